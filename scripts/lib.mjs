@@ -1,0 +1,124 @@
+// What the scripts share: where things are, how commands are run, and how a step knows that nothing changed.
+// Node's built-ins only, since scripts run before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The top of the repository. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A path in the repository. @param {...string} parts */
+export const at = (...parts) => join(root, ...parts);
+
+/** A problem that a person can act on: printed without a stack. */
+export class Problem extends Error {}
+
+/** The environment with our own tools first on the path: wasm-pack, wasm-bindgen, wasm-opt, vite, tsc. */
+export function toolEnv() {
+  const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
+  const path = [at('.tools', 'bin'), at('node_modules', '.bin'), process.env[key] ?? ''].join(delimiter);
+  return { ...process.env, [key]: path };
+}
+
+/**
+ * Runs a command at the top of the repository, its output going to ours. Returns its exit code.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv }} options
+ */
+export function run(command, args, { env = toolEnv() } = {}) {
+  const { status, signal, error } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit' });
+  if (error) throw new Problem(`cannot run ${command}: ${error.message}`);
+  if (signal) throw new Problem(`${command} was ended by ${signal}`);
+  return status ?? 1;
+}
+
+/**
+ * Runs a command that must succeed.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv }} options
+ */
+export function must(command, args, options = {}) {
+  const code = run(command, args, options);
+  if (code !== 0) throw new Problem(`${[command, ...args].join(' ')} failed with exit code ${code}`);
+}
+
+/**
+ * What a command prints, or undefined when it is missing or fails.
+ * @param {string} command
+ * @param {string[]} args
+ */
+export function ask(command, args) {
+  const { status, stdout } = spawnSync(command, args, { cwd: root, env: toolEnv(), encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** Runs a package's command line tool with this Node. @param {string} file @param {string[]} args */
+export const runBin = (file, args) => run(process.execPath, [at('node_modules', file), ...args]);
+
+/**
+ * All files under a file or folder, in a fixed order, as absolute paths; nothing when it does not exist.
+ * @param {string} path
+ * @param {(name: string, path: string) => boolean} keep says which files and folders count
+ * @returns {string[]}
+ */
+export function filesUnder(path, keep = () => true) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const child = join(path, entry.name);
+    if (!keep(entry.name, child)) return [];
+    return entry.isDirectory() ? filesUnder(child, keep) : [child];
+  });
+}
+
+/** A path as people write it: from the top of the repository, with forward slashes. @param {string} path */
+export const shown = (path) => relative(root, path).split(sep).join('/');
+
+/** A hash of files, names and contents, and of further texts. @param {string[]} files @param {string[]} texts */
+export function hashOf(files, texts = []) {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(`${text}\0`);
+  for (const file of files)
+    hash
+      .update(`${shown(file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+/**
+ * Makes `out` from inputs unless both are as the last time. The stamp says what they were: a changed input, and an
+ * output that somebody else wrote or damaged, are made anew.
+ * @param {{ name: string, stamp: string, inputs: string, out: string }} what inputs is their hash
+ * @param {() => void} make
+ */
+export function unlessUpToDate({ name, stamp, inputs, out }, make) {
+  const outputs = () => hashOf(filesUnder(out, (_, path) => path !== stamp));
+  const wanted = `${inputs} ${outputs()}`;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
+    console.log(`${name}: up to date`);
+    return;
+  }
+  make();
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, `${inputs} ${outputs()}`);
+}
+
+/** True when the module is the script that was started. @param {string} url its import.meta.url */
+export const isMain = (url) => process.argv[1] !== undefined && fileURLToPath(url) === process.argv[1];
+
+/** Runs a script's body and turns a Problem into a message and exit code 1. @param {() => void | Promise<void>} body */
+export async function main(body) {
+  try {
+    await body();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    console.error(`\nerror: ${error.message}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,146 @@
+// Installs what is missing, and says nothing when nothing is: npm packages, the WebAssembly target, wasm-pack and
+// wasm-bindgen, and with --browser a Chromium, with --checks rustfmt and clippy. Every other script begins here.
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromiumPath } from './browser.mjs';
+import { ask, at, isMain, main, must, Problem, root, run, toolEnv } from './lib.mjs';
+
+const WASM_PACK = '0.15.1';
+const TARGET = 'wasm32-unknown-unknown';
+
+/** @param {{ browser?: boolean, checks?: boolean }} options */
+export function setup({ browser = false, checks = false } = {}) {
+  npmPackages();
+  const sysroot = rust();
+  wasmTarget(sysroot);
+  if (checks) components(sysroot);
+  wasmTools();
+  if (browser) chromium();
+}
+
+/** Installs the npm packages when package-lock.json is not the one they were installed from. */
+function npmPackages() {
+  const lock = readFileSync(at('package-lock.json'));
+  const wanted = createHash('sha256')
+    .update(lock)
+    .update(process.platform)
+    .update(process.arch)
+    .digest('hex');
+  const stamp = at('node_modules', '.installed');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('setup: installing the npm packages of package-lock.json');
+  const args = ['ci', '--no-audit', '--no-fund'];
+  const npm = process.env.npm_execpath;
+  if (npm) must(process.execPath, [npm, ...args]);
+  else must('npm', args);
+  writeFileSync(stamp, wanted);
+}
+
+/** The folder of the Rust in use. */
+function rust() {
+  const sysroot = ask('rustc', ['--print', 'sysroot']);
+  if (sysroot === undefined || ask('cargo', ['--version']) === undefined) {
+    throw new Problem(
+      'Rust was not found: neither rustc nor cargo runs here.\n' +
+        'Install it with rustup (https://rustup.rs), open a new terminal, and try again.',
+    );
+  }
+  return sysroot;
+}
+
+/** @param {string} sysroot */
+function wasmTarget(sysroot) {
+  if (existsSync(join(sysroot, 'lib', 'rustlib', TARGET, 'lib'))) return;
+  console.log(`setup: adding Rust's target ${TARGET}`);
+  rustup(['target', 'add', TARGET], `the target ${TARGET}`);
+}
+
+/** @param {string} sysroot */
+function components(sysroot) {
+  const needed = { rustfmt: 'cargo-fmt', clippy: 'cargo-clippy' };
+  for (const [component, program] of Object.entries(needed)) {
+    const here = [program, `${program}.exe`].some((name) => existsSync(join(sysroot, 'bin', name)));
+    if (here || ask(program, ['--version']) !== undefined) continue;
+    console.log(`setup: adding Rust's component ${component}`);
+    rustup(['component', 'add', component], `the component ${component}`);
+  }
+}
+
+/** @param {string[]} args @param {string} what */
+function rustup(args, what) {
+  if (ask('rustup', ['--version']) === undefined) {
+    throw new Problem(
+      `This Rust lacks ${what}, and there is no rustup to add it.\nInstall it the way Rust was installed.`,
+    );
+  }
+  must('rustup', args);
+}
+
+/**
+ * Installs wasm-pack and wasm-bindgen into .tools unless the versions wanted are there or on the path.
+ * They are built without optimisation: they run for a moment, and this halves the wait.
+ */
+function wasmTools() {
+  // wasm-bindgen's tool and library must be of the very same version, so Cargo.lock decides.
+  const bindgen = lockedVersion('wasm-bindgen');
+  const missing = [
+    // wasm-bindgen-cli publishes no lock file that builds, so --locked is for wasm-pack alone.
+    { crate: 'wasm-bindgen-cli', program: 'wasm-bindgen', version: bindgen, args: [] },
+    { crate: 'wasm-pack', program: 'wasm-pack', version: WASM_PACK, args: ['--locked'] },
+  ].filter(({ program, version }) => ask(program, ['--version'])?.split(' ')[1] !== version);
+  const target = at('.tools', 'target');
+  const env = {
+    ...toolEnv(),
+    CARGO_TARGET_DIR: target,
+    CARGO_PROFILE_RELEASE_OPT_LEVEL: '0',
+    CARGO_PROFILE_RELEASE_LTO: 'off',
+    CARGO_PROFILE_RELEASE_CODEGEN_UNITS: '16',
+  };
+  for (const { crate, version, args } of missing) {
+    console.log(`setup: building ${crate} ${version} into .tools (once, about a minute)`);
+    must('cargo', ['install', '--root', at('.tools'), '--force', ...args, '--version', version, crate], {
+      env,
+    });
+  }
+  if (missing.length > 0) rmSync(target, { recursive: true, force: true });
+}
+
+/** The version of a crate in Cargo.lock. @param {string} crate */
+function lockedVersion(crate) {
+  const found = readFileSync(at('Cargo.lock'), 'utf8').match(
+    new RegExp(`name = "${crate}"\\r?\\nversion = "([^"]+)"`),
+  );
+  if (!found?.[1]) throw new Problem(`Cargo.lock in ${root} names no ${crate}`);
+  return found[1];
+}
+
+/** Finds a Chromium or, on Debian and its kin, installs one. */
+function chromium() {
+  if (chromiumPath() !== undefined) return;
+  const asked = process.env.TILERY_CHROMIUM;
+  if (asked) throw new Problem(`TILERY_CHROMIUM names ${asked}, which does not exist.`);
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
+  const apt =
+    ask('apt-get', ['--version']) !== undefined && (sudo.length === 0 || ask('sudo', ['-V']) !== undefined);
+  if (apt) {
+    console.log('setup: installing Chromium for the browser tests');
+    const env = { ...toolEnv(), DEBIAN_FRONTEND: 'noninteractive' };
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+      const [command, ...rest] = [...sudo, 'apt-get', '-qq', ...args];
+      if (command && run(command, rest, { env }) !== 0) break;
+    }
+  }
+  if (chromiumPath() === undefined) {
+    throw new Problem(
+      'The browser tests need Chromium or Chrome, and none was found.\n' +
+        'Install one, or set TILERY_CHROMIUM to its path. (npm test -- rust and npm test -- node do without.)',
+    );
+  }
+}
+
+if (isMain(import.meta.url)) {
+  await main(() =>
+    setup({ browser: process.argv.includes('--browser'), checks: process.argv.includes('--checks') }),
+  );
+}
