@@ -1,0 +1,26 @@
+// Builds the site into dist/: static files that work from any folder of any server.
+import { existsSync } from 'node:fs';
+import { at, filesUnder, hashOf, isMain, main, Problem, runBin, unlessUpToDate } from './lib.mjs';
+import { setup } from './setup.mjs';
+import { buildWasm } from './wasm.mjs';
+
+/** Bundles the page, unless nothing it is made of has changed. The wasm package must be there already. */
+export function buildSite() {
+  const inputs = hashOf(
+    ['www', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+      .flatMap((name) => filesUnder(at(name), (child) => child !== '.stamp'))
+      .filter(existsSync),
+  );
+  const stamp = at('.tools', 'dist.stamp');
+  unlessUpToDate({ name: 'dist', stamp, inputs, out: at('dist') }, () => {
+    if (runBin('vite/bin/vite.js', ['build']) !== 0) throw new Problem('vite could not build the site');
+  });
+}
+
+if (isMain(import.meta.url)) {
+  await main(() => {
+    setup();
+    buildWasm();
+    buildSite();
+  });
+}

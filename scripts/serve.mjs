@@ -1,0 +1,86 @@
+// A tiny static server for dist/, for tests and screenshots: under a sub-path, as on a host that gives a site one
+// folder of many, and without caching, so that a test always sees the latest build.
+import { createReadStream, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { at, isMain } from './lib.mjs';
+
+/** The sub-path. Odd on purpose: a page that knows its own address breaks here. */
+export const SUB_PATH = '/some/sub/path/';
+
+/** @type {Record<string, string>} */
+const TYPES = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * Serves a folder on this machine only. Port 0 takes a free one.
+ * @param {{ folder?: string, port?: number }} options
+ * @returns {Promise<{ url: string, close: () => Promise<void> }>}
+ */
+export function serve({ folder = at('dist'), port = 0 } = {}) {
+  const server = createServer((request, response) => {
+    const file = fileFor(folder, request.url ?? '/');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405).end();
+    if (file === undefined) {
+      return response.writeHead(404, { 'Content-Type': TYPES['.txt'] }).end(`nothing at ${request.url}\n`);
+    }
+    response.writeHead(200, {
+      'Content-Type': TYPES[extname(file.path)] ?? 'application/octet-stream',
+      'Content-Length': file.size,
+      'Cache-Control': 'no-store',
+    });
+    if (request.method === 'HEAD') return response.end();
+    return createReadStream(file.path)
+      .on('error', () => response.destroy())
+      .pipe(response);
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const address = server.address();
+      if (address === null || typeof address === 'string') return reject(new Error('no port'));
+      const close = () =>
+        /** @type {Promise<void>} */ (
+          new Promise((done) => {
+            server.close(() => done());
+            server.closeAllConnections();
+          })
+        );
+      return resolve({ url: `http://127.0.0.1:${address.port}${SUB_PATH}`, close });
+    });
+  });
+}
+
+/** @param {string} folder @param {string} url */
+function fileFor(folder, url) {
+  let path = '';
+  try {
+    path = decodeURIComponent(url.split(/[?#]/)[0] ?? '');
+  } catch {
+    return undefined;
+  }
+  if (!path.startsWith(SUB_PATH)) return undefined;
+  let file = normalize(join(folder, path.slice(SUB_PATH.length)));
+  if (file !== folder && !file.startsWith(folder.replace(/[\\/]?$/, sep))) return undefined;
+  if (path.endsWith('/')) file = join(file, 'index.html');
+  const found = statSync(file, { throwIfNoEntry: false });
+  return found?.isFile() ? { path: file, size: found.size } : undefined;
+}
+
+if (isMain(import.meta.url)) {
+  const { url } = await serve({ port: Number(process.argv[2] ?? 0) });
+  console.log(`dist/ is served at ${url}`);
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  // Every address is relative, so that the site works from any folder of any server.
+  base: './',
+  publicDir: 'www/public',
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    // Files stay files: an inlined picture is fetched by everybody and cannot be cached by itself.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  worker: { format: 'es' },
+});
