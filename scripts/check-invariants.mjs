@@ -1,0 +1,157 @@
+// The rules of ARCHITECTURE.md that a compiler does not keep: who may depend on whom, and what rules may not use.
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { at, filesUnder, isMain, main, Problem, shown } from './lib.mjs';
+
+/** Every crate that is not one of these is a game. */
+const SHARED = new Set(['kit', 'collection', 'web']);
+
+/** Crates that only crates/web may name, as Cargo and as Rust write them. */
+const JAVASCRIPT_CRATES = /\b(?:serde[-_])?(?:wasm[-_]bindgen|js[-_]sys|web[-_]sys|getrandom)\b/;
+
+/** Folders of www/ where a game may be named. */
+const MAY_NAME_GAMES = /^www\/(skins|locales|studio|pkg)\//;
+
+/** @typedef {(file: string, line: number, message: string) => void} Report */
+
+export function checkInvariants() {
+  /** @type {string[]} */
+  const faults = [];
+  /** @type {Report} */
+  const report = (file, line, message) => faults.push(`${shown(file)}:${line}: ${message}`);
+
+  const crates = readdirSync(at('crates'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+  const games = crates.filter((name) => !SHARED.has(name));
+  for (const crate of crates) {
+    checkManifest(crate, games.includes(crate), report);
+    for (const file of filesUnder(at('crates', crate), (name) => name !== 'target')) {
+      if (file.endsWith('.rs')) checkRust(file, crate, games.includes(crate), report);
+    }
+  }
+  // The template has no page, and its name is an HTML element's.
+  checkPage(
+    games.filter((name) => name !== 'template'),
+    report,
+  );
+
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) throw new Problem(`${faults.length} breach(es) of the architecture`);
+  console.log(`invariants hold: ${crates.length} crates, ${games.length} of them games`);
+}
+
+/** @param {string} crate @param {boolean} isGame @param {Report} report */
+function checkManifest(crate, isGame, report) {
+  const file = at('crates', crate, 'Cargo.toml');
+  let table = '';
+  readFileSync(file, 'utf8')
+    .split('\n')
+    .forEach((text, index) => {
+      table = text.match(/^\s*\[+([^\]]+)\]/)?.[1] ?? table;
+      if (!/dependencies/.test(table)) return;
+      // `[dependencies.name]` has the name in the table's head.
+      const name =
+        text.match(/^\s*\[+[^\]]*dependencies\.([\w-]+)/)?.[1] ?? text.match(/^\s*([\w-]+)\s*[.=]/)?.[1];
+      if (name === undefined) return;
+      const ours = name.startsWith('tilery-') || /\bpath\s*=/.test(text);
+      if (isGame && ours && name !== 'tilery-kit') {
+        report(file, index + 1, `a game depends on ${name}; of our crates it may use tilery-kit only`);
+      }
+      if (crate === 'kit' && ours)
+        report(file, index + 1, `kit depends on ${name}; it may use none of our crates`);
+      if (crate !== 'web' && JAVASCRIPT_CRATES.test(name)) {
+        report(file, index + 1, `${name} belongs to crates/web, the only crate that knows JavaScript`);
+      }
+    });
+}
+
+/** @param {string} file @param {string} crate @param {boolean} isGame @param {Report} report */
+function checkRust(file, crate, isGame, report) {
+  const source = readFileSync(file, 'utf8');
+  const code = withoutTests(withoutText(source));
+  const inSource = shown(file).startsWith(`crates/${crate}/src/`) && !/\/tests(\/|\.rs$)/.test(shown(file));
+  code.split('\n').forEach((text, index) => {
+    /** @param {RegExp} pattern @param {(found: string) => string} message */
+    const refuse = (pattern, message) => {
+      const found = text.match(pattern)?.[0];
+      if (found) report(file, index + 1, message(found));
+    };
+    if (crate !== 'web') {
+      refuse(
+        JAVASCRIPT_CRATES,
+        (found) => `${found} belongs to crates/web, the only crate that knows JavaScript`,
+      );
+    }
+    if ((isGame || crate === 'kit') && inSource) {
+      refuse(
+        /\bstd::time\b|\bSystemTime\b|\bInstant\b/,
+        (found) => `${found}: rules know no clock; time is a move`,
+      );
+      refuse(/\bstatic\s+mut\b|\bthread_local!/, (found) => `${found}: rules keep no global state`);
+      refuse(
+        /\bthread_rng\b|\bfrom_os_rng\b|\bOsRng\b|\bRandomState\b/,
+        (found) => `${found}: chance lives in the board`,
+      );
+    }
+    if (isGame && basename(file) === 'board.rs') {
+      refuse(/\bf32\b|\bf64\b/, (found) => `${found}: a board holds no floating point`);
+    }
+  });
+}
+
+/** @param {string[]} games @param {Report} report */
+function checkPage(games, report) {
+  const pattern = new RegExp(games.join('|'), 'gi');
+  for (const file of filesUnder(at('www'))) {
+    if (MAY_NAME_GAMES.test(shown(file)) || !/\.(ts|js|mjs|css|html|json|svg|webmanifest)$/.test(file))
+      continue;
+    if (games.some((game) => basename(file).split(/\W/).includes(game))) {
+      report(file, 1, 'the file is named after a game; it belongs in skins/, locales/ or studio/');
+    }
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .forEach((text, index) => {
+        for (const found of text.matchAll(pattern)) {
+          if (!isWord(text, found.index, found[0])) continue;
+          report(file, index + 1, `"${found[0]}" names a game; only skins/, locales/ and studio/ may`);
+        }
+      });
+  }
+}
+
+/** Whether a name stands alone or as a word of camelCase: `tilt`, `tiltSkin`, `openTilt`, but not `tilted`. */
+/** @param {string} text @param {number} start @param {string} name */
+function isWord(text, start, name) {
+  const before = text[start - 1] ?? '';
+  const after = text[start + name.length] ?? '';
+  const begins = !/[a-z]/i.test(before) || (/[a-z]/.test(before) && /[A-Z]/.test(name[0] ?? ''));
+  return begins && !/[a-z]/.test(after);
+}
+
+/** Rust with comments, strings and characters blanked, line by line as it was. @param {string} source */
+function withoutText(source) {
+  const token =
+    /\/\/[^\n]*|\/\*[\s\S]*?\*\/|\bb?r(#*)"[\s\S]*?"\1|"(?:\\[\s\S]|[^"\\])*"|'(?:\\(?:u\{[^}]*\}|x..|.)|[^'\\\n])'/g;
+  return source.replace(token, (found) => found.replace(/[^\n]/g, ' '));
+}
+
+/** Rust with what follows `#[cfg(test)]` blanked, up to the end of its block or statement. @param {string} code */
+function withoutTests(code) {
+  let result = code;
+  for (let start = result.indexOf('#[cfg(test)]'); start >= 0; start = result.indexOf('#[cfg(test)]')) {
+    let depth = 0;
+    let end = start;
+    for (; end < result.length; end += 1) {
+      const here = result[end];
+      if (here === '{') depth += 1;
+      else if (here === '}') depth -= 1;
+      if ((here === '}' && depth === 0) || (here === ';' && depth === 0)) break;
+    }
+    const part = result.slice(start, end + 1);
+    result = result.slice(0, start) + part.replace(/[^\n]/g, ' ') + result.slice(end + 1);
+  }
+  return result;
+}
+
+if (isMain(import.meta.url)) await main(checkInvariants);
