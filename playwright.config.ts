@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './scripts/browser.mjs';
+
+export default defineConfig({
+  testDir: 'tests/web',
+  outputDir: 'tests/web/results',
+  globalSetup: './tests/web/server.ts',
+  // Two browsers are what a small machine bears; the time limits leave room for one that is busy elsewhere.
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // A test that passes now and then is a fault to find, not to repeat until it passes.
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    launchOptions: launchOptions(),
+    actionTimeout: 10_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+  },
+  projects: [
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+    },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+  ],
+});

@@ -1,0 +1,130 @@
+// What every browser test begins with: `import { expect, state, test } from './fixtures'`.
+//
+// A test fails by itself on a console error, an uncaught exception, or a request to another origin. A test that
+// provokes one says so first: `guard.allow(/net::ERR_INTERNET_DISCONNECTED/)`.
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Hand, mouse, touch } from './hands';
+
+export type { BrowserContext, Hand, Page };
+export { expect, mouse, touch };
+
+/** Collects what a page must not do, in any context it is told to watch. */
+export class Guard {
+  readonly #faults: string[] = [];
+  readonly #allowed: RegExp[] = [];
+  readonly #origin: string;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** Lets faults pass whose text matches; give the narrowest pattern that does. */
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern);
+  }
+
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      this.#faults.push(`console error: ${message.text()} (${message.location().url})`);
+    });
+    context.on('weberror', (failure) => {
+      this.#faults.push(`uncaught: ${failure.error().stack ?? failure.error().message}`);
+    });
+    context.on('request', (request) => this.#checkOrigin(request.url()));
+    context.on('page', (page) => page.on('websocket', (socket) => this.#checkOrigin(socket.url())));
+  }
+
+  /** What went wrong so far, without what was allowed. */
+  faults(): string[] {
+    return this.#faults.filter((fault) => !this.#allowed.some((pattern) => pattern.test(fault)));
+  }
+
+  #checkOrigin(url: string): void {
+    const { protocol, origin } = new URL(url);
+    if (['data:', 'blob:', 'about:'].includes(protocol) || origin === this.#origin) return;
+    this.#faults.push(`request to another origin: ${url}`);
+  }
+}
+
+interface Fixtures {
+  guard: Guard;
+  /** The hand that fits the project: a finger on the phone, a mouse on the desktop. */
+  hand: Hand;
+  /** A page of somebody else, with nothing stored: for links that are shared. */
+  stranger: Page;
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  baseURL: async ({}, use) => use(process.env.TILERY_URL),
+
+  guard: [
+    async ({ baseURL, context }, use) => {
+      const guard = new Guard(new URL(baseURL ?? '').origin);
+      guard.watch(context);
+      await use(guard);
+      expect(guard.faults(), 'what the page must not do').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  hand: async ({ hasTouch }, use) => use(hasTouch ? touch : mouse),
+
+  stranger: async ({ browser, contextOptions, guard, viewport, hasTouch, isMobile, baseURL }, use) => {
+    const options = { ...contextOptions, viewport, hasTouch, isMobile };
+    const context = await browser.newContext(baseURL === undefined ? options : { ...options, baseURL });
+    guard.watch(context);
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+/** The game on the page, as its session tells it. */
+export interface State {
+  id: string | undefined;
+  position: string;
+  moves: string[];
+  legal: string[];
+  status: { state: 'playing' | 'won' | 'lost'; over: boolean; reason: string | null };
+  figures: Record<string, number>;
+}
+
+/** The part of the wasm session that tests read; the page exposes it as `window.tilery.session`. */
+interface Session {
+  id(): string | undefined;
+  position(): string;
+  moves(): string[];
+  legal(): string[];
+  status(): State['status'];
+  figures(): State['figures'];
+  play(move: string): unknown;
+}
+
+declare global {
+  interface Window {
+    tilery?: { session?: Session };
+  }
+}
+
+/** Waits until a game is on the page. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.tilery?.session !== undefined);
+}
+
+/** The state of the game on the page, once there is one. */
+export async function state(page: Page): Promise<State> {
+  await ready(page);
+  return page.evaluate(() => {
+    const session = window.tilery?.session;
+    if (session === undefined) throw new Error('no session');
+    return {
+      id: session.id(),
+      position: session.position(),
+      moves: session.moves(),
+      legal: session.legal(),
+      status: session.status(),
+      figures: session.figures(),
+    };
+  });
+}

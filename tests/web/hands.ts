@@ -1,0 +1,99 @@
+// A finger and a mouse with the same gestures. The finger sends real touch events through the browser's input
+// pipeline, so that scrolling, text selection and the browser's own gestures get in the way as they would on a phone.
+import type { CDPSession, Page } from '@playwright/test';
+
+/** A place in the viewport, in CSS pixels. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface SwipeOptions {
+  /** How long the whole gesture takes, in milliseconds. */
+  ms?: number;
+  /** How many moves lie between the two ends. */
+  steps?: number;
+  /** How long the pointer rests at the end before it lifts, in milliseconds. */
+  rest?: number;
+}
+
+export interface Hand {
+  tap(page: Page, at: Point): Promise<void>;
+  /** Presses, moves in a straight line, and lifts. */
+  swipe(page: Page, from: Point, to: Point, options?: SwipeOptions): Promise<void>;
+  /** Presses, and stays for so many milliseconds. */
+  longPress(page: Page, at: Point, ms?: number): Promise<void>;
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The points of a straight line after its first, the last included. */
+function line(from: Point, to: Point, steps: number): Point[] {
+  return Array.from({ length: steps }, (_, index) => {
+    const part = (index + 1) / steps;
+    return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+  });
+}
+
+async function withTouch(page: Page, body: (send: Send) => Promise<void>): Promise<void> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  try {
+    await body(async (type, point) => {
+      const touchPoints =
+        point === undefined ? [] : [{ ...point, id: 1, radiusX: 4, radiusY: 4, force: 0.5 }];
+      await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    });
+  } finally {
+    await session.detach();
+  }
+}
+
+type Send = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', point?: Point) => Promise<void>;
+
+export const touch: Hand = {
+  tap: (page, at) =>
+    withTouch(page, async (send) => {
+      await send('touchStart', at);
+      await send('touchEnd');
+    }),
+
+  swipe: (page, from, to, { ms = 100, steps = 6, rest = 0 } = {}) =>
+    withTouch(page, async (send) => {
+      await send('touchStart', from);
+      for (const point of line(from, to, steps)) {
+        await pause(ms / steps);
+        await send('touchMove', point);
+      }
+      await pause(rest);
+      await send('touchEnd');
+    }),
+
+  longPress: (page, at, ms = 700) =>
+    withTouch(page, async (send) => {
+      await send('touchStart', at);
+      await pause(ms);
+      await send('touchEnd');
+    }),
+};
+
+export const mouse: Hand = {
+  tap: (page, at) => page.mouse.click(at.x, at.y),
+
+  swipe: async (page, from, to, { ms = 100, steps = 6, rest = 0 } = {}) => {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    for (const point of line(from, to, steps)) {
+      await pause(ms / steps);
+      await page.mouse.move(point.x, point.y);
+    }
+    await pause(rest);
+    await page.mouse.up();
+  },
+
+  longPress: async (page, at, ms = 700) => {
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    await pause(ms);
+    await page.mouse.up();
+  },
+};

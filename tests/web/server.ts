@@ -1,0 +1,11 @@
+// Serves dist/ while the browser tests run, on a free port, so that several runs on one machine do not meet.
+import { existsSync } from 'node:fs';
+import { at } from '../../scripts/lib.mjs';
+import { serve } from '../../scripts/serve.mjs';
+
+export default async function start() {
+  if (!existsSync(at('dist', 'index.html'))) throw new Error('there is no dist/: run `npm run build` first');
+  const { url, close } = await serve();
+  process.env.TILERY_URL = url;
+  return close;
+}

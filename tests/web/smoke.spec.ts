@@ -1,0 +1,28 @@
+// The page opens: everything is fetched, nothing complains, and the first visit is light.
+import { BUDGET } from '../../scripts/budget.mjs';
+import { weigh } from '../../scripts/check-size.mjs';
+import { at } from '../../scripts/lib.mjs';
+import { SUB_PATH } from '../../scripts/serve.mjs';
+import { expect, test } from './fixtures';
+
+test('the page opens without a complaint', async ({ page }) => {
+  await page.goto('./');
+  await expect(page).toHaveTitle(/Tilery/);
+  await page.waitForLoadState('networkidle');
+});
+
+test('the first visit is within its budget', async ({ page }) => {
+  const fetched = new Set<string>();
+  page.on('response', (response) => {
+    const { protocol, pathname } = new URL(response.url());
+    // What a service worker stores for later, it fetches once the page is there.
+    if (!protocol.startsWith('http') || response.request().serviceWorker() !== null) return;
+    const file = pathname.slice(SUB_PATH.length);
+    fetched.add(file === '' ? 'index.html' : file);
+  });
+  await page.goto('./');
+  await page.waitForLoadState('networkidle');
+  const weights = [...fetched].map((file) => ({ file, bytes: weigh(at('dist', file)) }));
+  const total = weights.reduce((sum, { bytes }) => sum + bytes, 0);
+  expect(total, JSON.stringify(weights, null, 2)).toBeLessThanOrEqual(BUDGET.firstLoad);
+});
