@@ -1,0 +1,44 @@
+// Runs the benchmarks: each crate's own (criterion, crates/*/benches), then the files of tests/bench, which print a
+// table each and may load the wasm package with the feature `bench`, whose folder they find in BENCH_PACKAGE.
+//
+//   npm run bench                    everything
+//   npm run bench -- tilt            only crates and files whose name holds "tilt"
+import { existsSync, readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+import { at, filesUnder, main, must, run, shown, toolEnv } from './lib.mjs';
+import { setup } from './setup.mjs';
+import { buildBenchWasm, buildWasm } from './wasm.mjs';
+
+/** Short runs: figures steady to some percent, in seconds. */
+const CRITERION = ['--warm-up-time', '0.5', '--measurement-time', '2', '--sample-size', '20', '--noplot'];
+
+await main(() => {
+  const filter = process.argv[2] ?? '';
+  setup();
+  const crates = readdirSync(at('crates'))
+    .filter((crate) => existsSync(at('crates', crate, 'benches')) && crate.includes(filter))
+    .flatMap((crate) => filesUnder(at('crates', crate, 'benches')).map((file) => ({ crate, file })))
+    .filter(({ file }) => file.endsWith('.rs'));
+  const scripts = filesUnder(at('tests', 'bench')).filter(
+    (file) => file.endsWith('.bench.mjs') && basename(file).includes(filter),
+  );
+  if (crates.length + scripts.length === 0) {
+    console.log(
+      `no benchmarks${filter && ` named ${filter}`}: they are crates/*/benches/*.rs and tests/bench/*.bench.mjs`,
+    );
+    return;
+  }
+  for (const { crate, file } of crates) {
+    const name = basename(file, '.rs');
+    console.log(`\n── ${crate}: ${name}, native`);
+    must('cargo', ['bench', '-p', `tilery-${crate}`, '--bench', name, '--', ...CRITERION]);
+  }
+  if (scripts.length === 0) return;
+  buildWasm();
+  const folder = buildBenchWasm();
+  const env = { ...toolEnv(), ...(folder === undefined ? {} : { BENCH_PACKAGE: folder }) };
+  for (const file of scripts) {
+    console.log(`\n── ${shown(file)}`);
+    if (run(process.execPath, [file], { env }) !== 0) process.exitCode = 1;
+  }
+});
