@@ -48,11 +48,18 @@ async function withTouch(page: Page, body: (send: Send) => Promise<void>): Promi
   }
 }
 
+/** When a finger last swiped on a page. */
+const swiped = new WeakMap<Page, number>();
+
+/** How long after a flick the browser takes a tap as "stop scrolling" and sends no click, in milliseconds. */
+const FLING = 500;
+
 type Send = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', point?: Point) => Promise<void>;
 
 export const touch: Hand = {
   tap: (page, at) =>
     withTouch(page, async (send) => {
+      await pause((swiped.get(page) ?? Number.NEGATIVE_INFINITY) + FLING - performance.now());
       await send('touchStart', at);
       await send('touchEnd');
     }),
@@ -66,8 +73,10 @@ export const touch: Hand = {
       }
       await pause(rest);
       await send('touchEnd');
+      swiped.set(page, performance.now());
     }),
 
+  // The page's own timers see it; the browser's context menu does not open for touches that are sent.
   longPress: (page, at, ms = 700) =>
     withTouch(page, async (send) => {
       await send('touchStart', at);
