@@ -1,1 +1,61 @@
-//! In preparation.
+//! The catalogue: the only list of games in Rust.
+
+use tilery_kit::save::{self, Origin, Save};
+use tilery_kit::text::Mark;
+use tilery_kit::{AnyGame, AnySession, Entry, Reader, TextError};
+
+/// The games, in the order in which players see them.
+pub const GAMES: &[&dyn AnyGame] = &[
+    &Entry::<tilery_tilt::Tilt>::NEW,
+    #[cfg(feature = "template")]
+    &Entry::<tilery_template::Template>::NEW,
+];
+
+/// The game of that name.
+///
+/// # Errors
+/// When there is none; the error lists all names.
+pub fn game(id: &str) -> Result<&'static dyn AnyGame, TextError> {
+    let mut reader = Reader::new(id);
+    let game = game_at(&mut reader)?;
+    reader.end()?;
+    Ok(game)
+}
+
+/// Loads a save, a game id or a bare position of any game.
+///
+/// # Errors
+/// When the text is none of these; the error says where and what was expected.
+pub fn load(text: &str) -> Result<Box<dyn AnySession>, TextError> {
+    if text.split_whitespace().next() == Some(save::HEADER) {
+        let save = Save::parse(text)?;
+        let (Origin::Deal(origin) | Origin::Position(origin)) = &save.origin;
+        return open(origin, save.origin_mark, Some(&save));
+    }
+    open(text.trim_end(), Mark::START, None)
+}
+
+fn open(text: &str, at: Mark, save: Option<&Save>) -> Result<Box<dyn AnySession>, TextError> {
+    if let Some(game) = document_of(text) {
+        return game.open(text, at, save);
+    }
+    let mut reader = Reader::at(text, at);
+    let game = game_at(&mut reader)?;
+    reader.expect(":")?;
+    game.open(reader.rest(), reader.mark(), save)
+}
+
+/// The game whose documents begin as the text does.
+fn document_of(text: &str) -> Option<&'static dyn AnyGame> {
+    let word = text.split_whitespace().next()?;
+    GAMES.iter().copied().find(|game| game.info().header == Some(word))
+}
+
+fn game_at(reader: &mut Reader<'_>) -> Result<&'static dyn AnyGame, TextError> {
+    let from = reader.clone();
+    let id = reader.take_while(|c| c.is_ascii_lowercase());
+    GAMES.iter().copied().find(|game| game.info().id == id).ok_or_else(|| {
+        let ids: Vec<&str> = GAMES.iter().map(|game| game.info().id).collect();
+        from.error(format!("a game ({})", ids.join(", ")))
+    })
+}

@@ -1,1 +1,53 @@
-//! In preparation.
+//! What all games of Tilery share.
+//!
+//! A game is a [`Game`]: rules on a board, without pixels, clock, storage or hidden randomness. A
+//! [`Session`] gives every game history, saving, replay and time. A [`Film`] carries what is to be
+//! seen to a painter that draws every game without knowing which one it is.
+//!
+//! | module | what it holds |
+//! | --- | --- |
+//! | [`game`] | the contract between a game and everything else |
+//! | [`session`] | one run of a game: moves, undo, redo, seek, clock, film |
+//! | [`save`] | the text of a save |
+//! | [`scene`] | sprites, labels and cues in board units; films packed for the painter |
+//! | [`reel`] | the boards that a move passes through, and what is told of it |
+//! | [`grid`] | cells, directions, rectangular boards |
+//! | [`text`] | the reader and the one error type of all notation |
+//! | [`rng`] | the seeded, value-stable generator that lives in a board |
+//! | [`key`] | what keeps a piece the same piece from one board to the next |
+//! | [`score`] | tables of the best results |
+//! | [`laws`] | what must hold for every game, as property tests |
+
+pub mod budget;
+pub mod game;
+pub mod grid;
+pub mod key;
+pub mod reel;
+pub mod rng;
+pub mod save;
+pub mod say;
+pub mod scene;
+pub mod score;
+pub mod session;
+pub mod text;
+
+#[cfg(any(test, feature = "laws"))]
+pub mod laws;
+#[cfg(any(test, feature = "laws"))]
+#[doc(hidden)]
+pub use proptest;
+
+pub use budget::Budget;
+pub use game::{
+    Action, Fact, FactKind, Field, FieldKind, Figures, Game, Hint, Illegal, Info, Input, Layout, Notation,
+    Past, Phase, Preset, Rating, Record, Reply, Role, State, Status,
+};
+pub use grid::{Cell, Dir, Grid};
+pub use key::{Aside, Key, Keys};
+pub use reel::Reel;
+pub use rng::Rng;
+pub use say::{Arg, Say};
+pub use scene::{Film, Ghost, Label, Point, Rect, Scene, Sprite};
+pub use score::{Order, Table};
+pub use session::{AnyGame, AnyHint, AnySession, Changed, Entry, PlayError, Session};
+pub use text::{Reader, TextError};

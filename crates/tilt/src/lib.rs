@@ -1,1 +1,182 @@
-//! In preparation.
+//! Tilt: the 2048 family on boards from 2x2 to 8x8, also oblong.
+//!
+//! Tilting slides every tile as far as it goes. Two tiles of equal value that meet merge into one of double value; a tile
+//! made by a merge does not merge again in that tilt, and of three or more in a row the leading ones in the direction of
+//! motion merge first. Each merge adds the value made to the score. After a move one tile appears in an empty cell, a 2 in
+//! nine of ten cases, else a 4. A tilt that changes nothing is no move. Whoever reaches the goal has won and may play on.
+
+mod board;
+mod draw;
+mod hint;
+mod input;
+mod notation;
+
+use tilery_kit::{
+    Budget, Dir, Fact, FactKind, Field, FieldKind, Figures, Game, Hint, Illegal, Info, Input, Layout, Order,
+    Past, Preset, Rating, Reader, Record, Reel, Reply, Rng, Role, Say, Scene, State, Status, TextError,
+};
+
+pub use board::{Board, MAX_POWER, Tile};
+pub use input::Ui;
+pub use notation::Params;
+
+/// The game.
+#[derive(Debug)]
+pub enum Tilt {}
+
+impl Game for Tilt {
+    const INFO: Info = Info {
+        id: "tilt",
+        roles: &[
+            Role::new("ground", 1),
+            Role::new("slot", 1),
+            Role::new("tile", MAX_POWER as u16 + 1),
+            Role::new("arrow", 1),
+        ],
+        sentences: &[
+            "tilt-empty",
+            "tilt-tile",
+            "tilt-merged",
+            "tilt-slid",
+            "tilt-spawned",
+            "tilt-score",
+            "tilt-stuck",
+            "tilt-full",
+            "tilt-goal",
+        ],
+        actions: &[],
+        records: &[Record { figure: "score", order: Order::Higher, won_only: false }],
+        facts: &[
+            Fact { id: "best-tile", kind: FactKind::Spread },
+            Fact { id: "score", kind: FactKind::Best },
+            Fact { id: "moves", kind: FactKind::Sum },
+        ],
+        header: None,
+        hints: true,
+        autoplay: true,
+    };
+
+    type Params = Params;
+    type Board = Board;
+    type Move = Dir;
+    type Ui = Ui;
+    type Mind = hint::Mind;
+
+    fn presets() -> Vec<Preset> {
+        ["4x4", "3x3", "5x5", "6x6", "8x8"]
+            .map(|params| Preset { params: params.to_owned(), group: None })
+            .to_vec()
+    }
+
+    fn form(params: &Params) -> Vec<Field> {
+        let side = FieldKind::Range { min: 2, max: 8, step: 1 };
+        let goal = if params.has_own_goal() { params.goal().to_string() } else { notation::AUTO.to_owned() };
+        vec![
+            Field { id: "cols", kind: side.clone(), value: params.cols().to_string() },
+            Field { id: "rows", kind: side, value: params.rows().to_string() },
+            Field { id: "goal", kind: FieldKind::Choice(params.goals()), value: goal },
+        ]
+    }
+
+    fn set(params: &Params, field: &str, value: &str) -> Result<Params, TextError> {
+        match field {
+            "cols" => params.with_size(value, &params.rows().to_string()),
+            "rows" => params.with_size(&params.cols().to_string(), value),
+            "goal" => params.with_goal(value),
+            _ => Err(Reader::new(field).error("`cols`, `rows` or `goal`")),
+        }
+    }
+
+    fn deal(params: &Params, rng: Rng) -> Board {
+        Board::deal(params, rng)
+    }
+
+    fn parse(params: &Params, text: &str) -> Result<Board, TextError> {
+        notation::parse_board(params, text)
+    }
+
+    fn print(_: &Params, board: &Board, out: &mut String) {
+        notation::print_board(board, out);
+    }
+
+    fn moves(_: &Params, board: &Board) -> impl Iterator<Item = Dir> {
+        Dir::ALL.into_iter().filter(|&dir| board.can_tilt(dir))
+    }
+
+    fn play(_: &Params, board: &mut Board, dir: &Dir, reel: &mut Reel<Board>) -> Result<(), Illegal> {
+        if board.tilt(*dir, reel) { Ok(()) } else { Err(refusal(board, *dir)) }
+    }
+
+    fn status(params: &Params, board: &Board) -> Status {
+        let over = !Dir::ALL.into_iter().any(|dir| board.can_tilt(dir));
+        match (board.best() >= params.goal_power(), over) {
+            (true, false) => Status::won(false, "tilt-goal"),
+            (true, true) => Status { state: State::Won, over: true, reason: Some("tilt-full") },
+            (false, false) => Status::PLAYING,
+            (false, true) => Status::lost("tilt-full"),
+        }
+    }
+
+    fn figures(params: &Params, board: &Board) -> Figures {
+        Figures::default()
+            .with("score", i64::try_from(board.score()).unwrap_or(i64::MAX))
+            .with("best", board::value(board.best()))
+            .with("goal", params.goal())
+    }
+
+    fn input(_: &Params, board: &Board, _: &mut Ui, input: Input<'_>, _: Layout) -> Reply<Dir> {
+        match input::direction(input) {
+            Some(dir) if board.can_tilt(dir) => Reply::play(dir),
+            Some(dir) => Reply::Refused(refusal(board, dir)),
+            None => Reply::Ignored,
+        }
+    }
+
+    fn draw(_: &Params, board: &Board, ui: &Ui, _: Layout, scene: &mut Scene) {
+        draw::draw(board, ui, scene);
+    }
+
+    fn settle(_: &Params, _: &Board, ui: &mut Ui) {
+        ui.suggested = None;
+    }
+
+    fn hint(
+        _: &Params,
+        board: &Board,
+        _: Past<'_, Self>,
+        mind: &mut hint::Mind,
+        budget: &mut Budget<'_>,
+    ) -> Option<Hint<Dir>> {
+        hint::best(board, mind, budget).map(|dir| Hint { mv: dir, line: vec![dir] })
+    }
+
+    fn rate(
+        _: &Params,
+        board: &Board,
+        mind: &mut hint::Mind,
+        budget: &mut Budget<'_>,
+    ) -> Option<Vec<Rating<Dir>>> {
+        Some(hint::rate(board, mind, budget))
+    }
+
+    fn suggest(_: &Params, board: &Board, ui: &mut Ui, dir: &Dir) {
+        ui.suggested = board.can_tilt(*dir).then_some(*dir);
+    }
+
+    fn facts(_: &Params, board: &Board) -> Vec<(&'static str, i64)> {
+        vec![
+            ("best-tile", board::value(board.best())),
+            ("score", i64::try_from(board.score()).unwrap_or(i64::MAX)),
+        ]
+    }
+}
+
+/// Why a tilt is refused: nothing moves that way, or nothing moves at all.
+fn refusal(board: &Board, dir: Dir) -> Illegal {
+    if Dir::ALL.into_iter().any(|other| board.can_tilt(other)) {
+        let say = Say::new("tilt-stuck").with("dir", dir.name());
+        Illegal { say, reason: format!("a tilt {dir} moves nothing") }
+    } else {
+        Illegal::new("tilt-full", "the board is full and no tilt is left")
+    }
+}

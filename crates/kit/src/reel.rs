@@ -1,0 +1,170 @@
+//! The boards that a move passes through, and what is told of it.
+//!
+//! A cascade is a few ordinary boards in a row. [`crate::Game::play`] puts the boards in between on the
+//! reel, each with the cues that lead to it; the session draws them all with the game's own `draw`.
+
+use crate::key::Key;
+use crate::say::Say;
+use crate::scene::{Cue, Ghost};
+
+/// A board on the way, how it is reached, and how long that takes.
+#[derive(Debug, Clone)]
+pub struct Step<B> {
+    /// The board at the end of the step.
+    pub board: B,
+    /// What enters and exits on the way.
+    pub cues: Vec<Cue>,
+    /// Milliseconds at normal speed.
+    pub length: u16,
+    /// What is heard at the start of the step.
+    pub sound: Option<&'static str>,
+}
+
+/// What a move leaves behind beside the new board: the film and the sentences. A silent reel keeps nothing
+/// and costs nothing; it serves replays, searches and tests.
+#[derive(Debug, Clone)]
+pub struct Reel<B> {
+    is_silent: bool,
+    steps: Vec<Step<B>>,
+    cues: Vec<Cue>,
+    length: u16,
+    sound: Option<&'static str>,
+    said: Vec<Say>,
+}
+
+impl<B: Clone> Reel<B> {
+    /// How long the last step takes when the game does not say, in milliseconds.
+    pub const LENGTH: u16 = 120;
+
+    /// A reel that keeps what it is given.
+    pub fn new() -> Self {
+        Self {
+            is_silent: false,
+            steps: Vec::new(),
+            cues: Vec::new(),
+            length: Self::LENGTH,
+            sound: None,
+            said: Vec::new(),
+        }
+    }
+
+    /// A reel that keeps nothing.
+    pub fn silent() -> Self {
+        Self { is_silent: true, ..Self::new() }
+    }
+
+    /// Whether nothing is kept, so that a game need not prepare it.
+    pub fn is_silent(&self) -> bool {
+        self.is_silent
+    }
+
+    /// The piece comes into being in the board that ends this step.
+    pub fn enter(&mut self, key: Key, from: Ghost) {
+        if !self.is_silent {
+            self.cues.push(Cue { key, enters: true, ghost: from });
+        }
+    }
+
+    /// The piece, seen at the beginning of this step, is gone at its end (or has entered again elsewhere).
+    pub fn exit(&mut self, key: Key, to: Ghost) {
+        if !self.is_silent {
+            self.cues.push(Cue { key, enters: false, ghost: to });
+        }
+    }
+
+    /// What is heard at the start of this step.
+    pub fn sound(&mut self, name: &'static str) {
+        self.sound = Some(name);
+    }
+
+    /// How long this step takes, in milliseconds at normal speed.
+    pub fn length(&mut self, length: u16) {
+        self.length = length;
+    }
+
+    /// Ends this step with a board on the way; the next one begins. The board after the move needs no call:
+    /// it ends the last step.
+    pub fn step(&mut self, board: &B) {
+        if !self.is_silent {
+            let cues = std::mem::take(&mut self.cues);
+            self.steps.push(Step {
+                board: board.clone(),
+                cues,
+                length: self.length,
+                sound: self.sound.take(),
+            });
+        }
+        self.length = Self::LENGTH;
+    }
+
+    /// Tells the player something.
+    pub fn say(&mut self, sentence: Say) {
+        if !self.is_silent {
+            self.said.push(sentence);
+        }
+    }
+
+    /// As [`Reel::say`], with a sentence that is only made when somebody listens.
+    pub fn tell(&mut self, sentence: impl FnOnce() -> Say) {
+        if !self.is_silent {
+            self.said.push(sentence());
+        }
+    }
+
+    /// The steps, the last of them ending with `board`, and the sentences.
+    pub fn finish(mut self, board: &B) -> (Vec<Step<B>>, Vec<Say>) {
+        self.step(board);
+        (self.steps, self.said)
+    }
+}
+
+impl<B: Clone> Default for Reel<B> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// The same steps backwards: from the board that they end with to `start`, with entering and exiting exchanged.
+pub fn reversed<B>(start: B, steps: Vec<Step<B>>) -> Vec<Step<B>> {
+    let mut before = start;
+    let mut back: Vec<Step<B>> = steps
+        .into_iter()
+        .map(|mut step| {
+            std::mem::swap(&mut before, &mut step.board);
+            step.cues.iter_mut().for_each(|cue| cue.enters = !cue.enters);
+            step.sound = None;
+            step
+        })
+        .collect();
+    back.reverse();
+    back
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reel_reversed_shows_the_same_boards_backwards() {
+        let mut reel = Reel::new();
+        reel.enter(Key::fixed(1), Ghost::POP);
+        reel.length(70);
+        reel.step(&'b');
+        reel.exit(Key::fixed(2), Ghost::FADE);
+        let (steps, _) = reel.finish(&'c');
+        assert_eq!(steps.iter().map(|s| (s.board, s.length)).collect::<Vec<_>>(), [('b', 70), ('c', 120)]);
+        let back = reversed('a', steps);
+        assert_eq!(back.iter().map(|s| (s.board, s.length)).collect::<Vec<_>>(), [('b', 120), ('a', 70)]);
+        assert!(back[0].cues[0].enters, "what exited at last enters at first");
+        assert!(!back[1].cues[0].enters);
+    }
+
+    #[test]
+    fn a_silent_reel_keeps_nothing() {
+        let mut reel = Reel::silent();
+        reel.enter(Key::fixed(1), Ghost::POP);
+        reel.say(Say::new("x"));
+        reel.step(&1);
+        assert!(reel.steps.is_empty() && reel.cues.is_empty() && reel.said.is_empty());
+    }
+}

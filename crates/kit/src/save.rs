@@ -1,0 +1,262 @@
+//! The text of a save.
+//!
+//! ```text
+//! tilery 1
+//! id tilt:4x4#42
+//! at 3
+//! left
+//! up x2
+//! right
+//! ```
+//!
+//! `at` is how many of the moves are applied; the others can be redone. Instead of `id`, a game that did not begin
+//! with a deal has a line `from` and its first position's lines, indented by two spaces. Real-time games keep
+//! `hash N HEX`, the hash of the position after N moves, for every 256th N, between `at` and the moves.
+//! A save proves its own score, since loading replays it.
+
+use crate::text::{Mark, Reader, TextError};
+
+/// The version of the notation that this program writes; it reads this one and all before it.
+pub const VERSION: u32 = 1;
+
+/// A save holds at most so many moves.
+pub const MAX_MOVES: usize = 1_000_000;
+
+/// The first word of a save.
+pub const HEADER: &str = "tilery";
+
+/// How a game began.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Origin {
+    /// With a deal: the game id, `game:params#seed`.
+    Deal(String),
+    /// With a position, or a document of one's own.
+    Position(String),
+}
+
+/// A move that stands one or more times in a row.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Run {
+    /// The move's text.
+    pub text: String,
+    /// How many times, at least once.
+    pub times: usize,
+    /// Where it stands in the save.
+    pub mark: Mark,
+}
+
+/// The hash of the position after so many moves.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Checked {
+    /// After how many moves.
+    pub after: usize,
+    /// The hash, see [`hash`].
+    pub hash: u64,
+    /// Where it stands in the save.
+    pub mark: Mark,
+}
+
+/// A save as it is written, its moves not yet understood.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Save {
+    /// How the game began.
+    pub origin: Origin,
+    /// Where the origin's own text begins in the save.
+    pub origin_mark: Mark,
+    /// How many moves are applied.
+    pub at: usize,
+    /// Hashes to check, in rising order.
+    pub hashes: Vec<Checked>,
+    /// The moves.
+    pub runs: Vec<Run>,
+}
+
+impl Save {
+    /// Reads a save. The moves are not looked at.
+    ///
+    /// # Errors
+    /// When the text is not a save of this version.
+    pub fn parse(text: &str) -> Result<Self, TextError> {
+        let mut reader = Reader::new(text.trim_end());
+        reader.expect(HEADER)?;
+        reader.expect(" ")?;
+        let version = reader.clone();
+        if reader.number(0..=u32::MAX, "a version")? != VERSION {
+            return Err(
+                version.error(format!("version {VERSION} of the notation, which is what this program reads"))
+            );
+        }
+        end_of_line(&mut reader)?;
+        let (origin, origin_mark) = origin(&mut reader)?;
+        reader.expect("at ")?;
+        let at_reader = reader.clone();
+        let at = reader.number(0..=MAX_MOVES, "a number of moves")?;
+        end_of_line(&mut reader)?;
+        let mut hashes = Vec::new();
+        while reader.rest().starts_with("hash ") {
+            hashes.push(checked(&mut reader)?);
+        }
+        let mut runs = Vec::new();
+        let mut total = 0;
+        while !reader.is_end() {
+            let line = reader.clone();
+            let run = run(&mut reader)?;
+            total += run.times;
+            if total > MAX_MOVES {
+                return Err(line.error(format!("at most {MAX_MOVES} moves in all")));
+            }
+            runs.push(run);
+        }
+        if at > total {
+            return Err(at_reader.error(format!("at most {total}, the number of moves that follow")));
+        }
+        Ok(Self { origin, origin_mark, at, hashes, runs })
+    }
+}
+
+fn end_of_line(reader: &mut Reader<'_>) -> Result<(), TextError> {
+    reader.eat("\r");
+    if reader.is_end() || reader.eat("\n") { Ok(()) } else { Err(reader.error("the end of the line")) }
+}
+
+fn origin(reader: &mut Reader<'_>) -> Result<(Origin, Mark), TextError> {
+    if reader.eat("id ") {
+        let mark = reader.mark();
+        return Ok((Origin::Deal(reader.line().to_owned()), mark));
+    }
+    if !reader.eat("from") {
+        return Err(reader.error("`id` and a game id, or `from` and an indented position"));
+    }
+    end_of_line(reader)?;
+    let mut lines = Vec::new();
+    let mark = Mark { line: reader.mark().line, column: 3 };
+    while reader.eat("  ") {
+        lines.push(reader.line());
+    }
+    if lines.is_empty() {
+        return Err(reader.error("a position, its lines indented by two spaces"));
+    }
+    Ok((Origin::Position(lines.join("\n")), mark))
+}
+
+fn checked(reader: &mut Reader<'_>) -> Result<Checked, TextError> {
+    let mark = reader.mark();
+    reader.expect("hash ")?;
+    let after = reader.number(0..=MAX_MOVES, "a number of moves")?;
+    reader.expect(" ")?;
+    let from = reader.clone();
+    let digits = reader.take_while(|c| c.is_ascii_hexdigit());
+    let hash =
+        u64::from_str_radix(digits, 16).map_err(|_| from.error("a hash of sixteen hexadecimal digits"))?;
+    end_of_line(reader)?;
+    Ok(Checked { after, hash, mark })
+}
+
+fn run(reader: &mut Reader<'_>) -> Result<Run, TextError> {
+    let from = reader.clone();
+    let line = reader.line();
+    if line.is_empty() {
+        return Err(from.error("a move"));
+    }
+    let (text, times) = match line.rsplit_once(" x") {
+        Some((text, digits)) if !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()) => {
+            let times = digits.parse().ok().filter(|n| (1..=MAX_MOVES).contains(n));
+            (text, times.ok_or_else(|| from.error(format!("a move from 1 to {MAX_MOVES} times")))?)
+        }
+        _ => (line, 1),
+    };
+    Ok(Run { text: text.to_owned(), times, mark: from.mark() })
+}
+
+/// Prints a save. `moves` are all moves, those to be redone included.
+pub fn print(
+    origin: &Origin,
+    at: usize,
+    hashes: impl Iterator<Item = (usize, u64)>,
+    moves: impl Iterator<Item = String>,
+) -> String {
+    let mut out = format!("{HEADER} {VERSION}\n");
+    match origin {
+        Origin::Deal(id) => out.push_str(&format!("id {id}\n")),
+        Origin::Position(text) => {
+            out.push_str("from\n");
+            for line in text.lines() {
+                out.push_str(&format!("  {line}\n"));
+            }
+        }
+    }
+    out.push_str(&format!("at {at}\n"));
+    for (after, hash) in hashes {
+        out.push_str(&format!("hash {after} {hash:016x}\n"));
+    }
+    let mut moves = moves.peekable();
+    while let Some(text) = moves.next() {
+        let mut times = 1;
+        while moves.next_if_eq(&text).is_some() {
+            times += 1;
+        }
+        out.push_str(&text);
+        if times > 1 {
+            out.push_str(&format!(" x{times}"));
+        }
+        out.push('\n');
+    }
+    out
+}
+
+/// The hash of a position's text: FNV-1a with 64 bits (Fowler, Noll and Vo).
+pub fn hash(text: &str) -> u64 {
+    text.bytes()
+        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_save_prints_as_it_was_read() {
+        for text in [
+            "tilery 1\nid tilt:4x4#42\nat 3\nleft\nup x2\nright\n",
+            "tilery 1\nfrom\n  tilt:4x4@0\n  more\nat 0\nhash 256 00000000000000ff\n",
+        ] {
+            let save = Save::parse(text).unwrap();
+            let moves = save.runs.iter().flat_map(|run| std::iter::repeat_n(run.text.clone(), run.times));
+            let hashes = save.hashes.iter().map(|c| (c.after, c.hash));
+            assert_eq!(print(&save.origin, save.at, hashes, moves), text);
+        }
+    }
+
+    #[test]
+    fn errors_name_the_place() {
+        for (text, error) in [
+            (
+                "tilery 2\n",
+                "line 1, column 8: expected version 1 of the notation, which is what this program reads, found `2`",
+            ),
+            (
+                "tilery 1\nto x",
+                "line 2, column 1: expected `id` and a game id, or `from` and an indented position, found `to`",
+            ),
+            (
+                "tilery 1\nid a\nat 2\nleft",
+                "line 3, column 4: expected at most 1, the number of moves that follow, found `2`",
+            ),
+            (
+                "tilery 1\nid a\nat 0\nleft x99999999\n",
+                "line 4, column 1: expected a move from 1 to 1000000 times, found `left`",
+            ),
+            (
+                "tilery 1\nid a\nat 0\nleft\n\nup\n",
+                "line 5, column 1: expected a move, found the end of the line",
+            ),
+            (
+                "tilery 1\nfrom\nat 0",
+                "line 3, column 1: expected a position, its lines indented by two spaces, found `at`",
+            ),
+            ("", "line 1, column 1: expected `tilery`, found the end"),
+        ] {
+            assert_eq!(Save::parse(text).unwrap_err().to_string(), error, "{text:?}");
+        }
+    }
+}

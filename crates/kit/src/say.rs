@@ -1,0 +1,57 @@
+//! Sentences without a language: a name and arguments, which the page's languages render.
+
+/// A sentence for a player, such as `tilt-merged` with `value: 8`.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Say {
+    /// The sentence's name in the page's languages.
+    pub id: &'static str,
+    /// What the sentence's variables stand for.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+/// What a variable of a sentence stands for.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Arg {
+    /// A number, printed in the manner of the language.
+    Number(i64),
+    /// A word that the sentence chooses by (`left`, `red`), or a name printed as it is.
+    Text(String),
+}
+
+impl Say {
+    /// A sentence without arguments.
+    pub fn new(id: &'static str) -> Self {
+        Self { id, args: Vec::new() }
+    }
+
+    /// The sentence with one argument more.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
+        self.args.push((name, value.into()));
+        self
+    }
+
+    /// The sentence with a row and a column, counted from 1 as players do.
+    #[must_use]
+    pub fn at(self, cell: crate::Cell) -> Self {
+        self.with("row", i64::from(cell.row) + 1).with("column", i64::from(cell.col) + 1)
+    }
+}
+
+impl From<i64> for Arg {
+    fn from(n: i64) -> Self {
+        Self::Number(n)
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}

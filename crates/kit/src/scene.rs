@@ -1,0 +1,412 @@
+//! What is to be seen, in board units: sprites, labels, cues, and the packed film.
+//!
+//! A [`Scene`] is drawn by a game from one board. A film is a few scenes with [`Cue`]s between them; the
+//! painter tweens from each scene to the next, matching sprites by key. It crosses to the page once per
+//! change as one array of 32-bit floats and a table of strings; [`Film`] says how it is laid out.
+
+use crate::key::Key;
+use crate::say::Say;
+
+/// A point in board units: one unit is the side of a cell, y grows downwards.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Point {
+    /// To the right.
+    pub x: f32,
+    /// Downwards.
+    pub y: f32,
+}
+
+/// A rectangle in board units.
+#[derive(Debug, Clone, Copy, PartialEq, Default)]
+pub struct Rect {
+    /// The left side.
+    pub x: f32,
+    /// The upper side.
+    pub y: f32,
+    /// The width.
+    pub w: f32,
+    /// The height.
+    pub h: f32,
+}
+
+impl Rect {
+    /// A rectangle from its upper left corner and its size.
+    pub const fn new(x: f32, y: f32, w: f32, h: f32) -> Self {
+        Self { x, y, w, h }
+    }
+
+    /// The unit square of a cell, when the board's first cell lies at the origin.
+    pub fn cell(cell: crate::Cell) -> Self {
+        Self::new(f32::from(cell.col), f32::from(cell.row), 1.0, 1.0)
+    }
+
+    /// The rectangle moved by `dx`, `dy`.
+    #[must_use]
+    pub fn moved(self, dx: f32, dy: f32) -> Self {
+        Self { x: self.x + dx, y: self.y + dy, ..self }
+    }
+
+    /// The rectangle grown by `by` on every side (shrunk where negative).
+    #[must_use]
+    pub fn grown(self, by: f32) -> Self {
+        Self::new(self.x - by, self.y - by, self.w + 2.0 * by, self.h + 2.0 * by)
+    }
+
+    /// Its middle.
+    pub fn centre(self) -> Point {
+        Point { x: self.x + self.w / 2.0, y: self.y + self.h / 2.0 }
+    }
+
+    /// Whether it holds the point; the right and lower sides do not count.
+    pub fn holds(self, p: Point) -> bool {
+        p.x >= self.x && p.x < self.x + self.w && p.y >= self.y && p.y < self.y + self.h
+    }
+}
+
+/// What a sprite's text is.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Text {
+    /// A number.
+    Number(i64),
+    /// A letter or a name, in no language.
+    Plain(Box<str>),
+}
+
+impl From<i64> for Text {
+    fn from(n: i64) -> Self {
+        Self::Number(n)
+    }
+}
+
+impl From<&str> for Text {
+    fn from(text: &str) -> Self {
+        Self::Plain(text.into())
+    }
+}
+
+/// One thing that is drawn.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sprite {
+    /// Which thing it is, from scene to scene.
+    pub key: Key,
+    /// What it is: an index into the game's [`crate::Info::roles`].
+    pub role: u16,
+    /// Which of the role's looks it has: a value, a colour, a picture's part.
+    pub look: u16,
+    /// Where it lies and how large it is.
+    pub rect: Rect,
+    /// Higher layers are drawn later; within a layer the scene's order counts.
+    pub layer: u8,
+    /// Quarter turns clockwise.
+    pub turn: u8,
+    /// From 0, invisible, to 1.
+    pub opacity: f32,
+    /// The sides and corners at which it is one with its neighbours: bits from 0 for up, up-right, right, and
+    /// so on clockwise to 7 for up-left.
+    pub joined: u8,
+    /// What is written on it.
+    pub text: Option<Text>,
+    /// Nothing of it is drawn outside this rectangle.
+    pub clip: Option<Rect>,
+}
+
+impl Sprite {
+    /// Sets [`Sprite::look`].
+    pub fn look(&mut self, look: u16) -> &mut Self {
+        self.look = look;
+        self
+    }
+
+    /// Sets [`Sprite::layer`].
+    pub fn layer(&mut self, layer: u8) -> &mut Self {
+        self.layer = layer;
+        self
+    }
+
+    /// Sets [`Sprite::turn`].
+    pub fn turn(&mut self, quarters: u8) -> &mut Self {
+        self.turn = quarters % 4;
+        self
+    }
+
+    /// Sets [`Sprite::opacity`].
+    pub fn opacity(&mut self, opacity: f32) -> &mut Self {
+        self.opacity = opacity;
+        self
+    }
+
+    /// Sets [`Sprite::joined`].
+    pub fn joined(&mut self, sides: u8) -> &mut Self {
+        self.joined = sides;
+        self
+    }
+
+    /// Sets [`Sprite::text`].
+    pub fn text(&mut self, text: impl Into<Text>) -> &mut Self {
+        self.text = Some(text.into());
+        self
+    }
+
+    /// Sets [`Sprite::clip`].
+    pub fn clip(&mut self, clip: Rect) -> &mut Self {
+        self.clip = Some(clip);
+        self
+    }
+}
+
+/// What a place on the board says of itself, for those who do not see the canvas.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Label {
+    /// The row in the grid that a screen reader walks, from 0.
+    pub row: u16,
+    /// The column in that grid, from 0.
+    pub col: u16,
+    /// Where a tap reaches it.
+    pub at: Point,
+    /// What it says.
+    pub say: Say,
+}
+
+/// A board as it is seen.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Scene {
+    /// The part of the plane that the canvas shows.
+    pub view: Rect,
+    /// What is drawn.
+    pub sprites: Vec<Sprite>,
+    /// What is said, in reading order; each place of the grid at most once.
+    pub labels: Vec<Label>,
+    /// The row and column of the label that the game's own cursor stands on.
+    pub focus: Option<(u16, u16)>,
+}
+
+impl Scene {
+    /// Adds a sprite of a role and returns it for its other properties.
+    pub fn sprite(&mut self, key: Key, role: u16, rect: Rect) -> &mut Sprite {
+        let sprite = Sprite {
+            key,
+            role,
+            look: 0,
+            rect,
+            layer: 0,
+            turn: 0,
+            opacity: 1.0,
+            joined: 0,
+            text: None,
+            clip: None,
+        };
+        self.sprites.push(sprite);
+        self.sprites.last_mut().expect("a sprite was pushed just now")
+    }
+
+    /// Adds a label at a row and a column of the grid that a screen reader walks.
+    pub fn label(&mut self, (row, col): (u16, u16), at: Point, say: Say) {
+        self.labels.push(Label { row, col, at, say });
+    }
+}
+
+/// What a piece that begins or ceases to exist looks like at the far end of its way, compared with
+/// its place in the scene that shows it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Ghost {
+    /// How far to the right of its place, in cells.
+    pub dx: f32,
+    /// How far below its place, in cells.
+    pub dy: f32,
+    /// How large, compared with its size there.
+    pub scale: f32,
+    /// How opaque, compared with its opacity there.
+    pub opacity: f32,
+    /// Whether it is seen only within its place, as if it slid behind an edge.
+    pub clipped: bool,
+}
+
+impl Ghost {
+    /// It grows out of nothing, or shrinks to nothing.
+    pub const POP: Self = Self { dx: 0.0, dy: 0.0, scale: 0.0, opacity: 1.0, clipped: false };
+    /// It fades.
+    pub const FADE: Self = Self { dx: 0.0, dy: 0.0, scale: 1.0, opacity: 0.0, clipped: false };
+    /// It is a little too large for a moment, as something just made.
+    pub const SWELL: Self = Self { dx: 0.0, dy: 0.0, scale: 1.15, opacity: 1.0, clipped: false };
+
+    /// It comes from, or goes to, a place so many cells to the right and below.
+    pub const fn by(dx: f32, dy: f32) -> Self {
+        Self { dx, dy, scale: 1.0, opacity: 1.0, clipped: false }
+    }
+
+    /// As [`Ghost::by`], but seen only within its place: it leaves under an edge and enters from under one.
+    pub const fn wrapped(dx: f32, dy: f32) -> Self {
+        Self { clipped: true, ..Self::by(dx, dy) }
+    }
+}
+
+/// That a piece begins or ceases to exist between two scenes.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Cue {
+    /// The piece.
+    pub key: Key,
+    /// Whether it enters (and stands in the later scene) or exits (and stood in the earlier one). A piece that
+    /// wraps round an edge does both.
+    pub enters: bool,
+    /// Where it comes from or goes to.
+    pub ghost: Ghost,
+}
+
+/// A scene, how it is reached from the one before, and how long that takes.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Shot {
+    /// What is seen at its end.
+    pub scene: Scene,
+    /// What enters and exits on the way.
+    pub cues: Vec<Cue>,
+    /// Milliseconds at normal speed; 0 is at once.
+    pub length: u16,
+    /// What is heard at its start: a name that the page's sounds know.
+    pub sound: Option<&'static str>,
+}
+
+/// A film packed for the page.
+///
+/// All numbers are 32-bit floats, but for keys, which are 32-bit unsigned integers in the same place.
+///
+/// | part | numbers |
+/// | --- | --- |
+/// | header | version (1), kind (0 a redraw that lets a running film go on to the new picture, 1 a film of its own), number of shots |
+/// | shot | length in ms, sound (an index into the texts, -1 for none), view x, y, w, h, number of sprites, number of cues |
+/// | sprite | key, role, look, x, y, w, h, layer, turn, opacity, joined, text (an index, -1 for none), clip x, y, w, h (w is -1 without a clip) |
+/// | cue | key, 0 enters or 1 exits, dx, dy, scale, opacity, 1 when clipped |
+///
+/// The sprites of a shot follow its eight numbers, in the order of drawing within a layer, and its cues follow them.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Film {
+    /// The numbers.
+    pub numbers: Vec<f32>,
+    /// The strings that the numbers refer to, each once.
+    pub texts: Vec<String>,
+}
+
+impl Film {
+    /// The version of the layout.
+    pub const VERSION: f32 = 1.0;
+    /// Numbers in the header.
+    pub const HEADER: usize = 3;
+    /// Numbers of a shot before its sprites.
+    pub const SHOT: usize = 8;
+    /// Numbers of a sprite.
+    pub const SPRITE: usize = 16;
+    /// Numbers of a cue.
+    pub const CUE: usize = 7;
+
+    /// Packs shots. `moved` tells a film of its own from a redraw.
+    pub fn pack(shots: &[Shot], moved: bool) -> Self {
+        let size =
+            |shot: &Shot| Self::SHOT + shot.scene.sprites.len() * Self::SPRITE + shot.cues.len() * Self::CUE;
+        let mut film = Self {
+            numbers: Vec::with_capacity(Self::HEADER + shots.iter().map(size).sum::<usize>()),
+            texts: Vec::new(),
+        };
+        film.numbers.extend([Self::VERSION, f32::from(u8::from(moved)), shots.len() as f32]);
+        let mut numerals = Vec::new();
+        for shot in shots {
+            film.shot(shot, &mut numerals);
+        }
+        film
+    }
+
+    fn shot(&mut self, shot: &Shot, numerals: &mut Vec<(i64, f32)>) {
+        let Rect { x, y, w, h } = shot.scene.view;
+        let sound = shot.sound.map_or(-1.0, |name| self.intern(name));
+        let (sprites, cues) = (shot.scene.sprites.len() as f32, shot.cues.len() as f32);
+        self.numbers.extend([f32::from(shot.length), sound, x, y, w, h, sprites, cues]);
+        for sprite in &shot.scene.sprites {
+            let text = match &sprite.text {
+                None => -1.0,
+                Some(Text::Plain(text)) => self.intern(text),
+                Some(Text::Number(n)) => self.numeral(*n, numerals),
+            };
+            let clip = sprite.clip.unwrap_or(Rect { x: 0.0, y: 0.0, w: -1.0, h: -1.0 });
+            let Rect { x, y, w, h } = sprite.rect;
+            self.numbers.extend([
+                f32::from_bits(sprite.key.number()),
+                f32::from(sprite.role),
+                f32::from(sprite.look),
+                x,
+                y,
+                w,
+                h,
+                f32::from(sprite.layer),
+                f32::from(sprite.turn),
+                sprite.opacity,
+                f32::from(sprite.joined),
+                text,
+                clip.x,
+                clip.y,
+                clip.w,
+                clip.h,
+            ]);
+        }
+        for Cue { key, enters, ghost } in &shot.cues {
+            self.numbers.extend([
+                f32::from_bits(key.number()),
+                if *enters { 0.0 } else { 1.0 },
+                ghost.dx,
+                ghost.dy,
+                ghost.scale,
+                ghost.opacity,
+                f32::from(u8::from(ghost.clipped)),
+            ]);
+        }
+    }
+
+    /// The place of a number's text; numbers are printed once each, since most sprites share a few.
+    fn numeral(&mut self, n: i64, numerals: &mut Vec<(i64, f32)>) -> f32 {
+        if let Some((_, place)) = numerals.iter().find(|(known, _)| *known == n) {
+            return *place;
+        }
+        let place = self.intern(&n.to_string());
+        numerals.push((n, place));
+        place
+    }
+
+    fn intern(&mut self, text: &str) -> f32 {
+        let place = self.texts.iter().position(|known| known == text).unwrap_or_else(|| {
+            self.texts.push(text.to_owned());
+            self.texts.len() - 1
+        });
+        place as f32
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_film_is_laid_out_as_its_table_says() {
+        let mut scene = Scene { view: Rect::new(0.0, 0.0, 4.0, 4.0), ..Scene::default() };
+        scene.sprite(Key::fixed(1), 2, Rect::new(1.0, 2.0, 1.0, 1.0)).look(3).layer(1).text(8);
+        scene
+            .sprite(Key::fixed(2), 2, Rect::new(2.0, 2.0, 1.0, 1.0))
+            .text(8)
+            .clip(Rect::new(0.0, 0.0, 2.0, 2.0));
+        let cue = Cue { key: Key::fixed(1), enters: false, ghost: Ghost::wrapped(1.0, 0.0) };
+        let film = Film::pack(&[Shot { scene, cues: vec![cue], length: 120, sound: Some("slide") }], true);
+        assert_eq!(film.texts, ["slide", "8"]);
+        let n = &film.numbers;
+        assert_eq!(n.len(), Film::HEADER + Film::SHOT + 2 * Film::SPRITE + Film::CUE);
+        assert_eq!(n[..11], [1.0, 1.0, 1.0, 120.0, 0.0, 0.0, 0.0, 4.0, 4.0, 2.0, 1.0]);
+        let first = &n[11..27];
+        assert_eq!(first[0].to_bits(), Key::fixed(1).number());
+        assert_eq!(first[1..], [2.0, 3.0, 1.0, 2.0, 1.0, 1.0, 1.0, 0.0, 1.0, 0.0, 1.0, 0.0, 0.0, -1.0, -1.0]);
+        assert_eq!(n[27 + 12..43], [0.0, 0.0, 2.0, 2.0]);
+        assert_eq!(n[44..], [1.0, 1.0, 0.0, 1.0, 1.0, 1.0]);
+    }
+
+    #[test]
+    fn a_rectangle_holds_its_upper_left_sides_only() {
+        let rect = Rect::new(1.0, 1.0, 1.0, 1.0);
+        assert!(rect.holds(Point { x: 1.0, y: 1.0 }));
+        assert!(!rect.holds(Point { x: 2.0, y: 1.5 }));
+        assert!(!rect.holds(Point { x: f32::NAN, y: 1.5 }));
+    }
+}

@@ -1,0 +1,294 @@
+//! Tables of the best results: insert, rank, merge, parse, print. Where they are kept is the page's business.
+//!
+//! ```text
+//! scores 1 higher
+//! 12340 521 2026-11-21 - tilt:4x4#42 k3f
+//! 9876 430 2026-11-20 undo - -
+//! ```
+//!
+//! A row holds score, moves, date, `undo` when moves were taken back and played otherwise, the game id and the name
+//! under which the page keeps the replay; `-` stands for what there is not.
+
+use std::cmp::Ordering;
+use std::fmt;
+use std::str::FromStr;
+
+use crate::text::{Reader, TextError, whole};
+
+/// Whether more or less is better.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Order {
+    /// More is better.
+    Higher,
+    /// Less is better.
+    Lower,
+}
+
+impl Order {
+    /// Its name: `higher` or `lower`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Higher => "higher",
+            Self::Lower => "lower",
+        }
+    }
+
+    /// Orders values best first.
+    pub fn compare(self, a: i64, b: i64) -> Ordering {
+        match self {
+            Self::Higher => b.cmp(&a),
+            Self::Lower => a.cmp(&b),
+        }
+    }
+}
+
+/// One result.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    /// What it is ranked by.
+    pub score: i64,
+    /// How many moves it took.
+    pub moves: u64,
+    /// The day, `YYYY-MM-DD`.
+    pub date: String,
+    /// Whether moves were taken back and played otherwise.
+    pub undone: bool,
+    /// The game id; empty when the game did not begin with a deal.
+    pub id: String,
+    /// The name under which the page keeps the replay; empty when it keeps none.
+    pub replay: String,
+}
+
+/// The best results, best first.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table {
+    order: Order,
+    rows: Vec<Entry>,
+}
+
+impl Table {
+    /// A table keeps so many results.
+    pub const ROWS: usize = 8;
+
+    /// An empty table.
+    pub fn new(order: Order) -> Self {
+        Self { order, rows: Vec::new() }
+    }
+
+    /// What is better.
+    pub fn order(&self) -> Order {
+        self.order
+    }
+
+    /// The results, best first.
+    pub fn rows(&self) -> &[Entry] {
+        &self.rows
+    }
+
+    /// The rank, from 1, that a score would take now; none when the table is full of better ones. Of equal
+    /// scores the earlier one ranks above.
+    pub fn rank(&self, score: i64) -> Option<usize> {
+        let better = self
+            .rows
+            .iter()
+            .take_while(|row| self.order.compare(row.score, score) != Ordering::Greater)
+            .count();
+        (better < Self::ROWS).then_some(better + 1)
+    }
+
+    /// Enters a result and returns its rank, from 1; none when it is not among the best. A result that stands
+    /// there already is not entered again.
+    pub fn insert(&mut self, entry: Entry) -> Option<usize> {
+        if !self.rows.contains(&entry) {
+            self.rows.push(entry.clone());
+            self.rows.sort_by(|a, b| compare(self.order, a, b));
+            self.rows.truncate(Self::ROWS);
+        }
+        self.rows.iter().position(|row| *row == entry).map(|place| place + 1)
+    }
+
+    /// Takes in another table's results. The order of merging does not matter, and merging twice changes nothing.
+    pub fn merge(&mut self, other: &Self) {
+        for entry in &other.rows {
+            self.insert(entry.clone());
+        }
+    }
+}
+
+/// A total order, so that merging gives the same table whichever comes first.
+fn compare(order: Order, a: &Entry, b: &Entry) -> Ordering {
+    let rest = |e: &Entry| (e.date.clone(), e.moves, e.undone, e.id.clone(), e.replay.clone());
+    order.compare(a.score, b.score).then_with(|| rest(a).cmp(&rest(b)))
+}
+
+impl fmt::Display for Table {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "scores 1 {}", self.order.name())?;
+        let or_dash = |text: &str| if text.is_empty() { "-".to_owned() } else { text.to_owned() };
+        for Entry { score, moves, date, undone, id, replay } in &self.rows {
+            let undone = if *undone { "undo" } else { "-" };
+            writeln!(f, "{score} {moves} {date} {undone} {} {}", or_dash(id), or_dash(replay))?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Table {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        whole(text, |reader| {
+            reader.expect("scores 1 ")?;
+            let order = if reader.eat("higher") {
+                Order::Higher
+            } else if reader.eat("lower") {
+                Order::Lower
+            } else {
+                return Err(reader.error("`higher` or `lower`"));
+            };
+            reader.expect("\n")?;
+            let mut table = Self::new(order);
+            while !reader.is_end() {
+                table.insert(entry(reader)?);
+            }
+            Ok(table)
+        })
+    }
+}
+
+fn entry(reader: &mut Reader<'_>) -> Result<Entry, TextError> {
+    let score = reader.number(i64::MIN..=i64::MAX, "a score")?;
+    reader.expect(" ")?;
+    let moves = reader.number(0..=u64::MAX, "a number of moves")?;
+    reader.expect(" ")?;
+    let date = date(reader)?;
+    reader.expect(" ")?;
+    let undone = reader.eat("undo");
+    if !undone {
+        reader.expect("-")?;
+    }
+    reader.expect(" ")?;
+    let id = word(reader, "a game id or `-`")?;
+    reader.expect(" ")?;
+    let replay = word(reader, "a replay's name or `-`")?;
+    reader.expect("\n")?;
+    Ok(Entry { score, moves, date, undone, id, replay })
+}
+
+fn date(reader: &mut Reader<'_>) -> Result<String, TextError> {
+    let from = reader.clone();
+    let text = reader.take_while(|c| c.is_ascii_digit() || c == '-');
+    let is_date = text.len() == 10
+        && text
+            .bytes()
+            .enumerate()
+            .all(|(i, b)| if matches!(i, 4 | 7) { b == b'-' } else { b.is_ascii_digit() });
+    if is_date { Ok(text.to_owned()) } else { Err(from.error("a date, YYYY-MM-DD")) }
+}
+
+fn word(reader: &mut Reader<'_>, expected: &str) -> Result<String, TextError> {
+    let from = reader.clone();
+    match reader.take_while(|c| !c.is_whitespace()) {
+        "" => Err(from.error(expected)),
+        "-" => Ok(String::new()),
+        word => Ok(word.to_owned()),
+    }
+}
+
+/// Makes an entry's words fit for the table's text: no white space, a date that is one.
+///
+/// # Errors
+/// When one of them does not fit.
+pub fn check(candidate: &Entry) -> Result<(), TextError> {
+    let mut table = Table::new(Order::Higher);
+    table.insert(candidate.clone());
+    table.to_string().parse::<Table>().map(drop)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn result(score: i64) -> Entry {
+        Entry {
+            score,
+            moves: 10,
+            date: "2026-11-21".into(),
+            undone: false,
+            id: "tilt:4x4#1".into(),
+            replay: String::new(),
+        }
+    }
+
+    #[test]
+    fn the_eight_best_stay() {
+        let mut table = Table::new(Order::Higher);
+        for score in 1..=10 {
+            assert_eq!(table.insert(result(score)), Some(1));
+        }
+        assert_eq!(table.rows().iter().map(|e| e.score).collect::<Vec<_>>(), [10, 9, 8, 7, 6, 5, 4, 3]);
+        assert_eq!(table.insert(result(2)), None);
+        assert_eq!(
+            (table.rank(2), table.rank(3), table.rank(10), table.rank(11)),
+            (None, None, Some(2), Some(1))
+        );
+        let mut fewest = Table::new(Order::Lower);
+        fewest.insert(result(5));
+        assert_eq!(fewest.insert(result(4)), Some(1));
+        assert_eq!(fewest.rank(5), Some(3));
+    }
+
+    #[test]
+    fn broken_tables_are_refused_with_their_place() {
+        for (text, error) in [
+            ("scores 1 best\n", "line 1, column 10: expected `higher` or `lower`, found `best`"),
+            (
+                "scores 1 higher\n5 x",
+                "line 2, column 3: expected a number of moves from 0 to 18446744073709551615, found `x`",
+            ),
+            (
+                "scores 1 higher\n5 1 yesterday - - -\n",
+                "line 2, column 5: expected a date, YYYY-MM-DD, found `yesterday`",
+            ),
+        ] {
+            assert_eq!(text.parse::<Table>().unwrap_err().to_string(), error);
+        }
+        assert!(check(&Entry { id: "a b".into(), ..result(1) }).is_err());
+        assert!(check(&result(1)).is_ok());
+    }
+
+    fn any_table() -> impl Strategy<Value = Table> {
+        let entry = (-5i64..5, 0u64..3, 1u32..4, any::<bool>(), 0u8..3).prop_map(
+            |(score, moves, day, undone, id)| Entry {
+                score,
+                moves,
+                date: format!("2026-01-{day:02}"),
+                undone,
+                id: if id == 0 { String::new() } else { format!("g:p#{id}") },
+                replay: String::new(),
+            },
+        );
+        proptest::collection::vec(entry, 0..14).prop_map(|entries| {
+            let mut table = Table::new(Order::Lower);
+            for entry in entries {
+                table.insert(entry);
+            }
+            table
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn merging_commutes_and_is_done_once(a in any_table(), b in any_table()) {
+            let mut ab = a.clone();
+            ab.merge(&b);
+            let mut ba = b.clone();
+            ba.merge(&a);
+            prop_assert_eq!(&ab, &ba);
+            ab.merge(&b);
+            prop_assert_eq!(&ab, &ba);
+            prop_assert_eq!(ab.to_string().parse::<Table>().unwrap(), ab);
+        }
+    }
+}

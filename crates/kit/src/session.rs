@@ -1,0 +1,765 @@
+//! One run of a game: its moves, the way back, saving, replay, the clock and the film to show.
+
+use std::any::Any;
+
+use crate::budget::Budget;
+use crate::game::{Figures, Game, Hint, Illegal, Info, Input, Layout, Past, Reply, State, Status};
+use crate::reel::{Reel, Step, reversed};
+use crate::rng::Rng;
+use crate::save::{self, Origin, Save};
+use crate::say::Say;
+use crate::scene::{Film, Label, Scene, Shot};
+use crate::text::{Mark, Reader, TextError};
+
+/// What a call changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Changed {
+    /// There is a new film, if only to redraw the board.
+    pub film: bool,
+    /// The position is another one: moves were played, taken back or brought again.
+    pub position: bool,
+    /// There are sentences to tell.
+    pub said: bool,
+    /// The player tried what the rules refuse.
+    pub refused: bool,
+    /// The game is over now and was not before.
+    pub ended: bool,
+}
+
+/// Why a move given as text was not played.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum PlayError {
+    /// It is no move of this game.
+    #[error("not a move: {0}")]
+    Text(#[from] TextError),
+    /// The rules refuse it.
+    #[error("refused: {0}")]
+    Illegal(#[from] Illegal),
+    /// The player has stopped the game.
+    #[error("the game was stopped: take a move back to go on")]
+    Stopped,
+}
+
+/// The reason that [`Status`] names when the player has stopped.
+pub const STOPPED: &str = "stopped";
+
+/// A board is kept every so many moves; a step back replays at most as many.
+const CHECKPOINT: usize = 64;
+/// Real-time games keep a hash in their saves every so many moves.
+const HASHED: usize = 256;
+/// A page that comes back after a while does not play all the rounds that it missed.
+const MAX_ROUNDS_AT_ONCE: u32 = 4;
+/// A jump through the history is tweened for so long, in milliseconds.
+const SEEK_LENGTH: u16 = 140;
+
+/// One run of a game.
+pub struct Session<G: Game> {
+    params: G::Params,
+    seed: Option<u64>,
+    moves: Vec<G::Move>,
+    at: usize,
+    board: G::Board,
+    /// `checkpoints[i]` is the board after `64 i` moves; all up to `at` are there.
+    checkpoints: Vec<G::Board>,
+    /// `hashes[i]` is the hash of the position after `256 (i + 1)` moves, in real-time games.
+    hashes: Vec<u64>,
+    is_stopped: bool,
+    is_branched: bool,
+    clock: u64,
+    due: u32,
+    ui: G::Ui,
+    layout: Layout,
+    mind: Option<G::Mind>,
+    film: Vec<Step<G::Board>>,
+    film_moves: bool,
+    said: Vec<Say>,
+    refused: Option<Illegal>,
+}
+
+impl<G: Game> Session<G> {
+    /// A new game.
+    pub fn deal(params: G::Params, seed: u64) -> Self {
+        let board = G::deal(&params, Rng::from_seed(seed));
+        Self::begin(params, Some(seed), board)
+    }
+
+    /// A game from a position.
+    pub fn from_board(params: G::Params, board: G::Board) -> Self {
+        Self::begin(params, None, board)
+    }
+
+    /// A game from `params#seed` or a position, `params@board` or a document.
+    ///
+    /// # Errors
+    /// When the text is neither.
+    pub fn open(text: &str) -> Result<Self, TextError> {
+        if G::INFO.header.is_none_or(|header| !text.starts_with(header)) {
+            let mut reader = Reader::new(text);
+            let params = crate::game::params_of::<G>(&mut reader)?;
+            if reader.eat("#") {
+                let seed = reader.number(0..=u64::MAX, "a seed")?;
+                reader.end()?;
+                return Ok(Self::deal(params, seed));
+            }
+        }
+        let (params, board) = G::read(text)?;
+        Ok(Self::from_board(params, board))
+    }
+
+    /// A game from a save whose origin `origin` has been read: it is replayed.
+    ///
+    /// # Errors
+    /// When a move is none, or the rules refuse it, or a hash differs.
+    pub fn replay(mut self, save: &Save) -> Result<Self, TextError> {
+        let mut hashes = save.hashes.iter().peekable();
+        for run in &save.runs {
+            let mv: G::Move = run.text.parse().map_err(|error: TextError| error.inside(run.mark))?;
+            for _ in 0..run.times {
+                self.record(mv.clone(), &mut Reel::silent()).map_err(|illegal| {
+                    let move_number = self.at + 1;
+                    TextError::new(
+                        run.mark,
+                        "a move that the rules allow",
+                        format!("`{}`, refused as move {move_number}: {}", run.text, illegal.reason),
+                    )
+                })?;
+                if let Some(checked) = hashes.next_if(|checked| checked.after <= self.at) {
+                    if checked.after != self.at || checked.hash != save::hash(&self.position_text()) {
+                        let expected = format!("the hash of the position after {} moves", checked.after);
+                        return Err(TextError::new(
+                            checked.mark,
+                            expected,
+                            "another one: the rules have changed",
+                        ));
+                    }
+                }
+            }
+        }
+        if let Some(checked) = hashes.next() {
+            return Err(TextError::new(
+                checked.mark,
+                "a hash of a position that is reached",
+                "one beyond the last move",
+            ));
+        }
+        self.go_to(save.at);
+        self.is_branched = false;
+        self.show_still();
+        Ok(self)
+    }
+
+    fn begin(params: G::Params, seed: Option<u64>, board: G::Board) -> Self {
+        let mut session = Self {
+            params,
+            seed,
+            moves: Vec::new(),
+            at: 0,
+            checkpoints: vec![board.clone()],
+            hashes: Vec::new(),
+            board,
+            is_stopped: false,
+            is_branched: false,
+            clock: 0,
+            due: 0,
+            ui: G::Ui::default(),
+            layout: Layout::default(),
+            mind: None,
+            film: Vec::new(),
+            film_moves: false,
+            said: Vec::new(),
+            refused: None,
+        };
+        session.show_still();
+        session
+    }
+
+    /// The parameters.
+    pub fn params(&self) -> &G::Params {
+        &self.params
+    }
+
+    /// The present board.
+    pub fn board(&self) -> &G::Board {
+        &self.board
+    }
+
+    /// The moves from the first board on, those to be redone included.
+    pub fn all_moves(&self) -> &[G::Move] {
+        &self.moves
+    }
+
+    /// The interface's own state.
+    pub fn ui(&self) -> &G::Ui {
+        &self.ui
+    }
+
+    /// The scene of the present board.
+    pub fn scene(&self) -> Scene {
+        self.draw(&self.board)
+    }
+
+    fn draw(&self, board: &G::Board) -> Scene {
+        let mut scene = Scene::default();
+        G::draw(&self.params, board, &self.ui, self.layout, &mut scene);
+        scene
+    }
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// When the rules refuse it; nothing has changed then.
+    pub fn play_move(&mut self, mv: G::Move) -> Result<Changed, Illegal> {
+        self.play_all(vec![mv])
+    }
+
+    /// Plays moves that belong together: one film shows them. What is refused ends it.
+    fn play_all(&mut self, moves: Vec<G::Move>) -> Result<Changed, Illegal> {
+        let was_over = self.status_now().over;
+        let mut film = Vec::new();
+        let mut said = Vec::new();
+        let mut refused = None;
+        for mv in moves {
+            let mut reel = Reel::new();
+            if let Err(illegal) = self.record(mv, &mut reel) {
+                refused = Some(illegal);
+                break;
+            }
+            let (steps, sentences) = reel.finish(&self.board);
+            film.extend(steps);
+            said.extend(sentences);
+        }
+        let played = !film.is_empty();
+        self.said = said;
+        if played {
+            self.show(film);
+            G::settle(&self.params, &self.board, &mut self.ui);
+        }
+        match refused {
+            Some(illegal) if !played => Err(illegal),
+            refused => {
+                let changed = Changed {
+                    film: true,
+                    position: played,
+                    said: !self.said.is_empty(),
+                    refused: refused.is_some(),
+                    ended: !was_over && self.status_now().over,
+                };
+                self.refused = refused;
+                Ok(changed)
+            }
+        }
+    }
+
+    /// Plays a move and keeps it in the history. The interface and the film are left alone.
+    fn record(&mut self, mv: G::Move, reel: &mut Reel<G::Board>) -> Result<(), Illegal> {
+        G::play(&self.params, &mut self.board, &mv, reel)?;
+        if self.moves.get(self.at) != Some(&mv) {
+            self.is_branched |= self.at < self.moves.len();
+            self.moves.truncate(self.at);
+            self.checkpoints.truncate(self.at / CHECKPOINT + 1);
+            self.hashes.truncate(self.at / HASHED);
+            self.moves.push(mv);
+        }
+        self.at += 1;
+        if self.at == self.checkpoints.len() * CHECKPOINT {
+            self.checkpoints.push(self.board.clone());
+        }
+        if self.at == (self.hashes.len() + 1) * HASHED && G::pace(&self.params).is_some() {
+            self.hashes.push(save::hash(&self.position_text()));
+        }
+        Ok(())
+    }
+
+    /// The board after `n` moves, `n` at most the number of moves.
+    fn board_after(&self, n: usize) -> G::Board {
+        let from = (n / CHECKPOINT).min(self.checkpoints.len() - 1);
+        let mut board = self.checkpoints[from].clone();
+        for mv in &self.moves[from * CHECKPOINT..n] {
+            let again = G::play(&self.params, &mut board, mv, &mut Reel::silent());
+            debug_assert!(again.is_ok(), "a move that was played once can be played again");
+        }
+        board
+    }
+
+    /// Goes to the board after `n` moves, without a film.
+    fn go_to(&mut self, n: usize) {
+        while self.checkpoints.len() <= n / CHECKPOINT {
+            let next = self.checkpoints.len() * CHECKPOINT;
+            self.checkpoints.push(self.board_after(next));
+        }
+        self.board = self.board_after(n);
+        self.at = n;
+        self.is_stopped = false;
+        self.said.clear();
+        self.refused = None;
+        G::settle(&self.params, &self.board, &mut self.ui);
+    }
+
+    fn moved(&mut self, film: Vec<Step<G::Board>>, was_over: bool) -> Changed {
+        self.show(film);
+        Changed {
+            film: true,
+            position: true,
+            said: !self.said.is_empty(),
+            refused: false,
+            ended: !was_over && self.status_now().over,
+        }
+    }
+
+    fn show(&mut self, film: Vec<Step<G::Board>>) {
+        self.film = film;
+        self.film_moves = true;
+    }
+
+    fn show_still(&mut self) {
+        self.film = vec![self.still(0)];
+        self.film_moves = false;
+    }
+
+    fn still(&self, length: u16) -> Step<G::Board> {
+        Step { board: self.board.clone(), cues: Vec::new(), length, sound: None }
+    }
+
+    fn position_text(&self) -> String {
+        self.position_of(&self.board)
+    }
+
+    fn position_of(&self, board: &G::Board) -> String {
+        let mut out = String::new();
+        if G::INFO.header.is_none() {
+            out.push_str(G::INFO.id);
+            out.push(':');
+        }
+        G::write(&self.params, board, &mut out);
+        out
+    }
+
+    fn status_now(&self) -> Status {
+        let status = G::status(&self.params, &self.board);
+        if self.is_stopped && !status.over {
+            let state = if status.state == State::Won { State::Won } else { State::Lost };
+            return Status { state, over: true, reason: Some(STOPPED) };
+        }
+        status
+    }
+
+    fn origin(&self) -> Origin {
+        match self.seed {
+            Some(seed) => Origin::Deal(format!("{}:{}#{seed}", G::INFO.id, self.params)),
+            None => Origin::Position(self.position_of(&self.checkpoints[0])),
+        }
+    }
+
+    fn reply(&mut self, reply: Reply<G::Move>) -> Changed {
+        match reply {
+            Reply::Ignored => Changed::default(),
+            Reply::Changed => {
+                self.show_still();
+                Changed { film: true, ..Changed::default() }
+            }
+            Reply::Play(_) if self.is_stopped => Changed::default(),
+            Reply::Play(moves) => self.play_all(moves).unwrap_or_else(|illegal| self.refuse(illegal)),
+            Reply::Refused(illegal) => self.refuse(illegal),
+        }
+    }
+
+    fn refuse(&mut self, illegal: Illegal) -> Changed {
+        self.refused = Some(illegal);
+        self.show_still();
+        Changed { film: true, refused: true, ..Changed::default() }
+    }
+}
+
+/// A hint whose moves are text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AnyHint {
+    /// The move.
+    pub mv: String,
+    /// What may follow it; the move itself comes first.
+    pub line: Vec<String>,
+}
+
+/// A session of some game: moves, boards and saves are text here. See [`Session`].
+pub trait AnySession: Any {
+    /// What the page has to know of the game.
+    fn info(&self) -> &'static Info;
+    /// The parameters in notation.
+    fn params(&self) -> String;
+    /// The score table that the game belongs to.
+    fn table(&self) -> String;
+    /// `game:params#seed`; none when the game did not begin with a deal.
+    fn id(&self) -> Option<String>;
+    /// The present position.
+    fn position(&self) -> String;
+    /// The moves that led to the present position.
+    fn moves(&self) -> Vec<String>;
+    /// How many moves led to the present position.
+    fn at(&self) -> usize;
+    /// How many moves the history holds, those to be redone included.
+    fn length(&self) -> usize;
+    /// The legal moves in canonical form.
+    fn legal(&self) -> Vec<String>;
+    /// The save.
+    fn save(&self) -> String;
+    /// How the game stands.
+    fn status(&self) -> Status;
+    /// The numbers of the head-up display; `moves` is there in any case.
+    fn figures(&self) -> Figures;
+    /// What the finished game adds to the statistics; the session itself counts `moves`.
+    fn facts(&self) -> Vec<(&'static str, i64)>;
+    /// Whether moves were taken back and played otherwise.
+    fn is_branched(&self) -> bool;
+    /// How long the game was played, in milliseconds: from the first move to the end, as [`AnySession::advance`] tells.
+    fn clock(&self) -> u64;
+    /// Sets the clock, when a game is taken up again.
+    fn set_clock(&mut self, ms: u64, is_branched: bool);
+    /// How long a round lasts, in a game that does not wait.
+    fn pace(&self) -> Option<u32>;
+
+    /// Plays a move given as text.
+    ///
+    /// # Errors
+    /// When it is no move, or the rules refuse it; nothing has changed then.
+    fn play(&mut self, mv: &str) -> Result<Changed, PlayError>;
+    /// Takes the last move back; the film runs backwards.
+    fn undo(&mut self) -> Changed;
+    /// Plays the next move of the history again.
+    fn redo(&mut self) -> Changed;
+    /// Goes back to the first board; the moves can be redone.
+    fn restart(&mut self) -> Changed;
+    /// Goes to the board after `n` moves, or the last one.
+    fn seek(&mut self, n: usize) -> Changed;
+    /// The player stops: the game is over, and its score counts.
+    fn finish(&mut self) -> Changed;
+    /// A gesture or a key.
+    fn input(&mut self, input: Input<'_>) -> Changed;
+    /// Time passes: the clock of records, and the rounds of a game that does not wait.
+    fn advance(&mut self, ms: u32) -> Changed;
+    /// Where trays and panels stand.
+    fn lay_out(&mut self, layout: Layout) -> Changed;
+    /// Has the board show a move as a hint.
+    ///
+    /// # Errors
+    /// When the text is no move.
+    fn suggest(&mut self, mv: &str) -> Result<Changed, TextError>;
+
+    /// The film of the last change.
+    fn film(&self) -> Film;
+    /// What the places of the present board say, and where the game's cursor stands.
+    fn labels(&self) -> (Vec<Label>, Option<(u16, u16)>);
+    /// What the last change tells.
+    fn said(&self) -> &[Say];
+    /// Why the last input was refused.
+    fn refused(&self) -> Option<&Illegal>;
+
+    /// A good move.
+    fn hint(&mut self, budget: &mut Budget<'_>) -> Option<AnyHint>;
+    /// What each legal move is worth.
+    fn rate(&mut self, budget: &mut Budget<'_>) -> Option<Vec<(String, f64)>>;
+}
+
+impl<G: Game> AnySession for Session<G> {
+    fn info(&self) -> &'static Info {
+        const { &G::INFO }
+    }
+
+    fn params(&self) -> String {
+        self.params.to_string()
+    }
+
+    fn table(&self) -> String {
+        G::table(&self.params)
+    }
+
+    fn id(&self) -> Option<String> {
+        match self.origin() {
+            Origin::Deal(id) => Some(id),
+            Origin::Position(_) => None,
+        }
+    }
+
+    fn position(&self) -> String {
+        self.position_text()
+    }
+
+    fn moves(&self) -> Vec<String> {
+        self.moves[..self.at].iter().map(G::Move::to_string).collect()
+    }
+
+    fn at(&self) -> usize {
+        self.at
+    }
+
+    fn length(&self) -> usize {
+        self.moves.len()
+    }
+
+    fn legal(&self) -> Vec<String> {
+        if self.is_stopped {
+            return Vec::new();
+        }
+        G::moves(&self.params, &self.board).map(|mv| mv.to_string()).collect()
+    }
+
+    fn save(&self) -> String {
+        let moves = self.moves.iter().map(G::Move::to_string);
+        let hashes = self.hashes.iter().enumerate().map(|(i, &hash)| ((i + 1) * HASHED, hash));
+        save::print(&self.origin(), self.at, hashes, moves)
+    }
+
+    fn status(&self) -> Status {
+        self.status_now()
+    }
+
+    fn figures(&self) -> Figures {
+        let figures = G::figures(&self.params, &self.board);
+        if figures.get("moves").is_some() { figures } else { figures.with("moves", self.at as i64) }
+    }
+
+    fn facts(&self) -> Vec<(&'static str, i64)> {
+        let mut facts = G::facts(&self.params, &self.board);
+        let counts_moves = G::INFO.facts.iter().any(|fact| fact.id == "moves");
+        if counts_moves && !facts.iter().any(|(id, _)| *id == "moves") {
+            facts.push(("moves", self.at as i64));
+        }
+        facts
+    }
+
+    fn is_branched(&self) -> bool {
+        self.is_branched
+    }
+
+    fn clock(&self) -> u64 {
+        self.clock
+    }
+
+    fn set_clock(&mut self, ms: u64, is_branched: bool) {
+        self.clock = ms;
+        self.is_branched |= is_branched;
+    }
+
+    fn pace(&self) -> Option<u32> {
+        G::pace(&self.params)
+    }
+
+    fn play(&mut self, mv: &str) -> Result<Changed, PlayError> {
+        let mv: G::Move = mv.parse()?;
+        if self.is_stopped {
+            return Err(PlayError::Stopped);
+        }
+        Ok(self.play_move(mv)?)
+    }
+
+    fn undo(&mut self) -> Changed {
+        if self.is_stopped {
+            return self.seek(self.at);
+        }
+        let Some(before) = self.at.checked_sub(1) else { return Changed::default() };
+        let was_over = self.status_now().over;
+        let mv = self.moves[before].clone();
+        self.go_to(before);
+        let mut after = self.board.clone();
+        let mut reel = Reel::new();
+        let again = G::play(&self.params, &mut after, &mv, &mut reel);
+        debug_assert!(again.is_ok(), "a move that was played once can be played again");
+        let (steps, _) = reel.finish(&after);
+        let film = reversed(self.board.clone(), steps);
+        self.moved(film, was_over)
+    }
+
+    fn redo(&mut self) -> Changed {
+        let Some(mv) = self.moves.get(self.at).cloned() else { return Changed::default() };
+        self.is_stopped = false;
+        self.refused = None;
+        self.play_all(vec![mv]).unwrap_or_default()
+    }
+
+    fn restart(&mut self) -> Changed {
+        self.seek(0)
+    }
+
+    fn seek(&mut self, n: usize) -> Changed {
+        let n = n.min(self.moves.len());
+        if n == self.at && !self.is_stopped {
+            return Changed::default();
+        }
+        let was_over = self.status_now().over;
+        self.go_to(n);
+        self.due = 0;
+        let film = vec![self.still(SEEK_LENGTH)];
+        self.moved(film, was_over)
+    }
+
+    fn finish(&mut self) -> Changed {
+        if self.status_now().over {
+            return Changed::default();
+        }
+        self.is_stopped = true;
+        self.said.clear();
+        self.refused = None;
+        self.show_still();
+        Changed { film: true, position: true, ended: true, ..Changed::default() }
+    }
+
+    fn input(&mut self, input: Input<'_>) -> Changed {
+        self.said.clear();
+        self.refused = None;
+        let reply = G::input(&self.params, &self.board, &mut self.ui, input, self.layout);
+        self.reply(reply)
+    }
+
+    fn advance(&mut self, ms: u32) -> Changed {
+        if self.status_now().over {
+            return Changed::default();
+        }
+        if self.at > 0 {
+            self.clock += u64::from(ms);
+        }
+        let Some(pace) = G::pace(&self.params).filter(|&pace| pace > 0) else { return Changed::default() };
+        self.due = self.due.saturating_add(ms).min(pace.saturating_mul(MAX_ROUNDS_AT_ONCE));
+        let mut moves = Vec::new();
+        while self.due >= pace {
+            self.due -= pace;
+            let Some(mv) = G::tick(&self.params, &self.board, &mut self.ui) else { break };
+            moves.push(mv);
+        }
+        if moves.is_empty() {
+            return Changed::default();
+        }
+        let changed = self.play_all(moves).unwrap_or_default();
+        // A round that comes after the end of the game is nobody's fault.
+        self.refused = None;
+        Changed { refused: false, ..changed }
+    }
+
+    fn lay_out(&mut self, layout: Layout) -> Changed {
+        if self.layout == layout {
+            return Changed::default();
+        }
+        self.layout = layout;
+        self.show_still();
+        Changed { film: true, ..Changed::default() }
+    }
+
+    fn suggest(&mut self, mv: &str) -> Result<Changed, TextError> {
+        let mv: G::Move = mv.parse()?;
+        G::suggest(&self.params, &self.board, &mut self.ui, &mv);
+        self.show_still();
+        Ok(Changed { film: true, ..Changed::default() })
+    }
+
+    fn film(&self) -> Film {
+        let shots: Vec<Shot> = self
+            .film
+            .iter()
+            .map(|step| Shot {
+                scene: self.draw(&step.board),
+                cues: step.cues.clone(),
+                length: step.length,
+                sound: step.sound,
+            })
+            .collect();
+        Film::pack(&shots, self.film_moves)
+    }
+
+    fn labels(&self) -> (Vec<Label>, Option<(u16, u16)>) {
+        let scene = self.scene();
+        (scene.labels, scene.focus)
+    }
+
+    fn said(&self) -> &[Say] {
+        &self.said
+    }
+
+    fn refused(&self) -> Option<&Illegal> {
+        self.refused.as_ref()
+    }
+
+    fn hint(&mut self, budget: &mut Budget<'_>) -> Option<AnyHint> {
+        if self.status_now().over {
+            return None;
+        }
+        let past = Past { start: &self.checkpoints[0], moves: &self.moves[..self.at] };
+        let mind = self.mind.get_or_insert_with(G::Mind::default);
+        let Hint { mv, line } = G::hint(&self.params, &self.board, past, mind, budget)?;
+        Some(AnyHint { mv: mv.to_string(), line: line.iter().map(G::Move::to_string).collect() })
+    }
+
+    fn rate(&mut self, budget: &mut Budget<'_>) -> Option<Vec<(String, f64)>> {
+        let mind = self.mind.get_or_insert_with(G::Mind::default);
+        let ratings = G::rate(&self.params, &self.board, mind, budget)?;
+        Some(ratings.into_iter().map(|rating| (rating.mv.to_string(), rating.value)).collect())
+    }
+}
+
+/// A game of the catalogue: makes sessions from text.
+pub trait AnyGame: Sync {
+    /// What the page has to know of it.
+    fn info(&self) -> &'static Info;
+    /// What to offer before a form is opened.
+    fn presets(&self) -> Vec<crate::Preset>;
+    /// The form that goes with parameters.
+    ///
+    /// # Errors
+    /// When the text is not the game's parameters.
+    fn form(&self, params: &str) -> Result<Vec<crate::Field>, TextError>;
+    /// The parameters with one field changed.
+    ///
+    /// # Errors
+    /// When the text is not the game's parameters, or the field cannot have that value.
+    fn set(&self, params: &str, field: &str, value: &str) -> Result<String, TextError>;
+    /// A new game.
+    ///
+    /// # Errors
+    /// When the text is not the game's parameters.
+    fn deal(&self, params: &str, seed: u64) -> Result<Box<dyn AnySession>, TextError>;
+    /// A game from `params#seed`, `params@board` or a document, and the save that goes on from there.
+    ///
+    /// # Errors
+    /// When the text is none of these, or the save cannot be replayed.
+    fn open(&self, text: &str, at: Mark, save: Option<&Save>) -> Result<Box<dyn AnySession>, TextError>;
+}
+
+/// The [`AnyGame`] of a [`Game`].
+#[derive(Debug)]
+pub struct Entry<G>(std::marker::PhantomData<fn() -> G>);
+
+impl<G> Entry<G> {
+    /// The entry.
+    pub const NEW: Self = Self(std::marker::PhantomData);
+}
+
+impl<G: Game> AnyGame for Entry<G> {
+    fn info(&self) -> &'static Info {
+        const { &G::INFO }
+    }
+
+    fn presets(&self) -> Vec<crate::Preset> {
+        G::presets()
+    }
+
+    fn form(&self, params: &str) -> Result<Vec<crate::Field>, TextError> {
+        Ok(G::form(&params.parse()?))
+    }
+
+    fn set(&self, params: &str, field: &str, value: &str) -> Result<String, TextError> {
+        Ok(G::set(&params.parse()?, field, value)?.to_string())
+    }
+
+    fn deal(&self, params: &str, seed: u64) -> Result<Box<dyn AnySession>, TextError> {
+        Ok(Box::new(Session::<G>::deal(params.parse()?, seed)))
+    }
+
+    fn open(&self, text: &str, at: Mark, save: Option<&Save>) -> Result<Box<dyn AnySession>, TextError> {
+        let is_indented = matches!(save, Some(Save { origin: Origin::Position(_), .. }));
+        let session = Session::<G>::open(text).map_err(|error| {
+            let is_first = error.line == 1;
+            let error = error.inside(at);
+            if is_indented && !is_first { error.indented(1, 2) } else { error }
+        })?;
+        Ok(Box::new(match save {
+            Some(save) => session.replay(save)?,
+            None => session,
+        }))
+    }
+}

@@ -1,0 +1,257 @@
+//! The reader and the one error type of all notation.
+//!
+//! Everything that a player can keep, send or paste is text. A [`Reader`] walks over it and knows the
+//! line and the column, so that every error can name them.
+
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+/// Why a text could not be read: where, what was expected there, and what was found instead.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}, column {column}: expected {expected}, found {found}")]
+pub struct TextError {
+    /// The line, from 1.
+    pub line: u32,
+    /// The column in characters, from 1.
+    pub column: u32,
+    /// What was expected there, as an English noun phrase.
+    pub expected: String,
+    /// What stands there, quoted, or `the end`.
+    pub found: String,
+}
+
+impl TextError {
+    /// An error at a place that is already known.
+    pub fn new(at: Mark, expected: impl Into<String>, found: impl Into<String>) -> Self {
+        Self { line: at.line, column: at.column, expected: expected.into(), found: found.into() }
+    }
+
+    /// The same error, seen from a text that holds the erring one from `at` on.
+    ///
+    /// Only the first line of the inner text begins in the middle of a line of the outer one.
+    #[must_use]
+    pub fn inside(mut self, at: Mark) -> Self {
+        if self.line == 1 {
+            self.column += at.column - 1;
+        }
+        self.line += at.line - 1;
+        self
+    }
+
+    /// The same error, seen from a text that holds the erring one from line `line` on, every line
+    /// indented by `indent` columns.
+    #[must_use]
+    pub fn indented(mut self, line: u32, indent: u32) -> Self {
+        self.line += line - 1;
+        self.column += indent;
+        self
+    }
+}
+
+/// A place in a text: line and column, both from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Mark {
+    /// The line, from 1.
+    pub line: u32,
+    /// The column in characters, from 1.
+    pub column: u32,
+}
+
+impl Mark {
+    /// Where every text begins.
+    pub const START: Self = Self { line: 1, column: 1 };
+}
+
+/// A cursor over a text that knows its line and column.
+#[derive(Debug, Clone)]
+pub struct Reader<'a> {
+    rest: &'a str,
+    mark: Mark,
+}
+
+impl<'a> Reader<'a> {
+    /// A reader at the start of `text`.
+    pub fn new(text: &'a str) -> Self {
+        Self { rest: text, mark: Mark::START }
+    }
+
+    /// A reader of a part of a larger text that begins at `mark`.
+    pub fn at(text: &'a str, mark: Mark) -> Self {
+        Self { rest: text, mark }
+    }
+
+    /// The present place.
+    pub fn mark(&self) -> Mark {
+        self.mark
+    }
+
+    /// All that has not been read.
+    pub fn rest(&self) -> &'a str {
+        self.rest
+    }
+
+    /// Whether everything has been read.
+    pub fn is_end(&self) -> bool {
+        self.rest.is_empty()
+    }
+
+    /// The next character, without reading it.
+    pub fn peek(&self) -> Option<char> {
+        self.rest.chars().next()
+    }
+
+    /// Reads one character.
+    pub fn bump(&mut self) -> Option<char> {
+        let c = self.peek()?;
+        self.rest = &self.rest[c.len_utf8()..];
+        if c == '\n' {
+            self.mark = Mark { line: self.mark.line + 1, column: 1 };
+        } else {
+            self.mark.column += 1;
+        }
+        Some(c)
+    }
+
+    /// Reads `token` if it comes next.
+    pub fn eat(&mut self, token: &str) -> bool {
+        let comes = self.rest.starts_with(token);
+        if comes {
+            for _ in token.chars() {
+                self.bump();
+            }
+        }
+        comes
+    }
+
+    /// Reads `token`.
+    ///
+    /// # Errors
+    /// When something else comes next.
+    pub fn expect(&mut self, token: &str) -> Result<(), TextError> {
+        if self.eat(token) { Ok(()) } else { Err(self.error(format!("`{token}`"))) }
+    }
+
+    /// Reads as long as `belongs` holds, and returns what was read (possibly nothing).
+    pub fn take_while(&mut self, mut belongs: impl FnMut(char) -> bool) -> &'a str {
+        let start = self.rest;
+        while self.peek().is_some_and(&mut belongs) {
+            self.bump();
+        }
+        &start[..start.len() - self.rest.len()]
+    }
+
+    /// Reads the rest of the line and its line break, if there is one; returns it without the break.
+    pub fn line(&mut self) -> &'a str {
+        let line = self.take_while(|c| c != '\n');
+        self.eat("\n");
+        line.strip_suffix('\r').unwrap_or(line)
+    }
+
+    /// Reads a decimal number within `range`; `expected` names it in the error.
+    ///
+    /// # Errors
+    /// When no digit comes next, or the number is out of the range. The error stands at its first digit.
+    pub fn number<T>(&mut self, range: RangeInclusive<T>, expected: &str) -> Result<T, TextError>
+    where
+        T: FromStr + PartialOrd + Display,
+    {
+        let from = self.clone();
+        let negative = self.eat("-");
+        let digits = self.take_while(|c| c.is_ascii_digit());
+        let text = &from.rest[..usize::from(negative) + digits.len()];
+        match text.parse::<T>() {
+            Ok(n) if !digits.is_empty() && range.contains(&n) => Ok(n),
+            _ => Err(from.error(format!("{expected} from {} to {}", range.start(), range.end()))),
+        }
+    }
+
+    /// Makes sure that everything has been read.
+    ///
+    /// # Errors
+    /// When something is left.
+    pub fn end(&self) -> Result<(), TextError> {
+        if self.is_end() { Ok(()) } else { Err(self.error("the end")) }
+    }
+
+    /// The error that `expected` does not stand here; what stands here is quoted, at most 16 characters of it.
+    pub fn error(&self, expected: impl Into<String>) -> TextError {
+        TextError::new(self.mark, expected, quote(self.rest))
+    }
+}
+
+/// What an error shows of the text that it met: the word that begins it, or its first character.
+fn quote(rest: &str) -> String {
+    match rest.chars().next() {
+        None => "the end".to_owned(),
+        Some('\n') => "the end of the line".to_owned(),
+        Some(first) => {
+            let word: String = rest.chars().take_while(|&c| is_word(c)).take(16).collect();
+            if word.is_empty() { format!("`{}`", first.escape_debug()) } else { format!("`{word}`") }
+        }
+    }
+}
+
+/// Whether an error quotes the character together with its neighbours.
+fn is_word(c: char) -> bool {
+    c.is_alphanumeric() || matches!(c, '-' | '_')
+}
+
+/// Reads a whole text by `read`, which must leave nothing over.
+///
+/// # Errors
+/// Those of `read`, or that something is left at the end.
+pub fn whole<T>(
+    text: &str,
+    read: impl FnOnce(&mut Reader<'_>) -> Result<T, TextError>,
+) -> Result<T, TextError> {
+    let mut reader = Reader::new(text);
+    let value = read(&mut reader)?;
+    reader.end()?;
+    Ok(value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn errors_name_line_column_and_what_was_found() {
+        let mut reader = Reader::new("ab\ncd x");
+        assert!(reader.eat("ab\nc"));
+        let error = reader.expect("e").unwrap_err();
+        assert_eq!(error.to_string(), "line 2, column 2: expected `e`, found `d`");
+        reader.take_while(|_| true);
+        assert_eq!(reader.error("more").to_string(), "line 2, column 5: expected more, found the end");
+    }
+
+    #[test]
+    fn columns_count_characters_and_not_bytes() {
+        let mut reader = Reader::new("éé!");
+        assert!(reader.eat("éé"));
+        assert_eq!(reader.mark(), Mark { line: 1, column: 3 });
+    }
+
+    #[test]
+    fn numbers_are_bounded() {
+        let read = |text| whole(text, |r| r.number(2u8..=8, "a number of columns"));
+        assert_eq!(read("8"), Ok(8));
+        for bad in ["9", "", "-3", "x", "99999999999999999999999", "3x"] {
+            assert!(read(bad).is_err(), "{bad}");
+        }
+        assert_eq!(
+            read("9").unwrap_err().to_string(),
+            "line 1, column 1: expected a number of columns from 2 to 8, found `9`"
+        );
+        assert_eq!(whole("-3", |r| r.number(-5i32..=5, "a number")), Ok(-3));
+    }
+
+    #[test]
+    fn an_inner_error_is_moved_to_its_place_outside() {
+        let inner = TextError::new(Mark { line: 1, column: 3 }, "x", "y");
+        let moved = inner.clone().inside(Mark { line: 4, column: 10 });
+        assert_eq!((moved.line, moved.column), (4, 12));
+        let moved = inner.indented(4, 2);
+        assert_eq!((moved.line, moved.column), (4, 5));
+    }
+}

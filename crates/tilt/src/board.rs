@@ -1,0 +1,202 @@
+//! The board and its one rule: the tilt.
+
+use tilery_kit::{Aside, Cell, Dir, Ghost, Grid, Key, Keys, Reel, Rng, Say};
+
+use crate::notation::Params;
+
+/// The largest tile is 2 to this power; two of them never merge.
+pub const MAX_POWER: u8 = 31;
+
+/// The longest that the tiles slide, and how long the new ones take to appear, in milliseconds.
+const SLIDE_LENGTH: u16 = 100;
+const APPEAR_LENGTH: u16 = 80;
+
+/// The number on a tile of that power; 0 for the power 0, an empty cell.
+pub fn value(power: u8) -> i64 {
+    if power == 0 { 0 } else { 1 << power }
+}
+
+/// A tile.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Tile {
+    /// It shows 2 to this power, which is from 1 to [`MAX_POWER`].
+    pub power: u8,
+    /// Which tile it is.
+    pub key: Aside<Key>,
+}
+
+/// A board with its score and its generator.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Board {
+    tiles: Grid<Option<Tile>>,
+    score: u64,
+    rng: Rng,
+    keys: Aside<Keys>,
+}
+
+/// What becomes of one tile in a tilt.
+#[derive(Debug, Clone, Copy)]
+struct Motion {
+    tile: Tile,
+    from: Cell,
+    to: Cell,
+    merges: bool,
+}
+
+impl Board {
+    /// A new game: two tiles on an empty board.
+    pub fn deal(params: &Params, rng: Rng) -> Self {
+        let tiles = Grid::new(params.rows(), params.cols(), None);
+        let mut board = Self { tiles, score: 0, rng, keys: Aside::default() };
+        board.spawn();
+        board.spawn();
+        board
+    }
+
+    /// A board of tiles given as powers, 0 for an empty cell.
+    pub(crate) fn new(powers: &Grid<u8>, score: u64, rng: Rng) -> Self {
+        let mut keys = Keys::default();
+        let tiles = powers.map(|_, &power| (power > 0).then(|| Tile { power, key: Aside(keys.fresh()) }));
+        Self { tiles, score, rng, keys: Aside(keys) }
+    }
+
+    /// The tiles.
+    pub fn tiles(&self) -> &Grid<Option<Tile>> {
+        &self.tiles
+    }
+
+    /// The score.
+    pub fn score(&self) -> u64 {
+        self.score
+    }
+
+    /// The generator of chance.
+    pub fn rng(&self) -> &Rng {
+        &self.rng
+    }
+
+    /// The power of the largest tile; 0 when there is none.
+    pub fn best(&self) -> u8 {
+        self.tiles.as_slice().iter().flatten().map(|tile| tile.power).max().unwrap_or(0)
+    }
+
+    /// The powers, row by row, 0 for an empty cell.
+    pub fn powers(&self) -> Vec<u8> {
+        self.tiles.as_slice().iter().map(|tile| tile.map_or(0, |tile| tile.power)).collect()
+    }
+
+    /// Whether a tilt changes anything: somewhere a tile can move by one cell, or merge with the next one.
+    pub fn can_tilt(&self, dir: Dir) -> bool {
+        self.tiles.iter().any(|(cell, tile)| {
+            let (Some(tile), Some(next)) = (tile, self.tiles.step(cell, dir)) else { return false };
+            self.tiles[next].is_none_or(|other| other.power == tile.power && tile.power < MAX_POWER)
+        })
+    }
+
+    /// Tilts the board and lets a tile appear; false, and nothing has changed, when the tilt moves nothing.
+    pub fn tilt(&mut self, dir: Dir, reel: &mut Reel<Self>) -> bool {
+        if !self.can_tilt(dir) {
+            return false;
+        }
+        let motions: Vec<Motion> = self.lines(dir).flat_map(|line| self.slide(&line)).collect();
+        let made = self.carry_out(&motions, reel);
+        for &(cell, power) in &made {
+            let key = self.put(cell, power);
+            reel.enter(key, Ghost::SWELL);
+        }
+        let points: i64 = made.iter().map(|&(_, power)| value(power)).sum();
+        self.score = self.score.saturating_add(points.unsigned_abs());
+        reel.tell(|| match made.iter().map(|&(_, power)| power).max() {
+            None => Say::new("tilt-slid"),
+            Some(best) => {
+                let say = Say::new("tilt-merged").with("count", made.len() as i64);
+                say.with("value", value(best)).with("points", points)
+            }
+        });
+        if let Some((cell, power, key)) = self.spawn() {
+            reel.enter(key, Ghost::POP);
+            reel.tell(|| Say::new("tilt-spawned").with("value", value(power)).at(cell));
+        }
+        reel.length(APPEAR_LENGTH);
+        if !made.is_empty() {
+            reel.sound("merge");
+        }
+        reel.tell(|| Say::new("tilt-score").with("score", i64::try_from(self.score).unwrap_or(i64::MAX)));
+        true
+    }
+
+    /// Moves the tiles; those that merge leave the board. Returns where tiles are made, and their powers.
+    fn carry_out(&mut self, motions: &[Motion], reel: &mut Reel<Self>) -> Vec<(Cell, u8)> {
+        let mut made = Vec::new();
+        for motion in motions {
+            self.tiles[motion.from] = None;
+        }
+        for &Motion { tile, from, to, merges } in motions {
+            if !merges {
+                self.tiles[to] = Some(tile);
+                continue;
+            }
+            let by = |to: u16, from: u16| f32::from(to) - f32::from(from);
+            reel.exit(tile.key.0, Ghost::by(by(to.col, from.col), by(to.row, from.row)));
+            if made.last() != Some(&(to, tile.power + 1)) {
+                made.push((to, tile.power + 1));
+            }
+        }
+        reel.sound("slide");
+        reel.length(SLIDE_LENGTH);
+        reel.step(self);
+        made
+    }
+
+    /// The lines along which tiles slide, each from the side that they slide to.
+    fn lines(&self, dir: Dir) -> impl Iterator<Item = Vec<Cell>> + use<> {
+        let (rows, cols) = (self.tiles.rows(), self.tiles.cols());
+        let (lines, length) = if dir.is_horizontal() { (rows, cols) } else { (cols, rows) };
+        (0..lines).map(move |line| {
+            (0..length)
+                .map(|i| match dir {
+                    Dir::Up => Cell::new(i, line),
+                    Dir::Down => Cell::new(length - 1 - i, line),
+                    Dir::Left => Cell::new(line, i),
+                    Dir::Right => Cell::new(line, length - 1 - i),
+                })
+                .collect()
+        })
+    }
+
+    /// What becomes of the tiles of one line, whose first cell is the one that they slide to.
+    fn slide(&self, line: &[Cell]) -> Vec<Motion> {
+        let mut motions: Vec<Motion> = Vec::new();
+        let mut free = 0;
+        for &from in line {
+            let Some(tile) = self.tiles[from] else { continue };
+            match motions.last_mut() {
+                Some(ahead) if !ahead.merges && ahead.tile.power == tile.power && tile.power < MAX_POWER => {
+                    ahead.merges = true;
+                    let to = ahead.to;
+                    motions.push(Motion { tile, from, to, merges: true });
+                }
+                _ => {
+                    motions.push(Motion { tile, from, to: line[free], merges: false });
+                    free += 1;
+                }
+            }
+        }
+        motions
+    }
+
+    /// Lets a tile appear in an empty cell, each as likely as the others: a 2 in nine of ten cases, else a 4.
+    fn spawn(&mut self) -> Option<(Cell, u8, Key)> {
+        let empty: Vec<Cell> =
+            self.tiles.iter().filter(|(_, tile)| tile.is_none()).map(|(cell, _)| cell).collect();
+        let cell = *self.rng.pick(&empty)?;
+        let power = if self.rng.odds(9, 10) { 1 } else { 2 };
+        Some((cell, power, self.put(cell, power)))
+    }
+
+    fn put(&mut self, cell: Cell, power: u8) -> Key {
+        let key = self.keys.0.fresh();
+        self.tiles[cell] = Some(Tile { power, key: Aside(key) });
+        key
+    }
+}

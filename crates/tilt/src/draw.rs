@@ -1,0 +1,46 @@
+//! The board as it is seen and said.
+
+use tilery_kit::{Key, Rect, Say, Scene};
+
+use crate::board::{Board, value};
+use crate::input::Ui;
+
+const ROLE_GROUND: u16 = 0;
+const ROLE_SLOT: u16 = 1;
+const ROLE_TILE: u16 = 2;
+const ROLE_ARROW: u16 = 3;
+
+const LAYER_TILE: u8 = 2;
+const LAYER_ARROW: u8 = 3;
+
+/// How far the ground reaches beyond the cells, in cells.
+const RIM: f32 = 0.09;
+
+pub fn draw(board: &Board, ui: &Ui, scene: &mut Scene) {
+    let tiles = board.tiles();
+    let area = Rect::new(0.0, 0.0, f32::from(tiles.cols()), f32::from(tiles.rows()));
+    scene.view = area.grown(RIM);
+    scene.sprite(Key::fixed(0), ROLE_GROUND, scene.view);
+    for (cell, tile) in tiles.iter() {
+        let rect = Rect::cell(cell);
+        let slot = Key::fixed(1 + u32::from(cell.row) * u32::from(tiles.cols()) + u32::from(cell.col));
+        scene.sprite(slot, ROLE_SLOT, rect).layer(1);
+        let say = match tile {
+            None => Say::new("tilt-empty"),
+            Some(tile) => Say::new("tilt-tile").with("value", value(tile.power)),
+        };
+        scene.label((cell.row, cell.col), rect.centre(), say);
+    }
+    for (cell, tile) in tiles.iter() {
+        if let Some(tile) = tile {
+            let sprite = scene.sprite(tile.key.0, ROLE_TILE, Rect::cell(cell));
+            sprite.look(u16::from(tile.power)).text(value(tile.power)).layer(LAYER_TILE);
+        }
+    }
+    if let Some(dir) = ui.suggested {
+        let middle = area.centre();
+        let side = area.w.min(area.h) * 0.6;
+        let rect = Rect::new(middle.x - side / 2.0, middle.y - side / 2.0, side, side);
+        scene.sprite(Key::fixed(1000), ROLE_ARROW, rect).turn(dir as u8).layer(LAYER_ARROW);
+    }
+}

@@ -1,0 +1,163 @@
+//! The text of parameters and boards.
+
+use std::fmt;
+use std::str::FromStr;
+
+use tilery_kit::text::{Reader, TextError, whole};
+use tilery_kit::{Grid, Rng};
+
+use crate::board::{Board, MAX_POWER, value};
+
+/// What a form calls the goal that goes with the board's size.
+pub const AUTO: &str = "auto";
+/// Boards have from so many rows and columns
+const MIN_SIDE: u16 = 2;
+/// to so many.
+const MAX_SIDE: u16 = 8;
+/// The smallest goal is 4: a deal may hold it, but need not.
+const MIN_GOAL: u8 = 2;
+/// Scores cross to the page as numbers with 53 bits.
+const MAX_SCORE: u64 = (1 << 53) - 1;
+const SIDE: &str = "a number of rows or columns";
+
+/// The size of the board and the goal: `COLSxROWS`, then `-GOAL` if it is not the default for that size.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Params {
+    cols: u16,
+    rows: u16,
+    goal: u8,
+}
+
+impl Params {
+    /// The number of columns.
+    pub fn cols(&self) -> u16 {
+        self.cols
+    }
+
+    /// The number of rows.
+    pub fn rows(&self) -> u16 {
+        self.rows
+    }
+
+    /// The tile to reach.
+    pub fn goal(&self) -> i64 {
+        value(self.goal)
+    }
+
+    /// The power of two of the tile to reach.
+    pub fn goal_power(&self) -> u8 {
+        self.goal
+    }
+
+    /// Whether the goal is another one than the size's default.
+    pub fn has_own_goal(&self) -> bool {
+        self.goal != default_goal(self.cols, self.rows)
+    }
+
+    /// What a form offers as goals: the size's default by the name [`AUTO`], and powers of two.
+    pub fn goals(&self) -> Vec<String> {
+        let usual = 3..=17;
+        let own = (self.has_own_goal() && !usual.contains(&self.goal)).then_some(self.goal);
+        let powers = usual.chain(own).filter(|&power| power != default_goal(self.cols, self.rows));
+        std::iter::once(AUTO.to_owned()).chain(powers.map(|power| value(power).to_string())).collect()
+    }
+
+    /// The same with another size. A goal of one's own stays, the default goal goes with the size.
+    pub fn with_size(&self, cols: &str, rows: &str) -> Result<Self, TextError> {
+        let side = |text| whole(text, |reader| reader.number(MIN_SIDE..=MAX_SIDE, SIDE));
+        let (cols, rows) = (side(cols)?, side(rows)?);
+        let goal = if self.has_own_goal() { self.goal } else { default_goal(cols, rows) };
+        Ok(Self { cols, rows, goal })
+    }
+
+    /// The same with another goal.
+    pub fn with_goal(&self, goal: &str) -> Result<Self, TextError> {
+        let goal = if goal == AUTO { default_goal(self.cols, self.rows) } else { whole(goal, read_goal)? };
+        Ok(Self { goal, ..*self })
+    }
+}
+
+/// The power of the goal that suits so many cells.
+fn default_goal(cols: u16, rows: u16) -> u8 {
+    match cols * rows {
+        0..=5 => 4,
+        6..=8 => 6,
+        9..=11 => 9,
+        12..=24 => 11,
+        _ => 13,
+    }
+}
+
+fn read_goal(reader: &mut Reader<'_>) -> Result<u8, TextError> {
+    read_power(reader, MIN_GOAL)?.ok_or_else(|| reader.error("a goal"))
+}
+
+/// Reads a power of two from 2 to `least`, or 0, which is none.
+fn read_power(reader: &mut Reader<'_>, least: u8) -> Result<Option<u8>, TextError> {
+    let from = reader.clone();
+    let is_cell = least == 1;
+    let expected = || {
+        let powers = format!("a power of two from {} to {}", value(least), value(MAX_POWER));
+        if is_cell { format!("0 or {powers}") } else { powers }
+    };
+    let digits = reader.take_while(|c| c.is_ascii_digit());
+    match digits.parse::<u64>() {
+        Ok(0) if is_cell => Ok(None),
+        Ok(n) if n.is_power_of_two() && (least..=MAX_POWER).contains(&(n.trailing_zeros() as u8)) => {
+            Ok(Some(n.trailing_zeros() as u8))
+        }
+        _ => Err(from.error(expected())),
+    }
+}
+
+impl FromStr for Params {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        whole(text, |reader| {
+            let cols = reader.number(MIN_SIDE..=MAX_SIDE, "a number of columns")?;
+            reader.expect("x")?;
+            let rows = reader.number(MIN_SIDE..=MAX_SIDE, "a number of rows")?;
+            let goal = if reader.eat("-") { read_goal(reader)? } else { default_goal(cols, rows) };
+            Ok(Self { cols, rows, goal })
+        })
+    }
+}
+
+impl fmt::Display for Params {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}x{}", self.cols, self.rows)?;
+        if self.has_own_goal() { write!(f, "-{}", self.goal()) } else { Ok(()) }
+    }
+}
+
+/// Reads rows joined by `/`, cells by `,`; then, each if it is there, `;score=N` and `;chance=HEX`.
+pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
+    whole(text, |reader| {
+        let mut powers = Grid::new(params.rows(), params.cols(), 0);
+        for cell in powers.cells() {
+            if cell.col > 0 {
+                reader.expect(",")?;
+            } else if cell.row > 0 {
+                reader.expect("/")?;
+            }
+            powers[cell] = read_power(reader, 1)?.unwrap_or(0);
+        }
+        let score = if reader.eat(";score=") { reader.number(0..=MAX_SCORE, "a score")? } else { 0 };
+        let rng = if reader.eat(";chance=") { Rng::read(reader)? } else { Rng::default() };
+        Ok(Board::new(&powers, score, rng))
+    })
+}
+
+/// Prints what [`parse_board`] reads.
+pub fn print_board(board: &Board, out: &mut String) {
+    for (cell, tile) in board.tiles().iter() {
+        match (cell.row, cell.col) {
+            (0, 0) => {}
+            (_, 0) => out.push('/'),
+            _ => out.push(','),
+        }
+        out.push_str(&value(tile.map_or(0, |tile| tile.power)).to_string());
+    }
+    out.push_str(&format!(";score={};chance={}", board.score(), board.rng()));
+}

@@ -1,0 +1,117 @@
+//! Score tables for the page, which does the reading and writing.
+
+use serde::Serialize;
+use tilery_kit::score::{Entry, check};
+use tilery_kit::{Order, Table};
+use wasm_bindgen::prelude::*;
+
+/// A table of the eight best results.
+#[wasm_bindgen]
+pub struct Scores {
+    table: Table,
+}
+
+#[derive(Serialize)]
+struct Row<'a> {
+    score: f64,
+    moves: f64,
+    date: &'a str,
+    undone: bool,
+    id: &'a str,
+    replay: &'a str,
+}
+
+#[wasm_bindgen]
+impl Scores {
+    /// An empty table; `order` is `higher` or `lower`, whichever is better.
+    ///
+    /// # Errors
+    /// When the order is neither.
+    #[wasm_bindgen(constructor)]
+    pub fn new(order: &str) -> Result<Scores, JsError> {
+        let order = match order {
+            "higher" => Order::Higher,
+            "lower" => Order::Lower,
+            _ => return Err(super::no_such("order", order, "higher or lower")),
+        };
+        Ok(Self { table: Table::new(order) })
+    }
+
+    /// Reads a table.
+    ///
+    /// # Errors
+    /// When the text is not a table; the message names line and column.
+    pub fn parse(text: &str) -> Result<Scores, JsError> {
+        let table = text.parse().map_err(|error| super::text_error("scores", &error))?;
+        Ok(Self { table })
+    }
+
+    /// Enters a result and returns its rank, from 1; undefined when it is not among the best. `date` is `YYYY-MM-DD`; `id` and
+    /// `replay` may be empty.
+    ///
+    /// # Errors
+    /// When a word has white space in it, or the date is none.
+    pub fn insert(
+        &mut self,
+        score: f64,
+        moves: f64,
+        date: &str,
+        undone: bool,
+        id: &str,
+        replay: &str,
+    ) -> Result<Option<u32>, JsError> {
+        let entry = Entry {
+            score: score as i64,
+            moves: moves as u64,
+            date: date.to_owned(),
+            undone,
+            id: id.to_owned(),
+            replay: replay.to_owned(),
+        };
+        check(&entry).map_err(|error| super::text_error("result", &error))?;
+        Ok(self.table.insert(entry).map(|rank| rank as u32))
+    }
+
+    /// The rank, from 1, that a score would take now; undefined when it would take none.
+    pub fn rank(&self, score: f64) -> Option<u32> {
+        self.table.rank(score as i64).map(|rank| rank as u32)
+    }
+
+    /// Takes in the results of another table.
+    ///
+    /// # Errors
+    /// When the other table is of the other order.
+    pub fn merge(&mut self, other: &Scores) -> Result<(), JsError> {
+        if self.table.order() != other.table.order() {
+            return Err(super::no_such("order", other.table.order().name(), self.table.order().name()));
+        }
+        self.table.merge(&other.table);
+        Ok(())
+    }
+
+    /// The table as text.
+    pub fn text(&self) -> String {
+        self.table.to_string()
+    }
+
+    /// The results, best first: `{score, moves, date, undone, id, replay}`.
+    ///
+    /// # Errors
+    /// Never in practice: when the values cannot be made.
+    pub fn rows(&self) -> Result<JsValue, JsError> {
+        let rows: Vec<Row<'_>> = self
+            .table
+            .rows()
+            .iter()
+            .map(|Entry { score, moves, date, undone, id, replay }| Row {
+                score: *score as f64,
+                moves: *moves as f64,
+                date,
+                undone: *undone,
+                id,
+                replay,
+            })
+            .collect();
+        super::values::plain(&rows)
+    }
+}

@@ -1,0 +1,290 @@
+//! Plain JavaScript values from Rust ones, and back.
+
+use js_sys::{Array, Object, Reflect};
+use serde::Serialize;
+use tilery_collection::GAMES;
+use tilery_kit::{
+    Action, AnyHint, Arg, Fact, FactKind, Field, FieldKind, Illegal, Label, Preset, Record, Role, Say, State,
+    Status,
+};
+use wasm_bindgen::prelude::*;
+
+/// Any value that serde knows, as plain objects and arrays.
+pub fn plain(value: &impl Serialize) -> Result<JsValue, JsError> {
+    let serializer = serde_wasm_bindgen::Serializer::json_compatible();
+    value.serialize(&serializer).map_err(|error| JsError::new(&error.to_string()))
+}
+
+#[derive(Serialize)]
+struct GameValue {
+    id: &'static str,
+    presets: Vec<PresetValue>,
+    actions: Vec<ActionValue>,
+    records: Vec<RecordValue>,
+    facts: Vec<FactValue>,
+    roles: Vec<RoleValue>,
+    sentences: &'static [&'static str],
+    hints: bool,
+    autoplay: bool,
+}
+
+#[derive(Serialize)]
+struct PresetValue {
+    params: String,
+    group: Option<&'static str>,
+}
+
+#[derive(Serialize)]
+struct ActionValue {
+    id: &'static str,
+    keys: &'static [&'static str],
+}
+
+#[derive(Serialize)]
+struct RecordValue {
+    figure: &'static str,
+    order: &'static str,
+    #[serde(rename = "wonOnly")]
+    won_only: bool,
+}
+
+#[derive(Serialize)]
+struct FactValue {
+    id: &'static str,
+    kind: &'static str,
+}
+
+#[derive(Serialize)]
+struct RoleValue {
+    name: &'static str,
+    looks: u16,
+    option: Option<&'static str>,
+}
+
+/// The catalogue.
+pub fn catalogue() -> Result<JsValue, JsError> {
+    let games: Vec<GameValue> = GAMES
+        .iter()
+        .map(|game| {
+            let info = game.info();
+            GameValue {
+                id: info.id,
+                presets: game
+                    .presets()
+                    .into_iter()
+                    .map(|Preset { params, group }| PresetValue { params, group })
+                    .collect(),
+                actions: info.actions.iter().map(|&Action { id, keys }| ActionValue { id, keys }).collect(),
+                records: info
+                    .records
+                    .iter()
+                    .map(|&Record { figure, order, won_only }| RecordValue {
+                        figure,
+                        order: order.name(),
+                        won_only,
+                    })
+                    .collect(),
+                facts: info
+                    .facts
+                    .iter()
+                    .map(|&Fact { id, kind }| FactValue { id, kind: kind_name(kind) })
+                    .collect(),
+                roles: info
+                    .roles
+                    .iter()
+                    .map(|&Role { name, looks, option }| RoleValue { name, looks, option })
+                    .collect(),
+                sentences: info.sentences,
+                hints: info.hints,
+                autoplay: info.autoplay,
+            }
+        })
+        .collect();
+    plain(&games)
+}
+
+fn kind_name(kind: FactKind) -> &'static str {
+    match kind {
+        FactKind::Spread => "spread",
+        FactKind::Sum => "sum",
+        FactKind::Best => "best",
+    }
+}
+
+#[derive(Serialize)]
+struct FieldValue<'a> {
+    id: &'static str,
+    value: &'a str,
+    kind: &'static str,
+    min: i64,
+    max: i64,
+    step: i64,
+    options: &'a [String],
+}
+
+/// A form.
+pub fn form(fields: &[Field]) -> Result<JsValue, JsError> {
+    let fields: Vec<FieldValue<'_>> = fields
+        .iter()
+        .map(|field| {
+            let base = FieldValue {
+                id: field.id,
+                value: &field.value,
+                kind: "text",
+                min: 0,
+                max: 0,
+                step: 1,
+                options: &[],
+            };
+            match &field.kind {
+                FieldKind::Range { min, max, step } => {
+                    FieldValue { kind: "range", min: *min, max: *max, step: *step, ..base }
+                }
+                FieldKind::Choice(options) => FieldValue { kind: "choice", options, ..base },
+                FieldKind::Text => base,
+            }
+        })
+        .collect();
+    plain(&fields)
+}
+
+fn set(object: &Object, name: &str, value: impl Into<JsValue>) {
+    // Setting a property of a new plain object cannot fail.
+    let _ = Reflect::set(object, &name.into(), &value.into());
+}
+
+fn args(say: &Say) -> Object {
+    let object = Object::new();
+    for (name, value) in &say.args {
+        match value {
+            Arg::Number(n) => set(&object, name, *n as f64),
+            Arg::Text(text) => set(&object, name, text.as_str()),
+        }
+    }
+    object
+}
+
+fn sentence(say: &Say) -> Object {
+    let object = Object::new();
+    set(&object, "id", say.id);
+    set(&object, "args", args(say));
+    object
+}
+
+/// Sentences.
+pub fn said(sentences: &[Say]) -> Result<JsValue, JsError> {
+    Ok(sentences.iter().map(sentence).collect::<Array>().into())
+}
+
+/// A refusal, or null.
+pub fn refused(illegal: Option<&Illegal>) -> Result<JsValue, JsError> {
+    let Some(illegal) = illegal else { return Ok(JsValue::NULL) };
+    let object = sentence(&illegal.say);
+    set(&object, "reason", illegal.reason.as_str());
+    Ok(object.into())
+}
+
+/// Labels.
+pub fn labels(labels: &[Label], focus: Option<(u16, u16)>) -> Result<JsValue, JsError> {
+    let cells = labels.iter().map(|label| {
+        let object = sentence(&label.say);
+        set(&object, "row", label.row);
+        set(&object, "col", label.col);
+        set(&object, "x", label.at.x);
+        set(&object, "y", label.at.y);
+        object
+    });
+    let object = Object::new();
+    set(&object, "rows", labels.iter().map(|label| u32::from(label.row) + 1).max().unwrap_or(0));
+    set(&object, "cols", labels.iter().map(|label| u32::from(label.col) + 1).max().unwrap_or(0));
+    set(&object, "cells", cells.collect::<Array>());
+    match focus {
+        None => set(&object, "focus", JsValue::NULL),
+        Some((row, col)) => {
+            let place = Object::new();
+            set(&place, "row", row);
+            set(&place, "col", col);
+            set(&object, "focus", place);
+        }
+    }
+    Ok(object.into())
+}
+
+/// Numbers by name.
+pub fn numbers(pairs: &[(&'static str, i64)]) -> Result<JsValue, JsError> {
+    let object = Object::new();
+    for (name, value) in pairs {
+        set(&object, name, *value as f64);
+    }
+    Ok(object.into())
+}
+
+/// A status.
+pub fn status(status: Status) -> Result<JsValue, JsError> {
+    let object = Object::new();
+    let state = match status.state {
+        State::Playing => "playing",
+        State::Won => "won",
+        State::Lost => "lost",
+    };
+    set(&object, "state", state);
+    set(&object, "over", status.over);
+    set(&object, "reason", status.reason.map_or(JsValue::NULL, JsValue::from));
+    Ok(object.into())
+}
+
+/// A hint, or undefined.
+pub fn hint(hint: Option<AnyHint>) -> Result<JsValue, JsError> {
+    let Some(AnyHint { mv, line }) = hint else { return Ok(JsValue::UNDEFINED) };
+    let object = Object::new();
+    set(&object, "move", mv);
+    set(&object, "line", line.into_iter().map(JsValue::from).collect::<Array>());
+    Ok(object.into())
+}
+
+/// Ratings, or undefined.
+pub fn ratings(ratings: Option<Vec<(String, f64)>>) -> Result<JsValue, JsError> {
+    let Some(ratings) = ratings else { return Ok(JsValue::UNDEFINED) };
+    let rows = ratings.into_iter().map(|(mv, value)| {
+        let object = Object::new();
+        set(&object, "move", mv);
+        set(&object, "value", value);
+        object
+    });
+    Ok(rows.collect::<Array>().into())
+}
+
+/// A seed: a decimal string, a bigint or a small number; a random one when undefined or null.
+pub fn seed(value: &JsValue) -> Result<u64, JsError> {
+    if value.is_undefined() || value.is_null() {
+        return getrandom::u64()
+            .map_err(|error| JsError::new(&format!("no random seed can be had: {error}")));
+    }
+    let text = value.as_string().or_else(|| {
+        let is_safe =
+            value.as_f64().is_some_and(|n| n.fract() == 0.0 && (0.0..=9_007_199_254_740_991.0).contains(&n));
+        (is_safe || value.is_bigint()).then(|| js_sys::JsString::from(js_string(value)).into())
+    });
+    let digits = text.as_deref().filter(|text| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit()));
+    digits.and_then(|text| text.parse().ok()).ok_or_else(|| {
+        let found = text.as_deref().map_or_else(|| format!("{value:?}"), |text| format!("`{text}`"));
+        JsError::new(&format!(
+            "seed: expected a decimal number from 0 to 18446744073709551615, found {found}"
+        ))
+    })
+}
+
+fn js_string(value: &JsValue) -> js_sys::JsString {
+    if let Some(n) = value.as_f64() {
+        return js_sys::JsString::from(format!("{n}"));
+    }
+    let big: &js_sys::BigInt = value.unchecked_ref();
+    big.to_string(10).unwrap_or_default()
+}
+
+/// The clock of the page, the worker or Node.
+pub fn clock() -> web_sys::Performance {
+    let global = js_sys::global();
+    // All three have it as a property of the global object; `web_sys::window` would know the page only.
+    Reflect::get(&global, &"performance".into()).unwrap_or(JsValue::UNDEFINED).unchecked_into()
+}
