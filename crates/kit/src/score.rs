@@ -99,12 +99,12 @@ impl Table {
     /// Enters a result and returns its rank, from 1; none when it is not among the best. A result that stands
     /// there already is not entered again.
     pub fn insert(&mut self, entry: Entry) -> Option<usize> {
-        if !self.rows.contains(&entry) {
-            self.rows.push(entry.clone());
-            self.rows.sort_by(|a, b| compare(self.order, a, b));
+        let place = self.rows.partition_point(|row| compare(self.order, row, &entry) == Ordering::Less);
+        if self.rows.get(place) != Some(&entry) {
+            self.rows.insert(place, entry);
             self.rows.truncate(Self::ROWS);
         }
-        self.rows.iter().position(|row| *row == entry).map(|place| place + 1)
+        (place < Self::ROWS).then_some(place + 1)
     }
 
     /// Takes in another table's results. The order of merging does not matter, and merging twice changes nothing.
@@ -117,8 +117,12 @@ impl Table {
 
 /// A total order, so that merging gives the same table whichever comes first.
 fn compare(order: Order, a: &Entry, b: &Entry) -> Ordering {
-    let rest = |e: &Entry| (e.date.clone(), e.moves, e.undone, e.id.clone(), e.replay.clone());
     order.compare(a.score, b.score).then_with(|| rest(a).cmp(&rest(b)))
+}
+
+/// What orders equal scores.
+fn rest(entry: &Entry) -> (&str, u64, bool, &str, &str) {
+    (&entry.date, entry.moves, entry.undone, &entry.id, &entry.replay)
 }
 
 impl fmt::Display for Table {

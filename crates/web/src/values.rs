@@ -260,26 +260,24 @@ pub fn seed(value: &JsValue) -> Result<u64, JsError> {
         return getrandom::u64()
             .map_err(|error| JsError::new(&format!("no random seed can be had: {error}")));
     }
-    let text = value.as_string().or_else(|| {
-        let is_safe =
-            value.as_f64().is_some_and(|n| n.fract() == 0.0 && (0.0..=9_007_199_254_740_991.0).contains(&n));
-        (is_safe || value.is_bigint()).then(|| js_sys::JsString::from(js_string(value)).into())
-    });
+    let is_number = value.as_f64().is_some() || value.is_bigint();
+    let text = if is_number { string(value) } else { value.as_string() };
     let digits = text.as_deref().filter(|text| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit()));
     digits.and_then(|text| text.parse().ok()).ok_or_else(|| {
-        let found = text.as_deref().map_or_else(|| format!("{value:?}"), |text| format!("`{text}`"));
+        let found = text.map_or_else(|| "something else".to_owned(), |text| format!("`{text}`"));
         JsError::new(&format!(
             "seed: expected a decimal number from 0 to 18446744073709551615, found {found}"
         ))
     })
 }
 
-fn js_string(value: &JsValue) -> js_sys::JsString {
-    if let Some(n) = value.as_f64() {
-        return js_sys::JsString::from(format!("{n}"));
+/// A number or a bigint as JavaScript prints it, a number over 2^53 with its exponent or its lost digits.
+fn string(value: &JsValue) -> Option<String> {
+    match value.as_f64() {
+        Some(n) if n > js_sys::Number::MAX_SAFE_INTEGER => None,
+        Some(_) => value.unchecked_ref::<js_sys::Number>().to_string_with_radix(10).ok().map(String::from),
+        None => value.unchecked_ref::<js_sys::BigInt>().to_string(10).ok().map(String::from),
     }
-    let big: &js_sys::BigInt = value.unchecked_ref();
-    big.to_string(10).unwrap_or_default()
 }
 
 /// The clock of the page, the worker or Node.
