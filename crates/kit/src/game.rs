@@ -456,7 +456,12 @@ pub enum Reply<M> {
     Play(Vec<M>),
     /// The player tried what the rules refuse; `ui` may show where.
     Refused(Illegal),
+    /// The player touched something on the board that the page answers, by one of [`ASKS`].
+    Ask(&'static str),
 }
+
+/// What a board can ask of the page: to stop the game, to open a dialog, or to take a move back.
+pub const ASKS: &[&str] = &["stop", "settings", "scores", "rules", "statistics", "undo"];
 
 impl<M> Reply<M> {
     /// One move.

@@ -407,6 +407,9 @@ pub fn no_gesture_does_harm<G: Game>(line: &Line, gestures: &[Gesture]) {
         if let Some(illegal) = session.refused() {
             assert!(G::INFO.sentences.contains(&illegal.say.id), "{} is not declared", illegal.say.id);
         }
+        if let Some(asked) = session.asked() {
+            assert!(crate::game::ASKS.contains(&asked), "the page does not know `{asked}`");
+        }
         check_scene::<G>(&session.scene());
     }
     let text = print::<G>(session.params(), session.board());

@@ -17,6 +17,7 @@
 //! | [`key`] | what keeps a piece the same piece from one board to the next |
 //! | [`score`] | tables of the best results |
 //! | [`laws`] | what must hold for every game, as property tests |
+//! | [`recorded`] | tests that are text files: plays, move counts, golden films |
 
 pub mod budget;
 pub mod game;
@@ -33,6 +34,8 @@ pub mod text;
 
 #[cfg(any(test, feature = "laws"))]
 pub mod laws;
+#[cfg(any(test, feature = "laws"))]
+pub mod recorded;
 #[cfg(any(test, feature = "laws"))]
 #[doc(hidden)]
 pub use proptest;

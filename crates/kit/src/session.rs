@@ -24,6 +24,8 @@ pub struct Changed {
     pub refused: bool,
     /// The game is over now and was not before.
     pub ended: bool,
+    /// The player asked the page for something, see [`AnySession::asked`].
+    pub asked: bool,
 }
 
 /// Why a move given as text was not played.
@@ -74,6 +76,7 @@ pub struct Session<G: Game> {
     film_moves: bool,
     said: Vec<Say>,
     refused: Option<Illegal>,
+    asked: Option<&'static str>,
 }
 
 impl<G: Game> Session<G> {
@@ -123,15 +126,14 @@ impl<G: Game> Session<G> {
                         format!("`{}`, refused as move {move_number}: {}", run.text, illegal.reason),
                     )
                 })?;
-                if let Some(checked) = hashes.next_if(|checked| checked.after <= self.at) {
-                    if checked.after != self.at || checked.hash != save::hash(&self.position_text()) {
-                        let expected = format!("the hash of the position after {} moves", checked.after);
-                        return Err(TextError::new(
-                            checked.mark,
-                            expected,
-                            "another one: the rules have changed",
-                        ));
-                    }
+                let Some(checked) = hashes.next_if(|checked| checked.after <= self.at) else { continue };
+                if checked.after != self.at || checked.hash != save::hash(&self.position_text()) {
+                    let expected = format!("the hash of the position after {} moves", checked.after);
+                    return Err(TextError::new(
+                        checked.mark,
+                        expected,
+                        "another one: the rules have changed",
+                    ));
                 }
             }
         }
@@ -168,6 +170,7 @@ impl<G: Game> Session<G> {
             film_moves: false,
             said: Vec::new(),
             refused: None,
+            asked: None,
         };
         session.show_still();
         session
@@ -243,6 +246,7 @@ impl<G: Game> Session<G> {
                     said: !self.said.is_empty(),
                     refused: refused.is_some(),
                     ended: !was_over && self.status_now().over,
+                    asked: false,
                 };
                 self.refused = refused;
                 Ok(changed)
@@ -301,8 +305,8 @@ impl<G: Game> Session<G> {
             film: true,
             position: true,
             said: !self.said.is_empty(),
-            refused: false,
             ended: !was_over && self.status_now().over,
+            ..Changed::default()
         }
     }
 
@@ -360,6 +364,11 @@ impl<G: Game> Session<G> {
             Reply::Play(_) if self.is_stopped => Changed::default(),
             Reply::Play(moves) => self.play_all(moves).unwrap_or_else(|illegal| self.refuse(illegal)),
             Reply::Refused(illegal) => self.refuse(illegal),
+            Reply::Ask(what) => {
+                self.asked = Some(what);
+                self.show_still();
+                Changed { film: true, asked: true, ..Changed::default() }
+            }
         }
     }
 
@@ -451,6 +460,8 @@ pub trait AnySession: Any {
     fn said(&self) -> &[Say];
     /// Why the last input was refused.
     fn refused(&self) -> Option<&Illegal>;
+    /// What the last input asked of the page, one of [`crate::game::ASKS`].
+    fn asked(&self) -> Option<&'static str>;
 
     /// A good move.
     fn hint(&mut self, budget: &mut Budget<'_>) -> Option<AnyHint>;
@@ -604,6 +615,7 @@ impl<G: Game> AnySession for Session<G> {
     fn input(&mut self, input: Input<'_>) -> Changed {
         self.said.clear();
         self.refused = None;
+        self.asked = None;
         let reply = G::input(&self.params, &self.board, &mut self.ui, input, self.layout);
         self.reply(reply)
     }
@@ -673,6 +685,10 @@ impl<G: Game> AnySession for Session<G> {
 
     fn refused(&self) -> Option<&Illegal> {
         self.refused.as_ref()
+    }
+
+    fn asked(&self) -> Option<&'static str> {
+        self.asked
     }
 
     fn hint(&mut self, budget: &mut Budget<'_>) -> Option<AnyHint> {

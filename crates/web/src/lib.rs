@@ -23,10 +23,12 @@ const SAID: u32 = 4;
 const REFUSED: u32 = 8;
 /// The game is over now and was not before.
 const ENDED: u32 = 16;
+/// The player touched something on the board that the page answers: see [`Session::asked`].
+const ASKED: u32 = 32;
 
 fn flags(changed: Changed) -> u32 {
-    let Changed { film, position, said, refused, ended } = changed;
-    [(film, FILM), (position, POSITION), (said, SAID), (refused, REFUSED), (ended, ENDED)]
+    let Changed { film, position, said, refused, ended, asked } = changed;
+    [(film, FILM), (position, POSITION), (said, SAID), (refused, REFUSED), (ended, ENDED), (asked, ASKED)]
         .into_iter()
         .map(|(is_set, flag)| if is_set { flag } else { 0 })
         .sum()
@@ -254,6 +256,11 @@ impl Session {
     /// Never in practice: when the values cannot be made.
     pub fn refused(&self) -> Result<JsValue, JsError> {
         values::refused(self.inner.refused())
+    }
+
+    /// What the last gesture asked of the page: `stop`, `settings`, `scores`, `rules`, `statistics` or `undo`.
+    pub fn asked(&self) -> Option<String> {
+        self.inner.asked().map(str::to_owned)
     }
 
     /// The numbers of the head-up display, by name, in the order in which they are shown.

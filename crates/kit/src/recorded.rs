@@ -1,0 +1,203 @@
+//! Tests that are text files: recorded plays, move counts (perft), golden films.
+//!
+//! Each function reads a file, or all files of a folder, below the repository's `tests/`, and panics with what differs.
+//! With the environment variable `TILERY_UPDATE=1` the files are written anew instead; what changed is then to be read in
+//! the difference that the version control shows.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::game::Game;
+use crate::reel::{Reel, Step};
+use crate::save::{self, Origin, Save};
+use crate::scene::{Scene, Text};
+use crate::session::{AnySession, Session};
+
+/// The folder `tests/` at the top of the repository, and what lies below it.
+fn tests_folder(below: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests").join(below)
+}
+
+fn is_update() -> bool {
+    std::env::var_os("TILERY_UPDATE").is_some()
+}
+
+/// Compares `text` with the file at `path` below `tests/`, or writes it there.
+///
+/// # Panics
+/// When they differ, with the first line that does.
+pub fn check(path: &str, text: &str) {
+    let file = tests_folder(path);
+    if is_update() {
+        fs::create_dir_all(file.parent().expect("a file lies in a folder")).expect("the folder can be made");
+        fs::write(&file, text).expect("the file can be written");
+        return;
+    }
+    let known = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    let differs = known.lines().zip(text.lines()).position(|(known, now)| known != now);
+    let line = differs.unwrap_or_else(|| known.lines().count().min(text.lines().count()));
+    assert!(
+        known == text,
+        "{} differs at line {}:\n- {}\n+ {}\n(TILERY_UPDATE=1 writes it anew)",
+        file.display(),
+        line + 1,
+        known.lines().nth(line).unwrap_or(""),
+        text.lines().nth(line).unwrap_or("")
+    );
+}
+
+/// Opens a game id, a position or a document of the game.
+fn open<G: Game>(text: &str) -> Session<G> {
+    let prefix = format!("{}:", G::INFO.id);
+    Session::open(text.strip_prefix(&prefix).unwrap_or(text))
+        .unwrap_or_else(|error| panic!("{text}\n{error}"))
+}
+
+/// Compares the film of `moves`, played from a game id or a position, with the file `golden/NAME.txt`.
+pub fn golden<G: Game>(name: &str, from: &str, moves: &[&str]) {
+    let mut session = open::<G>(from);
+    let mut out = format!("from {from}\n");
+    for text in moves {
+        let mv: G::Move = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        let mut reel = Reel::new();
+        let mut board = session.board().clone();
+        G::play(session.params(), &mut board, &mv, &mut reel)
+            .unwrap_or_else(|illegal| panic!("{text}: {illegal}"));
+        let (steps, said) = reel.finish(&board);
+        out.push_str(&format!("\nmove {text}\n"));
+        for step in &steps {
+            print_step::<G>(session.params(), step, &mut out);
+        }
+        for say in said {
+            out.push_str(&format!("say {} {:?}\n", say.id, say.args));
+        }
+        session.play_move(mv).unwrap_or_else(|illegal| panic!("{text}: {illegal}"));
+    }
+    check(&format!("golden/{name}.txt"), &out);
+}
+
+fn print_step<G: Game>(params: &G::Params, step: &Step<G::Board>, out: &mut String) {
+    let mut scene = Scene::default();
+    G::draw(params, &step.board, &G::Ui::default(), crate::Layout::Portrait, &mut scene);
+    out.push_str(&format!("shot {} ms, sound {}\n", step.length, step.sound.unwrap_or("none")));
+    for cue in &step.cues {
+        let ghost = cue.ghost;
+        out.push_str(&format!(
+            "  {} #{} by {},{} scale {} opacity {}{}\n",
+            if cue.enters { "enter" } else { "exit" },
+            name_of(cue.key.number()),
+            ghost.dx,
+            ghost.dy,
+            ghost.scale,
+            ghost.opacity,
+            if ghost.clipped { " clipped" } else { "" }
+        ));
+    }
+    out.push_str(&print_scene::<G>(&scene));
+}
+
+/// A scene as text, one line a sprite.
+pub fn print_scene<G: Game>(scene: &Scene) -> String {
+    let mut out = String::new();
+    for sprite in &scene.sprites {
+        let rect = sprite.rect;
+        out.push_str(&format!(
+            "  {} #{} look {} at {},{} size {},{}",
+            G::INFO.roles[usize::from(sprite.role)].name,
+            name_of(sprite.key.number()),
+            sprite.look,
+            rect.x,
+            rect.y,
+            rect.w,
+            rect.h
+        ));
+        let text = match &sprite.text {
+            None => None,
+            Some(Text::Number(n)) => Some(n.to_string()),
+            Some(Text::Plain(text)) => Some(text.to_string()),
+        };
+        let mut add = |is_there: bool, what: String| out.push_str(if is_there { what.as_str() } else { "" });
+        add(text.is_some(), format!(" text {}", text.unwrap_or_default()));
+        add(sprite.layer > 0, format!(" layer {}", sprite.layer));
+        add(sprite.turn > 0, format!(" turn {}", sprite.turn));
+        add(sprite.opacity < 1.0, format!(" opacity {}", sprite.opacity));
+        add(sprite.joined > 0, format!(" joined {:08b}", sprite.joined));
+        add(sprite.clip.is_some(), format!(" clip {:?}", sprite.clip.unwrap_or_default()));
+        out.push('\n');
+    }
+    out
+}
+
+/// Keys of pieces are printed as they are, those of what is always there with an `f`.
+fn name_of(key: u32) -> String {
+    if key >> 31 == 1 { format!("f{}", key & !(1 << 31)) } else { key.to_string() }
+}
+
+/// Replays every file of `play/GAME/`: a save, an empty line, then the position that it ends in, its figures, and the hash of
+/// the position after each move.
+pub fn plays<G: Game>() {
+    let folder = format!("play/{}", G::INFO.id);
+    let mut files: Vec<PathBuf> = fs::read_dir(tests_folder(&folder))
+        .unwrap_or_else(|error| panic!("{folder}: {error}"))
+        .map(|entry| entry.expect("the folder can be read").path())
+        .collect();
+    files.sort();
+    assert!(!files.is_empty(), "{folder} holds no play");
+    for file in files {
+        let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        let save = text.split("\n\n").next().unwrap_or_default();
+        let name = file.file_name().expect("a file has a name").to_string_lossy();
+        check(&format!("{folder}/{name}"), &record::<G>(save));
+    }
+}
+
+/// A save with what it must end in, as [`plays`] compares it.
+pub fn record<G: Game>(save_text: &str) -> String {
+    let save = Save::parse(save_text).unwrap_or_else(|error| panic!("{save_text}\n{error}"));
+    let (Origin::Deal(origin) | Origin::Position(origin)) = &save.origin;
+    let mut session = open::<G>(origin).replay(&save).unwrap_or_else(|error| panic!("{save_text}\n{error}"));
+    let mut out = format!("{}\nend {}\n", session.save(), session.position());
+    for (name, value) in session.figures().0 {
+        out.push_str(&format!("figure {name} {value}\n"));
+    }
+    for n in 1..=session.length() {
+        session.seek(n);
+        out.push_str(&format!("hash {n} {:016x}\n", save::hash(&session.position())));
+    }
+    out
+}
+
+/// Counts the lines of play of every length in the file `perft/GAME.txt`: a position, ` => `, and how many lines of one move,
+/// of two moves and so on there are from it. Lines that begin with `#` say who counted.
+pub fn perft<G: Game>() {
+    let path = format!("perft/{}.txt", G::INFO.id);
+    let file = tests_folder(&path);
+    let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    let mut out = String::new();
+    for line in text.lines() {
+        let Some((position, counts)) = line.split_once(" => ") else {
+            assert!(line.is_empty() || line.starts_with('#'), "{path}: `{line}` is no count");
+            out.push_str(&format!("{line}\n"));
+            continue;
+        };
+        let session = open::<G>(position);
+        let counts: Vec<String> = (1..=counts.split(' ').count())
+            .map(|depth| count::<G>(session.params(), session.board(), depth).to_string())
+            .collect();
+        out.push_str(&format!("{position} => {}\n", counts.join(" ")));
+    }
+    check(&path, &out);
+}
+
+fn count<G: Game>(params: &G::Params, board: &G::Board, depth: usize) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    G::moves(params, board)
+        .map(|mv| {
+            let mut next = board.clone();
+            G::play(params, &mut next, &mv, &mut Reel::silent()).expect("a listed move plays");
+            count::<G>(params, &next, depth - 1)
+        })
+        .sum()
+}
