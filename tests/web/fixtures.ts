@@ -2,6 +2,7 @@
 //
 // A test fails by itself on a console error, an uncaught exception, or a request to another origin. A test that
 // provokes one says so first: `guard.allow(/net::ERR_INTERNET_DISCONNECTED/)`.
+import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Hand, mouse, touch } from './hands';
 
@@ -127,4 +128,14 @@ export async function state(page: Page): Promise<State> {
       figures: session.figures(),
     };
   });
+}
+
+/** Fails when axe finds a barrier on what the page shows now; a selector narrows where it looks. */
+export async function expectNoBarriers(page: Page, within?: string): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect(found, 'barriers that axe found').toEqual([]);
 }
