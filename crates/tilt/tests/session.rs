@@ -86,7 +86,7 @@ fn saves_name_the_place_of_what_is_wrong() {
         ),
         (
             "tilery 1\nid tilt:2x2#1\nat 0\nup x9\n",
-            "line 4, column 1: expected a move that the rules allow, found `up`, refused as move 2: a tilt up moves nothing",
+            "line 4, column 1: expected a move that the rules allow, found `up`, refused as move 1: a tilt up moves nothing",
         ),
         (
             "tilery 1\nid tilt:4x9#42\nat 0\n",
