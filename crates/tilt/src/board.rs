@@ -126,8 +126,7 @@ impl Board {
         }
         for &Motion { tile, from, to, merges } in motions {
             if merges {
-                let by = |to: u16, from: u16| f32::from(to) - f32::from(from);
-                reel.exit(tile.key.0, Ghost::by(by(to.col, from.col), by(to.row, from.row)));
+                reel.exit(tile.key.0, Ghost::at(from, to));
             } else {
                 self.tiles[to] = Some(tile);
             }

@@ -94,7 +94,7 @@ fn saves_name_the_place_of_what_is_wrong() {
         ),
         (
             "tilery 1\nfrom\n  tilt:2x2@0,0/5,0\nat 0\n",
-            "line 3, column 17: expected 0 or a power of two from 2 to 2147483648, found `5`",
+            "line 3, column 16: expected 0 or a power of two from 2 to 2147483648, found `5`",
         ),
         ("tilt:4x4", "line 1, column 9: expected `@`, found the end"),
     ] {
