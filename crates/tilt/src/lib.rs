@@ -1,1 +1,2 @@
 //! In preparation.
+pub mod player;
