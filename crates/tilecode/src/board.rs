@@ -1,0 +1,352 @@
+//! The state between two rounds: the map of the present level, the sprites on it, and what the next round goes by.
+
+use std::rc::Rc;
+
+use tilery_kit::{Aside, Dir, Key, Keys, Rng};
+
+use crate::bits::Bits;
+use crate::model::{Heading, Level};
+use crate::program::{ON_MAP, SPRITES, background_bit, sprite_bit};
+use crate::project::Project;
+use crate::round::Scratch;
+
+/// No sprite, where the number of one could stand.
+pub const NIL: u16 = u16::MAX;
+/// The proposal of a sprite that stays.
+pub const STAY: u8 = 4;
+/// The score is from minus to plus so many points.
+pub const MAX_SCORE: i64 = 1_000_000_000;
+
+/// How the game stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Outcome {
+    /// It goes on.
+    #[default]
+    Playing,
+    /// The last level is won.
+    Won,
+    /// It is lost.
+    Lost,
+}
+
+/// A sprite.
+#[derive(Debug, Clone, Copy)]
+pub struct Piece {
+    /// Rises from the oldest sprite to the youngest.
+    pub age: u32,
+    /// What the painter knows it by.
+    pub key: Key,
+    /// How many equal moves stand in its log.
+    pub logged: u32,
+    /// Its tile, on the map with its border.
+    pub tile: u16,
+    /// The next one on its tile, by age.
+    pub next: u16,
+    /// Its kind.
+    pub kind: u8,
+    /// What it did in the last round, see [`Heading::index`].
+    pub heading: u8,
+    /// The move that it proposes; [`STAY`] for none.
+    pub proposal: u8,
+    /// What became of it this round.
+    pub flags: u8,
+}
+
+/// It stands on the map.
+pub const ALIVE: u8 = 1;
+/// It was created this round.
+pub const CREATED: u8 = 2;
+/// It was created in the smash step.
+pub const LATE: u8 = 4;
+/// It is to be destroyed.
+pub const DESTROYED: u8 = 8;
+/// A press rule fired for it.
+pub const PRESSED: u8 = 16;
+/// Its log holds different moves.
+pub const MIXED: u8 = 32;
+/// It was told to stop.
+pub const STOPPED: u8 = 64;
+
+/// Which tiles raise change events.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Changed {
+    /// All: it is the first round of a level.
+    All,
+    /// Those of [`Board::changed`].
+    Some,
+    /// None.
+    None,
+}
+
+/// What is known of a rule that says never.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Never {
+    /// Nothing.
+    Unknown,
+    /// This tile satisfied it when it was looked at last.
+    Seen(u16),
+    /// No tile did at the start of the last round.
+    Nowhere,
+}
+
+/// A position: a level in play.
+///
+/// The map has a border of one tile, off the map, so that neighbours need no test; tiles are numbered row by row with it.
+#[derive(Debug, Clone)]
+pub struct Board {
+    pub(crate) project: Rc<Project>,
+    pub(crate) level: usize,
+    pub(crate) round: u32,
+    pub(crate) score: i64,
+    pub(crate) outcome: Outcome,
+    pub(crate) rng: Rng,
+    pub(crate) rows: usize,
+    pub(crate) cols: usize,
+    /// The background of each tile.
+    pub(crate) backgrounds: Vec<u8>,
+    /// What is on each tile, see [`crate::program`].
+    pub(crate) masks: Vec<u64>,
+    /// The oldest sprite on each tile.
+    pub(crate) heads: Vec<u16>,
+    pub(crate) pieces: Vec<Piece>,
+    pub(crate) free: Vec<u16>,
+    /// The sprites that moved in the last round.
+    pub(crate) moving: Vec<u16>,
+    pub(crate) change: Changed,
+    pub(crate) changed: Bits,
+    pub(crate) blocked: u8,
+    pub(crate) next_age: u32,
+    pub(crate) keys: Keys,
+    pub(crate) never: Vec<Never>,
+    pub(crate) scratch: Aside<Box<Scratch>>,
+}
+
+impl PartialEq for Board {
+    fn eq(&self, other: &Self) -> bool {
+        let sprites = |board: &Self| board.sprites().map(|piece| (piece.kind, piece.tile, piece.heading)).collect::<Vec<_>>();
+        self.project == other.project
+            && (self.level, self.round, self.score, self.outcome, self.blocked)
+                == (other.level, other.round, other.score, other.outcome, other.blocked)
+            && self.rng == other.rng
+            && self.backgrounds == other.backgrounds
+            && self.change == other.change
+            && (self.change != Changed::Some || self.changed == other.changed)
+            && sprites(self) == sprites(other)
+    }
+}
+
+impl Board {
+    /// The first level of a project.
+    pub fn new(project: &Rc<Project>, rng: Rng) -> Self {
+        let mut board = Self {
+            project: Rc::clone(project),
+            level: 0,
+            round: 0,
+            score: 0,
+            outcome: Outcome::Playing,
+            rng,
+            rows: 0,
+            cols: 0,
+            backgrounds: Vec::new(),
+            masks: Vec::new(),
+            heads: Vec::new(),
+            pieces: Vec::new(),
+            free: Vec::new(),
+            moving: Vec::new(),
+            change: Changed::All,
+            changed: Bits::default(),
+            blocked: 0,
+            next_age: 0,
+            keys: Keys::default(),
+            never: Vec::new(),
+            scratch: Aside::default(),
+        };
+        board.begin(0);
+        board
+    }
+
+    /// Begins a level. Score and generator go on, nothing else does.
+    pub(crate) fn begin(&mut self, level: usize) {
+        let project = Rc::clone(&self.project);
+        self.level = level;
+        self.round = 0;
+        self.change = Changed::All;
+        self.blocked = 0;
+        let Some(level) = project.meaning().levels.get(level) else { return };
+        self.lay(level);
+        for &(kind, row, col) in &level.sprites {
+            self.put(kind, self.tile(usize::from(row), usize::from(col)), Heading::Resting);
+        }
+    }
+
+    /// Lays a level's map, without sprites.
+    pub(crate) fn lay(&mut self, level: &Level) {
+        (self.rows, self.cols) = (level.rows, level.cols);
+        let tiles = (self.rows + 2) * (self.cols + 2);
+        self.backgrounds = vec![0; tiles];
+        self.masks = vec![0; tiles];
+        self.heads = vec![NIL; tiles];
+        self.changed = Bits::new(tiles);
+        self.never = vec![Never::Unknown; project_nevers(&self.project)];
+        self.pieces.clear();
+        self.free.clear();
+        self.moving.clear();
+        for (n, &kind) in level.backgrounds.iter().enumerate() {
+            self.paint(self.tile(n / self.cols, n % self.cols), kind);
+        }
+    }
+
+    /// Paints a tile.
+    pub(crate) fn paint(&mut self, tile: u16, kind: u8) {
+        let tile = usize::from(tile);
+        self.backgrounds[tile] = kind;
+        self.masks[tile] = self.masks[tile] & SPRITES | background_bit(kind) | ON_MAP;
+    }
+
+    /// Puts a sprite, younger than all others, on a tile.
+    pub(crate) fn put(&mut self, kind: u8, tile: u16, heading: Heading) -> u16 {
+        let index = self.room();
+        let piece = &mut self.pieces[usize::from(index)];
+        *piece = Piece {
+            age: self.next_age,
+            key: self.keys.fresh(),
+            tile,
+            kind,
+            heading: heading.index() as u8,
+            flags: ALIVE,
+            ..*piece
+        };
+        self.next_age += 1;
+        if heading != Heading::Resting {
+            self.moving.push(index);
+        }
+        let mut last = self.heads[usize::from(tile)];
+        if last == NIL {
+            self.heads[usize::from(tile)] = index;
+        } else {
+            while self.pieces[usize::from(last)].next != NIL {
+                last = self.pieces[usize::from(last)].next;
+            }
+            self.pieces[usize::from(last)].next = index;
+        }
+        self.masks[usize::from(tile)] |= sprite_bit(kind, heading.index());
+        index
+    }
+
+    /// A place for a sprite.
+    pub(crate) fn room(&mut self) -> u16 {
+        let blank = Piece {
+            age: 0,
+            key: Key::fixed(0),
+            logged: 0,
+            tile: 0,
+            next: NIL,
+            kind: 0,
+            heading: Heading::Resting.index() as u8,
+            proposal: STAY,
+            flags: 0,
+        };
+        match self.free.pop() {
+            Some(index) => {
+                self.pieces[usize::from(index)] = blank;
+                index
+            }
+            None => {
+                self.pieces.push(blank);
+                (self.pieces.len() - 1) as u16
+            }
+        }
+    }
+
+    /// How many sprites there are.
+    pub fn count(&self) -> usize {
+        self.pieces.len() - self.free.len()
+    }
+
+    /// The tiles of a row of the map with its border.
+    pub(crate) fn stride(&self) -> usize {
+        self.cols + 2
+    }
+
+    /// The tile in a row and a column of the map, both from 0.
+    pub(crate) fn tile(&self, row: usize, col: usize) -> u16 {
+        ((row + 1) * self.stride() + col + 1) as u16
+    }
+
+    /// The row and the column of a tile of the map, both from 0.
+    pub(crate) fn place(&self, tile: u16) -> (usize, usize) {
+        let (row, col) = (usize::from(tile) / self.stride(), usize::from(tile) % self.stride());
+        (row.saturating_sub(1), col.saturating_sub(1))
+    }
+
+    /// The tile that lies in a direction of another.
+    pub(crate) fn step(&self, tile: u16, dir: usize) -> u16 {
+        let stride = self.stride() as u16;
+        match dir {
+            0 => tile - stride,
+            1 => tile + 1,
+            2 => tile + stride,
+            _ => tile - 1,
+        }
+    }
+
+    /// The sprites on a tile, oldest first.
+    pub(crate) fn on(&self, tile: u16) -> impl Iterator<Item = (u16, &Piece)> {
+        let mut next = self.heads[usize::from(tile)];
+        std::iter::from_fn(move || {
+            let index = next;
+            (index != NIL).then(|| {
+                let piece = &self.pieces[usize::from(index)];
+                next = piece.next;
+                (index, piece)
+            })
+        })
+    }
+
+    /// All sprites, oldest first.
+    pub(crate) fn sprites(&self) -> impl Iterator<Item = &Piece> {
+        let mut alive: Vec<&Piece> = self.pieces.iter().filter(|piece| piece.flags & ALIVE != 0).collect();
+        alive.sort_unstable_by_key(|piece| piece.age);
+        alive.into_iter()
+    }
+
+    /// The oldest sprite of the first kind: the camera follows it.
+    pub(crate) fn first(&self) -> Option<&Piece> {
+        let first = self.pieces.iter().filter(|piece| piece.flags & ALIVE != 0 && piece.kind == 0);
+        first.min_by_key(|piece| piece.age)
+    }
+
+    /// The level that is played, from 0.
+    pub fn level(&self) -> usize {
+        self.level
+    }
+
+    /// The rounds played in this level.
+    pub fn round(&self) -> u32 {
+        self.round
+    }
+
+    /// The score.
+    pub fn score(&self) -> i64 {
+        self.score
+    }
+
+    /// How the game stands.
+    pub fn outcome(&self) -> Outcome {
+        self.outcome
+    }
+
+    /// The project.
+    pub fn project(&self) -> &Rc<Project> {
+        &self.project
+    }
+}
+
+fn project_nevers(project: &Project) -> usize {
+    project.program().never.len()
+}
+
+/// The direction of a number from 0 to 3, clockwise from up.
+pub(crate) fn dir(index: usize) -> Dir {
+    Dir::ALL[index % 4]
+}

@@ -1,0 +1,498 @@
+//! The checker: makes a project of a document and says, with line and column, what is wrong or odd in it.
+
+use tilery_kit::text::Mark;
+
+use crate::document::{Document, Item, KindText, LevelPart, LevelText, Noted, Rows, RuleLine, RuleText, Word};
+use crate::fault::{Fault, Finding};
+use crate::gallery;
+use crate::model::{
+    Command, Event, Headings, Kind, Kinds, Level, MAX_COMMANDS, MAX_KINDS, MAX_LEVELS, MAX_RULES, MAX_SIDE,
+    MAX_SPRITES, PACE, Picture, Place, Predicate, ROW_NAMES, Rule, Views, Which,
+};
+use crate::words::{self, CommandText};
+
+/// What a document means.
+#[derive(Debug, Clone, Default)]
+pub struct Meaning {
+    /// The name of the game; empty when it has none.
+    pub title: String,
+    /// The length of a round in milliseconds.
+    pub pace: u32,
+    /// Kinds of backgrounds.
+    pub backgrounds: Vec<Kind>,
+    /// Kinds of sprites.
+    pub sprites: Vec<Kind>,
+    /// The levels.
+    pub levels: Vec<Level>,
+    /// The rules, those that are off included.
+    pub rules: Vec<Rule>,
+}
+
+/// Reads the meaning of a document, as far as it goes, and says what is wrong or odd in it, in the order of the text.
+pub fn check(document: &Document) -> (Meaning, Vec<Finding>) {
+    let mut checker = Checker { meaning: Meaning { pace: PACE, ..Meaning::default() }, findings: Vec::new() };
+    checker.header(document);
+    let mut marks = Vec::new();
+    for Noted { at, body, .. } in &document.items {
+        match body {
+            Item::Level(level) => checker.level(*at, level),
+            Item::Rule(rule) => {
+                let known = checker.findings.len();
+                let rule = checker.rule(*at, rule);
+                let is_faulty = checker.findings[known..].iter().any(|finding| !finding.fault.is_warning());
+                marks.push((*at, is_faulty));
+                checker.meaning.rules.push(rule);
+            }
+            Item::Unread(_) => checker.report(*at, Fault::Unreadable),
+            Item::Title(_) | Item::Pace(_) | Item::Kind(_) => {}
+        }
+    }
+    checker.whole(&marks);
+    checker.findings.sort_by_key(|finding| (finding.at.line, finding.at.column));
+    (checker.meaning, checker.findings)
+}
+
+struct Checker {
+    meaning: Meaning,
+    findings: Vec<Finding>,
+}
+
+impl Checker {
+    fn report(&mut self, at: Mark, fault: Fault) {
+        self.findings.push(Finding { at, fault });
+    }
+
+    /// Title, pace and kinds come first, wherever they stand, since everything else refers to them.
+    fn header(&mut self, document: &Document) {
+        let (mut has_title, mut has_pace) = (false, false);
+        for Noted { at, body, .. } in &document.items {
+            match body {
+                Item::Title(_) if has_title => self.report(*at, Fault::SecondTitle),
+                Item::Title(title) => {
+                    has_title = true;
+                    self.meaning.title.clone_from(title);
+                }
+                Item::Pace(word) if has_pace => self.report(word.at, Fault::SecondPace),
+                Item::Pace(word) => {
+                    has_pace = true;
+                    match word.text.parse() {
+                        Ok(pace @ 50..=2000) => self.meaning.pace = pace,
+                        _ => self.report(word.at, Fault::Pace),
+                    }
+                }
+                Item::Kind(kind) => self.kind(*at, kind),
+                _ => {}
+            }
+        }
+    }
+
+    fn kind(&mut self, at: Mark, text: &KindText) {
+        let name = text.name.text.clone();
+        if !words::is_name(&name) {
+            self.report(text.name.at, Fault::Name(name.clone()));
+        } else if self.named(&name).is_some() {
+            self.report(text.name.at, Fault::NameTaken(name.clone()));
+        }
+        let mut letters = text.letter.text.chars();
+        let letter = match (letters.next(), letters.next()) {
+            (Some(letter), None) if !(text.is_sprite && letter == '.') => letter,
+            _ => {
+                self.report(text.letter.at, Fault::Letter(text.letter.text.clone()));
+                '\0'
+            }
+        };
+        let like = if text.is_sprite { &self.meaning.sprites } else { &self.meaning.backgrounds };
+        let (is_full, is_taken) =
+            (like.len() == MAX_KINDS, like.iter().any(|kind| kind.letter == letter && letter != '\0'));
+        if is_taken {
+            self.report(text.letter.at, Fault::LetterTaken(letter));
+        }
+        let picture = self.picture(text);
+        if is_full {
+            let what = if text.is_sprite { "sprites" } else { "backgrounds" };
+            return self.report(at, Fault::TooMany { what, most: MAX_KINDS });
+        }
+        let like =
+            if text.is_sprite { &mut self.meaning.sprites } else { &mut self.meaning.backgrounds };
+        like.push(Kind { name, letter, picture });
+    }
+
+    fn picture(&mut self, text: &KindText) -> Picture {
+        if text.picture.text != "pixels" {
+            return gallery::picture(&text.picture.text).unwrap_or_else(|| {
+                self.report(text.picture.at, Fault::UnknownPicture(text.picture.text.clone()));
+                Picture::EMPTY
+            });
+        }
+        let mut picture = Picture::EMPTY;
+        if text.pixels.len() != 16 {
+            self.report(text.picture.at, Fault::Pixels);
+        }
+        for (row, line) in text.pixels.iter().take(16).enumerate() {
+            let digits: Vec<u32> = line.body.chars().filter_map(|c| c.to_digit(16)).collect();
+            if digits.len() != 16 || line.body.chars().count() != 16 {
+                self.report(line.at, Fault::Pixels);
+            }
+            for (col, digit) in digits.into_iter().take(16).enumerate() {
+                picture.0[row * 16 + col] = digit as u8;
+            }
+        }
+        picture
+    }
+
+    fn named(&self, name: &str) -> Option<Which> {
+        let find = |kinds: &[Kind]| kinds.iter().position(|kind| kind.name == name).map(|n| n as u8);
+        find(&self.meaning.backgrounds)
+            .map(Which::Background)
+            .or_else(|| find(&self.meaning.sprites).map(Which::Sprite))
+    }
+
+    fn level(&mut self, at: Mark, text: &LevelText) {
+        if self.meaning.levels.len() == MAX_LEVELS {
+            return self.report(at, Fault::TooMany { what: "levels", most: MAX_LEVELS });
+        }
+        let mut level = Level {
+            name: text.name.clone(),
+            rows: 0,
+            cols: 0,
+            backgrounds: Vec::new(),
+            sprites: Vec::new(),
+        };
+        let mut has_map = false;
+        for Noted { at, body, .. } in &text.parts {
+            match body {
+                LevelPart::Map(_) if has_map => self.report(*at, Fault::SecondMap),
+                LevelPart::Map(rows) => {
+                    has_map = true;
+                    self.map(*at, rows, &mut level);
+                }
+                LevelPart::Unread(_) => self.report(*at, Fault::Unreadable),
+                LevelPart::Sprites(_) => {}
+            }
+        }
+        if !has_map {
+            self.report(at, Fault::NoMap);
+        }
+        for Noted { at, body, .. } in &text.parts {
+            if let LevelPart::Sprites(rows) = body {
+                self.sprites(*at, rows, &mut level, has_map);
+            }
+        }
+        self.meaning.levels.push(level);
+    }
+
+    fn map(&mut self, at: Mark, rows: &Rows, level: &mut Level) {
+        level.rows = rows.len();
+        level.cols = rows.first().map_or(0, |row| row.body.chars().count());
+        if !(1..=MAX_SIDE).contains(&level.rows) || !(1..=MAX_SIDE).contains(&level.cols) {
+            self.report(at, Fault::MapSize);
+        }
+        for row in rows {
+            self.row_length(row, level.cols);
+            for (column, letter) in (row.at.column..).zip(row.body.chars()) {
+                let known = self.meaning.backgrounds.iter().position(|kind| kind.letter == letter);
+                if known.is_none() {
+                    self.report(Mark { column, ..row.at }, Fault::UnknownLetter(letter));
+                }
+                level.backgrounds.push(known.unwrap_or(0) as u8);
+            }
+        }
+    }
+
+    fn row_length(&mut self, row: &Noted<String>, expected: usize) {
+        let found = row.body.chars().count();
+        if found != expected {
+            self.report(row.at, Fault::RowLength { expected, found });
+        }
+    }
+
+    fn sprites(&mut self, at: Mark, rows: &Rows, level: &mut Level, has_map: bool) {
+        if has_map && rows.len() != level.rows {
+            self.report(at, Fault::Rows { expected: level.rows, found: rows.len() });
+        }
+        for (r, row) in rows.iter().enumerate() {
+            if has_map {
+                self.row_length(row, level.cols);
+            }
+            for (c, letter) in row.body.chars().enumerate() {
+                let known = self.meaning.sprites.iter().position(|kind| kind.letter == letter);
+                match known {
+                    Some(kind) if r < MAX_SIDE && c < MAX_SIDE => {
+                        level.sprites.push((kind as u8, r as u8, c as u8));
+                    }
+                    None if letter != '.' => {
+                        let column = row.at.column + c as u32;
+                        self.report(Mark { column, ..row.at }, Fault::UnknownLetter(letter));
+                    }
+                    _ => {}
+                }
+            }
+        }
+        if level.sprites.len() > MAX_SPRITES {
+            self.report(at, Fault::TooMany { what: "sprites in a level", most: MAX_SPRITES });
+        }
+    }
+
+    fn rule(&mut self, at: Mark, text: &RuleText) -> Rule {
+        let event = words::event(&text.event.text).unwrap_or_else(|| {
+            self.report(text.event.at, Fault::UnknownEvent(text.event.text.clone()));
+            Event::Change
+        });
+        let mut rule = Rule {
+            event,
+            views: Views::default(),
+            is_off: false,
+            when: [Predicate::default(); 9],
+            rows: Default::default(),
+        };
+        for word in &text.views {
+            match Views::named(&word.text) {
+                Some(view) => rule.views.0 |= view.0,
+                None if word.text == "off" => rule.is_off = true,
+                None => self.report(word.at, Fault::UnknownView(word.text.clone())),
+            }
+        }
+        let mut has_when = [false; 9];
+        for Noted { at, body, .. } in &text.lines {
+            match body {
+                RuleLine::When { place, terms } => match Place::named(&place.text) {
+                    None => self.report(place.at, Fault::UnknownPlace(place.text.clone())),
+                    Some(Place(n)) if has_when[usize::from(n)] => {
+                        self.report(place.at, Fault::SecondWhen(place.text.clone()));
+                    }
+                    Some(Place(n)) => {
+                        has_when[usize::from(n)] = true;
+                        rule.when[usize::from(n)] = self.predicate(&rule, Place(n), terms);
+                    }
+                },
+                RuleLine::Unread(_) => self.report(*at, Fault::Unreadable),
+                RuleLine::Do { .. } => {}
+            }
+        }
+        self.dot(&rule, text);
+        let mut has_do = [false; 6];
+        for Noted { body, .. } in &text.lines {
+            if let RuleLine::Do { row, commands } = body {
+                match ROW_NAMES.iter().position(|name| *name == row.text) {
+                    None => self.report(row.at, Fault::UnknownRow(row.text.clone())),
+                    Some(n) if has_do[n] => self.report(row.at, Fault::SecondDo(row.text.clone())),
+                    Some(n) => {
+                        has_do[n] = true;
+                        rule.rows[n] = self.commands(&rule, n, commands);
+                    }
+                }
+            }
+        }
+        if event != Event::Never && rule.centre().include.sprites == 0 {
+            self.report(at, Fault::NoCentre);
+        }
+        rule
+    }
+
+    fn predicate(&mut self, rule: &Rule, place: Place, terms: &[Word]) -> Predicate {
+        let mut predicate = Predicate::default();
+        let mut arrow = None;
+        for Word { text, at } in terms {
+            let mut chars = text.chars();
+            let (sign, name) = (chars.next().unwrap_or(' '), chars.as_str());
+            if sign == '@' {
+                match Headings::named(name) {
+                    None => self.report(*at, Fault::UnknownTerm(text.clone())),
+                    Some(_) if arrow.is_some() => self.report(*at, Fault::SecondArrow),
+                    Some(headings) => {
+                        predicate.headings = headings;
+                        arrow = Some(*at);
+                    }
+                }
+                continue;
+            }
+            if !matches!(sign, '+' | '~' | '-') || name.is_empty() {
+                self.report(*at, Fault::UnknownTerm(text.clone()));
+                continue;
+            }
+            let Some(which) = self.named(name) else {
+                self.report(*at, Fault::UnknownKind(name.to_owned()));
+                continue;
+            };
+            let mut one = Kinds::default();
+            one.add(which);
+            if predicate.include.meets(one) || predicate.also.meets(one) || predicate.exclude.meets(one) {
+                self.report(*at, Fault::TwoSets(name.to_owned()));
+                continue;
+            }
+            match sign {
+                '+' => predicate.include.add(which),
+                '~' => predicate.also.add(which),
+                _ => predicate.exclude.add(which),
+            }
+            let is_sprites = rule.event != Event::Never && place == Place::CENTRE;
+            if sign == '+' && is_sprites && matches!(which, Which::Background(_)) {
+                self.report(*at, Fault::CentreBackground(name.to_owned()));
+            }
+        }
+        if let Some(at) = arrow
+            && predicate.include.sprites == 0
+        {
+            self.report(at, Fault::Arrow);
+        }
+        predicate
+    }
+
+    /// The tile of the red dot names what is hit.
+    fn dot(&mut self, rule: &Rule, text: &RuleText) {
+        let Event::Smash(dir) = rule.event else { return };
+        let place = Place::towards(dir);
+        let include = rule.when[usize::from(place.0)].include;
+        if include.is_empty() {
+            self.report(text.event.at, Fault::EmptyDot);
+        } else if include.sprites != 0 && include.backgrounds != 0 {
+            self.report(text.event.at, Fault::MixedDot);
+        }
+    }
+
+    fn commands(&mut self, rule: &Rule, row: usize, words: &[Word]) -> Vec<Command> {
+        let mut commands = Vec::new();
+        let is_never = rule.event == Event::Never;
+        let is_smash = matches!(rule.event, Event::Smash(_));
+        let mut has_witness = match Place::ROWS.get(row) {
+            Some(&Place::CENTRE) => !is_never && rule.centre().include.sprites != 0,
+            Some(place) => rule.when[usize::from(place.0)].binds(),
+            None => false,
+        };
+        let mut has_created = false;
+        if let Some(word) = words.get(MAX_COMMANDS) {
+            self.report(word.at, Fault::TooManyCommands);
+        }
+        for word in words.iter().take(MAX_COMMANDS) {
+            let Some(text) = words::command(&word.text) else {
+                self.report(word.at, Fault::UnknownCommand(word.text.clone()));
+                continue;
+            };
+            let Some(command) = self.command(word, text) else { continue };
+            if !command.is_for_game() && is_never {
+                self.report(word.at, Fault::NeverOnlyGame);
+            } else if !command.is_for_game() && row == ROW_NAMES.len() - 1 {
+                self.report(word.at, Fault::OnlyGame);
+            } else if command == Command::Stop && !is_smash {
+                self.report(word.at, Fault::StopOutsideSmash);
+            } else if matches!(command, Command::Move(_) | Command::Stop | Command::Destroy)
+                && !has_witness
+                && !has_created
+            {
+                self.report(word.at, Fault::NoWitness(word.text.clone()));
+            } else if matches!(command, Command::Move(_)) && is_smash && !has_created {
+                self.report(word.at, Fault::MoveInSmash);
+            }
+            match command {
+                Command::Create(_) => has_created = true,
+                Command::Portal(_) => (has_witness, has_created) = (false, false),
+                _ => {}
+            }
+            commands.push(command);
+        }
+        commands
+    }
+
+    fn command(&mut self, word: &Word, text: CommandText<'_>) -> Option<Command> {
+        let mut kind = |name: &str, is_sprite: bool| match self.named(name) {
+            Some(Which::Sprite(kind)) if is_sprite => Some(kind),
+            Some(Which::Background(kind)) if !is_sprite => Some(kind),
+            _ => {
+                let name = name.to_owned();
+                let fault = if is_sprite { Fault::NoSuchSprite(name) } else { Fault::NoSuchBackground(name) };
+                self.report(word.at, fault);
+                None
+            }
+        };
+        Some(match text {
+            CommandText::Move(dir) => Command::Move(dir),
+            CommandText::Stop => Command::Stop,
+            CommandText::Destroy => Command::Destroy,
+            CommandText::Create(name) => Command::Create(kind(name, true)?),
+            CommandText::Paint(name) => Command::Paint(kind(name, false)?),
+            CommandText::Portal(name) => Command::Portal(kind(name, false)?),
+            CommandText::Score(n) => Command::Score(n),
+            CommandText::Win => Command::Win,
+            CommandText::Lose => Command::Lose,
+            CommandText::Block(name) => Command::Block(kind(name, true)?),
+        })
+    }
+
+    /// What can only be said of the whole. `rules` are the rules' places, and whether errors were found in them.
+    fn whole(&mut self, rules: &[(Mark, bool)]) {
+        if self.meaning.backgrounds.is_empty() {
+            self.report(Mark::START, Fault::NoBackground);
+        }
+        if self.meaning.levels.is_empty() {
+            self.report(Mark::START, Fault::NoLevel);
+        }
+        if let Some((at, _)) = rules.get(MAX_RULES) {
+            self.report(*at, Fault::TooMany { what: "rules", most: MAX_RULES });
+        }
+        let all = std::mem::take(&mut self.meaning.rules);
+        let there = self.sprites_there(&all);
+        let mut seen: Vec<Option<Vec<Rule>>> = Vec::new();
+        for (n, rule) in all.iter().enumerate().take(MAX_RULES) {
+            let (at, is_faulty) = rules[n];
+            if is_faulty || rule.is_off {
+                seen.push(None);
+                continue;
+            }
+            if let Some(fault) = self.never_runs(rule, there) {
+                self.report(at, fault);
+            }
+            let mine = rule.seen();
+            let is_same = |other: &Vec<Rule>| {
+                other.len() == mine.len() && mine.iter().all(|view| other.contains(view))
+            };
+            if let Some(equal) = seen.iter().position(|other| other.as_ref().is_some_and(is_same)) {
+                self.report(at, Fault::Equal { line: rules[equal].0.line });
+            }
+            seen.push(Some(mine));
+        }
+        self.meaning.rules = all;
+    }
+
+    /// The kinds of sprites that stand in some level or are created by some rule.
+    fn sprites_there(&self, rules: &[Rule]) -> u8 {
+        let placed = self.meaning.levels.iter().flat_map(|level| &level.sprites).map(|(kind, ..)| *kind);
+        let commands = rules.iter().filter(|rule| !rule.is_off).flat_map(|rule| rule.rows.iter().flatten());
+        let created = commands.filter_map(|command| match command {
+            Command::Create(kind) => Some(*kind),
+            _ => None,
+        });
+        placed.chain(created).fold(0, |kinds, kind| kinds | 1 << kind)
+    }
+
+    fn never_runs(&self, rule: &Rule, there: u8) -> Option<Fault> {
+        // A rule that says never fires all the time when its picture cannot be: that may be meant.
+        if rule.event == Event::Never {
+            return None;
+        }
+        let centre = rule.centre().include.sprites;
+        if centre == 0 {
+            return None;
+        }
+        if centre & there == 0 {
+            let kind = &self.meaning.sprites[centre.trailing_zeros() as usize];
+            return Some(Fault::NotThere(kind.name.clone()));
+        }
+        let all = (1u16 << self.meaning.backgrounds.len()) - 1;
+        for (predicate, name) in rule.when.iter().zip(Place::NAMES) {
+            let Predicate { include, also, exclude, .. } = predicate;
+            let is_one_background = |kinds: &Kinds| kinds.sprites == 0 && kinds.backgrounds != 0;
+            // Sets are disjoint, and a tile has one background only.
+            let needs_two = is_one_background(include) && is_one_background(also) && name != "C";
+            if needs_two || u16::from(exclude.backgrounds) == all {
+                return Some(Fault::Impossible(name));
+            }
+        }
+        if let Event::Smash(dir) = rule.event {
+            let dot = &rule.when[usize::from(Place::towards(dir).0)];
+            if dot.include.sprites != 0 && dot.headings == Headings(1 << dir as u8) {
+                return Some(Fault::AheadOfDot);
+            }
+        }
+        None
+    }
+}

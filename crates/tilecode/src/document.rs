@@ -1,0 +1,435 @@
+//! The text of a project as it is written: comments, order, and lines that nobody can read are kept, names are not
+//! looked up yet. The editor works on this; [`crate::check`] makes a [`crate::Project`] of it.
+
+use tilery_kit::TextError;
+use tilery_kit::text::Mark;
+
+use crate::model::{Event, View, Views};
+use crate::words;
+
+/// The first word of a project.
+pub const HEADER: &str = "tilecode";
+/// The version that this program reads and writes.
+pub const VERSION: &str = "1";
+/// Longer texts are refused before anything is read.
+pub const MAX_BYTES: usize = 1 << 20;
+
+/// A word and where it stands.
+#[derive(Debug, Clone)]
+pub struct Word {
+    /// The word.
+    pub text: String,
+    /// Where it stands.
+    pub at: Mark,
+}
+
+/// Something with the comments that stand before it.
+#[derive(Debug, Clone)]
+pub struct Noted<T> {
+    /// The comments, each with its `#`.
+    pub notes: Vec<String>,
+    /// Where it begins.
+    pub at: Mark,
+    /// What it is.
+    pub body: T,
+}
+
+/// A project as it is written.
+#[derive(Debug, Clone, Default)]
+pub struct Document {
+    /// Everything after the first line, in order.
+    pub items: Vec<Noted<Item>>,
+    /// The comments after everything else.
+    pub notes: Vec<String>,
+}
+
+/// A part of a document.
+#[derive(Debug, Clone)]
+pub enum Item {
+    /// The name of the game.
+    Title(String),
+    /// The length of a round.
+    Pace(Word),
+    /// A kind of background or sprite.
+    Kind(KindText),
+    /// A level.
+    Level(LevelText),
+    /// A rule.
+    Rule(RuleText),
+    /// A line that cannot be read.
+    Unread(String),
+}
+
+/// A declaration: `background wall W brick`.
+#[derive(Debug, Clone)]
+pub struct KindText {
+    /// Whether it declares a sprite.
+    pub is_sprite: bool,
+    /// Its name.
+    pub name: Word,
+    /// Its letter.
+    pub letter: Word,
+    /// The name of a picture of the gallery, or `pixels`.
+    pub picture: Word,
+    /// The rows of its own picture.
+    pub pixels: Rows,
+}
+
+/// Indented rows, with the comments before each.
+pub type Rows = Vec<Noted<String>>;
+
+/// A level.
+#[derive(Debug, Clone)]
+pub struct LevelText {
+    /// Its name.
+    pub name: String,
+    /// Its map and layers of sprites.
+    pub parts: Vec<Noted<LevelPart>>,
+}
+
+/// A block of a level.
+#[derive(Debug, Clone)]
+pub enum LevelPart {
+    /// The backgrounds.
+    Map(Rows),
+    /// A layer of sprites.
+    Sprites(Rows),
+    /// A line that cannot be read.
+    Unread(String),
+}
+
+/// A rule.
+#[derive(Debug, Clone)]
+pub struct RuleText {
+    /// Its event.
+    pub event: Word,
+    /// Its views and `off`.
+    pub views: Vec<Word>,
+    /// Its lines.
+    pub lines: Vec<Noted<RuleLine>>,
+}
+
+/// A line of a rule.
+#[derive(Debug, Clone)]
+pub enum RuleLine {
+    /// What is asked of a tile.
+    When {
+        /// Which tile.
+        place: Word,
+        /// Kinds with `+`, `~` or `-`, headings with `@`.
+        terms: Vec<Word>,
+    },
+    /// What is done.
+    Do {
+        /// Which row.
+        row: Word,
+        /// The commands.
+        commands: Vec<Word>,
+    },
+    /// A line that cannot be read.
+    Unread(String),
+}
+
+impl Document {
+    /// Reads a project up to its end or to its `state` block, whose line number and text are returned.
+    ///
+    /// # Errors
+    /// When the first line is not that of a project, or the text is too long. Everything else is kept as it stands.
+    pub fn parse(text: &str) -> Result<(Self, Option<(u32, &str)>), TextError> {
+        if text.len() > MAX_BYTES {
+            return Err(TextError::new(
+                Mark::START,
+                "a project of at most a million letters",
+                "a longer text",
+            ));
+        }
+        let mut reader = DocumentReader { document: Self::default(), notes: Vec::new() };
+        let mut rest = text;
+        let mut number = 1;
+        while !rest.is_empty() {
+            let (line, after) = rest.split_once('\n').unwrap_or((rest, ""));
+            let line = line.trim_end();
+            if number == 1 {
+                first_line(line)?;
+            } else if line == "state" {
+                reader.end();
+                return Ok((reader.document, Some((number, rest))));
+            } else {
+                reader.line(line, number);
+            }
+            rest = after;
+            number += 1;
+        }
+        if number == 1 {
+            first_line("")?;
+        }
+        reader.end();
+        Ok((reader.document, None))
+    }
+}
+
+fn first_line(line: &str) -> Result<(), TextError> {
+    let mut reader = tilery_kit::Reader::new(line);
+    reader.expect(HEADER)?;
+    reader.expect(" ")?;
+    if reader.rest() != VERSION {
+        return Err(reader
+            .error(format!("version {VERSION} of the project's text, which is what this program reads")));
+    }
+    Ok(())
+}
+
+struct DocumentReader {
+    document: Document,
+    notes: Vec<String>,
+}
+
+impl DocumentReader {
+    fn line(&mut self, line: &str, number: u32) {
+        let at = Mark { line: number, column: 1 };
+        if line.is_empty() {
+            return;
+        }
+        if line.starts_with('#') {
+            self.notes.push(line.to_owned());
+            return;
+        }
+        let notes = std::mem::take(&mut self.notes);
+        if let Some(row) = line.strip_prefix("  ")
+            && let Some(rows) = self.rows()
+        {
+            rows.push(Noted { notes, at: Mark { line: number, column: 3 }, body: row.to_owned() });
+            return;
+        }
+        let words = words::split(line, number);
+        let first = words.first().map_or(String::new(), |word| word.text.clone());
+        if line.starts_with(char::is_whitespace) {
+            self.unread(line, notes, at);
+        } else if !self.part(&first, &words, &notes, at) {
+            match item(&first, line, words) {
+                Some(body) => self.document.items.push(Noted { notes, at, body }),
+                None => self.unread(line, notes, at),
+            }
+        }
+    }
+
+    /// The rows that an indented line goes on.
+    fn rows(&mut self) -> Option<&mut Rows> {
+        match &mut self.document.items.last_mut()?.body {
+            Item::Kind(kind) if kind.picture.text == "pixels" => Some(&mut kind.pixels),
+            Item::Level(level) => match &mut level.parts.last_mut()?.body {
+                LevelPart::Map(rows) | LevelPart::Sprites(rows) => Some(rows),
+                LevelPart::Unread(_) => None,
+            },
+            _ => None,
+        }
+    }
+
+    /// Reads a line that belongs to the level or the rule before it; false when it is none.
+    fn part(&mut self, first: &str, words: &[Word], notes: &[String], at: Mark) -> bool {
+        let notes = notes.to_vec();
+        match self.document.items.last_mut().map(|item| &mut item.body) {
+            Some(Item::Level(level)) => {
+                let body = match first {
+                    "map" if words.len() == 1 => LevelPart::Map(Rows::new()),
+                    "sprites" if words.len() == 1 => LevelPart::Sprites(Rows::new()),
+                    _ => return false,
+                };
+                level.parts.push(Noted { notes, at, body });
+            }
+            Some(Item::Rule(rule)) => {
+                let Some((second, rest)) = words.get(1..).and_then(<[Word]>::split_first) else {
+                    return false;
+                };
+                let body = match first {
+                    "when" if !rest.is_empty() => {
+                        RuleLine::When { place: second.clone(), terms: rest.to_vec() }
+                    }
+                    "do" if !rest.is_empty() => {
+                        RuleLine::Do { row: second.clone(), commands: rest.to_vec() }
+                    }
+                    _ => return false,
+                };
+                rule.lines.push(Noted { notes, at, body });
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    /// Keeps a line that nobody can read where it stands.
+    fn unread(&mut self, line: &str, notes: Vec<String>, at: Mark) {
+        let line = line.to_owned();
+        match self.document.items.last_mut().map(|item| &mut item.body) {
+            Some(Item::Level(level)) => {
+                level.parts.push(Noted { notes, at, body: LevelPart::Unread(line) });
+            }
+            Some(Item::Rule(rule)) => rule.lines.push(Noted { notes, at, body: RuleLine::Unread(line) }),
+            _ => self.document.items.push(Noted { notes, at, body: Item::Unread(line) }),
+        }
+    }
+
+    fn end(&mut self) {
+        self.document.notes = std::mem::take(&mut self.notes);
+    }
+}
+
+fn item(first: &str, line: &str, mut words: Vec<Word>) -> Option<Item> {
+    let rest = line[first.len()..].trim_start();
+    Some(match (first, words.len()) {
+        ("title", 2..) => Item::Title(rest.to_owned()),
+        ("pace", 2) => Item::Pace(words.remove(1)),
+        ("background" | "sprite", 4) => {
+            let picture = words.remove(3);
+            let letter = words.remove(2);
+            let name = words.remove(1);
+            Item::Kind(KindText {
+                is_sprite: first == "sprite",
+                name,
+                letter,
+                picture,
+                pixels: Rows::new(),
+            })
+        }
+        ("level", _) => Item::Level(LevelText { name: rest.to_owned(), parts: Vec::new() }),
+        ("rule", 2..) => {
+            let views = words.split_off(2);
+            Item::Rule(RuleText { event: words.remove(1), views, lines: Vec::new() })
+        }
+        _ => return None,
+    })
+}
+
+impl Document {
+    /// Prints the document in its canonical form, with a line break at its end.
+    pub fn print(&self) -> String {
+        let mut out = format!("{HEADER} {VERSION}\n");
+        for Noted { notes, body, .. } in &self.items {
+            if matches!(body, Item::Level(_) | Item::Rule(_)) {
+                out.push('\n');
+            }
+            lines(&mut out, notes);
+            print_item(&mut out, body);
+        }
+        if !self.notes.is_empty() {
+            out.push('\n');
+            lines(&mut out, &self.notes);
+        }
+        out
+    }
+}
+
+fn lines(out: &mut String, lines: &[String]) {
+    for line in lines {
+        out.push_str(line);
+        out.push('\n');
+    }
+}
+
+fn print_item(out: &mut String, item: &Item) {
+    match item {
+        Item::Title(title) => line(out, &["title", title]),
+        Item::Pace(pace) => line(out, &["pace", &pace.text]),
+        Item::Kind(kind) => {
+            let word = if kind.is_sprite { "sprite" } else { "background" };
+            line(out, &[word, &kind.name.text, &kind.letter.text, &kind.picture.text]);
+            print_rows(out, &kind.pixels, str::to_ascii_lowercase);
+        }
+        Item::Level(level) => {
+            if level.name.is_empty() {
+                line(out, &["level"]);
+            } else {
+                line(out, &["level", &level.name]);
+            }
+            for Noted { notes, body, .. } in &level.parts {
+                lines(out, notes);
+                match body {
+                    LevelPart::Map(rows) => {
+                        line(out, &["map"]);
+                        print_rows(out, rows, str::to_owned);
+                    }
+                    LevelPart::Sprites(rows) => {
+                        line(out, &["sprites"]);
+                        print_rows(out, rows, str::to_owned);
+                    }
+                    LevelPart::Unread(text) => line(out, &[text]),
+                }
+            }
+        }
+        Item::Rule(rule) => print_rule(out, rule),
+        Item::Unread(text) => line(out, &[text]),
+    }
+}
+
+fn line(out: &mut String, words: &[&str]) {
+    for (n, word) in words.iter().enumerate() {
+        if n > 0 {
+            out.push(' ');
+        }
+        out.push_str(word);
+    }
+    out.push('\n');
+}
+
+fn print_rows(out: &mut String, rows: &Rows, print: impl Fn(&str) -> String) {
+    for row in rows {
+        lines(out, &row.notes);
+        out.push_str("  ");
+        out.push_str(&print(&row.body));
+        out.push('\n');
+    }
+}
+
+fn print_rule(out: &mut String, rule: &RuleText) {
+    let mut words = vec!["rule", &rule.event.text];
+    let mut views = Views::default();
+    for word in &rule.views {
+        views.0 |= Views::named(&word.text).map_or(0, |view| view.0);
+    }
+    words.extend(view_names(views));
+    words.extend(rule.views.iter().map(|word| word.text.as_str()).filter(|text| {
+        let is_off = *text == "off";
+        Views::named(text).is_none() && !is_off
+    }));
+    if rule.views.iter().any(|word| word.text == "off") {
+        words.push("off");
+    }
+    line(out, &words);
+    for Noted { notes, body, .. } in &rule.lines {
+        lines(out, notes);
+        match body {
+            RuleLine::When { place, terms } => {
+                let terms = terms.iter().map(|word| word.text.as_str());
+                line(out, &[&["when", &place.text][..], &terms.collect::<Vec<_>>()].concat());
+            }
+            RuleLine::Do { row, commands } => {
+                let commands = commands.iter().map(|word| words::canonical_command(&word.text));
+                let mut all = vec!["do".to_owned(), row.text.clone()];
+                all.extend(commands);
+                out.push_str(&all.join(" "));
+                out.push('\n');
+            }
+            RuleLine::Unread(text) => line(out, &[text]),
+        }
+    }
+}
+
+/// How views are written: the flips, then the rotations, all three of them as `all-four`.
+pub fn view_names(views: Views) -> Vec<&'static str> {
+    let has_all_four = views.0 & Views::ALL_FOUR.0 == Views::ALL_FOUR.0;
+    let mut names: Vec<&str> = View::DERIVED
+        .into_iter()
+        .enumerate()
+        .filter(|(n, _)| views.0 >> n & 1 == 1 && !(has_all_four && Views::ALL_FOUR.0 >> n & 1 == 1))
+        .map(|(_, view)| view.name())
+        .collect();
+    if has_all_four {
+        names.push("all-four");
+    }
+    names
+}
+
+/// How an event is written.
+pub fn event_name(event: Event) -> String {
+    words::event_name(event)
+}

@@ -1,0 +1,158 @@
+//! What the checker finds, in sentences that a child understands.
+
+use std::fmt;
+
+use tilery_kit::text::Mark;
+
+/// Something that the checker found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Finding {
+    /// Where.
+    pub at: Mark,
+    /// What.
+    pub fault: Fault,
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}, column {}: {}", self.at.line, self.at.column, self.fault)
+    }
+}
+
+/// What can be wrong, or odd, in a project.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[expect(missing_docs, reason = "the sentence of each stands below")]
+pub enum Fault {
+    Unreadable,
+    SecondTitle,
+    SecondPace,
+    Pace,
+    Name(String),
+    NameTaken(String),
+    Letter(String),
+    LetterTaken(char),
+    UnknownPicture(String),
+    Pixels,
+    TooMany { what: &'static str, most: usize },
+    NoBackground,
+    NoLevel,
+    NoMap,
+    SecondMap,
+    MapSize,
+    RowLength { expected: usize, found: usize },
+    Rows { expected: usize, found: usize },
+    UnknownLetter(char),
+    UnknownEvent(String),
+    UnknownView(String),
+    UnknownPlace(String),
+    UnknownRow(String),
+    UnknownTerm(String),
+    UnknownCommand(String),
+    UnknownKind(String),
+    NoSuchBackground(String),
+    NoSuchSprite(String),
+    SecondWhen(String),
+    SecondDo(String),
+    SecondArrow,
+    Arrow,
+    TwoSets(String),
+    EmptyDot,
+    MixedDot,
+    TooManyCommands,
+    OnlyGame,
+    NeverOnlyGame,
+    NoWitness(String),
+    StopOutsideSmash,
+    MoveInSmash,
+    CentreBackground(String),
+    NoCentre,
+    NotThere(String),
+    Impossible(&'static str),
+    AheadOfDot,
+    Equal { line: u32 },
+}
+
+impl Fault {
+    /// Whether the project runs in spite of it.
+    pub fn is_warning(&self) -> bool {
+        matches!(
+            self,
+            Self::CentreBackground(_)
+                | Self::NoCentre
+                | Self::NotThere(_)
+                | Self::Impossible(_)
+                | Self::AheadOfDot
+                | Self::Equal { .. }
+        )
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unreadable => write!(f, "This line makes no sense here."),
+            Self::SecondTitle => write!(f, "The game has a title already."),
+            Self::SecondPace => write!(f, "The game has a pace already."),
+            Self::Pace => write!(f, "The pace is a number of milliseconds from 50 to 2000."),
+            Self::Name(name) => {
+                write!(f, "`{name}` cannot be a name: begin with a letter, then letters, digits, - and _, at most 24.")
+            }
+            Self::NameTaken(name) => write!(f, "Something else is called `{name}` already."),
+            Self::Letter(letter) => write!(f, "`{letter}` cannot be its letter: take one character."),
+            Self::LetterTaken(letter) => write!(f, "The letter `{letter}` is taken already."),
+            Self::UnknownPicture(name) => write!(f, "There is no picture called `{name}` in the gallery."),
+            Self::Pixels => write!(f, "A picture has sixteen rows of sixteen digits, each from 0 to 9 or a to f."),
+            Self::TooMany { what, most } => write!(f, "There can be at most {most} {what}."),
+            Self::NoBackground => write!(f, "The game needs a background."),
+            Self::NoLevel => write!(f, "The game needs a level."),
+            Self::NoMap => write!(f, "This level needs a map."),
+            Self::SecondMap => write!(f, "This level has a map already."),
+            Self::MapSize => write!(f, "A map has from 1 to 127 rows and columns."),
+            Self::RowLength { expected, found } => {
+                write!(f, "This row should be {expected} long, like the first one, but it is {found} long.")
+            }
+            Self::Rows { expected, found } => {
+                write!(f, "There should be {expected} rows, as many as in the map, but there are {found}.")
+            }
+            Self::UnknownLetter(letter) => write!(f, "Nothing has the letter `{letter}`."),
+            Self::UnknownEvent(word) => write!(
+                f,
+                "`{word}` is no event: write press:left (or right, up, down, a), change, smash:left (or right, up, down) or never."
+            ),
+            Self::UnknownView(word) => write!(
+                f,
+                "`{word}` is no view: write flip-h, flip-v, rot-cw, rot-180, rot-ccw or all-four, or off."
+            ),
+            Self::UnknownPlace(word) => write!(f, "`{word}` is no tile: write NW, N, NE, W, C, E, SW, S or SE."),
+            Self::UnknownRow(word) => write!(f, "`{word}` is no row: write C, N, E, S, W or game."),
+            Self::UnknownTerm(word) => write!(f, "`{word}` needs a +, ~ or - and a name, or an @ and a direction."),
+            Self::UnknownCommand(word) => write!(f, "`{word}` is no command."),
+            Self::UnknownKind(name) => write!(f, "Nothing is called `{name}`."),
+            Self::NoSuchBackground(name) => write!(f, "No background is called `{name}`."),
+            Self::NoSuchSprite(name) => write!(f, "No sprite is called `{name}`."),
+            Self::SecondWhen(place) => write!(f, "This rule has a line for tile {place} already."),
+            Self::SecondDo(row) => write!(f, "This rule has a line of commands for {row} already."),
+            Self::SecondArrow => write!(f, "A tile can have only one arrow."),
+            Self::Arrow => write!(f, "An arrow needs a sprite with a + on its tile."),
+            Self::TwoSets(name) => write!(f, "`{name}` is on this tile twice: keep one of +, ~ and -."),
+            Self::EmptyDot => write!(f, "The tile with the red dot needs a + that says what is hit."),
+            Self::MixedDot => write!(f, "The tile with the red dot can have sprites or backgrounds with a +, but not both."),
+            Self::TooManyCommands => write!(f, "A row has at most four commands."),
+            Self::OnlyGame => write!(f, "In the row `game` there can only be score, win, lose and block."),
+            Self::NeverOnlyGame => write!(f, "A rule that says never can only do score, win, lose and block."),
+            Self::NoWitness(command) => write!(f, "`{command}` needs a sprite here: give the tile a + with sprites only."),
+            Self::StopOutsideSmash => write!(f, "Only a smash rule can stop a sprite."),
+            Self::MoveInSmash => write!(f, "A smash rule can only move a sprite that it has just created."),
+            Self::CentreBackground(name) => write!(f, "The middle is about a sprite: give `{name}` a ~ instead of a +."),
+            Self::NoCentre => write!(f, "This rule never runs: its middle needs a sprite with a +."),
+            Self::NotThere(name) => {
+                write!(f, "This rule never runs: `{name}` is in no level, and no rule creates it.")
+            }
+            Self::Impossible(place) => write!(f, "This rule never runs: tile {place} cannot look like this."),
+            Self::AheadOfDot => {
+                write!(f, "This rule never runs: what moves the same way as the sprite in the middle is not hit by it.")
+            }
+            Self::Equal { line } => write!(f, "This rule is the same as the one in line {line}."),
+        }
+    }
+}

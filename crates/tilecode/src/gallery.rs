@@ -1,0 +1,43 @@
+//! Pictures to take: backgrounds and sprites of sixteen by sixteen pixels in one style and palette.
+
+use crate::model::Picture;
+
+/// The colours as red, green and blue; the first one is transparent and never seen.
+pub const PALETTE: [[u8; 3]; 16] = [
+    [0x00, 0x00, 0x00],
+    [0x20, 0x20, 0x2c],
+    [0x5a, 0x5f, 0x73],
+    [0xa4, 0xab, 0xb8],
+    [0xf4, 0xf1, 0xe8],
+    [0x7a, 0x4a, 0x2e],
+    [0xc9, 0x8b, 0x52],
+    [0xf0, 0xcf, 0xa0],
+    [0xc8, 0x34, 0x3c],
+    [0xee, 0x7f, 0x33],
+    [0xf7, 0xc9, 0x3e],
+    [0x3f, 0x8f, 0x3c],
+    [0x94, 0xcf, 0x52],
+    [0x24, 0x57, 0xa8],
+    [0x55, 0xb3, 0xe6],
+    [0x8a, 0x4f, 0xb0],
+];
+
+/// Each picture is its name and sixteen rows.
+const PICTURES: &str = include_str!("gallery.txt");
+
+/// The names of all pictures, backgrounds first.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    PICTURES.lines().filter_map(|line| line.strip_prefix('='))
+}
+
+/// The picture of that name.
+pub fn picture(name: &str) -> Option<Picture> {
+    let mut lines = PICTURES.lines();
+    lines.find(|line| line.strip_prefix('=') == Some(name))?;
+    let mut picture = Picture::EMPTY;
+    let pixels = lines.take(16).flat_map(str::chars);
+    for (pixel, digit) in picture.0.iter_mut().zip(pixels) {
+        *pixel = digit.to_digit(16).unwrap_or(0) as u8;
+    }
+    Some(picture)
+}

@@ -1,0 +1,217 @@
+//! Rules made ready to run: every view of every rule, by kind, event and direction, with its tests as masks.
+//!
+//! A tile's mask has a bit for each kind of sprite with each heading, one for each kind of background, and one that says that
+//! it is on the map: so a predicate is three comparisons, and false off the map by itself.
+
+use crate::model::{Button, Command, Event, Heading, Headings, Kinds, Place, Predicate, Rule};
+
+/// The bit of a tile that is on the map.
+pub const ON_MAP: u64 = 1 << 48;
+/// The bit of the first background.
+const BACKGROUND: u32 = 40;
+/// The bits of all sprites.
+pub const SPRITES: u64 = (1 << BACKGROUND) - 1;
+
+/// The bit of a sprite.
+pub fn sprite_bit(kind: u8, heading: usize) -> u64 {
+    1 << (usize::from(kind) * 5 + heading)
+}
+
+/// The bit of a background.
+pub fn background_bit(kind: u8) -> u64 {
+    1 << (BACKGROUND + u32::from(kind))
+}
+
+/// The bits of sets of kinds with some headings.
+pub fn bits(kinds: Kinds, headings: Headings) -> u64 {
+    let sprites = (0..8u8).filter(|kind| kinds.sprites >> kind & 1 == 1);
+    let bits = sprites.fold(0, |bits, kind| bits | u64::from(headings.0) << (u32::from(kind) * 5));
+    bits | u64::from(kinds.backgrounds) << BACKGROUND
+}
+
+/// What is asked of one tile.
+#[derive(Debug, Clone, Copy)]
+pub struct Test {
+    /// Which of the nine.
+    pub place: usize,
+    /// Some of these,
+    some: u64,
+    /// and some of these,
+    also: u64,
+    /// and none of these.
+    none: u64,
+}
+
+impl Test {
+    fn new(place: usize, predicate: &Predicate, has_include: bool) -> Option<Self> {
+        let Predicate { include, headings, also, exclude } = predicate;
+        let some = if has_include { bits(*include, *headings) } else { 0 };
+        let (also, none) = (bits(*also, Headings::ANY), bits(*exclude, Headings::ANY));
+        let or_on_map = |bits: u64| if bits == 0 { ON_MAP } else { bits };
+        (some | also | none != 0).then(|| Self {
+            place,
+            some: or_on_map(some),
+            also: or_on_map(also),
+            none,
+        })
+    }
+
+    /// Whether a tile passes.
+    pub fn passes(&self, mask: u64) -> bool {
+        mask & self.some != 0 && mask & self.also != 0 && mask & self.none == 0
+    }
+}
+
+/// Which sprite a row of commands addresses at first.
+#[derive(Debug, Clone, Copy)]
+pub enum Witness {
+    /// None.
+    Nobody,
+    /// The sprite in the centre.
+    Centre,
+    /// What the sprite in the centre is about to hit.
+    Hit,
+    /// The first on the tile, by kind and then by age, of these kinds with these headings.
+    First(u8, Headings),
+}
+
+/// A row of commands.
+#[derive(Debug, Clone)]
+pub struct Row {
+    /// The tile that it addresses; none for the row of the game.
+    pub place: Option<usize>,
+    /// The sprite that it addresses.
+    pub witness: Witness,
+    /// The commands.
+    pub commands: Vec<Command>,
+}
+
+/// What a smash rule hits.
+#[derive(Debug, Clone, Copy)]
+pub enum Dot {
+    /// These kinds of sprites with these proposed headings, as bits of a mask.
+    Sprites(u64),
+    /// These backgrounds, as bits of a mask.
+    Backgrounds(u64),
+}
+
+/// One view of one rule.
+#[derive(Debug, Clone)]
+pub struct View {
+    /// Its number among all views.
+    pub id: u16,
+    /// When it is looked at.
+    pub event: Event,
+    /// What the sprite in the centre must be doing.
+    pub headings: Headings,
+    /// What is asked of the tiles.
+    pub tests: Vec<Test>,
+    /// What a smash rule hits.
+    pub dot: Dot,
+    /// What is done, rows without commands left out.
+    pub rows: Vec<Row>,
+}
+
+/// All rules that are not off, by event and kind. Numbers are indices into `views`.
+#[derive(Debug, Default)]
+pub struct Program {
+    /// Every view, in the order of issue.
+    pub views: Vec<View>,
+    /// Views of press rules, by the kind in the centre.
+    pub press: [Vec<u16>; 8],
+    /// Views of change rules, by the kind in the centre.
+    pub change: [Vec<u16>; 8],
+    /// Views of smash rules, by the kind in the centre and the direction of its move.
+    pub smash: [[Vec<u16>; 4]; 8],
+    /// Rules that say never: the views of each.
+    pub never: Vec<Vec<u16>>,
+    /// The kinds that have press rules for each button, arrows clockwise from up, then A.
+    pub pressed: [u8; 5],
+}
+
+/// The number of a button: arrows clockwise from up, then A.
+pub fn button_index(button: Button) -> usize {
+    match button {
+        Button::Arrow(dir) => Heading::Moving(dir).index(),
+        Button::A => 4,
+    }
+}
+
+impl Program {
+    /// Makes rules ready to run.
+    pub fn compile(rules: &[Rule]) -> Self {
+        let mut program = Self::default();
+        for rule in rules.iter().filter(|rule| !rule.is_off) {
+            let mut never = Vec::new();
+            for seen in rule.seen() {
+                let id = program.views.len() as u16;
+                program.views.push(view(id, &seen));
+                let centre = seen.centre().include.sprites;
+                let kinds = (0..8).filter(|kind| centre >> kind & 1 == 1);
+                match seen.event {
+                    Event::Never => never.push(id),
+                    Event::Press(button) => {
+                        program.pressed[button_index(button)] |= centre;
+                        kinds.for_each(|kind: usize| program.press[kind].push(id));
+                    }
+                    Event::Change => kinds.for_each(|kind| program.change[kind].push(id)),
+                    Event::Smash(dir) => {
+                        kinds.for_each(|kind| program.smash[kind][dir as usize].push(id));
+                    }
+                }
+            }
+            if rule.event == Event::Never {
+                program.never.push(never);
+            }
+        }
+        program
+    }
+}
+
+fn view(id: u16, rule: &Rule) -> View {
+    let dot_place = match rule.event {
+        Event::Smash(dir) => Some(Place::towards(dir)),
+        _ => None,
+    };
+    let is_never = rule.event == Event::Never;
+    let tests = rule.when.iter().enumerate().filter_map(|(place, predicate)| {
+        let here = Place(place as u8);
+        // The centre's Include is met by the sprite itself, the dot's by what is hit.
+        let has_include = is_never || here != Place::CENTRE && Some(here) != dot_place;
+        Test::new(place, predicate, has_include)
+    });
+    let dot = dot_place.map_or(Dot::Backgrounds(0), |place| {
+        let Predicate { include, headings, .. } = rule.when[usize::from(place.0)];
+        if include.sprites != 0 {
+            Dot::Sprites(bits(include, headings))
+        } else {
+            Dot::Backgrounds(bits(include, headings))
+        }
+    });
+    let rows = rule.rows.iter().enumerate().filter(|(_, commands)| !commands.is_empty());
+    let rows = rows.map(|(n, commands)| {
+        let place = Place::ROWS.get(n).copied();
+        let witness = match place {
+            None => Witness::Nobody,
+            _ if is_never => Witness::Nobody,
+            Some(Place::CENTRE) => Witness::Centre,
+            Some(place) => {
+                let predicate = &rule.when[usize::from(place.0)];
+                match predicate.binds() {
+                    false => Witness::Nobody,
+                    true if Some(place) == dot_place => Witness::Hit,
+                    true => Witness::First(predicate.include.sprites, predicate.headings),
+                }
+            }
+        };
+        Row { place: place.map(|place| usize::from(place.0)), witness, commands: commands.clone() }
+    });
+    View {
+        id,
+        event: rule.event,
+        headings: rule.centre().headings,
+        tests: tests.collect(),
+        dot,
+        rows: rows.collect(),
+    }
+}

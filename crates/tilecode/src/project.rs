@@ -1,0 +1,77 @@
+//! A project that can run: its text, its meaning, and the program made of its rules.
+
+use std::rc::Rc;
+
+use tilery_kit::TextError;
+
+use crate::check::{Meaning, check};
+use crate::document::Document;
+use crate::fault::Finding;
+use crate::program::Program;
+
+/// A project that can run. Boards and parameters share it.
+#[derive(Debug)]
+pub struct Project {
+    text: String,
+    meaning: Meaning,
+    program: Program,
+    warnings: Vec<Finding>,
+}
+
+impl Project {
+    /// The project of a document.
+    ///
+    /// # Errors
+    /// When the checker finds errors; everything that it found is returned.
+    pub fn of(document: &Document) -> Result<Rc<Self>, Vec<Finding>> {
+        let (meaning, findings) = check(document);
+        if findings.iter().any(|finding| !finding.fault.is_warning()) {
+            return Err(findings);
+        }
+        let program = Program::compile(&meaning.rules);
+        Ok(Rc::new(Self { text: document.print(), meaning, program, warnings: findings }))
+    }
+
+    /// Reads a project, and returns the line number and the text of its `state` block if it has one.
+    ///
+    /// # Errors
+    /// When the text is no project, or one that cannot run: the first of its errors.
+    pub fn parse(text: &str) -> Result<(Rc<Self>, Option<(u32, &str)>), TextError> {
+        let (document, state) = Document::parse(text)?;
+        let project = Self::of(&document).map_err(|findings| first_error(&findings))?;
+        Ok((project, state))
+    }
+
+    /// The canonical text, with a line break at its end.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// What the text means.
+    pub fn meaning(&self) -> &Meaning {
+        &self.meaning
+    }
+
+    /// What is odd in it.
+    pub fn warnings(&self) -> &[Finding] {
+        &self.warnings
+    }
+
+    pub(crate) fn program(&self) -> &Program {
+        &self.program
+    }
+}
+
+impl PartialEq for Project {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self, other) || self.text == other.text
+    }
+}
+
+fn first_error(findings: &[Finding]) -> TextError {
+    let first = findings.iter().find(|finding| !finding.fault.is_warning());
+    let (at, fault) = first.map_or((tilery_kit::text::Mark::START, String::new()), |finding| {
+        (finding.at, finding.fault.to_string())
+    });
+    TextError::new(at, "a project that can run", ["a fault: ", &fault].concat())
+}

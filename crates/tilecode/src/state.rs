@@ -1,0 +1,228 @@
+//! The `state` block: a position in the middle of play, after the project's own text.
+
+use std::rc::Rc;
+
+use tilery_kit::text::Mark;
+use tilery_kit::{Reader, Rng, TextError};
+
+use crate::board::{Board, Changed, MAX_SCORE, Outcome};
+use crate::model::{Heading, Kind, MAX_SPRITES};
+use crate::project::Project;
+
+/// Prints a board's project and state.
+pub fn print(board: &Board, out: &mut String) {
+    out.push_str(board.project().text());
+    print_state(board, out);
+}
+
+/// Prints a board's state.
+pub fn print_state(board: &Board, out: &mut String) {
+    let meaning = board.project().meaning();
+    out.push_str("\nstate\n");
+    number(out, "level ", board.level as i64 + 1);
+    number(out, "\nround ", i64::from(board.round));
+    number(out, "\nscore ", board.score);
+    out.push_str("\nmap\n");
+    for row in 0..board.rows {
+        out.push_str("  ");
+        for col in 0..board.cols {
+            let kind = board.backgrounds[usize::from(board.tile(row, col))];
+            out.push(meaning.backgrounds.get(usize::from(kind)).map_or(' ', |kind| kind.letter));
+        }
+        out.push('\n');
+    }
+    for piece in board.sprites() {
+        let (row, col) = board.place(piece.tile);
+        out.push_str("sprite ");
+        out.push_str(meaning.sprites.get(usize::from(piece.kind)).map_or("", |kind| kind.name.as_str()));
+        number(out, " ", row as i64 + 1);
+        number(out, " ", col as i64 + 1);
+        out.push(' ');
+        out.push_str(Heading::ALL[usize::from(piece.heading)].name());
+        out.push('\n');
+    }
+    match board.change {
+        Changed::None => {}
+        Changed::All => out.push_str("changed all\n"),
+        Changed::Some => {
+            out.push_str("changed");
+            for tile in board.changed.iter() {
+                let (row, col) = board.place(tile);
+                number(out, " ", row as i64 + 1);
+                number(out, ",", col as i64 + 1);
+            }
+            out.push('\n');
+        }
+    }
+    if board.blocked != 0 {
+        out.push_str("blocked");
+        for (n, kind) in meaning.sprites.iter().enumerate() {
+            if board.blocked >> n & 1 == 1 {
+                out.push(' ');
+                out.push_str(&kind.name);
+            }
+        }
+        out.push('\n');
+    }
+    match board.outcome {
+        Outcome::Playing => {}
+        Outcome::Won => out.push_str("status won\n"),
+        Outcome::Lost => out.push_str("status lost\n"),
+    }
+    out.push_str("chance ");
+    out.push_str(&board.rng.to_string());
+    out.push('\n');
+}
+
+fn number(out: &mut String, before: &str, n: i64) {
+    out.push_str(before);
+    out.push_str(&n.to_string());
+}
+
+/// Reads a state block, which begins in the line of that number of the whole text.
+///
+/// # Errors
+/// When it is none, or does not go with the project.
+pub fn parse(project: &Rc<Project>, line: u32, text: &str) -> Result<Board, TextError> {
+    let mut reader = Reader::at(text, Mark { line, column: 1 });
+    let meaning = project.meaning();
+    expect_line(&mut reader, "state")?;
+    reader.expect("level ")?;
+    let level = reader.number(1..=meaning.levels.len(), "a level")? - 1;
+    end(&mut reader)?;
+    reader.expect("round ")?;
+    let round = reader.number(0..=u32::MAX, "a number of rounds")?;
+    end(&mut reader)?;
+    reader.expect("score ")?;
+    let score = reader.number(-MAX_SCORE..=MAX_SCORE, "a score")?;
+    end(&mut reader)?;
+    let mut board = Board::new(project, Rng::default());
+    (board.level, board.round, board.score, board.change) = (level, round, score, Changed::None);
+    board.lay(&meaning.levels[level]);
+    board.next_age = 0;
+    map(&mut reader, &mut board, &meaning.backgrounds)?;
+    while reader.rest().starts_with("sprite ") {
+        sprite(&mut reader, &mut board, &meaning.sprites)?;
+    }
+    if reader.eat("changed") {
+        changed(&mut reader, &mut board)?;
+    }
+    if reader.eat("blocked") {
+        while reader.eat(" ") {
+            board.blocked |= 1 << kind(&mut reader, &meaning.sprites)?;
+        }
+        end(&mut reader)?;
+    }
+    if reader.eat("status ") {
+        board.outcome = if reader.eat("won") {
+            Outcome::Won
+        } else if reader.eat("lost") {
+            Outcome::Lost
+        } else {
+            return Err(reader.error("`won` or `lost`"));
+        };
+        end(&mut reader)?;
+    }
+    if reader.eat("chance ") {
+        board.rng = Rng::read(&mut reader)?;
+        end(&mut reader)?;
+    }
+    reader.end()?;
+    Ok(board)
+}
+
+/// The end of a line; comments and empty lines after it are passed over.
+fn end(reader: &mut Reader<'_>) -> Result<(), TextError> {
+    if !reader.line_here().trim_end().is_empty() {
+        return Err(reader.error("the end of the line"));
+    }
+    reader.line();
+    loop {
+        let line = reader.line_here();
+        if reader.is_end() || !(line.trim_end().is_empty() || line.starts_with('#')) {
+            return Ok(());
+        }
+        reader.line();
+    }
+}
+
+/// What is left of the line.
+trait LineHere<'a> {
+    fn line_here(&self) -> &'a str;
+}
+
+impl<'a> LineHere<'a> for Reader<'a> {
+    fn line_here(&self) -> &'a str {
+        self.rest().split('\n').next().unwrap_or("")
+    }
+}
+
+fn expect_line(reader: &mut Reader<'_>, word: &str) -> Result<(), TextError> {
+    reader.expect(word)?;
+    end(reader)
+}
+
+fn map(reader: &mut Reader<'_>, board: &mut Board, kinds: &[Kind]) -> Result<(), TextError> {
+    expect_line(reader, "map")?;
+    for row in 0..board.rows {
+        reader.expect("  ")?;
+        for col in 0..board.cols {
+            let letter = reader.peek();
+            let Some(kind) = kinds.iter().position(|kind| Some(kind.letter) == letter) else {
+                return Err(reader.error("the letter of a background"));
+            };
+            reader.bump();
+            board.paint(board.tile(row, col), kind as u8);
+        }
+        end(reader)?;
+    }
+    Ok(())
+}
+
+fn kind(reader: &mut Reader<'_>, kinds: &[Kind]) -> Result<u8, TextError> {
+    let from = reader.clone();
+    let name = reader.take_while(|c| !c.is_whitespace());
+    let known = kinds.iter().position(|kind| kind.name == name);
+    known.map(|kind| kind as u8).ok_or_else(|| from.error("the name of a sprite"))
+}
+
+fn sprite(reader: &mut Reader<'_>, board: &mut Board, kinds: &[Kind]) -> Result<(), TextError> {
+    let from = reader.clone();
+    reader.expect("sprite ")?;
+    if board.count() == MAX_SPRITES {
+        return Err(from.error("at most 16384 sprites"));
+    }
+    let kind = kind(reader, kinds)?;
+    reader.expect(" ")?;
+    let row = reader.number(1..=board.rows, "a row")?;
+    reader.expect(" ")?;
+    let col = reader.number(1..=board.cols, "a column")?;
+    reader.expect(" ")?;
+    let word = reader.clone();
+    let name = reader.take_while(|c| c.is_ascii_alphabetic());
+    let Some(heading) = Heading::named(name) else {
+        return Err(word.error("`left`, `up`, `right`, `down` or `resting`"));
+    };
+    end(reader)?;
+    board.put(kind, board.tile(row - 1, col - 1), heading);
+    Ok(())
+}
+
+fn changed(reader: &mut Reader<'_>, board: &mut Board) -> Result<(), TextError> {
+    let from = reader.clone();
+    if reader.eat(" all") {
+        if board.round > 0 {
+            return Err(from.error("tiles, since only in a first round all of them count as changed"));
+        }
+        board.change = Changed::All;
+        return end(reader);
+    }
+    while reader.eat(" ") {
+        let row = reader.number(1..=board.rows, "a row")?;
+        reader.expect(",")?;
+        let col = reader.number(1..=board.cols, "a column")?;
+        board.changed.add(board.tile(row - 1, col - 1));
+        board.change = Changed::Some;
+    }
+    end(reader)
+}

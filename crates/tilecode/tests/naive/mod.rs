@@ -1,0 +1,598 @@
+//! A second interpreter, written from the rules page alone, for reading and not for speed. Nothing is remembered from one step to the
+//! next that the page does not name; everything is looked for everywhere.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use tilery_kit::{Dir, Rng};
+use tilery_tilecode::check::Meaning;
+use tilery_tilecode::model::{Button, Command, Event, Heading, Predicate, Rule};
+use tilery_tilecode::{Buttons, MAX_FIRINGS};
+
+/// A tile: row and column from 0; also of places off the map.
+type Tile = (i32, i32);
+
+#[derive(Debug, Clone)]
+struct Sprite {
+    kind: u8,
+    tile: Tile,
+    heading: Heading,
+}
+
+/// A sprite that stood on the map at the start of the round, or one created in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Id {
+    Old(usize),
+    New(usize),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Outcome {
+    Playing,
+    Won,
+    Lost,
+}
+
+/// The state between two rounds. Sprites stand oldest first.
+#[derive(Debug, Clone)]
+pub struct Naive<'a> {
+    meaning: &'a Meaning,
+    level: usize,
+    round: u32,
+    score: i64,
+    map: Vec<Vec<u8>>,
+    sprites: Vec<Sprite>,
+    /// None: all of them.
+    changed: Option<BTreeSet<Tile>>,
+    blocked: BTreeSet<u8>,
+    outcome: Outcome,
+    rng: Rng,
+}
+
+/// A sprite created this round.
+#[derive(Debug, Clone, Copy)]
+struct Created {
+    kind: u8,
+    tile: Tile,
+    is_late: bool,
+}
+
+/// The commands of a round, logged where they are addressed.
+#[derive(Debug, Default)]
+struct Log {
+    moves: BTreeMap<Id, Vec<Dir>>,
+    stops: BTreeSet<Id>,
+    destroyed: BTreeSet<Id>,
+    created: Vec<Created>,
+    paints: BTreeMap<Tile, Vec<u8>>,
+    score: i64,
+    wins: bool,
+    loses: bool,
+    blocked: BTreeSet<u8>,
+    firings: u32,
+}
+
+const PLACES: [(i32, i32); 9] =
+    [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 0), (0, 1), (1, -1), (1, 0), (1, 1)];
+/// The tiles of the rows C N E S W.
+const ROWS: [(i32, i32); 5] = [(0, 0), (-1, 0), (0, 1), (1, 0), (0, -1)];
+
+fn plus(a: Tile, b: (i32, i32)) -> Tile {
+    (a.0 + b.0, a.1 + b.1)
+}
+
+/// The rule and its derived rules, equal ones once.
+fn views(rule: &Rule) -> Vec<Rule> {
+    // Flip horizontally, vertically, rotate clockwise, by 180 degrees, counter-clockwise.
+    let turns: [fn((i32, i32)) -> (i32, i32); 5] =
+        [|(r, c)| (r, -c), |(r, c)| (-r, c), |(r, c)| (c, -r), |(r, c)| (-r, -c), |(r, c)| (-c, r)];
+    let mut all = vec![rule.clone()];
+    for (n, turn) in turns.into_iter().enumerate() {
+        if rule.views.0 & (1 << n) == 0 {
+            continue;
+        }
+        let turn_dir = |dir: Dir| *Dir::ALL.iter().find(|other| other.delta() == turn(dir.delta())).unwrap();
+        let mut derived = rule.clone();
+        derived.event = match rule.event {
+            Event::Press(Button::Arrow(dir)) => Event::Press(Button::Arrow(turn_dir(dir))),
+            Event::Smash(dir) => Event::Smash(turn_dir(dir)),
+            event => event,
+        };
+        for (from, place) in PLACES.iter().enumerate() {
+            let to = PLACES.iter().position(|other| *other == turn(*place)).unwrap();
+            derived.when[to] = rule.when[from];
+            let headings = rule.when[from].headings.0;
+            derived.when[to].headings.0 = headings & 0b1_0000;
+            for dir in Dir::ALL {
+                if headings & (1 << dir as u8) != 0 {
+                    derived.when[to].headings.0 |= 1 << turn_dir(dir) as u8;
+                }
+            }
+        }
+        for (from, place) in ROWS.iter().enumerate() {
+            let to = ROWS.iter().position(|other| *other == turn(*place)).unwrap();
+            derived.rows[to] = rule.rows[from].clone();
+            for command in &mut derived.rows[to] {
+                if let Command::Move(dir) = command {
+                    *dir = turn_dir(*dir);
+                }
+            }
+        }
+        if !all.contains(&derived) {
+            all.push(derived);
+        }
+    }
+    all
+}
+
+impl<'a> Naive<'a> {
+    pub fn new(meaning: &'a Meaning, rng: Rng) -> Self {
+        let mut naive = Self {
+            meaning,
+            level: 0,
+            round: 0,
+            score: 0,
+            map: Vec::new(),
+            sprites: Vec::new(),
+            changed: None,
+            blocked: BTreeSet::new(),
+            outcome: Outcome::Playing,
+            rng,
+        };
+        naive.begin(0);
+        naive
+    }
+
+    fn begin(&mut self, n: usize) {
+        let level = &self.meaning.levels[n];
+        self.level = n;
+        self.round = 0;
+        self.map = level.backgrounds.chunks(level.cols).map(<[u8]>::to_vec).collect();
+        self.sprites = level
+            .sprites
+            .iter()
+            .map(|&(kind, row, col)| Sprite {
+                kind,
+                tile: (row.into(), col.into()),
+                heading: Heading::Resting,
+            })
+            .collect();
+        self.changed = None;
+        self.blocked.clear();
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.outcome != Outcome::Playing
+    }
+
+    fn is_on_map(&self, (row, col): Tile) -> bool {
+        (0..self.map.len() as i32).contains(&row) && (0..self.map[0].len() as i32).contains(&col)
+    }
+
+    fn tiles(&self) -> Vec<Tile> {
+        let (rows, cols) = (self.map.len() as i32, self.map[0].len() as i32);
+        (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col))).collect()
+    }
+
+    fn background(&self, (row, col): Tile) -> u8 {
+        self.map[row as usize][col as usize]
+    }
+
+    /// All sprites, by reading order and then by age.
+    fn in_order(&self) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..self.sprites.len()).collect();
+        order.sort_by_key(|&n| (self.sprites[n].tile, n));
+        order
+    }
+
+    /// The views of all rules in the order of issue, those that are off left out.
+    fn rules(&self) -> Vec<Vec<Rule>> {
+        self.meaning.rules.iter().filter(|rule| !rule.is_off).map(views).collect()
+    }
+
+    /// Whether a tile has a background or a sprite (with such a heading) of these kinds.
+    fn has(&self, tile: Tile, kinds: tilery_tilecode::model::Kinds, headings: u8) -> bool {
+        kinds.backgrounds & (1 << self.background(tile)) != 0
+            || self.sprites.iter().any(|sprite| {
+                sprite.tile == tile
+                    && kinds.sprites & (1 << sprite.kind) != 0
+                    && headings & (1 << sprite.heading.index()) != 0
+            })
+    }
+
+    /// Whether a When holds around a tile. `centre` is the heading of the centre sprite, which alone meets the centre's Include; `dot`
+    /// the tile whose Include is met otherwise.
+    fn holds(&self, view: &Rule, tile: Tile, centre: Option<Heading>, dot: Option<(i32, i32)>) -> bool {
+        PLACES.iter().zip(&view.when).all(|(place, predicate)| {
+            let Predicate { include, headings, also, exclude } = *predicate;
+            if predicate.is_empty() {
+                return true;
+            }
+            let there = plus(tile, *place);
+            if !self.is_on_map(there) {
+                return false;
+            }
+            let includes = match centre {
+                Some(heading) if *place == (0, 0) => headings.hold(heading),
+                _ if include.is_empty() || dot == Some(*place) => true,
+                _ => self.has(there, include, headings.0),
+            };
+            includes
+                && (also.is_empty() || self.has(there, also, 0b1_1111))
+                && !self.has(there, exclude, 0b1_1111)
+        })
+    }
+
+    pub fn play(&mut self, buttons: Buttons) {
+        assert!(!self.is_over());
+        let rules = self.rules();
+        let mut log = Log::default();
+        self.never(&rules, &mut log);
+        let pressed = self.press(&rules, buttons, &mut log);
+        self.change(&rules, &pressed, &mut log);
+        let mut proposals = self.keep_moves(&log, false);
+        let halted = self.smash(&rules, &mut proposals, &mut log);
+        self.execute(log, &proposals, &halted);
+    }
+
+    fn never(&self, rules: &[Vec<Rule>], log: &mut Log) {
+        for views in rules.iter().filter(|views| views[0].event == Event::Never) {
+            let is_seen =
+                self.tiles().into_iter().any(|tile| views.iter().any(|view| self.holds(view, tile, None, None)));
+            if !is_seen {
+                for command in views[0].rows.iter().flatten() {
+                    for_game(*command, log);
+                }
+            }
+        }
+    }
+
+    fn press(&mut self, rules: &[Vec<Rule>], buttons: Buttons, log: &mut Log) -> BTreeSet<usize> {
+        let mut fired = BTreeSet::new();
+        for n in self.in_order() {
+            for view in rules.iter().flatten() {
+                let is_pressed = matches!(view.event, Event::Press(button) if buttons.has(button));
+                if is_pressed && self.runs_for(view, n) && self.fire(view, Id::Old(n), None, false, log) {
+                    fired.insert(n);
+                }
+            }
+        }
+        fired
+    }
+
+    /// Whether a press or change rule applies to a sprite.
+    fn runs_for(&self, view: &Rule, n: usize) -> bool {
+        let Sprite { kind, tile, heading } = self.sprites[n];
+        view.when[4].include.sprites & (1 << kind) != 0
+            && !self.blocked.contains(&kind)
+            && self.holds(view, tile, Some(heading), None)
+    }
+
+    fn change(&mut self, rules: &[Vec<Rule>], pressed: &BTreeSet<usize>, log: &mut Log) {
+        for n in self.in_order() {
+            let tile = self.sprites[n].tile;
+            let is_changed = match &self.changed {
+                None => true,
+                Some(changed) => PLACES.iter().any(|place| changed.contains(&plus(tile, *place))),
+            };
+            if pressed.contains(&n) || !is_changed {
+                continue;
+            }
+            for view in rules.iter().flatten().filter(|view| view.event == Event::Change) {
+                if self.runs_for(view, n) {
+                    self.fire(view, Id::Old(n), None, false, log);
+                }
+            }
+        }
+    }
+
+    fn tile_of(&self, id: Id, log: &Log) -> Tile {
+        match id {
+            Id::Old(n) => self.sprites[n].tile,
+            Id::New(n) => log.created[n].tile,
+        }
+    }
+
+    fn kind_of(&self, id: Id, log: &Log) -> u8 {
+        match id {
+            Id::Old(n) => self.sprites[n].kind,
+            Id::New(n) => log.created[n].kind,
+        }
+    }
+
+    /// Issues the commands of a view; false when too many have fired already.
+    fn fire(&mut self, view: &Rule, centre: Id, hit: Option<Id>, is_smash: bool, log: &mut Log) -> bool {
+        if log.firings == MAX_FIRINGS {
+            return false;
+        }
+        log.firings += 1;
+        let at = self.tile_of(centre, log);
+        for (n, commands) in view.rows.iter().enumerate() {
+            // The row `game` has no tile, and only game commands.
+            let place = ROWS.get(n).copied();
+            let mut tile = place.map(|place| plus(at, place));
+            let mut sprite = place.and_then(|place| self.witness(view, place, at, centre, hit));
+            for command in commands {
+                match *command {
+                    Command::Move(dir) => {
+                        if let Some(id) = sprite {
+                            log.moves.entry(id).or_default().push(dir);
+                        }
+                    }
+                    Command::Stop => {
+                        log.stops.extend(sprite);
+                    }
+                    Command::Destroy => {
+                        log.destroyed.extend(sprite);
+                    }
+                    Command::Create(kind) => {
+                        let there = tile.filter(|tile| self.is_on_map(*tile));
+                        let has_room = self.sprites.len() + log.created.len() < 16_384;
+                        sprite = there.filter(|_| has_room).map(|tile| {
+                            log.created.push(Created { kind, tile, is_late: is_smash });
+                            Id::New(log.created.len() - 1)
+                        });
+                    }
+                    Command::Paint(kind) => {
+                        if let Some(tile) = tile.filter(|tile| self.is_on_map(*tile)) {
+                            log.paints.entry(tile).or_default().push(kind);
+                        }
+                    }
+                    Command::Portal(kind) => {
+                        sprite = None;
+                        let free: Vec<Tile> = self.tiles().into_iter().filter(|&t| self.is_free(t, kind, log)).collect();
+                        match free.len() {
+                            0 => break,
+                            1 => tile = Some(free[0]),
+                            n => tile = Some(free[self.rng.below(n as u32) as usize]),
+                        }
+                    }
+                    command => for_game(command, log),
+                }
+            }
+        }
+        true
+    }
+
+    fn is_free(&self, tile: Tile, kind: u8, log: &Log) -> bool {
+        self.background(tile) == kind
+            && !self.sprites.iter().any(|sprite| sprite.tile == tile)
+            && !log.created.iter().any(|created| created.tile == tile)
+    }
+
+    fn witness(&self, view: &Rule, place: (i32, i32), at: Tile, centre: Id, hit: Option<Id>) -> Option<Id> {
+        if place == (0, 0) {
+            return Some(centre);
+        }
+        if matches!(view.event, Event::Smash(dir) if dir.delta() == place) {
+            return hit;
+        }
+        let index = PLACES.iter().position(|other| *other == place).unwrap();
+        let Predicate { include, headings, .. } = view.when[index];
+        if include.sprites == 0 || include.backgrounds != 0 {
+            return None;
+        }
+        let tile = plus(at, place);
+        let there = (0..self.sprites.len()).filter(|&n| {
+            let Sprite { kind, tile: on, heading } = self.sprites[n];
+            on == tile && include.sprites & (1 << kind) != 0 && headings.hold(heading)
+        });
+        there.min_by_key(|&n| (self.sprites[n].kind, n)).map(Id::Old)
+    }
+
+    /// By reading order; on a tile those that were there by age, then new ones by kind, then as issued.
+    fn place_in_order(&self, id: Id, log: &Log) -> (Tile, bool, u8, Id) {
+        match id {
+            Id::Old(_) => (self.tile_of(id, log), false, 0, id),
+            Id::New(_) => (self.tile_of(id, log), true, self.kind_of(id, log), id),
+        }
+    }
+
+    /// One move for each log, uniformly; none off the map. `late` asks for the sprites created in the smash step.
+    fn keep_moves(&mut self, log: &Log, late: bool) -> BTreeMap<Id, Dir> {
+        let is_late = |id: Id| matches!(id, Id::New(n) if log.created[n].is_late);
+        let mut ids: Vec<Id> = log.moves.keys().copied().filter(|&id| is_late(id) == late).collect();
+        ids.sort_by_key(|&id| self.place_in_order(id, log));
+        let mut proposals = BTreeMap::new();
+        for id in ids {
+            if late && log.stops.contains(&id) {
+                continue;
+            }
+            let moves = &log.moves[&id];
+            let has_conflict = moves.iter().any(|dir| *dir != moves[0]);
+            let kept = if has_conflict { moves[self.rng.below(moves.len() as u32) as usize] } else { moves[0] };
+            if self.is_on_map(plus(self.tile_of(id, log), kept.delta())) {
+                proposals.insert(id, kept);
+            }
+        }
+        proposals
+    }
+
+    /// The tiles on which a stop cancelled a proposal.
+    fn smash(&mut self, rules: &[Vec<Rule>], proposals: &mut BTreeMap<Id, Dir>, log: &mut Log) -> BTreeSet<Tile> {
+        let mut halted = BTreeSet::new();
+        let mut fired: BTreeSet<(Id, (usize, usize), Option<Id>)> = BTreeSet::new();
+        let on_time: Vec<Id> = (0..self.sprites.len())
+            .map(Id::Old)
+            .chain((0..log.created.len()).map(Id::New))
+            .collect();
+        loop {
+            let mut has_fired = false;
+            let mut all = on_time.clone();
+            all.sort_by_key(|&id| self.place_in_order(id, log));
+            for &a in &all {
+                let Some(&dir) = proposals.get(&a) else { continue };
+                let kind = self.kind_of(a, log);
+                if self.blocked.contains(&kind) {
+                    continue;
+                }
+                let from = self.tile_of(a, log);
+                let target = plus(from, dir.delta());
+                let heading = match a {
+                    Id::Old(n) => self.sprites[n].heading,
+                    Id::New(_) => Heading::Resting,
+                };
+                for (r, views) in rules.iter().enumerate() {
+                    for (v, view) in views.iter().enumerate() {
+                        if view.event != Event::Smash(dir)
+                            || view.when[4].include.sprites & (1 << kind) == 0
+                            || !self.holds(view, from, Some(heading), Some(dir.delta()))
+                        {
+                            continue;
+                        }
+                        let place = PLACES.iter().position(|place| *place == dir.delta()).unwrap();
+                        let Predicate { include, headings, .. } = view.when[place];
+                        if include.sprites == 0 {
+                            let is_hit = include.backgrounds & (1 << self.background(target)) != 0;
+                            if is_hit && fired.insert((a, (r, v), None)) {
+                                has_fired |= self.fire(view, a, None, true, log);
+                            }
+                            continue;
+                        }
+                        for &b in &all {
+                            let proposed = proposals.get(&b).copied();
+                            let on = self.tile_of(b, log);
+                            let collides = if b == a || on == from {
+                                false
+                            } else if on == target {
+                                proposed.is_none_or(|other| other == dir.opposite())
+                            } else {
+                                proposed.is_some_and(|other| plus(on, other.delta()) == target)
+                            };
+                            let proposed = proposed.map_or(Heading::Resting, Heading::Moving);
+                            if collides
+                                && include.sprites & (1 << self.kind_of(b, log)) != 0
+                                && headings.hold(proposed)
+                                && fired.insert((a, (r, v), Some(b)))
+                            {
+                                has_fired |= self.fire(view, a, Some(b), true, log);
+                            }
+                        }
+                    }
+                }
+            }
+            for id in log.stops.clone() {
+                if on_time.contains(&id) && proposals.remove(&id).is_some() {
+                    halted.insert(self.tile_of(id, log));
+                }
+            }
+            if !has_fired {
+                break;
+            }
+        }
+        let late = self.keep_moves(log, true);
+        proposals.extend(late);
+        halted
+    }
+
+    fn execute(&mut self, log: Log, proposals: &BTreeMap<Id, Dir>, halted: &BTreeSet<Tile>) {
+        let mut changed = halted.clone();
+        // Of several paints one is kept.
+        let mut paints = Vec::new();
+        for (tile, kinds) in &log.paints {
+            let has_conflict = kinds.iter().any(|kind| *kind != kinds[0]);
+            let n = if has_conflict { self.rng.below(kinds.len() as u32) as usize } else { 0 };
+            paints.push((*tile, kinds[n]));
+        }
+        // Created sprites appear, row by row, then by kind.
+        let mut ids: Vec<Id> = (0..self.sprites.len()).map(Id::Old).collect();
+        let mut created: Vec<Id> = (0..log.created.len()).map(Id::New).collect();
+        created.sort_by_key(|&id| self.place_in_order(id, &log));
+        for &id in &created {
+            changed.insert(self.tile_of(id, &log));
+        }
+        ids.extend(&created);
+        let mut sprites = Vec::new();
+        for id in ids {
+            let mut sprite = Sprite {
+                kind: self.kind_of(id, &log),
+                tile: self.tile_of(id, &log),
+                heading: Heading::Resting,
+            };
+            let has_moved = matches!(id, Id::Old(n) if self.sprites[n].heading != Heading::Resting);
+            match proposals.get(&id) {
+                Some(dir) => {
+                    changed.insert(sprite.tile);
+                    sprite.tile = plus(sprite.tile, dir.delta());
+                    sprite.heading = Heading::Moving(*dir);
+                    changed.insert(sprite.tile);
+                }
+                None if has_moved => {
+                    changed.insert(sprite.tile);
+                }
+                None => {}
+            }
+            if log.destroyed.contains(&id) {
+                changed.insert(sprite.tile);
+            } else {
+                sprites.push(sprite);
+            }
+        }
+        self.sprites = sprites;
+        for (tile, kind) in paints {
+            if self.background(tile) != kind {
+                self.map[tile.0 as usize][tile.1 as usize] = kind;
+                changed.insert(tile);
+            }
+        }
+        self.score = (self.score + log.score).clamp(-1_000_000_000, 1_000_000_000);
+        self.changed = Some(changed);
+        self.blocked = log.blocked;
+        self.round += 1;
+        if log.loses {
+            self.outcome = Outcome::Lost;
+        } else if log.wins && self.level + 1 == self.meaning.levels.len() {
+            self.outcome = Outcome::Won;
+        } else if log.wins {
+            self.begin(self.level + 1);
+        }
+    }
+
+    /// The `state` block.
+    pub fn print(&self) -> String {
+        let mut out = format!(
+            "\nstate\nlevel {}\nround {}\nscore {}\nmap\n",
+            self.level + 1,
+            self.round,
+            self.score
+        );
+        for row in &self.map {
+            let letters: String = row.iter().map(|&kind| self.meaning.backgrounds[usize::from(kind)].letter).collect();
+            out += &format!("  {letters}\n");
+        }
+        for Sprite { kind, tile, heading } in &self.sprites {
+            let name = &self.meaning.sprites[usize::from(*kind)].name;
+            out += &format!("sprite {name} {} {} {}\n", tile.0 + 1, tile.1 + 1, heading.name());
+        }
+        match &self.changed {
+            None => out += "changed all\n",
+            Some(changed) if !changed.is_empty() => {
+                let tiles: Vec<String> = changed.iter().map(|(row, col)| format!("{},{}", row + 1, col + 1)).collect();
+                out += &format!("changed {}\n", tiles.join(" "));
+            }
+            Some(_) => {}
+        }
+        if !self.blocked.is_empty() {
+            let names: Vec<&str> =
+                self.blocked.iter().map(|&kind| self.meaning.sprites[usize::from(kind)].name.as_str()).collect();
+            out += &format!("blocked {}\n", names.join(" "));
+        }
+        match self.outcome {
+            Outcome::Playing => {}
+            Outcome::Won => out += "status won\n",
+            Outcome::Lost => out += "status lost\n",
+        }
+        out + &format!("chance {}\n", self.rng)
+    }
+}
+
+fn for_game(command: Command, log: &mut Log) {
+    match command {
+        Command::Score(points) => log.score += i64::from(points),
+        Command::Win => log.wins = true,
+        Command::Lose => log.loses = true,
+        Command::Block(kind) => {
+            log.blocked.insert(kind);
+        }
+        _ => {}
+    }
+}
