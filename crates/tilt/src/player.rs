@@ -83,8 +83,10 @@ impl Player {
         found.best.map(|tilt| Choice { tilt, nodes: found.nodes })
     }
 
-    /// The value of every legal tilt: up, right, down, left; the larger the better. Values of one call compare with each
-    /// other; 0 is certain death.
+    /// The value of every legal tilt: up, right, down, left; the larger the better.
+    ///
+    /// All are searched equally deep. On 4x4 with a net the unit is points: what may be expected to be scored from here on,
+    /// the points of the tilt included. Else it is the unit of [`Weights`], in which only differences mean something.
     ///
     /// # Panics
     ///

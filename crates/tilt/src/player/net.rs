@@ -8,6 +8,8 @@
 
 mod coder;
 mod format;
+#[cfg(test)]
+mod tests;
 
 pub use format::{Coarse, cells_first, first_of_equals, read, write};
 

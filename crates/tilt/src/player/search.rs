@@ -67,8 +67,12 @@ pub struct Found {
 const POLL: u64 = 1024;
 /// The first bound on the probability of a line; low enough for one tile to appear, on most boards.
 const FIRST_BOUND: f32 = 0.1;
-/// The next bound, as a share of the last.
-const STEP: f32 = 0.4;
+/// The next bound is at most this share of the last.
+const STEP: f32 = 0.5;
+/// And at least this share.
+const LEAST_STEP: f32 = 0.1;
+/// The share of the budget that is left which a search is meant to take.
+const SHARE: f32 = 0.5;
 /// The last bound: beyond it only boards with forced tilts are left.
 const LAST_BOUND: f32 = 1e-9;
 /// At most so many tiles appear along a line, which bounds the recursion.
@@ -87,6 +91,7 @@ pub fn search<G: Ground>(ground: &G, memo: &mut Memos, board: &G::Board, budget:
     order.sort_by(|&a, &b| values[b].partial_cmp(&values[a]).unwrap_or(std::cmp::Ordering::Equal));
     let mut best = order.first().copied();
     while order.len() > 1 && search.bound > LAST_BOUND && search.affordable() {
+        let before = search.nodes;
         let mut deeper = [None; 4];
         for &tilt in &order {
             let Some((after, points)) = tilts[tilt] else { continue };
@@ -106,7 +111,7 @@ pub fn search<G: Ground>(ground: &G, memo: &mut Memos, board: &G::Board, budget:
         values = deeper;
         order.sort_by(|&a, &b| values[b].partial_cmp(&values[a]).unwrap_or(std::cmp::Ordering::Equal));
         best = order.first().copied();
-        search.bound *= STEP;
+        search.bound *= search.next_step(search.nodes - before);
     }
     Found { values, best, nodes: search.nodes }
 }
@@ -124,6 +129,14 @@ struct Search<'a, 'b, G> {
 impl<G: Ground> Search<'_, '_, G> {
     fn affordable(&self) -> bool {
         !self.stopped && self.nodes < self.budget.nodes
+    }
+
+    /// By how much to lower the bound after a search that took so many nodes.
+    fn next_step(&self, spent: u64) -> f32 {
+        // Nothing is pruned, so a search that fits the budget is worth more than several on the way to it. The nodes grow
+        // about as the bound falls, somewhat faster.
+        let left = self.budget.nodes.saturating_sub(self.nodes) as f32;
+        (spent.max(1) as f32 / (SHARE * left)).clamp(LEAST_STEP, STEP)
     }
 
     fn count(&mut self, nodes: u64) {

@@ -36,6 +36,7 @@ pub trait Coder {
     fn bit(&mut self, chance: &mut Chance, bit: bool) -> bool;
 
     /// Codes a number of either sign in contexts of its own: zero or not, sign, length in bits, then the bits.
+    /// Less than 2^20 in magnitude.
     fn number(&mut self, contexts: &mut NumberContexts, number: i32) -> i32 {
         if !self.bit(&mut contexts.nonzero, number != 0) {
             return 0;
@@ -43,7 +44,7 @@ pub trait Coder {
         let negative = self.bit(&mut contexts.negative, number < 0);
         let magnitude = number.unsigned_abs();
         let mut bits = 0;
-        while bits < 31 && self.bit(&mut contexts.longer[bits], magnitude >> bits > 1) {
+        while bits < 19 && self.bit(&mut contexts.longer[bits], magnitude >> bits > 1) {
             bits += 1;
         }
         let mut coded = 1u32;
@@ -60,8 +61,8 @@ pub trait Coder {
 pub struct NumberContexts {
     nonzero: Chance,
     negative: Chance,
-    longer: [Chance; 32],
-    digits: [[Chance; 32]; 32],
+    longer: [Chance; 20],
+    digits: [[Chance; 20]; 20],
 }
 
 /// Writes bits.

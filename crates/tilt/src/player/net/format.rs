@@ -43,6 +43,8 @@ pub fn first_of_equals(shape: usize, entry: usize) -> usize {
     SYMMETRIES[shape].iter().map(permuted).fold(entry, usize::min)
 }
 
+/// No net has so many keys of one shape: a damaged file must not fill the memory.
+const MOST_KEYS: usize = 1 << 18;
 const MAGIC: &[u8; 4] = b"tilt";
 
 /// Writes a net.
@@ -175,6 +177,9 @@ impl Tree {
                 rest.split_at(rest.partition_point(|&(key, _)| key >> (4 * level) & 15 == cell));
             rest = after;
             let context = ((level << 4 | before) << 4 | cell) << 1 | u32::from(lower);
+            if coded.len() == MOST_KEYS {
+                return;
+            }
             lower = coder.bit(&mut self.exists[context as usize], !here.is_empty());
             if lower {
                 self.code(coder, level + 1, prefix | cell << (4 * level), here, coded);
