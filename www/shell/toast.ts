@@ -23,8 +23,10 @@ let isShowing = false;
 /** Puts the place for notices into the page; once. */
 export function installToasts(into: HTMLElement): void {
   into.append(host);
-  // What stands outside of an open dialog can neither be seen nor touched.
-  watchers.add(() => (document.querySelector('dialog[open]') ?? into).append(host));
+  // A notice that came up in a dialog outlives it.
+  watchers.add((isOpen) => {
+    if (!isOpen) into.append(host);
+  });
 }
 
 /** Shows a notice. One that may go by itself gives way to the next; one that stays is read first. */
@@ -40,6 +42,8 @@ function show(text: string, { action, ms = USUAL }: ToastOptions): void {
   clearTimeout(timer);
   timer = Number.isFinite(ms) ? setTimeout(hideToast, ms) : undefined;
   isShowing = true;
+  // What stands outside of an open dialog can neither be seen nor touched.
+  document.querySelector('dialog[open]')?.append(host);
   render(
     html`<div class="toast">
       <p>${text}</p>
