@@ -88,7 +88,7 @@ pub fn search<G: Ground>(ground: &G, memo: &mut Memos, board: &G::Board, budget:
         Search { ground, memo, bound: FIRST_BOUND, nodes: 0, next_poll: POLL, stopped: false, budget };
     let mut values = tilts.map(|tilt| tilt.map(|(after, points)| points + ground.evaluate(&after)));
     let mut order: Vec<usize> = (0..4).filter(|&tilt| tilts[tilt].is_some()).collect();
-    order.sort_by(|&a, &b| values[b].partial_cmp(&values[a]).unwrap_or(std::cmp::Ordering::Equal));
+    best_first(&mut order, &values);
     let mut best = order.first().copied();
     while order.len() > 1 && search.bound > LAST_BOUND && search.affordable() {
         let before = search.nodes;
@@ -109,11 +109,23 @@ pub fn search<G: Ground>(ground: &G, memo: &mut Memos, board: &G::Board, budget:
             break;
         }
         values = deeper;
-        order.sort_by(|&a, &b| values[b].partial_cmp(&values[a]).unwrap_or(std::cmp::Ordering::Equal));
+        best_first(&mut order, &values);
         best = order.first().copied();
         search.bound *= search.next_step(search.nodes - before);
     }
     Found { values, best, nodes: search.nodes }
+}
+
+/// Puts tilts in order of their values, the best first, and equal ones as they were. By insertion: there are four at most, and the
+/// library's sorting is several kilobytes of the download, once for each board.
+fn best_first(order: &mut [usize], values: &[Option<f32>; 4]) {
+    for sorted in 1..order.len() {
+        let mut place = sorted;
+        while place > 0 && values[order[place]] > values[order[place - 1]] {
+            order.swap(place, place - 1);
+            place -= 1;
+        }
+    }
 }
 
 struct Search<'a, 'b, G> {
