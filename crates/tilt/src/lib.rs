@@ -53,6 +53,7 @@ impl Game for Tilt {
             Fact { id: "moves", kind: FactKind::Sum },
         ],
         header: None,
+        table: None,
         hints: true,
         autoplay: true,
     };
@@ -149,6 +150,10 @@ impl Game for Tilt {
         budget: &mut Budget<'_>,
     ) -> Option<Hint<Dir>> {
         hint::best(board, mind, budget).map(|dir| Hint { mv: dir, line: vec![dir] })
+    }
+
+    fn learn(mind: &mut hint::Mind, table: &[u8]) -> Result<(), String> {
+        hint::learn(mind, table)
     }
 
     fn rate(

@@ -1,0 +1,93 @@
+// Notices: one line at a time, spoken politely, with at most one thing to do about it.
+import { html, render } from 'lit/html.js';
+import { iconButton } from './parts';
+import { watchers } from './sheet';
+import { say } from './words';
+
+export interface ToastOptions {
+  action?: { label: string; run: () => void };
+  /** How long it stays, in milliseconds; notices that matter stay until they are closed. */
+  ms?: number;
+}
+
+const USUAL = 6000;
+
+const host = document.createElement('div');
+host.className = 'toasts';
+host.setAttribute('role', 'status');
+
+interface Notice {
+  text: string;
+  options: ToastOptions;
+}
+
+const waiting: Notice[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+let shown: Notice | undefined;
+
+/** Puts the place for notices into the page; once. */
+export function installToasts(into: HTMLElement): void {
+  into.append(host);
+  // A notice that came up in a dialog outlives it.
+  watchers.add((isOpen) => {
+    if (!isOpen) into.append(host);
+  });
+}
+
+/** Shows a notice. One that stays until it is closed comes back after one that goes by itself. */
+export function toast(text: string, options: ToastOptions = {}): void {
+  const next = { text, options };
+  const stays = ({ options: { ms } }: Notice) => ms === Number.POSITIVE_INFINITY;
+  if (shown !== undefined && stays(shown)) {
+    if ([shown, ...waiting].some((known) => known.text === text)) return;
+    if (stays(next)) {
+      waiting.push(next);
+      return;
+    }
+    waiting.unshift(shown);
+  }
+  show(next);
+}
+
+function show(notice: Notice): void {
+  const {
+    text,
+    options: { action, ms = USUAL },
+  } = notice;
+  clearTimeout(timer);
+  timer = Number.isFinite(ms) ? setTimeout(hideToast, ms) : undefined;
+  shown = notice;
+  // What stands outside of an open dialog can neither be seen nor touched.
+  document.querySelector('dialog[open]')?.append(host);
+  render(
+    html`<div class="toast">
+      <p>${text}</p>
+      ${
+        action === undefined
+          ? ''
+          : html`<button
+            type="button"
+            class="soft"
+            @click=${() => {
+              hideToast();
+              action.run();
+            }}
+          >
+            ${action.label}
+          </button>`
+      }
+      ${iconButton('close', say('close'), hideToast)}
+    </div>`,
+    host,
+  );
+}
+
+/** Closes the notice. */
+export function hideToast(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  shown = undefined;
+  render('', host);
+  const next = waiting.shift();
+  if (next !== undefined) show(next);
+}
