@@ -152,6 +152,13 @@ pub trait Game: Sized + 'static {
         let _ = (params, board, ui, mv);
     }
 
+    /// Pictures that skins draw looks with, for a game whose looks are not known before it is opened: the picture of look N begins
+    /// at byte 1,024 N, sixteen rows of sixteen pixels of four bytes (red, green, blue, opacity).
+    fn pictures(params: &Self::Params) -> Vec<u8> {
+        let _ = params;
+        Vec::new()
+    }
+
     /// What a finished game adds to the statistics: names of [`Info::facts`] with their values.
     fn facts(params: &Self::Params, board: &Self::Board) -> Vec<(&'static str, i64)> {
         let _ = (params, board);
@@ -413,6 +420,8 @@ pub enum Input<'a> {
     },
     /// A key, as `KeyboardEvent.key` names it.
     Key(&'a str),
+    /// A key was let go; with an empty name, all of them.
+    Release(&'a str),
     /// An action of [`Info::actions`].
     Action(&'a str),
 }

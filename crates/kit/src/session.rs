@@ -424,6 +424,8 @@ pub trait AnySession: Any {
     fn set_clock(&mut self, ms: u64, is_branched: bool);
     /// How long a round lasts, in a game that does not wait.
     fn pace(&self) -> Option<u32>;
+    /// Pictures that skins draw looks with, see [`Game::pictures`].
+    fn pictures(&self) -> Vec<u8>;
 
     /// Plays a move given as text.
     ///
@@ -556,6 +558,10 @@ impl<G: Game> AnySession for Session<G> {
 
     fn pace(&self) -> Option<u32> {
         G::pace(&self.params)
+    }
+
+    fn pictures(&self) -> Vec<u8> {
+        G::pictures(&self.params)
     }
 
     fn play(&mut self, mv: &str) -> Result<Changed, PlayError> {

@@ -15,11 +15,6 @@ impl Bits {
         self.0[usize::from(tile) / 64] |= 1 << (tile % 64);
     }
 
-    /// Whether a tile is in it.
-    pub fn has(&self, tile: u16) -> bool {
-        self.0[usize::from(tile) / 64] >> (tile % 64) & 1 == 1
-    }
-
     /// Empties it.
     pub fn clear(&mut self) {
         self.0.fill(0);
@@ -55,13 +50,12 @@ impl Bits {
             .collect();
         let (words, shift) = (stride / 64, stride % 64);
         let wide_at = |i: Option<usize>| i.and_then(|i| wide.get(i)).copied().unwrap_or(0);
-        for i in 0..n {
+        for (i, tiles) in self.0.iter_mut().enumerate() {
             let down = wide_at(i.checked_sub(words)) << shift;
-            let down_spill =
-                if shift == 0 { 0 } else { wide_at(i.checked_sub(words + 1)) >> (64 - shift) };
+            let down_spill = if shift == 0 { 0 } else { wide_at(i.checked_sub(words + 1)) >> (64 - shift) };
             let up = wide_at(Some(i + words)) >> shift;
             let up_spill = if shift == 0 { 0 } else { wide_at(Some(i + words + 1)) << (64 - shift) };
-            self.0[i] = wide[i] | down | down_spill | up | up_spill;
+            *tiles = wide[i] | down | down_spill | up | up_spill;
         }
     }
 }

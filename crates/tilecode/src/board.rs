@@ -123,7 +123,9 @@ pub struct Board {
 
 impl PartialEq for Board {
     fn eq(&self, other: &Self) -> bool {
-        let sprites = |board: &Self| board.sprites().map(|piece| (piece.kind, piece.tile, piece.heading)).collect::<Vec<_>>();
+        let sprites = |board: &Self| {
+            board.sprites().map(|piece| (piece.kind, piece.tile, piece.heading)).collect::<Vec<_>>()
+        };
         self.project == other.project
             && (self.level, self.round, self.score, self.outcome, self.blocked)
                 == (other.level, other.round, other.score, other.outcome, other.blocked)

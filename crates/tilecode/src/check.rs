@@ -2,7 +2,9 @@
 
 use tilery_kit::text::Mark;
 
-use crate::document::{Document, Item, KindText, LevelPart, LevelText, Noted, Rows, RuleLine, RuleText, Word};
+use crate::document::{
+    Document, Item, KindText, LevelPart, LevelText, Noted, Rows, RuleLine, RuleText, Word,
+};
 use crate::fault::{Fault, Finding};
 use crate::gallery;
 use crate::model::{
@@ -112,8 +114,7 @@ impl Checker {
             let what = if text.is_sprite { "sprites" } else { "backgrounds" };
             return self.report(at, Fault::TooMany { what, most: MAX_KINDS });
         }
-        let like =
-            if text.is_sprite { &mut self.meaning.sprites } else { &mut self.meaning.backgrounds };
+        let like = if text.is_sprite { &mut self.meaning.sprites } else { &mut self.meaning.backgrounds };
         like.push(Kind { name, letter, picture });
     }
 
@@ -151,13 +152,8 @@ impl Checker {
         if self.meaning.levels.len() == MAX_LEVELS {
             return self.report(at, Fault::TooMany { what: "levels", most: MAX_LEVELS });
         }
-        let mut level = Level {
-            name: text.name.clone(),
-            rows: 0,
-            cols: 0,
-            backgrounds: Vec::new(),
-            sprites: Vec::new(),
-        };
+        let mut level =
+            Level { name: text.name.clone(), rows: 0, cols: 0, backgrounds: Vec::new(), sprites: Vec::new() };
         let mut has_map = false;
         for Noted { at, body, .. } in &text.parts {
             match body {
@@ -442,9 +438,8 @@ impl Checker {
                 self.report(at, fault);
             }
             let mine = rule.seen();
-            let is_same = |other: &Vec<Rule>| {
-                other.len() == mine.len() && mine.iter().all(|view| other.contains(view))
-            };
+            let is_same =
+                |other: &Vec<Rule>| other.len() == mine.len() && mine.iter().all(|view| other.contains(view));
             if let Some(equal) = seen.iter().position(|other| other.as_ref().is_some_and(is_same)) {
                 self.report(at, Fault::Equal { line: rules[equal].0.line });
             }

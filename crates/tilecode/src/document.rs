@@ -4,7 +4,7 @@
 use tilery_kit::TextError;
 use tilery_kit::text::Mark;
 
-use crate::model::{Event, View, Views};
+use crate::model::{View, Views};
 use crate::words;
 
 /// The first word of a project.
@@ -13,6 +13,9 @@ pub const HEADER: &str = "tilecode";
 pub const VERSION: &str = "1";
 /// Longer texts are refused before anything is read.
 pub const MAX_BYTES: usize = 1 << 20;
+
+/// The line number and the text of a `state` block, where there is one.
+pub type StateText<'a> = Option<(u32, &'a str)>;
 
 /// A word and where it stands.
 #[derive(Debug, Clone)]
@@ -135,7 +138,7 @@ impl Document {
     ///
     /// # Errors
     /// When the first line is not that of a project, or the text is too long. Everything else is kept as it stands.
-    pub fn parse(text: &str) -> Result<(Self, Option<(u32, &str)>), TextError> {
+    pub fn parse(text: &str) -> Result<(Self, StateText<'_>), TextError> {
         if text.len() > MAX_BYTES {
             return Err(TextError::new(
                 Mark::START,
@@ -245,9 +248,7 @@ impl DocumentReader {
                     "when" if !rest.is_empty() => {
                         RuleLine::When { place: second.clone(), terms: rest.to_vec() }
                     }
-                    "do" if !rest.is_empty() => {
-                        RuleLine::Do { row: second.clone(), commands: rest.to_vec() }
-                    }
+                    "do" if !rest.is_empty() => RuleLine::Do { row: second.clone(), commands: rest.to_vec() },
                     _ => return false,
                 };
                 rule.lines.push(Noted { notes, at, body });
@@ -283,13 +284,7 @@ fn item(first: &str, line: &str, mut words: Vec<Word>) -> Option<Item> {
             let picture = words.remove(3);
             let letter = words.remove(2);
             let name = words.remove(1);
-            Item::Kind(KindText {
-                is_sprite: first == "sprite",
-                name,
-                letter,
-                picture,
-                pixels: Rows::new(),
-            })
+            Item::Kind(KindText { is_sprite: first == "sprite", name, letter, picture, pixels: Rows::new() })
         }
         ("level", _) => Item::Level(LevelText { name: rest.to_owned(), parts: Vec::new() }),
         ("rule", 2..) => {
@@ -427,9 +422,4 @@ pub fn view_names(views: Views) -> Vec<&'static str> {
         names.push("all-four");
     }
     names
-}
-
-/// How an event is written.
-pub fn event_name(event: Event) -> String {
-    words::event_name(event)
 }

@@ -1,20 +1,29 @@
 //! The board as it is seen and said.
 
-use tilery_kit::{Key, Point, Rect, Say, Scene};
+use tilery_kit::{Dir, Key, Layout, Point, Rect, Say, Scene};
 
 use crate::board::Board;
 use crate::input::Ui;
-use crate::model::Kind;
+use crate::model::{Button, Kind, MAX_KINDS};
+use crate::program::button_index;
+use crate::round::Buttons;
 
-/// The role of backgrounds; looks are kinds.
+/// The role of backgrounds; looks are the numbers of pictures.
 pub const ROLE_BACKGROUND: u16 = 0;
-/// The role of sprites; looks are kinds.
+/// The role of sprites; looks are the numbers of pictures.
 pub const ROLE_SPRITE: u16 = 1;
-/// The role of what lies behind a map.
-pub const ROLE_GROUND: u16 = 2;
+/// The role of the pad's buttons: arrows clockwise from up, then A; five more for the same when held.
+pub const ROLE_PAD: u16 = 2;
 
-/// The camera shows at most so many rows and columns.
-const VIEW: usize = 15;
+/// Maps with at most so many rows and columns are shown whole.
+const WHOLE: usize = 20;
+/// Of larger ones the camera shows so many rows
+const ROWS: usize = 13;
+/// and so many columns.
+const COLS: usize = 15;
+
+/// The side of a button of the pad, in tiles of a board of fifteen columns.
+const BUTTON: f32 = 2.2;
 
 /// The part of the map that the camera shows, in rows and columns from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -35,12 +44,17 @@ impl Window {
         let is_near = |place: usize, from: usize, length: usize| place + 1 >= from && place <= from + length;
         is_near(row, self.row, self.rows) && is_near(col, self.col, self.cols)
     }
+
+    fn rect(&self) -> Rect {
+        Rect::new(self.col as f32, self.row as f32, self.cols as f32, self.rows as f32)
+    }
 }
 
 impl Board {
     /// What the camera shows: the whole map if it is small, else a part around the first sprite of the first kind.
-    pub(crate) fn view(&self) -> Window {
-        let (rows, cols) = (self.rows.min(VIEW), self.cols.min(VIEW));
+    pub(crate) fn window(&self) -> Window {
+        let side = |all: usize, part: usize| if all <= WHOLE { all } else { part };
+        let (rows, cols) = (side(self.rows, ROWS), side(self.cols, COLS));
         let first = self.first().map(|piece| self.place(piece.tile));
         let (row, col) = first.unwrap_or((self.rows / 2, self.cols / 2));
         Window {
@@ -52,26 +66,74 @@ impl Board {
     }
 }
 
+/// The pad: where its buttons lie. Buttons that no rule knows are left out.
+pub struct Pad {
+    buttons: Vec<(Button, Rect)>,
+    /// What the map and the pad take together.
+    view: Rect,
+}
+
+impl Pad {
+    /// The button at a point.
+    pub fn button(&self, at: Point) -> Option<Button> {
+        self.buttons.iter().find(|(_, rect)| rect.holds(at)).map(|(button, _)| *button)
+    }
+}
+
+/// Lays the pad out below the map or beside it.
+pub fn pad(board: &Board, layout: Layout) -> Pad {
+    let window = board.window().rect();
+    let known = board.buttons();
+    if known == Buttons::default() {
+        return Pad { buttons: Vec::new(), view: window };
+    }
+    // As wide as the thumb, whatever the number of tiles.
+    let (size, left, right, top, view) = match layout {
+        Layout::Portrait => {
+            let size = BUTTON * window.w.max(window.h * 0.8) / 15.0;
+            let width = window.w.max(7.0 * size);
+            let x = window.x + (window.w - width) / 2.0;
+            let view = Rect::new(x, window.y, width, window.h + 3.4 * size);
+            (size, x + 0.3 * size, x + width - 2.3 * size, window.y + window.h + 0.3 * size, view)
+        }
+        Layout::Landscape => {
+            let size = BUTTON * window.h / 15.0;
+            let wing = 3.6 * size;
+            let view = Rect::new(window.x - wing, window.y, window.w + 2.0 * wing, window.h);
+            let top = window.y + window.h - 3.6 * size;
+            (size, view.x + 0.3 * size, window.x + window.w + 0.8 * size, top, view)
+        }
+    };
+    let places = [(1.0, 0.0), (2.0, 1.0), (1.0, 2.0), (0.0, 1.0)];
+    let mut buttons = Vec::new();
+    for (dir, (col, row)) in Dir::ALL.into_iter().zip(places) {
+        buttons.push((Button::Arrow(dir), Rect::new(left + col * size, top + row * size, size, size)));
+    }
+    buttons.push((Button::A, Rect::new(right, top + 0.6 * size, 1.8 * size, 1.8 * size)));
+    buttons.retain(|(button, _)| known.has(*button));
+    Pad { buttons, view }
+}
+
 /// Draws a board.
-pub fn draw(board: &Board, _: &Ui, scene: &mut Scene) {
-    let window = board.view();
+pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
+    let window = board.window();
     let meaning = board.project().meaning();
-    scene.view = Rect::new(window.col as f32, window.row as f32, window.cols as f32, window.rows as f32);
     let kinds = meaning.sprites.len() as u8;
+    let map = window.rect();
     for row in window.row.saturating_sub(1)..board.rows.min(window.row + window.rows + 1) {
         for col in window.col.saturating_sub(1)..board.cols.min(window.col + window.cols + 1) {
             let tile = board.tile(row, col);
             let kind = board.backgrounds[usize::from(tile)];
             let rect = Rect::new(col as f32, row as f32, 1.0, 1.0);
-            scene
-                .sprite(Key::fixed(u32::from(tile)), ROLE_BACKGROUND, rect)
-                .look(u16::from(kind));
+            let place = Key::fixed((row * 128 + col) as u32);
+            scene.sprite(place, ROLE_BACKGROUND, rect).look(u16::from(kind)).clip(map);
             for (_, piece) in board.on(tile) {
                 // The first kind is drawn above the second, and so on.
                 scene
                     .sprite(piece.key, ROLE_SPRITE, rect)
-                    .look(u16::from(piece.kind))
-                    .layer(1 + kinds.saturating_sub(piece.kind));
+                    .look(MAX_KINDS as u16 + u16::from(piece.kind))
+                    .layer(1 + kinds.saturating_sub(piece.kind))
+                    .clip(map);
             }
             let (r, c) = (row.wrapping_sub(window.row), col.wrapping_sub(window.col));
             if r < window.rows && c < window.cols {
@@ -79,27 +141,34 @@ pub fn draw(board: &Board, _: &Ui, scene: &mut Scene) {
             }
         }
     }
+    let pad = pad(board, layout);
+    scene.view = pad.view;
+    for (button, rect) in pad.buttons {
+        let index = button_index(button);
+        let look = if ui.held().has(button) { index + 5 } else { index };
+        scene
+            .sprite(Key::fixed(128 * 128 + index as u32), ROLE_PAD, rect)
+            .look(look as u16)
+            .layer(MAX_KINDS as u8 + 2);
+    }
 }
 
 fn label(board: &Board, (row, col): (usize, usize), place: (u16, u16), scene: &mut Scene) {
     let meaning = board.project().meaning();
     let tile = board.tile(row, col);
-    let name = |kinds: &[Kind], kind: u8| kinds.get(usize::from(kind)).map_or(String::new(), |kind| kind.name.clone());
+    let name = |kinds: &[Kind], kind: u8| {
+        kinds.get(usize::from(kind)).map_or(String::new(), |kind| kind.name.clone())
+    };
     let background = name(&meaning.backgrounds, board.backgrounds[usize::from(tile)]);
-    let mut sprites = String::new();
     let mut kinds: Vec<u8> = board.on(tile).map(|(_, piece)| piece.kind).collect();
     kinds.sort_unstable();
-    for kind in kinds {
-        if !sprites.is_empty() {
-            sprites.push_str(", ");
-        }
-        sprites.push_str(&name(&meaning.sprites, kind));
-    }
+    kinds.dedup();
+    let sprites: Vec<String> = kinds.into_iter().map(|kind| name(&meaning.sprites, kind)).collect();
     let at = Point { x: col as f32 + 0.5, y: row as f32 + 0.5 };
     let say = if sprites.is_empty() {
         Say::new("tilecode-tile").with("background", background)
     } else {
-        Say::new("tilecode-sprites").with("background", background).with("sprites", sprites)
+        Say::new("tilecode-sprites").with("background", background).with("sprites", sprites.join(", "))
     };
     scene.label(place, at, say);
 }

@@ -95,13 +95,18 @@ impl fmt::Display for Fault {
             Self::SecondPace => write!(f, "The game has a pace already."),
             Self::Pace => write!(f, "The pace is a number of milliseconds from 50 to 2000."),
             Self::Name(name) => {
-                write!(f, "`{name}` cannot be a name: begin with a letter, then letters, digits, - and _, at most 24.")
+                write!(
+                    f,
+                    "`{name}` cannot be a name: begin with a letter, then letters, digits, - and _, at most 24."
+                )
             }
             Self::NameTaken(name) => write!(f, "Something else is called `{name}` already."),
             Self::Letter(letter) => write!(f, "`{letter}` cannot be its letter: take one character."),
             Self::LetterTaken(letter) => write!(f, "The letter `{letter}` is taken already."),
             Self::UnknownPicture(name) => write!(f, "There is no picture called `{name}` in the gallery."),
-            Self::Pixels => write!(f, "A picture has sixteen rows of sixteen digits, each from 0 to 9 or a to f."),
+            Self::Pixels => {
+                write!(f, "A picture has sixteen rows of sixteen digits, each from 0 to 9 or a to f.")
+            }
             Self::TooMany { what, most } => write!(f, "There can be at most {most} {what}."),
             Self::NoBackground => write!(f, "The game needs a background."),
             Self::NoLevel => write!(f, "The game needs a level."),
@@ -123,9 +128,13 @@ impl fmt::Display for Fault {
                 f,
                 "`{word}` is no view: write flip-h, flip-v, rot-cw, rot-180, rot-ccw or all-four, or off."
             ),
-            Self::UnknownPlace(word) => write!(f, "`{word}` is no tile: write NW, N, NE, W, C, E, SW, S or SE."),
+            Self::UnknownPlace(word) => {
+                write!(f, "`{word}` is no tile: write NW, N, NE, W, C, E, SW, S or SE.")
+            }
             Self::UnknownRow(word) => write!(f, "`{word}` is no row: write C, N, E, S, W or game."),
-            Self::UnknownTerm(word) => write!(f, "`{word}` needs a +, ~ or - and a name, or an @ and a direction."),
+            Self::UnknownTerm(word) => {
+                write!(f, "`{word}` needs a +, ~ or - and a name, or an @ and a direction.")
+            }
             Self::UnknownCommand(word) => write!(f, "`{word}` is no command."),
             Self::UnknownKind(name) => write!(f, "Nothing is called `{name}`."),
             Self::NoSuchBackground(name) => write!(f, "No background is called `{name}`."),
@@ -136,21 +145,32 @@ impl fmt::Display for Fault {
             Self::Arrow => write!(f, "An arrow needs a sprite with a + on its tile."),
             Self::TwoSets(name) => write!(f, "`{name}` is on this tile twice: keep one of +, ~ and -."),
             Self::EmptyDot => write!(f, "The tile with the red dot needs a + that says what is hit."),
-            Self::MixedDot => write!(f, "The tile with the red dot can have sprites or backgrounds with a +, but not both."),
+            Self::MixedDot => {
+                write!(f, "The tile with the red dot can have sprites or backgrounds with a +, but not both.")
+            }
             Self::TooManyCommands => write!(f, "A row has at most four commands."),
             Self::OnlyGame => write!(f, "In the row `game` there can only be score, win, lose and block."),
-            Self::NeverOnlyGame => write!(f, "A rule that says never can only do score, win, lose and block."),
-            Self::NoWitness(command) => write!(f, "`{command}` needs a sprite here: give the tile a + with sprites only."),
+            Self::NeverOnlyGame => {
+                write!(f, "A rule that says never can only do score, win, lose and block.")
+            }
+            Self::NoWitness(command) => {
+                write!(f, "`{command}` needs a sprite here: give the tile a + with sprites only.")
+            }
             Self::StopOutsideSmash => write!(f, "Only a smash rule can stop a sprite."),
             Self::MoveInSmash => write!(f, "A smash rule can only move a sprite that it has just created."),
-            Self::CentreBackground(name) => write!(f, "The middle is about a sprite: give `{name}` a ~ instead of a +."),
+            Self::CentreBackground(name) => {
+                write!(f, "The middle is about a sprite: give `{name}` a ~ instead of a +.")
+            }
             Self::NoCentre => write!(f, "This rule never runs: its middle needs a sprite with a +."),
             Self::NotThere(name) => {
                 write!(f, "This rule never runs: `{name}` is in no level, and no rule creates it.")
             }
             Self::Impossible(place) => write!(f, "This rule never runs: tile {place} cannot look like this."),
             Self::AheadOfDot => {
-                write!(f, "This rule never runs: what moves the same way as the sprite in the middle is not hit by it.")
+                write!(
+                    f,
+                    "This rule never runs: what moves the same way as the sprite in the middle is not hit by it."
+                )
             }
             Self::Equal { line } => write!(f, "This rule is the same as the one in line {line}."),
         }

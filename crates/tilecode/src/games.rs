@@ -12,7 +12,13 @@ pub struct Shipped {
 /// All of them, in the order in which players see them.
 pub const ALL: &[Shipped] = &[
     Shipped { name: "steps", text: include_str!("../games/steps.txt") },
+    Shipped { name: "crates", text: include_str!("../games/crates.txt") },
+    Shipped { name: "rocks", text: include_str!("../games/rocks.txt") },
+    Shipped { name: "snake", text: include_str!("../games/snake.txt") },
+    Shipped { name: "maze", text: include_str!("../games/maze.txt") },
+    Shipped { name: "aliens", text: include_str!("../games/aliens.txt") },
+    Shipped { name: "herd", text: include_str!("../games/herd.txt") },
 ];
 
-/// A project to begin from: one tile of ground, and nobody on it.
+/// A project to begin from: a walled lawn, and somebody who walks on it.
 pub const BLANK: &str = include_str!("../games/blank.txt");

@@ -1,29 +1,206 @@
-//! Buttons: held, pressed since the last round, let go. Ui knows no clock; it counts rounds.
+//! Buttons: pressed since the last round, held, let go. They come from keys, from the pad that is drawn beside the board, and from
+//! swipes, whose finger holds its arrow as long as it stays. `Ui` knows no clock; it counts rounds.
 
-use tilery_kit::{Dir, Input, Phase};
+use tilery_kit::{Dir, Input, Layout, Phase, Point};
 
+use crate::board::Board;
+use crate::draw::{self, Pad};
 use crate::model::Button;
+use crate::play::Round;
+use crate::program::button_index;
 use crate::round::Buttons;
+
+/// A button held for longer than this, in milliseconds, is in every round's set.
+const HELD: u32 = 200;
+/// How far a finger goes before it means an arrow, in tiles.
+const REACH: f32 = 0.6;
 
 /// The buttons as the player holds them.
 #[derive(Debug, Default)]
 pub struct Ui {
     /// Pressed since the last round.
     pressed: Buttons,
-    /// Held now.
-    held: Buttons,
+    /// Held by keys.
+    keys: Buttons,
+    finger: Finger,
+    /// The arrow that a finger pressed before its gesture turned out to be a flick.
+    flicked: Option<Dir>,
     /// How long each button has been held, in milliseconds, as rounds tell; arrows clockwise from up, then A.
     times: [u32; 5],
-    /// The arrow that a finger holds.
-    finger: Option<Button>,
+    /// The level and the round that were seen last.
+    seen: (usize, u32),
+    /// Whether the player has begun: until then, and after a step back, no round is played by itself.
+    is_running: bool,
 }
 
-/// A button held for longer than this, in milliseconds, is in every round's set.
-const HELD: u32 = 200;
+/// What a finger does.
+#[derive(Debug, Default, Clone, Copy, PartialEq)]
+enum Finger {
+    /// It is not there.
+    #[default]
+    Up,
+    /// It touched the board, and has not moved far.
+    Down(Point),
+    /// It went in a direction, from a point that follows it.
+    Swipes(Point, Dir),
+    /// It is on a button of the pad.
+    Holds(Button),
+}
 
 impl Ui {
-    /// Whether a button is pressed or held.
-    pub fn is_idle(&self) -> bool {
-        self.pressed == Buttons::default() && self.held == Buttons::default()
+    /// The buttons that are held now.
+    pub fn held(&self) -> Buttons {
+        match self.finger {
+            Finger::Swipes(_, dir) => self.keys.with(Button::Arrow(dir)),
+            Finger::Holds(button) => self.keys.with(button),
+            Finger::Up | Finger::Down(_) => self.keys,
+        }
     }
+
+    fn press(&mut self, button: Button) {
+        self.pressed = self.pressed.with(button);
+        self.times[button_index(button)] = 0;
+        self.is_running = true;
+    }
+
+    /// Takes a gesture or a key in; false when it means nothing.
+    pub fn take(&mut self, board: &Board, input: Input<'_>, layout: Layout) -> bool {
+        if !matches!(input, Input::Swipe { .. } | Input::Pointer { phase: Phase::Cancel, .. }) {
+            self.flicked = None;
+        }
+        match input {
+            Input::Key(key) => {
+                let Some(button) = button_of(key) else { return false };
+                // A key that repeats is held already.
+                if !self.keys.has(button) {
+                    self.keys = self.keys.with(button);
+                    self.press(button);
+                }
+                true
+            }
+            Input::Release("") => {
+                self.keys = Buttons::default();
+                true
+            }
+            Input::Release(key) => {
+                let Some(button) = button_of(key) else { return false };
+                self.keys = self.keys.without(button);
+                true
+            }
+            Input::Swipe { dir, .. } => {
+                // A flick has pressed its arrow on the way.
+                if self.flicked.take() != Some(dir) {
+                    self.press(Button::Arrow(dir));
+                }
+                true
+            }
+            Input::Pointer { phase, at } => self.point(draw::pad(board, layout), phase, at),
+            Input::Action(_) => false,
+        }
+    }
+
+    fn point(&mut self, pad: Pad, phase: Phase, at: Point) -> bool {
+        let before = self.finger;
+        match (phase, before) {
+            (Phase::Down, _) => match pad.button(at) {
+                Some(button) => {
+                    self.finger = Finger::Holds(button);
+                    self.press(button);
+                }
+                None => self.finger = Finger::Down(at),
+            },
+            (Phase::Move, Finger::Holds(held)) => {
+                if let Some(button) = pad.button(at).filter(|button| *button != held) {
+                    self.finger = Finger::Holds(button);
+                    self.press(button);
+                }
+            }
+            (Phase::Move, Finger::Down(from) | Finger::Swipes(from, _)) => self.swipe(from, at),
+            (Phase::Up, Finger::Down(_)) => {
+                self.finger = Finger::Up;
+                self.press(Button::A);
+            }
+            (Phase::Up, _) => self.finger = Finger::Up,
+            (Phase::Cancel, _) => {
+                if let Finger::Swipes(_, dir) = before {
+                    self.flicked = Some(dir);
+                }
+                self.finger = Finger::Up;
+            }
+            (Phase::Move | Phase::Long, _) => {}
+        }
+        before != Finger::Up || self.finger != Finger::Up
+    }
+
+    /// A finger has moved: far enough from where it turned last, it means an arrow.
+    fn swipe(&mut self, from: Point, at: Point) {
+        let (dx, dy) = (at.x - from.x, at.y - from.y);
+        let (along, across) = (dx.abs().max(dy.abs()), dx.abs().min(dy.abs()));
+        // Not a number compares as false.
+        if !(along >= REACH && along >= 1.3 * across) {
+            return;
+        }
+        let dir = match (dx.abs() > dy.abs(), dx > 0.0, dy > 0.0) {
+            (true, true, _) => Dir::Right,
+            (true, false, _) => Dir::Left,
+            (false, _, true) => Dir::Down,
+            (false, _, false) => Dir::Up,
+        };
+        let is_new = self.finger != Finger::Swipes(from, dir);
+        self.finger = Finger::Swipes(at, dir);
+        if is_new {
+            self.press(Button::Arrow(dir));
+        }
+    }
+
+    /// The buttons of the round that is due; none when no round need be played.
+    pub fn round(&mut self, board: &Board) -> Option<Round> {
+        if !self.is_running && board.waits_for_player() {
+            return None;
+        }
+        let pace = board.project().meaning().pace;
+        let held = self.held();
+        let mut set = self.pressed;
+        for button in Button::ALL {
+            let time = &mut self.times[button_index(button)];
+            if !held.has(button) {
+                *time = 0;
+                continue;
+            }
+            // A press comes, on average, half a round before the round that it counts in.
+            *time += if self.pressed.has(button) { pace / 2 } else { pace };
+            if *time > HELD {
+                set = set.with(button);
+            }
+        }
+        self.pressed = Buttons::default();
+        (set != Buttons::default() || !board.is_asleep()).then_some(Round(set))
+    }
+
+    /// Sees that the board is another one. After a step back, time stands still until a button is pressed.
+    pub fn settle(&mut self, board: &Board) {
+        let (level, round) = self.seen;
+        let is_next = (level, round.saturating_add(1)) == (board.level(), board.round())
+            || board.level() > level && board.round() == 0;
+        self.seen = (board.level(), board.round());
+        if !is_next {
+            self.is_running = false;
+            self.pressed = Buttons::default();
+        }
+    }
+}
+
+/// The button that a key is: arrows, WASD, space.
+fn button_of(key: &str) -> Option<Button> {
+    if let Some(dir) = Dir::from_arrow(key) {
+        return Some(Button::Arrow(dir));
+    }
+    Some(match key {
+        "w" | "W" => Button::Arrow(Dir::Up),
+        "d" | "D" => Button::Arrow(Dir::Right),
+        "s" | "S" => Button::Arrow(Dir::Down),
+        "a" | "A" => Button::Arrow(Dir::Left),
+        " " | "Enter" | "x" | "X" => Button::A,
+        _ => return None,
+    })
 }

@@ -1,5 +1,9 @@
 //! TileCode: games made of a tile map, sprites, pictures, and rules of the form *when this 3x3 neighbourhood looks so, do
 //! that*.
+//!
+//! A project is text ([`document`]); the checker ([`check`](mod@check)) says what is wrong or odd in it, and what is right becomes a
+//! [`Project`] that boards share. A round is a move: the buttons of the player. Rounds are played by a machine whose cost
+//! follows activity; a naive interpreter in the tests agrees with it.
 
 mod bits;
 mod board;
@@ -20,8 +24,157 @@ mod smash;
 pub mod state;
 mod words;
 
+use tilery_kit::{
+    Field, FieldKind, Figures, Game, Illegal, Info, Input, Layout, Order, Preset, Reader, Record, Reel,
+    Reply, Rng, Role, Scene, Status, TextError,
+};
+
 pub use board::{Board, Outcome};
+pub use input::Ui;
 pub use params::Params;
 pub use play::Round;
 pub use project::Project;
 pub use round::{Buttons, MAX_FIRINGS};
+
+/// The game of games.
+#[derive(Debug)]
+pub enum TileCode {}
+
+/// Pictures of backgrounds, then of sprites.
+const LOOKS: u16 = 2 * model::MAX_KINDS as u16;
+
+impl Game for TileCode {
+    const INFO: Info = Info {
+        id: "tilecode",
+        roles: &[
+            Role::new("background", LOOKS),
+            Role::new("sprite", LOOKS),
+            Role::optional("pad", 10, "pad"),
+        ],
+        sentences: &[
+            "tilecode-tile",
+            "tilecode-sprites",
+            "tilecode-score",
+            "tilecode-level",
+            "tilecode-won",
+            "tilecode-lost",
+            "tilecode-over",
+        ],
+        actions: &[],
+        records: &[Record { figure: "score", order: Order::Higher, won_only: false }],
+        facts: &[],
+        table: None,
+        header: Some(document::HEADER),
+        hints: false,
+        autoplay: false,
+    };
+
+    type Params = Params;
+    type Board = Board;
+    type Move = Round;
+    type Ui = Ui;
+    type Mind = ();
+
+    fn presets() -> Vec<Preset> {
+        games::ALL.iter().map(|game| Preset { params: game.name.to_owned(), group: None }).collect()
+    }
+
+    fn form(params: &Params) -> Vec<Field> {
+        let names = games::ALL.iter().map(|game| game.name.to_owned()).collect();
+        vec![Field { id: "game", kind: FieldKind::Choice(names), value: params.to_string() }]
+    }
+
+    fn set(_: &Params, field: &str, value: &str) -> Result<Params, TextError> {
+        if field == "game" { value.parse() } else { Err(Reader::new(field).error("`game`")) }
+    }
+
+    fn deal(params: &Params, rng: Rng) -> Board {
+        Board::new(params.project(), rng)
+    }
+
+    fn parse(params: &Params, text: &str) -> Result<Board, TextError> {
+        let text = text.strip_prefix('\n').unwrap_or(text);
+        state::parse(params.project(), 1, text)
+    }
+
+    fn print(_: &Params, board: &Board, out: &mut String) {
+        state::print_state(board, out);
+    }
+
+    fn moves(_: &Params, board: &Board) -> impl Iterator<Item = Round> {
+        Round::all().filter(|_| board.outcome() == Outcome::Playing)
+    }
+
+    fn play(_: &Params, board: &mut Board, mv: &Round, reel: &mut Reel<Board>) -> Result<(), Illegal> {
+        if board.outcome() != Outcome::Playing {
+            return Err(Illegal::new("tilecode-over", "the game is over"));
+        }
+        board.play(*mv, reel);
+        Ok(())
+    }
+
+    fn status(_: &Params, board: &Board) -> Status {
+        match board.outcome() {
+            Outcome::Playing => Status::PLAYING,
+            Outcome::Won => Status::won(true, "tilecode-won"),
+            Outcome::Lost => Status::lost("tilecode-lost"),
+        }
+    }
+
+    fn figures(params: &Params, board: &Board) -> Figures {
+        let mut figures = Figures::default().with("score", board.score());
+        if params.project().meaning().levels.len() > 1 {
+            figures = figures.with("level", board.level() as i64 + 1);
+        }
+        figures.with("round", i64::from(board.round()))
+    }
+
+    fn input(_: &Params, board: &Board, ui: &mut Ui, input: Input<'_>, layout: Layout) -> Reply<Round> {
+        if ui.take(board, input, layout) { Reply::Changed } else { Reply::Ignored }
+    }
+
+    fn draw(_: &Params, board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
+        draw::draw(board, ui, layout, scene);
+    }
+
+    fn settle(_: &Params, board: &Board, ui: &mut Ui) {
+        ui.settle(board);
+    }
+
+    fn pace(params: &Params) -> Option<u32> {
+        Some(params.project().meaning().pace)
+    }
+
+    fn tick(_: &Params, board: &Board, ui: &mut Ui) -> Option<Round> {
+        if board.outcome() == Outcome::Playing { ui.round(board) } else { None }
+    }
+
+    fn pictures(params: &Params) -> Vec<u8> {
+        let meaning = params.project().meaning();
+        let mut bytes = vec![0; usize::from(LOOKS) * 256 * 4];
+        let sprites = meaning.sprites.iter().zip(model::MAX_KINDS..);
+        for (kind, look) in meaning.backgrounds.iter().zip(0..).chain(sprites) {
+            let pixels = bytes[look * 1024..].chunks_exact_mut(4);
+            for (pixel, &index) in pixels.zip(&kind.picture.0) {
+                let [red, green, blue] = gallery::PALETTE[usize::from(index) % 16];
+                pixel.copy_from_slice(&[red, green, blue, if index == 0 { 0 } else { 255 }]);
+            }
+        }
+        bytes
+    }
+
+    fn read(text: &str) -> Result<(Params, Board), TextError> {
+        let (project, rest) = Project::parse(text)?;
+        let board = match rest {
+            Some((line, rest)) => state::parse(&project, line, rest)?,
+            None => Board::new(&project, Rng::default()),
+        };
+        Ok((Params::of(project), board))
+    }
+
+    fn write(_: &Params, board: &Board, out: &mut String) {
+        state::print(board, out);
+        // A position has no line break at its end, as those of other games.
+        out.pop();
+    }
+}

@@ -240,6 +240,17 @@ pub enum Button {
     A,
 }
 
+impl Button {
+    /// All five, arrows clockwise from up, then A.
+    pub const ALL: [Self; 5] = [
+        Self::Arrow(Dir::Up),
+        Self::Arrow(Dir::Right),
+        Self::Arrow(Dir::Down),
+        Self::Arrow(Dir::Left),
+        Self::A,
+    ];
+}
+
 /// When a rule is looked at.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Event {

@@ -68,7 +68,7 @@ impl FromStr for Round {
 impl Board {
     /// Plays a round, and goes to the next level when it wins one. The game must not be over.
     pub fn play(&mut self, round: Round, reel: &mut Reel<Self>) {
-        let before = (!reel.is_silent()).then(|| self.view());
+        let before = (!reel.is_silent()).then(|| self.window());
         let score = self.score;
         let wins = self.round_within_level(round.0);
         if let Some(before) = before {
@@ -100,7 +100,7 @@ impl Board {
     fn show(&self, before: crate::draw::Window, score: i64, reel: &mut Reel<Self>) {
         let pace = self.project.meaning().pace;
         reel.length(pace.min(u32::from(u16::MAX)) as u16);
-        let after = self.view();
+        let after = self.window();
         for &(key, tile, moves) in &self.scratch.0.vanished {
             if before.shows(self.place(tile)) {
                 reel.exit(key, moves.map_or(Ghost::FADE, |dir| ghost(dir, 1.0)));

@@ -48,12 +48,7 @@ impl Test {
         let some = if has_include { bits(*include, *headings) } else { 0 };
         let (also, none) = (bits(*also, Headings::ANY), bits(*exclude, Headings::ANY));
         let or_on_map = |bits: u64| if bits == 0 { ON_MAP } else { bits };
-        (some | also | none != 0).then(|| Self {
-            place,
-            some: or_on_map(some),
-            also: or_on_map(also),
-            none,
-        })
+        (some | also | none != 0).then(|| Self { place, some: or_on_map(some), also: or_on_map(also), none })
     }
 
     /// Whether a tile passes.
@@ -98,8 +93,6 @@ pub enum Dot {
 /// One view of one rule.
 #[derive(Debug, Clone)]
 pub struct View {
-    /// Its number among all views.
-    pub id: u16,
     /// When it is looked at.
     pub event: Event,
     /// What the sprite in the centre must be doing.
@@ -145,7 +138,7 @@ impl Program {
             let mut never = Vec::new();
             for seen in rule.seen() {
                 let id = program.views.len() as u16;
-                program.views.push(view(id, &seen));
+                program.views.push(view(&seen));
                 let centre = seen.centre().include.sprites;
                 let kinds = (0..8).filter(|kind| centre >> kind & 1 == 1);
                 match seen.event {
@@ -168,7 +161,7 @@ impl Program {
     }
 }
 
-fn view(id: u16, rule: &Rule) -> View {
+fn view(rule: &Rule) -> View {
     let dot_place = match rule.event {
         Event::Smash(dir) => Some(Place::towards(dir)),
         _ => None,
@@ -207,7 +200,6 @@ fn view(id: u16, rule: &Rule) -> View {
         Row { place: place.map(|place| usize::from(place.0)), witness, commands: commands.clone() }
     });
     View {
-        id,
         event: rule.event,
         headings: rule.centre().headings,
         tests: tests.collect(),

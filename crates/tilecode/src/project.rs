@@ -5,7 +5,7 @@ use std::rc::Rc;
 use tilery_kit::TextError;
 
 use crate::check::{Meaning, check};
-use crate::document::Document;
+use crate::document::{Document, StateText};
 use crate::fault::Finding;
 use crate::program::Program;
 
@@ -36,7 +36,7 @@ impl Project {
     ///
     /// # Errors
     /// When the text is no project, or one that cannot run: the first of its errors.
-    pub fn parse(text: &str) -> Result<(Rc<Self>, Option<(u32, &str)>), TextError> {
+    pub fn parse(text: &str) -> Result<(Rc<Self>, StateText<'_>), TextError> {
         let (document, state) = Document::parse(text)?;
         let project = Self::of(&document).map_err(|findings| first_error(&findings))?;
         Ok((project, state))

@@ -13,7 +13,8 @@ use tilery_kit::Key;
 
 use crate::bits::Bits;
 use crate::board::{
-    ALIVE, Board, CREATED, Changed, DESTROYED, LATE, MAX_SCORE, MIXED, NIL, Never, Outcome, PRESSED, STAY, STOPPED,
+    ALIVE, Board, CREATED, Changed, DESTROYED, LATE, MAX_SCORE, MIXED, NIL, Never, Outcome, PRESSED, STAY,
+    STOPPED,
 };
 use crate::model::{Button, Command, Event, Heading, MAX_SPRITES};
 use crate::program::{Program, SPRITES, View, Witness, background_bit, button_index, sprite_bit};
@@ -30,6 +31,12 @@ impl Buttons {
     #[must_use]
     pub fn with(self, button: Button) -> Self {
         Self(self.0 | 1 << button_index(button))
+    }
+
+    /// With one less.
+    #[must_use]
+    pub fn without(self, button: Button) -> Self {
+        Self(self.0 & !(1 << button_index(button)))
     }
 
     /// Whether a button is among them.
@@ -104,6 +111,17 @@ impl Board {
         self.change == Changed::None && self.moving.is_empty() && self.blocked == 0 && is_never_quiet
     }
 
+    /// The buttons for which there are rules.
+    pub(crate) fn buttons(&self) -> Buttons {
+        let known = |button: &Button| self.project.program().pressed[button_index(*button)] != 0;
+        Button::ALL.into_iter().filter(known).fold(Buttons::default(), Buttons::with)
+    }
+
+    /// Whether time stands still until the player presses a button for the first time.
+    pub(crate) fn waits_for_player(&self) -> bool {
+        self.buttons() != Buttons::default()
+    }
+
     fn start(&mut self) {
         let stride = self.stride();
         let scratch = &mut *self.scratch.0;
@@ -118,7 +136,8 @@ impl Board {
         scratch.vanished.clear();
         scratch.appeared.clear();
         scratch.portals = Default::default();
-        (scratch.score, scratch.wins, scratch.loses, scratch.block, scratch.firings) = (0, false, false, 0, 0);
+        (scratch.score, scratch.wins, scratch.loses, scratch.block, scratch.firings) =
+            (0, false, false, 0, 0);
         if self.change == Changed::Some {
             scratch.near.dilate(&self.changed, stride);
         }
@@ -128,7 +147,8 @@ impl Board {
 
     fn nevers(&mut self, program: &Program) {
         for (n, views) in program.never.iter().enumerate() {
-            let is_seen = |tile: u16| views.iter().any(|&id| self.passes(&program.views[usize::from(id)], tile));
+            let is_seen =
+                |tile: u16| views.iter().any(|&id| self.passes(&program.views[usize::from(id)], tile));
             let everywhere = || {
                 // What was seen last is likely to be seen near it.
                 let from = if let Never::Seen(tile) = self.never[n] { tile } else { 0 };
@@ -259,7 +279,9 @@ impl Board {
                 Witness::Nobody => None,
                 Witness::Centre => Some(sprite),
                 Witness::Hit => hit,
-                Witness::First(kinds, headings) => there.and_then(|there| self.first_of(there, kinds, headings.0)),
+                Witness::First(kinds, headings) => {
+                    there.and_then(|there| self.first_of(there, kinds, headings.0))
+                }
             };
             let mut address = Address { tile: there, sprite: witness };
             for command in &row.commands {
@@ -273,7 +295,9 @@ impl Board {
 
     /// The first sprite on a tile, by kind and then by age.
     fn first_of(&self, tile: u16, kinds: u8, headings: u8) -> Option<u16> {
-        let fits = self.on(tile).filter(|(_, piece)| kinds >> piece.kind & 1 == 1 && headings >> piece.heading & 1 == 1);
+        let fits = self
+            .on(tile)
+            .filter(|(_, piece)| kinds >> piece.kind & 1 == 1 && headings >> piece.heading & 1 == 1);
         // `min_by_key` takes the first of equals, which is the oldest.
         fits.min_by_key(|(_, piece)| piece.kind).map(|(index, _)| index)
     }
@@ -310,7 +334,9 @@ impl Board {
                 let Some(tile) = self.portal(kind) else { return false };
                 *address = Address { tile: Some(tile), sprite: None };
             }
-            Command::Score(_) | Command::Win | Command::Lose | Command::Block(_) => self.command_game(command),
+            Command::Score(_) | Command::Win | Command::Lose | Command::Block(_) => {
+                self.command_game(command)
+            }
         }
         true
     }
@@ -619,9 +645,9 @@ impl Board {
         let changed = std::mem::take(&mut self.changed);
         for tile in changed.iter() {
             is_any = true;
-            let sprites = self.on(tile).fold(0, |mask, (_, piece)| {
-                mask | sprite_bit(piece.kind, usize::from(piece.heading))
-            });
+            let sprites = self
+                .on(tile)
+                .fold(0, |mask, (_, piece)| mask | sprite_bit(piece.kind, usize::from(piece.heading)));
             let mask = &mut self.masks[usize::from(tile)];
             *mask = *mask & !SPRITES | sprites;
         }

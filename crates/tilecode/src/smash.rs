@@ -81,7 +81,7 @@ impl Board {
                 break;
             }
             known.get_or_insert_with(|| std::mem::take(&mut fired).into_iter().collect());
-            movers = self.into_tiles(program, &halted, &born);
+            movers = self.entering(program, &halted, &born);
         }
         self.propose();
         for n in 0..self.scratch.0.created.len() {
@@ -128,8 +128,7 @@ impl Board {
             }
             self.all_on(source, born, |sprite| {
                 let piece = &self.pieces[usize::from(sprite)];
-                let is_hit =
-                    piece.proposal == towards || source == there && piece.proposal == opposite;
+                let is_hit = piece.proposal == towards || source == there && piece.proposal == opposite;
                 if is_hit {
                     let bit = sprite_bit(piece.kind, usize::from(piece.proposal));
                     hits.sprites.push((sprite, bit));
@@ -160,13 +159,14 @@ impl Board {
     }
 
     /// The sprites with smash rules that propose to enter one of these tiles.
-    fn into_tiles(&self, program: &Program, tiles: &[u16], born: &[(u16, u16)]) -> Vec<u16> {
+    fn entering(&self, program: &Program, tiles: &[u16], born: &[(u16, u16)]) -> Vec<u16> {
         let mut movers = Vec::new();
         for &tile in tiles {
             for (side, towards) in [(0, 2u8), (3, 1), (1, 3), (2, 0)] {
                 let source = self.step(tile, side);
                 self.all_on(source, born, |sprite| {
-                    if self.pieces[usize::from(sprite)].proposal == towards && self.may_smash(program, sprite) {
+                    if self.pieces[usize::from(sprite)].proposal == towards && self.may_smash(program, sprite)
+                    {
                         movers.push(sprite);
                     }
                 });

@@ -49,17 +49,6 @@ pub fn event(text: &str) -> Option<Event> {
     }
 }
 
-/// How an event is written.
-pub fn event_name(event: Event) -> String {
-    match event {
-        Event::Press(Button::A) => "press:a".to_owned(),
-        Event::Press(Button::Arrow(dir)) => ["press:", dir.name()].concat(),
-        Event::Change => "change".to_owned(),
-        Event::Smash(dir) => ["smash:", dir.name()].concat(),
-        Event::Never => "never".to_owned(),
-    }
-}
-
 /// A command whose kinds are still names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CommandText<'a> {

@@ -50,7 +50,8 @@ struct Dice<'a> {
 
 impl Dice<'_> {
     fn below(&mut self, n: u32) -> u32 {
-        let number = self.numbers[self.at % self.numbers.len()].wrapping_add((self.at / self.numbers.len()) as u32);
+        let number =
+            self.numbers[self.at % self.numbers.len()].wrapping_add((self.at / self.numbers.len()) as u32);
         self.at += 1;
         ((u64::from(number) * u64::from(n)) >> 32) as u32
     }

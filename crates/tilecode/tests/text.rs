@@ -99,9 +99,16 @@ fn own_pictures_are_sixteen_lines_of_sixteen_digits() {
     let expected: Vec<u8> = (0..16).flat_map(|_| 0..16).collect();
     assert_eq!(project.meaning().backgrounds[0].picture.0.to_vec(), expected);
     assert!(print(&text).contains("  0123456789abcdef\n"));
-    for broken in [text.replacen("  0123", "  x123", 1), text.replacen("  0123", "  123", 1), text.replacen("  0123456789ABCDEF\n", "", 1)] {
+    for broken in [
+        text.replacen("  0123", "  x123", 1),
+        text.replacen("  0123", "  123", 1),
+        text.replacen("  0123456789ABCDEF\n", "", 1),
+    ] {
         assert_eq!(findings(&broken).len(), 1, "{broken}");
-        assert!(findings(&broken)[0].ends_with("A picture has sixteen rows of sixteen digits, each from 0 to 9 or a to f."));
+        assert!(
+            findings(&broken)[0]
+                .ends_with("A picture has sixteen rows of sixteen digits, each from 0 to 9 or a to f.")
+        );
     }
 }
 
@@ -130,11 +137,26 @@ fn the_checker_says_what_is_wrong_with_line_and_column() {
     for (text, finding) in [
         (rule("hello there"), "line 13, column 1: This line makes no sense here."),
         (rule("rule change\nwhen"), "line 14, column 1: This line makes no sense here."),
-        (rule("rule touch\nwhen C +player"), "line 13, column 6: `touch` is no event: write press:left (or right, up, down, a), change, smash:left (or right, up, down) or never."),
-        (rule("rule change upside-down\nwhen C +player"), "line 13, column 13: `upside-down` is no view: write flip-h, flip-v, rot-cw, rot-180, rot-ccw or all-four, or off."),
-        (rule("rule change\nwhen C +player\nwhen X +rock"), "line 15, column 6: `X` is no tile: write NW, N, NE, W, C, E, SW, S or SE."),
-        (rule("rule change\nwhen C +player\nwhen N rock"), "line 15, column 8: `rock` needs a +, ~ or - and a name, or an @ and a direction."),
-        (rule("rule change\nwhen C +player @back"), "line 14, column 16: `@back` needs a +, ~ or - and a name, or an @ and a direction."),
+        (
+            rule("rule touch\nwhen C +player"),
+            "line 13, column 6: `touch` is no event: write press:left (or right, up, down, a), change, smash:left (or right, up, down) or never.",
+        ),
+        (
+            rule("rule change upside-down\nwhen C +player"),
+            "line 13, column 13: `upside-down` is no view: write flip-h, flip-v, rot-cw, rot-180, rot-ccw or all-four, or off.",
+        ),
+        (
+            rule("rule change\nwhen C +player\nwhen X +rock"),
+            "line 15, column 6: `X` is no tile: write NW, N, NE, W, C, E, SW, S or SE.",
+        ),
+        (
+            rule("rule change\nwhen C +player\nwhen N rock"),
+            "line 15, column 8: `rock` needs a +, ~ or - and a name, or an @ and a direction.",
+        ),
+        (
+            rule("rule change\nwhen C +player @back"),
+            "line 14, column 16: `@back` needs a +, ~ or - and a name, or an @ and a direction.",
+        ),
         (rule("rule change\nwhen C +player\nwhen N +tree"), "line 15, column 8: Nothing is called `tree`."),
         (rule(&format!("{press}do C create:wall")), "line 15, column 6: No sprite is called `wall`."),
         (rule(&format!("{press}do C paint:rock")), "line 15, column 6: No background is called `rock`."),
@@ -142,39 +164,123 @@ fn the_checker_says_what_is_wrong_with_line_and_column() {
         (rule(&format!("{press}do C block:wall")), "line 15, column 6: No sprite is called `wall`."),
         (rule(&format!("{press}do C jump")), "line 15, column 6: `jump` is no command."),
         (rule(&format!("{press}do C score:1000")), "line 15, column 6: `score:1000` is no command."),
-        (rule(&format!("{press}do NE score")), "line 15, column 4: `NE` is no row: write C, N, E, S, W or game."),
-        (rule("rule smash:right\nwhen C +player"), "line 13, column 6: The tile with the red dot needs a + that says what is hit."),
-        (rule("rule smash:right\nwhen C +player\nwhen E -rock"), "line 13, column 6: The tile with the red dot needs a + that says what is hit."),
-        (rule("rule smash:right\nwhen C +player\nwhen E +rock +wall"), "line 13, column 6: The tile with the red dot can have sprites or backgrounds with a +, but not both."),
-        (rule("rule change\nwhen C +player\nwhen E +wall @left"), "line 15, column 14: An arrow needs a sprite with a + on its tile."),
-        (rule("rule change\nwhen C +player @left @up"), "line 14, column 22: A tile can have only one arrow."),
-        (rule("rule change\nwhen C +player\nwhen E +rock -rock"), "line 15, column 14: `rock` is on this tile twice: keep one of +, ~ and -."),
-        (rule("rule change\nwhen C +player\nwhen E ~wall ~wall"), "line 15, column 14: `wall` is on this tile twice: keep one of +, ~ and -."),
-        (rule("rule change\nwhen C +player\nwhen C +rock"), "line 15, column 6: This rule has a line for tile C already."),
-        (rule(&format!("{press}do C score\ndo C win")), "line 16, column 4: This rule has a line of commands for C already."),
-        (rule(&format!("{press}do E move:right")), "line 15, column 6: `move:right` needs a sprite here: give the tile a + with sprites only."),
-        (rule(&format!("{press}when E +rock +wall\ndo E destroy")), "line 16, column 6: `destroy` needs a sprite here: give the tile a + with sprites only."),
-        (rule(&format!("{press}when E ~rock\ndo E destroy")), "line 16, column 6: `destroy` needs a sprite here: give the tile a + with sprites only."),
-        (rule(&format!("{press}do C portal:wall move:up")), "line 15, column 18: `move:up` needs a sprite here: give the tile a + with sprites only."),
+        (
+            rule(&format!("{press}do NE score")),
+            "line 15, column 4: `NE` is no row: write C, N, E, S, W or game.",
+        ),
+        (
+            rule("rule smash:right\nwhen C +player"),
+            "line 13, column 6: The tile with the red dot needs a + that says what is hit.",
+        ),
+        (
+            rule("rule smash:right\nwhen C +player\nwhen E -rock"),
+            "line 13, column 6: The tile with the red dot needs a + that says what is hit.",
+        ),
+        (
+            rule("rule smash:right\nwhen C +player\nwhen E +rock +wall"),
+            "line 13, column 6: The tile with the red dot can have sprites or backgrounds with a +, but not both.",
+        ),
+        (
+            rule("rule change\nwhen C +player\nwhen E +wall @left"),
+            "line 15, column 14: An arrow needs a sprite with a + on its tile.",
+        ),
+        (
+            rule("rule change\nwhen C +player @left @up"),
+            "line 14, column 22: A tile can have only one arrow.",
+        ),
+        (
+            rule("rule change\nwhen C +player\nwhen E +rock -rock"),
+            "line 15, column 14: `rock` is on this tile twice: keep one of +, ~ and -.",
+        ),
+        (
+            rule("rule change\nwhen C +player\nwhen E ~wall ~wall"),
+            "line 15, column 14: `wall` is on this tile twice: keep one of +, ~ and -.",
+        ),
+        (
+            rule("rule change\nwhen C +player\nwhen C +rock"),
+            "line 15, column 6: This rule has a line for tile C already.",
+        ),
+        (
+            rule(&format!("{press}do C score\ndo C win")),
+            "line 16, column 4: This rule has a line of commands for C already.",
+        ),
+        (
+            rule(&format!("{press}do E move:right")),
+            "line 15, column 6: `move:right` needs a sprite here: give the tile a + with sprites only.",
+        ),
+        (
+            rule(&format!("{press}when E +rock +wall\ndo E destroy")),
+            "line 16, column 6: `destroy` needs a sprite here: give the tile a + with sprites only.",
+        ),
+        (
+            rule(&format!("{press}when E ~rock\ndo E destroy")),
+            "line 16, column 6: `destroy` needs a sprite here: give the tile a + with sprites only.",
+        ),
+        (
+            rule(&format!("{press}do C portal:wall move:up")),
+            "line 15, column 18: `move:up` needs a sprite here: give the tile a + with sprites only.",
+        ),
         (rule(&format!("{press}do C stop")), "line 15, column 6: Only a smash rule can stop a sprite."),
-        (rule("rule smash:right\nwhen C +player\nwhen E +wall\ndo E stop"), "line 16, column 6: `stop` needs a sprite here: give the tile a + with sprites only."),
-        (rule("rule smash:right\nwhen C +player\nwhen E +rock\ndo E move:right"), "line 16, column 6: A smash rule can only move a sprite that it has just created."),
-        (rule(&format!("{press}do C score score score score score")), "line 15, column 30: A row has at most four commands."),
-        (rule(&format!("{press}do game create:rock")), "line 15, column 9: In the row `game` there can only be score, win, lose and block."),
-        (rule("rule never\nwhen C +player\ndo C destroy"), "line 15, column 6: A rule that says never can only do score, win, lose and block."),
-        (HEAD.replace("rock o boulder", "rock o bolder"), "line 5, column 15: There is no picture called `bolder` in the gallery."),
-        (HEAD.replace("rock o", "rock p").replace(".o.", ".p."), "line 5, column 13: The letter `p` is taken already."),
-        (HEAD.replace("sprite rock o", "sprite rock ."), "line 5, column 13: `.` cannot be its letter: take one character."),
-        (HEAD.replace("sprite rock o", "sprite wall o"), "line 5, column 8: Something else is called `wall` already."),
-        (HEAD.replace("sprite rock o", "sprite 2rock o"), "line 5, column 8: `2rock` cannot be a name: begin with a letter, then letters, digits, - and _, at most 24."),
-        (HEAD.replace("  .o.\n", "  .o..\n"), "line 12, column 3: This row should be 3 long, like the first one, but it is 4 long."),
-        (HEAD.replace("  ...\nsprites", "  ....\nsprites"), "line 9, column 3: This row should be 3 long, like the first one, but it is 4 long."),
-        (HEAD.replace("  .o.\n", ""), "line 10, column 1: There should be 2 rows, as many as in the map, but there are 1."),
+        (
+            rule("rule smash:right\nwhen C +player\nwhen E +wall\ndo E stop"),
+            "line 16, column 6: `stop` needs a sprite here: give the tile a + with sprites only.",
+        ),
+        (
+            rule("rule smash:right\nwhen C +player\nwhen E +rock\ndo E move:right"),
+            "line 16, column 6: A smash rule can only move a sprite that it has just created.",
+        ),
+        (
+            rule(&format!("{press}do C score score score score score")),
+            "line 15, column 30: A row has at most four commands.",
+        ),
+        (
+            rule(&format!("{press}do game create:rock")),
+            "line 15, column 9: In the row `game` there can only be score, win, lose and block.",
+        ),
+        (
+            rule("rule never\nwhen C +player\ndo C destroy"),
+            "line 15, column 6: A rule that says never can only do score, win, lose and block.",
+        ),
+        (
+            HEAD.replace("rock o boulder", "rock o bolder"),
+            "line 5, column 15: There is no picture called `bolder` in the gallery.",
+        ),
+        (
+            HEAD.replace("rock o", "rock p").replace(".o.", ".p."),
+            "line 5, column 13: The letter `p` is taken already.",
+        ),
+        (
+            HEAD.replace("sprite rock o", "sprite rock ."),
+            "line 5, column 13: `.` cannot be its letter: take one character.",
+        ),
+        (
+            HEAD.replace("sprite rock o", "sprite wall o"),
+            "line 5, column 8: Something else is called `wall` already.",
+        ),
+        (
+            HEAD.replace("sprite rock o", "sprite 2rock o"),
+            "line 5, column 8: `2rock` cannot be a name: begin with a letter, then letters, digits, - and _, at most 24.",
+        ),
+        (
+            HEAD.replace("  .o.\n", "  .o..\n"),
+            "line 12, column 3: This row should be 3 long, like the first one, but it is 4 long.",
+        ),
+        (
+            HEAD.replace("  ...\nsprites", "  ....\nsprites"),
+            "line 9, column 3: This row should be 3 long, like the first one, but it is 4 long.",
+        ),
+        (
+            HEAD.replace("  .o.\n", ""),
+            "line 10, column 1: There should be 2 rows, as many as in the map, but there are 1.",
+        ),
         (HEAD.replace("  ..W", "  ..x"), "line 8, column 5: Nothing has the letter `x`."),
         (HEAD.replace("  p..", "  pq."), "line 11, column 4: Nothing has the letter `q`."),
         (HEAD.replace("map\n  ..W\n  ...\n", ""), "line 6, column 1: This level needs a map."),
         (HEAD.replace("sprites", "map"), "line 10, column 1: This level has a map already."),
-        (format!("{HEAD}pace 20\n"), "line 13, column 6: The pace is a number of milliseconds from 50 to 2000."),
+        (
+            format!("{HEAD}pace 20\n"),
+            "line 13, column 6: The pace is a number of milliseconds from 50 to 2000.",
+        ),
         (HEAD.replace("level", "pace 90\npace 80\nlevel"), "line 7, column 6: The game has a pace already."),
         (HEAD.replace("level", "title A\ntitle B\nlevel"), "line 7, column 1: The game has a title already."),
         ("tilecode 1\nbackground a a grass\n".to_owned(), "line 1, column 1: The game needs a level."),
@@ -188,13 +294,36 @@ fn the_checker_says_what_is_wrong_with_line_and_column() {
 #[test]
 fn what_is_odd_is_a_warning_and_runs() {
     for (text, finding) in [
-        (rule("rule change\nwhen N +rock\ndo N score"), "line 13, column 1: This rule never runs: its middle needs a sprite with a +."),
-        (rule("rule change\nwhen C +player +wall\ndo C move:up"), "line 14, column 16: The middle is about a sprite: give `wall` a ~ instead of a +."),
-        (rule("rule change\nwhen C +player\nwhen E +wall ~ground"), "line 13, column 1: This rule never runs: tile E cannot look like this."),
-        (rule("rule change\nwhen C +player\nwhen E -wall -ground"), "line 13, column 1: This rule never runs: tile E cannot look like this."),
-        (rule("rule smash:left\nwhen C +player\nwhen W +rock @left"), "line 13, column 1: This rule never runs: what moves the same way as the sprite in the middle is not hit by it."),
-        (rule("rule press:up all-four\nwhen C +player\ndo C move:up\n\nrule press:left all-four\nwhen C +player\ndo C move:left"), "line 17, column 1: This rule is the same as the one in line 13."),
-        (HEAD.replace("o..", "...").replace(".o.", "...") + "rule change\nwhen C +rock\ndo C move:up\n", "line 13, column 1: This rule never runs: `rock` is in no level, and no rule creates it."),
+        (
+            rule("rule change\nwhen N +rock\ndo N score"),
+            "line 13, column 1: This rule never runs: its middle needs a sprite with a +.",
+        ),
+        (
+            rule("rule change\nwhen C +player +wall\ndo C move:up"),
+            "line 14, column 16: The middle is about a sprite: give `wall` a ~ instead of a +.",
+        ),
+        (
+            rule("rule change\nwhen C +player\nwhen E +wall ~ground"),
+            "line 13, column 1: This rule never runs: tile E cannot look like this.",
+        ),
+        (
+            rule("rule change\nwhen C +player\nwhen E -wall -ground"),
+            "line 13, column 1: This rule never runs: tile E cannot look like this.",
+        ),
+        (
+            rule("rule smash:left\nwhen C +player\nwhen W +rock @left"),
+            "line 13, column 1: This rule never runs: what moves the same way as the sprite in the middle is not hit by it.",
+        ),
+        (
+            rule(
+                "rule press:up all-four\nwhen C +player\ndo C move:up\n\nrule press:left all-four\nwhen C +player\ndo C move:left",
+            ),
+            "line 17, column 1: This rule is the same as the one in line 13.",
+        ),
+        (
+            HEAD.replace("o..", "...").replace(".o.", "...") + "rule change\nwhen C +rock\ndo C move:up\n",
+            "line 13, column 1: This rule never runs: `rock` is in no level, and no rule creates it.",
+        ),
     ] {
         assert_eq!(findings(&text), [finding], "{text}");
         assert!(Project::parse(&text).is_ok(), "{text}");
@@ -212,13 +341,17 @@ fn sizes_are_limited() {
     assert_eq!(findings(&wide), ["line 5, column 1: A map has from 1 to 127 rows and columns."]);
     let row = format!("  {}\n", "a".repeat(127));
     let sprites = format!("sprites\n{}", format!("  {}\n", "p".repeat(127)).repeat(127));
-    let full = format!("tilecode 1\nbackground a a grass\nsprite p p player\n\nlevel\nmap\n{}", row.repeat(127));
+    let full =
+        format!("tilecode 1\nbackground a a grass\nsprite p p player\n\nlevel\nmap\n{}", row.repeat(127));
     assert_eq!(findings(&[&full, sprites.as_str()].concat()), Vec::<String>::new());
     let found = findings(&[&full, sprites.as_str(), sprites.as_str()].concat());
     assert_eq!(found, ["line 262, column 1: There can be at most 16384 sprites in a level."]);
     let rules = "rule press:a\nwhen C +player\ndo C score\n".repeat(257);
     let found = findings(&rule(&rules));
-    assert!(found.iter().any(|known| known == "line 781, column 1: There can be at most 256 rules."), "{found:?}");
+    assert!(
+        found.iter().any(|known| known == "line 781, column 1: There can be at most 256 rules."),
+        "{found:?}"
+    );
     let long = format!("tilecode 1\n# {}\n", "x".repeat(1 << 20));
     assert!(Document::parse(&long).is_err());
 }
@@ -227,11 +360,21 @@ fn sizes_are_limited() {
 fn texts_of_other_kinds_and_versions_are_refused() {
     for (text, error) in [
         ("", "line 1, column 1: expected `tilecode`, found the end"),
-        ("tilecode 2\n", "line 1, column 10: expected version 1 of the project's text, which is what this program reads, found `2`"),
+        (
+            "tilecode 2\n",
+            "line 1, column 10: expected version 1 of the project's text, which is what this program reads, found `2`",
+        ),
         ("hello", "line 1, column 1: expected `tilecode`, found `hello`"),
-        ("tilecode 1\nbackground a a grass\nlevel\nmap\n  ab\n", "line 5, column 4: expected a project that can run, found a fault: Nothing has the letter `b`."),
+        (
+            "tilecode 1\nbackground a a grass\nlevel\nmap\n  ab\n",
+            "line 5, column 4: expected a project that can run, found a fault: Nothing has the letter `b`.",
+        ),
     ] {
-        assert_eq!(Project::parse(text).err().map(|error| error.to_string()).as_deref(), Some(error), "{text}");
+        assert_eq!(
+            Project::parse(text).err().map(|error| error.to_string()).as_deref(),
+            Some(error),
+            "{text}"
+        );
     }
 }
 
@@ -271,25 +414,47 @@ fn a_position_is_the_project_and_its_state() {
     state::print(&board, &mut printed);
     assert_eq!(printed, text);
     // Lines without content are left out, comments are passed over, the generator is read with fewer digits.
-    let short = state.replace("changed 2,2 2,3\nblocked boulder\nstatus won\n", "# nothing\n\n").replace("000000000000", "");
+    let short = state
+        .replace("changed 2,2 2,3\nblocked boulder\nstatus won\n", "# nothing\n\n")
+        .replace("000000000000", "");
     let board = parse(&[PAGE, &short].concat()).unwrap();
     printed.clear();
     state::print_state(&board, &mut printed);
     assert_eq!(printed, state.replace("changed 2,2 2,3\nblocked boulder\nstatus won\n", ""));
     for (from, to, error) in [
         ("level 1", "level 2", "line 35, column 7: expected a level from 1 to 1, found `2`"),
-        ("round 12", "round x", "line 36, column 7: expected a number of rounds from 0 to 4294967295, found `x`"),
-        ("score 30", "score 9999999999", "line 37, column 7: expected a score from -1000000000 to 1000000000, found `9999999999`"),
+        (
+            "round 12",
+            "round x",
+            "line 36, column 7: expected a number of rounds from 0 to 4294967295, found `x`",
+        ),
+        (
+            "score 30",
+            "score 9999999999",
+            "line 37, column 7: expected a score from -1000000000 to 1000000000, found `9999999999`",
+        ),
         ("  W..DW", "  W.xDW", "line 40, column 5: expected the letter of a background, found `xDW`"),
         ("  W..DW", "  W..DWW", "line 40, column 8: expected the end of the line, found `W`"),
         ("player 2 3", "player 4 3", "line 42, column 15: expected a row from 1 to 3, found `4`"),
         ("player 2 3", "plaier 2 3", "line 42, column 8: expected the name of a sprite, found `plaier`"),
-        ("3 right", "3 back", "line 42, column 19: expected `left`, `up`, `right`, `down` or `resting`, found `back`"),
+        (
+            "3 right",
+            "3 back",
+            "line 42, column 19: expected `left`, `up`, `right`, `down` or `resting`, found `back`",
+        ),
         ("changed 2,2", "changed 2,9", "line 44, column 11: expected a column from 1 to 5, found `9`"),
-        ("changed 2,2 2,3", "changed all", "line 44, column 8: expected tiles, since only in a first round all of them count as changed, found ` `"),
+        (
+            "changed 2,2 2,3",
+            "changed all",
+            "line 44, column 8: expected tiles, since only in a first round all of them count as changed, found ` `",
+        ),
         ("blocked boulder", "blocked wall", "line 45, column 9: expected the name of a sprite, found `wall`"),
         ("status won", "status even", "line 46, column 8: expected `won` or `lost`, found `even`"),
-        ("chance 0000", "chance x000", "line 47, column 8: expected the generator's state, one to sixteen hexadecimal digits in lower case, found `x000000000009a3f`"),
+        (
+            "chance 0000",
+            "chance x000",
+            "line 47, column 8: expected the generator's state, one to sixteen hexadecimal digits in lower case, found `x000000000009a3f`",
+        ),
     ] {
         let text = text.replace(from, to);
         assert_eq!(parse(&text).unwrap_err().to_string(), error, "{to}");

@@ -21,6 +21,6 @@ pub fn direction(input: Input<'_>) -> Option<Dir> {
             "a" | "A" | "h" => Some(Dir::Left),
             _ => None,
         }),
-        Input::Pointer { .. } | Input::Action(_) => None,
+        Input::Pointer { .. } | Input::Release(_) | Input::Action(_) => None,
     }
 }

@@ -149,6 +149,11 @@ impl Session {
         flags(self.inner.input(Input::Key(name)))
     }
 
+    /// A key was let go, as `KeyboardEvent.key` names it; with an empty name, all of them.
+    pub fn release(&mut self, name: &str) -> u32 {
+        flags(self.inner.input(Input::Release(name)))
+    }
+
     /// One of the game's actions.
     ///
     /// # Errors
@@ -342,6 +347,12 @@ impl Session {
     /// How long a round lasts, in milliseconds; undefined in a game that waits for its player.
     pub fn pace(&self) -> Option<u32> {
         self.inner.pace()
+    }
+
+    /// Pictures that skins draw looks with: 1,024 bytes each, sixteen rows of sixteen pixels of red, green, blue and opacity; none
+    /// in most games.
+    pub fn pictures(&self) -> Vec<u8> {
+        self.inner.pictures()
     }
 
     /// A good move, found within so many milliseconds: `{move, line}`, or undefined when the game is over or has none.

@@ -236,8 +236,10 @@ impl<'a> Naive<'a> {
 
     fn never(&self, rules: &[Vec<Rule>], log: &mut Log) {
         for views in rules.iter().filter(|views| views[0].event == Event::Never) {
-            let is_seen =
-                self.tiles().into_iter().any(|tile| views.iter().any(|view| self.holds(view, tile, None, None)));
+            let is_seen = self
+                .tiles()
+                .into_iter()
+                .any(|tile| views.iter().any(|view| self.holds(view, tile, None, None)));
             if !is_seen {
                 for command in views[0].rows.iter().flatten() {
                     for_game(*command, log);
@@ -339,7 +341,8 @@ impl<'a> Naive<'a> {
                     }
                     Command::Portal(kind) => {
                         sprite = None;
-                        let free: Vec<Tile> = self.tiles().into_iter().filter(|&t| self.is_free(t, kind, log)).collect();
+                        let free: Vec<Tile> =
+                            self.tiles().into_iter().filter(|&t| self.is_free(t, kind, log)).collect();
                         match free.len() {
                             0 => break,
                             1 => tile = Some(free[0]),
@@ -399,7 +402,8 @@ impl<'a> Naive<'a> {
             }
             let moves = &log.moves[&id];
             let has_conflict = moves.iter().any(|dir| *dir != moves[0]);
-            let kept = if has_conflict { moves[self.rng.below(moves.len() as u32) as usize] } else { moves[0] };
+            let kept =
+                if has_conflict { moves[self.rng.below(moves.len() as u32) as usize] } else { moves[0] };
             if self.is_on_map(plus(self.tile_of(id, log), kept.delta())) {
                 proposals.insert(id, kept);
             }
@@ -408,13 +412,16 @@ impl<'a> Naive<'a> {
     }
 
     /// The tiles on which a stop cancelled a proposal.
-    fn smash(&mut self, rules: &[Vec<Rule>], proposals: &mut BTreeMap<Id, Dir>, log: &mut Log) -> BTreeSet<Tile> {
+    fn smash(
+        &mut self,
+        rules: &[Vec<Rule>],
+        proposals: &mut BTreeMap<Id, Dir>,
+        log: &mut Log,
+    ) -> BTreeSet<Tile> {
         let mut halted = BTreeSet::new();
         let mut fired: BTreeSet<(Id, (usize, usize), Option<Id>)> = BTreeSet::new();
-        let on_time: Vec<Id> = (0..self.sprites.len())
-            .map(Id::Old)
-            .chain((0..log.created.len()).map(Id::New))
-            .collect();
+        let on_time: Vec<Id> =
+            (0..self.sprites.len()).map(Id::Old).chain((0..log.created.len()).map(Id::New)).collect();
         loop {
             let mut has_fired = false;
             let mut all = on_time.clone();
@@ -549,14 +556,11 @@ impl<'a> Naive<'a> {
 
     /// The `state` block.
     pub fn print(&self) -> String {
-        let mut out = format!(
-            "\nstate\nlevel {}\nround {}\nscore {}\nmap\n",
-            self.level + 1,
-            self.round,
-            self.score
-        );
+        let mut out =
+            format!("\nstate\nlevel {}\nround {}\nscore {}\nmap\n", self.level + 1, self.round, self.score);
         for row in &self.map {
-            let letters: String = row.iter().map(|&kind| self.meaning.backgrounds[usize::from(kind)].letter).collect();
+            let letters: String =
+                row.iter().map(|&kind| self.meaning.backgrounds[usize::from(kind)].letter).collect();
             out += &format!("  {letters}\n");
         }
         for Sprite { kind, tile, heading } in &self.sprites {
@@ -566,14 +570,18 @@ impl<'a> Naive<'a> {
         match &self.changed {
             None => out += "changed all\n",
             Some(changed) if !changed.is_empty() => {
-                let tiles: Vec<String> = changed.iter().map(|(row, col)| format!("{},{}", row + 1, col + 1)).collect();
+                let tiles: Vec<String> =
+                    changed.iter().map(|(row, col)| format!("{},{}", row + 1, col + 1)).collect();
                 out += &format!("changed {}\n", tiles.join(" "));
             }
             Some(_) => {}
         }
         if !self.blocked.is_empty() {
-            let names: Vec<&str> =
-                self.blocked.iter().map(|&kind| self.meaning.sprites[usize::from(kind)].name.as_str()).collect();
+            let names: Vec<&str> = self
+                .blocked
+                .iter()
+                .map(|&kind| self.meaning.sprites[usize::from(kind)].name.as_str())
+                .collect();
             out += &format!("blocked {}\n", names.join(" "));
         }
         match self.outcome {

@@ -1,0 +1,56 @@
+//! The shipped games: their texts, their pictures, and the plays that win them.
+
+use std::collections::BTreeSet;
+
+use tilery_kit::{AnyGame, AnySession, Entry, recorded};
+use tilery_tilecode::check::check;
+use tilery_tilecode::document::Document;
+use tilery_tilecode::{TileCode, gallery, games};
+
+#[test]
+fn they_are_canonical_and_nothing_is_odd_in_them() {
+    let all = games::ALL.iter().map(|game| (game.name, game.text)).chain([("blank", games::BLANK)]);
+    for (name, text) in all {
+        let (document, rest) = Document::parse(text).unwrap();
+        assert!(rest.is_none());
+        let (meaning, findings) = check(&document);
+        let found: Vec<String> = findings.iter().map(ToString::to_string).collect();
+        assert_eq!(found, Vec::<String>::new(), "{name}");
+        assert_eq!(document.print(), text, "{name}");
+        assert!(!meaning.title.is_empty(), "{name}");
+        for level in &meaning.levels {
+            assert!(!level.name.is_empty(), "{name}");
+        }
+    }
+}
+
+#[test]
+fn the_gallery_holds_enough_pictures_each_once_and_well_formed() {
+    let names: Vec<&str> = gallery::names().collect();
+    assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), names.len());
+    let is_background = |name: &&str| gallery::picture(name).is_some_and(|picture| !picture.0.contains(&0));
+    let backgrounds = names.iter().filter(|name| is_background(name)).count();
+    assert!(backgrounds >= 16, "{backgrounds} pictures without a hole");
+    assert!(names.len() >= 48, "{}", names.len());
+    let pixels = include_str!("../src/gallery.txt").lines().filter(|line| !line.starts_with('='));
+    assert!(pixels.clone().all(|row| row.len() == 16 && row.bytes().all(|b| b.is_ascii_hexdigit())));
+    assert_eq!(pixels.count(), 16 * names.len());
+}
+
+#[test]
+fn a_shipped_game_keeps_its_name_as_a_document() {
+    let game: &dyn AnyGame = &Entry::<TileCode>::NEW;
+    let session = game.deal("crates", 1).unwrap();
+    let text = session.position();
+    let again = game.open(&text, tilery_kit::text::Mark::START, None).unwrap();
+    assert_eq!((again.params().as_str(), again.table().as_str()), ("crates", "crates"));
+    let own = text.replace("title Crates", "title Boxes");
+    let again = game.open(&own, tilery_kit::text::Mark::START, None).unwrap();
+    assert_eq!(again.params(), "own");
+    assert_eq!(again.pictures().len(), 16 * 1024);
+}
+
+#[test]
+fn recorded_plays_end_as_they_did() {
+    recorded::plays::<TileCode>();
+}
