@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tilery_kit::{AnyGame, AnySession, Entry, recorded};
+use tilery_kit::{AnyGame, Entry, recorded};
 use tilery_tilecode::check::check;
 use tilery_tilecode::document::Document;
 use tilery_tilecode::{TileCode, gallery, games};
