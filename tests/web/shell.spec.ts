@@ -238,3 +238,14 @@ test('the page allows itself no inline script and no other origin', async ({ pag
   });
   expect(refused).toEqual([false, false]);
 });
+
+test('when the game cannot be loaded, the page says what to do', async ({ page, guard }) => {
+  guard.allow(/ERR_FAILED|Failed to fetch/);
+  await page.route('**/*.wasm', (route) => route.abort());
+  await page.goto('./');
+  await expect(page.getByText('could not be loaded')).toBeVisible();
+  await page.unroute('**/*.wasm');
+  await button(page, 'Reload').click();
+  await state(page);
+  await expect(page.locator('.board canvas')).toBeVisible();
+});
