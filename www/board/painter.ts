@@ -26,12 +26,15 @@ export interface Dress {
   marks: boolean;
   /** For roles that the skin does not know. */
   fallback: RoleSkin;
+  /** What the session brings along for the skin. */
+  pictures: Uint8Array;
 }
 
 /** Pictures are kept up to so many device pixels in all (four bytes each). */
 const KEPT = 8_000_000;
 /** Sprites that cover more of the canvas than this are painted directly. */
 const LARGE = 0.2;
+const NO_PICTURES = new Uint8Array();
 /** How far a skin may paint beyond the sprite's place, in board units. */
 const MARGIN = 0.12;
 
@@ -60,10 +63,14 @@ export class Painter {
 
   /** Sets what sprites look like. Pictures are kept when they would be the same. */
   dress(dress: Dress): void {
-    const { skin, roles, hidden, theme, marks, fallback } = dress;
+    const { skin, roles, hidden, theme, marks, fallback, pictures } = dress;
     const before = this.#dress;
     const isSameLook =
-      before?.skin === skin && before.roles === roles && before.theme === theme && before.marks === marks;
+      before?.skin === skin &&
+      before.roles === roles &&
+      before.theme === theme &&
+      before.marks === marks &&
+      before.pictures === pictures;
     if (!isSameLook) this.#forget();
     this.#dress = dress;
     this.#roles = roles.map(({ name, option }) =>
@@ -200,6 +207,7 @@ export class Painter {
       turn: sprite.turn,
       theme: this.#dress?.theme ?? 'light',
       marks: this.#dress?.marks ?? false,
+      pictures: this.#dress?.pictures ?? NO_PICTURES,
     };
     role.paint(brush);
   }

@@ -65,6 +65,7 @@ export class BoardView {
   #session: GameSession | undefined;
   #game: GameInfo | undefined;
   #skin: Skin = { name: '', roles: {} };
+  #pictures: Uint8Array = new Uint8Array();
   #isDirty = false;
   /** Where the board lay when the mirror was last laid over it. */
   #arranged: Fit = { unit: 0, left: 0, top: 0 };
@@ -111,6 +112,7 @@ export class BoardView {
     this.#session = session;
     this.#game = game;
     this.#hasRounds = session.pace() !== undefined;
+    this.#pictures = session.pictures();
     this.#dress();
     session.layOut(this.#layout());
     this.#projector.tempo.eases = !this.#hasRounds;
@@ -148,9 +150,15 @@ export class BoardView {
     return flags !== 0;
   }
 
+  /** Tells the game that a key was let go, whoever used it; without one, that all were. */
+  release(key = ''): void {
+    this.#took(this.#session?.release(key) ?? 0);
+  }
+
   /** Stops the clock, for a dialog or a page that is not seen. */
   pause(): void {
     this.#gestures.cancel();
+    this.release();
     this.#clock.pause();
   }
 
@@ -285,6 +293,7 @@ export class BoardView {
       theme,
       marks,
       fallback: FALLBACK,
+      pictures: this.#pictures,
     });
   }
 

@@ -114,6 +114,8 @@ export interface GameSession {
   pointer(phase: Phase, x: number, y: number): number;
   swipe(dir: Direction, x: number, y: number): number;
   key(name: string): number;
+  /** A key was let go; with an empty name, all of them. */
+  release(name: string): number;
   action(id: string): number;
   play(move: string): number;
   advance(ms: number): number;
@@ -145,6 +147,8 @@ export interface GameSession {
   clock(): number;
   resume(clock: number, branched: boolean): void;
   pace(): number | undefined;
+  /** Pictures that skins draw looks with: 1,024 bytes each, 16 x 16 pixels of red, green, blue and opacity. */
+  pictures(): Uint8Array;
   hint(budgetMs: number): Hint | undefined;
   rate(budgetMs: number): Rating[] | undefined;
   /** Takes in the bytes of the game's table. Throws when they are none. */

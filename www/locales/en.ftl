@@ -240,3 +240,49 @@ rules-tilt =
     Make a tile of the goal’s value. On a 4 × 4 board that is 2048. Then play on for as many points as you can: the game is over when no tilt moves anything.
 example-tilt-1 = Tilt left: 2 and 2 become 4, and the 4 below stays where it is.
 example-tilt-2 = Three twos in a row: which of them merge depends on where you tilt.
+
+## TileCode
+
+game-tilecode = TileCode
+about-tilecode = Small games made of tiles, pictures and rules.
+how-tilecode = Swipe and hold, use the pad or press an arrow key. Time waits for your first button.
+keys-tilecode = Arrow keys or W A S D are the four directions, Space, Enter or X is the button A. Hold a key to go on.
+field-game = Game
+option-game-steps = First Steps
+option-game-crates = Crates
+option-game-rocks = Mine Rocks
+option-game-snake = Snake
+option-game-maze = Dots in the Maze
+option-game-aliens = Descending Aliens
+option-game-herd = Bring in the Sheep
+option-pad = Pad
+figure-level = Level
+figure-round = Round
+tilecode-tile = { $background }
+tilecode-sprites = { $sprites } on { $background }
+tilecode-score = { $points } points; score { $score }.
+tilecode-level = Level { $level }: { $name }.
+tilecode-won = You won the last level.
+tilecode-lost = You lost this round.
+tilecode-over = The game is over.
+rules-tilecode =
+    Every game here is a map of tiles with pictures on it, and rules that say: when it looks so, do that. You hold the buttons, and time goes on in short rounds.
+
+    # First Steps, Crates and Bring in the Sheep
+
+    Walk to the flag; push every crate onto a marked spot; drive every sheep into the pen. Nothing hurries you there, and every step can be taken back.
+
+    @1
+
+    # Mine Rocks
+
+    Dig through the ground and take every diamond. What has nothing below it falls, what lies on another stone rolls off: do not stand below.
+
+    # Snake and Dots in the Maze
+
+    You go on by yourself until a wall comes, and buttons only turn. Apples make you longer; ghosts end the game.
+
+    # Descending Aliens
+
+    Left and right move your ship, A shoots. Nobody may land.
+example-tilecode-1 = Push the crate onto the spot.

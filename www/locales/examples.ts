@@ -1,5 +1,37 @@
 // Positions for the small boards of the rules, by game; the rules' text says where each stands, as @1, @2 ...
 
 export const EXAMPLES: Record<string, readonly string[]> = {
+  tilecode: [
+    [
+      'tilecode 1',
+      'background floor . floor',
+      'background spot x goal',
+      'background wall W stone',
+      'sprite player p player',
+      'sprite crate c crate',
+      'level',
+      'map',
+      '  WWWWWWW',
+      '  W....xW',
+      '  WWWWWWW',
+      'sprites',
+      '  .......',
+      '  .p.c...',
+      '  .......',
+      'rule press:right all-four',
+      'when C +player',
+      'when E -wall -crate',
+      'do C move:right',
+      'rule press:right all-four',
+      'when C +crate',
+      'when W +player',
+      'when E -wall -crate',
+      'do C move:right',
+      'do W move:right',
+      'rule never',
+      'when C +crate -spot',
+      'do game win',
+    ].join('\n'),
+  ],
   tilt: ['tilt:4x2@0,2,0,2/4,0,0,0', 'tilt:4x4@0,0,0,0/2,2,2,0/0,0,0,0/4,2,2,0'],
 };

@@ -240,3 +240,49 @@ rules-tilt =
     Formez une tuile de la valeur du but. Sur un plateau 4 × 4, c’est 2048. Continuez ensuite pour autant de points que possible : la partie est finie quand plus aucune inclinaison ne bouge quoi que ce soit.
 example-tilt-1 = Vers la gauche : 2 et 2 font 4, et le 4 du dessous reste à sa place.
 example-tilt-2 = Trois deux de suite : ceux qui fusionnent dépendent du côté où vous inclinez.
+
+## TileCode
+
+game-tilecode = TileCode
+about-tilecode = De petits jeux faits de tuiles, d’images et de règles.
+how-tilecode = Glissez le doigt et maintenez, utilisez la manette ou pressez une flèche. Le temps attend votre premier bouton.
+keys-tilecode = Les flèches ou W A S D sont les quatre directions, Espace, Entrée ou X est le bouton A. Maintenez une touche pour continuer.
+field-game = Jeu
+option-game-steps = Premiers pas
+option-game-crates = Caisses
+option-game-rocks = Pierres de la mine
+option-game-snake = Serpent
+option-game-maze = Points du labyrinthe
+option-game-aliens = Invasion
+option-game-herd = Rentrer les moutons
+option-pad = Manette
+figure-level = Niveau
+figure-round = Tour
+tilecode-tile = { $background }
+tilecode-sprites = { $sprites } sur { $background }
+tilecode-score = { $points } points ; score { $score }.
+tilecode-level = Niveau { $level } : { $name }.
+tilecode-won = Vous avez gagné le dernier niveau.
+tilecode-lost = Vous avez perdu.
+tilecode-over = La partie est finie.
+rules-tilecode =
+    Chaque jeu est une carte de tuiles avec des images, et des règles qui disent : quand c’est ainsi, fais cela. Vous tenez les boutons, et le temps passe par tours très courts.
+
+    # Premiers pas, Caisses et Rentrer les moutons
+
+    Marchez jusqu’au drapeau ; poussez chaque caisse sur une marque ; menez chaque mouton dans l’enclos. Rien ne presse, et chaque pas peut être repris.
+
+    @1
+
+    # Pierres de la mine
+
+    Creusez et prenez tous les diamants. Ce qui n’a rien au-dessous tombe, ce qui repose sur une pierre roule à côté : ne restez pas dessous.
+
+    # Serpent et Points du labyrinthe
+
+    Vous avancez tout seul jusqu’au mur, les boutons ne font que tourner. Les pommes vous allongent ; les fantômes terminent la partie.
+
+    # Invasion
+
+    Gauche et droite déplacent le vaisseau, A tire. Personne ne doit atterrir.
+example-tilecode-1 = Poussez la caisse sur la marque.

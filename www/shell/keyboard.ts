@@ -28,6 +28,9 @@ export function listenToKeys(shell: Shell): void {
     event.preventDefault();
     run(id, shell);
   });
+  // A key is let go wherever the focus is by then; a window that loses it does not hear of it any more.
+  document.addEventListener('keyup', (event) => shell.isPlaying && shell.view.release(event.key));
+  window.addEventListener('blur', () => shell.isPlaying && shell.view.release());
 }
 
 /** Whether what has the focus uses the key itself: a text field any, a slider arrows, a button Enter and Space. */

@@ -51,6 +51,8 @@ export interface Brush {
   theme: Theme;
   /** Whether marks that tell colours apart are wanted. */
   marks: boolean;
+  /** Pictures that the game brings along: that of look N begins at byte 1,024 N, 16 x 16 pixels of four bytes. */
+  pictures: Uint8Array;
 }
 
 export interface RoleSkin {
