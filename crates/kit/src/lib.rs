@@ -42,7 +42,7 @@ pub use proptest;
 
 pub use budget::Budget;
 pub use game::{
-    Action, Fact, FactKind, Field, FieldKind, Figures, Game, Hint, Illegal, Info, Input, Layout, Notation,
+    Action, Bar, Chart, Fact, FactKind, Field, FieldKind, Figures, Game, Hint, Illegal, Info, Input, Layout, Notation,
     Past, Phase, Preset, Rating, Record, Reply, Role, State, Status,
 };
 pub use grid::{Cell, Dir, Grid};
