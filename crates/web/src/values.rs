@@ -4,8 +4,8 @@ use js_sys::{Array, Object, Reflect};
 use serde::Serialize;
 use tilery_collection::GAMES;
 use tilery_kit::{
-    Action, AnyHint, Arg, Chart, Fact, FactKind, Field, FieldKind, Illegal, Label, Preset, Record, Role, Say, State,
-    Status,
+    Action, AnyHint, Arg, Chart, Fact, FactKind, Field, FieldKind, Illegal, Label, Preset, Record, Role, Say,
+    State, Status,
 };
 use wasm_bindgen::prelude::*;
 
