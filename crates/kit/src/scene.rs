@@ -234,6 +234,13 @@ impl Ghost {
         Self { dx, dy, scale: 1.0, opacity: 1.0, clipped: false }
     }
 
+    /// It goes from one cell to another: the ghost of a piece that stood in `here` and is last seen in `there`, or that
+    /// stands in `here` and came from `there`.
+    pub fn at(here: crate::Cell, there: crate::Cell) -> Self {
+        let by = |there: u16, here: u16| f32::from(there) - f32::from(here);
+        Self::by(by(there.col, here.col), by(there.row, here.row))
+    }
+
     /// As [`Ghost::by`], but seen only within its place: it leaves under an edge and enters from under one.
     pub const fn wrapped(dx: f32, dy: f32) -> Self {
         Self { clipped: true, ..Self::by(dx, dy) }

@@ -35,12 +35,16 @@ pub struct Board {
 }
 
 /// What becomes of one tile in a tilt.
-#[derive(Debug, Clone, Copy)]
-struct Motion {
-    tile: Tile,
-    from: Cell,
-    to: Cell,
-    merges: bool,
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Motion {
+    /// The tile as it was.
+    pub tile: Tile,
+    /// Where it was.
+    pub from: Cell,
+    /// Where it goes; the same cell when it stays.
+    pub to: Cell,
+    /// Whether it merges there with another one.
+    pub merges: bool,
 }
 
 impl Board {
@@ -54,7 +58,7 @@ impl Board {
     }
 
     /// A board of tiles given as powers, 0 for an empty cell.
-    pub(crate) fn new(powers: &Grid<u8>, score: u64, rng: Rng) -> Self {
+    pub fn new(powers: &Grid<u8>, score: u64, rng: Rng) -> Self {
         let mut keys = Keys::default();
         let tiles = powers.map(|_, &power| (power > 0).then(|| Tile { power, key: Aside(keys.fresh()) }));
         Self { tiles, score, rng, keys: Aside(keys) }
@@ -93,59 +97,66 @@ impl Board {
         })
     }
 
+    /// What becomes of every tile in a tilt, line by line, from the side that they slide to.
+    pub fn slide(&self, dir: Dir) -> Vec<Motion> {
+        self.lines(dir).flat_map(|line| self.slide_line(&line)).collect()
+    }
+
     /// Tilts the board and lets a tile appear; false, and nothing has changed, when the tilt moves nothing.
     pub fn tilt(&mut self, dir: Dir, reel: &mut Reel<Self>) -> bool {
         if !self.can_tilt(dir) {
             return false;
         }
-        let motions: Vec<Motion> = self.lines(dir).flat_map(|line| self.slide(&line)).collect();
-        let made = self.carry_out(&motions, reel);
-        for &(cell, power) in &made {
-            let key = self.put(cell, power);
-            reel.enter(key, Ghost::SWELL);
-        }
-        let points: i64 = made.iter().map(|&(_, power)| value(power)).sum();
-        self.score = self.score.saturating_add(points.unsigned_abs());
-        reel.tell(|| match made.iter().map(|&(_, power)| power).max() {
-            None => Say::new("tilt-slid"),
-            Some(best) => {
-                let say = Say::new("tilt-merged").with("count", made.len() as i64);
-                say.with("value", value(best)).with("points", points)
-            }
-        });
+        let motions = self.slide(dir);
+        self.move_tiles(&motions, reel);
+        self.merge_tiles(&motions, reel);
         if let Some((cell, power, key)) = self.spawn() {
             reel.enter(key, Ghost::POP);
             reel.tell(|| Say::new("tilt-spawned").with("value", value(power)).at(cell));
         }
         reel.length(APPEAR_LENGTH);
-        if !made.is_empty() {
-            reel.sound("merge");
-        }
         reel.tell(|| Say::new("tilt-score").with("score", i64::try_from(self.score).unwrap_or(i64::MAX)));
         true
     }
 
-    /// Moves the tiles; those that merge leave the board. Returns where tiles are made, and their powers.
-    fn carry_out(&mut self, motions: &[Motion], reel: &mut Reel<Self>) -> Vec<(Cell, u8)> {
-        let mut made = Vec::new();
+    /// Moves the tiles; those that merge leave the board.
+    fn move_tiles(&mut self, motions: &[Motion], reel: &mut Reel<Self>) {
         for motion in motions {
             self.tiles[motion.from] = None;
         }
         for &Motion { tile, from, to, merges } in motions {
-            if !merges {
+            if merges {
+                reel.exit(tile.key.0, Ghost::at(from, to));
+            } else {
                 self.tiles[to] = Some(tile);
-                continue;
-            }
-            let by = |to: u16, from: u16| f32::from(to) - f32::from(from);
-            reel.exit(tile.key.0, Ghost::by(by(to.col, from.col), by(to.row, from.row)));
-            if made.last() != Some(&(to, tile.power + 1)) {
-                made.push((to, tile.power + 1));
             }
         }
         reel.sound("slide");
         reel.length(SLIDE_LENGTH);
         reel.step(self);
-        made
+    }
+
+    /// Puts one tile of double value where two have met, and counts the points.
+    fn merge_tiles(&mut self, motions: &[Motion], reel: &mut Reel<Self>) {
+        let (mut count, mut points, mut best) = (0, 0, 0);
+        // The two tiles of a merge follow each other.
+        for pair in motions.windows(2).filter(|pair| pair[0].merges && pair[0].to == pair[1].to) {
+            let power = pair[0].tile.power + 1;
+            let key = self.put(pair[0].to, power);
+            reel.enter(key, Ghost::SWELL);
+            count += 1;
+            points += value(power);
+            best = best.max(power);
+        }
+        self.score = self.score.saturating_add(points.unsigned_abs());
+        if count == 0 {
+            reel.say(Say::new("tilt-slid"));
+        } else {
+            reel.sound("merge");
+            reel.tell(|| {
+                Say::new("tilt-merged").with("count", count).with("value", value(best)).with("points", points)
+            });
+        }
     }
 
     /// The lines along which tiles slide, each from the side that they slide to.
@@ -165,7 +176,7 @@ impl Board {
     }
 
     /// What becomes of the tiles of one line, whose first cell is the one that they slide to.
-    fn slide(&self, line: &[Cell]) -> Vec<Motion> {
+    fn slide_line(&self, line: &[Cell]) -> Vec<Motion> {
         let mut motions: Vec<Motion> = Vec::new();
         let mut free = 0;
         for &from in line {

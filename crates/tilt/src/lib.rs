@@ -10,6 +10,7 @@ mod draw;
 mod hint;
 mod input;
 mod notation;
+pub mod player;
 
 use tilery_kit::{
     Budget, Dir, Fact, FactKind, Field, FieldKind, Figures, Game, Hint, Illegal, Info, Input, Layout, Order,

@@ -1,0 +1,156 @@
+//! What every game gets from its session, seen in long games of Tilt.
+
+use tilery_kit::{AnySession, Budget, Changed, Dir, Input, Layout, Point, Session, State};
+use tilery_tilt::Tilt;
+
+/// A game in which the first legal move was played `n` times, or until the end.
+fn game(seed: u64, n: usize) -> Session<Tilt> {
+    let mut session = Session::<Tilt>::deal("8x8".parse().unwrap(), seed);
+    for i in 0..n {
+        let legal = session.legal();
+        let Some(mv) = legal.get(i % legal.len().max(1)) else { break };
+        session.play(mv).unwrap();
+    }
+    session
+}
+
+#[test]
+fn any_position_of_a_long_game_is_found_again() {
+    let mut session = game(7, 400);
+    assert_eq!(session.at(), 400);
+    let last = session.position();
+    let mut positions = vec![last.clone()];
+    for _ in 0..400 {
+        session.undo();
+        positions.push(session.position());
+    }
+    positions.reverse();
+    for n in [0, 1, 63, 64, 65, 127, 128, 399, 400, 200] {
+        session.seek(n);
+        assert_eq!(session.position(), positions[n], "{n}");
+        assert_eq!(session.moves().len(), n);
+    }
+    session.seek(99_999);
+    assert_eq!(session.position(), last);
+    session.restart();
+    assert_eq!(session.at(), 0);
+    assert_eq!(session.length(), 400, "what was played can be redone");
+    while session.redo().position {}
+    assert_eq!(session.position(), last);
+}
+
+#[test]
+fn playing_otherwise_after_undo_is_marked_and_forgets_the_rest() {
+    let mut session = game(3, 200);
+    session.seek(130);
+    let next = session.legal();
+    assert!(!session.is_branched());
+    session.redo();
+    session.undo();
+    assert!(!session.is_branched(), "bringing the same move again is no branch");
+    let played = game(3, 200).moves()[130].clone();
+    let other = next.iter().find(|mv| **mv != played).unwrap();
+    session.play(other).unwrap();
+    assert!(session.is_branched());
+    assert_eq!(session.length(), 131);
+    let position = session.position();
+    session.seek(64);
+    session.seek(131);
+    assert_eq!(session.position(), position);
+}
+
+#[test]
+fn stopping_ends_the_game_and_undo_takes_it_up_again() {
+    let mut session = game(1, 10);
+    let changed = session.finish();
+    assert!(changed.ended && changed.position);
+    let status = session.status();
+    assert_eq!((status.state, status.over, status.reason), (State::Lost, true, Some("stopped")));
+    assert!(session.legal().is_empty());
+    assert_eq!(
+        session.play("left").unwrap_err().to_string(),
+        "the game was stopped: take a move back to go on"
+    );
+    assert_eq!(session.finish(), Changed::default(), "it is over already");
+    assert_eq!(session.hint(&mut Budget::nodes(10)), None);
+    session.undo();
+    assert_eq!((session.at(), session.status().over), (10, false));
+}
+
+#[test]
+fn saves_name_the_place_of_what_is_wrong() {
+    for (text, error) in [
+        (
+            "tilery 1\nid tilt:4x4#42\nat 0\nleft\nsideways\n",
+            "line 5, column 1: expected `up`, `right`, `down` or `left`, found `sideways`",
+        ),
+        (
+            "tilery 1\nid tilt:2x2#1\nat 0\nup x9\n",
+            "line 4, column 1: expected a move that the rules allow, found `up`, refused as move 1: a tilt up moves nothing",
+        ),
+        (
+            "tilery 1\nid tilt:4x9#42\nat 0\n",
+            "line 2, column 11: expected a number of rows from 2 to 8, found `9`",
+        ),
+        (
+            "tilery 1\nfrom\n  tilt:2x2@0,0/5,0\nat 0\n",
+            "line 3, column 16: expected 0 or a power of two from 2 to 2147483648, found `5`",
+        ),
+        ("tilt:4x4", "line 1, column 9: expected `@`, found the end"),
+    ] {
+        let found = tilery_collection::load(text).err().map(|error| error.to_string());
+        assert_eq!(found.as_deref(), Some(error), "{text}");
+    }
+    let ids: Vec<&str> = tilery_collection::GAMES.iter().map(|game| game.info().id).collect();
+    for (text, place, found) in [
+        ("tilery 1\nid chess:8x8#1\nat 0\n", "line 2, column 4", "`chess`"),
+        ("", "line 1, column 1", "the end"),
+    ] {
+        let error = tilery_collection::load(text).err().map(|error| error.to_string());
+        assert_eq!(error, Some(format!("{place}: expected a game ({}), found {found}", ids.join(", "))));
+    }
+}
+
+#[test]
+fn gestures_move_and_refusals_say_why() {
+    let mut session: Session<Tilt> = Session::open("2x2@2,4/0,0").unwrap();
+    let at = Point { x: 0.5, y: 0.5 };
+    let refused = session.input(Input::Swipe { dir: Dir::Up, at });
+    assert!(refused.refused && !refused.position);
+    assert_eq!(session.refused().unwrap().say.id, "tilt-stuck");
+    let moved = session.input(Input::Key("ArrowDown"));
+    assert!(moved.position && moved.said && moved.film);
+    assert!(session.refused().is_none());
+    let said: Vec<&str> = session.said().iter().map(|say| say.id).collect();
+    assert_eq!(said, ["tilt-slid", "tilt-spawned", "tilt-score"]);
+    assert_eq!(session.input(Input::Key("Tab")), Changed::default());
+    for (key, dir) in [("w", "up"), ("s", "down"), ("h", "left"), ("L", "right"), ("D", "right")] {
+        let mut session: Session<Tilt> = Session::open("3x3@0,0,0/0,2,0/0,0,0").unwrap();
+        session.input(Input::Key(key));
+        assert_eq!(session.moves(), [dir], "{key}");
+    }
+}
+
+#[test]
+fn the_clock_runs_from_the_first_move_to_the_end() {
+    let mut session: Session<Tilt> = Session::open("2x2@2,4/8,0").unwrap();
+    session.advance(500);
+    assert_eq!(session.clock(), 0);
+    session.play("right").unwrap();
+    session.advance(300);
+    session.lay_out(Layout::Landscape);
+    session.finish();
+    session.advance(300);
+    assert_eq!(session.clock(), 300);
+}
+
+#[test]
+fn a_hint_is_shown_until_the_next_move() {
+    let mut session: Session<Tilt> = Session::open("2x2@2,4/0,0").unwrap();
+    let without = session.scene().sprites.len();
+    session.suggest("down").unwrap();
+    assert_eq!(session.scene().sprites.len(), without + 1);
+    session.play("down").unwrap();
+    assert_eq!(session.scene().sprites.len(), without + 1, "the arrow is gone, a tile has come");
+    assert!(session.suggest("sideways").is_err());
+}

@@ -1,0 +1,255 @@
+// The JavaScript interface: names, values and errors as ARCHITECTURE.md describes them.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { tilery } from './load.mjs';
+
+const { Session, Scores, catalogue, form, setField } = tilery;
+const FLAGS = { film: 1, position: 2, said: 4, refused: 8, ended: 16 };
+
+/** A film taken apart: the header, and the shots with their sprites and cues. */
+function unpack(film) {
+  const keys = new Uint32Array(film.buffer, film.byteOffset, film.length);
+  const [version, kind, count] = film;
+  const shots = [];
+  let at = 3;
+  for (let i = 0; i < count; i += 1) {
+    const [length, sound, , , , , sprites, cues] = film.subarray(at, at + 8);
+    at += 8;
+    const shot = { length, sound, sprites: [], cues: [] };
+    for (let s = 0; s < sprites; s += 1, at += 16) {
+      shot.sprites.push({
+        key: keys[at],
+        role: film[at + 1],
+        look: film[at + 2],
+        x: film[at + 3],
+        text: film[at + 11],
+      });
+    }
+    for (let c = 0; c < cues; c += 1, at += 7) shot.cues.push({ key: keys[at], exits: film[at + 1] });
+    shots.push(shot);
+  }
+  assert.equal(at, film.length, 'a film has no rest');
+  return { version, kind, shots };
+}
+
+test('the catalogue lists games with presets that can be dealt', () => {
+  const games = catalogue();
+  assert.ok(Array.isArray(games) && games.length > 0);
+  for (const { id, presets, roles, sentences } of games) {
+    assert.ok(presets.length > 0 && roles.length > 0 && sentences.length > 0);
+    for (const { params } of presets) {
+      const session = Session.deal(id, params, '1');
+      assert.equal(session.id(), `${id}:${params}#1`);
+      assert.equal(session.game(), id);
+      assert.equal(session.params(), params);
+      assert.deepEqual(session.moves(), []);
+      assert.equal(session.status().over, false);
+      session.free();
+    }
+  }
+});
+
+test('a seed is text, a bigint, a whole number, or drawn', () => {
+  for (const seed of ['42', 42n, 42]) assert.equal(Session.deal('tilt', '4x4', seed).id(), 'tilt:4x4#42');
+  assert.equal(Session.deal('tilt', '4x4', '18446744073709551615').id(), 'tilt:4x4#18446744073709551615');
+  assert.notEqual(Session.deal('tilt', '4x4').id(), Session.deal('tilt', '4x4').id());
+  for (const seed of ['', 'x', '-1', 1.5, -1, 2 ** 60, '18446744073709551616', {}, '1e3']) {
+    assert.throws(
+      () => Session.deal('tilt', '4x4', seed),
+      /^Error: seed: expected a decimal number/,
+      String(seed),
+    );
+  }
+});
+
+test('errors say what, where and what was expected', () => {
+  const games = catalogue()
+    .map((game) => game.id)
+    .join(', ');
+  const session = Session.deal('tilt', '4x4', '42');
+  for (const [call, message] of [
+    [
+      () => Session.deal('chess', '8x8'),
+      `game: line 1, column 1: expected a game (${games}), found \`chess\``,
+    ],
+    [() => Session.deal('tilt', '4by4'), 'parameters: line 1, column 2: expected `x`, found `by4`'],
+    [
+      () => Session.load('tilery 9\n'),
+      'line 1, column 8: expected version 1 of the notation, which is what this program reads, found `9`',
+    ],
+    [
+      () => session.play('diagonal'),
+      'not a move: line 1, column 1: expected `up`, `right`, `down` or `left`, found `diagonal`',
+    ],
+    [() => session.pointer('poke', 0, 0), 'phase: expected down, move, up, cancel or long, found `poke`'],
+    [() => session.swipe('north', 0, 0), 'direction: expected up, right, down or left, found `north`'],
+    [() => session.action('fly'), "action: expected one of this game's (), found `fly`"],
+    [() => session.layOut('round'), 'layout: expected portrait or landscape, found `round`'],
+    [() => Scores.parse('scores'), 'scores: line 1, column 1: expected `scores 1 `, found `scores`'],
+    [() => new Scores('best'), 'order: expected higher or lower, found `best`'],
+  ]) {
+    assert.throws(call, (error) => error instanceof Error && error.message === message, message);
+  }
+  assert.equal(session.position(), Session.deal('tilt', '4x4', '42').position(), 'nothing has changed');
+});
+
+test('moves, undo, redo, restart, seek and finish', () => {
+  const session = Session.deal('tilt', '4x4', '42');
+  const first = session.position();
+  assert.ok(session.play('left') & FLAGS.position);
+  session.play('down');
+  const third = session.position();
+  assert.deepEqual(session.moves(), ['left', 'down']);
+  assert.ok(session.undo() & FLAGS.film);
+  assert.deepEqual(session.moves(), ['left']);
+  session.redo();
+  assert.equal(session.position(), third);
+  session.restart();
+  assert.equal(session.position(), first);
+  assert.deepEqual([session.at(), session.length()], [0, 2]);
+  session.seek(2);
+  assert.equal(session.position(), third);
+  assert.equal(session.undo() & session.undo() & FLAGS.position, FLAGS.position);
+  assert.equal(session.undo(), 0, 'nothing is left');
+  session.seek(99);
+  assert.ok(session.finish() & FLAGS.ended);
+  assert.deepEqual(session.status(), { state: 'lost', over: true, reason: 'stopped' });
+  assert.deepEqual(session.legal(), []);
+  assert.throws(() => session.play('up'), /stopped/);
+});
+
+test('a save loads to the same bytes, and a position has no id', () => {
+  const session = Session.deal('tilt', '3x3', '7');
+  for (let i = 0; i < 10; i += 1) session.play(session.legal()[0]);
+  session.undo();
+  const again = Session.load(session.save());
+  assert.equal(again.save(), session.save());
+  assert.equal(again.position(), session.position());
+  const bare = Session.load(session.position());
+  assert.equal(bare.id(), undefined);
+  assert.equal(bare.position(), session.position());
+  assert.match(bare.save(), /^tilery 1\nfrom\n {2}tilt:3x3@/);
+  assert.equal(Session.load('tilt:3x3#7').save(), Session.deal('tilt', '3x3', '7').save());
+});
+
+test('figures, status, legal moves, labels and sentences are plain values', () => {
+  const session = Session.load('tilt:2x2-8@4,4/0,2;score=12;chance=1');
+  assert.deepEqual(session.figures(), { score: 12, best: 4, goal: 8, moves: 0 });
+  assert.deepEqual(session.status(), { state: 'playing', over: false, reason: null });
+  assert.deepEqual(session.legal(), ['right', 'down', 'left']);
+  const { rows, cols, focus, cells } = session.labels();
+  assert.deepEqual([rows, cols, focus, cells.length], [2, 2, null, 4]);
+  assert.deepEqual(cells[3], { id: 'tilt-tile', args: { value: 2 }, row: 1, col: 1, x: 1.5, y: 1.5 });
+  const flags = session.swipe('left', 0.5, 0.5);
+  assert.equal(flags, FLAGS.film | FLAGS.position | FLAGS.said);
+  assert.deepEqual(session.said()[0], { id: 'tilt-merged', args: { count: 1, value: 8, points: 8 } });
+  assert.deepEqual(session.status(), { state: 'won', over: false, reason: 'tilt-goal' });
+  const stuck = Session.load('tilt:2x2@2,4/0,0');
+  assert.equal(stuck.key('ArrowUp'), FLAGS.film | FLAGS.refused);
+  assert.deepEqual(stuck.refused(), {
+    id: 'tilt-stuck',
+    args: { dir: 'up' },
+    reason: 'a tilt up moves nothing',
+  });
+  assert.equal(stuck.key('q'), 0, 'the page may use other keys');
+  assert.equal(stuck.asked(), undefined);
+});
+
+test('films are packed as documented, and undo runs them backwards', () => {
+  const session = Session.load('tilt:2x2@2,2/0,0;score=0;chance=1');
+  const still = unpack(session.film());
+  assert.deepEqual([still.version, still.kind, still.shots.length, still.shots[0].length], [1, 0, 1, 0]);
+  session.play('left');
+  const { kind, shots } = unpack(session.film());
+  assert.deepEqual([kind, shots.length], [1, 2]);
+  assert.deepEqual(
+    shots[0].cues.map((cue) => cue.exits),
+    [1, 1],
+  );
+  assert.deepEqual(
+    shots[1].cues.map((cue) => cue.exits),
+    [0, 0],
+  );
+  assert.equal(session.texts()[shots[0].sound], 'slide');
+  const tiles = shots[1].sprites
+    .filter((sprite) => sprite.text >= 0)
+    .map((sprite) => session.texts()[sprite.text]);
+  assert.deepEqual(tiles.sort(), ['2', '4']);
+  session.undo();
+  const back = unpack(session.film()).shots;
+  assert.deepEqual(
+    back[0].cues.map((cue) => cue.exits),
+    [1, 1],
+  );
+  assert.deepEqual(
+    back[1].cues.map((cue) => cue.exits),
+    [0, 0],
+  );
+  assert.equal(back[1].sprites.filter((sprite) => sprite.text >= 0).length, 2);
+});
+
+test('hints and ratings name legal moves', () => {
+  const session = Session.deal('tilt', '4x4', '5');
+  const hint = session.hint(5);
+  assert.ok(session.legal().includes(hint.move));
+  assert.equal(hint.line[0], hint.move);
+  const ratings = session.rate(5);
+  assert.deepEqual(ratings.map((rating) => rating.move).sort(), session.legal().sort());
+  assert.ok(ratings.every((rating) => Number.isFinite(rating.value)));
+  assert.ok(session.suggest(hint.move) & FLAGS.film);
+  assert.equal(Session.load('tilt:2x2@2,4/4,2').hint(5), undefined);
+});
+
+test('forms describe parameters and change them', () => {
+  const fields = form('tilt', '3x4');
+  assert.deepEqual(
+    fields.map((field) => [field.id, field.kind, field.value]),
+    [
+      ['cols', 'range', '3'],
+      ['rows', 'range', '4'],
+      ['goal', 'choice', 'auto'],
+    ],
+  );
+  assert.equal(setField('tilt', '3x4', 'cols', '8'), '8x4');
+  assert.equal(setField('tilt', '3x4', 'goal', '64'), '3x4-64');
+  assert.equal(setField('tilt', '3x4-64', 'rows', '3'), '3x3-64');
+  assert.equal(setField('tilt', '3x4-64', 'goal', 'auto'), '3x4');
+  assert.throws(() => setField('tilt', '3x4', 'cols', '9'), /from 2 to 8/);
+  assert.throws(
+    () => setField('tilt', '3x4', 'depth', '3'),
+    /expected `cols`, `rows` or `goal`, found `depth`/,
+  );
+});
+
+test('score tables insert, rank, merge, print and parse', () => {
+  const table = new Scores('higher');
+  assert.equal(table.insert(100, 10, '2026-11-21', false, 'tilt:4x4#1', 'a'), 1);
+  assert.equal(table.insert(200, 20, '2026-11-21', true, '', ''), 1);
+  assert.equal(table.rank(150), 2);
+  const other = Scores.parse('scores 1 higher\n300 5 2026-01-01 - - -\n');
+  other.merge(table);
+  assert.deepEqual(
+    other.rows().map((row) => row.score),
+    [300, 200, 100],
+  );
+  assert.deepEqual(other.rows()[1], {
+    score: 200,
+    moves: 20,
+    date: '2026-11-21',
+    undone: true,
+    id: '',
+    replay: '',
+  });
+  assert.equal(Scores.parse(other.text()).text(), other.text());
+  assert.throws(() => table.insert(1, 1, 'today', false, '', ''), /date/);
+  assert.throws(() => new Scores('lower').merge(table), /order/);
+});
+
+test('a clock and the mark of another line of play are taken up', () => {
+  const session = Session.deal('tilt', '4x4', '1');
+  session.resume(1234, true);
+  assert.deepEqual([session.clock(), session.branched(), session.pace()], [1234, true, undefined]);
+  session.play(session.legal()[0]);
+  session.advance(16);
+  assert.equal(session.clock(), 1250);
+});

@@ -1,0 +1,33 @@
+// The recorded games of tests/play end in wasm as they do natively: same position, same figures, same hash after each move.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { at } from '../../scripts/lib.mjs';
+import { tilery } from './load.mjs';
+
+/** FNV-1a with 64 bits over the bytes of a text, in hexadecimal. */
+function hash(text) {
+  const mask = (1n << 64n) - 1n;
+  let h = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(text)) h = ((h ^ BigInt(byte)) * 0x100000001b3n) & mask;
+  return h.toString(16).padStart(16, '0');
+}
+
+for (const game of readdirSync(at('tests', 'play'))) {
+  for (const file of readdirSync(at('tests', 'play', game))) {
+    test(`${game}/${file}`, () => {
+      const [save, rest] = readFileSync(at('tests', 'play', game, file), 'utf8').split('\n\n');
+      const expected = rest.trimEnd().split('\n');
+      const session = tilery.Session.load(`${save}\n`);
+      assert.equal(session.save(), `${save}\n`);
+      const found = [`end ${session.position()}`];
+      for (const [name, value] of Object.entries(session.figures())) found.push(`figure ${name} ${value}`);
+      for (let n = 1; n <= session.length(); n += 1) {
+        session.seek(n);
+        found.push(`hash ${n} ${hash(session.position())}`);
+      }
+      assert.deepEqual(found, expected);
+      session.free();
+    });
+  }
+}
