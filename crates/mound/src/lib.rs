@@ -7,6 +7,7 @@
 mod board;
 mod deal;
 mod draw;
+mod field;
 mod film;
 mod hint;
 mod input;
