@@ -13,7 +13,7 @@ export class Announcer {
 
   /** Says sentences as one. What was said before and not yet heard gives way. */
   tell(sentences: readonly string[]): void {
-    const text = join(sentences);
+    const text = sentences.join(' ');
     if (text === '') return;
     // The same words again are no change that a screen reader would notice.
     const again = text === this.#last ? '\u00a0' : '';
@@ -30,12 +30,4 @@ export class Announcer {
     this.#last = '';
     this.element.textContent = '';
   }
-}
-
-/** "4 and 4 made 8." and "score 8" as "4 and 4 made 8; score 8": pauses without a full stop between them. */
-export function join(sentences: readonly string[]): string {
-  return sentences
-    .map((sentence) => sentence.trim().replace(/[.;]$/, ''))
-    .filter((sentence) => sentence !== '')
-    .join('; ');
 }

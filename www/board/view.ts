@@ -311,8 +311,8 @@ export class BoardView {
   #resized(entry: ResizeObserverEntry | undefined): void {
     const { clientWidth, clientHeight } = this.#canvas;
     const exact = entry?.devicePixelContentBoxSize?.[0];
-    const width = exact?.inlineSize ?? Math.round(clientWidth * devicePixelRatio);
-    const height = exact?.blockSize ?? Math.round(clientHeight * devicePixelRatio);
+    const width = nearby(exact?.inlineSize, clientWidth * devicePixelRatio);
+    const height = nearby(exact?.blockSize, clientHeight * devicePixelRatio);
     if (width === 0 || height === 0) return;
     this.#painter.resize(width, height, width / clientWidth);
     const flags = this.#session?.layOut(this.#layout()) ?? 0;
@@ -387,4 +387,12 @@ export class BoardView {
     if (document.hidden || passed > ASLEEP) return;
     this.#took(session.advance(passed));
   }
+}
+
+/**
+ * The exact number of device pixels, when it can be believed: where a browser pretends to another screen, it gives
+ * those of the real one.
+ */
+function nearby(exact: number | undefined, computed: number): number {
+  return exact !== undefined && Math.abs(exact - computed) < 2 ? exact : Math.round(computed);
 }

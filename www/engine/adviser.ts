@@ -1,7 +1,7 @@
 // Hints from a worker. The worker has a session of its own that follows the page's: usually by the moves played since
 // the last question, otherwise by a save. One question is open at a time; a newer one takes the place of one that
 // waits, and an answer about a position that was left meanwhile is dropped.
-import type { Answer, Question, Start } from './protocol';
+import type { Answer, Lesson, Question, Start } from './protocol';
 import type { GameSession, Hint, Rating } from './types';
 
 /** Where the worker's session stands. */
@@ -34,6 +34,11 @@ export interface WatchOptions {
 
 export class Adviser {
   readonly #module: WebAssembly.Module;
+  /** Where the games' tables are, those that have one. */
+  readonly #tables: ReadonlyMap<string, string>;
+  readonly #fetched = new Map<string, Promise<Uint8Array | undefined>>();
+  /** The games whose tables the present worker has been sent, or will be. */
+  #taught = new Set<string>();
   #worker: Worker | undefined;
   #open: Job | undefined;
   #openUntil = 0;
@@ -41,8 +46,9 @@ export class Adviser {
   #place: Place | undefined;
   #count = 0;
 
-  constructor(module: WebAssembly.Module) {
+  constructor(module: WebAssembly.Module, tables: ReadonlyMap<string, string>) {
     this.#module = module;
+    this.#tables = tables;
   }
 
   /** Starts the worker before the first question, so that the first answer comes sooner. */
@@ -120,6 +126,28 @@ export class Adviser {
     this.#openUntil = performance.now() + question.ms;
     this.#worker ??= this.#start();
     this.#worker.postMessage({ ...question, ...way });
+    void this.#teach(session.game());
+  }
+
+  /** Sends the worker a game's table. Nobody waits for it: the first hints do without. */
+  async #teach(game: string): Promise<void> {
+    const url = this.#tables.get(game);
+    if (url === undefined || this.#taught.has(game)) return;
+    this.#taught.add(game);
+    const worker = this.#worker;
+    let fetched = this.#fetched.get(game);
+    if (fetched === undefined) {
+      fetched = fetchTable(url);
+      this.#fetched.set(game, fetched);
+    }
+    const table = await fetched;
+    if (worker === this.#worker && table !== undefined) {
+      worker?.postMessage({ game, table } satisfies Lesson);
+    } else if (table === undefined) {
+      // Offline, perhaps: the next question tries again.
+      this.#fetched.delete(game);
+      this.#taught.delete(game);
+    }
   }
 
   /** How the worker gets to a position. A guess is enough: when it fails to arrive it is sent a save. */
@@ -173,10 +201,20 @@ export class Adviser {
   #stop(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
+    this.#taught = new Set();
     this.#place = undefined;
     const job = this.#open;
     this.#open = undefined;
     job?.settle(undefined);
+  }
+}
+
+async function fetchTable(url: string): Promise<Uint8Array | undefined> {
+  try {
+    const response = await fetch(url);
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
+  } catch {
+    return undefined;
   }
 }
 

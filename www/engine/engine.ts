@@ -43,6 +43,9 @@ async function load(): Promise<Engine> {
   const module = await compile(wasmUrl);
   await init({ module_or_path: module });
   const games = catalogue() as GameInfo[];
+  const tables = new Map(
+    games.flatMap(({ id, table }) => (table ? [[id, new URL(table, document.baseURI).href] as const] : [])),
+  );
   return {
     catalogue: games,
     game(id) {
@@ -55,7 +58,7 @@ async function load(): Promise<Engine> {
     form: (game, params) => form(game, params) as Field[],
     setField,
     Scores,
-    adviser: () => new Adviser(module),
+    adviser: () => new Adviser(module, tables),
   };
 }
 

@@ -18,6 +18,12 @@ export interface Start {
   module: WebAssembly.Module;
 }
 
+/** A table that makes a game's hints better. */
+export interface Lesson {
+  game: string;
+  table: Uint8Array;
+}
+
 export interface Answer {
   id: number;
   /** The worker is elsewhere and needs a save. */

@@ -47,6 +47,8 @@ export interface GameInfo {
   facts: Fact[];
   roles: Role[];
   sentences: string[];
+  /** The file of a table that makes hints better, to be fetched when the first one is asked for. */
+  table: string | null;
   hints: boolean;
   autoplay: boolean;
 }
@@ -127,6 +129,8 @@ export interface GameSession {
   labels(): Labels;
   said(): Sentence[];
   refused(): Refusal | null;
+  /** What the last gesture asked of the page: `stop`, `settings`, `scores`, `rules`, `statistics` or `undo`. */
+  asked(): string | undefined;
   figures(): Record<string, number>;
   facts(): Record<string, number>;
   status(): Status;
@@ -143,6 +147,8 @@ export interface GameSession {
   pace(): number | undefined;
   hint(budgetMs: number): Hint | undefined;
   rate(budgetMs: number): Rating[] | undefined;
+  /** Takes in the bytes of the game's table. Throws when they are none. */
+  learn(table: Uint8Array): void;
   free(): void;
 }
 
@@ -158,4 +164,6 @@ export const Changed = {
   REFUSED: 8,
   /** The game is over now and was not before. */
   ENDED: 16,
+  /** The player touched something on the board that the page answers: see `asked`. */
+  ASKED: 32,
 } as const;

@@ -44,7 +44,7 @@ export function inkOn(fill: string): string {
   const end = dark ? '#000000' : '#ffffff';
   for (const part of [0.78, 0.84, 0.9, 0.95]) {
     const ink = mix(fill, end, part);
-    if (contrast(ink, fill) >= (dark ? 6 : 4.8)) return ink;
+    if (contrast(ink, fill) >= (dark ? 5.4 : 4.8)) return ink;
   }
   return end;
 }

@@ -53,6 +53,7 @@ impl Game for Tilt {
             Fact { id: "moves", kind: FactKind::Sum },
         ],
         header: None,
+        table: None,
         hints: true,
         autoplay: true,
     };

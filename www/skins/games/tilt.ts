@@ -21,7 +21,7 @@ const TILES: Record<Theme, readonly string[]> = {
   dark: [
     '#dcdad3', '#dcd6c7', '#dfceab', '#e9c189', '#f7ae67', '#f08743', '#ee6840', '#ea4e58',
     '#e6558c', '#d15bbc', '#b16ad8', '#8d76e2', '#6985e8', '#459ae8', '#32b0db', '#33bdbe',
-    '#2ec695', '#6bd062', '#cdd293', '#f5c095', '#feb7b6', '#f2b7dd', '#d4c0fb', '#b2cdfe',
+    '#2ec695', '#6bd062', '#cdd293', '#f9c6a8', '#fbb0b6', '#f2b7dd', '#d4c0fb', '#b2cdfe',
     '#8fd8f5', '#89ded8', '#a5dcb0', '#c3b57f', '#dfa692', '#dda2b3', '#caa6d2', '#abb0e4',
   ],
 };
