@@ -7,6 +7,7 @@ import { decode } from '../engine/film';
 import { Changed, type Direction, type GameInfo, type GameSession, type Sentence } from '../engine/types';
 import { FALLBACK, skinOf } from '../skins/registry';
 import type { Skin } from '../skins/skin';
+import { Bubble } from './bubble';
 import type { Act, Gestures } from './gestures';
 import { Painter } from './painter';
 import { listen } from './pointer';
@@ -67,6 +68,7 @@ export class BoardView {
   readonly #gestures: Gestures;
   readonly #grid: Grid;
   readonly #announcer = new Announcer();
+  readonly #bubble = new Bubble();
   readonly #end = new AbortController();
   readonly #observer: ResizeObserver;
 
@@ -83,6 +85,8 @@ export class BoardView {
   #lastTick = 0;
   /** The direction last asked for, in which a refusal is felt. */
   #dir: Direction | undefined;
+  /** Where the player last touched, in CSS pixels of the host; unknown after a key. */
+  #place: { x: number; y: number } | undefined;
 
   constructor(host: HTMLElement, { say, settings }: BoardOptions) {
     this.#host = host;
@@ -101,7 +105,7 @@ export class BoardView {
       },
       this.#end.signal,
     );
-    host.append(this.#canvas, this.#grid.element, this.#announcer.element);
+    host.append(this.#canvas, this.#grid.element, this.#announcer.element, this.#bubble.element);
     this.#gestures = listen(this.#canvas, (act) => this.#act(act), this.#end.signal);
     this.#projector.onSound = (name) => this.#sound(name);
     this.#observer = new ResizeObserver((entries) => this.#resized(entries.at(-1)));
@@ -126,6 +130,7 @@ export class BoardView {
     this.#projector.tempo.eases = this.#pace === undefined;
     this.#projector.reset(decode(session.film(), session.texts()));
     this.#announcer.clear();
+    this.#bubble.hide();
     this.#grid.clear();
     this.#grid.name = this.#say({ id: `game-${game.id}`, args: {} });
     this.#draw();
@@ -155,6 +160,7 @@ export class BoardView {
       return true;
     }
     this.#dir = ARROWS[event.key];
+    this.#place = undefined;
     const flags = session.key(event.key);
     this.#took(flags);
     return flags !== 0;
@@ -183,6 +189,8 @@ export class BoardView {
     this.#stopClock();
     this.#player.dispose();
     this.#announcer.clear();
+    this.#bubble.hide();
+    this.#bubble.element.remove();
     this.#canvas.remove();
     this.#grid.element.remove();
     this.#announcer.element.remove();
@@ -197,6 +205,7 @@ export class BoardView {
     const { left, top } = this.#canvas.getBoundingClientRect();
     const { x, y } = this.#painter.toBoard(act.x - left, act.y - top);
     this.#dir = act.kind === 'swipe' ? act.dir : undefined;
+    this.#place = { x: act.x - left, y: act.y - top };
     const flags = act.kind === 'swipe' ? session.swipe(act.dir, x, y) : session.pointer(act.phase, x, y);
     this.#took(flags);
     return flags;
@@ -206,6 +215,7 @@ export class BoardView {
     const session = this.#session;
     if (session === undefined) return 0;
     this.#dir = undefined;
+    this.#place = this.#toHost(x, y);
     let flags = session.pointer('down', x, y);
     this.#took(flags);
     const up = session.pointer('up', x, y);
@@ -219,7 +229,8 @@ export class BoardView {
     const session = this.#session;
     if (session === undefined || flags === 0) return;
     if (flags & Changed.FILM) this.#show(session);
-    if (flags & Changed.REFUSED) this.#refused();
+    if (flags & (Changed.REFUSED | Changed.POSITION)) this.#bubble.hide();
+    if (flags & Changed.REFUSED) this.#refused(session);
     if (flags & (Changed.SAID | Changed.REFUSED | Changed.ENDED)) this.#announce(session, flags);
     if (flags & (Changed.FILM | Changed.POSITION)) this.#mirrorSoon();
     if (flags & Changed.POSITION) this.#startClock();
@@ -235,8 +246,11 @@ export class BoardView {
     this.#announcer.tell(sentences.map(this.#say));
   }
 
-  #refused(): void {
+  #refused(session: GameSession): void {
     this.#sound('refuse');
+    const why = session.refused();
+    const place = this.#place ?? this.#cursorPlace(session);
+    if (why !== null && place !== undefined) this.#bubble.show(this.#say(why), place);
     const by = { up: '0, -5px', right: '5px, 0', down: '0, 5px', left: '-5px, 0' };
     if (this.#isAtOnce || this.#dir === undefined) return;
     const frames = [
@@ -245,6 +259,13 @@ export class BoardView {
       { transform: 'none' },
     ];
     this.#canvas.animate(frames, { duration: 120, easing: 'ease-out' });
+  }
+
+  /** Where the game's own cursor stands, in CSS pixels of the host. */
+  #cursorPlace(session: GameSession): { x: number; y: number } | undefined {
+    const { focus, cells } = session.labels();
+    const label = cells.find(({ row, col }) => row === focus?.row && col === focus.col);
+    return label === undefined ? undefined : this.#toHost(label.x, label.y);
   }
 
   // What is seen and heard.

@@ -231,7 +231,13 @@ export class App implements Shell {
   #asked(what: string | undefined): void {
     if (what === 'stop') this.finish();
     else if (what === 'undo') this.play.undo();
-    else if (what === 'settings' || what === 'scores' || what === 'rules' || what === 'statistics')
+    else if (
+      what === 'settings' ||
+      what === 'scores' ||
+      what === 'rules' ||
+      what === 'statistics' ||
+      what === 'about'
+    )
       this.dialog(what);
   }
 

@@ -5,9 +5,7 @@ use tilery_kit::{Key, Rect, Role, Say, Scene};
 use crate::board::{Board, Brick, MAX_COLOURS, Place, SIZE, Side, places};
 use crate::film::points_key;
 use crate::input::{Hand, Ui};
-use crate::layout::{
-    ALL, BUTTONS, Control, Spot, cell_rect, line_cell, move_of, side_rect, spot_in, spot_of, square,
-};
+use crate::layout::{ALL, BUTTONS, Control, Spot, cell_rect, line_cell, move_of, side_rect, spot_of, square};
 use crate::loupe;
 use crate::notation::Params;
 
@@ -181,12 +179,7 @@ fn draw_choice(params: &Params, board: &Board, ui: &Ui, scene: &mut Scene) {
     if let Some(spot) = ui.refused {
         scene.sprite(KEY_REFUSED, REFUSED, spot_rect(spot)).layer(LAYER_CHOSEN);
     }
-    let Some(spot) = ui.chosen else {
-        if ui.hand == Hand::Cursor && spot_in(ui.cursor).is_none() {
-            scene.sprite(KEY_CHOSEN, CHOSEN, square(ui.cursor)).look(2).layer(LAYER_CHOSEN);
-        }
-        return;
-    };
+    let Some(spot) = ui.chosen else { return };
     let Spot::Brick { side, index, is_outer } = spot else {
         scene.sprite(KEY_CHOSEN, CHOSEN, spot_rect(spot)).look(2).layer(LAYER_CHOSEN);
         if ui.hand == Hand::Finger {

@@ -104,6 +104,9 @@ fn pointer(params: &Params, board: &Board, ui: &mut Ui, phase: Phase, at: Point)
         Phase::Down => {
             ui.slid = None;
             ui.touched = spot_at(at);
+            if ui.touched.is_none() && ui.chosen.is_none() {
+                return Reply::Ignored;
+            }
             ui.choose(ui.touched, hand);
             Reply::Changed
         }
@@ -196,14 +199,22 @@ fn press(params: &Params, board: &Board, ui: &mut Ui, key: &str) -> Reply<Move> 
     }
 }
 
-/// The cell of the scene that an arrow key leads to. From a corner that is one place of four cells it leads out.
+/// The cell of the scene that an arrow key leads to. From a corner that is one place of four cells it leads out; from an inner
+/// line it leads over the board to the opposite one.
 fn step(cursor: (u16, u16), dir: Dir) -> (u16, u16) {
     let is_wide =
         matches!(spot_in(cursor), Some(Spot::Control(Control::Name | Control::Figures | Control::Stack)));
     let by = if is_wide && matches!(dir, Dir::Down | Dir::Right) { 2 } else { 1 };
     let (row, column) = dir.delta();
     let go = |from: u16, step: i32| (i32::from(from) + step * by).clamp(0, i32::from(ALL) - 1) as u16;
-    (go(cursor.0, row), go(cursor.1, column))
+    let next = (go(cursor.0, row), go(cursor.1, column));
+    match (spot_in(next), dir) {
+        (Some(_), _) => next,
+        (None, Dir::Up) => (1, next.1),
+        (None, Dir::Down) => (ALL - 2, next.1),
+        (None, Dir::Left) => (next.0, 1),
+        (None, Dir::Right) => (next.0, ALL - 2),
+    }
 }
 
 /// Plays a brick, or asks the page for what a corner stands for.

@@ -74,6 +74,7 @@ impl Game for Mound {
             Fact { id: "moves", kind: FactKind::Sum },
         ],
         header: None,
+        table: None,
         hints: true,
         autoplay: true,
     };

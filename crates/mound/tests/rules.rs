@@ -3,9 +3,15 @@
 use tilery_kit::{AnySession, Game, PlayError, Session, State};
 use tilery_mound::{Mound, Params, SIZE, Side};
 
+/// The lowest rows of a board, the top one first.
+type Rows<'a> = &'a [&'a str];
+
+/// A level, its number of colours, and the size of its mound.
+type Levels<'a> = &'a [(u32, u8, u32)];
+
 /// A position of a mixed game: the lowest rows of the board, the top one first; the brick that stands in every place of the
 /// inner lines; and how many blocks were used.
-fn position(rows: &[&str], brick: char, blocks: u32) -> String {
+fn position(rows: Rows<'_>, brick: char, blocks: u32) -> String {
     let mut all = vec!["........"; SIZE - rows.len()];
     all.extend(rows);
     let line = brick.to_string().repeat(SIZE);
@@ -19,7 +25,7 @@ fn open(text: &str) -> Session<Mound> {
 }
 
 /// The game after a move.
-fn after(rows: &[&str], mv: &str, blocks: u32) -> Session<Mound> {
+fn after(rows: Rows<'_>, mv: &str, blocks: u32) -> Session<Mound> {
     let mut session = open(&position(rows, 'a', blocks));
     session.play(mv).unwrap_or_else(|error| panic!("{rows:?} {mv}: {error}"));
     session
@@ -35,7 +41,7 @@ fn rows(session: &Session<Mound>) -> Vec<String> {
 #[test]
 fn bricks_come_to_rest_as_the_table_of_moves_says() {
     let mound = ["b.......", "cb....cd"];
-    let table: [(&[&str], &str, &[&str]); 13] = [
+    let table: [(Rows<'_>, &str, &[&str]); 13] = [
         // A drop falls onto its column's stack, or on the floor where there is none.
         (&mound, "drop 1", &["a.......", "b.......", "cb....cd"]),
         (&mound, "drop 4", &["b.......", "cb.a..cd"]),
@@ -63,9 +69,9 @@ fn bricks_come_to_rest_as_the_table_of_moves_says() {
 #[test]
 fn refused_moves_say_why_and_change_nothing() {
     let tower: Vec<String> =
-        (0..8).map(|n| format!("{}.......", if n % 2 == 0 { 'b' } else { 'c' })).collect();
+        (0..8).map(|n| format!("{}.......", if n & 1 == 0 { 'b' } else { 'c' })).collect();
     let tower: Vec<&str> = tower.iter().map(String::as_str).collect();
-    let table: [(&[&str], u32, &str, &str); 8] = [
+    let table: [(Rows<'_>, u32, &str, &str); 8] = [
         (&tower, 0, "drop 1", "mound-column-full"),
         (&tower, 0, "lift 1", "mound-column-full"),
         (&tower, 0, "throw left 1", "mound-entry-taken"),
@@ -115,7 +121,7 @@ fn the_types_offer_their_moves() {
 
 #[test]
 fn blocks_score_by_their_size_and_go_all_at_once() {
-    let table: [(&[&str], &str, i64, i64, &[&str]); 8] = [
+    let table: [(Rows<'_>, &str, i64, i64, Rows<'_>); 8] = [
         (&["aa.....b"], "drop 3", 1, 1, &[".......b"]),
         (&["aa.a...b"], "drop 3", 2, 1, &[".......b"]),
         (&["aa.aa..b"], "drop 3", 4, 1, &[".......b"]),
@@ -143,9 +149,9 @@ fn blocks_score_by_their_size_and_go_all_at_once() {
 #[test]
 fn a_level_ends_as_the_blocks_used_say() {
     // One block clears the first board, two at once the second one; the third keeps a brick.
-    let (one, two): (&[&str], &[&str]) = (&["aa......"], &["bb......", "aab....."]);
+    let (one, two): (Rows<'_>, &[&str]) = (&["aa......"], &["bb......", "aab....."]);
     let rest: &[&str] = &["aa.....b"];
-    let cases: [(&[&str], &str, u32, Option<i64>); 9] = [
+    let cases: [(Rows<'_>, &str, u32, Option<i64>); 9] = [
         (one, "drop 3", 0, Some(1 + 128)),
         (one, "drop 3", 14, Some(1 + 128)),
         (one, "drop 3", 15, Some(1 + 64)),
@@ -182,7 +188,7 @@ fn a_level_ends_as_the_blocks_used_say() {
 
 #[test]
 fn a_covered_board_ends_the_game_unless_the_brick_makes_a_block() {
-    let row = |n: usize| if n % 2 == 0 { "bcbcbcbc" } else { "cbcbcbcb" };
+    let row = |n: usize| if n & 1 == 0 { "bcbcbcbc" } else { "cbcbcbcb" };
     let mut rows: Vec<&str> = (0..8).map(row).collect();
     rows[0] = ".cbcbcbc";
     let session = after(&rows, "drop 1", 0);
@@ -239,7 +245,7 @@ fn the_stack_is_fixed_by_the_seed() {
 
 #[test]
 fn levels_grow_as_the_formula_says() {
-    let table: [(&str, &[(u32, u8, u32)]); 5] = [
+    let table: [(&str, Levels<'_>); 5] = [
         (
             "classic-5-8-5",
             &[
