@@ -247,7 +247,18 @@ game-mound = Mound
 about-mound = Clear the mound by pushing in bricks from its four sides.
 how-mound = Tap a brick on one of the four sides, or slide along them and let go: it flies in. Three or more of one colour make a block.
 keys-mound = Arrow keys move along the bricks on the sides, 1 to 8 choose along a side, Page Up, Page Down, Home and End lead to the four sides, Enter plays.
-hint-mound = Hint: { $move }
+hint-mound = Hint: { $a ->
+    [drop] drop into column { $b }
+    [lift] lift column { $b }
+    [throw] throw from the { $b ->
+        [left] left
+       *[right] right
+    } in row { $c }
+   *[knock] knock from the { $b ->
+        [left] left
+       *[right] right
+    } in row { $c }
+}
 about-app = One of five tile games of Tilery. Free software; it keeps everything in this browser and asks no server.
 params-classic-n-n-n = Classic, { $n1 }–{ $n2 } colours, { $n3 }
 params-knockout-n-n-n = Knockout, { $n1 }–{ $n2 } colours, { $n3 }

@@ -247,7 +247,18 @@ game-mound = Mound
 about-mound = Déblayez le monticule en poussant des briques de ses quatre côtés.
 how-mound = Touchez une brique d’un des quatre côtés, ou glissez le long et relâchez : elle entre. Trois ou plus d’une couleur font un bloc.
 keys-mound = Les flèches suivent les briques des côtés, 1 à 8 choisissent le long d’un côté, Page haut, Page bas, Début et Fin mènent aux quatre côtés, Entrée joue.
-hint-mound = Indice : { $move }
+hint-mound = Indice : { $a ->
+    [drop] lâcher dans la colonne { $b }
+    [lift] soulever la colonne { $b }
+    [throw] lancer de { $b ->
+        [left] gauche
+       *[right] droite
+    }, ligne { $c }
+   *[knock] percuter de { $b ->
+        [left] gauche
+       *[right] droite
+    }, ligne { $c }
+}
 about-app = L’un des cinq jeux de tuiles de Tilery. Logiciel libre ; il garde tout dans ce navigateur et n’interroge aucun serveur.
 params-classic-n-n-n = Classique, { $n1 }–{ $n2 } couleurs, { $n3 }
 params-knockout-n-n-n = Percussion, { $n1 }–{ $n2 } couleurs, { $n3 }

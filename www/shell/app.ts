@@ -292,7 +292,10 @@ export class App implements Shell {
     if (found === undefined) return toast(say('no-hint'));
     play.act('history', () => session.suggest(found.move));
     const id = `hint-${play.game.id}`;
-    toast(canSay(id) ? say(id, { move: found.move }) : say('hint-found', { move: found.move }), { ms: 3000 });
+    // The words of the move, for languages that say it in words of their own.
+    const [a = '', b = '', c = ''] = found.move.split(' ');
+    const args = { move: found.move, a, b, c };
+    toast(canSay(id) ? say(id, args) : say('hint-found', args), { ms: 3000 });
   }
 
   autoplay(): void {

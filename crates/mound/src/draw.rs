@@ -57,6 +57,9 @@ const KEY_CHOSEN: Key = Key::fixed(30);
 const KEY_REFUSED: Key = Key::fixed(31);
 const KEY_REST: Key = Key::fixed(32);
 const KEY_SUM: Key = Key::fixed(33);
+/// How much smaller the bricks of the outer lines are, on every side.
+const OUTER_GAP: f32 = 0.07;
+
 const KEYS_DOOMED: u32 = 100;
 const KEYS_PUSH: u32 = 200;
 
@@ -160,7 +163,9 @@ fn draw_bricks(params: &Params, board: &Board, scene: &mut Scene) {
         for (is_outer, line) in [false, true].into_iter().zip(board.lines(side)) {
             for (index, brick) in line.iter().enumerate() {
                 let cell = line_cell(side, index, is_outer);
-                draw_brick(brick, square(cell), scene);
+                // Bricks of the outer lines are a little smaller: they wait for their turn.
+                let rect = if is_outer { square(cell).grown(-OUTER_GAP) } else { square(cell) };
+                draw_brick(brick, rect, scene);
                 let mv = move_of(params, side, index, is_outer);
                 let say = Say::new("mound-line")
                     .with("colour", brick.colour.name())
@@ -193,10 +198,6 @@ fn draw_choice(params: &Params, board: &Board, ui: &Ui, scene: &mut Scene) {
     let look = u16::from(preview.is_none());
     scene.sprite(KEY_CHOSEN, CHOSEN, frame).look(look).layer(LAYER_CHOSEN);
     if let Some(preview) = &preview {
-        for &place in &preview.pushed {
-            let key = Key::fixed(KEYS_PUSH + number(place));
-            scene.sprite(key, PUSH, cell_rect(place)).turn(preview.dir as u8).layer(LAYER_PREVIEW);
-        }
         for &(place, round) in &preview.eliminated {
             let key = Key::fixed(KEYS_DOOMED + number(place));
             scene.sprite(key, DOOMED, cell_rect(place)).look(round.min(1) as u16).layer(LAYER_PREVIEW);
@@ -204,6 +205,10 @@ fn draw_choice(params: &Params, board: &Board, ui: &Ui, scene: &mut Scene) {
         let brick = board.lines(side)[0][index];
         let rest = cell_rect(preview.rest);
         scene.sprite(KEY_REST, REST, rest).look(brick.colour.number().into()).layer(LAYER_PREVIEW);
+        for &place in &preview.pushed {
+            let key = Key::fixed(KEYS_PUSH + number(place));
+            scene.sprite(key, PUSH, cell_rect(place)).turn(preview.dir as u8).layer(LAYER_PREVIEW);
+        }
         if preview.points > 0 {
             let sum = scene.sprite(KEY_SUM, POINTS, rest);
             sum.layer(LAYER_POINTS).text(i64::from(preview.points));

@@ -211,7 +211,7 @@ export default {
         well: surface(WELL, paintShaft),
         wall: surface(WALL, (brush, fill) => paintWell(brush, fill, { gap: 0.02, radius: 0.12 })),
         corner: surface(GROUND, () => {}),
-        name: sign((brush) => paintText(brush, { ink: INK, weight: 800, height: 0.2, width: 0.94 })),
+        name: sign((brush) => paintText(brush, { ink: INK, weight: 800, height: 0.17, width: 0.74 })),
         figure: sign(paintFigure),
         control: sign(paintControl, '#3e3731', INK),
         back: sign((brush) => paintIcon(brush, Undo2, brush.look === 1 ? INK : fade(QUIET, 0.35), 0.7)),
