@@ -39,8 +39,8 @@ function play(game, kind, side, index) {
   if (column === undefined) return undefined;
   if (side === 'top' || side === 'bottom') {
     if (column[7] !== '.') return undefined;
-    if (side === 'top') column[7] = brick;
-    else column.unshift(brick), column.pop();
+    column.splice(side === 'top' ? 7 : 0, 0, brick);
+    column.length = 8;
   } else {
     const height = 7 - index;
     // The row as the brick meets it.

@@ -137,6 +137,7 @@ export class Grid {
     element.style.transform = `translate(${x - size / 2}px, ${y - size / 2}px)`;
     element.style.width = `${size}px`;
     element.style.height = `${size}px`;
+    element.style.borderRadius = `${size * 0.14}px`;
   }
 
   #makeCurrent(cell: Cell, focus: boolean): void {
