@@ -52,7 +52,7 @@ fn search(params: &Params, board: &Board, width: usize, budget: &mut Budget<'_>)
     let mut line = Vec::new();
     for depth in 0..DEPTH {
         let mut next: Vec<Node> = Vec::with_capacity(layer.len() * choices.len());
-        let mut order: Vec<u64> = Vec::with_capacity(layer.len() * choices.len());
+        let mut order: Vec<(u16, u32)> = Vec::with_capacity(layer.len() * choices.len());
         let mut cleared: Option<(u32, Vec<Move>)> = None;
         for node in &layer {
             for &mv in &choices {
@@ -66,7 +66,7 @@ fn search(params: &Params, board: &Board, width: usize, budget: &mut Budget<'_>)
                         cleared = Some((worth, child.path[..=depth].to_vec()));
                     }
                 } else if child.blocks < MAX_BLOCKS && !child.field.is_covered() {
-                    order.push(u64::from(cost(&child)) << 32 | next.len() as u64);
+                    order.push((cost(&child), next.len() as u32));
                     next.push(child);
                 }
             }
@@ -74,20 +74,38 @@ fn search(params: &Params, board: &Board, width: usize, budget: &mut Budget<'_>)
         if let Some((_, line)) = cleared {
             return Some(line);
         }
-        order.sort_unstable();
-        layer = keep(&next, &order, width);
+        layer = keep(&next, &sorted(order), width);
         let Some(best) = layer.first() else { break };
         line = best.path[..=depth].to_vec();
     }
     Some(line)
 }
 
+/// Pairs in the order of their first parts: a radix sort, which is short and does no more than this needs.
+fn sorted(mut pairs: Vec<(u16, u32)>) -> Vec<(u16, u32)> {
+    let mut other = pairs.clone();
+    for shift in [0, 8] {
+        let digit = |pair: &(u16, u32)| usize::from(pair.0 >> shift & 255);
+        let mut starts = [0; 257];
+        pairs.iter().for_each(|pair| starts[digit(pair) + 1] += 1);
+        for n in 1..starts.len() {
+            starts[n] += starts[n - 1];
+        }
+        for pair in &pairs {
+            other[starts[digit(pair)]] = *pair;
+            starts[digit(pair)] += 1;
+        }
+        std::mem::swap(&mut pairs, &mut other);
+    }
+    pairs
+}
+
 /// The best nodes, in order; of equal boards only the first one.
-fn keep(next: &[Node], order: &[u64], width: usize) -> Vec<Node> {
+fn keep(next: &[Node], order: &[(u16, u32)], width: usize) -> Vec<Node> {
     let mut kept: Vec<Node> = Vec::with_capacity(width);
     let mut seen: Vec<u64> = Vec::with_capacity(width);
-    for place in order {
-        let node = &next[(place & 0xffff_ffff) as usize];
+    for &(_, place) in order {
+        let node = &next[place as usize];
         let hash = node.field.hash();
         if let Err(at) = seen.binary_search(&hash) {
             seen.insert(at, hash);
@@ -156,10 +174,11 @@ fn try_move(node: &Node, mv: Move, depth: usize, stack: &[u8]) -> Option<Node> {
     Some(child)
 }
 
-/// What is estimated to be left to do, in hundredths of a move, less being better.
-fn cost(node: &Node) -> u32 {
+/// What is estimated to be left to do, less being better: singles and pairs want so many bricks more, and high columns are a
+/// burden.
+fn cost(node: &Node) -> u16 {
     let shape = node.field.shape();
     let cost = 200 * shape.singles + 110 * shape.pairs + shape.height_sum * 4;
     // Points decide between boards that are equal otherwise.
-    (cost * 4).saturating_sub(node.score.min(3))
+    (cost * 4).saturating_sub(node.score.min(3)).min(u32::from(u16::MAX)) as u16
 }

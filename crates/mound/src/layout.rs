@@ -137,8 +137,8 @@ pub fn slide(from: Spot, at: Point) -> Option<Spot> {
                 return None;
             }
             let inside = Point {
-                x: at.x.clamp(lines.x, lines.x + lines.w - 0.01),
-                y: at.y.clamp(lines.y, lines.y + lines.h - 0.01),
+                x: at.x.max(lines.x).min(lines.x + lines.w - 0.01),
+                y: at.y.max(lines.y).min(lines.y + lines.h - 0.01),
             };
             let along = if side.is_upright() { at.y - inside.y } else { at.x - inside.x };
             // Beyond the ends of the lines lie the corners.
