@@ -340,7 +340,6 @@ mound-line = { mound-colour }, { $line ->
    *[knock] knock
 }
 mound-next = Next bricks: { mound-colour }, { mound-second }, { mound-third }. Take back the last move of this level
-mound-undo = Take back
 mound-name = About Mound
 mound-figures = Score { $score }, level { $level }, { $blocks ->
     [one] one block

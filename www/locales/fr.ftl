@@ -340,7 +340,6 @@ mound-line = { mound-colour }, { $line ->
    *[knock] percuter
 }
 mound-next = Prochaines briques : { mound-colour }, { mound-second }, { mound-third }. Reprendre le dernier coup de ce niveau
-mound-undo = Reprendre
 mound-name = À propos de Mound
 mound-figures = Score { $score }, niveau { $level }, { $blocks ->
     [one] { $blocks } bloc employé

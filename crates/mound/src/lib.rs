@@ -47,7 +47,6 @@ impl Game for Mound {
             "mound-next",
             "mound-name",
             "mound-figures",
-            "mound-undo",
             "mound-control",
             "mound-dropped",
             "mound-lifted",
