@@ -260,9 +260,9 @@ hint-mound = Hint: { $a ->
     } in row { $c }
 }
 about-app = One of five tile games of Tilery. Free software; it keeps everything in this browser and asks no server.
-params-classic-n-n-n = Classic, { $n1 }–{ $n2 } colours, { $n3 }
-params-knockout-n-n-n = Knockout, { $n1 }–{ $n2 } colours, { $n3 }
-params-mixed-n-n-n = Mixed, { $n1 }–{ $n2 } colours, { $n3 }
+params-classic-n-n-n = Classic { $n1 }–{ $n2 }, { $n3 }
+params-knockout-n-n-n = Knockout { $n1 }–{ $n2 }, { $n3 }
+params-mixed-n-n-n = Mixed { $n1 }–{ $n2 }, { $n3 }
 field-type = Type
 option-type-classic = Classic
 option-type-knockout = Knockout

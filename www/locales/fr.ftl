@@ -260,9 +260,9 @@ hint-mound = Indice : { $a ->
     }, ligne { $c }
 }
 about-app = L’un des cinq jeux de tuiles de Tilery. Logiciel libre ; il garde tout dans ce navigateur et n’interroge aucun serveur.
-params-classic-n-n-n = Classique, { $n1 }–{ $n2 } couleurs, { $n3 }
-params-knockout-n-n-n = Percussion, { $n1 }–{ $n2 } couleurs, { $n3 }
-params-mixed-n-n-n = Mixte, { $n1 }–{ $n2 } couleurs, { $n3 }
+params-classic-n-n-n = Classique { $n1 }–{ $n2 }, { $n3 }
+params-knockout-n-n-n = Percussion { $n1 }–{ $n2 }, { $n3 }
+params-mixed-n-n-n = Mixte { $n1 }–{ $n2 }, { $n3 }
 field-type = Type
 option-type-classic = Classique
 option-type-knockout = Percussion
