@@ -5,7 +5,10 @@
 //! the same sum in smaller ones. Steps between large tiles weigh more than steps between small ones: both the dislike for
 //! tiles and that for wrong steps grow with a power of the exponent.
 
-/// The weights of the evaluation. The defaults were found by self-play (`examples/strength.rs`).
+/// The weights of the evaluation.
+///
+/// The form, and the default weights, are those that Robert Xiao published with his solver of 2048 (2014), who found them by an
+/// evolution strategy; [`Weights::small`] was found by self-play (`examples/strength.rs`).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
     /// Added to every line, so that a live board is worth more than a dead one, which is worth 0.
