@@ -5,7 +5,7 @@ use tilery_kit::{Aside, Cell, Ghost, Grid, Illegal, Key, Keys, Reel, Rng, Say};
 use crate::deal;
 use crate::field::{Cells, Corner, Field, MAX_SIZE, MIN_SIZE};
 use crate::notation::{Move, Params};
-use crate::stage::{CASHED, Stage, slot_key};
+use crate::stage::{CASHED, POINTS, POINTS_FROM, POINTS_TO, Stage, slot_key};
 use crate::tile::{Tile, Way};
 
 /// The size of the grid that a game begins with.
@@ -167,7 +167,15 @@ impl Board {
     /// # Errors
     /// When it would lie outside the grid or on a block.
     pub fn landing(&self, way: Way, at: Cell) -> Result<Cells, Illegal> {
-        let laid = self.current.shape.laid(way);
+        self.landing_of(&self.current, way, at)
+    }
+
+    /// As [`Board::landing`], of either tile.
+    ///
+    /// # Errors
+    /// As there.
+    pub fn landing_of(&self, tile: &Tile, way: Way, at: Cell) -> Result<Cells, Illegal> {
+        let laid = tile.shape.laid(way);
         let size = u32::from(self.field.size());
         if u32::from(at.row) + u32::from(laid.rows()) > size
             || u32::from(at.col) + u32::from(laid.cols()) > size
@@ -255,6 +263,7 @@ impl Board {
         self.tally.0.lines += count;
         self.remove(cells, Ghost::POP, reel);
         self.stage.0.points = points;
+        reel.enter(POINTS, POINTS_FROM);
         self.keep_sealed();
         reel.tell(|| {
             let points = i64::try_from(points).unwrap_or(i64::MAX);
@@ -263,6 +272,7 @@ impl Board {
         reel.sound("clear");
         reel.length(length::CLEAR);
         reel.step(self);
+        reel.exit(POINTS, POINTS_TO);
         self.stage.0.points = 0;
         if self.field.size() < MAX_SIZE {
             self.grow(reel);
@@ -344,9 +354,11 @@ impl Board {
             self.gain(points);
             self.remove(valid, CASHED, reel);
             self.stage.0.points = points;
+            reel.enter(POINTS, POINTS_FROM);
             reel.sound("cash");
             reel.length(length::CASH);
             reel.step(self);
+            reel.exit(POINTS, POINTS_TO);
             self.stage.0.points = 0;
         }
         self.stage.0.is_warned = true;

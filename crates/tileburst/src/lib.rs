@@ -13,12 +13,15 @@
 //! | `board` | the turn |
 //! | `stage` | what is seen in the middle of a turn |
 //! | `notation` | the text of parameters, boards and moves |
+//! | `desk` | where board and tray lie |
 //! | `aim`, `input` | where a tile would go; gestures and keys |
 //! | `draw`, `tray` | what is seen and said |
 //! | `hint`, `search` | good moves |
 
+mod aim;
 mod board;
 mod deal;
+mod desk;
 mod draw;
 mod field;
 mod hint;
@@ -26,6 +29,7 @@ mod input;
 mod notation;
 mod stage;
 mod tile;
+mod tray;
 
 use tilery_kit::{
     Action, Budget, Fact, FactKind, Field as FormField, FieldKind, Figures, Game, Hint, Illegal, Info, Input,
@@ -47,6 +51,13 @@ impl Game for Tileburst {
         id: "tileburst",
         roles: &[Role::new("ground", 1)],
         sentences: &[
+            "tileburst-empty",
+            "tileburst-block",
+            "tileburst-valid",
+            "tileburst-aim",
+            "tileburst-current",
+            "tileburst-next",
+            "tileburst-worth",
             "tileburst-outside",
             "tileburst-taken",
             "tileburst-stuck",
@@ -152,7 +163,7 @@ impl Game for Tileburst {
     }
 
     fn suggest(_: &Params, board: &Board, ui: &mut Ui, mv: &Move) {
-        ui.suggest(board, mv);
+        ui.suggest(board, *mv);
     }
 
     fn facts(_: &Params, board: &Board) -> Vec<(&'static str, i64)> {
