@@ -43,7 +43,7 @@ impl Cells {
         (0..size).fold(Self::NONE, |cells, row| cells | Self(1 << (STRIDE * u32::from(row) + u32::from(col))))
     }
 
-    /// One cell.
+    /// One cell, of a grid or just beyond it.
     pub fn one(cell: Cell) -> Self {
         Self(1 << (STRIDE * u32::from(cell.row) + u32::from(cell.col)))
     }
@@ -83,9 +83,9 @@ impl Cells {
         self.0 == 0
     }
 
-    /// Whether it holds the cell.
+    /// Whether it holds the cell, which may be any.
     pub fn has(self, cell: Cell) -> bool {
-        self.meets(Self::one(cell))
+        u32::from(cell.row.max(cell.col)) < STRIDE && self.meets(Self::one(cell))
     }
 
     /// Whether it holds all of `other`.

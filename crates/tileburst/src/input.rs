@@ -227,7 +227,7 @@ fn up(board: &Board, ui: &mut Ui, at: Point, desk: &Desk) -> Reply<Move> {
     match press.on {
         Spot::Current => ui.relay(board, Way::turned),
         Spot::Next => Reply::play(Move::Swap),
-        Spot::Board => tap(board, ui, at),
+        Spot::Board => tap(board, ui, press.at),
         Spot::Elsewhere => Reply::Changed,
     }
 }

@@ -49,7 +49,19 @@ pub enum Tileburst {}
 impl Game for Tileburst {
     const INFO: Info = Info {
         id: "tileburst",
-        roles: &[Role::new("ground", 1)],
+        roles: &[
+            Role::new("ground", 1),
+            Role::new("slot", 1),
+            Role::new("border", 2),
+            Role::new("block", 10),
+            Role::new("line", 2),
+            Role::new("ghost", 6),
+            Role::new("hint", 6),
+            Role::new("tray", 2),
+            Role::new("stuck", 1),
+            Role::new("worth", 3),
+            Role::new("points", 1),
+        ],
         sentences: &[
             "tileburst-empty",
             "tileburst-block",
