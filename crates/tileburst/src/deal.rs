@@ -105,6 +105,11 @@ fn pool_of(size: u8) -> usize {
     }
 }
 
+/// The classic pool of a grid of that size.
+pub fn pool(size: u8) -> &'static [Shape] {
+    &CLASSIC[..pool_of(size)]
+}
+
 /// Draws a tile: a shape from the pool of the grid's size, a colour, and whether an asymmetric shape is mirrored.
 ///
 /// In `full` the draw from the classic pool settles the count of cells, which so keeps its share.

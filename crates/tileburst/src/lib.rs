@@ -24,12 +24,17 @@ mod deal;
 mod desk;
 mod draw;
 mod field;
-mod hint;
+#[doc(hidden)]
+pub mod hint;
 mod input;
 mod notation;
+#[doc(hidden)]
+pub mod search;
 mod stage;
 mod tile;
 mod tray;
+#[doc(hidden)]
+pub mod value;
 
 use tilery_kit::{
     Action, Budget, Fact, FactKind, Field as FormField, FieldKind, Figures, Game, Hint, Illegal, Info, Input,
@@ -105,7 +110,7 @@ impl Game for Tileburst {
     type Board = Board;
     type Move = Move;
     type Ui = Ui;
-    type Mind = hint::Mind;
+    type Mind = search::Mind;
 
     fn presets() -> Vec<Preset> {
         Params::ALL.map(|params| Preset { params: params.name().to_owned(), group: None }).to_vec()
@@ -166,12 +171,11 @@ impl Game for Tileburst {
     fn hint(
         _: &Params,
         board: &Board,
-        past: Past<'_, Self>,
-        mind: &mut hint::Mind,
+        _: Past<'_, Self>,
+        mind: &mut search::Mind,
         budget: &mut Budget<'_>,
     ) -> Option<Hint<Move>> {
-        let has_swapped = past.moves.last() == Some(&Move::Swap);
-        hint::best(board, has_swapped, mind, budget)
+        hint::best(board, mind, budget)
     }
 
     fn suggest(_: &Params, board: &Board, ui: &mut Ui, mv: &Move) {
