@@ -1,0 +1,207 @@
+// Drawing that skins share: tiles with light and shadow, wells, outlines that merge with neighbours.
+import { fade, mix } from './colour';
+import type { Brush } from './skin';
+
+/** Bits of `Brush.joined`. */
+export const UP = 1;
+export const UP_RIGHT = 2;
+export const RIGHT = 4;
+export const DOWN_RIGHT = 8;
+export const DOWN = 16;
+export const DOWN_LEFT = 32;
+export const LEFT = 64;
+export const UP_LEFT = 128;
+
+export interface Outline {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  /** How far the outline stays inside the place, at the sides that are not joined. */
+  inset: number;
+  radius: number;
+  joined: number;
+}
+
+/**
+ * Puts a rounded outline into the context's path. At joined sides it reaches the place's edge, so that it meets the
+ * neighbour's; where two joined sides meet without the corner between them, the inner corner is rounded too.
+ */
+export function trace(
+  context: CanvasRenderingContext2D,
+  { x, y, w, h, inset, radius, joined }: Outline,
+): void {
+  const side = (bit: number) => (joined & bit ? 0 : inset);
+  const x0 = x + side(LEFT);
+  const x1 = x + w - side(RIGHT);
+  const y0 = y + side(UP);
+  const y1 = y + h - side(DOWN);
+  context.beginPath();
+  // Each corner: the side that the path comes along, the one it leaves by, and the way out along each.
+  corner(context, x0, y0, 0, 1, 1, 0, LEFT, UP, UP_LEFT);
+  corner(context, x1, y0, -1, 0, 0, 1, UP, RIGHT, UP_RIGHT);
+  corner(context, x1, y1, 0, -1, -1, 0, RIGHT, DOWN, DOWN_RIGHT);
+  corner(context, x0, y1, 1, 0, 0, -1, DOWN, LEFT, DOWN_LEFT);
+  context.closePath();
+
+  /** (bx, by) points back along the side the path comes by, (fx, fy) on along the one it leaves by. */
+  function corner(
+    path: CanvasRenderingContext2D,
+    cx: number,
+    cy: number,
+    bx: number,
+    by: number,
+    fx: number,
+    fy: number,
+    before: number,
+    after: number,
+    between: number,
+  ): void {
+    const isJoined = ((joined & before) === 0 ? 0 : 1) + ((joined & after) === 0 ? 0 : 1);
+    if (isJoined === 0) {
+      path.lineTo(cx + bx * radius, cy + by * radius);
+      path.arcTo(cx, cy, cx + fx * radius, cy + fy * radius, radius);
+    } else if (isJoined === 1 || joined & between) {
+      path.lineTo(cx, cy);
+    } else {
+      path.lineTo(cx + bx * inset, cy + by * inset);
+      path.arcTo(cx + (bx + fx) * inset, cy + (by + fy) * inset, cx + fx * inset, cy + fy * inset, inset);
+    }
+  }
+}
+
+/** The outline of a sprite: gap and radius in cells, kept to whole pixels where they are edges. */
+export function outline({ x, y, w, h, unit, joined }: Brush, gap: number, radius: number): Outline {
+  return { x, y, w, h, inset: Math.max(1, Math.round(gap * unit)), radius: radius * unit, joined };
+}
+
+export interface TileStyle {
+  fill: string;
+  /** How far the tile stays from its cell's edge, in cells. */
+  gap?: number;
+  radius?: number;
+  /** How strong light and shadow are: 1 as usual, 0 for flat. */
+  relief?: number;
+  /** Adds a ring just inside the edge, in this colour. */
+  ring?: string;
+}
+
+/** The same outline carried on beyond its joined sides, as if the neighbours were part of it. */
+function carriedOn(shape: Outline, by: number): Outline {
+  const on = (bit: number) => (shape.joined & bit ? by : 0);
+  return {
+    ...shape,
+    x: shape.x - on(LEFT),
+    y: shape.y - on(UP),
+    w: shape.w + on(LEFT) + on(RIGHT),
+    h: shape.h + on(UP) + on(DOWN),
+  };
+}
+
+/** Lets nothing be drawn beyond the joined sides, where the neighbour draws its own; up to `by` beyond the others. */
+function stayInside(context: CanvasRenderingContext2D, { x, y, w, h, joined }: Outline, by: number): void {
+  const off = (bit: number) => (joined & bit ? 0 : by);
+  context.beginPath();
+  context.rect(x - off(LEFT), y - off(UP), w + off(LEFT) + off(RIGHT), h + off(UP) + off(DOWN));
+  context.clip();
+}
+
+/** A tile: lit from above, its lower edge in shade, and a soft shadow on the ground below it. */
+export function paintTile(
+  brush: Brush,
+  { fill, gap = 0.045, radius = 0.13, relief = 1, ring }: TileStyle,
+): void {
+  const { context, unit } = brush;
+  const shape = outline(brush, gap, radius);
+  // Light and shadow run on across joins: they are those of the whole piece, of which this is the part seen here.
+  const whole = carriedOn(shape, unit * 0.3);
+
+  context.save();
+  stayInside(context, shape, unit);
+  context.save();
+  context.shadowColor = fade('#000000', 0.3 * relief);
+  context.shadowBlur = unit * 0.07;
+  context.shadowOffsetY = unit * 0.025;
+  context.fillStyle = mix(fill, '#000000', 0.2 * relief);
+  trace(context, isCut(shape) ? shape : whole);
+  context.fill();
+  context.restore();
+  trace(context, shape);
+  context.clip();
+  paintFace(brush, shape, whole, fill, relief);
+  if (ring !== undefined) {
+    context.lineWidth = Math.max(1, unit * 0.02);
+    context.strokeStyle = ring;
+    const by = unit * 0.055;
+    trace(context, { ...whole, inset: shape.inset + by, radius: Math.max(0, shape.radius - by) });
+    context.stroke();
+  }
+  context.restore();
+}
+
+/** Whether a corner is missing between two joined sides, which `carriedOn` would fill. */
+const isCut = ({ joined }: Outline) =>
+  [
+    [UP, RIGHT, UP_RIGHT],
+    [RIGHT, DOWN, DOWN_RIGHT],
+    [DOWN, LEFT, DOWN_LEFT],
+    [LEFT, UP, UP_LEFT],
+  ].some(([a = 0, b = 0, between = 0]) => joined & a && joined & b && !(joined & between));
+
+function paintFace(
+  { context, unit }: Brush,
+  shape: Outline,
+  whole: Outline,
+  fill: string,
+  relief: number,
+): void {
+  const isOpen = (bit: number) => (shape.joined & bit) === 0;
+  const lip = Math.max(1, Math.round(unit * 0.022));
+  // The face ends above the lower edge, which stays visible as a lip.
+  trace(context, isOpen(DOWN) ? { ...whole, h: whole.h - lip } : whole);
+  const light = context.createLinearGradient(0, shape.y, 0, shape.y + shape.h);
+  light.addColorStop(0, mix(fill, '#ffffff', 0.1 * relief));
+  light.addColorStop(0.45, fill);
+  light.addColorStop(1, mix(fill, '#000000', 0.035 * relief));
+  // Parts of one piece cannot know how far up in it they lie; an even fill shows no steps between them.
+  context.fillStyle = shape.joined === 0 ? light : fill;
+  context.fill();
+  if (!isOpen(UP) || relief === 0) return;
+  // A thin line of light along the upper edge, of which the clip leaves the inner half.
+  context.lineWidth = Math.max(1, unit * 0.014) * 2;
+  const shine = context.createLinearGradient(0, shape.y, 0, shape.y + shape.h * 0.3);
+  shine.addColorStop(0, fade('#ffffff', 0.5 * relief));
+  shine.addColorStop(1, fade('#ffffff', 0));
+  context.strokeStyle = shine;
+  trace(context, whole);
+  context.stroke();
+}
+
+/** A place where nothing lies: sunk into the ground. */
+export function paintWell(brush: Brush, fill: string, { gap = 0.045, radius = 0.13 } = {}): void {
+  const { context, unit } = brush;
+  const shape = outline(brush, gap, radius);
+  trace(context, shape);
+  context.fillStyle = fill;
+  context.fill();
+  context.save();
+  context.clip();
+  context.lineWidth = Math.max(1, unit * 0.02) * 2;
+  const shade = context.createLinearGradient(0, shape.y, 0, shape.y + shape.h);
+  shade.addColorStop(0, fade('#000000', 0.28));
+  shade.addColorStop(0.35, fade('#000000', 0.06));
+  shade.addColorStop(1, fade('#ffffff', 0.025));
+  context.strokeStyle = shade;
+  trace(context, shape);
+  context.stroke();
+  context.restore();
+}
+
+/** The board itself: one quiet rounded surface. */
+export function paintGround({ context, x, y, w, h, unit }: Brush, fill: string, radius = 0.2): void {
+  const r = Math.min(radius * unit, w / 2, h / 2);
+  context.beginPath();
+  context.roundRect(x, y, w, h, r);
+  context.fillStyle = fill;
+  context.fill();
+}
