@@ -103,6 +103,7 @@ impl Game for Tileburst {
         ],
         header: None,
         hints: true,
+        table: None,
         autoplay: true,
     };
 
