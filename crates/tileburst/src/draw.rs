@@ -26,7 +26,7 @@ pub const ROLE_POINTS: u16 = 10;
 
 pub const LAYER_BLOCK: u8 = 3;
 const LAYER_SLOT: u8 = 1;
-const LAYER_BORDER: u8 = 2;
+const LAYER_BORDER: u8 = 4;
 const LAYER_GHOST: u8 = 4;
 const LAYER_LINE: u8 = 5;
 const LAYER_WARNING: u8 = 6;

@@ -38,16 +38,10 @@ function paintBlock(brush: Brush): void {
   context.clip();
   context.fillStyle = fade(fill, 0.93);
   context.fillRect(x, y, w, h);
-  // A glint in the upper half of every cell, as of a small lens.
-  const glint = context.createRadialGradient(
-    x + w * 0.32,
-    y + h * 0.26,
-    0,
-    x + w * 0.32,
-    y + h * 0.26,
-    cell * 0.62,
-  );
-  glint.addColorStop(0, fade('#ffffff', isValid ? 0.42 : 0.2));
+  // A glint within every cell, as of a small lens; at the edges it is gone, so that joined cells show no seam.
+  const [lightX, lightY] = [x + w * 0.4, y + h * 0.38];
+  const glint = context.createRadialGradient(lightX, lightY, 0, lightX, lightY, cell * 0.37);
+  glint.addColorStop(0, fade('#ffffff', isValid ? 0.34 : 0.17));
   glint.addColorStop(1, fade('#ffffff', 0));
   context.fillStyle = glint;
   context.fillRect(x, y, w, h);
@@ -93,26 +87,34 @@ const CORNERS = [
 
 const isCut = (joined: number) => CORNERS.some(([a, b, between]) => joined & a && joined & b && !(joined & between));
 
-/** The open sides one by one, and the inner corners: an outline of a piece with notches has no simple whole. */
+/** The sides one by one, with their corners: an outline of a piece with notches has no simple whole. */
 function strokeCut({ context, x, y, w, h, joined }: Brush, inset: number): void {
   const [l, t, r, b] = [x + inset, y + inset, x + w - inset, y + h - inset];
+  const round = Math.min(w, h) * 0.17;
   context.beginPath();
-  const side = (bit: number, ax: number, ay: number, bx: number, by: number) => {
-    if (joined & bit) return;
-    context.moveTo(ax, ay);
-    context.lineTo(bx, by);
-  };
-  const to = (bit: number, open: number, on: number) => (joined & bit ? on : open);
-  side(1, to(64, l, x), t, to(4, r, x + w), t);
-  side(4, r, to(1, t, y), r, to(16, b, y + h));
-  side(16, to(64, l, x), b, to(4, r, x + w), b);
-  side(64, l, to(1, t, y), l, to(16, b, y + h));
   for (const [one, other, between, right, down] of CORNERS) {
-    if (!(joined & one) || !(joined & other) || joined & between) continue;
-    const [cx, cy] = [right ? x + w : x, down ? y + h : y];
-    const [ix, iy] = [right ? r : l, down ? b : t];
-    context.moveTo(ix, cy);
-    context.quadraticCurveTo(ix, iy, cx, iy);
+    const [cx, cy, sx, sy] = [right ? r : l, down ? b : t, right ? -1 : 1, down ? -1 : 1];
+    const [edgeX, edgeY] = [right ? x + w : x, down ? y + h : y];
+    // `one` and `other` are the sides clockwise; which of them is the horizontal one alternates.
+    const isFirstLevel = one === 1 || one === 16;
+    const [level, upright] = isFirstLevel ? [one, other] : [other, one];
+    const hasLevel = !(joined & level);
+    const hasUpright = !(joined & upright);
+    if (hasLevel && hasUpright) {
+      context.moveTo(x + w / 2, cy);
+      context.lineTo(cx + sx * round, cy);
+      context.quadraticCurveTo(cx, cy, cx, cy + sy * round);
+      context.lineTo(cx, y + h / 2);
+    } else if (hasLevel) {
+      context.moveTo(x + w / 2, cy);
+      context.lineTo(edgeX, cy);
+    } else if (hasUpright) {
+      context.moveTo(cx, y + h / 2);
+      context.lineTo(cx, edgeY);
+    } else if (!(joined & between)) {
+      context.moveTo(cx, edgeY);
+      context.quadraticCurveTo(cx, cy, edgeX, cy);
+    }
   }
   context.stroke();
 }
@@ -171,7 +173,7 @@ function paintBorder({ context, x, y, w, h, unit, look }: Brush): void {
     context.fillRect(x, y, w, h);
   }
   context.lineWidth = unit * (isWarned ? 0.14 : 0.05);
-  context.strokeStyle = isWarned ? fade(WARNING, 0.95) : fade('#aeb9cc', 0.3);
+  context.strokeStyle = isWarned ? fade(WARNING, 0.95) : fade('#c4cee0', 0.3);
   const step = unit / 3;
   context.beginPath();
   for (let at = -h; at < w + h; at += step) {
