@@ -78,7 +78,8 @@ const ICONS = {
 export type IconName = keyof typeof ICONS;
 
 /** The icon of that name, if there is one: games name their actions, and an action may go without. */
-export const iconNamed = (name: string): IconName | undefined => (name in ICONS ? (name as IconName) : undefined);
+export const iconNamed = (name: string): IconName | undefined =>
+  name in ICONS ? (name as IconName) : undefined;
 
 const SVG = 'http://www.w3.org/2000/svg';
 

@@ -14,6 +14,7 @@ pub fn snap(field: &Field, laid: Shape, x: f32, y: f32) -> Option<Cell> {
     let free = field.free();
     let near = |at: f32, row: u16| (at - f32::from(row)).abs();
     Field::spots(field.size(), laid)
+        .into_iter()
         .filter(|(at, _)| near(x, at.col) <= SNAP && near(y, at.row) <= SNAP)
         .filter(|(_, cells)| free.holds(*cells))
         .map(|(at, _)| (at, near(x, at.col) + near(y, at.row)))
@@ -75,7 +76,7 @@ impl Outcome {
     pub fn of(board: &Board, aim: &Aim) -> Self {
         let mut field = *board.field();
         field.put(aim.colour, aim.cells);
-        let lines: Vec<(Line, Cells)> = field.lines().collect();
+        let lines: Vec<(Line, Cells)> = field.lines();
         let points = lines.len() as u64 * field.line_points();
         field.clear(lines.iter().fold(Cells::NONE, |all, (_, cells)| all | *cells));
         let mut shift = (0, 0);

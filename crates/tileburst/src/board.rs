@@ -156,7 +156,8 @@ impl Board {
         let (field, shape) = (self.field, self.current.shape);
         let placements = shape.distinct().flat_map(move |(way, laid)| {
             let free = field.free();
-            let spots = Field::spots(field.size(), laid).filter(move |(_, cells)| free.holds(*cells));
+            let spots =
+                Field::spots(field.size(), laid).into_iter().filter(move |(_, cells)| free.holds(*cells));
             spots.map(move |(at, _)| Move::Place { way, at })
         });
         placements.chain(self.can_go_on().then_some(Move::Swap))
@@ -253,8 +254,11 @@ impl Board {
 
     /// Clears all full lines at once; if there was one, the grid grows.
     fn clear_lines(&mut self, reel: &mut Reel<Self>) {
-        let (count, cells) =
-            self.field.lines().fold((0, Cells::NONE), |(count, all), (_, cells)| (count + 1, all | cells));
+        let (count, cells) = self
+            .field
+            .lines()
+            .iter()
+            .fold((0, Cells::NONE), |(count, all), (_, cells)| (count + 1, all | *cells));
         if count == 0 {
             return;
         }
@@ -306,7 +310,7 @@ impl Board {
     /// Shows the blocks that have become valid as such. Validity itself is nothing that is kept.
     fn validate(&mut self, reel: &mut Reel<Self>) {
         let sealed = self.stage.0.sealed.take().unwrap_or_default();
-        let new = self.field.valid_groups().filter(|group| !group.meets(sealed)).count();
+        let new = self.field.valid_groups().iter().filter(|group| !group.meets(sealed)).count();
         self.tally.0.groups += new as u32;
         let fresh = self.field.valid() & !sealed;
         if fresh.is_empty() {

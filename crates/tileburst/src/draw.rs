@@ -56,7 +56,7 @@ pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
     draw_blocks(board, outcome.as_ref(), scene);
     match &outcome {
         Some(outcome) => draw_lines(field.size(), &outcome.lines, 1, scene),
-        None => draw_lines(field.size(), &field.lines().collect::<Vec<_>>(), 0, scene),
+        None => draw_lines(field.size(), &field.lines(), 0, scene),
     }
     if let Some(aim) = &aim {
         let look = if aim.fits { aim.colour as u16 } else { REFUSED };

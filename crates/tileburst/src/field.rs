@@ -29,6 +29,7 @@ impl Cells {
     pub const NONE: Self = Self(0);
 
     /// All cells of a grid of that size.
+    #[inline(never)]
     pub fn all(size: u8) -> Self {
         (0..size).fold(Self::NONE, |cells, row| cells | Self::row(row, size))
     }
@@ -39,16 +40,19 @@ impl Cells {
     }
 
     /// A column of a grid of that size.
+    #[inline(never)]
     pub fn column(col: u8, size: u8) -> Self {
         (0..size).fold(Self::NONE, |cells, row| cells | Self(1 << (STRIDE * u32::from(row) + u32::from(col))))
     }
 
     /// One cell, of a grid or just beyond it.
+    #[inline(never)]
     pub fn one(cell: Cell) -> Self {
         Self(1 << (STRIDE * u32::from(cell.row) + u32::from(cell.col)))
     }
 
     /// The cells of a shape whose box begins at the first cell.
+    #[inline(never)]
     pub fn of(shape: Shape) -> Self {
         shape
             .cells()
@@ -57,12 +61,14 @@ impl Cells {
 
     /// The same cells so many rows and columns farther.
     #[must_use]
+    #[inline(never)]
     pub fn moved(self, rows: u8, cols: u8) -> Self {
         Self(self.0 << (STRIDE * u32::from(rows) + u32::from(cols)))
     }
 
     /// The same cells so many rows and columns nearer to the first cell.
     #[must_use]
+    #[inline(never)]
     pub fn moved_back(self, rows: u8, cols: u8) -> Self {
         Self(self.0 >> (STRIDE * u32::from(rows) + u32::from(cols)))
     }
@@ -220,6 +226,7 @@ impl Field {
     }
 
     /// All blocks.
+    #[inline(never)]
     pub fn taken(&self) -> Cells {
         self.colours.into_iter().fold(Cells::NONE, BitOr::bitor)
     }
@@ -245,30 +252,44 @@ impl Field {
     }
 
     /// Where the box of a shape may begin for the shape to lie on the grid, row by row, with its cells there.
-    pub fn spots(size: u8, shape: Shape) -> impl Iterator<Item = (Cell, Cells)> {
+    #[inline(never)]
+    pub fn spots(size: u8, shape: Shape) -> Vec<(Cell, Cells)> {
         let cells = Cells::of(shape);
         let (rows, cols) = ((size + 1).saturating_sub(shape.rows()), (size + 1).saturating_sub(shape.cols()));
-        (0..rows).flat_map(move |row| {
-            (0..cols).map(move |col| (Cell::new(row.into(), col.into()), cells.moved(row, col)))
-        })
+        let mut spots = Vec::with_capacity(usize::from(rows) * usize::from(cols));
+        for row in 0..rows {
+            for col in 0..cols {
+                spots.push((Cell::new(row.into(), col.into()), cells.moved(row, col)));
+            }
+        }
+        spots
     }
 
     /// Whether the shape fits anywhere in any of its eight ways.
+    #[inline(never)]
     pub fn fits(&self, shape: Shape) -> bool {
         let free = self.free();
-        shape.distinct().any(|(_, laid)| Self::spots(self.size, laid).any(|(_, cells)| free.holds(cells)))
+        shape
+            .distinct()
+            .any(|(_, laid)| Self::spots(self.size, laid).iter().any(|(_, cells)| free.holds(*cells)))
     }
 
     /// The full rows, then the full columns, of a single colour.
-    pub fn lines(&self) -> impl Iterator<Item = (Line, Cells)> {
-        let (size, colours) = (self.size, self.colours);
-        [true, false].into_iter().flat_map(move |is_row| {
-            (0..size).filter_map(move |index| {
-                let cells = if is_row { Cells::row(index, size) } else { Cells::column(index, size) };
-                let colour = Colour::ALL.into_iter().find(|&colour| colours[colour as usize].holds(cells))?;
-                Some((Line { colour, is_row, index }, cells))
-            })
-        })
+    #[inline(never)]
+    pub fn lines(&self) -> Vec<(Line, Cells)> {
+        let mut lines = Vec::new();
+        for is_row in [true, false] {
+            for index in 0..self.size {
+                let cells =
+                    if is_row { Cells::row(index, self.size) } else { Cells::column(index, self.size) };
+                for colour in Colour::ALL {
+                    if self.of(colour).holds(cells) {
+                        lines.push((Line { colour, is_row, index }, cells));
+                    }
+                }
+            }
+        }
+        lines
     }
 
     /// What a line that is cleared brings.
@@ -286,14 +307,12 @@ impl Field {
         THRESHOLDS[usize::from(self.size - MIN_SIZE)]
     }
 
-    /// Cells of one colour joined by sides, group by group.
-    pub fn groups(of: Cells) -> impl Iterator<Item = Cells> {
+    /// Cells of one colour joined by sides, group by group, added to `groups`.
+    #[inline(never)]
+    pub fn groups(of: Cells, groups: &mut Vec<Cells>) {
         let mut left = of;
-        std::iter::from_fn(move || {
+        while !left.is_empty() {
             let mut group = left.first();
-            if group.is_empty() {
-                return None;
-            }
             loop {
                 let wider = group.widened() & left;
                 if wider == group {
@@ -302,30 +321,39 @@ impl Field {
                 group = wider;
             }
             left &= !group;
-            Some(group)
-        })
+            groups.push(group);
+        }
     }
 
     /// The groups that reach the threshold.
-    pub fn valid_groups(&self) -> impl Iterator<Item = Cells> {
-        let threshold = self.threshold();
-        let colours = self.colours.into_iter().filter(move |of| of.count() >= threshold);
-        colours.flat_map(Self::groups).filter(move |group| group.count() >= threshold)
+    #[inline(never)]
+    pub fn valid_groups(&self) -> Vec<Cells> {
+        let mut groups = Vec::new();
+        for of in self.colours {
+            if of.count() >= self.threshold() {
+                Self::groups(of, &mut groups);
+            }
+        }
+        groups.retain(|group| group.count() >= self.threshold());
+        groups
     }
 
     /// All blocks of valid groups.
+    #[inline(never)]
     pub fn valid(&self) -> Cells {
-        self.valid_groups().fold(Cells::NONE, BitOr::bitor)
+        self.valid_groups().into_iter().fold(Cells::NONE, BitOr::bitor)
     }
 
     /// The grid with one row and one column more, its content kept against a corner.
     #[must_use]
+    #[inline(never)]
     pub fn grown(&self, corner: Corner) -> Self {
         let (rows, cols) = corner.before();
         Self { size: self.size + 1, colours: self.colours.map(|of| of.moved(rows, cols)) }
     }
 
     /// The row and the column that a shrink takes: those opposite to the corner.
+    #[inline(never)]
     pub fn border(&self, corner: Corner) -> Cells {
         let (rows, cols) = corner.before();
         let row = if rows == 1 { 0 } else { self.size - 1 };
@@ -335,6 +363,7 @@ impl Field {
 
     /// The grid without that border and what stands on it.
     #[must_use]
+    #[inline(never)]
     pub fn shrunk(&self, corner: Corner) -> Self {
         let (rows, cols) = corner.before();
         let kept = !self.border(corner);

@@ -65,10 +65,12 @@ struct After {
 }
 
 /// Places a tile, clears lines and lets the grid grow.
+#[inline(never)]
 fn place(field: &Field, corner: Corner, colour: Colour, cells: Cells) -> After {
     let mut field = *field;
     field.put(colour, cells);
-    let (lines, cleared) = field.lines().fold((0, Cells::NONE), |(n, all), (_, cells)| (n + 1, all | cells));
+    let (lines, cleared) =
+        field.lines().iter().fold((0, Cells::NONE), |(n, all), (_, cells)| (n + 1, all | *cells));
     if lines == 0 {
         return After { field, corner, points: 0 };
     }
@@ -81,6 +83,7 @@ fn place(field: &Field, corner: Corner, colour: Colour, cells: Cells) -> After {
 }
 
 /// What a retreat from a grid is worth: what it cashes, and the grid that is left.
+#[inline(never)]
 fn retreat(field: &Field, corner: Corner, weights: &Weights) -> i32 {
     if field.size() == MIN_SIZE {
         return 0;

@@ -103,17 +103,20 @@ impl Shape {
     }
 
     /// The width of its box.
+    #[inline(never)]
     pub fn cols(self) -> u8 {
         self.cells().map(|(_, col)| col + 1).max().unwrap_or(0)
     }
 
     /// The shape laid in one of the eight ways.
     #[must_use]
+    #[inline(never)]
     pub fn laid(self, way: Way) -> Self {
         Self::from_cells(self.cells().map(|cell| self.cell_laid(cell, way)))
     }
 
     /// Where a cell of the shape comes to lie within the box of the shape laid that way.
+    #[inline(never)]
     pub fn cell_laid(self, (row, col): (u8, u8), way: Way) -> (u8, u8) {
         let (mut rows, mut cols) = (self.rows(), self.cols());
         let mut cell = if way.is_mirrored() { (row, cols - 1 - col) } else { (row, col) };
@@ -131,6 +134,7 @@ impl Shape {
     }
 
     /// The ways that give different shapes, the first of each, with those shapes.
+    #[inline(never)]
     pub fn distinct(self) -> impl Iterator<Item = (Way, Self)> {
         let all = Way::ALL.map(|way| self.laid(way));
         (0..8).filter(move |&i| !all[..i].contains(&all[i])).map(move |i| (Way::ALL[i], all[i]))

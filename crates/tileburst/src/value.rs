@@ -22,13 +22,20 @@ pub struct Weights {
     pub square: i32,
     /// Of four free cells in a row.
     pub bar: i32,
+    /// Of a group below the threshold, in hundredths, at the square of how near it is.
+    pub below: i32,
+    /// At which power of its fullness a line counts: from 2 to 4.
+    pub power: i32,
+    /// Against each side between a free cell and a block.
+    pub rough: i32,
     /// Of a size more, in hundredths of a line's points.
     pub size: i32,
 }
 
 impl Weights {
     /// Those that play best.
-    pub const BEST: Self = Self { line: 60, group: 60, free: 30, square: 30, bar: 10, size: 100 };
+    pub const BEST: Self =
+        Self { line: 45, group: 86, free: 37, square: 19, bar: 8, below: 34, power: 4, rough: 2, size: 55 };
 }
 
 /// A grid with what a search needs to know of it.
@@ -38,6 +45,7 @@ pub struct Ground<'a> {
     pub field: Field,
     /// Its free cells.
     pub free: Cells,
+    all: Cells,
     weights: &'a Weights,
     /// How many blocks of each colour a line has.
     counts: [[u8; 5]; LINES],
@@ -69,11 +77,13 @@ pub struct Trial {
 
 impl<'a> Ground<'a> {
     /// Looks at a grid.
+    #[inline(never)]
     pub fn new(field: Field, weights: &'a Weights) -> Self {
         let size = field.size();
         let mut ground = Self {
             field,
             free: field.free(),
+            all: Cells::all(size),
             weights,
             counts: [[0; 5]; LINES],
             totals: [0; LINES],
@@ -90,7 +100,7 @@ impl<'a> Ground<'a> {
                     ground.totals[line] += 1;
                 }
             }
-            ground.groups.extend(Field::groups(of));
+            Field::groups(of, &mut ground.groups);
             ground.starts[colour as usize + 1] = ground.groups.len();
         }
         for first in [0, usize::from(MAX_SIZE)] {
@@ -119,22 +129,33 @@ impl<'a> Ground<'a> {
             return 0;
         }
         let (n, size) = (i32::from(of_one), i32::from(self.field.size()));
-        self.points() * self.weights.line * n * n / (100 * size * size)
+        let power = self.weights.power as u32;
+        self.points() * self.weights.line / 100 * n.pow(power) / size.pow(power)
     }
 
     fn group(&self, count: u32) -> i32 {
         let (n, threshold) = (count as i32, self.field.threshold() as i32);
-        let sure = self.field.block_points() as i32 * n * self.weights.group / 100;
-        if n >= threshold { sure } else { sure * n / (2 * threshold) }
+        let sure = self.field.block_points() as i32 * n;
+        if n >= threshold {
+            sure * self.weights.group / 100
+        } else {
+            sure * n * self.weights.below / (100 * threshold)
+        }
     }
 
+    #[inline(never)]
     fn room(&self, free: Cells) -> i32 {
         let pairs = free & free.moved_back(0, 1);
         let squares = (pairs & pairs.moved_back(1, 0)).count() as i32;
         let stacks = free & free.moved_back(1, 0);
         let bars = (pairs & pairs.moved_back(0, 2)).count() + (stacks & stacks.moved_back(2, 0)).count();
-        let Weights { free: cell, square, bar, .. } = *self.weights;
-        free.count() as i32 * cell + squares * square + bars as i32 * bar
+        let Weights { free: cell, square, bar, rough, .. } = *self.weights;
+        let taken = self.all & !free;
+        let sides = (taken & free.moved(0, 1)).count()
+            + (taken & free.moved_back(0, 1)).count()
+            + (taken & free.moved(1, 0)).count()
+            + (taken & free.moved_back(1, 0)).count();
+        free.count() as i32 * cell - sides as i32 * rough + squares * square + bars as i32 * bar
     }
 
     fn bonus(&self) -> i32 {
@@ -142,6 +163,7 @@ impl<'a> Ground<'a> {
     }
 
     /// What the grid is worth with a tile of a colour on free cells; none when that completes a line.
+    #[inline(never)]
     pub fn tried(&self, colour: Colour, trial: &Trial) -> Option<i32> {
         let mut sum = self.sum;
         let size = self.field.size();

@@ -46,7 +46,12 @@ function paintBlock(brush: Brush): void {
   context.fillStyle = glint;
   context.fillRect(x, y, w, h);
   context.restore();
-  paintRim(brush, shape.inset, cell, isValid ? fade('#ffffff', 0.92) : fade(mix(fill, '#ffffff', 0.45), 0.85));
+  paintRim(
+    brush,
+    shape.inset,
+    cell,
+    isValid ? fade('#ffffff', 0.92) : fade(mix(fill, '#ffffff', 0.45), 0.85),
+  );
   if (marks) paintMark(brush, SHAPES[look % COLOURS] as Mark, fade(ink, isValid ? 0.85 : 0.7), 0.34);
 }
 
@@ -85,7 +90,8 @@ const CORNERS = [
   [64, 1, 128, 0, 0],
 ] as const;
 
-const isCut = (joined: number) => CORNERS.some(([a, b, between]) => joined & a && joined & b && !(joined & between));
+const isCut = (joined: number) =>
+  CORNERS.some(([a, b, between]) => joined & a && joined & b && !(joined & between));
 
 /** The sides one by one, with their corners: an outline of a piece with notches has no simple whole. */
 function strokeCut({ context, x, y, w, h, joined }: Brush, inset: number): void {
@@ -131,7 +137,13 @@ function paintGhost(brush: Brush): void {
   context.fillStyle = fade(glass, fits ? 0.5 : 0.2);
   context.fillRect(x, y, w, h);
   context.restore();
-  paintRim(brush, shape.inset, unit, fade(fits ? '#ffffff' : REFUSED, 0.85), fits ? undefined : [unit * 0.1, unit * 0.1]);
+  paintRim(
+    brush,
+    shape.inset,
+    unit,
+    fade(fits ? '#ffffff' : REFUSED, 0.85),
+    fits ? undefined : [unit * 0.1, unit * 0.1],
+  );
   if (!fits) paintMark(brush, 'cross', fade(WARNING, 0.9), 0.4);
 }
 
