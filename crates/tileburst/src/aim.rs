@@ -25,7 +25,7 @@ pub fn snap(field: &Field, laid: Shape, x: f32, y: f32) -> Option<Cell> {
 /// The place on the grid, free or not, that is nearest to where the shape's box is; the first cell for a shape that is
 /// larger than the grid.
 pub fn nearest(size: u8, laid: Shape, x: f32, y: f32) -> Cell {
-    let place = |at: f32, length: u8| at.round().clamp(0.0, f32::from(size.saturating_sub(length))) as u16;
+    let place = |at: f32, length: u8| at.round().min(f32::from(size.saturating_sub(length))).max(0.0) as u16;
     Cell::new(place(y, laid.rows()), place(x, laid.cols()))
 }
 

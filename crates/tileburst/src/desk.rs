@@ -74,7 +74,7 @@ impl Desk {
         match self.layout {
             Layout::Portrait => lift,
             Layout::Landscape => {
-                let near = ((self.board.h - finger.y) / (3.0 * self.tenth)).clamp(0.0, 1.0);
+                let near = ((self.board.h - finger.y) / (3.0 * self.tenth)).max(0.0).min(1.0);
                 near * (lift + rows / 2.0) - rows / 2.0
             }
         }

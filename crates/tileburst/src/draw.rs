@@ -164,8 +164,8 @@ fn middle(cells: Cells) -> Point {
 fn draw_points(points: u64, at: Point, desk: &Desk, scene: &mut Scene) {
     let (w, h) = (3.4 * desk.tenth, 1.3 * desk.tenth);
     // It stays on the board, whatever it belongs to.
-    let x = (at.x - w / 2.0).clamp(0.0, desk.board.w - w);
-    let y = (at.y - h / 2.0).clamp(0.0, desk.board.h - h);
+    let x = (at.x - w / 2.0).min(desk.board.w - w).max(0.0);
+    let y = (at.y - h / 2.0).min(desk.board.h - h).max(0.0);
     let text = format!("+{points}");
     scene.sprite(stage::POINTS, ROLE_POINTS, Rect::new(x, y, w, h)).text(text.as_str()).layer(LAYER_POINTS);
 }

@@ -186,7 +186,7 @@ fn down(board: &Board, ui: &mut Ui, at: Point, desk: &Desk) -> Reply<Move> {
     } else {
         let tile = if on == Spot::Current { board.current() } else { board.next() };
         let (place, _) = desk.tray_box(on == Spot::Current, tile.shape.laid(ui.way(tile)));
-        (((at.x - place.x) / place.w).clamp(0.0, 1.0), ((at.y - place.y) / place.h).clamp(0.0, 1.0))
+        (((at.x - place.x) / place.w).max(0.0).min(1.0), ((at.y - place.y) / place.h).max(0.0).min(1.0))
     };
     ui.press = Some(Press { on, at, hold, is_finger, is_drag: false });
     Reply::Changed

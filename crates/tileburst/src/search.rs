@@ -3,6 +3,9 @@
 //! What comes after the two tiles is not known. Where neither the second tile nor much else fits, the search reckons with
 //! the retreat that may follow.
 
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
+
 use tilery_kit::{Budget, Cell};
 
 use crate::deal;
@@ -132,10 +135,9 @@ pub fn best(
     mind: &mut Mind,
     budget: &mut Budget<'_>,
 ) -> Option<Plan> {
-    let mut lines = look(field, corner, tiles, weights, budget);
-    lines.sort_unstable_by_key(|line| -line.plan.value);
+    let lines = look(field, corner, tiles, weights, budget);
     let mut best: Option<Plan> = None;
-    for line in lines.iter().take(REFINED) {
+    for line in best_first(&lines, |line| line.plan.value).take(REFINED) {
         if best.is_some() && budget.is_spent() {
             break;
         }
@@ -145,6 +147,14 @@ pub fn best(
         }
     }
     best
+}
+
+/// The items, those of the highest value first. A heap takes far less of the page than a sort.
+fn best_first<'a, T>(items: &'a [T], value: impl Fn(&T) -> i32) -> impl Iterator<Item = &'a T> {
+    let places: Vec<(i32, Reverse<usize>)> =
+        items.iter().enumerate().map(|(place, item)| (value(item), Reverse(place))).collect();
+    let mut heap = BinaryHeap::from(places);
+    std::iter::from_fn(move || heap.pop().map(|(_, Reverse(place))| &items[place]))
 }
 
 /// Every first placement, each with the best second one.
@@ -170,12 +180,11 @@ fn look(
             firsts.push((Plan { swaps, way, at, then: None, value }, trial.cells, clears));
         }
     }
-    firsts.sort_unstable_by_key(|(plan, _, _)| -plan.value);
     // Without lines on the way the order of the tiles makes no difference: the other order need not be looked at.
     let can_place_first = firsts.iter().any(|(plan, _, _)| !plan.swaps);
     let mut grown: [Option<Spots>; 2] = [None, None];
     let mut lines: Vec<Line> = Vec::new();
-    for (plan, cells, clears) in &firsts {
+    for (plan, cells, clears) in best_first(&firsts, |(plan, _, _)| plan.value) {
         if !lines.is_empty() && budget.is_spent() {
             break;
         }
