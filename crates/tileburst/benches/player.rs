@@ -8,7 +8,7 @@ use tilery_kit::{AnySession, Budget, Game, Past, Reel, Rng};
 use tilery_tileburst::{Board, Move, Params, Tileburst};
 
 /// A game that has not ended by then counts as it stands.
-const MOST_TILES: u32 = 400;
+const MOST_TILES: u32 = 1_000;
 
 type Mind = <Tileburst as Game>::Mind;
 
@@ -48,7 +48,7 @@ fn play(seed: u64, nodes: u64) -> Played {
 
 fn main() {
     let games = std::env::args().filter_map(|arg| arg.parse().ok()).next().unwrap_or(200);
-    for nodes in [3_000, 60_000] {
+    for nodes in [5_000, 500_000] {
         let mut played: Vec<Played> = (0..games).map(|seed| play(seed, nodes)).collect();
         played.sort_by_key(|game| game.score);
         let tiles: u64 = played.iter().map(|game| u64::from(game.tiles)).sum();

@@ -74,10 +74,22 @@ impl Desk {
         match self.layout {
             Layout::Portrait => lift,
             Layout::Landscape => {
-                let near = ((self.board.h - finger.y) / (3.0 * self.tenth)).max(0.0).min(1.0);
+                let near = part((self.board.h - finger.y) / (3.0 * self.tenth));
                 near * (lift + rows / 2.0) - rows / 2.0
             }
         }
+    }
+}
+
+/// A number held between 0 and 1. The library's own function would bring the printing of floats into the page, for its
+/// panic.
+pub fn part(n: f32) -> f32 {
+    if n > 1.0 {
+        1.0
+    } else if n > 0.0 {
+        n
+    } else {
+        0.0
     }
 }
 

@@ -8,7 +8,7 @@ use tilery_kit::{Cell, Dir, Input, Key, Layout, Phase, Point, Reply};
 
 use crate::aim::{Aim, nearest, snap};
 use crate::board::Board;
-use crate::desk::Desk;
+use crate::desk::{Desk, part};
 use crate::notation::Move;
 use crate::tile::{Tile, Way};
 
@@ -186,7 +186,7 @@ fn down(board: &Board, ui: &mut Ui, at: Point, desk: &Desk) -> Reply<Move> {
     } else {
         let tile = if on == Spot::Current { board.current() } else { board.next() };
         let (place, _) = desk.tray_box(on == Spot::Current, tile.shape.laid(ui.way(tile)));
-        (((at.x - place.x) / place.w).max(0.0).min(1.0), ((at.y - place.y) / place.h).max(0.0).min(1.0))
+        (part((at.x - place.x) / place.w), part((at.y - place.y) / place.h))
     };
     ui.press = Some(Press { on, at, hold, is_finger, is_drag: false });
     Reply::Changed

@@ -16,7 +16,7 @@
 //! | `desk` | where board and tray lie |
 //! | `aim`, `input` | where a tile would go; gestures and keys |
 //! | `draw`, `tray` | what is seen and said |
-//! | `hint`, `search` | good moves |
+//! | `hint`, `search`, `value` | good moves, how they are found, and what a grid is worth |
 
 mod aim;
 mod board;
@@ -24,17 +24,14 @@ mod deal;
 mod desk;
 mod draw;
 mod field;
-#[doc(hidden)]
-pub mod hint;
+mod hint;
 mod input;
 mod notation;
-#[doc(hidden)]
-pub mod search;
+mod search;
 mod stage;
 mod tile;
 mod tray;
-#[doc(hidden)]
-pub mod value;
+mod value;
 
 use tilery_kit::{
     Action, Budget, Fact, FactKind, Field as FormField, FieldKind, Figures, Game, Hint, Illegal, Info, Input,

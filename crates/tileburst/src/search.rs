@@ -150,7 +150,7 @@ pub fn best(
 }
 
 /// The items, those of the highest value first. A heap takes far less of the page than a sort.
-fn best_first<'a, T>(items: &'a [T], value: impl Fn(&T) -> i32) -> impl Iterator<Item = &'a T> {
+fn best_first<T>(items: &[T], value: impl Fn(&T) -> i32) -> impl Iterator<Item = &T> {
     let places: Vec<(i32, Reverse<usize>)> =
         items.iter().enumerate().map(|(place, item)| (value(item), Reverse(place))).collect();
     let mut heap = BinaryHeap::from(places);
