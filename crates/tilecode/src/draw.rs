@@ -87,6 +87,7 @@ pub fn pad(board: &Board, layout: Layout) -> Pad {
     if known == Buttons::default() {
         return Pad { buttons: Vec::new(), view: window };
     }
+    let has_a = known.has(Button::A);
     // As wide as the thumb, whatever the number of tiles.
     let (size, left, right, top, view) = match layout {
         Layout::Portrait => {
@@ -94,12 +95,14 @@ pub fn pad(board: &Board, layout: Layout) -> Pad {
             let width = window.w.max(7.0 * size);
             let x = window.x + (window.w - width) / 2.0;
             let view = Rect::new(x, window.y, width, window.h + 3.4 * size);
-            (size, x + 0.3 * size, x + width - 2.3 * size, window.y + window.h + 0.3 * size, view)
+            let left = if has_a { 0.3 * size } else { (width - 3.0 * size) / 2.0 };
+            (size, x + left, x + width - 2.3 * size, window.y + window.h + 0.3 * size, view)
         }
         Layout::Landscape => {
             let size = BUTTON * window.h / 15.0;
             let wing = 3.6 * size;
-            let view = Rect::new(window.x - wing, window.y, window.w + 2.0 * wing, window.h);
+            let wings = if has_a { 2.0 } else { 1.0 };
+            let view = Rect::new(window.x - wing, window.y, window.w + wings * wing, window.h);
             let top = window.y + window.h - 3.6 * size;
             (size, view.x + 0.3 * size, window.x + window.w + 0.8 * size, top, view)
         }

@@ -13,8 +13,8 @@ use tilery_kit::Key;
 
 use crate::bits::Bits;
 use crate::board::{
-    ALIVE, Board, CREATED, Changed, DESTROYED, LATE, MAX_SCORE, MIXED, NIL, Never, Outcome, PRESSED, STAY,
-    STOPPED,
+    ALIVE, Board, CREATED, Changed, DESTROYED, LATE, MAX_SCORE, MIXED, NIL, Never, Outcome, PRESSED, Piece,
+    STAY, STOPPED,
 };
 use crate::model::{Button, Command, Event, Heading, MAX_SPRITES};
 use crate::program::{Program, SPRITES, View, Witness, background_bit, button_index, sprite_bit};
@@ -198,11 +198,20 @@ impl Board {
         if kinds == 0 {
             return;
         }
+        // Most sprites of such kinds are not where anything comes of it: only the others are put in order.
+        let is_due = |piece: &Piece, view: &View| {
+            matches!(view.event, Event::Press(button) if buttons.has(button))
+                && view.headings.0 >> piece.heading & 1 == 1
+                && self.passes(view, piece.tile)
+        };
+        let views =
+            |kind: u8| program.press[usize::from(kind)].iter().map(|&id| &program.views[usize::from(id)]);
         let mut sprites: Vec<(u16, u32, u16)> = self
             .pieces
             .iter()
             .zip(0..)
             .filter(|(piece, _)| piece.flags & ALIVE != 0 && kinds >> piece.kind & 1 == 1)
+            .filter(|(piece, _)| views(piece.kind).any(|view| is_due(piece, view)))
             .map(|(piece, index)| (piece.tile, piece.age, index))
             .collect();
         sprites.sort_unstable();
@@ -565,7 +574,7 @@ impl Board {
                 self.scratch.0.vanished.push((piece.key, piece.tile, moves));
             }
         }
-        left.sort_unstable();
+        // Sprites of one tile mostly come one after the other; to leave a tile twice does nothing more.
         left.dedup();
         for tile in left {
             self.leave(tile);

@@ -83,7 +83,7 @@ fn plus(a: Tile, b: (i32, i32)) -> Tile {
 /// The rule and its derived rules, equal ones once.
 fn views(rule: &Rule) -> Vec<Rule> {
     // Flip horizontally, vertically, rotate clockwise, by 180 degrees, counter-clockwise.
-    let turns: [fn((i32, i32)) -> (i32, i32); 5] =
+    let turns: [fn(Tile) -> Tile; 5] =
         [|(r, c)| (r, -c), |(r, c)| (-r, c), |(r, c)| (c, -r), |(r, c)| (-r, -c), |(r, c)| (-c, r)];
     let mut all = vec![rule.clone()];
     for (n, turn) in turns.into_iter().enumerate() {
