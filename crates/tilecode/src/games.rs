@@ -19,6 +19,7 @@ pub const ALL: &[Shipped] = &[
     Shipped { name: "aliens", text: include_str!("../games/aliens.txt") },
     Shipped { name: "crossing", text: include_str!("../games/crossing.txt") },
     Shipped { name: "gems", text: include_str!("../games/gems.txt") },
+    Shipped { name: "belts", text: include_str!("../games/belts.txt") },
     Shipped { name: "dungeon", text: include_str!("../games/dungeon.txt") },
     Shipped { name: "robot", text: include_str!("../games/robot.txt") },
     Shipped { name: "herd", text: include_str!("../games/herd.txt") },

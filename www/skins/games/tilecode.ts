@@ -64,9 +64,7 @@ function paintButton({ context, x, y, w, h, look, theme }: Brush): void {
 const pad: RoleSkin = {
   kind: 'sign',
   face: (look, theme) =>
-    look >= BUTTONS
-      ? { fill: HELD[theme], ink: INK_HELD[theme] }
-      : { fill: BUTTON[theme], ink: INK[theme] },
+    look >= BUTTONS ? { fill: HELD[theme], ink: INK_HELD[theme] } : { fill: BUTTON[theme], ink: INK[theme] },
   paint: paintButton,
 };
 
