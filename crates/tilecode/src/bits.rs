@@ -15,6 +15,11 @@ impl Bits {
         self.0[usize::from(tile) / 64] |= 1 << (tile % 64);
     }
 
+    /// Whether a tile is in it.
+    pub fn has(&self, tile: u16) -> bool {
+        self.0[usize::from(tile) / 64] >> (tile % 64) & 1 == 1
+    }
+
     /// Empties it.
     pub fn clear(&mut self) {
         self.0.fill(0);

@@ -6,6 +6,7 @@ use tilery_kit::{Aside, Dir, Key, Keys, Rng};
 
 use crate::bits::Bits;
 use crate::model::{Heading, Level};
+use crate::order;
 use crate::program::{ON_MAP, SPRITES, background_bit, sprite_bit};
 use crate::project::Project;
 use crate::round::Scratch;
@@ -307,9 +308,10 @@ impl Board {
 
     /// All sprites, oldest first.
     pub(crate) fn sprites(&self) -> impl Iterator<Item = &Piece> {
-        let mut alive: Vec<&Piece> = self.pieces.iter().filter(|piece| piece.flags & ALIVE != 0).collect();
-        alive.sort_unstable_by_key(|piece| piece.age);
-        alive.into_iter()
+        let alive = self.pieces.iter().zip(0..).filter(|(piece, _)| piece.flags & ALIVE != 0);
+        let mut keys: Vec<u64> = alive.map(|(piece, index)| order::key(0, 0, piece.age, index)).collect();
+        order::sort(&mut keys);
+        keys.into_iter().map(|key| &self.pieces[usize::from(order::sprite(key))])
     }
 
     /// The oldest sprite of the first kind: the camera follows it.

@@ -11,6 +11,7 @@ use crate::model::{
     Command, Event, Headings, Kind, Kinds, Level, MAX_COMMANDS, MAX_KINDS, MAX_LEVELS, MAX_RULES, MAX_SIDE,
     MAX_SPRITES, PACE, Picture, Place, Predicate, ROW_NAMES, Rule, Views, Which,
 };
+use crate::order;
 use crate::words::{self, CommandText};
 
 /// What a document means.
@@ -50,8 +51,14 @@ pub fn check(document: &Document) -> (Meaning, Vec<Finding>) {
         }
     }
     checker.whole(&marks);
-    checker.findings.sort_by_key(|finding| (finding.at.line, finding.at.column));
-    (checker.meaning, checker.findings)
+    // A text has at most 2^20 letters, and at most a few findings a word.
+    let place = |(finding, n): (&Finding, u64)| {
+        u64::from(finding.at.line) << 44 | u64::from(finding.at.column) << 24 | n
+    };
+    let mut keys: Vec<u64> = checker.findings.iter().zip(0..).map(place).collect();
+    order::sort(&mut keys);
+    let findings = keys.into_iter().map(|key| checker.findings[key as usize & 0xff_ffff].clone()).collect();
+    (checker.meaning, findings)
 }
 
 struct Checker {

@@ -163,10 +163,9 @@ fn label(board: &Board, (row, col): (usize, usize), place: (u16, u16), scene: &m
         kinds.get(usize::from(kind)).map_or(String::new(), |kind| kind.name.clone())
     };
     let background = name(&meaning.backgrounds, board.backgrounds[usize::from(tile)]);
-    let mut kinds: Vec<u8> = board.on(tile).map(|(_, piece)| piece.kind).collect();
-    kinds.sort_unstable();
-    kinds.dedup();
-    let sprites: Vec<String> = kinds.into_iter().map(|kind| name(&meaning.sprites, kind)).collect();
+    let there = board.on(tile).fold(0u8, |kinds, (_, piece)| kinds | 1 << piece.kind);
+    let sprites: Vec<String> =
+        (0..8).filter(|kind| there >> kind & 1 == 1).map(|kind| name(&meaning.sprites, kind)).collect();
     let at = Point { x: col as f32 + 0.5, y: row as f32 + 0.5 };
     let say = if sprites.is_empty() {
         Say::new("tilecode-tile").with("background", background)

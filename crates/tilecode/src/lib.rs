@@ -15,6 +15,7 @@ pub mod gallery;
 pub mod games;
 mod input;
 pub mod model;
+mod order;
 mod params;
 mod play;
 mod program;

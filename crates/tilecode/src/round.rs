@@ -17,6 +17,7 @@ use crate::board::{
     STAY, STOPPED,
 };
 use crate::model::{Button, Command, Event, Heading, MAX_SPRITES};
+use crate::order;
 use crate::program::{Program, SPRITES, View, Witness, background_bit, button_index, sprite_bit};
 
 /// At most so many rules fire in a round, rules that say never not counted.
@@ -71,7 +72,8 @@ pub struct Scratch {
     loses: bool,
     block: u8,
     firings: u32,
-    arrivals: Vec<(u16, u32, u16)>,
+    /// Who comes to which tile, by their keys.
+    arrivals: Vec<u64>,
     /// What vanished: its key, its tile before, and the direction in which it moved on the way.
     pub(crate) vanished: Vec<(Key, u16, Option<usize>)>,
     /// What appeared: its key, its tile after the round, and the direction in which it came.
@@ -206,17 +208,17 @@ impl Board {
         };
         let views =
             |kind: u8| program.press[usize::from(kind)].iter().map(|&id| &program.views[usize::from(id)]);
-        let mut sprites: Vec<(u16, u32, u16)> = self
-            .pieces
-            .iter()
-            .zip(0..)
-            .filter(|(piece, _)| piece.flags & ALIVE != 0 && kinds >> piece.kind & 1 == 1)
-            .filter(|(piece, _)| views(piece.kind).any(|view| is_due(piece, view)))
-            .map(|(piece, index)| (piece.tile, piece.age, index))
-            .collect();
-        sprites.sort_unstable();
-        for (tile, _, sprite) in sprites {
+        let due = self.pieces.iter().zip(0..).filter(|(piece, _)| {
+            piece.flags & ALIVE != 0
+                && kinds >> piece.kind & 1 == 1
+                && views(piece.kind).any(|view| is_due(piece, view))
+        });
+        let mut keys: Vec<u64> = due.map(|(_, sprite)| self.order(sprite)).collect();
+        order::sort(&mut keys);
+        for key in keys {
+            let sprite = order::sprite(key);
             let piece = self.pieces[usize::from(sprite)];
+            let tile = piece.tile;
             for &id in &program.press[usize::from(piece.kind)] {
                 let view = &program.views[usize::from(id)];
                 let is_pressed = matches!(view.event, Event::Press(button) if buttons.has(button));
@@ -403,12 +405,11 @@ impl Board {
     fn portal(&mut self, kind: u8) -> Option<u16> {
         let scratch = &mut *self.scratch.0;
         let free = scratch.portals[usize::from(kind)].get_or_insert_with(|| {
-            let mut taken: Vec<u16> =
-                scratch.created.iter().map(|&index| self.pieces[usize::from(index)].tile).collect();
-            taken.sort_unstable();
+            let mut taken = Bits::new(self.masks.len());
+            scratch.created.iter().for_each(|&index| taken.add(self.pieces[usize::from(index)].tile));
             let is_free = |mask: u64| mask & SPRITES == 0 && mask & background_bit(kind) != 0;
             let tiles = self.masks.iter().zip(0..).filter(|(mask, _)| is_free(**mask)).map(|(_, tile)| tile);
-            tiles.filter(|tile| taken.binary_search(tile).is_err()).collect()
+            tiles.filter(|tile| !taken.has(*tile)).collect()
         });
         match free.len() {
             0 => None,
@@ -421,14 +422,11 @@ impl Board {
 
     /// The place of a sprite in the order of resolution: by tile; then sprites that were there by age, new ones by kind and as
     /// issued.
-    pub(crate) fn order(&self, sprite: u16) -> (u16, u8, u32) {
+    pub(crate) fn order(&self, sprite: u16) -> u64 {
         let piece = &self.pieces[usize::from(sprite)];
-        if piece.flags & CREATED == 0 {
-            (piece.tile, 0, piece.age)
-        } else {
-            // Until it appears, the age of a new sprite is its number among those created.
-            (piece.tile, piece.kind + 1, piece.age)
-        }
+        // Until it appears, the age of a new sprite is its number among those created.
+        let class = if piece.flags & CREATED == 0 { 0 } else { piece.kind + 1 };
+        order::key(piece.tile, class, piece.age, sprite)
     }
 
     /// Keeps one move of each log.
@@ -440,14 +438,21 @@ impl Board {
         // A stop in the row of a sprite created in the smash step cancels its moves.
         mixed.retain(|&(sprite, _)| self.pieces[usize::from(sprite)].flags & STOPPED == 0);
         if !mixed.is_empty() {
-            // A stable order by sprite keeps each log as issued.
-            let mut logs: Vec<((u16, u8, u32), u32)> =
-                mixed.iter().zip(0..).map(|(&(sprite, _), n)| (self.order(sprite), n)).collect();
-            logs.sort_unstable();
-            for log in logs.chunk_by(|a, b| a.0 == b.0) {
-                let (sprite, _) = mixed[log[0].1 as usize];
-                let kept = log[self.rng.below(log.len() as u32) as usize].1;
-                self.pieces[usize::from(sprite)].proposal = mixed[kept as usize].1;
+            let mut sprites: Vec<u64> = mixed.iter().map(|&(sprite, _)| self.order(sprite)).collect();
+            order::sort(&mut sprites);
+            sprites.dedup();
+            for (rank, &key) in (0..).zip(&sprites) {
+                self.pieces[usize::from(order::sprite(key))].logged = rank;
+            }
+            // By sprite, and each log as issued.
+            let rank = |sprite: u16| u64::from(self.pieces[usize::from(sprite)].logged);
+            let mut logs: Vec<u64> =
+                mixed.iter().zip(0u64..).map(|(&(sprite, _), n)| rank(sprite) << 32 | n).collect();
+            order::sort(&mut logs);
+            for log in logs.chunk_by(|a, b| a >> 32 == b >> 32) {
+                let kept = log[self.rng.below(log.len() as u32) as usize];
+                let (sprite, dir) = mixed[kept as u32 as usize];
+                self.pieces[usize::from(sprite)].proposal = dir;
             }
         }
         self.scratch.0.mixed = mixed;
@@ -496,23 +501,25 @@ impl Board {
     /// Keeps one paint for each tile.
     fn resolve_paints(&mut self) -> Vec<(u16, u8)> {
         let paints = std::mem::take(&mut self.scratch.0.paints);
-        let mut order: Vec<(u16, u32)> = paints.iter().zip(0..).map(|(&(tile, _), n)| (tile, n)).collect();
-        order.sort_unstable();
+        let mut logs: Vec<u64> =
+            paints.iter().zip(0u64..).map(|(&(tile, _), n)| u64::from(tile) << 32 | n).collect();
+        order::sort(&mut logs);
         let mut kept = Vec::new();
-        for log in order.chunk_by(|a, b| a.0 == b.0) {
-            let kind = |n: usize| paints[log[n].1 as usize].1;
+        for log in logs.chunk_by(|a, b| a >> 32 == b >> 32) {
+            let kind = |n: usize| paints[log[n] as u32 as usize].1;
             let is_same = (1..log.len()).all(|n| kind(n) == kind(0));
             let n = if is_same { 0 } else { self.rng.below(log.len() as u32) as usize };
-            kept.push((log[0].0, kind(n)));
+            kept.push(((log[0] >> 32) as u16, kind(n)));
         }
         kept
     }
 
     /// Created sprites get their ages and keys.
     fn appear(&mut self) {
-        let mut created = std::mem::take(&mut self.scratch.0.created);
-        created.sort_unstable_by_key(|&sprite| self.order(sprite));
-        for &sprite in &created {
+        let created = std::mem::take(&mut self.scratch.0.created);
+        let mut keys: Vec<u64> = created.iter().map(|&sprite| self.order(sprite)).collect();
+        order::sort(&mut keys);
+        for sprite in keys.into_iter().map(order::sprite) {
             let key = self.keys.fresh();
             let (age, piece) = (self.next_age, &mut self.pieces[usize::from(sprite)]);
             (piece.age, piece.key) = (age, key);
@@ -523,7 +530,7 @@ impl Board {
                 let (tile, target) = (piece.tile, self.target(sprite));
                 self.scratch.0.appeared.push((key, target.unwrap_or(tile), moves));
                 if moves.is_none() {
-                    self.scratch.0.arrivals.push((tile, age, sprite));
+                    self.scratch.0.arrivals.push(order::key(tile, 0, age, sprite));
                 }
             }
         }
@@ -558,7 +565,7 @@ impl Board {
             }
             if piece.flags & DESTROYED == 0 {
                 piece.heading = piece.proposal;
-                self.scratch.0.arrivals.push((there, piece.age, sprite));
+                self.scratch.0.arrivals.push(order::key(there, 0, piece.age, sprite));
                 self.moving.push(sprite);
             }
         }
@@ -610,7 +617,8 @@ impl Board {
     fn arrive(&mut self) {
         let mut arrivals = std::mem::take(&mut self.scratch.0.arrivals);
         // Most tiles are empty; the others are merged, tile by tile, with those who come.
-        arrivals.retain(|&(tile, _, sprite)| {
+        arrivals.retain(|&key| {
+            let (tile, sprite) = (order::tile(key), order::sprite(key));
             let head = &mut self.heads[usize::from(tile)];
             let is_alone = *head == NIL;
             if is_alone {
@@ -620,11 +628,12 @@ impl Board {
             self.pieces[usize::from(sprite)].tile = tile;
             !is_alone
         });
-        arrivals.sort_unstable();
-        for group in arrivals.chunk_by(|a, b| a.0 == b.0) {
-            let tile = group[0].0;
+        order::sort(&mut arrivals);
+        for group in arrivals.chunk_by(|a, b| order::tile(*a) == order::tile(*b)) {
+            let tile = order::tile(group[0]);
             let (mut next, mut last) = (self.heads[usize::from(tile)], NIL);
-            for &(_, age, sprite) in group {
+            for &key in group {
+                let (age, sprite) = (order::age(key), order::sprite(key));
                 while next != NIL && self.pieces[usize::from(next)].age < age {
                     last = next;
                     next = self.pieces[usize::from(next)].next;
@@ -667,15 +676,14 @@ impl Board {
 
     /// Ages are given out again before they run out.
     fn renumber(&mut self) {
-        if self.next_age < u32::MAX / 2 {
+        if self.next_age < 1 << 30 {
             return;
         }
-        let mut alive: Vec<u16> = (0..self.pieces.len() as u16)
-            .filter(|&index| self.pieces[usize::from(index)].flags & ALIVE != 0)
-            .collect();
-        alive.sort_unstable_by_key(|&index| self.pieces[usize::from(index)].age);
-        for (age, index) in (0..).zip(alive) {
-            self.pieces[usize::from(index)].age = age;
+        let alive = self.pieces.iter().zip(0..).filter(|(piece, _)| piece.flags & ALIVE != 0);
+        let mut keys: Vec<u64> = alive.map(|(piece, index)| order::key(0, 0, piece.age, index)).collect();
+        order::sort(&mut keys);
+        for (age, key) in (0..).zip(keys) {
+            self.pieces[usize::from(order::sprite(key))].age = age;
         }
         self.next_age = self.count() as u32;
     }

@@ -1,8 +1,7 @@
 //! Step 4 of a round: what happens when proposed moves meet something.
 
-use std::collections::BTreeSet;
-
 use crate::board::{Board, LATE, NIL, STAY, STOPPED};
+use crate::order;
 use crate::program::{Dot, Program, sprite_bit};
 
 /// What a move collides with.
@@ -16,8 +15,16 @@ struct Hits {
 
 impl Board {
     pub(crate) fn smash(&mut self, program: &Program) {
-        let mut movers: Vec<u16> =
-            self.scratch.0.logged.iter().copied().filter(|&sprite| self.may_smash(program, sprite)).collect();
+        let may_smash = |sprite: &u16| self.may_smash(program, *sprite);
+        let mut movers: Vec<u64> = self
+            .scratch
+            .0
+            .logged
+            .iter()
+            .copied()
+            .filter(may_smash)
+            .map(|sprite| self.order(sprite))
+            .collect();
         if movers.is_empty() {
             return;
         }
@@ -25,14 +32,13 @@ impl Board {
         // A pass after the first one only looks at collisions that stops have made. What has fired is kept as a list
         // in the first pass, since most rounds have no other.
         let mut fired: Vec<u64> = Vec::new();
-        let mut known: Option<BTreeSet<u64>> = None;
+        let mut known: Option<Vec<u64>> = None;
         loop {
-            if !movers.is_sorted_by_key(|&sprite| self.order(sprite)) {
-                movers.sort_unstable_by_key(|&sprite| self.order(sprite));
-            }
+            order::sort(&mut movers);
             let mut hits = Hits::default();
             let mut from = (NIL, STAY);
-            for &mover in &movers {
+            for &key in &movers {
+                let mover = order::sprite(key);
                 let piece = self.pieces[usize::from(mover)];
                 let Some(there) = self.target(mover) else { continue };
                 if from != (piece.tile, piece.proposal) {
@@ -47,7 +53,13 @@ impl Board {
                     let mut is_new = |hit: u16| {
                         let firing = u64::from(mover) << 32 | u64::from(id) << 16 | u64::from(hit);
                         match &mut known {
-                            Some(known) => known.insert(firing),
+                            Some(known) => match known.binary_search(&firing) {
+                                Ok(_) => false,
+                                Err(at) => {
+                                    known.insert(at, firing);
+                                    true
+                                }
+                            },
                             None => {
                                 fired.push(firing);
                                 true
@@ -80,7 +92,10 @@ impl Board {
             if halted.is_empty() {
                 break;
             }
-            known.get_or_insert_with(|| std::mem::take(&mut fired).into_iter().collect());
+            known.get_or_insert_with(|| {
+                order::sort(&mut fired);
+                std::mem::take(&mut fired)
+            });
             movers = self.entering(program, &halted, &born);
         }
         self.propose();
@@ -101,21 +116,24 @@ impl Board {
     }
 
     /// The sprites created so far, tile by tile in their order.
-    fn born(&self) -> Vec<(u16, u16)> {
-        let mut born: Vec<u16> = self.scratch.0.created.clone();
-        born.sort_unstable_by_key(|&sprite| self.order(sprite));
-        born.into_iter().map(|sprite| (self.pieces[usize::from(sprite)].tile, sprite)).collect()
+    fn born(&self) -> Vec<u64> {
+        let mut born: Vec<u64> = self.scratch.0.created.iter().map(|&sprite| self.order(sprite)).collect();
+        order::sort(&mut born);
+        born
     }
 
     /// The sprites on a tile, new ones after those that were there.
-    fn all_on(&self, tile: u16, born: &[(u16, u16)], mut each: impl FnMut(u16)) {
+    fn all_on(&self, tile: u16, born: &[u64], mut each: impl FnMut(u16)) {
         self.on(tile).for_each(|(sprite, _)| each(sprite));
-        let first = born.partition_point(|&(other, _)| other < tile);
-        born[first..].iter().take_while(|(other, _)| *other == tile).for_each(|&(_, sprite)| each(sprite));
+        let first = born.partition_point(|&key| order::tile(key) < tile);
+        born[first..]
+            .iter()
+            .take_while(|key| order::tile(**key) == tile)
+            .for_each(|&key| each(order::sprite(key)));
     }
 
     /// What a move from a tile in a direction collides with.
-    fn find_hits(&self, tile: u16, dir: usize, there: u16, born: &[(u16, u16)], hits: &mut Hits) {
+    fn find_hits(&self, tile: u16, dir: usize, there: u16, born: &[u64], hits: &mut Hits) {
         hits.sprites.clear();
         hits.mask = 0;
         let opposite = ((dir + 2) % 4) as u8;
@@ -139,7 +157,7 @@ impl Board {
     }
 
     /// Cancels the proposals of sprites that were told to stop. Returns the tiles where that changed something.
-    fn apply_stops(&mut self) -> Vec<u16> {
+    fn apply_stops(&mut self) -> Vec<u64> {
         let mut halted = Vec::new();
         for n in 0..self.scratch.0.stopped.len() {
             let sprite = self.scratch.0.stopped[n];
@@ -148,26 +166,26 @@ impl Board {
                 piece.flags |= STOPPED;
             } else if piece.proposal != STAY {
                 piece.proposal = STAY;
-                halted.push(piece.tile);
+                self.scratch.0.halted.push(piece.tile);
+                halted.push(u64::from(piece.tile));
             }
         }
         self.scratch.0.stopped.clear();
-        self.scratch.0.halted.extend(&halted);
-        halted.sort_unstable();
+        order::sort(&mut halted);
         halted.dedup();
         halted
     }
 
     /// The sprites with smash rules that propose to enter one of these tiles.
-    fn entering(&self, program: &Program, tiles: &[u16], born: &[(u16, u16)]) -> Vec<u16> {
+    fn entering(&self, program: &Program, tiles: &[u64], born: &[u64]) -> Vec<u64> {
         let mut movers = Vec::new();
         for &tile in tiles {
             for (side, towards) in [(0, 2u8), (3, 1), (1, 3), (2, 0)] {
-                let source = self.step(tile, side);
+                let source = self.step(tile as u16, side);
                 self.all_on(source, born, |sprite| {
                     if self.pieces[usize::from(sprite)].proposal == towards && self.may_smash(program, sprite)
                     {
-                        movers.push(sprite);
+                        movers.push(self.order(sprite));
                     }
                 });
             }
