@@ -56,11 +56,11 @@ test('a finger or a mouse on the pad holds its arrow', async ({ page, hand }) =>
   await expect.poll(async () => (await cells(page))[3 * 9 + 3], 'the hedge stops it').toBe('player on grass');
 });
 
-test('a swipe is one step, and undo brings it back for good', async ({ page, hand }) => {
+test('a swipe steps, and undo brings it back for good', async ({ page, hand }) => {
   await openText(page, STEPS);
-  await hand.swipe(page, await toScreen(page, 2, 2), await toScreen(page, 5, 2));
-  await expect.poll(async () => (await moves(page)).filter((move) => move === 'R')).toHaveLength(1);
-  await expect.poll(async () => (await cells(page))[3 * 9 + 2]).toBe('player on grass');
+  await hand.swipe(page, await toScreen(page, 2, 2), await toScreen(page, 4, 2), { ms: 50, steps: 3 });
+  await expect.poll(() => presses(page)).toBeGreaterThan(0);
+  await expect.poll(async () => (await cells(page))[3 * 9 + 1]).toBe('grass');
   await page.waitForTimeout(800);
   for (let n = (await moves(page)).length; n > 0; n -= 1) await press(page, hand, button(page, 'Undo'));
   await expect.poll(() => moves(page)).toEqual([]);

@@ -11,6 +11,7 @@ enum Gesture {
     Pointer(u8, i16, i16),
     Swipe(u8, i16, i16),
     Key(u8),
+    Release(u8),
     Text(String),
     Action(u8),
     Advance(u16),
@@ -46,6 +47,9 @@ fuzz_target!(|data: (u8, u8, u64, Vec<Gesture>)| {
             }
             Gesture::Key(key) => {
                 session.input(Input::Key(KEYS[usize::from(key) % KEYS.len()]));
+            }
+            Gesture::Release(key) => {
+                session.input(Input::Release(KEYS[usize::from(key) % KEYS.len()]));
             }
             Gesture::Text(key) => {
                 session.input(Input::Key(&key));
