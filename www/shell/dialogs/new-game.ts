@@ -20,7 +20,7 @@ export function newGameDialog(shell: Shell): void {
 
   const deal = (sheet: Sheet, withSeed: string | undefined, day?: string) => {
     try {
-      shell.deal(game.id, params, withSeed, day);
+      void shell.deal(game.id, params, withSeed, day);
       sheet.close();
     } catch (error) {
       fault = error instanceof Error ? error.message : String(error);
