@@ -9,6 +9,7 @@ use tilery_kit::{AnyGame, AnySession, Entry, Reader, TextError};
 pub static GAMES: &[&dyn AnyGame] = &[
     &Entry::<tilery_tilt::Tilt>::NEW,
     &Entry::<tilery_tileburst::Tileburst>::NEW,
+    &Entry::<tilery_mound::Mound>::NEW,
     #[cfg(feature = "template")]
     &Entry::<tilery_template::Template>::NEW,
 ];
