@@ -454,6 +454,8 @@ pub enum Reply<M> {
     Changed,
     /// A move, or several that belong together.
     Play(Vec<M>),
+    /// As `Play`, by a player who has dragged everything to where the moves bring it: the film only settles it there.
+    Land(Vec<M>),
     /// The player tried what the rules refuse; `ui` may show where.
     Refused(Illegal),
     /// The player touched something on the board that the page answers, by one of [`ASKS`].

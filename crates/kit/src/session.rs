@@ -51,6 +51,8 @@ const CHECKPOINT: usize = 64;
 const HASHED: usize = 256;
 /// A page that comes back after a while does not play all the rounds that it missed.
 const MAX_ROUNDS_AT_ONCE: u32 = 4;
+/// What was dragged comes to rest in so long, in milliseconds.
+const LAND_LENGTH: u16 = 70;
 /// A jump through the history is tweened for so long, in milliseconds.
 const SEEK_LENGTH: u16 = 140;
 
@@ -361,8 +363,16 @@ impl<G: Game> Session<G> {
                 self.show_still();
                 Changed { film: true, ..Changed::default() }
             }
-            Reply::Play(_) if self.is_stopped => Changed::default(),
+            Reply::Play(_) | Reply::Land(_) if self.is_stopped => Changed::default(),
             Reply::Play(moves) => self.play_all(moves).unwrap_or_else(|illegal| self.refuse(illegal)),
+            Reply::Land(moves) => {
+                let changed = self.play_all(moves).unwrap_or_else(|illegal| self.refuse(illegal));
+                if changed.position {
+                    let sound = self.film.iter().find_map(|step| step.sound);
+                    self.show(vec![Step { sound, ..self.still(LAND_LENGTH) }]);
+                }
+                changed
+            }
             Reply::Refused(illegal) => self.refuse(illegal),
             Reply::Ask(what) => {
                 self.asked = Some(what);
