@@ -7,6 +7,7 @@ use tilery_kit::{AnyGame, AnySession, Entry, Reader, TextError};
 /// The games, in the order in which players see them.
 pub const GAMES: &[&dyn AnyGame] = &[
     &Entry::<tilery_tilt::Tilt>::NEW,
+    &Entry::<tilery_tilerama::Tilerama>::NEW,
     #[cfg(feature = "template")]
     &Entry::<tilery_template::Template>::NEW,
 ];

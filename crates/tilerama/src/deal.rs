@@ -1,0 +1,93 @@
+//! New boards: scrambles of legal moves from the solved board.
+
+use std::rc::Rc;
+
+use tilery_kit::{Dir, Rng};
+
+use crate::back;
+use crate::board::{Board, Plan, Push};
+use crate::catalogue;
+use crate::notation::{OWN, Params};
+use crate::push::{Code, EMPTY, Pusher, apply};
+
+/// What is dealt for a board of one's own, which has no solved board to begin from.
+const STAND_IN: &str = "classic-b-x3";
+/// A scramble has so many moves for every tile, within limits, when the player does not choose.
+const MOVES_PER_TILE: usize = 6;
+const FEWEST_MOVES: usize = 24;
+const MOST_MOVES: usize = 240;
+/// Cells tried at random before all are tried in turn.
+const TRIES: u32 = 40;
+
+/// A scrambled board.
+pub fn deal(params: &Params, mut rng: Rng) -> Board {
+    let name = if params.name() == OWN { STAND_IN } else { params.name() };
+    let (plan, solved) = catalogue::find(name).expect("parameters name a shipped board").solved();
+    let tiles = solved.iter().filter(|&&tile| tile != EMPTY).count();
+    let length = params.scramble().map_or_else(
+        || (tiles * MOVES_PER_TILE).clamp(FEWEST_MOVES, MOST_MOVES),
+        usize::from,
+    );
+    let (tiles, way) = scramble(&plan, &solved, length, &mut rng);
+    Board::new(Rc::new(plan), tiles, 0).with_way(way.into())
+}
+
+/// Moves the tiles of a solved board by `length` random pushes, each of which one push can take back. Returns the tiles
+/// and the pushes that lead back. Boards that were there are avoided as long as others are left.
+pub fn scramble(plan: &Plan, solved: &[Code], length: usize, rng: &mut Rng) -> (Vec<Code>, Vec<Push>) {
+    let mut tiles = solved.to_vec();
+    let mut visited = vec![tiles.clone()];
+    let mut way: Vec<Push> = Vec::new();
+    let mut pusher = Pusher::default();
+    for done in 0..length {
+        let is_last = done + 1 == length;
+        let mut candidates = random_pushes(plan, rng);
+        let mut second_best = None;
+        let found = candidates.find_map(|push| {
+            let (after, back) = try_push(plan, &tiles, push, &mut pusher)?;
+            if !visited.contains(&after) && !(is_last && plan.is_solved(&after)) {
+                return Some((after, back));
+            }
+            if !plan.is_solved(&after) {
+                second_best.get_or_insert((after, back));
+            }
+            None
+        });
+        let Some((after, back)) = found.or(second_best) else { break };
+        visited.push(after.clone());
+        tiles = after;
+        way.push(back);
+    }
+    way.reverse();
+    (tiles, way)
+}
+
+/// Some pushes at random, then all of them, in an order of chance.
+fn random_pushes<'a>(plan: &Plan, rng: &'a mut Rng) -> impl Iterator<Item = Push> + use<'a> {
+    let size = plan.zone.size();
+    let mut tried = 0;
+    let mut all = Vec::new();
+    std::iter::from_fn(move || {
+        tried += 1;
+        if tried <= TRIES {
+            return Some((rng.below(u32::from(size)) as u16, Dir::ALL[rng.below(4) as usize]));
+        }
+        if tried == TRIES + 1 {
+            all = (0..size).flat_map(|cell| Dir::ALL.map(|dir| (cell, dir))).collect();
+            rng.shuffle(&mut all);
+        }
+        all.pop()
+    })
+}
+
+/// The board after a push and the push that takes it back, when there is one.
+fn try_push(plan: &Plan, tiles: &[Code], (cell, dir): Push, pusher: &mut Pusher) -> Option<(Vec<Code>, Push)> {
+    let shifts = pusher.push(&plan.zone, tiles, cell, dir).ok()?.to_vec();
+    let mut after = tiles.to_vec();
+    apply(&mut after, &shifts, &mut Vec::new());
+    let mut before = after.clone();
+    match back::undoing(pusher, &plan.zone, &mut before, &shifts)?[..] {
+        [push] => Some((after, push)),
+        _ => None,
+    }
+}
