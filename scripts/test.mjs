@@ -7,6 +7,7 @@
 import { buildSite } from './build.mjs';
 import { checkInvariants } from './check-invariants.mjs';
 import { checkSize } from './check-size.mjs';
+import { fuzz } from './fuzz.mjs';
 import { at, filesUnder, main, Problem, run, runBin, shown } from './lib.mjs';
 import { setup } from './setup.mjs';
 import { buildWasm } from './wasm.mjs';
@@ -39,6 +40,8 @@ const STEPS = [
     parts: ['rust'],
     run: () => run('cargo', ['test', '--workspace', ...(part === 'rust' ? rest : [])]),
   },
+  // Building with coverage takes a minute, which a quick round at the desk need not wait for.
+  ...(process.env.CI ? [{ name: 'fuzz', parts: ['rust'], run: () => fuzz(20) }] : []),
   { name: 'wasm', parts: ['node', 'web'], run: buildWasm },
   {
     name: 'node tests',

@@ -1,4 +1,46 @@
-// Starts the page: loads the wasm package.
-import init from './pkg/tilery.js';
+// Starts the page: language and rules are fetched side by side, then the link or the game last played is opened.
+import { loadEngine } from './engine/engine';
+import { App } from './shell/app';
+import { installIcons } from './shell/icons';
+import { installToasts } from './shell/toast';
+import { say, speak } from './shell/words';
+import { Store } from './store/store';
 
-await init();
+const root = document.getElementById('app');
+if (root === null) throw new Error('index.html has no #app');
+
+const store = new Store();
+try {
+  const [engine] = await Promise.all([loadEngine(), speak(store.settings.language)]);
+  installIcons();
+  installToasts(document.body);
+  root.replaceChildren();
+  const app = new App(engine, store, root);
+  // Tests look at the session itself, beside what a player sees.
+  Object.defineProperty(window, 'tilery', {
+    get: () => (app.play.isOpen ? { session: app.play.session, view: app.view } : undefined),
+  });
+  await app.start();
+} catch (error) {
+  showFailure(error);
+}
+
+/** Nothing can be played: says so, and what to do. */
+function showFailure(error: unknown): void {
+  console.error(error);
+  const text = document.createElement('p');
+  // The sentence may be missing too, when it could not be fetched.
+  const id = 'start-fault';
+  const sentence = say(id);
+  text.textContent =
+    sentence === id ? 'The page could not be loaded. Check the connection and try again.' : sentence;
+  const again = document.createElement('button');
+  again.className = 'main';
+  again.textContent = '↻';
+  again.setAttribute('aria-label', 'Reload');
+  again.addEventListener('click', () => location.reload());
+  const box = document.createElement('main');
+  box.className = 'failure';
+  box.append(text, again);
+  root?.replaceChildren(box);
+}

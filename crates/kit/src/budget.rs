@@ -43,6 +43,11 @@ impl<'a> Budget<'a> {
         self.left > 0
     }
 
+    /// How many nodes are left; 2^64 - 1 when only a clock limits them.
+    pub fn left(&self) -> u64 {
+        self.left
+    }
+
     /// Whether nothing is left.
     pub fn is_spent(&self) -> bool {
         self.left == 0

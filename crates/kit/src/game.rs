@@ -126,6 +126,15 @@ pub trait Game: Sized + 'static {
         None
     }
 
+    /// Takes in the table of [`Info::table`], which makes hints better and is not there before the page has fetched it.
+    ///
+    /// # Errors
+    /// When the bytes are not such a table; `mind` is as it was then.
+    fn learn(mind: &mut Self::Mind, table: &[u8]) -> Result<(), String> {
+        let _ = (mind, table);
+        Err("this game has no table to learn".to_owned())
+    }
+
     /// What each legal move is worth, in one unit of the game's own, more being better; none where the game
     /// has no such measure.
     fn rate(
@@ -203,6 +212,8 @@ pub struct Info {
     /// The word that begins its positions when they are documents of their own (`tilecode`), and not
     /// `game:params@board`.
     pub header: Option<&'static str>,
+    /// The file of a table that makes hints better ([`Game::learn`]), fetched when the first hint is asked for.
+    pub table: Option<&'static str>,
     /// Whether [`Game::hint`] answers.
     pub hints: bool,
     /// Whether a player can be watched: hints are good enough to play on.

@@ -475,6 +475,11 @@ pub trait AnySession: Any {
 
     /// A good move.
     fn hint(&mut self, budget: &mut Budget<'_>) -> Option<AnyHint>;
+    /// Takes in the table that makes hints better, see [`Game::learn`].
+    ///
+    /// # Errors
+    /// When the bytes are not such a table.
+    fn learn(&mut self, table: &[u8]) -> Result<(), String>;
     /// What each legal move is worth.
     fn rate(&mut self, budget: &mut Budget<'_>) -> Option<Vec<(String, f64)>>;
 }
@@ -709,6 +714,10 @@ impl<G: Game> AnySession for Session<G> {
         let mind = self.mind.get_or_insert_with(G::Mind::default);
         let Hint { mv, line } = G::hint(&self.params, &self.board, past, mind, budget)?;
         Some(AnyHint { mv: mv.to_string(), line: line.iter().map(G::Move::to_string).collect() })
+    }
+
+    fn learn(&mut self, table: &[u8]) -> Result<(), String> {
+        G::learn(self.mind.get_or_insert_with(G::Mind::default), table)
     }
 
     fn rate(&mut self, budget: &mut Budget<'_>) -> Option<Vec<(String, f64)>> {

@@ -102,6 +102,8 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads one character.
+    // This and what follows is called from everywhere and never in a hurry: inlining it makes every parser thrice as large.
+    #[inline(never)]
     pub fn bump(&mut self) -> Option<char> {
         let c = self.peek()?;
         self.rest = &self.rest[c.len_utf8()..];
@@ -114,6 +116,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads `token` if it comes next.
+    #[inline(never)]
     pub fn eat(&mut self, token: &str) -> bool {
         let comes = self.rest.starts_with(token);
         if comes {
@@ -128,8 +131,9 @@ impl<'a> Reader<'a> {
     ///
     /// # Errors
     /// When something else comes next.
+    #[inline(never)]
     pub fn expect(&mut self, token: &str) -> Result<(), TextError> {
-        if self.eat(token) { Ok(()) } else { Err(self.error(format!("`{token}`"))) }
+        if self.eat(token) { Ok(()) } else { Err(self.error(["`", token, "`"].concat())) }
     }
 
     /// Reads as long as `belongs` holds, and returns what was read (possibly nothing).
@@ -142,6 +146,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads the rest of the line and its line break, if there is one; returns it without the break.
+    #[inline(never)]
     pub fn line(&mut self) -> &'a str {
         let line = self.take_while(|c| c != '\n');
         self.eat("\n");
@@ -175,26 +180,29 @@ impl<'a> Reader<'a> {
     }
 
     /// The error that `expected` does not stand here; what stands here is quoted, at most 16 characters of it.
+    #[cold]
+    #[inline(never)]
     pub fn error(&self, expected: impl Into<String>) -> TextError {
         TextError::new(self.mark, expected, quote(self.rest))
     }
 }
 
 /// What an error shows of the text that it met: the word that begins it, or its first character.
+#[cold]
 fn quote(rest: &str) -> String {
+    // Letters beyond ASCII count as parts of words without a look into Unicode's tables, which would be 5 kB of the download.
+    let is_word = |c: char| c.is_ascii_alphanumeric() || !c.is_ascii() || matches!(c, '-' | '_');
     match rest.chars().next() {
         None => "the end".to_owned(),
         Some('\n') => "the end of the line".to_owned(),
-        Some(first) => {
-            let word: String = rest.chars().take_while(|&c| is_word(c)).take(16).collect();
-            if word.is_empty() { format!("`{}`", first.escape_debug()) } else { format!("`{word}`") }
+        Some(first) if first.is_control() => format!("the character U+{:04X}", u32::from(first)),
+        Some(first) if !is_word(first) => ["`", first.encode_utf8(&mut [0; 4]), "`"].concat(),
+        Some(_) => {
+            let end = rest.char_indices().take(16).take_while(|&(_, c)| is_word(c)).last();
+            let end = end.map_or(0, |(at, c)| at + c.len_utf8());
+            ["`", &rest[..end], "`"].concat()
         }
     }
-}
-
-/// Whether an error quotes the character together with its neighbours.
-fn is_word(c: char) -> bool {
-    c.is_alphanumeric() || matches!(c, '-' | '_')
 }
 
 /// Reads a whole text by `read`, which must leave nothing over.
@@ -223,6 +231,16 @@ mod tests {
         assert_eq!(error.to_string(), "line 2, column 2: expected `e`, found `d`");
         reader.take_while(|_| true);
         assert_eq!(reader.error("more").to_string(), "line 2, column 5: expected more, found the end");
+        for (text, found) in [
+            ("über alles", "`über`"),
+            ("\t", "the character U+0009"),
+            ("\u{7}bell", "the character U+0007"),
+            ("`", "```"),
+            ("abcdefghijklmnopqrst", "`abcdefghijklmnop`"),
+            ("\nx", "the end of the line"),
+        ] {
+            assert_eq!(Reader::new(text).error("x").found, found, "{text:?}");
+        }
     }
 
     #[test]

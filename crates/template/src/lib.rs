@@ -67,6 +67,7 @@ impl Game for Template {
         records: &[Record { figure: "moves", order: Order::Lower, won_only: true }],
         facts: &[],
         header: None,
+        table: None,
         hints: false,
         autoplay: false,
     };

@@ -1,17 +1,35 @@
-//! Hints (in preparation).
+//! Hints: what the player would do, and what it thinks of each tilt.
 
 use tilery_kit::{Budget, Dir, Rating};
 
 use crate::board::Board;
+use crate::player::{self, Player};
 
-/// What a search keeps.
-#[derive(Debug, Default)]
-pub struct Mind;
-
-pub fn best(board: &Board, _: &mut Mind, _: &mut Budget<'_>) -> Option<Dir> {
-    Dir::ALL.into_iter().find(|&dir| board.can_tilt(dir))
+/// The player with its tables, made when a hint is first asked for.
+#[derive(Default)]
+pub struct Mind {
+    player: Player,
 }
 
-pub fn rate(board: &Board, _: &mut Mind, _: &mut Budget<'_>) -> Vec<Rating<Dir>> {
-    Dir::ALL.into_iter().filter(|&dir| board.can_tilt(dir)).map(|mv| Rating { mv, value: 0.0 }).collect()
+/// The best tilt.
+pub fn best(board: &Board, mind: &mut Mind, budget: &mut Budget<'_>) -> Option<Dir> {
+    let (cols, rows) = size(board);
+    let limit = budget.left();
+    let mut go_on = |_| budget.spend(player::search::POLL as u32);
+    let choice = mind.player.best(cols, rows, &board.powers(), player::Budget::until(limit, &mut go_on));
+    choice.map(|choice| Dir::ALL[choice.tilt])
+}
+
+/// What each legal tilt is worth.
+pub fn rate(board: &Board, mind: &mut Mind, budget: &mut Budget<'_>) -> Vec<Rating<Dir>> {
+    let (cols, rows) = size(board);
+    let limit = budget.left();
+    let mut go_on = |_| budget.spend(player::search::POLL as u32);
+    let values = mind.player.rate(cols, rows, &board.powers(), player::Budget::until(limit, &mut go_on));
+    let tilts = Dir::ALL.into_iter().zip(values);
+    tilts.filter_map(|(mv, value)| Some(Rating { mv, value: value? })).collect()
+}
+
+fn size(board: &Board) -> (usize, usize) {
+    (usize::from(board.tiles().cols()), usize::from(board.tiles().rows()))
 }

@@ -10,6 +10,7 @@ mod draw;
 mod hint;
 mod input;
 mod notation;
+pub mod player;
 
 use tilery_kit::{
     Budget, Dir, Fact, FactKind, Field, FieldKind, Figures, Game, Hint, Illegal, Info, Input, Layout, Order,
@@ -52,6 +53,7 @@ impl Game for Tilt {
             Fact { id: "moves", kind: FactKind::Sum },
         ],
         header: None,
+        table: None,
         hints: true,
         autoplay: true,
     };

@@ -44,7 +44,7 @@ fn text_error(what: &str, error: &TextError) -> JsError {
 }
 
 /// All games: an array of `{id, presets: [{params, group}], actions: [{id, keys}], records, facts, roles, sentences,
-/// hints, autoplay}`.
+/// table, hints, autoplay}`.
 ///
 /// # Errors
 /// Never in practice: when the values cannot be made.
@@ -349,6 +349,14 @@ impl Session {
     pub fn hint(&mut self, budget_ms: f64) -> Result<JsValue, JsError> {
         let inner = &mut self.inner;
         values::hint(within(budget_ms, |budget| inner.hint(budget)))
+    }
+
+    /// Takes in the table that makes hints better: the bytes of the file that the catalogue names as the game's `table`.
+    ///
+    /// # Errors
+    /// When the bytes are not such a table.
+    pub fn learn(&mut self, table: &[u8]) -> Result<(), JsError> {
+        self.inner.learn(table).map_err(|error| JsError::new(&["table: ", &error].concat()))
     }
 
     /// What each legal move is worth, found within so many milliseconds: an array of `{move, value}`, more being better;

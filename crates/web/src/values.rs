@@ -24,6 +24,7 @@ struct GameValue {
     facts: Vec<FactValue>,
     roles: Vec<RoleValue>,
     sentences: &'static [&'static str],
+    table: Option<&'static str>,
     hints: bool,
     autoplay: bool,
 }
@@ -95,6 +96,7 @@ pub fn catalogue() -> Result<JsValue, JsError> {
                     .map(|&Role { name, looks, option }| RoleValue { name, looks, option })
                     .collect(),
                 sentences: info.sentences,
+                table: info.table,
                 hints: info.hints,
                 autoplay: info.autoplay,
             }

@@ -1,0 +1,106 @@
+//! A player: names the best tilt of any board from 2x2 to 8x8, and says how good each tilt is.
+//!
+//! An expectimax search ([`search`]) over a board of 64 bits ([`fast`]) where the board is 4x4, else over a general one
+//! ([`general`]), with an evaluation by rows and columns ([`evaluation`]) and a table of known values ([`memo`]).
+//! It knows nothing of games, goals or scores: a board is a row-major slice of exponents (0 empty, 1 a 2, 2 a 4, ...).
+
+pub mod evaluation;
+pub mod fast;
+pub mod general;
+mod memo;
+pub mod search;
+#[cfg(test)]
+mod tests;
+
+pub use evaluation::Weights;
+pub use search::Budget;
+
+use memo::Memo;
+use search::Found;
+
+/// The table of known values: 2^17 entries of 16 bytes, 2 MB.
+const MEMO_BITS: u32 = 17;
+
+/// A tilt that the player would make.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Choice {
+    /// 0 up, 1 right, 2 down, 3 left.
+    pub tilt: usize,
+    /// Boards looked at.
+    pub nodes: u64,
+}
+
+/// The player with its tables, about 3 MB; made in a few milliseconds.
+pub struct Player {
+    weights: Weights,
+    fast: fast::Fast,
+    memo: Memo,
+    /// The size that `memo` holds boards of, and whether as general ones: their keys say neither.
+    remembered: (usize, usize, bool),
+}
+
+impl Default for Player {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Player {
+    /// A player with the best weights known.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::with_weights(Weights::default())
+    }
+
+    /// A player with other weights.
+    #[must_use]
+    pub fn with_weights(weights: Weights) -> Self {
+        let fast = fast::Fast::new(&weights);
+        Self { weights, fast, memo: Memo::new(MEMO_BITS), remembered: (4, 4, false) }
+    }
+
+    /// The best tilt, or `None` if there is no legal one.
+    ///
+    /// # Panics
+    ///
+    /// If a side is not 1 to 8, or `exponents` has not `cols * rows` cells.
+    #[must_use]
+    pub fn best(&mut self, cols: usize, rows: usize, exponents: &[u8], budget: Budget) -> Option<Choice> {
+        let found = self.search(cols, rows, exponents, budget);
+        found.best.map(|tilt| Choice { tilt, nodes: found.nodes })
+    }
+
+    /// The value of every legal tilt: up, right, down, left; the larger the better. Values of one call compare with each
+    /// other; 0 is certain death.
+    ///
+    /// # Panics
+    ///
+    /// As [`Player::best`].
+    #[must_use]
+    pub fn rate(&mut self, cols: usize, rows: usize, exponents: &[u8], budget: Budget) -> [Option<f64>; 4] {
+        self.search(cols, rows, exponents, budget).values.map(|value| value.map(f64::from))
+    }
+
+    /// Forgets the boards searched so far, so that the next search is as a new player's.
+    pub fn forget(&mut self) {
+        self.memo.clear();
+    }
+
+    fn search(&mut self, cols: usize, rows: usize, exponents: &[u8], budget: Budget) -> Found {
+        assert_eq!(exponents.len(), cols * rows, "cells of a board of {cols}x{rows}");
+        let packed = if (cols, rows) == (4, 4) { fast::pack(exponents) } else { None };
+        let kind = (cols, rows, packed.is_none());
+        if kind != self.remembered {
+            self.memo.clear();
+            self.remembered = kind;
+        }
+        match packed {
+            Some(board) => search::search(&self.fast, &mut self.memo, &board, budget),
+            None => {
+                let general = general::General::new(cols, rows, &self.weights);
+                let board = general.board(exponents);
+                search::search(&general, &mut self.memo, &board, budget)
+            }
+        }
+    }
+}

@@ -1,0 +1,237 @@
+//! The 4x4 board in one 64-bit word, tilted by tables of its rows.
+//!
+//! Cell `i` (row-major, from the top left) is the four bits at `4 * i`, so a row is 16 bits and the leftmost cell of a row is
+//! its lowest four bits. A cell holds an exponent: 0 is empty, 1 a 2, 2 a 4, ... 15 a 32768.
+//!
+//! 65536 does not fit. Two 32768s therefore do not merge here, and any greater tile may be written as a 15 as long as no two
+//! tiles above 16384 on the board are equal: they could not merge anyway, whatever their values. [`pack`] decides that; the
+//! boards it refuses are searched as general boards.
+
+use super::evaluation::Weights;
+use super::search::Ground;
+
+/// The number of rows that four cells of four bits can make.
+const ROWS: usize = 1 << 16;
+
+/// A 4x4 board; see the module.
+pub type Board = u64;
+
+/// What tilting does to one row: 8 bytes, so that one load serves both directions and the score.
+#[derive(Clone, Copy, Default)]
+struct Row {
+    left: u16,
+    right: u16,
+    /// The sum of the values that merges make; the same to the left and to the right.
+    score: u32,
+}
+
+/// Tables by row: 512 kB of tilts.
+pub struct Tilts {
+    rows: Box<[Row; ROWS]>,
+}
+
+impl Default for Tilts {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Tilts {
+    /// Computes the tables, in about a millisecond.
+    #[must_use]
+    pub fn new() -> Self {
+        let mut rows = boxed(Row::default());
+        for (row, entry) in rows.iter_mut().enumerate() {
+            let (left, score) = tilt_row(row as u16);
+            let right = mirror(tilt_row(mirror(row as u16)).0);
+            *entry = Row { left, right, score };
+        }
+        Self { rows }
+    }
+
+    /// Tilts to the left; returns the board and the score gained. An unchanged board was not a legal tilt.
+    #[inline]
+    #[must_use]
+    pub fn left(&self, board: Board) -> (Board, u32) {
+        let [a, b, c, d] = self.rows_of(board);
+        (join(a.left, b.left, c.left, d.left), a.score + b.score + c.score + d.score)
+    }
+
+    /// Tilts to the right; as [`Tilts::left`].
+    #[inline]
+    #[must_use]
+    pub fn right(&self, board: Board) -> (Board, u32) {
+        let [a, b, c, d] = self.rows_of(board);
+        (join(a.right, b.right, c.right, d.right), a.score + b.score + c.score + d.score)
+    }
+
+    /// Tilts up; as [`Tilts::left`].
+    #[inline]
+    #[must_use]
+    pub fn up(&self, board: Board) -> (Board, u32) {
+        let (board, score) = self.left(transpose(board));
+        (transpose(board), score)
+    }
+
+    /// Tilts down; as [`Tilts::left`].
+    #[inline]
+    #[must_use]
+    pub fn down(&self, board: Board) -> (Board, u32) {
+        let (board, score) = self.right(transpose(board));
+        (transpose(board), score)
+    }
+
+    #[inline]
+    fn rows_of(&self, board: Board) -> [Row; 4] {
+        let row = |shift: u32| self.rows[usize::from((board >> shift) as u16)];
+        [row(0), row(16), row(32), row(48)]
+    }
+
+    /// Both tilts along the rows, without scores: left, right.
+    #[inline]
+    fn both(&self, board: Board) -> (Board, Board) {
+        let [a, b, c, d] = self.rows_of(board);
+        (join(a.left, b.left, c.left, d.left), join(a.right, b.right, c.right, d.right))
+    }
+}
+
+/// Four rows as a board.
+#[inline]
+fn join(a: u16, b: u16, c: u16, d: u16) -> Board {
+    u64::from(a) | u64::from(b) << 16 | u64::from(c) << 32 | u64::from(d) << 48
+}
+
+/// The board reflected in its main diagonal: two delta swaps, of cells and then of quarters.
+#[inline]
+#[must_use]
+pub fn transpose(board: Board) -> Board {
+    let swap = (board ^ (board >> 12)) & 0x0000_F0F0_0000_F0F0;
+    let board = board ^ swap ^ (swap << 12);
+    let swap = (board ^ (board >> 24)) & 0x0000_0000_FF00_FF00;
+    board ^ swap ^ (swap << 24)
+}
+
+/// One bit at `4 * i` for every empty cell `i`.
+#[inline]
+#[must_use]
+pub fn empties(board: Board) -> u64 {
+    let pairs = board | board >> 2;
+    !(pairs | pairs >> 1) & 0x1111_1111_1111_1111
+}
+
+/// Writes 16 exponents, row-major, as a [`Board`], or says that the tables would tilt it wrongly: `None` if two tiles above
+/// 16384 are equal. `None` also if there are not 16 cells.
+#[must_use]
+pub fn pack(exponents: &[u8]) -> Option<Board> {
+    if exponents.len() != 16 {
+        return None;
+    }
+    let mut seen = 0u32;
+    let mut board = 0;
+    for (i, &exponent) in exponents.iter().enumerate() {
+        if exponent >= 15 {
+            let bit = 1u32.checked_shl(exponent.into())?;
+            if seen & bit != 0 {
+                return None;
+            }
+            seen |= bit;
+        }
+        board |= u64::from(exponent.min(15)) << (4 * i);
+    }
+    Some(board)
+}
+
+fn mirror(row: u16) -> u16 {
+    row >> 12 | (row >> 4 & 0x00F0) | (row << 4 & 0x0F00) | row << 12
+}
+
+/// Tilts one row to the left by the rules; returns it and the score.
+fn tilt_row(row: u16) -> (u16, u32) {
+    let (mut tilted, mut len, mut waiting, mut score) = (0u16, 0, 0u16, 0u32);
+    for cell in 0..4 {
+        let tile = row >> (4 * cell) & 15;
+        if tile == 0 {
+            continue;
+        }
+        if tile == waiting && tile < 15 {
+            // `waiting` was written at `len - 1`; one more there is the merged tile, which then waits for nobody.
+            tilted += 1 << (4 * (len - 1));
+            score += 2 << tile;
+            waiting = 0;
+        } else {
+            tilted |= tile << (4 * len);
+            len += 1;
+            waiting = tile;
+        }
+    }
+    (tilted, score)
+}
+
+/// A boxed array that never stands on the stack.
+fn boxed<T: Clone>(value: T) -> Box<[T; ROWS]> {
+    match vec![value; ROWS].try_into() {
+        Ok(array) => array,
+        Err(_) => unreachable!("the vector was made with this length"),
+    }
+}
+
+/// The tables of the 4x4 search: tilts, and the evaluation by row and column (256 kB).
+pub struct Fast {
+    tilts: Tilts,
+    values: Box<[f32; ROWS]>,
+}
+
+impl Fast {
+    /// Computes the tables.
+    #[must_use]
+    pub fn new(weights: &Weights) -> Self {
+        let mut values = boxed(0.0);
+        for (row, value) in values.iter_mut().enumerate() {
+            let cells = [row & 15, row >> 4 & 15, row >> 8 & 15, row >> 12].map(|cell| cell as u8);
+            *value = weights.line(&cells);
+        }
+        Self { tilts: Tilts::new(), values }
+    }
+
+    #[inline]
+    fn lines(&self, board: Board) -> f32 {
+        let row = |shift: u32| self.values[usize::from((board >> shift) as u16)];
+        (row(0) + row(16)) + (row(32) + row(48))
+    }
+}
+
+impl Ground for Fast {
+    type Board = Board;
+
+    fn key(&self, board: &Board) -> u64 {
+        *board
+    }
+
+    fn canonical(&self, board: Board) -> Board {
+        board.min(transpose(board))
+    }
+
+    fn tilts(&self, board: &Board) -> [Option<Board>; 4] {
+        let transposed = transpose(*board);
+        let (left, right) = self.tilts.both(*board);
+        // Up and down stay transposed: evaluation and search do not tell a board from its reflection.
+        let (up, down) = self.tilts.both(transposed);
+        let legal = |from: Board, to: Board| (from != to).then_some(to);
+        [legal(transposed, up), legal(*board, right), legal(transposed, down), legal(*board, left)]
+    }
+
+    #[inline]
+    fn empties(&self, board: &Board) -> u64 {
+        empties(*board)
+    }
+
+    #[inline]
+    fn spawn(&self, board: &Board, bit: u32, exponent: u8) -> Board {
+        board | u64::from(exponent) << bit
+    }
+
+    #[inline]
+    fn evaluate(&self, board: &Board) -> f32 {
+        self.lines(*board) + self.lines(transpose(*board))
+    }
+}

@@ -1,0 +1,159 @@
+//! Boards of any size from 2x2 to 8x8, a byte a cell.
+
+use super::evaluation::{Powers, Weights};
+use super::search::Ground;
+
+/// The greatest number of columns, and of rows.
+pub const SIDE: usize = 8;
+
+/// Exponents, row-major in rows of [`SIDE`] bytes, whatever the number of columns; the rest is 0.
+pub type Board = [[u8; SIDE]; SIDE];
+
+/// The size of the boards, and how to evaluate their lines.
+pub struct General {
+    cols: usize,
+    rows: usize,
+    powers: Powers,
+}
+
+impl General {
+    /// For boards of a size.
+    #[must_use]
+    pub fn new(cols: usize, rows: usize, weights: &Weights) -> Self {
+        assert!((1..=SIDE).contains(&cols) && (1..=SIDE).contains(&rows), "a board of {cols}x{rows} cells");
+        Self { cols, rows, powers: Powers::new(weights) }
+    }
+
+    /// The board of a row-major slice of exponents.
+    #[must_use]
+    pub fn board(&self, exponents: &[u8]) -> Board {
+        let mut board = Board::default();
+        for (row, cells) in board.iter_mut().zip(exponents.chunks(self.cols)) {
+            row[..self.cols].copy_from_slice(cells);
+        }
+        board
+    }
+
+    /// Tilts along the rows, by `at(i)` the column that is `i`th in the direction of motion.
+    fn along_rows(&self, board: &Board, at: impl Fn(usize) -> usize) -> Option<Board> {
+        let mut tilted = *board;
+        let mut moved = false;
+        for row in &mut tilted[..self.rows] {
+            let mut line = Line::default();
+            for i in 0..self.cols {
+                line.push(row[at(i)]);
+            }
+            if line.moved {
+                moved = true;
+                for i in 0..self.cols {
+                    row[at(i)] = line.cells[i];
+                }
+            }
+        }
+        moved.then_some(tilted)
+    }
+
+    /// Tilts along the columns, by `at(i)` the row that is `i`th in the direction of motion.
+    fn along_columns(&self, board: &Board, at: impl Fn(usize) -> usize) -> Option<Board> {
+        let mut tilted = *board;
+        let mut moved = false;
+        #[expect(clippy::needless_range_loop, reason = "the row is what changes within a column")]
+        for col in 0..self.cols {
+            let mut line = Line::default();
+            for i in 0..self.rows {
+                line.push(tilted[at(i)][col]);
+            }
+            if line.moved {
+                moved = true;
+                for i in 0..self.rows {
+                    tilted[at(i)][col] = line.cells[i];
+                }
+            }
+        }
+        moved.then_some(tilted)
+    }
+}
+
+/// A line being tilted: cells are pushed from the end that the tiles move to.
+#[derive(Default)]
+struct Line {
+    cells: [u8; SIDE],
+    len: usize,
+    /// The last tile may still merge.
+    open: bool,
+    gap: bool,
+    moved: bool,
+}
+
+impl Line {
+    #[inline]
+    fn push(&mut self, cell: u8) {
+        if cell == 0 {
+            self.gap = true;
+            return;
+        }
+        if self.open && self.cells[self.len - 1] == cell && cell < GREATEST {
+            self.cells[self.len - 1] = cell + 1;
+            self.open = false;
+            // The cell that the tile left is a gap for all that follow.
+            self.gap = true;
+            self.moved = true;
+        } else {
+            self.cells[self.len] = cell;
+            self.len += 1;
+            self.open = true;
+            self.moved |= self.gap;
+        }
+    }
+}
+
+/// Two tiles of 2^31 never merge.
+const GREATEST: u8 = 31;
+
+impl Ground for General {
+    type Board = Board;
+
+    fn key(&self, board: &Board) -> u64 {
+        board.iter().fold(0x243F_6A88_85A3_08D3, |key, row| {
+            let key = (key ^ u64::from_le_bytes(*row)).wrapping_mul(0xD6E8_FEB8_6659_FD93);
+            key ^ key >> 32
+        })
+    }
+
+    fn tilts(&self, board: &Board) -> [Option<Board>; 4] {
+        let (cols, rows) = (self.cols, self.rows);
+        [
+            self.along_columns(board, |i| i),
+            self.along_rows(board, |i| cols - 1 - i),
+            self.along_columns(board, |i| rows - 1 - i),
+            self.along_rows(board, |i| i),
+        ]
+    }
+
+    fn empties(&self, board: &Board) -> u64 {
+        let mut bits = 0;
+        for (y, row) in board[..self.rows].iter().enumerate() {
+            for (x, &cell) in row[..self.cols].iter().enumerate() {
+                bits |= u64::from(cell == 0) << (SIDE * y + x);
+            }
+        }
+        bits
+    }
+
+    fn spawn(&self, board: &Board, bit: u32, exponent: u8) -> Board {
+        let mut board = *board;
+        board[bit as usize / SIDE][bit as usize % SIDE] = exponent;
+        board
+    }
+
+    fn evaluate(&self, board: &Board) -> f32 {
+        let rows: f32 = board[..self.rows].iter().map(|row| self.powers.line(&row[..self.cols])).sum();
+        let columns: f32 = (0..self.cols)
+            .map(|x| {
+                let column: [u8; SIDE] = std::array::from_fn(|y| board[y][x]);
+                self.powers.line(&column[..self.rows])
+            })
+            .sum();
+        rows + columns
+    }
+}

@@ -1,0 +1,194 @@
+//! Expectimax: the mean over the tiles that may appear of the best that can be made of each.
+//!
+//! A line is followed until it is too unlikely: the probability of the tiles that appeared along it falls below a bound. So
+//! crowded boards are searched deeper than empty ones, and lines of 2s deeper than lines with 4s. The search is repeated with
+//! ever lower bounds until the budget is spent; the table of known values makes the repetition cheap.
+
+use super::memo::Memo;
+
+/// What the search must know of a kind of board. A board here may stand for its mirror images too.
+pub trait Ground {
+    /// A board of this kind.
+    type Board: Copy;
+    /// Tells boards apart in the table of known values.
+    fn key(&self, board: &Self::Board) -> u64;
+    /// One board for all that are alike, as far as that is cheap to say.
+    fn canonical(&self, board: Self::Board) -> Self::Board {
+        board
+    }
+    /// The boards after each tilt: up, right, down, left; `None` where nothing moves.
+    fn tilts(&self, board: &Self::Board) -> [Option<Self::Board>; 4];
+    /// A bit for every empty cell.
+    fn empties(&self, board: &Self::Board) -> u64;
+    /// The board with one more tile, in the cell of a bit of [`Ground::empties`].
+    fn spawn(&self, board: &Self::Board, bit: u32, exponent: u8) -> Self::Board;
+    /// How promising a board is after a tilt, before a tile appears. More than 0, the value of a dead board.
+    fn evaluate(&self, board: &Self::Board) -> f32;
+}
+
+/// How long a search may take.
+///
+/// Nodes are boards looked at: a few million a second on 4x4. The rules know no clock, so a limit in time is the caller's: a
+/// function that is asked about every thousand nodes, with the nodes so far, whether to go on.
+pub struct Budget<'a> {
+    nodes: u64,
+    go_on: Option<&'a mut dyn FnMut(u64) -> bool>,
+}
+
+impl<'a> Budget<'a> {
+    /// At most about this many nodes. The same searches in the same order then give the same results.
+    #[must_use]
+    pub fn nodes(nodes: u64) -> Self {
+        Self { nodes, go_on: None }
+    }
+
+    /// Until `go_on` says no, or the limit is reached.
+    #[must_use]
+    pub fn until(nodes: u64, go_on: &'a mut dyn FnMut(u64) -> bool) -> Self {
+        Self { nodes, go_on: Some(go_on) }
+    }
+}
+
+/// What a search found.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Found {
+    /// The value of each tilt by the last complete search: up, right, down, left.
+    pub values: [Option<f32>; 4],
+    /// The best tilt, by the values and by what was seen of a search that the budget cut short.
+    pub best: Option<usize>,
+    /// Nodes spent.
+    pub nodes: u64,
+}
+
+/// How often a caller's clock is asked.
+pub const POLL: u64 = 1024;
+/// The first bound on the probability of a line; low enough for one tile to appear, on most boards.
+const FIRST_BOUND: f32 = 0.1;
+/// The next bound, as a share of the last.
+const STEP: f32 = 0.4;
+/// The last bound: beyond it only boards with forced tilts are left.
+const LAST_BOUND: f32 = 1e-9;
+/// At most so many tiles appear along a line, which bounds the recursion.
+const PLIES: u32 = 24;
+/// At most so many of them are 4s.
+const FOURS: u32 = 2;
+const FOUR_CHANCE: f32 = 0.1;
+
+/// Searches all tilts of a board.
+pub fn search<G: Ground>(ground: &G, memo: &mut Memo, board: &G::Board, budget: Budget) -> Found {
+    let tilts = ground.tilts(board);
+    let mut search =
+        Search { ground, memo, bound: FIRST_BOUND, nodes: 0, next_poll: POLL, stopped: false, budget };
+    let mut values = tilts.map(|tilt| tilt.map(|after| ground.evaluate(&after)));
+    let mut order: Vec<usize> = (0..4).filter(|&tilt| tilts[tilt].is_some()).collect();
+    order.sort_by(|&a, &b| values[b].partial_cmp(&values[a]).unwrap_or(std::cmp::Ordering::Equal));
+    let mut best = order.first().copied();
+    while order.len() > 1 && search.bound > LAST_BOUND && search.affordable() {
+        let mut deeper = [None; 4];
+        for &tilt in &order {
+            let Some(after) = tilts[tilt] else { continue };
+            let value = search.appear(ground.canonical(after), 1.0, PLIES, FOURS);
+            if search.stopped {
+                break;
+            }
+            deeper[tilt] = Some(value);
+            // The first in order is the best so far: what is searched after it can only replace it by being better.
+            if best.is_none_or(|best| deeper[best].is_none_or(|top| value > top)) {
+                best = Some(tilt);
+            }
+        }
+        if search.stopped {
+            break;
+        }
+        values = deeper;
+        order.sort_by(|&a, &b| values[b].partial_cmp(&values[a]).unwrap_or(std::cmp::Ordering::Equal));
+        best = order.first().copied();
+        search.bound *= STEP;
+    }
+    Found { values, best, nodes: search.nodes }
+}
+
+struct Search<'a, 'b, G> {
+    ground: &'a G,
+    memo: &'a mut Memo,
+    budget: Budget<'b>,
+    bound: f32,
+    nodes: u64,
+    next_poll: u64,
+    stopped: bool,
+}
+
+impl<G: Ground> Search<'_, '_, G> {
+    fn affordable(&self) -> bool {
+        !self.stopped && self.nodes < self.budget.nodes
+    }
+
+    fn count(&mut self, nodes: u64) {
+        self.nodes += nodes;
+        if self.nodes >= self.next_poll {
+            self.next_poll = self.nodes + POLL;
+            if let Some(go_on) = &mut self.budget.go_on
+                && !go_on(self.nodes)
+            {
+                self.stopped = true;
+            }
+        }
+        if self.nodes >= self.budget.nodes {
+            self.stopped = true;
+        }
+    }
+
+    /// The value of a board on which a tile is about to appear.
+    fn appear(&mut self, board: G::Board, chance: f32, plies: u32, fours: u32) -> f32 {
+        if chance < self.bound || plies == 0 {
+            self.count(1);
+            return self.ground.evaluate(&board);
+        }
+        let effort = chance / self.bound;
+        let key = self.ground.key(&board);
+        if let Some(value) = self.memo.get(key, effort) {
+            return value;
+        }
+        let mut cells = self.ground.empties(&board);
+        let count = cells.count_ones() as f32;
+        let share = chance / count;
+        let mut sum = 0.0;
+        while cells != 0 {
+            let bit = cells.trailing_zeros();
+            cells &= cells - 1;
+            let two =
+                self.tilt(&self.ground.spawn(&board, bit, 1), share * (1.0 - FOUR_CHANCE), plies - 1, fours);
+            sum += if fours > 0 {
+                let four =
+                    self.tilt(&self.ground.spawn(&board, bit, 2), share * FOUR_CHANCE, plies - 1, fours - 1);
+                two * (1.0 - FOUR_CHANCE) + four * FOUR_CHANCE
+            } else {
+                two
+            };
+            if self.stopped {
+                return 0.0;
+            }
+        }
+        let value = sum / count;
+        self.memo.put(key, effort, value);
+        value
+    }
+
+    /// The value of the best tilt of a board, 0 if there is none.
+    fn tilt(&mut self, board: &G::Board, chance: f32, plies: u32, fours: u32) -> f32 {
+        let mut best = 0.0f32;
+        for after in self.ground.tilts(board).into_iter().flatten() {
+            let value = if chance < self.bound || plies == 0 {
+                self.count(1);
+                self.ground.evaluate(&after)
+            } else {
+                self.appear(self.ground.canonical(after), chance, plies, fours)
+            };
+            if self.stopped {
+                return 0.0;
+            }
+            best = best.max(value);
+        }
+        best
+    }
+}

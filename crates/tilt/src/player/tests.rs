@@ -1,0 +1,227 @@
+use super::fast::{Tilts, pack, transpose};
+use super::general::General;
+use super::search::Ground;
+use super::{Budget, Player, Weights};
+
+/// SplitMix64 (Steele, Lea and Flood, 2014).
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ z >> 31
+    }
+
+    fn below(&mut self, n: u64) -> u64 {
+        self.next() % n
+    }
+
+    /// Exponents up to `greatest`; about every third cell empty, on every fourth board none.
+    fn board(&mut self, cells: usize, greatest: u64) -> Vec<u8> {
+        let full = self.below(4) == 0;
+        let variety = 1 + self.below(greatest);
+        (0..cells)
+            .map(|_| if !full && self.below(3) == 0 { 0 } else { (greatest - self.below(variety)) as u8 })
+            .collect()
+    }
+}
+
+/// The rules in the slowest way: `tilt` is 0 up, 1 right, 2 down, 3 left; returns the board and the score.
+fn naive(cols: usize, rows: usize, cells: &[u8], tilt: usize) -> (Vec<u8>, u64) {
+    let mut tilted = vec![0; cells.len()];
+    let mut score = 0;
+    let (lines, len) = if tilt.is_multiple_of(2) { (cols, rows) } else { (rows, cols) };
+    for line in 0..lines {
+        let at = |i: usize| match tilt {
+            0 => i * cols + line,
+            1 => line * cols + cols - 1 - i,
+            2 => (rows - 1 - i) * cols + line,
+            _ => line * cols + i,
+        };
+        let tiles: Vec<u8> = (0..len).map(|i| cells[at(i)]).filter(|&cell| cell != 0).collect();
+        let (mut from, mut to) = (0, 0);
+        while from < tiles.len() {
+            if from + 1 < tiles.len() && tiles[from] == tiles[from + 1] && tiles[from] < 31 {
+                tilted[at(to)] = tiles[from] + 1;
+                score += 1u64 << (tiles[from] + 1);
+                from += 2;
+            } else {
+                tilted[at(to)] = tiles[from];
+                from += 1;
+            }
+            to += 1;
+        }
+    }
+    (tilted, score)
+}
+
+fn unpack(board: u64) -> Vec<u8> {
+    (0..16).map(|i| (board >> (4 * i) & 15) as u8).collect()
+}
+
+#[test]
+fn fast_tilts_follow_the_rules() {
+    let tilts = Tilts::new();
+    let mut random = Random(1);
+    for _ in 0..20_000 {
+        let cells = random.board(16, 14);
+        let board = pack(&cells).unwrap();
+        for (tilt, (tilted, score)) in
+            [tilts.up(board), tilts.right(board), tilts.down(board), tilts.left(board)]
+                .into_iter()
+                .enumerate()
+        {
+            assert_eq!(
+                (unpack(tilted), score.into()),
+                naive(4, 4, &cells, tilt),
+                "{cells:?} tilted to {tilt}"
+            );
+        }
+        assert_eq!(transpose(transpose(board)), board);
+    }
+}
+
+#[test]
+fn general_tilts_follow_the_rules() {
+    let mut random = Random(2);
+    for (cols, rows) in sizes() {
+        let general = General::new(cols, rows, &Weights::default());
+        for _ in 0..200 {
+            let cells = random.board(cols * rows, 31);
+            for (tilt, tilted) in general.tilts(&general.board(&cells)).into_iter().enumerate() {
+                let expected = naive(cols, rows, &cells, tilt).0;
+                let expected = (expected != cells).then(|| general.board(&expected));
+                assert_eq!(tilted, expected, "{cells:?} of {cols}x{rows} tilted to {tilt}");
+            }
+        }
+    }
+}
+
+#[test]
+fn tiles_that_the_tables_cannot_merge_are_left_to_the_general_board() {
+    let mut cells = [0; 16];
+    (cells[0], cells[1], cells[2]) = (15, 16, 17);
+    assert!(pack(&cells).is_some());
+    cells[5] = 16;
+    assert!(pack(&cells).is_none());
+}
+
+#[test]
+fn the_best_tilt_is_legal_and_there_is_one_exactly_if_a_tilt_is() {
+    let mut random = Random(3);
+    let mut player = Player::new();
+    for (cols, rows) in sizes() {
+        for greatest in [1, 3, 15, 17, 31] {
+            for _ in 0..6 {
+                let cells = random.board(cols * rows, greatest);
+                let legal: Vec<usize> =
+                    (0..4).filter(|&tilt| naive(cols, rows, &cells, tilt).0 != cells).collect();
+                for nodes in [0, 1, 700] {
+                    let best = player.best(cols, rows, &cells, Budget::nodes(nodes));
+                    assert_eq!(best.is_some(), !legal.is_empty(), "{cells:?} of {cols}x{rows}");
+                    assert!(
+                        best.is_none_or(|best| legal.contains(&best.tilt)),
+                        "{cells:?} of {cols}x{rows}: {best:?}"
+                    );
+                }
+                let rated = player.rate(cols, rows, &cells, Budget::nodes(700));
+                assert_eq!(legal, (0..4).filter(|&tilt| rated[tilt].is_some()).collect::<Vec<_>>());
+                assert!(rated.iter().flatten().all(|value| value.is_finite()));
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_is_played_on_an_empty_board() {
+    let mut player = Player::new();
+    for (cols, rows) in sizes() {
+        assert_eq!(player.best(cols, rows, &vec![0; cols * rows], Budget::nodes(1000)), None);
+    }
+}
+
+#[test]
+fn a_budget_of_nodes_gives_the_same_game_twice() {
+    let play = || {
+        let mut player = Player::new();
+        let mut random = Random(4);
+        let mut cells = vec![0; 16];
+        cells[random.below(16) as usize] = 1;
+        let mut tilts = Vec::new();
+        while let Some(best) = player.best(4, 4, &cells, Budget::nodes(500)) {
+            tilts.push(best);
+            cells = naive(4, 4, &cells, best.tilt).0;
+            let empty: Vec<usize> = (0..16).filter(|&i| cells[i] == 0).collect();
+            cells[empty[random.below(empty.len() as u64) as usize]] = 1 + u8::from(random.below(10) == 0);
+        }
+        tilts
+    };
+    let first = play();
+    assert!(first.len() > 300, "a game of {} moves", first.len());
+    assert_eq!(first, play());
+}
+
+#[test]
+fn the_budget_is_kept_and_the_clock_is_asked() {
+    let mut player = Player::new();
+    let mut random = Random(5);
+    for (cols, rows) in sizes() {
+        let cells = random.board(cols * rows, 11);
+        if let Some(best) = player.best(cols, rows, &cells, Budget::nodes(5000)) {
+            assert!(best.nodes <= 5100, "{} nodes", best.nodes);
+        }
+        let mut asked = Vec::new();
+        let mut clock = |nodes| {
+            asked.push(nodes);
+            asked.len() < 3
+        };
+        let best = player.best(cols, rows, &cells, Budget::until(1_000_000, &mut clock));
+        assert!(asked.len() <= 3);
+        assert!(best.is_none_or(|best| best.nodes < 5000), "{best:?} after {asked:?}");
+    }
+}
+
+#[test]
+fn the_only_tilt_is_found() {
+    #[rustfmt::skip]
+    let cells = [
+        1, 2, 1, 2,
+        2, 1, 2, 1,
+        0, 0, 0, 0,
+        0, 0, 0, 0,
+    ];
+    let mut player = Player::new();
+    assert_eq!(player.best(4, 4, &cells, Budget::nodes(10_000)).unwrap().tilt, 2);
+    let rated = player.rate(4, 4, &cells, Budget::nodes(10_000));
+    assert_eq!(rated.map(|value| value.is_some()), [false, false, true, false]);
+}
+
+#[test]
+fn a_merge_that_avoids_death_is_found() {
+    // To the left or right the two 8s merge. Up and down are not legal.
+    #[rustfmt::skip]
+    let cells = [
+        1, 2, 1, 2,
+        2, 1, 2, 1,
+        1, 2, 1, 2,
+        4, 5, 3, 3,
+    ];
+    let best = Player::new().best(4, 4, &cells, Budget::nodes(10_000)).unwrap();
+    assert!(best.tilt == 1 || best.tilt == 3, "{best:?}");
+}
+
+#[test]
+fn a_tilt_that_may_kill_is_rated_below_one_that_cannot() {
+    // To the left and right the 16s merge. Down, a 2 or 4 in the corner leaves nothing to merge but the 16s; up, likewise.
+    let cells = [4, 4, 3, 0];
+    let rated = Player::new().rate(2, 2, &cells, Budget::nodes(10_000));
+    let [up, right, down, left] = rated;
+    assert!(up.is_none());
+    assert!(left > down && right > down, "{rated:?}");
+}
+
+fn sizes() -> impl Iterator<Item = (usize, usize)> {
+    (2..=8).flat_map(|cols| (2..=8).map(move |rows| (cols, rows)))
+}

@@ -1,0 +1,64 @@
+// Fuzzes every target of tests/fuzz for a short time, from the recorded games and what earlier runs found. A crash is printed with
+// the file that causes it; make a named test of it before mending it.
+//
+//   npm run fuzz                     every target, 60 s each
+//   npm run fuzz -- load 600         one target for ten minutes
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ask, at, isMain, main, must, run, toolEnv } from './lib.mjs';
+import { setup } from './setup.mjs';
+
+const CARGO_FUZZ = '0.13.2';
+const folder = at('tests', 'fuzz');
+const built = at('target', 'fuzz');
+
+/** Runs the targets whose name holds `filter` for some seconds each. @param {number} seconds @param {string} [filter] */
+export function fuzz(seconds, filter = '') {
+  tool();
+  // The coverage that guides the fuzzer needs switches that stable Rust keeps to itself; no sanitizer, since no code is unsafe.
+  const env = { ...toolEnv(), RUSTC_BOOTSTRAP: '1' };
+  const targets = readdirSync(join(folder, 'fuzz_targets')).map((file) => file.replace(/\.rs$/, ''));
+  for (const target of targets.filter((name) => name.includes(filter))) {
+    console.log(`fuzz: ${target}, ${seconds} s`);
+    const found = join(built, 'corpus', target);
+    mkdirSync(found, { recursive: true });
+    const seeds = [join(folder, 'seeds', target), ...(target === 'load' ? plays() : [])].filter(existsSync);
+    const args = ['fuzz', 'run', '--fuzz-dir', folder, '--sanitizer', 'none', '--target-dir', built, target];
+    const limits = [
+      `-max_total_time=${seconds}`,
+      '-max_len=4096',
+      '-timeout=10',
+      '-verbosity=0',
+      '-print_final_stats=1',
+    ];
+    if (run('cargo', [...args, found, ...seeds, '--', ...limits], { env }) !== 0) return 1;
+  }
+  return 0;
+}
+
+/** The folders of recorded games. */
+function plays() {
+  const folder = at('tests', 'play');
+  return readdirSync(folder).map((game) => join(folder, game));
+}
+
+/** Installs cargo-fuzz into .tools unless the version wanted is there or on the path. */
+function tool() {
+  if (ask('cargo-fuzz', ['--version'])?.split(' ')[1] === CARGO_FUZZ) return;
+  console.log(`setup: building cargo-fuzz ${CARGO_FUZZ} into .tools (once, about half a minute)`);
+  const target = at('.tools', 'target');
+  const env = { ...toolEnv(), CARGO_TARGET_DIR: target, CARGO_PROFILE_RELEASE_OPT_LEVEL: '0' };
+  must('cargo', ['install', '--root', at('.tools'), '--force', '--version', CARGO_FUZZ, 'cargo-fuzz'], {
+    env,
+  });
+  rmSync(target, { recursive: true, force: true });
+}
+
+if (isMain(import.meta.url)) {
+  await main(() => {
+    setup();
+    const [first = '', second] = process.argv.slice(2);
+    const isTime = /^\d+$/.test(first);
+    process.exitCode = fuzz(Number(isTime ? first : (second ?? 60)), isTime ? '' : first);
+  });
+}

@@ -1,0 +1,226 @@
+// Films: unpacked as the session packed them, and run as the projector promises.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { page, tilery } from './load.mjs';
+
+const { decode } = await page('www/engine/film.ts');
+const { hurry, Projector } = await page('www/board/projector.ts');
+const { between, fit } = await page('www/board/fit.ts');
+
+const VIEW = { x: 0, y: 0, w: 4, h: 4 };
+
+/** @param {number} key @param {number} x @param {object} [more] */
+const sprite = (key, x, more = {}) => ({
+  ...{ key, role: 0, look: 0, x, y: 0, w: 1, h: 1, layer: 0, turn: 0, opacity: 1, joined: 0 },
+  ...{ text: undefined, clip: undefined },
+  ...more,
+});
+/** @param {object[]} sprites @param {object} [more] */
+const shot = (sprites, more = {}) => ({
+  ...{ length: 100, sound: undefined, view: VIEW, cues: [], sprites },
+  ...more,
+});
+const cue = { enters: true, dx: 0, dy: 0, scale: 1, opacity: 1, clipped: false };
+/** @param {...object} shots */
+const film = (...shots) => ({ isRedraw: false, shots });
+/** @param {...object} shots */
+const redraw = (...shots) => ({ isRedraw: true, shots });
+
+/** A projector that shows a scene and slows nothing down, so that places are easy to tell. @param {object[]} sprites */
+function showing(sprites) {
+  const projector = new Projector();
+  projector.tempo.eases = false;
+  projector.reset(film(shot(sprites)));
+  return projector;
+}
+/** @param {{ actors: { sprite: { key: number }, x: number }[] }} projector */
+const places = ({ actors }) => actors.map((actor) => [actor.sprite.key, Math.round(actor.x * 1000) / 1000]);
+
+describe('a film', () => {
+  test('is unpacked as a session packs it', () => {
+    const session = tilery.Session.load('tilt:4x4@2,2,0,0/0,0,0,0/0,0,0,0/0,0,0,8;score=0');
+    session.play('left');
+    const { isRedraw, shots } = decode(session.film(), session.texts());
+    assert.equal(isRedraw, false);
+    assert.ok(shots.length > 0);
+    const { sprites, view, cues } = shots.at(-1);
+    assert.ok(view.w >= 4 && view.h >= 4);
+    const tiles = sprites.filter((/** @type {{ text?: string }} */ { text }) => text !== undefined);
+    assert.deepEqual(tiles.map((/** @type {{ text: string }} */ { text }) => text).slice(0, 1), ['4']);
+    assert.equal(tiles[0].look, 2);
+    const keys = new Set(sprites.map((/** @type {{ key: number }} */ { key }) => key));
+    assert.equal(keys.size, sprites.length, 'keys are whole numbers, one a sprite');
+    assert.ok([...keys].every((key) => Number.isInteger(key) && key >= 0));
+    assert.ok(cues.every((/** @type {{ key: number }} */ { key }) => keys.has(key)));
+  });
+
+  test('of another version is refused', () => {
+    assert.throws(() => decode(new Float32Array([2, 1, 0]), []), /expected version 1, found 2/);
+  });
+
+  test('that is cut short is refused', () => {
+    const session = tilery.Session.load('tilt:4x4#1');
+    const numbers = session.film();
+    assert.throws(() => decode(numbers.slice(0, -1), session.texts()), /expected \d+ numbers/);
+  });
+});
+
+describe('the projector', () => {
+  test('moves what has the same key', () => {
+    const projector = showing([sprite(1, 0)]);
+    assert.equal(projector.show(film(shot([sprite(1, 2)])), 1000), true);
+    assert.deepEqual(places(projector), [[1, 0]]);
+    projector.frame(1050);
+    assert.deepEqual(places(projector), [[1, 1]]);
+    assert.equal(projector.frame(1100), false);
+    assert.deepEqual(places(projector), [[1, 2]]);
+  });
+
+  test('slows movement towards its end', () => {
+    const projector = showing([sprite(1, 0)]);
+    projector.tempo.eases = true;
+    projector.show(film(shot([sprite(1, 1)])), 0);
+    projector.frame(50);
+    assert.ok(projector.actors[0].x > 0.8);
+  });
+
+  test('lets what has no cue appear and vanish as the shot begins', () => {
+    const projector = showing([sprite(1, 0)]);
+    projector.show(film(shot([sprite(2, 3)])), 0);
+    assert.deepEqual(places(projector), [[2, 3]]);
+  });
+
+  test('brings what enters from its ghost, and takes what exits to its own', () => {
+    const projector = showing([sprite(1, 0)]);
+    const cues = [
+      { ...cue, key: 1, enters: false, dx: 1, opacity: 0 },
+      { ...cue, key: 2, scale: 0 },
+    ];
+    projector.show(film(shot([sprite(2, 3)], { cues })), 0);
+    projector.frame(50);
+    const [leaving, coming] = projector.actors;
+    assert.deepEqual([leaving.sprite.key, leaving.x, leaving.opacity], [1, 0.5, 0.5]);
+    assert.deepEqual([coming.sprite.key, coming.x, coming.w], [2, 3.25, 0.5]);
+    projector.frame(100);
+    assert.deepEqual(places(projector), [[2, 3]]);
+  });
+
+  test('shows what wraps round an edge twice, each time within its place', () => {
+    const projector = showing([sprite(1, 3)]);
+    const cues = [
+      { ...cue, key: 1, enters: false, dx: 1, clipped: true },
+      { ...cue, key: 1, dx: -1, clipped: true },
+    ];
+    projector.show(film(shot([sprite(1, 0)], { cues })), 0);
+    projector.frame(25);
+    assert.deepEqual(places(projector), [
+      [1, 3.25],
+      [1, -0.75],
+    ]);
+    assert.deepEqual(
+      projector.actors.map((/** @type {{ window: { x: number } }} */ { window }) => window.x),
+      [3, 0],
+    );
+  });
+
+  test('jumps a running film to its end when another begins', () => {
+    const projector = showing([sprite(1, 0)]);
+    projector.show(film(shot([sprite(1, 1)]), shot([sprite(1, 2)])), 0);
+    projector.frame(20);
+    projector.show(film(shot([sprite(1, 3)])), 20);
+    assert.deepEqual(places(projector), [[1, 2]]);
+    projector.frame(70);
+    assert.deepEqual(places(projector), [[1, 2.5]]);
+  });
+
+  test('lets a running film go on to the picture of a redraw', () => {
+    const projector = showing([sprite(1, 0)]);
+    projector.show(film(shot([sprite(1, 1)]), shot([sprite(1, 2)])), 0);
+    projector.frame(50);
+    assert.equal(projector.show(redraw(shot([sprite(1, 2), sprite(7, 0)], { length: 0 })), 50), true);
+    assert.deepEqual(places(projector), [[1, 0.5]]);
+    projector.frame(150);
+    assert.deepEqual(places(projector), [
+      [1, 1.5],
+      [7, 0],
+    ]);
+    // A second one reaches the shot that runs.
+    projector.show(redraw(shot([sprite(1, 3)], { length: 0 })), 150);
+    projector.frame(175);
+    assert.deepEqual(places(projector), [[1, 2.5]]);
+    assert.equal(projector.frame(200), false);
+    assert.deepEqual(places(projector), [[1, 3]]);
+  });
+
+  test('shows a redraw at once when nothing runs', () => {
+    const projector = showing([sprite(1, 0)]);
+    assert.equal(projector.show(redraw(shot([sprite(1, 2)], { length: 0 })), 0), false);
+    assert.deepEqual(places(projector), [[1, 2]]);
+  });
+
+  test('shows the end at once at speed 0, and twice as soon at speed 2', () => {
+    const projector = showing([sprite(1, 0)]);
+    projector.tempo.speed = 0;
+    assert.equal(projector.show(film(shot([sprite(1, 1)]), shot([sprite(1, 2)])), 0), false);
+    assert.deepEqual(places(projector), [[1, 2]]);
+    projector.tempo.speed = 2;
+    projector.show(film(shot([sprite(1, 4)])), 0);
+    projector.frame(25);
+    assert.deepEqual(places(projector), [[1, 3]]);
+  });
+
+  test('catches up over several shots after a late frame, and tells the sound of each', () => {
+    const projector = showing([sprite(1, 0)]);
+    /** @type {string[]} */
+    const heard = [];
+    projector.onSound = (/** @type {string} */ name) => heard.push(name);
+    projector.show(film(shot([sprite(1, 1)], { sound: 'a' }), shot([sprite(1, 2)], { sound: 'b' })), 0);
+    projector.frame(150);
+    assert.deepEqual(places(projector), [[1, 1.5]]);
+    assert.deepEqual(heard, ['a', 'b']);
+  });
+
+  test('draws by layer, and within a layer in the order of the scene', () => {
+    const projector = showing([
+      sprite(1, 0, { layer: 2 }),
+      sprite(2, 0, { layer: 1 }),
+      sprite(3, 0, { layer: 2 }),
+    ]);
+    assert.deepEqual(
+      places(projector).map(([key]) => key),
+      [2, 1, 3],
+    );
+  });
+
+  test('turns the shorter way', () => {
+    const projector = showing([sprite(1, 0, { turn: 3 })]);
+    projector.show(film(shot([sprite(1, 0, { turn: 0 })])), 0);
+    projector.frame(50);
+    assert.equal(projector.actors[0].turn, 3.5);
+  });
+
+  test('hurries in long cascades', () => {
+    assert.deepEqual([0, 3, 5].map(hurry), [1, 1, 1]);
+    assert.ok(hurry(6) < 1 && hurry(9) < hurry(6));
+    assert.ok(hurry(1000) >= 0.3);
+  });
+});
+
+describe('the fit', () => {
+  test('makes cells whole pixels and keeps the origin on one', () => {
+    const { unit, left, top } = fit({ x: -0.09, y: -0.09, w: 4.18, h: 4.18 }, 1098, 1800);
+    assert.deepEqual([unit, Number.isInteger(left), Number.isInteger(top)], [262, true, true]);
+    assert.ok(-0.09 * unit + left >= -1 && 4.09 * unit + left <= 1099);
+  });
+
+  test('keeps to the grain of pictures where that costs little', () => {
+    assert.equal(fit(VIEW, 4 * 70, 4 * 70, 16).unit, 64);
+    assert.equal(fit(VIEW, 4 * 31, 4 * 31, 16).unit, 31);
+  });
+
+  test('goes from one to another', () => {
+    const out = { unit: 0, left: 0, top: 0 };
+    between({ unit: 10, left: 0, top: 4 }, { unit: 20, left: 8, top: 0 }, 0.5, out);
+    assert.deepEqual(out, { unit: 15, left: 4, top: 2 });
+  });
+});

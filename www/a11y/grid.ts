@@ -1,0 +1,209 @@
+// The board for those who do not see the canvas: a grid of sentences, laid over it without hiding or catching anything.
+//
+// Each cell lies where its piece lies, so that exploring by touch finds it. One cell is in the tab order (a roving
+// focus). Keys, while the focus is in the grid:
+//
+// - Ctrl or Shift with an arrow reads on: the focus moves, whatever the game does with arrows. Home and End go to the
+//   ends of a row, with Ctrl to the ends of the grid.
+// - A plain arrow is the game's first, as everywhere on the page; if it has no use for it, the focus moves.
+// - Enter and Space tap the cell; if the tap means nothing, or the game's own cursor stands there, the key is the game's.
+//
+// When the game moves a cursor of its own, the focus follows it.
+import type { Label, Labels, Sentence } from '../engine/types';
+
+export interface GridActions {
+  say(sentence: Sentence): string;
+  /** Taps a place in board units. Returns what changed. */
+  tap(x: number, y: number): number;
+  /** Offers a key to the game. Returns whether it was used. */
+  key(event: KeyboardEvent): boolean;
+  /** Where a cell of the board's lies, in CSS pixels of the host. */
+  place(x: number, y: number): { x: number; y: number; size: number };
+}
+
+interface Cell {
+  element: HTMLElement;
+  label: Label;
+  text: string;
+}
+
+const ARROWS: Readonly<Record<string, [number, number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+export class Grid {
+  readonly element = document.createElement('div');
+  readonly #act: GridActions;
+  /** Rows of cells, with holes. */
+  #rows: { element: HTMLElement; cells: (Cell | undefined)[] }[] = [];
+  #current: Cell | undefined;
+  #cursor: { row: number; col: number } | null = null;
+
+  constructor(act: GridActions, signal: AbortSignal) {
+    this.#act = act;
+    this.element.className = 'board-grid';
+    this.element.setAttribute('role', 'grid');
+    this.element.addEventListener('keydown', (event) => this.#key(event), { signal });
+    this.element.addEventListener('focusin', (event) => this.#focused(event.target), { signal });
+    // Assistive technology clicks elements without any pointer over the canvas.
+    this.element.addEventListener('click', (event) => this.#clicked(event.target), { signal });
+  }
+
+  /** Names the grid. */
+  set name(name: string) {
+    this.element.setAttribute('aria-label', name);
+  }
+
+  /** Takes new labels over; only what differs is touched. */
+  update({ rows, cols, focus, cells }: Labels): void {
+    const hadFocus = this.element.contains(document.activeElement);
+    this.element.hidden = cells.length === 0;
+    this.element.setAttribute('aria-rowcount', String(rows));
+    this.element.setAttribute('aria-colcount', String(cols));
+    while (this.#rows.length > rows) this.#rows.pop()?.element.remove();
+    while (this.#rows.length < rows) this.#rows.push(this.#row(this.#rows.length));
+    const seen = new Set<Cell>();
+    for (const label of cells) seen.add(this.#take(label));
+    for (const row of this.#rows) {
+      row.cells.forEach((cell, col) => {
+        if (cell === undefined || seen.has(cell)) return;
+        cell.element.remove();
+        row.cells[col] = undefined;
+      });
+    }
+    const moved = focus !== null && (focus.row !== this.#cursor?.row || focus.col !== this.#cursor?.col);
+    this.#cursor = focus;
+    const wanted = moved ? this.#rows[focus.row]?.cells[focus.col] : undefined;
+    if (wanted !== undefined) this.#makeCurrent(wanted, hadFocus);
+    else if (this.#current === undefined || !seen.has(this.#current)) {
+      const first = this.#rows.flatMap((row) => row.cells).find((cell) => cell !== undefined);
+      if (first !== undefined) this.#makeCurrent(first, hadFocus);
+    }
+  }
+
+  /** Forgets everything, for another game. */
+  clear(): void {
+    for (const row of this.#rows) row.element.remove();
+    this.#rows = [];
+    this.#current = undefined;
+    this.#cursor = null;
+  }
+
+  /** Lays the cells where the board's are now. */
+  arrange(): void {
+    for (const row of this.#rows) for (const cell of row.cells) if (cell !== undefined) this.#lay(cell);
+  }
+
+  #row(index: number): { element: HTMLElement; cells: (Cell | undefined)[] } {
+    const element = document.createElement('div');
+    element.setAttribute('role', 'row');
+    element.setAttribute('aria-rowindex', String(index + 1));
+    this.element.append(element);
+    return { element, cells: [] };
+  }
+
+  #take(label: Label): Cell {
+    const row = this.#rows[label.row] as { element: HTMLElement; cells: (Cell | undefined)[] };
+    let cell = row.cells[label.col];
+    if (cell === undefined) {
+      const element = document.createElement('div');
+      element.setAttribute('role', 'gridcell');
+      element.setAttribute('aria-colindex', String(label.col + 1));
+      element.tabIndex = -1;
+      cell = { element, label, text: '' };
+      const next = row.cells.slice(label.col + 1).find((other) => other !== undefined);
+      row.element.insertBefore(element, next?.element ?? null);
+      row.cells[label.col] = cell;
+      this.#lay(cell);
+    } else if (cell.label.x !== label.x || cell.label.y !== label.y) {
+      cell.label = label;
+      this.#lay(cell);
+    }
+    cell.label = label;
+    const text = this.#act.say(label);
+    if (text !== cell.text) {
+      cell.text = text;
+      cell.element.setAttribute('aria-label', text);
+    }
+    return cell;
+  }
+
+  #lay({ element, label }: Cell): void {
+    const { x, y, size } = this.#act.place(label.x, label.y);
+    element.style.transform = `translate(${x - size / 2}px, ${y - size / 2}px)`;
+    element.style.width = `${size}px`;
+    element.style.height = `${size}px`;
+  }
+
+  #makeCurrent(cell: Cell, focus: boolean): void {
+    if (this.#current !== undefined) this.#current.element.tabIndex = -1;
+    this.#current = cell;
+    cell.element.tabIndex = 0;
+    if (focus) cell.element.focus({ preventScroll: true });
+  }
+
+  #of(target: EventTarget | null): Cell | undefined {
+    return this.#rows
+      .flatMap((row) => row.cells)
+      .find((cell) => cell !== undefined && cell.element === target);
+  }
+
+  #focused(target: EventTarget | null): void {
+    const cell = this.#of(target);
+    if (cell !== undefined && cell !== this.#current) this.#makeCurrent(cell, false);
+  }
+
+  #clicked(target: EventTarget | null): void {
+    const cell = this.#of(target);
+    if (cell !== undefined) this.#act.tap(cell.label.x, cell.label.y);
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (this.#use(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
+  }
+
+  #use(event: KeyboardEvent): boolean {
+    const cell = this.#current;
+    if (cell === undefined || event.altKey || event.metaKey) return false;
+    const { row, col, x, y } = cell.label;
+    const isReading = event.ctrlKey || event.shiftKey;
+    const arrow = ARROWS[event.key];
+    if (arrow !== undefined) {
+      if (!isReading && this.#act.key(event)) return true;
+      return this.#walk(row, col, arrow);
+    }
+    if (event.key === 'Home' || event.key === 'End') {
+      const line = event.ctrlKey ? this.#rows.flatMap((one) => one.cells) : (this.#rows[row]?.cells ?? []);
+      const cells = line.filter((one) => one !== undefined);
+      const goal = event.key === 'Home' ? cells[0] : cells.at(-1);
+      if (goal !== undefined) this.#makeCurrent(goal, true);
+      return true;
+    }
+    if ((event.key === 'Enter' || event.key === ' ') && !isReading) {
+      const isCursor = this.#cursor?.row === row && this.#cursor?.col === col;
+      if (isCursor && this.#act.key(event)) return true;
+      if (this.#act.tap(x, y) !== 0) return true;
+      return isCursor ? false : this.#act.key(event);
+    }
+    return false;
+  }
+
+  /** Goes to the next cell in a direction, over places that nothing is said of. */
+  #walk(row: number, col: number, [dr, dc]: [number, number]): boolean {
+    const width = Math.max(0, ...this.#rows.map(({ cells }) => cells.length));
+    let [r, c] = [row + dr, col + dc];
+    for (; r >= 0 && r < this.#rows.length && c >= 0 && c < width; r += dr, c += dc) {
+      const next = this.#rows[r]?.cells[c];
+      if (next === undefined) continue;
+      this.#makeCurrent(next, true);
+      break;
+    }
+    return true;
+  }
+}

@@ -1,0 +1,57 @@
+// Connects an element's pointer events to gestures: mouse, pen and touch on one path, captured from press to release.
+import { type Act, Gestures, type Touch } from './gestures';
+
+const touchOf = (event: PointerEvent): Touch => ({
+  id: event.pointerId,
+  x: event.clientX,
+  y: event.clientY,
+  t: event.timeStamp,
+  type: event.pointerType,
+});
+
+/** Listens on an element until the signal ends it. */
+export function listen(element: HTMLElement, send: (act: Act) => number, signal: AbortSignal): Gestures {
+  const gestures = new Gestures({
+    send,
+    width: () => document.documentElement.clientWidth,
+    after(ms, call) {
+      const timer = setTimeout(call, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+  const on = <K extends keyof HTMLElementEventMap>(
+    type: K,
+    handle: (event: HTMLElementEventMap[K]) => void,
+  ) => element.addEventListener(type, handle, { signal });
+
+  on('pointerdown', (event) => {
+    if (event.button !== 0) return;
+    // The first pointer of its kind: whatever was down before has been lifted unseen.
+    if (event.isPrimary) gestures.forget();
+    element.setPointerCapture(event.pointerId);
+    gestures.down(touchOf(event));
+  });
+  on('pointermove', (event) => {
+    // A pen or finger that is not down has nothing to tell, nor has a mouse that drags something from elsewhere.
+    if (event.buttons === 0 ? event.pointerType === 'mouse' : element.hasPointerCapture(event.pointerId)) {
+      gestures.move(touchOf(event));
+    }
+  });
+  on('pointerup', (event) => {
+    if (event.button === 0) gestures.up(touchOf(event));
+  });
+  on('pointercancel', (event) => gestures.lost(event.pointerId));
+  // After `up` this comes too, and finds nothing.
+  on('lostpointercapture', (event) => gestures.lost(event.pointerId));
+  // Leaving is hovering where nothing is.
+  on('pointerleave', (event) => {
+    if (event.pointerType === 'mouse' && event.buttons === 0) gestures.move(touchOf(event));
+  });
+  on('contextmenu', (event) => event.preventDefault());
+  on('dragstart', (event) => event.preventDefault());
+
+  window.addEventListener('blur', () => gestures.cancel(), { signal });
+  screen.orientation?.addEventListener('change', () => gestures.cancel(), { signal });
+  document.addEventListener('visibilitychange', () => gestures.cancel(), { signal });
+  return gestures;
+}

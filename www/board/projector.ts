@@ -1,0 +1,268 @@
+// Runs films: what is seen at which moment. Knows neither canvas nor clock; `frame` is told the time.
+//
+// A shot leads from the scene before it to its own. Sprites of both scenes are matched by key:
+//
+// - a key in both moves from its old place to its new one;
+// - a key with an enter cue comes from its ghost, one with an exit cue goes to its ghost, and one with both (a piece
+//   that wraps round an edge) is seen twice on the way;
+// - anything else appears or vanishes as the shot begins.
+//
+// A film of its own jumps the running film to its end. A redraw changes the picture that the running film ends with,
+// so that what it shows of the player's doing (a cursor, a drag) need not wait.
+import type { Cue, Film, Rect, Shot, Sprite } from '../engine/film';
+
+/** Something that is seen while a shot runs. The painter reads the fields from `x` on. */
+export interface Actor {
+  sprite: Sprite;
+  /** Where it comes from, when that is not the sprite's own place. */
+  from: Pose | undefined;
+  to: Pose | undefined;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  /** In quarters, clockwise, fractions on the way. */
+  turn: number;
+  opacity: number;
+  clip: Rect | undefined;
+  /** The only place where a clipped ghost is seen. */
+  window: Rect | undefined;
+  /** The painter keeps its picture here. */
+  picture: unknown;
+}
+
+type Pose = Pick<Actor, 'x' | 'y' | 'w' | 'h' | 'turn' | 'opacity' | 'clip'>;
+
+export interface Tempo {
+  /** How many times as fast as normal; 0 is at once. */
+  speed: number;
+  /** Whether movement slows towards its end. Rounds of a clock join better when it does not. */
+  eases: boolean;
+}
+
+/** So many shots run at their own length; those after them ever faster. */
+const UNHURRIED = 6;
+const HURRY = 0.86;
+const MOST_HURRIED = 0.3;
+
+/** How long the shot of that number takes, compared with its own length. */
+export function hurry(index: number): number {
+  return Math.max(MOST_HURRIED, HURRY ** Math.max(0, index + 1 - UNHURRIED));
+}
+
+export const easeOut = (part: number): number => 1 - (1 - part) ** 3;
+
+const EMPTY: Shot = {
+  length: 0,
+  sound: undefined,
+  view: { x: 0, y: 0, w: 1, h: 1 },
+  sprites: [],
+  cues: [],
+};
+
+export class Projector {
+  /** What is seen, in the order of drawing. */
+  actors: Actor[] = [];
+  /** The part of the plane that is seen: on the way from one view to another. */
+  viewFrom: Rect = EMPTY.view;
+  viewTo: Rect = EMPTY.view;
+  viewPart = 1;
+
+  tempo: Tempo = { speed: 1, eases: true };
+  onSound: (name: string) => void = () => {};
+
+  #scene: Shot = EMPTY;
+  #shots: Shot[] = [];
+  #index = 0;
+  #began = 0;
+
+  /** Whether a film runs. */
+  get isRunning(): boolean {
+    return this.#index < this.#shots.length;
+  }
+
+  /** Shows the end of a film, without a way there from whatever was shown before. */
+  reset(film: Film): void {
+    this.#shots = [];
+    this.#index = 0;
+    this.#rest(film.shots.at(-1) ?? EMPTY);
+  }
+
+  /** Begins a film, or takes a redraw into the running one. Returns whether anything is still to be drawn later. */
+  show(film: Film, now: number): boolean {
+    const end = film.shots.at(-1);
+    if (end === undefined) return this.isRunning;
+    if (film.isRedraw && this.isRunning) {
+      const last = this.#shots.length - 1;
+      this.#shots[last] = { ...(this.#shots[last] as Shot), view: end.view, sprites: end.sprites };
+      if (this.#index === last) this.#stage();
+      return true;
+    }
+    this.finish();
+    this.#shots = film.shots;
+    this.#index = 0;
+    this.#began = now;
+    this.#enterShot();
+    this.frame(now);
+    return this.isRunning;
+  }
+
+  /** Jumps to the end of the running film. */
+  finish(): void {
+    if (this.isRunning) this.#rest(this.#shots.at(-1) as Shot);
+    this.#shots = [];
+    this.#index = 0;
+  }
+
+  /** Moves everything to where it is at a time. Returns whether the film still runs. */
+  frame(now: number): boolean {
+    while (this.isRunning) {
+      const length = this.#length();
+      const part = length > 0 ? Math.max(0, (now - this.#began) / length) : 1;
+      if (part < 1) {
+        this.#pose(this.tempo.eases ? easeOut(part) : part);
+        return true;
+      }
+      this.#began += length;
+      this.#scene = this.#shots[this.#index] as Shot;
+      this.#index += 1;
+      if (this.isRunning) this.#enterShot();
+      else this.#rest(this.#scene);
+    }
+    return false;
+  }
+
+  #length(): number {
+    const { speed } = this.tempo;
+    if (speed <= 0) return 0;
+    return ((this.#shots[this.#index] as Shot).length * hurry(this.#index)) / speed;
+  }
+
+  #rest(scene: Shot): void {
+    this.#scene = scene;
+    this.viewFrom = scene.view;
+    this.viewTo = scene.view;
+    this.viewPart = 1;
+    this.actors = ordered(scene.sprites.map((sprite) => actor(sprite, undefined, undefined)));
+  }
+
+  #enterShot(): void {
+    const { sound } = this.#shots[this.#index] as Shot;
+    if (sound !== undefined) this.onSound(sound);
+    this.#stage();
+  }
+
+  /** Sets the actors of the running shot up. */
+  #stage(): void {
+    const { view, sprites, cues } = this.#shots[this.#index] as Shot;
+    this.viewFrom = this.#scene.view;
+    this.viewTo = view;
+    const before = new Map(this.#scene.sprites.map((sprite) => [sprite.key, sprite]));
+    const enters = new Map<number, Cue>();
+    const actors: Actor[] = [];
+    const gone = new Set<number>();
+    for (const cue of cues) {
+      if (cue.enters) {
+        enters.set(cue.key, cue);
+        continue;
+      }
+      const sprite = before.get(cue.key);
+      if (sprite === undefined) continue;
+      gone.add(cue.key);
+      // What leaves lies below what stays, within its layer.
+      actors.push(actor(sprite, undefined, ghost(sprite, cue), cue.clipped));
+    }
+    for (const sprite of sprites) {
+      const cue = enters.get(sprite.key);
+      if (cue !== undefined) actors.push(actor(sprite, ghost(sprite, cue), undefined, cue.clipped));
+      else actors.push(actor(sprite, gone.has(sprite.key) ? undefined : before.get(sprite.key), undefined));
+    }
+    this.actors = ordered(actors);
+  }
+
+  #pose(part: number): void {
+    this.viewPart = part;
+    for (const one of this.actors) if (one.from !== undefined || one.to !== undefined) pose(one, part);
+  }
+}
+
+function actor(sprite: Sprite, from: Pose | undefined, to: Pose | undefined, isClipped = false): Actor {
+  const { x, y, w, h, turn, opacity, clip } = sprite;
+  const moves = from !== undefined && !isSame(from, sprite);
+  const window = isClipped ? { x, y, w, h } : undefined;
+  return {
+    sprite,
+    from: moves ? from : undefined,
+    to,
+    x,
+    y,
+    w,
+    h,
+    turn,
+    opacity,
+    clip,
+    window,
+    picture: undefined,
+  };
+}
+
+function isSame(a: Pose, b: Pose): boolean {
+  return (
+    a.x === b.x &&
+    a.y === b.y &&
+    a.w === b.w &&
+    a.h === b.h &&
+    a.turn === b.turn &&
+    a.opacity === b.opacity &&
+    isSameRect(a.clip, b.clip)
+  );
+}
+
+function isSameRect(a: Rect | undefined, b: Rect | undefined): boolean {
+  if (a === undefined || b === undefined) return a === b;
+  return a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h;
+}
+
+/** What the sprite looks like at the far end of its cue: moved, scaled about its middle, faded. */
+function ghost({ x, y, w, h, turn, opacity, clip }: Sprite, cue: Cue): Pose {
+  return {
+    x: x + cue.dx + (w - w * cue.scale) / 2,
+    y: y + cue.dy + (h - h * cue.scale) / 2,
+    w: w * cue.scale,
+    h: h * cue.scale,
+    turn,
+    opacity: opacity * cue.opacity,
+    clip,
+  };
+}
+
+function pose(one: Actor, part: number): void {
+  const from: Pose = one.from ?? one.sprite;
+  const to: Pose = one.to ?? one.sprite;
+  const mix = (a: number, b: number) => a + (b - a) * part;
+  one.x = mix(from.x, to.x);
+  one.y = mix(from.y, to.y);
+  one.w = mix(from.w, to.w);
+  one.h = mix(from.h, to.h);
+  one.opacity = mix(from.opacity, to.opacity);
+  one.turn = from.turn + shortestTurn(from.turn, to.turn) * part;
+  if (from.clip !== undefined && to.clip !== undefined && from.clip !== to.clip) {
+    one.clip = {
+      x: mix(from.clip.x, to.clip.x),
+      y: mix(from.clip.y, to.clip.y),
+      w: mix(from.clip.w, to.clip.w),
+      h: mix(from.clip.h, to.clip.h),
+    };
+  }
+}
+
+/** Quarters from one turn to another, three clockwise being one back. */
+function shortestTurn(from: number, to: number): number {
+  const quarters = (((to - from) % 4) + 4) % 4;
+  return quarters === 3 ? -1 : quarters;
+}
+
+/** By layer, and within one in the order given. */
+function ordered(actors: Actor[]): Actor[] {
+  return actors.sort((a, b) => a.sprite.layer - b.sprite.layer);
+}

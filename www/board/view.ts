@@ -1,0 +1,398 @@
+// The board on the page: a canvas, what players do on it, its sounds, and its mirror for screen readers. Knows sessions,
+// but no game.
+import './board.css';
+import { Announcer } from '../a11y/announcer';
+import { Grid } from '../a11y/grid';
+import { decode } from '../engine/film';
+import { Changed, type Direction, type GameInfo, type GameSession, type Sentence } from '../engine/types';
+import { FALLBACK, skinOf } from '../skins/registry';
+import type { Skin } from '../skins/skin';
+import type { Act, Gestures } from './gestures';
+import { Painter } from './painter';
+import { listen } from './pointer';
+import { Projector } from './projector';
+import { Player, SOUNDS } from './sound';
+
+export interface BoardSettings {
+  theme: 'light' | 'dark';
+  /** Marks that tell colours apart. */
+  marks: boolean;
+  /** How many times as fast as normal films run; 0 shows their end at once. */
+  speed: number;
+  reducedMotion: boolean;
+  /** Options of roles that are switched off. */
+  hidden: string[];
+  sound: boolean;
+  vibration: boolean;
+  /** The name of the game's skin; the default one when absent or unknown. */
+  skin?: string | undefined;
+}
+
+export interface BoardOptions {
+  say: (sentence: Sentence) => string;
+  settings: BoardSettings;
+}
+
+/** Detail of the event `change`. */
+export interface Change {
+  flags: number;
+}
+
+/** The mirror is brought up to date at most so often, in milliseconds, and so late while films follow each other. */
+const MIRROR_EVERY = 100;
+const MIRROR_LATEST = 400;
+/** Without a round to wait for, the clock is told the time about so often, in milliseconds. */
+const SECOND = 1000;
+/** After a pause between frames that is longer than this, the time in between does not count. */
+const ASLEEP = 2000;
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowRight: 'right',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+};
+
+export class BoardView {
+  /** `change`, a CustomEvent of `Change`, comes after anything that changed the session, whoever did it. */
+  readonly events = new EventTarget();
+
+  readonly #host: HTMLElement;
+  readonly #say: (sentence: Sentence) => string;
+  readonly #settings: BoardSettings;
+  readonly #canvas = document.createElement('canvas');
+  readonly #painter = new Painter(this.#canvas);
+  readonly #projector = new Projector();
+  readonly #player = new Player();
+  readonly #gestures: Gestures;
+  readonly #grid: Grid;
+  readonly #announcer = new Announcer();
+  readonly #end = new AbortController();
+  readonly #observer: ResizeObserver;
+
+  #session: GameSession | undefined;
+  #game: GameInfo | undefined;
+  #skin: Skin = { name: '', roles: {} };
+  #isDirty = false;
+  #frame = 0;
+  #mirrorTimer: ReturnType<typeof setTimeout> | undefined;
+  #mirrorSince = 0;
+  #isPaused = false;
+  #pace: number | undefined;
+  #clockTimer: ReturnType<typeof setInterval> | undefined;
+  #lastTick = 0;
+  /** The direction last asked for, in which a refusal is felt. */
+  #dir: Direction | undefined;
+
+  constructor(host: HTMLElement, { say, settings }: BoardOptions) {
+    this.#host = host;
+    this.#say = say;
+    this.#settings = { ...settings };
+    host.classList.add('board-host');
+    this.#canvas.className = 'board-canvas';
+    // The grid says what the canvas shows.
+    this.#canvas.setAttribute('aria-hidden', 'true');
+    this.#grid = new Grid(
+      {
+        say,
+        tap: (x, y) => this.#tap(x, y),
+        key: (event) => this.key(event),
+        place: (x, y) => this.#toHost(x, y),
+      },
+      this.#end.signal,
+    );
+    host.append(this.#canvas, this.#grid.element, this.#announcer.element);
+    this.#gestures = listen(this.#canvas, (act) => this.#act(act), this.#end.signal);
+    this.#projector.onSound = (name) => this.#sound(name);
+    this.#observer = new ResizeObserver((entries) => this.#resized(entries.at(-1)));
+    try {
+      // Tells of changes of zoom too, and the exact number of device pixels.
+      this.#observer.observe(this.#canvas, { box: 'device-pixel-content-box' });
+    } catch {
+      this.#observer.observe(this.#canvas);
+    }
+    this.#configured();
+    this.#resized(undefined);
+  }
+
+  /** Shows another session. */
+  show(session: GameSession, game: GameInfo): void {
+    this.#gestures.cancel();
+    this.#session = session;
+    this.#game = game;
+    this.#pace = session.pace();
+    this.#dress();
+    session.layOut(this.#layout());
+    this.#projector.tempo.eases = this.#pace === undefined;
+    this.#projector.reset(decode(session.film(), session.texts()));
+    this.#announcer.clear();
+    this.#grid.clear();
+    this.#grid.name = this.#say({ id: `game-${game.id}`, args: {} });
+    this.#draw();
+    this.#mirror();
+    this.#startClock();
+  }
+
+  /** Shows what the page itself did to the session. */
+  changed(flags: number): void {
+    this.#dir = undefined;
+    this.#took(flags);
+  }
+
+  configure(settings: Partial<BoardSettings>): void {
+    Object.assign(this.#settings, settings);
+    this.#configured();
+  }
+
+  /** Offers a key to the game. Returns whether it was used. */
+  key(event: KeyboardEvent): boolean {
+    const session = this.#session;
+    // With these keys held, arrows read the board and letters are the browser's.
+    if (session === undefined || event.ctrlKey || event.altKey || event.metaKey) return false;
+    if (event.shiftKey && event.key in ARROWS) return false;
+    if (event.key === 'Escape' && this.#gestures.isActive) {
+      this.#gestures.cancel();
+      return true;
+    }
+    this.#dir = ARROWS[event.key];
+    const flags = session.key(event.key);
+    this.#took(flags);
+    return flags !== 0;
+  }
+
+  /** Stops the clock, for a dialog or a page that is not seen. */
+  pause(): void {
+    this.#tick();
+    this.#isPaused = true;
+    this.#gestures.cancel();
+    this.#stopClock();
+  }
+
+  resume(): void {
+    this.#isPaused = false;
+    this.#startClock();
+  }
+
+  dispose(): void {
+    this.#gestures.forget();
+    this.#session = undefined;
+    this.#end.abort();
+    this.#observer.disconnect();
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#mirrorTimer);
+    this.#stopClock();
+    this.#player.dispose();
+    this.#announcer.clear();
+    this.#canvas.remove();
+    this.#grid.element.remove();
+    this.#announcer.element.remove();
+    this.#host.classList.remove('board-host');
+  }
+
+  // What players do.
+
+  #act(act: Act): number {
+    const session = this.#session;
+    if (session === undefined) return 0;
+    const { left, top } = this.#canvas.getBoundingClientRect();
+    const { x, y } = this.#painter.toBoard(act.x - left, act.y - top);
+    this.#dir = act.kind === 'swipe' ? act.dir : undefined;
+    const flags = act.kind === 'swipe' ? session.swipe(act.dir, x, y) : session.pointer(act.phase, x, y);
+    this.#took(flags);
+    return flags;
+  }
+
+  #tap(x: number, y: number): number {
+    const session = this.#session;
+    if (session === undefined) return 0;
+    this.#dir = undefined;
+    let flags = session.pointer('down', x, y);
+    this.#took(flags);
+    const up = session.pointer('up', x, y);
+    this.#took(up);
+    flags |= up;
+    return flags;
+  }
+
+  /** Shows and tells what a call on the session changed. */
+  #took(flags: number): void {
+    const session = this.#session;
+    if (session === undefined || flags === 0) return;
+    if (flags & Changed.FILM) this.#show(session);
+    if (flags & Changed.REFUSED) this.#refused();
+    if (flags & (Changed.SAID | Changed.REFUSED | Changed.ENDED)) this.#announce(session, flags);
+    if (flags & (Changed.FILM | Changed.POSITION)) this.#mirrorSoon();
+    if (flags & Changed.POSITION) this.#startClock();
+    this.events.dispatchEvent(new CustomEvent<Change>('change', { detail: { flags } }));
+  }
+
+  #announce(session: GameSession, flags: number): void {
+    const sentences = flags & Changed.SAID ? session.said() : [];
+    const refusal = flags & Changed.REFUSED ? session.refused() : null;
+    if (refusal !== null) sentences.push(refusal);
+    const reason = flags & Changed.ENDED ? session.status().reason : null;
+    if (reason !== null) sentences.push({ id: reason, args: {} });
+    this.#announcer.tell(sentences.map(this.#say));
+  }
+
+  #refused(): void {
+    this.#sound('refuse');
+    const by = { up: '0, -5px', right: '5px, 0', down: '0, 5px', left: '-5px, 0' };
+    if (this.#isAtOnce || this.#dir === undefined) return;
+    const frames = [
+      { transform: 'none' },
+      { transform: `translate(${by[this.#dir]})` },
+      { transform: 'none' },
+    ];
+    this.#canvas.animate(frames, { duration: 120, easing: 'ease-out' });
+  }
+
+  // What is seen and heard.
+
+  get #isAtOnce(): boolean {
+    return this.#settings.reducedMotion || this.#settings.speed <= 0;
+  }
+
+  #show(session: GameSession): void {
+    this.#projector.show(decode(session.film(), session.texts()), performance.now());
+    this.#draw();
+  }
+
+  #sound(name: string): void {
+    const sound = this.#skin.sounds?.[name] ?? SOUNDS[name];
+    if (sound !== undefined) this.#player.play(sound);
+  }
+
+  /** Draws with the next frame, and on as long as something moves. */
+  #draw(): void {
+    this.#isDirty = true;
+    this.#wake();
+  }
+
+  #wake(): void {
+    if (this.#frame === 0) this.#frame = requestAnimationFrame((now) => this.#onFrame(now));
+  }
+
+  #onFrame(now: number): void {
+    this.#frame = 0;
+    const hasRounds = this.#pace !== undefined && this.#clockTimer !== undefined;
+    if (hasRounds) this.#tick();
+    if (this.#projector.isRunning || this.#isDirty) {
+      this.#isDirty = false;
+      this.#projector.frame(now);
+      this.#painter.draw(this.#projector);
+    }
+    if (hasRounds || this.#projector.isRunning) this.#wake();
+  }
+
+  #configured(): void {
+    const { theme, marks, speed, sound, vibration } = this.#settings;
+    this.#painter.theme = theme;
+    this.#painter.marks = marks;
+    this.#player.sound = sound;
+    this.#player.vibration = vibration;
+    this.#projector.tempo.speed = this.#isAtOnce ? 0 : speed;
+    this.#dress();
+    this.#draw();
+  }
+
+  #dress(): void {
+    if (this.#game === undefined) return;
+    this.#skin = skinOf(this.#game.id, this.#settings.skin);
+    this.#painter.dress(this.#skin, this.#game.roles, this.#settings.hidden, FALLBACK);
+  }
+
+  // Where it lies.
+
+  #layout(): 'portrait' | 'landscape' {
+    return this.#canvas.clientWidth > this.#canvas.clientHeight ? 'landscape' : 'portrait';
+  }
+
+  #resized(entry: ResizeObserverEntry | undefined): void {
+    const { clientWidth, clientHeight } = this.#canvas;
+    const exact = entry?.devicePixelContentBoxSize?.[0];
+    const width = nearby(exact?.inlineSize, clientWidth * devicePixelRatio);
+    const height = nearby(exact?.blockSize, clientHeight * devicePixelRatio);
+    if (width === 0 || height === 0) return;
+    this.#painter.resize(width, height, width / clientWidth);
+    const flags = this.#session?.layOut(this.#layout()) ?? 0;
+    if (flags !== 0) this.#gestures.cancel();
+    this.#took(flags);
+    // The canvas is empty after a change of size: a frame without a picture would flash.
+    this.#painter.draw(this.#projector);
+    this.#grid.arrange();
+  }
+
+  #toHost(x: number, y: number): { x: number; y: number; size: number } {
+    const { unit, left, top } = this.#painter.fit;
+    const ratio = this.#canvas.width / Math.max(1, this.#canvas.clientWidth);
+    return { x: (x * unit + left) / ratio, y: (y * unit + top) / ratio, size: (unit * 0.92) / ratio };
+  }
+
+  // The mirror.
+
+  #mirrorSoon(): void {
+    if (this.#mirrorTimer !== undefined) return;
+    this.#mirrorSince = performance.now();
+    const attempt = () => {
+      this.#mirrorTimer = undefined;
+      const isLate = performance.now() - this.#mirrorSince >= MIRROR_LATEST;
+      if (this.#projector.isRunning && !isLate) this.#mirrorTimer = setTimeout(attempt, MIRROR_EVERY);
+      else this.#mirror();
+    };
+    this.#mirrorTimer = setTimeout(attempt, MIRROR_EVERY);
+  }
+
+  #mirror(): void {
+    clearTimeout(this.#mirrorTimer);
+    this.#mirrorTimer = undefined;
+    if (this.#session === undefined) return;
+    // The view may have changed with the scene, and with it where cells lie.
+    const { unit, left, top } = this.#painter.fit;
+    this.#painter.aim(this.#projector.viewTo);
+    this.#grid.update(this.#session.labels());
+    const now = this.#painter.fit;
+    if (now.unit !== unit || now.left !== left || now.top !== top) this.#grid.arrange();
+  }
+
+  // The clock.
+
+  /** Runs the clock if it should run; it goes on undisturbed if it does. */
+  #startClock(): void {
+    const session = this.#session;
+    if (session === undefined || this.#isPaused || session.status().over) {
+      this.#stopClock();
+      return;
+    }
+    if (this.#clockTimer !== undefined) return;
+    this.#lastTick = performance.now();
+    this.#clockTimer = setInterval(() => this.#tick(), SECOND);
+    if (this.#pace !== undefined) this.#wake();
+  }
+
+  #stopClock(): void {
+    clearInterval(this.#clockTimer);
+    this.#clockTimer = undefined;
+  }
+
+  /** Tells the session how much time has passed. */
+  #tick(): void {
+    const session = this.#session;
+    if (session === undefined || this.#clockTimer === undefined) return;
+    const now = performance.now();
+    const passed = Math.round(now - this.#lastTick);
+    if (passed <= 0) return;
+    this.#lastTick += passed;
+    // A page that is not seen, or a machine that slept, has not been played on.
+    if (document.hidden || passed > ASLEEP) return;
+    this.#took(session.advance(passed));
+  }
+}
+
+/**
+ * The exact number of device pixels, when it can be believed: where a browser pretends to another screen, it gives
+ * those of the real one.
+ */
+function nearby(exact: number | undefined, computed: number): number {
+  return exact !== undefined && Math.abs(exact - computed) < 2 ? exact : Math.round(computed);
+}

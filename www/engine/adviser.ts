@@ -1,0 +1,242 @@
+// Hints from a worker. The worker has a session of its own that follows the page's: usually by the moves played since
+// the last question, otherwise by a save. One question is open at a time; a newer one takes the place of one that
+// waits, and an answer about a position that was left meanwhile is dropped.
+import type { Answer, Lesson, Question, Start } from './protocol';
+import type { GameSession, Hint, Rating } from './types';
+
+/** Where the worker's session stands. */
+interface Place {
+  session: GameSession;
+  at: number;
+  position: string;
+  /** The move it advised there, which is often the next one played. */
+  advised: string | undefined;
+}
+
+interface Job {
+  question: Question;
+  session: GameSession;
+  settle(answer: Answer | undefined): void;
+}
+
+/** A search that has at least so many milliseconds to go is not waited for when it is cancelled. */
+const WORTH_A_NEW_WORKER = 400;
+
+export interface WatchOptions {
+  /** How long to search for each move, in milliseconds. */
+  ms: number;
+  /** The least time from one move to the next, in milliseconds; asked before each move. */
+  pause(): number;
+  /** Plays a move on the page's session; false ends it. */
+  play(move: string): boolean | undefined;
+  signal: AbortSignal;
+}
+
+export class Adviser {
+  readonly #module: WebAssembly.Module;
+  /** Where the games' tables are, those that have one. */
+  readonly #tables: ReadonlyMap<string, string>;
+  readonly #fetched = new Map<string, Promise<Uint8Array | undefined>>();
+  /** The games whose tables the present worker has been sent, or will be. */
+  #taught = new Set<string>();
+  #worker: Worker | undefined;
+  #open: Job | undefined;
+  #openUntil = 0;
+  #waiting: Job | undefined;
+  #place: Place | undefined;
+  #count = 0;
+
+  constructor(module: WebAssembly.Module, tables: ReadonlyMap<string, string>) {
+    this.#module = module;
+    this.#tables = tables;
+  }
+
+  /** Starts the worker before the first question, so that the first answer comes sooner. */
+  warmUp(): void {
+    this.#worker ??= this.#start();
+  }
+
+  /** A good move, or undefined when there is none, or the question became stale. */
+  async hint(session: GameSession, ms: number): Promise<Hint | undefined> {
+    return (await this.#ask('hint', session, ms))?.hint;
+  }
+
+  /** What each legal move is worth, or undefined where the game has no measure, or the question became stale. */
+  async rate(session: GameSession, ms: number): Promise<Rating[] | undefined> {
+    return (await this.#ask('rate', session, ms))?.ratings;
+  }
+
+  /** Plays on until the game has no advice, `play` says no, or the signal ends it. */
+  async watch(session: GameSession, { ms, pause, play, signal }: WatchOptions): Promise<void> {
+    let last = Number.NEGATIVE_INFINITY;
+    while (!signal.aborted) {
+      const hint = await this.hint(session, ms);
+      await delay(last + pause() - performance.now(), signal);
+      if (hint === undefined || signal.aborted) return;
+      last = performance.now();
+      if (play(hint.move) === false) return;
+    }
+  }
+
+  /** Drops all questions. */
+  cancel(): void {
+    this.#waiting?.settle(undefined);
+    this.#waiting = undefined;
+    this.#open?.settle(undefined);
+    if (this.#open !== undefined && this.#openUntil - performance.now() > WORTH_A_NEW_WORKER) this.#stop();
+  }
+
+  dispose(): void {
+    this.cancel();
+    this.#stop();
+  }
+
+  #ask(kind: Question['kind'], session: GameSession, ms: number): Promise<Answer | undefined> {
+    return new Promise((resolve) => {
+      let isSettled = false;
+      const question: Question = { id: this.#count++, kind, ms, position: session.position() };
+      const settle = (answer: Answer | undefined) => {
+        if (isSettled) return;
+        isSettled = true;
+        resolve(answer !== undefined && positionOf(session) === question.position ? answer : undefined);
+      };
+      this.#waiting?.settle(undefined);
+      this.#waiting = { question, session, settle };
+      this.#next();
+    });
+  }
+
+  #next(): void {
+    if (this.#open !== undefined || this.#waiting === undefined) return;
+    const job = this.#waiting;
+    this.#waiting = undefined;
+    // The player may have moved on while the question waited, or have closed the game.
+    const position = positionOf(job.session);
+    if (position === undefined) {
+      job.settle(undefined);
+      return;
+    }
+    job.question.position = position;
+    this.#open = job;
+    this.#send(job, this.#way(job.session, job.question.position));
+  }
+
+  #send({ question, session }: Job, way: Pick<Question, 'save' | 'moves'>): void {
+    this.#place = { session, at: session.at(), position: question.position, advised: undefined };
+    this.#openUntil = performance.now() + question.ms;
+    this.#worker ??= this.#start();
+    this.#worker.postMessage({ ...question, ...way });
+    void this.#teach(session.game());
+  }
+
+  /** Sends the worker a game's table. Nobody waits for it: the first hints do without. */
+  async #teach(game: string): Promise<void> {
+    const url = this.#tables.get(game);
+    if (url === undefined || this.#taught.has(game)) return;
+    this.#taught.add(game);
+    const worker = this.#worker;
+    let fetched = this.#fetched.get(game);
+    if (fetched === undefined) {
+      fetched = fetchTable(url);
+      this.#fetched.set(game, fetched);
+    }
+    const table = await fetched;
+    if (worker === this.#worker && table !== undefined) {
+      worker?.postMessage({ game, table } satisfies Lesson);
+    } else if (table === undefined) {
+      // Offline, perhaps: the next question tries again.
+      this.#fetched.delete(game);
+      this.#taught.delete(game);
+    }
+  }
+
+  /** How the worker gets to a position. A guess is enough: when it fails to arrive it is sent a save. */
+  #way(session: GameSession, position: string): Pick<Question, 'save' | 'moves'> {
+    const place = this.#place;
+    if (place?.session !== session) return { save: session.save() };
+    if (place.position === position) return {};
+    const ahead = session.at() - place.at;
+    if (ahead === 1 && place.advised !== undefined) return { moves: [place.advised] };
+    // Asking for all moves costs as much as saving them, but the worker replays a few of them only.
+    if (ahead > 0) return { moves: session.moves().slice(place.at) };
+    return { save: session.save() };
+  }
+
+  #receive(answer: Answer): void {
+    const job = this.#open;
+    if (job === undefined || answer.id !== job.question.id) return;
+    if (answer.isLost === true && positionOf(job.session) === job.question.position) {
+      // A second failure would go on for ever; it cannot be mended from here.
+      if (job.question.save === undefined) {
+        job.question.save = job.session.save();
+        this.#send(job, {});
+      } else {
+        this.#close(undefined);
+      }
+      return;
+    }
+    if (answer.isLost === true) this.#place = undefined;
+    else if (this.#place !== undefined) this.#place.advised = answer.hint?.move;
+    this.#close(answer.isLost === true ? undefined : answer);
+  }
+
+  #close(answer: Answer | undefined): void {
+    const job = this.#open;
+    this.#open = undefined;
+    job?.settle(answer);
+    this.#next();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => this.#receive(data);
+    worker.onerror = () => {
+      this.#stop();
+      this.#next();
+    };
+    worker.postMessage({ module: this.#module } satisfies Start);
+    return worker;
+  }
+
+  #stop(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#taught = new Set();
+    this.#place = undefined;
+    const job = this.#open;
+    this.#open = undefined;
+    job?.settle(undefined);
+  }
+}
+
+async function fetchTable(url: string): Promise<Uint8Array | undefined> {
+  try {
+    const response = await fetch(url);
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where a session stands; undefined when it was freed meanwhile. */
+function positionOf(session: GameSession): string | undefined {
+  try {
+    return session.position();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Waits so many milliseconds, or until the signal comes. */
+function delay(ms: number, signal: AbortSignal): Promise<void> {
+  if (ms <= 0 || signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,169 @@
+// What the wasm package's values look like. The package's own declarations say `any` for whatever is a plain object;
+// crates/web is the authority on all names here.
+
+/** A message of the page's languages with its arguments. */
+export interface Sentence {
+  id: string;
+  args: Record<string, string | number>;
+}
+
+export interface Preset {
+  params: string;
+  group: string | null;
+}
+
+export interface Action {
+  id: string;
+  keys: string[];
+}
+
+export type Order = 'higher' | 'lower';
+
+/** Something that a score table ranks by. */
+export interface ScoreRecord {
+  figure: string;
+  order: Order;
+  wonOnly: boolean;
+}
+
+export interface Fact {
+  id: string;
+  kind: 'spread' | 'sum' | 'best';
+}
+
+/** What a sprite can be; its place in the list is the number that films carry. */
+export interface Role {
+  name: string;
+  looks: number;
+  /** The setting that switches such sprites off. */
+  option: string | null;
+}
+
+export interface GameInfo {
+  id: string;
+  presets: Preset[];
+  actions: Action[];
+  records: ScoreRecord[];
+  facts: Fact[];
+  roles: Role[];
+  sentences: string[];
+  /** The file of a table that makes hints better, to be fetched when the first one is asked for. */
+  table: string | null;
+  hints: boolean;
+  autoplay: boolean;
+}
+
+/** A field of the form for a new game. */
+export interface Field {
+  id: string;
+  value: string;
+  kind: 'range' | 'choice' | 'text';
+  min: number;
+  max: number;
+  step: number;
+  options: string[];
+}
+
+export type Direction = 'up' | 'right' | 'down' | 'left';
+export type Phase = 'down' | 'move' | 'up' | 'cancel' | 'long';
+export type Layout = 'portrait' | 'landscape';
+
+export interface Label extends Sentence {
+  row: number;
+  col: number;
+  /** Where a tap reaches it, in board units. */
+  x: number;
+  y: number;
+}
+
+/** The board as a grid of sentences; places that nothing is said of are left out. */
+export interface Labels {
+  rows: number;
+  cols: number;
+  /** Where the game's own cursor stands. */
+  focus: { row: number; col: number } | null;
+  cells: Label[];
+}
+
+export interface Status {
+  state: 'playing' | 'won' | 'lost';
+  over: boolean;
+  reason: string | null;
+}
+
+export interface Refusal extends Sentence {
+  /** The same in English, for programs. */
+  reason: string;
+}
+
+export interface Hint {
+  move: string;
+  line: string[];
+}
+
+export interface Rating {
+  move: string;
+  value: number;
+}
+
+/** One run of a game. Numbers returned by gestures and moves are sums of `Changed`. */
+export interface GameSession {
+  game(): string;
+  params(): string;
+  table(): string;
+  pointer(phase: Phase, x: number, y: number): number;
+  swipe(dir: Direction, x: number, y: number): number;
+  key(name: string): number;
+  action(id: string): number;
+  play(move: string): number;
+  advance(ms: number): number;
+  undo(): number;
+  redo(): number;
+  restart(): number;
+  seek(n: number): number;
+  finish(): number;
+  layOut(layout: Layout): number;
+  suggest(move: string): number;
+  film(): Float32Array;
+  texts(): string[];
+  labels(): Labels;
+  said(): Sentence[];
+  refused(): Refusal | null;
+  /** What the last gesture asked of the page: `stop`, `settings`, `scores`, `rules`, `statistics` or `undo`. */
+  asked(): string | undefined;
+  figures(): Record<string, number>;
+  facts(): Record<string, number>;
+  status(): Status;
+  position(): string;
+  moves(): string[];
+  legal(): string[];
+  save(): string;
+  id(): string | undefined;
+  at(): number;
+  length(): number;
+  branched(): boolean;
+  clock(): number;
+  resume(clock: number, branched: boolean): void;
+  pace(): number | undefined;
+  hint(budgetMs: number): Hint | undefined;
+  rate(budgetMs: number): Rating[] | undefined;
+  /** Takes in the bytes of the game's table. Throws when they are none. */
+  learn(table: Uint8Array): void;
+  free(): void;
+}
+
+/** What a call changed: a sum of these. */
+export const Changed = {
+  /** There is a new film, if only to draw again. */
+  FILM: 1,
+  /** The position is another one. */
+  POSITION: 2,
+  /** There are sentences to tell. */
+  SAID: 4,
+  /** The player tried what the rules refuse. */
+  REFUSED: 8,
+  /** The game is over now and was not before. */
+  ENDED: 16,
+  /** The player touched something on the board that the page answers: see `asked`. */
+  ASKED: 32,
+} as const;

@@ -1,0 +1,54 @@
+// The worker that searches for good moves, in a wasm instance of its own. It keeps one session, and with it the
+// tables that a search fills, so that questions along one game become cheaper.
+import { initSync, Session } from '../pkg/tilery.js';
+import type { Answer, Lesson, Question, Start } from './protocol';
+import type { GameSession } from './types';
+
+let session: GameSession | undefined;
+const tables = new Map<string, Uint8Array>();
+
+/** Gives a session the table of its game. Hints are worse without, but there. */
+function teach(pupil: GameSession): void {
+  const table = tables.get(pupil.game());
+  if (table === undefined) return;
+  try {
+    pupil.learn(table);
+  } catch (error) {
+    console.warn(error);
+    tables.delete(pupil.game());
+  }
+}
+
+/** Brings the session to the position of a question. Returns it, or nothing when it cannot get there. */
+function follow({ save, moves = [], position }: Question): GameSession | undefined {
+  try {
+    if (save !== undefined) {
+      const next: GameSession = Session.load(save);
+      session?.free();
+      session = next;
+      teach(next);
+    }
+    for (const move of moves) session?.play(move);
+  } catch {
+    return undefined;
+  }
+  return session?.position() === position ? session : undefined;
+}
+
+function answer(question: Question): Answer {
+  const { id, kind, ms } = question;
+  const here = follow(question);
+  if (here === undefined) return { id, isLost: true };
+  return kind === 'hint' ? { id, hint: here.hint(ms) } : { id, ratings: here.rate(ms) };
+}
+
+self.onmessage = ({ data }: MessageEvent<Start | Lesson | Question>) => {
+  if ('module' in data) {
+    initSync({ module: data.module });
+  } else if ('table' in data) {
+    tables.set(data.game, data.table);
+    if (session?.game() === data.game) teach(session);
+  } else {
+    self.postMessage(answer(data));
+  }
+};

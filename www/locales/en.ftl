@@ -1,0 +1,245 @@
+# English. Every sentence that a player reads; one file a language.
+
+app-name = Tilery
+menu = Menu
+close = Close
+to-list = All games
+actions = Actions
+figures = Score
+play = Play
+continue = Continue
+deal = Deal
+stop = Stop
+pause = Pause
+play-on = Play
+more = More
+open = Open
+link = Link
+follow = Follow
+
+## Commands, in the menu, on buttons and in the list of keys
+
+command-new = New game
+command-undo = Undo
+command-redo = Redo
+command-hint = Hint
+command-autoplay = Autoplay
+command-restart = Back to the start
+command-history = History
+command-finish = Stop and count the score
+command-return = Back to your own game
+command-share = Share
+command-rules = Rules
+command-scores = Scores
+command-statistics = Statistics
+command-settings = Settings
+command-keys = Keys
+key-escape = Cancel, close
+
+## Notices
+
+new-game-dealt = New game
+link-opened = This game came by a link. Yours is kept as you left it.
+link-settled = Your earlier game is kept.
+moved-elsewhere = This game went on in another tab.
+no-hint = There is no hint here.
+hint-found = Hint: { $move }
+copied = Copied
+copy-fault = The browser did not let us copy. Select the text and copy it by hand.
+imported = { $count ->
+    [0] The file held nothing that could be taken in
+    [one] One value taken in
+   *[other] { $count } values taken in
+}
+import-fault = This file is not an export of Tilery.
+start-fault = The game could not be loaded. Check the connection and try again.
+trouble-refused = This browser keeps nothing for this page. You can play; scores and games go with the page unless you export them.
+trouble-full = The browser has no room left. What is new is kept only as long as this page is open.
+trouble-damaged = Something that was stored could not be read. It was set aside, and everything else works.
+trouble-newer = Something was stored by a newer version of this page. It was set aside; reload the page to update.
+
+## Links and texts
+
+link-broken = This link is damaged: part of it is missing or was changed. Nothing was opened.
+link-too-large = This link is too large. Nothing was opened.
+link-unsupported = This browser cannot unpack such links. Nothing was opened.
+link-newer = This was made by a newer version of Tilery (notation { $version }). Reload the page to update, then open it again.
+text-fault = This cannot be opened: { $fault }
+open-title = Open a game
+open-help = A link, a save, a game id or a position
+open-label = Paste a link, a save, a game id or a position
+open-file = From a file
+open-empty = Paste something first.
+
+## New game
+
+new-game-title = New game of { $game }
+presets = Suggestions
+same-deal = Same deal again
+daily-deal = Daily deal
+daily-of = daily deal of { $day }
+seed = Deal number
+seed-random = by chance
+seed-fault = A deal number is a whole number from 0 to 18446744073709551615.
+
+## The game is over
+
+over-won = You won
+over-lost = Game over
+stopped = You stopped here.
+rank = { $rank ->
+    [1] The best result yet on { $params }!
+   *[other] Place { $rank } on { $params }
+}
+rank-none = Not among the eight best on { $params } this time
+not-entered-guest = Only looked at: no score was entered.
+not-entered-position = A game from a position has no place in the tables.
+not-entered-autoplay = Autoplay had a part in this game: no score was entered.
+not-entered-empty = No move was made: no score was entered.
+share-result = Share result
+look-back = Look back
+rating = Weighing your moves: { $done } of { $length }
+rated-best = Move { $move }: the best there was
+rated-loss = Move { $move }: { $loss } worse than the best
+rated-only = This move was not weighed.
+rated-all = { $best } of { $rated } moves were the best there was. The line falls where a move cost you.
+no-rating = These moves cannot be weighed.
+move-number = Move
+
+## Autoplay
+
+autoplay-speed = Speed
+pace = { $pace ->
+    [one] 1 move a second
+   *[other] { $pace } moves a second
+}
+pace-fastest = as fast as it goes
+
+## Sharing
+
+share-what = What to share
+share-deal = Deal
+share-game = Game
+share-position = Position
+share-deal-help = Whoever opens the link plays the same deal from its beginning.
+share-game-help = Whoever opens the link sees this game with all its moves, and can play on.
+share-position-help = Whoever opens the link plays on from this position.
+share-too-long = This game is too long for a link. Save it as a file instead.
+copy-link = Copy link
+copy-result = Copy result
+result-line = Result
+save-file = Save file
+
+## Rules, scores, statistics
+
+rules-title = { $game }: rules
+example = Try it
+example-again = Again
+scores-title = { $game }: scores
+scores-empty = No game is finished here yet. The eight best results will stand in this table.
+table = Board
+all-tables = All
+column-rank = Place
+column-date = Date
+column-replay = Replay
+undone = undo
+undone-help = Moves were taken back, or taken over from somebody
+replay-of = Replay of place { $rank }
+no-replay = The replay had to make room for newer ones.
+statistics-title = { $game }: statistics
+statistics-empty = Finish a game, and its figures will stand here.
+games-played = Games
+games-won = Won
+time-played = Time
+
+## Settings
+
+theme = Theme
+theme-system = System
+theme-light = Light
+theme-dark = Dark
+animation = Animation
+animation-slow = Slow
+animation-normal = Normal
+animation-fast = Fast
+animation-none = None
+language = Language
+language-auto = As the browser
+marks = Marks
+marks-help = Shapes that tell colours apart
+sound = Sound
+vibration = Vibration
+left-handed = Left-handed
+left-handed-help = Buttons change sides
+board-options = { $game }: shown on the board
+data = Your data
+data-help = Everything is kept in this browser only. A file can take it elsewhere.
+data-volatile = Some of it is kept only as long as this page is open. Export it to keep it.
+export = Export
+import = Import
+
+## Figures
+
+figure-score = Score
+figure-best = Best
+figure-goal = Goal
+figure-moves = Moves
+
+## Tilt
+
+game-tilt = Tilt
+about-tilt = Slide all tiles at once; equal tiles become one.
+how-tilt = Swipe, or press an arrow key: all tiles slide, and equal tiles that meet become one.
+keys-tilt = Arrow keys, W A S D or H J K L tilt the board. Shift+H gives a hint, since H tilts.
+hint-tilt = Hint: tilt { $move ->
+    [up] up
+    [right] to the right
+    [down] down
+   *[left] to the left
+}
+field-cols = Columns
+field-rows = Rows
+field-goal = Goal
+option-goal-auto = By size
+fact-best-tile = Best tile
+fact-score = Best score
+fact-moves = Moves
+tilt-empty = empty
+tilt-tile = { NUMBER($value, useGrouping: 0) }
+tilt-merged = { $count ->
+    [one] Two tiles became { NUMBER($value, useGrouping: 0) }.
+   *[other] { $count } pairs became one tile each, the largest { NUMBER($value, useGrouping: 0) }.
+}
+tilt-slid = The tiles slid.
+tilt-spawned = A { NUMBER($value, useGrouping: 0) } appeared in row { $row }, column { $column }.
+tilt-score = Score { $score }.
+tilt-stuck = Nothing moves { $dir ->
+    [up] up
+    [right] to the right
+    [down] down
+   *[left] to the left
+}.
+tilt-full = No tilt moves anything any more.
+tilt-goal = The goal is reached. You can play on.
+rules-tilt =
+    Swipe or press an arrow key, and the whole board tilts: every tile slides as far as it goes.
+
+    # Two become one
+
+    Two equal tiles that meet become one tile of double value, and that value is added to your score. Tilt this board to the left.
+
+    @1
+
+    A tile that has just been made does not merge again in the same tilt. When more than two equal tiles stand in a row, those in front merge first.
+
+    @2
+
+    # After every tilt
+
+    A new tile appears in an empty cell, chosen by chance: nine times out of ten a 2, otherwise a 4. A tilt that moves nothing is not a move, and nothing appears.
+
+    # The goal
+
+    Make a tile of the goal’s value. On a 4 × 4 board that is 2048. Then play on for as many points as you can: the game is over when no tilt moves anything.
+example-tilt-1 = Tilt left: 2 and 2 become 4, and the 4 below stays where it is.
+example-tilt-2 = Three twos in a row: which of them merge depends on where you tilt.

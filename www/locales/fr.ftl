@@ -1,0 +1,245 @@
+# Français. Toutes les phrases que lit un joueur ; un fichier par langue.
+
+app-name = Tilery
+menu = Menu
+close = Fermer
+to-list = Tous les jeux
+actions = Actions
+figures = Score
+play = Jouer
+continue = Continuer
+deal = Distribuer
+stop = Arrêter
+pause = Pause
+play-on = Lire
+more = Plus
+open = Ouvrir
+link = Lien
+follow = Suivre
+
+## Commandes, dans le menu, sur les boutons et dans la liste des touches
+
+command-new = Nouvelle partie
+command-undo = Annuler
+command-redo = Rétablir
+command-hint = Indice
+command-autoplay = Automatique
+command-restart = Revenir au début
+command-history = Historique
+command-finish = Arrêter et compter le score
+command-return = Revenir à votre partie
+command-share = Partager
+command-rules = Règles
+command-scores = Scores
+command-statistics = Statistiques
+command-settings = Réglages
+command-keys = Touches
+key-escape = Abandonner, fermer
+
+## Avis
+
+new-game-dealt = Nouvelle partie
+link-opened = Cette partie vient d’un lien. La vôtre est gardée telle que vous l’avez laissée.
+link-settled = Votre partie précédente est gardée.
+moved-elsewhere = Cette partie a continué dans un autre onglet.
+no-hint = Il n’y a pas d’indice ici.
+hint-found = Indice : { $move }
+copied = Copié
+copy-fault = Le navigateur n’a pas permis de copier. Sélectionnez le texte et copiez-le à la main.
+imported = { $count ->
+    [0] Le fichier ne contenait rien qui puisse être repris
+    [one] Une valeur reprise
+   *[other] { $count } valeurs reprises
+}
+import-fault = Ce fichier n’est pas un export de Tilery.
+start-fault = Le jeu n’a pas pu être chargé. Vérifiez la connexion et réessayez.
+trouble-refused = Ce navigateur ne garde rien pour cette page. Vous pouvez jouer ; scores et parties disparaîtront avec la page, sauf si vous les exportez.
+trouble-full = Le navigateur n’a plus de place. Ce qui est nouveau n’est gardé que tant que cette page est ouverte.
+trouble-damaged = Une donnée enregistrée n’a pas pu être lue. Elle a été mise de côté, et tout le reste fonctionne.
+trouble-newer = Une donnée a été enregistrée par une version plus récente de cette page. Elle a été mise de côté ; rechargez la page pour la mettre à jour.
+
+## Liens et textes
+
+link-broken = Ce lien est abîmé : une partie manque ou a été modifiée. Rien n’a été ouvert.
+link-too-large = Ce lien est trop grand. Rien n’a été ouvert.
+link-unsupported = Ce navigateur ne sait pas lire de tels liens. Rien n’a été ouvert.
+link-newer = Ceci vient d’une version plus récente de Tilery (notation { $version }). Rechargez la page pour la mettre à jour, puis ouvrez-le de nouveau.
+text-fault = Impossible d’ouvrir ceci : { $fault }
+open-title = Ouvrir une partie
+open-help = Un lien, une sauvegarde, un identifiant ou une position
+open-label = Collez un lien, une sauvegarde, un identifiant ou une position
+open-file = Depuis un fichier
+open-empty = Collez d’abord quelque chose.
+
+## Nouvelle partie
+
+new-game-title = Nouvelle partie de { $game }
+presets = Suggestions
+same-deal = Même donne
+daily-deal = Donne du jour
+daily-of = donne du { $day }
+seed = Numéro de donne
+seed-random = au hasard
+seed-fault = Un numéro de donne est un nombre entier de 0 à 18446744073709551615.
+
+## La partie est finie
+
+over-won = Gagné
+over-lost = Partie finie
+stopped = Vous vous êtes arrêté ici.
+rank = { $rank ->
+    [1] Le meilleur résultat jusqu’ici en { $params } !
+   *[other] { $rank }ᵉ place en { $params }
+}
+rank-none = Pas parmi les huit meilleurs en { $params } cette fois
+not-entered-guest = Seulement regardée : aucun score n’a été inscrit.
+not-entered-position = Une partie issue d’une position n’a pas de place dans les tableaux.
+not-entered-autoplay = Le jeu automatique a pris part à cette partie : aucun score n’a été inscrit.
+not-entered-empty = Aucun coup n’a été joué : aucun score n’a été inscrit.
+share-result = Partager le résultat
+look-back = Revoir
+rating = Vos coups sont évalués : { $done } sur { $length }
+rated-best = Coup { $move } : le meilleur possible
+rated-loss = Coup { $move } : { $loss } de moins que le meilleur
+rated-only = Ce coup n’a pas été évalué.
+rated-all = { $best } coups sur { $rated } étaient les meilleurs possibles. La ligne descend là où un coup vous a coûté.
+no-rating = Ces coups ne peuvent pas être évalués.
+move-number = Coup
+
+## Jeu automatique
+
+autoplay-speed = Vitesse
+pace = { $pace ->
+    [one] { $pace } coup par seconde
+   *[other] { $pace } coups par seconde
+}
+pace-fastest = aussi vite que possible
+
+## Partager
+
+share-what = Que partager
+share-deal = Donne
+share-game = Partie
+share-position = Position
+share-deal-help = Qui ouvre le lien joue la même donne depuis son début.
+share-game-help = Qui ouvre le lien voit cette partie avec tous ses coups et peut la continuer.
+share-position-help = Qui ouvre le lien joue à partir de cette position.
+share-too-long = Cette partie est trop longue pour un lien. Enregistrez-la plutôt dans un fichier.
+copy-link = Copier le lien
+copy-result = Copier le résultat
+result-line = Résultat
+save-file = Enregistrer
+
+## Règles, scores, statistiques
+
+rules-title = { $game } : règles
+example = À essayer
+example-again = Encore
+scores-title = { $game } : scores
+scores-empty = Aucune partie n’est encore finie ici. Ce tableau montrera les huit meilleurs résultats.
+table = Plateau
+all-tables = Tous
+column-rank = Place
+column-date = Date
+column-replay = Revoir
+undone = annulé
+undone-help = Des coups ont été annulés, ou repris de quelqu’un
+replay-of = Revoir la place { $rank }
+no-replay = Cette partie a dû laisser la place à de plus récentes.
+statistics-title = { $game } : statistiques
+statistics-empty = Finissez une partie, et ses chiffres apparaîtront ici.
+games-played = Parties
+games-won = Gagnées
+time-played = Temps
+
+## Réglages
+
+theme = Thème
+theme-system = Système
+theme-light = Clair
+theme-dark = Sombre
+animation = Animation
+animation-slow = Lente
+animation-normal = Normale
+animation-fast = Rapide
+animation-none = Aucune
+language = Langue
+language-auto = Celle du navigateur
+marks = Marques
+marks-help = Des formes qui distinguent les couleurs
+sound = Son
+vibration = Vibration
+left-handed = Gaucher
+left-handed-help = Les boutons changent de côté
+board-options = { $game } : montré sur le plateau
+data = Vos données
+data-help = Tout est gardé dans ce navigateur seulement. Un fichier peut l’emporter ailleurs.
+data-volatile = Une partie n’est gardée que tant que cette page est ouverte. Exportez-la pour la conserver.
+export = Exporter
+import = Importer
+
+## Chiffres
+
+figure-score = Score
+figure-best = Max
+figure-goal = But
+figure-moves = Coups
+
+## Tilt
+
+game-tilt = Tilt
+about-tilt = Faites glisser toutes les tuiles ; deux égales n’en font qu’une.
+how-tilt = Glissez le doigt ou pressez une flèche : toutes les tuiles glissent, et deux égales qui se rencontrent n’en font qu’une.
+keys-tilt = Les flèches, W A S D ou H J K L inclinent le plateau. Maj+H donne un indice, car H incline.
+hint-tilt = Indice : incliner { $move ->
+    [up] vers le haut
+    [right] vers la droite
+    [down] vers le bas
+   *[left] vers la gauche
+}
+field-cols = Colonnes
+field-rows = Lignes
+field-goal = But
+option-goal-auto = Selon la taille
+fact-best-tile = Meilleure tuile
+fact-score = Meilleur score
+fact-moves = Coups
+tilt-empty = vide
+tilt-tile = { NUMBER($value, useGrouping: 0) }
+tilt-merged = { $count ->
+    [one] Deux tuiles deviennent { NUMBER($value, useGrouping: 0) }.
+   *[other] { $count } paires fusionnent, la plus grande en { NUMBER($value, useGrouping: 0) }.
+}
+tilt-slid = Les tuiles glissent.
+tilt-spawned = Un { NUMBER($value, useGrouping: 0) } apparaît ligne { $row }, colonne { $column }.
+tilt-score = Score { $score }.
+tilt-stuck = Rien ne bouge { $dir ->
+    [up] vers le haut
+    [right] vers la droite
+    [down] vers le bas
+   *[left] vers la gauche
+}.
+tilt-full = Plus aucune inclinaison ne bouge quoi que ce soit.
+tilt-goal = Le but est atteint. Vous pouvez continuer.
+rules-tilt =
+    Glissez le doigt ou pressez une flèche, et tout le plateau s’incline : chaque tuile glisse aussi loin qu’elle peut.
+
+    # Deux n’en font qu’une
+
+    Deux tuiles égales qui se rencontrent deviennent une tuile de valeur double, et cette valeur s’ajoute à votre score. Inclinez ce plateau vers la gauche.
+
+    @1
+
+    Une tuile qui vient de naître ne fusionne pas une seconde fois dans la même inclinaison. Quand plus de deux tuiles égales se suivent, celles de devant fusionnent d’abord.
+
+    @2
+
+    # Après chaque inclinaison
+
+    Une nouvelle tuile apparaît dans une case vide, choisie au hasard : neuf fois sur dix un 2, sinon un 4. Une inclinaison qui ne bouge rien n’est pas un coup, et rien n’apparaît.
+
+    # Le but
+
+    Formez une tuile de la valeur du but. Sur un plateau 4 × 4, c’est 2048. Continuez ensuite pour autant de points que possible : la partie est finie quand plus aucune inclinaison ne bouge quoi que ce soit.
+example-tilt-1 = Vers la gauche : 2 et 2 font 4, et le 4 du dessous reste à sa place.
+example-tilt-2 = Trois deux de suite : ceux qui fusionnent dépendent du côté où vous inclinez.

@@ -1,0 +1,348 @@
+// The page: one board, what surrounds it, and what the player asks for.
+import { BoardView } from '../board/view';
+import { Changed, type Engine, type GameSession } from '../engine/engine';
+import type { Trouble } from '../store/area';
+import type { Store } from '../store/store';
+import { boardSettings, isDark } from './appearance';
+import { type Autoplay, startAutoplay } from './autoplay';
+import { fetchDialogs, openDialog } from './dialogs';
+import { Frame } from './frame';
+import { listenToKeys } from './keyboard';
+import { decode, fragmentOf, isLink, LinkError } from './link';
+import { hasMoves, Play } from './play';
+import { isSheetOpen, updateSheet, watchers } from './sheet';
+import type { DialogName, PanelName, Shell } from './shell';
+import { hideToast, toast } from './toast';
+import { canSay, say, speak } from './words';
+
+/** How long a hint is searched for, in milliseconds. */
+const HINT_MS = 300;
+
+export class App implements Shell {
+  readonly engine: Engine;
+  readonly store: Store;
+  readonly adviser;
+  readonly view: BoardView;
+  readonly play: Play;
+  readonly frame: Frame;
+  isPlaying = false;
+  panel: PanelName | undefined;
+  #autoplay: Autoplay | undefined;
+  #wasWon = false;
+  #language: string;
+
+  constructor(engine: Engine, store: Store, root: HTMLElement) {
+    this.engine = engine;
+    this.store = store;
+    this.adviser = engine.adviser();
+    this.#language = store.settings.language;
+    this.frame = new Frame(this, root);
+    this.view = new BoardView(this.frame.board, {
+      say: ({ id, args }) => say(id, args),
+      settings: this.#board(),
+    });
+    this.play = new Play(engine, store, this.view);
+    this.#listen();
+  }
+
+  #board() {
+    return boardSettings(this.store.settings, this.play?.isOpen ? this.play.game.id : '');
+  }
+
+  #listen(): void {
+    this.view.events.addEventListener('change', (event) => {
+      this.#changed((event as CustomEvent<{ flags: number }>).detail.flags);
+    });
+    this.play.addEventListener('opened', () => this.#opened());
+    this.play.addEventListener('outcome', () => this.refresh());
+    this.play.addEventListener('settled', () => this.#settled());
+    this.store.addEventListener('settings', () => void this.applySettings());
+    this.store.addEventListener('game', (event) =>
+      this.#movedElsewhere((event as CustomEvent<string>).detail),
+    );
+    this.store.area.addEventListener('trouble', (event) =>
+      this.#tell((event as CustomEvent<Trouble>).detail),
+    );
+    for (const trouble of this.store.area.troubles) this.#tell(trouble);
+    watchers.add(() => this.#pauseOrResume());
+    document.addEventListener('visibilitychange', () => this.#pauseOrResume());
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => void this.applySettings());
+    matchMedia('(prefers-reduced-motion: reduce)').addEventListener(
+      'change',
+      () => void this.applySettings(),
+    );
+    addEventListener('hashchange', () => void this.openAddress());
+    // Any touch beside the panel with its speed stops autoplay, and is not a move itself.
+    document.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (this.#autoplay === undefined || (event.target as Element | null)?.closest?.('.panel')) return;
+        this.stopAutoplay();
+      },
+      { capture: true },
+    );
+    listenToKeys(this);
+  }
+
+  // What is on the page
+
+  /** Opens what the address holds, or else the game last played, or else the first game. */
+  async start(): Promise<void> {
+    await this.applySettings();
+    const { last } = this.store.settings;
+    const known = this.engine.catalogue.find(({ id }) => id === last) ?? this.engine.catalogue[0];
+    if (known === undefined) throw new Error('the catalogue is empty');
+    this.enter(known.id);
+    await this.openAddress();
+  }
+
+  showList(): void {
+    this.stopAutoplay();
+    this.panel = undefined;
+    this.play.flush();
+    this.isPlaying = false;
+    this.#pauseOrResume();
+    this.refresh();
+    this.frame.focusHeading();
+  }
+
+  enter(game: string): void {
+    if (this.play.isOpen && this.play.game.id === game) this.#showGame();
+    else if (!this.play.resume(game)) this.#dealFirst(game);
+  }
+
+  /** The first preset, with chance as the browser gives it. */
+  #dealFirst(game: string): void {
+    this.play.deal(game, this.engine.game(game).presets[0]?.params ?? '');
+  }
+
+  #showGame(): void {
+    this.isPlaying = true;
+    this.#pauseOrResume();
+    this.refresh();
+  }
+
+  deal(game: string, params: string, seed?: string, day?: string): void {
+    const isHere = this.play.isOpen && this.play.game.id === game;
+    const isGuest = isHere && this.play.run.isGuest;
+    const back = isHere && !isGuest ? this.play.snapshot() : this.store.running(game);
+    const isWorthIt = back !== undefined && hasMoves(back);
+    if (isWorthIt && isGuest) this.store.keep(game, back);
+    this.play.deal(game, params, seed, day);
+    if (!isWorthIt) return;
+    toast(say('new-game-dealt'), { action: { label: say('command-undo'), run: () => this.play.take(back) } });
+  }
+
+  visit(text: string, how: 'link' | 'text' | 'replay'): string | undefined {
+    try {
+      this.play.visit(text);
+    } catch (error) {
+      return faultOf(text, error);
+    }
+    if (how === 'replay') {
+      this.play.seek(0);
+      this.openPanel('history');
+    } else if (this.canReturn()) {
+      toast(say('link-opened'), { ms: 12_000, ...this.#returnAction() });
+    }
+    return undefined;
+  }
+
+  #returnAction() {
+    if (!this.canReturn()) return {};
+    return { action: { label: say('command-return'), run: () => this.returnToOwn() } };
+  }
+
+  canReturn(): boolean {
+    if (!this.play.isOpen) return false;
+    const game = this.play.game.id;
+    if (this.play.run.isGuest) {
+      const own = this.store.running(game);
+      return own !== undefined && hasMoves(own);
+    }
+    return this.store.kept(game).length > 0;
+  }
+
+  returnToOwn(): void {
+    const game = this.play.game.id;
+    if (this.play.run.isGuest) {
+      this.play.resume(game);
+      return;
+    }
+    const own = this.store.takeKept(game);
+    if (own === undefined) return;
+    const left = this.play.snapshot();
+    if (hasMoves(left)) this.store.keep(game, left);
+    this.play.take(own);
+  }
+
+  /** Opens what the address holds, then cleans it, so that a reload takes up the running game. */
+  async openAddress(): Promise<void> {
+    const { hash } = location;
+    if (!isLink(hash)) return;
+    history.replaceState(null, '', location.pathname + location.search);
+    const fault = await this.#openFragment(hash);
+    if (fault !== undefined) toast(fault, { ms: Number.POSITIVE_INFINITY });
+  }
+
+  async #openFragment(fragment: string): Promise<string | undefined> {
+    try {
+      return this.visit(await decode(fragment), 'link');
+    } catch (error) {
+      return say(error instanceof LinkError ? error.fault : 'link-broken');
+    }
+  }
+
+  /** Opens text that was pasted or read from a file: an address, a save, an id or a position. */
+  async openText(text: string): Promise<string | undefined> {
+    const fragment = fragmentOf(text);
+    return fragment === undefined ? this.visit(text.trim(), 'text') : this.#openFragment(fragment);
+  }
+
+  #opened(): void {
+    this.stopAutoplay();
+    this.adviser.cancel();
+    this.#wasWon = this.play.session.status().state === 'won';
+    this.panel = this.play.session.status().over && !this.play.run.isGuest ? 'over' : undefined;
+    this.view.configure(this.#board());
+    this.#showGame();
+  }
+
+  #settled(): void {
+    if (this.store.kept(this.play.game.id).length > 0) toast(say('link-settled'), this.#returnAction());
+  }
+
+  #changed(flags: number): void {
+    const { play } = this;
+    play.changed(flags);
+    const { state, over, reason } = play.session.status();
+    const isLooking = this.panel === 'look-back' || this.panel === 'history';
+    if (flags & Changed.ENDED && !isLooking) this.panel = 'over';
+    if (!over && this.panel === 'over') this.panel = undefined;
+    if (state === 'won' && !this.#wasWon && !over && reason !== null) toast(say(reason));
+    this.#wasWon = state === 'won';
+    if (flags & Changed.ASKED) this.#asked(play.session.asked());
+    if (flags & Changed.POSITION && this.#autoplay === undefined && this.panel !== 'look-back')
+      this.adviser.cancel();
+    this.refresh();
+  }
+
+  /** Something on the board stands for a button of the page. */
+  #asked(what: string | undefined): void {
+    if (what === 'stop') this.finish();
+    else if (what === 'undo') this.play.undo();
+    else if (what === 'settings' || what === 'scores' || what === 'rules' || what === 'statistics')
+      this.dialog(what);
+  }
+
+  #movedElsewhere(game: string): void {
+    if (!this.play.isOpen || this.play.game.id !== game || this.play.run.isGuest) return;
+    const theirs = this.store.running(game);
+    if (theirs === undefined || theirs.save === this.play.snapshot().save) return;
+    this.play.yield();
+    toast(say('moved-elsewhere'), {
+      ms: Number.POSITIVE_INFINITY,
+      action: { label: say('follow'), run: () => this.play.resume(game) },
+    });
+  }
+
+  // Beside the board
+
+  refresh(): void {
+    this.frame.update();
+  }
+
+  dialog(name: DialogName): void {
+    this.stopAutoplay();
+    void openDialog(name, this);
+  }
+
+  openPanel(name: PanelName): void {
+    this.panel = name;
+    this.refresh();
+  }
+
+  closePanel(): boolean {
+    if (this.panel === undefined) return false;
+    this.stopAutoplay();
+    this.panel = undefined;
+    this.refresh();
+    return true;
+  }
+
+  #pauseOrResume(): void {
+    const isIdle = !this.isPlaying || isSheetOpen() || document.visibilityState === 'hidden';
+    if (isIdle) this.view.pause();
+    else this.view.resume();
+  }
+
+  // Advice
+
+  async hint(): Promise<void> {
+    const { play } = this;
+    const session: GameSession = play.session;
+    const found = await this.adviser.hint(session, HINT_MS);
+    if (session !== play.session) return;
+    if (found === undefined) return toast(say('no-hint'));
+    play.act('history', () => session.suggest(found.move));
+    const id = `hint-${play.game.id}`;
+    toast(canSay(id) ? say(id, { move: found.move }) : say('hint-found', { move: found.move }), { ms: 3000 });
+  }
+
+  autoplay(): void {
+    if (this.#autoplay !== undefined) {
+      this.stopAutoplay();
+      return;
+    }
+    hideToast();
+    this.openPanel('autoplay');
+    this.#autoplay = startAutoplay(this, () => this.stopAutoplay());
+  }
+
+  stopAutoplay(): void {
+    if (this.#autoplay === undefined) return;
+    this.#autoplay.stop();
+    this.#autoplay = undefined;
+    if (this.panel === 'autoplay') this.panel = this.play.session.status().over ? 'over' : undefined;
+    this.refresh();
+  }
+
+  finish(): void {
+    this.play.finish();
+    if (this.play.session.status().over) this.openPanel('over');
+  }
+
+  // Settings and storage
+
+  async applySettings(): Promise<void> {
+    const { settings } = this.store;
+    document.documentElement.dataset.theme = isDark(settings) ? 'dark' : 'light';
+    document.documentElement.dataset.hand = settings.leftHanded ? 'left' : 'right';
+    if (settings.language !== this.#language) {
+      this.#language = settings.language;
+      await speak(settings.language);
+      // The labels of the board are in the old language still.
+      if (this.play.isOpen) this.view.show(this.play.session, this.play.game);
+    }
+    this.view.configure(this.#board());
+    this.refresh();
+    updateSheet();
+  }
+
+  #tell(trouble: Trouble): void {
+    toast(say(`trouble-${trouble}`), {
+      ms: Number.POSITIVE_INFINITY,
+      action: {
+        label: say('export'),
+        run: () => void fetchDialogs().then((dialogs) => dialogs.exportData(this)),
+      },
+    });
+  }
+}
+
+/** What is wrong with a text, in words. */
+function faultOf(text: string, error: unknown): string {
+  const version = /^\s*tilery (\d+)\b/.exec(text)?.[1];
+  if (version !== undefined && version !== '1') return say('link-newer', { version: Number(version) });
+  return say('text-fault', { fault: error instanceof Error ? error.message : String(error) });
+}

@@ -1,0 +1,101 @@
+// What can be done beside playing: one list for the menu, the buttons and the keys.
+import type { IconName } from './icons';
+import type { Shell } from './shell';
+import { say } from './words';
+
+export interface Command {
+  id: string;
+  icon: IconName;
+  /** How the keys' help names its keys; an empty text when it has none. */
+  keys: string;
+  run(shell: Shell): void;
+  /** Whether it makes sense now. */
+  isEnabled?(shell: Shell): boolean;
+  /** Whether this game has it at all. */
+  isOffered?(shell: Shell): boolean;
+}
+
+export const COMMANDS: readonly Command[] = [
+  { id: 'new', icon: 'new', keys: 'N', run: (shell) => shell.dialog('new-game') },
+  {
+    id: 'undo',
+    icon: 'undo',
+    keys: 'U, Ctrl+Z',
+    run: ({ play }) => play.undo(),
+    isEnabled: ({ play }) => play.canUndo,
+  },
+  {
+    id: 'redo',
+    icon: 'redo',
+    keys: 'R, Ctrl+Y',
+    run: ({ play }) => play.redo(),
+    isEnabled: ({ play }) => play.canRedo,
+  },
+  {
+    id: 'hint',
+    icon: 'hint',
+    keys: 'H, Shift+H',
+    run: (shell) => void shell.hint(),
+    isEnabled: ({ play }) => !play.session.status().over,
+    isOffered: ({ play }) => play.game.hints,
+  },
+  {
+    id: 'autoplay',
+    icon: 'autoplay',
+    keys: '',
+    run: (shell) => shell.autoplay(),
+    isEnabled: ({ play }) => !play.session.status().over,
+    isOffered: ({ play }) => play.game.autoplay,
+  },
+  {
+    id: 'restart',
+    icon: 'restart',
+    keys: '',
+    run: ({ play }) => play.restart(),
+    isEnabled: ({ play }) => play.canUndo,
+  },
+  {
+    id: 'history',
+    icon: 'history',
+    keys: '',
+    run: (shell) => shell.openPanel('history'),
+    isEnabled: ({ play }) => play.session.length() > 0,
+  },
+  {
+    id: 'finish',
+    icon: 'finish',
+    keys: '',
+    run: (shell) => shell.finish(),
+    isEnabled: ({ play }) => !play.session.status().over && play.session.at() > 0,
+  },
+  {
+    id: 'return',
+    icon: 'back',
+    keys: '',
+    run: (shell) => shell.returnToOwn(),
+    isOffered: (shell) => shell.canReturn(),
+  },
+  { id: 'share', icon: 'share', keys: '', run: (shell) => shell.dialog('share') },
+  { id: 'rules', icon: 'rules', keys: '', run: (shell) => shell.dialog('rules') },
+  { id: 'scores', icon: 'scores', keys: '', run: (shell) => shell.dialog('scores') },
+  { id: 'statistics', icon: 'statistics', keys: '', run: (shell) => shell.dialog('statistics') },
+  { id: 'settings', icon: 'settings', keys: '', run: (shell) => shell.dialog('settings') },
+  { id: 'keys', icon: 'keys', keys: '?', run: (shell) => shell.dialog('keys') },
+];
+
+export function command(id: string): Command {
+  const found = COMMANDS.find((command) => command.id === id);
+  if (found === undefined) throw new Error(`there is no command ${id}`);
+  return found;
+}
+
+export const commandName = (id: string) => say(`command-${id}`);
+
+export const isOffered = (command: Command, shell: Shell) => command.isOffered?.(shell) ?? true;
+export const isEnabled = (command: Command, shell: Shell) => command.isEnabled?.(shell) ?? true;
+
+/** Runs a command if it makes sense now. */
+export function run(id: string, shell: Shell): void {
+  const found = command(id);
+  if (isOffered(found, shell) && isEnabled(found, shell)) found.run(shell);
+}

@@ -1,0 +1,23 @@
+// All dialogs by name.
+import type { DialogName, Shell } from '../shell';
+import { keysDialog } from './keys';
+import { newGameDialog } from './new-game';
+import { openTextDialog } from './open';
+import { rulesDialog } from './rules';
+import { scoresDialog } from './scores';
+import { settingsDialog } from './settings';
+import { shareDialog } from './share';
+import { statisticsDialog } from './statistics';
+
+export { exportData } from './data';
+
+export const DIALOGS: Record<DialogName, (shell: Shell) => void> = {
+  'new-game': newGameDialog,
+  open: openTextDialog,
+  share: shareDialog,
+  rules: rulesDialog,
+  scores: scoresDialog,
+  statistics: statisticsDialog,
+  settings: settingsDialog,
+  keys: keysDialog,
+};

@@ -1,0 +1,30 @@
+// Which keys there are: the game's own first.
+import { html } from 'lit/html.js';
+import { COMMANDS, commandName, isOffered } from '../commands';
+import { Sheet } from '../sheet';
+import type { Shell } from '../shell';
+import { canSay, say } from '../words';
+
+export function keysDialog(shell: Shell): void {
+  const { game } = shell.play;
+  const row = (keys: readonly string[], what: string) => html`
+    <div>
+      <dt>${keys.map((key) => html`<kbd>${key}</kbd> `)}</dt>
+      <dd>${what}</dd>
+    </div>
+  `;
+  new Sheet({
+    name: 'keys',
+    title: () => say('command-keys'),
+    body: () => html`
+      ${canSay(`keys-${game.id}`) ? html`<p class="lead">${say(`keys-${game.id}`)}</p>` : ''}
+      <dl class="keys">
+        ${game.actions.filter(({ keys }) => keys.length > 0).map(({ id, keys }) => row(keys, say(`action-${id}`)))}
+        ${COMMANDS.filter((command) => command.keys !== '' && isOffered(command, shell)).map(({ id, keys }) =>
+          row(keys.split(', '), commandName(id)),
+        )}
+        ${row(['Esc'], say('key-escape'))}
+      </dl>
+    `,
+  });
+}

@@ -1,0 +1,159 @@
+// A new game: presets, a form made of what the game says of its parameters, the same deal again, today's deal.
+import { html, type TemplateResult } from 'lit/html.js';
+import type { Field } from '../../engine/engine';
+import { dailySeed } from '../daily';
+import { button, choice, icon, paramsName, select } from '../parts';
+import { Sheet } from '../sheet';
+import type { Shell } from '../shell';
+import { canSay, say } from '../words';
+
+/** So many choices can stand side by side. */
+const FEW = 4;
+const MAX_SEED = 2n ** 64n;
+
+export function newGameDialog(shell: Shell): void {
+  const { engine, play } = shell;
+  const { game } = play;
+  let params = play.session.params();
+  let seed = '';
+  let fault = '';
+
+  const deal = (sheet: Sheet, withSeed: string | undefined, day?: string) => {
+    try {
+      shell.deal(game.id, params, withSeed, day);
+      sheet.close();
+    } catch (error) {
+      fault = error instanceof Error ? error.message : String(error);
+      sheet.update();
+    }
+  };
+  const submit = (sheet: Sheet) => {
+    const text = seed.trim();
+    if (text !== '' && (!/^\d{1,20}$/.test(text) || BigInt(text) >= MAX_SEED)) {
+      fault = say('seed-fault');
+      sheet.update();
+      sheet.element.querySelector<HTMLElement>('#seed')?.focus();
+      return;
+    }
+    deal(sheet, text === '' ? undefined : text);
+  };
+  const same = (sheet: Sheet) => {
+    const id = play.session.id();
+    if (id === undefined) return;
+    params = play.session.params();
+    deal(sheet, id.split('#').at(-1), play.run.day ?? undefined);
+  };
+  const change = (sheet: Sheet, field: string, value: string) => {
+    try {
+      params = engine.setField(game.id, params, field, value);
+      fault = '';
+    } catch (error) {
+      fault = error instanceof Error ? error.message : String(error);
+    }
+    sheet.update();
+  };
+  const pick = (sheet: Sheet, value: string) => {
+    params = value;
+    fault = '';
+    sheet.update();
+  };
+
+  new Sheet({
+    name: 'new-game',
+    title: () => say('new-game-title', { game: say(`game-${game.id}`) }),
+    body: (sheet) => html`
+      <div class="presets" role="group" aria-label=${say('presets')}>
+        ${game.presets.map(
+          (preset) => html`<button
+            type="button"
+            class="chip"
+            aria-pressed=${String(preset.params === params)}
+            @click=${() => pick(sheet, preset.params)}
+          >
+            ${presetName(game.id, preset.params)}
+          </button>`,
+        )}
+      </div>
+      <div class="form">
+        ${engine.form(game.id, params).map((field) => input(field, (value) => change(sheet, field.id, value)))}
+      </div>
+      <details class="more">
+        <summary>${say('more')}</summary>
+        <label class="field line">
+          <span>${say('seed')}</span>
+          <input
+            id="seed"
+            type="text"
+            inputmode="numeric"
+            autocomplete="off"
+            spellcheck="false"
+            placeholder=${say('seed-random')}
+            aria-describedby="new-game-fault"
+            .value=${seed}
+            @input=${(event: Event) => {
+              seed = (event.currentTarget as HTMLInputElement).value;
+            }}
+            @keydown=${(event: KeyboardEvent) => {
+              if (event.key === 'Enter') submit(sheet);
+            }}
+          />
+        </label>
+        <button type="button" class="row" @click=${() => shell.dialog('open')}>
+          ${icon('paste')}<span>${say('open-title')}<small>${say('open-help')}</small></span>
+        </button>
+      </details>
+      <p id="new-game-fault" class="fault" role="alert">${fault}</p>
+    `,
+    foot: (sheet) => html`
+      ${button('daily', say('daily-deal'), () => deal(sheet, dailySeed(), dailySeed()))}
+      ${play.session.id() === undefined ? '' : button('same', say('same-deal'), () => same(sheet))}
+      ${button('new', say('deal'), () => submit(sheet), 'main')}
+    `,
+  });
+}
+
+/** The name of a preset: a sentence of its own where there is one. */
+function presetName(game: string, params: string): string {
+  const id = `preset-${game}-${params}`;
+  return canSay(id) ? say(id) : paramsName(params);
+}
+
+function input(field: Field, change: (value: string) => void): TemplateResult {
+  const label = say(`field-${field.id}`);
+  if (field.kind === 'range') {
+    return html`
+      <label class="field range">
+        <span>${label}</span>
+        <input
+          type="range"
+          min=${field.min}
+          max=${field.max}
+          step=${field.step}
+          .value=${field.value}
+          @input=${(event: Event) => change((event.currentTarget as HTMLInputElement).value)}
+        />
+        <output>${field.value}</output>
+      </label>
+    `;
+  }
+  if (field.kind === 'choice') {
+    const options = field.options.map((value) => ({ value, text: optionName(field.id, value) }));
+    return options.length <= FEW
+      ? choice(field.id, label, options, field.value, change)
+      : select(label, options, field.value, change);
+  }
+  return html`
+    <label class="field line">
+      <span>${label}</span>
+      <input
+        type="text"
+        .value=${field.value}
+        @change=${(event: Event) => change((event.currentTarget as HTMLInputElement).value)}
+      />
+    </label>
+  `;
+}
+
+/** Numbers stand for themselves, words have sentences. */
+const optionName = (field: string, value: string) =>
+  /^[\d.]+$/.test(value) ? value : say(`option-${field}-${value}`);

@@ -1,0 +1,47 @@
+// Opening a text: a save, a game id, a position or a link, pasted or from a file.
+import { html } from 'lit/html.js';
+import type { App } from '../app';
+import { button } from '../parts';
+import { Sheet } from '../sheet';
+import type { Shell } from '../shell';
+import { say } from '../words';
+import { openFile } from './data';
+
+export function openTextDialog(shell: Shell): void {
+  let text = '';
+  let fault = '';
+  const open = async (sheet: Sheet) => {
+    if (text.trim() === '') fault = say('open-empty');
+    else fault = (await (shell as App).openText(text)) ?? '';
+    if (fault === '') return sheet.close();
+    sheet.update();
+    sheet.element.querySelector('textarea')?.focus();
+  };
+  new Sheet({
+    name: 'open',
+    title: () => say('open-title'),
+    body: () => html`
+      <label class="field">
+        <span>${say('open-label')}</span>
+        <textarea
+          rows="6"
+          spellcheck="false"
+          autocomplete="off"
+          aria-describedby="open-fault"
+          .value=${text}
+          @input=${(event: Event) => {
+            text = (event.currentTarget as HTMLTextAreaElement).value;
+          }}
+        ></textarea>
+      </label>
+      <p id="open-fault" class="fault" role="alert">${fault}</p>
+    `,
+    foot: (sheet) => html`
+      ${button('upload', say('open-file'), async () => {
+        text = (await openFile('.txt,text/plain')) ?? text;
+        sheet.update();
+      })}
+      ${button('open', say('open'), () => void open(sheet), 'main')}
+    `,
+  });
+}

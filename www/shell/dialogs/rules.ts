@@ -1,0 +1,88 @@
+// The rules, in sentences, with small boards to try them on.
+import { html, type TemplateResult } from 'lit/html.js';
+import { BoardView } from '../../board/view';
+import { Changed, type GameSession } from '../../engine/engine';
+import { EXAMPLES } from '../../locales/examples';
+import { boardSettings } from '../appearance';
+import { iconButton } from '../parts';
+import { Sheet } from '../sheet';
+import type { Shell } from '../shell';
+import { canSay, say } from '../words';
+
+/** A small board to try a rule on. */
+class Example {
+  readonly host = document.createElement('div');
+  readonly #view: BoardView;
+  readonly #shell: Shell;
+  readonly #position: string;
+  #session: GameSession | undefined;
+  hasMoved = false;
+
+  constructor(shell: Shell, position: string, changed: () => void) {
+    this.#shell = shell;
+    this.#position = position;
+    this.host.className = 'example-board';
+    const settings = boardSettings(shell.store.settings, shell.play.game.id);
+    this.#view = new BoardView(this.host, { say: ({ id, args }) => say(id, args), settings });
+    this.#view.events.addEventListener('change', (event) => {
+      const { flags } = (event as CustomEvent<{ flags: number }>).detail;
+      if (!(flags & Changed.POSITION)) return;
+      this.hasMoved = (this.#session?.at() ?? 0) > 0;
+      changed();
+    });
+    this.reset();
+  }
+
+  reset(): void {
+    const session = this.#shell.engine.load(this.#position);
+    this.#session = session;
+    this.hasMoved = false;
+    this.#view.show(session, this.#shell.engine.game(session.game()));
+  }
+
+  dispose(): void {
+    this.#view.dispose();
+  }
+}
+
+export function rulesDialog(shell: Shell): void {
+  const { id } = shell.play.game;
+  const examples = new Map<number, Example>();
+  const example = (place: number, sheet: Sheet): TemplateResult | string => {
+    const position = EXAMPLES[id]?.[place - 1];
+    if (position === undefined) return '';
+    const board = examples.get(place) ?? new Example(shell, position, () => sheet.update());
+    examples.set(place, board);
+    const caption = `example-${id}-${place}`;
+    const reset = () => {
+      board.reset();
+      sheet.update();
+    };
+    return html`
+      <figure class="example" aria-label=${say('example')}>
+        ${board.host}
+        <figcaption>
+          <span>${canSay(caption) ? say(caption) : ''}</span>
+          ${iconButton('restart', say('example-again'), reset, board.hasMoved)}
+        </figcaption>
+      </figure>
+    `;
+  };
+  new Sheet({
+    name: 'rules',
+    title: () => say('rules-title', { game: say(`game-${id}`) }),
+    body: (sheet) =>
+      html`${parts(say(`rules-${id}`)).map((part) => {
+        const place = /^@(\d+)$/.exec(part)?.[1];
+        if (place !== undefined) return example(Number(place), sheet);
+        if (part.startsWith('# ')) return html`<h3>${part.slice(2)}</h3>`;
+        return html`<p>${part}</p>`;
+      })}`,
+    closed: () => {
+      for (const board of examples.values()) board.dispose();
+    },
+  });
+}
+
+/** The paragraphs of a text, which blank lines part. */
+const parts = (text: string) => text.split(/\n\s*\n/).map((part) => part.replace(/\s+/g, ' ').trim());

@@ -1,0 +1,99 @@
+// The tables of the best results, each with the game that made it.
+import { html, type TemplateResult } from 'lit/html.js';
+import type { Row } from '../../store/tables';
+import { iconButton, paramsName, select } from '../parts';
+import { Sheet } from '../sheet';
+import type { Shell } from '../shell';
+import { toast } from '../toast';
+import { date, duration, number, say } from '../words';
+
+export function scoresDialog(shell: Shell): void {
+  const { store, play } = shell;
+  const { game } = play;
+  const known = new Set(game.records.flatMap(({ figure }) => store.tables.names(game.id, figure)));
+  known.add(play.session.table());
+  let table = play.session.table();
+
+  const replay = (sheet: Sheet, row: Row) => {
+    const kept = store.replay(row.replay);
+    if (kept === undefined) return toast(say('no-replay'));
+    sheet.close();
+    const fault = shell.visit(kept.save, 'replay');
+    if (fault !== undefined) toast(fault);
+  };
+
+  new Sheet({
+    name: 'scores',
+    title: () => say('scores-title', { game: say(`game-${game.id}`) }),
+    body: (sheet) => html`
+      ${
+        known.size < 2
+          ? html`<p class="lead">${paramsName(table)}</p>`
+          : select(
+              say('table'),
+              [...known].map((value) => ({ value, text: paramsName(value) })),
+              table,
+              (value) => {
+                table = value;
+                sheet.update();
+              },
+            )
+      }
+      ${game.records.map((record) => {
+        const rows = store.tables.rows({ game: game.id, table, figure: record.figure, order: record.order });
+        const caption = game.records.length > 1 ? say(`record-${record.figure}`) : '';
+        return rows.length === 0
+          ? html`<p class="empty">${say('scores-empty')}</p>`
+          : ranking(rows, caption, record.figure, play.run.name, (row) => replay(sheet, row));
+      })}
+    `,
+  });
+}
+
+function ranking(
+  rows: readonly Row[],
+  caption: string,
+  figure: string,
+  run: string,
+  replay: (row: Row) => void,
+): TemplateResult {
+  return html`
+    <table class="ranking">
+      ${caption === '' ? '' : html`<caption>${caption}</caption>`}
+      <thead>
+        <tr>
+          <th scope="col">${say('column-rank')}</th>
+          <th scope="col" class="number">${say(`figure-${figure}`)}</th>
+          <th scope="col" class="number">${say('figure-moves')}</th>
+          <th scope="col">${say('column-date')}</th>
+          <th scope="col"><span class="hidden">${say('column-replay')}</span></th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (row, index) => html`<tr class=${row.replay.startsWith(run) ? 'mine' : ''}>
+            <td>${index + 1}</td>
+            <td class="number strong">${figure === 'time' ? duration(row.score) : number(row.score)}</td>
+            <td class="number">
+              ${number(row.moves)}
+            </td>
+            <td>
+              ${date(row.date)}${
+                row.undone
+                  ? html` <span class="mark" title=${say('undone-help')}>${say('undone')}</span>`
+                  : ''
+              }
+            </td>
+            <td>
+              ${
+                row.replay === ''
+                  ? ''
+                  : iconButton('replay', say('replay-of', { rank: index + 1 }), () => replay(row))
+              }
+            </td>
+          </tr>`,
+        )}
+      </tbody>
+    </table>
+  `;
+}

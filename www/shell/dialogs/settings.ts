@@ -1,0 +1,81 @@
+// Settings. Each takes effect at once.
+import { html } from 'lit/html.js';
+import type { Settings } from '../../store/shapes';
+import { button, choice, select, toggle } from '../parts';
+import { Sheet } from '../sheet';
+import type { Shell } from '../shell';
+import { LANGUAGES, nameOf, say } from '../words';
+import { exportData, importData } from './data';
+
+export function settingsDialog(shell: Shell): void {
+  const { store } = shell;
+  const set = (change: Partial<Settings>) => store.set(change);
+  new Sheet({
+    name: 'settings',
+    title: () => say('command-settings'),
+    body: () => {
+      const { theme, language, marks, sound, vibration, speed, leftHanded } = store.settings;
+      return html`
+        ${choice(
+          'theme',
+          say('theme'),
+          ['system', 'light', 'dark'].map((value) => ({ value, text: say(`theme-${value}`) })),
+          theme,
+          (value) => set({ theme: value as Settings['theme'] }),
+        )}
+        ${choice(
+          'speed',
+          say('animation'),
+          [
+            { value: '0.5', text: say('animation-slow') },
+            { value: '1', text: say('animation-normal') },
+            { value: '2', text: say('animation-fast') },
+            { value: '0', text: say('animation-none') },
+          ],
+          String(speed),
+          (value) => set({ speed: Number(value) }),
+        )}
+        ${select(
+          say('language'),
+          [
+            { value: 'auto', text: say('language-auto') },
+            ...LANGUAGES.map((value) => ({ value, text: nameOf(value) })),
+          ],
+          language,
+          (value) => set({ language: value }),
+        )}
+        ${toggle(say('marks'), marks, (isOn) => set({ marks: isOn }), say('marks-help'))}
+        ${toggle(say('sound'), sound, (isOn) => set({ sound: isOn }))}
+        ${typeof navigator.vibrate === 'function' ? toggle(say('vibration'), vibration, (isOn) => set({ vibration: isOn })) : ''}
+        ${toggle(say('left-handed'), leftHanded, (isOn) => set({ leftHanded: isOn }), say('left-handed-help'))}
+        ${boardOptions(shell)}
+        <fieldset class="field data">
+          <legend>${say('data')}</legend>
+          <p class="note">${say(store.area.isVolatile ? 'data-volatile' : 'data-help')}</p>
+          <div class="buttons">
+            ${button('download', say('export'), () => exportData(shell))}
+            ${button('upload', say('import'), () => void importData(shell))}
+          </div>
+        </fieldset>
+      `;
+    },
+  });
+}
+
+/** What the open game lets its players switch off on the board. */
+function boardOptions({ store, play, engine }: Shell) {
+  const game = play.isOpen ? play.game : engine.catalogue[0];
+  const options = [...new Set(game?.roles.flatMap(({ option }) => option ?? []))];
+  if (game === undefined || options.length === 0) return '';
+  const hidden = store.settings.hidden[game.id] ?? [];
+  const change = (option: string, isOn: boolean) => {
+    const others = hidden.filter((name) => name !== option);
+    store.set({ hidden: { ...store.settings.hidden, [game.id]: isOn ? others : [...others, option] } });
+  };
+  return html`
+    <fieldset class="field">
+      <legend>${say('board-options', { game: say(`game-${game.id}`) })}</legend>
+      ${options.map((option) => toggle(say(`option-${option}`), !hidden.includes(option), (isOn) => change(option, isOn)))}
+    </fieldset>
+  `;
+}

@@ -1,0 +1,124 @@
+// Sharing: a link to the deal, to the game with its moves, or to the position; or a line with the result.
+import { html } from 'lit/html.js';
+import { encode } from '../link';
+import { button, choice, paramsName } from '../parts';
+import { Sheet } from '../sheet';
+import type { Shell } from '../shell';
+import { toast } from '../toast';
+import { date, number, say } from '../words';
+import { saveFile } from './data';
+
+type What = 'deal' | 'game' | 'position';
+
+export function shareDialog(shell: Shell): void {
+  const { session, run } = shell.play;
+  const id = session.id();
+  const kinds: What[] = id === undefined ? ['game', 'position'] : ['deal', 'game', 'position'];
+  let what: What = session.at() === 0 && id !== undefined ? 'deal' : 'game';
+  let link: string | undefined;
+  let isReady = false;
+
+  const texts: Record<What, () => string> = {
+    deal: () => id ?? '',
+    game: () => session.save(),
+    position: () => session.position(),
+  };
+  const make = async (sheet: Sheet) => {
+    const asked = what;
+    const fragment = await encode(texts[asked]());
+    if (asked !== what) return;
+    link = fragment === undefined ? undefined : `${location.origin}${location.pathname}#${fragment}`;
+    isReady = true;
+    sheet.update();
+  };
+  const pick = (sheet: Sheet, value: string) => {
+    what = value as What;
+    sheet.update();
+    void make(sheet);
+  };
+  const message = () => (run.day === null && !session.status().over ? '' : result(shell));
+
+  const sheet = new Sheet({
+    name: 'share',
+    title: () => say('command-share'),
+    body: (sheet) => html`
+      ${choice(
+        'share-what',
+        say('share-what'),
+        kinds.map((kind) => ({ value: kind, text: say(`share-${kind}`) })),
+        what,
+        (value) => pick(sheet, value),
+      )}
+      <p class="note">${say(`share-${what}-help`)}</p>
+      ${
+        isReady && link === undefined
+          ? html`<p class="fault" role="alert">${say('share-too-long')}</p>`
+          : html`<label class="field">
+            <span>${say('link')}</span>
+            <input class="address" type="text" readonly .value=${link ?? ''} @focus=${selectAll} />
+          </label>`
+      }
+      ${
+        message() === ''
+          ? ''
+          : html`<label class="field">
+            <span>${say('result-line')}</span>
+            <input type="text" class="address result-line" readonly .value=${message()} @focus=${selectAll} />
+          </label>`
+      }
+    `,
+    foot: (sheet) => html`
+      ${button('download', say('save-file'), () => saveFile(`${shell.play.game.id}.txt`, session.save()))}
+      ${message() === '' ? '' : button('check', say('copy-result'), () => void copy(`${message()} ${link ?? ''}`.trim(), sheet))}
+      ${
+        typeof navigator.share === 'function'
+          ? button('share', say('command-share'), () => void send(message(), link), 'main')
+          : button('link', say('copy-link'), () => void copy(link ?? '', sheet), 'main')
+      }
+    `,
+  });
+  void make(sheet);
+}
+
+const selectAll = (event: Event) => (event.currentTarget as HTMLInputElement).select();
+
+/** One line on how the game went, to go with its link. */
+function result({ play }: Shell): string {
+  const { session, game, run } = play;
+  const figures: Record<string, number> = session.figures();
+  const shown = game.records[0]?.figure ?? 'moves';
+  const parts = [
+    `${say('app-name')}: ${say(`game-${game.id}`)} ${paramsName(session.params())}`,
+    ...(run.day === null
+      ? []
+      : [say('daily-of', { day: date(run.day.replace(/(....)(..)(..)/, '$1-$2-$3')) })]),
+    ...Object.entries(figures)
+      .filter(([name]) => [shown, 'best', 'level', 'moves'].includes(name))
+      .map(([name, value]) => `${say(`figure-${name}`)} ${number(value)}`),
+  ];
+  return parts.join(' · ');
+}
+
+async function send(text: string, url: string | undefined): Promise<void> {
+  try {
+    await navigator.share({
+      title: say('app-name'),
+      ...(text === '' ? {} : { text }),
+      ...(url === undefined ? {} : { url }),
+    });
+  } catch (error) {
+    // Closing the system's own dialog is no failure.
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    await copy(url ?? text);
+  }
+}
+
+async function copy(text: string, sheet?: Sheet): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    sheet?.close();
+    toast(say('copied'));
+  } catch {
+    toast(say('copy-fault'));
+  }
+}

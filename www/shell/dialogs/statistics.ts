@@ -1,0 +1,87 @@
+// What all finished games come to, with small charts.
+import { html, svg, type TemplateResult } from 'lit/html.js';
+import type { Tally } from '../../store/shapes';
+import { sum } from '../../store/tallies';
+import { paramsName, select } from '../parts';
+import { Sheet } from '../sheet';
+import type { Shell } from '../shell';
+import { duration, number, say } from '../words';
+
+const ALL = '';
+
+export function statisticsDialog(shell: Shell): void {
+  const { game } = shell.play;
+  const tables = shell.store.tallies(game.id);
+  let table = ALL;
+  new Sheet({
+    name: 'statistics',
+    title: () => say('statistics-title', { game: say(`game-${game.id}`) }),
+    body: (sheet) => {
+      const names = Object.keys(tables);
+      const tally = sum(table === ALL ? Object.values(tables).flat() : (tables[table] ?? []), game.facts);
+      if (tally.games === 0) return html`<p class="empty">${say('statistics-empty')}</p>`;
+      return html`
+        ${
+          names.length < 2
+            ? ''
+            : select(
+                say('table'),
+                [
+                  { value: ALL, text: say('all-tables') },
+                  ...names.map((name) => ({ value: name, text: paramsName(name) })),
+                ],
+                table,
+                (value) => {
+                  table = value;
+                  sheet.update();
+                },
+              )
+        }
+        ${numbers(tally)}
+        ${game.facts
+          .filter(({ id, kind }) => kind === 'spread' && tally.spreads[id] !== undefined)
+          .map(({ id }) => chart(say(`fact-${id}`), tally.spreads[id] ?? {}))}
+      `;
+    },
+  });
+}
+
+function numbers(tally: Tally): TemplateResult {
+  const cells: [string, string][] = [
+    [say('games-played'), number(tally.games)],
+    [say('games-won'), number(tally.won / tally.games, { style: 'percent' })],
+    ...Object.entries(tally.numbers).map(([id, value]): [string, string] => [
+      say(`fact-${id}`),
+      number(value),
+    ]),
+    [say('time-played'), duration(tally.clock)],
+  ];
+  return html`<dl class="numbers">
+    ${cells.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
+  </dl>`;
+}
+
+/** One bar for each value, the smallest first. Bars are measured by the longest. */
+function chart(title: string, spread: Record<string, number>): TemplateResult {
+  const bars = Object.entries(spread)
+    .filter(([, count]) => count > 0)
+    .sort(([a], [b]) => Number(a) - Number(b));
+  const most = Math.max(...bars.map(([, count]) => count));
+  const all = bars.reduce((total, [, count]) => total + count, 0);
+  return html`
+    <table class="bars">
+      <caption>${title}</caption>
+      ${bars.map(
+        ([value, count]) => html`<tr>
+          <th scope="row">${number(Number(value), { useGrouping: false })}</th>
+          <td class="bar-cell">
+            <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 10">
+              ${svg`<rect width=${(100 * count) / most} height="10" />`}
+            </svg>
+          </td>
+          <td class="number">${number(count)} <small>${number(count / all, { style: 'percent' })}</small></td>
+        </tr>`,
+      )}
+    </table>
+  `;
+}

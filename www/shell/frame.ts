@@ -1,0 +1,212 @@
+// What surrounds the board: the bar, the actions, the line on how to move, the panels, and the list of games.
+import { html, render, type TemplateResult } from 'lit/html.js';
+import type { App } from './app';
+import { COMMANDS, command, commandName, isEnabled, isOffered, run } from './commands';
+import { GameList } from './list';
+import { historyPanel } from './panels/history';
+import { lookBackPanel } from './panels/look-back';
+import { overPanel } from './panels/over';
+import { autoplayPanel } from './panels/pace';
+import { icon, iconButton, paramsName } from './parts';
+import { canSay, number, say } from './words';
+
+/** After so many moves a player knows how to move. */
+const LEARNT = 3;
+
+export class Frame {
+  readonly board = document.createElement('div');
+  readonly #app: App;
+  readonly #root: HTMLElement;
+  readonly #list: GameList;
+
+  constructor(app: App, root: HTMLElement) {
+    this.#app = app;
+    this.#root = root;
+    this.#list = new GameList(app);
+    this.board.className = 'board';
+  }
+
+  update(): void {
+    const { isPlaying } = this.#app;
+    this.#root.dataset.screen = isPlaying ? 'game' : 'list';
+    // The board stays where it is while the list is shown: a canvas that is moved has to be drawn anew.
+    this.board.hidden = !isPlaying;
+    const name = isPlaying ? say(`game-${this.#app.play.game.id}`) : say('app-name');
+    document.title = isPlaying ? `${name} · ${say('app-name')}` : name;
+    render(
+      html`
+        ${isPlaying ? this.#gameBar() : this.#listBar()}
+        <main class="stage" aria-label=${name}>
+          ${this.board} ${isPlaying ? '' : this.#list.render()}
+        </main>
+        ${isPlaying ? this.#below() : ''}
+      `,
+      this.#root,
+    );
+    if (isPlaying) this.#list.stop();
+  }
+
+  focusHeading(): void {
+    this.#root.querySelector<HTMLElement>('h1')?.focus();
+  }
+
+  #gameBar(): TemplateResult {
+    const { play } = this.#app;
+    const figures = Object.entries(play.session.figures());
+    return html`
+      <header class="bar">
+        ${iconButton('back', say('to-list'), () => this.#app.showList())}
+        <div class="title">
+          <h1 tabindex="-1">
+            ${say(`game-${play.game.id}`)}<small>${paramsName(play.session.params())}</small>
+          </h1>
+          <dl class="figures" aria-label=${say('figures')}>
+            ${figures.map(
+              ([figure, value]) => html`<div data-figure=${figure}>
+                <dt>${say(`figure-${figure}`)}</dt>
+                <dd>${number(value)}</dd>
+              </div>`,
+            )}
+          </dl>
+        </div>
+        <div class="tools">
+          ${this.#tool('undo')} ${this.#tool('redo')}
+          <button
+            type="button"
+            class="plain"
+            popovertarget="menu"
+            aria-label=${say('menu')}
+            title=${say('menu')}
+          >
+            ${icon('menu')}
+          </button>
+        </div>
+        ${this.#menu(COMMANDS.filter(({ id }) => !['undo', 'redo', 'hint', 'autoplay'].includes(id)).map(({ id }) => id))}
+      </header>
+    `;
+  }
+
+  #listBar(): TemplateResult {
+    return html`
+      <header class="bar">
+        <div class="title"><h1 tabindex="-1">${say('app-name')}</h1></div>
+        <div class="tools">
+          ${iconButton('open', say('open-title'), () => this.#app.dialog('open'))}
+          ${iconButton('settings', commandName('settings'), () => this.#app.dialog('settings'))}
+        </div>
+      </header>
+    `;
+  }
+
+  #tool(id: 'undo' | 'redo'): TemplateResult {
+    const found = command(id);
+    return iconButton(found.icon, commandName(id), () => this.#run(id), isEnabled(found, this.#app));
+  }
+
+  #run(id: string): void {
+    this.#app.stopAutoplay();
+    run(id, this.#app);
+  }
+
+  #menu(ids: string[]): TemplateResult {
+    const pick = (id: string) => {
+      document.getElementById('menu')?.hidePopover();
+      this.#run(id);
+    };
+    return html`
+      <nav id="menu" popover class="menu" aria-label=${say('menu')} @toggle=${place}>
+        ${ids
+          .map(command)
+          .filter((item) => isOffered(item, this.#app))
+          .map(
+            (
+              item,
+            ) => html`<button type="button" ?disabled=${!isEnabled(item, this.#app)} @click=${() => pick(item.id)}>
+              ${icon(item.icon)}<span>${commandName(item.id)}</span>
+            </button>`,
+          )}
+      </nav>
+    `;
+  }
+
+  #below(): TemplateResult {
+    const app = this.#app;
+    return html`
+      <aside class="below" aria-label=${say('actions')} data-panel=${app.panel ?? ''}>
+        ${app.panel === undefined ? this.#how() : ''} ${app.panel === undefined ? this.#actions() : ''}
+        ${this.#panel()}
+      </aside>
+    `;
+  }
+
+  /** One line on how to move, for those who have not moved yet. */
+  #how(): TemplateResult | string {
+    const { play, store } = this.#app;
+    const id = `how-${play.game.id}`;
+    const isLearnt = (store.settings.moved[play.game.id] ?? 0) >= LEARNT;
+    if (isLearnt || play.session.status().over || !canSay(id)) return '';
+    return html`<p class="how">${say(id)}</p>`;
+  }
+
+  #actions(): TemplateResult {
+    const app = this.#app;
+    const own = app.play.game.actions.map(({ id }) => ({
+      label: say(`action-${id}`),
+      icon: undefined,
+      enabled: !app.play.session.status().over,
+      click: () => {
+        app.stopAutoplay();
+        app.play.act('player', (session) => session.action(id));
+      },
+    }));
+    const general = ['hint', 'autoplay']
+      .map(command)
+      .filter((item) => isOffered(item, app))
+      .map((item) => ({
+        label: commandName(item.id),
+        icon: item.icon,
+        enabled: isEnabled(item, app),
+        click: () => this.#run(item.id),
+      }));
+    return html`
+      <div class="actions" role="group" aria-label=${say('actions')}>
+        ${[...own, ...general].map(
+          (
+            action,
+          ) => html`<button type="button" class="soft" ?disabled=${!action.enabled} @click=${action.click}>
+            ${action.icon === undefined ? '' : icon(action.icon)}<span>${action.label}</span>
+          </button>`,
+        )}
+      </div>
+    `;
+  }
+
+  #panel(): TemplateResult | string {
+    switch (this.#app.panel) {
+      case 'over':
+        return overPanel(this.#app);
+      case 'look-back':
+        return lookBackPanel(this.#app);
+      case 'history':
+        return historyPanel(this.#app);
+      case 'autoplay':
+        return autoplayPanel(this.#app);
+      default:
+        return '';
+    }
+  }
+}
+
+/** Puts the menu beside its button: popovers stand above the page, wherever it was laid out. */
+function place(event: Event): void {
+  const menu = event.currentTarget as HTMLElement;
+  const button = document.querySelector('[popovertarget="menu"]');
+  if ((event as ToggleEvent).newState !== 'open' || button === null) return;
+  const { bottom, left, right } = button.getBoundingClientRect();
+  const { width, height } = menu.getBoundingClientRect();
+  const gap = 8;
+  const x = left + right > innerWidth ? right - width : left;
+  menu.style.left = `${Math.max(gap, Math.min(x, innerWidth - width - gap))}px`;
+  menu.style.top = `${Math.max(gap, Math.min(bottom + 4, innerHeight - height - gap))}px`;
+  menu.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+}

@@ -1,0 +1,95 @@
+// Icons: Lucide's, one stroke width, as symbols of one hidden drawing that templates refer to by name.
+import {
+  BookOpen,
+  Bot,
+  CalendarDays,
+  ChartColumn,
+  ChartLine,
+  Check,
+  ChevronLeft,
+  ChevronRight,
+  ClipboardPaste,
+  Download,
+  EllipsisVertical,
+  Flag,
+  FolderOpen,
+  type IconNode,
+  Keyboard,
+  Lightbulb,
+  Link,
+  Pause,
+  Play,
+  Plus,
+  Redo2,
+  RotateCcw,
+  RotateCcwClock,
+  Rows3,
+  Settings,
+  Share2,
+  SkipBack,
+  Square,
+  Trophy,
+  Undo2,
+  Upload,
+  X,
+} from 'lucide';
+
+const ICONS = {
+  autoplay: Bot,
+  back: ChevronLeft,
+  chart: ChartLine,
+  check: Check,
+  close: X,
+  daily: CalendarDays,
+  download: Download,
+  finish: Flag,
+  first: SkipBack,
+  forward: ChevronRight,
+  hint: Lightbulb,
+  history: RotateCcwClock,
+  keys: Keyboard,
+  link: Link,
+  menu: EllipsisVertical,
+  new: Plus,
+  open: FolderOpen,
+  paste: ClipboardPaste,
+  pause: Pause,
+  play: Play,
+  redo: Redo2,
+  replay: Play,
+  restart: RotateCcw,
+  rules: BookOpen,
+  same: Rows3,
+  scores: Trophy,
+  settings: Settings,
+  share: Share2,
+  statistics: ChartColumn,
+  stop: Square,
+  undo: Undo2,
+  upload: Upload,
+} satisfies Record<string, IconNode>;
+
+export type IconName = keyof typeof ICONS;
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Puts the symbols into the page; once. */
+export function installIcons(): void {
+  const svg = document.createElementNS(SVG, 'svg');
+  svg.classList.add('symbols');
+  svg.setAttribute('aria-hidden', 'true');
+  for (const [name, node] of Object.entries(ICONS)) {
+    const symbol = document.createElementNS(SVG, 'symbol');
+    symbol.id = `icon-${name}`;
+    symbol.setAttribute('viewBox', '0 0 24 24');
+    for (const [tag, attributes] of node) {
+      const part = document.createElementNS(SVG, tag);
+      for (const [key, value] of Object.entries(attributes)) {
+        if (value !== undefined) part.setAttribute(key, String(value));
+      }
+      symbol.append(part);
+    }
+    svg.append(symbol);
+  }
+  document.body.append(svg);
+}

@@ -1,0 +1,40 @@
+// Keys: the game is asked first, then the page's own commands.
+import { run } from './commands';
+import { isSheetOpen } from './sheet';
+import type { Shell } from './shell';
+
+/** Command by key, and by key with Ctrl (or the command key). */
+const PLAIN: Record<string, string> = { u: 'undo', r: 'redo', h: 'hint', n: 'new', '?': 'keys' };
+const WITH_CTRL: Record<string, string> = { z: 'undo', y: 'redo', Z: 'redo' };
+
+export function listenToKeys(shell: Shell): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || event.isComposing || isSheetOpen() || ownsKeys(event)) return;
+    if (event.ctrlKey || event.metaKey) {
+      const id = event.altKey ? undefined : WITH_CTRL[event.shiftKey ? event.key.toUpperCase() : event.key];
+      if (id === undefined || !shell.isPlaying) return;
+      event.preventDefault();
+      shell.stopAutoplay();
+      run(id, shell);
+      return;
+    }
+    if (event.altKey) return;
+    if (event.key === 'Escape' && shell.closePanel()) return event.preventDefault();
+    if (!shell.isPlaying) return;
+    shell.stopAutoplay();
+    if (shell.view.key(event)) return event.preventDefault();
+    const id = PLAIN[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (id === undefined) return;
+    event.preventDefault();
+    run(id, shell);
+  });
+}
+
+/** Whether what has the focus uses the key itself: a text field any, a slider arrows, a button Enter and Space. */
+function ownsKeys({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('[popover]:popover-open') !== null) return true;
+  if (target.matches('input[type="range"]')) return /^(Arrow|Page|Home|End)/.test(key);
+  if (target.matches('input:not([type="radio"], [type="checkbox"]), textarea, select')) return true;
+  return target.closest('button, a, summary') !== null && (key === 'Enter' || key === ' ');
+}

@@ -1,0 +1,99 @@
+// Links: a text in the address's fragment, `z` and base64url of the raw-deflated text, or `t` and the
+// percent-encoded text where that is shorter. Whatever comes in is bounded before and while it is unpacked.
+
+/** Fragments longer than this are refused, in characters. */
+export const MAX_FRAGMENT = 64 * 1024;
+/** Texts longer than this are refused, in bytes. */
+export const MAX_TEXT = 1024 * 1024;
+
+/** Why a link cannot be opened; the names of sentences. */
+export type LinkFault = 'link-too-large' | 'link-broken' | 'link-unsupported';
+
+export class LinkError extends Error {
+  readonly fault: LinkFault;
+
+  constructor(fault: LinkFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+/** Whether an address's fragment, with or without its `#`, looks like one of ours. */
+export const isLink = (fragment: string) => /^#?[zt]./.test(fragment);
+
+/** The fragment for a text, without the `#`; undefined when it would be too long to open again. */
+export async function encode(text: string): Promise<string | undefined> {
+  const plain = `t${percent(text)}`;
+  const packed = await deflate(text);
+  const best = packed !== undefined && packed.length < plain.length ? packed : plain;
+  return best.length <= MAX_FRAGMENT && text.length <= MAX_TEXT ? best : undefined;
+}
+
+/** The text of a fragment. */
+export async function decode(fragment: string): Promise<string> {
+  const body = fragment.replace(/^#/, '');
+  if (body.length > MAX_FRAGMENT) throw new LinkError('link-too-large');
+  if (body.startsWith('t')) {
+    try {
+      return decodeURIComponent(body.slice(1));
+    } catch {
+      throw new LinkError('link-broken');
+    }
+  }
+  if (!/^z[\w-]+$/.test(body)) throw new LinkError('link-broken');
+  return inflate(body.slice(1));
+}
+
+/** The fragment of a text that may be an address, for pasting; undefined when there is none. */
+export function fragmentOf(text: string): string | undefined {
+  const found = /^\s*(?:https?:\/\/\S*?)#([zt]\S+)\s*$/.exec(text);
+  return found?.[1];
+}
+
+/** Percent-encoding that leaves alone what a fragment may hold as it is. */
+const percent = (text: string) =>
+  encodeURIComponent(text).replace(/%(?:3A|40|2C|2F|3B|3D)/g, decodeURIComponent);
+
+async function deflate(text: string): Promise<string | undefined> {
+  if (typeof CompressionStream === 'undefined') return undefined;
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return `z${btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')}`;
+}
+
+async function inflate(base64url: string): Promise<string> {
+  if (typeof DecompressionStream === 'undefined') throw new LinkError('link-unsupported');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    const binary = atob(base64url.replace(/-/g, '+').replace(/_/g, '/'));
+    const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
+    const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      size += value.length;
+      if (size > MAX_TEXT) {
+        // A small link may unpack to gigabytes.
+        await reader.cancel();
+        throw new LinkError('link-too-large');
+      }
+      chunks.push(value);
+    }
+  } catch (error) {
+    throw error instanceof LinkError ? error : new LinkError('link-broken');
+  }
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(all);
+  } catch {
+    throw new LinkError('link-broken');
+  }
+}

@@ -1,0 +1,143 @@
+// The list of games: a card each, with a small picture that is a real game playing by itself.
+import { html, type TemplateResult } from 'lit/html.js';
+import { BoardView } from '../board/view';
+import type { GameInfo, GameSession } from '../engine/engine';
+import type { App } from './app';
+import { boardSettings } from './appearance';
+import { dailySeed } from './daily';
+import { button, paramsName } from './parts';
+import { hasMoves } from './play';
+import { number, say } from './words';
+
+/** The time from one move of a picture to the next, in milliseconds. */
+const STEP_MS = 1600;
+/** Every visitor sees the same little game. */
+const SEED = '7';
+
+class Preview {
+  readonly host = document.createElement('div');
+  readonly #app: App;
+  readonly #game: GameInfo;
+  readonly #view: BoardView;
+  #session: GameSession;
+  #count = 0;
+
+  constructor(app: App, game: GameInfo) {
+    this.#app = app;
+    this.#game = game;
+    this.host.className = 'preview';
+    this.host.inert = true;
+    this.host.setAttribute('aria-hidden', 'true');
+    const settings = { ...boardSettings(app.store.settings, game.id), sound: false, vibration: false };
+    this.#view = new BoardView(this.host, { say: ({ id, args }) => say(id, args), settings });
+    this.#session = this.#deal();
+  }
+
+  #deal(): GameSession {
+    const session = this.#app.engine.deal(this.#game.id, this.#game.presets[0]?.params ?? '', SEED);
+    // A board in the middle of a game says more than an empty one.
+    for (let n = 0; n < 24; n += 1) this.#play(session);
+    this.#view.show(session, this.#game);
+    return session;
+  }
+
+  /** Plays some legal move: a different one each time, so that the picture does not run in a circle. */
+  #play(session: GameSession): number {
+    const legal = session.legal();
+    const move = legal[((this.#count * 7) % 3) % Math.max(1, legal.length)];
+    this.#count += 1;
+    return move === undefined ? 0 : session.play(move);
+  }
+
+  step(): void {
+    const flags = this.#play(this.#session);
+    if (flags === 0) this.#session = this.#deal();
+    else this.#view.changed(flags);
+  }
+
+  dispose(): void {
+    this.#view.dispose();
+    this.host.remove();
+  }
+}
+
+export class GameList {
+  readonly #app: App;
+  #previews = new Map<string, Preview>();
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(app: App) {
+    this.#app = app;
+  }
+
+  render(): TemplateResult {
+    this.#start();
+    return html`
+      <div class="list">
+        ${this.#app.engine.catalogue.map((game) => this.#card(game))}
+      </div>
+    `;
+  }
+
+  #card(game: GameInfo): TemplateResult {
+    const app = this.#app;
+    const title = say(`game-${game.id}`);
+    const daily = () => {
+      app.deal(game.id, game.presets[0]?.params ?? '', dailySeed(), dailySeed());
+    };
+    return html`
+      <article class="card">
+        ${this.#previews.get(game.id)?.host ?? ''}
+        <div class="card-text">
+          <h2>${title}</h2>
+          <p>${say(`about-${game.id}`)}</p>
+          ${this.#progress(game)}
+          <div class="buttons halves">
+            ${button('play', say(this.#isLeft(game) ? 'continue' : 'play', { game: title }), () => app.enter(game.id), 'main')}
+            ${button('daily', say('daily-deal'), daily)}
+          </div>
+        </div>
+      </article>
+    `;
+  }
+
+  #isLeft(game: GameInfo): boolean {
+    const left = this.#app.store.running(game.id);
+    return left !== undefined && hasMoves(left);
+  }
+
+  /** Where the game stands that was left. */
+  #progress(game: GameInfo): TemplateResult | string {
+    const left = this.#app.store.running(game.id);
+    if (left === undefined || !hasMoves(left)) return '';
+    try {
+      const session = this.#app.engine.load(left.save);
+      const figures: Record<string, number> = session.figures();
+      const figure = game.records[0]?.figure ?? 'moves';
+      const text = `${paramsName(session.params())} · ${say(`figure-${figure}`)} ${number(figures[figure] ?? 0)}`;
+      session.free();
+      return html`<p class="progress">${text}</p>`;
+    } catch {
+      return '';
+    }
+  }
+
+  #start(): void {
+    for (const game of this.#app.engine.catalogue) {
+      if (!this.#previews.has(game.id)) this.#previews.set(game.id, new Preview(this.#app, game));
+    }
+    if (this.#timer !== undefined || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    this.#timer = setInterval(() => {
+      if (document.visibilityState === 'hidden') return;
+      for (const preview of this.#previews.values()) preview.step();
+    }, STEP_MS);
+  }
+
+  /** The list is out of sight: its pictures cost nothing. */
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    for (const preview of this.#previews.values()) preview.dispose();
+    this.#previews.clear();
+  }
+}

@@ -1,0 +1,56 @@
+// The game is over: what came of it, and what to do next. The board stays in sight.
+import { html, type TemplateResult } from 'lit/html.js';
+import type { App } from '../app';
+import { commandName } from '../commands';
+import { button, iconButton, paramsName } from '../parts';
+import { duration, number, say } from '../words';
+
+export function overPanel(app: App): TemplateResult {
+  const { session, game, run } = app.play;
+  const { state, reason } = session.status();
+  const figures: Record<string, number> = session.figures();
+  const record = game.records[0];
+  const score = record === undefined ? undefined : figures[record.figure];
+  return html`
+    <section class="panel over" aria-labelledby="over-title">
+      <header>
+        <h2 id="over-title">${say(state === 'won' ? 'over-won' : 'over-lost')}</h2>
+        ${iconButton('close', say('close'), () => app.closePanel())}
+      </header>
+      <p class="why">${reason === null ? '' : say(reason)}</p>
+      ${
+        record === undefined || score === undefined
+          ? ''
+          : html`<p class="result">
+            <span>${say(`figure-${record.figure}`)}</span>
+            <strong>${record.figure === 'time' ? duration(session.clock()) : number(score)}</strong>
+          </p>`
+      }
+      <p class="rank" role="status">${rank(app)}</p>
+      <div class="buttons halves">
+        ${button('new', commandName('new'), () => app.deal(game.id, session.params()), 'main')}
+        ${button('same', say('same-deal'), () => sameDeal(app))}
+        ${button('share', say(run.day === null ? 'command-share' : 'share-result'), () => app.dialog('share'))}
+        ${game.hints ? button('chart', say('look-back'), () => app.openPanel('look-back')) : ''}
+      </div>
+    </section>
+  `;
+}
+
+/** The same deal, from its beginning, as a game of its own. */
+export function sameDeal(app: App): void {
+  const { session, game, run } = app.play;
+  const seed = session.id()?.split('#').at(-1);
+  if (seed === undefined) app.play.restart();
+  else app.deal(game.id, session.params(), seed, run.day ?? undefined);
+}
+
+function rank(app: App): string {
+  const { outcome, session, game } = app.play;
+  if (outcome === undefined) return '';
+  if (outcome.why !== undefined) return say(outcome.why);
+  const best = game.records.find(({ figure }) => outcome.ranks[figure] !== undefined);
+  const place = best === undefined ? undefined : outcome.ranks[best.figure];
+  const params = paramsName(session.params());
+  return place === undefined ? say('rank-none', { params }) : say('rank', { rank: place, params });
+}

@@ -1,0 +1,336 @@
+// The game that is on the page: which run it is, what of it is kept, and what its end adds to tables and statistics.
+import { Changed, type Engine, type GameInfo, type GameSession } from '../engine/engine';
+import type { Counted, Running } from '../store/shapes';
+import { newName, type Store } from '../store/store';
+import { today } from './daily';
+
+/** The part of the board's view that a game needs. */
+export interface Stage {
+  show(session: GameSession, game: GameInfo): void;
+  changed(flags: number): void;
+}
+
+/** What is known of a run beside its session. */
+export interface Run {
+  /** Its own name, under which its best line stands in tables. */
+  name: string;
+  counted: Counted | null;
+  /** After how many moves autoplay first took over. */
+  auto: number | null;
+  day: string | null;
+  /**
+   * Opened from a link or a table and only looked at so far: nothing of it is kept, until the player makes a move
+   * in it.
+   */
+  isGuest: boolean;
+  stopped: boolean;
+}
+
+/** Who made a change. */
+export type Cause = 'player' | 'history' | 'autoplay';
+
+/** How a finished game did. */
+export interface Outcome {
+  /** Rank by figure, where the result stands in that table. */
+  ranks: Record<string, number>;
+  /** Why nothing was entered, as the name of a sentence. */
+  why: string | undefined;
+}
+
+/** Saves of games longer than this take long enough to wait for a quiet moment. */
+const LONG = 2000;
+
+export class Play extends EventTarget {
+  readonly #engine: Engine;
+  readonly #store: Store;
+  readonly #stage: Stage;
+  #session: GameSession | undefined;
+  #game: GameInfo | undefined;
+  run: Run = newRun();
+  outcome: Outcome | undefined;
+  #cause: Cause = 'player';
+  #at = 0;
+  #wasOver = false;
+  #isDirty = false;
+  #isScheduled = false;
+
+  constructor(engine: Engine, store: Store, stage: Stage) {
+    super();
+    this.#engine = engine;
+    this.#store = store;
+    this.#stage = stage;
+    addEventListener('pagehide', () => this.flush());
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') this.flush();
+    });
+  }
+
+  get isOpen(): boolean {
+    return this.#session !== undefined;
+  }
+
+  get session(): GameSession {
+    if (this.#session === undefined) throw new Error('no game is open');
+    return this.#session;
+  }
+
+  get game(): GameInfo {
+    if (this.#game === undefined) throw new Error('no game is open');
+    return this.#game;
+  }
+
+  /** Puts a session on the page. */
+  open(session: GameSession, run: Run): void {
+    this.flush();
+    this.#session = session;
+    this.#game = this.#engine.game(session.game());
+    this.run = run;
+    this.outcome = undefined;
+    if (run.stopped) session.finish();
+    this.#at = session.at();
+    this.#wasOver = session.status().over;
+    this.#stage.show(session, this.#game);
+    this.#store.set({ last: this.#game.id });
+    if (!run.isGuest) this.#schedule();
+    this.dispatchEvent(new Event('opened'));
+    if (this.#wasOver) void this.#enter();
+  }
+
+  /** Deals a new game. */
+  deal(game: string, params: string, seed?: string, day: string | null = null): void {
+    this.open(this.#engine.deal(game, params, seed), newRun({ day }));
+  }
+
+  /** Takes up the game that was left; false when there is none that can be read. */
+  resume(game: string): boolean {
+    const kept = this.#store.running(game);
+    return kept !== undefined && this.take(kept);
+  }
+
+  /** Takes up a kept game; false when its save cannot be read. */
+  take(kept: Running): boolean {
+    let session: GameSession;
+    try {
+      session = this.#engine.load(kept.save);
+    } catch {
+      return false;
+    }
+    session.resume(kept.clock, kept.branched);
+    const { run: name, counted, auto, day, stopped } = kept;
+    this.open(session, { name, counted, auto, day, stopped, isGuest: false });
+    return true;
+  }
+
+  /** Opens somebody's text as a guest. Throws when the text cannot be read. */
+  visit(text: string): void {
+    const session = this.#engine.load(text);
+    this.open(session, newRun({ isGuest: true, day: dayOf(session) }));
+  }
+
+  /** What would have to be kept to take this game up again. */
+  snapshot(): Running {
+    const { session, run } = this;
+    const { name, counted, auto, day, stopped } = run;
+    return {
+      save: session.save(),
+      clock: session.clock(),
+      branched: session.branched(),
+      run: name,
+      counted,
+      auto,
+      day,
+      stopped,
+      time: Date.now(),
+    };
+  }
+
+  /** Changes the session and has the board show it. `body` returns what the session's call returned. */
+  act(cause: Cause, body: (session: GameSession) => number): number {
+    const flags = body(this.session);
+    if (flags === 0) return 0;
+    this.#cause = cause;
+    try {
+      this.#stage.changed(flags);
+    } finally {
+      this.#cause = 'player';
+    }
+    return flags;
+  }
+
+  get canUndo(): boolean {
+    return this.session.at() > 0 || this.run.stopped;
+  }
+
+  get canRedo(): boolean {
+    return this.session.at() < this.session.length();
+  }
+
+  undo(): void {
+    if (this.run.stopped) this.#unstop();
+    else if (this.canUndo) this.act('history', (session) => session.undo());
+  }
+
+  redo(): void {
+    if (this.canRedo) this.act('history', (session) => session.redo());
+  }
+
+  restart(): void {
+    if (this.canUndo) this.act('history', (session) => session.restart());
+  }
+
+  seek(n: number): void {
+    if (n !== this.session.at() || this.run.stopped) this.act('history', (session) => session.seek(n));
+  }
+
+  /** The player stops, and the score counts. */
+  finish(): void {
+    if (this.session.status().over) return;
+    this.run.stopped = true;
+    this.act('player', (session) => session.finish());
+  }
+
+  /** Takes back the stopping itself: no move is lost. */
+  #unstop(): void {
+    this.run.stopped = false;
+    this.act('history', (session) => session.seek(session.at()));
+  }
+
+  /** Called after whatever changed the session. */
+  changed(flags: number): void {
+    const { session, run } = this;
+    const at = session.at();
+    const { over } = session.status();
+    if (flags & Changed.POSITION) {
+      if (this.#cause !== 'player' && at !== this.#at) run.stopped = false;
+      if (this.#cause !== 'history' && at > this.#at) this.#moved(at);
+    }
+    this.#at = at;
+    if (!over) run.stopped = false;
+    if (!run.isGuest) this.#schedule();
+    if (over && !this.#wasOver) void this.#enter();
+    if (!over) this.outcome = undefined;
+    this.#wasOver = over;
+  }
+
+  #moved(at: number): void {
+    const { session, run } = this;
+    if (run.isGuest) this.#settleIn();
+    if (this.#cause === 'autoplay') run.auto ??= this.#at;
+    else if (run.auto !== null && this.#at <= run.auto && at > this.#at) run.auto = null;
+    const { moved } = this.#store.settings;
+    const game = session.game();
+    if (this.#cause === 'player' && (moved[game] ?? 0) < 10) {
+      this.#store.set({ moved: { ...moved, [game]: (moved[game] ?? 0) + 1 } });
+    }
+  }
+
+  /** A guest becomes the running game; the one that was running is set aside. */
+  #settleIn(): void {
+    const { session, run } = this;
+    run.isGuest = false;
+    // Somebody else may have made the moves that stand here already.
+    if (this.#at > 0) session.resume(session.clock(), true);
+    const other = this.#store.running(session.game());
+    if (other !== undefined && other.run !== run.name && hasMoves(other)) {
+      this.#store.keep(session.game(), other);
+    }
+    this.dispatchEvent(new Event('settled'));
+  }
+
+  #schedule(): void {
+    this.#isDirty = true;
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    const write = () => {
+      this.#isScheduled = false;
+      this.flush();
+    };
+    if (this.session.length() < LONG) queueMicrotask(write);
+    else if (typeof requestIdleCallback === 'function') requestIdleCallback(write, { timeout: 1000 });
+    else setTimeout(write, 200);
+  }
+
+  /** Writes what has not been written. */
+  flush(): void {
+    if (!this.#isDirty || this.#session === undefined || this.run.isGuest) return;
+    this.#isDirty = false;
+    this.#store.setRunning(this.session.game(), this.snapshot());
+  }
+
+  /** Another tab goes on with this game: what this tab holds is not written over it. */
+  yield(): void {
+    this.#isDirty = false;
+  }
+
+  /** Enters a finished game into tables and statistics. Doing so twice changes nothing. */
+  async #enter(): Promise<void> {
+    const { session, run, game } = this;
+    const why = this.#whyNot();
+    if (why !== undefined) {
+      this.outcome = { ranks: {}, why };
+      this.dispatchEvent(new Event('outcome'));
+      return;
+    }
+    const figures: Record<string, number> = session.figures();
+    const now: Counted = {
+      won: session.status().state === 'won',
+      clock: session.clock(),
+      facts: session.facts(),
+    };
+    const table = session.table();
+    const save = session.save();
+    const ranks: Record<string, number> = {};
+    const before = run.counted;
+    run.counted = now;
+    for (const [index, record] of game.records.entries()) {
+      const score = record.figure === 'time' ? session.clock() : figures[record.figure];
+      if (score === undefined || (record.wonOnly && !now.won)) continue;
+      const name = { game: game.id, table, figure: record.figure, order: record.order };
+      const replay = `${run.name}${index === 0 ? '' : index}`;
+      const row = {
+        score,
+        moves: session.at(),
+        date: today(),
+        undone: session.branched(),
+        id: session.id() ?? '',
+        replay,
+      };
+      const rank = await this.#store.tables.enter(name, row);
+      // An earlier line of the same run may stand there instead.
+      if (rank === undefined || this.#store.tables.rows(name)[rank - 1]?.score !== score) continue;
+      ranks[record.figure] = rank;
+      this.#store.setReplay(replay, game.id, save);
+    }
+    if (JSON.stringify(before) !== JSON.stringify(now)) {
+      await this.#store.count(game.id, table, now, before, game.facts);
+    }
+    if (session !== this.#session) return;
+    this.outcome = { ranks, why: undefined };
+    this.#schedule();
+    this.dispatchEvent(new Event('outcome'));
+  }
+
+  /** Why a result is not entered, as the name of a sentence. */
+  #whyNot(): string | undefined {
+    if (this.run.isGuest) return 'not-entered-guest';
+    if (this.session.id() === undefined) return 'not-entered-position';
+    if (this.run.auto !== null && this.session.at() > this.run.auto) return 'not-entered-autoplay';
+    if (this.session.at() === 0) return 'not-entered-empty';
+    return undefined;
+  }
+}
+
+export function newRun(known: Partial<Run> = {}): Run {
+  return { name: newName(), counted: null, auto: null, day: null, isGuest: false, stopped: false, ...known };
+}
+
+/** Whether a kept game has any moves, without replaying it: they are the lines after `at`. */
+export function hasMoves({ save }: Running): boolean {
+  return /\nat \d+\n(?:hash .*\n)*./.test(save);
+}
+
+/** The day whose deal a session is, if its seed is today's date. */
+function dayOf(session: GameSession): string | null {
+  const day = today().replaceAll('-', '');
+  return session.id()?.endsWith(`#${day}`) ? day : null;
+}

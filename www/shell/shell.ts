@@ -1,0 +1,48 @@
+// What the page's parts may ask of the page.
+import type { BoardView } from '../board/view';
+import type { Adviser, Engine } from '../engine/engine';
+import type { Store } from '../store/store';
+import type { Play } from './play';
+
+/** Dialogs, each in a file of its own that is fetched when it is first asked for. */
+export type DialogName =
+  | 'new-game'
+  | 'share'
+  | 'rules'
+  | 'scores'
+  | 'statistics'
+  | 'settings'
+  | 'keys'
+  | 'open';
+
+/** What stands beside the board for a while; only one at a time. */
+export type PanelName = 'over' | 'look-back' | 'history' | 'autoplay';
+
+export interface Shell {
+  readonly engine: Engine;
+  readonly store: Store;
+  readonly play: Play;
+  readonly view: BoardView;
+  readonly adviser: Adviser;
+  /** Whether the board is in sight, and not the list of games. */
+  readonly isPlaying: boolean;
+  dialog(name: DialogName): void;
+  openPanel(name: PanelName): void;
+  /** Closes what stands beside the board. Returns whether there was anything. */
+  closePanel(): boolean;
+  /** Renders what surrounds the board again. */
+  refresh(): void;
+  showList(): void;
+  /** Opens the game last left, or a new one. */
+  enter(game: string): void;
+  /** Deals a new game; the one before it can be had back while the page is open. */
+  deal(game: string, params: string, seed?: string, day?: string): void;
+  /** Opens a save, an id, a position or a link's text. Returns what is wrong with it, if anything, in words. */
+  visit(text: string, how: 'link' | 'text' | 'replay'): string | undefined;
+  hint(): Promise<void>;
+  autoplay(): void;
+  stopAutoplay(): void;
+  finish(): void;
+  canReturn(): boolean;
+  returnToOwn(): void;
+}

@@ -1,0 +1,65 @@
+// Sentences, rendered by Fluent from one file a language.
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+
+export type Args = Record<string, string | number>;
+
+const FILES = import.meta.glob<string>('../locales/*.ftl', { query: '?raw', import: 'default' });
+
+/** The codes of all languages, English first. */
+export const LANGUAGES = Object.keys(FILES)
+  .map((path) => path.replace(/^.*\/|\.ftl$/g, ''))
+  .sort((a, b) => Number(b === 'en') - Number(a === 'en') || a.localeCompare(b));
+
+let bundle = new FluentBundle('en');
+let code = 'en';
+
+/** The language in use. */
+export const language = () => code;
+
+/** Takes up a language: a code, or `auto` for the one that fits the browser best. */
+export async function speak(wanted: string): Promise<void> {
+  const asked = wanted === 'auto' ? navigator.languages : [wanted];
+  const fitting = asked
+    .map((tag) => tag.toLowerCase().split('-')[0] ?? '')
+    .find((tag) => LANGUAGES.includes(tag));
+  const next = fitting ?? 'en';
+  const source = await FILES[`../locales/${next}.ftl`]?.();
+  if (source === undefined) return;
+  code = next;
+  // Isolating marks are for sentences that mix directions of writing; there is no such language here yet.
+  bundle = new FluentBundle(code, { useIsolating: false });
+  bundle.addResource(new FluentResource(source));
+  document.documentElement.lang = code;
+}
+
+/** A sentence in the language in use. A sentence that is missing shows its name, which a test finds. */
+export function say(id: string, args?: Args): string {
+  const pattern = bundle.getMessage(id)?.value;
+  return pattern ? bundle.formatPattern(pattern, args ?? null, []) : id;
+}
+
+/** Whether there is such a sentence. */
+export const canSay = (id: string) => bundle.getMessage(id)?.value != null;
+
+export const number = (value: number, options?: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(code, options).format(value);
+
+/** A date given as `YYYY-MM-DD`. */
+export function date(day: string): string {
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
+  return new Intl.DateTimeFormat(code, { dateStyle: 'medium' }).format(new Date(year, month - 1, date));
+}
+
+/** A time span: minutes and seconds, with hours when there are any. */
+export function duration(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  if (parts[0] === 0) parts.shift();
+  return parts.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+}
+
+/** A language's name in itself. */
+export function nameOf(tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}

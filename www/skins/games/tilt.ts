@@ -1,0 +1,88 @@
+// How Tilt looks: candied tiles in a dark tray. The numbers run from ivory over amber and rose to violet, blue and green,
+// deeper with each doubling; beyond 2^17 the tiles are pastel and wear a ring. All of them are light enough to stand out
+// from the tray, so that every number is written in dark ink of its tile's own hue.
+import { fade, inkOn, mix } from '../colour';
+import { paintGround, paintText, paintTile, paintWell } from '../shapes';
+import type { Brush, Face, GameSkins, RoleSkin, Theme } from '../skin';
+
+const GROUND: Record<Theme, string> = { light: '#463e37', dark: '#2a2622' };
+const SLOT: Record<Theme, string> = { light: '#3a332d', dark: '#1f1c19' };
+
+/** By exponent, from 2^0, which is never seen, to 2^31. Even steps in OKLCH: lightness falls, the hue goes round. */
+const TILES: Record<Theme, readonly string[]> = {
+  // biome-ignore format: a colour a line would hide the ramp.
+  light: [
+    '#f9f7ef', '#f6f0e0', '#f2e1bc', '#f5cc92', '#faaf66', '#fa8e49', '#f86e46', '#f4545d',
+    '#f05b93', '#da61c4', '#b971e2', '#947deb', '#6f8cf2', '#4ba2f2', '#38b9e5', '#3ac6c7',
+    '#36cf9d', '#72da68', '#dce1a0', '#ffd0ac', '#ffcccb', '#ffc7eb', '#e0d2fe', '#c8dcff',
+    '#a8e5fe', '#96ede7', '#b3ebbd', '#cdbe86', '#e9ae9a', '#e7aabc', '#d4afdc', '#b4b9ee',
+  ],
+  // biome-ignore format: as above.
+  dark: [
+    '#dcdad3', '#dcd6c7', '#dfceab', '#e9c189', '#f7ae67', '#f08743', '#ee6840', '#ea4e58',
+    '#e6558c', '#d15bbc', '#b16ad8', '#8d76e2', '#6985e8', '#459ae8', '#32b0db', '#33bdbe',
+    '#2ec695', '#6bd062', '#cdd293', '#f9c6a8', '#fbb0b6', '#f2b7dd', '#d4c0fb', '#b2cdfe',
+    '#8fd8f5', '#89ded8', '#a5dcb0', '#c3b57f', '#dfa692', '#dda2b3', '#caa6d2', '#abb0e4',
+  ],
+};
+/** From this exponent on tiles wear a ring. */
+const RINGED = 18;
+
+function tile(look: number, theme: Theme): Face {
+  const tiles = TILES[theme];
+  const fill = tiles[Math.min(look, tiles.length - 1)] as string;
+  return { fill, ink: inkOn(fill) };
+}
+
+const surface = (fills: Record<Theme, string>, paint: (brush: Brush, fill: string) => void): RoleSkin => ({
+  kind: 'ground',
+  face: (_, theme) => ({ fill: fills[theme] }),
+  paint: (brush) => paint(brush, fills[brush.theme]),
+});
+
+/** An arrow upwards on a dark disc, which stands out from tiles of any colour. */
+function paintArrow({ context, x, y, w, h }: Brush): void {
+  const r = Math.min(w, h) / 2;
+  context.save();
+  context.translate(x + w / 2, y + h / 2);
+  context.beginPath();
+  context.arc(0, 0, r * 0.62, 0, 2 * Math.PI);
+  context.fillStyle = fade('#1d1814', 0.72);
+  context.fill();
+  context.beginPath();
+  context.moveTo(0, r * 0.3);
+  context.lineTo(0, -r * 0.28);
+  context.moveTo(-r * 0.25, -r * 0.05);
+  context.lineTo(0, -r * 0.3);
+  context.lineTo(r * 0.25, -r * 0.05);
+  context.lineWidth = r * 0.11;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.strokeStyle = '#ffffff';
+  context.stroke();
+  context.restore();
+}
+
+export default {
+  game: 'tilt',
+  skins: [
+    {
+      name: 'candy',
+      roles: {
+        ground: surface(GROUND, (brush, fill) => paintGround(brush, fill, 0.2)),
+        slot: surface(SLOT, (brush, fill) => paintWell(brush, fill)),
+        tile: {
+          kind: 'tile',
+          face: tile,
+          paint(brush) {
+            const { fill, ink = fill } = tile(brush.look, brush.theme);
+            const ring = brush.look >= RINGED ? mix(fill, ink, 0.55) : undefined;
+            paintTile(brush, ring === undefined ? { fill } : { fill, ring });
+            paintText(brush, { ink });
+          },
+        },
+        arrow: { kind: 'sign', face: () => ({ fill: '#1d1814', ink: '#ffffff' }), paint: paintArrow },
+      },
+    },
+  ],
+} satisfies GameSkins;

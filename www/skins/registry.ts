@@ -1,0 +1,41 @@
+// Finds the skins of games: each file in www/skins/games/ brings those of one game. skin.ts says how to write one.
+import { inkOn } from './colour';
+import { paintGround, paintText, paintTile } from './shapes';
+import type { GameSkins, RoleSkin, Skin } from './skin';
+
+const files = import.meta.glob<GameSkins>('./games/*.ts', { eager: true, import: 'default' });
+const games = new Map(Object.values(files).map(({ game, skins }) => [game, skins]));
+
+/** How a role looks that a skin does not know: something to see and to read, in a colour of the look's own. */
+export const FALLBACK: RoleSkin = {
+  kind: 'tile',
+  face(look, theme) {
+    const fills =
+      theme === 'light'
+        ? ['#5f6b6d', '#7a5c3e', '#3f6a8a', '#7b4f7f']
+        : ['#a9b4b5', '#c9a57e', '#86b3d4', '#c79acb'];
+    const fill = fills[look % fills.length] as string;
+    return { fill, ink: inkOn(fill) };
+  },
+  paint(brush) {
+    const { fill, ink = fill } = this.face(brush.look, brush.theme);
+    const isLarge = brush.w > 2 * brush.unit || brush.h > 2 * brush.unit;
+    if (isLarge) {
+      paintGround(brush, brush.theme === 'light' ? '#e6e1d9' : '#26231f');
+    } else {
+      paintTile(brush, { fill });
+      paintText(brush, { ink });
+    }
+  },
+};
+
+const PLAIN: Skin = { name: 'plain', roles: {} };
+
+/** The skins of a game, the default first. */
+export const skinsOf = (game: string): readonly Skin[] => games.get(game) ?? [PLAIN];
+
+/** A skin of a game by its name; the default one when there is none of that name. */
+export function skinOf(game: string, name?: string): Skin {
+  const skins = skinsOf(game);
+  return skins.find((skin) => skin.name === name) ?? (skins[0] as Skin);
+}

@@ -1,0 +1,175 @@
+// Reading and writing localStorage: the only module that touches it. When the browser refuses, or there is no room
+// left, values are kept in memory, and whoever listens to `trouble` tells the player once.
+import { open, seal } from './envelope';
+
+/** Every key begins so, since a host may give one origin to many pages. */
+const PREFIX = 'tilery.';
+const QUARANTINE = `${PREFIX}quarantine.`;
+const REPLAY = 'replay.';
+
+/** Why values are not kept as they should be: no storage at all, no room, or a value that cannot be understood. */
+export type Trouble = 'refused' | 'full' | 'damaged' | 'newer';
+
+export class Area extends EventTarget {
+  readonly #disk: Storage | undefined;
+  /** What could not be written. */
+  readonly #memory = new Map<string, string>();
+  readonly #told = new Set<Trouble>();
+
+  constructor() {
+    super();
+    this.#disk = disk();
+    if (this.#disk === undefined) this.#tell('refused');
+    // Values of other tabs arrive as events; what this tab holds in memory for the same key is older.
+    addEventListener('storage', (event) => {
+      if (event.storageArea !== this.#disk || event.key === null || !event.key.startsWith(PREFIX)) return;
+      this.#memory.delete(event.key);
+      this.dispatchEvent(new CustomEvent('elsewhere', { detail: event.key.slice(PREFIX.length) }));
+    });
+  }
+
+  /** Whether anything is kept in memory only, and so would be lost with the page. */
+  get isVolatile(): boolean {
+    return this.#disk === undefined || this.#memory.size > 0;
+  }
+
+  /** What has gone wrong so far; those who begin to listen later ask here. */
+  get troubles(): ReadonlySet<Trouble> {
+    return this.#told;
+  }
+
+  /**
+   * The value under a key, once `check` has understood it. What is damaged, foreign or newer is set aside under
+   * another key, so that nothing is thrown away and the rest works.
+   */
+  read<T>(key: string, check: (data: unknown) => T | undefined): T | undefined {
+    const text = this.#get(PREFIX + key);
+    if (text === null) return undefined;
+    const opened = open(text);
+    const value = opened.state === 'good' ? check(opened.data) : undefined;
+    if (value === undefined) this.#setAside(key, text, opened.state === 'newer' ? 'newer' : 'damaged');
+    return value;
+  }
+
+  /** Keeps a value. Returns whether it would survive the page. */
+  write(key: string, data: unknown): boolean {
+    return this.#set(PREFIX + key, seal(data));
+  }
+
+  remove(key: string): void {
+    this.#memory.delete(PREFIX + key);
+    try {
+      this.#disk?.removeItem(PREFIX + key);
+    } catch {
+      // A browser that refuses to remove has refused to write before.
+    }
+  }
+
+  /** The text under a key as it is stored, for export. */
+  raw(key: string): string | null {
+    return this.#get(PREFIX + key);
+  }
+
+  /** The keys that begin with a text, in no order. */
+  keys(start: string): string[] {
+    const all = new Set(this.#memory.keys());
+    try {
+      for (let i = 0; i < (this.#disk?.length ?? 0); i += 1) {
+        const key = this.#disk?.key(i);
+        if (key) all.add(key);
+      }
+    } catch {
+      // Then what is in memory is all there is.
+    }
+    return [...all].filter((key) => key.startsWith(PREFIX + start)).map((key) => key.slice(PREFIX.length));
+  }
+
+  #get(name: string): string | null {
+    const held = this.#memory.get(name);
+    if (held !== undefined) return held;
+    try {
+      return this.#disk?.getItem(name) ?? null;
+    } catch {
+      this.#tell('refused');
+      return null;
+    }
+  }
+
+  #set(name: string, text: string): boolean {
+    if (this.#disk !== undefined) {
+      for (;;) {
+        try {
+          this.#disk.setItem(name, text);
+          this.#memory.delete(name);
+          return true;
+        } catch {
+          if (this.#dropOldestReplay(name)) continue;
+          break;
+        }
+      }
+      this.#tell('full');
+    }
+    this.#memory.set(name, text);
+    return false;
+  }
+
+  /** Makes room. Scores and running games are never dropped. */
+  #dropOldestReplay(wanted: string): boolean {
+    let oldest: { key: string; time: number } | undefined;
+    for (const key of this.keys(REPLAY)) {
+      if (PREFIX + key === wanted || this.#memory.has(PREFIX + key)) continue;
+      const time = timeOf(this.#get(PREFIX + key));
+      if (oldest === undefined || time < oldest.time) oldest = { key, time };
+    }
+    if (oldest === undefined) return false;
+    this.remove(oldest.key);
+    return this.#get(PREFIX + oldest.key) === null;
+  }
+
+  #setAside(key: string, text: string, trouble: 'damaged' | 'newer'): void {
+    let name = `${QUARANTINE}${key}`;
+    for (let n = 2; this.#get(name) !== null && this.#get(name) !== text; n += 1) {
+      name = `${QUARANTINE}${key}.${n}`;
+    }
+    // Only what lies safe under the other key may go from its own.
+    if (this.#set(name, text)) this.remove(key);
+    else this.#memory.delete(PREFIX + key);
+    this.#tell(trouble);
+  }
+
+  #tell(trouble: Trouble): void {
+    if (this.#told.has(trouble)) return;
+    this.#told.add(trouble);
+    this.dispatchEvent(new CustomEvent('trouble', { detail: trouble }));
+  }
+}
+
+/** The browser's storage, if it lets us write at all. A full one still counts: what is there can be read. */
+function disk(): Storage | undefined {
+  try {
+    const storage = globalThis.localStorage;
+    // Browsers without storage fail on access, on reading, or only on writing.
+    storage.getItem(PREFIX);
+    const probe = `${PREFIX}probe`;
+    try {
+      storage.setItem(probe, '1');
+      storage.removeItem(probe);
+    } catch (error) {
+      if (storage.length === 0 || !isQuota(error)) return undefined;
+    }
+    return storage;
+  } catch {
+    return undefined;
+  }
+}
+
+function isQuota(error: unknown): boolean {
+  return error instanceof DOMException && /quota/i.test(error.name);
+}
+
+function timeOf(text: string | null): number {
+  const opened = text === null ? undefined : open(text);
+  const data = opened?.state === 'good' ? opened.data : undefined;
+  const time = (data as { time?: unknown } | undefined)?.time;
+  return typeof time === 'number' ? time : 0;
+}

@@ -1,0 +1,166 @@
+// What is stored, and the checks that stand between storage and the program.
+import { isRecord } from './envelope';
+
+export interface Settings {
+  theme: 'system' | 'light' | 'dark';
+  /** A language's code, or `auto` for the browser's. */
+  language: string;
+  marks: boolean;
+  sound: boolean;
+  vibration: boolean;
+  /** 0 instantly, 0.5 slow, 1 normal, 2 fast. */
+  speed: number;
+  leftHanded: boolean;
+  /** Board options that are switched off, by game. */
+  hidden: Record<string, string[]>;
+  /** How many moves the player has made in each game, as far as the line on how to move cares. */
+  moved: Record<string, number>;
+  /** The game last played. */
+  last: string;
+  /** Autoplay's speed, in moves a second. */
+  pace: number;
+}
+
+export const DEFAULTS: Settings = {
+  theme: 'system',
+  language: 'auto',
+  marks: true,
+  sound: false,
+  vibration: true,
+  speed: 1,
+  leftHanded: false,
+  hidden: {},
+  moved: {},
+  last: '',
+  pace: 4,
+};
+
+/** A game that can be taken up again. */
+export interface Running {
+  save: string;
+  clock: number;
+  branched: boolean;
+  /** The player has stopped it: a save does not say so. */
+  stopped: boolean;
+  /** This run's own name, under which its best line stands in tables. */
+  run: string;
+  /** What it has added to the statistics already. */
+  counted: Counted | null;
+  /** After how many moves autoplay first took over, if it did. */
+  auto: number | null;
+  /** The day whose deal it is, `YYYYMMDD`, if it is a daily deal. */
+  day: string | null;
+  /** Milliseconds since 1970. */
+  time: number;
+}
+
+/** What a finished game adds to the statistics. */
+export interface Counted {
+  won: boolean;
+  clock: number;
+  facts: Record<string, number>;
+}
+
+/** Statistics of one table of one game. */
+export interface Tally {
+  games: number;
+  won: number;
+  clock: number;
+  /** Facts that add up, and facts of which the best counts. */
+  numbers: Record<string, number>;
+  /** How many games had each value of a fact. */
+  spreads: Record<string, Record<string, number>>;
+}
+
+/**
+ * Statistics of one game: by the browser that counted, then by table. Kept apart by browser, so that an import
+ * twice over adds nothing twice.
+ */
+export type Tallies = Record<string, Record<string, Tally>>;
+
+export interface Replay {
+  game: string;
+  save: string;
+  time: number;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isNumbers = (value: unknown): value is Record<string, number> =>
+  isRecord(value) && Object.values(value).every(isNumber);
+
+/** Settings with whatever is missing or strange as it is by default: a wrong setting is no reason to lose the others. */
+export function settings(data: unknown): Settings | undefined {
+  if (!isRecord(data)) return undefined;
+  const result = structuredClone(DEFAULTS);
+  const { theme, language, speed, pace, hidden, moved, last } = data;
+  if (theme === 'light' || theme === 'dark') result.theme = theme;
+  if (isText(language)) result.language = language;
+  if (isNumber(speed) && speed >= 0 && speed <= 4) result.speed = speed;
+  if (isNumber(pace) && pace > 0 && pace <= 1000) result.pace = pace;
+  if (isText(last)) result.last = last;
+  for (const name of ['marks', 'sound', 'vibration', 'leftHanded'] as const) {
+    const value = data[name];
+    if (typeof value === 'boolean') result[name] = value;
+  }
+  if (isNumbers(moved)) result.moved = moved;
+  if (isRecord(hidden)) {
+    for (const [game, names] of Object.entries(hidden)) {
+      if (Array.isArray(names)) result.hidden[game] = names.filter(isText);
+    }
+  }
+  return result;
+}
+
+export function running(data: unknown): Running | undefined {
+  if (!isRecord(data) || !isText(data.save) || !isText(data.run)) return undefined;
+  return {
+    save: data.save,
+    run: data.run,
+    clock: isNumber(data.clock) ? data.clock : 0,
+    branched: data.branched === true,
+    stopped: data.stopped === true,
+    counted: counted(data.counted),
+    auto: isNumber(data.auto) ? data.auto : null,
+    day: isText(data.day) ? data.day : null,
+    time: isNumber(data.time) ? data.time : 0,
+  };
+}
+
+function counted(data: unknown): Counted | null {
+  if (!isRecord(data) || !isNumbers(data.facts)) return null;
+  return { won: data.won === true, clock: isNumber(data.clock) ? data.clock : 0, facts: data.facts };
+}
+
+export function runnings(data: unknown): Running[] | undefined {
+  if (!Array.isArray(data)) return undefined;
+  const all = data.map(running);
+  return all.every((one) => one !== undefined) ? all : undefined;
+}
+
+export function tallies(data: unknown): Tallies | undefined {
+  if (!isRecord(data)) return undefined;
+  for (const tables of Object.values(data)) {
+    if (!isRecord(tables) || !Object.values(tables).every(isTally)) return undefined;
+  }
+  return data as Tallies;
+}
+
+function isTally(value: unknown): value is Tally {
+  return (
+    isRecord(value) &&
+    isNumber(value.games) &&
+    isNumber(value.won) &&
+    isNumber(value.clock) &&
+    isNumbers(value.numbers) &&
+    isRecord(value.spreads) &&
+    Object.values(value.spreads).every(isNumbers)
+  );
+}
+
+export function replay(data: unknown): Replay | undefined {
+  if (!isRecord(data) || !isText(data.game) || !isText(data.save)) return undefined;
+  return { game: data.game, save: data.save, time: isNumber(data.time) ? data.time : 0 };
+}
+
+export const text = (data: unknown): string | undefined => (isText(data) ? data : undefined);

@@ -1,0 +1,214 @@
+// Everything that is kept between visits, by what it means. Keys: `settings`, `browser`, `game.GAME`, `kept.GAME`,
+// `stats.GAME`, `scores.GAME.FIGURE.TABLE` and `replay.RUN`.
+import { Area } from './area';
+import { open } from './envelope';
+import {
+  type Counted,
+  DEFAULTS,
+  type Replay,
+  type Running,
+  replay,
+  running,
+  runnings,
+  type Settings,
+  settings,
+  type Tally,
+  tallies,
+  text,
+} from './shapes';
+import { exclusively, isTableKey, Tables } from './tables';
+import * as statistics from './tallies';
+
+/** Games set aside for a link are few; beyond so many the oldest goes. */
+const KEPT = 8;
+/** A file of exported data is refused beyond so many characters. */
+const MAX_IMPORT = 32_000_000;
+
+export class Store extends EventTarget {
+  readonly area = new Area();
+  readonly tables = new Tables(this.area);
+  #settings: Settings;
+
+  constructor() {
+    super();
+    this.#settings = this.area.read('settings', settings) ?? structuredClone(DEFAULTS);
+    this.area.addEventListener('elsewhere', (event) => {
+      const key = (event as CustomEvent<string>).detail;
+      if (key === 'settings') {
+        this.#settings = this.area.read('settings', settings) ?? this.#settings;
+        this.dispatchEvent(new Event('settings'));
+      }
+      if (key.startsWith('game.')) {
+        this.dispatchEvent(new CustomEvent('game', { detail: key.slice('game.'.length) }));
+      }
+    });
+  }
+
+  get settings(): Readonly<Settings> {
+    return this.#settings;
+  }
+
+  set(change: Partial<Settings>): void {
+    this.#settings = { ...this.#settings, ...change };
+    this.area.write('settings', this.#settings);
+    this.dispatchEvent(new Event('settings'));
+  }
+
+  running(game: string): Running | undefined {
+    return this.area.read(`game.${game}`, running);
+  }
+
+  setRunning(game: string, value: Running): boolean {
+    return this.area.write(`game.${game}`, value);
+  }
+
+  dropRunning(game: string): void {
+    this.area.remove(`game.${game}`);
+  }
+
+  /** Games that gave way to one opened from a link, the latest last. */
+  kept(game: string): Running[] {
+    return this.area.read(`kept.${game}`, runnings) ?? [];
+  }
+
+  keep(game: string, value: Running): void {
+    const others = this.kept(game).filter(({ run }) => run !== value.run);
+    this.area.write(`kept.${game}`, [...others, value].slice(-KEPT));
+  }
+
+  /** Takes the latest kept game out. */
+  takeKept(game: string): Running | undefined {
+    const all = this.kept(game);
+    const last = all.pop();
+    if (all.length === 0) this.area.remove(`kept.${game}`);
+    else this.area.write(`kept.${game}`, all);
+    return last;
+  }
+
+  replay(run: string): Replay | undefined {
+    return this.area.read(`replay.${run}`, replay);
+  }
+
+  setReplay(run: string, game: string, save: string): void {
+    const value: Replay = { game, save, time: Date.now() };
+    this.area.write(`replay.${run}`, value);
+  }
+
+  /** The statistics of a game, by table. */
+  tallies(game: string): Record<string, Tally[]> {
+    const result: Record<string, Tally[]> = {};
+    for (const tables of Object.values(this.area.read(`stats.${game}`, tallies) ?? {})) {
+      for (const [table, tally] of Object.entries(tables)) {
+        result[table] ??= [];
+        result[table].push(tally);
+      }
+    }
+    return result;
+  }
+
+  count(
+    game: string,
+    table: string,
+    now: Counted,
+    before: Counted | null,
+    kinds: readonly { id: string; kind: statistics.FactKind }[],
+  ): Promise<void> {
+    return exclusively(() => {
+      const all = this.area.read(`stats.${game}`, tallies) ?? {};
+      const browser = this.#browser();
+      all[browser] ??= {};
+      const ours = all[browser];
+      ours[table] = statistics.add(ours[table], now, before, kinds);
+      this.area.write(`stats.${game}`, all);
+    });
+  }
+
+  /** The name under which this browser counts. */
+  #browser(): string {
+    const known = this.area.read('browser', text);
+    if (known !== undefined) return known;
+    const name = newName();
+    this.area.write('browser', name);
+    return name;
+  }
+
+  /** Everything as the text of a file, what was set aside included. */
+  export(): string {
+    const values: Record<string, unknown> = {};
+    for (const key of this.area.keys('')) {
+      const value = this.area.raw(key);
+      if (value !== null) values[key] = value;
+    }
+    return JSON.stringify({ tilery: 'data', version: 1, values }, null, 1);
+  }
+
+  /** Takes in a file. Nothing that stands here is lowered or lost. Returns how many values were taken, or undefined. */
+  async import(file: string): Promise<number | undefined> {
+    const values = valuesOf(file);
+    if (values === undefined) return undefined;
+    return exclusively(() => {
+      let taken = 0;
+      for (const [key, value] of Object.entries(values)) {
+        const opened = typeof value === 'string' ? open(value) : undefined;
+        if (opened?.state === 'good' && this.#take(key, opened.data)) taken += 1;
+      }
+      this.dispatchEvent(new Event('settings'));
+      return taken;
+    });
+  }
+
+  #take(key: string, data: unknown): boolean {
+    const [kind, ...rest] = key.split('.');
+    const name = rest.join('.');
+    if (isTableKey(key)) return this.tables.merge(key, data);
+    if (kind === 'settings') {
+      const value = settings(data);
+      if (value === undefined) return false;
+      this.#settings = value;
+      return this.area.write('settings', value);
+    }
+    if (kind === 'stats') {
+      const theirs = tallies(data);
+      if (theirs === undefined) return false;
+      const ours = this.area.read(key, tallies) ?? {};
+      return this.area.write(key, statistics.merge(ours, theirs));
+    }
+    if (kind === 'replay') {
+      const value = replay(data);
+      if (value === undefined) return false;
+      if (this.replay(name) === undefined) this.area.write(key, value);
+      return true;
+    }
+    if (kind === 'game') {
+      const value = running(data);
+      if (value === undefined) return false;
+      const ours = this.running(name);
+      if (ours === undefined) this.setRunning(name, value);
+      else if (ours.run !== value.run) this.keep(name, value);
+      return true;
+    }
+    if (kind === 'kept') {
+      const values = runnings(data);
+      for (const value of values ?? []) this.keep(name, value);
+      return values !== undefined;
+    }
+    return false;
+  }
+}
+
+function valuesOf(file: string): Record<string, unknown> | undefined {
+  if (file.length > MAX_IMPORT) return undefined;
+  try {
+    const data = JSON.parse(file) as { tilery?: unknown; values?: unknown } | null;
+    const { values } = data ?? {};
+    if (data?.tilery !== 'data' || typeof values !== 'object' || values === null) return undefined;
+    return values as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A name that nobody else has: eight letters and digits. */
+export function newName(): string {
+  return [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => (byte % 36).toString(36)).join('');
+}

@@ -1,0 +1,153 @@
+// Score tables: what stands in storage is the text that the rules' own table logic reads, merges and prints.
+import { Scores } from '../pkg/tilery.js';
+import type { Area } from './area';
+import { text } from './shapes';
+
+export interface Row {
+  score: number;
+  moves: number;
+  date: string;
+  undone: boolean;
+  id: string;
+  replay: string;
+}
+
+export type Order = 'higher' | 'lower';
+
+/** Which table: a game's parameters may share one, and a game may rank by several figures. */
+export interface TableName {
+  game: string;
+  table: string;
+  figure: string;
+  order: Order;
+}
+
+const START = 'scores.';
+const keyOf = ({ game, table, figure }: TableName) => `${START}${game}.${figure}.${table}`;
+
+export class Tables {
+  readonly #area: Area;
+  /** What this tab has seen of each table: another tab that wrote at the same time may have missed it. */
+  readonly #seen = new Map<string, string>();
+
+  constructor(area: Area) {
+    this.#area = area;
+    area.addEventListener('elsewhere', (event) => {
+      const key = (event as CustomEvent<string>).detail;
+      const seen = this.#seen.get(key);
+      if (seen !== undefined) void exclusively(() => this.#mergeIn(key, seen));
+    });
+  }
+
+  rows(name: TableName): Row[] {
+    const table = this.#read(keyOf(name));
+    return table === undefined ? [] : (table.rows() as Row[]);
+  }
+
+  /** The tables of a game that hold anything. */
+  names(game: string, figure: string): string[] {
+    const start = `${START}${game}.${figure}.`;
+    return this.#area.keys(start).map((key) => key.slice(start.length));
+  }
+
+  /**
+   * Enters a result and returns its rank. A run stands in a table once, with its best line: an earlier line of the
+   * same run (the same `replay`) gives way to a better one.
+   */
+  enter(name: TableName, row: Row): Promise<number | undefined> {
+    return exclusively(() => {
+      const key = keyOf(name);
+      const table = this.#read(key) ?? new Scores(name.order);
+      table.insert(row.score, row.moves, row.date, row.undone, row.id, row.replay);
+      const result = once(table);
+      this.#write(key, result);
+      const rows = result.rows() as Row[];
+      const place = rows.findIndex((other) =>
+        row.replay === '' ? same(row, other) : other.replay === row.replay,
+      );
+      return place < 0 ? undefined : place + 1;
+    });
+  }
+
+  /** Takes in a table from a file. Returns false when its text is none. */
+  merge(key: string, data: unknown): boolean {
+    const other = typeof data === 'string' ? data : '';
+    try {
+      Scores.parse(other);
+    } catch {
+      return false;
+    }
+    return this.#mergeIn(key, other);
+  }
+
+  #mergeIn(key: string, other: string): boolean {
+    const theirs = Scores.parse(other);
+    const ours = this.#read(key);
+    if (ours === undefined) {
+      this.#write(key, once(theirs));
+      return true;
+    }
+    const before = ours.text();
+    try {
+      ours.merge(theirs);
+    } catch {
+      // A table of the other order under the same name is not ours to mix in.
+      return false;
+    }
+    const merged = once(ours);
+    if (merged.text() !== before) this.#write(key, merged);
+    else this.#seen.set(key, before);
+    return true;
+  }
+
+  #read(key: string): Scores | undefined {
+    const found = this.#area.read(key, (data) => {
+      const table = text(data);
+      if (table === undefined) return undefined;
+      try {
+        return Scores.parse(table);
+      } catch {
+        return undefined;
+      }
+    });
+    if (found !== undefined) this.#seen.set(key, found.text());
+    return found;
+  }
+
+  #write(key: string, table: Scores): void {
+    const written = table.text();
+    this.#seen.set(key, written);
+    this.#area.write(key, written);
+  }
+}
+
+export const isTableKey = (key: string) => key.startsWith(START);
+
+/** The table with the best row only of each run. Rows come best first, and end with the run's name. */
+function once(table: Scores): Scores {
+  const runs = new Set<string>();
+  const lines = table
+    .text()
+    .split('\n')
+    .filter((line, index) => {
+      const run = line.split(' ').at(-1) ?? '-';
+      if (index === 0 || run === '-' || run === '') return true;
+      return !runs.has(run) && runs.add(run);
+    });
+  return Scores.parse(lines.join('\n'));
+}
+
+const same = (a: Row, b: Row) =>
+  a.score === b.score && a.moves === b.moves && a.date === b.date && a.undone === b.undone && a.id === b.id;
+
+/** One tab at a time reads and writes, where the browser has locks. */
+export async function exclusively<T>(body: () => T): Promise<T> {
+  if (navigator.locks === undefined) return body();
+  try {
+    return (await navigator.locks.request('tilery', async () => body())) as T;
+  } catch (error) {
+    // Browsers that refuse storage may refuse locks as well.
+    if (error instanceof DOMException) return body();
+    throw error;
+  }
+}
