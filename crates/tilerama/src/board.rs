@@ -70,7 +70,10 @@ impl Plan {
 
     /// The first cell where the objective shows a symbol.
     pub fn home(&self, symbol_of: u8) -> Option<u16> {
-        (0u16..).zip(self.goal.iter()).find(|(_, wish)| wish.map(symbol) == Some(symbol_of)).map(|(cell, _)| cell)
+        (0u16..)
+            .zip(self.goal.iter())
+            .find(|(_, wish)| wish.map(symbol) == Some(symbol_of))
+            .map(|(cell, _)| cell)
     }
 
     /// The place of a symbol in the order in which the objective shows them; those that it does not show come after,

@@ -24,10 +24,9 @@ pub fn deal(params: &Params, mut rng: Rng) -> Board {
     let name = if params.name() == OWN { STAND_IN } else { params.name() };
     let (plan, solved) = catalogue::find(name).expect("parameters name a shipped board").solved();
     let tiles = solved.iter().filter(|&&tile| tile != EMPTY).count();
-    let length = params.scramble().map_or_else(
-        || (tiles * MOVES_PER_TILE).clamp(FEWEST_MOVES, MOST_MOVES),
-        usize::from,
-    );
+    let length = params
+        .scramble()
+        .map_or_else(|| (tiles * MOVES_PER_TILE).clamp(FEWEST_MOVES, MOST_MOVES), usize::from);
     let (tiles, way) = scramble(&plan, &solved, length, &mut rng);
     Board::new(Rc::new(plan), tiles, 0).with_way(way.into())
 }
@@ -81,7 +80,12 @@ fn random_pushes<'a>(plan: &Plan, rng: &'a mut Rng) -> impl Iterator<Item = Push
 }
 
 /// The board after a push and the push that takes it back, when there is one.
-fn try_push(plan: &Plan, tiles: &[Code], (cell, dir): Push, pusher: &mut Pusher) -> Option<(Vec<Code>, Push)> {
+fn try_push(
+    plan: &Plan,
+    tiles: &[Code],
+    (cell, dir): Push,
+    pusher: &mut Pusher,
+) -> Option<(Vec<Code>, Push)> {
     let shifts = pusher.push(&plan.zone, tiles, cell, dir).ok()?.to_vec();
     let mut after = tiles.to_vec();
     apply(&mut after, &shifts, &mut Vec::new());

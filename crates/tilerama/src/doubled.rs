@@ -5,8 +5,8 @@
 
 use std::rc::Rc;
 
-use tilery_kit::text::{Mark, Reader, TextError};
 use tilery_kit::Dir;
+use tilery_kit::text::{Mark, Reader, TextError};
 
 use crate::push::{Code, EMPTY, joint, symbol};
 use crate::zone::{Corner, Edge, Jump, Misfit, Zone};
@@ -86,9 +86,8 @@ fn wrong(expected: impl Into<String>, (found, at): (char, Mark)) -> TextError {
 
 /// The cell of the doubled grid at a line and a column that are both odd.
 fn places(rows: u16, cols: u16) -> impl Iterator<Item = (u16, usize, usize)> {
-    (0..rows * cols).map(move |cell| {
-        (cell, usize::from(cell / cols) * 2 + 1, usize::from(cell % cols) * 2 + 1)
-    })
+    (0..rows * cols)
+        .map(move |cell| (cell, usize::from(cell / cols) * 2 + 1, usize::from(cell % cols) * 2 + 1))
 }
 
 /// Reads a board: its zone and its tiles.
@@ -319,4 +318,3 @@ fn print(zone: &Zone, cells: &[Wish], with_elements: bool, out: &mut String) {
 pub fn letters() -> impl Iterator<Item = u8> {
     (b'a'..=b'z').chain(b'A'..=b'Z')
 }
-

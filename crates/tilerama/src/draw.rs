@@ -106,12 +106,8 @@ pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
         let rect = cell_rect(zone, cell).grown(-0.1);
         scene.sprite(key(1, 0), ARROW, rect).turn(dir as u8).layer(LAYER_ARROW);
     }
-    scene.view = Rect::new(
-        frame.x,
-        frame.y,
-        objective.x + objective.w - frame.x,
-        objective.y + objective.h - frame.y,
-    );
+    scene.view =
+        Rect::new(frame.x, frame.y, objective.x + objective.w - frame.x, objective.y + objective.h - frame.y);
     let (right, bottom) = (frame.x + frame.w, frame.y + frame.h);
     scene.view.w = scene.view.w.max(right - frame.x);
     scene.view.h = scene.view.h.max(bottom - frame.y);
@@ -224,7 +220,15 @@ fn face(plan: &Plan, tile: Code) -> (u16, u16) {
     }
 }
 
-fn draw_tile(plan: &Plan, tile: Code, joined: u8, key: Key, rect: Rect, clip: Option<Rect>, scene: &mut Scene) {
+fn draw_tile(
+    plan: &Plan,
+    tile: Code,
+    joined: u8,
+    key: Key,
+    rect: Rect,
+    clip: Option<Rect>,
+    scene: &mut Scene,
+) {
     let (role, look) = face(plan, tile);
     let sprite = scene.sprite(key, role, rect);
     sprite.look(look).joined(joined).layer(LAYER_TILE).text(&*char::from(symbol(tile)).to_string());
@@ -319,11 +323,8 @@ fn draw_cursor(board: &Board, ui: &Ui, scene: &mut Scene) {
     let look = u16::from(ui.is_held());
     let cells = if ui.is_held() { board.piece(cell) } else { vec![cell] };
     for cell in cells {
-        let joined = if ui.is_held() {
-            joints_around(zone, |cell| board.tiles()[usize::from(cell)], cell)
-        } else {
-            0
-        };
+        let joined =
+            if ui.is_held() { joints_around(zone, |cell| board.tiles()[usize::from(cell)], cell) } else { 0 };
         let sprite = scene.sprite(key(10, cell.into()), CURSOR, cell_rect(zone, cell));
         sprite.look(look).joined(joined).layer(LAYER_CURSOR);
     }

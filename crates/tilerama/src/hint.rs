@@ -2,9 +2,9 @@
 
 use tilery_kit::{Budget, Hint, Past};
 
+use crate::Tilerama;
 use crate::board::Board;
 use crate::notation::Move;
-use crate::Tilerama;
 
 /// What a search keeps.
 #[derive(Debug, Default)]

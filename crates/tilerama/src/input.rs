@@ -136,7 +136,8 @@ pub fn suggest(board: &Board, ui: &mut Ui, mv: Move) {
 /// The cell of the tiles zone at a point.
 fn cell_at(board: &Board, at: Point) -> Option<u16> {
     let zone = board.zone();
-    let is_inside = at.x >= 0.0 && at.y >= 0.0 && at.x < f32::from(zone.cols()) && at.y < f32::from(zone.rows());
+    let is_inside =
+        at.x >= 0.0 && at.y >= 0.0 && at.x < f32::from(zone.cols()) && at.y < f32::from(zone.rows());
     let cell = is_inside.then(|| at.y as u16 * zone.cols() + at.x as u16)?;
     zone.holds(cell).then_some(cell)
 }

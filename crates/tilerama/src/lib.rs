@@ -38,7 +38,8 @@ pub const AUTO: &str = "auto";
 pub const NONE: &str = "none";
 
 /// The scrambles and limits that a form offers; any other can be written.
-const SCRAMBLES: &[&str] = &[AUTO, "1", "2", "3", "4", "5", "6", "8", "10", "12", "15", "20", "30", "50", "100"];
+const SCRAMBLES: &[&str] =
+    &[AUTO, "1", "2", "3", "4", "5", "6", "8", "10", "12", "15", "20", "30", "50", "100"];
 const LIMITS: &[&str] = &[NONE, "10", "20", "50", "100", "200", "500", "30s", "60s", "120s", "300s", "600s"];
 
 /// The game.
@@ -70,11 +71,9 @@ impl Game for Tilerama {
             Record { figure: "slides", order: Order::Lower, won_only: true },
             Record { figure: "time", order: Order::Lower, won_only: true },
         ],
-        facts: &[
-            Fact { id: "moves", kind: FactKind::Sum },
-            Fact { id: "slides", kind: FactKind::Sum },
-        ],
+        facts: &[Fact { id: "moves", kind: FactKind::Sum }, Fact { id: "slides", kind: FactKind::Sum }],
         header: None,
+        table: None,
         hints: true,
         autoplay: true,
     };
@@ -86,9 +85,7 @@ impl Game for Tilerama {
     type Mind = hint::Mind;
 
     fn presets() -> Vec<Preset> {
-        entries()
-            .map(|entry| Preset { params: entry.name.to_owned(), group: Some(entry.family) })
-            .collect()
+        entries().map(|entry| Preset { params: entry.name.to_owned(), group: Some(entry.family) }).collect()
     }
 
     fn form(params: &Params) -> Vec<Field> {
@@ -220,7 +217,9 @@ pub(crate) fn refusal(board: &Board, mv: Move, violation: Violation) -> Illegal 
     let (id, at, why) = match violation {
         Violation::Blocked(edge) => ("tilerama-blocked", zone.cell(edge.cell), "blocked at"),
         Violation::Collision(cell) => ("tilerama-collision", zone.cell(cell), "a collision in"),
-        Violation::MultiDirection(cell) => ("tilerama-multi-direction", zone.cell(cell), "two directions for"),
+        Violation::MultiDirection(cell) => {
+            ("tilerama-multi-direction", zone.cell(cell), "two directions for")
+        }
         Violation::Nothing => ("tilerama-nothing", mv.cell, "nothing moves from"),
         Violation::NoTile => ("tilerama-no-tile", mv.cell, "no tile in"),
     };

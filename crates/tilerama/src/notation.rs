@@ -197,7 +197,8 @@ pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
         } else {
             return Err(reader.error("`;goal=` and the objective"));
         };
-        let moves = if reader.eat(";moves=") { reader.number(0..=MAX_PLAYED, "a number of moves")? } else { 0 };
+        let moves =
+            if reader.eat(";moves=") { reader.number(0..=MAX_PLAYED, "a number of moves")? } else { 0 };
         let _ = reader.eat("\r\n") || reader.eat("\n");
         Ok(Board::new(Rc::new(plan), tiles, moves))
     })

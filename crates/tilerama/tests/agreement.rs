@@ -42,12 +42,22 @@ fn compare(params: &Params, board: &Board) -> Vec<Move> {
             let expected = naive.push(place(at), way);
             match (board.shifts(cell, dir), expected) {
                 (Err(violation), Err(expected)) => {
-                    assert_eq!(refusal(board, violation), expected, "{at} {dir}\n{}", text.replace('|', "\n"));
+                    assert_eq!(
+                        refusal(board, violation),
+                        expected,
+                        "{at} {dir}\n{}",
+                        text.replace('|', "\n")
+                    );
                 }
                 (Ok(_), Ok(goes)) => {
                     let mut after = board.clone();
                     after.push(cell, dir, &mut Reel::silent()).expect("a push that is well");
-                    assert_eq!(print(params, &after), naive.after(&goes).print(), "{at} {dir}\n{}", text.replace('|', "\n"));
+                    assert_eq!(
+                        print(params, &after),
+                        naive.after(&goes).print(),
+                        "{at} {dir}\n{}",
+                        text.replace('|', "\n")
+                    );
                     if board.lead(cell) == cell {
                         legal.push(Move { cell: at, dir });
                     }

@@ -158,7 +158,8 @@ impl Naive {
                         let target = |cell, way| self.step(cell, way).map(|step| step.0);
                         let same = *before == travel
                             || again.iter().all(|&cell| {
-                                target(cell, travel).is_some() && target(cell, travel) == target(cell, *before)
+                                target(cell, travel).is_some()
+                                    && target(cell, travel) == target(cell, *before)
                             });
                         // Two tiles never come into one cell, even where the targets are the same.
                         if !same || is_taken {
