@@ -9,12 +9,14 @@ use crate::board::{Board, Plan, Push};
 use crate::catalogue;
 use crate::notation::{OWN, Params};
 use crate::push::{Code, EMPTY, Pusher, apply};
+use crate::search;
 
 /// What is dealt for a board of one's own, which has no solved board to begin from.
 const STAND_IN: &str = "classic-b-x3";
-/// A scramble has so many moves for every tile, within limits, when the player does not choose.
+/// A scramble has so many moves for every tile, within limits, when the player does not choose; where pieces are in
+/// each other's way, the most.
 const MOVES_PER_TILE: usize = 6;
-const FEWEST_MOVES: usize = 24;
+const FEWEST_MOVES: usize = 40;
 const MOST_MOVES: usize = 240;
 /// Cells tried at random before all are tried in turn.
 const TRIES: u32 = 40;
@@ -23,12 +25,35 @@ const TRIES: u32 = 40;
 pub fn deal(params: &Params, mut rng: Rng) -> Board {
     let name = if params.name() == OWN { STAND_IN } else { params.name() };
     let (plan, solved) = catalogue::find(name).expect("parameters name a shipped board").solved();
-    let tiles = solved.iter().filter(|&&tile| tile != EMPTY).count();
-    let length = params
-        .scramble()
-        .map_or_else(|| (tiles * MOVES_PER_TILE).clamp(FEWEST_MOVES, MOST_MOVES), usize::from);
-    let (tiles, way) = scramble(&plan, &solved, length, &mut rng);
+    let (tiles, way) = match params.scramble() {
+        Some(length) => scramble(&plan, &solved, usize::from(length), &mut rng),
+        None => stir(&plan, &solved, &mut rng),
+    };
     Board::new(Rc::new(plan), tiles, 0).with_way(way.into())
+}
+
+/// Scrambles a solved board thoroughly: of the second half of a long scramble, the board that looks furthest from the
+/// objective.
+fn stir(plan: &Plan, solved: &[Code], rng: &mut Rng) -> (Vec<Code>, Vec<Push>) {
+    let tiles = solved.iter().filter(|&&tile| tile != EMPTY).count();
+    let has_compounds = solved.iter().any(|tile| tile >> 8 != 0);
+    let length = if has_compounds { MOST_MOVES } else { tiles * MOVES_PER_TILE };
+    let (mut tiles, mut way) = scramble(plan, solved, length.clamp(FEWEST_MOVES, MOST_MOVES), rng);
+    let mut pusher = Pusher::default();
+    let mut along = tiles.clone();
+    let mut furthest = (search::distance(plan, &tiles), 0);
+    for (n, &push) in (1..).zip(&way[..way.len() / 2]) {
+        if search::step(&plan.zone, &mut along, push, &mut pusher).is_none() {
+            break;
+        }
+        let distance = search::distance(plan, &along);
+        if distance > furthest.0 && !plan.is_solved(&along) {
+            furthest = (distance, n);
+            tiles.clone_from(&along);
+        }
+    }
+    way.drain(..furthest.1);
+    (tiles, way)
 }
 
 /// Moves the tiles of a solved board by `length` random pushes, each of which one push can take back. Returns the tiles

@@ -1,7 +1,7 @@
 //! Searches for the way from a board to its objective.
 //!
-//! [`meet`] goes breadth first from both ends (from one where pushes cannot be taken back by pushes, or where the
-//! objective leaves cells open), so that what it finds is shortest. [`beam`] keeps the boards of each length that look
+//! [`meet`] goes breadth first from both ends (from one where the objective leaves cells open), so that what it finds is
+//! shortest where every push can be taken back by one push. [`beam`] keeps the boards of each length that look
 //! nearest to the objective, and ends where it meets those that were found from the other end.
 
 use tilery_kit::{Budget, Dir};
@@ -280,16 +280,15 @@ impl Goals {
     }
 }
 
-/// The solved board, where there is only one, it has the same tiles, and every push can be taken back by one push.
+/// The solved board, where there is only one and it has the same tiles.
 fn only_goal(plan: &Plan, tiles: &[Code]) -> Option<Vec<Code>> {
-    let is_simple = plan.is_whole() && tiles.iter().all(|&tile| tile >> 8 == 0);
     let goal: Vec<Code> = plan.goal.iter().map(|wish| wish.unwrap_or(EMPTY)).collect();
     let sorted = |tiles: &[Code]| {
         let mut tiles = tiles.to_vec();
         tiles.sort_unstable();
         tiles
     };
-    (is_simple && sorted(&goal) == sorted(tiles)).then_some(goal)
+    (plan.is_whole() && sorted(&goal) == sorted(tiles)).then_some(goal)
 }
 
 /// Whether there are so few arrangements of the tiles that all of them can be kept.
@@ -316,15 +315,15 @@ fn is_small(zone: &Zone, tiles: &[Code]) -> bool {
 /// Searches breadth first from the board and, where that can be done, from the objective.
 pub fn meet(plan: &Plan, tiles: &[Code], budget: &mut Budget<'_>) -> Met {
     let zone = &plan.zone;
-    let most = if is_small(zone, tiles) || !plan.is_whole() || tiles.iter().any(|tile| tile >> 8 != 0) {
-        MOST_BOARDS
-    } else {
-        FEW_BOARDS
-    };
-    let most = most.min(MOST_CODES / tiles.len());
+    let is_small = is_small(zone, tiles);
+    let most = if is_small { MOST_BOARDS } else { FEW_BOARDS }.min(MOST_CODES / tiles.len());
+    let has_compounds = tiles.iter().any(|tile| tile >> 8 != 0);
     let mut brancher = Brancher::new();
     let mut near = Tree::new(tiles);
-    let mut far = only_goal(plan, tiles).map(|goal| Tree::new(&goal));
+    // A push of compound pieces may take several to be taken back, so that a way found from the far end need not be
+    // shortest; in a small space it is better to go from the near end alone.
+    let mut far =
+        only_goal(plan, tiles).filter(|_| !(has_compounds && is_small)).map(|goal| Tree::new(&goal));
     loop {
         let grown = match &mut far {
             Some(far) if far.level.len() < near.level.len() => {
@@ -431,6 +430,11 @@ impl Distances {
             .map(|(cell, &code)| self.weight(code, cell))
             .sum()
     }
+}
+
+/// How far the tiles are from where the objective wants them, in no unit.
+pub fn distance(plan: &Plan, tiles: &[Code]) -> i32 {
+    Distances::new(plan, tiles).total(tiles)
 }
 
 /// A board of a beam.
