@@ -13,4 +13,12 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   worker: { format: 'es' },
+  plugins: [
+    {
+      name: 'styles-while-developing',
+      apply: 'serve',
+      // The development server puts styles into the page itself, which the page's policy forbids.
+      transformIndexHtml: (page) => page.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
+    },
+  ],
 });

@@ -119,11 +119,12 @@ export class Grid {
       row.cells[label.col] = cell;
       this.#lay(cell);
     } else if (cell.label.x !== label.x || cell.label.y !== label.y) {
-      cell.label = label;
-      this.#lay(cell);
+      this.#lay({ ...cell, label });
     }
+    const isNew = cell.text === '' || !saysSame(cell.label, label);
     cell.label = label;
-    const text = this.#act.say(label);
+    // Rendering sentences is what costs most here.
+    const text = isNew ? this.#act.say(label) : cell.text;
     if (text !== cell.text) {
       cell.text = text;
       cell.element.setAttribute('aria-label', text);
@@ -136,6 +137,7 @@ export class Grid {
     element.style.transform = `translate(${x - size / 2}px, ${y - size / 2}px)`;
     element.style.width = `${size}px`;
     element.style.height = `${size}px`;
+    element.style.borderRadius = `${size * 0.14}px`;
   }
 
   #makeCurrent(cell: Cell, focus: boolean): void {
@@ -206,4 +208,11 @@ export class Grid {
     }
     return true;
   }
+}
+
+/** Whether two sentences are the same with the same arguments. */
+function saysSame(a: Sentence, b: Sentence): boolean {
+  if (a.id !== b.id) return false;
+  const names = Object.keys(b.args);
+  return names.length === Object.keys(a.args).length && names.every((name) => a.args[name] === b.args[name]);
 }

@@ -16,6 +16,18 @@ interface Picture {
   version: number;
 }
 
+/** What decides how sprites look. */
+export interface Dress {
+  skin: Skin;
+  roles: readonly Role[];
+  /** Options of roles that are not drawn. */
+  hidden: readonly string[];
+  theme: Theme;
+  marks: boolean;
+  /** For roles that the skin does not know. */
+  fallback: RoleSkin;
+}
+
 /** Pictures are kept up to so many device pixels in all (four bytes each). */
 const KEPT = 8_000_000;
 /** Sprites that cover more of the canvas than this are painted directly. */
@@ -27,12 +39,10 @@ export class Painter {
   readonly canvas: HTMLCanvasElement;
   /** Where the view lies when nothing moves. */
   fit: Fit = { unit: 1, left: 0, top: 0 };
-  theme: Theme = 'light';
-  marks = false;
 
   readonly #context: CanvasRenderingContext2D;
   #roles: (RoleSkin | undefined)[] = [];
-  #grain = 1;
+  #dress: Dress | undefined;
   #ratio = 1;
   #now: Fit = { unit: 1, left: 0, top: 0 };
   #pictures = new Map<string, Picture>();
@@ -48,13 +58,21 @@ export class Painter {
     this.#context = context;
   }
 
-  /** Sets what sprites look like; roles that are hidden are not drawn. */
-  dress(skin: Skin, roles: readonly Role[], hidden: readonly string[], fallback: RoleSkin): void {
+  /** Sets what sprites look like. Pictures are kept when they would be the same. */
+  dress(dress: Dress): void {
+    const { skin, roles, hidden, theme, marks, fallback } = dress;
+    const before = this.#dress;
+    const isSameLook =
+      before?.skin === skin && before.roles === roles && before.theme === theme && before.marks === marks;
+    if (!isSameLook) this.#forget();
+    this.#dress = dress;
     this.#roles = roles.map(({ name, option }) =>
       option !== null && hidden.includes(option) ? undefined : (skin.roles[name] ?? fallback),
     );
-    this.#grain = skin.grain ?? 1;
-    this.forget();
+  }
+
+  get #grain(): number {
+    return this.#dress?.skin.grain ?? 1;
   }
 
   /** Sets the canvas's size in device pixels, and how many of them make a CSS pixel. */
@@ -66,8 +84,8 @@ export class Painter {
     this.#ratio = ratio;
   }
 
-  /** Drops all pictures, after a change of theme, skin or marks. */
-  forget(): void {
+  /** Drops all pictures. */
+  #forget(): void {
     this.#version += 1;
     this.#pictures.clear();
     this.#pixels = 0;
@@ -92,7 +110,7 @@ export class Painter {
     else between(fit(viewFrom, width, height, this.#grain), this.fit, viewPart, this.#now);
     if (this.fit.unit !== this.#unit) {
       this.#unit = this.fit.unit;
-      this.forget();
+      this.#forget();
     }
     const context = this.#context;
     context.setTransform(1, 0, 0, 1, 0, 0);
@@ -180,8 +198,8 @@ export class Painter {
       text: sprite.text,
       joined: sprite.joined,
       turn: sprite.turn,
-      theme: this.theme,
-      marks: this.marks,
+      theme: this.#dress?.theme ?? 'light',
+      marks: this.#dress?.marks ?? false,
     };
     role.paint(brush);
   }

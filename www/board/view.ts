@@ -286,9 +286,7 @@ export class BoardView {
   }
 
   #configured(): void {
-    const { theme, marks, speed, sound, vibration } = this.#settings;
-    this.#painter.theme = theme;
-    this.#painter.marks = marks;
+    const { speed, sound, vibration } = this.#settings;
     this.#player.sound = sound;
     this.#player.vibration = vibration;
     this.#projector.tempo.speed = this.#isAtOnce ? 0 : speed;
@@ -299,7 +297,15 @@ export class BoardView {
   #dress(): void {
     if (this.#game === undefined) return;
     this.#skin = skinOf(this.#game.id, this.#settings.skin);
-    this.#painter.dress(this.#skin, this.#game.roles, this.#settings.hidden, FALLBACK);
+    const { theme, marks, hidden } = this.#settings;
+    this.#painter.dress({
+      skin: this.#skin,
+      roles: this.#game.roles,
+      hidden,
+      theme,
+      marks,
+      fallback: FALLBACK,
+    });
   }
 
   // Where it lies.

@@ -75,7 +75,7 @@ open-empty = Paste something first.
 
 new-game-title = New game of { $game }
 presets = Suggestions
-same-deal = Same deal again
+same-deal = Same deal
 daily-deal = Daily deal
 daily-of = daily deal of { $day }
 seed = Deal number
@@ -109,11 +109,8 @@ move-number = Move
 ## Autoplay
 
 autoplay-speed = Speed
-pace = { $pace ->
-    [one] 1 move a second
-   *[other] { $pace } moves a second
-}
-pace-fastest = as fast as it goes
+pace = { $pace } moves/s
+pace-fastest = fastest
 
 ## Sharing
 

@@ -43,7 +43,7 @@ link-opened = Cette partie vient d’un lien. La vôtre est gardée telle que vo
 link-settled = Votre partie précédente est gardée.
 moved-elsewhere = Cette partie a continué dans un autre onglet.
 no-hint = Il n’y a pas d’indice ici.
-hint-found = Indice : { $move }
+hint-found = Indice : { $move }
 copied = Copié
 copy-fault = Le navigateur n’a pas permis de copier. Sélectionnez le texte et copiez-le à la main.
 imported = { $count ->
@@ -53,18 +53,18 @@ imported = { $count ->
 }
 import-fault = Ce fichier n’est pas un export de Tilery.
 start-fault = Le jeu n’a pas pu être chargé. Vérifiez la connexion et réessayez.
-trouble-refused = Ce navigateur ne garde rien pour cette page. Vous pouvez jouer ; scores et parties disparaîtront avec la page, sauf si vous les exportez.
+trouble-refused = Ce navigateur ne garde rien pour cette page. Vous pouvez jouer ; scores et parties disparaîtront avec la page, sauf si vous les exportez.
 trouble-full = Le navigateur n’a plus de place. Ce qui est nouveau n’est gardé que tant que cette page est ouverte.
 trouble-damaged = Une donnée enregistrée n’a pas pu être lue. Elle a été mise de côté, et tout le reste fonctionne.
-trouble-newer = Une donnée a été enregistrée par une version plus récente de cette page. Elle a été mise de côté ; rechargez la page pour la mettre à jour.
+trouble-newer = Une donnée a été enregistrée par une version plus récente de cette page. Elle a été mise de côté ; rechargez la page pour la mettre à jour.
 
 ## Liens et textes
 
-link-broken = Ce lien est abîmé : une partie manque ou a été modifiée. Rien n’a été ouvert.
+link-broken = Ce lien est abîmé : une partie manque ou a été modifiée. Rien n’a été ouvert.
 link-too-large = Ce lien est trop grand. Rien n’a été ouvert.
 link-unsupported = Ce navigateur ne sait pas lire de tels liens. Rien n’a été ouvert.
 link-newer = Ceci vient d’une version plus récente de Tilery (notation { $version }). Rechargez la page pour la mettre à jour, puis ouvrez-le de nouveau.
-text-fault = Impossible d’ouvrir ceci : { $fault }
+text-fault = Impossible d’ouvrir ceci : { $fault }
 open-title = Ouvrir une partie
 open-help = Un lien, une sauvegarde, un identifiant ou une position
 open-label = Collez un lien, une sauvegarde, un identifiant ou une position
@@ -88,19 +88,19 @@ over-won = Gagné
 over-lost = Partie finie
 stopped = Vous vous êtes arrêté ici.
 rank = { $rank ->
-    [1] Le meilleur résultat jusqu’ici en { $params } !
+    [1] Le meilleur résultat jusqu’ici en { $params } !
    *[other] { $rank }ᵉ place en { $params }
 }
 rank-none = Pas parmi les huit meilleurs en { $params } cette fois
-not-entered-guest = Seulement regardée : aucun score n’a été inscrit.
+not-entered-guest = Seulement regardée : aucun score n’a été inscrit.
 not-entered-position = Une partie issue d’une position n’a pas de place dans les tableaux.
-not-entered-autoplay = Le jeu automatique a pris part à cette partie : aucun score n’a été inscrit.
-not-entered-empty = Aucun coup n’a été joué : aucun score n’a été inscrit.
+not-entered-autoplay = Le jeu automatique a pris part à cette partie : aucun score n’a été inscrit.
+not-entered-empty = Aucun coup n’a été joué : aucun score n’a été inscrit.
 share-result = Partager le résultat
 look-back = Revoir
-rating = Vos coups sont évalués : { $done } sur { $length }
-rated-best = Coup { $move } : le meilleur possible
-rated-loss = Coup { $move } : { $loss } de moins que le meilleur
+rating = Vos coups sont évalués : { $done } sur { $length }
+rated-best = Coup { $move } : le meilleur possible
+rated-loss = Coup { $move } : { $loss } de moins que le meilleur
 rated-only = Ce coup n’a pas été évalué.
 rated-all = { $best } coups sur { $rated } étaient les meilleurs possibles. La ligne descend là où un coup vous a coûté.
 no-rating = Ces coups ne peuvent pas être évalués.
@@ -109,11 +109,8 @@ move-number = Coup
 ## Jeu automatique
 
 autoplay-speed = Vitesse
-pace = { $pace ->
-    [one] { $pace } coup par seconde
-   *[other] { $pace } coups par seconde
-}
-pace-fastest = aussi vite que possible
+pace = { $pace } coups/s
+pace-fastest = maximum
 
 ## Partager
 
@@ -132,10 +129,10 @@ save-file = Enregistrer
 
 ## Règles, scores, statistiques
 
-rules-title = { $game } : règles
+rules-title = { $game } : règles
 example = À essayer
 example-again = Encore
-scores-title = { $game } : scores
+scores-title = { $game } : scores
 scores-empty = Aucune partie n’est encore finie ici. Ce tableau montrera les huit meilleurs résultats.
 table = Plateau
 all-tables = Tous
@@ -146,7 +143,7 @@ undone = annulé
 undone-help = Des coups ont été annulés, ou repris de quelqu’un
 replay-of = Revoir la place { $rank }
 no-replay = Cette partie a dû laisser la place à de plus récentes.
-statistics-title = { $game } : statistiques
+statistics-title = { $game } : statistiques
 statistics-empty = Finissez une partie, et ses chiffres apparaîtront ici.
 games-played = Parties
 games-won = Gagnées
@@ -171,7 +168,7 @@ sound = Son
 vibration = Vibration
 left-handed = Gaucher
 left-handed-help = Les boutons changent de côté
-board-options = { $game } : montré sur le plateau
+board-options = { $game } : montré sur le plateau
 data = Vos données
 data-help = Tout est gardé dans ce navigateur seulement. Un fichier peut l’emporter ailleurs.
 data-volatile = Une partie n’est gardée que tant que cette page est ouverte. Exportez-la pour la conserver.
@@ -188,8 +185,8 @@ figure-moves = Coups
 ## Tilt
 
 game-tilt = Tilt
-about-tilt = Faites glisser toutes les tuiles ; deux égales n’en font qu’une.
-how-tilt = Glissez le doigt ou pressez une flèche : toutes les tuiles glissent, et deux égales qui se rencontrent n’en font qu’une.
+about-tilt = Faites glisser toutes les tuiles ; deux égales n’en font qu’une.
+how-tilt = Glissez le doigt ou pressez une flèche : toutes les tuiles glissent, et deux égales qui se rencontrent n’en font qu’une.
 keys-tilt = Les flèches, W A S D ou H J K L inclinent le plateau. Maj+H donne un indice, car H incline.
 hint-tilt = Indice : incliner { $move ->
     [up] vers le haut
@@ -222,7 +219,7 @@ tilt-stuck = Rien ne bouge { $dir ->
 tilt-full = Plus aucune inclinaison ne bouge quoi que ce soit.
 tilt-goal = Le but est atteint. Vous pouvez continuer.
 rules-tilt =
-    Glissez le doigt ou pressez une flèche, et tout le plateau s’incline : chaque tuile glisse aussi loin qu’elle peut.
+    Glissez le doigt ou pressez une flèche, et tout le plateau s’incline : chaque tuile glisse aussi loin qu’elle peut.
 
     # Deux n’en font qu’une
 
@@ -236,10 +233,10 @@ rules-tilt =
 
     # Après chaque inclinaison
 
-    Une nouvelle tuile apparaît dans une case vide, choisie au hasard : neuf fois sur dix un 2, sinon un 4. Une inclinaison qui ne bouge rien n’est pas un coup, et rien n’apparaît.
+    Une nouvelle tuile apparaît dans une case vide, choisie au hasard : neuf fois sur dix un 2, sinon un 4. Une inclinaison qui ne bouge rien n’est pas un coup, et rien n’apparaît.
 
     # Le but
 
-    Formez une tuile de la valeur du but. Sur un plateau 4 × 4, c’est 2048. Continuez ensuite pour autant de points que possible : la partie est finie quand plus aucune inclinaison ne bouge quoi que ce soit.
-example-tilt-1 = Vers la gauche : 2 et 2 font 4, et le 4 du dessous reste à sa place.
-example-tilt-2 = Trois deux de suite : ceux qui fusionnent dépendent du côté où vous inclinez.
+    Formez une tuile de la valeur du but. Sur un plateau 4 × 4, c’est 2048. Continuez ensuite pour autant de points que possible : la partie est finie quand plus aucune inclinaison ne bouge quoi que ce soit.
+example-tilt-1 = Vers la gauche : 2 et 2 font 4, et le 4 du dessous reste à sa place.
+example-tilt-2 = Trois deux de suite : ceux qui fusionnent dépendent du côté où vous inclinez.

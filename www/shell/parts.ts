@@ -85,7 +85,7 @@ export const select = (
 
 /** The name of a game's parameters, `4 × 4`: the parameters themselves where no sentence names them. */
 export const paramsName = (params: string): string =>
-  params.replace(/(\d)x(\d)/g, '$1 × $2').replace(/-(\d)/g, ' → $1');
+  params.replace(/(\d)x(\d)/g, '$1\u00a0×\u00a0$2').replace(/-(\d)/g, '\u00a0→\u00a0$1');
 
 /** What a value is called: numbers and bare words stand for themselves where no sentence names them. */
 export const figureName = (name: string) => say(`figure-${name}`);

@@ -12,6 +12,11 @@ export const LANGUAGES = Object.keys(FILES)
 
 let bundle = new FluentBundle('en');
 let code = 'en';
+/** The language with its region, for dates and numbers. */
+let locale = 'en';
+
+/** A language's code without its region. */
+const bare = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
 
 /** The language in use. */
 export const language = () => code;
@@ -19,15 +24,13 @@ export const language = () => code;
 /** Takes up a language: a code, or `auto` for the one that fits the browser best. */
 export async function speak(wanted: string): Promise<void> {
   const asked = wanted === 'auto' ? navigator.languages : [wanted];
-  const fitting = asked
-    .map((tag) => tag.toLowerCase().split('-')[0] ?? '')
-    .find((tag) => LANGUAGES.includes(tag));
-  const next = fitting ?? 'en';
+  const next = asked.map(bare).find((tag) => LANGUAGES.includes(tag)) ?? 'en';
   const source = await FILES[`../locales/${next}.ftl`]?.();
   if (source === undefined) return;
   code = next;
+  locale = navigator.languages.find((tag) => bare(tag) === next) ?? next;
   // Isolating marks are for sentences that mix directions of writing; there is no such language here yet.
-  bundle = new FluentBundle(code, { useIsolating: false });
+  bundle = new FluentBundle(locale, { useIsolating: false });
   bundle.addResource(new FluentResource(source));
   document.documentElement.lang = code;
 }
@@ -42,12 +45,12 @@ export function say(id: string, args?: Args): string {
 export const canSay = (id: string) => bundle.getMessage(id)?.value != null;
 
 export const number = (value: number, options?: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(code, options).format(value);
+  new Intl.NumberFormat(locale, options).format(value);
 
 /** A date given as `YYYY-MM-DD`. */
 export function date(day: string): string {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
-  return new Intl.DateTimeFormat(code, { dateStyle: 'medium' }).format(new Date(year, month - 1, date));
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(year, month - 1, date));
 }
 
 /** A time span: minutes and seconds, with hours when there are any. */

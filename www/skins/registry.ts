@@ -1,7 +1,8 @@
 // Finds the skins of games: each file in www/skins/games/ brings those of one game. skin.ts says how to write one.
 import { inkOn } from './colour';
-import { paintGround, paintText, paintTile } from './shapes';
+import { paintGround, paintTile } from './shapes';
 import type { GameSkins, RoleSkin, Skin } from './skin';
+import { paintText } from './text';
 
 const files = import.meta.glob<GameSkins>('./games/*.ts', { eager: true, import: 'default' });
 const games = new Map(Object.values(files).map(({ game, skins }) => [game, skins]));

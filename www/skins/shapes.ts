@@ -1,4 +1,4 @@
-// Drawing that skins share: tiles with light and shadow, wells, outlines that merge with neighbours, fitted text.
+// Drawing that skins share: tiles with light and shadow, wells, outlines that merge with neighbours.
 import { fade, mix } from './colour';
 import type { Brush } from './skin';
 
@@ -86,6 +86,26 @@ export interface TileStyle {
   ring?: string;
 }
 
+/** The same outline carried on beyond its joined sides, as if the neighbours were part of it. */
+function carriedOn(shape: Outline, by: number): Outline {
+  const on = (bit: number) => (shape.joined & bit ? by : 0);
+  return {
+    ...shape,
+    x: shape.x - on(LEFT),
+    y: shape.y - on(UP),
+    w: shape.w + on(LEFT) + on(RIGHT),
+    h: shape.h + on(UP) + on(DOWN),
+  };
+}
+
+/** Lets nothing be drawn beyond the joined sides, where the neighbour draws its own; up to `by` beyond the others. */
+function stayInside(context: CanvasRenderingContext2D, { x, y, w, h, joined }: Outline, by: number): void {
+  const off = (bit: number) => (joined & bit ? 0 : by);
+  context.beginPath();
+  context.rect(x - off(LEFT), y - off(UP), w + off(LEFT) + off(RIGHT), h + off(UP) + off(DOWN));
+  context.clip();
+}
+
 /** A tile: lit from above, its lower edge in shade, and a soft shadow on the ground below it. */
 export function paintTile(
   brush: Brush,
@@ -93,48 +113,68 @@ export function paintTile(
 ): void {
   const { context, unit } = brush;
   const shape = outline(brush, gap, radius);
-  const lip = Math.max(1, Math.round(unit * 0.022));
+  // Light and shadow run on across joins: they are those of the whole piece, of which this is the part seen here.
+  const whole = carriedOn(shape, unit * 0.3);
 
+  context.save();
+  stayInside(context, shape, unit);
   context.save();
   context.shadowColor = fade('#000000', 0.3 * relief);
   context.shadowBlur = unit * 0.07;
   context.shadowOffsetY = unit * 0.025;
   context.fillStyle = mix(fill, '#000000', 0.2 * relief);
-  trace(context, shape);
+  trace(context, isCut(shape) ? shape : whole);
   context.fill();
   context.restore();
-
-  // The face ends above the lower edge, which stays visible as a lip.
-  const hasLip = (shape.joined & DOWN) === 0;
-  context.save();
   trace(context, shape);
   context.clip();
-  trace(context, hasLip ? { ...shape, h: shape.h - lip } : shape);
-  const light = context.createLinearGradient(0, shape.y, 0, shape.y + shape.h);
-  light.addColorStop(0, mix(fill, '#ffffff', 0.1 * relief));
-  light.addColorStop(0.45, fill);
-  light.addColorStop(1, mix(fill, '#000000', 0.035 * relief));
-  context.fillStyle = light;
-  context.fill();
-  if ((shape.joined & UP) === 0 && relief > 0) {
-    // A thin line of light along the upper edge: the outline minus itself moved down.
-    context.lineWidth = Math.max(1, unit * 0.014) * 2;
-    const shine = context.createLinearGradient(0, shape.y, 0, shape.y + shape.h * 0.3);
-    shine.addColorStop(0, fade('#ffffff', 0.5 * relief));
-    shine.addColorStop(1, fade('#ffffff', 0));
-    context.strokeStyle = shine;
-    trace(context, shape);
-    context.stroke();
-  }
-  context.restore();
-
+  paintFace(brush, shape, whole, fill, relief);
   if (ring !== undefined) {
     context.lineWidth = Math.max(1, unit * 0.02);
     context.strokeStyle = ring;
     const by = unit * 0.055;
-    trace(context, { ...shape, inset: shape.inset + by, radius: Math.max(0, shape.radius - by) });
+    trace(context, { ...whole, inset: shape.inset + by, radius: Math.max(0, shape.radius - by) });
     context.stroke();
   }
+  context.restore();
+}
+
+/** Whether a corner is missing between two joined sides, which `carriedOn` would fill. */
+const isCut = ({ joined }: Outline) =>
+  [
+    [UP, RIGHT, UP_RIGHT],
+    [RIGHT, DOWN, DOWN_RIGHT],
+    [DOWN, LEFT, DOWN_LEFT],
+    [LEFT, UP, UP_LEFT],
+  ].some(([a = 0, b = 0, between = 0]) => joined & a && joined & b && !(joined & between));
+
+function paintFace(
+  { context, unit }: Brush,
+  shape: Outline,
+  whole: Outline,
+  fill: string,
+  relief: number,
+): void {
+  const isOpen = (bit: number) => (shape.joined & bit) === 0;
+  const lip = Math.max(1, Math.round(unit * 0.022));
+  // The face ends above the lower edge, which stays visible as a lip.
+  trace(context, isOpen(DOWN) ? { ...whole, h: whole.h - lip } : whole);
+  const light = context.createLinearGradient(0, shape.y, 0, shape.y + shape.h);
+  light.addColorStop(0, mix(fill, '#ffffff', 0.1 * relief));
+  light.addColorStop(0.45, fill);
+  light.addColorStop(1, mix(fill, '#000000', 0.035 * relief));
+  // Parts of one piece cannot know how far up in it they lie; an even fill shows no steps between them.
+  context.fillStyle = shape.joined === 0 ? light : fill;
+  context.fill();
+  if (!isOpen(UP) || relief === 0) return;
+  // A thin line of light along the upper edge, of which the clip leaves the inner half.
+  context.lineWidth = Math.max(1, unit * 0.014) * 2;
+  const shine = context.createLinearGradient(0, shape.y, 0, shape.y + shape.h * 0.3);
+  shine.addColorStop(0, fade('#ffffff', 0.5 * relief));
+  shine.addColorStop(1, fade('#ffffff', 0));
+  context.strokeStyle = shine;
+  trace(context, whole);
+  context.stroke();
 }
 
 /** A place where nothing lies: sunk into the ground. */
@@ -164,135 +204,4 @@ export function paintGround({ context, x, y, w, h, unit }: Brush, fill: string, 
   context.roundRect(x, y, w, h, r);
   context.fillStyle = fill;
   context.fill();
-}
-
-const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", Arial, sans-serif';
-/** Metrics are taken at this size and scaled. */
-const SAMPLE = 100;
-
-interface Metrics {
-  /** The width of a digit and the height of the digits, at the sample's size. */
-  digit: number;
-  height: number;
-}
-
-const metrics = new Map<string, Metrics>();
-
-function measure(context: CanvasRenderingContext2D, weight: number): Metrics {
-  const font = `${weight} ${SAMPLE}px ${FONT}`;
-  let known = metrics.get(font);
-  if (known === undefined) {
-    context.font = font;
-    const zeros = context.measureText('0000000000');
-    known = { digit: zeros.width / 10, height: zeros.actualBoundingBoxAscent };
-    metrics.set(font, known);
-  }
-  return known;
-}
-
-export interface TextStyle {
-  ink: string;
-  weight?: number;
-  /** The largest height of a digit, and how much of the sprite's width the text may take; both as parts of it. */
-  height?: number;
-  width?: number;
-}
-
-/**
- * Writes the sprite's text in its middle, sized by its number of digits as if all were equally wide: numbers of the same
- * length have the same size.
- */
-export function paintText(brush: Brush, { ink, weight = 700, height = 0.34, width = 0.72 }: TextStyle): void {
-  const { context, x, y, w, h, text } = brush;
-  if (text === undefined || text === '') return;
-  const known = measure(context, weight);
-  const tallest = (height * h * SAMPLE) / known.height;
-  const widest = (width * w * SAMPLE) / (known.digit * [...text].length);
-  const size = Math.min(tallest, widest);
-  context.font = `${weight} ${size}px ${FONT}`;
-  context.textAlign = 'center';
-  context.textBaseline = 'alphabetic';
-  context.fillStyle = ink;
-  // Digits stand exactly in the middle; baselines of fonts differ too much to rely on "middle".
-  const baseline = y + h / 2 + (known.height * size) / SAMPLE / 2;
-  context.fillText(text, x + w / 2, Math.round(baseline));
-}
-
-/** Marks that tell colours apart without seeing colour. */
-export const MARKS = [
-  'dot',
-  'ring',
-  'bar',
-  'cross',
-  'diamond',
-  'triangle',
-  'square',
-  'chevron',
-  'wave',
-  'pillar',
-] as const;
-export type Mark = (typeof MARKS)[number];
-
-/** Draws a mark in the sprite's middle; `size` is its breadth as a part of the sprite's. */
-export function paintMark({ context, x, y, w, h }: Brush, mark: Mark, ink: string, size = 0.3): void {
-  const s = (Math.min(w, h) * size) / 2;
-  context.save();
-  context.translate(x + w / 2, y + h / 2);
-  context.fillStyle = ink;
-  context.strokeStyle = ink;
-  context.lineWidth = s * 0.42;
-  context.lineCap = 'round';
-  context.lineJoin = 'round';
-  context.beginPath();
-  const line = (...points: number[]) => {
-    for (let i = 0; i < points.length; i += 2) {
-      context.lineTo((points[i] as number) * s, (points[i + 1] as number) * s);
-    }
-  };
-  let isFilled = false;
-  switch (mark) {
-    case 'dot':
-      context.arc(0, 0, s * 0.62, 0, 2 * Math.PI);
-      isFilled = true;
-      break;
-    case 'ring':
-      context.arc(0, 0, s * 0.78, 0, 2 * Math.PI);
-      break;
-    case 'bar':
-      line(-0.9, 0, 0.9, 0);
-      break;
-    case 'pillar':
-      line(0, -0.9, 0, 0.9);
-      break;
-    case 'cross':
-      line(-0.7, -0.7, 0.7, 0.7);
-      context.moveTo(0.7 * s, -0.7 * s);
-      line(-0.7, 0.7);
-      break;
-    case 'diamond':
-      line(0, -1, 1, 0, 0, 1, -1, 0);
-      isFilled = true;
-      break;
-    case 'triangle':
-      line(0, -0.85, 0.95, 0.75, -0.95, 0.75);
-      isFilled = true;
-      break;
-    case 'square':
-      context.rect(-0.72 * s, -0.72 * s, 1.44 * s, 1.44 * s);
-      break;
-    case 'chevron':
-      line(-0.8, 0.4, 0, -0.45, 0.8, 0.4);
-      break;
-    case 'wave':
-      context.moveTo(-0.95 * s, 0.1 * s);
-      context.bezierCurveTo(-0.4 * s, -0.9 * s, 0.4 * s, 0.9 * s, 0.95 * s, -0.1 * s);
-      break;
-  }
-  if (isFilled) {
-    context.closePath();
-    context.fill();
-  } else {
-    context.stroke();
-  }
-  context.restore();
 }

@@ -1,12 +1,12 @@
 //! Plays whole games and prints how strong the player is.
 //!
 //! ```text
-//! strength [games=20] [nodes=20000 | ms=1] [size=4x4] [seed=1] [empty=.. merge=.. wrong=.. ...]
+//! strength [games=20] [nodes=20000 | ms=1] [size=4x4] [seed=1] [net=file] [empty=.. merge=.. wrong=.. ...]
 //! ```
 
 use std::time::{Duration, Instant};
 
-use tilery_tilt::player::{Budget, Player, Weights, general::General, search::Ground};
+use tilery_tilt::player::{Budget, Player, Weights, general::General, net::Net, search::Ground};
 
 /// SplitMix64 (Steele, Lea and Flood, 2014).
 struct Random(u64);
@@ -41,12 +41,21 @@ struct Options {
     ms: f64,
     cols: usize,
     rows: usize,
+    net: Option<String>,
     weights: Weights,
 }
 
 fn options() -> Options {
-    let mut options =
-        Options { games: 20, seed: 1, nodes: 20_000, ms: 0.0, cols: 4, rows: 4, weights: Weights::default() };
+    let mut options = Options {
+        games: 20,
+        seed: 1,
+        nodes: 20_000,
+        ms: 0.0,
+        cols: 4,
+        rows: 4,
+        net: None,
+        weights: Weights::default(),
+    };
     for argument in std::env::args().skip(1) {
         let (name, value) = argument.split_once('=').expect("name=value");
         let number = || value.parse::<f64>().expect("a number");
@@ -60,6 +69,7 @@ fn options() -> Options {
                 let (cols, rows) = value.split_once('x').expect("cols x rows");
                 (options.cols, options.rows) = (cols.parse().expect("columns"), rows.parse().expect("rows"));
             }
+            "net" => options.net = Some(value.to_owned()),
             "alive" => w.alive = number(),
             "empty" => w.empty = number(),
             "merge" => w.merge = number(),
@@ -78,6 +88,9 @@ fn main() {
     let (cols, rows) = (options.cols, options.rows);
     let rules = General::new(cols, rows, &options.weights);
     let mut player = Player::with_weights(options.weights.clone());
+    if let Some(path) = &options.net {
+        player.learn(Net::from_bytes(&std::fs::read(path).expect("the file of a net")).expect("a net"));
+    }
     let (mut scores, mut best_tiles) = (Vec::new(), Vec::new());
     let (mut moves, mut nodes, mut thinking) = (0u64, 0u64, Duration::ZERO);
     for game in 0..options.games {
@@ -103,7 +116,7 @@ fn main() {
             let Some(choice) = choice else { break };
             nodes += choice.nodes;
             moves += 1;
-            let after = rules.tilts(&rules.board(&cells))[choice.tilt].expect("a legal tilt");
+            let (after, _) = rules.tilts(&rules.board(&cells))[choice.tilt].expect("a legal tilt");
             for (i, cell) in cells.iter_mut().enumerate() {
                 *cell = after[i / cols][i % cols];
             }

@@ -3,12 +3,20 @@
 use tilery_kit::{Budget, Dir, Rating};
 
 use crate::board::Board;
+use crate::player::net::Net;
 use crate::player::{self, Player};
 
 /// The player with its tables, made when a hint is first asked for.
 #[derive(Default)]
 pub struct Mind {
     player: Player,
+}
+
+/// Takes in the net that the page has fetched.
+pub fn learn(mind: &mut Mind, table: &[u8]) -> Result<(), String> {
+    let net = Net::from_bytes(table).map_err(|error| error.to_string())?;
+    mind.player.learn(net);
+    Ok(())
 }
 
 /// The best tilt.

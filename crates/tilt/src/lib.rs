@@ -152,6 +152,10 @@ impl Game for Tilt {
         hint::best(board, mind, budget).map(|dir| Hint { mv: dir, line: vec![dir] })
     }
 
+    fn learn(mind: &mut hint::Mind, table: &[u8]) -> Result<(), String> {
+        hint::learn(mind, table)
+    }
+
     fn rate(
         _: &Params,
         board: &Board,

@@ -8,6 +8,7 @@ pub mod evaluation;
 pub mod fast;
 pub mod general;
 mod memo;
+pub mod net;
 pub mod search;
 #[cfg(test)]
 mod tests;
@@ -15,11 +16,9 @@ mod tests;
 pub use evaluation::Weights;
 pub use search::Budget;
 
-use memo::Memo;
+use memo::Memos;
+use net::{Learned, Net};
 use search::Found;
-
-/// The table of known values: 2^17 entries of 16 bytes, 2 MB.
-const MEMO_BITS: u32 = 17;
 
 /// A tilt that the player would make.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -30,12 +29,14 @@ pub struct Choice {
     pub nodes: u64,
 }
 
-/// The player with its tables, about 3 MB; made in a few milliseconds.
+/// The player with its tables, about 4 MB; made in a few milliseconds.
 pub struct Player {
     weights: Weights,
-    fast: fast::Fast,
-    memo: Memo,
-    /// The size that `memo` holds boards of, and whether as general ones: their keys say neither.
+    tilts: fast::Tilts,
+    lines: fast::Lines,
+    net: Option<Net>,
+    memos: Memos,
+    /// The size that `memos` hold boards of, and whether as general ones: their keys say neither.
     remembered: (usize, usize, bool),
 }
 
@@ -55,8 +56,20 @@ impl Player {
     /// A player with other weights.
     #[must_use]
     pub fn with_weights(weights: Weights) -> Self {
-        let fast = fast::Fast::new(&weights);
-        Self { weights, fast, memo: Memo::new(MEMO_BITS), remembered: (4, 4, false) }
+        Self {
+            tilts: fast::Tilts::new(),
+            lines: fast::Lines::new(&weights),
+            weights,
+            net: None,
+            memos: Memos::new(),
+            remembered: (4, 4, false),
+        }
+    }
+
+    /// From here on 4x4 boards are evaluated by the net.
+    pub fn learn(&mut self, net: Net) {
+        self.net = Some(net);
+        self.memos.clear();
     }
 
     /// The best tilt, or `None` if there is no legal one.
@@ -70,8 +83,10 @@ impl Player {
         found.best.map(|tilt| Choice { tilt, nodes: found.nodes })
     }
 
-    /// The value of every legal tilt: up, right, down, left; the larger the better. Values of one call compare with each
-    /// other; 0 is certain death.
+    /// The value of every legal tilt: up, right, down, left; the larger the better.
+    ///
+    /// All are searched equally deep. On 4x4 with a net the unit is points: what may be expected to be scored from here on,
+    /// the points of the tilt included. Else it is the unit of [`Weights`], in which only differences mean something.
     ///
     /// # Panics
     ///
@@ -83,7 +98,7 @@ impl Player {
 
     /// Forgets the boards searched so far, so that the next search is as a new player's.
     pub fn forget(&mut self) {
-        self.memo.clear();
+        self.memos.clear();
     }
 
     fn search(&mut self, cols: usize, rows: usize, exponents: &[u8], budget: Budget) -> Found {
@@ -91,15 +106,22 @@ impl Player {
         let packed = if (cols, rows) == (4, 4) { fast::pack(exponents) } else { None };
         let kind = (cols, rows, packed.is_none());
         if kind != self.remembered {
-            self.memo.clear();
+            self.memos.clear();
             self.remembered = kind;
         }
-        match packed {
-            Some(board) => search::search(&self.fast, &mut self.memo, &board, budget),
-            None => {
+        let memos = &mut self.memos;
+        match (packed, &self.net) {
+            (Some(board), Some(net)) => {
+                search::search(&Learned { tilts: &self.tilts, net }, memos, &board, budget)
+            }
+            (Some(board), None) => {
+                let ground = fast::Fast { tilts: &self.tilts, lines: &self.lines };
+                search::search(&ground, memos, &board, budget)
+            }
+            (None, _) => {
                 let general = general::General::new(cols, rows, &self.weights);
                 let board = general.board(exponents);
-                search::search(&general, &mut self.memo, &board, budget)
+                search::search(&general, memos, &board, budget)
             }
         }
     }

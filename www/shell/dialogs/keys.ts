@@ -18,7 +18,7 @@ export function keysDialog(shell: Shell): void {
     title: () => say('command-keys'),
     body: () => html`
       ${canSay(`keys-${game.id}`) ? html`<p class="lead">${say(`keys-${game.id}`)}</p>` : ''}
-      <dl class="keys">
+      <dl class="key-list">
         ${game.actions.filter(({ keys }) => keys.length > 0).map(({ id, keys }) => row(keys, say(`action-${id}`)))}
         ${COMMANDS.filter((command) => command.keys !== '' && isOffered(command, shell)).map(({ id, keys }) =>
           row(keys.split(', '), commandName(id)),

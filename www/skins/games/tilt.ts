@@ -2,8 +2,9 @@
 // deeper with each doubling; beyond 2^17 the tiles are pastel and wear a ring. All of them are light enough to stand out
 // from the tray, so that every number is written in dark ink of its tile's own hue.
 import { fade, inkOn, mix } from '../colour';
-import { paintGround, paintText, paintTile, paintWell } from '../shapes';
+import { paintGround, paintTile, paintWell } from '../shapes';
 import type { Brush, Face, GameSkins, RoleSkin, Theme } from '../skin';
+import { paintText } from '../text';
 
 const GROUND: Record<Theme, string> = { light: '#463e37', dark: '#2a2622' };
 const SLOT: Record<Theme, string> = { light: '#3a332d', dark: '#1f1c19' };

@@ -38,14 +38,6 @@ impl Default for Weights {
     }
 }
 
-impl Weights {
-    /// The value of one line of exponents, from either end.
-    #[must_use]
-    pub fn line(&self, cells: &[u8]) -> f32 {
-        Powers::new(self).line(cells)
-    }
-}
-
 /// [`Weights`] with the powers of all exponents worked out.
 #[derive(Clone, Debug)]
 pub struct Powers {

@@ -7,7 +7,7 @@
 //! tiles above 16384 on the board are equal: they could not merge anyway, whatever their values. [`pack`] decides that; the
 //! boards it refuses are searched as general boards.
 
-use super::evaluation::Weights;
+use super::evaluation::{Powers, Weights};
 use super::search::Ground;
 
 /// The number of rows that four cells of four bits can make.
@@ -87,11 +87,32 @@ impl Tilts {
         [row(0), row(16), row(32), row(48)]
     }
 
-    /// Both tilts along the rows, without scores: left, right.
+    /// The boards after each tilt that changes the board, with the score: up, right, down, left. Those after up and down
+    /// stay transposed, which saves time where a board need not be told from its reflection.
     #[inline]
-    fn both(&self, board: Board) -> (Board, Board) {
+    #[must_use]
+    pub fn all_reflected(&self, board: Board) -> [Option<(Board, f32)>; 4] {
+        let transposed = transpose(board);
+        let (left, right, across) = self.both(board);
+        let (up, down, along) = self.both(transposed);
+        let legal = |from: Board, to: Board, score: u32| (from != to).then_some((to, score as f32));
+        [
+            legal(transposed, up, along),
+            legal(board, right, across),
+            legal(transposed, down, along),
+            legal(board, left, across),
+        ]
+    }
+
+    /// Both tilts along the rows, left and right, and the score of either.
+    #[inline]
+    fn both(&self, board: Board) -> (Board, Board, u32) {
         let [a, b, c, d] = self.rows_of(board);
-        (join(a.left, b.left, c.left, d.left), join(a.right, b.right, c.right, d.right))
+        (
+            join(a.left, b.left, c.left, d.left),
+            join(a.right, b.right, c.right, d.right),
+            a.score + b.score + c.score + d.score,
+        )
     }
 }
 
@@ -168,39 +189,47 @@ fn tilt_row(row: u16) -> (u16, u32) {
 }
 
 /// A boxed array that never stands on the stack.
-fn boxed<T: Clone>(value: T) -> Box<[T; ROWS]> {
+pub(super) fn boxed<T: Clone>(value: T) -> Box<[T; ROWS]> {
     match vec![value; ROWS].try_into() {
         Ok(array) => array,
         Err(_) => unreachable!("the vector was made with this length"),
     }
 }
 
-/// The tables of the 4x4 search: tilts, and the evaluation by row and column (256 kB).
-pub struct Fast {
-    tilts: Tilts,
+/// The evaluation by rows and columns, in a table of rows (256 kB).
+pub struct Lines {
     values: Box<[f32; ROWS]>,
 }
 
-impl Fast {
-    /// Computes the tables.
+impl Lines {
+    /// Computes the table.
     #[must_use]
     pub fn new(weights: &Weights) -> Self {
+        let powers = Powers::new(weights);
         let mut values = boxed(0.0);
         for (row, value) in values.iter_mut().enumerate() {
             let cells = [row & 15, row >> 4 & 15, row >> 8 & 15, row >> 12].map(|cell| cell as u8);
-            *value = weights.line(&cells);
+            *value = powers.line(&cells);
         }
-        Self { tilts: Tilts::new(), values }
+        Self { values }
     }
 
     #[inline]
-    fn lines(&self, board: Board) -> f32 {
+    fn rows(&self, board: Board) -> f32 {
         let row = |shift: u32| self.values[usize::from((board >> shift) as u16)];
         (row(0) + row(16)) + (row(32) + row(48))
     }
 }
 
-impl Ground for Fast {
+/// The 4x4 board, evaluated by rows and columns.
+pub struct Fast<'a> {
+    /// The tables to tilt by.
+    pub tilts: &'a Tilts,
+    /// The tables to evaluate by.
+    pub lines: &'a Lines,
+}
+
+impl Ground for Fast<'_> {
     type Board = Board;
 
     fn key(&self, board: &Board) -> u64 {
@@ -211,27 +240,19 @@ impl Ground for Fast {
         board.min(transpose(board))
     }
 
-    fn tilts(&self, board: &Board) -> [Option<Board>; 4] {
-        let transposed = transpose(*board);
-        let (left, right) = self.tilts.both(*board);
-        // Up and down stay transposed: evaluation and search do not tell a board from its reflection.
-        let (up, down) = self.tilts.both(transposed);
-        let legal = |from: Board, to: Board| (from != to).then_some(to);
-        [legal(transposed, up), legal(*board, right), legal(transposed, down), legal(*board, left)]
+    fn tilts(&self, board: &Board) -> [Option<(Board, f32)>; 4] {
+        self.tilts.all_reflected(*board)
     }
 
-    #[inline]
     fn empties(&self, board: &Board) -> u64 {
         empties(*board)
     }
 
-    #[inline]
     fn spawn(&self, board: &Board, bit: u32, exponent: u8) -> Board {
         board | u64::from(exponent) << bit
     }
 
-    #[inline]
     fn evaluate(&self, board: &Board) -> f32 {
-        self.lines(*board) + self.lines(transpose(*board))
+        self.lines.rows(*board) + self.lines.rows(transpose(*board))
     }
 }

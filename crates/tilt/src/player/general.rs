@@ -35,9 +35,9 @@ impl General {
     }
 
     /// Tilts along the rows, by `at(i)` the column that is `i`th in the direction of motion.
-    fn along_rows(&self, board: &Board, at: impl Fn(usize) -> usize) -> Option<Board> {
+    fn along_rows(&self, board: &Board, at: impl Fn(usize) -> usize) -> Option<(Board, f32)> {
         let mut tilted = *board;
-        let mut moved = false;
+        let (mut moved, mut points) = (false, 0.0);
         for row in &mut tilted[..self.rows] {
             let mut line = Line::default();
             for i in 0..self.cols {
@@ -45,19 +45,21 @@ impl General {
             }
             if line.moved {
                 moved = true;
+                points += line.points;
                 for i in 0..self.cols {
                     row[at(i)] = line.cells[i];
                 }
             }
         }
-        moved.then_some(tilted)
+        moved.then_some((tilted, points))
     }
 
     /// Tilts along the columns, by `at(i)` the row that is `i`th in the direction of motion.
-    fn along_columns(&self, board: &Board, at: impl Fn(usize) -> usize) -> Option<Board> {
+    fn along_columns(&self, board: &Board, at: impl Fn(usize) -> usize) -> Option<(Board, f32)> {
         let mut tilted = *board;
-        let mut moved = false;
-        #[expect(clippy::needless_range_loop, reason = "the row is what changes within a column")]
+        let (mut moved, mut points) = (false, 0.0);
+        // By number: a column is no slice.
+        #[expect(clippy::needless_range_loop)]
         for col in 0..self.cols {
             let mut line = Line::default();
             for i in 0..self.rows {
@@ -65,12 +67,13 @@ impl General {
             }
             if line.moved {
                 moved = true;
+                points += line.points;
                 for i in 0..self.rows {
                     tilted[at(i)][col] = line.cells[i];
                 }
             }
         }
-        moved.then_some(tilted)
+        moved.then_some((tilted, points))
     }
 }
 
@@ -83,6 +86,7 @@ struct Line {
     open: bool,
     gap: bool,
     moved: bool,
+    points: f32,
 }
 
 impl Line {
@@ -98,6 +102,7 @@ impl Line {
             // The cell that the tile left is a gap for all that follow.
             self.gap = true;
             self.moved = true;
+            self.points += (2u64 << cell) as f32;
         } else {
             self.cells[self.len] = cell;
             self.len += 1;
@@ -120,7 +125,7 @@ impl Ground for General {
         })
     }
 
-    fn tilts(&self, board: &Board) -> [Option<Board>; 4] {
+    fn tilts(&self, board: &Board) -> [Option<(Board, f32)>; 4] {
         let (cols, rows) = (self.cols, self.rows);
         [
             self.along_columns(board, |i| i),

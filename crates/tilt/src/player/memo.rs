@@ -9,7 +9,29 @@ struct Entry {
     effort: f32,
 }
 
-/// The table: 16 bytes an entry.
+/// The tables of one player: 3 MB.
+pub struct Memos {
+    /// Values of boards that were searched.
+    pub searched: Memo,
+    /// Values of boards that were only looked at.
+    pub evaluated: Memo,
+}
+
+impl Memos {
+    /// Empty tables.
+    #[must_use]
+    pub fn new() -> Self {
+        Self { searched: Memo::new(17), evaluated: Memo::new(16) }
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        self.searched.clear();
+        self.evaluated.clear();
+    }
+}
+
+/// A table: 16 bytes an entry.
 pub struct Memo {
     entries: Box<[Entry]>,
     shift: u32,

@@ -4,25 +4,28 @@
 //! crowded boards are searched deeper than empty ones, and lines of 2s deeper than lines with 4s. The search is repeated with
 //! ever lower bounds until the budget is spent; the table of known values makes the repetition cheap.
 
-use super::memo::Memo;
+use super::memo::Memos;
 
 /// What the search must know of a kind of board. A board here may stand for its mirror images too.
 pub trait Ground {
     /// A board of this kind.
     type Board: Copy;
+    /// Whether a board takes longer to evaluate than to look up among the boards already evaluated.
+    const COSTLY: bool = false;
     /// Tells boards apart in the table of known values.
     fn key(&self, board: &Self::Board) -> u64;
     /// One board for all that are alike, as far as that is cheap to say.
     fn canonical(&self, board: Self::Board) -> Self::Board {
         board
     }
-    /// The boards after each tilt: up, right, down, left; `None` where nothing moves.
-    fn tilts(&self, board: &Self::Board) -> [Option<Self::Board>; 4];
+    /// The boards after each tilt, with the points that it scores: up, right, down, left; `None` where nothing moves.
+    fn tilts(&self, board: &Self::Board) -> [Option<(Self::Board, f32)>; 4];
     /// A bit for every empty cell.
     fn empties(&self, board: &Self::Board) -> u64;
     /// The board with one more tile, in the cell of a bit of [`Ground::empties`].
     fn spawn(&self, board: &Self::Board, bit: u32, exponent: u8) -> Self::Board;
-    /// How promising a board is after a tilt, before a tile appears. More than 0, the value of a dead board.
+    /// How promising a board is after a tilt, before a tile appears: the points still to come, or at least a number that may
+    /// be added to points. A dead board is worth 0.
     fn evaluate(&self, board: &Self::Board) -> f32;
 }
 
@@ -64,8 +67,12 @@ pub struct Found {
 pub const POLL: u64 = 1024;
 /// The first bound on the probability of a line; low enough for one tile to appear, on most boards.
 const FIRST_BOUND: f32 = 0.1;
-/// The next bound, as a share of the last.
-const STEP: f32 = 0.4;
+/// The next bound is at most this share of the last.
+const STEP: f32 = 0.5;
+/// And at least this share.
+const LEAST_STEP: f32 = 0.1;
+/// The share of the budget that is left which a search is meant to take.
+const SHARE: f32 = 0.5;
 /// The last bound: beyond it only boards with forced tilts are left.
 const LAST_BOUND: f32 = 1e-9;
 /// At most so many tiles appear along a line, which bounds the recursion.
@@ -75,19 +82,20 @@ const FOURS: u32 = 2;
 const FOUR_CHANCE: f32 = 0.1;
 
 /// Searches all tilts of a board.
-pub fn search<G: Ground>(ground: &G, memo: &mut Memo, board: &G::Board, budget: Budget) -> Found {
+pub fn search<G: Ground>(ground: &G, memo: &mut Memos, board: &G::Board, budget: Budget) -> Found {
     let tilts = ground.tilts(board);
     let mut search =
         Search { ground, memo, bound: FIRST_BOUND, nodes: 0, next_poll: POLL, stopped: false, budget };
-    let mut values = tilts.map(|tilt| tilt.map(|after| ground.evaluate(&after)));
+    let mut values = tilts.map(|tilt| tilt.map(|(after, points)| points + ground.evaluate(&after)));
     let mut order: Vec<usize> = (0..4).filter(|&tilt| tilts[tilt].is_some()).collect();
     order.sort_by(|&a, &b| values[b].partial_cmp(&values[a]).unwrap_or(std::cmp::Ordering::Equal));
     let mut best = order.first().copied();
     while order.len() > 1 && search.bound > LAST_BOUND && search.affordable() {
+        let before = search.nodes;
         let mut deeper = [None; 4];
         for &tilt in &order {
-            let Some(after) = tilts[tilt] else { continue };
-            let value = search.appear(ground.canonical(after), 1.0, PLIES, FOURS);
+            let Some((after, points)) = tilts[tilt] else { continue };
+            let value = points + search.appear(ground.canonical(after), 1.0, PLIES, FOURS);
             if search.stopped {
                 break;
             }
@@ -103,14 +111,14 @@ pub fn search<G: Ground>(ground: &G, memo: &mut Memo, board: &G::Board, budget: 
         values = deeper;
         order.sort_by(|&a, &b| values[b].partial_cmp(&values[a]).unwrap_or(std::cmp::Ordering::Equal));
         best = order.first().copied();
-        search.bound *= STEP;
+        search.bound *= search.next_step(search.nodes - before);
     }
     Found { values, best, nodes: search.nodes }
 }
 
 struct Search<'a, 'b, G> {
     ground: &'a G,
-    memo: &'a mut Memo,
+    memo: &'a mut Memos,
     budget: Budget<'b>,
     bound: f32,
     nodes: u64,
@@ -121,6 +129,14 @@ struct Search<'a, 'b, G> {
 impl<G: Ground> Search<'_, '_, G> {
     fn affordable(&self) -> bool {
         !self.stopped && self.nodes < self.budget.nodes
+    }
+
+    /// By how much to lower the bound after a search that took so many nodes.
+    fn next_step(&self, spent: u64) -> f32 {
+        // Nothing is pruned, so a search that fits the budget is worth more than several on the way to it. The nodes grow
+        // about as the bound falls, somewhat faster.
+        let left = self.budget.nodes.saturating_sub(self.nodes) as f32;
+        (spent.max(1) as f32 / (SHARE * left)).clamp(LEAST_STEP, STEP)
     }
 
     fn count(&mut self, nodes: u64) {
@@ -138,15 +154,29 @@ impl<G: Ground> Search<'_, '_, G> {
         }
     }
 
+    /// The value of a board that is not searched.
+    fn evaluate(&mut self, board: G::Board) -> f32 {
+        self.count(1);
+        if !G::COSTLY {
+            return self.ground.evaluate(&board);
+        }
+        let key = self.ground.key(&board);
+        if let Some(value) = self.memo.evaluated.get(key, 1.0) {
+            return value;
+        }
+        let value = self.ground.evaluate(&board);
+        self.memo.evaluated.put(key, 1.0, value);
+        value
+    }
+
     /// The value of a board on which a tile is about to appear.
     fn appear(&mut self, board: G::Board, chance: f32, plies: u32, fours: u32) -> f32 {
         if chance < self.bound || plies == 0 {
-            self.count(1);
-            return self.ground.evaluate(&board);
+            return self.evaluate(board);
         }
         let effort = chance / self.bound;
         let key = self.ground.key(&board);
-        if let Some(value) = self.memo.get(key, effort) {
+        if let Some(value) = self.memo.searched.get(key, effort) {
             return value;
         }
         let mut cells = self.ground.empties(&board);
@@ -170,25 +200,27 @@ impl<G: Ground> Search<'_, '_, G> {
             }
         }
         let value = sum / count;
-        self.memo.put(key, effort, value);
+        self.memo.searched.put(key, effort, value);
         value
     }
 
     /// The value of the best tilt of a board, 0 if there is none.
     fn tilt(&mut self, board: &G::Board, chance: f32, plies: u32, fours: u32) -> f32 {
-        let mut best = 0.0f32;
-        for after in self.ground.tilts(board).into_iter().flatten() {
-            let value = if chance < self.bound || plies == 0 {
-                self.count(1);
-                self.ground.evaluate(&after)
-            } else {
-                self.appear(self.ground.canonical(after), chance, plies, fours)
-            };
+        let mut best = None;
+        for (after, points) in self.ground.tilts(board).into_iter().flatten() {
+            let value = points
+                + if chance < self.bound || plies == 0 {
+                    self.evaluate(after)
+                } else {
+                    self.appear(self.ground.canonical(after), chance, plies, fours)
+                };
             if self.stopped {
                 return 0.0;
             }
-            best = best.max(value);
+            if best.is_none_or(|best| value > best) {
+                best = Some(value);
+            }
         }
-        best
+        best.unwrap_or(0.0)
     }
 }

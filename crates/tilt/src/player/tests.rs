@@ -91,8 +91,8 @@ fn general_tilts_follow_the_rules() {
         for _ in 0..200 {
             let cells = random.board(cols * rows, 31);
             for (tilt, tilted) in general.tilts(&general.board(&cells)).into_iter().enumerate() {
-                let expected = naive(cols, rows, &cells, tilt).0;
-                let expected = (expected != cells).then(|| general.board(&expected));
+                let (expected, score) = naive(cols, rows, &cells, tilt);
+                let expected = (expected != cells).then(|| (general.board(&expected), score as f32));
                 assert_eq!(tilted, expected, "{cells:?} of {cols}x{rows} tilted to {tilt}");
             }
         }
@@ -159,7 +159,7 @@ fn a_budget_of_nodes_gives_the_same_game_twice() {
         tilts
     };
     let first = play();
-    assert!(first.len() > 300, "a game of {} moves", first.len());
+    assert!(first.len() > 100, "a game of {} moves", first.len());
     assert_eq!(first, play());
 }
 

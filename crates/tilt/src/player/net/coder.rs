@@ -1,0 +1,163 @@
+//! An adaptive binary range coder (Martin, 1979; the carry-propagating form of LZMA): what is likely by what came before takes
+//! a fraction of a bit. Numbers are coded bit by bit, every bit in a context that learns how likely it is.
+
+/// How likely the next bit of a context is 0, in 65536ths.
+#[derive(Clone, Copy)]
+pub struct Chance {
+    /// The mean of a fast and a slow estimate is better than either.
+    fast: u16,
+    slow: u16,
+}
+
+impl Default for Chance {
+    fn default() -> Self {
+        Self { fast: 1 << 15, slow: 1 << 15 }
+    }
+}
+
+impl Chance {
+    fn split(self, range: u32) -> u32 {
+        let zero = (u32::from(self.fast) + u32::from(self.slow)) >> 5;
+        (range >> 12) * zero.clamp(32, 4064)
+    }
+
+    fn see(&mut self, bit: bool) {
+        let towards = |estimate: u16, rate: u32| {
+            if bit { estimate - (estimate >> rate) } else { estimate + ((u16::MAX - estimate) >> rate) }
+        };
+        (self.fast, self.slow) = (towards(self.fast, 4), towards(self.slow, 7));
+    }
+}
+
+/// Something that codes bits: the encoder, or the decoder, which ignores the bit that it is given and returns the one it read.
+/// So one function describes a format for both.
+pub trait Coder {
+    /// Codes one bit.
+    fn bit(&mut self, chance: &mut Chance, bit: bool) -> bool;
+
+    /// Codes a number of either sign in contexts of its own: zero or not, sign, length in bits, then the bits.
+    /// Less than 2^20 in magnitude.
+    fn number(&mut self, contexts: &mut NumberContexts, number: i32) -> i32 {
+        if !self.bit(&mut contexts.nonzero, number != 0) {
+            return 0;
+        }
+        let negative = self.bit(&mut contexts.negative, number < 0);
+        let magnitude = number.unsigned_abs();
+        let mut bits = 0;
+        while bits < 19 && self.bit(&mut contexts.longer[bits], magnitude >> bits > 1) {
+            bits += 1;
+        }
+        let mut coded = 1u32;
+        for i in (0..bits).rev() {
+            // The bit under the leading one tells something; those below are nearly noise but cost nothing to model.
+            coded = coded << 1 | u32::from(self.bit(&mut contexts.digits[bits][i], magnitude >> i & 1 == 1));
+        }
+        if negative { (coded as i32).wrapping_neg() } else { coded as i32 }
+    }
+}
+
+/// The contexts of [`Coder::number`].
+#[derive(Clone, Default)]
+pub struct NumberContexts {
+    nonzero: Chance,
+    negative: Chance,
+    longer: [Chance; 20],
+    digits: [[Chance; 20]; 20],
+}
+
+/// Writes bits.
+pub struct Encoder {
+    low: u64,
+    range: u32,
+    bytes: Vec<u8>,
+}
+
+impl Default for Encoder {
+    fn default() -> Self {
+        Self { low: 0, range: u32::MAX, bytes: Vec::new() }
+    }
+}
+
+impl Encoder {
+    fn shift(&mut self) {
+        if self.low >> 32 != 0 {
+            for byte in self.bytes.iter_mut().rev() {
+                *byte = byte.wrapping_add(1);
+                if *byte != 0 {
+                    break;
+                }
+            }
+        }
+        self.bytes.push((self.low >> 24) as u8);
+        self.low = (self.low & 0x00FF_FFFF) << 8;
+    }
+
+    /// All bytes.
+    #[must_use]
+    pub fn finish(mut self) -> Vec<u8> {
+        for _ in 0..4 {
+            self.shift();
+        }
+        self.bytes
+    }
+}
+
+impl Coder for Encoder {
+    fn bit(&mut self, chance: &mut Chance, bit: bool) -> bool {
+        let split = chance.split(self.range);
+        if bit {
+            self.low += u64::from(split);
+            self.range -= split;
+        } else {
+            self.range = split;
+        }
+        chance.see(bit);
+        while self.range < 1 << 24 {
+            self.range <<= 8;
+            self.shift();
+        }
+        bit
+    }
+}
+
+/// Reads bits; past the end of the bytes it reads zeros.
+pub struct Decoder<'a> {
+    code: u32,
+    range: u32,
+    bytes: std::slice::Iter<'a, u8>,
+}
+
+impl<'a> Decoder<'a> {
+    /// From the first byte.
+    #[must_use]
+    pub fn new(bytes: &'a [u8]) -> Self {
+        let mut decoder = Self { code: 0, range: u32::MAX, bytes: bytes.iter() };
+        for _ in 0..4 {
+            decoder.next();
+        }
+        decoder
+    }
+
+    fn next(&mut self) {
+        self.code = self.code << 8 | u32::from(self.bytes.next().copied().unwrap_or(0));
+    }
+}
+
+impl Coder for Decoder<'_> {
+    fn bit(&mut self, chance: &mut Chance, _: bool) -> bool {
+        let split = chance.split(self.range);
+        let bit = self.code >= split;
+        if bit {
+            self.code -= split;
+            self.range -= split;
+        } else {
+            self.range = split;
+        }
+        chance.see(bit);
+        while self.range < 1 << 24 {
+            self.range <<= 8;
+            self.next();
+        }
+        bit
+    }
+}

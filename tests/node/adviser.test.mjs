@@ -1,0 +1,165 @@
+// Hints from the worker: the page's half and the worker's half talk to each other here without a thread between them.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, test } from 'node:test';
+import { at } from '../../scripts/lib.mjs';
+import { page, tilery } from './load.mjs';
+
+/** @typedef {{ id?: number, save?: string, moves?: string[] }} Message */
+
+/** What the page has sent so far, over all workers. @type {Message[]} */
+let sent = [];
+/** How many workers were started and ended. */
+let started = 0;
+let ended = 0;
+
+/** The global object of the worker's half. @type {{ onmessage?: (event: { data: unknown }) => void, postMessage: Function }} */
+const inside = Object.assign({ performance }, { postMessage() {} });
+Object.assign(globalThis, { self: inside });
+await page('www/engine/worker.ts');
+
+class FakeWorker {
+  /** @type {((event: { data: unknown }) => void) | undefined} */
+  onmessage;
+  #isEnded = false;
+
+  constructor() {
+    started += 1;
+  }
+
+  /** @param {Message} data */
+  postMessage(data) {
+    sent.push(data);
+    setImmediate(() => {
+      if (this.#isEnded) return;
+      inside.postMessage = (/** @type {unknown} */ answer) => this.onmessage?.({ data: answer });
+      inside.onmessage?.({ data });
+    });
+  }
+
+  terminate() {
+    this.#isEnded = true;
+    ended += 1;
+  }
+}
+Object.assign(globalThis, { Worker: FakeWorker });
+
+const { Adviser } = await page('www/engine/adviser.ts');
+const module = new WebAssembly.Module(readFileSync(at('www', 'pkg', 'tilery_bg.wasm')));
+const questions = () => sent.filter(({ id }) => id !== undefined);
+const ways = () => questions().map(({ save, moves }) => (save !== undefined ? 'save' : (moves ?? 'here')));
+
+/** @type {any} */
+let adviser;
+/** @type {any} */
+let session;
+
+beforeEach(() => {
+  sent = [];
+  started = 0;
+  ended = 0;
+  adviser = new Adviser(module, new Map());
+  session = tilery.Session.deal('tilt', '4x4', '7');
+});
+
+describe('a hint', () => {
+  test('is a legal move', async () => {
+    const { move, line } = await adviser.hint(session, 1);
+    assert.ok(session.legal().includes(move));
+    assert.equal(line[0], move);
+  });
+
+  test('costs a save once, then the moves that were played', async () => {
+    await adviser.hint(session, 1);
+    await adviser.hint(session, 1);
+    const other = session.legal()[0];
+    session.play(other);
+    session.play(session.legal()[0]);
+    await adviser.hint(session, 1);
+    assert.deepEqual(ways(), ['save', 'here', session.moves()]);
+    assert.equal(started, 1);
+  });
+
+  test('follows its own advice without asking for the history', async () => {
+    const { move } = await adviser.hint(session, 1);
+    session.play(move);
+    assert.ok(await adviser.hint(session, 1));
+    assert.deepEqual(ways(), ['save', [move]]);
+  });
+
+  test('finds the way back when the player did something else', async () => {
+    const { move } = await adviser.hint(session, 1);
+    session.play(session.legal().find((/** @type {string} */ other) => other !== move));
+    const found = await adviser.hint(session, 1);
+    assert.ok(session.legal().includes(found.move));
+    // The guess failed, and a save mended it.
+    assert.deepEqual(ways(), ['save', [move], 'save']);
+    session.undo();
+    session.undo();
+    assert.ok(await adviser.hint(session, 1));
+  });
+
+  test('about a position that was left is dropped', async () => {
+    const asked = adviser.hint(session, 1);
+    session.play(session.legal()[0]);
+    assert.equal(await asked, undefined);
+  });
+
+  test('waits in a queue of one', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => adviser.hint(session, 1)));
+    assert.deepEqual(
+      answers.map((answer) => answer !== undefined),
+      [true, false, true],
+    );
+    assert.equal(questions().length, 2);
+  });
+
+  test('that takes long is ended with its worker, and the next one works', async () => {
+    const asked = adviser.hint(session, 60_000);
+    adviser.cancel();
+    assert.equal(await asked, undefined);
+    assert.equal(ended, 1);
+    assert.ok(await adviser.hint(session, 1));
+    assert.equal(started, 2);
+  });
+
+  test('of a session that is closed is none', async () => {
+    const first = adviser.hint(session, 1);
+    const asked = adviser.hint(session, 1);
+    session.free();
+    assert.deepEqual(await Promise.all([first, asked]), [undefined, undefined]);
+  });
+});
+
+test('ratings tell what each legal move is worth', async () => {
+  const ratings = await adviser.rate(session, 1);
+  assert.deepEqual(
+    ratings.map((/** @type {{ move: string }} */ { move }) => move).sort(),
+    session.legal().sort(),
+  );
+});
+
+test('watching plays on until it is told to stop', async () => {
+  const stop = new AbortController();
+  await adviser.watch(session, {
+    ms: 1,
+    pause: () => 0,
+    play(/** @type {string} */ move) {
+      session.play(move);
+      if (session.at() === 20) stop.abort();
+    },
+    signal: stop.signal,
+  });
+  assert.equal(session.at(), 20);
+  assert.deepEqual(
+    [
+      ...new Set(
+        ways()
+          .slice(1)
+          .map((way) => way.length),
+      ),
+    ],
+    [1],
+    'a move a question',
+  );
+});
