@@ -69,13 +69,14 @@ pub fn scramble(plan: &Plan, solved: &[Code], length: usize, rng: &mut Rng) -> (
         let mut second_best = None;
         let found = candidates.find_map(|push| {
             let (after, back) = try_push(plan, &tiles, push, &mut pusher)?;
-            if !visited.contains(&after) && !(is_last && plan.is_solved(&after)) {
-                return Some((after, back));
+            let is_solved = plan.is_solved(&after);
+            if visited.contains(&after) || is_last && is_solved {
+                if !is_solved {
+                    second_best.get_or_insert((after, back));
+                }
+                return None;
             }
-            if !plan.is_solved(&after) {
-                second_best.get_or_insert((after, back));
-            }
-            None
+            Some((after, back))
         });
         let Some((after, back)) = found.or(second_best) else { break };
         visited.push(after.clone());

@@ -9,8 +9,8 @@ use crate::input::Ui;
 use crate::push::{Code, EMPTY, Shift, Violation, joint, symbol};
 use crate::zone::{Corner, Edge, Zone};
 
-/// Symbols are digits, capitals and small letters, in this order of looks.
-const SYMBOLS: u16 = 10 + 26 + 26;
+/// So many colours have looks of their own; beyond them tiles are told apart by their symbols.
+const COLOURS: u16 = 10;
 /// A picture is cut into so many rows and columns at most.
 const PICTURE_SIDE: u16 = 8;
 /// Looks of one picture: see [`picture_look`].
@@ -37,9 +37,9 @@ pub const ROLES: &[Role] = &[
     Role::new("frame", 2),
     // Look 0 is a cell of the tiles zone, 1 one of the objective that does not count.
     Role::new("cell", 2),
-    Role::new("tile", SYMBOLS),
+    Role::new("tile", 1),
     // Looks count the colours in the order in which the objective shows them.
-    Role::new("colour", SYMBOLS + 128),
+    Role::new("colour", COLOURS),
     Role::new("picture", PICTURE_LOOKS * PICTURES.len() as u16),
     // A look for each pair; the turn is the side of the cell.
     Role::new("bar", 52),
@@ -185,16 +185,6 @@ fn joints_around(zone: &Zone, tile_at: impl Fn(u16) -> Code, cell: u16) -> u8 {
     joined
 }
 
-/// The look of a symbol, as digits, capitals and small letters follow each other.
-fn symbol_look(symbol: u8) -> u16 {
-    u16::from(match symbol {
-        b'0'..=b'9' => symbol - b'0',
-        b'A'..=b'Z' => symbol - b'A' + 10,
-        b'a'..=b'z' => symbol - b'a' + 36,
-        _ => 0,
-    })
-}
-
 /// The look of a picture's part: the picture, then the rows and columns that it is cut into (each less one), then the
 /// row and the column of the part, in base 8.
 fn picture_look(picture: u8, zone: &Zone, home: u16) -> Option<u16> {
@@ -206,17 +196,19 @@ fn picture_look(picture: u8, zone: &Zone, home: u16) -> Option<u16> {
     })
 }
 
-/// Role and look of a tile.
-fn face(plan: &Plan, tile: Code) -> (u16, u16) {
+/// Role and look of a tile, and whether its symbol is written on it.
+fn face(plan: &Plan, tile: Code) -> (u16, u16, bool) {
     let symbol = symbol(tile);
-    let plain = (TILE, symbol_look(symbol));
     match plan.face {
-        Face::Symbols => plain,
-        Face::Colours => (COLOUR, plan.rank(symbol)),
+        Face::Symbols => (TILE, 0, true),
+        Face::Colours => {
+            let rank = plan.rank(symbol);
+            (COLOUR, rank % COLOURS, rank >= COLOURS)
+        }
         Face::Picture(picture) => plan
             .home(symbol)
             .and_then(|home| picture_look(picture, &plan.zone, home))
-            .map_or(plain, |look| (PICTURE, look)),
+            .map_or((TILE, 0, true), |look| (PICTURE, look, true)),
     }
 }
 
@@ -229,9 +221,12 @@ fn draw_tile(
     clip: Option<Rect>,
     scene: &mut Scene,
 ) {
-    let (role, look) = face(plan, tile);
+    let (role, look, is_written) = face(plan, tile);
     let sprite = scene.sprite(key, role, rect);
-    sprite.look(look).joined(joined).layer(LAYER_TILE).text(&*char::from(symbol(tile)).to_string());
+    sprite.look(look).joined(joined).layer(LAYER_TILE);
+    if is_written {
+        sprite.text(&*char::from(symbol(tile)).to_string());
+    }
     sprite.clip = clip;
 }
 

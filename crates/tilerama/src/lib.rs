@@ -89,11 +89,9 @@ impl Game for Tilerama {
     }
 
     fn form(params: &Params) -> Vec<Field> {
-        let boards = entries().map(|entry| entry.name.to_owned()).collect();
         let scramble = params.scramble().map_or_else(|| AUTO.to_owned(), |moves| moves.to_string());
         let limit = params.limit().map_or_else(|| NONE.to_owned(), |limit| limit.to_string());
         vec![
-            Field { id: "board", kind: with_own(boards, params.name()), value: params.name().to_owned() },
             Field { id: "scramble", kind: with_own(words(SCRAMBLES), &scramble), value: scramble },
             Field { id: "limit", kind: with_own(words(LIMITS), &limit), value: limit },
         ]
@@ -101,10 +99,9 @@ impl Game for Tilerama {
 
     fn set(params: &Params, field: &str, value: &str) -> Result<Params, TextError> {
         match field {
-            "board" => params.with_name(value),
             "scramble" => params.with_scramble(value),
             "limit" => params.with_limit(value),
-            _ => Err(Reader::new(field).error("`board`, `scramble` or `limit`")),
+            _ => Err(Reader::new(field).error("`scramble` or `limit`")),
         }
     }
 

@@ -68,14 +68,6 @@ impl Params {
         Self { limit: None, ..*self }
     }
 
-    /// The same for another board.
-    ///
-    /// # Errors
-    /// When no board has that name.
-    pub fn with_name(&self, name: &str) -> Result<Self, TextError> {
-        Ok(Self { name: whole(name, read_name)?, ..*self })
-    }
-
     /// The same with another scramble, [`crate::AUTO`] for one of the board's own length.
     ///
     /// # Errors

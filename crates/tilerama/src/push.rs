@@ -156,13 +156,8 @@ pub fn flood(zone: &Zone, tiles: &[Code], cell: u16, cells: &mut Vec<u16>) {
             continue;
         }
         for dir in Dir::ALL {
-            if tiles[usize::from(from)] & joint(dir) != 0 {
-                if let Some(to) = zone.neighbour(from, dir) {
-                    if !cells[start..].contains(&to) {
-                        cells.push(to);
-                    }
-                }
-            }
+            let joined = zone.neighbour(from, dir).filter(|_| tiles[usize::from(from)] & joint(dir) != 0);
+            cells.extend(joined.filter(|to| !cells[start..].contains(to)));
         }
     }
     // Pieces are small, and nearly in order already.
