@@ -1,12 +1,13 @@
 // The board on the page: a canvas, what players do on it, its sounds, and its mirror for screen readers. Knows sessions,
 // but no game.
 import './board.css';
-import { Announcer } from '../a11y/announcer';
-import { Grid } from '../a11y/grid';
+import { Mirror } from '../a11y/mirror';
 import { decode } from '../engine/film';
 import { Changed, type Direction, type GameInfo, type GameSession, type Sentence } from '../engine/types';
 import { FALLBACK, skinOf } from '../skins/registry';
 import type { Skin } from '../skins/skin';
+import { Clock } from './clock';
+import type { Fit } from './fit';
 import type { Act, Gestures } from './gestures';
 import { Painter } from './painter';
 import { listen } from './pointer';
@@ -38,14 +39,6 @@ export interface Change {
   flags: number;
 }
 
-/** The mirror is brought up to date at most so often, in milliseconds, and so late while films follow each other. */
-const MIRROR_EVERY = 100;
-const MIRROR_LATEST = 400;
-/** Without a round to wait for, the clock is told the time about so often, in milliseconds. */
-const SECOND = 1000;
-/** After a pause between frames that is longer than this, the time in between does not count. */
-const ASLEEP = 2000;
-
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
   ArrowRight: 'right',
@@ -58,15 +51,14 @@ export class BoardView {
   readonly events = new EventTarget();
 
   readonly #host: HTMLElement;
-  readonly #say: (sentence: Sentence) => string;
   readonly #settings: BoardSettings;
   readonly #canvas = document.createElement('canvas');
   readonly #painter = new Painter(this.#canvas);
   readonly #projector = new Projector();
   readonly #player = new Player();
   readonly #gestures: Gestures;
-  readonly #grid: Grid;
-  readonly #announcer = new Announcer();
+  readonly #mirror: Mirror;
+  readonly #clock = new Clock((flags) => this.#took(flags));
   readonly #end = new AbortController();
   readonly #observer: ResizeObserver;
 
@@ -74,34 +66,32 @@ export class BoardView {
   #game: GameInfo | undefined;
   #skin: Skin = { name: '', roles: {} };
   #isDirty = false;
+  /** Where the board lay when the mirror was last laid over it. */
+  #arranged: Fit = { unit: 0, left: 0, top: 0 };
   #frame = 0;
-  #mirrorTimer: ReturnType<typeof setTimeout> | undefined;
-  #mirrorSince = 0;
-  #isPaused = false;
-  #pace: number | undefined;
-  #clockTimer: ReturnType<typeof setInterval> | undefined;
-  #lastTick = 0;
+  /** Whether the game has rounds that do not wait for its player. */
+  #hasRounds = false;
   /** The direction last asked for, in which a refusal is felt. */
   #dir: Direction | undefined;
 
   constructor(host: HTMLElement, { say, settings }: BoardOptions) {
     this.#host = host;
-    this.#say = say;
     this.#settings = { ...settings };
     host.classList.add('board-host');
     this.#canvas.className = 'board-canvas';
-    // The grid says what the canvas shows.
+    // The mirror says what the canvas shows.
     this.#canvas.setAttribute('aria-hidden', 'true');
-    this.#grid = new Grid(
+    this.#mirror = new Mirror(
       {
         say,
         tap: (x, y) => this.#tap(x, y),
         key: (event) => this.key(event),
         place: (x, y) => this.#toHost(x, y),
+        isMoving: () => this.#projector.isRunning,
       },
       this.#end.signal,
     );
-    host.append(this.#canvas, this.#grid.element, this.#announcer.element);
+    host.append(this.#canvas, ...this.#mirror.elements);
     this.#gestures = listen(this.#canvas, (act) => this.#act(act), this.#end.signal);
     this.#projector.onSound = (name) => this.#sound(name);
     this.#observer = new ResizeObserver((entries) => this.#resized(entries.at(-1)));
@@ -120,17 +110,15 @@ export class BoardView {
     this.#gestures.cancel();
     this.#session = session;
     this.#game = game;
-    this.#pace = session.pace();
+    this.#hasRounds = session.pace() !== undefined;
     this.#dress();
     session.layOut(this.#layout());
-    this.#projector.tempo.eases = this.#pace === undefined;
+    this.#projector.tempo.eases = !this.#hasRounds;
     this.#projector.reset(decode(session.film(), session.texts()));
-    this.#announcer.clear();
-    this.#grid.clear();
-    this.#grid.name = this.#say({ id: `game-${game.id}`, args: {} });
+    this.#painter.aim(this.#projector.viewTo);
+    this.#mirror.show(session);
+    this.#clock.show(session);
     this.#draw();
-    this.#mirror();
-    this.#startClock();
   }
 
   /** Shows what the page itself did to the session. */
@@ -162,15 +150,13 @@ export class BoardView {
 
   /** Stops the clock, for a dialog or a page that is not seen. */
   pause(): void {
-    this.#tick();
-    this.#isPaused = true;
     this.#gestures.cancel();
-    this.#stopClock();
+    this.#clock.pause();
   }
 
   resume(): void {
-    this.#isPaused = false;
-    this.#startClock();
+    this.#clock.resume();
+    this.#wake();
   }
 
   dispose(): void {
@@ -179,13 +165,9 @@ export class BoardView {
     this.#end.abort();
     this.#observer.disconnect();
     cancelAnimationFrame(this.#frame);
-    clearTimeout(this.#mirrorTimer);
-    this.#stopClock();
+    this.#clock.show(undefined);
     this.#player.dispose();
-    this.#announcer.clear();
     this.#canvas.remove();
-    this.#grid.element.remove();
-    this.#announcer.element.remove();
     this.#host.classList.remove('board-host');
   }
 
@@ -206,12 +188,11 @@ export class BoardView {
     const session = this.#session;
     if (session === undefined) return 0;
     this.#dir = undefined;
-    let flags = session.pointer('down', x, y);
-    this.#took(flags);
+    const down = session.pointer('down', x, y);
+    this.#took(down);
     const up = session.pointer('up', x, y);
     this.#took(up);
-    flags |= up;
-    return flags;
+    return down | up;
   }
 
   /** Shows and tells what a call on the session changed. */
@@ -220,19 +201,9 @@ export class BoardView {
     if (session === undefined || flags === 0) return;
     if (flags & Changed.FILM) this.#show(session);
     if (flags & Changed.REFUSED) this.#refused();
-    if (flags & (Changed.SAID | Changed.REFUSED | Changed.ENDED)) this.#announce(session, flags);
-    if (flags & (Changed.FILM | Changed.POSITION)) this.#mirrorSoon();
-    if (flags & Changed.POSITION) this.#startClock();
+    this.#mirror.took(flags);
+    if (flags & Changed.POSITION) this.#clock.check();
     this.events.dispatchEvent(new CustomEvent<Change>('change', { detail: { flags } }));
-  }
-
-  #announce(session: GameSession, flags: number): void {
-    const sentences = flags & Changed.SAID ? session.said() : [];
-    const refusal = flags & Changed.REFUSED ? session.refused() : null;
-    if (refusal !== null) sentences.push(refusal);
-    const reason = flags & Changed.ENDED ? session.status().reason : null;
-    if (reason !== null) sentences.push({ id: reason, args: {} });
-    this.#announcer.tell(sentences.map(this.#say));
   }
 
   #refused(): void {
@@ -275,14 +246,23 @@ export class BoardView {
 
   #onFrame(now: number): void {
     this.#frame = 0;
-    const hasRounds = this.#pace !== undefined && this.#clockTimer !== undefined;
-    if (hasRounds) this.#tick();
+    if (this.#hasRounds) this.#clock.tick();
     if (this.#projector.isRunning || this.#isDirty) {
       this.#isDirty = false;
       this.#projector.frame(now);
-      this.#painter.draw(this.#projector);
+      this.#paint();
     }
-    if (hasRounds || this.#projector.isRunning) this.#wake();
+    if (this.#projector.isRunning || (this.#hasRounds && this.#clock.isRunning)) this.#wake();
+  }
+
+  #paint(): void {
+    this.#painter.draw(this.#projector);
+    // A board that grew lies elsewhere, and with it what screen readers find by touch.
+    const { unit, left, top } = this.#painter.fit;
+    const { unit: oldUnit, left: oldLeft, top: oldTop } = this.#arranged;
+    if (unit === oldUnit && left === oldLeft && top === oldTop) return;
+    this.#arranged = { unit, left, top };
+    this.#mirror.arrange();
   }
 
   #configured(): void {
@@ -325,73 +305,13 @@ export class BoardView {
     if (flags !== 0) this.#gestures.cancel();
     this.#took(flags);
     // The canvas is empty after a change of size: a frame without a picture would flash.
-    this.#painter.draw(this.#projector);
-    this.#grid.arrange();
+    this.#paint();
   }
 
   #toHost(x: number, y: number): { x: number; y: number; size: number } {
     const { unit, left, top } = this.#painter.fit;
     const ratio = this.#canvas.width / Math.max(1, this.#canvas.clientWidth);
     return { x: (x * unit + left) / ratio, y: (y * unit + top) / ratio, size: (unit * 0.92) / ratio };
-  }
-
-  // The mirror.
-
-  #mirrorSoon(): void {
-    if (this.#mirrorTimer !== undefined) return;
-    this.#mirrorSince = performance.now();
-    const attempt = () => {
-      this.#mirrorTimer = undefined;
-      const isLate = performance.now() - this.#mirrorSince >= MIRROR_LATEST;
-      if (this.#projector.isRunning && !isLate) this.#mirrorTimer = setTimeout(attempt, MIRROR_EVERY);
-      else this.#mirror();
-    };
-    this.#mirrorTimer = setTimeout(attempt, MIRROR_EVERY);
-  }
-
-  #mirror(): void {
-    clearTimeout(this.#mirrorTimer);
-    this.#mirrorTimer = undefined;
-    if (this.#session === undefined) return;
-    // The view may have changed with the scene, and with it where cells lie.
-    const { unit, left, top } = this.#painter.fit;
-    this.#painter.aim(this.#projector.viewTo);
-    this.#grid.update(this.#session.labels());
-    const now = this.#painter.fit;
-    if (now.unit !== unit || now.left !== left || now.top !== top) this.#grid.arrange();
-  }
-
-  // The clock.
-
-  /** Runs the clock if it should run; it goes on undisturbed if it does. */
-  #startClock(): void {
-    const session = this.#session;
-    if (session === undefined || this.#isPaused || session.status().over) {
-      this.#stopClock();
-      return;
-    }
-    if (this.#clockTimer !== undefined) return;
-    this.#lastTick = performance.now();
-    this.#clockTimer = setInterval(() => this.#tick(), SECOND);
-    if (this.#pace !== undefined) this.#wake();
-  }
-
-  #stopClock(): void {
-    clearInterval(this.#clockTimer);
-    this.#clockTimer = undefined;
-  }
-
-  /** Tells the session how much time has passed. */
-  #tick(): void {
-    const session = this.#session;
-    if (session === undefined || this.#clockTimer === undefined) return;
-    const now = performance.now();
-    const passed = Math.round(now - this.#lastTick);
-    if (passed <= 0) return;
-    this.#lastTick += passed;
-    // A page that is not seen, or a machine that slept, has not been played on.
-    if (document.hidden || passed > ASLEEP) return;
-    this.#took(session.advance(passed));
   }
 }
 

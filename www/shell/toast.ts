@@ -16,30 +16,49 @@ const host = document.createElement('div');
 host.className = 'toasts';
 host.setAttribute('role', 'status');
 
-const waiting: { text: string; options: ToastOptions }[] = [];
+interface Notice {
+  text: string;
+  options: ToastOptions;
+}
+
+const waiting: Notice[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
-let isShowing = false;
+let shown: Notice | undefined;
 
 /** Puts the place for notices into the page; once. */
 export function installToasts(into: HTMLElement): void {
   into.append(host);
-  // What stands outside of an open dialog can neither be seen nor touched.
-  watchers.add(() => (document.querySelector('dialog[open]') ?? into).append(host));
+  // A notice that came up in a dialog outlives it.
+  watchers.add((isOpen) => {
+    if (!isOpen) into.append(host);
+  });
 }
 
-/** Shows a notice. One that may go by itself gives way to the next; one that stays is read first. */
+/** Shows a notice. One that stays until it is closed comes back after one that goes by itself. */
 export function toast(text: string, options: ToastOptions = {}): void {
-  if (isShowing && timer === undefined) {
-    waiting.push({ text, options });
-    return;
+  const next = { text, options };
+  const stays = ({ options: { ms } }: Notice) => ms === Number.POSITIVE_INFINITY;
+  if (shown !== undefined && stays(shown)) {
+    if (shown.text === text) return;
+    if (stays(next)) {
+      waiting.push(next);
+      return;
+    }
+    waiting.unshift(shown);
   }
-  show(text, options);
+  show(next);
 }
 
-function show(text: string, { action, ms = USUAL }: ToastOptions): void {
+function show(notice: Notice): void {
+  const {
+    text,
+    options: { action, ms = USUAL },
+  } = notice;
   clearTimeout(timer);
   timer = Number.isFinite(ms) ? setTimeout(hideToast, ms) : undefined;
-  isShowing = true;
+  shown = notice;
+  // What stands outside of an open dialog can neither be seen nor touched.
+  document.querySelector('dialog[open]')?.append(host);
   render(
     html`<div class="toast">
       <p>${text}</p>
@@ -67,8 +86,8 @@ function show(text: string, { action, ms = USUAL }: ToastOptions): void {
 export function hideToast(): void {
   clearTimeout(timer);
   timer = undefined;
-  isShowing = false;
+  shown = undefined;
   render('', host);
   const next = waiting.shift();
-  if (next !== undefined) show(next.text, next.options);
+  if (next !== undefined) show(next);
 }

@@ -99,7 +99,19 @@ impl Board {
 
     /// What becomes of every tile in a tilt, line by line, from the side that they slide to.
     pub fn slide(&self, dir: Dir) -> Vec<Motion> {
-        self.lines(dir).flat_map(|line| self.slide_line(&line)).collect()
+        let (rows, cols) = (self.tiles.rows(), self.tiles.cols());
+        let (lines, length) = if dir.is_horizontal() { (rows, cols) } else { (cols, rows) };
+        let cell = |line, place| match dir {
+            Dir::Up => Cell::new(place, line),
+            Dir::Down => Cell::new(length - 1 - place, line),
+            Dir::Left => Cell::new(line, place),
+            Dir::Right => Cell::new(line, length - 1 - place),
+        };
+        let mut motions = Vec::with_capacity(self.tiles.as_slice().len());
+        for line in 0..lines {
+            self.slide_line((0..length).map(|place| cell(line, place)), &mut motions);
+        }
+        motions
     }
 
     /// Tilts the board and lets a tile appear; false, and nothing has changed, when the tilt moves nothing.
@@ -159,41 +171,25 @@ impl Board {
         }
     }
 
-    /// The lines along which tiles slide, each from the side that they slide to.
-    fn lines(&self, dir: Dir) -> impl Iterator<Item = Vec<Cell>> + use<> {
-        let (rows, cols) = (self.tiles.rows(), self.tiles.cols());
-        let (lines, length) = if dir.is_horizontal() { (rows, cols) } else { (cols, rows) };
-        (0..lines).map(move |line| {
-            (0..length)
-                .map(|i| match dir {
-                    Dir::Up => Cell::new(i, line),
-                    Dir::Down => Cell::new(length - 1 - i, line),
-                    Dir::Left => Cell::new(line, i),
-                    Dir::Right => Cell::new(line, length - 1 - i),
-                })
-                .collect()
-        })
-    }
-
     /// What becomes of the tiles of one line, whose first cell is the one that they slide to.
-    fn slide_line(&self, line: &[Cell]) -> Vec<Motion> {
-        let mut motions: Vec<Motion> = Vec::new();
-        let mut free = 0;
-        for &from in line {
+    fn slide_line(&self, line: impl Iterator<Item = Cell> + Clone, motions: &mut Vec<Motion>) {
+        let mut free = line.clone();
+        let begin = motions.len();
+        for from in line {
             let Some(tile) = self.tiles[from] else { continue };
-            match motions.last_mut() {
+            match motions[begin..].last_mut() {
                 Some(ahead) if !ahead.merges && ahead.tile.power == tile.power && tile.power < MAX_POWER => {
                     ahead.merges = true;
                     let to = ahead.to;
                     motions.push(Motion { tile, from, to, merges: true });
                 }
                 _ => {
-                    motions.push(Motion { tile, from, to: line[free], merges: false });
-                    free += 1;
+                    // There are as many cells in the line as tiles, or more.
+                    let to = free.next().unwrap_or(from);
+                    motions.push(Motion { tile, from, to, merges: false });
                 }
             }
         }
-        motions
     }
 
     /// Lets a tile appear in an empty cell, each as likely as the others: a 2 in nine of ten cases, else a 4.

@@ -4,6 +4,8 @@
 //! saves are text, films are typed arrays; everything else is plain objects. ARCHITECTURE.md describes the interface for
 //! the page.
 
+#[cfg(feature = "bench")]
+mod bench;
 mod scores;
 mod values;
 

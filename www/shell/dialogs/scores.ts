@@ -22,6 +22,9 @@ export function scoresDialog(shell: Shell): void {
     if (fault !== undefined) toast(fault);
   };
 
+  // Older replays may have had to make room.
+  const canReplay = (row: Row) => row.replay !== '' && store.replay(row.replay) !== undefined;
+
   new Sheet({
     name: 'scores',
     title: () => say('scores-title', { game: say(`game-${game.id}`) }),
@@ -44,7 +47,7 @@ export function scoresDialog(shell: Shell): void {
         const caption = game.records.length > 1 ? say(`record-${record.figure}`) : '';
         return rows.length === 0
           ? html`<p class="empty">${say('scores-empty')}</p>`
-          : ranking(rows, caption, record.figure, play.run.name, (row) => replay(sheet, row));
+          : ranking(rows, caption, record.figure, play.run.name, canReplay, (row) => replay(sheet, row));
       })}
     `,
   });
@@ -55,6 +58,7 @@ function ranking(
   caption: string,
   figure: string,
   run: string,
+  canReplay: (row: Row) => boolean,
   replay: (row: Row) => void,
 ): TemplateResult {
   return html`
@@ -86,7 +90,7 @@ function ranking(
             </td>
             <td>
               ${
-                row.replay === ''
+                !canReplay(row)
                   ? ''
                   : iconButton('replay', say('replay-of', { rank: index + 1 }), () => replay(row))
               }

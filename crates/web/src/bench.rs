@@ -1,0 +1,75 @@
+//! Exports for the benchmarks: loops that stay within wasm, so that what is measured is not the crossing.
+
+use tilery_kit::{Dir, Grid, Rng};
+use tilery_tilt::Board;
+use tilery_tilt::player::fast::{Tilts, pack};
+use wasm_bindgen::prelude::*;
+
+/// Boards as they come up in play: two tiles more at a time, tilted by turns until no tilt is left, over and over.
+fn boards(cols: u16, rows: u16, count: usize) -> Vec<Board> {
+    let mut rng = Rng::from_seed(1);
+    let empty = Grid::new(rows, cols, 0);
+    let mut boards = Vec::with_capacity(count);
+    let mut board = Board::new(&empty, 0, Rng::from_seed(2));
+    while boards.len() < count {
+        let dir = Dir::ALL[rng.below(4) as usize];
+        if !Dir::ALL.into_iter().any(|dir| board.can_tilt(dir)) {
+            let mut powers = empty.clone();
+            for power in powers.as_mut_slice().iter_mut().take(2) {
+                *power = 1;
+            }
+            board = Board::new(&powers, 0, Rng::from_seed(rng.state()));
+        }
+        board.tilt(dir, &mut tilery_kit::Reel::silent());
+        boards.push(board.clone());
+    }
+    boards
+}
+
+/// Boards of the size, as `[cell, cell, ...]` of exponents one after the other, for the routine that is measured beside ours.
+#[wasm_bindgen(js_name = benchBoards)]
+pub fn bench_boards(cols: u16, rows: u16, count: usize) -> Vec<u8> {
+    boards(cols, rows, count).iter().flat_map(Board::powers).collect()
+}
+
+/// Tilts `count` boards of 4x4 in all four directions, `rounds` times, by the tables of the player. Returns the sum of all
+/// points, which the other routine must find too.
+#[wasm_bindgen(js_name = benchTables)]
+pub fn bench_tables(count: usize, rounds: u32) -> f64 {
+    let tilts = Tilts::new();
+    let boards: Vec<u64> = boards(4, 4, count).iter().filter_map(|board| pack(&board.powers())).collect();
+    let mut points = 0u64;
+    let mut changed = 0u64;
+    for _ in 0..rounds {
+        for &board in &boards {
+            for (tilted, score) in [tilts.up(board), tilts.right(board), tilts.down(board), tilts.left(board)]
+            {
+                points += u64::from(score);
+                changed ^= tilted;
+            }
+        }
+    }
+    // What is computed has to be used, or the compiler leaves it out.
+    points as f64 + if changed == 1 { 0.5 } else { 0.0 }
+}
+
+/// Tilts `count` boards of any size in all four directions, `rounds` times, by the rules of the game. Returns the sum of all
+/// points.
+#[wasm_bindgen(js_name = benchRules)]
+pub fn bench_rules(cols: u16, rows: u16, count: usize, rounds: u32) -> f64 {
+    let boards = boards(cols, rows, count);
+    let mut points = 0u64;
+    for _ in 0..rounds {
+        for board in &boards {
+            for dir in Dir::ALL {
+                let motions = board.slide(dir);
+                points += motions
+                    .iter()
+                    .filter(|motion| motion.merges)
+                    .map(|motion| 1 << motion.tile.power)
+                    .sum::<u64>();
+            }
+        }
+    }
+    points as f64
+}

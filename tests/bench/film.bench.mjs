@@ -1,0 +1,43 @@
+// Film packing and the crossing to JavaScript: from the board to a Float32Array, and all that a move costs.
+import { load } from '../node/load.mjs';
+
+const wasm = await load(process.env.BENCH_PACKAGE);
+
+/** Microseconds a call, the best of five runs. */
+function time(calls, body) {
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 5; run += 1) {
+    const start = performance.now();
+    for (let i = 0; i < calls; i += 1) body(i);
+    best = Math.min(best, ((performance.now() - start) / calls) * 1000);
+  }
+  return best;
+}
+
+console.log('what                                   sprites   µs');
+for (const { id, presets } of wasm.catalogue()) {
+  for (const { params } of presets) {
+    const session = wasm.Session.deal(id, params, '1');
+    const row = (what, sprites, us) =>
+      console.log(
+        `${`${id} ${params}: ${what}`.padEnd(40)} ${String(sprites).padStart(5)} ${us.toFixed(1).padStart(6)}`,
+      );
+    const sprites = session.film()[9];
+    row(
+      'still film',
+      sprites,
+      time(500, () => session.film()),
+    );
+    row(
+      'a move and its film',
+      sprites,
+      time(50, () => {
+        const [move] = session.legal();
+        if (move === undefined) session.restart();
+        else session.play(move);
+        session.film();
+      }),
+    );
+    session.free();
+  }
+}

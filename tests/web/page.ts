@@ -1,0 +1,96 @@
+// The page's buttons as a person finds them, pressed by the hand that the test uses.
+
+import type { Locator } from '@playwright/test';
+import { expect, type Hand, type Page, state } from './fixtures';
+
+const DIRECTIONS = { up: [0, -1], right: [1, 0], down: [0, 1], left: [-1, 0] } as const;
+
+/** Opens the page with a game id, a position or a save in its address. */
+export async function openText(page: Page, text: string): Promise<void> {
+  await page.goto(`./#t${encodeURIComponent(text)}`);
+  // An address that differs in its fragment only does not load the page again.
+  await expect.poll(() => new URL(page.url()).hash, 'the address is cleaned').toBe('');
+  await state(page);
+}
+
+/** Presses something with the hand. */
+export async function press(page: Page, hand: Hand, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  await expect(target).toBeEnabled();
+  await target.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => animation.playState !== 'running'),
+  );
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('what is to be pressed is nowhere');
+  await hand.tap(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+}
+
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+
+/** Picks a line of the menu. */
+export async function pick(page: Page, hand: Hand, name: string): Promise<void> {
+  await press(page, hand, button(page, 'Menu'));
+  await press(
+    page,
+    hand,
+    page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name, exact: true }),
+  );
+}
+
+export const dialog = (page: Page) => page.getByRole('dialog');
+
+export async function closeDialog(page: Page, hand: Hand): Promise<void> {
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Close' }));
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+/** A figure in the bar, as it is written there. */
+export const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}"] dd`);
+
+/** What the cells of a board say. */
+export const labelsOf = (board: Locator) =>
+  board
+    .getByRole('gridcell')
+    .evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label') ?? cell.textContent ?? ''));
+
+/** What the cells of the board say, row by row. */
+export const cells = (page: Page) => labelsOf(page.locator('.board'));
+
+/** Swipes over the middle of the board. */
+export async function tilt(page: Page, hand: Hand, direction: keyof typeof DIRECTIONS): Promise<void> {
+  const box = await page.locator('.board canvas').boundingBox();
+  if (box === null) throw new Error('there is no board');
+  const [dx, dy] = DIRECTIONS[direction];
+  const from = { x: box.x + box.width / 2 - dx * 50, y: box.y + box.height / 2 - dy * 50 };
+  await hand.swipe(page, from, { x: from.x + dx * 100, y: from.y + dy * 100 }, { ms: 40, steps: 4 });
+}
+
+/** Makes legal moves by `move` until the game is over, or so many have been made. Returns how many. */
+export async function playOn(
+  page: Page,
+  move: (direction: keyof typeof DIRECTIONS) => Promise<void>,
+  most = 200,
+): Promise<number> {
+  for (let made = 0; made < most; made += 1) {
+    const { legal, moves } = await state(page);
+    const next = legal[made % Math.max(1, legal.length)];
+    if (next === undefined) return made;
+    await move(next as keyof typeof DIRECTIONS);
+    await expect
+      .poll(async () => (await state(page)).moves.length, { intervals: [20] })
+      .toBe(moves.length + 1);
+  }
+  return most;
+}
+
+/** Makes moves without a hand, where the test is about something else. */
+export async function moveBy(page: Page, count: number): Promise<void> {
+  for (let made = 0; made < count; made += 1) {
+    const { legal } = await state(page);
+    const next = legal[made % Math.max(1, legal.length)];
+    if (next === undefined) return;
+    await page.keyboard.press(`Arrow${next[0]?.toUpperCase()}${next.slice(1)}`);
+  }
+}

@@ -1,0 +1,223 @@
+// What is kept: through damage, newer versions, full and refused storage, two tabs, and a file.
+import { readFileSync } from 'node:fs';
+import { expect, type Page, state, test } from './fixtures';
+import { button, dialog, moveBy, openText, pick, playOn, press } from './page';
+
+test.skip(({ isMobile }) => isMobile, 'what is kept does not depend on the screen');
+
+const notice = (page: Page, text: RegExp | string) => page.getByRole('status').filter({ hasText: text });
+
+/** Tilts by key. */
+const arrow = (page: Page) => (direction: string) =>
+  page.keyboard.press(`Arrow${direction[0]?.toUpperCase()}${direction.slice(1)}`);
+
+/** Plays a small game to its end and returns its score. */
+async function finish(page: Page, id: string): Promise<number> {
+  await openText(page, id);
+  await playOn(page, arrow(page));
+  await expect(page.getByRole('region', { name: /Game over|You won/ })).toContainText(
+    /best result|Place|Not among/,
+  );
+  return (await state(page)).figures.score ?? 0;
+}
+
+/** The scores in the open table, as they are shown. */
+const shownScores = async (page: Page) =>
+  (await dialog(page).locator('tbody tr td:nth-child(2)').allTextContents()).map((text) =>
+    Number(text.replace(/\D/g, '')),
+  );
+
+test('damaged values are set aside, and the rest works', async ({ page, hand }) => {
+  const score = await finish(page, 'tilt:2x2#5');
+  await page.evaluate(() => {
+    localStorage.setItem('tilery.game.tilt', '{"v":1,"sum":"00000000","data":{"save":"tilery 1","run":"x"}}');
+    localStorage.setItem('tilery.settings', 'no JSON at all');
+  });
+  await page.reload();
+  await expect(notice(page, 'could not be read')).toBeVisible();
+  await moveBy(page, 1);
+  expect((await state(page)).moves).toHaveLength(1);
+  const aside = await page.evaluate(() => [
+    localStorage.getItem('tilery.quarantine.settings'),
+    localStorage.getItem('tilery.quarantine.game.tilt'),
+  ]);
+  expect(aside[0]).toBe('no JSON at all');
+  expect(aside[1]).toContain('00000000');
+  await pick(page, hand, 'Scores');
+  await dialog(page).getByLabel('Board').selectOption('2x2');
+  await expect.poll(() => shownScores(page)).toEqual([score]);
+  // The player is told once, not again at every visit.
+  await page.reload();
+  await state(page);
+  await expect(notice(page, 'could not be read')).toHaveCount(0);
+});
+
+test('a damaged table gives way, and a newer one is told from it', async ({ page, hand }) => {
+  const score = await finish(page, 'tilt:2x2#5');
+  await page.evaluate(() => {
+    localStorage.setItem('tilery.stats.tilt', '{"v":7,"sum":"","data":{}}');
+    const key = 'tilery.scores.tilt.score.2x2';
+    localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(/\d{4}-/, '1999-'));
+  });
+  await page.reload();
+  await state(page);
+  await expect(notice(page, /could not be read|newer version/)).toBeVisible();
+  await pick(page, hand, 'Scores');
+  // The finished game is still on the page, and so enters again.
+  await expect.poll(() => shownScores(page)).toEqual([score]);
+  expect(
+    await page.evaluate(() => localStorage.getItem('tilery.quarantine.scores.tilt.score.2x2')),
+  ).toContain('1999-');
+});
+
+test('without any storage the game is played all the same, and said so once', async ({ page, hand }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('./');
+  await expect(notice(page, 'keeps nothing')).toBeVisible();
+  await press(page, hand, notice(page, 'keeps nothing').getByRole('button', { name: 'Close' }));
+  const score = await finish(page, 'tilt:2x2#5');
+  await pick(page, hand, 'Scores');
+  await expect.poll(() => shownScores(page)).toEqual([score]);
+  await page.keyboard.press('Escape');
+  await expect(notice(page, 'keeps nothing')).toHaveCount(0);
+  await pick(page, hand, 'Settings');
+  await expect(dialog(page)).toContainText('only as long as this page is open');
+  const download = page.waitForEvent('download');
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Export' }));
+  expect(readFileSync(await (await download).path(), 'utf8')).toContain('scores 1 higher');
+});
+
+/** Fills what room there is, up to the last byte. */
+const fill = (page: Page) =>
+  page.evaluate(() => {
+    let size = 1 << 20;
+    for (let n = 0; size >= 1; n += 1) {
+      try {
+        localStorage.setItem(`other.${n}`, 'x'.repeat(size));
+      } catch {
+        size = Math.floor(size / 2);
+      }
+    }
+  });
+
+test('when there is no room left, the game goes on and the player is told', async ({ page, hand }) => {
+  await page.goto('./');
+  await state(page);
+  await fill(page);
+  const score = await finish(page, 'tilt:2x2#5');
+  await expect(notice(page, 'no room left')).toBeVisible();
+  await pick(page, hand, 'Scores');
+  await expect.poll(() => shownScores(page)).toEqual([score]);
+});
+
+test('the oldest replays make room for scores', async ({ page, hand }) => {
+  const first = await finish(page, 'tilt:2x2#5');
+  await finish(page, 'tilt:2x2#6');
+  await fill(page);
+  const replays = () =>
+    page.evaluate(() =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith('tilery.replay.'))
+        .map((key) => JSON.parse(localStorage.getItem(key) ?? '').data.save.split('\n')[1]),
+    );
+  expect((await replays()).sort()).toEqual(['id tilt:2x2#5', 'id tilt:2x2#6']);
+  await finish(page, 'tilt:3x2-8#7');
+  expect(await replays()).not.toContain('id tilt:2x2#5');
+  await pick(page, hand, 'Scores');
+  await expect.poll(() => shownScores(page)).toHaveLength(1);
+  await dialog(page).getByLabel('Board').selectOption('2x2');
+  await expect.poll(() => shownScores(page)).toHaveLength(2);
+  const row = dialog(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name: String(first), exact: true }) });
+  await expect(row).toHaveCount(1);
+  await expect(row.getByRole('button', { name: /Replay/ })).toHaveCount(0);
+});
+
+test('two tabs lose no score, share settings, and follow a game', async ({ page, context, hand }) => {
+  await page.goto('./');
+  const other = await context.newPage();
+  await other.goto('./');
+  const scores = [await finish(page, 'tilt:2x2#5'), await finish(other, 'tilt:2x2#6')];
+  for (const tab of [page, other]) {
+    await tab.bringToFront();
+    await pick(tab, hand, 'Scores');
+    await expect.poll(() => shownScores(tab)).toEqual([...scores].sort((a, b) => b - a));
+    await tab.keyboard.press('Escape');
+  }
+
+  await pick(other, hand, 'Settings');
+  await press(other, hand, dialog(other).getByText('Dark', { exact: true }));
+  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+  await other.keyboard.press('Escape');
+
+  await openText(other, 'tilt:4x4#8');
+  await moveBy(other, 3);
+  const theirs = (await state(other)).position;
+  await page.bringToFront();
+  await press(page, hand, notice(page, 'another tab').getByRole('button', { name: 'Follow' }));
+  await expect.poll(async () => (await state(page)).position).toBe(theirs);
+});
+
+test('everything goes into a file and comes back, and nothing is lowered', async ({
+  page,
+  hand,
+  stranger,
+}) => {
+  const first = await finish(page, 'tilt:2x2#5');
+  await pick(page, hand, 'Settings');
+  const download = page.waitForEvent('download');
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Export' }));
+  const file = await (await download).path();
+
+  const second = await finish(stranger, 'tilt:2x2#6');
+  const take = async (what: string | { name: string; mimeType: string; buffer: Buffer }) => {
+    await pick(stranger, hand, 'Settings');
+    const chooser = stranger.waitForEvent('filechooser');
+    await press(stranger, hand, dialog(stranger).getByRole('button', { name: 'Import' }));
+    await (await chooser).setFiles(what);
+  };
+  // Twice over is as good as once.
+  for (const time of [1, 2]) {
+    await take(file);
+    await expect(notice(stranger, 'values taken in'), `time ${time}`).toBeVisible();
+    await stranger.keyboard.press('Escape');
+  }
+  await pick(stranger, hand, 'Scores');
+  await expect.poll(() => shownScores(stranger)).toEqual([first, second].sort((a, b) => b - a));
+  await stranger.keyboard.press('Escape');
+  await pick(stranger, hand, 'Statistics');
+  await expect(dialog(stranger).locator('.numbers div').first()).toHaveText(/Games\s*2/);
+  await stranger.keyboard.press('Escape');
+  await take({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"tilery":1}') });
+  await expect(notice(stranger, 'not an export')).toBeVisible();
+});
+
+test('a table keeps eight results and says when a game is not among them', async ({ page, hand }) => {
+  // Nine games, each stopped after another number of moves, so that the first is the worst.
+  for (let game = 0; game < 9; game += 1) {
+    await openText(page, `tilt:2x3#${game + 1}`);
+    const only = game === 8 ? 1 : 3 + game;
+    await playOn(page, arrow(page), only);
+    if (!(await state(page)).status.over) await pick(page, hand, 'Stop and count the score');
+    await expect(page.getByRole('region', { name: /Game over|You won/ })).toContainText(
+      /best result|Place|Not among/,
+    );
+  }
+  await expect(page.getByRole('region', { name: 'Game over' })).toContainText('Not among the eight best');
+  await press(page, hand, button(page, 'Menu'));
+  await press(
+    page,
+    hand,
+    page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Scores' }),
+  );
+  await expect.poll(() => shownScores(page)).toHaveLength(8);
+  const scores = await shownScores(page);
+  expect(scores).toEqual([...scores].sort((a, b) => b - a));
+});

@@ -1,0 +1,239 @@
+// What surrounds the board: the first minute, the list, settings, languages, rules, and that everybody can use it.
+import { expect, expectNoBarriers, type Page, state, test } from './fixtures';
+import { button, cells, closeDialog, dialog, labelsOf, moveBy, openText, pick, press, tilt } from './page';
+
+const MENU = ['New game', 'Share', 'Rules', 'Scores', 'Statistics', 'Settings', 'Keys'];
+
+/** Everything that can be pressed now, with its size; sliders and what lies in a dialog's scrolling part included. */
+const targets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, select, input, summary')]
+      .filter((element) => element.checkVisibility() && element.closest('.board, [inert]') === null)
+      .map((element) => {
+        const { left, right, width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+        const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+        return { name, left, right: innerWidth - right, width, height };
+      }),
+  );
+
+test('a first visit is a game at once, with one line on how to move', async ({ page, hand }) => {
+  await page.goto('./');
+  const how = page.getByText(/^Swipe, or press an arrow key/);
+  await expect(how).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tilt');
+  await expect(dialog(page)).toHaveCount(0);
+  const { legal } = await state(page);
+  await tilt(page, hand, legal[0] as 'left');
+  await expect.poll(async () => (await state(page)).moves.length).toBe(1);
+  await moveBy(page, 6);
+  await expect(how).toHaveCount(0);
+  await page.reload();
+  await state(page);
+  await expect(how).toHaveCount(0);
+});
+
+test('the list shows every game, and leads into it and back', async ({ page, hand }) => {
+  await openText(page, 'tilt:4x4#4');
+  await moveBy(page, 5);
+  const { position, figures } = await state(page);
+  await press(page, hand, button(page, 'All games'));
+  const card = page.getByRole('article').filter({ hasText: 'Tilt' });
+  await expect(card.locator('canvas')).toBeVisible();
+  await expect(card).toContainText(`Score ${figures.score}`);
+  await expectNoBarriers(page);
+  await press(page, hand, card.getByRole('button', { name: 'Continue' }));
+  expect((await state(page)).position).toBe(position);
+  await expect(page.locator('.board canvas')).toBeVisible();
+});
+
+test('axe finds no barrier on any screen, by day and by night', async ({ page, hand, isMobile }) => {
+  await openText(page, 'tilt:3x3#11');
+  await moveBy(page, 9);
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await expectNoBarriers(page);
+    await press(page, hand, button(page, 'Menu'));
+    await expectNoBarriers(page);
+    await page.keyboard.press('Escape');
+  }
+  // Dialogs hold the same on every screen.
+  for (const name of isMobile ? ['Settings'] : MENU) {
+    await pick(page, hand, name);
+    await expect(dialog(page).getByRole('heading', { level: 2 })).toBeVisible();
+    await expectNoBarriers(page, 'dialog');
+    await closeDialog(page, hand);
+  }
+  await pick(page, hand, 'History');
+  await expectNoBarriers(page);
+  await press(page, hand, button(page, 'Close'));
+  await pick(page, hand, 'Stop and count the score');
+  await expectNoBarriers(page);
+  await pick(page, hand, 'Statistics');
+  await expectNoBarriers(page, 'dialog');
+  await closeDialog(page, hand);
+  await pick(page, hand, 'Scores');
+  await expectNoBarriers(page, 'dialog');
+  await closeDialog(page, hand);
+  await press(page, hand, button(page, 'Look back'));
+  await expect(page.getByRole('region', { name: 'Look back' })).toContainText('Move 9');
+  await expectNoBarriers(page);
+});
+
+test('the rules have boards to try them on', async ({ page, hand }) => {
+  await openText(page, 'tilt:4x4#4');
+  const before = await state(page);
+  await pick(page, hand, 'Rules');
+  const example = dialog(page).getByRole('figure').first();
+  const shown = () => labelsOf(example);
+  await expect.poll(shown).toEqual(['empty', '2', 'empty', '2', '4', 'empty', 'empty', 'empty']);
+  await example.scrollIntoViewIfNeeded();
+  const box = await example.locator('canvas').boundingBox();
+  if (box === null) throw new Error('no board');
+  const from = { x: box.x + box.width / 2 + 50, y: box.y + box.height / 2 };
+  await hand.swipe(page, from, { x: from.x - 100, y: from.y });
+  await expect.poll(async () => (await shown()).slice(0, 1)).toEqual(['4']);
+  await press(page, hand, example.getByRole('button', { name: 'Again' }));
+  await expect.poll(async () => (await shown()).slice(0, 2)).toEqual(['empty', '2']);
+  await closeDialog(page, hand);
+  expect(await state(page)).toEqual(before);
+});
+
+test('the language can be changed, and stays', async ({ page, hand }) => {
+  await openText(page, 'tilt:4x4@0,2,0,2/0,0,0,0/0,0,0,0/0,0,0,0;score=0');
+  await pick(page, hand, 'Settings');
+  await dialog(page).getByLabel('Language').selectOption({ label: 'Français' });
+  await expect(dialog(page).getByRole('heading')).toHaveText('Réglages');
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Fermer' }));
+  await expect(button(page, 'Indice')).toBeVisible();
+  expect(await cells(page)).toContain('vide');
+  await page.reload();
+  await expect(button(page, 'Indice')).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('fr');
+});
+
+test.describe('a French browser', () => {
+  test.use({ locale: 'fr-CA' });
+  test('is spoken to in French', async ({ page }) => {
+    await page.goto('./');
+    await expect(page.getByText(/^Glissez le doigt/)).toBeVisible();
+    await expect(button(page, 'Annuler')).toBeVisible();
+  });
+});
+
+test('settings take effect at once, and stay', async ({ page, hand }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('./');
+  await state(page);
+  const brightness = () =>
+    page.evaluate(() =>
+      getComputedStyle(document.body)
+        .backgroundColor.match(/\d+/g)
+        ?.slice(0, 3)
+        .reduce((sum, part) => sum + Number(part), 0),
+    );
+  expect(await brightness()).toBeGreaterThan(600);
+  await pick(page, hand, 'Settings');
+  await press(page, hand, dialog(page).getByText('Dark', { exact: true }));
+  await press(page, hand, dialog(page).getByRole('switch', { name: /Left-handed/ }));
+  expect(await brightness()).toBeLessThan(150);
+  await closeDialog(page, hand);
+  await page.reload();
+  await state(page);
+  expect(await brightness()).toBeLessThan(150);
+  const [menu, back] = [
+    await button(page, 'Menu').boundingBox(),
+    await button(page, 'All games').boundingBox(),
+  ];
+  expect(menu?.x).toBeLessThan(back?.x ?? 0);
+});
+
+test('whatever can be pressed is large enough, and clear of the edges on a phone', async ({
+  page,
+  hand,
+  isMobile,
+}) => {
+  await openText(page, 'tilt:3x3#11');
+  await moveBy(page, 4);
+  const check = async (where: string) => {
+    for (const { name, width, height, left, right } of await targets(page)) {
+      expect(Math.min(width, height), `${where}: ${name}`).toBeGreaterThanOrEqual(43.9);
+      if (isMobile) expect(Math.min(left, right), `${where}: ${name}`).toBeGreaterThanOrEqual(12);
+    }
+  };
+  await check('game');
+  for (const name of MENU) {
+    await pick(page, hand, name);
+    await expect(dialog(page)).toBeVisible();
+    await check(name);
+    await closeDialog(page, hand);
+  }
+});
+
+test('nothing is cut off from 320 px to a wall', async ({ page, hand }) => {
+  await openText(page, 'tilt:4x4#4');
+  await moveBy(page, 5);
+  for (const [width, height] of [
+    [320, 568],
+    [844, 390],
+    [568, 320],
+    [768, 1024],
+    [2560, 1440],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const where = `${width} x ${height}`;
+    await expect(page.locator('.board canvas'), where).toBeInViewport({ ratio: 1 });
+    for (const name of ['All games', 'Undo', 'Redo', 'Menu', 'Hint', 'Autoplay']) {
+      await expect(button(page, name), `${where}: ${name}`).toBeInViewport({ ratio: 1 });
+    }
+    await expect(page.locator('[data-figure="score"] dd'), where).toBeInViewport({ ratio: 1 });
+    const overflow = await page.evaluate(() =>
+      [...document.querySelectorAll('.bar *, .below *')]
+        .filter(
+          (element) => element.scrollWidth > element.clientWidth + 1 && element.matches('button, p, section'),
+        )
+        .map((element) => element.textContent),
+    );
+    expect(overflow, where).toEqual([]);
+    const board = await page.locator('.board canvas').boundingBox();
+    expect(Math.min(board?.width ?? 0, board?.height ?? 0), where).toBeGreaterThan(
+      Math.min(width, height) * 0.66,
+    );
+  }
+  await page.setViewportSize({ width: 320, height: 568 });
+  await pick(page, hand, 'Stop and count the score');
+  const box = await page.locator('.board canvas').boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0), 'the board beside the result').toBeGreaterThan(120);
+});
+
+test('the page neither scrolls nor zooms while playing', async ({ page, hand, isMobile }) => {
+  test.skip(!isMobile, 'a finger is what scrolls');
+  await openText(page, 'tilt:4x4#4');
+  for (const direction of ['down', 'up', 'down'] as const) await tilt(page, hand, direction);
+  await hand.swipe(page, { x: 195, y: 700 }, { x: 195, y: 300 });
+  await hand.swipe(page, { x: 195, y: 30 }, { x: 195, y: 500 });
+  expect(
+    await page.evaluate(() => [
+      document.scrollingElement?.scrollTop,
+      document.querySelector('#app')?.scrollTop,
+      visualViewport?.scale,
+    ]),
+  ).toEqual([0, 0, 1]);
+  await expect(page.locator('.board canvas')).toBeInViewport({ ratio: 1 });
+});
+
+test('the page allows itself no inline script and no other origin', async ({ page, guard }) => {
+  guard.allow(/Content Security Policy/);
+  await page.goto('./');
+  await state(page);
+  const refused = await page.evaluate(async () => {
+    const script = document.createElement('script');
+    script.textContent = 'window.wasRun = true';
+    document.body.append(script);
+    const isFetched = await fetch('https://example.org/').then(
+      () => true,
+      () => false,
+    );
+    return ['wasRun' in window, isFetched];
+  });
+  expect(refused).toEqual([false, false]);
+});

@@ -1,0 +1,86 @@
+// The board's mirror for screen readers: the grid, the announcer, and when they are brought up to date.
+import { Changed, type GameSession } from '../engine/types';
+import { Announcer } from './announcer';
+import { Grid, type GridActions } from './grid';
+
+export interface MirrorActions extends GridActions {
+  /** Whether a film runs. */
+  isMoving(): boolean;
+}
+
+/** The grid is brought up to date at most so often, in milliseconds, and so late while films follow each other. */
+const EVERY = 100;
+const LATEST = 400;
+
+export class Mirror {
+  readonly #act: MirrorActions;
+  readonly #grid: Grid;
+  readonly #announcer = new Announcer();
+  #session: GameSession | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #waitsSince = 0;
+
+  constructor(act: MirrorActions, signal: AbortSignal) {
+    this.#act = act;
+    this.#grid = new Grid(act, signal);
+    signal.addEventListener('abort', () => {
+      this.#session = undefined;
+      clearTimeout(this.#timer);
+      this.#announcer.clear();
+      for (const element of this.elements) element.remove();
+    });
+  }
+
+  get elements(): HTMLElement[] {
+    return [this.#grid.element, this.#announcer.element];
+  }
+
+  /** Mirrors another session; what was said of the one before is forgotten. */
+  show(session: GameSession): void {
+    this.#session = session;
+    this.#announcer.clear();
+    this.#grid.clear();
+    this.#grid.name = this.#act.say({ id: `game-${session.game()}`, args: {} });
+    this.#update();
+  }
+
+  /** Takes up what a call on the session changed. */
+  took(flags: number): void {
+    if (flags & (Changed.SAID | Changed.REFUSED | Changed.ENDED)) this.#announce(flags);
+    if (flags & (Changed.FILM | Changed.POSITION)) this.#updateSoon();
+  }
+
+  /** Lays the grid where the board is now. */
+  arrange(): void {
+    this.#grid.arrange();
+  }
+
+  /** One announcement: what happened, or why nothing did, and that the game is over. */
+  #announce(flags: number): void {
+    const session = this.#session;
+    if (session === undefined) return;
+    const sentences = flags & Changed.SAID ? session.said() : [];
+    const refusal = flags & Changed.REFUSED ? session.refused() : null;
+    if (refusal !== null) sentences.push(refusal);
+    const reason = flags & Changed.ENDED ? session.status().reason : null;
+    if (reason !== null) sentences.push({ id: reason, args: {} });
+    this.#announcer.tell(sentences.map((sentence) => this.#act.say(sentence)));
+  }
+
+  #updateSoon(): void {
+    if (this.#timer !== undefined) return;
+    this.#waitsSince = performance.now();
+    const attempt = () => {
+      const isLate = performance.now() - this.#waitsSince >= LATEST;
+      if (this.#act.isMoving() && !isLate) this.#timer = setTimeout(attempt, EVERY);
+      else this.#update();
+    };
+    this.#timer = setTimeout(attempt, EVERY);
+  }
+
+  #update(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#session !== undefined) this.#grid.update(this.#session.labels());
+  }
+}

@@ -1,0 +1,67 @@
+// Tells a session how much time passes while it is played. A game with rounds is told with every frame, any other about
+// once a second, for its record of how long it took.
+import type { GameSession } from '../engine/types';
+
+const SECOND = 1000;
+/** When more than this has passed since the last time, in milliseconds, nobody was playing: the machine slept. */
+const ASLEEP = 2000;
+
+export class Clock {
+  readonly #took: (flags: number) => void;
+  #session: GameSession | undefined;
+  #isPaused = false;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #last = 0;
+
+  /** `took` is told what the time that passed has changed. */
+  constructor(took: (flags: number) => void) {
+    this.#took = took;
+  }
+
+  get isRunning(): boolean {
+    return this.#timer !== undefined;
+  }
+
+  show(session: GameSession | undefined): void {
+    this.#stop();
+    this.#session = session;
+    this.check();
+  }
+
+  pause(): void {
+    this.tick();
+    this.#isPaused = true;
+    this.check();
+  }
+
+  resume(): void {
+    this.#isPaused = false;
+    this.check();
+  }
+
+  /** Runs if the game goes on and is not paused; a clock that runs already goes on undisturbed. */
+  check(): void {
+    if (this.#session === undefined || this.#isPaused || this.#session.status().over) {
+      this.#stop();
+    } else if (this.#timer === undefined) {
+      this.#last = performance.now();
+      this.#timer = setInterval(() => this.tick(), SECOND);
+    }
+  }
+
+  /** Tells the session the time that passed since the last call. */
+  tick(): void {
+    const session = this.#session;
+    if (session === undefined || this.#timer === undefined) return;
+    const passed = Math.round(performance.now() - this.#last);
+    if (passed <= 0) return;
+    this.#last += passed;
+    // A page that is not seen is not played on.
+    if (!document.hidden && passed <= ASLEEP) this.#took(session.advance(passed));
+  }
+
+  #stop(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+}
