@@ -85,7 +85,17 @@ export const select = (
 
 /** The name of a game's parameters, `4 × 4`: the parameters themselves where no sentence names them. */
 export const paramsName = (params: string): string =>
-  params.replace(/(\d)x(\d)/g, '$1\u00a0×\u00a0$2').replace(/-(\d)/g, '\u00a0→\u00a0$1');
+  /^[a-z]/.test(params)
+    ? titled(params)
+    : params.replace(/(\d)x(\d)/g, '$1\u00a0×\u00a0$2').replace(/-(\d)/g, '\u00a0→\u00a0$1');
+
+/** A short name as a title: `classic-a-x3~5` is Classic A x3 ~5. */
+const titled = (name: string) =>
+  name
+    .replace(/(^|-)([a-z])(?!\d)/g, (_, joint: string, letter: string) => joint + letter.toUpperCase())
+    .replace(/[~!]/g, ' $&')
+    .replace(/-/g, ' ')
+    .replace(/(\d)x(\d)/g, '$1\u00a0×\u00a0$2');
 
 /** What a value is called: numbers and bare words stand for themselves where no sentence names them. */
 export const figureName = (name: string) => say(`figure-${name}`);

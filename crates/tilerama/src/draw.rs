@@ -63,8 +63,10 @@ const LAYER_CURSOR: u8 = 6;
 const LAYER_INDICATOR: u8 = 7;
 const LAYER_ARROW: u8 = 8;
 
-/// How far the frame reaches beyond the cells; bars and points stand there. In cells.
-const RIM: f32 = 0.36;
+/// How far the frame reaches beyond the cells, in cells: where bars stand, where points stand, and where nothing does.
+const RIM_WITH_BARS: f32 = 0.36;
+const RIM_WITH_POINTS: f32 = 0.24;
+const RIM: f32 = 0.14;
 const BAR_LENGTH: f32 = 0.8;
 const BAR_WIDTH: f32 = 0.2;
 const BAR_GAP: f32 = 0.07;
@@ -86,7 +88,7 @@ const fn key(kind: u32, n: u32) -> Key {
 pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
     let zone = board.zone();
     let area = Rect::new(0.0, 0.0, f32::from(zone.cols()), f32::from(zone.rows()));
-    let frame = area.grown(RIM);
+    let frame = area.grown(rim(zone));
     scene.sprite(key(0, 0), FRAME, frame);
     draw_zone(zone, scene);
     match ui.drag() {
@@ -112,6 +114,14 @@ pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
     scene.view.w = scene.view.w.max(right - frame.x);
     scene.view.h = scene.view.h.max(bottom - frame.y);
     label(board, scene);
+}
+
+fn rim(zone: &Zone) -> f32 {
+    match (zone.jumps(), zone.turns()) {
+        ([], []) => RIM,
+        ([], _) => RIM_WITH_POINTS,
+        _ => RIM_WITH_BARS,
+    }
 }
 
 fn cell_rect(zone: &Zone, cell: u16) -> Rect {

@@ -182,6 +182,13 @@ impl Game for Tilerama {
         vec![("moves", i64::from(board.moves())), ("slides", i64::from(board.slides()))]
     }
 
+    fn time_limit(params: &Params) -> Option<u64> {
+        match params.limit() {
+            Some(Limit::Seconds(seconds)) => Some(u64::from(seconds) * 1000),
+            _ => None,
+        }
+    }
+
     fn table(params: &Params) -> String {
         params.without_limit().to_string()
     }

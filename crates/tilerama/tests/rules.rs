@@ -323,6 +323,19 @@ fn limits_end_a_game() {
 }
 
 #[test]
+fn time_ends_a_game() {
+    let mut session = Session::<Tilerama>::open("classic-a-x3!10s#5").unwrap();
+    assert!(!session.advance(60_000).ended, "the clock starts with the first move");
+    let legal = session.legal();
+    session.play(&legal[0]).unwrap();
+    assert!(!session.advance(9_999).ended);
+    assert!(session.advance(1).ended);
+    let status = session.status();
+    assert!(status.over && status.reason == Some("time-is-up"), "{status:?}");
+    assert!(session.legal().is_empty());
+}
+
+#[test]
 fn the_goal_compares_colours_and_joints_over_the_target_zone() {
     let state = |text: &str| Session::<Tilerama>::open(text).unwrap().status().state;
     use tilery_kit::State::{Lost, Playing, Won};
