@@ -317,6 +317,9 @@ export class App implements Shell {
   async applySettings(): Promise<void> {
     const { settings } = this.store;
     document.documentElement.dataset.theme = isDark(settings) ? 'dark' : 'light';
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+      meta.content = getComputedStyle(document.body).backgroundColor;
+    }
     document.documentElement.dataset.hand = settings.leftHanded ? 'left' : 'right';
     if (settings.language !== this.#language) {
       this.#language = settings.language;

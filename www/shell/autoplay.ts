@@ -4,8 +4,8 @@ import type { App } from './app';
 /** Moves a second to choose from; the last is as fast as it goes. */
 export const PACES = [1, 2, 4, 8, 16, 32, 1000] as const;
 
-/** How long the player may think about a move, in milliseconds: less when it is asked to hurry. */
-const thinking = (pace: number) => Math.min(100, Math.max(2, 500 / pace));
+/** How long the player may think about a move, in milliseconds: half the time from one to the next. */
+const thinking = (pace: number) => Math.min(200, Math.max(2, 500 / pace));
 
 export interface Autoplay {
   stop(): void;
@@ -15,24 +15,33 @@ export interface Autoplay {
 export function startAutoplay(app: App, ended: () => void): Autoplay {
   const { play, store, adviser } = app;
   const { session } = play;
-  const abort = new AbortController();
-  const pace = () => store.settings.pace;
-  void adviser
-    .watch(session, {
-      ms: thinking(pace()),
-      pause: () => 1000 / pace(),
-      play: (move) => {
-        if (session !== play.session) return false;
-        play.act('autoplay', () => session.play(move));
-        return !session.status().over;
-      },
-      signal: abort.signal,
-    })
-    .then(() => {
-      if (!abort.signal.aborted) ended();
+  let abort = new AbortController();
+  let ms = 0;
+
+  /** Watches with the time to think that the pace leaves; another pace begins anew. */
+  const watch = () => {
+    const { pace } = store.settings;
+    if (thinking(pace) === ms) return;
+    ms = thinking(pace);
+    abort.abort();
+    abort = new AbortController();
+    const { signal } = abort;
+    const options = { ms, pause: () => 1000 / pace, play: move, signal };
+    void adviser.watch(session, options).then(() => {
+      if (!signal.aborted) ended();
     });
+  };
+  const move = (text: string) => {
+    if (session !== play.session) return false;
+    play.act('autoplay', () => session.play(text));
+    return !session.status().over;
+  };
+
+  store.addEventListener('settings', watch);
+  watch();
   return {
     stop() {
+      store.removeEventListener('settings', watch);
       abort.abort();
       adviser.cancel();
     },

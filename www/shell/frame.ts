@@ -7,7 +7,7 @@ import { historyPanel } from './panels/history';
 import { lookBackPanel } from './panels/look-back';
 import { overPanel } from './panels/over';
 import { autoplayPanel } from './panels/pace';
-import { icon, iconButton, paramsName } from './parts';
+import { button, icon, iconButton, paramsName } from './parts';
 import { canSay, number, say } from './words';
 
 /** After so many moves a player knows how to move. */
@@ -114,7 +114,7 @@ export class Frame {
       this.#run(id);
     };
     return html`
-      <nav id="menu" popover class="menu" aria-label=${say('menu')} @toggle=${place}>
+      <nav id="menu" popover class="menu" aria-label=${say('menu')} @beforetoggle=${conceal} @toggle=${place}>
         ${ids
           .map(command)
           .filter((item) => isOffered(item, this.#app))
@@ -150,6 +150,15 @@ export class Frame {
 
   #actions(): TemplateResult {
     const app = this.#app;
+    if (app.play.session.status().over) {
+      // The panel with the result was closed.
+      return html`
+        <div class="actions" role="group" aria-label=${say('actions')}>
+          ${button('scores', say('result-line'), () => app.openPanel('over'))}
+          ${button('new', commandName('new'), () => this.#run('new'))}
+        </div>
+      `;
+    }
     const own = app.play.game.actions.map(({ id }) => ({
       label: say(`action-${id}`),
       icon: undefined,
@@ -197,6 +206,11 @@ export class Frame {
   }
 }
 
+/** The menu is measured before it is put in its place, and would flash elsewhere. */
+function conceal(event: Event): void {
+  (event.currentTarget as HTMLElement).style.visibility = 'hidden';
+}
+
 /** Puts the menu beside its button: popovers stand above the page, wherever it was laid out. */
 function place(event: Event): void {
   const menu = event.currentTarget as HTMLElement;
@@ -208,5 +222,6 @@ function place(event: Event): void {
   const x = left + right > innerWidth ? right - width : left;
   menu.style.left = `${Math.max(gap, Math.min(x, innerWidth - width - gap))}px`;
   menu.style.top = `${Math.max(gap, Math.min(bottom + 4, innerHeight - height - gap))}px`;
+  menu.style.visibility = 'visible';
   menu.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
 }

@@ -39,6 +39,8 @@ export interface Outcome {
 
 /** Saves of games longer than this take long enough to wait for a quiet moment. */
 const LONG = 2000;
+/** Autoplay moves faster than there is use in saving, in milliseconds. */
+const HURRIED_MS = 300;
 
 export class Play extends EventTarget {
   readonly #engine: Engine;
@@ -245,7 +247,8 @@ export class Play extends EventTarget {
       this.#isScheduled = false;
       this.flush();
     };
-    if (this.session.length() < LONG) queueMicrotask(write);
+    if (this.#cause === 'autoplay') setTimeout(write, HURRIED_MS);
+    else if (this.session.length() < LONG) queueMicrotask(write);
     else if (typeof requestIdleCallback === 'function') requestIdleCallback(write, { timeout: 1000 });
     else setTimeout(write, 200);
   }

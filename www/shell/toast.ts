@@ -39,7 +39,7 @@ export function toast(text: string, options: ToastOptions = {}): void {
   const next = { text, options };
   const stays = ({ options: { ms } }: Notice) => ms === Number.POSITIVE_INFINITY;
   if (shown !== undefined && stays(shown)) {
-    if (shown.text === text) return;
+    if ([shown, ...waiting].some((known) => known.text === text)) return;
     if (stays(next)) {
       waiting.push(next);
       return;

@@ -114,11 +114,13 @@ impl Save {
     }
 }
 
+#[inline(never)]
 fn end_of_line(reader: &mut Reader<'_>) -> Result<(), TextError> {
     reader.eat("\r");
     if reader.is_end() || reader.eat("\n") { Ok(()) } else { Err(reader.error("the end of the line")) }
 }
 
+#[inline(never)]
 fn origin(reader: &mut Reader<'_>) -> Result<(Origin, Mark), TextError> {
     if reader.eat("id ") {
         let mark = reader.mark();
@@ -139,6 +141,7 @@ fn origin(reader: &mut Reader<'_>) -> Result<(Origin, Mark), TextError> {
     Ok((Origin::Position(lines.join("\n")), mark))
 }
 
+#[inline(never)]
 fn checked(reader: &mut Reader<'_>) -> Result<Checked, TextError> {
     let mark = reader.mark();
     reader.expect("hash ")?;
@@ -152,6 +155,7 @@ fn checked(reader: &mut Reader<'_>) -> Result<Checked, TextError> {
     Ok(Checked { after, hash, mark })
 }
 
+#[inline(never)]
 fn run(reader: &mut Reader<'_>) -> Result<Run, TextError> {
     let from = reader.clone();
     let line = reader.line();

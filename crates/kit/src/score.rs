@@ -160,6 +160,7 @@ impl FromStr for Table {
     }
 }
 
+#[inline(never)]
 fn entry(reader: &mut Reader<'_>) -> Result<Entry, TextError> {
     let score = reader.number(i64::MIN..=i64::MAX, "a score")?;
     reader.expect(" ")?;
@@ -179,6 +180,7 @@ fn entry(reader: &mut Reader<'_>) -> Result<Entry, TextError> {
     Ok(Entry { score, moves, date, undone, id, replay })
 }
 
+#[inline(never)]
 fn date(reader: &mut Reader<'_>) -> Result<String, TextError> {
     let from = reader.clone();
     let text = reader.take_while(|c| c.is_ascii_digit() || c == '-');
@@ -190,6 +192,7 @@ fn date(reader: &mut Reader<'_>) -> Result<String, TextError> {
     if is_date { Ok(text.to_owned()) } else { Err(from.error("a date, YYYY-MM-DD")) }
 }
 
+#[inline(never)]
 fn word(reader: &mut Reader<'_>, expected: &str) -> Result<String, TextError> {
     let from = reader.clone();
     match reader.take_while(|c| !c.is_whitespace()) {

@@ -87,7 +87,7 @@ fn main() {
     let options = options();
     let (cols, rows) = (options.cols, options.rows);
     let rules = General::new(cols, rows, &options.weights);
-    let mut player = Player::with_weights(options.weights.clone());
+    let mut player = Player::with_weights(options.weights.clone(), options.weights.clone());
     if let Some(path) = &options.net {
         player.learn(Net::from_bytes(&std::fs::read(path).expect("the file of a net")).expect("a net"));
     }

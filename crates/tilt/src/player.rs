@@ -32,6 +32,7 @@ pub struct Choice {
 /// The player with its tables, about 4 MB; made in a few milliseconds.
 pub struct Player {
     weights: Weights,
+    small: Weights,
     tilts: fast::Tilts,
     lines: fast::Lines,
     net: Option<Net>,
@@ -50,16 +51,17 @@ impl Player {
     /// A player with the best weights known.
     #[must_use]
     pub fn new() -> Self {
-        Self::with_weights(Weights::default())
+        Self::with_weights(Weights::default(), Weights::small())
     }
 
-    /// A player with other weights.
+    /// A player with other weights, for boards of 16 cells or more and for smaller ones.
     #[must_use]
-    pub fn with_weights(weights: Weights) -> Self {
+    pub fn with_weights(weights: Weights, small: Weights) -> Self {
         Self {
             tilts: fast::Tilts::new(),
             lines: fast::Lines::new(&weights),
             weights,
+            small,
             net: None,
             memos: Memos::new(),
             remembered: (4, 4, false),
@@ -119,7 +121,11 @@ impl Player {
                 search::search(&ground, memos, &board, budget)
             }
             (None, _) => {
-                let general = general::General::new(cols, rows, &self.weights);
+                let general = general::General::new(
+                    cols,
+                    rows,
+                    if cols * rows < 16 { &self.small } else { &self.weights },
+                );
                 let board = general.board(exponents);
                 search::search(&general, memos, &board, budget)
             }

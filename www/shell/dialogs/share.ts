@@ -69,7 +69,7 @@ export function shareDialog(shell: Shell): void {
     `,
     foot: (sheet) => html`
       ${button('download', say('save-file'), () => saveFile(`${shell.play.game.id}.txt`, session.save()))}
-      ${message() === '' ? '' : button('check', say('copy-result'), () => void copy(`${message()} ${link ?? ''}`.trim(), sheet))}
+      ${message() === '' ? '' : button('copy', say('copy-result'), () => void copy(`${message()} ${link ?? ''}`.trim(), sheet))}
       ${
         typeof navigator.share === 'function'
           ? button('share', say('command-share'), () => void send(message(), link), 'main')

@@ -38,6 +38,22 @@ impl Default for Weights {
     }
 }
 
+impl Weights {
+    /// For boards of fewer than 16 cells, where tiles stay small: points count for more beside everything else.
+    #[must_use]
+    pub fn small() -> Self {
+        Self {
+            alive: 5_000.0,
+            empty: 500.0,
+            merge: 300.0,
+            wrong: 2.0,
+            wrong_power: 4.0,
+            tile: 0.5,
+            tile_power: 3.5,
+        }
+    }
+}
+
 /// [`Weights`] with the powers of all exponents worked out.
 #[derive(Clone, Debug)]
 pub struct Powers {
@@ -66,6 +82,8 @@ impl Powers {
     }
 
     /// The value of one line of exponents, from either end.
+    // Boards of any size call it for every row and column: inlined and unrolled it is 11 kB.
+    #[inline(never)]
     #[must_use]
     pub fn line(&self, cells: &[u8]) -> f32 {
         let mut value = self.alive;

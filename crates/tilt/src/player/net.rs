@@ -5,6 +5,11 @@
 //! every placement of a shape that a symmetry of the board gives shares the shape's table. The shapes of six cells are a line
 //! at the edge with the two cells beside its end, and a rectangle of three by two in the corner; of their 2^25 entries only
 //! those are kept that matter most in play.
+//!
+//! The net in `net/4x4.net` was learned by temporal differences of afterstates with temporal coherence (Beal and Smith, 1999;
+//! Jaśkowski, 2018): 3 G moves from the deal, then 1.2 G of which three games in four began from boards met before, equally
+//! often from every 2048 of their sum, with a second stage from the 16384 on. Then the 150,000 entries of six cells with the
+//! largest product of visits and weight were kept and the rest of the training was theirs.
 
 mod coder;
 mod format;

@@ -84,14 +84,23 @@ const FOUR_CHANCE: f32 = 0.1;
 /// Searches all tilts of a board.
 pub fn search<G: Ground>(ground: &G, memo: &mut Memos, board: &G::Board, budget: Budget) -> Found {
     let tilts = ground.tilts(board);
-    let mut search =
-        Search { ground, memo, bound: FIRST_BOUND, nodes: 0, next_poll: POLL, stopped: false, budget };
+    let mut search = Search {
+        ground,
+        memo,
+        bound: FIRST_BOUND,
+        nodes: 0,
+        next_poll: POLL,
+        stopped: false,
+        complete: false,
+        budget,
+    };
     let mut values = tilts.map(|tilt| tilt.map(|(after, points)| points + ground.evaluate(&after)));
     let mut order: Vec<usize> = (0..4).filter(|&tilt| tilts[tilt].is_some()).collect();
-    order.sort_by(|&a, &b| values[b].partial_cmp(&values[a]).unwrap_or(std::cmp::Ordering::Equal));
+    best_first(&mut order, &values);
     let mut best = order.first().copied();
     while order.len() > 1 && search.bound > LAST_BOUND && search.affordable() {
         let before = search.nodes;
+        search.complete = true;
         let mut deeper = [None; 4];
         for &tilt in &order {
             let Some((after, points)) = tilts[tilt] else { continue };
@@ -109,11 +118,26 @@ pub fn search<G: Ground>(ground: &G, memo: &mut Memos, board: &G::Board, budget:
             break;
         }
         values = deeper;
-        order.sort_by(|&a, &b| values[b].partial_cmp(&values[a]).unwrap_or(std::cmp::Ordering::Equal));
+        best_first(&mut order, &values);
         best = order.first().copied();
+        if search.complete {
+            break;
+        }
         search.bound *= search.next_step(search.nodes - before);
     }
     Found { values, best, nodes: search.nodes }
+}
+
+/// Puts tilts in order of their values, the best first, and equal ones as they were. By insertion: there are four at most, and the
+/// library's sorting is several kilobytes of the download, once for each board.
+fn best_first(order: &mut [usize], values: &[Option<f32>; 4]) {
+    for sorted in 1..order.len() {
+        let mut place = sorted;
+        while place > 0 && values[order[place]] > values[order[place - 1]] {
+            order.swap(place, place - 1);
+            place -= 1;
+        }
+    }
 }
 
 struct Search<'a, 'b, G> {
@@ -124,6 +148,8 @@ struct Search<'a, 'b, G> {
     nodes: u64,
     next_poll: u64,
     stopped: bool,
+    /// Every line was followed to its end: a lower bound would find nothing else.
+    complete: bool,
 }
 
 impl<G: Ground> Search<'_, '_, G> {
@@ -157,6 +183,7 @@ impl<G: Ground> Search<'_, '_, G> {
     /// The value of a board that is not searched.
     fn evaluate(&mut self, board: G::Board) -> f32 {
         self.count(1);
+        self.complete = false;
         if !G::COSTLY {
             return self.ground.evaluate(&board);
         }
@@ -174,9 +201,11 @@ impl<G: Ground> Search<'_, '_, G> {
         if chance < self.bound || plies == 0 {
             return self.evaluate(board);
         }
+        self.count(1);
         let effort = chance / self.bound;
         let key = self.ground.key(&board);
         if let Some(value) = self.memo.searched.get(key, effort) {
+            self.complete = false;
             return value;
         }
         let mut cells = self.ground.empties(&board);

@@ -225,3 +225,22 @@ fn a_tilt_that_may_kill_is_rated_below_one_that_cannot() {
 fn sizes() -> impl Iterator<Item = (usize, usize)> {
     (2..=8).flat_map(|cols| (2..=8).map(move |rows| (cols, rows)))
 }
+
+#[test]
+fn the_net_that_comes_with_the_crate_is_read_and_plays_well() {
+    let mut player = Player::new();
+    player.learn(super::net::Net::from_bytes(include_bytes!("net/4x4.net")).unwrap());
+    let mut random = Random(6);
+    let mut cells = vec![0; 16];
+    cells[5] = 1;
+    let mut score = 0;
+    for _ in 0..1000 {
+        let Some(best) = player.best(4, 4, &cells, Budget::nodes(500)) else { break };
+        let (tilted, points) = naive(4, 4, &cells, best.tilt);
+        score += points;
+        cells = tilted;
+        let empty: Vec<usize> = (0..16).filter(|&i| cells[i] == 0).collect();
+        cells[empty[random.below(empty.len() as u64) as usize]] = 1 + u8::from(random.below(10) == 0);
+    }
+    assert!(score > 15_000, "{score} points in 1000 moves, {cells:?}");
+}

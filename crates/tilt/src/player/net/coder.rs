@@ -50,19 +50,29 @@ pub trait Coder {
         let mut coded = 1u32;
         for i in (0..bits).rev() {
             // The bit under the leading one tells something; those below are nearly noise but cost nothing to model.
-            coded = coded << 1 | u32::from(self.bit(&mut contexts.digits[bits][i], magnitude >> i & 1 == 1));
+            coded = coded << 1
+                | u32::from(self.bit(&mut contexts.digits[20 * bits + i], magnitude >> i & 1 == 1));
         }
         if negative { (coded as i32).wrapping_neg() } else { coded as i32 }
     }
 }
 
 /// The contexts of [`Coder::number`].
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub struct NumberContexts {
     nonzero: Chance,
     negative: Chance,
     longer: [Chance; 20],
-    digits: [[Chance; 20]; 20],
+    /// By the number of bits, then by the place of the bit.
+    digits: Vec<Chance>,
+}
+
+impl Default for NumberContexts {
+    // A vector, since arrays of this size are filled by 15 kB of unrolled stores.
+    fn default() -> Self {
+        let even = Chance::default();
+        Self { nonzero: even, negative: even, longer: [even; 20], digits: vec![even; 20 * 20] }
+    }
 }
 
 /// Writes bits.
