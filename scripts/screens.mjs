@@ -9,8 +9,54 @@
  * @property {(page: import('@playwright/test').Page) => Promise<unknown>} [steps] what to do before the picture
  */
 
+/**
+ * Makes moves that build something up, so that the picture shows a game.
+ * @param {import('@playwright/test').Page} page
+ * @param {number} count
+ */
+async function play(page, count) {
+  await page.waitForFunction(() => /** @type {any} */ (window).tilery?.session);
+  await page.evaluate((most) => {
+    const { session, view } = /** @type {any} */ (window).tilery;
+    for (let made = 0; made < most; made += 1) {
+      const legal = session.legal();
+      if (legal.length === 0) return;
+      view.changed(session.play(legal[((made * 7) % 3) % legal.length]));
+    }
+  }, count);
+}
+
+/** @param {import('@playwright/test').Page} page @param {string} name */
+async function pick(page, name) {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name, exact: true }).click();
+}
+
 /** @type {Screen[]} */
-export const SCREENS = [{ name: 'start', readme: true }];
+export const SCREENS = [
+  { name: 'start' },
+  { name: 'play', readme: true, steps: (page) => play(page, 120) },
+  { name: 'list', steps: (page) => page.getByRole('button', { name: 'All games' }).click() },
+  ...['New game', 'Share', 'Rules', 'Scores', 'Statistics', 'Settings', 'Keys'].map((name) => ({
+    name: name.toLowerCase().replace(' ', '-'),
+    steps: async (/** @type {import('@playwright/test').Page} */ page) => {
+      await play(page, 40);
+      await pick(page, name);
+      await page.getByRole('dialog').waitFor();
+    },
+  })),
+  { name: 'history', steps: (page) => play(page, 40).then(() => pick(page, 'History')) },
+  { name: 'over', steps: (page) => play(page, 40).then(() => pick(page, 'Stop and count the score')) },
+  {
+    name: 'look-back',
+    steps: async (page) => {
+      await play(page, 40);
+      await pick(page, 'Stop and count the score');
+      await page.getByRole('button', { name: 'Look back' }).click();
+      await page.getByText(/Move 40/).waitFor();
+    },
+  },
+];
 
 /** Phone upright, phone on its side, tablet, laptop. */
 export const SIZES = [

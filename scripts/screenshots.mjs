@@ -13,19 +13,23 @@ import { serve } from './serve.mjs';
 import { setup } from './setup.mjs';
 import { buildWasm } from './wasm.mjs';
 
-/** The README shows a phone by day. */
-const README = { size: { width: 390, height: 844 }, theme: /** @type {const} */ ('light') };
+/** The README shows a phone by day and a desktop by night. */
+const README = /** @type {const} */ ([
+  { size: { width: 390, height: 844 }, theme: 'light', where: 'phone' },
+  { size: { width: 1280, height: 800 }, theme: 'dark', where: 'desktop' },
+]);
 
 await main(async () => {
   const words = process.argv.slice(2).filter((word) => word !== '--readme');
   const readme = process.argv.includes('--readme');
   const shots = SCREENS.filter((screen) => !readme || screen.readme).flatMap((screen) =>
-    (readme ? [README.size] : SIZES).flatMap((size) =>
-      (readme ? [README.theme] : THEMES).map((theme) => {
-        const name = readme ? screen.name : `${screen.name}-${size.width}x${size.height}-${theme}`;
-        return { screen, size, theme, name };
-      }),
-    ),
+    readme
+      ? README.map(({ size, theme, where }) => ({ screen, size, theme, name: `${screen.name}-${where}` }))
+      : SIZES.flatMap((size) =>
+          THEMES.map((theme) => {
+            return { screen, size, theme, name: `${screen.name}-${size.width}x${size.height}-${theme}` };
+          }),
+        ),
   );
   const wanted = shots.filter(({ name }) => words.every((word) => name.includes(word)));
   if (wanted.length === 0) throw new Problem('no screen of scripts/screens.mjs fits');

@@ -1,3 +1,4 @@
+// @ts-nocheck: wrong arguments are passed on purpose, and what comes back is looked at as it is.
 // The JavaScript interface: names, values and errors as ARCHITECTURE.md describes them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

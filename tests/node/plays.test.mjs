@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { at } from '../../scripts/lib.mjs';
 import { tilery } from './load.mjs';
 
-/** FNV-1a with 64 bits over the bytes of a text, in hexadecimal. */
+/** FNV-1a with 64 bits over the bytes of a text, in hexadecimal. @param {string} text */
 function hash(text) {
   const mask = (1n << 64n) - 1n;
   let h = 0xcbf29ce484222325n;
@@ -16,7 +16,7 @@ function hash(text) {
 for (const game of readdirSync(at('tests', 'play'))) {
   for (const file of readdirSync(at('tests', 'play', game))) {
     test(`${game}/${file}`, () => {
-      const [save, rest] = readFileSync(at('tests', 'play', game, file), 'utf8').split('\n\n');
+      const [save, rest = ''] = readFileSync(at('tests', 'play', game, file), 'utf8').split('\n\n');
       const expected = rest.trimEnd().split('\n');
       const session = tilery.Session.load(`${save}\n`);
       assert.equal(session.save(), `${save}\n`);

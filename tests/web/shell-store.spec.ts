@@ -1,20 +1,16 @@
 // What is kept: through damage, newer versions, full and refused storage, two tabs, and a file.
 import { readFileSync } from 'node:fs';
 import { expect, type Page, state, test } from './fixtures';
-import { button, dialog, moveBy, openText, pick, playOn, press } from './page';
+import { button, dialog, moveBy, openText, pick, press } from './page';
 
 test.skip(({ isMobile }) => isMobile, 'what is kept does not depend on the screen');
 
 const notice = (page: Page, text: RegExp | string) => page.getByRole('status').filter({ hasText: text });
 
-/** Tilts by key. */
-const arrow = (page: Page) => (direction: string) =>
-  page.keyboard.press(`Arrow${direction[0]?.toUpperCase()}${direction.slice(1)}`);
-
 /** Plays a small game to its end and returns its score. */
 async function finish(page: Page, id: string): Promise<number> {
   await openText(page, id);
-  await playOn(page, arrow(page));
+  await moveBy(page, 200);
   await expect(page.getByRole('region', { name: /Game over|You won/ })).toContainText(
     /best result|Place|Not among/,
   );
@@ -204,7 +200,7 @@ test('a table keeps eight results and says when a game is not among them', async
   for (let game = 0; game < 9; game += 1) {
     await openText(page, `tilt:2x3#${game + 1}`);
     const only = game === 8 ? 1 : 3 + game;
-    await playOn(page, arrow(page), only);
+    await moveBy(page, only);
     if (!(await state(page)).status.over) await pick(page, hand, 'Stop and count the score');
     await expect(page.getByRole('region', { name: /Game over|You won/ })).toContainText(
       /best result|Place|Not among/,

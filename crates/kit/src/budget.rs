@@ -8,6 +8,7 @@
 pub struct Budget<'a> {
     left: u64,
     until_asked: u32,
+    allotted: Option<f64>,
     more: Option<&'a mut dyn FnMut() -> bool>,
 }
 
@@ -22,12 +23,17 @@ impl<'a> Budget<'a> {
 
     /// So many nodes and no more.
     pub fn nodes(limit: u64) -> Self {
-        Self { left: limit, until_asked: Self::ASK_EVERY, more: None }
+        Self { left: limit, until_asked: Self::ASK_EVERY, allotted: None, more: None }
     }
 
-    /// As long as `more` answers true; it is asked every 1,024 nodes.
-    pub fn asking(more: &'a mut dyn FnMut() -> bool) -> Self {
-        Self { left: u64::MAX, until_asked: Self::ASK_EVERY, more: Some(more) }
+    /// As long as `more` answers true, which will be about `ms` milliseconds; it is asked every 1,024 nodes.
+    pub fn asking(ms: f64, more: &'a mut dyn FnMut() -> bool) -> Self {
+        Self { left: u64::MAX, until_asked: Self::ASK_EVERY, allotted: Some(ms), more: Some(more) }
+    }
+
+    /// About how many nodes can be spent, for a search that plans ahead: it does `per_ms` of them in a millisecond.
+    pub fn estimate(&self, per_ms: f64) -> u64 {
+        self.allotted.map_or(self.left, |ms| (ms * per_ms).max(1.0) as u64)
     }
 
     /// Counts `nodes`; false when the search has to stop, and from then on.
@@ -41,11 +47,6 @@ impl<'a> Budget<'a> {
             }
         }
         self.left > 0
-    }
-
-    /// How many nodes are left; 2^64 - 1 when only a clock limits them.
-    pub fn left(&self) -> u64 {
-        self.left
     }
 
     /// Whether nothing is left.
@@ -74,11 +75,13 @@ mod tests {
             asked += 1;
             asked < 3
         };
-        let mut budget = Budget::asking(&mut more);
+        let mut budget = Budget::asking(5.0, &mut more);
         let mut spent = 0;
         while budget.spend(1) {
             spent += 1;
         }
         assert_eq!((asked, spent), (3, 3 * 1024 - 1));
+        assert_eq!(Budget::asking(2.5, &mut || true).estimate(1000.0), 2500);
+        assert_eq!(Budget::nodes(7).estimate(1000.0), 7);
     }
 }

@@ -105,8 +105,9 @@ impl<'a> Reader<'a> {
     // This and what follows is called from everywhere and never in a hurry: inlining it makes every parser thrice as large.
     #[inline(never)]
     pub fn bump(&mut self) -> Option<char> {
-        let c = self.peek()?;
-        self.rest = &self.rest[c.len_utf8()..];
+        let mut chars = self.rest.chars();
+        let c = chars.next()?;
+        self.rest = chars.as_str();
         if c == '\n' {
             self.mark = Mark { line: self.mark.line + 1, column: 1 };
         } else {
@@ -142,7 +143,7 @@ impl<'a> Reader<'a> {
         while self.peek().is_some_and(&mut belongs) {
             self.bump();
         }
-        &start[..start.len() - self.rest.len()]
+        start.get(..start.len() - self.rest.len()).unwrap_or_default()
     }
 
     /// Reads the rest of the line and its line break, if there is one; returns it without the break.
@@ -162,13 +163,26 @@ impl<'a> Reader<'a> {
         T: FromStr + PartialOrd + Display,
     {
         let from = self.clone();
-        let negative = self.eat("-");
-        let digits = self.take_while(|c| c.is_ascii_digit());
-        let text = &from.rest[..usize::from(negative) + digits.len()];
+        let text = self.numeral();
         match text.parse::<T>() {
-            Ok(n) if !digits.is_empty() && range.contains(&n) => Ok(n),
-            _ => Err(from.error(format!("{expected} from {} to {}", range.start(), range.end()))),
+            Ok(n) if range.contains(&n) => Ok(n),
+            _ => Err(from.out_of_range(expected, range.start(), range.end())),
         }
+    }
+
+    /// Reads an optional minus and digits; empty when there is no digit.
+    #[inline(never)]
+    fn numeral(&mut self) -> &'a str {
+        let start = self.rest;
+        let sign = usize::from(self.eat("-"));
+        let digits = self.take_while(|c| c.is_ascii_digit());
+        if digits.is_empty() { "" } else { start.get(..sign + digits.len()).unwrap_or_default() }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn out_of_range(&self, expected: &str, start: &dyn Display, end: &dyn Display) -> TextError {
+        self.error(format!("{expected} from {start} to {end}"))
     }
 
     /// Makes sure that everything has been read.
@@ -200,7 +214,7 @@ fn quote(rest: &str) -> String {
         Some(_) => {
             let end = rest.char_indices().take(16).take_while(|&(_, c)| is_word(c)).last();
             let end = end.map_or(0, |(at, c)| at + c.len_utf8());
-            ["`", &rest[..end], "`"].concat()
+            ["`", rest.get(..end).unwrap_or_default(), "`"].concat()
         }
     }
 }

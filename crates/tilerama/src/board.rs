@@ -302,12 +302,12 @@ impl Board {
     fn film(&mut self, shifts: &[Shift], reel: &mut Reel<Self>) {
         for shift in shifts.iter().filter(|shift| shift.step.jump.is_some()) {
             let key = self.key(shift.step.to);
-            let by = |dir: Dir, sign: f32| {
+            let by = |dir: Dir| {
                 let (down, right) = dir.delta();
-                Ghost::wrapped(right as f32 * sign, down as f32 * sign)
+                Ghost::wrapped(right as f32, down as f32)
             };
-            reel.exit(key, by(shift.step.out, 1.0));
-            reel.enter(key, by(shift.step.dir, -1.0));
+            reel.exit(key, by(shift.step.out));
+            reel.enter(key, by(shift.step.dir.opposite()));
         }
         let special = shifts.iter().filter(|shift| shift.step.is_special());
         self.trace.0.lit.extend(special);

@@ -74,9 +74,9 @@ fn options() -> Options {
             "empty" => w.empty = number(),
             "merge" => w.merge = number(),
             "wrong" => w.wrong = number(),
-            "wrong_power" => w.wrong_power = number(),
+            "wrong_halves" => w.wrong_halves = number() as u32,
             "tile" => w.tile = number(),
-            "tile_power" => w.tile_power = number(),
+            "tile_halves" => w.tile_halves = number() as u32,
             _ => panic!("what is {name}?"),
         }
     }

@@ -22,7 +22,7 @@ pub fn learn(mind: &mut Mind, table: &[u8]) -> Result<(), String> {
 /// The best tilt.
 pub fn best(board: &Board, mind: &mut Mind, budget: &mut Budget<'_>) -> Option<Dir> {
     let (cols, rows) = size(board);
-    let limit = budget.left();
+    let limit = budget.estimate(nodes_per_ms(board));
     let mut go_on = |_| budget.spend(player::search::POLL as u32);
     let choice = mind.player.best(cols, rows, &board.powers(), player::Budget::until(limit, &mut go_on));
     choice.map(|choice| Dir::ALL[choice.tilt])
@@ -31,11 +31,16 @@ pub fn best(board: &Board, mind: &mut Mind, budget: &mut Budget<'_>) -> Option<D
 /// What each legal tilt is worth.
 pub fn rate(board: &Board, mind: &mut Mind, budget: &mut Budget<'_>) -> Vec<Rating<Dir>> {
     let (cols, rows) = size(board);
-    let limit = budget.left();
+    let limit = budget.estimate(nodes_per_ms(board));
     let mut go_on = |_| budget.spend(player::search::POLL as u32);
     let values = mind.player.rate(cols, rows, &board.powers(), player::Budget::until(limit, &mut go_on));
     let tilts = Dir::ALL.into_iter().zip(values);
     tilts.filter_map(|(mv, value)| Some(Rating { mv, value: value? })).collect()
+}
+
+/// What the search does in a millisecond in a browser, roughly: it plans how deep to look by that.
+fn nodes_per_ms(board: &Board) -> f64 {
+    if size(board) == (4, 4) { 16_000.0 } else { 4_000.0 }
 }
 
 fn size(board: &Board) -> (usize, usize) {

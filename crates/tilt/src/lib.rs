@@ -53,7 +53,7 @@ impl Game for Tilt {
             Fact { id: "moves", kind: FactKind::Sum },
         ],
         header: None,
-        table: None,
+        table: Some("tilt-4x4.net"),
         hints: true,
         autoplay: true,
     };

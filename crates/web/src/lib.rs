@@ -377,5 +377,5 @@ fn within<T>(budget_ms: f64, search: impl FnOnce(&mut Budget<'_>) -> T) -> T {
     let clock = values::clock();
     let end = clock.now() + budget_ms;
     let mut more = || clock.now() < end;
-    search(&mut Budget::asking(&mut more))
+    search(&mut Budget::asking(budget_ms, &mut more))
 }

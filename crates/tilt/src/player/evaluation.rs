@@ -5,7 +5,10 @@
 //! the same sum in smaller ones. Steps between large tiles weigh more than steps between small ones: both the dislike for
 //! tiles and that for wrong steps grow with a power of the exponent.
 
-/// The weights of the evaluation. The defaults were found by self-play (`examples/strength.rs`).
+/// The weights of the evaluation.
+///
+/// The form, and the default weights, are those that Robert Xiao published with his solver of 2048 (2014), who found them by an
+/// evolution strategy; [`Weights::small`] was found by self-play (`examples/strength.rs`).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
     /// Added to every line, so that a live board is worth more than a dead one, which is worth 0.
@@ -14,14 +17,14 @@ pub struct Weights {
     pub empty: f64,
     /// For every pair of equal neighbours (gaps not counted).
     pub merge: f64,
-    /// Against steps in the wrong direction, times the difference of the exponents to the power of `wrong_power`.
+    /// Against steps in the wrong direction, times the difference of the exponents to the power of half of `wrong_halves`.
     pub wrong: f64,
     /// See `wrong`.
-    pub wrong_power: f64,
-    /// Against every tile, times its exponent to the power of `tile_power`.
+    pub wrong_halves: u32,
+    /// Against every tile, times its exponent to the power of half of `tile_halves`.
     pub tile: f64,
     /// See `tile`.
-    pub tile_power: f64,
+    pub tile_halves: u32,
 }
 
 impl Default for Weights {
@@ -31,9 +34,9 @@ impl Default for Weights {
             empty: 270.0,
             merge: 700.0,
             wrong: 47.0,
-            wrong_power: 4.0,
+            wrong_halves: 8,
             tile: 11.0,
-            tile_power: 3.5,
+            tile_halves: 7,
         }
     }
 }
@@ -47,9 +50,9 @@ impl Weights {
             empty: 500.0,
             merge: 300.0,
             wrong: 2.0,
-            wrong_power: 4.0,
+            wrong_halves: 8,
             tile: 0.5,
-            tile_power: 3.5,
+            tile_halves: 7,
         }
     }
 }
@@ -69,15 +72,19 @@ impl Powers {
     /// Works out the powers.
     #[must_use]
     pub fn new(weights: &Weights) -> Self {
-        let powers = |weight: f64, power: f64| {
-            std::array::from_fn(|exponent| (weight * (exponent as f64).powf(power)) as f32)
+        // Powers in halves are products of square roots; any others would bring a library of 3 kB with them.
+        let powers = |weight: f64, halves: u32| {
+            std::array::from_fn(|exponent| {
+                let root = (exponent as f64).sqrt();
+                (0..halves).fold(weight, |product, _| product * root) as f32
+            })
         };
         Self {
             alive: weights.alive as f32,
             empty: weights.empty as f32,
             merge: weights.merge as f32,
-            wrong: powers(weights.wrong, weights.wrong_power),
-            tile: powers(weights.tile, weights.tile_power),
+            wrong: powers(weights.wrong, weights.wrong_halves),
+            tile: powers(weights.tile, weights.tile_halves),
         }
     }
 

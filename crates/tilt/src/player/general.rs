@@ -34,42 +34,28 @@ impl General {
         board
     }
 
-    /// Tilts along the rows, by `at(i)` the column that is `i`th in the direction of motion.
-    fn along_rows(&self, board: &Board, at: impl Fn(usize) -> usize) -> Option<(Board, f32)> {
+    /// Tilts along the rows or the columns, towards their beginning or their end.
+    #[inline(never)]
+    fn along(&self, board: &Board, columns: bool, to_end: bool) -> Option<(Board, f32)> {
+        let (lines, length) = if columns { (self.cols, self.rows) } else { (self.rows, self.cols) };
         let mut tilted = *board;
         let (mut moved, mut points) = (false, 0.0);
-        for row in &mut tilted[..self.rows] {
+        for across in 0..lines {
+            let place = |i: usize| {
+                let along = if to_end { length - 1 - i } else { i };
+                if columns { (along, across) } else { (across, along) }
+            };
             let mut line = Line::default();
-            for i in 0..self.cols {
-                line.push(row[at(i)]);
+            for i in 0..length {
+                let (row, col) = place(i);
+                line.push(tilted[row][col]);
             }
             if line.moved {
                 moved = true;
                 points += line.points;
-                for i in 0..self.cols {
-                    row[at(i)] = line.cells[i];
-                }
-            }
-        }
-        moved.then_some((tilted, points))
-    }
-
-    /// Tilts along the columns, by `at(i)` the row that is `i`th in the direction of motion.
-    fn along_columns(&self, board: &Board, at: impl Fn(usize) -> usize) -> Option<(Board, f32)> {
-        let mut tilted = *board;
-        let (mut moved, mut points) = (false, 0.0);
-        // By number: a column is no slice.
-        #[expect(clippy::needless_range_loop)]
-        for col in 0..self.cols {
-            let mut line = Line::default();
-            for i in 0..self.rows {
-                line.push(tilted[at(i)][col]);
-            }
-            if line.moved {
-                moved = true;
-                points += line.points;
-                for i in 0..self.rows {
-                    tilted[at(i)][col] = line.cells[i];
+                for i in 0..length {
+                    let (row, col) = place(i);
+                    tilted[row][col] = line.cells[i];
                 }
             }
         }
@@ -126,13 +112,8 @@ impl Ground for General {
     }
 
     fn tilts(&self, board: &Board) -> [Option<(Board, f32)>; 4] {
-        let (cols, rows) = (self.cols, self.rows);
-        [
-            self.along_columns(board, |i| i),
-            self.along_rows(board, |i| cols - 1 - i),
-            self.along_columns(board, |i| rows - 1 - i),
-            self.along_rows(board, |i| i),
-        ]
+        [(true, false), (false, true), (true, true), (false, false)]
+            .map(|(columns, to_end)| self.along(board, columns, to_end))
     }
 
     fn empties(&self, board: &Board) -> u64 {

@@ -229,7 +229,7 @@ fn sizes() -> impl Iterator<Item = (usize, usize)> {
 #[test]
 fn the_net_that_comes_with_the_crate_is_read_and_plays_well() {
     let mut player = Player::new();
-    player.learn(super::net::Net::from_bytes(include_bytes!("net/4x4.net")).unwrap());
+    player.learn(super::net::Net::from_bytes(include_bytes!("../../../../www/public/tilt-4x4.net")).unwrap());
     let mut random = Random(6);
     let mut cells = vec![0; 16];
     cells[5] = 1;

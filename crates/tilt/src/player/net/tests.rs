@@ -80,7 +80,11 @@ fn the_tables_of_a_stage_count_from_its_greatest_tile_on() {
     for exponent in 1..16 {
         let expected = u8::from(exponent >= 13) + u8::from(exponent >= 15);
         for cell in 0..16 {
-            let board = exponent << (4 * cell) | 1 << (4 * ((cell + 1) % 16));
+            // Above the 8192, with the tile below it, or it would be played as that.
+            let mut board = exponent << (4 * cell) | 1 << (4 * ((cell + 1) % 16));
+            for lower in 13..exponent {
+                board |= lower << (4 * ((cell + lower) % 16));
+            }
             assert_eq!(net.evaluate(board), 17.0 * 16.0 * f32::from(expected));
         }
     }
