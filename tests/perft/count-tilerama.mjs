@@ -56,7 +56,9 @@ function turns(grid, [line, column], name) {
   return NAMES.filter((side) => {
     const [sy, sx] = DIRS[side];
     if (sy * dy + sx * dx !== 0) return false;
-    return !isZone(grid, line + 2 * sy, column + 2 * sx) && at(grid, line + dy + sy, column + dx + sx) === 'o';
+    return (
+      !isZone(grid, line + 2 * sy, column + 2 * sx) && at(grid, line + dy + sy, column + dx + sx) === 'o'
+    );
   }).map((side) => BACK[side]);
 }
 
@@ -145,8 +147,17 @@ const BOARDS = [
   ['+ + + +|a1 2 .b|+ + + +|c3 . 4c|+ + + +|b5 6 7a|+ + + +', 4],
   ['+a+b+c+| 1 2 3a|+ + + +| 4 . 6b|+ + + +| . 8 9c|+ + + +', 4],
   ['+ + + + +| A=A 1 . |+ +"+ + +|a2 A . 3a|+ + + + +| B=B=B . |+ + + + +', 5],
-  ['o + + o + +| 1 2 3 # # |+ + + + + +| 4 # 5 # # |+ + + + + o| 6 7 8 2 3 |o + + + + +| # # 4 # . |+ + + + + +| # # 6 7 8 |+ + o + + o', 3],
-  ['+ + o o + +| # . 1 # # |+ o + + o +| 2 3 4 . 5 |+ o + + o +| # 6 7 8 # |+ + o o + +'.replaceAll('o', '+'), 4],
+  [
+    'o + + o + +| 1 2 3 # # |+ + + + + +| 4 # 5 # # |+ + + + + o| 6 7 8 2 3 |o + + + + +| # # 4 # . |+ + + + + +| # # 6 7 8 |+ + o + + o',
+    3,
+  ],
+  [
+    '+ + o o + +| # . 1 # # |+ o + + o +| 2 3 4 . 5 |+ o + + o +| # 6 7 8 # |+ + o o + +'.replaceAll(
+      'o',
+      '+',
+    ),
+    4,
+  ],
   ['+a+ + +b+|c1=2 3 4c|+ + + + +|d5 # # 6d|+ + + + +|e7 8 9=1e|+a+ + +b+', 3],
 ];
 
