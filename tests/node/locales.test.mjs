@@ -107,9 +107,12 @@ test('no sentence stands there for nothing', () => {
   const wanted = needed();
   // Names that the page puts together: `say(`share-${kind}`)`.
   const starts = [...CODE.matchAll(/`([a-z][a-z-]*-)\$\{/g)].map((found) => found[1] ?? '');
+  // Names that other sentences refer to: `{ name }`.
+  const parts = new Set([...source('en').matchAll(/\{ ([a-z][\w-]*) \}/g)].map((found) => found[1]));
   const unused = names('en').filter(
     (name) =>
       !wanted.has(name) &&
+      !parts.has(name) &&
       !CODE.includes(`'${name}'`) &&
       // The session itself says so.
       !['stopped', 'time-is-up'].includes(name) &&

@@ -6,6 +6,7 @@ import { decode } from '../engine/film';
 import { Changed, type Direction, type GameInfo, type GameSession, type Sentence } from '../engine/types';
 import { FALLBACK, skinOf } from '../skins/registry';
 import type { Skin } from '../skins/skin';
+import { Bubble } from './bubble';
 import { Clock } from './clock';
 import type { Fit } from './fit';
 import type { Act, Gestures } from './gestures';
@@ -51,6 +52,7 @@ export class BoardView {
   readonly events = new EventTarget();
 
   readonly #host: HTMLElement;
+  readonly #say: (sentence: Sentence) => string;
   readonly #settings: BoardSettings;
   readonly #canvas = document.createElement('canvas');
   readonly #painter = new Painter(this.#canvas);
@@ -58,6 +60,7 @@ export class BoardView {
   readonly #player = new Player();
   readonly #gestures: Gestures;
   readonly #mirror: Mirror;
+  readonly #bubble = new Bubble();
   readonly #clock = new Clock((flags) => this.#took(flags));
   readonly #end = new AbortController();
   readonly #observer: ResizeObserver;
@@ -73,9 +76,12 @@ export class BoardView {
   #hasRounds = false;
   /** The direction last asked for, in which a refusal is felt. */
   #dir: Direction | undefined;
+  /** Where the player last touched, in CSS pixels of the host; unknown after a key. */
+  #place: { x: number; y: number } | undefined;
 
   constructor(host: HTMLElement, { say, settings }: BoardOptions) {
     this.#host = host;
+    this.#say = say;
     this.#settings = { ...settings };
     host.classList.add('board-host');
     this.#canvas.className = 'board-canvas';
@@ -91,7 +97,7 @@ export class BoardView {
       },
       this.#end.signal,
     );
-    host.append(this.#canvas, ...this.#mirror.elements);
+    host.append(this.#canvas, ...this.#mirror.elements, this.#bubble.element);
     this.#gestures = listen(this.#canvas, (act) => this.#act(act), this.#end.signal);
     this.#projector.onSound = (name) => this.#sound(name);
     this.#observer = new ResizeObserver((entries) => this.#resized(entries.at(-1)));
@@ -117,6 +123,7 @@ export class BoardView {
     this.#projector.reset(decode(session.film(), session.texts()));
     this.#painter.aim(this.#projector.viewTo);
     this.#mirror.show(session);
+    this.#bubble.hide();
     this.#clock.show(session);
     this.#draw();
   }
@@ -143,6 +150,7 @@ export class BoardView {
       return true;
     }
     this.#dir = ARROWS[event.key];
+    this.#place = undefined;
     const flags = session.key(event.key);
     this.#took(flags);
     return flags !== 0;
@@ -167,6 +175,8 @@ export class BoardView {
     cancelAnimationFrame(this.#frame);
     this.#clock.show(undefined);
     this.#player.dispose();
+    this.#bubble.hide();
+    this.#bubble.element.remove();
     this.#canvas.remove();
     this.#host.classList.remove('board-host');
   }
@@ -179,6 +189,7 @@ export class BoardView {
     const { left, top } = this.#canvas.getBoundingClientRect();
     const { x, y } = this.#painter.toBoard(act.x - left, act.y - top);
     this.#dir = act.kind === 'swipe' ? act.dir : undefined;
+    this.#place = { x: act.x - left, y: act.y - top };
     const flags = act.kind === 'swipe' ? session.swipe(act.dir, x, y) : session.pointer(act.phase, x, y);
     this.#took(flags);
     return flags;
@@ -188,6 +199,7 @@ export class BoardView {
     const session = this.#session;
     if (session === undefined) return 0;
     this.#dir = undefined;
+    this.#place = this.#toHost(x, y);
     const down = session.pointer('down', x, y);
     this.#took(down);
     const up = session.pointer('up', x, y);
@@ -200,14 +212,18 @@ export class BoardView {
     const session = this.#session;
     if (session === undefined || flags === 0) return;
     if (flags & Changed.FILM) this.#show(session);
-    if (flags & Changed.REFUSED) this.#refused();
+    if (flags & (Changed.REFUSED | Changed.POSITION)) this.#bubble.hide();
+    if (flags & Changed.REFUSED) this.#refused(session);
     this.#mirror.took(flags);
     if (flags & Changed.POSITION) this.#clock.check();
     this.events.dispatchEvent(new CustomEvent<Change>('change', { detail: { flags } }));
   }
 
-  #refused(): void {
+  #refused(session: GameSession): void {
     this.#sound('refuse');
+    const why = session.refused();
+    const place = this.#place ?? this.#cursorPlace(session);
+    if (why !== null && place !== undefined) this.#bubble.show(this.#say(why), place);
     const by = { up: '0, -5px', right: '5px, 0', down: '0, 5px', left: '-5px, 0' };
     if (this.#isAtOnce || this.#dir === undefined) return;
     const frames = [
@@ -216,6 +232,13 @@ export class BoardView {
       { transform: 'none' },
     ];
     this.#canvas.animate(frames, { duration: 120, easing: 'ease-out' });
+  }
+
+  /** Where the game's own cursor stands, in CSS pixels of the host. */
+  #cursorPlace(session: GameSession): { x: number; y: number } | undefined {
+    const { focus, cells } = session.labels();
+    const label = cells.find(({ row, col }) => row === focus?.row && col === focus.col);
+    return label === undefined ? undefined : this.#toHost(label.x, label.y);
   }
 
   // What is seen and heard.

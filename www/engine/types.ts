@@ -85,6 +85,14 @@ export interface Labels {
   cells: Label[];
 }
 
+/** A small bar chart of the running game. */
+export interface Chart {
+  id: string;
+  /** The names of what each bar stacks, in the order of its values. */
+  series: string[];
+  bars: { label: string | number; values: number[] }[];
+}
+
 export interface Status {
   state: 'playing' | 'won' | 'lost';
   over: boolean;
@@ -129,10 +137,12 @@ export interface GameSession {
   labels(): Labels;
   said(): Sentence[];
   refused(): Refusal | null;
-  /** What the last gesture asked of the page: `stop`, `settings`, `scores`, `rules`, `statistics` or `undo`. */
+  /** What the last gesture asked of the page: `about`, `stop`, `settings`, `scores`, `rules`, `statistics` or `undo`. */
   asked(): string | undefined;
   figures(): Record<string, number>;
   facts(): Record<string, number>;
+  /** The charts of the running game. */
+  charts(): Chart[];
   status(): Status;
   position(): string;
   moves(): string[];

@@ -337,3 +337,166 @@ example-tilerama-1 = Push 1 to the right.
 example-tilerama-2 = Push any tile to the left.
 example-tilerama-3 = Push any tile around.
 example-tilerama-4 = Bring the pair to the bottom.
+
+## Mound
+
+game-mound = Mound
+about-mound = Clear the mound by pushing in bricks from its four sides.
+how-mound = Tap a brick on one of the four sides, or slide along them and let go: it flies in. Three or more of one colour make a block.
+keys-mound = Arrow keys move along the bricks on the sides, 1 to 8 choose along a side, Page Up, Page Down, Home and End lead to the four sides, Enter plays.
+hint-mound = Hint: { $a ->
+    [drop] drop into column { $b }
+    [lift] lift column { $b }
+    [throw] throw from the { $b ->
+        [left] left
+       *[right] right
+    } in row { $c }
+   *[knock] knock from the { $b ->
+        [left] left
+       *[right] right
+    } in row { $c }
+}
+about-app = One of five tile games of Tilery. Free software; it keeps everything in this browser and asks no server.
+params-classic-n-n-n = Classic { $n1 }–{ $n2 }, { $n3 }
+params-knockout-n-n-n = Knockout { $n1 }–{ $n2 }, { $n3 }
+params-mixed-n-n-n = Mixed { $n1 }–{ $n2 }, { $n3 }
+field-type = Type
+option-type-classic = Classic
+option-type-knockout = Knockout
+option-type-mixed = Mixed
+field-min = Colours, from
+field-max = Colours, up to
+field-q = Levels per colour
+figure-level = Level
+figure-blocks = Blocks
+fact-level = Best level
+running-game = This game
+finished-games = Finished games
+chart-blocks-by-size = Blocks by size
+chart-moves-by-kind = Moves by kind
+chart-points-by-level = Points and bonus by level
+series-blocks = Blocks
+series-moves = Moves
+series-points = points
+series-bonus = bonus
+bar-drop = Drop
+bar-lift = Lift
+bar-throw = Throw
+bar-knock = Knock
+mound-colour = { $colour ->
+    [a] red
+    [b] blue
+    [c] yellow
+    [d] green
+    [e] pink
+    [f] white
+    [g] violet
+    [h] turquoise
+    [i] orange
+   *[j] grey
+}
+mound-second = { $second ->
+    [a] red
+    [b] blue
+    [c] yellow
+    [d] green
+    [e] pink
+    [f] white
+    [g] violet
+    [h] turquoise
+    [i] orange
+   *[j] grey
+}
+mound-third = { $third ->
+    [a] red
+    [b] blue
+    [c] yellow
+    [d] green
+    [e] pink
+    [f] white
+    [g] violet
+    [h] turquoise
+    [i] orange
+   *[j] grey
+}
+mound-side = { $side ->
+    [top] top
+    [right] right
+    [bottom] bottom
+   *[left] left
+}
+mound-empty = empty
+mound-brick = { mound-colour }
+mound-line = { mound-colour }, { $line ->
+    [inner] inner line
+   *[outer] outer line
+} { mound-side } { $number }: { $move ->
+    [drop] drop
+    [lift] lift
+    [throw] throw
+   *[knock] knock
+}
+mound-next = Next bricks: { mound-colour }, { mound-second }, { mound-third }. Take back the last move of this level
+mound-name = About Mound
+mound-figures = Score { $score }, level { $level }, { $blocks ->
+    [one] one block
+   *[other] { $blocks } blocks
+} of 64 used. Statistics
+mound-control = { $control ->
+    [stop] Stop
+    [settings] Settings
+    [scores] Scores
+   *[rules] Rules
+}
+mound-dropped = { mound-colour } dropped to row { $row }, column { $column }.
+mound-lifted = { mound-colour } lifted column { $column }.
+mound-thrown = { mound-colour } came to rest in row { $row }, column { $column }.
+mound-knocked = { $pushed ->
+    [0] { mound-colour } came to rest in row { $row }, column { $column }.
+    [one] { mound-colour } pushed one brick and rests in row { $row }, column { $column }.
+   *[other] { mound-colour } pushed { $pushed } bricks and rests in row { $row }, column { $column }.
+}
+mound-block = Block of { $size }, { mound-colour }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+mound-score = Score { $score }.
+mound-level = Level { $level }{ $bonus ->
+    [0] {""}
+   *[other] , bonus { $bonus }
+}.
+mound-over = The game is over.
+mound-no-throws = Bricks from the sides knock in this game.
+mound-no-knocks = Bricks from the sides are thrown in this game.
+mound-column-full = Column { $number } is full.
+mound-entry-taken = A brick stands right at the entrance.
+mound-no-room = These bricks reach the far wall and cannot be pushed.
+mound-level-begins = This level has only just begun: there is nothing to take back. The arrow above the board goes back further.
+mound-used-up = All 64 blocks of this level are used.
+mound-covered = Every cell is covered.
+rules-mound =
+    Bricks wait on all four sides of the board, in two lines. Push them in from the inner lines; the outer brick then steps in, and the stack’s next brick takes its place. Clear the board.
+
+    # Four ways in
+
+    From above, a brick drops onto its column. From below, it lifts the whole column by one. Tap the brick above the third column.
+
+    @1
+
+    From the left and right, a brick is thrown along its row until it meets a brick or the far wall, and then it falls. In Knockout it knocks instead: when it meets a brick it goes one cell further and pushes the bricks in front of it by one, unless they reach the far wall. In Mixed, the inner brick throws and the outer one behind it knocks: it is the inner brick that moves either way.
+
+    @2
+
+    # Blocks
+
+    Three or more bricks of one colour that touch by their sides are a block, and go. All blocks go at once, then bricks fall, and again. Three bricks are 1 point, four 2, five 4, six 7, seven 11, and so on. Bricks on the sides do not count.
+
+    # Levels
+
+    An empty board leads to the next level: with a bonus of 128 if you used fewer than 16 blocks, of 64 if fewer than 32. Whoever has used 64 blocks and still has bricks on the board has lost, and so has whoever covers all 64 cells. Colours are added from level to level, and then begin again with larger mounds.
+
+    # By hand
+
+    Slide along the bricks of a side to choose: you see where the brick will rest, what it pushes and which bricks go. Let go to play, slide off to cancel, or swipe a brick inwards. The corner with the next bricks takes back the last move of this level.
+example-mound-1 = Three red bricks in a row make a block.
+example-mound-2 = Tap the outer brick on the left of the lowest row: it knocks.

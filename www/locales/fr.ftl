@@ -337,3 +337,166 @@ example-tilerama-1 = Poussez 1 vers la droite.
 example-tilerama-2 = Poussez une tuile vers la gauche.
 example-tilerama-3 = Poussez une tuile pour faire le tour.
 example-tilerama-4 = Amenez la paire en bas.
+
+## Mound
+
+game-mound = Mound
+about-mound = Déblayez le monticule en poussant des briques de ses quatre côtés.
+how-mound = Touchez une brique d’un des quatre côtés, ou glissez le long et relâchez : elle entre. Trois ou plus d’une couleur font un bloc.
+keys-mound = Les flèches suivent les briques des côtés, 1 à 8 choisissent le long d’un côté, Page haut, Page bas, Début et Fin mènent aux quatre côtés, Entrée joue.
+hint-mound = Indice : { $a ->
+    [drop] lâcher dans la colonne { $b }
+    [lift] soulever la colonne { $b }
+    [throw] lancer de { $b ->
+        [left] gauche
+       *[right] droite
+    }, ligne { $c }
+   *[knock] percuter de { $b ->
+        [left] gauche
+       *[right] droite
+    }, ligne { $c }
+}
+about-app = L’un des cinq jeux de tuiles de Tilery. Logiciel libre ; il garde tout dans ce navigateur et n’interroge aucun serveur.
+params-classic-n-n-n = Classique { $n1 }–{ $n2 }, { $n3 }
+params-knockout-n-n-n = Percussion { $n1 }–{ $n2 }, { $n3 }
+params-mixed-n-n-n = Mixte { $n1 }–{ $n2 }, { $n3 }
+field-type = Type
+option-type-classic = Classique
+option-type-knockout = Percussion
+option-type-mixed = Mixte
+field-min = Couleurs, de
+field-max = Couleurs, jusqu’à
+field-q = Niveaux par couleur
+figure-level = Niveau
+figure-blocks = Blocs
+fact-level = Meilleur niveau
+running-game = Cette partie
+finished-games = Parties finies
+chart-blocks-by-size = Blocs par taille
+chart-moves-by-kind = Coups par genre
+chart-points-by-level = Points et prime par niveau
+series-blocks = Blocs
+series-moves = Coups
+series-points = points
+series-bonus = prime
+bar-drop = Lâcher
+bar-lift = Soulever
+bar-throw = Lancer
+bar-knock = Percuter
+mound-colour = { $colour ->
+    [a] rouge
+    [b] bleue
+    [c] jaune
+    [d] verte
+    [e] rose
+    [f] blanche
+    [g] violette
+    [h] turquoise
+    [i] orange
+   *[j] grise
+}
+mound-second = { $second ->
+    [a] rouge
+    [b] bleue
+    [c] jaune
+    [d] verte
+    [e] rose
+    [f] blanche
+    [g] violette
+    [h] turquoise
+    [i] orange
+   *[j] grise
+}
+mound-third = { $third ->
+    [a] rouge
+    [b] bleue
+    [c] jaune
+    [d] verte
+    [e] rose
+    [f] blanche
+    [g] violette
+    [h] turquoise
+    [i] orange
+   *[j] grise
+}
+mound-side = { $side ->
+    [top] en haut
+    [right] à droite
+    [bottom] en bas
+   *[left] à gauche
+}
+mound-empty = vide
+mound-brick = { mound-colour }
+mound-line = { mound-colour }, { $line ->
+    [inner] ligne intérieure
+   *[outer] ligne extérieure
+} { mound-side } { $number } : { $move ->
+    [drop] lâcher
+    [lift] soulever
+    [throw] lancer
+   *[knock] percuter
+}
+mound-next = Prochaines briques : { mound-colour }, { mound-second }, { mound-third }. Reprendre le dernier coup de ce niveau
+mound-name = À propos de Mound
+mound-figures = Score { $score }, niveau { $level }, { $blocks ->
+    [one] { $blocks } bloc employé
+   *[other] { $blocks } blocs employés
+} sur 64. Statistiques
+mound-control = { $control ->
+    [stop] Arrêter
+    [settings] Réglages
+    [scores] Scores
+   *[rules] Règles
+}
+mound-dropped = Brique { mound-colour } tombée ligne { $row }, colonne { $column }.
+mound-lifted = Brique { mound-colour } : la colonne { $column } monte.
+mound-thrown = Brique { mound-colour } posée ligne { $row }, colonne { $column }.
+mound-knocked = { $pushed ->
+    [0] Brique { mound-colour } posée ligne { $row }, colonne { $column }.
+    [1] Brique { mound-colour } : une brique poussée ; posée ligne { $row }, colonne { $column }.
+   *[other] Brique { mound-colour } : { $pushed } briques poussées ; posée ligne { $row }, colonne { $column }.
+}
+mound-block = Bloc de { $size }, couleur { mound-colour } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+mound-score = Score { $score }.
+mound-level = Niveau { $level }{ $bonus ->
+    [0] {""}
+   *[other] , prime { $bonus }
+}.
+mound-over = La partie est finie.
+mound-no-throws = Dans cette partie, les briques des côtés percutent.
+mound-no-knocks = Dans cette partie, les briques des côtés sont lancées.
+mound-column-full = La colonne { $number } est pleine.
+mound-entry-taken = Une brique se trouve juste à l’entrée.
+mound-no-room = Ces briques touchent le mur d’en face : rien à pousser.
+mound-level-begins = Ce niveau vient de commencer : rien à reprendre. La flèche au-dessus du plateau remonte plus loin.
+mound-used-up = Les 64 blocs de ce niveau sont employés.
+mound-covered = Toutes les cases sont couvertes.
+rules-mound =
+    Des briques attendent des quatre côtés du plateau, sur deux lignes. Poussez celles des lignes intérieures ; la brique extérieure avance alors, et la prochaine brique de la pile prend sa place. Videz le plateau.
+
+    # Quatre entrées
+
+    D’en haut, une brique tombe sur sa colonne. D’en bas, elle soulève toute la colonne d’une case. Touchez la brique au-dessus de la troisième colonne.
+
+    @1
+
+    De gauche et de droite, une brique est lancée le long de sa ligne jusqu’à une brique ou jusqu’au mur d’en face, puis elle tombe. En Percussion, elle percute : quand elle rencontre une brique, elle avance encore d’une case et pousse d’une case les briques devant elle, sauf si elles touchent le mur d’en face. En Mixte, la brique intérieure est lancée, l’extérieure derrière elle percute : c’est toujours la brique intérieure qui part.
+
+    @2
+
+    # Blocs
+
+    Trois briques ou plus d’une même couleur qui se touchent par leurs côtés forment un bloc et disparaissent. Tous les blocs partent à la fois, puis les briques tombent, et ainsi de suite. Trois briques valent 1 point, quatre 2, cinq 4, six 7, sept 11, et ainsi de suite. Les briques des côtés ne comptent pas.
+
+    # Niveaux
+
+    Un plateau vide mène au niveau suivant : avec une prime de 128 pour moins de 16 blocs, de 64 pour moins de 32. Qui a employé 64 blocs et a encore des briques sur le plateau a perdu, de même que qui couvre les 64 cases. Les couleurs s’ajoutent de niveau en niveau, puis recommencent avec des monticules plus grands.
+
+    # À la main
+
+    Glissez le long des briques d’un côté pour choisir : vous voyez où la brique se posera, ce qu’elle pousse et quelles briques partiront. Relâchez pour jouer, sortez pour annuler, ou glissez une brique vers l’intérieur. Le coin des prochaines briques reprend le dernier coup de ce niveau.
+example-mound-1 = Trois briques rouges côte à côte font un bloc.
+example-mound-2 = Touchez la brique extérieure à gauche de la ligne du bas : elle percute.

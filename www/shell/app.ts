@@ -231,7 +231,13 @@ export class App implements Shell {
   #asked(what: string | undefined): void {
     if (what === 'stop') this.finish();
     else if (what === 'undo') this.play.undo();
-    else if (what === 'settings' || what === 'scores' || what === 'rules' || what === 'statistics')
+    else if (
+      what === 'settings' ||
+      what === 'scores' ||
+      what === 'rules' ||
+      what === 'statistics' ||
+      what === 'about'
+    )
       this.dialog(what);
   }
 
@@ -286,7 +292,10 @@ export class App implements Shell {
     if (found === undefined) return toast(say('no-hint'));
     play.act('history', () => session.suggest(found.move));
     const id = `hint-${play.game.id}`;
-    toast(canSay(id) ? say(id, { move: found.move }) : say('hint-found', { move: found.move }), { ms: 3000 });
+    // The words of the move, for languages that say it in words of their own.
+    const [a = '', b = '', c = ''] = found.move.split(' ');
+    const args = { move: found.move, a, b, c };
+    toast(canSay(id) ? say(id, args) : say('hint-found', args), { ms: 3000 });
   }
 
   autoplay(): void {

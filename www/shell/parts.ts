@@ -1,7 +1,7 @@
 // Small pieces of markup that every screen uses.
 import { html, type TemplateResult } from 'lit/html.js';
 import type { IconName } from './icons';
-import { say } from './words';
+import { canSay, say } from './words';
 
 export const icon = (name: IconName): TemplateResult =>
   html`<svg class="icon" aria-hidden="true"><use href="#icon-${name}"></use></svg>`;
@@ -84,10 +84,19 @@ export const select = (
 `;
 
 /** The name of a game's parameters, `4 × 4`: the parameters themselves where no sentence names them. */
-export const paramsName = (params: string): string =>
-  /^[a-z]/.test(params)
-    ? titled(params)
-    : params.replace(/(\d)x(\d)/g, '$1\u00a0×\u00a0$2').replace(/-(\d)/g, '\u00a0→\u00a0$1');
+export function paramsName(params: string): string {
+  // A sentence may name all parameters of one pattern, with their numbers as n1, n2 and so on.
+  const pattern = `params-${params.replace(/\d+/g, 'n')}`;
+  if (canSay(pattern)) {
+    const numbers = (params.match(/\d+/g) ?? []).map((n, index): [string, number] => [
+      `n${index + 1}`,
+      Number(n),
+    ]);
+    return say(pattern, Object.fromEntries(numbers));
+  }
+  if (/^[a-z]/.test(params)) return titled(params);
+  return params.replace(/(\d)x(\d)/g, '$1\u00a0×\u00a0$2').replace(/-(\d)/g, '\u00a0→\u00a0$1');
+}
 
 /** A short name as a title: `classic-a-x3~5` is Classic A x3 ~5. */
 const titled = (name: string) =>

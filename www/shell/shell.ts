@@ -13,6 +13,7 @@ export type DialogName =
   | 'statistics'
   | 'settings'
   | 'keys'
+  | 'about'
   | 'open';
 
 /** What stands beside the board for a while; only one at a time. */

@@ -5,9 +5,10 @@ use tilery_kit::text::Mark;
 use tilery_kit::{AnyGame, AnySession, Entry, Reader, TextError};
 
 /// The games, in the order in which players see them.
-pub const GAMES: &[&dyn AnyGame] = &[
+pub static GAMES: &[&dyn AnyGame] = &[
     &Entry::<tilery_tilt::Tilt>::NEW,
     &Entry::<tilery_tilerama::Tilerama>::NEW,
+    &Entry::<tilery_mound::Mound>::NEW,
     #[cfg(feature = "template")]
     &Entry::<tilery_template::Template>::NEW,
 ];

@@ -12,7 +12,7 @@ use crate::budget::Budget;
 use crate::grid::Dir;
 use crate::reel::Reel;
 use crate::rng::Rng;
-use crate::say::Say;
+use crate::say::{Arg, Say};
 use crate::scene::{Point, Scene};
 use crate::score::Order;
 use crate::text::{Mark, Reader, TextError};
@@ -59,7 +59,7 @@ pub trait Game: Sized + 'static {
     /// Reads a board.
     ///
     /// # Errors
-    /// When the text is not a board, or not a position that play can begin from.
+    /// When the text is not a board, or not a position that play can begin from: that of a game that is over may be one.
     fn parse(params: &Self::Params, text: &str) -> Result<Self::Board, TextError>;
 
     /// Prints a board in its canonical form, its generator included where the game has chance.
@@ -161,6 +161,13 @@ pub trait Game: Sized + 'static {
 
     /// What a finished game adds to the statistics: names of [`Info::facts`] with their values.
     fn facts(params: &Self::Params, board: &Self::Board) -> Vec<(&'static str, i64)> {
+        let _ = (params, board);
+        Vec::new()
+    }
+
+    /// What the running game's statistics show as small charts. What they are made from lives in the board, so that
+    /// undo takes it back.
+    fn charts(params: &Self::Params, board: &Self::Board) -> Vec<Chart> {
         let _ = (params, board);
         Vec::new()
     }
@@ -288,6 +295,38 @@ pub enum FactKind {
     Sum,
     /// The best of all games.
     Best,
+}
+
+/// A small bar chart of the running game.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Chart {
+    /// Its name, by which the page's languages know its title.
+    pub id: &'static str,
+    /// The names of what each bar stacks, in the order of [`Bar::values`].
+    pub series: &'static [&'static str],
+    /// The bars, in the order in which they stand.
+    pub bars: Vec<Bar>,
+}
+
+/// A bar of a [`Chart`].
+#[derive(Debug, Clone, PartialEq)]
+pub struct Bar {
+    /// What it is the bar of: a number, or a word that the page's languages name.
+    pub label: Arg,
+    /// A value for each of the chart's series.
+    pub values: Vec<i64>,
+}
+
+impl Chart {
+    /// A chart without bars.
+    pub fn new(id: &'static str, series: &'static [&'static str]) -> Self {
+        Self { id, series, bars: Vec::new() }
+    }
+
+    /// Adds a bar.
+    pub fn bar(&mut self, label: impl Into<Arg>, values: &[i64]) {
+        self.bars.push(Bar { label: label.into(), values: values.to_vec() });
+    }
 }
 
 /// A choice of parameters that is offered by name.
@@ -481,7 +520,7 @@ pub enum Reply<M> {
 }
 
 /// What a board can ask of the page: to stop the game, to open a dialog, or to take a move back.
-pub const ASKS: &[&str] = &["stop", "settings", "scores", "rules", "statistics", "undo"];
+pub const ASKS: &[&str] = &["about", "stop", "settings", "scores", "rules", "statistics", "undo"];
 
 impl<M> Reply<M> {
     /// One move.

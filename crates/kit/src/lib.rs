@@ -42,8 +42,8 @@ pub use proptest;
 
 pub use budget::Budget;
 pub use game::{
-    Action, Fact, FactKind, Field, FieldKind, Figures, Game, Hint, Illegal, Info, Input, Layout, Notation,
-    Past, Phase, Preset, Rating, Record, Reply, Role, State, Status,
+    Action, Bar, Chart, Fact, FactKind, Field, FieldKind, Figures, Game, Hint, Illegal, Info, Input, Layout,
+    Notation, Past, Phase, Preset, Rating, Record, Reply, Role, State, Status,
 };
 pub use grid::{Cell, Dir, Grid};
 pub use key::{Aside, Key, Keys};

@@ -3,7 +3,7 @@
 use std::any::Any;
 
 use crate::budget::Budget;
-use crate::game::{Figures, Game, Hint, Illegal, Info, Input, Layout, Past, Reply, State, Status};
+use crate::game::{Chart, Figures, Game, Hint, Illegal, Info, Input, Layout, Past, Reply, State, Status};
 use crate::reel::{Reel, Step, reversed};
 use crate::rng::Rng;
 use crate::save::{self, Origin, Save};
@@ -433,6 +433,8 @@ pub trait AnySession: Any {
     fn figures(&self) -> Figures;
     /// What the finished game adds to the statistics; the session itself counts `moves`.
     fn facts(&self) -> Vec<(&'static str, i64)>;
+    /// The charts of the running game.
+    fn charts(&self) -> Vec<Chart>;
     /// Whether moves were taken back and played otherwise.
     fn is_branched(&self) -> bool;
     /// How long the game was played, in milliseconds: from the first move to the end, as [`AnySession::advance`] tells.
@@ -556,6 +558,10 @@ impl<G: Game> AnySession for Session<G> {
             facts.push(("moves", self.at as i64));
         }
         facts
+    }
+
+    fn charts(&self) -> Vec<Chart> {
+        G::charts(&self.params, &self.board)
     }
 
     fn is_branched(&self) -> bool {

@@ -260,7 +260,7 @@ impl Session {
         values::refused(self.inner.refused())
     }
 
-    /// What the last gesture asked of the page: `stop`, `settings`, `scores`, `rules`, `statistics` or `undo`.
+    /// What the last gesture asked of the page: `about`, `stop`, `settings`, `scores`, `rules`, `statistics` or `undo`.
     pub fn asked(&self) -> Option<String> {
         self.inner.asked().map(str::to_owned)
     }
@@ -279,6 +279,15 @@ impl Session {
     /// Never in practice: when the values cannot be made.
     pub fn facts(&self) -> Result<JsValue, JsError> {
         values::numbers(&self.inner.facts())
+    }
+
+    /// The charts of the running game: an array of `{id, series: [name], bars: [{label, values: [number]}]}`; a label is a number
+    /// or a word.
+    ///
+    /// # Errors
+    /// Never in practice: when the values cannot be made.
+    pub fn charts(&self) -> Result<JsValue, JsError> {
+        values::charts(&self.inner.charts())
     }
 
     /// `{state: "playing" | "won" | "lost", over, reason: string | null}`; the reason names a sentence.

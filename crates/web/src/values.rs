@@ -4,8 +4,8 @@ use js_sys::{Array, Object, Reflect};
 use serde::Serialize;
 use tilery_collection::GAMES;
 use tilery_kit::{
-    Action, AnyHint, Arg, Fact, FactKind, Field, FieldKind, Illegal, Label, Preset, Record, Role, Say, State,
-    Status,
+    Action, AnyHint, Arg, Chart, Fact, FactKind, Field, FieldKind, Illegal, Label, Preset, Record, Role, Say,
+    State, Status,
 };
 use wasm_bindgen::prelude::*;
 
@@ -219,6 +219,28 @@ pub fn numbers(pairs: &[(&'static str, i64)]) -> Result<JsValue, JsError> {
         set(&object, name, *value as f64);
     }
     Ok(object.into())
+}
+
+/// Charts.
+pub fn charts(charts: &[Chart]) -> Result<JsValue, JsError> {
+    let numbers = |values: &[i64]| values.iter().map(|&n| JsValue::from(n as f64)).collect::<Array>();
+    let charts = charts.iter().map(|chart| {
+        let bars = chart.bars.iter().map(|bar| {
+            let object = Object::new();
+            match &bar.label {
+                Arg::Number(n) => set(&object, "label", *n as f64),
+                Arg::Text(text) => set(&object, "label", text.as_str()),
+            }
+            set(&object, "values", numbers(&bar.values));
+            object
+        });
+        let object = Object::new();
+        set(&object, "id", chart.id);
+        set(&object, "series", chart.series.iter().map(|&name| JsValue::from(name)).collect::<Array>());
+        set(&object, "bars", bars.collect::<Array>());
+        object
+    });
+    Ok(charts.collect::<Array>().into())
 }
 
 /// A status.

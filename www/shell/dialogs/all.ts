@@ -1,5 +1,6 @@
 // All dialogs by name.
 import type { DialogName, Shell } from '../shell';
+import { aboutDialog } from './about';
 import { keysDialog } from './keys';
 import { newGameDialog } from './new-game';
 import { openTextDialog } from './open';
@@ -20,4 +21,5 @@ export const DIALOGS: Record<DialogName, (shell: Shell) => void> = {
   statistics: statisticsDialog,
   settings: settingsDialog,
   keys: keysDialog,
+  about: aboutDialog,
 };

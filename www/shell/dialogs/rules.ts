@@ -9,6 +9,9 @@ import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { canSay, say } from '../words';
 
+/** Boards with more rows than this are shown larger. */
+const MANY_ROWS = 8;
+
 /** A small board to try a rule on. */
 class Example {
   readonly host = document.createElement('div');
@@ -37,6 +40,8 @@ class Example {
     const session = this.#shell.engine.load(this.#position);
     this.#session = session;
     this.hasMoved = false;
+    // Boards with many cells need more room to be touched.
+    this.host.classList.toggle('large', session.labels().rows > MANY_ROWS);
     this.#view.show(session, this.#shell.engine.game(session.game()));
   }
 

@@ -1,16 +1,18 @@
-// What all finished games come to, with small charts.
+// What the running game and all finished ones come to, with small charts.
 import { html, svg, type TemplateResult } from 'lit/html.js';
+import type { Chart } from '../../engine/types';
 import type { Tally } from '../../store/shapes';
 import { sum } from '../../store/tallies';
 import { paramsName, select } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
-import { duration, number, say } from '../words';
+import { canSay, duration, number, say } from '../words';
 
 const ALL = '';
 
 export function statisticsDialog(shell: Shell): void {
-  const { game } = shell.play;
+  const { game, session } = shell.play;
+  const running = session.charts().filter(({ bars }) => bars.length > 0);
   const tables = shell.store.tallies(game.id);
   let table = ALL;
   new Sheet({
@@ -19,8 +21,11 @@ export function statisticsDialog(shell: Shell): void {
     body: (sheet) => {
       const names = Object.keys(tables);
       const tally = sum(table === ALL ? Object.values(tables).flat() : (tables[table] ?? []), game.facts);
-      if (tally.games === 0) return html`<p class="empty">${say('statistics-empty')}</p>`;
+      const now =
+        running.length === 0 ? '' : html`<h3>${say('running-game')}</h3>${running.map(runningChart)}`;
+      if (tally.games === 0) return html`${now}<p class="empty">${say('statistics-empty')}</p>`;
       return html`
+        ${now} ${running.length === 0 ? '' : html`<h3>${say('finished-games')}</h3>`}
         ${
           names.length < 2
             ? ''
@@ -59,6 +64,42 @@ function numbers(tally: Tally): TemplateResult {
   return html`<dl class="numbers">
     ${cells.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}
   </dl>`;
+}
+
+/** A chart of the running game. What a bar stacks is told apart by shades, and named below. */
+function runningChart({ id, series, bars }: Chart): TemplateResult {
+  const total = (values: number[]) => values.reduce((all, value) => all + value, 0);
+  const most = Math.max(1, ...bars.map(({ values }) => total(values)));
+  const labelled = (label: string | number) => {
+    if (typeof label === 'number') return number(label, { useGrouping: false });
+    return canSay(`bar-${label}`) ? say(`bar-${label}`) : label;
+  };
+  return html`
+    <table class="bars" data-chart=${id}>
+      <caption>${say(`chart-${id}`)}</caption>
+      ${bars.map(({ label, values }) => {
+        let x = 0;
+        const parts = values.map((value, index) => {
+          const width = (100 * value) / most;
+          x += width;
+          return svg`<rect x=${x - width} width=${width} height="10" data-series=${index} />`;
+        });
+        return html`<tr>
+          <th scope="row">${labelled(label)}</th>
+          <td class="bar-cell">
+            <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 10">${parts}</svg>
+          </td>
+          <td class="number">
+            ${values
+              .filter((value, index) => index === 0 || value > 0)
+              .map((value) => number(value))
+              .join(' + ')}
+          </td>
+        </tr>`;
+      })}
+    </table>
+    ${series.length < 2 ? '' : html`<p class="series">${series.map((name) => say(`series-${name}`)).join(' + ')}</p>`}
+  `;
 }
 
 /** One bar for each value, the smallest first. Bars are measured by the longest. */

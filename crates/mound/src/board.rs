@@ -1,0 +1,262 @@
+//! The board and its parts: bricks, columns, the lines of bricks on the four sides, the stack.
+
+use tilery_kit::{Aside, Key, Keys, Rng};
+
+use crate::tally::Tally;
+
+/// The board has so many rows and columns.
+pub const SIZE: usize = 8;
+/// How many bricks of the stack are seen.
+pub const SEEN: usize = 3;
+/// A block has so many bricks or more.
+pub const LEAST_BLOCK: usize = 3;
+/// Whoever has used so many blocks in a level, and has not cleared it, has lost.
+pub const MAX_BLOCKS: u32 = 64;
+/// There are so many colours at most.
+pub const MAX_COLOURS: u8 = 10;
+
+/// The colour of a brick: a number from 0 to [`MAX_COLOURS`] - 1, in text a letter from `a` on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Colour(pub(crate) u8);
+
+impl Colour {
+    /// Its number, from 0.
+    pub fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The word by which sentences choose its name: its letter.
+    pub fn name(self) -> &'static str {
+        ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"].get(usize::from(self.0)).copied().unwrap_or("a")
+    }
+
+    /// Its letter in text, from `a`.
+    pub fn letter(self) -> char {
+        char::from(b'a' + self.0)
+    }
+}
+
+/// A brick.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Brick {
+    /// Its colour.
+    pub colour: Colour,
+    /// Which brick it is, from the stack to its elimination.
+    pub key: Aside<Key>,
+}
+
+/// One of the four sides of the board, in the order of notation.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Side {
+    /// Above the board: bricks drop from there.
+    Top,
+    /// To its right: bricks are thrown or knocked leftwards.
+    Right,
+    /// Below: bricks are lifted.
+    Bottom,
+    /// To its left: bricks are thrown or knocked rightwards.
+    Left,
+}
+
+impl Side {
+    /// All four, in the order of notation.
+    pub const ALL: [Self; 4] = [Self::Top, Self::Right, Self::Bottom, Self::Left];
+
+    /// Its name: `top`, `right`, `bottom` or `left`.
+    pub fn name(self) -> &'static str {
+        ["top", "right", "bottom", "left"][self as usize]
+    }
+
+    /// Whether its lines are columns: left and right.
+    pub fn is_upright(self) -> bool {
+        matches!(self, Self::Left | Self::Right)
+    }
+}
+
+/// A place on the board: row and column from 0, from the top and from the left.
+pub type Place = (usize, usize);
+
+/// What stands in each row, from the top, and each column.
+pub type Cells = [[Option<Brick>; SIZE]; SIZE];
+
+/// Points that are shown where they were made, on a board that a move passes through.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Points {
+    /// Where.
+    pub place: Place,
+    /// How many.
+    pub points: u32,
+    /// Whether they are the bonus of a level and not those of a block.
+    pub is_bonus: bool,
+}
+
+/// A board with the bricks around it, the level, the score and the generator.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Board {
+    pub(crate) level: u32,
+    pub(crate) score: u64,
+    /// Blocks used in this level.
+    pub(crate) blocks: u32,
+    pub(crate) cells: Cells,
+    /// By side; inner line, then outer line; from the left or from the top.
+    pub(crate) sides: [[[Brick; SIZE]; 2]; 4],
+    /// The next one first.
+    pub(crate) stack: [Brick; SEEN],
+    pub(crate) rng: Rng,
+    pub(crate) keys: Aside<Keys>,
+    pub(crate) tally: Aside<Tally>,
+    /// What a board on the way shows of its eliminations.
+    pub(crate) shown: Aside<Vec<Points>>,
+}
+
+impl Board {
+    /// The level, from 1.
+    pub fn level(&self) -> u32 {
+        self.level
+    }
+
+    /// The score.
+    pub fn score(&self) -> u64 {
+        self.score
+    }
+
+    /// How many blocks were used in this level.
+    pub fn blocks(&self) -> u32 {
+        self.blocks
+    }
+
+    /// What stands on the board.
+    pub fn cells(&self) -> &Cells {
+        &self.cells
+    }
+
+    /// A side's inner line, then its outer line, each from the left or from the top.
+    pub fn lines(&self, side: Side) -> &[[Brick; SIZE]; 2] {
+        &self.sides[side as usize]
+    }
+
+    /// The bricks of the stack that are seen, the next one first.
+    pub fn stack(&self) -> &[Brick; SEEN] {
+        &self.stack
+    }
+
+    /// The generator of chance.
+    pub fn rng(&self) -> &Rng {
+        &self.rng
+    }
+
+    /// What the running game's charts are made from.
+    pub fn tally(&self) -> &Tally {
+        &self.tally.0
+    }
+
+    /// How many bricks stand on the board.
+    pub fn count(&self) -> usize {
+        self.cells.iter().flatten().flatten().count()
+    }
+
+    /// Whether no brick is left.
+    pub fn is_empty(&self) -> bool {
+        self.count() == 0
+    }
+
+    /// Whether every cell is covered.
+    pub fn is_covered(&self) -> bool {
+        self.count() == SIZE * SIZE
+    }
+
+    /// Whether the column has no room for a brick more.
+    pub fn is_full(&self, column: usize) -> bool {
+        self.cells[0][column].is_some()
+    }
+
+    /// Whether no move can follow: all blocks are used, or all cells covered.
+    pub fn is_over(&self) -> bool {
+        self.blocks >= MAX_BLOCKS || self.is_covered()
+    }
+
+    /// Lets everything fall that nothing supports. Returns how far the longest fall went.
+    pub(crate) fn fall(&mut self) -> usize {
+        let mut longest = 0;
+        for column in 0..SIZE {
+            let mut floor = SIZE;
+            for row in (0..SIZE).rev() {
+                if let Some(brick) = self.cells[row][column].take() {
+                    floor -= 1;
+                    longest = longest.max(floor - row);
+                    self.cells[floor][column] = Some(brick);
+                }
+            }
+        }
+        longest
+    }
+
+    /// The first brick, in reading order, that nothing supports.
+    pub(crate) fn unsupported(&self) -> Option<Place> {
+        places().find(|&(row, column)| {
+            row + 1 < SIZE && self.cells[row][column].is_some() && self.cells[row + 1][column].is_none()
+        })
+    }
+
+    /// All blocks of the board as it stands: groups of three or more bricks of one colour, adjoining by sides. Each
+    /// lists its places, the first one in reading order first.
+    pub(crate) fn standing_blocks(&self) -> Vec<Vec<Place>> {
+        let mut seen = [[false; SIZE]; SIZE];
+        let mut blocks = Vec::new();
+        for place in places() {
+            let group = self.group(place, &mut seen);
+            if group.len() >= LEAST_BLOCK {
+                blocks.push(group);
+            }
+        }
+        blocks
+    }
+
+    /// The bricks that form one group with the brick at `place`, but for those that were `seen` before.
+    pub(crate) fn group(&self, place: Place, seen: &mut [[bool; SIZE]; SIZE]) -> Vec<Place> {
+        let Some(brick) = self.cells[place.0][place.1] else { return Vec::new() };
+        if std::mem::replace(&mut seen[place.0][place.1], true) {
+            return Vec::new();
+        }
+        let mut group = vec![place];
+        let mut next = 0;
+        while let Some(&from) = group.get(next) {
+            next += 1;
+            for (row, column) in neighbours(from) {
+                let same = self.cells[row][column].is_some_and(|other| other.colour == brick.colour);
+                if same && !std::mem::replace(&mut seen[row][column], true) {
+                    group.push((row, column));
+                }
+            }
+        }
+        group
+    }
+}
+
+/// All places in reading order.
+pub fn places() -> impl Iterator<Item = Place> {
+    (0..SIZE * SIZE).map(|n| (n / SIZE, n % SIZE))
+}
+
+/// The places that adjoin a place by a side.
+pub(crate) fn neighbours((row, column): Place) -> impl Iterator<Item = Place> {
+    // Off the board lies whatever is 0 - 1, which wraps round, or 8.
+    [(row.wrapping_sub(1), column), (row, column + 1), (row + 1, column), (row, column.wrapping_sub(1))]
+        .into_iter()
+        .filter(|&(row, column)| row < SIZE && column < SIZE)
+}
+
+/// What a block of `size` bricks scores: 1, 2, 4, 7, 11, 16, 22 and so on, from three bricks on.
+pub fn block_points(size: usize) -> u32 {
+    let over = size.saturating_sub(LEAST_BLOCK) as u32;
+    over * (over + 1) / 2 + 1
+}
+
+/// What a level cleared with so many blocks earns beside the points of the blocks.
+pub fn bonus(blocks: u32) -> u32 {
+    match blocks {
+        0..=15 => 128,
+        16..=31 => 64,
+        _ => 0,
+    }
+}

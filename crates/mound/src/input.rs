@@ -1,0 +1,243 @@
+//! Gestures and keys: touching a line of bricks and sliding along it chooses, releasing plays, sliding off cancels.
+
+use tilery_kit::{Dir, Input, Phase, Point, Reply, Say};
+
+use crate::board::{Board, Side};
+use crate::layout::{ALL, BUTTONS, Control, Spot, line_cell, move_of, slide, spot_at, spot_in, spot_of};
+use crate::moves::Move;
+use crate::notation::Params;
+
+/// What the interface keeps beside the board.
+#[derive(Debug)]
+pub struct Ui {
+    /// What is chosen, and whose preview is shown.
+    pub(crate) chosen: Option<Spot>,
+    /// What chose it.
+    pub(crate) hand: Hand,
+    /// What was refused, until something else is tried.
+    pub(crate) refused: Option<Spot>,
+    /// The row and the column in the scene where the keyboard's cursor stands.
+    pub(crate) cursor: (u16, u16),
+    /// Where the finger or the pressed mouse touched first.
+    touched: Option<Spot>,
+    /// What was chosen when the touch turned out to be a swipe.
+    slid: Option<Spot>,
+    /// Whether the pointer hovers: then it is a mouse, and covers nothing.
+    hovers: bool,
+}
+
+/// What chose.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hand {
+    /// A finger, which covers what it touches.
+    Finger,
+    /// A mouse.
+    Mouse,
+    /// The keyboard's cursor.
+    Cursor,
+    /// A hint.
+    Hint,
+}
+
+impl Default for Ui {
+    fn default() -> Self {
+        Self {
+            chosen: None,
+            hand: Hand::Cursor,
+            refused: None,
+            cursor: line_cell(Side::Top, 3, false),
+            touched: None,
+            slid: None,
+            hovers: false,
+        }
+    }
+}
+
+impl Ui {
+    /// After a move the mouse and the cursor still choose what they point at; a hint has served.
+    pub(crate) fn settle(&mut self) {
+        self.refused = None;
+        if self.hand == Hand::Hint {
+            self.chosen = None;
+        }
+    }
+
+    /// Shows a move as a hint.
+    pub(crate) fn suggest(&mut self, params: &Params, mv: Move) {
+        self.chosen = Some(spot_of(params, mv));
+        self.hand = Hand::Hint;
+        self.refused = None;
+    }
+
+    fn choose(&mut self, spot: Option<Spot>, hand: Hand) {
+        if self.refused != spot {
+            self.refused = None;
+        }
+        self.chosen = spot;
+        self.hand = hand;
+    }
+
+    fn move_cursor(&mut self, cell: (u16, u16)) {
+        // A corner whose cells belong together is one place.
+        self.cursor = match spot_in(cell) {
+            Some(Spot::Control(control)) => control.cell(),
+            _ => cell,
+        };
+        let spot = spot_in(self.cursor);
+        self.choose(spot, Hand::Cursor);
+    }
+}
+
+/// What an input means.
+pub fn input(params: &Params, board: &Board, ui: &mut Ui, input: Input<'_>) -> Reply<Move> {
+    match input {
+        Input::Pointer { phase, at } => pointer(params, board, ui, phase, at),
+        Input::Swipe { dir, at } => swipe(params, board, ui, dir, at),
+        Input::Key(key) => press(params, board, ui, key),
+        Input::Action(_) => Reply::Ignored,
+    }
+}
+
+fn pointer(params: &Params, board: &Board, ui: &mut Ui, phase: Phase, at: Point) -> Reply<Move> {
+    let hand = if ui.hovers { Hand::Mouse } else { Hand::Finger };
+    match phase {
+        Phase::Down => {
+            ui.slid = None;
+            ui.touched = spot_at(at);
+            if ui.touched.is_none() && ui.chosen.is_none() {
+                return Reply::Ignored;
+            }
+            ui.choose(ui.touched, hand);
+            Reply::Changed
+        }
+        Phase::Move => {
+            let spot = match ui.touched {
+                Some(touched) => slide(touched, at),
+                None => {
+                    ui.hovers = true;
+                    spot_at(at)
+                }
+            };
+            if spot == ui.chosen && matches!(ui.hand, Hand::Mouse | Hand::Finger) {
+                return Reply::Ignored;
+            }
+            let hand = if ui.hovers { Hand::Mouse } else { Hand::Finger };
+            ui.choose(spot, hand);
+            Reply::Changed
+        }
+        Phase::Up => {
+            let Some(touched) = ui.touched.take() else { return Reply::Ignored };
+            let spot = slide(touched, at);
+            ui.choose(if ui.hovers { spot } else { None }, hand);
+            spot.map_or(Reply::Changed, |spot| act(params, board, ui, spot))
+        }
+        Phase::Cancel => {
+            ui.slid = ui.touched.take().and(ui.chosen);
+            ui.hovers = false;
+            ui.choose(None, hand);
+            Reply::Changed
+        }
+        Phase::Long => Reply::Ignored,
+    }
+}
+
+/// A swipe from a brick inwards plays it. One along a line is a fast slide: it plays the brick that it came to.
+fn swipe(params: &Params, board: &Board, ui: &mut Ui, dir: Dir, at: Point) -> Reply<Move> {
+    let slid = ui.slid.take();
+    let Some(begun @ Spot::Brick { side, .. }) = spot_at(at) else { return Reply::Ignored };
+    let inwards = match side {
+        Side::Top => Dir::Down,
+        Side::Right => Dir::Left,
+        Side::Bottom => Dir::Up,
+        Side::Left => Dir::Right,
+    };
+    if dir == inwards {
+        return act(params, board, ui, begun);
+    }
+    match slid {
+        Some(spot) if dir != inwards.opposite() => act(params, board, ui, spot),
+        _ => Reply::Ignored,
+    }
+}
+
+fn press(params: &Params, board: &Board, ui: &mut Ui, key: &str) -> Reply<Move> {
+    if let Some(dir) = Dir::from_arrow(key) {
+        ui.move_cursor(step(ui.cursor, dir));
+        return Reply::Changed;
+    }
+    let along = match spot_in(ui.cursor) {
+        Some(Spot::Brick { index, .. }) => index,
+        _ => 3,
+    };
+    let side = match key {
+        "PageUp" => Some(Side::Top),
+        "PageDown" => Some(Side::Bottom),
+        "Home" => Some(Side::Left),
+        "End" => Some(Side::Right),
+        _ => None,
+    };
+    if let Some(side) = side {
+        ui.move_cursor(line_cell(side, along, false));
+        return Reply::Changed;
+    }
+    match (key, spot_in(ui.cursor)) {
+        ("Enter" | " ", Some(spot)) => {
+            ui.choose(Some(spot), Hand::Cursor);
+            act(params, board, ui, spot)
+        }
+        ("Escape", _) if ui.chosen.is_some() || ui.touched.is_some() => {
+            ui.touched = None;
+            ui.choose(None, Hand::Cursor);
+            Reply::Changed
+        }
+        ("1" | "2" | "3" | "4" | "5" | "6" | "7" | "8", Some(Spot::Brick { side, is_outer, .. })) => {
+            let index = usize::from(key.as_bytes()[0] - b'1');
+            ui.move_cursor(line_cell(side, index, is_outer));
+            Reply::Changed
+        }
+        _ => Reply::Ignored,
+    }
+}
+
+/// The cell of the scene that an arrow key leads to. From a corner that is one place of four cells it leads out; from an inner
+/// line it leads over the board to the opposite one.
+fn step(cursor: (u16, u16), dir: Dir) -> (u16, u16) {
+    let is_wide =
+        matches!(spot_in(cursor), Some(Spot::Control(Control::Name | Control::Figures | Control::Stack)));
+    let by = if is_wide && matches!(dir, Dir::Down | Dir::Right) { 2 } else { 1 };
+    let (row, column) = dir.delta();
+    let go = |from: u16, step: i32| (i32::from(from) + step * by).clamp(0, i32::from(ALL) - 1) as u16;
+    let next = (go(cursor.0, row), go(cursor.1, column));
+    match (spot_in(next), dir) {
+        (Some(_), _) => next,
+        (None, Dir::Up) => (1, next.1),
+        (None, Dir::Down) => (ALL - 2, next.1),
+        (None, Dir::Left) => (next.0, 1),
+        (None, Dir::Right) => (next.0, ALL - 2),
+    }
+}
+
+/// Plays a brick, or asks the page for what a corner stands for.
+fn act(params: &Params, board: &Board, ui: &mut Ui, spot: Spot) -> Reply<Move> {
+    match spot {
+        Spot::Brick { side, index, is_outer } => {
+            let mv = move_of(params, side, index, is_outer);
+            match board.refusal(params, mv) {
+                None => Reply::play(mv),
+                Some(refusal) => {
+                    ui.refused = Some(spot);
+                    Reply::Refused(refusal.illegal(mv))
+                }
+            }
+        }
+        Spot::Control(Control::Name) => Reply::Ask("about"),
+        Spot::Control(Control::Figures) => Reply::Ask("statistics"),
+        Spot::Control(Control::Button(n)) => Reply::Ask(BUTTONS[n % BUTTONS.len()]),
+        Spot::Control(Control::Stack) if board.tally().has_moved() => Reply::Ask("undo"),
+        Spot::Control(Control::Stack) => {
+            ui.refused = Some(spot);
+            let say = Say::new("mound-level-begins");
+            Reply::Refused(tilery_kit::Illegal { say, reason: "no move was played in this level".to_owned() })
+        }
+    }
+}

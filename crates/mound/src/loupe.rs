@@ -1,0 +1,66 @@
+//! What a finger covers, magnified beside it: the chosen brick between its neighbours, or a button.
+
+use tilery_kit::{Key, Rect, Scene};
+
+use crate::board::{Board, Place, SIZE, Side};
+use crate::draw::{BRICK, CHOSEN, CONTROL, LAYER_LOUPE, LOUPE};
+use crate::layout::{Control, Spot};
+
+const KEY_PANEL: Key = Key::fixed(40);
+const KEY_CHOSEN: Key = Key::fixed(41);
+/// By number of the brick in its line, so that the panel's bricks slide when the choice does.
+const KEYS_BRICK: u32 = 42;
+const KEY_BUTTON: Key = Key::fixed(60);
+
+/// The panel is so long and so wide.
+const LONG: f32 = 4.0;
+const WIDE: f32 = 1.8;
+/// The sides of the chosen brick and of its neighbours.
+const LARGE: f32 = 1.5;
+const SMALL: f32 = 1.05;
+
+/// The chosen brick of a line between its neighbours, where neither the finger nor the place where the brick comes to rest
+/// is covered.
+pub fn draw_line(board: &Board, side: Side, index: usize, rest: Option<Place>, scene: &mut Scene) {
+    let panel = if side.is_upright() { upright_panel(index, rest) } else { flat_panel(side, index, rest) };
+    scene.sprite(KEY_PANEL, LOUPE, panel).layer(LAYER_LOUPE);
+    let middle = panel.centre();
+    let line = board.lines(side)[0];
+    for (n, brick) in line.iter().enumerate() {
+        let away = n as f32 - index as f32;
+        if away.abs() > 1.0 {
+            continue;
+        }
+        let size = if n == index { LARGE } else { SMALL };
+        let shift = away * (LARGE + SMALL) / 2.0;
+        let (dx, dy) = if side.is_upright() { (0.0, shift) } else { (shift, 0.0) };
+        let rect = Rect::new(middle.x + dx - size / 2.0, middle.y + dy - size / 2.0, size, size);
+        let key = Key::fixed(KEYS_BRICK + n as u32);
+        scene.sprite(key, BRICK, rect).look(brick.colour.number().into()).layer(LAYER_LOUPE);
+        if n == index {
+            scene.sprite(KEY_CHOSEN, CHOSEN, rect).look(u16::from(rest.is_none())).layer(LAYER_LOUPE);
+        }
+    }
+}
+
+/// Above the row of flight or below it, on the half of the board where the brick does not come to rest.
+fn upright_panel(row: usize, rest: Option<Place>) -> Rect {
+    let y = if row < SIZE / 2 { 6.0 } else { 2.0 };
+    let is_left = rest.is_none_or(|(_, column)| column >= SIZE / 2);
+    Rect::new(if is_left { 2.2 } else { 9.8 - WIDE }, y, WIDE, LONG)
+}
+
+/// At the top of the board, unless the brick comes to rest there; away from the hand that reaches for the upper lines.
+fn flat_panel(side: Side, column: usize, rest: Option<Place>) -> Rect {
+    let y = if rest.is_some_and(|(row, _)| row < 2) { 9.8 - WIDE } else { 2.2 };
+    let is_left = if side == Side::Top { column >= SIZE / 2 } else { column < SIZE / 2 };
+    Rect::new(if is_left { 2.0 } else { 10.0 - LONG }, y, LONG, WIDE)
+}
+
+/// A touched button, magnified above the corner of the buttons.
+pub fn draw_button(spot: Spot, scene: &mut Scene) {
+    let Spot::Control(Control::Button(n)) = spot else { return };
+    let panel = Rect::new(9.8 - WIDE, 9.8 - WIDE, WIDE, WIDE);
+    scene.sprite(KEY_PANEL, LOUPE, panel).layer(LAYER_LOUPE);
+    scene.sprite(KEY_BUTTON, CONTROL, panel.grown(-0.2)).look(n as u16).layer(LAYER_LOUPE);
+}

@@ -1,0 +1,287 @@
+//! The text of parameters and boards.
+
+use std::fmt;
+use std::str::FromStr;
+
+use tilery_kit::text::{Mark, Reader, TextError, whole};
+use tilery_kit::{Aside, Keys, Rng};
+
+use crate::board::{Board, Brick, Colour, MAX_BLOCKS, MAX_COLOURS, SEEN, SIZE, places};
+use crate::moves::Kind;
+use crate::tally::Tally;
+
+/// Scenarios have so many colours at least.
+pub const MIN_COLOURS: u8 = 4;
+/// So many levels may go by until the next colour comes.
+pub const PER_COLOUR: [u8; 3] = [3, 5, 10];
+/// What [`PER_COLOUR`] must be when the colours never change.
+const PER_ONLY_COLOUR: u8 = 5;
+/// Scores cross to the page as numbers with 53 bits.
+pub(crate) const MAX_SCORE: u64 = (1 << 53) - 1;
+/// A move that begins with one block less than allowed can eliminate all bricks that there are, in threes.
+const MOST_BLOCKS: u32 = MAX_BLOCKS - 1 + 21;
+
+/// What the bricks of the flanks do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Type {
+    /// They are thrown.
+    Classic,
+    /// They knock.
+    Knockout,
+    /// They are thrown or knock, as the player likes.
+    Mixed,
+}
+
+impl Type {
+    /// All three.
+    pub const ALL: [Self; 3] = [Self::Classic, Self::Knockout, Self::Mixed];
+
+    /// Its name in text.
+    pub fn name(self) -> &'static str {
+        ["classic", "knockout", "mixed"][self as usize]
+    }
+
+    /// Whether moves of that kind are played.
+    pub fn has(self, kind: Kind) -> bool {
+        match kind {
+            Kind::Drop | Kind::Lift => true,
+            Kind::Throw => self != Self::Knockout,
+            Kind::Knock => self != Self::Classic,
+        }
+    }
+
+    fn read(reader: &mut Reader<'_>) -> Result<Self, TextError> {
+        let from = reader.clone();
+        let word = reader.take_while(|c| c.is_ascii_lowercase());
+        let found = Self::ALL.into_iter().find(|kind| kind.name() == word);
+        found.ok_or_else(|| from.error("`classic`, `knockout` or `mixed`"))
+    }
+}
+
+/// The scenario: type, colours, and levels per colour; `TYPE-MIN-MAX-Q`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Params {
+    kind: Type,
+    min: u8,
+    max: u8,
+    per_colour: u8,
+}
+
+impl Params {
+    /// The type.
+    pub fn kind(&self) -> Type {
+        self.kind
+    }
+
+    /// The number of colours that the first level has.
+    pub fn min(&self) -> u8 {
+        self.min
+    }
+
+    /// The number of colours after which it starts again.
+    pub fn max(&self) -> u8 {
+        self.max
+    }
+
+    /// After so many levels there is one colour more.
+    pub fn per_colour(&self) -> u8 {
+        self.per_colour
+    }
+
+    /// The numbers of levels per colour that go with these colours.
+    pub fn choices_per_colour(&self) -> &'static [u8] {
+        if self.min == self.max { &[PER_ONLY_COLOUR] } else { &PER_COLOUR }
+    }
+
+    /// The same with one field of the form changed; the others follow where they must.
+    pub fn with(&self, field: &str, value: &str) -> Result<Self, TextError> {
+        let colours = || whole(value, read_colours);
+        let mut new = *self;
+        match field {
+            "type" => new.kind = whole(value, Type::read)?,
+            "min" => {
+                new.min = colours()?;
+                new.max = new.max.max(new.min);
+            }
+            "max" => {
+                new.max = colours()?;
+                new.min = new.min.min(new.max);
+            }
+            "q" => new.per_colour = whole(value, |reader| self.read_per_colour(reader))?,
+            _ => return Err(Reader::new(field).error("`type`, `min`, `max` or `q`")),
+        }
+        if new.min == new.max {
+            new.per_colour = PER_ONLY_COLOUR;
+        }
+        Ok(new)
+    }
+
+    fn read_per_colour(&self, reader: &mut Reader<'_>) -> Result<u8, TextError> {
+        let from = reader.clone();
+        let digits = reader.take_while(|c| c.is_ascii_digit());
+        let found = self.choices_per_colour().iter().copied().find(|n| n.to_string() == digits);
+        found.ok_or_else(|| {
+            from.error(match self.choices_per_colour() {
+                [_] => "5, since the number of colours never changes",
+                _ => "3, 5 or 10 levels per colour",
+            })
+        })
+    }
+}
+
+fn read_colours(reader: &mut Reader<'_>) -> Result<u8, TextError> {
+    reader.number(MIN_COLOURS..=MAX_COLOURS, "a number of colours")
+}
+
+impl FromStr for Params {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        whole(text, |reader| {
+            let kind = Type::read(reader)?;
+            reader.expect("-")?;
+            let min = read_colours(reader)?;
+            reader.expect("-")?;
+            let max = reader.number(min..=MAX_COLOURS, "a number of colours")?;
+            reader.expect("-")?;
+            let mut params = Self { kind, min, max, per_colour: PER_ONLY_COLOUR };
+            params.per_colour = params.read_per_colour(reader)?;
+            Ok(params)
+        })
+    }
+}
+
+impl fmt::Display for Params {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}-{}-{}", self.kind.name(), self.min, self.max, self.per_colour)
+    }
+}
+
+/// Reads `level/score/blocks/`, eight rows joined by `-`, the four sides, the stack; then, if it is there, `;chance=HEX`.
+pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
+    whole(text, |reader| {
+        let level = reader.number(1..=u32::MAX, "a level")?;
+        reader.expect("/")?;
+        let score = reader.number(0..=MAX_SCORE, "a score")?;
+        reader.expect("/")?;
+        let blocks = reader.number(0..=MOST_BLOCKS, "a number of blocks")?;
+        reader.expect("/")?;
+
+        let mut bricks = Bricks { max: params.max(), keys: Keys::default() };
+        let start = reader.mark();
+        let mut cells = [[None; SIZE]; SIZE];
+        let mut marks = [[start; SIZE]; SIZE];
+        for (row, column) in places() {
+            if column == 0 && row > 0 {
+                reader.expect("-")?;
+            }
+            marks[row][column] = reader.mark();
+            cells[row][column] = if reader.eat(".") { None } else { Some(bricks.read(reader, true)?) };
+        }
+        let mut sides = Vec::new();
+        for _ in 0..4 {
+            reader.expect("/")?;
+            let inner = bricks.line(reader)?;
+            reader.expect("+")?;
+            sides.push([inner, bricks.line(reader)?]);
+        }
+        reader.expect("/")?;
+        let stack: [Brick; SEEN] = bricks.line(reader)?;
+        let rng = if reader.eat(";chance=") { Rng::read(reader)? } else { Rng::default() };
+
+        let board = Board {
+            level,
+            score,
+            blocks,
+            cells,
+            sides: [sides[0], sides[1], sides[2], sides[3]],
+            stack,
+            rng,
+            keys: Aside(bricks.keys),
+            tally: Aside(Tally::default()),
+            shown: Aside(Vec::new()),
+        };
+        check(&board, start, &marks)?;
+        Ok(board)
+    })
+}
+
+/// Makes sure that play can begin from the board: neither empty nor covered, every column a stack without gaps, and no
+/// block standing.
+fn check(board: &Board, start: Mark, marks: &[[Mark; SIZE]; SIZE]) -> Result<(), TextError> {
+    let refuse = |at, expected: &str, found: &str| Err(TextError::new(at, expected, found));
+    if board.is_empty() {
+        return refuse(start, "a mound", "an empty board");
+    }
+    if board.is_covered() {
+        return refuse(start, "a mound that leaves a cell free", "a covered board");
+    }
+    if let Some((row, column)) = board.unsupported() {
+        return refuse(marks[row][column], "a settled board", "a brick with a gap below it");
+    }
+    if let Some(block) = board.standing_blocks().first() {
+        let (row, column) = block[0];
+        return refuse(marks[row][column], "a board without blocks", "a brick of a block");
+    }
+    Ok(())
+}
+
+/// Reads bricks, each of which gets a key.
+struct Bricks {
+    max: u8,
+    keys: Keys,
+}
+
+impl Bricks {
+    fn read(&mut self, reader: &mut Reader<'_>, may_be_empty: bool) -> Result<Brick, TextError> {
+        let last = Colour(self.max - 1).letter();
+        match reader.peek() {
+            Some(letter @ 'a'..='j') if letter <= last => {
+                reader.bump();
+                Ok(Brick { colour: Colour(letter as u8 - b'a'), key: Aside(self.keys.fresh()) })
+            }
+            _ => {
+                let found = reader.peek().map_or("the end".to_owned(), |c| format!("`{}`", c.escape_debug()));
+                let or_empty = if may_be_empty { ", or `.`" } else { "" };
+                Err(TextError::new(reader.mark(), format!("a brick from `a` to `{last}`{or_empty}"), found))
+            }
+        }
+    }
+
+    fn line<const N: usize>(&mut self, reader: &mut Reader<'_>) -> Result<[Brick; N], TextError> {
+        let first = self.read(reader, false)?;
+        let mut line = [first; N];
+        for brick in &mut line[1..] {
+            *brick = self.read(reader, false)?;
+        }
+        Ok(line)
+    }
+}
+
+/// Prints what [`parse_board`] reads.
+pub fn print_board(board: &Board, out: &mut String) {
+    for number in [u64::from(board.level), board.score, u64::from(board.blocks)] {
+        out.push_str(&number.to_string());
+        out.push('/');
+    }
+    for (n, row) in board.cells.iter().enumerate() {
+        if n > 0 {
+            out.push('-');
+        }
+        out.extend(row.iter().map(|brick| brick.map_or('.', |brick| brick.colour.letter())));
+    }
+    for [inner, outer] in &board.sides {
+        out.push('/');
+        print_line(inner, out);
+        out.push('+');
+        print_line(outer, out);
+    }
+    out.push('/');
+    print_line(&board.stack, out);
+    out.push_str(";chance=");
+    out.push_str(&board.rng.to_string());
+}
+
+fn print_line(line: &[Brick], out: &mut String) {
+    out.extend(line.iter().map(|brick| brick.colour.letter()));
+}

@@ -1,0 +1,292 @@
+//! The rules of a move: what is refused, how the brick comes to rest, which blocks it makes, and what follows.
+
+use tilery_kit::{Ghost, Illegal, Reel, Say};
+
+use crate::board::{Board, Brick, MAX_BLOCKS, Place, Points, SIZE, Side, block_points, bonus, places};
+use crate::film;
+use crate::moves::{Flank, Kind, Move};
+use crate::notation::{MAX_SCORE, Params};
+
+/// Why a move is refused.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Refusal {
+    /// No move can follow.
+    Over,
+    /// Bricks of the flanks knock in this type.
+    NoThrows,
+    /// Bricks of the flanks are thrown in this type.
+    NoKnocks,
+    /// The column has no room.
+    ColumnFull,
+    /// A brick stands in the entry cell.
+    EntryTaken,
+    /// A brick stands in the entry cell, and the run that begins there reaches the far wall.
+    NoRoom,
+}
+
+impl Refusal {
+    /// What the player is told.
+    pub fn illegal(self, mv: Move) -> Illegal {
+        let (id, reason) = match self {
+            Self::Over => ("mound-over", "the game is over"),
+            Self::NoThrows => ("mound-no-throws", "bricks knock in this type"),
+            Self::NoKnocks => ("mound-no-knocks", "bricks are thrown in this type"),
+            Self::ColumnFull => ("mound-column-full", "the column is full"),
+            Self::EntryTaken => ("mound-entry-taken", "a brick stands where it would enter"),
+            Self::NoRoom => ("mound-no-room", "the run reaches the far wall"),
+        };
+        let say = Say::new(id).with("side", mv.side().name()).with("number", mv.index() as i64 + 1);
+        Illegal { say, reason: reason.to_owned() }
+    }
+}
+
+/// What a brick meets on its way along a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Way {
+    /// Cells that it flies through: none when the entry cell is taken.
+    pub free: usize,
+    /// Bricks that it pushes by one: none in a throw, when it meets none, or when they reach the far wall.
+    pub pushed: usize,
+}
+
+impl Board {
+    /// Every legal move once.
+    pub fn moves(&self, params: &Params) -> impl Iterator<Item = Move> {
+        let columns = (0..SIZE).flat_map(|n| [Move::Drop(n), Move::Lift(n)]);
+        let flanks = [Flank::Left, Flank::Right];
+        let rows = flanks
+            .into_iter()
+            .flat_map(|flank| (0..SIZE).flat_map(move |n| [Move::Throw(flank, n), Move::Knock(flank, n)]));
+        columns.chain(rows).filter(move |&mv| self.refusal(params, mv).is_none())
+    }
+
+    /// Why the move is refused, if it is.
+    pub fn refusal(&self, params: &Params, mv: Move) -> Option<Refusal> {
+        if self.is_over() {
+            return Some(Refusal::Over);
+        }
+        match mv {
+            Move::Drop(column) | Move::Lift(column) => self.is_full(column).then_some(Refusal::ColumnFull),
+            Move::Throw(..) if !params.kind().has(Kind::Throw) => Some(Refusal::NoThrows),
+            Move::Knock(..) if !params.kind().has(Kind::Knock) => Some(Refusal::NoKnocks),
+            Move::Throw(flank, row) => {
+                (self.way(flank, row, Kind::Throw).free == 0).then_some(Refusal::EntryTaken)
+            }
+            Move::Knock(flank, row) => {
+                let Way { free, pushed } = self.way(flank, row, Kind::Knock);
+                (free == 0 && pushed == 0).then_some(Refusal::NoRoom)
+            }
+        }
+    }
+
+    /// The way of a brick that is thrown or knocks along a row.
+    pub(crate) fn way(&self, flank: Flank, row: usize, kind: Kind) -> Way {
+        let taken = |step: usize| self.cells[row][flank.column(step)].is_some();
+        let free = (0..SIZE).take_while(|&step| !taken(step)).count();
+        let run = (free..SIZE).take_while(|&step| taken(step)).count();
+        let has_room = free + run < SIZE;
+        Way { free, pushed: if kind == Kind::Knock && has_room { run } else { 0 } }
+    }
+
+    /// Plays a move: the brick enters, everything falls, blocks are eliminated again and again, and then the level or the
+    /// game may be over.
+    pub(crate) fn play(&mut self, params: &Params, mv: Move, reel: &mut Reel<Self>) -> Result<(), Illegal> {
+        if let Some(refusal) = self.refusal(params, mv) {
+            return Err(refusal.illegal(mv));
+        }
+        self.tally.0.count_move(mv.kind());
+        let brick = self.take(params, mv.side(), mv.index(), reel);
+        let pushed = self.enter(mv, brick, reel);
+        reel.tell(|| {
+            let say = Say::new(
+                ["mound-dropped", "mound-lifted", "mound-thrown", "mound-knocked"][mv.kind() as usize],
+            );
+            let (row, column) = self.find(brick).unwrap_or_default();
+            say.with("colour", brick.colour.name())
+                .with("row", row as i64 + 1)
+                .with("column", column as i64 + 1)
+                .with("pushed", pushed as i64)
+        });
+        self.cascade(reel);
+        self.conclude(params, reel);
+        Ok(())
+    }
+
+    /// Takes a brick from an inner line. The outer brick steps into its place, and the stack's next one into that.
+    fn take(&mut self, params: &Params, side: Side, index: usize, reel: &mut Reel<Self>) -> Brick {
+        let new = self.draw_brick(params.colours(self.level));
+        reel.enter(new.key.0, Ghost::POP);
+        let [next, second, third] = self.stack;
+        self.stack = [second, third, new];
+        let [inner, outer] = &mut self.sides[side as usize];
+        let stepping = std::mem::replace(&mut outer[index], next);
+        std::mem::replace(&mut inner[index], stepping)
+    }
+
+    /// Has the brick enter the board and come to rest; returns how many bricks it pushed.
+    pub(crate) fn enter(&mut self, mv: Move, brick: Brick, reel: &mut Reel<Self>) -> usize {
+        match mv {
+            Move::Drop(column) => {
+                self.cells[0][column] = Some(brick);
+                let fallen = self.fall();
+                reel.sound("drop");
+                reel.length(film::falling(fallen));
+                0
+            }
+            Move::Lift(column) => {
+                for row in 1..SIZE {
+                    self.cells[row - 1][column] = self.cells[row][column];
+                }
+                self.cells[SIZE - 1][column] = Some(brick);
+                reel.sound("lift");
+                0
+            }
+            Move::Throw(flank, row) | Move::Knock(flank, row) => {
+                let Way { free, pushed } = self.way(flank, row, mv.kind());
+                if let Some(contact) = free.checked_sub(1) {
+                    self.cells[row][flank.column(contact)] = Some(brick);
+                    reel.sound("throw");
+                    reel.length(film::flying(free));
+                }
+                if pushed > 0 {
+                    self.push(flank, row, free, pushed, brick, reel);
+                }
+                self.settle(reel);
+                pushed
+            }
+        }
+    }
+
+    /// The brick, which has flown through `free` cells, goes one square further and pushes the run in front of it by one.
+    fn push(
+        &mut self,
+        flank: Flank,
+        row: usize,
+        free: usize,
+        run: usize,
+        brick: Brick,
+        reel: &mut Reel<Self>,
+    ) {
+        if let Some(contact) = free.checked_sub(1) {
+            reel.step(self);
+            self.cells[row][flank.column(contact)] = None;
+        }
+        for step in (free..free + run).rev() {
+            self.cells[row][flank.column(step + 1)] = self.cells[row][flank.column(step)];
+        }
+        self.cells[row][flank.column(free)] = Some(brick);
+        reel.sound("knock");
+        reel.length(film::PUSHING);
+    }
+
+    /// Everything unsupported falls.
+    fn settle(&mut self, reel: &mut Reel<Self>) {
+        if self.unsupported().is_some() {
+            reel.step(self);
+            let fallen = self.fall();
+            reel.sound("land");
+            reel.length(film::falling(fallen));
+        }
+    }
+
+    /// Eliminates all blocks at once, lets the bricks fall, and does so again until nothing changes.
+    fn cascade(&mut self, reel: &mut Reel<Self>) {
+        let points_before = self.score;
+        loop {
+            let blocks = self.standing_blocks();
+            if blocks.is_empty() {
+                break;
+            }
+            reel.step(self);
+            for (n, block) in blocks.iter().enumerate() {
+                self.eliminate(n, block, reel);
+            }
+            reel.sound("block");
+            reel.length(film::ELIMINATION);
+            self.let_points_go(reel);
+            let fallen = self.fall();
+            reel.length(film::falling(fallen));
+        }
+        if self.score > points_before {
+            reel.tell(|| Say::new("mound-score").with("score", self.score as i64));
+        }
+    }
+
+    /// Eliminates one block, the `n`-th of those that are eliminated at once.
+    fn eliminate(&mut self, n: usize, block: &[Place], reel: &mut Reel<Self>) {
+        let points = block_points(block.len());
+        for &(row, column) in block {
+            if let Some(brick) = self.cells[row][column].take() {
+                reel.exit(brick.key.0, film::BURST);
+                if (row, column) == block[0] {
+                    reel.tell(|| {
+                        let say = Say::new("mound-block").with("colour", brick.colour.name());
+                        say.with("size", block.len() as i64).with("points", i64::from(points))
+                    });
+                }
+            }
+        }
+        self.blocks += 1;
+        self.add(points);
+        self.tally.0.count_block(self.level, block.len(), points);
+        if !reel.is_silent() {
+            self.shown.0.push(Points { place: film::middle(block), points, is_bonus: false });
+            reel.enter(film::points_key(n), film::RISING);
+        }
+    }
+
+    /// The points that are shown rise and fade during the next step.
+    fn let_points_go(&mut self, reel: &mut Reel<Self>) {
+        reel.step(self);
+        for n in 0..self.shown.0.len() {
+            reel.exit(film::points_key(n), film::RISEN);
+        }
+        self.shown.0.clear();
+    }
+
+    /// After the whole cascade: the next level, when the board is empty and not too many blocks were used. All else that
+    /// ends a game shows in the board, see [`Board::is_over`].
+    fn conclude(&mut self, params: &Params, reel: &mut Reel<Self>) {
+        if !self.is_empty() || self.blocks > MAX_BLOCKS {
+            return;
+        }
+        let bonus = bonus(self.blocks);
+        self.add(bonus);
+        self.tally.0.count_level(self.level, bonus);
+        reel.step(self);
+        if bonus > 0 && !reel.is_silent() {
+            self.shown.0.push(Points { place: film::MIDDLE, points: bonus, is_bonus: true });
+            reel.enter(film::points_key(0), film::RISING);
+            reel.length(film::BONUS);
+            self.let_points_go(reel);
+        }
+        let old = self.outside();
+        self.level = self.level.saturating_add(1);
+        self.blocks = 0;
+        self.deal_level(params);
+        old.iter().for_each(|brick| reel.exit(brick.key.0, Ghost::POP));
+        let mound = self.cells.iter().flatten().flatten();
+        self.outside().iter().chain(mound).for_each(|brick| reel.enter(brick.key.0, Ghost::POP));
+        reel.sound("level");
+        reel.length(film::NEW_LEVEL);
+        reel.tell(|| {
+            Say::new("mound-level").with("level", i64::from(self.level)).with("bonus", i64::from(bonus))
+        });
+    }
+
+    fn add(&mut self, points: u32) {
+        self.score = (self.score + u64::from(points)).min(MAX_SCORE);
+    }
+
+    /// The bricks around the board: those of the lines and of the stack.
+    fn outside(&self) -> Vec<Brick> {
+        self.sides.iter().flatten().flatten().chain(&self.stack).copied().collect()
+    }
+
+    /// Where the brick stands on the board.
+    pub(crate) fn find(&self, brick: Brick) -> Option<Place> {
+        let is_it =
+            |&(row, column): &Place| self.cells[row][column].is_some_and(|it| it.key.0 == brick.key.0);
+        places().find(is_it)
+    }
+}

@@ -1,0 +1,112 @@
+//! What the charts of the running game are made from: blocks by size, moves by kind, points and bonuses by level.
+//!
+//! It is taken back with the moves, so it lives in the board; no rule looks at it, so it is no part of the board's text.
+
+use tilery_kit::Chart;
+
+use crate::moves::Kind;
+
+/// The latest levels have bars of their own, so many at most: more could not be told apart, and each would be kept once for
+/// every board that the history keeps.
+const MAX_LEVELS: usize = 40;
+
+/// Points and bonus of a level.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Level {
+    level: u32,
+    points: u32,
+    bonus: u32,
+}
+
+/// Counts of what happened since the game began, or was taken up from a position.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Size of blocks, and how many there were; by size.
+    blocks: Vec<(u8, u32)>,
+    /// By kind of move.
+    moves: [u32; Kind::ALL.len()],
+    moves_this_level: u32,
+    levels: Vec<Level>,
+}
+
+impl Tally {
+    /// Whether a move was played in the present level.
+    pub fn has_moved(&self) -> bool {
+        self.moves_this_level > 0
+    }
+
+    pub(crate) fn count_move(&mut self, kind: Kind) {
+        self.moves[kind as usize] += 1;
+        self.moves_this_level += 1;
+    }
+
+    pub(crate) fn count_block(&mut self, level: u32, size: usize, points: u32) {
+        let size = size as u8;
+        match self.blocks.iter_mut().find(|(known, _)| *known >= size) {
+            Some((known, count)) if *known == size => *count += 1,
+            _ => {
+                let at = self.blocks.iter().filter(|(known, _)| *known < size).count();
+                self.blocks.insert(at, (size, 1));
+            }
+        }
+        self.level(level).points += points;
+    }
+
+    pub(crate) fn count_level(&mut self, level: u32, bonus: u32) {
+        self.level(level).bonus += bonus;
+        self.moves_this_level = 0;
+    }
+
+    fn level(&mut self, level: u32) -> &mut Level {
+        let at = match self.levels.last() {
+            Some(last) if last.level == level => self.levels.len() - 1,
+            _ => {
+                if self.levels.len() == MAX_LEVELS {
+                    self.levels.remove(0);
+                }
+                self.levels.push(Level { level, points: 0, bonus: 0 });
+                self.levels.len() - 1
+            }
+        };
+        &mut self.levels[at]
+    }
+
+    /// The charts.
+    pub fn charts(&self) -> Vec<Chart> {
+        let mut blocks = Chart::new("blocks-by-size", &["blocks"]);
+        for &(size, count) in &self.blocks {
+            blocks.bar(i64::from(size), &[i64::from(count)]);
+        }
+        let mut moves = Chart::new("moves-by-kind", &["moves"]);
+        for kind in Kind::ALL {
+            let count = self.moves[kind as usize];
+            if count > 0 {
+                moves.bar(kind.name(), &[i64::from(count)]);
+            }
+        }
+        let mut levels = Chart::new("points-by-level", &["points", "bonus"]);
+        for &Level { level, points, bonus } in &self.levels {
+            levels.bar(i64::from(level), &[i64::from(points), i64::from(bonus)]);
+        }
+        vec![blocks, moves, levels]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn blocks_stand_by_size_and_old_levels_make_room() {
+        let mut tally = Tally::default();
+        for size in [5, 3, 4, 3, 64] {
+            tally.count_block(1, size, 1);
+        }
+        assert_eq!(tally.blocks, [(3, 2), (4, 1), (5, 1), (64, 1)]);
+        for level in 1..=100 {
+            tally.count_level(level, 64);
+        }
+        assert_eq!(tally.levels.len(), MAX_LEVELS);
+        assert_eq!(tally.levels[0], Level { level: 61, points: 0, bonus: 64 });
+    }
+}

@@ -1,0 +1,40 @@
+//! Recorded games, counted lines of play and golden films.
+
+use tilery_kit::recorded;
+use tilery_mound::Mound;
+
+#[test]
+fn recorded_games_end_as_they_did() {
+    recorded::plays::<Mound>();
+}
+
+#[test]
+fn lines_of_play_are_as_many_as_counted() {
+    recorded::perft::<Mound>();
+}
+
+/// A position of a mixed game with three rows of bricks, whose inner lines are all of the colour `a`.
+fn position(rows: [&str; 3], blocks: u32) -> String {
+    let empty = ["........"; 5].join("-");
+    let sides = ["aaaaaaaa+ijijijij"; 4].join("/");
+    format!("mound:mixed-4-10-5@1/0/{blocks}/{empty}-{}/{sides}/ghg;chance=2a", rows.join("-"))
+}
+
+#[test]
+fn every_kind_of_move_is_shown_as_ever() {
+    let mound = ["........", "..b.....", "..c.e..."];
+    let films = [
+        ("drop", mound, "drop 3"),
+        ("throw", mound, "throw right 6"),
+        ("knock", mound, "knock left 7"),
+        ("lift", mound, "lift 5"),
+        // The brick makes a block; what falls then makes a second one, and what falls then a third.
+        ("cascade", [".ca.....", "aacab...", "ccacc..."], "drop 1"),
+        ("level", ["........", "........", "aa......"], "drop 3"),
+        ("game-over", ["........", "........", "aa.....b"], "drop 3"),
+    ];
+    for (name, rows, mv) in films {
+        let blocks = if name == "game-over" { 63 } else { 0 };
+        recorded::golden::<Mound>(&format!("mound/{name}"), &position(rows, blocks), &[mv]);
+    }
+}

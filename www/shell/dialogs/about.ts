@@ -1,0 +1,20 @@
+// What a game is, and what it belongs to.
+import { html } from 'lit/html.js';
+import { button } from '../parts';
+import { Sheet } from '../sheet';
+import type { Shell } from '../shell';
+import { canSay, say } from '../words';
+
+export function aboutDialog(shell: Shell): void {
+  const { id } = shell.play.game;
+  const lines = [`about-${id}`, `how-${id}`].filter(canSay);
+  new Sheet({
+    name: 'about',
+    title: () => say(`game-${id}`),
+    body: () => html`
+      ${lines.map((line) => html`<p>${say(line)}</p>`)}
+      <p><small>${say('about-app')}</small></p>
+    `,
+    foot: () => html`${button('rules', say('command-rules'), () => shell.dialog('rules'), 'main')}`,
+  });
+}
