@@ -500,3 +500,118 @@ rules-mound =
     Slide along the bricks of a side to choose: you see where the brick will rest, what it pushes and which bricks go. Let go to play, slide off to cancel, or swipe a brick inwards. The corner with the next bricks takes back the last move of this level.
 example-mound-1 = Three red bricks in a row make a block.
 example-mound-2 = Tap the outer brick on the left of the lowest row: it knocks.
+## Tileburst
+
+game-tileburst = Tileburst
+about-tileburst = Lines of one colour make the grid grow; being stuck makes it shrink.
+how-tileburst = Drag the tile onto the grid, or tap where it goes and tap again. Full lines of one colour burst.
+keys-tileburst = Arrow keys aim, Enter or Space places. T turns, M mirrors, S swaps. In the tray: tap to turn, hold to mirror, tap the next tile to swap.
+hint-tileburst = { $move ->
+    [swap] Hint: take the other tile first.
+   *[other] Hint: lay the tile as shown on the grid.
+}
+field-pool = Tiles
+option-pool-classic = Classic
+option-pool-full = All pentominoes and hexominoes
+action-rotate = Turn
+action-mirror = Mirror
+action-swap = Swap
+figure-size = Size
+figure-retreat = Retreat
+fact-lines = Lines
+fact-groups = Groups
+fact-retreats = Retreats
+fact-tiles = Tiles
+fact-largest = Largest grid
+tileburst-empty = empty
+tileburst-block = { $colour ->
+    [blue] blue
+    [red] red
+    [green] green
+    [yellow] yellow
+   *[violet] violet
+}
+tileburst-valid = { $colour ->
+    [blue] blue
+    [red] red
+    [green] green
+    [yellow] yellow
+   *[violet] violet
+}, valid
+tileburst-aim = { $fits ->
+    [yes] The tile fits here{ $points ->
+        [0] {""}
+       *[other] , lines for { $points } points
+    }{ $blocks ->
+        [0] {""}
+       *[other] , { $blocks } blocks become valid
+    }. Press again to place it.
+   *[no] The tile does not fit here.
+}
+tileburst-current = Tile to place: { $colour ->
+    [blue] blue
+    [red] red
+    [green] green
+    [yellow] yellow
+   *[violet] violet
+}, { $cells ->
+    [one] one block
+   *[other] { $cells } blocks
+}, rows { $rows }. Press to turn it.
+tileburst-next = Next tile: { $colour ->
+    [blue] blue
+    [red] red
+    [green] green
+    [yellow] yellow
+   *[violet] violet
+}, { $cells ->
+    [one] one block
+   *[other] { $cells } blocks
+}, rows { $rows }. Press to swap.
+tileburst-worth = A retreat would bring { $worth } points now.
+tileburst-outside = The tile would lie outside the grid.
+tileburst-taken = There is a block already.
+tileburst-stuck = Neither tile fits on the smallest grid any more.
+tileburst-swapped = Swapped.
+tileburst-placed = Placed in row { $row }, column { $column }.
+tileburst-cleared = { $count ->
+    [one] A line burst
+   *[other] { $count } lines burst
+}: { $points } points.
+tileburst-grew = The grid grows to { $size } by { $size }.
+tileburst-validated = { $blocks } blocks are valid now. A retreat would bring { $worth } points.
+tileburst-retreated = Neither tile fits: retreat. { $blocks ->
+    [0] No block was valid.
+   *[other] { $blocks } valid blocks bring { $points } points.
+}
+tileburst-shrank = The border falls{ $blocks ->
+    [0] {""}
+   *[other] , and { $blocks } blocks with it
+}. The grid is { $size } by { $size }.
+tileburst-score = Score { $score }.
+rules-tileburst =
+    Lay the tile from the tray onto the grid: drag it, or tap a place and tap again. Turning, mirroring and swapping it for the next tile are free, as often as you like.
+
+    # Lines
+
+    A full row or column of one single colour bursts. It brings its length × 25 × (size − 3) points, and the grid grows by one, up to 10 × 10. Lay the blue block into the gap.
+
+    @1
+
+    A full line of mixed colours stays. The faint stripes show where the grid will grow, or shrink, next.
+
+    # Groups
+
+    Blocks of one colour that hang together by their sides shine when they are enough: 6 on a grid of size 4, 7 on 5, 6 on 6, 8 on 7, 10 on 8, and 12 on 9 and 10. They are valid, and score nothing yet.
+
+    # The retreat
+
+    When neither tile fits anywhere, all valid blocks are cashed for 15 × (size − 3) points each. Then the striped border falls with what stands on it, and the grid is one smaller. The shield shows what a retreat would bring now. In this grid every tile will be too many.
+
+    @2
+
+    # The end
+
+    Stuck at size 4, the game is over. From size 8 on tiles of five blocks come, from size 9 on tiles of six.
+example-tileburst-1 = The blue block fills the row, which bursts; the grid grows to the right and down.
+example-tileburst-2 = Place the last block: the shining group is cashed, and the grid shrinks.

@@ -12,4 +12,8 @@ export const EXAMPLES: Record<string, readonly string[]> = {
     'mound:classic-4-4-5@1/0/0/........-........-........-........-........-........-........-aa.d..cb/bcabcdbc+cdbcdbcd/bcdbcdbc+cdbcdbcd/bcdbcdbc+cdbcdbcd/bcdbcdbc+cdbcdbcd/bcd',
     'mound:mixed-4-4-5@1/0/0/........-........-........-........-........-........-..b.....-..dcb..c/bcdbcdbc+cdbcdbcd/bcdbcdbc+cdbcdbcd/bcdbcdbc+cdbcdbcd/bcdbcdac+cdbcdbcd/bcd',
   ],
+  tileburst: [
+    'tileburst:classic@6/......-......-......-bbbbb.-r.g...-rr.gg./b1/g10+11/0/0',
+    'tileburst:classic@5/bgvr.-rybgv-bbbyb-bbbvr-bbbbg/r1/g11/1/0',
+  ],
 };

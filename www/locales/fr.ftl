@@ -500,3 +500,119 @@ rules-mound =
     Glissez le long des briques d’un côté pour choisir : vous voyez où la brique se posera, ce qu’elle pousse et quelles briques partiront. Relâchez pour jouer, sortez pour annuler, ou glissez une brique vers l’intérieur. Le coin des prochaines briques reprend le dernier coup de ce niveau.
 example-mound-1 = Trois briques rouges côte à côte font un bloc.
 example-mound-2 = Touchez la brique extérieure à gauche de la ligne du bas : elle percute.
+## Tileburst
+
+game-tileburst = Tileburst
+about-tileburst = Les lignes d’une couleur agrandissent la grille ; être coincé la rétrécit.
+how-tileburst = Glissez la tuile sur la grille, ou touchez sa place puis touchez encore. Les lignes pleines d’une seule couleur éclatent.
+keys-tileburst = Les flèches visent, Entrée ou Espace pose. T tourne, M retourne, S échange. Dans la réserve : touchez pour tourner, maintenez pour retourner, touchez la tuile suivante pour échanger.
+hint-tileburst = { $move ->
+    [swap] Indice : prenez d’abord l’autre tuile.
+   *[other] Indice : posez la tuile comme le montre la grille.
+}
+field-pool = Tuiles
+option-pool-classic = Classique
+option-pool-full = Tous les pentominos et hexominos
+action-rotate = Tourner
+action-mirror = Retourner
+action-swap = Échanger
+figure-size = Taille
+figure-retreat = Retraite
+fact-lines = Lignes
+fact-groups = Groupes
+fact-retreats = Retraites
+fact-tiles = Tuiles
+fact-largest = Plus grande grille
+tileburst-empty = vide
+tileburst-block = { $colour ->
+    [blue] bleu
+    [red] rouge
+    [green] vert
+    [yellow] jaune
+   *[violet] violet
+}
+tileburst-valid = { $colour ->
+    [blue] bleu
+    [red] rouge
+    [green] vert
+    [yellow] jaune
+   *[violet] violet
+}, valide
+tileburst-aim = { $fits ->
+    [yes] La tuile entre ici{ $points ->
+        [0] {""}
+       *[other] , des lignes pour { $points } points
+    }{ $blocks ->
+        [0] {""}
+       *[other] , { $blocks } blocs deviennent valides
+    }. Pressez encore pour la poser.
+   *[no] La tuile n’entre pas ici.
+}
+tileburst-current = Tuile à poser : { $colour ->
+    [blue] bleue
+    [red] rouge
+    [green] verte
+    [yellow] jaune
+   *[violet] violette
+}, { $cells ->
+    [one] un bloc
+   *[other] { $cells } blocs
+}, lignes { $rows }. Pressez pour la tourner.
+tileburst-next = Tuile suivante : { $colour ->
+    [blue] bleue
+    [red] rouge
+    [green] verte
+    [yellow] jaune
+   *[violet] violette
+}, { $cells ->
+    [one] un bloc
+   *[other] { $cells } blocs
+}, lignes { $rows }. Pressez pour échanger.
+tileburst-worth = Une retraite rapporterait { $worth } points maintenant.
+tileburst-outside = La tuile dépasserait de la grille.
+tileburst-taken = Il y a déjà un bloc.
+tileburst-stuck = Aucune des deux tuiles n’entre plus dans la plus petite grille.
+tileburst-swapped = Échangées.
+tileburst-placed = Posée ligne { $row }, colonne { $column }.
+tileburst-cleared = { $count ->
+    [one] Une ligne éclate
+   *[other] { $count } lignes éclatent
+} : { $points } points.
+tileburst-grew = La grille passe à { $size } sur { $size }.
+tileburst-validated = { $blocks } blocs sont valides à présent. Une retraite rapporterait { $worth } points.
+tileburst-retreated = Aucune tuile n’entre : retraite. { $blocks ->
+    [0] Aucun bloc n’était valide.
+   *[other] { $blocks } blocs valides rapportent { $points } points.
+}
+tileburst-shrank = Le bord tombe{ $blocks ->
+    [0] {""}
+    [one] , et un bloc avec lui
+   *[other] , et { $blocks } blocs avec lui
+}. La grille est de { $size } sur { $size }.
+tileburst-score = Score { $score }.
+rules-tileburst =
+    Posez la tuile de la réserve sur la grille : glissez-la, ou touchez une place puis touchez encore. La tourner, la retourner et l’échanger contre la suivante est gratuit, autant de fois que vous voulez.
+
+    # Lignes
+
+    Une ligne ou une colonne pleine d’une seule couleur éclate. Elle rapporte sa longueur × 25 × (taille − 3) points, et la grille grandit d’un rang, jusqu’à 10 × 10. Posez le bloc bleu dans le trou.
+
+    @1
+
+    Une ligne pleine de couleurs mêlées reste. Les rayures pâles montrent où la grille va grandir, ou rétrécir.
+
+    # Groupes
+
+    Des blocs d’une couleur qui se tiennent par les côtés brillent quand ils sont assez nombreux : 6 sur une grille de taille 4, 7 sur 5, 6 sur 6, 8 sur 7, 10 sur 8, et 12 sur 9 et 10. Ils sont valides, et ne rapportent encore rien.
+
+    # La retraite
+
+    Quand aucune des deux tuiles n’entre nulle part, tous les blocs valides rapportent 15 × (taille − 3) points chacun. Puis le bord rayé tombe avec ce qui s’y trouve, et la grille perd un rang. Le bouclier montre ce qu’une retraite rapporterait maintenant. Dans cette grille, toute tuile sera de trop.
+
+    @2
+
+    # La fin
+
+    Coincé à la taille 4, vous avez perdu. À partir de la taille 8 viennent des tuiles de cinq blocs, à partir de 9 des tuiles de six.
+example-tileburst-1 = Le bloc bleu remplit la ligne, qui éclate ; la grille grandit vers la droite et vers le bas.
+example-tileburst-2 = Posez le dernier bloc : le groupe brillant est encaissé, et la grille rétrécit.

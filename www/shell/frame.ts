@@ -2,6 +2,7 @@
 import { html, render, type TemplateResult } from 'lit/html.js';
 import type { App } from './app';
 import { COMMANDS, command, commandName, isEnabled, isOffered, run } from './commands';
+import { iconNamed } from './icons';
 import { GameList } from './list';
 import { historyPanel } from './panels/history';
 import { lookBackPanel } from './panels/look-back';
@@ -161,7 +162,7 @@ export class Frame {
     }
     const own = app.play.game.actions.map(({ id }) => ({
       label: say(`action-${id}`),
-      icon: undefined,
+      icon: iconNamed(id),
       enabled: !app.play.session.status().over,
       click: () => {
         app.stopAutoplay();

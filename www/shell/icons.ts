@@ -1,5 +1,6 @@
 // Icons: Lucide's, one stroke width, as symbols of one hidden drawing that templates refer to by name.
 import {
+  ArrowLeftRight,
   BookOpen,
   Bot,
   CalendarDays,
@@ -12,6 +13,7 @@ import {
   Download,
   EllipsisVertical,
   Flag,
+  FlipVertical2,
   FolderOpen,
   type IconNode,
   Keyboard,
@@ -24,6 +26,7 @@ import {
   Repeat,
   RotateCcw,
   RotateCcwClock,
+  RotateCw,
   Settings,
   Share2,
   SkipBack,
@@ -50,6 +53,7 @@ const ICONS = {
   keys: Keyboard,
   link: Link,
   menu: EllipsisVertical,
+  mirror: FlipVertical2,
   new: Plus,
   open: FolderOpen,
   paste: ClipboardPaste,
@@ -58,6 +62,7 @@ const ICONS = {
   redo: Redo2,
   replay: Play,
   restart: RotateCcw,
+  rotate: RotateCw,
   rules: BookOpen,
   same: Repeat,
   scores: Trophy,
@@ -65,11 +70,16 @@ const ICONS = {
   share: Share2,
   statistics: ChartColumn,
   stop: Square,
+  swap: ArrowLeftRight,
   undo: Undo2,
   upload: Upload,
 } satisfies Record<string, IconNode>;
 
 export type IconName = keyof typeof ICONS;
+
+/** The icon of that name, if there is one: games name their actions, and an action may go without. */
+export const iconNamed = (name: string): IconName | undefined =>
+  name in ICONS ? (name as IconName) : undefined;
 
 const SVG = 'http://www.w3.org/2000/svg';
 

@@ -4,10 +4,12 @@ use tilery_kit::save::{self, Origin, Save};
 use tilery_kit::text::Mark;
 use tilery_kit::{AnyGame, AnySession, Entry, Reader, TextError};
 
-/// The games, in the order in which players see them.
+/// The games, in the order in which players see them. Not a constant: each crate that names one would have a copy of
+/// all games.
 pub static GAMES: &[&dyn AnyGame] = &[
     &Entry::<tilery_tilt::Tilt>::NEW,
     &Entry::<tilery_tilerama::Tilerama>::NEW,
+    &Entry::<tilery_tileburst::Tileburst>::NEW,
     &Entry::<tilery_mound::Mound>::NEW,
     #[cfg(feature = "template")]
     &Entry::<tilery_template::Template>::NEW,

@@ -1,0 +1,77 @@
+//! The player: median score of autoplayed games at two budgets, and the time of a hint on grids of ten.
+//!
+//! `cargo bench -p tilery-tileburst` plays 200 games each; `-- 20` plays 20.
+
+use std::time::{Duration, Instant};
+
+use tilery_kit::{AnySession, Budget, Game, Past, Reel, Rng};
+use tilery_tileburst::{Board, Move, Params, Tileburst};
+
+/// A game that has not ended by then counts as it stands.
+const MOST_TILES: u32 = 1_000;
+
+type Mind = <Tileburst as Game>::Mind;
+
+fn hint(board: &Board, mind: &mut Mind, budget: &mut Budget<'_>) -> Option<Move> {
+    let past = Past { start: board, moves: &[] };
+    Tileburst::hint(&Params::Classic, board, past, mind, budget).map(|hint| hint.mv)
+}
+
+struct Played {
+    score: u64,
+    tiles: u32,
+    retreats: u32,
+    longest: Duration,
+    time: Duration,
+}
+
+fn play(seed: u64, nodes: u64) -> Played {
+    let mut mind = Mind::default();
+    let mut board = Tileburst::deal(&Params::Classic, Rng::from_seed(seed));
+    let (mut longest, start) = (Duration::ZERO, Instant::now());
+    while board.tally().tiles < MOST_TILES {
+        let asked = Instant::now();
+        let Some(mv) = hint(&board, &mut mind, &mut Budget::nodes(nodes)) else { break };
+        longest = longest.max(asked.elapsed());
+        Tileburst::play(&Params::Classic, &mut board, &mv, &mut Reel::silent())
+            .expect("a hint can be played");
+    }
+    let tally = board.tally();
+    Played {
+        score: board.score(),
+        tiles: tally.tiles,
+        retreats: tally.retreats,
+        longest,
+        time: start.elapsed(),
+    }
+}
+
+fn main() {
+    let games = std::env::args().filter_map(|arg| arg.parse().ok()).next().unwrap_or(200);
+    for nodes in [5_000, 500_000] {
+        let mut played: Vec<Played> = (0..games).map(|seed| play(seed, nodes)).collect();
+        played.sort_by_key(|game| game.score);
+        let tiles: u64 = played.iter().map(|game| u64::from(game.tiles)).sum();
+        let retreats: u64 = played.iter().map(|game| u64::from(game.retreats)).sum();
+        let time: Duration = played.iter().map(|game| game.time).sum();
+        let longest = played.iter().map(|game| game.longest).max().unwrap_or_default();
+        let at = |part: usize| played[(played.len() - 1) * part / 4].score;
+        println!(
+            "{nodes:>7} nodes, {games} games: score median {}, quartiles {} and {}; {} tiles and {} retreats a game; \
+             a hint takes {:?} on average and {:?} at most",
+            at(2),
+            at(1),
+            at(3),
+            tiles / games,
+            retreats / games,
+            time / tiles as u32,
+            longest,
+        );
+    }
+    let empty = "classic@10/..........-..........-..........-..........-..........-..........-..........-..........-..........-........../b1111+1000/r110+010+011/0/0";
+    let (_, board) = Tileburst::read(empty).expect("it is a position");
+    let start = Instant::now();
+    let mut session = tilery_kit::Session::<Tileburst>::from_board(Params::Classic, board);
+    session.hint(&mut Budget::nodes(u64::MAX));
+    println!("the whole search on an empty grid of ten: {:?}", start.elapsed());
+}

@@ -1,0 +1,93 @@
+//! Where a tile would go, and what would come of it.
+
+use tilery_kit::Cell;
+
+use crate::board::Board;
+use crate::field::{Cells, Field, Line, MAX_SIZE};
+use crate::tile::{Colour, Shape, Tile, Way};
+
+/// A tile goes to the nearest place within half a cell, and a little slack.
+const SNAP: f32 = 0.6;
+
+/// The free place for a shape that is nearest to where its box's upper left corner is.
+pub fn snap(field: &Field, laid: Shape, x: f32, y: f32) -> Option<Cell> {
+    let free = field.free();
+    let near = |at: f32, row: u16| (at - f32::from(row)).abs();
+    Field::spots(field.size(), laid)
+        .into_iter()
+        .filter(|(at, _)| near(x, at.col) <= SNAP && near(y, at.row) <= SNAP)
+        .filter(|(_, cells)| free.holds(*cells))
+        .map(|(at, _)| (at, near(x, at.col) + near(y, at.row)))
+        .reduce(|best, other| if other.1 < best.1 { other } else { best })
+        .map(|(at, _)| at)
+}
+
+/// The place on the grid, free or not, that is nearest to where the shape's box is; the first cell for a shape that is
+/// larger than the grid.
+pub fn nearest(size: u8, laid: Shape, x: f32, y: f32) -> Cell {
+    let place = |at: f32, length: u8| at.round().min(f32::from(size.saturating_sub(length))).max(0.0) as u16;
+    Cell::new(place(y, laid.rows()), place(x, laid.cols()))
+}
+
+/// A tile as it would lie on the grid.
+#[derive(Debug, Clone, Copy)]
+pub struct Aim {
+    /// The tile's colour.
+    pub colour: Colour,
+    /// The cells that it would take, those beyond the grid left out.
+    pub cells: Cells,
+    /// Whether it may.
+    pub fits: bool,
+}
+
+impl Aim {
+    /// The tile laid in a way with its box's corner on a cell.
+    pub fn new(field: &Field, tile: &Tile, way: Way, at: Cell) -> Self {
+        let laid = tile.shape.laid(way);
+        let size = field.size();
+        let (row, col) = (at.row.min(u16::from(MAX_SIZE)) as u8, at.col.min(u16::from(MAX_SIZE)) as u8);
+        let is_inside = row + laid.rows() <= size && col + laid.cols() <= size;
+        // What lies beyond the last column would come back in the next row.
+        let inside = laid.cells().filter(|&(r, c)| row + r < size && col + c < size);
+        let cells = inside.fold(Cells::NONE, |cells, (r, c)| {
+            cells | Cells::one(Cell::new(u16::from(row + r), u16::from(col + c)))
+        });
+        Self { colour: tile.colour, cells, fits: is_inside && field.free().holds(cells) }
+    }
+}
+
+/// What a placement would bring, seen on the grid as it is.
+#[derive(Debug, Clone, Default)]
+pub struct Outcome {
+    /// The lines that it would complete, or that are complete already.
+    pub lines: Vec<(Line, Cells)>,
+    /// What they would bring.
+    pub points: u64,
+    /// The blocks that would be valid then.
+    pub valid: Cells,
+    /// How many of them are not yet.
+    pub newly_valid: u32,
+    /// What a retreat would bring then.
+    pub worth: u64,
+}
+
+impl Outcome {
+    /// What comes of a placement that fits: the turn up to the validation.
+    pub fn of(board: &Board, aim: &Aim) -> Self {
+        let mut field = *board.field();
+        field.put(aim.colour, aim.cells);
+        let lines: Vec<(Line, Cells)> = field.lines();
+        let points = lines.len() as u64 * field.line_points();
+        field.clear(lines.iter().fold(Cells::NONE, |all, (_, cells)| all | *cells));
+        let mut shift = (0, 0);
+        if !lines.is_empty() && field.size() < MAX_SIZE {
+            shift = board.corner().before();
+            field = field.grown(board.corner());
+        }
+        let valid = field.valid();
+        let worth = u64::from(valid.count()) * field.block_points();
+        let valid = valid.moved_back(shift.0, shift.1);
+        let newly_valid = (valid & !board.field().valid()).count();
+        Self { lines, points, valid, newly_valid, worth }
+    }
+}

@@ -1,0 +1,434 @@
+//! The board and the turn: place, clear, grow, validate, and retreat while neither tile fits.
+
+use tilery_kit::{Aside, Cell, Ghost, Grid, Illegal, Key, Keys, Reel, Rng, Say};
+
+use crate::deal;
+use crate::field::{Cells, Corner, Field, MAX_SIZE, MIN_SIZE};
+use crate::notation::{Move, Params};
+use crate::stage::{CASHED, POINTS, POINTS_FROM, POINTS_TO, Stage, slot_key};
+use crate::tile::{Tile, Way};
+
+/// The size of the grid that a game begins with.
+const FIRST_SIZE: u8 = 6;
+
+/// How long the steps of the film take, in milliseconds.
+mod length {
+    pub const PLACE: u16 = 120;
+    pub const CLEAR: u16 = 220;
+    pub const GROW: u16 = 260;
+    pub const VALIDATE: u16 = 160;
+    pub const ADVANCE: u16 = 120;
+    pub const STUCK: u16 = 420;
+    pub const CASH: u16 = 360;
+    pub const WARN: u16 = 520;
+    pub const SHRINK: u16 = 300;
+}
+
+/// A board with its tiles, its score and its generator.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Board {
+    field: Field,
+    current: Tile,
+    next: Tile,
+    corner: Corner,
+    score: u64,
+    rng: Rng,
+    keys: Aside<Keys>,
+    blocks: Aside<Grid<Option<Key>>>,
+    origin: Aside<(u8, u8)>,
+    tally: Aside<Tally>,
+    stage: Aside<Stage>,
+}
+
+/// What statistics count, since the board was dealt or read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Tally {
+    /// Tiles placed.
+    pub tiles: u32,
+    /// Lines cleared.
+    pub lines: u32,
+    /// Groups that became valid.
+    pub groups: u32,
+    /// Retreats.
+    pub retreats: u32,
+    /// The largest grid.
+    pub largest: u8,
+}
+
+impl Board {
+    /// A new game: an empty grid and two tiles.
+    pub fn deal(params: Params, mut rng: Rng) -> Self {
+        let mut keys = Keys::default();
+        let [current, next] = [(); 2].map(|()| deal::draw(params, FIRST_SIZE, &mut rng, &mut keys));
+        Self::new(Field::new(FIRST_SIZE), [current, next], Corner::default(), 0, rng, keys)
+    }
+
+    /// A board from its parts; `keys` has handed out those of the tiles.
+    pub(crate) fn new(
+        field: Field,
+        [current, next]: [Tile; 2],
+        corner: Corner,
+        score: u64,
+        rng: Rng,
+        mut keys: Keys,
+    ) -> Self {
+        let size = u16::from(field.size());
+        let taken = field.taken();
+        let blocks = Grid::from_fn(size, size, |cell| taken.has(cell).then(|| keys.fresh()));
+        let tally = Tally { largest: field.size(), ..Tally::default() };
+        Self {
+            field,
+            current,
+            next,
+            corner,
+            score,
+            rng,
+            keys: Aside(keys),
+            blocks: Aside(blocks),
+            origin: Aside::default(),
+            tally: Aside(tally),
+            stage: Aside::default(),
+        }
+    }
+
+    /// The grid.
+    pub fn field(&self) -> &Field {
+        &self.field
+    }
+
+    /// The tile to place.
+    pub fn current(&self) -> &Tile {
+        &self.current
+    }
+
+    /// The tile after it.
+    pub fn next(&self) -> &Tile {
+        &self.next
+    }
+
+    /// The corner against which the content is kept at the next change of size.
+    pub fn corner(&self) -> Corner {
+        self.corner
+    }
+
+    /// The score.
+    pub fn score(&self) -> u64 {
+        self.score
+    }
+
+    /// The generator of chance.
+    pub fn rng(&self) -> &Rng {
+        &self.rng
+    }
+
+    /// What statistics count.
+    pub fn tally(&self) -> &Tally {
+        &self.tally.0
+    }
+
+    /// Which piece the block on a cell is.
+    pub fn key(&self, cell: Cell) -> Option<Key> {
+        *self.blocks.0.get(cell)?
+    }
+
+    /// How many rows and columns, modulo 16, lie between the first cell and the one that was the first at the beginning.
+    pub(crate) fn origin(&self) -> (u8, u8) {
+        self.origin.0
+    }
+
+    /// What is seen beside the board in the middle of a turn.
+    pub(crate) fn stage(&self) -> &Stage {
+        &self.stage.0
+    }
+
+    /// What a retreat would bring now.
+    pub fn worth(&self) -> u64 {
+        u64::from(self.field.valid().count()) * self.field.block_points()
+    }
+
+    /// Whether one of the tiles fits somewhere.
+    pub fn can_go_on(&self) -> bool {
+        self.field.fits(self.current.shape) || self.field.fits(self.next.shape)
+    }
+
+    /// Every move: each distinct placement of the current tile, then the swap.
+    pub fn moves(&self) -> impl Iterator<Item = Move> {
+        let (field, shape) = (self.field, self.current.shape);
+        let placements = shape.distinct().flat_map(move |(way, laid)| {
+            let free = field.free();
+            let spots =
+                Field::spots(field.size(), laid).into_iter().filter(move |(_, cells)| free.holds(*cells));
+            spots.map(move |(at, _)| Move::Place { way, at })
+        });
+        placements.chain(self.can_go_on().then_some(Move::Swap))
+    }
+
+    /// The cells that the current tile would take.
+    ///
+    /// # Errors
+    /// When it would lie outside the grid or on a block.
+    pub fn landing(&self, way: Way, at: Cell) -> Result<Cells, Illegal> {
+        self.landing_of(&self.current, way, at)
+    }
+
+    /// As [`Board::landing`], of either tile.
+    ///
+    /// # Errors
+    /// As there.
+    pub fn landing_of(&self, tile: &Tile, way: Way, at: Cell) -> Result<Cells, Illegal> {
+        let laid = tile.shape.laid(way);
+        let size = u32::from(self.field.size());
+        if u32::from(at.row) + u32::from(laid.rows()) > size
+            || u32::from(at.col) + u32::from(laid.cols()) > size
+        {
+            return Err(Illegal::new("tileburst-outside", "the tile would lie outside the grid"));
+        }
+        let cells = Cells::of(laid).moved(at.row as u8, at.col as u8);
+        if self.field.taken().meets(cells) {
+            return Err(Illegal::new("tileburst-taken", "a block lies there already"));
+        }
+        Ok(cells)
+    }
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// When a placement does not fit, or the game is over; nothing has changed then.
+    pub fn play(&mut self, params: Params, mv: Move, reel: &mut Reel<Self>) -> Result<(), Illegal> {
+        match mv {
+            Move::Swap => {
+                if !self.can_go_on() {
+                    return Err(Illegal::new(
+                        "tileburst-stuck",
+                        "neither tile fits anywhere: the game is over",
+                    ));
+                }
+                std::mem::swap(&mut self.current, &mut self.next);
+                reel.sound("swap");
+                reel.tell(|| Say::new("tileburst-swapped").with("colour", self.current.colour.name()));
+            }
+            Move::Place { way, at } => {
+                let cells = self.landing(way, at)?;
+                self.turn(params, way, at, cells, reel);
+            }
+        }
+        Ok(())
+    }
+
+    /// A turn, in the order of the rules.
+    fn turn(&mut self, params: Params, way: Way, at: Cell, cells: Cells, reel: &mut Reel<Self>) {
+        self.place(way, at, cells, reel);
+        self.clear_lines(reel);
+        self.validate(reel);
+        self.advance(params, reel);
+        while !self.can_go_on() && self.field.size() > MIN_SIZE {
+            self.retreat(reel);
+        }
+        reel.tell(|| {
+            Say::new("tileburst-score").with("score", i64::try_from(self.score).unwrap_or(i64::MAX))
+        });
+        if !self.can_go_on() {
+            reel.sound("over");
+        }
+    }
+
+    fn place(&mut self, way: Way, at: Cell, cells: Cells, reel: &mut Reel<Self>) {
+        let valid = self.field.valid();
+        self.field.put(self.current.colour, cells);
+        for ((row, col), key) in self.current.blocks(way) {
+            self.blocks.0[Cell::new(at.row + u16::from(row), at.col + u16::from(col))] = Some(key);
+        }
+        self.tally.0.tiles += 1;
+        self.stage.0 = Stage { is_placed: true, sealed: Some(valid), ..Stage::default() };
+        reel.tell(|| {
+            let cells = self.current.shape.count() as i64;
+            Say::new("tileburst-placed")
+                .with("colour", self.current.colour.name())
+                .with("cells", cells)
+                .at(at)
+        });
+        reel.sound("place");
+        reel.length(length::PLACE);
+        reel.step(self);
+    }
+
+    /// Clears all full lines at once; if there was one, the grid grows.
+    fn clear_lines(&mut self, reel: &mut Reel<Self>) {
+        let (count, cells) = self
+            .field
+            .lines()
+            .iter()
+            .fold((0, Cells::NONE), |(count, all), (_, cells)| (count + 1, all | *cells));
+        if count == 0 {
+            return;
+        }
+        let points = u64::from(count) * self.field.line_points();
+        self.gain(points);
+        self.tally.0.lines += count;
+        self.remove(cells, Ghost::POP, reel);
+        self.stage.0.points = points;
+        reel.enter(POINTS, POINTS_FROM);
+        self.keep_sealed();
+        reel.tell(|| {
+            let points = i64::try_from(points).unwrap_or(i64::MAX);
+            Say::new("tileburst-cleared").with("count", i64::from(count)).with("points", points)
+        });
+        reel.sound("clear");
+        reel.length(length::CLEAR);
+        reel.step(self);
+        reel.exit(POINTS, POINTS_TO);
+        self.stage.0.points = 0;
+        if self.field.size() < MAX_SIZE {
+            self.grow(reel);
+        }
+    }
+
+    fn grow(&mut self, reel: &mut Reel<Self>) {
+        let (rows, cols) = self.corner.before();
+        self.field = self.field.grown(self.corner);
+        let size = u16::from(self.field.size());
+        let old = &self.blocks.0;
+        self.blocks.0 = Grid::from_fn(size, size, |Cell { row, col }| {
+            let (row, col) = (row.checked_sub(rows.into())?, col.checked_sub(cols.into())?);
+            *old.get(Cell::new(row, col))?
+        });
+        let (row, col) = self.origin.0;
+        self.origin.0 = ((row + 16 - rows) % 16, (col + 16 - cols) % 16);
+        self.stage.0.sealed = self.stage.0.sealed.map(|sealed| sealed.moved(rows, cols));
+        self.keep_sealed();
+        self.tally.0.largest = self.tally.0.largest.max(self.field.size());
+        for cell in self.field.border(self.corner).iter() {
+            reel.enter(self.slot(cell), Ghost::POP);
+        }
+        self.corner = self.corner.next();
+        reel.tell(|| Say::new("tileburst-grew").with("size", i64::from(size)));
+        reel.sound("grow");
+        reel.length(length::GROW);
+        reel.step(self);
+    }
+
+    /// Shows the blocks that have become valid as such. Validity itself is nothing that is kept.
+    fn validate(&mut self, reel: &mut Reel<Self>) {
+        let sealed = self.stage.0.sealed.take().unwrap_or_default();
+        let new = self.field.valid_groups().iter().filter(|group| !group.meets(sealed)).count();
+        self.tally.0.groups += new as u32;
+        let fresh = self.field.valid() & !sealed;
+        if fresh.is_empty() {
+            return;
+        }
+        for cell in fresh.iter() {
+            self.cue(cell, Ghost::SWELL, true, reel);
+        }
+        reel.tell(|| {
+            let (groups, blocks) = (new as i64, i64::from(fresh.count()));
+            let worth = i64::try_from(self.worth()).unwrap_or(i64::MAX);
+            Say::new("tileburst-validated").with("groups", groups).with("blocks", blocks).with("worth", worth)
+        });
+        reel.sound("validate");
+        reel.length(length::VALIDATE);
+        reel.step(self);
+    }
+
+    /// The next tile becomes current and a new one is drawn.
+    fn advance(&mut self, params: Params, reel: &mut Reel<Self>) {
+        let drawn = deal::draw(params, self.field.size(), &mut self.rng, &mut self.keys.0);
+        self.current = std::mem::replace(&mut self.next, drawn);
+        self.stage.0 = Stage::default();
+        for (_, key) in self.next.blocks(Way::default()) {
+            reel.enter(key, Ghost::POP);
+        }
+        reel.length(length::ADVANCE);
+    }
+
+    /// Cashes the valid blocks; then a border falls.
+    fn retreat(&mut self, reel: &mut Reel<Self>) {
+        reel.step(self);
+        let (valid, points) = (self.field.valid(), self.worth());
+        self.tally.0.retreats += 1;
+        self.stage.0 = Stage { is_stuck: true, ..Stage::default() };
+        reel.tell(|| {
+            let blocks = i64::from(valid.count());
+            let points = i64::try_from(points).unwrap_or(i64::MAX);
+            Say::new("tileburst-retreated").with("blocks", blocks).with("points", points)
+        });
+        reel.sound("stuck");
+        reel.length(length::STUCK);
+        reel.step(self);
+        if !valid.is_empty() {
+            self.gain(points);
+            self.remove(valid, CASHED, reel);
+            self.stage.0.points = points;
+            reel.enter(POINTS, POINTS_FROM);
+            reel.sound("cash");
+            reel.length(length::CASH);
+            reel.step(self);
+            reel.exit(POINTS, POINTS_TO);
+            self.stage.0.points = 0;
+        }
+        self.stage.0.is_warned = true;
+        reel.sound("warn");
+        reel.length(length::WARN);
+        reel.step(self);
+        self.shrink(reel);
+        self.stage.0 = Stage::default();
+    }
+
+    fn shrink(&mut self, reel: &mut Reel<Self>) {
+        let border = self.field.border(self.corner);
+        for cell in border.iter() {
+            reel.exit(self.slot(cell), Ghost::POP);
+        }
+        let lost = border & self.field.taken();
+        self.remove(lost, Ghost::POP, reel);
+        let (rows, cols) = self.corner.before();
+        self.field = self.field.shrunk(self.corner);
+        let size = u16::from(self.field.size());
+        let old = &self.blocks.0;
+        self.blocks.0 = Grid::from_fn(size, size, |Cell { row, col }| {
+            old[Cell::new(row + u16::from(rows), col + u16::from(cols))]
+        });
+        let (row, col) = self.origin.0;
+        self.origin.0 = ((row + rows) % 16, (col + cols) % 16);
+        self.corner = self.corner.next();
+        reel.tell(|| {
+            let lost = i64::from(lost.count());
+            Say::new("tileburst-shrank").with("size", i64::from(size)).with("blocks", lost)
+        });
+        reel.sound("shrink");
+        reel.length(length::SHRINK);
+    }
+
+    fn gain(&mut self, points: u64) {
+        self.score = self.score.saturating_add(points);
+    }
+
+    /// Takes blocks from the grid, which leave in that manner.
+    fn remove(&mut self, cells: Cells, to: Ghost, reel: &mut Reel<Self>) {
+        for cell in cells.iter() {
+            self.cue(cell, to, false, reel);
+            self.blocks.0[cell] = None;
+        }
+        self.field.clear(cells);
+    }
+
+    fn cue(&self, cell: Cell, ghost: Ghost, enters: bool, reel: &mut Reel<Self>) {
+        match self.key(cell) {
+            Some(key) if enters => reel.enter(key, ghost),
+            Some(key) => reel.exit(key, ghost),
+            None => {}
+        }
+    }
+
+    /// Blocks that are not valid any more lose their look at once.
+    fn keep_sealed(&mut self) {
+        let valid = self.field.valid();
+        if let Some(sealed) = &mut self.stage.0.sealed {
+            *sealed &= valid;
+        }
+    }
+
+    /// The key of what is always on a cell.
+    fn slot(&self, cell: Cell) -> Key {
+        slot_key(self.origin.0, cell)
+    }
+}

@@ -1,0 +1,142 @@
+//! Where board and tray lie: the tray below the board in portrait, beside it in landscape.
+//!
+//! The board's cells are the unit. The tray is measured in tenths of the board's side, so that it keeps its size on the
+//! screen while the grid grows and shrinks.
+
+use tilery_kit::{Layout, Point, Rect};
+
+use crate::tile::Shape;
+
+/// How far the ground reaches beyond the cells, in tenths of the board's side.
+const RIM: f32 = 0.1;
+/// The largest cells of tiles in the tray, in tenths of the board's side.
+const CURRENT_CELL: f32 = 0.82;
+const NEXT_CELL: f32 = 0.6;
+/// How much of a place in the tray stays free around a tile.
+const SLACK: f32 = 0.7;
+
+/// The places of a board of some size in some layout.
+#[derive(Debug, Clone, Copy)]
+pub struct Desk {
+    /// A tenth of the board's side.
+    pub tenth: f32,
+    /// The cells.
+    pub board: Rect,
+    /// The current tile's place in the tray.
+    pub current: Rect,
+    /// The next tile's place in the tray.
+    pub next: Rect,
+    /// Where the worth of a retreat stands.
+    pub worth: Rect,
+    /// All that is seen.
+    pub view: Rect,
+    layout: Layout,
+}
+
+impl Desk {
+    /// The desk of a board of so many rows.
+    pub fn new(size: u8, layout: Layout) -> Self {
+        let side = f32::from(size);
+        let tenth = side / 10.0;
+        let at = |x: f32, y: f32, w: f32, h: f32| Rect::new(x * tenth, y * tenth, w * tenth, h * tenth);
+        let (current, next, worth, width, height) = match layout {
+            Layout::Portrait => {
+                (at(0.0, 10.4, 5.8, 3.7), at(6.1, 10.4, 3.9, 2.5), at(6.1, 13.1, 3.9, 1.0), 10.0, 14.1)
+            }
+            Layout::Landscape => {
+                (at(10.5, 0.0, 4.6, 4.6), at(10.5, 4.9, 4.6, 3.4), at(10.5, 8.6, 4.6, 1.4), 15.1, 10.0)
+            }
+        };
+        let view = at(0.0, 0.0, width, height).grown(RIM * tenth);
+        Self { tenth, board: Rect::new(0.0, 0.0, side, side), current, next, worth, view, layout }
+    }
+
+    /// The ground under the cells.
+    pub fn ground(&self) -> Rect {
+        self.board.grown(RIM * self.tenth)
+    }
+
+    /// Where a tile lies in its place in the tray, and how large its cells are.
+    pub fn tray_box(&self, is_current: bool, laid: Shape) -> (Rect, f32) {
+        let (place, largest) = if is_current { (self.current, CURRENT_CELL) } else { (self.next, NEXT_CELL) };
+        let (rows, cols) = (f32::from(laid.rows()), f32::from(laid.cols()));
+        let slack = SLACK * self.tenth;
+        let cell = (largest * self.tenth).min((place.w - slack) / cols).min((place.h - slack) / rows);
+        let (w, h) = (cols * cell, rows * cell);
+        let centre = place.centre();
+        (Rect::new(centre.x - w / 2.0, centre.y - h / 2.0, w, h), cell)
+    }
+
+    /// How far above a finger the lower edge of a dragged tile floats. Beside the board there may be no room for a finger
+    /// below the last row: there the tile comes down to the finger as that nears the lower edge, `rows` being its height.
+    pub fn lift(&self, finger: Point, rows: f32) -> f32 {
+        let lift = 1.3 * self.tenth;
+        match self.layout {
+            Layout::Portrait => lift,
+            Layout::Landscape => {
+                let near = part((self.board.h - finger.y) / (3.0 * self.tenth));
+                near * (lift + rows / 2.0) - rows / 2.0
+            }
+        }
+    }
+}
+
+/// A number held between 0 and 1. The library's own function would bring the printing of floats into the page, for its
+/// panic.
+pub fn part(n: f32) -> f32 {
+    if n > 1.0 {
+        1.0
+    } else if n > 0.0 {
+        n
+    } else {
+        0.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::field::{MAX_SIZE, MIN_SIZE};
+    use crate::tile::Way;
+
+    #[test]
+    fn every_tile_lies_within_its_place_and_every_place_within_the_view() {
+        let long = Shape::drawn("111111");
+        for size in MIN_SIZE..=MAX_SIZE {
+            for layout in [Layout::Portrait, Layout::Landscape] {
+                let desk = Desk::new(size, layout);
+                let holds = |outer: Rect, inner: Rect| {
+                    inner.x >= outer.x
+                        && inner.y >= outer.y
+                        && inner.x + inner.w <= outer.x + outer.w + 0.001
+                        && inner.y + inner.h <= outer.y + outer.h + 0.001
+                };
+                for place in [desk.board, desk.current, desk.next, desk.worth] {
+                    assert!(holds(desk.view, place));
+                }
+                for way in [Way::ALL[0], Way::ALL[1]] {
+                    assert!(holds(desk.current, desk.tray_box(true, long.laid(way)).0));
+                    assert!(holds(desk.next, desk.tray_box(false, long.laid(way)).0));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_board_of_ten_takes_nearly_the_whole_width_of_a_phone() {
+        let desk = Desk::new(MAX_SIZE, Layout::Portrait);
+        assert!(390.0 / desk.view.w > 38.0, "a cell has at least 38 of 390 pixels");
+        assert_eq!(desk.lift(Point { x: 0.0, y: 12.0 }, 2.0), 1.3);
+    }
+
+    #[test]
+    fn beside_the_board_a_finger_reaches_the_last_row_without_leaving_the_board() {
+        let desk = Desk::new(MAX_SIZE, Layout::Landscape);
+        for rows in 1..=6u8 {
+            let rows = f32::from(rows);
+            // The lower edge of the tile, with the finger at the lower edge of the board.
+            let edge = desk.board.h - desk.lift(Point { x: 0.0, y: desk.board.h }, rows);
+            assert!(edge >= desk.board.h);
+        }
+    }
+}

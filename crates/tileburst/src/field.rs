@@ -1,0 +1,372 @@
+//! The grid and what holds on it at any time: places, full lines, groups, growth and shrinking.
+//!
+//! A search looks at hundreds of thousands of grids, so that a set of cells is one number here.
+
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
+
+use tilery_kit::Cell;
+
+use crate::tile::{Colour, Shape};
+
+/// The smallest grid; whoever is stuck on it has lost.
+pub const MIN_SIZE: u8 = 4;
+/// The largest grid; lines that are cleared on it do not let it grow.
+pub const MAX_SIZE: u8 = 10;
+
+/// The number of blocks of one colour that make a group valid, for sizes 4 to 10.
+const THRESHOLDS: [u32; 7] = [6, 7, 6, 8, 10, 12, 12];
+
+/// The distance of two rows in a [`Cells`]: one column more than a grid can have, so that what is shifted over the
+/// edge of a row falls between the rows.
+const STRIDE: u32 = 11;
+
+/// A set of cells: bit `11 * row + column`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Cells(u128);
+
+impl Cells {
+    /// No cell.
+    pub const NONE: Self = Self(0);
+
+    /// All cells of a grid of that size.
+    #[inline(never)]
+    pub fn all(size: u8) -> Self {
+        (0..size).fold(Self::NONE, |cells, row| cells | Self::row(row, size))
+    }
+
+    /// A row of a grid of that size.
+    pub fn row(row: u8, size: u8) -> Self {
+        Self(((1 << size) - 1) << (STRIDE * u32::from(row)))
+    }
+
+    /// A column of a grid of that size.
+    #[inline(never)]
+    pub fn column(col: u8, size: u8) -> Self {
+        (0..size).fold(Self::NONE, |cells, row| cells | Self(1 << (STRIDE * u32::from(row) + u32::from(col))))
+    }
+
+    /// One cell, of a grid or just beyond it.
+    #[inline(never)]
+    pub fn one(cell: Cell) -> Self {
+        Self(1 << (STRIDE * u32::from(cell.row) + u32::from(cell.col)))
+    }
+
+    /// The cells of a shape whose box begins at the first cell.
+    #[inline(never)]
+    pub fn of(shape: Shape) -> Self {
+        shape
+            .cells()
+            .fold(Self::NONE, |cells, (row, col)| cells | Self::one(Cell::new(row.into(), col.into())))
+    }
+
+    /// The same cells so many rows and columns farther.
+    #[must_use]
+    #[inline(never)]
+    pub fn moved(self, rows: u8, cols: u8) -> Self {
+        Self(self.0 << (STRIDE * u32::from(rows) + u32::from(cols)))
+    }
+
+    /// The same cells so many rows and columns nearer to the first cell.
+    #[must_use]
+    #[inline(never)]
+    pub fn moved_back(self, rows: u8, cols: u8) -> Self {
+        Self(self.0 >> (STRIDE * u32::from(rows) + u32::from(cols)))
+    }
+
+    /// These cells and their neighbours by sides, on a board or just beyond its sides.
+    #[must_use]
+    pub fn widened(self) -> Self {
+        Self(self.0 | self.0 << 1 | self.0 >> 1 | self.0 << STRIDE | self.0 >> STRIDE)
+    }
+
+    /// The number of cells.
+    pub fn count(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether it holds the cell, which may be any.
+    pub fn has(self, cell: Cell) -> bool {
+        u32::from(cell.row.max(cell.col)) < STRIDE && self.meets(Self::one(cell))
+    }
+
+    /// Whether it holds all of `other`.
+    pub fn holds(self, other: Self) -> bool {
+        other.0 & !self.0 == 0
+    }
+
+    /// Whether it holds any of `other`.
+    pub fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Its cells in reading order.
+    pub fn iter(self) -> impl Iterator<Item = Cell> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let bit = left.trailing_zeros();
+            (left != 0).then(|| {
+                left &= left - 1;
+                Cell::new((bit / STRIDE) as u16, (bit % STRIDE) as u16)
+            })
+        })
+    }
+
+    /// Its first cell in reading order alone; none of none.
+    fn first(self) -> Self {
+        Self(self.0 & self.0.wrapping_neg())
+    }
+}
+
+impl BitOr for Cells {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+impl BitAnd for Cells {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+}
+
+impl BitOrAssign for Cells {
+    fn bitor_assign(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+}
+
+impl BitAndAssign for Cells {
+    fn bitand_assign(&mut self, other: Self) {
+        self.0 &= other.0;
+    }
+}
+
+impl Not for Cells {
+    type Output = Self;
+
+    fn not(self) -> Self {
+        Self(!self.0)
+    }
+}
+
+/// A corner of the grid: where the content is kept when the size changes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Corner {
+    /// The size changes at the right and at the bottom.
+    #[default]
+    TopLeft,
+    /// The size changes at the left and at the bottom.
+    TopRight,
+    /// The size changes at the left and at the top.
+    BottomRight,
+    /// The size changes at the right and at the top.
+    BottomLeft,
+}
+
+impl Corner {
+    /// All four, in the order of their turns.
+    pub const ALL: [Self; 4] = [Self::TopLeft, Self::TopRight, Self::BottomRight, Self::BottomLeft];
+
+    /// The corner whose turn is next.
+    #[must_use]
+    pub fn next(self) -> Self {
+        Self::ALL[(self as usize + 1) % 4]
+    }
+
+    /// How many rows and columns come before the content when a grid grows, or go from before it when it shrinks.
+    pub fn before(self) -> (u8, u8) {
+        let rows = matches!(self, Self::BottomLeft | Self::BottomRight);
+        let cols = matches!(self, Self::TopRight | Self::BottomRight);
+        (u8::from(rows), u8::from(cols))
+    }
+}
+
+/// A grid of blocks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Field {
+    size: u8,
+    colours: [Cells; 5],
+}
+
+/// A row or a column all of one colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Line {
+    /// Its colour.
+    pub colour: Colour,
+    /// Whether it is a row.
+    pub is_row: bool,
+    /// Which row or column, from 0.
+    pub index: u8,
+}
+
+impl Field {
+    /// An empty grid of a size from 4 to 10.
+    pub fn new(size: u8) -> Self {
+        debug_assert!((MIN_SIZE..=MAX_SIZE).contains(&size));
+        Self { size, colours: [Cells::NONE; 5] }
+    }
+
+    /// The number of its rows, which is that of its columns.
+    pub fn size(&self) -> u8 {
+        self.size
+    }
+
+    /// All blocks of a colour.
+    pub fn of(&self, colour: Colour) -> Cells {
+        self.colours[colour as usize]
+    }
+
+    /// All blocks.
+    #[inline(never)]
+    pub fn taken(&self) -> Cells {
+        self.colours.into_iter().fold(Cells::NONE, BitOr::bitor)
+    }
+
+    /// All cells without a block.
+    pub fn free(&self) -> Cells {
+        Cells::all(self.size) & !self.taken()
+    }
+
+    /// The colour of the block on a cell.
+    pub fn at(&self, cell: Cell) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|&colour| self.of(colour).has(cell))
+    }
+
+    /// Puts blocks on free cells.
+    pub fn put(&mut self, colour: Colour, cells: Cells) {
+        self.colours[colour as usize] |= cells;
+    }
+
+    /// Takes blocks away.
+    pub fn clear(&mut self, cells: Cells) {
+        self.colours.iter_mut().for_each(|of| *of &= !cells);
+    }
+
+    /// Where the box of a shape may begin for the shape to lie on the grid, row by row, with its cells there.
+    #[inline(never)]
+    pub fn spots(size: u8, shape: Shape) -> Vec<(Cell, Cells)> {
+        let cells = Cells::of(shape);
+        let (rows, cols) = ((size + 1).saturating_sub(shape.rows()), (size + 1).saturating_sub(shape.cols()));
+        let mut spots = Vec::with_capacity(usize::from(rows) * usize::from(cols));
+        for row in 0..rows {
+            for col in 0..cols {
+                spots.push((Cell::new(row.into(), col.into()), cells.moved(row, col)));
+            }
+        }
+        spots
+    }
+
+    /// Whether the shape fits anywhere in any of its eight ways.
+    #[inline(never)]
+    pub fn fits(&self, shape: Shape) -> bool {
+        let free = self.free();
+        shape
+            .distinct()
+            .any(|(_, laid)| Self::spots(self.size, laid).iter().any(|(_, cells)| free.holds(*cells)))
+    }
+
+    /// The full rows, then the full columns, of a single colour.
+    #[inline(never)]
+    pub fn lines(&self) -> Vec<(Line, Cells)> {
+        let mut lines = Vec::new();
+        for is_row in [true, false] {
+            for index in 0..self.size {
+                let cells =
+                    if is_row { Cells::row(index, self.size) } else { Cells::column(index, self.size) };
+                for colour in Colour::ALL {
+                    if self.of(colour).holds(cells) {
+                        lines.push((Line { colour, is_row, index }, cells));
+                    }
+                }
+            }
+        }
+        lines
+    }
+
+    /// What a line that is cleared brings.
+    pub fn line_points(&self) -> u64 {
+        u64::from(self.size) * 25 * u64::from(self.size - 3)
+    }
+
+    /// What a valid block brings in a retreat.
+    pub fn block_points(&self) -> u64 {
+        15 * u64::from(self.size - 3)
+    }
+
+    /// The number of blocks that make a group valid.
+    pub fn threshold(&self) -> u32 {
+        THRESHOLDS[usize::from(self.size - MIN_SIZE)]
+    }
+
+    /// Cells of one colour joined by sides, group by group, added to `groups`.
+    #[inline(never)]
+    pub fn groups(of: Cells, groups: &mut Vec<Cells>) {
+        let mut left = of;
+        while !left.is_empty() {
+            let mut group = left.first();
+            loop {
+                let wider = group.widened() & left;
+                if wider == group {
+                    break;
+                }
+                group = wider;
+            }
+            left &= !group;
+            groups.push(group);
+        }
+    }
+
+    /// The groups that reach the threshold.
+    #[inline(never)]
+    pub fn valid_groups(&self) -> Vec<Cells> {
+        let mut groups = Vec::new();
+        for of in self.colours {
+            if of.count() >= self.threshold() {
+                Self::groups(of, &mut groups);
+            }
+        }
+        groups.retain(|group| group.count() >= self.threshold());
+        groups
+    }
+
+    /// All blocks of valid groups.
+    #[inline(never)]
+    pub fn valid(&self) -> Cells {
+        self.valid_groups().into_iter().fold(Cells::NONE, BitOr::bitor)
+    }
+
+    /// The grid with one row and one column more, its content kept against a corner.
+    #[must_use]
+    #[inline(never)]
+    pub fn grown(&self, corner: Corner) -> Self {
+        let (rows, cols) = corner.before();
+        Self { size: self.size + 1, colours: self.colours.map(|of| of.moved(rows, cols)) }
+    }
+
+    /// The row and the column that a shrink takes: those opposite to the corner.
+    #[inline(never)]
+    pub fn border(&self, corner: Corner) -> Cells {
+        let (rows, cols) = corner.before();
+        let row = if rows == 1 { 0 } else { self.size - 1 };
+        let col = if cols == 1 { 0 } else { self.size - 1 };
+        Cells::row(row, self.size) | Cells::column(col, self.size)
+    }
+
+    /// The grid without that border and what stands on it.
+    #[must_use]
+    #[inline(never)]
+    pub fn shrunk(&self, corner: Corner) -> Self {
+        let (rows, cols) = corner.before();
+        let kept = !self.border(corner);
+        Self { size: self.size - 1, colours: self.colours.map(|of| (of & kept).moved_back(rows, cols)) }
+    }
+}

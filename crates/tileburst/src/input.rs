@@ -1,0 +1,343 @@
+//! Gestures and keys.
+//!
+//! A tile is dragged from the tray or from anywhere on the board; by a finger it floats above it. A tap on the board aims
+//! the current tile there, and a tap on what is aimed places it; a mouse aims by hovering, so that one click does. A tap
+//! on the current tile turns it, a tap on the next one swaps. Arrows move the aim, Enter and Space place.
+
+use tilery_kit::{Cell, Dir, Input, Key, Layout, Phase, Point, Reply};
+
+use crate::aim::{Aim, nearest, snap};
+use crate::board::Board;
+use crate::desk::{Desk, part};
+use crate::notation::Move;
+use crate::tile::{Tile, Way};
+
+/// What the interface keeps beside the board.
+#[derive(Debug, Default)]
+pub struct Ui {
+    /// How tiles of the tray are laid, where that is another way than the first.
+    ways: Vec<(Key, Way)>,
+    /// Where the box of the current tile would begin.
+    pub(crate) aim: Option<Cell>,
+    /// Whether keys brought it there: then it stays for the next tile.
+    pub(crate) is_cursor: bool,
+    press: Option<Press>,
+    /// Where a mouse hovers. No finger does, which tells them apart.
+    hover: Option<Point>,
+    /// The move that is shown as a hint.
+    pub(crate) suggested: Option<Move>,
+}
+
+/// A pointer that is down.
+#[derive(Debug, Clone, Copy)]
+struct Press {
+    on: Spot,
+    at: Point,
+    /// The place within the tile's box, from 0 to 1, by which a mouse holds it.
+    hold: (f32, f32),
+    is_finger: bool,
+    is_drag: bool,
+}
+
+/// What a pointer is on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Spot {
+    Current,
+    Next,
+    Board,
+    Elsewhere,
+}
+
+/// A tile that is dragged.
+#[derive(Debug, Clone, Copy)]
+pub struct Drag {
+    /// Whether it is the current tile, and not the next one.
+    pub is_current: bool,
+    /// Where the upper left corner of its box is.
+    pub corner: Point,
+    /// Where it would go if it were dropped now.
+    pub goes_to: Option<Cell>,
+}
+
+impl Ui {
+    /// How a tile is laid.
+    pub fn way(&self, tile: &Tile) -> Way {
+        self.ways.iter().find(|(key, _)| *key == tile.key()).map_or(Way::default(), |(_, way)| *way)
+    }
+
+    fn lay(&mut self, tile: &Tile, way: Way) {
+        self.ways.retain(|(key, _)| *key != tile.key());
+        self.ways.push((tile.key(), way));
+    }
+
+    /// The tile that is dragged, if one is.
+    pub fn drag(&self, board: &Board, desk: &Desk) -> Option<Drag> {
+        let press = self.press.filter(|press| press.is_drag)?;
+        let is_current = press.on != Spot::Next;
+        let tile = if is_current { board.current() } else { board.next() };
+        let laid = tile.shape.laid(self.way(tile));
+        let (rows, cols) = (f32::from(laid.rows()), f32::from(laid.cols()));
+        let corner = if press.is_finger {
+            let lift = desk.lift(press.at, rows);
+            Point { x: press.at.x - cols / 2.0, y: press.at.y - lift - rows }
+        } else {
+            Point { x: press.at.x - press.hold.0 * cols, y: press.at.y - press.hold.1 * rows }
+        };
+        Some(Drag { is_current, corner, goes_to: snap(board.field(), laid, corner.x, corner.y) })
+    }
+
+    /// Mends what another position does not bear out.
+    pub fn settle(&mut self, board: &Board) {
+        self.suggested = None;
+        self.press = None;
+        self.ways.retain(|(key, _)| [board.current(), board.next()].iter().any(|tile| tile.key() == *key));
+        if !self.is_cursor {
+            self.aim = None;
+        }
+        self.keep_aim(board);
+    }
+
+    /// Shows a move as a hint.
+    pub fn suggest(&mut self, board: &Board, mv: Move) {
+        let is_shown = match mv {
+            Move::Swap => board.can_go_on(),
+            Move::Place { way, at } => board.landing(way, at).is_ok(),
+        };
+        self.suggested = is_shown.then_some(mv);
+    }
+
+    /// Keeps the aim on the grid.
+    fn keep_aim(&mut self, board: &Board) {
+        if let Some(at) = self.aim {
+            let laid = board.current().shape.laid(self.way(board.current()));
+            self.aim = Some(nearest(board.field().size(), laid, f32::from(at.col), f32::from(at.row)));
+        }
+    }
+
+    /// Lays the current tile in another way; what is aimed turns about its middle.
+    fn relay(&mut self, board: &Board, change: impl Fn(Way) -> Way) -> Reply<Move> {
+        let tile = board.current();
+        let before = tile.shape.laid(self.way(tile));
+        self.lay(tile, change(self.way(tile)));
+        let after = tile.shape.laid(self.way(tile));
+        if let Some(at) = self.aim {
+            let x = f32::from(at.col) + (f32::from(before.cols()) - f32::from(after.cols())) / 2.0;
+            let y = f32::from(at.row) + (f32::from(before.rows()) - f32::from(after.rows())) / 2.0;
+            self.aim = Some(nearest(board.field().size(), after, x, y));
+        }
+        self.suggested = None;
+        Reply::Changed
+    }
+}
+
+/// What a gesture or a key means.
+pub fn input(board: &Board, ui: &mut Ui, input: Input<'_>, layout: Layout) -> Reply<Move> {
+    let desk = Desk::new(board.field().size(), layout);
+    if !board.can_go_on() {
+        return Reply::Ignored;
+    }
+    match input {
+        Input::Pointer { phase: Phase::Cancel, .. } => cancel(ui),
+        Input::Pointer { at, .. } if !is_near(at) => Reply::Ignored,
+        Input::Pointer { phase: Phase::Down, at } => down(board, ui, at, &desk),
+        Input::Pointer { phase: Phase::Move, at } => moved(board, ui, at, &desk),
+        Input::Pointer { phase: Phase::Up, at } => up(board, ui, at, &desk),
+        Input::Pointer { phase: Phase::Long, .. } => long(board, ui),
+        Input::Swipe { dir, at } => swipe(board, ui, dir, at, &desk),
+        Input::Key(key) => press_key(board, ui, key),
+        Input::Action("rotate") => ui.relay(board, Way::turned),
+        Input::Action("mirror") => ui.relay(board, Way::mirrored),
+        Input::Action("swap") => Reply::play(Move::Swap),
+        Input::Action(_) => Reply::Ignored,
+    }
+}
+
+/// Whether a point is one that a pointer can be at; not-a-number is not.
+fn is_near(at: Point) -> bool {
+    at.x.abs() < 1000.0 && at.y.abs() < 1000.0
+}
+
+fn spot(desk: &Desk, at: Point) -> Spot {
+    if desk.current.holds(at) {
+        Spot::Current
+    } else if desk.next.holds(at) {
+        Spot::Next
+    } else if desk.board.holds(at) {
+        Spot::Board
+    } else {
+        Spot::Elsewhere
+    }
+}
+
+fn cancel(ui: &mut Ui) -> Reply<Move> {
+    let was_pressed = ui.press.take().is_some();
+    if was_pressed { Reply::Changed } else { Reply::Ignored }
+}
+
+fn down(board: &Board, ui: &mut Ui, at: Point, desk: &Desk) -> Reply<Move> {
+    let on = spot(desk, at);
+    if on == Spot::Elsewhere {
+        return Reply::Ignored;
+    }
+    let is_close = |hover: Point| (hover.x - at.x).abs() + (hover.y - at.y).abs() < desk.tenth;
+    let is_finger = !ui.hover.is_some_and(is_close);
+    let hold = if on == Spot::Board {
+        (0.5, 0.5)
+    } else {
+        let tile = if on == Spot::Current { board.current() } else { board.next() };
+        let (place, _) = desk.tray_box(on == Spot::Current, tile.shape.laid(ui.way(tile)));
+        (part((at.x - place.x) / place.w), part((at.y - place.y) / place.h))
+    };
+    ui.press = Some(Press { on, at, hold, is_finger, is_drag: false });
+    Reply::Changed
+}
+
+/// Movement with the pointer down is a drag: the page has told it from a finger that rolls.
+fn moved(board: &Board, ui: &mut Ui, at: Point, desk: &Desk) -> Reply<Move> {
+    if let Some(press) = &mut ui.press {
+        press.at = at;
+        press.is_drag = true;
+        ui.aim = None;
+        return Reply::Changed;
+    }
+    ui.hover = Some(at);
+    let aim = desk.board.holds(at).then(|| aim_at(board, ui, at));
+    if ui.is_cursor && aim.is_none() || aim == ui.aim {
+        return Reply::Ignored;
+    }
+    ui.aim = aim;
+    ui.is_cursor = false;
+    Reply::Changed
+}
+
+/// Where the current tile goes when its middle is at a point: a free place near by, or else the nearest one.
+fn aim_at(board: &Board, ui: &Ui, at: Point) -> Cell {
+    let laid = board.current().shape.laid(ui.way(board.current()));
+    let (x, y) = (at.x - f32::from(laid.cols()) / 2.0, at.y - f32::from(laid.rows()) / 2.0);
+    snap(board.field(), laid, x, y).unwrap_or_else(|| nearest(board.field().size(), laid, x, y))
+}
+
+fn up(board: &Board, ui: &mut Ui, at: Point, desk: &Desk) -> Reply<Move> {
+    let drag = ui.drag(board, desk);
+    let Some(press) = ui.press.take() else { return Reply::Ignored };
+    ui.hover = (!press.is_finger).then_some(at);
+    if let Some(drag) = drag {
+        return drop(board, ui, drag, desk);
+    }
+    match press.on {
+        Spot::Current => ui.relay(board, Way::turned),
+        Spot::Next => Reply::play(Move::Swap),
+        Spot::Board => tap(board, ui, press.at),
+        Spot::Elsewhere => Reply::Changed,
+    }
+}
+
+fn drop(board: &Board, ui: &Ui, drag: Drag, desk: &Desk) -> Reply<Move> {
+    let tile = if drag.is_current { board.current() } else { board.next() };
+    let Some(at) = drag.goes_to else {
+        // Over the board the player meant a place; outside it the tile goes back without a word.
+        let laid = tile.shape.laid(ui.way(tile));
+        let middle = Point {
+            x: drag.corner.x + f32::from(laid.cols()) / 2.0,
+            y: drag.corner.y + f32::from(laid.rows()) / 2.0,
+        };
+        let refusal = || {
+            board.landing_of(
+                tile,
+                ui.way(tile),
+                nearest(board.field().size(), laid, drag.corner.x, drag.corner.y),
+            )
+        };
+        return match desk.board.holds(middle).then(refusal) {
+            Some(Err(illegal)) => Reply::Refused(illegal),
+            _ => Reply::Changed,
+        };
+    };
+    let place = Move::Place { way: tile.shape.canonical(ui.way(tile)), at };
+    if drag.is_current { Reply::play(place) } else { Reply::Play(vec![Move::Swap, place]) }
+}
+
+/// A tap aims; a tap on what is aimed places.
+fn tap(board: &Board, ui: &mut Ui, at: Point) -> Reply<Move> {
+    let place = aim_at(board, ui, at);
+    let cell = Cell::new(at.y.max(0.0) as u16, at.x.max(0.0) as u16);
+    let is_aimed = ui.aim.is_some_and(|aim| {
+        aim == place || Aim::new(board.field(), board.current(), ui.way(board.current()), aim).cells.has(cell)
+    });
+    if is_aimed {
+        return place_at_aim(board, ui);
+    }
+    ui.aim = Some(place);
+    ui.is_cursor = false;
+    Reply::Changed
+}
+
+fn place_at_aim(board: &Board, ui: &Ui) -> Reply<Move> {
+    let Some(at) = ui.aim else { return Reply::Ignored };
+    let tile = board.current();
+    let way = tile.shape.canonical(ui.way(tile));
+    match board.landing(way, at) {
+        Ok(_) => Reply::play(Move::Place { way, at }),
+        Err(illegal) => Reply::Refused(illegal),
+    }
+}
+
+/// Resting on the current tile mirrors it.
+fn long(board: &Board, ui: &mut Ui) -> Reply<Move> {
+    match ui.press {
+        Some(Press { on: Spot::Current, is_drag: false, .. }) => {
+            // The pointer's lifting is no tap any more.
+            ui.press = None;
+            ui.relay(board, Way::mirrored)
+        }
+        _ => Reply::Ignored,
+    }
+}
+
+/// In the tray: sideways swaps, up turns, down mirrors.
+fn swipe(board: &Board, ui: &mut Ui, dir: Dir, at: Point, desk: &Desk) -> Reply<Move> {
+    if desk.board.holds(at) || !is_near(at) {
+        return Reply::Ignored;
+    }
+    match dir {
+        Dir::Left | Dir::Right => Reply::play(Move::Swap),
+        Dir::Up => ui.relay(board, Way::turned),
+        Dir::Down => ui.relay(board, Way::mirrored),
+    }
+}
+
+fn press_key(board: &Board, ui: &mut Ui, key: &str) -> Reply<Move> {
+    if let Some(dir) = Dir::from_arrow(key) {
+        return steer(board, ui, dir);
+    }
+    match key {
+        "Enter" | " " if ui.aim.is_some() => place_at_aim(board, ui),
+        "Enter" | " " => steer(board, ui, Dir::Up),
+        "Escape" if ui.aim.is_some() || ui.press.is_some() || ui.suggested.is_some() => {
+            (ui.aim, ui.press, ui.suggested, ui.is_cursor) = (None, None, None, false);
+            Reply::Changed
+        }
+        "t" | "T" => ui.relay(board, Way::turned),
+        "m" | "M" => ui.relay(board, Way::mirrored),
+        "s" | "S" => Reply::play(Move::Swap),
+        _ => Reply::Ignored,
+    }
+}
+
+/// Moves the aim by a cell; the first press only shows it.
+fn steer(board: &Board, ui: &mut Ui, dir: Dir) -> Reply<Move> {
+    let size = board.field().size();
+    let laid = board.current().shape.laid(ui.way(board.current()));
+    let middle = |length: u8| f32::from(size.saturating_sub(length) / 2);
+    let (x, y) = match ui.aim {
+        None => (middle(laid.cols()), middle(laid.rows())),
+        Some(at) => {
+            let (rows, cols) = dir.delta();
+            (f32::from(at.col) + cols as f32, f32::from(at.row) + rows as f32)
+        }
+    };
+    ui.aim = Some(nearest(size, laid, x, y));
+    ui.is_cursor = true;
+    ui.press = None;
+    Reply::Changed
+}

@@ -1,0 +1,199 @@
+//! Tileburst: coloured polyominoes on a grid that grows when lines are cleared and shrinks when nothing fits.
+//!
+//! A turn places the current tile; clears all full rows and columns of a single colour; lets the grid grow by one if there
+//! was such a line; and makes the next tile current. Groups of one colour that reach the size's threshold are valid: they
+//! are what a retreat cashes. While neither tile fits, the grid retreats by one row and one column; a player stuck at size
+//! 4 has lost.
+//!
+//! | module | what it holds |
+//! | --- | --- |
+//! | `tile` | colours, shapes, the eight ways to lay them |
+//! | `deal` | the pools and the draw |
+//! | `field` | sets of cells, lines, groups, growth and shrinking |
+//! | `board` | the turn |
+//! | `stage` | what is seen in the middle of a turn |
+//! | `notation` | the text of parameters, boards and moves |
+//! | `desk` | where board and tray lie |
+//! | `aim`, `input` | where a tile would go; gestures and keys |
+//! | `draw`, `tray` | what is seen and said |
+//! | `hint`, `search`, `value` | good moves, how they are found, and what a grid is worth |
+
+mod aim;
+mod board;
+mod deal;
+mod desk;
+mod draw;
+mod field;
+mod hint;
+mod input;
+mod notation;
+mod search;
+mod stage;
+mod tile;
+mod tray;
+mod value;
+
+use tilery_kit::{
+    Action, Budget, Fact, FactKind, Field as FormField, FieldKind, Figures, Game, Hint, Illegal, Info, Input,
+    Layout, Order, Past, Preset, Reader, Record, Reel, Reply, Rng, Role, Scene, Status, TextError,
+};
+
+pub use board::{Board, Tally};
+pub use field::{Cells, Corner, Field, Line};
+pub use input::Ui;
+pub use notation::{Move, Params};
+pub use tile::{Colour, Shape, Tile, Way};
+
+/// The game.
+#[derive(Debug)]
+pub enum Tileburst {}
+
+impl Game for Tileburst {
+    const INFO: Info = Info {
+        id: "tileburst",
+        roles: &[
+            Role::new("ground", 1),
+            Role::new("slot", 1),
+            Role::new("border", 2),
+            Role::new("block", 10),
+            Role::new("line", 2),
+            Role::new("ghost", 6),
+            Role::new("hint", 6),
+            Role::new("tray", 2),
+            Role::new("stuck", 1),
+            Role::new("worth", 3),
+            Role::new("points", 1),
+        ],
+        sentences: &[
+            "tileburst-empty",
+            "tileburst-block",
+            "tileburst-valid",
+            "tileburst-aim",
+            "tileburst-current",
+            "tileburst-next",
+            "tileburst-worth",
+            "tileburst-outside",
+            "tileburst-taken",
+            "tileburst-stuck",
+            "tileburst-swapped",
+            "tileburst-placed",
+            "tileburst-cleared",
+            "tileburst-grew",
+            "tileburst-validated",
+            "tileburst-retreated",
+            "tileburst-shrank",
+            "tileburst-score",
+        ],
+        actions: &[
+            Action { id: "rotate", keys: &["t", "T"] },
+            Action { id: "mirror", keys: &["m", "M"] },
+            Action { id: "swap", keys: &["s", "S"] },
+        ],
+        records: &[Record { figure: "score", order: Order::Higher, won_only: false }],
+        facts: &[
+            Fact { id: "lines", kind: FactKind::Sum },
+            Fact { id: "groups", kind: FactKind::Sum },
+            Fact { id: "retreats", kind: FactKind::Sum },
+            Fact { id: "tiles", kind: FactKind::Sum },
+            Fact { id: "largest", kind: FactKind::Spread },
+            Fact { id: "score", kind: FactKind::Best },
+        ],
+        header: None,
+        hints: true,
+        table: None,
+        autoplay: true,
+    };
+
+    type Params = Params;
+    type Board = Board;
+    type Move = Move;
+    type Ui = Ui;
+    type Mind = search::Mind;
+
+    fn presets() -> Vec<Preset> {
+        Params::ALL.map(|params| Preset { params: params.name().to_owned(), group: None }).to_vec()
+    }
+
+    fn form(params: &Params) -> Vec<FormField> {
+        let kind = FieldKind::Choice(Params::ALL.map(|params| params.name().to_owned()).to_vec());
+        vec![FormField { id: "pool", kind, value: params.name().to_owned() }]
+    }
+
+    fn set(_: &Params, field: &str, value: &str) -> Result<Params, TextError> {
+        if field == "pool" { value.parse() } else { Err(Reader::new(field).error("`pool`")) }
+    }
+
+    fn deal(params: &Params, rng: Rng) -> Board {
+        Board::deal(*params, rng)
+    }
+
+    fn parse(_: &Params, text: &str) -> Result<Board, TextError> {
+        notation::parse_board(text)
+    }
+
+    fn print(_: &Params, board: &Board, out: &mut String) {
+        notation::print_board(board, out);
+    }
+
+    fn moves(_: &Params, board: &Board) -> impl Iterator<Item = Move> {
+        board.moves()
+    }
+
+    fn play(params: &Params, board: &mut Board, mv: &Move, reel: &mut Reel<Board>) -> Result<(), Illegal> {
+        board.play(*params, *mv, reel)
+    }
+
+    fn status(_: &Params, board: &Board) -> Status {
+        if board.can_go_on() { Status::PLAYING } else { Status::lost("tileburst-stuck") }
+    }
+
+    fn figures(_: &Params, board: &Board) -> Figures {
+        Figures::default()
+            .with("score", number(board.score()))
+            .with("size", i64::from(board.field().size()))
+            .with("retreat", number(board.worth()))
+    }
+
+    fn input(_: &Params, board: &Board, ui: &mut Ui, input: Input<'_>, layout: Layout) -> Reply<Move> {
+        input::input(board, ui, input, layout)
+    }
+
+    fn draw(_: &Params, board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
+        draw::draw(board, ui, layout, scene);
+    }
+
+    fn settle(_: &Params, board: &Board, ui: &mut Ui) {
+        ui.settle(board);
+    }
+
+    fn hint(
+        _: &Params,
+        board: &Board,
+        _: Past<'_, Self>,
+        mind: &mut search::Mind,
+        budget: &mut Budget<'_>,
+    ) -> Option<Hint<Move>> {
+        hint::best(board, mind, budget)
+    }
+
+    fn suggest(_: &Params, board: &Board, ui: &mut Ui, mv: &Move) {
+        ui.suggest(board, *mv);
+    }
+
+    fn facts(_: &Params, board: &Board) -> Vec<(&'static str, i64)> {
+        let tally = board.tally();
+        vec![
+            ("lines", tally.lines.into()),
+            ("groups", tally.groups.into()),
+            ("retreats", tally.retreats.into()),
+            ("tiles", tally.tiles.into()),
+            ("largest", tally.largest.into()),
+            ("score", number(board.score())),
+        ]
+    }
+}
+
+/// A number that crosses to the page, which it does with 53 bits.
+fn number(n: u64) -> i64 {
+    i64::try_from(n).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,214 @@
+//! The text of parameters, boards and moves.
+
+use std::fmt;
+use std::str::FromStr;
+
+use tilery_kit::text::{Mark, Reader, TextError, whole};
+use tilery_kit::{Cell, Keys, Rng};
+
+use crate::board::Board;
+use crate::field::{Cells, Corner, Field, MAX_SIZE, MIN_SIZE};
+use crate::tile::{Colour, Shape, Tile, Way};
+
+/// Scores cross to the page as numbers with 53 bits.
+const MAX_SCORE: u64 = (1 << 53) - 1;
+
+/// The pool that tiles are drawn from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Params {
+    /// A choice of five pentominoes and four hexominoes.
+    Classic,
+    /// All twelve pentominoes and all thirty-five hexominoes.
+    Full,
+}
+
+impl Params {
+    /// Both, the default first.
+    pub const ALL: [Self; 2] = [Self::Classic, Self::Full];
+
+    /// `classic` or `full`.
+    pub fn name(self) -> &'static str {
+        ["classic", "full"][self as usize]
+    }
+}
+
+impl fmt::Display for Params {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Params {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        let known = Self::ALL.into_iter().find(|params| params.name() == text);
+        known.ok_or_else(|| Reader::new(text).error("`classic` or `full`"))
+    }
+}
+
+/// A move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Move {
+    /// `place O r2c3`: lays the current tile in a way, the corner of its box on a cell.
+    Place {
+        /// How it is laid.
+        way: Way,
+        /// The cell that the top left corner of its box takes.
+        at: Cell,
+    },
+    /// `swap`: current and next change places.
+    Swap,
+}
+
+impl fmt::Display for Way {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", if self.is_mirrored() { "m" } else { "" }, self.quarters())
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Swap => f.write_str("swap"),
+            Self::Place { way, at } => write!(f, "place {way} {at}"),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        whole(text, |reader| {
+            if reader.eat("swap") {
+                return Ok(Self::Swap);
+            }
+            if !reader.eat("place ") {
+                return Err(reader.error("`swap` or `place`"));
+            }
+            let way = read_way(reader)?;
+            reader.expect(" ")?;
+            Ok(Self::Place { way, at: Cell::read(reader)? })
+        })
+    }
+}
+
+fn read_way(reader: &mut Reader<'_>) -> Result<Way, TextError> {
+    let from = reader.clone();
+    let mirrored = if reader.eat("m") { 4 } else { 0 };
+    let quarters = reader.bump().and_then(|c| c.to_digit(4));
+    match quarters {
+        Some(quarters) => Ok(Way::ALL[mirrored + quarters as usize]),
+        None => Err(from.error("one of `0 1 2 3 m0 m1 m2 m3`")),
+    }
+}
+
+/// Reads `size/rows/current/next/direction/score` and, if it is there, `;chance=HEX`.
+///
+/// # Errors
+/// When it is something else, or a position over size 4 in which neither tile fits.
+pub fn parse_board(text: &str) -> Result<Board, TextError> {
+    whole(text, |reader| {
+        let size = reader.number(MIN_SIZE..=MAX_SIZE, "a size")?;
+        reader.expect("/")?;
+        let field = read_field(size, reader)?;
+        reader.expect("/")?;
+        let mut keys = Keys::default();
+        let tiles_at = reader.mark();
+        let current = read_tile(reader, &mut keys)?;
+        reader.expect("/")?;
+        let next = read_tile(reader, &mut keys)?;
+        reader.expect("/")?;
+        let corner = Corner::ALL[usize::from(reader.number(0..=3u8, "a direction")?)];
+        reader.expect("/")?;
+        let score = reader.number(0..=MAX_SCORE, "a score")?;
+        let rng = if reader.eat(";chance=") { Rng::read(reader)? } else { Rng::default() };
+        let board = Board::new(field, [current, next], corner, score, rng, keys);
+        if size > MIN_SIZE && !board.can_go_on() {
+            return Err(TextError::new(tiles_at, "a tile that fits on the grid", "two that fit nowhere"));
+        }
+        Ok(board)
+    })
+}
+
+fn read_field(size: u8, reader: &mut Reader<'_>) -> Result<Field, TextError> {
+    let mut field = Field::new(size);
+    for row in 0..u16::from(size) {
+        if row > 0 {
+            reader.expect("-")?;
+        }
+        for col in 0..u16::from(size) {
+            let colour = reader.peek().and_then(Colour::from_letter);
+            if colour.is_none() && reader.peek() != Some('.') {
+                return Err(reader.error(format!("a cell (`b r g y v` or `.`; a row has {size})")));
+            }
+            reader.bump();
+            if let Some(colour) = colour {
+                field.put(colour, Cells::one(Cell::new(row, col)));
+            }
+        }
+    }
+    Ok(field)
+}
+
+fn read_tile(reader: &mut Reader<'_>, keys: &mut Keys) -> Result<Tile, TextError> {
+    let colour =
+        reader.peek().and_then(Colour::from_letter).ok_or_else(|| reader.error("a colour (`b r g y v`)"))?;
+    reader.bump();
+    let at = reader.mark();
+    let text = reader.take_while(|c| matches!(c, '0' | '1' | '+'));
+    if text.is_empty() {
+        return Err(reader.error("rows of `1` and `0` joined by `+`"));
+    }
+    let shape = shape(text).map_err(|expected| not_a_tile(at, expected, text))?;
+    Ok(Tile::new(colour, shape, keys))
+}
+
+/// The shape that rows of `1` and `0` draw, or what they ought to be.
+fn shape(text: &str) -> Result<Shape, &'static str> {
+    let width = text.find('+').unwrap_or(text.len());
+    let rows = text.split('+').count();
+    if text.split('+').any(|row| row.len() != width) {
+        return Err("rows of one length");
+    }
+    if rows > Shape::MAX_CELLS || width > Shape::MAX_CELLS {
+        return Err("a tile of at most 6 cells");
+    }
+    let cells = text.split('+').zip(0u8..).flat_map(|(row, r)| {
+        row.bytes().zip(0u8..).filter(|(digit, _)| *digit == b'1').map(move |(_, c)| (r, c))
+    });
+    let shape = Shape::from_cells(cells);
+    match shape.count() {
+        0 => Err("a tile of 1 to 6 cells"),
+        n if n > Shape::MAX_CELLS => Err("a tile of at most 6 cells"),
+        _ if !shape.is_connected() => Err("a tile in one piece"),
+        _ if (usize::from(shape.rows()), usize::from(shape.cols())) != (rows, width) => {
+            Err("a box without an empty row or column")
+        }
+        _ => Ok(shape),
+    }
+}
+
+fn not_a_tile(at: Mark, expected: &str, text: &str) -> TextError {
+    let found: String = text.chars().take(48).collect();
+    TextError::new(at, expected, format!("`{found}`"))
+}
+
+/// Prints what [`parse_board`] reads.
+pub fn print_board(board: &Board, out: &mut String) {
+    let field = board.field();
+    out.push_str(&field.size().to_string());
+    for row in 0..u16::from(field.size()) {
+        out.push(if row == 0 { '/' } else { '-' });
+        out.extend(
+            (0..u16::from(field.size())).map(|col| field.at(Cell::new(row, col)).map_or('.', Colour::letter)),
+        );
+    }
+    for tile in [board.current(), board.next()] {
+        out.push('/');
+        out.push(tile.colour.letter());
+        tile.shape.print(out);
+    }
+    out.push_str(&format!("/{}/{};chance={}", board.corner() as u8, board.score(), board.rng()));
+}

@@ -1,0 +1,285 @@
+//! Tiles: a polyomino of up to six cells in one of five colours, and the eight ways to lay it.
+
+use tilery_kit::{Aside, Key, Keys};
+
+/// A colour of tiles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Colour {
+    /// `b`
+    Blue,
+    /// `r`
+    Red,
+    /// `g`
+    Green,
+    /// `y`
+    Yellow,
+    /// `v`
+    Violet,
+}
+
+impl Colour {
+    /// All five.
+    pub const ALL: [Self; 5] = [Self::Blue, Self::Red, Self::Green, Self::Yellow, Self::Violet];
+
+    /// The letter that stands for it in notation.
+    pub fn letter(self) -> char {
+        ['b', 'r', 'g', 'y', 'v'][self as usize]
+    }
+
+    /// The word that sentences choose by.
+    pub fn name(self) -> &'static str {
+        ["blue", "red", "green", "yellow", "violet"][self as usize]
+    }
+
+    /// The colour of a letter.
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|colour| colour.letter() == letter)
+    }
+}
+
+/// A polyomino in its box, which has no empty row or column: bit `8 * row + column`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shape(u64);
+
+impl Shape {
+    /// Tiles have from one to so many cells.
+    pub const MAX_CELLS: usize = 6;
+
+    /// The shape that rows of `1` and `0` joined by `+` draw. For constants only: nothing is checked.
+    pub(crate) const fn drawn(text: &str) -> Self {
+        let bytes = text.as_bytes();
+        let (mut bits, mut row, mut col, mut i) = (0, 0, 0, 0);
+        while i < bytes.len() {
+            if bytes[i] == b'+' {
+                row += 1;
+                col = 0;
+            } else {
+                if bytes[i] == b'1' {
+                    bits |= 1 << (8 * row + col);
+                }
+                col += 1;
+            }
+            i += 1;
+        }
+        Self(bits)
+    }
+
+    /// The shape of these cells, rows and columns below 8; its box is moved to the corner.
+    pub fn from_cells(cells: impl Iterator<Item = (u8, u8)>) -> Self {
+        let bits = cells.fold(0u64, |bits, (row, col)| bits | 1 << (8 * row + col));
+        if bits == 0 {
+            return Self(0);
+        }
+        let bits = bits >> (8 * (bits.trailing_zeros() / 8));
+        let columns = (0..8).fold(0u64, |columns, row| columns | (bits >> (8 * row)) & 0xff);
+        Self(bits >> columns.trailing_zeros())
+    }
+
+    /// Its cells as (row, column) in reading order.
+    pub fn cells(self) -> impl Iterator<Item = (u8, u8)> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let bit = left.trailing_zeros() as u8;
+            (left != 0).then(|| {
+                left &= left - 1;
+                (bit / 8, bit % 8)
+            })
+        })
+    }
+
+    /// Whether the cell belongs to it.
+    pub fn has(self, row: u8, col: u8) -> bool {
+        row < 8 && col < 8 && self.0 >> (8 * row + col) & 1 == 1
+    }
+
+    /// The number of its cells.
+    pub fn count(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The height of its box.
+    pub fn rows(self) -> u8 {
+        8 - (self.0.leading_zeros() / 8) as u8
+    }
+
+    /// The width of its box.
+    #[inline(never)]
+    pub fn cols(self) -> u8 {
+        self.cells().map(|(_, col)| col + 1).max().unwrap_or(0)
+    }
+
+    /// The shape laid in one of the eight ways.
+    #[must_use]
+    #[inline(never)]
+    pub fn laid(self, way: Way) -> Self {
+        Self::from_cells(self.cells().map(|cell| self.cell_laid(cell, way)))
+    }
+
+    /// Where a cell of the shape comes to lie within the box of the shape laid that way.
+    #[inline(never)]
+    pub fn cell_laid(self, (row, col): (u8, u8), way: Way) -> (u8, u8) {
+        let (mut rows, mut cols) = (self.rows(), self.cols());
+        let mut cell = if way.is_mirrored() { (row, cols - 1 - col) } else { (row, col) };
+        for _ in 0..way.quarters() {
+            cell = (cell.1, rows - 1 - cell.0);
+            (rows, cols) = (cols, rows);
+        }
+        cell
+    }
+
+    /// Whether no rotation makes its mirror image.
+    pub fn is_chiral(self) -> bool {
+        let mirrored = self.laid(Way::MIRRORED);
+        Way::ALL[..4].iter().all(|&way| self.laid(way) != mirrored)
+    }
+
+    /// The ways that give different shapes, the first of each, with those shapes.
+    #[inline(never)]
+    pub fn distinct(self) -> impl Iterator<Item = (Way, Self)> {
+        let all = Way::ALL.map(|way| self.laid(way));
+        (0..8).filter(move |&i| !all[..i].contains(&all[i])).map(move |i| (Way::ALL[i], all[i]))
+    }
+
+    /// The first way that gives the same shape as this one.
+    pub fn canonical(self, way: Way) -> Way {
+        let laid = self.laid(way);
+        Way::ALL.into_iter().find(|&other| self.laid(other) == laid).unwrap_or(way)
+    }
+
+    /// Whether its cells hang together by their sides.
+    pub fn is_connected(self) -> bool {
+        let mut reached = self.0 & self.0.wrapping_neg();
+        loop {
+            let around = reached | reached << 1 | reached >> 1 | reached << 8 | reached >> 8;
+            let next = around & self.0;
+            if next == reached {
+                return reached == self.0;
+            }
+            reached = next;
+        }
+    }
+
+    /// Rows of `1` and `0` joined by `+`.
+    pub fn print(self, out: &mut String) {
+        for row in 0..self.rows() {
+            if row > 0 {
+                out.push('+');
+            }
+            out.extend((0..self.cols()).map(|col| if self.has(row, col) { '1' } else { '0' }));
+        }
+    }
+}
+
+/// One of the eight ways to lay a tile: quarter turns clockwise, after mirroring from left to right or not.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Way(u8);
+
+impl Way {
+    /// All eight, in the order of notation: `0 1 2 3 m0 m1 m2 m3`.
+    pub const ALL: [Self; 8] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
+    /// Mirrored and not turned.
+    pub const MIRRORED: Self = Self(4);
+
+    /// Whether the tile is mirrored first.
+    pub fn is_mirrored(self) -> bool {
+        self.0 >= 4
+    }
+
+    /// How many quarter turns clockwise follow.
+    pub fn quarters(self) -> u8 {
+        self.0 % 4
+    }
+
+    /// With one quarter turn clockwise more.
+    #[must_use]
+    pub fn turned(self) -> Self {
+        Self(self.0 & 4 | (self.0 + 1) & 3)
+    }
+
+    /// With what is seen mirrored from left to right.
+    #[must_use]
+    pub fn mirrored(self) -> Self {
+        Self((self.0 ^ 4) & 4 | (4 - self.quarters()) & 3)
+    }
+}
+
+/// A tile of the tray.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Tile {
+    /// Its one colour.
+    pub colour: Colour,
+    /// Its cells, as they are drawn and printed before any turn.
+    pub shape: Shape,
+    /// Which piece each of its cells is, in reading order; those beyond its count are never seen.
+    pub keys: Aside<[Key; Shape::MAX_CELLS]>,
+}
+
+impl Tile {
+    /// A tile with keys of its own.
+    pub fn new(colour: Colour, shape: Shape, keys: &mut Keys) -> Self {
+        Self { colour, shape, keys: Aside(std::array::from_fn(|_| keys.fresh())) }
+    }
+
+    /// Which tile it is, for whoever keeps something about it.
+    pub fn key(&self) -> Key {
+        self.keys.0[0]
+    }
+
+    /// The cells of the tile laid that way, with their keys.
+    pub fn blocks(&self, way: Way) -> impl Iterator<Item = ((u8, u8), Key)> {
+        let shape = self.shape;
+        shape.cells().map(move |cell| shape.cell_laid(cell, way)).zip(self.keys.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(shape: Shape) -> String {
+        let mut out = String::new();
+        shape.print(&mut out);
+        out
+    }
+
+    #[test]
+    fn the_eight_ways_of_an_l() {
+        let l = Shape::drawn("111+100");
+        let ways = Way::ALL.map(|way| text(l.laid(way)));
+        let turned = ["111+100", "11+01+01", "001+111", "10+10+11"];
+        let mirrored = ["111+001", "01+01+11", "100+111", "11+10+10"];
+        assert_eq!(ways, [turned, mirrored].concat()[..]);
+        assert_eq!(l.distinct().count(), 8);
+        assert!(l.is_chiral());
+        assert_eq!((l.rows(), l.cols(), l.count()), (2, 3, 4));
+    }
+
+    #[test]
+    fn turning_and_mirroring_act_on_what_is_seen() {
+        let l = Shape::drawn("111+100");
+        for way in Way::ALL {
+            let seen = l.laid(way);
+            assert_eq!(l.laid(way.turned()), seen.laid(Way(1)));
+            assert_eq!(l.laid(way.mirrored()), seen.laid(Way::MIRRORED));
+        }
+    }
+
+    #[test]
+    fn distinct_ways_and_their_canonical_names() {
+        let counts = [("1", 1), ("111", 2), ("11+11", 1), ("10+11", 4), ("110+011", 4), ("010+111+010", 1)];
+        for (drawn, count) in counts {
+            let shape = Shape::drawn(drawn);
+            assert_eq!(shape.distinct().count(), count, "{drawn}");
+            let canonical: Vec<Way> = shape.distinct().map(|(way, _)| way).collect();
+            assert!(Way::ALL.into_iter().all(|way| canonical.contains(&shape.canonical(way))));
+        }
+        assert_eq!(Shape::drawn("111").canonical(Way(3)), Way(1));
+    }
+
+    #[test]
+    fn shapes_in_pieces_are_told() {
+        assert!(Shape::drawn("11+10+10+11").is_connected());
+        assert!(!Shape::drawn("10+01").is_connected());
+        assert!(!Shape::drawn("101").is_connected());
+    }
+}

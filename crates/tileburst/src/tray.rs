@@ -1,0 +1,85 @@
+//! The tray: the current tile, the next one, and what a retreat would bring.
+
+use tilery_kit::{Cell, Point, Rect, Say, Scene};
+
+use crate::aim::Outcome;
+use crate::board::Board;
+use crate::desk::Desk;
+use crate::draw::{
+    FRAME, LAYER_BLOCK, LAYER_DRAG, LAYER_SIGN, ROLE_BLOCK, ROLE_HINT, ROLE_STUCK, ROLE_TRAY, ROLE_WORTH,
+    joined, shape_text,
+};
+use crate::input::{Drag, Ui};
+use crate::notation::Move;
+use crate::stage;
+use crate::tile::{Tile, Way};
+
+/// How opaque tiles are that fit nowhere.
+const STUCK: f32 = 0.4;
+
+pub fn draw(
+    board: &Board,
+    ui: &Ui,
+    drag: Option<Drag>,
+    outcome: Option<&Outcome>,
+    desk: &Desk,
+    scene: &mut Scene,
+) {
+    let is_stuck = board.stage().is_stuck || !board.stage().is_placed && !board.can_go_on();
+    for (is_current, tile, place, key) in [
+        (true, board.current(), desk.current, stage::TRAY_CURRENT),
+        (false, board.next(), desk.next, stage::TRAY_NEXT),
+    ] {
+        scene.sprite(key, ROLE_TRAY, place).look(u16::from(!is_current));
+        label(board, is_current, tile, ui.way(tile), place.centre(), scene);
+        let is_away =
+            is_current && board.stage().is_placed || drag.is_some_and(|drag| drag.is_current == is_current);
+        if is_away {
+            continue;
+        }
+        let way = ui.way(tile);
+        let (rect, cell) = desk.tray_box(is_current, tile.shape.laid(way));
+        let opacity = if is_stuck { STUCK } else { 1.0 };
+        draw_tile(tile, way, Point { x: rect.x, y: rect.y }, cell, (LAYER_BLOCK, opacity), scene);
+        if is_stuck {
+            let side = place.h.min(place.w) * 0.6;
+            let centre = place.centre();
+            let sign = Rect::new(centre.x - side / 2.0, centre.y - side / 2.0, side, side);
+            let key = if is_current { stage::STUCK_CURRENT } else { stage::STUCK_NEXT };
+            scene.sprite(key, ROLE_STUCK, sign).layer(LAYER_SIGN);
+        }
+    }
+    if ui.suggested == Some(Move::Swap) && drag.is_none() {
+        scene.sprite(stage::HINT, ROLE_HINT, desk.next).look(FRAME).layer(LAYER_SIGN);
+    }
+    let now = board.worth();
+    let worth = outcome.map_or(now, |outcome| outcome.worth);
+    let look = u16::from(worth > now) + 2 * u16::from(worth < now);
+    scene.sprite(stage::WORTH, ROLE_WORTH, desk.worth).look(look).text(crate::number(worth));
+    let say = Say::new("tileburst-worth").with("worth", crate::number(now));
+    scene.label((board.field().size().into(), 2), desk.worth.centre(), say);
+}
+
+/// A tile that hangs at a pointer.
+pub fn draw_dragged(board: &Board, ui: &Ui, drag: Drag, scene: &mut Scene) {
+    let tile = if drag.is_current { board.current() } else { board.next() };
+    draw_tile(tile, ui.way(tile), drag.corner, 1.0, (LAYER_DRAG, 0.9), scene);
+}
+
+fn draw_tile(tile: &Tile, way: Way, at: Point, cell: f32, (layer, opacity): (u8, f32), scene: &mut Scene) {
+    let laid = tile.shape.laid(way);
+    for ((row, col), key) in tile.blocks(way) {
+        let rect = Rect::new(at.x + f32::from(col) * cell, at.y + f32::from(row) * cell, cell, cell);
+        let joined =
+            joined(Cell::new(row.into(), col.into()), |cell| laid.has(cell.row as u8, cell.col as u8));
+        let sprite = scene.sprite(key, ROLE_BLOCK, rect).look(tile.colour as u16);
+        sprite.joined(joined).layer(layer).opacity(opacity);
+    }
+}
+
+fn label(board: &Board, is_current: bool, tile: &Tile, way: Way, at: Point, scene: &mut Scene) {
+    let say = Say::new(if is_current { "tileburst-current" } else { "tileburst-next" });
+    let say = say.with("colour", tile.colour.name()).with("cells", tile.shape.count() as i64);
+    let say = say.with("rows", shape_text(tile.shape.laid(way)));
+    scene.label((board.field().size().into(), u16::from(!is_current)), at, say);
+}
