@@ -70,7 +70,9 @@ export async function loadEngine(game: string | undefined): Promise<Engine> {
 
   await need(first.id);
   const tables = new Map(
-    CATALOGUE.flatMap(({ id, table }) => (table ? [[id, new URL(table, document.baseURI).href] as const] : [])),
+    CATALOGUE.flatMap(({ id, table }) =>
+      table ? [[id, new URL(table, document.baseURI).href] as const] : [],
+    ),
   );
   return {
     catalogue: CATALOGUE,

@@ -9,6 +9,8 @@ use tilery_kit::{AnyGame, AnySession, Entry, Reader, TextError};
 pub static GAMES: &[&dyn AnyGame] = &[
     #[cfg(feature = "tilt")]
     &Entry::<tilery_tilt::Tilt>::NEW,
+    #[cfg(feature = "tilerama")]
+    &Entry::<tilery_tilerama::Tilerama>::NEW,
     #[cfg(feature = "tileburst")]
     &Entry::<tilery_tileburst::Tileburst>::NEW,
     #[cfg(feature = "mound")]
