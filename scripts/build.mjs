@@ -12,7 +12,7 @@ export function buildSite() {
       .filter(existsSync),
   );
   const stamp = at('.tools', 'dist.stamp');
-  unlessUpToDate({ name: 'dist', stamp, inputs, out: at('dist') }, () => {
+  unlessUpToDate({ name: 'dist', stamp, inputs, outputs: () => filesUnder(at('dist')) }, () => {
     if (runBin('vite/bin/vite.js', ['build']) !== 0) throw new Problem('vite could not build the site');
   });
 }

@@ -94,19 +94,18 @@ export function hashOf(files, texts = []) {
 /**
  * Makes `out` from inputs unless both are as the last time. The stamp says what they were: a changed input, and an
  * output that somebody else wrote or damaged, are made anew.
- * @param {{ name: string, stamp: string, inputs: string, out: string }} what inputs is their hash
+ * @param {{ name: string, stamp: string, inputs: string, outputs: () => string[] }} what inputs is their hash, outputs the files made
  * @param {() => void} make
  */
-export function unlessUpToDate({ name, stamp, inputs, out }, make) {
-  const outputs = () => hashOf(filesUnder(out, (_, path) => path !== stamp));
-  const wanted = `${inputs} ${outputs()}`;
+export function unlessUpToDate({ name, stamp, inputs, outputs }, make) {
+  const wanted = `${inputs} ${hashOf(outputs())}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
     console.log(`${name}: up to date`);
     return;
   }
   make();
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, `${inputs} ${outputs()}`);
+  writeFileSync(stamp, `${inputs} ${hashOf(outputs())}`);
 }
 
 /** True when the module is the script that was started. @param {string} url its import.meta.url */

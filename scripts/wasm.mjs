@@ -1,7 +1,8 @@
-// Builds the wasm package from crates/web into www/pkg, unless nothing it is made of has changed.
+// Builds the wasm packages from crates/web, unless nothing they are made of has changed: one with all games into www/pkg, for Node and
+// whoever uses the rules elsewhere, and for the page one a game into www/pkg/games, with the catalogue of all games as JSON.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import {
   ask,
   at,
@@ -9,6 +10,7 @@ import {
   hashOf,
   isMain,
   main,
+  must,
   Problem,
   root,
   shown,
@@ -19,24 +21,42 @@ import {
 /** Folders of a crate that never reach the package. */
 const NOT_BUILT = new Set(['target', 'tests', 'benches', 'proptest-regressions']);
 
-/** The package that the page loads. */
-export const PAGE_PACKAGE = at('www', 'pkg');
+/** The package of all games. */
+export const PACKAGE = at('www', 'pkg');
+
+/** The folder of the page's packages, one a game. */
+const GAMES = join(PACKAGE, 'games');
 
 /** The package with the `bench` feature, which exports what only benchmarks call. */
 export const BENCH_PACKAGE = at('target', 'bench-pkg');
 
-/** Builds the page's package. */
-export const buildWasm = () => build(PAGE_PACKAGE, []);
+/** Builds the package of all games, those of the page, and the catalogue. */
+export function buildWasm() {
+  build(PACKAGE, [], writeCatalogue);
+  for (const game of games()) build(join(GAMES, game), ['--no-default-features', '--features', game]);
+}
+
+/** The games that ship: what crates/web has by default. */
+function games() {
+  const manifest = readFileSync(at('crates', 'collection', 'Cargo.toml'), 'utf8');
+  const names = manifest.match(/^default = \[(.*)\]$/m)?.[1] ?? '';
+  return [...names.matchAll(/"([a-z]+)"/g)].map((found) => found[1] ?? '');
+}
+
+/** Asks the package of all games for its catalogue, in a process of its own: a module that was loaded once stays as it was. */
+function writeCatalogue() {
+  must(process.execPath, [at('scripts', 'catalogue.mjs'), PACKAGE]);
+}
 
 /** Builds the benchmarks' package. Returns its folder, or undefined when crates/web has no feature `bench`. */
 export function buildBenchWasm() {
   if (!/^bench\s*=/m.test(readFileSync(at('crates', 'web', 'Cargo.toml'), 'utf8'))) return undefined;
-  build(BENCH_PACKAGE, ['bench']);
+  build(BENCH_PACKAGE, ['--features', 'bench']);
   return BENCH_PACKAGE;
 }
 
-/** @param {string} out @param {string[]} features */
-function build(out, features) {
+/** @param {string} out @param {string[]} features @param {() => void} [after] */
+function build(out, features, after) {
   const stamp = `${out}/.stamp`;
   const inputs = hashOf(
     [
@@ -47,11 +67,21 @@ function build(out, features) {
     ],
     [ask('rustc', ['-vV']) ?? '', ask('wasm-pack', ['--version']) ?? '', binaryenVersion(), ...features],
   );
-  unlessUpToDate({ name: shown(out), stamp, inputs, out }, () => {
+  unlessUpToDate({ name: shown(out), stamp, inputs, outputs: ownFiles(out) }, () => {
     rmSync(stamp, { force: true });
     wasmPack(out, features);
+    after?.();
   });
 }
+
+/** The files of a package, without those of packages below it. @param {string} out */
+const ownFiles = (out) => () =>
+  existsSync(out)
+    ? readdirSync(out, { withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name !== '.stamp')
+        .map((entry) => join(out, entry.name))
+        .sort()
+    : [];
 
 function binaryenVersion() {
   const manifest = at('node_modules', 'binaryen', 'package.json');
@@ -75,7 +105,7 @@ function wasmPack(out, features) {
     'tilery',
   ];
   args.push('--out-dir', relative(crate, out));
-  if (features.length > 0) args.push('--', '--features', features.join(','));
+  if (features.length > 0) args.push('--', ...features);
   const { status, stderr, error } = spawnSync('wasm-pack', args, {
     cwd: root,
     env: toolEnv(),

@@ -11,7 +11,7 @@ if (root === null) throw new Error('index.html has no #app');
 
 const store = new Store();
 try {
-  const [engine] = await Promise.all([loadEngine(), speak(store.settings.language)]);
+  const [engine] = await Promise.all([loadEngine(store.settings.last), speak(store.settings.language)]);
   installIcons();
   installToasts(document.body);
   root.replaceChildren();

@@ -33,27 +33,33 @@ export interface WatchOptions {
 }
 
 export class Adviser {
-  readonly #module: WebAssembly.Module;
+  /** The compiled module of a game's package, when it is loaded. */
+  readonly #moduleOf: (game: string) => WebAssembly.Module | undefined;
   /** Where the games' tables are, those that have one. */
   readonly #tables: ReadonlyMap<string, string>;
   readonly #fetched = new Map<string, Promise<Uint8Array | undefined>>();
   /** The games whose tables the present worker has been sent, or will be. */
   #taught = new Set<string>();
   #worker: Worker | undefined;
+  /** The game that the worker knows: another one takes another worker. */
+  #game = '';
   #open: Job | undefined;
   #openUntil = 0;
   #waiting: Job | undefined;
   #place: Place | undefined;
   #count = 0;
 
-  constructor(module: WebAssembly.Module, tables: ReadonlyMap<string, string>) {
-    this.#module = module;
+  constructor(
+    moduleOf: (game: string) => WebAssembly.Module | undefined,
+    tables: ReadonlyMap<string, string>,
+  ) {
+    this.#moduleOf = moduleOf;
     this.#tables = tables;
   }
 
   /** Starts the worker before the first question, so that the first answer comes sooner. */
-  warmUp(): void {
-    this.#worker ??= this.#start();
+  warmUp(game: string): void {
+    this.#workerFor(game);
   }
 
   /** A good move, or undefined when there is none, or the question became stale. */
@@ -124,8 +130,7 @@ export class Adviser {
   #send({ question, session }: Job, way: Pick<Question, 'save' | 'moves'>): void {
     this.#place = { session, at: session.at(), position: question.position, advised: undefined };
     this.#openUntil = performance.now() + question.ms;
-    this.#worker ??= this.#start();
-    this.#worker.postMessage({ ...question, ...way });
+    this.#workerFor(session.game()).postMessage({ ...question, ...way });
     void this.#teach(session.game());
   }
 
@@ -187,6 +192,17 @@ export class Adviser {
     this.#next();
   }
 
+  #workerFor(game: string): Worker {
+    if (this.#game !== game) {
+      this.#worker?.terminate();
+      this.#worker = undefined;
+      this.#taught = new Set();
+      this.#game = game;
+    }
+    this.#worker ??= this.#start();
+    return this.#worker;
+  }
+
   #start(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<Answer>) => this.#receive(data);
@@ -194,7 +210,9 @@ export class Adviser {
       this.#stop();
       this.#next();
     };
-    worker.postMessage({ module: this.#module } satisfies Start);
+    const module = this.#moduleOf(this.#game);
+    if (module === undefined) throw new Error(`the package of "${this.#game}" is not loaded`);
+    worker.postMessage({ game: this.#game, module } satisfies Start);
     return worker;
   }
 

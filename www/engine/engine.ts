@@ -1,19 +1,25 @@
-// The wasm package, loaded once and typed. `loadEngine` fetches and compiles it; the worker that gives hints gets the
-// same compiled module, so that it is fetched and compiled once only.
-import init, { catalogue, form, Scores, Session, setField } from '../pkg/tilery.js';
-import wasmUrl from '../pkg/tilery_bg.wasm?url';
+// The wasm packages, one a game, each loaded once, when its game is first needed, and typed. What all games are is known before
+// any is loaded: the build asks the package of all games for its catalogue. The worker that gives hints gets the same compiled
+// module as the page, so that it is fetched and compiled once only.
+import games from '../pkg/catalogue.json';
 import { Adviser } from './adviser';
+import { type Glue, glueOf, isReady, wasmUrlOf } from './packages';
 import type { Field, GameInfo, GameSession } from './types';
 
 export { Adviser } from './adviser';
 export * from './types';
-export { Scores };
 
 export interface Engine {
   /** All games. */
   catalogue: readonly GameInfo[];
   /** The game of that name. Throws when there is none. */
   game(id: string): GameInfo;
+  /** The game that a save, a game id, a position or a document is of, as far as its beginning tells. */
+  gameOf(text: string): string | undefined;
+  /** Loads a game's package. Nothing else here may be asked about the game before. Rejects when it cannot be fetched. */
+  need(game: string): Promise<void>;
+  /** Whether a game's package is loaded. */
+  has(game: string): boolean;
   /** A new game; the seed is a decimal string, chosen by the browser when absent. */
   deal(game: string, params: string, seed?: string): GameSession;
   /** A game from a save, a game id or a position. Throws an error that says what is wrong with the text, and where. */
@@ -22,44 +28,82 @@ export interface Engine {
   form(game: string, params: string): Field[];
   /** The parameters with one field of the form changed. */
   setField(game: string, params: string, field: string, value: string): string;
-  /** Score tables: the logic only, www/store reads and writes. */
-  Scores: typeof Scores;
   /** A worker that gives hints. */
   adviser(): Adviser;
 }
 
-let loading: Promise<Engine> | undefined;
+const CATALOGUE = games as readonly GameInfo[];
 
-/** Loads the engine; every call gives the same one. A call after a failure tries again. */
-export function loadEngine(): Promise<Engine> {
-  loading ??= load().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
+/** A game's package with its compiled module. */
+interface Package {
+  glue: Glue;
+  module: WebAssembly.Module;
 }
 
-async function load(): Promise<Engine> {
-  const module = await compile(wasmUrl);
-  await init({ module_or_path: module });
-  const games = catalogue() as GameInfo[];
+/** Loads the engine with the package of one game, the first game's when `game` is none of the catalogue's. */
+export async function loadEngine(game: string | undefined): Promise<Engine> {
+  const first = CATALOGUE.find(({ id }) => id === game) ?? CATALOGUE[0];
+  if (first === undefined) throw new Error('the catalogue is empty');
+  const loading = new Map<string, Promise<Package>>();
+  const loaded = new Map<string, Package>();
+
+  async function need(id: string): Promise<void> {
+    let coming = loading.get(id);
+    if (coming === undefined) {
+      coming = loadPackage(id);
+      loading.set(id, coming);
+    }
+    try {
+      loaded.set(id, await coming);
+    } catch (error) {
+      // Offline, perhaps: the next call tries again.
+      loading.delete(id);
+      throw error;
+    }
+  }
+
+  function glue(id: string): Glue {
+    const found = loaded.get(id);
+    if (found === undefined) throw new Error(`the package of "${id}" is not loaded`);
+    return found.glue;
+  }
+
+  await need(first.id);
   const tables = new Map(
-    games.flatMap(({ id, table }) => (table ? [[id, new URL(table, document.baseURI).href] as const] : [])),
+    CATALOGUE.flatMap(({ id, table }) =>
+      table ? [[id, new URL(table, document.baseURI).href] as const] : [],
+    ),
   );
   return {
-    catalogue: games,
+    catalogue: CATALOGUE,
     game(id) {
-      const info = games.find((game) => game.id === id);
+      const info = CATALOGUE.find((game) => game.id === id);
       if (info === undefined) throw new Error(`game: expected one of the catalogue's, found "${id}"`);
       return info;
     },
-    deal: (game, params, seed) => Session.deal(game, params, seed),
-    load: (text) => Session.load(text),
-    form: (game, params) => form(game, params) as Field[],
-    setField,
-    Scores,
-    adviser: () => new Adviser(module, tables),
+    gameOf,
+    need,
+    has: (id) => loaded.has(id),
+    deal: (id, params, seed) => glue(id).Session.deal(id, params, seed),
+    // A text of no game is refused by any package, with the same place.
+    load: (text) => glue(gameOf(text) ?? first.id).Session.load(text),
+    form: (id, params) => glue(id).form(id, params) as Field[],
+    setField: (id, params, field, value) => glue(id).setField(id, params, field, value),
+    adviser: () => new Adviser((id) => loaded.get(id)?.module, tables),
   };
+}
+
+/** Saves name their game in the second line or, with a position, in the third; everything else begins with it. */
+function gameOf(text: string): string | undefined {
+  const id = /^(?:tilery [^\n]*\n(?:id |from\r?\n {2}))?([a-z]+)/.exec(text.trimStart())?.[1];
+  return CATALOGUE.find((game) => game.id === id)?.id;
+}
+
+async function loadPackage(game: string): Promise<Package> {
+  const [glue, module] = await Promise.all([glueOf(game), compile(wasmUrlOf(game))]);
+  await glue.default({ module_or_path: module });
+  isReady(glue);
+  return { glue, module };
 }
 
 async function compile(url: string): Promise<WebAssembly.Module> {

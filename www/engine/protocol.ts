@@ -15,6 +15,7 @@ export interface Question {
 }
 
 export interface Start {
+  game: string;
   module: WebAssembly.Module;
 }
 

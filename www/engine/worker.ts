@@ -1,10 +1,13 @@
-// The worker that searches for good moves, in a wasm instance of its own. It keeps one session, and with it the
+// The worker that searches for good moves in one game, in a wasm instance of its own. It keeps one session, and with it the
 // tables that a search fills, so that questions along one game become cheaper.
-import { initSync, Session } from '../pkg/tilery.js';
+import { type Glue, glueOf } from './packages';
 import type { Answer, Lesson, Question, Start } from './protocol';
 import type { GameSession } from './types';
 
+let glue: Glue | undefined;
 let session: GameSession | undefined;
+/** What came before the package was there. */
+let early: (Lesson | Question)[] | undefined = [];
 const tables = new Map<string, Uint8Array>();
 
 /** Gives a session the table of its game. Hints are worse without, but there. */
@@ -23,7 +26,8 @@ function teach(pupil: GameSession): void {
 function follow({ save, moves = [], position }: Question): GameSession | undefined {
   try {
     if (save !== undefined) {
-      const next: GameSession = Session.load(save);
+      if (glue === undefined) return undefined;
+      const next: GameSession = glue.Session.load(save);
       session?.free();
       session = next;
       teach(next);
@@ -42,13 +46,27 @@ function answer(question: Question): Answer {
   return kind === 'hint' ? { id, hint: here.hint(ms) } : { id, ratings: here.rate(ms) };
 }
 
-self.onmessage = ({ data }: MessageEvent<Start | Lesson | Question>) => {
-  if ('module' in data) {
-    initSync({ module: data.module });
+async function start({ game, module }: Start): Promise<void> {
+  const loaded = await glueOf(game);
+  loaded.initSync({ module });
+  glue = loaded;
+  const waiting = early ?? [];
+  early = undefined;
+  waiting.forEach(receive);
+}
+
+function receive(data: Lesson | Question): void {
+  if (early !== undefined) {
+    early.push(data);
   } else if ('table' in data) {
     tables.set(data.game, data.table);
     if (session?.game() === data.game) teach(session);
   } else {
     self.postMessage(answer(data));
   }
+}
+
+self.onmessage = ({ data }: MessageEvent<Start | Lesson | Question>) => {
+  if ('module' in data) void start(data);
+  else receive(data);
 };

@@ -87,6 +87,7 @@ seed-fault = A deal number is a whole number from 0 to 18446744073709551615.
 over-won = You won
 over-lost = Game over
 stopped = You stopped here.
+time-is-up = The time is up.
 rank = { $rank ->
     [1] The best result yet on { $params }!
    *[other] Place { $rank } on { $params }
@@ -168,6 +169,7 @@ sound = Sound
 vibration = Vibration
 left-handed = Left-handed
 left-handed-help = Buttons change sides
+skin = { $game }: look
 board-options = { $game }: shown on the board
 data = Your data
 data-help = Everything is kept in this browser only. A file can take it elsewhere.
@@ -240,6 +242,101 @@ rules-tilt =
     Make a tile of the goal’s value. On a 4 × 4 board that is 2048. Then play on for as many points as you can: the game is over when no tilt moves anything.
 example-tilt-1 = Tilt left: 2 and 2 become 4, and the 4 below stays where it is.
 example-tilt-2 = Three twos in a row: which of them merge depends on where you tilt.
+
+## Tilerama
+
+game-tilerama = Tilerama
+about-tilerama = Slide tiles on boards of any shape, through jumps and round turns.
+how-tilerama = Drag a tile: it pushes the others along. Make the board look like the small picture.
+keys-tilerama = Arrow keys move the cursor; W A S D push the piece under it. Enter or Space takes a piece, and then the arrow keys push it, until Enter, Space or Escape lets go.
+field-scramble = Scrambled by moves
+field-limit = Limit
+option-scramble-auto = thoroughly
+option-limit-none = none
+option-limit-30s = 30 seconds
+option-limit-60s = 1 minute
+option-limit-120s = 2 minutes
+option-limit-300s = 5 minutes
+option-limit-600s = 10 minutes
+option-indicators = Where a push is refused
+option-highlights = Jumps and turns in use
+skin-walnut = Walnut
+skin-ivory = Ivory
+skin-night = Night
+figure-slides = Slides
+figure-left = Left
+fact-slides = Slides
+record-moves = Fewest moves
+record-slides = Fewest slides
+record-time = Fastest
+tilerama-tile = { $tile }{ $goal ->
+    [any] {""}
+    [empty] , to be empty
+   *[other] , to be { $goal }
+}
+tilerama-piece = { $tile }, in a piece of { $size }{ $goal ->
+    [any] {""}
+    [empty] , to be empty
+   *[other] , to be { $goal }
+}
+tilerama-empty = empty{ $goal ->
+    [any] {""}
+    [empty] , as it is to be
+   *[other] , to be { $goal }
+}
+tilerama-pushed = { $tile } goes { $dir ->
+    [up] up
+    [right] right
+    [down] down
+   *[left] left
+} to row { $row }, column { $column }{ $count ->
+    [one] .
+   *[other] ; { $count } tiles move.
+}
+tilerama-blocked = Blocked in row { $row }, column { $column }, { $side ->
+    [up] at the top
+    [right] on the right
+    [down] at the bottom
+   *[left] on the left
+}.
+tilerama-collision = Two tiles would collide in row { $row }, column { $column }.
+tilerama-multi-direction = The tile in row { $row }, column { $column } would go in two directions.
+tilerama-nothing = That moves nothing: the jump leads back to the same cell.
+tilerama-no-tile = No tile stands in row { $row }, column { $column }.
+tilerama-is-over = The game is over. Take a move back to go on.
+tilerama-solved = The picture is whole.
+tilerama-out-of-moves = No moves are left.
+tilerama-stuck = Nothing can be pushed.
+rules-tilerama =
+    Push the tiles until the board looks like the small board beside it. A tile that is pushed pushes whatever lies before it, and one step of one cell is a move.
+
+    @1
+
+    # Jumps
+
+    Bars at the border come in pairs. What leaves through one comes in beside the other, so a full row with a pair of bars turns like a ring.
+
+    @2
+
+    # Turns
+
+    A point at a corner turns a tile that runs into it: it goes on along the other side.
+
+    @3
+
+    # Pieces
+
+    Tiles that are grown together move together and keep their shape. They cannot pass a jump or a turn.
+
+    @4
+
+    # When a push is refused
+
+    A red bar: the way is closed there, or a grown-together piece cannot pass. A square: two tiles would come to one empty space. A cross: a tile would go in two directions at once. A refused push costs nothing.
+example-tilerama-1 = Push 1 to the right.
+example-tilerama-2 = Push any tile to the left.
+example-tilerama-3 = Push any tile around.
+example-tilerama-4 = Bring the pair to the bottom.
 
 ## Mound
 

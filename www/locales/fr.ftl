@@ -87,6 +87,7 @@ seed-fault = Un numéro de donne est un nombre entier de 0 à 184467440737095516
 over-won = Gagné
 over-lost = Partie finie
 stopped = Vous vous êtes arrêté ici.
+time-is-up = Le temps est écoulé.
 rank = { $rank ->
     [1] Le meilleur résultat jusqu’ici en { $params } !
    *[other] { $rank }ᵉ place en { $params }
@@ -168,6 +169,7 @@ sound = Son
 vibration = Vibration
 left-handed = Gaucher
 left-handed-help = Les boutons changent de côté
+skin = { $game } : aspect
 board-options = { $game } : montré sur le plateau
 data = Vos données
 data-help = Tout est gardé dans ce navigateur seulement. Un fichier peut l’emporter ailleurs.
@@ -240,6 +242,101 @@ rules-tilt =
     Formez une tuile de la valeur du but. Sur un plateau 4 × 4, c’est 2048. Continuez ensuite pour autant de points que possible : la partie est finie quand plus aucune inclinaison ne bouge quoi que ce soit.
 example-tilt-1 = Vers la gauche : 2 et 2 font 4, et le 4 du dessous reste à sa place.
 example-tilt-2 = Trois deux de suite : ceux qui fusionnent dépendent du côté où vous inclinez.
+
+## Tilerama
+
+game-tilerama = Tilerama
+about-tilerama = Poussez des tuiles sur des plateaux de toutes formes, par des sauts et des virages.
+how-tilerama = Faites glisser une tuile : elle pousse les autres. Le plateau doit ressembler à la petite image.
+keys-tilerama = Les flèches déplacent le curseur ; W A S D poussent la pièce qu’il désigne. Entrée ou Espace saisit une pièce, que les flèches poussent alors, jusqu’à Entrée, Espace ou Échap.
+field-scramble = Coups du mélange
+field-limit = Limite
+option-scramble-auto = à fond
+option-limit-none = aucune
+option-limit-30s = 30 secondes
+option-limit-60s = 1 minute
+option-limit-120s = 2 minutes
+option-limit-300s = 5 minutes
+option-limit-600s = 10 minutes
+option-indicators = Où une poussée est refusée
+option-highlights = Sauts et virages empruntés
+skin-walnut = Noyer
+skin-ivory = Ivoire
+skin-night = Nuit
+figure-slides = Glissades
+figure-left = Restants
+fact-slides = Glissades
+record-moves = Le moins de coups
+record-slides = Le moins de glissades
+record-time = Le plus vite
+tilerama-tile = { $tile }{ $goal ->
+    [any] {""}
+    [empty] , à laisser vide
+   *[other] , ici doit venir { $goal }
+}
+tilerama-piece = { $tile }, dans une pièce de { $size }{ $goal ->
+    [any] {""}
+    [empty] , à laisser vide
+   *[other] , ici doit venir { $goal }
+}
+tilerama-empty = vide{ $goal ->
+    [any] {""}
+    [empty] , comme il se doit
+   *[other] , ici doit venir { $goal }
+}
+tilerama-pushed = { $tile } va { $dir ->
+    [up] vers le haut
+    [right] vers la droite
+    [down] vers le bas
+   *[left] vers la gauche
+}, ligne { $row }, colonne { $column }{ $count ->
+    [one] .
+   *[other] {" "}; { $count } tuiles bougent.
+}
+tilerama-blocked = Bloqué ligne { $row }, colonne { $column }, { $side ->
+    [up] en haut
+    [right] à droite
+    [down] en bas
+   *[left] à gauche
+}.
+tilerama-collision = Deux tuiles se heurteraient ligne { $row }, colonne { $column }.
+tilerama-multi-direction = La tuile ligne { $row }, colonne { $column } irait dans deux directions.
+tilerama-nothing = Rien ne bouge : le saut ramène à la même case.
+tilerama-no-tile = Aucune tuile ligne { $row }, colonne { $column }.
+tilerama-is-over = La partie est finie. Annulez un coup pour continuer.
+tilerama-solved = L’image est complète.
+tilerama-out-of-moves = Il ne reste plus de coups.
+tilerama-stuck = Rien ne peut être poussé.
+rules-tilerama =
+    Poussez les tuiles jusqu’à ce que le plateau ressemble au petit plateau voisin. Une tuile poussée pousse tout ce qui est devant elle, et un pas d’une case est un coup.
+
+    @1
+
+    # Sauts
+
+    Les barres du bord vont par paires. Ce qui sort par l’une rentre à côté de l’autre : une rangée pleine avec ses deux barres tourne comme un anneau.
+
+    @2
+
+    # Virages
+
+    Un point dans un coin fait tourner la tuile qui s’y heurte : elle continue le long de l’autre côté.
+
+    @3
+
+    # Pièces
+
+    Des tuiles soudées bougent ensemble et gardent leur forme. Elles ne passent ni saut ni virage.
+
+    @4
+
+    # Quand une poussée est refusée
+
+    Une barre rouge : le passage est fermé, ou une pièce soudée ne peut passer. Un carré : deux tuiles viendraient dans la même case vide. Une croix : une tuile irait dans deux directions à la fois. Une poussée refusée ne coûte rien.
+example-tilerama-1 = Poussez 1 vers la droite.
+example-tilerama-2 = Poussez une tuile vers la gauche.
+example-tilerama-3 = Poussez une tuile pour faire le tour.
+example-tilerama-4 = Amenez la paire en bas.
 
 ## Mound
 

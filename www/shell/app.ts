@@ -92,7 +92,7 @@ export class App implements Shell {
     const { last } = this.store.settings;
     const known = this.engine.catalogue.find(({ id }) => id === last) ?? this.engine.catalogue[0];
     if (known === undefined) throw new Error('the catalogue is empty');
-    this.enter(known.id);
+    await this.enter(known.id);
     await this.openAddress();
   }
 
@@ -106,9 +106,22 @@ export class App implements Shell {
     this.frame.focusHeading();
   }
 
-  enter(game: string): void {
+  async enter(game: string): Promise<void> {
+    if (!(await this.#need(game))) return;
     if (this.play.isOpen && this.play.game.id === game) this.#showGame();
     else if (!this.play.resume(game)) this.#dealFirst(game);
+  }
+
+  /** Fetches a game's package; says so when it cannot be had. */
+  async #need(game: string): Promise<boolean> {
+    try {
+      await this.engine.need(game);
+      return true;
+    } catch (error) {
+      console.warn(error);
+      toast(say('start-fault'));
+      return false;
+    }
   }
 
   /** The first preset, with chance as the browser gives it. */
@@ -122,7 +135,8 @@ export class App implements Shell {
     this.refresh();
   }
 
-  deal(game: string, params: string, seed?: string, day?: string): void {
+  async deal(game: string, params: string, seed?: string, day?: string): Promise<void> {
+    if (!(await this.#need(game))) return;
     const isHere = this.play.isOpen && this.play.game.id === game;
     const isGuest = isHere && this.play.run.isGuest;
     const back = isHere && !isGuest ? this.play.snapshot() : this.store.running(game);
@@ -133,7 +147,9 @@ export class App implements Shell {
     toast(say('new-game-dealt'), { action: { label: say('command-undo'), run: () => this.play.take(back) } });
   }
 
-  visit(text: string, how: 'link' | 'text' | 'replay'): string | undefined {
+  async visit(text: string, how: 'link' | 'text' | 'replay'): Promise<string | undefined> {
+    const game = this.engine.gameOf(text);
+    if (game !== undefined && !(await this.#need(game))) return undefined;
     try {
       this.play.visit(text);
     } catch (error) {
@@ -187,7 +203,7 @@ export class App implements Shell {
 
   async #openFragment(fragment: string): Promise<string | undefined> {
     try {
-      return this.visit(await decode(fragment), 'link');
+      return await this.visit(await decode(fragment), 'link');
     } catch (error) {
       return say(error instanceof LinkError ? error.fault : 'link-broken');
     }

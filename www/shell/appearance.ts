@@ -12,6 +12,7 @@ export function boardSettings(settings: Settings, game: string): BoardSettings {
     speed: settings.speed,
     reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
     hidden: settings.hidden[game] ?? [],
+    skin: settings.skins[game],
     sound: settings.sound,
     vibration: settings.vibration,
   };

@@ -65,6 +65,7 @@ export class GameList {
   readonly #app: App;
   #previews = new Map<string, Preview>();
   #timer: ReturnType<typeof setInterval> | undefined;
+  readonly #fetching = new Set<string>();
 
   constructor(app: App) {
     this.#app = app;
@@ -83,17 +84,17 @@ export class GameList {
     const app = this.#app;
     const title = say(`game-${game.id}`);
     const daily = () => {
-      app.deal(game.id, game.presets[0]?.params ?? '', dailySeed(), dailySeed());
+      void app.deal(game.id, game.presets[0]?.params ?? '', dailySeed(), dailySeed());
     };
     return html`
       <article class="card">
-        ${this.#previews.get(game.id)?.host ?? ''}
+        ${this.#previews.get(game.id)?.host ?? html`<div class="preview"></div>`}
         <div class="card-text">
           <h2>${title}</h2>
           <p>${say(`about-${game.id}`)}</p>
           ${this.#progress(game)}
           <div class="buttons halves">
-            ${button('play', say(this.#isLeft(game) ? 'continue' : 'play', { game: title }), () => app.enter(game.id), 'main')}
+            ${button('play', say(this.#isLeft(game) ? 'continue' : 'play', { game: title }), () => void app.enter(game.id), 'main')}
             ${button('daily', say('daily-deal'), daily)}
           </div>
         </div>
@@ -109,7 +110,7 @@ export class GameList {
   /** Where the game stands that was left. */
   #progress(game: GameInfo): TemplateResult | string {
     const left = this.#app.store.running(game.id);
-    if (left === undefined || !hasMoves(left)) return '';
+    if (left === undefined || !hasMoves(left) || !this.#app.engine.has(game.id)) return '';
     try {
       const session = this.#app.engine.load(left.save);
       const figures: Record<string, number> = session.figures();
@@ -124,13 +125,28 @@ export class GameList {
 
   #start(): void {
     for (const game of this.#app.engine.catalogue) {
-      if (!this.#previews.has(game.id)) this.#previews.set(game.id, new Preview(this.#app, game));
+      if (this.#previews.has(game.id)) continue;
+      if (this.#app.engine.has(game.id)) this.#previews.set(game.id, new Preview(this.#app, game));
+      else void this.#fetch(game.id);
     }
     if (this.#timer !== undefined || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     this.#timer = setInterval(() => {
       if (document.visibilityState === 'hidden') return;
       for (const preview of this.#previews.values()) preview.step();
     }, STEP_MS);
+  }
+
+  /** Fetches a game's package for its picture. Without a connection the card does without. */
+  async #fetch(game: string): Promise<void> {
+    if (this.#fetching.has(game)) return;
+    this.#fetching.add(game);
+    try {
+      await this.#app.engine.need(game);
+      if (this.#timer !== undefined || !this.#app.isPlaying) this.#app.refresh();
+    } catch (error) {
+      console.warn(error);
+    }
+    this.#fetching.delete(game);
   }
 
   /** The list is out of sight: its pictures cost nothing. */

@@ -94,8 +94,17 @@ export function paramsName(params: string): string {
     ]);
     return say(pattern, Object.fromEntries(numbers));
   }
+  if (/^[a-z]/.test(params)) return titled(params);
   return params.replace(/(\d)x(\d)/g, '$1\u00a0×\u00a0$2').replace(/-(\d)/g, '\u00a0→\u00a0$1');
 }
+
+/** A short name as a title: `classic-a-x3~5` is Classic A x3 ~5. */
+const titled = (name: string) =>
+  name
+    .replace(/(^|-)([a-z])(?!\d)/g, (_, joint: string, letter: string) => joint + letter.toUpperCase())
+    .replace(/[~!]/g, ' $&')
+    .replace(/-/g, ' ')
+    .replace(/(\d)x(\d)/g, '$1\u00a0×\u00a0$2');
 
 /** What a value is called: numbers and bare words stand for themselves where no sentence names them. */
 export const figureName = (name: string) => say(`figure-${name}`);

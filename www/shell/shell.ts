@@ -35,11 +35,11 @@ export interface Shell {
   refresh(): void;
   showList(): void;
   /** Opens the game last left, or a new one. */
-  enter(game: string): void;
+  enter(game: string): Promise<void>;
   /** Deals a new game; the one before it can be had back while the page is open. */
-  deal(game: string, params: string, seed?: string, day?: string): void;
+  deal(game: string, params: string, seed?: string, day?: string): Promise<void>;
   /** Opens a save, an id, a position or a link's text. Returns what is wrong with it, if anything, in words. */
-  visit(text: string, how: 'link' | 'text' | 'replay'): string | undefined;
+  visit(text: string, how: 'link' | 'text' | 'replay'): Promise<string | undefined>;
   hint(): Promise<void>;
   autoplay(): void;
   stopAutoplay(): void;

@@ -13,6 +13,8 @@ export interface Settings {
   leftHanded: boolean;
   /** Board options that are switched off, by game. */
   hidden: Record<string, string[]>;
+  /** The name of the skin, by game, where it is another one than the first. */
+  skins: Record<string, string>;
   /** How many moves the player has made in each game, as far as the line on how to move cares. */
   moved: Record<string, number>;
   /** The game last played. */
@@ -30,6 +32,7 @@ export const DEFAULTS: Settings = {
   speed: 1,
   leftHanded: false,
   hidden: {},
+  skins: {},
   moved: {},
   last: '',
   pace: 4,
@@ -93,7 +96,7 @@ const isNumbers = (value: unknown): value is Record<string, number> =>
 export function settings(data: unknown): Settings | undefined {
   if (!isRecord(data)) return undefined;
   const result = structuredClone(DEFAULTS);
-  const { theme, language, speed, pace, hidden, moved, last } = data;
+  const { theme, language, speed, pace, hidden, skins, moved, last } = data;
   if (theme === 'light' || theme === 'dark') result.theme = theme;
   if (isText(language)) result.language = language;
   if (isNumber(speed) && speed >= 0 && speed <= 4) result.speed = speed;
@@ -104,6 +107,9 @@ export function settings(data: unknown): Settings | undefined {
     if (typeof value === 'boolean') result[name] = value;
   }
   if (isNumbers(moved)) result.moved = moved;
+  if (isRecord(skins)) {
+    for (const [game, name] of Object.entries(skins)) if (isText(name)) result.skins[game] = name;
+  }
   if (isRecord(hidden)) {
     for (const [game, names] of Object.entries(hidden)) {
       if (Array.isArray(names)) result.hidden[game] = names.filter(isText);

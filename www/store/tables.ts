@@ -1,5 +1,6 @@
 // Score tables: what stands in storage is the text that the rules' own table logic reads, merges and prints.
-import { Scores } from '../pkg/tilery.js';
+import { anyGlue } from '../engine/packages';
+import type { Scores } from '../pkg/tilery';
 import type { Area } from './area';
 import { text } from './shapes';
 
@@ -57,7 +58,7 @@ export class Tables {
   enter(name: TableName, row: Row): Promise<number | undefined> {
     return exclusively(() => {
       const key = keyOf(name);
-      const table = this.#read(key) ?? new Scores(name.order);
+      const table = this.#read(key) ?? new (anyGlue().Scores)(name.order);
       table.insert(row.score, row.moves, row.date, row.undone, row.id, row.replay);
       const result = once(table);
       this.#write(key, result);
@@ -73,7 +74,7 @@ export class Tables {
   merge(key: string, data: unknown): boolean {
     const other = typeof data === 'string' ? data : '';
     try {
-      Scores.parse(other);
+      anyGlue().Scores.parse(other);
     } catch {
       return false;
     }
@@ -81,7 +82,7 @@ export class Tables {
   }
 
   #mergeIn(key: string, other: string): boolean {
-    const theirs = Scores.parse(other);
+    const theirs = anyGlue().Scores.parse(other);
     const ours = this.#read(key);
     if (ours === undefined) {
       this.#write(key, once(theirs));
@@ -105,7 +106,7 @@ export class Tables {
       const table = text(data);
       if (table === undefined) return undefined;
       try {
-        return Scores.parse(table);
+        return anyGlue().Scores.parse(table);
       } catch {
         return undefined;
       }
@@ -134,7 +135,7 @@ function once(table: Scores): Scores {
       if (index === 0 || run === '-' || run === '') return true;
       return !runs.has(run) && runs.add(run);
     });
-  return Scores.parse(lines.join('\n'));
+  return anyGlue().Scores.parse(lines.join('\n'));
 }
 
 const same = (a: Row, b: Row) =>

@@ -7,9 +7,15 @@ use tilery_kit::{AnyGame, AnySession, Entry, Reader, TextError};
 /// The games, in the order in which players see them. Not a constant: each crate that names one would have a copy of
 /// all games.
 pub static GAMES: &[&dyn AnyGame] = &[
+    #[cfg(feature = "tilt")]
     &Entry::<tilery_tilt::Tilt>::NEW,
+    #[cfg(feature = "tilerama")]
+    &Entry::<tilery_tilerama::Tilerama>::NEW,
+    #[cfg(feature = "tileburst")]
     &Entry::<tilery_tileburst::Tileburst>::NEW,
+    #[cfg(feature = "mound")]
     &Entry::<tilery_mound::Mound>::NEW,
+    #[cfg(feature = "tilecode")]
     &Entry::<tilery_tilecode::TileCode>::NEW,
     #[cfg(feature = "template")]
     &Entry::<tilery_template::Template>::NEW,

@@ -108,6 +108,13 @@ pub trait Game: Sized + 'static {
         None
     }
 
+    /// How long a game may last, in milliseconds by the session's clock, where its player chose that. When it is over
+    /// the session stops, and names [`crate::session::TIME_IS_UP`] as the reason.
+    fn time_limit(params: &Self::Params) -> Option<u64> {
+        let _ = params;
+        None
+    }
+
     /// The move of the round that is due, such as `.` or `L`: the buttons that `ui` holds.
     fn tick(params: &Self::Params, board: &Self::Board, ui: &mut Self::Ui) -> Option<Self::Move> {
         let _ = (params, board, ui);
@@ -513,6 +520,8 @@ pub enum Reply<M> {
     Changed,
     /// A move, or several that belong together.
     Play(Vec<M>),
+    /// As `Play`, by a player who has dragged everything to where the moves bring it: the film only settles it there.
+    Land(Vec<M>),
     /// The player tried what the rules refuse; `ui` may show where.
     Refused(Illegal),
     /// The player touched something on the board that the page answers, by one of [`ASKS`].

@@ -44,6 +44,8 @@ pub enum PlayError {
 
 /// The reason that [`Status`] names when the player has stopped.
 pub const STOPPED: &str = "stopped";
+/// The reason that [`Status`] names when the time that the player gave the game is over.
+pub const TIME_IS_UP: &str = "time-is-up";
 
 /// A board is kept every so many moves; a step back replays at most as many.
 const CHECKPOINT: usize = 64;
@@ -51,6 +53,8 @@ const CHECKPOINT: usize = 64;
 const HASHED: usize = 256;
 /// A page that comes back after a while does not play all the rounds that it missed.
 const MAX_ROUNDS_AT_ONCE: u32 = 4;
+/// What was dragged comes to rest in so long, in milliseconds.
+const LAND_LENGTH: u16 = 70;
 /// A jump through the history is tweened for so long, in milliseconds.
 const SEEK_LENGTH: u16 = 140;
 
@@ -342,9 +346,14 @@ impl<G: Game> Session<G> {
         let status = G::status(&self.params, &self.board);
         if self.is_stopped && !status.over {
             let state = if status.state == State::Won { State::Won } else { State::Lost };
-            return Status { state, over: true, reason: Some(STOPPED) };
+            let reason = if self.is_time_up() { TIME_IS_UP } else { STOPPED };
+            return Status { state, over: true, reason: Some(reason) };
         }
         status
+    }
+
+    fn is_time_up(&self) -> bool {
+        G::time_limit(&self.params).is_some_and(|limit| self.clock >= limit)
     }
 
     fn origin(&self) -> Origin {
@@ -361,8 +370,16 @@ impl<G: Game> Session<G> {
                 self.show_still();
                 Changed { film: true, ..Changed::default() }
             }
-            Reply::Play(_) if self.is_stopped => Changed::default(),
+            Reply::Play(_) | Reply::Land(_) if self.is_stopped => Changed::default(),
             Reply::Play(moves) => self.play_all(moves).unwrap_or_else(|illegal| self.refuse(illegal)),
+            Reply::Land(moves) => {
+                let changed = self.play_all(moves).unwrap_or_else(|illegal| self.refuse(illegal));
+                if changed.position {
+                    let sound = self.film.iter().find_map(|step| step.sound);
+                    self.show(vec![Step { sound, ..self.still(LAND_LENGTH) }]);
+                }
+                changed
+            }
             Reply::Refused(illegal) => self.refuse(illegal),
             Reply::Ask(what) => {
                 self.asked = Some(what);
@@ -643,6 +660,9 @@ impl<G: Game> AnySession for Session<G> {
         }
         if self.at > 0 {
             self.clock += u64::from(ms);
+        }
+        if self.is_time_up() {
+            return self.finish();
         }
         let Some(pace) = G::pace(&self.params).filter(|&pace| pace > 0) else { return Changed::default() };
         self.due = self.due.saturating_add(ms).min(pace.saturating_mul(MAX_ROUNDS_AT_ONCE));

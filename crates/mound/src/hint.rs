@@ -16,7 +16,7 @@ use crate::notation::Params;
 const DEPTH: usize = 5;
 /// How many boards the beams keep, one search after the other as long as the budget lasts: the first one answers in any
 /// case, the last one is worth waiting for.
-const WIDTHS: [usize; 2] = [30, 250];
+const WIDTHS: [usize; 3] = [30, 250, 1000];
 
 /// A board that the search has reached, and how.
 #[derive(Clone, Copy)]

@@ -1,6 +1,9 @@
 // A new game: presets, a form made of what the game says of its parameters, the same deal again, today's deal.
 import { html, type TemplateResult } from 'lit/html.js';
+import { paintStill } from '../../board/still';
 import type { Field } from '../../engine/engine';
+import type { Preset } from '../../engine/types';
+import { boardSettings } from '../appearance';
 import { dailySeed } from '../daily';
 import { button, choice, icon, paramsName, select } from '../parts';
 import { Sheet } from '../sheet';
@@ -10,17 +13,20 @@ import { canSay, say } from '../words';
 /** So many choices can stand side by side. */
 const FEW = 4;
 const MAX_SEED = 2n ** 64n;
+/** Every visitor sees the same small pictures. */
+const STILL_SEED = '1';
 
 export function newGameDialog(shell: Shell): void {
-  const { engine, play } = shell;
+  const { engine, play, store } = shell;
   const { game } = play;
   let params = play.session.params();
+  const begun = params;
   let seed = '';
   let fault = '';
 
   const deal = (sheet: Sheet, withSeed: string | undefined, day?: string) => {
     try {
-      shell.deal(game.id, params, withSeed, day);
+      void shell.deal(game.id, params, withSeed, day);
       sheet.close();
     } catch (error) {
       fault = error instanceof Error ? error.message : String(error);
@@ -58,22 +64,29 @@ export function newGameDialog(shell: Shell): void {
     sheet.update();
   };
 
-  new Sheet({
+  const sheet = new Sheet({
     name: 'new-game',
     title: () => say('new-game-title', { game: say(`game-${game.id}`) }),
     body: (sheet) => html`
-      <div class="presets" role="group" aria-label=${say('presets')}>
-        ${game.presets.map(
-          (preset) => html`<button
-            type="button"
-            class="chip"
-            aria-pressed=${String(preset.params === params)}
-            @click=${() => pick(sheet, preset.params)}
-          >
-            ${presetName(game.id, preset.params)}
-          </button>`,
-        )}
-      </div>
+      ${families(game.presets).map(({ name, presets }) => {
+        const chips = html`<div class="presets" role="group" aria-label=${name ?? say('presets')}>
+          ${presets.map(
+            (preset) => html`<button
+              type="button"
+              class="chip"
+              aria-pressed=${String(preset.params === params)}
+              @click=${() => pick(sheet, preset.params)}
+            >
+              ${presetName(game.id, preset.params)}
+            </button>`,
+          )}
+        </div>`;
+        if (name === null) return chips;
+        return html`<details class="family" ?open=${presets.some((preset) => preset.params === begun)}>
+          <summary><canvas class="still" data-params=${presets[0]?.params ?? ''} aria-hidden="true"></canvas>${name}</summary>
+          ${chips}
+        </details>`;
+      })}
       <div class="form">
         ${engine.form(game.id, params).map((field) => input(field, (value) => change(sheet, field.id, value)))}
       </div>
@@ -110,6 +123,23 @@ export function newGameDialog(shell: Shell): void {
       ${button('new', say('deal'), () => submit(sheet), 'main')}
     `,
   });
+  const settings = boardSettings(store.settings, game.id);
+  for (const canvas of sheet.element.querySelectorAll<HTMLCanvasElement>('canvas.still')) {
+    const session = engine.deal(game.id, canvas.dataset.params ?? '', STILL_SEED);
+    paintStill(canvas, session, game, settings);
+    session.free();
+  }
+}
+
+/** Presets by family, in their order; those without one stand together. */
+function families(presets: readonly Preset[]): { name: string | null; presets: Preset[] }[] {
+  const found: { name: string | null; presets: Preset[] }[] = [];
+  for (const preset of presets) {
+    const last = found.at(-1);
+    if (last !== undefined && last.name === preset.group) last.presets.push(preset);
+    else found.push({ name: preset.group, presets: [preset] });
+  }
+  return found;
 }
 
 /** The name of a preset: a sentence of its own where there is one. */

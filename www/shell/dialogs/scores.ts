@@ -14,11 +14,11 @@ export function scoresDialog(shell: Shell): void {
   known.add(play.session.table());
   let table = play.session.table();
 
-  const replay = (sheet: Sheet, row: Row) => {
+  const replay = async (sheet: Sheet, row: Row) => {
     const kept = store.replay(row.replay);
     if (kept === undefined) return toast(say('no-replay'));
     sheet.close();
-    const fault = shell.visit(kept.save, 'replay');
+    const fault = await shell.visit(kept.save, 'replay');
     if (fault !== undefined) toast(fault);
   };
 

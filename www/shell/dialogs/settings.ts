@@ -1,5 +1,6 @@
 // Settings. Each takes effect at once.
 import { html } from 'lit/html.js';
+import { skinsOf } from '../../skins/registry';
 import type { Settings } from '../../store/shapes';
 import { button, choice, select, toggle } from '../parts';
 import { Sheet } from '../sheet';
@@ -48,7 +49,7 @@ export function settingsDialog(shell: Shell): void {
         ${toggle(say('sound'), sound, (isOn) => set({ sound: isOn }))}
         ${typeof navigator.vibrate === 'function' ? toggle(say('vibration'), vibration, (isOn) => set({ vibration: isOn })) : ''}
         ${toggle(say('left-handed'), leftHanded, (isOn) => set({ leftHanded: isOn }), say('left-handed-help'))}
-        ${boardOptions(shell)}
+        ${skins(shell)} ${boardOptions(shell)}
         <fieldset class="field data">
           <legend>${say('data')}</legend>
           <p class="note">${say(store.area.isVolatile ? 'data-volatile' : 'data-help')}</p>
@@ -62,9 +63,27 @@ export function settingsDialog(shell: Shell): void {
   });
 }
 
+const openGame = ({ play, engine }: Shell) => (play.isOpen ? play.game : engine.catalogue[0]);
+
+/** How the open game can look. */
+function skins(shell: Shell) {
+  const { store } = shell;
+  const game = openGame(shell);
+  const names = game === undefined ? [] : skinsOf(game.id).map(({ name }) => name);
+  if (game === undefined || names.length < 2) return '';
+  return choice(
+    'skin',
+    say('skin', { game: say(`game-${game.id}`) }),
+    names.map((value) => ({ value, text: say(`skin-${value}`) })),
+    store.settings.skins[game.id] ?? names[0] ?? '',
+    (value) => store.set({ skins: { ...store.settings.skins, [game.id]: value } }),
+  );
+}
+
 /** What the open game lets its players switch off on the board. */
-function boardOptions({ store, play, engine }: Shell) {
-  const game = play.isOpen ? play.game : engine.catalogue[0];
+function boardOptions(shell: Shell) {
+  const { store } = shell;
+  const game = openGame(shell);
   const options = [...new Set(game?.roles.flatMap(({ option }) => option ?? []))];
   if (game === undefined || options.length === 0) return '';
   const hidden = store.settings.hidden[game.id] ?? [];

@@ -28,7 +28,7 @@ export function overPanel(app: App): TemplateResult {
       }
       <p class="rank" role="status">${rank(app)}</p>
       <div class="buttons halves">
-        ${button('new', commandName('new'), () => app.deal(game.id, session.params()), 'main')}
+        ${button('new', commandName('new'), () => void app.deal(game.id, session.params()), 'main')}
         ${button('same', say('same-deal'), () => sameDeal(app))}
         ${button('share', say(run.day === null ? 'command-share' : 'share-result'), () => app.dialog('share'))}
         ${game.hints ? button('chart', say('look-back'), () => app.openPanel('look-back')) : ''}
@@ -42,7 +42,7 @@ export function sameDeal(app: App): void {
   const { session, game, run } = app.play;
   const seed = session.id()?.split('#').at(-1);
   if (seed === undefined) app.play.restart();
-  else app.deal(game.id, session.params(), seed, run.day ?? undefined);
+  else void app.deal(game.id, session.params(), seed, run.day ?? undefined);
 }
 
 function rank(app: App): string {

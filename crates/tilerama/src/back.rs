@@ -1,0 +1,36 @@
+//! The way back of a push: the pushes that bring every tile back to where it was.
+
+use tilery_kit::Dir;
+
+use crate::board::Push;
+use crate::push::{Code, Pusher, Shift, apply};
+use crate::zone::Zone;
+
+/// The pushes that take `shifts` back from the board `tiles` that they led to; `tiles` is then the board before them.
+///
+/// Pushing the last tile of a chain back takes along all that pushed it. Where a compound piece pushed several chains,
+/// the others follow one by one, so that an answer always exists; it is one push unless compound pieces moved.
+pub fn undoing(pusher: &mut Pusher, zone: &Zone, tiles: &mut [Code], shifts: &[Shift]) -> Option<Vec<Push>> {
+    // Where each displaced tile is, where it came from, and by which direction it goes back.
+    let mut displaced: Vec<(u16, u16, Dir)> = shifts
+        .iter()
+        .filter(|shift| shift.from != shift.step.to)
+        .map(|shift| (shift.step.to, shift.from, shift.step.dir.opposite()))
+        .collect();
+    let mut pushes = Vec::new();
+    let mut lifted = Vec::new();
+    while !displaced.is_empty() {
+        let back = displaced.iter().rev().find_map(|&(cell, _, dir)| {
+            let back = pusher.push(zone, tiles, cell, dir).ok()?;
+            let is_home = |shift: &Shift| {
+                displaced.iter().any(|&(cell, home, _)| (cell, home) == (shift.from, shift.step.to))
+            };
+            back.iter().all(is_home).then(|| ((cell, dir), back.to_vec()))
+        });
+        let (push, back) = back?;
+        apply(tiles, &back, &mut lifted);
+        displaced.retain(|&(cell, ..)| !back.iter().any(|shift| shift.from == cell));
+        pushes.push(push);
+    }
+    Some(pushes)
+}

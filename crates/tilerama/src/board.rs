@@ -1,0 +1,321 @@
+//! A board: what is fixed (its plan), where the tiles are, and what a move does to them.
+
+use std::rc::Rc;
+
+use tilery_kit::{Aside, Dir, Ghost, Key, Keys, Reel, Say};
+
+use crate::doubled::Wish;
+use crate::push::{Code, EMPTY, Pusher, Shift, Violation, apply, flood, joint, symbol};
+use crate::zone::Zone;
+
+/// How long a step of one cell takes, in milliseconds.
+const STEP_LENGTH: u16 = 100;
+
+/// What the tiles of a board show.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Face {
+    /// Numbers or letters, each piece its own.
+    Symbols,
+    /// Colours, since some pieces are alike: the symbols' order of appearance in the objective.
+    Colours,
+    /// Parts of a picture, by its index in [`crate::PICTURES`].
+    Picture(u8),
+}
+
+/// What never changes in a game: the zone and the objective.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Plan {
+    /// The cells, jumps and turns.
+    pub zone: Zone,
+    /// What each cell shall hold in the end.
+    pub goal: Rc<[Wish]>,
+    /// What the tiles show.
+    pub face: Face,
+    /// The bits of each cell's code that the goal compares: symbols, and joints to cells that count.
+    masks: Vec<Code>,
+}
+
+impl Plan {
+    /// A plan. A picture is shown when there is one and no two pieces are alike.
+    pub fn new(zone: Zone, goal: Rc<[Wish]>, picture: Option<u8>) -> Self {
+        let masks = (0..zone.size())
+            .map(|cell| {
+                if goal[usize::from(cell)].is_none() {
+                    return 0;
+                }
+                let counts =
+                    |dir| zone.neighbour(cell, dir).is_some_and(|other| goal[usize::from(other)].is_some());
+                Dir::ALL.into_iter().filter(|&dir| counts(dir)).fold(0xff, |mask, dir| mask | joint(dir))
+            })
+            .collect();
+        let mut plan = Self { zone, goal, face: Face::Symbols, masks };
+        plan.face = match picture {
+            Some(picture) => Face::Picture(picture),
+            None if plan.has_likes() => Face::Colours,
+            None => Face::Symbols,
+        };
+        plan
+    }
+
+    /// Whether the tiles are where they shall be.
+    pub fn is_solved(&self, tiles: &[Code]) -> bool {
+        let wishes = self.goal.iter().zip(&self.masks);
+        tiles.iter().zip(wishes).all(|(tile, (wish, mask))| tile & mask == wish.unwrap_or(EMPTY) & mask)
+    }
+
+    /// Whether the goal names every cell, so that only one arrangement is solved.
+    pub fn is_whole(&self) -> bool {
+        (0..self.zone.size()).all(|cell| !self.zone.holds(cell) || self.goal[usize::from(cell)].is_some())
+    }
+
+    /// The first cell where the objective shows a symbol.
+    pub fn home(&self, symbol_of: u8) -> Option<u16> {
+        (0u16..)
+            .zip(self.goal.iter())
+            .find(|(_, wish)| wish.map(symbol) == Some(symbol_of))
+            .map(|(cell, _)| cell)
+    }
+
+    /// The place of a symbol in the order in which the objective shows them; those that it does not show come after,
+    /// by their own order.
+    pub fn rank(&self, symbol_of: u8) -> u16 {
+        let mut seen: Vec<u8> = Vec::new();
+        for found in self.goal.iter().flatten().map(|&wish| symbol(wish)).filter(|&found| found != 0) {
+            if !seen.contains(&found) {
+                seen.push(found);
+            }
+            if found == symbol_of {
+                break;
+            }
+        }
+        let rank = seen.iter().position(|&found| found == symbol_of);
+        rank.map_or(u16::from(symbol_of), |rank| rank as u16)
+    }
+
+    /// Whether the objective shows one symbol on two pieces.
+    fn has_likes(&self) -> bool {
+        let tiles: Vec<Code> = self.goal.iter().map(|wish| wish.unwrap_or(EMPTY)).collect();
+        let mut seen = [false; 128];
+        let mut piece = Vec::new();
+        for (cell, _) in (0u16..).zip(&tiles).filter(|&(_, &tile)| tile != EMPTY) {
+            piece.clear();
+            flood(&self.zone, &tiles, cell, &mut piece);
+            if piece[0] != cell {
+                continue;
+            }
+            let mut symbols: Vec<u8> = piece.iter().map(|&cell| symbol(tiles[usize::from(cell)])).collect();
+            symbols.sort_unstable();
+            symbols.dedup();
+            if symbols.iter().any(|&found| std::mem::replace(&mut seen[usize::from(found)], true)) {
+                return true;
+            }
+        }
+        false
+    }
+}
+
+/// A piece pushed: its first cell in reading order, and the direction.
+pub type Push = (u16, Dir);
+
+/// What is counted beside moves, or only shown; no part of the position.
+#[derive(Debug, Clone, Default)]
+struct Trace {
+    slides: u32,
+    /// The piece pushed last, by its first tile's key, and the direction.
+    last: Option<(Key, Dir)>,
+    /// The tiles that are on their way through a jump or a turn, in the film only.
+    lit: Vec<Shift>,
+    /// The pushes that led back from the dealt board to the solved one.
+    way: Option<Rc<[Push]>>,
+}
+
+/// A board in play.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Board {
+    plan: Rc<Plan>,
+    tiles: Vec<Code>,
+    moves: u32,
+    keys: Aside<Vec<Key>>,
+    trace: Aside<Trace>,
+}
+
+impl Board {
+    /// A board after so many moves. `tiles` has a code for each cell of the plan's rectangle.
+    pub fn new(plan: Rc<Plan>, tiles: Vec<Code>, moves: u32) -> Self {
+        let mut keys = Keys::default();
+        let keys = tiles.iter().map(|_| keys.fresh()).collect();
+        Self { plan, tiles, moves, keys: Aside(keys), trace: Aside::default() }
+    }
+
+    /// The same board, which knows a way back to the solved one.
+    #[must_use]
+    pub fn with_way(mut self, way: Rc<[Push]>) -> Self {
+        self.trace.0.way = Some(way);
+        self
+    }
+
+    /// Zone and objective.
+    pub fn plan(&self) -> &Rc<Plan> {
+        &self.plan
+    }
+
+    /// The cells, jumps and turns.
+    pub fn zone(&self) -> &Zone {
+        &self.plan.zone
+    }
+
+    /// What stands in each cell.
+    pub fn tiles(&self) -> &[Code] {
+        &self.tiles
+    }
+
+    /// The key of the tile in a cell.
+    pub fn key(&self, cell: u16) -> Key {
+        self.keys.0[usize::from(cell)]
+    }
+
+    /// How many moves were played.
+    pub fn moves(&self) -> u32 {
+        self.moves
+    }
+
+    /// How many slides: longest runs of moves of one piece in one direction.
+    pub fn slides(&self) -> u32 {
+        self.trace.0.slides
+    }
+
+    /// The tiles on their way through a jump or a turn.
+    pub fn lit(&self) -> &[Shift] {
+        &self.trace.0.lit
+    }
+
+    /// The pushes that led from the dealt board back to the solved one.
+    pub fn way(&self) -> Option<&[Push]> {
+        self.trace.0.way.as_deref()
+    }
+
+    /// Whether the objective is reached.
+    pub fn is_solved(&self) -> bool {
+        self.plan.is_solved(&self.tiles)
+    }
+
+    /// The first cell, in reading order, of the piece at a cell.
+    pub fn lead(&self, cell: u16) -> u16 {
+        let mut piece = Vec::new();
+        flood(self.zone(), &self.tiles, cell, &mut piece);
+        piece[0]
+    }
+
+    /// The cells of the piece at a cell, in reading order.
+    pub fn piece(&self, cell: u16) -> Vec<u16> {
+        let mut piece = Vec::new();
+        flood(self.zone(), &self.tiles, cell, &mut piece);
+        piece
+    }
+
+    /// What pushing the piece at a cell would do.
+    ///
+    /// # Errors
+    /// The first violation that is found.
+    pub fn shifts(&self, cell: u16, dir: Dir) -> Result<Vec<Shift>, Violation> {
+        Pusher::default().push(self.zone(), &self.tiles, cell, dir).map(<[Shift]>::to_vec)
+    }
+
+    /// Whether some push moves something.
+    pub fn can_move(&self) -> bool {
+        self.pushes(&mut Pusher::default()).next().is_some()
+    }
+
+    /// The legal pushes, each piece by its first cell, in reading order and clockwise from up.
+    pub fn pushes<'a>(&'a self, pusher: &'a mut Pusher) -> impl Iterator<Item = Push> + 'a {
+        let mut piece = Vec::new();
+        (0..self.zone().size())
+            .filter(move |&cell| {
+                let tile = self.tiles[usize::from(cell)];
+                piece.clear();
+                if tile >> 8 != 0 {
+                    flood(self.zone(), &self.tiles, cell, &mut piece);
+                }
+                tile != EMPTY && piece.first().is_none_or(|&first| first == cell)
+            })
+            .flat_map(|cell| Dir::ALL.map(|dir| (cell, dir)))
+            .filter(|&(cell, dir)| pusher.push(self.zone(), &self.tiles, cell, dir).is_ok())
+    }
+
+    /// Pushes the piece at a cell.
+    ///
+    /// # Errors
+    /// The first violation that is found; nothing has changed then.
+    pub fn push(&mut self, cell: u16, dir: Dir, reel: &mut Reel<Self>) -> Result<(), Violation> {
+        let mut pusher = Pusher::default();
+        let shifts = pusher.push(&self.plan.zone, &self.tiles, cell, dir)?;
+        let lead = shifts[0].from;
+        let pushed = (self.key(lead), dir);
+        let told = symbol(self.tiles[usize::from(lead)]);
+        self.carry_out(shifts);
+        self.moves = self.moves.saturating_add(1);
+        let trace = &mut self.trace.0;
+        if trace.last != Some(pushed) {
+            trace.slides = trace.slides.saturating_add(1);
+        }
+        trace.last = Some(pushed);
+        reel.sound("slide");
+        reel.length(STEP_LENGTH);
+        if !reel.is_silent() {
+            self.film(shifts, reel);
+            let to = shifts.iter().find(|shift| shift.from == lead).map_or(lead, |shift| shift.step.to);
+            reel.say(
+                Say::new("tilerama-pushed")
+                    .with("tile", char::from(told).to_string())
+                    .with("dir", dir.name())
+                    .with("count", shifts.len() as i64)
+                    .at(self.zone().cell(to)),
+            );
+        }
+        Ok(())
+    }
+
+    /// Moves tiles and their keys.
+    fn carry_out(&mut self, shifts: &[Shift]) {
+        let keys: Vec<Key> = shifts.iter().map(|shift| self.key(shift.from)).collect();
+        // The keys of the spaces that were filled go to those that were left, so that keys stay distinct.
+        let filled: Vec<Key> = shifts
+            .iter()
+            .map(|shift| shift.step.to)
+            .filter(|&to| !shifts.iter().any(|shift| shift.from == to))
+            .map(|to| self.key(to))
+            .collect();
+        let left = shifts
+            .iter()
+            .map(|shift| shift.from)
+            .filter(|&from| !shifts.iter().any(|shift| shift.step.to == from));
+        for (from, key) in left.zip(filled) {
+            self.keys.0[usize::from(from)] = key;
+        }
+        apply(&mut self.tiles, shifts, &mut Vec::new());
+        for (shift, key) in shifts.iter().zip(keys) {
+            self.keys.0[usize::from(shift.step.to)] = key;
+        }
+    }
+
+    /// Shows how the tiles came where they are: those that jump leave under one border and enter from under another.
+    fn film(&mut self, shifts: &[Shift], reel: &mut Reel<Self>) {
+        for shift in shifts.iter().filter(|shift| shift.step.jump.is_some()) {
+            let key = self.key(shift.step.to);
+            let by = |dir: Dir| {
+                let (down, right) = dir.delta();
+                Ghost::wrapped(right as f32, down as f32)
+            };
+            reel.exit(key, by(shift.step.out));
+            reel.enter(key, by(shift.step.dir.opposite()));
+        }
+        let special = shifts.iter().filter(|shift| shift.step.is_special());
+        self.trace.0.lit.extend(special);
+        if !self.trace.0.lit.is_empty() {
+            // The bars and points in use are lit while the tiles move, and out at once when they have arrived.
+            reel.step(self);
+            reel.length(0);
+            self.trace.0.lit.clear();
+        }
+    }
+}

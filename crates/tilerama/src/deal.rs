@@ -1,0 +1,123 @@
+//! New boards: scrambles of legal moves from the solved board.
+
+use std::rc::Rc;
+
+use tilery_kit::{Dir, Rng};
+
+use crate::back;
+use crate::board::{Board, Plan, Push};
+use crate::catalogue;
+use crate::notation::{OWN, Params};
+use crate::push::{Code, EMPTY, Pusher, apply};
+use crate::search;
+
+/// What is dealt for a board of one's own, which has no solved board to begin from.
+const STAND_IN: &str = "classic-b-x3";
+/// A scramble has so many moves for every tile, within limits, when the player does not choose; where pieces are in
+/// each other's way, the most.
+const MOVES_PER_TILE: usize = 6;
+const FEWEST_MOVES: usize = 40;
+const MOST_MOVES: usize = 240;
+/// Cells tried at random before all are tried in turn.
+const TRIES: u32 = 40;
+
+/// A scrambled board.
+pub fn deal(params: &Params, mut rng: Rng) -> Board {
+    let name = if params.name() == OWN { STAND_IN } else { params.name() };
+    let (plan, solved) = catalogue::find(name).expect("parameters name a shipped board").solved();
+    let (tiles, way) = match params.scramble() {
+        Some(length) => scramble(&plan, &solved, usize::from(length), &mut rng),
+        None => stir(&plan, &solved, &mut rng),
+    };
+    Board::new(Rc::new(plan), tiles, 0).with_way(way.into())
+}
+
+/// Scrambles a solved board thoroughly: of the second half of a long scramble, the board that looks furthest from the
+/// objective.
+fn stir(plan: &Plan, solved: &[Code], rng: &mut Rng) -> (Vec<Code>, Vec<Push>) {
+    let tiles = solved.iter().filter(|&&tile| tile != EMPTY).count();
+    let has_compounds = solved.iter().any(|tile| tile >> 8 != 0);
+    let length = if has_compounds { MOST_MOVES } else { tiles * MOVES_PER_TILE };
+    let (mut tiles, mut way) = scramble(plan, solved, length.clamp(FEWEST_MOVES, MOST_MOVES), rng);
+    let mut pusher = Pusher::default();
+    let mut along = tiles.clone();
+    let mut furthest = (search::distance(plan, &tiles), 0);
+    for (n, &push) in (1..).zip(&way[..way.len() / 2]) {
+        if search::step(&plan.zone, &mut along, push, &mut pusher).is_none() {
+            break;
+        }
+        let distance = search::distance(plan, &along);
+        if distance > furthest.0 && !plan.is_solved(&along) {
+            furthest = (distance, n);
+            tiles.clone_from(&along);
+        }
+    }
+    way.drain(..furthest.1);
+    (tiles, way)
+}
+
+/// Moves the tiles of a solved board by `length` random pushes, each of which one push can take back. Returns the tiles
+/// and the pushes that lead back. Boards that were there are avoided as long as others are left.
+pub fn scramble(plan: &Plan, solved: &[Code], length: usize, rng: &mut Rng) -> (Vec<Code>, Vec<Push>) {
+    let mut tiles = solved.to_vec();
+    let mut visited = vec![tiles.clone()];
+    let mut way: Vec<Push> = Vec::new();
+    let mut pusher = Pusher::default();
+    for done in 0..length {
+        let is_last = done + 1 == length;
+        let mut candidates = random_pushes(plan, rng);
+        let mut second_best = None;
+        let found = candidates.find_map(|push| {
+            let (after, back) = try_push(plan, &tiles, push, &mut pusher)?;
+            let is_solved = plan.is_solved(&after);
+            if visited.contains(&after) || is_last && is_solved {
+                if !is_solved {
+                    second_best.get_or_insert((after, back));
+                }
+                return None;
+            }
+            Some((after, back))
+        });
+        let Some((after, back)) = found.or(second_best) else { break };
+        visited.push(after.clone());
+        tiles = after;
+        way.push(back);
+    }
+    way.reverse();
+    (tiles, way)
+}
+
+/// Some pushes at random, then all of them, in an order of chance.
+fn random_pushes<'a>(plan: &Plan, rng: &'a mut Rng) -> impl Iterator<Item = Push> + use<'a> {
+    let size = plan.zone.size();
+    let mut tried = 0;
+    let mut all = Vec::new();
+    std::iter::from_fn(move || {
+        tried += 1;
+        if tried <= TRIES {
+            return Some((rng.below(u32::from(size)) as u16, Dir::ALL[rng.below(4) as usize]));
+        }
+        if tried == TRIES + 1 {
+            all = (0..size).flat_map(|cell| Dir::ALL.map(|dir| (cell, dir))).collect();
+            rng.shuffle(&mut all);
+        }
+        all.pop()
+    })
+}
+
+/// The board after a push and the push that takes it back, when there is one.
+fn try_push(
+    plan: &Plan,
+    tiles: &[Code],
+    (cell, dir): Push,
+    pusher: &mut Pusher,
+) -> Option<(Vec<Code>, Push)> {
+    let shifts = pusher.push(&plan.zone, tiles, cell, dir).ok()?.to_vec();
+    let mut after = tiles.to_vec();
+    apply(&mut after, &shifts, &mut Vec::new());
+    let mut before = after.clone();
+    match back::undoing(pusher, &plan.zone, &mut before, &shifts)?[..] {
+        [push] => Some((after, push)),
+        _ => None,
+    }
+}

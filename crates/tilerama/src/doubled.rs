@@ -1,0 +1,320 @@
+//! The doubled grid: the text of a board's cells and of what stands between them.
+//!
+//! A board of R rows and C columns is 2R+1 lines of 2C+1 characters. Cells stand at odd rows and columns; between them
+//! stand joints, bars and points.
+
+use std::rc::Rc;
+
+use tilery_kit::Dir;
+use tilery_kit::text::{Mark, Reader, TextError};
+
+use crate::push::{Code, EMPTY, joint, symbol};
+use crate::zone::{Corner, Edge, Jump, Misfit, Zone};
+
+/// The longest side of a board, in cells.
+pub const MAX_SIDE: u16 = 63;
+
+const BOARD: char = '#';
+const SPACE: char = '.';
+const ANY: char = '?';
+const JOINT_IN_ROW: char = '=';
+const JOINT_IN_COLUMN: char = '"';
+const POINT: char = 'o';
+const CROSSING: char = '+';
+
+/// A text as rows of characters that know where they stand.
+struct Text {
+    lines: Vec<(Mark, Vec<char>)>,
+    end: Mark,
+}
+
+impl Text {
+    /// Reads lines, joined by `|` or line breaks, up to a `;` or the end.
+    fn read(reader: &mut Reader<'_>) -> Self {
+        // A file may break the line after `;goal=`.
+        let _ = reader.eat("\r\n") || reader.eat("\n");
+        let mut lines = vec![(reader.mark(), Vec::new())];
+        while let Some(c) = reader.peek().filter(|&c| c != ';') {
+            reader.bump();
+            match c {
+                '\r' => {}
+                '\n' | '|' => lines.push((reader.mark(), Vec::new())),
+                c => lines.last_mut().expect("there is a line from the start").1.push(c),
+            }
+        }
+        // A file ends its last line with a break.
+        if lines.len() > 1 && lines.last().is_some_and(|(_, line)| line.is_empty()) {
+            lines.pop();
+        }
+        Self { lines, end: reader.mark() }
+    }
+
+    /// The character at a place of the doubled grid, and where it stands. Lines may lack the spaces at their ends.
+    fn at(&self, line: usize, column: usize) -> (char, Mark) {
+        let (start, chars) = &self.lines[line];
+        let mark = Mark { line: start.line, column: start.column + column as u32 };
+        (chars.get(column).copied().unwrap_or(' '), mark)
+    }
+
+    /// The number of rows and of columns.
+    fn size(&self) -> Result<(u16, u16), TextError> {
+        let lines = self.lines.len();
+        let columns = self.lines.iter().map(|(_, line)| line.len()).max().unwrap_or(0);
+        let limit = 2 * usize::from(MAX_SIDE) + 1;
+        let is_side = |n: usize| n % 2 == 1 && (3..=limit).contains(&n);
+        if !is_side(columns) {
+            let (start, longest) =
+                self.lines.iter().find(|(_, line)| line.len() == columns).expect("there is a line");
+            let at = Mark { line: start.line, column: start.column + longest.len() as u32 };
+            return Err(TextError::new(
+                at,
+                format!("lines of 2 C + 1 characters, C from 1 to {MAX_SIDE}"),
+                format!("{columns}"),
+            ));
+        }
+        if !is_side(lines) {
+            let expected = format!("2 R + 1 lines, R from 1 to {MAX_SIDE}");
+            return Err(TextError::new(self.end, expected, format!("{lines}")));
+        }
+        Ok(((lines / 2) as u16, (columns / 2) as u16))
+    }
+}
+
+fn wrong(expected: impl Into<String>, (found, at): (char, Mark)) -> TextError {
+    TextError::new(at, expected, format!("`{}`", found.escape_debug()))
+}
+
+/// The cell of the doubled grid at a line and a column that are both odd.
+fn places(rows: u16, cols: u16) -> impl Iterator<Item = (u16, usize, usize)> {
+    (0..rows * cols)
+        .map(move |cell| (cell, usize::from(cell / cols) * 2 + 1, usize::from(cell % cols) * 2 + 1))
+}
+
+/// Reads a board: its zone and its tiles.
+///
+/// # Errors
+/// When a character stands where it may not, or the parts do not fit each other. The error names the place.
+pub fn read_board(reader: &mut Reader<'_>) -> Result<(Zone, Vec<Code>), TextError> {
+    let text = Text::read(reader);
+    let (rows, cols) = text.size()?;
+    let mut tiles = Vec::with_capacity(usize::from(rows * cols));
+    let mut is_tiles = Vec::with_capacity(tiles.capacity());
+    for (_, line, column) in places(rows, cols) {
+        let found = text.at(line, column);
+        tiles.push(match found.0 {
+            c if c.is_ascii_alphanumeric() => Code::from(c as u8),
+            BOARD | SPACE => EMPTY,
+            _ => return Err(wrong("a cell: `#`, `.`, a letter or a digit", found)),
+        });
+        is_tiles.push(found.0 != BOARD);
+    }
+    if tiles.iter().all(|&tile| tile == EMPTY) {
+        return Err(TextError::new(text.lines[0].0, "a board with a tile", "none"));
+    }
+    read_joints(&text, (rows, cols), &mut tiles)?;
+    let jumps = read_jumps(&text, (rows, cols), &is_tiles)?;
+    let turns = read_corners(&text, rows, cols)?;
+    let zone = Zone::new((rows, cols), is_tiles, jumps, turns).map_err(|misfit| match misfit {
+        Misfit::NoCorner(Corner { row, col }) => wrong(
+            "`+`, since no cell has two closed sides here",
+            text.at(usize::from(row) * 2, usize::from(col) * 2),
+        ),
+        Misfit::Claimed(Edge { cell, side }) => {
+            let (line, column) = edge_place(cols, cell, side);
+            wrong("a space, since a turn claims this edge", text.at(line, column))
+        }
+    })?;
+    Ok((zone, tiles))
+}
+
+/// Where an edge stands in the doubled grid: line and column.
+fn edge_place(cols: u16, cell: u16, side: Dir) -> (usize, usize) {
+    let (down, right) = side.delta();
+    let line = i32::from(cell / cols) * 2 + 1 + down;
+    let column = i32::from(cell % cols) * 2 + 1 + right;
+    (line as usize, column as usize)
+}
+
+fn read_joints(text: &Text, (rows, cols): (u16, u16), tiles: &mut [Code]) -> Result<(), TextError> {
+    for (cell, line, column) in places(rows, cols) {
+        for (side, sign, place) in
+            [(Dir::Left, JOINT_IN_ROW, (line, column - 1)), (Dir::Up, JOINT_IN_COLUMN, (line - 1, column))]
+        {
+            let found = text.at(place.0, place.1);
+            if found.0 != sign {
+                continue;
+            }
+            let other = if side == Dir::Up { cell.checked_sub(cols) } else { (column > 1).then(|| cell - 1) };
+            match other {
+                Some(other) if tiles[usize::from(cell)] != EMPTY && tiles[usize::from(other)] != EMPTY => {
+                    tiles[usize::from(cell)] |= joint(side);
+                    tiles[usize::from(other)] |= joint(side.opposite());
+                }
+                _ => return Err(wrong("a tile on both sides of a joint, or no joint", found)),
+            }
+        }
+    }
+    Ok(())
+}
+
+fn read_jumps(text: &Text, (rows, cols): (u16, u16), is_tiles: &[bool]) -> Result<Vec<Jump>, TextError> {
+    let holds = |row: usize, col: usize| {
+        row < usize::from(rows) && col < usize::from(cols) && is_tiles[row * usize::from(cols) + col]
+    };
+    let mut bars: Vec<(char, Mark, Vec<Edge>)> = Vec::new();
+    for line in 0..=usize::from(rows) * 2 {
+        for column in ((line + 1) % 2..=usize::from(cols) * 2).step_by(2) {
+            let found = text.at(line, column);
+            let is_upright = line % 2 == 1;
+            // The cells on both sides of the edge; those off the grid have row or column `usize::MAX`.
+            let (before, after) = if is_upright {
+                ((line / 2, (column / 2).wrapping_sub(1)), (line / 2, column / 2))
+            } else {
+                (((line / 2).wrapping_sub(1), column / 2), (line / 2, column / 2))
+            };
+            let (one, other) = (holds(before.0, before.1), holds(after.0, after.1));
+            let joint = if is_upright { JOINT_IN_ROW } else { JOINT_IN_COLUMN };
+            match found.0 {
+                ' ' => {}
+                c if c == joint => match (one, other) {
+                    (true, true) => {}
+                    _ => return Err(wrong("a tile on both sides of a joint, or no joint", found)),
+                },
+                c if c.is_ascii_alphabetic() && one != other => {
+                    let (row, col) = if one { before } else { after };
+                    let cell = (row * usize::from(cols) + col) as u16;
+                    let side = match (is_upright, one) {
+                        (true, true) => Dir::Right,
+                        (true, false) => Dir::Left,
+                        (false, true) => Dir::Down,
+                        (false, false) => Dir::Up,
+                    };
+                    let edge = Edge { cell, side };
+                    match bars.iter_mut().find(|(letter, ..)| *letter == c) {
+                        None => bars.push((c, found.1, vec![edge])),
+                        Some((_, _, edges)) if edges.len() == 1 => edges.push(edge),
+                        Some(_) => return Err(wrong("a letter that stands twice, not three times", found)),
+                    }
+                }
+                _ if one && other => return Err(wrong(format!("`{joint}` or a space"), found)),
+                _ if one != other => return Err(wrong("a jump's letter or a space", found)),
+                _ => return Err(wrong("a space, since no border is here", found)),
+            }
+        }
+    }
+    bars.into_iter()
+        .map(|(letter, at, edges)| {
+            <[Edge; 2]>::try_from(edges)
+                .map_err(|_| wrong("a letter that stands twice, not once", (letter, at)))
+        })
+        .collect()
+}
+
+fn read_corners(text: &Text, rows: u16, cols: u16) -> Result<Vec<Corner>, TextError> {
+    let mut turns = Vec::new();
+    for row in 0..=rows {
+        for col in 0..=cols {
+            let found = text.at(usize::from(row) * 2, usize::from(col) * 2);
+            match found.0 {
+                CROSSING => {}
+                POINT => turns.push(Corner { row, col }),
+                _ => return Err(wrong("`+` or `o`", found)),
+            }
+        }
+    }
+    Ok(turns)
+}
+
+/// What a cell shall hold in the end; none when it does not count.
+pub type Wish = Option<Code>;
+
+/// Reads an objective for a zone. It may repeat the zone's jumps and turns, which say nothing there.
+///
+/// # Errors
+/// When it is no doubled grid, or one of another zone.
+pub fn read_goal(reader: &mut Reader<'_>, zone: &Zone) -> Result<Rc<[Wish]>, TextError> {
+    let text = Text::read(reader);
+    let (rows, cols) = text.size()?;
+    if (rows, cols) != (zone.rows(), zone.cols()) {
+        let expected = format!("an objective of {} rows and {} columns", zone.rows(), zone.cols());
+        return Err(TextError::new(text.lines[0].0, expected, format!("one of {rows} and {cols}")));
+    }
+    let mut tiles = Vec::with_capacity(usize::from(zone.size()));
+    let mut counts = Vec::with_capacity(tiles.capacity());
+    for (cell, line, column) in places(rows, cols) {
+        let found = text.at(line, column);
+        let is_allowed = match found.0 {
+            BOARD => !zone.holds(cell),
+            SPACE | ANY => zone.holds(cell),
+            c => c.is_ascii_alphanumeric() && zone.holds(cell),
+        };
+        if !is_allowed {
+            let expected = if zone.holds(cell) { "`.`, `?`, a letter or a digit" } else { "`#`" };
+            return Err(wrong(format!("{expected}, as on the board"), found));
+        }
+        tiles.push(if found.0.is_ascii_alphanumeric() { Code::from(found.0 as u8) } else { EMPTY });
+        counts.push(!matches!(found.0, ANY | BOARD));
+    }
+    read_joints(&text, (rows, cols), &mut tiles)?;
+    let is_tiles: Vec<bool> = (0..zone.size()).map(|cell| zone.holds(cell)).collect();
+    read_jumps(&text, (rows, cols), &is_tiles)?;
+    read_corners(&text, rows, cols)?;
+    Ok(tiles.into_iter().zip(counts).map(|(tile, counts)| counts.then_some(tile)).collect())
+}
+
+/// Prints a board in its canonical form, its lines joined by `|`.
+pub fn print_board(zone: &Zone, tiles: &[Code], out: &mut String) {
+    let wishes: Vec<Wish> = tiles.iter().map(|&tile| Some(tile)).collect();
+    print(zone, &wishes, true, out);
+}
+
+/// Prints an objective, its lines joined by `|`: cells and joints only.
+pub fn print_goal(zone: &Zone, goal: &[Wish], out: &mut String) {
+    print(zone, goal, false, out);
+}
+
+fn print(zone: &Zone, cells: &[Wish], with_elements: bool, out: &mut String) {
+    let (lines, columns) = (usize::from(zone.rows()) * 2 + 1, usize::from(zone.cols()) * 2 + 1);
+    let mut text: Vec<u8> = (0..lines * columns)
+        .map(|i| if i / columns % 2 == 0 && i % columns % 2 == 0 { CROSSING as u8 } else { b' ' })
+        .collect();
+    let edge = |cell, side| {
+        let (line, column) = edge_place(zone.cols(), cell, side);
+        line * columns + column
+    };
+    for (cell, line, column) in places(zone.rows(), zone.cols()) {
+        let wish = cells[usize::from(cell)];
+        text[line * columns + column] = match wish {
+            _ if !zone.holds(cell) => BOARD as u8,
+            None => ANY as u8,
+            Some(EMPTY) => SPACE as u8,
+            Some(tile) => symbol(tile),
+        };
+        for (side, sign) in [(Dir::Right, JOINT_IN_ROW), (Dir::Down, JOINT_IN_COLUMN)] {
+            if wish.is_some_and(|tile| tile & joint(side) != 0) {
+                text[edge(cell, side)] = sign as u8;
+            }
+        }
+    }
+    if with_elements {
+        for (letter, bar) in letters().zip(zone.jumps()) {
+            for &Edge { cell, side } in bar {
+                text[edge(cell, side)] = letter;
+            }
+        }
+        for &Corner { row, col } in zone.turns() {
+            text[usize::from(row) * 2 * columns + usize::from(col) * 2] = POINT as u8;
+        }
+    }
+    for (i, line) in text.chunks(columns).enumerate() {
+        if i > 0 {
+            out.push('|');
+        }
+        out.extend(line.iter().map(|&byte| char::from(byte)));
+    }
+}
+
+/// The letters of jumps in the order in which they are given: `a` to `z`, then `A` to `Z`.
+pub fn letters() -> impl Iterator<Item = u8> {
+    (b'a'..=b'z').chain(b'A'..=b'Z')
+}

@@ -1,0 +1,374 @@
+//! The board as it is seen and said: the zone with its bars and points, the tiles, and the objective beside it.
+
+use tilery_kit::{Dir, Key, Layout, Rect, Role, Say, Scene};
+
+use crate::board::{Board, Face, Plan};
+use crate::catalogue::PICTURES;
+use crate::doubled::{Wish, letters};
+use crate::input::Ui;
+use crate::push::{Code, EMPTY, Shift, Violation, joint, symbol};
+use crate::zone::{Corner, Edge, Zone};
+
+/// So many colours have looks of their own; beyond them tiles are told apart by their symbols.
+const COLOURS: u16 = 10;
+/// A picture is cut into so many rows and columns at most.
+const PICTURE_SIDE: u16 = 8;
+/// Looks of one picture: see [`picture_look`].
+const PICTURE_LOOKS: u16 = PICTURE_SIDE.pow(4);
+
+const FRAME: u16 = 0;
+const CELL: u16 = 1;
+const TILE: u16 = 2;
+const COLOUR: u16 = 3;
+const PICTURE: u16 = 4;
+const BAR: u16 = 5;
+const POINT: u16 = 6;
+const BAR_IN_USE: u16 = 7;
+const POINT_IN_USE: u16 = 8;
+const BLOCKED: u16 = 9;
+const COLLISION: u16 = 10;
+const MULTI_DIRECTION: u16 = 11;
+const CURSOR: u16 = 12;
+const ARROW: u16 = 13;
+
+/// What sprites can be.
+pub const ROLES: &[Role] = &[
+    // Look 0 lies under the board, 1 under the objective.
+    Role::new("frame", 2),
+    // Look 0 is a cell of the tiles zone, 1 one of the objective that does not count.
+    Role::new("cell", 2),
+    Role::new("tile", 1),
+    // Looks count the colours in the order in which the objective shows them.
+    Role::new("colour", COLOURS),
+    Role::new("picture", PICTURE_LOOKS * PICTURES.len() as u16),
+    // A look for each pair; the turn is the side of the cell.
+    Role::new("bar", 52),
+    Role::new("point", 1),
+    Role::optional("bar-in-use", 52, "highlights"),
+    Role::optional("point-in-use", 1, "highlights"),
+    Role::optional("blocked", 1, "indicators"),
+    Role::optional("collision", 1, "indicators"),
+    Role::optional("multi-direction", 1, "indicators"),
+    // Look 0 is the cursor, 1 a piece that is held.
+    Role::new("cursor", 2),
+    Role::new("arrow", 1),
+];
+
+const LAYER_CELL: u8 = 1;
+const LAYER_BAR: u8 = 2;
+const LAYER_TILE: u8 = 3;
+const LAYER_POINT: u8 = 4;
+const LAYER_IN_USE: u8 = 5;
+const LAYER_CURSOR: u8 = 6;
+const LAYER_INDICATOR: u8 = 7;
+const LAYER_ARROW: u8 = 8;
+
+/// How far the frame reaches beyond the cells, in cells: where bars stand, where points stand, and where nothing does.
+const RIM_WITH_BARS: f32 = 0.36;
+const RIM_WITH_POINTS: f32 = 0.24;
+const RIM: f32 = 0.14;
+const BAR_LENGTH: f32 = 0.8;
+const BAR_WIDTH: f32 = 0.2;
+const BAR_GAP: f32 = 0.07;
+const POINT_SIZE: f32 = 0.34;
+/// The gap between the frames of board and objective.
+const GAP: f32 = 0.16;
+/// The objective is drawn at most, and at least, so large.
+const LARGEST: f32 = 0.5;
+const SMALLEST: f32 = 0.34;
+/// Board and objective together are to be so long, compared with their breadth.
+const LENGTH: f32 = 1.62;
+
+/// Fixed keys: each kind has a thousand times ten.
+const fn key(kind: u32, n: u32) -> Key {
+    Key::fixed(kind * 10_000 + n)
+}
+
+/// Draws board, objective and what the interface shows.
+pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
+    let zone = board.zone();
+    let area = Rect::new(0.0, 0.0, f32::from(zone.cols()), f32::from(zone.rows()));
+    let frame = area.grown(rim(zone));
+    scene.sprite(key(0, 0), FRAME, frame);
+    draw_zone(zone, scene);
+    match ui.drag() {
+        Some(drag) => {
+            draw_tiles(&drag.board, &drag.shifts, drag.part, scene);
+            draw_in_use(zone, &drag.shifts, scene);
+        }
+        None => {
+            draw_tiles(board, &[], 0.0, scene);
+            draw_in_use(zone, board.lit(), scene);
+        }
+    }
+    let objective = draw_objective(board.plan(), frame, layout, scene);
+    draw_cursor(board, ui, scene);
+    draw_indicator(zone, ui.refused(), scene);
+    if let Some((cell, dir)) = ui.suggested() {
+        let rect = cell_rect(zone, cell).grown(-0.1);
+        scene.sprite(key(1, 0), ARROW, rect).turn(dir as u8).layer(LAYER_ARROW);
+    }
+    scene.view =
+        Rect::new(frame.x, frame.y, objective.x + objective.w - frame.x, objective.y + objective.h - frame.y);
+    let (right, bottom) = (frame.x + frame.w, frame.y + frame.h);
+    scene.view.w = scene.view.w.max(right - frame.x);
+    scene.view.h = scene.view.h.max(bottom - frame.y);
+    label(board, scene);
+}
+
+fn rim(zone: &Zone) -> f32 {
+    match (zone.jumps(), zone.turns()) {
+        ([], []) => RIM,
+        ([], _) => RIM_WITH_POINTS,
+        _ => RIM_WITH_BARS,
+    }
+}
+
+fn cell_rect(zone: &Zone, cell: u16) -> Rect {
+    Rect::cell(zone.cell(cell))
+}
+
+fn draw_zone(zone: &Zone, scene: &mut Scene) {
+    for cell in (0..zone.size()).filter(|&cell| zone.holds(cell)) {
+        let rect = cell_rect(zone, cell);
+        let joined = around(zone, cell, |other| zone.holds(other));
+        scene.sprite(key(2, cell.into()), CELL, rect).joined(joined).layer(LAYER_CELL);
+    }
+    for (jump, bars) in (0u16..).zip(zone.jumps()) {
+        for (n, &bar) in (0u32..).zip(bars) {
+            let sprite = scene.sprite(key(3, u32::from(jump) * 2 + n), BAR, bar_rect(zone, bar));
+            sprite.look(jump).turn(bar.side as u8).layer(LAYER_BAR);
+            if let Some(letter) = letters().nth(jump.into()) {
+                sprite.text(&*char::from(letter).to_string());
+            }
+        }
+    }
+    for (turn, &corner) in (0u32..).zip(zone.turns()) {
+        scene.sprite(key(4, turn), POINT, point_rect(corner)).layer(LAYER_POINT);
+    }
+}
+
+/// A bar stands outside the cell, along its side.
+fn bar_rect(zone: &Zone, Edge { cell, side }: Edge) -> Rect {
+    let (down, right) = side.delta();
+    let middle = cell_rect(zone, cell).centre();
+    let away = 0.5 + BAR_GAP + BAR_WIDTH / 2.0;
+    let (w, h) = if side.is_horizontal() { (BAR_WIDTH, BAR_LENGTH) } else { (BAR_LENGTH, BAR_WIDTH) };
+    let (x, y) = (middle.x + right as f32 * away, middle.y + down as f32 * away);
+    Rect::new(x - w / 2.0, y - h / 2.0, w, h)
+}
+
+fn point_rect(corner: Corner) -> Rect {
+    let (x, y) = (f32::from(corner.col), f32::from(corner.row));
+    Rect::new(x - POINT_SIZE / 2.0, y - POINT_SIZE / 2.0, POINT_SIZE, POINT_SIZE)
+}
+
+/// The sides and corners at which a cell is one with its neighbours, as [`tilery_kit::Sprite::joined`] has them. A
+/// corner is one when both of its sides are, and the cell beyond it belongs to them.
+fn around(zone: &Zone, cell: u16, joins: impl Fn(u16) -> bool) -> u8 {
+    let side = |cell, dir| zone.neighbour(cell, dir).filter(|&other| joins(other));
+    let mut joined = 0;
+    for dir in Dir::ALL {
+        let Some(beside) = side(cell, dir) else { continue };
+        joined |= 1 << (dir as u8 * 2);
+        let next = dir.turned(1);
+        if side(cell, next).is_some() && side(beside, next).is_some() {
+            joined |= 1 << (dir as u8 * 2 + 1);
+        }
+    }
+    joined
+}
+
+/// As [`around`], for the tile in a cell and those that it is joined to.
+fn joints_around(zone: &Zone, tile_at: impl Fn(u16) -> Code, cell: u16) -> u8 {
+    let joint_to = |cell: u16, dir| zone.neighbour(cell, dir).filter(|_| tile_at(cell) & joint(dir) != 0);
+    let mut joined = 0;
+    for dir in Dir::ALL {
+        let Some(beside) = joint_to(cell, dir) else { continue };
+        joined |= 1 << (dir as u8 * 2);
+        let next = dir.turned(1);
+        let is_whole = joint_to(beside, next).zip(joint_to(cell, next));
+        if is_whole.is_some_and(|(_, under)| joint_to(under, dir).is_some()) {
+            joined |= 1 << (dir as u8 * 2 + 1);
+        }
+    }
+    joined
+}
+
+/// The look of a picture's part: the picture, then the rows and columns that it is cut into (each less one), then the
+/// row and the column of the part, in base 8.
+fn picture_look(picture: u8, zone: &Zone, home: u16) -> Option<u16> {
+    let cell = zone.cell(home);
+    let (rows, cols) = (zone.rows(), zone.cols());
+    (rows <= PICTURE_SIDE && cols <= PICTURE_SIDE && usize::from(picture) < PICTURES.len()).then(|| {
+        let parts = [rows - 1, cols - 1, cell.row, cell.col];
+        parts.into_iter().fold(u16::from(picture), |look, part| look * PICTURE_SIDE + part)
+    })
+}
+
+/// Role and look of a tile, and whether its symbol is written on it.
+fn face(plan: &Plan, tile: Code) -> (u16, u16, bool) {
+    let symbol = symbol(tile);
+    match plan.face {
+        Face::Symbols => (TILE, 0, true),
+        Face::Colours => {
+            let rank = plan.rank(symbol);
+            (COLOUR, rank % COLOURS, rank >= COLOURS)
+        }
+        Face::Picture(picture) => plan
+            .home(symbol)
+            .and_then(|home| picture_look(picture, &plan.zone, home))
+            .map_or((TILE, 0, true), |look| (PICTURE, look, true)),
+    }
+}
+
+fn draw_tile(
+    plan: &Plan,
+    tile: Code,
+    joined: u8,
+    key: Key,
+    rect: Rect,
+    clip: Option<Rect>,
+    scene: &mut Scene,
+) {
+    let (role, look, is_written) = face(plan, tile);
+    let sprite = scene.sprite(key, role, rect);
+    sprite.look(look).joined(joined).layer(LAYER_TILE);
+    if is_written {
+        sprite.text(&*char::from(symbol(tile)).to_string());
+    }
+    sprite.clip = clip;
+}
+
+/// Draws the tiles, those of `shifts` on their way. One that is on its way through a jump is drawn twice, leaving under
+/// one border and entering from under the other; it has its own key where more of it is to be seen.
+fn draw_tiles(board: &Board, shifts: &[Shift], part: f32, scene: &mut Scene) {
+    let zone = board.zone();
+    for (cell, &tile) in (0u16..).zip(board.tiles()).filter(|&(_, &tile)| tile != EMPTY) {
+        let joined = joints_around(zone, |cell| board.tiles()[usize::from(cell)], cell);
+        let own = board.key(cell);
+        let rect = cell_rect(zone, cell);
+        let moved = |rect: Rect, dir: Dir, by: f32| {
+            let (down, right) = dir.delta();
+            rect.moved(right as f32 * by, down as f32 * by)
+        };
+        let mut put = |key, rect, clip| draw_tile(board.plan(), tile, joined, key, rect, clip, scene);
+        match shifts.iter().find(|shift| shift.from == cell) {
+            None => put(own, rect, None),
+            Some(Shift { step, .. }) if step.jump.is_none() => put(own, moved(rect, step.out, part), None),
+            Some(Shift { step, .. }) => {
+                let target = cell_rect(zone, step.to);
+                let copy = key(5, cell.into());
+                let (leaving, entering) = if part < 0.5 { (own, copy) } else { (copy, own) };
+                put(leaving, moved(rect, step.out, part), Some(rect));
+                put(entering, moved(target, step.dir, part - 1.0), Some(target));
+            }
+        }
+    }
+}
+
+/// Lights the jumps and turns that tiles take.
+fn draw_in_use(zone: &Zone, shifts: &[Shift], scene: &mut Scene) {
+    let mut lit = Vec::new();
+    for step in shifts.iter().map(|shift| shift.step) {
+        if let Some(jump) = step.jump.filter(|&jump| !lit.contains(&u32::from(jump))) {
+            lit.push(u32::from(jump));
+            for (n, &bar) in (0u32..).zip(&zone.jumps()[usize::from(jump)]) {
+                let rect = bar_rect(zone, bar);
+                let sprite = scene.sprite(key(6, u32::from(jump) * 2 + n), BAR_IN_USE, rect);
+                sprite.look(jump.into()).turn(bar.side as u8).layer(LAYER_IN_USE);
+            }
+        }
+        if let Some(turn) = step.turn.filter(|&turn| !lit.contains(&(u32::from(turn) + 1000))) {
+            lit.push(u32::from(turn) + 1000);
+            let rect = point_rect(zone.turns()[usize::from(turn)]);
+            scene.sprite(key(7, turn.into()), POINT_IN_USE, rect).layer(LAYER_IN_USE);
+        }
+    }
+}
+
+/// Draws the objective, small, below the board or beside it. Returns its frame.
+fn draw_objective(plan: &Plan, board: Rect, layout: Layout, scene: &mut Scene) -> Rect {
+    let zone = &plan.zone;
+    let (cols, rows) = (f32::from(zone.cols()), f32::from(zone.rows()));
+    let (along, across) = match layout {
+        Layout::Portrait => (board.h, board.w),
+        Layout::Landscape => (board.w, board.h),
+    };
+    let length = if layout == Layout::Portrait { rows } else { cols };
+    let scale = ((across * LENGTH - along - GAP) / (length + 2.0 * RIM)).clamp(SMALLEST, LARGEST);
+    let (w, h) = ((cols + 2.0 * RIM) * scale, (rows + 2.0 * RIM) * scale);
+    let frame = match layout {
+        Layout::Portrait => Rect::new(board.x + (board.w - w) / 2.0, board.y + board.h + GAP, w, h),
+        Layout::Landscape => Rect::new(board.x + board.w + GAP, board.y + (board.h - h) / 2.0, w, h),
+    };
+    scene.sprite(key(0, 1), FRAME, frame).look(1);
+    let wish = |cell: u16| plan.goal[usize::from(cell)];
+    let tile_at = |cell: u16| wish(cell).unwrap_or(EMPTY);
+    for cell in (0..zone.size()).filter(|&cell| zone.holds(cell)) {
+        let place = zone.cell(cell);
+        let (x, y) = (f32::from(place.col) + RIM, f32::from(place.row) + RIM);
+        let rect = Rect::new(frame.x + x * scale, frame.y + y * scale, scale, scale);
+        let joined = around(zone, cell, |other| zone.holds(other));
+        let floor = scene.sprite(key(8, cell.into()), CELL, rect).joined(joined).layer(LAYER_CELL);
+        floor.look(u16::from(wish(cell).is_none()));
+        if tile_at(cell) != EMPTY {
+            let joined = joints_around(zone, tile_at, cell);
+            draw_tile(plan, tile_at(cell), joined, key(9, cell.into()), rect, None, scene);
+        }
+    }
+    frame
+}
+
+fn draw_cursor(board: &Board, ui: &Ui, scene: &mut Scene) {
+    let zone = board.zone();
+    let Some(cell) = ui.cursor().filter(|&cell| cell < zone.size() && zone.holds(cell)) else { return };
+    let place = zone.cell(cell);
+    scene.focus = Some((place.row, place.col));
+    let look = u16::from(ui.is_held());
+    let cells = if ui.is_held() { board.piece(cell) } else { vec![cell] };
+    for cell in cells {
+        let joined =
+            if ui.is_held() { joints_around(zone, |cell| board.tiles()[usize::from(cell)], cell) } else { 0 };
+        let sprite = scene.sprite(key(10, cell.into()), CURSOR, cell_rect(zone, cell));
+        sprite.look(look).joined(joined).layer(LAYER_CURSOR);
+    }
+}
+
+/// Shows a violation in its place: a bar on the edge, a square on the empty space, a cross on the tile.
+fn draw_indicator(zone: &Zone, violation: Option<Violation>, scene: &mut Scene) {
+    let (role, rect, turn) = match violation {
+        Some(Violation::Blocked(Edge { cell, side })) => {
+            let (down, right) = side.delta();
+            let middle = cell_rect(zone, cell).moved(right as f32 * 0.5, down as f32 * 0.5).centre();
+            let (w, h) = if side.is_horizontal() { (0.18, 1.0) } else { (1.0, 0.18) };
+            (BLOCKED, Rect::new(middle.x - w / 2.0, middle.y - h / 2.0, w, h), side as u8)
+        }
+        Some(Violation::Collision(cell)) => (COLLISION, cell_rect(zone, cell).grown(-0.12), 0),
+        Some(Violation::MultiDirection(cell)) => (MULTI_DIRECTION, cell_rect(zone, cell).grown(-0.12), 0),
+        Some(Violation::Nothing | Violation::NoTile) | None => return,
+    };
+    scene.sprite(key(11, 0), role, rect).turn(turn).layer(LAYER_INDICATOR);
+}
+
+/// Says what each cell holds, and what it shall hold.
+fn label(board: &Board, scene: &mut Scene) {
+    let zone = board.zone();
+    for (cell, &tile) in (0u16..).zip(board.tiles()).filter(|&(cell, _)| zone.holds(cell)) {
+        let place = zone.cell(cell);
+        let name = |tile: Code| char::from(symbol(tile)).to_string();
+        let size = board.piece(cell).len() as i64;
+        let say = match tile {
+            EMPTY => Say::new("tilerama-empty"),
+            tile if size == 1 => Say::new("tilerama-tile").with("tile", name(tile)),
+            tile => Say::new("tilerama-piece").with("tile", name(tile)).with("size", size),
+        };
+        let goal: Wish = board.plan().goal[usize::from(cell)];
+        let goal = match goal {
+            None => "any".to_owned(),
+            Some(EMPTY) => "empty".to_owned(),
+            Some(tile) => name(tile),
+        };
+        scene.label((place.row, place.col), cell_rect(zone, cell).centre(), say.with("goal", goal));
+    }
+}

@@ -1,0 +1,99 @@
+//! Hints: a shortest way where a full search finds one, else a short one, else the way back. Every hint leads to the
+//! objective.
+
+use tilery_kit::{Budget, Hint, Past, Reel};
+
+use crate::Tilerama;
+use crate::back;
+use crate::board::{Board, Push};
+use crate::notation::Move;
+use crate::push::Pusher;
+use crate::search::{self, Met};
+
+/// A beam begins with so many boards, and is widened by so many times as long as time is left.
+const WIDTH: usize = 60;
+const WIDER: usize = 4;
+const WIDEST: usize = 60_000;
+/// The longest way that is looked for where no other one is known.
+const LONGEST: usize = 400;
+/// What the shortening of a way may cost, in boards.
+const SHORTENING: u64 = 3_000;
+
+/// The way that the last search found: each board on it, by its signature, and the push from there.
+#[derive(Debug, Default)]
+pub struct Mind {
+    way: Vec<(u64, Push)>,
+}
+
+/// The next push of the way to the objective, and those after it.
+pub fn hint(
+    board: &Board,
+    past: Past<'_, Tilerama>,
+    mind: &mut Mind,
+    budget: &mut Budget<'_>,
+) -> Option<Hint<Move>> {
+    let here = search::signature(board.tiles());
+    if !mind.way.iter().any(|&(signature, _)| signature == here) {
+        mind.way = marked(board, &find(board, past, budget)?)?;
+    }
+    let from = mind.way.iter().position(|&(signature, _)| signature == here)?;
+    let mut along = board.clone();
+    let mut line = Vec::new();
+    for &(_, (cell, dir)) in &mind.way[from..] {
+        line.push(Move { cell: board.zone().cell(along.lead(cell)), dir });
+        along.push(cell, dir, &mut Reel::silent()).ok()?;
+    }
+    Some(Hint { mv: *line.first()?, line })
+}
+
+/// The way with the signatures of the boards along it, when it leads to the objective.
+fn marked(board: &Board, way: &[Push]) -> Option<Vec<(u64, Push)>> {
+    let mut tiles = board.tiles().to_vec();
+    let mut pusher = Pusher::default();
+    let mut marked = Vec::new();
+    for &push in way {
+        marked.push((search::signature(&tiles), push));
+        search::step(board.zone(), &mut tiles, push, &mut pusher)?;
+    }
+    board.plan().is_solved(&tiles).then_some(marked)
+}
+
+fn find(board: &Board, past: Past<'_, Tilerama>, budget: &mut Budget<'_>) -> Option<Vec<Push>> {
+    let (plan, tiles) = (board.plan(), board.tiles());
+    let goals = match search::meet(plan, tiles, budget) {
+        Met::Way(way) => return Some(way),
+        Met::Never => return None,
+        Met::TooFar(goals) => goals,
+    };
+    let mut best = way_back(board, past);
+    let mut width = WIDTH;
+    while width <= WIDEST && !budget.is_spent() {
+        let shorter_than = best.as_ref().map_or(LONGEST, Vec::len);
+        if let Some(way) = search::beam(plan, tiles, &goals, width, shorter_than, budget) {
+            best = Some(way);
+        }
+        width *= WIDER;
+    }
+    // This is cheap, so that it is done even after the time is over.
+    Some(search::shorten(plan, tiles, best?, &mut Budget::nodes(SHORTENING)))
+}
+
+/// The moves since the deal taken back, and then the scramble; none where the game did not begin with a deal.
+fn way_back(board: &Board, past: Past<'_, Tilerama>) -> Option<Vec<Push>> {
+    let scramble = past.start.way()?;
+    let zone = board.zone();
+    let mut pusher = Pusher::default();
+    let mut tiles = past.start.tiles().to_vec();
+    let mut way = Vec::new();
+    for mv in past.moves {
+        let cell = zone.index(mv.cell)?;
+        let shifts = pusher.push(zone, &tiles, cell, mv.dir).ok()?.to_vec();
+        crate::push::apply(&mut tiles, &shifts, &mut Vec::new());
+        let mut back = back::undoing(&mut pusher, zone, &mut tiles.clone(), &shifts)?;
+        back.reverse();
+        way.extend(back);
+    }
+    way.reverse();
+    way.extend(scramble);
+    Some(way)
+}

@@ -1,0 +1,379 @@
+//! Gestures and keys: dragging, swiping and tapping pieces, a cursor that pushes them.
+
+use tilery_kit::{Dir, Input, Phase, Point, Reel, Reply};
+
+use crate::board::{Board, Push};
+use crate::notation::Move;
+use crate::push::{EMPTY, Shift, Violation};
+use crate::refusal;
+
+/// A finger that has moved so far, in cells, begins to drag; less is a tap.
+const SLACK: f32 = 0.14;
+/// Beyond this the direction of a drag stays until the finger is back.
+const DECIDED: f32 = 0.3;
+/// A piece let go beyond this goes on to the next cell.
+const HALF: f32 = 0.45;
+/// A swipe counts a step begun that far.
+const BEGUN: f32 = 0.2;
+/// One pointer event moves a piece so many cells at most.
+const MOST_STEPS: u32 = 64;
+
+/// What the interface keeps beside the board.
+#[derive(Debug, Default)]
+pub struct Ui {
+    /// The cell of the keyboard's cursor.
+    cursor: Option<u16>,
+    /// Whether the cursor is to be seen.
+    is_shown: bool,
+    /// Whether arrows push the piece under the cursor.
+    is_held: bool,
+    /// A piece under a finger.
+    drag: Option<Drag>,
+    /// The drag that a swipe has just taken over.
+    dropped: Option<Drag>,
+    /// Why the last push was refused.
+    refused: Option<Violation>,
+    /// The push that is shown as a hint.
+    suggested: Option<Push>,
+}
+
+/// A piece under a finger: the board as it would be, the pushes that led there, and the one that has begun.
+#[derive(Debug)]
+pub struct Drag {
+    /// The board after the pushes done so far.
+    pub board: Board,
+    /// The push that has begun, as the shifts of its tiles.
+    pub shifts: Vec<Shift>,
+    /// How much of it is done, from 0 to 1.
+    pub part: f32,
+    /// Why it cannot begin.
+    pub refused: Option<Violation>,
+    /// Where the finger would be were the piece exactly in its cell.
+    anchor: Point,
+    /// The cell of the tile under the finger.
+    cell: u16,
+    dir: Option<Dir>,
+    done: Vec<Done>,
+}
+
+/// A push that a drag has completed, and how things were before.
+#[derive(Debug)]
+struct Done {
+    before: Board,
+    cell: u16,
+    mv: Move,
+}
+
+impl Ui {
+    /// The cell where the cursor is to be seen.
+    pub fn cursor(&self) -> Option<u16> {
+        self.cursor.filter(|_| self.is_shown)
+    }
+
+    /// Whether arrows push the piece under the cursor.
+    pub fn is_held(&self) -> bool {
+        self.is_held
+    }
+
+    /// The piece under a finger.
+    pub fn drag(&self) -> Option<&Drag> {
+        self.drag.as_ref()
+    }
+
+    /// The violation to be shown: of the last push, or of the drag.
+    pub fn refused(&self) -> Option<Violation> {
+        self.drag.as_ref().map_or(self.refused, |drag| drag.refused)
+    }
+
+    /// The push that is shown as a hint.
+    pub fn suggested(&self) -> Option<Push> {
+        self.suggested
+    }
+}
+
+/// What an input means. `most` is the number of moves that ends the game.
+pub fn input(board: &Board, most: Option<u32>, ui: &mut Ui, input: Input<'_>) -> Reply<Move> {
+    let dropped = ui.dropped.take();
+    match input {
+        Input::Pointer { phase: Phase::Down, at } => down(board, most, ui, at),
+        Input::Pointer { phase: Phase::Move, at } => match &mut ui.drag {
+            Some(drag) => {
+                drag.follow(at, most);
+                Reply::Changed
+            }
+            None => Reply::Ignored,
+        },
+        Input::Pointer { phase: Phase::Up, at } => match ui.drag.take() {
+            Some(drag) => lift(board, ui, drag, at, most),
+            None => Reply::Ignored,
+        },
+        Input::Pointer { phase: Phase::Cancel, .. } => {
+            ui.dropped = ui.drag.take();
+            if ui.dropped.is_some() { Reply::Changed } else { Reply::Ignored }
+        }
+        Input::Pointer { phase: Phase::Long, .. } | Input::Release(_) | Input::Action(_) => Reply::Ignored,
+        Input::Swipe { dir, at } => swipe(board, ui, dropped, dir, at),
+        Input::Key(key) => press(board, ui, key),
+    }
+}
+
+/// Mends what the board does not bear out any more.
+pub fn settle(board: &Board, ui: &mut Ui) {
+    ui.drag = None;
+    ui.dropped = None;
+    ui.refused = None;
+    ui.suggested = None;
+    ui.cursor = ui.cursor.filter(|&cell| cell < board.zone().size() && board.zone().holds(cell));
+    ui.is_held &= ui.cursor.is_some_and(|cell| board.tiles()[usize::from(cell)] != EMPTY);
+}
+
+/// Shows a push as a hint, if it is one.
+pub fn suggest(board: &Board, ui: &mut Ui, mv: Move) {
+    let cell = board.zone().index(mv.cell);
+    ui.suggested = cell.filter(|&cell| board.shifts(cell, mv.dir).is_ok()).map(|cell| (cell, mv.dir));
+}
+
+/// The cell of the tiles zone at a point.
+fn cell_at(board: &Board, at: Point) -> Option<u16> {
+    let zone = board.zone();
+    let is_inside =
+        at.x >= 0.0 && at.y >= 0.0 && at.x < f32::from(zone.cols()) && at.y < f32::from(zone.rows());
+    let cell = is_inside.then(|| at.y as u16 * zone.cols() + at.x as u16)?;
+    zone.holds(cell).then_some(cell)
+}
+
+fn has_tile(board: &Board, cell: u16) -> bool {
+    board.tiles()[usize::from(cell)] != EMPTY
+}
+
+fn move_of(board: &Board, (cell, dir): Push) -> Move {
+    Move { cell: board.zone().cell(board.lead(cell)), dir }
+}
+
+fn is_over(board: &Board, most: Option<u32>) -> bool {
+    board.is_solved() || most.is_some_and(|most| board.moves() >= most)
+}
+
+fn down(board: &Board, most: Option<u32>, ui: &mut Ui, at: Point) -> Reply<Move> {
+    ui.is_shown = false;
+    ui.is_held = false;
+    ui.refused = None;
+    ui.drag = None;
+    if let Some(cell) = cell_at(board, at).filter(|&cell| has_tile(board, cell)) {
+        ui.cursor = Some(cell);
+        ui.drag = (!is_over(board, most)).then(|| Drag {
+            board: board.clone(),
+            shifts: Vec::new(),
+            part: 0.0,
+            refused: None,
+            anchor: at,
+            cell,
+            dir: None,
+            done: Vec::new(),
+        });
+    }
+    Reply::Changed
+}
+
+/// The finger is lifted: a tap, or a drag that ends.
+fn lift(board: &Board, ui: &mut Ui, mut drag: Drag, at: Point, most: Option<u32>) -> Reply<Move> {
+    drag.follow(at, most);
+    let is_tap = drag.done.is_empty() && drag.dir.is_none();
+    if is_tap {
+        return tap(board, ui, drag.cell);
+    }
+    let refused = drag.refused;
+    let dir = drag.dir;
+    let moves = drag.moves(HALF);
+    match (refused, dir) {
+        (Some(violation), Some(dir)) if moves.is_empty() => refuse(board, ui, (drag.cell, dir), violation),
+        _ if moves.is_empty() => Reply::Changed,
+        _ => Reply::Land(moves),
+    }
+}
+
+/// A tile that can go one way only goes there; another one waits for arrows.
+fn tap(board: &Board, ui: &mut Ui, cell: u16) -> Reply<Move> {
+    let mut ways = Dir::ALL.into_iter().filter(|&dir| board.shifts(cell, dir).is_ok());
+    if let (Some(dir), None) = (ways.next(), ways.next()) {
+        return Reply::play(move_of(board, (cell, dir)));
+    }
+    ui.is_shown = true;
+    ui.is_held = true;
+    Reply::Changed
+}
+
+fn swipe(board: &Board, ui: &mut Ui, dropped: Option<Drag>, dir: Dir, at: Point) -> Reply<Move> {
+    if let Some(mut drag) = dropped {
+        let moves = drag.moves(BEGUN);
+        if !moves.is_empty() {
+            return Reply::Play(moves);
+        }
+    }
+    match cell_at(board, at).filter(|&cell| has_tile(board, cell)) {
+        Some(cell) => push(board, ui, (cell, dir)),
+        None => Reply::Ignored,
+    }
+}
+
+fn push(board: &Board, ui: &mut Ui, (cell, dir): Push) -> Reply<Move> {
+    match board.shifts(cell, dir) {
+        Ok(shifts) => {
+            if let Some(shift) = shifts.iter().find(|shift| ui.cursor == Some(shift.from)) {
+                ui.cursor = Some(shift.step.to);
+            }
+            Reply::play(move_of(board, (cell, dir)))
+        }
+        Err(violation) => refuse(board, ui, (cell, dir), violation),
+    }
+}
+
+fn refuse(board: &Board, ui: &mut Ui, push: Push, violation: Violation) -> Reply<Move> {
+    ui.refused = Some(violation);
+    Reply::Refused(refusal(board, move_of(board, push), violation))
+}
+
+/// Arrows move the cursor, or push the piece that Enter or Space holds; W, A, S and D push at once.
+fn press(board: &Board, ui: &mut Ui, key: &str) -> Reply<Move> {
+    let pushes = match key {
+        "w" | "W" => Some(Dir::Up),
+        "a" | "A" => Some(Dir::Left),
+        "s" | "S" => Some(Dir::Down),
+        "d" | "D" => Some(Dir::Right),
+        _ => Dir::from_arrow(key).filter(|_| ui.is_held),
+    };
+    if let Some((cell, dir)) = ui.cursor().zip(pushes) {
+        ui.refused = None;
+        return push(board, ui, (cell, dir));
+    }
+    match key {
+        "Escape" => {
+            let was_busy = ui.drag.is_some() || ui.is_shown;
+            ui.drag = None;
+            ui.is_shown &= ui.is_held;
+            ui.is_held = false;
+            if was_busy { Reply::Changed } else { Reply::Ignored }
+        }
+        "Enter" | " " => {
+            let Some(cell) = ui.cursor() else { return show_cursor(board, ui) };
+            ui.is_held = !ui.is_held && has_tile(board, cell);
+            Reply::Changed
+        }
+        _ => match Dir::from_arrow(key) {
+            Some(_) if !ui.is_shown => show_cursor(board, ui),
+            Some(dir) => {
+                ui.refused = None;
+                ui.cursor = ui.cursor.map(|cell| next_cell(board, cell, dir));
+                Reply::Changed
+            }
+            None => Reply::Ignored,
+        },
+    }
+}
+
+fn show_cursor(board: &Board, ui: &mut Ui) -> Reply<Move> {
+    let zone = board.zone();
+    ui.cursor = ui.cursor.or_else(|| (0..zone.size()).find(|&cell| zone.holds(cell)));
+    ui.is_shown = ui.cursor.is_some();
+    Reply::Changed
+}
+
+/// The next cell of the zone in a direction, beyond holes too; the cell itself where none follows.
+fn next_cell(board: &Board, cell: u16, dir: Dir) -> u16 {
+    let zone = board.zone();
+    let mut place = zone.cell(cell);
+    while let Some(next) = place.step(dir) {
+        let Some(index) = zone.index(next) else { break };
+        if zone.holds(index) {
+            return index;
+        }
+        place = next;
+    }
+    cell
+}
+
+impl Drag {
+    /// The finger is there now: takes back, completes and begins pushes until the piece is under it.
+    fn follow(&mut self, at: Point, most: Option<u32>) {
+        if !at.x.is_finite() || !at.y.is_finite() {
+            return;
+        }
+        for _ in 0..MOST_STEPS {
+            let (dir, way) = self.heading(at);
+            self.part = 0.0;
+            self.refused = None;
+            self.shifts.clear();
+            self.dir = None;
+            if way < SLACK {
+                return;
+            }
+            if let Some(done) = self.done.pop_if(|done| done.mv.dir == dir.opposite()) {
+                self.anchor = shifted(self.anchor, dir, 1.0);
+                (self.board, self.cell, self.dir) = (done.before, done.cell, Some(done.mv.dir));
+                continue;
+            }
+            if is_over(&self.board, most) {
+                return;
+            }
+            self.dir = Some(dir);
+            match self.board.shifts(self.cell, dir) {
+                Err(violation) => {
+                    self.refused = Some(violation);
+                    return;
+                }
+                Ok(shifts) if way < 1.0 => {
+                    (self.shifts, self.part) = (shifts, way);
+                    return;
+                }
+                Ok(_) => self.complete(dir),
+            }
+        }
+    }
+
+    /// The direction in which the finger has left the piece, and how far. A direction once decided stays.
+    fn heading(&self, at: Point) -> (Dir, f32) {
+        let (x, y) = (at.x - self.anchor.x, at.y - self.anchor.y);
+        let along = |dir: Dir| match dir {
+            Dir::Up => -y,
+            Dir::Right => x,
+            Dir::Down => y,
+            Dir::Left => -x,
+        };
+        if let Some(dir) = self.dir.filter(|&dir| along(dir) > DECIDED && self.part > DECIDED) {
+            return (dir, along(dir));
+        }
+        let furthest = Dir::ALL.into_iter().max_by(|&one, &other| along(one).total_cmp(&along(other)));
+        furthest.map_or((Dir::Up, 0.0), |dir| (dir, along(dir)))
+    }
+
+    /// Plays the push that has begun on the drag's own board.
+    fn complete(&mut self, dir: Dir) {
+        let before = self.board.clone();
+        let mv = move_of(&before, (self.cell, dir));
+        let to = before.shifts(self.cell, dir).ok().and_then(|shifts| {
+            shifts.iter().find(|shift| shift.from == self.cell).map(|shift| shift.step.to)
+        });
+        let Some(to) = to.filter(|_| self.board.push(self.cell, dir, &mut Reel::silent()).is_ok()) else {
+            return;
+        };
+        self.done.push(Done { before, cell: self.cell, mv });
+        self.cell = to;
+        self.anchor = shifted(self.anchor, dir, 1.0);
+        self.dir = None;
+        self.part = 0.0;
+        self.shifts.clear();
+    }
+
+    /// The moves of the drag; a push begun counts from `enough` on.
+    fn moves(&mut self, enough: f32) -> Vec<Move> {
+        if let Some(dir) = self.dir.filter(|_| self.part > enough) {
+            self.complete(dir);
+        }
+        self.done.iter().map(|done| done.mv).collect()
+    }
+}
+
+fn shifted(point: Point, dir: Dir, by: f32) -> Point {
+    let (down, right) = dir.delta();
+    Point { x: point.x + right as f32 * by, y: point.y + down as f32 * by }
+}

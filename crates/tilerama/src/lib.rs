@@ -1,0 +1,239 @@
+//! Tilerama: slide tiles on boards of any shape until the picture is whole.
+//!
+//! The tiles zone is a set of square cells; each holds a tile or is an empty space, and tiles may be joined into compound
+//! pieces. Pushing a piece pushes whatever lies before it. Jumps lead from one border edge to another, turns deflect
+//! tiles at the zone's corners. A push that is blocked, that brings two tiles into one place or one tile into two
+//! directions is refused, and shows where. The goal is the objective pattern, by colours and joints.
+
+mod back;
+mod board;
+mod catalogue;
+mod deal;
+mod doubled;
+mod draw;
+mod hint;
+mod input;
+mod notation;
+mod push;
+mod search;
+mod zone;
+
+use tilery_kit::{
+    Budget, Fact, FactKind, Field, FieldKind, Figures, Game, Hint, Illegal, Info, Input, Layout, Order, Past,
+    Preset, Reader, Record, Reel, Reply, Rng, Say, Scene, Status, TextError,
+};
+
+pub use board::{Board, Face, Plan, Push};
+pub use catalogue::{Entry, PICTURES, entries, find};
+pub use deal::scramble;
+pub use doubled::{MAX_SIDE, Wish};
+pub use input::Ui;
+pub use notation::{Limit, Move, Params};
+pub use push::{Code, EMPTY, Pusher, Shift, Violation, apply, joint, symbol};
+pub use zone::{Corner, Edge, Jump, Misfit, Step, Zone};
+
+/// What a form calls a scramble of the board's own length.
+pub const AUTO: &str = "auto";
+/// What a form calls a game without a limit.
+pub const NONE: &str = "none";
+
+/// The scrambles and limits that a form offers; any other can be written.
+const SCRAMBLES: &[&str] =
+    &[AUTO, "1", "2", "3", "4", "5", "6", "8", "10", "12", "15", "20", "30", "50", "100"];
+const LIMITS: &[&str] = &[NONE, "10", "20", "50", "100", "200", "500", "30s", "60s", "120s", "300s", "600s"];
+
+/// The game.
+#[derive(Debug)]
+pub enum Tilerama {}
+
+impl Game for Tilerama {
+    const INFO: Info = Info {
+        id: "tilerama",
+        roles: draw::ROLES,
+        sentences: &[
+            "tilerama-tile",
+            "tilerama-piece",
+            "tilerama-empty",
+            "tilerama-pushed",
+            "tilerama-blocked",
+            "tilerama-collision",
+            "tilerama-multi-direction",
+            "tilerama-nothing",
+            "tilerama-no-tile",
+            "tilerama-is-over",
+            "tilerama-solved",
+            "tilerama-out-of-moves",
+            "tilerama-stuck",
+        ],
+        actions: &[],
+        records: &[
+            Record { figure: "moves", order: Order::Lower, won_only: true },
+            Record { figure: "slides", order: Order::Lower, won_only: true },
+            Record { figure: "time", order: Order::Lower, won_only: true },
+        ],
+        facts: &[Fact { id: "moves", kind: FactKind::Sum }, Fact { id: "slides", kind: FactKind::Sum }],
+        header: None,
+        table: None,
+        hints: true,
+        autoplay: true,
+    };
+
+    type Params = Params;
+    type Board = Board;
+    type Move = Move;
+    type Ui = Ui;
+    type Mind = hint::Mind;
+
+    fn presets() -> Vec<Preset> {
+        entries().map(|entry| Preset { params: entry.name.to_owned(), group: Some(entry.family) }).collect()
+    }
+
+    fn form(params: &Params) -> Vec<Field> {
+        let scramble = params.scramble().map_or_else(|| AUTO.to_owned(), |moves| moves.to_string());
+        let limit = params.limit().map_or_else(|| NONE.to_owned(), |limit| limit.to_string());
+        vec![
+            Field { id: "scramble", kind: with_own(words(SCRAMBLES), &scramble), value: scramble },
+            Field { id: "limit", kind: with_own(words(LIMITS), &limit), value: limit },
+        ]
+    }
+
+    fn set(params: &Params, field: &str, value: &str) -> Result<Params, TextError> {
+        match field {
+            "scramble" => params.with_scramble(value),
+            "limit" => params.with_limit(value),
+            _ => Err(Reader::new(field).error("`scramble` or `limit`")),
+        }
+    }
+
+    fn deal(params: &Params, rng: Rng) -> Board {
+        deal::deal(params, rng)
+    }
+
+    fn parse(params: &Params, text: &str) -> Result<Board, TextError> {
+        notation::parse_board(params, text)
+    }
+
+    fn print(_: &Params, board: &Board, out: &mut String) {
+        notation::print_board(board, out);
+    }
+
+    fn moves(params: &Params, board: &Board) -> impl Iterator<Item = Move> {
+        let mut pusher = Pusher::default();
+        let pushes: Vec<Push> =
+            if end(params, board).is_some() { Vec::new() } else { board.pushes(&mut pusher).collect() };
+        pushes.into_iter().map(|(cell, dir)| Move { cell: board.zone().cell(cell), dir })
+    }
+
+    fn play(params: &Params, board: &mut Board, mv: &Move, reel: &mut Reel<Board>) -> Result<(), Illegal> {
+        if end(params, board).is_some() {
+            return Err(Illegal::new("tilerama-is-over", "the game is over"));
+        }
+        let cell = board.zone().index(mv.cell);
+        cell.ok_or(Violation::NoTile)
+            .and_then(|cell| board.push(cell, mv.dir, reel))
+            .map_err(|violation| refusal(board, *mv, violation))
+    }
+
+    fn status(params: &Params, board: &Board) -> Status {
+        match end(params, board) {
+            Some(status) => status,
+            None if board.can_move() => Status::PLAYING,
+            None => Status::lost("tilerama-stuck"),
+        }
+    }
+
+    fn figures(params: &Params, board: &Board) -> Figures {
+        let figures = Figures::default()
+            .with("moves", i64::from(board.moves()))
+            .with("slides", i64::from(board.slides()));
+        match params.most_moves() {
+            Some(most) => figures.with("left", i64::from(most.saturating_sub(board.moves()))),
+            None => figures,
+        }
+    }
+
+    fn input(params: &Params, board: &Board, ui: &mut Ui, input: Input<'_>, _: Layout) -> Reply<Move> {
+        input::input(board, params.most_moves(), ui, input)
+    }
+
+    fn draw(_: &Params, board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
+        draw::draw(board, ui, layout, scene);
+    }
+
+    fn settle(_: &Params, board: &Board, ui: &mut Ui) {
+        input::settle(board, ui);
+    }
+
+    fn hint(
+        _: &Params,
+        board: &Board,
+        past: Past<'_, Self>,
+        mind: &mut hint::Mind,
+        budget: &mut Budget<'_>,
+    ) -> Option<Hint<Move>> {
+        hint::hint(board, past, mind, budget)
+    }
+
+    fn suggest(_: &Params, board: &Board, ui: &mut Ui, mv: &Move) {
+        input::suggest(board, ui, *mv);
+    }
+
+    fn facts(_: &Params, board: &Board) -> Vec<(&'static str, i64)> {
+        vec![("moves", i64::from(board.moves())), ("slides", i64::from(board.slides()))]
+    }
+
+    fn time_limit(params: &Params) -> Option<u64> {
+        match params.limit() {
+            Some(Limit::Seconds(seconds)) => Some(u64::from(seconds) * 1000),
+            _ => None,
+        }
+    }
+
+    fn table(params: &Params) -> String {
+        params.without_limit().to_string()
+    }
+}
+
+/// How the game has ended, when it has by its goal or its limit.
+fn end(params: &Params, board: &Board) -> Option<Status> {
+    if board.is_solved() {
+        return Some(Status::won(true, "tilerama-solved"));
+    }
+    let is_spent = params.most_moves().is_some_and(|most| board.moves() >= most);
+    is_spent.then(|| Status::lost("tilerama-out-of-moves"))
+}
+
+fn words(words: &[&str]) -> Vec<String> {
+    words.iter().map(|&word| word.to_owned()).collect()
+}
+
+/// A choice that has the present value among its words.
+fn with_own(mut words: Vec<String>, value: &str) -> FieldKind {
+    if !words.iter().any(|word| word == value) {
+        words.push(value.to_owned());
+    }
+    FieldKind::Choice(words)
+}
+
+/// What a player is told of a violation.
+pub(crate) fn refusal(board: &Board, mv: Move, violation: Violation) -> Illegal {
+    let zone = board.zone();
+    let (id, at, why) = match violation {
+        Violation::Blocked(edge) => ("tilerama-blocked", zone.cell(edge.cell), "blocked at"),
+        Violation::Collision(cell) => ("tilerama-collision", zone.cell(cell), "a collision in"),
+        Violation::MultiDirection(cell) => {
+            ("tilerama-multi-direction", zone.cell(cell), "two directions for")
+        }
+        Violation::Nothing => ("tilerama-nothing", mv.cell, "nothing moves from"),
+        Violation::NoTile => ("tilerama-no-tile", mv.cell, "no tile in"),
+    };
+    let side = match violation {
+        Violation::Blocked(edge) => edge.side,
+        _ => mv.dir,
+    };
+    let mut reason = mv.to_string();
+    for part in [": ", why, " ", &at.to_string()] {
+        reason.push_str(part);
+    }
+    Illegal { say: Say::new(id).with("dir", mv.dir.name()).with("side", side.name()).at(at), reason }
+}

@@ -1,0 +1,206 @@
+//! The text of parameters, moves and positions.
+
+use std::fmt;
+use std::rc::Rc;
+use std::str::FromStr;
+
+use tilery_kit::text::{Reader, TextError, whole};
+use tilery_kit::{Cell, Dir};
+
+use crate::board::{Board, Plan};
+use crate::catalogue;
+use crate::doubled;
+
+/// The name of a board that is not shipped.
+pub const OWN: &str = "own";
+/// The longest scramble, and the most moves and seconds that a limit gives.
+const MAX_SCRAMBLE: u16 = 999;
+const MAX_MOVES: u32 = 9999;
+const MAX_SECONDS: u32 = 9999;
+/// Counts of moves cross to the page as whole numbers.
+const MAX_PLAYED: u32 = 1 << 30;
+
+/// What a player may spend.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Limit {
+    /// So many moves.
+    Moves(u32),
+    /// So many seconds.
+    Seconds(u32),
+}
+
+/// Which board, how it is scrambled, and what may be spent: the board's short name, then `~K` for a scramble of
+/// exactly K moves, then `!N` for at most N moves or `!Ns` for at most N seconds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Params {
+    name: &'static str,
+    scramble: Option<u16>,
+    limit: Option<Limit>,
+}
+
+impl Params {
+    /// The board's short name, [`OWN`] for one that is not shipped.
+    pub fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// How many moves the scramble has, when the player chose.
+    pub fn scramble(&self) -> Option<u16> {
+        self.scramble
+    }
+
+    /// What the player may spend.
+    pub fn limit(&self) -> Option<Limit> {
+        self.limit
+    }
+
+    /// The most moves that may be played.
+    pub fn most_moves(&self) -> Option<u32> {
+        match self.limit {
+            Some(Limit::Moves(moves)) => Some(moves),
+            _ => None,
+        }
+    }
+
+    /// The same without a limit: what a table of records is for.
+    #[must_use]
+    pub fn without_limit(&self) -> Self {
+        Self { limit: None, ..*self }
+    }
+
+    /// The same with another scramble, [`crate::AUTO`] for one of the board's own length.
+    ///
+    /// # Errors
+    /// When it is no number of moves.
+    pub fn with_scramble(&self, scramble: &str) -> Result<Self, TextError> {
+        let scramble = if scramble == crate::AUTO { None } else { Some(whole(scramble, read_scramble)?) };
+        Ok(Self { scramble, ..*self })
+    }
+
+    /// The same with another limit, [`crate::NONE`] for no limit.
+    ///
+    /// # Errors
+    /// When it is no limit.
+    pub fn with_limit(&self, limit: &str) -> Result<Self, TextError> {
+        let limit = if limit == crate::NONE { None } else { Some(whole(limit, read_limit)?) };
+        Ok(Self { limit, ..*self })
+    }
+}
+
+fn read_name(reader: &mut Reader<'_>) -> Result<&'static str, TextError> {
+    let from = reader.clone();
+    let name = reader.take_while(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+    let known = catalogue::entries().map(|entry| entry.name).chain([OWN]).find(|&known| known == name);
+    known.ok_or_else(|| from.error("a board's short name, such as `classic-a-x3`, or `own`"))
+}
+
+fn read_scramble(reader: &mut Reader<'_>) -> Result<u16, TextError> {
+    reader.number(1..=MAX_SCRAMBLE, "a number of moves")
+}
+
+fn read_limit(reader: &mut Reader<'_>) -> Result<Limit, TextError> {
+    let number = reader.number(1..=MAX_MOVES.max(MAX_SECONDS), "a number of moves or seconds")?;
+    Ok(if reader.eat("s") { Limit::Seconds(number) } else { Limit::Moves(number) })
+}
+
+impl FromStr for Params {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        whole(text, |reader| {
+            let name = read_name(reader)?;
+            let scramble = if reader.eat("~") { Some(read_scramble(reader)?) } else { None };
+            let limit = if reader.eat("!") { Some(read_limit(reader)?) } else { None };
+            Ok(Self { name, scramble, limit })
+        })
+    }
+}
+
+impl fmt::Display for Params {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)?;
+        if let Some(scramble) = self.scramble {
+            write!(f, "~{scramble}")?;
+        }
+        if let Some(limit) = self.limit {
+            write!(f, "!{limit}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Moves(moves) => write!(f, "{moves}"),
+            Self::Seconds(seconds) => write!(f, "{seconds}s"),
+        }
+    }
+}
+
+/// `r2c3 right`: a push of the piece at a cell, which is written by its first cell in reading order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Move {
+    /// A cell of the piece.
+    pub cell: Cell,
+    /// Where it is pushed.
+    pub dir: Dir,
+}
+
+impl FromStr for Move {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        whole(text, |reader| {
+            let cell = Cell::read(reader)?;
+            reader.expect(" ")?;
+            Ok(Self { cell, dir: Dir::read(reader)? })
+        })
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.cell, self.dir)
+    }
+}
+
+/// Reads a board, then, each if it is there, `;goal=` and the objective, and `;moves=N`. A shipped board has its own
+/// objective; a board of one's own must bring one.
+///
+/// # Errors
+/// When the text is no board, or the objective is missing or one of another board.
+pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
+    whole(text, |reader| {
+        let shipped = catalogue::find(params.name);
+        let from = reader.mark();
+        let (zone, tiles) = doubled::read_board(reader)?;
+        let picture = shipped.and_then(|entry| entry.picture);
+        let plan = if reader.eat(";goal=") {
+            let goal = doubled::read_goal(reader, &zone)?;
+            Plan::new(zone, goal, picture)
+        } else if let Some(entry) = shipped {
+            let plan = entry.plan();
+            if plan.zone != zone {
+                let expected = format!("the cells, jumps and turns of `{}`, or an objective", entry.name);
+                return Err(TextError::new(from, expected, "another board"));
+            }
+            plan
+        } else {
+            return Err(reader.error("`;goal=` and the objective"));
+        };
+        let moves =
+            if reader.eat(";moves=") { reader.number(0..=MAX_PLAYED, "a number of moves")? } else { 0 };
+        let _ = reader.eat("\r\n") || reader.eat("\n");
+        Ok(Board::new(Rc::new(plan), tiles, moves))
+    })
+}
+
+/// Prints what [`parse_board`] reads.
+pub fn print_board(board: &Board, out: &mut String) {
+    doubled::print_board(board.zone(), board.tiles(), out);
+    out.push_str(";goal=");
+    doubled::print_goal(board.zone(), &board.plan().goal, out);
+    out.push_str(";moves=");
+    out.push_str(&board.moves().to_string());
+}

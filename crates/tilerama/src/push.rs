@@ -1,0 +1,180 @@
+//! The one rule: pushing a piece in a direction by one cell.
+//!
+//! Tiles are numbers here, so that searches can push millions of them: 0 is an empty space, else the low byte is the
+//! tile's symbol and the four bits above it say to which neighbours it is joined.
+
+use tilery_kit::Dir;
+
+use crate::zone::{Edge, Step, Zone};
+
+/// What stands in a cell: see the module's words.
+pub type Code = u16;
+
+/// An empty space.
+pub const EMPTY: Code = 0;
+
+/// The bit of a code that says that the tile is joined to its neighbour in a direction.
+pub const fn joint(dir: Dir) -> Code {
+    1 << (8 + dir as u16)
+}
+
+/// The symbol of a tile; 0 for an empty space.
+pub const fn symbol(code: Code) -> u8 {
+    code as u8
+}
+
+/// Why a push moves nothing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Violation {
+    /// Rules 1 and 2: the edge is closed, or a compound piece cannot pass it. Shown as a bar on that edge.
+    Blocked(Edge),
+    /// Rule 4: two tiles would come into that empty space. Shown as a square there.
+    Collision(u16),
+    /// Rule 3: a piece would go in two directions. Shown as a cross on the tile in that cell.
+    MultiDirection(u16),
+    /// All is well, but no tile would leave its cell.
+    Nothing,
+    /// No tile stands there.
+    NoTile,
+}
+
+/// What one tile does in a push.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shift {
+    /// The cell that it leaves.
+    pub from: u16,
+    /// Where it goes, and how.
+    pub step: Step,
+}
+
+/// Works out pushes. Keeps its tables from one push to the next; a cell's entry counts only when its stamp is the
+/// present push's.
+#[derive(Debug, Clone, Default)]
+pub struct Pusher {
+    now: u32,
+    /// When a cell was last pushed, and as part of which piece.
+    pushed: Vec<(u32, u16)>,
+    /// When a tile last claimed a cell to come there.
+    claimed: Vec<u32>,
+    /// The pieces, first in first: where their cells begin in `cells`, how many they are, and the direction.
+    queue: Vec<(u32, u16, Dir)>,
+    cells: Vec<u16>,
+    shifts: Vec<Shift>,
+}
+
+impl Pusher {
+    /// What pushing the piece at a cell does: the shifts of all tiles that move, the chosen piece's first.
+    ///
+    /// # Errors
+    /// The first violation that is found. Nothing moves then.
+    pub fn push(&mut self, zone: &Zone, tiles: &[Code], cell: u16, dir: Dir) -> Result<&[Shift], Violation> {
+        self.begin(tiles.len());
+        if tiles[usize::from(cell)] == EMPTY {
+            return Err(Violation::NoTile);
+        }
+        self.enqueue(zone, tiles, cell, dir);
+        let mut next = 0;
+        while let Some(&(start, size, dir)) = self.queue.get(next) {
+            next += 1;
+            for i in start..start + u32::from(size) {
+                let from = self.cells[i as usize];
+                // 1. A closed edge, or a jump or a turn before a compound piece.
+                let step = zone.step(from, dir);
+                let Some(step) = step.filter(|step| size == 1 || !step.is_special()) else {
+                    return Err(Violation::Blocked(Edge { cell: from, side: dir }));
+                };
+                let to = usize::from(step.to);
+                let is_claimed = self.claimed[to] == self.now;
+                self.claimed[to] = self.now;
+                self.shifts.push(Shift { from, step });
+                if tiles[to] == EMPTY {
+                    // 2. An empty space takes one tile.
+                    if is_claimed {
+                        return Err(Violation::Collision(step.to));
+                    }
+                } else if self.pushed[to].0 != self.now {
+                    // 3. A piece in the way is pushed in the direction of travel.
+                    self.enqueue(zone, tiles, step.to, step.dir);
+                } else if is_claimed || !self.goes_on_as_before(zone, step) {
+                    // 4. A piece pushed again must go to the same targets. Were its cell claimed by another tile as
+                    // well, two tiles would end in one place, so that is no closed circuit either.
+                    return Err(Violation::MultiDirection(step.to));
+                }
+            }
+        }
+        if self.shifts.iter().all(|shift| shift.from == shift.step.to) {
+            return Err(Violation::Nothing);
+        }
+        Ok(&self.shifts)
+    }
+
+    fn begin(&mut self, size: usize) {
+        if self.pushed.len() != size || self.now == u32::MAX {
+            self.pushed = vec![(0, 0); size];
+            self.claimed = vec![0; size];
+            self.now = 0;
+        }
+        self.now += 1;
+        self.queue.clear();
+        self.cells.clear();
+        self.shifts.clear();
+    }
+
+    fn enqueue(&mut self, zone: &Zone, tiles: &[Code], cell: u16, dir: Dir) {
+        let start = self.cells.len();
+        let piece = self.queue.len() as u16;
+        flood(zone, tiles, cell, &mut self.cells);
+        for &cell in &self.cells[start..] {
+            self.pushed[usize::from(cell)] = (self.now, piece);
+        }
+        self.queue.push((start as u32, (self.cells.len() - start) as u16, dir));
+    }
+
+    /// Whether the piece in the step's target, pushed in the direction of travel, would go to the same targets as it
+    /// does already. Targets are compared, not names of directions.
+    fn goes_on_as_before(&self, zone: &Zone, step: Step) -> bool {
+        let (start, size, dir) = self.queue[usize::from(self.pushed[usize::from(step.to)].1)];
+        let target = |cell, dir| zone.step(cell, dir).map(|step: Step| step.to);
+        dir == step.dir
+            || self.cells[start as usize..][..usize::from(size)].iter().all(|&cell| {
+                let before = target(cell, dir);
+                before.is_some() && before == target(cell, step.dir)
+            })
+    }
+}
+
+/// Adds the cells of the piece at `cell` to `cells`, in reading order.
+pub fn flood(zone: &Zone, tiles: &[Code], cell: u16, cells: &mut Vec<u16>) {
+    let start = cells.len();
+    cells.push(cell);
+    let mut next = start;
+    while next < cells.len() {
+        let from = cells[next];
+        next += 1;
+        let joints = tiles[usize::from(from)] >> 8;
+        if joints == 0 {
+            continue;
+        }
+        for dir in Dir::ALL {
+            let joined = zone.neighbour(from, dir).filter(|_| tiles[usize::from(from)] & joint(dir) != 0);
+            cells.extend(joined.filter(|to| !cells[start..].contains(to)));
+        }
+    }
+    // Pieces are small, and nearly in order already.
+    for i in start + 1..cells.len() {
+        let mut j = i;
+        while j > start && cells[j - 1] > cells[j] {
+            cells.swap(j - 1, j);
+            j -= 1;
+        }
+    }
+}
+
+/// Carries out the shifts of a push.
+pub fn apply(tiles: &mut [Code], shifts: &[Shift], lifted: &mut Vec<Code>) {
+    lifted.clear();
+    lifted.extend(shifts.iter().map(|shift| std::mem::take(&mut tiles[usize::from(shift.from)])));
+    for (shift, &code) in shifts.iter().zip(lifted.iter()) {
+        tiles[usize::from(shift.step.to)] = code;
+    }
+}

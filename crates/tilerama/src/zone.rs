@@ -1,0 +1,230 @@
+//! The tiles zone: which cells hold tiles, and where a step from each of them leads.
+//!
+//! All that a step can meet (a neighbour, a closed side, a jump, a turn) is worked out once, when the board is read, so
+//! that a push only looks up a table.
+
+use tilery_kit::{Cell, Dir};
+
+/// A side of a cell: where bars stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Edge {
+    /// The cell's index, in reading order of the whole rectangle.
+    pub cell: u16,
+    /// Which of its sides.
+    pub side: Dir,
+}
+
+/// A pair of bars. A tile that leaves through one enters beside the other.
+pub type Jump = [Edge; 2];
+
+/// A point where two lines of the grid cross; both count from 0 at the top left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Corner {
+    /// The line between rows, from 0 above the first row.
+    pub row: u16,
+    /// The line between columns, from 0 before the first column.
+    pub col: u16,
+}
+
+/// Where a tile comes that takes one step.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Step {
+    /// The cell's index.
+    pub to: u16,
+    /// The direction of travel there.
+    pub dir: Dir,
+    /// The side by which the tile leaves its cell.
+    pub out: Dir,
+    /// The jump that it takes, an index into [`Zone::jumps`].
+    pub jump: Option<u8>,
+    /// The turn that it takes, an index into [`Zone::turns`].
+    pub turn: Option<u16>,
+}
+
+impl Step {
+    /// Whether a jump or a turn is taken, which compound pieces cannot do.
+    pub fn is_special(&self) -> bool {
+        self.jump.is_some() || self.turn.is_some()
+    }
+}
+
+/// Why jumps and turns do not fit a zone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Misfit {
+    /// The jump has a bar on an edge that a turn claims.
+    Claimed(Edge),
+    /// No cell has two perpendicular closed sides there.
+    NoCorner(Corner),
+}
+
+/// The cells, the jumps and the turns of a board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Zone {
+    rows: u16,
+    cols: u16,
+    is_tiles: Vec<bool>,
+    jumps: Vec<Jump>,
+    turns: Vec<Corner>,
+    steps: Vec<[Option<Step>; 4]>,
+}
+
+impl Zone {
+    /// The zone of so many rows and columns; `is_tiles` says in reading order which cells belong to it. Jumps must
+    /// stand on border edges.
+    ///
+    /// # Errors
+    /// When a turn stands at no corner, or claims a jump's edge.
+    pub fn new(
+        (rows, cols): (u16, u16),
+        is_tiles: Vec<bool>,
+        jumps: Vec<Jump>,
+        turns: Vec<Corner>,
+    ) -> Result<Self, Misfit> {
+        let mut zone = Self { rows, cols, is_tiles, jumps, turns, steps: Vec::new() };
+        let claims = zone.claims()?;
+        let bars = zone.bars();
+        if let Some(bar) = zone.jumps.iter().flatten().find(|bar| !claims[slot(**bar)].is_free()) {
+            return Err(Misfit::Claimed(*bar));
+        }
+        zone.steps = (0..zone.size())
+            .map(|cell| Dir::ALL.map(|dir| zone.work_out(Edge { cell, side: dir }, &claims, &bars)))
+            .collect();
+        Ok(zone)
+    }
+
+    /// The number of rows.
+    pub fn rows(&self) -> u16 {
+        self.rows
+    }
+
+    /// The number of columns.
+    pub fn cols(&self) -> u16 {
+        self.cols
+    }
+
+    /// The number of cells of the whole rectangle.
+    pub fn size(&self) -> u16 {
+        self.rows * self.cols
+    }
+
+    /// The jumps, in the reading order of their first bars.
+    pub fn jumps(&self) -> &[Jump] {
+        &self.jumps
+    }
+
+    /// The turns, in reading order.
+    pub fn turns(&self) -> &[Corner] {
+        &self.turns
+    }
+
+    /// Whether the cell belongs to the tiles zone.
+    pub fn holds(&self, cell: u16) -> bool {
+        self.is_tiles[usize::from(cell)]
+    }
+
+    /// Where a step from a cell leads; none when the edge is closed.
+    pub fn step(&self, cell: u16, dir: Dir) -> Option<Step> {
+        self.steps[usize::from(cell)][dir as usize]
+    }
+
+    /// The cell of an index.
+    pub fn cell(&self, index: u16) -> Cell {
+        Cell::new(index / self.cols, index % self.cols)
+    }
+
+    /// The index of a cell of the rectangle.
+    pub fn index(&self, cell: Cell) -> Option<u16> {
+        (cell.row < self.rows && cell.col < self.cols).then(|| cell.row * self.cols + cell.col)
+    }
+
+    /// The neighbour in a direction, if it belongs to the tiles zone.
+    pub fn neighbour(&self, cell: u16, dir: Dir) -> Option<u16> {
+        self.index(self.cell(cell).step(dir)?).filter(|&index| self.holds(index))
+    }
+
+    /// Which turns claim each edge: a turn claims the two closed sides of each cell that has its corner there.
+    fn claims(&self) -> Result<Vec<Claim>, Misfit> {
+        let mut claims = vec![Claim::Free; usize::from(self.size()) * 4];
+        for (turn, &corner) in (0u16..).zip(&self.turns) {
+            let mut is_corner = false;
+            for (across, down) in
+                [(Dir::Left, Dir::Up), (Dir::Right, Dir::Up), (Dir::Right, Dir::Down), (Dir::Left, Dir::Down)]
+            {
+                let Some(cell) = self.cornering(corner, across, down) else { continue };
+                is_corner = true;
+                let sides = [(across, down.opposite()), (down, across.opposite())];
+                for (side, dir) in sides {
+                    let claim = &mut claims[slot(Edge { cell, side })];
+                    // Where two turns would claim one edge that edge is closed.
+                    *claim = if claim.is_free() { Claim::Turn { turn, dir } } else { Claim::Closed };
+                }
+            }
+            if !is_corner {
+                return Err(Misfit::NoCorner(corner));
+            }
+        }
+        Ok(claims)
+    }
+
+    /// The cell of the zone whose corner between the sides `across` and `down` is there, both sides being closed.
+    fn cornering(&self, corner: Corner, across: Dir, down: Dir) -> Option<u16> {
+        let row = if down == Dir::Up { Some(corner.row) } else { corner.row.checked_sub(1) }?;
+        let col = if across == Dir::Left { Some(corner.col) } else { corner.col.checked_sub(1) }?;
+        let cell = self.index(Cell::new(row, col)).filter(|&cell| self.holds(cell))?;
+        [across, down].into_iter().all(|side| self.neighbour(cell, side).is_none()).then_some(cell)
+    }
+
+    /// For each edge the jump that has a bar there, and its other bar.
+    fn bars(&self) -> Vec<Option<(u8, Edge)>> {
+        let mut bars = vec![None; usize::from(self.size()) * 4];
+        for (jump, &[one, other]) in (0u8..).zip(&self.jumps) {
+            bars[slot(one)] = Some((jump, other));
+            bars[slot(other)] = Some((jump, one));
+        }
+        bars
+    }
+
+    fn work_out(&self, edge: Edge, claims: &[Claim], bars: &[Option<(u8, Edge)>]) -> Option<Step> {
+        if !self.holds(edge.cell) {
+            return None;
+        }
+        let through = |edge: Edge| {
+            let Edge { cell, side } = edge;
+            if let Some(to) = self.neighbour(cell, side) {
+                return Some(Step { to, dir: side, out: side, jump: None, turn: None });
+            }
+            let (jump, Edge { cell: to, side: behind }) = bars[slot(edge)]?;
+            Some(Step { to, dir: behind.opposite(), out: side, jump: Some(jump), turn: None })
+        };
+        match claims[slot(edge)] {
+            Claim::Free => through(edge),
+            // The deflected tile may go on through a jump, but no second turn: that edge is claimed and has no bar.
+            Claim::Turn { turn, dir } => {
+                through(Edge { cell: edge.cell, side: dir }).map(|step| Step { turn: Some(turn), ..step })
+            }
+            Claim::Closed => None,
+        }
+    }
+}
+
+/// Which turn an edge belongs to.
+#[derive(Debug, Clone, Copy)]
+enum Claim {
+    /// None.
+    Free,
+    /// One, and where it leads.
+    Turn { turn: u16, dir: Dir },
+    /// Two, which close it.
+    Closed,
+}
+
+impl Claim {
+    fn is_free(self) -> bool {
+        matches!(self, Self::Free)
+    }
+}
+
+/// The place of an edge in a table of all edges.
+fn slot(edge: Edge) -> usize {
+    usize::from(edge.cell) * 4 + edge.side as usize
+}

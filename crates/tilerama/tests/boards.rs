@@ -1,0 +1,121 @@
+//! Every shipped board: it reads, has legal moves, its scrambles differ, and each of them can be solved.
+
+use tilery_kit::{AnySession, Budget, Session};
+use tilery_tilerama::{PICTURES, Tilerama, entries};
+
+const FAMILIES: &[&str] = &[
+    "Classic A",
+    "Classic B",
+    "Classic C",
+    "Classic D",
+    "Rim",
+    "Möbius",
+    "Twist",
+    "Diagonal",
+    "Atom A",
+    "Atom B",
+    "Atom C",
+    "Atom D",
+    "Atom E",
+    "Cross",
+    "Donut",
+    "Diamond",
+    "Compound A",
+    "Compound B",
+    "Compound C",
+    "Picture",
+    "Stripes",
+    "Quarters",
+    "Checker",
+];
+
+fn deal(id: &str) -> Session<Tilerama> {
+    Session::open(id).unwrap_or_else(|error| panic!("{id}: {error}"))
+}
+
+#[test]
+fn every_family_is_there_and_every_board_reads() {
+    let mut families: Vec<&str> = entries().map(|entry| entry.family).collect();
+    families.dedup();
+    assert_eq!(families, FAMILIES);
+    for entry in entries() {
+        entry.read().unwrap_or_else(|error| panic!("{}: {error}", entry.name));
+    }
+    let names: std::collections::BTreeSet<&str> = entries().map(|entry| entry.name).collect();
+    assert_eq!(names.len(), entries().count(), "names are distinct");
+    let pictures: std::collections::BTreeSet<u8> = entries().filter_map(|entry| entry.picture).collect();
+    assert_eq!(pictures.len(), PICTURES.len(), "every picture is on a board");
+}
+
+#[test]
+fn scrambles_differ_and_are_not_solved() {
+    for entry in entries() {
+        let positions: std::collections::BTreeSet<String> = (0..6)
+            .map(|seed| deal(&format!("{}#{seed}", entry.name)))
+            .map(|session| {
+                assert!(!session.status().over, "{}", entry.name);
+                assert!(!session.legal().is_empty(), "{}", entry.name);
+                session.position()
+            })
+            .collect();
+        assert!(positions.len() >= 5, "{}: only {} of 6 scrambles differ", entry.name, positions.len());
+    }
+}
+
+/// Plays the line of a hint to its end.
+fn follow(session: &mut Session<Tilerama>, budget: u64, id: &str) -> usize {
+    let hint = session.hint(&mut Budget::nodes(budget)).unwrap_or_else(|| panic!("{id}: no hint"));
+    assert_eq!(hint.line.first(), Some(&hint.mv));
+    for mv in &hint.line {
+        session.play(mv).unwrap_or_else(|error| panic!("{id}: {mv}: {error}"));
+    }
+    assert_eq!(session.status().reason, Some("tilerama-solved"), "{id}");
+    hint.line.len()
+}
+
+#[test]
+fn every_deal_can_be_solved_even_without_time_and_after_some_moves() {
+    for entry in entries() {
+        for seed in 0..2 {
+            let id = format!("{}#{seed}", entry.name);
+            let mut session = deal(&id);
+            for n in 0..5 {
+                let legal = session.legal();
+                if legal.is_empty() {
+                    break;
+                }
+                session.play(&legal[(n * 7 + seed) % legal.len()]).unwrap();
+            }
+            if !session.status().over {
+                follow(&mut session, 30, &id);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_scramble_of_so_many_moves_is_solved_in_as_many() {
+    for entry in entries() {
+        for moves in [1, 3] {
+            let id = format!("{}~{moves}#3", entry.name);
+            let length = follow(&mut deal(&id), 4_000, &id);
+            assert!(length <= moves, "{id} took {length}");
+        }
+    }
+}
+
+#[test]
+fn small_boards_are_solved_by_a_shortest_way() {
+    // Two moves scramble it; a hint is never longer than a breadth-first search says.
+    for (id, length) in [("classic-a-x3~2#1", 2), ("classic-b-x3~5#4", 5), ("rim-x3~3#2", 3)] {
+        assert_eq!(follow(&mut deal(id), 200_000, id), length, "{id}");
+    }
+}
+
+#[test]
+fn a_board_that_cannot_be_solved_has_no_hint() {
+    // Two tiles of the fifteen puzzle are exchanged.
+    let text = "own@+ + +| 1 2 |+ + +| . 3 |+ + +;goal=+ + +| 2 1 |+ + +| . 3 |+ + +";
+    let mut session = deal(text);
+    assert_eq!(session.hint(&mut Budget::nodes(100_000)), None);
+}

@@ -1,0 +1,116 @@
+//! The text of boards: canonical forms, and what is wrong with broken ones and where.
+
+use tilery_kit::{AnySession, Session};
+use tilery_tilerama::Tilerama;
+
+fn error(text: &str) -> String {
+    match Session::<Tilerama>::open(text) {
+        Ok(session) => panic!("{text} opens as {}", session.position()),
+        Err(error) => error.to_string(),
+    }
+}
+
+#[test]
+fn broken_boards_are_refused_where_they_are_broken() {
+    let rows = [
+        ("own@", "line 1, column 5: expected lines of 2 C + 1 characters, C from 1 to 63, found 0"),
+        ("own@+ +|1 |+ +", "line 1, column 10: expected a cell: `#`, `.`, a letter or a digit, found ` `"),
+        ("own@+ +| 1 ", "line 1, column 12: expected 2 R + 1 lines, R from 1 to 63, found 2"),
+        (
+            "own@+ + | 1  |+ + ",
+            "line 1, column 9: expected lines of 2 C + 1 characters, C from 1 to 63, found 4",
+        ),
+        ("own@+ +| ! |+ +", "line 1, column 10: expected a cell: `#`, `.`, a letter or a digit, found `!`"),
+        ("own@+ +| . |+ +", "line 1, column 5: expected a board with a tile, found none"),
+        ("own@+a+| 1 |+ +", "line 1, column 6: expected a letter that stands twice, not once, found `a`"),
+        (
+            "own@+a+|a1a|+ +",
+            "line 1, column 11: expected a letter that stands twice, not three times, found `a`",
+        ),
+        ("own@+ + +| 1a2 |+ + +", "line 1, column 13: expected `=` or a space, found `a`"),
+        ("own@+ + +| 1 # |+ +a+", "line 1, column 20: expected a space, since no border is here, found `a`"),
+        (
+            "own@+ +|=1 |+ +",
+            "line 1, column 9: expected a tile on both sides of a joint, or no joint, found `=`",
+        ),
+        (
+            "own@+ + +| 1=. |+ + +",
+            "line 1, column 13: expected a tile on both sides of a joint, or no joint, found `=`",
+        ),
+        ("own@+ + +| 1\"2 |+ + +", "line 1, column 13: expected `=` or a space, found `\\\"`"),
+        (
+            "own@o o +| 1 2 |+ + +",
+            "line 1, column 7: expected `+`, since no cell has two closed sides here, found `o`",
+        ),
+        (
+            "own@+ o +| 1 2 |+ + +",
+            "line 1, column 7: expected `+`, since no cell has two closed sides here, found `o`",
+        ),
+        (
+            "own@oa+ +| 1 2 |+a+ +",
+            "line 1, column 6: expected a space, since a turn claims this edge, found `a`",
+        ),
+        ("own@x +| 1 |+ +", "line 1, column 5: expected `+` or `o`, found `x`"),
+        ("own@+ +| 1 |+ +", "line 1, column 16: expected `;goal=` and the objective, found the end"),
+        (
+            "own@+ +| 1 |+ +;goal=+ + +| 1 2 |+ + +",
+            "line 1, column 22: expected an objective of 1 rows and 1 columns, found one of 1 and 2",
+        ),
+        (
+            "own@+ +| 1 |+ +;goal=+ +| # |+ +",
+            "line 1, column 27: expected `.`, `?`, a letter or a digit, as on the board, found `#`",
+        ),
+        (
+            "own@+ +| 1 |+ +;goal=+ +| 1 |+ +;moves=x",
+            "line 1, column 40: expected a number of moves from 0 to 1073741824, found `x`",
+        ),
+        (
+            "classic-a-x3@+ +| 1 |+ +",
+            "line 1, column 14: expected the cells, jumps and turns of `classic-a-x3`, or an objective, found another board",
+        ),
+        (
+            "nowhere#1",
+            "line 1, column 1: expected a board's short name, such as `classic-a-x3`, or `own`, found `nowhere`",
+        ),
+        ("classic-a-x3~0#1", "line 1, column 14: expected a number of moves from 1 to 999, found `0`"),
+    ];
+    let wrong: Vec<String> = rows
+        .iter()
+        .filter(|(text, expected)| error(text) != *expected)
+        .map(|(text, _)| format!("{text}\n  {}", error(text)))
+        .collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Boards of 64 cells and more on a side are refused, whatever they hold; those of 63 are not.
+#[test]
+fn huge_boards_are_refused() {
+    let square = |side: usize| {
+        let line = format!("{}+", "+ ".repeat(side));
+        let cells = format!("{} ", " 1".repeat(side));
+        let lines: Vec<&str> =
+            (0..=2 * side).map(|i| if i % 2 == 0 { line.as_str() } else { cells.as_str() }).collect();
+        let text = lines.join("|");
+        format!("own@{text};goal={}", text.replace('1', "2"))
+    };
+    assert!(error(&square(64)).contains("C from 1 to 63, found 129"));
+    let session = Session::<Tilerama>::open(&square(63)).unwrap();
+    assert!(session.status().over, "it is full and has no jumps");
+    session.film();
+    session.labels();
+}
+
+#[test]
+fn boards_print_in_their_canonical_form() {
+    // Lines break, lack the spaces at their ends, name jumps otherwise, and leave the number of moves out.
+    let text = "own@+z+\r\n 1\n+ +\n .\n+z+\n;goal=\n+z+\n .\n+ +\n 1\n+z+\n";
+    let canonical = "tilerama:own@+a+| 1 |+ +| . |+a+;goal=+ +| . |+ +| 1 |+ +;moves=0";
+    let session = Session::<Tilerama>::open(text).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(session.position(), canonical);
+    // The shipped objective serves a shipped board.
+    let text = "classic-c-x3@+ + + +|a2 1 3a|+ + + +|b4 5 6b|+ + + +|c7 8 .c|+ + + +;moves=7";
+    let session = Session::<Tilerama>::open(text).unwrap();
+    assert!(
+        session.position().ends_with(";goal=+ + + +| 1 2 3 |+ + + +| 4 5 6 |+ + + +| 7 8 . |+ + + +;moves=7")
+    );
+}

@@ -1,0 +1,9 @@
+// Writes the catalogue of a package's games beside it, so that the page knows all games before it has loaded one.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const folder = process.argv[2] ?? '';
+const { catalogue, initSync } = await import(pathToFileURL(join(folder, 'tilery.js')).href);
+initSync({ module: readFileSync(join(folder, 'tilery_bg.wasm')) });
+writeFileSync(join(folder, 'catalogue.json'), `${JSON.stringify(catalogue())}\n`);

@@ -1,0 +1,100 @@
+// Tilerama on the real page: pieces dragged, flicked, tapped and pushed by keys; boards solved by each hand; families of
+// boards, looks and indicators chosen.
+import { expect, expectNoBarriers, type Hand, type Page, state, test } from './fixtures';
+import { button, cells, dialog, figure, openText, pick, press } from './page';
+
+const ROW = 'tilerama:own@+ + + +|a2 3 1a|+ + + +;goal=+ + + +| 1 2 3 |+ + + +;moves=0';
+
+/** Drags the piece in a cell, by its place in reading order, so many cells down and right, and lets go there. */
+async function drag(page: Page, hand: Hand, cell: number, [down, right]: readonly [number, number]) {
+  const box = await page.getByRole('gridcell').nth(cell).boundingBox();
+  if (box === null) throw new Error('the cell is nowhere');
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const to = { x: from.x + right * box.width, y: from.y + down * box.height };
+  await hand.swipe(page, from, to, { ms: 300, steps: 12, rest: 150 });
+}
+
+const WAYS = { up: [-1, 0], right: [0, 1], down: [1, 0], left: [0, -1] } as const;
+
+const moves = async (page: Page) => (await state(page)).moves;
+
+test('a drag pushes a row through its jump, and the solved board says so', async ({ page, hand }) => {
+  await openText(page, ROW);
+  await drag(page, hand, 0, [0, 1]);
+  await expect.poll(() => moves(page)).toEqual(['r1c1 right']);
+  await expect.poll(() => cells(page)).toEqual(['1, to be 1', '2, to be 2', '3, to be 3']);
+  expect((await state(page)).status).toMatchObject({ state: 'won', over: true });
+  await expect(page.getByRole('heading', { name: 'You won' })).toBeVisible();
+  await expect(figure(page, 'moves')).toHaveText('1');
+});
+
+test('a drag over two cells is one slide of two moves', async ({ page, hand }) => {
+  await openText(page, ROW);
+  await drag(page, hand, 2, [0, -2]);
+  await expect.poll(() => moves(page)).toEqual(['r1c3 left', 'r1c2 left']);
+  await expect(figure(page, 'slides')).toHaveText('1');
+});
+
+test('a drag that is blocked changes nothing', async ({ page, hand }) => {
+  await openText(page, ROW);
+  await drag(page, hand, 0, [-0.9, 0]);
+  expect(await moves(page)).toEqual([]);
+  await expect(page.getByText('Blocked in row 1, column 1, at the top.')).toHaveCount(1);
+});
+
+test('a board is solved by keys alone', async ({ page }) => {
+  await openText(page, ROW);
+  await page.locator('body').press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => moves(page)).toEqual(['r1c1 right']);
+  await expect(page.getByRole('heading', { name: 'You won' })).toBeVisible();
+});
+
+test('a scramble is played to its end by hand, as hints say', async ({ page, hand }) => {
+  await openText(page, 'tilerama:classic-b-x3~4#5');
+  for (let n = 0; n < 4; n += 1) {
+    const next = await page.evaluate(() => {
+      const session = window.tilery?.session as unknown as { hint(ms: number): { move: string } | undefined };
+      return session.hint(500)?.move;
+    });
+    if (next === undefined) break;
+    const [, row, column, dir] = /^r(\d)c(\d) (\w+)$/.exec(next) ?? [];
+    await drag(page, hand, (Number(row) - 1) * 3 + Number(column) - 1, WAYS[dir as keyof typeof WAYS]);
+    await expect.poll(async () => (await moves(page)).at(-1)).toBe(next);
+  }
+  expect((await state(page)).status.state).toBe('won');
+});
+
+test('boards are chosen by family, each with a small picture', async ({ page, hand }) => {
+  await openText(page, ROW);
+  await pick(page, hand, 'New game');
+  await expectNoBarriers(page);
+  const family = dialog(page).locator('details', { hasText: 'Atom A' });
+  await press(page, hand, family.locator('summary'));
+  await press(page, hand, family.getByRole('button', { name: 'Atom A 2c' }));
+  const painted = await family.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    return data.some((value) => value > 0);
+  });
+  expect(painted).toBe(true);
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
+  await expect.poll(async () => (await state(page)).id).toContain('tilerama:atom-a-2c#');
+});
+
+test('another look is kept, and indicators can be switched off', async ({ page, hand }) => {
+  await openText(page, ROW);
+  await pick(page, hand, 'Settings');
+  await press(page, hand, dialog(page).getByText('Ivory'));
+  await press(page, hand, dialog(page).getByText('Where a push is refused'));
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(kept).toContain('ivory');
+  expect(kept).toContain('indicators');
+});
+
+test('there are no barriers on a board', async ({ page }) => {
+  await openText(page, 'tilerama:compound-b-x5#1');
+  await expect(page.getByRole('gridcell').first()).toBeAttached();
+  await expectNoBarriers(page);
+  await expect(button(page, 'Hint')).toBeVisible();
+});

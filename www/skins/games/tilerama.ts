@@ -1,0 +1,364 @@
+// How Tilerama looks: tiles in a frame of wood, with brass bars and points let into it. The default has tiles of maple;
+// "ivory" has pale ones in a green tray, "night" coloured glass in slate.
+//
+// The look of a picture's part is a number in base 8: the picture, the rows and the columns that it is cut into (each less
+// one), the row and the column of the part.
+import { fade, inkOn, mix } from '../colour';
+import { MARKS, paintMark } from '../marks';
+import { PICTURES, paintPicture } from '../pictures';
+import { outline, paintGround, paintTile, trace } from '../shapes';
+import type { Brush, Face, GameSkins, RoleSkin, Skin, Theme } from '../skin';
+import { paintText } from '../text';
+
+type Themed = Record<Theme, string>;
+
+interface Palette {
+  frame: Themed;
+  floor: Themed;
+  tile: Themed;
+  /** Light on the frame's wood, and the metal of bars and points. */
+  metal: Themed;
+  relief: number;
+}
+
+/** Orange, blue, green, yellow, purple, red, white, grey, lime and rose; after Okabe and Ito, light enough for dark trays. */
+const COLOURS = [
+  '#f0a030', '#58a6ec', '#3fc296', '#f2e35a', '#c98fe0', '#f47a52', '#f4efe6', '#a9a8a4', '#a9cf4e', '#ffb3c8',
+] as const; // biome-ignore format: a colour a line would hide the order.
+
+/** Jumps that belong together have bars of one colour. */
+const PAIRS = [
+  '#f0c05a', '#7fc4f4', '#8fe0b0', '#f59c7c', '#d5b0f0', '#e8e4da', '#c8dc6a', '#f7a8c4', '#6fd6d6', '#e6b48c',
+  '#a9b8ff', '#ffe08a',
+] as const; // biome-ignore format: as above.
+
+const WALNUT: Palette = {
+  frame: { light: '#553c2a', dark: '#3d2b1f' },
+  floor: { light: '#38271b', dark: '#241912' },
+  tile: { light: '#f0d9ae', dark: '#dfc496' },
+  metal: { light: '#f0c05a', dark: '#dcae4c' },
+  relief: 1,
+};
+const IVORY: Palette = {
+  frame: { light: '#1f4a3d', dark: '#173a30' },
+  floor: { light: '#143329', dark: '#0d231c' },
+  tile: { light: '#fbf6e9', dark: '#e6dfcc' },
+  metal: { light: '#d9dde0', dark: '#c3c8cc' },
+  relief: 0.8,
+};
+const NIGHT: Palette = {
+  frame: { light: '#343b47', dark: '#252b35' },
+  floor: { light: '#222832', dark: '#141920' },
+  tile: { light: '#8ecbe8', dark: '#7fbad6' },
+  metal: { light: '#9fe8d8', dark: '#86d3c3' },
+  relief: 0.35,
+};
+
+const SIDE = 8;
+
+/** The brush, with the sprite's own breadth for a cell's: the objective's tiles are small in all their parts. */
+const scaled = (brush: Brush): Brush => ({ ...brush, unit: Math.min(brush.w, brush.h) });
+
+function ground(fills: Themed, paint: (brush: Brush, fill: string) => void): RoleSkin {
+  return {
+    kind: 'ground',
+    face: (_, theme) => ({ fill: fills[theme] }),
+    paint: (brush) => paint(brush, fills[brush.theme]),
+  };
+}
+
+/** The wood around the cells: grain along it, and an edge that catches the light. */
+function paintFrame(brush: Brush, fill: string): void {
+  const { context, x, y, w, h, unit, look } = brush;
+  const by = look === 0 ? unit : unit * 0.4;
+  paintGround({ ...brush, unit: by }, fill, 0.24);
+  context.save();
+  context.beginPath();
+  context.roundRect(x, y, w, h, Math.min(0.24 * by, w / 2));
+  context.clip();
+  context.lineWidth = Math.max(1, by * 0.018);
+  for (let i = 0, line = y; line < y + h; i += 1, line += by * 0.13) {
+    context.beginPath();
+    context.moveTo(x, line);
+    const sway = by * 0.05 * Math.sin(i * 2.4);
+    context.bezierCurveTo(x + w * 0.3, line + sway, x + w * 0.6, line - sway, x + w, line + sway * 0.6);
+    context.strokeStyle = fade(i % 3 === 0 ? '#000000' : '#ffffff', i % 3 === 0 ? 0.07 : 0.025);
+    context.stroke();
+  }
+  context.restore();
+  context.beginPath();
+  const half = Math.max(1, by * 0.02);
+  context.roundRect(x + half / 2, y + half / 2, w - half, h - half, Math.min(0.24 * by, w / 2));
+  context.lineWidth = half;
+  context.strokeStyle = fade('#ffffff', 0.12);
+  context.stroke();
+}
+
+/** A cell of the tiles zone: sunk into the wood, one with its neighbours. */
+function paintFloor(brush: Brush, fill: string): void {
+  const { context, x, y, w, h, look } = brush;
+  const own = scaled(brush);
+  const shape = outline(own, 0.0, 0.1);
+  trace(context, { ...shape, inset: 0 });
+  context.fillStyle = fill;
+  context.fill();
+  context.save();
+  trace(context, { ...shape, inset: 0 });
+  context.clip();
+  context.beginPath();
+  context.roundRect(x + w * 0.06, y + h * 0.06, w * 0.88, h * 0.88, w * 0.1);
+  context.lineWidth = Math.max(1, w * 0.012);
+  context.strokeStyle = fade('#ffffff', 0.06);
+  context.stroke();
+  context.restore();
+  if (look === 1) {
+    // A cell that does not count.
+    context.beginPath();
+    context.arc(x + w / 2, y + h / 2, w * 0.09, 0, 2 * Math.PI);
+    context.fillStyle = fade('#ffffff', 0.3);
+    context.fill();
+  }
+}
+
+function tiles({ tile, relief }: Palette): RoleSkin {
+  const face = (_: number, theme: Theme): Face => ({ fill: tile[theme], ink: inkOn(tile[theme]) });
+  return {
+    kind: 'tile',
+    face,
+    paint(brush) {
+      const { fill, ink = fill } = face(0, brush.theme);
+      paintTile(scaled(brush), { fill, relief });
+      paintText(brush, { ink, height: 0.4 });
+    },
+  };
+}
+
+function colours({ relief }: Palette): RoleSkin {
+  const face = (look: number, theme: Theme): Face => {
+    const colour = COLOURS[look % COLOURS.length] as string;
+    const fill = theme === 'light' ? colour : mix(colour, '#000000', 0.06);
+    return { fill, ink: inkOn(fill) };
+  };
+  return {
+    kind: 'tile',
+    face,
+    paint(brush) {
+      const { fill, ink = fill } = face(brush.look, brush.theme);
+      paintTile(scaled(brush), { fill, relief });
+      const mark = MARKS[brush.look % MARKS.length];
+      if (brush.text !== undefined) paintText(brush, { ink });
+      else if (brush.marks && mark !== undefined) paintMark(brush, mark, fade(ink, 0.72), 0.34);
+    },
+  };
+}
+
+function pictures({ relief }: Palette): RoleSkin {
+  return {
+    // Its colours are the picture's; the edge of light around each part sets it off from the floor.
+    kind: 'sign',
+    face: () => ({ fill: '#ffffff' }),
+    paint(brush) {
+      const { context, look, x, y, w, h } = brush;
+      const digit = (n: number) => Math.floor(look / SIDE ** n) % SIDE;
+      const [rows, cols, row, col] = [digit(3) + 1, digit(2) + 1, digit(1), digit(0)];
+      const picture = PICTURES[Math.floor(look / SIDE ** 4)];
+      const own = scaled(brush);
+      paintTile(own, { fill: '#e9e4da', relief });
+      context.save();
+      trace(context, outline(own, 0.045, 0.13));
+      context.clip();
+      context.translate(x - col * w, y - row * h);
+      if (picture !== undefined) paintPicture(context, picture, cols * w, rows * h);
+      context.restore();
+      trace(context, outline(own, 0.055, 0.12));
+      context.lineWidth = Math.max(1, w * 0.014);
+      context.strokeStyle = fade('#ffffff', 0.45);
+      context.stroke();
+      if (brush.marks && brush.text !== undefined) {
+        const size = w * 0.24;
+        context.fillStyle = fade('#000000', 0.55);
+        context.beginPath();
+        context.arc(x + w - size * 0.85, y + h - size * 0.85, size * 0.6, 0, 2 * Math.PI);
+        context.fill();
+        const corner = { ...brush, x: x + w - size * 1.35, y: y + h - size * 1.35, w: size, h: size };
+        paintText(corner, { ink: '#ffffff', height: 0.6, width: 0.9 });
+      }
+    },
+  };
+}
+
+const sign = (fill: Themed, paint: (brush: Brush, fill: string) => void, ink?: string): RoleSkin => ({
+  kind: 'sign',
+  face: (_, theme) => (ink === undefined ? { fill: fill[theme] } : { fill: fill[theme], ink }),
+  paint: (brush) => paint(brush, fill[brush.theme]),
+});
+
+/** A bar of a jump, in the colour of its pair; its letter stands on it upright. */
+const bar: RoleSkin = {
+  kind: 'sign',
+  face: (look) => ({ fill: PAIRS[look % PAIRS.length] as string }),
+  paint(brush) {
+    const { context, x, y, w, h, look, turn, text } = brush;
+    const fill = PAIRS[look % PAIRS.length] as string;
+    context.save();
+    context.shadowColor = fade('#000000', 0.45);
+    context.shadowBlur = h * 0.3;
+    context.shadowOffsetY = h * 0.1;
+    context.beginPath();
+    context.roundRect(x, y, w, h, h * 0.4);
+    context.fillStyle = fill;
+    context.fill();
+    context.restore();
+    context.beginPath();
+    context.roundRect(x + h * 0.12, y + h * 0.12, w - h * 0.24, h * 0.26, h * 0.13);
+    context.fillStyle = fade('#ffffff', 0.35);
+    context.fill();
+    if (!brush.marks || text === undefined) return;
+    context.save();
+    context.translate(x + w / 2, y + h / 2);
+    context.rotate((-turn * Math.PI) / 2);
+    const side = h * 1.15;
+    paintText(
+      { ...brush, x: -side / 2, y: -side / 2, w: side, h: side },
+      { ink: inkOn(fill), height: 0.62, width: 0.9 },
+    );
+    context.restore();
+  },
+};
+
+function paintPoint({ context, x, y, w, h }: Brush, fill: string): void {
+  const r = Math.min(w, h) / 2;
+  context.save();
+  context.shadowColor = fade('#000000', 0.5);
+  context.shadowBlur = r * 0.3;
+  context.shadowOffsetY = r * 0.12;
+  context.beginPath();
+  context.arc(x + w / 2, y + h / 2, r * 0.82, 0, 2 * Math.PI);
+  const shine = context.createRadialGradient(x + w * 0.38, y + h * 0.34, r * 0.1, x + w / 2, y + h / 2, r);
+  shine.addColorStop(0, mix(fill, '#ffffff', 0.65));
+  shine.addColorStop(0.5, fill);
+  shine.addColorStop(1, mix(fill, '#000000', 0.3));
+  context.fillStyle = shine;
+  context.fill();
+  context.restore();
+}
+
+const barInUse: RoleSkin = {
+  kind: 'sign',
+  face: () => ({ fill: '#ffffff' }),
+  paint({ context, x, y, w, h }) {
+    context.save();
+    context.shadowColor = '#ffffff';
+    context.shadowBlur = h;
+    context.beginPath();
+    context.roundRect(x, y, w, h, h * 0.4);
+    context.fillStyle = '#ffffff';
+    context.fill();
+    context.restore();
+  },
+};
+
+const WARNING: Themed = { light: '#ff4d3d', dark: '#ff6a59' };
+
+function paintBlocked({ context, x, y, w, h }: Brush, fill: string): void {
+  context.beginPath();
+  context.roundRect(x, y, w, h, h * 0.5);
+  context.fillStyle = fill;
+  context.fill();
+  context.lineWidth = Math.max(1, h * 0.14);
+  context.strokeStyle = '#ffffff';
+  context.stroke();
+}
+
+function paintCollision({ context, x, y, w, h }: Brush, fill: string): void {
+  context.beginPath();
+  context.roundRect(x + w * 0.1, y + h * 0.1, w * 0.8, h * 0.8, w * 0.08);
+  context.fillStyle = fade(fill, 0.35);
+  context.fill();
+  context.lineWidth = w * 0.12;
+  context.strokeStyle = '#ffffff';
+  context.stroke();
+  context.lineWidth = w * 0.08;
+  context.strokeStyle = fill;
+  context.stroke();
+}
+
+function paintCross({ context, x, y, w, h }: Brush, fill: string): void {
+  context.lineCap = 'round';
+  for (const [width, style] of [
+    [0.2, '#ffffff'],
+    [0.14, fill],
+  ] as const) {
+    context.beginPath();
+    context.moveTo(x + w * 0.15, y + h * 0.15);
+    context.lineTo(x + w * 0.85, y + h * 0.85);
+    context.moveTo(x + w * 0.85, y + h * 0.15);
+    context.lineTo(x + w * 0.15, y + h * 0.85);
+    context.lineWidth = w * width;
+    context.strokeStyle = style;
+    context.stroke();
+  }
+}
+
+function paintCursor(brush: Brush, fill: string): void {
+  const { context, unit, look } = brush;
+  for (const [width, style] of [
+    [0.1, '#1a1512'],
+    [0.055, look === 1 ? fill : '#ffffff'],
+  ] as const) {
+    trace(context, outline(brush, 0.045, 0.13));
+    context.lineWidth = unit * width;
+    context.strokeStyle = style;
+    context.stroke();
+  }
+}
+
+function paintArrow({ context, x, y, w, h }: Brush): void {
+  const r = Math.min(w, h) / 2;
+  context.save();
+  context.translate(x + w / 2, y + h / 2);
+  context.beginPath();
+  context.arc(0, 0, r * 0.8, 0, 2 * Math.PI);
+  context.fillStyle = fade('#1d1814', 0.78);
+  context.fill();
+  context.beginPath();
+  context.moveTo(0, r * 0.42);
+  context.lineTo(0, -r * 0.4);
+  context.moveTo(-r * 0.36, -r * 0.06);
+  context.lineTo(0, -r * 0.42);
+  context.lineTo(r * 0.36, -r * 0.06);
+  context.lineWidth = r * 0.16;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.strokeStyle = '#ffffff';
+  context.stroke();
+  context.restore();
+}
+
+const HELD: Themed = { light: '#ffd23f', dark: '#ffd23f' };
+const DARK: Themed = { light: '#1d1814', dark: '#1d1814' };
+
+const skin = (name: string, palette: Palette): Skin => ({
+  name,
+  roles: {
+    frame: ground(palette.frame, paintFrame),
+    cell: ground(palette.floor, paintFloor),
+    tile: tiles(palette),
+    colour: colours(palette),
+    picture: pictures(palette),
+    bar,
+    point: sign(palette.metal, paintPoint),
+    'bar-in-use': barInUse,
+    'point-in-use': sign({ light: '#ffffff', dark: '#ffffff' }, paintPoint),
+    blocked: sign(WARNING, paintBlocked),
+    collision: sign(WARNING, paintCollision),
+    'multi-direction': sign(WARNING, paintCross),
+    cursor: sign(HELD, paintCursor),
+    arrow: sign(DARK, paintArrow, '#ffffff'),
+  },
+});
+
+export default {
+  game: 'tilerama',
+  skins: [skin('walnut', WALNUT), skin('ivory', IVORY), skin('night', NIGHT)],
+} satisfies GameSkins;
