@@ -14,7 +14,12 @@ export function paintStill(
   { theme, marks, hidden, skin }: BoardSettings,
 ): void {
   const painter = new Painter(canvas);
-  const dress = { skin: skinOf(game.id, skin), roles: game.roles, fallback: FALLBACK };
+  const dress = {
+    skin: skinOf(game.id, skin),
+    roles: game.roles,
+    fallback: FALLBACK,
+    pictures: session.pictures(),
+  };
   painter.dress({ ...dress, theme, marks, hidden });
   const { clientWidth, clientHeight } = canvas;
   painter.resize(clientWidth * devicePixelRatio, clientHeight * devicePixelRatio, devicePixelRatio);
