@@ -67,6 +67,9 @@ struct Checker {
 }
 
 impl Checker {
+    // Not inlined: there are forty calls.
+    #[cold]
+    #[inline(never)]
     fn report(&mut self, at: Mark, fault: Fault) {
         self.findings.push(Finding { at, fault });
     }

@@ -26,8 +26,8 @@ pub mod state;
 mod words;
 
 use tilery_kit::{
-    Field, FieldKind, Figures, Game, Illegal, Info, Input, Layout, Order, Preset, Reader, Record, Reel,
-    Reply, Rng, Role, Scene, Status, TextError,
+    Field, Figures, Game, Illegal, Info, Input, Layout, Order, Preset, Reader, Record, Reel, Reply, Rng,
+    Role, Scene, Status, TextError,
 };
 
 pub use board::{Board, Outcome};
@@ -80,13 +80,13 @@ impl Game for TileCode {
         games::ALL.iter().map(|game| Preset { params: game.name.to_owned(), group: None }).collect()
     }
 
-    fn form(params: &Params) -> Vec<Field> {
-        let names = games::ALL.iter().map(|game| game.name.to_owned()).collect();
-        vec![Field { id: "game", kind: FieldKind::Choice(names), value: params.to_string() }]
+    fn form(_: &Params) -> Vec<Field> {
+        // The presets are all that there is to choose from.
+        Vec::new()
     }
 
-    fn set(_: &Params, field: &str, value: &str) -> Result<Params, TextError> {
-        if field == "game" { value.parse() } else { Err(Reader::new(field).error("`game`")) }
+    fn set(_: &Params, field: &str, _: &str) -> Result<Params, TextError> {
+        Err(Reader::new(field).error("no field: a shipped game has none"))
     }
 
     fn deal(params: &Params, rng: Rng) -> Board {
