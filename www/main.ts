@@ -4,6 +4,7 @@ import { App } from './shell/app';
 import { installIcons } from './shell/icons';
 import { installToasts } from './shell/toast';
 import { say, speak } from './shell/words';
+import { needSkins } from './skins/registry';
 import { Store } from './store/store';
 
 const root = document.getElementById('app');
@@ -11,7 +12,10 @@ if (root === null) throw new Error('index.html has no #app');
 
 const store = new Store();
 try {
-  const [engine] = await Promise.all([loadEngine(store.settings.last), speak(store.settings.language)]);
+  const [engine] = await Promise.all([
+    loadEngine(store.settings.last, needSkins),
+    speak(store.settings.language),
+  ]);
   installIcons();
   installToasts(document.body);
   root.replaceChildren();

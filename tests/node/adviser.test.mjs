@@ -45,7 +45,8 @@ class FakeWorker {
 Object.assign(globalThis, { Worker: FakeWorker });
 
 const { Adviser } = await page('www/engine/adviser.ts');
-const module = new WebAssembly.Module(readFileSync(at('www', 'pkg', 'tilery_bg.wasm')));
+const moduleOf = (/** @type {string} */ game) =>
+  new WebAssembly.Module(readFileSync(at('www', 'pkg', 'games', game, 'tilery_bg.wasm')));
 const questions = () => sent.filter(({ id }) => id !== undefined);
 const ways = () => questions().map(({ save, moves }) => (save !== undefined ? 'save' : (moves ?? 'here')));
 
@@ -58,7 +59,7 @@ beforeEach(() => {
   sent = [];
   started = 0;
   ended = 0;
-  adviser = new Adviser(module, new Map());
+  adviser = new Adviser(moduleOf, new Map());
   session = tilery.Session.deal('tilt', '4x4', '7');
 });
 

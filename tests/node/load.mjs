@@ -1,8 +1,9 @@
 // The wasm package as Node sees it, for tests and benchmarks: `import { tilery } from './load.mjs'`.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { after } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { runnerImport } from 'vite';
+import { createServer } from 'vite';
 import { at } from '../../scripts/lib.mjs';
 
 /**
@@ -18,11 +19,23 @@ export async function load(folder) {
 /** The page's package. */
 export const tilery = await load(at('www', 'pkg'));
 
+/** @type {Promise<import('vite').ViteDevServer> | undefined} */
+let server;
+
 /**
- * A TypeScript module of the page, for tests of what needs no browser.
+ * A TypeScript module of the page, for tests of what needs no browser. It may import others later on.
  * @param {string} path from the top of the repository
  */
 export async function page(path) {
-  const { module } = await runnerImport(at(path));
-  return module;
+  if (server === undefined) {
+    server = createServer({
+      root: at(),
+      logLevel: 'error',
+      appType: 'custom',
+      server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+    });
+    after(async () => (await server)?.close());
+  }
+  return (await server).ssrLoadModule(`/${path}`);
 }

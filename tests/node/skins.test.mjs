@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { page, tilery } from './load.mjs';
 
-const { skinsOf, FALLBACK } = await page('www/skins/registry.ts');
+const { skinsOf, needSkins, FALLBACK } = await page('www/skins/registry.ts');
 const { contrast, difference, inkOn, mix } = await page('www/skins/colour.ts');
 const { THEMES } = await page('www/skins/skin.ts');
 
@@ -15,6 +15,7 @@ const INK_TO_FILL = 4.5;
 /** Just noticeable is 0.02 in OKLab. */
 const APART = 0.03;
 
+for (const { id } of tilery.catalogue()) await needSkins(id);
 const cases = tilery
   .catalogue()
   .flatMap((/** @type {{ id: string, roles: { name: string, looks: number }[] }} */ game) =>

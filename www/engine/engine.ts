@@ -40,8 +40,14 @@ interface Package {
   module: WebAssembly.Module;
 }
 
-/** Loads the engine with the package of one game, the first game's when `game` is none of the catalogue's. */
-export async function loadEngine(game: string | undefined): Promise<Engine> {
+/**
+ * Loads the engine with the package of one game, the first game's when `game` is none of the catalogue's. `also` fetches what
+ * else a game needs, beside its package.
+ */
+export async function loadEngine(
+  game: string | undefined,
+  also: (game: string) => Promise<void>,
+): Promise<Engine> {
   const first = CATALOGUE.find(({ id }) => id === game) ?? CATALOGUE[0];
   if (first === undefined) throw new Error('the catalogue is empty');
   const loading = new Map<string, Promise<Package>>();
@@ -50,7 +56,7 @@ export async function loadEngine(game: string | undefined): Promise<Engine> {
   async function need(id: string): Promise<void> {
     let coming = loading.get(id);
     if (coming === undefined) {
-      coming = loadPackage(id);
+      coming = Promise.all([loadPackage(id), also(id)]).then(([found]) => found);
       loading.set(id, coming);
     }
     try {

@@ -26,6 +26,8 @@ export class App implements Shell {
   readonly play: Play;
   readonly frame: Frame;
   isPlaying = false;
+  /** Whether the list was asked for. At the start neither it nor a game is there yet. */
+  isListed = false;
   panel: PanelName | undefined;
   #autoplay: Autoplay | undefined;
   #wasWon = false;
@@ -101,6 +103,7 @@ export class App implements Shell {
     this.panel = undefined;
     this.play.flush();
     this.isPlaying = false;
+    this.isListed = true;
     this.#pauseOrResume();
     this.refresh();
     this.frame.focusHeading();
@@ -131,6 +134,7 @@ export class App implements Shell {
 
   #showGame(): void {
     this.isPlaying = true;
+    this.isListed = false;
     this.#pauseOrResume();
     this.refresh();
   }

@@ -38,7 +38,7 @@ export class Frame {
       html`
         ${isPlaying ? this.#gameBar() : this.#listBar()}
         <main class="stage" aria-label=${name}>
-          ${this.board} ${isPlaying ? '' : this.#list.render()}
+          ${this.board} ${this.#app.isListed ? this.#list.render() : ''}
         </main>
         ${isPlaying ? this.#below() : ''}
       `,

@@ -142,7 +142,7 @@ export class GameList {
     this.#fetching.add(game);
     try {
       await this.#app.engine.need(game);
-      if (this.#timer !== undefined || !this.#app.isPlaying) this.#app.refresh();
+      if (!this.#app.isPlaying) this.#app.refresh();
     } catch (error) {
       console.warn(error);
     }

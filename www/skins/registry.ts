@@ -1,11 +1,18 @@
-// Finds the skins of games: each file in www/skins/games/ brings those of one game. skin.ts says how to write one.
+// Finds the skins of games: each file in www/skins/games/ brings those of one game, and is fetched when its game is first needed.
+// skin.ts says how to write one.
 import { inkOn } from './colour';
 import { paintGround, paintTile } from './shapes';
 import type { GameSkins, RoleSkin, Skin } from './skin';
 import { paintText } from './text';
 
-const files = import.meta.glob<GameSkins>('./games/*.ts', { eager: true, import: 'default' });
-const games = new Map(Object.values(files).map(({ game, skins }) => [game, skins]));
+const files = import.meta.glob<GameSkins>('./games/*.ts', { import: 'default' });
+const games = new Map<string, GameSkins['skins']>();
+
+/** Fetches the skins of a game. Before that, and for a game without any, all roles look plain. */
+export async function needSkins(game: string): Promise<void> {
+  const skins = games.has(game) ? undefined : await files[`./games/${game}.ts`]?.();
+  if (skins !== undefined) games.set(game, skins.skins);
+}
 
 /** How a role looks that a skin does not know: something to see and to read, in a colour of the look's own. */
 export const FALLBACK: RoleSkin = {

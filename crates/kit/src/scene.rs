@@ -245,6 +245,12 @@ impl Ghost {
     pub const fn wrapped(dx: f32, dy: f32) -> Self {
         Self { clipped: true, ..Self::by(dx, dy) }
     }
+
+    /// As [`Ghost::wrapped`], by one cell in a direction.
+    pub fn wrapped_to(dir: crate::Dir) -> Self {
+        let (down, right) = dir.delta();
+        Self::wrapped(right as f32, down as f32)
+    }
 }
 
 /// That a piece begins or ceases to exist between two scenes.

@@ -302,12 +302,8 @@ impl Board {
     fn film(&mut self, shifts: &[Shift], reel: &mut Reel<Self>) {
         for shift in shifts.iter().filter(|shift| shift.step.jump.is_some()) {
             let key = self.key(shift.step.to);
-            let by = |dir: Dir| {
-                let (down, right) = dir.delta();
-                Ghost::wrapped(right as f32, down as f32)
-            };
-            reel.exit(key, by(shift.step.out));
-            reel.enter(key, by(shift.step.dir.opposite()));
+            reel.exit(key, Ghost::wrapped_to(shift.step.out));
+            reel.enter(key, Ghost::wrapped_to(shift.step.dir.opposite()));
         }
         let special = shifts.iter().filter(|shift| shift.step.is_special());
         self.trace.0.lit.extend(special);
