@@ -16,8 +16,10 @@ function hash(text) {
 for (const game of readdirSync(at('tests', 'play'))) {
   for (const file of readdirSync(at('tests', 'play', game))) {
     test(`${game}/${file}`, () => {
-      const [save, rest = ''] = readFileSync(at('tests', 'play', game, file), 'utf8').split('\n\n');
-      const expected = rest.trimEnd().split('\n');
+      // Positions may be documents with empty lines of their own; a save has none.
+      const text = readFileSync(at('tests', 'play', game, file), 'utf8');
+      const end = text.indexOf('\n\n');
+      const [save, expected] = [text.slice(0, end), text.slice(end + 2).trimEnd()];
       const session = tilery.Session.load(`${save}\n`);
       assert.equal(session.save(), `${save}\n`);
       const found = [`end ${session.position()}`];
@@ -26,7 +28,7 @@ for (const game of readdirSync(at('tests', 'play'))) {
         session.seek(n);
         found.push(`hash ${n} ${hash(session.position())}`);
       }
-      assert.deepEqual(found, expected);
+      assert.equal(found.join('\n'), expected);
       session.free();
     });
   }
