@@ -36,8 +36,9 @@ function place(move: string, isMixed: boolean): [number, number] {
   return [along, kind === 'knock' && isMixed ? outer : inner];
 }
 
+// The first one: a dialog that is just closing may hold boards too.
 async function middle(page: Page, row: number, column: number): Promise<Point> {
-  const box = await cell(page, row, column).boundingBox();
+  const box = await cell(page, row, column).first().boundingBox();
   if (box === null) throw new Error(`the cell in row ${row}, column ${column} is nowhere`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
