@@ -181,7 +181,7 @@ test('the corners open what they stand for', async ({ page, hand }) => {
   await expect(page.getByRole('heading', { name: 'Game over' })).toBeVisible();
   expect((await state(page)).status).toMatchObject({ over: true, reason: 'stopped' });
   // From the result it is one step to the form with type and parameters, and the result stands in the scenario's table.
-  await page.getByRole('button', { name: 'Another kind' }).click();
+  await page.getByRole('button', { name: 'Options' }).click();
   const form = page.getByRole('dialog', { name: /New game/ });
   await expect(form.getByRole('radio', { name: 'Classic' })).toBeChecked();
   await page.keyboard.press('Escape');
