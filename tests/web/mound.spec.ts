@@ -36,8 +36,9 @@ function place(move: string, isMixed: boolean): [number, number] {
   return [along, kind === 'knock' && isMixed ? outer : inner];
 }
 
+// The first one: a dialog that is just closing may hold boards too.
 async function middle(page: Page, row: number, column: number): Promise<Point> {
-  const box = await cell(page, row, column).boundingBox();
+  const box = await cell(page, row, column).first().boundingBox();
   if (box === null) throw new Error(`the cell in row ${row}, column ${column} is nowhere`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
@@ -179,6 +180,13 @@ test('the corners open what they stand for', async ({ page, hand }) => {
   await hand.tap(page, await middle(page, 10, 10));
   await expect(page.getByRole('heading', { name: 'Game over' })).toBeVisible();
   expect((await state(page)).status).toMatchObject({ over: true, reason: 'stopped' });
+  // From the result it is one step to the form with type and parameters, and the result stands in the scenario's table.
+  await page.getByRole('button', { name: 'Options' }).click();
+  const form = page.getByRole('dialog', { name: /New game/ });
+  await expect(form.getByRole('radio', { name: 'Classic' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await hand.tap(page, await middle(page, 11, 10));
+  await expect(page.getByRole('dialog', { name: 'Mound: scores' }).getByRole('row')).toHaveCount(2);
 });
 
 test('the form offers the scenarios, and keeps them valid', async ({ page, hand }) => {

@@ -85,6 +85,7 @@ seed-fault = A deal number is a whole number from 0 to 18446744073709551615.
 ## The game is over
 
 over-won = You won
+over-choose = Options
 over-lost = Game over
 stopped = You stopped here.
 time-is-up = The time is up.

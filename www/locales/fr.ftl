@@ -85,6 +85,7 @@ seed-fault = Un numéro de donne est un nombre entier de 0 à 184467440737095516
 ## La partie est finie
 
 over-won = Gagné
+over-choose = Options
 over-lost = Partie finie
 stopped = Vous vous êtes arrêté ici.
 time-is-up = Le temps est écoulé.

@@ -29,6 +29,7 @@ export function overPanel(app: App): TemplateResult {
       <p class="rank" role="status">${rank(app)}</p>
       <div class="buttons halves">
         ${button('new', commandName('new'), () => void app.deal(game.id, session.params()), 'main')}
+        ${button('choose', say('over-choose'), () => app.dialog('new-game'))}
         ${button('same', say('same-deal'), () => sameDeal(app))}
         ${button('share', say(run.day === null ? 'command-share' : 'share-result'), () => app.dialog('share'))}
         ${game.hints ? button('chart', say('look-back'), () => app.openPanel('look-back')) : ''}
