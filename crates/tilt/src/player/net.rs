@@ -13,10 +13,12 @@
 
 mod coder;
 mod format;
+mod placements;
 #[cfg(test)]
 mod tests;
 
 pub use format::{Coarse, cells_first, first_of_equals, read, write};
+pub use placements::{Placements, QUAD_SHAPES};
 
 use super::fast::{Board, Tilts, boxed, empties, transpose};
 use super::search::Ground;
