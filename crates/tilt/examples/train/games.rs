@@ -48,13 +48,28 @@ impl Games {
         }
     }
 
-    /// Plays about so many moves by the tables and lets them learn; reports on the games from the deal. With `settle`, the
-    /// pace of learning falls in the second half, down to nothing: the noise of the last games is then averaged out.
-    pub fn play(&mut self, tables: &mut Tables, moves: u64, starts: Starts, settle: bool) {
+    /// Plays about so many moves by the tables and lets them learn; reports on the games from the deal.
+    pub fn play(&mut self, tables: &mut Tables, moves: u64, starts: Starts) {
+        self.paced(tables, moves, starts, |_| 1.0);
+    }
+
+    /// As [`Games::play`] from the carousel, but the pace falls in the second half, down to nothing: so the noise of the last
+    /// games is averaged out.
+    pub fn settle(&mut self, tables: &mut Tables, moves: u64) {
+        self.paced(tables, moves, Starts::Carousel, |left| (2.0 * left).min(1.0));
+    }
+
+    /// As [`Games::play`] from the carousel, but no value changes: the errors that entries make, which are all that is
+    /// learned, tell how fast each should learn.
+    pub fn listen(&mut self, tables: &mut Tables, moves: u64) {
+        self.paced(tables, moves, Starts::Carousel, |_| 0.0);
+    }
+
+    /// The pace is computed from the share of the moves that is left.
+    fn paced(&mut self, tables: &mut Tables, moves: u64, starts: Starts, pace: impl Fn(f32) -> f32) {
         let (mut played, mut reported, mut results) = (0, 0, Vec::new());
         while played < moves {
-            let left = 1.0 - played as f32 / moves as f32;
-            let pace = if settle { (2.0 * left).min(1.0) } else { 1.0 };
+            let pace = pace(1.0 - played as f32 / moves as f32);
             let met = if starts == Starts::Deal { None } else { self.met_before() };
             let dealt = met.is_none();
             let board = met.unwrap_or_else(|| {

@@ -7,14 +7,18 @@
 //! The stages of a run, of which each goes on from the one before:
 //!
 //! 1. `deal`: so many million moves of games from the deal, choosing by the tables and learning from every move.
-//! 2. `carousel`: so many of games that mostly start at boards met before, so that late boards are seen as often as early ones.
+//! 2. `carousel`: so many million moves of games that mostly start at boards met before,
+//!    so that late boards are seen as often as early ones.
 //! 3. The `keep` entries of six cells that matter most are kept.
 //! 4. `tune`: so many million moves with those alone, at the end ever more slowly.
 //! 5. The values are written as coarsely as makes the file no larger than `bytes`.
 //!
-//! Moves are counted in millions; a 0 leaves a stage out. The defaults take about two hours on one core, which is all that is
-//! used, and 1.1 GB of memory. The same seed gives the same net. `save` writes the tables before they are pruned (540 MB), and
-//! `load` goes on from there, with `deal=0` in a few minutes. `strength` measures the net.
+//! Moves are counted in millions, and a million takes about a second of one core, which is all that is used: the defaults take
+//! some two hours, and 1.1 GB of memory. The same seed gives the same net.
+//!
+//! `save` writes the tables before they are pruned (540 MB), and `load` goes on from there with `deal=0`; a short `carousel` is
+//! still needed, for it is what shows which entries matter. `net` begins with the file of a net instead, which is only tuned:
+//! `net=old.net tune=100 out=new.net` takes two minutes. `strength` measures the net.
 
 mod games;
 mod tables;
@@ -30,6 +34,8 @@ const STAGES: [u8; 1] = [14];
 /// How much of the past, and what rate, entries keep when the games change, and when their neighbours were pruned away.
 const CHANGED: (f32, f32) = (0.02, 0.3);
 const PRUNED: (f32, f32) = (0.3, 0.15);
+/// Moves in which the entries of a net that is tuned further show how sure they are.
+const LISTEN: u64 = 10_000_000;
 
 struct Options {
     seed: u64,
@@ -40,6 +46,7 @@ struct Options {
     /// Entries of six cells.
     keep: usize,
     bytes: usize,
+    net: Option<String>,
     load: Option<String>,
     save: Option<String>,
     out: Option<String>,
@@ -54,6 +61,7 @@ fn options() -> Options {
         tune: 2000 * million,
         keep: 160_000,
         bytes: 300_000,
+        net: None,
         load: None,
         save: None,
         out: None,
@@ -68,6 +76,7 @@ fn options() -> Options {
             "tune" => options.tune = number() * million,
             "keep" => options.keep = number() as usize,
             "bytes" => options.bytes = number() as usize,
+            "net" => options.net = Some(value.to_owned()),
             "load" => options.load = Some(value.to_owned()),
             "save" => options.save = Some(value.to_owned()),
             "out" => options.out = Some(value.to_owned()),
@@ -79,30 +88,43 @@ fn options() -> Options {
 
 fn main() {
     let options = options();
-    let mut tables = Tables::new(&STAGES);
     let mut games = Games::new(options.seed);
+    let mut tables = if let Some(path) = &options.net {
+        let net = read(&std::fs::read(path).expect("the file of a net")).expect("a net");
+        let mut tables = Tables::of_net(&net);
+        games.listen(&mut tables, LISTEN);
+        tables
+    } else {
+        pruned(&options, &mut games)
+    };
+    games.settle(&mut tables, options.tune);
+    if let Some(path) = &options.out {
+        std::fs::write(path, smallest(&tables, options.bytes)).expect("the net");
+    }
+}
+
+/// The tables that were learned with all entries, of which then only those were kept that matter.
+fn pruned(options: &Options, games: &mut Games) -> Tables {
+    let mut tables = Tables::new(&STAGES);
     if let Some(path) = &options.load {
         tables.load(File::open(path).expect("the tables")).expect("tables of as many stages");
     }
     if options.deal > 0 {
         println!("from the deal");
-        games.play(&mut tables, options.deal, Starts::Deal, false);
+        games.play(&mut tables, options.deal, Starts::Deal);
     }
     if options.carousel > 0 {
         println!("from boards met before");
         tables.borrow();
         tables.renew(CHANGED.0, CHANGED.1);
-        games.play(&mut tables, options.carousel, Starts::Carousel, false);
+        games.play(&mut tables, options.carousel, Starts::Carousel);
     }
     if let Some(path) = &options.save {
         tables.save(File::create(path).expect("a file")).expect("room for the tables");
     }
     tables.prune(options.keep);
     tables.renew(PRUNED.0, PRUNED.1);
-    games.play(&mut tables, options.tune, Starts::Carousel, true);
-    if let Some(path) = &options.out {
-        std::fs::write(path, smallest(&tables, options.bytes)).expect("the net");
-    }
+    tables
 }
 
 /// The file of the net, of the finest values with which it is not too large.

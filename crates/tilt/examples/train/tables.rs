@@ -50,13 +50,31 @@ pub struct Tables {
 impl Tables {
     /// Tables that know nothing, with a further stage from each of these greatest exponents on.
     pub fn new(stages: &[u8]) -> Self {
-        let firsts = (0..FOURS).map(|i| first_of_equals(i / QUADS, i % QUADS) as u16);
         Self {
             stages: stages.to_vec(),
-            firsts: firsts.collect(),
+            firsts: firsts(),
             entries: vec![Entry::default(); STAGE * (stages.len() + 1)],
             kept: None,
         }
+    }
+
+    /// The tables of a net, pruned as it is. How sure its values are is not known; see [`Games::listen`].
+    ///
+    /// [`Games::listen`]: super::games::Games::listen
+    pub fn of_net(net: &Coarse) -> Self {
+        let entry = |&value: &i32| Entry { value: value as f32 * net.quantum, ..Entry::default() };
+        let mut entries: Vec<Entry> = net.quads.iter().flatten().flatten().map(entry).collect();
+        let first = entries.len() as u32;
+        let mut numbers = Vec::new();
+        for (stage, shapes) in net.hexes.iter().enumerate() {
+            for (shape, sixes) in shapes.iter().enumerate() {
+                let table = (stage * STAGE + FOURS + shape * HEXES) as u32;
+                numbers.extend(sixes.iter().map(|&(key, _)| table + key));
+                entries.extend(sixes.iter().map(|(_, value)| entry(value)));
+            }
+        }
+        let firsts = firsts();
+        Self { stages: net.stages.clone(), firsts, entries, kept: Some(Kept::new(&numbers, first)) }
     }
 
     /// The entries of a board.
@@ -217,6 +235,11 @@ impl Tables {
         }
         Ok(())
     }
+}
+
+/// The first of equal entries, by shape and entry.
+fn firsts() -> Vec<u16> {
+    (0..FOURS).map(|i| first_of_equals(i / QUADS, i % QUADS) as u16).collect()
 }
 
 /// Where the entries of six cells went that were kept: a map of their numbers among all entries.
