@@ -21,6 +21,7 @@
 //! `net=old.net tune=100 out=new.net` takes two minutes. `strength` measures the net.
 
 mod games;
+mod kept;
 mod tables;
 
 use std::fs::File;
@@ -45,6 +46,7 @@ struct Options {
     tune: u64,
     /// Entries of six cells.
     keep: usize,
+    borrow: usize,
     bytes: usize,
     net: Option<String>,
     load: Option<String>,
@@ -60,6 +62,7 @@ fn options() -> Options {
         carousel: 1000 * million,
         tune: 2000 * million,
         keep: 160_000,
+        borrow: 0,
         bytes: 300_000,
         net: None,
         load: None,
@@ -75,6 +78,7 @@ fn options() -> Options {
             "carousel" => options.carousel = number() * million,
             "tune" => options.tune = number() * million,
             "keep" => options.keep = number() as usize,
+            "borrow" => options.borrow = number() as usize,
             "bytes" => options.bytes = number() as usize,
             "net" => options.net = Some(value.to_owned()),
             "load" => options.load = Some(value.to_owned()),
@@ -93,6 +97,10 @@ fn main() {
         let net = read(&std::fs::read(path).expect("the file of a net")).expect("a net");
         let mut tables = Tables::of_net(&net);
         games.listen(&mut tables, LISTEN);
+        if options.borrow > 0 {
+            tables.borrow(options.borrow);
+            games.listen(&mut tables, LISTEN);
+        }
         tables
     } else {
         pruned(&options, &mut games)
@@ -112,10 +120,10 @@ fn pruned(options: &Options, games: &mut Games) -> Tables {
     if options.deal > 0 {
         println!("from the deal");
         games.play(&mut tables, options.deal, Starts::Deal);
+        tables.borrow(0);
     }
     if options.carousel > 0 {
         println!("from boards met before");
-        tables.borrow();
         tables.renew(CHANGED.0, CHANGED.1);
         games.play(&mut tables, options.carousel, Starts::Carousel);
     }

@@ -5,6 +5,8 @@ use std::io::{Read, Write};
 use tilery_tilt::player::fast::Board;
 use tilery_tilt::player::net::{Coarse, Placements, QUAD_SHAPES, QUADS, cells_first, first_of_equals};
 
+use super::kept::{Kept, NOWHERE};
+
 /// Entries of a table of a shape of six cells.
 const HEXES: usize = 1 << 24;
 /// The tables of a stage: five of shapes of four cells, two of shapes of six.
@@ -14,12 +16,10 @@ const STAGE: usize = FOURS + 2 * HEXES;
 const PLACEMENTS: usize = 33;
 /// No entry learns slower than this, in shares of its error.
 const LEAST_RATE: f32 = 1e-3;
-/// An entry of four cells seen less often than this is not worth its bytes.
+/// An entry seen less often than this is not worth its bytes.
 const LEAST_VISITS: u32 = 8;
 /// Added to a weight where entries are compared: what is seen often matters though its weight is small so far.
 const LEAST_WEIGHT: f32 = 20.0;
-/// An entry that was pruned away.
-const NOWHERE: u32 = u32::MAX;
 
 /// One entry.
 #[derive(Clone, Copy, Default)]
@@ -132,48 +132,58 @@ impl Tables {
         }
     }
 
-    /// Gives entries of later stages that were never seen the values that the first stage has for them, of tiles as much
-    /// smaller as makes the largest no larger than the first stage knows.
-    pub fn borrow(&mut self) {
-        let Some(&known) = self.stages.first() else { return };
-        for slot in STAGE..self.entries.len() {
-            if self.entries[slot].magnitudes > 0.0 {
-                continue;
-            }
-            let offset = slot % STAGE;
-            let (table, key, cells) = if offset < FOURS {
-                (offset / QUADS * QUADS, offset % QUADS, 4)
+    /// Begins the later stages anew, with what the first knows of boards whose large tiles are half as large: without that, a
+    /// stage looks so poor at first that the player avoids it and never learns otherwise.
+    ///
+    /// Of pruned tables, each later stage keeps so many entries of six cells: those that matter most in the first.
+    pub fn borrow(&mut self, keep: usize) {
+        let size = if self.kept.is_some() { FOURS } else { STAGE };
+        for slot in size..size * (self.stages.len() + 1) {
+            let offset = slot % size;
+            let lender = if offset < FOURS {
+                let table = offset / QUADS * QUADS;
+                table + usize::from(self.firsts[table + halved(offset - table)])
             } else {
                 let table = FOURS + (offset - FOURS) / HEXES * HEXES;
-                (table, offset - table, 6)
+                table + halved(offset - table)
             };
-            let largest = (0..cells).map(|cell| key >> (4 * cell) & 15).max().unwrap_or(0);
-            let mut lower = key;
-            for _ in usize::from(known)..=largest {
-                // Only the large ones: the small ones are what is being built, whatever stands beside.
-                lower -= (0..cells)
-                    .map(|cell| usize::from(lower >> (4 * cell) & 15 >= 10) << (4 * cell))
-                    .sum::<usize>();
-            }
-            let first = if offset < FOURS { usize::from(self.firsts[table + lower]) } else { lower };
-            let lender = self.entries[table + first];
-            let little = lender.magnitudes * 0.05;
-            self.entries[slot] = Entry { value: lender.value, errors: little, magnitudes: little, visits: 0 };
+            self.entries[slot] = Entry { visits: 0, ..self.entries[lender] };
         }
+        let Some(kept) = self.kept.take() else { return };
+        let mut sixes: Vec<(u32, u32)> =
+            kept.iter().filter(|&(number, _)| (number as usize) < STAGE).collect();
+        sixes.sort_by(|&(_, a), &(_, b)| self.importance(b).total_cmp(&self.importance(a)).then(a.cmp(&b)));
+        let first = size * (self.stages.len() + 1);
+        let mut lent: Vec<(u32, Entry)> =
+            sixes.iter().map(|&(number, slot)| (number, self.entries[slot as usize])).collect();
+        for stage in 1..=self.stages.len() {
+            for i in 0..keep.min(sixes.len()) {
+                let (number, entry) = lent[i];
+                let key = (number as usize - FOURS) % HEXES;
+                let number = number as usize - key + doubled(key) + stage * STAGE;
+                lent.push((number as u32, Entry { visits: 0, ..entry }));
+            }
+        }
+        self.entries.truncate(first);
+        self.entries.extend(lent.iter().map(|&(_, entry)| entry));
+        let numbers: Vec<u32> = lent.iter().map(|&(number, _)| number).collect();
+        self.kept = Some(Kept::new(&numbers, first as u32));
+    }
+
+    /// How much an entry matters.
+    fn importance(&self, slot: u32) -> f32 {
+        let Entry { value, visits, .. } = self.entries[slot as usize];
+        visits as f32 * (value.abs() + LEAST_WEIGHT)
     }
 
     /// Keeps so many entries of six cells: those with the largest product of visits and weight. Entries of four cells stay
     /// where they are but forget what was hardly ever seen.
     pub fn prune(&mut self, keep: usize) {
-        let importance = |slot: u32| {
-            let Entry { value, visits, .. } = self.entries[slot as usize];
-            visits as f32 * (value.abs() + LEAST_WEIGHT)
-        };
         let mut sixes: Vec<u32> = (0..self.entries.len() as u32)
             .filter(|&slot| slot as usize % STAGE >= FOURS && self.entries[slot as usize].visits > 0)
             .collect();
         println!("{} of {} entries of six cells are kept", keep.min(sixes.len()), sixes.len());
-        sixes.sort_by(|&a, &b| importance(b).total_cmp(&importance(a)).then(a.cmp(&b)));
+        sixes.sort_by(|&a, &b| self.importance(b).total_cmp(&self.importance(a)).then(a.cmp(&b)));
         sixes.truncate(keep);
         let mut entries = Vec::new();
         for stage in self.entries.chunks(STAGE) {
@@ -188,9 +198,13 @@ impl Tables {
         (self.entries, self.kept) = (entries, Some(kept));
     }
 
-    /// The net in units of `quantum` points, without the entries that it makes 0. Only after [`Tables::prune`].
+    /// The net in units of `quantum` points, without the entries that it makes 0 and without those hardly ever seen since they
+    /// were pruned or read. Only of pruned tables.
     pub fn coarse(&self, quantum: f32) -> Coarse {
-        let whole = |slot: usize| (self.entries[slot].value / quantum).round() as i32;
+        let whole = |slot: usize| {
+            let Entry { value, visits, .. } = self.entries[slot];
+            if visits < LEAST_VISITS { 0 } else { (value / quantum).round() as i32 }
+        };
         let mut net = Coarse { quantum, stages: self.stages.clone(), ..Coarse::default() };
         for stage in 0..=self.stages.len() {
             net.quads.push(std::array::from_fn(|shape| {
@@ -237,46 +251,19 @@ impl Tables {
     }
 }
 
+/// An entry with its large tiles, from the 1024 on, half as large. The small ones are what is being built, whatever stands beside.
+fn halved(key: usize) -> usize {
+    key - (0..6).map(|cell| usize::from(key >> (4 * cell) & 15 >= 10) << (4 * cell)).sum::<usize>()
+}
+
+/// An entry with its large tiles, from the 512 on, twice as large: the other way round.
+fn doubled(key: usize) -> usize {
+    key + (0..6)
+        .map(|cell| usize::from((9..15).contains(&(key >> (4 * cell) & 15))) << (4 * cell))
+        .sum::<usize>()
+}
+
 /// The first of equal entries, by shape and entry.
 fn firsts() -> Vec<u16> {
     (0..FOURS).map(|i| first_of_equals(i / QUADS, i % QUADS) as u16).collect()
-}
-
-/// Where the entries of six cells went that were kept: a map of their numbers among all entries.
-struct Kept {
-    /// A number and the slot it is now in, [`NOWHERE`] if unused.
-    places: Vec<(u32, u32)>,
-    shift: u32,
-}
-
-impl Kept {
-    /// The numbers go to the slots from `first` on.
-    fn new(numbers: &[u32], first: u32) -> Self {
-        let bits = (2 * numbers.len().max(8)).next_power_of_two().trailing_zeros();
-        let mut kept = Self { places: vec![(0, NOWHERE); 1 << bits], shift: 32 - bits };
-        for (slot, &number) in (first..).zip(numbers) {
-            let place = kept.place(number);
-            kept.places[place] = (number, slot);
-        }
-        kept
-    }
-
-    /// Where the number is, or would be.
-    #[inline]
-    fn place(&self, number: u32) -> usize {
-        let mut place = (number.wrapping_mul(0x9E37_79B1) >> self.shift) as usize;
-        while self.places[place].1 != NOWHERE && self.places[place].0 != number {
-            place = (place + 1) & (self.places.len() - 1);
-        }
-        place
-    }
-
-    #[inline]
-    fn slot(&self, number: u32) -> u32 {
-        self.places[self.place(number)].1
-    }
-
-    fn iter(&self) -> impl Iterator<Item = (u32, u32)> {
-        self.places.iter().copied().filter(|&(_, slot)| slot != NOWHERE)
-    }
 }
