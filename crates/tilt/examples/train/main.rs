@@ -18,7 +18,8 @@
 //!
 //! `save` writes the tables before they are pruned (540 MB), and `load` goes on from there with `deal=0`; a short `carousel` is
 //! still needed, for it is what shows which entries matter. `net` begins with the file of a net instead, which is only tuned:
-//! `net=old.net tune=100 out=new.net` takes two minutes. `strength` measures the net.
+//! `net=old.net tune=100 out=new.net` takes two minutes. `borrow=20000` besides begins its later stages anew with so many
+//! entries of the first. `strength` measures the net.
 
 mod games;
 mod kept;
@@ -46,6 +47,7 @@ struct Options {
     tune: u64,
     /// Entries of six cells.
     keep: usize,
+    /// Entries of six cells that later stages take from the first.
     borrow: usize,
     bytes: usize,
     net: Option<String>,
