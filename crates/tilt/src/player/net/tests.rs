@@ -1,4 +1,7 @@
-use super::{Coarse, Net, NetError, QUADS, cells_first, first_of_equals, flip, mirror, read, write};
+use super::{
+    Coarse, Net, NetError, Placements, QUAD_SHAPES, QUADS, cells_first, first_of_equals, flip, mirror, read,
+    write,
+};
 use crate::player::fast::transpose;
 use crate::player::{Budget, Player};
 
@@ -87,6 +90,30 @@ fn the_tables_of_a_stage_count_from_its_greatest_tile_on() {
             }
             assert_eq!(net.evaluate(board), 17.0 * 16.0 * f32::from(expected));
         }
+    }
+}
+
+#[test]
+fn the_entries_listed_are_those_that_are_summed() {
+    let stages = [12, 14];
+    let coarse = coarse(10, &stages, 100_000);
+    let net = Net::new(&coarse);
+    let mut state = 11;
+    for _ in 0..1000 {
+        let board = random(&mut state) & random(&mut state);
+        let placements = Placements::of(board, &stages);
+        let quads = &coarse.quads[placements.stage];
+        let mut sum = 0;
+        for (shape, entry) in QUAD_SHAPES.into_iter().zip(placements.quads) {
+            sum += quads[shape][first_of_equals(shape, entry.into())];
+        }
+        for (entries, keys) in coarse.hexes[placements.stage].iter().zip(placements.hexes) {
+            for key in keys {
+                let found = entries.binary_search_by_key(&cells_first(key), |&(key, _)| cells_first(key));
+                sum += found.map_or(0, |found| entries[found].1);
+            }
+        }
+        assert!((net.evaluate(board) - sum as f32 * coarse.quantum).abs() < 100.0, "{board:016x}");
     }
 }
 
