@@ -249,3 +249,15 @@ test('when the game cannot be loaded, the page says what to do', async ({ page, 
   await state(page);
   await expect(page.locator('.board canvas')).toBeVisible();
 });
+
+test('every game of the list can be reached', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('button', { name: 'All games' }).click();
+  const games = await page.getByRole('article').all();
+  expect(games.length).toBeGreaterThan(1);
+  for (const game of games) {
+    // A trial scrolls to the button and makes sure that nothing covers or cuts it off.
+    await game.getByRole('button').first().click({ trial: true });
+    await game.getByRole('button').last().click({ trial: true });
+  }
+});
