@@ -31,19 +31,22 @@ async function board(page: Page): Promise<Board> {
   return { size: Number(size), rows: rows.split('-'), current: current.slice(1).split('+') };
 }
 
-/**
- * Where a place of the board is on the screen. The tray stands below the board; cells are a whole number of device
- * pixels wide.
- */
-async function toScreen(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
-  const { size } = await board(page);
-  const tenth = size / 10;
+/** Where the canvas lies, and whether there is more room beside the board than below it: the tray stands there then. */
+async function canvasOf(page: Page) {
   const { box, ratio } = await page.evaluate(() => {
     const canvas = document.querySelector('.board canvas') as HTMLCanvasElement;
     const { left, top, width, height } = canvas.getBoundingClientRect();
     return { box: { left, top, width, height }, ratio: canvas.width / width };
   });
-  const [width, height] = [10.2 * tenth, 14.3 * tenth];
+  return { box, ratio, isWide: box.width > box.height };
+}
+
+/** Where a place of the board is on the screen. Cells are a whole number of device pixels wide. */
+async function toScreen(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+  const { size } = await board(page);
+  const tenth = size / 10;
+  const { box, ratio, isWide } = await canvasOf(page);
+  const [width, height] = isWide ? [15.3 * tenth, 10.2 * tenth] : [10.2 * tenth, 14.3 * tenth];
   const unit = Math.floor(Math.min(box.width / width, box.height / height) * ratio) / ratio;
   const left = box.left + (box.width - width * unit) / 2 + 0.1 * tenth * unit;
   const top = box.top + (box.height - height * unit) / 2 + 0.1 * tenth * unit;
@@ -51,8 +54,16 @@ async function toScreen(page: Page, x: number, y: number): Promise<{ x: number; 
 }
 
 /** The middle of the current tile's place in the tray, which stands below the board or beside it. */
-const tray = async (page: Page, size: number) => toScreen(page, size * 0.29, size * 1.225);
-const trayNext = async (page: Page, size: number) => toScreen(page, size * 0.805, size * 1.165);
+async function tray(page: Page, size: number) {
+  const { isWide } = await canvasOf(page);
+  return isWide ? toScreen(page, size * 1.28, size * 0.23) : toScreen(page, size * 0.29, size * 1.225);
+}
+
+/** The same of the next tile. */
+async function trayNext(page: Page, size: number) {
+  const { isWide } = await canvasOf(page);
+  return isWide ? toScreen(page, size * 1.28, size * 0.66) : toScreen(page, size * 0.805, size * 1.165);
+}
 
 /** A legal placement that needs no mirror, or none. */
 async function placement(
