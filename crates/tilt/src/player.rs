@@ -17,7 +17,7 @@ pub use evaluation::Weights;
 pub use search::Budget;
 
 use memo::Memos;
-use net::{Learned, Net};
+use net::Net;
 use search::Found;
 
 /// A tilt that the player would make.
@@ -114,10 +114,11 @@ impl Player {
         let memos = &mut self.memos;
         match (packed, &self.net) {
             (Some(board), Some(net)) => {
-                search::search(&Learned { tilts: &self.tilts, net }, memos, &board, budget)
+                let ground = fast::Fast { tilts: &self.tilts, evaluation: net };
+                search::search(&ground, memos, &board, budget)
             }
             (Some(board), None) => {
-                let ground = fast::Fast { tilts: &self.tilts, lines: &self.lines };
+                let ground = fast::Fast { tilts: &self.tilts, evaluation: &self.lines };
                 search::search(&ground, memos, &board, budget)
             }
             (None, _) => {

@@ -221,16 +221,34 @@ impl Lines {
     }
 }
 
-/// The 4x4 board, evaluated by rows and columns.
-pub struct Fast<'a> {
-    /// The tables to tilt by.
-    pub tilts: &'a Tilts,
-    /// The tables to evaluate by.
-    pub lines: &'a Lines,
+/// A way to say how promising a 4x4 board is: by rows and columns ([`Lines`]), or by a net.
+pub trait Evaluation {
+    /// See [`Ground::COSTLY`].
+    const COSTLY: bool;
+    /// See [`Ground::evaluate`].
+    fn evaluate(&self, board: Board) -> f32;
 }
 
-impl Ground for Fast<'_> {
+impl Evaluation for Lines {
+    const COSTLY: bool = false;
+
+    fn evaluate(&self, board: Board) -> f32 {
+        self.rows(board) + self.rows(transpose(board))
+    }
+}
+
+/// The 4x4 board as the search sees it.
+pub struct Fast<'a, E> {
+    /// The tables to tilt by.
+    pub tilts: &'a Tilts,
+    /// What to evaluate by.
+    pub evaluation: &'a E,
+}
+
+impl<E: Evaluation> Ground for Fast<'_, E> {
     type Board = Board;
+
+    const COSTLY: bool = E::COSTLY;
 
     fn key(&self, board: &Board) -> u64 {
         *board
@@ -253,6 +271,6 @@ impl Ground for Fast<'_> {
     }
 
     fn evaluate(&self, board: &Board) -> f32 {
-        self.lines.rows(*board) + self.lines.rows(transpose(*board))
+        self.evaluation.evaluate(*board)
     }
 }

@@ -29,8 +29,7 @@ mod tests;
 pub use format::{Coarse, cells_first, first_of_equals, read, write};
 pub use placements::{Placements, QUAD_SHAPES};
 
-use super::fast::{Board, Tilts, boxed, empties, transpose};
-use super::search::Ground;
+use super::fast::{Board, Evaluation, boxed, empties, transpose};
 
 /// Entries of a table of a shape of four cells.
 pub const QUADS: usize = 1 << 16;
@@ -236,40 +235,10 @@ impl Net {
     }
 }
 
-/// The 4x4 board, evaluated by a net.
-pub struct Learned<'a> {
-    /// The tables to tilt by.
-    pub tilts: &'a Tilts,
-    /// The net.
-    pub net: &'a Net,
-}
-
-impl Ground for Learned<'_> {
-    type Board = Board;
-
+impl Evaluation for Net {
     const COSTLY: bool = true;
 
-    fn key(&self, board: &Board) -> u64 {
-        *board
-    }
-
-    fn canonical(&self, board: Board) -> Board {
-        board.min(transpose(board))
-    }
-
-    fn tilts(&self, board: &Board) -> [Option<(Board, f32)>; 4] {
-        self.tilts.all_reflected(*board)
-    }
-
-    fn empties(&self, board: &Board) -> u64 {
-        empties(*board)
-    }
-
-    fn spawn(&self, board: &Board, bit: u32, exponent: u8) -> Board {
-        board | u64::from(exponent) << bit
-    }
-
-    fn evaluate(&self, board: &Board) -> f32 {
-        self.net.evaluate(*board)
+    fn evaluate(&self, board: Board) -> f32 {
+        self.evaluate(board)
     }
 }
