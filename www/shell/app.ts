@@ -9,6 +9,7 @@ import { fetchDialogs, openDialog } from './dialogs';
 import { Frame } from './frame';
 import { listenToKeys } from './keyboard';
 import { decode, fragmentOf, isLink, LinkError } from './link';
+import { faultIn } from './phrases';
 import { hasMoves, Play } from './play';
 import { isSheetOpen, updateSheet, watchers } from './sheet';
 import type { DialogName, PanelName, Shell } from './shell';
@@ -373,8 +374,8 @@ export class App implements Shell {
 }
 
 /** What is wrong with a text, in words. */
-function faultOf(text: string, error: unknown): string {
+async function faultOf(text: string, error: unknown): Promise<string> {
   const version = /^\s*tilery (\d+)\b/.exec(text)?.[1];
   if (version !== undefined && version !== '1') return say('link-newer', { version: Number(version) });
-  return say('text-fault', { fault: error instanceof Error ? error.message : String(error) });
+  return say('text-fault', { fault: await faultIn(error) });
 }
