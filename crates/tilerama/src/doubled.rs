@@ -267,7 +267,7 @@ pub fn read_goal(reader: &mut Reader<'_>, zone: &Zone) -> Result<Rc<[Wish]>, Tex
             let expected = if zone.holds(cell) {
                 "`.`, `?`, a letter or a digit, as on the board"
             } else {
-                "`#` for no cell, as on the board"
+                "`#`, as on the board"
             };
             return Err(wrong(expected, found));
         }
