@@ -45,7 +45,7 @@ function phrases() {
           // The names of parts, what is eaten or matched, and the names of a game's sentences are no phrases.
           if (/(?:with|eat|expect|starts_with|Say::new|Illegal::new|concat|== )\($/.test(lead ?? ''))
             continue;
-          if (/[a-z]/i.test(text ?? '') && /[ `]/.test(text ?? '')) found.set(text, shown(file));
+          if (/[a-z]/i.test(text ?? '') && /[ `{]/.test(text ?? '')) found.set(text, shown(file));
         }
       }
     }

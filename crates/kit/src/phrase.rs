@@ -56,7 +56,7 @@ impl Phrase {
 
     /// How many there are of what was expected.
     pub fn count(n: usize) -> Self {
-        Phrase::new("{count} of them").with("count", n.to_string())
+        Phrase::new("{count}").with("count", n.to_string())
     }
 }
 

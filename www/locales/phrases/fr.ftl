@@ -4,7 +4,7 @@
 
 phrase-text = « { $text } »
 phrase-what-from-start-to-end = { $what } de { $start } à { $end }
-phrase-count-of-them = { $count }
+phrase-count = { $count }
 phrase-the-end = la fin
 phrase-the-end-of-the-line = la fin de la ligne
 phrase-the-character-u-code = le caractère U+{ $code }
