@@ -14,6 +14,7 @@ phrase-a-row = une ligne
 phrase-a-column = une colonne
 phrase-a-score = un score
 phrase-a-level = un niveau
+phrase-an-editor-s-text-this-game-edits-no = le texte d’un éditeur ; ce jeu n’en édite aucun autre
 phrase-a-number-of-moves = un nombre de coups
 phrase-a-number-of-columns = un nombre de colonnes
 phrase-a-number-of-rows = un nombre de lignes
