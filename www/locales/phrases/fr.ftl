@@ -134,3 +134,31 @@ phrase-the-name-of-a-sprite = le nom d’un sprite
 phrase-at-most-16384-sprites = au plus 16384 sprites
 phrase-left-up-right-down-or-resting = « left », « up », « right », « down » ou « resting »
 phrase-tiles-since-only-in-a-first-round-all = des cases, puisque toutes ne comptent comme changées qu’au premier tour
+
+## L’atelier de TileCode
+
+phrase-the-name-of-a-background-or-sprite = le nom d’un fond ou d’un sprite
+phrase-the-number-of-a-rule = le numéro d’une règle
+phrase-the-number-of-a-level = le numéro d’un niveau
+phrase-its-new-place = sa nouvelle place
+phrase-an-edit = une modification
+phrase-an-edit-title-pace-text-add-rename-letter = une modification (title, pace, text, add, rename, letter, picture, pixels, order, remove, copy, level, map, rule, test)
+phrase-a-number-of-milliseconds = un nombre de millisecondes
+phrase-add-or-the-number-of-a-level = « add » ou le numéro d’un niveau
+phrase-add-or-the-number-of-a-test = « add » ou le numéro d’un essai
+phrase-add-add-text-or-the-number-of-a = « add », « add-text » ou le numéro d’une règle
+phrase-copy-remove-move-name-or-resize = « copy », « remove », « move », « name » ou « resize »
+phrase-paint-put-take-rect-fill-paste-or-clear = « paint », « put », « take », « rect », « fill », « paste » ou « clear »
+phrase-remove-copy-move-on-off-event-view-note = « remove », « copy », « move », « on », « off », « event », « view », « note », « when », « do » ou « text »
+phrase-name-or-remove = « name » ou « remove »
+phrase-a-text-in-quotation-marks-that-ends-without = un texte entre guillemets qui se termine, sans saut de ligne
+phrase-a-character = un caractère
+phrase-one-of-bfnrtu = l’un de « "\/bfnrtu »
+phrase-four-hexadecimal-digits = quatre chiffres hexadécimaux
+phrase-rounds-rounds-hashes-hashes = { $rounds } tours, { $hashes } empreintes
+phrase-a-hash-for-each-round = une empreinte pour chaque tour
+phrase-at-most-10000-rounds = au plus 10000 tours
+phrase-a-hash-four-hexadecimal-digits-of-each-round = une empreinte, quatre chiffres hexadécimaux, de chaque tour
+phrase-level-chance-play-or-hash = « level », « chance », « play » ou « hash »
+phrase-one-test = un seul « test »
+phrase-no-field-a-project-begins-blank = aucun champ : un projet commence vide
