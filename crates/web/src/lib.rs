@@ -116,7 +116,7 @@ impl Session {
     /// # Errors
     /// When there is no such editor, or the text is no position of that game.
     pub fn edit(editor: &str, text: &str) -> Result<Session, JsValue> {
-        let entry = collection::game(editor).map_err(|error| text_error("game", &error))?;
+        let entry = collection::game(editor).map_err(|error| text_error("game: ", &error))?;
         let inner = entry.edit(text.trim_end()).map_err(|error| text_error("", &error))?;
         Ok(Self::new(inner))
     }
