@@ -14,6 +14,7 @@ mod map;
 mod offers;
 mod rules;
 mod view;
+mod viewer;
 
 use std::fmt;
 use std::str::FromStr;
@@ -34,8 +35,9 @@ pub use kept::Kept;
 pub use map::block;
 pub use view::{
     FindingView, KindView, LevelView, Part, PartKind, PredicateView, ProjectView, RuleShape, RuleView, Size,
-    TestView, view,
+    TestView,
 };
+pub use viewer::{Viewer, view};
 
 /// The studio of TileCode.
 #[derive(Debug)]
