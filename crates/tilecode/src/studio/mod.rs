@@ -29,6 +29,7 @@ use crate::games;
 use crate::project::Project;
 use edit::What;
 
+pub use crate::words::is_name;
 pub use board::Board;
 pub use edit::Edit;
 pub use kept::Kept;
