@@ -115,9 +115,9 @@ impl Session {
     ///
     /// # Errors
     /// When there is no such editor, or the text is no position of that game.
-    pub fn edit(editor: &str, text: &str) -> Result<Session, JsError> {
-        let entry = collection::game(editor).map_err(|error| text_error("game", &error))?;
-        let inner = entry.edit(text.trim_end()).map_err(|error| JsError::new(&error.to_string()))?;
+    pub fn edit(editor: &str, text: &str) -> Result<Session, JsValue> {
+        let entry = collection::game(editor).map_err(|error| text_error("game: ", &error))?;
+        let inner = entry.edit(text.trim_end()).map_err(|error| text_error("", &error))?;
         Ok(Self::new(inner))
     }
 
