@@ -12,7 +12,7 @@ use tilery_tilecode::gallery;
 use tilery_tilecode::model::{Place, ROW_NAMES};
 use tilery_tilecode::studio::{
     self, Board, FindingView, KindView, LevelView, PredicateView, ProjectView, RuleShape, RuleView, Size,
-    TestView,
+    Studio, TestView,
 };
 use wasm_bindgen::prelude::*;
 
