@@ -222,6 +222,8 @@ export class BoardView {
     if (flags & Changed.FILM) this.#show(session);
     if (flags & (Changed.REFUSED | Changed.POSITION)) this.#bubble.hide();
     if (flags & Changed.REFUSED) this.#refused(session);
+    // Moves are seen; what is told of anything else has to be read.
+    else if (flags & Changed.SAID && !(flags & Changed.POSITION)) this.#tell(session.said());
     this.#mirror.took(flags);
     if (flags & Changed.POSITION) this.#clock.check();
     this.events.dispatchEvent(new CustomEvent<Change>('change', { detail: { flags } }));
@@ -230,8 +232,7 @@ export class BoardView {
   #refused(session: GameSession): void {
     this.#sound('refuse');
     const why = session.refused();
-    const place = this.#place ?? this.#cursorPlace(session);
-    if (why !== null && place !== undefined) this.#bubble.show(this.#say(why), place);
+    if (why !== null) this.#tell([why]);
     const by = { up: '0, -5px', right: '5px, 0', down: '0, 5px', left: '-5px, 0' };
     if (this.#isAtOnce || this.#dir === undefined) return;
     const frames = [
@@ -240,6 +241,12 @@ export class BoardView {
       { transform: 'none' },
     ];
     this.#canvas.animate(frames, { duration: 120, easing: 'ease-out' });
+  }
+
+  /** Writes sentences beside the place that the player touched, or where the game's cursor stands. */
+  #tell(sentences: Sentence[]): void {
+    const place = this.#place ?? (this.#session && this.#cursorPlace(this.#session));
+    if (place !== undefined) this.#bubble.show(sentences.map((one) => this.#say(one)).join(' '), place);
   }
 
   /** Where the game's own cursor stands, in CSS pixels of the host. */

@@ -370,6 +370,11 @@ impl<G: Game> Session<G> {
                 self.show_still();
                 Changed { film: true, ..Changed::default() }
             }
+            Reply::Tell(say) => {
+                self.said = vec![say];
+                self.show_still();
+                Changed { film: true, said: true, ..Changed::default() }
+            }
             Reply::Play(_) | Reply::Land(_) if self.is_stopped => Changed::default(),
             Reply::Play(moves) => self.play_all(moves).unwrap_or_else(|illegal| self.refuse(illegal)),
             Reply::Land(moves) => {
