@@ -133,6 +133,7 @@ export class BoardView {
   /** Shows what the page itself did to the session. */
   changed(flags: number): void {
     this.#dir = undefined;
+    this.#place = undefined;
     this.#took(flags);
   }
 
@@ -243,10 +244,12 @@ export class BoardView {
     this.#canvas.animate(frames, { duration: 120, easing: 'ease-out' });
   }
 
-  /** Writes sentences beside the place that the player touched, or where the game's cursor stands. */
+  /** Writes sentences beside the place that the player touched, where the game's cursor stands, or in the middle. */
   #tell(sentences: Sentence[]): void {
-    const place = this.#place ?? (this.#session && this.#cursorPlace(this.#session));
-    if (place !== undefined) this.#bubble.show(sentences.map((one) => this.#say(one)).join(' '), place);
+    const { clientWidth, clientHeight } = this.#canvas;
+    const place = this.#place ??
+      (this.#session && this.#cursorPlace(this.#session)) ?? { x: clientWidth / 2, y: clientHeight / 2 };
+    this.#bubble.show(sentences.map((one) => this.#say(one)).join(' '), place);
   }
 
   /** Where the game's own cursor stands, in CSS pixels of the host. */

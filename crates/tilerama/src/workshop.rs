@@ -26,7 +26,8 @@ pub use edit::Edit;
 pub use input::Ui;
 
 use crate::board::Board;
-use crate::{Tilerama, catalogue, doubled, notation};
+use crate::catalogue::{self, Entry};
+use crate::{doubled, notation};
 
 /// An empty board has so many rows and columns at most; it can grow further.
 const MAX_EMPTY: u16 = 12;
@@ -175,18 +176,7 @@ impl Game for Workshop {
     }
 
     fn parse(_: &Base, text: &str) -> Result<Draft, TextError> {
-        whole(text, |reader| {
-            let sketch = doubled::read_sketch(reader)?;
-            let bare = Draft::new(sketch.clone(), None, Rng::default());
-            let goal = if reader.eat(";goal=") {
-                Some(doubled::read_goal(reader, bare.zone())?.to_vec())
-            } else {
-                None
-            };
-            let chance = if reader.eat(";chance=") { Rng::read(reader)? } else { Rng::default() };
-            let _ = reader.eat("\r\n") || reader.eat("\n");
-            Ok(Draft::new(sketch, goal, chance))
-        })
+        whole(text, |reader| read_draft(reader, None))
     }
 
     fn print(_: &Base, draft: &Draft, out: &mut String) {
@@ -198,7 +188,7 @@ impl Game for Workshop {
     }
 
     fn moves(_: &Base, draft: &Draft) -> impl Iterator<Item = Edit> {
-        edit::possible(draft)
+        edit::possible(draft).into_iter()
     }
 
     fn play(_: &Base, draft: &mut Draft, mv: &Edit, reel: &mut Reel<Draft>) -> Result<(), Illegal> {
@@ -229,18 +219,27 @@ impl Game for Workshop {
         input::settle(draft, ui);
     }
 
+    /// Takes up a position of the game; its scramble and its limit say nothing here.
     fn edit(text: &str) -> Result<(Base, Draft), TextError> {
-        let mut reader = Reader::new(text);
-        reader.expect(GAME)?;
-        reader.expect(":")?;
-        let at = reader.mark();
-        let (params, board) = Tilerama::read(reader.rest()).map_err(|error| error.inside(at))?;
-        let zone = board.zone();
-        let from = match catalogue::find(params.name()) {
-            Some(entry) => Base::Shipped(entry.name),
-            None => Base::Empty(zone.rows().min(MAX_EMPTY), zone.cols().min(MAX_EMPTY)),
-        };
-        Ok((from, Draft::of(zone, board.tiles(), &board.plan().goal, Rng::default())))
+        whole(text, |reader| {
+            reader.expect(GAME)?;
+            reader.expect(":")?;
+            let from = reader.clone();
+            let name = reader.take_while(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+            let shipped = catalogue::find(name);
+            if shipped.is_none() && name != notation::OWN {
+                return Err(from.error("a board's short name, such as `classic-a-x3`, or `own`"));
+            }
+            reader.take_while(|c| c != '@' && !c.is_whitespace());
+            reader.expect("@")?;
+            let draft = read_draft(reader, shipped)?;
+            let (rows, cols) = (draft.zone().rows(), draft.zone().cols());
+            let base = match shipped {
+                Some(entry) => Base::Shipped(entry.name),
+                None => Base::Empty(rows.min(MAX_EMPTY), cols.min(MAX_EMPTY)),
+            };
+            Ok((base, draft))
+        })
     }
 
     fn made(_: &Base, draft: &Draft) -> Result<String, Illegal> {
@@ -252,4 +251,22 @@ impl Game for Workshop {
         notation::print_board(&board, &mut text);
         Ok(text)
     }
+}
+
+/// Reads a draft, or a position of the game. A shipped board has an objective of its own.
+fn read_draft(reader: &mut Reader<'_>, shipped: Option<Entry>) -> Result<Draft, TextError> {
+    let sketch = doubled::read_sketch(reader)?;
+    let bare = Draft::new(sketch.clone(), None, Rng::default());
+    let goal = if reader.eat(";goal=") {
+        Some(doubled::read_goal(reader, bare.zone())?.to_vec())
+    } else {
+        let plan = shipped.map(|entry| entry.plan()).filter(|plan| plan.zone == *bare.zone());
+        plan.map(|plan| plan.goal.to_vec())
+    };
+    if reader.eat(";moves=") {
+        reader.take_while(|c| c.is_ascii_digit());
+    }
+    let chance = if reader.eat(";chance=") { Rng::read(reader)? } else { Rng::default() };
+    let _ = reader.eat("\r\n") || reader.eat("\n");
+    Ok(Draft::new(sketch, goal, chance))
 }

@@ -18,7 +18,7 @@ pub struct Edge {
 pub type Jump = [Edge; 2];
 
 /// A point where two lines of the grid cross; both count from 0 at the top left.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Corner {
     /// The line between rows, from 0 above the first row.
     pub row: u16,

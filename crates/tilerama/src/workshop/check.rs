@@ -66,7 +66,7 @@ impl Fault {
         };
         let mut say = Say::new(id);
         if let Self::Missing(symbol, _) = *self {
-            let tile = if symbol == 0 { String::new() } else { char::from(symbol).to_string() };
+            let tile = if symbol == 0 { "none".to_owned() } else { char::from(symbol).to_string() };
             say = say.with("tile", tile);
         }
         if let Some(cell) = at {

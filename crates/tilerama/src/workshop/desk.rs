@@ -4,7 +4,7 @@
 use tilery_kit::{Dir, Layout, Point, Rect};
 
 use super::draft::{Draft, Layer, Place, SYMBOLS};
-use super::edit::{corners, places};
+use super::edit::{corners, edges, places};
 use super::input::Ui;
 use crate::draw::{GAP, RIM, RIM_WITH_BARS, bar_rect, point_rect};
 use crate::zone::Corner;
@@ -178,26 +178,24 @@ impl Desk {
 /// What the chosen tool can be used on, as places of the doubled grid in reading order.
 pub fn targets(draft: &Draft, ui: &Ui) -> Vec<Place> {
     let zone = draft.zone();
-    let size = (zone.rows(), zone.cols());
-    match ui.tool {
+    let is_border = |place| draft.edge_at(place).is_some_and(|edge| zone.is_border(edge));
+    let mut found = match ui.tool {
         Tool::Tile | Tool::Space | Tool::Nothing => {
-            let is_open = |line: u16, column: u16| {
-                ui.layer == Layer::Start || zone.holds(line / 2 * zone.cols() + column / 2)
-            };
-            places(size, |line, column| line % 2 == 1 && column % 2 == 1 && is_open(line, column)).collect()
+            places(draft, |line, column| line % 2 == 1 && column % 2 == 1)
         }
-        Tool::Join => places(size, |line, column| (line + column) % 2 == 1)
-            .filter(|&place| draft.seam_at(ui.layer, place).is_some())
-            .collect(),
-        Tool::Jump => places(size, |line, column| (line + column) % 2 == 1)
-            .filter(|&place| {
-                draft.edge_at(place).is_some_and(|edge| zone.is_border(edge))
-                    || draft.jump_at(place).is_some()
-            })
-            .collect(),
-        Tool::Turn => corners(draft).map(|Corner { row, col }| (row * 2, col * 2)).collect(),
+        Tool::Join | Tool::Jump => edges(draft),
+        Tool::Turn => {
+            return corners(draft).into_iter().map(|Corner { row, col }| (row * 2, col * 2)).collect();
+        }
         Tool::Size => Vec::new(),
-    }
+    };
+    found.retain(|&place| match ui.tool {
+        Tool::Join => draft.seam_at(ui.layer, place).is_some(),
+        Tool::Jump => is_border(place) || draft.jump_at(place).is_some(),
+        // The objective has no cells outside.
+        _ => ui.layer == Layer::Start || zone.holds(place.0 / 2 * zone.cols() + place.1 / 2),
+    });
+    found
 }
 
 /// The place that a tool reaches from a point.

@@ -324,13 +324,24 @@ fn sketch_of(zone: &Zone, tiles: &[Code]) -> Sketch {
     }
 }
 
+/// Sorts what is nearly in order and not much; the library's sorts would weigh more than all edits together.
+fn sort<T: Ord>(items: &mut [T]) {
+    for i in 1..items.len() {
+        let mut j = i;
+        while j > 0 && items[j - 1] > items[j] {
+            items.swap(j - 1, j);
+            j -= 1;
+        }
+    }
+}
+
 /// The zone of a sketch, its bars and points in reading order, and what does not fit.
 fn build(Sketch { size, is_tiles, mut bars, mut turns, .. }: Sketch) -> (Zone, Vec<Misfit>) {
     for pair in &mut bars {
-        pair.sort_unstable();
+        sort(pair);
     }
-    bars.sort_unstable();
-    turns.sort_unstable_by_key(|&Corner { row, col }| (row, col));
+    sort(&mut bars);
+    sort(&mut turns);
     turns.dedup();
     let jumps = bars
         .into_iter()

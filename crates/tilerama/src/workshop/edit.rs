@@ -376,74 +376,98 @@ fn scramble(draft: &mut Draft, moves: u16) -> Result<Say, Illegal> {
 
 /// The edits that are possible, in their canonical form. Of those that paint, the ones of a single cell; of symbols, some that
 /// are in use and the next one.
-pub fn possible(draft: &Draft) -> impl Iterator<Item = Edit> {
+pub fn possible(draft: &Draft) -> Vec<Edit> {
     let zone = draft.zone();
-    let mut symbols = draft.symbols();
-    symbols.truncate(SOME);
-    symbols.extend(draft.free_symbol());
-    let mut stuffs: Vec<Stuff> = symbols.into_iter().map(Stuff::Tile).collect();
-    stuffs.extend([Stuff::Space, Stuff::Nothing]);
-    let paints = [Layer::Start, Layer::Goal].into_iter().flat_map(move |layer| {
-        stuffs.clone().into_iter().flat_map(move |stuff| {
-            (0..zone.size())
-                .filter(move |&cell| changes(draft, layer, stuff, cell))
-                .map(move |cell| Edit::Paint(layer, stuff, vec![zone.cell(cell)]))
-        })
-    });
-    let size = (zone.rows(), zone.cols());
-    let joints = [Layer::Start, Layer::Goal].into_iter().flat_map(move |layer| {
-        places(size, |line, column| (line + column) % 2 == 1).filter_map(move |place| {
-            let (cell, dir) = draft.seam_at(layer, place)?;
-            let is_joined = draft.tile(layer, cell) & joint(dir) != 0;
-            Some(Edit::Join(layer, (zone.cell(cell), dir), !is_joined))
-        })
-    });
-    let side = move |place: Place| draft.edge_at(place).map(|Edge { cell, side }| (zone.cell(cell), side));
-    let free: Vec<Place> = free_borders(draft);
-    let count = free.len();
-    let has_room = zone.jumps().len() < letters().count();
-    let jumps = (0..if has_room { count } else { 0 }).flat_map(move |one| {
-        let free = free.clone();
-        (one + 1..count).filter_map(move |other| Some(Edit::Jump([side(free[one])?, side(free[other])?])))
-    });
-    let unjumps = zone.jumps().iter().map(|[Edge { cell, side }, _]| Edit::Unjump((zone.cell(*cell), *side)));
-    let turns = corners(draft)
-        .map(|corner| Edit::Turn(Cell::new(corner.row, corner.col), !draft.zone().turns().contains(&corner)));
-    let sizes = Dir::ALL.into_iter().flat_map(move |side| {
-        let length = if side.is_horizontal() { size.1 } else { size.0 };
-        let grows = (length < MAX_SIDE).then_some(Edit::Size(side, true));
-        let shrinks = (length > 1).then_some(Edit::Size(side, false));
-        grows.into_iter().chain(shrinks)
-    });
+    let mut edits = Vec::new();
+    for side in Dir::ALL {
+        let length = if side.is_horizontal() { zone.cols() } else { zone.rows() };
+        if length < MAX_SIDE {
+            edits.push(Edit::Size(side, true));
+        }
+        if length > 1 {
+            edits.push(Edit::Size(side, false));
+        }
+    }
+    let mut stuffs = vec![Stuff::Space, Stuff::Nothing];
+    stuffs.extend(draft.symbols().into_iter().take(SOME).chain(draft.free_symbol()).map(Stuff::Tile));
+    for layer in [Layer::Start, Layer::Goal] {
+        for &stuff in &stuffs {
+            for cell in 0..zone.size() {
+                if changes(draft, layer, stuff, cell) {
+                    edits.push(Edit::Paint(layer, stuff, vec![zone.cell(cell)]));
+                }
+            }
+        }
+        for place in edges(draft) {
+            if let Some((cell, dir)) = draft.seam_at(layer, place) {
+                let is_joined = draft.tile(layer, cell) & joint(dir) != 0;
+                edits.push(Edit::Join(layer, (zone.cell(cell), dir), !is_joined));
+            }
+        }
+    }
+    for [Edge { cell, side }, _] in zone.jumps() {
+        edits.push(Edit::Unjump((zone.cell(*cell), *side)));
+    }
+    if zone.jumps().len() < letters().count() {
+        let free: Vec<Side> = free_borders(draft);
+        for (n, &one) in free.iter().enumerate() {
+            edits.extend(free[n + 1..].iter().map(|&other| Edit::Jump([one, other])));
+        }
+    }
+    for corner in corners(draft) {
+        edits.push(Edit::Turn(Cell::new(corner.row, corner.col), !zone.turns().contains(&corner)));
+    }
     let is_copied = (0..zone.size())
         .all(|cell| !zone.holds(cell) || draft.wish(Layer::Goal, cell) == draft.wish(Layer::Start, cell));
-    let copy = (!is_copied).then_some(Edit::Copy);
-    let scramble = check::in_the_way(draft).is_none().then_some(Edit::Scramble(SCRAMBLE));
-    sizes.chain(paints).chain(joints).chain(unjumps).chain(turns).chain(jumps).chain(copy).chain(scramble)
+    if !is_copied {
+        edits.push(Edit::Copy);
+    }
+    if check::in_the_way(draft).is_none() {
+        edits.push(Edit::Scramble(SCRAMBLE));
+    }
+    edits
+}
+
+/// The places of the doubled grid where edges are, in reading order.
+pub fn edges(draft: &Draft) -> Vec<Place> {
+    places(draft, |line, column| (line + column) % 2 == 1)
 }
 
 /// The places of the doubled grid that are of a kind, in reading order.
-pub fn places((rows, cols): (u16, u16), is: impl Fn(u16, u16) -> bool) -> impl Iterator<Item = Place> {
-    (0..=2 * rows)
-        .flat_map(move |line| (0..=2 * cols).map(move |column| (line, column)))
-        .filter(move |&(line, column)| is(line, column))
+pub fn places(draft: &Draft, is: impl Fn(u16, u16) -> bool) -> Vec<Place> {
+    let mut places = Vec::new();
+    for line in 0..=2 * draft.zone().rows() {
+        for column in 0..=2 * draft.zone().cols() {
+            if is(line, column) {
+                places.push((line, column));
+            }
+        }
+    }
+    places
 }
 
 /// The borders of the tiles zone on which a bar could be put.
-pub fn free_borders(draft: &Draft) -> Vec<Place> {
+fn free_borders(draft: &Draft) -> Vec<Side> {
     let zone = draft.zone();
-    places((zone.rows(), zone.cols()), |line, column| (line + column) % 2 == 1)
-        .filter(|&place| {
-            let is_free = |edge| zone.is_border(edge) && !zone.is_claimed(edge);
-            draft.edge_at(place).is_some_and(is_free) && draft.jump_at(place).is_none()
-        })
-        .collect()
+    let mut free = Vec::new();
+    for place in edges(draft) {
+        let edge = draft.edge_at(place).filter(|&edge| zone.is_border(edge) && !zone.is_claimed(edge));
+        if let Some(Edge { cell, side }) = edge.filter(|_| draft.jump_at(place).is_none()) {
+            free.push((zone.cell(cell), side));
+        }
+    }
+    free
 }
 
 /// The corners where a turn is, or could be.
-pub fn corners(draft: &Draft) -> impl Iterator<Item = Corner> {
+pub fn corners(draft: &Draft) -> Vec<Corner> {
     let zone = draft.zone();
-    places((zone.rows(), zone.cols()), |line, column| line % 2 == 0 && column % 2 == 0)
-        .map(|(line, column)| Corner { row: line / 2, col: column / 2 })
-        .filter(|corner| zone.is_corner(*corner) || zone.turns().contains(corner))
+    let mut corners = Vec::new();
+    for (line, column) in places(draft, |line, column| line % 2 == 0 && column % 2 == 0) {
+        let corner = Corner { row: line / 2, col: column / 2 };
+        if zone.is_corner(corner) || zone.turns().contains(&corner) {
+            corners.push(corner);
+        }
+    }
+    corners
 }
