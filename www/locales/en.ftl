@@ -25,6 +25,7 @@ command-undo = Undo
 command-redo = Redo
 command-hint = Hint
 command-autoplay = Autoplay
+command-solution = Solution
 command-restart = Back to the start
 command-history = History
 command-edit = Open in the editor
@@ -124,6 +125,9 @@ move-number = Move
 ## Autoplay
 
 autoplay-speed = Speed
+solution-at = Move { $at } of { $length }
+step-back = One move back
+step-on = One move on
 pace = { $pace } moves/s
 pace-fastest = fastest
 
@@ -264,6 +268,7 @@ game-tilerama = Tilerama
 about-tilerama = Slide tiles on boards of any shape, through jumps and round turns.
 how-tilerama = Drag a tile: it pushes the others along. Make the board look like the small picture.
 keys-tilerama = Arrow keys move the cursor; W A S D push the piece under it. Enter or Space takes a piece, and then the arrow keys push it, until Enter, Space or Escape lets go.
+no-hint-tilerama = No way to the objective was found. It may be too far, or there may be none.
 field-scramble = Scrambled by moves
 field-limit = Limit
 option-scramble-auto = thoroughly

@@ -25,6 +25,7 @@ command-undo = Annuler
 command-redo = Rétablir
 command-hint = Indice
 command-autoplay = Automatique
+command-solution = Solution
 command-restart = Revenir au début
 command-history = Historique
 command-edit = Ouvrir dans l’éditeur
@@ -124,6 +125,9 @@ move-number = Coup
 ## Jeu automatique
 
 autoplay-speed = Vitesse
+solution-at = Coup { $at } sur { $length }
+step-back = Un coup en arrière
+step-on = Un coup en avant
 pace = { $pace } coups/s
 pace-fastest = maximum
 
@@ -264,6 +268,7 @@ game-tilerama = Tilerama
 about-tilerama = Poussez des tuiles sur des plateaux de toutes formes, par des sauts et des virages.
 how-tilerama = Faites glisser une tuile : elle pousse les autres. Le plateau doit ressembler à la petite image.
 keys-tilerama = Les flèches déplacent le curseur ; W A S D poussent la pièce qu’il désigne. Entrée ou Espace saisit une pièce, que les flèches poussent alors, jusqu’à Entrée, Espace ou Échap.
+no-hint-tilerama = Aucun chemin vers l’objectif n’a été trouvé. Il est peut-être trop loin, ou il n’y en a pas.
 field-scramble = Coups du mélange
 field-limit = Limite
 option-scramble-auto = à fond

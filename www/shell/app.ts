@@ -13,11 +13,14 @@ import { decode, fragmentOf, isLink, LinkError } from './link';
 import { hasMoves, Play } from './play';
 import { isSheetOpen, updateSheet, watchers } from './sheet';
 import type { DialogName, PanelName, Shell } from './shell';
+import { isSolvedBy, Solution } from './solution';
 import { hideToast, toast } from './toast';
 import { canSay, say, speak } from './words';
 
 /** How long a hint is searched for, in milliseconds. */
 const HINT_MS = 300;
+/** How long a whole solution is searched for. */
+const SOLVE_MS = 1000;
 
 export class App implements Shell {
   readonly engine: Engine;
@@ -31,6 +34,8 @@ export class App implements Shell {
   isListed = false;
   panel: PanelName | undefined;
   #autoplay: Autoplay | undefined;
+  /** The solution that plays itself. */
+  solution: Solution | undefined;
   #wasWon = false;
   #language: string;
 
@@ -79,7 +84,7 @@ export class App implements Shell {
     document.addEventListener(
       'pointerdown',
       (event) => {
-        if (this.#autoplay === undefined || (event.target as Element | null)?.closest?.('.panel')) return;
+        if (!this.#isWatched || (event.target as Element | null)?.closest?.('.panel')) return;
         this.stopAutoplay();
       },
       { capture: true },
@@ -265,13 +270,12 @@ export class App implements Shell {
     play.changed(flags);
     const { state, over, reason } = play.session.status();
     const isLooking = this.panel === 'look-back' || this.panel === 'history';
-    if (flags & Changed.ENDED && !isLooking) this.panel = 'over';
+    if (flags & Changed.ENDED && !isLooking && this.solution === undefined) this.panel = 'over';
     if (!over && this.panel === 'over') this.panel = undefined;
     if (state === 'won' && !this.#wasWon && !over && reason !== null) toast(say(reason));
     this.#wasWon = state === 'won';
     if (flags & Changed.ASKED) this.#asked(play.session.asked());
-    if (flags & Changed.POSITION && this.#autoplay === undefined && this.panel !== 'look-back')
-      this.adviser.cancel();
+    if (flags & Changed.POSITION && !this.#isWatched && this.panel !== 'look-back') this.adviser.cancel();
     this.refresh();
   }
 
@@ -338,13 +342,35 @@ export class App implements Shell {
     const session: GameSession = play.session;
     const found = await this.adviser.hint(session, HINT_MS);
     if (session !== play.session) return;
-    if (found === undefined) return toast(say('no-hint'));
+    if (found === undefined) return toast(this.#noWay());
     play.act('history', () => session.suggest(found.move));
     const id = `hint-${play.game.id}`;
     // The words of the move, for languages that say it in words of their own.
     const [a = '', b = '', c = ''] = found.move.split(' ');
     const args = { move: found.move, a, b, c };
     toast(canSay(id) ? say(id, args) : say('hint-found', args), { ms: 3000 });
+  }
+
+  /** That no good move was found. */
+  #noWay(): string {
+    const id = `no-hint-${this.play.game.id}`;
+    return say(canSay(id) ? id : 'no-hint');
+  }
+
+  async solve(): Promise<void> {
+    const { session } = this.play;
+    const found = await this.adviser.hint(session, SOLVE_MS);
+    if (session !== this.play.session || session.status().over) return;
+    if (found === undefined || !isSolvedBy(this, session, found.line)) return toast(this.#noWay());
+    hideToast();
+    this.stopAutoplay();
+    this.solution = new Solution(this, session, found.line);
+    this.openPanel('solution');
+  }
+
+  /** Whether something plays by itself. */
+  get #isWatched(): boolean {
+    return this.#autoplay !== undefined || this.solution !== undefined;
   }
 
   autoplay(): void {
@@ -358,10 +384,13 @@ export class App implements Shell {
   }
 
   stopAutoplay(): void {
-    if (this.#autoplay === undefined) return;
-    this.#autoplay.stop();
+    if (!this.#isWatched) return;
+    this.#autoplay?.stop();
     this.#autoplay = undefined;
-    if (this.panel === 'autoplay') this.panel = this.play.session.status().over ? 'over' : undefined;
+    this.solution?.stop();
+    this.solution = undefined;
+    if (this.panel === 'autoplay' || this.panel === 'solution')
+      this.panel = this.play.session.status().over ? 'over' : undefined;
     this.refresh();
   }
 
