@@ -29,7 +29,7 @@ command-solution = Solution
 command-restart = Back to the start
 command-history = History
 command-edit = Open in the editor
-command-works = Your own boards
+command-works = Made by you
 command-finish = Stop and count the score
 command-return = Back to your own game
 command-share = Share
@@ -37,6 +37,7 @@ command-rules = Rules
 command-scores = Scores
 command-statistics = Statistics
 command-settings = Settings
+command-update = New version
 command-keys = Keys
 key-escape = Cancel, close
 
@@ -69,6 +70,7 @@ link-too-large = This link is too large. Nothing was opened.
 link-unsupported = This browser cannot unpack such links. Nothing was opened.
 link-newer = This was made by a newer version of Tilery (notation { $version }). Reload the page to update, then open it again.
 text-fault = This cannot be opened: { $fault }
+text-fault-at = line { $line }, column { $column }: expected { $expected }, found { $found }
 open-title = Open a game
 open-help = A link, a save, a game id or a position
 open-label = Paste a link, a save, a game id or a position
@@ -89,9 +91,9 @@ seed-fault = A deal number is a whole number from 0 to 18446744073709551615.
 ## What is made in an editor
 
 begin = Begin
-new-work-title = New board
-works-help = Draw one, play it, share it
-works-empty = Nothing is made here yet. Begin with an empty board, or open any board of the game in the editor.
+new-work-title = { $game }: begin anew
+works-help = Make your own, play and share them
+works-empty = Nothing is made here yet. Begin anew, or open a game in the editor.
 work-of = { $params }, { $day }
 work-delete = Delete { $name }
 work-deleted = Deleted

@@ -29,7 +29,7 @@ command-solution = Solution
 command-restart = Revenir au début
 command-history = Historique
 command-edit = Ouvrir dans l’éditeur
-command-works = Vos plateaux
+command-works = Faits par vous
 command-finish = Arrêter et compter le score
 command-return = Revenir à votre partie
 command-share = Partager
@@ -37,6 +37,7 @@ command-rules = Règles
 command-scores = Scores
 command-statistics = Statistiques
 command-settings = Réglages
+command-update = Nouvelle version
 command-keys = Touches
 key-escape = Abandonner, fermer
 
@@ -69,6 +70,7 @@ link-too-large = Ce lien est trop grand. Rien n’a été ouvert.
 link-unsupported = Ce navigateur ne sait pas lire de tels liens. Rien n’a été ouvert.
 link-newer = Ceci vient d’une version plus récente de Tilery (notation { $version }). Rechargez la page pour la mettre à jour, puis ouvrez-le de nouveau.
 text-fault = Impossible d’ouvrir ceci : { $fault }
+text-fault-at = ligne { $line }, colonne { $column } : il fallait { $expected }, mais il y a { $found }
 open-title = Ouvrir une partie
 open-help = Un lien, une sauvegarde, un identifiant ou une position
 open-label = Collez un lien, une sauvegarde, un identifiant ou une position
@@ -89,9 +91,9 @@ seed-fault = Un numéro de donne est un nombre entier de 0 à 184467440737095516
 ## Ce qui se fait dans un éditeur
 
 begin = Commencer
-new-work-title = Nouveau plateau
-works-help = En dessiner un, y jouer, le partager
-works-empty = Rien n’est fait ici pour le moment. Commencez par un plateau vide, ou ouvrez un plateau du jeu dans l’éditeur.
+new-work-title = { $game } : recommencer
+works-help = Faites les vôtres, jouez-y, partagez-les
+works-empty = Rien n’est fait ici pour le moment. Commencez, ou ouvrez une partie dans l’éditeur.
 work-of = { $params }, { $day }
 work-delete = Supprimer { $name }
 work-deleted = Supprimé

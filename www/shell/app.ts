@@ -1,17 +1,20 @@
 // The page: one board, what surrounds it, and what the player asks for.
 import { BoardView } from '../board/view';
 import { Changed, type Engine, type GameSession } from '../engine/engine';
+import { Keeper } from '../offline/keeper';
 import type { Trouble } from '../store/area';
 import type { Running } from '../store/shapes';
 import type { Store } from '../store/store';
 import { boardSettings, isDark } from './appearance';
 import { type Autoplay, startAutoplay } from './autoplay';
+import { Back } from './back';
 import { fetchDialogs, openDialog } from './dialogs';
 import { Frame } from './frame';
 import { listenToKeys } from './keyboard';
 import { decode, fragmentOf, isLink, LinkError } from './link';
+import { faultIn } from './phrases';
 import { hasMoves, Play } from './play';
-import { isSheetOpen, updateSheet, watchers } from './sheet';
+import { closeSheet, isSheetOpen, updateSheet, watchers } from './sheet';
 import type { DialogName, PanelName, Shell } from './shell';
 import { isSolvedBy, Solution } from './solution';
 import { hideToast, toast } from './toast';
@@ -29,6 +32,8 @@ export class App implements Shell {
   readonly view: BoardView;
   readonly play: Play;
   readonly frame: Frame;
+  readonly back: Back;
+  readonly #keeper = new Keeper();
   isPlaying = false;
   /** Whether the list was asked for. At the start neither it nor a game is there yet. */
   isListed = false;
@@ -50,6 +55,12 @@ export class App implements Shell {
       settings: this.#board(),
     });
     this.play = new Play(engine, store, this.view);
+    this.back = new Back([
+      { isOpen: () => this.isPlaying, close: () => this.showList() },
+      { isOpen: () => this.panel !== undefined, close: () => this.closePanel() },
+      { isOpen: () => this.frame.isMenuOpen, close: () => this.frame.closeMenu() },
+      { isOpen: isSheetOpen, close: closeSheet },
+    ]);
     this.#listen();
   }
 
@@ -72,7 +83,10 @@ export class App implements Shell {
       this.#tell((event as CustomEvent<Trouble>).detail),
     );
     for (const trouble of this.store.area.troubles) this.#tell(trouble);
-    watchers.add(() => this.#pauseOrResume());
+    watchers.add(() => {
+      this.#pauseOrResume();
+      this.back.changed();
+    });
     document.addEventListener('visibilitychange', () => this.#pauseOrResume());
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => void this.applySettings());
     matchMedia('(prefers-reduced-motion: reduce)').addEventListener(
@@ -90,6 +104,7 @@ export class App implements Shell {
       { capture: true },
     );
     listenToKeys(this);
+    this.#keeper.addEventListener('update', () => this.refresh());
   }
 
   // What is on the page
@@ -103,6 +118,16 @@ export class App implements Shell {
     if (known === undefined) throw new Error('the catalogue is empty');
     await this.enter(known.id);
     await this.openAddress();
+    whenIdle(() => void this.#keeper.start());
+  }
+
+  get hasUpdate(): boolean {
+    return this.#keeper.hasUpdate;
+  }
+
+  update(): void {
+    this.play.flush();
+    this.#keeper.update();
   }
 
   showList(): void {
@@ -151,12 +176,14 @@ export class App implements Shell {
     const isHere = this.play.isOpen && this.play.game.id === game;
     const isGuest = isHere && this.play.run.isGuest;
     const back = isHere && !isGuest ? this.play.snapshot() : this.store.running(game);
-    const isWorthIt = back !== undefined && hasMoves(back);
+    // What was made in an editor stays in its list, so that nothing has to be had back.
     const isEditor = this.engine.game(game).edits !== null;
-    if (isWorthIt && (isGuest || isEditor)) this.play.setAside(game, back);
-    this.play.deal(game, params, seed, day);
-    if (!isWorthIt || isEditor) return;
-    toast(say('new-game-dealt'), { action: { label: say('command-undo'), run: () => this.play.take(back) } });
+    if ((isGuest || isEditor) && back !== undefined) this.play.setAside(game, back);
+    this.play.deal(game, params, seed, day, isEditor ? undefined : back);
+    if (!this.play.canUndeal) return;
+    toast(say('new-game-dealt'), {
+      action: { label: say('command-undo'), run: () => this.play.undeal() },
+    });
   }
 
   async visit(text: string, how: 'link' | 'text' | 'replay'): Promise<string | undefined> {
@@ -233,7 +260,7 @@ export class App implements Shell {
   async openAddress(): Promise<void> {
     const { hash } = location;
     if (!isLink(hash)) return;
-    history.replaceState(null, '', location.pathname + location.search);
+    history.replaceState(history.state, '', location.pathname + location.search);
     const fault = await this.#openFragment(hash);
     if (fault !== undefined) toast(fault, { ms: Number.POSITIVE_INFINITY });
   }
@@ -309,6 +336,7 @@ export class App implements Shell {
 
   refresh(): void {
     this.frame.update();
+    this.back.changed();
   }
 
   dialog(name: DialogName): void {
@@ -430,9 +458,16 @@ export class App implements Shell {
   }
 }
 
+/** Runs something once the page has loaded and has nothing better to do. */
+function whenIdle(run: () => void): void {
+  if (document.readyState !== 'complete') addEventListener('load', () => whenIdle(run), { once: true });
+  else if (typeof requestIdleCallback === 'function') requestIdleCallback(run);
+  else setTimeout(run, 1000);
+}
+
 /** What is wrong with a text, in words. */
-function faultOf(text: string, error: unknown): string {
+async function faultOf(text: string, error: unknown): Promise<string> {
   const version = /^\s*tilery (\d+)\b/.exec(text)?.[1];
   if (version !== undefined && version !== '1') return say('link-newer', { version: Number(version) });
-  return say('text-fault', { fault: error instanceof Error ? error.message : String(error) });
+  return say('text-fault', { fault: await faultIn(error) });
 }

@@ -29,6 +29,13 @@ const hasSolutions = ({ records }: GameInfo) =>
 const isNoEditor = ({ play }: Shell) => play.game.edits === null;
 
 export const COMMANDS: readonly Command[] = [
+  {
+    id: 'update',
+    icon: 'update',
+    keys: '',
+    run: (shell) => shell.update(),
+    isOffered: (shell) => shell.hasUpdate,
+  },
   { id: 'new', icon: 'new', keys: 'N', run: (shell) => shell.dialog('new-game') },
   {
     id: 'undo',
@@ -73,7 +80,7 @@ export const COMMANDS: readonly Command[] = [
     icon: 'restart',
     keys: '',
     run: ({ play }) => play.restart(),
-    isEnabled: ({ play }) => play.canUndo,
+    isEnabled: ({ play }) => play.canRestart,
   },
   {
     id: 'history',

@@ -25,6 +25,7 @@ import {
   Play,
   Plus,
   Redo2,
+  RefreshCw,
   Repeat,
   RotateCcw,
   RotateCcwClock,
@@ -86,6 +87,7 @@ const ICONS = {
   stop: Square,
   swap: ArrowLeftRight,
   undo: Undo2,
+  update: RefreshCw,
   upload: Upload,
 } satisfies Record<string, IconNode>;
 

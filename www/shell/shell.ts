@@ -51,6 +51,9 @@ export interface Shell {
   solve(): Promise<void>;
   autoplay(): void;
   stopAutoplay(): void;
+  /** Whether a newer version of the page is here, and only a reload away. */
+  readonly hasUpdate: boolean;
+  update(): void;
   finish(): void;
   canReturn(): boolean;
   returnToOwn(): void;

@@ -14,6 +14,7 @@
 //! `hash N HEX`, the hash of the position after N moves, for every 256th N, between `at` and the moves.
 //! A save proves its own score, since loading replays it.
 
+use crate::phrase::Phrase;
 use crate::text::{Mark, Reader, TextError};
 
 /// The version of the notation that this program writes; it reads this one and all before it.
@@ -82,9 +83,10 @@ impl Save {
         reader.expect(" ")?;
         let version = reader.clone();
         if reader.number(0..=u32::MAX, "a version")? != VERSION {
-            return Err(
-                version.error(format!("version {VERSION} of the notation, which is what this program reads"))
-            );
+            return Err(version.error(
+                Phrase::new("version {version} of the notation, which is what this program reads")
+                    .with("version", VERSION.to_string()),
+            ));
         }
         end_of_line(&mut reader)?;
         let (origin, origin_mark) = origin(&mut reader)?;
@@ -103,12 +105,16 @@ impl Save {
             let run = run(&mut reader)?;
             total += run.times;
             if total > MAX_MOVES {
-                return Err(line.error(format!("at most {MAX_MOVES} moves in all")));
+                return Err(line
+                    .error(Phrase::new("at most {most} moves in all").with("most", MAX_MOVES.to_string())));
             }
             runs.push(run);
         }
         if at > total {
-            return Err(at_reader.error(format!("at most {total}, the number of moves that follow")));
+            return Err(at_reader.error(
+                Phrase::new("at most {most}, the number of moves that follow")
+                    .with("most", total.to_string()),
+            ));
         }
         Ok(Self { origin, origin_mark, at, hashes, runs })
     }
@@ -163,11 +169,18 @@ fn run(reader: &mut Reader<'_>) -> Result<Run, TextError> {
         return Err(from.error("a move"));
     }
     // By characters: searching for a string brings 5 kB of the library with it.
-    let count = line.rsplit_once(' ').and_then(|(text, last)| Some((text, last.strip_prefix('x')?)));
-    let (text, times) = match count {
-        Some((text, digits)) if !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()) => {
-            let times = digits.parse().ok().filter(|n| (1..=MAX_MOVES).contains(n));
-            (text, times.ok_or_else(|| from.error(format!("a move from 1 to {MAX_MOVES} times")))?)
+    let last = line.rsplit_once(' ');
+    let (text, times) = match last {
+        Some((text, digits)) if is_count(last) => {
+            let times = digits[1..].parse().ok().filter(|n| (1..=MAX_MOVES).contains(n));
+            (
+                text,
+                times.ok_or_else(|| {
+                    from.error(
+                        Phrase::new("a move from 1 to {most} times").with("most", MAX_MOVES.to_string()),
+                    )
+                })?,
+            )
         }
         _ => (line, 1),
     };
@@ -202,12 +215,19 @@ pub fn print(
             times += 1;
         }
         out.push_str(&text);
-        if times > 1 {
+        // What looks like a number of times in the move itself is not to be read as one.
+        if times > 1 || is_count(text.rsplit_once(' ')) {
             out.push_str(&format!(" x{times}"));
         }
         out.push('\n');
     }
     out
+}
+
+/// Whether a text ends in a word such as `x3`.
+fn is_count(last: Option<(&str, &str)>) -> bool {
+    let digits = last.and_then(|(_, last)| last.strip_prefix('x'));
+    digits.is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()))
 }
 
 /// The hash of a position's text: FNV-1a with 64 bits (Fowler, Noll and Vo).
@@ -225,6 +245,7 @@ mod tests {
         for text in [
             "tilery 1\nid tilt:4x4#42\nat 3\nleft\nup x2\nright\n",
             "tilery 1\nfrom\n  tilt:4x4@0\n  more\nat 0\nhash 256 00000000000000ff\n",
+            "tilery 1\nid a\nat 3\nname x2 x1\nname x3 x2\nname x\n",
         ] {
             let save = Save::parse(text).unwrap();
             let moves = save.runs.iter().flat_map(|run| std::iter::repeat_n(run.text.clone(), run.times));

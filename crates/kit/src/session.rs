@@ -4,6 +4,7 @@ use std::any::Any;
 
 use crate::budget::Budget;
 use crate::game::{Chart, Figures, Game, Hint, Illegal, Info, Input, Layout, Past, Reply, State, Status};
+use crate::phrase::Phrase;
 use crate::reel::{Reel, Step, reversed};
 use crate::rng::Rng;
 use crate::save::{self, Origin, Save};
@@ -129,12 +130,16 @@ impl<G: Game> Session<G> {
                     TextError::new(
                         run.mark,
                         "a move that the rules allow",
-                        format!("`{}`, refused as move {move_number}: {}", run.text, illegal.reason),
+                        Phrase::new("`{text}`, refused as move {number}: {why}")
+                            .with("text", run.text.as_str())
+                            .with("number", move_number.to_string())
+                            .with("why", illegal),
                     )
                 })?;
                 let Some(checked) = hashes.next_if(|checked| checked.after <= self.at) else { continue };
                 if checked.after != self.at || checked.hash != save::hash(&self.position_text()) {
-                    let expected = format!("the hash of the position after {} moves", checked.after);
+                    let expected = Phrase::new("the hash of the position after {count} moves")
+                        .with("count", checked.after.to_string());
                     return Err(TextError::new(
                         checked.mark,
                         expected,
@@ -614,7 +619,11 @@ impl<G: Game> AnySession for Session<G> {
         if self.is_stopped {
             return Err(PlayError::Stopped);
         }
-        Ok(self.play_move(mv)?)
+        self.refused = None;
+        self.play_move(mv).map_err(|illegal| {
+            self.refused = Some(illegal.clone());
+            illegal.into()
+        })
     }
 
     fn undo(&mut self) -> Changed {

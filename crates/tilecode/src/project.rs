@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tilery_kit::TextError;
+use tilery_kit::{Phrase, TextError};
 
 use crate::check::{Meaning, check};
 use crate::document::{Document, StateText};
@@ -29,7 +29,8 @@ impl Project {
             return Err(findings);
         }
         let program = Program::compile(&meaning.rules);
-        Ok(Rc::new(Self { text: document.print(), meaning, program, warnings: findings }))
+        let text = document.print_game();
+        Ok(Rc::new(Self { text, meaning, program, warnings: findings }))
     }
 
     /// Reads a project, and returns the line number and the text of its `state` block if it has one.
@@ -42,7 +43,7 @@ impl Project {
         Ok((project, state))
     }
 
-    /// The canonical text, with a line break at its end.
+    /// The canonical text without its tests, with a line break at its end.
     pub fn text(&self) -> &str {
         &self.text
     }
@@ -73,5 +74,5 @@ fn first_error(findings: &[Finding]) -> TextError {
     let (at, fault) = first.map_or((tilery_kit::text::Mark::START, String::new()), |finding| {
         (finding.at, finding.fault.to_string())
     });
-    TextError::new(at, "a project that can run", ["a fault: ", &fault].concat())
+    TextError::new(at, "a project that can run", Phrase::new("a fault: {fault}").with("fault", fault))
 }

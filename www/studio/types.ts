@@ -1,0 +1,201 @@
+// What the studio's package (crates/tilecode/src/studio, crates/web/src/studio.rs) tells of a project, of a round and of two plays.
+//
+// Numbers count from 0 in these objects and from 1 in texts. A project is edited by the moves of a session of the game `studio`:
+// `view(session.position())` after each says how the project looks now.
+
+/** One of the nine tiles of a rule's neighbourhood, in reading order. */
+export type Place = 'NW' | 'N' | 'NE' | 'W' | 'C' | 'E' | 'SW' | 'S' | 'SE';
+
+/** A row of commands. */
+export type Row = 'C' | 'N' | 'E' | 'S' | 'W' | 'game';
+
+/** A derived rule, or `original`. */
+export type ViewName = 'original' | 'flip-h' | 'flip-v' | 'rot-cw' | 'rot-180' | 'rot-ccw';
+
+/** Something with an id of a Fluent sentence and its arguments. */
+export interface Sentence {
+  id: string;
+  args: Record<string, string | number>;
+}
+
+/** A project as it stands, broken or not. */
+export interface ProjectView {
+  title: string;
+  /** Milliseconds. */
+  pace: number;
+  kinds: KindView[];
+  levels: LevelView[];
+  rules: RuleView[];
+  tests: TestView[];
+  findings: FindingView[];
+  /** Whether it can be played: no finding is an error. */
+  runs: boolean;
+  /** How much there is and how much there may be at most. */
+  sizes: {
+    what: 'backgrounds' | 'sprites' | 'levels' | 'rules' | 'bytes' | 'placed';
+    used: number;
+    most: number;
+  }[];
+}
+
+/** A kind of background or of sprite: its number is its place in {@link ProjectView.kinds}, backgrounds first. */
+export interface KindView {
+  name: string;
+  letter: string;
+  isSprite: boolean;
+  /** The name of a picture of the gallery, or `pixels`. */
+  picture: string;
+  /** 256 indices into the palette, row by row; 0 is transparent. */
+  pixels: Uint8Array;
+}
+
+export interface LevelView {
+  name: string;
+  rows: number;
+  cols: number;
+  /** The number of the kind of background of each tile, row by row; 255 where the text says something unknown. */
+  map: Uint8Array;
+  /** Kind (number in `kinds`), row and column of each sprite, oldest first: three numbers a sprite. */
+  sprites: Uint8Array;
+}
+
+/** What is asked of a tile. */
+export interface PredicateView {
+  include: string[];
+  also: string[];
+  exclude: string[];
+  /** `any` when nothing is asked. */
+  heading: string;
+  /** Whether the sprite that satisfies it can be commanded. */
+  binds: boolean;
+}
+
+/** A rule, or one of its views. */
+export interface RuleShape {
+  /** `press:left`, `press:a`, `change`, `smash:up`, `never`; as written when it cannot be read. */
+  event: string;
+  when: Record<Place, PredicateView>;
+  /** Commands as they are written: `move:right`, `create:boulder`. */
+  do: Record<Row, string[]>;
+}
+
+export interface RuleView extends RuleShape {
+  /** The views that are switched on. */
+  views: ViewName[];
+  isOff: boolean;
+  /** The comments before it, without `#`. */
+  note: string;
+  /** Its text: the line `rule ...` and what belongs to it. */
+  text: string;
+  /** Lines that nobody can read. */
+  unread: string[];
+  /** The sprite kinds of its centre's Include: the rule is listed under each. */
+  centres: string[];
+  /** What its views look like, `original` first, equal ones left out. */
+  derived: (RuleShape & { view: ViewName })[];
+  /** The commands that make sense at the end of each row. */
+  offers: Record<Row, string[]>;
+}
+
+/** A play kept as a test of the project. */
+export interface TestView {
+  name: string;
+  /** How many rounds it has. */
+  rounds: number;
+}
+
+export interface FindingView extends Sentence {
+  /** Line and column of the project's text. */
+  line: number;
+  column: number;
+  isWarning: boolean;
+  /** The part of the project that it is found in. */
+  part: { what: 'project' | 'kind' | 'level' | 'rule' | 'test'; n: number };
+}
+
+/** A picture of the gallery. */
+export interface GalleryPicture {
+  name: string;
+  isSprite: boolean;
+  pixels: Uint8Array;
+}
+
+/** The last round of a play, traced. */
+export interface Trace {
+  /** Rounds played in the level before it. */
+  round: number;
+  /** The buttons: `.` or some of `LURDA`. */
+  buttons: string;
+  fired: Firing[];
+  conflicts: Conflict[];
+}
+
+/** A rule that fired: for a sprite, or a `never` rule for the map. */
+export interface Firing {
+  rule: number;
+  view: ViewName;
+  row: number;
+  col: number;
+  /** The kind of its sprite. */
+  kind?: number;
+}
+
+/** Commands that contradict each other; chance kept one. */
+export interface Conflict {
+  what: 'move' | 'paint' | 'portal';
+  row: number;
+  col: number;
+  options: string[];
+  kept: number;
+}
+
+/** Why a tile and what stands on it did what it did in the last round. */
+export interface Why {
+  row: number;
+  col: number;
+  /** What the tile was at the start of the round. */
+  background: number;
+  sprites: WhySprite[];
+  conflicts: Conflict[];
+}
+
+export interface WhySprite {
+  kind: number;
+  /** Where it was, and whether it was there at the start of the round or came into being. */
+  heading: string;
+  /** Its move as it was carried out. */
+  moved?: 'left' | 'up' | 'right' | 'down';
+  isCreated: boolean;
+  isDestroyed: boolean;
+  /** Every rule that could have been for it, in the order of the project. */
+  rules: Verdict[];
+}
+
+export interface Verdict {
+  rule: number;
+  view: ViewName;
+  outcome:
+    | 'fired'
+    /** A square's predicate does not hold. */
+    | 'square'
+    /** Its button was not pressed, nothing changed near it, it did not move that way, it hit nothing. */
+    | 'event'
+    /** A press rule fired for the sprite, so its change rules did not run. */
+    | 'shadowed'
+    /** Its kind was blocked. */
+    | 'blocked'
+    | 'off';
+  /** The first square that failed, and the set of its predicate that did. */
+  place?: Place;
+  set?: 'include' | 'heading' | 'also' | 'exclude' | 'map';
+  /** The press rule that shadowed it. */
+  by?: number;
+}
+
+/** Where two plays of the same inputs part. */
+export interface Parting {
+  /** The first move after which they differ, counted from 0; absent when they agree to the end. */
+  first?: number;
+  /** How many moves were compared. */
+  moves: number;
+}
