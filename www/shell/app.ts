@@ -8,6 +8,7 @@ import type { Store } from '../store/store';
 import { boardSettings, isDark } from './appearance';
 import { type Autoplay, startAutoplay } from './autoplay';
 import { Back } from './back';
+import { hasSolutions } from './commands';
 import { fetchDialogs, openDialog } from './dialogs';
 import { Frame } from './frame';
 import { listenToKeys } from './keyboard';
@@ -24,6 +25,8 @@ import { canSay, say, speak } from './words';
 const HINT_MS = 300;
 /** How long a whole solution is searched for. */
 const SOLVE_MS = 1000;
+/** Where none is found, it is looked for once more so long. */
+const HARD_MS = 4000;
 
 export class App implements Shell {
   readonly engine: Engine;
@@ -368,8 +371,13 @@ export class App implements Shell {
   async hint(): Promise<void> {
     const { play } = this;
     const session: GameSession = play.session;
-    const found = await this.adviser.hint(session, HINT_MS);
-    if (session !== play.session) return;
+    const at = session.at();
+    const isHere = () => session === play.session && session.at() === at;
+    let found = await this.adviser.hint(session, HINT_MS);
+    if (found === undefined && isHere() && hasSolutions(play.game)) {
+      found = await this.adviser.hint(session, HARD_MS);
+    }
+    if (!isHere()) return;
     if (found === undefined) return toast(this.#noWay());
     play.act('history', () => session.suggest(found.move));
     const id = `hint-${play.game.id}`;
@@ -387,7 +395,7 @@ export class App implements Shell {
 
   async solve(): Promise<void> {
     const { session } = this.play;
-    const found = await this.adviser.hint(session, SOLVE_MS);
+    const found = (await this.adviser.hint(session, SOLVE_MS)) ?? (await this.adviser.hint(session, HARD_MS));
     if (session !== this.play.session || session.status().over) return;
     if (found === undefined || !isSolvedBy(this, session, found.line)) return toast(this.#noWay());
     hideToast();

@@ -22,7 +22,7 @@ export const editorFor = (engine: Engine, { game }: Play): GameInfo | undefined 
   game.edits === null ? engine.editorOf(game.id) : game;
 
 /** Whether a game is won by few moves, so that a whole way to its goal can be looked for. */
-const hasSolutions = ({ records }: GameInfo) =>
+export const hasSolutions = ({ records }: GameInfo) =>
   records.some(({ wonOnly, order, figure }) => wonOnly && order === 'lower' && figure === 'moves');
 
 /** Nothing is won or counted in an editor. */
