@@ -55,7 +55,9 @@ test('a board is drawn, checked, scrambled and played, and its link opens elsewh
 
   // The link that the page makes opens the same board in a browser that has never been here.
   await pick(page, hand, 'Share');
-  const link = await dialog(page).getByLabel('Link', { exact: true }).inputValue();
+  const field = dialog(page).getByLabel('Link', { exact: true });
+  await expect(field).toHaveValue(/#[zt]/);
+  const link = await field.inputValue();
   const other = await browser.newContext();
   const guest = await other.newPage();
   await guest.goto(link);
