@@ -25,10 +25,11 @@ command-undo = Undo
 command-redo = Redo
 command-hint = Hint
 command-autoplay = Autoplay
+command-solution = Solution
 command-restart = Back to the start
 command-history = History
 command-edit = Open in the editor
-command-works = Your own boards
+command-works = Made by you
 command-finish = Stop and count the score
 command-return = Back to your own game
 command-share = Share
@@ -90,9 +91,9 @@ seed-fault = A deal number is a whole number from 0 to 18446744073709551615.
 ## What is made in an editor
 
 begin = Begin
-new-work-title = New board
-works-help = Draw one, play it, share it
-works-empty = Nothing is made here yet. Begin with an empty board, or open any board of the game in the editor.
+new-work-title = { $game }: begin anew
+works-help = Make your own, play and share them
+works-empty = Nothing is made here yet. Begin anew, or open a game in the editor.
 work-of = { $params }, { $day }
 work-delete = Delete { $name }
 work-deleted = Deleted
@@ -126,6 +127,9 @@ move-number = Move
 ## Autoplay
 
 autoplay-speed = Speed
+solution-at = Move { $at } of { $length }
+step-back = One move back
+step-on = One move on
 pace = { $pace } moves/s
 pace-fastest = fastest
 
@@ -266,6 +270,7 @@ game-tilerama = Tilerama
 about-tilerama = Slide tiles on boards of any shape, through jumps and round turns.
 how-tilerama = Drag a tile: it pushes the others along. Make the board look like the small picture.
 keys-tilerama = Arrow keys move the cursor; W A S D push the piece under it. Enter or Space takes a piece, and then the arrow keys push it, until Enter, Space or Escape lets go.
+no-hint-tilerama = No way to the objective was found. It may be too far, or there may be none.
 field-scramble = Scrambled by moves
 field-limit = Limit
 option-scramble-auto = thoroughly

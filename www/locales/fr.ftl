@@ -25,10 +25,11 @@ command-undo = Annuler
 command-redo = Rétablir
 command-hint = Indice
 command-autoplay = Automatique
+command-solution = Solution
 command-restart = Revenir au début
 command-history = Historique
 command-edit = Ouvrir dans l’éditeur
-command-works = Vos plateaux
+command-works = Faits par vous
 command-finish = Arrêter et compter le score
 command-return = Revenir à votre partie
 command-share = Partager
@@ -90,9 +91,9 @@ seed-fault = Un numéro de donne est un nombre entier de 0 à 184467440737095516
 ## Ce qui se fait dans un éditeur
 
 begin = Commencer
-new-work-title = Nouveau plateau
-works-help = En dessiner un, y jouer, le partager
-works-empty = Rien n’est fait ici pour le moment. Commencez par un plateau vide, ou ouvrez un plateau du jeu dans l’éditeur.
+new-work-title = { $game } : recommencer
+works-help = Faites les vôtres, jouez-y, partagez-les
+works-empty = Rien n’est fait ici pour le moment. Commencez, ou ouvrez une partie dans l’éditeur.
 work-of = { $params }, { $day }
 work-delete = Supprimer { $name }
 work-deleted = Supprimé
@@ -126,6 +127,9 @@ move-number = Coup
 ## Jeu automatique
 
 autoplay-speed = Vitesse
+solution-at = Coup { $at } sur { $length }
+step-back = Un coup en arrière
+step-on = Un coup en avant
 pace = { $pace } coups/s
 pace-fastest = maximum
 
@@ -266,6 +270,7 @@ game-tilerama = Tilerama
 about-tilerama = Poussez des tuiles sur des plateaux de toutes formes, par des sauts et des virages.
 how-tilerama = Faites glisser une tuile : elle pousse les autres. Le plateau doit ressembler à la petite image.
 keys-tilerama = Les flèches déplacent le curseur ; W A S D poussent la pièce qu’il désigne. Entrée ou Espace saisit une pièce, que les flèches poussent alors, jusqu’à Entrée, Espace ou Échap.
+no-hint-tilerama = Aucun chemin vers l’objectif n’a été trouvé. Il est peut-être trop loin, ou il n’y en a pas.
 field-scramble = Coups du mélange
 field-limit = Limite
 option-scramble-auto = à fond

@@ -8,6 +8,7 @@ import { historyPanel } from './panels/history';
 import { lookBackPanel } from './panels/look-back';
 import { overPanel } from './panels/over';
 import { autoplayPanel } from './panels/pace';
+import { solutionPanel } from './panels/solution';
 import { button, icon, iconButton, paramsName } from './parts';
 import { canSay, duration, number, say } from './words';
 
@@ -90,7 +91,7 @@ export class Frame {
             ${icon('menu')}${this.#app.hasUpdate ? html`<span class="news"></span>` : ''}
           </button>
         </div>
-        ${this.#menu(COMMANDS.filter(({ id }) => !['undo', 'redo', 'hint', 'autoplay'].includes(id)).map(({ id }) => id))}
+        ${this.#menu(COMMANDS.filter(({ id }) => !['undo', 'redo', 'hint', 'autoplay', 'solution'].includes(id)).map(({ id }) => id))}
       </header>
     `;
   }
@@ -194,7 +195,7 @@ export class Frame {
         app.play.act('player', (session) => session.action(id));
       },
     }));
-    const general = ['hint', 'autoplay']
+    const general = ['hint', 'autoplay', 'solution']
       .map(command)
       .filter((item) => isOffered(item, app))
       .map((item) => ({
@@ -226,6 +227,8 @@ export class Frame {
         return historyPanel(this.#app);
       case 'autoplay':
         return autoplayPanel(this.#app);
+      case 'solution':
+        return solutionPanel(this.#app);
       default:
         return '';
     }
