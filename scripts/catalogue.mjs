@@ -6,4 +6,9 @@ import { pathToFileURL } from 'node:url';
 const folder = process.argv[2] ?? '';
 const { catalogue, initSync } = await import(pathToFileURL(join(folder, 'tilery.js')).href);
 initSync({ module: readFileSync(join(folder, 'tilery_bg.wasm')) });
-writeFileSync(join(folder, 'catalogue.json'), `${JSON.stringify(catalogue())}\n`);
+// The names of sentences are for tests, which ask the package itself.
+const games = catalogue().map((/** @type {Record<string, unknown>} */ game) => ({
+  ...game,
+  sentences: undefined,
+}));
+writeFileSync(join(folder, 'catalogue.json'), `${JSON.stringify(games)}\n`);

@@ -17,7 +17,7 @@ import { faultIn } from './phrases';
 import { hasMoves, Play } from './play';
 import { closeSheet, isSheetOpen, updateSheet, watchers } from './sheet';
 import type { DialogName, PanelName, Shell } from './shell';
-import { isSolvedBy, Solution } from './solution';
+import type { Solution } from './solution';
 import { hideToast, toast } from './toast';
 import { canSay, say, speak } from './words';
 
@@ -153,7 +153,9 @@ export class App implements Shell {
   /** Fetches a game's package; says so when it cannot be had. */
   async #need(game: string): Promise<boolean> {
     try {
-      await this.engine.need(game);
+      // What an editor says comes with the dialogs.
+      const isEditor = this.engine.game(game).edits !== null;
+      await Promise.all([this.engine.need(game), isEditor ? fetchDialogs() : undefined]);
       return true;
     } catch (error) {
       console.warn(error);
@@ -396,6 +398,7 @@ export class App implements Shell {
   async solve(): Promise<void> {
     const { session } = this.play;
     const found = (await this.adviser.hint(session, SOLVE_MS)) ?? (await this.adviser.hint(session, HARD_MS));
+    const { isSolvedBy, Solution } = await import('./solution');
     if (session !== this.play.session || session.status().over) return;
     if (found === undefined || !isSolvedBy(this, session, found.line)) return toast(this.#noWay());
     hideToast();
