@@ -9,10 +9,12 @@ import { lookBackPanel } from './panels/look-back';
 import { overPanel } from './panels/over';
 import { autoplayPanel } from './panels/pace';
 import { button, icon, iconButton, paramsName } from './parts';
-import { canSay, number, say } from './words';
+import type { Play } from './play';
+import { canSay, duration, number, say } from './words';
 
 /** After so many moves a player knows how to move. */
 const LEARNT = 3;
+const SECOND = 1000;
 
 export class Frame {
   readonly board = document.createElement('div');
@@ -25,6 +27,7 @@ export class Frame {
     this.#root = root;
     this.#list = new GameList(app);
     this.board.className = 'board';
+    setInterval(() => this.#tick(), SECOND);
   }
 
   update(): void {
@@ -76,6 +79,7 @@ export class Frame {
                 <dd>${number(value)}</dd>
               </div>`,
             )}
+            ${this.#clock()}
           </dl>
         </div>
         <div class="tools">
@@ -93,6 +97,22 @@ export class Frame {
         ${this.#menu(COMMANDS.filter(({ id }) => !['undo', 'redo', 'hint', 'autoplay'].includes(id)).map(({ id }) => id))}
       </header>
     `;
+  }
+
+  /** The time played, where a record is one of time. */
+  #clock(): TemplateResult | string {
+    const { play } = this.#app;
+    if (!isTimed(play)) return '';
+    return html`<div data-figure="time">
+      <dt>${say('time-played')}</dt>
+      <dd>${duration(play.session.clock())}</dd>
+    </div>`;
+  }
+
+  /** The clock goes on while nothing else changes. */
+  #tick(): void {
+    const { play, isPlaying } = this.#app;
+    if (isPlaying && document.visibilityState === 'visible' && isTimed(play)) this.update();
   }
 
   #listBar(): TemplateResult {
@@ -220,6 +240,9 @@ export class Frame {
     }
   }
 }
+
+/** Whether there is a record of time to be had. */
+const isTimed = ({ game }: Play): boolean => game.records.some(({ figure }) => figure === 'time');
 
 /** The menu is measured before it is put in its place, and would flash elsewhere. */
 function conceal(event: Event): void {
