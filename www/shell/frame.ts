@@ -74,12 +74,12 @@ export class Frame {
           </h1>
           <dl class="figures" aria-label=${say('figures')}>
             ${figures.map(
-              ([figure, value]) => html`<div data-figure=${figure}>
-                <dt>${say(`figure-${figure}`)}</dt>
-                <dd>${number(value)}</dd>
-              </div>`,
+              ([figure, value], index) => html`<div data-figure=${figure}>
+                  <dt>${say(`figure-${figure}`)}</dt>
+                  <dd>${number(value)}</dd>
+                </div>
+                ${index === 0 ? this.#clock() : ''}`,
             )}
-            ${this.#clock()}
           </dl>
         </div>
         <div class="tools">
