@@ -266,6 +266,12 @@ example-tilt-2 = Three twos in a row: which of them merge depends on where you t
 
 ## Tilerama
 
+hint-tilerama = Hint: push row { $row }, column { $column } { $b ->
+    [up] up
+    [right] to the right
+    [down] down
+   *[left] to the left
+}
 game-tilerama = Tilerama
 about-tilerama = Slide tiles on boards of any shape, through jumps and round turns.
 how-tilerama = Drag a tile: it pushes the others along. Make the board look like the small picture.
@@ -688,9 +694,18 @@ game-tileburst = Tileburst
 about-tileburst = Lines of one colour make the grid grow; being stuck makes it shrink.
 how-tileburst = Drag the tile onto the grid, or tap where it goes and tap again. Full lines of one colour burst.
 keys-tileburst = Arrow keys aim, Enter or Space places. T turns, M mirrors, S swaps. In the tray: tap to turn, hold to mirror, tap the next tile to swap.
-hint-tileburst = { $move ->
+hint-tileburst = { $a ->
     [swap] Hint: take the other tile first.
-   *[other] Hint: lay the tile as shown on the grid.
+   *[other] Hint: lay the tile { $b ->
+        [0] as it was drawn
+        [1] turned once
+        [2] turned twice
+        [3] turned three times
+        [m0] mirrored
+        [m1] mirrored and turned once
+        [m2] mirrored and turned twice
+       *[m3] mirrored and turned three times
+    }, its upper left corner in row { $row }, column { $column }.
 }
 field-pool = Tiles
 option-pool-classic = Classic

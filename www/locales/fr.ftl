@@ -266,6 +266,12 @@ example-tilt-2 = Trois deux de suite : ceux qui fusionnent dépendent du côté
 
 ## Tilerama
 
+hint-tilerama = Indice : poussez ligne { $row }, colonne { $column } { $b ->
+    [up] vers le haut
+    [right] vers la droite
+    [down] vers le bas
+   *[left] vers la gauche
+}
 game-tilerama = Tilerama
 about-tilerama = Poussez des tuiles sur des plateaux de toutes formes, par des sauts et des virages.
 how-tilerama = Faites glisser une tuile : elle pousse les autres. Le plateau doit ressembler à la petite image.
@@ -688,9 +694,18 @@ game-tileburst = Tileburst
 about-tileburst = Les lignes d’une couleur agrandissent la grille ; être coincé la rétrécit.
 how-tileburst = Glissez la tuile sur la grille, ou touchez sa place puis touchez encore. Les lignes pleines d’une seule couleur éclatent.
 keys-tileburst = Les flèches visent, Entrée ou Espace pose. T tourne, M retourne, S échange. Dans la réserve : touchez pour tourner, maintenez pour retourner, touchez la tuile suivante pour échanger.
-hint-tileburst = { $move ->
-    [swap] Indice : prenez d’abord l’autre tuile.
-   *[other] Indice : posez la tuile comme le montre la grille.
+hint-tileburst = { $a ->
+    [swap] Indice : prenez d’abord l’autre tuile.
+   *[other] Indice : posez la tuile { $b ->
+        [0] comme elle est venue
+        [1] tournée une fois
+        [2] tournée deux fois
+        [3] tournée trois fois
+        [m0] retournée
+        [m1] retournée et tournée une fois
+        [m2] retournée et tournée deux fois
+       *[m3] retournée et tournée trois fois
+    }, son coin supérieur gauche en ligne { $row }, colonne { $column }.
 }
 field-pool = Tuiles
 option-pool-classic = Classique

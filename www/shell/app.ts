@@ -385,7 +385,9 @@ export class App implements Shell {
     const id = `hint-${play.game.id}`;
     // The words of the move, for languages that say it in words of their own.
     const [a = '', b = '', c = ''] = found.move.split(' ');
-    const args = { move: found.move, a, b, c };
+    // And the place that it names, if it names one.
+    const [, row = '', column = ''] = /\br(\d+)c(\d+)\b/.exec(found.move) ?? [];
+    const args = { move: found.move, a, b, c, row, column };
     toast(canSay(id) ? say(id, args) : say('hint-found', args), { ms: 3000 });
   }
 

@@ -10,10 +10,12 @@ import { overPanel } from './panels/over';
 import { autoplayPanel } from './panels/pace';
 import { solutionPanel } from './panels/solution';
 import { button, icon, iconButton, paramsName } from './parts';
+import type { Play } from './play';
 import { canSay, duration, number, say } from './words';
 
 /** After so many moves a player knows how to move. */
 const LEARNT = 3;
+const SECOND = 1000;
 
 export class Frame {
   readonly board = document.createElement('div');
@@ -26,6 +28,7 @@ export class Frame {
     this.#root = root;
     this.#list = new GameList(app);
     this.board.className = 'board';
+    setInterval(() => this.#tick(), SECOND);
   }
 
   update(): void {
@@ -72,10 +75,11 @@ export class Frame {
           </h1>
           <dl class="figures" aria-label=${say('figures')}>
             ${figures.map(
-              ([figure, value]) => html`<div data-figure=${figure}>
-                <dt>${say(`figure-${figure}`)}</dt>
-                <dd>${figure === 'time-left' ? duration(value * 1000) : number(value)}</dd>
-              </div>`,
+              ([figure, value], index) => html`<div data-figure=${figure}>
+                  <dt>${say(`figure-${figure}`)}</dt>
+                  <dd>${figure === 'time-left' ? duration(value * 1000) : number(value)}</dd>
+                </div>
+                ${index === 0 ? this.#clock() : ''}`,
             )}
           </dl>
         </div>
@@ -105,6 +109,22 @@ export class Frame {
       say('to-game', { game: say(`game-${edits}`) }),
       () => void this.#app.enter(edits),
     );
+  }
+
+  /** The time played, where a record is one of time. */
+  #clock(): TemplateResult | string {
+    const { play } = this.#app;
+    if (!isTimed(play)) return '';
+    return html`<div data-figure="time">
+      <dt>${say('time-played')}</dt>
+      <dd>${duration(play.session.clock())}</dd>
+    </div>`;
+  }
+
+  /** The clock goes on while nothing else changes. */
+  #tick(): void {
+    const { play, isPlaying } = this.#app;
+    if (isPlaying && document.visibilityState === 'visible' && isTimed(play)) this.update();
   }
 
   #listBar(): TemplateResult {
@@ -234,6 +254,9 @@ export class Frame {
     }
   }
 }
+
+/** Whether there is a record of time to be had. */
+const isTimed = ({ game }: Play): boolean => game.records.some(({ figure }) => figure === 'time');
 
 /** The menu is measured before it is put in its place, and would flash elsewhere. */
 function conceal(event: Event): void {
