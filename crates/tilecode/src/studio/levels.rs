@@ -29,7 +29,7 @@ impl Board {
         if let Item::Level(level) = &mut item.body {
             change(level)?;
         }
-        self.replace(at, item);
+        self.redraw(at, item);
         Ok(())
     }
 
