@@ -1,13 +1,15 @@
 // The studio's icons, added to those of the page when it is first opened.
+
+import type { IconNode } from 'lucide';
 import {
   Blocks,
-  Brush,
   BoxSelect,
+  Brush,
   Check,
   Circle,
   CircleAlert,
-  ClipboardPaste,
   Clapperboard,
+  ClipboardPaste,
   Copy,
   CopyPlus,
   Ellipsis,
@@ -43,6 +45,7 @@ import {
   Scissors,
   Slash,
   Square,
+  SquareCenterlineDashedHorizontal,
   Trash2,
   TriangleAlert,
   Users,
@@ -50,12 +53,12 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide';
-import type { IconNode } from 'lucide';
 
 export const ICONS = {
   's-alert': CircleAlert,
   's-animation': Clapperboard,
   's-bin': Trash2,
+  's-box': Square,
   's-brush': Brush,
   's-bucket': PaintBucket,
   's-check': Check,
@@ -80,6 +83,7 @@ export const ICONS = {
   's-line': Slash,
   's-map': MapIcon,
   's-minus': Minus,
+  's-mirror': SquareCenterlineDashedHorizontal,
   's-more': Ellipsis,
   's-page': Globe,
   's-paste': ClipboardPaste,

@@ -1,7 +1,7 @@
 // The studio: a project, the places in which it is made, and the ways between them. Every edit is a move of a session, kept at once.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import type { Editor } from '../shell/editors';
 import type { GameSession } from '../engine/engine';
+import type { Editor } from '../shell/editors';
 import { isSheetOpen, Sheet } from '../shell/sheet';
 import type { Shell } from '../shell/shell';
 import { hideToast, type ToastOptions, toast } from '../shell/toast';
@@ -243,24 +243,24 @@ export class Studio implements Editor, StudioHost {
     if (id !== this.#id || this.store.get(id)?.text === this.#text) return;
     toast(this.say('studio-changed-elsewhere'), {
       ms: Number.POSITIVE_INFINITY,
-      action: { label: say('follow'), run: () => this.#take(id) && this.#goTo(this.#route, 'replace') },
+      action: { label: say('follow'), run: () => this.#take(id) && this.replace(this.#route) },
     });
   }
 
   // From place to place
 
   go(route: Route): void {
-    this.#goTo(route, 'push');
+    this.#enter(route, 'push');
   }
 
-  #goTo(route: Route, how: 'push' | 'replace'): void {
-    this.#enter(route, how);
+  replace(route: Route): void {
+    this.#enter(route, 'replace');
   }
 
   back(): void {
     if (this.#depth > 0) history.back();
     else if (this.#route.place === 'projects') this.shell.showList();
-    else this.#goTo({ place: this.#route.place === 'home' ? 'projects' : 'home' }, 'replace');
+    else this.replace({ place: this.#route.place === 'home' ? 'projects' : 'home' });
   }
 
   #enter(route: Route, how: 'push' | 'replace'): void {
@@ -290,7 +290,7 @@ export class Studio implements Editor, StudioHost {
   }
 
   #settle(route: Route): void {
-    const isSame = this.#route.place === route.place && this.#place.move?.(route) === true;
+    const isSame = this.#route.place === route.place && this.#place.follow?.(route) === true;
     this.#route = route;
     if (route.place === 'map') this.#level = route.level;
     if (route.place === 'picture') this.#kind = route.kind;
