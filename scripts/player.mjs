@@ -50,9 +50,9 @@ async function build() {
   /** @type {Record<string, string>} */
   const parts = { script: closed(script.code), style: String(style.source) };
   const page = readFileSync(at('www', 'studio', 'player', 'player.html'), 'utf8').replace(
-    /\{\{(script|style)(-hash)?\}\}/g,
-    (_, /** @type {string} */ name, /** @type {string | undefined} */ isHash) =>
-      isHash === undefined ? (parts[name] ?? '') : hash(parts[name] ?? ''),
+    /\/\*\[(script|style)\]\*\/|\[(script|style)-hash\]/g,
+    (_, /** @type {string | undefined} */ name, /** @type {string | undefined} */ hashed) =>
+      name === undefined ? hash(parts[hashed ?? ''] ?? '') : (parts[name] ?? ''),
   );
   mkdirSync(FOLDER, { recursive: true });
   writeFileSync(PAGE, page);

@@ -47,7 +47,7 @@ class Painted extends Directive {
   constructor(part: PartInfo) {
     super(part);
     if (part.type !== PartType.ELEMENT)
-      throw new Error('painted: expected in a canvas, as in <canvas ${painted()}>');
+      throw new Error('painted: expected in the tag of a canvas');
   }
 
   override update(

@@ -10,7 +10,7 @@ import { icon, iconButton, kindTile, tile } from '../parts';
 import { SIDE } from '../picture';
 import type { Place } from '../place';
 import type { KindView, LevelView } from '../types';
-import { blockOf, named, runs } from './edits';
+import { named, runs } from './edits';
 import { resizeSheet } from './resize';
 
 type Tool = 'pen' | 'line' | 'box' | 'frame' | 'bucket' | 'eraser' | 'select' | 'hand';
@@ -291,7 +291,9 @@ export class MapPlace implements Place, SheetActions {
     const picture = document.createElement('canvas');
     [picture.width, picture.height] = [cols * SIDE, rows * SIDE];
     picture.getContext('2d')?.drawImage(this.#drawn, -left * SIDE, -top * SIDE);
-    clip = { text: blockOf(this.#host.project, level, selected.a, selected.b), picture, rows, cols };
+    const text = this.#host.glue.blockOf(this.#host.text, this.#n, top, left, bottom, right);
+    if (text === undefined) return false;
+    clip = { text, picture, rows, cols };
     this.#host.announce(say('studio-copied', { rows, cols }));
     return true;
   }

@@ -27,7 +27,7 @@ export async function pageOf(title: string, text: string): Promise<string> {
 
 /** Puts texts into their places, all at once: what is put in is not searched for places again. */
 export const filled = (page: string, parts: Record<string, string>): string =>
-  page.replace(/\{\{(title|played)\}\}/g, (place, name: string) => parts[name] ?? place);
+  page.replace(/\[title\]|"\[played\]"/g, (place) => parts[place.replace(/\W/g, '')] ?? place);
 
 /** A text as HTML shows it, in elements and in attributes. */
 export const escaped = (text: string): string =>
