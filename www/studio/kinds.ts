@@ -84,8 +84,11 @@ export function kindSheet(host: StudioHost, name: string, changed?: (name: strin
   const peers = () => host.project.kinds.filter(({ isSprite }) => isSprite === kind.isSprite);
   const place = () => peers().findIndex((one) => one.name === name);
   const apply = (sheet: Sheet) => {
-    if (letter !== kind.letter && !host.edit(`letter ${name} ${letter}`)) return;
-    if (newName !== name && !host.edit(`rename ${name} ${newName}`)) return;
+    const isDone = host.edits([
+      ...(letter === kind.letter ? [] : [`letter ${name} ${letter}`]),
+      ...(newName === name ? [] : [`rename ${name} ${newName}`]),
+    ]);
+    if (!isDone) return;
     sheet.close();
     if (newName !== name) (changed ?? followName(host, name))(newName);
   };

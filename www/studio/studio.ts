@@ -159,7 +159,7 @@ export class Studio implements Editor, StudioHost {
 
   /** Loads a project: its edits where they end in its text, so that they can be undone, else its text. */
   #take(id: string): boolean {
-    const kept = this.store.get(id);
+    const kept = this.store.open(id);
     if (kept === undefined) {
       this.toast(this.say('studio-project-gone'));
       return false;
@@ -197,15 +197,16 @@ export class Studio implements Editor, StudioHost {
     this.#project = this.glue.view(this.#text);
   }
 
-  edit(move: string): boolean {
-    return this.edits([move]);
+  edits(moves: readonly string[]): boolean {
+    if (moves.length < 2) return moves[0] === undefined || this.edit(moves[0]);
+    return this.edit(`all ${JSON.stringify(moves.join('\n'))}`);
   }
 
-  edits(moves: readonly string[]): boolean {
+  edit(move: string): boolean {
     const { session } = this;
     let isDone = true;
     try {
-      for (const move of moves) session.play(move);
+      session.play(move);
     } catch (error) {
       isDone = false;
       const refusal = session.refused();
