@@ -12,6 +12,7 @@ export interface StudioGlue {
   };
   /** The project as it stands. Throws only when the text is no project at all. */
   view(text: string): ProjectView;
+  Viewer: new () => Viewer;
   gallery(): { palette: string[]; pictures: GalleryPicture[] };
   /** A part of a level as the edit `map N paste` takes it; everything counts from 0. */
   blockOf(
@@ -30,6 +31,12 @@ export interface StudioGlue {
   keepTest(session: GameSession, name: string): string;
   runTest(project: string, n: number): Parting;
   byExample(project: string, example: string): string;
+}
+
+/** Looks at one session of the studio after each edit. What the edit has not changed stays the same object. */
+export interface Viewer {
+  view(session: GameSession): ProjectView;
+  free(): void;
 }
 
 /** The name of the package. */
