@@ -14,6 +14,7 @@ pub mod fault;
 pub mod gallery;
 pub mod games;
 mod input;
+pub mod lab;
 pub mod model;
 mod order;
 mod params;
@@ -23,6 +24,7 @@ mod project;
 mod round;
 mod smash;
 pub mod state;
+mod watch;
 mod words;
 
 use tilery_kit::{

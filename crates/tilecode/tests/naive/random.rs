@@ -1,0 +1,157 @@
+//! Random programs for both interpreters.
+
+/// A random program: numbers are read off a list, and as much of it as the checker does not refuse is kept.
+struct Dice<'a> {
+    numbers: &'a [u32],
+    at: usize,
+}
+
+impl Dice<'_> {
+    fn below(&mut self, n: u32) -> u32 {
+        let number =
+            self.numbers[self.at % self.numbers.len()].wrapping_add((self.at / self.numbers.len()) as u32);
+        self.at += 1;
+        ((u64::from(number) * u64::from(n)) >> 32) as u32
+    }
+
+    fn pick<'b>(&mut self, words: &[&'b str]) -> &'b str {
+        words[self.below(words.len() as u32) as usize]
+    }
+}
+
+const KINDS: [&str; 6] = ["ground", "wall", "player", "rock", "gem", "spark"];
+const HEADINGS: [&str; 7] = ["left", "up", "right", "down", "resting", "moving", "any"];
+const DIRS: [&str; 4] = ["left", "up", "right", "down"];
+
+fn predicate(dice: &mut Dice<'_>, is_centre: bool, is_dot: bool) -> String {
+    let mut terms = Vec::new();
+    let mut has_sprite = false;
+    let dot_is_sprites = dice.below(3) > 0;
+    for (n, kind) in KINDS.iter().enumerate() {
+        let is_sprite = n >= 2;
+        let sign = match dice.below(12) {
+            0..3 => "+",
+            3 => "~",
+            4 => "-",
+            _ => continue,
+        };
+        if sign == "+" && (is_dot && is_sprite != dot_is_sprites || is_centre && !is_sprite) {
+            continue;
+        }
+        has_sprite |= sign == "+" && is_sprite;
+        terms.push(format!("{sign}{kind}"));
+    }
+    if is_centre && !has_sprite {
+        terms.retain(|term| term[1..] != *"rock" && term[1..] != *"player");
+        terms.push(dice.pick(&["+player", "+rock"]).to_owned());
+        has_sprite = true;
+    }
+    if is_dot && !terms.iter().any(|term| term.starts_with('+')) {
+        terms.retain(|term| term[1..] != *"rock" && term[1..] != *"wall");
+        has_sprite = dot_is_sprites;
+        terms.push(if dot_is_sprites { "+rock" } else { "+wall" }.to_owned());
+    }
+    if has_sprite && dice.below(3) == 0 {
+        terms.push(format!("@{}", dice.pick(&HEADINGS)));
+    }
+    terms.join(" ")
+}
+
+fn rule(dice: &mut Dice<'_>) -> String {
+    let dir = dice.pick(&DIRS);
+    let event = match dice.below(9) {
+        0..2 => format!("press:{}", dice.pick(&["left", "up", "right", "down", "a"])),
+        2..5 => "change".to_owned(),
+        5..8 => format!("smash:{dir}"),
+        _ => "never".to_owned(),
+    };
+    let is_never = event == "never";
+    let is_smash = event.starts_with("smash");
+    let dot = match dir {
+        "left" => "W",
+        "up" => "N",
+        "right" => "E",
+        _ => "S",
+    };
+    let mut text = format!("rule {event}");
+    for view in ["flip-h", "flip-v", "rot-cw", "rot-180", "rot-ccw", "all-four"] {
+        if dice.below(6) == 0 {
+            text += &format!(" {view}");
+        }
+    }
+    let mut bound = Vec::new();
+    for place in ["NW", "N", "NE", "W", "C", "E", "SW", "S", "SE"] {
+        let (is_centre, is_dot) = (place == "C" && !is_never, place == dot && is_smash);
+        if is_centre || is_dot || dice.below(6) == 0 {
+            let terms = predicate(dice, is_centre, is_dot);
+            if !terms.is_empty() {
+                let has = |kinds: &[&str]| kinds.iter().any(|kind| terms.contains(&format!("+{kind}")));
+                if has(&KINDS[2..]) && !has(&KINDS[..2]) {
+                    bound.push(place);
+                }
+                text += &format!("\nwhen {place} {terms}");
+            }
+        }
+    }
+    for row in ["C", "N", "E", "S", "W", "game"] {
+        if dice.below(if row == "C" { 2 } else { 4 }) > 0 {
+            continue;
+        }
+        let (mut has_witness, mut has_created) = (bound.contains(&row) && !is_never, false);
+        let mut commands = Vec::new();
+        for _ in 0..1 + dice.below(4) {
+            let for_game = is_never || row == "game";
+            match dice.below(if for_game { 4 } else { 15 }) {
+                0 => commands.push(format!("score:{}", dice.below(9))),
+                1 => commands.push(format!("block:{}", dice.pick(&KINDS[2..]))),
+                2 if dice.below(8) == 0 => commands.push("win".to_owned()),
+                3 if dice.below(12) == 0 => commands.push("lose".to_owned()),
+                4..9 if has_created || has_witness && !is_smash => {
+                    commands.push(format!("move:{}", dice.pick(&DIRS)));
+                }
+                9..11 if is_smash && (has_witness || has_created) => commands.push("stop".to_owned()),
+                11 if has_witness || has_created => commands.push("destroy".to_owned()),
+                12 => {
+                    has_created = true;
+                    commands.push(format!("create:{}", dice.pick(&KINDS[2..])));
+                }
+                13 => commands.push(format!("paint:{}", dice.pick(&KINDS[..2]))),
+                14 => {
+                    (has_witness, has_created) = (false, false);
+                    commands.push(format!("portal:{}", dice.pick(&KINDS[..2])));
+                }
+                _ => {}
+            }
+        }
+        if !commands.is_empty() {
+            text += &format!("\ndo {row} {}", commands.join(" "));
+        }
+    }
+    text
+}
+
+/// The text of a program made of numbers.
+pub fn program(numbers: &[u32]) -> String {
+    let mut dice = Dice { numbers, at: 0 };
+    let mut text = "tilecode 1\nbackground ground . brick\nbackground wall W brick\nsprite player p brick\n\
+        sprite rock o brick\nsprite gem d brick\nsprite spark s brick\n"
+        .to_owned();
+    let (rows, cols) = (1 + dice.below(7), 1 + dice.below(8));
+    for level in 0..1 + dice.below(2) {
+        let mut block = |name: &str, letters: &[&str]| {
+            let mut text = format!("{name}\n");
+            for _ in 0..rows {
+                let row: String = (0..cols).map(|_| dice.pick(letters)).collect();
+                text += &format!("  {row}\n");
+            }
+            text
+        };
+        text += &format!("\nlevel {level}\n{}", block("map", &[".", ".", ".", ".", "W"]));
+        text += &block("sprites", &[".", ".", ".", "p", "o", "o", "d", "s"]);
+        text += &block("sprites", &[".", ".", ".", ".", ".", ".", ".", "o", "d"]);
+    }
+    for _ in 0..1 + dice.below(8) {
+        text += &format!("\n{}\n", rule(&mut dice));
+    }
+    text
+}
