@@ -3,6 +3,8 @@
 //! Tracing costs play nothing. Why something happened is answered by playing the last round again, from the board before it, on the
 //! engine that played it and with somebody who looks on. Numbers count from 0 here; the page has them as `www/studio/types.ts` describes.
 
+mod example;
+mod kept;
 mod rerun;
 mod trace;
 mod tracer;
@@ -14,6 +16,8 @@ use crate::TileCode;
 use crate::model::Command;
 use crate::project::Project;
 
+pub use example::{Around, Deed, Example, ExampleTile, Standing, StandingSprite, around, rule_of};
+pub use kept::{keep, run};
 pub use rerun::{Parting, Stranded, parting, rerun, start, transplant};
 pub use trace::{Conflict, Firing, NeverVerdict, Trace};
 pub use why::{FailedSet, Given, Outcome, Verdict, Why, WhySprite};

@@ -24,6 +24,7 @@ mod project;
 mod round;
 mod smash;
 pub mod state;
+pub mod studio;
 mod watch;
 mod words;
 

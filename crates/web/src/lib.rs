@@ -6,7 +6,11 @@
 
 #[cfg(feature = "bench")]
 mod bench;
+#[cfg(feature = "studio")]
+mod lab;
 mod scores;
+#[cfg(feature = "studio")]
+mod studio;
 mod values;
 
 use tilery_collection as collection;
@@ -180,7 +184,7 @@ impl Session {
     /// Plays a move.
     ///
     /// # Errors
-    /// When the text is no move, or the rules refuse it; nothing has changed then.
+    /// When the text is no move, or the rules refuse it; nothing has changed then, and [`Session::refused`] says why.
     pub fn play(&mut self, mv: &str) -> Result<u32, JsError> {
         self.inner.play(mv).map(flags).map_err(|error| JsError::new(&error.to_string()))
     }

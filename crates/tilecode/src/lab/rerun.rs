@@ -12,6 +12,7 @@ use crate::model::{Heading, Kind, Level, MAX_SPRITES};
 use crate::params::Params;
 use crate::play::Round;
 use crate::project::Project;
+use crate::studio::project_text;
 
 /// Where two plays of the same inputs part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
@@ -35,6 +36,10 @@ pub enum Stranded {
     NoLevel,
     /// The map of the level has another size.
     Size,
+    /// The play did not begin with a level.
+    Middle,
+    /// There is no kept play of that number.
+    NoTest,
 }
 
 impl fmt::Display for Stranded {
@@ -43,6 +48,8 @@ impl fmt::Display for Stranded {
             Self::Text(error) => error.fmt(f),
             Self::NoLevel => f.write_str("the project has no such level any more"),
             Self::Size => f.write_str("the map of the level has another size now"),
+            Self::Middle => f.write_str("only a play from the beginning of a level can be kept"),
+            Self::NoTest => f.write_str("there is no such kept play"),
         }
     }
 }
@@ -56,9 +63,8 @@ impl From<TextError> for Stranded {
 }
 
 /// The project of a text that the editor keeps, with or without the editor's own first line.
-fn project(text: &str) -> Result<Rc<Project>, TextError> {
-    let text = text.strip_prefix("studio 1\n").unwrap_or(text);
-    Ok(Project::parse(text)?.0)
+pub(super) fn project(text: &str) -> Result<Rc<Project>, TextError> {
+    Ok(Project::parse(project_text(text))?.0)
 }
 
 /// A new play of a project, from the beginning of a level, counted from 0.
@@ -149,7 +155,7 @@ pub(super) fn fresh(project: &Rc<Project>, level: usize, rng: Rng) -> Result<Boa
 }
 
 /// Whether a board is the beginning of a level.
-fn is_fresh(board: &Board) -> bool {
+pub(super) fn is_fresh(board: &Board) -> bool {
     fresh(board.project(), board.level(), board.rng.clone()).is_ok_and(|fresh| fresh == *board)
 }
 
@@ -203,7 +209,7 @@ fn matching(from: &[Kind], to: &[Kind]) -> Vec<Option<u8>> {
 }
 
 /// The tiles of a board's map.
-fn on_map(board: &Board) -> impl Iterator<Item = u16> {
+pub(super) fn on_map(board: &Board) -> impl Iterator<Item = u16> {
     (0..board.rows).flat_map(move |row| (0..board.cols).map(move |col| board.tile(row, col)))
 }
 

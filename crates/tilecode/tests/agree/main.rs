@@ -1,6 +1,7 @@
 //! The two interpreters agree, round by round, on every shipped game and on random programs, under random input.
 
 mod naive;
+mod why;
 
 use naive::Naive;
 use naive::random::program;

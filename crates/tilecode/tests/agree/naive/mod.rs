@@ -648,9 +648,7 @@ impl<'a> Naive<'a> {
             let own = include.is_empty() || is_centre || dot == Some(*place);
             let set = if is_centre && !headings.hold(centre) {
                 "heading"
-            } else if own && also.is_empty() && exclude.is_empty() && (is_centre || dot == Some(*place)) {
-                return None;
-            } else if predicate.is_empty() {
+            } else if predicate.is_empty() || own && also.is_empty() && exclude.is_empty() {
                 return None;
             } else if !self.is_on_map(there) {
                 "map"

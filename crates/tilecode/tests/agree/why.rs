@@ -1,10 +1,8 @@
 //! What the lab tells of a round agrees with an interpreter written from the rules page alone, on every shipped game and on random programs:
 //! what fired, what chance decided, what became of every sprite, and why each rule that could have been for it did not fire.
 
-mod naive;
-
-use naive::random::program;
-use naive::{Id, Naive};
+use crate::naive::random::program;
+use crate::naive::{Id, Naive};
 use proptest::prelude::*;
 use tilery_kit::{AnySession, Rng, Session};
 use tilery_tilecode::lab::{self, Outcome, Verdict, WhySprite};
