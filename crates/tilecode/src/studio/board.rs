@@ -95,6 +95,19 @@ impl Board {
         self.parts.remove(n);
     }
 
+    /// Takes a part out whose comments are about more than itself: what follows it gets them.
+    pub(super) fn remove_but_notes(&mut self, n: usize) {
+        let mut notes = self.parts.remove(n).item.notes.clone();
+        match self.parts.get_mut(n) {
+            Some(next) => {
+                let mut item = next.item.clone();
+                notes.append(&mut item.notes);
+                *next = part(Noted { notes, ..item });
+            }
+            None => self.notes = notes.into_iter().chain(self.notes.iter().cloned()).collect(),
+        }
+    }
+
     /// A line that nobody can read belongs to what stands before it, which may have become something else.
     pub(super) fn mend(&mut self) {
         if self.parts.iter().any(|part| matches!(part.item.body, Item::Unread(_)))

@@ -224,6 +224,13 @@ impl Board {
                 })?;
                 Ok(())
             }
+            What::All(edits) => edits.split('\n').try_for_each(|edit| {
+                let what =
+                    What::one(edit).map_err(|error| Illegal::new("studio-no-project", error.to_string()))?;
+                self.edit(what)?;
+                self.mend();
+                Ok(())
+            }),
             What::Kind(edit) => self.edit_kind(edit),
             What::AddLevel { size, name } => self.add_level(size, &name),
             What::Level(n, edit) => self.edit_level(n, edit),
@@ -253,7 +260,7 @@ impl Board {
         let title = one_line(title);
         let there = self.places(|item| matches!(item, Item::Title(_)));
         match there.first() {
-            Some(&n) if title.is_empty() => self.remove(n),
+            Some(&n) if title.is_empty() => self.remove_but_notes(n),
             Some(&n) => {
                 let item = Noted { body: Item::Title(title), ..self.parts[n].item.clone() };
                 self.replace(n, item);
