@@ -6,6 +6,7 @@ import type { Store } from '../store/store';
 import { boardSettings, isDark } from './appearance';
 import { type Autoplay, startAutoplay } from './autoplay';
 import { fetchDialogs, openDialog } from './dialogs';
+import { type Editor, editorsOf, fetchEditor, notedEditor, noteEditor } from './editors';
 import { Frame } from './frame';
 import { listenToKeys } from './keyboard';
 import { decode, fragmentOf, isLink, LinkError } from './link';
@@ -29,6 +30,8 @@ export class App implements Shell {
   /** Whether the list was asked for. At the start neither it nor a game is there yet. */
   isListed = false;
   panel: PanelName | undefined;
+  /** The editor that fills the page, if one does. */
+  editor: Editor | undefined;
   #autoplay: Autoplay | undefined;
   #wasWon = false;
   #language: string;
@@ -94,19 +97,51 @@ export class App implements Shell {
     const { last } = this.store.settings;
     const known = this.engine.catalogue.find(({ id }) => id === last) ?? this.engine.catalogue[0];
     if (known === undefined) throw new Error('the catalogue is empty');
+    // A reload in an editor opens it again, unless a link brings something else.
+    const editor = isLink(location.hash) ? undefined : notedEditor();
     await this.enter(known.id);
     await this.openAddress();
+    if (editorsOf(this.engine).some(({ id }) => id === editor)) await this.openEditor(editor ?? '');
   }
 
   showList(): void {
-    this.stopAutoplay();
-    this.panel = undefined;
-    this.play.flush();
-    this.isPlaying = false;
+    this.#leaveEditor();
+    this.#leaveGame();
     this.isListed = true;
     this.#pauseOrResume();
     this.refresh();
     this.frame.focusHeading();
+  }
+
+  #leaveGame(): void {
+    this.stopAutoplay();
+    this.panel = undefined;
+    this.play.flush();
+    this.isPlaying = false;
+  }
+
+  async openEditor(editor: string, text?: string): Promise<void> {
+    try {
+      const module = await fetchEditor(editor);
+      const opened = await module.open(this, text);
+      this.#leaveEditor();
+      this.#leaveGame();
+      this.isListed = false;
+      this.editor = opened;
+      noteEditor(editor);
+      this.#pauseOrResume();
+      this.refresh();
+      this.frame.focusHeading();
+    } catch (error) {
+      console.warn(error);
+      toast(say('start-fault'));
+    }
+  }
+
+  #leaveEditor(): void {
+    this.editor?.close();
+    this.editor = undefined;
+    noteEditor(undefined);
   }
 
   async enter(game: string): Promise<void> {
@@ -133,6 +168,7 @@ export class App implements Shell {
   }
 
   #showGame(): void {
+    this.#leaveEditor();
     this.isPlaying = true;
     this.isListed = false;
     this.#pauseOrResume();
@@ -276,6 +312,10 @@ export class App implements Shell {
 
   refresh(): void {
     this.frame.update();
+  }
+
+  focusHeading(): void {
+    this.frame.focusHeading();
   }
 
   dialog(name: DialogName): void {

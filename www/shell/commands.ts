@@ -1,4 +1,5 @@
 // What can be done beside playing: one list for the menu, the buttons and the keys.
+import { pageEditorOf } from './editors';
 import type { IconName } from './icons';
 import type { Shell } from './shell';
 import { say } from './words';
@@ -76,6 +77,16 @@ export const COMMANDS: readonly Command[] = [
     isOffered: (shell) => shell.canReturn(),
   },
   { id: 'share', icon: 'share', keys: '', run: (shell) => shell.dialog('share') },
+  {
+    id: 'edit',
+    icon: 'edit',
+    keys: '',
+    run: (shell) => {
+      const editor = pageEditorOf(shell.engine, shell.play.game.id);
+      if (editor !== undefined) void shell.openEditor(editor.id, shell.play.session.position());
+    },
+    isOffered: ({ engine, play }) => pageEditorOf(engine, play.game.id) !== undefined,
+  },
   { id: 'rules', icon: 'rules', keys: '', run: (shell) => shell.dialog('rules') },
   { id: 'scores', icon: 'scores', keys: '', run: (shell) => shell.dialog('scores') },
   { id: 'statistics', icon: 'statistics', keys: '', run: (shell) => shell.dialog('statistics') },

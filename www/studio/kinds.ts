@@ -1,0 +1,174 @@
+// New kinds: a name and a letter that nobody has, and a picture that the player picks.
+import { html } from 'lit/html.js';
+import { Sheet } from '../shell/sheet';
+import { canSay, say } from '../shell/words';
+import type { StudioHost } from './host';
+import { button, icon, iconButton, kindTile, tile } from './parts';
+import type { GalleryPicture, ProjectView } from './types';
+
+/** A name after `wanted` that no kind has. */
+export function freeName({ kinds }: ProjectView, wanted: string): string {
+  const taken = new Set(kinds.map(({ name }) => name));
+  for (let n = 1; ; n += 1) {
+    const name = n === 1 ? wanted : `${wanted}${n}`;
+    if (!taken.has(name)) return name;
+  }
+}
+
+/** A letter that no kind of the sort has: one of the name's, or the first of the alphabet. */
+export function freeLetter({ kinds }: ProjectView, isSprite: boolean, name: string): string {
+  const taken = new Set(kinds.filter((kind) => kind.isSprite === isSprite).map(({ letter }) => letter));
+  const own = [...name].filter((letter) => /[a-z]/i.test(letter) && letter.length === 1);
+  const alphabet = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
+  const wanted = isSprite ? own : own.map((letter) => letter.toUpperCase());
+  return [...wanted, ...own, ...alphabet].find((letter) => !taken.has(letter)) ?? '?';
+}
+
+/** What a picture of the gallery is called. */
+export const pictureName = (name: string): string =>
+  canSay(`studio-picture-${name}`) ? say(`studio-picture-${name}`) : name;
+
+/** Lets the player pick a picture of the gallery. */
+export function pickPicture(
+  host: StudioHost,
+  title: string,
+  isSprite: boolean,
+  picked: (picture: GalleryPicture) => void,
+): void {
+  const first = host.gallery.filter((picture) => picture.isSprite === isSprite);
+  const rest = host.gallery.filter((picture) => picture.isSprite !== isSprite);
+  const sheet: Sheet = new Sheet({
+    name: 'gallery',
+    title: () => title,
+    body: () => html`
+      ${[first, rest].map(
+        (pictures) => html`<ul class="gallery">
+          ${pictures.map(
+            (picture) => html`<li>
+              <button
+                type="button"
+                class="kind"
+                @click=${() => {
+                  sheet.close();
+                  picked(picture);
+                }}
+              >
+                ${tile(host, picture.pixels)}<span>${pictureName(picture.name)}</span>
+              </button>
+            </li>`,
+          )}
+        </ul>`,
+      )}
+    `,
+  });
+}
+
+/** Adds a kind with a picture that the player picks, and goes to it. */
+export function addKind(host: StudioHost, isSprite: boolean, done?: (name: string) => void): void {
+  const title = say(isSprite ? 'studio-add-sprite' : 'studio-add-background');
+  pickPicture(host, title, isSprite, (picture) => {
+    const name = freeName(host.project, picture.name);
+    const letter = freeLetter(host.project, isSprite, picture.name);
+    const isAdded = host.edit(`add ${isSprite ? 'sprite' : 'background'} ${name} ${letter} ${picture.name}`);
+    if (!isAdded) return;
+    host.announce(say('studio-added', { name }));
+    done?.(name);
+  });
+}
+
+/** A kind's name, letter and place in the order; to copy it or to remove it. */
+export function kindSheet(host: StudioHost, name: string, changed?: (name: string) => void): void {
+  const kind = host.kind(name);
+  if (kind === undefined) return;
+  let [newName, letter] = [kind.name, kind.letter];
+  const peers = () => host.project.kinds.filter(({ isSprite }) => isSprite === kind.isSprite);
+  const place = () => peers().findIndex((one) => one.name === name);
+  const apply = (sheet: Sheet) => {
+    if (letter !== kind.letter && !host.edit(`letter ${name} ${letter}`)) return;
+    if (newName !== name && !host.edit(`rename ${name} ${newName}`)) return;
+    sheet.close();
+    if (newName !== name) (changed ?? followName(host, name))(newName);
+  };
+  const order = (sheet: Sheet, by: number) => {
+    host.edit(`order ${name} ${place() + by + 1}`);
+    sheet.update();
+  };
+  const copy = (sheet: Sheet) => {
+    sheet.close();
+    const next = freeName(host.project, name);
+    if (host.edit(`copy ${name} ${next}`)) host.toast(say('studio-added', { name: next }));
+  };
+  const remove = (sheet: Sheet) => {
+    sheet.close();
+    if (!host.edit(`remove ${name}`)) return;
+    if (host.route.place === 'picture') host.back();
+    host.toast(say('studio-removed', { name }), {
+      action: { label: say('command-undo'), run: () => host.undo() },
+    });
+  };
+  new Sheet({
+    name: 'kind',
+    title: () => name,
+    body: (sheet) => html`
+      <div class="kind-head">${kindTile(host, host.kind(name) ?? kind)}</div>
+      <form
+        id="kind-form"
+        class="form"
+        @submit=${(event: Event) => {
+          event.preventDefault();
+          apply(sheet);
+        }}
+      >
+        <label class="field">
+          <span>${say('studio-name')}</span>
+          <input
+            type="text"
+            maxlength="24"
+            autocomplete="off"
+            autocapitalize="none"
+            spellcheck="false"
+            .value=${newName}
+            @input=${(event: Event) => {
+              newName = (event.currentTarget as HTMLInputElement).value.trim().replace(/\s+/g, '-');
+            }}
+          />
+        </label>
+        <label class="field">
+          <span>${say('studio-letter')}</span>
+          <input
+            type="text"
+            class="letter"
+            maxlength="2"
+            autocomplete="off"
+            autocapitalize="none"
+            spellcheck="false"
+            .value=${letter}
+            @input=${(event: Event) => {
+              letter = (event.currentTarget as HTMLInputElement).value.trim();
+            }}
+          />
+        </label>
+      </form>
+      <div class="field">
+        <span>${say(kind.isSprite ? 'studio-order-sprite' : 'studio-order')}</span>
+        <div class="order">
+          ${iconButton('s-left', say('studio-earlier'), () => order(sheet, -1), { isEnabled: place() > 0 })}
+          <span role="status">${say('studio-of', { used: place() + 1, most: peers().length })}</span>
+          ${iconButton('s-right', say('studio-later'), () => order(sheet, 1), { isEnabled: place() < peers().length - 1 })}
+        </div>
+      </div>
+      <div class="buttons">
+        ${button('s-double', say('studio-duplicate'), () => copy(sheet))}
+        ${button('s-bin', say('studio-delete'), () => remove(sheet))}
+      </div>
+    `,
+    foot: () =>
+      html`<button type="submit" form="kind-form" class="main">${icon('s-check')}<span>${say('studio-apply')}</span></button>`,
+  });
+}
+
+/** Stays with a kind that got another name. */
+const followName = (host: StudioHost, old: string) => (name: string) => {
+  const { route } = host;
+  if (route.place === 'picture' && route.kind === old) host.replace({ place: 'picture', kind: name });
+};
