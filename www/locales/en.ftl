@@ -29,6 +29,7 @@ command-history = History
 command-finish = Stop and count the score
 command-return = Back to your own game
 command-share = Share
+command-edit = Change this game in the studio
 command-rules = Rules
 command-scores = Scores
 command-statistics = Statistics
@@ -665,3 +666,9 @@ rules-tilecode =
 
     Left and right move your ship, A shoots. Nobody may land.
 example-tilecode-1 = Push the crate onto the spot.
+
+## Editors
+
+editor-open = Open the studio
+editor-studio = Make your own game
+editor-studio-about = Draw the pictures, build the maps, say the rules: everything by touch, and no reading needed.

@@ -29,6 +29,7 @@ command-history = Historique
 command-finish = Arrêter et compter le score
 command-return = Revenir à votre partie
 command-share = Partager
+command-edit = Modifier ce jeu dans l’atelier
 command-rules = Règles
 command-scores = Scores
 command-statistics = Statistiques
@@ -666,3 +667,9 @@ rules-tilecode =
 
     Gauche et droite déplacent le vaisseau, A tire. Personne ne doit atterrir.
 example-tilecode-1 = Poussez la caisse sur la marque.
+
+## Editors
+
+editor-open = Ouvrir l’atelier
+editor-studio = Crée ton propre jeu
+editor-studio-about = Dessine les images, construis les plans, dis les règles : tout du bout du doigt, sans rien avoir à lire.

@@ -6,6 +6,7 @@ import type { Store } from '../store/store';
 import { boardSettings, isDark } from './appearance';
 import { type Autoplay, startAutoplay } from './autoplay';
 import { fetchDialogs, openDialog } from './dialogs';
+import { EDITORS, type Editor, fetchEditor } from './editors';
 import { Frame } from './frame';
 import { listenToKeys } from './keyboard';
 import { decode, fragmentOf, isLink, LinkError } from './link';
@@ -29,6 +30,8 @@ export class App implements Shell {
   /** Whether the list was asked for. At the start neither it nor a game is there yet. */
   isListed = false;
   panel: PanelName | undefined;
+  /** The editor that fills the page, if one does. */
+  editor: Editor | undefined;
   #autoplay: Autoplay | undefined;
   #wasWon = false;
   #language: string;
@@ -96,17 +99,47 @@ export class App implements Shell {
     if (known === undefined) throw new Error('the catalogue is empty');
     await this.enter(known.id);
     await this.openAddress();
+    // The history's entry outlives a reload: the editor that it belongs to opens again.
+    const { editor } = (history.state ?? {}) as { editor?: unknown };
+    if (EDITORS.some(({ name }) => name === editor)) await this.edit(editor as string);
   }
 
   showList(): void {
-    this.stopAutoplay();
-    this.panel = undefined;
-    this.play.flush();
-    this.isPlaying = false;
+    this.#leaveEditor();
+    this.#leaveGame();
     this.isListed = true;
     this.#pauseOrResume();
     this.refresh();
     this.frame.focusHeading();
+  }
+
+  #leaveGame(): void {
+    this.stopAutoplay();
+    this.panel = undefined;
+    this.play.flush();
+    this.isPlaying = false;
+  }
+
+  async edit(editor: string, text?: string): Promise<void> {
+    try {
+      const module = await fetchEditor(editor);
+      const opened = await module.open(this, text);
+      this.#leaveEditor();
+      this.#leaveGame();
+      this.isListed = false;
+      this.editor = opened;
+      this.#pauseOrResume();
+      this.refresh();
+      this.frame.focusHeading();
+    } catch (error) {
+      console.warn(error);
+      toast(say('start-fault'));
+    }
+  }
+
+  #leaveEditor(): void {
+    this.editor?.close();
+    this.editor = undefined;
   }
 
   async enter(game: string): Promise<void> {
@@ -133,6 +166,7 @@ export class App implements Shell {
   }
 
   #showGame(): void {
+    this.#leaveEditor();
     this.isPlaying = true;
     this.isListed = false;
     this.#pauseOrResume();
@@ -276,6 +310,10 @@ export class App implements Shell {
 
   refresh(): void {
     this.frame.update();
+  }
+
+  focusHeading(): void {
+    this.frame.focusHeading();
   }
 
   dialog(name: DialogName): void {

@@ -1,4 +1,5 @@
 // What can be done beside playing: one list for the menu, the buttons and the keys.
+import { editorOf } from './editors';
 import type { IconName } from './icons';
 import type { Shell } from './shell';
 import { say } from './words';
@@ -76,6 +77,16 @@ export const COMMANDS: readonly Command[] = [
     isOffered: (shell) => shell.canReturn(),
   },
   { id: 'share', icon: 'share', keys: '', run: (shell) => shell.dialog('share') },
+  {
+    id: 'edit',
+    icon: 'create',
+    keys: '',
+    run: (shell) => {
+      const editor = editorOf(shell.play.game.id);
+      if (editor !== undefined) void shell.edit(editor.name, shell.play.session.position());
+    },
+    isOffered: ({ play }) => editorOf(play.game.id) !== undefined,
+  },
   { id: 'rules', icon: 'rules', keys: '', run: (shell) => shell.dialog('rules') },
   { id: 'scores', icon: 'scores', keys: '', run: (shell) => shell.dialog('scores') },
   { id: 'statistics', icon: 'statistics', keys: '', run: (shell) => shell.dialog('statistics') },

@@ -5,9 +5,13 @@ export type Args = Record<string, string | number>;
 
 const FILES = import.meta.glob<string>('../locales/*.ftl', { query: '?raw', import: 'default' });
 
+/** Parts of the page that brought sentences of their own, from files `PART.LANGUAGE.ftl`. */
+const parts = new Set<string>();
+
 /** The codes of all languages, English first. */
 export const LANGUAGES = Object.keys(FILES)
   .map((path) => path.replace(/^.*\/|\.ftl$/g, ''))
+  .filter((name) => !name.includes('.'))
   .sort((a, b) => Number(b === 'en') - Number(a === 'en') || a.localeCompare(b));
 
 let bundle = new FluentBundle('en');
@@ -25,14 +29,23 @@ export const language = () => code;
 export async function speak(wanted: string): Promise<void> {
   const asked = wanted === 'auto' ? navigator.languages : [wanted];
   const next = asked.map(bare).find((tag) => LANGUAGES.includes(tag)) ?? 'en';
-  const source = await FILES[`../locales/${next}.ftl`]?.();
-  if (source === undefined) return;
+  const names = [next, ...[...parts].map((part) => `${part}.${next}`)];
+  const sources = await Promise.all(names.map((name) => FILES[`../locales/${name}.ftl`]?.()));
+  if (sources[0] === undefined) return;
   code = next;
   locale = navigator.languages.find((tag) => bare(tag) === next) ?? next;
   // Isolating marks are for sentences that mix directions of writing; there is no such language here yet.
   bundle = new FluentBundle(locale, { useIsolating: false });
-  bundle.addResource(new FluentResource(source));
+  for (const source of sources) if (source !== undefined) bundle.addResource(new FluentResource(source));
   document.documentElement.lang = code;
+}
+
+/** Fetches the sentences of a part of the page, and from now on with those of every language that is taken up. */
+export async function speakOf(part: string): Promise<void> {
+  if (parts.has(part)) return;
+  const source = await FILES[`../locales/${part}.${code}.ftl`]?.();
+  parts.add(part);
+  if (source !== undefined) bundle.addResource(new FluentResource(source));
 }
 
 /** A sentence in the language in use. A sentence that is missing shows its name, which a test finds. */

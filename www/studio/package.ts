@@ -1,0 +1,45 @@
+// The studio's package: the game `studio`, whose moves are edits, the game that it makes, and what explains both. It is fetched with
+// the studio; its sessions know nothing of those of the page's other packages.
+import type { GameSession } from '../engine/engine';
+import { glueOf, wasmUrlOf } from '../engine/packages';
+import type { GalleryPicture, Parting, ProjectView, Trace, Why } from './types';
+
+/** What the package exports; crates/web is the authority. */
+export interface StudioGlue {
+  Session: {
+    deal(game: string, params: string, seed?: string): GameSession;
+    load(text: string): GameSession;
+  };
+  /** The project as it stands. Throws only when the text is no project at all. */
+  view(text: string): ProjectView;
+  gallery(): { palette: string[]; pictures: GalleryPicture[] };
+  trace(session: GameSession): Trace | undefined;
+  why(session: GameSession, row: number, col: number): Why | undefined;
+  rerun(session: GameSession, project: string): GameSession;
+  parting(a: GameSession, b: GameSession): Parting;
+  transplant(session: GameSession, project: string): GameSession;
+  keepTest(session: GameSession, name: string): string;
+  runTest(project: string, n: number): Parting;
+  byExample(project: string, example: string): string;
+}
+
+/** The name of the package. */
+const NAME = 'studio';
+
+let coming: Promise<StudioGlue> | undefined;
+
+/** Fetches the package, once. Rejects when it cannot be had; the next call tries again. */
+export function loadPackage(): Promise<StudioGlue> {
+  coming ??= load().catch((error: unknown) => {
+    coming = undefined;
+    throw error;
+  });
+  return coming;
+}
+
+async function load(): Promise<StudioGlue> {
+  const glue = await glueOf(NAME);
+  await glue.default({ module_or_path: wasmUrlOf(NAME) });
+  // All packages share one description; what only this one has stands in StudioGlue.
+  return glue as unknown as StudioGlue;
+}

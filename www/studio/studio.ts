@@ -1,0 +1,464 @@
+// The studio: a project, the places in which it is made, and the ways between them. Every edit is a move of a session, kept at once.
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { Editor } from '../shell/editors';
+import type { GameSession } from '../engine/engine';
+import { isSheetOpen, Sheet } from '../shell/sheet';
+import type { Shell } from '../shell/shell';
+import { hideToast, type ToastOptions, toast } from '../shell/toast';
+import { type Args, canSay, say } from '../shell/words';
+import { Projects } from '../store/projects';
+import { projectOf, sessionOf } from './games';
+import type { PlaceName, Route, StudioHost } from './host';
+import type { StudioIcon } from './icons';
+import type { StudioGlue } from './package';
+import { icon, iconButton } from './parts';
+import { Pictures } from './picture';
+import type { Place } from './place';
+import { PLACES } from './places/all';
+import type { GalleryPicture, KindView, ProjectView } from './types';
+
+/** What the history's entry of a place holds. */
+interface Entry {
+  editor: 'studio';
+  id: string | undefined;
+  route: Route;
+  /** How many of the studio's entries lie before it. */
+  depth: number;
+}
+
+const TABS: readonly { place: PlaceName; icon: StudioIcon }[] = [
+  { place: 'home', icon: 's-home' },
+  { place: 'map', icon: 's-map' },
+  { place: 'picture', icon: 's-picture' },
+  { place: 'rules', icon: 's-rule' },
+  { place: 'play', icon: 's-play' },
+];
+
+export class Studio implements Editor, StudioHost {
+  readonly shell: Shell;
+  readonly glue: StudioGlue;
+  readonly store: Projects;
+  readonly palette: readonly string[];
+  readonly gallery: readonly GalleryPicture[];
+  replay: string | undefined;
+  readonly #pictures: Pictures;
+  readonly #end = new AbortController();
+  #announced = '';
+  #id: string | undefined;
+  #session: GameSession | undefined;
+  #text = '';
+  #project: ProjectView | undefined;
+  #route: Route = { place: 'projects' };
+  #place: Place;
+  #depth = 0;
+  /** The level and the picture last looked at, for the tabs. */
+  #level = 0;
+  #kind: string | undefined;
+
+  constructor(shell: Shell, glue: StudioGlue) {
+    this.shell = shell;
+    this.glue = glue;
+    this.store = new Projects(shell.store.area);
+    const { palette, pictures } = glue.gallery();
+    this.palette = palette;
+    this.gallery = pictures;
+    this.#pictures = new Pictures(palette);
+    this.#place = PLACES.projects(this, this.#route);
+    const { signal } = this.#end;
+    addEventListener('popstate', (event) => this.#travelled(event.state as Entry | null), { signal });
+    addEventListener('keydown', (event) => this.#key(event), { signal });
+    this.store.addEventListener(
+      'project',
+      (event) => this.#changedElsewhere((event as CustomEvent<string>).detail),
+      { signal },
+    );
+    this.store.sweep();
+  }
+
+  /** Takes up the place of the history's entry, or shows the projects; `text` becomes a new project first. */
+  start(text?: string): void {
+    const entry = history.state as Entry | null;
+    if (text !== undefined) {
+      this.#enter({ place: 'projects' }, 'push');
+      this.copy(text);
+    } else if (entry?.editor === 'studio') {
+      this.#depth = entry.depth;
+      this.#show(entry.id, entry.route);
+    } else {
+      this.#enter({ place: 'projects' }, 'push');
+    }
+  }
+
+  // The project
+
+  get project(): ProjectView {
+    if (this.#project === undefined) throw new Error('no project is open');
+    return this.#project;
+  }
+
+  get session(): GameSession {
+    if (this.#session === undefined) throw new Error('no project is open');
+    return this.#session;
+  }
+
+  get id(): string {
+    return this.#id ?? '';
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  get settings() {
+    return this.shell.store.settings;
+  }
+
+  get canUndo(): boolean {
+    return this.#session !== undefined && this.#session.at() > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#session !== undefined && this.#session.at() < this.#session.length();
+  }
+
+  get route(): Route {
+    return this.#route;
+  }
+
+  /** Keeps a text as a new project of the player's own and opens it. */
+  copy(text: string, title?: string): boolean {
+    const id = this.keepCopy(text, title);
+    if (id !== undefined) this.open(id);
+    return id !== undefined;
+  }
+
+  /** Keeps a text as a new project without opening it; returns its name in storage, or undefined after telling its fault. */
+  keepCopy(text: string, title?: string): string | undefined {
+    try {
+      const session = sessionOf(this.glue, text);
+      if (title !== undefined) session.play(`title ${JSON.stringify(title)}`);
+      const position = projectOf(session.position());
+      session.free();
+      return this.store.add(this.glue.view(position).title, position).id;
+    } catch (error) {
+      this.toast(this.say('text-fault', { fault: error instanceof Error ? error.message : String(error) }));
+      return undefined;
+    }
+  }
+
+  /** Gives one of the player's projects another title. */
+  retitle(id: string, title: string): void {
+    if (this.#take(id)) this.edit(`title ${JSON.stringify(title)}`);
+  }
+
+  /** Opens one of the player's projects. */
+  open(id: string): void {
+    if (this.#take(id)) this.#enter({ place: 'home' }, 'push');
+  }
+
+  /** Loads a project: its edits where they end in its text, so that they can be undone, else its text. */
+  #take(id: string): boolean {
+    const kept = this.store.get(id);
+    if (kept === undefined) {
+      this.toast(this.say('studio-project-gone'));
+      return false;
+    }
+    let session = this.#edits(id, kept.text);
+    try {
+      session ??= sessionOf(this.glue, kept.text);
+    } catch (error) {
+      this.toast(this.say('text-fault', { fault: error instanceof Error ? error.message : String(error) }));
+      return false;
+    }
+    this.#session?.free();
+    this.#session = session;
+    if (this.#id !== id) [this.#level, this.#kind, this.replay] = [0, undefined, undefined];
+    this.#id = id;
+    this.#look();
+    return true;
+  }
+
+  #edits(id: string, text: string): GameSession | undefined {
+    const edits = this.store.edits(id);
+    if (edits === undefined) return undefined;
+    try {
+      const session = this.glue.Session.load(edits);
+      if (projectOf(session.position()) === text) return session;
+      session.free();
+    } catch {
+      // The text is what counts.
+    }
+    return undefined;
+  }
+
+  #look(): void {
+    this.#text = projectOf(this.session.position());
+    this.#project = this.glue.view(this.#text);
+  }
+
+  edit(move: string): boolean {
+    return this.edits([move]);
+  }
+
+  edits(moves: readonly string[]): boolean {
+    const { session } = this;
+    let isDone = true;
+    try {
+      for (const move of moves) session.play(move);
+    } catch (error) {
+      isDone = false;
+      const refusal = session.refused();
+      const why = refusal !== null && canSay(refusal.id) ? say(refusal.id, refusal.args) : undefined;
+      this.toast(
+        why ?? this.say('studio-refused', { why: error instanceof Error ? error.message : String(error) }),
+      );
+    }
+    this.#changed();
+    return isDone;
+  }
+
+  undo(): void {
+    if (!this.canUndo) return;
+    this.session.undo();
+    this.#changed();
+    this.announce(this.say('studio-undone'));
+  }
+
+  redo(): void {
+    if (!this.canRedo) return;
+    this.session.redo();
+    this.#changed();
+    this.announce(this.say('studio-redone'));
+  }
+
+  #changed(): void {
+    this.#look();
+    this.store.save(this.id, this.project.title, this.#text, this.session.save());
+    this.update();
+  }
+
+  /** Another tab has written the project that is open here. */
+  #changedElsewhere(id: string): void {
+    if (this.#route.place === 'projects') this.update();
+    if (id !== this.#id || this.store.get(id)?.text === this.#text) return;
+    toast(this.say('studio-changed-elsewhere'), {
+      ms: Number.POSITIVE_INFINITY,
+      action: { label: say('follow'), run: () => this.#take(id) && this.#goTo(this.#route, 'replace') },
+    });
+  }
+
+  // From place to place
+
+  go(route: Route): void {
+    this.#goTo(route, 'push');
+  }
+
+  #goTo(route: Route, how: 'push' | 'replace'): void {
+    this.#enter(route, how);
+  }
+
+  back(): void {
+    if (this.#depth > 0) history.back();
+    else if (this.#route.place === 'projects') this.shell.showList();
+    else this.#goTo({ place: this.#route.place === 'home' ? 'projects' : 'home' }, 'replace');
+  }
+
+  #enter(route: Route, how: 'push' | 'replace'): void {
+    const isFirst = (history.state as Entry | null)?.editor !== 'studio';
+    if (how === 'push') this.#depth += isFirst ? 0 : 1;
+    const id = route.place === 'projects' ? undefined : this.#id;
+    const entry: Entry = { editor: 'studio', id, route, depth: this.#depth };
+    if (how === 'push') history.pushState(entry, '');
+    else history.replaceState(entry, '');
+    this.#settle(route);
+  }
+
+  /** The browser went back or forth. */
+  #travelled(entry: Entry | null): void {
+    if (entry?.editor !== 'studio') {
+      this.shell.showList();
+      return;
+    }
+    this.#depth = entry.depth;
+    this.#show(entry.id, entry.route);
+  }
+
+  #show(id: string | undefined, route: Route): void {
+    if (route.place === 'projects' || id === undefined) return this.#settle({ place: 'projects' });
+    if (id !== this.#id && !this.#take(id)) return this.#settle({ place: 'projects' });
+    this.#settle(route);
+  }
+
+  #settle(route: Route): void {
+    const isSame = this.#route.place === route.place && this.#place.move?.(route) === true;
+    this.#route = route;
+    if (route.place === 'map') this.#level = route.level;
+    if (route.place === 'picture') this.#kind = route.kind;
+    hideToast();
+    if (!isSame) {
+      this.#place.close?.();
+      this.#place = PLACES[route.place](this, route);
+    }
+    this.update();
+    if (!isSame) this.shell.focusHeading();
+  }
+
+  #tab(place: PlaceName): Route {
+    const { kinds, levels } = this.project;
+    if (place === 'map') return { place, level: Math.max(0, Math.min(this.#level, levels.length - 1)) };
+    if (place === 'picture') {
+      const known = kinds.find(({ name }) => name === this.#kind) ?? kinds.find(({ isSprite }) => isSprite);
+      return { place, kind: (known ?? kinds[0])?.name ?? '' };
+    }
+    return { place } as Route;
+  }
+
+  // On the page
+
+  title(): string {
+    return this.#route.place === 'projects'
+      ? say('editor-studio')
+      : this.#project?.title || say('editor-studio');
+  }
+
+  update(): void {
+    this.shell.refresh();
+  }
+
+  close(): void {
+    this.#end.abort();
+    this.#place.close?.();
+    this.#session?.free();
+    this.#session = undefined;
+  }
+
+  render(): TemplateResult {
+    const { place } = this.#route;
+    const isOpen = place !== 'projects';
+    return html`
+      <div class="studio" data-place=${place} data-tabs=${isOpen ? 'yes' : 'no'}>
+        <header class="bar">
+          ${iconButton('back', say(isOpen || this.#depth > 0 ? 'studio-back' : 'to-list'), () => this.back())}
+          <div class="title">
+            <h1 tabindex="-1">${this.#place.title()}</h1>
+            ${isOpen && place !== 'home' ? html`<p class="of">${this.project.title || say('studio-untitled')}</p>` : nothing}
+          </div>
+          <div class="tools">
+            ${this.#place.tools?.() ?? nothing}
+            ${
+              isOpen
+                ? html`${iconButton('undo', say('command-undo'), () => this.undo(), { isEnabled: this.canUndo })}
+                  ${iconButton('redo', say('command-redo'), () => this.redo(), { isEnabled: this.canRedo })}`
+                : nothing
+            }
+          </div>
+        </header>
+        <main class="place" aria-label=${this.#place.title()}>${this.#place.render()}</main>
+        ${isOpen ? this.#tabs() : nothing}
+        <p class="hidden" role="status" aria-live="polite">${this.#announced}</p>
+      </div>
+    `;
+  }
+
+  #tabs(): TemplateResult {
+    return html`
+      <nav class="tabs" aria-label=${say('studio-places')}>
+        ${TABS.map(
+          ({ place, icon: name }) => html`<button
+            type="button"
+            class="tab"
+            aria-current=${place === this.#route.place ? 'page' : nothing}
+            @click=${() => place !== this.#route.place && this.go(this.#tab(place))}
+          >
+            ${icon(name)}<span>${say(`studio-tab-${place}`)}</span>
+          </button>`,
+        )}
+      </nav>
+    `;
+  }
+
+  // What the page lends
+
+  say(id: string, args?: Args): string {
+    return say(id, args);
+  }
+
+  toast(text: string, options?: ToastOptions): void {
+    toast(text, options);
+  }
+
+  announce(text: string): void {
+    // The same words again are no change that a screen reader would notice.
+    this.#announced = text === this.#announced ? `${text}\u00a0` : text;
+    this.update();
+  }
+
+  kind(name: string): KindView | undefined {
+    return this.project.kinds.find((kind) => kind.name === name);
+  }
+
+  picture(of: string | Uint8Array): HTMLCanvasElement {
+    return this.#pictures.of(typeof of === 'string' ? (this.kind(of)?.pixels ?? new Uint8Array(256)) : of);
+  }
+
+  // Keys
+
+  #key(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.isComposing || isSheetOpen()) return;
+    if (this.#use(event)) event.preventDefault();
+  }
+
+  #use(event: KeyboardEvent): boolean {
+    const isTyping =
+      event.target instanceof Element &&
+      event.target.matches('textarea, select, input:not([type="radio"], [type="checkbox"], [type="range"])');
+    const isOpen = this.#route.place !== 'projects';
+    if ((event.ctrlKey || event.metaKey) && !event.altKey) {
+      const key = event.key.toLowerCase();
+      if (isTyping || !isOpen) return false;
+      if (key === 'enter') return this.#goKey('play');
+      if (key === 'z' && !event.shiftKey) this.undo();
+      else if (key === 'y' || key === 'z') this.redo();
+      else return this.#place.key?.(event) ?? false;
+      return true;
+    }
+    if (isTyping || event.altKey) return false;
+    if (this.#place.key?.(event)) return true;
+    if (event.key === 'Escape') {
+      this.back();
+      return true;
+    }
+    if (event.key === '?') {
+      this.#help();
+      return true;
+    }
+    const tab =
+      event.shiftKey && isOpen ? TABS[Number(/^Digit(\d)$/.exec(event.code)?.[1] ?? 0) - 1] : undefined;
+    return tab !== undefined && this.#goKey(tab.place);
+  }
+
+  #goKey(place: PlaceName): boolean {
+    if (this.#route.place !== place) this.go(this.#tab(place));
+    return true;
+  }
+
+  /** The keys of the place and those that work everywhere. */
+  #help(): void {
+    const everywhere: readonly (readonly [string, string])[] = [
+      ['Ctrl+Z, Ctrl+Y', 'studio-key-undo'],
+      ['Shift+1 … 5', 'studio-key-tabs'],
+      ['Ctrl+Enter', 'studio-key-play'],
+      ['Escape', 'studio-key-back'],
+      ['?', 'studio-key-help'],
+    ];
+    new Sheet({
+      name: 'keys',
+      title: () => say('command-keys'),
+      body: () => html`<dl class="key-list">
+        ${[...(this.#place.keys ?? []), ...everywhere].map(
+          ([keys, id]) => html`<div><dt><kbd>${keys}</kbd></dt><dd>${say(id)}</dd></div>`,
+        )}
+      </dl>`,
+    });
+  }
+}
