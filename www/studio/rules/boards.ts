@@ -13,11 +13,11 @@ import {
   inOrder,
   isEmpty,
   linesOf,
-  type Mark,
-  markOf,
   MARK_NAMES,
   MARKS,
+  type Mark,
   MOST_COMMANDS,
+  markOf,
   PLACES,
   whenEdit,
   withMark,
@@ -54,7 +54,8 @@ export function boards(
       <div class="rule-board when" role="grid" aria-label=${host.say('studio-rule-when-board')}
         @keydown=${(event: KeyboardEvent) => whenKey(host, n, rule, chosen, event)}>
         ${rows.map(
-          (row) => html`<div role="row">${row.map((place) => tile(host, rule, place, chosen, wrong.has(`when ${place}`)))}</div>`,
+          (row) =>
+            html`<div role="row">${row.map((place) => tile(host, rule, place, chosen, wrong.has(`when ${place}`)))}</div>`,
         )}
       </div>
       <span class="rule-then" aria-hidden="true">${icon('forward')}</span>
@@ -73,9 +74,16 @@ export function boards(
 const classes = (...names: (string | false)[]) => names.filter((name) => name !== false).join(' ');
 
 /** A finding's sign at its tile or row. */
-const sign = (isWrong: boolean) => (isWrong ? html`<span class="rule-wrong">${icon('s-warning')}</span>` : '');
+const sign = (isWrong: boolean) =>
+  isWrong ? html`<span class="rule-wrong">${icon('s-warning')}</span>` : '';
 
-function tile(host: StudioHost, rule: RuleView, place: Place, chosen: Chosen, isWrong: boolean): TemplateResult {
+function tile(
+  host: StudioHost,
+  rule: RuleView,
+  place: Place,
+  chosen: Chosen,
+  isWrong: boolean,
+): TemplateResult {
   const predicate = rule.when[place];
   const isDot = dotOf(rule.event) === place;
   const isChosen = chosen.at === place;
@@ -98,7 +106,14 @@ function tile(host: StudioHost, rule: RuleView, place: Place, chosen: Chosen, is
   </div>`;
 }
 
-function commands(host: StudioHost, rule: RuleView, row: Row, col: number, chosen: Chosen, isWrong: boolean): TemplateResult {
+function commands(
+  host: StudioHost,
+  rule: RuleView,
+  row: Row,
+  col: number,
+  chosen: Chosen,
+  isWrong: boolean,
+): TemplateResult {
   const isChosen = chosen.at === row;
   // A corner has no row: the focus begins in the middle then.
   const isFirst = chosenRow(chosen) === undefined && row === 'C';
@@ -176,7 +191,8 @@ function whenKey(host: StudioHost, n: number, rule: RuleView, chosen: Chosen, ev
     host.announce(host.say(`studio-rule-mark-${MARK_NAMES[event.key as Mark]}`));
   } else if (event.key === 'Delete' || event.key === 'Backspace') {
     used(event);
-    if (!isEmpty(predicate)) host.edit(whenEdit(n, place, { ...predicate, include: [], also: [], exclude: [], heading: 'any' }));
+    if (!isEmpty(predicate))
+      host.edit(whenEdit(n, place, { ...predicate, include: [], also: [], exclude: [], heading: 'any' }));
   } else if (event.key === 'Enter' || event.key === ' ') {
     used(event);
     focusSoon('.rule-panel .kind-choice, .rule-panel button');
@@ -189,7 +205,14 @@ function whenKey(host: StudioHost, n: number, rule: RuleView, chosen: Chosen, ev
 }
 
 /** Gives a kind the mark on a tile, or takes it away when it has that mark already. */
-export function giveMark(host: StudioHost, n: number, rule: RuleView, place: Place, kind: string, mark: Mark): void {
+export function giveMark(
+  host: StudioHost,
+  n: number,
+  rule: RuleView,
+  place: Place,
+  kind: string,
+  mark: Mark,
+): void {
   const predicate = rule.when[place];
   const next = markOf(predicate, kind) === mark ? undefined : mark;
   const changed = withMark(predicate, kind, next, host.project.kinds);

@@ -2,8 +2,9 @@
 //
 // Marks differ in shape as well as in colour: a check on a green square, a yellow dot in a dark ring, a red no-entry
 // sign. They have a pale rim, so that they stand out on any picture.
-import { dotOf, type Mark, marked, PLACES, ROWS } from './shape';
+
 import type { Place, PredicateView, Row, RuleShape } from '../types';
+import { dotOf, type Mark, marked, PLACES, ROWS } from './shape';
 
 export type PictureOf = (name: string) => HTMLCanvasElement | undefined;
 type Pen = CanvasRenderingContext2D;
@@ -16,7 +17,14 @@ const DARK = '#1f1b17';
 const PALE = '#fffdf9';
 
 /** Draws a kind's picture; a name that nothing is called by is a question mark. */
-export function drawKind(pen: Pen, name: string, x: number, y: number, size: number, pictureOf: PictureOf): void {
+export function drawKind(
+  pen: Pen,
+  name: string,
+  x: number,
+  y: number,
+  size: number,
+  pictureOf: PictureOf,
+): void {
   const picture = pictureOf(name);
   pen.imageSmoothingEnabled = false;
   if (picture !== undefined) pen.drawImage(picture, x, y, size, size);
@@ -47,7 +55,15 @@ function disc(pen: Pen, x: number, y: number, radius: number, colour: string, ri
 }
 
 /** A line through points of a square around (x, y), each from -1 to 1. */
-function stroke(pen: Pen, x: number, y: number, radius: number, width: number, colour: string, points: number[]): void {
+function stroke(
+  pen: Pen,
+  x: number,
+  y: number,
+  radius: number,
+  width: number,
+  colour: string,
+  points: number[],
+): void {
   pen.beginPath();
   for (let n = 0; n < points.length; n += 2) {
     pen.lineTo(x + (points[n] ?? 0) * radius, y + (points[n + 1] ?? 0) * radius);
@@ -81,10 +97,22 @@ export function drawMark(pen: Pen, mark: Mark, x: number, y: number, radius: num
 }
 
 /** Radians clockwise from right. */
-const TURNS: Readonly<Record<string, number>> = { right: 0, down: 0.5 * Math.PI, left: Math.PI, up: 1.5 * Math.PI };
+const TURNS: Readonly<Record<string, number>> = {
+  right: 0,
+  down: 0.5 * Math.PI,
+  left: Math.PI,
+  up: 1.5 * Math.PI,
+};
 
 /** An arrow with its middle at (x, y). */
-export function drawArrow(pen: Pen, direction: string, x: number, y: number, radius: number, colour = BLUE): void {
+export function drawArrow(
+  pen: Pen,
+  direction: string,
+  x: number,
+  y: number,
+  radius: number,
+  colour = BLUE,
+): void {
   pen.save();
   pen.translate(x, y);
   pen.rotate(TURNS[direction] ?? 0);
@@ -164,7 +192,14 @@ export function drawPredicate(
 }
 
 /** A command in a square. */
-export function drawCommand(pen: Pen, command: string, x: number, y: number, size: number, pictureOf: PictureOf): void {
+export function drawCommand(
+  pen: Pen,
+  command: string,
+  x: number,
+  y: number,
+  size: number,
+  pictureOf: PictureOf,
+): void {
   const [verb = '', of = ''] = command.split(':');
   const [mx, my, half] = [x + size / 2, y + size / 2, size / 2];
   const badge = half * 0.42;
@@ -186,7 +221,15 @@ export function drawCommand(pen: Pen, command: string, x: number, y: number, siz
       pen.stroke();
       pen.fillStyle = RED;
       pen.fill();
-      stroke(pen, mx, my, half, 0.2, PALE, [-0.28, -0.28, 0.28, -0.28, 0.28, 0.28, -0.28, 0.28, -0.28, -0.28]);
+      stroke(
+        pen,
+        mx,
+        my,
+        half,
+        0.2,
+        PALE,
+        [-0.28, -0.28, 0.28, -0.28, 0.28, 0.28, -0.28, 0.28, -0.28, -0.28],
+      );
       break;
     }
     case 'destroy':
@@ -265,7 +308,15 @@ function drawCup(pen: Pen, x: number, y: number, radius: number): void {
   ] as const) {
     stroke(pen, x, y, radius, width, colour, foot);
     stroke(pen, x, y, radius, width, colour, handles);
-    stroke(pen, x, y, radius, width, colour, handles.map((value, n) => (n % 2 === 0 ? -value : value)));
+    stroke(
+      pen,
+      x,
+      y,
+      radius,
+      width,
+      colour,
+      handles.map((value, n) => (n % 2 === 0 ? -value : value)),
+    );
     outline();
     pen.lineWidth = width * radius;
     pen.strokeStyle = colour;
@@ -313,7 +364,14 @@ export function drawRow(
 }
 
 /** What a row's commands are done to, pale behind them: the sprites that its tile's Include names. */
-export function drawWitness(pen: Pen, predicate: PredicateView, x: number, y: number, size: number, pictureOf: PictureOf): void {
+export function drawWitness(
+  pen: Pen,
+  predicate: PredicateView,
+  x: number,
+  y: number,
+  size: number,
+  pictureOf: PictureOf,
+): void {
   if (!predicate.binds) return;
   const [name] = predicate.include;
   if (name === undefined) return;
@@ -349,7 +407,15 @@ export function drawRule(pen: Pen, rule: RuleShape, tile: number, pictureOf: Pic
   const right = 3 * step + ARROW * tile;
   const middle = step + tile / 2;
   stroke(pen, 3 * step + (ARROW * tile) / 2 - GAP * tile, middle, tile * 0.3, 0.3, GREY, [-0.8, 0, 0.8, 0]);
-  stroke(pen, 3 * step + (ARROW * tile) / 2 - GAP * tile, middle, tile * 0.3, 0.3, GREY, [0.2, -0.6, 0.8, 0, 0.2, 0.6]);
+  stroke(
+    pen,
+    3 * step + (ARROW * tile) / 2 - GAP * tile,
+    middle,
+    tile * 0.3,
+    0.3,
+    GREY,
+    [0.2, -0.6, 0.8, 0, 0.2, 0.6],
+  );
   for (const row of ROWS) {
     const [x, y] = rowPlace(row, step);
     if (row === 'game' && rule.do.game.length === 0) continue;

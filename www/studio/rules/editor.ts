@@ -55,9 +55,14 @@ function head(host: StudioHost, n: number, rule: RuleView): TemplateResult {
         <span aria-hidden="true">${n + 1}</span>
         ${iconButton('forward', host.say('studio-rule-after'), () => host.go({ place: 'rules', rule: n + 1 }), { isEnabled: n < last })}
       </span>
-      ${iconButton('s-off', host.say('studio-rules-switch-off'), () => host.edit(`rule ${n + 1} ${rule.isOff ? 'on' : 'off'}`), {
-        isOn: rule.isOff,
-      })}
+      ${iconButton(
+        's-off',
+        host.say('studio-rules-switch-off'),
+        () => host.edit(`rule ${n + 1} ${rule.isOff ? 'on' : 'off'}`),
+        {
+          isOn: rule.isOff,
+        },
+      )}
       ${iconButton('menu', host.say('studio-rules-more', { n: n + 1 }), () => menu(host, n))}
     </div>
     ${rule.isOff ? html`<p class="rule-off-note">${host.say('studio-rules-is-off')}</p>` : ''}
@@ -115,7 +120,9 @@ function chooseEvent(host: StudioHost, n: number): void {
     <h3>${title}</h3>
     <div class="event-choices" role="group" aria-label=${title} @keydown=${walk}>
       ${EVENTS.filter((event) => event.startsWith(start)).map(
-        (event) => html`<button type="button" class="soft event-choice" aria-pressed=${event === current} @click=${() => choose(event, sheet)}>
+        (
+          event,
+        ) => html`<button type="button" class="soft event-choice" aria-pressed=${event === current} @click=${() => choose(event, sheet)}>
           ${eventIcon(event)}<span>${sentences.event(event)}</span>
         </button>`,
       )}

@@ -1,7 +1,8 @@
 // The list of rules: by the kind of the sprite in the middle, then by event, each rule a small picture. A rule with
 // several kinds in its middle stands under each of them.
-import { html, type TemplateResult } from 'lit/html.js';
+
 import { repeat } from 'lit/directives/repeat.js';
+import { html, type TemplateResult } from 'lit/html.js';
 import { Sheet } from '../../shell/sheet';
 import type { StudioHost } from '../host';
 import { button, icon, iconButton, kindTile, quoted } from '../parts';
@@ -187,9 +188,14 @@ function actions(host: StudioHost, { rule, n }: Numbered, at: Place): TemplateRe
       ${iconButton('s-up', host.say('studio-rules-up'), () => step(host, n, at, -1), { isEnabled: place > 0 })}
       ${iconButton('s-down', host.say('studio-rules-down'), () => step(host, n, at, 1), { isEnabled: place < group.length - 1 })}
       ${iconButton('s-double', host.say('studio-rules-copy'), () => copy(host, n))}
-      ${iconButton('s-off', host.say('studio-rules-switch-off'), () => host.edit(`rule ${n + 1} ${rule.isOff ? 'on' : 'off'}`), {
-        isOn: rule.isOff,
-      })}
+      ${iconButton(
+        's-off',
+        host.say('studio-rules-switch-off'),
+        () => host.edit(`rule ${n + 1} ${rule.isOff ? 'on' : 'off'}`),
+        {
+          isOn: rule.isOff,
+        },
+      )}
       ${iconButton(
         's-note',
         host.say('studio-rules-note'),

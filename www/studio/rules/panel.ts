@@ -14,9 +14,9 @@ import {
   isEmpty,
   linesOf,
   MARK_NAMES,
-  markOf,
   MARKS,
   MOST_COMMANDS,
+  markOf,
   rowOf,
   whenEdit,
 } from './shape';
@@ -70,7 +70,13 @@ export function panel(
   `;
 }
 
-function whenPanel(host: StudioHost, n: number, rule: RuleView, place: Place, chosen: Chosen): TemplateResult {
+function whenPanel(
+  host: StudioHost,
+  n: number,
+  rule: RuleView,
+  place: Place,
+  chosen: Chosen,
+): TemplateResult {
   const predicate = rule.when[place];
   const kinds = inOrder(host.project.kinds);
   const hasSprite = predicate.include.some((name) => host.kind(name)?.isSprite === true);
@@ -79,7 +85,9 @@ function whenPanel(host: StudioHost, n: number, rule: RuleView, place: Place, ch
       ${isEmpty(predicate) ? '' : iconButton('s-eraser', host.say('studio-rule-clear'), () => host.edit(whenEdit(n, place, { ...predicate, include: [], also: [], exclude: [], heading: 'any' })))}</p>
     <div class="mark-choices" role="group" aria-label=${host.say('studio-rule-marks')} @keydown=${walk}>
       ${MARKS.map(
-        (mark) => html`<button type="button" class="mark-choice" aria-pressed=${chosen.mark === mark} @click=${() => takeMark(host, mark)}
+        (
+          mark,
+        ) => html`<button type="button" class="mark-choice" aria-pressed=${chosen.mark === mark} @click=${() => takeMark(host, mark)}
           title=${host.say(`studio-rule-mark-${MARK_NAMES[mark]}`)}>
           ${markPicture(host, mark)}<span>${host.say(`studio-rule-mark-${MARK_NAMES[mark]}`)}</span>
         </button>`,
@@ -127,7 +135,12 @@ function doPanel(host: StudioHost, n: number, rule: RuleView, row: Row): Templat
   const sentences = sentencesOf(host);
   const offers = rule.offers[row];
   const hasMove = offers.some((offer) => offer.startsWith('move:'));
-  const needsWitness = row !== 'game' && rule.event !== 'never' && !hasMove && commands.length === 0 && !rule.when[row as Place].binds;
+  const needsWitness =
+    row !== 'game' &&
+    rule.event !== 'never' &&
+    !hasMove &&
+    commands.length === 0 &&
+    !rule.when[row as Place].binds;
   return html`
     <p class="rule-tile-words">${sentence(host, sentences.row(rule, row))}</p>
     ${
@@ -144,7 +157,14 @@ function doPanel(host: StudioHost, n: number, rule: RuleView, row: Row): Templat
 }
 
 /** A command of the row: its picture, its points, and ways to move it on or take it away. */
-function chip(host: StudioHost, n: number, row: Row, commands: readonly string[], command: string, at: number): TemplateResult {
+function chip(
+  host: StudioHost,
+  n: number,
+  row: Row,
+  commands: readonly string[],
+  command: string,
+  at: number,
+): TemplateResult {
   const name = sentencesOf(host).command(command);
   const [verb, of = '10'] = command.split(':');
   const without = commands.filter((_, other) => other !== at);
@@ -168,7 +188,13 @@ function chip(host: StudioHost, n: number, row: Row, commands: readonly string[]
               const field = event.currentTarget as HTMLInputElement;
               const points = Math.round(Math.max(-999, Math.min(999, Number(field.value))));
               if (Number.isFinite(points)) {
-                host.edit(doEdit(n, row, commands.map((one, other) => (other === at ? `score:${points}` : one))));
+                host.edit(
+                  doEdit(
+                    n,
+                    row,
+                    commands.map((one, other) => (other === at ? `score:${points}` : one)),
+                  ),
+                );
               }
               host.update();
             }}
@@ -180,10 +206,27 @@ function chip(host: StudioHost, n: number, row: Row, commands: readonly string[]
 }
 
 /** The verbs of commands in the order in which they are offered. */
-const VERBS = ['move', 'stop', 'destroy', 'create', 'paint', 'portal', 'score', 'win', 'lose', 'block'] as const;
+const VERBS = [
+  'move',
+  'stop',
+  'destroy',
+  'create',
+  'paint',
+  'portal',
+  'score',
+  'win',
+  'lose',
+  'block',
+] as const;
 
 /** The commands that make sense at the end of a row: those of a sprite, then kinds to make, to paint, and so on. */
-function offered(host: StudioHost, n: number, rule: RuleView, row: Row, offers: readonly string[]): TemplateResult {
+function offered(
+  host: StudioHost,
+  n: number,
+  rule: RuleView,
+  row: Row,
+  offers: readonly string[],
+): TemplateResult {
   const sentences = sentencesOf(host);
   const of = (verb: string) => {
     const found = offers.filter((offer) => offer.split(':')[0] === verb);

@@ -1,6 +1,6 @@
 // Small pieces that the list of rules and the rule editor share: drawings of rules, commands and events, sentences with
 // pictures in them, and what the two remember between renderings.
-import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit/html.js';
+import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit/html.js';
 import { language } from '../../shell/words';
 import type { StudioHost } from '../host';
 import { kindTile } from '../parts';
@@ -23,7 +23,8 @@ export const picturesOf =
 /** A text that changes when a kind's name or picture does. */
 const looks = new WeakMap<readonly KindView[], string>();
 export function kindsLook(kinds: readonly KindView[]): string {
-  const known = looks.get(kinds) ?? kinds.map(({ name, pixels }) => name + String.fromCharCode(...pixels)).join();
+  const known =
+    looks.get(kinds) ?? kinds.map(({ name, pixels }) => name + String.fromCharCode(...pixels)).join();
   looks.set(kinds, known);
   return known;
 }
@@ -97,8 +98,10 @@ function eventPaths(event: string): SVGTemplateResult {
       : svg`${key}<path d="m8.5 17 3.5-10 3.5 10m-6-3.5h5"></path>`;
   }
   if (kind === 'change') {
-    if (of in ARROWS) return svg`<path d=${ARROWS[of] ?? ''}></path><path d="M3 3v3M3 3h3M21 3v3M21 3h-3M3 21v-3M3 21h3M21 21v-3M21 21h-3"></path>`;
-    if (of === 'resting') return svg`<path d="M9 7v10M15 7v10"></path><path d="M3 3v3M3 3h3M21 3v3M21 3h-3M3 21v-3M3 21h3M21 21v-3M21 21h-3"></path>`;
+    if (of in ARROWS)
+      return svg`<path d=${ARROWS[of] ?? ''}></path><path d="M3 3v3M3 3h3M21 3v3M21 3h-3M3 21v-3M3 21h3M21 21v-3M21 21h-3"></path>`;
+    if (of === 'resting')
+      return svg`<path d="M9 7v10M15 7v10"></path><path d="M3 3v3M3 3h3M21 3v3M21 3h-3M3 21v-3M3 21h3M21 21v-3M21 21h-3"></path>`;
     if (of === 'moving')
       return svg`<path d="M12 3v18M3 12h18m-12-6 3-3 3 3m-6 12 3 3 3-3M6 9l-3 3 3 3m12-6 3 3-3 3"></path>`;
     return svg`<rect x="9" y="9" width="6" height="6" rx="1"></rect><path d="M5 8a8 8 0 0 0 0 8M19 8a8 8 0 0 1 0 8M8 5a8 8 0 0 1 8 0M8 19a8 8 0 0 0 8 0"></path>`;
@@ -106,7 +109,8 @@ function eventPaths(event: string): SVGTemplateResult {
   if (kind === 'smash') {
     return svg`<g transform=${`rotate(${TURNS[of] ?? 0} 12 12)`}><path d="M2 12h9m-4-4 4 4-4 4"></path><path class="rule-red" d="M17 12h.01M17 5v2m0 10v2m5-7h-1m-.7-5-1 1.4m0 7.2 1 1.4"></path><circle class="rule-red-dot" cx="16.5" cy="12" r="3.4"></circle></g>`;
   }
-  if (kind === 'never') return svg`<circle cx="12" cy="12" r="9"></circle><path d="M5.7 18.3 18.3 5.7"></path>`;
+  if (kind === 'never')
+    return svg`<circle cx="12" cy="12" r="9"></circle><path d="M5.7 18.3 18.3 5.7"></path>`;
   return svg`<path d="M9 9a3 3 0 1 1 4 2.8c-.6.3-1 .8-1 1.5V14m0 3.5h.01"></path>`;
 }
 

@@ -49,8 +49,9 @@ export class Sentences {
   /** The whole rule. */
   rule(rule: RuleShape & { views?: readonly ViewName[] }): string {
     const views = this.views(rule.views ?? []);
-    const sentence = this.#say(`say-${this.#event(rule)[0]}`, { ...this.#event(rule)[1], do: this.#deeds(rule) });
-    return this.#capital(views === '' ? sentence : this.#say('say-also', { sentence, views }));
+    const [id, args] = this.#event(rule);
+    const sentence = this.#say(id, { ...args, do: this.#deeds(rule) });
+    return this.#capital(views === '' ? sentence : this.#say('also', { sentence, views }));
   }
 
   /** What is asked of one tile: "On its right: no wall." */
@@ -59,7 +60,9 @@ export class Sentences {
     const predicate = rule.when[place];
     const asked = isEmpty(predicate)
       ? [this.#say('anything')]
-      : [this.#has(predicate), this.#too(predicate), this.#not(predicate)].filter((part) => part !== '');
+      : [this.#has(predicate), this.#too(predicate), this.#not(predicate, 'tile')].filter(
+          (part) => part !== '',
+        );
     if (place === dotOf(rule.event)) asked.push(this.#say('red-dot'));
     return this.#say('tile-asks', { where, asked: this.#and.format(asked) });
   }
@@ -67,7 +70,8 @@ export class Sentences {
   /** What is done in one row: "On its right: it vanishes." */
   row(rule: RuleShape, row: Row): string {
     const where = this.#capital(this.#say('tile', { place: row }));
-    const done = rule.do[row].length === 0 ? this.#say('nothing') : this.#and.format(this.#deedsOf(rule, row));
+    const done =
+      rule.do[row].length === 0 ? this.#say('nothing') : this.#and.format(this.#deedsOf(rule, row));
     return this.#say('row-does', { where, done });
   }
 
@@ -90,10 +94,12 @@ export class Sentences {
   /** The views: "mirrored left to right"; nothing when there are none. */
   views(views: readonly ViewName[]): string {
     const on = views.filter((view) => view !== 'original');
-    const turns: ViewName[] = ['rot-cw', 'rot-180', 'rot-ccw'];
-    const names: string[] = on.filter((view) => !turns.includes(view) || !turns.every((turn) => on.includes(turn)));
-    if (turns.every((turn) => on.includes(turn))) names.push('all-four');
-    return names.length === 0 ? '' : this.#and.format(names.map((view) => this.#say('say-view', { view })));
+    const turns = ['rot-cw', 'rot-180', 'rot-ccw'] as const;
+    const isTurn = (view: ViewName) => (turns as readonly ViewName[]).includes(view);
+    const hasAll = turns.every((turn) => on.includes(turn));
+    const names: string[] = on.filter((view) => !hasAll || !isTurn(view));
+    if (hasAll) names.push('all-four');
+    return names.length === 0 ? '' : this.#and.format(names.map((view) => this.#say('also-view', { view })));
   }
 
   /** The sentence of the event and its arguments: who it is about, and with what around. */
@@ -104,15 +110,16 @@ export class Sentences {
     const args: Args = { who: this.#who(rule), with: this.#and.format(phrases), count: phrases.length };
     if (kind === 'press') return ['press', { ...args, button: of }];
     if (kind === 'change') return ['change', args];
-    if (kind === 'never') return ['never', args];
+    if (kind === 'never')
+      return ['never', { ...args, about: rule.when.C.include.length === 0 ? 'tile' : 'sprite' }];
     if (dot === undefined) return ['unknown', { ...args, event: rule.event }];
     return ['smash', { ...args, what: this.#what(rule.when[dot]), place: dot, way: of }];
   }
 
   /** The sprite in the middle. */
-  #who({ event, when }: RuleShape): string {
+  #who({ when }: RuleShape): string {
     const { include, heading } = when.C;
-    if (include.length === 0) return this.#say(event === 'never' ? 'a-tile' : 'nobody');
+    if (include.length === 0) return this.#say('nobody');
     return this.#headed(this.#some(include), heading);
   }
 
@@ -127,13 +134,13 @@ export class Sentences {
     const predicate = when[place];
     const isTold = place === 'C' || place === dot;
     const phrases: string[] = [];
-    const at = (what: string, names: readonly string[]) => {
+    const at = (what: string, names: readonly string[], is: 'there' | 'not' = 'there') => {
       const isGround = names.every((name) => !this.#isSprite(name));
-      phrases.push(this.#say('at', { what, place: place === 'C' && isGround ? 'under' : place }));
+      phrases.push(this.#say('at', { what, is, place: place === 'C' && isGround ? 'under' : place }));
     };
     if (!isTold && predicate.include.length > 0) at(this.#has(predicate), predicate.include);
     if (predicate.also.length > 0) at(this.#too(predicate), predicate.also);
-    if (predicate.exclude.length > 0) at(this.#not(predicate), predicate.exclude);
+    if (predicate.exclude.length > 0) at(this.#not(predicate, 'phrase'), predicate.exclude, 'not');
     return phrases;
   }
 
@@ -143,13 +150,13 @@ export class Sentences {
   #too = ({ also }: PredicateView): string => (also.length === 0 ? '' : this.#some(also));
 
   /** "no wall, no crate and no robot". */
-  #not({ exclude }: PredicateView): string {
+  #not({ exclude }: PredicateView, within: 'tile' | 'phrase'): string {
     return exclude
       .map((name) => this.#name(name))
       .reduce(
         (list, name, n) =>
           n === 0
-            ? this.#say('none', { name })
+            ? this.#say('none', { name, in: within })
             : this.#say('nor', { list, name, isLast: String(n === exclude.length - 1) }),
         '',
       );
@@ -201,7 +208,7 @@ export class Sentences {
           who = this.#say('nobody');
           return this.#say('deed-portal', { name });
         case 'score':
-          return this.#say('deed-score', { points: Number(of === '' ? 10 : of) });
+          return this.#points(Number(of === '' ? 10 : of));
         case 'win':
         case 'lose':
           return this.#say(`deed-${verb}`);
@@ -212,6 +219,9 @@ export class Sentences {
       }
     });
   }
+
+  #points = (points: number): string =>
+    this.#say('deed-score', { points: Math.abs(points), isLoss: points < 0 ? 'yes' : 'no' });
 
   /** The sprite that a row commands: "it", "the player on its left". */
   #witness({ when }: RuleShape, row: Row): string {
@@ -228,7 +238,9 @@ export class Sentences {
 
   #capital(sentence: string): string {
     const [first = ''] = sentence;
-    return first === OPEN ? sentence : first.toLocaleUpperCase(this.#speaker.language) + sentence.slice(first.length);
+    return first === OPEN
+      ? sentence
+      : first.toLocaleUpperCase(this.#speaker.language) + sentence.slice(first.length);
   }
 }
 

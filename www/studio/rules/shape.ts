@@ -121,10 +121,12 @@ export interface RuleLine {
  */
 export function linesOf(project: string, n: number): RuleLine[] {
   const lines = project.split('\n');
-  let seen = -1;
-  const start = lines.findIndex((text) => /^rule\s+\S/.test(text) && (seen += 1) === n);
-  if (start < 0) return [];
-  let end = lines.findIndex((text, at) => at > start && /^(rule|level|background|sprite|test|state|title|pace)\b/.test(text));
+  const starts = lines.flatMap((text, at) => (/^rule\s+\S/.test(text) ? [at] : []));
+  const start = starts[n];
+  if (start === undefined) return [];
+  let end = lines.findIndex(
+    (text, at) => at > start && /^(rule|level|background|sprite|test|state|title|pace)\b/.test(text),
+  );
   if (end < 0) end = lines.length;
   while (end > start + 1 && /^(#.*)?$/.test(lines[end - 1] as string)) end -= 1;
   return lines.slice(start, end).map((text, index) => {

@@ -41,5 +41,4 @@ export function takeMark(host: StudioHost, mark: Mark): void {
 export const chosenRow = ({ at }: Chosen): Row | undefined => (at === 'game' ? 'game' : rowOf(at));
 
 /** Gives the focus back to the tile or row that is chosen. */
-export const focusBoard = ({ at, side }: Chosen): void =>
-  focusSoon(`.rule-board.${side} [data-at="${at}"]`);
+export const focusBoard = ({ at, side }: Chosen): void => focusSoon(`.rule-board.${side} [data-at="${at}"]`);

@@ -13,13 +13,19 @@ let draft: { rule: string; text: string } | undefined;
 /** Whether the text is in sight. */
 let isOpen = false;
 
-export function writing(host: StudioHost, n: number, rule: RuleView, findings: readonly FindingView[]): TemplateResult {
+export function writing(
+  host: StudioHost,
+  n: number,
+  rule: RuleView,
+  findings: readonly FindingView[],
+): TemplateResult {
   const name = `${host.id}/${n}`;
   const text = draft?.rule === name ? draft.text : rule.text;
   const take = () => {
     const wanted = draft?.rule === name ? draft.text : rule.text;
     draft = undefined;
-    if (wanted.trim() !== rule.text.trim() && !host.edit(`rule ${n + 1} text ${quoted(wanted)}`)) draft = { rule: name, text: wanted };
+    if (wanted.trim() !== rule.text.trim() && !host.edit(`rule ${n + 1} text ${quoted(wanted)}`))
+      draft = { rule: name, text: wanted };
     host.update();
   };
   const lines = linesOf(host.text, n);
