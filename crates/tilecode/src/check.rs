@@ -47,7 +47,7 @@ pub fn check(document: &Document) -> (Meaning, Vec<Finding>) {
                 checker.meaning.rules.push(rule);
             }
             Item::Unread(_) => checker.report(*at, Fault::Unreadable),
-            Item::Title(_) | Item::Pace(_) | Item::Kind(_) => {}
+            Item::Title(_) | Item::Pace(_) | Item::Kind(_) | Item::Test(_) => {}
         }
     }
     checker.whole(&marks);

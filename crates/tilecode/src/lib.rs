@@ -23,6 +23,7 @@ mod project;
 mod round;
 mod smash;
 pub mod state;
+pub mod studio;
 mod words;
 
 use tilery_kit::{
@@ -68,6 +69,7 @@ impl Game for TileCode {
         header: Some(document::HEADER),
         hints: false,
         autoplay: false,
+        edits: None,
     };
 
     type Params = Params;

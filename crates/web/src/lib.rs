@@ -7,6 +7,8 @@
 #[cfg(feature = "bench")]
 mod bench;
 mod scores;
+#[cfg(feature = "studio")]
+mod studio;
 mod values;
 
 use tilery_collection as collection;
@@ -46,7 +48,7 @@ fn text_error(what: &str, error: &TextError) -> JsError {
 }
 
 /// All games: an array of `{id, presets: [{params, group}], actions: [{id, keys}], records, facts, roles, sentences,
-/// table, hints, autoplay}`.
+/// table, hints, autoplay, edits}`.
 ///
 /// # Errors
 /// Never in practice: when the values cannot be made.
@@ -103,6 +105,16 @@ impl Session {
     /// When the text is none of these.
     pub fn load(text: &str) -> Result<Session, JsError> {
         let inner = collection::load(text).map_err(|error| JsError::new(&error.to_string()))?;
+        Ok(Self::new(inner))
+    }
+
+    /// Opens an editor with a position of the game that it edits: `edits` of the catalogue says which.
+    ///
+    /// # Errors
+    /// When there is no such editor, or the text is no position of that game.
+    pub fn edit(editor: &str, text: &str) -> Result<Session, JsError> {
+        let entry = collection::game(editor).map_err(|error| text_error("game", &error))?;
+        let inner = entry.edit(text.trim_end()).map_err(|error| JsError::new(&error.to_string()))?;
         Ok(Self::new(inner))
     }
 
@@ -170,7 +182,7 @@ impl Session {
     /// Plays a move.
     ///
     /// # Errors
-    /// When the text is no move, or the rules refuse it; nothing has changed then.
+    /// When the text is no move, or the rules refuse it; nothing has changed then, and [`Session::refused`] says why.
     pub fn play(&mut self, mv: &str) -> Result<u32, JsError> {
         self.inner.play(mv).map(flags).map_err(|error| JsError::new(&error.to_string()))
     }
@@ -265,7 +277,7 @@ impl Session {
         values::refused(self.inner.refused())
     }
 
-    /// What the last gesture asked of the page: `about`, `stop`, `settings`, `scores`, `rules`, `statistics` or `undo`.
+    /// What the last gesture asked of the page: `about`, `stop`, `settings`, `scores`, `rules`, `statistics`, `undo` or `play`.
     pub fn asked(&self) -> Option<String> {
         self.inner.asked().map(str::to_owned)
     }
@@ -379,6 +391,14 @@ impl Session {
     /// When the bytes are not such a table.
     pub fn learn(&mut self, table: &[u8]) -> Result<(), JsError> {
         self.inner.learn(table).map_err(|error| JsError::new(&["table: ", &error].concat()))
+    }
+
+    /// What has been made in an editor, as a text that the game that it edits opens.
+    ///
+    /// # Errors
+    /// When it cannot be played as it is, or this game is no editor.
+    pub fn made(&self) -> Result<String, JsError> {
+        self.inner.made().map_err(|illegal| JsError::new(&illegal.reason))
     }
 
     /// What each legal move is worth, found within so many milliseconds: an array of `{move, value}`, more being better;

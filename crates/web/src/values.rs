@@ -27,6 +27,7 @@ struct GameValue {
     table: Option<&'static str>,
     hints: bool,
     autoplay: bool,
+    edits: Option<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -99,6 +100,7 @@ pub fn catalogue() -> Result<JsValue, JsError> {
                 table: info.table,
                 hints: info.hints,
                 autoplay: info.autoplay,
+                edits: info.edits,
             }
         })
         .collect();
@@ -150,7 +152,7 @@ pub fn form(fields: &[Field]) -> Result<JsValue, JsError> {
     plain(&fields)
 }
 
-fn set(object: &Object, name: &str, value: impl Into<JsValue>) {
+pub(crate) fn set(object: &Object, name: &str, value: impl Into<JsValue>) {
     // Setting a property of a new plain object cannot fail.
     let _ = Reflect::set(object, &name.into(), &value.into());
 }
