@@ -113,6 +113,7 @@ studio-rules-down = Down
 studio-rules-copy = Duplicate
 studio-rules-copied = There are two of this rule now.
 studio-rules-switch-off = Switch off
+studio-rules-switch-on = Switch on
 studio-rules-off = off
 studio-rules-is-off = This rule is switched off.
 studio-rules-note = Note
@@ -239,9 +240,9 @@ studio-rule-also-view =
     { $view ->
         [flip-h] with left and right swapped
         [flip-v] with up and down swapped
-        [rot-cw] turned to the right
-        [rot-180] turned round
-        [rot-ccw] turned to the left
+        [rot-cw] for a quarter turn to the right
+        [rot-180] for a half turn
+        [rot-ccw] for a quarter turn to the left
        *[all-four] for all four directions
     }
 studio-rule-nobody = nobody yet
@@ -264,6 +265,7 @@ studio-rule-nor =
         [true] { $list } and no { $name }
        *[false] { $list }, no { $name }
     }
+studio-rule-but = { $there } but { $not }
 studio-rule-headed =
     { $heading ->
         [resting] { $who } at rest

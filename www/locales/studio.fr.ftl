@@ -113,6 +113,7 @@ studio-rules-down = Plus bas
 studio-rules-copy = Dupliquer
 studio-rules-copied = Cette règle est là deux fois maintenant.
 studio-rules-switch-off = Éteindre
+studio-rules-switch-on = Allumer
 studio-rules-off = éteinte
 studio-rules-is-off = Cette règle est éteinte.
 studio-rules-note = Note
@@ -160,9 +161,9 @@ studio-rule-any = tous
 studio-rule-heading-is =
     { $heading ->
         [left] va à gauche
-        [up] va en haut
+        [up] monte
         [right] va à droite
-        [down] va en bas
+        [down] descend
         [resting] au repos
         [moving] en mouvement
        *[any] n’importe comment
@@ -216,11 +217,11 @@ studio-rule-smash =
     Quand { $who }{ $count ->
         [0] {""}
        *[other] {" "}{ $with }
-    } va { $way ->
-        [left] à gauche
-        [up] en haut
-        [right] à droite
-       *[down] en bas
+    } { $way ->
+        [left] va à gauche
+        [up] monte
+        [right] va à droite
+       *[down] descend
     } et s’apprête à heurter { $what } : { $do }.
 studio-rule-never =
     { $about ->
@@ -239,9 +240,9 @@ studio-rule-also-view =
     { $view ->
         [flip-h] en échangeant gauche et droite
         [flip-v] en échangeant haut et bas
-        [rot-cw] tourné vers la droite
-        [rot-180] après un demi-tour
-        [rot-ccw] tourné vers la gauche
+        [rot-cw] avec un quart de tour à droite
+        [rot-180] avec un demi-tour
+        [rot-ccw] avec un quart de tour à gauche
        *[all-four] dans les quatre directions
     }
 studio-rule-nobody = encore personne
@@ -264,14 +265,15 @@ studio-rule-nor =
         [true] { $list } ni { $name }
        *[false] { $list } ni { $name }
     }
+studio-rule-but = { $there } mais { $not }
 studio-rule-headed =
     { $heading ->
         [resting] { $who } au repos
         [moving] { $who } en mouvement
-        [left] { $who } allant à gauche
-        [up] { $who } allant en haut
-        [right] { $who } allant à droite
-       *[down] { $who } allant en bas
+        [left] { $who } qui va à gauche
+        [up] { $who } qui monte
+        [right] { $who } qui va à droite
+       *[down] { $who } qui descend
     }
 studio-rule-at =
     { $is ->
@@ -316,18 +318,18 @@ studio-rule-the-one =
        *[W] à gauche
     }
 studio-rule-the-witness =
-    { $names }, { $place ->
+    le sprite { $names } { $place ->
         [N] au-dessus
         [E] à droite
         [S] au-dessous
        *[W] à gauche
-    },
+    }
 studio-rule-deed-move =
-    { $who } va { $way ->
-        [left] à gauche
-        [up] en haut
-        [right] à droite
-       *[down] en bas
+    { $who } { $way ->
+        [left] va à gauche
+        [up] monte
+        [right] va à droite
+       *[down] descend
     }
 studio-rule-deed-stop = { $who } s’arrête
 studio-rule-deed-destroy = { $who } disparaît
@@ -372,9 +374,9 @@ studio-rule-deed-block = { $name } fait une pause d’un tour
 studio-rule-do-move =
     { $way ->
         [left] aller à gauche
-        [up] aller en haut
+        [up] monter
         [right] aller à droite
-       *[down] aller en bas
+       *[down] descendre
     }
 studio-rule-do-stop = s’arrêter
 studio-rule-do-destroy = disparaître
@@ -397,10 +399,10 @@ studio-rule-event-press =
     }
 studio-rule-event-change =
     { $of ->
-        [left] Changement, allant à gauche
-        [up] Changement, allant en haut
-        [right] Changement, allant à droite
-        [down] Changement, allant en bas
+        [left] Changement, va à gauche
+        [up] Changement, monte
+        [right] Changement, va à droite
+        [down] Changement, descend
         [resting] Changement, au repos
         [moving] Changement, en mouvement
        *[any] Quelque chose change

@@ -3,7 +3,7 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { Sheet } from '../../shell/sheet';
 import type { StudioHost } from '../host';
-import { icon, iconButton } from '../parts';
+import { button, icon, iconButton } from '../parts';
 import type { FindingView, RuleView } from '../types';
 import { boards } from './boards';
 import { copy, noteField, remove } from './list';
@@ -48,24 +48,23 @@ function head(host: StudioHost, n: number, rule: RuleView): TemplateResult {
     <div class="rule-head">
       <button type="button" class="soft rule-event" @click=${() => chooseEvent(host, n)}
         aria-label=${host.say('studio-rule-event', { event: sentencesOf(host).event(event) })}>
-        ${eventIcon(event)}<span>${sentencesOf(host).event(event)}</span>${icon('s-more')}
+        ${eventIcon(event)}<span class="rule-event-name">${sentencesOf(host).event(event)}</span><span class="rule-event-more">${icon('s-more')}</span>
       </button>
       <span class="rule-step">
         ${iconButton('back', host.say('studio-rule-before'), () => host.go({ place: 'rules', rule: n - 1 }), { isEnabled: n > 0 })}
-        <span aria-hidden="true">${n + 1}</span>
+        <span class="rule-number" aria-hidden="true">${n + 1}</span>
         ${iconButton('forward', host.say('studio-rule-after'), () => host.go({ place: 'rules', rule: n + 1 }), { isEnabled: n < last })}
       </span>
-      ${iconButton(
-        's-off',
-        host.say('studio-rules-switch-off'),
-        () => host.edit(`rule ${n + 1} ${rule.isOff ? 'on' : 'off'}`),
-        {
-          isOn: rule.isOff,
-        },
-      )}
       ${iconButton('menu', host.say('studio-rules-more', { n: n + 1 }), () => menu(host, n))}
     </div>
-    ${rule.isOff ? html`<p class="rule-off-note">${host.say('studio-rules-is-off')}</p>` : ''}
+    ${
+      rule.isOff
+        ? html`<p class="rule-off-note">
+            ${icon('s-off')}<span class="rule-off-words">${host.say('studio-rules-is-off')}</span>
+            ${button('s-off', host.say('studio-rules-switch-on'), () => host.edit(`rule ${n + 1} on`))}
+          </p>`
+        : ''
+    }
   `;
 }
 
@@ -84,6 +83,12 @@ function menu(host: StudioHost, n: number): void {
     name: 'rule-menu',
     title: () => host.say('studio-rule-number', { n: n + 1 }),
     body: (sheet) => html`
+      ${line(
+        's-off',
+        host.say(host.project.rules[n]?.isOff ? 'studio-rules-switch-on' : 'studio-rules-switch-off'),
+        () => host.edit(`rule ${n + 1} ${host.project.rules[n]?.isOff ? 'on' : 'off'}`),
+        sheet,
+      )}
       ${line('s-double', host.say('studio-rules-copy'), () => copy(host, n), sheet)}
       ${line(
         's-bin',

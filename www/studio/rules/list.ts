@@ -39,7 +39,7 @@ export function ruleList(host: StudioHost, kind: string | undefined): TemplateRe
         if (own.length === 0 && chosen === undefined) return '';
         return html`
           <section class="rules-kind" aria-label=${host.say('studio-rules-of', { name: sprite.name })}>
-            <h2>${kindTile(host, sprite)}<span>${sprite.name}</span>${addButton(host, sprite)}</h2>
+            <h2>${kindTile(host, sprite)}<span class="rules-name">${sprite.name}</span>${addButton(host, sprite)}</h2>
             ${own.length === 0 ? html`<p class="rules-empty">${host.say('studio-rules-none-of', { name: sprite.name })}</p>` : ''}
             ${groups(host, own, sprite.name)}
           </section>
@@ -49,7 +49,7 @@ export function ruleList(host: StudioHost, kind: string | undefined): TemplateRe
         others.length === 0 || chosen !== undefined
           ? ''
           : html`<section class="rules-kind" aria-label=${host.say('studio-rules-others')}>
-              <h2>${eventIcon('never')}<span>${host.say('studio-rules-others')}</span></h2>
+              <h2>${eventIcon('never')}<span class="rules-name">${host.say('studio-rules-others')}</span></h2>
               ${groups(host, others, '')}
             </section>`
       }

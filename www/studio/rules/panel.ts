@@ -81,7 +81,7 @@ function whenPanel(
   const kinds = inOrder(host.project.kinds);
   const hasSprite = predicate.include.some((name) => host.kind(name)?.isSprite === true);
   return html`
-    <p class="rule-tile-words">${sentence(host, sentencesOf(host).tile(rule, place))}
+    <p class="rule-tile-words"><span>${sentence(host, sentencesOf(host).tile(rule, place))}</span>
       ${isEmpty(predicate) ? '' : iconButton('s-eraser', host.say('studio-rule-clear'), () => host.edit(whenEdit(n, place, { ...predicate, include: [], also: [], exclude: [], heading: 'any' })))}</p>
     <div class="mark-choices" role="group" aria-label=${host.say('studio-rule-marks')} @keydown=${walk}>
       ${MARKS.map(
@@ -142,7 +142,7 @@ function doPanel(host: StudioHost, n: number, rule: RuleView, row: Row): Templat
     commands.length === 0 &&
     !rule.when[row as Place].binds;
   return html`
-    <p class="rule-tile-words">${sentence(host, sentences.row(rule, row))}</p>
+    <p class="rule-tile-words"><span>${sentence(host, sentences.row(rule, row))}</span></p>
     ${
       commands.length === 0
         ? ''

@@ -133,14 +133,26 @@ export class Sentences {
   #phrases({ when }: RuleShape, place: Place, dot: Place | undefined): string[] {
     const predicate = when[place];
     const isTold = place === 'C' || place === dot;
-    const phrases: string[] = [];
-    const at = (what: string, names: readonly string[], is: 'there' | 'not' = 'there') => {
+    const asked: { what: string; names: readonly string[] }[] = [];
+    if (!isTold && predicate.include.length > 0)
+      asked.push({ what: this.#has(predicate), names: predicate.include });
+    if (predicate.also.length > 0) asked.push({ what: this.#too(predicate), names: predicate.also });
+    const not = { what: this.#not(predicate, 'phrase'), names: predicate.exclude };
+    const last = asked.at(-1);
+    const at = (what: string, names: readonly string[], is: 'there' | 'not') => {
       const isGround = names.every((name) => !this.#isSprite(name));
-      phrases.push(this.#say('at', { what, is, place: place === 'C' && isGround ? 'under' : place }));
+      return this.#say('at', { what, is, place: place === 'C' && isGround ? 'under' : place });
     };
-    if (!isTold && predicate.include.length > 0) at(this.#has(predicate), predicate.include);
-    if (predicate.also.length > 0) at(this.#too(predicate), predicate.also);
-    if (predicate.exclude.length > 0) at(this.#not(predicate, 'phrase'), predicate.exclude, 'not');
+    if (last !== undefined && not.what !== '') {
+      // "space but no boulder on its right".
+      asked.pop();
+      asked.push({
+        what: this.#say('but', { there: last.what, not: not.what }),
+        names: [...last.names, ...not.names],
+      });
+    }
+    const phrases = asked.map(({ what, names }) => at(what, names, 'there'));
+    if (last === undefined && not.what !== '') phrases.push(at(not.what, not.names, 'not'));
     return phrases;
   }
 
