@@ -671,5 +671,5 @@ example-tilecode-1 = Poussez la caisse sur la marque.
 ## Editors
 
 editor-open = Ouvrir l’atelier
-editor-studio = Crée ton propre jeu
-editor-studio-about = Dessine les images, construis les plans, dis les règles : tout du bout du doigt, sans rien avoir à lire.
+editor-studio = Créez votre propre jeu
+editor-studio-about = Dessinez les images, construisez les plans, dites les règles : tout du bout du doigt, sans rien avoir à lire.

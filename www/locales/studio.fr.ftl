@@ -4,95 +4,254 @@
 
 ### make
 
-studio-back = Back
-studio-places = Places of the project
-studio-tab-home = Home
-studio-tab-map = Map
-studio-tab-picture = Pictures
-studio-tab-rules = Rules
-studio-tab-play = Play
-studio-place-play = Play
-studio-place-map = Map
-studio-place-picture = Picture
-studio-place-rules = Rules
-studio-place-levels = Levels
-studio-place-settings = Settings
-studio-place-text = Text
+studio-back = Retour
+studio-places = Lieux du projet
+studio-tab-home = Accueil
+studio-tab-map = Plan
+studio-tab-picture = Images
+studio-tab-rules = Règles
+studio-tab-play = Jouer
+studio-place-play = Jouer
+studio-place-map = Plan
+studio-place-picture = Image
+studio-place-rules = Règles
+studio-place-levels = Niveaux
+studio-place-settings = Réglages
+studio-place-text = Texte
 studio-place-versions = Versions
-studio-place-share = Share
-studio-place-tutorial = Learn it
-studio-untitled = Without a title
-studio-refused = That does not work: { $why }
-studio-undone = Undone.
-studio-redone = Done again.
-studio-changed-elsewhere = This game was changed in another tab.
-studio-project-gone = This game is not here any more.
-studio-try-again = Try again
-studio-key-undo = undo, redo
-studio-key-tabs = home, map, pictures, rules, play
-studio-key-play = play
-studio-key-back = back
-studio-key-help = all keys
+studio-place-share = Partager
+studio-place-tutorial = Apprendre
+studio-untitled = Sans titre
+studio-refused = Cela ne va pas : { $why }
+studio-undone = Annulé.
+studio-redone = Rétabli.
+studio-changed-elsewhere = Ce jeu a été modifié dans un autre onglet.
+studio-project-gone = Ce jeu n’est plus ici.
+studio-try-again = Réessayer
+studio-key-undo = annuler, rétablir
+studio-key-tabs = accueil, plan, images, règles, jouer
+studio-key-play = jouer
+studio-key-back = retour
+studio-key-help = toutes les touches
 
-## Projects
-studio-own = Your games
-studio-none = None yet. Make a new one, or open a copy of one of those below and change it.
-studio-new = New game
-studio-new-title = My game
-studio-learn = Show me how
-studio-tutorial-title = My first game
-studio-import = Open a file
-studio-shipped = Games to play and to change
-studio-open = Open
-studio-open-copy = Open a copy
-studio-open-copy-of = { $title }: open a copy
-studio-play-it = Play { $title }
+## Projets
+studio-own = Vos jeux
+studio-none = Aucun pour l’instant. Créez-en un, ou ouvrez une copie d’un jeu ci-dessous et modifiez-la.
+studio-new = Nouveau jeu
+studio-new-title = Mon jeu
+studio-learn = Montrez-moi
+studio-tutorial-title = Mon premier jeu
+studio-import = Ouvrir un fichier
+studio-shipped = Des jeux à jouer et à modifier
+studio-open = Ouvrir
+studio-open-copy = Ouvrir une copie
+studio-open-copy-of = { $title } : ouvrir une copie
+studio-play-it = Jouer à { $title }
 studio-faults =
     { $count ->
-        [one] one fault
-       *[other] { $count } faults
+        [one] une faute
+       *[other] { $count } fautes
     }
-studio-more = More for { $title }
-studio-rename = Rename
-studio-title = Title
-studio-duplicate = Duplicate
-studio-duplicated = There is a copy now: { $title }.
-studio-copy-of = { $title } (copy)
-studio-export = Save as a file
-studio-delete = Delete
-studio-deleted = { $title } was deleted.
-studio-binned = Deleted games ({ $count })
-studio-restore = Get it back
-studio-remove = Delete { $title } for good
-studio-remove-sure = It cannot be got back then, nor any of its versions.
-studio-remove-yes = Delete for good
-studio-keep = Keep it
+studio-more = Plus pour { $title }
+studio-rename = Renommer
+studio-title = Titre
+studio-duplicate = Dupliquer
+studio-duplicated = Il y a maintenant une copie : { $title }.
+studio-copy-of = { $title } (copie)
+studio-export = Enregistrer un fichier
+studio-delete = Supprimer
+studio-deleted = { $title } a été supprimé.
+studio-binned = Jeux supprimés ({ $count })
+studio-restore = Récupérer
+studio-remove = Supprimer { $title } pour de bon
+studio-remove-sure = Il ne pourra plus être récupéré, ni aucune de ses versions.
+studio-remove-yes = Supprimer pour de bon
+studio-keep = Le garder
 
-## Home
-studio-play = Play
-studio-does-not-run = It cannot be played before the faults below are mended.
-studio-parts = Parts of the project
-studio-sprites = Sprites
-studio-backgrounds = Backgrounds
-studio-add = Add
-studio-add-sprite = Add a sprite
-studio-add-background = Add a background
-studio-added = { $name } was added.
-studio-its-rules = Its rules
-studio-its-settings = Name, letter, order
-studio-findings = What the checker found
-studio-all-findings = Show all { $count }
+## Accueil
+studio-play = Jouer
+studio-does-not-run = On ne peut pas y jouer avant d’avoir corrigé les fautes.
+studio-parts = Parties du projet
+studio-sprites = Personnages
+studio-backgrounds = Fonds
+studio-add = Ajouter
+studio-add-sprite = Ajouter un personnage
+studio-add-background = Ajouter un fond
+studio-added = { $name } a été ajouté.
+studio-its-rules = Ses règles
+studio-its-settings = Nom, lettre, ordre
+studio-findings = Ce que le vérificateur a trouvé
+studio-all-findings = Tout montrer ({ $count })
 studio-finding = { $id }
-studio-warning = Warning:
-studio-error = Fault:
-studio-sizes = How much room is left
-studio-size-backgrounds = Backgrounds
-studio-size-sprites = Sprites
-studio-size-levels = Levels
-studio-size-rules = Rules
-studio-size-bytes = Size of the text
-studio-size-placed = Sprites on the maps
-studio-of = { $used } of { $most }
+studio-warning = Attention :
+studio-error = Faute :
+studio-sizes = La place qui reste
+studio-size-backgrounds = Fonds
+studio-size-sprites = Personnages
+studio-size-levels = Niveaux
+studio-size-rules = Règles
+studio-size-bytes = Taille du texte
+studio-size-placed = Personnages sur les plans
+studio-of = { $used } sur { $most }
+
+## Plan
+studio-level = Niveau
+studio-level-n = Niveau { $n }
+studio-no-level-yet = Il n’y a pas encore de niveau.
+studio-level-add = Nouveau niveau
+studio-resize = Taille du plan
+studio-zoom-in = Agrandir
+studio-zoom-out = Réduire
+studio-fit = Voir tout
+studio-tools = Outils
+studio-tool-pen = Crayon
+studio-tool-line = Ligne
+studio-tool-frame = Rectangle
+studio-tool-box = Rectangle plein
+studio-tool-bucket = Remplir
+studio-tool-eraser = Gomme
+studio-tool-select = Sélectionner
+studio-tool-hand = Déplacer le plan
+studio-tool-pipette = Prendre une couleur
+studio-palette = Quoi poser
+studio-selection = Sélection
+studio-copy = Copier
+studio-cut = Couper
+studio-paste = Coller
+studio-fill-selection = Remplir la sélection
+studio-clear = Vider
+studio-unselect = Terminé
+studio-paste-where = Touchez l’endroit où le poser.
+studio-copied = Copié, { $rows } sur { $cols }.
+studio-picked = { $name } est en main.
+studio-map-of = Plan de { $name }
+studio-unknown = inconnu
+studio-tile = Ligne { $row }, colonne { $col } : { $ground }
+studio-tile-with = Ligne { $row }, colonne { $col } : { $sprites } sur { $ground }
+studio-side-top = Au-dessus
+studio-side-left = À gauche
+studio-side-right = À droite
+studio-side-bottom = Au-dessous
+studio-fewer = { $side } : un de moins
+studio-further = { $side } : un de plus
+studio-size = { $rows } × { $cols }
+studio-resize-help = Lignes au-dessus et au-dessous, colonnes à gauche et à droite : ce qui part est perdu, mais s’annule.
+studio-cancel = Annuler
+studio-apply = Appliquer
+studio-key-cursor = déplacer le curseur, avec Ctrl de huit cases
+studio-key-use = utiliser l’outil, commencer et finir une ligne ou un rectangle
+studio-key-along = dessiner en avançant
+studio-key-tools = outils
+studio-key-kinds = élément ou fond suivant
+studio-key-pick = prendre ce qui est là
+studio-key-zoom = agrandir, réduire, voir tout
+studio-key-clip = copier, couper, coller
+studio-key-levels = niveau précédent, niveau suivant
+
+## Image
+studio-kinds = Personnages et fonds
+studio-no-picture = Choisissez un personnage ou un fond ci-dessus.
+studio-gallery = Depuis la galerie
+studio-kind-settings = Nom et autres
+studio-colours = Couleurs
+studio-colour-none = transparent
+studio-colour-black = noir
+studio-colour-slate = ardoise
+studio-colour-grey = gris
+studio-colour-white = blanc
+studio-colour-brown = brun
+studio-colour-tan = fauve
+studio-colour-skin = crème
+studio-colour-red = rouge
+studio-colour-orange = orange
+studio-colour-yellow = jaune
+studio-colour-green = vert
+studio-colour-lime = vert clair
+studio-colour-blue = bleu
+studio-colour-sky = bleu ciel
+studio-colour-violet = violet
+studio-mirror = Dessiner les deux moitiés
+studio-changes = Toute l’image
+studio-change-flip-h = Miroir gauche-droite
+studio-change-flip-v = Miroir haut-bas
+studio-change-turn = Tourner
+studio-change-left = Décaler à gauche
+studio-change-up = Décaler vers le haut
+studio-change-down = Décaler vers le bas
+studio-change-right = Décaler à droite
+studio-picture-of = Image de { $name }
+studio-pixel = Ligne { $row }, colonne { $col } : { $colour }
+studio-key-colours = couleur suivante
+studio-key-turns = miroir, miroir, tourner
+studio-key-shifts = décaler
+
+## Sortes
+studio-name = Nom
+studio-letter = Lettre sur le plan
+studio-order = Ordre
+studio-order-sprite = Le premier est le joueur : la vue le suit, et il est dessiné au-dessus des autres.
+studio-earlier = Plus tôt
+studio-later = Plus tard
+studio-removed = { $name } a été enlevé.
+
+## Niveaux et réglages
+studio-level-edit = Dessiner { $name }
+studio-level-name = Nom du niveau { $n }
+studio-level-play = Jouer { $name }
+studio-level-up = { $name } : monter
+studio-level-down = { $name } : descendre
+studio-level-copy = Dupliquer { $name }
+studio-level-resize = Taille de { $name }
+studio-level-remove = Supprimer { $name }
+studio-pace = Vitesse
+studio-pace-is = { $rounds } tours par seconde
+
+## Texte
+studio-text-label = Le jeu sous forme de texte
+studio-text-first = La première ligne doit être « tilecode 1 ». Ce que vous avez tapé reste ici en attendant.
+studio-no-findings = Rien à redire.
+studio-finding-count =
+    { $count ->
+        [one] Une remarque
+       *[other] { $count } remarques
+    }
+studio-line = Ligne { $line }
+studio-text-copy = Copier le texte
+studio-text-replace = Remplacer par un fichier
+
+## Versions
+studio-versions-help = Chaque modification est gardée aussitôt. De temps en temps une version est mise de côté ici, et toujours avant que tout soit remplacé.
+studio-version-keep = Garder cette version
+studio-version-kept = Cette version est gardée.
+studio-no-versions = Pas encore de version précédente.
+studio-version-size =
+    { $levels ->
+        [one] un niveau
+       *[other] { $levels } niveaux
+    }, { $rules ->
+        [one] une règle
+       *[other] { $rules } règles
+    }
+studio-version-back = Y revenir
+studio-version-restored = Le jeu est comme il était alors.
+studio-version-now = Tel qu’il est maintenant
+
+## Partager
+studio-share-link = Lien vers le jeu
+studio-share-link-help = Qui l’ouvre peut jouer aussitôt, et en faire une copie à modifier.
+studio-share-replay = Lien vers votre dernière partie
+studio-share-replay-help = Montre ce que vous avez fait, tour par tour.
+studio-share-page = Une page à garder
+studio-share-page-help = Un seul fichier HTML qui se joue partout, sans réseau.
+studio-share-animation = Animation
+studio-share-animation-help = Votre dernière partie en image animée (GIF).
+studio-share-picture = Image
+studio-share-picture-help = Le premier niveau en image (PNG).
+studio-share-file = Fichier
+studio-share-file-help = Tout, avec ses parties gardées, à rouvrir dans l’atelier.
+studio-share-no-play = Jouez une fois à votre jeu : il y aura alors une partie et une animation à partager.
+studio-share-too-long = C’est trop long pour un lien. Partagez un fichier ou une page.
+studio-share-fault = Cela n’a pas pu être fait.
 
 ### rules
 

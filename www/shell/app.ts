@@ -6,7 +6,7 @@ import type { Store } from '../store/store';
 import { boardSettings, isDark } from './appearance';
 import { type Autoplay, startAutoplay } from './autoplay';
 import { fetchDialogs, openDialog } from './dialogs';
-import { EDITORS, type Editor, fetchEditor } from './editors';
+import { type Editor, editorsOf, fetchEditor, notedEditor, noteEditor } from './editors';
 import { Frame } from './frame';
 import { listenToKeys } from './keyboard';
 import { decode, fragmentOf, isLink, LinkError } from './link';
@@ -97,11 +97,11 @@ export class App implements Shell {
     const { last } = this.store.settings;
     const known = this.engine.catalogue.find(({ id }) => id === last) ?? this.engine.catalogue[0];
     if (known === undefined) throw new Error('the catalogue is empty');
+    // A reload in an editor opens it again, unless a link brings something else.
+    const editor = isLink(location.hash) ? undefined : notedEditor();
     await this.enter(known.id);
     await this.openAddress();
-    // The history's entry outlives a reload: the editor that it belongs to opens again.
-    const { editor } = (history.state ?? {}) as { editor?: unknown };
-    if (EDITORS.some(({ name }) => name === editor)) await this.edit(editor as string);
+    if (editorsOf(this.engine).some(({ id }) => id === editor)) await this.openEditor(editor ?? '');
   }
 
   showList(): void {
@@ -120,7 +120,7 @@ export class App implements Shell {
     this.isPlaying = false;
   }
 
-  async edit(editor: string, text?: string): Promise<void> {
+  async openEditor(editor: string, text?: string): Promise<void> {
     try {
       const module = await fetchEditor(editor);
       const opened = await module.open(this, text);
@@ -128,6 +128,7 @@ export class App implements Shell {
       this.#leaveGame();
       this.isListed = false;
       this.editor = opened;
+      noteEditor(editor);
       this.#pauseOrResume();
       this.refresh();
       this.frame.focusHeading();
@@ -140,6 +141,7 @@ export class App implements Shell {
   #leaveEditor(): void {
     this.editor?.close();
     this.editor = undefined;
+    noteEditor(undefined);
   }
 
   async enter(game: string): Promise<void> {

@@ -1,5 +1,5 @@
 // What can be done beside playing: one list for the menu, the buttons and the keys.
-import { editorOf } from './editors';
+import { pageEditorOf } from './editors';
 import type { IconName } from './icons';
 import type { Shell } from './shell';
 import { say } from './words';
@@ -79,13 +79,13 @@ export const COMMANDS: readonly Command[] = [
   { id: 'share', icon: 'share', keys: '', run: (shell) => shell.dialog('share') },
   {
     id: 'edit',
-    icon: 'create',
+    icon: 'edit',
     keys: '',
     run: (shell) => {
-      const editor = editorOf(shell.play.game.id);
-      if (editor !== undefined) void shell.edit(editor.name, shell.play.session.position());
+      const editor = pageEditorOf(shell.engine, shell.play.game.id);
+      if (editor !== undefined) void shell.openEditor(editor.id, shell.play.session.position());
     },
-    isOffered: ({ play }) => editorOf(play.game.id) !== undefined,
+    isOffered: ({ engine, play }) => pageEditorOf(engine, play.game.id) !== undefined,
   },
   { id: 'rules', icon: 'rules', keys: '', run: (shell) => shell.dialog('rules') },
   { id: 'scores', icon: 'scores', keys: '', run: (shell) => shell.dialog('scores') },

@@ -1,7 +1,7 @@
-// Editors: parts of the page in which games are made rather than played. Each is a folder of www/ with an `editor.json`, which
-// says of which game it is, and an `editor.ts`, which is fetched when the editor is first opened. Its card and its command are
-// named by the sentences `editor-NAME` and `editor-NAME-about`.
+// Editors with a page of their own: games in which games are made, whose folder of www/ has an `editor.ts`. It is fetched when the
+// editor is first opened; the sentences `editor-NAME` and `editor-NAME-about` stand on its card.
 import type { TemplateResult } from 'lit/html.js';
+import type { Engine, GameInfo } from '../engine/engine';
 import type { Shell } from './shell';
 
 /** An editor that is open. */
@@ -10,38 +10,53 @@ export interface Editor {
   render(): TemplateResult;
   /** What the window is called meanwhile. */
   title(): string;
+  /** How many steps Back makes before the page is left. */
+  readonly depth: number;
+  /** Makes a step back; from the first place, leaves. */
+  back(): void;
   /** The page goes elsewhere. */
   close(): void;
 }
 
 /** What `editor.ts` exports. */
 export interface EditorModule {
-  /** Opens the editor: where it was left, or with a copy of the game in `text`. */
+  /** Opens the editor: where it was left in this tab, or with a copy of the game in `text`. */
   open(shell: Shell, text?: string): Promise<Editor>;
 }
 
-export interface EditorInfo {
-  name: string;
-  /** The game whose games it makes. */
-  game: string;
-}
-
-const INFOS = import.meta.glob<{ of: string }>('../*/editor.json', { eager: true });
 const MODULES = import.meta.glob<EditorModule>('../*/editor.ts');
 
-const nameOf = (path: string) => path.split('/').at(-2) ?? '';
+const moduleOf = (name: string) => MODULES[`../${name}/editor.ts`];
 
-/** All editors. */
-export const EDITORS: readonly EditorInfo[] = Object.entries(INFOS).map(([path, { of }]) => ({
-  name: nameOf(path),
-  game: of,
-}));
+/** All editors that have a page of their own. */
+export const editorsOf = ({ catalogue }: Engine): GameInfo[] =>
+  catalogue.filter(({ id, edits }) => edits !== null && moduleOf(id) !== undefined);
 
-/** The editor of a game, if it has one. */
-export const editorOf = (game: string): EditorInfo | undefined => EDITORS.find((one) => one.game === game);
+/** The editor of a game, if it has one with a page of its own. */
+export const pageEditorOf = (engine: Engine, game: string): GameInfo | undefined =>
+  editorsOf(engine).find(({ edits }) => edits === game);
 
 /** Fetches an editor's code. Rejects when it cannot be had. */
 export function fetchEditor(name: string): Promise<EditorModule> {
-  const [, fetch] = Object.entries(MODULES).find(([path]) => nameOf(path) === name) ?? [];
-  return fetch?.() ?? Promise.reject(new Error(`there is no editor "${name}"`));
+  return moduleOf(name)?.() ?? Promise.reject(new Error(`there is no editor "${name}"`));
+}
+
+/** Where this tab notes which editor fills the page: a reload opens it again. */
+const PLACE = 'tilery.editor';
+
+export function noteEditor(name: string | undefined): void {
+  try {
+    if (name === undefined) sessionStorage.removeItem(PLACE);
+    else sessionStorage.setItem(PLACE, name);
+  } catch {
+    // A browser without storage begins anew after a reload.
+  }
+}
+
+export function notedEditor(): string | undefined {
+  try {
+    return sessionStorage.getItem(PLACE) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -46,7 +46,7 @@ const ICONS = {
   choose: SlidersHorizontal,
   close: X,
   copy: Copy,
-  create: Pencil,
+  edit: Pencil,
   daily: CalendarDays,
   download: Download,
   finish: Flag,

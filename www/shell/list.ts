@@ -5,7 +5,7 @@ import type { GameInfo, GameSession } from '../engine/engine';
 import type { App } from './app';
 import { boardSettings } from './appearance';
 import { dailySeed } from './daily';
-import { EDITORS } from './editors';
+import { editorsOf } from './editors';
 import { button, icon, paramsName } from './parts';
 import { hasMoves } from './play';
 import { number, say } from './words';
@@ -76,10 +76,15 @@ export class GameList {
     this.#start();
     return html`
       <div class="list">
-        ${this.#app.engine.catalogue.map((game) => this.#card(game))}
-        ${EDITORS.map(({ name }) => this.#editorCard(name))}
+        ${this.#games.map((game) => this.#card(game))}
+        ${editorsOf(this.#app.engine).map(({ id }) => this.#editorCard(id))}
       </div>
     `;
+  }
+
+  /** Editors are reached from the games that they edit. */
+  get #games(): GameInfo[] {
+    return this.#app.engine.catalogue.filter(({ edits }) => edits === null);
   }
 
   #card(game: GameInfo): TemplateResult {
@@ -108,12 +113,12 @@ export class GameList {
   #editorCard(name: string): TemplateResult {
     return html`
       <article class="card">
-        <div class="preview making" aria-hidden="true">${icon('create')}</div>
+        <div class="preview making" aria-hidden="true">${icon('edit')}</div>
         <div class="card-text">
           <h2>${say(`editor-${name}`)}</h2>
           <p>${say(`editor-${name}-about`)}</p>
           <div class="buttons halves">
-            ${button('create', say('editor-open'), () => void this.#app.edit(name), 'main')}
+            ${button('edit', say('editor-open'), () => void this.#app.openEditor(name), 'main')}
           </div>
         </div>
       </article>
@@ -142,7 +147,7 @@ export class GameList {
   }
 
   #start(): void {
-    for (const game of this.#app.engine.catalogue) {
+    for (const game of this.#games) {
       if (this.#previews.has(game.id)) continue;
       if (this.#app.engine.has(game.id)) this.#previews.set(game.id, new Preview(this.#app, game));
       else void this.#fetch(game.id);

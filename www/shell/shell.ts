@@ -37,7 +37,7 @@ export interface Shell {
   focusHeading(): void;
   showList(): void;
   /** Opens an editor, with a copy of the game in `text` or where it was left. */
-  edit(editor: string, text?: string): Promise<void>;
+  openEditor(editor: string, text?: string): Promise<void>;
   /** Opens the game last left, or a new one. */
   enter(game: string): Promise<void>;
   /** Deals a new game; the one before it can be had back while the page is open. */

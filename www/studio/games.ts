@@ -24,3 +24,6 @@ export const shipped = (engine: Engine): string[] => engine.game(GAME).presets.m
 /** The text of a game that comes with the page. */
 export const textOf = (glue: StudioGlue, name: string): string =>
   projectOf(glue.Session.deal(GAME, name, '1').position());
+
+/** A project's text as links and pages hold it: without the plays that are kept as its tests. */
+export const shareable = (project: string): string => project.replace(/^test\b.*\n?(?:[ \t].*\n?)*/gm, '');

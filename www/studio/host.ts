@@ -3,8 +3,8 @@ import type { GameSession } from '../engine/engine';
 import type { Shell } from '../shell/shell';
 import type { ToastOptions } from '../shell/toast';
 import type { Args } from '../shell/words';
-import type { Settings } from '../store/shapes';
 import type { Projects } from '../store/projects';
+import type { Settings } from '../store/shapes';
 import type { StudioGlue } from './package';
 import type { GalleryPicture, KindView, ProjectView } from './types';
 
@@ -58,6 +58,8 @@ export interface StudioHost {
   undo(): void;
   redo(): void;
   go(place: Route): void;
+  /** The same without a way back to where the player is now. */
+  replace(place: Route): void;
   /** To where the player came from, or a place up. */
   back(): void;
   /** Renders again, after a change of a place's own state. */

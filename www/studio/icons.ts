@@ -1,13 +1,15 @@
 // The studio's icons, added to those of the page when it is first opened.
+
+import type { IconNode } from 'lucide';
 import {
   Blocks,
-  Brush,
   BoxSelect,
+  Brush,
   Check,
   Circle,
   CircleAlert,
-  ClipboardPaste,
   Clapperboard,
+  ClipboardPaste,
   Copy,
   CopyPlus,
   Ellipsis,
@@ -39,13 +41,14 @@ import {
   Pencil,
   Pipette,
   Play,
+  PowerOff,
   RotateCcwSquare,
   RotateCwSquare,
-  PowerOff,
   Scaling,
   Scissors,
   Slash,
   Square,
+  SquareCenterlineDashedHorizontal,
   StickyNote,
   Trash2,
   TriangleAlert,
@@ -54,13 +57,13 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide';
-import type { IconNode } from 'lucide';
 
 export const ICONS = {
   's-alert': CircleAlert,
   's-all-four': Move,
   's-animation': Clapperboard,
   's-bin': Trash2,
+  's-box': Square,
   's-brush': Brush,
   's-bucket': PaintBucket,
   's-check': Check,
@@ -86,6 +89,7 @@ export const ICONS = {
   's-line': Slash,
   's-map': MapIcon,
   's-minus': Minus,
+  's-mirror': SquareCenterlineDashedHorizontal,
   's-more': Ellipsis,
   's-note': StickyNote,
   's-off': PowerOff,

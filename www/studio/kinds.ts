@@ -3,7 +3,7 @@ import { html } from 'lit/html.js';
 import { Sheet } from '../shell/sheet';
 import { canSay, say } from '../shell/words';
 import type { StudioHost } from './host';
-import { tile } from './parts';
+import { button, icon, iconButton, kindTile, tile } from './parts';
 import type { GalleryPicture, ProjectView } from './types';
 
 /** A name after `wanted` that no kind has. */
@@ -75,3 +75,100 @@ export function addKind(host: StudioHost, isSprite: boolean, done?: (name: strin
     done?.(name);
   });
 }
+
+/** A kind's name, letter and place in the order; to copy it or to remove it. */
+export function kindSheet(host: StudioHost, name: string, changed?: (name: string) => void): void {
+  const kind = host.kind(name);
+  if (kind === undefined) return;
+  let [newName, letter] = [kind.name, kind.letter];
+  const peers = () => host.project.kinds.filter(({ isSprite }) => isSprite === kind.isSprite);
+  const place = () => peers().findIndex((one) => one.name === name);
+  const apply = (sheet: Sheet) => {
+    if (letter !== kind.letter && !host.edit(`letter ${name} ${letter}`)) return;
+    if (newName !== name && !host.edit(`rename ${name} ${newName}`)) return;
+    sheet.close();
+    if (newName !== name) (changed ?? followName(host, name))(newName);
+  };
+  const order = (sheet: Sheet, by: number) => {
+    host.edit(`order ${name} ${place() + by + 1}`);
+    sheet.update();
+  };
+  const copy = (sheet: Sheet) => {
+    sheet.close();
+    const next = freeName(host.project, name);
+    if (host.edit(`copy ${name} ${next}`)) host.toast(say('studio-added', { name: next }));
+  };
+  const remove = (sheet: Sheet) => {
+    sheet.close();
+    if (!host.edit(`remove ${name}`)) return;
+    if (host.route.place === 'picture') host.back();
+    host.toast(say('studio-removed', { name }), {
+      action: { label: say('command-undo'), run: () => host.undo() },
+    });
+  };
+  new Sheet({
+    name: 'kind',
+    title: () => name,
+    body: (sheet) => html`
+      <div class="kind-head">${kindTile(host, host.kind(name) ?? kind)}</div>
+      <form
+        id="kind-form"
+        class="form"
+        @submit=${(event: Event) => {
+          event.preventDefault();
+          apply(sheet);
+        }}
+      >
+        <label class="field">
+          <span>${say('studio-name')}</span>
+          <input
+            type="text"
+            maxlength="24"
+            autocomplete="off"
+            autocapitalize="none"
+            spellcheck="false"
+            .value=${newName}
+            @input=${(event: Event) => {
+              newName = (event.currentTarget as HTMLInputElement).value.trim().replace(/\s+/g, '-');
+            }}
+          />
+        </label>
+        <label class="field">
+          <span>${say('studio-letter')}</span>
+          <input
+            type="text"
+            class="letter"
+            maxlength="2"
+            autocomplete="off"
+            autocapitalize="none"
+            spellcheck="false"
+            .value=${letter}
+            @input=${(event: Event) => {
+              letter = (event.currentTarget as HTMLInputElement).value.trim();
+            }}
+          />
+        </label>
+      </form>
+      <div class="field">
+        <span>${say(kind.isSprite ? 'studio-order-sprite' : 'studio-order')}</span>
+        <div class="order">
+          ${iconButton('s-left', say('studio-earlier'), () => order(sheet, -1), { isEnabled: place() > 0 })}
+          <span role="status">${say('studio-of', { used: place() + 1, most: peers().length })}</span>
+          ${iconButton('s-right', say('studio-later'), () => order(sheet, 1), { isEnabled: place() < peers().length - 1 })}
+        </div>
+      </div>
+      <div class="buttons">
+        ${button('s-double', say('studio-duplicate'), () => copy(sheet))}
+        ${button('s-bin', say('studio-delete'), () => remove(sheet))}
+      </div>
+    `,
+    foot: () =>
+      html`<button type="submit" form="kind-form" class="main">${icon('s-check')}<span>${say('studio-apply')}</span></button>`,
+  });
+}
+
+/** Stays with a kind that got another name. */
+const followName = (host: StudioHost, old: string) => (name: string) => {
+  const { route } = host;
+  if (route.place === 'picture' && route.kind === old) host.replace({ place: 'picture', kind: name });
+};

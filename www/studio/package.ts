@@ -13,6 +13,15 @@ export interface StudioGlue {
   /** The project as it stands. Throws only when the text is no project at all. */
   view(text: string): ProjectView;
   gallery(): { palette: string[]; pictures: GalleryPicture[] };
+  /** A part of a level as the edit `map N paste` takes it; everything counts from 0. */
+  blockOf(
+    text: string,
+    level: number,
+    row: number,
+    col: number,
+    toRow: number,
+    toCol: number,
+  ): string | undefined;
   trace(session: GameSession): Trace | undefined;
   why(session: GameSession, row: number, col: number): Why | undefined;
   rerun(session: GameSession, project: string): GameSession;

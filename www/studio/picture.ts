@@ -1,6 +1,7 @@
 // Pictures of sixteen by sixteen pixels as canvases: made once for each, drawn wherever they are seen.
+
+import { Directive, directive, type PartInfo, PartType } from 'lit/directive.js';
 import type { ElementPart } from 'lit/html.js';
-import { Directive, directive, PartType, type PartInfo } from 'lit/directive.js';
 
 /** The side of a picture in pixels. */
 export const SIDE = 16;
@@ -46,7 +47,7 @@ class Painted extends Directive {
   constructor(part: PartInfo) {
     super(part);
     if (part.type !== PartType.ELEMENT)
-      throw new Error('painted: expected in a canvas, as in <canvas ${painted()}>');
+      throw new Error('painted: expected in the tag of a canvas');
   }
 
   override update(

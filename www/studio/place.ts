@@ -10,7 +10,7 @@ export interface Place {
   /** Offers a key that nothing on the page has used. Returns whether it was. */
   key?(event: KeyboardEvent): boolean;
   /** The player goes to another place of the same kind; returns false when the place has to be made anew. */
-  move?(route: Route): boolean;
+  follow?(route: Route): boolean;
   /** The player goes elsewhere. */
   close?(): void;
   /** Buttons of its own in the bar, before undo. */

@@ -1,7 +1,7 @@
 // The studio: a project, the places in which it is made, and the ways between them. Every edit is a move of a session, kept at once.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import type { Editor } from '../shell/editors';
 import type { GameSession } from '../engine/engine';
+import type { Editor } from '../shell/editors';
 import { isSheetOpen, Sheet } from '../shell/sheet';
 import type { Shell } from '../shell/shell';
 import { hideToast, type ToastOptions, toast } from '../shell/toast';
@@ -17,14 +17,14 @@ import type { Place } from './place';
 import { PLACES } from './places/all';
 import type { GalleryPicture, KindView, ProjectView } from './types';
 
-/** What the history's entry of a place holds. */
-interface Entry {
-  editor: 'studio';
+/** Where the player is and came from, as this tab notes it for a reload. */
+interface Trail {
   id: string | undefined;
-  route: Route;
-  /** How many of the studio's entries lie before it. */
-  depth: number;
+  routes: Route[];
 }
+
+/** Where the tab notes the trail. */
+const TRAIL = 'tilery.studio';
 
 const TABS: readonly { place: PlaceName; icon: StudioIcon }[] = [
   { place: 'home', icon: 's-home' },
@@ -48,9 +48,9 @@ export class Studio implements Editor, StudioHost {
   #session: GameSession | undefined;
   #text = '';
   #project: ProjectView | undefined;
-  #route: Route = { place: 'projects' };
+  /** The places the player came through, the present one last. */
+  #trail: Route[] = [{ place: 'projects' }];
   #place: Place;
-  #depth = 0;
   /** The level and the picture last looked at, for the tabs. */
   #level = 0;
   #kind: string | undefined;
@@ -63,9 +63,8 @@ export class Studio implements Editor, StudioHost {
     this.palette = palette;
     this.gallery = pictures;
     this.#pictures = new Pictures(palette);
-    this.#place = PLACES.projects(this, this.#route);
+    this.#place = PLACES.projects(this, this.route);
     const { signal } = this.#end;
-    addEventListener('popstate', (event) => this.#travelled(event.state as Entry | null), { signal });
     addEventListener('keydown', (event) => this.#key(event), { signal });
     this.store.addEventListener(
       'project',
@@ -75,18 +74,16 @@ export class Studio implements Editor, StudioHost {
     this.store.sweep();
   }
 
-  /** Takes up the place of the history's entry, or shows the projects; `text` becomes a new project first. */
+  /** Takes up the trail of this tab, or shows the projects; `text` becomes a new project first. */
   start(text?: string): void {
-    const entry = history.state as Entry | null;
     if (text !== undefined) {
-      this.#enter({ place: 'projects' }, 'push');
       this.copy(text);
-    } else if (entry?.editor === 'studio') {
-      this.#depth = entry.depth;
-      this.#show(entry.id, entry.route);
-    } else {
-      this.#enter({ place: 'projects' }, 'push');
+      return;
     }
+    const trail = notedTrail();
+    const isThere = trail?.id !== undefined && this.#take(trail.id);
+    if (trail !== undefined && isThere) this.#trail = trail.routes;
+    this.#settle({ place: 'projects' }, false);
   }
 
   // The project
@@ -122,7 +119,11 @@ export class Studio implements Editor, StudioHost {
   }
 
   get route(): Route {
-    return this.#route;
+    return this.#trail.at(-1) ?? { place: 'projects' };
+  }
+
+  get depth(): number {
+    return this.#trail.length;
   }
 
   /** Keeps a text as a new project of the player's own and opens it. */
@@ -153,7 +154,7 @@ export class Studio implements Editor, StudioHost {
 
   /** Opens one of the player's projects. */
   open(id: string): void {
-    if (this.#take(id)) this.#enter({ place: 'home' }, 'push');
+    if (this.#take(id)) this.#enter([{ place: 'projects' }, { place: 'home' }]);
   }
 
   /** Loads a project: its edits where they end in its text, so that they can be undone, else its text. */
@@ -239,59 +240,50 @@ export class Studio implements Editor, StudioHost {
 
   /** Another tab has written the project that is open here. */
   #changedElsewhere(id: string): void {
-    if (this.#route.place === 'projects') this.update();
+    if (this.route.place === 'projects') this.update();
     if (id !== this.#id || this.store.get(id)?.text === this.#text) return;
     toast(this.say('studio-changed-elsewhere'), {
       ms: Number.POSITIVE_INFINITY,
-      action: { label: say('follow'), run: () => this.#take(id) && this.#goTo(this.#route, 'replace') },
+      action: { label: say('follow'), run: () => this.#take(id) && this.replace(this.route) },
     });
   }
 
   // From place to place
 
   go(route: Route): void {
-    this.#goTo(route, 'push');
+    this.#enter([...this.#trail, route]);
   }
 
-  #goTo(route: Route, how: 'push' | 'replace'): void {
-    this.#enter(route, how);
+  replace(route: Route): void {
+    this.#enter([...this.#trail.slice(0, -1), route]);
   }
 
   back(): void {
-    if (this.#depth > 0) history.back();
-    else if (this.#route.place === 'projects') this.shell.showList();
-    else this.#goTo({ place: this.#route.place === 'home' ? 'projects' : 'home' }, 'replace');
+    if (this.#trail.length > 1) this.#enter(this.#trail.slice(0, -1));
+    else this.shell.showList();
   }
 
-  #enter(route: Route, how: 'push' | 'replace'): void {
-    const isFirst = (history.state as Entry | null)?.editor !== 'studio';
-    if (how === 'push') this.#depth += isFirst ? 0 : 1;
-    const id = route.place === 'projects' ? undefined : this.#id;
-    const entry: Entry = { editor: 'studio', id, route, depth: this.#depth };
-    if (how === 'push') history.pushState(entry, '');
-    else history.replaceState(entry, '');
-    this.#settle(route);
+  #enter(trail: Route[]): void {
+    const before = this.route;
+    // Round trips through the tabs are no way that anybody wants to go back step by step.
+    const known = trail.slice(0, -1).findIndex((route) => JSON.stringify(route) === JSON.stringify(trail.at(-1)));
+    this.#trail = known < 0 ? trail : trail.slice(0, known + 1);
+    this.#note();
+    this.#settle(before, true);
   }
 
-  /** The browser went back or forth. */
-  #travelled(entry: Entry | null): void {
-    if (entry?.editor !== 'studio') {
-      this.shell.showList();
-      return;
+  #note(): void {
+    try {
+      sessionStorage.setItem(TRAIL, JSON.stringify({ id: this.#id, routes: this.#trail } satisfies Trail));
+    } catch {
+      // A browser without storage begins with the projects after a reload.
     }
-    this.#depth = entry.depth;
-    this.#show(entry.id, entry.route);
   }
 
-  #show(id: string | undefined, route: Route): void {
-    if (route.place === 'projects' || id === undefined) return this.#settle({ place: 'projects' });
-    if (id !== this.#id && !this.#take(id)) return this.#settle({ place: 'projects' });
-    this.#settle(route);
-  }
-
-  #settle(route: Route): void {
-    const isSame = this.#route.place === route.place && this.#place.move?.(route) === true;
-    this.#route = route;
+  /** Shows the place where the trail ends. */
+  #settle(before: Route, isShown: boolean): void {
+    const { route } = this;
+    const isSame = before.place === route.place && this.#place.follow?.(route) === true;
     if (route.place === 'map') this.#level = route.level;
     if (route.place === 'picture') this.#kind = route.kind;
     hideToast();
@@ -299,6 +291,7 @@ export class Studio implements Editor, StudioHost {
       this.#place.close?.();
       this.#place = PLACES[route.place](this, route);
     }
+    if (!isShown) return;
     this.update();
     if (!isSame) this.shell.focusHeading();
   }
@@ -316,7 +309,7 @@ export class Studio implements Editor, StudioHost {
   // On the page
 
   title(): string {
-    return this.#route.place === 'projects'
+    return this.route.place === 'projects'
       ? say('editor-studio')
       : this.#project?.title || say('editor-studio');
   }
@@ -333,12 +326,12 @@ export class Studio implements Editor, StudioHost {
   }
 
   render(): TemplateResult {
-    const { place } = this.#route;
+    const { place } = this.route;
     const isOpen = place !== 'projects';
     return html`
       <div class="studio" data-place=${place} data-tabs=${isOpen ? 'yes' : 'no'}>
         <header class="bar">
-          ${iconButton('back', say(isOpen || this.#depth > 0 ? 'studio-back' : 'to-list'), () => this.back())}
+          ${iconButton('back', say(isOpen ? 'studio-back' : 'to-list'), () => this.back())}
           <div class="title">
             <h1 tabindex="-1">${this.#place.title()}</h1>
             ${isOpen && place !== 'home' ? html`<p class="of">${this.project.title || say('studio-untitled')}</p>` : nothing}
@@ -367,8 +360,8 @@ export class Studio implements Editor, StudioHost {
           ({ place, icon: name }) => html`<button
             type="button"
             class="tab"
-            aria-current=${place === this.#route.place ? 'page' : nothing}
-            @click=${() => place !== this.#route.place && this.go(this.#tab(place))}
+            aria-current=${place === this.route.place ? 'page' : nothing}
+            @click=${() => place !== this.route.place && this.go(this.#tab(place))}
           >
             ${icon(name)}<span>${say(`studio-tab-${place}`)}</span>
           </button>`,
@@ -412,7 +405,7 @@ export class Studio implements Editor, StudioHost {
     const isTyping =
       event.target instanceof Element &&
       event.target.matches('textarea, select, input:not([type="radio"], [type="checkbox"], [type="range"])');
-    const isOpen = this.#route.place !== 'projects';
+    const isOpen = this.route.place !== 'projects';
     if ((event.ctrlKey || event.metaKey) && !event.altKey) {
       const key = event.key.toLowerCase();
       if (isTyping || !isOpen) return false;
@@ -438,7 +431,7 @@ export class Studio implements Editor, StudioHost {
   }
 
   #goKey(place: PlaceName): boolean {
-    if (this.#route.place !== place) this.go(this.#tab(place));
+    if (this.route.place !== place) this.go(this.#tab(place));
     return true;
   }
 
@@ -460,5 +453,20 @@ export class Studio implements Editor, StudioHost {
         )}
       </dl>`,
     });
+  }
+}
+
+/** The trail that this tab noted, if it can be understood. */
+function notedTrail(): Trail | undefined {
+  try {
+    const noted: unknown = JSON.parse(sessionStorage.getItem(TRAIL) ?? '');
+    if (typeof noted !== 'object' || noted === null || !('id' in noted) || !('routes' in noted)) return undefined;
+    const { id, routes } = noted;
+    if (typeof id !== 'string' || !Array.isArray(routes)) return undefined;
+    const isKnown = (route: unknown): route is Route =>
+      typeof route === 'object' && route !== null && 'place' in route && String(route.place) in PLACES;
+    return routes.length > 0 && routes.every(isKnown) ? { id, routes } : undefined;
+  } catch {
+    return undefined;
   }
 }

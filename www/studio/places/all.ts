@@ -1,11 +1,11 @@
 // All places by name. Those of other folders are fetched when they are first gone to.
 import { html, type TemplateResult } from 'lit/html.js';
+import { PicturePlace } from '../draw/draw';
 import type { PlaceName, Route, StudioHost } from '../host';
+import { MapPlace } from '../map/map';
 import type { MakePlace, Place } from '../place';
 import { HomePlace } from './home';
 import { LevelsPlace } from './levels';
-import { MapPlace } from '../map/map';
-import { PicturePlace } from '../draw/draw';
 import { ProjectsPlace } from './projects';
 import { SettingsPlace } from './settings';
 import { SharePlace } from './share';
@@ -50,7 +50,7 @@ class FetchedPlace implements Place {
     return this.#host.say(`studio-place-${this.#host.route.place}`);
   }
 
-  move(route: Route): boolean {
+  follow(route: Route): boolean {
     return route.place === this.#host.route.place;
   }
 
