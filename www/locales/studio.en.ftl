@@ -255,4 +255,324 @@ studio-share-fault = That could not be made.
 
 ### rules
 
+## The list of rules
+studio-rules-none = There is no rule yet. A rule says: when it looks like this, do that.
+studio-rules-of = Rules of { $name }
+studio-rules-none-of = { $name } has no rule yet.
+studio-rules-others = For the whole map, and unfinished
+studio-rules-filter = Whose rules
+studio-rules-all = All
+studio-rules-add = New rule
+studio-rules-add-for = New rule for { $name }
+studio-rules-label = Rule { $n }. { $sentence }
+studio-rules-grip = Move rule { $n }: drag, or arrow up and down
+studio-rules-more = More for rule { $n }
+studio-rules-up = Up
+studio-rules-down = Down
+studio-rules-copy = Duplicate
+studio-rules-copied = There are two of this rule now.
+studio-rules-switch-off = Switch off
+studio-rules-switch-on = Switch on
+studio-rules-off = off
+studio-rules-is-off = This rule is switched off.
+studio-rules-note = Note
+studio-rules-note-place = What is this rule for?
+studio-rules-remove = Delete
+studio-rules-removed = Rule { $n } was deleted.
+studio-rules-moved = Rule { $from } is now number { $to }.
+studio-rules-findings =
+    { $count ->
+        [one] The checker says something about it.
+       *[other] The checker says { $count } things about it.
+    }
+studio-rules-new = New rule
+studio-rules-for-whom = Who is it about?
+studio-rules-on-press = When a button is pressed
+studio-rules-on-change = When something changes nearby
+studio-rules-on-smash = When it is about to hit something
+studio-rules-on-never = When something is nowhere on the map
+
+## The rule editor
+studio-rule-number = Rule { $n }
+studio-rule-when = When does it run?
+studio-rule-event = When: { $event }. Change it
+studio-rule-before = The rule before
+studio-rule-after = The next rule
+studio-rule-when-board = When it looks like this
+studio-rule-do-board = Do this
+studio-rule-wrong = Something is wrong here.
+studio-rule-findings = What the checker says of this rule
+studio-rule-panel-when = What must be { $place }
+studio-rule-panel-do = What happens { $place }
+studio-rule-side-when = When
+studio-rule-side-do = Do
+studio-rule-clear = Ask nothing of this tile
+studio-rule-marks = Mark
+studio-rule-mark-has = is there
+studio-rule-mark-too = is there too
+studio-rule-mark-not = is not there
+studio-rule-kinds = Sprites and backgrounds
+studio-rule-kind-has = { $name }: is there
+studio-rule-kind-too = { $name }: is there too
+studio-rule-kind-not = { $name }: is not there
+studio-rule-heading = Which way it moves
+studio-rule-any = any
+studio-rule-heading-is =
+    { $heading ->
+        [left] moving left
+        [up] moving up
+        [right] moving right
+        [down] moving down
+        [resting] resting
+        [moving] moving
+       *[any] any way
+    }
+studio-rule-commands = Commands, in this order
+studio-rule-full = Four commands are the most.
+studio-rule-no-witness = To move what is here, give the tile a sprite with a green check first.
+studio-rule-not-here = “{ $command }” makes no sense here.
+studio-rule-earlier = { $command }: earlier
+studio-rule-take-away = { $command }: take away
+studio-rule-points = Points
+studio-rule-offer-sprite = Sprite
+studio-rule-offer-game = Game
+studio-rule-offer-create = Make
+studio-rule-offer-paint = Paint
+studio-rule-offer-portal = Somewhere else
+studio-rule-offer-block = Pause
+studio-rule-views = The same in other directions
+studio-rule-view =
+    { $view ->
+        [flip-h] left and right swapped
+        [flip-v] up and down swapped
+        [rot-cw] quarter turn right
+        [rot-180] half turn
+        [rot-ccw] quarter turn left
+       *[all-four] all four directions
+    }
+studio-rule-view-equal = looks the same
+studio-rule-text = As text
+studio-rule-text-help = when TILE +is -isn’t ~too @way, then do ROW commands. The drawing follows when you leave the field or press Ctrl+Enter.
+studio-rule-text-take = Take this text
+
+## Rules as sentences. Names of kinds come with invisible marks around them, and stand without an article where their gender would count.
+studio-rule-press =
+    When you press { $button ->
+        [left] left
+        [up] up
+        [right] right
+        [down] down
+       *[a] A
+    }: if there is { $who }{ $count ->
+        [0] {""}
+       *[other] {" "}with { $with }
+    }, { $do }.
+studio-rule-change =
+    When something changes nearby: if there is { $who }{ $count ->
+        [0] {""}
+       *[other] {" "}with { $with }
+    }, { $do }.
+studio-rule-smash =
+    When { $who }{ $count ->
+        [0] {""}
+       *[other] {" "}with { $with }
+    } moves { $way ->
+        [left] left
+        [up] up
+        [right] right
+       *[down] down
+    } and is about to hit { $what }: { $do }.
+studio-rule-never =
+    { $about ->
+        [tile] As soon as there is no tile{ $count ->
+            [0] {""}
+           *[other] {" "}with { $with }
+        }
+       *[sprite] As soon as no tile has { $who }{ $count ->
+            [0] {""}
+           *[other] {" "}with { $with }
+        }
+    }, { $do }.
+studio-rule-unknown = Nobody knows the event “{ $event }”. If there is { $who }, { $do }.
+studio-rule-also = { $sentence } The same goes { $views }.
+studio-rule-also-view =
+    { $view ->
+        [flip-h] with left and right swapped
+        [flip-v] with up and down swapped
+        [rot-cw] for a quarter turn to the right
+        [rot-180] for a half turn
+        [rot-ccw] for a quarter turn to the left
+       *[all-four] for all four directions
+    }
+studio-rule-nobody = nobody yet
+studio-rule-nothing-yet = nothing yet
+studio-rule-anything = anything
+studio-rule-red-dot = this is what it hits
+studio-rule-a-sprite =
+    { $sound ->
+        [vowel] an
+       *[consonant] a
+    } { $name }
+studio-rule-a-ground = { $name }
+studio-rule-none =
+    { $in ->
+        [tile] no { $name }
+       *[phrase] no { $name }
+    }
+studio-rule-nor =
+    { $isLast ->
+        [true] { $list } and no { $name }
+       *[false] { $list }, no { $name }
+    }
+studio-rule-but = { $there } but { $not }
+studio-rule-headed =
+    { $heading ->
+        [resting] { $who } at rest
+        [moving] { $who } on the move
+        [left] { $who } moving left
+        [up] { $who } moving up
+        [right] { $who } moving right
+       *[down] { $who } moving down
+    }
+studio-rule-at =
+    { $is ->
+        [not] { $what }
+       *[there] { $what }
+    } { $place ->
+        [NW] at its upper left
+        [N] above it
+        [NE] at its upper right
+        [W] on its left
+        [E] on its right
+        [SW] at its lower left
+        [S] below it
+        [SE] at its lower right
+        [under] under it
+       *[C] on the same tile
+    }
+studio-rule-tile =
+    { $place ->
+        [NW] at the upper left
+        [N] above
+        [NE] at the upper right
+        [W] on the left
+        [E] on the right
+        [SW] at the lower left
+        [S] below
+        [SE] at the lower right
+        [game] in the game
+       *[C] in the middle
+    }
+studio-rule-tile-asks = { $where }: { $asked }.
+studio-rule-row-does = { $where }: { $done }.
+studio-rule-nothing = nothing
+studio-rule-nothing-happens = nothing happens
+studio-rule-it = it
+studio-rule-the-new = the new { $name }
+studio-rule-the-one =
+    the one { $place ->
+        [N] above it
+        [E] on its right
+        [S] below it
+       *[W] on its left
+    }
+studio-rule-the-witness =
+    the { $names } { $place ->
+        [N] above it
+        [E] on its right
+        [S] below it
+       *[W] on its left
+    }
+studio-rule-deed-move =
+    { $who } moves { $way ->
+        [left] left
+        [up] up
+        [right] right
+       *[down] down
+    }
+studio-rule-deed-stop = { $who } stops
+studio-rule-deed-destroy = { $who } vanishes
+studio-rule-deed-create =
+    { $sound ->
+        [vowel] an
+       *[consonant] a
+    } { $name } appears { $place ->
+        [N] above it
+        [E] on its right
+        [S] below it
+        [W] on its left
+        [there] there
+       *[C] on its tile
+    }
+studio-rule-deed-paint =
+    { $place ->
+        [N] the tile above it
+        [E] the tile on its right
+        [S] the tile below it
+        [W] the tile on its left
+        [there] that tile
+       *[C] its tile
+    } becomes { $name }
+studio-rule-deed-portal = a free tile of { $name } is found by chance
+studio-rule-deed-score =
+    { $isLoss ->
+        [yes] you lose { $points ->
+            [one] one point
+           *[other] { $points } points
+        }
+       *[no] you get { $points ->
+            [one] one point
+           *[other] { $points } points
+        }
+    }
+studio-rule-deed-win = you win
+studio-rule-deed-lose = you lose
+studio-rule-deed-block = { $name } pauses for a round
+
+## Commands on buttons
+studio-rule-do-move =
+    { $way ->
+        [left] move left
+        [up] move up
+        [right] move right
+       *[down] move down
+    }
+studio-rule-do-stop = stop
+studio-rule-do-destroy = vanish
+studio-rule-do-create = make { $name }
+studio-rule-do-paint = paint { $name }
+studio-rule-do-portal = go on at a free tile of { $name }
+studio-rule-do-score = { $points } points
+studio-rule-do-win = win
+studio-rule-do-lose = lose
+studio-rule-do-block = { $name } pauses
+
+## Events
+studio-rule-event-press =
+    { $of ->
+        [left] Left is pressed
+        [up] Up is pressed
+        [right] Right is pressed
+        [down] Down is pressed
+       *[a] A is pressed
+    }
+studio-rule-event-change =
+    { $of ->
+        [left] Change, moving left
+        [up] Change, moving up
+        [right] Change, moving right
+        [down] Change, moving down
+        [resting] Change, at rest
+        [moving] Change, on the move
+       *[any] Something changes
+    }
+studio-rule-event-smash =
+    { $of ->
+        [left] Hits on the left
+        [up] Hits above
+        [right] Hits on the right
+       *[down] Hits below
+    }
+studio-rule-event-never = Is nowhere
+
 ### watch
