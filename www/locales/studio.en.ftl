@@ -151,8 +151,8 @@ studio-key-levels = level before, level after
 ## Picture
 studio-kinds = Sprites and backgrounds
 studio-no-picture = Pick a sprite or a background above.
-studio-gallery = From the gallery
-studio-kind-settings = Name and more
+studio-gallery = Gallery
+studio-kind-settings = Name
 studio-colours = Colours
 studio-colour-none = transparent
 studio-colour-black = black
@@ -216,8 +216,9 @@ studio-finding-count =
        *[other] { $count } findings
     }
 studio-line = Line { $line }
-studio-text-copy = Copy the text
-studio-text-replace = Replace by a file
+studio-text-copy = Copy
+studio-text-replace = Replace
+studio-text-save = Save
 
 ## Versions
 studio-versions-help = Every edit is kept at once. Now and then a version is set aside here, and always before something replaces everything.

@@ -151,8 +151,8 @@ studio-key-levels = niveau précédent, niveau suivant
 ## Image
 studio-kinds = Personnages et fonds
 studio-no-picture = Choisissez un personnage ou un fond ci-dessus.
-studio-gallery = Depuis la galerie
-studio-kind-settings = Nom et autres
+studio-gallery = Galerie
+studio-kind-settings = Nom
 studio-colours = Couleurs
 studio-colour-none = transparent
 studio-colour-black = noir
@@ -216,8 +216,9 @@ studio-finding-count =
        *[other] { $count } remarques
     }
 studio-line = Ligne { $line }
-studio-text-copy = Copier le texte
-studio-text-replace = Remplacer par un fichier
+studio-text-copy = Copier
+studio-text-replace = Remplacer
+studio-text-save = Enregistrer
 
 ## Versions
 studio-versions-help = Chaque modification est gardée aussitôt. De temps en temps une version est mise de côté ici, et toujours avant que tout soit remplacé.

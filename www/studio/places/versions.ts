@@ -1,9 +1,9 @@
 // Earlier states of a game, to look at and to go back to; going back is an edit, and can be undone.
 import { html, type TemplateResult } from 'lit/html.js';
-import { language, say } from '../../shell/words';
+import { moment, say } from '../../shell/words';
 import type { Version } from '../../store/projects';
 import type { StudioHost } from '../host';
-import { button, quoted, thumbnail } from '../parts';
+import { button, icon, quoted, thumbnail } from '../parts';
 import type { Place } from '../place';
 import type { ProjectView } from '../types';
 
@@ -21,7 +21,7 @@ export class VersionsPlace implements Place {
 
   render(): TemplateResult {
     const host = this.#host;
-    const versions = host.store.versions(host.id).filter(({ text }) => text !== host.text);
+    const versions = host.store.versions(host.id);
     return html`
       <div class="versions">
         <p class="note">${say('studio-versions-help')}</p>
@@ -50,9 +50,7 @@ export class VersionsPlace implements Place {
   #version({ text, time }: Version): TemplateResult {
     const host = this.#host;
     const view = this.#view(text);
-    const when = new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(
-      time,
-    );
+    const when = moment(time);
     return html`
       <li class="level">
         ${view === undefined ? html`<span class="thumb"></span>` : thumbnail(host, view, 0, text)}
@@ -62,7 +60,11 @@ export class VersionsPlace implements Place {
             ${view?.title ?? ''} · ${say('studio-version-size', { levels: view?.levels.length ?? 0, rules: view?.rules.length ?? 0 })}
           </p>
           <div class="buttons">
-            ${button('history', say('studio-version-back'), () => this.#goBack(text))}
+            ${
+              text === host.text
+                ? html`<span class="now">${icon('s-check')} ${say('studio-version-now')}</span>`
+                : button('history', say('studio-version-back'), () => this.#goBack(text))
+            }
           </div>
         </div>
       </li>
