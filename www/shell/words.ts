@@ -3,15 +3,14 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 
 export type Args = Record<string, string | number>;
 
-const FILES = import.meta.glob<string>('../locales/*.ftl', { query: '?raw', import: 'default' });
-
-/** Parts of the page that brought sentences of their own, from files `PART.LANGUAGE.ftl`. */
-const parts = new Set<string>();
+const FILES = import.meta.glob<string>(['../locales/*.ftl', '!../locales/*.*.ftl'], {
+  query: '?raw',
+  import: 'default',
+});
 
 /** The codes of all languages, English first. */
 export const LANGUAGES = Object.keys(FILES)
   .map((path) => path.replace(/^.*\/|\.ftl$/g, ''))
-  .filter((name) => !name.includes('.'))
   .sort((a, b) => Number(b === 'en') - Number(a === 'en') || a.localeCompare(b));
 
 let bundle = new FluentBundle('en');
@@ -29,23 +28,40 @@ export const language = () => code;
 export async function speak(wanted: string): Promise<void> {
   const asked = wanted === 'auto' ? navigator.languages : [wanted];
   const next = asked.map(bare).find((tag) => LANGUAGES.includes(tag)) ?? 'en';
-  const names = [next, ...[...parts].map((part) => `${part}.${next}`)];
-  const sources = await Promise.all(names.map((name) => FILES[`../locales/${name}.ftl`]?.()));
-  if (sources[0] === undefined) return;
+  const source = await FILES[`../locales/${next}.ftl`]?.();
+  if (source === undefined) return;
   code = next;
   locale = navigator.languages.find((tag) => bare(tag) === next) ?? next;
   // Isolating marks are for sentences that mix directions of writing; there is no such language here yet.
   bundle = new FluentBundle(locale, { useIsolating: false });
-  for (const source of sources) if (source !== undefined) bundle.addResource(new FluentResource(source));
+  bundle.addResource(new FluentResource(source));
+  await Promise.all([...learnt].map(add));
   document.documentElement.lang = code;
 }
 
-/** Fetches the sentences of a part of the page, and from now on with those of every language that is taken up. */
-export async function speakOf(part: string): Promise<void> {
-  if (parts.has(part)) return;
-  const source = await FILES[`../locales/${part}.${code}.ftl`]?.();
-  parts.add(part);
-  if (source !== undefined) bundle.addResource(new FluentResource(source));
+/** Sentences that are fetched when they are first needed, by the path of each language's file. */
+export type Files = Record<string, () => Promise<string>>;
+
+const learnt = new Set<Files>();
+
+/** Takes in further sentences, in the language in use and in those that follow it. */
+export async function learn(files: Files): Promise<void> {
+  if (learnt.has(files)) return;
+  learnt.add(files);
+  await add(files);
+}
+
+async function add(files: Files): Promise<void> {
+  const into = bundle;
+  const path = Object.keys(files).find((path) => /[/.]([^/.]+)\.ftl$/.exec(path)?.[1] === code);
+  try {
+    const source = path === undefined ? undefined : await files[path]?.();
+    if (source !== undefined) into.addResource(new FluentResource(source));
+  } catch (error) {
+    // Offline, perhaps: the next who needs them tries again.
+    learnt.delete(files);
+    console.warn(error);
+  }
 }
 
 /** A sentence in the language in use. A sentence that is missing shows its name, which a test finds. */

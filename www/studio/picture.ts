@@ -46,8 +46,7 @@ class Painted extends Directive {
 
   constructor(part: PartInfo) {
     super(part);
-    if (part.type !== PartType.ELEMENT)
-      throw new Error('painted: expected in the tag of a canvas');
+    if (part.type !== PartType.ELEMENT) throw new Error('painted: expected in the tag of a canvas');
   }
 
   override update(

@@ -266,7 +266,9 @@ export class Studio implements Editor, StudioHost {
   #enter(trail: Route[]): void {
     const before = this.route;
     // Round trips through the tabs are no way that anybody wants to go back step by step.
-    const known = trail.slice(0, -1).findIndex((route) => JSON.stringify(route) === JSON.stringify(trail.at(-1)));
+    const known = trail
+      .slice(0, -1)
+      .findIndex((route) => JSON.stringify(route) === JSON.stringify(trail.at(-1)));
     this.#trail = known < 0 ? trail : trail.slice(0, known + 1);
     this.#note();
     this.#settle(before, true);
@@ -460,7 +462,8 @@ export class Studio implements Editor, StudioHost {
 function notedTrail(): Trail | undefined {
   try {
     const noted: unknown = JSON.parse(sessionStorage.getItem(TRAIL) ?? '');
-    if (typeof noted !== 'object' || noted === null || !('id' in noted) || !('routes' in noted)) return undefined;
+    if (typeof noted !== 'object' || noted === null || !('id' in noted) || !('routes' in noted))
+      return undefined;
     const { id, routes } = noted;
     if (typeof id !== 'string' || !Array.isArray(routes)) return undefined;
     const isKnown = (route: unknown): route is Route =>

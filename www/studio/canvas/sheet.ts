@@ -296,9 +296,9 @@ export class CellSheet {
 
   /** Uses the tool at the cursor. */
   #use(): void {
-    if (this.#stroke === 'enter' || this.#stroke === 'shift') return this.#finish();
-    this.#begin(this.cursor, 'enter');
-    if (!this.#act.spans()) this.#finish();
+    const isUnderWay = this.#stroke === 'enter' || this.#stroke === 'shift';
+    if (!isUnderWay) this.#begin(this.cursor, 'enter');
+    if (isUnderWay || !this.#act.spans()) this.#finish();
   }
 }
 
