@@ -93,8 +93,8 @@ function groups(host: StudioHost, rules: readonly Numbered[], under: string): Te
   }
   const order = (event: string) => (EVENTS.includes(event) ? EVENTS.indexOf(event) : EVENTS.length);
   const sorted = [...found].sort(([a], [b]) => order(a) - order(b));
-  return html`${sorted.map(
-    ([event, group]) => html`
+  return html`<div class="rules-events">${sorted.map(
+    ([event, group]) => html`<div>
       <h3>${eventIcon(event)}<span>${sentences.event(event)}</span></h3>
       <ul class="rules-group" data-under=${under}>
         ${repeat(
@@ -103,8 +103,8 @@ function groups(host: StudioHost, rules: readonly Numbered[], under: string): Te
           (one, place) => card(host, one, { under, group, place }),
         )}
       </ul>
-    `,
-  )}`;
+    </div>`,
+  )}</div>`;
 }
 
 interface Place {
