@@ -573,6 +573,18 @@ studio-rule-event-smash =
         [right] Hits on the right
        *[down] Hits below
     }
+studio-rule-event-short =
+    { $of ->
+        [left] left
+        [up] up
+        [right] right
+        [down] down
+        [a] A
+        [any] any
+        [resting] at rest
+        [moving] moving
+       *[never] nowhere
+    }
 studio-rule-event-never = Is nowhere
 
 ### watch

@@ -573,6 +573,18 @@ studio-rule-event-smash =
         [right] Choc à droite
        *[down] Choc au-dessous
     }
+studio-rule-event-short =
+    { $of ->
+        [left] gauche
+        [up] haut
+        [right] droite
+        [down] bas
+        [a] A
+        [any] tous
+        [resting] repos
+        [moving] bouge
+       *[never] nulle part
+    }
 studio-rule-event-never = N’est nulle part
 
 ### watch
