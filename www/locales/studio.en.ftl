@@ -151,8 +151,8 @@ studio-key-levels = level before, level after
 ## Picture
 studio-kinds = Sprites and backgrounds
 studio-no-picture = Pick a sprite or a background above.
-studio-gallery = From the gallery
-studio-kind-settings = Name and more
+studio-gallery = Gallery
+studio-kind-settings = Name
 studio-colours = Colours
 studio-colour-none = transparent
 studio-colour-black = black

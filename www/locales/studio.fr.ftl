@@ -151,8 +151,8 @@ studio-key-levels = niveau précédent, niveau suivant
 ## Image
 studio-kinds = Personnages et fonds
 studio-no-picture = Choisissez un personnage ou un fond ci-dessus.
-studio-gallery = Depuis la galerie
-studio-kind-settings = Nom et autres
+studio-gallery = Galerie
+studio-kind-settings = Nom
 studio-colours = Couleurs
 studio-colour-none = transparent
 studio-colour-black = noir

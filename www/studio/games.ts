@@ -27,3 +27,7 @@ export const textOf = (glue: StudioGlue, name: string): string =>
 
 /** A project's text as links and pages hold it: without the plays that are kept as its tests. */
 export const shareable = (project: string): string => project.replace(/^test\b.*\n?(?:[ \t].*\n?)*/gm, '');
+
+/** The text of a project that nothing has been done in yet. */
+export const blank = (glue: StudioGlue): string =>
+  projectOf(glue.Session.deal('studio', 'blank', '1').position());

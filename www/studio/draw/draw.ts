@@ -157,6 +157,7 @@ export class PicturePlace implements Place, SheetActions {
           <button type="button" class="soft" @click=${() => kindSheet(host, kind.name)}>
             ${icon('settings')}<span>${say('studio-kind-settings')}</span>
           </button>
+          ${iconButton('s-mirror', say('studio-mirror'), () => this.#mirror(), { isOn: isMirrored })}
         </div>
       </div>
       <div class="hand-side">
@@ -181,7 +182,6 @@ export class PicturePlace implements Place, SheetActions {
           ${TOOLS.map(({ id, icon: name }) =>
             iconButton(name, say(`studio-tool-${id}`), () => this.#take(id), { isOn: tool === id }),
           )}
-          ${iconButton('s-mirror', say('studio-mirror'), () => this.#mirror(), { isOn: isMirrored })}
         </div>
         <div class="tool-row" role="toolbar" aria-label=${say('studio-changes')}>
           ${CHANGES.map(({ id, icon: name, of }) =>

@@ -133,6 +133,7 @@ export class MapPlace implements Place, SheetActions {
             </select>
           </label>
           ${iconButton('s-resize', say('studio-resize'), () => resizeSheet(host, this.#n))}
+          ${iconButton('s-hand', say('studio-tool-hand'), () => this.#take(tool === 'hand' ? 'pen' : 'hand'), { isOn: tool === 'hand' })}
           ${iconButton('s-zoom-out', say('studio-zoom-out'), () => this.#sheet.zoomBy(0.7))}
           ${iconButton('s-zoom-in', say('studio-zoom-in'), () => this.#sheet.zoomBy(1.4))}
           ${iconButton('s-fit', say('studio-fit'), () => this.#sheet.fit())}
@@ -149,7 +150,7 @@ export class MapPlace implements Place, SheetActions {
   #tools(): TemplateResult {
     return html`
       <div class="tool-row" role="toolbar" aria-label=${say('studio-tools')}>
-        ${TOOLS.map(({ id, icon: name }) =>
+        ${TOOLS.filter(({ id }) => id !== 'hand').map(({ id, icon: name }) =>
           iconButton(name, say(`studio-tool-${id}`), () => this.#take(id), { isOn: tool === id }),
         )}
       </div>

@@ -4,16 +4,13 @@ import { openFile, saveFile } from '../../shell/dialogs/data';
 import { Sheet } from '../../shell/sheet';
 import { canSay, date, say } from '../../shell/words';
 import type { Project } from '../../store/projects';
-import { GAME, projectOf, shipped, textOf } from '../games';
+import { blank, GAME, projectOf, shipped, textOf } from '../games';
 import type { StudioHost } from '../host';
 import { button, iconButton, thumbnail } from '../parts';
 import type { Place } from '../place';
 import type { Studio } from '../studio';
 import type { ProjectView } from '../types';
 import { fileName, MAX_FILE } from './files';
-
-/** The game that a new project is a copy of. */
-const BLANK = 'blank';
 
 export class ProjectsPlace implements Place {
   readonly #studio: Studio;
@@ -39,7 +36,7 @@ export class ProjectsPlace implements Place {
       <div class="projects">
         <section aria-labelledby="own-title">
           <h2 id="own-title">${say('studio-own')}</h2>
-          <div class="buttons">
+          <div class="buttons begin">
             ${button('new', say('studio-new'), () => this.#new(), { kind: 'main' })}
             ${button('s-tutorial', say('studio-learn'), () => this.#learn())}
             ${button('upload', say('studio-import'), () => void this.#import())}
@@ -74,9 +71,10 @@ export class ProjectsPlace implements Place {
   }
 
   #gallery(): { name: string; text: string }[] {
-    this.#shipped ??= shipped(this.#host.shell.engine)
-      .filter((name) => name !== BLANK)
-      .map((name) => ({ name, text: textOf(this.#host.glue, name) }));
+    this.#shipped ??= shipped(this.#host.shell.engine).map((name) => ({
+      name,
+      text: textOf(this.#host.glue, name),
+    }));
     return this.#shipped;
   }
 
@@ -141,7 +139,7 @@ export class ProjectsPlace implements Place {
   }
 
   #new(): void {
-    this.#studio.copy(textOf(this.#host.glue, BLANK), this.#unused(say('studio-new-title')));
+    this.#studio.copy(blank(this.#host.glue), this.#unused(say('studio-new-title')));
   }
 
   /** A title that none of the player's projects has. */
@@ -155,7 +153,7 @@ export class ProjectsPlace implements Place {
 
   #learn(): void {
     const title = this.#unused(say('studio-tutorial-title'));
-    if (this.#studio.copy(textOf(this.#host.glue, BLANK), title)) this.#host.go({ place: 'tutorial' });
+    if (this.#studio.copy(blank(this.#host.glue), title)) this.#host.go({ place: 'tutorial' });
   }
 
   async #import(): Promise<void> {
