@@ -1,4 +1,7 @@
 import { defineConfig } from 'vite';
+import { splitLanguages } from './www/locales/split';
+import { listFiles } from './www/offline/files';
+import { WORKER } from './www/offline/place';
 
 export default defineConfig({
   // Every address is relative, so that the site works from any folder of any server.
@@ -11,9 +14,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      input: { index: 'index.html', worker: 'www/offline/service-worker.ts' },
+      output: {
+        entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   worker: { format: 'es' },
   plugins: [
+    splitLanguages(),
+    listFiles('www/public'),
     {
       name: 'styles-while-developing',
       apply: 'serve',

@@ -1,17 +1,20 @@
 // The page: one board, what surrounds it, and what the player asks for.
 import { BoardView } from '../board/view';
 import { Changed, type Engine, type GameSession } from '../engine/engine';
+import { Keeper } from '../offline/keeper';
 import type { Trouble } from '../store/area';
 import type { Store } from '../store/store';
 import { boardSettings, isDark } from './appearance';
 import { type Autoplay, startAutoplay } from './autoplay';
+import { Back } from './back';
 import { fetchDialogs, openDialog } from './dialogs';
 import { type Editor, editorsOf, fetchEditor, notedEditor, noteEditor } from './editors';
 import { Frame } from './frame';
 import { listenToKeys } from './keyboard';
 import { decode, fragmentOf, isLink, LinkError } from './link';
+import { faultIn } from './phrases';
 import { hasMoves, Play } from './play';
-import { isSheetOpen, updateSheet, watchers } from './sheet';
+import { closeSheet, isSheetOpen, updateSheet, watchers } from './sheet';
 import type { DialogName, PanelName, Shell } from './shell';
 import { hideToast, toast } from './toast';
 import { canSay, say, speak } from './words';
@@ -26,6 +29,8 @@ export class App implements Shell {
   readonly view: BoardView;
   readonly play: Play;
   readonly frame: Frame;
+  readonly back: Back;
+  readonly #keeper = new Keeper();
   isPlaying = false;
   /** Whether the list was asked for. At the start neither it nor a game is there yet. */
   isListed = false;
@@ -47,6 +52,17 @@ export class App implements Shell {
       settings: this.#board(),
     });
     this.play = new Play(engine, store, this.view);
+    this.back = new Back([
+      { isOpen: () => this.isPlaying, close: () => this.showList() },
+      {
+        isOpen: () => this.editor !== undefined,
+        depth: () => this.editor?.depth ?? 0,
+        close: () => this.editor?.back(),
+      },
+      { isOpen: () => this.panel !== undefined, close: () => this.closePanel() },
+      { isOpen: () => this.frame.isMenuOpen, close: () => this.frame.closeMenu() },
+      { isOpen: isSheetOpen, close: closeSheet },
+    ]);
     this.#listen();
   }
 
@@ -69,7 +85,10 @@ export class App implements Shell {
       this.#tell((event as CustomEvent<Trouble>).detail),
     );
     for (const trouble of this.store.area.troubles) this.#tell(trouble);
-    watchers.add(() => this.#pauseOrResume());
+    watchers.add(() => {
+      this.#pauseOrResume();
+      this.back.changed();
+    });
     document.addEventListener('visibilitychange', () => this.#pauseOrResume());
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => void this.applySettings());
     matchMedia('(prefers-reduced-motion: reduce)').addEventListener(
@@ -87,6 +106,7 @@ export class App implements Shell {
       { capture: true },
     );
     listenToKeys(this);
+    this.#keeper.addEventListener('update', () => this.refresh());
   }
 
   // What is on the page
@@ -102,6 +122,16 @@ export class App implements Shell {
     await this.enter(known.id);
     await this.openAddress();
     if (editorsOf(this.engine).some(({ id }) => id === editor)) await this.openEditor(editor ?? '');
+    whenIdle(() => void this.#keeper.start());
+  }
+
+  get hasUpdate(): boolean {
+    return this.#keeper.hasUpdate;
+  }
+
+  update(): void {
+    this.play.flush();
+    this.#keeper.update();
   }
 
   showList(): void {
@@ -180,11 +210,12 @@ export class App implements Shell {
     const isHere = this.play.isOpen && this.play.game.id === game;
     const isGuest = isHere && this.play.run.isGuest;
     const back = isHere && !isGuest ? this.play.snapshot() : this.store.running(game);
-    const isWorthIt = back !== undefined && hasMoves(back);
-    if (isWorthIt && isGuest) this.store.keep(game, back);
-    this.play.deal(game, params, seed, day);
-    if (!isWorthIt) return;
-    toast(say('new-game-dealt'), { action: { label: say('command-undo'), run: () => this.play.take(back) } });
+    if (isGuest && back !== undefined && hasMoves(back)) this.store.keep(game, back);
+    this.play.deal(game, params, seed, day, back);
+    if (!this.play.canUndeal) return;
+    toast(say('new-game-dealt'), {
+      action: { label: say('command-undo'), run: () => this.play.undeal() },
+    });
   }
 
   async visit(text: string, how: 'link' | 'text' | 'replay'): Promise<string | undefined> {
@@ -236,7 +267,7 @@ export class App implements Shell {
   async openAddress(): Promise<void> {
     const { hash } = location;
     if (!isLink(hash)) return;
-    history.replaceState(null, '', location.pathname + location.search);
+    history.replaceState(history.state, '', location.pathname + location.search);
     const fault = await this.#openFragment(hash);
     if (fault !== undefined) toast(fault, { ms: Number.POSITIVE_INFINITY });
   }
@@ -312,6 +343,7 @@ export class App implements Shell {
 
   refresh(): void {
     this.frame.update();
+    this.back.changed();
   }
 
   focusHeading(): void {
@@ -412,9 +444,16 @@ export class App implements Shell {
   }
 }
 
+/** Runs something once the page has loaded and has nothing better to do. */
+function whenIdle(run: () => void): void {
+  if (document.readyState !== 'complete') addEventListener('load', () => whenIdle(run), { once: true });
+  else if (typeof requestIdleCallback === 'function') requestIdleCallback(run);
+  else setTimeout(run, 1000);
+}
+
 /** What is wrong with a text, in words. */
-function faultOf(text: string, error: unknown): string {
+async function faultOf(text: string, error: unknown): Promise<string> {
   const version = /^\s*tilery (\d+)\b/.exec(text)?.[1];
   if (version !== undefined && version !== '1') return say('link-newer', { version: Number(version) });
-  return say('text-fault', { fault: error instanceof Error ? error.message : String(error) });
+  return say('text-fault', { fault: await faultIn(error) });
 }

@@ -17,6 +17,13 @@ export interface Command {
 }
 
 export const COMMANDS: readonly Command[] = [
+  {
+    id: 'update',
+    icon: 'update',
+    keys: '',
+    run: (shell) => shell.update(),
+    isOffered: (shell) => shell.hasUpdate,
+  },
   { id: 'new', icon: 'new', keys: 'N', run: (shell) => shell.dialog('new-game') },
   {
     id: 'undo',
@@ -53,7 +60,7 @@ export const COMMANDS: readonly Command[] = [
     icon: 'restart',
     keys: '',
     run: ({ play }) => play.restart(),
-    isEnabled: ({ play }) => play.canUndo,
+    isEnabled: ({ play }) => play.canRestart,
   },
   {
     id: 'history',

@@ -48,6 +48,14 @@ export class Frame {
     if (isPlaying) this.#list.stop();
   }
 
+  get isMenuOpen(): boolean {
+    return document.getElementById('menu')?.matches(':popover-open') ?? false;
+  }
+
+  closeMenu(): void {
+    document.getElementById('menu')?.hidePopover();
+  }
+
   focusHeading(): void {
     this.#root.querySelector<HTMLElement>('h1')?.focus();
   }
@@ -80,7 +88,7 @@ export class Frame {
             aria-label=${say('menu')}
             title=${say('menu')}
           >
-            ${icon('menu')}
+            ${icon('menu')}${this.#app.hasUpdate ? html`<span class="news"></span>` : ''}
           </button>
         </div>
         ${this.#menu(COMMANDS.filter(({ id }) => !['undo', 'redo', 'hint', 'autoplay'].includes(id)).map(({ id }) => id))}
@@ -93,6 +101,7 @@ export class Frame {
       <header class="bar">
         <div class="title"><h1 tabindex="-1">${say('app-name')}</h1></div>
         <div class="tools">
+          ${this.#app.hasUpdate ? iconButton('update', commandName('update'), () => this.#app.update()) : ''}
           ${iconButton('open', say('open-title'), () => this.#app.dialog('open'))}
           ${iconButton('settings', commandName('settings'), () => this.#app.dialog('settings'))}
         </div>
@@ -112,11 +121,11 @@ export class Frame {
 
   #menu(ids: string[]): TemplateResult {
     const pick = (id: string) => {
-      document.getElementById('menu')?.hidePopover();
+      this.closeMenu();
       this.#run(id);
     };
     return html`
-      <nav id="menu" popover class="menu" aria-label=${say('menu')} @beforetoggle=${conceal} @toggle=${place}>
+      <nav id="menu" popover class="menu" aria-label=${say('menu')} @beforetoggle=${conceal} @toggle=${(event: Event) => this.#toggled(event)}>
         ${ids
           .map(command)
           .filter((item) => isOffered(item, this.#app))
@@ -129,6 +138,11 @@ export class Frame {
           )}
       </nav>
     `;
+  }
+
+  #toggled(event: Event): void {
+    place(event);
+    this.#app.back.changed();
   }
 
   #below(): TemplateResult {

@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 export type Args = Record<string, string | number>;
 
 const FILES = import.meta.glob<string>(['../locales/*.ftl', '!../locales/*.*.ftl'], {
-  query: '?raw',
+  query: '?first',
   import: 'default',
 });
 
@@ -53,7 +53,8 @@ export async function learn(files: Files): Promise<void> {
 
 async function add(files: Files): Promise<void> {
   const into = bundle;
-  const path = Object.keys(files).find((path) => /[/.]([^/.]+)\.ftl$/.exec(path)?.[1] === code);
+  // `fr.ftl`, or `PART.fr.ftl` where a part of the page has a file of its own.
+  const path = Object.keys(files).find((path) => /[/.]([a-z]+)\.ftl/.exec(path)?.[1] === code);
   try {
     const source = path === undefined ? undefined : await files[path]?.();
     if (source !== undefined) into.addResource(new FluentResource(source));

@@ -6,7 +6,7 @@ import { GAME } from '../games';
 import type { Played } from '../player/played';
 
 const FILES = import.meta.glob<string>(['../../locales/*.ftl', '!../../locales/*.*.ftl'], {
-  query: '?raw',
+  query: '?first',
   import: 'default',
 });
 

@@ -156,19 +156,23 @@ impl<'a> Words<'a> {
     }
 
     /// A word without a space before it, and what is wrong when it is not right.
-    fn first(&mut self, expected: &str) -> Result<&'a str, TextError> {
+    fn first(&mut self, expected: &'static str) -> Result<&'a str, TextError> {
         let from = self.0.clone();
         let word = self.0.take_while(|c| !c.is_whitespace());
         if word.is_empty() { Err(from.error(expected)) } else { Ok(word) }
     }
 
-    fn word(&mut self, expected: &str) -> Result<&'a str, TextError> {
+    fn word(&mut self, expected: &'static str) -> Result<&'a str, TextError> {
         self.space()?;
         self.first(expected)
     }
 
     /// A word that is right.
-    fn right(&mut self, expected: &str, is_right: impl Fn(&str) -> bool) -> Result<&'a str, TextError> {
+    fn right(
+        &mut self,
+        expected: &'static str,
+        is_right: impl Fn(&str) -> bool,
+    ) -> Result<&'a str, TextError> {
         self.space()?;
         let from = self.0.clone();
         let word = self.first(expected)?;
@@ -190,12 +194,12 @@ impl<'a> Words<'a> {
     }
 
     /// A number from 1, counted from 0 from here on.
-    fn number(&mut self, expected: &str) -> Result<usize, TextError> {
+    fn number(&mut self, expected: &'static str) -> Result<usize, TextError> {
         self.space()?;
         Ok(self.0.number(1..=9999, expected)? - 1)
     }
 
-    fn signed(&mut self, expected: &str) -> Result<i32, TextError> {
+    fn signed(&mut self, expected: &'static str) -> Result<i32, TextError> {
         self.space()?;
         self.0.number(-127..=127, expected)
     }
@@ -225,7 +229,11 @@ impl<'a> Words<'a> {
     }
 
     /// The words up to the end.
-    fn rest(&mut self, expected: &str, is_right: impl Fn(&str) -> bool) -> Result<Vec<&'a str>, TextError> {
+    fn rest(
+        &mut self,
+        expected: &'static str,
+        is_right: impl Fn(&str) -> bool,
+    ) -> Result<Vec<&'a str>, TextError> {
         let mut words = Vec::new();
         while !self.is_end() {
             words.push(self.right(expected, &is_right)?);

@@ -11,7 +11,7 @@
 //! `level` is left out for the first one, `chance` is the generator's state at the start, `play` the rounds from there (a round `x` how many
 //! of it there are in a row), `hash` sixteen bits of the hash of the position after each round. Long rows go on in further ones.
 
-use tilery_kit::{Reader, Rng, TextError, save};
+use tilery_kit::{Phrase, Reader, Rng, TextError, save};
 
 use super::one_line;
 use crate::document::{Document, Item, Noted, TestText};
@@ -56,7 +56,9 @@ impl Kept {
         }
         if kept.rounds.is_empty() || kept.rounds.len() != kept.hashes.len() {
             let at = test.rows.last().map_or(tilery_kit::text::Mark::START, |row| row.at);
-            let found = format!("{} rounds, {} hashes", kept.rounds.len(), kept.hashes.len());
+            let found = Phrase::new("{rounds} rounds, {hashes} hashes")
+                .with("rounds", kept.rounds.len().to_string())
+                .with("hashes", kept.hashes.len().to_string());
             return Err(TextError::new(at, "a hash for each round", found));
         }
         Ok(kept)
