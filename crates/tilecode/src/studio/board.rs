@@ -17,6 +17,11 @@ pub struct Part {
 }
 
 impl Part {
+    /// A part by itself, whose marks count from wherever they do.
+    pub(super) fn loose(item: Noted<Item>) -> Self {
+        Self { item, bytes: 0, lines: 0 }
+    }
+
     pub(super) fn print(&self, out: &mut String) {
         self.item.print(out);
     }
@@ -93,6 +98,19 @@ impl Board {
     /// Takes a part out.
     pub(super) fn remove(&mut self, n: usize) {
         self.parts.remove(n);
+    }
+
+    /// Takes a part out whose comments are about more than itself: what follows it gets them.
+    pub(super) fn remove_but_notes(&mut self, n: usize) {
+        let mut notes = self.parts.remove(n).item.notes.clone();
+        match self.parts.get_mut(n) {
+            Some(next) => {
+                let mut item = next.item.clone();
+                notes.append(&mut item.notes);
+                *next = part(Noted { notes, ..item });
+            }
+            None => self.notes = notes.into_iter().chain(self.notes.iter().cloned()).collect(),
+        }
     }
 
     /// A line that nobody can read belongs to what stands before it, which may have become something else.

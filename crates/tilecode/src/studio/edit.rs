@@ -46,12 +46,23 @@ pub enum What<'a> {
     Title(String),
     Pace(u32),
     Text(String),
+    /// Several edits as one, a line each.
+    All(String),
     Kind(KindEdit<'a>),
-    AddLevel { size: (usize, usize), name: String },
+    AddLevel {
+        size: (usize, usize),
+        name: String,
+    },
     Level(usize, LevelEdit),
     Map(usize, MapEdit<'a>),
-    AddRule { event: &'a str, at: Option<usize> },
-    AddRuleText { text: String, at: Option<usize> },
+    AddRule {
+        event: &'a str,
+        at: Option<usize>,
+    },
+    AddRuleText {
+        text: String,
+        at: Option<usize>,
+    },
     Rule(usize, RuleEdit<'a>),
     AddTest(String),
     NameTest(usize, String),
@@ -261,6 +272,14 @@ impl<'a> Words<'a> {
 }
 
 impl<'a> What<'a> {
+    /// One of several edits: not several ones again.
+    pub(super) fn one(text: &'a str) -> Result<Self, TextError> {
+        if text.starts_with("all") {
+            return Err(Reader::new(text).error("a single edit"));
+        }
+        Self::read(text)
+    }
+
     fn read(text: &'a str) -> Result<Self, TextError> {
         let mut words = Words(Reader::new(text));
         let from = words.0.clone();
@@ -271,6 +290,14 @@ impl<'a> What<'a> {
                 Self::Pace(words.0.number(50..=2000, "a number of milliseconds")?)
             }
             "text" => Self::Text(words.text()?),
+            "all" => {
+                let at = words.0.mark();
+                let edits = words.text()?;
+                edits
+                    .split('\n')
+                    .try_for_each(|edit| What::one(edit).map(|_| ()).map_err(|error| error.inside(at)))?;
+                Self::All(edits)
+            }
             "level" => level(&mut words)?,
             "map" => {
                 let level = words.number("the number of a level")?;
@@ -309,7 +336,7 @@ fn kind<'a>(word: &str, words: &mut Words<'a>, from: &Reader<'a>) -> Result<Kind
         "copy" => KindEdit::Copy { name: words.name()?, to: words.name()? },
         _ => {
             return Err(from.error(
-                "an edit (title, pace, text, add, rename, letter, picture, pixels, order, remove, copy, level, map, rule, test)",
+                "an edit (title, pace, text, all, add, rename, letter, picture, pixels, order, remove, copy, level, map, rule, test)",
             ));
         }
     })

@@ -23,22 +23,22 @@ impl Board {
             }
             KindEdit::Rename { name, to } => self.rename(name, to),
             KindEdit::Letter { name, letter } => self.set_letter(name, letter),
-            KindEdit::Picture { name, picture } => self.change_kind(name, |kind| {
-                let is_own = picture == "pixels";
-                if is_own && kind.pixels.is_empty() {
-                    kind.pixels = rows(&digits(&kind.picture.text));
-                } else if !is_own {
-                    kind.pixels.clear();
-                }
-                kind.picture = word(picture);
-            }),
-            KindEdit::Pixels { name, digits } => self.change_kind(name, |kind| {
+            KindEdit::Picture { name, picture } => {
+                self.change_kind(name, |Noted { notes, body: kind, .. }| {
+                    let is_own = picture == "pixels";
+                    if is_own && kind.pixels.is_empty() {
+                        kind.pixels = rows(&digits(&kind.picture.text));
+                    } else if !is_own {
+                        notes.extend(kind.pixels.drain(..).flat_map(|row| row.notes));
+                    }
+                    kind.picture = word(picture);
+                })
+            }
+            KindEdit::Pixels { name, digits } => self.change_kind(name, |Noted { body: kind, .. }| {
                 kind.picture = word("pixels");
-                let notes = kind.pixels.iter_mut().map(|row| std::mem::take(&mut row.notes));
-                let notes: Vec<_> = notes.collect();
-                kind.pixels = rows(digits);
-                for (row, notes) in kind.pixels.iter_mut().zip(notes) {
-                    row.notes = notes;
+                let before = std::mem::replace(&mut kind.pixels, rows(digits));
+                for (n, mut row) in before.into_iter().enumerate() {
+                    kind.pixels[n.min(15)].notes.append(&mut row.notes);
                 }
             }),
             KindEdit::Order { name, to } => {
@@ -77,13 +77,13 @@ impl Board {
         Ok(())
     }
 
-    fn change_kind(&mut self, name: &str, change: impl FnOnce(&mut KindText)) -> Result<(), Illegal> {
-        let (n, _) = self.kind(name)?;
-        let mut item = self.parts[n].item.clone();
-        if let Item::Kind(kind) = &mut item.body {
-            change(kind);
-        }
-        self.replace(n, item);
+    fn change_kind(&mut self, name: &str, change: impl FnOnce(&mut Noted<KindText>)) -> Result<(), Illegal> {
+        let (n, kind) = self.kind(name)?;
+        let Noted { notes, at, .. } = &self.parts[n].item;
+        let mut kind = Noted { notes: notes.clone(), at: *at, body: kind.clone() };
+        change(&mut kind);
+        let Noted { notes, at, body } = kind;
+        self.replace(n, Noted { notes, at, body: Item::Kind(body) });
         Ok(())
     }
 
@@ -121,7 +121,7 @@ impl Board {
     fn rename(&mut self, name: &str, to: &str) -> Result<(), Illegal> {
         self.kind(name)?;
         self.check_name(to)?;
-        self.change_kind(name, |kind| kind.name = word(to))?;
+        self.change_kind(name, |kind| kind.body.name = word(to))?;
         self.change_rules(|rule| {
             let mut is_changed = false;
             for line in &mut rule.body.lines {
@@ -149,9 +149,21 @@ impl Board {
             return Ok(());
         }
         self.check_letter(is_sprite, letter)?;
-        self.change_kind(name, |kind| kind.letter = word(&letter.to_string()))?;
-        self.replace_letter(is_sprite, &before, letter);
+        let is_drawn = self.is_drawn(name);
+        self.change_kind(name, |kind| kind.body.letter = word(&letter.to_string()))?;
+        if is_drawn {
+            self.replace_letter(is_sprite, &before, letter);
+        }
         Ok(())
+    }
+
+    /// Whether the letter of a kind means it in maps: of two with one letter it means the first.
+    fn is_drawn(&self, name: &str) -> bool {
+        let Ok((_, kind)) = self.kind(name) else { return false };
+        let is_like =
+            |other: &KindText| other.is_sprite == kind.is_sprite && other.letter.text == kind.letter.text;
+        let first = self.kinds().find(|(_, other)| is_like(other));
+        letter_of(kind).is_some() && first.is_some_and(|(_, first)| first.name.text == name)
     }
 
     /// Puts one letter in the place of another one in all maps, or all layers of sprites.
@@ -183,21 +195,19 @@ impl Board {
     fn remove_kind(&mut self, name: &str) -> Result<(), Illegal> {
         let (at, kind) = self.kind(name)?;
         let (is_sprite, letter) = (kind.is_sprite, kind.letter.text.clone());
-        let mut others = self.kinds().filter(|(n, other)| !other.is_sprite && *n != at);
-        let ground = others.next().and_then(|(_, other)| other.letter.text.chars().next());
+        let is_other = |(n, other): &(usize, &KindText)| !other.is_sprite && *n != at;
+        let ground = self.kinds().filter(is_other).find_map(|(_, other)| letter_of(other));
         let after = match ground {
             _ if is_sprite => '.',
             Some(letter) => letter,
             None => {
-                return Err(refuse(
-                    "studio-last-background",
-                    [("name", name.into())],
-                    "a game needs a background",
-                ));
+                let args = [("name", name.into())];
+                return Err(refuse("studio-last-background", args, "a game needs another background"));
             }
         };
-        drop(others);
-        self.replace_letter(is_sprite, &letter, after);
+        if self.is_drawn(name) {
+            self.replace_letter(is_sprite, &letter, after);
+        }
         self.remove(at);
         for n in
             self.places(|item| matches!(item, Item::Rule(rule) if is_about(rule, name))).into_iter().rev()
@@ -219,6 +229,13 @@ impl Board {
             }
         }
     }
+}
+
+/// The letter by which maps are drawn with a kind, where it has one.
+pub fn letter_of(kind: &KindText) -> Option<char> {
+    let mut letters = kind.letter.text.chars();
+    let letter = letters.next()?;
+    (letters.next().is_none() && !(kind.is_sprite && letter == '.')).then_some(letter)
 }
 
 /// Whether the middle of a rule asks for sprites of this kind only.

@@ -5,6 +5,7 @@ use tilery_kit::text::Mark;
 
 use super::board::{Board, refuse};
 use super::edit::LevelEdit;
+use super::kinds::letter_of;
 use super::{full, one_line, plain};
 use crate::document::{Item, LevelPart, LevelText, Noted, Rows};
 use crate::model::MAX_LEVELS;
@@ -34,8 +35,7 @@ impl Board {
 
     /// The letter of the first background, of which new tiles are.
     pub(super) fn ground(&self) -> Result<char, Illegal> {
-        let first = self.kinds().find(|(_, kind)| !kind.is_sprite);
-        let letter = first.and_then(|(_, kind)| kind.letter.text.chars().next());
+        let letter = self.kinds().filter(|(_, kind)| !kind.is_sprite).find_map(|(_, kind)| letter_of(kind));
         letter.ok_or_else(|| {
             refuse("studio-no-background", [("name", "".into())], "the game has no background")
         })

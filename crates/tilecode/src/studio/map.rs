@@ -6,6 +6,7 @@ use tilery_kit::text::Mark;
 use super::board::{Board, refuse};
 use super::edit::{MapEdit, Tile, tiles_between};
 use super::full;
+use super::kinds::letter_of;
 use super::levels::size;
 use crate::document::{Document, Item, LevelPart, LevelText, Noted, Rows};
 use crate::model::MAX_SPRITES;
@@ -59,14 +60,11 @@ impl Board {
             let id = if is_sprite { "studio-no-sprite" } else { "studio-no-background" };
             return Err(refuse(id, [("name", name.into())], "this is of the other sort"));
         }
-        let mut letters = kind.letter.text.chars();
-        match (letters.next(), letters.next()) {
-            (Some(letter), None) if !(kind.is_sprite && letter == '.') => Ok((kind.is_sprite, letter)),
-            _ => {
-                let args = [("letter", kind.letter.text.as_str().into())];
-                Err(refuse("studio-bad-letter", args, "it has no letter that maps can be drawn with"))
-            }
-        }
+        let letter = letter_of(kind).ok_or_else(|| {
+            let args = [("letter", kind.letter.text.as_str().into())];
+            refuse("studio-bad-letter", args, "it has no letter that maps can be drawn with")
+        })?;
+        Ok((kind.is_sprite, letter))
     }
 
     /// Changes the map of a level, spread out as letters.

@@ -14,6 +14,7 @@ mod map;
 mod offers;
 mod rules;
 mod view;
+mod viewer;
 
 use std::fmt;
 use std::str::FromStr;
@@ -28,14 +29,16 @@ use crate::games;
 use crate::project::Project;
 use edit::What;
 
+pub use crate::words::is_name;
 pub use board::Board;
 pub use edit::Edit;
 pub use kept::Kept;
 pub use map::block;
 pub use view::{
     FindingView, KindView, LevelView, Part, PartKind, PredicateView, ProjectView, RuleShape, RuleView, Size,
-    TestView, view,
+    TestView,
 };
+pub use viewer::{Viewer, view};
 
 /// The studio of TileCode.
 #[derive(Debug)]
@@ -224,6 +227,13 @@ impl Board {
                 })?;
                 Ok(())
             }
+            What::All(edits) => edits.split('\n').try_for_each(|edit| {
+                let what =
+                    What::one(edit).map_err(|error| Illegal::new("studio-no-project", error.to_string()))?;
+                self.edit(what)?;
+                self.mend();
+                Ok(())
+            }),
             What::Kind(edit) => self.edit_kind(edit),
             What::AddLevel { size, name } => self.add_level(size, &name),
             What::Level(n, edit) => self.edit_level(n, edit),
@@ -253,7 +263,7 @@ impl Board {
         let title = one_line(title);
         let there = self.places(|item| matches!(item, Item::Title(_)));
         match there.first() {
-            Some(&n) if title.is_empty() => self.remove(n),
+            Some(&n) if title.is_empty() => self.remove_but_notes(n),
             Some(&n) => {
                 let item = Noted { body: Item::Title(title), ..self.parts[n].item.clone() };
                 self.replace(n, item);
