@@ -592,6 +592,7 @@ studio-learn-coach = What to do next
 studio-learn-title = Make your own game
 studio-learn-intro = In a quarter of an hour you make a small game, step by step: somebody who walks, something to collect, something to push. You can stop at any time and go on later.
 studio-learn-begin = Begin
+studio-learn-new = Begin with a new game
 studio-learn-go-on = Go on
 studio-learn-step = Step { $n } of { $count }
 studio-learn-is-done = done

@@ -592,6 +592,7 @@ studio-learn-coach = Que faire ensuite
 studio-learn-title = Crée ton propre jeu
 studio-learn-intro = En un quart d’heure, tu fais un petit jeu, pas à pas : quelqu’un qui marche, quelque chose à ramasser, quelque chose à pousser. Tu peux t’arrêter à tout moment et continuer plus tard.
 studio-learn-begin = Commencer
+studio-learn-new = Commencer avec un nouveau jeu
 studio-learn-go-on = Continuer
 studio-learn-step = Étape { $n } sur { $count }
 studio-learn-is-done = fait

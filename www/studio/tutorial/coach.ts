@@ -40,7 +40,7 @@ export function coach(host: StudioHost): TemplateResult | typeof nothing {
           done
             ? ''
             : html`<button type="button" class="plain" aria-expanded=${!isFolded} aria-label=${host.say('studio-learn-how')}
-                title=${host.say('studio-learn-how')} @click=${() => fold(host)}>${icon(isFolded ? 's-up' : 's-down')}</button>`
+                title=${host.say('studio-learn-how')} @click=${() => fold(host)}>${icon(isFolded ? 's-unfold' : 's-fold')}</button>`
         }
         ${iconButton('close', host.say('studio-learn-leave'), () => leave(host, now))}
       </div>

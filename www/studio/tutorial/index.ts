@@ -4,10 +4,12 @@ import { html, type TemplateResult } from 'lit/html.js';
 import type { StudioHost } from '../host';
 import { button, icon } from '../parts';
 import { begin, isDone, keep, type Progress, progressOf, worldOf } from './progress';
+import { startText } from './start';
 import { STEPS } from './steps';
 
 export function tutorialScreen(host: StudioHost): TemplateResult {
-  const now = progressOf(host) ?? begin(host);
+  const now = progressOf(host) ?? (isFresh(host) ? begin(host) : undefined);
+  if (now === undefined) return elsewhere(host);
   const isOver = now.step >= STEPS.length;
   return html`
     <section class="path">
@@ -21,6 +23,24 @@ export function tutorialScreen(host: StudioHost): TemplateResult {
           </li>`;
         })}
       </ol>
+    </section>
+  `;
+}
+
+/** Whether nothing has been made of the project yet. */
+const isFresh = ({ project: { rules, levels } }: StudioHost): boolean =>
+  rules.length === 0 && levels.every(({ sprites }) => sprites.length === 0);
+
+/** In a project of another kind: the path begins with a new one. */
+function elsewhere(host: StudioHost): TemplateResult {
+  const go = () => {
+    if (host.copy(startText(host.say('studio-tutorial-title')))) host.go({ place: 'tutorial' });
+  };
+  return html`
+    <section class="path">
+      <h2 class="path-title">${host.say('studio-learn-title')}</h2>
+      <p>${host.say('studio-learn-intro')}</p>
+      <div class="buttons">${button('play', host.say('studio-learn-new'), go, { kind: 'main' })}</div>
     </section>
   `;
 }
