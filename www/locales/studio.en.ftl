@@ -216,8 +216,9 @@ studio-finding-count =
        *[other] { $count } findings
     }
 studio-line = Line { $line }
-studio-text-copy = Copy the text
-studio-text-replace = Replace by a file
+studio-text-copy = Copy
+studio-text-replace = Replace
+studio-text-save = Save
 
 ## Versions
 studio-versions-help = Every edit is kept at once. Now and then a version is set aside here, and always before something replaces everything.

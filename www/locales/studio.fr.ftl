@@ -216,8 +216,9 @@ studio-finding-count =
        *[other] { $count } remarques
     }
 studio-line = Ligne { $line }
-studio-text-copy = Copier le texte
-studio-text-replace = Remplacer par un fichier
+studio-text-copy = Copier
+studio-text-replace = Remplacer
+studio-text-save = Enregistrer
 
 ## Versions
 studio-versions-help = Chaque modification est gardée aussitôt. De temps en temps une version est mise de côté ici, et toujours avant que tout soit remplacé.

@@ -83,6 +83,10 @@ export function date(day: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(year, month - 1, date));
 }
 
+/** A day with its time, from milliseconds since 1970. */
+export const moment = (time: number) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+
 /** A time span: minutes and seconds, with hours when there are any. */
 export function duration(ms: number): string {
   const seconds = Math.floor(ms / 1000);

@@ -38,7 +38,7 @@ export function pickPicture(
   const first = host.gallery.filter((picture) => picture.isSprite === isSprite);
   const rest = host.gallery.filter((picture) => picture.isSprite !== isSprite);
   const sheet: Sheet = new Sheet({
-    name: 'gallery',
+    name: 'studio-gallery',
     title: () => title,
     body: () => html`
       ${[first, rest].map(
@@ -107,7 +107,7 @@ export function kindSheet(host: StudioHost, name: string, changed?: (name: strin
     });
   };
   new Sheet({
-    name: 'kind',
+    name: 'studio-kind',
     title: () => name,
     body: (sheet) => html`
       <div class="kind-head">${kindTile(host, host.kind(name) ?? kind)}</div>

@@ -39,7 +39,7 @@ export function resizeSheet(host: StudioHost, n: number): void {
     host.edit(`level ${n + 1} resize ${rows()}x${cols()} ${added.top} ${added.left}`);
   };
   new Sheet({
-    name: 'resize',
+    name: 'studio-resize',
     title: () => say('studio-resize'),
     body: (sheet) => html`
       <div class="resize">

@@ -60,14 +60,14 @@ export class LevelsPlace implements Place {
             />
           </label>
           <p class="note">${say('studio-size', { rows: level?.rows ?? 0, cols: level?.cols ?? 0 })}</p>
-          <div class="tool-row">
+        </div>
+        <div class="tool-row">
             ${iconButton('play', say('studio-level-play', at), () => host.go({ place: 'play', level: n }), { isEnabled: host.project.runs })}
             ${iconButton('s-up', say('studio-level-up', at), () => host.edit(`level ${n + 1} move ${n}`), { isEnabled: n > 0 })}
             ${iconButton('s-down', say('studio-level-down', at), () => host.edit(`level ${n + 1} move ${n + 2}`), { isEnabled: n + 1 < count })}
             ${iconButton('s-double', say('studio-level-copy', at), () => host.edit(`level ${n + 1} copy`))}
             ${iconButton('s-resize', say('studio-level-resize', at), () => resizeSheet(host, n))}
             ${iconButton('s-bin', say('studio-level-remove', at), () => this.#remove(n, name), { isEnabled: count > 1 })}
-          </div>
         </div>
       </li>
     `;

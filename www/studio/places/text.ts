@@ -52,7 +52,7 @@ export class TextPlace implements Place {
     return html`
       <div class="text-place">
         <div class="code">
-          <div class="numbers" aria-hidden="true">${Array.from({ length: lines }, (_, n) => this.#number(n + 1))}</div>
+          <div class="line-numbers" aria-hidden="true">${Array.from({ length: lines }, (_, n) => this.#number(n + 1))}</div>
           <textarea
             wrap="off"
             spellcheck="false"
@@ -88,7 +88,7 @@ export class TextPlace implements Place {
           </ul>
           <div class="buttons">
             ${button('copy', say('studio-text-copy'), () => void this.#copy())}
-            ${button('download', say('studio-export'), () => saveFile(fileName(host.project.title), host.text))}
+            ${button('download', say('studio-text-save'), () => saveFile(fileName(host.project.title), host.text))}
             ${button('upload', say('studio-text-replace'), () => void this.#replace())}
           </div>
         </div>
@@ -145,7 +145,7 @@ export class TextPlace implements Place {
   }
 
   #scrolled(field: HTMLTextAreaElement): void {
-    const numbers = field.parentElement?.querySelector<HTMLElement>('.numbers');
+    const numbers = field.parentElement?.querySelector<HTMLElement>('.line-numbers');
     if (numbers) numbers.scrollTop = field.scrollTop;
   }
 

@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit/html.js';
 import { language, say } from '../../shell/words';
 import type { Version } from '../../store/projects';
 import type { StudioHost } from '../host';
-import { button, quoted, thumbnail } from '../parts';
+import { button, icon, quoted, thumbnail } from '../parts';
 import type { Place } from '../place';
 import type { ProjectView } from '../types';
 
@@ -21,7 +21,7 @@ export class VersionsPlace implements Place {
 
   render(): TemplateResult {
     const host = this.#host;
-    const versions = host.store.versions(host.id).filter(({ text }) => text !== host.text);
+    const versions = host.store.versions(host.id);
     return html`
       <div class="versions">
         <p class="note">${say('studio-versions-help')}</p>
@@ -62,7 +62,11 @@ export class VersionsPlace implements Place {
             ${view?.title ?? ''} · ${say('studio-version-size', { levels: view?.levels.length ?? 0, rules: view?.rules.length ?? 0 })}
           </p>
           <div class="buttons">
-            ${button('history', say('studio-version-back'), () => this.#goBack(text))}
+            ${
+              text === host.text
+                ? html`<span class="now">${icon('s-check')} ${say('studio-version-now')}</span>`
+                : button('history', say('studio-version-back'), () => this.#goBack(text))
+            }
           </div>
         </div>
       </li>
