@@ -444,11 +444,16 @@ impl View {
 impl Rule {
     /// The rule and its derived rules, equal ones once, in the order in which they are run.
     pub fn seen(&self) -> Vec<Self> {
-        let mut seen = vec![View::Original.of(self)];
+        self.seen_as().into_iter().map(|(_, seen)| seen).collect()
+    }
+
+    /// The same, each with the view that it is.
+    pub fn seen_as(&self) -> Vec<(View, Self)> {
+        let mut seen = vec![(View::Original, View::Original.of(self))];
         for (n, view) in View::DERIVED.into_iter().enumerate() {
             let derived = view.of(self);
-            if self.views.0 >> n & 1 == 1 && !seen.contains(&derived) {
-                seen.push(derived);
+            if self.views.0 >> n & 1 == 1 && !seen.iter().any(|(_, other)| *other == derived) {
+                seen.push((view, derived));
             }
         }
         seen

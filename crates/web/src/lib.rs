@@ -6,6 +6,8 @@
 
 #[cfg(feature = "bench")]
 mod bench;
+#[cfg(feature = "studio")]
+mod lab;
 mod scores;
 #[cfg(feature = "studio")]
 mod studio;
