@@ -574,6 +574,67 @@ studio-rule-event-smash =
         [right] Hits on the right
        *[down] Hits below
     }
+studio-rule-event-short =
+    { $of ->
+        [left] left
+        [up] up
+        [right] right
+        [down] down
+        [a] A
+        [any] any
+        [resting] at rest
+        [moving] moving
+       *[never] nowhere
+    }
 studio-rule-event-never = Is nowhere
+
+## The first-time path
+studio-learn-coach = What to do next
+studio-learn-title = Make your own game
+studio-learn-intro = In a quarter of an hour you make a small game, step by step: somebody who walks, something to collect, something to push. You can stop at any time and go on later.
+studio-learn-begin = Begin
+studio-learn-new = Begin with a new game
+studio-learn-go-on = Go on
+studio-learn-step = Step { $n } of { $count }
+studio-learn-is-done = done
+studio-learn-done = Well done!
+studio-learn-next = Next
+studio-learn-show = Show me where
+studio-learn-how = How?
+studio-learn-like-this = The rule looks like this
+studio-learn-leave = Go on without help
+studio-learn-left = The help is gone. Home leads back to it.
+studio-learn-again = Back
+studio-learn-over = Your game is done!
+studio-learn-over-about = It is yours: play it, show it to somebody, or go on making it bigger. A few ideas:
+studio-learn-ideas =
+    Draw a second level, harder than the first.
+    Add a ghost: when it meets the player, the player loses.
+    Add water: a crate that is pushed into it fills it.
+    Give the coins other pictures.
+studio-learn-place = Put the player on the map.
+studio-learn-place-how = Choose the player below the map, then touch a tile.
+studio-learn-draw = Give the player a face of your own.
+studio-learn-draw-how = Choose a colour and paint over a few pixels: a hat, a beard, another shirt.
+studio-learn-walk = Let the player walk to the right.
+studio-learn-walk-how = New rule, the player, button right. Then touch the middle on the right side and choose the arrow.
+studio-learn-turn = Let the player walk in all directions.
+studio-learn-turn-how = Open the rule and switch on “all four directions” below.
+studio-learn-wall = Let walls stop the player.
+studio-learn-wall-how = In the rule, touch the tile on the right of the player, choose the red sign, and then the wall.
+studio-learn-coins = Put three coins on the map.
+studio-learn-coins-how = Add a sprite with the plus beside the pictures, take the coin, and put at least three on the map.
+studio-learn-collect = Let the player collect the coins.
+studio-learn-collect-how = New rule, the coin, “any” change. In the middle: the coin with a green check, the player with a yellow dot. Then: vanish, and 10 points.
+studio-learn-win = Win when no coin is left.
+studio-learn-win-how = New rule, the coin, “nowhere”. Then touch the cup and choose to win.
+studio-learn-crate = Put a crate on the map.
+studio-learn-crate-how = Add another sprite, a crate, and put it where there is room around it.
+studio-learn-push = Let the player push the crate.
+studio-learn-push-how = One rule for the crate, button right, for all four directions: the player on its left, no wall on its right, both move. And the player’s own rule needs the red sign for the crate, too.
+studio-learn-play = Play your game and win.
+studio-learn-play-how = Collect every coin. When something is not as you want it, change a rule and try again.
+studio-learn-own = Give your game a name.
+studio-learn-own-how = Write a title of your own in the settings.
 
 ### watch

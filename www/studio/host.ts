@@ -55,6 +55,8 @@ export interface StudioHost {
   edit(move: string): boolean;
   /** Makes several edits that belong together, until one is refused. */
   edits(moves: readonly string[]): boolean;
+  /** Keeps a text as a new project of the player's own and opens it; returns false, and says why, when it cannot be. */
+  copy(text: string, title?: string): boolean;
   undo(): void;
   redo(): void;
   go(place: Route): void;

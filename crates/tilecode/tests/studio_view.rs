@@ -3,13 +3,13 @@
 use tilery_tilecode::check::check;
 use tilery_tilecode::document::Document;
 use tilery_tilecode::games;
-use tilery_tilecode::studio::{Board, Edit, Params, PartKind, ProjectView, Studio, view};
+use tilery_tilecode::studio::{Board, Edit, Params, PartKind, ProjectView, Studio, Viewer, view};
 
 use tilery_kit::{Game, Reel};
 
 fn viewed(text: &str) -> ProjectView {
     let (document, _) = Document::parse(text).unwrap();
-    view(&document, text.len())
+    view(document, text.len())
 }
 
 const HEAD: &str = "tilecode 1
@@ -261,4 +261,28 @@ fn what_is_offered_is_right_and_what_is_right_is_offered() {
         }
     }
     assert!(count > 1000, "there are commands to offer");
+}
+
+/// A viewer that follows a session sees what one sees who comes new, and what has not changed stays the same object.
+#[test]
+fn a_viewer_that_remembers_sees_what_a_new_one_sees() {
+    let broken = include_str!("edits/broken.txt");
+    let broken = &broken[..broken.find("\n#").unwrap()];
+    for text in games::ALL.iter().map(|game| game.text).chain([broken]) {
+        let mut board = Board::parse(text).unwrap();
+        let mut viewer = Viewer::default();
+        let mut chance = tilery_kit::Rng::from_seed(7);
+        for _ in 0..60 {
+            let seen = viewer.view(&board);
+            let printed = board.print();
+            assert_eq!(seen, viewed(&printed), "{printed}");
+            let again = viewer.view(&board);
+            assert!(seen.rules.iter().zip(&again.rules).all(|(a, b)| std::rc::Rc::ptr_eq(a, b)));
+            assert!(seen.levels.iter().zip(&again.levels).all(|(a, b)| std::rc::Rc::ptr_eq(a, b)));
+            assert!(seen.kinds.iter().zip(&again.kinds).all(|(a, b)| std::rc::Rc::ptr_eq(a, b)));
+            let edits: Vec<Edit> = Studio::moves(&Params, &board).collect();
+            let edit = chance.pick(&edits).unwrap();
+            Studio::play(&Params, &mut board, edit, &mut Reel::silent()).unwrap();
+        }
+    }
 }

@@ -1,6 +1,9 @@
 //! What the studio's screens ask beside a session: how a project looks, what pictures there are. `www/studio/types.ts` says what the
 //! objects hold.
 
+use std::any::Any;
+use std::rc::Rc;
+
 use js_sys::{Array, Object, Uint8Array};
 use tilery_kit::Arg;
 use tilery_kit::text::Mark;
@@ -9,22 +12,57 @@ use tilery_tilecode::gallery;
 use tilery_tilecode::model::{Place, ROW_NAMES};
 use tilery_tilecode::studio::{
     self, Board, FindingView, KindView, LevelView, PredicateView, ProjectView, RuleShape, RuleView, Size,
-    TestView,
+    Studio, TestView,
 };
 use wasm_bindgen::prelude::*;
 
 use crate::values::set;
+use crate::{Session, text_error};
 
-/// How a project looks: a `ProjectView`. The text may begin with the studio's own line.
+/// How a project looks: a `ProjectView`. The text may begin with the studio's own line. Lines and columns are those of the project's text.
 ///
 /// # Errors
 /// When the text is no project at all; a broken one is shown with what is wrong in it.
 #[wasm_bindgen]
-pub fn view(text: &str) -> Result<JsValue, JsError> {
+pub fn view(text: &str) -> Result<JsValue, JsValue> {
     let text = studio::project_text(text);
-    let (document, state) = Document::parse(text).map_err(|error| JsError::new(&error.to_string()))?;
+    let (document, state) = Document::parse(text).map_err(|error| text_error("", &error))?;
     let bytes = state.map_or(text.len(), |(_, state)| text.len() - state.len());
-    Ok(project(&studio::view(&document, bytes)).into())
+    Ok(Shown::default().project(&studio::view(document, bytes)).into())
+}
+
+/// Looks at one session of the studio again and again: what an edit has not changed is not looked at twice, and stays the same object.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct Viewer {
+    viewer: studio::Viewer,
+    shown: Shown,
+}
+
+#[wasm_bindgen]
+impl Viewer {
+    /// One that has seen nothing yet.
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// How the project of a session of the studio looks now: a `ProjectView` whose kinds, levels and rules are the objects of the last one
+    /// where they have not changed. They are frozen as far as they are shared.
+    ///
+    /// # Errors
+    /// When the session is none of the studio.
+    pub fn view(&mut self, session: &Session) -> Result<JsValue, JsError> {
+        let view = self.viewer.view(board(session)?);
+        Ok(self.shown.project(&view).into())
+    }
+}
+
+/// The project that a session of the studio is at.
+fn board(session: &Session) -> Result<&Board, JsError> {
+    let any: &dyn Any = &*session.inner;
+    let session: Option<&tilery_kit::Session<Studio>> = any.downcast_ref();
+    Ok(session.ok_or_else(|| JsError::new("session: expected one of the studio"))?.board())
 }
 
 /// The pictures to take and the colours they are made of: `{ palette: string[16], pictures: GalleryPicture[] }`.
@@ -57,18 +95,23 @@ pub fn gallery() -> JsValue {
 /// counts from 0. Undefined where the level has no such tiles.
 ///
 /// # Errors
-/// When the text is no project at all.
+/// When the session is none of the studio.
 #[wasm_bindgen(js_name = blockOf)]
 pub fn block_of(
-    text: &str,
+    session: &Session,
     level: usize,
     row: usize,
     col: usize,
     to_row: usize,
     to_col: usize,
 ) -> Result<Option<String>, JsError> {
-    let board = Board::parse(studio::project_text(text)).map_err(|error| JsError::new(&error.to_string()))?;
-    Ok(studio::block(&board, level, (row, col), (to_row, to_col)))
+    Ok(studio::block(board(session)?, level, (row, col), (to_row, to_col)))
+}
+
+/// Whether a text can be the name of a background or sprite: a letter, then letters, digits, `-` and `_`, at most 24.
+#[wasm_bindgen(js_name = isName)]
+pub fn is_name(text: &str) -> bool {
+    studio::is_name(text)
 }
 
 fn bytes(bytes: &[u8]) -> Uint8Array {
@@ -83,18 +126,44 @@ fn all<T>(values: &[T], convert: impl Fn(&T) -> Object) -> Array {
     values.iter().map(convert).collect()
 }
 
-fn project(view: &ProjectView) -> Object {
-    let object = Object::new();
-    set(&object, "title", view.title.as_str());
-    set(&object, "pace", view.pace);
-    set(&object, "kinds", all(&view.kinds, kind));
-    set(&object, "levels", all(&view.levels, level));
-    set(&object, "rules", all(&view.rules, rule));
-    set(&object, "tests", all(&view.tests, test));
-    set(&object, "findings", all(&view.findings, finding));
-    set(&object, "runs", view.runs);
-    set(&object, "sizes", all(&view.sizes, size));
-    object
+/// What has been made for the screens, beside what it was made of.
+#[derive(Default)]
+struct Shown {
+    kinds: Vec<(Rc<KindView>, Object)>,
+    levels: Vec<(Rc<LevelView>, Object)>,
+    rules: Vec<(Rc<RuleView>, Object)>,
+    empty: Empty,
+}
+
+impl Shown {
+    fn project(&mut self, view: &ProjectView) -> Object {
+        let object = Object::new();
+        set(&object, "title", view.title.as_str());
+        set(&object, "pace", view.pace);
+        set(&object, "kinds", again(&mut self.kinds, &view.kinds, kind));
+        set(&object, "levels", again(&mut self.levels, &view.levels, level));
+        set(&object, "rules", again(&mut self.rules, &view.rules, |rule| self.empty.rule(rule)));
+        set(&object, "tests", all(&view.tests, test));
+        set(&object, "findings", all(&view.findings, finding));
+        set(&object, "runs", view.runs);
+        set(&object, "sizes", all(&view.sizes, size));
+        object
+    }
+}
+
+/// The objects of what there is now, those of last time where they are the same.
+fn again<T>(shown: &mut Vec<(Rc<T>, Object)>, now: &[Rc<T>], make: impl Fn(&T) -> Object) -> Array {
+    let known = |n: usize, value: &Rc<T>| {
+        let is_meant = |(other, _): &&(Rc<T>, Object)| Rc::ptr_eq(other, value);
+        let there = shown.get(n).filter(is_meant).or_else(|| shown.iter().find(is_meant));
+        there.map(|(_, object)| object.clone())
+    };
+    let next = now.iter().enumerate().map(|(n, value)| {
+        let object = known(n, value).unwrap_or_else(|| make(value));
+        (value.clone(), object)
+    });
+    *shown = next.collect();
+    shown.iter().map(|(_, object)| object).collect()
 }
 
 fn size(size: &Size) -> Object {
@@ -125,53 +194,82 @@ fn level(level: &LevelView) -> Object {
     object
 }
 
-fn predicate(predicate: &PredicateView) -> Object {
-    let object = Object::new();
-    set(&object, "include", texts(&predicate.include));
-    set(&object, "also", texts(&predicate.also));
-    set(&object, "exclude", texts(&predicate.exclude));
-    set(&object, "heading", predicate.heading.as_str());
-    set(&object, "binds", predicate.binds);
-    object
+/// What most tiles of most rules are: one object for all of them, since there are tens of thousands.
+struct Empty {
+    array: Array,
+    asked: Object,
 }
 
-/// Sets what a rule and its views have in common.
-fn shape(object: &Object, shape: &RuleShape) {
-    set(object, "event", shape.event.as_str());
-    let when = Object::new();
-    for (name, asked) in Place::NAMES.into_iter().zip(&shape.when) {
-        set(&when, name, predicate(asked));
+impl Default for Empty {
+    fn default() -> Self {
+        let array = Array::new();
+        Object::freeze(&array);
+        let empty = Self { array, asked: Object::new() };
+        let asked = empty.asking(&PredicateView { heading: "any".to_owned(), ..PredicateView::default() });
+        Object::freeze(&asked);
+        Self { asked, ..empty }
     }
-    set(object, "when", when);
-    set(object, "do", rows(&shape.rows));
 }
 
-fn rows(rows: &[Vec<String>; 6]) -> Object {
-    let object = Object::new();
-    for (name, commands) in ROW_NAMES.into_iter().zip(rows) {
-        set(&object, name, texts(commands));
+impl Empty {
+    fn texts<T: AsRef<str>>(&self, values: &[T]) -> Array {
+        if values.is_empty() { self.array.clone() } else { texts(values) }
     }
-    object
-}
 
-fn rule(rule: &RuleView) -> Object {
-    let object = Object::new();
-    shape(&object, &rule.shape);
-    set(&object, "views", texts(&rule.views));
-    set(&object, "isOff", rule.is_off);
-    set(&object, "note", rule.note.as_str());
-    set(&object, "text", rule.text.as_str());
-    set(&object, "unread", texts(&rule.unread));
-    set(&object, "centres", texts(&rule.centres));
-    let derived = rule.derived.iter().map(|(name, derived)| {
+    fn asking(&self, predicate: &PredicateView) -> Object {
         let object = Object::new();
-        set(&object, "view", *name);
-        shape(&object, derived);
+        set(&object, "include", self.texts(&predicate.include));
+        set(&object, "also", self.texts(&predicate.also));
+        set(&object, "exclude", self.texts(&predicate.exclude));
+        set(&object, "heading", predicate.heading.as_str());
+        set(&object, "binds", predicate.binds);
         object
-    });
-    set(&object, "derived", derived.collect::<Array>());
-    set(&object, "offers", rows(&rule.offers));
-    object
+    }
+
+    fn predicate(&self, predicate: &PredicateView) -> Object {
+        let PredicateView { include, also, exclude, heading, .. } = predicate;
+        let is_empty = include.is_empty() && also.is_empty() && exclude.is_empty() && heading == "any";
+        if is_empty { self.asked.clone() } else { self.asking(predicate) }
+    }
+
+    /// Sets what a rule and its views have in common.
+    fn shape(&self, object: &Object, shape: &RuleShape) {
+        set(object, "event", shape.event.as_str());
+        let when = Object::new();
+        for (name, asked) in Place::NAMES.into_iter().zip(&shape.when) {
+            set(&when, name, self.predicate(asked));
+        }
+        set(object, "when", when);
+        set(object, "do", self.rows(&shape.rows));
+    }
+
+    fn rows(&self, rows: &[Vec<String>; 6]) -> Object {
+        let object = Object::new();
+        for (name, commands) in ROW_NAMES.into_iter().zip(rows) {
+            set(&object, name, self.texts(commands));
+        }
+        object
+    }
+
+    fn rule(&self, rule: &RuleView) -> Object {
+        let object = Object::new();
+        self.shape(&object, &rule.shape);
+        set(&object, "views", self.texts(&rule.views));
+        set(&object, "isOff", rule.is_off);
+        set(&object, "note", rule.note.as_str());
+        set(&object, "text", rule.text.as_str());
+        set(&object, "unread", self.texts(&rule.unread));
+        set(&object, "centres", self.texts(&rule.centres));
+        let derived = rule.derived.iter().map(|(name, derived)| {
+            let object = Object::new();
+            set(&object, "view", *name);
+            self.shape(&object, derived);
+            object
+        });
+        set(&object, "derived", derived.collect::<Array>());
+        set(&object, "offers", self.rows(&rule.offers));
+        object
+    }
 }
 
 fn test(test: &TestView) -> Object {

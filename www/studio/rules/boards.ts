@@ -58,7 +58,7 @@ export function boards(
             html`<div role="row">${row.map((place) => tile(host, rule, place, chosen, wrong.has(`when ${place}`)))}</div>`,
         )}
       </div>
-      <span class="rule-then" aria-hidden="true">${icon('forward')}</span>
+      <span class="rule-then" aria-hidden="true">${icon('s-right')}</span>
       <div class="rule-board do" role="grid" aria-label=${host.say('studio-rule-do-board')}
         @keydown=${(event: KeyboardEvent) => doKey(host, n, rule, chosen, event)}>
         ${DO_ROWS.map(

@@ -278,7 +278,12 @@ export function drawCommand(
     case 'score': {
       const points = Number(of === '' ? 10 : of);
       const words = `${points < 0 ? '−' : '+'}${Math.abs(points)}`;
-      text(pen, words, mx, my, Math.min(size * 0.52, (size * 1.5) / words.length), DARK);
+      const height = Math.min(size * 0.52, (size * 1.4) / words.length);
+      pen.beginPath();
+      pen.roundRect(x, my - height * 0.75, size, height * 1.5, height * 0.4);
+      pen.fillStyle = PALE;
+      pen.fill();
+      text(pen, words, mx, my + height * 0.06, height, DARK);
       break;
     }
     case 'win':

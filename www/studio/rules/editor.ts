@@ -6,10 +6,11 @@ import type { StudioHost } from '../host';
 import { button, icon, iconButton } from '../parts';
 import type { FindingView, RuleView } from '../types';
 import { boards } from './boards';
+import { eventChoices } from './events';
 import { copy, noteField, remove } from './list';
 import { panel } from './panel';
-import { eventIcon, sentence, sentencesOf, walk } from './pieces';
-import { EVENTS, isAbout, listedEvent, partsOf, whenEdit } from './shape';
+import { eventIcon, sentence, sentencesOf } from './pieces';
+import { isAbout, listedEvent, partsOf, whenEdit } from './shape';
 import { chosenIn } from './state';
 import { viewsOf } from './views';
 import { findingList, writing } from './writing';
@@ -105,7 +106,6 @@ function menu(host: StudioHost, n: number): void {
 
 /** Another event for the rule; a change rule's heading is that of its sprite. */
 function chooseEvent(host: StudioHost, n: number): void {
-  const sentences = sentencesOf(host);
   const choose = (event: string, sheet: Sheet) => {
     sheet.close();
     const rule = host.project.rules[n];
@@ -121,25 +121,10 @@ function chooseEvent(host: StudioHost, n: number): void {
   };
   const now = host.project.rules[n];
   const current = now === undefined ? '' : listedEvent(now);
-  const block = (title: string, start: string, sheet: Sheet) => html`
-    <h3>${title}</h3>
-    <div class="event-choices" role="group" aria-label=${title} @keydown=${walk}>
-      ${EVENTS.filter((event) => event.startsWith(start)).map(
-        (
-          event,
-        ) => html`<button type="button" class="soft event-choice" aria-pressed=${event === current} @click=${() => choose(event, sheet)}>
-          ${eventIcon(event)}<span>${sentences.event(event)}</span>
-        </button>`,
-      )}
-    </div>
-  `;
   new Sheet({
     name: 'rule-events',
     title: () => host.say('studio-rule-when'),
-    body: (sheet) => html`
-      ${block(host.say('studio-rules-on-press'), 'press', sheet)} ${block(host.say('studio-rules-on-change'), 'change', sheet)}
-      ${block(host.say('studio-rules-on-smash'), 'smash', sheet)} ${block(host.say('studio-rules-on-never'), 'never', sheet)}
-    `,
+    body: (sheet) => html`${eventChoices(host, (event) => choose(event, sheet), current)}`,
   });
 }
 

@@ -8,6 +8,7 @@ import type { StudioHost } from '../host';
 import { button, icon, iconButton, kindTile, quoted } from '../parts';
 import type { KindView, RuleView } from '../types';
 import { drag } from './drag';
+import { eventChoices } from './events';
 import { eventIcon, focusSoon, plain, rulePicture, sentence, sentencesOf, walk } from './pieces';
 import { EVENTS, firstText, isAbout, listedEvent } from './shape';
 
@@ -93,8 +94,8 @@ function groups(host: StudioHost, rules: readonly Numbered[], under: string): Te
   }
   const order = (event: string) => (EVENTS.includes(event) ? EVENTS.indexOf(event) : EVENTS.length);
   const sorted = [...found].sort(([a], [b]) => order(a) - order(b));
-  return html`${sorted.map(
-    ([event, group]) => html`
+  return html`<div class="rules-events">${sorted.map(
+    ([event, group]) => html`<div>
       <h3>${eventIcon(event)}<span>${sentences.event(event)}</span></h3>
       <ul class="rules-group" data-under=${under}>
         ${repeat(
@@ -103,8 +104,8 @@ function groups(host: StudioHost, rules: readonly Numbered[], under: string): Te
           (one, place) => card(host, one, { under, group, place }),
         )}
       </ul>
-    `,
-  )}`;
+    </div>`,
+  )}</div>`;
 }
 
 interface Place {
@@ -289,7 +290,6 @@ export function remove(host: StudioHost, n: number): void {
 export function addRule(host: StudioHost, chosen: string | undefined): void {
   const sprites = host.project.kinds.filter(({ isSprite }) => isSprite);
   let kind = chosen ?? sprites[0]?.name;
-  const sentences = sentencesOf(host);
   const add = (event: string, sheet: Sheet) => {
     sheet.close();
     const centre = event === 'never' && kind === undefined ? undefined : kind;
@@ -297,22 +297,11 @@ export function addRule(host: StudioHost, chosen: string | undefined): void {
     const n = host.project.rules.length;
     if (host.edit(`rule add-text ${quoted(rule)}`)) host.go({ place: 'rules', rule: n });
   };
-  const block = (title: string, events: readonly string[], sheet: Sheet) => html`
-    <h3>${title}</h3>
-    <div class="event-choices" role="group" aria-label=${title} @keydown=${walk}>
-      ${events.map(
-        (event) => html`<button type="button" class="soft event-choice" @click=${() => add(event, sheet)}>
-          ${eventIcon(event)}<span>${sentences.event(event)}</span>
-        </button>`,
-      )}
-    </div>
-  `;
-  const of = (start: string) => EVENTS.filter((event) => event.startsWith(start));
   new Sheet({
     name: 'new-rule',
     title: () => host.say('studio-rules-new'),
     body: (sheet) => html`
-      <h3>${host.say('studio-rules-for-whom')}</h3>
+      <h3 class="event-title">${host.say('studio-rules-for-whom')}</h3>
       <div class="kind-choices" role="group" aria-label=${host.say('studio-rules-for-whom')} @keydown=${walk}>
         ${sprites.map(
           (sprite) => html`<button
@@ -328,10 +317,7 @@ export function addRule(host: StudioHost, chosen: string | undefined): void {
           </button>`,
         )}
       </div>
-      ${block(host.say('studio-rules-on-press'), of('press'), sheet)}
-      ${block(host.say('studio-rules-on-change'), of('change'), sheet)}
-      ${block(host.say('studio-rules-on-smash'), of('smash'), sheet)}
-      ${block(host.say('studio-rules-on-never'), of('never'), sheet)}
+      ${eventChoices(host, (event) => add(event, sheet))}
     `,
   });
 }

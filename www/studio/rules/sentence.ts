@@ -91,6 +91,12 @@ export class Sentences {
     return kind === 'never' ? this.#say('event-never') : this.#say(`event-${kind}`, { of });
   }
 
+  /** An event within its block: "left", "at rest". */
+  shortEvent(event: string): string {
+    const [kind, of] = partsOf(event);
+    return this.#say('event-short', { of: kind === 'never' ? 'never' : of });
+  }
+
   /** The views: "mirrored left to right"; nothing when there are none. */
   views(views: readonly ViewName[]): string {
     const on = views.filter((view) => view !== 'original');

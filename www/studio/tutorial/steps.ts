@@ -33,8 +33,12 @@ const ground = (world: World): string => grounds(world)[0]?.name ?? '';
 /** What walls are made of: the second background. */
 const wall = (world: World): string => grounds(world)[1]?.name ?? '';
 
-const play = (world: World, map: (string | null)[][], sprites: (string | null)[][], rounds: readonly string[]) =>
-  trial(world.glue, { ...world, ground: ground(world) }, { map, sprites }, rounds);
+const play = (
+  world: World,
+  map: (string | null)[][],
+  sprites: (string | null)[][],
+  rounds: readonly string[],
+) => trial(world.glue, { ...world, ground: ground(world) }, { map, sprites }, rounds);
 
 const at = (outcome: ReturnType<typeof play>, name: string): string =>
   outcome?.sprites
@@ -89,7 +93,8 @@ const treasure = ({ project }: World): string | undefined =>
 
 /** Something that stands on the map, is not collected, and may be pushed. */
 const crate = (world: World): string | undefined =>
-  others(world.project).find(({ name }) => placed(world.project, name) > 0 && !isCollected(world, name))?.name;
+  others(world.project).find(({ name }) => placed(world.project, name) > 0 && !isCollected(world, name))
+    ?.name;
 
 const map = (): Route => ({ place: 'map', level: 0 });
 const rules = (): Route => ({ place: 'rules' });
@@ -100,8 +105,9 @@ export const STEPS: readonly Step[] = [
     id: 'draw',
     where: (world) => ({ place: 'picture', kind: player(world) }),
     isDone: (world) => {
-      const now = world.project.kinds.find(({ name }) => name === player(world))?.pixels;
-      return world.face !== undefined && now !== undefined && now.some((pixel, n) => pixel !== world.face?.[n]);
+      const { face } = world;
+      const now = world.project.kinds.find(({ name }) => name === player(world))?.pixels ?? face;
+      return face?.some((pixel, n) => pixel !== now?.[n]) ?? false;
     },
   },
   {
@@ -114,7 +120,10 @@ export const STEPS: readonly Step[] = [
     id: 'turn',
     where: rules,
     isDone: (world) =>
-      steps(world, 'L', '2,1') && steps(world, 'U', '1,2') && steps(world, 'R', '2,3') && steps(world, 'D', '3,2'),
+      steps(world, 'L', '2,1') &&
+      steps(world, 'U', '1,2') &&
+      steps(world, 'R', '2,3') &&
+      steps(world, 'D', '3,2'),
     rule: (world) => `rule press:right all-four\nwhen C +${player(world)}\ndo C move:right`,
   },
   {
@@ -133,7 +142,8 @@ export const STEPS: readonly Step[] = [
     id: 'collect',
     where: rules,
     isDone: (world) => others(world.project).some(({ name }) => isCollected(world, name)),
-    rule: (world) => `rule change\nwhen C +${treasure(world) ?? '?'} ~${player(world)}\ndo C destroy score:10`,
+    rule: (world) =>
+      `rule change\nwhen C +${treasure(world) ?? '?'} ~${player(world)}\ndo C destroy score:10`,
   },
   {
     id: 'win',

@@ -26,7 +26,8 @@ export function trial(
   small: Small,
   rounds: readonly string[],
 ): Outcome | undefined {
-  const letter = (name: string): string | undefined => project.kinds.find((kind) => kind.name === name)?.letter;
+  const letter = (name: string): string | undefined =>
+    project.kinds.find((kind) => kind.name === name)?.letter;
   const rows = (all: Small['map'], none: string | undefined) =>
     all.map((row) => row.map((name) => (name === null ? none : letter(name))));
   const [map, sprites] = [rows(small.map, letter(ground)), rows(small.sprites, '.')];
@@ -75,7 +76,8 @@ function read(position: string, state: Outcome['state']): Outcome {
 }
 
 /** The kinds of sprites but the first, the player. */
-export const others = ({ kinds }: ProjectView): KindView[] => kinds.filter(({ isSprite }) => isSprite).slice(1);
+export const others = ({ kinds }: ProjectView): KindView[] =>
+  kinds.filter(({ isSprite }) => isSprite).slice(1);
 
 /** How many sprites of a kind stand on the first level. */
 export function placed({ kinds, levels }: ProjectView, name: string): number {

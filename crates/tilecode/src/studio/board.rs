@@ -17,6 +17,11 @@ pub struct Part {
 }
 
 impl Part {
+    /// A part by itself, whose marks count from wherever they do.
+    pub(super) fn loose(item: Noted<Item>) -> Self {
+        Self { item, bytes: 0, lines: 0 }
+    }
+
     pub(super) fn print(&self, out: &mut String) {
         self.item.print(out);
     }

@@ -164,8 +164,3 @@ fn rows(out: &mut String, first: &str, words: impl Iterator<Item = String>) {
     }
     out.push('\n');
 }
-
-/// How many rounds a block has, as far as it can be read.
-pub fn count(test: &TestText) -> usize {
-    Kept::read(test).map_or(0, |kept| kept.rounds.len())
-}

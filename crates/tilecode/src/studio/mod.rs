@@ -14,6 +14,7 @@ mod map;
 mod offers;
 mod rules;
 mod view;
+mod viewer;
 
 use std::fmt;
 use std::str::FromStr;
@@ -28,14 +29,16 @@ use crate::games;
 use crate::project::Project;
 use edit::What;
 
+pub use crate::words::is_name;
 pub use board::Board;
 pub use edit::Edit;
 pub use kept::{Kept, MAX_ROUNDS};
 pub use map::block;
 pub use view::{
     FindingView, KindView, LevelView, Part, PartKind, PredicateView, ProjectView, RuleShape, RuleView, Size,
-    TestView, view,
+    TestView,
 };
+pub use viewer::{Viewer, view};
 
 /// The studio of TileCode.
 #[derive(Debug)]

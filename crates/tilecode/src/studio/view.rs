@@ -1,16 +1,16 @@
 //! What a project looks like: everything that the studio's screens show of it, right or wrong.
 
+use std::rc::Rc;
+
 use tilery_kit::text::Mark;
 use tilery_kit::{Arg, Dir};
 
-use super::MAX_TESTS;
-use super::kept;
 use super::offers;
-use crate::check::{Meaning, check};
-use crate::document::{Document, Item, KindText, LevelPart, LevelText, MAX_BYTES, Noted, RuleLine, RuleText};
+use crate::check::Meaning;
+use crate::document::{KindText, LevelPart, LevelText, RuleLine, RuleText};
 use crate::model::{
-    Button, Command, Event, Heading, Headings, Kind, Kinds, Level, MAX_KINDS, MAX_LEVELS, MAX_RULES,
-    MAX_SPRITES, Picture, Place, Predicate, ROW_NAMES, Rule, View,
+    Button, Command, Event, Heading, Headings, Kind, Kinds, Level, Picture, Place, Predicate, ROW_NAMES,
+    Rule, View,
 };
 use crate::words;
 
@@ -20,9 +20,9 @@ use crate::words;
 pub struct ProjectView {
     pub title: String,
     pub pace: u32,
-    pub kinds: Vec<KindView>,
-    pub levels: Vec<LevelView>,
-    pub rules: Vec<RuleView>,
+    pub kinds: Vec<Rc<KindView>>,
+    pub levels: Vec<Rc<LevelView>>,
+    pub rules: Vec<Rc<RuleView>>,
     pub tests: Vec<TestView>,
     pub findings: Vec<FindingView>,
     pub runs: bool,
@@ -146,87 +146,7 @@ impl PartKind {
     }
 }
 
-/// The view of a document whose text has so many bytes.
-pub fn view(document: &Document, bytes: usize) -> ProjectView {
-    let (meaning, found) = check(document);
-    let names = |kinds: &[Kind]| kinds.iter().map(|kind| kind.name.clone()).collect::<Vec<_>>();
-    let names = Names { backgrounds: names(&meaning.backgrounds), sprites: names(&meaning.sprites) };
-    let mut kinds = Vec::new();
-    for is_sprite in [false, true] {
-        let like = if is_sprite { &meaning.sprites } else { &meaning.backgrounds };
-        let texts = document.items.iter().filter_map(|item| match &item.body {
-            Item::Kind(kind) if kind.is_sprite == is_sprite => Some(kind),
-            _ => None,
-        });
-        kinds.extend(texts.zip(like).map(|(text, kind)| kind_view(text, kind)));
-    }
-    let (mut levels, mut rules, mut tests, mut findings) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    let mut parts: Vec<(u32, Part)> = vec![(1, Part { what: PartKind::Project, n: 0 })];
-    let (mut backgrounds, mut sprites) = (0, 0);
-    for Noted { notes, at, body } in &document.items {
-        let part = match body {
-            Item::Level(text) => {
-                let n = levels.len();
-                if let Some(level) = meaning.levels.get(n) {
-                    levels.push(level_view(text, level, &meaning));
-                }
-                Part { what: PartKind::Level, n }
-            }
-            Item::Rule(text) => {
-                let n = rules.len();
-                if let Some(rule) = meaning.rules.get(n) {
-                    rules.push(rule_view(&names, &meaning, notes, text, rule));
-                }
-                Part { what: PartKind::Rule, n }
-            }
-            Item::Test(text) => {
-                let part = Part { what: PartKind::Test, n: tests.len() };
-                if kept::Kept::read(text).is_err() {
-                    let fault = ("studio-test-unreadable", Vec::new());
-                    let (id, args) = fault;
-                    findings.push(FindingView { id, args, at: *at, is_warning: true, part });
-                }
-                tests.push(TestView { name: text.name.clone(), rounds: kept::count(text) });
-                part
-            }
-            Item::Kind(kind) => {
-                let (count, offset) = if kind.is_sprite {
-                    (&mut sprites, meaning.backgrounds.len())
-                } else {
-                    (&mut backgrounds, 0)
-                };
-                *count += 1;
-                Part { what: PartKind::Kind, n: offset + *count - 1 }
-            }
-            Item::Title(_) | Item::Pace(_) | Item::Unread(_) => Part { what: PartKind::Project, n: 0 },
-        };
-        parts.push((at.line, part));
-    }
-    let runs = found.iter().all(|finding| finding.fault.is_warning());
-    findings.extend(found.into_iter().map(|finding| {
-        let at = finding.at;
-        let part =
-            parts.iter().rev().find(|(line, _)| *line <= at.line).map_or(parts[0].1, |(_, part)| *part);
-        let is_warning = finding.fault.is_warning();
-        let (id, args) = finding.fault.say();
-        FindingView { id, args, at, is_warning, part }
-    }));
-    let placed = meaning.levels.iter().map(|level| level.sprites.len()).max().unwrap_or(0);
-    let size = |what, used, most| Size { what, used, most };
-    let sizes = vec![
-        size("backgrounds", meaning.backgrounds.len(), MAX_KINDS),
-        size("sprites", meaning.sprites.len(), MAX_KINDS),
-        size("levels", levels.len(), MAX_LEVELS),
-        size("rules", rules.len(), MAX_RULES),
-        size("tests", tests.len(), MAX_TESTS),
-        size("bytes", bytes, MAX_BYTES),
-        size("placed", placed, MAX_SPRITES),
-    ];
-    let Meaning { title, pace, .. } = meaning;
-    ProjectView { title, pace, kinds, levels, rules, tests, findings, runs, sizes }
-}
-
-fn kind_view(text: &KindText, kind: &Kind) -> KindView {
+pub(super) fn kind_view(text: &KindText, kind: &Kind) -> KindView {
     KindView {
         name: text.name.text.clone(),
         letter: text.letter.text.clone(),
@@ -237,7 +157,7 @@ fn kind_view(text: &KindText, kind: &Kind) -> KindView {
 }
 
 /// The map as its text says, unknown letters and missing tiles as 255.
-fn level_view(text: &LevelText, level: &Level, meaning: &Meaning) -> LevelView {
+pub(super) fn level_view(text: &LevelText, level: &Level, meaning: &Meaning) -> LevelView {
     let rows = text.parts.iter().find_map(|part| match &part.body {
         LevelPart::Map(rows) => Some(rows.as_slice()),
         _ => None,
@@ -258,9 +178,10 @@ fn level_view(text: &LevelText, level: &Level, meaning: &Meaning) -> LevelView {
 }
 
 /// What kinds are called.
-struct Names {
-    backgrounds: Vec<String>,
-    sprites: Vec<String>,
+#[derive(Debug, Default, PartialEq)]
+pub(super) struct Names {
+    pub(super) backgrounds: Vec<String>,
+    pub(super) sprites: Vec<String>,
 }
 
 impl Names {
@@ -337,7 +258,13 @@ fn event_name(event: Event) -> String {
     }
 }
 
-fn rule_view(names: &Names, meaning: &Meaning, notes: &[String], text: &RuleText, rule: &Rule) -> RuleView {
+pub(super) fn rule_view(
+    names: &Names,
+    meaning: &Meaning,
+    notes: &[String],
+    text: &RuleText,
+    rule: &Rule,
+) -> RuleView {
     let mut shape =
         RuleShape { event: text.event.text.clone(), when: Default::default(), rows: Default::default() };
     for (n, predicate) in shape.when.iter_mut().enumerate() {
