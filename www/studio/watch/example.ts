@@ -195,7 +195,7 @@ export class ExamplePanel implements Panel {
             ? { frame: 'centre' as const }
             : {}),
         draw: (pen, x, y, size) => {
-          deeds.forEach(({ command }) => drawCommand(pen, command, x, y, size, pictureOf));
+          for (const { command } of deeds) drawCommand(pen, command, x, y, size, pictureOf);
           if (this.#tiles.has(place)) drawMark(pen, '+', x + size * 0.2, y + size * 0.2, size * 0.16);
         },
       });

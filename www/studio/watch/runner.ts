@@ -82,7 +82,10 @@ export class Runner {
     const session = this.#session;
     if (session === undefined) return;
     this.pause();
-    if (session.at() < session.length()) return this.#view.changed(session.redo());
+    if (session.at() < session.length()) {
+      this.#view.changed(session.redo());
+      return;
+    }
     if (session.status().over) return;
     const flags = session.advance(session.pace() ?? 0);
     // The game may wait for its player, or sleep: a round without buttons is what was asked for all the same.

@@ -234,13 +234,14 @@ export class Watch implements Context {
       return;
     }
     if (host.text === this.#text || !host.project.runs) return;
-    if (shareable(host.text) === shareable(this.#text)) return this.#know();
+    if (shareable(host.text) === shareable(this.#text)) {
+      this.#know();
+      return;
+    }
     if (this.#before?.isShown) this.#swap();
     const old = { session: this.#session, text: this.#text, project: this.project };
-    if (this.#before !== undefined && this.#before.kept !== 'inputs') {
-      // Edited again: the play goes on from where it is, and is compared with the one before this edit.
-      this.#forget();
-    } else if (this.#before !== undefined) this.#forget();
+    // Edited again: what is compared with from now on is the play before this edit.
+    this.#forget();
     this.#know();
     if (old.session.length() === 0) {
       this.#new(0);
