@@ -1,6 +1,6 @@
 // Earlier states of a game, to look at and to go back to; going back is an edit, and can be undone.
 import { html, type TemplateResult } from 'lit/html.js';
-import { language, say } from '../../shell/words';
+import { moment, say } from '../../shell/words';
 import type { Version } from '../../store/projects';
 import type { StudioHost } from '../host';
 import { button, icon, quoted, thumbnail } from '../parts';
@@ -50,9 +50,7 @@ export class VersionsPlace implements Place {
   #version({ text, time }: Version): TemplateResult {
     const host = this.#host;
     const view = this.#view(text);
-    const when = new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(
-      time,
-    );
+    const when = moment(time);
     return html`
       <li class="level">
         ${view === undefined ? html`<span class="thumb"></span>` : thumbnail(host, view, 0, text)}
