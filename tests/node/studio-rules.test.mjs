@@ -52,17 +52,20 @@ for (const language of ['en', 'fr']) {
           ...rule.derived.map((/** @type {any} */ derived) => speak.rule(derived)),
           ...PLACES.map((place) => speak.tile(rule, place)),
           ...ROWS.map((row) => speak.row(rule, row)),
-          ...ROWS.flatMap((row) => rule.offers[row].map((/** @type {string} */ offer) => speak.command(offer))),
+          ...ROWS.flatMap((row) =>
+            rule.offers[row].map((/** @type {string} */ offer) => speak.command(offer)),
+          ),
         ];
         for (const one of said) {
-          assert.doesNotMatch(one, /studio-|undefined|\{|\}|  | ,|null/, `${name}: ${one}`);
+          assert.doesNotMatch(one, /studio-|undefined|\{|\}| {2}| ,|null/, `${name}: ${one}`);
           assert.ok(plain(one).trim().length > 2, name);
         }
         // Whatever the rule asks or does is in the sentence.
         const whole = plain(speak.rule(rule));
         for (const place of PLACES) {
           const { include, also, exclude } = rule.when[place];
-          for (const kind of [...include, ...also, ...exclude]) assert.ok(whole.includes(kind), `${kind}: ${whole}`);
+          for (const kind of [...include, ...also, ...exclude])
+            assert.ok(whole.includes(kind), `${kind}: ${whole}`);
         }
         for (const command of ROWS.flatMap((row) => rule.do[row])) {
           const [verb, of] = command.split(':');
@@ -84,7 +87,8 @@ for (const language of ['en', 'fr']) {
 
 test('rules read as a child would say them', () => {
   const said = (/** @type {string} */ language, /** @type {string} */ rule) => {
-    const head = 'tilecode 1\nbackground grass . grass\nbackground wall W brick\nsprite player p player\nsprite ant a bug\n';
+    const head =
+      'tilecode 1\nbackground grass . grass\nbackground wall W brick\nsprite player p player\nsprite ant a bug\n';
     const project = glue.view(`${head}${rule}\n`);
     return plain(sentences(language, project).rule(project.rules[0]));
   };
@@ -97,7 +101,8 @@ test('rules read as a child would say them', () => {
     said('fr', walk),
     'Quand on appuie à droite : s’il y a player sans wall ni ant à droite, il va à droite. C’est pareil dans les quatre directions.',
   );
-  const hit = 'rule smash:up\nwhen C +ant @up\nwhen N +player\ndo C stop\ndo N destroy\ndo game score:-1 lose';
+  const hit =
+    'rule smash:up\nwhen C +ant @up\nwhen N +player\ndo C stop\ndo N destroy\ndo game score:-1 lose';
   assert.equal(
     said('en', hit),
     'When an ant moving up moves up and is about to hit a player: it stops, the player above it vanishes, you lose one point, and you lose.',
@@ -110,11 +115,16 @@ test('rules read as a child would say them', () => {
     said('en', 'rule never\nwhen C +ant -grass\ndo game win'),
     'As soon as no tile has an ant with no grass under it, you win.',
   );
-  assert.equal(said('en', 'rule change\nwhen C +ant'), 'When something changes nearby: if there is an ant, nothing happens.');
+  assert.equal(
+    said('en', 'rule change\nwhen C +ant'),
+    'When something changes nearby: if there is an ant, nothing happens.',
+  );
 });
 
 test('names in a sentence are marked, whatever they are', () => {
-  const project = glue.view('tilecode 1\nbackground g . grass\nsprite <b>x p player\nsprite player q player\n');
+  const project = glue.view(
+    'tilecode 1\nbackground g . grass\nsprite <b>x p player\nsprite player q player\n',
+  );
   const rule = glue.view('tilecode 1\nsprite player q player\nrule change\nwhen C +player\n').rules[0];
   const parts = partsOfSentence(sentences('en', project).rule(rule));
   assert.deepEqual(
@@ -173,8 +183,11 @@ test('each step of the first-time path is done by its own change and not before'
     assert.ok(text.includes(from), from);
     text = text.replace(from, to);
   };
-  const own = Array(16).fill(`  ${'8'.repeat(16)}`).join('\n');
-  const sprites = (/** @type {string} */ row) => `sprites\n${['.........', row, ...Array(5).fill('.........')].map((line) => `  ${line}`).join('\n')}\n`;
+  const own = Array(16)
+    .fill(`  ${'8'.repeat(16)}`)
+    .join('\n');
+  const sprites = (/** @type {string} */ row) =>
+    `sprites\n${['.........', row, ...Array(5).fill('.........')].map((line) => `  ${line}`).join('\n')}\n`;
   /** @type {Record<string, () => void>} */
   const changes = {
     place: () => (text += sprites('.p.......')),
@@ -194,16 +207,24 @@ test('each step of the first-time path is done by its own change and not before'
     },
     push: () => {
       replaced('when E -wall\ndo', 'when E -wall -crate\ndo');
-      text += '\nrule press:right all-four\nwhen C +crate\nwhen W +player\nwhen E -wall\ndo C move:right\ndo W move:right\n';
+      text +=
+        '\nrule press:right all-four\nwhen C +crate\nwhen W +player\nwhen E -wall\ndo C move:right\ndo W move:right\n';
     },
     play: () => (isWon = true),
     own: () => replaced('title One', 'title Two'),
   };
-  assert.deepEqual(STEPS.map((/** @type {any} */ step) => step.id), Object.keys(changes));
+  assert.deepEqual(
+    STEPS.map((/** @type {any} */ step) => step.id),
+    Object.keys(changes),
+  );
   for (const step of STEPS) {
     assert.ok(!isDone(step), `${step.id} is not done before`);
     changes[step.id]?.();
-    assert.deepEqual(glue.view(text).findings.filter((/** @type {any} */ finding) => !finding.isWarning), [], step.id);
+    assert.deepEqual(
+      glue.view(text).findings.filter((/** @type {any} */ finding) => !finding.isWarning),
+      [],
+      step.id,
+    );
     assert.ok(isDone(step), `${step.id} is done`);
   }
   // What was done stays done.
@@ -214,12 +235,19 @@ test('each step of the first-time path is done by its own change and not before'
     if (rule === undefined) continue;
     const { rules, findings } = glue.view(`${text}\n${rule}\n`);
     assert.ok(rules.length > 0);
-    assert.ok(findings.every((/** @type {any} */ finding) => finding.isWarning), step.id);
+    assert.ok(
+      findings.every((/** @type {any} */ finding) => finding.isWarning),
+      step.id,
+    );
   }
 });
 
 test('the steps stand in broken and hostile projects too', () => {
-  for (const text of ['tilecode 1\n', 'tilecode 1\nsprite a a player\nrule nonsense\n', `${startText('x')}level\nmap\n  ??\n`]) {
+  for (const text of [
+    'tilecode 1\n',
+    'tilecode 1\nsprite a a player\nrule nonsense\n',
+    `${startText('x')}level\nmap\n  ??\n`,
+  ]) {
     const world = { glue, project: glue.view(text), text, title: 'x', face: undefined, isWon: false };
     for (const step of STEPS) {
       assert.equal(step.isDone(world) && step.id !== 'own', false, step.id);
