@@ -638,3 +638,212 @@ studio-learn-own = Give your game a name.
 studio-learn-own-how = Write a title of your own in the settings.
 
 ### watch
+studio-watch-play = Play
+studio-watch-pause = Pause
+studio-watch-start = To the start
+studio-watch-back = One round back
+studio-watch-forth = One round on
+studio-watch-reverse = Play backwards
+studio-watch-new = New play
+studio-watch-speed = Speed
+studio-watch-speed-is = Speed { $speed }
+studio-watch-line = Time line
+studio-watch-round = Round { $at } of { $of }
+studio-watch-score = Score { $score }
+studio-watch-transport = Time
+studio-watch-panels = Look closer
+studio-watch-findings = What is wrong?
+studio-watch-broken = The game has a mistake now. This is still the play before it.
+studio-watch-mode-why = Why?
+studio-watch-mode-fired = Rules
+studio-watch-mode-example = Show me
+studio-watch-mode-tests = Tests
+studio-watch-cell = Row { $row }, column { $col }.
+studio-watch-edited = The game has changed: how to go on
+studio-watch-keep-state = Go on
+studio-watch-keep-inputs = Same buttons again
+studio-watch-keep-new = New play
+studio-watch-cannot-keep = That does not work any more: the map has another size, or the level is gone.
+studio-watch-same =
+    { $rounds ->
+        [one] The one round is as before.
+       *[other] All { $rounds } rounds are as before.
+    }
+studio-watch-parts = Round { $round } is the first that differs.
+studio-watch-before = Before
+studio-watch-shows-before = This is the play before the change.
+studio-watch-shows-after = This is the play after the change.
+
+studio-watch-why = Why?
+studio-watch-why-pick = Touch a tile to ask why.
+studio-watch-no-round = Play a round first.
+studio-watch-level-won = The level was won in this round. Go one round back to ask why.
+studio-watch-off-map = There is no such tile.
+studio-watch-place = Row { $row }, column { $col }, round { $round }
+studio-watch-did-move =
+    { $name } moved { $way ->
+        [left] left
+        [up] up
+        [right] right
+       *[down] down
+    }.
+studio-watch-did-halt =
+    { $name } wanted to move { $way ->
+        [left] left
+        [up] up
+        [right] right
+       *[down] down
+    } and was stopped.
+studio-watch-did-appear = { $name } appeared.
+studio-watch-did-appear-move =
+    { $name } appeared and moved { $way ->
+        [left] left
+        [up] up
+        [right] right
+       *[down] down
+    }.
+studio-watch-did-vanish = { $name } vanished.
+studio-watch-did-stay = { $name } stayed where it was.
+studio-watch-ground-stays = The ground is still { $name }.
+studio-watch-ground-becomes = The ground was { $name } and became { $to }.
+studio-watch-nothing-told = No rule told it to do anything.
+studio-watch-told = Rule { $n } ran for it: { $commands }.
+studio-watch-told-by = Rule { $n } told it, for { $name } at row { $row }, column { $col }: { $commands }.
+studio-watch-ran = It ran, without a word to this sprite.
+studio-watch-not-run = These rules did not run for it
+studio-watch-open-rule = Open rule { $n }
+studio-watch-where = Show where
+studio-watch-shadowed = Rule { $n } had to wait: the button’s rule { $by } ran for it, and then its change rules rest.
+studio-watch-blocked = Rule { $n }: its kind was blocked by the round before.
+studio-watch-off = Rule { $n } is switched off.
+studio-watch-limit = Rule { $n }: more rules ran in this round than can.
+studio-watch-not-pressed =
+    Rule { $n }: { $button ->
+        [left] left was
+        [up] up was
+        [right] right was
+        [down] down was
+       *[a] A was
+    } not pressed.
+studio-watch-no-change = Rule { $n }: nothing had changed near it.
+studio-watch-not-that-way =
+    Rule { $n }: it was not about to move { $way ->
+        [left] left
+        [up] up
+        [right] right
+       *[down] down
+    }.
+studio-watch-hit-nothing =
+    Rule { $n }: { $set ->
+        [heading] what it hit was not moving that way.
+       *[include] it hit nothing that the rule asks for.
+    }
+studio-watch-square =
+    Rule { $n } asks: { $tile } { $set ->
+        [include] That is not there.
+        [heading] It does not move that way.
+        [also] That is not there.
+        [exclude] It is there.
+       *[map] That is outside the map.
+    }
+studio-watch-conflict = Rules { $rules } disagreed about { $name ->
+        [] the ground
+       *[other] { $name }
+    }: { $options }. Chance chose: { $kept } ({ $percent } %).
+studio-watch-portal = Rule { $rules }: chance chose one of { $among } free tiles.
+
+studio-watch-fired = Rules that ran
+studio-watch-fired-count =
+    { $rules ->
+        [0] No rule ran in this round.
+        [one] One rule ran in this round.
+       *[other] { $rules } rules ran in this round, { $firings } times in all.
+    }
+studio-watch-pressed = Pressed: { $buttons }.
+studio-watch-points =
+    { $points ->
+        [one] One point.
+       *[other] { $points } points.
+    }
+studio-watch-no-rules = This game has no rules yet.
+studio-watch-rule-label =
+    Rule { $n }{ $count ->
+        [0] , did not run
+        [one] , ran
+       *[other] , ran { $count } times
+    }: { $sentence }
+studio-watch-never-seen = It waits: there is such a place at row { $row }, column { $col }.
+
+studio-watch-tests = Tests
+studio-watch-tests-help = Keep a play that is right. After every change it is played again, to see whether the game still does the same.
+studio-watch-tests-passed = { $passed } of { $of } as before
+studio-watch-tests-run = Playing them again …
+studio-watch-run-all = Again
+studio-watch-keep = Keep this play
+studio-watch-kept =
+    { $rounds ->
+        [one] One round is kept as a test.
+       *[other] { $rounds } rounds are kept as a test.
+    }
+studio-watch-keep-middle = Only a play from the start of a level can be kept. Begin a new play, or take “Same buttons again”.
+studio-watch-test-n = Test { $n }
+studio-watch-test-rounds =
+    { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }
+studio-watch-test-same =
+    { $rounds ->
+        [one] one round, as before
+       *[other] { $rounds } rounds, as before
+    }
+studio-watch-test-parts = differs first in round { $round } of { $rounds }
+studio-watch-test-fault = cannot be played: { $fault }
+studio-watch-test-remove = Delete { $name }
+studio-watch-test-shown = The test is shown at round { $round }.
+
+studio-watch-example = Show me
+studio-watch-example-pick = Touch the sprite that something happens to.
+studio-watch-example-do = Drag a sprite to move it, touch a tile next to it to choose that.
+studio-watch-example-no-sprite = There is no sprite on this tile.
+studio-watch-example-when = When
+studio-watch-example-tiles = The tiles around it
+studio-watch-example-tile = { $where }: { $things }
+studio-watch-example-off = { $where }: outside the map
+studio-watch-matters = (matters)
+studio-watch-example-matters = Matters
+studio-watch-example-ground = Ground, one of
+studio-watch-example-sprites = Sprite, one of
+studio-watch-example-empty = No sprite
+studio-watch-example-way = Moving
+studio-watch-example-heading =
+    { $heading ->
+        [left] left
+        [up] up
+        [right] right
+        [down] down
+        [moving] any way
+        [resting] not at all
+       *[any] does not matter
+    }
+studio-watch-example-deeds = What happens there
+studio-watch-done = So far
+studio-watch-example-corner = Nothing can be done at a corner. Choose the middle or a side.
+studio-watch-example-first = Touch “Matters” to command the sprite there.
+studio-watch-example-undo = { $command }: take away
+studio-watch-example-also = The same …
+studio-watch-example-view =
+    { $view ->
+        [all-four] in all four directions
+        [flip-h] mirrored left and right
+       *[flip-v] mirrored up and down
+    }
+studio-watch-example-make = Make this rule
+studio-watch-example-made = This is rule { $n }.
+
+studio-watch-key-play = Play, pause
+studio-watch-key-reverse = Play backwards
+studio-watch-key-step = One round back, on
+studio-watch-key-ends = To the start, to the end
+studio-watch-key-speed = Slower, faster
+studio-watch-key-panels = Why, rules that ran, show me, tests

@@ -638,3 +638,212 @@ studio-learn-own = Donne un nom à ton jeu.
 studio-learn-own-how = Écris un titre à toi dans les réglages.
 
 ### watch
+studio-watch-play = Jouer
+studio-watch-pause = Pause
+studio-watch-start = Au début
+studio-watch-back = Un tour en arrière
+studio-watch-forth = Un tour en avant
+studio-watch-reverse = Jouer à l’envers
+studio-watch-new = Nouvelle partie
+studio-watch-speed = Vitesse
+studio-watch-speed-is = Vitesse { $speed }
+studio-watch-line = Ligne du temps
+studio-watch-round = Tour { $at } sur { $of }
+studio-watch-score = Score { $score }
+studio-watch-transport = Temps
+studio-watch-panels = Regarder de près
+studio-watch-findings = Qu’est-ce qui ne va pas ?
+studio-watch-broken = Le jeu a maintenant une erreur. Voici encore la partie d’avant.
+studio-watch-mode-why = Pourquoi ?
+studio-watch-mode-fired = Règles
+studio-watch-mode-example = Montrer
+studio-watch-mode-tests = Tests
+studio-watch-cell = Ligne { $row }, colonne { $col }.
+studio-watch-edited = Le jeu a changé : comment continuer
+studio-watch-keep-state = Continuer
+studio-watch-keep-inputs = Mêmes boutons
+studio-watch-keep-new = Nouvelle partie
+studio-watch-cannot-keep = Ce n’est plus possible : la carte a une autre taille, ou le niveau n’existe plus.
+studio-watch-same =
+    { $rounds ->
+        [one] Le seul tour est comme avant.
+       *[other] Les { $rounds } tours sont comme avant.
+    }
+studio-watch-parts = Le tour { $round } est le premier qui diffère.
+studio-watch-before = Avant
+studio-watch-shows-before = Voici la partie avant le changement.
+studio-watch-shows-after = Voici la partie après le changement.
+
+studio-watch-why = Pourquoi ?
+studio-watch-why-pick = Touche une case pour demander pourquoi.
+studio-watch-no-round = Joue d’abord un tour.
+studio-watch-level-won = Le niveau a été gagné à ce tour. Recule d’un tour pour demander pourquoi.
+studio-watch-off-map = Cette case n’existe pas.
+studio-watch-place = Ligne { $row }, colonne { $col }, tour { $round }
+studio-watch-did-move =
+    { $name } : allé { $way ->
+        [left] à gauche
+        [up] en haut
+        [right] à droite
+       *[down] en bas
+    }.
+studio-watch-did-halt =
+    { $name } : voulait aller { $way ->
+        [left] à gauche
+        [up] en haut
+        [right] à droite
+       *[down] en bas
+    }, mais arrêté.
+studio-watch-did-appear = { $name } : apparu.
+studio-watch-did-appear-move =
+    { $name } : apparu, puis allé { $way ->
+        [left] à gauche
+        [up] en haut
+        [right] à droite
+       *[down] en bas
+    }.
+studio-watch-did-vanish = { $name } : disparu.
+studio-watch-did-stay = { $name } : resté sur place.
+studio-watch-ground-stays = Le sol est toujours { $name }.
+studio-watch-ground-becomes = Le sol était { $name } ; il est devenu { $to }.
+studio-watch-nothing-told = Aucune règle ne lui a rien dit.
+studio-watch-told = La règle { $n } a agi : { $commands }.
+studio-watch-told-by = La règle { $n } le lui a dit, pour { $name } à la ligne { $row }, colonne { $col } : { $commands }.
+studio-watch-ran = Elle a agi, sans rien dire à ce sprite.
+studio-watch-not-run = Ces règles n’ont pas agi pour lui
+studio-watch-open-rule = Ouvrir la règle { $n }
+studio-watch-where = Montrer où
+studio-watch-shadowed = La règle { $n } a attendu : la règle de bouton { $by } a agi pour lui, et ses règles de changement se reposent alors.
+studio-watch-blocked = Règle { $n } : sa sorte était bloquée par le tour d’avant.
+studio-watch-off = La règle { $n } est désactivée.
+studio-watch-limit = Règle { $n } : trop de règles ont agi à ce tour.
+studio-watch-not-pressed =
+    Règle { $n } : { $button ->
+        [left] gauche n’était pas pressée
+        [up] haut n’était pas pressée
+        [right] droite n’était pas pressée
+        [down] bas n’était pas pressée
+       *[a] A n’était pas pressé
+    }.
+studio-watch-no-change = Règle { $n } : rien n’avait changé près de lui.
+studio-watch-not-that-way =
+    Règle { $n } : il n’allait pas { $way ->
+        [left] à gauche
+        [up] en haut
+        [right] à droite
+       *[down] en bas
+    }.
+studio-watch-hit-nothing =
+    Règle { $n } : { $set ->
+        [heading] ce qu’il a heurté n’allait pas par là.
+       *[include] il n’a rien heurté de ce que la règle demande.
+    }
+studio-watch-square =
+    La règle { $n } demande : { $tile } { $set ->
+        [include] Ce n’est pas là.
+        [heading] Il ne va pas par là.
+        [also] Ce n’est pas là.
+        [exclude] C’est là.
+       *[map] C’est hors de la carte.
+    }
+studio-watch-conflict = Les règles { $rules } n’étaient pas d’accord sur { $name ->
+        [] le sol
+       *[other] { $name }
+    } : { $options }. Le hasard a choisi : { $kept } ({ $percent } %).
+studio-watch-portal = Règle { $rules } : le hasard a choisi une case libre sur { $among }.
+
+studio-watch-fired = Règles qui ont agi
+studio-watch-fired-count =
+    { $rules ->
+        [0] Aucune règle n’a agi à ce tour.
+        [one] Une règle a agi à ce tour.
+       *[other] { $rules } règles ont agi à ce tour, { $firings } fois en tout.
+    }
+studio-watch-pressed = Pressé : { $buttons }.
+studio-watch-points =
+    { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
+studio-watch-no-rules = Ce jeu n’a pas encore de règles.
+studio-watch-rule-label =
+    Règle { $n }{ $count ->
+        [0] , n’a pas agi
+        [one] , a agi
+       *[other] , a agi { $count } fois
+    } : { $sentence }
+studio-watch-never-seen = Elle attend : un tel endroit existe, ligne { $row }, colonne { $col }.
+
+studio-watch-tests = Tests
+studio-watch-tests-help = Garde une partie réussie. Après chaque changement, elle est rejouée pour voir si le jeu fait toujours la même chose.
+studio-watch-tests-passed = { $passed } sur { $of } comme avant
+studio-watch-tests-run = On les rejoue…
+studio-watch-run-all = Encore
+studio-watch-keep = Garder cette partie
+studio-watch-kept =
+    { $rounds ->
+        [one] Un tour est gardé comme test.
+       *[other] { $rounds } tours sont gardés comme test.
+    }
+studio-watch-keep-middle = Seule une partie commencée au début d’un niveau peut être gardée. Commence une nouvelle partie, ou prends « Mêmes boutons ».
+studio-watch-test-n = Test { $n }
+studio-watch-test-rounds =
+    { $rounds ->
+        [one] un tour
+       *[other] { $rounds } tours
+    }
+studio-watch-test-same =
+    { $rounds ->
+        [one] un tour, comme avant
+       *[other] { $rounds } tours, comme avant
+    }
+studio-watch-test-parts = diffère d’abord au tour { $round } sur { $rounds }
+studio-watch-test-fault = ne peut pas être joué : { $fault }
+studio-watch-test-remove = Supprimer { $name }
+studio-watch-test-shown = Le test est montré au tour { $round }.
+
+studio-watch-example = Montrer
+studio-watch-example-pick = Touche le sprite à qui il arrive quelque chose.
+studio-watch-example-do = Fais glisser un sprite pour le déplacer, touche une case voisine pour la choisir.
+studio-watch-example-no-sprite = Il n’y a pas de sprite sur cette case.
+studio-watch-example-when = Quand
+studio-watch-example-tiles = Les cases autour
+studio-watch-example-tile = { $where } : { $things }
+studio-watch-example-off = { $where } : hors de la carte
+studio-watch-matters = (compte)
+studio-watch-example-matters = Compte
+studio-watch-example-ground = Sol, l’un de
+studio-watch-example-sprites = Sprite, l’un de
+studio-watch-example-empty = Aucun sprite
+studio-watch-example-way = Il va
+studio-watch-example-heading =
+    { $heading ->
+        [left] à gauche
+        [up] en haut
+        [right] à droite
+        [down] en bas
+        [moving] n’importe où
+        [resting] nulle part
+       *[any] peu importe
+    }
+studio-watch-example-deeds = Ce qui s’y passe
+studio-watch-done = Jusqu’ici
+studio-watch-example-corner = On ne peut rien faire dans un coin. Choisis le milieu ou un côté.
+studio-watch-example-first = Touche « Compte » pour commander le sprite qui est là.
+studio-watch-example-undo = { $command } : enlever
+studio-watch-example-also = De même…
+studio-watch-example-view =
+    { $view ->
+        [all-four] dans les quatre directions
+        [flip-h] en miroir, gauche et droite
+       *[flip-v] en miroir, haut et bas
+    }
+studio-watch-example-make = Faire cette règle
+studio-watch-example-made = Voici la règle { $n }.
+
+studio-watch-key-play = Jouer, pause
+studio-watch-key-reverse = Jouer à l’envers
+studio-watch-key-step = Un tour en arrière, en avant
+studio-watch-key-ends = Au début, à la fin
+studio-watch-key-speed = Plus lent, plus vite
+studio-watch-key-panels = Pourquoi, règles, montrer, tests

@@ -396,6 +396,19 @@ export const ruleSize = (tile: number): { width: number; height: number } => ({
   height: 3 * tile + 2 * GAP * tile,
 });
 
+/** Where a tile of the nine lies in a drawing of a rule: left, top and side in hundredths of the drawing's width and height. */
+export function tileBox(place: Place): { left: number; top: number; width: number; height: number } {
+  const { width, height } = ruleSize(1);
+  const n = PLACES.indexOf(place);
+  const step = 1 + GAP;
+  return {
+    left: (100 * (n % 3) * step) / width,
+    top: (100 * Math.floor(n / 3) * step) / height,
+    width: 100 / width,
+    height: 100 / height,
+  };
+}
+
 const GAP = 0.06;
 const ARROW = 0.7;
 

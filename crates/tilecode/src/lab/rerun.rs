@@ -28,7 +28,7 @@ pub struct Parting {
 }
 
 /// Why a play cannot go on in another project.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum Stranded {
     /// The project cannot run.
     Text(TextError),
