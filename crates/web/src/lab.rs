@@ -96,7 +96,9 @@ pub fn parting(a: &Session, b: &Session) -> Result<JsValue, JsError> {
 #[wasm_bindgen(js_name = keepTest)]
 pub fn keep_test(session: &Session, name: &str) -> Result<String, JsError> {
     let block = lab::keep(play(session)?, name).map_err(stranded)?;
-    Ok(["test add ", &tilery_tilecode::studio::json::write(&block)].concat())
+    let mut edit = "test add ".to_owned();
+    tilery_tilecode::studio::json::write(&block, &mut edit);
+    Ok(edit)
 }
 
 /// A kept play of a project, counted from 0, played again: where it parts from what was kept, as a `Parting`.
