@@ -57,7 +57,7 @@ for (const language of ['en', 'fr']) {
           ),
         ];
         for (const one of said) {
-          assert.doesNotMatch(one, /studio-|undefined|\{|\}| {2}| ,|null/, `${name}: ${one}`);
+          assert.doesNotMatch(one, /studio-|undefined|\{|\}| {2}| {2},|\bnull\b/, `${name}: ${one}`);
           assert.ok(plain(one).trim().length > 2, name);
         }
         // Whatever the rule asks or does is in the sentence.

@@ -250,6 +250,7 @@ test('the list parts rules by sprite and event, and moves, doubles, switches off
   await expect(ghost.getByRole('button', { name: /^Rule 7\..*switched off/ })).toBeVisible();
   await press(page, hand, actions.getByRole('button', { name: 'Switch off' }));
   await press(page, hand, actions.getByRole('button', { name: 'Note' }));
+  await page.keyboard.press('Control+a');
   await page.keyboard.type('To and <b>fro</b>');
   await page.keyboard.press('Enter');
   await expect(card(page, 7).locator('.rule-note')).toHaveText('To and <b>fro</b>');

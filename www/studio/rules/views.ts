@@ -26,7 +26,7 @@ export function viewsOf(host: StudioHost, n: number, rule: RuleView): TemplateRe
     );
   return html`
     <section class="rule-views" aria-label=${host.say('studio-rule-views')}>
-      <h3 class="rule-views-title">${host.say('studio-rule-views')}</h3>
+      <h2 class="rule-views-title">${host.say('studio-rule-views')}</h2>
       <div class="view-choices" role="group" aria-label=${host.say('studio-rule-views')} @keydown=${walk}>
         <button type="button" class="view-choice all" aria-pressed=${hasAll} @click=${() => set(TURNS, !hasAll)}>
           ${icon('s-all-four')}<span>${host.say('studio-rule-view', { view: 'all-four' })}</span>
