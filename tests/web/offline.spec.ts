@@ -150,6 +150,31 @@ test('another window goes on with what it has while a newer version takes over',
   await expect.poll(() => build(other).catch(() => undefined)).toBe('second');
 });
 
+test('the page can be installed, with icons that are there', async ({ page, baseURL }) => {
+  await page.goto('./');
+  await state(page);
+  await kept(page);
+  const browser = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // Tests run in private windows, which install nothing.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+    [],
+  );
+  const { url, errors, data } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { icons, start_url } = JSON.parse(data ?? '{}') as {
+    icons: { src: string; sizes: string; type: string }[];
+    start_url: string;
+  };
+  expect(new URL(start_url, url).href).toBe(baseURL);
+  for (const { src, sizes, type } of icons) {
+    const response = await page.request.get(new URL(src, url).href);
+    expect(response.headers()['content-type'], src).toContain(type);
+    // The width stands in bytes 16 to 19 of a PNG.
+    if (type === 'image/png') expect((await response.body()).readUInt32BE(16), src).toBe(parseInt(sizes, 10));
+  }
+});
+
 test('a visit without a service worker works as long as there is a connection', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'serviceWorker', {

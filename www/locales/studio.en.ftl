@@ -91,6 +91,7 @@ studio-size-sprites = Sprites
 studio-size-levels = Levels
 studio-size-rules = Rules
 studio-size-bytes = Size of the text
+studio-size-tests = Kept plays
 studio-size-placed = Sprites on the maps
 studio-of = { $used } of { $most }
 

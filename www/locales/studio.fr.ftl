@@ -91,6 +91,7 @@ studio-size-sprites = Personnages
 studio-size-levels = Niveaux
 studio-size-rules = Règles
 studio-size-bytes = Taille du texte
+studio-size-tests = Parties gardées
 studio-size-placed = Personnages sur les plans
 studio-of = { $used } sur { $most }
 

@@ -161,7 +161,7 @@ export class Studio implements Editor, StudioHost {
 
   /** Loads a project: its edits where they end in its text, so that they can be undone, else its text. */
   #take(id: string): boolean {
-    const kept = this.store.get(id);
+    const kept = this.store.open(id);
     if (kept === undefined) {
       this.toast(this.say('studio-project-gone'));
       return false;
