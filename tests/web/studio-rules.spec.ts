@@ -54,7 +54,7 @@ test('a rule is made by hand: whom, when, what, and the same in other directions
     'When a crate moves right and is about to hit a coin: the coin on its right vanishes and you get 10 points. The same goes for all four directions.',
   );
   await expect(page.getByRole('figure'), 'three rules follow').toHaveCount(3);
-  const rule = 'rule smash:right all-four\nwhen C +crate\nwhen E +coin\ndo E destroy\ndo game score:10\n';
+  const rule = 'rule smash:right all-four\nwhen C +crate\nwhen E +coin\ndo E destroy\ndo game score:10';
   expect(await keptText(page)).toContain(rule);
 
   await press(page, hand, button(page, 'Undo'));
@@ -158,7 +158,7 @@ test('a rule is made with the keyboard alone', async ({ page, hand }) => {
     'Below: a coin appears below it and you get 10 points.',
   );
   expect(await keptText(page)).toContain(
-    'rule press:a\nwhen N -hedge -water\nwhen C +player @right\ndo C move:up\ndo S create:coin score:10\n',
+    'rule press:a\nwhen N -hedge -water\nwhen C +player @right\ndo C move:up\ndo S create:coin score:10',
   );
   // Enter goes to the choices, Escape back to the board.
   await keys('Enter');
