@@ -52,7 +52,6 @@ const ICONS = {
   choose: SlidersHorizontal,
   close: X,
   copy: Copy,
-  edit: Pencil,
   daily: CalendarDays,
   delete: Trash,
   download: Download,
