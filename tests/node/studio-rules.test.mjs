@@ -192,8 +192,7 @@ test('each step of the first-time path is done by its own change and not before'
   const changes = {
     place: () => (text += sprites('.p.......')),
     draw: () => replaced('sprite player p player', `sprite player p pixels\n${own}`),
-    walk: () => (text += '\nrule press:right\nwhen C +player\ndo C move:right\n'),
-    turn: () => replaced('rule press:right\n', 'rule press:right all-four\n'),
+    walk: () => (text += '\nrule press:right all-four\nwhen C +player\ndo C move:right\n'),
     wall: () => replaced('when C +player\ndo C', 'when C +player\nwhen E -wall\ndo C'),
     coins: () => {
       replaced('\nlevel', 'sprite coin c coin\n\nlevel');

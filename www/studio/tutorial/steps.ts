@@ -121,12 +121,6 @@ export const STEPS: readonly Step[] = [
   {
     id: 'walk',
     where: rules,
-    isDone: (world) => steps(world, 'R', '2,3'),
-    rule: (world) => `rule press:right\nwhen C +${player(world)}\ndo C move:right`,
-  },
-  {
-    id: 'turn',
-    where: walking,
     isDone: (world) =>
       steps(world, 'L', '2,1') &&
       steps(world, 'U', '1,2') &&
