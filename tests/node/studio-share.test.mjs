@@ -4,6 +4,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page } from './load.mjs';
 
+const { gif } = await page('www/studio/share/gif.ts');
+const { embedded, escaped, filled } = await page('www/studio/share/fill.ts');
+const { shareable } = await page('www/studio/games.ts');
+
 const PALETTE = Array.from({ length: 16 }, (_, n) => `#${(n * 0x111111).toString(16).padStart(6, '0')}`);
 
 /**
@@ -91,7 +95,6 @@ function unpack(least, bytes) {
 }
 
 test('frames come back pixel by pixel, with their times', async () => {
-  const { gif } = await page('www/studio/share/gif.ts');
   const [width, height] = [97, 61];
   let seed = 7;
   const chance = (/** @type {number} */ most) => {
@@ -122,7 +125,6 @@ test('frames come back pixel by pixel, with their times', async () => {
 });
 
 test('a page holds whatever a title holds, as text', async () => {
-  const { embedded, escaped, filled } = await page('www/studio/share/fill.ts');
   const title = '</script><script>alert(1)</script>"[played]" [title] $&';
   const text = filled('<h1>[title]</h1><script type="application/json">"[played]"</script>', {
     title: escaped(title),
@@ -134,7 +136,6 @@ test('a page holds whatever a title holds, as text', async () => {
 });
 
 test('links and pages leave the kept plays out', async () => {
-  const { shareable } = await page('www/studio/games.ts');
   const head = 'tilecode 1\ntitle tests\n\nrule never\ndo game win\n';
   assert.equal(shareable(`${head}test one\n  ....R\n  1234\ntest two\n  L\n`), head);
   assert.equal(shareable(head), head);

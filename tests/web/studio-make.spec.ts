@@ -366,31 +366,89 @@ test('two tabs on one project lose nothing', async ({ page, hand, context }) => 
   await expect(other.getByRole('main')).toContainText('From the first');
 });
 
+test('a full storage is told, and the page goes on', async ({ page, hand }) => {
+  await openStudio(page, hand);
+  await press(page, hand, button(page, 'New game'));
+  await press(page, hand, tab(page, 'Map'));
+  const before = await keptText(page);
+  await page.evaluate(() => {
+    for (let size = 4_000_000; size > 0; size = Math.floor(size / 2)) {
+      for (let n = 0; ; n += 1) {
+        try {
+          localStorage.setItem(`filler.${size}.${n}`, 'x'.repeat(size));
+        } catch {
+          break;
+        }
+      }
+    }
+  });
+  await press(page, hand, kind(page, 'wall'));
+  await drag(page, hand, [2, 5], [5, 5]);
+  await expect(page.getByRole('status').getByRole('button', { name: 'Export' })).toBeVisible();
+  await press(page, hand, button(page, 'Undo'));
+  await press(page, hand, button(page, 'Redo'));
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('filler.')) localStorage.removeItem(key);
+  });
+  expect(await keptText(page)).toBe(before);
+  await press(page, hand, button(page, 'Undo'));
+  await press(page, hand, button(page, 'Redo'));
+  await expect.poll(() => keptMap(page), 'with room again it is kept').toEqual(wallFrom(4));
+});
+
+test('a damaged project is set aside, and the others are there', async ({ page, hand }) => {
+  await openStudio(page, hand);
+  await openCopy(page, hand, 'Crates');
+  await press(page, hand, button(page, 'Back'));
+  await openCopy(page, hand, 'Snake');
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find(
+      (name) => name.startsWith('tilery.project.') && localStorage.getItem(name)?.includes('title Snake'),
+    );
+    if (key !== undefined)
+      localStorage.setItem(key, localStorage.getItem(key)?.replace('Snake', 'Snail') ?? '');
+  });
+  await page.reload();
+  await expect(page.locator('.project .name').first()).toHaveText('Crates');
+  const aside = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('tilery.quarantine.project.')),
+  );
+  expect(aside).toHaveLength(1);
+});
+
+/** What fades in has less contrast on its way. */
+async function noBarriers(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => animation.playState !== 'running'),
+  );
+  await expectNoBarriers(page);
+}
+
 test('no screen of the studio has a barrier', async ({ page, hand }) => {
   test.slow();
   await openStudio(page, hand);
-  await expectNoBarriers(page);
+  await noBarriers(page);
   await openCopy(page, hand, 'Mine Rocks');
-  await expectNoBarriers(page);
+  await noBarriers(page);
   await press(page, hand, button(page, 'Add a sprite'));
-  await expectNoBarriers(page);
+  await noBarriers(page);
   await closeDialog(page, hand);
   for (const place of ['Levels', 'Settings', 'Share', 'Text', 'Versions']) {
     await goTo(page, hand, place);
-    await expectNoBarriers(page);
+    await noBarriers(page);
   }
   await goTo(page, hand, 'Levels');
   await press(page, hand, button(page, 'Size of Entrance'));
-  await expectNoBarriers(page);
+  await noBarriers(page);
   await closeDialog(page, hand);
   await press(page, hand, tab(page, 'Map'));
   await expect(page.getByRole('grid')).toBeAttached();
-  await expectNoBarriers(page);
+  await noBarriers(page);
   await press(page, hand, tab(page, 'Pictures'));
   await expect(page.getByRole('grid')).toBeAttached();
-  await expectNoBarriers(page);
+  await noBarriers(page);
   await press(page, hand, button(page, 'Name'));
-  await expectNoBarriers(page);
+  await noBarriers(page);
 });
 
 test.describe('in French', () => {

@@ -199,15 +199,16 @@ export class Studio implements Editor, StudioHost {
     this.#project = this.glue.view(this.#text);
   }
 
-  edit(move: string): boolean {
-    return this.edits([move]);
+  edits(moves: readonly string[]): boolean {
+    if (moves.length < 2) return moves[0] === undefined || this.edit(moves[0]);
+    return this.edit(`all ${JSON.stringify(moves.join('\n'))}`);
   }
 
-  edits(moves: readonly string[]): boolean {
+  edit(move: string): boolean {
     const { session } = this;
     let isDone = true;
     try {
-      for (const move of moves) session.play(move);
+      session.play(move);
     } catch (error) {
       isDone = false;
       const refusal = session.refused();
