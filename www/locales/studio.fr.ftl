@@ -682,8 +682,8 @@ studio-rule-event-never = N’est nulle part
 
 ## The first-time path
 studio-learn-coach = Que faire ensuite
-studio-learn-title = Crée ton propre jeu
-studio-learn-intro = En un quart d’heure, tu fais un petit jeu, pas à pas : quelqu’un qui marche, quelque chose à ramasser, quelque chose à pousser. Tu peux t’arrêter à tout moment et continuer plus tard.
+studio-learn-title = Créez votre propre jeu
+studio-learn-intro = En un quart d’heure, vous faites un petit jeu, pas à pas : quelqu’un qui marche, quelque chose à ramasser, quelque chose à pousser. Vous pouvez vous arrêter à tout moment et continuer plus tard.
 studio-learn-begin = Commencer
 studio-learn-new = Commencer avec un nouveau jeu
 studio-learn-go-on = Continuer
@@ -691,43 +691,41 @@ studio-learn-step = Étape { $n } sur { $count }
 studio-learn-is-done = fait
 studio-learn-done = Bravo !
 studio-learn-next = Suivant
-studio-learn-show = Montre-moi où
+studio-learn-show = Montrez-moi où
 studio-learn-how = Comment ?
 studio-learn-like-this = La règle ressemble à ceci
 studio-learn-leave = Continuer sans aide
 studio-learn-left = L’aide est partie. L’accueil y ramène.
 studio-learn-again = Revenir
-studio-learn-over = Ton jeu est prêt !
-studio-learn-over-about = Il est à toi : joue, montre-le, ou continue à l’agrandir. Quelques idées :
+studio-learn-over = Votre jeu est prêt !
+studio-learn-over-about = Il est à vous : jouez, montrez-le, ou continuez à l’agrandir. Quelques idées :
 studio-learn-ideas =
-    Dessine un deuxième niveau, plus difficile.
-    Ajoute un fantôme : s’il rencontre le joueur, c’est perdu.
-    Ajoute de l’eau : une caisse poussée dedans la remplit.
-    Donne d’autres images aux pièces.
-studio-learn-place = Mets le joueur sur la carte.
-studio-learn-place-how = Choisis le joueur sous la carte, puis touche une case.
-studio-learn-draw = Donne au joueur un visage à toi.
-studio-learn-draw-how = Choisis une couleur et peins quelques points : un chapeau, une barbe, une autre chemise.
-studio-learn-walk = Fais marcher le joueur à droite.
-studio-learn-walk-how = Nouvelle règle, le joueur, bouton droite. Puis touche le milieu du côté droit et choisis la flèche.
-studio-learn-turn = Fais marcher le joueur dans toutes les directions.
-studio-learn-turn-how = Ouvre la règle et allume « les quatre directions » plus bas.
+    Dessinez un deuxième niveau, plus difficile.
+    Ajoutez un fantôme : s’il rencontre le joueur, c’est perdu.
+    Ajoutez de l’eau : une caisse poussée dedans la remplit.
+    Donnez d’autres images aux pièces.
+studio-learn-place = Mettez le joueur sur la carte.
+studio-learn-place-how = Choisissez le joueur sous la carte, puis touchez une case.
+studio-learn-draw = Donnez au joueur un visage à vous.
+studio-learn-draw-how = Choisissez une couleur et peignez quelques points : un chapeau, une barbe, une autre chemise.
+studio-learn-walk = Faites marcher le joueur.
+studio-learn-walk-how = Nouvelle règle, le joueur, bouton droite. Puis touchez le milieu du tableau de droite et choisissez la flèche. Les quatre directions viennent avec.
 studio-learn-wall = Que les murs arrêtent le joueur.
-studio-learn-wall-how = Dans la règle, touche la case à droite du joueur, choisis le panneau rouge, puis le mur.
-studio-learn-coins = Mets trois pièces sur la carte.
-studio-learn-coins-how = Ajoute un sprite avec le plus à côté des images, prends la pièce, et mets-en au moins trois sur la carte.
-studio-learn-collect = Fais ramasser les pièces au joueur.
+studio-learn-wall-how = Dans la règle, touchez la case à droite du joueur, choisissez le panneau rouge, puis le mur.
+studio-learn-coins = Mettez trois pièces sur la carte.
+studio-learn-coins-how = Ajoutez un sprite avec le plus à côté des images, prenez la pièce, et mettez-en au moins trois sur la carte.
+studio-learn-collect = Faites ramasser les pièces au joueur.
 studio-learn-collect-how = Nouvelle règle, la pièce, changement « tous ». Au milieu : la pièce avec une coche verte, le joueur avec un point jaune. Puis : disparaître, et 10 points.
-studio-learn-win = Gagne quand il n’y a plus de pièce.
-studio-learn-win-how = Nouvelle règle, la pièce, « nulle part ». Puis touche la coupe et choisis de gagner.
-studio-learn-crate = Mets une caisse sur la carte.
-studio-learn-crate-how = Ajoute encore un sprite, une caisse, et mets-la là où il y a de la place autour.
-studio-learn-push = Fais pousser la caisse par le joueur.
+studio-learn-win = Gagnez quand il n’y a plus de pièce.
+studio-learn-win-how = Nouvelle règle, la pièce, « nulle part ». Puis touchez la coupe et choisissez de gagner.
+studio-learn-crate = Mettez une caisse sur la carte.
+studio-learn-crate-how = Ajoutez encore un sprite, une caisse, et mettez-la là où il y a de la place autour.
+studio-learn-push = Faites pousser la caisse par le joueur.
 studio-learn-push-how = Une règle pour la caisse, bouton droite, dans les quatre directions : le joueur à sa gauche, pas de mur à sa droite, les deux avancent. Et dans la règle du joueur, la caisse aussi reçoit le panneau rouge.
-studio-learn-play = Joue à ton jeu et gagne.
-studio-learn-play-how = Ramasse toutes les pièces. Si quelque chose ne va pas, change une règle et essaie encore.
-studio-learn-own = Donne un nom à ton jeu.
-studio-learn-own-how = Écris un titre à toi dans les réglages.
+studio-learn-play = Jouez à votre jeu et gagnez.
+studio-learn-play-how = Ramassez toutes les pièces. Si quelque chose ne va pas, changez une règle et essayez encore.
+studio-learn-own = Donnez un nom à votre jeu.
+studio-learn-own-how = Écrivez un titre à vous dans les réglages.
 
 ### watch
 studio-watch-play = Jouer
