@@ -93,7 +93,7 @@ export class BoardView {
         say,
         tap: (x, y) => this.#tap(x, y),
         key: (event) => this.key(event),
-        place: (x, y) => this.#toHost(x, y),
+        place: (x, y) => this.toHost(x, y),
         isMoving: () => this.#projector.isRunning,
       },
       this.#end.signal,
@@ -133,6 +133,7 @@ export class BoardView {
   /** Shows what the page itself did to the session. */
   changed(flags: number): void {
     this.#dir = undefined;
+    this.#place = undefined;
     this.#took(flags);
   }
 
@@ -195,7 +196,7 @@ export class BoardView {
     const session = this.#session;
     if (session === undefined) return 0;
     const { left, top } = this.#canvas.getBoundingClientRect();
-    const { x, y } = this.#painter.toBoard(act.x - left, act.y - top);
+    const { x, y } = this.toBoard(act.x - left, act.y - top);
     this.#dir = act.kind === 'swipe' ? act.dir : undefined;
     this.#place = { x: act.x - left, y: act.y - top };
     const flags = act.kind === 'swipe' ? session.swipe(act.dir, x, y) : session.pointer(act.phase, x, y);
@@ -207,7 +208,7 @@ export class BoardView {
     const session = this.#session;
     if (session === undefined) return 0;
     this.#dir = undefined;
-    this.#place = this.#toHost(x, y);
+    this.#place = this.toHost(x, y);
     const down = session.pointer('down', x, y);
     this.#took(down);
     const up = session.pointer('up', x, y);
@@ -222,6 +223,8 @@ export class BoardView {
     if (flags & Changed.FILM) this.#show(session);
     if (flags & (Changed.REFUSED | Changed.POSITION)) this.#bubble.hide();
     if (flags & Changed.REFUSED) this.#refused(session);
+    // Moves are seen; what is told of anything else has to be read.
+    else if (flags & Changed.SAID && !(flags & Changed.POSITION)) this.#tell(session.said());
     this.#mirror.took(flags);
     if (flags & Changed.POSITION) this.#clock.check();
     this.events.dispatchEvent(new CustomEvent<Change>('change', { detail: { flags } }));
@@ -230,8 +233,7 @@ export class BoardView {
   #refused(session: GameSession): void {
     this.#sound('refuse');
     const why = session.refused();
-    const place = this.#place ?? this.#cursorPlace(session);
-    if (why !== null && place !== undefined) this.#bubble.show(this.#say(why), place);
+    if (why !== null) this.#tell([why]);
     const by = { up: '0, -5px', right: '5px, 0', down: '0, 5px', left: '-5px, 0' };
     if (this.#isAtOnce || this.#dir === undefined) return;
     const frames = [
@@ -242,11 +244,19 @@ export class BoardView {
     this.#canvas.animate(frames, { duration: 120, easing: 'ease-out' });
   }
 
+  /** Writes sentences beside the place that the player touched, where the game's cursor stands, or in the middle. */
+  #tell(sentences: Sentence[]): void {
+    const { clientWidth, clientHeight } = this.#canvas;
+    const place = this.#place ??
+      (this.#session && this.#cursorPlace(this.#session)) ?? { x: clientWidth / 2, y: clientHeight / 2 };
+    this.#bubble.show(sentences.map((one) => this.#say(one)).join(' '), place);
+  }
+
   /** Where the game's own cursor stands, in CSS pixels of the host. */
   #cursorPlace(session: GameSession): { x: number; y: number } | undefined {
     const { focus, cells } = session.labels();
     const label = cells.find(({ row, col }) => row === focus?.row && col === focus.col);
-    return label === undefined ? undefined : this.#toHost(label.x, label.y);
+    return label === undefined ? undefined : this.toHost(label.x, label.y);
   }
 
   // What is seen and heard.
@@ -340,7 +350,13 @@ export class BoardView {
     this.#paint();
   }
 
-  #toHost(x: number, y: number): { x: number; y: number; size: number } {
+  /** The point of the board, in its units, at a place of the host in CSS pixels. */
+  toBoard(x: number, y: number): { x: number; y: number } {
+    return this.#painter.toBoard(x, y);
+  }
+
+  /** Where a point of the board lies, in CSS pixels of the host, and how large nine tenths of a cell are there. */
+  toHost(x: number, y: number): { x: number; y: number; size: number } {
     const { unit, left, top } = this.#painter.fit;
     const ratio = this.#canvas.width / Math.max(1, this.#canvas.clientWidth);
     return { x: (x * unit + left) / ratio, y: (y * unit + top) / ratio, size: (unit * 0.92) / ratio };

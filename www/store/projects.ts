@@ -111,7 +111,7 @@ export class Projects extends EventTarget {
 
   /** Removes a project for good. */
   remove(id: string): void {
-    for (const kind of ['project', 'edits', 'versions']) this.#area.remove(`${kind}.${id}`);
+    for (const kind of ['project', 'edits', 'versions', 'tutorial']) this.#area.remove(`${kind}.${id}`);
     this.#known.delete(id);
   }
 
@@ -170,7 +170,7 @@ export class Projects extends EventTarget {
       return true;
     }
     // Edits belong to the text that they end in, which may have been taken in as a version.
-    return kind === 'edits';
+    return kind === 'edits' || kind === 'tutorial';
   }
 
   #read(id: string): Project | undefined {

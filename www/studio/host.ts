@@ -55,6 +55,8 @@ export interface StudioHost {
   edit(move: string): boolean;
   /** Makes several edits as one, to be undone as one; none when one of them is refused. */
   edits(moves: readonly string[]): boolean;
+  /** Keeps a text as a new project of the player's own and opens it; returns false, and says why, when it cannot be. */
+  copy(text: string, title?: string): boolean;
   undo(): void;
   redo(): void;
   go(place: Route): void;

@@ -2,7 +2,7 @@
 // the studio; its sessions know nothing of those of the page's other packages.
 import type { GameSession } from '../engine/engine';
 import { glueOf, wasmUrlOf } from '../engine/packages';
-import type { GalleryPicture, Parting, ProjectView, Trace, Why } from './types';
+import type { Around, Example, GalleryPicture, Parting, ProjectView, Trace, Why } from './types';
 
 /** What the package exports; crates/web is the authority. */
 export interface StudioGlue {
@@ -23,14 +23,24 @@ export interface StudioGlue {
     toRow: number,
     toCol: number,
   ): string | undefined;
+  /** What happened in the last round of a play; nothing before the first one. */
   trace(session: GameSession): Trace | undefined;
   why(session: GameSession, row: number, col: number): Why | undefined;
+  /** A new play from the beginning of a level, counted from 0; the seed is a decimal string. Throws when the project cannot run. */
+  startPlay(project: string, level: number, seed?: string): GameSession;
+  /** The inputs of a play again under another program. Throws when that cannot run or take up the play. */
   rerun(session: GameSession, project: string): GameSession;
   parting(a: GameSession, b: GameSession): Parting;
+  /** The present state of a play under another program. Throws as `rerun` does. */
   transplant(session: GameSession, project: string): GameSession;
+  /** The edit that keeps a play as a test. Throws when the play did not begin with a level. */
   keepTest(session: GameSession, name: string): string;
   runTest(project: string, n: number): Parting;
-  byExample(project: string, example: string): string;
+  /** The play of a test, at the first round that differs or at its end. */
+  testPlay(project: string, n: number): GameSession;
+  around(session: GameSession, row: number, col: number): Around | undefined;
+  /** The text of the rule that an example makes. */
+  byExample(project: string, example: Example): string;
 }
 
 /** Looks at one session of the studio after each edit. What the edit has not changed stays the same object. */

@@ -48,6 +48,8 @@ export class Studio implements Editor, StudioHost {
   readonly #pictures: Pictures;
   readonly #end = new AbortController();
   #announced = '';
+  #coach: typeof import('./tutorial/coach') | undefined;
+  #isFetchingCoach = false;
   #id: string | undefined;
   #session: GameSession | undefined;
   /** The project's text, once somebody has asked for it since the last edit. */
@@ -382,10 +384,23 @@ export class Studio implements Editor, StudioHost {
           </div>
         </header>
         <main class="place" aria-label=${this.#place.title()}>${this.#place.render()}</main>
-        ${isOpen ? this.#tabs() : nothing}
+        ${isOpen ? this.#coached() : nothing} ${isOpen ? this.#tabs() : nothing}
         <p class="hidden" role="status" aria-live="polite">${this.#announced}</p>
       </div>
     `;
+  }
+
+  /** What to do next, in a project on the first-time path; its code is fetched with the first such project. */
+  #coached(): TemplateResult | typeof nothing {
+    if (this.#coach !== undefined) return this.#coach.coach(this);
+    if (!this.#isFetchingCoach && this.shell.store.area.keys(`tutorial.${this.id}`).length > 0) {
+      this.#isFetchingCoach = true;
+      void import('./tutorial/coach').then((module) => {
+        this.#coach = module;
+        this.update();
+      });
+    }
+    return nothing;
   }
 
   #tabs(): TemplateResult {

@@ -26,6 +26,11 @@ impl Params {
         Self { name: shipped.map_or(OWN, |game| game.name), project }
     }
 
+    /// Whether it is a shipped game.
+    pub fn is_shipped(&self) -> bool {
+        self.name != OWN
+    }
+
     /// The project.
     pub fn project(&self) -> &Rc<Project> {
         &self.project

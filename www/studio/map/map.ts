@@ -178,8 +178,8 @@ export class MapPlace implements Place, SheetActions {
         <button
           type="button"
           class="kind add"
-          aria-label=${say('studio-add-sprite')}
-          @click=${() => addKind(host, true, (name) => this.#chooseName(name))}
+          aria-label=${say('studio-add-kind')}
+          @click=${() => addKind(host, undefined, (name) => this.#chooseName(name))}
         >
           <span class="plus">${icon('new')}</span><span aria-hidden="true">${say('studio-add')}</span>
         </button>
@@ -446,7 +446,11 @@ export class MapPlace implements Place, SheetActions {
     const ground = this.#host.project.kinds.find(({ isSprite }) => !isSprite);
     if (level === undefined || cells.length === 0) return;
     const map = `map ${this.#n + 1}`;
-    if (cells.some(({ row, col }) => spritesAt(level, row, col).length > 0)) {
+    const taken = new Set<number>();
+    for (let n = 0; n < level.sprites.length; n += 3) {
+      taken.add((level.sprites[n + 1] ?? 0) * level.cols + (level.sprites[n + 2] ?? 0));
+    }
+    if (cells.some(({ row, col }) => taken.has(row * level.cols + col))) {
       this.#host.edit(`${map} take all ${runs(cells)}`);
     } else if (ground !== undefined) {
       this.#host.edit(`${map} paint ${ground.name} ${runs(cells)}`);

@@ -9,6 +9,7 @@ import type { StudioHost } from '../host';
 import { button, iconButton, thumbnail } from '../parts';
 import type { Place } from '../place';
 import type { Studio } from '../studio';
+import { startText } from '../tutorial/start';
 import type { ProjectView } from '../types';
 import { fileName, MAX_FILE } from './files';
 
@@ -153,7 +154,7 @@ export class ProjectsPlace implements Place {
 
   #learn(): void {
     const title = this.#unused(say('studio-tutorial-title'));
-    if (this.#studio.copy(blank(this.#host.glue), title)) this.#host.go({ place: 'tutorial' });
+    if (this.#studio.copy(startText(title))) this.#host.go({ place: 'tutorial' });
   }
 
   async #import(): Promise<void> {

@@ -32,7 +32,7 @@ use edit::What;
 pub use crate::words::is_name;
 pub use board::Board;
 pub use edit::Edit;
-pub use kept::Kept;
+pub use kept::{Kept, MAX_ROUNDS};
 pub use map::block;
 pub use view::{
     FindingView, KindView, LevelView, Part, PartKind, PredicateView, ProjectView, RuleShape, RuleView, Size,
