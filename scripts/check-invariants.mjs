@@ -137,7 +137,7 @@ function withoutText(source) {
 }
 
 /** Rust with what follows `#[cfg(test)]` blanked, up to the end of its block or statement. @param {string} code */
-function withoutTests(code) {
+export function withoutTests(code) {
   let result = code;
   for (let start = result.indexOf('#[cfg(test)]'); start >= 0; start = result.indexOf('#[cfg(test)]')) {
     let depth = 0;

@@ -111,6 +111,24 @@ test('a text can be pasted: a save, an id, a position or a link', async ({ page,
   await expect.poll(async () => (await state(page)).position).toContain('tilt:2x2@2,4/8,2;score=20');
 });
 
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('what is wrong with a text is said in the language of the page', async ({ page }) => {
+    await page.goto('./');
+    await state(page);
+    await follow(page, 'ttilt:9x9%231');
+    const notice = page.getByRole('status');
+    await expect(notice).toContainText('ligne 1, colonne 6');
+    await expect(notice).toContainText(/il fallait un nombre de colonnes de 2 à 8, mais il y a «.9x9.»/);
+    await notice.getByRole('button', { name: 'Fermer' }).click();
+    // The reason of a refused move is a sentence of the game.
+    await follow(page, packed('tilery 1\nid tilt:2x2#1\nat 0\nleft x900\n'));
+    await expect(notice).toContainText(/refusé comme coup \d+/);
+    await expect(notice).not.toContainText(/refused|moves/);
+  });
+});
+
 test('a link on the page that is open is followed', async ({ page }) => {
   await openText(page, 'tilt:4x4#1');
   await follow(page, packed('tilt:4x4#2'));

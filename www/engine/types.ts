@@ -7,6 +7,20 @@ export interface Sentence {
   args: Record<string, string | number>;
 }
 
+/** A phrase of an error: its English template, and what stands in its places. */
+export interface Phrase {
+  text: string;
+  parts: Record<string, string | Phrase | Sentence>;
+}
+
+/** What is wrong with a text: the property `fault` of errors that texts cause. */
+export interface Fault {
+  line: number;
+  column: number;
+  expected: Phrase;
+  found: Phrase;
+}
+
 export interface Preset {
   params: string;
   group: string | null;

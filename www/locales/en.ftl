@@ -65,6 +65,7 @@ link-too-large = This link is too large. Nothing was opened.
 link-unsupported = This browser cannot unpack such links. Nothing was opened.
 link-newer = This was made by a newer version of Tilery (notation { $version }). Reload the page to update, then open it again.
 text-fault = This cannot be opened: { $fault }
+text-fault-at = line { $line }, column { $column }: expected { $expected }, found { $found }
 open-title = Open a game
 open-help = A link, a save, a game id or a position
 open-label = Paste a link, a save, a game id or a position

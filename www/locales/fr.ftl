@@ -65,6 +65,7 @@ link-too-large = Ce lien est trop grand. Rien n’a été ouvert.
 link-unsupported = Ce navigateur ne sait pas lire de tels liens. Rien n’a été ouvert.
 link-newer = Ceci vient d’une version plus récente de Tilery (notation { $version }). Rechargez la page pour la mettre à jour, puis ouvrez-le de nouveau.
 text-fault = Impossible d’ouvrir ceci : { $fault }
+text-fault-at = ligne { $line }, colonne { $column } : il fallait { $expected }, mais il y a { $found }
 open-title = Ouvrir une partie
 open-help = Un lien, une sauvegarde, un identifiant ou une position
 open-label = Collez un lien, une sauvegarde, un identifiant ou une position

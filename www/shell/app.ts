@@ -5,12 +5,14 @@ import type { Trouble } from '../store/area';
 import type { Store } from '../store/store';
 import { boardSettings, isDark } from './appearance';
 import { type Autoplay, startAutoplay } from './autoplay';
+import { Back } from './back';
 import { fetchDialogs, openDialog } from './dialogs';
 import { Frame } from './frame';
 import { listenToKeys } from './keyboard';
 import { decode, fragmentOf, isLink, LinkError } from './link';
+import { faultIn } from './phrases';
 import { hasMoves, Play } from './play';
-import { isSheetOpen, updateSheet, watchers } from './sheet';
+import { closeSheet, isSheetOpen, updateSheet, watchers } from './sheet';
 import type { DialogName, PanelName, Shell } from './shell';
 import { hideToast, toast } from './toast';
 import { canSay, say, speak } from './words';
@@ -25,6 +27,7 @@ export class App implements Shell {
   readonly view: BoardView;
   readonly play: Play;
   readonly frame: Frame;
+  readonly back: Back;
   isPlaying = false;
   /** Whether the list was asked for. At the start neither it nor a game is there yet. */
   isListed = false;
@@ -44,6 +47,12 @@ export class App implements Shell {
       settings: this.#board(),
     });
     this.play = new Play(engine, store, this.view);
+    this.back = new Back([
+      { isOpen: () => this.isPlaying, close: () => this.showList() },
+      { isOpen: () => this.panel !== undefined, close: () => this.closePanel() },
+      { isOpen: () => this.frame.isMenuOpen, close: () => this.frame.closeMenu() },
+      { isOpen: isSheetOpen, close: closeSheet },
+    ]);
     this.#listen();
   }
 
@@ -66,7 +75,10 @@ export class App implements Shell {
       this.#tell((event as CustomEvent<Trouble>).detail),
     );
     for (const trouble of this.store.area.troubles) this.#tell(trouble);
-    watchers.add(() => this.#pauseOrResume());
+    watchers.add(() => {
+      this.#pauseOrResume();
+      this.back.changed();
+    });
     document.addEventListener('visibilitychange', () => this.#pauseOrResume());
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => void this.applySettings());
     matchMedia('(prefers-reduced-motion: reduce)').addEventListener(
@@ -144,11 +156,12 @@ export class App implements Shell {
     const isHere = this.play.isOpen && this.play.game.id === game;
     const isGuest = isHere && this.play.run.isGuest;
     const back = isHere && !isGuest ? this.play.snapshot() : this.store.running(game);
-    const isWorthIt = back !== undefined && hasMoves(back);
-    if (isWorthIt && isGuest) this.store.keep(game, back);
-    this.play.deal(game, params, seed, day);
-    if (!isWorthIt) return;
-    toast(say('new-game-dealt'), { action: { label: say('command-undo'), run: () => this.play.take(back) } });
+    if (isGuest && back !== undefined && hasMoves(back)) this.store.keep(game, back);
+    this.play.deal(game, params, seed, day, back);
+    if (!this.play.canUndeal) return;
+    toast(say('new-game-dealt'), {
+      action: { label: say('command-undo'), run: () => this.play.undeal() },
+    });
   }
 
   async visit(text: string, how: 'link' | 'text' | 'replay'): Promise<string | undefined> {
@@ -200,7 +213,7 @@ export class App implements Shell {
   async openAddress(): Promise<void> {
     const { hash } = location;
     if (!isLink(hash)) return;
-    history.replaceState(null, '', location.pathname + location.search);
+    history.replaceState(history.state, '', location.pathname + location.search);
     const fault = await this.#openFragment(hash);
     if (fault !== undefined) toast(fault, { ms: Number.POSITIVE_INFINITY });
   }
@@ -276,6 +289,7 @@ export class App implements Shell {
 
   refresh(): void {
     this.frame.update();
+    this.back.changed();
   }
 
   dialog(name: DialogName): void {
@@ -373,8 +387,8 @@ export class App implements Shell {
 }
 
 /** What is wrong with a text, in words. */
-function faultOf(text: string, error: unknown): string {
+async function faultOf(text: string, error: unknown): Promise<string> {
   const version = /^\s*tilery (\d+)\b/.exec(text)?.[1];
   if (version !== undefined && version !== '1') return say('link-newer', { version: Number(version) });
-  return say('text-fault', { fault: error instanceof Error ? error.message : String(error) });
+  return say('text-fault', { fault: await faultIn(error) });
 }

@@ -52,7 +52,7 @@ export const COMMANDS: readonly Command[] = [
     icon: 'restart',
     keys: '',
     run: ({ play }) => play.restart(),
-    isEnabled: ({ play }) => play.canUndo,
+    isEnabled: ({ play }) => play.canRestart,
   },
   {
     id: 'history',

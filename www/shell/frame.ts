@@ -47,6 +47,14 @@ export class Frame {
     if (isPlaying) this.#list.stop();
   }
 
+  get isMenuOpen(): boolean {
+    return document.getElementById('menu')?.matches(':popover-open') ?? false;
+  }
+
+  closeMenu(): void {
+    document.getElementById('menu')?.hidePopover();
+  }
+
   focusHeading(): void {
     this.#root.querySelector<HTMLElement>('h1')?.focus();
   }
@@ -111,11 +119,11 @@ export class Frame {
 
   #menu(ids: string[]): TemplateResult {
     const pick = (id: string) => {
-      document.getElementById('menu')?.hidePopover();
+      this.closeMenu();
       this.#run(id);
     };
     return html`
-      <nav id="menu" popover class="menu" aria-label=${say('menu')} @beforetoggle=${conceal} @toggle=${place}>
+      <nav id="menu" popover class="menu" aria-label=${say('menu')} @beforetoggle=${conceal} @toggle=${(event: Event) => this.#toggled(event)}>
         ${ids
           .map(command)
           .filter((item) => isOffered(item, this.#app))
@@ -128,6 +136,11 @@ export class Frame {
           )}
       </nav>
     `;
+  }
+
+  #toggled(event: Event): void {
+    place(event);
+    this.#app.back.changed();
   }
 
   #below(): TemplateResult {

@@ -55,6 +55,10 @@ export class Play extends EventTarget {
   #wasOver = false;
   #isDirty = false;
   #isScheduled = false;
+  /** The games that new deals took the place of, by the new one's run, for as long as the page is open. */
+  readonly #former = new Map<string, Running>();
+  /** The deals that were taken back, by the run that is on the page instead. */
+  readonly #later = new Map<string, Running>();
 
   constructor(engine: Engine, store: Store, stage: Stage) {
     super();
@@ -98,9 +102,26 @@ export class Play extends EventTarget {
     if (this.#wasOver) void this.#enter();
   }
 
-  /** Deals a new game. */
-  deal(game: string, params: string, seed?: string, day: string | null = null): void {
-    this.open(this.#engine.deal(game, params, seed), newRun({ day }));
+  /** Deals a new game. `former` is the one whose place it takes: undoing the deal brings it back. */
+  deal(game: string, params: string, seed?: string, day: string | null = null, former?: Running): void {
+    const run = newRun({ day });
+    // Nobody wants a deal back that was not played: the game before it is the former one then.
+    const back = former === undefined || hasMoves(former) ? former : this.#former.get(former.run);
+    if (back !== undefined) this.#former.set(run.name, back);
+    this.open(this.#engine.deal(game, params, seed), run);
+  }
+
+  /** Whether another game was on the page before this deal. */
+  get canUndeal(): boolean {
+    return this.#former.has(this.run.name);
+  }
+
+  /** Takes the deal itself back: the game before it goes on. Redoing brings the deal again. */
+  undeal(): void {
+    const former = this.#former.get(this.run.name);
+    if (former === undefined) return;
+    this.#later.set(former.run, this.snapshot());
+    this.take(former);
   }
 
   /** Takes up the game that was left; false when there is none that can be read. */
@@ -160,24 +181,36 @@ export class Play extends EventTarget {
   }
 
   get canUndo(): boolean {
+    return this.canRestart || this.canUndeal;
+  }
+
+  get canRestart(): boolean {
     return this.session.at() > 0 || this.run.stopped;
   }
 
   get canRedo(): boolean {
+    return this.hasAhead || this.#later.has(this.run.name);
+  }
+
+  /** Whether moves lie ahead in the history of this game. */
+  get hasAhead(): boolean {
     return this.session.at() < this.session.length();
   }
 
   undo(): void {
     if (this.run.stopped) this.#unstop();
-    else if (this.canUndo) this.act('history', (session) => session.undo());
+    else if (this.canRestart) this.act('history', (session) => session.undo());
+    else this.undeal();
   }
 
   redo(): void {
-    if (this.canRedo) this.act('history', (session) => session.redo());
+    const later = this.#later.get(this.run.name);
+    if (this.hasAhead) this.act('history', (session) => session.redo());
+    else if (later !== undefined) this.take(later);
   }
 
   restart(): void {
-    if (this.canUndo) this.act('history', (session) => session.restart());
+    if (this.canRestart) this.act('history', (session) => session.restart());
   }
 
   seek(n: number): void {
@@ -216,6 +249,7 @@ export class Play extends EventTarget {
 
   #moved(at: number): void {
     const { session, run } = this;
+    this.#later.delete(run.name);
     if (run.isGuest) this.#settleIn();
     if (this.#cause === 'autoplay') run.auto ??= this.#at;
     else if (run.auto !== null && this.#at <= run.auto && at > this.#at) run.auto = null;

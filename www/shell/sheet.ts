@@ -71,7 +71,7 @@ export class Sheet {
   }
 }
 
-export const isSheetOpen = () => current !== undefined;
+export const isSheetOpen = () => current?.element.open ?? false;
 export const closeSheet = () => current?.close();
 /** Renders the open dialog again, when the language or the settings have changed. */
 export const updateSheet = () => current?.update();

@@ -32,7 +32,26 @@ export async function speak(wanted: string): Promise<void> {
   // Isolating marks are for sentences that mix directions of writing; there is no such language here yet.
   bundle = new FluentBundle(locale, { useIsolating: false });
   bundle.addResource(new FluentResource(source));
+  learned.clear();
   document.documentElement.lang = code;
+}
+
+const learned = new Set<string>();
+
+/** Takes in further sentences of the language in use, from files that are fetched when they are first needed. */
+export async function learn(files: Record<string, () => Promise<string>>, folder: string): Promise<void> {
+  const path = `${folder}${code}.ftl`;
+  if (learned.has(path)) return;
+  const into = bundle;
+  try {
+    const source = await files[path]?.();
+    if (source === undefined || into !== bundle) return;
+    into.addResource(new FluentResource(source));
+    learned.add(path);
+  } catch (error) {
+    // Offline, perhaps: whoever needs them says it in another way.
+    console.warn(error);
+  }
 }
 
 /** A sentence in the language in use. A sentence that is missing shows its name, which a test finds. */

@@ -2,7 +2,7 @@
 
 use tilery_kit::save::{self, Origin, Save};
 use tilery_kit::text::Mark;
-use tilery_kit::{AnyGame, AnySession, Entry, Reader, TextError};
+use tilery_kit::{AnyGame, AnySession, Entry, Phrase, Reader, TextError};
 
 /// The games, in the order in which players see them. Not a constant: each crate that names one would have a copy of
 /// all games.
@@ -66,6 +66,6 @@ fn game_at(reader: &mut Reader<'_>) -> Result<&'static dyn AnyGame, TextError> {
     let id = reader.take_while(|c| c.is_ascii_lowercase());
     GAMES.iter().copied().find(|game| game.info().id == id).ok_or_else(|| {
         let ids: Vec<&str> = GAMES.iter().map(|game| game.info().id).collect();
-        from.error(format!("a game ({})", ids.join(", ")))
+        from.error(Phrase::new("a game ({games})").with("games", ids.join(", ")))
     })
 }

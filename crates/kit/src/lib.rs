@@ -14,6 +14,7 @@
 //! | [`grid`] | cells, directions, rectangular boards |
 //! | [`text`] | the reader and the one error type of all notation |
 //! | [`rng`] | the seeded, value-stable generator that lives in a board |
+//! | [`phrase`] | what errors are made of: English, and data for other languages |
 //! | [`key`] | what keeps a piece the same piece from one board to the next |
 //! | [`score`] | tables of the best results |
 //! | [`laws`] | what must hold for every game, as property tests |
@@ -23,6 +24,7 @@ pub mod budget;
 pub mod game;
 pub mod grid;
 pub mod key;
+pub mod phrase;
 pub mod reel;
 pub mod rng;
 pub mod save;
@@ -47,6 +49,7 @@ pub use game::{
 };
 pub use grid::{Cell, Dir, Grid};
 pub use key::{Aside, Key, Keys};
+pub use phrase::{Part, Phrase};
 pub use reel::Reel;
 pub use rng::Rng;
 pub use say::{Arg, Say};

@@ -14,6 +14,7 @@
 //! `hash N HEX`, the hash of the position after N moves, for every 256th N, between `at` and the moves.
 //! A save proves its own score, since loading replays it.
 
+use crate::phrase::Phrase;
 use crate::text::{Mark, Reader, TextError};
 
 /// The version of the notation that this program writes; it reads this one and all before it.
@@ -82,9 +83,10 @@ impl Save {
         reader.expect(" ")?;
         let version = reader.clone();
         if reader.number(0..=u32::MAX, "a version")? != VERSION {
-            return Err(
-                version.error(format!("version {VERSION} of the notation, which is what this program reads"))
-            );
+            return Err(version.error(
+                Phrase::new("version {version} of the notation, which is what this program reads")
+                    .with("version", VERSION.to_string()),
+            ));
         }
         end_of_line(&mut reader)?;
         let (origin, origin_mark) = origin(&mut reader)?;
@@ -103,12 +105,16 @@ impl Save {
             let run = run(&mut reader)?;
             total += run.times;
             if total > MAX_MOVES {
-                return Err(line.error(format!("at most {MAX_MOVES} moves in all")));
+                return Err(line
+                    .error(Phrase::new("at most {most} moves in all").with("most", MAX_MOVES.to_string())));
             }
             runs.push(run);
         }
         if at > total {
-            return Err(at_reader.error(format!("at most {total}, the number of moves that follow")));
+            return Err(at_reader.error(
+                Phrase::new("at most {most}, the number of moves that follow")
+                    .with("most", total.to_string()),
+            ));
         }
         Ok(Self { origin, origin_mark, at, hashes, runs })
     }
@@ -167,7 +173,14 @@ fn run(reader: &mut Reader<'_>) -> Result<Run, TextError> {
     let (text, times) = match count {
         Some((text, digits)) if !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()) => {
             let times = digits.parse().ok().filter(|n| (1..=MAX_MOVES).contains(n));
-            (text, times.ok_or_else(|| from.error(format!("a move from 1 to {MAX_MOVES} times")))?)
+            (
+                text,
+                times.ok_or_else(|| {
+                    from.error(
+                        Phrase::new("a move from 1 to {most} times").with("most", MAX_MOVES.to_string()),
+                    )
+                })?,
+            )
         }
         _ => (line, 1),
     };

@@ -193,7 +193,7 @@ fn date(reader: &mut Reader<'_>) -> Result<String, TextError> {
 }
 
 #[inline(never)]
-fn word(reader: &mut Reader<'_>, expected: &str) -> Result<String, TextError> {
+fn word(reader: &mut Reader<'_>, expected: &'static str) -> Result<String, TextError> {
     let from = reader.clone();
     match reader.take_while(|c| !c.is_whitespace()) {
         "" => Err(from.error(expected)),

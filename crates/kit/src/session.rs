@@ -4,6 +4,7 @@ use std::any::Any;
 
 use crate::budget::Budget;
 use crate::game::{Chart, Figures, Game, Hint, Illegal, Info, Input, Layout, Past, Reply, State, Status};
+use crate::phrase::Phrase;
 use crate::reel::{Reel, Step, reversed};
 use crate::rng::Rng;
 use crate::save::{self, Origin, Save};
@@ -127,12 +128,16 @@ impl<G: Game> Session<G> {
                     TextError::new(
                         run.mark,
                         "a move that the rules allow",
-                        format!("`{}`, refused as move {move_number}: {}", run.text, illegal.reason),
+                        Phrase::new("`{text}`, refused as move {number}: {why}")
+                            .with("text", run.text.as_str())
+                            .with("number", move_number.to_string())
+                            .with("why", illegal),
                     )
                 })?;
                 let Some(checked) = hashes.next_if(|checked| checked.after <= self.at) else { continue };
                 if checked.after != self.at || checked.hash != save::hash(&self.position_text()) {
-                    let expected = format!("the hash of the position after {} moves", checked.after);
+                    let expected = Phrase::new("the hash of the position after {count} moves")
+                        .with("count", checked.after.to_string());
                     return Err(TextError::new(
                         checked.mark,
                         expected,

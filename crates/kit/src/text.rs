@@ -7,24 +7,31 @@ use std::fmt::Display;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
+use crate::Phrase;
+
 /// Why a text could not be read: where, what was expected there, and what was found instead.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[error("line {line}, column {column}: expected {expected}, found {found}")]
 pub struct TextError {
     /// The line, from 1.
     pub line: u32,
     /// The column in characters, from 1.
     pub column: u32,
-    /// What was expected there, as an English noun phrase.
-    pub expected: String,
+    /// What was expected there, a noun phrase. Boxed, since results that are small make the parsers small.
+    pub expected: Box<Phrase>,
     /// What stands there, quoted, or `the end`.
-    pub found: String,
+    pub found: Box<Phrase>,
 }
 
 impl TextError {
     /// An error at a place that is already known.
-    pub fn new(at: Mark, expected: impl Into<String>, found: impl Into<String>) -> Self {
-        Self { line: at.line, column: at.column, expected: expected.into(), found: found.into() }
+    pub fn new(at: Mark, expected: impl Into<Phrase>, found: impl Into<Phrase>) -> Self {
+        Self {
+            line: at.line,
+            column: at.column,
+            expected: Box::new(expected.into()),
+            found: Box::new(found.into()),
+        }
     }
 
     /// The same error, seen from a text that holds the erring one from `at` on.
@@ -134,7 +141,7 @@ impl<'a> Reader<'a> {
     /// When something else comes next.
     #[inline(never)]
     pub fn expect(&mut self, token: &str) -> Result<(), TextError> {
-        if self.eat(token) { Ok(()) } else { Err(self.error(["`", token, "`"].concat())) }
+        if self.eat(token) { Ok(()) } else { Err(self.error(Phrase::quoted(token))) }
     }
 
     /// Reads as long as `belongs` holds, and returns what was read (possibly nothing).
@@ -158,7 +165,7 @@ impl<'a> Reader<'a> {
     ///
     /// # Errors
     /// When no digit comes next, or the number is out of the range. The error stands at its first digit.
-    pub fn number<T>(&mut self, range: RangeInclusive<T>, expected: &str) -> Result<T, TextError>
+    pub fn number<T>(&mut self, range: RangeInclusive<T>, expected: &'static str) -> Result<T, TextError>
     where
         T: FromStr + PartialOrd + Display,
     {
@@ -181,8 +188,9 @@ impl<'a> Reader<'a> {
 
     #[cold]
     #[inline(never)]
-    fn out_of_range(&self, expected: &str, start: &dyn Display, end: &dyn Display) -> TextError {
-        self.error(format!("{expected} from {start} to {end}"))
+    fn out_of_range(&self, expected: &'static str, start: &dyn Display, end: &dyn Display) -> TextError {
+        let bounds = Phrase::new("{what} from {start} to {end}").with("what", Phrase::new(expected));
+        self.error(bounds.with("start", start.to_string()).with("end", end.to_string()))
     }
 
     /// Makes sure that everything has been read.
@@ -196,25 +204,27 @@ impl<'a> Reader<'a> {
     /// The error that `expected` does not stand here; what stands here is quoted, at most 16 characters of it.
     #[cold]
     #[inline(never)]
-    pub fn error(&self, expected: impl Into<String>) -> TextError {
+    pub fn error(&self, expected: impl Into<Phrase>) -> TextError {
         TextError::new(self.mark, expected, quote(self.rest))
     }
 }
 
 /// What an error shows of the text that it met: the word that begins it, or its first character.
 #[cold]
-fn quote(rest: &str) -> String {
+fn quote(rest: &str) -> Phrase {
     // Letters beyond ASCII count as parts of words without a look into Unicode's tables, which would be 5 kB of the download.
     let is_word = |c: char| c.is_ascii_alphanumeric() || !c.is_ascii() || matches!(c, '-' | '_');
     match rest.chars().next() {
-        None => "the end".to_owned(),
-        Some('\n') => "the end of the line".to_owned(),
-        Some(first) if first.is_control() => format!("the character U+{:04X}", u32::from(first)),
-        Some(first) if !is_word(first) => ["`", first.encode_utf8(&mut [0; 4]), "`"].concat(),
+        None => "the end".into(),
+        Some('\n') => "the end of the line".into(),
+        Some(first) if first.is_control() => {
+            Phrase::new("the character U+{code}").with("code", format!("{:04X}", u32::from(first)))
+        }
+        Some(first) if !is_word(first) => Phrase::quoted(first.encode_utf8(&mut [0; 4])),
         Some(_) => {
             let end = rest.char_indices().take(16).take_while(|&(_, c)| is_word(c)).last();
             let end = end.map_or(0, |(at, c)| at + c.len_utf8());
-            ["`", rest.get(..end).unwrap_or_default(), "`"].concat()
+            Phrase::quoted(rest.get(..end).unwrap_or_default())
         }
     }
 }
@@ -253,7 +263,7 @@ mod tests {
             ("abcdefghijklmnopqrst", "`abcdefghijklmnop`"),
             ("\nx", "the end of the line"),
         ] {
-            assert_eq!(Reader::new(text).error("x").found, found, "{text:?}");
+            assert_eq!(Reader::new(text).error("x").found.to_string(), found, "{text:?}");
         }
     }
 

@@ -146,7 +146,7 @@ fn read_flank(reader: &mut Reader<'_>) -> Result<Flank, TextError> {
     Ok(flank)
 }
 
-fn read_index(reader: &mut Reader<'_>, expected: &str) -> Result<usize, TextError> {
+fn read_index(reader: &mut Reader<'_>, expected: &'static str) -> Result<usize, TextError> {
     let index: u8 = reader.number(1..=SIZE as u8, expected)?;
     Ok(usize::from(index) - 1)
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tilery_kit::text::{Mark, Reader, TextError, whole};
-use tilery_kit::{Aside, Keys, Rng};
+use tilery_kit::{Aside, Keys, Phrase, Rng};
 
 use crate::board::{Board, Brick, Colour, MAX_BLOCKS, MAX_COLOURS, SEEN, SIZE, places};
 use crate::moves::Kind;
@@ -209,7 +209,7 @@ pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
 /// Makes sure that play can begin from the board: neither empty nor covered, every column a stack without gaps, and no
 /// block standing.
 fn check(board: &Board, start: Mark, marks: &[[Mark; SIZE]; SIZE]) -> Result<(), TextError> {
-    let refuse = |at, expected: &str, found: &str| Err(TextError::new(at, expected, found));
+    let refuse = |at, expected: &'static str, found: &'static str| Err(TextError::new(at, expected, found));
     if board.is_empty() {
         return refuse(start, "a mound", "an empty board");
     }
@@ -241,9 +241,15 @@ impl Bricks {
                 Ok(Brick { colour: Colour(letter as u8 - b'a'), key: Aside(self.keys.fresh()) })
             }
             _ => {
-                let found = reader.peek().map_or("the end".to_owned(), |c| format!("`{}`", c.escape_debug()));
-                let or_empty = if may_be_empty { ", or `.`" } else { "" };
-                Err(TextError::new(reader.mark(), format!("a brick from `a` to `{last}`{or_empty}"), found))
+                let found =
+                    reader.peek().map_or("the end".into(), |c| Phrase::quoted(&c.escape_debug().to_string()));
+                let expected = if may_be_empty {
+                    "a brick from `a` to `{last}`, or `.`"
+                } else {
+                    "a brick from `a` to `{last}`"
+                };
+                let expected = Phrase::new(expected).with("last", last.to_string());
+                Err(TextError::new(reader.mark(), expected, found))
             }
         }
     }

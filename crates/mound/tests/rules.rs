@@ -431,6 +431,10 @@ fn what_is_no_position_is_refused_with_its_place() {
             assert_eq!(expected, "", "{text} is accepted");
             continue;
         };
-        assert_eq!((error.line, error.column, error.expected.as_str()), (1, column, expected), "{text}");
+        assert_eq!(
+            (error.line, error.column, error.expected.to_string().as_str()),
+            (1, column, expected),
+            "{text}"
+        );
     }
 }

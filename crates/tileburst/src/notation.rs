@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tilery_kit::text::{Mark, Reader, TextError, whole};
-use tilery_kit::{Cell, Keys, Rng};
+use tilery_kit::{Cell, Keys, Phrase, Rng};
 
 use crate::board::Board;
 use crate::field::{Cells, Corner, Field, MAX_SIZE, MIN_SIZE};
@@ -141,7 +141,10 @@ fn read_field(size: u8, reader: &mut Reader<'_>) -> Result<Field, TextError> {
         for col in 0..u16::from(size) {
             let colour = reader.peek().and_then(Colour::from_letter);
             if colour.is_none() && reader.peek() != Some('.') {
-                return Err(reader.error(format!("a cell (`b r g y v` or `.`; a row has {size})")));
+                return Err(reader.error(
+                    Phrase::new("a cell (`b r g y v` or `.`; a row has {size})")
+                        .with("size", size.to_string()),
+                ));
             }
             reader.bump();
             if let Some(colour) = colour {
@@ -190,9 +193,9 @@ fn shape(text: &str) -> Result<Shape, &'static str> {
     }
 }
 
-fn not_a_tile(at: Mark, expected: &str, text: &str) -> TextError {
+fn not_a_tile(at: Mark, expected: &'static str, text: &str) -> TextError {
     let found: String = text.chars().take(48).collect();
-    TextError::new(at, expected, format!("`{found}`"))
+    TextError::new(at, expected, Phrase::quoted(&found))
 }
 
 /// Prints what [`parse_board`] reads.

@@ -1,8 +1,8 @@
 //! The text of a project as it is written: comments, order, and lines that nobody can read are kept, names are not
 //! looked up yet. The editor works on this; [`crate::check`] makes a [`crate::Project`] of it.
 
-use tilery_kit::TextError;
 use tilery_kit::text::Mark;
+use tilery_kit::{Phrase, TextError};
 
 use crate::model::{View, Views};
 use crate::words;
@@ -176,8 +176,10 @@ fn first_line(line: &str) -> Result<(), TextError> {
     reader.expect(HEADER)?;
     reader.expect(" ")?;
     if reader.rest() != VERSION {
-        return Err(reader
-            .error(format!("version {VERSION} of the project's text, which is what this program reads")));
+        return Err(reader.error(
+            Phrase::new("version {version} of the project's text, which is what this program reads")
+                .with("version", VERSION),
+        ));
     }
     Ok(())
 }

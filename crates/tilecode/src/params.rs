@@ -4,7 +4,7 @@ use std::fmt;
 use std::rc::Rc;
 use std::str::FromStr;
 
-use tilery_kit::{Reader, TextError};
+use tilery_kit::{Phrase, Reader, TextError};
 
 use crate::games;
 use crate::project::Project;
@@ -47,7 +47,7 @@ impl FromStr for Params {
         let known = game.map(|game| (game.name, game.text)).or((text == OWN).then_some((OWN, games::BLANK)));
         let Some((name, text)) = known else {
             let names: Vec<&str> = games::ALL.iter().map(|game| game.name).chain([OWN]).collect();
-            let expected = ["a shipped game (", &names.join(", "), ")"].concat();
+            let expected = Phrase::new("a shipped game ({games})").with("games", names.join(", "));
             return Err(Reader::new(text).error(expected));
         };
         let (project, _) = Project::parse(text)?;

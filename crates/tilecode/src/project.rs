@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tilery_kit::TextError;
+use tilery_kit::{Phrase, TextError};
 
 use crate::check::{Meaning, check};
 use crate::document::{Document, StateText};
@@ -73,5 +73,5 @@ fn first_error(findings: &[Finding]) -> TextError {
     let (at, fault) = first.map_or((tilery_kit::text::Mark::START, String::new()), |finding| {
         (finding.at, finding.fault.to_string())
     });
-    TextError::new(at, "a project that can run", ["a fault: ", &fault].concat())
+    TextError::new(at, "a project that can run", Phrase::new("a fault: {fault}").with("fault", fault))
 }

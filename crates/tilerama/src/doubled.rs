@@ -5,8 +5,8 @@
 
 use std::rc::Rc;
 
-use tilery_kit::Dir;
 use tilery_kit::text::{Mark, Reader, TextError};
+use tilery_kit::{Dir, Phrase};
 
 use crate::push::{Code, EMPTY, joint, symbol};
 use crate::zone::{Corner, Edge, Jump, Misfit, Zone};
@@ -68,20 +68,22 @@ impl Text {
             let at = Mark { line: start.line, column: start.column + longest.len() as u32 };
             return Err(TextError::new(
                 at,
-                format!("lines of 2 C + 1 characters, C from 1 to {MAX_SIDE}"),
-                format!("{columns}"),
+                Phrase::new("lines of 2 C + 1 characters, C from 1 to {most}")
+                    .with("most", MAX_SIDE.to_string()),
+                Phrase::count(columns),
             ));
         }
         if !is_side(lines) {
-            let expected = format!("2 R + 1 lines, R from 1 to {MAX_SIDE}");
-            return Err(TextError::new(self.end, expected, format!("{lines}")));
+            let expected =
+                Phrase::new("2 R + 1 lines, R from 1 to {most}").with("most", MAX_SIDE.to_string());
+            return Err(TextError::new(self.end, expected, Phrase::count(lines)));
         }
         Ok(((lines / 2) as u16, (columns / 2) as u16))
     }
 }
 
-fn wrong(expected: impl Into<String>, (found, at): (char, Mark)) -> TextError {
-    TextError::new(at, expected, format!("`{}`", found.escape_debug()))
+fn wrong(expected: impl Into<Phrase>, (found, at): (char, Mark)) -> TextError {
+    TextError::new(at, expected, Phrase::quoted(&found.escape_debug().to_string()))
 }
 
 /// The cell of the doubled grid at a line and a column that are both odd.
@@ -109,7 +111,7 @@ pub fn read_board(reader: &mut Reader<'_>) -> Result<(Zone, Vec<Code>), TextErro
         is_tiles.push(found.0 != BOARD);
     }
     if tiles.iter().all(|&tile| tile == EMPTY) {
-        return Err(TextError::new(text.lines[0].0, "a board with a tile", "none"));
+        return Err(TextError::new(text.lines[0].0, "a board with a tile", "no tile"));
     }
     read_joints(&text, (rows, cols), &mut tiles)?;
     let jumps = read_jumps(&text, (rows, cols), &is_tiles)?;
@@ -196,7 +198,12 @@ fn read_jumps(text: &Text, (rows, cols): (u16, u16), is_tiles: &[bool]) -> Resul
                         Some(_) => return Err(wrong("a letter that stands twice, not three times", found)),
                     }
                 }
-                _ if one && other => return Err(wrong(format!("`{joint}` or a space"), found)),
+                _ if one && other => {
+                    return Err(wrong(
+                        Phrase::new("`{joint}` or a space").with("joint", joint.to_string()),
+                        found,
+                    ));
+                }
                 _ if one != other => return Err(wrong("a jump's letter or a space", found)),
                 _ => return Err(wrong("a space, since no border is here", found)),
             }
@@ -236,8 +243,16 @@ pub fn read_goal(reader: &mut Reader<'_>, zone: &Zone) -> Result<Rc<[Wish]>, Tex
     let text = Text::read(reader);
     let (rows, cols) = text.size()?;
     if (rows, cols) != (zone.rows(), zone.cols()) {
-        let expected = format!("an objective of {} rows and {} columns", zone.rows(), zone.cols());
-        return Err(TextError::new(text.lines[0].0, expected, format!("one of {rows} and {cols}")));
+        let expected = Phrase::new("an objective of {rows} rows and {columns} columns")
+            .with("rows", zone.rows().to_string())
+            .with("columns", zone.cols().to_string());
+        return Err(TextError::new(
+            text.lines[0].0,
+            expected,
+            Phrase::new("one of {rows} and {columns}")
+                .with("rows", rows.to_string())
+                .with("columns", cols.to_string()),
+        ));
     }
     let mut tiles = Vec::with_capacity(usize::from(zone.size()));
     let mut counts = Vec::with_capacity(tiles.capacity());
@@ -249,8 +264,12 @@ pub fn read_goal(reader: &mut Reader<'_>, zone: &Zone) -> Result<Rc<[Wish]>, Tex
             c => c.is_ascii_alphanumeric() && zone.holds(cell),
         };
         if !is_allowed {
-            let expected = if zone.holds(cell) { "`.`, `?`, a letter or a digit" } else { "`#`" };
-            return Err(wrong(format!("{expected}, as on the board"), found));
+            let expected = if zone.holds(cell) {
+                "`.`, `?`, a letter or a digit, as on the board"
+            } else {
+                "`#`, as on the board"
+            };
+            return Err(wrong(expected, found));
         }
         tiles.push(if found.0.is_ascii_alphanumeric() { Code::from(found.0 as u8) } else { EMPTY });
         counts.push(!matches!(found.0, ANY | BOARD));

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::str::FromStr;
 
 use tilery_kit::text::{Reader, TextError, whole};
-use tilery_kit::{Cell, Dir};
+use tilery_kit::{Cell, Dir, Phrase};
 
 use crate::board::{Board, Plan};
 use crate::catalogue;
@@ -182,7 +182,8 @@ pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
         } else if let Some(entry) = shipped {
             let plan = entry.plan();
             if plan.zone != zone {
-                let expected = format!("the cells, jumps and turns of `{}`, or an objective", entry.name);
+                let expected = Phrase::new("the cells, jumps and turns of `{board}`, or an objective")
+                    .with("board", entry.name);
                 return Err(TextError::new(from, expected, "another board"));
             }
             plan

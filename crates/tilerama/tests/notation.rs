@@ -21,7 +21,7 @@ fn broken_boards_are_refused_where_they_are_broken() {
             "line 1, column 9: expected lines of 2 C + 1 characters, C from 1 to 63, found 4",
         ),
         ("own@+ +| ! |+ +", "line 1, column 10: expected a cell: `#`, `.`, a letter or a digit, found `!`"),
-        ("own@+ +| . |+ +", "line 1, column 5: expected a board with a tile, found none"),
+        ("own@+ +| . |+ +", "line 1, column 5: expected a board with a tile, found no tile"),
         ("own@+a+| 1 |+ +", "line 1, column 6: expected a letter that stands twice, not once, found `a`"),
         (
             "own@+a+|a1a|+ +",

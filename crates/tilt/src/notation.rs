@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tilery_kit::text::{Reader, TextError, whole};
-use tilery_kit::{Grid, Rng};
+use tilery_kit::{Grid, Phrase, Rng};
 
 use crate::board::{Board, MAX_POWER, value};
 
@@ -97,8 +97,11 @@ fn read_power(reader: &mut Reader<'_>, least: u8) -> Result<Option<u8>, TextErro
     let from = reader.clone();
     let is_cell = least == 1;
     let expected = || {
-        let powers = format!("a power of two from {} to {}", value(least), value(MAX_POWER));
-        if is_cell { format!("0 or {powers}") } else { powers }
+        let what = if is_cell { "0 or a power of two" } else { "a power of two" };
+        Phrase::new("{what} from {start} to {end}")
+            .with("what", Phrase::new(what))
+            .with("start", value(least).to_string())
+            .with("end", value(MAX_POWER).to_string())
     };
     let digits = reader.take_while(|c| c.is_ascii_digit());
     match digits.parse::<u64>() {

@@ -41,8 +41,11 @@ fn no_such(what: &str, given: &str, expected: &str) -> JsError {
     JsError::new(&format!("{what}: expected {expected}, found `{given}`"))
 }
 
-fn text_error(what: &str, error: &TextError) -> JsError {
-    JsError::new(&format!("{what}: {error}"))
+/// What is wrong with a text: the message in English, and as the error's property `fault` the same as data.
+fn text_error(what: &str, error: &TextError) -> JsValue {
+    let thrown = js_sys::Error::new(&format!("{what}{error}"));
+    values::fault(&thrown, error);
+    thrown.into()
 }
 
 /// All games: an array of `{id, presets: [{params, group}], actions: [{id, keys}], records, facts, roles, sentences,
@@ -61,9 +64,9 @@ pub fn catalogue() -> Result<JsValue, JsError> {
 /// # Errors
 /// When there is no such game, or the text is not its parameters.
 #[wasm_bindgen]
-pub fn form(game: &str, params: &str) -> Result<JsValue, JsError> {
-    let game = collection::game(game).map_err(|error| text_error("game", &error))?;
-    values::form(&game.form(params).map_err(|error| text_error("parameters", &error))?)
+pub fn form(game: &str, params: &str) -> Result<JsValue, JsValue> {
+    let game = collection::game(game).map_err(|error| text_error("game: ", &error))?;
+    Ok(values::form(&game.form(params).map_err(|error| text_error("parameters: ", &error))?)?)
 }
 
 /// A game's parameters with one field of its form changed.
@@ -71,9 +74,9 @@ pub fn form(game: &str, params: &str) -> Result<JsValue, JsError> {
 /// # Errors
 /// When there is no such game, the text is not its parameters, or the field cannot have that value.
 #[wasm_bindgen(js_name = setField)]
-pub fn set_field(game: &str, params: &str, field: &str, value: &str) -> Result<String, JsError> {
-    let game = collection::game(game).map_err(|error| text_error("game", &error))?;
-    game.set(params, field, value).map_err(|error| text_error("parameters", &error))
+pub fn set_field(game: &str, params: &str, field: &str, value: &str) -> Result<String, JsValue> {
+    let game = collection::game(game).map_err(|error| text_error("game: ", &error))?;
+    game.set(params, field, value).map_err(|error| text_error("parameters: ", &error))
 }
 
 /// One run of a game.
@@ -90,10 +93,10 @@ impl Session {
     ///
     /// # Errors
     /// When there is no such game, the text is not its parameters, or the seed is no number from 0 to 2^64 - 1.
-    pub fn deal(game: &str, params: &str, seed: JsValue) -> Result<Session, JsError> {
-        let entry = collection::game(game).map_err(|error| text_error("game", &error))?;
+    pub fn deal(game: &str, params: &str, seed: JsValue) -> Result<Session, JsValue> {
+        let entry = collection::game(game).map_err(|error| text_error("game: ", &error))?;
         let seed = values::seed(&seed)?;
-        let inner = entry.deal(params, seed).map_err(|error| text_error("parameters", &error))?;
+        let inner = entry.deal(params, seed).map_err(|error| text_error("parameters: ", &error))?;
         Ok(Self::new(inner))
     }
 
@@ -101,8 +104,8 @@ impl Session {
     ///
     /// # Errors
     /// When the text is none of these.
-    pub fn load(text: &str) -> Result<Session, JsError> {
-        let inner = collection::load(text).map_err(|error| JsError::new(&error.to_string()))?;
+    pub fn load(text: &str) -> Result<Session, JsValue> {
+        let inner = collection::load(text).map_err(|error| text_error("", &error))?;
         Ok(Self::new(inner))
     }
 
@@ -223,8 +226,8 @@ impl Session {
     ///
     /// # Errors
     /// When the text is no move.
-    pub fn suggest(&mut self, mv: &str) -> Result<u32, JsError> {
-        self.inner.suggest(mv).map(flags).map_err(|error| text_error("move", &error))
+    pub fn suggest(&mut self, mv: &str) -> Result<u32, JsValue> {
+        self.inner.suggest(mv).map(flags).map_err(|error| text_error("move: ", &error))
     }
 
     /// The film of the last change, packed as `tilery_kit::Film` says. Its texts are [`Session::texts`].

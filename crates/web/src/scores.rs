@@ -41,8 +41,8 @@ impl Scores {
     ///
     /// # Errors
     /// When the text is not a table; the message names line and column.
-    pub fn parse(text: &str) -> Result<Scores, JsError> {
-        let table = text.parse().map_err(|error| super::text_error("scores", &error))?;
+    pub fn parse(text: &str) -> Result<Scores, JsValue> {
+        let table = text.parse().map_err(|error| super::text_error("scores: ", &error))?;
         Ok(Self { table })
     }
 
@@ -59,7 +59,7 @@ impl Scores {
         undone: bool,
         id: &str,
         replay: &str,
-    ) -> Result<Option<u32>, JsError> {
+    ) -> Result<Option<u32>, JsValue> {
         let entry = Entry {
             score: score as i64,
             moves: moves as u64,
@@ -68,7 +68,7 @@ impl Scores {
             id: id.to_owned(),
             replay: replay.to_owned(),
         };
-        check(&entry).map_err(|error| super::text_error("result", &error))?;
+        check(&entry).map_err(|error| super::text_error("result: ", &error))?;
         Ok(self.table.insert(entry).map(|rank| rank as u32))
     }
 

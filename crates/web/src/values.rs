@@ -4,8 +4,8 @@ use js_sys::{Array, Object, Reflect};
 use serde::Serialize;
 use tilery_collection::GAMES;
 use tilery_kit::{
-    Action, AnyHint, Arg, Chart, Fact, FactKind, Field, FieldKind, Illegal, Label, Preset, Record, Role, Say,
-    State, Status,
+    Action, AnyHint, Arg, Chart, Fact, FactKind, Field, FieldKind, Illegal, Label, Part, Phrase, Preset,
+    Record, Role, Say, State, Status, TextError,
 };
 use wasm_bindgen::prelude::*;
 
@@ -151,8 +151,13 @@ pub fn form(fields: &[Field]) -> Result<JsValue, JsError> {
 }
 
 fn set(object: &Object, name: &str, value: impl Into<JsValue>) {
+    put(object, name, value.into());
+}
+
+#[inline(never)]
+fn put(object: &Object, name: &str, value: JsValue) {
     // Setting a property of a new plain object cannot fail.
-    let _ = Reflect::set(object, &name.into(), &value.into());
+    let _ = Reflect::set(object, &name.into(), &value);
 }
 
 fn args(say: &Say) -> Object {
@@ -176,6 +181,32 @@ fn sentence(say: &Say) -> Object {
 /// Sentences.
 pub fn said(sentences: &[Say]) -> Result<JsValue, JsError> {
     Ok(sentences.iter().map(sentence).collect::<Array>().into())
+}
+
+/// Gives an error the property `fault`: `{line, column, expected, found}`, the latter two phrases.
+pub fn fault(thrown: &Object, error: &TextError) {
+    let object = Object::new();
+    set(&object, "line", error.line);
+    set(&object, "column", error.column);
+    set(&object, "expected", phrase(&error.expected));
+    set(&object, "found", phrase(&error.found));
+    set(thrown, "fault", object);
+}
+
+/// A phrase: `{text, parts}`, its English template, and by name what stands in its places: a text, a phrase or a sentence.
+pub fn phrase(phrase: &Phrase) -> Object {
+    let parts = Object::new();
+    for (name, part) in &phrase.parts {
+        match part {
+            Part::Text(text) => set(&parts, name, text.as_str()),
+            Part::Phrase(inner) => set(&parts, name, self::phrase(inner)),
+            Part::Refusal(say, _) => set(&parts, name, sentence(say)),
+        }
+    }
+    let object = Object::new();
+    set(&object, "text", phrase.text);
+    set(&object, "parts", parts);
+    object
 }
 
 /// A refusal, or null.

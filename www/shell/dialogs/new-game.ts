@@ -6,6 +6,7 @@ import type { Preset } from '../../engine/types';
 import { boardSettings } from '../appearance';
 import { dailySeed } from '../daily';
 import { button, choice, icon, paramsName, select } from '../parts';
+import { faultIn } from '../phrases';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { canSay, say } from '../words';
@@ -24,12 +25,12 @@ export function newGameDialog(shell: Shell): void {
   let seed = '';
   let fault = '';
 
-  const deal = (sheet: Sheet, withSeed: string | undefined, day?: string) => {
+  const deal = async (sheet: Sheet, withSeed: string | undefined, day?: string) => {
     try {
-      void shell.deal(game.id, params, withSeed, day);
+      await shell.deal(game.id, params, withSeed, day);
       sheet.close();
     } catch (error) {
-      fault = error instanceof Error ? error.message : String(error);
+      fault = await faultIn(error);
       sheet.update();
     }
   };
@@ -41,20 +42,20 @@ export function newGameDialog(shell: Shell): void {
       sheet.element.querySelector<HTMLElement>('#seed')?.focus();
       return;
     }
-    deal(sheet, text === '' ? undefined : text);
+    void deal(sheet, text === '' ? undefined : text);
   };
   const same = (sheet: Sheet) => {
     const id = play.session.id();
     if (id === undefined) return;
     params = play.session.params();
-    deal(sheet, id.split('#').at(-1), play.run.day ?? undefined);
+    void deal(sheet, id.split('#').at(-1), play.run.day ?? undefined);
   };
-  const change = (sheet: Sheet, field: string, value: string) => {
+  const change = async (sheet: Sheet, field: string, value: string) => {
     try {
       params = engine.setField(game.id, params, field, value);
       fault = '';
     } catch (error) {
-      fault = error instanceof Error ? error.message : String(error);
+      fault = await faultIn(error);
     }
     sheet.update();
   };
@@ -88,7 +89,7 @@ export function newGameDialog(shell: Shell): void {
         </details>`;
       })}
       <div class="form">
-        ${engine.form(game.id, params).map((field) => input(field, (value) => change(sheet, field.id, value)))}
+        ${engine.form(game.id, params).map((field) => input(field, (value) => void change(sheet, field.id, value)))}
       </div>
       <details class="more">
         <summary>${say('more')}</summary>

@@ -41,10 +41,10 @@ function toggle(app: App): void {
   }
   const { play } = app;
   const { session } = play;
-  if (!play.canRedo) play.seek(0);
+  if (!play.hasAhead) play.seek(0);
   timer = setInterval(() => {
     // The panel was closed, another game was opened, or the end is reached.
-    if (app.panel !== 'history' || play.session !== session || !play.canRedo) {
+    if (app.panel !== 'history' || play.session !== session || !play.hasAhead) {
       stop();
       app.refresh();
       return;

@@ -1,0 +1,125 @@
+// The browser's Back, which on a phone is a swipe from the screen's edge: it closes what is open, then leads from the game to
+// the list, and loses nothing.
+import { expect, type Page, state, test } from './fixtures';
+import { button, dialog, moveBy, pick, press } from './page';
+
+/** Presses Back. The page stays, so there is nothing to wait for but what the test expects next. */
+const goBack = (page: Page) => page.evaluate(() => history.back());
+
+/** How many layers the history knows of, once it has followed the page. */
+const depth = (page: Page) => page.evaluate(() => (history.state as { depth: number } | null)?.depth);
+
+async function start(page: Page) {
+  await page.goto('./');
+  await state(page);
+  await moveBy(page, 3);
+  await expect.poll(() => depth(page)).toBe(1);
+  return (await state(page)).position;
+}
+
+test('Back closes a dialog, then leads to the list; nothing is lost', async ({ page, hand }) => {
+  const position = await start(page);
+  await pick(page, hand, 'Settings');
+  await expect(dialog(page)).toBeVisible();
+  await expect.poll(() => depth(page)).toBe(2);
+  await goBack(page);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.locator('.board canvas')).toBeVisible();
+  expect((await state(page)).position).toBe(position);
+  await expect.poll(() => depth(page)).toBe(1);
+
+  await goBack(page);
+  await expect(button(page, 'Continue')).toBeVisible();
+  await expect.poll(() => depth(page)).toBe(0);
+  await press(page, hand, button(page, 'Continue'));
+  await expect.poll(() => depth(page)).toBe(1);
+  expect((await state(page)).position).toBe(position);
+});
+
+test('Back closes the menu and panels', async ({ page, hand }) => {
+  const position = await start(page);
+  await press(page, hand, button(page, 'Menu'));
+  await expect.poll(() => depth(page)).toBe(2);
+  await goBack(page);
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeHidden();
+  await expect.poll(() => depth(page)).toBe(1);
+
+  await pick(page, hand, 'History');
+  await expect(page.getByRole('slider')).toBeVisible();
+  await expect.poll(() => depth(page)).toBe(2);
+  // A dialog above a panel: one Back for each.
+  await page.keyboard.press('?');
+  await expect(dialog(page)).toBeVisible();
+  await expect.poll(() => depth(page)).toBe(3);
+  await goBack(page);
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole('slider')).toBeVisible();
+  await expect.poll(() => depth(page)).toBe(2);
+  await goBack(page);
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  expect((await state(page)).position).toBe(position);
+});
+
+test('what is closed by its own button leaves no Back behind', async ({ page, hand }) => {
+  await start(page);
+  for (const name of ['Rules', 'Scores']) {
+    await pick(page, hand, name);
+    await expect.poll(() => depth(page)).toBe(2);
+    await press(page, hand, dialog(page).getByRole('button', { name: 'Close' }));
+    await expect(dialog(page)).toHaveCount(0);
+    await expect.poll(() => depth(page)).toBe(1);
+  }
+  await press(page, hand, button(page, 'All games'));
+  await expect.poll(() => depth(page)).toBe(0);
+});
+
+test('Back after a link leads to the list, and a reload keeps the place', async ({ page }) => {
+  await start(page);
+  await page.evaluate(() => {
+    location.hash = 'ttilt:3x3%239';
+  });
+  await expect.poll(async () => (await state(page)).id).toBe('tilt:3x3#9');
+  await expect.poll(() => depth(page)).toBe(1);
+  await page.reload();
+  await state(page);
+  await expect.poll(() => depth(page)).toBe(1);
+  await goBack(page);
+  await expect(page.getByRole('heading', { name: 'Tilery' })).toBeVisible();
+});
+
+test('New game can be taken back as long as the page is open', async ({ page, hand }) => {
+  const position = await start(page);
+  const { id } = await state(page);
+  await pick(page, hand, 'New game');
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
+  await expect.poll(async () => (await state(page)).id).not.toBe(id);
+  await expect(dialog(page)).toHaveCount(0);
+  // The notice that offers it is gone; Undo is still there, even after moves.
+  await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Close' }));
+  await moveBy(page, 2);
+  const dealt = (await state(page)).position;
+  for (let n = 0; n < 2; n += 1) await press(page, hand, button(page, 'Undo'));
+  expect((await state(page)).moves).toHaveLength(0);
+  await press(page, hand, button(page, 'Undo'));
+  await expect.poll(async () => (await state(page)).position).toBe(position);
+  expect((await state(page)).id).toBe(id);
+
+  // And the deal can be had again, with its moves.
+  await press(page, hand, button(page, 'Redo'));
+  await expect.poll(async () => (await state(page)).moves).toHaveLength(0);
+  for (let n = 0; n < 2; n += 1) await press(page, hand, button(page, 'Redo'));
+  await expect.poll(async () => (await state(page)).position).toBe(dealt);
+});
+
+test('a deal that was not played stands between no two games', async ({ page, hand }) => {
+  const position = await start(page);
+  for (let n = 0; n < 3; n += 1) {
+    const { id } = await state(page);
+    await pick(page, hand, 'New game');
+    await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
+    await expect.poll(async () => (await state(page)).id).not.toBe(id);
+    await expect(dialog(page)).toHaveCount(0);
+  }
+  await page.keyboard.press('u');
+  await expect.poll(async () => (await state(page)).position).toBe(position);
+});

@@ -1,0 +1,135 @@
+# Français. De quoi se composent les erreurs d’un texte : ce qui devait être là, et ce qui y est.
+
+## Pour tous les jeux
+
+phrase-text = « { $text } »
+phrase-what-from-start-to-end = { $what } de { $start } à { $end }
+phrase-count = { $count }
+phrase-the-end = la fin
+phrase-the-end-of-the-line = la fin de la ligne
+phrase-the-character-u-code = le caractère U+{ $code }
+phrase-a-game-games = un jeu ({ $games })
+phrase-a-seed = une graine
+phrase-a-row = une ligne
+phrase-a-column = une colonne
+phrase-a-score = un score
+phrase-a-level = un niveau
+phrase-a-number-of-moves = un nombre de coups
+phrase-a-number-of-columns = un nombre de colonnes
+phrase-a-number-of-rows = un nombre de lignes
+phrase-up-right-down-or-left = « up », « right », « down » ou « left »
+phrase-left-or-right = « left » ou « right »
+phrase-the-generator-s-state-one-to-sixteen-hexadecimal = l’état du générateur, un à seize chiffres hexadécimaux en minuscules
+
+## Sauvegardes et tables des scores
+
+phrase-a-version = une version
+phrase-version-version-of-the-notation-which-is-what = la version { $version } de la notation, que lit ce programme
+phrase-at-most-most-moves-in-all = au plus { $most } coups en tout
+phrase-at-most-most-the-number-of-moves-that = au plus { $most }, le nombre des coups qui suivent
+phrase-id-and-a-game-id-or-from-and = « id » et l’identifiant d’une partie, ou « from » et une position en retrait
+phrase-a-position-its-lines-indented-by-two-spaces = une position, ses lignes en retrait de deux espaces
+phrase-a-hash-of-sixteen-hexadecimal-digits = une empreinte de seize chiffres hexadécimaux
+phrase-a-move = un coup
+phrase-a-move-from-1-to-most-times = un coup, de 1 à { $most } fois
+phrase-a-move-that-the-rules-allow = un coup que les règles permettent
+phrase-text-refused-as-move-number-why = « { $text } », refusé comme coup { $number } : { $why }
+phrase-the-hash-of-the-position-after-count-moves = l’empreinte de la position après { $count } coups
+phrase-another-one-the-rules-have-changed = une autre : les règles ont changé
+phrase-a-hash-of-a-position-that-is-reached = l’empreinte d’une position qui est atteinte
+phrase-one-beyond-the-last-move = celle d’une position après le dernier coup
+phrase-higher-or-lower = « higher » ou « lower »
+phrase-a-game-id-or = l’identifiant d’une partie ou « - »
+phrase-a-replay-s-name-or = le nom d’un enregistrement ou « - »
+phrase-a-date-yyyy-mm-dd = une date, AAAA-MM-JJ
+
+## Tilt
+
+phrase-cols-rows-or-goal = « cols », « rows » ou « goal »
+phrase-a-goal = un but
+phrase-0-or-a-power-of-two = 0 ou une puissance de deux
+phrase-a-power-of-two = une puissance de deux
+
+## Tilerama
+
+phrase-lines-of-2-c-1-characters-c-from = des lignes de 2 C + 1 caractères, C de 1 à { $most }
+phrase-2-r-1-lines-r-from-1-to = 2 R + 1 lignes, R de 1 à { $most }
+phrase-a-cell-a-letter-or-a-digit = une case : « # », « . », une lettre ou un chiffre
+phrase-a-board-with-a-tile = un plateau avec une tuile
+phrase-no-tile = aucune tuile
+phrase-since-no-cell-has-two-closed-sides-here = « + », puisqu’aucune case n’a deux côtés fermés ici
+phrase-a-space-since-a-turn-claims-this-edge = une espace, puisqu’un virage occupe ce bord
+phrase-a-tile-on-both-sides-of-a-joint = une tuile des deux côtés d’un joint, ou pas de joint
+phrase-a-letter-that-stands-twice-not-three-times = une lettre présente deux fois, et non trois
+phrase-a-letter-that-stands-twice-not-once = une lettre présente deux fois, et non une
+phrase-joint-or-a-space = « { $joint } » ou une espace
+phrase-a-jump-s-letter-or-a-space = la lettre d’un saut ou une espace
+phrase-a-space-since-no-border-is-here = une espace, puisqu’il n’y a pas de bord ici
+phrase-or-o = « + » ou « o »
+phrase-an-objective-of-rows-rows-and-columns-columns = un objectif de { $rows } lignes et { $columns } colonnes
+phrase-one-of-rows-and-columns = un objectif de { $rows } et { $columns }
+phrase-a-letter-or-a-digit-as-on-the = « . », « ? », une lettre ou un chiffre, comme sur le plateau
+phrase-as-on-the-board = « # », comme sur le plateau
+phrase-scramble-or-limit = « scramble » ou « limit »
+phrase-a-board-s-short-name-such-as-classic = le nom court d’un plateau, tel que « classic-a-x3 », ou « own »
+phrase-a-number-of-moves-or-seconds = un nombre de coups ou de secondes
+phrase-the-cells-jumps-and-turns-of-board-or = les cases, les sauts et les virages de « { $board } », ou un objectif
+phrase-another-board = un autre plateau
+phrase-goal-and-the-objective = « ;goal= » et l’objectif
+
+## Tileburst
+
+phrase-pool = « pool »
+phrase-classic-or-full = « classic » ou « full »
+phrase-swap-or-place = « swap » ou « place »
+phrase-one-of-0-1-2-3-m0-m1 = l’un de « 0 1 2 3 m0 m1 m2 m3 »
+phrase-a-size = une taille
+phrase-a-direction = une direction
+phrase-a-tile-that-fits-on-the-grid = une tuile qui tient sur la grille
+phrase-two-that-fit-nowhere = deux qui ne tiennent nulle part
+phrase-a-cell-b-r-g-y-v-or = une case (« b r g y v » ou « . » ; une ligne en a { $size })
+phrase-a-colour-b-r-g-y-v = une couleur (« b r g y v »)
+phrase-rows-of-1-and-0-joined-by = des lignes de « 1 » et de « 0 » jointes par « + »
+phrase-rows-of-one-length = des lignes de même longueur
+phrase-a-tile-of-at-most-6-cells = une tuile de 6 cases au plus
+phrase-a-tile-of-1-to-6-cells = une tuile de 1 à 6 cases
+phrase-a-tile-in-one-piece = une tuile d’un seul morceau
+phrase-a-box-without-an-empty-row-or-column = une boîte sans ligne ni colonne vide
+
+## Mound
+
+phrase-drop-lift-throw-or-knock = « drop », « lift », « throw » ou « knock »
+phrase-classic-knockout-or-mixed = « classic », « knockout » ou « mixed »
+phrase-type-min-max-or-q = « type », « min », « max » ou « q »
+phrase-5-since-the-number-of-colours-never-changes = 5, puisque le nombre des couleurs ne change jamais
+phrase-3-5-or-10-levels-per-colour = 3, 5 ou 10 niveaux par couleur
+phrase-a-number-of-colours = un nombre de couleurs
+phrase-a-number-of-blocks = un nombre de blocs
+phrase-a-mound = un tas
+phrase-an-empty-board = un plateau vide
+phrase-a-mound-that-leaves-a-cell-free = un tas qui laisse une case libre
+phrase-a-covered-board = un plateau couvert
+phrase-a-settled-board = un plateau où tout est tombé
+phrase-a-brick-with-a-gap-below-it = une brique au-dessus d’un vide
+phrase-a-board-without-blocks = un plateau sans bloc
+phrase-a-brick-of-a-block = une brique d’un bloc
+phrase-a-brick-from-a-to-last-or = une brique de « a » à « { $last } », ou « . »
+phrase-a-brick-from-a-to-last = une brique de « a » à « { $last } »
+
+## TileCode
+
+phrase-a-project-of-at-most-a-million-letters = un projet d’un million de lettres au plus
+phrase-a-longer-text = un texte plus long
+phrase-version-version-of-the-project-s-text-which = la version { $version } du texte d’un projet, que lit ce programme
+phrase-no-field-a-shipped-game-has-none = aucun champ : un jeu fourni n’en a pas
+phrase-a-shipped-game-games = un jeu fourni ({ $games })
+phrase-or-some-of-the-letters-lurda-in-that = « . » ou des lettres de « LURDA » dans cet ordre
+phrase-a-project-that-can-run = un projet qui fonctionne
+phrase-a-fault-fault = une faute : { $fault }
+phrase-a-number-of-rounds = un nombre de tours
+phrase-won-or-lost = « won » ou « lost »
+phrase-the-letter-of-a-background = la lettre d’un fond
+phrase-the-name-of-a-sprite = le nom d’un sprite
+phrase-at-most-16384-sprites = au plus 16384 sprites
+phrase-left-up-right-down-or-resting = « left », « up », « right », « down » ou « resting »
+phrase-tiles-since-only-in-a-first-round-all = des cases, puisque toutes ne comptent comme changées qu’au premier tour
