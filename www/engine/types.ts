@@ -65,6 +65,8 @@ export interface GameInfo {
   table: string | null;
   hints: boolean;
   autoplay: boolean;
+  /** The game whose positions are made in this one, an editor; editors are not listed among the games. */
+  edits: string | null;
 }
 
 /** A field of the form for a new game. */
@@ -153,7 +155,7 @@ export interface GameSession {
   labels(): Labels;
   said(): Sentence[];
   refused(): Refusal | null;
-  /** What the last gesture asked of the page: `about`, `stop`, `settings`, `scores`, `rules`, `statistics` or `undo`. */
+  /** What the last gesture asked of the page: `about`, `stop`, `settings`, `scores`, `rules`, `statistics`, `undo` or `play`. */
   asked(): string | undefined;
   figures(): Record<string, number>;
   facts(): Record<string, number>;
@@ -175,6 +177,8 @@ export interface GameSession {
   pictures(): Uint8Array;
   hint(budgetMs: number): Hint | undefined;
   rate(budgetMs: number): Rating[] | undefined;
+  /** What has been made in an editor, as a text that the edited game opens. Throws when it cannot be played as it is. */
+  made(): string;
   /** Takes in the bytes of the game's table. Throws when they are none. */
   learn(table: Uint8Array): void;
   free(): void;

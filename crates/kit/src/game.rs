@@ -184,6 +184,24 @@ pub trait Game: Sized + 'static {
         params.to_string()
     }
 
+    /// Takes up a position of the game that is edited here ([`Info::edits`]), written as that game writes it.
+    ///
+    /// # Errors
+    /// When the text is no such position, and always where nothing is edited.
+    fn edit(text: &str) -> Result<(Self::Params, Self::Board), TextError> {
+        Err(Reader::new(text).error("an editor's text; this game edits no other"))
+    }
+
+    /// What has been made here, as a text that the game of [`Info::edits`] opens. Whoever replies with the request `play`
+    /// (one of [`ASKS`]) has seen that there is such a text.
+    ///
+    /// # Errors
+    /// When it cannot be played as it is, and always where nothing is edited.
+    fn made(params: &Self::Params, board: &Self::Board) -> Result<String, Illegal> {
+        let _ = (params, board);
+        Err(Illegal::new("made-nothing", "this game edits no other"))
+    }
+
     /// Reads a position: `params@board`, or a document of the game's own (see [`Info::header`]).
     ///
     /// # Errors
@@ -239,6 +257,10 @@ pub struct Info {
     pub hints: bool,
     /// Whether a player can be watched: hints are good enough to play on.
     pub autoplay: bool,
+    /// The game whose positions are made in this one, which is then an editor: its board is what is being made, its moves
+    /// are edits ([`Game::edit`], [`Game::made`]). Editors are not listed among the games; the page leads to them from
+    /// the game that they edit.
+    pub edits: Option<&'static str>,
 }
 
 /// What a sprite can be.
@@ -528,8 +550,9 @@ pub enum Reply<M> {
     Ask(&'static str),
 }
 
-/// What a board can ask of the page: to stop the game, to open a dialog, or to take a move back.
-pub const ASKS: &[&str] = &["about", "stop", "settings", "scores", "rules", "statistics", "undo"];
+/// What a board can ask of the page: to stop the game, to open a dialog, to take a move back, or to play what was made in an
+/// editor.
+pub const ASKS: &[&str] = &["about", "stop", "settings", "scores", "rules", "statistics", "undo", "play"];
 
 impl<M> Reply<M> {
     /// One move.

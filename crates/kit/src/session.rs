@@ -496,6 +496,11 @@ pub trait AnySession: Any {
     /// # Errors
     /// When the bytes are not such a table.
     fn learn(&mut self, table: &[u8]) -> Result<(), String>;
+    /// What has been made in an editor, as a text that the edited game opens, see [`Game::made`].
+    ///
+    /// # Errors
+    /// When it cannot be played as it is.
+    fn made(&self) -> Result<String, Illegal>;
     /// What each legal move is worth.
     fn rate(&mut self, budget: &mut Budget<'_>) -> Option<Vec<(String, f64)>>;
 }
@@ -747,6 +752,10 @@ impl<G: Game> AnySession for Session<G> {
         G::learn(self.mind.get_or_insert_with(G::Mind::default), table)
     }
 
+    fn made(&self) -> Result<String, Illegal> {
+        G::made(&self.params, &self.board)
+    }
+
     fn rate(&mut self, budget: &mut Budget<'_>) -> Option<Vec<(String, f64)>> {
         let mind = self.mind.get_or_insert_with(G::Mind::default);
         let ratings = G::rate(&self.params, &self.board, mind, budget)?;
@@ -775,6 +784,11 @@ pub trait AnyGame: Sync {
     /// # Errors
     /// When the text is not the game's parameters.
     fn deal(&self, params: &str, seed: u64) -> Result<Box<dyn AnySession>, TextError>;
+    /// A session of an editor that takes up a position of the game that it edits, see [`Game::edit`].
+    ///
+    /// # Errors
+    /// When the text is no position of that game, or this is no editor.
+    fn edit(&self, text: &str) -> Result<Box<dyn AnySession>, TextError>;
     /// A game from `params#seed`, `params@board` or a document, and the save that goes on from there.
     ///
     /// # Errors
@@ -810,6 +824,11 @@ impl<G: Game> AnyGame for Entry<G> {
 
     fn deal(&self, params: &str, seed: u64) -> Result<Box<dyn AnySession>, TextError> {
         Ok(Box::new(Session::<G>::deal(params.parse()?, seed)))
+    }
+
+    fn edit(&self, text: &str) -> Result<Box<dyn AnySession>, TextError> {
+        let (params, board) = G::edit(text)?;
+        Ok(Box::new(Session::<G>::from_board(params, board)))
     }
 
     fn open(&self, text: &str, at: Mark, save: Option<&Save>) -> Result<Box<dyn AnySession>, TextError> {

@@ -70,6 +70,7 @@ impl Game for Template {
         table: None,
         hints: false,
         autoplay: false,
+        edits: None,
     };
 
     type Params = Params;

@@ -102,6 +102,7 @@ impl Game for Tileburst {
         hints: true,
         table: None,
         autoplay: true,
+        edits: None,
     };
 
     type Params = Params;

@@ -68,6 +68,7 @@ impl Game for TileCode {
         header: Some(document::HEADER),
         hints: false,
         autoplay: false,
+        edits: None,
     };
 
     type Params = Params;

@@ -76,6 +76,7 @@ impl Game for Tilerama {
         table: None,
         hints: true,
         autoplay: true,
+        edits: None,
     };
 
     type Params = Params;

@@ -56,6 +56,7 @@ impl Game for Tilt {
         table: Some("tilt-4x4.net"),
         hints: true,
         autoplay: true,
+        edits: None,
     };
 
     type Params = Params;

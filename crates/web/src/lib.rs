@@ -49,7 +49,7 @@ fn text_error(what: &str, error: &TextError) -> JsValue {
 }
 
 /// All games: an array of `{id, presets: [{params, group}], actions: [{id, keys}], records, facts, roles, sentences,
-/// table, hints, autoplay}`.
+/// table, hints, autoplay, edits}`.
 ///
 /// # Errors
 /// Never in practice: when the values cannot be made.
@@ -106,6 +106,16 @@ impl Session {
     /// When the text is none of these.
     pub fn load(text: &str) -> Result<Session, JsValue> {
         let inner = collection::load(text).map_err(|error| text_error("", &error))?;
+        Ok(Self::new(inner))
+    }
+
+    /// Opens an editor with a position of the game that it edits: `edits` of the catalogue says which.
+    ///
+    /// # Errors
+    /// When there is no such editor, or the text is no position of that game.
+    pub fn edit(editor: &str, text: &str) -> Result<Session, JsError> {
+        let entry = collection::game(editor).map_err(|error| text_error("game", &error))?;
+        let inner = entry.edit(text.trim_end()).map_err(|error| JsError::new(&error.to_string()))?;
         Ok(Self::new(inner))
     }
 
@@ -268,7 +278,7 @@ impl Session {
         values::refused(self.inner.refused())
     }
 
-    /// What the last gesture asked of the page: `about`, `stop`, `settings`, `scores`, `rules`, `statistics` or `undo`.
+    /// What the last gesture asked of the page: `about`, `stop`, `settings`, `scores`, `rules`, `statistics`, `undo` or `play`.
     pub fn asked(&self) -> Option<String> {
         self.inner.asked().map(str::to_owned)
     }
@@ -382,6 +392,14 @@ impl Session {
     /// When the bytes are not such a table.
     pub fn learn(&mut self, table: &[u8]) -> Result<(), JsError> {
         self.inner.learn(table).map_err(|error| JsError::new(&["table: ", &error].concat()))
+    }
+
+    /// What has been made in an editor, as a text that the game that it edits opens.
+    ///
+    /// # Errors
+    /// When it cannot be played as it is, or this game is no editor.
+    pub fn made(&self) -> Result<String, JsError> {
+        self.inner.made().map_err(|illegal| JsError::new(&illegal.reason))
     }
 
     /// What each legal move is worth, found within so many milliseconds: an array of `{move, value}`, more being better;

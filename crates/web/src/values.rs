@@ -27,6 +27,7 @@ struct GameValue {
     table: Option<&'static str>,
     hints: bool,
     autoplay: bool,
+    edits: Option<&'static str>,
 }
 
 #[derive(Serialize)]
@@ -99,6 +100,7 @@ pub fn catalogue() -> Result<JsValue, JsError> {
                 table: info.table,
                 hints: info.hints,
                 autoplay: info.autoplay,
+                edits: info.edits,
             }
         })
         .collect();
