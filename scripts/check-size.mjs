@@ -44,7 +44,8 @@ export function checkSize() {
   const dist = at('dist');
   const all = filesUnder(dist);
   if (all.length === 0) throw new Problem('there is no dist/: run `npm run build` first');
-  const page = pageFiles(dist);
+  // The first game's package is fetched with the page, but what counts is the largest one's.
+  const page = pageFiles(dist).filter((file) => !isWasm(file) && !isGlue(file));
   const weights = new Map(all.map((file) => [file, weigh(file)]));
   for (const [file, size] of [...weights].sort((a, b) => b[1] - a[1])) {
     const when = page.includes(file) ? 'first load' : isWasm(file) || isGlue(file) ? 'one of' : 'later';

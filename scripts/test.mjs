@@ -54,7 +54,11 @@ const STEPS = [
     name: 'types',
     parts: ['web'],
     needs: ['wasm'],
-    run: () => typecheck('tsconfig.json') || typecheck('tests/tsconfig.json'),
+    run: () =>
+      ['tsconfig.json', 'tests/tsconfig.json', 'www/offline/tsconfig.json'].reduce(
+        (code, project) => code || typecheck(project),
+        0,
+      ),
   },
   { name: 'site', parts: ['web'], needs: ['wasm'], run: buildSite },
   { name: 'size', parts: ['web'], needs: ['site'], run: checkSize },

@@ -5,6 +5,8 @@ import { at } from '../../scripts/lib.mjs';
 import { SUB_PATH } from '../../scripts/serve.mjs';
 import { expect, test } from './fixtures';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('the page opens without a complaint', async ({ page }) => {
   await page.goto('./');
   await expect(page).toHaveTitle(/Tilery/);

@@ -34,6 +34,7 @@ command-rules = Rules
 command-scores = Scores
 command-statistics = Statistics
 command-settings = Settings
+command-update = New version
 command-keys = Keys
 key-escape = Cancel, close
 

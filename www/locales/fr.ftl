@@ -34,6 +34,7 @@ command-rules = Règles
 command-scores = Scores
 command-statistics = Statistiques
 command-settings = Réglages
+command-update = Nouvelle version
 command-keys = Touches
 key-escape = Abandonner, fermer
 

@@ -1,6 +1,7 @@
 // The page: one board, what surrounds it, and what the player asks for.
 import { BoardView } from '../board/view';
 import { Changed, type Engine, type GameSession } from '../engine/engine';
+import { Keeper } from '../offline/keeper';
 import type { Trouble } from '../store/area';
 import type { Store } from '../store/store';
 import { boardSettings, isDark } from './appearance';
@@ -28,6 +29,7 @@ export class App implements Shell {
   readonly play: Play;
   readonly frame: Frame;
   readonly back: Back;
+  readonly #keeper = new Keeper();
   isPlaying = false;
   /** Whether the list was asked for. At the start neither it nor a game is there yet. */
   isListed = false;
@@ -96,6 +98,7 @@ export class App implements Shell {
       { capture: true },
     );
     listenToKeys(this);
+    this.#keeper.addEventListener('update', () => this.refresh());
   }
 
   // What is on the page
@@ -108,6 +111,16 @@ export class App implements Shell {
     if (known === undefined) throw new Error('the catalogue is empty');
     await this.enter(known.id);
     await this.openAddress();
+    whenIdle(() => void this.#keeper.start());
+  }
+
+  get hasUpdate(): boolean {
+    return this.#keeper.hasUpdate;
+  }
+
+  update(): void {
+    this.play.flush();
+    this.#keeper.update();
   }
 
   showList(): void {
@@ -384,6 +397,13 @@ export class App implements Shell {
       },
     });
   }
+}
+
+/** Runs something once the page has loaded and has nothing better to do. */
+function whenIdle(run: () => void): void {
+  if (document.readyState !== 'complete') addEventListener('load', () => whenIdle(run), { once: true });
+  else if (typeof requestIdleCallback === 'function') requestIdleCallback(run);
+  else setTimeout(run, 1000);
 }
 
 /** What is wrong with a text, in words. */

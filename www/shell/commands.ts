@@ -16,6 +16,13 @@ export interface Command {
 }
 
 export const COMMANDS: readonly Command[] = [
+  {
+    id: 'update',
+    icon: 'update',
+    keys: '',
+    run: (shell) => shell.update(),
+    isOffered: (shell) => shell.hasUpdate,
+  },
   { id: 'new', icon: 'new', keys: 'N', run: (shell) => shell.dialog('new-game') },
   {
     id: 'undo',

@@ -1,7 +1,13 @@
 // Dialogs are fetched when they are first asked for, all at once: they are small, and share much.
 import type { DialogName, Shell } from './shell';
+import { learn } from './words';
 
-export const fetchDialogs = () => import('./dialogs/all');
+const SENTENCES = import.meta.glob<string>('../locales/*.ftl', { query: '?later', import: 'default' });
+
+export async function fetchDialogs() {
+  const [dialogs] = await Promise.all([import('./dialogs/all'), learn(SENTENCES)]);
+  return dialogs;
+}
 
 export async function openDialog(name: DialogName, shell: Shell): Promise<void> {
   const { DIALOGS } = await fetchDialogs();

@@ -87,7 +87,7 @@ export class Frame {
             aria-label=${say('menu')}
             title=${say('menu')}
           >
-            ${icon('menu')}
+            ${icon('menu')}${this.#app.hasUpdate ? html`<span class="news"></span>` : ''}
           </button>
         </div>
         ${this.#menu(COMMANDS.filter(({ id }) => !['undo', 'redo', 'hint', 'autoplay'].includes(id)).map(({ id }) => id))}
@@ -100,6 +100,7 @@ export class Frame {
       <header class="bar">
         <div class="title"><h1 tabindex="-1">${say('app-name')}</h1></div>
         <div class="tools">
+          ${this.#app.hasUpdate ? iconButton('update', commandName('update'), () => this.#app.update()) : ''}
           ${iconButton('open', say('open-title'), () => this.#app.dialog('open'))}
           ${iconButton('settings', commandName('settings'), () => this.#app.dialog('settings'))}
         </div>

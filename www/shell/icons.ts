@@ -23,6 +23,7 @@ import {
   Play,
   Plus,
   Redo2,
+  RefreshCw,
   Repeat,
   RotateCcw,
   RotateCcwClock,
@@ -76,6 +77,7 @@ const ICONS = {
   stop: Square,
   swap: ArrowLeftRight,
   undo: Undo2,
+  update: RefreshCw,
   upload: Upload,
 } satisfies Record<string, IconNode>;
 

@@ -30,7 +30,7 @@ export function phraseIn({ text, parts }: Phrase): string {
 export async function faultIn(error: unknown): Promise<string> {
   const fault = (error as { fault?: Fault } | null)?.fault;
   if (fault === undefined) return error instanceof Error ? error.message : String(error);
-  await learn(FILES, '../locales/phrases/');
+  await learn(FILES);
   const { line, column, expected, found } = fault;
   return say('text-fault-at', { line, column, expected: phraseIn(expected), found: phraseIn(found) });
 }

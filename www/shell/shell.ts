@@ -43,6 +43,9 @@ export interface Shell {
   hint(): Promise<void>;
   autoplay(): void;
   stopAutoplay(): void;
+  /** Whether a newer version of the page is here, and only a reload away. */
+  readonly hasUpdate: boolean;
+  update(): void;
   finish(): void;
   canReturn(): boolean;
   returnToOwn(): void;

@@ -3,7 +3,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 
 export type Args = Record<string, string | number>;
 
-const FILES = import.meta.glob<string>('../locales/*.ftl', { query: '?raw', import: 'default' });
+const FILES = import.meta.glob<string>('../locales/*.ftl', { query: '?first', import: 'default' });
 
 /** The codes of all languages, English first. */
 export const LANGUAGES = Object.keys(FILES)
@@ -32,24 +32,31 @@ export async function speak(wanted: string): Promise<void> {
   // Isolating marks are for sentences that mix directions of writing; there is no such language here yet.
   bundle = new FluentBundle(locale, { useIsolating: false });
   bundle.addResource(new FluentResource(source));
-  learned.clear();
+  await Promise.all([...learnt].map(add));
   document.documentElement.lang = code;
 }
 
-const learned = new Set<string>();
+/** Sentences that are fetched when they are first needed, by the path of each language's file. */
+export type Files = Record<string, () => Promise<string>>;
 
-/** Takes in further sentences of the language in use, from files that are fetched when they are first needed. */
-export async function learn(files: Record<string, () => Promise<string>>, folder: string): Promise<void> {
-  const path = `${folder}${code}.ftl`;
-  if (learned.has(path)) return;
+const learnt = new Set<Files>();
+
+/** Takes in further sentences, in the language in use and in those that follow it. */
+export async function learn(files: Files): Promise<void> {
+  if (learnt.has(files)) return;
+  learnt.add(files);
+  await add(files);
+}
+
+async function add(files: Files): Promise<void> {
   const into = bundle;
+  const path = Object.keys(files).find((path) => path.includes(`/${code}.ftl`));
   try {
-    const source = await files[path]?.();
-    if (source === undefined || into !== bundle) return;
-    into.addResource(new FluentResource(source));
-    learned.add(path);
+    const source = path === undefined ? undefined : await files[path]?.();
+    if (source !== undefined) into.addResource(new FluentResource(source));
   } catch (error) {
-    // Offline, perhaps: whoever needs them says it in another way.
+    // Offline, perhaps: the next who needs them tries again.
+    learnt.delete(files);
     console.warn(error);
   }
 }

@@ -31,7 +31,11 @@ export interface ProjectView {
   /** Whether it can be played: no finding is an error. */
   runs: boolean;
   /** How much there is and how much there may be at most. */
-  sizes: { what: 'backgrounds' | 'sprites' | 'levels' | 'rules' | 'bytes' | 'placed'; used: number; most: number }[];
+  sizes: {
+    what: 'backgrounds' | 'sprites' | 'levels' | 'rules' | 'bytes' | 'placed';
+    used: number;
+    most: number;
+  }[];
 }
 
 /** A kind of background or of sprite: its number is its place in {@link ProjectView.kinds}, backgrounds first. */

@@ -17,6 +17,8 @@ pub static GAMES: &[&dyn AnyGame] = &[
     &Entry::<tilery_mound::Mound>::NEW,
     #[cfg(feature = "tilecode")]
     &Entry::<tilery_tilecode::TileCode>::NEW,
+    #[cfg(feature = "studio")]
+    &Entry::<tilery_tilecode::studio::Studio>::NEW,
     #[cfg(feature = "template")]
     &Entry::<tilery_template::Template>::NEW,
 ];

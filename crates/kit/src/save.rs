@@ -169,10 +169,10 @@ fn run(reader: &mut Reader<'_>) -> Result<Run, TextError> {
         return Err(from.error("a move"));
     }
     // By characters: searching for a string brings 5 kB of the library with it.
-    let count = line.rsplit_once(' ').and_then(|(text, last)| Some((text, last.strip_prefix('x')?)));
-    let (text, times) = match count {
-        Some((text, digits)) if !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()) => {
-            let times = digits.parse().ok().filter(|n| (1..=MAX_MOVES).contains(n));
+    let last = line.rsplit_once(' ');
+    let (text, times) = match last {
+        Some((text, digits)) if is_count(last) => {
+            let times = digits[1..].parse().ok().filter(|n| (1..=MAX_MOVES).contains(n));
             (
                 text,
                 times.ok_or_else(|| {
@@ -215,12 +215,19 @@ pub fn print(
             times += 1;
         }
         out.push_str(&text);
-        if times > 1 {
+        // What looks like a number of times in the move itself is not to be read as one.
+        if times > 1 || is_count(text.rsplit_once(' ')) {
             out.push_str(&format!(" x{times}"));
         }
         out.push('\n');
     }
     out
+}
+
+/// Whether a text ends in a word such as `x3`.
+fn is_count(last: Option<(&str, &str)>) -> bool {
+    let digits = last.and_then(|(_, last)| last.strip_prefix('x'));
+    digits.is_some_and(|digits| !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit()))
 }
 
 /// The hash of a position's text: FNV-1a with 64 bits (Fowler, Noll and Vo).
@@ -238,6 +245,7 @@ mod tests {
         for text in [
             "tilery 1\nid tilt:4x4#42\nat 3\nleft\nup x2\nright\n",
             "tilery 1\nfrom\n  tilt:4x4@0\n  more\nat 0\nhash 256 00000000000000ff\n",
+            "tilery 1\nid a\nat 3\nname x2 x1\nname x3 x2\nname x\n",
         ] {
             let save = Save::parse(text).unwrap();
             let moves = save.runs.iter().flat_map(|run| std::iter::repeat_n(run.text.clone(), run.times));

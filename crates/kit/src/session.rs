@@ -602,7 +602,11 @@ impl<G: Game> AnySession for Session<G> {
         if self.is_stopped {
             return Err(PlayError::Stopped);
         }
-        Ok(self.play_move(mv)?)
+        self.refused = None;
+        self.play_move(mv).map_err(|illegal| {
+            self.refused = Some(illegal.clone());
+            illegal.into()
+        })
     }
 
     fn undo(&mut self) -> Changed {

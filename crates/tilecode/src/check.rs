@@ -15,7 +15,7 @@ use crate::order;
 use crate::words::{self, CommandText};
 
 /// What a document means.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct Meaning {
     /// The name of the game; empty when it has none.
     pub title: String,
@@ -31,70 +31,110 @@ pub struct Meaning {
     pub rules: Vec<Rule>,
 }
 
+impl Default for Meaning {
+    fn default() -> Self {
+        let title = String::new();
+        let (backgrounds, sprites, levels, rules) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Self { title, pace: PACE, backgrounds, sprites, levels, rules }
+    }
+}
+
 /// Reads the meaning of a document, as far as it goes, and says what is wrong or odd in it, in the order of the text.
 pub fn check(document: &Document) -> (Meaning, Vec<Finding>) {
-    let mut checker = Checker { meaning: Meaning { pace: PACE, ..Meaning::default() }, findings: Vec::new() };
-    checker.header(document);
-    let mut marks = Vec::new();
+    let mut checker = Checker::default();
+    document.items.iter().for_each(|item| checker.header(item));
+    let mut judged = Vec::new();
     for Noted { at, body, .. } in &document.items {
         match body {
-            Item::Level(level) => checker.level(*at, level),
+            Item::Level(level) => {
+                if checker.meaning.levels.len() == MAX_LEVELS {
+                    checker.report(*at, Fault::TooMany { what: "levels", most: MAX_LEVELS });
+                } else {
+                    let level = checker.level(*at, level);
+                    checker.meaning.levels.push(level);
+                }
+            }
             Item::Rule(rule) => {
                 let known = checker.findings.len();
                 let rule = checker.rule(*at, rule);
-                let is_faulty = checker.findings[known..].iter().any(|finding| !finding.fault.is_warning());
-                marks.push((*at, is_faulty));
+                judged.push((*at, judge(&rule, &checker.findings[known..])));
                 checker.meaning.rules.push(rule);
             }
             Item::Unread(_) => checker.report(*at, Fault::Unreadable),
-            Item::Title(_) | Item::Pace(_) | Item::Kind(_) => {}
+            Item::Title(_) | Item::Pace(_) | Item::Kind(_) | Item::Test(_) => {}
         }
     }
-    checker.whole(&marks);
-    // A text has at most 2^20 letters, and at most a few findings a word.
-    let place = |(finding, n): (&Finding, u64)| {
-        u64::from(finding.at.line) << 44 | u64::from(finding.at.column) << 24 | n
-    };
-    let mut keys: Vec<u64> = checker.findings.iter().zip(0..).map(place).collect();
-    order::sort(&mut keys);
-    let findings = keys.into_iter().map(|key| checker.findings[key as usize & 0xff_ffff].clone()).collect();
-    (checker.meaning, findings)
+    let there = checker.meaning.levels.iter().fold(0, |kinds, level| kinds | level.kinds());
+    let rules = std::mem::take(&mut checker.meaning.rules);
+    let has_level = !checker.meaning.levels.is_empty();
+    let views = judged.iter().map(|(at, seen)| Judged { at: *at, seen: seen.as_deref(), key: 0 });
+    checker.whole(has_level, there, &rules.iter().zip(views).collect::<Vec<_>>());
+    checker.meaning.rules = rules;
+    let Checker { meaning, findings, .. } = checker;
+    let order = in_order(findings.iter().map(|finding| finding.at));
+    (meaning, order.map(|n| findings[n].clone()).collect())
 }
 
-struct Checker {
-    meaning: Meaning,
-    findings: Vec<Finding>,
+/// The numbers of findings in the order of the text.
+pub(crate) fn in_order(marks: impl Iterator<Item = Mark>) -> impl Iterator<Item = usize> {
+    // A text has at most 2^20 letters, and at most a few findings a word.
+    let place = |(mark, n): (Mark, u64)| u64::from(mark.line) << 44 | u64::from(mark.column) << 24 | n;
+    let mut keys: Vec<u64> = marks.zip(0..).map(place).collect();
+    order::sort(&mut keys);
+    keys.into_iter().map(|key| key as usize & 0xff_ffff)
+}
+
+/// What of a rule is compared with other rules.
+pub(crate) struct Judged<'a> {
+    /// Where it stands.
+    pub(crate) at: Mark,
+    /// The rule and its views; none when it is off, or errors were found in it.
+    pub(crate) seen: Option<&'a [Rule]>,
+    /// The same number for equal rules; the views of rules with another one are not compared.
+    pub(crate) key: u64,
+}
+
+/// A rule and its views, unless it is off, or errors were found in it.
+pub(crate) fn judge(rule: &Rule, findings: &[Finding]) -> Option<Vec<Rule>> {
+    let is_faulty = findings.iter().any(|finding| !finding.fault.is_warning());
+    (!is_faulty && !rule.is_off).then(|| rule.seen())
+}
+
+/// The checker at work: what it knows of the project, and what it has found.
+#[derive(Default)]
+pub(crate) struct Checker {
+    pub(crate) meaning: Meaning,
+    pub(crate) findings: Vec<Finding>,
+    has_title: bool,
+    has_pace: bool,
 }
 
 impl Checker {
     // Not inlined: there are forty calls.
     #[cold]
     #[inline(never)]
-    fn report(&mut self, at: Mark, fault: Fault) {
+    pub(crate) fn report(&mut self, at: Mark, fault: Fault) {
         self.findings.push(Finding { at, fault });
     }
 
     /// Title, pace and kinds come first, wherever they stand, since everything else refers to them.
-    fn header(&mut self, document: &Document) {
-        let (mut has_title, mut has_pace) = (false, false);
-        for Noted { at, body, .. } in &document.items {
-            match body {
-                Item::Title(_) if has_title => self.report(*at, Fault::SecondTitle),
-                Item::Title(title) => {
-                    has_title = true;
-                    self.meaning.title.clone_from(title);
-                }
-                Item::Pace(word) if has_pace => self.report(word.at, Fault::SecondPace),
-                Item::Pace(word) => {
-                    has_pace = true;
-                    match word.text.parse() {
-                        Ok(pace @ 50..=2000) => self.meaning.pace = pace,
-                        _ => self.report(word.at, Fault::Pace),
-                    }
-                }
-                Item::Kind(kind) => self.kind(*at, kind),
-                _ => {}
+    pub(crate) fn header(&mut self, Noted { at, body, .. }: &Noted<Item>) {
+        match body {
+            Item::Title(_) if self.has_title => self.report(*at, Fault::SecondTitle),
+            Item::Title(title) => {
+                self.has_title = true;
+                self.meaning.title.clone_from(title);
             }
+            Item::Pace(word) if self.has_pace => self.report(word.at, Fault::SecondPace),
+            Item::Pace(word) => {
+                self.has_pace = true;
+                match word.text.parse() {
+                    Ok(pace @ 50..=2000) => self.meaning.pace = pace,
+                    _ => self.report(word.at, Fault::Pace),
+                }
+            }
+            Item::Kind(kind) => self.kind(*at, kind),
+            _ => {}
         }
     }
 
@@ -158,10 +198,7 @@ impl Checker {
             .or_else(|| find(&self.meaning.sprites).map(Which::Sprite))
     }
 
-    fn level(&mut self, at: Mark, text: &LevelText) {
-        if self.meaning.levels.len() == MAX_LEVELS {
-            return self.report(at, Fault::TooMany { what: "levels", most: MAX_LEVELS });
-        }
+    pub(crate) fn level(&mut self, at: Mark, text: &LevelText) -> Level {
         let mut level =
             Level { name: text.name.clone(), rows: 0, cols: 0, backgrounds: Vec::new(), sprites: Vec::new() };
         let mut has_map = false;
@@ -184,7 +221,7 @@ impl Checker {
                 self.sprites(*at, rows, &mut level, has_map);
             }
         }
-        self.meaning.levels.push(level);
+        level
     }
 
     fn map(&mut self, at: Mark, rows: &Rows, level: &mut Level) {
@@ -239,7 +276,7 @@ impl Checker {
         }
     }
 
-    fn rule(&mut self, at: Mark, text: &RuleText) -> Rule {
+    pub(crate) fn rule(&mut self, at: Mark, text: &RuleText) -> Rule {
         let event = words::event(&text.event.text).unwrap_or_else(|| {
             self.report(text.event.at, Fault::UnknownEvent(text.event.text.clone()));
             Event::Change
@@ -424,49 +461,31 @@ impl Checker {
         })
     }
 
-    /// What can only be said of the whole. `rules` are the rules' places, and whether errors were found in them.
-    fn whole(&mut self, rules: &[(Mark, bool)]) {
+    /// What can only be said of the whole: `there` are the kinds of sprites that stand in some level.
+    pub(crate) fn whole(&mut self, has_level: bool, there: u8, rules: &[(&Rule, Judged<'_>)]) {
         if self.meaning.backgrounds.is_empty() {
             self.report(Mark::START, Fault::NoBackground);
         }
-        if self.meaning.levels.is_empty() {
+        if !has_level {
             self.report(Mark::START, Fault::NoLevel);
         }
-        if let Some((at, _)) = rules.get(MAX_RULES) {
-            self.report(*at, Fault::TooMany { what: "rules", most: MAX_RULES });
+        if let Some((_, judged)) = rules.get(MAX_RULES) {
+            self.report(judged.at, Fault::TooMany { what: "rules", most: MAX_RULES });
         }
-        let all = std::mem::take(&mut self.meaning.rules);
-        let there = self.sprites_there(&all);
-        let mut seen: Vec<Option<Vec<Rule>>> = Vec::new();
-        for (n, rule) in all.iter().enumerate().take(MAX_RULES) {
-            let (at, is_faulty) = rules[n];
-            if is_faulty || rule.is_off {
-                seen.push(None);
-                continue;
-            }
+        let there = rules.iter().fold(there, |kinds, (rule, _)| kinds | rule.creates());
+        for (n, (rule, judged)) in rules.iter().enumerate().take(MAX_RULES) {
+            let Some(mine) = judged.seen else { continue };
             if let Some(fault) = self.never_runs(rule, there) {
-                self.report(at, fault);
+                self.report(judged.at, fault);
             }
-            let mine = rule.seen();
-            let is_same =
-                |other: &Vec<Rule>| other.len() == mine.len() && mine.iter().all(|view| other.contains(view));
-            if let Some(equal) = seen.iter().position(|other| other.as_ref().is_some_and(is_same)) {
-                self.report(at, Fault::Equal { line: rules[equal].0.line });
+            let is_same = |(_, other): &&(&Rule, Judged<'_>)| {
+                let views = other.seen.filter(|views| other.key == judged.key && views.len() == mine.len());
+                views.is_some_and(|views| mine.iter().all(|view| views.contains(view)))
+            };
+            if let Some((_, equal)) = rules[..n].iter().find(is_same) {
+                self.report(judged.at, Fault::Equal { line: equal.at.line });
             }
-            seen.push(Some(mine));
         }
-        self.meaning.rules = all;
-    }
-
-    /// The kinds of sprites that stand in some level or are created by some rule.
-    fn sprites_there(&self, rules: &[Rule]) -> u8 {
-        let placed = self.meaning.levels.iter().flat_map(|level| &level.sprites).map(|(kind, ..)| *kind);
-        let commands = rules.iter().filter(|rule| !rule.is_off).flat_map(|rule| rule.rows.iter().flatten());
-        let created = commands.filter_map(|command| match command {
-            Command::Create(kind) => Some(*kind),
-            _ => None,
-        });
-        placed.chain(created).fold(0, |kinds, kind| kinds | 1 << kind)
     }
 
     fn never_runs(&self, rule: &Rule, there: u8) -> Option<Fault> {

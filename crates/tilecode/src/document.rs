@@ -59,8 +59,19 @@ pub enum Item {
     Level(LevelText),
     /// A rule.
     Rule(RuleText),
+    /// A kept play, which the game does not look at.
+    Test(TestText),
     /// A line that cannot be read.
     Unread(String),
+}
+
+/// A play that is kept as a test of the project.
+#[derive(Debug, Clone)]
+pub struct TestText {
+    /// Its name.
+    pub name: String,
+    /// What was pressed and what came of it.
+    pub rows: Rows,
 }
 
 /// A declaration: `background wall W brick`.
@@ -146,28 +157,29 @@ impl Document {
                 "a longer text",
             ));
         }
+        let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+        first_line(first.trim_end())?;
+        Ok(Self::parse_parts(rest, 2))
+    }
+
+    /// Reads what follows the first line of a project, or some of it. Its first line has that number.
+    pub fn parse_parts(text: &str, first: u32) -> (Self, StateText<'_>) {
         let mut reader = DocumentReader { document: Self::default(), notes: Vec::new() };
         let mut rest = text;
-        let mut number = 1;
+        let mut number = first;
         while !rest.is_empty() {
             let (line, after) = rest.split_once('\n').unwrap_or((rest, ""));
             let line = line.trim_end();
-            if number == 1 {
-                first_line(line)?;
-            } else if line == "state" {
+            if line == "state" {
                 reader.end();
-                return Ok((reader.document, Some((number, rest))));
-            } else {
-                reader.line(line, number);
+                return (reader.document, Some((number, rest)));
             }
+            reader.line(line, number);
             rest = after;
             number += 1;
         }
-        if number == 1 {
-            first_line("")?;
-        }
         reader.end();
-        Ok((reader.document, None))
+        (reader.document, None)
     }
 }
 
@@ -222,6 +234,7 @@ impl DocumentReader {
     fn rows(&mut self) -> Option<&mut Rows> {
         match &mut self.document.items.last_mut()?.body {
             Item::Kind(kind) if kind.picture.text == "pixels" => Some(&mut kind.pixels),
+            Item::Test(test) => Some(&mut test.rows),
             Item::Level(level) => match &mut level.parts.last_mut()?.body {
                 LevelPart::Map(rows) | LevelPart::Sprites(rows) => Some(rows),
                 LevelPart::Unread(_) => None,
@@ -289,6 +302,7 @@ fn item(first: &str, line: &str, mut words: Vec<Word>) -> Option<Item> {
             Item::Kind(KindText { is_sprite: first == "sprite", name, letter, picture, pixels: Rows::new() })
         }
         ("level", _) => Item::Level(LevelText { name: rest.to_owned(), parts: Vec::new() }),
+        ("test", _) => Item::Test(TestText { name: rest.to_owned(), rows: Rows::new() }),
         ("rule", 2..) => {
             let views = words.split_off(2);
             Item::Rule(RuleText { event: words.remove(1), views, lines: Vec::new() })
@@ -300,19 +314,47 @@ fn item(first: &str, line: &str, mut words: Vec<Word>) -> Option<Item> {
 impl Document {
     /// Prints the document in its canonical form, with a line break at its end.
     pub fn print(&self) -> String {
+        self.print_where(|_| true)
+    }
+
+    /// Prints what makes the game: the document without its tests.
+    pub fn print_game(&self) -> String {
+        self.print_where(|item| !matches!(item, Item::Test(_)))
+    }
+
+    fn print_where(&self, is_printed: impl Fn(&Item) -> bool) -> String {
         let mut out = format!("{HEADER} {VERSION}\n");
-        for Noted { notes, body, .. } in &self.items {
-            if matches!(body, Item::Level(_) | Item::Rule(_)) {
-                out.push('\n');
-            }
-            lines(&mut out, notes);
-            print_item(&mut out, body);
-        }
-        if !self.notes.is_empty() {
-            out.push('\n');
-            lines(&mut out, &self.notes);
-        }
+        self.items.iter().filter(|item| is_printed(&item.body)).for_each(|item| item.print(&mut out));
+        print_end(&self.notes, &mut out);
         out
+    }
+}
+
+impl RuleText {
+    /// Prints the rule without the comments before it.
+    pub fn print(&self) -> String {
+        let mut out = String::new();
+        print_rule(&mut out, self);
+        out
+    }
+}
+
+impl Noted<Item> {
+    /// Prints a part of a document with its comments, and the empty line before it where there is one.
+    pub fn print(&self, out: &mut String) {
+        if matches!(self.body, Item::Level(_) | Item::Rule(_) | Item::Test(_)) {
+            out.push('\n');
+        }
+        lines(out, &self.notes);
+        print_item(out, &self.body);
+    }
+}
+
+/// Prints the comments at the end of a document.
+pub fn print_end(notes: &[String], out: &mut String) {
+    if !notes.is_empty() {
+        out.push('\n');
+        lines(out, notes);
     }
 }
 
@@ -333,11 +375,7 @@ fn print_item(out: &mut String, item: &Item) {
             print_rows(out, &kind.pixels, str::to_ascii_lowercase);
         }
         Item::Level(level) => {
-            if level.name.is_empty() {
-                line(out, &["level"]);
-            } else {
-                line(out, &["level", &level.name]);
-            }
+            named(out, "level", &level.name);
             for Noted { notes, body, .. } in &level.parts {
                 lines(out, notes);
                 match body {
@@ -354,7 +392,19 @@ fn print_item(out: &mut String, item: &Item) {
             }
         }
         Item::Rule(rule) => print_rule(out, rule),
+        Item::Test(test) => {
+            named(out, "test", &test.name);
+            print_rows(out, &test.rows, str::to_owned);
+        }
         Item::Unread(text) => line(out, &[text]),
+    }
+}
+
+fn named(out: &mut String, word: &str, name: &str) {
+    if name.is_empty() {
+        line(out, &[word]);
+    } else {
+        line(out, &[word, name]);
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use tilery_kit::Arg;
 use tilery_kit::text::Mark;
 
 /// Something that the checker found.
@@ -84,6 +85,80 @@ impl Fault {
                 | Self::AheadOfDot
                 | Self::Equal { .. }
         )
+    }
+
+    /// The name of its sentence in the page's languages, and the arguments.
+    pub fn say(&self) -> (&'static str, Vec<(&'static str, Arg)>) {
+        let number = |n: usize| Arg::from(n as i64);
+        match self {
+            Self::Unreadable => ("studio-fault-unreadable", vec![]),
+            Self::SecondTitle => ("studio-fault-second-title", vec![]),
+            Self::SecondPace => ("studio-fault-second-pace", vec![]),
+            Self::Pace => ("studio-fault-pace", vec![]),
+            Self::Name(name) => ("studio-fault-name", vec![("name", name.as_str().into())]),
+            Self::NameTaken(name) => ("studio-fault-name-taken", vec![("name", name.as_str().into())]),
+            Self::Letter(letter) => ("studio-fault-letter", vec![("letter", letter.as_str().into())]),
+            Self::LetterTaken(letter) => {
+                ("studio-fault-letter-taken", vec![("letter", letter.to_string().into())])
+            }
+            Self::UnknownPicture(name) => {
+                ("studio-fault-unknown-picture", vec![("name", name.as_str().into())])
+            }
+            Self::Pixels => ("studio-fault-pixels", vec![]),
+            Self::TooMany { what, most } => {
+                ("studio-fault-too-many", vec![("what", (*what).into()), ("most", number(*most))])
+            }
+            Self::NoBackground => ("studio-fault-no-background", vec![]),
+            Self::NoLevel => ("studio-fault-no-level", vec![]),
+            Self::NoMap => ("studio-fault-no-map", vec![]),
+            Self::SecondMap => ("studio-fault-second-map", vec![]),
+            Self::MapSize => ("studio-fault-map-size", vec![]),
+            Self::RowLength { expected, found } => {
+                ("studio-fault-row-length", vec![("expected", number(*expected)), ("found", number(*found))])
+            }
+            Self::Rows { expected, found } => {
+                ("studio-fault-rows", vec![("expected", number(*expected)), ("found", number(*found))])
+            }
+            Self::UnknownLetter(letter) => {
+                ("studio-fault-unknown-letter", vec![("letter", letter.to_string().into())])
+            }
+            Self::UnknownEvent(word) => ("studio-fault-unknown-event", vec![("word", word.as_str().into())]),
+            Self::UnknownView(word) => ("studio-fault-unknown-view", vec![("word", word.as_str().into())]),
+            Self::UnknownPlace(word) => ("studio-fault-unknown-place", vec![("word", word.as_str().into())]),
+            Self::UnknownRow(word) => ("studio-fault-unknown-row", vec![("word", word.as_str().into())]),
+            Self::UnknownTerm(word) => ("studio-fault-unknown-term", vec![("word", word.as_str().into())]),
+            Self::UnknownCommand(word) => {
+                ("studio-fault-unknown-command", vec![("word", word.as_str().into())])
+            }
+            Self::UnknownKind(name) => ("studio-fault-unknown-kind", vec![("name", name.as_str().into())]),
+            Self::NoSuchBackground(name) => {
+                ("studio-fault-no-such-background", vec![("name", name.as_str().into())])
+            }
+            Self::NoSuchSprite(name) => ("studio-fault-no-such-sprite", vec![("name", name.as_str().into())]),
+            Self::SecondWhen(place) => ("studio-fault-second-when", vec![("place", place.as_str().into())]),
+            Self::SecondDo(row) => ("studio-fault-second-do", vec![("row", row.as_str().into())]),
+            Self::SecondArrow => ("studio-fault-second-arrow", vec![]),
+            Self::Arrow => ("studio-fault-arrow", vec![]),
+            Self::TwoSets(name) => ("studio-fault-two-sets", vec![("name", name.as_str().into())]),
+            Self::EmptyDot => ("studio-fault-empty-dot", vec![]),
+            Self::MixedDot => ("studio-fault-mixed-dot", vec![]),
+            Self::TooManyCommands => ("studio-fault-too-many-commands", vec![]),
+            Self::OnlyGame => ("studio-fault-only-game", vec![]),
+            Self::NeverOnlyGame => ("studio-fault-never-only-game", vec![]),
+            Self::NoWitness(command) => {
+                ("studio-fault-no-witness", vec![("command", command.as_str().into())])
+            }
+            Self::StopOutsideSmash => ("studio-fault-stop-outside-smash", vec![]),
+            Self::MoveInSmash => ("studio-fault-move-in-smash", vec![]),
+            Self::CentreBackground(name) => {
+                ("studio-fault-centre-background", vec![("name", name.as_str().into())])
+            }
+            Self::NoCentre => ("studio-fault-no-centre", vec![]),
+            Self::NotThere(name) => ("studio-fault-not-there", vec![("name", name.as_str().into())]),
+            Self::Impossible(place) => ("studio-fault-impossible", vec![("place", (*place).into())]),
+            Self::AheadOfDot => ("studio-fault-ahead-of-dot", vec![]),
+            Self::Equal { line } => ("studio-fault-equal", vec![("line", i64::from(*line).into())]),
+        }
     }
 }
 

@@ -23,6 +23,7 @@ mod project;
 mod round;
 mod smash;
 pub mod state;
+pub mod studio;
 mod words;
 
 use tilery_kit::{

@@ -58,8 +58,15 @@ pub struct Level {
     pub sprites: Vec<(u8, u8, u8)>,
 }
 
+impl Level {
+    /// The kinds of the sprites on it, a bit for each.
+    pub fn kinds(&self) -> u8 {
+        self.sprites.iter().fold(0, |kinds, (kind, ..)| kinds | 1 << kind)
+    }
+}
+
 /// A set of kinds, a bit for each.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Kinds {
     /// Kinds of backgrounds.
     pub backgrounds: u8,
@@ -138,7 +145,7 @@ impl Heading {
 }
 
 /// What a direction predicate asks of a sprite: a bit for each heading, see [`Heading::index`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Headings(pub u8);
 
 impl Headings {
@@ -169,7 +176,7 @@ impl Default for Headings {
 }
 
 /// What is asked of one of the nine tiles. Sets are disjoint.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Predicate {
     /// `+`: the tile has a background or a sprite of these kinds, the sprite with such a heading.
     pub include: Kinds,
@@ -232,7 +239,7 @@ impl Place {
 }
 
 /// A button of the player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Button {
     /// An arrow.
     Arrow(Dir),
@@ -252,7 +259,7 @@ impl Button {
 }
 
 /// When a rule is looked at.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Event {
     /// A button is in the round's set.
     Press(Button),
@@ -265,7 +272,7 @@ pub enum Event {
 }
 
 /// What a rule does.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Command {
     /// Proposes a move.
     Move(Dir),
@@ -300,7 +307,7 @@ impl Command {
 pub const ROW_NAMES: [&str; 6] = ["C", "N", "E", "S", "W", "game"];
 
 /// A rule, or one view of it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Rule {
     /// When it is looked at.
     pub event: Event,
@@ -319,10 +326,19 @@ impl Rule {
     pub fn centre(&self) -> &Predicate {
         &self.when[usize::from(Place::CENTRE.0)]
     }
+
+    /// The kinds of the sprites that it creates, a bit for each; none when it is off.
+    pub fn creates(&self) -> u8 {
+        let commands = self.rows.iter().filter(|_| !self.is_off).flatten();
+        commands.fold(0, |kinds, command| match command {
+            Command::Create(kind) => kinds | 1 << kind,
+            _ => kinds,
+        })
+    }
 }
 
 /// A set of derived rules: a bit for each of [`View::DERIVED`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Views(pub u8);
 
 impl Views {

@@ -29,7 +29,8 @@ impl Project {
             return Err(findings);
         }
         let program = Program::compile(&meaning.rules);
-        Ok(Rc::new(Self { text: document.print(), meaning, program, warnings: findings }))
+        let text = document.print_game();
+        Ok(Rc::new(Self { text, meaning, program, warnings: findings }))
     }
 
     /// Reads a project, and returns the line number and the text of its `state` block if it has one.
@@ -42,7 +43,7 @@ impl Project {
         Ok((project, state))
     }
 
-    /// The canonical text, with a line break at its end.
+    /// The canonical text without its tests, with a line break at its end.
     pub fn text(&self) -> &str {
         &self.text
     }

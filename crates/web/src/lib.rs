@@ -7,6 +7,8 @@
 #[cfg(feature = "bench")]
 mod bench;
 mod scores;
+#[cfg(feature = "studio")]
+mod studio;
 mod values;
 
 use tilery_collection as collection;
@@ -113,9 +115,9 @@ impl Session {
     ///
     /// # Errors
     /// When there is no such editor, or the text is no position of that game.
-    pub fn edit(editor: &str, text: &str) -> Result<Session, JsError> {
-        let entry = collection::game(editor).map_err(|error| text_error("game", &error))?;
-        let inner = entry.edit(text.trim_end()).map_err(|error| JsError::new(&error.to_string()))?;
+    pub fn edit(editor: &str, text: &str) -> Result<Session, JsValue> {
+        let entry = collection::game(editor).map_err(|error| text_error("game: ", &error))?;
+        let inner = entry.edit(text.trim_end()).map_err(|error| text_error("", &error))?;
         Ok(Self::new(inner))
     }
 
@@ -183,7 +185,7 @@ impl Session {
     /// Plays a move.
     ///
     /// # Errors
-    /// When the text is no move, or the rules refuse it; nothing has changed then.
+    /// When the text is no move, or the rules refuse it; nothing has changed then, and [`Session::refused`] says why.
     pub fn play(&mut self, mv: &str) -> Result<u32, JsError> {
         self.inner.play(mv).map(flags).map_err(|error| JsError::new(&error.to_string()))
     }

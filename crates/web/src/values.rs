@@ -152,7 +152,7 @@ pub fn form(fields: &[Field]) -> Result<JsValue, JsError> {
     plain(&fields)
 }
 
-fn set(object: &Object, name: &str, value: impl Into<JsValue>) {
+pub(crate) fn set(object: &Object, name: &str, value: impl Into<JsValue>) {
     put(object, name, value.into());
 }
 

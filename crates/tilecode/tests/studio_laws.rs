@@ -1,0 +1,3 @@
+//! The laws of every game, for the studio.
+
+tilery_kit::laws!(tilery_tilecode::studio::Studio);

@@ -1,0 +1,309 @@
+//! What the studio's screens ask beside a session: how a project looks, what pictures there are. `www/studio/types.ts` says what the
+//! objects hold.
+
+use std::any::Any;
+use std::rc::Rc;
+
+use js_sys::{Array, Object, Uint8Array};
+use tilery_kit::Arg;
+use tilery_kit::text::Mark;
+use tilery_tilecode::document::Document;
+use tilery_tilecode::gallery;
+use tilery_tilecode::model::{Place, ROW_NAMES};
+use tilery_tilecode::studio::{
+    self, Board, FindingView, KindView, LevelView, PredicateView, ProjectView, RuleShape, RuleView, Size,
+    Studio, TestView, json,
+};
+use wasm_bindgen::prelude::*;
+
+use crate::values::set;
+use crate::{Session, text_error};
+
+/// How a project looks: a `ProjectView`. The text may begin with the studio's own line. Lines and columns are those of the project's text.
+///
+/// # Errors
+/// When the text is no project at all; a broken one is shown with what is wrong in it.
+#[wasm_bindgen]
+pub fn view(text: &str) -> Result<JsValue, JsValue> {
+    let text = studio::project_text(text);
+    let (document, state) = Document::parse(text).map_err(|error| text_error("", &error))?;
+    let bytes = state.map_or(text.len(), |(_, state)| text.len() - state.len());
+    Ok(Shown::default().project(&studio::view(document, bytes)).into())
+}
+
+/// Looks at one session of the studio again and again: what an edit has not changed is not looked at twice, and stays the same object.
+#[wasm_bindgen]
+#[derive(Default)]
+pub struct Viewer {
+    viewer: studio::Viewer,
+    shown: Shown,
+}
+
+#[wasm_bindgen]
+impl Viewer {
+    /// One that has seen nothing yet.
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// How the project of a session of the studio looks now: a `ProjectView` whose kinds, levels and rules are the objects of the last one
+    /// where they have not changed.
+    ///
+    /// # Errors
+    /// When the session is none of the studio.
+    pub fn view(&mut self, session: &Session) -> Result<JsValue, JsError> {
+        let view = self.viewer.view(board(session)?);
+        Ok(self.shown.project(&view).into())
+    }
+}
+
+/// The project that a session of the studio is at.
+fn board(session: &Session) -> Result<&Board, JsError> {
+    let any: &dyn Any = &*session.inner;
+    let session: Option<&tilery_kit::Session<Studio>> = any.downcast_ref();
+    Ok(session.ok_or_else(|| JsError::new("session: expected one of the studio"))?.board())
+}
+
+/// The pictures to take and the colours they are made of: `{ palette: string[16], pictures: GalleryPicture[] }`.
+#[wasm_bindgen]
+pub fn gallery() -> JsValue {
+    let hex =
+        |byte: u8| [byte >> 4, byte & 15].map(|digit| char::from_digit(u32::from(digit), 16).unwrap_or('0'));
+    let palette = gallery::PALETTE.iter().map(|colour| {
+        let text: String = ['#'].into_iter().chain(colour.iter().flat_map(|&byte| hex(byte))).collect();
+        JsValue::from(text)
+    });
+    // Backgrounds come first, and cover their tile.
+    let mut is_sprite = false;
+    let pictures = gallery::names().map(|name| {
+        let picture = gallery::picture(name).unwrap_or(tilery_tilecode::model::Picture::EMPTY);
+        let object = Object::new();
+        set(&object, "name", name);
+        is_sprite |= picture.0.contains(&0);
+        set(&object, "isSprite", is_sprite);
+        set(&object, "pixels", bytes(&picture.0));
+        object
+    });
+    let object = Object::new();
+    set(&object, "palette", palette.collect::<Array>());
+    set(&object, "pictures", pictures.collect::<Array>());
+    object.into()
+}
+
+/// A part of a level's map, from one tile to another, rows and columns from 0, as the edit `map N paste` takes it. The level's number
+/// counts from 0. Undefined where the level has no such tiles.
+///
+/// # Errors
+/// When the session is none of the studio.
+#[wasm_bindgen(js_name = blockOf)]
+pub fn block_of(
+    session: &Session,
+    level: usize,
+    row: usize,
+    col: usize,
+    to_row: usize,
+    to_col: usize,
+) -> Result<Option<String>, JsError> {
+    Ok(studio::block(board(session)?, level, (row, col), (to_row, to_col)))
+}
+
+/// Whether a text can be the name of a background or sprite: a letter, then letters, digits, `-` and `_`, at most 24.
+#[wasm_bindgen(js_name = isName)]
+pub fn is_name(text: &str) -> bool {
+    studio::is_name(text)
+}
+
+fn bytes(bytes: &[u8]) -> Uint8Array {
+    Uint8Array::from(bytes)
+}
+
+fn all<T>(values: &[T], convert: impl Fn(&T) -> Object) -> Array {
+    values.iter().map(convert).collect()
+}
+
+/// What has been made for the screens, beside what it was made of.
+#[derive(Default)]
+struct Shown {
+    kinds: Vec<(Rc<KindView>, Object)>,
+    levels: Vec<(Rc<LevelView>, Object)>,
+    rules: Vec<(Rc<RuleView>, Object)>,
+}
+
+impl Shown {
+    fn project(&mut self, view: &ProjectView) -> Object {
+        let object = Object::new();
+        set(&object, "title", view.title.as_str());
+        set(&object, "pace", view.pace);
+        set(&object, "kinds", again(&mut self.kinds, &view.kinds, kind));
+        set(&object, "levels", again(&mut self.levels, &view.levels, level));
+        set(&object, "rules", again(&mut self.rules, &view.rules, rule));
+        set(&object, "tests", all(&view.tests, test));
+        set(&object, "findings", all(&view.findings, finding));
+        set(&object, "runs", view.runs);
+        set(&object, "sizes", all(&view.sizes, size));
+        object
+    }
+}
+
+/// The objects of what there is now, those of last time where they are the same.
+fn again<T>(shown: &mut Vec<(Rc<T>, Object)>, now: &[Rc<T>], make: impl Fn(&T) -> Object) -> Array {
+    let known = |n: usize, value: &Rc<T>| {
+        let is_meant = |(other, _): &&(Rc<T>, Object)| Rc::ptr_eq(other, value);
+        let there = shown.get(n).filter(is_meant).or_else(|| shown.iter().find(is_meant));
+        there.map(|(_, object)| object.clone())
+    };
+    let next = now.iter().enumerate().map(|(n, value)| {
+        let object = known(n, value).unwrap_or_else(|| make(value));
+        (value.clone(), object)
+    });
+    *shown = next.collect();
+    shown.iter().map(|(_, object)| object).collect()
+}
+
+fn size(size: &Size) -> Object {
+    let object = Object::new();
+    set(&object, "what", size.what);
+    set(&object, "used", size.used as f64);
+    set(&object, "most", size.most as f64);
+    object
+}
+
+fn kind(kind: &KindView) -> Object {
+    let object = Object::new();
+    set(&object, "name", kind.name.as_str());
+    set(&object, "letter", kind.letter.as_str());
+    set(&object, "isSprite", kind.is_sprite);
+    set(&object, "picture", kind.picture.as_str());
+    set(&object, "pixels", bytes(&kind.pixels.0));
+    object
+}
+
+fn level(level: &LevelView) -> Object {
+    let object = Object::new();
+    set(&object, "name", level.name.as_str());
+    set(&object, "rows", level.rows as f64);
+    set(&object, "cols", level.cols as f64);
+    set(&object, "map", bytes(&level.map));
+    set(&object, "sprites", bytes(&level.sprites));
+    object
+}
+
+/// A rule, by way of JSON: it is hundreds of small objects, which JavaScript makes of a text in a fifth of the time.
+fn rule(rule: &RuleView) -> Object {
+    let mut json = Json(String::from("{"));
+    json.shape(&rule.shape);
+    json.texts("views", &rule.views);
+    json.raw("isOff", if rule.is_off { "true" } else { "false" });
+    json.text("note", &rule.note);
+    json.text("text", &rule.text);
+    json.texts("unread", &rule.unread);
+    json.texts("centres", &rule.centres);
+    json.name("derived");
+    for (n, (name, derived)) in rule.derived.iter().enumerate() {
+        json.0.push_str(if n == 0 { "[{" } else { ",{" });
+        json.text("view", name);
+        json.shape(derived);
+        json.0.push('}');
+    }
+    json.0.push(']');
+    json.name("offers");
+    json.rows(&rule.offers);
+    json.0.push('}');
+    // What has just been written can be read.
+    js_sys::JSON::parse(&json.0).map_or_else(|_| Object::new(), JsCast::unchecked_into)
+}
+
+/// A JSON object being written.
+struct Json(String);
+
+impl Json {
+    fn name(&mut self, name: &str) {
+        if !self.0.ends_with('{') {
+            self.0.push(',');
+        }
+        self.0.push('"');
+        self.0.push_str(name);
+        self.0.push_str("\":");
+    }
+
+    fn raw(&mut self, name: &str, value: &str) {
+        self.name(name);
+        self.0.push_str(value);
+    }
+
+    fn text(&mut self, name: &str, value: &str) {
+        self.name(name);
+        json::write(value, &mut self.0);
+    }
+
+    fn texts<T: AsRef<str>>(&mut self, name: &str, values: &[T]) {
+        self.raw(name, "[");
+        for (n, value) in values.iter().enumerate() {
+            if n > 0 {
+                self.0.push(',');
+            }
+            json::write(value.as_ref(), &mut self.0);
+        }
+        self.0.push(']');
+    }
+
+    fn predicate(&mut self, name: &str, predicate: &PredicateView) {
+        self.raw(name, "{");
+        self.texts("include", &predicate.include);
+        self.texts("also", &predicate.also);
+        self.texts("exclude", &predicate.exclude);
+        self.text("heading", &predicate.heading);
+        self.raw("binds", if predicate.binds { "true" } else { "false" });
+        self.0.push('}');
+    }
+
+    /// What a rule and its views have in common.
+    fn shape(&mut self, shape: &RuleShape) {
+        self.text("event", &shape.event);
+        self.raw("when", "{");
+        for (name, asked) in Place::NAMES.into_iter().zip(&shape.when) {
+            self.predicate(name, asked);
+        }
+        self.0.push('}');
+        self.name("do");
+        self.rows(&shape.rows);
+    }
+
+    fn rows(&mut self, rows: &[Vec<String>; 6]) {
+        self.0.push('{');
+        for (name, commands) in ROW_NAMES.into_iter().zip(rows) {
+            self.texts(name, commands);
+        }
+        self.0.push('}');
+    }
+}
+
+fn test(test: &TestView) -> Object {
+    let object = Object::new();
+    set(&object, "name", test.name.as_str());
+    set(&object, "rounds", test.rounds as f64);
+    object
+}
+
+fn finding(finding: &FindingView) -> Object {
+    let object = Object::new();
+    let args = Object::new();
+    for (name, value) in &finding.args {
+        match value {
+            Arg::Number(n) => set(&args, name, *n as f64),
+            Arg::Text(text) => set(&args, name, text.as_str()),
+        }
+    }
+    let Mark { line, column } = finding.at;
+    let part = Object::new();
+    set(&part, "what", finding.part.what.name());
+    set(&part, "n", finding.part.n as f64);
+    set(&object, "id", finding.id);
+    set(&object, "args", args);
+    set(&object, "line", line);
+    set(&object, "column", column);
+    set(&object, "isWarning", finding.is_warning);
+    set(&object, "part", part);
+    object
+}

@@ -1,0 +1,191 @@
+// Without a connection after the first visit, and a newer version that waits until it is asked for.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { at } from '../../scripts/lib.mjs';
+import { serve } from '../../scripts/serve.mjs';
+import { test as base, expect, type Page, state } from './fixtures';
+import { button, dialog, moveBy, pick, press } from './page';
+
+/** A host of one's own, which can go away and can get another build. */
+interface Host {
+  folder: string;
+  url: string;
+  /** The connection is gone. */
+  stop(): Promise<void>;
+}
+
+const test = base.extend<{ host: Host }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  host: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'tilery-'));
+    cpSync(at('dist'), folder, { recursive: true });
+    const { url, close } = await serve({ folder });
+    let isOpen = true;
+    const stop = async () => {
+      if (isOpen) await close();
+      isOpen = false;
+    };
+    await use({ folder, url, stop });
+    await stop();
+    rmSync(folder, { recursive: true });
+  },
+  baseURL: async ({ host }, use) => use(host.url),
+});
+
+test.use({ serviceWorkers: 'allow' });
+test.skip(({ isMobile }) => isMobile, 'what is kept does not depend on the screen');
+
+/** Waits until the whole build is kept, and the page is under the worker's care. */
+const kept = (page: Page) =>
+  page.waitForFunction(async () => {
+    await navigator.serviceWorker.ready;
+    return navigator.serviceWorker.controller !== null;
+  });
+
+/** Puts another build in the place of the one that is served. */
+function publish({ folder }: Host, name: string): void {
+  const change = (file: string, from: RegExp, to: string) => {
+    const path = join(folder, file);
+    const text = readFileSync(path, 'utf8');
+    expect(text).toMatch(from);
+    writeFileSync(path, text.replace(from, to));
+  };
+  change('index.html', /<html lang="en"( data-build="\w+")?>/, `<html lang="en" data-build="${name}">`);
+  change('service-worker.js', /const VERSION = '[^']*'/, `const VERSION = '${name}'`);
+}
+
+const build = (page: Page) => page.evaluate(() => document.documentElement.dataset.build);
+
+test('after the first visit every game opens without a connection', async ({ page, hand, host }) => {
+  await page.goto('./');
+  await moveBy(page, 2);
+  const { position } = await state(page);
+  await kept(page);
+  await host.stop();
+  await page.reload();
+  expect((await state(page)).position, 'the game goes on').toBe(position);
+
+  await press(page, hand, button(page, 'All games'));
+  const names = await page.getByRole('heading', { level: 2 }).allTextContents();
+  expect(names.length).toBeGreaterThan(4);
+  for (const name of names) {
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await press(page, hand, card.getByRole('button', { name: /^(Play|Continue)$/ }));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    expect((await state(page)).legal.length, name).toBeGreaterThan(0);
+    await pick(page, hand, 'Rules');
+    await expect(dialog(page)).toBeVisible();
+    await press(page, hand, dialog(page).getByRole('button', { name: 'Close' }));
+    await press(page, hand, button(page, 'All games'));
+  }
+});
+
+test('hints, another language and links work without a connection', async ({ page, hand, host }) => {
+  await page.goto('./');
+  await state(page);
+  await kept(page);
+  await host.stop();
+  await page.goto('./#ttilt%3A4x4%2342');
+  await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#42');
+  await page.keyboard.press('Shift+H');
+  await expect(page.getByRole('status')).toContainText(/Hint/);
+  await pick(page, hand, 'Settings');
+  await dialog(page).getByLabel('Language').selectOption('fr');
+  await expect(dialog(page).getByRole('heading', { name: 'Réglages' })).toBeVisible();
+});
+
+test('a newer version waits until it is asked for, and keeps the game', async ({ page, hand, host }) => {
+  await page.goto('./');
+  await moveBy(page, 3);
+  await kept(page);
+  const { position } = await state(page);
+
+  publish(host, 'second');
+  await page.reload();
+  expect((await state(page)).position).toBe(position);
+  expect(await build(page), 'still the first build').toBeUndefined();
+  await moveBy(page, 2);
+  const later = (await state(page)).position;
+  await expect(page.locator('.news')).toBeVisible();
+  expect((await state(page)).position, 'nothing has interrupted the game').toBe(later);
+
+  await pick(page, hand, 'New version');
+  await expect.poll(() => build(page).catch(() => undefined)).toBe('second');
+  expect((await state(page)).position, 'the game goes on').toBe(later);
+  await expect(page.locator('.news')).toHaveCount(0);
+  await host.stop();
+  await page.reload();
+  expect(await build(page), 'the second build is kept').toBe('second');
+  expect((await state(page)).position).toBe(later);
+});
+
+test('another window goes on with what it has while a newer version takes over', async ({
+  page,
+  context,
+  hand,
+  host,
+}) => {
+  await page.goto('./');
+  await state(page);
+  await kept(page);
+  const other = await context.newPage();
+  await other.goto('./');
+  await state(other);
+  publish(host, 'second');
+  await page.reload();
+  await expect(page.locator('.news')).toBeVisible();
+  await pick(page, hand, 'New version');
+  await expect.poll(() => build(page).catch(() => undefined)).toBe('second');
+
+  // The other window was left alone, can still fetch games of its own build, and offers to follow.
+  expect(await build(other)).toBeUndefined();
+  await host.stop();
+  await press(other, hand, button(other, 'All games'));
+  await expect(button(other, 'New version')).toBeVisible();
+  await expect(other.locator('.preview canvas')).toHaveCount(5);
+  await press(other, hand, button(other, 'New version'));
+  await expect.poll(() => build(other).catch(() => undefined)).toBe('second');
+});
+
+test('the page can be installed, with icons that are there', async ({ page, baseURL }) => {
+  await page.goto('./');
+  await state(page);
+  await kept(page);
+  const browser = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  // Tests run in private windows, which install nothing.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+    [],
+  );
+  const { url, errors, data } = await browser.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  const { icons, start_url } = JSON.parse(data ?? '{}') as {
+    icons: { src: string; sizes: string; type: string }[];
+    start_url: string;
+  };
+  expect(new URL(start_url, url).href).toBe(baseURL);
+  for (const { src, sizes, type } of icons) {
+    const response = await page.request.get(new URL(src, url).href);
+    expect(response.headers()['content-type'], src).toContain(type);
+    // The width stands in bytes 16 to 19 of a PNG.
+    if (type === 'image/png') expect((await response.body()).readUInt32BE(16), src).toBe(parseInt(sizes, 10));
+  }
+});
+
+test('a visit without a service worker works as long as there is a connection', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'serviceWorker', {
+      value: {
+        controller: null,
+        addEventListener() {},
+        register: () => Promise.reject(new Error('refused')),
+      },
+    });
+  });
+  await page.goto('./');
+  await moveBy(page, 1);
+  expect((await state(page)).moves).toHaveLength(1);
+});

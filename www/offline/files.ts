@@ -1,0 +1,34 @@
+// What the build adds to the service worker: the list of all its files, and a version that is another one when any of them is.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { WORKER } from './place.ts';
+
+/** @param folder what is copied into the build as it is */
+export function listFiles(folder: string): Plugin {
+  return {
+    name: 'list-files',
+    apply: 'build',
+    generateBundle: {
+      // After the page itself, which is a file too.
+      order: 'post',
+      handler(_, bundle) {
+        const contents = new Map<string, string | Uint8Array>();
+        for (const [name, file] of Object.entries(bundle)) {
+          contents.set(name, file.type === 'chunk' ? file.code : file.source);
+        }
+        for (const name of readdirSync(folder)) contents.set(name, readFileSync(`${folder}/${name}`));
+        const worker = bundle[WORKER];
+        if (worker?.type !== 'chunk') throw new Error(`the build has no ${WORKER}`);
+        const hash = createHash('sha256');
+        for (const [name, content] of [...contents].sort(([a], [b]) => (a < b ? -1 : 1))) {
+          hash.update(`${name}\0`).update(content).update('\0');
+        }
+        contents.delete(WORKER);
+        const files = [...contents.keys()].map((name) => (name === 'index.html' ? './' : name)).sort();
+        const version = hash.digest('hex').slice(0, 16);
+        worker.code = `const FILES = ${JSON.stringify(files)};\nconst VERSION = '${version}';\n${worker.code}`;
+      },
+    },
+  };
+}

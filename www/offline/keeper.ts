@@ -1,0 +1,73 @@
+// Keeps the page for use without a connection, and tells when a newer build of it waits.
+import { WORKER } from './place';
+
+/** A page that stays open for days looks for a newer build when it comes back into sight, but not more often than this. */
+const LOOK_MS = 60 * 60 * 1000;
+
+export class Keeper extends EventTarget {
+  #waiting: ServiceWorker | undefined;
+  #isReloading = false;
+  #isReplaced = false;
+
+  /** Whether a newer build is here, and only a reload away. */
+  get hasUpdate(): boolean {
+    return this.#waiting !== undefined || this.#isReplaced;
+  }
+
+  /** Begins to keep the page. Called when a game can be played, so that nobody waits for it. */
+  async start(): Promise<void> {
+    // Only where there is a build: the development server changes all the time.
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    const { serviceWorker } = navigator;
+    const hadOne = serviceWorker.controller !== null;
+    serviceWorker.addEventListener('controllerchange', () => {
+      this.#waiting = undefined;
+      if (this.#isReloading) location.reload();
+      // The player asked for the newer build in another window.
+      else if (hadOne) this.#isReplaced = true;
+      this.#tell();
+    });
+    try {
+      await serviceWorker.register(new URL(WORKER, document.baseURI));
+      const registration = await serviceWorker.getRegistration();
+      if (registration === undefined) return;
+      this.#watch(registration);
+    } catch (error) {
+      // Private windows refuse, and some browsers do for files of this machine: the page works while there is a connection.
+      console.warn(error);
+    }
+  }
+
+  /** Goes over to the newer build. What is played has been kept before. */
+  update(): void {
+    this.#isReloading = true;
+    if (this.#waiting === undefined) location.reload();
+    else this.#waiting.postMessage('take over');
+  }
+
+  #watch(registration: ServiceWorkerRegistration): void {
+    const look = () => {
+      const { waiting } = registration;
+      // The very first one waits for nobody.
+      if (waiting === null || registration.active === null) return;
+      this.#waiting = waiting;
+      this.#tell();
+    };
+    registration.addEventListener('updatefound', () => {
+      registration.installing?.addEventListener('statechange', look);
+    });
+    registration.installing?.addEventListener('statechange', look);
+    look();
+    let looked = Date.now();
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden' || Date.now() - looked < LOOK_MS) return;
+      looked = Date.now();
+      // Without a connection there is nothing to look for.
+      registration.update().catch(() => undefined);
+    });
+  }
+
+  #tell(): void {
+    this.dispatchEvent(new Event('update'));
+  }
+}
