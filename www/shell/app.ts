@@ -10,6 +10,7 @@ import { type Autoplay, startAutoplay } from './autoplay';
 import { Back } from './back';
 import { hasSolutions } from './commands';
 import { fetchDialogs, openDialog } from './dialogs';
+import { type Editor, editorsOf, fetchEditor, notedEditor, noteEditor, pageEditorOf } from './editors';
 import { Frame } from './frame';
 import { listenToKeys } from './keyboard';
 import { decode, fragmentOf, isLink, LinkError } from './link';
@@ -41,6 +42,8 @@ export class App implements Shell {
   /** Whether the list was asked for. At the start neither it nor a game is there yet. */
   isListed = false;
   panel: PanelName | undefined;
+  /** The editor that fills the page, if one does. */
+  editor: Editor | undefined;
   #autoplay: Autoplay | undefined;
   /** The solution that plays itself. */
   solution: Solution | undefined;
@@ -60,6 +63,11 @@ export class App implements Shell {
     this.play = new Play(engine, store, this.view);
     this.back = new Back([
       { isOpen: () => this.isPlaying, close: () => this.showList() },
+      {
+        isOpen: () => this.editor !== undefined,
+        depth: () => this.editor?.depth ?? 0,
+        close: () => this.editor?.back(),
+      },
       { isOpen: () => this.panel !== undefined, close: () => this.closePanel() },
       { isOpen: () => this.frame.isMenuOpen, close: () => this.frame.closeMenu() },
       { isOpen: isSheetOpen, close: closeSheet },
@@ -119,8 +127,11 @@ export class App implements Shell {
     const { catalogue } = this.engine;
     const known = catalogue.find(({ id }) => id === last) ?? catalogue[0];
     if (known === undefined) throw new Error('the catalogue is empty');
+    // A reload in an editor opens it again, unless a link brings something else.
+    const editor = isLink(location.hash) ? undefined : notedEditor();
     await this.enter(known.id);
     await this.openAddress();
+    if (editorsOf(this.engine).some(({ id }) => id === editor)) await this.openEditor(editor ?? '');
     whenIdle(() => void this.#keeper.start());
   }
 
@@ -134,14 +145,43 @@ export class App implements Shell {
   }
 
   showList(): void {
-    this.stopAutoplay();
-    this.panel = undefined;
-    this.play.flush();
-    this.isPlaying = false;
+    this.#leaveEditor();
+    this.#leaveGame();
     this.isListed = true;
     this.#pauseOrResume();
     this.refresh();
     this.frame.focusHeading();
+  }
+
+  #leaveGame(): void {
+    this.stopAutoplay();
+    this.panel = undefined;
+    this.play.flush();
+    this.isPlaying = false;
+  }
+
+  async openEditor(editor: string, text?: string): Promise<void> {
+    try {
+      const module = await fetchEditor(editor);
+      const opened = await module.open(this, text);
+      this.#leaveEditor();
+      this.#leaveGame();
+      this.isListed = false;
+      this.editor = opened;
+      noteEditor(editor);
+      this.#pauseOrResume();
+      this.refresh();
+      this.frame.focusHeading();
+    } catch (error) {
+      console.warn(error);
+      toast(say('start-fault'));
+    }
+  }
+
+  #leaveEditor(): void {
+    this.editor?.close();
+    this.editor = undefined;
+    noteEditor(undefined);
   }
 
   async enter(game: string): Promise<void> {
@@ -170,6 +210,7 @@ export class App implements Shell {
   }
 
   #showGame(): void {
+    this.#leaveEditor();
     this.isPlaying = true;
     this.isListed = false;
     this.#pauseOrResume();
@@ -238,6 +279,8 @@ export class App implements Shell {
 
   async edit(): Promise<void> {
     const { play, engine } = this;
+    const page = pageEditorOf(engine, play.game.id);
+    if (page !== undefined) return this.openEditor(page.id, play.session.position());
     const editor = engine.editorOf(play.game.id)?.id;
     if (editor === undefined || !(await this.#need(editor))) return;
     const [work] = play.works(editor);
@@ -342,6 +385,10 @@ export class App implements Shell {
   refresh(): void {
     this.frame.update();
     this.back.changed();
+  }
+
+  focusHeading(): void {
+    this.frame.focusHeading();
   }
 
   dialog(name: DialogName): void {

@@ -32,16 +32,17 @@ export class Frame {
   }
 
   update(): void {
-    const { isPlaying } = this.#app;
-    this.#root.dataset.screen = isPlaying ? 'game' : 'list';
+    const { isPlaying, editor } = this.#app;
+    this.#root.dataset.screen = editor !== undefined ? 'editor' : isPlaying ? 'game' : 'list';
     // The board stays where it is while the list is shown: a canvas that is moved has to be drawn anew.
     this.board.hidden = !isPlaying;
     const name = isPlaying ? say(`game-${this.#app.play.game.id}`) : say('app-name');
-    document.title = isPlaying ? `${name} · ${say('app-name')}` : name;
+    const title = editor?.title() ?? name;
+    document.title = title === say('app-name') ? title : `${title} · ${say('app-name')}`;
     render(
       html`
-        ${isPlaying ? this.#gameBar() : this.#listBar()}
-        <main class="stage" aria-label=${name}>
+        ${editor !== undefined ? editor.render() : isPlaying ? this.#gameBar() : this.#listBar()}
+        <main class="stage" aria-label=${name} ?hidden=${editor !== undefined}>
           ${this.board} ${this.#app.isListed ? this.#list.render() : ''}
         </main>
         ${isPlaying ? this.#below() : ''}
@@ -189,6 +190,9 @@ export class Frame {
   /** One line on how to move, for those who have not moved yet. */
   #how(): TemplateResult | string {
     const { play, store } = this.#app;
+    // Where a game is many games, each says what it is about, for as long as it is played.
+    const own = `how-${play.game.id}-${play.session.table()}`;
+    if (canSay(own) && !play.session.status().over) return html`<p class="how">${say(own)}</p>`;
     const id = `how-${play.game.id}`;
     const isLearnt = (store.settings.moved[play.game.id] ?? 0) >= LEARNT;
     if (isLearnt || play.session.status().over || !canSay(id)) return '';
