@@ -27,6 +27,7 @@ command-hint = Hint
 command-autoplay = Autoplay
 command-solution = Solution
 command-restart = Back to the start
+command-again = Try this level again
 command-history = History
 command-edit = Open in the editor
 command-works = Made by you
@@ -266,6 +267,12 @@ example-tilt-2 = Three twos in a row: which of them merge depends on where you t
 
 ## Tilerama
 
+hint-tilerama = Hint: push row { $row }, column { $column } { $b ->
+    [up] up
+    [right] to the right
+    [down] down
+   *[left] to the left
+}
 game-tilerama = Tilerama
 about-tilerama = Slide tiles on boards of any shape, through jumps and round turns.
 how-tilerama = Drag a tile: it pushes the others along. Make the board look like the small picture.
@@ -688,9 +695,18 @@ game-tileburst = Tileburst
 about-tileburst = Lines of one colour make the grid grow; being stuck makes it shrink.
 how-tileburst = Drag the tile onto the grid, or tap where it goes and tap again. Full lines of one colour burst.
 keys-tileburst = Arrow keys aim, Enter or Space places. T turns, M mirrors, S swaps. In the tray: tap to turn, hold to mirror, tap the next tile to swap.
-hint-tileburst = { $move ->
+hint-tileburst = { $a ->
     [swap] Hint: take the other tile first.
-   *[other] Hint: lay the tile as shown on the grid.
+   *[other] Hint: lay the tile { $b ->
+        [0] as it was drawn
+        [1] turned once
+        [2] turned twice
+        [3] turned three times
+        [m0] mirrored
+        [m1] mirrored and turned once
+        [m2] mirrored and turned twice
+       *[m3] mirrored and turned three times
+    }, its upper left corner in row { $row }, column { $column }.
 }
 field-pool = Tiles
 option-pool-classic = Classic
@@ -803,19 +819,46 @@ example-tileburst-2 = Place the last block: the shining group is cashed, and the
 game-tilecode = TileCode
 about-tilecode = Small games made of tiles, pictures and rules.
 how-tilecode = Swipe and hold, use the pad or press an arrow key. Time waits for your first button.
-keys-tilecode = Arrow keys or W A S D are the four directions, Space, Enter or X is the button A. Hold a key to go on.
+keys-tilecode = Arrow keys or W A S D are the four directions, Space, Enter or X is the button A. Hold a key to go on. P stops time, a full stop plays one round; + and - zoom, I J K L move the view.
 params-steps = First Steps
+params-steps-n = First Steps
+how-tilecode-steps = Walk to the flag. Each level has something new.
 params-crates = Crates
+params-crates-n = Crates
+how-tilecode-crates = Push every crate onto a marked spot.
 params-rocks = Mine Rocks
+params-rocks-n = Mine Rocks
+how-tilecode-rocks = Dig, and take every diamond. Do not stand below loose stones.
 params-snake = Snake
+params-snake-n = Snake
+how-tilecode-snake = Eat until the basket is full. Hedges and your own tail end the game.
 params-maze = Dots in the Maze
+params-maze-n = Dots in the Maze
+how-tilecode-maze = Take every dot and keep away from the ghosts.
 params-aliens = Descending Aliens
+params-aliens-n = Descending Aliens
+how-tilecode-aliens = Shoot every alien before one lands. A shoots.
 params-crossing = Over the Road
+params-crossing-n = Over the Road
+how-tilecode-crossing = Bring the frog through the traffic to the gap in the hedge.
 params-gems = Gem Swap
+params-gems-n = Gem Swap
+how-tilecode-gems = A swaps the gem in the frame with the next one. Rows of three fill the shelf: be done before the spark is up.
 params-belts = Belts
+params-belts-n = Belts
+how-tilecode-belts = Ride the belts to the way out. Coins count, lava burns.
 params-dungeon = Rope and Shoulder
+params-dungeon-n = Rope and Shoulder
+how-tilecode-dungeon = Push crates, pull stones: each onto a mark.
 params-robot = Hand on the Wall
+params-robot-n = Hand on the Wall
+how-tilecode-robot = The robot keeps its right hand on the wall. Push crates so that it comes home.
 params-herd = Bring in the Sheep
+params-herd-n = Bring in the Sheep
+how-tilecode-herd = Sheep run from the dog beside them. Drive them all onto the sand.
+action-pause = Pause
+action-step = One round
+field-level = Level
 option-pad = Pad
 figure-round = Round
 tilecode-tile = { $background }
@@ -846,3 +889,9 @@ rules-tilecode =
 
     Left and right move your ship, A shoots. Nobody may land.
 example-tilecode-1 = Push the crate onto the spot.
+
+## Editors
+
+editor-open = Open the studio
+editor-studio = Make your own game
+editor-studio-about = Draw the pictures, build the maps, say the rules: everything by touch, and no reading needed.

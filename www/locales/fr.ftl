@@ -27,6 +27,7 @@ command-hint = Indice
 command-autoplay = Automatique
 command-solution = Solution
 command-restart = Revenir au début
+command-again = Recommencer ce niveau
 command-history = Historique
 command-edit = Ouvrir dans l’éditeur
 command-works = Faits par vous
@@ -266,6 +267,12 @@ example-tilt-2 = Trois deux de suite : ceux qui fusionnent dépendent du côté
 
 ## Tilerama
 
+hint-tilerama = Indice : poussez ligne { $row }, colonne { $column } { $b ->
+    [up] vers le haut
+    [right] vers la droite
+    [down] vers le bas
+   *[left] vers la gauche
+}
 game-tilerama = Tilerama
 about-tilerama = Poussez des tuiles sur des plateaux de toutes formes, par des sauts et des virages.
 how-tilerama = Faites glisser une tuile : elle pousse les autres. Le plateau doit ressembler à la petite image.
@@ -688,9 +695,18 @@ game-tileburst = Tileburst
 about-tileburst = Les lignes d’une couleur agrandissent la grille ; être coincé la rétrécit.
 how-tileburst = Glissez la tuile sur la grille, ou touchez sa place puis touchez encore. Les lignes pleines d’une seule couleur éclatent.
 keys-tileburst = Les flèches visent, Entrée ou Espace pose. T tourne, M retourne, S échange. Dans la réserve : touchez pour tourner, maintenez pour retourner, touchez la tuile suivante pour échanger.
-hint-tileburst = { $move ->
-    [swap] Indice : prenez d’abord l’autre tuile.
-   *[other] Indice : posez la tuile comme le montre la grille.
+hint-tileburst = { $a ->
+    [swap] Indice : prenez d’abord l’autre tuile.
+   *[other] Indice : posez la tuile { $b ->
+        [0] comme elle est venue
+        [1] tournée une fois
+        [2] tournée deux fois
+        [3] tournée trois fois
+        [m0] retournée
+        [m1] retournée et tournée une fois
+        [m2] retournée et tournée deux fois
+       *[m3] retournée et tournée trois fois
+    }, son coin supérieur gauche en ligne { $row }, colonne { $column }.
 }
 field-pool = Tuiles
 option-pool-classic = Classique
@@ -804,19 +820,46 @@ example-tileburst-2 = Posez le dernier bloc : le groupe brillant est encaissé, 
 game-tilecode = TileCode
 about-tilecode = De petits jeux faits de tuiles, d’images et de règles.
 how-tilecode = Glissez le doigt et maintenez, utilisez la manette ou pressez une flèche. Le temps attend votre premier bouton.
-keys-tilecode = Les flèches ou W A S D sont les quatre directions, Espace, Entrée ou X est le bouton A. Maintenez une touche pour continuer.
+keys-tilecode = Les flèches ou W A S D sont les quatre directions, Espace, Entrée ou X est le bouton A. Maintenez une touche pour continuer. P arrête le temps, le point joue un seul tour ; + et - changent l’échelle, I J K L déplacent la vue.
 params-steps = Premiers pas
+params-steps-n = Premiers pas
+how-tilecode-steps = Rejoignez le drapeau. Chaque niveau apporte une nouveauté.
 params-crates = Caisses
+params-crates-n = Caisses
+how-tilecode-crates = Poussez chaque caisse sur une marque.
 params-rocks = Pierres de la mine
+params-rocks-n = Pierres de la mine
+how-tilecode-rocks = Creusez et prenez tous les diamants. Gare aux pierres qui tombent.
 params-snake = Serpent
+params-snake-n = Serpent
+how-tilecode-snake = Mangez jusqu’à remplir le panier. Les haies et votre queue sont fatales.
 params-maze = Points du labyrinthe
+params-maze-n = Points du labyrinthe
+how-tilecode-maze = Prenez tous les points et évitez les fantômes.
 params-aliens = Invasion
+params-aliens-n = Invasion
+how-tilecode-aliens = Abattez-les tous avant qu’un seul ne se pose. A tire.
 params-crossing = La route
+params-crossing-n = La route
+how-tilecode-crossing = Menez la grenouille entre les voitures jusqu’au passage dans la haie.
 params-gems = Gemmes
+params-gems-n = Gemmes
+how-tilecode-gems = A échange la gemme du cadre et sa voisine de droite. Trois d’affilée garnissent l’étagère : devancez l’étincelle.
 params-belts = Tapis roulants
+params-belts-n = Tapis roulants
+how-tilecode-belts = Prenez les tapis jusqu’à la sortie. Les pièces comptent, la lave brûle.
 params-dungeon = La corde et l’épaule
+params-dungeon-n = La corde et l’épaule
+how-tilecode-dungeon = Poussez les caisses, tirez les pierres : chacune sur une marque.
 params-robot = La main au mur
+params-robot-n = La main au mur
+how-tilecode-robot = Le robot suit le mur de sa main droite. Poussez des caisses pour le mener à la maison.
 params-herd = Rentrer les moutons
+params-herd-n = Rentrer les moutons
+how-tilecode-herd = Les moutons fuient le chien à côté d’eux. Menez-les tous sur le sable.
+action-pause = Pause
+action-step = Un tour
+field-level = Niveau
 option-pad = Manette
 figure-round = Tour
 tilecode-tile = { $background }
@@ -847,3 +890,9 @@ rules-tilecode =
 
     Gauche et droite déplacent le vaisseau, A tire. Personne ne doit atterrir.
 example-tilecode-1 = Poussez la caisse sur la marque.
+
+## Editors
+
+editor-open = Ouvrir l’atelier
+editor-studio = Créez votre propre jeu
+editor-studio-about = Dessinez les images, construisez les plans, dites les règles : tout du bout du doigt, sans rien avoir à lire.

@@ -10,10 +10,12 @@ import { overPanel } from './panels/over';
 import { autoplayPanel } from './panels/pace';
 import { solutionPanel } from './panels/solution';
 import { button, icon, iconButton, paramsName } from './parts';
+import type { Play } from './play';
 import { canSay, duration, number, say } from './words';
 
 /** After so many moves a player knows how to move. */
 const LEARNT = 3;
+const SECOND = 1000;
 
 export class Frame {
   readonly board = document.createElement('div');
@@ -26,19 +28,21 @@ export class Frame {
     this.#root = root;
     this.#list = new GameList(app);
     this.board.className = 'board';
+    setInterval(() => this.#tick(), SECOND);
   }
 
   update(): void {
-    const { isPlaying } = this.#app;
-    this.#root.dataset.screen = isPlaying ? 'game' : 'list';
+    const { isPlaying, editor } = this.#app;
+    this.#root.dataset.screen = editor !== undefined ? 'editor' : isPlaying ? 'game' : 'list';
     // The board stays where it is while the list is shown: a canvas that is moved has to be drawn anew.
     this.board.hidden = !isPlaying;
     const name = isPlaying ? say(`game-${this.#app.play.game.id}`) : say('app-name');
-    document.title = isPlaying ? `${name} · ${say('app-name')}` : name;
+    const title = editor?.title() ?? name;
+    document.title = title === say('app-name') ? title : `${title} · ${say('app-name')}`;
     render(
       html`
-        ${isPlaying ? this.#gameBar() : this.#listBar()}
-        <main class="stage" aria-label=${name}>
+        ${editor !== undefined ? editor.render() : isPlaying ? this.#gameBar() : this.#listBar()}
+        <main class="stage" aria-label=${name} ?hidden=${editor !== undefined}>
           ${this.board} ${this.#app.isListed ? this.#list.render() : ''}
         </main>
         ${isPlaying ? this.#below() : ''}
@@ -72,10 +76,11 @@ export class Frame {
           </h1>
           <dl class="figures" aria-label=${say('figures')}>
             ${figures.map(
-              ([figure, value]) => html`<div data-figure=${figure}>
-                <dt>${say(`figure-${figure}`)}</dt>
-                <dd>${figure === 'time-left' ? duration(value * 1000) : number(value)}</dd>
-              </div>`,
+              ([figure, value], index) => html`<div data-figure=${figure}>
+                  <dt>${say(`figure-${figure}`)}</dt>
+                  <dd>${figure === 'time-left' ? duration(value * 1000) : number(value)}</dd>
+                </div>
+                ${index === 0 ? this.#clock() : ''}`,
             )}
           </dl>
         </div>
@@ -105,6 +110,22 @@ export class Frame {
       say('to-game', { game: say(`game-${edits}`) }),
       () => void this.#app.enter(edits),
     );
+  }
+
+  /** The time played, where a record is one of time. */
+  #clock(): TemplateResult | string {
+    const { play } = this.#app;
+    if (!isTimed(play)) return '';
+    return html`<div data-figure="time">
+      <dt>${say('time-played')}</dt>
+      <dd>${duration(play.session.clock())}</dd>
+    </div>`;
+  }
+
+  /** The clock goes on while nothing else changes. */
+  #tick(): void {
+    const { play, isPlaying } = this.#app;
+    if (isPlaying && document.visibilityState === 'visible' && isTimed(play)) this.update();
   }
 
   #listBar(): TemplateResult {
@@ -169,6 +190,9 @@ export class Frame {
   /** One line on how to move, for those who have not moved yet. */
   #how(): TemplateResult | string {
     const { play, store } = this.#app;
+    // Where a game is many games, each says what it is about, for as long as it is played.
+    const own = `how-${play.game.id}-${play.session.table()}`;
+    if (canSay(own) && !play.session.status().over) return html`<p class="how">${say(own)}</p>`;
     const id = `how-${play.game.id}`;
     const isLearnt = (store.settings.moved[play.game.id] ?? 0) >= LEARNT;
     if (isLearnt || play.session.status().over || !canSay(id)) return '';
@@ -234,6 +258,9 @@ export class Frame {
     }
   }
 }
+
+/** Whether there is a record of time to be had. */
+const isTimed = ({ game }: Play): boolean => game.records.some(({ figure }) => figure === 'time');
 
 /** The menu is measured before it is put in its place, and would flash elsewhere. */
 function conceal(event: Event): void {
