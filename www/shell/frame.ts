@@ -67,7 +67,7 @@ export class Frame {
     const figures = Object.entries(play.session.figures());
     return html`
       <header class="bar">
-        ${iconButton('back', say('to-list'), () => this.#app.showList())}
+        ${this.#back()}
         <div class="title">
           <h1 tabindex="-1">
             ${say(`game-${play.game.id}`)}<small>${paramsName(play.session.params())}</small>
@@ -76,7 +76,7 @@ export class Frame {
             ${figures.map(
               ([figure, value], index) => html`<div data-figure=${figure}>
                   <dt>${say(`figure-${figure}`)}</dt>
-                  <dd>${number(value)}</dd>
+                  <dd>${figure === 'time-left' ? duration(value * 1000) : number(value)}</dd>
                 </div>
                 ${index === 0 ? this.#clock() : ''}`,
             )}
@@ -113,6 +113,17 @@ export class Frame {
   #tick(): void {
     const { play, isPlaying } = this.#app;
     if (isPlaying && document.visibilityState === 'visible' && isTimed(play)) this.update();
+  }
+
+  /** From an editor back to its game, from a game to the list. */
+  #back(): TemplateResult {
+    const { edits } = this.#app.play.game;
+    if (edits === null) return iconButton('back', say('to-list'), () => this.#app.showList());
+    return iconButton(
+      'back',
+      say('to-game', { game: say(`game-${edits}`) }),
+      () => void this.#app.enter(edits),
+    );
   }
 
   #listBar(): TemplateResult {
