@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /** The beginnings of the names of sentences that no screen but a dialog shows. */
-const LATER = /^(?:rules|field|option|fact|keys|skin)-/;
+const LATER =
+  /^(?:(?:rules|field|option|fact|keys|skin)-|theme|animation|language|marks|left-handed|seed|data|import|presets|board-options)/;
 
 const CATALOGUE = 'www/pkg/catalogue.json';
 
