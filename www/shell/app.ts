@@ -3,10 +3,12 @@ import { BoardView } from '../board/view';
 import { Changed, type Engine, type GameSession } from '../engine/engine';
 import { Keeper } from '../offline/keeper';
 import type { Trouble } from '../store/area';
+import type { Running } from '../store/shapes';
 import type { Store } from '../store/store';
 import { boardSettings, isDark } from './appearance';
 import { type Autoplay, startAutoplay } from './autoplay';
 import { Back } from './back';
+import { hasSolutions } from './commands';
 import { fetchDialogs, openDialog } from './dialogs';
 import { Frame } from './frame';
 import { listenToKeys } from './keyboard';
@@ -15,11 +17,16 @@ import { faultIn } from './phrases';
 import { hasMoves, Play } from './play';
 import { closeSheet, isSheetOpen, updateSheet, watchers } from './sheet';
 import type { DialogName, PanelName, Shell } from './shell';
+import { isSolvedBy, Solution } from './solution';
 import { hideToast, toast } from './toast';
 import { canSay, say, speak } from './words';
 
 /** How long a hint is searched for, in milliseconds. */
 const HINT_MS = 300;
+/** How long a whole solution is searched for. */
+const SOLVE_MS = 1000;
+/** Where none is found, it is looked for once more so long. */
+const HARD_MS = 4000;
 
 export class App implements Shell {
   readonly engine: Engine;
@@ -35,6 +42,8 @@ export class App implements Shell {
   isListed = false;
   panel: PanelName | undefined;
   #autoplay: Autoplay | undefined;
+  /** The solution that plays itself. */
+  solution: Solution | undefined;
   #wasWon = false;
   #language: string;
 
@@ -92,7 +101,7 @@ export class App implements Shell {
     document.addEventListener(
       'pointerdown',
       (event) => {
-        if (this.#autoplay === undefined || (event.target as Element | null)?.closest?.('.panel')) return;
+        if (!this.#isWatched || (event.target as Element | null)?.closest?.('.panel')) return;
         this.stopAutoplay();
       },
       { capture: true },
@@ -107,7 +116,8 @@ export class App implements Shell {
   async start(): Promise<void> {
     await this.applySettings();
     const { last } = this.store.settings;
-    const known = this.engine.catalogue.find(({ id }) => id === last) ?? this.engine.catalogue[0];
+    const { catalogue } = this.engine;
+    const known = catalogue.find(({ id }) => id === last) ?? catalogue[0];
     if (known === undefined) throw new Error('the catalogue is empty');
     await this.enter(known.id);
     await this.openAddress();
@@ -169,8 +179,10 @@ export class App implements Shell {
     const isHere = this.play.isOpen && this.play.game.id === game;
     const isGuest = isHere && this.play.run.isGuest;
     const back = isHere && !isGuest ? this.play.snapshot() : this.store.running(game);
-    if (isGuest && back !== undefined && hasMoves(back)) this.store.keep(game, back);
-    this.play.deal(game, params, seed, day, back);
+    // What was made in an editor stays in its list, so that nothing has to be had back.
+    const isEditor = this.engine.game(game).edits !== null;
+    if ((isGuest || isEditor) && back !== undefined) this.play.setAside(game, back);
+    this.play.deal(game, params, seed, day, isEditor ? undefined : back);
     if (!this.play.canUndeal) return;
     toast(say('new-game-dealt'), {
       action: { label: say('command-undo'), run: () => this.play.undeal() },
@@ -206,7 +218,8 @@ export class App implements Shell {
       const own = this.store.running(game);
       return own !== undefined && hasMoves(own);
     }
-    return this.store.kept(game).length > 0;
+    // What was made in an editor is found in its list.
+    return this.play.game.edits === null && this.store.kept(game).length > 0;
   }
 
   returnToOwn(): void {
@@ -217,9 +230,33 @@ export class App implements Shell {
     }
     const own = this.store.takeKept(game);
     if (own === undefined) return;
-    const left = this.play.snapshot();
-    if (hasMoves(left)) this.store.keep(game, left);
+    this.play.setAside(game, this.play.snapshot());
     this.play.take(own);
+  }
+
+  async edit(): Promise<void> {
+    const { play, engine } = this;
+    const editor = engine.editorOf(play.game.id)?.id;
+    if (editor === undefined || !(await this.#need(editor))) return;
+    const [work] = play.works(editor);
+    if (work !== undefined && play.isOf(work) && play.resume(editor)) return;
+    play.edit(editor, play.session.position());
+  }
+
+  async openWork(editor: string, work: Running): Promise<void> {
+    if (!(await this.#need(editor))) return;
+    const [present] = this.play.works(editor);
+    if (present !== undefined && present.run !== work.run) this.play.setAside(editor, present);
+    this.store.unkeep(editor, work.run);
+    this.play.take(work);
+  }
+
+  /** Plays what was made in the editor on the page. */
+  async #playMade(): Promise<void> {
+    const { edits } = this.play.game;
+    const text = this.play.session.made();
+    if (edits === null || !(await this.#need(edits))) return;
+    this.play.visit(text);
   }
 
   /** Opens what the address holds, then cleans it, so that a reload takes up the running game. */
@@ -263,13 +300,12 @@ export class App implements Shell {
     play.changed(flags);
     const { state, over, reason } = play.session.status();
     const isLooking = this.panel === 'look-back' || this.panel === 'history';
-    if (flags & Changed.ENDED && !isLooking) this.panel = 'over';
+    if (flags & Changed.ENDED && !isLooking && this.solution === undefined) this.panel = 'over';
     if (!over && this.panel === 'over') this.panel = undefined;
     if (state === 'won' && !this.#wasWon && !over && reason !== null) toast(say(reason));
     this.#wasWon = state === 'won';
     if (flags & Changed.ASKED) this.#asked(play.session.asked());
-    if (flags & Changed.POSITION && this.#autoplay === undefined && this.panel !== 'look-back')
-      this.adviser.cancel();
+    if (flags & Changed.POSITION && !this.#isWatched && this.panel !== 'look-back') this.adviser.cancel();
     this.refresh();
   }
 
@@ -277,6 +313,7 @@ export class App implements Shell {
   #asked(what: string | undefined): void {
     if (what === 'stop') this.finish();
     else if (what === 'undo') this.play.undo();
+    else if (what === 'play') void this.#playMade();
     else if (
       what === 'settings' ||
       what === 'scores' ||
@@ -334,15 +371,44 @@ export class App implements Shell {
   async hint(): Promise<void> {
     const { play } = this;
     const session: GameSession = play.session;
-    const found = await this.adviser.hint(session, HINT_MS);
-    if (session !== play.session) return;
-    if (found === undefined) return toast(say('no-hint'));
+    const at = session.at();
+    const isHere = () => session === play.session && session.at() === at;
+    let found = await this.adviser.hint(session, HINT_MS);
+    if (found === undefined && isHere() && hasSolutions(play.game)) {
+      found = await this.adviser.hint(session, HARD_MS);
+    }
+    if (!isHere()) return;
+    if (found === undefined) return toast(this.#noWay());
     play.act('history', () => session.suggest(found.move));
     const id = `hint-${play.game.id}`;
     // The words of the move, for languages that say it in words of their own.
     const [a = '', b = '', c = ''] = found.move.split(' ');
-    const args = { move: found.move, a, b, c };
+    // And the place that it names, if it names one.
+    const [, row = '', column = ''] = /\br(\d+)c(\d+)\b/.exec(found.move) ?? [];
+    const args = { move: found.move, a, b, c, row, column };
     toast(canSay(id) ? say(id, args) : say('hint-found', args), { ms: 3000 });
+  }
+
+  /** That no good move was found. */
+  #noWay(): string {
+    const id = `no-hint-${this.play.game.id}`;
+    return say(canSay(id) ? id : 'no-hint');
+  }
+
+  async solve(): Promise<void> {
+    const { session } = this.play;
+    const found = (await this.adviser.hint(session, SOLVE_MS)) ?? (await this.adviser.hint(session, HARD_MS));
+    if (session !== this.play.session || session.status().over) return;
+    if (found === undefined || !isSolvedBy(this, session, found.line)) return toast(this.#noWay());
+    hideToast();
+    this.stopAutoplay();
+    this.solution = new Solution(this, session, found.line);
+    this.openPanel('solution');
+  }
+
+  /** Whether something plays by itself. */
+  get #isWatched(): boolean {
+    return this.#autoplay !== undefined || this.solution !== undefined;
   }
 
   autoplay(): void {
@@ -356,10 +422,13 @@ export class App implements Shell {
   }
 
   stopAutoplay(): void {
-    if (this.#autoplay === undefined) return;
-    this.#autoplay.stop();
+    if (!this.#isWatched) return;
+    this.#autoplay?.stop();
     this.#autoplay = undefined;
-    if (this.panel === 'autoplay') this.panel = this.play.session.status().over ? 'over' : undefined;
+    this.solution?.stop();
+    this.solution = undefined;
+    if (this.panel === 'autoplay' || this.panel === 'solution')
+      this.panel = this.play.session.status().over ? 'over' : undefined;
     this.refresh();
   }
 

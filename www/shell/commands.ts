@@ -1,5 +1,7 @@
 // What can be done beside playing: one list for the menu, the buttons and the keys.
+import type { Engine, GameInfo } from '../engine/engine';
 import type { IconName } from './icons';
+import type { Play } from './play';
 import type { Shell } from './shell';
 import { say } from './words';
 
@@ -14,6 +16,17 @@ export interface Command {
   /** Whether this game has it at all. */
   isOffered?(shell: Shell): boolean;
 }
+
+/** The editor that the page shows, or that of the game that it shows. */
+export const editorFor = (engine: Engine, { game }: Play): GameInfo | undefined =>
+  game.edits === null ? engine.editorOf(game.id) : game;
+
+/** Whether a game is won by few moves, so that a whole way to its goal can be looked for. */
+export const hasSolutions = ({ records }: GameInfo) =>
+  records.some(({ wonOnly, order, figure }) => wonOnly && order === 'lower' && figure === 'moves');
+
+/** Nothing is won or counted in an editor. */
+const isNoEditor = ({ play }: Shell) => play.game.edits === null;
 
 export const COMMANDS: readonly Command[] = [
   {
@@ -52,7 +65,15 @@ export const COMMANDS: readonly Command[] = [
     keys: '',
     run: (shell) => shell.autoplay(),
     isEnabled: ({ play }) => !play.session.status().over,
-    isOffered: ({ play }) => play.game.autoplay,
+    isOffered: ({ play }) => play.game.autoplay && !hasSolutions(play.game),
+  },
+  {
+    id: 'solution',
+    icon: 'solution',
+    keys: '',
+    run: (shell) => void shell.solve(),
+    isEnabled: ({ play }) => !play.session.status().over,
+    isOffered: ({ play }) => play.game.autoplay && hasSolutions(play.game),
   },
   {
     id: 'restart',
@@ -77,10 +98,25 @@ export const COMMANDS: readonly Command[] = [
     isEnabled: ({ play }) => play.session.length() > 0,
   },
   {
+    id: 'edit',
+    icon: 'edit',
+    keys: '',
+    run: (shell) => void shell.edit(),
+    isOffered: ({ engine, play }) => engine.editorOf(play.game.id) !== undefined,
+  },
+  {
+    id: 'works',
+    icon: 'open',
+    keys: '',
+    run: (shell) => shell.dialog('works'),
+    isOffered: ({ engine, play }) => editorFor(engine, play) !== undefined,
+  },
+  {
     id: 'finish',
     icon: 'finish',
     keys: '',
     run: (shell) => shell.finish(),
+    isOffered: isNoEditor,
     isEnabled: ({ play }) => !play.session.status().over && play.session.at() > 0,
   },
   {
@@ -92,8 +128,14 @@ export const COMMANDS: readonly Command[] = [
   },
   { id: 'share', icon: 'share', keys: '', run: (shell) => shell.dialog('share') },
   { id: 'rules', icon: 'rules', keys: '', run: (shell) => shell.dialog('rules') },
-  { id: 'scores', icon: 'scores', keys: '', run: (shell) => shell.dialog('scores') },
-  { id: 'statistics', icon: 'statistics', keys: '', run: (shell) => shell.dialog('statistics') },
+  { id: 'scores', icon: 'scores', keys: '', run: (shell) => shell.dialog('scores'), isOffered: isNoEditor },
+  {
+    id: 'statistics',
+    icon: 'statistics',
+    keys: '',
+    run: (shell) => shell.dialog('statistics'),
+    isOffered: isNoEditor,
+  },
   { id: 'settings', icon: 'settings', keys: '', run: (shell) => shell.dialog('settings') },
   { id: 'keys', icon: 'keys', keys: '?', run: (shell) => shell.dialog('keys') },
 ];

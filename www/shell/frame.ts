@@ -8,11 +8,14 @@ import { historyPanel } from './panels/history';
 import { lookBackPanel } from './panels/look-back';
 import { overPanel } from './panels/over';
 import { autoplayPanel } from './panels/pace';
+import { solutionPanel } from './panels/solution';
 import { button, icon, iconButton, paramsName } from './parts';
-import { canSay, number, say } from './words';
+import type { Play } from './play';
+import { canSay, duration, number, say } from './words';
 
 /** After so many moves a player knows how to move. */
 const LEARNT = 3;
+const SECOND = 1000;
 
 export class Frame {
   readonly board = document.createElement('div');
@@ -25,6 +28,7 @@ export class Frame {
     this.#root = root;
     this.#list = new GameList(app);
     this.board.className = 'board';
+    setInterval(() => this.#tick(), SECOND);
   }
 
   update(): void {
@@ -64,17 +68,18 @@ export class Frame {
     const figures = Object.entries(play.session.figures());
     return html`
       <header class="bar">
-        ${iconButton('back', say('to-list'), () => this.#app.showList())}
+        ${this.#back()}
         <div class="title">
           <h1 tabindex="-1">
             ${say(`game-${play.game.id}`)}<small>${paramsName(play.session.params())}</small>
           </h1>
           <dl class="figures" aria-label=${say('figures')}>
             ${figures.map(
-              ([figure, value]) => html`<div data-figure=${figure}>
-                <dt>${say(`figure-${figure}`)}</dt>
-                <dd>${number(value)}</dd>
-              </div>`,
+              ([figure, value], index) => html`<div data-figure=${figure}>
+                  <dt>${say(`figure-${figure}`)}</dt>
+                  <dd>${figure === 'time-left' ? duration(value * 1000) : number(value)}</dd>
+                </div>
+                ${index === 0 ? this.#clock() : ''}`,
             )}
           </dl>
         </div>
@@ -90,9 +95,36 @@ export class Frame {
             ${icon('menu')}${this.#app.hasUpdate ? html`<span class="news"></span>` : ''}
           </button>
         </div>
-        ${this.#menu(COMMANDS.filter(({ id }) => !['undo', 'redo', 'hint', 'autoplay'].includes(id)).map(({ id }) => id))}
+        ${this.#menu(COMMANDS.filter(({ id }) => !['undo', 'redo', 'hint', 'autoplay', 'solution'].includes(id)).map(({ id }) => id))}
       </header>
     `;
+  }
+
+  /** From an editor back to its game, from a game to the list. */
+  #back(): TemplateResult {
+    const { edits } = this.#app.play.game;
+    if (edits === null) return iconButton('back', say('to-list'), () => this.#app.showList());
+    return iconButton(
+      'back',
+      say('to-game', { game: say(`game-${edits}`) }),
+      () => void this.#app.enter(edits),
+    );
+  }
+
+  /** The time played, where a record is one of time. */
+  #clock(): TemplateResult | string {
+    const { play } = this.#app;
+    if (!isTimed(play)) return '';
+    return html`<div data-figure="time">
+      <dt>${say('time-played')}</dt>
+      <dd>${duration(play.session.clock())}</dd>
+    </div>`;
+  }
+
+  /** The clock goes on while nothing else changes. */
+  #tick(): void {
+    const { play, isPlaying } = this.#app;
+    if (isPlaying && document.visibilityState === 'visible' && isTimed(play)) this.update();
   }
 
   #listBar(): TemplateResult {
@@ -186,7 +218,7 @@ export class Frame {
         app.play.act('player', (session) => session.action(id));
       },
     }));
-    const general = ['hint', 'autoplay']
+    const general = ['hint', 'autoplay', 'solution']
       .map(command)
       .filter((item) => isOffered(item, app))
       .map((item) => ({
@@ -218,11 +250,16 @@ export class Frame {
         return historyPanel(this.#app);
       case 'autoplay':
         return autoplayPanel(this.#app);
+      case 'solution':
+        return solutionPanel(this.#app);
       default:
         return '';
     }
   }
 }
+
+/** Whether there is a record of time to be had. */
+const isTimed = ({ game }: Play): boolean => game.records.some(({ figure }) => figure === 'time');
 
 /** The menu is measured before it is put in its place, and would flash elsewhere. */
 function conceal(event: Event): void {

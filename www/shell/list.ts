@@ -75,9 +75,14 @@ export class GameList {
     this.#start();
     return html`
       <div class="list">
-        ${this.#app.engine.catalogue.map((game) => this.#card(game))}
+        ${this.#games.map((game) => this.#card(game))}
       </div>
     `;
+  }
+
+  /** Editors are reached from the games that they edit. */
+  get #games(): GameInfo[] {
+    return this.#app.engine.catalogue.filter(({ edits }) => edits === null);
   }
 
   #card(game: GameInfo): TemplateResult {
@@ -124,7 +129,7 @@ export class GameList {
   }
 
   #start(): void {
-    for (const game of this.#app.engine.catalogue) {
+    for (const game of this.#games) {
       if (this.#previews.has(game.id)) continue;
       if (this.#app.engine.has(game.id)) this.#previews.set(game.id, new Preview(this.#app, game));
       else void this.#fetch(game.id);

@@ -27,6 +27,8 @@ const FAMILIES: &[&str] = &[
     "Stripes",
     "Quarters",
     "Checker",
+    "Window",
+    "Escape",
 ];
 
 fn deal(id: &str) -> Session<Tilerama> {
@@ -100,6 +102,19 @@ fn a_scramble_of_so_many_moves_is_solved_in_as_many() {
             let id = format!("{}~{moves}#3", entry.name);
             let length = follow(&mut deal(&id), 4_000, &id);
             assert!(length <= moves, "{id} took {length}");
+        }
+    }
+}
+
+#[test]
+fn no_small_deal_is_over_in_a_few_moves() {
+    // On these boards, deals were often solved by fewer moves than they were scrambled by.
+    for (id, least) in [("classic-b-x3~4", 4), ("classic-c-x3~5", 5), ("classic-c-x3", 6), ("stripes-x3", 4)]
+    {
+        for seed in 0..8 {
+            let mut session = deal(&format!("{id}#{seed}"));
+            let hint = session.hint(&mut Budget::nodes(200_000)).unwrap_or_else(|| panic!("{id}#{seed}"));
+            assert!(hint.line.len() >= least, "{id}#{seed} is solved in {}", hint.line.len());
         }
     }
 }

@@ -80,7 +80,8 @@ export function newGameDialog(shell: Shell): void {
 
   const sheet = new Sheet({
     name: 'new-game',
-    title: () => say('new-game-title', { game: say(`game-${game.id}`) }),
+    title: () =>
+      say(game.edits === null ? 'new-game-title' : 'new-work-title', { game: say(`game-${game.id}`) }),
     body: (sheet) => html`
       ${families(game.presets).map(({ name, presets }) => {
         const chips = html`<div class="presets" role="group" aria-label=${name ?? say('presets')}>
@@ -105,7 +106,14 @@ export function newGameDialog(shell: Shell): void {
       <div class="form">
         ${form().map((field) => input(field, (value) => void change(sheet, field.id, value)))}
       </div>
-      <details class="more">
+      ${
+        engine.editorOf(game.id) === undefined
+          ? ''
+          : html`<button type="button" class="row" @click=${() => shell.dialog('works')}>
+              ${icon('edit')}<span>${say('command-works')}<small>${say('works-help')}</small></span>
+            </button>`
+      }
+      <details class="more" ?hidden=${game.edits !== null}>
         <summary>${say('more')}</summary>
         <label class="field line">
           <span>${say('seed')}</span>
@@ -133,9 +141,9 @@ export function newGameDialog(shell: Shell): void {
       <p id="new-game-fault" class="fault" role="alert">${fault}</p>
     `,
     foot: (sheet) => html`
-      ${button('daily', say('daily-deal'), () => deal(sheet, dailySeed(), dailySeed()))}
-      ${play.session.id() === undefined ? '' : button('same', say('same-deal'), () => same(sheet))}
-      ${button('new', say('deal'), () => submit(sheet), 'main')}
+      ${game.edits === null ? button('daily', say('daily-deal'), () => deal(sheet, dailySeed(), dailySeed())) : ''}
+      ${play.session.id() === undefined || game.edits !== null ? '' : button('same', say('same-deal'), () => same(sheet))}
+      ${button('new', say(game.edits === null ? 'deal' : 'begin'), () => submit(sheet), 'main')}
     `,
   });
   const settings = boardSettings(store.settings, game.id);
