@@ -163,6 +163,18 @@ impl Fault {
     }
 }
 
+/// A sentence with one part. Not inlined: there are thirty calls.
+#[inline(never)]
+fn word(text: &'static str, name: &'static str, part: &str) -> Phrase {
+    Phrase::new(text).with(name, part.to_owned())
+}
+
+/// A sentence with two numbers.
+#[inline(never)]
+fn wrong(text: &'static str, expected: usize, found: usize) -> Phrase {
+    word(text, "expected", &expected.to_string()).with("found", found.to_string())
+}
+
 impl Fault {
     /// The sentence of it, as data: the page's languages have it too, by its words.
     pub fn phrase(&self) -> Phrase {
@@ -171,20 +183,20 @@ impl Fault {
             Self::SecondTitle => Phrase::new("The game has a title already."),
             Self::SecondPace => Phrase::new("The game has a pace already."),
             Self::Pace => Phrase::new("The pace is a number of milliseconds from 50 to 2000."),
-            Self::Name(name) => Phrase::new(
+            Self::Name(name) => word(
                 "`{name}` cannot be a name: begin with a letter, then letters, digits, - and _, at most 24.",
-            )
-            .with("name", name.clone()),
-            Self::NameTaken(name) => {
-                Phrase::new("Something else is called `{name}` already.").with("name", name.clone())
+                "name",
+                name,
+            ),
+            Self::NameTaken(name) => word("Something else is called `{name}` already.", "name", name),
+            Self::Letter(letter) => {
+                word("`{letter}` cannot be its letter: take one character.", "letter", letter)
             }
-            Self::Letter(letter) => Phrase::new("`{letter}` cannot be its letter: take one character.")
-                .with("letter", letter.clone()),
             Self::LetterTaken(letter) => {
-                Phrase::new("The letter `{letter}` is taken already.").with("letter", letter.to_string())
+                word("The letter `{letter}` is taken already.", "letter", &letter.to_string())
             }
             Self::UnknownPicture(name) => {
-                Phrase::new("There is no picture called `{name}` in the gallery.").with("name", name.clone())
+                word("There is no picture called `{name}` in the gallery.", "name", name)
             }
             Self::Pixels => {
                 Phrase::new("A picture has sixteen rows of sixteen digits, each from 0 to 9 or a to f.")
@@ -204,89 +216,69 @@ impl Fault {
             Self::NoMap => Phrase::new("This level needs a map."),
             Self::SecondMap => Phrase::new("This level has a map already."),
             Self::MapSize => Phrase::new("A map has from 1 to 127 rows and columns."),
-            Self::RowLength { expected, found } => {
-                Phrase::new("This row should be {expected} long, like the first one, but it is {found} long.")
-                    .with("expected", expected.to_string())
-                    .with("found", found.to_string())
-            }
-            Self::Rows { expected, found } => {
-                Phrase::new("There should be {expected} rows, as many as in the map, but there are {found}.")
-                    .with("expected", expected.to_string())
-                    .with("found", found.to_string())
-            }
+            Self::RowLength { expected, found } => wrong(
+                "This row should be {expected} long, like the first one, but it is {found} long.",
+                *expected,
+                *found,
+            ),
+            Self::Rows { expected, found } => wrong(
+                "There should be {expected} rows, as many as in the map, but there are {found}.",
+                *expected,
+                *found,
+            ),
             Self::UnknownLetter(letter) => {
-                Phrase::new("Nothing has the letter `{letter}`.").with("letter", letter.to_string())
+                word("Nothing has the letter `{letter}`.", "letter", &letter.to_string())
             }
-            Self::UnknownEvent(word) => Phrase::new(
+            Self::UnknownEvent(word) => word(
                 "`{word}` is no event: write press:left (or right, up, down, a), change, smash:left (or right, up, down) or never.",
-            )
-            .with("word", word.clone()),
-            Self::UnknownView(word) => Phrase::new(
+                "word",
+                word,
+            ),
+            Self::UnknownView(word) => word(
                 "`{word}` is no view: write flip-h, flip-v, rot-cw, rot-180, rot-ccw or all-four, or off.",
-            )
-            .with("word", word.clone()),
+                "word",
+                word,
+            ),
             Self::UnknownPlace(word) => {
-                Phrase::new("`{word}` is no tile: write NW, N, NE, W, C, E, SW, S or SE.")
-                    .with("word", word.clone())
+                word("`{word}` is no tile: write NW, N, NE, W, C, E, SW, S or SE.", "word", word)
             }
-            Self::UnknownRow(word) => {
-                Phrase::new("`{word}` is no row: write C, N, E, S, W or game.").with("word", word.clone())
-            }
+            Self::UnknownRow(word) => word("`{word}` is no row: write C, N, E, S, W or game.", "word", word),
             Self::UnknownTerm(word) => {
-                Phrase::new("`{word}` needs a +, ~ or - and a name, or an @ and a direction.")
-                    .with("word", word.clone())
+                word("`{word}` needs a +, ~ or - and a name, or an @ and a direction.", "word", word)
             }
-            Self::UnknownCommand(word) => {
-                Phrase::new("`{word}` is no command.").with("word", word.clone())
-            }
-            Self::UnknownKind(name) => {
-                Phrase::new("Nothing is called `{name}`.").with("name", name.clone())
-            }
-            Self::NoSuchBackground(name) => {
-                Phrase::new("No background is called `{name}`.").with("name", name.clone())
-            }
-            Self::NoSuchSprite(name) => {
-                Phrase::new("No sprite is called `{name}`.").with("name", name.clone())
-            }
-            Self::SecondWhen(place) => {
-                Phrase::new("This rule has a line for tile {place} already.").with("place", place.clone())
-            }
-            Self::SecondDo(row) => {
-                Phrase::new("This rule has a line of commands for {row} already.").with("row", row.clone())
-            }
+            Self::UnknownCommand(word) => word("`{word}` is no command.", "word", word),
+            Self::UnknownKind(name) => word("Nothing is called `{name}`.", "name", name),
+            Self::NoSuchBackground(name) => word("No background is called `{name}`.", "name", name),
+            Self::NoSuchSprite(name) => word("No sprite is called `{name}`.", "name", name),
+            Self::SecondWhen(place) => word("This rule has a line for tile {place} already.", "place", place),
+            Self::SecondDo(row) => word("This rule has a line of commands for {row} already.", "row", row),
             Self::SecondArrow => Phrase::new("A tile can have only one arrow."),
             Self::Arrow => Phrase::new("An arrow needs a sprite with a + on its tile."),
             Self::TwoSets(name) => {
-                Phrase::new("`{name}` is on this tile twice: keep one of +, ~ and -.")
-                    .with("name", name.clone())
+                word("`{name}` is on this tile twice: keep one of +, ~ and -.", "name", name)
             }
             Self::EmptyDot => Phrase::new("The tile with the red dot needs a + that says what is hit."),
             Self::MixedDot => Phrase::new(
                 "The tile with the red dot can have sprites or backgrounds with a +, but not both.",
             ),
             Self::TooManyCommands => Phrase::new("A row has at most four commands."),
-            Self::OnlyGame => {
-                Phrase::new("In the row `game` there can only be score, win, lose and block.")
-            }
+            Self::OnlyGame => Phrase::new("In the row `game` there can only be score, win, lose and block."),
             Self::NeverOnlyGame => {
                 Phrase::new("A rule that says never can only do score, win, lose and block.")
             }
-            Self::NoWitness(command) => {
-                Phrase::new("`{command}` needs a sprite here: give the tile a + with sprites only.")
-                    .with("command", command.clone())
-            }
+            Self::NoWitness(command) => word(
+                "`{command}` needs a sprite here: give the tile a + with sprites only.",
+                "command",
+                command,
+            ),
             Self::StopOutsideSmash => Phrase::new("Only a smash rule can stop a sprite."),
-            Self::MoveInSmash => {
-                Phrase::new("A smash rule can only move a sprite that it has just created.")
-            }
+            Self::MoveInSmash => Phrase::new("A smash rule can only move a sprite that it has just created."),
             Self::CentreBackground(name) => {
-                Phrase::new("The middle is about a sprite: give `{name}` a ~ instead of a +.")
-                    .with("name", name.clone())
+                word("The middle is about a sprite: give `{name}` a ~ instead of a +.", "name", name)
             }
             Self::NoCentre => Phrase::new("This rule never runs: its middle needs a sprite with a +."),
             Self::NotThere(name) => {
-                Phrase::new("This rule never runs: `{name}` is in no level, and no rule creates it.")
-                    .with("name", name.clone())
+                word("This rule never runs: `{name}` is in no level, and no rule creates it.", "name", name)
             }
             Self::Impossible(place) => {
                 Phrase::new("This rule never runs: tile {place} cannot look like this.")
@@ -296,7 +288,7 @@ impl Fault {
                 "This rule never runs: what moves the same way as the sprite in the middle is not hit by it.",
             ),
             Self::Equal { line } => {
-                Phrase::new("This rule is the same as the one in line {line}.").with("line", line.to_string())
+                word("This rule is the same as the one in line {line}.", "line", &line.to_string())
             }
         }
     }
