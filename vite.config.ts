@@ -1,7 +1,8 @@
 import { defineConfig } from 'vite';
-import { splitLanguages } from './www/locales/split';
-import { listFiles } from './www/offline/files';
-import { WORKER } from './www/offline/place';
+import { splitLanguages } from './www/locales/split.ts';
+import { fetchEarly } from './www/offline/early.ts';
+import { listFiles } from './www/offline/files.ts';
+import { WORKER } from './www/offline/place.ts';
 
 export default defineConfig({
   // Every address is relative, so that the site works from any folder of any server.
@@ -14,9 +15,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    cssCodeSplit: false,
     rolldownOptions: {
       input: { index: 'index.html', worker: 'www/offline/service-worker.ts' },
       output: {
+        // What every visit needs comes in one piece, whatever else shares a part of it.
+        codeSplitting: {
+          groups: [{ name: 'page', test: /node_modules|www\/(?:shell|board|a11y|engine|store)\/[^/]+\.ts$/ }],
+        },
         entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
       },
     },
@@ -24,6 +30,7 @@ export default defineConfig({
   worker: { format: 'es' },
   plugins: [
     splitLanguages(),
+    fetchEarly(),
     listFiles('www/public'),
     {
       name: 'styles-while-developing',

@@ -1,8 +1,10 @@
 // A tiny static server for dist/, for tests and screenshots: under a sub-path, as on a host that gives a site one
-// folder of many, and without caching, so that a test always sees the latest build.
-import { createReadStream, statSync } from 'node:fs';
+// folder of many, and without caching, so that a test always sees the latest build. Where loading is measured it does what hosts
+// do: it compresses, and lets files whose names change with their contents be cached.
+import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { at, isMain } from './lib.mjs';
 
 /** The sub-path. Odd on purpose: a page that knows its own address breaks here. */
@@ -26,16 +28,31 @@ const TYPES = {
 };
 
 /**
- * Serves a folder on this machine only. Port 0 takes a free one.
- * @param {{ folder?: string, port?: number }} options
+ * Serves a folder on this machine only. Port 0 takes a free one; `asHost` compresses and lets cache.
+ * @param {{ folder?: string, port?: number, asHost?: boolean }} options
  * @returns {Promise<{ url: string, close: () => Promise<void> }>}
  */
-export function serve({ folder = at('dist'), port = 0 } = {}) {
+export function serve({ folder = at('dist'), port = 0, asHost = false } = {}) {
+  /** @type {Map<string, Buffer>} */
+  const packed = new Map();
   const server = createServer((request, response) => {
     const file = fileFor(folder, request.url ?? '/');
     if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405).end();
     if (file === undefined) {
       return response.writeHead(404, { 'Content-Type': TYPES['.txt'] }).end(`nothing at ${request.url}\n`);
+    }
+    if (asHost) {
+      const body = packed.get(file.path) ?? brotliCompressSync(readFileSync(file.path));
+      packed.set(file.path, body);
+      response.writeHead(200, {
+        'Content-Type': TYPES[extname(file.path)] ?? 'application/octet-stream',
+        'Content-Encoding': 'br',
+        'Content-Length': body.length,
+        'Cache-Control': file.path.includes(`${sep}assets${sep}`)
+          ? 'max-age=31536000, immutable'
+          : 'no-cache',
+      });
+      return response.end(request.method === 'HEAD' ? undefined : body);
     }
     response.writeHead(200, {
       'Content-Type': TYPES[extname(file.path)] ?? 'application/octet-stream',

@@ -133,6 +133,7 @@ export class BoardView {
   /** Shows what the page itself did to the session. */
   changed(flags: number): void {
     this.#dir = undefined;
+    this.#place = undefined;
     this.#took(flags);
   }
 
@@ -222,6 +223,8 @@ export class BoardView {
     if (flags & Changed.FILM) this.#show(session);
     if (flags & (Changed.REFUSED | Changed.POSITION)) this.#bubble.hide();
     if (flags & Changed.REFUSED) this.#refused(session);
+    // Moves are seen; what is told of anything else has to be read.
+    else if (flags & Changed.SAID && !(flags & Changed.POSITION)) this.#tell(session.said());
     this.#mirror.took(flags);
     if (flags & Changed.POSITION) this.#clock.check();
     this.events.dispatchEvent(new CustomEvent<Change>('change', { detail: { flags } }));
@@ -230,8 +233,7 @@ export class BoardView {
   #refused(session: GameSession): void {
     this.#sound('refuse');
     const why = session.refused();
-    const place = this.#place ?? this.#cursorPlace(session);
-    if (why !== null && place !== undefined) this.#bubble.show(this.#say(why), place);
+    if (why !== null) this.#tell([why]);
     const by = { up: '0, -5px', right: '5px, 0', down: '0, 5px', left: '-5px, 0' };
     if (this.#isAtOnce || this.#dir === undefined) return;
     const frames = [
@@ -240,6 +242,14 @@ export class BoardView {
       { transform: 'none' },
     ];
     this.#canvas.animate(frames, { duration: 120, easing: 'ease-out' });
+  }
+
+  /** Writes sentences beside the place that the player touched, where the game's cursor stands, or in the middle. */
+  #tell(sentences: Sentence[]): void {
+    const { clientWidth, clientHeight } = this.#canvas;
+    const place = this.#place ??
+      (this.#session && this.#cursorPlace(this.#session)) ?? { x: clientWidth / 2, y: clientHeight / 2 };
+    this.#bubble.show(sentences.map((one) => this.#say(one)).join(' '), place);
   }
 
   /** Where the game's own cursor stands, in CSS pixels of the host. */

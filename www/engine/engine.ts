@@ -10,7 +10,7 @@ export { Adviser } from './adviser';
 export * from './types';
 
 export interface Engine {
-  /** All games. */
+  /** All games, and the editors of some. */
   catalogue: readonly GameInfo[];
   /** The game of that name. Throws when there is none. */
   game(id: string): GameInfo;
@@ -24,6 +24,10 @@ export interface Engine {
   deal(game: string, params: string, seed?: string): GameSession;
   /** A game from a save, a game id or a position. Throws an error that says what is wrong with the text, and where. */
   load(text: string): GameSession;
+  /** The game in which positions of this one are made, if there is one. */
+  editorOf(game: string): GameInfo | undefined;
+  /** An editor with a position of the game that it edits. Throws an error that says what is wrong with the text. */
+  edit(editor: string, text: string): GameSession;
   /** The form that goes with a game's parameters. */
   form(game: string, params: string): Field[];
   /** The parameters with one field of the form changed. */
@@ -93,6 +97,8 @@ export async function loadEngine(
     deal: (id, params, seed) => glue(id).Session.deal(id, params, seed),
     // A text of no game is refused by any package, with the same place.
     load: (text) => glue(gameOf(text) ?? first.id).Session.load(text),
+    editorOf: (id) => CATALOGUE.find(({ edits }) => edits === id),
+    edit: (editor, text) => glue(editor).Session.edit(editor, text),
     form: (id, params) => glue(id).form(id, params) as Field[],
     setField: (id, params, field, value) => glue(id).setField(id, params, field, value),
     adviser: () => new Adviser((id) => loaded.get(id)?.module, tables),

@@ -4,6 +4,7 @@ app-name = Tilery
 menu = Menu
 close = Close
 to-list = All games
+to-game = Back to { $game }
 actions = Actions
 figures = Score
 play = Play
@@ -26,10 +27,11 @@ command-hint = Hint
 command-autoplay = Autoplay
 command-restart = Back to the start
 command-history = History
+command-edit = Open in the editor
+command-works = Your own boards
 command-finish = Stop and count the score
 command-return = Back to your own game
 command-share = Share
-command-edit = Change this game in the studio
 command-rules = Rules
 command-scores = Scores
 command-statistics = Statistics
@@ -84,6 +86,16 @@ daily-of = daily deal of { $day }
 seed = Deal number
 seed-random = by chance
 seed-fault = A deal number is a whole number from 0 to 18446744073709551615.
+
+## What is made in an editor
+
+begin = Begin
+new-work-title = New board
+works-help = Draw one, play it, share it
+works-empty = Nothing is made here yet. Begin with an empty board, or open any board of the game in the editor.
+work-of = { $params }, { $day }
+work-delete = Delete { $name }
+work-deleted = Deleted
 
 ## The game is over
 
@@ -187,6 +199,7 @@ figure-score = Score
 figure-best = Best
 figure-goal = Goal
 figure-moves = Moves
+figure-time-left = Time
 
 ## Tilt
 
@@ -341,6 +354,166 @@ example-tilerama-1 = Push 1 to the right.
 example-tilerama-2 = Push any tile to the left.
 example-tilerama-3 = Push any tile around.
 example-tilerama-4 = Bring the pair to the bottom.
+
+## Tilerama's workshop
+
+game-workshop = Workshop
+about-workshop = Boards of your own for Tilerama.
+how-workshop = Choose a tool below the board, then draw on it. Make the pattern the objective, scramble it, and play.
+keys-workshop = Arrow keys move the cursor over the board and the tray, Enter or Space uses the tool. Digits and capital letters put that tile, Delete empties. T tiles, E empty, B outside, J join, G jump, C turn, S size, O objective.
+action-check = Check
+action-scramble = Scramble
+action-objective = Set objective
+action-play = Play
+figure-faults = Faults
+workshop-cell = Row { $row }, column { $column }: { $what ->
+    [tile] tile { $tile }
+    [space] empty
+    [any] anything
+   *[hole] outside
+}{ $wrong ->
+    [yes] , wrong
+   *[no] {""}
+}
+workshop-edge = Row { $row }, column { $column }, { $side ->
+    [up] top
+    [right] right
+    [down] bottom
+   *[left] left
+}: { $state ->
+    [jump] jump { $letter }
+    [first] first border of a jump
+   *[closed] closed
+}{ $wrong ->
+    [yes] , wrong
+   *[no] {""}
+}
+workshop-corner = Corner above row { $row }, left of column { $column }: { $turn ->
+    [yes] turn
+   *[no] none
+}{ $wrong ->
+    [yes] , wrong
+   *[no] {""}
+}
+workshop-seam = Row { $row }, column { $column }, { $dir ->
+    [right] with its right neighbour
+   *[down] with its neighbour below
+}: { $joined ->
+    [yes] joined
+   *[no] apart
+}{ $wrong ->
+    [yes] , wrong
+   *[no] {""}
+}
+workshop-tool = { $tool ->
+    [tile] Tiles
+    [space] Empty spaces
+    [hole] Outside
+    [any] Anything will do
+    [join] Joints
+    [jump] Jumps
+    [turn] Turns
+    [size] Size
+    [goal] Objective
+    [number] Symbols in order
+   *[more] Other symbols
+}{ $chosen ->
+    [yes] , chosen
+   *[no] {""}
+}
+workshop-symbol = Tile { $tile }{ $chosen ->
+    [yes] , chosen
+   *[no] {""}
+}
+workshop-size = { $grows ->
+    [yes] { $side ->
+        [up] A row more at the top
+        [right] A column more on the right
+        [down] A row more at the bottom
+       *[left] A column more on the left
+    }
+   *[no] { $side ->
+        [up] A row less at the top
+        [right] A column less on the right
+        [down] A row less at the bottom
+       *[left] A column less on the left
+    }
+}
+workshop-chosen = { $tool ->
+    [tile] Tiles: tap a cell or draw over several.
+    [space] Empty spaces: tap or draw.
+    [hole] Cells outside the board: tap or draw.
+    [any] Cells of the objective that do not count: tap or draw.
+    [join] Joints: draw from tile to tile, or tap between two.
+    [jump] Jumps: tap two borders. Tap a bar to take its pair away.
+    [turn] Turns: tap a corner.
+    [size] Size: add or take rows and columns.
+    [goal] This is the objective. What you draw here has to be reached.
+    [start] This is the board that play begins with.
+    [number] Each tile gets the next symbol.
+   *[symbol] Every tile is { $tile } now.
+}
+workshop-first-bar = Now tap the other border of the jump.
+workshop-done = { $what ->
+    [tile] Tile { $tile } in row { $row }, column { $column }
+    [space] Empty in row { $row }, column { $column }
+    [any] Anything will do in row { $row }, column { $column }
+    [hole] Row { $row }, column { $column } is outside
+    [join] Joined in row { $row }, column { $column }
+    [unjoin] Parted in row { $row }, column { $column }
+    [jump] Jump from row { $row }, column { $column }
+    [unjump] The jump in row { $row }, column { $column } is gone
+    [turn] Turn above row { $row }, left of column { $column }
+   *[unturn] The turn above row { $row }, left of column { $column } is gone
+}{ $count ->
+    [one] .
+   *[other] , and so on: { $count } cells.
+}
+workshop-resized = { $rows } rows, { $columns } columns.
+workshop-copied = This pattern is the objective now.
+workshop-scrambled = Scrambled by { $count } moves.
+workshop-sound = Nothing is wrong: the board can be played.
+workshop-same = That changes nothing.
+workshop-outside = That cell is outside the board.
+workshop-miss = { $tool ->
+    [join] A joint needs a tile on both sides.
+    [jump] A jump needs a border of the board.
+   *[turn] A turn needs a corner with two closed sides.
+}
+workshop-taken = A bar stands there already.
+workshop-too-many = There are as many jumps as letters.
+workshop-too-large = The board is as large as it can be.
+workshop-too-small = The board is as small as it can be.
+workshop-no-border = The bar in row { $row }, column { $column } stands on no border of the board.
+workshop-claimed = In row { $row }, column { $column }, a turn needs the edge that a bar stands on.
+workshop-no-corner = Above row { $row }, left of column { $column }, no cell has two closed sides for a turn.
+workshop-no-tiles = There is no tile yet. Draw some.
+workshop-no-objective = There is no objective yet. Press “Set objective” to make it this pattern.
+workshop-missing = { $tile ->
+    [none] The objective wants more empty spaces than there are, in row { $row }, column { $column }.
+   *[other] The objective wants more tiles { $tile } than there are, in row { $row }, column { $column }.
+}
+workshop-shape = The objective has a piece that the board has not, in row { $row }, column { $column }.
+workshop-solved = The board looks like the objective already. Scramble it.
+workshop-stuck = Nothing can be pushed on this board.
+rules-workshop =
+    Make boards of your own. Choose a tool in the tray, then tap cells or draw over them. Everything can be taken back, and everything is kept.
+
+    # Draw the board
+
+    Tiles get symbols in order, or the one that you choose; equal symbols are tiles that may change places. Empty spaces let tiles move; cells outside make any shape. The size tool adds and takes rows and columns.
+
+    # Jumps, turns and pieces
+
+    With the jump tool, tap two borders: what leaves through one comes in at the other. With the turn tool, tap a corner of the board. With the joint tool, draw from tile to tile: they are one piece from then on.
+
+    # The objective
+
+    “Set objective” makes the present pattern what has to be reached. The target in the tray shows the objective in large: change it there, and let cells be anything.
+
+    # Check, scramble and play
+
+    “Check” marks what is wrong and says it. “Scramble” pushes the tiles about by moves that can be taken back, so that there is a way home. “Play” opens the board in the game; from there, its menu leads back here, and a link shares it.
 
 ## Mound
 

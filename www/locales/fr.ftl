@@ -4,6 +4,7 @@ app-name = Tilery
 menu = Menu
 close = Fermer
 to-list = Tous les jeux
+to-game = Revenir à { $game }
 actions = Actions
 figures = Score
 play = Jouer
@@ -26,10 +27,11 @@ command-hint = Indice
 command-autoplay = Automatique
 command-restart = Revenir au début
 command-history = Historique
+command-edit = Ouvrir dans l’éditeur
+command-works = Vos plateaux
 command-finish = Arrêter et compter le score
 command-return = Revenir à votre partie
 command-share = Partager
-command-edit = Modifier ce jeu dans l’atelier
 command-rules = Règles
 command-scores = Scores
 command-statistics = Statistiques
@@ -84,6 +86,16 @@ daily-of = donne du { $day }
 seed = Numéro de donne
 seed-random = au hasard
 seed-fault = Un numéro de donne est un nombre entier de 0 à 18446744073709551615.
+
+## Ce qui se fait dans un éditeur
+
+begin = Commencer
+new-work-title = Nouveau plateau
+works-help = En dessiner un, y jouer, le partager
+works-empty = Rien n’est fait ici pour le moment. Commencez par un plateau vide, ou ouvrez un plateau du jeu dans l’éditeur.
+work-of = { $params }, { $day }
+work-delete = Supprimer { $name }
+work-deleted = Supprimé
 
 ## La partie est finie
 
@@ -187,6 +199,7 @@ figure-score = Score
 figure-best = Max
 figure-goal = But
 figure-moves = Coups
+figure-time-left = Temps
 
 ## Tilt
 
@@ -341,6 +354,166 @@ example-tilerama-1 = Poussez 1 vers la droite.
 example-tilerama-2 = Poussez une tuile vers la gauche.
 example-tilerama-3 = Poussez une tuile pour faire le tour.
 example-tilerama-4 = Amenez la paire en bas.
+
+## L’atelier de Tilerama
+
+game-workshop = Atelier
+about-workshop = Vos propres plateaux pour Tilerama.
+how-workshop = Choisissez un outil sous le plateau, puis dessinez. Faites du motif l’objectif, mélangez, et jouez.
+keys-workshop = Les flèches déplacent le curseur sur le plateau et les outils, Entrée ou Espace s’en sert. Chiffres et majuscules posent cette tuile, Suppr vide la case. T tuiles, E vide, B dehors, J joint, G saut, C virage, S taille, O objectif.
+action-check = Vérifier
+action-scramble = Mélanger
+action-objective = Fixer l’objectif
+action-play = Jouer
+figure-faults = Fautes
+workshop-cell = Ligne { $row }, colonne { $column } : { $what ->
+    [tile] tuile { $tile }
+    [space] vide
+    [any] peu importe
+   *[hole] dehors
+}{ $wrong ->
+    [yes] , fautif
+   *[no] {""}
+}
+workshop-edge = Ligne { $row }, colonne { $column }, { $side ->
+    [up] en haut
+    [right] à droite
+    [down] en bas
+   *[left] à gauche
+} : { $state ->
+    [jump] saut { $letter }
+    [first] premier bord d’un saut
+   *[closed] fermé
+}{ $wrong ->
+    [yes] , fautif
+   *[no] {""}
+}
+workshop-corner = Coin au-dessus de la ligne { $row }, à gauche de la colonne { $column } : { $turn ->
+    [yes] virage
+   *[no] rien
+}{ $wrong ->
+    [yes] , fautif
+   *[no] {""}
+}
+workshop-seam = Ligne { $row }, colonne { $column }, { $dir ->
+    [right] avec la voisine de droite
+   *[down] avec la voisine du dessous
+} : { $joined ->
+    [yes] jointes
+   *[no] séparées
+}{ $wrong ->
+    [yes] , fautif
+   *[no] {""}
+}
+workshop-tool = { $tool ->
+    [tile] Tuiles
+    [space] Cases vides
+    [hole] Dehors
+    [any] Peu importe
+    [join] Joints
+    [jump] Sauts
+    [turn] Virages
+    [size] Taille
+    [goal] Objectif
+    [number] Symboles à la suite
+   *[more] Autres symboles
+}{ $chosen ->
+    [yes] , choisi
+   *[no] {""}
+}
+workshop-symbol = Tuile { $tile }{ $chosen ->
+    [yes] , choisie
+   *[no] {""}
+}
+workshop-size = { $grows ->
+    [yes] { $side ->
+        [up] Une ligne de plus en haut
+        [right] Une colonne de plus à droite
+        [down] Une ligne de plus en bas
+       *[left] Une colonne de plus à gauche
+    }
+   *[no] { $side ->
+        [up] Une ligne de moins en haut
+        [right] Une colonne de moins à droite
+        [down] Une ligne de moins en bas
+       *[left] Une colonne de moins à gauche
+    }
+}
+workshop-chosen = { $tool ->
+    [tile] Tuiles : touchez une case ou dessinez sur plusieurs.
+    [space] Cases vides : touchez ou dessinez.
+    [hole] Cases hors du plateau : touchez ou dessinez.
+    [any] Cases de l’objectif qui ne comptent pas : touchez ou dessinez.
+    [join] Joints : dessinez de tuile en tuile, ou touchez entre deux.
+    [jump] Sauts : touchez deux bords. Touchez une barre pour ôter sa paire.
+    [turn] Virages : touchez un coin.
+    [size] Taille : ajoutez ou ôtez lignes et colonnes.
+    [goal] Voici l’objectif. Ce que vous dessinez ici est à atteindre.
+    [start] Voici le plateau par où commence la partie.
+    [number] Chaque tuile reçoit le symbole suivant.
+   *[symbol] Chaque tuile est maintenant { $tile }.
+}
+workshop-first-bar = Touchez maintenant l’autre bord du saut.
+workshop-done = { $what ->
+    [tile] Tuile { $tile } ligne { $row }, colonne { $column }
+    [space] Vide ligne { $row }, colonne { $column }
+    [any] Peu importe ligne { $row }, colonne { $column }
+    [hole] Ligne { $row }, colonne { $column } est dehors
+    [join] Joint ligne { $row }, colonne { $column }
+    [unjoin] Séparé ligne { $row }, colonne { $column }
+    [jump] Saut depuis ligne { $row }, colonne { $column }
+    [unjump] Le saut ligne { $row }, colonne { $column } est ôté
+    [turn] Virage au-dessus de la ligne { $row }, à gauche de la colonne { $column }
+   *[unturn] Le virage au-dessus de la ligne { $row }, à gauche de la colonne { $column } est ôté
+}{ $count ->
+    [one] .
+   *[other] , et ainsi de suite : { $count } cases.
+}
+workshop-resized = { $rows } lignes, { $columns } colonnes.
+workshop-copied = Ce motif est maintenant l’objectif.
+workshop-scrambled = Mélangé par { $count } coups.
+workshop-sound = Aucune faute : on peut jouer sur ce plateau.
+workshop-same = Cela ne change rien.
+workshop-outside = Cette case est hors du plateau.
+workshop-miss = { $tool ->
+    [join] Un joint veut une tuile des deux côtés.
+    [jump] Un saut veut un bord du plateau.
+   *[turn] Un virage veut un coin à deux côtés fermés.
+}
+workshop-taken = Une barre s’y trouve déjà.
+workshop-too-many = Il y a autant de sauts que de lettres.
+workshop-too-large = Le plateau ne peut être plus grand.
+workshop-too-small = Le plateau ne peut être plus petit.
+workshop-no-border = La barre ligne { $row }, colonne { $column } n’est sur aucun bord du plateau.
+workshop-claimed = Ligne { $row }, colonne { $column }, un virage a besoin du bord où se trouve une barre.
+workshop-no-corner = Au-dessus de la ligne { $row }, à gauche de la colonne { $column }, aucune case n’a deux côtés fermés pour un virage.
+workshop-no-tiles = Il n’y a encore aucune tuile. Dessinez-en.
+workshop-no-objective = Il n’y a pas encore d’objectif. « Fixer l’objectif » prend le motif présent.
+workshop-missing = { $tile ->
+    [none] L’objectif veut plus de cases vides qu’il n’y en a, ligne { $row }, colonne { $column }.
+   *[other] L’objectif veut plus de tuiles { $tile } qu’il n’y en a, ligne { $row }, colonne { $column }.
+}
+workshop-shape = L’objectif a une pièce que le plateau n’a pas, ligne { $row }, colonne { $column }.
+workshop-solved = Le plateau est déjà l’objectif. Mélangez-le.
+workshop-stuck = Rien ne peut être poussé sur ce plateau.
+rules-workshop =
+    Faites vos propres plateaux. Choisissez un outil, puis touchez des cases ou dessinez dessus. Tout peut être annulé, et tout est gardé.
+
+    # Dessiner le plateau
+
+    Les tuiles reçoivent des symboles à la suite, ou celui que vous choisissez ; des symboles égaux sont des tuiles qui peuvent échanger leurs places. Les cases vides laissent bouger les tuiles ; les cases de dehors donnent toutes les formes. L’outil de taille ajoute et ôte lignes et colonnes.
+
+    # Sauts, virages et pièces
+
+    Avec l’outil des sauts, touchez deux bords : ce qui sort par l’un entre par l’autre. Avec celui des virages, touchez un coin du plateau. Avec celui des joints, dessinez de tuile en tuile : elles ne font plus qu’une pièce.
+
+    # L’objectif
+
+    « Fixer l’objectif » fait du motif présent ce qu’il faut atteindre. La cible parmi les outils montre l’objectif en grand : changez-le là, et laissez des cases libres.
+
+    # Vérifier, mélanger et jouer
+
+    « Vérifier » marque ce qui est fautif et le dit. « Mélanger » pousse les tuiles par des coups qui peuvent être repris : un chemin ramène donc au but. « Jouer » ouvre le plateau dans le jeu ; de là, le menu ramène ici, et un lien le partage.
 
 ## Mound
 

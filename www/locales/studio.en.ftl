@@ -2,6 +2,93 @@
 
 ### core
 
+studio-no-kind = Nothing is called “{ $name }”.
+studio-no-background = { $name ->
+        [none] The game needs a background first.
+       *[other] “{ $name }” is no background.
+    }
+studio-no-sprite = “{ $name }” is no sprite.
+studio-no-level = There is no level { $n }.
+studio-no-rule = There is no rule { $n }.
+studio-no-test = There is no test { $n }.
+studio-no-map = This level has no map.
+studio-no-place = There are only { $most } places.
+studio-off-map = The map has no row { $row } with a column { $column }.
+studio-bad-name = “{ $name }” cannot be a name: begin with a letter, then letters, digits, - and _, at most 24.
+studio-name-taken = Something else is called “{ $name }” already.
+studio-bad-letter = “{ $letter }” cannot be a letter of maps: take one character, and for sprites no dot.
+studio-letter-taken = The letter “{ $letter }” is taken already.
+studio-last-background = “{ $name }” has to stay: a game needs a background.
+studio-full = { $what ->
+        [backgrounds] There can be at most { $most } backgrounds.
+        [sprites] There can be at most { $most } kinds of sprites.
+        [levels] There can be at most { $most } levels.
+        [rules] There can be at most { $most } rules.
+        [commands] A row has at most { $most } commands.
+        [placed] A level has at most { $most } sprites.
+       *[tests] There can be at most { $most } tests.
+    }
+studio-no-project = This is no project: look at line { $line }, column { $column }.
+studio-no-block = This is no part of a map.
+studio-no-rule-text = This is not one rule: a rule begins with the word “rule”, and has lines “when” and “do”.
+studio-no-test-text = This is not one test.
+studio-too-long = The game is too long: its text can have a million letters.
+studio-test-unreadable = This test cannot be read any more.
+
+studio-fault-unreadable = This line makes no sense here.
+studio-fault-second-title = The game has a title already.
+studio-fault-second-pace = The game has a pace already.
+studio-fault-pace = The pace is a number of milliseconds from 50 to 2000.
+studio-fault-name = “{ $name }” cannot be a name: begin with a letter, then letters, digits, - and _, at most 24.
+studio-fault-name-taken = Something else is called “{ $name }” already.
+studio-fault-letter = “{ $letter }” cannot be its letter: take one character.
+studio-fault-letter-taken = The letter “{ $letter }” is taken already.
+studio-fault-unknown-picture = There is no picture called “{ $name }” in the gallery.
+studio-fault-pixels = A picture has sixteen rows of sixteen digits, each from 0 to 9 or a to f.
+studio-fault-too-many = { $what ->
+        [backgrounds] There can be at most { $most } backgrounds.
+        [sprites] There can be at most { $most } kinds of sprites.
+        [levels] There can be at most { $most } levels.
+        [rules] There can be at most { $most } rules.
+       *[placed] There can be at most { $most } sprites in a level.
+    }
+studio-fault-no-background = The game needs a background.
+studio-fault-no-level = The game needs a level.
+studio-fault-no-map = This level needs a map.
+studio-fault-second-map = This level has a map already.
+studio-fault-map-size = A map has from 1 to 127 rows and columns.
+studio-fault-row-length = This row should be { $expected } long, like the first one, but it is { $found } long.
+studio-fault-rows = There should be { $expected } rows, as many as in the map, but there are { $found }.
+studio-fault-unknown-letter = Nothing has the letter “{ $letter }”.
+studio-fault-unknown-event = “{ $word }” is no event: write press:left (or right, up, down, a), change, smash:left (or right, up, down) or never.
+studio-fault-unknown-view = “{ $word }” is no view: write flip-h, flip-v, rot-cw, rot-180, rot-ccw or all-four, or off.
+studio-fault-unknown-place = “{ $word }” is no tile: write NW, N, NE, W, C, E, SW, S or SE.
+studio-fault-unknown-row = “{ $word }” is no row: write C, N, E, S, W or game.
+studio-fault-unknown-term = “{ $word }” needs a +, ~ or - and a name, or an @ and a direction.
+studio-fault-unknown-command = “{ $word }” is no command.
+studio-fault-unknown-kind = Nothing is called “{ $name }”.
+studio-fault-no-such-background = No background is called “{ $name }”.
+studio-fault-no-such-sprite = No sprite is called “{ $name }”.
+studio-fault-second-when = This rule has a line for tile { $place } already.
+studio-fault-second-do = This rule has a line of commands for { $row } already.
+studio-fault-second-arrow = A tile can have only one arrow.
+studio-fault-arrow = An arrow needs a sprite with a green check on its tile.
+studio-fault-two-sets = “{ $name }” is on this tile twice: keep one of them.
+studio-fault-empty-dot = The tile with the red dot needs a green check that says what is hit.
+studio-fault-mixed-dot = The tile with the red dot can have sprites or backgrounds with a green check, but not both.
+studio-fault-too-many-commands = A row has at most four commands.
+studio-fault-only-game = In the row of the game there can only be score, win, lose and block.
+studio-fault-never-only-game = A rule that says never can only do score, win, lose and block.
+studio-fault-no-witness = “{ $command }” needs a sprite here: give the tile a green check with sprites only.
+studio-fault-stop-outside-smash = Only a smash rule can stop a sprite.
+studio-fault-move-in-smash = A smash rule can only move a sprite that it has just created.
+studio-fault-centre-background = The middle is about a sprite: give “{ $name }” a yellow dot instead of a green check.
+studio-fault-no-centre = This rule never runs: its middle needs a sprite with a green check.
+studio-fault-not-there = This rule never runs: “{ $name }” is in no level, and no rule creates it.
+studio-fault-impossible = This rule never runs: tile { $place } cannot look like this.
+studio-fault-ahead-of-dot = This rule never runs: what moves the same way as the sprite in the middle is not hit by it.
+studio-fault-equal = This rule is the same as the one in line { $line }.
+
 ### make
 
 studio-back = Back
@@ -77,6 +164,10 @@ studio-backgrounds = Backgrounds
 studio-add = Add
 studio-add-sprite = Add a sprite
 studio-add-background = Add a background
+studio-draw-it = Draw it yourself
+studio-new-sprite = sprite
+studio-new-background = ground
+studio-add-kind = Add a sprite or a background
 studio-added = { $name } was added.
 studio-its-rules = Its rules
 studio-its-settings = Name, letter, order
@@ -91,6 +182,7 @@ studio-size-sprites = Sprites
 studio-size-levels = Levels
 studio-size-rules = Rules
 studio-size-bytes = Size of the text
+studio-size-tests = Kept plays
 studio-size-placed = Sprites on the maps
 studio-of = { $used } of { $most }
 
@@ -616,10 +708,8 @@ studio-learn-place = Put the player on the map.
 studio-learn-place-how = Choose the player below the map, then touch a tile.
 studio-learn-draw = Give the player a face of your own.
 studio-learn-draw-how = Choose a colour and paint over a few pixels: a hat, a beard, another shirt.
-studio-learn-walk = Let the player walk to the right.
-studio-learn-walk-how = New rule, the player, button right. Then touch the middle on the right side and choose the arrow.
-studio-learn-turn = Let the player walk in all directions.
-studio-learn-turn-how = Open the rule and switch on “all four directions” below.
+studio-learn-walk = Let the player walk.
+studio-learn-walk-how = New rule, the player, button right. Then touch the middle of the right board and choose the arrow. All four directions come with it.
 studio-learn-wall = Let walls stop the player.
 studio-learn-wall-how = In the rule, touch the tile on the right of the player, choose the red sign, and then the wall.
 studio-learn-coins = Put three coins on the map.

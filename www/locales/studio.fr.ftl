@@ -2,6 +2,93 @@
 
 ### core
 
+studio-no-kind = Rien ne s’appelle « { $name } ».
+studio-no-background = { $name ->
+        [none] Il faut d’abord un fond au jeu.
+       *[other] « { $name } » n’est pas un fond.
+    }
+studio-no-sprite = « { $name } » n’est pas un personnage.
+studio-no-level = Il n’y a pas de niveau { $n }.
+studio-no-rule = Il n’y a pas de règle { $n }.
+studio-no-test = Il n’y a pas de test { $n }.
+studio-no-map = Ce niveau n’a pas de plan.
+studio-no-place = Il n’y a que { $most } places.
+studio-off-map = Le plan n’a pas de ligne { $row } avec une colonne { $column }.
+studio-bad-name = « { $name } » ne peut pas être un nom : une lettre d’abord, puis des lettres, des chiffres, - et _, 24 au plus.
+studio-name-taken = « { $name } » est déjà le nom d’autre chose.
+studio-bad-letter = « { $letter } » ne peut pas être une lettre de plan : il faut un seul caractère, et pas de point pour un personnage.
+studio-letter-taken = La lettre « { $letter } » est déjà prise.
+studio-last-background = « { $name } » doit rester : il faut un fond au jeu.
+studio-full = { $what ->
+        [backgrounds] Il peut y avoir { $most } fonds au plus.
+        [sprites] Il peut y avoir { $most } sortes de personnages au plus.
+        [levels] Il peut y avoir { $most } niveaux au plus.
+        [rules] Il peut y avoir { $most } règles au plus.
+        [commands] Une rangée a { $most } commandes au plus.
+        [placed] Un niveau a { $most } personnages au plus.
+       *[tests] Il peut y avoir { $most } tests au plus.
+    }
+studio-no-project = Ce n’est pas un projet : voyez la ligne { $line }, colonne { $column }.
+studio-no-block = Ce n’est pas un morceau de plan.
+studio-no-rule-text = Ce n’est pas une règle : une règle commence par le mot « rule », puis viennent des lignes « when » et « do ».
+studio-no-test-text = Ce n’est pas un test.
+studio-too-long = Le jeu est trop long : son texte peut avoir un million de lettres.
+studio-test-unreadable = Ce test ne peut plus être lu.
+
+studio-fault-unreadable = Cette ligne n’a pas de sens ici.
+studio-fault-second-title = Le jeu a déjà un titre.
+studio-fault-second-pace = Le jeu a déjà un rythme.
+studio-fault-pace = Le rythme est un nombre de millisecondes de 50 à 2000.
+studio-fault-name = « { $name } » ne peut pas être un nom : une lettre d’abord, puis des lettres, des chiffres, - et _, 24 au plus.
+studio-fault-name-taken = « { $name } » est déjà le nom d’autre chose.
+studio-fault-letter = « { $letter } » ne peut pas être sa lettre : il faut un seul caractère.
+studio-fault-letter-taken = La lettre « { $letter } » est déjà prise.
+studio-fault-unknown-picture = Aucune image de la galerie ne s’appelle « { $name } ».
+studio-fault-pixels = Une image a seize lignes de seize chiffres, de 0 à 9 ou de a à f.
+studio-fault-too-many = { $what ->
+        [backgrounds] Il peut y avoir { $most } fonds au plus.
+        [sprites] Il peut y avoir { $most } sortes de personnages au plus.
+        [levels] Il peut y avoir { $most } niveaux au plus.
+        [rules] Il peut y avoir { $most } règles au plus.
+       *[placed] Il peut y avoir { $most } personnages au plus dans un niveau.
+    }
+studio-fault-no-background = Il faut un fond au jeu.
+studio-fault-no-level = Il faut un niveau au jeu.
+studio-fault-no-map = Il faut un plan à ce niveau.
+studio-fault-second-map = Ce niveau a déjà un plan.
+studio-fault-map-size = Un plan a de 1 à 127 lignes et colonnes.
+studio-fault-row-length = Cette ligne devrait être longue de { $expected }, comme la première, mais elle est longue de { $found }.
+studio-fault-rows = Il devrait y avoir { $expected } lignes, autant que dans le plan, mais il y en a { $found }.
+studio-fault-unknown-letter = Rien n’a la lettre « { $letter } ».
+studio-fault-unknown-event = « { $word } » n’est pas un événement : écrivez press:left (ou right, up, down, a), change, smash:left (ou right, up, down) ou never.
+studio-fault-unknown-view = « { $word } » n’est pas une vue : écrivez flip-h, flip-v, rot-cw, rot-180, rot-ccw ou all-four, ou off.
+studio-fault-unknown-place = « { $word } » n’est pas une case : écrivez NW, N, NE, W, C, E, SW, S ou SE.
+studio-fault-unknown-row = « { $word } » n’est pas une rangée : écrivez C, N, E, S, W ou game.
+studio-fault-unknown-term = Il faut à « { $word } » un +, un ~ ou un - et un nom, ou un @ et une direction.
+studio-fault-unknown-command = « { $word } » n’est pas une commande.
+studio-fault-unknown-kind = Rien ne s’appelle « { $name } ».
+studio-fault-no-such-background = Aucun fond ne s’appelle « { $name } ».
+studio-fault-no-such-sprite = Aucun personnage ne s’appelle « { $name } ».
+studio-fault-second-when = Cette règle a déjà une ligne pour la case { $place }.
+studio-fault-second-do = Cette règle a déjà une ligne de commandes pour { $row }.
+studio-fault-second-arrow = Une case ne peut avoir qu’une flèche.
+studio-fault-arrow = Il faut à une flèche un personnage coché en vert sur sa case.
+studio-fault-two-sets = « { $name } » est deux fois sur cette case : n’en gardez qu’un.
+studio-fault-empty-dot = La case au point rouge doit dire, coché en vert, ce qui est heurté.
+studio-fault-mixed-dot = La case au point rouge peut avoir des personnages ou des fonds cochés en vert, mais pas les deux.
+studio-fault-too-many-commands = Une rangée a quatre commandes au plus.
+studio-fault-only-game = Dans la rangée du jeu il ne peut y avoir que score, win, lose et block.
+studio-fault-never-only-game = Une règle « jamais » ne peut faire que score, win, lose et block.
+studio-fault-no-witness = Il faut ici un personnage à « { $command } » : cochez la case en vert avec des personnages seulement.
+studio-fault-stop-outside-smash = Seule une règle de choc peut arrêter un personnage.
+studio-fault-move-in-smash = Une règle de choc ne peut faire bouger qu’un personnage qu’elle vient de créer.
+studio-fault-centre-background = Le milieu parle d’un personnage : donnez à « { $name } » un point jaune au lieu d’une coche verte.
+studio-fault-no-centre = Cette règle ne sert jamais : il faut à son milieu un personnage coché en vert.
+studio-fault-not-there = Cette règle ne sert jamais : « { $name } » n’est dans aucun niveau, et aucune règle ne le crée.
+studio-fault-impossible = Cette règle ne sert jamais : la case { $place } ne peut pas être ainsi.
+studio-fault-ahead-of-dot = Cette règle ne sert jamais : ce qui va dans le même sens que le personnage du milieu n’est pas heurté par lui.
+studio-fault-equal = Cette règle est la même que celle de la ligne { $line }.
+
 ### make
 
 studio-back = Retour
@@ -77,6 +164,10 @@ studio-backgrounds = Fonds
 studio-add = Ajouter
 studio-add-sprite = Ajouter un personnage
 studio-add-background = Ajouter un fond
+studio-draw-it = Le dessiner soi-même
+studio-new-sprite = perso
+studio-new-background = sol
+studio-add-kind = Ajouter un personnage ou un fond
 studio-added = { $name } a été ajouté.
 studio-its-rules = Ses règles
 studio-its-settings = Nom, lettre, ordre
@@ -91,6 +182,7 @@ studio-size-sprites = Personnages
 studio-size-levels = Niveaux
 studio-size-rules = Règles
 studio-size-bytes = Taille du texte
+studio-size-tests = Parties gardées
 studio-size-placed = Personnages sur les plans
 studio-of = { $used } sur { $most }
 
@@ -590,8 +682,8 @@ studio-rule-event-never = N’est nulle part
 
 ## The first-time path
 studio-learn-coach = Que faire ensuite
-studio-learn-title = Crée ton propre jeu
-studio-learn-intro = En un quart d’heure, tu fais un petit jeu, pas à pas : quelqu’un qui marche, quelque chose à ramasser, quelque chose à pousser. Tu peux t’arrêter à tout moment et continuer plus tard.
+studio-learn-title = Créez votre propre jeu
+studio-learn-intro = En un quart d’heure, vous faites un petit jeu, pas à pas : quelqu’un qui marche, quelque chose à ramasser, quelque chose à pousser. Vous pouvez vous arrêter à tout moment et continuer plus tard.
 studio-learn-begin = Commencer
 studio-learn-new = Commencer avec un nouveau jeu
 studio-learn-go-on = Continuer
@@ -599,43 +691,41 @@ studio-learn-step = Étape { $n } sur { $count }
 studio-learn-is-done = fait
 studio-learn-done = Bravo !
 studio-learn-next = Suivant
-studio-learn-show = Montre-moi où
+studio-learn-show = Montrez-moi où
 studio-learn-how = Comment ?
 studio-learn-like-this = La règle ressemble à ceci
 studio-learn-leave = Continuer sans aide
 studio-learn-left = L’aide est partie. L’accueil y ramène.
 studio-learn-again = Revenir
-studio-learn-over = Ton jeu est prêt !
-studio-learn-over-about = Il est à toi : joue, montre-le, ou continue à l’agrandir. Quelques idées :
+studio-learn-over = Votre jeu est prêt !
+studio-learn-over-about = Il est à vous : jouez, montrez-le, ou continuez à l’agrandir. Quelques idées :
 studio-learn-ideas =
-    Dessine un deuxième niveau, plus difficile.
-    Ajoute un fantôme : s’il rencontre le joueur, c’est perdu.
-    Ajoute de l’eau : une caisse poussée dedans la remplit.
-    Donne d’autres images aux pièces.
-studio-learn-place = Mets le joueur sur la carte.
-studio-learn-place-how = Choisis le joueur sous la carte, puis touche une case.
-studio-learn-draw = Donne au joueur un visage à toi.
-studio-learn-draw-how = Choisis une couleur et peins quelques points : un chapeau, une barbe, une autre chemise.
-studio-learn-walk = Fais marcher le joueur à droite.
-studio-learn-walk-how = Nouvelle règle, le joueur, bouton droite. Puis touche le milieu du côté droit et choisis la flèche.
-studio-learn-turn = Fais marcher le joueur dans toutes les directions.
-studio-learn-turn-how = Ouvre la règle et allume « les quatre directions » plus bas.
+    Dessinez un deuxième niveau, plus difficile.
+    Ajoutez un fantôme : s’il rencontre le joueur, c’est perdu.
+    Ajoutez de l’eau : une caisse poussée dedans la remplit.
+    Donnez d’autres images aux pièces.
+studio-learn-place = Mettez le joueur sur la carte.
+studio-learn-place-how = Choisissez le joueur sous la carte, puis touchez une case.
+studio-learn-draw = Donnez au joueur un visage à vous.
+studio-learn-draw-how = Choisissez une couleur et peignez quelques points : un chapeau, une barbe, une autre chemise.
+studio-learn-walk = Faites marcher le joueur.
+studio-learn-walk-how = Nouvelle règle, le joueur, bouton droite. Puis touchez le milieu du tableau de droite et choisissez la flèche. Les quatre directions viennent avec.
 studio-learn-wall = Que les murs arrêtent le joueur.
-studio-learn-wall-how = Dans la règle, touche la case à droite du joueur, choisis le panneau rouge, puis le mur.
-studio-learn-coins = Mets trois pièces sur la carte.
-studio-learn-coins-how = Ajoute un sprite avec le plus à côté des images, prends la pièce, et mets-en au moins trois sur la carte.
-studio-learn-collect = Fais ramasser les pièces au joueur.
+studio-learn-wall-how = Dans la règle, touchez la case à droite du joueur, choisissez le panneau rouge, puis le mur.
+studio-learn-coins = Mettez trois pièces sur la carte.
+studio-learn-coins-how = Ajoutez un sprite avec le plus à côté des images, prenez la pièce, et mettez-en au moins trois sur la carte.
+studio-learn-collect = Faites ramasser les pièces au joueur.
 studio-learn-collect-how = Nouvelle règle, la pièce, changement « tous ». Au milieu : la pièce avec une coche verte, le joueur avec un point jaune. Puis : disparaître, et 10 points.
-studio-learn-win = Gagne quand il n’y a plus de pièce.
-studio-learn-win-how = Nouvelle règle, la pièce, « nulle part ». Puis touche la coupe et choisis de gagner.
-studio-learn-crate = Mets une caisse sur la carte.
-studio-learn-crate-how = Ajoute encore un sprite, une caisse, et mets-la là où il y a de la place autour.
-studio-learn-push = Fais pousser la caisse par le joueur.
+studio-learn-win = Gagnez quand il n’y a plus de pièce.
+studio-learn-win-how = Nouvelle règle, la pièce, « nulle part ». Puis touchez la coupe et choisissez de gagner.
+studio-learn-crate = Mettez une caisse sur la carte.
+studio-learn-crate-how = Ajoutez encore un sprite, une caisse, et mettez-la là où il y a de la place autour.
+studio-learn-push = Faites pousser la caisse par le joueur.
 studio-learn-push-how = Une règle pour la caisse, bouton droite, dans les quatre directions : le joueur à sa gauche, pas de mur à sa droite, les deux avancent. Et dans la règle du joueur, la caisse aussi reçoit le panneau rouge.
-studio-learn-play = Joue à ton jeu et gagne.
-studio-learn-play-how = Ramasse toutes les pièces. Si quelque chose ne va pas, change une règle et essaie encore.
-studio-learn-own = Donne un nom à ton jeu.
-studio-learn-own-how = Écris un titre à toi dans les réglages.
+studio-learn-play = Jouez à votre jeu et gagnez.
+studio-learn-play-how = Ramassez toutes les pièces. Si quelque chose ne va pas, changez une règle et essayez encore.
+studio-learn-own = Donnez un nom à votre jeu.
+studio-learn-own-how = Écrivez un titre à vous dans les réglages.
 
 ### watch
 studio-watch-play = Jouer

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { WORKER } from './place';
+import { WORKER } from './place.ts';
 
 /** @param folder what is copied into the build as it is */
 export function listFiles(folder: string): Plugin {

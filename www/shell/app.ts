@@ -3,12 +3,13 @@ import { BoardView } from '../board/view';
 import { Changed, type Engine, type GameSession } from '../engine/engine';
 import { Keeper } from '../offline/keeper';
 import type { Trouble } from '../store/area';
+import type { Running } from '../store/shapes';
 import type { Store } from '../store/store';
 import { boardSettings, isDark } from './appearance';
 import { type Autoplay, startAutoplay } from './autoplay';
 import { Back } from './back';
 import { fetchDialogs, openDialog } from './dialogs';
-import { type Editor, editorsOf, fetchEditor, notedEditor, noteEditor } from './editors';
+import { type Editor, editorsOf, fetchEditor, notedEditor, noteEditor, pageEditorOf } from './editors';
 import { Frame } from './frame';
 import { listenToKeys } from './keyboard';
 import { decode, fragmentOf, isLink, LinkError } from './link';
@@ -115,7 +116,8 @@ export class App implements Shell {
   async start(): Promise<void> {
     await this.applySettings();
     const { last } = this.store.settings;
-    const known = this.engine.catalogue.find(({ id }) => id === last) ?? this.engine.catalogue[0];
+    const { catalogue } = this.engine;
+    const known = catalogue.find(({ id }) => id === last) ?? catalogue[0];
     if (known === undefined) throw new Error('the catalogue is empty');
     // A reload in an editor opens it again, unless a link brings something else.
     const editor = isLink(location.hash) ? undefined : notedEditor();
@@ -210,9 +212,10 @@ export class App implements Shell {
     const isHere = this.play.isOpen && this.play.game.id === game;
     const isGuest = isHere && this.play.run.isGuest;
     const back = isHere && !isGuest ? this.play.snapshot() : this.store.running(game);
-    if (isGuest && back !== undefined && hasMoves(back)) this.store.keep(game, back);
+    const isEditor = this.engine.game(game).edits !== null;
+    if (back !== undefined && hasMoves(back) && (isGuest || isEditor)) this.play.setAside(game, back);
     this.play.deal(game, params, seed, day, back);
-    if (!this.play.canUndeal) return;
+    if (!this.play.canUndeal || isEditor) return;
     toast(say('new-game-dealt'), {
       action: { label: say('command-undo'), run: () => this.play.undeal() },
     });
@@ -247,7 +250,8 @@ export class App implements Shell {
       const own = this.store.running(game);
       return own !== undefined && hasMoves(own);
     }
-    return this.store.kept(game).length > 0;
+    // What was made in an editor is found in its list.
+    return this.play.game.edits === null && this.store.kept(game).length > 0;
   }
 
   returnToOwn(): void {
@@ -258,9 +262,35 @@ export class App implements Shell {
     }
     const own = this.store.takeKept(game);
     if (own === undefined) return;
-    const left = this.play.snapshot();
-    if (hasMoves(left)) this.store.keep(game, left);
+    this.play.setAside(game, this.play.snapshot());
     this.play.take(own);
+  }
+
+  async edit(): Promise<void> {
+    const { play, engine } = this;
+    const page = pageEditorOf(engine, play.game.id);
+    if (page !== undefined) return this.openEditor(page.id, play.session.position());
+    const editor = engine.editorOf(play.game.id)?.id;
+    if (editor === undefined || !(await this.#need(editor))) return;
+    const [work] = play.works(editor);
+    if (work !== undefined && play.isOf(work) && play.resume(editor)) return;
+    play.edit(editor, play.session.position());
+  }
+
+  async openWork(editor: string, work: Running): Promise<void> {
+    if (!(await this.#need(editor))) return;
+    const [present] = this.play.works(editor);
+    if (present !== undefined && present.run !== work.run) this.play.setAside(editor, present);
+    this.store.unkeep(editor, work.run);
+    this.play.take(work);
+  }
+
+  /** Plays what was made in the editor on the page. */
+  async #playMade(): Promise<void> {
+    const { edits } = this.play.game;
+    const text = this.play.session.made();
+    if (edits === null || !(await this.#need(edits))) return;
+    this.play.visit(text);
   }
 
   /** Opens what the address holds, then cleans it, so that a reload takes up the running game. */
@@ -318,6 +348,7 @@ export class App implements Shell {
   #asked(what: string | undefined): void {
     if (what === 'stop') this.finish();
     else if (what === 'undo') this.play.undo();
+    else if (what === 'play') void this.#playMade();
     else if (
       what === 'settings' ||
       what === 'scores' ||

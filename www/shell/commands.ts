@@ -1,6 +1,8 @@
 // What can be done beside playing: one list for the menu, the buttons and the keys.
+import type { Engine, GameInfo } from '../engine/engine';
 import { pageEditorOf } from './editors';
 import type { IconName } from './icons';
+import type { Play } from './play';
 import type { Shell } from './shell';
 import { say } from './words';
 
@@ -15,6 +17,15 @@ export interface Command {
   /** Whether this game has it at all. */
   isOffered?(shell: Shell): boolean;
 }
+
+/** The editor that the page shows, or that of the game that it shows; none that has a page of its own, where everything is. */
+export function editorFor(engine: Engine, { game }: Play): GameInfo | undefined {
+  if (pageEditorOf(engine, game.id) !== undefined) return undefined;
+  return game.edits === null ? engine.editorOf(game.id) : game;
+}
+
+/** Nothing is won or counted in an editor. */
+const isNoEditor = ({ play }: Shell) => play.game.edits === null;
 
 export const COMMANDS: readonly Command[] = [
   {
@@ -70,10 +81,25 @@ export const COMMANDS: readonly Command[] = [
     isEnabled: ({ play }) => play.session.length() > 0,
   },
   {
+    id: 'edit',
+    icon: 'edit',
+    keys: '',
+    run: (shell) => void shell.edit(),
+    isOffered: ({ engine, play }) => engine.editorOf(play.game.id) !== undefined,
+  },
+  {
+    id: 'works',
+    icon: 'open',
+    keys: '',
+    run: (shell) => shell.dialog('works'),
+    isOffered: ({ engine, play }) => editorFor(engine, play) !== undefined,
+  },
+  {
     id: 'finish',
     icon: 'finish',
     keys: '',
     run: (shell) => shell.finish(),
+    isOffered: isNoEditor,
     isEnabled: ({ play }) => !play.session.status().over && play.session.at() > 0,
   },
   {
@@ -84,19 +110,15 @@ export const COMMANDS: readonly Command[] = [
     isOffered: (shell) => shell.canReturn(),
   },
   { id: 'share', icon: 'share', keys: '', run: (shell) => shell.dialog('share') },
-  {
-    id: 'edit',
-    icon: 'edit',
-    keys: '',
-    run: (shell) => {
-      const editor = pageEditorOf(shell.engine, shell.play.game.id);
-      if (editor !== undefined) void shell.openEditor(editor.id, shell.play.session.position());
-    },
-    isOffered: ({ engine, play }) => pageEditorOf(engine, play.game.id) !== undefined,
-  },
   { id: 'rules', icon: 'rules', keys: '', run: (shell) => shell.dialog('rules') },
-  { id: 'scores', icon: 'scores', keys: '', run: (shell) => shell.dialog('scores') },
-  { id: 'statistics', icon: 'statistics', keys: '', run: (shell) => shell.dialog('statistics') },
+  { id: 'scores', icon: 'scores', keys: '', run: (shell) => shell.dialog('scores'), isOffered: isNoEditor },
+  {
+    id: 'statistics',
+    icon: 'statistics',
+    keys: '',
+    run: (shell) => shell.dialog('statistics'),
+    isOffered: isNoEditor,
+  },
   { id: 'settings', icon: 'settings', keys: '', run: (shell) => shell.dialog('settings') },
   { id: 'keys', icon: 'keys', keys: '?', run: (shell) => shell.dialog('keys') },
 ];

@@ -9,7 +9,7 @@ import { lookBackPanel } from './panels/look-back';
 import { overPanel } from './panels/over';
 import { autoplayPanel } from './panels/pace';
 import { button, icon, iconButton, paramsName } from './parts';
-import { canSay, number, say } from './words';
+import { canSay, duration, number, say } from './words';
 
 /** After so many moves a player knows how to move. */
 const LEARNT = 3;
@@ -65,7 +65,7 @@ export class Frame {
     const figures = Object.entries(play.session.figures());
     return html`
       <header class="bar">
-        ${iconButton('back', say('to-list'), () => this.#app.showList())}
+        ${this.#back()}
         <div class="title">
           <h1 tabindex="-1">
             ${say(`game-${play.game.id}`)}<small>${paramsName(play.session.params())}</small>
@@ -74,7 +74,7 @@ export class Frame {
             ${figures.map(
               ([figure, value]) => html`<div data-figure=${figure}>
                 <dt>${say(`figure-${figure}`)}</dt>
-                <dd>${number(value)}</dd>
+                <dd>${figure === 'time-left' ? duration(value * 1000) : number(value)}</dd>
               </div>`,
             )}
           </dl>
@@ -94,6 +94,17 @@ export class Frame {
         ${this.#menu(COMMANDS.filter(({ id }) => !['undo', 'redo', 'hint', 'autoplay'].includes(id)).map(({ id }) => id))}
       </header>
     `;
+  }
+
+  /** From an editor back to its game, from a game to the list. */
+  #back(): TemplateResult {
+    const { edits } = this.#app.play.game;
+    if (edits === null) return iconButton('back', say('to-list'), () => this.#app.showList());
+    return iconButton(
+      'back',
+      say('to-game', { game: say(`game-${edits}`) }),
+      () => void this.#app.enter(edits),
+    );
   }
 
   #listBar(): TemplateResult {

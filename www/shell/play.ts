@@ -1,7 +1,7 @@
 // The game that is on the page: which run it is, what of it is kept, and what its end adds to tables and statistics.
 import { Changed, type Engine, type GameInfo, type GameSession } from '../engine/engine';
 import type { Counted, Running } from '../store/shapes';
-import { newName, type Store } from '../store/store';
+import { KEPT, newName, type Store, WORKS } from '../store/store';
 import { today } from './daily';
 
 /** The part of the board's view that a game needs. */
@@ -267,10 +267,43 @@ export class Play extends EventTarget {
     // Somebody else may have made the moves that stand here already.
     if (this.#at > 0) session.resume(session.clock(), true);
     const other = this.#store.running(session.game());
-    if (other !== undefined && other.run !== run.name && hasMoves(other)) {
-      this.#store.keep(session.game(), other);
-    }
+    if (other !== undefined && other.run !== run.name) this.setAside(session.game(), other);
     this.dispatchEvent(new Event('settled'));
+  }
+
+  /** Keeps a game that gives way to another one, if anything was done in it. What was made in an editor stays for good. */
+  setAside(game: string, left: Running): void {
+    const most = this.#engine.game(game).edits === null ? KEPT : WORKS;
+    if (hasMoves(left)) this.#store.keep(game, left, most);
+  }
+
+  /** What is kept of an editor's work: what is being made first, then the latest. */
+  works(editor: string): Running[] {
+    const isHere = this.#game?.id === editor && !this.run.isGuest;
+    const present = isHere ? this.snapshot() : this.#store.running(editor);
+    const others = this.#store.kept(editor).filter(({ run }) => run !== present?.run);
+    return [...(present === undefined ? [] : [present]), ...others.reverse()];
+  }
+
+  /** Whether the game on the page was made by a work of its editor, as it stands there now. */
+  isOf(work: Running): boolean {
+    try {
+      const made = this.#engine.load(work.save);
+      const start = made.made().replaceAll('\n', '\n  ');
+      made.free();
+      return this.session.save().startsWith(`tilery 1\nfrom\n  ${start}\n`);
+    } catch {
+      // It cannot be played as it is.
+      return false;
+    }
+  }
+
+  /** Opens an editor with a position of the game that it edits, as a work of its own. */
+  edit(editor: string, text: string): void {
+    const session = this.#engine.edit(editor, text);
+    const [left] = this.works(editor);
+    if (left !== undefined) this.setAside(editor, left);
+    this.open(session, newRun());
   }
 
   #schedule(): void {

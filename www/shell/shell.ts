@@ -1,6 +1,7 @@
 // What the page's parts may ask of the page.
 import type { BoardView } from '../board/view';
 import type { Adviser, Engine } from '../engine/engine';
+import type { Running } from '../store/shapes';
 import type { Store } from '../store/store';
 import type { Play } from './play';
 
@@ -14,6 +15,7 @@ export type DialogName =
   | 'settings'
   | 'keys'
   | 'about'
+  | 'works'
   | 'open';
 
 /** What stands beside the board for a while; only one at a time. */
@@ -44,6 +46,10 @@ export interface Shell {
   deal(game: string, params: string, seed?: string, day?: string): Promise<void>;
   /** Opens a save, an id, a position or a link's text. Returns what is wrong with it, if anything, in words. */
   visit(text: string, how: 'link' | 'text' | 'replay'): Promise<string | undefined>;
+  /** Opens the editor of the game on the page with its position, or with the work that it was made by. */
+  edit(): Promise<void>;
+  /** Opens what was made in an editor; what is being made there is kept. */
+  openWork(editor: string, work: Running): Promise<void>;
   hint(): Promise<void>;
   autoplay(): void;
   stopAutoplay(): void;

@@ -60,6 +60,11 @@ export class Projects extends EventTarget {
   }
 
   get(id: string): Project | undefined {
+    return this.#read(id);
+  }
+
+  /** The same, to go on with it in this tab. */
+  open(id: string): Project | undefined {
     const found = this.#read(id);
     if (found !== undefined) this.#known.set(id, found.text);
     return found;

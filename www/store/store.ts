@@ -19,8 +19,9 @@ import {
 import { exclusively, isTableKey, Tables } from './tables';
 import * as statistics from './tallies';
 
-/** Games set aside for a link are few; beyond so many the oldest goes. */
-const KEPT = 8;
+/** Games set aside for a link are few, what was made in an editor may be many; beyond so many the oldest goes. */
+export const KEPT = 8;
+export const WORKS = 60;
 /** A file of exported data is refused beyond so many characters. */
 const MAX_IMPORT = 32_000_000;
 
@@ -71,17 +72,22 @@ export class Store extends EventTarget {
     return this.area.read(`kept.${game}`, runnings) ?? [];
   }
 
-  keep(game: string, value: Running): void {
+  keep(game: string, value: Running, most = KEPT): void {
     const others = this.kept(game).filter(({ run }) => run !== value.run);
-    this.area.write(`kept.${game}`, [...others, value].slice(-KEPT));
+    this.area.write(`kept.${game}`, [...others, value].slice(-most));
+  }
+
+  /** Takes a kept game out by its run's name. */
+  unkeep(game: string, name: string): void {
+    const others = this.kept(game).filter(({ run }) => run !== name);
+    if (others.length === 0) this.area.remove(`kept.${game}`);
+    else this.area.write(`kept.${game}`, others);
   }
 
   /** Takes the latest kept game out. */
   takeKept(game: string): Running | undefined {
-    const all = this.kept(game);
-    const last = all.pop();
-    if (all.length === 0) this.area.remove(`kept.${game}`);
-    else this.area.write(`kept.${game}`, all);
+    const last = this.kept(game).at(-1);
+    if (last !== undefined) this.unkeep(game, last.run);
     return last;
   }
 
@@ -188,12 +194,12 @@ export class Store extends EventTarget {
       if (value === undefined) return false;
       const ours = this.running(name);
       if (ours === undefined) this.setRunning(name, value);
-      else if (ours.run !== value.run) this.keep(name, value);
+      else if (ours.run !== value.run) this.keep(name, value, WORKS);
       return true;
     }
     if (kind === 'kept') {
       const values = runnings(data);
-      for (const value of values ?? []) this.keep(name, value);
+      for (const value of values ?? []) this.keep(name, value, WORKS);
       return values !== undefined;
     }
     return false;

@@ -53,7 +53,7 @@ export interface StudioHost {
   replay: string | undefined;
   /** Makes an edit. Returns false, and says why, when it is refused. */
   edit(move: string): boolean;
-  /** Makes several edits that belong together, until one is refused. */
+  /** Makes several edits as one, to be undone as one; none when one of them is refused. */
   edits(moves: readonly string[]): boolean;
   /** Keeps a text as a new project of the player's own and opens it; returns false, and says why, when it cannot be. */
   copy(text: string, title?: string): boolean;

@@ -28,31 +28,30 @@ export function freeLetter({ kinds }: ProjectView, isSprite: boolean, name: stri
 export const pictureName = (name: string): string =>
   canSay(`studio-picture-${name}`) ? say(`studio-picture-${name}`) : name;
 
-/** Lets the player pick a picture of the gallery. */
+/** Lets the player pick a picture of the gallery, those of one sort first; `draws` offers to begin with an empty one. */
 export function pickPicture(
   host: StudioHost,
   title: string,
   isSprite: boolean,
   picked: (picture: GalleryPicture) => void,
+  draws?: () => void,
 ): void {
   const first = host.gallery.filter((picture) => picture.isSprite === isSprite);
   const rest = host.gallery.filter((picture) => picture.isSprite !== isSprite);
+  const done = (run: () => void) => () => {
+    sheet.close();
+    run();
+  };
   const sheet: Sheet = new Sheet({
     name: 'studio-gallery',
     title: () => title,
     body: () => html`
+      ${draws === undefined ? '' : button('s-pen', say('studio-draw-it'), done(draws))}
       ${[first, rest].map(
         (pictures) => html`<ul class="gallery">
           ${pictures.map(
             (picture) => html`<li>
-              <button
-                type="button"
-                class="kind"
-                @click=${() => {
-                  sheet.close();
-                  picked(picture);
-                }}
-              >
+              <button type="button" class="kind" @click=${done(() => picked(picture))}>
                 ${tile(host, picture.pixels)}<span>${pictureName(picture.name)}</span>
               </button>
             </li>`,
@@ -63,17 +62,43 @@ export function pickPicture(
   });
 }
 
-/** Adds a kind with a picture that the player picks, and goes to it. */
-export function addKind(host: StudioHost, isSprite: boolean, done?: (name: string) => void): void {
-  const title = say(isSprite ? 'studio-add-sprite' : 'studio-add-background');
-  pickPicture(host, title, isSprite, (picture) => {
-    const name = freeName(host.project, picture.name);
-    const letter = freeLetter(host.project, isSprite, picture.name);
-    const isAdded = host.edit(`add ${isSprite ? 'sprite' : 'background'} ${name} ${letter} ${picture.name}`);
-    if (!isAdded) return;
+/**
+ * Adds a kind with a picture that the player picks, or one that is to be drawn, and goes on with its name. Without a sort, pictures of
+ * sprites become sprites and pictures of backgrounds backgrounds.
+ */
+export function addKind(
+  host: StudioHost,
+  sort?: 'sprite' | 'background',
+  done?: (name: string) => void,
+): void {
+  const title = say(sort === undefined ? 'studio-add' : `studio-add-${sort}`);
+  const add = (isSprite: boolean, wanted: string, picture: string, pixels?: string) => {
+    const name = freeName(host.project, wanted);
+    const letter = freeLetter(host.project, isSprite, wanted);
+    const edits = [`add ${isSprite ? 'sprite' : 'background'} ${name} ${letter} ${picture}`];
+    if (pixels !== undefined) edits.push(`pixels ${name} ${pixels}`);
+    if (!host.edits(edits)) return;
     host.announce(say('studio-added', { name }));
-    done?.(name);
-  });
+    if (pixels !== undefined) host.go({ place: 'picture', kind: name });
+    else done?.(name);
+  };
+  pickPicture(
+    host,
+    title,
+    sort !== 'background',
+    (picture) => add(sort === undefined ? picture.isSprite : sort === 'sprite', picture.name, picture.name),
+    () => {
+      const isSprite = sort !== 'background';
+      const sample = host.gallery.find((picture) => picture.isSprite === isSprite)?.name ?? '';
+      // A background covers its tile: it begins in one colour, a sprite with nothing.
+      add(
+        isSprite,
+        say(isSprite ? 'studio-new-sprite' : 'studio-new-background'),
+        sample,
+        (isSprite ? '0' : '2').repeat(256),
+      );
+    },
+  );
 }
 
 /** A kind's name, letter and place in the order; to copy it or to remove it. */
@@ -84,8 +109,11 @@ export function kindSheet(host: StudioHost, name: string, changed?: (name: strin
   const peers = () => host.project.kinds.filter(({ isSprite }) => isSprite === kind.isSprite);
   const place = () => peers().findIndex((one) => one.name === name);
   const apply = (sheet: Sheet) => {
-    if (letter !== kind.letter && !host.edit(`letter ${name} ${letter}`)) return;
-    if (newName !== name && !host.edit(`rename ${name} ${newName}`)) return;
+    const isDone = host.edits([
+      ...(letter === kind.letter ? [] : [`letter ${name} ${letter}`]),
+      ...(newName === name ? [] : [`rename ${name} ${newName}`]),
+    ]);
+    if (!isDone) return;
     sheet.close();
     if (newName !== name) (changed ?? followName(host, name))(newName);
   };

@@ -11,6 +11,8 @@ pub static GAMES: &[&dyn AnyGame] = &[
     &Entry::<tilery_tilt::Tilt>::NEW,
     #[cfg(feature = "tilerama")]
     &Entry::<tilery_tilerama::Tilerama>::NEW,
+    #[cfg(feature = "workshop")]
+    &Entry::<tilery_tilerama::Workshop>::NEW,
     #[cfg(feature = "tileburst")]
     &Entry::<tilery_tileburst::Tileburst>::NEW,
     #[cfg(feature = "mound")]

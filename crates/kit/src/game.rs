@@ -540,6 +540,8 @@ pub enum Reply<M> {
     Ignored,
     /// Only `ui` changed: draw again.
     Changed,
+    /// As `Changed`, and the player is told something of it.
+    Tell(Say),
     /// A move, or several that belong together.
     Play(Vec<M>),
     /// As `Play`, by a player who has dragged everything to where the moves bring it: the film only settles it there.

@@ -435,6 +435,9 @@ pub fn no_gesture_does_harm<G: Game>(line: &Line, gestures: &[Gesture]) {
         if let Some(illegal) = session.refused() {
             assert!(G::INFO.sentences.contains(&illegal.say.id), "{} is not declared", illegal.say.id);
         }
+        for say in session.said() {
+            assert!(G::INFO.sentences.contains(&say.id), "{} is not declared", say.id);
+        }
         if let Some(asked) = session.asked() {
             assert!(crate::game::ASKS.contains(&asked), "the page does not know `{asked}`");
         }

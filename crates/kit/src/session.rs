@@ -47,6 +47,8 @@ pub enum PlayError {
 pub const STOPPED: &str = "stopped";
 /// The reason that [`Status`] names when the time that the player gave the game is over.
 pub const TIME_IS_UP: &str = "time-is-up";
+/// The figure that says how many seconds are left where the time is limited.
+pub const TIME_LEFT: &str = "time-left";
 
 /// A board is kept every so many moves; a step back replays at most as many.
 const CHECKPOINT: usize = 64;
@@ -375,6 +377,11 @@ impl<G: Game> Session<G> {
         G::time_limit(&self.params).is_some_and(|limit| self.clock >= limit)
     }
 
+    /// How much of the time is left that the player gave the game, in seconds, those begun included.
+    fn seconds_left(&self) -> Option<u64> {
+        G::time_limit(&self.params).map(|limit| limit.saturating_sub(self.clock).div_ceil(1000))
+    }
+
     fn origin(&self) -> Origin {
         match self.seed {
             Some(seed) => Origin::Deal(format!("{}:{}#{seed}", G::INFO.id, self.params)),
@@ -388,6 +395,11 @@ impl<G: Game> Session<G> {
             Reply::Changed => {
                 self.show_still();
                 Changed { film: true, ..Changed::default() }
+            }
+            Reply::Tell(say) => {
+                self.said = vec![say];
+                self.show_still();
+                Changed { film: true, said: true, ..Changed::default() }
             }
             Reply::Play(_) | Reply::Land(_) if self.is_stopped => Changed::default(),
             Reply::Play(moves) => self.play_all(moves).unwrap_or_else(|illegal| self.refuse(illegal)),
@@ -448,7 +460,7 @@ pub trait AnySession: Any {
     fn save(&self) -> String;
     /// How the game stands.
     fn status(&self) -> Status;
-    /// The numbers of the head-up display; `moves` is there in any case.
+    /// The numbers of the head-up display; `moves` is there in any case, [`TIME_LEFT`] where the time is limited.
     fn figures(&self) -> Figures;
     /// What the finished game adds to the statistics; the session itself counts `moves`.
     fn facts(&self) -> Vec<(&'static str, i64)>;
@@ -574,7 +586,12 @@ impl<G: Game> AnySession for Session<G> {
 
     fn figures(&self) -> Figures {
         let figures = G::figures(&self.params, &self.board);
-        if figures.get("moves").is_some() { figures } else { figures.with("moves", self.at as i64) }
+        let figures =
+            if figures.get("moves").is_some() { figures } else { figures.with("moves", self.at as i64) };
+        match self.seconds_left() {
+            Some(seconds) => figures.with(TIME_LEFT, seconds as i64),
+            None => figures,
+        }
     }
 
     fn facts(&self) -> Vec<(&'static str, i64)> {
@@ -686,11 +703,17 @@ impl<G: Game> AnySession for Session<G> {
         if self.status_now().over {
             return Changed::default();
         }
+        let before = self.seconds_left();
         if self.at > 0 {
             self.clock += u64::from(ms);
         }
         if self.is_time_up() {
             return self.finish();
+        }
+        if before != self.seconds_left() && G::pace(&self.params).is_none() {
+            // The figures have changed.
+            self.show_still();
+            return Changed { film: true, ..Changed::default() };
         }
         let Some(pace) = G::pace(&self.params).filter(|&pace| pace > 0) else { return Changed::default() };
         self.due = self.due.saturating_add(ms).min(pace.saturating_mul(MAX_ROUNDS_AT_ONCE));

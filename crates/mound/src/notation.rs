@@ -209,19 +209,19 @@ pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
 /// Makes sure that play can begin from the board: neither empty nor covered, every column a stack without gaps, and no
 /// block standing.
 fn check(board: &Board, start: Mark, marks: &[[Mark; SIZE]; SIZE]) -> Result<(), TextError> {
-    let refuse = |at, expected: &'static str, found: &'static str| Err(TextError::new(at, expected, found));
+    let wrong = |at, expected: &'static str, found: &'static str| Err(TextError::new(at, expected, found));
     if board.is_empty() {
-        return refuse(start, "a mound", "an empty board");
+        return wrong(start, "a mound", "an empty board");
     }
     if board.is_covered() {
-        return refuse(start, "a mound that leaves a cell free", "a covered board");
+        return wrong(start, "a mound that leaves a cell free", "a covered board");
     }
     if let Some((row, column)) = board.unsupported() {
-        return refuse(marks[row][column], "a settled board", "a brick with a gap below it");
+        return wrong(marks[row][column], "a settled board", "a brick with a gap below it");
     }
     if let Some(block) = board.standing_blocks().first() {
         let (row, column) = block[0];
-        return refuse(marks[row][column], "a board without blocks", "a brick of a block");
+        return wrong(marks[row][column], "a board without blocks", "a brick of a block");
     }
     Ok(())
 }

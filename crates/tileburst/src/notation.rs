@@ -169,31 +169,31 @@ fn read_tile(reader: &mut Reader<'_>, keys: &mut Keys) -> Result<Tile, TextError
 }
 
 /// The shape that rows of `1` and `0` draw, or what they ought to be.
-fn shape(text: &str) -> Result<Shape, &'static str> {
+fn shape(text: &str) -> Result<Shape, Phrase> {
     let width = text.find('+').unwrap_or(text.len());
     let rows = text.split('+').count();
     if text.split('+').any(|row| row.len() != width) {
-        return Err("rows of one length");
+        return Err(Phrase::new("rows of one length"));
     }
     if rows > Shape::MAX_CELLS || width > Shape::MAX_CELLS {
-        return Err("a tile of at most 6 cells");
+        return Err(Phrase::new("a tile of at most 6 cells"));
     }
     let cells = text.split('+').zip(0u8..).flat_map(|(row, r)| {
         row.bytes().zip(0u8..).filter(|(digit, _)| *digit == b'1').map(move |(_, c)| (r, c))
     });
     let shape = Shape::from_cells(cells);
     match shape.count() {
-        0 => Err("a tile of 1 to 6 cells"),
-        n if n > Shape::MAX_CELLS => Err("a tile of at most 6 cells"),
-        _ if !shape.is_connected() => Err("a tile in one piece"),
+        0 => Err(Phrase::new("a tile of 1 to 6 cells")),
+        n if n > Shape::MAX_CELLS => Err(Phrase::new("a tile of at most 6 cells")),
+        _ if !shape.is_connected() => Err(Phrase::new("a tile in one piece")),
         _ if (usize::from(shape.rows()), usize::from(shape.cols())) != (rows, width) => {
-            Err("a box without an empty row or column")
+            Err(Phrase::new("a box without an empty row or column"))
         }
         _ => Ok(shape),
     }
 }
 
-fn not_a_tile(at: Mark, expected: &'static str, text: &str) -> TextError {
+fn not_a_tile(at: Mark, expected: Phrase, text: &str) -> TextError {
     let found: String = text.chars().take(48).collect();
     TextError::new(at, expected, Phrase::quoted(&found))
 }

@@ -103,9 +103,12 @@ impl Plan {
             if piece[0] != cell {
                 continue;
             }
-            let mut symbols: Vec<u8> = piece.iter().map(|&cell| symbol(tiles[usize::from(cell)])).collect();
-            symbols.sort_unstable();
-            symbols.dedup();
+            let mut symbols: Vec<u8> = Vec::new();
+            for found in piece.iter().map(|&cell| symbol(tiles[usize::from(cell)])) {
+                if !symbols.contains(&found) {
+                    symbols.push(found);
+                }
+            }
             if symbols.iter().any(|&found| std::mem::replace(&mut seen[usize::from(found)], true)) {
                 return true;
             }

@@ -92,13 +92,55 @@ fn places(rows: u16, cols: u16) -> impl Iterator<Item = (u16, usize, usize)> {
         .map(move |cell| (cell, usize::from(cell / cols) * 2 + 1, usize::from(cell % cols) * 2 + 1))
 }
 
-/// Reads a board: its zone and its tiles.
+/// Reads a board under construction, whose bars and points may stand where they do not fit: the number of rows and columns,
+/// which cells belong to the tiles zone, the tiles, the pairs of bars by their places in the doubled grid (line and column),
+/// and the points.
 ///
 /// # Errors
-/// When a character stands where it may not, or the parts do not fit each other. The error names the place.
-pub fn read_board(reader: &mut Reader<'_>) -> Result<(Zone, Vec<Code>), TextError> {
+/// When a character stands where it may not, or a letter does not stand twice. The error names the place.
+pub fn read_sketch(reader: &mut Reader<'_>) -> Result<Sketch, TextError> {
     let text = Text::read(reader);
     let (rows, cols) = text.size()?;
+    let (is_tiles, mut tiles) = read_cells(&text, rows, cols)?;
+    read_joints(&text, (rows, cols), &mut tiles)?;
+    let mut bars: Vec<(char, Mark, Vec<(u16, u16)>)> = Vec::new();
+    for line in 0..=rows * 2 {
+        for column in ((line + 1) % 2..=cols * 2).step_by(2) {
+            let found = text.at(line.into(), column.into());
+            match found.0 {
+                ' ' => {}
+                JOINT_IN_ROW if line % 2 == 1 && column > 0 && column < cols * 2 => {}
+                JOINT_IN_COLUMN if line % 2 == 0 && line > 0 && line < rows * 2 => {}
+                c if c.is_ascii_alphabetic() => match bars.iter_mut().find(|(letter, ..)| *letter == c) {
+                    None => bars.push((c, found.1, vec![(line, column)])),
+                    Some((_, _, places)) if places.len() == 1 => places.push((line, column)),
+                    Some(_) => return Err(wrong("a letter that stands twice, not three times", found)),
+                },
+                _ => return Err(wrong("a jump's letter, a joint or a space", found)),
+            }
+        }
+    }
+    let bars = pairs(bars)?;
+    Ok(Sketch { size: (rows, cols), is_tiles, tiles, bars, turns: read_corners(&text, rows, cols)? })
+}
+
+/// What [`read_sketch`] reads.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sketch {
+    /// The number of rows and of columns.
+    pub size: (u16, u16),
+    /// Which cells belong to the tiles zone.
+    pub is_tiles: Vec<bool>,
+    /// What stands in each cell.
+    pub tiles: Vec<Code>,
+    /// The jumps, by the places of their bars in the doubled grid: line and column.
+    pub bars: Vec<[(u16, u16); 2]>,
+    /// The turns.
+    pub turns: Vec<Corner>,
+}
+
+/// The cells of a text: which belong to the tiles zone, and their tiles.
+fn read_cells(text: &Text, rows: u16, cols: u16) -> Result<(Vec<bool>, Vec<Code>), TextError> {
     let mut tiles = Vec::with_capacity(usize::from(rows * cols));
     let mut is_tiles = Vec::with_capacity(tiles.capacity());
     for (_, line, column) in places(rows, cols) {
@@ -110,6 +152,27 @@ pub fn read_board(reader: &mut Reader<'_>) -> Result<(Zone, Vec<Code>), TextErro
         });
         is_tiles.push(found.0 != BOARD);
     }
+    Ok((is_tiles, tiles))
+}
+
+/// Letters with the two places where each stands; a letter that stands once is an error.
+fn pairs<T>(bars: Vec<(char, Mark, Vec<T>)>) -> Result<Vec<[T; 2]>, TextError> {
+    bars.into_iter()
+        .map(|(letter, at, places)| {
+            <[T; 2]>::try_from(places)
+                .map_err(|_| wrong("a letter that stands twice, not once", (letter, at)))
+        })
+        .collect()
+}
+
+/// Reads a board: its zone and its tiles.
+///
+/// # Errors
+/// When a character stands where it may not, or the parts do not fit each other. The error names the place.
+pub fn read_board(reader: &mut Reader<'_>) -> Result<(Zone, Vec<Code>), TextError> {
+    let text = Text::read(reader);
+    let (rows, cols) = text.size()?;
+    let (is_tiles, mut tiles) = read_cells(&text, rows, cols)?;
     if tiles.iter().all(|&tile| tile == EMPTY) {
         return Err(TextError::new(text.lines[0].0, "a board with a tile", "no tile"));
     }
@@ -121,16 +184,20 @@ pub fn read_board(reader: &mut Reader<'_>) -> Result<(Zone, Vec<Code>), TextErro
             "`+`, since no cell has two closed sides here",
             text.at(usize::from(row) * 2, usize::from(col) * 2),
         ),
-        Misfit::Claimed(Edge { cell, side }) => {
-            let (line, column) = edge_place(cols, cell, side);
+        Misfit::Claimed(edge) => {
+            let (line, column) = edge_place(cols, edge);
             wrong("a space, since a turn claims this edge", text.at(line, column))
+        }
+        Misfit::NoBorder(edge) => {
+            let (line, column) = edge_place(cols, edge);
+            wrong("a space, since no border is here", text.at(line, column))
         }
     })?;
     Ok((zone, tiles))
 }
 
-/// Where an edge stands in the doubled grid: line and column.
-fn edge_place(cols: u16, cell: u16, side: Dir) -> (usize, usize) {
+/// Where an edge stands in the doubled grid of so many columns: line and column.
+pub fn edge_place(cols: u16, Edge { cell, side }: Edge) -> (usize, usize) {
     let (down, right) = side.delta();
     let line = i32::from(cell / cols) * 2 + 1 + down;
     let column = i32::from(cell % cols) * 2 + 1 + right;
@@ -209,12 +276,7 @@ fn read_jumps(text: &Text, (rows, cols): (u16, u16), is_tiles: &[bool]) -> Resul
             }
         }
     }
-    bars.into_iter()
-        .map(|(letter, at, edges)| {
-            <[Edge; 2]>::try_from(edges)
-                .map_err(|_| wrong("a letter that stands twice, not once", (letter, at)))
-        })
-        .collect()
+    pairs(bars)
 }
 
 fn read_corners(text: &Text, rows: u16, cols: u16) -> Result<Vec<Corner>, TextError> {
@@ -298,7 +360,7 @@ fn print(zone: &Zone, cells: &[Wish], with_elements: bool, out: &mut String) {
         .map(|i| if i / columns % 2 == 0 && i % columns % 2 == 0 { CROSSING as u8 } else { b' ' })
         .collect();
     let edge = |cell, side| {
-        let (line, column) = edge_place(zone.cols(), cell, side);
+        let (line, column) = edge_place(zone.cols(), Edge { cell, side });
         line * columns + column
     };
     for (cell, line, column) in places(zone.rows(), zone.cols()) {

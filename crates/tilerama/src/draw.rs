@@ -16,19 +16,19 @@ const PICTURE_SIDE: u16 = 8;
 /// Looks of one picture: see [`picture_look`].
 const PICTURE_LOOKS: u16 = PICTURE_SIDE.pow(4);
 
-const FRAME: u16 = 0;
-const CELL: u16 = 1;
+pub const FRAME: u16 = 0;
+pub const CELL: u16 = 1;
 const TILE: u16 = 2;
 const COLOUR: u16 = 3;
 const PICTURE: u16 = 4;
 const BAR: u16 = 5;
 const POINT: u16 = 6;
-const BAR_IN_USE: u16 = 7;
+pub const BAR_IN_USE: u16 = 7;
 const POINT_IN_USE: u16 = 8;
 const BLOCKED: u16 = 9;
 const COLLISION: u16 = 10;
 const MULTI_DIRECTION: u16 = 11;
-const CURSOR: u16 = 12;
+pub const CURSOR: u16 = 12;
 const ARROW: u16 = 13;
 
 /// What sprites can be.
@@ -54,25 +54,25 @@ pub const ROLES: &[Role] = &[
     Role::new("arrow", 1),
 ];
 
-const LAYER_CELL: u8 = 1;
-const LAYER_BAR: u8 = 2;
-const LAYER_TILE: u8 = 3;
-const LAYER_POINT: u8 = 4;
+pub const LAYER_CELL: u8 = 1;
+pub const LAYER_BAR: u8 = 2;
+pub const LAYER_TILE: u8 = 3;
+pub const LAYER_POINT: u8 = 4;
 const LAYER_IN_USE: u8 = 5;
-const LAYER_CURSOR: u8 = 6;
-const LAYER_INDICATOR: u8 = 7;
+pub const LAYER_CURSOR: u8 = 6;
+pub const LAYER_INDICATOR: u8 = 7;
 const LAYER_ARROW: u8 = 8;
 
 /// How far the frame reaches beyond the cells, in cells: where bars stand, where points stand, and where nothing does.
-const RIM_WITH_BARS: f32 = 0.36;
+pub const RIM_WITH_BARS: f32 = 0.36;
 const RIM_WITH_POINTS: f32 = 0.24;
-const RIM: f32 = 0.14;
+pub const RIM: f32 = 0.14;
 const BAR_LENGTH: f32 = 0.8;
 const BAR_WIDTH: f32 = 0.2;
 const BAR_GAP: f32 = 0.07;
 const POINT_SIZE: f32 = 0.34;
 /// The gap between the frames of board and objective.
-const GAP: f32 = 0.16;
+pub const GAP: f32 = 0.16;
 /// The objective is drawn at most, and at least, so large.
 const LARGEST: f32 = 0.5;
 const SMALLEST: f32 = 0.34;
@@ -80,7 +80,7 @@ const SMALLEST: f32 = 0.34;
 const LENGTH: f32 = 1.62;
 
 /// Fixed keys: each kind has a thousand times ten.
-const fn key(kind: u32, n: u32) -> Key {
+pub const fn key(kind: u32, n: u32) -> Key {
     Key::fixed(kind * 10_000 + n)
 }
 
@@ -124,16 +124,26 @@ fn rim(zone: &Zone) -> f32 {
     }
 }
 
-fn cell_rect(zone: &Zone, cell: u16) -> Rect {
+pub fn cell_rect(zone: &Zone, cell: u16) -> Rect {
     Rect::cell(zone.cell(cell))
 }
 
 fn draw_zone(zone: &Zone, scene: &mut Scene) {
+    draw_cells(zone, |_| 0, scene);
+    draw_elements(zone, scene);
+}
+
+/// The floor of the tiles zone.
+pub fn draw_cells(zone: &Zone, look: impl Fn(u16) -> u16, scene: &mut Scene) {
     for cell in (0..zone.size()).filter(|&cell| zone.holds(cell)) {
         let rect = cell_rect(zone, cell);
         let joined = around(zone, cell, |other| zone.holds(other));
-        scene.sprite(key(2, cell.into()), CELL, rect).joined(joined).layer(LAYER_CELL);
+        scene.sprite(key(2, cell.into()), CELL, rect).look(look(cell)).joined(joined).layer(LAYER_CELL);
     }
+}
+
+/// The bars and points.
+pub fn draw_elements(zone: &Zone, scene: &mut Scene) {
     for (jump, bars) in (0u16..).zip(zone.jumps()) {
         for (n, &bar) in (0u32..).zip(bars) {
             let sprite = scene.sprite(key(3, u32::from(jump) * 2 + n), BAR, bar_rect(zone, bar));
@@ -149,7 +159,7 @@ fn draw_zone(zone: &Zone, scene: &mut Scene) {
 }
 
 /// A bar stands outside the cell, along its side.
-fn bar_rect(zone: &Zone, Edge { cell, side }: Edge) -> Rect {
+pub fn bar_rect(zone: &Zone, Edge { cell, side }: Edge) -> Rect {
     let (down, right) = side.delta();
     let middle = cell_rect(zone, cell).centre();
     let away = 0.5 + BAR_GAP + BAR_WIDTH / 2.0;
@@ -158,14 +168,14 @@ fn bar_rect(zone: &Zone, Edge { cell, side }: Edge) -> Rect {
     Rect::new(x - w / 2.0, y - h / 2.0, w, h)
 }
 
-fn point_rect(corner: Corner) -> Rect {
+pub fn point_rect(corner: Corner) -> Rect {
     let (x, y) = (f32::from(corner.col), f32::from(corner.row));
     Rect::new(x - POINT_SIZE / 2.0, y - POINT_SIZE / 2.0, POINT_SIZE, POINT_SIZE)
 }
 
 /// The sides and corners at which a cell is one with its neighbours, as [`tilery_kit::Sprite::joined`] has them. A
 /// corner is one when both of its sides are, and the cell beyond it belongs to them.
-fn around(zone: &Zone, cell: u16, joins: impl Fn(u16) -> bool) -> u8 {
+pub fn around(zone: &Zone, cell: u16, joins: impl Fn(u16) -> bool) -> u8 {
     let side = |cell, dir| zone.neighbour(cell, dir).filter(|&other| joins(other));
     let mut joined = 0;
     for dir in Dir::ALL {
@@ -180,7 +190,7 @@ fn around(zone: &Zone, cell: u16, joins: impl Fn(u16) -> bool) -> u8 {
 }
 
 /// As [`around`], for the tile in a cell and those that it is joined to.
-fn joints_around(zone: &Zone, tile_at: impl Fn(u16) -> Code, cell: u16) -> u8 {
+pub fn joints_around(zone: &Zone, tile_at: impl Fn(u16) -> Code, cell: u16) -> u8 {
     let joint_to = |cell: u16, dir| zone.neighbour(cell, dir).filter(|_| tile_at(cell) & joint(dir) != 0);
     let mut joined = 0;
     for dir in Dir::ALL {
@@ -222,7 +232,7 @@ fn face(plan: &Plan, tile: Code) -> (u16, u16, bool) {
     }
 }
 
-fn draw_tile(
+pub fn draw_tile(
     plan: &Plan,
     tile: Code,
     joined: u8,
@@ -303,7 +313,14 @@ fn draw_objective(plan: &Plan, board: Rect, layout: Layout, scene: &mut Scene) -
         Layout::Landscape => Rect::new(board.x + board.w + GAP, board.y + (board.h - h) / 2.0, w, h),
     };
     scene.sprite(key(0, 1), FRAME, frame).look(1);
-    let wish = |cell: u16| plan.goal[usize::from(cell)];
+    draw_small(plan, &plan.goal, frame, scale, scene);
+    frame
+}
+
+/// Draws a pattern in a frame, its cells so large.
+pub fn draw_small(plan: &Plan, pattern: &[Wish], frame: Rect, scale: f32, scene: &mut Scene) {
+    let zone = &plan.zone;
+    let wish = |cell: u16| pattern[usize::from(cell)];
     let tile_at = |cell: u16| wish(cell).unwrap_or(EMPTY);
     for cell in (0..zone.size()).filter(|&cell| zone.holds(cell)) {
         let place = zone.cell(cell);
@@ -317,7 +334,6 @@ fn draw_objective(plan: &Plan, board: Rect, layout: Layout, scene: &mut Scene) -
             draw_tile(plan, tile_at(cell), joined, key(9, cell.into()), rect, None, scene);
         }
     }
-    frame
 }
 
 fn draw_cursor(board: &Board, ui: &Ui, scene: &mut Scene) {

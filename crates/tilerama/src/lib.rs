@@ -16,6 +16,7 @@ mod input;
 mod notation;
 mod push;
 mod search;
+pub mod workshop;
 mod zone;
 
 use tilery_kit::{
@@ -30,6 +31,7 @@ pub use doubled::{MAX_SIDE, Wish};
 pub use input::Ui;
 pub use notation::{Limit, Move, Params};
 pub use push::{Code, EMPTY, Pusher, Shift, Violation, apply, joint, symbol};
+pub use workshop::Workshop;
 pub use zone::{Corner, Edge, Jump, Misfit, Step, Zone};
 
 /// What a form calls a scramble of the board's own length.

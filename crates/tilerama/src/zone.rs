@@ -18,7 +18,7 @@ pub struct Edge {
 pub type Jump = [Edge; 2];
 
 /// A point where two lines of the grid cross; both count from 0 at the top left.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Corner {
     /// The line between rows, from 0 above the first row.
     pub row: u16,
@@ -51,6 +51,8 @@ impl Step {
 /// Why jumps and turns do not fit a zone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Misfit {
+    /// The jump has a bar on an edge that is no border of the tiles zone.
+    NoBorder(Edge),
     /// The jump has a bar on an edge that a turn claims.
     Claimed(Edge),
     /// No cell has two perpendicular closed sides there.
@@ -69,27 +71,67 @@ pub struct Zone {
 }
 
 impl Zone {
-    /// The zone of so many rows and columns; `is_tiles` says in reading order which cells belong to it. Jumps must
-    /// stand on border edges.
+    /// The zone of so many rows and columns; `is_tiles` says in reading order which cells belong to it.
     ///
     /// # Errors
-    /// When a turn stands at no corner, or claims a jump's edge.
+    /// The first misfit: a turn that stands at no corner, a bar at no border or on an edge that a turn claims.
     pub fn new(
         (rows, cols): (u16, u16),
         is_tiles: Vec<bool>,
         jumps: Vec<Jump>,
         turns: Vec<Corner>,
     ) -> Result<Self, Misfit> {
+        let (zone, misfits) = Self::sketch((rows, cols), is_tiles, jumps, turns);
+        misfits.first().map_or(Ok(zone), |&misfit| Err(misfit))
+    }
+
+    /// The zone with jumps and turns wherever they are said to be, and what is wrong with them. Those that do not fit are kept,
+    /// and lead nowhere.
+    pub fn sketch(
+        (rows, cols): (u16, u16),
+        is_tiles: Vec<bool>,
+        jumps: Vec<Jump>,
+        turns: Vec<Corner>,
+    ) -> (Self, Vec<Misfit>) {
         let mut zone = Self { rows, cols, is_tiles, jumps, turns, steps: Vec::new() };
-        let claims = zone.claims()?;
-        let bars = zone.bars();
-        if let Some(bar) = zone.jumps.iter().flatten().find(|bar| !claims[slot(**bar)].is_free()) {
-            return Err(Misfit::Claimed(*bar));
+        let mut misfits = Vec::new();
+        let claims = zone.claims(&mut misfits);
+        let mut bars = vec![None; usize::from(zone.size()) * 4];
+        for (jump, &[one, other]) in (0u8..).zip(&zone.jumps) {
+            let wrong = [one, other].map(|bar| zone.misfit(bar, &claims));
+            misfits.extend(wrong.iter().flatten());
+            if wrong == [None, None] {
+                bars[slot(one)] = Some((jump, other));
+                bars[slot(other)] = Some((jump, one));
+            }
         }
         zone.steps = (0..zone.size())
             .map(|cell| Dir::ALL.map(|dir| zone.work_out(Edge { cell, side: dir }, &claims, &bars)))
             .collect();
-        Ok(zone)
+        (zone, misfits)
+    }
+
+    /// What is wrong with a bar.
+    fn misfit(&self, bar: Edge, claims: &[Claim]) -> Option<Misfit> {
+        if !self.is_border(bar) {
+            return Some(Misfit::NoBorder(bar));
+        }
+        (!claims[slot(bar)].is_free()).then_some(Misfit::Claimed(bar))
+    }
+
+    /// Whether the edge is a side of a cell of the tiles zone, and none between two of them.
+    pub fn is_border(&self, Edge { cell, side }: Edge) -> bool {
+        self.holds(cell) && self.neighbour(cell, side).is_none()
+    }
+
+    /// Whether a turn claims the edge, or two do.
+    pub fn is_claimed(&self, edge: Edge) -> bool {
+        !self.claims(&mut Vec::new())[slot(edge)].is_free()
+    }
+
+    /// Whether a turn has its place there: at the corner of a cell with two perpendicular closed sides.
+    pub fn is_corner(&self, corner: Corner) -> bool {
+        CORNERS.iter().any(|&(across, down)| self.cornering(corner, across, down).is_some())
     }
 
     /// The number of rows.
@@ -142,14 +184,13 @@ impl Zone {
         self.index(self.cell(cell).step(dir)?).filter(|&index| self.holds(index))
     }
 
-    /// Which turns claim each edge: a turn claims the two closed sides of each cell that has its corner there.
-    fn claims(&self) -> Result<Vec<Claim>, Misfit> {
+    /// Which turns claim each edge: a turn claims the two closed sides of each cell that has its corner there. Turns where
+    /// no such corner is go to `misfits`.
+    fn claims(&self, misfits: &mut Vec<Misfit>) -> Vec<Claim> {
         let mut claims = vec![Claim::Free; usize::from(self.size()) * 4];
         for (turn, &corner) in (0u16..).zip(&self.turns) {
             let mut is_corner = false;
-            for (across, down) in
-                [(Dir::Left, Dir::Up), (Dir::Right, Dir::Up), (Dir::Right, Dir::Down), (Dir::Left, Dir::Down)]
-            {
+            for (across, down) in CORNERS {
                 let Some(cell) = self.cornering(corner, across, down) else { continue };
                 is_corner = true;
                 let sides = [(across, down.opposite()), (down, across.opposite())];
@@ -160,10 +201,10 @@ impl Zone {
                 }
             }
             if !is_corner {
-                return Err(Misfit::NoCorner(corner));
+                misfits.push(Misfit::NoCorner(corner));
             }
         }
-        Ok(claims)
+        claims
     }
 
     /// The cell of the zone whose corner between the sides `across` and `down` is there, both sides being closed.
@@ -172,16 +213,6 @@ impl Zone {
         let col = if across == Dir::Left { Some(corner.col) } else { corner.col.checked_sub(1) }?;
         let cell = self.index(Cell::new(row, col)).filter(|&cell| self.holds(cell))?;
         [across, down].into_iter().all(|side| self.neighbour(cell, side).is_none()).then_some(cell)
-    }
-
-    /// For each edge the jump that has a bar there, and its other bar.
-    fn bars(&self) -> Vec<Option<(u8, Edge)>> {
-        let mut bars = vec![None; usize::from(self.size()) * 4];
-        for (jump, &[one, other]) in (0u8..).zip(&self.jumps) {
-            bars[slot(one)] = Some((jump, other));
-            bars[slot(other)] = Some((jump, one));
-        }
-        bars
     }
 
     fn work_out(&self, edge: Edge, claims: &[Claim], bars: &[Option<(u8, Edge)>]) -> Option<Step> {
@@ -206,6 +237,10 @@ impl Zone {
         }
     }
 }
+
+/// The sides between which a cell has its corners.
+const CORNERS: [(Dir, Dir); 4] =
+    [(Dir::Left, Dir::Up), (Dir::Right, Dir::Up), (Dir::Right, Dir::Down), (Dir::Left, Dir::Down)];
 
 /// Which turn an edge belongs to.
 #[derive(Debug, Clone, Copy)]

@@ -27,6 +27,8 @@ const FAMILIES: &[&str] = &[
     "Stripes",
     "Quarters",
     "Checker",
+    "Window",
+    "Escape",
 ];
 
 fn deal(id: &str) -> Session<Tilerama> {

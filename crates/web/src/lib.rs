@@ -6,6 +6,8 @@
 
 #[cfg(feature = "bench")]
 mod bench;
+#[cfg(feature = "catalogue")]
+mod catalogue;
 #[cfg(feature = "studio")]
 mod lab;
 mod scores;
@@ -57,9 +59,10 @@ fn text_error(what: &str, error: &TextError) -> JsValue {
 ///
 /// # Errors
 /// Never in practice: when the values cannot be made.
+#[cfg(feature = "catalogue")]
 #[wasm_bindgen]
 pub fn catalogue() -> Result<JsValue, JsError> {
-    values::catalogue()
+    catalogue::all()
 }
 
 /// The form that goes with a game's parameters: an array of `{id, value, kind: "range" | "choice" | "text", min, max, step,

@@ -9,6 +9,7 @@ import { scoresDialog } from './scores';
 import { settingsDialog } from './settings';
 import { shareDialog } from './share';
 import { statisticsDialog } from './statistics';
+import { worksDialog } from './works';
 
 export { exportData } from './data';
 
@@ -22,4 +23,5 @@ export const DIALOGS: Record<DialogName, (shell: Shell) => void> = {
   settings: settingsDialog,
   keys: keysDialog,
   about: aboutDialog,
+  works: worksDialog,
 };

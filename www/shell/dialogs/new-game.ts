@@ -4,6 +4,7 @@ import { paintStill } from '../../board/still';
 import type { Field } from '../../engine/engine';
 import type { Preset } from '../../engine/types';
 import { boardSettings } from '../appearance';
+import { editorFor } from '../commands';
 import { dailySeed } from '../daily';
 import { button, choice, icon, paramsName, select } from '../parts';
 import { faultIn } from '../phrases';
@@ -67,7 +68,8 @@ export function newGameDialog(shell: Shell): void {
 
   const sheet = new Sheet({
     name: 'new-game',
-    title: () => say('new-game-title', { game: say(`game-${game.id}`) }),
+    title: () =>
+      game.edits === null ? say('new-game-title', { game: say(`game-${game.id}`) }) : say('new-work-title'),
     body: (sheet) => html`
       ${families(game.presets).map(({ name, presets }) => {
         const chips = html`<div class="presets" role="group" aria-label=${name ?? say('presets')}>
@@ -91,7 +93,14 @@ export function newGameDialog(shell: Shell): void {
       <div class="form">
         ${engine.form(game.id, params).map((field) => input(field, (value) => void change(sheet, field.id, value)))}
       </div>
-      <details class="more">
+      ${
+        editorFor(engine, play) === undefined
+          ? ''
+          : html`<button type="button" class="row" @click=${() => shell.dialog('works')}>
+              ${icon('edit')}<span>${say('command-works')}<small>${say('works-help')}</small></span>
+            </button>`
+      }
+      <details class="more" ?hidden=${game.edits !== null}>
         <summary>${say('more')}</summary>
         <label class="field line">
           <span>${say('seed')}</span>
@@ -119,9 +128,9 @@ export function newGameDialog(shell: Shell): void {
       <p id="new-game-fault" class="fault" role="alert">${fault}</p>
     `,
     foot: (sheet) => html`
-      ${button('daily', say('daily-deal'), () => deal(sheet, dailySeed(), dailySeed()))}
-      ${play.session.id() === undefined ? '' : button('same', say('same-deal'), () => same(sheet))}
-      ${button('new', say('deal'), () => submit(sheet), 'main')}
+      ${game.edits === null ? button('daily', say('daily-deal'), () => deal(sheet, dailySeed(), dailySeed())) : ''}
+      ${play.session.id() === undefined || game.edits !== null ? '' : button('same', say('same-deal'), () => same(sheet))}
+      ${button('new', say(game.edits === null ? 'deal' : 'begin'), () => submit(sheet), 'main')}
     `,
   });
   const settings = boardSettings(store.settings, game.id);

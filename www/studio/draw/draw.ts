@@ -133,8 +133,8 @@ export class PicturePlace implements Place, SheetActions {
           <button
             type="button"
             class="kind add"
-            aria-label=${say('studio-add-sprite')}
-            @click=${() => addKind(host, true, (name) => host.go({ place: 'picture', kind: name }))}
+            aria-label=${say('studio-add-kind')}
+            @click=${() => addKind(host, undefined, (name) => host.go({ place: 'picture', kind: name }))}
           >
             <span class="plus">${icon('new')}</span><span aria-hidden="true">${say('studio-add')}</span>
           </button>

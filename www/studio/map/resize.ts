@@ -58,7 +58,7 @@ export function resizeSheet(host: StudioHost, n: number): void {
             >
               ${icon('s-minus')}
             </button>
-            <output>${added[id] > 0 ? `+${added[id]}` : String(added[id]).replace('-', '−')}</output>
+            <strong>${added[id] > 0 ? `+${added[id]}` : String(added[id]).replace('-', '−')}</strong>
             <button
               type="button"
               class="soft plain"

@@ -105,7 +105,7 @@ export class HomePlace implements Place {
               class="kind add"
               ?disabled=${isFull}
               aria-label=${say(areSprites ? 'studio-add-sprite' : 'studio-add-background')}
-              @click=${() => addKind(host, areSprites)}
+              @click=${() => addKind(host, areSprites ? 'sprite' : 'background')}
             >
               <span class="plus">${icon('new')}</span><span aria-hidden="true">${say('studio-add')}</span>
             </button>

@@ -78,7 +78,7 @@ export class SettingsPlace implements Place {
         <ol class="kind-list">
           ${kinds.map((kind, n) => this.#kind(kind, n, kinds.length))}
         </ol>
-        ${button('new', say(areSprites ? 'studio-add-sprite' : 'studio-add-background'), () => addKind(host, areSprites))}
+        ${button('new', say(areSprites ? 'studio-add-sprite' : 'studio-add-background'), () => addKind(host, areSprites ? 'sprite' : 'background'))}
       </section>
     `;
   }

@@ -19,6 +19,7 @@ import {
   MOST_COMMANDS,
   markOf,
   PLACES,
+  placeOf,
   whenEdit,
   withMark,
 } from './shape';
@@ -43,9 +44,9 @@ export function boards(
 ): TemplateResult {
   const lines = linesOf(host.text, n);
   const wrong = new Set(
-    findings.map(({ line }) => {
-      const found = lines.find((one) => one.line === line);
-      return found?.place === undefined ? `do ${found?.row}` : `when ${found.place}`;
+    findings.map((finding) => {
+      const place = placeOf(finding, rule.event, lines);
+      return `${place?.side} ${place?.at}`;
     }),
   );
   const rows = [0, 3, 6].map((start) => PLACES.slice(start, start + 3));

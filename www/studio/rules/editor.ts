@@ -29,7 +29,7 @@ export function ruleEditor(host: StudioHost, n: number, rule: RuleView): Templat
       </div>
       <div class="rule-side">
         ${panel(host, n, rule, chosen, findings)}
-        ${findingsOf(host, n, findings)}
+        ${findingsOf(host, n, rule, findings)}
         ${viewsOf(host, n, rule)}
         ${writing(host, n, rule, findings)}
         <details class="more" ?open=${rule.note !== ''}>
@@ -129,11 +129,16 @@ function chooseEvent(host: StudioHost, n: number): void {
 }
 
 /** What the checker says of the rule; those of a line lead to its tile or row. */
-function findingsOf(host: StudioHost, n: number, findings: readonly FindingView[]): TemplateResult | string {
+function findingsOf(
+  host: StudioHost,
+  n: number,
+  rule: RuleView,
+  findings: readonly FindingView[],
+): TemplateResult | string {
   if (findings.length === 0) return '';
   return html`
     <section class="rule-findings" aria-label=${host.say('studio-rule-findings')}>
-      ${findingList(host, n, findings)}
+      ${findingList(host, n, rule, findings)}
     </section>
   `;
 }

@@ -154,7 +154,7 @@ function card(host: StudioHost, { rule, n }: Numbered, at: Place): TemplateResul
                 ${rule.isOff ? html`<span class="rule-badge">${icon('s-off')}${host.say('studio-rules-off')}</span>` : ''}
                 ${
                   findings.length > 0
-                    ? html`<span class=${findings.some(({ isWarning }) => !isWarning) ? 'rule-badge fault' : 'rule-badge'}
+                    ? html`<span class=${findings.some(({ isWarning }) => !isWarning) ? 'rule-badge wrong' : 'rule-badge'}
                         >${icon('s-warning')}${findings.length}</span
                       >`
                     : ''

@@ -17,6 +17,7 @@ import {
   MARKS,
   MOST_COMMANDS,
   markOf,
+  placeOf,
   rowOf,
   whenEdit,
 } from './shape';
@@ -33,9 +34,9 @@ export function panel(
   const { at, side } = chosen;
   const row = chosenRow(chosen);
   const lines = linesOf(host.text, n);
-  const own = findings.filter(({ line }) => {
-    const found = lines.find((one) => one.line === line);
-    return side === 'when' ? found?.place === at : found?.row === at;
+  const own = findings.filter((finding) => {
+    const place = placeOf(finding, rule.event, lines);
+    return place?.at === at && place.side === side;
   });
   const title = host.say('studio-rule-tile', { place: at });
   return html`
@@ -63,7 +64,7 @@ export function panel(
           ${icon('hint')}<span>${host.say('studio-rule-side-do')}</span>
         </button>
       </div>
-      ${own.length === 0 ? '' : findingList(host, n, own)}
+      ${own.length === 0 ? '' : findingList(host, n, rule, own)}
       ${side === 'when' && at !== 'game' ? whenPanel(host, n, rule, at, chosen) : ''}
       ${side === 'do' && row !== undefined ? doPanel(host, n, rule, row) : ''}
     </section>

@@ -151,7 +151,10 @@ function above(all: readonly HTMLElement[], at: number, step: 1 | -1): number {
   return best;
 }
 
-/** Gives the focus to what a selector finds, once the page has been rendered. */
+/** Gives the focus to what a selector finds: at once, or when the page has been rendered. Quick typing must not overtake it. */
 export function focusSoon(selector: string): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
+  const find = () => document.querySelector<HTMLElement>(selector);
+  const found = find();
+  if (found === null) requestAnimationFrame(() => find()?.focus());
+  else found.focus();
 }

@@ -1,5 +1,5 @@
 // What a rule is made of, and the edits that change it: tiles, rows, events, the three sets of a tile.
-import type { KindView, Place, PredicateView, Row, RuleShape } from '../types';
+import type { FindingView, KindView, Place, PredicateView, Row, RuleShape } from '../types';
 
 /** The nine tiles in reading order. */
 export const PLACES: readonly Place[] = ['NW', 'N', 'NE', 'W', 'C', 'E', 'SW', 'S', 'SE'];
@@ -147,6 +147,20 @@ export function firstText(event: string, kind: string | undefined, isFirst: bool
   const lines = [isArrow && isFirst ? `${head} all-four` : head];
   if (kind !== undefined) lines.push(`when C +${kind}${heading}`);
   return lines.join('\n');
+}
+
+/** Where a finding of a rule belongs: its line's tile or row, or the tile that it speaks of; none when it is about the whole rule. */
+export function placeOf(
+  { id, args, line }: FindingView,
+  event: string,
+  lines: readonly RuleLine[],
+): { at: Place | 'game'; side: 'when' | 'do' } | undefined {
+  const found = lines.find((one) => one.line === line);
+  if (found?.row !== undefined) return { at: found.row as Place | 'game', side: 'do' };
+  const said = PLACES.find((place) => place === args.place);
+  const isDot = id.endsWith('-dot');
+  const at = found?.place ?? said ?? (isDot ? dotOf(event) : id.endsWith('-no-centre') ? 'C' : undefined);
+  return at === undefined ? undefined : { at, side: 'when' };
 }
 
 /** Whether a finding is about this rule. */

@@ -18,22 +18,17 @@ const ICONS = {
 
 export function viewsOf(host: StudioHost, n: number, rule: RuleView): TemplateResult {
   const hasAll = TURNS.every((view) => rule.views.includes(view));
-  const set = (views: readonly ViewName[], isOn: boolean) =>
-    host.edits(
-      views
-        .filter((view) => rule.views.includes(view) !== isOn)
-        .map((view) => `rule ${n + 1} view ${view} ${isOn ? 'on' : 'off'}`),
-    );
+  const set = (view: string, isOn: boolean) => host.edit(`rule ${n + 1} view ${view} ${isOn ? 'on' : 'off'}`);
   return html`
     <section class="rule-views" aria-label=${host.say('studio-rule-views')}>
-      <h3 class="rule-views-title">${host.say('studio-rule-views')}</h3>
+      <h2 class="rule-views-title">${host.say('studio-rule-views')}</h2>
       <div class="view-choices" role="group" aria-label=${host.say('studio-rule-views')} @keydown=${walk}>
-        <button type="button" class="view-choice all" aria-pressed=${hasAll} @click=${() => set(TURNS, !hasAll)}>
+        <button type="button" class="view-choice all" aria-pressed=${hasAll} @click=${() => set('all-four', !hasAll)}>
           ${icon('s-all-four')}<span>${host.say('studio-rule-view', { view: 'all-four' })}</span>
         </button>
         ${VIEWS.map((view) => {
           const isOn = rule.views.includes(view);
-          return html`<button type="button" class="view-choice" aria-pressed=${isOn} @click=${() => set([view], !isOn)}>
+          return html`<button type="button" class="view-choice" aria-pressed=${isOn} @click=${() => set(view, !isOn)}>
             ${icon(ICONS[view])}<span>${host.say('studio-rule-view', { view })}</span>
           </button>`;
         })}

@@ -3,9 +3,9 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import type { StudioHost } from '../host';
 import { button, icon, quoted } from '../parts';
-import type { FindingView, Place, RuleView } from '../types';
+import type { FindingView, RuleView } from '../types';
 import { focusSoon } from './pieces';
-import { linesOf } from './shape';
+import { linesOf, placeOf } from './shape';
 import { choose } from './state';
 
 /** A text that is being written and not yet taken over. */
@@ -37,7 +37,7 @@ export function writing(
     >
       <summary>${host.say('studio-rule-text')}</summary>
       <textarea
-        class=${findings.some(({ isWarning }) => !isWarning) ? 'fault' : ''}
+        class=${findings.some(({ isWarning }) => !isWarning) ? 'wrong' : ''}
         rows=${Math.max(3, text.split('\n').length + 1)}
         spellcheck="false"
         autocapitalize="off"
@@ -79,23 +79,26 @@ const fault = (host: StudioHost, { id, args, isWarning }: FindingView) =>
   html`<span class=${isWarning ? 'rule-fault warning' : 'rule-fault'}>${icon('s-warning')}${host.say(id, args)}</span>`;
 
 /** Findings of rule `n`, each leading to its tile or row. */
-export function findingList(host: StudioHost, n: number, findings: readonly FindingView[]): TemplateResult {
+export function findingList(
+  host: StudioHost,
+  n: number,
+  rule: RuleView,
+  findings: readonly FindingView[],
+): TemplateResult {
   const lines = linesOf(host.text, n);
   return html`<ul class="rule-faults">
     ${findings.map((finding) => {
-      const line = lines.find((one) => one.line === finding.line);
-      const at = line?.place ?? line?.row;
-      const side = line?.place === undefined ? 'do' : 'when';
+      const place = placeOf(finding, rule.event, lines);
       return html`<li>
         ${
-          at === undefined
+          place === undefined
             ? fault(host, finding)
             : html`<button
                 type="button"
                 class="rule-finding"
                 @click=${() => {
-                  choose(host, at as Place | 'game', side);
-                  focusSoon(`.rule-board.${side} [data-at="${at}"]`);
+                  choose(host, place.at, place.side);
+                  focusSoon(`.rule-board.${place.side} [data-at="${place.at}"]`);
                 }}
               >
                 ${fault(host, finding)}

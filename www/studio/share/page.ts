@@ -4,6 +4,7 @@ import playerUrl from '../../pkg/player/player.html?url';
 import { language } from '../../shell/words';
 import { GAME } from '../games';
 import type { Played } from '../player/played';
+import { embedded, escaped, filled } from './fill';
 
 const FILES = import.meta.glob<string>(['../../locales/*.ftl', '!../../locales/*.*.ftl'], {
   query: '?first',
@@ -24,17 +25,6 @@ export async function pageOf(title: string, text: string): Promise<string> {
   const played: Played = { text, wasm: base64(wasm), sentences: sentencesOf(source), language: code };
   return filled(page, { title: escaped(title), played: embedded(played) });
 }
-
-/** Puts texts into their places, all at once: what is put in is not searched for places again. */
-export const filled = (page: string, parts: Record<string, string>): string =>
-  page.replace(/\[title\]|"\[played\]"/g, (place) => parts[place.replace(/\W/g, '')] ?? place);
-
-/** A text as HTML shows it, in elements and in attributes. */
-export const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-
-/** A value as JSON that cannot end the element in which it stands, nor begin a comment there. */
-export const embedded = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 /** The sentences of a Fluent source that the player says. A sentence ends where the next line begins with no space. */
 function sentencesOf(source: string): string {

@@ -99,6 +99,14 @@ const crate = (world: World): string | undefined =>
 const map = (): Route => ({ place: 'map', level: 0 });
 const rules = (): Route => ({ place: 'rules' });
 
+/** The rule by which the player walks, or the list of rules. */
+const walking = (world: World): Route => {
+  const rule = world.project.rules.findIndex(
+    ({ event, centres }) => event.startsWith('press:') && centres.includes(player(world)),
+  );
+  return rule < 0 ? rules() : { place: 'rules', rule };
+};
+
 export const STEPS: readonly Step[] = [
   { id: 'place', where: map, isDone: (world) => placed(world.project, player(world)) > 0 },
   {
@@ -113,12 +121,6 @@ export const STEPS: readonly Step[] = [
   {
     id: 'walk',
     where: rules,
-    isDone: (world) => steps(world, 'R', '2,3'),
-    rule: (world) => `rule press:right\nwhen C +${player(world)}\ndo C move:right`,
-  },
-  {
-    id: 'turn',
-    where: rules,
     isDone: (world) =>
       steps(world, 'L', '2,1') &&
       steps(world, 'U', '1,2') &&
@@ -128,7 +130,7 @@ export const STEPS: readonly Step[] = [
   },
   {
     id: 'wall',
-    where: rules,
+    where: walking,
     isDone: (world) => steps(world, 'R', '2,3') && isStopped(world),
     rule: (world) =>
       `rule press:right all-four\nwhen C +${player(world)}\nwhen E -${wall(world)}\ndo C move:right`,

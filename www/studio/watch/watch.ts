@@ -59,6 +59,8 @@ export class Watch implements Context {
   #isHere = false;
   #frame = 0;
   #focusedOnce = false;
+  /** Whether the play was over when it was last drawn. */
+  #wasOver = false;
 
   constructor(host: StudioHost) {
     this.host = host;
@@ -415,7 +417,19 @@ export class Watch implements Context {
 
   // On the page
 
+  /** A play that has just ended is lent to whoever waits for it, such as the coach of the first-time path. */
+  #tellEnd(): void {
+    const session = this.#session;
+    const isOver = session?.status().over === true && session.at() === session.length();
+    if (isOver && !this.#wasOver) {
+      this.host.replay = session?.save();
+      queueMicrotask(() => this.host.update());
+    }
+    this.#wasOver = isOver;
+  }
+
   #render(): void {
+    this.#tellEnd();
     render(this.#template(), this.#root);
     this.#overlay.view(this.#panel?.picks?.() ?? '');
     this.#overlay.marks = this.#panel?.marks() ?? [];

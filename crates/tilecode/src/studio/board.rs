@@ -4,7 +4,9 @@ use std::rc::Rc;
 
 use tilery_kit::{Arg, Illegal, Say, TextError};
 
-use crate::document::{self, Document, Item, KindText, LevelText, MAX_BYTES, Noted, RuleText, TestText};
+use crate::document::{
+    self, Document, Item, KindText, LevelPart, LevelText, MAX_BYTES, Noted, RuleText, TestText,
+};
 
 /// A part of a project: a title, a kind, a level, a rule, a test. Its marks count from its own first line.
 #[derive(Debug)]
@@ -88,6 +90,23 @@ impl Board {
     /// Puts a part in the place of another one, as its text says.
     pub(super) fn replace(&mut self, n: usize, item: Noted<Item>) {
         self.parts[n] = part(item);
+    }
+
+    /// Puts a level in the place of itself. Where only letters have changed, everything stands where it stood, and nothing has to be read again.
+    pub(super) fn redraw(&mut self, n: usize, item: Noted<Item>) {
+        let before = &self.parts[n];
+        let rows = |item: &Noted<Item>| match &item.body {
+            Item::Level(level) => level.parts.iter().map(|part| rows_of(&part.body)).collect(),
+            _ => Vec::new(),
+        };
+        let is_same_name =
+            |a: &Item, b: &Item| matches!((a, b), (Item::Level(a), Item::Level(b)) if a.name == b.name);
+        let (old, new): (Vec<usize>, Vec<usize>) = (rows(&before.item), rows(&item));
+        if old != new || !is_same_name(&before.item.body, &item.body) {
+            return self.replace(n, item);
+        }
+        let bytes = before.bytes + letters(&item) - letters(&before.item);
+        self.parts[n] = Rc::new(Part { item, bytes, lines: before.lines });
     }
 
     /// Puts a new part before the one of that number.
@@ -182,6 +201,24 @@ impl Board {
         self.parts.insert(places[to], part);
         Ok(())
     }
+}
+
+/// How many rows a block of a level has.
+fn rows_of(part: &LevelPart) -> usize {
+    match part {
+        LevelPart::Map(rows) | LevelPart::Sprites(rows) => rows.len(),
+        LevelPart::Unread(_) => 0,
+    }
+}
+
+/// How many bytes the rows of a level have.
+fn letters(item: &Noted<Item>) -> usize {
+    let Item::Level(level) = &item.body else { return 0 };
+    let rows = level.parts.iter().filter_map(|part| match &part.body {
+        LevelPart::Map(rows) | LevelPart::Sprites(rows) => Some(rows),
+        LevelPart::Unread(_) => None,
+    });
+    rows.flatten().map(|row| row.body.len()).sum()
 }
 
 /// An item that has been printed and read again, so that it is as its text says and has marks of its own.

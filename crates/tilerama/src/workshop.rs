@@ -1,0 +1,272 @@
+//! The workshop: the game in which boards of Tilerama are made. Its board is a board under construction, its moves are edits, so
+//! that history, saving, links and every kind of hand come with the session.
+//!
+//! A position is a doubled grid whose bars and points may stand where they do not fit, `;goal=` and the objective, and
+//! `;chance=`. Parameters are the size of an empty board, as `4x4` (columns, then rows), or the short name of a shipped one.
+
+mod check;
+mod desk;
+mod draft;
+mod draw;
+mod edit;
+mod input;
+
+use std::fmt;
+use std::rc::Rc;
+use std::str::FromStr;
+
+use tilery_kit::text::{Reader, TextError, whole};
+use tilery_kit::{
+    Action, Field, FieldKind, Figures, Game, Illegal, Info, Input, Layout, Preset, Reel, Reply, Rng, Scene,
+    Status,
+};
+
+pub use draft::Draft;
+pub use edit::Edit;
+pub use input::Ui;
+
+use crate::board::Board;
+use crate::catalogue::{self, Entry};
+use crate::{doubled, notation};
+
+/// An empty board has so many rows and columns at most; it can grow further.
+const MAX_EMPTY: u16 = 12;
+/// What may be opened in the editor begins so.
+const GAME: &str = "tilerama";
+
+const ACTIONS: &[Action] = &[
+    Action { id: "play", keys: &["p"] },
+    Action { id: "check", keys: &["k"] },
+    Action { id: "scramble", keys: &["x"] },
+    Action { id: "objective", keys: &["v"] },
+];
+
+/// The editor.
+#[derive(Debug)]
+pub enum Workshop {}
+
+/// What a board is made from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Base {
+    /// An empty board of so many rows and columns.
+    Empty(u16, u16),
+    /// A shipped board, solved.
+    Shipped(&'static str),
+}
+
+impl FromStr for Base {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        whole(text, |reader| {
+            let from = reader.clone();
+            let name = reader.take_while(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+            if let Some(entry) = catalogue::find(name) {
+                return Ok(Self::Shipped(entry.name));
+            }
+            *reader = from;
+            let expected = "a number of columns, such as in `4x4`, or the short name of a shipped board";
+            let cols = reader.number(1..=MAX_EMPTY, expected)?;
+            reader.expect("x")?;
+            Ok(Self::Empty(reader.number(1..=MAX_EMPTY, "a number of rows")?, cols))
+        })
+    }
+}
+
+impl fmt::Display for Base {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Empty(rows, cols) => write!(f, "{cols}x{rows}"),
+            Self::Shipped(name) => f.write_str(name),
+        }
+    }
+}
+
+impl Game for Workshop {
+    const INFO: Info = Info {
+        id: "workshop",
+        roles: draw::ROLES,
+        sentences: &[
+            "workshop-cell",
+            "workshop-edge",
+            "workshop-corner",
+            "workshop-seam",
+            "workshop-tool",
+            "workshop-symbol",
+            "workshop-size",
+            "workshop-chosen",
+            "workshop-first-bar",
+            "workshop-done",
+            "workshop-resized",
+            "workshop-copied",
+            "workshop-scrambled",
+            "workshop-sound",
+            "workshop-same",
+            "workshop-outside",
+            "workshop-miss",
+            "workshop-taken",
+            "workshop-too-many",
+            "workshop-too-large",
+            "workshop-too-small",
+            "workshop-no-border",
+            "workshop-claimed",
+            "workshop-no-corner",
+            "workshop-no-tiles",
+            "workshop-no-objective",
+            "workshop-missing",
+            "workshop-shape",
+            "workshop-solved",
+            "workshop-stuck",
+        ],
+        actions: ACTIONS,
+        records: &[],
+        facts: &[],
+        header: None,
+        table: None,
+        hints: false,
+        autoplay: false,
+        edits: Some(GAME),
+    };
+
+    type Params = Base;
+    type Board = Draft;
+    type Move = Edit;
+    type Ui = Ui;
+    type Mind = ();
+
+    fn presets() -> Vec<Preset> {
+        let empty =
+            [(4, 4), (3, 3), (5, 5), (6, 6), (5, 3)].map(|(cols, rows)| Base::Empty(rows, cols).to_string());
+        let empty = empty.into_iter().map(|params| Preset { params, group: None });
+        let shipped = catalogue::entries()
+            .map(|entry| Preset { params: entry.name.to_owned(), group: Some(entry.family) });
+        empty.chain(shipped).collect()
+    }
+
+    fn form(params: &Base) -> Vec<Field> {
+        let Base::Empty(rows, cols) = *params else { return Vec::new() };
+        let side = |id, value: u16| Field {
+            id,
+            kind: FieldKind::Range { min: 1, max: i64::from(MAX_EMPTY), step: 1 },
+            value: value.to_string(),
+        };
+        vec![side("cols", cols), side("rows", rows)]
+    }
+
+    fn set(params: &Base, field: &str, value: &str) -> Result<Base, TextError> {
+        let (rows, cols) = match *params {
+            Base::Empty(rows, cols) => (rows, cols),
+            Base::Shipped(_) => (4, 4),
+        };
+        let side = whole(value, |reader| reader.number(1..=MAX_EMPTY, "a number of rows or columns"));
+        match field {
+            "rows" => Ok(Base::Empty(side?, cols)),
+            "cols" => Ok(Base::Empty(rows, side?)),
+            _ => Err(Reader::new(field).error("`rows` or `cols`")),
+        }
+    }
+
+    fn deal(params: &Base, rng: Rng) -> Draft {
+        let shipped = match *params {
+            Base::Empty(rows, cols) => return Draft::empty((rows, cols), rng),
+            Base::Shipped(name) => catalogue::find(name),
+        };
+        let (plan, solved) = shipped.expect("parameters name a shipped board").solved();
+        Draft::of(&plan.zone, &solved, &plan.goal, rng)
+    }
+
+    fn parse(_: &Base, text: &str) -> Result<Draft, TextError> {
+        whole(text, |reader| read_draft(reader, None))
+    }
+
+    fn print(_: &Base, draft: &Draft, out: &mut String) {
+        doubled::print_board(draft.zone(), draft.start(), out);
+        out.push_str(";goal=");
+        doubled::print_goal(draft.zone(), draft.goal(), out);
+        out.push_str(";chance=");
+        out.push_str(&draft.chance.to_string());
+    }
+
+    fn moves(_: &Base, draft: &Draft) -> impl Iterator<Item = Edit> {
+        edit::possible(draft).into_iter()
+    }
+
+    fn play(_: &Base, draft: &mut Draft, mv: &Edit, reel: &mut Reel<Draft>) -> Result<(), Illegal> {
+        let say = edit::carry_out(draft, mv)?;
+        reel.sound("slide");
+        reel.length(0);
+        reel.tell(|| say);
+        Ok(())
+    }
+
+    fn status(_: &Base, _: &Draft) -> Status {
+        Status::PLAYING
+    }
+
+    fn figures(_: &Base, draft: &Draft) -> Figures {
+        Figures::default().with("faults", check::faults(draft).len() as i64)
+    }
+
+    fn input(_: &Base, draft: &Draft, ui: &mut Ui, input: Input<'_>, layout: Layout) -> Reply<Edit> {
+        input::input(draft, ui, input, layout)
+    }
+
+    fn draw(_: &Base, draft: &Draft, ui: &Ui, layout: Layout, scene: &mut Scene) {
+        draw::draw(draft, ui, layout, scene);
+    }
+
+    fn settle(_: &Base, draft: &Draft, ui: &mut Ui) {
+        input::settle(draft, ui);
+    }
+
+    /// Takes up a position of the game; its scramble and its limit say nothing here.
+    fn edit(text: &str) -> Result<(Base, Draft), TextError> {
+        whole(text, |reader| {
+            reader.expect(GAME)?;
+            reader.expect(":")?;
+            let from = reader.clone();
+            let name = reader.take_while(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+            let shipped = catalogue::find(name);
+            if shipped.is_none() && name != notation::OWN {
+                return Err(from.error("a board's short name, such as `classic-a-x3`, or `own`"));
+            }
+            reader.take_while(|c| c != '@' && !c.is_whitespace());
+            reader.expect("@")?;
+            let draft = read_draft(reader, shipped)?;
+            let (rows, cols) = (draft.zone().rows(), draft.zone().cols());
+            let base = match shipped {
+                Some(entry) => Base::Shipped(entry.name),
+                None => Base::Empty(rows.min(MAX_EMPTY), cols.min(MAX_EMPTY)),
+            };
+            Ok((base, draft))
+        })
+    }
+
+    fn made(_: &Base, draft: &Draft) -> Result<String, Illegal> {
+        if let Some(fault) = check::faults(draft).first() {
+            return Err(fault.illegal(draft));
+        }
+        let board = Board::new(Rc::new(draft.plan()), draft.start().to_vec(), 0);
+        let mut text = [GAME, ":", notation::OWN, "@"].concat();
+        notation::print_board(&board, &mut text);
+        Ok(text)
+    }
+}
+
+/// Reads a draft, or a position of the game. A shipped board has an objective of its own.
+fn read_draft(reader: &mut Reader<'_>, shipped: Option<Entry>) -> Result<Draft, TextError> {
+    let sketch = doubled::read_sketch(reader)?;
+    let bare = Draft::new(sketch.clone(), None, Rng::default());
+    let goal = if reader.eat(";goal=") {
+        Some(doubled::read_goal(reader, bare.zone())?.to_vec())
+    } else {
+        let plan = shipped.map(|entry| entry.plan()).filter(|plan| plan.zone == *bare.zone());
+        plan.map(|plan| plan.goal.to_vec())
+    };
+    if reader.eat(";moves=") {
+        reader.take_while(|c| c.is_ascii_digit());
+    }
+    let chance = if reader.eat(";chance=") { Rng::read(reader)? } else { Rng::default() };
+    let _ = reader.eat("\r\n") || reader.eat("\n");
+    Ok(Draft::new(sketch, goal, chance))
+}

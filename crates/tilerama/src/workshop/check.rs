@@ -1,0 +1,174 @@
+//! What keeps a board under construction from being played, and where.
+
+use tilery_kit::{Cell, Illegal, Say};
+
+use super::draft::{Draft, Place, place_of};
+use crate::board::Board;
+use crate::push::{Code, EMPTY, flood, symbol};
+use crate::zone::{Corner, Misfit, Zone};
+
+/// Something wrong.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fault {
+    /// A bar or a point where it does not fit.
+    Misfit(Misfit),
+    /// No tile stands anywhere.
+    NoTiles,
+    /// The objective says nothing of any cell.
+    NoObjective,
+    /// The objective wants more of a symbol (of empty spaces, when 0) than there are; the first cell that is one too many.
+    Missing(u8, u16),
+    /// The objective has a piece in that cell which the board has not.
+    Shape(u16),
+    /// The board looks like the objective already.
+    Solved,
+    /// Nothing can be pushed.
+    Stuck,
+}
+
+impl Fault {
+    /// Where it is to be marked, if it has a place: in the doubled grid.
+    pub fn place(&self, zone: &Zone) -> Option<Place> {
+        let cell = |cell: u16| (cell / zone.cols() * 2 + 1, cell % zone.cols() * 2 + 1);
+        Some(match *self {
+            Self::Misfit(Misfit::NoBorder(edge) | Misfit::Claimed(edge)) => place_of(zone.cols(), edge),
+            Self::Misfit(Misfit::NoCorner(Corner { row, col })) => (row * 2, col * 2),
+            Self::Missing(_, at) | Self::Shape(at) => cell(at),
+            Self::NoTiles | Self::NoObjective | Self::Solved | Self::Stuck => return None,
+        })
+    }
+
+    /// Whether the mark belongs to the objective.
+    pub fn is_of_goal(&self) -> bool {
+        matches!(self, Self::Missing(..) | Self::Shape(_))
+    }
+
+    /// The fault as a sentence.
+    pub fn illegal(&self, draft: &Draft) -> Illegal {
+        let zone = draft.zone();
+        let cell = |cell: u16| Some(zone.cell(cell));
+        let (id, why, at) = match *self {
+            Self::Misfit(Misfit::NoBorder(edge)) => {
+                ("workshop-no-border", "a bar stands on a border of the tiles zone", cell(edge.cell))
+            }
+            Self::Misfit(Misfit::Claimed(edge)) => {
+                ("workshop-claimed", "a turn claims that border", cell(edge.cell))
+            }
+            Self::Misfit(Misfit::NoCorner(Corner { row, col })) => {
+                ("workshop-no-corner", "no cell has two closed sides there", Some(Cell::new(row, col)))
+            }
+            Self::NoTiles => ("workshop-no-tiles", "there is no tile", None),
+            Self::NoObjective => ("workshop-no-objective", "there is no objective", None),
+            Self::Missing(_, at) => ("workshop-missing", "the objective wants what is not there", cell(at)),
+            Self::Shape(at) => ("workshop-shape", "the objective has a piece that is not there", cell(at)),
+            Self::Solved => ("workshop-solved", "the board looks like the objective already", None),
+            Self::Stuck => ("workshop-stuck", "nothing can be pushed", None),
+        };
+        let mut say = Say::new(id);
+        if let Self::Missing(symbol, _) = *self {
+            let tile = if symbol == 0 { "none".to_owned() } else { char::from(symbol).to_string() };
+            say = say.with("tile", tile);
+        }
+        if let Some(cell) = at {
+            say = say.at(cell);
+        }
+        Illegal { say, reason: why.to_owned() }
+    }
+}
+
+/// Everything that is wrong, in the order in which it should be mended.
+pub fn faults(draft: &Draft) -> Vec<Fault> {
+    let mut faults: Vec<Fault> = draft.misfits().iter().map(|&misfit| Fault::Misfit(misfit)).collect();
+    let (start, goal) = (draft.start(), draft.goal());
+    if start.iter().all(|&tile| tile == EMPTY) {
+        faults.push(Fault::NoTiles);
+        return faults;
+    }
+    if goal.iter().all(Option::is_none) {
+        faults.push(Fault::NoObjective);
+    }
+    faults.extend(missing(draft));
+    let plan = draft.plan();
+    let has_missing = faults.iter().any(|fault| matches!(fault, Fault::Missing(..)));
+    if plan.is_whole() && !has_missing {
+        let goal: Vec<Code> = goal.iter().map(|wish| wish.unwrap_or(EMPTY)).collect();
+        let mut there: Vec<Shape> = shapes(&plan.zone, start).into_iter().map(|(_, shape)| shape).collect();
+        for (cell, shape) in shapes(&plan.zone, &goal) {
+            match there.iter().position(|other| *other == shape) {
+                Some(found) => {
+                    there.swap_remove(found);
+                }
+                None => faults.push(Fault::Shape(cell)),
+            }
+        }
+    }
+    if faults.is_empty() && plan.is_solved(start) {
+        faults.push(Fault::Solved);
+    }
+    if draft.misfits().is_empty() && !can_move(draft) {
+        faults.push(Fault::Stuck);
+    }
+    faults
+}
+
+/// What keeps a board from being scrambled: it needs no objective, and may look like it.
+pub fn in_the_way(draft: &Draft) -> Option<Fault> {
+    if let Some(&misfit) = draft.misfits().first() {
+        return Some(Fault::Misfit(misfit));
+    }
+    if draft.start().iter().all(|&tile| tile == EMPTY) {
+        return Some(Fault::NoTiles);
+    }
+    (!can_move(draft)).then_some(Fault::Stuck)
+}
+
+fn can_move(draft: &Draft) -> bool {
+    Board::new(draft.plan().into(), draft.start().to_vec(), 0).can_move()
+}
+
+/// Of each symbol, and of empty spaces, the first cell of the objective that wants one too many.
+fn missing(draft: &Draft) -> Vec<Fault> {
+    let mut left = [0u32; 128];
+    for (_, &tile) in (0u16..).zip(draft.start()).filter(|&(cell, _)| draft.zone().holds(cell)) {
+        left[usize::from(symbol(tile))] += 1;
+    }
+    let mut told = [false; 128];
+    let mut faults = Vec::new();
+    for (cell, wish) in (0u16..).zip(draft.goal()) {
+        let Some(symbol) = wish.map(symbol) else { continue };
+        let at = usize::from(symbol);
+        match left[at].checked_sub(1) {
+            Some(fewer) => left[at] = fewer,
+            None if !told[at] => {
+                told[at] = true;
+                faults.push(Fault::Missing(symbol, cell));
+            }
+            None => {}
+        }
+    }
+    faults
+}
+
+/// A piece: where its tiles lie from its first one, and their symbols.
+type Shape = Vec<(i32, i32, u8)>;
+
+/// The pieces of a pattern, each with its first cell.
+fn shapes(zone: &Zone, tiles: &[Code]) -> Vec<(u16, Shape)> {
+    let mut pieces = Vec::new();
+    let mut piece = Vec::new();
+    for (cell, _) in (0u16..).zip(tiles).filter(|&(_, &tile)| tile != EMPTY) {
+        piece.clear();
+        flood(zone, tiles, cell, &mut piece);
+        if piece[0] != cell {
+            continue;
+        }
+        let first = zone.cell(cell);
+        let shape = piece.iter().map(|&part| {
+            let place = zone.cell(part);
+            let by = |to: u16, from: u16| i32::from(to) - i32::from(from);
+            (by(place.row, first.row), by(place.col, first.col), symbol(tiles[usize::from(part)]))
+        });
+        pieces.push((cell, shape.collect()));
+    }
+    pieces
+}

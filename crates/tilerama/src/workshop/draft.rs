@@ -1,0 +1,354 @@
+//! A board under construction: like a board of the game, but for parts that do not fit each other yet.
+
+use std::rc::Rc;
+
+use tilery_kit::{Dir, Rng};
+
+use crate::board::Plan;
+use crate::doubled::{self, Sketch, Wish};
+use crate::push::{Code, EMPTY, joint, symbol};
+use crate::zone::{Corner, Edge, Misfit, Zone};
+
+/// A place of the doubled grid: line and column. Cells stand where both are odd, corners where both are even, edges elsewhere.
+pub type Place = (u16, u16);
+
+/// Which of the two patterns an edit is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Layer {
+    /// What play begins with.
+    #[default]
+    Start,
+    /// The objective.
+    Goal,
+}
+
+/// A board under construction.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Draft {
+    zone: Rc<Zone>,
+    misfits: Rc<[Misfit]>,
+    start: Vec<Code>,
+    goal: Vec<Wish>,
+    /// For scrambles.
+    pub chance: Rng,
+}
+
+impl Draft {
+    /// A draft of a sketch. Without an objective nothing counts.
+    pub fn new(sketch: Sketch, goal: Option<Vec<Wish>>, chance: Rng) -> Self {
+        let goal = goal.unwrap_or_else(|| vec![None; sketch.tiles.len()]);
+        let start = sketch.tiles.clone();
+        let (zone, misfits) = build(sketch);
+        let mut draft = Self { zone: zone.into(), misfits: misfits.into(), start, goal, chance };
+        draft.mend();
+        draft
+    }
+
+    /// An empty board of so many rows and columns.
+    pub fn empty((rows, cols): (u16, u16), chance: Rng) -> Self {
+        let size = usize::from(rows * cols);
+        let (is_tiles, tiles) = (vec![true; size], vec![EMPTY; size]);
+        Self::new(
+            Sketch { size: (rows, cols), is_tiles, tiles, bars: Vec::new(), turns: Vec::new() },
+            None,
+            chance,
+        )
+    }
+
+    /// A draft of a board that can be played.
+    pub fn of(zone: &Zone, start: &[Code], goal: &[Wish], chance: Rng) -> Self {
+        Self::new(sketch_of(zone, start), Some(goal.to_vec()), chance)
+    }
+
+    /// The cells, jumps and turns, those that do not fit included.
+    pub fn zone(&self) -> &Zone {
+        &self.zone
+    }
+
+    /// What does not fit.
+    pub fn misfits(&self) -> &[Misfit] {
+        &self.misfits
+    }
+
+    /// The tiles that play begins with.
+    pub fn start(&self) -> &[Code] {
+        &self.start
+    }
+
+    /// The objective.
+    pub fn goal(&self) -> &[Wish] {
+        &self.goal
+    }
+
+    /// What a pattern holds in a cell; the objective may leave it open.
+    pub fn wish(&self, layer: Layer, cell: u16) -> Wish {
+        match layer {
+            Layer::Start => Some(self.start[usize::from(cell)]),
+            Layer::Goal => self.goal[usize::from(cell)],
+        }
+    }
+
+    /// The tile in a cell of a pattern, if one is there.
+    pub fn tile(&self, layer: Layer, cell: u16) -> Code {
+        self.wish(layer, cell).unwrap_or(EMPTY)
+    }
+
+    /// Zone and objective as a game has them.
+    pub fn plan(&self) -> Plan {
+        Plan::new((*self.zone).clone(), self.goal.clone().into(), None)
+    }
+
+    /// Puts something into a cell of a pattern. In the start it belongs to the tiles zone from then on.
+    pub fn put(&mut self, layer: Layer, cell: u16, wish: Wish) {
+        let old = self.tile(layer, cell);
+        let tile = wish.unwrap_or(EMPTY);
+        // A tile that takes another one's place is joined as that was.
+        let joints = if tile != EMPTY && old != EMPTY { old & !0xff } else { 0 };
+        match layer {
+            Layer::Start => {
+                self.start[usize::from(cell)] = tile | joints;
+                if !self.zone.holds(cell) {
+                    self.change(|sketch| sketch.is_tiles[usize::from(cell)] = true);
+                }
+            }
+            Layer::Goal => self.goal[usize::from(cell)] = wish.map(|tile| tile | joints),
+        }
+        self.mend();
+    }
+
+    /// Takes a cell out of the tiles zone.
+    pub fn cut(&mut self, cell: u16) {
+        self.change(|sketch| sketch.is_tiles[usize::from(cell)] = false);
+        self.mend();
+    }
+
+    /// Joins two neighbours in a pattern, or parts them.
+    pub fn set_joint(&mut self, layer: Layer, (cell, dir): (u16, Dir), is_joined: bool) {
+        let Some(other) = self.zone.neighbour(cell, dir) else { return };
+        for (cell, dir) in [(cell, dir), (other, dir.opposite())] {
+            let tile = match layer {
+                Layer::Start => Some(&mut self.start[usize::from(cell)]),
+                Layer::Goal => self.goal[usize::from(cell)].as_mut(),
+            };
+            if let Some(tile) = tile {
+                *tile = if is_joined { *tile | joint(dir) } else { *tile & !joint(dir) };
+            }
+        }
+        self.mend();
+    }
+
+    /// Changes what is neither tile nor objective.
+    pub fn change(&mut self, edit: impl FnOnce(&mut Sketch)) {
+        let mut sketch = sketch_of(&self.zone, &self.start);
+        edit(&mut sketch);
+        let (zone, misfits) = build(sketch);
+        (self.zone, self.misfits) = (zone.into(), misfits.into());
+    }
+
+    /// Sets what play begins with.
+    pub fn set_start(&mut self, start: Vec<Code>) {
+        self.start = start;
+    }
+
+    /// Makes the present pattern the objective.
+    pub fn copy(&mut self) {
+        self.goal = self.start.iter().map(|&tile| Some(tile)).collect();
+        self.mend();
+    }
+
+    /// Adds an empty row or column at a side, or takes one away.
+    pub fn resize(&mut self, side: Dir, grows: bool) {
+        let (rows, cols) = (self.zone.rows(), self.zone.cols());
+        let by: i32 = if grows { 1 } else { -1 };
+        let (down, right) = match side {
+            Dir::Up => (by, 0),
+            Dir::Left => (0, by),
+            Dir::Right | Dir::Down => (0, 0),
+        };
+        let resized = |n: u16, is_along: bool| if is_along { (i32::from(n) + by) as u16 } else { n };
+        let size = (resized(rows, !side.is_horizontal()), resized(cols, side.is_horizontal()));
+        let sketch = sketch_of(&self.zone, &self.start);
+        let old = |cell: u16| {
+            let row = i32::from(cell / size.1) - down;
+            let col = i32::from(cell % size.1) - right;
+            let is_inside = (0..i32::from(rows)).contains(&row) && (0..i32::from(cols)).contains(&col);
+            is_inside.then(|| row as usize * usize::from(cols) + col as usize)
+        };
+        let moved = |(line, column): Place| {
+            let (line, column) = (i32::from(line) + 2 * down, i32::from(column) + 2 * right);
+            let is_inside =
+                (0..=2 * i32::from(size.0)).contains(&line) && (0..=2 * i32::from(size.1)).contains(&column);
+            is_inside.then_some((line as u16, column as u16))
+        };
+        let cells = 0..size.0 * size.1;
+        let next = Sketch {
+            size,
+            is_tiles: cells.clone().map(|cell| old(cell).is_none_or(|old| sketch.is_tiles[old])).collect(),
+            tiles: Vec::new(),
+            bars: sketch.bars.iter().filter_map(|&[one, other]| Some([moved(one)?, moved(other)?])).collect(),
+            turns: sketch
+                .turns
+                .iter()
+                .filter_map(|&Corner { row, col }| moved((row * 2, col * 2)))
+                .map(|(line, column)| Corner { row: line / 2, col: column / 2 })
+                .collect(),
+        };
+        self.start = cells.clone().map(|cell| old(cell).map_or(EMPTY, |old| self.start[old])).collect();
+        // Where the objective leaves nothing open, new cells are to stay empty.
+        let is_whole = self.plan().is_whole();
+        let new = if is_whole { Some(EMPTY) } else { None };
+        self.goal = cells.map(|cell| old(cell).map_or(new, |old| self.goal[old])).collect();
+        let (zone, misfits) = build(next);
+        (self.zone, self.misfits) = (zone.into(), misfits.into());
+        self.mend();
+    }
+
+    /// Holes hold nothing; joints join two tiles, and both know it.
+    fn mend(&mut self) {
+        let zone = &self.zone;
+        for cell in 0..zone.size() {
+            if !zone.holds(cell) {
+                self.start[usize::from(cell)] = EMPTY;
+                self.goal[usize::from(cell)] = None;
+            }
+        }
+        let start = self.start.clone();
+        part(zone, &mut self.start, |other| start[usize::from(other)]);
+        let mut goal: Vec<Code> = self.goal.iter().map(|wish| wish.unwrap_or(EMPTY)).collect();
+        let before = goal.clone();
+        part(zone, &mut goal, |other| before[usize::from(other)]);
+        for (wish, tile) in self.goal.iter_mut().zip(goal) {
+            *wish = wish.map(|_| tile);
+        }
+    }
+
+    /// The symbols of a pattern's tiles, each once, in reading order.
+    pub fn symbols(&self) -> Vec<u8> {
+        let mut seen = Vec::new();
+        for found in self.start.iter().chain(self.goal.iter().flatten()).map(|&tile| symbol(tile)) {
+            if found != 0 && !seen.contains(&found) {
+                seen.push(found);
+            }
+        }
+        seen
+    }
+
+    /// The first symbol that is nowhere on the board.
+    pub fn free_symbol(&self) -> Option<u8> {
+        let seen = self.symbols();
+        SYMBOLS.iter().copied().find(|symbol| !seen.contains(symbol))
+    }
+
+    /// The two cells of the rectangle beside an edge, the upper or left one first.
+    fn beside(&self, (line, column): Place) -> [Option<u16>; 2] {
+        beside((self.zone.rows(), self.zone.cols()), (line, column))
+    }
+
+    /// The edge at a place of the doubled grid: of the cell that belongs to the tiles zone, where one does.
+    pub fn edge_at(&self, place: Place) -> Option<Edge> {
+        edge((self.zone.rows(), self.zone.cols()), place, |cell| self.zone.holds(cell))
+    }
+
+    /// The jump that has a bar at a place, by its index.
+    pub fn jump_at(&self, place: Place) -> Option<usize> {
+        let cols = self.zone.cols();
+        self.zone.jumps().iter().position(|bars| bars.iter().any(|&bar| place_of(cols, bar) == place))
+    }
+
+    /// The two tiles on both sides of an edge of a pattern, if both are there and no bar between them: the upper or left one,
+    /// and the direction.
+    pub fn seam_at(&self, layer: Layer, place: Place) -> Option<(u16, Dir)> {
+        if layer == Layer::Start && self.jump_at(place).is_some() {
+            return None;
+        }
+        let [Some(one), Some(other)] = self.beside(place) else { return None };
+        let dir = if place.0 % 2 == 1 { Dir::Right } else { Dir::Down };
+        (self.tile(layer, one) != EMPTY && self.tile(layer, other) != EMPTY).then_some((one, dir))
+    }
+}
+
+/// The symbols that tiles can have, in the order in which they are given.
+pub const SYMBOLS: &[u8] = b"123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0";
+
+/// Takes joints away that do not lead from a tile to a tile.
+fn part(zone: &Zone, tiles: &mut [Code], tile_at: impl Fn(u16) -> Code) {
+    for cell in 0..zone.size() {
+        for dir in Dir::ALL {
+            let other = zone.neighbour(cell, dir).map_or(EMPTY, &tile_at);
+            let tile = &mut tiles[usize::from(cell)];
+            if *tile & !0xff != 0
+                && (symbol(*tile) == 0 || other & joint(dir.opposite()) == 0 || symbol(other) == 0)
+            {
+                *tile &= !joint(dir);
+            }
+        }
+    }
+}
+
+/// The place of an edge.
+pub fn place_of(cols: u16, edge: Edge) -> Place {
+    let (line, column) = doubled::edge_place(cols, edge);
+    (line as u16, column as u16)
+}
+
+fn beside((rows, cols): (u16, u16), (line, column): Place) -> [Option<u16>; 2] {
+    let is_upright = line % 2 == 1;
+    let (row, col) = (line / 2, column / 2);
+    let before = if is_upright {
+        col.checked_sub(1).map(|col| (row, col))
+    } else {
+        row.checked_sub(1).map(|row| (row, col))
+    };
+    [before, Some((row, col))]
+        .map(|cell| cell.filter(|&(row, col)| row < rows && col < cols).map(|(row, col)| row * cols + col))
+}
+
+fn edge(size: (u16, u16), place: Place, holds: impl Fn(u16) -> bool) -> Option<Edge> {
+    if (place.0 + place.1) % 2 == 0 || place.0 > 2 * size.0 || place.1 > 2 * size.1 {
+        return None;
+    }
+    let [before, after] = beside(size, place);
+    let (out, back) = if place.0 % 2 == 1 { (Dir::Right, Dir::Left) } else { (Dir::Down, Dir::Up) };
+    let edges = [before.map(|cell| Edge { cell, side: out }), after.map(|cell| Edge { cell, side: back })];
+    edges.iter().flatten().find(|edge| holds(edge.cell)).or_else(|| edges.iter().flatten().next()).copied()
+}
+
+/// Everything of a zone as it would be written.
+fn sketch_of(zone: &Zone, tiles: &[Code]) -> Sketch {
+    Sketch {
+        size: (zone.rows(), zone.cols()),
+        is_tiles: (0..zone.size()).map(|cell| zone.holds(cell)).collect(),
+        tiles: tiles.to_vec(),
+        bars: zone.jumps().iter().map(|bars| bars.map(|bar| place_of(zone.cols(), bar))).collect(),
+        turns: zone.turns().to_vec(),
+    }
+}
+
+/// Sorts what is nearly in order and not much; the library's sorts would weigh more than all edits together.
+fn sort<T: Ord>(items: &mut [T]) {
+    for i in 1..items.len() {
+        let mut j = i;
+        while j > 0 && items[j - 1] > items[j] {
+            items.swap(j - 1, j);
+            j -= 1;
+        }
+    }
+}
+
+/// The zone of a sketch, its bars and points in reading order, and what does not fit.
+fn build(Sketch { size, is_tiles, mut bars, mut turns, .. }: Sketch) -> (Zone, Vec<Misfit>) {
+    for pair in &mut bars {
+        sort(pair);
+    }
+    sort(&mut bars);
+    sort(&mut turns);
+    turns.dedup();
+    let jumps = bars
+        .into_iter()
+        .filter_map(|pair| {
+            let [one, other] = pair.map(|place| edge(size, place, |cell| is_tiles[usize::from(cell)]));
+            Some([one?, other?])
+        })
+        .collect();
+    Zone::sketch(size, is_tiles, jumps, turns)
+}

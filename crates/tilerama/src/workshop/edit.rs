@@ -1,0 +1,473 @@
+//! The edits of a board under construction: their text, which of them are possible, and what they do.
+
+use std::fmt;
+use std::str::FromStr;
+
+use tilery_kit::text::{Reader, TextError, whole};
+use tilery_kit::{Cell, Dir, Illegal, Say};
+
+use super::check;
+use super::draft::{Draft, Layer, Place, place_of};
+use crate::deal;
+use crate::doubled::{MAX_SIDE, Wish, letters};
+use crate::push::{Code, EMPTY, joint, symbol};
+use crate::zone::{Corner, Edge};
+
+/// A scramble has so many moves at most.
+const MOST_MOVES: u16 = 999;
+/// The scramble that is listed, and that the button makes.
+pub const SCRAMBLE: u16 = 60;
+/// So many of the symbols in use are listed.
+const SOME: usize = 2;
+
+/// What is put into cells.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stuff {
+    /// A tile with a symbol.
+    Tile(u8),
+    /// An empty space.
+    Space,
+    /// Nothing: the cell does not belong to the tiles zone; in the objective, anything will do.
+    Nothing,
+}
+
+/// A side of a cell, as edits name it.
+pub type Side = (Cell, Dir);
+
+/// One edit.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Edit {
+    /// `tile A r1c1 r1c2`, `space r1c1`, `hole r1c1`; in the objective `goal tile A r1c1`, `goal space r1c1`, `goal any r1c1`.
+    Paint(Layer, Stuff, Vec<Cell>),
+    /// `number r1c1 r1c2`: where no tile is, tiles with symbols that are not there yet.
+    Number(Vec<Cell>),
+    /// `join r1c1 right`, `unjoin r1c1 down`; in the objective `goal join r1c1 right`.
+    Join(Layer, Side, bool),
+    /// `jump r1c1 up r3c1 down`.
+    Jump([Side; 2]),
+    /// `unjump r1c1 up`: takes the jump away that has a bar there.
+    Unjump(Side),
+    /// `turn r1c1`, `unturn r1c1`: the point at the upper left corner of that cell; the corners of the last row and column
+    /// belong to a row and a column beyond.
+    Turn(Cell, bool),
+    /// `grow up`, `shrink left`: a row or a column more or less at that side.
+    Size(Dir, bool),
+    /// `goal copy`: the present pattern becomes the objective.
+    Copy,
+    /// `scramble 60`: so many pushes by chance, each of which one push takes back.
+    Scramble(u16),
+}
+
+fn read_cells(reader: &mut Reader<'_>) -> Result<Vec<Cell>, TextError> {
+    let mut cells = vec![Cell::read(reader)?];
+    while reader.eat(" ") {
+        cells.push(Cell::read(reader)?);
+    }
+    Ok(cells)
+}
+
+fn read_side(reader: &mut Reader<'_>) -> Result<Side, TextError> {
+    let cell = Cell::read(reader)?;
+    reader.expect(" ")?;
+    Ok((cell, Dir::read(reader)?))
+}
+
+fn read_edit(reader: &mut Reader<'_>) -> Result<Edit, TextError> {
+    let layer = if reader.eat("goal ") { Layer::Goal } else { Layer::Start };
+    let from = reader.clone();
+    let word = reader.take_while(|c| c.is_ascii_lowercase());
+    let is_start = layer == Layer::Start;
+    if word == "copy" && !is_start {
+        return Ok(Edit::Copy);
+    }
+    let expected = "tile, space, hole, number, join, unjoin, jump, unjump, turn, unturn, grow, shrink or scramble; after goal: tile, space, any, join, unjoin or copy";
+    reader.expect(" ")?;
+    Ok(match word {
+        "tile" => {
+            let found = reader.clone();
+            let symbol = reader.bump().filter(char::is_ascii_alphanumeric);
+            let symbol = symbol.ok_or_else(|| found.error("a symbol: a letter or a digit"))?;
+            reader.expect(" ")?;
+            Edit::Paint(layer, Stuff::Tile(symbol as u8), read_cells(reader)?)
+        }
+        "space" => Edit::Paint(layer, Stuff::Space, read_cells(reader)?),
+        "hole" if is_start => Edit::Paint(layer, Stuff::Nothing, read_cells(reader)?),
+        "any" if !is_start => Edit::Paint(layer, Stuff::Nothing, read_cells(reader)?),
+        "number" if is_start => Edit::Number(read_cells(reader)?),
+        "join" => Edit::Join(layer, read_side(reader)?, true),
+        "unjoin" => Edit::Join(layer, read_side(reader)?, false),
+        "jump" if is_start => {
+            let one = read_side(reader)?;
+            reader.expect(" ")?;
+            Edit::Jump([one, read_side(reader)?])
+        }
+        "unjump" if is_start => Edit::Unjump(read_side(reader)?),
+        "turn" if is_start => Edit::Turn(Cell::read(reader)?, true),
+        "unturn" if is_start => Edit::Turn(Cell::read(reader)?, false),
+        "grow" if is_start => Edit::Size(Dir::read(reader)?, true),
+        "shrink" if is_start => Edit::Size(Dir::read(reader)?, false),
+        "scramble" if is_start => Edit::Scramble(reader.number(1..=MOST_MOVES, "a number of moves")?),
+        _ => return Err(from.error(expected)),
+    })
+}
+
+impl FromStr for Edit {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        whole(text, read_edit)
+    }
+}
+
+impl fmt::Display for Edit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let goal = |layer: &Layer| if *layer == Layer::Goal { "goal " } else { "" };
+        let un = |is_on: &bool| if *is_on { "" } else { "un" };
+        match self {
+            Self::Paint(layer, stuff, cells) => {
+                f.write_str(goal(layer))?;
+                match stuff {
+                    Stuff::Tile(symbol) => write!(f, "tile {}", char::from(*symbol))?,
+                    Stuff::Space => f.write_str("space")?,
+                    Stuff::Nothing if *layer == Layer::Goal => f.write_str("any")?,
+                    Stuff::Nothing => f.write_str("hole")?,
+                }
+                cells.iter().try_for_each(|cell| write!(f, " {cell}"))
+            }
+            Self::Number(cells) => {
+                f.write_str("number")?;
+                cells.iter().try_for_each(|cell| write!(f, " {cell}"))
+            }
+            Self::Join(layer, (cell, dir), is_on) => {
+                write!(f, "{}{}join {cell} {dir}", goal(layer), un(is_on))
+            }
+            Self::Jump([(one, out), (other, back)]) => write!(f, "jump {one} {out} {other} {back}"),
+            Self::Unjump((cell, dir)) => write!(f, "unjump {cell} {dir}"),
+            Self::Turn(corner, is_on) => write!(f, "{}turn {corner}", un(is_on)),
+            Self::Size(side, true) => write!(f, "grow {side}"),
+            Self::Size(side, false) => write!(f, "shrink {side}"),
+            Self::Copy => f.write_str("goal copy"),
+            Self::Scramble(moves) => write!(f, "scramble {moves}"),
+        }
+    }
+}
+
+/// A refusal without arguments.
+fn no(id: &'static str, why: &str) -> Illegal {
+    Illegal::new(id, why)
+}
+
+/// A refusal that names a cell.
+pub fn at(id: &'static str, why: &str, cell: Cell) -> Illegal {
+    Illegal { say: Say::new(id).at(cell), reason: why.to_owned() }
+}
+
+fn nothing() -> Illegal {
+    no("workshop-same", "this changes nothing")
+}
+
+/// A tool was used where it is of no use.
+pub fn miss(tool: &'static str) -> Illegal {
+    Illegal {
+        say: Say::new("workshop-miss").with("tool", tool),
+        reason: "this tool has nothing to do there".to_owned(),
+    }
+}
+
+fn outside() -> Illegal {
+    no("workshop-outside", "that cell is not on the board")
+}
+
+/// What was done, for those who hear it.
+fn told(what: &'static str, cell: Cell) -> Say {
+    Say::new("workshop-done").with("what", what).with("count", 1i64).with("tile", "").at(cell)
+}
+
+/// Carries out an edit. Returns what is told of it.
+///
+/// # Errors
+/// When it is not possible, or changes nothing.
+pub fn carry_out(draft: &mut Draft, edit: &Edit) -> Result<Say, Illegal> {
+    match edit {
+        Edit::Paint(layer, stuff, cells) => paint(draft, *layer, *stuff, cells),
+        Edit::Number(cells) => number(draft, cells),
+        Edit::Join(layer, side, is_on) => join(draft, *layer, *side, *is_on),
+        Edit::Jump(sides) => jump(draft, *sides),
+        Edit::Unjump(side) => unjump(draft, *side),
+        Edit::Turn(corner, is_on) => turn(draft, *corner, *is_on),
+        Edit::Size(side, grows) => resize(draft, *side, *grows),
+        Edit::Copy => copy(draft),
+        Edit::Scramble(moves) => scramble(draft, *moves),
+    }
+}
+
+fn paint(draft: &mut Draft, layer: Layer, stuff: Stuff, cells: &[Cell]) -> Result<Say, Illegal> {
+    let indices = cells.iter().map(|&cell| draft.zone().index(cell)).collect::<Option<Vec<u16>>>();
+    let indices = indices.ok_or_else(outside)?;
+    let count = indices.iter().filter(|&&cell| changes(draft, layer, stuff, cell)).count();
+    if count == 0 {
+        return Err(nothing());
+    }
+    for &cell in &indices {
+        if changes(draft, layer, stuff, cell) {
+            match stuff {
+                Stuff::Tile(symbol) => draft.put(layer, cell, Some(symbol.into())),
+                Stuff::Space => draft.put(layer, cell, Some(EMPTY)),
+                Stuff::Nothing if layer == Layer::Goal => draft.put(layer, cell, None),
+                Stuff::Nothing => draft.cut(cell),
+            }
+        }
+    }
+    let (what, tile) = match stuff {
+        Stuff::Tile(symbol) => ("tile", char::from(symbol).to_string()),
+        Stuff::Space => ("space", String::new()),
+        Stuff::Nothing if layer == Layer::Goal => ("any", String::new()),
+        Stuff::Nothing => ("hole", String::new()),
+    };
+    let first = cells.first().copied().unwrap_or(Cell::new(0, 0));
+    Ok(Say::new("workshop-done").with("what", what).with("count", count as i64).with("tile", tile).at(first))
+}
+
+/// Whether painting a cell changes anything. The objective has no cells beyond the tiles zone.
+pub fn changes(draft: &Draft, layer: Layer, stuff: Stuff, cell: u16) -> bool {
+    let is_in = draft.zone().holds(cell);
+    let wish: Wish = draft.wish(layer, cell);
+    match (layer, stuff) {
+        (Layer::Goal, _) if !is_in => false,
+        (Layer::Goal, Stuff::Nothing) => wish.is_some(),
+        (Layer::Start, Stuff::Nothing) => is_in,
+        (_, Stuff::Space) => !is_in || wish != Some(EMPTY),
+        (_, Stuff::Tile(new)) => wish.map(symbol) != Some(new),
+    }
+}
+
+fn number(draft: &mut Draft, cells: &[Cell]) -> Result<Say, Illegal> {
+    let mut first = None;
+    let mut count = 0;
+    for &cell in cells {
+        let index = draft.zone().index(cell).ok_or_else(outside)?;
+        if draft.tile(Layer::Start, index) != EMPTY {
+            continue;
+        }
+        let Some(symbol) = draft.free_symbol() else { break };
+        draft.put(Layer::Start, index, Some(Code::from(symbol)));
+        first.get_or_insert((cell, symbol));
+        count += 1;
+    }
+    let (cell, symbol) = first.ok_or_else(nothing)?;
+    let tile = char::from(symbol).to_string();
+    Ok(Say::new("workshop-done").with("what", "tile").with("count", count).with("tile", tile).at(cell))
+}
+
+fn join(draft: &mut Draft, layer: Layer, side: Side, is_on: bool) -> Result<Say, Illegal> {
+    let (cell, dir) = draft.seam_at(layer, place(draft, side)?).ok_or_else(|| miss("join"))?;
+    if (draft.tile(layer, cell) & joint(dir) != 0) == is_on {
+        return Err(nothing());
+    }
+    draft.set_joint(layer, (cell, dir), is_on);
+    Ok(told(if is_on { "join" } else { "unjoin" }, side.0))
+}
+
+fn edge(draft: &Draft, (cell, side): Side) -> Result<Edge, Illegal> {
+    Ok(Edge { cell: draft.zone().index(cell).ok_or_else(outside)?, side })
+}
+
+fn place(draft: &Draft, side: Side) -> Result<Place, Illegal> {
+    Ok(place_of(draft.zone().cols(), edge(draft, side)?))
+}
+
+fn jump(draft: &mut Draft, sides: [Side; 2]) -> Result<Say, Illegal> {
+    let mut places = Vec::new();
+    for side in sides {
+        let bar = edge(draft, side)?;
+        let place = place_of(draft.zone().cols(), bar);
+        let is_border = draft.edge_at(place).is_some_and(|edge| draft.zone().is_border(edge));
+        if !is_border {
+            return Err(at("workshop-no-border", "a bar stands on a border of the tiles zone", side.0));
+        }
+        if draft.edge_at(place).is_some_and(|edge| draft.zone().is_claimed(edge)) {
+            return Err(at("workshop-claimed", "a turn claims that border", side.0));
+        }
+        if draft.jump_at(place).is_some() || places.contains(&place) {
+            return Err(no("workshop-taken", "a bar stands there already"));
+        }
+        places.push(place);
+    }
+    if draft.zone().jumps().len() >= letters().count() {
+        return Err(no("workshop-too-many", "there are as many jumps as letters"));
+    }
+    if let [one, other] = places[..] {
+        draft.change(|sketch| sketch.bars.push([one, other]));
+    }
+    Ok(told("jump", sides[0].0))
+}
+
+fn unjump(draft: &mut Draft, side: Side) -> Result<Say, Illegal> {
+    let place = place(draft, side)?;
+    let jump = draft.jump_at(place).ok_or_else(nothing)?;
+    draft.change(|sketch| {
+        sketch.bars.remove(jump);
+    });
+    Ok(told("unjump", side.0))
+}
+
+fn turn(draft: &mut Draft, cell: Cell, is_on: bool) -> Result<Say, Illegal> {
+    let corner = Corner { row: cell.row, col: cell.col };
+    if draft.zone().turns().contains(&corner) == is_on {
+        return Err(nothing());
+    }
+    if is_on {
+        if corner.row > draft.zone().rows()
+            || corner.col > draft.zone().cols()
+            || !draft.zone().is_corner(corner)
+        {
+            return Err(at("workshop-no-corner", "no cell has two closed sides there", cell));
+        }
+        draft.change(|sketch| sketch.turns.push(corner));
+    } else {
+        draft.change(|sketch| sketch.turns.retain(|&turn| turn != corner));
+    }
+    Ok(told(if is_on { "turn" } else { "unturn" }, cell))
+}
+
+fn resize(draft: &mut Draft, side: Dir, grows: bool) -> Result<Say, Illegal> {
+    let side_length = if side.is_horizontal() { draft.zone().cols() } else { draft.zone().rows() };
+    if grows && side_length >= MAX_SIDE {
+        return Err(no("workshop-too-large", "the board is as large as it can be"));
+    }
+    if !grows && side_length <= 1 {
+        return Err(no("workshop-too-small", "the board is as small as it can be"));
+    }
+    draft.resize(side, grows);
+    let (rows, cols) = (draft.zone().rows(), draft.zone().cols());
+    Ok(Say::new("workshop-resized").with("rows", i64::from(rows)).with("columns", i64::from(cols)))
+}
+
+fn copy(draft: &mut Draft) -> Result<Say, Illegal> {
+    let before = draft.goal().to_vec();
+    draft.copy();
+    if draft.goal() == before {
+        return Err(nothing());
+    }
+    Ok(Say::new("workshop-copied"))
+}
+
+fn scramble(draft: &mut Draft, moves: u16) -> Result<Say, Illegal> {
+    if let Some(fault) = check::in_the_way(draft) {
+        return Err(fault.illegal(draft));
+    }
+    let mut next = draft.clone();
+    if next.goal().iter().all(Option::is_none) {
+        next.copy();
+    }
+    let mut plan = next.plan();
+    if next.goal().iter().any(Option::is_none) {
+        // Where much is left open a scramble would be solved all the time; it is to be another pattern than this one.
+        plan =
+            crate::board::Plan::new(plan.zone, next.start().iter().map(|&tile| Some(tile)).collect(), None);
+    }
+    let mut rng = next.chance.clone();
+    let (tiles, way) = deal::scramble(&plan, next.start(), moves.into(), &mut rng);
+    next.chance = rng;
+    next.set_start(tiles);
+    *draft = next;
+    Ok(Say::new("workshop-scrambled").with("count", way.len() as i64))
+}
+
+/// The edits that are possible, in their canonical form. Of those that paint, the ones of a single cell; of symbols, some that
+/// are in use and the next one.
+pub fn possible(draft: &Draft) -> Vec<Edit> {
+    let zone = draft.zone();
+    let mut edits = Vec::new();
+    for side in Dir::ALL {
+        let length = if side.is_horizontal() { zone.cols() } else { zone.rows() };
+        if length < MAX_SIDE {
+            edits.push(Edit::Size(side, true));
+        }
+        if length > 1 {
+            edits.push(Edit::Size(side, false));
+        }
+    }
+    let mut stuffs = vec![Stuff::Space, Stuff::Nothing];
+    stuffs.extend(draft.symbols().into_iter().take(SOME).chain(draft.free_symbol()).map(Stuff::Tile));
+    for layer in [Layer::Start, Layer::Goal] {
+        for &stuff in &stuffs {
+            for cell in 0..zone.size() {
+                if changes(draft, layer, stuff, cell) {
+                    edits.push(Edit::Paint(layer, stuff, vec![zone.cell(cell)]));
+                }
+            }
+        }
+        for place in edges(draft) {
+            if let Some((cell, dir)) = draft.seam_at(layer, place) {
+                let is_joined = draft.tile(layer, cell) & joint(dir) != 0;
+                edits.push(Edit::Join(layer, (zone.cell(cell), dir), !is_joined));
+            }
+        }
+    }
+    for [Edge { cell, side }, _] in zone.jumps() {
+        edits.push(Edit::Unjump((zone.cell(*cell), *side)));
+    }
+    if zone.jumps().len() < letters().count() {
+        let free: Vec<Side> = free_borders(draft);
+        for (n, &one) in free.iter().enumerate() {
+            edits.extend(free[n + 1..].iter().map(|&other| Edit::Jump([one, other])));
+        }
+    }
+    for corner in corners(draft) {
+        edits.push(Edit::Turn(Cell::new(corner.row, corner.col), !zone.turns().contains(&corner)));
+    }
+    let is_copied = (0..zone.size())
+        .all(|cell| !zone.holds(cell) || draft.wish(Layer::Goal, cell) == draft.wish(Layer::Start, cell));
+    if !is_copied {
+        edits.push(Edit::Copy);
+    }
+    if check::in_the_way(draft).is_none() {
+        edits.push(Edit::Scramble(SCRAMBLE));
+    }
+    edits
+}
+
+/// The places of the doubled grid where edges are, in reading order.
+pub fn edges(draft: &Draft) -> Vec<Place> {
+    places(draft, |line, column| (line + column) % 2 == 1)
+}
+
+/// The places of the doubled grid that are of a kind, in reading order.
+pub fn places(draft: &Draft, is: impl Fn(u16, u16) -> bool) -> Vec<Place> {
+    let mut places = Vec::new();
+    for line in 0..=2 * draft.zone().rows() {
+        for column in 0..=2 * draft.zone().cols() {
+            if is(line, column) {
+                places.push((line, column));
+            }
+        }
+    }
+    places
+}
+
+/// The borders of the tiles zone on which a bar could be put.
+fn free_borders(draft: &Draft) -> Vec<Side> {
+    let zone = draft.zone();
+    let mut free = Vec::new();
+    for place in edges(draft) {
+        let edge = draft.edge_at(place).filter(|&edge| zone.is_border(edge) && !zone.is_claimed(edge));
+        if let Some(Edge { cell, side }) = edge.filter(|_| draft.jump_at(place).is_none()) {
+            free.push((zone.cell(cell), side));
+        }
+    }
+    free
+}
+
+/// The corners where a turn is, or could be.
+pub fn corners(draft: &Draft) -> Vec<Corner> {
+    let zone = draft.zone();
+    let mut corners = Vec::new();
+    for (line, column) in places(draft, |line, column| line % 2 == 0 && column % 2 == 0) {
+        let corner = Corner { row: line / 2, col: column / 2 };
+        if zone.is_corner(corner) || zone.turns().contains(&corner) {
+            corners.push(corner);
+        }
+    }
+    corners
+}

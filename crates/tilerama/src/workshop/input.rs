@@ -1,0 +1,484 @@
+//! Gestures and keys of the editor: tools chosen in the tray and used on the board, by stroke, tap or cursor.
+
+use tilery_kit::{Cell, Dir, Illegal, Input, Layout, Phase, Point, Reply, Say};
+
+use super::ACTIONS;
+use super::check;
+use super::desk::{Desk, Slot, Tool, page_of, pages, slots, target_at, targets};
+use super::draft::{Draft, Layer, Place, SYMBOLS, place_of};
+use super::edit::{self, Edit, SCRAMBLE, Side, Stuff, changes};
+use crate::push::{EMPTY, joint};
+use crate::zone::Edge;
+
+/// A stroke is followed in steps of so many cells, and so many of them in one event.
+const STEP: f32 = 0.25;
+const MOST_STEPS: u16 = 512;
+
+/// Where the keyboard's cursor stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Spot {
+    /// On the board, in the doubled grid.
+    Place(Place),
+    /// In the tray, counted as it lies there.
+    Slot(u16),
+}
+
+/// What the interface keeps beside the draft.
+#[derive(Debug, Default)]
+pub struct Ui {
+    /// The tool in hand.
+    pub tool: Tool,
+    /// The pattern that is large.
+    pub layer: Layer,
+    /// The symbol that tiles get; none when each gets one of its own.
+    pub symbol: Option<u8>,
+    /// Which symbols lie in the tray.
+    pub page: u8,
+    /// The first bar of a jump whose second one is to be chosen.
+    pub pending: Option<Place>,
+    /// Whether what is wrong is marked on the board.
+    pub is_checked: bool,
+    /// The cells under the finger's stroke.
+    pub stroke: Vec<u16>,
+    cursor: Option<Spot>,
+    is_shown: bool,
+    /// Where the finger came down, and where it is.
+    press: Option<(Point, Point)>,
+    /// A stroke that a swipe has just taken over.
+    dropped: Option<(Point, Vec<u16>)>,
+    /// Which fault was told last.
+    told: usize,
+}
+
+impl Ui {
+    /// Where the cursor is to be seen.
+    pub fn cursor(&self) -> Option<Spot> {
+        self.cursor.filter(|_| self.is_shown)
+    }
+
+    /// What a stroke puts into a cell.
+    pub fn stuff(&self) -> Stuff {
+        match (self.tool, self.symbol) {
+            (Tool::Space, _) => Stuff::Space,
+            (Tool::Tile, Some(symbol)) => Stuff::Tile(symbol),
+            (Tool::Tile, None) => Stuff::Tile(SYMBOLS[0]),
+            _ => Stuff::Nothing,
+        }
+    }
+}
+
+/// What an input means.
+pub fn input(draft: &Draft, ui: &mut Ui, input: Input<'_>, layout: Layout) -> Reply<Edit> {
+    let dropped = ui.dropped.take();
+    match input {
+        Input::Pointer { phase: Phase::Down, at } => down(draft, ui, at, layout),
+        Input::Pointer { phase: Phase::Move, at } => draw_on(draft, ui, at),
+        Input::Pointer { phase: Phase::Up, at } => {
+            let reply = draw_on(draft, ui, at);
+            match ui.press.take() {
+                Some((from, _)) => lift(draft, ui, from, at, layout),
+                None => reply,
+            }
+        }
+        Input::Pointer { phase: Phase::Cancel, .. } => {
+            let stroke = std::mem::take(&mut ui.stroke);
+            ui.dropped = ui.press.take().map(|(from, _)| (from, stroke));
+            if ui.dropped.is_some() { Reply::Changed } else { Reply::Ignored }
+        }
+        Input::Swipe { .. } => match dropped {
+            Some((from, stroke)) if !stroke.is_empty() => {
+                ui.stroke = stroke;
+                lift(draft, ui, from, from, layout)
+            }
+            _ => Reply::Ignored,
+        },
+        Input::Pointer { phase: Phase::Long, .. } | Input::Release(_) => Reply::Ignored,
+        Input::Key(key) => press(draft, ui, key),
+        Input::Action(id) => act(draft, ui, id),
+    }
+}
+
+/// Mends what the draft does not bear out any more.
+pub fn settle(draft: &Draft, ui: &mut Ui) {
+    ui.stroke.clear();
+    ui.press = None;
+    ui.dropped = None;
+    ui.told = 0;
+    ui.is_checked &= !check::faults(draft).is_empty();
+    let places = targets(draft, ui);
+    ui.pending = ui.pending.filter(|place| places.contains(place) && draft.jump_at(*place).is_none());
+    ui.cursor = ui.cursor.filter(|spot| match spot {
+        Spot::Place(place) => places.contains(place),
+        Spot::Slot(slot) => usize::from(*slot) < slots(ui).len(),
+    });
+}
+
+/// The cell of the rectangle at a point.
+fn cell_at(draft: &Draft, at: Point) -> Option<u16> {
+    let zone = draft.zone();
+    let is_inside =
+        at.x >= 0.0 && at.y >= 0.0 && at.x < f32::from(zone.cols()) && at.y < f32::from(zone.rows());
+    is_inside.then(|| at.y as u16 * zone.cols() + at.x as u16)
+}
+
+fn down(draft: &Draft, ui: &mut Ui, at: Point, layout: Layout) -> Reply<Edit> {
+    ui.is_shown = false;
+    ui.press = Some((at, at));
+    ui.stroke.clear();
+    let is_tray = Desk::new(draft, ui, layout).slot_at(at).is_some();
+    if (ui.tool.paints() || ui.tool == Tool::Join) && !is_tray {
+        ui.stroke.extend(cell_at(draft, at));
+    }
+    Reply::Changed
+}
+
+/// The finger goes on: the cells on its way belong to the stroke.
+fn draw_on(draft: &Draft, ui: &mut Ui, at: Point) -> Reply<Edit> {
+    let Some((_, last)) = ui.press.as_mut() else { return Reply::Ignored };
+    let from = std::mem::replace(last, at);
+    if ui.stroke.is_empty() || !at.x.is_finite() || !at.y.is_finite() {
+        return Reply::Ignored;
+    }
+    let (dx, dy) = (at.x - from.x, at.y - from.y);
+    let steps = ((dx.abs().max(dy.abs()) / STEP) as u16 + 1).min(MOST_STEPS);
+    for step in 1..=steps {
+        let part = f32::from(step) / f32::from(steps);
+        let on_way = Point { x: from.x + dx * part, y: from.y + dy * part };
+        if let Some(cell) = cell_at(draft, on_way).filter(|cell| !ui.stroke.contains(cell)) {
+            ui.stroke.push(cell);
+        }
+    }
+    Reply::Changed
+}
+
+/// The finger is lifted.
+fn lift(draft: &Draft, ui: &mut Ui, from: Point, at: Point, layout: Layout) -> Reply<Edit> {
+    let stroke = std::mem::take(&mut ui.stroke);
+    let desk = Desk::new(draft, ui, layout);
+    if let Some(slot) = desk.slot_at(from) {
+        return if desk.slot_at(at) == Some(slot) { choose(draft, ui, slot) } else { Reply::Changed };
+    }
+    match (ui.tool, &stroke[..]) {
+        (Tool::Tile | Tool::Space | Tool::Nothing, []) | (Tool::Size, _) => Reply::Changed,
+        (Tool::Tile | Tool::Space | Tool::Nothing, [cell]) => toggle(draft, ui, *cell),
+        (Tool::Tile | Tool::Space | Tool::Nothing, cells) => paint(draft, ui, cells),
+        (Tool::Join, [_, _, ..]) => join_along(draft, ui, &stroke),
+        (Tool::Join | Tool::Jump | Tool::Turn, _) => match target_at(draft, ui, at) {
+            Some(place) => use_at(draft, ui, place),
+            None => missed(ui.tool),
+        },
+    }
+}
+
+/// A tool was used where it is of no use.
+fn missed(tool: Tool) -> Reply<Edit> {
+    Reply::Refused(edit::miss(tool.name(Layer::Start)))
+}
+
+fn cells_of(draft: &Draft, cells: &[u16]) -> Vec<Cell> {
+    cells.iter().map(|&cell| draft.zone().cell(cell)).collect()
+}
+
+fn paint(draft: &Draft, ui: &Ui, cells: &[u16]) -> Reply<Edit> {
+    let cells = cells_of(draft, cells);
+    let numbers = ui.tool == Tool::Tile && ui.symbol.is_none() && ui.layer == Layer::Start;
+    Reply::play(if numbers { Edit::Number(cells) } else { Edit::Paint(ui.layer, ui.stuff(), cells) })
+}
+
+/// A tap paints a cell, or takes away again what it would paint.
+fn toggle(draft: &Draft, ui: &Ui, cell: u16) -> Reply<Edit> {
+    let numbers = ui.tool == Tool::Tile && ui.symbol.is_none() && ui.layer == Layer::Start;
+    let is_there = if numbers {
+        draft.tile(Layer::Start, cell) != EMPTY
+    } else {
+        !changes(draft, ui.layer, ui.stuff(), cell)
+    };
+    if !is_there {
+        return paint(draft, ui, &[cell]);
+    }
+    let is_open = ui.layer == Layer::Start || draft.zone().holds(cell);
+    let stuff = if ui.tool == Tool::Space { Stuff::Nothing } else { Stuff::Space };
+    if is_open {
+        Reply::play(Edit::Paint(ui.layer, stuff, cells_of(draft, &[cell])))
+    } else {
+        Reply::Refused(Illegal::new("workshop-outside", "that cell is not on the board"))
+    }
+}
+
+/// Joins the tiles along a stroke.
+fn join_along(draft: &Draft, ui: &Ui, stroke: &[u16]) -> Reply<Edit> {
+    let zone = draft.zone();
+    let mut edits = Vec::new();
+    for pair in stroke.windows(2) {
+        let (one, other) = (pair[0].min(pair[1]), pair[0].max(pair[1]));
+        let dir = [Dir::Right, Dir::Down].into_iter().find(|&dir| zone.neighbour(one, dir) == Some(other));
+        let Some(dir) = dir else { continue };
+        let seam = draft.seam_at(ui.layer, place_of(zone.cols(), Edge { cell: one, side: dir }));
+        if seam.is_some() && draft.tile(ui.layer, one) & joint(dir) == 0 {
+            edits.push(Edit::Join(ui.layer, (zone.cell(one), dir), true));
+        }
+    }
+    if edits.is_empty() { missed(Tool::Join) } else { Reply::Play(edits) }
+}
+
+fn side_at(draft: &Draft, place: Place) -> Option<Side> {
+    draft.edge_at(place).map(|Edge { cell, side }| (draft.zone().cell(cell), side))
+}
+
+/// Uses the tool on one of its places.
+fn use_at(draft: &Draft, ui: &mut Ui, place: Place) -> Reply<Edit> {
+    match ui.tool {
+        Tool::Tile | Tool::Space | Tool::Nothing => {
+            toggle(draft, ui, place.0 / 2 * draft.zone().cols() + place.1 / 2)
+        }
+        Tool::Join => match draft.seam_at(ui.layer, place) {
+            Some((cell, dir)) => {
+                let is_joined = draft.tile(ui.layer, cell) & joint(dir) != 0;
+                Reply::play(Edit::Join(ui.layer, (draft.zone().cell(cell), dir), !is_joined))
+            }
+            None => missed(Tool::Join),
+        },
+        Tool::Jump => jump_at(draft, ui, place),
+        Tool::Turn => {
+            let cell = Cell::new(place.0 / 2, place.1 / 2);
+            let is_there =
+                draft.zone().turns().iter().any(|turn| (turn.row, turn.col) == (cell.row, cell.col));
+            Reply::play(Edit::Turn(cell, !is_there))
+        }
+        Tool::Size => Reply::Ignored,
+    }
+}
+
+/// The first of two borders, the second one, or a bar that goes with its other one.
+fn jump_at(draft: &Draft, ui: &mut Ui, place: Place) -> Reply<Edit> {
+    let Some(side) = side_at(draft, place) else { return missed(Tool::Jump) };
+    if draft.jump_at(place).is_some() {
+        ui.pending = None;
+        return Reply::play(Edit::Unjump(side));
+    }
+    match ui.pending.take() {
+        Some(first) if first == place => Reply::Changed,
+        Some(first) => match side_at(draft, first) {
+            Some(one) => Reply::play(Edit::Jump(if first < place { [one, side] } else { [side, one] })),
+            None => Reply::Changed,
+        },
+        None => {
+            if draft.edge_at(place).is_some_and(|edge| draft.zone().is_claimed(edge)) {
+                return Reply::Refused(edit::at("workshop-claimed", "a turn claims that border", side.0));
+            }
+            ui.pending = Some(place);
+            Reply::Tell(Say::new("workshop-first-bar"))
+        }
+    }
+}
+
+/// Takes something from the tray.
+fn choose(draft: &Draft, ui: &mut Ui, slot: Slot) -> Reply<Edit> {
+    let told =
+        |name: &'static str| Reply::Tell(Say::new("workshop-chosen").with("tool", name).with("tile", ""));
+    match slot {
+        Slot::Tool(tool) => {
+            // Bars, points and the size are the same in both patterns.
+            if matches!(tool, Tool::Jump | Tool::Turn | Tool::Size) {
+                ui.layer = Layer::Start;
+            }
+            ui.tool = tool;
+            ui.pending = None;
+            told(tool.name(ui.layer))
+        }
+        Slot::Layer => {
+            ui.layer = if ui.layer == Layer::Start { Layer::Goal } else { Layer::Start };
+            if matches!(ui.tool, Tool::Jump | Tool::Turn | Tool::Size) {
+                ui.tool = Tool::Tile;
+            }
+            ui.pending = None;
+            told(if ui.layer == Layer::Goal { "goal" } else { "start" })
+        }
+        Slot::Number => {
+            ui.symbol = None;
+            told("number")
+        }
+        Slot::Symbol(symbol) => {
+            ui.symbol = Some(symbol);
+            let tile = char::from(symbol).to_string();
+            Reply::Tell(Say::new("workshop-chosen").with("tool", "symbol").with("tile", tile))
+        }
+        Slot::More => {
+            ui.page = (ui.page + 1) % pages();
+            Reply::Changed
+        }
+        Slot::Size(side, grows) => {
+            let length = if side.is_horizontal() { draft.zone().cols() } else { draft.zone().rows() };
+            if !grows && length == 1 {
+                return Reply::Refused(Illegal::new(
+                    "workshop-too-small",
+                    "the board is as small as it can be",
+                ));
+            }
+            Reply::play(Edit::Size(side, grows))
+        }
+    }
+}
+
+/// A button beside the board.
+fn act(draft: &Draft, ui: &mut Ui, id: &str) -> Reply<Edit> {
+    match id {
+        "objective" => Reply::play(Edit::Copy),
+        "scramble" => Reply::play(Edit::Scramble(SCRAMBLE)),
+        "check" | "play" => {
+            let faults = check::faults(draft);
+            ui.is_checked = !faults.is_empty();
+            // Pressed again, it tells the next fault.
+            let fault = faults.get(ui.told % faults.len().max(1));
+            ui.told += 1;
+            match fault {
+                Some(fault) => {
+                    if fault.is_of_goal() {
+                        ui.layer = Layer::Goal;
+                    } else if fault.place(draft.zone()).is_some() {
+                        ui.layer = Layer::Start;
+                    }
+                    if matches!(ui.tool, Tool::Jump | Tool::Turn | Tool::Size) && ui.layer == Layer::Goal {
+                        ui.tool = Tool::Tile;
+                    }
+                    Reply::Refused(fault.illegal(draft))
+                }
+                None if id == "play" => Reply::Ask("play"),
+                None => Reply::Tell(Say::new("workshop-sound")),
+            }
+        }
+        _ => Reply::Ignored,
+    }
+}
+
+/// Arrows move the cursor over what the tool can be used on and over the tray; Enter or Space uses it. Digits and capital
+/// letters put that tile, Delete empties, small letters choose tools.
+fn press(draft: &Draft, ui: &mut Ui, key: &str) -> Reply<Edit> {
+    if let Some(dir) = Dir::from_arrow(key) {
+        if ui.is_shown {
+            ui.cursor = next_spot(draft, ui, dir);
+        }
+        show_cursor(draft, ui);
+        return Reply::Changed;
+    }
+    let cell = match ui.cursor {
+        Some(Spot::Place((line, column))) if line % 2 == 1 && column % 2 == 1 => {
+            Some(line / 2 * draft.zone().cols() + column / 2)
+        }
+        _ => None,
+    };
+    match key {
+        "Enter" | " " => match ui.cursor {
+            Some(Spot::Place(place)) => use_at(draft, ui, place),
+            Some(Spot::Slot(slot)) => match slots(ui).get(usize::from(slot)) {
+                Some(&slot) => choose(draft, ui, slot),
+                None => Reply::Ignored,
+            },
+            None => {
+                show_cursor(draft, ui);
+                Reply::Changed
+            }
+        },
+        "Escape" => {
+            let was_busy = ui.is_shown || ui.pending.is_some();
+            ui.is_shown = false;
+            ui.pending = None;
+            if was_busy { Reply::Changed } else { Reply::Ignored }
+        }
+        "Delete" | "Backspace" => match cell {
+            Some(cell) if changes(draft, ui.layer, Stuff::Space, cell) => {
+                Reply::play(Edit::Paint(ui.layer, Stuff::Space, cells_of(draft, &[cell])))
+            }
+            _ => Reply::Ignored,
+        },
+        _ => {
+            if let Some(action) = ACTIONS.iter().find(|action| action.keys.contains(&key)) {
+                return act(draft, ui, action.id);
+            }
+            let tool = match key {
+                "t" => Slot::Tool(Tool::Tile),
+                "e" => Slot::Tool(Tool::Space),
+                "b" => Slot::Tool(Tool::Nothing),
+                "j" => Slot::Tool(Tool::Join),
+                "g" => Slot::Tool(Tool::Jump),
+                "c" => Slot::Tool(Tool::Turn),
+                "s" => Slot::Tool(Tool::Size),
+                "o" => Slot::Layer,
+                _ => return symbol_key(draft, ui, key, cell),
+            };
+            let reply = choose(draft, ui, tool);
+            keep_cursor(draft, ui);
+            reply
+        }
+    }
+}
+
+fn symbol_key(draft: &Draft, ui: &mut Ui, key: &str, cell: Option<u16>) -> Reply<Edit> {
+    let [symbol] = key.as_bytes() else { return Reply::Ignored };
+    let symbol = *symbol;
+    if !symbol.is_ascii_digit() && !symbol.is_ascii_uppercase() {
+        return Reply::Ignored;
+    }
+    ui.page = page_of(symbol);
+    let reply = choose(draft, ui, Slot::Symbol(symbol));
+    match cell.filter(|&cell| changes(draft, ui.layer, Stuff::Tile(symbol), cell)) {
+        Some(cell) => Reply::play(Edit::Paint(ui.layer, Stuff::Tile(symbol), cells_of(draft, &[cell]))),
+        None => reply,
+    }
+}
+
+fn show_cursor(draft: &Draft, ui: &mut Ui) {
+    keep_cursor(draft, ui);
+    ui.is_shown = true;
+}
+
+/// Another tool has other places: the cursor goes to the first one where it stands on none.
+fn keep_cursor(draft: &Draft, ui: &mut Ui) {
+    let places = targets(draft, ui);
+    let stands = match ui.cursor {
+        Some(Spot::Place(place)) => places.contains(&place),
+        Some(Spot::Slot(slot)) => usize::from(slot) < slots(ui).len(),
+        None => false,
+    };
+    if !stands {
+        ui.cursor = Some(places.first().map_or(Spot::Slot(0), |&place| Spot::Place(place)));
+    }
+}
+
+/// The nearest place of the tool in a direction, or of the tray, which lies below the board for the cursor.
+fn next_spot(draft: &Draft, ui: &Ui, dir: Dir) -> Option<Spot> {
+    let row_of_tray = 8u16;
+    let last = 2 * draft.zone().rows() + 1;
+    let at = |spot: Spot| match spot {
+        Spot::Place((line, column)) => (i32::from(line), i32::from(column)),
+        Spot::Slot(n) => {
+            let (row, col) = (n / row_of_tray, n % row_of_tray);
+            let column = u32::from(col) * u32::from(2 * draft.zone().cols()) / u32::from(row_of_tray - 1);
+            (i32::from(last + 2 * row), column as i32)
+        }
+    };
+    let here = ui.cursor?;
+    let (line, column) = at(here);
+    let (down, right) = dir.delta();
+    let places = targets(draft, ui).into_iter().map(Spot::Place);
+    let slots = (0..slots(ui).len() as u16).map(Spot::Slot);
+    let same_kind = |spot: &Spot| {
+        matches!((spot, here), (Spot::Slot(_), Spot::Slot(_)) | (Spot::Place(_), Spot::Place(_)))
+    };
+    places
+        .chain(slots)
+        .filter(|spot| !dir.is_horizontal() || same_kind(spot))
+        .filter_map(|spot| {
+            if let (true, Spot::Slot(one), Spot::Slot(other)) = (dir.is_horizontal(), here, spot) {
+                // Narrow boards have several slots above one column: sideways they are counted.
+                let by = (i32::from(other) - i32::from(one)) * right;
+                return (by > 0 && one / row_of_tray == other / row_of_tray).then_some((by, spot));
+            }
+            let (to_line, to_column) = at(spot);
+            let along = (to_line - line) * down + (to_column - column) * right;
+            let across = (to_line - line) * right.abs() + (to_column - column) * down.abs();
+            (along > 0).then_some((along + 3 * across.abs(), spot))
+        })
+        .min_by_key(|&(cost, _)| cost)
+        .map_or(Some(here), |(_, spot)| Some(spot))
+}

@@ -1,0 +1,3 @@
+//! The laws of every game, for the editor.
+
+tilery_kit::laws!(tilery_tilerama::Workshop);

@@ -1,0 +1,85 @@
+// What was made in an editor: a list with small pictures, to open, to delete, to begin anew.
+import { html, type TemplateResult } from 'lit/html.js';
+import { paintStill } from '../../board/still';
+import type { Running } from '../../store/shapes';
+import { boardSettings } from '../appearance';
+import { editorFor } from '../commands';
+import { button, iconButton, paramsName } from '../parts';
+import { hasMoves } from '../play';
+import { Sheet } from '../sheet';
+import type { Shell } from '../shell';
+import { toast } from '../toast';
+import { date, say } from '../words';
+
+export function worksDialog(shell: Shell): void {
+  const { engine, play, store } = shell;
+  const editor = editorFor(engine, play);
+  if (editor === undefined) return;
+  const isPresent = (work: Running) => play.game.id === editor.id && play.run.name === work.run;
+
+  const open = (sheet: Sheet, work: Running) => {
+    sheet.close();
+    if (!isPresent(work)) void shell.openWork(editor.id, work);
+  };
+  const remove = (sheet: Sheet, work: Running) => {
+    if (store.running(editor.id)?.run === work.run) store.dropRunning(editor.id);
+    else store.unkeep(editor.id, work.run);
+    render(sheet);
+    const back = () => play.setAside(editor.id, work);
+    toast(say('work-deleted'), { action: { label: say('command-undo'), run: back } });
+  };
+  const begin = async (sheet: Sheet) => {
+    sheet.close();
+    await shell.enter(editor.id);
+    shell.dialog('new-game');
+  };
+
+  const row = (sheet: Sheet, work: Running): TemplateResult => {
+    const day = date(new Date(work.time).toISOString().slice(0, 10));
+    const name = say('work-of', { params: paramsName(paramsOf(work.save)), day });
+    return html`<li class="work">
+      <button type="button" class="row" aria-current=${String(isPresent(work))} @click=${() => open(sheet, work)}>
+        <canvas class="still" data-run=${work.run} aria-hidden="true"></canvas><span>${name}</span>
+      </button>
+      ${isPresent(work) ? '' : iconButton('delete', say('work-delete', { name }), () => remove(sheet, work))}
+    </li>`;
+  };
+  const works = () => play.works(editor.id).filter((work) => hasMoves(work) || isPresent(work));
+  const sheet = new Sheet({
+    name: 'works',
+    title: () => say('command-works'),
+    body: (sheet) => {
+      const all = works();
+      if (all.length === 0) return html`<p class="empty">${say('works-empty')}</p>`;
+      return html`<ul class="works">${all.map((work) => row(sheet, work))}</ul>`;
+    },
+    foot: (sheet) => html`
+      ${button('open', say('open-title'), () => shell.dialog('open'))}
+      ${button('new', say('new-work-title'), () => void begin(sheet), 'main')}
+    `,
+  });
+  const settings = boardSettings(store.settings, editor.id);
+  /** Renders the list again, and its pictures. */
+  function render(sheet: Sheet): void {
+    sheet.update();
+    for (const canvas of sheet.element.querySelectorAll<HTMLCanvasElement>('canvas.still')) {
+      const work = works().find(({ run }) => run === canvas.dataset.run);
+      if (work === undefined) continue;
+      try {
+        const session = engine.load(work.save);
+        paintStill(canvas, session, editor as NonNullable<typeof editor>, settings);
+        session.free();
+      } catch (error) {
+        console.warn(error);
+      }
+    }
+  }
+  // The pictures are the editor's.
+  void engine.need(editor.id).then(
+    () => sheet.element.isConnected && render(sheet),
+    (error) => console.warn(error),
+  );
+}
+
+/** The parameters in a save, without replaying it. */
+const paramsOf = (save: string) => /^(?:id|from\n) *[a-z]+:([^#@\n]*)/m.exec(save)?.[1] ?? '';
