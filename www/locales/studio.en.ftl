@@ -680,6 +680,17 @@ studio-rule-event-short =
     }
 studio-rule-event-never = Is nowhere
 
+## Keys of the rules
+studio-rules-key-cards = in the list: the rule above, below
+studio-rules-key-move = in the list: move the rule
+studio-rules-key-delete = delete the rule; in the editor: empty the tile, take the last command away
+studio-rule-key-tiles = in the editor: from tile to tile
+studio-rule-key-marks = take a mark: is there, is there too, is not there
+studio-rule-key-kinds = give the mark to a kind, by its number or its letter in maps; on the right board: make or paint it
+studio-rule-key-ways = ask for a direction; on the right board: move that way
+studio-rule-key-commands = on the right board: vanish, stop, points
+studio-rule-key-choices = to the choices and back
+
 ## The first-time path
 studio-learn-coach = What to do next
 studio-learn-title = Make your own game

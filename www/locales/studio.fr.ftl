@@ -680,6 +680,17 @@ studio-rule-event-short =
     }
 studio-rule-event-never = N’est nulle part
 
+## Keys of the rules
+studio-rules-key-cards = dans la liste : la règle au-dessus, au-dessous
+studio-rules-key-move = dans la liste : déplacer la règle
+studio-rules-key-delete = supprimer la règle ; dans l’éditeur : vider la case, enlever la dernière commande
+studio-rule-key-tiles = dans l’éditeur : de case en case
+studio-rule-key-marks = prendre une marque : est là, est là aussi, n’est pas là
+studio-rule-key-kinds = donner la marque, par le numéro ou la lettre de la carte ; sur le tableau de droite : créer ou peindre
+studio-rule-key-ways = demander une direction ; sur le tableau de droite : aller par là
+studio-rule-key-commands = sur le tableau de droite : disparaître, s’arrêter, points
+studio-rule-key-choices = vers les choix et retour
+
 ## The first-time path
 studio-learn-coach = Que faire ensuite
 studio-learn-title = Créez votre propre jeu
