@@ -680,6 +680,17 @@ studio-rule-event-short =
     }
 studio-rule-event-never = N’est nulle part
 
+## Keys of the rules
+studio-rules-key-cards = dans la liste : la règle au-dessus, au-dessous
+studio-rules-key-move = dans la liste : déplacer la règle
+studio-rules-key-delete = supprimer la règle ; dans l’éditeur : vider la case, enlever la dernière commande
+studio-rule-key-tiles = dans l’éditeur : de case en case
+studio-rule-key-marks = prendre une marque : est là, est là aussi, n’est pas là
+studio-rule-key-kinds = donner la marque, par le numéro ou la lettre de la carte ; sur le tableau de droite : créer ou peindre
+studio-rule-key-ways = demander une direction ; sur le tableau de droite : aller par là
+studio-rule-key-commands = sur le tableau de droite : disparaître, s’arrêter, points
+studio-rule-key-choices = vers les choix et retour
+
 ## The first-time path
 studio-learn-coach = Que faire ensuite
 studio-learn-title = Créez votre propre jeu
@@ -801,6 +812,11 @@ studio-watch-told = La règle { $n } a agi : { $commands }.
 studio-watch-told-by = La règle { $n } le lui a dit, pour { $name } à la ligne { $row }, colonne { $col } : { $commands }.
 studio-watch-ran = Elle a agi, sans rien dire à ce sprite.
 studio-watch-not-run = Ces règles n’ont pas agi pour lui
+studio-watch-others =
+    { $count ->
+        [one] Une autre règle attendait autre chose
+       *[other] { $count } autres règles attendaient autre chose
+    }
 studio-watch-open-rule = Ouvrir la règle { $n }
 studio-watch-where = Montrer où
 studio-watch-shadowed = La règle { $n } a attendu : la règle de bouton { $by } a agi pour lui, et ses règles de changement se reposent alors.

@@ -28,8 +28,8 @@ export function ruleList(host: StudioHost, kind: string | undefined): TemplateRe
   const chosen = sprites.some(({ name }) => name === kind) ? kind : undefined;
   const all = rules.map((rule, n) => ({ rule, n }));
   const shown = sprites.filter(({ name }) => chosen === undefined || name === chosen);
-  // Rules without a sprite in the middle: those that say never, and those not yet finished.
-  const others = all.filter(({ rule }) => rule.event === 'never' || rule.centres.length === 0);
+  // Rules without a sprite in the middle: those about backgrounds, and those not yet finished.
+  const others = all.filter(({ rule }) => rule.centres.length === 0);
   const isOther = (one: Numbered) => others.includes(one);
   return html`
     <section class="rules">
