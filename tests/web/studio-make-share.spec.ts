@@ -125,7 +125,7 @@ test('a shared link plays, and becomes a copy that touches nothing else', async 
   await stranger.goto(await field.inputValue());
   await expect.poll(async () => (await state(stranger)).id).toBeUndefined();
   expect(await cells(stranger)).toContain('player on floor');
-  await pick(stranger, hand, 'Change this game in the studio');
+  await pick(stranger, hand, 'Open in the editor');
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Crates');
   await press(stranger, hand, button(stranger, 'Back'));
   const names = stranger.getByRole('region', { name: 'Your games' }).locator('.name');

@@ -195,6 +195,11 @@ export class BoardView {
   #act(act: Act): number {
     const session = this.#session;
     if (session === undefined) return 0;
+    if (act.kind === 'view') {
+      const flags = session.action(act.view);
+      this.#took(flags);
+      return flags;
+    }
     const { left, top } = this.#canvas.getBoundingClientRect();
     const { x, y } = this.toBoard(act.x - left, act.y - top);
     this.#dir = act.kind === 'swipe' ? act.dir : undefined;

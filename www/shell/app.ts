@@ -9,7 +9,7 @@ import { boardSettings, isDark } from './appearance';
 import { type Autoplay, startAutoplay } from './autoplay';
 import { Back } from './back';
 import { fetchDialogs, openDialog } from './dialogs';
-import { type Editor, editorsOf, fetchEditor, notedEditor, noteEditor } from './editors';
+import { type Editor, editorsOf, fetchEditor, notedEditor, noteEditor, pageEditorOf } from './editors';
 import { Frame } from './frame';
 import { listenToKeys } from './keyboard';
 import { decode, fragmentOf, isLink, LinkError } from './link';
@@ -268,6 +268,8 @@ export class App implements Shell {
 
   async edit(): Promise<void> {
     const { play, engine } = this;
+    const page = pageEditorOf(engine, play.game.id);
+    if (page !== undefined) return this.openEditor(page.id, play.session.position());
     const editor = engine.editorOf(play.game.id)?.id;
     if (editor === undefined || !(await this.#need(editor))) return;
     const [work] = play.works(editor);

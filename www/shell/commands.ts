@@ -18,9 +18,11 @@ export interface Command {
   isOffered?(shell: Shell): boolean;
 }
 
-/** The editor that the page shows, or that of the game that it shows. */
-export const editorFor = (engine: Engine, { game }: Play): GameInfo | undefined =>
-  game.edits === null ? engine.editorOf(game.id) : game;
+/** The editor that the page shows, or that of the game that it shows; none that has a page of its own, where everything is. */
+export function editorFor(engine: Engine, { game }: Play): GameInfo | undefined {
+  if (pageEditorOf(engine, game.id) !== undefined) return undefined;
+  return game.edits === null ? engine.editorOf(game.id) : game;
+}
 
 /** Nothing is won or counted in an editor. */
 const isNoEditor = ({ play }: Shell) => play.game.edits === null;
@@ -72,6 +74,14 @@ export const COMMANDS: readonly Command[] = [
     isEnabled: ({ play }) => play.canRestart,
   },
   {
+    id: 'again',
+    icon: 'same',
+    keys: 'T',
+    run: ({ play }) => play.again(),
+    isEnabled: ({ play }) => play.rounds > 0,
+    isOffered: ({ play }) => 'round' in play.session.figures(),
+  },
+  {
     id: 'history',
     icon: 'history',
     keys: '',
@@ -108,16 +118,6 @@ export const COMMANDS: readonly Command[] = [
     isOffered: (shell) => shell.canReturn(),
   },
   { id: 'share', icon: 'share', keys: '', run: (shell) => shell.dialog('share') },
-  {
-    id: 'edit',
-    icon: 'edit',
-    keys: '',
-    run: (shell) => {
-      const editor = pageEditorOf(shell.engine, shell.play.game.id);
-      if (editor !== undefined) void shell.openEditor(editor.id, shell.play.session.position());
-    },
-    isOffered: ({ engine, play }) => pageEditorOf(engine, play.game.id) !== undefined,
-  },
   { id: 'rules', icon: 'rules', keys: '', run: (shell) => shell.dialog('rules') },
   { id: 'scores', icon: 'scores', keys: '', run: (shell) => shell.dialog('scores'), isOffered: isNoEditor },
   {

@@ -12,10 +12,11 @@ export interface StudioGlue {
   };
   /** The project as it stands. Throws only when the text is no project at all. */
   view(text: string): ProjectView;
+  Viewer: new () => Viewer;
   gallery(): { palette: string[]; pictures: GalleryPicture[] };
   /** A part of a level as the edit `map N paste` takes it; everything counts from 0. */
   blockOf(
-    text: string,
+    session: GameSession,
     level: number,
     row: number,
     col: number,
@@ -40,6 +41,12 @@ export interface StudioGlue {
   around(session: GameSession, row: number, col: number): Around | undefined;
   /** The text of the rule that an example makes. */
   byExample(project: string, example: Example): string;
+}
+
+/** Looks at one session of the studio after each edit. What the edit has not changed stays the same object. */
+export interface Viewer {
+  view(session: GameSession): ProjectView;
+  free(): void;
 }
 
 /** The name of the package. */

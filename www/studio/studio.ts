@@ -10,7 +10,7 @@ import { Projects } from '../store/projects';
 import { projectOf, sessionOf } from './games';
 import type { PlaceName, Route, StudioHost } from './host';
 import type { StudioIcon } from './icons';
-import type { StudioGlue } from './package';
+import type { StudioGlue, Viewer } from './package';
 import { icon, iconButton } from './parts';
 import { Pictures } from './picture';
 import type { Place } from './place';
@@ -22,6 +22,10 @@ interface Trail {
   id: string | undefined;
   routes: Route[];
 }
+
+/** What takes longer after an edit is felt; then it waits until no edit has been made for a while. */
+const FELT_MS = 6;
+const REST_MS = 400;
 
 /** Where the tab notes the trail. */
 const TRAIL = 'tilery.studio';
@@ -48,8 +52,13 @@ export class Studio implements Editor, StudioHost {
   #isFetchingCoach = false;
   #id: string | undefined;
   #session: GameSession | undefined;
-  #text = '';
+  /** The project's text, once somebody has asked for it since the last edit. */
+  #text: string | undefined;
   #project: ProjectView | undefined;
+  readonly #viewer: Viewer;
+  /** How long it took to keep the project the last time, in milliseconds, and the clock that will do so. */
+  #keeping = 0;
+  #soon: ReturnType<typeof setTimeout> | undefined;
   /** The places the player came through, the present one last. */
   #trail: Route[] = [{ place: 'projects' }];
   #place: Place;
@@ -65,9 +74,12 @@ export class Studio implements Editor, StudioHost {
     this.palette = palette;
     this.gallery = pictures;
     this.#pictures = new Pictures(palette);
+    this.#viewer = new glue.Viewer();
     this.#place = PLACES.projects(this, this.route);
     const { signal } = this.#end;
     addEventListener('keydown', (event) => this.#key(event), { signal });
+    addEventListener('pagehide', () => this.#keepNow(), { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && this.#keepNow(), { signal });
     this.store.addEventListener(
       'project',
       (event) => this.#changedElsewhere((event as CustomEvent<string>).detail),
@@ -105,6 +117,7 @@ export class Studio implements Editor, StudioHost {
   }
 
   get text(): string {
+    this.#text ??= projectOf(this.session.position());
     return this.#text;
   }
 
@@ -161,6 +174,7 @@ export class Studio implements Editor, StudioHost {
 
   /** Loads a project: its edits where they end in its text, so that they can be undone, else its text. */
   #take(id: string): boolean {
+    this.#keepNow();
     const kept = this.store.open(id);
     if (kept === undefined) {
       this.toast(this.say('studio-project-gone'));
@@ -195,8 +209,24 @@ export class Studio implements Editor, StudioHost {
   }
 
   #look(): void {
-    this.#text = projectOf(this.session.position());
-    this.#project = this.glue.view(this.#text);
+    this.#text = undefined;
+    this.#project = this.#viewer.view(this.session);
+  }
+
+  /** Keeps the project and its edits: at once, or when the hand rests if that would be felt. */
+  #keep(): void {
+    clearTimeout(this.#soon);
+    this.#soon = setTimeout(() => this.#keepNow(), REST_MS);
+    if (this.#keeping < FELT_MS) this.#keepNow();
+  }
+
+  #keepNow(): void {
+    if (this.#soon === undefined) return;
+    clearTimeout(this.#soon);
+    this.#soon = undefined;
+    const start = performance.now();
+    this.store.save(this.id, this.project.title, this.text, this.session.save());
+    this.#keeping = performance.now() - start;
   }
 
   edits(moves: readonly string[]): boolean {
@@ -237,14 +267,14 @@ export class Studio implements Editor, StudioHost {
 
   #changed(): void {
     this.#look();
-    this.store.save(this.id, this.project.title, this.#text, this.session.save());
+    this.#keep();
     this.update();
   }
 
   /** Another tab has written the project that is open here. */
   #changedElsewhere(id: string): void {
     if (this.route.place === 'projects') this.update();
-    if (id !== this.#id || this.store.get(id)?.text === this.#text) return;
+    if (id !== this.#id || this.store.get(id)?.text === this.text) return;
     toast(this.say('studio-changed-elsewhere'), {
       ms: Number.POSITIVE_INFINITY,
       action: { label: say('follow'), run: () => this.#take(id) && this.replace(this.route) },
@@ -324,10 +354,12 @@ export class Studio implements Editor, StudioHost {
   }
 
   close(): void {
+    this.#keepNow();
     this.#end.abort();
     this.#place.close?.();
     this.#session?.free();
     this.#session = undefined;
+    this.#viewer.free();
   }
 
   render(): TemplateResult {

@@ -32,7 +32,7 @@ export interface ProjectView {
   runs: boolean;
   /** How much there is and how much there may be at most. */
   sizes: {
-    what: 'backgrounds' | 'sprites' | 'levels' | 'rules' | 'bytes' | 'placed';
+    what: 'backgrounds' | 'sprites' | 'levels' | 'rules' | 'tests' | 'bytes' | 'placed';
     used: number;
     most: number;
   }[];

@@ -444,18 +444,24 @@ impl View {
 impl Rule {
     /// The rule and its derived rules, equal ones once, in the order in which they are run.
     pub fn seen(&self) -> Vec<Self> {
-        self.seen_as().into_iter().map(|(_, seen)| seen).collect()
+        let mut seen = vec![View::Original.of(self)];
+        for (n, view) in View::DERIVED.into_iter().enumerate() {
+            let derived = view.of(self);
+            if self.views.0 >> n & 1 == 1 && !seen.contains(&derived) {
+                seen.push(derived);
+            }
+        }
+        seen
     }
 
     /// The same, each with the view that it is.
     pub fn seen_as(&self) -> Vec<(View, Self)> {
-        let mut seen = vec![(View::Original, View::Original.of(self))];
-        for (n, view) in View::DERIVED.into_iter().enumerate() {
-            let derived = view.of(self);
-            if self.views.0 >> n & 1 == 1 && !seen.iter().any(|(_, other)| *other == derived) {
-                seen.push((view, derived));
-            }
-        }
-        seen
+        let on = View::DERIVED.into_iter().enumerate().filter(|(n, _)| self.views.0 >> n & 1 == 1);
+        let views: Vec<View> = [View::Original].into_iter().chain(on.map(|(_, view)| view)).collect();
+        let named = |seen: Self| {
+            let view = views.iter().copied().find(|view| view.of(self) == seen);
+            (view.unwrap_or(View::Original), seen)
+        };
+        self.seen().into_iter().map(named).collect()
     }
 }

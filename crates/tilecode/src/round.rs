@@ -240,7 +240,7 @@ impl Board {
                 if is_pressed
                     && view.headings.0 >> piece.heading & 1 == 1
                     && self.passes(view, tile)
-                    && self.fire(program, id, Centre { sprite, tile, hit: None }, watch)
+                    && self.fire(view, id, Centre { sprite, tile, hit: None }, watch)
                 {
                     self.pieces[usize::from(sprite)].flags |= PRESSED;
                     self.scratch.0.pressed.push(sprite);
@@ -282,7 +282,7 @@ impl Board {
                 for &id in &program.change[usize::from(piece.kind)] {
                     let view = &program.views[usize::from(id)];
                     if view.headings.0 >> piece.heading & 1 == 1 && self.passes(view, tile) {
-                        self.fire(program, id, Centre { sprite, tile, hit: None }, watch);
+                        self.fire(view, id, Centre { sprite, tile, hit: None }, watch);
                     }
                 }
             }
@@ -292,20 +292,14 @@ impl Board {
 
     // Commands.
 
-    /// Fires the view of a number for the sprite in its centre. False when too many have fired.
-    pub(crate) fn fire(
-        &mut self,
-        program: &Program,
-        id: u16,
-        centre: Centre,
-        watch: &mut impl Watch,
-    ) -> bool {
+    /// Fires a view, whose number only the watcher needs, for the sprite in its centre. False when too many have fired.
+    #[inline(never)]
+    pub(crate) fn fire(&mut self, view: &View, id: u16, centre: Centre, watch: &mut impl Watch) -> bool {
         if self.scratch.0.firings == MAX_FIRINGS {
             return false;
         }
         self.scratch.0.firings += 1;
         watch.fires(id, centre);
-        let view = &program.views[usize::from(id)];
         let Centre { sprite, tile, hit } = centre;
         let is_smash = matches!(view.event, Event::Smash(_));
         for row in &view.rows {

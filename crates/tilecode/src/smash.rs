@@ -76,7 +76,7 @@ impl Board {
                                 && is_new(NIL)
                             {
                                 self.fire(
-                                    program,
+                                    view,
                                     id,
                                     Centre { sprite: mover, tile: piece.tile, hit: None },
                                     watch,
@@ -90,7 +90,7 @@ impl Board {
                             for &(hit, bit) in &hits.sprites {
                                 if bit & bits != 0 && is_new(hit) {
                                     let centre = Centre { sprite: mover, tile: piece.tile, hit: Some(hit) };
-                                    self.fire(program, id, centre, watch);
+                                    self.fire(view, id, centre, watch);
                                 }
                             }
                         }

@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use tilery_kit::{AnySession, Game, Session};
+use tilery_kit::{AnySession, Session};
 use tilery_tilecode::document::Document;
 use tilery_tilecode::games;
 use tilery_tilecode::studio::{Board, Params, Studio, Viewer, view};
@@ -29,10 +29,6 @@ fuzz_target!(|text: &str| {
         let (document, state) = Document::parse(&printed).expect("a project is still one");
         assert!(state.is_none(), "`{edit}` makes no state");
         assert_eq!(viewer.view(session.board()), view(document, printed.len()), "`{edit}`");
-    }
-    let listed = Studio::moves(&Params, session.board()).next();
-    if let Some(mv) = listed {
-        session.play_move(mv).expect("a listed move plays");
     }
     session.restart();
     assert_eq!(session.position(), first);

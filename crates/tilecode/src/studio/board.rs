@@ -5,7 +5,7 @@ use std::rc::Rc;
 use tilery_kit::{Arg, Illegal, Say, TextError};
 
 use crate::document::{
-    self, Document, Item, KindText, LevelPart, LevelText, MAX_BYTES, Noted, RuleText, TestText,
+    self, Document, Item, KindText, LevelPart, LevelText, MAX_BYTES, Noted, RuleText, TestText, too_long,
 };
 
 /// A part of a project: a title, a kind, a level, a rule, a test. Its marks count from its own first line.
@@ -58,7 +58,8 @@ impl Board {
     /// When the text is no project at all.
     pub fn parse(text: &str) -> Result<Self, TextError> {
         let (document, _) = Document::parse(text)?;
-        Ok(Self::of(document))
+        let board = Self::of(document);
+        if board.bytes() <= MAX_BYTES { Ok(board) } else { Err(too_long()) }
     }
 
     pub(super) fn of(document: Document) -> Self {
@@ -132,9 +133,21 @@ impl Board {
         }
     }
 
-    /// A line that nobody can read belongs to what stands before it, which may have become something else.
+    /// A line that nobody can read belongs to what stands before it, which an edit may have made something else: then everything is read again.
     pub(super) fn mend(&mut self) {
-        if self.parts.iter().any(|part| matches!(part.item.body, Item::Unread(_)))
+        let is_taken = |pair: &[Rc<Part>]| {
+            let [before, Part { item: Noted { body: Item::Unread(line), .. }, .. }] = [&*pair[0], &*pair[1]]
+            else {
+                return false;
+            };
+            match &before.item.body {
+                Item::Level(_) | Item::Rule(_) => true,
+                Item::Kind(kind) => kind.picture.text == "pixels" && line.starts_with("  "),
+                Item::Test(_) => line.starts_with("  "),
+                Item::Title(_) | Item::Pace(_) | Item::Unread(_) => false,
+            }
+        };
+        if self.parts.windows(2).any(is_taken)
             && let Ok(again) = Self::parse(&self.print())
         {
             *self = again;
