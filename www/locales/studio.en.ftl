@@ -762,7 +762,7 @@ studio-watch-mode-tests = Tests
 studio-watch-cell = Row { $row }, column { $col }.
 studio-watch-edited = The game has changed: how to go on
 studio-watch-keep-state = Go on
-studio-watch-keep-inputs = Same buttons again
+studio-watch-keep-inputs = Same buttons
 studio-watch-keep-new = New play
 studio-watch-cannot-keep = That does not work any more: the map has another size, or the level is gone.
 studio-watch-same =
@@ -812,6 +812,11 @@ studio-watch-told = Rule { $n } ran for it: { $commands }.
 studio-watch-told-by = Rule { $n } told it, for { $name } at row { $row }, column { $col }: { $commands }.
 studio-watch-ran = It ran, without a word to this sprite.
 studio-watch-not-run = These rules did not run for it
+studio-watch-others =
+    { $count ->
+        [one] One more rule waited for something else
+       *[other] { $count } more rules waited for something else
+    }
 studio-watch-open-rule = Open rule { $n }
 studio-watch-where = Show where
 studio-watch-shadowed = Rule { $n } had to wait: the button’s rule { $by } ran for it, and then its change rules rest.
@@ -886,7 +891,7 @@ studio-watch-kept =
         [one] One round is kept as a test.
        *[other] { $rounds } rounds are kept as a test.
     }
-studio-watch-keep-middle = Only a play from the start of a level can be kept. Begin a new play, or take “Same buttons again”.
+studio-watch-keep-middle = Only a play from the start of a level can be kept. Begin a new play, or take “Same buttons”.
 studio-watch-test-n = Test { $n }
 studio-watch-test-rounds =
     { $rounds ->

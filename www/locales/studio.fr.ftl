@@ -812,6 +812,11 @@ studio-watch-told = La règle { $n } a agi : { $commands }.
 studio-watch-told-by = La règle { $n } le lui a dit, pour { $name } à la ligne { $row }, colonne { $col } : { $commands }.
 studio-watch-ran = Elle a agi, sans rien dire à ce sprite.
 studio-watch-not-run = Ces règles n’ont pas agi pour lui
+studio-watch-others =
+    { $count ->
+        [one] Une autre règle attendait autre chose
+       *[other] { $count } autres règles attendaient autre chose
+    }
 studio-watch-open-rule = Ouvrir la règle { $n }
 studio-watch-where = Montrer où
 studio-watch-shadowed = La règle { $n } a attendu : la règle de bouton { $by } a agi pour lui, et ses règles de changement se reposent alors.

@@ -236,7 +236,7 @@ export class Watch implements Context {
       return;
     }
     if (host.text === this.#text || !host.project.runs) return;
-    if (shareable(host.text) === shareable(this.#text)) {
+    if (gameOf(host.text) === gameOf(this.#text)) {
       this.#know();
       return;
     }
@@ -575,6 +575,9 @@ export class Watch implements Context {
     </div>`;
   }
 }
+
+/** What of a project's text matters for a play: kept plays and empty lines do not. */
+const gameOf = (text: string): string => shareable(text).replace(/\n+/g, '\n').trim();
 
 const speedText = (speed: number): string =>
   speed === 0.25 ? '¼×' : speed === 0.5 ? '½×' : `${number(speed)}×`;
