@@ -393,7 +393,7 @@ export class ExamplePanel implements Panel {
       );
     return html`
       <div class="watch-deeds">
-        <h4>${say('studio-watch-example-deeds')}</h4>
+        <h3>${say('studio-watch-example-deeds')}</h3>
         ${
           row === undefined
             ? html`<p class="watch-hint">${say('studio-watch-example-corner')}</p>`
