@@ -44,7 +44,9 @@ const edit = (/** @type {string} */ move) => {
 const row = (/** @type {number} */ n) => 1 + (n % 127);
 
 console.log(`${(text.length / 1000).toFixed(0)} kB, ms:`.padEnd(44), '  median     95 %');
-time('a stroke on a map', 300, (n) => edit(`map 3 paint ${n % 2 ? 'wall' : 'grass'} r${row(n)}c3-r${row(n)}c9`));
+time('a stroke on a map', 300, (n) =>
+  edit(`map 3 paint ${n % 2 ? 'wall' : 'grass'} r${row(n)}c3-r${row(n)}c9`),
+);
 time('sprites on a map', 300, (n) => edit(`map 3 put rock r${row(n)}c3-r${row(n)}c9`));
 time('a map filled', 60, (n) => edit(`map 3 fill ${n % 2 ? 'wall' : 'grass'} r2c2`));
 time('a tile of a rule', 300, (n) => edit(`rule 100 when N ${n % 2 ? '-' : '~'}wall`));
@@ -63,6 +65,10 @@ session.free();
 const before = mebibytes();
 const long = studio.Session.load(text);
 for (let n = 0; n < 100_000; n += 1) {
-  long.play(`map ${1 + ((n >> 6) % 30)} paint ${n % 2 ? 'wall' : 'grass'} r${row(n)}c${1 + ((n * 7) % 120)}-r${row(n)}c127`);
+  long.play(
+    `map ${1 + ((n >> 6) % 30)} paint ${n % 2 ? 'wall' : 'grass'} r${row(n)}c${1 + ((n * 7) % 120)}-r${row(n)}c127`,
+  );
 }
-console.log(`100,000 strokes and the project: at most ${(mebibytes() - before).toFixed(0)} MiB more than the ${before.toFixed(0)} MiB before`);
+console.log(
+  `100,000 strokes and the project: at most ${(mebibytes() - before).toFixed(0)} MiB more than the ${before.toFixed(0)} MiB before`,
+);

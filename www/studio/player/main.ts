@@ -4,7 +4,8 @@ import './player.css';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { BoardView } from '../../board/view';
 import { Changed, type GameInfo, type GameSession } from '../../engine/types';
-import { catalogue, initSync, Session } from '../../pkg/games/tilecode/tilery';
+import games from '../../pkg/catalogue.json';
+import { initSync, Session } from '../../pkg/games/tilecode/tilery';
 import skins from '../../skins/games/tilecode';
 import { putSkins } from '../../skins/registry';
 import type { Played } from './played';
@@ -21,10 +22,11 @@ function main(): void {
     return pattern ? bundle.formatPattern(pattern, args, []) : id;
   };
   initSync({ module: Uint8Array.from(atob(wasm), (char) => char.charCodeAt(0)) });
-  const [game] = catalogue() as GameInfo[];
-  if (game === undefined) throw new Error('the package holds no game');
+  const session = Session.load(text);
+  const game = (games as readonly GameInfo[]).find(({ id }) => id === session.game());
+  if (game === undefined) throw new Error('the catalogue lacks the game');
   putSkins(skins);
-  play(game, Session.load(text), say);
+  play(game, session, say);
 }
 
 function play(
