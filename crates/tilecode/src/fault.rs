@@ -229,24 +229,26 @@ impl Fault {
             Self::UnknownLetter(letter) => {
                 word("Nothing has the letter `{letter}`.", "letter", &letter.to_string())
             }
-            Self::UnknownEvent(word) => word(
+            Self::UnknownEvent(found) => word(
                 "`{word}` is no event: write press:left (or right, up, down, a), change, smash:left (or right, up, down) or never.",
                 "word",
-                word,
+                found,
             ),
-            Self::UnknownView(word) => word(
+            Self::UnknownView(found) => word(
                 "`{word}` is no view: write flip-h, flip-v, rot-cw, rot-180, rot-ccw or all-four, or off.",
                 "word",
-                word,
+                found,
             ),
-            Self::UnknownPlace(word) => {
-                word("`{word}` is no tile: write NW, N, NE, W, C, E, SW, S or SE.", "word", word)
+            Self::UnknownPlace(found) => {
+                word("`{word}` is no tile: write NW, N, NE, W, C, E, SW, S or SE.", "word", found)
             }
-            Self::UnknownRow(word) => word("`{word}` is no row: write C, N, E, S, W or game.", "word", word),
-            Self::UnknownTerm(word) => {
-                word("`{word}` needs a +, ~ or - and a name, or an @ and a direction.", "word", word)
+            Self::UnknownRow(found) => {
+                word("`{word}` is no row: write C, N, E, S, W or game.", "word", found)
             }
-            Self::UnknownCommand(word) => word("`{word}` is no command.", "word", word),
+            Self::UnknownTerm(found) => {
+                word("`{word}` needs a +, ~ or - and a name, or an @ and a direction.", "word", found)
+            }
+            Self::UnknownCommand(found) => word("`{word}` is no command.", "word", found),
             Self::UnknownKind(name) => word("Nothing is called `{name}`.", "name", name),
             Self::NoSuchBackground(name) => word("No background is called `{name}`.", "name", name),
             Self::NoSuchSprite(name) => word("No sprite is called `{name}`.", "name", name),
@@ -281,8 +283,7 @@ impl Fault {
                 word("This rule never runs: `{name}` is in no level, and no rule creates it.", "name", name)
             }
             Self::Impossible(place) => {
-                Phrase::new("This rule never runs: tile {place} cannot look like this.")
-                    .with("place", (*place).to_owned())
+                word("This rule never runs: tile {place} cannot look like this.", "place", place)
             }
             Self::AheadOfDot => Phrase::new(
                 "This rule never runs: what moves the same way as the sprite in the middle is not hit by it.",
