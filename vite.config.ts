@@ -21,7 +21,12 @@ export default defineConfig({
       output: {
         // What every visit needs comes in one piece, whatever else shares a part of it.
         codeSplitting: {
-          groups: [{ name: 'page', test: /node_modules|www\/(?:shell|board|a11y|engine|store)\/[^/]+\.ts$/ }],
+          groups: [
+            {
+              name: 'page',
+              test: /node_modules|www\/(?:shell|board|a11y|engine|store)\/(?!sound)[^/]+\.ts$/,
+            },
+          ],
         },
         entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
       },

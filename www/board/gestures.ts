@@ -13,8 +13,8 @@
 //
 // In both cases `cancel` comes before `swipe`, so that the board is as it was before the press. A pointer that stays
 // for half a second is sent as `long`; its `up` (or its drag) follows as usual. A second pointer cancels whatever the
-// first began, and nothing counts until all have lifted, but for the view: two fingers that part or close come nearer or go
-// away, and two that go the same way take the board along; a palm cancels too. Swipes by touch that begin close to the side edges of the
+// first began, and nothing counts until all have lifted (a palm does the same), but for the view: two fingers that part or close come nearer or go
+// away, and two that go the same way take the board along. Swipes by touch that begin close to the side edges of the
 // screen belong to the system's back gesture and are not sent.
 import type { Direction, Phase } from '../engine/types';
 

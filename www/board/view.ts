@@ -13,7 +13,7 @@ import type { Act, Gestures } from './gestures';
 import { Painter } from './painter';
 import { listen } from './pointer';
 import { Projector } from './projector';
-import { Player, SOUNDS } from './sound';
+import type { Player, Sound } from './sound';
 
 export interface BoardSettings {
   theme: 'light' | 'dark';
@@ -57,7 +57,8 @@ export class BoardView {
   readonly #canvas = document.createElement('canvas');
   readonly #painter = new Painter(this.#canvas);
   readonly #projector = new Projector();
-  readonly #player = new Player();
+  /** Comes with the first sound that is to be heard or felt. */
+  #player: Promise<Player> | undefined;
   readonly #gestures: Gestures;
   readonly #mirror: Mirror;
   readonly #bubble = new Bubble();
@@ -93,7 +94,7 @@ export class BoardView {
         say,
         tap: (x, y) => this.#tap(x, y),
         key: (event) => this.key(event),
-        place: (x, y) => this.#toHost(x, y),
+        place: (x, y) => this.toHost(x, y),
         isMoving: () => this.#projector.isRunning,
       },
       this.#end.signal,
@@ -183,7 +184,7 @@ export class BoardView {
     this.#observer.disconnect();
     cancelAnimationFrame(this.#frame);
     this.#clock.show(undefined);
-    this.#player.dispose();
+    void this.#player?.then((player) => player.dispose());
     this.#bubble.hide();
     this.#bubble.element.remove();
     this.#canvas.remove();
@@ -201,7 +202,7 @@ export class BoardView {
       return flags;
     }
     const { left, top } = this.#canvas.getBoundingClientRect();
-    const { x, y } = this.#painter.toBoard(act.x - left, act.y - top);
+    const { x, y } = this.toBoard(act.x - left, act.y - top);
     this.#dir = act.kind === 'swipe' ? act.dir : undefined;
     this.#place = { x: act.x - left, y: act.y - top };
     const flags = act.kind === 'swipe' ? session.swipe(act.dir, x, y) : session.pointer(act.phase, x, y);
@@ -213,7 +214,7 @@ export class BoardView {
     const session = this.#session;
     if (session === undefined) return 0;
     this.#dir = undefined;
-    this.#place = this.#toHost(x, y);
+    this.#place = this.toHost(x, y);
     const down = session.pointer('down', x, y);
     this.#took(down);
     const up = session.pointer('up', x, y);
@@ -261,7 +262,7 @@ export class BoardView {
   #cursorPlace(session: GameSession): { x: number; y: number } | undefined {
     const { focus, cells } = session.labels();
     const label = cells.find(({ row, col }) => row === focus?.row && col === focus.col);
-    return label === undefined ? undefined : this.#toHost(label.x, label.y);
+    return label === undefined ? undefined : this.toHost(label.x, label.y);
   }
 
   // What is seen and heard.
@@ -276,8 +277,24 @@ export class BoardView {
   }
 
   #sound(name: string): void {
-    const sound = this.#skin.sounds?.[name] ?? SOUNDS[name];
-    if (sound !== undefined) this.#player.play(sound);
+    const { sound, vibration } = this.#settings;
+    if (sound || vibration) void this.#play(name, this.#skin.sounds?.[name], { sound, vibration });
+  }
+
+  async #play(
+    name: string,
+    own: Sound | undefined,
+    wanted: { sound: boolean; vibration: boolean },
+  ): Promise<void> {
+    try {
+      const { Player, SOUNDS } = await import('./sound');
+      this.#player ??= Promise.resolve(new Player());
+      const sound = own ?? SOUNDS[name];
+      if (sound !== undefined) Object.assign(await this.#player, wanted).play(sound);
+    } catch (error) {
+      // Without a connection, perhaps: the game goes on in silence.
+      console.warn(error);
+    }
   }
 
   /** Draws with the next frame, and on as long as something moves. */
@@ -312,9 +329,7 @@ export class BoardView {
   }
 
   #configured(): void {
-    const { speed, sound, vibration } = this.#settings;
-    this.#player.sound = sound;
-    this.#player.vibration = vibration;
+    const { speed } = this.#settings;
     this.#projector.tempo.speed = this.#isAtOnce ? 0 : speed;
     this.#dress();
     this.#draw();
@@ -355,7 +370,13 @@ export class BoardView {
     this.#paint();
   }
 
-  #toHost(x: number, y: number): { x: number; y: number; size: number } {
+  /** The point of the board, in its units, at a place of the host in CSS pixels. */
+  toBoard(x: number, y: number): { x: number; y: number } {
+    return this.#painter.toBoard(x, y);
+  }
+
+  /** Where a point of the board lies, in CSS pixels of the host, and how large nine tenths of a cell are there. */
+  toHost(x: number, y: number): { x: number; y: number; size: number } {
     const { unit, left, top } = this.#painter.fit;
     const ratio = this.#canvas.width / Math.max(1, this.#canvas.clientWidth);
     return { x: (x * unit + left) / ratio, y: (y * unit + top) / ratio, size: (unit * 0.92) / ratio };

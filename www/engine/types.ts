@@ -60,7 +60,6 @@ export interface GameInfo {
   records: ScoreRecord[];
   facts: Fact[];
   roles: Role[];
-  sentences: string[];
   /** The file of a table that makes hints better, to be fetched when the first one is asked for. */
   table: string | null;
   hints: boolean;

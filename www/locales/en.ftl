@@ -889,3 +889,9 @@ rules-tilecode =
 
     Left and right move your ship, A shoots. Nobody may land.
 example-tilecode-1 = Push the crate onto the spot.
+
+## Editors
+
+editor-open = Open the studio
+editor-studio = Make your own game
+editor-studio-about = Draw the pictures, build the maps, say the rules: everything by touch, and no reading needed.

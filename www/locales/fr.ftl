@@ -890,3 +890,9 @@ rules-tilecode =
 
     Gauche et droite déplacent le vaisseau, A tire. Personne ne doit atterrir.
 example-tilecode-1 = Poussez la caisse sur la marque.
+
+## Editors
+
+editor-open = Ouvrir l’atelier
+editor-studio = Créez votre propre jeu
+editor-studio-about = Dessinez les images, construisez les plans, dites les règles : tout du bout du doigt, sans rien avoir à lire.

@@ -10,6 +10,7 @@ import { type Autoplay, startAutoplay } from './autoplay';
 import { Back } from './back';
 import { hasSolutions } from './commands';
 import { fetchDialogs, openDialog } from './dialogs';
+import { type Editor, editorsOf, fetchEditor, notedEditor, noteEditor, pageEditorOf } from './editors';
 import { Frame } from './frame';
 import { listenToKeys } from './keyboard';
 import { decode, fragmentOf, isLink, LinkError } from './link';
@@ -17,7 +18,7 @@ import { faultIn } from './phrases';
 import { hasMoves, Play } from './play';
 import { closeSheet, isSheetOpen, updateSheet, watchers } from './sheet';
 import type { DialogName, PanelName, Shell } from './shell';
-import { isSolvedBy, Solution } from './solution';
+import type { Solution } from './solution';
 import { hideToast, toast } from './toast';
 import { canSay, say, speak } from './words';
 
@@ -41,6 +42,8 @@ export class App implements Shell {
   /** Whether the list was asked for. At the start neither it nor a game is there yet. */
   isListed = false;
   panel: PanelName | undefined;
+  /** The editor that fills the page, if one does. */
+  editor: Editor | undefined;
   #autoplay: Autoplay | undefined;
   /** The solution that plays itself. */
   solution: Solution | undefined;
@@ -60,6 +63,15 @@ export class App implements Shell {
     this.play = new Play(engine, store, this.view);
     this.back = new Back([
       { isOpen: () => this.isPlaying, close: () => this.showList() },
+      {
+        isOpen: () => this.editor !== undefined,
+        depth: () => this.editor?.depth ?? 0,
+        close: () => this.editor?.back(),
+      },
+      {
+        isOpen: () => this.isPlaying && this.play.game.edits !== null,
+        close: () => this.#leaveBoardEditor(),
+      },
       { isOpen: () => this.panel !== undefined, close: () => this.closePanel() },
       { isOpen: () => this.frame.isMenuOpen, close: () => this.frame.closeMenu() },
       { isOpen: isSheetOpen, close: closeSheet },
@@ -119,8 +131,11 @@ export class App implements Shell {
     const { catalogue } = this.engine;
     const known = catalogue.find(({ id }) => id === last) ?? catalogue[0];
     if (known === undefined) throw new Error('the catalogue is empty');
+    // A reload in an editor opens it again, unless a link brings something else.
+    const editor = isLink(location.hash) ? undefined : notedEditor();
     await this.enter(known.id);
     await this.openAddress();
+    if (editorsOf(this.engine).some(({ id }) => id === editor)) await this.openEditor(editor ?? '');
     whenIdle(() => void this.#keeper.start());
   }
 
@@ -134,14 +149,43 @@ export class App implements Shell {
   }
 
   showList(): void {
-    this.stopAutoplay();
-    this.panel = undefined;
-    this.play.flush();
-    this.isPlaying = false;
+    this.#leaveEditor();
+    this.#leaveGame();
     this.isListed = true;
     this.#pauseOrResume();
     this.refresh();
     this.frame.focusHeading();
+  }
+
+  #leaveGame(): void {
+    this.stopAutoplay();
+    this.panel = undefined;
+    this.play.flush();
+    this.isPlaying = false;
+  }
+
+  async openEditor(editor: string, text?: string): Promise<void> {
+    try {
+      const module = await fetchEditor(editor);
+      const opened = await module.open(this, text);
+      this.#leaveEditor();
+      this.#leaveGame();
+      this.isListed = false;
+      this.editor = opened;
+      noteEditor(editor);
+      this.#pauseOrResume();
+      this.refresh();
+      this.frame.focusHeading();
+    } catch (error) {
+      console.warn(error);
+      toast(say('start-fault'));
+    }
+  }
+
+  #leaveEditor(): void {
+    this.editor?.close();
+    this.editor = undefined;
+    noteEditor(undefined);
   }
 
   async enter(game: string): Promise<void> {
@@ -150,10 +194,18 @@ export class App implements Shell {
     else if (!this.play.resume(game)) this.#dealFirst(game);
   }
 
+  /** From an editor back to the game whose boards it makes. */
+  #leaveBoardEditor(): void {
+    const { edits } = this.play.game;
+    if (edits !== null) void this.enter(edits);
+  }
+
   /** Fetches a game's package; says so when it cannot be had. */
   async #need(game: string): Promise<boolean> {
     try {
-      await this.engine.need(game);
+      // What an editor says comes with the dialogs.
+      const isEditor = this.engine.game(game).edits !== null;
+      await Promise.all([this.engine.need(game), isEditor ? fetchDialogs() : undefined]);
       return true;
     } catch (error) {
       console.warn(error);
@@ -168,6 +220,7 @@ export class App implements Shell {
   }
 
   #showGame(): void {
+    this.#leaveEditor();
     this.isPlaying = true;
     this.isListed = false;
     this.#pauseOrResume();
@@ -236,6 +289,8 @@ export class App implements Shell {
 
   async edit(): Promise<void> {
     const { play, engine } = this;
+    const page = pageEditorOf(engine, play.game.id);
+    if (page !== undefined) return this.openEditor(page.id, play.session.position());
     const editor = engine.editorOf(play.game.id)?.id;
     if (editor === undefined || !(await this.#need(editor))) return;
     const [work] = play.works(editor);
@@ -342,6 +397,10 @@ export class App implements Shell {
     this.back.changed();
   }
 
+  focusHeading(): void {
+    this.frame.focusHeading();
+  }
+
   dialog(name: DialogName): void {
     this.stopAutoplay();
     void openDialog(name, this);
@@ -398,6 +457,7 @@ export class App implements Shell {
   async solve(): Promise<void> {
     const { session } = this.play;
     const found = (await this.adviser.hint(session, SOLVE_MS)) ?? (await this.adviser.hint(session, HARD_MS));
+    const { isSolvedBy, Solution } = await import('./solution');
     if (session !== this.play.session || session.status().over) return;
     if (found === undefined || !isSolvedBy(this, session, found.line)) return toast(this.#noWay());
     hideToast();

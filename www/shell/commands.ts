@@ -1,5 +1,6 @@
 // What can be done beside playing: one list for the menu, the buttons and the keys.
 import type { Engine, GameInfo } from '../engine/engine';
+import { pageEditorOf } from './editors';
 import type { IconName } from './icons';
 import type { Play } from './play';
 import type { Shell } from './shell';
@@ -17,9 +18,11 @@ export interface Command {
   isOffered?(shell: Shell): boolean;
 }
 
-/** The editor that the page shows, or that of the game that it shows. */
-export const editorFor = (engine: Engine, { game }: Play): GameInfo | undefined =>
-  game.edits === null ? engine.editorOf(game.id) : game;
+/** The editor that the page shows, or that of the game that it shows; none that has a page of its own, where everything is. */
+export function editorFor(engine: Engine, { game }: Play): GameInfo | undefined {
+  if (pageEditorOf(engine, game.id) !== undefined) return undefined;
+  return game.edits === null ? engine.editorOf(game.id) : game;
+}
 
 /** Whether a game is won by few moves, so that a whole way to its goal can be looked for. */
 export const hasSolutions = ({ records }: GameInfo) =>

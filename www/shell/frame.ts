@@ -32,16 +32,17 @@ export class Frame {
   }
 
   update(): void {
-    const { isPlaying } = this.#app;
-    this.#root.dataset.screen = isPlaying ? 'game' : 'list';
+    const { isPlaying, editor } = this.#app;
+    this.#root.dataset.screen = editor !== undefined ? 'editor' : isPlaying ? 'game' : 'list';
     // The board stays where it is while the list is shown: a canvas that is moved has to be drawn anew.
     this.board.hidden = !isPlaying;
     const name = isPlaying ? say(`game-${this.#app.play.game.id}`) : say('app-name');
-    document.title = isPlaying ? `${name} · ${say('app-name')}` : name;
+    const title = editor?.title() ?? name;
+    document.title = title === say('app-name') ? title : `${title} · ${say('app-name')}`;
     render(
       html`
-        ${isPlaying ? this.#gameBar() : this.#listBar()}
-        <main class="stage" aria-label=${name}>
+        ${editor !== undefined ? editor.render() : isPlaying ? this.#gameBar() : this.#listBar()}
+        <main class="stage" aria-label=${name} ?hidden=${editor !== undefined}>
           ${this.board} ${this.#app.isListed ? this.#list.render() : ''}
         </main>
         ${isPlaying ? this.#below() : ''}

@@ -35,7 +35,11 @@ export interface Shell {
   closePanel(): boolean;
   /** Renders what surrounds the board again. */
   refresh(): void;
+  /** Puts the focus on the heading, after a change of what fills the page. */
+  focusHeading(): void;
   showList(): void;
+  /** Opens an editor, with a copy of the game in `text` or where it was left. */
+  openEditor(editor: string, text?: string): Promise<void>;
   /** Opens the game last left, or a new one. */
   enter(game: string): Promise<void>;
   /** Deals a new game; the one before it can be had back while the page is open. */

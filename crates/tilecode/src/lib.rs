@@ -14,6 +14,7 @@ pub mod fault;
 pub mod gallery;
 pub mod games;
 mod input;
+pub mod lab;
 pub mod model;
 mod order;
 mod params;
@@ -24,6 +25,7 @@ mod round;
 mod smash;
 pub mod state;
 pub mod studio;
+mod watch;
 mod words;
 
 use tilery_kit::{

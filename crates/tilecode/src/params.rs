@@ -29,6 +29,11 @@ impl Params {
         Self { name: shipped.map_or(OWN, |game| game.name), project, level: 0 }
     }
 
+    /// Whether it is a shipped game.
+    pub fn is_shipped(&self) -> bool {
+        self.name != OWN
+    }
+
     /// The project.
     pub fn project(&self) -> &Rc<Project> {
         &self.project

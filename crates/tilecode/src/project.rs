@@ -6,7 +6,7 @@ use tilery_kit::text::Mark;
 use tilery_kit::{Phrase, TextError};
 
 use crate::check::{Meaning, check};
-use crate::document::{Document, StateText};
+use crate::document::{Document, MAX_BYTES, StateText, too_long};
 use crate::fault::{Fault, Finding};
 use crate::program::Program;
 
@@ -41,6 +41,9 @@ impl Project {
     pub fn parse(text: &str) -> Result<(Rc<Self>, StateText<'_>), TextError> {
         let (document, state) = Document::parse(text)?;
         let project = Self::of(&document).map_err(|findings| first_error(&findings))?;
+        if project.text.len() > MAX_BYTES {
+            return Err(too_long());
+        }
         Ok((project, state))
     }
 

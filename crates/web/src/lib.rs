@@ -8,6 +8,8 @@
 mod bench;
 #[cfg(feature = "catalogue")]
 mod catalogue;
+#[cfg(feature = "studio")]
+mod lab;
 mod scores;
 #[cfg(feature = "studio")]
 mod studio;

@@ -4,6 +4,7 @@ import { paintStill } from '../../board/still';
 import type { Field } from '../../engine/engine';
 import type { Preset } from '../../engine/types';
 import { boardSettings } from '../appearance';
+import { editorFor } from '../commands';
 import { dailySeed } from '../daily';
 import { button, choice, icon, paramsName, select } from '../parts';
 import { faultIn } from '../phrases';
@@ -107,7 +108,7 @@ export function newGameDialog(shell: Shell): void {
         ${form().map((field) => input(field, (value) => void change(sheet, field.id, value)))}
       </div>
       ${
-        engine.editorOf(game.id) === undefined
+        editorFor(engine, play) === undefined
           ? ''
           : html`<button type="button" class="row" @click=${() => shell.dialog('works')}>
               ${icon('edit')}<span>${say('command-works')}<small>${say('works-help')}</small></span>
