@@ -6,6 +6,8 @@
 export const BUDGET = {
   /** The wasm of any one game, in bytes. */
   wasm: 90_000,
+  /** The wasm of an editor, which holds the game that it edits too and is fetched when somebody opens it, in bytes. */
+  editor: 200_000,
   /** All that is fetched before a game can be played, its wasm included, in bytes. */
   firstLoad: 145_000,
   /** The same for the first game, which is what most visitors see first; the browser test weighs what is really fetched. */

@@ -1,11 +1,13 @@
 // Builds the site into dist/: static files that work from any folder of any server.
 import { existsSync } from 'node:fs';
 import { at, filesUnder, hashOf, isMain, main, Problem, runBin, unlessUpToDate } from './lib.mjs';
+import { buildPlayer } from './player.mjs';
 import { setup } from './setup.mjs';
 import { buildWasm } from './wasm.mjs';
 
 /** Bundles the page, unless nothing it is made of has changed. The wasm package must be there already. */
 export function buildSite() {
+  buildPlayer();
   const inputs = hashOf(
     ['www', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
       .flatMap((name) => filesUnder(at(name), (child) => child !== '.stamp'))

@@ -28,7 +28,9 @@ function fuzz(extent, filter = '') {
     console.log(`fuzz: ${target}, ${extent.join(' ')}`);
     const found = join(built, 'corpus', target);
     mkdirSync(found, { recursive: true });
-    const seeds = [join(folder, 'seeds', target), ...(target === 'load' ? plays() : [])].filter(existsSync);
+    const more =
+      target === 'load' ? plays() : target === 'edits' ? [at('crates', 'tilecode', 'tests', 'edits')] : [];
+    const seeds = [join(folder, 'seeds', target), ...more].filter(existsSync);
     const args = ['fuzz', 'run', '--fuzz-dir', folder, '--sanitizer', 'none', '--target-dir', built, target];
     const limits = [...extent, '-max_len=4096', '-timeout=60', '-verbosity=0', '-print_final_stats=1'];
     if (run('cargo', [...args, found, ...seeds, '--', ...limits], { env }) !== 0) return 1;

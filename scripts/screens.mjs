@@ -32,10 +32,38 @@ async function pick(page, name) {
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name, exact: true }).click();
 }
 
+/**
+ * Opens the studio with a copy of a game that comes with the page.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} [place]
+ */
+async function studio(page, place) {
+  await page.getByRole('button', { name: 'All games' }).click();
+  await page.getByRole('button', { name: 'Open the studio' }).click();
+  if (place === undefined) return;
+  await page.getByRole('button', { name: 'Mine Rocks: open a copy' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Mine Rocks' }).waitFor();
+  if (['Map', 'Pictures', 'Rules', 'Play'].includes(place)) {
+    await page.getByRole('navigation').getByRole('button', { name: place, exact: true }).click();
+  } else if (place !== 'Home') {
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^${place}`) })
+      .click();
+  }
+}
+
 /** @type {Screen[]} */
 export const SCREENS = [
   { name: 'start' },
   { name: 'play', readme: true, steps: (page) => play(page, 120) },
+  { name: 'studio', steps: (page) => studio(page) },
+  ...['Home', 'Map', 'Pictures', 'Rules', 'Play', 'Levels', 'Settings', 'Share', 'Text', 'Versions'].map(
+    (place) => ({
+      name: `studio-${place.toLowerCase()}`,
+      steps: (/** @type {import('@playwright/test').Page} */ page) => studio(page, place),
+    }),
+  ),
   { name: 'list', steps: (page) => page.getByRole('button', { name: 'All games' }).click() },
   ...['New game', 'Share', 'Rules', 'Scores', 'Statistics', 'Settings', 'Keys'].map((name) => ({
     name: name.toLowerCase().replace(' ', '-'),

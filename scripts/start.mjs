@@ -2,12 +2,14 @@
 // Rust after the package is rebuilt. Also reachable from the local network, so that a phone can open it.
 import { spawn } from 'node:child_process';
 import { at, main, shown } from './lib.mjs';
+import { buildPlayer } from './player.mjs';
 import { setup } from './setup.mjs';
 import { buildWasm } from './wasm.mjs';
 
 await main(async () => {
   setup();
   buildWasm();
+  buildPlayer();
   // Vite is there only once setup has run.
   const { createServer } = await import('vite');
   const server = await createServer({ configFile: at('vite.config.ts'), server: { host: true } });

@@ -9,9 +9,13 @@ import { page, tilery } from './load.mjs';
 
 const FOLDER = at('www', 'locales');
 const LANGUAGES = readdirSync(FOLDER)
-  .filter((name) => name.endsWith('.ftl'))
+  .filter((name) => /^[a-z]+\.ftl$/.test(name))
   .map((name) => name.replace('.ftl', ''));
-const source = (/** @type {string} */ language) => readFileSync(`${FOLDER}/${language}.ftl`, 'utf8');
+/** The sentences of the page with those of its parts, which have files of their own. */
+const source = (/** @type {string} */ language) =>
+  [`${language}.ftl`, `studio.${language}.ftl`]
+    .map((name) => readFileSync(`${FOLDER}/${name}`, 'utf8'))
+    .join('\n');
 
 /** The names of a language's sentences, in their order, doubles included. @param {string} language */
 const names = (language) =>

@@ -6,6 +6,7 @@ import { at } from '../../scripts/lib.mjs';
 import { serve } from '../../scripts/serve.mjs';
 import { test as base, expect, type Page, state } from './fixtures';
 import { button, dialog, moveBy, pick, press } from './page';
+import { drag, goTo, keptMap, tab } from './studio-page';
 
 /** A host of one's own, which can go away and can get another build. */
 interface Host {
@@ -67,7 +68,9 @@ test('after the first visit every game opens without a connection', async ({ pag
   expect((await state(page)).position, 'the game goes on').toBe(position);
 
   await press(page, hand, button(page, 'All games'));
-  const names = await page.getByRole('heading', { level: 2 }).allTextContents();
+  const plays = page.getByRole('button', { name: /^(Play|Continue)$/ });
+  const games = page.getByRole('article').filter({ has: plays });
+  const names = await games.getByRole('heading', { level: 2 }).allTextContents();
   expect(names.length).toBeGreaterThan(4);
   for (const name of names) {
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -81,6 +84,29 @@ test('after the first visit every game opens without a connection', async ({ pag
     await press(page, hand, dialog(page).getByRole('button', { name: 'Close' }));
     await press(page, hand, button(page, 'All games'));
   }
+});
+
+test('the studio opens, makes and hands on without a connection', async ({ page, hand, host }) => {
+  await page.goto('./');
+  await state(page);
+  await kept(page);
+  await host.stop();
+  await page.reload();
+  await state(page);
+  await press(page, hand, button(page, 'All games'));
+  await press(page, hand, button(page, 'Open the studio'));
+  await press(page, hand, button(page, 'New game'));
+  await press(page, hand, tab(page, 'Map'));
+  await drag(page, hand, [2, 5], [5, 5]);
+  await expect.poll(async () => (await keptMap(page))[3]).toBe('W...W...W');
+  await page.reload();
+  await expect(page.getByRole('grid', { name: 'Map of One' })).toBeAttached();
+  await goTo(page, hand, 'Share');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    press(page, hand, page.getByRole('button', { name: /^One page to keep/ })),
+  ]);
+  expect(readFileSync(await download.path(), 'utf8')).toContain('My game');
 });
 
 test('hints, another language and links work without a connection', async ({ page, hand, host }) => {

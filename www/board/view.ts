@@ -94,7 +94,7 @@ export class BoardView {
         say,
         tap: (x, y) => this.#tap(x, y),
         key: (event) => this.key(event),
-        place: (x, y) => this.#toHost(x, y),
+        place: (x, y) => this.toHost(x, y),
         isMoving: () => this.#projector.isRunning,
       },
       this.#end.signal,
@@ -196,8 +196,13 @@ export class BoardView {
   #act(act: Act): number {
     const session = this.#session;
     if (session === undefined) return 0;
+    if (act.kind === 'view') {
+      const flags = session.action(act.view);
+      this.#took(flags);
+      return flags;
+    }
     const { left, top } = this.#canvas.getBoundingClientRect();
-    const { x, y } = this.#painter.toBoard(act.x - left, act.y - top);
+    const { x, y } = this.toBoard(act.x - left, act.y - top);
     this.#dir = act.kind === 'swipe' ? act.dir : undefined;
     this.#place = { x: act.x - left, y: act.y - top };
     const flags = act.kind === 'swipe' ? session.swipe(act.dir, x, y) : session.pointer(act.phase, x, y);
@@ -209,7 +214,7 @@ export class BoardView {
     const session = this.#session;
     if (session === undefined) return 0;
     this.#dir = undefined;
-    this.#place = this.#toHost(x, y);
+    this.#place = this.toHost(x, y);
     const down = session.pointer('down', x, y);
     this.#took(down);
     const up = session.pointer('up', x, y);
@@ -257,7 +262,7 @@ export class BoardView {
   #cursorPlace(session: GameSession): { x: number; y: number } | undefined {
     const { focus, cells } = session.labels();
     const label = cells.find(({ row, col }) => row === focus?.row && col === focus.col);
-    return label === undefined ? undefined : this.#toHost(label.x, label.y);
+    return label === undefined ? undefined : this.toHost(label.x, label.y);
   }
 
   // What is seen and heard.
@@ -365,7 +370,13 @@ export class BoardView {
     this.#paint();
   }
 
-  #toHost(x: number, y: number): { x: number; y: number; size: number } {
+  /** The point of the board, in its units, at a place of the host in CSS pixels. */
+  toBoard(x: number, y: number): { x: number; y: number } {
+    return this.#painter.toBoard(x, y);
+  }
+
+  /** Where a point of the board lies, in CSS pixels of the host, and how large nine tenths of a cell are there. */
+  toHost(x: number, y: number): { x: number; y: number; size: number } {
     const { unit, left, top } = this.#painter.fit;
     const ratio = this.#canvas.width / Math.max(1, this.#canvas.clientWidth);
     return { x: (x * unit + left) / ratio, y: (y * unit + top) / ratio, size: (unit * 0.92) / ratio };

@@ -25,10 +25,12 @@ command-undo = Undo
 command-redo = Redo
 command-hint = Hint
 command-autoplay = Autoplay
+command-solution = Solution
 command-restart = Back to the start
+command-again = Try this level again
 command-history = History
 command-edit = Open in the editor
-command-works = Your own boards
+command-works = Made by you
 command-finish = Stop and count the score
 command-return = Back to your own game
 command-share = Share
@@ -90,9 +92,9 @@ seed-fault = A deal number is a whole number from 0 to 18446744073709551615.
 ## What is made in an editor
 
 begin = Begin
-new-work-title = New board
-works-help = Draw one, play it, share it
-works-empty = Nothing is made here yet. Begin with an empty board, or open any board of the game in the editor.
+new-work-title = { $game }: begin anew
+works-help = Make your own, play and share them
+works-empty = Nothing is made here yet. Begin anew, or open a game in the editor.
 work-of = { $params }, { $day }
 work-delete = Delete { $name }
 work-deleted = Deleted
@@ -126,6 +128,9 @@ move-number = Move
 ## Autoplay
 
 autoplay-speed = Speed
+solution-at = Move { $at } of { $length }
+step-back = One move back
+step-on = One move on
 pace = { $pace } moves/s
 pace-fastest = fastest
 
@@ -272,6 +277,7 @@ game-tilerama = Tilerama
 about-tilerama = Slide tiles on boards of any shape, through jumps and round turns.
 how-tilerama = Drag a tile: it pushes the others along. Make the board look like the small picture.
 keys-tilerama = Arrow keys move the cursor; W A S D push the piece under it. Enter or Space takes a piece, and then the arrow keys push it, until Enter, Space or Escape lets go.
+no-hint-tilerama = No way to the objective was found. It may be too far, or there may be none.
 field-scramble = Scrambled by moves
 field-limit = Limit
 option-scramble-auto = thoroughly
@@ -813,19 +819,46 @@ example-tileburst-2 = Place the last block: the shining group is cashed, and the
 game-tilecode = TileCode
 about-tilecode = Small games made of tiles, pictures and rules.
 how-tilecode = Swipe and hold, use the pad or press an arrow key. Time waits for your first button.
-keys-tilecode = Arrow keys or W A S D are the four directions, Space, Enter or X is the button A. Hold a key to go on.
+keys-tilecode = Arrow keys or W A S D are the four directions, Space, Enter or X is the button A. Hold a key to go on. P stops time, a full stop plays one round; + and - zoom, I J K L move the view.
 params-steps = First Steps
+params-steps-n = First Steps
+how-tilecode-steps = Walk to the flag. Each level has something new.
 params-crates = Crates
+params-crates-n = Crates
+how-tilecode-crates = Push every crate onto a marked spot.
 params-rocks = Mine Rocks
+params-rocks-n = Mine Rocks
+how-tilecode-rocks = Dig, and take every diamond. Do not stand below loose stones.
 params-snake = Snake
+params-snake-n = Snake
+how-tilecode-snake = Eat until the basket is full. Hedges and your own tail end the game.
 params-maze = Dots in the Maze
+params-maze-n = Dots in the Maze
+how-tilecode-maze = Take every dot and keep away from the ghosts.
 params-aliens = Descending Aliens
+params-aliens-n = Descending Aliens
+how-tilecode-aliens = Shoot every alien before one lands. A shoots.
 params-crossing = Over the Road
+params-crossing-n = Over the Road
+how-tilecode-crossing = Bring the frog through the traffic to the gap in the hedge.
 params-gems = Gem Swap
+params-gems-n = Gem Swap
+how-tilecode-gems = A swaps the gem in the frame with the next one. Rows of three fill the shelf: be done before the spark is up.
 params-belts = Belts
+params-belts-n = Belts
+how-tilecode-belts = Ride the belts to the way out. Coins count, lava burns.
 params-dungeon = Rope and Shoulder
+params-dungeon-n = Rope and Shoulder
+how-tilecode-dungeon = Push crates, pull stones: each onto a mark.
 params-robot = Hand on the Wall
+params-robot-n = Hand on the Wall
+how-tilecode-robot = The robot keeps its right hand on the wall. Push crates so that it comes home.
 params-herd = Bring in the Sheep
+params-herd-n = Bring in the Sheep
+how-tilecode-herd = Sheep run from the dog beside them. Drive them all onto the sand.
+action-pause = Pause
+action-step = One round
+field-level = Level
 option-pad = Pad
 figure-round = Round
 tilecode-tile = { $background }
@@ -856,3 +889,9 @@ rules-tilecode =
 
     Left and right move your ship, A shoots. Nobody may land.
 example-tilecode-1 = Push the crate onto the spot.
+
+## Editors
+
+editor-open = Open the studio
+editor-studio = Make your own game
+editor-studio-about = Draw the pictures, build the maps, say the rules: everything by touch, and no reading needed.

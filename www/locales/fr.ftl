@@ -25,10 +25,12 @@ command-undo = Annuler
 command-redo = Rétablir
 command-hint = Indice
 command-autoplay = Automatique
+command-solution = Solution
 command-restart = Revenir au début
+command-again = Recommencer ce niveau
 command-history = Historique
 command-edit = Ouvrir dans l’éditeur
-command-works = Vos plateaux
+command-works = Faits par vous
 command-finish = Arrêter et compter le score
 command-return = Revenir à votre partie
 command-share = Partager
@@ -90,9 +92,9 @@ seed-fault = Un numéro de donne est un nombre entier de 0 à 184467440737095516
 ## Ce qui se fait dans un éditeur
 
 begin = Commencer
-new-work-title = Nouveau plateau
-works-help = En dessiner un, y jouer, le partager
-works-empty = Rien n’est fait ici pour le moment. Commencez par un plateau vide, ou ouvrez un plateau du jeu dans l’éditeur.
+new-work-title = { $game } : recommencer
+works-help = Faites les vôtres, jouez-y, partagez-les
+works-empty = Rien n’est fait ici pour le moment. Commencez, ou ouvrez une partie dans l’éditeur.
 work-of = { $params }, { $day }
 work-delete = Supprimer { $name }
 work-deleted = Supprimé
@@ -126,6 +128,9 @@ move-number = Coup
 ## Jeu automatique
 
 autoplay-speed = Vitesse
+solution-at = Coup { $at } sur { $length }
+step-back = Un coup en arrière
+step-on = Un coup en avant
 pace = { $pace } coups/s
 pace-fastest = maximum
 
@@ -272,6 +277,7 @@ game-tilerama = Tilerama
 about-tilerama = Poussez des tuiles sur des plateaux de toutes formes, par des sauts et des virages.
 how-tilerama = Faites glisser une tuile : elle pousse les autres. Le plateau doit ressembler à la petite image.
 keys-tilerama = Les flèches déplacent le curseur ; W A S D poussent la pièce qu’il désigne. Entrée ou Espace saisit une pièce, que les flèches poussent alors, jusqu’à Entrée, Espace ou Échap.
+no-hint-tilerama = Aucun chemin vers l’objectif n’a été trouvé. Il est peut-être trop loin, ou il n’y en a pas.
 field-scramble = Coups du mélange
 field-limit = Limite
 option-scramble-auto = à fond
@@ -814,19 +820,46 @@ example-tileburst-2 = Posez le dernier bloc : le groupe brillant est encaissé, 
 game-tilecode = TileCode
 about-tilecode = De petits jeux faits de tuiles, d’images et de règles.
 how-tilecode = Glissez le doigt et maintenez, utilisez la manette ou pressez une flèche. Le temps attend votre premier bouton.
-keys-tilecode = Les flèches ou W A S D sont les quatre directions, Espace, Entrée ou X est le bouton A. Maintenez une touche pour continuer.
+keys-tilecode = Les flèches ou W A S D sont les quatre directions, Espace, Entrée ou X est le bouton A. Maintenez une touche pour continuer. P arrête le temps, le point joue un seul tour ; + et - changent l’échelle, I J K L déplacent la vue.
 params-steps = Premiers pas
+params-steps-n = Premiers pas
+how-tilecode-steps = Rejoignez le drapeau. Chaque niveau apporte une nouveauté.
 params-crates = Caisses
+params-crates-n = Caisses
+how-tilecode-crates = Poussez chaque caisse sur une marque.
 params-rocks = Pierres de la mine
+params-rocks-n = Pierres de la mine
+how-tilecode-rocks = Creusez et prenez tous les diamants. Gare aux pierres qui tombent.
 params-snake = Serpent
+params-snake-n = Serpent
+how-tilecode-snake = Mangez jusqu’à remplir le panier. Les haies et votre queue sont fatales.
 params-maze = Points du labyrinthe
+params-maze-n = Points du labyrinthe
+how-tilecode-maze = Prenez tous les points et évitez les fantômes.
 params-aliens = Invasion
+params-aliens-n = Invasion
+how-tilecode-aliens = Abattez-les tous avant qu’un seul ne se pose. A tire.
 params-crossing = La route
+params-crossing-n = La route
+how-tilecode-crossing = Menez la grenouille entre les voitures jusqu’au passage dans la haie.
 params-gems = Gemmes
+params-gems-n = Gemmes
+how-tilecode-gems = A échange la gemme du cadre et sa voisine de droite. Trois d’affilée garnissent l’étagère : devancez l’étincelle.
 params-belts = Tapis roulants
+params-belts-n = Tapis roulants
+how-tilecode-belts = Prenez les tapis jusqu’à la sortie. Les pièces comptent, la lave brûle.
 params-dungeon = La corde et l’épaule
+params-dungeon-n = La corde et l’épaule
+how-tilecode-dungeon = Poussez les caisses, tirez les pierres : chacune sur une marque.
 params-robot = La main au mur
+params-robot-n = La main au mur
+how-tilecode-robot = Le robot suit le mur de sa main droite. Poussez des caisses pour le mener à la maison.
 params-herd = Rentrer les moutons
+params-herd-n = Rentrer les moutons
+how-tilecode-herd = Les moutons fuient le chien à côté d’eux. Menez-les tous sur le sable.
+action-pause = Pause
+action-step = Un tour
+field-level = Niveau
 option-pad = Manette
 figure-round = Tour
 tilecode-tile = { $background }
@@ -857,3 +890,9 @@ rules-tilecode =
 
     Gauche et droite déplacent le vaisseau, A tire. Personne ne doit atterrir.
 example-tilecode-1 = Poussez la caisse sur la marque.
+
+## Editors
+
+editor-open = Ouvrir l’atelier
+editor-studio = Créez votre propre jeu
+editor-studio-about = Dessinez les images, construisez les plans, dites les règles : tout du bout du doigt, sans rien avoir à lire.

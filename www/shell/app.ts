@@ -8,7 +8,9 @@ import type { Store } from '../store/store';
 import { boardSettings, isDark } from './appearance';
 import { type Autoplay, startAutoplay } from './autoplay';
 import { Back } from './back';
+import { hasSolutions } from './commands';
 import { fetchDialogs, openDialog } from './dialogs';
+import { type Editor, editorsOf, fetchEditor, notedEditor, noteEditor, pageEditorOf } from './editors';
 import { Frame } from './frame';
 import { listenToKeys } from './keyboard';
 import { decode, fragmentOf, isLink, LinkError } from './link';
@@ -16,11 +18,16 @@ import { faultIn } from './phrases';
 import { hasMoves, Play } from './play';
 import { closeSheet, isSheetOpen, updateSheet, watchers } from './sheet';
 import type { DialogName, PanelName, Shell } from './shell';
+import { isSolvedBy, Solution } from './solution';
 import { hideToast, toast } from './toast';
 import { canSay, say, speak } from './words';
 
 /** How long a hint is searched for, in milliseconds. */
 const HINT_MS = 300;
+/** How long a whole solution is searched for. */
+const SOLVE_MS = 1000;
+/** Where none is found, it is looked for once more so long. */
+const HARD_MS = 4000;
 
 export class App implements Shell {
   readonly engine: Engine;
@@ -35,7 +42,11 @@ export class App implements Shell {
   /** Whether the list was asked for. At the start neither it nor a game is there yet. */
   isListed = false;
   panel: PanelName | undefined;
+  /** The editor that fills the page, if one does. */
+  editor: Editor | undefined;
   #autoplay: Autoplay | undefined;
+  /** The solution that plays itself. */
+  solution: Solution | undefined;
   #wasWon = false;
   #language: string;
 
@@ -52,7 +63,12 @@ export class App implements Shell {
     this.play = new Play(engine, store, this.view);
     this.back = new Back([
       { isOpen: () => this.isPlaying, close: () => this.showList() },
-      { isOpen: () => this.isPlaying && this.play.game.edits !== null, close: () => this.#leaveEditor() },
+      { isOpen: () => this.isPlaying && this.play.game.edits !== null, close: () => this.#toEdited() },
+      {
+        isOpen: () => this.editor !== undefined,
+        depth: () => this.editor?.depth ?? 0,
+        close: () => this.editor?.back(),
+      },
       { isOpen: () => this.panel !== undefined, close: () => this.closePanel() },
       { isOpen: () => this.frame.isMenuOpen, close: () => this.frame.closeMenu() },
       { isOpen: isSheetOpen, close: closeSheet },
@@ -94,7 +110,7 @@ export class App implements Shell {
     document.addEventListener(
       'pointerdown',
       (event) => {
-        if (this.#autoplay === undefined || (event.target as Element | null)?.closest?.('.panel')) return;
+        if (!this.#isWatched || (event.target as Element | null)?.closest?.('.panel')) return;
         this.stopAutoplay();
       },
       { capture: true },
@@ -112,8 +128,11 @@ export class App implements Shell {
     const { catalogue } = this.engine;
     const known = catalogue.find(({ id }) => id === last) ?? catalogue[0];
     if (known === undefined) throw new Error('the catalogue is empty');
+    // A reload in an editor opens it again, unless a link brings something else.
+    const editor = isLink(location.hash) ? undefined : notedEditor();
     await this.enter(known.id);
     await this.openAddress();
+    if (editorsOf(this.engine).some(({ id }) => id === editor)) await this.openEditor(editor ?? '');
     whenIdle(() => void this.#keeper.start());
   }
 
@@ -127,14 +146,43 @@ export class App implements Shell {
   }
 
   showList(): void {
-    this.stopAutoplay();
-    this.panel = undefined;
-    this.play.flush();
-    this.isPlaying = false;
+    this.#leaveEditor();
+    this.#leaveGame();
     this.isListed = true;
     this.#pauseOrResume();
     this.refresh();
     this.frame.focusHeading();
+  }
+
+  #leaveGame(): void {
+    this.stopAutoplay();
+    this.panel = undefined;
+    this.play.flush();
+    this.isPlaying = false;
+  }
+
+  async openEditor(editor: string, text?: string): Promise<void> {
+    try {
+      const module = await fetchEditor(editor);
+      const opened = await module.open(this, text);
+      this.#leaveEditor();
+      this.#leaveGame();
+      this.isListed = false;
+      this.editor = opened;
+      noteEditor(editor);
+      this.#pauseOrResume();
+      this.refresh();
+      this.frame.focusHeading();
+    } catch (error) {
+      console.warn(error);
+      toast(say('start-fault'));
+    }
+  }
+
+  #leaveEditor(): void {
+    this.editor?.close();
+    this.editor = undefined;
+    noteEditor(undefined);
   }
 
   async enter(game: string): Promise<void> {
@@ -144,7 +192,7 @@ export class App implements Shell {
   }
 
   /** From an editor back to the game whose boards it makes. */
-  #leaveEditor(): void {
+  #toEdited(): void {
     const { edits } = this.play.game;
     if (edits !== null) void this.enter(edits);
   }
@@ -167,6 +215,7 @@ export class App implements Shell {
   }
 
   #showGame(): void {
+    this.#leaveEditor();
     this.isPlaying = true;
     this.isListed = false;
     this.#pauseOrResume();
@@ -178,10 +227,11 @@ export class App implements Shell {
     const isHere = this.play.isOpen && this.play.game.id === game;
     const isGuest = isHere && this.play.run.isGuest;
     const back = isHere && !isGuest ? this.play.snapshot() : this.store.running(game);
+    // What was made in an editor stays in its list, so that nothing has to be had back.
     const isEditor = this.engine.game(game).edits !== null;
-    if (back !== undefined && hasMoves(back) && (isGuest || isEditor)) this.play.setAside(game, back);
-    this.play.deal(game, params, seed, day, back);
-    if (!this.play.canUndeal || isEditor) return;
+    if ((isGuest || isEditor) && back !== undefined) this.play.setAside(game, back);
+    this.play.deal(game, params, seed, day, isEditor ? undefined : back);
+    if (!this.play.canUndeal) return;
     toast(say('new-game-dealt'), {
       action: { label: say('command-undo'), run: () => this.play.undeal() },
     });
@@ -234,6 +284,8 @@ export class App implements Shell {
 
   async edit(): Promise<void> {
     const { play, engine } = this;
+    const page = pageEditorOf(engine, play.game.id);
+    if (page !== undefined) return this.openEditor(page.id, play.session.position());
     const editor = engine.editorOf(play.game.id)?.id;
     if (editor === undefined || !(await this.#need(editor))) return;
     const [work] = play.works(editor);
@@ -298,13 +350,12 @@ export class App implements Shell {
     play.changed(flags);
     const { state, over, reason } = play.session.status();
     const isLooking = this.panel === 'look-back' || this.panel === 'history';
-    if (flags & Changed.ENDED && !isLooking) this.panel = 'over';
+    if (flags & Changed.ENDED && !isLooking && this.solution === undefined) this.panel = 'over';
     if (!over && this.panel === 'over') this.panel = undefined;
     if (state === 'won' && !this.#wasWon && !over && reason !== null) toast(say(reason));
     this.#wasWon = state === 'won';
     if (flags & Changed.ASKED) this.#asked(play.session.asked());
-    if (flags & Changed.POSITION && this.#autoplay === undefined && this.panel !== 'look-back')
-      this.adviser.cancel();
+    if (flags & Changed.POSITION && !this.#isWatched && this.panel !== 'look-back') this.adviser.cancel();
     this.refresh();
   }
 
@@ -341,6 +392,10 @@ export class App implements Shell {
     this.back.changed();
   }
 
+  focusHeading(): void {
+    this.frame.focusHeading();
+  }
+
   dialog(name: DialogName): void {
     this.stopAutoplay();
     void openDialog(name, this);
@@ -370,9 +425,14 @@ export class App implements Shell {
   async hint(): Promise<void> {
     const { play } = this;
     const session: GameSession = play.session;
-    const found = await this.adviser.hint(session, HINT_MS);
-    if (session !== play.session) return;
-    if (found === undefined) return toast(say('no-hint'));
+    const at = session.at();
+    const isHere = () => session === play.session && session.at() === at;
+    let found = await this.adviser.hint(session, HINT_MS);
+    if (found === undefined && isHere() && hasSolutions(play.game)) {
+      found = await this.adviser.hint(session, HARD_MS);
+    }
+    if (!isHere()) return;
+    if (found === undefined) return toast(this.#noWay());
     play.act('history', () => session.suggest(found.move));
     const id = `hint-${play.game.id}`;
     // The words of the move, for languages that say it in words of their own.
@@ -381,6 +441,28 @@ export class App implements Shell {
     const [, row = '', column = ''] = /\br(\d+)c(\d+)\b/.exec(found.move) ?? [];
     const args = { move: found.move, a, b, c, row, column };
     toast(canSay(id) ? say(id, args) : say('hint-found', args), { ms: 3000 });
+  }
+
+  /** That no good move was found. */
+  #noWay(): string {
+    const id = `no-hint-${this.play.game.id}`;
+    return say(canSay(id) ? id : 'no-hint');
+  }
+
+  async solve(): Promise<void> {
+    const { session } = this.play;
+    const found = (await this.adviser.hint(session, SOLVE_MS)) ?? (await this.adviser.hint(session, HARD_MS));
+    if (session !== this.play.session || session.status().over) return;
+    if (found === undefined || !isSolvedBy(this, session, found.line)) return toast(this.#noWay());
+    hideToast();
+    this.stopAutoplay();
+    this.solution = new Solution(this, session, found.line);
+    this.openPanel('solution');
+  }
+
+  /** Whether something plays by itself. */
+  get #isWatched(): boolean {
+    return this.#autoplay !== undefined || this.solution !== undefined;
   }
 
   autoplay(): void {
@@ -394,10 +476,13 @@ export class App implements Shell {
   }
 
   stopAutoplay(): void {
-    if (this.#autoplay === undefined) return;
-    this.#autoplay.stop();
+    if (!this.#isWatched) return;
+    this.#autoplay?.stop();
     this.#autoplay = undefined;
-    if (this.panel === 'autoplay') this.panel = this.play.session.status().over ? 'over' : undefined;
+    this.solution?.stop();
+    this.solution = undefined;
+    if (this.panel === 'autoplay' || this.panel === 'solution')
+      this.panel = this.play.session.status().over ? 'over' : undefined;
     this.refresh();
   }
 

@@ -6,6 +6,9 @@
 /** Something that Back takes off. */
 export interface Layer {
   isOpen(): boolean;
+  /** How many steps back it takes until it is closed; one where it does not say. */
+  depth?(): number;
+  /** Takes it off, or makes one of its steps back. */
   close(): void;
 }
 
@@ -42,7 +45,8 @@ export class Back {
   }
 
   get #depth(): number {
-    return this.#layers.filter((layer) => layer.isOpen()).length;
+    const open = this.#layers.filter((layer) => layer.isOpen());
+    return open.reduce((sum, layer) => sum + (layer.depth?.() ?? 1), 0);
   }
 
   #follow(): void {

@@ -1,5 +1,6 @@
 // What can be done beside playing: one list for the menu, the buttons and the keys.
 import type { Engine, GameInfo } from '../engine/engine';
+import { pageEditorOf } from './editors';
 import type { IconName } from './icons';
 import type { Play } from './play';
 import type { Shell } from './shell';
@@ -17,9 +18,15 @@ export interface Command {
   isOffered?(shell: Shell): boolean;
 }
 
-/** The editor that the page shows, or that of the game that it shows. */
-export const editorFor = (engine: Engine, { game }: Play): GameInfo | undefined =>
-  game.edits === null ? engine.editorOf(game.id) : game;
+/** The editor that the page shows, or that of the game that it shows; none that has a page of its own, where everything is. */
+export function editorFor(engine: Engine, { game }: Play): GameInfo | undefined {
+  if (pageEditorOf(engine, game.id) !== undefined) return undefined;
+  return game.edits === null ? engine.editorOf(game.id) : game;
+}
+
+/** Whether a game is won by few moves, so that a whole way to its goal can be looked for. */
+export const hasSolutions = ({ records }: GameInfo) =>
+  records.some(({ wonOnly, order, figure }) => wonOnly && order === 'lower' && figure === 'moves');
 
 /** Nothing is won or counted in an editor. */
 const isNoEditor = ({ play }: Shell) => play.game.edits === null;
@@ -61,7 +68,15 @@ export const COMMANDS: readonly Command[] = [
     keys: '',
     run: (shell) => shell.autoplay(),
     isEnabled: ({ play }) => !play.session.status().over,
-    isOffered: ({ play }) => play.game.autoplay,
+    isOffered: ({ play }) => play.game.autoplay && !hasSolutions(play.game),
+  },
+  {
+    id: 'solution',
+    icon: 'solution',
+    keys: '',
+    run: (shell) => void shell.solve(),
+    isEnabled: ({ play }) => !play.session.status().over,
+    isOffered: ({ play }) => play.game.autoplay && hasSolutions(play.game),
   },
   {
     id: 'restart',
@@ -69,6 +84,14 @@ export const COMMANDS: readonly Command[] = [
     keys: '',
     run: ({ play }) => play.restart(),
     isEnabled: ({ play }) => play.canRestart,
+  },
+  {
+    id: 'again',
+    icon: 'same',
+    keys: 'T',
+    run: ({ play }) => play.again(),
+    isEnabled: ({ play }) => play.rounds > 0,
+    isOffered: ({ play }) => 'round' in play.session.figures(),
   },
   {
     id: 'history',

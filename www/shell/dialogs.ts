@@ -2,7 +2,10 @@
 import type { DialogName, Shell } from './shell';
 import { learn } from './words';
 
-const SENTENCES = import.meta.glob<string>('../locales/*.ftl', { query: '?later', import: 'default' });
+const SENTENCES = import.meta.glob<string>(['../locales/*.ftl', '!../locales/*.*.ftl'], {
+  query: '?later',
+  import: 'default',
+});
 
 export async function fetchDialogs() {
   const [dialogs] = await Promise.all([import('./dialogs/all'), learn(SENTENCES)]);

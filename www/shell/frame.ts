@@ -8,6 +8,7 @@ import { historyPanel } from './panels/history';
 import { lookBackPanel } from './panels/look-back';
 import { overPanel } from './panels/over';
 import { autoplayPanel } from './panels/pace';
+import { solutionPanel } from './panels/solution';
 import { button, icon, iconButton, paramsName } from './parts';
 import type { Play } from './play';
 import { canSay, duration, number, say } from './words';
@@ -31,16 +32,17 @@ export class Frame {
   }
 
   update(): void {
-    const { isPlaying } = this.#app;
-    this.#root.dataset.screen = isPlaying ? 'game' : 'list';
+    const { isPlaying, editor } = this.#app;
+    this.#root.dataset.screen = editor !== undefined ? 'editor' : isPlaying ? 'game' : 'list';
     // The board stays where it is while the list is shown: a canvas that is moved has to be drawn anew.
     this.board.hidden = !isPlaying;
     const name = isPlaying ? say(`game-${this.#app.play.game.id}`) : say('app-name');
-    document.title = isPlaying ? `${name} · ${say('app-name')}` : name;
+    const title = editor?.title() ?? name;
+    document.title = title === say('app-name') ? title : `${title} · ${say('app-name')}`;
     render(
       html`
-        ${isPlaying ? this.#gameBar() : this.#listBar()}
-        <main class="stage" aria-label=${name}>
+        ${editor !== undefined ? editor.render() : isPlaying ? this.#gameBar() : this.#listBar()}
+        <main class="stage" aria-label=${name} ?hidden=${editor !== undefined}>
           ${this.board} ${this.#app.isListed ? this.#list.render() : ''}
         </main>
         ${isPlaying ? this.#below() : ''}
@@ -94,9 +96,20 @@ export class Frame {
             ${icon('menu')}${this.#app.hasUpdate ? html`<span class="news"></span>` : ''}
           </button>
         </div>
-        ${this.#menu(COMMANDS.filter(({ id }) => !['undo', 'redo', 'hint', 'autoplay'].includes(id)).map(({ id }) => id))}
+        ${this.#menu(COMMANDS.filter(({ id }) => !['undo', 'redo', 'hint', 'autoplay', 'solution'].includes(id)).map(({ id }) => id))}
       </header>
     `;
+  }
+
+  /** From an editor back to its game, from a game to the list. */
+  #back(): TemplateResult {
+    const { edits } = this.#app.play.game;
+    if (edits === null) return iconButton('back', say('to-list'), () => this.#app.showList());
+    return iconButton(
+      'back',
+      say('to-game', { game: say(`game-${edits}`) }),
+      () => void this.#app.enter(edits),
+    );
   }
 
   /** The time played, where a record is one of time. */
@@ -113,17 +126,6 @@ export class Frame {
   #tick(): void {
     const { play, isPlaying } = this.#app;
     if (isPlaying && document.visibilityState === 'visible' && isTimed(play)) this.update();
-  }
-
-  /** From an editor back to its game, from a game to the list. */
-  #back(): TemplateResult {
-    const { edits } = this.#app.play.game;
-    if (edits === null) return iconButton('back', say('to-list'), () => this.#app.showList());
-    return iconButton(
-      'back',
-      say('to-game', { game: say(`game-${edits}`) }),
-      () => void this.#app.enter(edits),
-    );
   }
 
   #listBar(): TemplateResult {
@@ -188,6 +190,9 @@ export class Frame {
   /** One line on how to move, for those who have not moved yet. */
   #how(): TemplateResult | string {
     const { play, store } = this.#app;
+    // Where a game is many games, each says what it is about, for as long as it is played.
+    const own = `how-${play.game.id}-${play.session.table()}`;
+    if (canSay(own) && !play.session.status().over) return html`<p class="how">${say(own)}</p>`;
     const id = `how-${play.game.id}`;
     const isLearnt = (store.settings.moved[play.game.id] ?? 0) >= LEARNT;
     if (isLearnt || play.session.status().over || !canSay(id)) return '';
@@ -214,7 +219,7 @@ export class Frame {
         app.play.act('player', (session) => session.action(id));
       },
     }));
-    const general = ['hint', 'autoplay']
+    const general = ['hint', 'autoplay', 'solution']
       .map(command)
       .filter((item) => isOffered(item, app))
       .map((item) => ({
@@ -246,6 +251,8 @@ export class Frame {
         return historyPanel(this.#app);
       case 'autoplay':
         return autoplayPanel(this.#app);
+      case 'solution':
+        return solutionPanel(this.#app);
       default:
         return '';
     }

@@ -30,12 +30,14 @@ import {
   RotateCcw,
   RotateCcwClock,
   RotateCw,
+  Route,
   Settings,
   Share2,
   Shuffle,
   SkipBack,
   SlidersHorizontal,
   Square,
+  StepForward,
   Target,
   Trash,
   Trophy,
@@ -80,8 +82,10 @@ const ICONS = {
   scores: Trophy,
   scramble: Shuffle,
   settings: Settings,
+  solution: Route,
   share: Share2,
   statistics: ChartColumn,
+  step: StepForward,
   stop: Square,
   swap: ArrowLeftRight,
   undo: Undo2,
@@ -97,12 +101,12 @@ export const iconNamed = (name: string): IconName | undefined =>
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Puts the symbols into the page; once. */
-export function installIcons(): void {
+/** Puts symbols into the page, those of the page itself unless others are given; once each. */
+export function installIcons(icons: Record<string, IconNode> = ICONS): void {
   const svg = document.createElementNS(SVG, 'svg');
   svg.classList.add('symbols');
   svg.setAttribute('aria-hidden', 'true');
-  for (const [name, node] of Object.entries(ICONS)) {
+  for (const [name, node] of Object.entries(icons)) {
     const symbol = document.createElementNS(SVG, 'symbol');
     symbol.id = `icon-${name}`;
     symbol.setAttribute('viewBox', '0 0 24 24');

@@ -5,7 +5,8 @@ import type { GameInfo, GameSession } from '../engine/engine';
 import type { App } from './app';
 import { boardSettings } from './appearance';
 import { dailySeed } from './daily';
-import { button, paramsName } from './parts';
+import { editorsOf } from './editors';
+import { button, icon, paramsName } from './parts';
 import { hasMoves } from './play';
 import { number, say } from './words';
 
@@ -76,6 +77,7 @@ export class GameList {
     return html`
       <div class="list">
         ${this.#games.map((game) => this.#card(game))}
+        ${editorsOf(this.#app.engine).map(({ id }) => this.#editorCard(id))}
       </div>
     `;
   }
@@ -101,6 +103,22 @@ export class GameList {
           <div class="buttons halves">
             ${button('play', say(this.#isLeft(game) ? 'continue' : 'play', { game: title }), () => void app.enter(game.id), 'main')}
             ${button('daily', say('daily-deal'), daily)}
+          </div>
+        </div>
+      </article>
+    `;
+  }
+
+  /** An editor's card: there is no game to be seen yet. */
+  #editorCard(name: string): TemplateResult {
+    return html`
+      <article class="card">
+        <div class="preview making" aria-hidden="true">${icon('edit')}</div>
+        <div class="card-text">
+          <h2>${say(`editor-${name}`)}</h2>
+          <p>${say(`editor-${name}-about`)}</p>
+          <div class="buttons halves">
+            ${button('edit', say('editor-open'), () => void this.#app.openEditor(name), 'main')}
           </div>
         </div>
       </article>

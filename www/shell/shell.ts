@@ -19,7 +19,7 @@ export type DialogName =
   | 'open';
 
 /** What stands beside the board for a while; only one at a time. */
-export type PanelName = 'over' | 'look-back' | 'history' | 'autoplay';
+export type PanelName = 'over' | 'look-back' | 'history' | 'autoplay' | 'solution';
 
 export interface Shell {
   readonly engine: Engine;
@@ -35,7 +35,11 @@ export interface Shell {
   closePanel(): boolean;
   /** Renders what surrounds the board again. */
   refresh(): void;
+  /** Puts the focus on the heading, after a change of what fills the page. */
+  focusHeading(): void;
   showList(): void;
+  /** Opens an editor, with a copy of the game in `text` or where it was left. */
+  openEditor(editor: string, text?: string): Promise<void>;
   /** Opens the game last left, or a new one. */
   enter(game: string): Promise<void>;
   /** Deals a new game; the one before it can be had back while the page is open. */
@@ -47,6 +51,8 @@ export interface Shell {
   /** Opens what was made in an editor; what is being made there is kept. */
   openWork(editor: string, work: Running): Promise<void>;
   hint(): Promise<void>;
+  /** Finds a way to the goal, and has it play itself. */
+  solve(): Promise<void>;
   autoplay(): void;
   stopAutoplay(): void;
   /** Whether a newer version of the page is here, and only a reload away. */

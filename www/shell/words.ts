@@ -3,7 +3,10 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 
 export type Args = Record<string, string | number>;
 
-const FILES = import.meta.glob<string>('../locales/*.ftl', { query: '?first', import: 'default' });
+const FILES = import.meta.glob<string>(['../locales/*.ftl', '!../locales/*.*.ftl'], {
+  query: '?first',
+  import: 'default',
+});
 
 /** The codes of all languages, English first. */
 export const LANGUAGES = Object.keys(FILES)
@@ -50,7 +53,8 @@ export async function learn(files: Files): Promise<void> {
 
 async function add(files: Files): Promise<void> {
   const into = bundle;
-  const path = Object.keys(files).find((path) => path.includes(`/${code}.ftl`));
+  // `fr.ftl`, or `PART.fr.ftl` where a part of the page has a file of its own.
+  const path = Object.keys(files).find((path) => /[/.]([a-z]+)\.ftl/.exec(path)?.[1] === code);
   try {
     const source = path === undefined ? undefined : await files[path]?.();
     if (source !== undefined) into.addResource(new FluentResource(source));
@@ -78,6 +82,10 @@ export function date(day: string): string {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(year, month - 1, date));
 }
+
+/** A day with its time, from milliseconds since 1970. */
+export const moment = (time: number) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
 
 /** A time span: minutes and seconds, with hours when there are any. */
 export function duration(ms: number): string {

@@ -14,6 +14,11 @@ export async function needSkins(game: string): Promise<void> {
   if (skins !== undefined) games.set(game, skins.skins);
 }
 
+/** Takes in skins that came another way: a page of one game brings its own. */
+export function putSkins({ game, skins }: GameSkins): void {
+  games.set(game, skins);
+}
+
 /** How a role looks that a skin does not know: something to see and to read, in a colour of the look's own. */
 export const FALLBACK: RoleSkin = {
   kind: 'tile',

@@ -1,5 +1,5 @@
 // Everything that is kept between visits, by what it means. Keys: `settings`, `browser`, `game.GAME`, `kept.GAME`,
-// `stats.GAME`, `scores.GAME.FIGURE.TABLE` and `replay.RUN`.
+// `stats.GAME`, `scores.GAME.FIGURE.TABLE` and `replay.RUN`; projects.ts keeps what players make.
 import { Area } from './area';
 import { open } from './envelope';
 import {
@@ -152,11 +152,15 @@ export class Store extends EventTarget {
   async import(file: string): Promise<number | undefined> {
     const values = valuesOf(file);
     if (values === undefined) return undefined;
+    // Few have projects: what keeps them comes with the editors otherwise.
+    const { Projects } = await import('./projects');
+    const projects = new Projects(this.area);
     return exclusively(() => {
       let taken = 0;
       for (const [key, value] of Object.entries(values)) {
         const opened = typeof value === 'string' ? open(value) : undefined;
-        if (opened?.state === 'good' && this.#take(key, opened.data)) taken += 1;
+        if (opened?.state !== 'good') continue;
+        if (this.#take(key, opened.data) || projects.take(key, opened.data)) taken += 1;
       }
       this.dispatchEvent(new Event('settings'));
       return taken;

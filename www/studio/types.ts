@@ -32,7 +32,7 @@ export interface ProjectView {
   runs: boolean;
   /** How much there is and how much there may be at most. */
   sizes: {
-    what: 'backgrounds' | 'sprites' | 'levels' | 'rules' | 'bytes' | 'placed';
+    what: 'backgrounds' | 'sprites' | 'levels' | 'rules' | 'tests' | 'bytes' | 'placed';
     used: number;
     most: number;
   }[];
@@ -122,22 +122,36 @@ export interface GalleryPicture {
 
 /** The last round of a play, traced. */
 export interface Trace {
+  level: number;
   /** Rounds played in the level before it. */
   round: number;
   /** The buttons: `.` or some of `LURDA`. */
   buttons: string;
+  /** The first 4,096 rules that fired, in the order of issue. */
   fired: Firing[];
+  /** How many fired, `never` rules not counted. */
+  firings: number;
   conflicts: Conflict[];
+  nevers: NeverVerdict[];
+  /** By how much the score changed. */
+  points: number;
+  isWon: boolean;
+  isLost: boolean;
 }
 
-/** A rule that fired: for a sprite, or a `never` rule for the map. */
+/** A rule that fired for a sprite: the row and the column where it stood, and its kind among the sprites, from 0. */
 export interface Firing {
   rule: number;
   view: ViewName;
   row: number;
   col: number;
-  /** The kind of its sprite. */
-  kind?: number;
+  kind: number;
+}
+
+/** A rule that says never: where it was seen, row and column, or nowhere, so that it fired. */
+export interface NeverVerdict {
+  rule: number;
+  seen?: [number, number];
 }
 
 /** Commands that contradict each other; chance kept one. */
@@ -145,28 +159,52 @@ export interface Conflict {
   what: 'move' | 'paint' | 'portal';
   row: number;
   col: number;
+  /** The kind of the sprite that is moved, among the sprites. */
+  kind?: number;
+  /** The different commands; of a portal, only the tile that it led to, as `r3c4`. */
   options: string[];
+  /** The rules that issued each of them, as often as they did. */
+  by: number[][];
   kept: number;
+  /** Out of how many it was drawn. */
+  among: number;
+}
+
+/** A command that reached a sprite or a tile, and the firing that issued it. */
+export interface Given extends Firing {
+  command: string;
 }
 
 /** Why a tile and what stands on it did what it did in the last round. */
 export interface Why {
   row: number;
   col: number;
-  /** What the tile was at the start of the round. */
+  /** The kind of background, from 0, before the round and after it. */
   background: number;
+  becomes: number;
+  /** The paints that were addressed to it. */
+  painted: Given[];
+  /** What stands there after the round, then what stood there before it. */
   sprites: WhySprite[];
   conflicts: Conflict[];
 }
 
 export interface WhySprite {
+  /** Its kind among the sprites, from 0. */
   kind: number;
-  /** Where it was, and whether it was there at the start of the round or came into being. */
   heading: string;
+  /** Row and column where it stood or came into being. */
+  from: [number, number];
+  /** Where it stands; absent when it was destroyed. */
+  to?: [number, number];
   /** Its move as it was carried out. */
   moved?: 'left' | 'up' | 'right' | 'down';
+  /** The move that a stop cancelled. */
+  halted?: 'left' | 'up' | 'right' | 'down';
   isCreated: boolean;
   isDestroyed: boolean;
+  /** The commands that it was given. */
+  given: Given[];
   /** Every rule that could have been for it, in the order of the project. */
   rules: Verdict[];
 }
@@ -178,13 +216,15 @@ export interface Verdict {
     | 'fired'
     /** A square's predicate does not hold. */
     | 'square'
-    /** Its button was not pressed, nothing changed near it, it did not move that way, it hit nothing. */
+    /** Its button was not pressed, nothing changed near it, it did not move that way, it hit nothing fitting (then `place` says where). */
     | 'event'
     /** A press rule fired for the sprite, so its change rules did not run. */
     | 'shadowed'
     /** Its kind was blocked. */
     | 'blocked'
-    | 'off';
+    | 'off'
+    /** More rules fired in the round than can. */
+    | 'limit';
   /** The first square that failed, and the set of its predicate that did. */
   place?: Place;
   set?: 'include' | 'heading' | 'also' | 'exclude' | 'map';
@@ -196,6 +236,38 @@ export interface Verdict {
 export interface Parting {
   /** The first move after which they differ, counted from 0; absent when they agree to the end. */
   first?: number;
-  /** How many moves were compared. */
+  /** How many moves the longer one has. */
   moves: number;
+  /** Whether they differ before the first move already. */
+  isAtStart: boolean;
+}
+
+/** What stands on the nine tiles around a place, in reading order; null off the map. Kinds count from 0 among their like. */
+export interface Around {
+  tiles: (Standing | null)[];
+}
+
+export interface Standing {
+  background: number;
+  sprites: { kind: number; heading: string }[];
+}
+
+/** What happened on the board, to be made a rule. Kinds count from 0 among their like. */
+export interface Example {
+  event: string;
+  views: string[];
+  tiles: ExampleTile[];
+  deeds: { row: Row; command: string }[];
+}
+
+/** A tile that matters. */
+export interface ExampleTile {
+  place: Place;
+  /** The backgrounds that would do; any when empty. */
+  grounds: number[];
+  /** The kinds of sprites of which one has to be there. */
+  sprites: number[];
+  /** Those that must not be. */
+  without: number[];
+  heading: string;
 }

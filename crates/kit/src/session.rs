@@ -197,6 +197,20 @@ impl<G: Game> Session<G> {
         &self.board
     }
 
+    /// The board after `n` of [`Session::all_moves`], or after the last of them.
+    pub fn board_at(&self, n: usize) -> G::Board {
+        self.board_after(n.min(self.moves.len()))
+    }
+
+    /// Plays moves one after the other without a film, as far as the rules allow. Returns how many were played.
+    pub fn play_on(&mut self, moves: &[G::Move]) -> usize {
+        let played =
+            moves.iter().take_while(|mv| self.record((*mv).clone(), &mut Reel::silent()).is_ok()).count();
+        G::settle(&self.params, &self.board, &mut self.ui);
+        self.show_still();
+        played
+    }
+
     /// The moves from the first board on, those to be redone included.
     pub fn all_moves(&self) -> &[G::Move] {
         &self.moves

@@ -11,7 +11,7 @@ use crate::words;
 pub const HEADER: &str = "tilecode";
 /// The version that this program reads and writes.
 pub const VERSION: &str = "1";
-/// Longer texts are refused before anything is read.
+/// A project's text has at most so many bytes, as it is written and as it is printed.
 pub const MAX_BYTES: usize = 1 << 20;
 
 /// The line number and the text of a `state` block, where there is one.
@@ -150,16 +150,17 @@ impl Document {
     /// # Errors
     /// When the first line is not that of a project, or the text is too long. Everything else is kept as it stands.
     pub fn parse(text: &str) -> Result<(Self, StateText<'_>), TextError> {
-        if text.len() > MAX_BYTES {
-            return Err(TextError::new(
-                Mark::START,
-                "a project of at most a million letters",
-                "a longer text",
-            ));
+        // A state can be as long again.
+        if text.len() > 2 * MAX_BYTES {
+            return Err(too_long());
         }
         let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
         first_line(first.trim_end())?;
-        Ok(Self::parse_parts(rest, 2))
+        let (document, state) = Self::parse_parts(rest, 2);
+        if text.len() - state.map_or(0, |(_, state)| state.len()) > MAX_BYTES {
+            return Err(too_long());
+        }
+        Ok((document, state))
     }
 
     /// Reads what follows the first line of a project, or some of it. Its first line has that number.
@@ -181,6 +182,12 @@ impl Document {
         reader.end();
         (reader.document, None)
     }
+}
+
+/// What is wrong with a project of more than [`MAX_BYTES`].
+#[cold]
+pub(crate) fn too_long() -> TextError {
+    TextError::new(Mark::START, "a project of at most a million letters", "a longer text")
 }
 
 fn first_line(line: &str) -> Result<(), TextError> {

@@ -251,3 +251,75 @@ impl fmt::Display for Fault {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use tilery_kit::Game;
+
+    use super::Fault;
+    use crate::studio::Studio;
+
+    /// Every fault, in the order of their declaration.
+    fn all() -> Vec<Fault> {
+        let text = String::new;
+        vec![
+            Fault::Unreadable,
+            Fault::SecondTitle,
+            Fault::SecondPace,
+            Fault::Pace,
+            Fault::Name(text()),
+            Fault::NameTaken(text()),
+            Fault::Letter(text()),
+            Fault::LetterTaken('a'),
+            Fault::UnknownPicture(text()),
+            Fault::Pixels,
+            Fault::TooMany { what: "rules", most: 1 },
+            Fault::NoBackground,
+            Fault::NoLevel,
+            Fault::NoMap,
+            Fault::SecondMap,
+            Fault::MapSize,
+            Fault::RowLength { expected: 1, found: 2 },
+            Fault::Rows { expected: 1, found: 2 },
+            Fault::UnknownLetter('a'),
+            Fault::UnknownEvent(text()),
+            Fault::UnknownView(text()),
+            Fault::UnknownPlace(text()),
+            Fault::UnknownRow(text()),
+            Fault::UnknownTerm(text()),
+            Fault::UnknownCommand(text()),
+            Fault::UnknownKind(text()),
+            Fault::NoSuchBackground(text()),
+            Fault::NoSuchSprite(text()),
+            Fault::SecondWhen(text()),
+            Fault::SecondDo(text()),
+            Fault::SecondArrow,
+            Fault::Arrow,
+            Fault::TwoSets(text()),
+            Fault::EmptyDot,
+            Fault::MixedDot,
+            Fault::TooManyCommands,
+            Fault::OnlyGame,
+            Fault::NeverOnlyGame,
+            Fault::NoWitness(text()),
+            Fault::StopOutsideSmash,
+            Fault::MoveInSmash,
+            Fault::CentreBackground(text()),
+            Fault::NoCentre,
+            Fault::NotThere(text()),
+            Fault::Impossible("C"),
+            Fault::AheadOfDot,
+            Fault::Equal { line: 1 },
+        ]
+    }
+
+    #[test]
+    fn every_fault_has_a_sentence_of_its_own_that_the_studio_declares() {
+        let mut ids: Vec<&str> = all().iter().map(|fault| fault.say().0).collect();
+        let declared = Studio::INFO.sentences.iter().filter(|id| id.starts_with("studio-fault-"));
+        assert_eq!(ids, declared.copied().collect::<Vec<_>>());
+        ids.sort_unstable();
+        ids.dedup();
+        assert_eq!(ids.len(), all().len());
+    }
+}

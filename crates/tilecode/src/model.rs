@@ -453,4 +453,15 @@ impl Rule {
         }
         seen
     }
+
+    /// The same, each with the view that it is.
+    pub fn seen_as(&self) -> Vec<(View, Self)> {
+        let on = View::DERIVED.into_iter().enumerate().filter(|(n, _)| self.views.0 >> n & 1 == 1);
+        let views: Vec<View> = [View::Original].into_iter().chain(on.map(|(_, view)| view)).collect();
+        let named = |seen: Self| {
+            let view = views.iter().copied().find(|view| view.of(self) == seen);
+            (view.unwrap_or(View::Original), seen)
+        };
+        self.seen().into_iter().map(named).collect()
+    }
 }

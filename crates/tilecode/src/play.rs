@@ -70,7 +70,7 @@ impl Board {
     pub fn play(&mut self, round: Round, reel: &mut Reel<Self>) {
         let before = (!reel.is_silent()).then(|| self.window());
         let score = self.score;
-        let wins = self.round_within_level(round.0);
+        let wins = self.round_within_level(round.0, &mut ());
         if let Some(before) = before {
             self.show(before, score, reel);
         }

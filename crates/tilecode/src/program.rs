@@ -35,11 +35,11 @@ pub struct Test {
     /// Which of the nine.
     pub place: usize,
     /// Some of these,
-    some: u64,
+    pub some: u64,
     /// and some of these,
-    also: u64,
+    pub also: u64,
     /// and none of these.
-    none: u64,
+    pub none: u64,
 }
 
 impl Test {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use tilery_kit::{Phrase, TextError};
 
 use crate::check::{Meaning, check};
-use crate::document::{Document, StateText};
+use crate::document::{Document, MAX_BYTES, StateText, too_long};
 use crate::fault::Finding;
 use crate::program::Program;
 
@@ -40,6 +40,9 @@ impl Project {
     pub fn parse(text: &str) -> Result<(Rc<Self>, StateText<'_>), TextError> {
         let (document, state) = Document::parse(text)?;
         let project = Self::of(&document).map_err(|findings| first_error(&findings))?;
+        if project.text.len() > MAX_BYTES {
+            return Err(too_long());
+        }
         Ok((project, state))
     }
 

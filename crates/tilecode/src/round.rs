@@ -19,6 +19,7 @@ use crate::board::{
 use crate::model::{Button, Command, Event, Heading, MAX_SPRITES};
 use crate::order;
 use crate::program::{Program, SPRITES, View, Witness, background_bit, button_index, sprite_bit};
+use crate::watch::Watch;
 
 /// At most so many rules fire in a round, rules that say never not counted.
 pub const MAX_FIRINGS: u32 = 1 << 17;
@@ -86,6 +87,17 @@ impl Clone for Scratch {
     }
 }
 
+/// For whom a rule fires.
+#[derive(Debug, Clone, Copy)]
+pub struct Centre {
+    /// The sprite in its centre.
+    pub sprite: u16,
+    /// Its tile.
+    pub tile: u16,
+    /// What it hits in the smash step.
+    pub hit: Option<u16>,
+}
+
 /// Where the rest of a row of commands goes.
 struct Address {
     /// The tile; none in the row of the game.
@@ -95,16 +107,19 @@ struct Address {
 
 impl Board {
     /// Plays a round up to its end; a level that it wins is left as it stands. Returns whether the level is won.
-    pub(crate) fn round_within_level(&mut self, buttons: Buttons) -> bool {
+    pub(crate) fn round_within_level(&mut self, buttons: Buttons, watch: &mut impl Watch) -> bool {
         let project = Rc::clone(&self.project);
         let program = project.program();
         self.start();
         self.nevers(program);
-        self.presses(program, buttons);
-        self.changes(program);
-        self.propose();
-        self.smash(program);
-        self.execute()
+        watch.nevers(self);
+        self.presses(program, buttons, watch);
+        self.changes(program, watch);
+        self.propose(watch);
+        watch.proposed(self);
+        self.smash(program, watch);
+        watch.settled(self);
+        self.execute(watch)
     }
 
     /// Whether nothing happens in a round without buttons: then it need not be played.
@@ -189,7 +204,7 @@ impl Board {
 
     // Step 2.
 
-    fn presses(&mut self, program: &Program, buttons: Buttons) {
+    fn presses(&mut self, program: &Program, buttons: Buttons, watch: &mut impl Watch) {
         let mut kinds = 0;
         for (n, pressed) in program.pressed.iter().enumerate() {
             if buttons.0 >> n & 1 == 1 {
@@ -225,7 +240,7 @@ impl Board {
                 if is_pressed
                     && view.headings.0 >> piece.heading & 1 == 1
                     && self.passes(view, tile)
-                    && self.fire(view, sprite, tile, None)
+                    && self.fire(view, id, Centre { sprite, tile, hit: None }, watch)
                 {
                     self.pieces[usize::from(sprite)].flags |= PRESSED;
                     self.scratch.0.pressed.push(sprite);
@@ -236,7 +251,7 @@ impl Board {
 
     // Step 3.
 
-    fn changes(&mut self, program: &Program) {
+    fn changes(&mut self, program: &Program, watch: &mut impl Watch) {
         let kinds = (0..8).filter(|&kind| !program.change[kind].is_empty() && self.blocked >> kind & 1 == 0);
         let wanted = kinds.fold(0u64, |mask, kind| mask | 0b1_1111 << (kind * 5));
         if wanted == 0 || self.change == Changed::None {
@@ -244,19 +259,19 @@ impl Board {
         }
         if self.change == Changed::All {
             for tile in 0..self.masks.len() as u16 {
-                self.changes_on(program, tile, wanted);
+                self.changes_on(program, tile, wanted, watch);
             }
         } else {
             // The set is taken out for as long as rules fire, which do not touch it.
             let near = std::mem::take(&mut self.scratch.0.near);
             for tile in near.iter() {
-                self.changes_on(program, tile, wanted);
+                self.changes_on(program, tile, wanted, watch);
             }
             self.scratch.0.near = near;
         }
     }
 
-    fn changes_on(&mut self, program: &Program, tile: u16, wanted: u64) {
+    fn changes_on(&mut self, program: &Program, tile: u16, wanted: u64, watch: &mut impl Watch) {
         if self.masks[usize::from(tile)] & wanted == 0 {
             return;
         }
@@ -267,7 +282,7 @@ impl Board {
                 for &id in &program.change[usize::from(piece.kind)] {
                     let view = &program.views[usize::from(id)];
                     if view.headings.0 >> piece.heading & 1 == 1 && self.passes(view, tile) {
-                        self.fire(view, sprite, tile, None);
+                        self.fire(view, id, Centre { sprite, tile, hit: None }, watch);
                     }
                 }
             }
@@ -277,12 +292,15 @@ impl Board {
 
     // Commands.
 
-    /// Fires a view for the sprite in its centre, which hits `hit` in the smash step. False when too many have fired.
-    pub(crate) fn fire(&mut self, view: &View, sprite: u16, tile: u16, hit: Option<u16>) -> bool {
+    /// Fires a view, whose number only the watcher needs, for the sprite in its centre. False when too many have fired.
+    #[inline(never)]
+    pub(crate) fn fire(&mut self, view: &View, id: u16, centre: Centre, watch: &mut impl Watch) -> bool {
         if self.scratch.0.firings == MAX_FIRINGS {
             return false;
         }
         self.scratch.0.firings += 1;
+        watch.fires(id, centre);
+        let Centre { sprite, tile, hit } = centre;
         let is_smash = matches!(view.event, Event::Smash(_));
         for row in &view.rows {
             let there = row.place.map(|place| self.neighbour(tile, place) as u16);
@@ -296,7 +314,7 @@ impl Board {
             };
             let mut address = Address { tile: there, sprite: witness };
             for command in &row.commands {
-                if !self.command(*command, &mut address, is_smash) {
+                if !self.command(*command, &mut address, is_smash, watch) {
                     break;
                 }
             }
@@ -314,20 +332,29 @@ impl Board {
     }
 
     /// Logs a command; false when the rest of the row does nothing.
-    fn command(&mut self, command: Command, address: &mut Address, is_smash: bool) -> bool {
+    fn command(
+        &mut self,
+        command: Command,
+        address: &mut Address,
+        is_smash: bool,
+        watch: &mut impl Watch,
+    ) -> bool {
         match command {
             Command::Move(dir) => {
                 if let Some(sprite) = address.sprite {
+                    watch.addressed(sprite, command);
                     self.log_move(sprite, dir as u8);
                 }
             }
             Command::Stop => {
                 if let Some(sprite) = address.sprite {
+                    watch.addressed(sprite, command);
                     self.scratch.0.stopped.push(sprite);
                 }
             }
             Command::Destroy => {
                 if let Some(sprite) = address.sprite {
+                    watch.addressed(sprite, command);
                     let piece = &mut self.pieces[usize::from(sprite)];
                     if piece.flags & DESTROYED == 0 {
                         piece.flags |= DESTROYED;
@@ -335,14 +362,20 @@ impl Board {
                     }
                 }
             }
-            Command::Create(kind) => address.sprite = self.create(kind, address.tile, is_smash),
+            Command::Create(kind) => {
+                address.sprite = self.create(kind, address.tile, is_smash);
+                if let Some(sprite) = address.sprite {
+                    watch.addressed(sprite, command);
+                }
+            }
             Command::Paint(kind) => {
                 if let Some(tile) = address.tile.filter(|&tile| self.masks[usize::from(tile)] != 0) {
+                    watch.painted(tile, kind);
                     self.scratch.0.paints.push((tile, kind));
                 }
             }
             Command::Portal(kind) => {
-                let Some(tile) = self.portal(kind) else { return false };
+                let Some(tile) = self.portal(kind, watch) else { return false };
                 *address = Address { tile: Some(tile), sprite: None };
             }
             Command::Score(_) | Command::Win | Command::Lose | Command::Block(_) => {
@@ -402,7 +435,7 @@ impl Board {
     }
 
     /// One of the free tiles with a background.
-    fn portal(&mut self, kind: u8) -> Option<u16> {
+    fn portal(&mut self, kind: u8, watch: &mut impl Watch) -> Option<u16> {
         let scratch = &mut *self.scratch.0;
         let free = scratch.portals[usize::from(kind)].get_or_insert_with(|| {
             let mut taken = Bits::new(self.masks.len());
@@ -414,7 +447,11 @@ impl Board {
         match free.len() {
             0 => None,
             1 => Some(free[0]),
-            n => Some(free[self.rng.below(n as u32) as usize]),
+            n => {
+                let tile = free[self.rng.below(n as u32) as usize];
+                watch.led(tile, n);
+                Some(tile)
+            }
         }
     }
 
@@ -430,7 +467,7 @@ impl Board {
     }
 
     /// Keeps one move of each log.
-    pub(crate) fn propose(&mut self) {
+    pub(crate) fn propose(&mut self, watch: &mut impl Watch) {
         for n in 0..self.scratch.0.created.len() {
             self.pieces[usize::from(self.scratch.0.created[n])].age = n as u32;
         }
@@ -453,6 +490,7 @@ impl Board {
                 let kept = log[self.rng.below(log.len() as u32) as usize];
                 let (sprite, dir) = mixed[kept as u32 as usize];
                 self.pieces[usize::from(sprite)].proposal = dir;
+                watch.kept_move(sprite, dir);
             }
         }
         self.scratch.0.mixed = mixed;
@@ -474,9 +512,9 @@ impl Board {
 
     // Steps 5 and 6.
 
-    fn execute(&mut self) -> bool {
+    fn execute(&mut self, watch: &mut impl Watch) -> bool {
         self.changed.clear();
-        let paints = self.resolve_paints();
+        let paints = self.resolve_paints(watch);
         self.appear();
         self.come_to_rest();
         self.depart();
@@ -499,7 +537,7 @@ impl Board {
     }
 
     /// Keeps one paint for each tile.
-    fn resolve_paints(&mut self) -> Vec<(u16, u8)> {
+    fn resolve_paints(&mut self, watch: &mut impl Watch) -> Vec<(u16, u8)> {
         let paints = std::mem::take(&mut self.scratch.0.paints);
         let mut logs: Vec<u64> =
             paints.iter().zip(0u64..).map(|(&(tile, _), n)| u64::from(tile) << 32 | n).collect();
@@ -509,7 +547,11 @@ impl Board {
             let kind = |n: usize| paints[log[n] as u32 as usize].1;
             let is_same = (1..log.len()).all(|n| kind(n) == kind(0));
             let n = if is_same { 0 } else { self.rng.below(log.len() as u32) as usize };
-            kept.push(((log[0] >> 32) as u16, kind(n)));
+            let tile = (log[0] >> 32) as u16;
+            if !is_same {
+                watch.kept_paint(tile, kind(n));
+            }
+            kept.push((tile, kind(n)));
         }
         kept
     }

@@ -3,6 +3,8 @@
 use crate::board::{Board, LATE, NIL, STAY, STOPPED};
 use crate::order;
 use crate::program::{Dot, Program, sprite_bit};
+use crate::round::Centre;
+use crate::watch::Watch;
 
 /// What a move collides with.
 #[derive(Default)]
@@ -14,7 +16,7 @@ struct Hits {
 }
 
 impl Board {
-    pub(crate) fn smash(&mut self, program: &Program) {
+    pub(crate) fn smash(&mut self, program: &Program, watch: &mut impl Watch) {
         let may_smash = |sprite: &u16| self.may_smash(program, *sprite);
         let mut movers: Vec<u64> = self
             .scratch
@@ -45,6 +47,7 @@ impl Board {
                     from = (piece.tile, piece.proposal);
                     self.find_hits(piece.tile, usize::from(piece.proposal), there, &born, &mut hits);
                 }
+                watch.meets(mover, hits.mask);
                 for &id in &program.smash[usize::from(piece.kind)][usize::from(piece.proposal)] {
                     let view = &program.views[usize::from(id)];
                     if view.headings.0 >> piece.heading & 1 == 0 {
@@ -72,7 +75,12 @@ impl Board {
                                 && self.passes(view, piece.tile)
                                 && is_new(NIL)
                             {
-                                self.fire(view, mover, piece.tile, None);
+                                self.fire(
+                                    view,
+                                    id,
+                                    Centre { sprite: mover, tile: piece.tile, hit: None },
+                                    watch,
+                                );
                             }
                         }
                         Dot::Sprites(bits) => {
@@ -81,7 +89,8 @@ impl Board {
                             }
                             for &(hit, bit) in &hits.sprites {
                                 if bit & bits != 0 && is_new(hit) {
-                                    self.fire(view, mover, piece.tile, Some(hit));
+                                    let centre = Centre { sprite: mover, tile: piece.tile, hit: Some(hit) };
+                                    self.fire(view, id, centre, watch);
                                 }
                             }
                         }
@@ -98,7 +107,7 @@ impl Board {
             });
             movers = self.entering(program, &halted, &born);
         }
-        self.propose();
+        self.propose(watch);
         for n in 0..self.scratch.0.created.len() {
             let piece = &mut self.pieces[usize::from(self.scratch.0.created[n])];
             if piece.flags & LATE != 0 && piece.flags & STOPPED != 0 {

@@ -95,17 +95,18 @@ pub fn gallery() -> JsValue {
 /// counts from 0. Undefined where the level has no such tiles.
 ///
 /// # Errors
-/// When the session is none of the studio.
+/// When the text is no project at all.
 #[wasm_bindgen(js_name = blockOf)]
 pub fn block_of(
-    session: &Session,
+    text: &str,
     level: usize,
     row: usize,
     col: usize,
     to_row: usize,
     to_col: usize,
-) -> Result<Option<String>, JsError> {
-    Ok(studio::block(board(session)?, level, (row, col), (to_row, to_col)))
+) -> Result<Option<String>, JsValue> {
+    let board = Board::parse(studio::project_text(text)).map_err(|error| text_error("", &error))?;
+    Ok(studio::block(&board, level, (row, col), (to_row, to_col)))
 }
 
 /// Whether a text can be the name of a background or sprite: a letter, then letters, digits, `-` and `_`, at most 24.

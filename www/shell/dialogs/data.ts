@@ -5,10 +5,10 @@ import type { Shell } from '../shell';
 import { toast } from '../toast';
 import { say } from '../words';
 
-/** Hands a text to the player as a file. */
-export function saveFile(name: string, text: string): void {
+/** Hands a text or bytes to the player as a file. */
+export function saveFile(name: string, content: BlobPart): void {
   const link = document.createElement('a');
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/octet-stream' }));
+  const url = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }));
   link.href = url;
   link.download = name;
   link.click();

@@ -4,7 +4,9 @@ use std::rc::Rc;
 
 use tilery_kit::{Arg, Illegal, Say, TextError};
 
-use crate::document::{self, Document, Item, KindText, LevelText, MAX_BYTES, Noted, RuleText, TestText};
+use crate::document::{
+    self, Document, Item, KindText, LevelPart, LevelText, MAX_BYTES, Noted, RuleText, TestText, too_long,
+};
 
 /// A part of a project: a title, a kind, a level, a rule, a test. Its marks count from its own first line.
 #[derive(Debug)]
@@ -56,7 +58,8 @@ impl Board {
     /// When the text is no project at all.
     pub fn parse(text: &str) -> Result<Self, TextError> {
         let (document, _) = Document::parse(text)?;
-        Ok(Self::of(document))
+        let board = Self::of(document);
+        if board.bytes() <= MAX_BYTES { Ok(board) } else { Err(too_long()) }
     }
 
     pub(super) fn of(document: Document) -> Self {
@@ -90,6 +93,23 @@ impl Board {
         self.parts[n] = part(item);
     }
 
+    /// Puts a level in the place of itself. Where only letters have changed, everything stands where it stood, and nothing has to be read again.
+    pub(super) fn redraw(&mut self, n: usize, item: Noted<Item>) {
+        let before = &self.parts[n];
+        let rows = |item: &Noted<Item>| match &item.body {
+            Item::Level(level) => level.parts.iter().map(|part| rows_of(&part.body)).collect(),
+            _ => Vec::new(),
+        };
+        let is_same_name =
+            |a: &Item, b: &Item| matches!((a, b), (Item::Level(a), Item::Level(b)) if a.name == b.name);
+        let (old, new): (Vec<usize>, Vec<usize>) = (rows(&before.item), rows(&item));
+        if old != new || !is_same_name(&before.item.body, &item.body) {
+            return self.replace(n, item);
+        }
+        let bytes = before.bytes + letters(&item) - letters(&before.item);
+        self.parts[n] = Rc::new(Part { item, bytes, lines: before.lines });
+    }
+
     /// Puts a new part before the one of that number.
     pub(super) fn insert(&mut self, n: usize, item: Noted<Item>) {
         self.parts.insert(n, part(item));
@@ -113,9 +133,21 @@ impl Board {
         }
     }
 
-    /// A line that nobody can read belongs to what stands before it, which may have become something else.
+    /// A line that nobody can read belongs to what stands before it, which an edit may have made something else: then everything is read again.
     pub(super) fn mend(&mut self) {
-        if self.parts.iter().any(|part| matches!(part.item.body, Item::Unread(_)))
+        let is_taken = |pair: &[Rc<Part>]| {
+            let [before, Part { item: Noted { body: Item::Unread(line), .. }, .. }] = [&*pair[0], &*pair[1]]
+            else {
+                return false;
+            };
+            match &before.item.body {
+                Item::Level(_) | Item::Rule(_) => true,
+                Item::Kind(kind) => kind.picture.text == "pixels" && line.starts_with("  "),
+                Item::Test(_) => line.starts_with("  "),
+                Item::Title(_) | Item::Pace(_) | Item::Unread(_) => false,
+            }
+        };
+        if self.parts.windows(2).any(is_taken)
             && let Ok(again) = Self::parse(&self.print())
         {
             *self = again;
@@ -182,6 +214,24 @@ impl Board {
         self.parts.insert(places[to], part);
         Ok(())
     }
+}
+
+/// How many rows a block of a level has.
+fn rows_of(part: &LevelPart) -> usize {
+    match part {
+        LevelPart::Map(rows) | LevelPart::Sprites(rows) => rows.len(),
+        LevelPart::Unread(_) => 0,
+    }
+}
+
+/// How many bytes the rows of a level have.
+fn letters(item: &Noted<Item>) -> usize {
+    let Item::Level(level) = &item.body else { return 0 };
+    let rows = level.parts.iter().filter_map(|part| match &part.body {
+        LevelPart::Map(rows) | LevelPart::Sprites(rows) => Some(rows),
+        LevelPart::Unread(_) => None,
+    });
+    rows.flatten().map(|row| row.body.len()).sum()
 }
 
 /// An item that has been printed and read again, so that it is as its text says and has marks of its own.

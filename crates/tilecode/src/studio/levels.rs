@@ -29,7 +29,7 @@ impl Board {
         if let Item::Level(level) = &mut item.body {
             change(level)?;
         }
-        self.replace(at, item);
+        self.redraw(at, item);
         Ok(())
     }
 
@@ -37,7 +37,7 @@ impl Board {
     pub(super) fn ground(&self) -> Result<char, Illegal> {
         let letter = self.kinds().filter(|(_, kind)| !kind.is_sprite).find_map(|(_, kind)| letter_of(kind));
         letter.ok_or_else(|| {
-            refuse("studio-no-background", [("name", "".into())], "the game has no background")
+            refuse("studio-no-background", [("name", "none".into())], "the game has no background")
         })
     }
 

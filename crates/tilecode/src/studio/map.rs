@@ -132,62 +132,101 @@ impl Board {
     }
 }
 
-/// The map and the layers of sprites of a level as letters, each of the map's size.
+/// The map and the layers of sprites of a level, each of the map's size, taken out of the level to be drawn on.
 struct Sheet {
     size: (usize, usize),
-    map: Vec<Vec<char>>,
-    layers: Vec<Vec<Vec<char>>>,
+    map: Vec<Line>,
+    layers: Vec<Vec<Line>>,
+    /// Whether sprites were added.
+    has_grown: bool,
+}
+
+/// A row: as text until somebody looks at its letters, since most edits change a few rows of many.
+struct Line {
+    text: String,
+    letters: Vec<char>,
+    fill: char,
+}
+
+impl Line {
+    /// The letters. A row that is too short is filled up.
+    fn spread(&mut self, cols: usize) -> &mut [char] {
+        if self.letters.is_empty() {
+            self.letters.extend(self.text.chars());
+            if self.letters.len() < cols {
+                self.letters.resize(cols, self.fill);
+            }
+        }
+        &mut self.letters
+    }
+
+    fn count(&self) -> usize {
+        let is_sprite = |letter: &char| *letter != '.';
+        if self.letters.is_empty() {
+            self.text.chars().filter(is_sprite).count()
+        } else {
+            self.letters.iter().copied().filter(is_sprite).count()
+        }
+    }
+
+    fn text(self) -> String {
+        if self.letters.is_empty() { self.text } else { self.letters.into_iter().collect() }
+    }
 }
 
 impl Sheet {
-    /// Rows that are too short are filled up, with `ground` or with no sprite.
-    fn of(level: &LevelText, ground: char) -> Result<Self, Illegal> {
+    /// Rows that are too short are filled up, with `ground` or with no sprite, and so are layers that have too few.
+    fn of(level: &mut LevelText, ground: char) -> Result<Self, Illegal> {
         let map = level.parts.iter().find_map(|part| match &part.body {
-            LevelPart::Map(rows) => Some(rows),
+            LevelPart::Map(rows) => Some(size(rows)),
             _ => None,
         });
-        let size = map.map_or((0, 0), size);
-        let Some(map) = map.filter(|_| size.0 > 0 && size.1 > 0) else {
+        let Some(size) = map.filter(|(rows, cols)| *rows > 0 && *cols > 0) else {
             return Err(refuse("studio-no-map", [], "this level has no map"));
         };
-        let layers = level.parts.iter().filter_map(|part| match &part.body {
-            LevelPart::Sprites(rows) => Some(letters(rows, size, '.')),
-            _ => None,
-        });
-        Ok(Self { size, map: letters(map, size, ground), layers: layers.collect() })
+        let mut map = Vec::new();
+        let mut layers = Vec::new();
+        for part in &mut level.parts {
+            match &mut part.body {
+                LevelPart::Map(rows) if map.is_empty() => map = lines(rows, size, ground),
+                LevelPart::Sprites(rows) => layers.push(lines(rows, size, '.')),
+                _ => {}
+            }
+        }
+        Ok(Self { size, map, layers, has_grown: false })
     }
 
     /// Writes the letters back; comments stay where they are, and so does what a broken level has beyond its map.
     fn lay(self, level: &mut LevelText) {
         let mut map = Some(self.map);
         let mut layers = self.layers.into_iter();
+        let (mut is_first, mut is_bare) = (true, Vec::new());
         for part in &mut level.parts {
-            let letters = match &part.body {
-                LevelPart::Map(_) => map.take(),
-                LevelPart::Sprites(_) => layers.next(),
-                LevelPart::Unread(_) => None,
+            let (rows, lines) = match &mut part.body {
+                LevelPart::Map(rows) => (rows, map.take()),
+                LevelPart::Sprites(rows) => (rows, layers.next()),
+                LevelPart::Unread(_) => continue,
             };
-            if let (LevelPart::Map(rows) | LevelPart::Sprites(rows), Some(letters)) =
-                (&mut part.body, letters)
-            {
-                write(rows, letters);
-            }
+            write(rows, lines.unwrap_or_default());
         }
-        for letters in layers {
+        for lines in layers {
             let mut rows = Rows::new();
-            write(&mut rows, letters);
+            write(&mut rows, lines);
             level.parts.push(Noted { notes: Vec::new(), at: Mark::START, body: LevelPart::Sprites(rows) });
         }
         // Layers that became empty go, but the first one and those that somebody has written a comment to.
-        let mut is_first = true;
-        level.parts.retain(|part| match &part.body {
-            LevelPart::Sprites(rows) => {
-                let is_bare = part.notes.is_empty() && rows.iter().all(|row| row.notes.is_empty());
-                let is_empty = rows.iter().all(|row| row.body.chars().all(|letter| letter == '.'));
-                std::mem::take(&mut is_first) || !is_bare || !is_empty
-            }
-            _ => true,
-        });
+        for part in &level.parts {
+            is_bare.push(match &part.body {
+                LevelPart::Sprites(rows) if !std::mem::take(&mut is_first) => {
+                    let is_empty =
+                        |row: &Noted<String>| row.notes.is_empty() && row.body.chars().all(|c| c == '.');
+                    part.notes.is_empty() && rows.iter().all(is_empty)
+                }
+                _ => false,
+            });
+        }
+        let mut is_bare = is_bare.into_iter();
+        level.parts.retain(|_| is_bare.next() == Some(false));
     }
 
     fn check(&self, tile: Tile) -> Result<(), Illegal> {
@@ -199,14 +238,14 @@ impl Sheet {
     }
 
     fn check_sprites(&self) -> Result<(), Illegal> {
-        let placed = self.layers.iter().flatten().flatten().filter(|&&letter| letter != '.').count();
-        if placed <= MAX_SPRITES { Ok(()) } else { Err(full("placed", MAX_SPRITES)) }
+        let placed = || self.layers.iter().flatten().map(Line::count).sum::<usize>();
+        if !self.has_grown || placed() <= MAX_SPRITES { Ok(()) } else { Err(full("placed", MAX_SPRITES)) }
     }
 
     fn paint(&mut self, letter: char, tiles: impl Iterator<Item = Tile>) -> Result<(), Illegal> {
         for tile in tiles {
             self.check(tile)?;
-            self.map[tile.0][tile.1] = letter;
+            self.map[tile.0].spread(self.size.1)[tile.1] = letter;
         }
         Ok(())
     }
@@ -215,7 +254,8 @@ impl Sheet {
     fn put(&mut self, letter: char, tiles: impl Iterator<Item = Tile>) -> Result<(), Illegal> {
         for tile in tiles {
             self.check(tile)?;
-            if self.layers.iter().all(|layer| layer[tile.0][tile.1] != letter) {
+            let cols = self.size.1;
+            if self.layers.iter_mut().all(|layer| layer[tile.0].spread(cols)[tile.1] != letter) {
                 self.put_again(letter, tile);
             }
         }
@@ -224,11 +264,15 @@ impl Sheet {
 
     /// Puts a sprite on a tile, above those that stand there.
     fn put_again(&mut self, letter: char, (row, col): Tile) {
-        let top = self.layers.iter().rposition(|layer| layer[row][col] != '.').map_or(0, |top| top + 1);
+        let (rows, cols) = self.size;
+        let is_taken = |layer: &mut Vec<Line>| layer[row].spread(cols)[col] != '.';
+        let top = self.layers.iter_mut().rposition(is_taken).map_or(0, |top| top + 1);
         if top == self.layers.len() {
-            self.layers.push(vec![vec!['.'; self.size.1]; self.size.0]);
+            let blank = || Line { text: String::new(), letters: vec!['.'; cols], fill: '.' };
+            self.layers.push((0..rows).map(|_| blank()).collect());
         }
-        self.layers[top][row][col] = letter;
+        self.layers[top][row].spread(cols)[col] = letter;
+        self.has_grown = true;
     }
 
     /// Takes sprites of one kind, or all, from tiles.
@@ -236,7 +280,7 @@ impl Sheet {
         for tile in tiles {
             self.check(tile)?;
             for layer in &mut self.layers {
-                let there = &mut layer[tile.0][tile.1];
+                let there = &mut layer[tile.0].spread(self.size.1)[tile.1];
                 if letter.is_none_or(|letter| letter == *there) {
                     *there = '.';
                 }
@@ -246,14 +290,19 @@ impl Sheet {
     }
 
     /// The tiles that hang together with one and look like it: its background, and its sprites too if they count.
-    fn region(&self, at: Tile, with_sprites: bool) -> Result<Vec<Tile>, Illegal> {
+    fn region(&mut self, at: Tile, with_sprites: bool) -> Result<Vec<Tile>, Illegal> {
         self.check(at)?;
-        let is_alike = |(row, col): Tile| {
-            let layers = || self.layers.iter().all(|layer| layer[row][col] == layer[at.0][at.1]);
-            self.map[row][col] == self.map[at.0][at.1] && (!with_sprites || layers())
-        };
-        let mut is_seen = vec![false; self.size.0 * self.size.1];
-        is_seen[at.0 * self.size.1 + at.1] = true;
+        let (rows, cols) = self.size;
+        let layers: &mut [Vec<Line>] = if with_sprites { &mut self.layers } else { &mut [] };
+        let mut sheets: Vec<Vec<&mut [char]>> = [&mut self.map]
+            .into_iter()
+            .chain(layers)
+            .map(|sheet| sheet.iter_mut().map(|line| line.spread(cols)).collect())
+            .collect();
+        let sheets: &mut [Vec<&mut [char]>] = &mut sheets;
+        let is_alike = |(row, col): Tile| sheets.iter().all(|sheet| sheet[row][col] == sheet[at.0][at.1]);
+        let mut is_seen = vec![false; rows * cols];
+        is_seen[at.0 * cols + at.1] = true;
         let mut region = vec![at];
         let mut next = 0;
         while let Some(&(row, col)) = region.get(next) {
@@ -261,10 +310,10 @@ impl Sheet {
             let around =
                 [(row.wrapping_sub(1), col), (row, col + 1), (row + 1, col), (row, col.wrapping_sub(1))];
             for tile in around {
-                if tile.0 >= self.size.0 || tile.1 >= self.size.1 || !is_alike(tile) {
+                if tile.0 >= rows || tile.1 >= cols || !is_alike(tile) {
                     continue;
                 }
-                if !std::mem::replace(&mut is_seen[tile.0 * self.size.1 + tile.1], true) {
+                if !std::mem::replace(&mut is_seen[tile.0 * cols + tile.1], true) {
                     region.push(tile);
                 }
             }
@@ -273,20 +322,20 @@ impl Sheet {
     }
 }
 
-fn letters(rows: &Rows, (height, width): (usize, usize), fill: char) -> Vec<Vec<char>> {
-    let row = |row: usize| {
-        let mut letters: Vec<char> = rows.get(row).map_or(Vec::new(), |row| row.body.chars().collect());
-        if letters.len() < width {
-            letters.resize(width, fill);
-        }
-        letters
+/// Takes the rows out of a block, and adds those that it lacks.
+fn lines(rows: &mut Rows, (height, cols): (usize, usize), fill: char) -> Vec<Line> {
+    let line = |row: usize| {
+        let text = rows.get_mut(row).map(|row| std::mem::take(&mut row.body));
+        let letters = if text.is_none() { vec![fill; cols] } else { Vec::new() };
+        Line { text: text.unwrap_or_default(), letters, fill }
     };
-    (0..height).map(row).collect()
+    (0..height).map(line).collect()
 }
 
-fn write(rows: &mut Rows, letters: Vec<Vec<char>>) {
-    for (n, letters) in letters.into_iter().enumerate() {
-        let text: String = letters.into_iter().collect();
+/// Puts rows back where they were taken from.
+fn write(rows: &mut Rows, lines: Vec<Line>) {
+    for (n, line) in lines.into_iter().enumerate() {
+        let text = line.text();
         match rows.get_mut(n) {
             Some(row) => row.body = text,
             None => rows.push(Noted { notes: Vec::new(), at: Mark::START, body: text }),
@@ -298,7 +347,7 @@ fn write(rows: &mut Rows, letters: Vec<Vec<char>>) {
 /// None where there is no such part.
 pub fn block(board: &Board, n: usize, from: Tile, to: Tile) -> Option<String> {
     let (_, level) = board.levels().nth(n)?;
-    let sheet = Sheet::of(level, board.ground().unwrap_or('.')).ok()?;
+    let mut sheet = Sheet::of(&mut level.clone(), board.ground().unwrap_or('.')).ok()?;
     let (rows, cols) = sheet.size;
     let (top, bottom) = (from.0.min(to.0), from.0.max(to.0).min(rows - 1));
     let (left, right) = (from.1.min(to.1), from.1.max(to.1).min(cols - 1));
@@ -306,8 +355,9 @@ pub fn block(board: &Board, n: usize, from: Tile, to: Tile) -> Option<String> {
         return None;
     }
     let mut out = String::new();
-    for (n, sheet) in [&sheet.map].into_iter().chain(&sheet.layers).enumerate() {
-        let part: Vec<&[char]> = sheet[top..=bottom].iter().map(|row| &row[left..=right]).collect();
+    for (n, sheet) in [&mut sheet.map].into_iter().chain(&mut sheet.layers).enumerate() {
+        let part: Vec<&[char]> =
+            sheet[top..=bottom].iter_mut().map(|line| &line.spread(cols)[left..=right]).collect();
         if n > 1 && part.iter().all(|row| row.iter().all(|letter| *letter == '.')) {
             continue;
         }

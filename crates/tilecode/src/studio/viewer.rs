@@ -17,6 +17,9 @@ use crate::document::{Document, Item, LevelText, MAX_BYTES, Noted, RuleText, Tes
 use crate::fault::{Fault, Finding};
 use crate::model::{Kind, MAX_KINDS, MAX_LEVELS, MAX_RULES, MAX_SPRITES, Rule};
 
+/// At most so many findings are shown, the first ones of the text.
+pub const MAX_FINDINGS: usize = 256;
+
 /// The view of a document whose text has so many bytes. Lines and columns are those of the text that it was read from.
 pub fn view(document: Document, bytes: usize) -> ProjectView {
     let pieces = document.items.into_iter().map(|item| (Rc::new(Piece::loose(item)), 0));
@@ -113,6 +116,12 @@ impl Viewer {
                     found.add(&level.findings, *lines, PartKind::Level, levels.len());
                     levels.push(level);
                 }
+                // What is over the limits is not shown, so that a text of a million letters cannot bring ten thousands of rules.
+                Item::Rule(_) if rules.len() == MAX_RULES => {
+                    let fault = Fault::TooMany { what: "rules", most: MAX_RULES };
+                    found.add(&[Finding { at: *at, fault }], *lines, PartKind::Rule, rules.len());
+                }
+                Item::Test(_) if tests.len() == MAX_TESTS => {}
                 Item::Rule(text) => {
                     let rule = self.rule(rules.len(), piece, text, &mut checker);
                     found.add(&rule.findings, *lines, PartKind::Rule, rules.len());
@@ -297,6 +306,6 @@ impl Found {
     fn in_order(self) -> (Vec<FindingView>, bool) {
         let runs = self.0.iter().all(|finding| finding.is_warning);
         let order = in_order(self.0.iter().map(|finding| finding.at));
-        (order.map(|n| self.0[n].clone()).collect(), runs)
+        (order.take(MAX_FINDINGS).map(|n| self.0[n].clone()).collect(), runs)
     }
 }

@@ -1,15 +1,17 @@
 //! A second interpreter, written from the rules page alone, for reading and not for speed. Nothing is remembered from one step to the
 //! next that the page does not name; everything is looked for everywhere.
 
+pub mod random;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use tilery_kit::{Dir, Rng};
 use tilery_tilecode::check::Meaning;
-use tilery_tilecode::model::{Button, Command, Event, Heading, Predicate, Rule};
+use tilery_tilecode::model::{Button, Command, Event, Heading, Place, Predicate, Rule};
 use tilery_tilecode::{Buttons, MAX_FIRINGS};
 
 /// A tile: row and column from 0; also of places off the map.
-type Tile = (i32, i32);
+pub type Tile = (i32, i32);
 
 #[derive(Debug, Clone)]
 struct Sprite {
@@ -20,7 +22,7 @@ struct Sprite {
 
 /// A sprite that stood on the map at the start of the round, or one created in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Id {
+pub enum Id {
     Old(usize),
     New(usize),
 }
@@ -46,6 +48,21 @@ pub struct Naive<'a> {
     blocked: BTreeSet<u8>,
     outcome: Outcome,
     rng: Rng,
+    /// What the last round was like.
+    pub seen: Seen,
+}
+
+/// What a round was like, for those who ask why.
+#[derive(Debug, Clone, Default)]
+pub struct Seen {
+    /// The views that fired, each with its sprite, its tile and its kind.
+    pub fired: Vec<(Rule, Id, Tile, u8)>,
+    /// The moves that were proposed before the smash step.
+    pub proposed: BTreeMap<Id, Dir>,
+    /// The kinds that sprites collided with, with their proposed headings.
+    pub met: BTreeMap<Id, Vec<(u8, Heading)>>,
+    /// How often chance decided.
+    pub draws: usize,
 }
 
 /// A sprite created this round.
@@ -137,6 +154,7 @@ impl<'a> Naive<'a> {
             blocked: BTreeSet::new(),
             outcome: Outcome::Playing,
             rng,
+            seen: Seen::default(),
         };
         naive.begin(0);
         naive
@@ -226,10 +244,12 @@ impl<'a> Naive<'a> {
         assert!(!self.is_over());
         let rules = self.rules();
         let mut log = Log::default();
+        self.seen = Seen::default();
         self.never(&rules, &mut log);
         let pressed = self.press(&rules, buttons, &mut log);
         self.change(&rules, &pressed, &mut log);
         let mut proposals = self.keep_moves(&log, false);
+        self.seen.proposed = proposals.clone();
         let halted = self.smash(&rules, &mut proposals, &mut log);
         self.execute(log, &proposals, &halted);
     }
@@ -308,6 +328,7 @@ impl<'a> Naive<'a> {
         }
         log.firings += 1;
         let at = self.tile_of(centre, log);
+        self.seen.fired.push((view.clone(), centre, at, self.kind_of(centre, log)));
         for (n, commands) in view.rows.iter().enumerate() {
             // The row `game` has no tile, and only game commands.
             let place = ROWS.get(n).copied();
@@ -346,7 +367,7 @@ impl<'a> Naive<'a> {
                         match free.len() {
                             0 => break,
                             1 => tile = Some(free[0]),
-                            n => tile = Some(free[self.rng.below(n as u32) as usize]),
+                            n => tile = Some(free[self.draw(n)]),
                         }
                     }
                     command => for_game(command, log),
@@ -354,6 +375,11 @@ impl<'a> Naive<'a> {
             }
         }
         true
+    }
+
+    fn draw(&mut self, n: usize) -> usize {
+        self.seen.draws += 1;
+        self.rng.below(n as u32) as usize
     }
 
     fn is_free(&self, tile: Tile, kind: u8, log: &Log) -> bool {
@@ -402,8 +428,7 @@ impl<'a> Naive<'a> {
             }
             let moves = &log.moves[&id];
             let has_conflict = moves.iter().any(|dir| *dir != moves[0]);
-            let kept =
-                if has_conflict { moves[self.rng.below(moves.len() as u32) as usize] } else { moves[0] };
+            let kept = if has_conflict { moves[self.draw(moves.len())] } else { moves[0] };
             if self.is_on_map(plus(self.tile_of(id, log), kept.delta())) {
                 proposals.insert(id, kept);
             }
@@ -438,6 +463,23 @@ impl<'a> Naive<'a> {
                     Id::Old(n) => self.sprites[n].heading,
                     Id::New(_) => Heading::Resting,
                 };
+                let hits: Vec<(Id, Heading)> = all
+                    .iter()
+                    .filter_map(|&b| {
+                        let proposed = proposals.get(&b).copied();
+                        let on = self.tile_of(b, log);
+                        let collides = if b == a || on == from {
+                            false
+                        } else if on == target {
+                            proposed.is_none_or(|other| other == dir.opposite())
+                        } else {
+                            proposed.is_some_and(|other| plus(on, other.delta()) == target)
+                        };
+                        collides.then(|| (b, proposed.map_or(Heading::Resting, Heading::Moving)))
+                    })
+                    .collect();
+                let met: Vec<_> = hits.iter().map(|&(b, heading)| (self.kind_of(b, log), heading)).collect();
+                self.seen.met.entry(a).or_default().extend(met);
                 for (r, views) in rules.iter().enumerate() {
                     for (v, view) in views.iter().enumerate() {
                         if view.event != Event::Smash(dir)
@@ -455,19 +497,8 @@ impl<'a> Naive<'a> {
                             }
                             continue;
                         }
-                        for &b in &all {
-                            let proposed = proposals.get(&b).copied();
-                            let on = self.tile_of(b, log);
-                            let collides = if b == a || on == from {
-                                false
-                            } else if on == target {
-                                proposed.is_none_or(|other| other == dir.opposite())
-                            } else {
-                                proposed.is_some_and(|other| plus(on, other.delta()) == target)
-                            };
-                            let proposed = proposed.map_or(Heading::Resting, Heading::Moving);
-                            if collides
-                                && include.sprites & (1 << self.kind_of(b, log)) != 0
+                        for &(b, proposed) in &hits {
+                            if include.sprites & (1 << self.kind_of(b, log)) != 0
                                 && headings.hold(proposed)
                                 && fired.insert((a, (r, v), Some(b)))
                             {
@@ -497,7 +528,7 @@ impl<'a> Naive<'a> {
         let mut paints = Vec::new();
         for (tile, kinds) in &log.paints {
             let has_conflict = kinds.iter().any(|kind| *kind != kinds[0]);
-            let n = if has_conflict { self.rng.below(kinds.len() as u32) as usize } else { 0 };
+            let n = if has_conflict { self.draw(kinds.len()) } else { 0 };
             paints.push((*tile, kinds[n]));
         }
         // Created sprites appear, row by row, then by kind.
@@ -554,6 +585,119 @@ impl<'a> Naive<'a> {
         }
     }
 
+    /// What came of every view of every rule that could have been for a sprite in a round of this state, in which `seen` was seen: the
+    /// rule's number and a word for each, and the square and the set that failed. Sprites count from the oldest.
+    pub fn verdicts(&self, n: usize, buttons: Buttons, seen: &Seen) -> Vec<(usize, String)> {
+        let Sprite { kind, tile, heading } = self.sprites[n];
+        let pressed = seen.fired.iter().find(|(view, id, ..)| *id == Id::Old(n) && is_press(view));
+        let mut all = Vec::new();
+        for (number, rule) in self.meaning.rules.iter().enumerate() {
+            if rule.event == Event::Never || rule.when[4].include.sprites & (1 << kind) == 0 {
+                continue;
+            }
+            if rule.is_off {
+                all.push((number, "off".to_owned()));
+                continue;
+            }
+            for view in views(rule) {
+                let dir = match view.event {
+                    Event::Smash(dir) => Some(dir),
+                    _ => None,
+                };
+                let happens = match view.event {
+                    Event::Press(button) => buttons.has(button),
+                    Event::Change => self.changed.as_ref().is_none_or(|changed| {
+                        PLACES.iter().any(|place| changed.contains(&plus(tile, *place)))
+                    }),
+                    Event::Smash(dir) => seen.proposed.get(&Id::Old(n)) == Some(&dir),
+                    Event::Never => false,
+                };
+                // Rules that are equal fire together, so it does not matter which of them is found.
+                let word = if seen.fired.iter().any(|(other, id, ..)| *id == Id::Old(n) && *other == view) {
+                    "fired".to_owned()
+                } else if self.blocked.contains(&kind) {
+                    "blocked".to_owned()
+                } else if !happens {
+                    "event".to_owned()
+                } else if let (Event::Change, Some((by, ..))) = (view.event, pressed) {
+                    format!("shadowed by {}", self.number_of(by))
+                } else if let Some(failed) = self.fails(&view, tile, heading, dir.map(|dir| dir.delta())) {
+                    format!("square {failed}")
+                } else if let Some(dir) = dir {
+                    self.misses(&view, tile, dir, seen.met.get(&Id::Old(n)))
+                } else {
+                    "limit".to_owned()
+                };
+                all.push((number, word));
+            }
+        }
+        all
+    }
+
+    /// The number of the first rule that has a view.
+    fn number_of(&self, view: &Rule) -> usize {
+        let is_it = |rule: &Rule| !rule.is_off && views(rule).contains(view);
+        self.meaning.rules.iter().position(is_it).unwrap()
+    }
+
+    fn fails(&self, view: &Rule, tile: Tile, centre: Heading, dot: Option<(i32, i32)>) -> Option<String> {
+        PLACES.iter().zip(&view.when).zip(Place::NAMES).find_map(|((place, predicate), name)| {
+            let Predicate { include, headings, also, exclude } = *predicate;
+            let there = plus(tile, *place);
+            let is_centre = *place == (0, 0);
+            let own = include.is_empty() || is_centre || dot == Some(*place);
+            let set = if is_centre && !headings.hold(centre) {
+                "heading"
+            } else if predicate.is_empty() || own && also.is_empty() && exclude.is_empty() {
+                return None;
+            } else if !self.is_on_map(there) {
+                "map"
+            } else if !own && !self.has(there, include, headings.0) {
+                if self.has(there, include, 0b1_1111) { "heading" } else { "include" }
+            } else if !also.is_empty() && !self.has(there, also, 0b1_1111) {
+                "also"
+            } else if self.has(there, exclude, 0b1_1111) {
+                "exclude"
+            } else {
+                return None;
+            };
+            Some(format!("{name} {set}"))
+        })
+    }
+
+    fn misses(&self, view: &Rule, tile: Tile, dir: Dir, met: Option<&Vec<(u8, Heading)>>) -> String {
+        let name = Place::NAMES[usize::from(Place::towards(dir).0)];
+        let Predicate { include, headings, .. } = view.when[usize::from(Place::towards(dir).0)];
+        if include.sprites == 0 {
+            let is_there = include.backgrounds & (1 << self.background(plus(tile, dir.delta()))) != 0;
+            return if is_there { "limit".to_owned() } else { format!("square {name} include") };
+        }
+        let met = met.into_iter().flatten().filter(|(kind, _)| include.sprites & (1 << kind) != 0);
+        let met: Vec<Heading> = met.map(|(_, heading)| *heading).collect();
+        if met.iter().any(|heading| headings.hold(*heading)) {
+            "limit".to_owned()
+        } else if met.is_empty() {
+            format!("event {name} include")
+        } else {
+            format!("event {name} heading")
+        }
+    }
+
+    /// How many sprites there are.
+    pub fn count(&self) -> usize {
+        self.sprites.len()
+    }
+
+    /// The kind and the tile of a sprite, counted from the oldest.
+    pub fn sprite(&self, n: usize) -> (u8, Tile) {
+        (self.sprites[n].kind, self.sprites[n].tile)
+    }
+
+    /// The kind, the tile and the heading of a sprite.
+    pub fn sprite_now(&self, n: usize) -> (u8, Tile, &'static str) {
+        (self.sprites[n].kind, self.sprites[n].tile, self.sprites[n].heading.name())
+    }
+
     /// The `state` block.
     pub fn print(&self) -> String {
         let mut out =
@@ -591,6 +735,10 @@ impl<'a> Naive<'a> {
         }
         out + &format!("chance {}\n", self.rng)
     }
+}
+
+fn is_press(view: &Rule) -> bool {
+    matches!(view.event, Event::Press(_))
 }
 
 fn for_game(command: Command, log: &mut Log) {

@@ -1,46 +1,4 @@
-//! The two interpreters agree, round by round, on every shipped game and on random programs, under random input.
-
-mod naive;
-
-use naive::Naive;
-use proptest::prelude::*;
-use tilery_kit::{Reel, Rng};
-use tilery_tilecode::document::Document;
-use tilery_tilecode::{Board, Buttons, Outcome, Project, Round, state};
-
-/// Plays both and compares their states after every round.
-fn agree(project: &std::rc::Rc<Project>, seed: u64, inputs: &[u8]) {
-    let mut fast = Board::new(project, Rng::from_seed(seed));
-    let mut slow = Naive::new(project.meaning(), Rng::from_seed(seed));
-    for (n, &input) in inputs.iter().enumerate() {
-        assert_eq!(fast.outcome() != Outcome::Playing, slow.is_over());
-        if slow.is_over() {
-            break;
-        }
-        let before = slow.print();
-        let buttons = Buttons(input & 31);
-        fast.play(Round(buttons), &mut Reel::silent());
-        slow.play(buttons);
-        let mut text = String::new();
-        state::print_state(&fast, &mut text);
-        assert_eq!(
-            text,
-            slow.print(),
-            "round {n}, buttons {}, fast left and slow right, of\n{}\nbefore:{before}",
-            Round(buttons),
-            project.text()
-        );
-        // What a board remembers beside its text must not matter: go on from the text now and then.
-        if input & 0b1110_0000 == 0b1110_0000 {
-            let whole = [project.text(), &text].concat();
-            let (again, rest) = Project::parse(&whole).unwrap();
-            let (line, rest) = rest.unwrap();
-            let again = state::parse(&again, line, rest).unwrap();
-            assert_eq!(again, fast);
-            fast = again;
-        }
-    }
-}
+//! Random programs for both interpreters.
 
 /// A random program: numbers are read off a list, and as much of it as the checker does not refuse is kept.
 struct Dice<'a> {
@@ -172,7 +130,8 @@ fn rule(dice: &mut Dice<'_>) -> String {
     text
 }
 
-fn program(numbers: &[u32]) -> String {
+/// The text of a program made of numbers.
+pub fn program(numbers: &[u32]) -> String {
     let mut dice = Dice { numbers, at: 0 };
     let mut text = "tilecode 1\nbackground ground . brick\nbackground wall W brick\nsprite player p brick\n\
         sprite rock o brick\nsprite gem d brick\nsprite spark s brick\n"
@@ -195,32 +154,4 @@ fn program(numbers: &[u32]) -> String {
         text += &format!("\n{}\n", rule(&mut dice));
     }
     text
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
-
-    #[test]
-    fn on_random_programs(
-        numbers in proptest::collection::vec(any::<u32>(), 300..700),
-        inputs in proptest::collection::vec(any::<u8>(), 1..25),
-        seed in any::<u64>(),
-    ) {
-        let text = program(&numbers);
-        let (document, _) = Document::parse(&text).unwrap();
-        let project = Project::of(&document).unwrap_or_else(|findings| panic!("{text}\n{findings:#?}"));
-        agree(&project, seed, &inputs);
-    }
-
-    #[test]
-    fn on_shipped_games(
-        game in 0..tilery_tilecode::games::ALL.len(),
-        inputs in proptest::collection::vec(any::<u8>(), 1..120),
-        seed in any::<u64>(),
-    ) {
-        let (project, _) = Project::parse(tilery_tilecode::games::ALL[game].text).unwrap();
-        // Mostly one button or none, as players do.
-        let inputs: Vec<u8> = inputs.iter().map(|&n| if n % 8 < 5 { 1 << (n % 8) | n & 0xe0 } else { n & 0xe0 }).collect();
-        agree(&project, seed, &inputs);
-    }
 }

@@ -1,0 +1,142 @@
+//! What the studio's screens ask about plays: what happened in a round and why, the same play under other rules, plays kept as tests, rules by
+//! example. `www/studio/types.ts` says what the objects hold.
+
+use std::any::Any;
+
+use serde::Serialize;
+use tilery_kit::AnySession;
+use tilery_tilecode::TileCode;
+use tilery_tilecode::lab::{self, Stranded};
+use wasm_bindgen::prelude::*;
+
+use crate::Session;
+use crate::values::plain;
+
+type Play = tilery_kit::Session<TileCode>;
+
+/// The play that a session is.
+fn play(session: &Session) -> Result<&Play, JsError> {
+    let any: &dyn Any = &*session.inner;
+    any.downcast_ref().ok_or_else(|| JsError::new("session: expected a play of tilecode"))
+}
+
+fn stranded(error: Stranded) -> JsError {
+    JsError::new(&["project: ", &error.to_string()].concat())
+}
+
+fn maybe(value: Option<impl Serialize>) -> Result<JsValue, JsError> {
+    value.map_or(Ok(JsValue::UNDEFINED), |value| plain(&value))
+}
+
+fn boxed(play: Play) -> Session {
+    let inner: Box<dyn AnySession> = Box::new(play);
+    Session::new(inner)
+}
+
+/// What happened in the last round of a play: a `Trace`, or undefined before the first one.
+///
+/// # Errors
+/// When the session is no play of a project.
+#[wasm_bindgen]
+pub fn trace(session: &Session) -> Result<JsValue, JsError> {
+    maybe(lab::trace(play(session)?))
+}
+
+/// Why a tile and what stands on it did what it did in the last round of a play: a `Why`, or undefined before the first one and off the map.
+/// Row and column count from 0.
+///
+/// # Errors
+/// When the session is no play of a project.
+#[wasm_bindgen]
+pub fn why(session: &Session, row: usize, col: usize) -> Result<JsValue, JsError> {
+    maybe(lab::why(play(session)?, row, col))
+}
+
+/// A new play of a project from the beginning of a level, counted from 0. Without a seed it comes from the browser's source of randomness.
+///
+/// # Errors
+/// When the project cannot run or has no such level, or the seed is no number from 0 to 2^64 - 1.
+#[wasm_bindgen(js_name = startPlay)]
+pub fn start_play(project: &str, level: usize, seed: JsValue) -> Result<Session, JsError> {
+    let seed = crate::values::seed(&seed)?;
+    lab::start(project, level, seed).map(boxed).map_err(stranded)
+}
+
+/// The inputs of a play again, from its start, under another program.
+///
+/// # Errors
+/// When the session is no play of a project, or the program cannot run or take up its first board.
+#[wasm_bindgen]
+pub fn rerun(session: &Session, project: &str) -> Result<Session, JsError> {
+    lab::rerun(play(session)?, project).map(boxed).map_err(stranded)
+}
+
+/// The present state of a play under another program.
+///
+/// # Errors
+/// When the session is no play of a project, or the program cannot run or take up its present board.
+#[wasm_bindgen]
+pub fn transplant(session: &Session, project: &str) -> Result<Session, JsError> {
+    lab::transplant(play(session)?, project).map(boxed).map_err(stranded)
+}
+
+/// Where two plays part: a `Parting`.
+///
+/// # Errors
+/// When one of the sessions is no play of a project.
+#[wasm_bindgen]
+pub fn parting(a: &Session, b: &Session) -> Result<JsValue, JsError> {
+    plain(&lab::parting(play(a)?, play(b)?))
+}
+
+/// The edit that keeps a play, up to where it stands, as a test of its project.
+///
+/// # Errors
+/// When the session is no play of a project, or one that did not begin with a level.
+#[wasm_bindgen(js_name = keepTest)]
+pub fn keep_test(session: &Session, name: &str) -> Result<String, JsError> {
+    let block = lab::keep(play(session)?, name).map_err(stranded)?;
+    let mut edit = "test add ".to_owned();
+    tilery_tilecode::studio::json::write(&block, &mut edit);
+    Ok(edit)
+}
+
+/// A kept play of a project, counted from 0, played again: where it parts from what was kept, as a `Parting`.
+///
+/// # Errors
+/// When the project cannot run, or there is no such kept play.
+#[wasm_bindgen(js_name = runTest)]
+pub fn run_test(project: &str, n: usize) -> Result<JsValue, JsError> {
+    let (parting, _) = lab::run(project, n).map_err(stranded)?;
+    plain(&parting)
+}
+
+/// The play of a kept play, at the first round that differs from what was kept or at its end.
+///
+/// # Errors
+/// When the project cannot run, or there is no such kept play.
+#[wasm_bindgen(js_name = testPlay)]
+pub fn test_play(project: &str, n: usize) -> Result<Session, JsError> {
+    let (_, session) = lab::run(project, n).map_err(stranded)?;
+    Ok(boxed(session))
+}
+
+/// What stands on the nine tiles around a place of a play's present board: an `Around`, or undefined off the map.
+///
+/// # Errors
+/// When the session is no play of a project.
+#[wasm_bindgen]
+pub fn around(session: &Session, row: usize, col: usize) -> Result<JsValue, JsError> {
+    maybe(lab::around(play(session)?, row, col))
+}
+
+/// The text of the rule that an `Example` makes.
+///
+/// # Errors
+/// When the text is no project, or the example is none or names what there is not.
+#[wasm_bindgen(js_name = byExample)]
+pub fn by_example(project: &str, example: JsValue) -> Result<String, JsError> {
+    let example: lab::Example = serde_wasm_bindgen::from_value(example)
+        .map_err(|error| JsError::new(&format!("example: {error}")))?;
+    lab::rule_of(project, &example).map_err(|error| JsError::new(&["example: ", &error].concat()))
+}

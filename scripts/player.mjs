@@ -1,0 +1,67 @@
+// Builds the page of one game by itself, into which the studio puts a game: script and styles stand in it, and its policy lets
+// nothing else run, by their hashes. Title and game are left open.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { at, filesUnder, hashOf, isMain, main, must, Problem, unlessUpToDate } from './lib.mjs';
+
+/** Where the studio finds it. */
+const FOLDER = at('www', 'pkg', 'player');
+const PAGE = at('www', 'pkg', 'player', 'player.html');
+
+/** Builds the page, unless nothing it is made of has changed. The wasm packages must be there already. */
+export function buildPlayer() {
+  const inputs = hashOf(
+    [
+      ...filesUnder(at('www'), (name) => name !== 'pkg' && name !== 'locales'),
+      ...filesUnder(at('www', 'pkg', 'games'), (name) => !name.endsWith('.wasm') && name !== '.stamp'),
+      at('package-lock.json'),
+      at('scripts', 'player.mjs'),
+    ].filter(existsSync),
+  );
+  const outputs = () => [PAGE].filter(existsSync);
+  // Vite builds in a process of its own: this one does not wait for promises.
+  unlessUpToDate({ name: 'player', stamp: `${FOLDER}/.stamp`, inputs, outputs }, () =>
+    must(process.execPath, [at('scripts', 'player.mjs')]),
+  );
+}
+
+async function build() {
+  const vite = await import('vite');
+  const built = await vite.build({
+    configFile: false,
+    root: at(),
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      cssCodeSplit: false,
+      reportCompressedSize: false,
+      lib: { entry: at('www', 'studio', 'player', 'main.ts'), formats: ['iife'], name: 'player' },
+    },
+  });
+  const outputs = (Array.isArray(built) ? built : [built]).flatMap((one) =>
+    'output' in one ? one.output : [],
+  );
+  const script = outputs.find((one) => one.type === 'chunk');
+  const style = outputs.find((one) => one.type === 'asset' && one.fileName.endsWith('.css'));
+  if (script?.type !== 'chunk' || style?.type !== 'asset')
+    throw new Problem('vite could not build the player');
+  /** @type {Record<string, string>} */
+  const parts = { script: closed(script.code), style: String(style.source) };
+  const page = readFileSync(at('www', 'studio', 'player', 'player.html'), 'utf8').replace(
+    /\/\*\[(script|style)\]\*\/|\[(script|style)-hash\]/g,
+    (_, /** @type {string | undefined} */ name, /** @type {string | undefined} */ hashed) =>
+      name === undefined ? hash(parts[hashed ?? ''] ?? '') : (parts[name] ?? ''),
+  );
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(PAGE, page);
+}
+
+/** A script that cannot end its element early. @param {string} code */
+const closed = (code) => code.replace(/<\/(script)/gi, '<\\/$1').replace(/<!--/g, '<\\!--');
+
+/** @param {string} text */
+const hash = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+if (isMain(import.meta.url)) await main(build);

@@ -1,0 +1,142 @@
+// What the studio hands on: animations, read back by a decoder that was written from the format's description and not from
+// ours; titles within pages; texts within links.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { page } from './load.mjs';
+
+const { gif } = await page('www/studio/share/gif.ts');
+const { embedded, escaped, filled } = await page('www/studio/share/fill.ts');
+const { shareable } = await page('www/studio/games.ts');
+
+const PALETTE = Array.from({ length: 16 }, (_, n) => `#${(n * 0x111111).toString(16).padStart(6, '0')}`);
+
+/**
+ * The frames of a GIF as whole pictures, and how long each is seen in hundredths of a second.
+ * @param {Uint8Array} bytes
+ */
+function read(bytes) {
+  let at = 0;
+  const byte = () => bytes[at++] ?? assert.fail('the file ends early');
+  const word = () => byte() + (byte() << 8);
+  assert.equal(String.fromCharCode(...bytes.subarray(0, 6)), 'GIF89a');
+  at = 6;
+  const [width, height] = [word(), word()];
+  const flags = byte();
+  assert.equal(flags & 0x80, 0x80);
+  at += 2;
+  const colours = Array.from({ length: 2 << (flags & 7) }, () => [byte(), byte(), byte()]);
+  const screen = new Uint8Array(width * height);
+  const frames = [];
+  let delay = 0;
+  for (;;) {
+    const what = byte();
+    if (what === 0x3b) break;
+    if (what === 0x21) {
+      const label = byte();
+      const blocks = readBlocks();
+      if (label === 0xf9) delay = (blocks[1] ?? 0) + ((blocks[2] ?? 0) << 8);
+      continue;
+    }
+    assert.equal(what, 0x2c);
+    const [left, top, w, h] = [word(), word(), word(), word()];
+    assert.equal(byte(), 0);
+    const least = byte();
+    const pixels = unpack(least, readBlocks());
+    assert.equal(pixels.length, w * h);
+    pixels.forEach((pixel, n) => {
+      screen[(top + Math.floor(n / w)) * width + left + (n % w)] = pixel;
+    });
+    frames.push({ pixels: screen.slice(), delay });
+  }
+  return { width, height, colours, frames };
+
+  function readBlocks() {
+    /** @type {number[]} */
+    const all = [];
+    for (let size = byte(); size > 0; size = byte()) for (let n = 0; n < size; n += 1) all.push(byte());
+    return all;
+  }
+}
+
+/** @param {number} least @param {number[]} bytes */
+function unpack(least, bytes) {
+  const [clear, end] = [1 << least, (1 << least) + 1];
+  /** @type {number[][]} */
+  let table = [];
+  let size = least + 1;
+  const reset = () => {
+    table = Array.from({ length: end + 1 }, (_, n) => (n < clear ? [n] : []));
+    size = least + 1;
+  };
+  reset();
+  /** @type {number[]} */
+  const out = [];
+  /** @type {number[] | undefined} */
+  let last;
+  let bit = 0;
+  for (;;) {
+    let code = 0;
+    for (let n = 0; n < size; n += 1, bit += 1) {
+      code |= (((bytes[bit >> 3] ?? assert.fail('the codes end early')) >> (bit & 7)) & 1) << n;
+    }
+    if (code === end) return out;
+    if (code === clear) {
+      reset();
+      last = undefined;
+      continue;
+    }
+    const known = table[code];
+    const now = known ?? (last === undefined ? assert.fail('no first code') : [...last, last[0] ?? 0]);
+    out.push(...now);
+    if (last !== undefined && table.length < 4096) table.push([...last, now[0] ?? 0]);
+    if (table.length === 1 << size && size < 12) size += 1;
+    last = now;
+  }
+}
+
+test('frames come back pixel by pixel, with their times', async () => {
+  const [width, height] = [97, 61];
+  let seed = 7;
+  const chance = (/** @type {number} */ most) => {
+    seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
+    return (seed >>> 16) % most;
+  };
+  const noise = Uint8Array.from({ length: width * height }, () => chance(16));
+  const flat = new Uint8Array(width * height).fill(3);
+  const dotted = flat.slice();
+  dotted[40 * width + 20] = 9;
+  dotted[45 * width + 30] = 10;
+  const frames = [
+    { pixels: noise, ms: 160 },
+    { pixels: flat, ms: 50 },
+    { pixels: dotted, ms: 1000 },
+    { pixels: dotted, ms: 70 },
+  ];
+  const found = read(gif(width, height, PALETTE, frames));
+  assert.deepEqual([found.width, found.height], [width, height]);
+  assert.deepEqual(found.colours[5], [0x55, 0x55, 0x55]);
+  assert.deepEqual(
+    found.frames.map(({ delay }) => delay),
+    [16, 5, 100, 7],
+  );
+  found.frames.forEach(({ pixels }, n) => {
+    assert.deepEqual(pixels, frames[n]?.pixels, `frame ${n}`);
+  });
+});
+
+test('a page holds whatever a title holds, as text', async () => {
+  const title = '</script><script>alert(1)</script>"[played]" [title] $&';
+  const text = filled('<h1>[title]</h1><script type="application/json">"[played]"</script>', {
+    title: escaped(title),
+    played: embedded({ text: title }),
+  });
+  assert.equal(text.match(/<\/?script/g)?.length, 2);
+  const json = /json">(.*)<\/script>/.exec(text)?.[1] ?? '';
+  assert.deepEqual(JSON.parse(json), { text: title });
+});
+
+test('links and pages leave the kept plays out', async () => {
+  const head = 'tilecode 1\ntitle tests\n\nrule never\ndo game win\n';
+  assert.equal(shareable(`${head}test one\n  ....R\n  1234\ntest two\n  L\n`), head);
+  assert.equal(shareable(head), head);
+});

@@ -1,0 +1,200 @@
+// Handing games on from the studio: links, files, pages; and what others may have put into them.
+import { readFile, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import type { Browser } from '@playwright/test';
+import { expect, type Page, state, test } from './fixtures';
+import { button, cells, openText, pick, press } from './page';
+import { goTo, keptText, openCopy, openStudio, tab } from './studio-page';
+
+/** Titles and names that would do harm where text becomes markup, script or a file's name. */
+const HOSTILE = [
+  '<img src=x onerror="document.title=1">',
+  '</title></script><script>document.body.remove()</script>',
+  '../../etc/passwd',
+  '[played] "[played]" [title] $& $1',
+  '\u202edlrow',
+];
+
+/** Nothing of a title may become an element. */
+async function isOnlyText(page: Page): Promise<void> {
+  const found = await page.evaluate(
+    () => document.querySelectorAll('img, iframe, object, body script').length,
+  );
+  expect(found).toBe(0);
+}
+
+/** Saves the page of the game that is open and opens it from the disk, in a browser without a network. */
+async function openPage(page: Page, browser: Browser, path: string): Promise<Page> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^One page to keep/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^[\p{L}\p{N}-]+\.html$/u);
+  await download.saveAs(path);
+  const context = await browser.newContext({ offline: true });
+  const alone = await context.newPage();
+  const faults: string[] = [];
+  alone.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  alone.on('pageerror', (error) => faults.push(error.message));
+  alone.on('request', (request) => /^https?:/.test(request.url()) && faults.push(request.url()));
+  await alone.goto(pathToFileURL(path).href);
+  await expect(alone.locator('#board canvas')).toBeVisible();
+  expect(faults).toEqual([]);
+  return alone;
+}
+
+test('one page holds the game and plays from a disk without a network', async ({
+  page,
+  hand,
+  browser,
+}, info) => {
+  await openStudio(page, hand);
+  await openCopy(page, hand, 'Crates');
+  await goTo(page, hand, 'Share');
+  const alone = await openPage(page, browser, info.outputPath('game.html'));
+  await expect(alone).toHaveTitle('Crates');
+  const first = await alone.getByRole('gridcell').allTextContents();
+  const labels = () => alone.getByRole('gridcell').evaluateAll((all) => all.map((one) => one.ariaLabel));
+  const before = await labels();
+  expect(before.length).toBe(first.length);
+  await alone.keyboard.press('ArrowRight');
+  await expect.poll(labels).not.toEqual(before);
+  await alone.getByRole('button', { name: 'Back to the start' }).click();
+  await expect.poll(labels).toEqual(before);
+  // Its policy lets nothing run that was not there when the page was made.
+  const ran = await alone.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "taken"';
+    document.body.append(script);
+    return document.title;
+  });
+  expect(ran).toBe('Crates');
+  await alone.context().close();
+});
+
+test('hostile titles stay text, on every screen, in links, files and pages', async ({
+  page,
+  hand,
+  browser,
+  stranger,
+}, info) => {
+  test.slow();
+  await openStudio(page, hand);
+  await openCopy(page, hand, 'Crates');
+  for (const [n, title] of HOSTILE.entries()) {
+    await goTo(page, hand, 'Settings');
+    await page.getByRole('textbox', { name: 'Title' }).fill(title);
+    await page.getByRole('textbox', { name: 'Title' }).blur();
+    await expect.poll(() => keptText(page)).toContain(`title ${title}\n`);
+    await press(page, hand, tab(page, 'Home'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await isOnlyText(page);
+    await goTo(page, hand, 'Share');
+    const alone = await openPage(page, browser, info.outputPath(`game-${n}.html`));
+    await expect(alone.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect(await alone.locator('img').count()).toBe(0);
+    expect(await alone.getByRole('gridcell').count(), 'the game is there').toBeGreaterThan(20);
+    await alone.context().close();
+  }
+  await press(page, hand, button(page, 'Back'));
+  await press(page, hand, button(page, 'Back'));
+  await isOnlyText(page);
+  await openText(stranger, await keptText(page));
+  await isOnlyText(stranger);
+});
+
+test('a shared link plays, and becomes a copy that touches nothing else', async ({
+  page,
+  hand,
+  stranger,
+}) => {
+  await openStudio(stranger, hand);
+  await press(stranger, hand, button(stranger, 'New game'));
+  await expect.poll(() => keptText(stranger)).toContain('title My game');
+
+  await openStudio(page, hand);
+  await openCopy(page, hand, 'Crates');
+  await goTo(page, hand, 'Share');
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }),
+  );
+  await press(page, hand, page.getByRole('button', { name: /^Link to the game/ }));
+  const field = page.getByRole('textbox', { name: 'Link to the game' });
+  await expect(field).toHaveValue(/#[zt]/);
+
+  await stranger.goto(await field.inputValue());
+  await expect.poll(async () => (await state(stranger)).id).toBeUndefined();
+  expect(await cells(stranger)).toContain('player on floor');
+  await pick(stranger, hand, 'Open in the editor');
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Crates');
+  await press(stranger, hand, button(stranger, 'Back'));
+  const names = stranger.getByRole('region', { name: 'Your games' }).locator('.name');
+  await expect(names).toHaveText(['Crates', 'My game']);
+});
+
+test('a hostile project opens with its faults listed, and can be mended', async ({ page, hand }, info) => {
+  const path = info.outputPath('hostile.txt');
+  const text = [
+    'tilecode 1',
+    'title <b>bold</b>',
+    'background <script>alert(1)</script> W brick',
+    'background "onload=x W pixels',
+    'sprite player p nothing-known',
+    'level <img src=x onerror=alert(1)>',
+    'map',
+    '  WWW',
+    '  W?W',
+    'rule press:<svg>',
+    'when C +<i>',
+    'do C move:nowhere <b>',
+    '',
+  ].join('\n');
+  await writeFile(path, text);
+  await openStudio(page, hand);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    press(page, hand, button(page, 'Open a file')),
+  ]);
+  await chooser.setFiles(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('<b>bold</b>');
+  await isOnlyText(page);
+  await expect(page.locator('.finding-list button').first()).toBeVisible();
+  for (const place of ['Map', 'Pictures']) {
+    await press(page, hand, tab(page, place));
+    await isOnlyText(page);
+  }
+  for (const place of ['Levels', 'Settings', 'Text', 'Versions']) {
+    await goTo(page, hand, place);
+    await isOnlyText(page);
+  }
+  // What is no project at all is refused with a reason, and nothing is kept of it.
+  await press(page, hand, button(page, 'Back'));
+  await press(page, hand, tab(page, 'Home'));
+  await press(page, hand, button(page, 'Back'));
+  await writeFile(path, 'x'.repeat(2_000_000));
+  const count = await page.locator('.project .open').count();
+  const [again] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    press(page, hand, button(page, 'Open a file')),
+  ]);
+  await again.setFiles(path);
+  await expect(page.getByRole('status').filter({ hasText: /too/ })).toBeVisible();
+  expect(await page.locator('.project .open').count()).toBe(count);
+});
+
+test('a picture of the first level is saved', async ({ page, hand }) => {
+  await openStudio(page, hand);
+  await openCopy(page, hand, 'Crates');
+  await goTo(page, hand, 'Share');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    press(page, hand, page.getByRole('main').getByRole('button', { name: /^Picture/ })),
+  ]);
+  expect(download.suggestedFilename()).toBe('crates.png');
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  // Seven columns and six rows of sixteen pixels, enlarged by a whole factor.
+  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  expect(width % (7 * 16)).toBe(0);
+  expect(height * 7).toBe(width * 6);
+});

@@ -1,0 +1,470 @@
+// Making games in the studio: by finger, by mouse and by keyboard alone; what is kept, what can be taken back.
+
+import { expect, expectNoBarriers, type Page, state, test } from './fixtures';
+import { button, cells, closeDialog, dialog, press } from './page';
+import {
+  cellAt,
+  drag,
+  goTo,
+  keptMap,
+  keptSprites,
+  keptText,
+  openCopy,
+  openStudio,
+  tab,
+  tabTo,
+} from './studio-page';
+
+const kind = (page: Page, name: string) => page.getByRole('group').getByRole('button', { name, exact: true });
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name, exact: true });
+
+/** The link to the game that is open, from the place where it is shared. */
+async function linkOf(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    // A system's own dialog for sharing would cover the page.
+    Object.defineProperty(navigator, 'share', { value: undefined, configurable: true });
+  });
+  await page.getByRole('button', { name: /^Link to the game/ }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Link to the game' })).toHaveValue(/#[zt]/);
+  return page.getByRole('textbox', { name: 'Link to the game' }).inputValue();
+}
+
+/** Plays what was made: the wall that was drawn stops the player, and what was put down lies there. */
+async function playsAsMade(stranger: Page, link: string): Promise<void> {
+  await stranger.goto(link);
+  await expect.poll(async () => (await cells(stranger))[2 * 9 + 1]).toBe('player on grass');
+  expect((await cells(stranger))[2 * 9 + 4]).toBe('wall');
+  expect((await cells(stranger))[1 * 9 + 6]).toBe('star on grass');
+  for (let n = 0; n < 4; n += 1) {
+    const before = (await state(stranger)).moves.length;
+    await stranger.keyboard.press('ArrowRight');
+    await expect.poll(async () => (await state(stranger)).moves.length).toBeGreaterThan(before);
+  }
+  await expect.poll(async () => (await cells(stranger))[2 * 9 + 3]).toBe('player on grass');
+}
+
+test('a small game is made by the hand, and plays as it was made', async ({ page, hand, stranger }) => {
+  await openStudio(page, hand);
+  await press(page, hand, button(page, 'New game'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My game');
+
+  // A sprite from the gallery.
+  await press(page, hand, button(page, 'Add a sprite'));
+  await press(page, hand, dialog(page).getByRole('button', { name: 'star', exact: true }));
+  await expect(page.getByRole('main').getByRole('button', { name: 'star', exact: true })).toBeVisible();
+
+  // A wall across the map, drawn in one stroke that one step takes back.
+  await press(page, hand, tab(page, 'Map'));
+  await press(page, hand, kind(page, 'wall'));
+  await drag(page, hand, [2, 5], [5, 5]);
+  await expect.poll(() => keptMap(page)).toEqual(wallFrom(4));
+  await press(page, hand, button(page, 'Undo'));
+  await expect.poll(() => keptMap(page)).toEqual(wallFrom(0));
+  await press(page, hand, button(page, 'Redo'));
+  await expect.poll(() => keptMap(page)).toEqual(wallFrom(4));
+
+  // The sprite, by a touch.
+  await press(page, hand, kind(page, 'star'));
+  await hand.tap(page, await cellAt(page, 2, 7));
+  await expect.poll(async () => (await keptSprites(page))[1]).toBe('......s..');
+
+  // Two pixels of its picture.
+  await press(page, hand, tab(page, 'Pictures'));
+  await press(page, hand, kind(page, 'star'));
+  await press(page, hand, button(page, 'blue'));
+  await drag(page, hand, [1, 1], [1, 2]);
+  await expect.poll(() => keptText(page)).toContain('sprite star s pixels\n  dd');
+
+  await goTo(page, hand, 'Share');
+  await playsAsMade(stranger, await linkOf(page));
+});
+
+/** The blank map, with a wall in its fifth column over so many rows from the second one on. */
+const wallFrom = (rows: number) => [
+  'WWWWWWWWW',
+  ...Array.from({ length: 4 }, (_, n) => (n < rows ? 'W...W...W' : 'W.......W')),
+  'WWWWWWWWW',
+];
+
+test('a small game is made by keyboard alone', async ({ page, stranger }, { project }) => {
+  test.skip(project.name === 'phone', 'keyboards are tried on the desktop');
+  await page.goto('./');
+  await state(page);
+  await tabTo(page, 'All games');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Open the studio');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make your own game');
+  await tabTo(page, 'New game');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My game');
+  await tabTo(page, 'Add a sprite');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'star');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+
+  // The second tab is the map; the sheet's one cell in the order of Tab is the cursor, at first on the player.
+  await page.keyboard.press('Shift+Digit2');
+  await expect(page.getByRole('grid', { name: 'Map of One' })).toBeAttached();
+  await tabTo(page, 'Row 3, column 2: player on grass');
+  await page.keyboard.press('ArrowUp');
+  for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('[');
+  await page.keyboard.press(']');
+  await page.keyboard.press('l');
+  await page.keyboard.press('Enter');
+  for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => keptMap(page)).toEqual(wallFrom(4));
+  await expect(page.locator('.cells :focus')).toHaveAttribute('aria-label', 'Row 5, column 5: wall');
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => keptMap(page)).toEqual(wallFrom(0));
+  await page.keyboard.press('Control+y');
+
+  // Two kinds further is the star; the pen puts it down.
+  await page.keyboard.press(']');
+  await page.keyboard.press(']');
+  await page.keyboard.press('p');
+  for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowUp');
+  for (let n = 0; n < 2; n += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await keptSprites(page))[1]).toBe('......s..');
+  await expect(page.locator('.cells :focus')).toHaveAttribute('aria-label', 'Row 2, column 7: star on grass');
+
+  // Its picture: drawn along with Shift held, one edit.
+  await page.keyboard.press('Shift+Digit3');
+  await expect(page.getByRole('grid', { name: 'Picture of player' })).toBeAttached();
+  await tabTo(page, 'star');
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^Row 1, column 1: /);
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.up('Shift');
+  await expect.poll(() => keptText(page)).toMatch(/sprite star s pixels\n {2}([1-9a-f])\1\1/);
+
+  await page.keyboard.press('Shift+Digit1');
+  await tabTo(page, 'Share');
+  await page.keyboard.press('Enter');
+  await playsAsMade(stranger, await linkOf(page));
+});
+
+test('a reload and a later visit find everything as it was, edits to undo included', async ({
+  page,
+  hand,
+}) => {
+  await openStudio(page, hand);
+  await press(page, hand, button(page, 'New game'));
+  await press(page, hand, tab(page, 'Map'));
+  await press(page, hand, kind(page, 'wall'));
+  await drag(page, hand, [2, 5], [5, 5]);
+  await expect.poll(() => keptMap(page)).toEqual(wallFrom(4));
+  await page.reload();
+  await expect(page.getByRole('grid', { name: 'Map of One' })).toBeAttached();
+  await press(page, hand, button(page, 'Undo'));
+  await expect.poll(() => keptMap(page)).toEqual(wallFrom(0));
+  // Back leads through the places, and out of the studio.
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My game');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make your own game');
+  await expect(page.locator('.project .name').first()).toHaveText('My game');
+  await page.goBack();
+  await expect(button(page, 'Open the studio')).toBeVisible();
+});
+
+test('projects are renamed, copied, thrown away and got back', async ({ page, hand }) => {
+  await openStudio(page, hand);
+  await openCopy(page, hand, 'Crates');
+  await press(page, hand, button(page, 'Back'));
+  const own = page.getByRole('region', { name: 'Your games' }).locator('.project');
+  await expect(own).toHaveCount(1);
+
+  await press(page, hand, button(page, 'More for Crates'));
+  await press(page, hand, button(page, 'Duplicate'));
+  await expect(own).toHaveCount(2);
+  await press(page, hand, button(page, 'More for Crates (copy)'));
+  await press(page, hand, button(page, 'Rename'));
+  await page.getByRole('textbox', { name: 'Title' }).fill('Boxes');
+  await page.keyboard.press('Enter');
+  await expect(own.locator('.name').first()).toHaveText('Boxes');
+
+  await press(page, hand, button(page, 'More for Boxes'));
+  await press(page, hand, button(page, 'Delete'));
+  await expect(own).toHaveCount(1);
+  await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Undo' }));
+  await expect(own).toHaveCount(2);
+
+  // Much later it is still among what was deleted.
+  await press(page, hand, button(page, 'More for Boxes'));
+  await press(page, hand, button(page, 'Delete'));
+  await expect(own).toHaveCount(1);
+  await page.reload();
+  await press(page, hand, page.getByText('Deleted games (1)'));
+  await press(page, hand, button(page, 'Get it back'));
+  await expect(own).toHaveCount(2);
+});
+
+test('a file brings a project back as it was saved', async ({ page, hand }) => {
+  await openStudio(page, hand);
+  await openCopy(page, hand, 'Snake');
+  const before = await keptText(page);
+  await press(page, hand, button(page, 'Back'));
+  await press(page, hand, button(page, 'More for Snake'));
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    press(page, hand, button(page, 'Save as a file')),
+  ]);
+  expect(download.suggestedFilename()).toBe('snake.txt');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    press(page, hand, button(page, 'Open a file')),
+  ]);
+  await chooser.setFiles(await download.path());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Snake');
+  expect(await keptText(page)).toBe(before);
+});
+
+test('levels are added, named, resized, moved and removed', async ({ page, hand }) => {
+  await openStudio(page, hand);
+  await press(page, hand, button(page, 'New game'));
+  await goTo(page, hand, 'Levels');
+  await press(page, hand, button(page, 'Duplicate One'));
+  await expect(page.getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('textbox', { name: 'Name of level 2' }).fill('The end');
+  await page.getByRole('textbox', { name: 'Name of level 2' }).blur();
+  await expect.poll(() => keptText(page)).toContain('level The end');
+  await press(page, hand, button(page, 'The end: up'));
+  await expect(page.getByRole('textbox', { name: 'Name of level 1' })).toHaveValue('The end');
+  await press(page, hand, button(page, 'Size of The end'));
+  await press(page, hand, button(page, 'Left: one more'));
+  await press(page, hand, button(page, 'Below: one less'));
+  await expect(dialog(page).getByRole('status')).toHaveText('5 × 10');
+  await press(page, hand, button(page, 'Apply'));
+  await expect.poll(async () => (await keptMap(page)).map((row) => row.length)).toEqual(Array(5).fill(10));
+  await press(page, hand, button(page, 'Delete The end'));
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+  await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Undo' }));
+  await expect(page.getByRole('listitem')).toHaveCount(2);
+});
+
+test('what is selected is copied, cut and set down elsewhere', async ({ page, hand }) => {
+  await openStudio(page, hand);
+  await press(page, hand, button(page, 'New game'));
+  await press(page, hand, tab(page, 'Map'));
+  await press(page, hand, tool(page, 'Select'));
+  await drag(page, hand, [3, 1], [3, 3]);
+  await press(page, hand, button(page, 'Cut'));
+  await expect.poll(async () => (await keptSprites(page))[2]).toBe('.........');
+  await press(page, hand, button(page, 'Paste'));
+  await hand.tap(page, await cellAt(page, 5, 6));
+  await expect.poll(async () => (await keptSprites(page))[4]).toBe('......p..');
+  expect((await keptMap(page))[4]).toBe('W....W..W');
+});
+
+test('a finger that rests takes up what lies there, two fingers zoom', async ({ page, hand }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone', 'fingers are tried on the phone');
+  await openStudio(page, hand);
+  await press(page, hand, button(page, 'New game'));
+  await press(page, hand, tab(page, 'Map'));
+  await press(page, hand, kind(page, 'grass'));
+  const before = await keptText(page);
+  await hand.longPress(page, await cellAt(page, 3, 2));
+  await expect(kind(page, 'player')).toHaveAttribute('aria-pressed', 'true');
+
+  const size = async () => (await page.locator('.cells [tabindex="0"]').boundingBox())?.width ?? 0;
+  const width = await size();
+  const cdp = await page.context().newCDPSession(page);
+  const at = await cellAt(page, 3, 4);
+  const touchPoints = (apart: number) => [
+    { x: at.x - apart, y: at.y, id: 1 },
+    { x: at.x + apart, y: at.y, id: 2 },
+  ];
+  await cdp.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: touchPoints(30).slice(0, 1),
+  });
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: touchPoints(30) });
+  for (const apart of [40, 50, 60]) {
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: touchPoints(apart) });
+  }
+  await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(size).toBeGreaterThan(width * 1.5);
+  expect(await keptText(page), 'neither drew anything').toBe(before);
+});
+
+test('the text is edited with its faults beside it, and a version brings back what was', async ({
+  page,
+  hand,
+}) => {
+  await openStudio(page, hand);
+  await openCopy(page, hand, 'Crates');
+  await goTo(page, hand, 'Text');
+  const field = page.getByRole('textbox', { name: 'The game as text' });
+  const before = await field.inputValue();
+  await expect(page.getByText('Nothing to complain about.')).toBeVisible();
+
+  await press(page, hand, tab(page, 'Home'));
+  await goTo(page, hand, 'Versions');
+  await press(page, hand, button(page, 'Keep this version'));
+  await goTo(page, hand, 'Text');
+  await field.fill(before.replace(/^rule .*$/m, 'rule press:sideways'));
+  await expect(page.locator('.verdict')).toContainText('finding');
+  await expect.poll(() => keptText(page)).toContain('press:sideways');
+
+  // Without its first line it is no project: what was typed stays, the project too.
+  await field.fill('nonsense');
+  await expect(page.getByRole('alert')).toContainText('tilecode 1');
+  expect(await keptText(page)).toContain('press:sideways');
+  await field.fill(before.replace(/^rule .*$/m, 'rule press:sideways'));
+
+  await press(page, hand, tab(page, 'Home'));
+  await expect(page.getByRole('main').getByRole('button', { name: 'Play', exact: true })).toBeDisabled();
+  await goTo(page, hand, 'Versions');
+  await press(page, hand, button(page, 'Go back to it').first());
+  await expect.poll(() => keptText(page)).toBe(before);
+});
+
+test('a finding leads to its place', async ({ page, hand }) => {
+  await openStudio(page, hand);
+  await openCopy(page, hand, 'Crates');
+  await goTo(page, hand, 'Text');
+  const field = page.getByRole('textbox', { name: 'The game as text' });
+  await field.fill((await field.inputValue()).replace('\ntitle ', '\nfoo\ntitle '));
+  await expect.poll(() => keptText(page)).toContain('\nfoo\n');
+  await press(page, hand, tab(page, 'Home'));
+  await press(page, hand, page.locator('.finding-list button').first());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Text');
+  const selected = () =>
+    field.evaluate((element: HTMLTextAreaElement) =>
+      element.value.slice(element.selectionStart, element.selectionEnd),
+    );
+  await expect.poll(selected).toBe('foo');
+});
+
+test('two tabs on one project lose nothing', async ({ page, hand, context }) => {
+  await openStudio(page, hand);
+  await press(page, hand, button(page, 'New game'));
+  await goTo(page, hand, 'Settings');
+  const other = await context.newPage();
+  await openStudio(other, hand);
+  await press(other, hand, other.locator('.project .open').first());
+  await goTo(other, hand, 'Settings');
+  await page.getByRole('textbox', { name: 'Title' }).fill('From the first');
+  await page.getByRole('textbox', { name: 'Title' }).blur();
+  await expect.poll(() => keptText(other)).toContain('title From the first');
+  await expect(other.getByText('This game was changed in another tab.')).toBeVisible();
+  // Whoever goes on regardless writes over it, but what was there is a version.
+  await other.getByRole('textbox', { name: 'Title' }).fill('From the second');
+  await other.getByRole('textbox', { name: 'Title' }).blur();
+  await expect.poll(() => keptText(other)).toContain('title From the second');
+  await press(other, hand, other.getByRole('status').getByRole('button', { name: 'Close' }));
+  await goTo(other, hand, 'Versions');
+  await expect(other.getByRole('main')).toContainText('From the first');
+});
+
+test('a full storage is told, and the page goes on', async ({ page, hand }) => {
+  await openStudio(page, hand);
+  await press(page, hand, button(page, 'New game'));
+  await press(page, hand, tab(page, 'Map'));
+  const before = await keptText(page);
+  await page.evaluate(() => {
+    for (let size = 4_000_000; size > 0; size = Math.floor(size / 2)) {
+      for (let n = 0; ; n += 1) {
+        try {
+          localStorage.setItem(`filler.${size}.${n}`, 'x'.repeat(size));
+        } catch {
+          break;
+        }
+      }
+    }
+  });
+  await press(page, hand, kind(page, 'wall'));
+  await drag(page, hand, [2, 5], [5, 5]);
+  await expect(page.getByRole('status').getByRole('button', { name: 'Export' })).toBeVisible();
+  await press(page, hand, button(page, 'Undo'));
+  await press(page, hand, button(page, 'Redo'));
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('filler.')) localStorage.removeItem(key);
+  });
+  expect(await keptText(page)).toBe(before);
+  await press(page, hand, button(page, 'Undo'));
+  await press(page, hand, button(page, 'Redo'));
+  await expect.poll(() => keptMap(page), 'with room again it is kept').toEqual(wallFrom(4));
+});
+
+test('a damaged project is set aside, and the others are there', async ({ page, hand }) => {
+  await openStudio(page, hand);
+  await openCopy(page, hand, 'Crates');
+  await press(page, hand, button(page, 'Back'));
+  await openCopy(page, hand, 'Snake');
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find(
+      (name) => name.startsWith('tilery.project.') && localStorage.getItem(name)?.includes('title Snake'),
+    );
+    if (key !== undefined)
+      localStorage.setItem(key, localStorage.getItem(key)?.replace('Snake', 'Snail') ?? '');
+  });
+  await page.reload();
+  await expect(page.locator('.project .name').first()).toHaveText('Crates');
+  const aside = await page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('tilery.quarantine.project.')),
+  );
+  expect(aside).toHaveLength(1);
+});
+
+/** What fades in has less contrast on its way. */
+async function noBarriers(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => animation.playState !== 'running'),
+  );
+  await expectNoBarriers(page);
+}
+
+test('no screen of the studio has a barrier', async ({ page, hand }) => {
+  test.slow();
+  await openStudio(page, hand);
+  await noBarriers(page);
+  await openCopy(page, hand, 'Mine Rocks');
+  await noBarriers(page);
+  await press(page, hand, button(page, 'Add a sprite'));
+  await noBarriers(page);
+  await closeDialog(page, hand);
+  for (const place of ['Levels', 'Settings', 'Share', 'Text', 'Versions']) {
+    await goTo(page, hand, place);
+    await noBarriers(page);
+  }
+  await goTo(page, hand, 'Levels');
+  await press(page, hand, button(page, 'Size of Entrance'));
+  await noBarriers(page);
+  await closeDialog(page, hand);
+  await press(page, hand, tab(page, 'Map'));
+  await expect(page.getByRole('grid')).toBeAttached();
+  await noBarriers(page);
+  await press(page, hand, tab(page, 'Pictures'));
+  await expect(page.getByRole('grid')).toBeAttached();
+  await noBarriers(page);
+  await press(page, hand, button(page, 'Name'));
+  await noBarriers(page);
+});
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('every place says what it is', async ({ page, hand }) => {
+    await page.goto('./');
+    await state(page);
+    await press(page, hand, button(page, 'Tous les jeux'));
+    await press(page, hand, button(page, 'Ouvrir l’atelier'));
+    await press(page, hand, button(page, 'Nouveau jeu'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon jeu');
+    const places = page.getByRole('navigation', { name: 'Lieux du projet' });
+    await press(page, hand, places.getByRole('button', { name: 'Plan' }));
+    await expect(page.getByRole('grid', { name: 'Plan de One' })).toBeAttached();
+    // A sentence that is missing would show its name.
+    await expect(page.locator('.studio')).not.toContainText('studio-');
+  });
+});

@@ -1,0 +1,94 @@
+// The studio as a person finds it, for the browser tests of what is made there.
+import type { Locator } from '@playwright/test';
+import { expect, type Hand, type Page, ready } from './fixtures';
+import { button, press } from './page';
+
+/** Opens the studio from the list of games. */
+export async function openStudio(page: Page, hand: Hand): Promise<void> {
+  await page.goto('./');
+  await ready(page);
+  await press(page, hand, button(page, 'All games'));
+  await press(page, hand, button(page, 'Open the studio'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make your own game');
+}
+
+/** Opens a copy of a game that comes with the page. */
+export async function openCopy(page: Page, hand: Hand, title: string): Promise<void> {
+  await press(page, hand, button(page, `${title}: open a copy`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+}
+
+export const tab = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Places of the project' }).getByRole('button', { name, exact: true });
+
+/** Goes to a place by its button at home. */
+export async function goTo(page: Page, hand: Hand, place: string): Promise<void> {
+  await press(page, hand, tab(page, 'Home'));
+  await press(page, hand, page.getByRole('main').getByRole('button', { name: new RegExp(`^${place}`) }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(place);
+}
+
+/** The middle of a cell of the sheet on the screen, counted from 1. */
+export async function cellAt(page: Page, row: number, col: number): Promise<{ x: number; y: number }> {
+  // The cell of the cursor is always in the page: from its place follow all others.
+  const cursor = page.locator('.cells [tabindex="0"]');
+  await expect(cursor).toHaveCount(1);
+  const box = await cursor.boundingBox();
+  const at = /^r(\d+)c(\d+)$/.exec((await cursor.getAttribute('data-at')) ?? '');
+  if (box === null || at === null) throw new Error('the sheet has no cursor');
+  return {
+    x: box.x + (col - Number(at[2]) + 0.5) * box.width,
+    y: box.y + (row - Number(at[1]) + 0.5) * box.height,
+  };
+}
+
+/** Draws from a cell to another. */
+export async function drag(
+  page: Page,
+  hand: Hand,
+  from: [number, number],
+  to: [number, number],
+): Promise<void> {
+  await hand.swipe(page, await cellAt(page, ...from), await cellAt(page, ...to), { ms: 60, steps: 8 });
+}
+
+/** The text of the project that was changed last, as the browser keeps it. */
+export async function keptText(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const all = Object.keys(localStorage)
+      .filter((key) => key.startsWith('tilery.project.'))
+      .map((key) => JSON.parse(localStorage.getItem(key) ?? '').data as { text: string; changed: number });
+    return all.sort((a, b) => b.changed - a.changed)[0]?.text ?? '';
+  });
+}
+
+/** The rows of a project's first map. */
+export async function keptMap(page: Page): Promise<string[]> {
+  const map = /\nmap\n((?: {2}.*\n)+)/.exec(await keptText(page))?.[1] ?? '';
+  return map
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.slice(2));
+}
+
+/** The rows of a project's first layer of sprites. */
+export async function keptSprites(page: Page): Promise<string[]> {
+  const map = /\nsprites\n((?: {2}.*\n?)+)/.exec(await keptText(page))?.[1] ?? '';
+  return map
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.slice(2));
+}
+
+/** Presses Tab until what has the focus has that name. */
+export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let n = 0; n < 120; n += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim().replace(/\s+/g, ' ');
+    });
+    if (typeof name === 'string' ? focused === name : name.test(focused)) return;
+  }
+  throw new Error(`nothing called ${name} can be reached by Tab`);
+}

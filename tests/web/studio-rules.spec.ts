@@ -1,0 +1,370 @@
+// The rules of a project in the studio: their list, and the editor of one, by finger, by mouse, by keyboard and by what a screen reader finds.
+import type { Locator } from '@playwright/test';
+import { expect, expectNoBarriers, type Hand, type Page, test } from './fixtures';
+import { button, press } from './page';
+import { keptText, openCopy, openStudio, tab } from './studio-page';
+
+const when = (page: Page) => page.getByRole('grid', { name: 'When it looks like this' });
+const deeds = (page: Page) => page.getByRole('grid', { name: 'Do this' });
+const cell = (grid: Locator, start: string) => grid.getByRole('gridcell', { name: new RegExp(`^${start}:`) });
+const panel = (page: Page, name: RegExp) => page.getByRole('region', { name });
+const sentence = (page: Page) => page.locator('.rule-sentence');
+const card = (page: Page, n: number) => page.locator(`[data-rule="${n - 1}"]`).first();
+const rules = (text: string) => text.slice(text.indexOf('\nrule ') + 1);
+
+/** Opens the rules of a copy of a shipped game. */
+async function openRules(page: Page, hand: Hand, title: string): Promise<void> {
+  await openStudio(page, hand);
+  await openCopy(page, hand, title);
+  await press(page, hand, tab(page, 'Rules'));
+  await expect(page.getByRole('group', { name: 'Whose rules' })).toBeVisible();
+}
+
+async function openRule(page: Page, hand: Hand, n: number): Promise<void> {
+  await press(page, hand, page.getByRole('button', { name: new RegExp(`^Rule ${n}\\.`) }).first());
+  await expect(page.getByRole('region', { name: `Rule ${n}`, exact: true })).toBeVisible();
+}
+
+test('a rule is made by hand: whom, when, what, and the same in other directions', async ({ page, hand }) => {
+  await openRules(page, hand, 'First Steps');
+  await press(page, hand, button(page, 'New rule'));
+  const sheet = page.getByRole('dialog');
+  await press(page, hand, sheet.getByRole('button', { name: 'crate' }));
+  await press(page, hand, sheet.getByRole('button', { name: 'Hits on the right' }));
+  await expect(cell(when(page), 'In the middle')).toHaveAccessibleName('In the middle: a crate.');
+  await expect(cell(when(page), 'On the right'), 'the red dot wants something').toHaveAccessibleName(
+    /this is what it hits.*wrong/,
+  );
+
+  await press(page, hand, cell(when(page), 'On the right'));
+  await press(page, hand, panel(page, /must be/).getByRole('button', { name: 'coin' }));
+  await expect(cell(when(page), 'On the right')).toHaveAccessibleName(
+    'On the right: a coin and this is what it hits.',
+  );
+  await press(page, hand, cell(deeds(page), 'On the right'));
+  await press(page, hand, panel(page, /happens/).getByRole('button', { name: 'vanish' }));
+  await expect(
+    panel(page, /happens/).getByRole('button', { name: 'vanish', exact: true }),
+    'offered once',
+  ).toHaveCount(0);
+  await press(page, hand, cell(deeds(page), 'In the game'));
+  await press(page, hand, panel(page, /happens/).getByRole('button', { name: '10 points' }));
+  await press(page, hand, button(page, 'all four directions'));
+  await expect(sentence(page)).toHaveText(
+    'When a crate moves right and is about to hit a coin: the coin on its right vanishes and you get 10 points. The same goes for all four directions.',
+  );
+  await expect(page.getByRole('figure'), 'three rules follow').toHaveCount(3);
+  const rule = 'rule smash:right all-four\nwhen C +crate\nwhen E +coin\ndo E destroy\ndo game score:10';
+  expect(await keptText(page)).toContain(rule);
+
+  await press(page, hand, button(page, 'Undo'));
+  await expect(page.getByRole('figure')).toHaveCount(0);
+  await press(page, hand, button(page, 'Redo'));
+  await expect(page.getByRole('figure')).toHaveCount(3);
+});
+
+test('marks are given and taken, a direction is asked for, and only commands that make sense are offered', async ({
+  page,
+  hand,
+}) => {
+  await openRules(page, hand, 'First Steps');
+  await openRule(page, hand, 1);
+  await press(page, hand, cell(when(page), 'On the right'));
+  const asked = panel(page, /What must be on the right/);
+  await press(page, hand, asked.getByRole('button', { name: 'is not there', exact: true }));
+  await press(page, hand, asked.getByRole('button', { name: 'water' }));
+  await expect(cell(when(page), 'On the right')).toHaveAccessibleName(
+    'On the right: no hedge, no crate and no water.',
+  );
+  await press(page, hand, asked.getByRole('button', { name: 'crate: is not there' }));
+  await expect(cell(when(page), 'On the right')).toHaveAccessibleName('On the right: no hedge and no water.');
+  // Without a sprite to command there are no moves.
+  await press(page, hand, cell(deeds(page), 'On the right'));
+  const done = panel(page, /What happens on the right/);
+  await expect(done.getByRole('button', { name: 'move right' })).toHaveCount(0);
+  await expect(done).toContainText('give the tile a sprite with a green check');
+
+  await press(page, hand, cell(when(page), 'On the right'));
+  await press(page, hand, asked.getByRole('button', { name: 'is there', exact: true }));
+  await press(page, hand, asked.getByRole('button', { name: 'ghost' }));
+  await press(page, hand, asked.getByRole('button', { name: 'moving left' }));
+  await expect(cell(when(page), 'On the right')).toHaveAccessibleName(
+    'On the right: a ghost moving left and no hedge and no water.',
+  );
+  await press(page, hand, cell(deeds(page), 'On the right'));
+  for (const command of ['move right', 'vanish', 'make coin', 'win']) {
+    await press(page, hand, done.getByRole('button', { name: command, exact: true }));
+  }
+  await expect(done).toContainText('Four commands are the most.');
+  await expect(done.getByRole('button', { name: 'lose', exact: true })).toHaveCount(0);
+  await press(page, hand, done.getByRole('button', { name: 'make coin: take away' }));
+  await press(page, hand, done.getByRole('button', { name: 'win: earlier' }));
+  expect(await keptText(page)).toContain(
+    'when E +ghost -hedge -water @left\ndo C move:right\ndo E move:right win destroy\n',
+  );
+});
+
+test('a tile and its row light up together', async ({ page, hand }) => {
+  await openRules(page, hand, 'First Steps');
+  await openRule(page, hand, 2);
+  await press(page, hand, cell(deeds(page), 'On the left'));
+  await expect(when(page).locator('.lit')).toHaveAttribute('data-at', 'W');
+  await press(page, hand, cell(when(page), 'Above'));
+  await expect(deeds(page).locator('.lit')).toHaveAttribute('data-at', 'N');
+  await press(page, hand, cell(when(page), 'At the upper left'));
+  await expect(deeds(page).locator('.lit'), 'a corner has no row').toHaveCount(0);
+});
+
+test('a rule is made with the keyboard alone', async ({ page, hand }) => {
+  await openRules(page, hand, 'First Steps');
+  const keys = async (...all: string[]) => {
+    for (const key of all) await page.keyboard.press(key);
+  };
+  /** Goes on by Tab until a control of that name has the focus. */
+  const tabTo = async (name: RegExp) => {
+    for (let n = 0; n < 60; n += 1) {
+      const found = await page.evaluate(() => {
+        const at = document.activeElement;
+        return at?.getAttribute('aria-label') ?? at?.textContent ?? '';
+      });
+      if (name.test(found.trim())) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`no Tab leads to ${name}`);
+  };
+  await tabTo(/^New rule for player$/);
+  await keys('Enter');
+  await tabTo(/^A is pressed$/);
+  await keys('Enter');
+  await expect(cell(when(page), 'In the middle')).toBeFocused();
+  // Above: neither hedge nor water; on the same tile as grass; then up, and make a coin below.
+  await keys('ArrowUp');
+  await expect(cell(when(page), 'Above')).toBeFocused();
+  await keys('-', 'W', '~', '~');
+  await expect(cell(when(page), 'Above')).toHaveAccessibleName('Above: no hedge.');
+  await keys('-', 'W');
+  await expect(cell(when(page), 'Above')).toHaveAccessibleName('Above: anything.');
+  await keys('W', '8');
+  await expect(cell(when(page), 'Above')).toHaveAccessibleName('Above: no hedge and no water.');
+  await keys('ArrowDown', 'Shift+ArrowRight');
+  await expect(cell(when(page), 'In the middle')).toHaveAccessibleName(
+    'In the middle: a player moving right.',
+  );
+  await keys('ArrowRight', 'ArrowRight', 'ArrowRight');
+  await expect(cell(deeds(page), 'In the middle')).toBeFocused();
+  await keys('Shift+ArrowUp', 'Shift+ArrowLeft', 'Delete');
+  await keys('ArrowDown', 'o', '+');
+  await expect(cell(deeds(page), 'Below')).toHaveAccessibleName(
+    'Below: a coin appears below it and you get 10 points.',
+  );
+  expect(await keptText(page)).toContain(
+    'rule press:a\nwhen N -hedge -water\nwhen C +player @right\ndo C move:up\ndo S create:coin score:10',
+  );
+  // Enter goes to the choices, Escape back to the board.
+  await keys('Enter');
+  await expect(panel(page, /happens/).locator(':focus')).toHaveCount(1);
+  await keys('ArrowRight', 'Escape');
+  await expect(cell(deeds(page), 'Below')).toBeFocused();
+  await keys('Control+z');
+  await expect(cell(deeds(page), 'Below')).toHaveAccessibleName('Below: a coin appears below it.');
+});
+
+test('a screen reader finds grids of sentences, named choices, and hears what changes', async ({
+  page,
+  hand,
+}) => {
+  await openRules(page, hand, 'First Steps');
+  await openRule(page, hand, 2);
+  await expect(when(page).getByRole('row')).toHaveCount(3);
+  const said = async (grid: Locator) =>
+    grid.getByRole('gridcell').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  expect(await said(when(page))).toEqual([
+    'At the upper left: anything.',
+    'Above: anything.',
+    'At the upper right: anything.',
+    'On the left: a player.',
+    'In the middle: a crate.',
+    'On the right: no hedge and no crate.',
+    'At the lower left: anything.',
+    'Below: anything.',
+    'At the lower right: anything.',
+  ]);
+  expect(await said(deeds(page))).toEqual([
+    'Above: nothing.',
+    'On the left: the player on its left moves right.',
+    'In the middle: it moves right.',
+    'On the right: nothing.',
+    'Below: nothing.',
+    'In the game: nothing.',
+  ]);
+  for (const grid of [when(page), deeds(page)]) await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
+  // Assistive technology clicks without a pointer.
+  await cell(when(page), 'Below').evaluate((element: HTMLElement) => element.click());
+  await expect(cell(when(page), 'Below')).toHaveAttribute('aria-selected', 'true');
+  const coin = panel(page, /What must be below/).getByRole('button', { name: 'coin' });
+  await coin.evaluate((element: HTMLElement) => element.click());
+  await expect(page.getByRole('status').filter({ hasText: 'Below: a coin.' })).toHaveCount(1);
+  await expect(
+    panel(page, /What must be below/).getByRole('button', { name: 'coin: is there' }),
+  ).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the list parts rules by sprite and event, and moves, doubles, switches off, notes and deletes them', async ({
+  page,
+  hand,
+}) => {
+  await openRules(page, hand, 'First Steps');
+  const ghost = page.getByRole('region', { name: 'Rules of ghost' });
+  await expect(ghost.getByRole('heading', { level: 3 })).toHaveText([
+    'Change, moving right',
+    'Change, at rest',
+    'Hits on the right',
+  ]);
+  await press(
+    page,
+    hand,
+    page.getByRole('group', { name: 'Whose rules' }).getByRole('button', { name: 'coin' }),
+  );
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['coin']);
+  await press(
+    page,
+    hand,
+    page.getByRole('group', { name: 'Whose rules' }).getByRole('button', { name: 'All' }),
+  );
+
+  const order = async () => [...(await keptText(page)).matchAll(/^when C .*$/gm)].map(([line]) => line);
+  const before = await order();
+  // The two rules for a ghost at rest change places: by the buttons, and back by the grip's keys.
+  await press(page, hand, ghost.getByRole('button', { name: 'More for rule 7', exact: true }));
+  await press(page, hand, ghost.getByRole('button', { name: 'Down', exact: true }));
+  await expect(
+    ghost.getByRole('button', { name: /^Rule 8\..*with no hedge on its right, it moves right/ }),
+  ).toBeVisible();
+  await ghost.getByRole('button', { name: 'Move rule 8: drag, or arrow up and down' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(ghost.getByRole('button', { name: 'Move rule 7: drag, or arrow up and down' })).toBeFocused();
+  expect(await order()).toEqual(before);
+
+  const actions = ghost.getByRole('group', { name: 'More for rule 7' });
+  await press(page, hand, actions.getByRole('button', { name: 'Switch off' }));
+  await expect(ghost.getByRole('button', { name: /^Rule 7\..*switched off/ })).toBeVisible();
+  await press(page, hand, actions.getByRole('button', { name: 'Switch off' }));
+  await press(page, hand, actions.getByRole('button', { name: 'Note' }));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('To and <b>fro</b>');
+  await page.keyboard.press('Enter');
+  await expect(card(page, 7).locator('.rule-note')).toHaveText('To and <b>fro</b>');
+  await press(page, hand, actions.getByRole('button', { name: 'Duplicate' }));
+  await expect.poll(async () => (await order()).length).toBe(before.length + 1);
+  await press(page, hand, ghost.getByRole('button', { name: 'More for rule 8', exact: true }));
+  await press(
+    page,
+    hand,
+    ghost.getByRole('group', { name: 'More for rule 8' }).getByRole('button', { name: 'Delete' }),
+  );
+  await expect.poll(order).toEqual(before);
+  await press(page, hand, page.locator('.toast').getByRole('button', { name: 'Undo' }));
+  await expect.poll(async () => (await order()).length).toBe(before.length + 1);
+});
+
+test('a rule is dragged to another place by its grip', async ({ page, hand }) => {
+  await openRules(page, hand, 'First Steps');
+  const middle = async (n: number) => {
+    const grip = card(page, n).locator('.rule-grip');
+    await grip.scrollIntoViewIfNeeded();
+    const box = await grip.boundingBox();
+    if (box === null) throw new Error('there is no grip');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const to = await middle(8);
+  const from = await middle(7);
+  expect(to.y, 'both are in sight').toBeGreaterThan(from.y);
+  await hand.swipe(page, from, to, { ms: 300, steps: 12, rest: 50 });
+  const text = await keptText(page);
+  await expect
+    .poll(async () => rules(await keptText(page)).indexOf('when W -hedge'))
+    .toBeLessThan(rules(text).length);
+  await expect(card(page, 7).locator('.rule-open')).toHaveAccessibleName(/^Rule 7\..*moves left/);
+});
+
+test('the text is in step with the drawing, and what is wrong stands at its place', async ({
+  page,
+  hand,
+}) => {
+  await openRules(page, hand, 'First Steps');
+  await openRule(page, hand, 1);
+  await press(page, hand, page.getByText('As text'));
+  const field = page.getByRole('textbox', { name: 'As text' });
+  await expect(field).toHaveValue(
+    /^rule press:right all-four\nwhen C \+player\nwhen E -hedge -crate\ndo C move:right\n?$/,
+  );
+  await field.fill('rule press:right\nwhen C +player\nwhen E -hedge\ndo C move:right score:5');
+  await press(page, hand, button(page, 'Take this text'));
+  await expect(cell(deeds(page), 'In the middle')).toHaveAccessibleName(
+    'In the middle: it moves right and you get 5 points.',
+  );
+  await press(page, hand, cell(when(page), 'Below'));
+  await press(page, hand, panel(page, /must be below/).getByRole('button', { name: 'water' }));
+  await expect(field).toHaveValue(/when S \+water/);
+
+  await field.fill(
+    'rule press:right\nwhen C +player\nwhen W +<img/src=x/onerror=alert(1)>\ndo C move:right stop',
+  );
+  await press(page, hand, button(page, 'Take this text'));
+  await expect(cell(when(page), 'On the left')).toHaveAccessibleName(/img.*Something is wrong here\.$/);
+  await expect(cell(deeds(page), 'In the middle')).toHaveAccessibleName(/Something is wrong here\.$/);
+  await expect(page.locator('main img')).toHaveCount(0);
+  const findings = page.getByRole('region', { name: 'What the checker says of this rule' });
+  await press(page, hand, findings.getByRole('button', { name: /stop/ }));
+  await expect(cell(deeds(page), 'In the middle')).toHaveAttribute('aria-selected', 'true');
+  await expect(panel(page, /happens in the middle/)).toContainText(/smash/);
+  await expect(page.locator('.rule-lines code').filter({ hasText: 'move:right stop' })).toBeVisible();
+
+  // What is no rule at all is refused and stays in the field.
+  await field.fill('level\nmap');
+  await press(page, hand, button(page, 'Take this text'));
+  await expect(page.locator('.toast')).toBeVisible();
+  await expect(field).toHaveValue('level\nmap');
+});
+
+test('the event changes, and a change rule asks for its sprite’s direction', async ({ page, hand }) => {
+  await openRules(page, hand, 'First Steps');
+  await openRule(page, hand, 1);
+  await press(page, hand, page.getByRole('button', { name: 'When: Right is pressed. Change it' }));
+  await press(page, hand, page.getByRole('dialog').getByRole('button', { name: 'Change, moving up' }));
+  await expect(cell(when(page), 'In the middle')).toHaveAccessibleName('In the middle: a player moving up.');
+  expect(await keptText(page)).toContain('rule change all-four\nwhen C +player @up\n');
+});
+
+test('axe finds no barrier in the list, the new rule and the editor', async ({ page, hand }) => {
+  await openRules(page, hand, 'Mine Rocks');
+  await expectNoBarriers(page);
+  await press(page, hand, button(page, 'New rule'));
+  await expectNoBarriers(page, 'dialog');
+  await page.keyboard.press('Escape');
+  await openRule(page, hand, 4);
+  await press(page, hand, page.getByText('As text'));
+  await expectNoBarriers(page);
+  await press(page, hand, cell(deeds(page), 'In the middle'));
+  await expectNoBarriers(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoBarriers(page);
+});
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR' });
+  test('rules are said in French', async ({ page }) => {
+    await page.goto('./');
+    await page.evaluate(() => sessionStorage.setItem('tilery.editor', 'studio'));
+    await page.reload();
+    await page.getByRole('button', { name: /First Steps.*copie/ }).click();
+    await page.getByRole('navigation').getByRole('button', { name: 'Règles' }).click();
+    await page
+      .getByRole('button', { name: /^Règle 1\./ })
+      .first()
+      .click();
+    await expect(sentence(page)).toHaveText(
+      'Quand on appuie à droite : s’il y a player sans hedge ni crate à droite, il va à droite. C’est pareil dans les quatre directions.',
+    );
+  });
+});

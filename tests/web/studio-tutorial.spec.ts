@@ -1,0 +1,210 @@
+// The first-time path: a small game grown step by step, whose steps are done by what the project is and does.
+import { expect, expectNoBarriers, type Hand, type Page, test } from './fixtures';
+import { button, press } from './page';
+import { cellAt, drag, keptText, openStudio, tab } from './studio-page';
+
+const coach = (page: Page) => page.getByRole('complementary', { name: 'What to do next' });
+const cell = (page: Page, grid: string, start: string) =>
+  page.getByRole('grid', { name: grid }).getByRole('gridcell', { name: new RegExp(`^${start}:`) });
+const when = (page: Page, start: string) => cell(page, 'When it looks like this', start);
+const deed = (page: Page, start: string) => cell(page, 'Do this', start);
+const panel = (page: Page) => page.locator('.rule-panel');
+
+async function begin(page: Page, hand: Hand): Promise<void> {
+  await openStudio(page, hand);
+  await press(page, hand, button(page, 'Show me how'));
+  await expect(page.getByRole('heading', { name: 'Make your own game' })).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveCount(11);
+  await press(page, hand, button(page, 'Begin'));
+  await expect(coach(page)).toContainText('Step 1 of 11');
+}
+
+/** The step is praised, and the next one comes. */
+async function next(page: Page, hand: Hand): Promise<void> {
+  await expect(coach(page)).toContainText('Well done!');
+  await press(page, hand, coach(page).getByRole('button', { name: 'Next' }));
+}
+
+async function choose(page: Page, hand: Hand, name: string): Promise<void> {
+  await press(page, hand, panel(page).getByRole('button', { name, exact: true }));
+}
+
+async function newRule(page: Page, hand: Hand, kind: string, event: string): Promise<void> {
+  await press(page, hand, button(page, 'New rule'));
+  const sheet = page.getByRole('dialog');
+  await press(page, hand, sheet.getByRole('button', { name: kind, exact: true }));
+  await press(page, hand, sheet.getByRole('button', { name: event, exact: true }));
+  await expect(when(page, 'In the middle')).toBeVisible();
+}
+
+async function addSprite(page: Page, hand: Hand, picture: RegExp, cells: [number, number][]): Promise<void> {
+  await press(page, hand, button(page, 'Add a sprite'));
+  await press(page, hand, page.getByRole('dialog').getByRole('button', { name: picture }));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  for (const [row, col] of cells) await hand.tap(page, await cellAt(page, row, col));
+}
+
+test('the whole path leads to a game of one’s own that is played and won', async ({ page, hand }) => {
+  test.setTimeout(180_000);
+  await begin(page, hand);
+
+  // The player stands on the map.
+  await press(page, hand, page.getByRole('main').getByRole('button', { name: /^player/ }));
+  await hand.tap(page, await cellAt(page, 2, 2));
+  await next(page, hand);
+
+  // It gets a face.
+  await expect(coach(page)).toContainText('face of your own');
+  await drag(page, hand, [2, 4], [2, 12]);
+  await next(page, hand);
+
+  // It walks, up to the walls.
+  await newRule(page, hand, 'player', 'Right is pressed');
+  await press(page, hand, deed(page, 'In the middle'));
+  await choose(page, hand, 'move right');
+  await next(page, hand);
+  await press(page, hand, when(page, 'On the right'));
+  await choose(page, hand, 'is not there');
+  await choose(page, hand, 'wall');
+  await next(page, hand);
+
+  // It collects three coins, and wins with the last one.
+  await addSprite(page, hand, /coin/i, [
+    [2, 4],
+    [2, 5],
+    [2, 6],
+  ]);
+  await next(page, hand);
+  await newRule(page, hand, 'coin', 'Something changes');
+  await choose(page, hand, 'is there too');
+  await choose(page, hand, 'player');
+  await press(page, hand, deed(page, 'In the middle'));
+  await choose(page, hand, 'vanish');
+  await choose(page, hand, '10 points');
+  await next(page, hand);
+  await newRule(page, hand, 'coin', 'Is nowhere');
+  await press(page, hand, deed(page, 'In the game'));
+  await choose(page, hand, 'win');
+  await next(page, hand);
+
+  // It pushes a crate.
+  await addSprite(page, hand, /crate/i, [[5, 4]]);
+  await next(page, hand);
+  await newRule(page, hand, 'crate', 'Right is pressed');
+  await press(page, hand, button(page, 'all four directions'));
+  await press(page, hand, when(page, 'On the left'));
+  await choose(page, hand, 'player');
+  await press(page, hand, when(page, 'On the right'));
+  await choose(page, hand, 'is not there');
+  await choose(page, hand, 'wall');
+  await press(page, hand, deed(page, 'In the middle'));
+  await choose(page, hand, 'move right');
+  await press(page, hand, deed(page, 'On the left'));
+  await choose(page, hand, 'move right');
+  await expect(coach(page), 'the player walks into the crate').not.toContainText('Well done!');
+  await press(page, hand, button(page, 'Back'));
+  await press(page, hand, page.getByRole('button', { name: /^Rule 1\./ }));
+  await press(page, hand, when(page, 'On the right'));
+  await choose(page, hand, 'is not there');
+  await choose(page, hand, 'crate');
+  await next(page, hand);
+
+  // It is played to its end.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Play');
+  await page.locator('main canvas').first().waitFor();
+  await page.keyboard.down('ArrowRight');
+  await expect(coach(page)).toContainText('Well done!', { timeout: 20_000 });
+  await page.keyboard.up('ArrowRight');
+  await next(page, hand);
+
+  // It gets a name.
+  await page.getByRole('textbox', { name: 'Title' }).fill('Coins of the king');
+  await page.keyboard.press('Tab');
+  await next(page, hand);
+  await expect(page.getByRole('heading', { name: 'Your game is done!' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Add a ghost' })).toBeVisible();
+  const text = await keptText(page);
+  expect(text).toContain('title Coins of the king');
+  expect(text.match(/^rule /gm)).toHaveLength(4);
+});
+
+test('the path is left and taken up again, where it was', async ({ page, hand }) => {
+  await begin(page, hand);
+  await press(page, hand, page.getByRole('main').getByRole('button', { name: /^player/ }));
+  await hand.tap(page, await cellAt(page, 3, 3));
+  await next(page, hand);
+  await expect(coach(page)).toContainText('Step 2 of 11');
+  await page.reload();
+  await expect(coach(page)).toContainText('Step 2 of 11');
+  // Somewhere else it leads back.
+  await press(page, hand, tab(page, 'Rules'));
+  await press(page, hand, coach(page).getByRole('button', { name: 'Show me where' }));
+  await expect(coach(page).getByRole('button', { name: 'Show me where' })).toHaveCount(0);
+  // It can be folded, and sent away.
+  await press(page, hand, coach(page).getByRole('button', { name: 'How?' }));
+  await expect(coach(page)).not.toContainText('Choose a colour');
+  await press(page, hand, coach(page).getByRole('button', { name: 'Go on without help' }));
+  await expect(coach(page)).toHaveCount(0);
+  await press(page, hand, tab(page, 'Home'));
+  await press(page, hand, page.getByRole('main').getByRole('button', { name: /^Learn it/ }));
+  await expect(page.getByRole('listitem').filter({ hasText: 'Put the player on the map' })).toHaveClass(
+    'done',
+  );
+  await press(page, hand, button(page, 'Go on'));
+  await expect(coach(page)).toContainText('Step 2 of 11');
+});
+
+test('a step is done by the project, however it came to be so, and undone with it', async ({
+  page,
+  hand,
+}) => {
+  await begin(page, hand);
+  // Not by touching the map with something else in hand.
+  await press(page, hand, page.getByRole('main').getByRole('button', { name: /^wall/ }));
+  await hand.tap(page, await cellAt(page, 3, 3));
+  await expect.poll(() => keptText(page)).toContain('W.W');
+  await expect(coach(page)).not.toContainText('Well done!');
+  await press(page, hand, page.getByRole('main').getByRole('button', { name: /^player/ }));
+  await hand.tap(page, await cellAt(page, 2, 2));
+  await expect(coach(page)).toContainText('Well done!');
+  await press(page, hand, button(page, 'Undo'));
+  await expect(coach(page)).toContainText('Put the player on the map.');
+});
+
+test('another project is left alone: the path begins with a new one', async ({ page, hand }) => {
+  await openStudio(page, hand);
+  await press(page, hand, button(page, 'First Steps: open a copy'));
+  await press(page, hand, page.getByRole('main').getByRole('button', { name: /^Learn it/ }));
+  await press(page, hand, button(page, 'Begin with a new game'));
+  await press(page, hand, button(page, 'Begin'));
+  await expect(coach(page)).toContainText('Step 1 of 11');
+  expect(await keptText(page)).toContain('title My first game');
+});
+
+test('by keyboard, and without a barrier', async ({ page, hand }) => {
+  await begin(page, hand);
+  await expectNoBarriers(page);
+  await press(page, hand, button(page, 'Back'));
+  await expectNoBarriers(page);
+  await button(page, 'Begin').focus();
+  await page.keyboard.press('Enter');
+  await expect(coach(page)).toBeVisible();
+  await coach(page).getByRole('button', { name: 'How?' }).focus();
+  await page.keyboard.press('Space');
+  await expect(coach(page).getByRole('button', { name: 'How?' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+test.describe('in French', () => {
+  test.use({ locale: 'fr-FR' });
+  test('the path speaks French', async ({ page }) => {
+    await page.goto('./');
+    await page.evaluate(() => sessionStorage.setItem('tilery.editor', 'studio'));
+    await page.reload();
+    await page.getByRole('button', { name: 'Montrez-moi' }).click();
+    await page.getByRole('button', { name: 'Commencer' }).click();
+    await expect(page.getByRole('complementary', { name: 'Que faire ensuite' })).toContainText(
+      'Mettez le joueur sur la carte.',
+    );
+    expect(await keptText(page)).toContain('title Mon premier jeu');
+  });
+});

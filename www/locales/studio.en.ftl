@@ -1,0 +1,939 @@
+### Sentences of the studio, fetched with it. Each part keeps to a block of its own.
+
+### core
+
+studio-no-kind = Nothing is called “{ $name }”.
+studio-no-background = { $name ->
+        [none] The game needs a background first.
+       *[other] “{ $name }” is no background.
+    }
+studio-no-sprite = “{ $name }” is no sprite.
+studio-no-level = There is no level { $n }.
+studio-no-rule = There is no rule { $n }.
+studio-no-test = There is no test { $n }.
+studio-no-map = This level has no map.
+studio-no-place = There are only { $most } places.
+studio-off-map = The map has no row { $row } with a column { $column }.
+studio-bad-name = “{ $name }” cannot be a name: begin with a letter, then letters, digits, - and _, at most 24.
+studio-name-taken = Something else is called “{ $name }” already.
+studio-bad-letter = “{ $letter }” cannot be a letter of maps: take one character, and for sprites no dot.
+studio-letter-taken = The letter “{ $letter }” is taken already.
+studio-last-background = “{ $name }” has to stay: a game needs a background.
+studio-full = { $what ->
+        [backgrounds] There can be at most { $most } backgrounds.
+        [sprites] There can be at most { $most } kinds of sprites.
+        [levels] There can be at most { $most } levels.
+        [rules] There can be at most { $most } rules.
+        [commands] A row has at most { $most } commands.
+        [placed] A level has at most { $most } sprites.
+       *[tests] There can be at most { $most } tests.
+    }
+studio-no-project = This is no project: look at line { $line }, column { $column }.
+studio-no-block = This is no part of a map.
+studio-no-rule-text = This is not one rule: a rule begins with the word “rule”, and has lines “when” and “do”.
+studio-no-test-text = This is not one test.
+studio-too-long = The game is too long: its text can have a million letters.
+studio-test-unreadable = This test cannot be read any more.
+
+studio-fault-unreadable = This line makes no sense here.
+studio-fault-second-title = The game has a title already.
+studio-fault-second-pace = The game has a pace already.
+studio-fault-pace = The pace is a number of milliseconds from 50 to 2000.
+studio-fault-name = “{ $name }” cannot be a name: begin with a letter, then letters, digits, - and _, at most 24.
+studio-fault-name-taken = Something else is called “{ $name }” already.
+studio-fault-letter = “{ $letter }” cannot be its letter: take one character.
+studio-fault-letter-taken = The letter “{ $letter }” is taken already.
+studio-fault-unknown-picture = There is no picture called “{ $name }” in the gallery.
+studio-fault-pixels = A picture has sixteen rows of sixteen digits, each from 0 to 9 or a to f.
+studio-fault-too-many = { $what ->
+        [backgrounds] There can be at most { $most } backgrounds.
+        [sprites] There can be at most { $most } kinds of sprites.
+        [levels] There can be at most { $most } levels.
+        [rules] There can be at most { $most } rules.
+       *[placed] There can be at most { $most } sprites in a level.
+    }
+studio-fault-no-background = The game needs a background.
+studio-fault-no-level = The game needs a level.
+studio-fault-no-map = This level needs a map.
+studio-fault-second-map = This level has a map already.
+studio-fault-map-size = A map has from 1 to 127 rows and columns.
+studio-fault-row-length = This row should be { $expected } long, like the first one, but it is { $found } long.
+studio-fault-rows = There should be { $expected } rows, as many as in the map, but there are { $found }.
+studio-fault-unknown-letter = Nothing has the letter “{ $letter }”.
+studio-fault-unknown-event = “{ $word }” is no event: write press:left (or right, up, down, a), change, smash:left (or right, up, down) or never.
+studio-fault-unknown-view = “{ $word }” is no view: write flip-h, flip-v, rot-cw, rot-180, rot-ccw or all-four, or off.
+studio-fault-unknown-place = “{ $word }” is no tile: write NW, N, NE, W, C, E, SW, S or SE.
+studio-fault-unknown-row = “{ $word }” is no row: write C, N, E, S, W or game.
+studio-fault-unknown-term = “{ $word }” needs a +, ~ or - and a name, or an @ and a direction.
+studio-fault-unknown-command = “{ $word }” is no command.
+studio-fault-unknown-kind = Nothing is called “{ $name }”.
+studio-fault-no-such-background = No background is called “{ $name }”.
+studio-fault-no-such-sprite = No sprite is called “{ $name }”.
+studio-fault-second-when = This rule has a line for tile { $place } already.
+studio-fault-second-do = This rule has a line of commands for { $row } already.
+studio-fault-second-arrow = A tile can have only one arrow.
+studio-fault-arrow = An arrow needs a sprite with a green check on its tile.
+studio-fault-two-sets = “{ $name }” is on this tile twice: keep one of them.
+studio-fault-empty-dot = The tile with the red dot needs a green check that says what is hit.
+studio-fault-mixed-dot = The tile with the red dot can have sprites or backgrounds with a green check, but not both.
+studio-fault-too-many-commands = A row has at most four commands.
+studio-fault-only-game = In the row of the game there can only be score, win, lose and block.
+studio-fault-never-only-game = A rule that says never can only do score, win, lose and block.
+studio-fault-no-witness = “{ $command }” needs a sprite here: give the tile a green check with sprites only.
+studio-fault-stop-outside-smash = Only a smash rule can stop a sprite.
+studio-fault-move-in-smash = A smash rule can only move a sprite that it has just created.
+studio-fault-centre-background = The middle is about a sprite: give “{ $name }” a yellow dot instead of a green check.
+studio-fault-no-centre = This rule never runs: its middle needs a sprite with a green check.
+studio-fault-not-there = This rule never runs: “{ $name }” is in no level, and no rule creates it.
+studio-fault-impossible = This rule never runs: tile { $place } cannot look like this.
+studio-fault-ahead-of-dot = This rule never runs: what moves the same way as the sprite in the middle is not hit by it.
+studio-fault-equal = This rule is the same as the one in line { $line }.
+
+### make
+
+studio-back = Back
+studio-places = Places of the project
+studio-tab-home = Home
+studio-tab-map = Map
+studio-tab-picture = Pictures
+studio-tab-rules = Rules
+studio-tab-play = Play
+studio-place-play = Play
+studio-place-map = Map
+studio-place-picture = Picture
+studio-place-rules = Rules
+studio-place-levels = Levels
+studio-place-settings = Settings
+studio-place-text = Text
+studio-place-versions = Versions
+studio-place-share = Share
+studio-place-tutorial = Learn it
+studio-untitled = Without a title
+studio-refused = That does not work: { $why }
+studio-undone = Undone.
+studio-redone = Done again.
+studio-changed-elsewhere = This game was changed in another tab.
+studio-project-gone = This game is not here any more.
+studio-try-again = Try again
+studio-key-undo = undo, redo
+studio-key-tabs = home, map, pictures, rules, play
+studio-key-play = play
+studio-key-back = back
+studio-key-help = all keys
+
+## Projects
+studio-own = Your games
+studio-none = None yet. Make a new one, or open a copy of one of those below and change it.
+studio-new = New game
+studio-new-title = My game
+studio-learn = Show me how
+studio-tutorial-title = My first game
+studio-import = Open a file
+studio-shipped = Games to play and to change
+studio-open = Open
+studio-open-copy = Open a copy
+studio-open-copy-of = { $title }: open a copy
+studio-play-it = Play { $title }
+studio-faults =
+    { $count ->
+        [one] one fault
+       *[other] { $count } faults
+    }
+studio-more = More for { $title }
+studio-rename = Rename
+studio-title = Title
+studio-duplicate = Duplicate
+studio-duplicated = There is a copy now: { $title }.
+studio-copy-of = { $title } (copy)
+studio-export = Save as a file
+studio-delete = Delete
+studio-deleted = { $title } was deleted.
+studio-binned = Deleted games ({ $count })
+studio-restore = Get it back
+studio-remove = Delete { $title } for good
+studio-remove-sure = It cannot be got back then, nor any of its versions.
+studio-remove-yes = Delete for good
+studio-keep = Keep it
+
+## Home
+studio-play = Play
+studio-does-not-run = It cannot be played before its faults are mended.
+studio-parts = Parts of the project
+studio-sprites = Sprites
+studio-backgrounds = Backgrounds
+studio-add = Add
+studio-add-sprite = Add a sprite
+studio-add-background = Add a background
+studio-draw-it = Draw it yourself
+studio-new-sprite = sprite
+studio-new-background = ground
+studio-add-kind = Add a sprite or a background
+studio-added = { $name } was added.
+studio-its-rules = Its rules
+studio-its-settings = Name, letter, order
+studio-findings = What the checker found
+studio-all-findings = Show all { $count }
+studio-finding = { $id }
+studio-warning = Warning:
+studio-error = Fault:
+studio-sizes = How much room is left
+studio-size-backgrounds = Backgrounds
+studio-size-sprites = Sprites
+studio-size-levels = Levels
+studio-size-rules = Rules
+studio-size-bytes = Size of the text
+studio-size-tests = Kept plays
+studio-size-placed = Sprites on the maps
+studio-of = { $used } of { $most }
+
+## Map
+studio-level = Level
+studio-level-n = Level { $n }
+studio-no-level-yet = There is no level yet.
+studio-level-add = New level
+studio-resize = Size of the map
+studio-zoom-in = Larger
+studio-zoom-out = Smaller
+studio-fit = All of it
+studio-tools = Tools
+studio-tool-pen = Pen
+studio-tool-line = Line
+studio-tool-frame = Rectangle
+studio-tool-box = Filled rectangle
+studio-tool-bucket = Fill
+studio-tool-eraser = Eraser
+studio-tool-select = Select
+studio-tool-hand = Move the map
+studio-tool-pipette = Pick a colour
+studio-palette = What to put down
+studio-selection = Selection
+studio-copy = Copy
+studio-cut = Cut
+studio-paste = Paste
+studio-fill-selection = Fill the selection
+studio-clear = Clear
+studio-unselect = Done
+studio-paste-where = Touch where it goes.
+studio-copied = Copied, { $rows } by { $cols }.
+studio-picked = { $name } is taken up.
+studio-map-of = Map of { $name }
+studio-unknown = unknown
+studio-tile = Row { $row }, column { $col }: { $ground }
+studio-tile-with = Row { $row }, column { $col }: { $sprites } on { $ground }
+studio-side-top = Above
+studio-side-left = Left
+studio-side-right = Right
+studio-side-bottom = Below
+studio-fewer = { $side }: one less
+studio-further = { $side }: one more
+studio-size = { $rows } × { $cols }
+studio-resize-help = Rows above and below, columns left and right: what goes is lost, but can be undone.
+studio-cancel = Cancel
+studio-apply = Apply
+studio-key-cursor = move the cursor, with Ctrl by eight
+studio-key-use = use the tool, begin and end a line or a rectangle
+studio-key-along = draw along
+studio-key-tools = tools
+studio-key-kinds = next sprite or background
+studio-key-pick = take up what stands there
+studio-key-zoom = larger, smaller, all of it
+studio-key-clip = copy, cut, paste
+studio-key-levels = level before, level after
+
+## Picture
+studio-kinds = Sprites and backgrounds
+studio-no-picture = Pick a sprite or a background above.
+studio-gallery = Gallery
+studio-kind-settings = Name
+studio-colours = Colours
+studio-colour-none = transparent
+studio-colour-black = black
+studio-colour-slate = slate
+studio-colour-grey = grey
+studio-colour-white = white
+studio-colour-brown = brown
+studio-colour-tan = tan
+studio-colour-skin = cream
+studio-colour-red = red
+studio-colour-orange = orange
+studio-colour-yellow = yellow
+studio-colour-green = green
+studio-colour-lime = lime
+studio-colour-blue = blue
+studio-colour-sky = sky blue
+studio-colour-violet = violet
+studio-mirror = Draw both halves
+studio-changes = The whole picture
+studio-change-flip-h = Mirror left to right
+studio-change-flip-v = Mirror top to bottom
+studio-change-turn = Turn
+studio-change-left = Shift left
+studio-change-up = Shift up
+studio-change-down = Shift down
+studio-change-right = Shift right
+studio-picture-of = Picture of { $name }
+studio-pixel = Row { $row }, column { $col }: { $colour }
+studio-key-colours = next colour
+studio-key-turns = mirror, mirror, turn
+studio-key-shifts = shift
+
+## Kinds
+studio-name = Name
+studio-letter = Letter on the map
+studio-order = Order
+studio-order-sprite = The first one is the player: the view follows it, and it is drawn above the others.
+studio-earlier = Earlier
+studio-later = Later
+studio-removed = { $name } was removed.
+
+## Levels and settings
+studio-level-edit = Draw { $name }
+studio-level-name = Name of level { $n }
+studio-level-play = Play { $name }
+studio-level-up = { $name }: up
+studio-level-down = { $name }: down
+studio-level-copy = Duplicate { $name }
+studio-level-resize = Size of { $name }
+studio-level-remove = Delete { $name }
+studio-pace = Speed
+studio-pace-is = { $rounds } rounds a second
+
+## Text
+studio-text-label = The game as text
+studio-text-first = The first line has to be “tilecode 1”. What you typed is kept here until it is.
+studio-no-findings = Nothing to complain about.
+studio-finding-count =
+    { $count ->
+        [one] One finding
+       *[other] { $count } findings
+    }
+studio-line = Line { $line }
+studio-text-copy = Copy
+studio-text-replace = Replace
+studio-text-save = Save
+
+## Versions
+studio-versions-help = Every edit is kept at once. Now and then a version is set aside here, and always before something replaces everything.
+studio-version-keep = Keep this version
+studio-version-kept = This version is kept.
+studio-no-versions = No earlier version yet.
+studio-version-size =
+    { $levels ->
+        [one] one level
+       *[other] { $levels } levels
+    }, { $rules ->
+        [one] one rule
+       *[other] { $rules } rules
+    }
+studio-version-back = Go back to it
+studio-version-restored = The game is as it was then.
+studio-version-now = As it is now
+
+## Share
+studio-share-link = Link to the game
+studio-share-link-help = Whoever opens it can play at once, and make a copy to change.
+studio-share-replay = Link to your last play
+studio-share-replay-help = Shows what you did, round by round.
+studio-share-page = One page to keep
+studio-share-page-help = A single HTML file that plays anywhere, without a network.
+studio-share-animation = Animation
+studio-share-animation-help = Your last play as a moving picture (GIF).
+studio-share-picture = Picture
+studio-share-picture-help = The first level as an image (PNG).
+studio-share-file = File
+studio-share-file-help = Everything, with its kept plays, to open in the studio again.
+studio-share-no-play = Play your game once: then there is a replay and an animation to share.
+studio-share-too-long = This is too long for a link. Share it as a file or as a page.
+studio-share-fault = That could not be made.
+
+### rules
+
+## The list of rules
+studio-rules-none = There is no rule yet. A rule says: when it looks like this, do that.
+studio-rules-of = Rules of { $name }
+studio-rules-none-of = { $name } has no rule yet.
+studio-rules-others = For the whole map, and unfinished
+studio-rules-filter = Whose rules
+studio-rules-all = All
+studio-rules-add = New rule
+studio-rules-add-for = New rule for { $name }
+studio-rules-label = Rule { $n }. { $sentence }
+studio-rules-grip = Move rule { $n }: drag, or arrow up and down
+studio-rules-more = More for rule { $n }
+studio-rules-up = Up
+studio-rules-down = Down
+studio-rules-copy = Duplicate
+studio-rules-copied = There are two of this rule now.
+studio-rules-switch-off = Switch off
+studio-rules-switch-on = Switch on
+studio-rules-off = off
+studio-rules-is-off = This rule is switched off.
+studio-rules-note = Note
+studio-rules-note-place = What is this rule for?
+studio-rules-remove = Delete
+studio-rules-removed = Rule { $n } was deleted.
+studio-rules-moved = Rule { $from } is now number { $to }.
+studio-rules-findings =
+    { $count ->
+        [one] The checker says something about it.
+       *[other] The checker says { $count } things about it.
+    }
+studio-rules-new = New rule
+studio-rules-for-whom = Who is it about?
+studio-rules-on-press = When a button is pressed
+studio-rules-on-change = When something changes nearby
+studio-rules-on-smash = When it is about to hit something
+studio-rules-on-never = When something is nowhere on the map
+
+## The rule editor
+studio-rule-number = Rule { $n }
+studio-rule-when = When does it run?
+studio-rule-event = When: { $event }. Change it
+studio-rule-before = The rule before
+studio-rule-after = The next rule
+studio-rule-when-board = When it looks like this
+studio-rule-do-board = Do this
+studio-rule-wrong = Something is wrong here.
+studio-rule-findings = What the checker says of this rule
+studio-rule-panel-when = What must be { $place }
+studio-rule-panel-do = What happens { $place }
+studio-rule-side-when = When
+studio-rule-side-do = Do
+studio-rule-clear = Ask nothing of this tile
+studio-rule-marks = Mark
+studio-rule-mark-has = is there
+studio-rule-mark-too = is there too
+studio-rule-mark-not = is not there
+studio-rule-kinds = Sprites and backgrounds
+studio-rule-kind-has = { $name }: is there
+studio-rule-kind-too = { $name }: is there too
+studio-rule-kind-not = { $name }: is not there
+studio-rule-heading = Which way it moves
+studio-rule-any = any
+studio-rule-heading-is =
+    { $heading ->
+        [left] moving left
+        [up] moving up
+        [right] moving right
+        [down] moving down
+        [resting] resting
+        [moving] moving
+       *[any] any way
+    }
+studio-rule-commands = Commands, in this order
+studio-rule-full = Four commands are the most.
+studio-rule-no-witness = To move what is here, give the tile a sprite with a green check first.
+studio-rule-not-here = “{ $command }” makes no sense here.
+studio-rule-earlier = { $command }: earlier
+studio-rule-take-away = { $command }: take away
+studio-rule-points = Points
+studio-rule-offer-sprite = Sprite
+studio-rule-offer-game = Game
+studio-rule-offer-create = Make
+studio-rule-offer-paint = Paint
+studio-rule-offer-portal = Somewhere else
+studio-rule-offer-block = Pause
+studio-rule-views = The same in other directions
+studio-rule-view =
+    { $view ->
+        [flip-h] left and right swapped
+        [flip-v] up and down swapped
+        [rot-cw] quarter turn right
+        [rot-180] half turn
+        [rot-ccw] quarter turn left
+       *[all-four] all four directions
+    }
+studio-rule-view-equal = looks the same
+studio-rule-text = As text
+studio-rule-text-help = when TILE +is -isn’t ~too @way, then do ROW commands. The drawing follows when you leave the field or press Ctrl+Enter.
+studio-rule-text-take = Take this text
+
+## Rules as sentences. Names of kinds come with invisible marks around them, and stand without an article where their gender would count.
+studio-rule-press =
+    When you press { $button ->
+        [left] left
+        [up] up
+        [right] right
+        [down] down
+       *[a] A
+    }: if there is { $who }{ $count ->
+        [0] {""}
+       *[other] {" "}with { $with }
+    }, { $do }.
+studio-rule-change =
+    When something changes nearby: if there is { $who }{ $count ->
+        [0] {""}
+       *[other] {" "}with { $with }
+    }, { $do }.
+studio-rule-smash =
+    When { $who }{ $count ->
+        [0] {""}
+       *[other] {" "}with { $with }
+    } moves { $way ->
+        [left] left
+        [up] up
+        [right] right
+       *[down] down
+    } and is about to hit { $what }: { $do }.
+studio-rule-never =
+    { $about ->
+        [tile] As soon as there is no tile{ $count ->
+            [0] {""}
+           *[other] {" "}with { $with }
+        }
+       *[sprite] As soon as no tile has { $who }{ $count ->
+            [0] {""}
+           *[other] {" "}with { $with }
+        }
+    }, { $do }.
+studio-rule-unknown = Nobody knows the event “{ $event }”. If there is { $who }, { $do }.
+studio-rule-also = { $sentence } The same goes { $views }.
+studio-rule-also-view =
+    { $view ->
+        [flip-h] with left and right swapped
+        [flip-v] with up and down swapped
+        [rot-cw] for a quarter turn to the right
+        [rot-180] for a half turn
+        [rot-ccw] for a quarter turn to the left
+       *[all-four] for all four directions
+    }
+studio-rule-nobody = nobody yet
+studio-rule-nothing-yet = nothing yet
+studio-rule-anything = anything
+studio-rule-red-dot = this is what it hits
+studio-rule-a-sprite =
+    { $sound ->
+        [vowel] an
+       *[consonant] a
+    } { $name }
+studio-rule-a-ground = { $name }
+studio-rule-none =
+    { $in ->
+        [tile] no { $name }
+       *[phrase] no { $name }
+    }
+studio-rule-nor =
+    { $isLast ->
+        [true] { $list } and no { $name }
+       *[false] { $list }, no { $name }
+    }
+studio-rule-but = { $there } but { $not }
+studio-rule-headed =
+    { $heading ->
+        [resting] { $who } at rest
+        [moving] { $who } on the move
+        [left] { $who } moving left
+        [up] { $who } moving up
+        [right] { $who } moving right
+       *[down] { $who } moving down
+    }
+studio-rule-at =
+    { $is ->
+        [not] { $what }
+       *[there] { $what }
+    } { $place ->
+        [NW] at its upper left
+        [N] above it
+        [NE] at its upper right
+        [W] on its left
+        [E] on its right
+        [SW] at its lower left
+        [S] below it
+        [SE] at its lower right
+        [under] under it
+       *[C] on the same tile
+    }
+studio-rule-tile =
+    { $place ->
+        [NW] at the upper left
+        [N] above
+        [NE] at the upper right
+        [W] on the left
+        [E] on the right
+        [SW] at the lower left
+        [S] below
+        [SE] at the lower right
+        [game] in the game
+       *[C] in the middle
+    }
+studio-rule-tile-asks = { $where }: { $asked }.
+studio-rule-row-does = { $where }: { $done }.
+studio-rule-nothing = nothing
+studio-rule-nothing-happens = nothing happens
+studio-rule-it = it
+studio-rule-the-new = the new { $name }
+studio-rule-the-one =
+    the one { $place ->
+        [N] above it
+        [E] on its right
+        [S] below it
+       *[W] on its left
+    }
+studio-rule-the-witness =
+    the { $names } { $place ->
+        [N] above it
+        [E] on its right
+        [S] below it
+       *[W] on its left
+    }
+studio-rule-deed-move =
+    { $who } moves { $way ->
+        [left] left
+        [up] up
+        [right] right
+       *[down] down
+    }
+studio-rule-deed-stop = { $who } stops
+studio-rule-deed-destroy = { $who } vanishes
+studio-rule-deed-create =
+    { $sound ->
+        [vowel] an
+       *[consonant] a
+    } { $name } appears { $place ->
+        [N] above it
+        [E] on its right
+        [S] below it
+        [W] on its left
+        [there] there
+       *[C] on its tile
+    }
+studio-rule-deed-paint =
+    { $place ->
+        [N] the tile above it
+        [E] the tile on its right
+        [S] the tile below it
+        [W] the tile on its left
+        [there] that tile
+       *[C] its tile
+    } becomes { $name }
+studio-rule-deed-portal = a free tile of { $name } is found by chance
+studio-rule-deed-score =
+    { $isLoss ->
+        [yes] you lose { $points ->
+            [one] one point
+           *[other] { $points } points
+        }
+       *[no] you get { $points ->
+            [one] one point
+           *[other] { $points } points
+        }
+    }
+studio-rule-deed-win = you win
+studio-rule-deed-lose = you lose
+studio-rule-deed-block = { $name } pauses for a round
+
+## Commands on buttons
+studio-rule-do-move =
+    { $way ->
+        [left] move left
+        [up] move up
+        [right] move right
+       *[down] move down
+    }
+studio-rule-do-stop = stop
+studio-rule-do-destroy = vanish
+studio-rule-do-create = make { $name }
+studio-rule-do-paint = paint { $name }
+studio-rule-do-portal = go on at a free tile of { $name }
+studio-rule-do-score = { $points } points
+studio-rule-do-win = win
+studio-rule-do-lose = lose
+studio-rule-do-block = { $name } pauses
+
+## Events
+studio-rule-event-press =
+    { $of ->
+        [left] Left is pressed
+        [up] Up is pressed
+        [right] Right is pressed
+        [down] Down is pressed
+       *[a] A is pressed
+    }
+studio-rule-event-change =
+    { $of ->
+        [left] Change, moving left
+        [up] Change, moving up
+        [right] Change, moving right
+        [down] Change, moving down
+        [resting] Change, at rest
+        [moving] Change, on the move
+       *[any] Something changes
+    }
+studio-rule-event-smash =
+    { $of ->
+        [left] Hits on the left
+        [up] Hits above
+        [right] Hits on the right
+       *[down] Hits below
+    }
+studio-rule-event-short =
+    { $of ->
+        [left] left
+        [up] up
+        [right] right
+        [down] down
+        [a] A
+        [any] any
+        [resting] at rest
+        [moving] moving
+       *[never] nowhere
+    }
+studio-rule-event-never = Is nowhere
+
+## The first-time path
+studio-learn-coach = What to do next
+studio-learn-title = Make your own game
+studio-learn-intro = In a quarter of an hour you make a small game, step by step: somebody who walks, something to collect, something to push. You can stop at any time and go on later.
+studio-learn-begin = Begin
+studio-learn-new = Begin with a new game
+studio-learn-go-on = Go on
+studio-learn-step = Step { $n } of { $count }
+studio-learn-is-done = done
+studio-learn-done = Well done!
+studio-learn-next = Next
+studio-learn-show = Show me where
+studio-learn-how = How?
+studio-learn-like-this = The rule looks like this
+studio-learn-leave = Go on without help
+studio-learn-left = The help is gone. Home leads back to it.
+studio-learn-again = Back
+studio-learn-over = Your game is done!
+studio-learn-over-about = It is yours: play it, show it to somebody, or go on making it bigger. A few ideas:
+studio-learn-ideas =
+    Draw a second level, harder than the first.
+    Add a ghost: when it meets the player, the player loses.
+    Add water: a crate that is pushed into it fills it.
+    Give the coins other pictures.
+studio-learn-place = Put the player on the map.
+studio-learn-place-how = Choose the player below the map, then touch a tile.
+studio-learn-draw = Give the player a face of your own.
+studio-learn-draw-how = Choose a colour and paint over a few pixels: a hat, a beard, another shirt.
+studio-learn-walk = Let the player walk.
+studio-learn-walk-how = New rule, the player, button right. Then touch the middle of the right board and choose the arrow. All four directions come with it.
+studio-learn-wall = Let walls stop the player.
+studio-learn-wall-how = In the rule, touch the tile on the right of the player, choose the red sign, and then the wall.
+studio-learn-coins = Put three coins on the map.
+studio-learn-coins-how = Add a sprite with the plus beside the pictures, take the coin, and put at least three on the map.
+studio-learn-collect = Let the player collect the coins.
+studio-learn-collect-how = New rule, the coin, “any” change. In the middle: the coin with a green check, the player with a yellow dot. Then: vanish, and 10 points.
+studio-learn-win = Win when no coin is left.
+studio-learn-win-how = New rule, the coin, “nowhere”. Then touch the cup and choose to win.
+studio-learn-crate = Put a crate on the map.
+studio-learn-crate-how = Add another sprite, a crate, and put it where there is room around it.
+studio-learn-push = Let the player push the crate.
+studio-learn-push-how = One rule for the crate, button right, for all four directions: the player on its left, no wall on its right, both move. And the player’s own rule needs the red sign for the crate, too.
+studio-learn-play = Play your game and win.
+studio-learn-play-how = Collect every coin. When something is not as you want it, change a rule and try again.
+studio-learn-own = Give your game a name.
+studio-learn-own-how = Write a title of your own in the settings.
+
+### watch
+studio-watch-play = Play
+studio-watch-pause = Pause
+studio-watch-start = To the start
+studio-watch-back = One round back
+studio-watch-forth = One round on
+studio-watch-reverse = Play backwards
+studio-watch-new = New play
+studio-watch-speed = Speed
+studio-watch-speed-is = Speed { $speed }
+studio-watch-line = Time line
+studio-watch-round = Round { $at } of { $of }
+studio-watch-score = Score { $score }
+studio-watch-transport = Time
+studio-watch-panels = Look closer
+studio-watch-findings = What is wrong?
+studio-watch-broken = The game has a mistake now. This is still the play before it.
+studio-watch-mode-why = Why?
+studio-watch-mode-fired = Rules
+studio-watch-mode-example = Show me
+studio-watch-mode-tests = Tests
+studio-watch-cell = Row { $row }, column { $col }.
+studio-watch-edited = The game has changed: how to go on
+studio-watch-keep-state = Go on
+studio-watch-keep-inputs = Same buttons again
+studio-watch-keep-new = New play
+studio-watch-cannot-keep = That does not work any more: the map has another size, or the level is gone.
+studio-watch-same =
+    { $rounds ->
+        [one] The one round is as before.
+       *[other] All { $rounds } rounds are as before.
+    }
+studio-watch-parts = Round { $round } is the first that differs.
+studio-watch-before = Before
+studio-watch-shows-before = This is the play before the change.
+studio-watch-shows-after = This is the play after the change.
+
+studio-watch-why = Why?
+studio-watch-why-pick = Touch a tile to ask why.
+studio-watch-no-round = Play a round first.
+studio-watch-level-won = The level was won in this round. Go one round back to ask why.
+studio-watch-off-map = There is no such tile.
+studio-watch-place = Row { $row }, column { $col }, round { $round }
+studio-watch-did-move =
+    { $name } moved { $way ->
+        [left] left
+        [up] up
+        [right] right
+       *[down] down
+    }.
+studio-watch-did-halt =
+    { $name } wanted to move { $way ->
+        [left] left
+        [up] up
+        [right] right
+       *[down] down
+    } and was stopped.
+studio-watch-did-appear = { $name } appeared.
+studio-watch-did-appear-move =
+    { $name } appeared and moved { $way ->
+        [left] left
+        [up] up
+        [right] right
+       *[down] down
+    }.
+studio-watch-did-vanish = { $name } vanished.
+studio-watch-did-stay = { $name } stayed where it was.
+studio-watch-ground-stays = The ground is still { $name }.
+studio-watch-ground-becomes = The ground was { $name } and became { $to }.
+studio-watch-nothing-told = No rule told it to do anything.
+studio-watch-told = Rule { $n } ran for it: { $commands }.
+studio-watch-told-by = Rule { $n } told it, for { $name } at row { $row }, column { $col }: { $commands }.
+studio-watch-ran = It ran, without a word to this sprite.
+studio-watch-not-run = These rules did not run for it
+studio-watch-open-rule = Open rule { $n }
+studio-watch-where = Show where
+studio-watch-shadowed = Rule { $n } had to wait: the button’s rule { $by } ran for it, and then its change rules rest.
+studio-watch-blocked = Rule { $n }: its kind was blocked by the round before.
+studio-watch-off = Rule { $n } is switched off.
+studio-watch-limit = Rule { $n }: more rules ran in this round than can.
+studio-watch-not-pressed =
+    Rule { $n }: { $button ->
+        [left] left was
+        [up] up was
+        [right] right was
+        [down] down was
+       *[a] A was
+    } not pressed.
+studio-watch-no-change = Rule { $n }: nothing had changed near it.
+studio-watch-not-that-way =
+    Rule { $n }: it was not about to move { $way ->
+        [left] left
+        [up] up
+        [right] right
+       *[down] down
+    }.
+studio-watch-hit-nothing =
+    Rule { $n }: { $set ->
+        [heading] what it hit was not moving that way.
+       *[include] it hit nothing that the rule asks for.
+    }
+studio-watch-square =
+    Rule { $n } asks: { $tile } { $set ->
+        [include] That is not there.
+        [heading] It does not move that way.
+        [also] That is not there.
+        [exclude] It is there.
+       *[map] That is outside the map.
+    }
+studio-watch-conflict = Rules { $rules } disagreed about { $name ->
+        [] the ground
+       *[other] { $name }
+    }: { $options }. Chance chose: { $kept } ({ $percent } %).
+studio-watch-portal = Rule { $rules }: chance chose one of { $among } free tiles.
+
+studio-watch-fired = Rules that ran
+studio-watch-fired-count =
+    { $rules ->
+        [0] No rule ran in this round.
+        [one] One rule ran in this round.
+       *[other] { $rules } rules ran in this round, { $firings } times in all.
+    }
+studio-watch-pressed = Pressed: { $buttons }.
+studio-watch-points =
+    { $points ->
+        [one] One point.
+       *[other] { $points } points.
+    }
+studio-watch-no-rules = This game has no rules yet.
+studio-watch-rule-label =
+    Rule { $n }{ $count ->
+        [0] , did not run
+        [one] , ran
+       *[other] , ran { $count } times
+    }: { $sentence }
+studio-watch-never-seen = It waits: there is such a place at row { $row }, column { $col }.
+
+studio-watch-tests = Tests
+studio-watch-tests-help = Keep a play that is right. After every change it is played again, to see whether the game still does the same.
+studio-watch-tests-passed = { $passed } of { $of } as before
+studio-watch-tests-run = Playing them again …
+studio-watch-run-all = Again
+studio-watch-keep = Keep this play
+studio-watch-kept =
+    { $rounds ->
+        [one] One round is kept as a test.
+       *[other] { $rounds } rounds are kept as a test.
+    }
+studio-watch-keep-middle = Only a play from the start of a level can be kept. Begin a new play, or take “Same buttons again”.
+studio-watch-test-n = Test { $n }
+studio-watch-test-rounds =
+    { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }
+studio-watch-test-same =
+    { $rounds ->
+        [one] one round, as before
+       *[other] { $rounds } rounds, as before
+    }
+studio-watch-test-parts = differs first in round { $round } of { $rounds }
+studio-watch-test-fault = cannot be played: { $fault }
+studio-watch-test-remove = Delete { $name }
+studio-watch-test-shown = The test is shown at round { $round }.
+
+studio-watch-example = Show me
+studio-watch-example-pick = Touch the sprite that something happens to.
+studio-watch-example-do = Drag a sprite to move it, touch a tile next to it to choose that.
+studio-watch-example-no-sprite = There is no sprite on this tile.
+studio-watch-example-when = When
+studio-watch-example-tiles = The tiles around it
+studio-watch-example-tile = { $where }: { $things }
+studio-watch-example-off = { $where }: outside the map
+studio-watch-matters = (matters)
+studio-watch-example-matters = Matters
+studio-watch-example-ground = Ground, one of
+studio-watch-example-sprites = Sprite, one of
+studio-watch-example-empty = No sprite
+studio-watch-example-way = Moving
+studio-watch-example-heading =
+    { $heading ->
+        [left] left
+        [up] up
+        [right] right
+        [down] down
+        [moving] any way
+        [resting] not at all
+       *[any] does not matter
+    }
+studio-watch-example-deeds = What happens there
+studio-watch-done = So far
+studio-watch-example-corner = Nothing can be done at a corner. Choose the middle or a side.
+studio-watch-example-first = Touch “Matters” to command the sprite there.
+studio-watch-example-undo = { $command }: take away
+studio-watch-example-also = The same …
+studio-watch-example-view =
+    { $view ->
+        [all-four] in all four directions
+        [flip-h] mirrored left and right
+       *[flip-v] mirrored up and down
+    }
+studio-watch-example-make = Make this rule
+studio-watch-example-made = This is rule { $n }.
+
+studio-watch-key-play = Play, pause
+studio-watch-key-reverse = Play backwards
+studio-watch-key-step = One round back, on
+studio-watch-key-ends = To the start, to the end
+studio-watch-key-speed = Slower, faster
+studio-watch-key-panels = Why, rules that ran, show me, tests

@@ -1,0 +1,939 @@
+### Sentences of the studio, fetched with it. Each part keeps to a block of its own.
+
+### core
+
+studio-no-kind = Rien ne s’appelle « { $name } ».
+studio-no-background = { $name ->
+        [none] Il faut d’abord un fond au jeu.
+       *[other] « { $name } » n’est pas un fond.
+    }
+studio-no-sprite = « { $name } » n’est pas un personnage.
+studio-no-level = Il n’y a pas de niveau { $n }.
+studio-no-rule = Il n’y a pas de règle { $n }.
+studio-no-test = Il n’y a pas de test { $n }.
+studio-no-map = Ce niveau n’a pas de plan.
+studio-no-place = Il n’y a que { $most } places.
+studio-off-map = Le plan n’a pas de ligne { $row } avec une colonne { $column }.
+studio-bad-name = « { $name } » ne peut pas être un nom : une lettre d’abord, puis des lettres, des chiffres, - et _, 24 au plus.
+studio-name-taken = « { $name } » est déjà le nom d’autre chose.
+studio-bad-letter = « { $letter } » ne peut pas être une lettre de plan : il faut un seul caractère, et pas de point pour un personnage.
+studio-letter-taken = La lettre « { $letter } » est déjà prise.
+studio-last-background = « { $name } » doit rester : il faut un fond au jeu.
+studio-full = { $what ->
+        [backgrounds] Il peut y avoir { $most } fonds au plus.
+        [sprites] Il peut y avoir { $most } sortes de personnages au plus.
+        [levels] Il peut y avoir { $most } niveaux au plus.
+        [rules] Il peut y avoir { $most } règles au plus.
+        [commands] Une rangée a { $most } commandes au plus.
+        [placed] Un niveau a { $most } personnages au plus.
+       *[tests] Il peut y avoir { $most } tests au plus.
+    }
+studio-no-project = Ce n’est pas un projet : voyez la ligne { $line }, colonne { $column }.
+studio-no-block = Ce n’est pas un morceau de plan.
+studio-no-rule-text = Ce n’est pas une règle : une règle commence par le mot « rule », puis viennent des lignes « when » et « do ».
+studio-no-test-text = Ce n’est pas un test.
+studio-too-long = Le jeu est trop long : son texte peut avoir un million de lettres.
+studio-test-unreadable = Ce test ne peut plus être lu.
+
+studio-fault-unreadable = Cette ligne n’a pas de sens ici.
+studio-fault-second-title = Le jeu a déjà un titre.
+studio-fault-second-pace = Le jeu a déjà un rythme.
+studio-fault-pace = Le rythme est un nombre de millisecondes de 50 à 2000.
+studio-fault-name = « { $name } » ne peut pas être un nom : une lettre d’abord, puis des lettres, des chiffres, - et _, 24 au plus.
+studio-fault-name-taken = « { $name } » est déjà le nom d’autre chose.
+studio-fault-letter = « { $letter } » ne peut pas être sa lettre : il faut un seul caractère.
+studio-fault-letter-taken = La lettre « { $letter } » est déjà prise.
+studio-fault-unknown-picture = Aucune image de la galerie ne s’appelle « { $name } ».
+studio-fault-pixels = Une image a seize lignes de seize chiffres, de 0 à 9 ou de a à f.
+studio-fault-too-many = { $what ->
+        [backgrounds] Il peut y avoir { $most } fonds au plus.
+        [sprites] Il peut y avoir { $most } sortes de personnages au plus.
+        [levels] Il peut y avoir { $most } niveaux au plus.
+        [rules] Il peut y avoir { $most } règles au plus.
+       *[placed] Il peut y avoir { $most } personnages au plus dans un niveau.
+    }
+studio-fault-no-background = Il faut un fond au jeu.
+studio-fault-no-level = Il faut un niveau au jeu.
+studio-fault-no-map = Il faut un plan à ce niveau.
+studio-fault-second-map = Ce niveau a déjà un plan.
+studio-fault-map-size = Un plan a de 1 à 127 lignes et colonnes.
+studio-fault-row-length = Cette ligne devrait être longue de { $expected }, comme la première, mais elle est longue de { $found }.
+studio-fault-rows = Il devrait y avoir { $expected } lignes, autant que dans le plan, mais il y en a { $found }.
+studio-fault-unknown-letter = Rien n’a la lettre « { $letter } ».
+studio-fault-unknown-event = « { $word } » n’est pas un événement : écrivez press:left (ou right, up, down, a), change, smash:left (ou right, up, down) ou never.
+studio-fault-unknown-view = « { $word } » n’est pas une vue : écrivez flip-h, flip-v, rot-cw, rot-180, rot-ccw ou all-four, ou off.
+studio-fault-unknown-place = « { $word } » n’est pas une case : écrivez NW, N, NE, W, C, E, SW, S ou SE.
+studio-fault-unknown-row = « { $word } » n’est pas une rangée : écrivez C, N, E, S, W ou game.
+studio-fault-unknown-term = Il faut à « { $word } » un +, un ~ ou un - et un nom, ou un @ et une direction.
+studio-fault-unknown-command = « { $word } » n’est pas une commande.
+studio-fault-unknown-kind = Rien ne s’appelle « { $name } ».
+studio-fault-no-such-background = Aucun fond ne s’appelle « { $name } ».
+studio-fault-no-such-sprite = Aucun personnage ne s’appelle « { $name } ».
+studio-fault-second-when = Cette règle a déjà une ligne pour la case { $place }.
+studio-fault-second-do = Cette règle a déjà une ligne de commandes pour { $row }.
+studio-fault-second-arrow = Une case ne peut avoir qu’une flèche.
+studio-fault-arrow = Il faut à une flèche un personnage coché en vert sur sa case.
+studio-fault-two-sets = « { $name } » est deux fois sur cette case : n’en gardez qu’un.
+studio-fault-empty-dot = La case au point rouge doit dire, coché en vert, ce qui est heurté.
+studio-fault-mixed-dot = La case au point rouge peut avoir des personnages ou des fonds cochés en vert, mais pas les deux.
+studio-fault-too-many-commands = Une rangée a quatre commandes au plus.
+studio-fault-only-game = Dans la rangée du jeu il ne peut y avoir que score, win, lose et block.
+studio-fault-never-only-game = Une règle « jamais » ne peut faire que score, win, lose et block.
+studio-fault-no-witness = Il faut ici un personnage à « { $command } » : cochez la case en vert avec des personnages seulement.
+studio-fault-stop-outside-smash = Seule une règle de choc peut arrêter un personnage.
+studio-fault-move-in-smash = Une règle de choc ne peut faire bouger qu’un personnage qu’elle vient de créer.
+studio-fault-centre-background = Le milieu parle d’un personnage : donnez à « { $name } » un point jaune au lieu d’une coche verte.
+studio-fault-no-centre = Cette règle ne sert jamais : il faut à son milieu un personnage coché en vert.
+studio-fault-not-there = Cette règle ne sert jamais : « { $name } » n’est dans aucun niveau, et aucune règle ne le crée.
+studio-fault-impossible = Cette règle ne sert jamais : la case { $place } ne peut pas être ainsi.
+studio-fault-ahead-of-dot = Cette règle ne sert jamais : ce qui va dans le même sens que le personnage du milieu n’est pas heurté par lui.
+studio-fault-equal = Cette règle est la même que celle de la ligne { $line }.
+
+### make
+
+studio-back = Retour
+studio-places = Lieux du projet
+studio-tab-home = Accueil
+studio-tab-map = Plan
+studio-tab-picture = Images
+studio-tab-rules = Règles
+studio-tab-play = Jouer
+studio-place-play = Jouer
+studio-place-map = Plan
+studio-place-picture = Image
+studio-place-rules = Règles
+studio-place-levels = Niveaux
+studio-place-settings = Réglages
+studio-place-text = Texte
+studio-place-versions = Versions
+studio-place-share = Partager
+studio-place-tutorial = Apprendre
+studio-untitled = Sans titre
+studio-refused = Cela ne va pas : { $why }
+studio-undone = Annulé.
+studio-redone = Rétabli.
+studio-changed-elsewhere = Ce jeu a été modifié dans un autre onglet.
+studio-project-gone = Ce jeu n’est plus ici.
+studio-try-again = Réessayer
+studio-key-undo = annuler, rétablir
+studio-key-tabs = accueil, plan, images, règles, jouer
+studio-key-play = jouer
+studio-key-back = retour
+studio-key-help = toutes les touches
+
+## Projets
+studio-own = Vos jeux
+studio-none = Aucun pour l’instant. Créez-en un, ou ouvrez une copie d’un jeu ci-dessous et modifiez-la.
+studio-new = Nouveau jeu
+studio-new-title = Mon jeu
+studio-learn = Montrez-moi
+studio-tutorial-title = Mon premier jeu
+studio-import = Ouvrir un fichier
+studio-shipped = Des jeux à jouer et à modifier
+studio-open = Ouvrir
+studio-open-copy = Ouvrir une copie
+studio-open-copy-of = { $title } : ouvrir une copie
+studio-play-it = Jouer à { $title }
+studio-faults =
+    { $count ->
+        [one] une faute
+       *[other] { $count } fautes
+    }
+studio-more = Plus pour { $title }
+studio-rename = Renommer
+studio-title = Titre
+studio-duplicate = Dupliquer
+studio-duplicated = Il y a maintenant une copie : { $title }.
+studio-copy-of = { $title } (copie)
+studio-export = Enregistrer un fichier
+studio-delete = Supprimer
+studio-deleted = { $title } a été supprimé.
+studio-binned = Jeux supprimés ({ $count })
+studio-restore = Récupérer
+studio-remove = Supprimer { $title } pour de bon
+studio-remove-sure = Il ne pourra plus être récupéré, ni aucune de ses versions.
+studio-remove-yes = Supprimer pour de bon
+studio-keep = Le garder
+
+## Accueil
+studio-play = Jouer
+studio-does-not-run = On ne peut pas y jouer avant d’avoir corrigé les fautes.
+studio-parts = Parties du projet
+studio-sprites = Personnages
+studio-backgrounds = Fonds
+studio-add = Ajouter
+studio-add-sprite = Ajouter un personnage
+studio-add-background = Ajouter un fond
+studio-draw-it = Le dessiner soi-même
+studio-new-sprite = perso
+studio-new-background = sol
+studio-add-kind = Ajouter un personnage ou un fond
+studio-added = { $name } a été ajouté.
+studio-its-rules = Ses règles
+studio-its-settings = Nom, lettre, ordre
+studio-findings = Ce que le vérificateur a trouvé
+studio-all-findings = Tout montrer ({ $count })
+studio-finding = { $id }
+studio-warning = Attention :
+studio-error = Faute :
+studio-sizes = La place qui reste
+studio-size-backgrounds = Fonds
+studio-size-sprites = Personnages
+studio-size-levels = Niveaux
+studio-size-rules = Règles
+studio-size-bytes = Taille du texte
+studio-size-tests = Parties gardées
+studio-size-placed = Personnages sur les plans
+studio-of = { $used } sur { $most }
+
+## Plan
+studio-level = Niveau
+studio-level-n = Niveau { $n }
+studio-no-level-yet = Il n’y a pas encore de niveau.
+studio-level-add = Nouveau niveau
+studio-resize = Taille du plan
+studio-zoom-in = Agrandir
+studio-zoom-out = Réduire
+studio-fit = Voir tout
+studio-tools = Outils
+studio-tool-pen = Crayon
+studio-tool-line = Ligne
+studio-tool-frame = Rectangle
+studio-tool-box = Rectangle plein
+studio-tool-bucket = Remplir
+studio-tool-eraser = Gomme
+studio-tool-select = Sélectionner
+studio-tool-hand = Déplacer le plan
+studio-tool-pipette = Prendre une couleur
+studio-palette = Quoi poser
+studio-selection = Sélection
+studio-copy = Copier
+studio-cut = Couper
+studio-paste = Coller
+studio-fill-selection = Remplir la sélection
+studio-clear = Vider
+studio-unselect = Terminé
+studio-paste-where = Touchez l’endroit où le poser.
+studio-copied = Copié, { $rows } sur { $cols }.
+studio-picked = { $name } est en main.
+studio-map-of = Plan de { $name }
+studio-unknown = inconnu
+studio-tile = Ligne { $row }, colonne { $col } : { $ground }
+studio-tile-with = Ligne { $row }, colonne { $col } : { $sprites } sur { $ground }
+studio-side-top = Au-dessus
+studio-side-left = À gauche
+studio-side-right = À droite
+studio-side-bottom = Au-dessous
+studio-fewer = { $side } : un de moins
+studio-further = { $side } : un de plus
+studio-size = { $rows } × { $cols }
+studio-resize-help = Lignes au-dessus et au-dessous, colonnes à gauche et à droite : ce qui part est perdu, mais s’annule.
+studio-cancel = Annuler
+studio-apply = Appliquer
+studio-key-cursor = déplacer le curseur, avec Ctrl de huit cases
+studio-key-use = utiliser l’outil, commencer et finir une ligne ou un rectangle
+studio-key-along = dessiner en avançant
+studio-key-tools = outils
+studio-key-kinds = élément ou fond suivant
+studio-key-pick = prendre ce qui est là
+studio-key-zoom = agrandir, réduire, voir tout
+studio-key-clip = copier, couper, coller
+studio-key-levels = niveau précédent, niveau suivant
+
+## Image
+studio-kinds = Personnages et fonds
+studio-no-picture = Choisissez un personnage ou un fond ci-dessus.
+studio-gallery = Galerie
+studio-kind-settings = Nom
+studio-colours = Couleurs
+studio-colour-none = transparent
+studio-colour-black = noir
+studio-colour-slate = ardoise
+studio-colour-grey = gris
+studio-colour-white = blanc
+studio-colour-brown = brun
+studio-colour-tan = fauve
+studio-colour-skin = crème
+studio-colour-red = rouge
+studio-colour-orange = orange
+studio-colour-yellow = jaune
+studio-colour-green = vert
+studio-colour-lime = vert clair
+studio-colour-blue = bleu
+studio-colour-sky = bleu ciel
+studio-colour-violet = violet
+studio-mirror = Dessiner les deux moitiés
+studio-changes = Toute l’image
+studio-change-flip-h = Miroir gauche-droite
+studio-change-flip-v = Miroir haut-bas
+studio-change-turn = Tourner
+studio-change-left = Décaler à gauche
+studio-change-up = Décaler vers le haut
+studio-change-down = Décaler vers le bas
+studio-change-right = Décaler à droite
+studio-picture-of = Image de { $name }
+studio-pixel = Ligne { $row }, colonne { $col } : { $colour }
+studio-key-colours = couleur suivante
+studio-key-turns = miroir, miroir, tourner
+studio-key-shifts = décaler
+
+## Sortes
+studio-name = Nom
+studio-letter = Lettre sur le plan
+studio-order = Ordre
+studio-order-sprite = Le premier est le joueur : la vue le suit, et il est dessiné au-dessus des autres.
+studio-earlier = Plus tôt
+studio-later = Plus tard
+studio-removed = { $name } a été enlevé.
+
+## Niveaux et réglages
+studio-level-edit = Dessiner { $name }
+studio-level-name = Nom du niveau { $n }
+studio-level-play = Jouer { $name }
+studio-level-up = { $name } : monter
+studio-level-down = { $name } : descendre
+studio-level-copy = Dupliquer { $name }
+studio-level-resize = Taille de { $name }
+studio-level-remove = Supprimer { $name }
+studio-pace = Vitesse
+studio-pace-is = { $rounds } tours par seconde
+
+## Texte
+studio-text-label = Le jeu sous forme de texte
+studio-text-first = La première ligne doit être « tilecode 1 ». Ce que vous avez tapé reste ici en attendant.
+studio-no-findings = Rien à redire.
+studio-finding-count =
+    { $count ->
+        [one] Une remarque
+       *[other] { $count } remarques
+    }
+studio-line = Ligne { $line }
+studio-text-copy = Copier
+studio-text-replace = Remplacer
+studio-text-save = Enregistrer
+
+## Versions
+studio-versions-help = Chaque modification est gardée aussitôt. De temps en temps une version est mise de côté ici, et toujours avant que tout soit remplacé.
+studio-version-keep = Garder cette version
+studio-version-kept = Cette version est gardée.
+studio-no-versions = Pas encore de version précédente.
+studio-version-size =
+    { $levels ->
+        [one] un niveau
+       *[other] { $levels } niveaux
+    }, { $rules ->
+        [one] une règle
+       *[other] { $rules } règles
+    }
+studio-version-back = Y revenir
+studio-version-restored = Le jeu est comme il était alors.
+studio-version-now = Tel qu’il est maintenant
+
+## Partager
+studio-share-link = Lien vers le jeu
+studio-share-link-help = Qui l’ouvre peut jouer aussitôt, et en faire une copie à modifier.
+studio-share-replay = Lien vers votre dernière partie
+studio-share-replay-help = Montre ce que vous avez fait, tour par tour.
+studio-share-page = Une page à garder
+studio-share-page-help = Un seul fichier HTML qui se joue partout, sans réseau.
+studio-share-animation = Animation
+studio-share-animation-help = Votre dernière partie en image animée (GIF).
+studio-share-picture = Image
+studio-share-picture-help = Le premier niveau en image (PNG).
+studio-share-file = Fichier
+studio-share-file-help = Tout, avec ses parties gardées, à rouvrir dans l’atelier.
+studio-share-no-play = Jouez une fois à votre jeu : il y aura alors une partie et une animation à partager.
+studio-share-too-long = C’est trop long pour un lien. Partagez un fichier ou une page.
+studio-share-fault = Cela n’a pas pu être fait.
+
+### rules
+
+## The list of rules
+studio-rules-none = Il n’y a pas encore de règle. Une règle dit : quand c’est ainsi, fais cela.
+studio-rules-of = Règles de { $name }
+studio-rules-none-of = { $name } n’a pas encore de règle.
+studio-rules-others = Pour toute la carte, ou à finir
+studio-rules-filter = Les règles de qui
+studio-rules-all = Toutes
+studio-rules-add = Nouvelle règle
+studio-rules-add-for = Nouvelle règle pour { $name }
+studio-rules-label = Règle { $n }. { $sentence }
+studio-rules-grip = Déplacer la règle { $n } : glisser, ou flèches haut et bas
+studio-rules-more = Plus pour la règle { $n }
+studio-rules-up = Plus haut
+studio-rules-down = Plus bas
+studio-rules-copy = Dupliquer
+studio-rules-copied = Cette règle est là deux fois maintenant.
+studio-rules-switch-off = Éteindre
+studio-rules-switch-on = Allumer
+studio-rules-off = éteinte
+studio-rules-is-off = Cette règle est éteinte.
+studio-rules-note = Note
+studio-rules-note-place = À quoi sert cette règle ?
+studio-rules-remove = Supprimer
+studio-rules-removed = La règle { $n } a été supprimée.
+studio-rules-moved = La règle { $from } porte maintenant le numéro { $to }.
+studio-rules-findings =
+    { $count ->
+        [one] Le vérificateur a une remarque.
+       *[other] Le vérificateur a { $count } remarques.
+    }
+studio-rules-new = Nouvelle règle
+studio-rules-for-whom = De qui parle-t-elle ?
+studio-rules-on-press = Quand on appuie sur un bouton
+studio-rules-on-change = Quand quelque chose change tout près
+studio-rules-on-smash = Quand il va heurter quelque chose
+studio-rules-on-never = Quand quelque chose n’est nulle part
+
+## The rule editor
+studio-rule-number = Règle { $n }
+studio-rule-when = Quand agit-elle ?
+studio-rule-event = Quand : { $event }. Changer
+studio-rule-before = La règle d’avant
+studio-rule-after = La règle suivante
+studio-rule-when-board = Quand c’est ainsi
+studio-rule-do-board = Fais cela
+studio-rule-wrong = Quelque chose ne va pas ici.
+studio-rule-findings = Ce que le vérificateur dit de cette règle
+studio-rule-panel-when = Ce qu’il faut { $place }
+studio-rule-panel-do = Ce qui se passe { $place }
+studio-rule-side-when = Quand
+studio-rule-side-do = Fais
+studio-rule-clear = Ne rien demander à cette case
+studio-rule-marks = Marque
+studio-rule-mark-has = est là
+studio-rule-mark-too = est là aussi
+studio-rule-mark-not = n’est pas là
+studio-rule-kinds = Sprites et fonds
+studio-rule-kind-has = { $name } : est là
+studio-rule-kind-too = { $name } : est là aussi
+studio-rule-kind-not = { $name } : n’est pas là
+studio-rule-heading = Comment il bouge
+studio-rule-any = tous
+studio-rule-heading-is =
+    { $heading ->
+        [left] va à gauche
+        [up] monte
+        [right] va à droite
+        [down] descend
+        [resting] au repos
+        [moving] en mouvement
+       *[any] n’importe comment
+    }
+studio-rule-commands = Commandes, dans cet ordre
+studio-rule-full = Quatre commandes au plus.
+studio-rule-no-witness = Pour faire bouger ce qui est ici, donnez d’abord à la case un sprite avec une coche verte.
+studio-rule-not-here = « { $command } » n’a pas de sens ici.
+studio-rule-earlier = { $command } : plus tôt
+studio-rule-take-away = { $command } : enlever
+studio-rule-points = Points
+studio-rule-offer-sprite = Sprite
+studio-rule-offer-game = Jeu
+studio-rule-offer-create = Créer
+studio-rule-offer-paint = Peindre
+studio-rule-offer-portal = Ailleurs
+studio-rule-offer-block = Pause
+studio-rule-views = Pareil dans d’autres directions
+studio-rule-view =
+    { $view ->
+        [flip-h] gauche et droite échangées
+        [flip-v] haut et bas échangés
+        [rot-cw] quart de tour à droite
+        [rot-180] demi-tour
+        [rot-ccw] quart de tour à gauche
+       *[all-four] les quatre directions
+    }
+studio-rule-view-equal = pareil
+studio-rule-text = En texte
+studio-rule-text-help = when CASE +là -pas ~aussi @sens, puis do LIGNE commandes. Le dessin suit quand on quitte le champ ou avec Ctrl+Entrée.
+studio-rule-text-take = Prendre ce texte
+
+## Rules as sentences. Names of kinds come with invisible marks around them, and stand without an article where their gender would count.
+studio-rule-press =
+    Quand on appuie { $button ->
+        [left] à gauche
+        [up] en haut
+        [right] à droite
+        [down] en bas
+       *[a] sur A
+    } : s’il y a { $who }{ $count ->
+        [0] {""}
+       *[other] {" "}{ $with }
+    }, { $do }.
+studio-rule-change =
+    Quand quelque chose change tout près : s’il y a { $who }{ $count ->
+        [0] {""}
+       *[other] {" "}{ $with }
+    }, { $do }.
+studio-rule-smash =
+    Quand { $who }{ $count ->
+        [0] {""}
+       *[other] {" "}{ $with }
+    } { $way ->
+        [left] va à gauche
+        [up] monte
+        [right] va à droite
+       *[down] descend
+    } et s’apprête à heurter { $what } : { $do }.
+studio-rule-never =
+    { $about ->
+        [tile] Dès qu’aucune case n’existe{ $count ->
+            [0] {""}
+           *[other] {" "}{ $with }
+        }
+       *[sprite] Dès qu’on ne voit nulle part { $who }{ $count ->
+            [0] {""}
+           *[other] {" "}{ $with }
+        }
+    }, { $do }.
+studio-rule-unknown = Personne ne connaît l’événement « { $event } ». S’il y a { $who }, { $do }.
+studio-rule-also = { $sentence } C’est pareil { $views }.
+studio-rule-also-view =
+    { $view ->
+        [flip-h] en échangeant gauche et droite
+        [flip-v] en échangeant haut et bas
+        [rot-cw] avec un quart de tour à droite
+        [rot-180] avec un demi-tour
+        [rot-ccw] avec un quart de tour à gauche
+       *[all-four] dans les quatre directions
+    }
+studio-rule-nobody = encore personne
+studio-rule-nothing-yet = encore rien
+studio-rule-anything = n’importe quoi
+studio-rule-red-dot = c’est cela qui est heurté
+studio-rule-a-sprite =
+    { $sound ->
+        [vowel] { $name }
+       *[consonant] { $name }
+    }
+studio-rule-a-ground = { $name }
+studio-rule-none =
+    { $in ->
+        [tile] ni { $name }
+       *[phrase] sans { $name }
+    }
+studio-rule-nor =
+    { $isLast ->
+        [true] { $list } ni { $name }
+       *[false] { $list } ni { $name }
+    }
+studio-rule-but = { $there } mais { $not }
+studio-rule-headed =
+    { $heading ->
+        [resting] { $who } au repos
+        [moving] { $who } en mouvement
+        [left] { $who } qui va à gauche
+        [up] { $who } qui monte
+        [right] { $who } qui va à droite
+       *[down] { $who } qui descend
+    }
+studio-rule-at =
+    { $is ->
+        [not] { $what }
+       *[there] avec { $what }
+    } { $place ->
+        [NW] en haut à gauche
+        [N] au-dessus
+        [NE] en haut à droite
+        [W] à gauche
+        [E] à droite
+        [SW] en bas à gauche
+        [S] au-dessous
+        [SE] en bas à droite
+        [under] sous lui
+       *[C] sur la même case
+    }
+studio-rule-tile =
+    { $place ->
+        [NW] en haut à gauche
+        [N] au-dessus
+        [NE] en haut à droite
+        [W] à gauche
+        [E] à droite
+        [SW] en bas à gauche
+        [S] au-dessous
+        [SE] en bas à droite
+        [game] dans le jeu
+       *[C] au milieu
+    }
+studio-rule-tile-asks = { $where } : { $asked }.
+studio-rule-row-does = { $where } : { $done }.
+studio-rule-nothing = rien
+studio-rule-nothing-happens = rien ne se passe
+studio-rule-it = il
+studio-rule-the-new = ce { $name }
+studio-rule-the-one =
+    celui { $place ->
+        [N] au-dessus
+        [E] à droite
+        [S] au-dessous
+       *[W] à gauche
+    }
+studio-rule-the-witness =
+    le sprite { $names } { $place ->
+        [N] au-dessus
+        [E] à droite
+        [S] au-dessous
+       *[W] à gauche
+    }
+studio-rule-deed-move =
+    { $who } { $way ->
+        [left] va à gauche
+        [up] monte
+        [right] va à droite
+       *[down] descend
+    }
+studio-rule-deed-stop = { $who } s’arrête
+studio-rule-deed-destroy = { $who } disparaît
+studio-rule-deed-create =
+    { $sound ->
+        [vowel] { $name }
+       *[consonant] { $name }
+    } apparaît { $place ->
+        [N] au-dessus
+        [E] à droite
+        [S] au-dessous
+        [W] à gauche
+        [there] là-bas
+       *[C] sur sa case
+    }
+studio-rule-deed-paint =
+    { $place ->
+        [N] la case au-dessus
+        [E] la case à droite
+        [S] la case au-dessous
+        [W] la case à gauche
+        [there] cette case
+       *[C] sa case
+    } devient { $name }
+studio-rule-deed-portal = le hasard choisit une case libre de { $name }
+studio-rule-deed-score =
+    { $isLoss ->
+        [yes] on perd { $points ->
+            [one] un point
+           *[other] { $points } points
+        }
+       *[no] on gagne { $points ->
+            [one] un point
+           *[other] { $points } points
+        }
+    }
+studio-rule-deed-win = la partie est gagnée
+studio-rule-deed-lose = la partie est perdue
+studio-rule-deed-block = { $name } fait une pause d’un tour
+
+## Commands on buttons
+studio-rule-do-move =
+    { $way ->
+        [left] aller à gauche
+        [up] monter
+        [right] aller à droite
+       *[down] descendre
+    }
+studio-rule-do-stop = s’arrêter
+studio-rule-do-destroy = disparaître
+studio-rule-do-create = créer { $name }
+studio-rule-do-paint = peindre { $name }
+studio-rule-do-portal = continuer sur une case libre de { $name }
+studio-rule-do-score = { $points } points
+studio-rule-do-win = gagner
+studio-rule-do-lose = perdre
+studio-rule-do-block = { $name } fait une pause
+
+## Events
+studio-rule-event-press =
+    { $of ->
+        [left] Bouton gauche
+        [up] Bouton haut
+        [right] Bouton droite
+        [down] Bouton bas
+       *[a] Bouton A
+    }
+studio-rule-event-change =
+    { $of ->
+        [left] Changement, va à gauche
+        [up] Changement, monte
+        [right] Changement, va à droite
+        [down] Changement, descend
+        [resting] Changement, au repos
+        [moving] Changement, en mouvement
+       *[any] Quelque chose change
+    }
+studio-rule-event-smash =
+    { $of ->
+        [left] Choc à gauche
+        [up] Choc au-dessus
+        [right] Choc à droite
+       *[down] Choc au-dessous
+    }
+studio-rule-event-short =
+    { $of ->
+        [left] gauche
+        [up] haut
+        [right] droite
+        [down] bas
+        [a] A
+        [any] tous
+        [resting] repos
+        [moving] bouge
+       *[never] nulle part
+    }
+studio-rule-event-never = N’est nulle part
+
+## The first-time path
+studio-learn-coach = Que faire ensuite
+studio-learn-title = Créez votre propre jeu
+studio-learn-intro = En un quart d’heure, vous faites un petit jeu, pas à pas : quelqu’un qui marche, quelque chose à ramasser, quelque chose à pousser. Vous pouvez vous arrêter à tout moment et continuer plus tard.
+studio-learn-begin = Commencer
+studio-learn-new = Commencer avec un nouveau jeu
+studio-learn-go-on = Continuer
+studio-learn-step = Étape { $n } sur { $count }
+studio-learn-is-done = fait
+studio-learn-done = Bravo !
+studio-learn-next = Suivant
+studio-learn-show = Montrez-moi où
+studio-learn-how = Comment ?
+studio-learn-like-this = La règle ressemble à ceci
+studio-learn-leave = Continuer sans aide
+studio-learn-left = L’aide est partie. L’accueil y ramène.
+studio-learn-again = Revenir
+studio-learn-over = Votre jeu est prêt !
+studio-learn-over-about = Il est à vous : jouez, montrez-le, ou continuez à l’agrandir. Quelques idées :
+studio-learn-ideas =
+    Dessinez un deuxième niveau, plus difficile.
+    Ajoutez un fantôme : s’il rencontre le joueur, c’est perdu.
+    Ajoutez de l’eau : une caisse poussée dedans la remplit.
+    Donnez d’autres images aux pièces.
+studio-learn-place = Mettez le joueur sur la carte.
+studio-learn-place-how = Choisissez le joueur sous la carte, puis touchez une case.
+studio-learn-draw = Donnez au joueur un visage à vous.
+studio-learn-draw-how = Choisissez une couleur et peignez quelques points : un chapeau, une barbe, une autre chemise.
+studio-learn-walk = Faites marcher le joueur.
+studio-learn-walk-how = Nouvelle règle, le joueur, bouton droite. Puis touchez le milieu du tableau de droite et choisissez la flèche. Les quatre directions viennent avec.
+studio-learn-wall = Que les murs arrêtent le joueur.
+studio-learn-wall-how = Dans la règle, touchez la case à droite du joueur, choisissez le panneau rouge, puis le mur.
+studio-learn-coins = Mettez trois pièces sur la carte.
+studio-learn-coins-how = Ajoutez un sprite avec le plus à côté des images, prenez la pièce, et mettez-en au moins trois sur la carte.
+studio-learn-collect = Faites ramasser les pièces au joueur.
+studio-learn-collect-how = Nouvelle règle, la pièce, changement « tous ». Au milieu : la pièce avec une coche verte, le joueur avec un point jaune. Puis : disparaître, et 10 points.
+studio-learn-win = Gagnez quand il n’y a plus de pièce.
+studio-learn-win-how = Nouvelle règle, la pièce, « nulle part ». Puis touchez la coupe et choisissez de gagner.
+studio-learn-crate = Mettez une caisse sur la carte.
+studio-learn-crate-how = Ajoutez encore un sprite, une caisse, et mettez-la là où il y a de la place autour.
+studio-learn-push = Faites pousser la caisse par le joueur.
+studio-learn-push-how = Une règle pour la caisse, bouton droite, dans les quatre directions : le joueur à sa gauche, pas de mur à sa droite, les deux avancent. Et dans la règle du joueur, la caisse aussi reçoit le panneau rouge.
+studio-learn-play = Jouez à votre jeu et gagnez.
+studio-learn-play-how = Ramassez toutes les pièces. Si quelque chose ne va pas, changez une règle et essayez encore.
+studio-learn-own = Donnez un nom à votre jeu.
+studio-learn-own-how = Écrivez un titre à vous dans les réglages.
+
+### watch
+studio-watch-play = Jouer
+studio-watch-pause = Pause
+studio-watch-start = Au début
+studio-watch-back = Un tour en arrière
+studio-watch-forth = Un tour en avant
+studio-watch-reverse = Jouer à l’envers
+studio-watch-new = Nouvelle partie
+studio-watch-speed = Vitesse
+studio-watch-speed-is = Vitesse { $speed }
+studio-watch-line = Ligne du temps
+studio-watch-round = Tour { $at } sur { $of }
+studio-watch-score = Score { $score }
+studio-watch-transport = Temps
+studio-watch-panels = Regarder de près
+studio-watch-findings = Qu’est-ce qui ne va pas ?
+studio-watch-broken = Le jeu a maintenant une erreur. Voici encore la partie d’avant.
+studio-watch-mode-why = Pourquoi ?
+studio-watch-mode-fired = Règles
+studio-watch-mode-example = Montrer
+studio-watch-mode-tests = Tests
+studio-watch-cell = Ligne { $row }, colonne { $col }.
+studio-watch-edited = Le jeu a changé : comment continuer
+studio-watch-keep-state = Continuer
+studio-watch-keep-inputs = Mêmes boutons
+studio-watch-keep-new = Nouvelle partie
+studio-watch-cannot-keep = Ce n’est plus possible : la carte a une autre taille, ou le niveau n’existe plus.
+studio-watch-same =
+    { $rounds ->
+        [one] Le seul tour est comme avant.
+       *[other] Les { $rounds } tours sont comme avant.
+    }
+studio-watch-parts = Le tour { $round } est le premier qui diffère.
+studio-watch-before = Avant
+studio-watch-shows-before = Voici la partie avant le changement.
+studio-watch-shows-after = Voici la partie après le changement.
+
+studio-watch-why = Pourquoi ?
+studio-watch-why-pick = Touche une case pour demander pourquoi.
+studio-watch-no-round = Joue d’abord un tour.
+studio-watch-level-won = Le niveau a été gagné à ce tour. Recule d’un tour pour demander pourquoi.
+studio-watch-off-map = Cette case n’existe pas.
+studio-watch-place = Ligne { $row }, colonne { $col }, tour { $round }
+studio-watch-did-move =
+    { $name } : allé { $way ->
+        [left] à gauche
+        [up] en haut
+        [right] à droite
+       *[down] en bas
+    }.
+studio-watch-did-halt =
+    { $name } : voulait aller { $way ->
+        [left] à gauche
+        [up] en haut
+        [right] à droite
+       *[down] en bas
+    }, mais arrêté.
+studio-watch-did-appear = { $name } : apparu.
+studio-watch-did-appear-move =
+    { $name } : apparu, puis allé { $way ->
+        [left] à gauche
+        [up] en haut
+        [right] à droite
+       *[down] en bas
+    }.
+studio-watch-did-vanish = { $name } : disparu.
+studio-watch-did-stay = { $name } : resté sur place.
+studio-watch-ground-stays = Le sol est toujours { $name }.
+studio-watch-ground-becomes = Le sol était { $name } ; il est devenu { $to }.
+studio-watch-nothing-told = Aucune règle ne lui a rien dit.
+studio-watch-told = La règle { $n } a agi : { $commands }.
+studio-watch-told-by = La règle { $n } le lui a dit, pour { $name } à la ligne { $row }, colonne { $col } : { $commands }.
+studio-watch-ran = Elle a agi, sans rien dire à ce sprite.
+studio-watch-not-run = Ces règles n’ont pas agi pour lui
+studio-watch-open-rule = Ouvrir la règle { $n }
+studio-watch-where = Montrer où
+studio-watch-shadowed = La règle { $n } a attendu : la règle de bouton { $by } a agi pour lui, et ses règles de changement se reposent alors.
+studio-watch-blocked = Règle { $n } : sa sorte était bloquée par le tour d’avant.
+studio-watch-off = La règle { $n } est désactivée.
+studio-watch-limit = Règle { $n } : trop de règles ont agi à ce tour.
+studio-watch-not-pressed =
+    Règle { $n } : { $button ->
+        [left] gauche n’était pas pressée
+        [up] haut n’était pas pressée
+        [right] droite n’était pas pressée
+        [down] bas n’était pas pressée
+       *[a] A n’était pas pressé
+    }.
+studio-watch-no-change = Règle { $n } : rien n’avait changé près de lui.
+studio-watch-not-that-way =
+    Règle { $n } : il n’allait pas { $way ->
+        [left] à gauche
+        [up] en haut
+        [right] à droite
+       *[down] en bas
+    }.
+studio-watch-hit-nothing =
+    Règle { $n } : { $set ->
+        [heading] ce qu’il a heurté n’allait pas par là.
+       *[include] il n’a rien heurté de ce que la règle demande.
+    }
+studio-watch-square =
+    La règle { $n } demande : { $tile } { $set ->
+        [include] Ce n’est pas là.
+        [heading] Il ne va pas par là.
+        [also] Ce n’est pas là.
+        [exclude] C’est là.
+       *[map] C’est hors de la carte.
+    }
+studio-watch-conflict = Les règles { $rules } n’étaient pas d’accord sur { $name ->
+        [] le sol
+       *[other] { $name }
+    } : { $options }. Le hasard a choisi : { $kept } ({ $percent } %).
+studio-watch-portal = Règle { $rules } : le hasard a choisi une case libre sur { $among }.
+
+studio-watch-fired = Règles qui ont agi
+studio-watch-fired-count =
+    { $rules ->
+        [0] Aucune règle n’a agi à ce tour.
+        [one] Une règle a agi à ce tour.
+       *[other] { $rules } règles ont agi à ce tour, { $firings } fois en tout.
+    }
+studio-watch-pressed = Pressé : { $buttons }.
+studio-watch-points =
+    { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
+studio-watch-no-rules = Ce jeu n’a pas encore de règles.
+studio-watch-rule-label =
+    Règle { $n }{ $count ->
+        [0] , n’a pas agi
+        [one] , a agi
+       *[other] , a agi { $count } fois
+    } : { $sentence }
+studio-watch-never-seen = Elle attend : un tel endroit existe, ligne { $row }, colonne { $col }.
+
+studio-watch-tests = Tests
+studio-watch-tests-help = Garde une partie réussie. Après chaque changement, elle est rejouée pour voir si le jeu fait toujours la même chose.
+studio-watch-tests-passed = { $passed } sur { $of } comme avant
+studio-watch-tests-run = On les rejoue…
+studio-watch-run-all = Encore
+studio-watch-keep = Garder cette partie
+studio-watch-kept =
+    { $rounds ->
+        [one] Un tour est gardé comme test.
+       *[other] { $rounds } tours sont gardés comme test.
+    }
+studio-watch-keep-middle = Seule une partie commencée au début d’un niveau peut être gardée. Commence une nouvelle partie, ou prends « Mêmes boutons ».
+studio-watch-test-n = Test { $n }
+studio-watch-test-rounds =
+    { $rounds ->
+        [one] un tour
+       *[other] { $rounds } tours
+    }
+studio-watch-test-same =
+    { $rounds ->
+        [one] un tour, comme avant
+       *[other] { $rounds } tours, comme avant
+    }
+studio-watch-test-parts = diffère d’abord au tour { $round } sur { $rounds }
+studio-watch-test-fault = ne peut pas être joué : { $fault }
+studio-watch-test-remove = Supprimer { $name }
+studio-watch-test-shown = Le test est montré au tour { $round }.
+
+studio-watch-example = Montrer
+studio-watch-example-pick = Touche le sprite à qui il arrive quelque chose.
+studio-watch-example-do = Fais glisser un sprite pour le déplacer, touche une case voisine pour la choisir.
+studio-watch-example-no-sprite = Il n’y a pas de sprite sur cette case.
+studio-watch-example-when = Quand
+studio-watch-example-tiles = Les cases autour
+studio-watch-example-tile = { $where } : { $things }
+studio-watch-example-off = { $where } : hors de la carte
+studio-watch-matters = (compte)
+studio-watch-example-matters = Compte
+studio-watch-example-ground = Sol, l’un de
+studio-watch-example-sprites = Sprite, l’un de
+studio-watch-example-empty = Aucun sprite
+studio-watch-example-way = Il va
+studio-watch-example-heading =
+    { $heading ->
+        [left] à gauche
+        [up] en haut
+        [right] à droite
+        [down] en bas
+        [moving] n’importe où
+        [resting] nulle part
+       *[any] peu importe
+    }
+studio-watch-example-deeds = Ce qui s’y passe
+studio-watch-done = Jusqu’ici
+studio-watch-example-corner = On ne peut rien faire dans un coin. Choisis le milieu ou un côté.
+studio-watch-example-first = Touche « Compte » pour commander le sprite qui est là.
+studio-watch-example-undo = { $command } : enlever
+studio-watch-example-also = De même…
+studio-watch-example-view =
+    { $view ->
+        [all-four] dans les quatre directions
+        [flip-h] en miroir, gauche et droite
+       *[flip-v] en miroir, haut et bas
+    }
+studio-watch-example-make = Faire cette règle
+studio-watch-example-made = Voici la règle { $n }.
+
+studio-watch-key-play = Jouer, pause
+studio-watch-key-reverse = Jouer à l’envers
+studio-watch-key-step = Un tour en arrière, en avant
+studio-watch-key-ends = Au début, à la fin
+studio-watch-key-speed = Plus lent, plus vite
+studio-watch-key-panels = Pourquoi, règles, montrer, tests

@@ -1,0 +1,117 @@
+// Fingers and mice on a sheet of cells: one draws, two move and zoom, one that rests picks.
+import type { Point } from './view';
+
+export interface FingerActions {
+  /** Whether one pointer moves the sheet instead of drawing. */
+  pans(): boolean;
+  begin(at: Point): void;
+  move(at: Point): void;
+  end(): void;
+  cancel(): void;
+  /** A pointer rests where it went down. */
+  long(at: Point): void;
+  pan(dx: number, dy: number): void;
+  zoom(factor: number, at: Point): void;
+}
+
+/** How long a finger rests until it picks, in milliseconds, and how far it may stray, in CSS pixels. */
+const LONG_MS = 500;
+const STRAY = 8;
+
+/** Listens until the signal. Places are in CSS pixels of the element. */
+export function listenToFingers(element: HTMLElement, act: FingerActions, signal: AbortSignal): void {
+  const down = new Map<number, Point>();
+  let mode: 'none' | 'draw' | 'pan' | 'two' | 'done' = 'none';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let start: Point = { x: 0, y: 0 };
+
+  const place = (event: PointerEvent | WheelEvent): Point => {
+    const box = element.getBoundingClientRect();
+    return { x: event.clientX - box.left, y: event.clientY - box.top };
+  };
+  const pair = () => {
+    const [a, b] = [...down.values()];
+    if (a === undefined || b === undefined) return undefined;
+    return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, apart: Math.hypot(a.x - b.x, a.y - b.y) };
+  };
+
+  const pressed = (event: PointerEvent) => {
+    if (event.button > 1 || (event.pointerType === 'mouse' && down.size > 0)) return;
+    event.preventDefault();
+    const at = place(event);
+    down.set(event.pointerId, at);
+    try {
+      element.setPointerCapture(event.pointerId);
+    } catch {
+      // The pointer is up again already.
+    }
+    clearTimeout(timer);
+    if (down.size === 2) {
+      if (mode === 'draw') act.cancel();
+      mode = 'two';
+      return;
+    }
+    if (down.size > 2 || mode === 'two') return;
+    start = at;
+    mode = act.pans() || event.button === 1 ? 'pan' : 'draw';
+    if (mode === 'pan') return;
+    act.begin(at);
+    timer = setTimeout(() => {
+      act.cancel();
+      mode = 'done';
+      act.long(at);
+    }, LONG_MS);
+  };
+
+  const moved = (event: PointerEvent) => {
+    const before = down.get(event.pointerId);
+    if (before === undefined) return;
+    const at = place(event);
+    if (Math.hypot(at.x - start.x, at.y - start.y) > STRAY) clearTimeout(timer);
+    if (mode === 'two') {
+      const old = pair();
+      down.set(event.pointerId, at);
+      const now = pair();
+      if (old === undefined || now === undefined) return;
+      act.pan(now.x - old.x, now.y - old.y);
+      if (old.apart > 0) act.zoom(now.apart / old.apart, now);
+      return;
+    }
+    down.set(event.pointerId, at);
+    if (mode === 'pan') act.pan(at.x - before.x, at.y - before.y);
+    if (mode !== 'draw') return;
+    // A fast pointer reports several places at once.
+    const all = event.getCoalescedEvents?.() ?? [];
+    for (const one of all.length > 0 ? all : [event]) act.move(place(one));
+  };
+
+  const lifted = (event: PointerEvent) => {
+    if (!down.delete(event.pointerId)) return;
+    clearTimeout(timer);
+    if (mode === 'draw') {
+      if (event.type === 'pointerup') act.end();
+      else act.cancel();
+      mode = 'done';
+    }
+    if (down.size === 0) mode = 'none';
+  };
+
+  element.addEventListener('pointerdown', pressed, { signal });
+  element.addEventListener('pointermove', moved, { signal });
+  element.addEventListener('pointerup', lifted, { signal });
+  element.addEventListener('pointercancel', lifted, { signal });
+  element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+  element.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1;
+      const [dx, dy] = [event.deltaX * lines, event.deltaY * lines];
+      if (event.shiftKey) act.pan(-(dx || dy), 0);
+      else if (Math.abs(dx) > Math.abs(dy)) act.pan(-dx, 0);
+      else act.zoom(Math.exp(-Math.max(-160, Math.min(160, dy)) / 320), place(event));
+    },
+    { signal, passive: false },
+  );
+  signal.addEventListener('abort', () => clearTimeout(timer));
+}

@@ -1,0 +1,23 @@
+// Opens the studio: fetches its package, its sentences and its icons, and takes up the place where it was left.
+import './studio.css';
+import type { EditorModule } from '../shell/editors';
+import { installIcons } from '../shell/icons';
+import { learn } from '../shell/words';
+import { needSkins } from '../skins/registry';
+import { GAME } from './games';
+import { ICONS } from './icons';
+import { loadPackage } from './package';
+import { Studio } from './studio';
+
+const SENTENCES = import.meta.glob<string>('../locales/studio.*.ftl', { query: '?raw', import: 'default' });
+
+let isDecked = false;
+
+export const open: EditorModule['open'] = async (shell, text) => {
+  const [glue] = await Promise.all([loadPackage(), learn(SENTENCES), needSkins(GAME)]);
+  if (!isDecked) installIcons(ICONS);
+  isDecked = true;
+  const studio = new Studio(shell, glue);
+  studio.start(text);
+  return studio;
+};

@@ -1,0 +1,33 @@
+// The game that the studio makes, and the texts of it: what a project is, and which ones come with the page.
+import type { Engine } from '../engine/engine';
+import type { StudioGlue } from './package';
+
+/** The game that the studio makes. */
+export const GAME = 'tilecode';
+
+/** The line before a project that makes it a position of the game `studio`. */
+const FIRST = 'studio 1\n';
+
+/** A project's text without the line before it and without the state of a play after it. */
+export function projectOf(text: string): string {
+  const body = text.startsWith(FIRST) ? text.slice(FIRST.length) : text;
+  const state = /^state[ \t]*$/m.exec(body);
+  return state === null ? body : body.slice(0, state.index);
+}
+
+/** A session of edits on a project. Throws when the text is no project at all. */
+export const sessionOf = (glue: StudioGlue, project: string) => glue.Session.load(FIRST + projectOf(project));
+
+/** The names of the games that come with the page, in the order of the list for a new game. */
+export const shipped = (engine: Engine): string[] => engine.game(GAME).presets.map(({ params }) => params);
+
+/** The text of a game that comes with the page. */
+export const textOf = (glue: StudioGlue, name: string): string =>
+  projectOf(glue.Session.deal(GAME, name, '1').position());
+
+/** A project's text as links and pages hold it: without the plays that are kept as its tests. */
+export const shareable = (project: string): string => project.replace(/^test\b.*\n?(?:[ \t].*\n?)*/gm, '');
+
+/** The text of a project that nothing has been done in yet. */
+export const blank = (glue: StudioGlue): string =>
+  projectOf(glue.Session.deal('studio', 'blank', '1').position());

@@ -1,0 +1,202 @@
+// New kinds: a name and a letter that nobody has, and a picture that the player picks.
+import { html } from 'lit/html.js';
+import { Sheet } from '../shell/sheet';
+import { canSay, say } from '../shell/words';
+import type { StudioHost } from './host';
+import { button, icon, iconButton, kindTile, tile } from './parts';
+import type { GalleryPicture, ProjectView } from './types';
+
+/** A name after `wanted` that no kind has. */
+export function freeName({ kinds }: ProjectView, wanted: string): string {
+  const taken = new Set(kinds.map(({ name }) => name));
+  for (let n = 1; ; n += 1) {
+    const name = n === 1 ? wanted : `${wanted}${n}`;
+    if (!taken.has(name)) return name;
+  }
+}
+
+/** A letter that no kind of the sort has: one of the name's, or the first of the alphabet. */
+export function freeLetter({ kinds }: ProjectView, isSprite: boolean, name: string): string {
+  const taken = new Set(kinds.filter((kind) => kind.isSprite === isSprite).map(({ letter }) => letter));
+  const own = [...name].filter((letter) => /[a-z]/i.test(letter) && letter.length === 1);
+  const alphabet = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
+  const wanted = isSprite ? own : own.map((letter) => letter.toUpperCase());
+  return [...wanted, ...own, ...alphabet].find((letter) => !taken.has(letter)) ?? '?';
+}
+
+/** What a picture of the gallery is called. */
+export const pictureName = (name: string): string =>
+  canSay(`studio-picture-${name}`) ? say(`studio-picture-${name}`) : name;
+
+/** Lets the player pick a picture of the gallery, those of one sort first; `draws` offers to begin with an empty one. */
+export function pickPicture(
+  host: StudioHost,
+  title: string,
+  isSprite: boolean,
+  picked: (picture: GalleryPicture) => void,
+  draws?: () => void,
+): void {
+  const first = host.gallery.filter((picture) => picture.isSprite === isSprite);
+  const rest = host.gallery.filter((picture) => picture.isSprite !== isSprite);
+  const done = (run: () => void) => () => {
+    sheet.close();
+    run();
+  };
+  const sheet: Sheet = new Sheet({
+    name: 'studio-gallery',
+    title: () => title,
+    body: () => html`
+      ${draws === undefined ? '' : button('s-pen', say('studio-draw-it'), done(draws))}
+      ${[first, rest].map(
+        (pictures) => html`<ul class="gallery">
+          ${pictures.map(
+            (picture) => html`<li>
+              <button type="button" class="kind" @click=${done(() => picked(picture))}>
+                ${tile(host, picture.pixels)}<span>${pictureName(picture.name)}</span>
+              </button>
+            </li>`,
+          )}
+        </ul>`,
+      )}
+    `,
+  });
+}
+
+/**
+ * Adds a kind with a picture that the player picks, or one that is to be drawn, and goes on with its name. Without a sort, pictures of
+ * sprites become sprites and pictures of backgrounds backgrounds.
+ */
+export function addKind(
+  host: StudioHost,
+  sort?: 'sprite' | 'background',
+  done?: (name: string) => void,
+): void {
+  const title = say(sort === undefined ? 'studio-add' : `studio-add-${sort}`);
+  const add = (isSprite: boolean, wanted: string, picture: string, pixels?: string) => {
+    const name = freeName(host.project, wanted);
+    const letter = freeLetter(host.project, isSprite, wanted);
+    const edits = [`add ${isSprite ? 'sprite' : 'background'} ${name} ${letter} ${picture}`];
+    if (pixels !== undefined) edits.push(`pixels ${name} ${pixels}`);
+    if (!host.edits(edits)) return;
+    host.announce(say('studio-added', { name }));
+    if (pixels !== undefined) host.go({ place: 'picture', kind: name });
+    else done?.(name);
+  };
+  pickPicture(
+    host,
+    title,
+    sort !== 'background',
+    (picture) => add(sort === undefined ? picture.isSprite : sort === 'sprite', picture.name, picture.name),
+    () => {
+      const isSprite = sort !== 'background';
+      const sample = host.gallery.find((picture) => picture.isSprite === isSprite)?.name ?? '';
+      // A background covers its tile: it begins in one colour, a sprite with nothing.
+      add(
+        isSprite,
+        say(isSprite ? 'studio-new-sprite' : 'studio-new-background'),
+        sample,
+        (isSprite ? '0' : '2').repeat(256),
+      );
+    },
+  );
+}
+
+/** A kind's name, letter and place in the order; to copy it or to remove it. */
+export function kindSheet(host: StudioHost, name: string, changed?: (name: string) => void): void {
+  const kind = host.kind(name);
+  if (kind === undefined) return;
+  let [newName, letter] = [kind.name, kind.letter];
+  const peers = () => host.project.kinds.filter(({ isSprite }) => isSprite === kind.isSprite);
+  const place = () => peers().findIndex((one) => one.name === name);
+  const apply = (sheet: Sheet) => {
+    const isDone = host.edits([
+      ...(letter === kind.letter ? [] : [`letter ${name} ${letter}`]),
+      ...(newName === name ? [] : [`rename ${name} ${newName}`]),
+    ]);
+    if (!isDone) return;
+    sheet.close();
+    if (newName !== name) (changed ?? followName(host, name))(newName);
+  };
+  const order = (sheet: Sheet, by: number) => {
+    host.edit(`order ${name} ${place() + by + 1}`);
+    sheet.update();
+  };
+  const copy = (sheet: Sheet) => {
+    sheet.close();
+    const next = freeName(host.project, name);
+    if (host.edit(`copy ${name} ${next}`)) host.toast(say('studio-added', { name: next }));
+  };
+  const remove = (sheet: Sheet) => {
+    sheet.close();
+    if (!host.edit(`remove ${name}`)) return;
+    if (host.route.place === 'picture') host.back();
+    host.toast(say('studio-removed', { name }), {
+      action: { label: say('command-undo'), run: () => host.undo() },
+    });
+  };
+  new Sheet({
+    name: 'studio-kind',
+    title: () => name,
+    body: (sheet) => html`
+      <div class="kind-head">${kindTile(host, host.kind(name) ?? kind)}</div>
+      <form
+        id="kind-form"
+        class="form"
+        @submit=${(event: Event) => {
+          event.preventDefault();
+          apply(sheet);
+        }}
+      >
+        <label class="field">
+          <span>${say('studio-name')}</span>
+          <input
+            type="text"
+            maxlength="24"
+            autocomplete="off"
+            autocapitalize="none"
+            spellcheck="false"
+            .value=${newName}
+            @input=${(event: Event) => {
+              newName = (event.currentTarget as HTMLInputElement).value.trim().replace(/\s+/g, '-');
+            }}
+          />
+        </label>
+        <label class="field">
+          <span>${say('studio-letter')}</span>
+          <input
+            type="text"
+            class="letter"
+            maxlength="2"
+            autocomplete="off"
+            autocapitalize="none"
+            spellcheck="false"
+            .value=${letter}
+            @input=${(event: Event) => {
+              letter = (event.currentTarget as HTMLInputElement).value.trim();
+            }}
+          />
+        </label>
+      </form>
+      <div class="field">
+        <span>${say(kind.isSprite ? 'studio-order-sprite' : 'studio-order')}</span>
+        <div class="order">
+          ${iconButton('s-left', say('studio-earlier'), () => order(sheet, -1), { isEnabled: place() > 0 })}
+          <span role="status">${say('studio-of', { used: place() + 1, most: peers().length })}</span>
+          ${iconButton('s-right', say('studio-later'), () => order(sheet, 1), { isEnabled: place() < peers().length - 1 })}
+        </div>
+      </div>
+      <div class="buttons">
+        ${button('s-double', say('studio-duplicate'), () => copy(sheet))}
+        ${button('s-bin', say('studio-delete'), () => remove(sheet))}
+      </div>
+    `,
+    foot: () =>
+      html`<button type="submit" form="kind-form" class="main">${icon('s-check')}<span>${say('studio-apply')}</span></button>`,
+  });
+}
+
+/** Stays with a kind that got another name. */
+const followName = (host: StudioHost, old: string) => (name: string) => {
+  const { route } = host;
+  if (route.place === 'picture' && route.kind === old) host.replace({ place: 'picture', kind: name });
+};

@@ -1,0 +1,89 @@
+// Small pieces of markup that the studio's places share.
+import { html, nothing as NOTHING, type TemplateResult } from 'lit/html.js';
+import type { IconName } from '../shell/icons';
+import type { StudioHost } from './host';
+import type { StudioIcon } from './icons';
+import { drawLevel } from './level';
+import { painted, SIDE } from './picture';
+import type { KindView, ProjectView } from './types';
+
+export const icon = (name: StudioIcon | IconName): TemplateResult =>
+  html`<svg class="icon" aria-hidden="true"><use href="#icon-${name}"></use></svg>`;
+
+/** A button with an icon only; its name is spoken, and shown on hovering. */
+export const iconButton = (
+  name: StudioIcon | IconName,
+  label: string,
+  click: (event: Event) => void,
+  { isEnabled = true, isOn }: { isEnabled?: boolean; isOn?: boolean } = {},
+): TemplateResult =>
+  html`<button type="button" class="plain" aria-label=${label} title=${label} ?disabled=${!isEnabled}
+    aria-pressed=${isOn === undefined ? NOTHING : String(isOn)} @click=${click}>${icon(name)}</button>`;
+
+/** A button with an icon and a text. */
+export const button = (
+  name: StudioIcon | IconName,
+  label: string,
+  click: (event: Event) => void,
+  { kind = 'soft', isEnabled = true }: { kind?: 'main' | 'soft'; isEnabled?: boolean } = {},
+): TemplateResult =>
+  html`<button type="button" class=${kind} ?disabled=${!isEnabled} @click=${click}>${icon(name)}<span>${label}</span></button>`;
+
+/** A picture of sixteen by sixteen pixels, on a background where one is given. Nothing is spoken of it. */
+export const tile = (
+  host: Pick<StudioHost, 'picture'>,
+  pixels: Uint8Array,
+  under?: Uint8Array,
+): TemplateResult => {
+  const picture = host.picture(pixels);
+  const ground = under && host.picture(under);
+  return html`<canvas class="tile" width=${SIDE} height=${SIDE} aria-hidden="true" ${painted(
+    pixels.join() + (under?.join() ?? ''),
+    (context) => {
+      if (ground !== undefined) context.drawImage(ground, 0, 0);
+      context.drawImage(picture, 0, 0);
+    },
+  )}></canvas>`;
+};
+
+/** A kind's picture: sprites on the first background, so that they look as in the game. */
+export const kindTile = (host: StudioHost, kind: KindView): TemplateResult =>
+  tile(host, kind.pixels, kind.isSprite ? groundOf(host.project)?.pixels : undefined);
+
+/** The background that sprites are shown on: the one that lies below most of the first level. */
+export function groundOf({ kinds, levels }: ProjectView): KindView | undefined {
+  const counts = new Map<number, number>();
+  for (const n of levels[0]?.map ?? []) counts.set(n, (counts.get(n) ?? 0) + 1);
+  const under = new Set<number>();
+  const level = levels[0];
+  if (level !== undefined) {
+    // What sprites stand on is better than what there is most of, which may be wall.
+    for (let n = 0; n < level.sprites.length; n += 3) {
+      under.add(level.map[(level.sprites[n + 1] ?? 0) * level.cols + (level.sprites[n + 2] ?? 0)] ?? 255);
+    }
+  }
+  const known = [...counts].filter(([n]) => kinds[n] !== undefined && (under.size === 0 || under.has(n)));
+  const [most] = known.sort((a, b) => b[1] - a[1]);
+  return kinds[most?.[0] ?? 0] ?? kinds.find(({ isSprite }) => !isSprite);
+}
+
+/** A level as a small picture; `state` is a text that changes when it does. */
+export function thumbnail(
+  host: { picture(pixels: Uint8Array): HTMLCanvasElement },
+  project: ProjectView,
+  n: number,
+  state: string,
+): TemplateResult {
+  const level = project.levels[n];
+  if (level === undefined || level.rows * level.cols === 0) return html`<span class="thumb"></span>`;
+  // At most some 400 pixels: large maps are shown smaller.
+  const scale = Math.min(1, 400 / (SIDE * Math.max(level.rows, level.cols)));
+  const [width, height] = [Math.ceil(level.cols * SIDE * scale), Math.ceil(level.rows * SIDE * scale)];
+  return html`<canvas class="thumb" width=${width} height=${height} aria-hidden="true" ${painted(
+    `${state}/${n}/${width}x${height}`,
+    (context) => drawLevel(context, project, level, ({ pixels }) => host.picture(pixels), scale),
+  )}></canvas>`;
+}
+
+/** An edit's free text: a JSON string. */
+export const quoted = (text: string): string => JSON.stringify(text);

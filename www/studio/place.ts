@@ -1,0 +1,22 @@
+// A place of the studio: one screen, with its own state while the player is there.
+import type { TemplateResult } from 'lit/html.js';
+import type { Route, StudioHost } from './host';
+
+export interface Place {
+  /** What the place is called; the bar shows it. */
+  title(): string;
+  /** What fills the screen between the bar and the tabs. */
+  render(): TemplateResult;
+  /** Offers a key that nothing on the page has used. Returns whether it was. */
+  key?(event: KeyboardEvent): boolean;
+  /** The player goes to another place of the same kind; returns false when the place has to be made anew. */
+  follow?(route: Route): boolean;
+  /** The player goes elsewhere. */
+  close?(): void;
+  /** Buttons of its own in the bar, before undo. */
+  tools?(): TemplateResult;
+  /** The keys it knows, for the help: key and the name of a sentence. */
+  keys?: readonly (readonly [string, string])[];
+}
+
+export type MakePlace = (host: StudioHost, route: Route) => Place;

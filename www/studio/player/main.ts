@@ -1,0 +1,97 @@
+// The page of one game by itself: everything it needs stands in the page, so that it plays from a disk, from a stick and from any
+// host. scripts/player.mjs makes the page of it; places/share.ts puts a game in.
+import './player.css';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { BoardView } from '../../board/view';
+import { Changed, type GameInfo, type GameSession } from '../../engine/types';
+import games from '../../pkg/catalogue.json';
+import { initSync, Session } from '../../pkg/games/tilecode/tilery';
+import skins from '../../skins/games/tilecode';
+import { putSkins } from '../../skins/registry';
+import type { Played } from './played';
+
+function main(): void {
+  const { text, wasm, sentences, language } = JSON.parse(
+    document.getElementById('played')?.textContent ?? '',
+  ) as Played;
+  document.documentElement.lang = language;
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(sentences));
+  const say = (id: string, args: Record<string, string | number> = {}): string => {
+    const pattern = bundle.getMessage(id)?.value;
+    return pattern ? bundle.formatPattern(pattern, args, []) : id;
+  };
+  initSync({ module: Uint8Array.from(atob(wasm), (char) => char.charCodeAt(0)) });
+  const session = Session.load(text);
+  const game = (games as readonly GameInfo[]).find(({ id }) => id === session.game());
+  if (game === undefined) throw new Error('the catalogue lacks the game');
+  putSkins(skins);
+  play(game, session, say);
+}
+
+function play(
+  game: GameInfo,
+  session: GameSession,
+  say: (id: string, args?: Record<string, string | number>) => string,
+): void {
+  const host = document.getElementById('board');
+  const figures = document.getElementById('figures');
+  const note = document.getElementById('note');
+  if (host === null || figures === null || note === null) throw new Error('the page lacks a part');
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const settings = () => ({
+    theme: dark.matches ? ('dark' as const) : ('light' as const),
+    marks: true,
+    speed: 1,
+    reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    hidden: [],
+    sound: false,
+    vibration: true,
+  });
+  const view = new BoardView(host, { say: ({ id, args }) => say(id, args), settings: settings() });
+  dark.addEventListener('change', () => view.configure(settings()));
+
+  const buttons = new Map<string, HTMLButtonElement>();
+  const command = (id: string, run: () => number) => {
+    const button = document.querySelector<HTMLButtonElement>(`[data-command="${id}"]`);
+    if (button === null) return;
+    button.textContent = say(`command-${id}`);
+    button.addEventListener('click', () => {
+      view.changed(run());
+      host.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    });
+    buttons.set(id, button);
+  };
+  command('undo', () => session.undo());
+  command('restart', () => session.restart());
+
+  const refresh = () => {
+    const all: Record<string, number> = session.figures();
+    figures.textContent = Object.entries(all)
+      .map(([name, value]) => `${say(`figure-${name}`)} ${value}`)
+      .join(' · ');
+    const { over, reason } = session.status();
+    note.textContent =
+      over && reason !== null ? say(reason) : session.at() === 0 ? say(`how-${game.id}`) : '';
+    for (const button of buttons.values()) button.disabled = session.at() === 0;
+  };
+  view.events.addEventListener('change', (event) => {
+    const { flags } = (event as CustomEvent<{ flags: number }>).detail;
+    if (flags & (Changed.POSITION | Changed.ENDED)) refresh();
+  });
+  document.addEventListener('keydown', (event) => {
+    const isButton = event.target instanceof HTMLButtonElement && /^(Enter| )$/.test(event.key);
+    if (event.defaultPrevented || isButton) return;
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key === 'z';
+    if (isUndo) view.changed(session.undo());
+    else if (!view.key(event)) return;
+    event.preventDefault();
+  });
+  document.addEventListener('keyup', (event) => view.release(event.key));
+  window.addEventListener('blur', () => view.release());
+  document.addEventListener('visibilitychange', () => (document.hidden ? view.pause() : view.resume()));
+  view.show(session, game);
+  refresh();
+}
+
+main();

@@ -1,0 +1,63 @@
+// Dragging a card of a list by its grip, onto the place of another card of the same list.
+
+/** How near to the edge of what scrolls a card makes it scroll, in CSS pixels. */
+const NEAR = 64;
+
+/** Begins a drag with the pointer that pressed a grip; calls `drop` with the number of the card whose place it takes. */
+export function drag(event: PointerEvent, drop: (to: number) => void): void {
+  const grip = event.currentTarget as HTMLElement;
+  const card = grip.closest<HTMLElement>('[data-rule]');
+  const list = card?.parentElement;
+  if (card === null || list === null || list === undefined || event.button > 0) return;
+  grip.setPointerCapture(event.pointerId);
+  const { clientY: start } = event;
+  const scroller = scrollerOf(list);
+  const scrolledFrom = scroller.scrollTop;
+  let target: HTMLElement | undefined;
+  let y = start;
+  const others = () => [...list.children].filter((one): one is HTMLElement => one instanceof HTMLElement);
+  const place = () => {
+    card.style.transform = `translateY(${y - start + scroller.scrollTop - scrolledFrom}px)`;
+    const found = others().find((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return one !== card && y >= top && y <= bottom;
+    });
+    target?.classList.remove('drop');
+    target = found;
+    target?.classList.add('drop');
+  };
+  const move = (moved: PointerEvent) => {
+    if (moved.pointerId !== event.pointerId) return;
+    y = moved.clientY;
+    if (Math.abs(y - start) > 4) card.classList.add('dragged');
+    const { top, bottom } = scroller.getBoundingClientRect();
+    if (y < top + NEAR) scroller.scrollTop -= 12;
+    if (y > bottom - NEAR) scroller.scrollTop += 12;
+    place();
+  };
+  const end = (isDropped: boolean) => {
+    grip.removeEventListener('pointermove', move);
+    grip.removeEventListener('pointerup', up);
+    grip.removeEventListener('pointercancel', cancel);
+    grip.removeEventListener('lostpointercapture', cancel);
+    card.style.transform = '';
+    card.classList.remove('dragged');
+    target?.classList.remove('drop');
+    const to = Number(target?.dataset.rule);
+    if (isDropped && target !== undefined) drop(to);
+    target = undefined;
+  };
+  const up = () => end(true);
+  const cancel = () => end(false);
+  grip.addEventListener('pointermove', move);
+  grip.addEventListener('pointerup', up);
+  grip.addEventListener('pointercancel', cancel);
+  grip.addEventListener('lostpointercapture', cancel);
+}
+
+function scrollerOf(element: HTMLElement): Element {
+  for (let at = element.parentElement; at !== null; at = at.parentElement) {
+    if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)) return at;
+  }
+  return document.documentElement;
+}

@@ -1,0 +1,523 @@
+// The studio: a project, the places in which it is made, and the ways between them. Every edit is a move of a session, kept at once.
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { GameSession } from '../engine/engine';
+import type { Editor } from '../shell/editors';
+import { isSheetOpen, Sheet } from '../shell/sheet';
+import type { Shell } from '../shell/shell';
+import { hideToast, type ToastOptions, toast } from '../shell/toast';
+import { type Args, canSay, say } from '../shell/words';
+import { Projects } from '../store/projects';
+import { projectOf, sessionOf } from './games';
+import type { PlaceName, Route, StudioHost } from './host';
+import type { StudioIcon } from './icons';
+import type { StudioGlue, Viewer } from './package';
+import { icon, iconButton } from './parts';
+import { Pictures } from './picture';
+import type { Place } from './place';
+import { PLACES } from './places/all';
+import type { GalleryPicture, KindView, ProjectView } from './types';
+
+/** Where the player is and came from, as this tab notes it for a reload. */
+interface Trail {
+  id: string | undefined;
+  routes: Route[];
+}
+
+/** What takes longer after an edit is felt; then it waits until no edit has been made for a while. */
+const FELT_MS = 6;
+const REST_MS = 400;
+
+/** Where the tab notes the trail. */
+const TRAIL = 'tilery.studio';
+
+const TABS: readonly { place: PlaceName; icon: StudioIcon }[] = [
+  { place: 'home', icon: 's-home' },
+  { place: 'map', icon: 's-map' },
+  { place: 'picture', icon: 's-picture' },
+  { place: 'rules', icon: 's-rule' },
+  { place: 'play', icon: 's-play' },
+];
+
+export class Studio implements Editor, StudioHost {
+  readonly shell: Shell;
+  readonly glue: StudioGlue;
+  readonly store: Projects;
+  readonly palette: readonly string[];
+  readonly gallery: readonly GalleryPicture[];
+  replay: string | undefined;
+  readonly #pictures: Pictures;
+  readonly #end = new AbortController();
+  #announced = '';
+  #coach: typeof import('./tutorial/coach') | undefined;
+  #isFetchingCoach = false;
+  #id: string | undefined;
+  #session: GameSession | undefined;
+  /** The project's text, once somebody has asked for it since the last edit. */
+  #text: string | undefined;
+  #project: ProjectView | undefined;
+  readonly #viewer: Viewer;
+  /** How long it took to keep the project the last time, in milliseconds, and the clock that will do so. */
+  #keeping = 0;
+  #soon: ReturnType<typeof setTimeout> | undefined;
+  /** The places the player came through, the present one last. */
+  #trail: Route[] = [{ place: 'projects' }];
+  #place: Place;
+  /** The level and the picture last looked at, for the tabs. */
+  #level = 0;
+  #kind: string | undefined;
+
+  constructor(shell: Shell, glue: StudioGlue) {
+    this.shell = shell;
+    this.glue = glue;
+    this.store = new Projects(shell.store.area);
+    const { palette, pictures } = glue.gallery();
+    this.palette = palette;
+    this.gallery = pictures;
+    this.#pictures = new Pictures(palette);
+    this.#viewer = new glue.Viewer();
+    this.#place = PLACES.projects(this, this.route);
+    const { signal } = this.#end;
+    addEventListener('keydown', (event) => this.#key(event), { signal });
+    addEventListener('pagehide', () => this.#keepNow(), { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && this.#keepNow(), { signal });
+    this.store.addEventListener(
+      'project',
+      (event) => this.#changedElsewhere((event as CustomEvent<string>).detail),
+      { signal },
+    );
+    this.store.sweep();
+  }
+
+  /** Takes up the trail of this tab, or shows the projects; `text` becomes a new project first. */
+  start(text?: string): void {
+    if (text !== undefined) {
+      this.copy(text);
+      return;
+    }
+    const trail = notedTrail();
+    const isThere = trail?.id !== undefined && this.#take(trail.id);
+    if (trail !== undefined && isThere) this.#trail = trail.routes;
+    this.#settle({ place: 'projects' }, false);
+  }
+
+  // The project
+
+  get project(): ProjectView {
+    if (this.#project === undefined) throw new Error('no project is open');
+    return this.#project;
+  }
+
+  get session(): GameSession {
+    if (this.#session === undefined) throw new Error('no project is open');
+    return this.#session;
+  }
+
+  get id(): string {
+    return this.#id ?? '';
+  }
+
+  get text(): string {
+    this.#text ??= projectOf(this.session.position());
+    return this.#text;
+  }
+
+  get settings() {
+    return this.shell.store.settings;
+  }
+
+  get canUndo(): boolean {
+    return this.#session !== undefined && this.#session.at() > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#session !== undefined && this.#session.at() < this.#session.length();
+  }
+
+  get route(): Route {
+    return this.#trail.at(-1) ?? { place: 'projects' };
+  }
+
+  get depth(): number {
+    return this.#trail.length;
+  }
+
+  /** Keeps a text as a new project of the player's own and opens it. */
+  copy(text: string, title?: string): boolean {
+    const id = this.keepCopy(text, title);
+    if (id !== undefined) this.open(id);
+    return id !== undefined;
+  }
+
+  /** Keeps a text as a new project without opening it; returns its name in storage, or undefined after telling its fault. */
+  keepCopy(text: string, title?: string): string | undefined {
+    try {
+      const session = sessionOf(this.glue, text);
+      if (title !== undefined) session.play(`title ${JSON.stringify(title)}`);
+      const position = projectOf(session.position());
+      session.free();
+      return this.store.add(this.glue.view(position).title, position).id;
+    } catch (error) {
+      this.toast(this.say('text-fault', { fault: error instanceof Error ? error.message : String(error) }));
+      return undefined;
+    }
+  }
+
+  /** Gives one of the player's projects another title. */
+  retitle(id: string, title: string): void {
+    if (this.#take(id)) this.edit(`title ${JSON.stringify(title)}`);
+  }
+
+  /** Opens one of the player's projects. */
+  open(id: string): void {
+    if (this.#take(id)) this.#enter([{ place: 'projects' }, { place: 'home' }]);
+  }
+
+  /** Loads a project: its edits where they end in its text, so that they can be undone, else its text. */
+  #take(id: string): boolean {
+    this.#keepNow();
+    const kept = this.store.open(id);
+    if (kept === undefined) {
+      this.toast(this.say('studio-project-gone'));
+      return false;
+    }
+    let session = this.#edits(id, kept.text);
+    try {
+      session ??= sessionOf(this.glue, kept.text);
+    } catch (error) {
+      this.toast(this.say('text-fault', { fault: error instanceof Error ? error.message : String(error) }));
+      return false;
+    }
+    this.#session?.free();
+    this.#session = session;
+    if (this.#id !== id) [this.#level, this.#kind, this.replay] = [0, undefined, undefined];
+    this.#id = id;
+    this.#look();
+    return true;
+  }
+
+  #edits(id: string, text: string): GameSession | undefined {
+    const edits = this.store.edits(id);
+    if (edits === undefined) return undefined;
+    try {
+      const session = this.glue.Session.load(edits);
+      if (projectOf(session.position()) === text) return session;
+      session.free();
+    } catch {
+      // The text is what counts.
+    }
+    return undefined;
+  }
+
+  #look(): void {
+    this.#text = undefined;
+    this.#project = this.#viewer.view(this.session);
+  }
+
+  /** Keeps the project and its edits: at once, or when the hand rests if that would be felt. */
+  #keep(): void {
+    clearTimeout(this.#soon);
+    this.#soon = setTimeout(() => this.#keepNow(), REST_MS);
+    if (this.#keeping < FELT_MS) this.#keepNow();
+  }
+
+  #keepNow(): void {
+    if (this.#soon === undefined) return;
+    clearTimeout(this.#soon);
+    this.#soon = undefined;
+    const start = performance.now();
+    this.store.save(this.id, this.project.title, this.text, this.session.save());
+    this.#keeping = performance.now() - start;
+  }
+
+  edits(moves: readonly string[]): boolean {
+    if (moves.length < 2) return moves[0] === undefined || this.edit(moves[0]);
+    return this.edit(`all ${JSON.stringify(moves.join('\n'))}`);
+  }
+
+  edit(move: string): boolean {
+    const { session } = this;
+    let isDone = true;
+    try {
+      session.play(move);
+    } catch (error) {
+      isDone = false;
+      const refusal = session.refused();
+      const why = refusal !== null && canSay(refusal.id) ? say(refusal.id, refusal.args) : undefined;
+      this.toast(
+        why ?? this.say('studio-refused', { why: error instanceof Error ? error.message : String(error) }),
+      );
+    }
+    this.#changed();
+    return isDone;
+  }
+
+  undo(): void {
+    if (!this.canUndo) return;
+    this.session.undo();
+    this.#changed();
+    this.announce(this.say('studio-undone'));
+  }
+
+  redo(): void {
+    if (!this.canRedo) return;
+    this.session.redo();
+    this.#changed();
+    this.announce(this.say('studio-redone'));
+  }
+
+  #changed(): void {
+    this.#look();
+    this.#keep();
+    this.update();
+  }
+
+  /** Another tab has written the project that is open here. */
+  #changedElsewhere(id: string): void {
+    if (this.route.place === 'projects') this.update();
+    if (id !== this.#id || this.store.get(id)?.text === this.text) return;
+    toast(this.say('studio-changed-elsewhere'), {
+      ms: Number.POSITIVE_INFINITY,
+      action: { label: say('follow'), run: () => this.#take(id) && this.replace(this.route) },
+    });
+  }
+
+  // From place to place
+
+  go(route: Route): void {
+    this.#enter([...this.#trail, route]);
+  }
+
+  replace(route: Route): void {
+    this.#enter([...this.#trail.slice(0, -1), route]);
+  }
+
+  back(): void {
+    if (this.#trail.length > 1) this.#enter(this.#trail.slice(0, -1));
+    else this.shell.showList();
+  }
+
+  #enter(trail: Route[]): void {
+    const before = this.route;
+    // Round trips through the tabs are no way that anybody wants to go back step by step.
+    const known = trail
+      .slice(0, -1)
+      .findIndex((route) => JSON.stringify(route) === JSON.stringify(trail.at(-1)));
+    this.#trail = known < 0 ? trail : trail.slice(0, known + 1);
+    this.#note();
+    this.#settle(before, true);
+  }
+
+  #note(): void {
+    try {
+      sessionStorage.setItem(TRAIL, JSON.stringify({ id: this.#id, routes: this.#trail } satisfies Trail));
+    } catch {
+      // A browser without storage begins with the projects after a reload.
+    }
+  }
+
+  /** Shows the place where the trail ends. */
+  #settle(before: Route, isShown: boolean): void {
+    const { route } = this;
+    const isSame = before.place === route.place && this.#place.follow?.(route) === true;
+    if (route.place === 'map') this.#level = route.level;
+    if (route.place === 'picture') this.#kind = route.kind;
+    hideToast();
+    if (!isSame) {
+      this.#place.close?.();
+      this.#place = PLACES[route.place](this, route);
+    }
+    if (!isShown) return;
+    this.update();
+    if (!isSame) this.shell.focusHeading();
+  }
+
+  #tab(place: PlaceName): Route {
+    const { kinds, levels } = this.project;
+    if (place === 'map') return { place, level: Math.max(0, Math.min(this.#level, levels.length - 1)) };
+    if (place === 'picture') {
+      const known = kinds.find(({ name }) => name === this.#kind) ?? kinds.find(({ isSprite }) => isSprite);
+      return { place, kind: (known ?? kinds[0])?.name ?? '' };
+    }
+    return { place } as Route;
+  }
+
+  // On the page
+
+  title(): string {
+    return this.route.place === 'projects'
+      ? say('editor-studio')
+      : this.#project?.title || say('editor-studio');
+  }
+
+  update(): void {
+    this.shell.refresh();
+  }
+
+  close(): void {
+    this.#keepNow();
+    this.#end.abort();
+    this.#place.close?.();
+    this.#session?.free();
+    this.#session = undefined;
+    this.#viewer.free();
+  }
+
+  render(): TemplateResult {
+    const { place } = this.route;
+    const isOpen = place !== 'projects';
+    return html`
+      <div class="studio" data-place=${place} data-tabs=${isOpen ? 'yes' : 'no'}>
+        <header class="bar">
+          ${iconButton('back', say(isOpen ? 'studio-back' : 'to-list'), () => this.back())}
+          <div class="title">
+            <h1 tabindex="-1">${this.#place.title()}</h1>
+            ${isOpen && place !== 'home' ? html`<p class="of">${this.project.title || say('studio-untitled')}</p>` : nothing}
+          </div>
+          <div class="tools">
+            ${this.#place.tools?.() ?? nothing}
+            ${
+              isOpen
+                ? html`${iconButton('undo', say('command-undo'), () => this.undo(), { isEnabled: this.canUndo })}
+                  ${iconButton('redo', say('command-redo'), () => this.redo(), { isEnabled: this.canRedo })}`
+                : nothing
+            }
+          </div>
+        </header>
+        <main class="place" aria-label=${this.#place.title()}>${this.#place.render()}</main>
+        ${isOpen ? this.#coached() : nothing} ${isOpen ? this.#tabs() : nothing}
+        <p class="hidden" role="status" aria-live="polite">${this.#announced}</p>
+      </div>
+    `;
+  }
+
+  /** What to do next, in a project on the first-time path; its code is fetched with the first such project. */
+  #coached(): TemplateResult | typeof nothing {
+    if (this.#coach !== undefined) return this.#coach.coach(this);
+    if (!this.#isFetchingCoach && this.shell.store.area.keys(`tutorial.${this.id}`).length > 0) {
+      this.#isFetchingCoach = true;
+      void import('./tutorial/coach').then((module) => {
+        this.#coach = module;
+        this.update();
+      });
+    }
+    return nothing;
+  }
+
+  #tabs(): TemplateResult {
+    return html`
+      <nav class="tabs" aria-label=${say('studio-places')}>
+        ${TABS.map(
+          ({ place, icon: name }) => html`<button
+            type="button"
+            class="tab"
+            aria-current=${place === this.route.place ? 'page' : nothing}
+            @click=${() => place !== this.route.place && this.go(this.#tab(place))}
+          >
+            ${icon(name)}<span>${say(`studio-tab-${place}`)}</span>
+          </button>`,
+        )}
+      </nav>
+    `;
+  }
+
+  // What the page lends
+
+  say(id: string, args?: Args): string {
+    return say(id, args);
+  }
+
+  toast(text: string, options?: ToastOptions): void {
+    toast(text, options);
+  }
+
+  announce(text: string): void {
+    // The same words again are no change that a screen reader would notice.
+    this.#announced = text === this.#announced ? `${text}\u00a0` : text;
+    this.update();
+  }
+
+  kind(name: string): KindView | undefined {
+    return this.project.kinds.find((kind) => kind.name === name);
+  }
+
+  picture(of: string | Uint8Array): HTMLCanvasElement {
+    return this.#pictures.of(typeof of === 'string' ? (this.kind(of)?.pixels ?? new Uint8Array(256)) : of);
+  }
+
+  // Keys
+
+  #key(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.isComposing || isSheetOpen()) return;
+    if (this.#use(event)) event.preventDefault();
+  }
+
+  #use(event: KeyboardEvent): boolean {
+    const isTyping =
+      event.target instanceof Element &&
+      event.target.matches('textarea, select, input:not([type="radio"], [type="checkbox"], [type="range"])');
+    const isOpen = this.route.place !== 'projects';
+    if ((event.ctrlKey || event.metaKey) && !event.altKey) {
+      const key = event.key.toLowerCase();
+      if (isTyping || !isOpen) return false;
+      if (key === 'enter') return this.#goKey('play');
+      if (key === 'z' && !event.shiftKey) this.undo();
+      else if (key === 'y' || key === 'z') this.redo();
+      else return this.#place.key?.(event) ?? false;
+      return true;
+    }
+    if (isTyping || event.altKey) return false;
+    if (this.#place.key?.(event)) return true;
+    if (event.key === 'Escape') {
+      this.back();
+      return true;
+    }
+    if (event.key === '?') {
+      this.#help();
+      return true;
+    }
+    const tab =
+      event.shiftKey && isOpen ? TABS[Number(/^Digit(\d)$/.exec(event.code)?.[1] ?? 0) - 1] : undefined;
+    return tab !== undefined && this.#goKey(tab.place);
+  }
+
+  #goKey(place: PlaceName): boolean {
+    if (this.route.place !== place) this.go(this.#tab(place));
+    return true;
+  }
+
+  /** The keys of the place and those that work everywhere. */
+  #help(): void {
+    const everywhere: readonly (readonly [string, string])[] = [
+      ['Ctrl+Z, Ctrl+Y', 'studio-key-undo'],
+      ['Shift+1 … 5', 'studio-key-tabs'],
+      ['Ctrl+Enter', 'studio-key-play'],
+      ['Escape', 'studio-key-back'],
+      ['?', 'studio-key-help'],
+    ];
+    new Sheet({
+      name: 'keys',
+      title: () => say('command-keys'),
+      body: () => html`<dl class="key-list">
+        ${[...(this.#place.keys ?? []), ...everywhere].map(
+          ([keys, id]) => html`<div><dt><kbd>${keys}</kbd></dt><dd>${say(id)}</dd></div>`,
+        )}
+      </dl>`,
+    });
+  }
+}
+
+/** The trail that this tab noted, if it can be understood. */
+function notedTrail(): Trail | undefined {
+  try {
+    const noted: unknown = JSON.parse(sessionStorage.getItem(TRAIL) ?? '');
+    if (typeof noted !== 'object' || noted === null || !('id' in noted) || !('routes' in noted))
+      return undefined;
+    const { id, routes } = noted;
+    if (typeof id !== 'string' || !Array.isArray(routes)) return undefined;
+    const isKnown = (route: unknown): route is Route =>
+      typeof route === 'object' && route !== null && 'place' in route && String(route.place) in PLACES;
+    return routes.length > 0 && routes.every(isKnown) ? { id, routes } : undefined;
+  } catch {
+    return undefined;
+  }
+}

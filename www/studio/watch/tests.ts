@@ -1,0 +1,169 @@
+// Plays kept as tests of the project: keep one, run all again after a change, and look at the first round that differs.
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { say } from '../../shell/words';
+import { button, icon, iconButton, quoted } from '../parts';
+import type { Parting } from '../types';
+import type { Context, Panel } from './context';
+import type { Mark } from './overlay';
+
+/** What came of a test: where it parts, or what is wrong with it. */
+type Result = Parting | { fault: string };
+
+export class TestsPanel implements Panel {
+  readonly name = 'tests';
+  readonly #context: Context;
+  /** Results of the text of that project. */
+  #text = '';
+  #results = new Map<number, Result>();
+  #isRunning = false;
+  #name = '';
+
+  constructor(context: Context) {
+    this.#context = context;
+    this.#look();
+  }
+
+  title(): string {
+    return say('studio-watch-tests');
+  }
+
+  moved(): void {}
+
+  marks(): Mark[] {
+    return [];
+  }
+
+  /** Runs all tests when the project is another one than they were run on. */
+  #look(): void {
+    const { host } = this.#context;
+    if (this.#text === host.text) return;
+    this.#text = host.text;
+    this.#results = new Map();
+    if (host.project.runs && host.project.tests.length > 0) void this.#runAll();
+  }
+
+  /** One after the other, so that the page stays awake. */
+  async #runAll(): Promise<void> {
+    const { host } = this.#context;
+    const text = host.text;
+    this.#isRunning = true;
+    this.#results = new Map();
+    for (let n = 0; n < host.project.tests.length; n += 1) {
+      await new Promise((next) => setTimeout(next));
+      if (host.text !== text) return;
+      try {
+        this.#results.set(n, host.glue.runTest(text, n));
+      } catch (error) {
+        this.#results.set(n, { fault: error instanceof Error ? error.message : String(error) });
+      }
+      this.#context.update();
+    }
+    this.#isRunning = false;
+    host.announce(this.#summary());
+    this.#context.update();
+  }
+
+  #summary(): string {
+    const results = [...this.#results.values()];
+    const passed = results.filter((result) => !('fault' in result) && result.first === undefined).length;
+    return say('studio-watch-tests-passed', { passed, of: this.#context.host.project.tests.length });
+  }
+
+  render(): TemplateResult {
+    this.#look();
+    const { host, session } = this.#context;
+    const { tests } = host.project;
+    return html`
+      <p class="watch-hint">${say('studio-watch-tests-help')}</p>
+      <form
+        class="watch-keep"
+        @submit=${(event: Event) => {
+          event.preventDefault();
+          this.#keep();
+        }}
+      >
+        <label class="field">
+          <span class="hidden">${say('studio-name')}</span>
+          <input type="text" maxlength="60" autocomplete="off" placeholder=${this.#suggestion()} .value=${this.#name}
+            @input=${(event: Event) => {
+              this.#name = (event.currentTarget as HTMLInputElement).value;
+            }} />
+        </label>
+        <button type="submit" class="main" ?disabled=${session.at() === 0}>${icon('w-keep' as 'play')}<span>${say('studio-watch-keep')}</span></button>
+      </form>
+      ${
+        tests.length === 0
+          ? nothing
+          : html`
+            <div class="watch-run">
+              <p role="status">${this.#isRunning ? say('studio-watch-tests-run') : this.#summary()}</p>
+              ${button('w-rerun' as 'play', say('studio-watch-run-all'), () => void this.#runAll(), { isEnabled: host.project.runs && !this.#isRunning })}
+            </div>
+            <ul class="watch-tests">
+              ${tests.map(({ name, rounds }, n) => this.#test(n, name, rounds))}
+            </ul>`
+      }
+    `;
+  }
+
+  #suggestion(): string {
+    return say('studio-watch-test-n', { n: this.#context.host.project.tests.length + 1 });
+  }
+
+  #test(n: number, name: string, rounds: number): TemplateResult {
+    const { host } = this.#context;
+    const title = name || say('studio-watch-test-n', { n: n + 1 });
+    const result = this.#results.get(n);
+    const isGood = result !== undefined && !('fault' in result) && result.first === undefined;
+    const text =
+      result === undefined
+        ? say('studio-watch-test-rounds', { rounds })
+        : 'fault' in result
+          ? say('studio-watch-test-fault', { fault: result.fault })
+          : result.first === undefined
+            ? say('studio-watch-test-same', { rounds })
+            : say('studio-watch-test-parts', { round: result.first + 1, rounds });
+    return html`
+      <li class=${result === undefined ? 'open' : isGood ? 'good' : 'bad'}>
+        ${icon(result === undefined ? 's-more' : isGood ? 's-check' : 's-alert')}
+        <button type="button" class="watch-test" ?disabled=${!host.project.runs} @click=${() => this.view(n)}>
+          <strong>${title}</strong><small>${text}</small>
+        </button>
+        ${iconButton('s-bin', say('studio-watch-test-remove', { name: title }), () => host.edit(`test ${n + 1} remove`))}
+      </li>
+    `;
+  }
+
+  /** Shows the play of a test, where it differs. */
+  view(n: number): void {
+    const { host } = this.#context;
+    try {
+      this.#context.show(host.glue.testPlay(host.text, n));
+      host.announce(say('studio-watch-test-shown', { round: this.#context.session.at() }));
+    } catch (error) {
+      host.toast(
+        say('studio-watch-test-fault', { fault: error instanceof Error ? error.message : String(error) }),
+      );
+    }
+  }
+
+  #keep(): void {
+    const { host, session } = this.#context;
+    let move: string;
+    try {
+      move = host.glue.keepTest(session, this.#name.trim() || this.#suggestion());
+    } catch {
+      host.toast(say('studio-watch-keep-middle'));
+      return;
+    }
+    if (!host.edit(move)) return;
+    this.#name = '';
+    host.toast(say('studio-watch-kept', { rounds: session.at() }));
+    this.#context.update();
+  }
+
+  /** The edit that gives a test another name. */
+  static rename(n: number, name: string): string {
+    return `test ${n + 1} name ${quoted(name)}`;
+  }
+}
