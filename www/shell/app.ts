@@ -18,7 +18,7 @@ import { faultIn } from './phrases';
 import { hasMoves, Play } from './play';
 import { closeSheet, isSheetOpen, updateSheet, watchers } from './sheet';
 import type { DialogName, PanelName, Shell } from './shell';
-import { isSolvedBy, Solution } from './solution';
+import type { Solution } from './solution';
 import { hideToast, toast } from './toast';
 import { canSay, say, speak } from './words';
 
@@ -63,11 +63,14 @@ export class App implements Shell {
     this.play = new Play(engine, store, this.view);
     this.back = new Back([
       { isOpen: () => this.isPlaying, close: () => this.showList() },
-      { isOpen: () => this.isPlaying && this.play.game.edits !== null, close: () => this.#toEdited() },
       {
         isOpen: () => this.editor !== undefined,
         depth: () => this.editor?.depth ?? 0,
         close: () => this.editor?.back(),
+      },
+      {
+        isOpen: () => this.isPlaying && this.play.game.edits !== null,
+        close: () => this.#leaveBoardEditor(),
       },
       { isOpen: () => this.panel !== undefined, close: () => this.closePanel() },
       { isOpen: () => this.frame.isMenuOpen, close: () => this.frame.closeMenu() },
@@ -192,7 +195,7 @@ export class App implements Shell {
   }
 
   /** From an editor back to the game whose boards it makes. */
-  #toEdited(): void {
+  #leaveBoardEditor(): void {
     const { edits } = this.play.game;
     if (edits !== null) void this.enter(edits);
   }
@@ -200,7 +203,9 @@ export class App implements Shell {
   /** Fetches a game's package; says so when it cannot be had. */
   async #need(game: string): Promise<boolean> {
     try {
-      await this.engine.need(game);
+      // What an editor says comes with the dialogs.
+      const isEditor = this.engine.game(game).edits !== null;
+      await Promise.all([this.engine.need(game), isEditor ? fetchDialogs() : undefined]);
       return true;
     } catch (error) {
       console.warn(error);
@@ -452,6 +457,7 @@ export class App implements Shell {
   async solve(): Promise<void> {
     const { session } = this.play;
     const found = (await this.adviser.hint(session, SOLVE_MS)) ?? (await this.adviser.hint(session, HARD_MS));
+    const { isSolvedBy, Solution } = await import('./solution');
     if (session !== this.play.session || session.status().over) return;
     if (found === undefined || !isSolvedBy(this, session, found.line)) return toast(this.#noWay());
     hideToast();
