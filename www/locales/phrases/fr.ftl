@@ -128,7 +128,6 @@ phrase-a-brick-from-a-to-last = une brique de « a » à « { $last } »
 phrase-a-project-of-at-most-a-million-letters = un projet d’un million de lettres au plus
 phrase-a-longer-text = un texte plus long
 phrase-version-version-of-the-project-s-text-which = la version { $version } du texte d’un projet, que lit ce programme
-phrase-no-field-a-shipped-game-has-none = aucun champ : un jeu fourni n’en a pas
 phrase-a-shipped-game-games = un jeu fourni ({ $games })
 phrase-or-some-of-the-letters-lurda-in-that = « . » ou des lettres de « LURDA » dans cet ordre
 phrase-a-project-that-can-run = un projet qui fonctionne
