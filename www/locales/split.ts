@@ -3,8 +3,9 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** The beginnings of the names of sentences that no screen but a dialog shows. */
-const LATER = /^(?:rules|field|option|fact|keys|skin)-/;
+/** The beginnings of the names of sentences that no screen but a dialog shows, or an editor, which comes with the same files. */
+const LATER =
+  /^(?:(?:rules|field|option|fact|keys|skin|work|works|workshop|new-work)-|(?:how|about)-workshop\b)/;
 
 export function splitLanguages(): Plugin {
   return {
