@@ -68,6 +68,10 @@ export class App implements Shell {
         depth: () => this.editor?.depth ?? 0,
         close: () => this.editor?.back(),
       },
+      {
+        isOpen: () => this.isPlaying && this.play.game.edits !== null,
+        close: () => this.#leaveBoardEditor(),
+      },
       { isOpen: () => this.panel !== undefined, close: () => this.closePanel() },
       { isOpen: () => this.frame.isMenuOpen, close: () => this.frame.closeMenu() },
       { isOpen: isSheetOpen, close: closeSheet },
@@ -188,6 +192,12 @@ export class App implements Shell {
     if (!(await this.#need(game))) return;
     if (this.play.isOpen && this.play.game.id === game) this.#showGame();
     else if (!this.play.resume(game)) this.#dealFirst(game);
+  }
+
+  /** From an editor back to the game whose boards it makes. */
+  #leaveBoardEditor(): void {
+    const { edits } = this.play.game;
+    if (edits !== null) void this.enter(edits);
   }
 
   /** Fetches a game's package; says so when it cannot be had. */

@@ -1,4 +1,5 @@
 // Play and watch: the game in play with its time line, why things happen, plays kept as tests, rules by example.
+import '../rules/rules.css';
 import './watch.css';
 import type { TemplateResult } from 'lit/html.js';
 import { installIcons } from '../../shell/icons';
