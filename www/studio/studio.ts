@@ -334,8 +334,6 @@ export class Studio implements Editor, StudioHost {
   #tab(place: PlaceName): Route {
     const { kinds, levels } = this.project;
     if (place === 'map') return { place, level: Math.max(0, Math.min(this.#level, levels.length - 1)) };
-    // Whoever draws a level wants to play that one.
-    if (place === 'play' && this.route.place === 'map') return { place, level: this.#level };
     if (place === 'picture') {
       const known = kinds.find(({ name }) => name === this.#kind) ?? kinds.find(({ isSprite }) => isSprite);
       return { place, kind: (known ?? kinds[0])?.name ?? '' };
