@@ -13,11 +13,15 @@
 //
 // In both cases `cancel` comes before `swipe`, so that the board is as it was before the press. A pointer that stays
 // for half a second is sent as `long`; its `up` (or its drag) follows as usual. A second pointer cancels whatever the
-// first began, and nothing counts until all have lifted. Swipes by touch that begin close to the side edges of the
+// first began, and nothing counts until all have lifted, but for the view: two fingers that part or close come nearer or go
+// away, and two that go the same way take the board along. Swipes by touch that begin close to the side edges of the
 // screen belong to the system's back gesture and are not sent.
 import type { Direction, Phase } from '../engine/types';
 
+export type View = 'zoom-in' | 'zoom-out' | 'pan-up' | 'pan-right' | 'pan-down' | 'pan-left';
+
 export type Act =
+  | { kind: 'view'; view: View; x: number; y: number }
   | { kind: 'pointer'; phase: Phase; x: number; y: number }
   | { kind: 'swipe'; dir: Direction; x: number; y: number };
 
@@ -52,6 +56,10 @@ export const LONG_PRESS = 500;
 /** Where the system's back gesture begins, from the side edges of the screen. */
 export const EDGE = 24;
 const FLICK_MS = 250;
+/** How much further apart two fingers are for each step nearer. */
+const PINCH = 1.2;
+/** How far two fingers go for each step aside, in CSS pixels. */
+const PAN = 48;
 /** The least speed of a flick as it ends, in CSS pixels a millisecond, and compared with its mean speed. */
 const FLICK_SPEED = 0.35;
 const FLICK_KEEPS = 0.6;
@@ -76,7 +84,9 @@ interface Press {
 
 export class Gestures {
   readonly #around: Surroundings;
-  #down = new Set<number>();
+  #down = new Map<number, Touch>();
+  /** How two fingers lay when they last meant something: the way between them, and their middle. */
+  #pair: { apart: number; x: number; y: number } | undefined;
   #press: Press | undefined;
 
   constructor(around: Surroundings) {
@@ -89,9 +99,10 @@ export class Gestures {
   }
 
   down(touch: Touch): void {
-    this.#down.add(touch.id);
+    this.#down.set(touch.id, touch);
     if (this.#down.size > 1) {
       this.cancel();
+      this.#pair = this.#pairNow();
       return;
     }
     const width = this.#around.width();
@@ -116,6 +127,11 @@ export class Gestures {
 
   move(touch: Touch): void {
     const press = this.#press;
+    if (this.#down.has(touch.id)) this.#down.set(touch.id, touch);
+    if (this.#pair !== undefined) {
+      this.#view(this.#pair);
+      return;
+    }
     if (press === undefined || press.id !== touch.id) {
       // A mouse that hovers; fingers that are down and mean nothing any more are no hovering.
       if (this.#down.size === 0) this.#pointer('move', touch);
@@ -139,7 +155,7 @@ export class Gestures {
   }
 
   up(touch: Touch): void {
-    this.#down.delete(touch.id);
+    this.#lift(touch.id);
     const press = this.#press;
     if (press === undefined || press.id !== touch.id) return;
     // The place where it lifts may be news.
@@ -159,11 +175,12 @@ export class Gestures {
   forget(): void {
     this.cancel();
     this.#down.clear();
+    this.#pair = undefined;
   }
 
   /** The pointer is lost: lifted without an `up`, or its capture taken away. */
   lost(id: number): void {
-    this.#down.delete(id);
+    this.#lift(id);
     if (this.#press?.id === id) this.cancel();
   }
 
@@ -174,6 +191,32 @@ export class Gestures {
     this.#press = undefined;
     press.stopClock();
     this.#pointer('cancel', press.last);
+  }
+
+  #lift(id: number): void {
+    this.#down.delete(id);
+    this.#pair = undefined;
+  }
+
+  #pairNow(): { apart: number; x: number; y: number } | undefined {
+    const [one, other, third] = [...this.#down.values()];
+    if (one === undefined || other === undefined || third !== undefined) return undefined;
+    return { apart: distance(one, other), x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+  }
+
+  /** Two fingers have moved. */
+  #view(before: { apart: number; x: number; y: number }): void {
+    const now = this.#pairNow();
+    if (now === undefined) return;
+    const [dx, dy] = [now.x - before.x, now.y - before.y];
+    let view: View | undefined;
+    if (now.apart > before.apart * PINCH) view = 'zoom-in';
+    else if (now.apart * PINCH < before.apart) view = 'zoom-out';
+    else if (Math.abs(dx) >= PAN) view = dx > 0 ? 'pan-left' : 'pan-right';
+    else if (Math.abs(dy) >= PAN) view = dy > 0 ? 'pan-up' : 'pan-down';
+    if (view === undefined) return;
+    this.#pair = now;
+    this.#around.send({ kind: 'view', view, x: now.x, y: now.y });
   }
 
   #swipe(press: Press, dir: Direction): void {

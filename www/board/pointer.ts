@@ -47,6 +47,16 @@ export function listen(element: HTMLElement, send: (act: Act) => number, signal:
   on('pointerleave', (event) => {
     if (event.pointerType === 'mouse' && event.buttons === 0) gestures.move(touchOf(event));
   });
+  // A wheel that goes on for long is a few steps, not dozens.
+  let turned = 0;
+  on('wheel', (event) => {
+    event.preventDefault();
+    const step = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 60 : 2;
+    turned = Math.sign(turned) === Math.sign(event.deltaY) ? turned + event.deltaY : event.deltaY;
+    if (Math.abs(turned) < step) return;
+    send({ kind: 'view', view: turned < 0 ? 'zoom-in' : 'zoom-out', x: event.clientX, y: event.clientY });
+    turned = 0;
+  });
   on('contextmenu', (event) => event.preventDefault());
   on('dragstart', (event) => event.preventDefault());
 

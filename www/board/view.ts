@@ -1,6 +1,5 @@
 // The board on the page: a canvas, what players do on it, its sounds, and its mirror for screen readers. Knows sessions,
 // but no game.
-import './board.css';
 import { Mirror } from '../a11y/mirror';
 import { decode } from '../engine/film';
 import { Changed, type Direction, type GameInfo, type GameSession, type Sentence } from '../engine/types';
@@ -195,6 +194,11 @@ export class BoardView {
   #act(act: Act): number {
     const session = this.#session;
     if (session === undefined) return 0;
+    if (act.kind === 'view') {
+      const flags = session.action(act.view);
+      this.#took(flags);
+      return flags;
+    }
     const { left, top } = this.#canvas.getBoundingClientRect();
     const { x, y } = this.toBoard(act.x - left, act.y - top);
     this.#dir = act.kind === 'swipe' ? act.dir : undefined;

@@ -74,6 +74,14 @@ export const COMMANDS: readonly Command[] = [
     isEnabled: ({ play }) => play.canRestart,
   },
   {
+    id: 'again',
+    icon: 'same',
+    keys: 'T',
+    run: ({ play }) => play.again(),
+    isEnabled: ({ play }) => play.rounds > 0,
+    isOffered: ({ play }) => 'round' in play.session.figures(),
+  },
+  {
     id: 'history',
     icon: 'history',
     keys: '',

@@ -4,7 +4,7 @@ import { isSheetOpen } from './sheet';
 import type { Shell } from './shell';
 
 /** Command by key, and by key with Ctrl (or the command key). */
-const PLAIN: Record<string, string> = { u: 'undo', r: 'redo', h: 'hint', n: 'new', '?': 'keys' };
+const PLAIN: Record<string, string> = { u: 'undo', r: 'redo', h: 'hint', n: 'new', t: 'again', '?': 'keys' };
 const WITH_CTRL: Record<string, string> = { z: 'undo', y: 'redo', Z: 'redo' };
 
 export function listenToKeys(shell: Shell): void {

@@ -213,6 +213,17 @@ export class Play extends EventTarget {
     if (this.canRestart) this.act('history', (session) => session.restart());
   }
 
+  /** How many rounds of the present level have been played, in a game that counts them. */
+  get rounds(): number {
+    const { round }: Record<string, number> = this.session.figures();
+    return round ?? 0;
+  }
+
+  /** Goes back to where the present level began. */
+  again(): void {
+    if (this.rounds > 0) this.seek(Math.max(0, this.session.at() - this.rounds));
+  }
+
   seek(n: number): void {
     if (n !== this.session.at() || this.run.stopped) this.act('history', (session) => session.seek(n));
   }
@@ -240,6 +251,7 @@ export class Play extends EventTarget {
       if (this.#cause !== 'history' && at > this.#at) this.#moved(at);
     }
     this.#at = at;
+    if (!run.isGuest) this.#reached();
     if (!over) run.stopped = false;
     if (!run.isGuest) this.#schedule();
     if (over && !this.#wasOver) void this.#enter();
@@ -258,6 +270,16 @@ export class Play extends EventTarget {
     if (this.#cause === 'player' && (moved[game] ?? 0) < 10) {
       this.#store.set({ moved: { ...moved, [game]: (moved[game] ?? 0) + 1 } });
     }
+  }
+
+  /** Keeps the highest level that the player has seen of each game, to begin there. */
+  #reached(): void {
+    const { session } = this;
+    const { level }: Record<string, number> = session.figures();
+    const { reached } = this.#store.settings;
+    const name = `${session.game()}/${session.table()}`;
+    if (level === undefined || level <= (reached[name] ?? 1)) return;
+    this.#store.set({ reached: { ...reached, [name]: level } });
   }
 
   /** A guest becomes the running game; the one that was running is set aside. */

@@ -17,6 +17,8 @@ export interface Settings {
   skins: Record<string, string>;
   /** How many moves the player has made in each game, as far as the line on how to move cares. */
   moved: Record<string, number>;
+  /** The highest level that the player has reached, by `game/table`. */
+  reached: Record<string, number>;
   /** The game last played. */
   last: string;
   /** Autoplay's speed, in moves a second. */
@@ -34,6 +36,7 @@ export const DEFAULTS: Settings = {
   hidden: {},
   skins: {},
   moved: {},
+  reached: {},
   last: '',
   pace: 4,
 };
@@ -96,7 +99,7 @@ const isNumbers = (value: unknown): value is Record<string, number> =>
 export function settings(data: unknown): Settings | undefined {
   if (!isRecord(data)) return undefined;
   const result = structuredClone(DEFAULTS);
-  const { theme, language, speed, pace, hidden, skins, moved, last } = data;
+  const { theme, language, speed, pace, hidden, skins, moved, reached, last } = data;
   if (theme === 'light' || theme === 'dark') result.theme = theme;
   if (isText(language)) result.language = language;
   if (isNumber(speed) && speed >= 0 && speed <= 4) result.speed = speed;
@@ -107,6 +110,7 @@ export function settings(data: unknown): Settings | undefined {
     if (typeof value === 'boolean') result[name] = value;
   }
   if (isNumbers(moved)) result.moved = moved;
+  if (isNumbers(reached)) result.reached = reached;
   if (isRecord(skins)) {
     for (const [game, name] of Object.entries(skins)) if (isText(name)) result.skins[game] = name;
   }

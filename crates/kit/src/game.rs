@@ -490,9 +490,13 @@ pub enum Input<'a> {
     Key(&'a str),
     /// A key was let go; with an empty name, all of them.
     Release(&'a str),
-    /// An action of [`Info::actions`].
+    /// An action of [`Info::actions`], or one of [`VIEWS`].
     Action(&'a str),
 }
+
+/// What the page asks of the view, for the wheel and for two fingers: to come nearer, to go away, to look further up, to the right, and so
+/// on. Games whose boards are always seen whole ignore it.
+pub const VIEWS: [&str; 6] = ["zoom-in", "zoom-out", "pan-up", "pan-right", "pan-down", "pan-left"];
 
 /// What a pointer did.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

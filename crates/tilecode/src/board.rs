@@ -141,6 +141,11 @@ impl PartialEq for Board {
 impl Board {
     /// The first level of a project.
     pub fn new(project: &Rc<Project>, rng: Rng) -> Self {
+        Self::at_level(project, 0, rng)
+    }
+
+    /// A level of a project, from 0; the first one when there is none of that number.
+    pub fn at_level(project: &Rc<Project>, level: usize, rng: Rng) -> Self {
         let mut board = Self {
             project: Rc::clone(project),
             level: 0,
@@ -164,7 +169,7 @@ impl Board {
             never: Vec::new(),
             scratch: Aside::default(),
         };
-        board.begin(0);
+        board.begin(if level < project.meaning().levels.len() { level } else { 0 });
         board
     }
 

@@ -15,6 +15,9 @@ pub const ROLE_SPRITE: u16 = 1;
 /// The role of the pad's buttons: arrows clockwise from up, then A; five more for the same when held.
 pub const ROLE_PAD: u16 = 2;
 
+/// The role of the sign that time is stopped.
+pub const ROLE_PAUSED: u16 = 3;
+
 /// Maps with at most so many rows and columns are shown whole.
 const WHOLE: usize = 20;
 /// Of larger ones the camera shows so many rows
@@ -24,6 +27,20 @@ const COLS: usize = 15;
 
 /// The side of a button of the pad, in tiles of a board of fifteen columns.
 const BUTTON: f32 = 2.2;
+
+/// Of any map at least so many, however near the camera comes, if there are so many.
+const LEAST: usize = 5;
+
+/// Where the player has put the camera, compared with where it would be by itself.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Camera {
+    /// Steps nearer, negative ones away.
+    pub nearer: i8,
+    /// Tiles down.
+    pub down: i16,
+    /// Tiles to the right.
+    pub right: i16,
+}
 
 /// The part of the map that the camera shows, in rows and columns from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,15 +68,34 @@ impl Window {
 }
 
 impl Board {
-    /// What the camera shows: the whole map if it is small, else a part around the first sprite of the first kind.
+    /// What the camera shows by itself: the whole map if it is small, else a part around the first sprite of the first kind.
     pub(crate) fn window(&self) -> Window {
-        let side = |all: usize, part: usize| if all <= WHOLE { all } else { part };
+        self.window_seen(Camera::default())
+    }
+
+    /// What the camera shows when the player has come nearer or moved it.
+    pub(crate) fn window_seen(&self, camera: Camera) -> Window {
+        let side = |all: usize, part: usize| {
+            let mut side = if all <= WHOLE { all } else { part };
+            // A fifth less for each step nearer, a quarter more for each step away.
+            for _ in 0..camera.nearer {
+                side = (side * 4 / 5).max(LEAST);
+            }
+            for _ in camera.nearer..0 {
+                side = (side * 5).div_ceil(4);
+            }
+            side.min(all)
+        };
         let (rows, cols) = (side(self.rows, ROWS), side(self.cols, COLS));
         let first = self.first().map(|piece| self.place(piece.tile));
         let (row, col) = first.unwrap_or((self.rows / 2, self.cols / 2));
+        let near = |at: usize, by: i16, part: usize, all: usize| {
+            let from = at.saturating_sub(part / 2).min(all - part);
+            from.saturating_add_signed(isize::from(by)).min(all - part)
+        };
         Window {
-            row: row.saturating_sub(rows / 2).min(self.rows - rows),
-            col: col.saturating_sub(cols / 2).min(self.cols - cols),
+            row: near(row, camera.down, rows, self.rows),
+            col: near(col, camera.right, cols, self.cols),
             rows,
             cols,
         }
@@ -81,8 +117,8 @@ impl Pad {
 }
 
 /// Lays the pad out below the map or beside it.
-pub fn pad(board: &Board, layout: Layout) -> Pad {
-    let window = board.window().rect();
+pub fn pad(board: &Board, window: Window, layout: Layout) -> Pad {
+    let window = window.rect();
     let known = board.buttons();
     if known == Buttons::default() {
         return Pad { buttons: Vec::new(), view: window };
@@ -119,7 +155,7 @@ pub fn pad(board: &Board, layout: Layout) -> Pad {
 
 /// Draws a board.
 pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
-    let window = board.window();
+    let window = board.window_seen(ui.camera());
     let meaning = board.project().meaning();
     let kinds = meaning.sprites.len() as u8;
     let map = window.rect();
@@ -144,7 +180,7 @@ pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
             }
         }
     }
-    let pad = pad(board, layout);
+    let pad = pad(board, window, layout);
     scene.view = pad.view;
     for (button, rect) in pad.buttons {
         let index = button_index(button);
@@ -153,6 +189,12 @@ pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
             .sprite(Key::fixed(128 * 128 + index as u32), ROLE_PAD, rect)
             .look(look as u16)
             .layer(MAX_KINDS as u8 + 2);
+    }
+    if ui.is_paused() {
+        // In a corner of the map, where it hides little.
+        let side = window.rows.min(window.cols) as f32 * 0.14;
+        let rect = Rect::new(map.x + map.w - 1.2 * side, map.y + 0.2 * side, side, side);
+        scene.sprite(Key::fixed(128 * 128 + 5), ROLE_PAUSED, rect).layer(MAX_KINDS as u8 + 3);
     }
 }
 

@@ -4,7 +4,7 @@
 use tilery_kit::{Dir, Input, Layout, Phase, Point};
 
 use crate::board::Board;
-use crate::draw::{self, Pad};
+use crate::draw::{self, Camera, Pad};
 use crate::model::Button;
 use crate::play::Round;
 use crate::program::button_index;
@@ -31,6 +31,20 @@ pub struct Ui {
     seen: (usize, u32),
     /// Whether the player has begun: until then, and after a step back, no round is played by itself.
     is_running: bool,
+    camera: Camera,
+    /// Whether the player has stopped time: rounds pass one by one, as asked for.
+    is_paused: bool,
+}
+
+/// What a gesture, a key or a button of the page comes to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Taken {
+    /// Nothing.
+    Nothing,
+    /// The board is to be drawn anew.
+    Seen,
+    /// A round is to be played at once.
+    Round(Round),
 }
 
 /// What a finger does.
@@ -61,10 +75,61 @@ impl Ui {
         self.pressed = self.pressed.with(button);
         self.times[button_index(button)] = 0;
         self.is_running = true;
+        // The camera follows again.
+        (self.camera.down, self.camera.right) = (0, 0);
     }
 
-    /// Takes a gesture or a key in; false when it means nothing.
-    pub fn take(&mut self, board: &Board, input: Input<'_>, layout: Layout) -> bool {
+    /// Whether the player has stopped time.
+    pub fn is_paused(&self) -> bool {
+        self.is_paused
+    }
+
+    /// Takes a gesture, a key or a button of the page in.
+    pub fn take(&mut self, board: &Board, input: Input<'_>, layout: Layout) -> Taken {
+        match input {
+            Input::Action("pause") | Input::Key("p" | "P") => {
+                self.is_paused = !self.is_paused;
+                Taken::Seen
+            }
+            Input::Key(key) if view_of(key).is_some() => self.look(board, view_of(key).unwrap_or_default()),
+            Input::Action("step") | Input::Key(".") => {
+                self.is_paused = true;
+                Taken::Round(self.step(board))
+            }
+            Input::Action(what) => self.look(board, what),
+            _ if self.takes(board, input, layout) => Taken::Seen,
+            _ => Taken::Nothing,
+        }
+    }
+
+    /// Comes nearer, goes away, moves the camera; nothing when it shows the same as before.
+    fn look(&mut self, board: &Board, what: &str) -> Taken {
+        let before = self.camera;
+        let window = board.window_seen(before);
+        let by = |length: usize| (length as i16 / 4).max(1);
+        match what {
+            "zoom-in" => self.camera.nearer += 1,
+            "zoom-out" => self.camera.nearer -= 1,
+            "pan-up" => self.camera.down -= by(window.rows),
+            "pan-down" => self.camera.down += by(window.rows),
+            "pan-left" => self.camera.right -= by(window.cols),
+            "pan-right" => self.camera.right += by(window.cols),
+            _ => {}
+        }
+        if board.window_seen(self.camera) != window {
+            return Taken::Seen;
+        }
+        // Or else the camera would have to come all the way back from beyond the map.
+        self.camera = before;
+        Taken::Nothing
+    }
+
+    /// Where the player has put the camera.
+    pub fn camera(&self) -> Camera {
+        self.camera
+    }
+
+    fn takes(&mut self, board: &Board, input: Input<'_>, layout: Layout) -> bool {
         if !matches!(input, Input::Swipe { .. } | Input::Pointer { phase: Phase::Cancel, .. }) {
             self.flicked = None;
         }
@@ -94,7 +159,9 @@ impl Ui {
                 }
                 true
             }
-            Input::Pointer { phase, at } => self.point(draw::pad(board, layout), phase, at),
+            Input::Pointer { phase, at } => {
+                self.point(draw::pad(board, board.window_seen(self.camera), layout), phase, at)
+            }
             Input::Action(_) => false,
         }
     }
@@ -155,9 +222,15 @@ impl Ui {
 
     /// The buttons of the round that is due; none when no round need be played.
     pub fn round(&mut self, board: &Board) -> Option<Round> {
-        if !self.is_running && board.waits_for_player() {
+        if self.is_paused || !self.is_running && board.waits_for_player() {
             return None;
         }
+        let Round(set) = self.step(board);
+        (set != Buttons::default() || !board.is_asleep()).then_some(Round(set))
+    }
+
+    /// The buttons of the next round, whether it need be played or not.
+    fn step(&mut self, board: &Board) -> Round {
         let pace = board.project().meaning().pace;
         let held = self.held();
         let mut set = self.pressed;
@@ -174,7 +247,7 @@ impl Ui {
             }
         }
         self.pressed = Buttons::default();
-        (set != Buttons::default() || !board.is_asleep()).then_some(Round(set))
+        Round(set)
     }
 
     /// Sees that the board is another one. After a step back, time stands still until a button is pressed.
@@ -188,6 +261,19 @@ impl Ui {
             self.pressed = Buttons::default();
         }
     }
+}
+
+/// What a key does to the camera.
+fn view_of(key: &str) -> Option<&'static str> {
+    Some(match key {
+        "+" | "=" => "zoom-in",
+        "-" => "zoom-out",
+        "i" | "I" => "pan-up",
+        "k" | "K" => "pan-down",
+        "j" | "J" => "pan-left",
+        "l" | "L" => "pan-right",
+        _ => return None,
+    })
 }
 
 /// The button that a key is: arrows, WASD, space.

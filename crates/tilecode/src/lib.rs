@@ -29,11 +29,12 @@ mod watch;
 mod words;
 
 use tilery_kit::{
-    Field, Figures, Game, Illegal, Info, Input, Layout, Order, Preset, Reader, Record, Reel, Reply, Rng,
-    Role, Scene, Status, TextError,
+    Action, Field, FieldKind, Figures, Game, Illegal, Info, Input, Layout, Order, Phrase, Preset, Reader,
+    Record, Reel, Reply, Rng, Role, Scene, Status, TextError,
 };
 
 pub use board::{Board, Outcome};
+use input::Taken;
 pub use input::Ui;
 pub use params::Params;
 pub use play::Round;
@@ -54,6 +55,7 @@ impl Game for TileCode {
             Role::new("background", LOOKS),
             Role::new("sprite", LOOKS),
             Role::optional("pad", 10, "pad"),
+            Role::new("paused", 1),
         ],
         sentences: &[
             "tilecode-tile",
@@ -64,7 +66,7 @@ impl Game for TileCode {
             "tilecode-lost",
             "tilecode-over",
         ],
-        actions: &[],
+        actions: &[Action { id: "pause", keys: &["P"] }, Action { id: "step", keys: &["."] }],
         records: &[Record { figure: "score", order: Order::Higher, won_only: false }],
         facts: &[],
         table: None,
@@ -84,17 +86,26 @@ impl Game for TileCode {
         games::ALL.iter().map(|game| Preset { params: game.name.to_owned(), group: None }).collect()
     }
 
-    fn form(_: &Params) -> Vec<Field> {
-        // The presets are all that there is to choose from.
-        Vec::new()
+    fn form(params: &Params) -> Vec<Field> {
+        let max = params.levels() as i64;
+        let kind = FieldKind::Range { min: 1, max, step: 1 };
+        let level = Field { id: "level", kind, value: (params.level() + 1).to_string() };
+        if max > 1 { vec![level] } else { Vec::new() }
     }
 
-    fn set(_: &Params, field: &str, _: &str) -> Result<Params, TextError> {
-        Err(Reader::new(field).error("no field: a shipped game has none"))
+    fn set(params: &Params, field: &str, value: &str) -> Result<Params, TextError> {
+        if field != "level" {
+            return Err(Reader::new(field).error(Phrase::quoted("level")));
+        }
+        params.with_level(value)
+    }
+
+    fn table(params: &Params) -> String {
+        params.name().to_owned()
     }
 
     fn deal(params: &Params, rng: Rng) -> Board {
-        Board::new(params.project(), rng)
+        Board::at_level(params.project(), params.level(), rng)
     }
 
     fn parse(params: &Params, text: &str) -> Result<Board, TextError> {
@@ -135,7 +146,12 @@ impl Game for TileCode {
     }
 
     fn input(_: &Params, board: &Board, ui: &mut Ui, input: Input<'_>, layout: Layout) -> Reply<Round> {
-        if ui.take(board, input, layout) { Reply::Changed } else { Reply::Ignored }
+        match ui.take(board, input, layout) {
+            Taken::Nothing => Reply::Ignored,
+            Taken::Seen => Reply::Changed,
+            Taken::Round(_) if board.outcome() != Outcome::Playing => Reply::Ignored,
+            Taken::Round(round) => Reply::Play(vec![round]),
+        }
     }
 
     fn draw(_: &Params, board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {

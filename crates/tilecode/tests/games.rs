@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use tilery_kit::{AnyGame, Entry, recorded};
 use tilery_tilecode::check::check;
 use tilery_tilecode::document::Document;
-use tilery_tilecode::{TileCode, gallery, games};
+use tilery_tilecode::{Params, TileCode, gallery, games};
 
 #[test]
 fn they_are_canonical_and_nothing_is_odd_in_them() {
@@ -53,4 +53,35 @@ fn a_shipped_game_keeps_its_name_as_a_document() {
 #[test]
 fn recorded_plays_end_as_they_did() {
     recorded::plays::<TileCode>();
+}
+
+#[test]
+fn every_shipped_game_has_a_play_that_wins_all_its_levels() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/play/tilecode");
+    let mut levels = 0;
+    for shipped in games::ALL {
+        let file = format!("{folder}/{}.txt", shipped.name);
+        let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
+        assert!(text.contains(&format!("\nid tilecode:{}#", shipped.name)), "{file} begins with the first level");
+        assert!(text.contains("\nstatus won\n"), "{file} wins");
+        let (document, _) = Document::parse(shipped.text).unwrap();
+        let count = check(&document).0.levels.len();
+        assert!(count >= 3, "{}: {count} levels", shipped.name);
+        levels += count;
+    }
+    assert!(levels >= 60, "{levels} levels");
+}
+
+#[test]
+fn any_level_of_a_shipped_game_can_be_begun_with() {
+    let params: Params = "crates-3".parse().unwrap();
+    assert_eq!((params.to_string().as_str(), params.level(), params.levels()), ("crates-3", 2, 12));
+    assert_eq!("crates-1".parse::<Params>().unwrap().to_string(), "crates");
+    for wrong in ["crates-0", "crates-13", "crates-", "crates-x", "crate-2", "own-2"] {
+        assert!(wrong.parse::<Params>().is_err(), "{wrong}");
+    }
+    let session = (&Entry::<TileCode>::NEW as &dyn AnyGame).deal("crates-3", 1).unwrap();
+    assert_eq!(session.figures().get("level"), Some(3));
+    // All levels share one table: to begin later brings fewer points.
+    assert_eq!((session.params().as_str(), session.table().as_str()), ("crates-3", "crates"));
 }

@@ -1,6 +1,9 @@
 //! Exports for the benchmarks: loops that stay within wasm, so that what is measured is not the crossing.
 
-use tilery_kit::{Dir, Grid, Rng};
+#[path = "../../../tests/bench/workloads.rs"]
+mod workloads;
+
+use tilery_kit::{Dir, Grid, Reel, Rng};
 use tilery_tilt::Board;
 use tilery_tilt::player::fast::{Tilts, pack};
 use wasm_bindgen::prelude::*;
@@ -72,4 +75,42 @@ pub fn bench_rules(cols: u16, rows: u16, count: usize, rounds: u32) -> f64 {
         }
     }
     points as f64
+}
+
+/// The names of the games whose rounds are measured.
+#[wasm_bindgen(js_name = benchGames)]
+pub fn bench_games() -> Vec<String> {
+    workloads::all().iter().map(|workload| workload.name.to_owned()).collect()
+}
+
+/// The project of one of them, for the engine that is measured beside ours.
+#[wasm_bindgen(js_name = benchProject)]
+pub fn bench_project(game: usize) -> String {
+    workloads::all()[game].project.text().to_owned()
+}
+
+/// A game at the moment from which its rounds are measured.
+#[wasm_bindgen(js_name = BenchRounds)]
+#[derive(Debug)]
+pub struct BenchRounds {
+    board: tilery_tilecode::Board,
+    buttons: Vec<tilery_tilecode::Round>,
+}
+
+#[wasm_bindgen(js_class = BenchRounds)]
+impl BenchRounds {
+    /// One of [`bench_games`].
+    #[wasm_bindgen(constructor)]
+    pub fn new(game: usize) -> Self {
+        let (board, buttons) = workloads::start(&workloads::all()[game]);
+        Self { board, buttons }
+    }
+
+    /// Plays so many rounds. Returns how many sprites there are, so that nothing is left out.
+    pub fn run(&mut self, rounds: usize) -> usize {
+        for n in 0..rounds {
+            self.board.play(self.buttons[n % self.buttons.len()], &mut Reel::silent());
+        }
+        self.board.count()
+    }
 }

@@ -180,7 +180,7 @@ impl Session {
     /// When the game has no such action.
     pub fn action(&mut self, id: &str) -> Result<u32, JsError> {
         let actions = self.inner.info().actions;
-        if !actions.iter().any(|action| action.id == id) {
+        if !tilery_kit::game::VIEWS.contains(&id) && !actions.iter().any(|action| action.id == id) {
             let known: Vec<&str> = actions.iter().map(|action| action.id).collect();
             return Err(no_such("action", id, &format!("one of this game's ({})", known.join(", "))));
         }

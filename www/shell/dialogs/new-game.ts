@@ -60,8 +60,21 @@ export function newGameDialog(shell: Shell): void {
     }
     sheet.update();
   };
+  /** The form, with levels up to the one that the player has reached. */
+  const form = () =>
+    engine.form(game.id, params).flatMap((field) => {
+      if (field.id !== 'level' || field.kind !== 'range') return [field];
+      const max = Math.max(reachedIn(first()), Number(field.value));
+      return max > 1 ? [{ ...field, max: Math.min(max, field.max) }] : [];
+    });
+  const hasLevels = () => engine.form(game.id, params).some(({ id }) => id === 'level');
+  /** The parameters as a preset has them: with the first level. */
+  const first = () => (hasLevels() ? engine.setField(game.id, params, 'level', '1') : params);
+  const reachedIn = (preset: string) => store.settings.reached[`${game.id}/${preset}`] ?? 1;
   const pick = (sheet: Sheet, value: string) => {
     params = value;
+    // Whoever comes back goes on where they were.
+    if (hasLevels()) params = engine.setField(game.id, value, 'level', String(reachedIn(value)));
     fault = '';
     sheet.update();
   };
@@ -77,7 +90,7 @@ export function newGameDialog(shell: Shell): void {
             (preset) => html`<button
               type="button"
               class="chip"
-              aria-pressed=${String(preset.params === params)}
+              aria-pressed=${String(preset.params === first())}
               @click=${() => pick(sheet, preset.params)}
             >
               ${presetName(game.id, preset.params)}
@@ -90,8 +103,9 @@ export function newGameDialog(shell: Shell): void {
           ${chips}
         </details>`;
       })}
+      ${canSay(`how-${game.id}-${first()}`) ? html`<p class="hint">${say(`how-${game.id}-${first()}`)}</p>` : ''}
       <div class="form">
-        ${engine.form(game.id, params).map((field) => input(field, (value) => void change(sheet, field.id, value)))}
+        ${form().map((field) => input(field, (value) => void change(sheet, field.id, value)))}
       </div>
       ${
         editorFor(engine, play) === undefined

@@ -1,7 +1,7 @@
 // The game is over: what came of it, and what to do next. The board stays in sight.
 import { html, type TemplateResult } from 'lit/html.js';
 import type { App } from '../app';
-import { commandName } from '../commands';
+import { command, commandName, isOffered } from '../commands';
 import { button, iconButton, paramsName } from '../parts';
 import { duration, number, say } from '../words';
 
@@ -10,6 +10,7 @@ export function overPanel(app: App): TemplateResult {
   const { state, reason } = session.status();
   const figures: Record<string, number> = session.figures();
   const record = game.records[0];
+  const again = command('again');
   const score = record === undefined ? undefined : figures[record.figure];
   return html`
     <section class="panel over" aria-labelledby="over-title">
@@ -28,7 +29,8 @@ export function overPanel(app: App): TemplateResult {
       }
       <p class="rank" role="status">${rank(app)}</p>
       <div class="buttons halves">
-        ${button('new', commandName('new'), () => void app.deal(game.id, session.params()), 'main')}
+        ${isOffered(again, app) ? button('same', commandName('again'), () => app.play.again(), 'main') : ''}
+        ${button('new', commandName('new'), () => void app.deal(game.id, session.params()), isOffered(again, app) ? undefined : 'main')}
         ${button('choose', say('over-choose'), () => app.dialog('new-game'))}
         ${button('same', say('same-deal'), () => sameDeal(app))}
         ${button('share', say(run.day === null ? 'command-share' : 'share-result'), () => app.dialog('share'))}

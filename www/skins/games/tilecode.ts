@@ -68,7 +68,24 @@ const pad: RoleSkin = {
   paint: paintButton,
 };
 
+function paintPaused({ context, x, y, w, h, theme }: Brush): void {
+  context.save();
+  context.beginPath();
+  context.roundRect(x, y, w, h, w * 0.25);
+  context.fillStyle = INK_HELD[theme];
+  context.fill();
+  context.fillStyle = HELD[theme];
+  for (const left of [0.28, 0.56]) context.fillRect(x + w * left, y + h * 0.25, w * 0.16, h * 0.5);
+  context.restore();
+}
+
+const paused: RoleSkin = {
+  kind: 'sign',
+  face: (_, theme) => ({ fill: INK_HELD[theme], ink: HELD[theme] }),
+  paint: paintPaused,
+};
+
 export default {
   game: 'tilecode',
-  skins: [{ name: 'pixels', roles: { background: picture, sprite: picture, pad }, grain: SIDE }],
+  skins: [{ name: 'pixels', roles: { background: picture, sprite: picture, pad, paused }, grain: SIDE }],
 } satisfies GameSkins;

@@ -1,4 +1,5 @@
 // One HTML file that plays a game anywhere: the player's page with the game, its package and its sentences put in.
+import type { GameInfo } from '../../engine/engine';
 import { wasmUrlOf } from '../../engine/packages';
 import playerUrl from '../../pkg/player/player.html?url';
 import { language } from '../../shell/words';
@@ -15,14 +16,14 @@ const FILES = import.meta.glob<string>(['../../locales/*.ftl', '!../../locales/*
 const SAID = new RegExp(`^(?:${GAME}-|figure-|command-(?:undo|restart)|game-${GAME}|how-${GAME})`);
 
 /** The page, as a text. Rejects when its parts cannot be fetched. */
-export async function pageOf(title: string, text: string): Promise<string> {
+export async function pageOf(game: GameInfo, title: string, text: string): Promise<string> {
   const code = language();
   const [page, wasm, source] = await Promise.all([
     fetchText(playerUrl),
     fetchBytes(wasmUrlOf(GAME)),
     FILES[`../../locales/${code}.ftl`]?.() ?? '',
   ]);
-  const played: Played = { text, wasm: base64(wasm), sentences: sentencesOf(source), language: code };
+  const played: Played = { game, text, wasm: base64(wasm), sentences: sentencesOf(source), language: code };
   return filled(page, { title: escaped(title), played: embedded(played) });
 }
 
