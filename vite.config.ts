@@ -21,7 +21,10 @@ export default defineConfig({
         // What every visit needs comes in one piece with what it is made of, whatever else shares a part of it.
         codeSplitting: {
           groups: [
-            { name: 'page', test: /www\/(?:shell|board|a11y|engine|store)\/(?!projects\.)[^/]+\.ts$/ },
+            {
+              name: 'page',
+              test: /node_modules|www\/(?:shell|board|a11y|engine|store)\/(?!sound|projects\.)[^/]+\.ts$/,
+            },
           ],
         },
         entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),

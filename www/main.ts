@@ -3,17 +3,24 @@ import { loadEngine } from './engine/engine';
 import { App } from './shell/app';
 import { installIcons } from './shell/icons';
 import { installToasts } from './shell/toast';
-import { say, speak } from './shell/words';
+import { learn, say, speak } from './shell/words';
 import { needSkins } from './skins/registry';
 import { Store } from './store/store';
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('index.html has no #app');
 
+const SENTENCES = import.meta.glob<string>('./locales/*.ftl', { query: '?games', import: 'default' });
+
+/** Fetches what a game needs beside its package: its looks and, if it is not the first one, its sentences. */
+async function needWith(game: string, isFirst: boolean): Promise<void> {
+  await Promise.all([needSkins(game), isFirst ? undefined : learn(SENTENCES)]);
+}
+
 const store = new Store();
 try {
   const [engine] = await Promise.all([
-    loadEngine(store.settings.last, needSkins),
+    loadEngine(store.settings.last, needWith),
     speak(store.settings.language),
   ]);
   installIcons();

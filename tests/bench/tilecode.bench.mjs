@@ -14,7 +14,10 @@ const ROUNDS = 50;
 
 /** The same rules for PuzzleScript. It has no rule for a map on which nothing moves: there is nothing to compare. */
 const RULES = [
-  { tick: ['right', 'right', 'down', 'left', 'up', 'right', 'down', 'down'], rules: '[ > Player | Box ] -> [ > Player | > Box ]' },
+  {
+    tick: ['right', 'right', 'down', 'left', 'up', 'right', 'down', 'down'],
+    rules: '[ > Player | Box ] -> [ > Player | > Box ]',
+  },
   {
     tick: [],
     rules: `late down [ Box | no Obstacle ] -> [ Fresh | Box ]

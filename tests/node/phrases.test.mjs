@@ -22,7 +22,8 @@ const CALLS =
 
 /** The text from an opening bracket to the closing one, or from a variable's name to the end of the statement. */
 function extent(/** @type {string} */ code, /** @type {number} */ from) {
-  if (code[from] !== '(') return code.slice(from, code.indexOf(';', from));
+  // A semicolon may stand in a text.
+  if (code[from] !== '(') return /^(?:"(?:[^"\\]|\\.)*"|[^";])*/.exec(code.slice(from))?.[0] ?? '';
   let depth = 0;
   for (let end = from; end < code.length; end += 1) {
     if (code[end] === '(') depth += 1;

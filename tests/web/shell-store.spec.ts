@@ -217,3 +217,156 @@ test('a table keeps eight results and says when a game is not among them', async
   const scores = await shownScores(page);
   expect(scores).toEqual([...scores].sort((a, b) => b - a));
 });
+
+test('a foreign value under one of our keys is set aside, and those of other pages are left alone', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await moveBy(page, 2);
+  await page.evaluate(() => {
+    localStorage.setItem('tilery.game.tilt', '[1,2,3]');
+    localStorage.setItem('tilery.kept.tilt', '"some text"');
+    localStorage.setItem('somebody.else', 'theirs');
+  });
+  await page.reload();
+  await expect(notice(page, 'could not be read')).toBeVisible();
+  await moveBy(page, 1);
+  const kept = await page.evaluate(() => ({ ...localStorage }));
+  expect(kept['tilery.quarantine.game.tilt']).toBe('[1,2,3]');
+  expect(kept['tilery.quarantine.kept.tilt']).toBe('"some text"');
+  expect(kept['somebody.else']).toBe('theirs');
+});
+
+test('a game that a newer version has kept waits for that version', async ({ page }) => {
+  await page.goto('./');
+  await moveBy(page, 2);
+  const newer = '{"v":99,"sum":"1234","data":{"shape":"unknown"}}';
+  await page.evaluate((text) => localStorage.setItem('tilery.game.tilt', text), newer);
+  await page.reload();
+  await expect(notice(page, 'newer version')).toBeVisible();
+  await moveBy(page, 1);
+  expect((await state(page)).moves).toHaveLength(1);
+  expect(await page.evaluate(() => localStorage.getItem('tilery.quarantine.game.tilt'))).toBe(newer);
+});
+
+test('a value of which half was written is set aside, and the scores stay', async ({ page, hand }) => {
+  const score = await finish(page, 'tilt:2x2#5');
+  const halves = await page.evaluate(() => {
+    const cut = (key: string) => {
+      const text = localStorage.getItem(key) ?? '';
+      localStorage.setItem(key, text.slice(0, text.length / 2));
+      return text.slice(0, text.length / 2);
+    };
+    return [cut('tilery.game.tilt'), cut('tilery.stats.tilt')];
+  });
+  await page.reload();
+  await expect(notice(page, 'could not be read')).toBeVisible();
+  await pick(page, hand, 'Statistics');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  const aside = await page.evaluate(() => [
+    localStorage.getItem('tilery.quarantine.game.tilt'),
+    localStorage.getItem('tilery.quarantine.stats.tilt'),
+  ]);
+  expect(aside).toEqual(halves);
+  await pick(page, hand, 'Scores');
+  await dialog(page).getByLabel('Board').selectOption('2x2');
+  await expect.poll(() => shownScores(page)).toEqual([score]);
+});
+
+test('a browser that refuses every write is played in all the same', async ({ page, hand }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+  });
+  await page.goto('./');
+  await expect(notice(page, 'keeps nothing')).toBeVisible();
+  await press(page, hand, notice(page, 'keeps nothing').getByRole('button', { name: 'Close' }));
+  const score = await finish(page, 'tilt:2x2#5');
+  await pick(page, hand, 'Scores');
+  await expect.poll(() => shownScores(page)).toEqual([score]);
+});
+
+test('storage that is taken away in the middle of a game costs only what comes after', async ({
+  page,
+  hand,
+}) => {
+  const score = await finish(page, 'tilt:2x2#5');
+  await page.evaluate(() => {
+    for (const name of ['setItem', 'removeItem'] as const) {
+      Storage.prototype[name] = () => {
+        throw new DOMException('Access is denied.', 'SecurityError');
+      };
+    }
+  });
+  const second = await finish(page, 'tilt:2x2#6');
+  await expect(notice(page, /no room left|keeps nothing/)).toBeVisible();
+  await pick(page, hand, 'Scores');
+  await expect.poll(() => shownScores(page)).toEqual([score, second].sort((a, b) => b - a));
+  // What was there before is there after.
+  await page.reload();
+  await state(page);
+  await pick(page, hand, 'Scores');
+  await expect.poll(() => shownScores(page)).toEqual([score]);
+});
+
+test('two tabs that end their games at the same moment both enter them', async ({ page, context, hand }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('./');
+    await state(tab);
+  }
+  const scores: number[] = [];
+  for (let game = 0; game < 3; game += 1) {
+    scores.push(
+      ...(await Promise.all([finish(page, `tilt:2x2#${10 + game}`), finish(other, `tilt:2x2#${20 + game}`)])),
+    );
+  }
+  for (const tab of [page, other]) {
+    await tab.bringToFront();
+    await pick(tab, hand, 'Scores');
+    await expect.poll(() => shownScores(tab)).toEqual(scores.toSorted((a, b) => b - a));
+    await tab.keyboard.press('Escape');
+    await pick(tab, hand, 'Statistics');
+    await expect(dialog(tab).locator('.numbers div').first()).toHaveText(/Games\s*6/);
+    await tab.keyboard.press('Escape');
+  }
+});
+
+test('of a file with a damaged value the rest is taken, and a cut file changes nothing', async ({
+  page,
+  hand,
+}) => {
+  const score = await finish(page, 'tilt:2x2#5');
+  await pick(page, hand, 'Settings');
+  const download = page.waitForEvent('download');
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Export' }));
+  const text = readFileSync(await (await download).path(), 'utf8');
+  const take = async (content: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await press(page, hand, dialog(page).getByRole('button', { name: 'Import' }));
+    await (await chooser).setFiles({
+      name: 'tilery.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(content),
+    });
+  };
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await state(page);
+  await pick(page, hand, 'Settings');
+  const before = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  await take(text.slice(0, text.length / 2));
+  await expect(notice(page, 'not an export')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toBe(before);
+  const file = JSON.parse(text) as { values: Record<string, string> };
+  file.values['stats.tilt'] = '{"v":1,"sum":"00000000","data":{}}';
+  file.values['nobody.knows'] = 'this';
+  await take(JSON.stringify(file));
+  await expect(notice(page, 'values taken in')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await pick(page, hand, 'Scores');
+  await dialog(page).getByLabel('Board').selectOption('2x2');
+  await expect.poll(() => shownScores(page)).toEqual([score]);
+});

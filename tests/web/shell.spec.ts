@@ -206,6 +206,32 @@ test('nothing is cut off from 320 px to a wall', async ({ page, hand }) => {
   expect(Math.min(box?.width ?? 0, box?.height ?? 0), 'the board beside the result').toBeGreaterThan(120);
 });
 
+test('on a small screen the result fits without scrolling', async ({ page, hand }) => {
+  for (const [width, height] of [
+    [568, 320],
+    [844, 390],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openText(page, 'tilt:4x4#4');
+    await moveBy(page, 5);
+    await pick(page, hand, 'Stop and count the score');
+    const panel = page.getByRole('region', { name: 'Game over' });
+    await expect(panel.getByRole('button', { name: 'Share' })).toBeInViewport({ ratio: 1 });
+    const hidden = await panel.evaluate((element) => element.scrollHeight - element.clientHeight);
+    expect(hidden, `${width} x ${height}`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('where a record is one of time, the bar shows the time as it passes', async ({ page }) => {
+  await openText(page, 'tilerama:classic-a-x3#1');
+  // It begins with the first move.
+  await moveBy(page, 1);
+  const clock = page.locator('[data-figure="time"] dd');
+  await expect(clock).toHaveText(/^0:0[1-9]$/);
+  await expect(clock).toHaveText(/^0:0[3-9]$/);
+});
+
 test('the page neither scrolls nor zooms while playing', async ({ page, hand, isMobile }) => {
   test.skip(!isMobile, 'a finger is what scrolls');
   await openText(page, 'tilt:4x4#4');

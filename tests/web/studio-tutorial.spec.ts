@@ -38,7 +38,7 @@ async function newRule(page: Page, hand: Hand, kind: string, event: string): Pro
 }
 
 async function addSprite(page: Page, hand: Hand, picture: RegExp, cells: [number, number][]): Promise<void> {
-  await press(page, hand, button(page, 'Add a sprite'));
+  await press(page, hand, button(page, /^Add a sprite/));
   await press(page, hand, page.getByRole('dialog').getByRole('button', { name: picture }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
   for (const [row, col] of cells) await hand.tap(page, await cellAt(page, row, col));

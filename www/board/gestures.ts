@@ -13,7 +13,7 @@
 //
 // In both cases `cancel` comes before `swipe`, so that the board is as it was before the press. A pointer that stays
 // for half a second is sent as `long`; its `up` (or its drag) follows as usual. A second pointer cancels whatever the
-// first began, and nothing counts until all have lifted, but for the view: two fingers that part or close come nearer or go
+// first began, and nothing counts until all have lifted (a palm does the same), but for the view: two fingers that part or close come nearer or go
 // away, and two that go the same way take the board along. Swipes by touch that begin close to the side edges of the
 // screen belong to the system's back gesture and are not sent.
 import type { Direction, Phase } from '../engine/types';
@@ -32,6 +32,8 @@ export interface Touch {
   y: number;
   t: number;
   type: string;
+  /** How wide what touches is, in CSS pixels, where the screen tells. */
+  size?: number;
 }
 
 export interface Surroundings {
@@ -52,6 +54,8 @@ const UNCLEAR_UNTIL = 2 * SWIPE;
 /** How far a pointer may stray and still tap: fingers roll. */
 const SLOP: Readonly<Record<string, number>> = { mouse: 4, pen: 6 };
 const TOUCH_SLOP = 10;
+/** So wide is no finger, in CSS pixels: the ball of a thumb stays below. */
+export const PALM = 100;
 export const LONG_PRESS = 500;
 /** Where the system's back gesture begins, from the side edges of the screen. */
 export const EDGE = 24;
@@ -100,7 +104,7 @@ export class Gestures {
 
   down(touch: Touch): void {
     this.#down.set(touch.id, touch);
-    if (this.#down.size > 1) {
+    if (this.#down.size > 1 || (touch.size ?? 0) >= PALM) {
       this.cancel();
       this.#pair = this.#pairNow();
       return;

@@ -7,6 +7,7 @@ const touchOf = (event: PointerEvent): Touch => ({
   y: event.clientY,
   t: event.timeStamp,
   type: event.pointerType,
+  size: event.pointerType === 'touch' ? Math.max(event.width, event.height) : 0,
 });
 
 /** Listens on an element until the signal ends it. */

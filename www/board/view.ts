@@ -12,7 +12,7 @@ import type { Act, Gestures } from './gestures';
 import { Painter } from './painter';
 import { listen } from './pointer';
 import { Projector } from './projector';
-import { Player, SOUNDS } from './sound';
+import type { Player, Sound } from './sound';
 
 export interface BoardSettings {
   theme: 'light' | 'dark';
@@ -56,7 +56,8 @@ export class BoardView {
   readonly #canvas = document.createElement('canvas');
   readonly #painter = new Painter(this.#canvas);
   readonly #projector = new Projector();
-  readonly #player = new Player();
+  /** Comes with the first sound that is to be heard or felt. */
+  #player: Promise<Player> | undefined;
   readonly #gestures: Gestures;
   readonly #mirror: Mirror;
   readonly #bubble = new Bubble();
@@ -182,7 +183,7 @@ export class BoardView {
     this.#observer.disconnect();
     cancelAnimationFrame(this.#frame);
     this.#clock.show(undefined);
-    this.#player.dispose();
+    void this.#player?.then((player) => player.dispose());
     this.#bubble.hide();
     this.#bubble.element.remove();
     this.#canvas.remove();
@@ -275,8 +276,24 @@ export class BoardView {
   }
 
   #sound(name: string): void {
-    const sound = this.#skin.sounds?.[name] ?? SOUNDS[name];
-    if (sound !== undefined) this.#player.play(sound);
+    const { sound, vibration } = this.#settings;
+    if (sound || vibration) void this.#play(name, this.#skin.sounds?.[name], { sound, vibration });
+  }
+
+  async #play(
+    name: string,
+    own: Sound | undefined,
+    wanted: { sound: boolean; vibration: boolean },
+  ): Promise<void> {
+    try {
+      const { Player, SOUNDS } = await import('./sound');
+      this.#player ??= Promise.resolve(new Player());
+      const sound = own ?? SOUNDS[name];
+      if (sound !== undefined) Object.assign(await this.#player, wanted).play(sound);
+    } catch (error) {
+      // Without a connection, perhaps: the game goes on in silence.
+      console.warn(error);
+    }
   }
 
   /** Draws with the next frame, and on as long as something moves. */
@@ -311,9 +328,7 @@ export class BoardView {
   }
 
   #configured(): void {
-    const { speed, sound, vibration } = this.#settings;
-    this.#player.sound = sound;
-    this.#player.vibration = vibration;
+    const { speed } = this.#settings;
     this.#projector.tempo.speed = this.#isAtOnce ? 0 : speed;
     this.#dress();
     this.#draw();

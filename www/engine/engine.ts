@@ -46,11 +46,11 @@ interface Package {
 
 /**
  * Loads the engine with the package of one game, the first game's when `game` is none of the catalogue's. `also` fetches what
- * else a game needs, beside its package.
+ * else a game needs, beside its package, and is told whether it is the catalogue's first.
  */
 export async function loadEngine(
   game: string | undefined,
-  also: (game: string) => Promise<void>,
+  also: (game: string, isFirst: boolean) => Promise<void>,
 ): Promise<Engine> {
   const first = CATALOGUE.find(({ id }) => id === game) ?? CATALOGUE[0];
   if (first === undefined) throw new Error('the catalogue is empty');
@@ -60,7 +60,7 @@ export async function loadEngine(
   async function need(id: string): Promise<void> {
     let coming = loading.get(id);
     if (coming === undefined) {
-      coming = Promise.all([loadPackage(id), also(id)]).then(([found]) => found);
+      coming = Promise.all([loadPackage(id), also(id, id === CATALOGUE[0]?.id)]).then(([found]) => found);
       loading.set(id, coming);
     }
     try {

@@ -25,11 +25,12 @@ command-undo = Undo
 command-redo = Redo
 command-hint = Hint
 command-autoplay = Autoplay
+command-solution = Solution
 command-restart = Back to the start
 command-again = Try this level again
 command-history = History
 command-edit = Open in the editor
-command-works = Your own boards
+command-works = Made by you
 command-finish = Stop and count the score
 command-return = Back to your own game
 command-share = Share
@@ -91,9 +92,9 @@ seed-fault = A deal number is a whole number from 0 to 18446744073709551615.
 ## What is made in an editor
 
 begin = Begin
-new-work-title = New board
-works-help = Draw one, play it, share it
-works-empty = Nothing is made here yet. Begin with an empty board, or open any board of the game in the editor.
+new-work-title = { $game }: begin anew
+works-help = Make your own, play and share them
+works-empty = Nothing is made here yet. Begin anew, or open a game in the editor.
 work-of = { $params }, { $day }
 work-delete = Delete { $name }
 work-deleted = Deleted
@@ -127,6 +128,9 @@ move-number = Move
 ## Autoplay
 
 autoplay-speed = Speed
+solution-at = Move { $at } of { $length }
+step-back = One move back
+step-on = One move on
 pace = { $pace } moves/s
 pace-fastest = fastest
 
@@ -263,10 +267,17 @@ example-tilt-2 = Three twos in a row: which of them merge depends on where you t
 
 ## Tilerama
 
+hint-tilerama = Hint: push row { $row }, column { $column } { $b ->
+    [up] up
+    [right] to the right
+    [down] down
+   *[left] to the left
+}
 game-tilerama = Tilerama
 about-tilerama = Slide tiles on boards of any shape, through jumps and round turns.
 how-tilerama = Drag a tile: it pushes the others along. Make the board look like the small picture.
 keys-tilerama = Arrow keys move the cursor; W A S D push the piece under it. Enter or Space takes a piece, and then the arrow keys push it, until Enter, Space or Escape lets go.
+no-hint-tilerama = No way to the objective was found. It may be too far, or there may be none.
 field-scramble = Scrambled by moves
 field-limit = Limit
 option-scramble-auto = thoroughly
@@ -684,9 +695,18 @@ game-tileburst = Tileburst
 about-tileburst = Lines of one colour make the grid grow; being stuck makes it shrink.
 how-tileburst = Drag the tile onto the grid, or tap where it goes and tap again. Full lines of one colour burst.
 keys-tileburst = Arrow keys aim, Enter or Space places. T turns, M mirrors, S swaps. In the tray: tap to turn, hold to mirror, tap the next tile to swap.
-hint-tileburst = { $move ->
+hint-tileburst = { $a ->
     [swap] Hint: take the other tile first.
-   *[other] Hint: lay the tile as shown on the grid.
+   *[other] Hint: lay the tile { $b ->
+        [0] as it was drawn
+        [1] turned once
+        [2] turned twice
+        [3] turned three times
+        [m0] mirrored
+        [m1] mirrored and turned once
+        [m2] mirrored and turned twice
+       *[m3] mirrored and turned three times
+    }, its upper left corner in row { $row }, column { $column }.
 }
 field-pool = Tiles
 option-pool-classic = Classic

@@ -25,11 +25,12 @@ command-undo = Annuler
 command-redo = Rétablir
 command-hint = Indice
 command-autoplay = Automatique
+command-solution = Solution
 command-restart = Revenir au début
 command-again = Recommencer ce niveau
 command-history = Historique
 command-edit = Ouvrir dans l’éditeur
-command-works = Vos plateaux
+command-works = Faits par vous
 command-finish = Arrêter et compter le score
 command-return = Revenir à votre partie
 command-share = Partager
@@ -91,9 +92,9 @@ seed-fault = Un numéro de donne est un nombre entier de 0 à 184467440737095516
 ## Ce qui se fait dans un éditeur
 
 begin = Commencer
-new-work-title = Nouveau plateau
-works-help = En dessiner un, y jouer, le partager
-works-empty = Rien n’est fait ici pour le moment. Commencez par un plateau vide, ou ouvrez un plateau du jeu dans l’éditeur.
+new-work-title = { $game } : recommencer
+works-help = Faites les vôtres, jouez-y, partagez-les
+works-empty = Rien n’est fait ici pour le moment. Commencez, ou ouvrez une partie dans l’éditeur.
 work-of = { $params }, { $day }
 work-delete = Supprimer { $name }
 work-deleted = Supprimé
@@ -127,6 +128,9 @@ move-number = Coup
 ## Jeu automatique
 
 autoplay-speed = Vitesse
+solution-at = Coup { $at } sur { $length }
+step-back = Un coup en arrière
+step-on = Un coup en avant
 pace = { $pace } coups/s
 pace-fastest = maximum
 
@@ -263,10 +267,17 @@ example-tilt-2 = Trois deux de suite : ceux qui fusionnent dépendent du côté
 
 ## Tilerama
 
+hint-tilerama = Indice : poussez ligne { $row }, colonne { $column } { $b ->
+    [up] vers le haut
+    [right] vers la droite
+    [down] vers le bas
+   *[left] vers la gauche
+}
 game-tilerama = Tilerama
 about-tilerama = Poussez des tuiles sur des plateaux de toutes formes, par des sauts et des virages.
 how-tilerama = Faites glisser une tuile : elle pousse les autres. Le plateau doit ressembler à la petite image.
 keys-tilerama = Les flèches déplacent le curseur ; W A S D poussent la pièce qu’il désigne. Entrée ou Espace saisit une pièce, que les flèches poussent alors, jusqu’à Entrée, Espace ou Échap.
+no-hint-tilerama = Aucun chemin vers l’objectif n’a été trouvé. Il est peut-être trop loin, ou il n’y en a pas.
 field-scramble = Coups du mélange
 field-limit = Limite
 option-scramble-auto = à fond
@@ -684,9 +695,18 @@ game-tileburst = Tileburst
 about-tileburst = Les lignes d’une couleur agrandissent la grille ; être coincé la rétrécit.
 how-tileburst = Glissez la tuile sur la grille, ou touchez sa place puis touchez encore. Les lignes pleines d’une seule couleur éclatent.
 keys-tileburst = Les flèches visent, Entrée ou Espace pose. T tourne, M retourne, S échange. Dans la réserve : touchez pour tourner, maintenez pour retourner, touchez la tuile suivante pour échanger.
-hint-tileburst = { $move ->
-    [swap] Indice : prenez d’abord l’autre tuile.
-   *[other] Indice : posez la tuile comme le montre la grille.
+hint-tileburst = { $a ->
+    [swap] Indice : prenez d’abord l’autre tuile.
+   *[other] Indice : posez la tuile { $b ->
+        [0] comme elle est venue
+        [1] tournée une fois
+        [2] tournée deux fois
+        [3] tournée trois fois
+        [m0] retournée
+        [m1] retournée et tournée une fois
+        [m2] retournée et tournée deux fois
+       *[m3] retournée et tournée trois fois
+    }, son coin supérieur gauche en ligne { $row }, colonne { $column }.
 }
 field-pool = Tuiles
 option-pool-classic = Classique

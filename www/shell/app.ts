@@ -8,6 +8,7 @@ import type { Store } from '../store/store';
 import { boardSettings, isDark } from './appearance';
 import { type Autoplay, startAutoplay } from './autoplay';
 import { Back } from './back';
+import { hasSolutions } from './commands';
 import { fetchDialogs, openDialog } from './dialogs';
 import { type Editor, editorsOf, fetchEditor, notedEditor, noteEditor, pageEditorOf } from './editors';
 import { Frame } from './frame';
@@ -17,11 +18,16 @@ import { faultIn } from './phrases';
 import { hasMoves, Play } from './play';
 import { closeSheet, isSheetOpen, updateSheet, watchers } from './sheet';
 import type { DialogName, PanelName, Shell } from './shell';
+import type { Solution } from './solution';
 import { hideToast, toast } from './toast';
 import { canSay, say, speak } from './words';
 
 /** How long a hint is searched for, in milliseconds. */
 const HINT_MS = 300;
+/** How long a whole solution is searched for. */
+const SOLVE_MS = 1000;
+/** Where none is found, it is looked for once more so long. */
+const HARD_MS = 4000;
 
 export class App implements Shell {
   readonly engine: Engine;
@@ -39,6 +45,8 @@ export class App implements Shell {
   /** The editor that fills the page, if one does. */
   editor: Editor | undefined;
   #autoplay: Autoplay | undefined;
+  /** The solution that plays itself. */
+  solution: Solution | undefined;
   #wasWon = false;
   #language: string;
 
@@ -59,6 +67,10 @@ export class App implements Shell {
         isOpen: () => this.editor !== undefined,
         depth: () => this.editor?.depth ?? 0,
         close: () => this.editor?.back(),
+      },
+      {
+        isOpen: () => this.isPlaying && this.play.game.edits !== null,
+        close: () => this.#leaveBoardEditor(),
       },
       { isOpen: () => this.panel !== undefined, close: () => this.closePanel() },
       { isOpen: () => this.frame.isMenuOpen, close: () => this.frame.closeMenu() },
@@ -101,7 +113,7 @@ export class App implements Shell {
     document.addEventListener(
       'pointerdown',
       (event) => {
-        if (this.#autoplay === undefined || (event.target as Element | null)?.closest?.('.panel')) return;
+        if (!this.#isWatched || (event.target as Element | null)?.closest?.('.panel')) return;
         this.stopAutoplay();
       },
       { capture: true },
@@ -182,10 +194,18 @@ export class App implements Shell {
     else if (!this.play.resume(game)) this.#dealFirst(game);
   }
 
+  /** From an editor back to the game whose boards it makes. */
+  #leaveBoardEditor(): void {
+    const { edits } = this.play.game;
+    if (edits !== null) void this.enter(edits);
+  }
+
   /** Fetches a game's package; says so when it cannot be had. */
   async #need(game: string): Promise<boolean> {
     try {
-      await this.engine.need(game);
+      // What an editor says comes with the dialogs.
+      const isEditor = this.engine.game(game).edits !== null;
+      await Promise.all([this.engine.need(game), isEditor ? fetchDialogs() : undefined]);
       return true;
     } catch (error) {
       console.warn(error);
@@ -212,10 +232,11 @@ export class App implements Shell {
     const isHere = this.play.isOpen && this.play.game.id === game;
     const isGuest = isHere && this.play.run.isGuest;
     const back = isHere && !isGuest ? this.play.snapshot() : this.store.running(game);
+    // What was made in an editor stays in its list, so that nothing has to be had back.
     const isEditor = this.engine.game(game).edits !== null;
-    if (back !== undefined && hasMoves(back) && (isGuest || isEditor)) this.play.setAside(game, back);
-    this.play.deal(game, params, seed, day, back);
-    if (!this.play.canUndeal || isEditor) return;
+    if ((isGuest || isEditor) && back !== undefined) this.play.setAside(game, back);
+    this.play.deal(game, params, seed, day, isEditor ? undefined : back);
+    if (!this.play.canUndeal) return;
     toast(say('new-game-dealt'), {
       action: { label: say('command-undo'), run: () => this.play.undeal() },
     });
@@ -334,13 +355,12 @@ export class App implements Shell {
     play.changed(flags);
     const { state, over, reason } = play.session.status();
     const isLooking = this.panel === 'look-back' || this.panel === 'history';
-    if (flags & Changed.ENDED && !isLooking) this.panel = 'over';
+    if (flags & Changed.ENDED && !isLooking && this.solution === undefined) this.panel = 'over';
     if (!over && this.panel === 'over') this.panel = undefined;
     if (state === 'won' && !this.#wasWon && !over && reason !== null) toast(say(reason));
     this.#wasWon = state === 'won';
     if (flags & Changed.ASKED) this.#asked(play.session.asked());
-    if (flags & Changed.POSITION && this.#autoplay === undefined && this.panel !== 'look-back')
-      this.adviser.cancel();
+    if (flags & Changed.POSITION && !this.#isWatched && this.panel !== 'look-back') this.adviser.cancel();
     this.refresh();
   }
 
@@ -410,15 +430,45 @@ export class App implements Shell {
   async hint(): Promise<void> {
     const { play } = this;
     const session: GameSession = play.session;
-    const found = await this.adviser.hint(session, HINT_MS);
-    if (session !== play.session) return;
-    if (found === undefined) return toast(say('no-hint'));
+    const at = session.at();
+    const isHere = () => session === play.session && session.at() === at;
+    let found = await this.adviser.hint(session, HINT_MS);
+    if (found === undefined && isHere() && hasSolutions(play.game)) {
+      found = await this.adviser.hint(session, HARD_MS);
+    }
+    if (!isHere()) return;
+    if (found === undefined) return toast(this.#noWay());
     play.act('history', () => session.suggest(found.move));
     const id = `hint-${play.game.id}`;
     // The words of the move, for languages that say it in words of their own.
     const [a = '', b = '', c = ''] = found.move.split(' ');
-    const args = { move: found.move, a, b, c };
+    // And the place that it names, if it names one.
+    const [, row = '', column = ''] = /\br(\d+)c(\d+)\b/.exec(found.move) ?? [];
+    const args = { move: found.move, a, b, c, row, column };
     toast(canSay(id) ? say(id, args) : say('hint-found', args), { ms: 3000 });
+  }
+
+  /** That no good move was found. */
+  #noWay(): string {
+    const id = `no-hint-${this.play.game.id}`;
+    return say(canSay(id) ? id : 'no-hint');
+  }
+
+  async solve(): Promise<void> {
+    const { session } = this.play;
+    const found = (await this.adviser.hint(session, SOLVE_MS)) ?? (await this.adviser.hint(session, HARD_MS));
+    const { isSolvedBy, Solution } = await import('./solution');
+    if (session !== this.play.session || session.status().over) return;
+    if (found === undefined || !isSolvedBy(this, session, found.line)) return toast(this.#noWay());
+    hideToast();
+    this.stopAutoplay();
+    this.solution = new Solution(this, session, found.line);
+    this.openPanel('solution');
+  }
+
+  /** Whether something plays by itself. */
+  get #isWatched(): boolean {
+    return this.#autoplay !== undefined || this.solution !== undefined;
   }
 
   autoplay(): void {
@@ -432,10 +482,13 @@ export class App implements Shell {
   }
 
   stopAutoplay(): void {
-    if (this.#autoplay === undefined) return;
-    this.#autoplay.stop();
+    if (!this.#isWatched) return;
+    this.#autoplay?.stop();
     this.#autoplay = undefined;
-    if (this.panel === 'autoplay') this.panel = this.play.session.status().over ? 'over' : undefined;
+    this.solution?.stop();
+    this.solution = undefined;
+    if (this.panel === 'autoplay' || this.panel === 'solution')
+      this.panel = this.play.session.status().over ? 'over' : undefined;
     this.refresh();
   }
 

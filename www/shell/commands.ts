@@ -24,6 +24,10 @@ export function editorFor(engine: Engine, { game }: Play): GameInfo | undefined 
   return game.edits === null ? engine.editorOf(game.id) : game;
 }
 
+/** Whether a game is won by few moves, so that a whole way to its goal can be looked for. */
+export const hasSolutions = ({ records }: GameInfo) =>
+  records.some(({ wonOnly, order, figure }) => wonOnly && order === 'lower' && figure === 'moves');
+
 /** Nothing is won or counted in an editor. */
 const isNoEditor = ({ play }: Shell) => play.game.edits === null;
 
@@ -64,7 +68,15 @@ export const COMMANDS: readonly Command[] = [
     keys: '',
     run: (shell) => shell.autoplay(),
     isEnabled: ({ play }) => !play.session.status().over,
-    isOffered: ({ play }) => play.game.autoplay,
+    isOffered: ({ play }) => play.game.autoplay && !hasSolutions(play.game),
+  },
+  {
+    id: 'solution',
+    icon: 'solution',
+    keys: '',
+    run: (shell) => void shell.solve(),
+    isEnabled: ({ play }) => !play.session.status().over,
+    isOffered: ({ play }) => play.game.autoplay && hasSolutions(play.game),
   },
   {
     id: 'restart',

@@ -8,11 +8,14 @@ import { historyPanel } from './panels/history';
 import { lookBackPanel } from './panels/look-back';
 import { overPanel } from './panels/over';
 import { autoplayPanel } from './panels/pace';
+import { solutionPanel } from './panels/solution';
 import { button, icon, iconButton, paramsName } from './parts';
+import type { Play } from './play';
 import { canSay, duration, number, say } from './words';
 
 /** After so many moves a player knows how to move. */
 const LEARNT = 3;
+const SECOND = 1000;
 
 export class Frame {
   readonly board = document.createElement('div');
@@ -25,6 +28,7 @@ export class Frame {
     this.#root = root;
     this.#list = new GameList(app);
     this.board.className = 'board';
+    setInterval(() => this.#tick(), SECOND);
   }
 
   update(): void {
@@ -72,10 +76,11 @@ export class Frame {
           </h1>
           <dl class="figures" aria-label=${say('figures')}>
             ${figures.map(
-              ([figure, value]) => html`<div data-figure=${figure}>
-                <dt>${say(`figure-${figure}`)}</dt>
-                <dd>${figure === 'time-left' ? duration(value * 1000) : number(value)}</dd>
-              </div>`,
+              ([figure, value], index) => html`<div data-figure=${figure}>
+                  <dt>${say(`figure-${figure}`)}</dt>
+                  <dd>${figure === 'time-left' ? duration(value * 1000) : number(value)}</dd>
+                </div>
+                ${index === 0 ? this.#clock() : ''}`,
             )}
           </dl>
         </div>
@@ -91,7 +96,7 @@ export class Frame {
             ${icon('menu')}${this.#app.hasUpdate ? html`<span class="news"></span>` : ''}
           </button>
         </div>
-        ${this.#menu(COMMANDS.filter(({ id }) => !['undo', 'redo', 'hint', 'autoplay'].includes(id)).map(({ id }) => id))}
+        ${this.#menu(COMMANDS.filter(({ id }) => !['undo', 'redo', 'hint', 'autoplay', 'solution'].includes(id)).map(({ id }) => id))}
       </header>
     `;
   }
@@ -105,6 +110,22 @@ export class Frame {
       say('to-game', { game: say(`game-${edits}`) }),
       () => void this.#app.enter(edits),
     );
+  }
+
+  /** The time played, where a record is one of time. */
+  #clock(): TemplateResult | string {
+    const { play } = this.#app;
+    if (!isTimed(play)) return '';
+    return html`<div data-figure="time">
+      <dt>${say('time-played')}</dt>
+      <dd>${duration(play.session.clock())}</dd>
+    </div>`;
+  }
+
+  /** The clock goes on while nothing else changes. */
+  #tick(): void {
+    const { play, isPlaying } = this.#app;
+    if (isPlaying && document.visibilityState === 'visible' && isTimed(play)) this.update();
   }
 
   #listBar(): TemplateResult {
@@ -198,7 +219,7 @@ export class Frame {
         app.play.act('player', (session) => session.action(id));
       },
     }));
-    const general = ['hint', 'autoplay']
+    const general = ['hint', 'autoplay', 'solution']
       .map(command)
       .filter((item) => isOffered(item, app))
       .map((item) => ({
@@ -230,11 +251,16 @@ export class Frame {
         return historyPanel(this.#app);
       case 'autoplay':
         return autoplayPanel(this.#app);
+      case 'solution':
+        return solutionPanel(this.#app);
       default:
         return '';
     }
   }
 }
+
+/** Whether there is a record of time to be had. */
+const isTimed = ({ game }: Play): boolean => game.records.some(({ figure }) => figure === 'time');
 
 /** The menu is measured before it is put in its place, and would flash elsewhere. */
 function conceal(event: Event): void {

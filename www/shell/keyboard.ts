@@ -18,6 +18,7 @@ export function listenToKeys(shell: Shell): void {
       run(id, shell);
       return;
     }
+    if (import.meta.env.DEV && event.altKey && event.code === 'KeyR') recordPlay(shell);
     if (event.altKey) return;
     if (event.key === 'Escape' && shell.closePanel()) return event.preventDefault();
     if (!shell.isPlaying) return;
@@ -31,6 +32,15 @@ export function listenToKeys(shell: Shell): void {
   // A key is let go wherever the focus is by then; a window that loses it does not hear of it any more.
   document.addEventListener('keyup', (event) => shell.isPlaying && shell.view.release(event.key));
   window.addEventListener('blur', () => shell.isPlaying && shell.view.release());
+}
+
+/** While developing: hands over the present game as the beginning of a recorded play; CONTRIBUTING.md says how it goes on. */
+function recordPlay({ play }: Shell): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([play.session.save()], { type: 'text/plain' }));
+  link.download = `${play.game.id}-${play.session.length()}.txt`;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }
 
 /** Whether what has the focus uses the key itself: a text field any, a slider arrows, a button Enter and Space. */

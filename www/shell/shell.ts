@@ -19,7 +19,7 @@ export type DialogName =
   | 'open';
 
 /** What stands beside the board for a while; only one at a time. */
-export type PanelName = 'over' | 'look-back' | 'history' | 'autoplay';
+export type PanelName = 'over' | 'look-back' | 'history' | 'autoplay' | 'solution';
 
 export interface Shell {
   readonly engine: Engine;
@@ -51,6 +51,8 @@ export interface Shell {
   /** Opens what was made in an editor; what is being made there is kept. */
   openWork(editor: string, work: Running): Promise<void>;
   hint(): Promise<void>;
+  /** Finds a way to the goal, and has it play itself. */
+  solve(): Promise<void>;
   autoplay(): void;
   stopAutoplay(): void;
   /** Whether a newer version of the page is here, and only a reload away. */

@@ -62,7 +62,10 @@ fn every_shipped_game_has_a_play_that_wins_all_its_levels() {
     for shipped in games::ALL {
         let file = format!("{folder}/{}.txt", shipped.name);
         let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
-        assert!(text.contains(&format!("\nid tilecode:{}#", shipped.name)), "{file} begins with the first level");
+        assert!(
+            text.contains(&format!("\nid tilecode:{}#", shipped.name)),
+            "{file} begins with the first level"
+        );
         assert!(text.contains("\nstatus won\n"), "{file} wins");
         let (document, _) = Document::parse(shipped.text).unwrap();
         let count = check(&document).0.levels.len();

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tilery_kit::{Dir, Rng};
+use tilery_kit::{Budget, Dir, Rng};
 
 use crate::back;
 use crate::board::{Board, Plan, Push};
@@ -18,6 +18,13 @@ const STAND_IN: &str = "classic-b-x3";
 const MOVES_PER_TILE: usize = 6;
 const FEWEST_MOVES: usize = 40;
 const MOST_MOVES: usize = 240;
+/// A deal that takes fewer moves than its scramble had, or than a deal is worth, is tried again so often; whether it does is
+/// looked for among so many boards.
+const ATTEMPTS: usize = 40;
+const LOOKED_AT: u64 = 1_500;
+const WORTHWHILE: usize = 6;
+/// Of longer scrambles nobody can tell as quickly whether they are undone by fewer moves.
+const CHECKED: u16 = 8;
 /// Cells tried at random before all are tried in turn.
 const TRIES: u32 = 40;
 
@@ -25,10 +32,26 @@ const TRIES: u32 = 40;
 pub fn deal(params: &Params, mut rng: Rng) -> Board {
     let name = if params.name() == OWN { STAND_IN } else { params.name() };
     let (plan, solved) = catalogue::find(name).expect("parameters name a shipped board").solved();
-    let (tiles, way) = match params.scramble() {
-        Some(length) => scramble(&plan, &solved, usize::from(length), &mut rng),
-        None => stir(&plan, &solved, &mut rng),
-    };
+    let mut best: Option<(usize, Vec<Code>, Vec<Push>)> = None;
+    let attempts = if params.scramble().is_none_or(|length| length <= CHECKED) { ATTEMPTS } else { 1 };
+    for _ in 0..attempts {
+        let (tiles, way) = match params.scramble() {
+            Some(length) => scramble(&plan, &solved, usize::from(length), &mut rng),
+            None => stir(&plan, &solved, &mut rng),
+        };
+        let wanted = params.scramble().map_or(WORTHWHILE, usize::from).min(way.len());
+        let length = match search::meet(&plan, &tiles, &mut Budget::nodes(LOOKED_AT)) {
+            search::Met::Way(shortest) => shortest.len(),
+            _ => wanted,
+        };
+        if best.as_ref().is_none_or(|(longest, ..)| length > *longest) {
+            best = Some((length, tiles, way));
+        }
+        if length >= wanted {
+            break;
+        }
+    }
+    let (_, tiles, way) = best.expect("there is an attempt");
     Board::new(Rc::new(plan), tiles, 0).with_way(way.into())
 }
 

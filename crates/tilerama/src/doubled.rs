@@ -103,7 +103,7 @@ pub fn read_sketch(reader: &mut Reader<'_>) -> Result<Sketch, TextError> {
     let (rows, cols) = text.size()?;
     let (is_tiles, mut tiles) = read_cells(&text, rows, cols)?;
     read_joints(&text, (rows, cols), &mut tiles)?;
-    let mut bars: Vec<(char, Mark, Vec<(u16, u16)>)> = Vec::new();
+    let mut bars: Vec<Letter<(u16, u16)>> = Vec::new();
     for line in 0..=rows * 2 {
         for column in ((line + 1) % 2..=cols * 2).step_by(2) {
             let found = text.at(line.into(), column.into());
@@ -155,8 +155,11 @@ fn read_cells(text: &Text, rows: u16, cols: u16) -> Result<(Vec<bool>, Vec<Code>
     Ok((is_tiles, tiles))
 }
 
+/// A jump's letter, where it stands first, and its places so far.
+type Letter<T> = (char, Mark, Vec<T>);
+
 /// Letters with the two places where each stands; a letter that stands once is an error.
-fn pairs<T>(bars: Vec<(char, Mark, Vec<T>)>) -> Result<Vec<[T; 2]>, TextError> {
+fn pairs<T>(bars: Vec<Letter<T>>) -> Result<Vec<[T; 2]>, TextError> {
     bars.into_iter()
         .map(|(letter, at, places)| {
             <[T; 2]>::try_from(places)
@@ -230,7 +233,7 @@ fn read_jumps(text: &Text, (rows, cols): (u16, u16), is_tiles: &[bool]) -> Resul
     let holds = |row: usize, col: usize| {
         row < usize::from(rows) && col < usize::from(cols) && is_tiles[row * usize::from(cols) + col]
     };
-    let mut bars: Vec<(char, Mark, Vec<Edge>)> = Vec::new();
+    let mut bars: Vec<Letter<Edge>> = Vec::new();
     for line in 0..=usize::from(rows) * 2 {
         for column in ((line + 1) % 2..=usize::from(cols) * 2).step_by(2) {
             let found = text.at(line, column);

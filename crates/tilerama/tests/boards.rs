@@ -107,6 +107,19 @@ fn a_scramble_of_so_many_moves_is_solved_in_as_many() {
 }
 
 #[test]
+fn no_small_deal_is_over_in_a_few_moves() {
+    // On these boards, deals were often solved by fewer moves than they were scrambled by.
+    for (id, least) in [("classic-b-x3~4", 4), ("classic-c-x3~5", 5), ("classic-c-x3", 6), ("stripes-x3", 4)]
+    {
+        for seed in 0..8 {
+            let mut session = deal(&format!("{id}#{seed}"));
+            let hint = session.hint(&mut Budget::nodes(200_000)).unwrap_or_else(|| panic!("{id}#{seed}"));
+            assert!(hint.line.len() >= least, "{id}#{seed} is solved in {}", hint.line.len());
+        }
+    }
+}
+
+#[test]
 fn small_boards_are_solved_by_a_shortest_way() {
     // Two moves scramble it; a hint is never longer than a breadth-first search says.
     for (id, length) in [("classic-a-x3~2#1", 2), ("classic-b-x3~5#4", 5), ("rim-x3~3#2", 3)] {

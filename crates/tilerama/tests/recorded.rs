@@ -1,11 +1,12 @@
 //! Recorded games, counted positions and golden films.
 
 use tilery_kit::recorded;
-use tilery_tilerama::Tilerama;
+use tilery_tilerama::{Tilerama, Workshop};
 
 #[test]
 fn recorded_games_end_as_they_did() {
     recorded::plays::<Tilerama>();
+    recorded::plays::<Workshop>();
 }
 
 #[test]

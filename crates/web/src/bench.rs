@@ -3,7 +3,8 @@
 #[path = "../../../tests/bench/workloads.rs"]
 mod workloads;
 
-use tilery_kit::{Dir, Grid, Reel, Rng};
+use tilery_kit::{Dir, Grid, Reel, Rng, Session};
+use tilery_tilerama::{Pusher, Tilerama};
 use tilery_tilt::Board;
 use tilery_tilt::player::fast::{Tilts, pack};
 use wasm_bindgen::prelude::*;
@@ -75,6 +76,24 @@ pub fn bench_rules(cols: u16, rows: u16, count: usize, rounds: u32) -> f64 {
         }
     }
     points as f64
+}
+
+/// Works out `rounds` times what a push does: of the piece in the cell of that index, to the right, on the board of a position
+/// without the name of its game. Returns how many tiles moved in all.
+///
+/// # Errors
+/// When the text is no position.
+#[wasm_bindgen(js_name = benchPushes)]
+pub fn bench_pushes(position: &str, cell: u16, rounds: u32) -> Result<f64, JsError> {
+    let session = Session::<Tilerama>::open(position).map_err(|error| JsError::new(&error.to_string()))?;
+    let board = session.board();
+    let mut pusher = Pusher::default();
+    let mut moved = 0;
+    for _ in 0..rounds {
+        let tiles = std::hint::black_box(board.tiles());
+        moved += pusher.push(board.zone(), tiles, cell, Dir::Right).map_or(0, <[_]>::len);
+    }
+    Ok(moved as f64)
 }
 
 /// The names of the games whose rounds are measured.

@@ -82,7 +82,7 @@ export function newGameDialog(shell: Shell): void {
   const sheet = new Sheet({
     name: 'new-game',
     title: () =>
-      game.edits === null ? say('new-game-title', { game: say(`game-${game.id}`) }) : say('new-work-title'),
+      say(game.edits === null ? 'new-game-title' : 'new-work-title', { game: say(`game-${game.id}`) }),
     body: (sheet) => html`
       ${families(game.presets).map(({ name, presets }) => {
         const chips = html`<div class="presets" role="group" aria-label=${name ?? say('presets')}>

@@ -22,7 +22,7 @@ function arrive(host: StudioHost, rule: number | undefined): void {
     const card = place.querySelector<HTMLElement>(`[data-rule="${before}"] .rule-open`);
     if (isBack) card?.scrollIntoView({ block: 'center' });
     if (isBack) card?.focus({ preventScroll: true });
-    else if (rule !== undefined)
+    else if (rule !== undefined && before === '')
       place.querySelector<HTMLElement>('.rule-board.when [data-at="C"]')?.focus({ preventScroll: true });
   });
 }

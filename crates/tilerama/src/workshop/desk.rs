@@ -105,7 +105,9 @@ pub fn slots(ui: &Ui) -> Vec<Slot> {
     slots.push(Slot::Layer);
     match ui.tool {
         Tool::Tile => {
-            slots.push(Slot::Number);
+            if ui.layer == Layer::Start {
+                slots.push(Slot::Number);
+            }
             let first = usize::from(ui.page) * SYMBOLS_SHOWN;
             slots.extend(SYMBOLS.iter().skip(first).take(SYMBOLS_SHOWN).map(|&symbol| Slot::Symbol(symbol)));
             slots.push(Slot::More);

@@ -304,7 +304,7 @@ fn beside((rows, cols): (u16, u16), (line, column): Place) -> [Option<u16>; 2] {
 }
 
 fn edge(size: (u16, u16), place: Place, holds: impl Fn(u16) -> bool) -> Option<Edge> {
-    if (place.0 + place.1) % 2 == 0 || place.0 > 2 * size.0 || place.1 > 2 * size.1 {
+    if (place.0 + place.1).is_multiple_of(2) || place.0 > 2 * size.0 || place.1 > 2 * size.1 {
         return None;
     }
     let [before, after] = beside(size, place);

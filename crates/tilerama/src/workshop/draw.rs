@@ -62,7 +62,7 @@ pub fn draw(draft: &Draft, ui: &Ui, layout: Layout, scene: &mut Scene) {
         draft.plan()
     };
     let is_goal = ui.layer == Layer::Goal;
-    scene.sprite(draw::key(0, 0), draw::FRAME, desk.frame).look(u16::from(is_goal));
+    scene.sprite(draw::key(0, 0), draw::FRAME, desk.frame);
     for cell in (0..zone.size()).filter(|&cell| !zone.holds(cell)) {
         let rect = draw::cell_rect(zone, cell);
         scene.sprite(draw::key(20, cell.into()), HOLE, rect).layer(draw::LAYER_CELL);
@@ -79,7 +79,7 @@ pub fn draw(draft: &Draft, ui: &Ui, layout: Layout, scene: &mut Scene) {
     }
     draw_stroke(draft, ui, &plan, scene);
     draw_targets(draft, ui, scene);
-    scene.sprite(draw::key(0, 1), draw::FRAME, desk.small).look(u16::from(!is_goal));
+    scene.sprite(draw::key(0, 1), draw::FRAME, desk.small).look(1);
     let other = if is_goal { Layer::Start } else { Layer::Goal };
     let pattern: Vec<Wish> = (0..zone.size()).map(|cell| draft.wish(other, cell)).collect();
     draw::draw_small(&plan, &pattern, desk.small, desk.scale, scene);
@@ -98,7 +98,7 @@ fn draw_stroke(draft: &Draft, ui: &Ui, plan: &Plan, scene: &mut Scene) {
         let rect = draw::cell_rect(zone, cell);
         let sprite = scene.sprite(draw::key(22, cell.into()), TARGET, rect);
         sprite.look(3).layer(draw::LAYER_CURSOR);
-        if let (Tool::Tile, Stuff::Tile(symbol), true) = (ui.tool, ui.stuff(), ui.symbol.is_some()) {
+        if let Some(Stuff::Tile(symbol)) = ui.stuff() {
             let key = draw::key(23, cell.into());
             draw::draw_tile(plan, Code::from(symbol), 0, key, rect.grown(-0.12), None, scene);
         }
@@ -151,8 +151,8 @@ fn is_chosen(slot: Slot, ui: &Ui) -> bool {
     match slot {
         Slot::Tool(tool) => ui.tool == tool,
         Slot::Layer => ui.layer == Layer::Goal,
-        Slot::Number => ui.symbol.is_none(),
-        Slot::Symbol(symbol) => ui.symbol == Some(symbol),
+        Slot::Number => ui.symbol().is_none(),
+        Slot::Symbol(symbol) => ui.symbol() == Some(symbol),
         Slot::More | Slot::Size(..) => false,
     }
 }

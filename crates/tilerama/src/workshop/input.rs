@@ -30,8 +30,7 @@ pub struct Ui {
     pub tool: Tool,
     /// The pattern that is large.
     pub layer: Layer,
-    /// The symbol that tiles get; none when each gets one of its own.
-    pub symbol: Option<u8>,
+    symbol: Option<u8>,
     /// Which symbols lie in the tray.
     pub page: u8,
     /// The first bar of a jump whose second one is to be chosen.
@@ -56,13 +55,17 @@ impl Ui {
         self.cursor.filter(|_| self.is_shown)
     }
 
-    /// What a stroke puts into a cell.
-    pub fn stuff(&self) -> Stuff {
-        match (self.tool, self.symbol) {
-            (Tool::Space, _) => Stuff::Space,
-            (Tool::Tile, Some(symbol)) => Stuff::Tile(symbol),
-            (Tool::Tile, None) => Stuff::Tile(SYMBOLS[0]),
-            _ => Stuff::Nothing,
+    /// The symbol that tiles get; none when each gets one of its own, which those of the objective cannot.
+    pub fn symbol(&self) -> Option<u8> {
+        if self.layer == Layer::Goal { self.symbol.or(SYMBOLS.first().copied()) } else { self.symbol }
+    }
+
+    /// What a stroke puts into a cell; none when tiles get symbols of their own.
+    pub fn stuff(&self) -> Option<Stuff> {
+        match self.tool {
+            Tool::Tile => self.symbol().map(Stuff::Tile),
+            Tool::Space => Some(Stuff::Space),
+            _ => Some(Stuff::Nothing),
         }
     }
 }
@@ -181,17 +184,17 @@ fn cells_of(draft: &Draft, cells: &[u16]) -> Vec<Cell> {
 
 fn paint(draft: &Draft, ui: &Ui, cells: &[u16]) -> Reply<Edit> {
     let cells = cells_of(draft, cells);
-    let numbers = ui.tool == Tool::Tile && ui.symbol.is_none() && ui.layer == Layer::Start;
-    Reply::play(if numbers { Edit::Number(cells) } else { Edit::Paint(ui.layer, ui.stuff(), cells) })
+    Reply::play(match ui.stuff() {
+        Some(stuff) => Edit::Paint(ui.layer, stuff, cells),
+        None => Edit::Number(cells),
+    })
 }
 
 /// A tap paints a cell, or takes away again what it would paint.
 fn toggle(draft: &Draft, ui: &Ui, cell: u16) -> Reply<Edit> {
-    let numbers = ui.tool == Tool::Tile && ui.symbol.is_none() && ui.layer == Layer::Start;
-    let is_there = if numbers {
-        draft.tile(Layer::Start, cell) != EMPTY
-    } else {
-        !changes(draft, ui.layer, ui.stuff(), cell)
+    let is_there = match ui.stuff() {
+        Some(stuff) => !changes(draft, ui.layer, stuff, cell),
+        None => draft.tile(Layer::Start, cell) != EMPTY,
     };
     if !is_there {
         return paint(draft, ui, &[cell]);

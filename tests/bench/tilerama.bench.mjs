@@ -1,0 +1,64 @@
+// Tilerama in wasm: pushes on a board of ten by ten, and hints. The aims: a push under 5 µs; on 3x3 boards with jumps a shortest
+// way in under 50 ms; on 4x4 boards a way in under a second, at most 1.5 times as long as the best one known; on 5x5 boards in
+// under three seconds.
+import { load } from '../node/load.mjs';
+
+const wasm = await load(process.env.BENCH_PACKAGE ?? '');
+
+/** Ten by ten, full but for one space, with jumps on all borders and turns at the corners. */
+function tenByTen() {
+  const letters = (/** @type {string} */ text) => `o +${[...text].join('+')}+ o`;
+  const inner = `${'+ '.repeat(10)}+`;
+  const lines = [letters('abcdefgh')];
+  for (let row = 0; row < 10; row += 1) {
+    const letter = row > 0 && row < 9 ? String.fromCharCode('h'.charCodeAt(0) + row) : ' ';
+    const cells = Array.from({ length: 10 }, (_, col) => (row === 5 && col === 5 ? '.' : '1'));
+    lines.push(`${letter}${cells.join(' ')}${letter}`, row === 9 ? letters('abcdefgh') : inner);
+  }
+  const board = lines.join('|');
+  return `own@${board};goal=${board.replaceAll('1', '2')}`;
+}
+
+const ROUNDS = 200_000;
+const board = tenByTen();
+for (const [name, cell] of /** @type {const} */ ([
+  ['a row of ten round', 10],
+  ['a rim of 36 round', 0],
+  ['one into a space', 54],
+])) {
+  wasm.benchPushes(board, cell, ROUNDS);
+  const start = performance.now();
+  const moved = wasm.benchPushes(board, cell, ROUNDS);
+  const us = ((performance.now() - start) * 1000) / ROUNDS;
+  console.log(`${name.padEnd(20)} ${us.toFixed(3)} µs (${moved / ROUNDS} tiles)`);
+}
+
+/** The first hint of a deal, in so many milliseconds. @param {string} id @param {number} ms */
+function hint(id, ms) {
+  const session = wasm.Session.load(`tilerama:${id}`);
+  const start = performance.now();
+  const { line } = session.hint(ms);
+  const took = performance.now() - start;
+  session.free();
+  return { took, length: line.length };
+}
+
+console.log('\nboard           budget   worst ms   lengths; given ten times the budget');
+for (const [board, ms, deals] of /** @type {const} */ ([
+  ['classic-a-x3', 5000, 8],
+  ['classic-d-x3', 5000, 8],
+  ['rim-x3', 5000, 8],
+  ['classic-a-x4', 1000, 4],
+  ['rim-x4', 1000, 4],
+  ['classic-b-x4', 1000, 4],
+  ['classic-a-x5', 3000, 2],
+  ['classic-b-x5', 3000, 2],
+])) {
+  const first = Array.from({ length: deals }, (_, seed) => hint(`${board}#${seed}`, ms));
+  const best = ms < 5000 ? first.map((_, seed) => hint(`${board}#${seed}`, ms * 10).length) : [];
+  const worst = Math.max(...first.map(({ took }) => took));
+  const lengths = first.map(({ length }) => length).join(' ');
+  console.log(
+    `${board.padEnd(15)} ${`${ms}`.padStart(6)} ${worst.toFixed(0).padStart(10)}   ${lengths}${best.length > 0 ? `; ${best.join(' ')}` : ''}`,
+  );
+}

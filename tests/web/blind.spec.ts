@@ -1,0 +1,184 @@
+// Every game is played to its end by keyboard, by somebody who does not see the canvas: all that these players know is what the DOM
+// mirror, the notices and the headings say.
+import { expect, type Page, test } from './fixtures';
+
+test.skip(({ isMobile }) => isMobile, 'phones have no keyboard');
+
+/** What the cells say, row by row. */
+const mirror = (page: Page): Promise<string[][]> =>
+  page
+    .locator('.board [role=row]')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('[role=gridcell]')].map((cell) => cell.getAttribute('aria-label') ?? ''),
+      ),
+    );
+
+/** Whether the page says that the game has ended. */
+const isOver = (page: Page) => page.getByRole('heading', { name: /^(Game over|You won)$/ }).isVisible();
+
+const press = async (page: Page, key: string, times = 1) => {
+  for (let n = 0; n < times; n += 1) await page.keyboard.press(key);
+};
+
+/** Presses a key and waits until the mirror says something else. Returns whether it does, within a while. */
+async function changes(page: Page, key: string, ms: number): Promise<boolean> {
+  const before = JSON.stringify(await mirror(page));
+  await page.keyboard.press(key);
+  const end = Date.now() + ms;
+  while (Date.now() < end) {
+    if (JSON.stringify(await mirror(page)) !== before || (await isOver(page))) return true;
+    await page.waitForTimeout(15);
+  }
+  return false;
+}
+
+/** Asks for a hint and returns what it says. */
+async function hint(page: Page, before: string): Promise<string> {
+  const notice = page.getByRole('status').filter({ hasText: /Hint/ });
+  await page.keyboard.press('h');
+  await expect(notice).toBeVisible();
+  await expect.poll(() => notice.textContent()).not.toBe(before);
+  return (await notice.textContent()) ?? '';
+}
+
+async function open(page: Page, id: string) {
+  await page.goto(`./#t${encodeURIComponent(id)}`);
+  await expect(page.locator('.board [role=gridcell]').first()).toBeAttached();
+}
+
+test('Tilt', async ({ page }) => {
+  await open(page, 'tilt:2x2#5');
+  const keys = ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'];
+  for (let n = 0; n < 200 && !(await isOver(page)); n += 1) await press(page, keys[n % 4] ?? '');
+  await expect.poll(() => isOver(page)).toBe(true);
+  await expect(page.locator('.board-announcer').first()).toHaveText(/Score \d+/);
+});
+
+test('Tilerama', async ({ page }) => {
+  await open(page, 'tilerama:classic-a-x3~4#5');
+  const KEYS: Record<string, string> = { up: 'Up', down: 'Down', right: 'Right', left: 'Left' };
+  for (let n = 0; n < 40 && !(await isOver(page)); n += 1) {
+    const said = await hint(page, '');
+    const [, row = '', column = '', way = ''] =
+      /row (\d+), column (\d+) (?:to the )?(up|down|left|right)/.exec(said) ?? [];
+    await press(page, 'Escape');
+    // The first arrow shows the cursor; the corner is where it stops.
+    await press(page, 'ArrowUp', 4);
+    await press(page, 'ArrowLeft', 4);
+    await press(page, 'ArrowDown', Number(row) - 1);
+    await press(page, 'ArrowRight', Number(column) - 1);
+    await press(page, 'Enter');
+    expect(await changes(page, `Arrow${KEYS[way]}`, 5000), said).toBe(true);
+    // Lets the piece go.
+    await press(page, 'Enter');
+  }
+  await expect.poll(() => isOver(page)).toBe(true);
+  expect((await mirror(page)).flat().every((label) => /^(\d), to be \1$/.test(label))).toBe(true);
+});
+
+test('Tileburst', async ({ page }) => {
+  test.slow();
+  await open(page, 'tileburst:classic#3');
+
+  /** The first place where the tile that the tray tells of fits, as it is turned now. */
+  const place = async (): Promise<[number, number] | undefined> => {
+    const rows = await mirror(page);
+    const tray = rows.flat().find((label) => label.startsWith('Tile to place')) ?? '';
+    const tile = /rows ([01 ]+)\./.exec(tray)?.[1]?.split(' ') ?? [];
+    const grid = rows.filter((row) => row.length > 3);
+    for (let r = 0; r + tile.length <= grid.length; r += 1) {
+      for (let c = 0; c + (tile[0]?.length ?? 0) <= grid.length; c += 1) {
+        const fits = tile.every((line, i) =>
+          [...line].every((digit, j) => digit === '0' || grid[r + i]?.[c + j] === 'empty'),
+        );
+        if (fits) return [r, c];
+      }
+    }
+    return undefined;
+  };
+
+  /** Turns, mirrors and swaps until the tile fits. */
+  const find = async (): Promise<[number, number] | undefined> => {
+    for (const key of ['t', 't', 't', 'm', 't', 't', 't', 's', 't', 't', 't', 'm', 't', 't', 't']) {
+      const found = await place();
+      if (found !== undefined) return found;
+      // A tile that looks the same whichever way it is turned changes nothing.
+      await changes(page, key, 300);
+    }
+    return place();
+  };
+
+  for (let n = 0; n < 150 && !(await isOver(page)); n += 1) {
+    const [row, column] = (await find()) ?? [];
+    if (row === undefined || column === undefined) break;
+    await press(page, 'ArrowUp', 10);
+    await press(page, 'ArrowLeft', 10);
+    await press(page, 'ArrowDown', row);
+    await press(page, 'ArrowRight', column);
+    expect(await changes(page, 'Enter', 5000), `row ${row + 1}, column ${column + 1}`).toBe(true);
+  }
+  await expect.poll(() => isOver(page)).toBe(true);
+});
+
+test('Mound', async ({ page }) => {
+  test.slow();
+  // So many colours that blocks are rare.
+  await open(page, 'mound:classic-10-10-5#2');
+  // Bricks dropped into one column after the other, until there is no room left.
+  for (let n = 0; n < 200 && !(await isOver(page)); n += 1) {
+    await press(page, 'PageUp');
+    await press(page, String((n % 8) + 1));
+    await changes(page, 'Enter', 500);
+  }
+  await expect.poll(() => isOver(page)).toBe(true);
+});
+
+test('TileCode', async ({ page }) => {
+  test.slow();
+  await open(page, 'tilecode:steps#1');
+  const WAYS = { ArrowUp: [-1, 0], ArrowRight: [0, 1], ArrowDown: [1, 0], ArrowLeft: [0, -1] } as const;
+  type Key = keyof typeof WAYS;
+  /** Steps that turned out to be none, by what the mirror said. */
+  const futile = new Set<string>();
+
+  /** The first step of the cheapest way from the player to the flag; crates are pushed, water is a last resort. */
+  const step = (rows: string[][]): Key | undefined => {
+    const cost = (label: string) =>
+      /hedge/.test(label)
+        ? Number.POSITIVE_INFINITY
+        : /ghost/.test(label)
+          ? 300
+          : /water/.test(label)
+            ? 50
+            : /crate/.test(label)
+              ? 0.5
+              : 1;
+    const cells = rows.flatMap((row, r) => row.map((label, c) => ({ r, c, label })));
+    const start = cells.find(({ label }) => label.includes('player'));
+    const best = new Map<string, { total: number; first: Key | undefined }>();
+    const open = [{ r: start?.r ?? 0, c: start?.c ?? 0, total: 0, first: undefined as Key | undefined }];
+    for (;;) {
+      open.sort((a, b) => a.total - b.total);
+      const next = open.shift();
+      if (next === undefined) return undefined;
+      const { r, c, total, first } = next;
+      if (best.has(`${r} ${c}`)) continue;
+      best.set(`${r} ${c}`, { total, first });
+      if (rows[r]?.[c]?.includes('flag')) return first;
+      for (const [key, [down, right]] of Object.entries(WAYS) as [Key, readonly [number, number]][]) {
+        const label = rows[r + down]?.[c + right];
+        if (label === undefined || cost(label) === Number.POSITIVE_INFINITY) continue;
+        if (first === undefined && futile.has(JSON.stringify(rows) + key)) continue;
+        open.push({ r: r + down, c: c + right, total: total + cost(label), first: first ?? key });
+      }
+    }
+  };
+
+  for (let n = 0; n < 200 && !(await isOver(page)); n += 1) {
+    const rows = await mirror(page);
+    const key = step(rows) ?? 'ArrowRight';
+    if (!(await changes(page, key, 1500))) futile.add(JSON.stringify(rows) + key);
+  }
+  await expect.poll(() => isOver(page)).toBe(true);
+});

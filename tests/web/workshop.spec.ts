@@ -1,0 +1,172 @@
+// Tilerama's workshop on the real page: a board drawn, checked, scrambled, played and shared by each hand and by keys alone.
+import { expect, expectNoBarriers, type Hand, type Page, state, test } from './fixtures';
+import { button, cells, dialog, figure, openText, pick, press } from './page';
+
+/** The middle of a place on the board or in the tray, by what it says. */
+async function middle(page: Page, label: string) {
+  const cell = page.getByRole('gridcell', { name: label, exact: true });
+  await expect(cell).toBeAttached();
+  const box = await cell.boundingBox();
+  if (box === null) throw new Error(`${label} is nowhere`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const tap = async (page: Page, hand: Hand, label: string) => hand.tap(page, await middle(page, label));
+
+const moves = async (page: Page) => (await state(page)).moves;
+
+/** The game that the page shows. */
+const gameOn = async (page: Page) => (await state(page)).position.split(':')[0];
+
+/** Draws from one cell of the board to another. */
+async function draw(page: Page, hand: Hand, from: string, to: string) {
+  await hand.swipe(page, await middle(page, from), await middle(page, to), { ms: 300, steps: 12, rest: 150 });
+}
+
+test('a board is drawn, checked, scrambled and played, and its link opens elsewhere', async ({
+  page,
+  hand,
+  browser,
+}) => {
+  await openText(page, 'workshop:3x3#1');
+  await draw(page, hand, 'Row 1, column 1: empty', 'Row 1, column 3: empty');
+  await expect.poll(() => moves(page)).toEqual(['number r1c1 r1c2 r1c3']);
+  await tap(page, hand, 'Row 2, column 1: empty');
+  await expect
+    .poll(async () => (await cells(page)).slice(0, 4))
+    .toEqual([
+      'Row 1, column 1: tile 1',
+      'Row 1, column 2: tile 2',
+      'Row 1, column 3: tile 3',
+      'Row 2, column 1: tile 4',
+    ]);
+  // There is no objective yet, and the page says so.
+  await press(page, hand, button(page, 'Play'));
+  await expect(page.getByText('There is no objective yet.').first()).toBeAttached();
+  await press(page, hand, button(page, 'Set objective'));
+  await press(page, hand, button(page, 'Check'));
+  await expect(page.getByText('The board looks like the objective already.').first()).toBeAttached();
+  await press(page, hand, button(page, 'Scramble'));
+  await expect(figure(page, 'faults')).toHaveText('0');
+  await press(page, hand, button(page, 'Play'));
+  await expect.poll(() => gameOn(page)).toBe('tilerama');
+  const played = (await state(page)).position;
+  expect(played).toMatch(/^tilerama:own@/);
+
+  // The link that the page makes opens the same board in a browser that has never been here.
+  await pick(page, hand, 'Share');
+  const field = dialog(page).getByLabel('Link', { exact: true });
+  await expect(field).toHaveValue(/#[zt]/);
+  const link = await field.inputValue();
+  const other = await browser.newContext();
+  const guest = await other.newPage();
+  await guest.goto(link);
+  await expect.poll(async () => (await state(guest)).position).toBe(played);
+  await other.close();
+});
+
+test('from a game to its board in the editor, and back to the same work', async ({ page, hand }) => {
+  await openText(page, 'tilerama:rim-x3#1');
+  await pick(page, hand, 'Open in the editor');
+  await expect.poll(() => gameOn(page)).toBe('workshop');
+  await press(page, hand, button(page, 'Play'));
+  await expect.poll(() => gameOn(page)).toBe('tilerama');
+  await pick(page, hand, 'Open in the editor');
+  await expect.poll(() => gameOn(page)).toBe('workshop');
+  await press(page, hand, button(page, 'Back to Tilerama'));
+  await expect.poll(() => gameOn(page)).toBe('tilerama');
+});
+
+test('jumps are set by two borders, turns by a corner, joints between tiles', async ({ page, hand }) => {
+  await openText(page, 'workshop:3x3#1');
+  await draw(page, hand, 'Row 1, column 1: empty', 'Row 1, column 3: empty');
+  await tap(page, hand, 'Jumps');
+  await tap(page, hand, 'Row 1, column 1, left: closed');
+  await tap(page, hand, 'Row 1, column 3, right: closed');
+  await expect.poll(async () => (await moves(page)).at(-1)).toBe('jump r1c1 left r1c3 right');
+  await tap(page, hand, 'Turns');
+  await tap(page, hand, 'Corner above row 4, left of column 4: none');
+  await expect.poll(async () => (await moves(page)).at(-1)).toBe('turn r4c4');
+  await tap(page, hand, 'Joints');
+  await tap(page, hand, 'Row 1, column 1, with its right neighbour: apart');
+  await expect.poll(async () => (await moves(page)).at(-1)).toBe('join r1c1 right');
+  await expectNoBarriers(page);
+});
+
+test('what does not fit is marked and said', async ({ page, hand }) => {
+  await openText(page, 'workshop:rim-x3#1');
+  await tap(page, hand, 'Outside');
+  await tap(page, hand, 'Row 1, column 1: tile 1');
+  await press(page, hand, button(page, 'Check'));
+  await expect(
+    page.getByText(/Above row 1, left of column 1, no cell has two closed sides/).first(),
+  ).toBeAttached();
+  await press(page, hand, button(page, 'Undo'));
+  await press(page, hand, button(page, 'Scramble'));
+  await expect(figure(page, 'faults')).toHaveText('0');
+});
+
+test('a board is made by keys alone', async ({ page }) => {
+  await openText(page, 'workshop:3x3#1');
+  await page.locator('body').press('ArrowRight');
+  await page.keyboard.press('1');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('2');
+  await page.keyboard.press('v');
+  await page.keyboard.press('x');
+  await expect
+    .poll(async () => (await moves(page)).slice(0, 3))
+    .toEqual(['tile 1 r1c1', 'tile 2 r1c2', 'goal copy']);
+  await page.keyboard.press('p');
+  await expect.poll(() => gameOn(page)).toBe('tilerama');
+});
+
+test('what was made is kept in a list, and opens again', async ({ page, hand }) => {
+  await openText(page, 'workshop:3x3#1');
+  await tap(page, hand, 'Row 1, column 1: empty');
+  await expect.poll(() => moves(page)).toEqual(['number r1c1']);
+  await pick(page, hand, 'New game');
+  await press(page, hand, dialog(page).getByRole('button', { name: '5 × 5' }));
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Begin' }));
+  await expect.poll(async () => (await state(page)).position).toMatch(/^workshop:5x5@/);
+  await pick(page, hand, 'Made by you');
+  await press(page, hand, dialog(page).getByRole('button', { name: /^3 × 3/ }));
+  await expect.poll(() => moves(page)).toEqual(['number r1c1']);
+});
+
+test('a solution plays itself, step by step and back', async ({ page, hand }) => {
+  await openText(page, 'tilerama:classic-b-x3~4#5');
+  await press(page, hand, button(page, 'Solution'));
+  const panel = page.getByRole('region', { name: 'Solution' });
+  await expect(panel).toContainText(/of \d/);
+  await press(page, hand, panel.getByRole('button', { name: 'Pause' }));
+  const at = (await state(page)).moves.length;
+  await press(page, hand, panel.getByRole('button', { name: 'One move on' }));
+  await expect.poll(async () => (await moves(page)).length).toBe(at + 1);
+  await press(page, hand, panel.getByRole('button', { name: 'One move back' }));
+  await expect.poll(async () => (await moves(page)).length).toBe(at);
+  await press(page, hand, panel.getByRole('button', { name: 'Play', exact: true }));
+  await expect.poll(async () => (await state(page)).status.state).toBe('won');
+});
+
+test('a board that cannot be solved says so', async ({ page, hand }) => {
+  const text = 'tilerama:own@+ + +| 1 2 |+ + +| . 3 |+ + +;goal=+ + +| 2 1 |+ + +| . 3 |+ + +;moves=0';
+  await openText(page, text);
+  await press(page, hand, button(page, 'Solution'));
+  await expect(page.getByText('No way to the objective was found.').first()).toBeVisible();
+});
+
+test('the time that is left is shown', async ({ page }) => {
+  await openText(page, 'tilerama:classic-b-x3!60s#1');
+  await expect(figure(page, 'time-left')).toHaveText('1:00');
+  await page.locator('body').press('ArrowRight');
+  const legal = (await state(page)).legal[0] ?? '';
+  await page.evaluate((move) => {
+    const { session, view } = window.tilery as unknown as {
+      session: { play(move: string): number };
+      view: { changed(flags: number): void };
+    };
+    view.changed(session.play(move));
+  }, legal);
+  await expect(figure(page, 'time-left')).not.toHaveText('1:00');
+});

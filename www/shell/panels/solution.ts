@@ -1,0 +1,20 @@
+// The panel of a solution that plays itself: how far it is, pause, step and back.
+import { html, type TemplateResult } from 'lit/html.js';
+import type { App } from '../app';
+import { iconButton } from '../parts';
+import { number, say } from '../words';
+
+export function solutionPanel(app: App): TemplateResult | string {
+  const { solution } = app;
+  if (solution === undefined) return '';
+  const { at, length, isPlaying } = solution;
+  return html`
+    <section class="panel strip" aria-label=${say('command-solution')}>
+      ${iconButton('back', say('step-back'), () => solution.back(), at > 0)}
+      ${iconButton(isPlaying ? 'pause' : 'play', say(isPlaying ? 'pause' : 'play-on'), () => solution.toggle(), at < length)}
+      ${iconButton('forward', say('step-on'), () => solution.step(), at < length)}
+      <output class="grow">${say('solution-at', { at: number(at), length: number(length) })}</output>
+      ${iconButton('close', say('close'), () => app.stopAutoplay())}
+    </section>
+  `;
+}

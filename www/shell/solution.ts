@@ -1,0 +1,85 @@
+// A solution that plays itself on the board: the moves of a hint whose line leads to the goal, with pause, step and back.
+import type { GameSession } from '../engine/engine';
+import type { App } from './app';
+
+/** How long a move is shown, in milliseconds. */
+const STEP_MS = 600;
+
+export class Solution {
+  readonly #app: App;
+  readonly #session: GameSession;
+  readonly #line: readonly string[];
+  readonly #start: number;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor(app: App, session: GameSession, line: readonly string[]) {
+    this.#app = app;
+    this.#session = session;
+    this.#line = line;
+    this.#start = session.at();
+    this.toggle();
+  }
+
+  get length(): number {
+    return this.#line.length;
+  }
+
+  /** How many of its moves are played. */
+  get at(): number {
+    return this.#session.at() - this.#start;
+  }
+
+  get isPlaying(): boolean {
+    return this.#timer !== undefined;
+  }
+
+  /** Goes on by itself, or pauses. */
+  toggle(): void {
+    if (this.isPlaying) this.stop();
+    else {
+      this.#timer = setInterval(() => {
+        if (!this.#play()) this.stop();
+        this.#app.refresh();
+      }, STEP_MS);
+    }
+    this.#app.refresh();
+  }
+
+  step(): void {
+    this.stop();
+    this.#play();
+    this.#app.refresh();
+  }
+
+  back(): void {
+    this.stop();
+    if (this.at > 0) this.#app.play.undo();
+    this.#app.refresh();
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #play(): boolean {
+    const { play } = this.#app;
+    const move = this.#line[this.at];
+    if (move === undefined || play.session !== this.#session) return false;
+    play.act('autoplay', (session) => session.play(move));
+    return this.at < this.length;
+  }
+}
+
+/** Whether moves lead from where a game stands to its goal. */
+export function isSolvedBy(app: App, session: GameSession, line: readonly string[]): boolean {
+  const trial = app.engine.load(session.save());
+  try {
+    for (const move of line) trial.play(move);
+    return trial.status().state === 'won';
+  } catch {
+    return false;
+  } finally {
+    trial.free();
+  }
+}
