@@ -37,11 +37,17 @@ async function newRule(page: Page, hand: Hand, kind: string, event: string): Pro
   await expect(when(page, 'In the middle')).toBeVisible();
 }
 
+/** Touches a cell of the sheet, and waits until the cursor is there. */
+async function touchCell(page: Page, hand: Hand, row: number, col: number): Promise<void> {
+  await hand.tap(page, await cellAt(page, row, col));
+  await expect(page.locator('.cells [tabindex="0"]')).toHaveAttribute('data-at', `r${row}c${col}`);
+}
+
 async function addSprite(page: Page, hand: Hand, picture: RegExp, cells: [number, number][]): Promise<void> {
   await press(page, hand, button(page, /^Add a sprite/));
   await press(page, hand, page.getByRole('dialog').getByRole('button', { name: picture }));
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  for (const [row, col] of cells) await hand.tap(page, await cellAt(page, row, col));
+  for (const [row, col] of cells) await touchCell(page, hand, row, col);
 }
 
 test('the whole path leads to a game of one’s own that is played and won', async ({ page, hand }) => {
@@ -50,7 +56,7 @@ test('the whole path leads to a game of one’s own that is played and won', asy
 
   // The player stands on the map.
   await press(page, hand, page.getByRole('main').getByRole('button', { name: /^player/ }));
-  await hand.tap(page, await cellAt(page, 2, 2));
+  await touchCell(page, hand, 2, 2);
   await next(page, hand);
 
   // It gets a face.
@@ -132,7 +138,7 @@ test('the whole path leads to a game of one’s own that is played and won', asy
 test('the path is left and taken up again, where it was', async ({ page, hand }) => {
   await begin(page, hand);
   await press(page, hand, page.getByRole('main').getByRole('button', { name: /^player/ }));
-  await hand.tap(page, await cellAt(page, 3, 3));
+  await touchCell(page, hand, 3, 3);
   await next(page, hand);
   await expect(coach(page)).toContainText('Step 2 of 11');
   await page.reload();
@@ -162,11 +168,11 @@ test('a step is done by the project, however it came to be so, and undone with i
   await begin(page, hand);
   // Not by touching the map with something else in hand.
   await press(page, hand, page.getByRole('main').getByRole('button', { name: /^wall/ }));
-  await hand.tap(page, await cellAt(page, 3, 3));
+  await touchCell(page, hand, 3, 3);
   await expect.poll(() => keptText(page)).toContain('W.W');
   await expect(coach(page)).not.toContainText('Well done!');
   await press(page, hand, page.getByRole('main').getByRole('button', { name: /^player/ }));
-  await hand.tap(page, await cellAt(page, 2, 2));
+  await touchCell(page, hand, 2, 2);
   await expect(coach(page)).toContainText('Well done!');
   await press(page, hand, button(page, 'Undo'));
   await expect(coach(page)).toContainText('Put the player on the map.');
