@@ -852,9 +852,9 @@ studio-watch-square =
         [exclude] It is there.
        *[map] That is outside the map.
     }
-studio-watch-conflict = Rules { $rules } disagreed about { $name ->
-        [] the ground
-       *[other] { $name }
+studio-watch-conflict = Rules { $rules } disagreed about { $about ->
+        [ground] the ground
+       *[sprite] { $name }
     }: { $options }. Chance chose: { $kept } ({ $percent } %).
 studio-watch-portal = Rule { $rules }: chance chose one of { $among } free tiles.
 

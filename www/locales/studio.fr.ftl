@@ -852,9 +852,9 @@ studio-watch-square =
         [exclude] C’est là.
        *[map] C’est hors de la carte.
     }
-studio-watch-conflict = Les règles { $rules } n’étaient pas d’accord sur { $name ->
-        [] le sol
-       *[other] { $name }
+studio-watch-conflict = Les règles { $rules } n’étaient pas d’accord sur { $about ->
+        [ground] le sol
+       *[sprite] { $name }
     } : { $options }. Le hasard a choisi : { $kept } ({ $percent } %).
 studio-watch-portal = Règle { $rules } : le hasard a choisi une case libre sur { $among }.
 

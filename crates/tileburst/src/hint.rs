@@ -7,10 +7,17 @@ use crate::notation::Move;
 use crate::search::{self, Mind};
 use crate::value::Weights;
 
-/// The best move within the budget. A player who has just swapped is not told to swap back.
-pub fn best(board: &Board, mind: &mut Mind, budget: &mut Budget<'_>) -> Option<Hint<Move>> {
+/// The best move within the budget, after the last move that was played. A player who has just swapped is not told to swap back.
+pub fn best(
+    board: &Board,
+    last: Option<&Move>,
+    mind: &mut Mind,
+    budget: &mut Budget<'_>,
+) -> Option<Hint<Move>> {
+    let has_swapped = last == Some(&Move::Swap);
     let tiles = [board.current(), board.next()];
-    let plan = search::best((board.field(), board.corner()), tiles, &Weights::BEST, mind, budget)?;
+    let plan =
+        search::best((board.field(), board.corner()), tiles, has_swapped, &Weights::BEST, mind, budget)?;
     let mut line = Vec::new();
     if plan.swaps {
         line.push(Move::Swap);
@@ -18,4 +25,25 @@ pub fn best(board: &Board, mind: &mut Mind, budget: &mut Budget<'_>) -> Option<H
     line.push(Move::Place { way: plan.way, at: plan.at });
     line.extend(plan.then.map(|(way, at)| Move::Place { way, at }));
     Some(Hint { mv: line[0], line })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::parse_board;
+
+    #[test]
+    fn a_player_who_has_just_swapped_is_not_told_to_swap_back() {
+        let hint = |text: &str, last: Option<&Move>| {
+            let board = parse_board(text).expect("it is a position");
+            best(&board, last, &mut Mind::default(), &mut Budget::nodes(20_000)).expect("a tile fits").mv
+        };
+        // The next tile completes a row.
+        let row = "6/rrrrr.-......-......-......-......-....../g11/r1/0/0";
+        assert_eq!(hint(row, None), Move::Swap);
+        assert_ne!(hint(row, Some(&Move::Swap)), Move::Swap);
+        // Only the next tile fits.
+        let large = "4/....-....-....-..../g111111/r1/0/0";
+        assert_eq!(hint(large, Some(&Move::Swap)), Move::Swap);
+    }
 }

@@ -170,11 +170,11 @@ impl Game for Tileburst {
     fn hint(
         _: &Params,
         board: &Board,
-        _: Past<'_, Self>,
+        past: Past<'_, Self>,
         mind: &mut search::Mind,
         budget: &mut Budget<'_>,
     ) -> Option<Hint<Move>> {
-        hint::best(board, mind, budget)
+        hint::best(board, past.moves.last(), mind, budget)
     }
 
     fn suggest(_: &Params, board: &Board, ui: &mut Ui, mv: &Move) {

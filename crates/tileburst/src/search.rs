@@ -127,15 +127,17 @@ struct Line {
     end: After,
 }
 
-/// Looks for the best plan. Returns none when neither tile fits.
+/// Looks for the best plan; after a swap one that does not swap back, unless only that tile fits: else hints could swap
+/// forever. Returns none when neither tile fits.
 pub fn best(
     (field, corner): (&Field, Corner),
     tiles: [&Tile; 2],
+    has_swapped: bool,
     weights: &Weights,
     mind: &mut Mind,
     budget: &mut Budget<'_>,
 ) -> Option<Plan> {
-    let lines = look(field, corner, tiles, weights, budget);
+    let lines = look(field, corner, tiles, has_swapped, weights, budget);
     let mut best: Option<Plan> = None;
     for line in best_first(&lines, |line| line.plan.value).take(REFINED) {
         if best.is_some() && budget.is_spent() {
@@ -162,6 +164,7 @@ fn look(
     field: &Field,
     corner: Corner,
     tiles: [&Tile; 2],
+    has_swapped: bool,
     weights: &Weights,
     budget: &mut Budget<'_>,
 ) -> Vec<Line> {
@@ -188,7 +191,7 @@ fn look(
         if !lines.is_empty() && budget.is_spent() {
             break;
         }
-        if plan.swaps && !clears && can_place_first {
+        if plan.swaps && can_place_first && (has_swapped || !clears) {
             continue;
         }
         let (own, other) = (usize::from(plan.swaps), usize::from(!plan.swaps));

@@ -46,6 +46,8 @@ pub struct Ground<'a> {
     /// Its free cells.
     pub free: Cells,
     all: Cells,
+    /// Whether a line is complete already, as a shrink can leave it: the next placement clears it, wherever it lies.
+    has_line: bool,
     weights: &'a Weights,
     /// How many blocks of each colour a line has.
     counts: [[u8; 5]; LINES],
@@ -84,6 +86,7 @@ impl<'a> Ground<'a> {
             field,
             free: field.free(),
             all: Cells::all(size),
+            has_line: false,
             weights,
             counts: [[0; 5]; LINES],
             totals: [0; LINES],
@@ -106,6 +109,7 @@ impl<'a> Ground<'a> {
         for first in [0, usize::from(MAX_SIZE)] {
             for line in first..first + usize::from(size) {
                 let most = ground.counts[line].into_iter().max().unwrap_or(0);
+                ground.has_line |= most == size;
                 ground.lines[line] = ground.line(most, ground.totals[line]);
                 ground.sum += ground.lines[line];
             }
@@ -162,9 +166,12 @@ impl<'a> Ground<'a> {
         i32::from(self.field.size() - MIN_SIZE) * self.points() * self.weights.size / 100
     }
 
-    /// What the grid is worth with a tile of a colour on free cells; none when that completes a line.
+    /// What the grid is worth with a tile of a colour on free cells; none when a line is cleared then.
     #[inline(never)]
     pub fn tried(&self, colour: Colour, trial: &Trial) -> Option<i32> {
+        if self.has_line {
+            return None;
+        }
         let mut sum = self.sum;
         let size = self.field.size();
         for (first, parts) in [(trial.corner.0, &trial.rows), (MAX_SIZE + trial.corner.1, &trial.cols)] {
@@ -189,5 +196,28 @@ impl<'a> Ground<'a> {
         }
         sum += self.group(count);
         Some(sum + self.room(self.free & !trial.cells) + self.bonus())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tilery_kit::Cell;
+
+    use super::*;
+
+    #[test]
+    fn a_line_that_a_shrink_completed_is_cleared_by_any_placement() {
+        let mut field = Field::new(5);
+        let trial = Trial {
+            cells: Cells::one(Cell::new(4, 4)),
+            around: Cells::one(Cell::new(4, 4)).widened(),
+            corner: (4, 4),
+            rows: [1, 0, 0, 0, 0, 0],
+            cols: [1, 0, 0, 0, 0, 0],
+        };
+        field.put(Colour::Blue, Cells::row(0, 5) & !Cells::one(Cell::new(0, 4)));
+        assert!(Ground::new(field, &Weights::BEST).tried(Colour::Red, &trial).is_some());
+        field.put(Colour::Blue, Cells::row(0, 5));
+        assert_eq!(Ground::new(field, &Weights::BEST).tried(Colour::Red, &trial), None);
     }
 }

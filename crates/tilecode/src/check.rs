@@ -1,5 +1,7 @@
 //! The checker: makes a project of a document and says, with line and column, what is wrong or odd in it.
 
+use std::rc::Rc;
+
 use tilery_kit::text::Mark;
 
 use crate::document::{
@@ -242,7 +244,7 @@ impl Checker {
         }
     }
 
-    fn row_length(&mut self, row: &Noted<String>, expected: usize) {
+    fn row_length(&mut self, row: &Noted<Rc<str>>, expected: usize) {
         let found = row.body.chars().count();
         if found != expected {
             self.report(row.at, Fault::RowLength { expected, found });

@@ -2,11 +2,12 @@
 
 use std::rc::Rc;
 
+use tilery_kit::text::Mark;
 use tilery_kit::{Phrase, TextError};
 
 use crate::check::{Meaning, check};
 use crate::document::{Document, MAX_BYTES, StateText, too_long};
-use crate::fault::Finding;
+use crate::fault::{Fault, Finding};
 use crate::program::Program;
 
 /// A project that can run. Boards and parameters share it.
@@ -74,8 +75,11 @@ impl PartialEq for Project {
 
 fn first_error(findings: &[Finding]) -> TextError {
     let first = findings.iter().find(|finding| !finding.fault.is_warning());
-    let (at, fault) = first.map_or((tilery_kit::text::Mark::START, String::new()), |finding| {
-        (finding.at, finding.fault.to_string())
-    });
-    TextError::new(at, "a project that can run", Phrase::new("a fault: {fault}").with("fault", fault))
+    let fault = first.map_or(Fault::Unreadable, |finding| finding.fault.clone());
+    let at = &first.map_or(Mark::START, |finding| finding.at);
+    TextError::new(
+        *at,
+        "a project that can run",
+        Phrase::new("a fault: {fault}").with("fault", fault.phrase()),
+    )
 }

@@ -274,6 +274,7 @@ export class WhyPanel implements Panel {
       rules,
       options: list.format(words),
       kept: words[kept] ?? '',
+      about: kind === undefined ? 'ground' : 'sprite',
       name: kind === undefined ? '' : this.#name(kind),
       percent: Math.round((100 * (by[kept]?.length ?? 1)) / Math.max(1, among)),
     });
