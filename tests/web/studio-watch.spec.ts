@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectNoBarriers, type Hand, type Page, test } from './fixtures';
 import { button, press } from './page';
-import { keptText, openCopy, openStudio, tab } from './studio-page';
+import { goTo, keptText, openCopy, openStudio, tab } from './studio-page';
 
 const figures = (page: Page) => page.locator('.watch-figures');
 const panel = (page: Page, name: string) => page.getByRole('complementary', { name });
@@ -251,7 +251,27 @@ test('an edit during play keeps the state, or shows where the same buttons lead 
   await expect.poll(() => keptText(page)).not.toContain('\ntest ');
 });
 
-test('a broken game is not played on, and play comes back when it is mended', async ({ page, hand }) => {
+test('a broken game is not played on, and goes on when it is mended', async ({ page, hand }) => {
+  await playNew(page, hand);
+  await walk(page, 'ArrowRight');
+  await goTo(page, hand, 'Text');
+  const text = page.getByRole('textbox', { name: 'The game as text' });
+  const whole = await text.inputValue();
+  await text.fill(whole.replace('do C move:right', 'do C move:sideways'));
+  await expect.poll(() => keptText(page)).toContain('sideways');
+  await press(page, hand, tab(page, 'Play'));
+  await expect(page.getByRole('main')).toContainText('This is still the play before it.');
+  const [, length] = await rounds(page);
+  expect(length).toBeGreaterThan(0);
+  await goTo(page, hand, 'Text');
+  await text.fill(whole);
+  await expect.poll(() => keptText(page)).not.toContain('sideways');
+  await press(page, hand, tab(page, 'Play'));
+  await expect(page.getByRole('main')).not.toContainText('This is still the play before it.');
+  expect((await rounds(page))[1], 'the play is the one that was left').toBe(length);
+});
+
+test('tiles are asked by keys alone, and told to who does not see them', async ({ page, hand }) => {
   await openStudio(page, hand);
   await openCopy(page, hand, 'Mine Rocks');
   await press(page, hand, tab(page, 'Play'));

@@ -21,6 +21,16 @@ export function watchScreen(host: StudioHost, at: Route): TemplateResult {
   return watch.render(at);
 }
 
+/** The keys of the place, for the help. */
+export const watchScreenKeys: readonly (readonly [string, string])[] = [
+  ['P', 'studio-watch-key-play'],
+  ['B', 'studio-watch-key-reverse'],
+  [', .', 'studio-watch-key-step'],
+  ['Home, End', 'studio-watch-key-ends'],
+  ['- +', 'studio-watch-key-speed'],
+  ['Y F E T', 'studio-watch-key-panels'],
+];
+
 /** The player goes elsewhere: the play stands still until they come back. */
 export function watchScreenLeft(host: StudioHost): void {
   plays.get(host)?.leave();

@@ -397,7 +397,7 @@ export class Watch implements Context {
       e: () => this.#open('example'),
       t: () => this.#open('tests'),
     };
-    const act = own[event.key];
+    const act = own[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (event.key === 'Escape' && this.#panel !== undefined) this.#open(undefined);
     else if (act !== undefined) {
       act();
