@@ -660,11 +660,7 @@ impl<G: Game> AnySession for Session<G> {
         if self.is_stopped {
             return Err(PlayError::Stopped);
         }
-        self.refused = None;
-        self.play_move(mv).map_err(|illegal| {
-            self.refused = Some(illegal.clone());
-            illegal.into()
-        })
+        Ok(self.play_move(mv)?)
     }
 
     fn undo(&mut self) -> Changed {
