@@ -153,7 +153,7 @@ test('a rule is made by hand: whom, when, what, and the same in other directions
   );
   await expect(page.getByRole('figure'), 'three rules follow').toHaveCount(3);
   const rule = 'rule smash:right all-four\nwhen C +crate\nwhen E +coin\ndo E destroy\ndo game score:10';
-  expect(await keptText(page)).toContain(rule);
+  await expect.poll(() => keptText(page)).toContain(rule);
 
   await press(page, hand, button(page, 'Undo'));
   await expect(page.getByRole('figure'), 'one press is one step').toHaveCount(0);
@@ -197,9 +197,9 @@ test('marks are given and taken, a direction is asked for, and only commands tha
   await expect(done.getByRole('button', { name: 'lose', exact: true })).toHaveCount(0);
   await press(page, hand, done.getByRole('button', { name: 'make coin: take away' }));
   await press(page, hand, done.getByRole('button', { name: 'win: earlier' }));
-  expect(await keptText(page)).toContain(
-    'when E +ghost -hedge -water @left\ndo C move:right\ndo E move:right win destroy\n',
-  );
+  await expect
+    .poll(() => keptText(page))
+    .toContain('when E +ghost -hedge -water @left\ndo C move:right\ndo E move:right win destroy\n');
 });
 
 test('a tile and its row light up together', async ({ page, hand }) => {
@@ -255,9 +255,11 @@ test('a rule is made with the keyboard alone', async ({ page, hand }) => {
   await expect(cell(deeds(page), 'Below')).toHaveAccessibleName(
     'Below: a coin appears below it and you get 10 points.',
   );
-  expect(await keptText(page)).toContain(
-    'rule press:a\nwhen N -hedge -water\nwhen C +player @right\ndo C move:up\ndo S create:coin score:10',
-  );
+  await expect
+    .poll(() => keptText(page))
+    .toContain(
+      'rule press:a\nwhen N -hedge -water\nwhen C +player @right\ndo C move:up\ndo S create:coin score:10',
+    );
   // Enter goes to the choices, Escape back to the board.
   await keys('Enter');
   await expect(panel(page, /happens/).locator(':focus')).toHaveCount(1);
@@ -341,7 +343,7 @@ test('the list parts rules by sprite and event, and moves, doubles, switches off
   await ghost.getByRole('button', { name: 'Move rule 8: drag, or arrow up and down' }).focus();
   await page.keyboard.press('ArrowUp');
   await expect(ghost.getByRole('button', { name: 'Move rule 7: drag, or arrow up and down' })).toBeFocused();
-  expect(await order()).toEqual(before);
+  await expect.poll(order).toEqual(before);
 
   const actions = ghost.getByRole('group', { name: 'More for rule 7' });
   await press(page, hand, actions.getByRole('button', { name: 'Switch off' }));
@@ -428,7 +430,7 @@ test('the event changes, and a change rule asks for its sprite’s direction', a
   await press(page, hand, page.getByRole('button', { name: 'When: Right is pressed. Change it' }));
   await press(page, hand, page.getByRole('dialog').getByRole('button', { name: 'Change, moving up' }));
   await expect(cell(when(page), 'In the middle')).toHaveAccessibleName('In the middle: a player moving up.');
-  expect(await keptText(page)).toContain('rule change all-four\nwhen C +player @up\n');
+  await expect.poll(() => keptText(page)).toContain('rule change all-four\nwhen C +player @up\n');
 });
 
 test('axe finds no barrier in the list, the new rule and the editor', async ({ page, hand }) => {

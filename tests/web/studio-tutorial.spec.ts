@@ -130,9 +130,8 @@ test('the whole path leads to a game of one’s own that is played and won', asy
   await next(page, hand);
   await expect(page.getByRole('heading', { name: 'Your game is done!' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Add a ghost' })).toBeVisible();
-  const text = await keptText(page);
-  expect(text).toContain('title Coins of the king');
-  expect(text.match(/^rule /gm)).toHaveLength(4);
+  await expect.poll(() => keptText(page)).toContain('title Coins of the king');
+  expect((await keptText(page)).match(/^rule /gm)).toHaveLength(4);
 });
 
 test('the path is left and taken up again, where it was', async ({ page, hand }) => {
@@ -185,7 +184,7 @@ test('another project is left alone: the path begins with a new one', async ({ p
   await press(page, hand, button(page, 'Begin with a new game'));
   await press(page, hand, button(page, 'Begin'));
   await expect(coach(page)).toContainText('Step 1 of 11');
-  expect(await keptText(page)).toContain('title My first game');
+  await expect.poll(() => keptText(page)).toContain('title My first game');
 });
 
 test('by keyboard, and without a barrier', async ({ page, hand }) => {
@@ -212,6 +211,6 @@ test.describe('in French', () => {
     await expect(page.getByRole('complementary', { name: 'Que faire ensuite' })).toContainText(
       'Mettez le joueur sur la carte.',
     );
-    expect(await keptText(page)).toContain('title Mon premier jeu');
+    await expect.poll(() => keptText(page)).toContain('title Mon premier jeu');
   });
 });
