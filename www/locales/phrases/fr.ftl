@@ -169,13 +169,6 @@ phrase-a-hash-four-hexadecimal-digits-of-each-round = une empreinte, quatre chif
 phrase-level-chance-play-or-hash = « level », « chance », « play » ou « hash »
 phrase-one-test = un seul « test »
 phrase-no-field-a-project-begins-blank = aucun champ : un projet commence vide
-phrase-a-jump-s-letter-a-joint-or-a = la lettre d’un saut, un joint ou une espace
-phrase-a-symbol-a-letter-or-a-digit = un symbole : une lettre ou un chiffre
-phrase-a-number-of-columns-such-as-in-4x4 = un nombre de colonnes, comme dans « 4x4 », ou le nom court d’un plateau fourni
-phrase-a-number-of-rows-or-columns = un nombre de lignes ou de colonnes
-phrase-rows-or-cols = « rows » ou « cols »
-phrase-tile-space-hole-number-join-unjoin-jump-unjump = tile, space, hole, number, join, unjoin, jump, unjump, turn, unturn, grow, shrink ou scramble ; après goal : tile, space, any, join, unjoin ou copy
-
 ## Ce que la vérification d’un projet trouve
 
 phrase-this-line-makes-no-sense-here = Cette ligne n’a pas de sens ici.
