@@ -168,7 +168,7 @@ async function makePoints(page: Page, hand: Hand): Promise<void> {
 test('a rule is made by doing it on the board, and plays as it was shown', async ({ page, hand }) => {
   await playNew(page, hand);
   await makePoints(page, hand);
-  expect(await keptText(page)).toContain('rule press:a\nwhen C +player\ndo C score:10');
+  await expect.poll(() => keptText(page)).toContain('rule press:a\nwhen C +player\ndo C score:10');
   await press(page, hand, tab(page, 'Play'));
   await page.keyboard.press('Space');
   await expect(figures(page)).toContainText('Score 10');
@@ -184,9 +184,9 @@ test('a rule is made by doing it on the board, and plays as it was shown', async
   await press(page, hand, example.getByRole('button', { name: 'mirrored left and right' }));
   await press(page, hand, example.getByRole('button', { name: 'Make this rule' }));
   await expect(page.getByRole('region', { name: 'Rule 3', exact: true })).toBeVisible();
-  expect(await keptText(page)).toContain(
-    'rule press:right flip-h\nwhen C +player\nwhen E +grass -player\ndo C move:right',
-  );
+  await expect
+    .poll(() => keptText(page))
+    .toContain('rule press:right flip-h\nwhen C +player\nwhen E +grass -player\ndo C move:right');
 });
 
 test('an edit during play keeps the state, or shows where the same buttons lead now', async ({
@@ -207,7 +207,9 @@ test('an edit during play keeps the state, or shows where the same buttons lead 
   const tests = panel(page, 'Tests');
   await press(page, hand, tests.getByRole('button', { name: 'Keep this play' }));
   await expect(tests).toContainText('1 of 1 as before');
-  expect(await keptText(page)).toMatch(/\ntest Test 1\n {2}chance [0-9a-f]+\n {2}play .*R.*\n {2}hash /);
+  await expect
+    .poll(() => keptText(page))
+    .toMatch(/\ntest Test 1\n {2}chance [0-9a-f]+\n {2}play .*R.*\n {2}hash /);
   await expectNoBarriers(page);
   await expect(
     page.getByRole('group', { name: /The game has changed/ }),
