@@ -721,6 +721,8 @@ fact-groups = Groups
 fact-retreats = Retreats
 fact-tiles = Tiles
 fact-largest = Largest grid
+chart-size-over-time = Grid size by tiles placed
+chart-score-over-time = Score by tiles placed
 tileburst-empty = empty
 tileburst-block = { $colour ->
     [blue] blue

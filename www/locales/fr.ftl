@@ -721,6 +721,8 @@ fact-groups = Groupes
 fact-retreats = Retraites
 fact-tiles = Tuiles
 fact-largest = Plus grande grille
+chart-size-over-time = Taille de la grille selon les tuiles posées
+chart-score-over-time = Score selon les tuiles posées
 tileburst-empty = vide
 tileburst-block = { $colour ->
     [blue] bleu

@@ -2,6 +2,7 @@
 
 use tilery_kit::{Aside, Cell, Ghost, Grid, Illegal, Key, Keys, Reel, Rng, Say};
 
+use crate::course::Course;
 use crate::deal;
 use crate::field::{Cells, Corner, Field, MAX_SIZE, MIN_SIZE};
 use crate::notation::{Move, Params};
@@ -37,6 +38,7 @@ pub struct Board {
     blocks: Aside<Grid<Option<Key>>>,
     origin: Aside<(u8, u8)>,
     tally: Aside<Tally>,
+    course: Aside<Course>,
     stage: Aside<Stage>,
 }
 
@@ -87,6 +89,7 @@ impl Board {
             blocks: Aside(blocks),
             origin: Aside::default(),
             tally: Aside(tally),
+            course: Aside(Course::new(field.size(), score)),
             stage: Aside::default(),
         }
     }
@@ -124,6 +127,11 @@ impl Board {
     /// What statistics count.
     pub fn tally(&self) -> &Tally {
         &self.tally.0
+    }
+
+    /// What the charts of the running game are made from.
+    pub(crate) fn course(&self) -> &Course {
+        &self.course.0
     }
 
     /// Which piece the block on a cell is.
@@ -224,6 +232,7 @@ impl Board {
         while !self.can_go_on() && self.field.size() > MIN_SIZE {
             self.retreat(reel);
         }
+        self.course.0.record(self.tally.0.tiles, self.field.size(), self.score);
         reel.tell(|| {
             Say::new("tileburst-score").with("score", i64::try_from(self.score).unwrap_or(i64::MAX))
         });

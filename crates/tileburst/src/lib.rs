@@ -11,6 +11,7 @@
 //! | `deal` | the pools and the draw |
 //! | `field` | sets of cells, lines, groups, growth and shrinking |
 //! | `board` | the turn |
+//! | `course` | size and score over time, for the charts |
 //! | `stage` | what is seen in the middle of a turn |
 //! | `notation` | the text of parameters, boards and moves |
 //! | `desk` | where board and tray lie |
@@ -20,6 +21,7 @@
 
 mod aim;
 mod board;
+mod course;
 mod deal;
 mod desk;
 mod draw;
@@ -34,7 +36,7 @@ mod tray;
 mod value;
 
 use tilery_kit::{
-    Action, Budget, Fact, FactKind, Field as FormField, FieldKind, Figures, Game, Hint, Illegal, Info, Input,
+    Action, Budget, Chart, Fact, FactKind, Field as FormField, FieldKind, Figures, Game, Hint, Illegal, Info, Input,
     Layout, Order, Past, Preset, Reader, Record, Reel, Reply, Rng, Role, Scene, Status, TextError,
 };
 
@@ -191,6 +193,10 @@ impl Game for Tileburst {
             ("largest", tally.largest.into()),
             ("score", number(board.score())),
         ]
+    }
+
+    fn charts(_: &Params, board: &Board) -> Vec<Chart> {
+        board.course().charts()
     }
 }
 

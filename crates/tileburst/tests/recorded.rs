@@ -1,4 +1,4 @@
-//! Recorded games and golden films.
+//! Recorded games, counted lines of play, and golden films.
 
 use tilery_kit::recorded;
 use tilery_tileburst::Tileburst;
@@ -6,6 +6,11 @@ use tilery_tileburst::Tileburst;
 #[test]
 fn recorded_games_end_as_they_did() {
     recorded::plays::<Tileburst>();
+}
+
+#[test]
+fn lines_of_play_are_as_many_as_brute_force_counts() {
+    recorded::perft::<Tileburst>();
 }
 
 #[test]

@@ -353,3 +353,36 @@ fn the_tables_of_classic_and_full_are_apart() {
         ["classic", "full"].map(|params| Session::<Tileburst>::deal(params.parse().unwrap(), 1).table());
     assert_eq!(tables, ["classic", "full"]);
 }
+
+/// What a chart shows: the label and the value of each bar, as text.
+fn chart(session: &Session<Tileburst>, id: &str) -> Vec<String> {
+    let charts = session.charts();
+    let chart = charts.iter().find(|chart| chart.id == id).expect("the game has it");
+    chart.bars.iter().map(|bar| format!("{:?} {:?}", bar.label, bar.values)).collect()
+}
+
+#[test]
+fn the_charts_follow_size_and_score_and_are_taken_back_with_the_moves() {
+    let mut session = at("4/rrr.-....-..b.-..../r1/g1/0/70;chance=7");
+    let charts = |session: &Session<Tileburst>| {
+        [chart(session, "size-over-time"), chart(session, "score-over-time")]
+    };
+    assert_eq!(charts(&session), [Vec::<String>::new(), Vec::new()]);
+    session.play("swap").expect("it is legal");
+    assert_eq!(charts(&session)[0], Vec::<String>::new(), "a swap is no turn");
+    session.play("swap").expect("it is legal");
+    session.play("place 0 r1c4").expect("it is legal");
+    let after = charts(&session);
+    assert_eq!(after[0], ["Number(0) [4]", "Number(1) [5]"]);
+    assert_eq!(after[1], ["Number(0) [70]", "Number(1) [170]"]);
+    session.undo();
+    assert_eq!(charts(&session), [Vec::<String>::new(), Vec::new()]);
+    session.redo();
+    assert_eq!(charts(&session), after);
+
+    // A retreat counts within its turn.
+    let mut session = at("5/bgvr.-rybgv-bbbyb-bbbvr-bbbbg/r1/g11/2/0;chance=3");
+    session.play("place 0 r1c5").expect("it is legal");
+    assert_eq!(charts(&session)[0], ["Number(0) [5]", "Number(1) [4]"]);
+    assert_eq!(charts(&session)[1], ["Number(0) [0]", "Number(1) [330]"]);
+}

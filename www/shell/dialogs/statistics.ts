@@ -66,6 +66,9 @@ function numbers(tally: Tally): TemplateResult {
   </dl>`;
 }
 
+/** A chart of more bars has low ones, so that it is seen whole. */
+const MANY_BARS = 12;
+
 /** A chart of the running game. What a bar stacks is told apart by shades, and named below. */
 function runningChart({ id, series, bars }: Chart): TemplateResult {
   const total = (values: number[]) => values.reduce((all, value) => all + value, 0);
@@ -75,7 +78,7 @@ function runningChart({ id, series, bars }: Chart): TemplateResult {
     return canSay(`bar-${label}`) ? say(`bar-${label}`) : label;
   };
   return html`
-    <table class="bars" data-chart=${id}>
+    <table class=${bars.length > MANY_BARS ? 'bars low' : 'bars'} data-chart=${id}>
       <caption>${say(`chart-${id}`)}</caption>
       ${bars.map(({ label, values }) => {
         let x = 0;

@@ -35,6 +35,11 @@ export function overPanel(app: App): TemplateResult {
         ${button('same', say('same-deal'), () => sameDeal(app))}
         ${button('share', say(run.day === null ? 'command-share' : 'share-result'), () => app.dialog('share'))}
         ${game.hints ? button('chart', say('look-back'), () => app.openPanel('look-back')) : ''}
+        ${
+          session.charts().some(({ bars }) => bars.length > 0)
+            ? button('statistics', commandName('statistics'), () => app.dialog('statistics'))
+            : ''
+        }
       </div>
     </section>
   `;
