@@ -16,7 +16,7 @@ export interface StudioGlue {
   gallery(): { palette: string[]; pictures: GalleryPicture[] };
   /** A part of a level as the edit `map N paste` takes it; everything counts from 0. */
   blockOf(
-    session: GameSession,
+    text: string,
     level: number,
     row: number,
     col: number,

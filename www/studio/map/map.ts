@@ -292,7 +292,7 @@ export class MapPlace implements Place, SheetActions {
     const picture = document.createElement('canvas');
     [picture.width, picture.height] = [cols * SIDE, rows * SIDE];
     picture.getContext('2d')?.drawImage(this.#drawn, -left * SIDE, -top * SIDE);
-    const text = this.#host.glue.blockOf(this.#host.session, this.#n, top, left, bottom, right);
+    const text = this.#host.glue.blockOf(this.#host.text, this.#n, top, left, bottom, right);
     if (text === undefined) return false;
     clip = { text, picture, rows, cols };
     this.#host.announce(say('studio-copied', { rows, cols }));
