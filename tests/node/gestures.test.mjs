@@ -16,7 +16,9 @@ function hand(wants, width = 390) {
   let timers = [];
   let now = 0;
   const gestures = new Gestures({
-    send(/** @type {{ kind: string, phase?: string, dir?: string, view?: string, x: number, y: number }} */ act) {
+    send(
+      /** @type {{ kind: string, phase?: string, dir?: string, view?: string, x: number, y: number }} */ act,
+    ) {
       const what = act.kind === 'swipe' ? `swipe ${act.dir}` : act.kind === 'view' ? act.view : act.phase;
       acts.push(`${what} ${act.x},${act.y}`);
       return act.phase === 'down' ? wants : 0;

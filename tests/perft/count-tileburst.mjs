@@ -183,8 +183,14 @@ const POSITIONS = [
   ['full@6/rrrrr.-rgyvbr-ggvb.g-yvb.gy-vb..yv-.rgyvb/r10+11/v11/2/7;chance=63', 4],
   // The first game's beginning, and grids where larger tiles come.
   ['classic@6/......-......-......-......-......-....../b10+11/r1111/0/0;chance=ff', 2],
-  ['classic@8/bbbbbbb.-........-.rrrrr..-..gg....-........-.yyy.vv.-........-......../b1/v1111/3/0;chance=c0ffee', 3],
-  ['classic@9/.........-rgybvrgyb-gybvrgybv-ybvrgybvr-bvrgybvrg-vrgybvrgy-rgybvrgyb-gybvrgybv-bbbbbbbb./b1/v11/2/0;chance=9', 4],
+  [
+    'classic@8/bbbbbbb.-........-.rrrrr..-..gg....-........-.yyy.vv.-........-......../b1/v1111/3/0;chance=c0ffee',
+    3,
+  ],
+  [
+    'classic@9/.........-rgybvrgyb-gybvrgybv-ybvrgybvr-bvrgybvrg-vrgybvrgy-rgybvrgyb-gybvrgybv-bbbbbbbb./b1/v11/2/0;chance=9',
+    4,
+  ],
 ];
 
 console.log(
