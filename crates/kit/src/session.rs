@@ -315,11 +315,10 @@ impl<G: Game> Session<G> {
         self.heft += G::heft(&board);
         self.checkpoints.push(board);
         if self.heft > MOST_BYTES && self.checkpoints.len() > 2 {
-            let mut is_kept = false;
-            self.checkpoints.retain(|_| {
-                is_kept = !is_kept;
-                is_kept
-            });
+            for n in 1..self.checkpoints.len().div_ceil(2) {
+                self.checkpoints.swap(n, 2 * n);
+            }
+            self.checkpoints.truncate(self.checkpoints.len().div_ceil(2));
             self.checkpoints.shrink_to_fit();
             self.spacing *= 2;
             self.heft = self.checkpoints.iter().map(G::heft).sum();
@@ -660,11 +659,7 @@ impl<G: Game> AnySession for Session<G> {
         if self.is_stopped {
             return Err(PlayError::Stopped);
         }
-        self.refused = None;
-        self.play_move(mv).map_err(|illegal| {
-            self.refused = Some(illegal.clone());
-            illegal.into()
-        })
+        Ok(self.play_move(mv)?)
     }
 
     fn undo(&mut self) -> Changed {

@@ -165,14 +165,14 @@ impl Fault {
 
 /// A sentence with one part. Not inlined: there are thirty calls.
 #[inline(never)]
-fn part(text: &'static str, name: &'static str, what: &str) -> Phrase {
-    Phrase::new(text).with(name, what.to_owned())
+fn word(text: &'static str, name: &'static str, part: &str) -> Phrase {
+    Phrase::new(text).with(name, part.to_owned())
 }
 
 /// A sentence with two numbers.
 #[inline(never)]
 fn wrong(text: &'static str, expected: usize, found: usize) -> Phrase {
-    part(text, "expected", &expected.to_string()).with("found", found.to_string())
+    word(text, "expected", &expected.to_string()).with("found", found.to_string())
 }
 
 impl Fault {
@@ -183,20 +183,20 @@ impl Fault {
             Self::SecondTitle => Phrase::new("The game has a title already."),
             Self::SecondPace => Phrase::new("The game has a pace already."),
             Self::Pace => Phrase::new("The pace is a number of milliseconds from 50 to 2000."),
-            Self::Name(name) => part(
+            Self::Name(name) => word(
                 "`{name}` cannot be a name: begin with a letter, then letters, digits, - and _, at most 24.",
                 "name",
                 name,
             ),
-            Self::NameTaken(name) => part("Something else is called `{name}` already.", "name", name),
+            Self::NameTaken(name) => word("Something else is called `{name}` already.", "name", name),
             Self::Letter(letter) => {
-                part("`{letter}` cannot be its letter: take one character.", "letter", letter)
+                word("`{letter}` cannot be its letter: take one character.", "letter", letter)
             }
             Self::LetterTaken(letter) => {
-                part("The letter `{letter}` is taken already.", "letter", &letter.to_string())
+                word("The letter `{letter}` is taken already.", "letter", &letter.to_string())
             }
             Self::UnknownPicture(name) => {
-                part("There is no picture called `{name}` in the gallery.", "name", name)
+                word("There is no picture called `{name}` in the gallery.", "name", name)
             }
             Self::Pixels => {
                 Phrase::new("A picture has sixteen rows of sixteen digits, each from 0 to 9 or a to f.")
@@ -227,35 +227,37 @@ impl Fault {
                 *found,
             ),
             Self::UnknownLetter(letter) => {
-                part("Nothing has the letter `{letter}`.", "letter", &letter.to_string())
+                word("Nothing has the letter `{letter}`.", "letter", &letter.to_string())
             }
-            Self::UnknownEvent(word) => part(
+            Self::UnknownEvent(found) => word(
                 "`{word}` is no event: write press:left (or right, up, down, a), change, smash:left (or right, up, down) or never.",
                 "word",
-                word,
+                found,
             ),
-            Self::UnknownView(word) => part(
+            Self::UnknownView(found) => word(
                 "`{word}` is no view: write flip-h, flip-v, rot-cw, rot-180, rot-ccw or all-four, or off.",
                 "word",
-                word,
+                found,
             ),
-            Self::UnknownPlace(word) => {
-                part("`{word}` is no tile: write NW, N, NE, W, C, E, SW, S or SE.", "word", word)
+            Self::UnknownPlace(found) => {
+                word("`{word}` is no tile: write NW, N, NE, W, C, E, SW, S or SE.", "word", found)
             }
-            Self::UnknownRow(word) => part("`{word}` is no row: write C, N, E, S, W or game.", "word", word),
-            Self::UnknownTerm(word) => {
-                part("`{word}` needs a +, ~ or - and a name, or an @ and a direction.", "word", word)
+            Self::UnknownRow(found) => {
+                word("`{word}` is no row: write C, N, E, S, W or game.", "word", found)
             }
-            Self::UnknownCommand(word) => part("`{word}` is no command.", "word", word),
-            Self::UnknownKind(name) => part("Nothing is called `{name}`.", "name", name),
-            Self::NoSuchBackground(name) => part("No background is called `{name}`.", "name", name),
-            Self::NoSuchSprite(name) => part("No sprite is called `{name}`.", "name", name),
-            Self::SecondWhen(place) => part("This rule has a line for tile {place} already.", "place", place),
-            Self::SecondDo(row) => part("This rule has a line of commands for {row} already.", "row", row),
+            Self::UnknownTerm(found) => {
+                word("`{word}` needs a +, ~ or - and a name, or an @ and a direction.", "word", found)
+            }
+            Self::UnknownCommand(found) => word("`{word}` is no command.", "word", found),
+            Self::UnknownKind(name) => word("Nothing is called `{name}`.", "name", name),
+            Self::NoSuchBackground(name) => word("No background is called `{name}`.", "name", name),
+            Self::NoSuchSprite(name) => word("No sprite is called `{name}`.", "name", name),
+            Self::SecondWhen(place) => word("This rule has a line for tile {place} already.", "place", place),
+            Self::SecondDo(row) => word("This rule has a line of commands for {row} already.", "row", row),
             Self::SecondArrow => Phrase::new("A tile can have only one arrow."),
             Self::Arrow => Phrase::new("An arrow needs a sprite with a + on its tile."),
             Self::TwoSets(name) => {
-                part("`{name}` is on this tile twice: keep one of +, ~ and -.", "name", name)
+                word("`{name}` is on this tile twice: keep one of +, ~ and -.", "name", name)
             }
             Self::EmptyDot => Phrase::new("The tile with the red dot needs a + that says what is hit."),
             Self::MixedDot => Phrase::new(
@@ -266,7 +268,7 @@ impl Fault {
             Self::NeverOnlyGame => {
                 Phrase::new("A rule that says never can only do score, win, lose and block.")
             }
-            Self::NoWitness(command) => part(
+            Self::NoWitness(command) => word(
                 "`{command}` needs a sprite here: give the tile a + with sprites only.",
                 "command",
                 command,
@@ -274,21 +276,20 @@ impl Fault {
             Self::StopOutsideSmash => Phrase::new("Only a smash rule can stop a sprite."),
             Self::MoveInSmash => Phrase::new("A smash rule can only move a sprite that it has just created."),
             Self::CentreBackground(name) => {
-                part("The middle is about a sprite: give `{name}` a ~ instead of a +.", "name", name)
+                word("The middle is about a sprite: give `{name}` a ~ instead of a +.", "name", name)
             }
             Self::NoCentre => Phrase::new("This rule never runs: its middle needs a sprite with a +."),
             Self::NotThere(name) => {
-                part("This rule never runs: `{name}` is in no level, and no rule creates it.", "name", name)
+                word("This rule never runs: `{name}` is in no level, and no rule creates it.", "name", name)
             }
             Self::Impossible(place) => {
-                Phrase::new("This rule never runs: tile {place} cannot look like this.")
-                    .with("place", (*place).to_owned())
+                word("This rule never runs: tile {place} cannot look like this.", "place", place)
             }
             Self::AheadOfDot => Phrase::new(
                 "This rule never runs: what moves the same way as the sprite in the middle is not hit by it.",
             ),
             Self::Equal { line } => {
-                part("This rule is the same as the one in line {line}.", "line", &line.to_string())
+                word("This rule is the same as the one in line {line}.", "line", &line.to_string())
             }
         }
     }

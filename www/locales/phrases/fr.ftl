@@ -128,7 +128,6 @@ phrase-a-brick-from-a-to-last = une brique de « a » à « { $last } »
 phrase-a-project-of-at-most-a-million-letters = un projet d’un million de lettres au plus
 phrase-a-longer-text = un texte plus long
 phrase-version-version-of-the-project-s-text-which = la version { $version } du texte d’un projet, que lit ce programme
-phrase-no-field-a-shipped-game-has-none = aucun champ : un jeu fourni n’en a pas
 phrase-a-shipped-game-games = un jeu fourni ({ $games })
 phrase-or-some-of-the-letters-lurda-in-that = « . » ou des lettres de « LURDA » dans cet ordre
 phrase-a-project-that-can-run = un projet qui fonctionne
@@ -169,6 +168,7 @@ phrase-a-hash-four-hexadecimal-digits-of-each-round = une empreinte, quatre chif
 phrase-level-chance-play-or-hash = « level », « chance », « play » ou « hash »
 phrase-one-test = un seul « test »
 phrase-no-field-a-project-begins-blank = aucun champ : un projet commence vide
+
 ## Ce que la vérification d’un projet trouve
 
 phrase-this-line-makes-no-sense-here = Cette ligne n’a pas de sens ici.
@@ -198,7 +198,7 @@ phrase-word-is-no-event-write-press-left-or = « { $word } » n’est pas un év
 phrase-word-is-no-view-write-flip-h-flip = « { $word } » n’est pas une vue : écrivez flip-h, flip-v, rot-cw, rot-180, rot-ccw ou all-four, ou off.
 phrase-word-is-no-tile-write-nw-n-ne = « { $word } » n’est pas une case : écrivez NW, N, NE, W, C, E, SW, S ou SE.
 phrase-word-is-no-row-write-c-n-e = « { $word } » n’est pas une ligne d’ordres : écrivez C, N, E, S, W ou game.
-phrase-word-needs-a-and-a-name-or-an = À « { $word } », il faut un +, ~ ou - et un nom, ou un @ et une direction.
+phrase-word-needs-a-or-and-a-name-or = À « { $word } », il faut un +, ~ ou - et un nom, ou un @ et une direction.
 phrase-word-is-no-command = « { $word } » n’est pas un ordre.
 phrase-nothing-is-called-name = Rien ne s’appelle « { $name } ».
 phrase-no-background-is-called-name = Aucun décor ne s’appelle « { $name } ».
