@@ -15,16 +15,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    cssCodeSplit: false,
     rolldownOptions: {
       input: { index: 'index.html', worker: 'www/offline/service-worker.ts' },
       output: {
-        // What every visit needs comes in one piece, whatever else shares a part of it.
+        // What every visit needs comes in one piece with what it is made of, whatever else shares a part of it.
         codeSplitting: {
           groups: [
             {
               name: 'page',
-              test: /node_modules|www\/(?:shell|board|a11y|engine|store)\/(?!sound)[^/]+\.ts$/,
+              test: /node_modules\/(?:lit|@lit|lit-|@fluent)|www\/(?:shell|board|a11y|engine|store)\/(?!sound|projects\.)[^/]+\.ts$/,
             },
           ],
         },

@@ -64,6 +64,26 @@ export const SCREENS = [
       steps: (/** @type {import('@playwright/test').Page} */ page) => studio(page, place),
     }),
   ),
+  {
+    name: 'studio-rule',
+    steps: async (page) => {
+      await studio(page, 'Rules');
+      await page
+        .getByRole('button', { name: /^Rule 4\./ })
+        .first()
+        .click();
+      await page.getByRole('grid', { name: 'Do this' }).waitFor();
+    },
+  },
+  {
+    name: 'studio-first-steps',
+    steps: async (page) => {
+      await studio(page);
+      await page.getByRole('button', { name: 'Show me how' }).click();
+      await page.getByRole('button', { name: 'Begin' }).click();
+      await page.getByRole('complementary', { name: 'What to do next' }).waitFor();
+    },
+  },
   { name: 'list', steps: (page) => page.getByRole('button', { name: 'All games' }).click() },
   ...['New game', 'Share', 'Rules', 'Scores', 'Statistics', 'Settings', 'Keys'].map((name) => ({
     name: name.toLowerCase().replace(' ', '-'),

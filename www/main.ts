@@ -10,7 +10,10 @@ import { Store } from './store/store';
 const root = document.getElementById('app');
 if (root === null) throw new Error('index.html has no #app');
 
-const SENTENCES = import.meta.glob<string>('./locales/*.ftl', { query: '?games', import: 'default' });
+const SENTENCES = import.meta.glob<string>(['./locales/*.ftl', '!./locales/*.*.ftl'], {
+  query: '?games',
+  import: 'default',
+});
 
 /** Fetches what a game needs beside its package: its looks and, if it is not the first one, its sentences. */
 async function needWith(game: string, isFirst: boolean): Promise<void> {

@@ -18,7 +18,7 @@ const CRATES = ['kit', 'collection', 'tilt', 'tilerama', 'tileburst', 'mound', '
 
 /** Calls whose string literals are phrases, and variables that hold such. */
 const CALLS =
-  /(?<=Phrase::new|TextError::new|\.error|\.number|\bwrong|\bword|\bread_index)\(|\blet (?:expected|what)\b[^;]*?(?==)/g;
+  /(?<=Phrase::new|TextError::new|\.error|\.number|\bwrong|\bword|\bread_index|\bpart)\(|\blet (?:expected|what)\b[^;]*?(?==)/g;
 
 /** The text from an opening bracket to the closing one, or from a variable's name to the end of the statement. */
 function extent(/** @type {string} */ code, /** @type {number} */ from) {

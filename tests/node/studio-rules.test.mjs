@@ -10,6 +10,7 @@ const glue = await load(at('www', 'pkg', 'games', 'studio'));
 const { Sentences, partsOfSentence, plain } = await page('www/studio/rules/sentence.ts');
 const { linesOf, withMark, whenEdit, firstText, EVENTS } = await page('www/studio/rules/shape.ts');
 const { STEPS } = await page('www/studio/tutorial/steps.ts');
+const { withLevel } = await page('www/studio/tutorial/trial.ts');
 const { startText } = await page('www/studio/tutorial/start.ts');
 
 const GAMES = readdirSync(at('crates', 'tilecode', 'games')).map((name) => ({
@@ -239,6 +240,16 @@ test('each step of the first-time path is done by its own change and not before'
       step.id,
     );
   }
+});
+
+test('a trial takes the place of all levels, comments among them included', () => {
+  const text =
+    'tilecode 1\nsprite p p player\nlevel A\n# one\nmap\n  .\n# two\nsprites\n  p\nlevel B\nmap\n  .\n\n# why\nrule never\ntest t\n  x\n';
+  const level = 'level Trial\nmap\n  ..\n\n';
+  assert.equal(
+    withLevel(text, level),
+    'tilecode 1\nsprite p p player\nlevel Trial\nmap\n  ..\n\n\nrule never\ntest t\n  x\n',
+  );
 });
 
 test('the steps stand in broken and hostile projects too', () => {

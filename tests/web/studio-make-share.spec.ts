@@ -53,10 +53,9 @@ test('one page holds the game and plays from a disk without a network', async ({
   await goTo(page, hand, 'Share');
   const alone = await openPage(page, browser, info.outputPath('game.html'));
   await expect(alone).toHaveTitle('Crates');
-  const first = await alone.getByRole('gridcell').allTextContents();
   const labels = () => alone.getByRole('gridcell').evaluateAll((all) => all.map((one) => one.ariaLabel));
   const before = await labels();
-  expect(before.length).toBe(first.length);
+  expect(before).toContain('player on floor');
   await alone.keyboard.press('ArrowRight');
   await expect.poll(labels).not.toEqual(before);
   await alone.getByRole('button', { name: 'Back to the start' }).click();

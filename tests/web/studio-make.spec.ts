@@ -370,7 +370,6 @@ test('a full storage is told, and the page goes on', async ({ page, hand }) => {
   await openStudio(page, hand);
   await press(page, hand, button(page, 'New game'));
   await press(page, hand, tab(page, 'Map'));
-  const before = await keptText(page);
   await page.evaluate(() => {
     for (let size = 4_000_000; size > 0; size = Math.floor(size / 2)) {
       for (let n = 0; ; n += 1) {
@@ -390,10 +389,32 @@ test('a full storage is told, and the page goes on', async ({ page, hand }) => {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('filler.')) localStorage.removeItem(key);
   });
-  expect(await keptText(page)).toBe(before);
   await press(page, hand, button(page, 'Undo'));
   await press(page, hand, button(page, 'Redo'));
   await expect.poll(() => keptMap(page), 'with room again it is kept').toEqual(wallFrom(4));
+});
+
+test('the file with everything takes projects to another browser', async ({ page, hand, stranger }) => {
+  await openStudio(page, hand);
+  await openCopy(page, hand, 'Crates');
+  const text = await keptText(page);
+  await press(page, hand, button(page, 'Back'));
+  await press(page, hand, button(page, 'All games'));
+  await press(page, hand, button(page, 'Settings'));
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    press(page, hand, dialog(page).getByRole('button', { name: /^Export/ })),
+  ]);
+  await stranger.goto('./');
+  await state(stranger);
+  await press(stranger, hand, button(stranger, 'All games'));
+  await press(stranger, hand, button(stranger, 'Settings'));
+  const [chooser] = await Promise.all([
+    stranger.waitForEvent('filechooser'),
+    press(stranger, hand, dialog(stranger).getByRole('button', { name: /^Import/ })),
+  ]);
+  await chooser.setFiles(await download.path());
+  await expect.poll(() => keptText(stranger)).toBe(text);
 });
 
 test('a damaged project is set aside, and the others are there', async ({ page, hand }) => {

@@ -1,6 +1,6 @@
 // TileCode by keyboard, by its pad, by swipes: rounds that pass while a button is held, and stand still when nothing moves.
 import { expect, type Page, state, test } from './fixtures';
-import { button, cells, figure, openText, press } from './page';
+import { button, cells, dialog, figure, openText, pick, press } from './page';
 
 const STEPS = 'tilecode:steps#1';
 
@@ -101,4 +101,110 @@ test('pictures are drawn without smoothing', async ({ page }) => {
   );
   expect(colours, 'the colours of the palette and none between them').toBeLessThanOrEqual(12);
   expect(colours).toBeGreaterThan(4);
+});
+
+test('time stops at a button, goes by single rounds, and goes on', async ({ page, hand }) => {
+  await openText(page, 'tilecode:maze#1');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await moves(page)).length).toBeGreaterThan(2);
+  await press(page, hand, button(page, 'Pause'));
+  const stopped = (await moves(page)).length;
+  await page.waitForTimeout(700);
+  expect(await moves(page)).toHaveLength(stopped);
+  await press(page, hand, button(page, 'One round'));
+  await expect.poll(async () => (await moves(page)).length).toBe(stopped + 1);
+  await press(page, hand, button(page, 'Pause'));
+  await expect.poll(async () => (await moves(page)).length).toBeGreaterThan(stopped + 2);
+});
+
+test('a level is begun again, and whoever comes back begins where they were', async ({ page, hand }) => {
+  await openText(page, STEPS);
+  for (const key of ['ArrowUp', 'ArrowUp', ...Array(6).fill('ArrowRight'), 'ArrowDown', 'ArrowDown']) {
+    const before = await presses(page);
+    await page.keyboard.press(key);
+    await expect.poll(() => presses(page)).toBe(before + 1);
+  }
+  await expect(figure(page, 'level')).toHaveText('2');
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(async () => (await state(page)).figures.round ?? 0).toBeGreaterThan(0);
+  await pick(page, hand, 'Try this level again');
+  await expect.poll(async () => (await state(page)).figures.round).toBe(0);
+  await expect(figure(page, 'level')).toHaveText('2');
+  await expect(figure(page, 'score')).toHaveText('50');
+
+  await pick(page, hand, 'New game');
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Crates', exact: true }));
+  await expect(dialog(page).getByRole('slider', { name: 'Level' })).toHaveCount(0);
+  await expect(dialog(page)).toContainText('Push every crate onto a marked spot.');
+  await press(page, hand, dialog(page).getByRole('button', { name: 'First Steps', exact: true }));
+  await expect(dialog(page).getByRole('slider', { name: 'Level' })).toHaveAttribute('max', '2');
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
+  await expect(figure(page, 'level')).toHaveText('2');
+  await expect(figure(page, 'score')).toHaveText('0');
+});
+
+test('a lost level is offered again at once', async ({ page, hand }) => {
+  await openText(page, 'tilecode:steps-4#1');
+  // Into the water.
+  for (const key of ['ArrowUp', ...Array(4).fill('ArrowRight')]) {
+    const before = await presses(page);
+    await page.keyboard.press(key);
+    await expect.poll(() => presses(page)).toBe(before + 1);
+  }
+  await expect.poll(async () => (await state(page)).status.state).toBe('lost');
+  await press(page, hand, button(page, 'Try this level again'));
+  await expect.poll(async () => (await state(page)).status.over).toBe(false);
+  expect((await state(page)).figures).toMatchObject({ level: 4, round: 0 });
+});
+
+test('the view of a large map comes nearer by wheel, by keys and by two fingers', async ({
+  page,
+  hasTouch,
+}) => {
+  await openText(page, 'tilecode:belts-3#1');
+  const all = () => cells(page).then((found) => found.length);
+  const before = await all();
+  await page.keyboard.press('-');
+  await expect.poll(all).toBeGreaterThan(before);
+  await page.keyboard.press('+');
+  await expect.poll(all).toBe(before);
+  const box = await page.locator('.board canvas').boundingBox();
+  if (box === null) throw new Error('there is no board');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 3 };
+  if (hasTouch) {
+    const session = await page.context().newCDPSession(page);
+    const fingers = (apart: number) =>
+      [-1, 1].map((side, id) => ({
+        x: middle.x + side * apart,
+        y: middle.y,
+        id,
+        radiusX: 4,
+        radiusY: 4,
+        force: 0.5,
+      }));
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) });
+    for (const apart of [40, 50, 60, 75, 90]) {
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  } else {
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.wheel(0, -120);
+  }
+  await expect.poll(all).toBeLessThan(before);
+  expect(await moves(page), 'none of it is a button').toEqual([]);
+});
+
+test('time stands still while the page is not seen', async ({ page }) => {
+  await openText(page, 'tilecode:maze#1');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await moves(page)).length).toBeGreaterThan(1);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  const hidden = (await moves(page)).length;
+  await page.waitForTimeout(800);
+  expect((await moves(page)).length - hidden).toBeLessThanOrEqual(1);
 });

@@ -1,6 +1,5 @@
 // The board on the page: a canvas, what players do on it, its sounds, and its mirror for screen readers. Knows sessions,
 // but no game.
-import './board.css';
 import { Mirror } from '../a11y/mirror';
 import { decode } from '../engine/film';
 import { Changed, type Direction, type GameInfo, type GameSession, type Sentence } from '../engine/types';

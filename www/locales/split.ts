@@ -14,7 +14,9 @@ const CATALOGUE = 'www/pkg/catalogue.json';
 function ofOtherGames(): RegExp {
   const games = JSON.parse(readFileSync(CATALOGUE, 'utf8')) as { id: string }[];
   const others = games.slice(1).map(({ id }) => id);
-  return new RegExp(`^(?!game-|about-)(?:(?:${others.join('|')})-|[a-z-]+-(?:${others.join('|')}) =)`);
+  return new RegExp(
+    `^(?!game-|about-|editor-)(?:(?:${others.join('|')})-|[a-z-]+-(?:${others.join('|')}) =)`,
+  );
 }
 
 export function splitLanguages(): Plugin {

@@ -680,6 +680,17 @@ studio-rule-event-short =
     }
 studio-rule-event-never = Is nowhere
 
+## Keys of the rules
+studio-rules-key-cards = in the list: the rule above, below
+studio-rules-key-move = in the list: move the rule
+studio-rules-key-delete = delete the rule; in the editor: empty the tile, take the last command away
+studio-rule-key-tiles = in the editor: from tile to tile
+studio-rule-key-marks = take a mark: is there, is there too, is not there
+studio-rule-key-kinds = give the mark to a kind, by its number or its letter in maps; on the right board: make or paint it
+studio-rule-key-ways = ask for a direction; on the right board: move that way
+studio-rule-key-commands = on the right board: vanish, stop, points
+studio-rule-key-choices = to the choices and back
+
 ## The first-time path
 studio-learn-coach = What to do next
 studio-learn-title = Make your own game
@@ -751,7 +762,7 @@ studio-watch-mode-tests = Tests
 studio-watch-cell = Row { $row }, column { $col }.
 studio-watch-edited = The game has changed: how to go on
 studio-watch-keep-state = Go on
-studio-watch-keep-inputs = Same buttons again
+studio-watch-keep-inputs = Same buttons
 studio-watch-keep-new = New play
 studio-watch-cannot-keep = That does not work any more: the map has another size, or the level is gone.
 studio-watch-same =
@@ -801,6 +812,11 @@ studio-watch-told = Rule { $n } ran for it: { $commands }.
 studio-watch-told-by = Rule { $n } told it, for { $name } at row { $row }, column { $col }: { $commands }.
 studio-watch-ran = It ran, without a word to this sprite.
 studio-watch-not-run = These rules did not run for it
+studio-watch-others =
+    { $count ->
+        [one] One more rule waited for something else
+       *[other] { $count } more rules waited for something else
+    }
 studio-watch-open-rule = Open rule { $n }
 studio-watch-where = Show where
 studio-watch-shadowed = Rule { $n } had to wait: the button’s rule { $by } ran for it, and then its change rules rest.
@@ -836,9 +852,9 @@ studio-watch-square =
         [exclude] It is there.
        *[map] That is outside the map.
     }
-studio-watch-conflict = Rules { $rules } disagreed about { $name ->
-        [] the ground
-       *[other] { $name }
+studio-watch-conflict = Rules { $rules } disagreed about { $about ->
+        [ground] the ground
+       *[sprite] { $name }
     }: { $options }. Chance chose: { $kept } ({ $percent } %).
 studio-watch-portal = Rule { $rules }: chance chose one of { $among } free tiles.
 
@@ -875,7 +891,7 @@ studio-watch-kept =
         [one] One round is kept as a test.
        *[other] { $rounds } rounds are kept as a test.
     }
-studio-watch-keep-middle = Only a play from the start of a level can be kept. Begin a new play, or take “Same buttons again”.
+studio-watch-keep-middle = Only a play from the start of a level can be kept. Begin a new play, or take “Same buttons”.
 studio-watch-test-n = Test { $n }
 studio-watch-test-rounds =
     { $rounds ->

@@ -680,6 +680,17 @@ studio-rule-event-short =
     }
 studio-rule-event-never = N’est nulle part
 
+## Keys of the rules
+studio-rules-key-cards = dans la liste : la règle au-dessus, au-dessous
+studio-rules-key-move = dans la liste : déplacer la règle
+studio-rules-key-delete = supprimer la règle ; dans l’éditeur : vider la case, enlever la dernière commande
+studio-rule-key-tiles = dans l’éditeur : de case en case
+studio-rule-key-marks = prendre une marque : est là, est là aussi, n’est pas là
+studio-rule-key-kinds = donner la marque, par le numéro ou la lettre de la carte ; sur le tableau de droite : créer ou peindre
+studio-rule-key-ways = demander une direction ; sur le tableau de droite : aller par là
+studio-rule-key-commands = sur le tableau de droite : disparaître, s’arrêter, points
+studio-rule-key-choices = vers les choix et retour
+
 ## The first-time path
 studio-learn-coach = Que faire ensuite
 studio-learn-title = Créez votre propre jeu
@@ -710,7 +721,7 @@ studio-learn-draw = Donnez au joueur un visage à vous.
 studio-learn-draw-how = Choisissez une couleur et peignez quelques points : un chapeau, une barbe, une autre chemise.
 studio-learn-walk = Faites marcher le joueur.
 studio-learn-walk-how = Nouvelle règle, le joueur, bouton droite. Puis touchez le milieu du tableau de droite et choisissez la flèche. Les quatre directions viennent avec.
-studio-learn-wall = Que les murs arrêtent le joueur.
+studio-learn-wall = Faites que les murs arrêtent le joueur.
 studio-learn-wall-how = Dans la règle, touchez la case à droite du joueur, choisissez le panneau rouge, puis le mur.
 studio-learn-coins = Mettez trois pièces sur la carte.
 studio-learn-coins-how = Ajoutez un sprite avec le plus à côté des images, prenez la pièce, et mettez-en au moins trois sur la carte.
@@ -801,6 +812,11 @@ studio-watch-told = La règle { $n } a agi : { $commands }.
 studio-watch-told-by = La règle { $n } le lui a dit, pour { $name } à la ligne { $row }, colonne { $col } : { $commands }.
 studio-watch-ran = Elle a agi, sans rien dire à ce sprite.
 studio-watch-not-run = Ces règles n’ont pas agi pour lui
+studio-watch-others =
+    { $count ->
+        [one] Une autre règle attendait autre chose
+       *[other] { $count } autres règles attendaient autre chose
+    }
 studio-watch-open-rule = Ouvrir la règle { $n }
 studio-watch-where = Montrer où
 studio-watch-shadowed = La règle { $n } a attendu : la règle de bouton { $by } a agi pour lui, et ses règles de changement se reposent alors.
@@ -836,9 +852,9 @@ studio-watch-square =
         [exclude] C’est là.
        *[map] C’est hors de la carte.
     }
-studio-watch-conflict = Les règles { $rules } n’étaient pas d’accord sur { $name ->
-        [] le sol
-       *[other] { $name }
+studio-watch-conflict = Les règles { $rules } n’étaient pas d’accord sur { $about ->
+        [ground] le sol
+       *[sprite] { $name }
     } : { $options }. Le hasard a choisi : { $kept } ({ $percent } %).
 studio-watch-portal = Règle { $rules } : le hasard a choisi une case libre sur { $among }.
 

@@ -10,11 +10,16 @@ import { loadPackage } from './package';
 import { Studio } from './studio';
 
 const SENTENCES = import.meta.glob<string>('../locales/studio.*.ftl', { query: '?raw', import: 'default' });
+/** Those of the game that is made, which a page that was opened with the first game has not fetched yet. */
+const OF_GAMES = import.meta.glob<string>(['../locales/*.ftl', '!../locales/*.*.ftl'], {
+  query: '?games',
+  import: 'default',
+});
 
 let isDecked = false;
 
 export const open: EditorModule['open'] = async (shell, text) => {
-  const [glue] = await Promise.all([loadPackage(), learn(SENTENCES), needSkins(GAME)]);
+  const [glue] = await Promise.all([loadPackage(), learn(SENTENCES), learn(OF_GAMES), needSkins(GAME)]);
   if (!isDecked) installIcons(ICONS);
   isDecked = true;
   const studio = new Studio(shell, glue);

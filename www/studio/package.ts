@@ -12,6 +12,8 @@ export interface StudioGlue {
   };
   /** The project as it stands. Throws only when the text is no project at all. */
   view(text: string): ProjectView;
+  /** The text of a shipped game with its tests; undefined when no game has that name. */
+  shipped(name: string): string | undefined;
   Viewer: new () => Viewer;
   gallery(): { palette: string[]; pictures: GalleryPicture[] };
   /** A part of a level as the edit `map N paste` takes it; everything counts from 0. */

@@ -328,7 +328,10 @@ export class Studio implements Editor, StudioHost {
     }
     if (!isShown) return;
     this.update();
-    if (!isSame) this.shell.focusHeading();
+    if (isSame) return;
+    // Another place begins at its top.
+    document.querySelector('.studio > .place')?.scrollTo(0, 0);
+    this.shell.focusHeading();
   }
 
   #tab(place: PlaceName): Route {

@@ -146,6 +146,8 @@ export interface Firing {
   row: number;
   col: number;
   kind: number;
+  /** Where it stands after the round; absent when it was destroyed. */
+  to?: [number, number];
 }
 
 /** A rule that says never: where it was seen, row and column, or nowhere, so that it fired. */

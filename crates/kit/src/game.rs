@@ -159,6 +159,12 @@ pub trait Game: Sized + 'static {
         let _ = (params, board, ui, mv);
     }
 
+    /// What a board takes in memory, in bytes, its lists included: the session keeps as many as there is room for. A game whose boards can
+    /// be large says so.
+    fn heft(board: &Self::Board) -> usize {
+        size_of_val(board)
+    }
+
     /// Pictures that skins draw looks with, for a game whose looks are not known before it is opened: the picture of look N begins
     /// at byte 1,024 N, sixteen rows of sixteen pixels of four bytes (red, green, blue, opacity).
     fn pictures(params: &Self::Params) -> Vec<u8> {

@@ -52,6 +52,8 @@ pub const TIME_LEFT: &str = "time-left";
 
 /// A board is kept every so many moves; a step back replays at most as many.
 const CHECKPOINT: usize = 64;
+/// Boards that are kept take at most so many bytes in all, as [`Game::heft`] tells; from then on only every second one of them is kept.
+const MOST_BYTES: usize = 24 << 20;
 /// Real-time games keep a hash in their saves every so many moves.
 const HASHED: usize = 256;
 /// A page that comes back after a while does not play all the rounds that it missed.
@@ -68,8 +70,12 @@ pub struct Session<G: Game> {
     moves: Vec<G::Move>,
     at: usize,
     board: G::Board,
-    /// `checkpoints[i]` is the board after `64 i` moves; all up to `at` are there.
+    /// `checkpoints[i]` is the board after `spacing * i` moves; all up to `at` are there.
     checkpoints: Vec<G::Board>,
+    /// 64, and twice as many each time that the boards grow too many.
+    spacing: usize,
+    /// What the boards that are kept take, in bytes.
+    heft: usize,
     /// `hashes[i]` is the hash of the position after `256 (i + 1)` moves, in real-time games.
     hashes: Vec<u64>,
     is_stopped: bool,
@@ -168,6 +174,8 @@ impl<G: Game> Session<G> {
             moves: Vec::new(),
             at: 0,
             checkpoints: vec![board.clone()],
+            spacing: CHECKPOINT,
+            heft: 0,
             hashes: Vec::new(),
             board,
             is_stopped: false,
@@ -285,13 +293,16 @@ impl<G: Game> Session<G> {
         if self.moves.get(self.at) != Some(&mv) {
             self.is_branched |= self.at < self.moves.len();
             self.moves.truncate(self.at);
-            self.checkpoints.truncate(self.at / CHECKPOINT + 1);
+            if self.checkpoints.len() > self.at / self.spacing + 1 {
+                self.checkpoints.truncate(self.at / self.spacing + 1);
+                self.heft = self.checkpoints.iter().map(G::heft).sum();
+            }
             self.hashes.truncate(self.at / HASHED);
             self.moves.push(mv);
         }
         self.at += 1;
-        if self.at == self.checkpoints.len() * CHECKPOINT {
-            self.checkpoints.push(self.board.clone());
+        if self.at == self.checkpoints.len() * self.spacing {
+            self.keep(self.board.clone());
         }
         if self.at == (self.hashes.len() + 1) * HASHED && G::pace(&self.params).is_some() {
             self.hashes.push(save::hash(&self.position_text()));
@@ -299,11 +310,26 @@ impl<G: Game> Session<G> {
         Ok(())
     }
 
+    /// Keeps the board that is due. When there are too many, every second one goes.
+    fn keep(&mut self, board: G::Board) {
+        self.heft += G::heft(&board);
+        self.checkpoints.push(board);
+        if self.heft > MOST_BYTES && self.checkpoints.len() > 2 {
+            for n in 1..self.checkpoints.len().div_ceil(2) {
+                self.checkpoints.swap(n, 2 * n);
+            }
+            self.checkpoints.truncate(self.checkpoints.len().div_ceil(2));
+            self.checkpoints.shrink_to_fit();
+            self.spacing *= 2;
+            self.heft = self.checkpoints.iter().map(G::heft).sum();
+        }
+    }
+
     /// The board after `n` moves, `n` at most the number of moves.
     fn board_after(&self, n: usize) -> G::Board {
-        let from = (n / CHECKPOINT).min(self.checkpoints.len() - 1);
+        let from = (n / self.spacing).min(self.checkpoints.len() - 1);
         let mut board = self.checkpoints[from].clone();
-        for mv in &self.moves[from * CHECKPOINT..n] {
+        for mv in &self.moves[from * self.spacing..n] {
             let again = G::play(&self.params, &mut board, mv, &mut Reel::silent());
             debug_assert!(again.is_ok(), "a move that was played once can be played again");
         }
@@ -312,9 +338,9 @@ impl<G: Game> Session<G> {
 
     /// Goes to the board after `n` moves, without a film.
     fn go_to(&mut self, n: usize) {
-        while self.checkpoints.len() <= n / CHECKPOINT {
-            let next = self.checkpoints.len() * CHECKPOINT;
-            self.checkpoints.push(self.board_after(next));
+        while self.checkpoints.len() <= n / self.spacing {
+            let next = self.checkpoints.len() * self.spacing;
+            self.keep(self.board_after(next));
         }
         self.board = self.board_after(n);
         self.at = n;
@@ -633,11 +659,7 @@ impl<G: Game> AnySession for Session<G> {
         if self.is_stopped {
             return Err(PlayError::Stopped);
         }
-        self.refused = None;
-        self.play_move(mv).map_err(|illegal| {
-            self.refused = Some(illegal.clone());
-            illegal.into()
-        })
+        Ok(self.play_move(mv)?)
     }
 
     fn undo(&mut self) -> Changed {
@@ -720,7 +742,11 @@ impl<G: Game> AnySession for Session<G> {
         let mut moves = Vec::new();
         while self.due >= pace {
             self.due -= pace;
-            let Some(mv) = G::tick(&self.params, &self.board, &mut self.ui) else { break };
+            let Some(mv) = G::tick(&self.params, &self.board, &mut self.ui) else {
+                // Time in which nothing was to happen is not made up for.
+                self.due %= pace;
+                break;
+            };
             moves.push(mv);
         }
         if moves.is_empty() {

@@ -271,6 +271,12 @@ impl Board {
         self.pieces.len() - self.free.len()
     }
 
+    /// What it takes in memory, in bytes.
+    pub(crate) fn heft(&self) -> usize {
+        // A byte of background, eight of kinds, two of a first sprite, and a bit of change for each tile.
+        size_of_val(self) + self.masks.len() * 12 + self.pieces.len() * (size_of::<Piece>() + 4)
+    }
+
     /// The tiles of a row of the map with its border.
     pub(crate) fn stride(&self) -> usize {
         self.cols + 2

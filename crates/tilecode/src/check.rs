@@ -1,5 +1,7 @@
 //! The checker: makes a project of a document and says, with line and column, what is wrong or odd in it.
 
+use std::rc::Rc;
+
 use tilery_kit::text::Mark;
 
 use crate::document::{
@@ -41,9 +43,38 @@ impl Default for Meaning {
 
 /// Reads the meaning of a document, as far as it goes, and says what is wrong or odd in it, in the order of the text.
 pub fn check(document: &Document) -> (Meaning, Vec<Finding>) {
+    let mut judged = Vec::new();
+    let mut checker = read(document, |at, rule, findings| judged.push((at, judge(rule, findings))));
+    let there = checker.meaning.levels.iter().fold(0, |kinds, level| kinds | level.kinds());
+    let rules = std::mem::take(&mut checker.meaning.rules);
+    let has_level = !checker.meaning.levels.is_empty();
+    let views = judged.iter().map(|(at, seen)| Judged { at: *at, seen: seen.as_deref(), key: 0 });
+    checker.whole(has_level, there, &rules.iter().zip(views).collect::<Vec<_>>());
+    checker.meaning.rules = rules;
+    let Checker { meaning, findings, .. } = checker;
+    let order = in_order(findings.iter().map(|finding| finding.at));
+    (meaning, order.map(|n| findings[n].clone()).collect())
+}
+
+/// Reads the meaning of a document that is to be run, or the first error in it. What is merely odd is not looked for: that is for
+/// those who write projects, and is not part of what players fetch.
+///
+/// # Errors
+/// The first of its errors.
+pub fn runnable(document: &Document) -> Result<Meaning, Finding> {
+    let mut marks = Vec::new();
+    let mut checker = read(document, |at, _, _| marks.push(at));
+    checker.sizes(!checker.meaning.levels.is_empty(), marks.get(MAX_RULES).copied());
+    let Checker { meaning, mut findings, .. } = checker;
+    findings.retain(|finding| !finding.fault.is_warning());
+    let first = in_order(findings.iter().map(|finding| finding.at)).next();
+    first.map_or(Ok(meaning), |n| Err(findings.swap_remove(n)))
+}
+
+/// Reads a document; `rule_read` is told each rule and what was found in it.
+fn read(document: &Document, mut rule_read: impl FnMut(Mark, &Rule, &[Finding])) -> Checker {
     let mut checker = Checker::default();
     document.items.iter().for_each(|item| checker.header(item));
-    let mut judged = Vec::new();
     for Noted { at, body, .. } in &document.items {
         match body {
             Item::Level(level) => {
@@ -57,22 +88,14 @@ pub fn check(document: &Document) -> (Meaning, Vec<Finding>) {
             Item::Rule(rule) => {
                 let known = checker.findings.len();
                 let rule = checker.rule(*at, rule);
-                judged.push((*at, judge(&rule, &checker.findings[known..])));
+                rule_read(*at, &rule, &checker.findings[known..]);
                 checker.meaning.rules.push(rule);
             }
             Item::Unread(_) => checker.report(*at, Fault::Unreadable),
             Item::Title(_) | Item::Pace(_) | Item::Kind(_) | Item::Test(_) => {}
         }
     }
-    let there = checker.meaning.levels.iter().fold(0, |kinds, level| kinds | level.kinds());
-    let rules = std::mem::take(&mut checker.meaning.rules);
-    let has_level = !checker.meaning.levels.is_empty();
-    let views = judged.iter().map(|(at, seen)| Judged { at: *at, seen: seen.as_deref(), key: 0 });
-    checker.whole(has_level, there, &rules.iter().zip(views).collect::<Vec<_>>());
-    checker.meaning.rules = rules;
-    let Checker { meaning, findings, .. } = checker;
-    let order = in_order(findings.iter().map(|finding| finding.at));
-    (meaning, order.map(|n| findings[n].clone()).collect())
+    checker
 }
 
 /// The numbers of findings in the order of the text.
@@ -242,7 +265,7 @@ impl Checker {
         }
     }
 
-    fn row_length(&mut self, row: &Noted<String>, expected: usize) {
+    fn row_length(&mut self, row: &Noted<Rc<str>>, expected: usize) {
         let found = row.body.chars().count();
         if found != expected {
             self.report(row.at, Fault::RowLength { expected, found });
@@ -463,15 +486,7 @@ impl Checker {
 
     /// What can only be said of the whole: `there` are the kinds of sprites that stand in some level.
     pub(crate) fn whole(&mut self, has_level: bool, there: u8, rules: &[(&Rule, Judged<'_>)]) {
-        if self.meaning.backgrounds.is_empty() {
-            self.report(Mark::START, Fault::NoBackground);
-        }
-        if !has_level {
-            self.report(Mark::START, Fault::NoLevel);
-        }
-        if let Some((_, judged)) = rules.get(MAX_RULES) {
-            self.report(judged.at, Fault::TooMany { what: "rules", most: MAX_RULES });
-        }
+        self.sizes(has_level, rules.get(MAX_RULES).map(|(_, judged)| judged.at));
         let there = rules.iter().fold(there, |kinds, (rule, _)| kinds | rule.creates());
         for (n, (rule, judged)) in rules.iter().enumerate().take(MAX_RULES) {
             let Some(mine) = judged.seen else { continue };
@@ -485,6 +500,19 @@ impl Checker {
             if let Some((_, equal)) = rules[..n].iter().find(is_same) {
                 self.report(judged.at, Fault::Equal { line: equal.at.line });
             }
+        }
+    }
+
+    /// What a project needs at least, and may have at most; `surplus` is the place of the first rule over the limit.
+    fn sizes(&mut self, has_level: bool, surplus: Option<Mark>) {
+        if self.meaning.backgrounds.is_empty() {
+            self.report(Mark::START, Fault::NoBackground);
+        }
+        if !has_level {
+            self.report(Mark::START, Fault::NoLevel);
+        }
+        if let Some(at) = surplus {
+            self.report(at, Fault::TooMany { what: "rules", most: MAX_RULES });
         }
     }
 

@@ -1,6 +1,8 @@
 //! The text of a project as it is written: comments, order, and lines that nobody can read are kept, names are not
 //! looked up yet. The editor works on this; [`crate::check`] makes a [`crate::Project`] of it.
 
+use std::rc::Rc;
+
 use tilery_kit::text::Mark;
 use tilery_kit::{Phrase, TextError};
 
@@ -89,8 +91,8 @@ pub struct KindText {
     pub pixels: Rows,
 }
 
-/// Indented rows, with the comments before each.
-pub type Rows = Vec<Noted<String>>;
+/// Indented rows, with the comments before each. Copies share the rows: an edit changes a few of many.
+pub type Rows = Vec<Noted<Rc<str>>>;
 
 /// A level.
 #[derive(Debug, Clone)]
@@ -222,7 +224,7 @@ impl DocumentReader {
         if let Some(row) = line.strip_prefix("  ")
             && let Some(rows) = self.rows()
         {
-            rows.push(Noted { notes, at: Mark { line: number, column: 3 }, body: row.to_owned() });
+            rows.push(Noted { notes, at: Mark { line: number, column: 3 }, body: row.into() });
             return;
         }
         let words = words::split(line, number);

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use tilery_kit::Arg;
+use tilery_kit::Phrase;
 use tilery_kit::text::Mark;
 
 /// Something that the checker found.
@@ -162,93 +163,142 @@ impl Fault {
     }
 }
 
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+/// A sentence with one part. Not inlined: there are thirty calls.
+#[inline(never)]
+fn word(text: &'static str, name: &'static str, part: &str) -> Phrase {
+    Phrase::new(text).with(name, part.to_owned())
+}
+
+/// A sentence with two numbers.
+#[inline(never)]
+fn wrong(text: &'static str, expected: usize, found: usize) -> Phrase {
+    word(text, "expected", &expected.to_string()).with("found", found.to_string())
+}
+
+impl Fault {
+    /// The sentence of it, as data: the page's languages have it too, by its words.
+    pub fn phrase(&self) -> Phrase {
         match self {
-            Self::Unreadable => write!(f, "This line makes no sense here."),
-            Self::SecondTitle => write!(f, "The game has a title already."),
-            Self::SecondPace => write!(f, "The game has a pace already."),
-            Self::Pace => write!(f, "The pace is a number of milliseconds from 50 to 2000."),
-            Self::Name(name) => {
-                write!(
-                    f,
-                    "`{name}` cannot be a name: begin with a letter, then letters, digits, - and _, at most 24."
-                )
+            Self::Unreadable => Phrase::new("This line makes no sense here."),
+            Self::SecondTitle => Phrase::new("The game has a title already."),
+            Self::SecondPace => Phrase::new("The game has a pace already."),
+            Self::Pace => Phrase::new("The pace is a number of milliseconds from 50 to 2000."),
+            Self::Name(name) => word(
+                "`{name}` cannot be a name: begin with a letter, then letters, digits, - and _, at most 24.",
+                "name",
+                name,
+            ),
+            Self::NameTaken(name) => word("Something else is called `{name}` already.", "name", name),
+            Self::Letter(letter) => {
+                word("`{letter}` cannot be its letter: take one character.", "letter", letter)
             }
-            Self::NameTaken(name) => write!(f, "Something else is called `{name}` already."),
-            Self::Letter(letter) => write!(f, "`{letter}` cannot be its letter: take one character."),
-            Self::LetterTaken(letter) => write!(f, "The letter `{letter}` is taken already."),
-            Self::UnknownPicture(name) => write!(f, "There is no picture called `{name}` in the gallery."),
+            Self::LetterTaken(letter) => {
+                word("The letter `{letter}` is taken already.", "letter", &letter.to_string())
+            }
+            Self::UnknownPicture(name) => {
+                word("There is no picture called `{name}` in the gallery.", "name", name)
+            }
             Self::Pixels => {
-                write!(f, "A picture has sixteen rows of sixteen digits, each from 0 to 9 or a to f.")
+                Phrase::new("A picture has sixteen rows of sixteen digits, each from 0 to 9 or a to f.")
             }
-            Self::TooMany { what, most } => write!(f, "There can be at most {most} {what}."),
-            Self::NoBackground => write!(f, "The game needs a background."),
-            Self::NoLevel => write!(f, "The game needs a level."),
-            Self::NoMap => write!(f, "This level needs a map."),
-            Self::SecondMap => write!(f, "This level has a map already."),
-            Self::MapSize => write!(f, "A map has from 1 to 127 rows and columns."),
-            Self::RowLength { expected, found } => {
-                write!(f, "This row should be {expected} long, like the first one, but it is {found} long.")
+            Self::TooMany { what, most } => {
+                let sentence = match *what {
+                    "sprites" => Phrase::new("There can be at most {most} sprites."),
+                    "backgrounds" => Phrase::new("There can be at most {most} backgrounds."),
+                    "levels" => Phrase::new("There can be at most {most} levels."),
+                    "rules" => Phrase::new("There can be at most {most} rules."),
+                    _ => Phrase::new("There can be at most {most} sprites in a level."),
+                };
+                sentence.with("most", most.to_string())
             }
-            Self::Rows { expected, found } => {
-                write!(f, "There should be {expected} rows, as many as in the map, but there are {found}.")
-            }
-            Self::UnknownLetter(letter) => write!(f, "Nothing has the letter `{letter}`."),
-            Self::UnknownEvent(word) => write!(
-                f,
-                "`{word}` is no event: write press:left (or right, up, down, a), change, smash:left (or right, up, down) or never."
+            Self::NoBackground => Phrase::new("The game needs a background."),
+            Self::NoLevel => Phrase::new("The game needs a level."),
+            Self::NoMap => Phrase::new("This level needs a map."),
+            Self::SecondMap => Phrase::new("This level has a map already."),
+            Self::MapSize => Phrase::new("A map has from 1 to 127 rows and columns."),
+            Self::RowLength { expected, found } => wrong(
+                "This row should be {expected} long, like the first one, but it is {found} long.",
+                *expected,
+                *found,
             ),
-            Self::UnknownView(word) => write!(
-                f,
-                "`{word}` is no view: write flip-h, flip-v, rot-cw, rot-180, rot-ccw or all-four, or off."
+            Self::Rows { expected, found } => wrong(
+                "There should be {expected} rows, as many as in the map, but there are {found}.",
+                *expected,
+                *found,
             ),
-            Self::UnknownPlace(word) => {
-                write!(f, "`{word}` is no tile: write NW, N, NE, W, C, E, SW, S or SE.")
+            Self::UnknownLetter(letter) => {
+                word("Nothing has the letter `{letter}`.", "letter", &letter.to_string())
             }
-            Self::UnknownRow(word) => write!(f, "`{word}` is no row: write C, N, E, S, W or game."),
-            Self::UnknownTerm(word) => {
-                write!(f, "`{word}` needs a +, ~ or - and a name, or an @ and a direction.")
+            Self::UnknownEvent(found) => word(
+                "`{word}` is no event: write press:left (or right, up, down, a), change, smash:left (or right, up, down) or never.",
+                "word",
+                found,
+            ),
+            Self::UnknownView(found) => word(
+                "`{word}` is no view: write flip-h, flip-v, rot-cw, rot-180, rot-ccw or all-four, or off.",
+                "word",
+                found,
+            ),
+            Self::UnknownPlace(found) => {
+                word("`{word}` is no tile: write NW, N, NE, W, C, E, SW, S or SE.", "word", found)
             }
-            Self::UnknownCommand(word) => write!(f, "`{word}` is no command."),
-            Self::UnknownKind(name) => write!(f, "Nothing is called `{name}`."),
-            Self::NoSuchBackground(name) => write!(f, "No background is called `{name}`."),
-            Self::NoSuchSprite(name) => write!(f, "No sprite is called `{name}`."),
-            Self::SecondWhen(place) => write!(f, "This rule has a line for tile {place} already."),
-            Self::SecondDo(row) => write!(f, "This rule has a line of commands for {row} already."),
-            Self::SecondArrow => write!(f, "A tile can have only one arrow."),
-            Self::Arrow => write!(f, "An arrow needs a sprite with a + on its tile."),
-            Self::TwoSets(name) => write!(f, "`{name}` is on this tile twice: keep one of +, ~ and -."),
-            Self::EmptyDot => write!(f, "The tile with the red dot needs a + that says what is hit."),
-            Self::MixedDot => {
-                write!(f, "The tile with the red dot can have sprites or backgrounds with a +, but not both.")
+            Self::UnknownRow(found) => {
+                word("`{word}` is no row: write C, N, E, S, W or game.", "word", found)
             }
-            Self::TooManyCommands => write!(f, "A row has at most four commands."),
-            Self::OnlyGame => write!(f, "In the row `game` there can only be score, win, lose and block."),
+            Self::UnknownTerm(found) => {
+                word("`{word}` needs a +, ~ or - and a name, or an @ and a direction.", "word", found)
+            }
+            Self::UnknownCommand(found) => word("`{word}` is no command.", "word", found),
+            Self::UnknownKind(name) => word("Nothing is called `{name}`.", "name", name),
+            Self::NoSuchBackground(name) => word("No background is called `{name}`.", "name", name),
+            Self::NoSuchSprite(name) => word("No sprite is called `{name}`.", "name", name),
+            Self::SecondWhen(place) => word("This rule has a line for tile {place} already.", "place", place),
+            Self::SecondDo(row) => word("This rule has a line of commands for {row} already.", "row", row),
+            Self::SecondArrow => Phrase::new("A tile can have only one arrow."),
+            Self::Arrow => Phrase::new("An arrow needs a sprite with a + on its tile."),
+            Self::TwoSets(name) => {
+                word("`{name}` is on this tile twice: keep one of +, ~ and -.", "name", name)
+            }
+            Self::EmptyDot => Phrase::new("The tile with the red dot needs a + that says what is hit."),
+            Self::MixedDot => Phrase::new(
+                "The tile with the red dot can have sprites or backgrounds with a +, but not both.",
+            ),
+            Self::TooManyCommands => Phrase::new("A row has at most four commands."),
+            Self::OnlyGame => Phrase::new("In the row `game` there can only be score, win, lose and block."),
             Self::NeverOnlyGame => {
-                write!(f, "A rule that says never can only do score, win, lose and block.")
+                Phrase::new("A rule that says never can only do score, win, lose and block.")
             }
-            Self::NoWitness(command) => {
-                write!(f, "`{command}` needs a sprite here: give the tile a + with sprites only.")
-            }
-            Self::StopOutsideSmash => write!(f, "Only a smash rule can stop a sprite."),
-            Self::MoveInSmash => write!(f, "A smash rule can only move a sprite that it has just created."),
+            Self::NoWitness(command) => word(
+                "`{command}` needs a sprite here: give the tile a + with sprites only.",
+                "command",
+                command,
+            ),
+            Self::StopOutsideSmash => Phrase::new("Only a smash rule can stop a sprite."),
+            Self::MoveInSmash => Phrase::new("A smash rule can only move a sprite that it has just created."),
             Self::CentreBackground(name) => {
-                write!(f, "The middle is about a sprite: give `{name}` a ~ instead of a +.")
+                word("The middle is about a sprite: give `{name}` a ~ instead of a +.", "name", name)
             }
-            Self::NoCentre => write!(f, "This rule never runs: its middle needs a sprite with a +."),
+            Self::NoCentre => Phrase::new("This rule never runs: its middle needs a sprite with a +."),
             Self::NotThere(name) => {
-                write!(f, "This rule never runs: `{name}` is in no level, and no rule creates it.")
+                word("This rule never runs: `{name}` is in no level, and no rule creates it.", "name", name)
             }
-            Self::Impossible(place) => write!(f, "This rule never runs: tile {place} cannot look like this."),
-            Self::AheadOfDot => {
-                write!(
-                    f,
-                    "This rule never runs: what moves the same way as the sprite in the middle is not hit by it."
-                )
+            Self::Impossible(place) => {
+                word("This rule never runs: tile {place} cannot look like this.", "place", place)
             }
-            Self::Equal { line } => write!(f, "This rule is the same as the one in line {line}."),
+            Self::AheadOfDot => Phrase::new(
+                "This rule never runs: what moves the same way as the sprite in the middle is not hit by it.",
+            ),
+            Self::Equal { line } => {
+                word("This rule is the same as the one in line {line}.", "line", &line.to_string())
+            }
         }
+    }
+}
+
+impl fmt::Display for Fault {
+    /// The English.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.phrase().fmt(f)
     }
 }
 

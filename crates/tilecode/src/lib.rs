@@ -170,6 +170,10 @@ impl Game for TileCode {
         if board.outcome() == Outcome::Playing { ui.round(board) } else { None }
     }
 
+    fn heft(board: &Board) -> usize {
+        board.heft()
+    }
+
     fn pictures(params: &Params) -> Vec<u8> {
         let meaning = params.project().meaning();
         let mut bytes = vec![0; usize::from(LOOKS) * 256 * 4];

@@ -329,11 +329,15 @@ impl Rule {
 
     /// The kinds of the sprites that it creates, a bit for each; none when it is off.
     pub fn creates(&self) -> u8 {
-        let commands = self.rows.iter().filter(|_| !self.is_off).flatten();
-        commands.fold(0, |kinds, command| match command {
-            Command::Create(kind) => kinds | 1 << kind,
-            _ => kinds,
-        })
+        let mut kinds = 0;
+        for row in &self.rows {
+            for command in row {
+                if let Command::Create(kind) = command {
+                    kinds |= 1 << kind;
+                }
+            }
+        }
+        if self.is_off { 0 } else { kinds }
     }
 }
 

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use tilery_kit::{Phrase, TextError};
 
-use crate::check::{Meaning, check};
+use crate::check::{Meaning, check, runnable};
 use crate::document::{Document, MAX_BYTES, StateText, too_long};
 use crate::fault::Finding;
 use crate::program::Program;
@@ -15,7 +15,6 @@ pub struct Project {
     text: String,
     meaning: Meaning,
     program: Program,
-    warnings: Vec<Finding>,
 }
 
 impl Project {
@@ -28,9 +27,12 @@ impl Project {
         if findings.iter().any(|finding| !finding.fault.is_warning()) {
             return Err(findings);
         }
+        Ok(Self::made(document, meaning))
+    }
+
+    fn made(document: &Document, meaning: Meaning) -> Rc<Self> {
         let program = Program::compile(&meaning.rules);
-        let text = document.print_game();
-        Ok(Rc::new(Self { text, meaning, program, warnings: findings }))
+        Rc::new(Self { text: document.print_game(), meaning, program })
     }
 
     /// Reads a project, and returns the line number and the text of its `state` block if it has one.
@@ -39,7 +41,11 @@ impl Project {
     /// When the text is no project, or one that cannot run: the first of its errors.
     pub fn parse(text: &str) -> Result<(Rc<Self>, StateText<'_>), TextError> {
         let (document, state) = Document::parse(text)?;
-        let project = Self::of(&document).map_err(|findings| first_error(&findings))?;
+        let meaning = runnable(&document).map_err(|Finding { at, fault }| {
+            let fault = Phrase::new("a fault: {fault}").with("fault", fault.phrase());
+            TextError::new(at, "a project that can run", fault)
+        })?;
+        let project = Self::made(&document, meaning);
         if project.text.len() > MAX_BYTES {
             return Err(too_long());
         }
@@ -56,11 +62,6 @@ impl Project {
         &self.meaning
     }
 
-    /// What is odd in it.
-    pub fn warnings(&self) -> &[Finding] {
-        &self.warnings
-    }
-
     pub(crate) fn program(&self) -> &Program {
         &self.program
     }
@@ -70,12 +71,4 @@ impl PartialEq for Project {
     fn eq(&self, other: &Self) -> bool {
         std::ptr::eq(self, other) || self.text == other.text
     }
-}
-
-fn first_error(findings: &[Finding]) -> TextError {
-    let first = findings.iter().find(|finding| !finding.fault.is_warning());
-    let (at, fault) = first.map_or((tilery_kit::text::Mark::START, String::new()), |finding| {
-        (finding.at, finding.fault.to_string())
-    });
-    TextError::new(at, "a project that can run", Phrase::new("a fault: {fault}").with("fault", fault))
 }

@@ -16,7 +16,9 @@ mod studio;
 mod values;
 
 use tilery_collection as collection;
-use tilery_kit::{AnySession, Budget, Changed, Dir, Input, Layout, Phase, Point, TextError};
+use tilery_kit::{
+    AnySession, Budget, Changed, Dir, Illegal, Input, Layout, Phase, PlayError, Point, TextError,
+};
 use wasm_bindgen::prelude::*;
 
 pub use scores::Scores;
@@ -91,6 +93,8 @@ pub fn set_field(game: &str, params: &str, field: &str, value: &str) -> Result<S
 pub struct Session {
     inner: Box<dyn AnySession>,
     texts: Vec<String>,
+    /// Why the last move that was given as text was refused.
+    refused: Option<Illegal>,
 }
 
 #[wasm_bindgen]
@@ -126,8 +130,13 @@ impl Session {
         Ok(Self::new(inner))
     }
 
+    fn input(&mut self, input: Input<'_>) -> u32 {
+        self.refused = None;
+        flags(self.inner.input(input))
+    }
+
     fn new(inner: Box<dyn AnySession>) -> Self {
-        Self { inner, texts: Vec::new() }
+        Self { inner, texts: Vec::new(), refused: None }
     }
 
     /// The game's name.
@@ -152,7 +161,7 @@ impl Session {
     pub fn pointer(&mut self, phase: &str, x: f32, y: f32) -> Result<u32, JsError> {
         let known = Phase::named(phase);
         let phase = known.ok_or_else(|| no_such("phase", phase, "down, move, up, cancel or long"))?;
-        Ok(flags(self.inner.input(Input::Pointer { phase, at: Point { x, y } })))
+        Ok(self.input(Input::Pointer { phase, at: Point { x, y } }))
     }
 
     /// A swipe in a direction, begun at a point in units of the scene.
@@ -161,17 +170,17 @@ impl Session {
     /// When there is no such direction.
     pub fn swipe(&mut self, dir: &str, x: f32, y: f32) -> Result<u32, JsError> {
         let dir: Dir = dir.parse().map_err(|_| no_such("direction", dir, "up, right, down or left"))?;
-        Ok(flags(self.inner.input(Input::Swipe { dir, at: Point { x, y } })))
+        Ok(self.input(Input::Swipe { dir, at: Point { x, y } }))
     }
 
     /// A key, as `KeyboardEvent.key` names it; 0 when the game has no use for it.
     pub fn key(&mut self, name: &str) -> u32 {
-        flags(self.inner.input(Input::Key(name)))
+        self.input(Input::Key(name))
     }
 
     /// A key was let go, as `KeyboardEvent.key` names it; with an empty name, all of them.
     pub fn release(&mut self, name: &str) -> u32 {
-        flags(self.inner.input(Input::Release(name)))
+        self.input(Input::Release(name))
     }
 
     /// One of the game's actions.
@@ -184,7 +193,7 @@ impl Session {
             let known: Vec<&str> = actions.iter().map(|action| action.id).collect();
             return Err(no_such("action", id, &format!("one of this game's ({})", known.join(", "))));
         }
-        Ok(flags(self.inner.input(Input::Action(id))))
+        Ok(self.input(Input::Action(id)))
     }
 
     /// Plays a move.
@@ -192,7 +201,14 @@ impl Session {
     /// # Errors
     /// When the text is no move, or the rules refuse it; nothing has changed then, and [`Session::refused`] says why.
     pub fn play(&mut self, mv: &str) -> Result<u32, JsError> {
-        self.inner.play(mv).map(flags).map_err(|error| JsError::new(&error.to_string()))
+        self.refused = None;
+        self.inner.play(mv).map(flags).map_err(|error| {
+            let thrown = JsError::new(&error.to_string());
+            if let PlayError::Illegal(illegal) = error {
+                self.refused = Some(illegal);
+            }
+            thrown
+        })
     }
 
     /// Time passes, in milliseconds.
@@ -277,12 +293,12 @@ impl Session {
         values::said(self.inner.said())
     }
 
-    /// Why the last gesture was refused, `{id, args, reason}`, or null.
+    /// Why the last gesture or move was refused, `{id, args, reason}`, or null.
     ///
     /// # Errors
     /// Never in practice: when the values cannot be made.
     pub fn refused(&self) -> Result<JsValue, JsError> {
-        values::refused(self.inner.refused())
+        values::refused(self.refused.as_ref().or(self.inner.refused()))
     }
 
     /// What the last gesture asked of the page: `about`, `stop`, `settings`, `scores`, `rules`, `statistics`, `undo` or `play`.

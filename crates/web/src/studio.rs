@@ -91,6 +91,12 @@ pub fn gallery() -> JsValue {
     object.into()
 }
 
+/// The text of a shipped game as its author has it: with a play that is kept as its test. Undefined when no game has that name.
+#[wasm_bindgen]
+pub fn shipped(name: &str) -> Option<String> {
+    studio::shipped(name)
+}
+
 /// A part of a level's map, from one tile to another, rows and columns from 0, as the edit `map N paste` takes it. The level's number
 /// counts from 0. Undefined where the level has no such tiles.
 ///

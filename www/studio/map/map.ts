@@ -9,7 +9,7 @@ import { backgroundAt, drawLevel, spritesAt } from '../level';
 import { icon, iconButton, kindTile, tile } from '../parts';
 import { SIDE } from '../picture';
 import type { Place } from '../place';
-import type { KindView, LevelView } from '../types';
+import type { KindView, LevelView, ProjectView } from '../types';
 import { named, runs } from './edits';
 import { resizeSheet } from './resize';
 
@@ -52,14 +52,14 @@ export class MapPlace implements Place, SheetActions {
   #n: number;
   /** The whole level drawn once, a picture's pixel by pixel. */
   readonly #drawn = document.createElement('canvas');
-  #drawnOf: LevelView | undefined;
+  #drawnOf: { level: LevelView; kinds: readonly KindView[] } | undefined;
   #from: Cell | undefined;
   #to: Cell | undefined;
   #stroke = new Map<string, Cell>();
   #selected: { a: Cell; b: Cell } | undefined;
   /** Whether the next touch sets down what was copied, and where it would lie. */
   #isPasting = false;
-  #text = '';
+  #seen: ProjectView | undefined;
 
   constructor(host: StudioHost, route: Route) {
     this.#host = host;
@@ -112,8 +112,8 @@ export class MapPlace implements Place, SheetActions {
         <button type="button" class="main" @click=${() => host.edit('level add 10x12 ""')}>${say('studio-level-add')}</button>
       </div>`;
     }
-    if (this.#text !== host.text) {
-      this.#text = host.text;
+    if (this.#seen !== host.project) {
+      this.#seen = host.project;
       this.#sheet.refresh();
     }
     return html`
@@ -491,8 +491,9 @@ export class MapPlace implements Place, SheetActions {
   }
 
   #drawAll(level: LevelView): void {
-    if (this.#drawnOf === level) return;
-    this.#drawnOf = level;
+    const { kinds } = this.#host.project;
+    if (this.#drawnOf?.level === level && this.#drawnOf.kinds === kinds) return;
+    this.#drawnOf = { level, kinds };
     [this.#drawn.width, this.#drawn.height] = [level.cols * SIDE, level.rows * SIDE];
     const context = this.#drawn.getContext('2d');
     if (context === null) return;

@@ -12,9 +12,12 @@ import { SharePlace } from './share';
 import { TextPlace } from './text';
 import { VersionsPlace } from './versions';
 
-/** What a folder's `index.ts` exports: a screen each, rendered from the host's state and its own. */
+/**
+ * What a folder's `index.ts` exports: a screen each, rendered from the host's state and its own, and beside it, if it has them, what it is
+ * called (`...Title`), its keys (`...Keys`), and what is to be done when the player leaves (`...Left`).
+ */
 type Screen = (host: StudioHost, at: Route) => TemplateResult;
-type Screens = Record<string, Screen>;
+type Screens = Readonly<Record<string, unknown>>;
 
 const FOLDERS = import.meta.glob<Screens>('../*/index.ts');
 const loaded = new Map<string, Screens>();
@@ -46,8 +49,18 @@ class FetchedPlace implements Place {
     this.#host.update();
   }
 
+  #part<T>(name: '' | 'Title' | 'Keys' | 'Left'): T | undefined {
+    return loaded.get(this.#folder)?.[this.#screen + name] as T | undefined;
+  }
+
   title(): string {
-    return this.#host.say(`studio-place-${this.#host.route.place}`);
+    const title = this.#part<(host: StudioHost, at: Route) => string>('Title');
+    const { route } = this.#host;
+    return title?.(this.#host, route) ?? this.#host.say(`studio-place-${route.place}`);
+  }
+
+  get keys(): NonNullable<Place['keys']> {
+    return this.#part<NonNullable<Place['keys']>>('Keys') ?? [];
   }
 
   follow(route: Route): boolean {
@@ -55,7 +68,7 @@ class FetchedPlace implements Place {
   }
 
   render(): TemplateResult {
-    const screen = loaded.get(this.#folder)?.[this.#screen];
+    const screen = this.#part<Screen>('');
     if (screen !== undefined) return screen(this.#host, this.#host.route);
     if (!this.#hasFailed) return html`<p class="empty" aria-busy="true"></p>`;
     return html`<div class="empty">
@@ -65,7 +78,7 @@ class FetchedPlace implements Place {
   }
 
   close(): void {
-    loaded.get(this.#folder)?.[`${this.#screen}Left`]?.(this.#host, this.#host.route);
+    this.#part<(host: StudioHost) => void>('Left')?.(this.#host);
   }
 }
 

@@ -109,7 +109,7 @@ export class ProjectsPlace implements Place {
         <button
           type="button"
           class="open"
-          @click=${() => this.#studio.copy(text)}
+          @click=${() => this.#studio.copy(this.#host.glue.shipped(name) ?? text)}
           aria-label=${say('studio-open-copy-of', { title })}
         >
           ${this.#thumb(text)}

@@ -129,7 +129,7 @@ export class SharePlace implements Place {
     this.#isBusy = true;
     this.#host.update();
     try {
-      const page = await pageOf(this.#name, shareable(this.#host.text));
+      const page = await pageOf(this.#host.shell.engine.game(GAME), this.#name, shareable(this.#host.text));
       saveFile(fileName(this.#host.project.title, 'html'), page);
       this.#fault = '';
     } catch (error) {

@@ -1,17 +1,17 @@
 // The page of one game by itself: everything it needs stands in the page, so that it plays from a disk, from a stick and from any
 // host. scripts/player.mjs makes the page of it; places/share.ts puts a game in.
+import '../../board/board.css';
 import './player.css';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { BoardView } from '../../board/view';
 import { Changed, type GameInfo, type GameSession } from '../../engine/types';
-import games from '../../pkg/catalogue.json';
 import { initSync, Session } from '../../pkg/games/tilecode/tilery';
 import skins from '../../skins/games/tilecode';
 import { putSkins } from '../../skins/registry';
 import type { Played } from './played';
 
 function main(): void {
-  const { text, wasm, sentences, language } = JSON.parse(
+  const { game, text, wasm, sentences, language } = JSON.parse(
     document.getElementById('played')?.textContent ?? '',
   ) as Played;
   document.documentElement.lang = language;
@@ -22,11 +22,8 @@ function main(): void {
     return pattern ? bundle.formatPattern(pattern, args, []) : id;
   };
   initSync({ module: Uint8Array.from(atob(wasm), (char) => char.charCodeAt(0)) });
-  const session = Session.load(text);
-  const game = (games as readonly GameInfo[]).find(({ id }) => id === session.game());
-  if (game === undefined) throw new Error('the catalogue lacks the game');
   putSkins(skins);
-  play(game, session, say);
+  play(game, Session.load(text), say);
 }
 
 function play(

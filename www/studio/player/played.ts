@@ -1,6 +1,9 @@
 // What stands in the page of one game, as JSON.
+import type { GameInfo } from '../../engine/types';
 
 export interface Played {
+  /** What the catalogue says of the game that plays projects. */
+  game: GameInfo;
   /** The project. */
   text: string;
   /** The game's package, base64. */

@@ -4,7 +4,8 @@ import { html, type TemplateResult } from 'lit/html.js';
 import type { StudioHost } from '../host';
 import { icon } from '../parts';
 import type { FindingView, Place, Row, RuleView } from '../types';
-import { drawDot, drawPredicate, drawRow, drawWitness } from './draw';
+import { drawPredicate, drawRow, drawWitness } from './draw';
+import { drawDot } from './marks';
 import { drawing, focusSoon, plain, sentencesOf } from './pieces';
 import {
   doEdit,

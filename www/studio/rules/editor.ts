@@ -52,9 +52,9 @@ function head(host: StudioHost, n: number, rule: RuleView): TemplateResult {
         ${eventIcon(event)}<span class="rule-event-name">${sentencesOf(host).event(event)}</span><span class="rule-event-more">${icon('s-more')}</span>
       </button>
       <span class="rule-step">
-        ${iconButton('back', host.say('studio-rule-before'), () => host.go({ place: 'rules', rule: n - 1 }), { isEnabled: n > 0 })}
+        ${iconButton('back', host.say('studio-rule-before'), () => host.replace({ place: 'rules', rule: n - 1 }), { isEnabled: n > 0 })}
         <span class="rule-number" aria-hidden="true">${n + 1}</span>
-        ${iconButton('forward', host.say('studio-rule-after'), () => host.go({ place: 'rules', rule: n + 1 }), { isEnabled: n < last })}
+        ${iconButton('forward', host.say('studio-rule-after'), () => host.replace({ place: 'rules', rule: n + 1 }), { isEnabled: n < last })}
       </span>
       ${iconButton('menu', host.say('studio-rules-more', { n: n + 1 }), () => menu(host, n))}
     </div>
@@ -96,7 +96,7 @@ function menu(host: StudioHost, n: number): void {
         host.say('studio-rules-remove'),
         () => {
           remove(host, n);
-          host.go({ place: 'rules' });
+          host.replace({ place: 'rules' });
         },
         sheet,
       )}

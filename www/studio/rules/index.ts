@@ -1,7 +1,7 @@
 // The rules of a project: the list of all, and the editor of one.
 import './rules.css';
-import { html, type TemplateResult } from 'lit/html.js';
-import type { StudioHost } from '../host';
+import type { TemplateResult } from 'lit/html.js';
+import type { Route, StudioHost } from '../host';
 import { ruleEditor } from './editor';
 import { ruleList } from './list';
 
@@ -22,16 +22,34 @@ function arrive(host: StudioHost, rule: number | undefined): void {
     const card = place.querySelector<HTMLElement>(`[data-rule="${before}"] .rule-open`);
     if (isBack) card?.scrollIntoView({ block: 'center' });
     if (isBack) card?.focus({ preventScroll: true });
-    else if (rule !== undefined)
+    else if (rule !== undefined && before === '')
       place.querySelector<HTMLElement>('.rule-board.when [data-at="C"]')?.focus({ preventScroll: true });
   });
 }
 
 /** The player goes elsewhere. */
-export function rulesScreenLeft(): TemplateResult {
+export function rulesScreenLeft(): void {
   seen = '';
-  return html``;
 }
+
+/** The rule's number, or the name of the list. */
+export const rulesScreenTitle = (host: StudioHost, at: Route): string =>
+  at.place === 'rules' && at.rule !== undefined && host.project.rules[at.rule] !== undefined
+    ? host.say('studio-rule-number', { n: at.rule + 1 })
+    : host.say('studio-place-rules');
+
+/** The keys of the list and of the editor, for the help. */
+export const rulesScreenKeys = [
+  ['↑ ↓', 'studio-rules-key-cards'],
+  ['Alt+↑ ↓', 'studio-rules-key-move'],
+  ['Delete', 'studio-rules-key-delete'],
+  ['← ↑ → ↓', 'studio-rule-key-tiles'],
+  ['+ ~ -', 'studio-rule-key-marks'],
+  ['1 … 9, a … z', 'studio-rule-key-kinds'],
+  ['Shift+← ↑ → ↓', 'studio-rule-key-ways'],
+  ['! / +', 'studio-rule-key-commands'],
+  ['Enter, Escape', 'studio-rule-key-choices'],
+] as const;
 
 /** The place `rules`: one rule when there is one of that number (from 0), else the list, of one kind if given. */
 export function rulesScreen(host: StudioHost, at: { rule?: number; kind?: string } = {}): TemplateResult {

@@ -28,8 +28,8 @@ export function ruleList(host: StudioHost, kind: string | undefined): TemplateRe
   const chosen = sprites.some(({ name }) => name === kind) ? kind : undefined;
   const all = rules.map((rule, n) => ({ rule, n }));
   const shown = sprites.filter(({ name }) => chosen === undefined || name === chosen);
-  // Rules without a sprite in the middle: those that say never, and those not yet finished.
-  const others = all.filter(({ rule }) => rule.event === 'never' || rule.centres.length === 0);
+  // Rules without a sprite in the middle: those about backgrounds, and those not yet finished.
+  const others = all.filter(({ rule }) => rule.centres.length === 0);
   const isOther = (one: Numbered) => others.includes(one);
   return html`
     <section class="rules">
@@ -37,11 +37,10 @@ export function ruleList(host: StudioHost, kind: string | undefined): TemplateRe
       ${rules.length === 0 ? html`<p class="rules-empty">${host.say('studio-rules-none')}</p>` : ''}
       ${shown.map((sprite) => {
         const own = all.filter((one) => !isOther(one) && one.rule.centres.includes(sprite.name));
-        if (own.length === 0 && chosen === undefined) return '';
         return html`
           <section class="rules-kind" aria-label=${host.say('studio-rules-of', { name: sprite.name })}>
             <h2>${kindTile(host, sprite)}<span class="rules-name">${sprite.name}</span>${addButton(host, sprite)}</h2>
-            ${own.length === 0 ? html`<p class="rules-empty">${host.say('studio-rules-none-of', { name: sprite.name })}</p>` : ''}
+            ${own.length === 0 && rules.length > 0 ? html`<p class="rules-empty">${host.say('studio-rules-none-of', { name: sprite.name })}</p>` : ''}
             ${groups(host, own, sprite.name)}
           </section>
         `;

@@ -50,51 +50,51 @@ export class Sentences {
   rule(rule: RuleShape & { views?: readonly ViewName[] }): string {
     const views = this.views(rule.views ?? []);
     const [id, args] = this.#event(rule);
-    const sentence = this.#say(id, { ...args, do: this.#deeds(rule) });
-    return this.#capital(views === '' ? sentence : this.#say('also', { sentence, views }));
+    const sentence = this.#part(id, { ...args, do: this.#deeds(rule) });
+    return this.#capital(views === '' ? sentence : this.#part('also', { sentence, views }));
   }
 
   /** What is asked of one tile: "On its right: no wall." */
   tile(rule: RuleShape, place: Place): string {
-    const where = this.#capital(this.#say('tile', { place }));
+    const where = this.#capital(this.#part('tile', { place }));
     const predicate = rule.when[place];
     const asked = isEmpty(predicate)
-      ? [this.#say('anything')]
+      ? [this.#part('anything')]
       : [this.#has(predicate), this.#too(predicate), this.#not(predicate, 'tile')].filter(
           (part) => part !== '',
         );
-    if (place === dotOf(rule.event)) asked.push(this.#say('red-dot'));
-    return this.#say('tile-asks', { where, asked: this.#and.format(asked) });
+    if (place === dotOf(rule.event)) asked.push(this.#part('red-dot'));
+    return this.#part('tile-asks', { where, asked: this.#and.format(asked) });
   }
 
   /** What is done in one row: "On its right: it vanishes." */
   row(rule: RuleShape, row: Row): string {
-    const where = this.#capital(this.#say('tile', { place: row }));
+    const where = this.#capital(this.#part('tile', { place: row }));
     const done =
-      rule.do[row].length === 0 ? this.#say('nothing') : this.#and.format(this.#deedsOf(rule, row));
-    return this.#say('row-does', { where, done });
+      rule.do[row].length === 0 ? this.#part('nothing') : this.#and.format(this.#deedsOf(rule, row));
+    return this.#part('row-does', { where, done });
   }
 
   /** A command as a button: "moves right", "create crate". */
   command(command: string): string {
     const [verb = '', of = ''] = command.split(':');
-    if (verb === 'move' && isDirection(of)) return this.#say('do-move', { way: of });
-    if (verb === 'score') return this.#say('do-score', { points: Number(of === '' ? 10 : of) });
-    if (['create', 'paint', 'portal', 'block'].includes(verb)) return this.#say(`do-${verb}`, { name: of });
-    return ['stop', 'destroy', 'win', 'lose'].includes(verb) ? this.#say(`do-${verb}`) : command;
+    if (verb === 'move' && isDirection(of)) return this.#part('do-move', { way: of });
+    if (verb === 'score') return this.#part('do-score', { points: Number(of === '' ? 10 : of) });
+    if (['create', 'paint', 'portal', 'block'].includes(verb)) return this.#part(`do-${verb}`, { name: of });
+    return ['stop', 'destroy', 'win', 'lose'].includes(verb) ? this.#part(`do-${verb}`) : command;
   }
 
   /** An event as a heading: "Right is pressed". */
   event(event: string): string {
     const [kind, of] = partsOf(event);
     if (!['press', 'change', 'smash', 'never'].includes(kind)) return event;
-    return kind === 'never' ? this.#say('event-never') : this.#say(`event-${kind}`, { of });
+    return kind === 'never' ? this.#part('event-never') : this.#part(`event-${kind}`, { of });
   }
 
   /** An event within its block: "left", "at rest". */
   shortEvent(event: string): string {
     const [kind, of] = partsOf(event);
-    return this.#say('event-short', { of: kind === 'never' ? 'never' : of });
+    return this.#part('event-short', { of: kind === 'never' ? 'never' : of });
   }
 
   /** The views: "mirrored left to right"; nothing when there are none. */
@@ -105,7 +105,7 @@ export class Sentences {
     const hasAll = turns.every((turn) => on.includes(turn));
     const names: string[] = on.filter((view) => !hasAll || !isTurn(view));
     if (hasAll) names.push('all-four');
-    return names.length === 0 ? '' : this.#and.format(names.map((view) => this.#say('also-view', { view })));
+    return names.length === 0 ? '' : this.#and.format(names.map((view) => this.#part('also-view', { view })));
   }
 
   /** The sentence of the event and its arguments: who it is about, and with what around. */
@@ -125,13 +125,13 @@ export class Sentences {
   /** The sprite in the middle. */
   #who({ when }: RuleShape): string {
     const { include, heading } = when.C;
-    if (include.length === 0) return this.#say('nobody');
+    if (include.length === 0) return this.#part('nobody');
     return this.#headed(this.#some(include), heading);
   }
 
   /** What is hit. */
   #what(predicate: PredicateView): string {
-    if (predicate.include.length === 0) return this.#say('nothing-yet');
+    if (predicate.include.length === 0) return this.#part('nothing-yet');
     return this.#headed(this.#some(predicate.include), predicate.heading);
   }
 
@@ -147,13 +147,13 @@ export class Sentences {
     const last = asked.at(-1);
     const at = (what: string, names: readonly string[], is: 'there' | 'not') => {
       const isGround = names.every((name) => !this.#isSprite(name));
-      return this.#say('at', { what, is, place: place === 'C' && isGround ? 'under' : place });
+      return this.#part('at', { what, is, place: place === 'C' && isGround ? 'under' : place });
     };
     if (last !== undefined && not.what !== '') {
       // "space but no boulder on its right".
       asked.pop();
       asked.push({
-        what: this.#say('but', { there: last.what, not: not.what }),
+        what: this.#part('but', { there: last.what, not: not.what }),
         names: [...last.names, ...not.names],
       });
     }
@@ -174,22 +174,22 @@ export class Sentences {
       .reduce(
         (list, name, n) =>
           n === 0
-            ? this.#say('none', { name, in: within })
-            : this.#say('nor', { list, name, isLast: String(n === exclude.length - 1) }),
+            ? this.#part('none', { name, in: within })
+            : this.#part('nor', { list, name, isLast: String(n === exclude.length - 1) }),
         '',
       );
   }
 
   #headed = (who: string, heading: string): string =>
-    heading === 'any' ? who : this.#say('headed', { who, heading });
+    heading === 'any' ? who : this.#part('headed', { who, heading });
 
   /** "a boulder or a diamond"; backgrounds are no single things: "water or lava". */
   #some = (names: readonly string[]): string =>
     this.#or.format(
       names.map((name) =>
         this.#isSprite(name)
-          ? this.#say('a-sprite', { name: this.#name(name), sound: soundOf(name) })
-          : this.#say('a-ground', { name: this.#name(name), sound: soundOf(name) }),
+          ? this.#part('a-sprite', { name: this.#name(name), sound: soundOf(name) })
+          : this.#part('a-ground', { name: this.#name(name), sound: soundOf(name) }),
       ),
     );
 
@@ -201,7 +201,7 @@ export class Sentences {
   /** Everything that is done: "it moves right and you get 10 points". */
   #deeds(rule: RuleShape): string {
     const all = [...TILE_ROWS, 'game' as const].flatMap((row) => this.#deedsOf(rule, row));
-    return all.length === 0 ? this.#say('nothing-happens') : this.#and.format(all);
+    return all.length === 0 ? this.#part('nothing-happens') : this.#and.format(all);
   }
 
   #deedsOf(rule: RuleShape, row: Row): string[] {
@@ -212,26 +212,26 @@ export class Sentences {
       const name = this.#name(of);
       switch (verb) {
         case 'move':
-          return this.#say('deed-move', { who, way: of });
+          return this.#part('deed-move', { who, way: of });
         case 'stop':
         case 'destroy':
-          return this.#say(`deed-${verb}`, { who });
+          return this.#part(`deed-${verb}`, { who });
         case 'create':
-          who = this.#say('the-new', { name });
-          return this.#say('deed-create', { name, place, sound: soundOf(of) });
+          who = this.#part('the-new', { name });
+          return this.#part('deed-create', { name, place, sound: soundOf(of) });
         case 'paint':
-          return this.#say('deed-paint', { name, place });
+          return this.#part('deed-paint', { name, place });
         case 'portal':
           place = 'there';
-          who = this.#say('nobody');
-          return this.#say('deed-portal', { name });
+          who = this.#part('nobody');
+          return this.#part('deed-portal', { name });
         case 'score':
           return this.#points(Number(of === '' ? 10 : of));
         case 'win':
         case 'lose':
-          return this.#say(`deed-${verb}`);
+          return this.#part(`deed-${verb}`);
         case 'block':
-          return this.#say('deed-block', { name });
+          return this.#part('deed-block', { name });
         default:
           return command;
       }
@@ -239,20 +239,20 @@ export class Sentences {
   }
 
   #points = (points: number): string =>
-    this.#say('deed-score', { points: Math.abs(points), isLoss: points < 0 ? 'yes' : 'no' });
+    this.#part('deed-score', { points: Math.abs(points), isLoss: points < 0 ? 'yes' : 'no' });
 
   /** The sprite that a row commands: "it", "the player on its left". */
   #witness({ when }: RuleShape, row: Row): string {
     if (row === 'game') return '';
-    if (row === 'C') return this.#say('it');
+    if (row === 'C') return this.#part('it');
     const predicate = when[row as Place];
     const names = predicate.binds ? this.#or.format(predicate.include.map((name) => this.#name(name))) : '';
     return names === ''
-      ? this.#say('the-one', { place: row })
-      : this.#say('the-witness', { names, place: row });
+      ? this.#part('the-one', { place: row })
+      : this.#part('the-witness', { names, place: row });
   }
 
-  #say = (id: string, args?: Args): string => this.#speaker.say(`studio-rule-${id}`, args);
+  #part = (id: string, args?: Args): string => this.#speaker.say(`studio-rule-${id}`, args);
 
   #capital(sentence: string): string {
     const [first = ''] = sentence;

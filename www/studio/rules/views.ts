@@ -28,8 +28,11 @@ export function viewsOf(host: StudioHost, n: number, rule: RuleView): TemplateRe
         </button>
         ${VIEWS.map((view) => {
           const isOn = rule.views.includes(view);
+          const isEqual = isOn && rule.derived.every((derived) => derived.view !== view);
           return html`<button type="button" class="view-choice" aria-pressed=${isOn} @click=${() => set(view, !isOn)}>
-            ${icon(ICONS[view])}<span>${host.say('studio-rule-view', { view })}</span>
+            ${icon(ICONS[view])}<span
+              >${host.say('studio-rule-view', { view })}${isEqual ? html`<small>${host.say('studio-rule-view-equal')}</small>` : ''}</span
+            >
           </button>`;
         })}
       </div>

@@ -1,4 +1,5 @@
 // One HTML file that plays a game anywhere: the player's page with the game, its package and its sentences put in.
+import type { GameInfo } from '../../engine/engine';
 import { wasmUrlOf } from '../../engine/packages';
 import playerUrl from '../../pkg/player/player.html?url';
 import { language } from '../../shell/words';
@@ -10,19 +11,31 @@ const FILES = import.meta.glob<string>(['../../locales/*.ftl', '!../../locales/*
   query: '?first',
   import: 'default',
 });
+const OF_GAMES = import.meta.glob<string>(['../../locales/*.ftl', '!../../locales/*.*.ftl'], {
+  query: '?games',
+  import: 'default',
+});
 
 /** The sentences that the player says. */
 const SAID = new RegExp(`^(?:${GAME}-|figure-|command-(?:undo|restart)|game-${GAME}|how-${GAME})`);
 
 /** The page, as a text. Rejects when its parts cannot be fetched. */
-export async function pageOf(title: string, text: string): Promise<string> {
+export async function pageOf(game: GameInfo, title: string, text: string): Promise<string> {
   const code = language();
-  const [page, wasm, source] = await Promise.all([
+  const path = `../../locales/${code}.ftl`;
+  const [page, wasm, ...sources] = await Promise.all([
     fetchText(playerUrl),
     fetchBytes(wasmUrlOf(GAME)),
-    FILES[`../../locales/${code}.ftl`]?.() ?? '',
+    FILES[path]?.() ?? '',
+    OF_GAMES[path]?.() ?? '',
   ]);
-  const played: Played = { text, wasm: base64(wasm), sentences: sentencesOf(source), language: code };
+  const played: Played = {
+    game,
+    text,
+    wasm: base64(wasm),
+    sentences: sentencesOf(sources.join('\n')),
+    language: code,
+  };
   return filled(page, { title: escaped(title), played: embedded(played) });
 }
 

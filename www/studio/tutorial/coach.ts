@@ -42,6 +42,7 @@ export function coach(host: StudioHost): TemplateResult | typeof nothing {
             : html`<button type="button" class="plain" aria-expanded=${!isFolded} aria-label=${host.say('studio-learn-how')}
                 title=${host.say('studio-learn-how')} @click=${() => fold(host)}>${icon(isFolded ? 's-unfold' : 's-fold')}</button>`
         }
+        ${done ? button('forward', host.say('studio-learn-next'), () => next(host, now), { kind: 'main' }) : ''}
         ${iconButton('close', host.say('studio-learn-leave'), () => leave(host, now))}
       </div>
       ${
@@ -53,12 +54,11 @@ export function coach(host: StudioHost): TemplateResult | typeof nothing {
             </div>`
       }
       ${
-        done || !isThere
-          ? html`<div class="coach-buttons">
-              ${done ? button('forward', host.say('studio-learn-next'), () => next(host, now), { kind: 'main' }) : ''}
-              ${!done && !isThere ? button('forward', host.say('studio-learn-show'), () => host.go(to), { kind: 'main' }) : ''}
+        done || isThere
+          ? ''
+          : html`<div class="coach-buttons">
+              ${button('forward', host.say('studio-learn-show'), () => host.go(to), { kind: 'main' })}
             </div>`
-          : ''
       }
     </aside>
   `;

@@ -53,7 +53,7 @@ export function withLevel(text: string, level: string): string {
   let isPlaced = false;
   for (const line of text.split('\n')) {
     if (/^level\b/.test(line)) isLevel = true;
-    else if (/^(?:(?:rule|test|background|sprite|title|pace)\b|#)/.test(line)) isLevel = false;
+    else if (/^(rule|test|background|sprite|title|pace)\b/.test(line)) isLevel = false;
     if (/^(rule|test)\b/.test(line) && !isPlaced) {
       out.push(level);
       isPlaced = true;

@@ -332,10 +332,14 @@ export class ExamplePanel implements Panel {
     ) => html`<button type="button" class="chip kind-chip"
       aria-pressed=${isOn} aria-label=${kind.name} title=${kind.name} @click=${click}>${kind.isSprite ? tile(host, kind.pixels) : kindTile(host, kind)}</button>`;
     return html`<div class="watch-details">
-      <button type="button" class="chip" aria-pressed=${asked !== undefined} ?disabled=${place === 'C'} @click=${() => {
-        if (!this.#tiles.delete(place)) this.#matter(place);
-        this.#context.update();
-      }}>${icon('s-check')}<span>${say('studio-watch-example-matters')}</span></button>
+      ${
+        place === 'C'
+          ? nothing
+          : html`<button type="button" class="chip" aria-pressed=${asked !== undefined} @click=${() => {
+              if (!this.#tiles.delete(place)) this.#matter(place);
+              this.#context.update();
+            }}>${icon('s-check')}<span>${say('studio-watch-example-matters')}</span></button>`
+      }
       ${
         asked === undefined
           ? nothing
@@ -389,7 +393,7 @@ export class ExamplePanel implements Panel {
       );
     return html`
       <div class="watch-deeds">
-        <h4>${say('studio-watch-example-deeds')}</h4>
+        <h3>${say('studio-watch-example-deeds')}</h3>
         ${
           row === undefined
             ? html`<p class="watch-hint">${say('studio-watch-example-corner')}</p>`

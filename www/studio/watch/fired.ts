@@ -23,7 +23,8 @@ export class FiredPanel implements Panel {
   marks(): Mark[] {
     const seen = new Set<string>();
     const marks: Mark[] = [];
-    for (const { row, col } of this.#context.trace()?.fired ?? []) {
+    for (const firing of this.#context.trace()?.fired ?? []) {
+      const [row, col] = firing.to ?? [firing.row, firing.col];
       const cell: Cell = { row, col };
       const key = `${row}/${col}`;
       if (!seen.has(key)) marks.push({ ...cell, frame: 'fired' });

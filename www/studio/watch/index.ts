@@ -1,4 +1,5 @@
 // Play and watch: the game in play with its time line, why things happen, plays kept as tests, rules by example.
+import '../rules/rules.css';
 import './watch.css';
 import type { TemplateResult } from 'lit/html.js';
 import { installIcons } from '../../shell/icons';
@@ -19,6 +20,16 @@ export function watchScreen(host: StudioHost, at: Route): TemplateResult {
   }
   return watch.render(at);
 }
+
+/** The keys of the place, for the help. */
+export const watchScreenKeys: readonly (readonly [string, string])[] = [
+  ['P', 'studio-watch-key-play'],
+  ['B', 'studio-watch-key-reverse'],
+  [', .', 'studio-watch-key-step'],
+  ['Home, End', 'studio-watch-key-ends'],
+  ['- +', 'studio-watch-key-speed'],
+  ['Y F E T', 'studio-watch-key-panels'],
+];
 
 /** The player goes elsewhere: the play stands still until they come back. */
 export function watchScreenLeft(host: StudioHost): void {

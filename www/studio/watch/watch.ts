@@ -49,6 +49,8 @@ export class Watch implements Context {
   readonly #panels: Record<Panel['name'], Panel>;
   #panel: Panel | undefined;
   #session: GameSession | undefined;
+  /** The session that the board shows; it must outlive that. */
+  #shown: GameSession | undefined;
   #text = '';
   #project: ProjectView | undefined;
   #id = '';
@@ -160,6 +162,8 @@ export class Watch implements Context {
   leave(): void {
     this.#isHere = false;
     this.#runner.pause();
+    // Who comes back wants to play; what can be asked of the board can be asked again.
+    if (this.#panel?.picks !== undefined) this.#panel = undefined;
     const session = this.#session;
     if (session !== undefined && session.length() > 0) this.host.replay = session.save();
   }
@@ -171,7 +175,6 @@ export class Watch implements Context {
     this.#focusedOnce = false;
     if (isOther) {
       this.#forget();
-      this.#session?.free();
       this.#session = undefined;
       this.#panel = undefined;
     }
@@ -201,6 +204,7 @@ export class Watch implements Context {
     const { host } = this;
     this.#forget();
     this.#know();
+    this.#closePicking();
     const most = Math.max(0, host.project.levels.length - 1);
     this.#take(host.glue.startPlay(host.text, Math.min(level, most)));
     this.#runner.play();
@@ -212,8 +216,9 @@ export class Watch implements Context {
   }
 
   #take(session: GameSession): void {
-    const old = this.#session;
+    const old = this.#shown;
     this.#session = session;
+    this.#shown = session;
     this.#runner.show(session);
     if (old !== undefined && old !== session && old !== this.#before?.session) old.free();
     this.#moved();
@@ -222,7 +227,7 @@ export class Watch implements Context {
   /** Lets go of the play before the last edit. */
   #forget(): void {
     if (this.#before === undefined) return;
-    if (this.#before.session !== this.#session) this.#before.session.free();
+    if (this.#before.session !== this.#shown) this.#before.session.free();
     this.#before = undefined;
   }
 
@@ -236,7 +241,7 @@ export class Watch implements Context {
       return;
     }
     if (host.text === this.#text || !host.project.runs) return;
-    if (shareable(host.text) === shareable(this.#text)) {
+    if (gameOf(host.text) === gameOf(this.#text)) {
       this.#know();
       return;
     }
@@ -268,8 +273,6 @@ export class Watch implements Context {
       before.kept = kept;
       before.isShown = false;
       before.parting = kept === 'inputs' ? glue.parting(before.session, next).first : undefined;
-      if (this.#session !== before.session) this.#session?.free();
-      this.#session = undefined;
       this.#take(next);
       if (kept === 'inputs') {
         const to = before.parting === undefined ? next.length() : before.parting + 1;
@@ -299,6 +302,7 @@ export class Watch implements Context {
     before.session = session;
     before.isShown = !before.isShown;
     this.#session = other;
+    this.#shown = other;
     this.#runner.show(other);
     this.#runner.seek(Math.min(at, other.length()));
     this.#moved();
@@ -393,7 +397,7 @@ export class Watch implements Context {
       e: () => this.#open('example'),
       t: () => this.#open('tests'),
     };
-    const act = own[event.key];
+    const act = own[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (event.key === 'Escape' && this.#panel !== undefined) this.#open(undefined);
     else if (act !== undefined) {
       act();
@@ -575,6 +579,9 @@ export class Watch implements Context {
     </div>`;
   }
 }
+
+/** What of a project's text matters for a play: kept plays and empty lines do not. */
+const gameOf = (text: string): string => shareable(text).replace(/\n+/g, '\n').trim();
 
 const speedText = (speed: number): string =>
   speed === 0.25 ? '¼×' : speed === 0.5 ? '½×' : `${number(speed)}×`;

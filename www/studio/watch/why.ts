@@ -5,7 +5,7 @@ import { icon, kindTile } from '../parts';
 import { tileBox } from '../rules/draw';
 import { rulePicture, sentence } from '../rules/pieces';
 import { PLACES, partsOf } from '../rules/shape';
-import type { Conflict, Firing, Given, Verdict, Why, WhySprite } from '../types';
+import type { Conflict, Firing, Given, PredicateView, Verdict, Why, WhySprite } from '../types';
 import { type Context, type Panel, sentences, shapeOf, spriteOf } from './context';
 import type { Cell, Mark } from './overlay';
 
@@ -120,6 +120,12 @@ export class WhyPanel implements Panel {
       if (known === undefined || closeness(verdict) < closeness(known)) others.set(verdict.rule, verdict);
     }
     const idle = [...others.values()].filter(({ outcome }) => outcome !== 'fired');
+    const isNear = ({ outcome, place }: Verdict) =>
+      outcome === 'square' || outcome === 'shadowed' || outcome === 'limit' || place !== undefined;
+    const near = idle.filter(isNear).sort((a, b) => closeness(a) - closeness(b));
+    const far = idle.filter((verdict) => !isNear(verdict));
+    const list = (verdicts: Verdict[]) =>
+      html`<ul class="watch-verdicts">${verdicts.map((verdict) => html`<li>${this.#verdict(sprite, verdict)}</li>`)}</ul>`;
     const silent = sprite.rules.filter(
       ({ outcome, rule }) => outcome === 'fired' && !sprite.given.some((given) => given.rule === rule),
     );
@@ -133,11 +139,11 @@ export class WhyPanel implements Panel {
         }
         ${this.#orders(sprite.given, sprite)}
         ${silent.map((verdict) => this.#row(verdict.rule, verdict, say('studio-watch-ran'), 'ran'))}
+        ${near.length === 0 ? nothing : html`<h4>${say('studio-watch-not-run')}</h4>${list(near)}`}
         ${
-          idle.length === 0
+          far.length === 0
             ? nothing
-            : html`<h4>${say('studio-watch-not-run')}</h4>
-                <ul class="watch-verdicts">${idle.map((verdict) => html`<li>${this.#verdict(sprite, verdict)}</li>`)}</ul>`
+            : html`<details class="more"><summary>${say('studio-watch-others', { count: far.length })}</summary>${list(far)}</details>`
         }
       </section>
     `;
@@ -201,7 +207,7 @@ export class WhyPanel implements Panel {
     let mark: TemplateResult | typeof nothing = nothing;
     if (verdict.place !== undefined) {
       const box = tileBox(verdict.place);
-      mark = html`<span class="watch-failed" style=${`left:${box.left}%;top:${box.top}%;width:${box.width}%;height:${box.height}%`}></span>`;
+      mark = html`<span class="watch-failed" .style=${`left:${box.left}%;top:${box.top}%;width:${box.width}%;height:${box.height}%`}></span>`;
     }
     const isShown = this.#shown?.verdict === verdict;
     return html`
@@ -232,7 +238,9 @@ export class WhyPanel implements Panel {
       if (place === undefined) return say('studio-watch-not-that-way', { n, way: of });
       return say('studio-watch-hit-nothing', { n, set: set ?? 'include', way: of });
     }
-    const tile = sentences(this.#context).tile(shape, place ?? 'C');
+    const at = place ?? 'C';
+    const only = { ...shape, when: { ...shape.when, [at]: failedPart(shape.when[at], set) } };
+    const tile = sentences(this.#context).tile(only, at);
     return say('studio-watch-square', { n, tile, set: set ?? 'include' });
   }
 
@@ -266,11 +274,20 @@ export class WhyPanel implements Panel {
       rules,
       options: list.format(words),
       kept: words[kept] ?? '',
+      about: kind === undefined ? 'ground' : 'sprite',
       name: kind === undefined ? '' : this.#name(kind),
       percent: Math.round((100 * (by[kept]?.length ?? 1)) / Math.max(1, among)),
     });
     return html`<p class="watch-chance">${text}</p>`;
   }
+}
+
+/** The part of what is asked of a tile that does not hold. */
+function failedPart(asked: PredicateView, set: Verdict['set']): PredicateView {
+  const { include, also, exclude } = asked;
+  if (set === 'also') return { ...asked, include: [], exclude: [], also };
+  if (set === 'exclude') return { ...asked, include: [], also: [], exclude };
+  return set === 'map' ? asked : { ...asked, include, also: [], exclude: [] };
 }
 
 /** A command's words without the marks around names. */

@@ -8,7 +8,7 @@ use tilery_kit::{AnySession, Session};
 use super::command_text;
 use super::tracer::Tracer;
 use crate::TileCode;
-use crate::board::{Board, Never, Outcome};
+use crate::board::{Board, DESTROYED, Never, Outcome, Piece, STAY};
 use crate::model::{Command, View};
 use crate::play::Round;
 use crate::program::View as Compiled;
@@ -75,6 +75,9 @@ pub struct Firing {
     pub col: usize,
     /// The kind of the sprite.
     pub kind: u8,
+    /// Row and column where it stands after the round; none when it was destroyed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to: Option<(usize, usize)>,
 }
 
 /// What came of a rule that says never.
@@ -154,7 +157,17 @@ impl Look {
         let (id, centre) = self.seen.fired[n];
         let (rule, view) = self.views[usize::from(id)];
         let (row, col) = self.before.place(centre.tile);
-        Firing { rule, view, row, col, kind: self.seen.settled[usize::from(centre.sprite)].kind }
+        let piece = &self.seen.settled[usize::from(centre.sprite)];
+        Firing { rule, view, row, col, kind: piece.kind, to: self.end(piece) }
+    }
+
+    /// Where a sprite stands after the round; none when it was destroyed.
+    pub(super) fn end(&self, piece: &Piece) -> Option<(usize, usize)> {
+        let tile = match piece.proposal {
+            STAY => piece.tile,
+            dir => self.before.step(piece.tile, usize::from(dir)),
+        };
+        (piece.flags & DESTROYED == 0).then(|| self.before.place(tile))
     }
 
     /// The view that a number of the program stands for.

@@ -181,17 +181,12 @@ impl Look {
         let piece = self.settled(number);
         let proposed = self.proposed(number);
         let is_destroyed = piece.flags & DESTROYED != 0;
-        let target = if piece.proposal == STAY {
-            piece.tile
-        } else {
-            self.before.step(piece.tile, usize::from(piece.proposal))
-        };
         let given = self.seen.addressed.iter().filter(|(_, other, _)| *other == number).take(MAX_TOLD);
         WhySprite {
             kind: piece.kind,
             heading: Heading::ALL[usize::from(piece.heading)].name(),
             from: self.before.place(piece.tile),
-            to: (!is_destroyed).then(|| self.before.place(target)),
+            to: self.end(piece),
             moved: direction(piece.proposal),
             halted: direction(proposed).filter(|_| piece.proposal == STAY),
             is_created: piece.flags & CREATED != 0,

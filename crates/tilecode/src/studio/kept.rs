@@ -9,7 +9,7 @@
 //! ```
 //!
 //! `level` is left out for the first one, `chance` is the generator's state at the start, `play` the rounds from there (a round `x` how many
-//! of it there are in a row), `hash` sixteen bits of the hash of the position after each round. Long rows go on in further ones.
+//! of it there are in a row), `hash` sixteen bits of a hash of what a player sees after each round. Long rows go on in further ones.
 
 use tilery_kit::{Phrase, Reader, Rng, TextError, save};
 
@@ -24,7 +24,7 @@ pub const MAX_ROUNDS: usize = 10_000;
 const WIDTH: usize = 100;
 
 /// A play that is kept as a test.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Kept {
     /// Its name, one line.
     pub name: String,
@@ -64,7 +64,7 @@ impl Kept {
         Ok(kept)
     }
 
-    fn row(&mut self, reader: &mut Reader<'_>) -> Result<(), TextError> {
+    pub(super) fn row(&mut self, reader: &mut Reader<'_>) -> Result<(), TextError> {
         let from = reader.clone();
         match reader.take_while(|c| c.is_ascii_lowercase()) {
             "level" => {

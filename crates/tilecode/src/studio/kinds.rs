@@ -181,7 +181,8 @@ impl Board {
                     _ => continue,
                 };
                 for row in rows.iter_mut().filter(|row| row.body.contains(before)) {
-                    row.body = row.body.chars().map(|c| if c == before { after } else { c }).collect();
+                    let letters = row.body.chars().map(|c| if c == before { after } else { c });
+                    row.body = letters.collect::<String>().into();
                     is_changed = true;
                 }
             }
@@ -307,7 +308,11 @@ fn named(word: &Word, is_when: bool) -> Option<&str> {
 /// The rows of a picture of 256 digits.
 fn rows(digits: &str) -> Rows {
     let digits: Vec<char> = digits.chars().collect();
-    let row = |row: &[char]| Noted { notes: Vec::new(), at: Mark::START, body: row.iter().collect() };
+    let row = |row: &[char]| Noted {
+        notes: Vec::new(),
+        at: Mark::START,
+        body: row.iter().collect::<String>().into(),
+    };
     digits.chunks(16).map(row).collect()
 }
 

@@ -97,7 +97,7 @@ impl Board {
 
 /// Rows of one letter.
 pub fn blank(letter: char, rows: usize, cols: usize) -> Rows {
-    let row = Noted { notes: Vec::new(), at: Mark::START, body: letter.to_string().repeat(cols) };
+    let row = Noted { notes: Vec::new(), at: Mark::START, body: letter.to_string().repeat(cols).into() };
     vec![row; rows]
 }
 
@@ -121,7 +121,7 @@ fn resize(block: &mut Rows, (rows, cols): (usize, usize), (down, right): (i32, i
                     *there = letter;
                 }
             }
-            row.body = letters.into_iter().collect();
+            row.body = letters.into_iter().collect::<String>().into();
         }
     }
     *block = next;

@@ -1,5 +1,7 @@
 //! Edits of a level's map: what the pens of the map editor do.
 
+use std::rc::Rc;
+
 use tilery_kit::Illegal;
 use tilery_kit::text::Mark;
 
@@ -143,7 +145,7 @@ struct Sheet {
 
 /// A row: as text until somebody looks at its letters, since most edits change a few rows of many.
 struct Line {
-    text: String,
+    text: Rc<str>,
     letters: Vec<char>,
     fill: char,
 }
@@ -169,8 +171,8 @@ impl Line {
         }
     }
 
-    fn text(self) -> String {
-        if self.letters.is_empty() { self.text } else { self.letters.into_iter().collect() }
+    fn text(self) -> Rc<str> {
+        if self.letters.is_empty() { self.text } else { self.letters.into_iter().collect::<String>().into() }
     }
 }
 
@@ -219,7 +221,7 @@ impl Sheet {
             is_bare.push(match &part.body {
                 LevelPart::Sprites(rows) if !std::mem::take(&mut is_first) => {
                     let is_empty =
-                        |row: &Noted<String>| row.notes.is_empty() && row.body.chars().all(|c| c == '.');
+                        |row: &Noted<Rc<str>>| row.notes.is_empty() && row.body.chars().all(|c| c == '.');
                     part.notes.is_empty() && rows.iter().all(is_empty)
                 }
                 _ => false,
@@ -268,7 +270,7 @@ impl Sheet {
         let is_taken = |layer: &mut Vec<Line>| layer[row].spread(cols)[col] != '.';
         let top = self.layers.iter_mut().rposition(is_taken).map_or(0, |top| top + 1);
         if top == self.layers.len() {
-            let blank = || Line { text: String::new(), letters: vec!['.'; cols], fill: '.' };
+            let blank = || Line { text: Rc::default(), letters: vec!['.'; cols], fill: '.' };
             self.layers.push((0..rows).map(|_| blank()).collect());
         }
         self.layers[top][row].spread(cols)[col] = letter;
@@ -325,7 +327,7 @@ impl Sheet {
 /// Takes the rows out of a block, and adds those that it lacks.
 fn lines(rows: &mut Rows, (height, cols): (usize, usize), fill: char) -> Vec<Line> {
     let line = |row: usize| {
-        let text = rows.get_mut(row).map(|row| std::mem::take(&mut row.body));
+        let text = rows.get_mut(row).map(|row| row.body.clone());
         let letters = if text.is_none() { vec![fill; cols] } else { Vec::new() };
         Line { text: text.unwrap_or_default(), letters, fill }
     };

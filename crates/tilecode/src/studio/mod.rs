@@ -13,6 +13,7 @@ mod levels;
 mod map;
 mod offers;
 mod rules;
+mod shipped;
 mod view;
 mod viewer;
 
@@ -34,6 +35,7 @@ pub use board::Board;
 pub use edit::Edit;
 pub use kept::{Kept, MAX_ROUNDS};
 pub use map::block;
+pub use shipped::shipped;
 pub use view::{
     FindingView, KindView, LevelView, Part, PartKind, PredicateView, ProjectView, RuleShape, RuleView, Size,
     TestView,

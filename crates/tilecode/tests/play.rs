@@ -1,0 +1,177 @@
+//! What the player does beside pressing buttons: time that stops and goes by single rounds, a camera that comes nearer and moves, levels; and
+//! the bounds of a round's work and of a session's memory.
+
+use tilery_kit::text::Mark;
+use tilery_kit::{AnyGame, AnySession, Entry, Game, Input, Layout, Phase, Point, Scene};
+use tilery_tilecode::{MAX_FIRINGS, TileCode, Ui};
+
+fn open(text: &str) -> Box<dyn AnySession> {
+    let game: &dyn AnyGame = &Entry::<TileCode>::NEW;
+    game.open(text, Mark::START, None).unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
+/// A walled map with a player in the middle, and more rules.
+fn field(rows: usize, cols: usize, rules: &str) -> String {
+    let is_edge = |row, col| row == 0 || col == 0 || row + 1 == rows || col + 1 == cols;
+    let grid = |tile: &dyn Fn(usize, usize) -> char| {
+        (0..rows)
+            .map(|row| format!("  {}\n", (0..cols).map(|col| tile(row, col)).collect::<String>()))
+            .collect::<String>()
+    };
+    let map = grid(&|row, col| if is_edge(row, col) { 'W' } else { '.' });
+    let sprites = grid(&|row, col| if (row, col) == (rows / 2, cols / 2) { 'p' } else { '.' });
+    format!(
+        "tilecode 1\nbackground ground . grass\nbackground wall W brick\nsprite player p player\nsprite spark s spark\n\n\
+         level One\nmap\n{map}sprites\n{sprites}\nrule press:right all-four\nwhen C +player\nwhen E -wall\n\
+         do C move:right\n{rules}"
+    )
+}
+
+/// What is drawn of a project.
+fn scene(text: &str, ui: &Ui) -> Scene {
+    let (params, board) = TileCode::read(text).unwrap();
+    let mut scene = Scene::default();
+    TileCode::draw(&params, &board, ui, Layout::Portrait, &mut scene);
+    scene
+}
+
+/// The backgrounds that cross to the page.
+fn tiles_seen(session: &dyn AnySession) -> usize {
+    session.labels().0.len()
+}
+
+#[test]
+fn only_what_is_visible_crosses_to_the_page() {
+    let small = open(&field(20, 20, ""));
+    assert_eq!(tiles_seen(&*small), 400, "a small map is shown whole");
+    let large = open(&field(127, 127, ""));
+    assert_eq!(tiles_seen(&*large), 13 * 15, "of a large one a part");
+    let sprites = scene(&field(127, 127, ""), &Ui::default()).sprites.len();
+    assert!(sprites < 15 * 17 + 8, "{sprites}: the part, a tile around it, and the pad");
+}
+
+#[test]
+fn the_camera_comes_nearer_goes_away_moves_and_follows_again() {
+    let mut session = open(&field(127, 127, ""));
+    let ask = |session: &mut Box<dyn AnySession>, what| session.input(Input::Action(what)).film;
+    let first = |session: &dyn AnySession| session.labels().0.first().map(|label| label.at);
+    assert!(ask(&mut session, "zoom-in"));
+    assert!(tiles_seen(&*session) < 13 * 15);
+    for _ in 0..20 {
+        ask(&mut session, "zoom-in");
+    }
+    assert_eq!(tiles_seen(&*session), 25, "five by five is as near as it comes");
+    for _ in 0..40 {
+        ask(&mut session, "zoom-out");
+    }
+    assert_eq!(tiles_seen(&*session), 127 * 127, "and the whole map as far as it goes");
+    assert!(!ask(&mut session, "zoom-out"), "then nothing changes any more");
+
+    let mut session = open(&field(127, 127, ""));
+    let middle = first(&*session);
+    for (there, back) in [("pan-left", "pan-right"), ("pan-up", "pan-down")] {
+        assert!(ask(&mut session, there));
+        assert_ne!(first(&*session), middle);
+        assert!(ask(&mut session, back));
+        assert_eq!(first(&*session), middle);
+    }
+    for _ in 0..100 {
+        ask(&mut session, "pan-left");
+    }
+    assert_eq!(first(&*session).map(|at| at.x), Some(0.5), "it stops at the edge of the map");
+    session.input(Input::Key("ArrowUp"));
+    assert_eq!(first(&*session).map(|at| at.x), middle.map(|at| at.x), "a button brings it back");
+
+    let mut small = open(&field(9, 9, ""));
+    assert!(!ask(&mut small, "zoom-out") && !ask(&mut small, "pan-left"), "all of it is there already");
+}
+
+#[test]
+fn time_stops_and_goes_by_single_rounds() {
+    let mut session = open(&field(9, 9, "\nrule change\nwhen C +player @resting\ndo C create:spark\n"));
+    session.input(Input::Key("ArrowUp"));
+    session.input(Input::Release(""));
+    session.advance(160);
+    assert_eq!(session.moves(), ["U"]);
+    assert!(session.input(Input::Action("pause")).film, "a sign is shown");
+    session.advance(1600);
+    assert_eq!(session.at(), 1, "nothing passes while time is stopped");
+    session.input(Input::Action("step"));
+    session.input(Input::Key("ArrowLeft"));
+    session.input(Input::Release("ArrowLeft"));
+    session.advance(1600);
+    assert_eq!(session.moves(), ["U", "."]);
+    session.input(Input::Key("."));
+    assert_eq!(session.moves(), ["U", ".", "L"], "a single round takes the button that was pressed");
+    session.input(Input::Key("p"));
+    session.input(Input::Key("ArrowDown"));
+    session.advance(160);
+    assert_eq!(session.at(), 4, "and time goes on");
+}
+
+#[test]
+fn the_pad_lies_where_the_camera_is() {
+    let text = field(127, 127, "");
+    let (params, board) = TileCode::read(&text).unwrap();
+    let mut ui = Ui::default();
+    let take = |ui: &mut Ui, input| TileCode::input(&params, &board, ui, input, Layout::Portrait);
+    take(&mut ui, Input::Action("zoom-in"));
+    take(&mut ui, Input::Action("pan-left"));
+    let scene = scene(&text, &ui);
+    // The pad's second button is the right arrow.
+    let pads: Vec<_> = scene.sprites.iter().filter(|sprite| sprite.role == 2).collect();
+    let rect = pads[1].rect;
+    let at = Point { x: rect.x + rect.w / 2.0, y: rect.y + rect.h / 2.0 };
+    take(&mut ui, Input::Pointer { phase: Phase::Down, at });
+    take(&mut ui, Input::Pointer { phase: Phase::Up, at });
+    let due = TileCode::tick(&params, &board, &mut ui).map(|round| round.to_string());
+    assert_eq!(due.as_deref(), Some("R"));
+}
+
+#[test]
+fn so_many_rules_fire_in_a_round_and_no_more() {
+    // Sixteen thousand sprites, each with twenty rules in all six views: some two million would fire.
+    let rules: String = (0..20)
+        .map(|n| {
+            let places = ["NW", "NE", "SW", "SE", "N", "E", "S", "W"];
+            let (one, other) = (places[n % 8], places[(n / 8 + 1 + n) % 8]);
+            let more = if one == other { String::new() } else { format!("\nwhen {other} ~spark ~wall ~ground") };
+            format!(
+                "\nrule change flip-h flip-v all-four\nwhen C +spark\nwhen {one} ~ground ~wall{more}\ndo C score:1 move:left \
+                 paint:ground create:spark\n"
+            )
+        })
+        .collect();
+    let text = field(127, 127, &rules);
+    let body = "s".repeat(125);
+    let full: String = (0..127)
+        .map(|n| if n % 126 == 0 { format!("  {}\n", ".".repeat(127)) } else { format!("  .{body}.\n") })
+        .collect();
+    let at = text.find("\nrule ").unwrap();
+    let text = format!("{}sprites\n{full}{}", &text[..at], &text[at..]);
+    let mut session = open(&text);
+    session.play(".").unwrap();
+    assert_eq!(session.figures().get("score"), Some(i64::from(MAX_FIRINGS)));
+    session.play(".").unwrap();
+    assert_eq!(session.figures().get("score"), Some(2 * i64::from(MAX_FIRINGS)));
+    assert!(session.position().lines().filter(|line| line.starts_with("sprite ")).count() <= 16_386);
+}
+
+#[test]
+fn long_sessions_on_large_maps_keep_fewer_boards_and_go_anywhere_all_the_same() {
+    let text = field(127, 127, "");
+    let game: &dyn AnyGame = &Entry::<TileCode>::NEW;
+    let mut session = game.open(&text, Mark::START, None).unwrap();
+    let moves = ["R", "D", "L", "U"];
+    let mut places = Vec::new();
+    for n in 0..12_000 {
+        if n % 1111 == 0 {
+            places.push((n, session.position()));
+        }
+        session.play(moves[n / 20 % 4]).unwrap();
+    }
+    for (n, position) in places.iter().rev() {
+        session.seek(*n);
+        assert_eq!(session.position(), *position, "after {n} moves");
+    }
+}

@@ -1,0 +1,88 @@
+// PuzzleScript's engine in Node, from a checkout that PUZZLESCRIPT names: nothing of it is part of this project. It is written for a page, so
+// the few things of a page that it touches are stood in for.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import vm from 'node:vm';
+
+/** The files of its engine in the order in which its page loads them. */
+const FILES = [
+  'storagewrapper',
+  'bitvec',
+  'level',
+  'languageConstants',
+  'globalVariables',
+  'debug',
+  'font',
+  'rng',
+  'riffwave',
+  'sfxr',
+  'codemirror/stringstream',
+  'colorhelpers',
+  'colors',
+  'engine',
+  'parser',
+  'compiler',
+  'soundbar',
+].map((name) => `js/${name}.js`);
+
+const IGNORED =
+  'canvasResize redraw forceRegenImages consolePrintFromRule consolePrint consoleCacheDump addToDebugTimeline killAudioButton showAudioButton regenSpriteImages jumpToLine printLevel playSound consoleError console_print_raw'.split(
+    ' ',
+  );
+
+/**
+ * Loads it. Returns undefined without a checkout.
+ * @returns {{ load(text: string): void, input(direction: number): void, objects(): number } | undefined}
+ */
+export function engine(checkout = process.env.PUZZLESCRIPT ?? '') {
+  const folder = join(checkout, 'src');
+  if (checkout === '' || !existsSync(join(folder, FILES[0] ?? ''))) return undefined;
+  const element = () => ({ style: {}, innerHTML: '', textContent: '', getContext: () => null });
+  /** @type {Record<string, unknown>} */
+  const page = {
+    console,
+    performance,
+    setTimeout,
+    localStorage: { getItem: () => null, setItem() {}, removeItem() {} },
+    document: {
+      URL: 'bench://',
+      body: { classList: { contains: () => false }, addEventListener() {}, removeEventListener() {} },
+      createElement: element,
+      getElementById: () => null,
+    },
+    canvas: null,
+    input: element(),
+    lastDownTarget: null,
+    levelString: '',
+    inputString: '',
+    outputString: '',
+    editor: { getValue: () => '' },
+    UnitTestingThrow(/** @type {Error} */ error) {
+      throw error;
+    },
+  };
+  for (const name of IGNORED) page[name] = () => {};
+  page.window = page;
+  vm.createContext(page);
+  const code = FILES.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  const face = `
+    stripHTMLTags = (text) => text.replace(/<[^>]*>/g, '');
+    globalThis.bench = {
+      load(text) {
+        unitTesting = true;
+        errorStrings = [];
+        errorCount = 0;
+        compile(['loadLevel', 0], text, 'bench');
+        if (errorCount > 0) throw new Error(errorStrings.join('; '));
+      },
+      input(direction) {
+        processInput(direction);
+        // What its page does between two inputs, and what would otherwise grow without end.
+        while (againing) { againing = false; processInput(-1); }
+        backups = [];
+      },
+      objects: () => level.objects.reduce((sum, cell, at) => sum + cell * (at + 1), 0),
+    };`;
+  vm.runInContext(`${code}\n${face}`, page);
+  return /** @type {any} */ (page.bench);
+}

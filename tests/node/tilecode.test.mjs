@@ -1,0 +1,34 @@
+// What links to TileCode's sample games take: a whole project fits in a message.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { deflateRawSync } from 'node:zlib';
+import { at } from '../../scripts/lib.mjs';
+import { tilery } from './load.mjs';
+
+const FOLDER = at('crates', 'tilecode', 'games');
+/** Bytes of a link's packed text. */
+const MOST = 1152;
+const MOST_ON_AVERAGE = 800;
+
+test('a sample game takes about a kilobyte in a link', () => {
+  const sizes = new Map(
+    readdirSync(FOLDER).map((name) => [name, deflateRawSync(readFileSync(join(FOLDER, name))).length]),
+  );
+  assert.equal(sizes.size, 13);
+  for (const [name, size] of sizes) assert.ok(size <= MOST, `${name} takes ${size} bytes`);
+  const mean = [...sizes.values()].reduce((sum, size) => sum + size, 0) / sizes.size;
+  assert.ok(mean <= MOST_ON_AVERAGE, `${mean} bytes on average`);
+});
+
+test('only a part of a large map crosses to the page', () => {
+  const blank = readFileSync(join(FOLDER, 'blank.txt'), 'utf8');
+  const row = (/** @type {string} */ tile) => `  ${tile.repeat(127)}\n`;
+  const body = `map\n${row('.').repeat(127)}sprites\n  p${'.'.repeat(126)}\n${row('.').repeat(126)}`;
+  const large = tilery.Session.load(blank.replace(/map\n(?: {2}.*\n)+sprites\n(?: {2}.*\n)+/, () => body));
+  const small = tilery.Session.load(blank);
+  assert.ok(large.film().length < 8 * small.film().length, 'not 300 times as much, as the map is larger');
+  large.free();
+  small.free();
+});
