@@ -1,15 +1,15 @@
 // How much a visitor's first visit may weigh. Brotli sizes, since that is what hosts of static files send.
 //
-// On slow 4G (about 50 kB a second) 145 kB arrive in three seconds, and the whole has to stay below the 150 kB of
+// On slow 4G (about 50 kB a second) 149 kB arrive in three seconds, and the whole has to stay below the 150 kB of
 // a comparable page. A visitor fetches the package of one game; the largest counts here. Rust grows fastest, so the wasm has a
 // limit of its own: a dependency pulled in by accident (formatting of floats, a panic message's machinery) shows here first.
 export const BUDGET = {
   /** The wasm of any one game, in bytes. */
   wasm: 90_000,
   /** The wasm of an editor, which holds the game that it edits too and is fetched when somebody opens it, in bytes. */
-  editor: 200_000,
+  editor: 210_000,
   /** All that is fetched before a game can be played, its wasm included, in bytes. */
-  firstLoad: 145_000,
+  firstLoad: 149_000,
   /** The same for the first game, which is what most visitors see first; the browser test weighs what is really fetched. */
-  firstGame: 110_000,
+  firstGame: 115_000,
 };

@@ -32,7 +32,10 @@ try {
   const app = new App(engine, store, root);
   // Tests look at the session itself, beside what a player sees.
   Object.defineProperty(window, 'tilery', {
-    get: () => (app.play.isOpen ? { session: app.play.session, view: app.view } : undefined),
+    get: () =>
+      app.play.isOpen
+        ? { session: app.play.session, view: app.view, isOnItsWay: app.back.isOnItsWay }
+        : undefined,
   });
   await app.start();
 } catch (error) {

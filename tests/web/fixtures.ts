@@ -70,6 +70,16 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
+  page: async ({ page }, use) => {
+    const reload = page.reload.bind(page);
+    // Closing a dialog goes back in the history, which would call off a reload in the same moment. Nobody's hand is so quick.
+    page.reload = async (options) => {
+      await page.waitForFunction(() => !window.tilery?.isOnItsWay);
+      return reload(options);
+    };
+    await use(page);
+  },
+
   hand: async ({ hasTouch }, use) => use(hasTouch ? touch : mouse),
 
   stranger: async ({ browser, contextOptions, guard, viewport, hasTouch, isMobile, baseURL }, use) => {
@@ -104,7 +114,7 @@ interface Session {
 
 declare global {
   interface Window {
-    tilery?: { session?: Session };
+    tilery?: { session?: Session; isOnItsWay?: boolean };
   }
 }
 

@@ -1,6 +1,6 @@
 // Tileburst by touch, by mouse and by keyboard, and what a player sees of lines, groups and retreats.
 import { expect, type Hand, type Page, state, test } from './fixtures';
-import { button, cells, dialog, figure, openText, pick, press } from './page';
+import { button, cells, closeDialog, dialog, figure, openText, pick, press } from './page';
 
 /** A deal that is over soon when every tile goes to the first place where it fits. */
 const DEAL = 'tileburst:classic#3';
@@ -210,4 +210,175 @@ test('a hint is shown and said', async ({ page, hand }) => {
   await press(page, hand, button(page, 'Hint'));
   await expect(page.getByRole('status').filter({ hasText: 'Hint:' })).toBeVisible();
   expect((await state(page)).moves).toEqual([]);
+});
+
+/** A wide tile, and another as the next one: what is done to either is told by its rows. */
+const TWO = 'tileburst:classic@6/......-......-......-......-......-....../b111+100/r1111/0/0;chance=5';
+
+/** What the cells under a ghost say. */
+const AIMED = /^The tile (fits|does not fit) here/;
+
+/** What the tray's tiles say, in which their rows stand as they lie. */
+const trayText = async (page: Page, which: 'Tile to place' | 'Next tile') =>
+  (await cells(page)).find((text) => text.startsWith(which)) ?? '';
+
+/**
+ * Flicks from the middle of the current tile's place, until it has done what is looked for: a machine that is busy makes a slow
+ * drag of a flick now and then, which does nothing.
+ */
+async function flick(
+  page: Page,
+  hand: Hand,
+  [dx, dy]: [number, number],
+  isDone: () => Promise<boolean>,
+): Promise<void> {
+  const from = await tray(page, 6);
+  await expect(async () => {
+    if (!(await isDone()))
+      await hand.swipe(page, from, { x: from.x + dx, y: from.y + dy }, { ms: 30, steps: 3 });
+    await expect.poll(isDone, { timeout: 1_000 }).toBe(true);
+  }).toPass();
+}
+
+test('flicks in the tray swap, turn and mirror', async ({ page, hand, isMobile }) => {
+  test.skip(!isMobile, 'a mouse drags');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openText(page, TWO);
+  const current = () => trayText(page, 'Tile to place');
+  const first = await current();
+  expect(first).toContain('111 100');
+  await flick(page, hand, [60, 0], async () => (await length(page)) > 0);
+  expect((await state(page)).moves).toEqual(['swap']);
+  expect(await current()).toContain('red');
+  await flick(page, hand, [-60, 0], async () => (await length(page)) > 1);
+  expect((await state(page)).moves).toEqual(['swap', 'swap']);
+  await expect.poll(current).toBe(first);
+  await flick(page, hand, [0, -40], async () => (await current()) !== first);
+  expect(await current()).toContain('11 01 01');
+  await flick(page, hand, [0, 40], async () => !(await current()).includes('11 01 01'));
+  expect(await current()).toContain('11 10 10');
+  expect(await length(page), 'neither turning nor mirroring is a move').toBe(2);
+});
+
+test('a finger that slides along the tray slowly places nothing', async ({ page, hand, isMobile }) => {
+  test.skip(!isMobile, 'no tile floats above a mouse');
+  await openText(page, TWO);
+  const before = await state(page);
+  const from = await tray(page, 6);
+  await hand.swipe(page, from, { x: from.x + 60, y: from.y - 4 }, { ms: 60, steps: 4, rest: 300 });
+  expect(await state(page)).toEqual(before);
+});
+
+test('the next tile is dragged onto the grid in place of the current one', async ({
+  page,
+  hand,
+  isMobile,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openText(page, TWO);
+  // Four cells in a row, their middle in the middle of the second row.
+  const target = await toScreen(page, 3, isMobile ? 1 + 1 + 0.13 * 6 : 1.5);
+  await hand.swipe(page, await trayNext(page, 6), target, { ms: 60, steps: 5, rest: 280 });
+  await expect.poll(async () => (await state(page)).moves).toEqual(['swap', 'place 0 r2c2']);
+  const { rows, current } = await board(page);
+  expect(rows[1]).toBe('.rrrr.');
+  expect(current, 'the tile that was current waits').toEqual(['111', '100']);
+  // Both are one step back each.
+  await press(page, hand, button(page, 'Undo'));
+  await press(page, hand, button(page, 'Undo'));
+  await expect.poll(() => trayText(page, 'Tile to place')).toContain('111 100');
+});
+
+test('a dragged tile floats above the finger, with its ghost on the grid until it is lifted', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a mouse holds the tile itself');
+  await openText(page, TWO);
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at === undefined ? [] : [{ ...at, id: 1, radiusX: 4, radiusY: 4, force: 0.5 }],
+    });
+  const aimed = async () => {
+    const all = await cells(page);
+    return all.flatMap((text, index) => (AIMED.test(text) ? [index] : [])).slice(0, 9);
+  };
+  const from = await tray(page, 6);
+  const over = await toScreen(page, 2.5, 2 + 2 + 0.13 * 6);
+  await send('touchStart', from);
+  for (let step = 1; step <= 5; step += 1) {
+    const part = step / 5;
+    await send('touchMove', { x: from.x + (over.x - from.x) * part, y: from.y + (over.y - from.y) * part });
+  }
+  // Rows and columns from 0: the tile's upper left corner on the third row, second column.
+  await expect.poll(aimed).toEqual([13, 14, 15, 19]);
+  expect(await length(page)).toBe(0);
+  const right = await toScreen(page, 3.5, 2 + 2 + 0.13 * 6);
+  await send('touchMove', right);
+  await expect.poll(aimed).toEqual([14, 15, 16, 20]);
+  // Having rested, the finger drops the tile rather than flicks it.
+  await send('touchMove', right);
+  await page.waitForTimeout(280);
+  await send('touchEnd');
+  await expect.poll(async () => (await state(page)).moves).toEqual(['place 0 r3c3']);
+});
+
+test('keys move a cursor with the ghost on it, which Escape takes away', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'phones have no keyboard');
+  await openText(page, TWO);
+  const aimed = async () => (await cells(page)).filter((text) => AIMED.test(text)).length;
+  expect(await aimed()).toBe(0);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(aimed).toBe(4);
+  await expect(page.locator('.board [role="gridcell"][tabindex="0"]')).toHaveAttribute('aria-label', AIMED);
+  await page.keyboard.press('Escape');
+  await expect.poll(aimed).toBe(0);
+  await page.keyboard.press('ArrowUp');
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowUp');
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await state(page)).moves).toEqual(['place 0 r1c1']);
+  // The cursor stays for the next tile, which does not fit where the first one lies.
+  await expect.poll(() => cells(page)).toContainEqual(expect.stringContaining('does not fit'));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[aria-live]').filter({ hasText: 'There is a block already.' })).toHaveCount(1);
+  expect(await length(page)).toBe(1);
+});
+
+test('the running game shows its size and score over time, and the end leads there', async ({
+  page,
+  hand,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  // Full but for one cell: its block is the last one, and a border falls before the end.
+  await openText(page, 'tileburst:classic@5/brgyv-rgyvb-gy.br-yvbrg-vbrgy/v1/v111111/1/12000;chance=1');
+  const bars = (id: string) => dialog(page).locator(`[data-chart="${id}"] tr`);
+  await pick(page, hand, 'Statistics');
+  await expect(dialog(page)).toBeVisible();
+  await expect(bars('size-over-time')).toHaveCount(0);
+  await closeDialog(page, hand);
+  const gap = await toScreen(page, 2.5, 2.5);
+  await hand.tap(page, gap);
+  if ((await length(page)) === 0) await hand.tap(page, gap);
+  const over = page.getByRole('region', { name: 'Game over' });
+  await press(page, hand, over.getByRole('button', { name: 'Statistics' }));
+  await expect(bars('size-over-time')).toHaveText([/^\s*0\s+5\s*$/, /^\s*1\s+4\s*$/]);
+  await expect(bars('score-over-time')).toHaveText([/^\s*0\s+12,000\s*$/, /^\s*1\s+12,000\s*$/]);
+});
+
+test('on the narrowest phones a score of six digits stands in the bar whole', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openText(page, 'tileburst:classic@6/......-......-......-......-......-....../b10+11/r1111/0/123456');
+  const score = figure(page, 'score');
+  await expect(score).toHaveText('123,456');
+  const [number, line] = await Promise.all(
+    [score, page.locator('.figures')].map((part) => part.boundingBox()),
+  );
+  if (number === null || number === undefined || line === null || line === undefined)
+    throw new Error('the bar has figures');
+  expect(number.x + number.width).toBeLessThanOrEqual(line.x + line.width + 0.5);
+  expect(number.y + number.height).toBeLessThanOrEqual(line.y + line.height + 0.5);
+  expect(await score.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
 });

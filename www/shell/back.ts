@@ -44,6 +44,11 @@ export class Back {
     });
   }
 
+  /** Whether the history has still to follow what was opened or closed. */
+  get isOnItsWay(): boolean {
+    return this.#isScheduled || this.#isMoving;
+  }
+
   get #depth(): number {
     const open = this.#layers.filter((layer) => layer.isOpen());
     return open.reduce((sum, layer) => sum + (layer.depth?.() ?? 1), 0);

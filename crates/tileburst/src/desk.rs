@@ -56,6 +56,11 @@ impl Desk {
         self.board.grown(RIM * self.tenth)
     }
 
+    /// Whether a point is in a tray that stands below the board.
+    pub fn is_below_board(&self, at: Point) -> bool {
+        self.layout == Layout::Portrait && at.y > self.board.h
+    }
+
     /// Where a tile lies in its place in the tray, and how large its cells are.
     pub fn tray_box(&self, is_current: bool, laid: Shape) -> (Rect, f32) {
         let (place, largest) = if is_current { (self.current, CURRENT_CELL) } else { (self.next, NEXT_CELL) };

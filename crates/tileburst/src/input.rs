@@ -12,6 +12,9 @@ use crate::desk::{Desk, part};
 use crate::notation::Move;
 use crate::tile::{Tile, Way};
 
+/// So far, in tenths of the board's side, a finger rises from the tray before its tile goes anywhere.
+const RISE: f32 = 0.3;
+
 /// What the interface keeps beside the board.
 #[derive(Debug, Default)]
 pub struct Ui {
@@ -32,11 +35,22 @@ pub struct Ui {
 #[derive(Debug, Clone, Copy)]
 struct Press {
     on: Spot,
+    /// Where it went down,
+    from: Point,
+    /// and where it is.
     at: Point,
     /// The place within the tile's box, from 0 to 1, by which a mouse holds it.
     hold: (f32, f32),
     is_finger: bool,
     is_drag: bool,
+}
+
+impl Press {
+    /// Whether it is a finger that slides along the tray below the board. The tile that floats above it may reach the lowest
+    /// rows already, where nobody who only slid a finger sideways means to place it.
+    fn is_still_in_tray(&self, desk: &Desk) -> bool {
+        self.is_finger && desk.is_below_board(self.from) && self.from.y - self.at.y < RISE * desk.tenth
+    }
 }
 
 /// What a pointer is on.
@@ -83,7 +97,9 @@ impl Ui {
         } else {
             Point { x: press.at.x - press.hold.0 * cols, y: press.at.y - press.hold.1 * rows }
         };
-        Some(Drag { is_current, corner, goes_to: snap(board.field(), laid, corner.x, corner.y) })
+        let goes_to =
+            if press.is_still_in_tray(desk) { None } else { snap(board.field(), laid, corner.x, corner.y) };
+        Some(Drag { is_current, corner, goes_to })
     }
 
     /// Mends what another position does not bear out.
@@ -188,7 +204,7 @@ fn down(board: &Board, ui: &mut Ui, at: Point, desk: &Desk) -> Reply<Move> {
         let (place, _) = desk.tray_box(on == Spot::Current, tile.shape.laid(ui.way(tile)));
         (part((at.x - place.x) / place.w), part((at.y - place.y) / place.h))
     };
-    ui.press = Some(Press { on, at, hold, is_finger, is_drag: false });
+    ui.press = Some(Press { on, from: at, at, hold, is_finger, is_drag: false });
     Reply::Changed
 }
 

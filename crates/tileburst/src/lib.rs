@@ -36,8 +36,8 @@ mod tray;
 mod value;
 
 use tilery_kit::{
-    Action, Budget, Chart, Fact, FactKind, Field as FormField, FieldKind, Figures, Game, Hint, Illegal, Info, Input,
-    Layout, Order, Past, Preset, Reader, Record, Reel, Reply, Rng, Role, Scene, Status, TextError,
+    Action, Budget, Chart, Fact, FactKind, Field as FormField, FieldKind, Figures, Game, Hint, Illegal, Info,
+    Input, Layout, Order, Past, Preset, Reader, Record, Reel, Reply, Rng, Role, Scene, Status, TextError,
 };
 
 pub use board::{Board, Tally};

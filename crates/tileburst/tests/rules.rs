@@ -364,9 +364,8 @@ fn chart(session: &Session<Tileburst>, id: &str) -> Vec<String> {
 #[test]
 fn the_charts_follow_size_and_score_and_are_taken_back_with_the_moves() {
     let mut session = at("4/rrr.-....-..b.-..../r1/g1/0/70;chance=7");
-    let charts = |session: &Session<Tileburst>| {
-        [chart(session, "size-over-time"), chart(session, "score-over-time")]
-    };
+    let charts =
+        |session: &Session<Tileburst>| [chart(session, "size-over-time"), chart(session, "score-over-time")];
     assert_eq!(charts(&session), [Vec::<String>::new(), Vec::new()]);
     session.play("swap").expect("it is legal");
     assert_eq!(charts(&session)[0], Vec::<String>::new(), "a swap is no turn");
