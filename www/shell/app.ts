@@ -143,8 +143,10 @@ export class App implements Shell {
     return this.#keeper.hasUpdate;
   }
 
-  update(): void {
+  async update(): Promise<void> {
     this.play.flush();
+    // The menu in which it was asked for leaves the history first: a step back would call off the reload.
+    await this.back.arrived();
     this.#keeper.update();
   }
 

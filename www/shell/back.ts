@@ -49,6 +49,13 @@ export class Back {
     return this.#isScheduled || this.#isMoving;
   }
 
+  /** When the history has followed. */
+  async arrived(): Promise<void> {
+    // What closes in the present task is news a task later.
+    do await new Promise((done) => setTimeout(done, 20));
+    while (this.isOnItsWay);
+  }
+
   get #depth(): number {
     const open = this.#layers.filter((layer) => layer.isOpen());
     return open.reduce((sum, layer) => sum + (layer.depth?.() ?? 1), 0);
