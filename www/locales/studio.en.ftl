@@ -33,61 +33,6 @@ studio-no-block = This is no part of a map.
 studio-no-rule-text = This is not one rule: a rule begins with the word “rule”, and has lines “when” and “do”.
 studio-no-test-text = This is not one test.
 studio-too-long = The game is too long: its text can have a million letters.
-studio-test-unreadable = This test cannot be read any more.
-
-studio-fault-unreadable = This line makes no sense here.
-studio-fault-second-title = The game has a title already.
-studio-fault-second-pace = The game has a pace already.
-studio-fault-pace = The pace is a number of milliseconds from 50 to 2000.
-studio-fault-name = “{ $name }” cannot be a name: begin with a letter, then letters, digits, - and _, at most 24.
-studio-fault-name-taken = Something else is called “{ $name }” already.
-studio-fault-letter = “{ $letter }” cannot be its letter: take one character.
-studio-fault-letter-taken = The letter “{ $letter }” is taken already.
-studio-fault-unknown-picture = There is no picture called “{ $name }” in the gallery.
-studio-fault-pixels = A picture has sixteen rows of sixteen digits, each from 0 to 9 or a to f.
-studio-fault-too-many = { $what ->
-        [backgrounds] There can be at most { $most } backgrounds.
-        [sprites] There can be at most { $most } kinds of sprites.
-        [levels] There can be at most { $most } levels.
-        [rules] There can be at most { $most } rules.
-       *[placed] There can be at most { $most } sprites in a level.
-    }
-studio-fault-no-background = The game needs a background.
-studio-fault-no-level = The game needs a level.
-studio-fault-no-map = This level needs a map.
-studio-fault-second-map = This level has a map already.
-studio-fault-map-size = A map has from 1 to 127 rows and columns.
-studio-fault-row-length = This row should be { $expected } long, like the first one, but it is { $found } long.
-studio-fault-rows = There should be { $expected } rows, as many as in the map, but there are { $found }.
-studio-fault-unknown-letter = Nothing has the letter “{ $letter }”.
-studio-fault-unknown-event = “{ $word }” is no event: write press:left (or right, up, down, a), change, smash:left (or right, up, down) or never.
-studio-fault-unknown-view = “{ $word }” is no view: write flip-h, flip-v, rot-cw, rot-180, rot-ccw or all-four, or off.
-studio-fault-unknown-place = “{ $word }” is no tile: write NW, N, NE, W, C, E, SW, S or SE.
-studio-fault-unknown-row = “{ $word }” is no row: write C, N, E, S, W or game.
-studio-fault-unknown-term = “{ $word }” needs a +, ~ or - and a name, or an @ and a direction.
-studio-fault-unknown-command = “{ $word }” is no command.
-studio-fault-unknown-kind = Nothing is called “{ $name }”.
-studio-fault-no-such-background = No background is called “{ $name }”.
-studio-fault-no-such-sprite = No sprite is called “{ $name }”.
-studio-fault-second-when = This rule has a line for tile { $place } already.
-studio-fault-second-do = This rule has a line of commands for { $row } already.
-studio-fault-second-arrow = A tile can have only one arrow.
-studio-fault-arrow = An arrow needs a sprite with a green check on its tile.
-studio-fault-two-sets = “{ $name }” is on this tile twice: keep one of them.
-studio-fault-empty-dot = The tile with the red dot needs a green check that says what is hit.
-studio-fault-mixed-dot = The tile with the red dot can have sprites or backgrounds with a green check, but not both.
-studio-fault-too-many-commands = A row has at most four commands.
-studio-fault-only-game = In the row of the game there can only be score, win, lose and block.
-studio-fault-never-only-game = A rule that says never can only do score, win, lose and block.
-studio-fault-no-witness = “{ $command }” needs a sprite here: give the tile a green check with sprites only.
-studio-fault-stop-outside-smash = Only a smash rule can stop a sprite.
-studio-fault-move-in-smash = A smash rule can only move a sprite that it has just created.
-studio-fault-centre-background = The middle is about a sprite: give “{ $name }” a yellow dot instead of a green check.
-studio-fault-no-centre = This rule never runs: its middle needs a sprite with a green check.
-studio-fault-not-there = This rule never runs: “{ $name }” is in no level, and no rule creates it.
-studio-fault-impossible = This rule never runs: tile { $place } cannot look like this.
-studio-fault-ahead-of-dot = This rule never runs: what moves the same way as the sprite in the middle is not hit by it.
-studio-fault-equal = This rule is the same as the one in line { $line }.
 
 ### make
 
@@ -173,7 +118,6 @@ studio-its-rules = Its rules
 studio-its-settings = Name, letter, order
 studio-findings = What the checker found
 studio-all-findings = Show all { $count }
-studio-finding = { $id }
 studio-warning = Warning:
 studio-error = Fault:
 studio-sizes = How much room is left

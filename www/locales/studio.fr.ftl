@@ -33,61 +33,6 @@ studio-no-block = Ce n’est pas un morceau de plan.
 studio-no-rule-text = Ce n’est pas une règle : une règle commence par le mot « rule », puis viennent des lignes « when » et « do ».
 studio-no-test-text = Ce n’est pas un test.
 studio-too-long = Le jeu est trop long : son texte peut avoir un million de lettres.
-studio-test-unreadable = Ce test ne peut plus être lu.
-
-studio-fault-unreadable = Cette ligne n’a pas de sens ici.
-studio-fault-second-title = Le jeu a déjà un titre.
-studio-fault-second-pace = Le jeu a déjà un rythme.
-studio-fault-pace = Le rythme est un nombre de millisecondes de 50 à 2000.
-studio-fault-name = « { $name } » ne peut pas être un nom : une lettre d’abord, puis des lettres, des chiffres, - et _, 24 au plus.
-studio-fault-name-taken = « { $name } » est déjà le nom d’autre chose.
-studio-fault-letter = « { $letter } » ne peut pas être sa lettre : il faut un seul caractère.
-studio-fault-letter-taken = La lettre « { $letter } » est déjà prise.
-studio-fault-unknown-picture = Aucune image de la galerie ne s’appelle « { $name } ».
-studio-fault-pixels = Une image a seize lignes de seize chiffres, de 0 à 9 ou de a à f.
-studio-fault-too-many = { $what ->
-        [backgrounds] Il peut y avoir { $most } fonds au plus.
-        [sprites] Il peut y avoir { $most } sortes de personnages au plus.
-        [levels] Il peut y avoir { $most } niveaux au plus.
-        [rules] Il peut y avoir { $most } règles au plus.
-       *[placed] Il peut y avoir { $most } personnages au plus dans un niveau.
-    }
-studio-fault-no-background = Il faut un fond au jeu.
-studio-fault-no-level = Il faut un niveau au jeu.
-studio-fault-no-map = Il faut un plan à ce niveau.
-studio-fault-second-map = Ce niveau a déjà un plan.
-studio-fault-map-size = Un plan a de 1 à 127 lignes et colonnes.
-studio-fault-row-length = Cette ligne devrait être longue de { $expected }, comme la première, mais elle est longue de { $found }.
-studio-fault-rows = Il devrait y avoir { $expected } lignes, autant que dans le plan, mais il y en a { $found }.
-studio-fault-unknown-letter = Rien n’a la lettre « { $letter } ».
-studio-fault-unknown-event = « { $word } » n’est pas un événement : écrivez press:left (ou right, up, down, a), change, smash:left (ou right, up, down) ou never.
-studio-fault-unknown-view = « { $word } » n’est pas une vue : écrivez flip-h, flip-v, rot-cw, rot-180, rot-ccw ou all-four, ou off.
-studio-fault-unknown-place = « { $word } » n’est pas une case : écrivez NW, N, NE, W, C, E, SW, S ou SE.
-studio-fault-unknown-row = « { $word } » n’est pas une rangée : écrivez C, N, E, S, W ou game.
-studio-fault-unknown-term = Il faut à « { $word } » un +, un ~ ou un - et un nom, ou un @ et une direction.
-studio-fault-unknown-command = « { $word } » n’est pas une commande.
-studio-fault-unknown-kind = Rien ne s’appelle « { $name } ».
-studio-fault-no-such-background = Aucun fond ne s’appelle « { $name } ».
-studio-fault-no-such-sprite = Aucun personnage ne s’appelle « { $name } ».
-studio-fault-second-when = Cette règle a déjà une ligne pour la case { $place }.
-studio-fault-second-do = Cette règle a déjà une ligne de commandes pour { $row }.
-studio-fault-second-arrow = Une case ne peut avoir qu’une flèche.
-studio-fault-arrow = Il faut à une flèche un personnage coché en vert sur sa case.
-studio-fault-two-sets = « { $name } » est deux fois sur cette case : n’en gardez qu’un.
-studio-fault-empty-dot = La case au point rouge doit dire, coché en vert, ce qui est heurté.
-studio-fault-mixed-dot = La case au point rouge peut avoir des personnages ou des fonds cochés en vert, mais pas les deux.
-studio-fault-too-many-commands = Une rangée a quatre commandes au plus.
-studio-fault-only-game = Dans la rangée du jeu il ne peut y avoir que score, win, lose et block.
-studio-fault-never-only-game = Une règle « jamais » ne peut faire que score, win, lose et block.
-studio-fault-no-witness = Il faut ici un personnage à « { $command } » : cochez la case en vert avec des personnages seulement.
-studio-fault-stop-outside-smash = Seule une règle de choc peut arrêter un personnage.
-studio-fault-move-in-smash = Une règle de choc ne peut faire bouger qu’un personnage qu’elle vient de créer.
-studio-fault-centre-background = Le milieu parle d’un personnage : donnez à « { $name } » un point jaune au lieu d’une coche verte.
-studio-fault-no-centre = Cette règle ne sert jamais : il faut à son milieu un personnage coché en vert.
-studio-fault-not-there = Cette règle ne sert jamais : « { $name } » n’est dans aucun niveau, et aucune règle ne le crée.
-studio-fault-impossible = Cette règle ne sert jamais : la case { $place } ne peut pas être ainsi.
-studio-fault-ahead-of-dot = Cette règle ne sert jamais : ce qui va dans le même sens que le personnage du milieu n’est pas heurté par lui.
-studio-fault-equal = Cette règle est la même que celle de la ligne { $line }.
 
 ### make
 
@@ -173,7 +118,6 @@ studio-its-rules = Ses règles
 studio-its-settings = Nom, lettre, ordre
 studio-findings = Ce que le vérificateur a trouvé
 studio-all-findings = Tout montrer ({ $count })
-studio-finding = { $id }
 studio-warning = Attention :
 studio-error = Faute :
 studio-sizes = La place qui reste

@@ -26,11 +26,14 @@ export function phraseIn({ text, parts }: Phrase): string {
   return text.replace(/\{(\w+)\}/g, (place, part: string) => words[part] ?? place);
 }
 
+/** Fetches the phrases of the language in use, for who shows them by {@link phraseIn}. */
+export const learnPhrases = () => learn(FILES);
+
 /** Where an error stands in a text, what was expected there and what was found; an error without a place as it is. */
 export async function faultIn(error: unknown): Promise<string> {
   const fault = (error as { fault?: Fault } | null)?.fault;
   if (fault === undefined) return error instanceof Error ? error.message : String(error);
-  await learn(FILES);
+  await learnPhrases();
   const { line, column, expected, found } = fault;
   return say('text-fault-at', { line, column, expected: phraseIn(expected), found: phraseIn(found) });
 }

@@ -2,6 +2,7 @@
 import './studio.css';
 import type { EditorModule } from '../shell/editors';
 import { installIcons } from '../shell/icons';
+import { learnPhrases } from '../shell/phrases';
 import { learn } from '../shell/words';
 import { needSkins } from '../skins/registry';
 import { GAME } from './games';
@@ -19,7 +20,13 @@ const OF_GAMES = import.meta.glob<string>(['../locales/*.ftl', '!../locales/*.*.
 let isDecked = false;
 
 export const open: EditorModule['open'] = async (shell, text) => {
-  const [glue] = await Promise.all([loadPackage(), learn(SENTENCES), learn(OF_GAMES), needSkins(GAME)]);
+  const [glue] = await Promise.all([
+    loadPackage(),
+    learn(SENTENCES),
+    learn(OF_GAMES),
+    learnPhrases(),
+    needSkins(GAME),
+  ]);
   if (!isDecked) installIcons(ICONS);
   isDecked = true;
   const studio = new Studio(shell, glue);

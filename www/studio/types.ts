@@ -3,6 +3,8 @@
 // Numbers count from 0 in these objects and from 1 in texts. A project is edited by the moves of a session of the game `studio`:
 // `view(session.position())` after each says how the project looks now.
 
+import type { Phrase } from '../engine/types';
+
 /** One of the nine tiles of a rule's neighbourhood, in reading order. */
 export type Place = 'NW' | 'N' | 'NE' | 'W' | 'C' | 'E' | 'SW' | 'S' | 'SE';
 
@@ -11,12 +13,6 @@ export type Row = 'C' | 'N' | 'E' | 'S' | 'W' | 'game';
 
 /** A derived rule, or `original`. */
 export type ViewName = 'original' | 'flip-h' | 'flip-v' | 'rot-cw' | 'rot-180' | 'rot-ccw';
-
-/** Something with an id of a Fluent sentence and its arguments. */
-export interface Sentence {
-  id: string;
-  args: Record<string, string | number>;
-}
 
 /** A project as it stands, broken or not. */
 export interface ProjectView {
@@ -104,11 +100,15 @@ export interface TestView {
   rounds: number;
 }
 
-export interface FindingView extends Sentence {
+export interface FindingView {
+  /** What was found. */
+  phrase: Phrase;
   /** Line and column of the project's text. */
   line: number;
   column: number;
   isWarning: boolean;
+  /** The tile that it speaks of, or the one with the red dot; null when it speaks of none. */
+  tile: Place | 'dot' | null;
   /** The part of the project that it is found in. */
   part: { what: 'project' | 'kind' | 'level' | 'rule' | 'test'; n: number };
 }

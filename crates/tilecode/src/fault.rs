@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use tilery_kit::Arg;
 use tilery_kit::Phrase;
 use tilery_kit::text::Mark;
 
@@ -87,78 +86,16 @@ impl Fault {
                 | Self::Equal { .. }
         )
     }
+}
 
-    /// The name of its sentence in the page's languages, and the arguments.
-    pub fn say(&self) -> (&'static str, Vec<(&'static str, Arg)>) {
-        let number = |n: usize| Arg::from(n as i64);
+impl Fault {
+    /// The tile that its sentence speaks of, whatever line it stands in: its name, or `dot` for the one with the red dot.
+    pub fn tile(&self) -> Option<&'static str> {
         match self {
-            Self::Unreadable => ("studio-fault-unreadable", vec![]),
-            Self::SecondTitle => ("studio-fault-second-title", vec![]),
-            Self::SecondPace => ("studio-fault-second-pace", vec![]),
-            Self::Pace => ("studio-fault-pace", vec![]),
-            Self::Name(name) => ("studio-fault-name", vec![("name", name.as_str().into())]),
-            Self::NameTaken(name) => ("studio-fault-name-taken", vec![("name", name.as_str().into())]),
-            Self::Letter(letter) => ("studio-fault-letter", vec![("letter", letter.as_str().into())]),
-            Self::LetterTaken(letter) => {
-                ("studio-fault-letter-taken", vec![("letter", letter.to_string().into())])
-            }
-            Self::UnknownPicture(name) => {
-                ("studio-fault-unknown-picture", vec![("name", name.as_str().into())])
-            }
-            Self::Pixels => ("studio-fault-pixels", vec![]),
-            Self::TooMany { what, most } => {
-                ("studio-fault-too-many", vec![("what", (*what).into()), ("most", number(*most))])
-            }
-            Self::NoBackground => ("studio-fault-no-background", vec![]),
-            Self::NoLevel => ("studio-fault-no-level", vec![]),
-            Self::NoMap => ("studio-fault-no-map", vec![]),
-            Self::SecondMap => ("studio-fault-second-map", vec![]),
-            Self::MapSize => ("studio-fault-map-size", vec![]),
-            Self::RowLength { expected, found } => {
-                ("studio-fault-row-length", vec![("expected", number(*expected)), ("found", number(*found))])
-            }
-            Self::Rows { expected, found } => {
-                ("studio-fault-rows", vec![("expected", number(*expected)), ("found", number(*found))])
-            }
-            Self::UnknownLetter(letter) => {
-                ("studio-fault-unknown-letter", vec![("letter", letter.to_string().into())])
-            }
-            Self::UnknownEvent(word) => ("studio-fault-unknown-event", vec![("word", word.as_str().into())]),
-            Self::UnknownView(word) => ("studio-fault-unknown-view", vec![("word", word.as_str().into())]),
-            Self::UnknownPlace(word) => ("studio-fault-unknown-place", vec![("word", word.as_str().into())]),
-            Self::UnknownRow(word) => ("studio-fault-unknown-row", vec![("word", word.as_str().into())]),
-            Self::UnknownTerm(word) => ("studio-fault-unknown-term", vec![("word", word.as_str().into())]),
-            Self::UnknownCommand(word) => {
-                ("studio-fault-unknown-command", vec![("word", word.as_str().into())])
-            }
-            Self::UnknownKind(name) => ("studio-fault-unknown-kind", vec![("name", name.as_str().into())]),
-            Self::NoSuchBackground(name) => {
-                ("studio-fault-no-such-background", vec![("name", name.as_str().into())])
-            }
-            Self::NoSuchSprite(name) => ("studio-fault-no-such-sprite", vec![("name", name.as_str().into())]),
-            Self::SecondWhen(place) => ("studio-fault-second-when", vec![("place", place.as_str().into())]),
-            Self::SecondDo(row) => ("studio-fault-second-do", vec![("row", row.as_str().into())]),
-            Self::SecondArrow => ("studio-fault-second-arrow", vec![]),
-            Self::Arrow => ("studio-fault-arrow", vec![]),
-            Self::TwoSets(name) => ("studio-fault-two-sets", vec![("name", name.as_str().into())]),
-            Self::EmptyDot => ("studio-fault-empty-dot", vec![]),
-            Self::MixedDot => ("studio-fault-mixed-dot", vec![]),
-            Self::TooManyCommands => ("studio-fault-too-many-commands", vec![]),
-            Self::OnlyGame => ("studio-fault-only-game", vec![]),
-            Self::NeverOnlyGame => ("studio-fault-never-only-game", vec![]),
-            Self::NoWitness(command) => {
-                ("studio-fault-no-witness", vec![("command", command.as_str().into())])
-            }
-            Self::StopOutsideSmash => ("studio-fault-stop-outside-smash", vec![]),
-            Self::MoveInSmash => ("studio-fault-move-in-smash", vec![]),
-            Self::CentreBackground(name) => {
-                ("studio-fault-centre-background", vec![("name", name.as_str().into())])
-            }
-            Self::NoCentre => ("studio-fault-no-centre", vec![]),
-            Self::NotThere(name) => ("studio-fault-not-there", vec![("name", name.as_str().into())]),
-            Self::Impossible(place) => ("studio-fault-impossible", vec![("place", (*place).into())]),
-            Self::AheadOfDot => ("studio-fault-ahead-of-dot", vec![]),
-            Self::Equal { line } => ("studio-fault-equal", vec![("line", i64::from(*line).into())]),
+            Self::EmptyDot | Self::MixedDot | Self::AheadOfDot => Some("dot"),
+            Self::NoCentre => Some("C"),
+            Self::Impossible(place) => Some(place),
+            _ => None,
         }
     }
 }
@@ -255,13 +192,15 @@ impl Fault {
             Self::SecondWhen(place) => word("This rule has a line for tile {place} already.", "place", place),
             Self::SecondDo(row) => word("This rule has a line of commands for {row} already.", "row", row),
             Self::SecondArrow => Phrase::new("A tile can have only one arrow."),
-            Self::Arrow => Phrase::new("An arrow needs a sprite with a + on its tile."),
+            Self::Arrow => Phrase::new("An arrow needs a sprite with a green check (+) on its tile."),
             Self::TwoSets(name) => {
                 word("`{name}` is on this tile twice: keep one of +, ~ and -.", "name", name)
             }
-            Self::EmptyDot => Phrase::new("The tile with the red dot needs a + that says what is hit."),
+            Self::EmptyDot => {
+                Phrase::new("The tile with the red dot needs a green check (+) that says what is hit.")
+            }
             Self::MixedDot => Phrase::new(
-                "The tile with the red dot can have sprites or backgrounds with a +, but not both.",
+                "The tile with the red dot can have sprites or backgrounds with a green check (+), but not both.",
             ),
             Self::TooManyCommands => Phrase::new("A row has at most four commands."),
             Self::OnlyGame => Phrase::new("In the row `game` there can only be score, win, lose and block."),
@@ -269,16 +208,20 @@ impl Fault {
                 Phrase::new("A rule that says never can only do score, win, lose and block.")
             }
             Self::NoWitness(command) => word(
-                "`{command}` needs a sprite here: give the tile a + with sprites only.",
+                "`{command}` needs a sprite here: give the tile a green check (+) with sprites only.",
                 "command",
                 command,
             ),
             Self::StopOutsideSmash => Phrase::new("Only a smash rule can stop a sprite."),
             Self::MoveInSmash => Phrase::new("A smash rule can only move a sprite that it has just created."),
-            Self::CentreBackground(name) => {
-                word("The middle is about a sprite: give `{name}` a ~ instead of a +.", "name", name)
+            Self::CentreBackground(name) => word(
+                "The middle is about a sprite: give `{name}` a yellow dot (~) instead of a green check (+).",
+                "name",
+                name,
+            ),
+            Self::NoCentre => {
+                Phrase::new("This rule never runs: its middle needs a sprite with a green check (+).")
             }
-            Self::NoCentre => Phrase::new("This rule never runs: its middle needs a sprite with a +."),
             Self::NotThere(name) => {
                 word("This rule never runs: `{name}` is in no level, and no rule creates it.", "name", name)
             }
@@ -304,12 +247,9 @@ impl fmt::Display for Fault {
 
 #[cfg(test)]
 mod tests {
-    use tilery_kit::Game;
-
     use super::Fault;
-    use crate::studio::Studio;
 
-    /// Every fault, in the order of their declaration.
+    /// Every fault, in the order of their declaration, and all that there can be too many of.
     fn all() -> Vec<Fault> {
         let text = String::new;
         vec![
@@ -323,7 +263,11 @@ mod tests {
             Fault::LetterTaken('a'),
             Fault::UnknownPicture(text()),
             Fault::Pixels,
+            Fault::TooMany { what: "backgrounds", most: 1 },
+            Fault::TooMany { what: "sprites", most: 1 },
+            Fault::TooMany { what: "levels", most: 1 },
             Fault::TooMany { what: "rules", most: 1 },
+            Fault::TooMany { what: "placed", most: 1 },
             Fault::NoBackground,
             Fault::NoLevel,
             Fault::NoMap,
@@ -364,12 +308,22 @@ mod tests {
     }
 
     #[test]
-    fn every_fault_has_a_sentence_of_its_own_that_the_studio_declares() {
-        let mut ids: Vec<&str> = all().iter().map(|fault| fault.say().0).collect();
-        let declared = Studio::INFO.sentences.iter().filter(|id| id.starts_with("studio-fault-"));
-        assert_eq!(ids, declared.copied().collect::<Vec<_>>());
-        ids.sort_unstable();
-        ids.dedup();
-        assert_eq!(ids.len(), all().len());
+    fn every_fault_has_a_sentence_of_its_own() {
+        let mut sentences: Vec<&str> = all().iter().map(|fault| fault.phrase().text).collect();
+        sentences.sort_unstable();
+        sentences.dedup();
+        assert_eq!(sentences.len(), all().len());
+    }
+
+    #[test]
+    fn a_sentence_has_a_part_for_each_of_its_places() {
+        for fault in all() {
+            let phrase = fault.phrase();
+            let places = phrase.text.matches('{').count();
+            assert_eq!(places, phrase.parts.len(), "{}", phrase.text);
+            for (name, _) in &phrase.parts {
+                assert!(phrase.text.contains(&format!("{{{name}}}")), "{}: {name}", phrase.text);
+            }
+        }
     }
 }

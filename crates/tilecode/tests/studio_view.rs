@@ -2,6 +2,7 @@
 
 use tilery_tilecode::check::check;
 use tilery_tilecode::document::Document;
+use tilery_tilecode::fault::Fault;
 use tilery_tilecode::games;
 use tilery_tilecode::studio::{Board, Edit, Params, PartKind, ProjectView, Studio, Viewer, view};
 
@@ -42,10 +43,12 @@ fn kinds_are_backgrounds_first_and_pixels_are_as_drawn() {
     let parts: Vec<_> = view
         .findings
         .iter()
-        .map(|finding| (finding.id, finding.at.line, finding.part.what, finding.part.n))
+        .map(|finding| (finding.phrase.text, finding.at.line, finding.part.what, finding.part.n))
         .collect();
-    let expected =
-        [("studio-fault-no-level", 1, PartKind::Project, 0), ("studio-fault-pixels", 6, PartKind::Kind, 1)];
+    let expected = [
+        (Fault::NoLevel.phrase().text, 1, PartKind::Project, 0),
+        (Fault::Pixels.phrase().text, 6, PartKind::Kind, 1),
+    ];
     assert_eq!(parts, expected);
     for size in view.sizes {
         let expected = match size.what {
@@ -134,7 +137,8 @@ fn tests_are_counted_and_looked_at() {
     assert_eq!(tests, [("Good", 3), ("Bad", 0)]);
     let found: Vec<_> = view.findings.iter().filter(|finding| finding.part.what == PartKind::Test).collect();
     assert_eq!(found.len(), 1);
-    assert_eq!((found[0].id, found[0].part.n, found[0].is_warning), ("studio-test-unreadable", 1, true));
+    assert_eq!((found[0].part.n, found[0].is_warning), (1, true));
+    assert_eq!(found[0].phrase.to_string(), "This test cannot be read any more.");
 }
 
 #[test]

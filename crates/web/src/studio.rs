@@ -5,7 +5,6 @@ use std::any::Any;
 use std::rc::Rc;
 
 use js_sys::{Array, Object, Uint8Array};
-use tilery_kit::Arg;
 use tilery_kit::text::Mark;
 use tilery_tilecode::document::Document;
 use tilery_tilecode::gallery;
@@ -16,7 +15,7 @@ use tilery_tilecode::studio::{
 };
 use wasm_bindgen::prelude::*;
 
-use crate::values::set;
+use crate::values::{phrase, set};
 use crate::{Session, text_error};
 
 /// How a project looks: a `ProjectView`. The text may begin with the studio's own line. Lines and columns are those of the project's text.
@@ -295,22 +294,15 @@ fn test(test: &TestView) -> Object {
 
 fn finding(finding: &FindingView) -> Object {
     let object = Object::new();
-    let args = Object::new();
-    for (name, value) in &finding.args {
-        match value {
-            Arg::Number(n) => set(&args, name, *n as f64),
-            Arg::Text(text) => set(&args, name, text.as_str()),
-        }
-    }
     let Mark { line, column } = finding.at;
     let part = Object::new();
     set(&part, "what", finding.part.what.name());
     set(&part, "n", finding.part.n as f64);
-    set(&object, "id", finding.id);
-    set(&object, "args", args);
+    set(&object, "phrase", phrase(&finding.phrase));
     set(&object, "line", line);
     set(&object, "column", column);
     set(&object, "isWarning", finding.is_warning);
+    set(&object, "tile", finding.tile.map_or(JsValue::NULL, JsValue::from));
     set(&object, "part", part);
     object
 }

@@ -1,7 +1,8 @@
 // The home of a project: play it, and every part of it within a touch; what the checker found, and how much room is left.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { phraseIn } from '../../shell/phrases';
 import { Sheet } from '../../shell/sheet';
-import { canSay, number, say } from '../../shell/words';
+import { number, say } from '../../shell/words';
 import type { Route, StudioHost } from '../host';
 import type { StudioIcon } from '../icons';
 import { addKind } from '../kinds';
@@ -170,8 +171,7 @@ export function findingList(host: StudioHost, findings: readonly FindingView[]):
   </ul>`;
 }
 
-export const sentenceOf = ({ id, args }: FindingView): string =>
-  canSay(id) ? say(id, args) : say('studio-finding', { id });
+export const sentenceOf = ({ phrase }: FindingView): string => phraseIn(phrase);
 
 /** Where a finding leads. */
 function placeOf({ project }: StudioHost, { part, line, column }: FindingView): Route {

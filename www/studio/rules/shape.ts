@@ -151,15 +151,13 @@ export function firstText(event: string, kind: string | undefined, isFirst: bool
 
 /** Where a finding of a rule belongs: its line's tile or row, or the tile that it speaks of; none when it is about the whole rule. */
 export function placeOf(
-  { id, args, line }: FindingView,
+  { tile, line }: FindingView,
   event: string,
   lines: readonly RuleLine[],
 ): { at: Place | 'game'; side: 'when' | 'do' } | undefined {
   const found = lines.find((one) => one.line === line);
   if (found?.row !== undefined) return { at: found.row as Place | 'game', side: 'do' };
-  const said = PLACES.find((place) => place === args.place);
-  const isDot = id.endsWith('-dot');
-  const at = found?.place ?? said ?? (isDot ? dotOf(event) : id.endsWith('-no-centre') ? 'C' : undefined);
+  const at = found?.place ?? (tile === 'dot' ? dotOf(event) : (tile ?? undefined));
   return at === undefined ? undefined : { at, side: 'when' };
 }
 

@@ -1,6 +1,7 @@
 // The rule as text, for those who write, and what the checker says of each line. It is taken over when the field is left, and the
 // drawing follows; what cannot be read stays where it is, with what is wrong.
 import { html, type TemplateResult } from 'lit/html.js';
+import { phraseIn } from '../../shell/phrases';
 import type { StudioHost } from '../host';
 import { button, icon, quoted } from '../parts';
 import type { FindingView, RuleView } from '../types';
@@ -66,7 +67,7 @@ export function writing(
                 .map(
                   ({ text, line }) => html`<li>
                     <code>${text}</code>
-                    ${findings.filter((finding) => finding.line === line).map((finding) => fault(host, finding))}
+                    ${findings.filter((finding) => finding.line === line).map(fault)}
                   </li>`,
                 )}
             </ol>`
@@ -75,8 +76,8 @@ export function writing(
   `;
 }
 
-const fault = (host: StudioHost, { id, args, isWarning }: FindingView) =>
-  html`<span class=${isWarning ? 'rule-fault warning' : 'rule-fault'}>${icon('s-warning')}${host.say(id, args)}</span>`;
+const fault = ({ phrase, isWarning }: FindingView) =>
+  html`<span class=${isWarning ? 'rule-fault warning' : 'rule-fault'}>${icon('s-warning')}${phraseIn(phrase)}</span>`;
 
 /** Findings of rule `n`, each leading to its tile or row. */
 export function findingList(
@@ -92,7 +93,7 @@ export function findingList(
       return html`<li>
         ${
           place === undefined
-            ? fault(host, finding)
+            ? fault(finding)
             : html`<button
                 type="button"
                 class="rule-finding"
@@ -101,7 +102,7 @@ export function findingList(
                   focusSoon(`.rule-board.${place.side} [data-at="${place.at}"]`);
                 }}
               >
-                ${fault(host, finding)}
+                ${fault(finding)}
               </button>`
         }
       </li>`;

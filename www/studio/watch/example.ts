@@ -1,5 +1,6 @@
 // By example: choose a sprite on the board, say what happens to it and around it, choose what of its surroundings matters, and get the rule.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { phraseIn } from '../../shell/phrases';
 import { say } from '../../shell/words';
 import { button, icon, kindTile, quoted, tile } from '../parts';
 import { painted } from '../picture';
@@ -171,7 +172,7 @@ export class ExamplePanel implements Panel {
         ({ part, isWarning }) => !isWarning && part.what === 'rule' && part.n === rules.length - 1,
       );
       if (made === undefined) return undefined;
-      return { text: rule, rule: made, fault: fault && say(fault.id, fault.args) };
+      return { text: rule, rule: made, fault: fault && phraseIn(fault.phrase) };
     } catch (error) {
       console.warn(error);
       return undefined;

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use tilery_kit::text::Mark;
-use tilery_kit::{Arg, Dir};
+use tilery_kit::{Dir, Phrase};
 
 use super::offers;
 use crate::check::Meaning;
@@ -107,10 +107,10 @@ pub struct TestView {
 #[derive(Debug, Clone, PartialEq)]
 #[expect(missing_docs, reason = "www/studio/types.ts says what each is")]
 pub struct FindingView {
-    pub id: &'static str,
-    pub args: Vec<(&'static str, Arg)>,
+    pub phrase: Phrase,
     pub at: Mark,
     pub is_warning: bool,
+    pub tile: Option<&'static str>,
     pub part: Part,
 }
 

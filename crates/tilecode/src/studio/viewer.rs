@@ -3,6 +3,7 @@
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
+use tilery_kit::Phrase;
 use tilery_kit::text::Mark;
 
 use super::MAX_TESTS;
@@ -285,21 +286,21 @@ impl Found {
     /// Adds what was found in a part that has so many lines before it.
     fn add(&mut self, findings: &[Finding], lines: u32, what: PartKind, n: usize) {
         self.0.extend(findings.iter().map(|Finding { at, fault }| {
-            let (id, args) = fault.say();
             let at = Mark { line: at.line + lines, ..*at };
-            FindingView { id, args, at, is_warning: fault.is_warning(), part: Part { what, n } }
+            FindingView {
+                phrase: fault.phrase(),
+                at,
+                is_warning: fault.is_warning(),
+                tile: fault.tile(),
+                part: Part { what, n },
+            }
         }));
     }
 
     fn unread_test(&mut self, at: Mark, n: usize) {
         let part = Part { what: PartKind::Test, n };
-        self.0.push(FindingView {
-            id: "studio-test-unreadable",
-            args: Vec::new(),
-            at,
-            is_warning: true,
-            part,
-        });
+        let phrase = Phrase::new("This test cannot be read any more.");
+        self.0.push(FindingView { phrase, at, is_warning: true, tile: None, part });
     }
 
     /// In the order of the text, and whether none of it keeps the project from running.
