@@ -107,7 +107,8 @@ impl Ui {
         self.suggested = None;
         self.press = None;
         self.ways.retain(|(key, _)| [board.current(), board.next()].iter().any(|tile| tile.key() == *key));
-        if !self.is_cursor {
+        // After the end there is nothing to aim.
+        if !self.is_cursor || !board.can_go_on() {
             self.aim = None;
         }
         self.keep_aim(board);
