@@ -170,19 +170,19 @@ fn the_checker_says_what_is_wrong_with_line_and_column() {
         ),
         (
             rule("rule smash:right\nwhen C +player"),
-            "line 13, column 6: The tile with the red dot needs a + that says what is hit.",
+            "line 13, column 6: The tile with the red dot needs a green check (+) that says what is hit.",
         ),
         (
             rule("rule smash:right\nwhen C +player\nwhen E -rock"),
-            "line 13, column 6: The tile with the red dot needs a + that says what is hit.",
+            "line 13, column 6: The tile with the red dot needs a green check (+) that says what is hit.",
         ),
         (
             rule("rule smash:right\nwhen C +player\nwhen E +rock +wall"),
-            "line 13, column 6: The tile with the red dot can have sprites or backgrounds with a +, but not both.",
+            "line 13, column 6: The tile with the red dot can have sprites or backgrounds with a green check (+), but not both.",
         ),
         (
             rule("rule change\nwhen C +player\nwhen E +wall @left"),
-            "line 15, column 14: An arrow needs a sprite with a + on its tile.",
+            "line 15, column 14: An arrow needs a sprite with a green check (+) on its tile.",
         ),
         (
             rule("rule change\nwhen C +player @left @up"),
@@ -206,24 +206,24 @@ fn the_checker_says_what_is_wrong_with_line_and_column() {
         ),
         (
             rule(&format!("{press}do E move:right")),
-            "line 15, column 6: `move:right` needs a sprite here: give the tile a + with sprites only.",
+            "line 15, column 6: `move:right` needs a sprite here: give the tile a green check (+) with sprites only.",
         ),
         (
             rule(&format!("{press}when E +rock +wall\ndo E destroy")),
-            "line 16, column 6: `destroy` needs a sprite here: give the tile a + with sprites only.",
+            "line 16, column 6: `destroy` needs a sprite here: give the tile a green check (+) with sprites only.",
         ),
         (
             rule(&format!("{press}when E ~rock\ndo E destroy")),
-            "line 16, column 6: `destroy` needs a sprite here: give the tile a + with sprites only.",
+            "line 16, column 6: `destroy` needs a sprite here: give the tile a green check (+) with sprites only.",
         ),
         (
             rule(&format!("{press}do C portal:wall move:up")),
-            "line 15, column 18: `move:up` needs a sprite here: give the tile a + with sprites only.",
+            "line 15, column 18: `move:up` needs a sprite here: give the tile a green check (+) with sprites only.",
         ),
         (rule(&format!("{press}do C stop")), "line 15, column 6: Only a smash rule can stop a sprite."),
         (
             rule("rule smash:right\nwhen C +player\nwhen E +wall\ndo E stop"),
-            "line 16, column 6: `stop` needs a sprite here: give the tile a + with sprites only.",
+            "line 16, column 6: `stop` needs a sprite here: give the tile a green check (+) with sprites only.",
         ),
         (
             rule("rule smash:right\nwhen C +player\nwhen E +rock\ndo E move:right"),
@@ -296,11 +296,11 @@ fn what_is_odd_is_a_warning_and_runs() {
     for (text, finding) in [
         (
             rule("rule change\nwhen N +rock\ndo N score"),
-            "line 13, column 1: This rule never runs: its middle needs a sprite with a +.",
+            "line 13, column 1: This rule never runs: its middle needs a sprite with a green check (+).",
         ),
         (
             rule("rule change\nwhen C +player +wall\ndo C move:up"),
-            "line 14, column 16: The middle is about a sprite: give `wall` a ~ instead of a +.",
+            "line 14, column 16: The middle is about a sprite: give `wall` a yellow dot (~) instead of a green check (+).",
         ),
         (
             rule("rule change\nwhen C +player\nwhen E +wall ~ground"),
