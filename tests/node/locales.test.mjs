@@ -21,7 +21,7 @@ const source = (/** @type {string} */ language) =>
 const names = (language) =>
   [...source(language).matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1] ?? '');
 
-/** @type {{ id: string, presets: { params: string }[], actions: { id: string }[], facts: { id: string }[], records: { figure: string }[], roles: { option: string | null }[], sentences: string[] }[]} */
+/** @type {{ id: string, presets: { params: string }[], actions: { id: string }[], facts: { id: string }[], records: { figure: string }[], roles: { option: string | null }[], sentences: string[], edits: string | null }[]} */
 const GAMES = tilery.catalogue();
 
 /** Whether a game is an editor with a page of its own instead of a board. @param {string} id */
