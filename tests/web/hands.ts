@@ -52,7 +52,7 @@ async function withTouch(page: Page, body: (send: Send) => Promise<void>): Promi
 const swiped = new WeakMap<Page, number>();
 
 /** How long after a flick the browser takes a tap as "stop scrolling" and sends no click, in milliseconds. */
-const FLING = 500;
+const FLING = 800;
 
 type Send = (type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel', point?: Point) => Promise<void>;
 

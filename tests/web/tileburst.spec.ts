@@ -33,9 +33,10 @@ async function board(page: Page): Promise<Board> {
 
 /** Where the canvas lies, and whether there is more room beside the board than below it: the tray stands there then. */
 async function canvasOf(page: Page) {
-  await page.waitForFunction(
-    () => (document.querySelector('.board canvas')?.getBoundingClientRect().width ?? 0) > 0,
-  );
+  await page.waitForFunction(() => {
+    const { width = 0, height = 0 } = document.querySelector('.board canvas')?.getBoundingClientRect() ?? {};
+    return width > 0 && height > 0;
+  });
   const { box, ratio } = await page.evaluate(() => {
     const canvas = document.querySelector('.board canvas') as HTMLCanvasElement;
     const { left, top, width, height } = canvas.getBoundingClientRect();
