@@ -24,7 +24,7 @@ fn boards(cols: u16, rows: u16, count: usize) -> Vec<Board> {
             }
             board = Board::new(&powers, 0, Rng::from_seed(rng.state()));
         }
-        board.tilt(dir, &mut tilery_kit::Reel::silent());
+        board.tilt(dir, &mut Reel::silent());
         boards.push(board.clone());
     }
     boards

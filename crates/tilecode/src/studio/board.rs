@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use tilery_kit::text::Mark;
 use tilery_kit::{Arg, Illegal, Say, TextError};
 
 use crate::document::{
@@ -97,12 +98,12 @@ impl Board {
     pub(super) fn redraw(&mut self, n: usize, item: Noted<Item>) {
         let before = &self.parts[n];
         let rows = |item: &Noted<Item>| match &item.body {
-            Item::Level(level) => level.parts.iter().map(|part| rows_of(&part.body)).collect(),
+            Item::Level(level) => level.parts.iter().map(|part| places_of(&part.body)).collect(),
             _ => Vec::new(),
         };
         let is_same_name =
             |a: &Item, b: &Item| matches!((a, b), (Item::Level(a), Item::Level(b)) if a.name == b.name);
-        let (old, new): (Vec<usize>, Vec<usize>) = (rows(&before.item), rows(&item));
+        let (old, new): (Vec<Vec<Mark>>, Vec<Vec<Mark>>) = (rows(&before.item), rows(&item));
         if old != new || !is_same_name(&before.item.body, &item.body) {
             return self.replace(n, item);
         }
@@ -216,11 +217,11 @@ impl Board {
     }
 }
 
-/// How many rows a block of a level has.
-fn rows_of(part: &LevelPart) -> usize {
+/// Where the rows of a block of a level stand. Those that an edit has made new stand nowhere yet.
+fn places_of(part: &LevelPart) -> Vec<Mark> {
     match part {
-        LevelPart::Map(rows) | LevelPart::Sprites(rows) => rows.len(),
-        LevelPart::Unread(_) => 0,
+        LevelPart::Map(rows) | LevelPart::Sprites(rows) => rows.iter().map(|row| row.at).collect(),
+        LevelPart::Unread(_) => Vec::new(),
     }
 }
 
