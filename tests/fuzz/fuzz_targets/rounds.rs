@@ -3,7 +3,7 @@
 #![no_main]
 
 // Written for the tests of the crate; both are compared here in the same way.
-#[path = "../../../crates/tilecode/tests/naive/mod.rs"]
+#[path = "../../../crates/tilecode/tests/agree/naive/mod.rs"]
 mod naive;
 
 use libfuzzer_sys::fuzz_target;
