@@ -240,6 +240,26 @@ test('an edit during play keeps the state, or shows where the same buttons lead 
   await expect(bar).toContainText(/Round \d+ is the first that differs\./);
   expect((await rounds(page))[1]).toBe(length);
   await expect(figures(page)).toContainText('Score 0');
+  // Both are seen at one round, the tiles that differ in frames; one of them is played on.
+  const captions = page.locator('.watch-caption');
+  const bothBoards = page.locator('.watch-board');
+  const closeTests = tests.getByRole('button', { name: 'Close' });
+  await press(page, hand, closeTests);
+  await expect(captions).toHaveText(['After', 'Before']);
+  await expect(bothBoards).toHaveCount(2);
+  await expect(bothBoards.nth(1)).toBeVisible();
+  await expectNoBarriers(page);
+  await press(page, hand, bar.getByRole('button', { name: 'Side by side' }));
+  await expect(bothBoards).toHaveCount(1);
+  await expect(captions).toHaveCount(0);
+  await press(page, hand, bar.getByRole('button', { name: 'Side by side' }));
+  // Who touches the other one has it in hand.
+  await press(page, hand, page.locator('.watch-half').nth(1));
+  await expect(captions).toHaveText(['Before', 'After']);
+  await expect(figures(page)).toContainText('Score 10');
+  await press(page, hand, page.locator('.watch-half').nth(1));
+  await expect(figures(page)).toContainText('Score 0');
+  await press(page, hand, mode(page, 'Tests'));
   await press(page, hand, bar.getByRole('button', { name: 'Before' }));
   await expect(figures(page)).toContainText('Score 10');
   await press(page, hand, bar.getByRole('button', { name: 'Before' }));

@@ -716,6 +716,8 @@ studio-watch-same =
     }
 studio-watch-parts = Round { $round } is the first that differs.
 studio-watch-before = Before
+studio-watch-after = After
+studio-watch-both = Side by side
 studio-watch-shows-before = This is the play before the change.
 studio-watch-shows-after = This is the play after the change.
 

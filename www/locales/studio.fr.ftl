@@ -716,6 +716,8 @@ studio-watch-same =
     }
 studio-watch-parts = Le tour { $round } est le premier qui diffère.
 studio-watch-before = Avant
+studio-watch-after = Après
+studio-watch-both = Côte à côte
 studio-watch-shows-before = Voici la partie avant le changement.
 studio-watch-shows-after = Voici la partie après le changement.
 
