@@ -837,7 +837,14 @@ studio-watch-kept =
         [one] One round is kept as a test.
        *[other] { $rounds } rounds are kept as a test.
     }
-studio-watch-keep-middle = Only a play from the start of a level can be kept. Begin a new play, or take “Same buttons”.
+studio-watch-stranded =
+    { $why ->
+        [no-level] The game has no such level any more.
+        [size] The map of this level has another size now.
+        [kind] A sprite or a background of this play is gone.
+        [middle] A play that was begun in the middle of a level cannot be kept: begin a new play.
+       *[no-test] There is no such test.
+    }
 studio-watch-test-n = Test { $n }
 studio-watch-test-rounds =
     { $rounds ->

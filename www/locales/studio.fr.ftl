@@ -837,7 +837,14 @@ studio-watch-kept =
         [one] Un tour est gardé comme test.
        *[other] { $rounds } tours sont gardés comme test.
     }
-studio-watch-keep-middle = Seule une partie commencée au début d’un niveau peut être gardée. Commence une nouvelle partie, ou prends « Mêmes boutons ».
+studio-watch-stranded =
+    { $why ->
+        [no-level] Le jeu n’a plus ce niveau.
+        [size] Le plan de ce niveau a maintenant une autre taille.
+        [kind] Un personnage ou un fond de cette partie n’existe plus.
+        [middle] Une partie commencée au milieu d’un niveau ne peut pas être gardée : commencez une nouvelle partie.
+       *[no-test] Ce test n’existe pas.
+    }
 studio-watch-test-n = Test { $n }
 studio-watch-test-rounds =
     { $rounds ->

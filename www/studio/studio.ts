@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/engine';
 import type { Editor } from '../shell/editors';
+import { faultIn } from '../shell/phrases';
 import { isSheetOpen, Sheet } from '../shell/sheet';
 import type { Shell } from '../shell/shell';
 import { hideToast, type ToastOptions, toast } from '../shell/toast';
@@ -157,7 +158,7 @@ export class Studio implements Editor, StudioHost {
       session.free();
       return this.store.add(this.glue.view(position).title, position).id;
     } catch (error) {
-      this.toast(this.say('text-fault', { fault: error instanceof Error ? error.message : String(error) }));
+      this.#tellFault(error);
       return undefined;
     }
   }
@@ -184,7 +185,7 @@ export class Studio implements Editor, StudioHost {
     try {
       session ??= sessionOf(this.glue, kept.text);
     } catch (error) {
-      this.toast(this.say('text-fault', { fault: error instanceof Error ? error.message : String(error) }));
+      this.#tellFault(error);
       return false;
     }
     this.#session?.free();
@@ -193,6 +194,11 @@ export class Studio implements Editor, StudioHost {
     this.#id = id;
     this.#look();
     return true;
+  }
+
+  /** Tells what is wrong with a text. */
+  #tellFault(error: unknown): void {
+    void faultIn(error).then((fault) => this.toast(this.say('text-fault', { fault })));
   }
 
   #edits(id: string, text: string): GameSession | undefined {
