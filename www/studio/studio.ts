@@ -7,8 +7,9 @@ import { isSheetOpen, Sheet } from '../shell/sheet';
 import type { Shell } from '../shell/shell';
 import { hideToast, type ToastOptions, toast } from '../shell/toast';
 import { type Args, canSay, say } from '../shell/words';
-import { Projects } from '../store/projects';
+import { MAX_EDITS, Projects } from '../store/projects';
 import { projectOf, sessionOf } from './games';
+import { History } from './history';
 import type { PlaceName, Route, StudioHost } from './host';
 import type { StudioIcon } from './icons';
 import type { StudioGlue, Viewer } from './package';
@@ -53,6 +54,7 @@ export class Studio implements Editor, StudioHost {
   #isFetchingCoach = false;
   #id: string | undefined;
   #session: GameSession | undefined;
+  #history = new History(MAX_EDITS);
   /** The project's text, once somebody has asked for it since the last edit. */
   #text: string | undefined;
   #project: ProjectView | undefined;
@@ -190,6 +192,7 @@ export class Studio implements Editor, StudioHost {
     }
     this.#session?.free();
     this.#session = session;
+    this.#history = new History(MAX_EDITS);
     if (this.#id !== id) [this.#level, this.#kind, this.replay] = [0, undefined, undefined];
     this.#id = id;
     this.#look();
@@ -231,7 +234,7 @@ export class Studio implements Editor, StudioHost {
     clearTimeout(this.#soon);
     this.#soon = undefined;
     const start = performance.now();
-    this.store.save(this.id, this.project.title, this.text, this.session.save());
+    this.store.save(this.id, this.project.title, this.text, this.#history.newest(this.session));
     this.#keeping = performance.now() - start;
   }
 
