@@ -723,7 +723,7 @@ studio-learn-ideas =
     Add water: a crate that is pushed into it fills it.
     Give the coins other pictures.
 studio-learn-place = Put the player on the map.
-studio-learn-place-how = Choose the player below the map, then touch a tile.
+studio-learn-place-how = Choose the player among the pictures, then touch a tile.
 studio-learn-draw = Give the player a face of your own.
 studio-learn-draw-how = Choose a colour and paint over a few pixels: a hat, a beard, another shirt.
 studio-learn-walk = Let the player walk.
@@ -785,7 +785,7 @@ studio-watch-shows-before = This is the play before the change.
 studio-watch-shows-after = This is the play after the change.
 
 studio-watch-why = Why?
-studio-watch-why-pick = Touch a tile to ask why.
+studio-watch-why-pick = Touch a tile to ask why it and what stands on it did what they did in this round.
 studio-watch-no-round = Play a round first.
 studio-watch-level-won = The level was won in this round. Go one round back to ask why.
 studio-watch-off-map = There is no such tile.
@@ -925,7 +925,7 @@ studio-watch-test-remove = Delete { $name }
 studio-watch-test-shown = The test is shown at round { $round }.
 
 studio-watch-example = Show me
-studio-watch-example-pick = Touch the sprite that something happens to.
+studio-watch-example-pick = Show here what should happen, and it becomes a rule. First touch the sprite that it is about.
 studio-watch-example-do = Drag a sprite to move it, touch a tile next to it to choose that.
 studio-watch-example-no-sprite = There is no sprite on this tile.
 studio-watch-example-when = When

@@ -723,7 +723,7 @@ studio-learn-ideas =
     Ajoutez de l’eau : une caisse poussée dedans la remplit.
     Donnez d’autres images aux pièces.
 studio-learn-place = Mettez le joueur sur le plan.
-studio-learn-place-how = Choisissez le joueur sous la carte, puis touchez une case.
+studio-learn-place-how = Choisissez le joueur parmi les images, puis touchez une case.
 studio-learn-draw = Donnez au joueur un visage à vous.
 studio-learn-draw-how = Choisissez une couleur et peignez quelques points : un chapeau, une barbe, une autre chemise.
 studio-learn-walk = Faites marcher le joueur.
@@ -785,7 +785,7 @@ studio-watch-shows-before = Voici la partie avant le changement.
 studio-watch-shows-after = Voici la partie après le changement.
 
 studio-watch-why = Pourquoi ?
-studio-watch-why-pick = Touchez une case pour demander pourquoi.
+studio-watch-why-pick = Touchez une case pour demander pourquoi elle, et ce qui s’y trouve, ont fait ce qu’ils ont fait à ce tour.
 studio-watch-no-round = Jouez d’abord un tour.
 studio-watch-level-won = Le niveau a été gagné à ce tour. Recule d’un tour pour demander pourquoi.
 studio-watch-off-map = Cette case n’existe pas.
@@ -925,7 +925,7 @@ studio-watch-test-remove = Supprimer { $name }
 studio-watch-test-shown = Le test est montré au tour { $round }.
 
 studio-watch-example = Montrer
-studio-watch-example-pick = Touchez le personnage à qui il arrive quelque chose.
+studio-watch-example-pick = Montrez ici ce qui doit se passer, et cela devient une règle. D’abord, touchez le personnage dont il s’agit.
 studio-watch-example-do = Faites glisser un personnage pour le déplacer, touchez une case voisine pour la choisir.
 studio-watch-example-no-sprite = Il n’y a pas de personnage sur cette case.
 studio-watch-example-when = Quand
