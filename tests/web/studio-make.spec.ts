@@ -206,6 +206,34 @@ test('projects are renamed, copied, thrown away and got back', async ({ page, ha
   await expect(own).toHaveCount(2);
 });
 
+test('on a phone that lies on its side nothing is out of reach', async ({ page, hand }, { project }) => {
+  test.skip(project.name !== 'phone', 'a low screen');
+  await openStudio(page, hand);
+  await openCopy(page, hand, 'Mine Rocks');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await press(page, hand, tab(page, 'Map'));
+  const tools = page.getByRole('toolbar', { name: 'Tools' });
+  for (const name of ['Pen', 'Line', 'Rectangle', 'Filled rectangle', 'Fill', 'Eraser', 'Select']) {
+    await expect(tools.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await press(page, hand, tools.getByRole('button', { name: 'Select' }));
+  await drag(page, hand, [2, 3], [3, 4]);
+  const copy = page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Copy' });
+  await expect(copy).toBeInViewport({ ratio: 1 });
+  await press(page, hand, tab(page, 'Pictures'));
+  for (const name of ['Gallery', 'Name', 'Draw both halves', 'Pick a colour', 'Shift right']) {
+    await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+  }
+  await press(page, hand, tab(page, 'Play'));
+  await press(
+    page,
+    hand,
+    page.getByRole('group', { name: 'Look closer' }).getByRole('button', { name: 'Why?' }),
+  );
+  await expect(page.getByRole('slider', { name: 'Time line' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('complementary', { name: 'Why?' })).toBeInViewport({ ratio: 1 });
+});
+
 test('the cursor of a map jumps by keys, and keeps the focus', async ({ page, hand }) => {
   await openStudio(page, hand);
   await openCopy(page, hand, 'Mine Rocks');
