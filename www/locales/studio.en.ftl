@@ -946,7 +946,7 @@ studio-watch-example-heading =
         [down] down
         [moving] any way
         [resting] not at all
-       *[any] does not matter
+       *[any] no matter
     }
 studio-watch-example-deeds = What happens there
 studio-watch-done = So far
