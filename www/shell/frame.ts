@@ -9,7 +9,7 @@ import { lookBackPanel } from './panels/look-back';
 import { overPanel } from './panels/over';
 import { autoplayPanel } from './panels/pace';
 import { solutionPanel } from './panels/solution';
-import { button, icon, iconButton, paramsName } from './parts';
+import { button, icon, iconButton, sessionName } from './parts';
 import type { Play } from './play';
 import { canSay, duration, number, say } from './words';
 
@@ -72,7 +72,7 @@ export class Frame {
         ${this.#back()}
         <div class="title">
           <h1 tabindex="-1">
-            ${say(`game-${play.game.id}`)}<small>${paramsName(play.session.params())}</small>
+            ${say(`game-${play.game.id}`)}<small><bdi>${sessionName(play.session)}</bdi></small>
           </h1>
           <dl class="figures" aria-label=${say('figures')}>
             ${figures.map(

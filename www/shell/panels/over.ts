@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import type { App } from '../app';
 import { command, commandName, isOffered } from '../commands';
-import { button, iconButton, paramsName } from '../parts';
+import { button, iconButton, sessionName } from '../parts';
 import { duration, number, say } from '../words';
 
 export function overPanel(app: App): TemplateResult {
@@ -59,6 +59,6 @@ function rank(app: App): string {
   if (outcome.why !== undefined) return say(outcome.why);
   const best = game.records.find(({ figure }) => outcome.ranks[figure] !== undefined);
   const place = best === undefined ? undefined : outcome.ranks[best.figure];
-  const params = paramsName(session.params());
+  const params = sessionName(session);
   return place === undefined ? say('rank-none', { params }) : say('rank', { rank: place, params });
 }
