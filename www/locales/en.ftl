@@ -376,7 +376,7 @@ example-tilerama-4 = Bring the pair to the bottom.
 
 game-workshop = Workshop
 about-workshop = Boards of your own for Tilerama.
-how-workshop = Choose a tool below the board, then draw on it. Make the pattern the objective, scramble it, and play.
+how-workshop = Choose a tool and draw. Then set the objective, scramble, and play.
 keys-workshop = Arrow keys move the cursor over the board and the tray, Enter or Space uses the tool. Digits and capital letters put that tile, Delete empties. T tiles, E empty, B outside, J join, G jump, C turn, S size, O objective.
 action-check = Check
 action-scramble = Scramble
@@ -532,7 +532,7 @@ rules-workshop =
 
     # Check, scramble and play
 
-    “Check” marks what is wrong and says it. “Scramble” pushes the tiles about by moves that can be taken back, so that there is a way home. “Play” opens the board in the game; from there, its menu leads back here, and a link shares it.
+    “Check” marks what is wrong and says it. “Scramble” pushes the tiles about by moves that can be taken back, so that there is a way home. “Play” opens the board in the game; from there, its menu leads back here, and a link shares it. The menu gives the board a name, which goes along.
 
 ## Mound
 

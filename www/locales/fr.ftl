@@ -376,7 +376,7 @@ example-tilerama-4 = Amenez la paire en bas.
 
 game-workshop = Atelier
 about-workshop = Vos propres plateaux pour Tilerama.
-how-workshop = Choisissez un outil sous le plateau, puis dessinez. Faites du motif l’objectif, mélangez, et jouez.
+how-workshop = Choisissez un outil et dessinez. Puis fixez l’objectif, mélangez et jouez.
 keys-workshop = Les flèches déplacent le curseur sur le plateau et les outils, Entrée ou Espace s’en sert. Chiffres et majuscules posent cette tuile, Suppr vide la case. T tuiles, E vide, B dehors, J joint, G saut, C virage, S taille, O objectif.
 action-check = Vérifier
 action-scramble = Mélanger
@@ -532,7 +532,7 @@ rules-workshop =
 
     # Vérifier, mélanger et jouer
 
-    « Vérifier » marque ce qui est fautif et le dit. « Mélanger » pousse les tuiles par des coups qui peuvent être repris : un chemin ramène donc au but. « Jouer » ouvre le plateau dans le jeu ; de là, le menu ramène ici, et un lien le partage.
+    « Vérifier » marque ce qui est fautif et le dit. « Mélanger » pousse les tuiles par des coups qui peuvent être repris : un chemin ramène donc au but. « Jouer » ouvre le plateau dans le jeu ; de là, le menu ramène ici, et un lien le partage. Le menu donne un nom au plateau, qui le suit.
 
 ## Mound
 

@@ -13,7 +13,8 @@ export function tableNames(shell: Shell): (table: string) => string {
   if (OF_POSITION.test(session.table())) known.set(session.table(), sessionName(session));
   return (table) => {
     if (!OF_POSITION.test(table)) return paramsName(table);
-    const name = known.get(table) ?? nameInReplays(shell, game, table) ?? paramsName(table.replace(OF_POSITION, ''));
+    const name =
+      known.get(table) ?? nameInReplays(shell, game, table) ?? paramsName(table.replace(OF_POSITION, ''));
     known.set(table, name);
     return name;
   };
