@@ -205,9 +205,8 @@ test("a board of one's own has records of its own, by its name", async ({ page, 
     await expect(page.getByRole('status').filter({ hasText: name })).toBeAttached();
   }
   await pick(page, hand, 'Scores');
-  await expect(dialog(page).getByRole('combobox').locator('option')).toHaveText(['Wheel', 'Reel'], {
-    useInnerText: true,
-  });
+  const tables = dialog(page).getByRole('combobox').locator('option');
+  await expect.poll(async () => (await tables.allInnerTexts()).sort()).toEqual(['Reel', 'Wheel']);
   await expect(dialog(page).locator('tbody tr')).toHaveCount(3);
 });
 

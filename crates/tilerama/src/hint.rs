@@ -12,6 +12,8 @@ use crate::search::{self, Met};
 const WIDTH: usize = 60;
 const WIDER: usize = 4;
 const WIDEST: usize = 60_000;
+/// A wider beam is worth its time while it makes a way shorter by one part in twenty.
+const WORTH: (usize, usize) = (19, 20);
 /// The longest way that is looked for where no other one is known.
 const LONGEST: usize = 400;
 /// What the shortening of a way may cost, in boards.
@@ -60,10 +62,19 @@ fn find(board: &Board, budget: &mut Budget<'_>) -> Option<Vec<Push>> {
     };
     let mut best: Option<Vec<Push>> = board.way().map(Iterator::collect);
     let mut width = WIDTH;
+    // How long the last way was that a beam found: when a wider one hardly finds a shorter way, none will be much shorter.
+    let mut found: Option<usize> = None;
     while width <= WIDEST && !budget.is_spent() {
         let shorter_than = best.as_ref().map_or(LONGEST, Vec::len);
-        if let Some(way) = search::beam(plan, tiles, &goals, width, shorter_than, budget) {
-            best = Some(way);
+        let way = search::beam(plan, tiles, &goals, width, shorter_than, budget);
+        let length = way.as_ref().map_or(shorter_than, Vec::len);
+        let gains = found.is_none_or(|before| length * WORTH.1 <= before * WORTH.0);
+        if way.is_some() {
+            found = Some(length);
+            best = way;
+        }
+        if !gains {
+            break;
         }
         width *= WIDER;
     }

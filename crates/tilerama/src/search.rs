@@ -57,6 +57,11 @@ impl Table {
         slot
     }
 
+    fn clear(&mut self) {
+        self.slots.fill((0, NONE));
+        self.filled = 0;
+    }
+
     fn get(&self, signature: u64) -> Option<u32> {
         let (_, value) = self.slots[self.slot(signature)];
         (value != NONE).then_some(value)
@@ -411,28 +416,33 @@ fn way(first: Option<Vec<Push>>, rest: Option<Vec<Push>>) -> Met {
     }
 }
 
-/// For each tile (by its code) and each cell, the least number of steps to a cell where the objective wants it.
+/// For each tile (by its code) and each cell, what the tile adds there to a board's distance: from the least number of steps to a cell
+/// where the objective wants it, so that stragglers count for more.
 struct Distances {
-    codes: Vec<Code>,
-    steps: Vec<u16>,
-    size: usize,
+    /// Where the weights of a code's tiles begin.
+    starts: Vec<u32>,
+    weights: Vec<u16>,
 }
+
+/// Codes have seven bits of a symbol and, from the ninth on, four of joints.
+const CODES: usize = 1 << 12;
 
 impl Distances {
     fn new(plan: &Plan, tiles: &[Code]) -> Self {
         let zone = &plan.zone;
-        let mut distances = Self { codes: Vec::new(), steps: Vec::new(), size: tiles.len() };
+        let mut distances = Self { starts: vec![NONE; CODES], weights: Vec::new() };
         for &code in tiles.iter().filter(|&&code| code != EMPTY) {
-            if distances.codes.contains(&code) {
+            let known = &mut distances.starts[usize::from(code) % CODES];
+            if *known != NONE {
                 continue;
             }
-            distances.codes.push(code);
-            let start = distances.steps.len();
+            let start = distances.weights.len();
+            *known = start as u32;
             let homes: Vec<u16> =
                 (0..zone.size()).filter(|&cell| plan.goal[usize::from(cell)] == Some(code)).collect();
             let far = if homes.is_empty() { 0 } else { u16::from(u8::MAX) };
-            distances.steps.resize(start + tiles.len(), far);
-            let steps = &mut distances.steps[start..];
+            distances.weights.resize(start + tiles.len(), far);
+            let steps = &mut distances.weights[start..];
             homes.iter().for_each(|&home| steps[usize::from(home)] = 0);
             let mut queue = homes;
             let mut next = 0;
@@ -446,19 +456,26 @@ impl Distances {
                     }
                 }
             }
+            for steps in steps.iter_mut().filter(|steps| **steps > 0) {
+                *steps = 2 + *steps * 2;
+            }
         }
         distances
     }
 
-    fn get(&self, code: Code, cell: u16) -> i32 {
-        let class = self.codes.iter().position(|&known| known == code).unwrap_or(0);
-        i32::from(self.steps[class * self.size + usize::from(cell)])
+    fn weight(&self, code: Code, cell: u16) -> i32 {
+        i32::from(self.weights[self.starts[usize::from(code) % CODES] as usize + usize::from(cell)])
     }
 
-    /// What a tile there adds to a board's distance: stragglers count for more.
-    fn weight(&self, code: Code, cell: u16) -> i32 {
-        let distance = self.get(code, cell);
-        if distance == 0 { 0 } else { 2 + distance * 2 }
+    /// How a push changes a board's distance.
+    fn change(&self, tiles: &[Code], shifts: &[Shift]) -> i32 {
+        shifts
+            .iter()
+            .map(|shift| {
+                let code = tiles[usize::from(shift.from)];
+                self.weight(code, shift.step.to) - self.weight(code, shift.from)
+            })
+            .sum()
     }
 
     fn total(&self, tiles: &[Code]) -> i32 {
@@ -473,6 +490,45 @@ impl Distances {
 /// How far the tiles are from where the objective wants them, in no unit.
 pub fn distance(plan: &Plan, tiles: &[Code]) -> i32 {
     Distances::new(plan, tiles).total(tiles)
+}
+
+/// How far a board may be from the objective to be among the best ones of a beam's next boards: what is seen to be further is not looked
+/// at again, which is most of them.
+struct Cutoff {
+    width: u32,
+    /// The greatest distance that is admitted.
+    at: usize,
+    /// How many boards were admitted at each distance, and at all those up to the greatest one.
+    counts: Vec<u32>,
+    admitted: u32,
+}
+
+impl Cutoff {
+    /// Greater distances are counted as this one.
+    const MOST: usize = 8191;
+
+    fn new(width: usize) -> Self {
+        Self { width: width as u32, at: Self::MOST, counts: vec![0; Self::MOST + 1], admitted: 0 }
+    }
+
+    fn clear(&mut self) {
+        self.counts.fill(0);
+        (self.at, self.admitted) = (Self::MOST, 0);
+    }
+
+    fn admits(&self, distance: i32) -> bool {
+        (distance as usize).min(Self::MOST) <= self.at
+    }
+
+    fn count(&mut self, distance: i32) {
+        self.counts[(distance as usize).min(Self::MOST)] += 1;
+        self.admitted += 1;
+        // As long as those that are nearer are enough.
+        while self.admitted - self.counts[self.at] >= self.width {
+            self.admitted -= self.counts[self.at];
+            self.at -= 1;
+        }
+    }
 }
 
 /// A board of a beam.
@@ -496,8 +552,11 @@ pub fn beam(
     let zone = &plan.zone;
     let distances = Distances::new(plan, tiles);
     let mut brancher = Brancher::new();
+    // The boards that were kept on any level, and those that were admitted on the next one.
     let mut known = Table::new();
     known.insert(signature(tiles), 0);
+    let mut admitted = Table::new();
+    let mut cutoff = Cutoff::new(width);
     let mut nodes: Vec<(u32, Push)> = vec![(NONE, (0, Dir::Up))];
     let mut boards = tiles.to_vec();
     let first = Ray {
@@ -511,6 +570,8 @@ pub fn beam(
     let mut lifted = Vec::new();
     for level in 1..shorter_than {
         let mut next: Vec<Ray> = Vec::new();
+        admitted.clear();
+        cutoff.clear();
         let mut best: Option<(usize, u32, Push, Option<usize>)> = None;
         for (i, ray) in rays.iter().enumerate() {
             if !budget.spend(1) {
@@ -518,18 +579,15 @@ pub fn beam(
             }
             let board = &boards[i * tiles.len()..][..tiles.len()];
             brancher.each(zone, board, |push, shifts| {
-                let signature = ray.signature ^ change(board, shifts);
-                if !known.insert(signature, 0) {
+                let distance = ray.distance + distances.change(board, shifts);
+                if !cutoff.admits(distance) {
                     return;
                 }
-                let distance = ray.distance
-                    + shifts
-                        .iter()
-                        .map(|shift| {
-                            let code = board[usize::from(shift.from)];
-                            distances.weight(code, shift.step.to) - distances.weight(code, shift.from)
-                        })
-                        .sum::<i32>();
+                let signature = ray.signature ^ change(board, shifts);
+                if known.get(signature).is_some() || !admitted.insert(signature, 0) {
+                    return;
+                }
+                cutoff.count(distance);
                 let goal = goals.find(signature);
                 if goal.is_some() || distance == 0 && is_solved_after(plan, board, shifts) {
                     let length = level + goal.map_or(0, |node| goals.depth(node));
@@ -573,6 +631,7 @@ pub fn beam(
             if let Ok(shifts) = brancher.pusher.push(zone, &kept[start..], cell, dir) {
                 apply(&mut kept[start..], shifts, &mut lifted);
             }
+            known.insert(ray.signature, 0);
             ray.node = nodes.len() as u32;
             nodes.push((rays[i].node, ray.push));
         }
