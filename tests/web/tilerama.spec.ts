@@ -105,7 +105,8 @@ test('the clock starts with the first move and stops while the page is hidden', 
   await openText(page, 'tilerama:classic-b-x3#1');
   await expect(page.getByRole('gridcell').first()).toBeAttached();
   await page.clock.pauseAt(Date.now() + 3_600_000);
-  const clock = () => page.evaluate(() => (window.tilery?.session as unknown as { clock(): number }).clock());
+  const clock = () =>
+    page.evaluate(() => (window.tilery as unknown as { session: { clock(): number } }).session.clock());
   const show = (state: string) =>
     page.evaluate((visibility) => {
       Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });

@@ -16,7 +16,7 @@ import { canSay, duration, number, say } from './words';
 /** After so many moves a player knows how to move. */
 const LEARNT = 3;
 /** On a narrow screen a longer name of a board has no room beside that of its game. */
-const SHORT = 9;
+const SHORT = 7;
 const SECOND = 1000;
 
 export class Frame {

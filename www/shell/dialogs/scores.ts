@@ -27,6 +27,11 @@ export function scoresDialog(shell: Shell): void {
   // Older replays may have had to make room.
   const canReplay = (row: Row) => row.replay !== '' && store.replay(row.replay) !== undefined;
 
+  const isEmpty = () =>
+    game.records.every(
+      ({ figure, order }) => store.tables.rows({ game: game.id, table, figure, order }).length === 0,
+    );
+
   new Sheet({
     name: 'scores',
     title: () => say('scores-title', { game: say(`game-${game.id}`) }),
@@ -44,13 +49,14 @@ export function scoresDialog(shell: Shell): void {
               },
             )
       }
-      ${game.records.map((record) => {
-        const rows = store.tables.rows({ game: game.id, table, figure: record.figure, order: record.order });
-        const caption = game.records.length > 1 ? say(`record-${record.figure}`) : '';
+      ${game.records.map(({ figure, order }) => {
+        const rows = store.tables.rows({ game: game.id, table, figure, order });
+        const caption = game.records.length > 1 ? say(`record-${figure}`) : '';
         return rows.length === 0
-          ? html`<p class="empty">${say('scores-empty')}</p>`
-          : ranking(rows, caption, record.figure, play.run.name, canReplay, (row) => replay(sheet, row));
+          ? ''
+          : ranking(rows, caption, figure, play.run.name, canReplay, (row) => replay(sheet, row));
       })}
+      ${isEmpty() ? html`<p class="empty">${say('scores-empty')}</p>` : ''}
     `,
   });
 }
