@@ -647,41 +647,21 @@ fn is_solved_after(plan: &Plan, tiles: &[Code], shifts: &[Shift]) -> bool {
 }
 
 /// Makes a way shorter: leaves out what leads in a circle, and goes by a shorter way wherever a small search finds one
-/// to a board further along.
+/// to a board further along, as long as the budget lasts.
 pub fn shorten(plan: &Plan, tiles: &[Code], way: Vec<Push>, budget: &mut Budget<'_>) -> Vec<Push> {
     let zone = &plan.zone;
     let mut result: Vec<Push> = Vec::new();
     let mut board = tiles.to_vec();
-    let mut rest = way;
     let mut brancher = Brancher::new();
-    loop {
-        // The place of each board along the rest; of those that stand there twice, the later place.
-        let mut places: Vec<(u64, usize)> = Vec::with_capacity(rest.len() + 1);
-        let mut along = board.clone();
-        for (n, push) in rest.iter().enumerate() {
-            places.push((signature(&along), n));
-            let Some(()) = step(zone, &mut along, *push, &mut brancher.pusher) else { return result };
-        }
-        places.push((signature(&along), rest.len()));
-        places.sort_unstable();
-        let place_of = |signature: u64| {
-            let end = places.partition_point(|&(known, _)| known <= signature);
-            end.checked_sub(1).map(|i| places[i]).filter(|&(known, _)| known == signature).map(|(_, n)| n)
-        };
-        let circle = place_of(signature(&board)).unwrap_or(0);
-        if circle > 0 {
-            rest.drain(..circle);
-            continue;
-        }
-        if rest.is_empty() {
-            return result;
-        }
+    let mut rest = without_circles(zone, &board, way, &mut brancher.pusher);
+    while !rest.is_empty() && !budget.is_spent() {
+        let places = Places::new(zone, &board, &rest, &mut brancher.pusher);
         let mut tree = Tree::new(&board);
         let mut best: Option<(usize, usize, usize)> = None;
         for depth in 1..=4 {
             let mut new = tree.from.len();
             let grown = tree.grow(zone, &mut brancher, 1500, budget, |signature, _| {
-                let gain = place_of(signature).map(|n| n.saturating_sub(depth));
+                let gain = places.last(signature).map(|n| n.saturating_sub(depth));
                 if let Some(gain) = gain.filter(|&gain| gain > best.map_or(0, |(gain, ..)| gain)) {
                     best = Some((gain, new, gain + depth));
                 }
@@ -704,6 +684,47 @@ pub fn shorten(plan: &Plan, tiles: &[Code], way: Vec<Push>, budget: &mut Budget<
             result.push(push);
         }
     }
+    result.extend(rest);
+    result
+}
+
+/// Where the boards along a way stand on it, by their signatures.
+struct Places(Vec<(u64, usize)>);
+
+impl Places {
+    /// The boards as far as the pushes are legal.
+    fn new(zone: &Zone, tiles: &[Code], way: &[Push], pusher: &mut Pusher) -> Self {
+        let mut along = tiles.to_vec();
+        let mut places = vec![(signature(&along), 0)];
+        for (n, push) in (1..).zip(way) {
+            if step(zone, &mut along, *push, pusher).is_none() {
+                break;
+            }
+            places.push((signature(&along), n));
+        }
+        places.sort_unstable();
+        Self(places)
+    }
+
+    /// Before which push a board stands; of several places, the last.
+    fn last(&self, signature: u64) -> Option<usize> {
+        let end = self.0.partition_point(|&(known, _)| known <= signature);
+        end.checked_sub(1).map(|i| self.0[i]).filter(|&(known, _)| known == signature).map(|(_, n)| n)
+    }
+}
+
+/// A way without the pushes that lead back to a board that it has been to.
+fn without_circles(zone: &Zone, tiles: &[Code], way: Vec<Push>, pusher: &mut Pusher) -> Vec<Push> {
+    let places = Places::new(zone, tiles, &way, pusher);
+    let mut board = tiles.to_vec();
+    let mut result = Vec::new();
+    while let Some(&push) = places.last(signature(&board)).and_then(|n| way.get(n)) {
+        if step(zone, &mut board, push, pusher).is_none() {
+            break;
+        }
+        result.push(push);
+    }
+    result
 }
 
 /// Plays a push, if it is legal.

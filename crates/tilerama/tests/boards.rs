@@ -151,3 +151,17 @@ fn no_bar_lies_upon_another() {
         }
     }
 }
+
+/// The way back from a long walk is found at once, and does not go round where the walk did.
+#[test]
+fn a_long_walk_leads_home_at_once() {
+    let mut session = deal("moebius-x5#3");
+    for n in 0..6000 {
+        let legal = session.legal();
+        // Round and round, and somewhere else now and then.
+        let which = if n % 50 == 0 { n / 50 } else { 0 };
+        session.play(&legal[which % legal.len()]).expect("a legal move");
+    }
+    let length = follow(&mut session, 30, "a long walk");
+    assert!(length < 3000, "{length}");
+}
