@@ -190,7 +190,7 @@ const GAMES = /** @type {{ id: string, edits: string | null }[]} */ (
 /** @type {Screen[]} */
 const OF_EACH_GAME = GAMES.flatMap((game) => [
   { name: `first-minute-${game}`, game },
-  { name: `menu-${game}`, game, steps: (page) => page.locator('[popovertarget="menu"]').click() },
+  { name: `menu-${game}`, game, steps: openMenu },
   { name: `new-game-${game}`, game, steps: (page) => open(page, 'new') },
   ...[0, 0.34, 0.67, 1].map((share) => ({
     name: `rules-${game}-${Math.round(share * 100)}`,
@@ -204,6 +204,12 @@ const OF_EACH_GAME = GAMES.flatMap((game) => [
   { name: `history-${game}`, game, steps: (page) => play(page, 40).then(() => pick(page, 'history')) },
   { name: `left-handed-${game}`, game, steps: leftHanded },
 ]);
+
+/** @param {Page} page */
+async function openMenu(page) {
+  await page.locator('[popovertarget="menu"]').click();
+  await page.locator('#menu button').first().waitFor();
+}
 
 /** @param {Page} page */
 async function leftHanded(page) {

@@ -263,7 +263,7 @@ export class App implements Shell {
 
   #returnAction() {
     if (!this.canReturn()) return {};
-    return { action: { label: say('command-return'), run: () => this.returnToOwn() } };
+    return { action: { label: say('to-own'), run: () => this.returnToOwn() } };
   }
 
   canReturn(): boolean {

@@ -72,7 +72,7 @@ export class Frame {
         ${this.#back()}
         <div class="title">
           <h1 tabindex="-1">
-            ${say(`game-${play.game.id}`)}<small>${paramsName(play.session.params())}</small>
+            <span>${say(`game-${play.game.id}`)}</span> <small>${paramsName(play.session.params())}</small>
           </h1>
           <dl class="figures" aria-label=${say('figures')}>
             ${figures.map(

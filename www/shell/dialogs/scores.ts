@@ -25,6 +25,19 @@ export function scoresDialog(shell: Shell): void {
   // Older replays may have had to make room.
   const canReplay = (row: Row) => row.replay !== '' && store.replay(row.replay) !== undefined;
 
+  /** A table for each record; a game fills all of its tables at once, so empty ones are spoken of once. */
+  const rankings = (sheet: Sheet) => {
+    const all = game.records.flatMap((record) => {
+      const rows = store.tables.rows({ game: game.id, table, figure: record.figure, order: record.order });
+      if (rows.length === 0) return [];
+      const caption = game.records.length > 1 ? say(`record-${record.figure}`) : '';
+      return [ranking(rows, caption, record.figure, play.run.name, canReplay, (row) => replay(sheet, row))];
+    });
+    if (all.length > 0) return all;
+    const isForWon = game.records.every(({ wonOnly }) => wonOnly);
+    return html`<p class="empty">${say(isForWon ? 'scores-unwon' : 'scores-empty')}</p>`;
+  };
+
   new Sheet({
     name: 'scores',
     title: () => say('scores-title', { game: say(`game-${game.id}`) }),
@@ -42,13 +55,7 @@ export function scoresDialog(shell: Shell): void {
               },
             )
       }
-      ${game.records.map((record) => {
-        const rows = store.tables.rows({ game: game.id, table, figure: record.figure, order: record.order });
-        const caption = game.records.length > 1 ? say(`record-${record.figure}`) : '';
-        return rows.length === 0
-          ? html`<p class="empty">${say('scores-empty')}</p>`
-          : ranking(rows, caption, record.figure, play.run.name, canReplay, (row) => replay(sheet, row));
-      })}
+      ${rankings(sheet)}
     `,
   });
 }
