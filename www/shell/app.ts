@@ -2,6 +2,7 @@
 import { BoardView } from '../board/view';
 import { Changed, type Engine, type GameSession } from '../engine/engine';
 import { Keeper } from '../offline/keeper';
+import { isLink } from '../offline/wanted';
 import type { Trouble } from '../store/area';
 import type { Running } from '../store/shapes';
 import type { Store } from '../store/store';
@@ -13,7 +14,7 @@ import { fetchDialogs, openDialog } from './dialogs';
 import { type Editor, editorsOf, fetchEditor, notedEditor, noteEditor, pageEditorOf } from './editors';
 import { Frame } from './frame';
 import { listenToKeys } from './keyboard';
-import { decode, fragmentOf, isLink, LinkError } from './link';
+import { decode, fragmentOf, LinkError } from './link';
 import { faultIn } from './phrases';
 import { hasMoves, Play } from './play';
 import { closeSheet, isSheetOpen, updateSheet, watchers } from './sheet';
@@ -133,8 +134,9 @@ export class App implements Shell {
     if (known === undefined) throw new Error('the catalogue is empty');
     // A reload in an editor opens it again, unless a link brings something else.
     const editor = isLink(location.hash) ? undefined : notedEditor();
-    await this.enter(known.id);
     await this.openAddress();
+    // Whoever comes by a link to another game need not wait for this one.
+    if (!this.play.isOpen) await this.enter(known.id);
     if (editorsOf(this.engine).some(({ id }) => id === editor)) await this.openEditor(editor ?? '');
     whenIdle(() => void this.#keeper.start());
   }
@@ -185,7 +187,9 @@ export class App implements Shell {
   }
 
   #leaveEditor(): void {
-    this.editor?.close();
+    // While the page starts, the note is still that of the visit before: it stands until the editor has been opened again.
+    if (this.editor === undefined) return;
+    this.editor.close();
     this.editor = undefined;
     noteEditor(undefined);
   }
