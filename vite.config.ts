@@ -2,6 +2,7 @@ import { defineConfig } from 'vite';
 import { splitLanguages } from './www/locales/split.ts';
 import { AHEAD, fetchEarly } from './www/offline/early.ts';
 import { listFiles } from './www/offline/files.ts';
+import { showEarly } from './www/offline/inline.ts';
 import { WORKER } from './www/offline/place.ts';
 
 export default defineConfig({
@@ -39,6 +40,7 @@ export default defineConfig({
   plugins: [
     splitLanguages(),
     fetchEarly(),
+    showEarly(),
     listFiles('www/public'),
     {
       name: 'styles-while-developing',
