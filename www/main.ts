@@ -34,7 +34,7 @@ try {
   // Tests look at the session itself, beside what a player sees.
   Object.defineProperty(window, 'tilery', {
     get: () =>
-      app.play.isOpen
+      app.play.isOpen && !app.isOpening
         ? { session: app.play.session, view: app.view, isOnItsWay: app.back.isOnItsWay }
         : undefined,
   });

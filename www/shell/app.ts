@@ -49,6 +49,8 @@ export class App implements Shell {
   /** The solution that plays itself. */
   solution: Solution | undefined;
   #wasWon = false;
+  /** How many links are being opened. */
+  #opening = 0;
   #language: string;
 
   constructor(engine: Engine, store: Store, root: HTMLElement) {
@@ -139,6 +141,11 @@ export class App implements Shell {
     if (!this.play.isOpen) await this.enter(known.id);
     if (editorsOf(this.engine).some(({ id }) => id === editor)) await this.openEditor(editor ?? '');
     whenIdle(() => void this.#keeper.start());
+  }
+
+  /** Whether a link is on its way, so that what is on the page is about to give way. */
+  get isOpening(): boolean {
+    return this.#opening > 0;
   }
 
   get hasUpdate(): boolean {
@@ -325,7 +332,9 @@ export class App implements Shell {
     const { hash } = location;
     if (!isLink(hash)) return;
     history.replaceState(history.state, '', location.pathname + location.search);
+    this.#opening += 1;
     const fault = await this.#openFragment(hash);
+    this.#opening -= 1;
     if (fault !== undefined) toast(fault, { ms: Number.POSITIVE_INFINITY });
   }
 
