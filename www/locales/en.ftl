@@ -58,6 +58,10 @@ imported = { $count ->
     [one] One value taken in
    *[other] { $count } values taken in
 }
+import-disproved = { $count ->
+    [one] One result stayed out: its replay comes to another one.
+   *[other] { $count } results stayed out: their replays come to other ones.
+}
 import-fault = This file is not an export of Tilery.
 start-fault = The game could not be loaded. Check the connection and try again.
 trouble-refused = This browser keeps nothing for this page. You can play; scores and games go with the page unless you export them.

@@ -58,6 +58,10 @@ imported = { $count ->
     [one] Une valeur reprise
    *[other] { $count } valeurs reprises
 }
+import-disproved = { $count ->
+    [one] Un résultat est resté dehors : sa partie rejouée en donne un autre.
+   *[other] { $count } résultats sont restés dehors : leurs parties rejouées en donnent d’autres.
+}
 import-fault = Ce fichier n’est pas un export de Tilery.
 start-fault = Le jeu n’a pas pu être chargé. Vérifiez la connexion et réessayez.
 trouble-refused = Ce navigateur ne garde rien pour cette page. Vous pouvez jouer ; scores et parties disparaîtront avec la page, sauf si vous les exportez.

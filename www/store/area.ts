@@ -102,12 +102,13 @@ export class Area extends EventTarget {
           this.#disk.setItem(name, text);
           this.#memory.delete(name);
           return true;
-        } catch {
-          if (this.#dropOldestReplay(name)) continue;
+        } catch (error) {
+          // Room is no help where the browser refuses.
+          if (isQuota(error) && this.#dropOldestReplay(name)) continue;
+          this.#tell(isQuota(error) ? 'full' : 'refused');
           break;
         }
       }
-      this.#tell('full');
     }
     this.#memory.set(name, text);
     return false;
