@@ -206,6 +206,13 @@ const OF_EACH_GAME = GAMES.flatMap((game) => [
 ]);
 
 /** @param {Page} page */
+async function openList(page) {
+  await press(page, 'to-list');
+  // The pictures of the games come with their packages.
+  await page.waitForLoadState('networkidle');
+}
+
+/** @param {Page} page */
 async function openMenu(page) {
   await page.locator('[popovertarget="menu"]').click();
   await page.locator('#menu button').first().waitFor();
@@ -224,10 +231,10 @@ export const SCREENS = [
   { name: 'start' },
   { name: 'play', readme: true, steps: (page) => play(page, 120) },
   ...STUDIO,
-  { name: 'list', steps: (page) => press(page, 'to-list') },
+  { name: 'list', steps: openList },
   {
     name: 'list-begun',
-    steps: (page) => play(page, 40).then(() => press(page, 'to-list')),
+    steps: (page) => play(page, 40).then(() => openList(page)),
   },
   ...OF_EACH_GAME,
   { name: 'share', steps: (page) => play(page, 40).then(() => open(page, 'share')) },

@@ -13,7 +13,7 @@ import { number, say } from './words';
 /** The time from one move of a picture to the next, in milliseconds. */
 const STEP_MS = 1600;
 /** How many moves have been made when a picture is first seen. */
-const BEGUN = 10;
+const BEGUN = 14;
 /** How far apart in the list of legal moves those of a picture are, so that they lie all over the board. */
 const STRIDE = 7919;
 /** Every visitor sees the same little game. */
