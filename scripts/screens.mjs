@@ -9,7 +9,7 @@ import { at } from './lib.mjs';
  * @property {string} name the file's beginning
  * @property {string} [game] the id of the game that is open; the first visitor's game when absent
  * @property {boolean} [isEnglish] taken in English only
- * @property {boolean} [readme] also taken for the README
+ * @property {'phone' | 'desktop'} [readme] where it is also taken for the README
  * @property {(page: Page) => Promise<unknown>} [steps] what to do before the picture
  */
 
@@ -229,9 +229,9 @@ async function leftHanded(page) {
 /** @type {Screen[]} */
 export const SCREENS = [
   { name: 'start' },
-  { name: 'play', readme: true, steps: (page) => play(page, 120) },
+  { name: 'play', readme: 'phone', steps: (page) => play(page, 120) },
   ...STUDIO,
-  { name: 'list', steps: openList },
+  { name: 'list', readme: 'desktop', steps: openList },
   {
     name: 'list-begun',
     steps: (page) => play(page, 40).then(() => openList(page)),

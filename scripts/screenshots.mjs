@@ -24,7 +24,12 @@ await main(async () => {
   const readme = process.argv.includes('--readme');
   const shots = SCREENS.filter((screen) => !readme || screen.readme).flatMap((screen) =>
     readme
-      ? README.map(({ size, theme, where }) => ({ screen, size, theme, name: `${screen.name}-${where}` }))
+      ? README.filter(({ where }) => where === screen.readme).map(({ size, theme, where }) => ({
+          screen,
+          size,
+          theme,
+          name: `${screen.name}-${where}`,
+        }))
       : SIZES.flatMap((size) =>
           THEMES.map((theme) => {
             return { screen, size, theme, name: `${screen.name}-${size.width}x${size.height}-${theme}` };

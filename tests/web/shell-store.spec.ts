@@ -113,6 +113,26 @@ test('when there is no room left, the game goes on and the player is told', asyn
   await expect.poll(() => shownScores(page)).toEqual([score]);
 });
 
+test('what cannot be read is not written over where there is no room to set it aside', async ({ page }) => {
+  await page.goto('./');
+  await moveBy(page, 2);
+  const damaged = await page.evaluate(() => {
+    const key = 'tilery.game.tilt';
+    const text = (localStorage.getItem(key) ?? '').replace(/"sum":"......../, '"sum":"damaged!');
+    // The page keeps its game when it is left.
+    addEventListener('pagehide', () => localStorage.setItem(key, text));
+    return text;
+  });
+  expect(damaged).toContain('damaged!');
+  await fill(page);
+  await page.reload();
+  await expect(notice(page, /no room left|could not be read/)).toBeVisible();
+  await moveBy(page, 3);
+  const there = await page.evaluate(() => Object.values({ ...localStorage }));
+  expect(there.filter((text) => text === damaged)).toHaveLength(1);
+  expect((await state(page)).moves).toHaveLength(3);
+});
+
 test('the oldest replays make room for scores', async ({ page, hand }) => {
   const first = await finish(page, 'tilt:2x2#5');
   await finish(page, 'tilt:2x2#6');
