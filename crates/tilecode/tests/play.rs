@@ -110,6 +110,28 @@ fn time_stops_and_goes_by_single_rounds() {
 }
 
 #[test]
+fn a_new_level_waits_for_a_button() {
+    let won = "\nrule change\nwhen C +player @right\ndo game win\n\nrule change\nwhen C +spark\ndo C move:left\n";
+    let text = field(9, 9, won);
+    let (head, rest) = text.split_at(text.find("level One").unwrap());
+    let (level, rules) = rest.split_at(rest.find("rule ").unwrap());
+    let mut session = open(&[head, level, &level.replace("One", "Two"), rules].concat());
+    session.input(Input::Key("ArrowRight"));
+    // At the wall no press rule fires any more, and it wins.
+    while session.figures().get("level") == Some(1) && session.at() < 20 {
+        session.advance(160);
+    }
+    assert_eq!(session.figures().get("level"), Some(2));
+    let won = session.at();
+    (0..20).for_each(|_| _ = session.advance(160));
+    assert_eq!(session.at(), won, "the key is still held, and nothing passes");
+    session.input(Input::Release("ArrowRight"));
+    session.input(Input::Key("ArrowUp"));
+    session.advance(160);
+    assert_eq!(session.at(), won + 1, "a button begins it");
+}
+
+#[test]
 fn the_pad_lies_where_the_camera_is() {
     let text = field(127, 127, "");
     let (params, board) = TileCode::read(&text).unwrap();
