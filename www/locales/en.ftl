@@ -30,6 +30,7 @@ command-restart = Back to the start
 command-again = Try this level again
 command-history = History
 command-edit = Open in the editor
+command-name = Name
 command-works = Made by you
 command-finish = Stop and count the score
 command-return = Back to your own game
@@ -93,8 +94,12 @@ seed-fault = A deal number is a whole number from 0 to 18446744073709551615.
 
 begin = Begin
 new-work-title = { $game }: begin anew
+name-label = What it is called
+name-help = The name goes along wherever the board is played or shared.
+name-keep = Keep the name
 works-help = Make your own, play and share them
 works-empty = Nothing is made here yet. Begin anew, or open a game in the editor.
+params-own = Your own
 work-of = { $params }, { $day }
 work-delete = Delete { $name }
 work-deleted = Deleted
@@ -371,7 +376,7 @@ example-tilerama-4 = Bring the pair to the bottom.
 
 game-workshop = Workshop
 about-workshop = Boards of your own for Tilerama.
-how-workshop = Choose a tool below the board, then draw on it. Make the pattern the objective, scramble it, and play.
+how-workshop = Choose a tool and draw. Then set the objective, scramble, and play.
 keys-workshop = Arrow keys move the cursor over the board and the tray, Enter or Space uses the tool. Digits and capital letters put that tile, Delete empties. T tiles, E empty, B outside, J join, G jump, C turn, S size, O objective.
 action-check = Check
 action-scramble = Scramble
@@ -484,6 +489,8 @@ workshop-done = { $what ->
 workshop-resized = { $rows } rows, { $columns } columns.
 workshop-copied = This pattern is the objective now.
 workshop-scrambled = Scrambled by { $count } moves.
+workshop-restored = The tiles are where the objective wants them.
+workshop-named = Name: { $name }
 workshop-sound = Nothing is wrong: the board can be played.
 workshop-same = That changes nothing.
 workshop-outside = That cell is outside the board.
@@ -525,7 +532,7 @@ rules-workshop =
 
     # Check, scramble and play
 
-    “Check” marks what is wrong and says it. “Scramble” pushes the tiles about by moves that can be taken back, so that there is a way home. “Play” opens the board in the game; from there, its menu leads back here, and a link shares it.
+    “Check” marks what is wrong and says it. “Scramble” pushes the tiles about by moves that can be taken back, so that there is a way home. “Play” opens the board in the game; from there, its menu leads back here, and a link shares it. The menu gives the board a name, which goes along.
 
 ## Mound
 

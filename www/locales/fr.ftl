@@ -30,6 +30,7 @@ command-restart = Revenir au début
 command-again = Recommencer ce niveau
 command-history = Historique
 command-edit = Ouvrir dans l’éditeur
+command-name = Nom
 command-works = Faits par vous
 command-finish = Arrêter et compter le score
 command-return = Revenir à votre partie
@@ -93,8 +94,12 @@ seed-fault = Un numéro de donne est un nombre entier de 0 à 184467440737095516
 
 begin = Commencer
 new-work-title = { $game } : recommencer
+name-label = Son nom
+name-help = Le nom suit le plateau partout où l’on y joue, et dans ses liens.
+name-keep = Garder ce nom
 works-help = Faites les vôtres, jouez-y, partagez-les
 works-empty = Rien n’est fait ici pour le moment. Commencez, ou ouvrez une partie dans l’éditeur.
+params-own = À vous
 work-of = { $params }, { $day }
 work-delete = Supprimer { $name }
 work-deleted = Supprimé
@@ -371,7 +376,7 @@ example-tilerama-4 = Amenez la paire en bas.
 
 game-workshop = Atelier
 about-workshop = Vos propres plateaux pour Tilerama.
-how-workshop = Choisissez un outil sous le plateau, puis dessinez. Faites du motif l’objectif, mélangez, et jouez.
+how-workshop = Choisissez un outil et dessinez. Puis fixez l’objectif, mélangez et jouez.
 keys-workshop = Les flèches déplacent le curseur sur le plateau et les outils, Entrée ou Espace s’en sert. Chiffres et majuscules posent cette tuile, Suppr vide la case. T tuiles, E vide, B dehors, J joint, G saut, C virage, S taille, O objectif.
 action-check = Vérifier
 action-scramble = Mélanger
@@ -484,6 +489,8 @@ workshop-done = { $what ->
 workshop-resized = { $rows } lignes, { $columns } colonnes.
 workshop-copied = Ce motif est maintenant l’objectif.
 workshop-scrambled = Mélangé par { $count } coups.
+workshop-restored = Les tuiles sont là où l’objectif les veut.
+workshop-named = Nom : { $name }
 workshop-sound = Aucune faute : on peut jouer sur ce plateau.
 workshop-same = Cela ne change rien.
 workshop-outside = Cette case est hors du plateau.
@@ -525,7 +532,7 @@ rules-workshop =
 
     # Vérifier, mélanger et jouer
 
-    « Vérifier » marque ce qui est fautif et le dit. « Mélanger » pousse les tuiles par des coups qui peuvent être repris : un chemin ramène donc au but. « Jouer » ouvre le plateau dans le jeu ; de là, le menu ramène ici, et un lien le partage.
+    « Vérifier » marque ce qui est fautif et le dit. « Mélanger » pousse les tuiles par des coups qui peuvent être repris : un chemin ramène donc au but. « Jouer » ouvre le plateau dans le jeu ; de là, le menu ramène ici, et un lien le partage. Le menu donne un nom au plateau, qui le suit.
 
 ## Mound
 

@@ -9,12 +9,14 @@ import { lookBackPanel } from './panels/look-back';
 import { overPanel } from './panels/over';
 import { autoplayPanel } from './panels/pace';
 import { solutionPanel } from './panels/solution';
-import { button, icon, iconButton, paramsName } from './parts';
+import { button, icon, iconButton, sessionName } from './parts';
 import type { Play } from './play';
 import { canSay, duration, number, say } from './words';
 
 /** After so many moves a player knows how to move. */
 const LEARNT = 3;
+/** On a narrow screen a longer name of a board has no room beside that of its game. */
+const SHORT = 7;
 const SECOND = 1000;
 
 export class Frame {
@@ -67,12 +69,13 @@ export class Frame {
   #gameBar(): TemplateResult {
     const { play } = this.#app;
     const figures = Object.entries(play.session.figures());
+    const name = sessionName(play.session);
     return html`
       <header class="bar">
         ${this.#back()}
         <div class="title">
-          <h1 tabindex="-1">
-            ${say(`game-${play.game.id}`)}<small>${paramsName(play.session.params())}</small>
+          <h1 tabindex="-1" class=${name.length > SHORT ? 'long' : ''}>
+            <span>${say(`game-${play.game.id}`)}</span><small><bdi>${name}</bdi></small>
           </h1>
           <dl class="figures" aria-label=${say('figures')}>
             ${figures.map(

@@ -76,13 +76,16 @@ phrase-a-symbol-a-letter-or-a-digit = un symbole : une lettre ou un chiffre
 phrase-a-number-of-columns-such-as-in-4x4 = un nombre de colonnes, comme dans « 4x4 », ou le nom court d’un plateau fourni
 phrase-a-number-of-rows-or-columns = un nombre de lignes ou de colonnes
 phrase-rows-or-cols = « rows » ou « cols »
-phrase-tile-space-hole-number-join-unjoin-jump-unjump = tile, space, hole, number, join, unjoin, jump, unjump, turn, unturn, grow, shrink ou scramble ; après goal : tile, space, any, join, unjoin ou copy
+phrase-tile-space-hole-number-join-unjoin-jump-unjump = tile, space, hole, number, join, unjoin, jump, unjump, turn, unturn, grow, shrink, solve, scramble ou name ; après goal : tile, space, any, join, unjoin ou copy
 phrase-scramble-or-limit = « scramble » ou « limit »
 phrase-a-board-s-short-name-such-as-classic = le nom court d’un plateau, tel que « classic-a-x3 », ou « own »
 phrase-a-number-of-moves-or-seconds = un nombre de coups ou de secondes
 phrase-the-cells-jumps-and-turns-of-board-or = les cases, les sauts et les virages de « { $board } », ou un objectif
 phrase-another-board = un autre plateau
 phrase-goal-and-the-objective = « ;goal= » et l’objectif
+phrase-a-name-words-with-single-spaces-between-them = un nom : des mots séparés par des espaces simples, 40 caractères au plus
+phrase-pushes-that-lead-to-the-objective = des poussées qui mènent à l’objectif
+phrase-a-push-that-is-possible = une poussée possible
 
 ## Tileburst
 

@@ -1,11 +1,12 @@
 // The tables of the best results, each with the game that made it.
 import { html, type TemplateResult } from 'lit/html.js';
 import type { Row } from '../../store/tables';
-import { iconButton, paramsName, select } from '../parts';
+import { iconButton, select } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { toast } from '../toast';
 import { date, duration, number, say } from '../words';
+import { tableNames } from './tables';
 
 export function scoresDialog(shell: Shell): void {
   const { store, play } = shell;
@@ -13,6 +14,7 @@ export function scoresDialog(shell: Shell): void {
   const known = new Set(game.records.flatMap(({ figure }) => store.tables.names(game.id, figure)));
   known.add(play.session.table());
   let table = play.session.table();
+  const nameOf = tableNames(shell);
 
   const replay = async (sheet: Sheet, row: Row) => {
     const kept = store.replay(row.replay);
@@ -25,16 +27,21 @@ export function scoresDialog(shell: Shell): void {
   // Older replays may have had to make room.
   const canReplay = (row: Row) => row.replay !== '' && store.replay(row.replay) !== undefined;
 
+  const isEmpty = () =>
+    game.records.every(
+      ({ figure, order }) => store.tables.rows({ game: game.id, table, figure, order }).length === 0,
+    );
+
   new Sheet({
     name: 'scores',
     title: () => say('scores-title', { game: say(`game-${game.id}`) }),
     body: (sheet) => html`
       ${
         known.size < 2
-          ? html`<p class="lead">${paramsName(table)}</p>`
+          ? html`<p class="lead"><bdi>${nameOf(table)}</bdi></p>`
           : select(
               say('table'),
-              [...known].map((value) => ({ value, text: paramsName(value) })),
+              [...known].map((value) => ({ value, text: nameOf(value) })),
               table,
               (value) => {
                 table = value;
@@ -42,13 +49,14 @@ export function scoresDialog(shell: Shell): void {
               },
             )
       }
-      ${game.records.map((record) => {
-        const rows = store.tables.rows({ game: game.id, table, figure: record.figure, order: record.order });
-        const caption = game.records.length > 1 ? say(`record-${record.figure}`) : '';
+      ${game.records.map(({ figure, order }) => {
+        const rows = store.tables.rows({ game: game.id, table, figure, order });
+        const caption = game.records.length > 1 ? say(`record-${figure}`) : '';
         return rows.length === 0
-          ? html`<p class="empty">${say('scores-empty')}</p>`
-          : ranking(rows, caption, record.figure, play.run.name, canReplay, (row) => replay(sheet, row));
+          ? ''
+          : ranking(rows, caption, figure, play.run.name, canReplay, (row) => replay(sheet, row));
       })}
+      ${isEmpty() ? html`<p class="empty">${say('scores-empty')}</p>` : ''}
     `,
   });
 }

@@ -6,7 +6,6 @@
 
 mod board;
 mod edit;
-pub mod json;
 mod kept;
 mod kinds;
 mod levels;
@@ -24,6 +23,8 @@ use tilery_kit::{
     Field, Figures, Game, Illegal, Info, Input, Layout, Preset, Reader, Rect, Reel, Reply, Rng, Scene,
     Status, TextError,
 };
+
+pub use tilery_kit::json;
 
 use crate::document::{Document, Item, Noted, TestText};
 use crate::games;
