@@ -191,9 +191,10 @@ export class Frame {
   /** One line on how to move, for those who have not moved yet. */
   #how(): TemplateResult | string {
     const { play, store } = this.#app;
-    // Where a game is many games, each says what it is about, for as long as it is played.
-    const own = `how-${play.game.id}-${play.session.table()}`;
-    if (canSay(own) && !play.session.status().over) return html`<p class="how">${say(own)}</p>`;
+    // Where a game is many games, each says what it is about, for as long as it is played; so may each of its levels.
+    const table = `how-${play.game.id}-${play.session.table()}`;
+    const own = [`${table}-${play.session.figures().level}`, table].find(canSay);
+    if (own !== undefined && !play.session.status().over) return html`<p class="how">${say(own)}</p>`;
     const id = `how-${play.game.id}`;
     const isLearnt = (store.settings.moved[play.game.id] ?? 0) >= LEARNT;
     if (isLearnt || play.session.status().over || !canSay(id)) return '';
