@@ -175,7 +175,12 @@ impl Game for Studio {
     }
 
     fn edit(text: &str) -> Result<(Params, Board), TextError> {
-        Ok((Params, Board::parse(text)?))
+        let board = Board::parse(text)?;
+        // A shipped game is played without the comments of its author, and changed with them.
+        let own = board.print();
+        let game = games::ALL.iter().find(|game| games::is_same(&own, game));
+        let authored = game.and_then(|game| games::authored(game.name));
+        Ok((Params, authored.map_or(Ok(board), Board::parse)?))
     }
 
     fn made(_: &Params, board: &Board) -> Result<String, Illegal> {
