@@ -246,7 +246,7 @@ test('the cursor of a map jumps by keys, and keeps the focus', async ({ page, ha
   await expect(cursor).toHaveAttribute('data-at', 'r1c9');
   await page.keyboard.press('End');
   await page.keyboard.press('ArrowDown');
-  await expect(cursor).toHaveAttribute('data-at', /^r2c1\d$/);
+  await expect(cursor).toHaveAttribute('data-at', /^r2c\d+$/);
   await expect(cursor).toBeFocused();
 });
 

@@ -1,6 +1,6 @@
 // The page: one board, what surrounds it, and what the player asks for.
 import { BoardView } from '../board/view';
-import { Changed, type Engine, type GameSession } from '../engine/engine';
+import { Changed, type Engine, type GameInfo, type GameSession } from '../engine/engine';
 import { Keeper } from '../offline/keeper';
 import { isLink } from '../offline/wanted';
 import type { Trouble } from '../store/area';
@@ -260,10 +260,7 @@ export class App implements Shell {
     const game = engine.gameOf(text) ?? '';
     // What is made on a page of its own is opened there.
     const page = editorsOf(engine).find(({ id }) => id === game);
-    if (page !== undefined) {
-      await this.openEditor(page.id, text);
-      return undefined;
-    }
+    if (page !== undefined) return this.#make(page, text);
     if (game !== '' && !(await this.#need(game))) return undefined;
     try {
       this.play.visit(text);
@@ -271,8 +268,7 @@ export class App implements Shell {
       const maker = pageEditorOf(engine, game);
       // A document that is wrong can be mended there.
       if (maker === undefined || !text.startsWith(`${game} `)) return faultOf(text, error);
-      await this.openEditor(maker.id, text);
-      return undefined;
+      return this.#make(maker, text);
     }
     if (how === 'replay') {
       this.play.seek(0);
@@ -281,6 +277,12 @@ export class App implements Shell {
       toast(say('link-opened'), { ms: 12_000, ...this.#returnAction() });
     }
     return undefined;
+  }
+
+  /** Opens an editor with a text. A game stands behind it, also where the page begins with it. */
+  async #make({ id, edits }: GameInfo, text: string): Promise<undefined> {
+    if (!this.play.isOpen && edits !== null) await this.enter(edits);
+    await this.openEditor(id, text);
   }
 
   #returnAction() {
