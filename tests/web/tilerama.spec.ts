@@ -99,3 +99,41 @@ test('there are no barriers on a board', async ({ page }) => {
   await expectNoBarriers(page);
   await expect(button(page, 'Hint')).toBeVisible();
 });
+
+test('the clock starts with the first move and stops while the page is hidden', async ({ page }) => {
+  await page.clock.install();
+  await openText(page, 'tilerama:classic-b-x3#1');
+  await expect(page.getByRole('gridcell').first()).toBeAttached();
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const clock = () =>
+    page.evaluate(() => (window.tilery as unknown as { session: { clock(): number } }).session.clock());
+  const show = (state: string) =>
+    page.evaluate((visibility) => {
+      Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });
+      Object.defineProperty(document, 'hidden', { value: visibility === 'hidden', configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await page.clock.runFor(5_000);
+  expect(await clock(), 'nothing has been moved').toBe(0);
+  const [legal = ''] = (await state(page)).legal;
+  await page.evaluate((move) => {
+    const { session, view } = window.tilery as unknown as {
+      session: { play(move: string): number };
+      view: { changed(flags: number): void };
+    };
+    view.changed(session.play(move));
+  }, legal);
+  await page.clock.runFor(5_000);
+  const played = await clock();
+  expect(played).toBeGreaterThanOrEqual(4_000);
+  expect(played).toBeLessThanOrEqual(6_000);
+  await show('hidden');
+  const left = await clock();
+  expect(left - played).toBeLessThan(1_000);
+  await page.clock.runFor(60_000);
+  expect(await clock()).toBe(left);
+  await show('visible');
+  await page.clock.runFor(3_000);
+  expect(await clock()).toBeGreaterThanOrEqual(left + 2_000);
+  expect(await clock()).toBeLessThanOrEqual(left + 4_000);
+});

@@ -1,6 +1,6 @@
 // Tilerama's workshop on the real page: a board drawn, checked, scrambled, played and shared by each hand and by keys alone.
 import { expect, expectNoBarriers, type Hand, type Page, state, test } from './fixtures';
-import { button, cells, dialog, figure, openText, pick, press } from './page';
+import { button, cells, closeDialog, dialog, figure, openText, pick, press } from './page';
 
 /** The middle of a place on the board or in the tray, by what it says. */
 async function middle(page: Page, label: string) {
@@ -132,6 +132,82 @@ test('what was made is kept in a list, and opens again', async ({ page, hand }) 
   await pick(page, hand, 'Made by you');
   await press(page, hand, dialog(page).getByRole('button', { name: /^3 × 3/ }));
   await expect.poll(() => moves(page)).toEqual(['number r1c1']);
+});
+
+test('a board has a name wherever it goes, and leads home from its link', async ({ page, hand, browser }) => {
+  const text =
+    'workshop:4x4@+a+ + + +| 1=2 3 4 |+ + + + +|b5 6 7 8b|+ + + + +| 9 A B C |+ + + + +| D E . F |+a+ + + +;goal=+ + + + +| 1=2 3 4 |+ + + + +| 5 6 7 8 |+ + + + +| 9 A B C |+ + + + +| D E . F |+ + + + +;chance=5';
+  await openText(page, text);
+  await press(page, hand, button(page, 'Scramble'));
+  await expect(figure(page, 'faults')).toHaveText('0');
+  // Somebody may call it anything: it is shown as it is.
+  const name = '<i>Sluice</i> & "co"';
+  await pick(page, hand, 'Name');
+  const field = dialog(page).getByLabel('What it is called');
+  await field.fill(`  ${name}  `);
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Keep the name' }));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  await pick(page, hand, 'Made by you');
+  await expect(
+    dialog(page)
+      .getByRole('button', { name: `${name}, ` })
+      .first(),
+  ).toBeVisible();
+  await expectNoBarriers(page);
+  await closeDialog(page, hand);
+  await press(page, hand, button(page, 'Play'));
+  await expect.poll(() => gameOn(page)).toBe('tilerama');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+
+  await pick(page, hand, 'Share');
+  const field2 = dialog(page).getByLabel('Link', { exact: true });
+  await expect(field2).toHaveValue(/#[zt]/);
+  const link = await field2.inputValue();
+  const other = await browser.newContext();
+  const guest = await other.newPage();
+  await guest.goto(link);
+  await expect(guest.getByRole('heading', { level: 1 })).toContainText(name);
+  // A hint without time to search goes the way that the scramble left behind.
+  const ended = await guest.evaluate(() => {
+    const { session } = window.tilery as unknown as {
+      session: {
+        hint(ms: number): { line: string[] } | undefined;
+        play(move: string): number;
+        status(): { state: string };
+      };
+    };
+    for (const move of session.hint(0)?.line ?? []) session.play(move);
+    return session.status().state;
+  });
+  expect(ended).toBe('won');
+  await other.close();
+});
+
+test("a board of one's own has records of its own, by its name", async ({ page, hand }) => {
+  const board = (name: string, tiles: string) =>
+    `tilerama:own@+ + + +|a${tiles}a|+ + + +;goal=+ + + +| 1 2 3 |+ + + +;moves=0;name="${name}"`;
+  for (const [name, tiles] of [
+    ['Wheel', '2 3 1'],
+    ['Reel', '3 1 2'],
+  ] as const) {
+    await openText(page, board(name, tiles));
+    await page.evaluate(
+      (move) => {
+        const { session, view } = window.tilery as unknown as {
+          session: { play(move: string): number };
+          view: { changed(flags: number): void };
+        };
+        view.changed(session.play(move));
+      },
+      name === 'Wheel' ? 'r1c1 right' : 'r1c1 left',
+    );
+    await expect(page.getByRole('heading', { name: 'You won' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: name })).toBeAttached();
+  }
+  await pick(page, hand, 'Scores');
+  const tables = dialog(page).getByRole('combobox').locator('option');
+  await expect.poll(async () => (await tables.allInnerTexts()).sort()).toEqual(['Reel', 'Wheel']);
+  await expect(dialog(page).locator('tbody tr')).toHaveCount(3);
 });
 
 test('a solution plays itself, step by step and back', async ({ page, hand }) => {

@@ -134,6 +134,12 @@ export interface GameSession {
   game(): string;
   params(): string;
   table(): string;
+  /** Whether the game can be entered in its table: it began with a deal, or with a position that has a table of its own. */
+  counts(): boolean;
+  /** What a player has called what is on the board, a text that nobody has looked at; undefined where nothing can have a name. */
+  title(): string | undefined;
+  /** Gives a name to what is made in an editor. Throws when it has that name already. */
+  rename(title: string): number;
   pointer(phase: Phase, x: number, y: number): number;
   swipe(dir: Direction, x: number, y: number): number;
   key(name: string): number;

@@ -30,6 +30,7 @@ command-restart = Back to the start
 command-again = Try this level again
 command-history = History
 command-edit = Open in the editor
+command-name = Name
 command-works = Made by you
 command-finish = Stop and count the score
 command-return = Back to your own game
@@ -98,8 +99,12 @@ seed-fault = A deal number is a whole number from 0 to 18446744073709551615.
 
 begin = Begin
 new-work-title = { $game }: begin anew
+name-label = What it is called
+name-help = The name goes along wherever the board is played or shared.
+name-keep = Keep the name
 works-help = Make your own, play and share them
 works-empty = Nothing is made here yet. Begin anew, or open a game in the editor.
+params-own = Your own
 work-of = { $params }, { $day }
 work-delete = Delete { $name }
 work-deleted = Deleted
@@ -383,7 +388,7 @@ example-tilerama-4 = Bring the pair to the bottom.
 
 game-workshop = Workshop
 about-workshop = Boards of your own for Tilerama.
-how-workshop = Choose a tool below the board, then draw on it. Make the pattern the objective, scramble it, and play.
+how-workshop = Choose a tool and draw. Then set the objective, scramble, and play.
 keys-workshop = Arrow keys move the cursor over the board and the tray, Enter or Space uses the tool. Digits and capital letters put that tile, Delete empties. T tiles, E empty, B outside, J join, G jump, C turn, S size, O objective.
 action-check = Check
 action-scramble = Scramble
@@ -496,6 +501,8 @@ workshop-done = { $what ->
 workshop-resized = { $rows } rows, { $columns } columns.
 workshop-copied = This pattern is the objective now.
 workshop-scrambled = Scrambled by { $count } moves.
+workshop-restored = The tiles are where the objective wants them.
+workshop-named = Name: { $name }
 workshop-sound = Nothing is wrong: the board can be played.
 workshop-same = That changes nothing.
 workshop-outside = That cell is outside the board.
@@ -537,7 +544,7 @@ rules-workshop =
 
     # Check, scramble and play
 
-    “Check” marks what is wrong and says it. “Scramble” pushes the tiles about by moves that can be taken back, so that there is a way home. “Play” opens the board in the game; from there, its menu leads back here, and a link shares it.
+    “Check” marks what is wrong and says it. “Scramble” pushes the tiles about by moves that can be taken back, so that there is a way home. “Play” opens the board in the game; from there, its menu leads back here, and a link shares it. The menu gives the board a name, which goes along.
 
 ## Mound
 
@@ -837,12 +844,21 @@ keys-tilecode = Arrow keys or W A S D are the four directions, Space, Enter or X
 params-steps = First Steps
 params-steps-n = First Steps
 how-tilecode-steps = Walk to the flag. Each level has something new.
+how-tilecode-steps-1 = Walk to the flag.
+how-tilecode-steps-2 = Coins are worth ten each.
+how-tilecode-steps-3 = Push the crates out of the way.
+how-tilecode-steps-4 = A crate in the water makes a bridge.
+how-tilecode-steps-5 = Push the key into the door.
+how-tilecode-steps-6 = Mind the ghosts.
 params-crates = Crates
 params-crates-n = Crates
 how-tilecode-crates = Push every crate onto a marked spot.
 params-rocks = Mine Rocks
 params-rocks-n = Mine Rocks
 how-tilecode-rocks = Dig, and take every diamond. Do not stand below loose stones.
+how-tilecode-rocks-1 = Dig, and take every diamond.
+how-tilecode-rocks-3 = Push the stone into the pit.
+how-tilecode-rocks-4 = Stones roll off each other.
 params-snake = Snake
 params-snake-n = Snake
 how-tilecode-snake = Eat until the basket is full. Hedges and your own tail end the game.
@@ -857,16 +873,20 @@ params-crossing-n = Over the Road
 how-tilecode-crossing = Bring the frog through the traffic to the gap in the hedge.
 params-gems = Gem Swap
 params-gems-n = Gem Swap
-how-tilecode-gems = A swaps the gem in the frame with the next one. Rows of three fill the shelf: be done before the spark is up.
+how-tilecode-gems = A swaps the framed gem with the one on its right. Three in a row bring a coin: fill the shelf before the spark is up.
 params-belts = Belts
 params-belts-n = Belts
 how-tilecode-belts = Ride the belts to the way out. Coins count, lava burns.
 params-dungeon = Rope and Shoulder
 params-dungeon-n = Rope and Shoulder
 how-tilecode-dungeon = Push crates, pull stones: each onto a mark.
+how-tilecode-dungeon-1 = Push the crate onto the mark.
+how-tilecode-dungeon-2 = A stone behind you comes along: pull it onto the mark.
 params-robot = Hand on the Wall
 params-robot-n = Hand on the Wall
 how-tilecode-robot = The robot keeps its right hand on the wall. Push crates so that it comes home.
+how-tilecode-robot-1 = The robot keeps its right hand on the wall. Push the crate out of its way.
+how-tilecode-robot-2 = Close the gap before the robot falls into the water.
 params-herd = Bring in the Sheep
 params-herd-n = Bring in the Sheep
 how-tilecode-herd = Sheep run from the dog beside them. Drive them all onto the sand.

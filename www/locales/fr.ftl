@@ -30,6 +30,7 @@ command-restart = Revenir au début
 command-again = Recommencer ce niveau
 command-history = Historique
 command-edit = Ouvrir dans l’éditeur
+command-name = Nom
 command-works = Faits par vous
 command-finish = Arrêter et compter le score
 command-return = Revenir à votre partie
@@ -98,8 +99,12 @@ seed-fault = Un numéro de donne est un nombre entier de 0 à 184467440737095516
 
 begin = Commencer
 new-work-title = { $game } : recommencer
+name-label = Son nom
+name-help = Le nom suit le plateau partout où l’on y joue, et dans ses liens.
+name-keep = Garder ce nom
 works-help = Faites les vôtres, jouez-y, partagez-les
 works-empty = Rien n’est fait ici pour le moment. Commencez, ou ouvrez une partie dans l’éditeur.
+params-own = À vous
 work-of = { $params }, { $day }
 work-delete = Supprimer { $name }
 work-deleted = Supprimé
@@ -383,7 +388,7 @@ example-tilerama-4 = Amenez la paire en bas.
 
 game-workshop = Atelier
 about-workshop = Vos propres plateaux pour Tilerama.
-how-workshop = Choisissez un outil sous le plateau, puis dessinez. Faites du motif l’objectif, mélangez, et jouez.
+how-workshop = Choisissez un outil et dessinez. Puis fixez l’objectif, mélangez et jouez.
 keys-workshop = Les flèches déplacent le curseur sur le plateau et les outils, Entrée ou Espace s’en sert. Chiffres et majuscules posent cette tuile, Suppr vide la case. T tuiles, E vide, B dehors, J joint, G saut, C virage, S taille, O objectif.
 action-check = Vérifier
 action-scramble = Mélanger
@@ -496,6 +501,8 @@ workshop-done = { $what ->
 workshop-resized = { $rows } lignes, { $columns } colonnes.
 workshop-copied = Ce motif est maintenant l’objectif.
 workshop-scrambled = Mélangé par { $count } coups.
+workshop-restored = Les tuiles sont là où l’objectif les veut.
+workshop-named = Nom : { $name }
 workshop-sound = Aucune faute : on peut jouer sur ce plateau.
 workshop-same = Cela ne change rien.
 workshop-outside = Cette case est hors du plateau.
@@ -537,7 +544,7 @@ rules-workshop =
 
     # Vérifier, mélanger et jouer
 
-    « Vérifier » marque ce qui est fautif et le dit. « Mélanger » pousse les tuiles par des coups qui peuvent être repris : un chemin ramène donc au but. « Jouer » ouvre le plateau dans le jeu ; de là, le menu ramène ici, et un lien le partage.
+    « Vérifier » marque ce qui est fautif et le dit. « Mélanger » pousse les tuiles par des coups qui peuvent être repris : un chemin ramène donc au but. « Jouer » ouvre le plateau dans le jeu ; de là, le menu ramène ici, et un lien le partage. Le menu donne un nom au plateau, qui le suit.
 
 ## Mound
 
@@ -838,12 +845,21 @@ keys-tilecode = Les flèches ou W A S D sont les quatre directions, Espace, Entr
 params-steps = Premiers pas
 params-steps-n = Premiers pas
 how-tilecode-steps = Rejoignez le drapeau. Chaque niveau apporte une nouveauté.
+how-tilecode-steps-1 = Rejoignez le drapeau.
+how-tilecode-steps-2 = Chaque pièce vaut dix points.
+how-tilecode-steps-3 = Poussez les caisses pour passer.
+how-tilecode-steps-4 = Une caisse dans l’eau fait un pont.
+how-tilecode-steps-5 = Poussez la clé dans la porte.
+how-tilecode-steps-6 = Gare aux fantômes.
 params-crates = Caisses
 params-crates-n = Caisses
 how-tilecode-crates = Poussez chaque caisse sur une marque.
 params-rocks = Pierres de la mine
 params-rocks-n = Pierres de la mine
 how-tilecode-rocks = Creusez et prenez tous les diamants. Gare aux pierres qui tombent.
+how-tilecode-rocks-1 = Creusez et prenez tous les diamants.
+how-tilecode-rocks-3 = Poussez la pierre dans le trou.
+how-tilecode-rocks-4 = Les pierres roulent les unes sur les autres.
 params-snake = Serpent
 params-snake-n = Serpent
 how-tilecode-snake = Mangez jusqu’à remplir le panier. Les haies et votre queue sont fatales.
@@ -865,9 +881,13 @@ how-tilecode-belts = Prenez les tapis jusqu’à la sortie. Les pièces comptent
 params-dungeon = La corde et l’épaule
 params-dungeon-n = La corde et l’épaule
 how-tilecode-dungeon = Poussez les caisses, tirez les pierres : chacune sur une marque.
+how-tilecode-dungeon-1 = Poussez la caisse sur la marque.
+how-tilecode-dungeon-2 = Une pierre derrière vous vous suit : tirez-la sur la marque.
 params-robot = La main au mur
 params-robot-n = La main au mur
 how-tilecode-robot = Le robot suit le mur de sa main droite. Poussez des caisses pour le mener à la maison.
+how-tilecode-robot-1 = Le robot suit le mur de sa main droite. Poussez la caisse hors de son chemin.
+how-tilecode-robot-2 = Bouchez le passage avant que le robot ne tombe à l’eau.
 params-herd = Rentrer les moutons
 params-herd-n = Rentrer les moutons
 how-tilecode-herd = Les moutons fuient le chien à côté d’eux. Menez-les tous sur le sable.

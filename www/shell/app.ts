@@ -256,12 +256,23 @@ export class App implements Shell {
   }
 
   async visit(text: string, how: 'link' | 'text' | 'replay'): Promise<string | undefined> {
-    const game = this.engine.gameOf(text);
-    if (game !== undefined && !(await this.#need(game))) return undefined;
+    const { engine } = this;
+    const game = engine.gameOf(text) ?? '';
+    // What is made on a page of its own is opened there.
+    const page = editorsOf(engine).find(({ id }) => id === game);
+    if (page !== undefined) {
+      await this.openEditor(page.id, text);
+      return undefined;
+    }
+    if (game !== '' && !(await this.#need(game))) return undefined;
     try {
       this.play.visit(text);
     } catch (error) {
-      return faultOf(text, error);
+      const maker = pageEditorOf(engine, game);
+      // A document that is wrong can be mended there.
+      if (maker === undefined || !text.startsWith(`${game} `)) return faultOf(text, error);
+      await this.openEditor(maker.id, text);
+      return undefined;
     }
     if (how === 'replay') {
       this.play.seek(0);

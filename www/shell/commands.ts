@@ -108,6 +108,13 @@ export const COMMANDS: readonly Command[] = [
     isOffered: ({ engine, play }) => engine.editorOf(play.game.id) !== undefined,
   },
   {
+    id: 'name',
+    icon: 'edit',
+    keys: '',
+    run: (shell) => shell.dialog('name'),
+    isOffered: ({ play }) => play.game.edits !== null && play.session.title() !== undefined,
+  },
+  {
     id: 'works',
     icon: 'open',
     keys: '',

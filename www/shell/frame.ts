@@ -6,7 +6,7 @@ import { iconNamed } from './icons';
 import { GameList } from './list';
 import { overPanel } from './panels/over';
 import { autoplayPanel } from './panels/pace';
-import { button, icon, iconButton, paramsName } from './parts';
+import { button, icon, iconButton, sessionName } from './parts';
 import type { Play } from './play';
 import { toast } from './toast';
 import { canSay, duration, number, say } from './words';
@@ -67,12 +67,13 @@ export class Frame {
   #gameBar(): TemplateResult {
     const { play } = this.#app;
     const figures = Object.entries(play.session.figures());
+    const name = sessionName(play.session);
     return html`
       <header class="bar">
         ${this.#back()}
         <div class="title">
           <h1 tabindex="-1">
-            <span>${say(`game-${play.game.id}`)}</span> <small>${paramsName(play.session.params())}</small>
+            <span>${say(`game-${play.game.id}`)}</span> <small><bdi>${name}</bdi></small>
           </h1>
           <dl class="figures" aria-label=${say('figures')}>
             ${figures.map(
@@ -190,9 +191,10 @@ export class Frame {
   /** One line on how to move, for those who have not moved yet. */
   #how(): TemplateResult | string {
     const { play, store } = this.#app;
-    // Where a game is many games, each says what it is about, for as long as it is played.
-    const own = `how-${play.game.id}-${play.session.table()}`;
-    if (canSay(own) && !play.session.status().over) return html`<p class="how">${say(own)}</p>`;
+    // Where a game is many games, each says what it is about, for as long as it is played; so may each of its levels.
+    const table = `how-${play.game.id}-${play.session.table()}`;
+    const own = [`${table}-${play.session.figures().level}`, table].find(canSay);
+    if (own !== undefined && !play.session.status().over) return html`<p class="how">${say(own)}</p>`;
     const id = `how-${play.game.id}`;
     const isLearnt = (store.settings.moved[play.game.id] ?? 0) >= LEARNT;
     if (isLearnt || play.session.status().over || !canSay(id)) return '';

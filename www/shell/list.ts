@@ -6,7 +6,7 @@ import type { App } from './app';
 import { boardSettings } from './appearance';
 import { dailySeed } from './daily';
 import { editorsOf } from './editors';
-import { button, icon, paramsName } from './parts';
+import { button, icon, sessionName } from './parts';
 import { hasMoves } from './play';
 import { number, say } from './words';
 
@@ -142,7 +142,7 @@ export class GameList {
       const session = this.#app.engine.load(left.save);
       const figures: Record<string, number> = session.figures();
       const figure = game.records[0]?.figure ?? 'moves';
-      const text = `${paramsName(session.params())} · ${say(`figure-${figure}`)} ${number(figures[figure] ?? 0)}`;
+      const text = `${sessionName(session)} · ${say(`figure-${figure}`)} ${number(figures[figure] ?? 0)}`;
       session.free();
       return html`<p class="progress">${text}</p>`;
     } catch {

@@ -1,5 +1,6 @@
 // Small pieces of markup that every screen uses.
 import { html, type TemplateResult } from 'lit/html.js';
+import type { GameSession } from '../engine/engine';
 import type { IconName } from './icons';
 import { canSay, say } from './words';
 
@@ -97,6 +98,9 @@ export function paramsName(params: string): string {
   if (/^[a-z]/.test(params)) return titled(params);
   return params.replace(/(\d)x(\d)/g, '$1\u00a0×\u00a0$2').replace(/-(\d)/g, '\u00a0→\u00a0$1');
 }
+
+/** What a game on the page is called beside its game's name: as a player has called it, or else by its parameters. */
+export const sessionName = (session: GameSession): string => session.title() || paramsName(session.params());
 
 /** A short name as a title: `classic-a-x3~5` is Classic A x3 ~5. */
 const titled = (name: string) =>

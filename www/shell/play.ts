@@ -405,7 +405,7 @@ export class Play extends EventTarget {
   /** Why a result is not entered, as the name of a sentence. */
   #whyNot(): string | undefined {
     if (this.run.isGuest) return 'not-entered-guest';
-    if (this.session.id() === undefined) return 'not-entered-position';
+    if (!this.session.counts()) return 'not-entered-position';
     if (this.run.auto !== null && this.session.at() > this.run.auto) return 'not-entered-autoplay';
     if (this.session.at() === 0) return 'not-entered-empty';
     return undefined;

@@ -16,6 +16,7 @@ export type DialogName =
   | 'keys'
   | 'about'
   | 'works'
+  | 'name'
   | 'open';
 
 /** What stands beside the board for a while; only one at a time. */

@@ -190,6 +190,26 @@ pub trait Game: Sized + 'static {
         params.to_string()
     }
 
+    /// The score table of a game that began with this position instead of a deal; none where such games are not entered, because anybody
+    /// could begin them near their end.
+    fn own_table(params: &Self::Params, start: &Self::Board) -> Option<String> {
+        let _ = (params, start);
+        None
+    }
+
+    /// What a player has called what is on the board, a text that nobody has looked at; empty when it has no name yet, none where nothing
+    /// can have one.
+    fn title(params: &Self::Params, board: &Self::Board) -> Option<String> {
+        let _ = (params, board);
+        None
+    }
+
+    /// The move that gives a name to what is made in an editor, with as much of a text as can be one.
+    fn rename(title: &str) -> Option<Self::Move> {
+        let _ = title;
+        None
+    }
+
     /// Takes up a position of the game that is edited here ([`Info::edits`]), written as that game writes it.
     ///
     /// # Errors

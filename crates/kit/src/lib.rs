@@ -13,6 +13,7 @@
 //! | [`reel`] | the boards that a move passes through, and what is told of it |
 //! | [`grid`] | cells, directions, rectangular boards |
 //! | [`text`] | the reader and the one error type of all notation |
+//! | [`json`] | free text on one line |
 //! | [`rng`] | the seeded, value-stable generator that lives in a board |
 //! | [`phrase`] | what errors are made of: English, and data for other languages |
 //! | [`key`] | what keeps a piece the same piece from one board to the next |
@@ -23,6 +24,7 @@
 pub mod budget;
 pub mod game;
 pub mod grid;
+pub mod json;
 pub mod key;
 pub mod phrase;
 pub mod reel;

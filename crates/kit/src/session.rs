@@ -408,6 +408,11 @@ impl<G: Game> Session<G> {
         G::time_limit(&self.params).map(|limit| limit.saturating_sub(self.clock).div_ceil(1000))
     }
 
+    /// The table of a game that did not begin with a deal.
+    fn own_table(&self) -> Option<String> {
+        if self.seed.is_some() { None } else { G::own_table(&self.params, &self.checkpoints[0]) }
+    }
+
     fn origin(&self) -> Origin {
         match self.seed {
             Some(seed) => Origin::Deal(format!("{}:{}#{seed}", G::INFO.id, self.params)),
@@ -470,6 +475,15 @@ pub trait AnySession: Any {
     fn params(&self) -> String;
     /// The score table that the game belongs to.
     fn table(&self) -> String;
+    /// Whether the game can be entered there: it began with a deal, or with a position that has a table of its own.
+    fn counts(&self) -> bool;
+    /// What a player has called what is on the board, see [`Game::title`].
+    fn title(&self) -> Option<String>;
+    /// Gives a name to what is made in an editor, see [`Game::rename`]. Where nothing has a name, nothing changes.
+    ///
+    /// # Errors
+    /// When it has that name already.
+    fn rename(&mut self, title: &str) -> Result<Changed, PlayError>;
     /// `game:params#seed`; none when the game did not begin with a deal.
     fn id(&self) -> Option<String>;
     /// The present position.
@@ -567,7 +581,22 @@ impl<G: Game> AnySession for Session<G> {
     }
 
     fn table(&self) -> String {
-        G::table(&self.params)
+        self.own_table().unwrap_or_else(|| G::table(&self.params))
+    }
+
+    fn counts(&self) -> bool {
+        self.seed.is_some() || self.own_table().is_some()
+    }
+
+    fn title(&self) -> Option<String> {
+        G::title(&self.params, &self.board)
+    }
+
+    fn rename(&mut self, title: &str) -> Result<Changed, PlayError> {
+        match G::rename(title) {
+            Some(mv) => Ok(self.play_move(mv)?),
+            None => Ok(Changed::default()),
+        }
     }
 
     fn id(&self) -> Option<String> {

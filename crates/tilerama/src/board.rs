@@ -4,8 +4,10 @@ use std::rc::Rc;
 
 use tilery_kit::{Aside, Dir, Ghost, Key, Keys, Reel, Say};
 
+use crate::back;
 use crate::doubled::Wish;
 use crate::push::{Code, EMPTY, Pusher, Shift, Violation, apply, flood, joint, symbol};
+use crate::way::Way;
 use crate::zone::Zone;
 
 /// How long a step of one cell takes, in milliseconds.
@@ -31,6 +33,8 @@ pub struct Plan {
     pub goal: Rc<[Wish]>,
     /// What the tiles show.
     pub face: Face,
+    /// What a player has called the board; empty when nobody has.
+    pub name: String,
     /// The bits of each cell's code that the goal compares: symbols, and joints to cells that count.
     masks: Vec<Code>,
 }
@@ -48,7 +52,7 @@ impl Plan {
                 Dir::ALL.into_iter().filter(|&dir| counts(dir)).fold(0xff, |mask, dir| mask | joint(dir))
             })
             .collect();
-        let mut plan = Self { zone, goal, face: Face::Symbols, masks };
+        let mut plan = Self { zone, goal, face: Face::Symbols, name: String::new(), masks };
         plan.face = match picture {
             Some(picture) => Face::Picture(picture),
             None if plan.has_likes() => Face::Colours,
@@ -128,8 +132,8 @@ struct Trace {
     last: Option<(Key, Dir)>,
     /// The tiles that are on their way through a jump or a turn, in the film only.
     lit: Vec<Shift>,
-    /// The pushes that led back from the dealt board to the solved one.
-    way: Option<Rc<[Push]>>,
+    /// Pushes that lead from here to the objective, where they are known.
+    way: Option<Way>,
 }
 
 /// A board in play.
@@ -150,10 +154,10 @@ impl Board {
         Self { plan, tiles, moves, keys: Aside(keys), trace: Aside::default() }
     }
 
-    /// The same board, which knows a way back to the solved one.
+    /// The same board, which knows a way to the objective.
     #[must_use]
-    pub fn with_way(mut self, way: Rc<[Push]>) -> Self {
-        self.trace.0.way = Some(way);
+    pub fn with_way(mut self, way: &[Push]) -> Self {
+        self.trace.0.way = Some(Way::of(way));
         self
     }
 
@@ -192,9 +196,9 @@ impl Board {
         &self.trace.0.lit
     }
 
-    /// The pushes that led from the dealt board back to the solved one.
-    pub fn way(&self) -> Option<&[Push]> {
-        self.trace.0.way.as_deref()
+    /// Pushes that lead from here to the objective: what was done since the solved board, taken back. None when nobody has told them.
+    pub fn way(&self) -> Option<impl Iterator<Item = Push> + '_> {
+        self.trace.0.way.as_ref().map(Way::pushes)
     }
 
     /// Whether the objective is reached.
@@ -255,7 +259,10 @@ impl Board {
         let lead = shifts[0].from;
         let pushed = (self.key(lead), dir);
         let told = symbol(self.tiles[usize::from(lead)]);
+        let is_on_way = self.is_first_of_way(lead, dir);
+        let shifts = &shifts.to_vec();
         self.carry_out(shifts);
+        self.find_way(is_on_way, shifts, &mut pusher);
         self.moves = self.moves.saturating_add(1);
         let trace = &mut self.trace.0;
         if trace.last != Some(pushed) {
@@ -276,6 +283,23 @@ impl Board {
             );
         }
         Ok(())
+    }
+
+    /// Whether the way to the objective begins with a push.
+    fn is_first_of_way(&self, lead: u16, dir: Dir) -> bool {
+        let first = self.trace.0.way.as_ref().and_then(Way::first);
+        first.is_some_and(|((cell, along), _)| along == dir && self.lead(cell) == lead)
+    }
+
+    /// The way from here, after a push that was the first one of the way before, or else is to be taken back first.
+    fn find_way(&mut self, is_on_way: bool, shifts: &[Shift], pusher: &mut Pusher) {
+        let Some(way) = &self.trace.0.way else { return };
+        self.trace.0.way = if is_on_way {
+            way.first().map(|(_, rest)| rest.clone())
+        } else {
+            let back = back::undoing(pusher, &self.plan.zone, &mut self.tiles.clone(), shifts);
+            back.map(|back| way.after(&back))
+        };
     }
 
     /// Moves tiles and their keys.

@@ -68,6 +68,7 @@ pub const RIM_WITH_BARS: f32 = 0.36;
 const RIM_WITH_POINTS: f32 = 0.24;
 pub const RIM: f32 = 0.14;
 const BAR_LENGTH: f32 = 0.8;
+const BAR_IN_HOLE: f32 = 0.44;
 const BAR_WIDTH: f32 = 0.2;
 const BAR_GAP: f32 = 0.07;
 const POINT_SIZE: f32 = 0.34;
@@ -163,7 +164,12 @@ pub fn bar_rect(zone: &Zone, Edge { cell, side }: Edge) -> Rect {
     let (down, right) = side.delta();
     let middle = cell_rect(zone, cell).centre();
     let away = 0.5 + BAR_GAP + BAR_WIDTH / 2.0;
-    let (w, h) = if side.is_horizontal() { (BAR_WIDTH, BAR_LENGTH) } else { (BAR_LENGTH, BAR_WIDTH) };
+    // In a corner of a hole there is room for another bar beside it.
+    let beyond = zone.cell(cell).step(side).and_then(|beyond| zone.index(beyond));
+    let has_corner =
+        |beyond| [1, 3].iter().any(|&turns| zone.neighbour(beyond, side.turned(turns)).is_some());
+    let length = if beyond.is_some_and(has_corner) { BAR_IN_HOLE } else { BAR_LENGTH };
+    let (w, h) = if side.is_horizontal() { (BAR_WIDTH, length) } else { (length, BAR_WIDTH) };
     let (x, y) = (middle.x + right as f32 * away, middle.y + down as f32 * away);
     Rect::new(x - w / 2.0, y - h / 2.0, w, h)
 }

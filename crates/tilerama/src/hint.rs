@@ -1,10 +1,8 @@
 //! Hints: a shortest way where a full search finds one, else a short one, else the way back. Every hint leads to the
 //! objective.
 
-use tilery_kit::{Budget, Hint, Past, Reel};
+use tilery_kit::{Budget, Hint, Reel};
 
-use crate::Tilerama;
-use crate::back;
 use crate::board::{Board, Push};
 use crate::notation::Move;
 use crate::push::Pusher;
@@ -14,6 +12,8 @@ use crate::search::{self, Met};
 const WIDTH: usize = 60;
 const WIDER: usize = 4;
 const WIDEST: usize = 60_000;
+/// A wider beam is worth its time while it makes a way shorter by one part in twenty.
+const WORTH: (usize, usize) = (19, 20);
 /// The longest way that is looked for where no other one is known.
 const LONGEST: usize = 400;
 /// What the shortening of a way may cost, in boards.
@@ -26,15 +26,10 @@ pub struct Mind {
 }
 
 /// The next push of the way to the objective, and those after it.
-pub fn hint(
-    board: &Board,
-    past: Past<'_, Tilerama>,
-    mind: &mut Mind,
-    budget: &mut Budget<'_>,
-) -> Option<Hint<Move>> {
+pub fn hint(board: &Board, mind: &mut Mind, budget: &mut Budget<'_>) -> Option<Hint<Move>> {
     let here = search::signature(board.tiles());
     if !mind.way.iter().any(|&(signature, _)| signature == here) {
-        mind.way = marked(board, &find(board, past, budget)?)?;
+        mind.way = marked(board, &find(board, budget)?)?;
     }
     let from = mind.way.iter().position(|&(signature, _)| signature == here)?;
     let mut along = board.clone();
@@ -58,42 +53,31 @@ fn marked(board: &Board, way: &[Push]) -> Option<Vec<(u64, Push)>> {
     board.plan().is_solved(&tiles).then_some(marked)
 }
 
-fn find(board: &Board, past: Past<'_, Tilerama>, budget: &mut Budget<'_>) -> Option<Vec<Push>> {
+fn find(board: &Board, budget: &mut Budget<'_>) -> Option<Vec<Push>> {
     let (plan, tiles) = (board.plan(), board.tiles());
     let goals = match search::meet(plan, tiles, budget) {
         Met::Way(way) => return Some(way),
         Met::Never => return None,
         Met::TooFar(goals) => goals,
     };
-    let mut best = way_back(board, past);
+    let mut best: Option<Vec<Push>> = board.way().map(Iterator::collect);
     let mut width = WIDTH;
+    // How long the last way was that a beam found: when a wider one hardly finds a shorter way, none will be much shorter.
+    let mut found: Option<usize> = None;
     while width <= WIDEST && !budget.is_spent() {
         let shorter_than = best.as_ref().map_or(LONGEST, Vec::len);
-        if let Some(way) = search::beam(plan, tiles, &goals, width, shorter_than, budget) {
-            best = Some(way);
+        let way = search::beam(plan, tiles, &goals, width, shorter_than, budget);
+        let length = way.as_ref().map_or(shorter_than, Vec::len);
+        let gains = found.is_none_or(|before| length * WORTH.1 <= before * WORTH.0);
+        if way.is_some() {
+            found = Some(length);
+            best = way;
+        }
+        if !gains {
+            break;
         }
         width *= WIDER;
     }
     // This is cheap, so that it is done even after the time is over.
     Some(search::shorten(plan, tiles, best?, &mut Budget::nodes(SHORTENING)))
-}
-
-/// The moves since the deal taken back, and then the scramble; none where the game did not begin with a deal.
-fn way_back(board: &Board, past: Past<'_, Tilerama>) -> Option<Vec<Push>> {
-    let scramble = past.start.way()?;
-    let zone = board.zone();
-    let mut pusher = Pusher::default();
-    let mut tiles = past.start.tiles().to_vec();
-    let mut way = Vec::new();
-    for mv in past.moves {
-        let cell = zone.index(mv.cell)?;
-        let shifts = pusher.push(zone, &tiles, cell, mv.dir).ok()?.to_vec();
-        crate::push::apply(&mut tiles, &shifts, &mut Vec::new());
-        let mut back = back::undoing(&mut pusher, zone, &mut tiles.clone(), &shifts)?;
-        back.reverse();
-        way.extend(back);
-    }
-    way.reverse();
-    way.extend(scramble);
-    Some(way)
 }

@@ -13,9 +13,11 @@ mod doubled;
 mod draw;
 mod hint;
 mod input;
+mod name;
 mod notation;
 mod push;
 mod search;
+mod way;
 pub mod workshop;
 mod zone;
 
@@ -116,8 +118,8 @@ impl Game for Tilerama {
         notation::parse_board(params, text)
     }
 
-    fn print(_: &Params, board: &Board, out: &mut String) {
-        notation::print_board(board, out);
+    fn print(params: &Params, board: &Board, out: &mut String) {
+        notation::print_board(params, board, out);
     }
 
     fn moves(params: &Params, board: &Board) -> impl Iterator<Item = Move> {
@@ -170,11 +172,11 @@ impl Game for Tilerama {
     fn hint(
         _: &Params,
         board: &Board,
-        past: Past<'_, Self>,
+        _: Past<'_, Self>,
         mind: &mut hint::Mind,
         budget: &mut Budget<'_>,
     ) -> Option<Hint<Move>> {
-        hint::hint(board, past, mind, budget)
+        hint::hint(board, mind, budget)
     }
 
     fn suggest(_: &Params, board: &Board, ui: &mut Ui, mv: &Move) {
@@ -194,6 +196,16 @@ impl Game for Tilerama {
 
     fn table(params: &Params) -> String {
         params.without_limit().to_string()
+    }
+
+    /// A board of one's own has a table of its own: what it is called and how it was scrambled say nothing there.
+    fn own_table(params: &Params, start: &Board) -> Option<String> {
+        let is_own = params.name() == notation::OWN && start.moves() == 0;
+        is_own.then(|| [notation::OWN, "-", &notation::fingerprint(start)].concat())
+    }
+
+    fn title(params: &Params, board: &Board) -> Option<String> {
+        (params.name() == notation::OWN).then(|| board.plan().name.clone())
     }
 }
 

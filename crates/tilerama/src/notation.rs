@@ -4,12 +4,14 @@ use std::fmt;
 use std::rc::Rc;
 use std::str::FromStr;
 
+use tilery_kit::save::hash;
 use tilery_kit::text::{Reader, TextError, whole};
 use tilery_kit::{Cell, Dir, Phrase};
 
 use crate::board::{Board, Plan};
 use crate::catalogue;
 use crate::doubled;
+use crate::{name, way};
 
 /// The name of a board that is not shipped.
 pub const OWN: &str = "own";
@@ -39,6 +41,9 @@ pub struct Params {
 }
 
 impl Params {
+    /// Those of a board that is not shipped.
+    pub const OWN: Self = Self { name: OWN, scramble: None, limit: None };
+
     /// The board's short name, [`OWN`] for one that is not shipped.
     pub fn name(&self) -> &'static str {
         self.name
@@ -165,18 +170,18 @@ impl fmt::Display for Move {
     }
 }
 
-/// Reads a board, then, each if it is there, `;goal=` and the objective, and `;moves=N`. A shipped board has its own
-/// objective; a board of one's own must bring one.
+/// Reads a board, then, each if it is there, `;goal=` and the objective, `;moves=N`, `;name=` and what a player calls it, and `;way=` and
+/// pushes that lead to the objective. A shipped board has its own objective; a board of one's own must bring one.
 ///
 /// # Errors
-/// When the text is no board, or the objective is missing or one of another board.
+/// When the text is no board, the objective is missing or one of another board, or the pushes lead elsewhere.
 pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
     whole(text, |reader| {
         let shipped = catalogue::find(params.name);
         let from = reader.mark();
         let (zone, tiles) = doubled::read_board(reader)?;
         let picture = shipped.and_then(|entry| entry.picture);
-        let plan = if reader.eat(";goal=") {
+        let mut plan = if reader.eat(";goal=") {
             let goal = doubled::read_goal(reader, &zone)?;
             Plan::new(zone, goal, picture)
         } else if let Some(entry) = shipped {
@@ -192,16 +197,40 @@ pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
         };
         let moves =
             if reader.eat(";moves=") { reader.number(0..=MAX_PLAYED, "a number of moves")? } else { 0 };
+        plan.name = name::read(reader)?;
+        let way = way::read(reader, &plan, &tiles)?;
         let _ = reader.eat("\r\n") || reader.eat("\n");
-        Ok(Board::new(Rc::new(plan), tiles, moves))
+        let board = Board::new(Rc::new(plan), tiles, moves);
+        Ok(match way {
+            Some(way) => board.with_way(&way),
+            None => board,
+        })
     })
 }
 
-/// Prints what [`parse_board`] reads.
-pub fn print_board(board: &Board, out: &mut String) {
+/// Sixteen digits that tell a board and its objective from others.
+pub fn fingerprint(board: &Board) -> String {
+    let mut text = String::new();
+    print_patterns(board, &mut text);
+    let hash = hash(&text);
+    (0..16).rev().filter_map(|digit| char::from_digit((hash >> (4 * digit)) as u32 & 15, 16)).collect()
+}
+
+/// Prints a board and its objective.
+fn print_patterns(board: &Board, out: &mut String) {
     doubled::print_board(board.zone(), board.tiles(), out);
     out.push_str(";goal=");
     doubled::print_goal(board.zone(), &board.plan().goal, out);
+}
+
+/// Prints what [`parse_board`] reads. The way to the objective is told of boards of one's own: those that are shipped are dealt, and
+/// their games name the deal.
+pub fn print_board(params: &Params, board: &Board, out: &mut String) {
+    print_patterns(board, out);
     out.push_str(";moves=");
     out.push_str(&board.moves().to_string());
+    name::print(&board.plan().name, out);
+    if let (OWN, Some(way)) = (params.name, board.way()) {
+        way::print(board.plan(), board.tiles(), way, out);
+    }
 }

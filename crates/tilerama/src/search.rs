@@ -57,6 +57,11 @@ impl Table {
         slot
     }
 
+    fn clear(&mut self) {
+        self.slots.fill((0, NONE));
+        self.filled = 0;
+    }
+
     fn get(&self, signature: u64) -> Option<u32> {
         let (_, value) = self.slots[self.slot(signature)];
         (value != NONE).then_some(value)
@@ -411,28 +416,33 @@ fn way(first: Option<Vec<Push>>, rest: Option<Vec<Push>>) -> Met {
     }
 }
 
-/// For each tile (by its code) and each cell, the least number of steps to a cell where the objective wants it.
+/// For each tile (by its code) and each cell, what the tile adds there to a board's distance: from the least number of steps to a cell
+/// where the objective wants it, so that stragglers count for more.
 struct Distances {
-    codes: Vec<Code>,
-    steps: Vec<u16>,
-    size: usize,
+    /// Where the weights of a code's tiles begin.
+    starts: Vec<u32>,
+    weights: Vec<u16>,
 }
+
+/// Codes have seven bits of a symbol and, from the ninth on, four of joints.
+const CODES: usize = 1 << 12;
 
 impl Distances {
     fn new(plan: &Plan, tiles: &[Code]) -> Self {
         let zone = &plan.zone;
-        let mut distances = Self { codes: Vec::new(), steps: Vec::new(), size: tiles.len() };
+        let mut distances = Self { starts: vec![NONE; CODES], weights: Vec::new() };
         for &code in tiles.iter().filter(|&&code| code != EMPTY) {
-            if distances.codes.contains(&code) {
+            let known = &mut distances.starts[usize::from(code) % CODES];
+            if *known != NONE {
                 continue;
             }
-            distances.codes.push(code);
-            let start = distances.steps.len();
+            let start = distances.weights.len();
+            *known = start as u32;
             let homes: Vec<u16> =
                 (0..zone.size()).filter(|&cell| plan.goal[usize::from(cell)] == Some(code)).collect();
             let far = if homes.is_empty() { 0 } else { u16::from(u8::MAX) };
-            distances.steps.resize(start + tiles.len(), far);
-            let steps = &mut distances.steps[start..];
+            distances.weights.resize(start + tiles.len(), far);
+            let steps = &mut distances.weights[start..];
             homes.iter().for_each(|&home| steps[usize::from(home)] = 0);
             let mut queue = homes;
             let mut next = 0;
@@ -446,19 +456,26 @@ impl Distances {
                     }
                 }
             }
+            for steps in steps.iter_mut().filter(|steps| **steps > 0) {
+                *steps = 2 + *steps * 2;
+            }
         }
         distances
     }
 
-    fn get(&self, code: Code, cell: u16) -> i32 {
-        let class = self.codes.iter().position(|&known| known == code).unwrap_or(0);
-        i32::from(self.steps[class * self.size + usize::from(cell)])
+    fn weight(&self, code: Code, cell: u16) -> i32 {
+        i32::from(self.weights[self.starts[usize::from(code) % CODES] as usize + usize::from(cell)])
     }
 
-    /// What a tile there adds to a board's distance: stragglers count for more.
-    fn weight(&self, code: Code, cell: u16) -> i32 {
-        let distance = self.get(code, cell);
-        if distance == 0 { 0 } else { 2 + distance * 2 }
+    /// How a push changes a board's distance.
+    fn change(&self, tiles: &[Code], shifts: &[Shift]) -> i32 {
+        shifts
+            .iter()
+            .map(|shift| {
+                let code = tiles[usize::from(shift.from)];
+                self.weight(code, shift.step.to) - self.weight(code, shift.from)
+            })
+            .sum()
     }
 
     fn total(&self, tiles: &[Code]) -> i32 {
@@ -473,6 +490,45 @@ impl Distances {
 /// How far the tiles are from where the objective wants them, in no unit.
 pub fn distance(plan: &Plan, tiles: &[Code]) -> i32 {
     Distances::new(plan, tiles).total(tiles)
+}
+
+/// How far a board may be from the objective to be among the best ones of a beam's next boards: what is seen to be further is not looked
+/// at again, which is most of them.
+struct Cutoff {
+    width: u32,
+    /// The greatest distance that is admitted.
+    at: usize,
+    /// How many boards were admitted at each distance, and at all those up to the greatest one.
+    counts: Vec<u32>,
+    admitted: u32,
+}
+
+impl Cutoff {
+    /// Greater distances are counted as this one.
+    const MOST: usize = 8191;
+
+    fn new(width: usize) -> Self {
+        Self { width: width as u32, at: Self::MOST, counts: vec![0; Self::MOST + 1], admitted: 0 }
+    }
+
+    fn clear(&mut self) {
+        self.counts.fill(0);
+        (self.at, self.admitted) = (Self::MOST, 0);
+    }
+
+    fn admits(&self, distance: i32) -> bool {
+        (distance as usize).min(Self::MOST) <= self.at
+    }
+
+    fn count(&mut self, distance: i32) {
+        self.counts[(distance as usize).min(Self::MOST)] += 1;
+        self.admitted += 1;
+        // As long as those that are nearer are enough.
+        while self.admitted - self.counts[self.at] >= self.width {
+            self.admitted -= self.counts[self.at];
+            self.at -= 1;
+        }
+    }
 }
 
 /// A board of a beam.
@@ -496,8 +552,11 @@ pub fn beam(
     let zone = &plan.zone;
     let distances = Distances::new(plan, tiles);
     let mut brancher = Brancher::new();
+    // The boards that were kept on any level, and those that were admitted on the next one.
     let mut known = Table::new();
     known.insert(signature(tiles), 0);
+    let mut admitted = Table::new();
+    let mut cutoff = Cutoff::new(width);
     let mut nodes: Vec<(u32, Push)> = vec![(NONE, (0, Dir::Up))];
     let mut boards = tiles.to_vec();
     let first = Ray {
@@ -511,6 +570,8 @@ pub fn beam(
     let mut lifted = Vec::new();
     for level in 1..shorter_than {
         let mut next: Vec<Ray> = Vec::new();
+        admitted.clear();
+        cutoff.clear();
         let mut best: Option<(usize, u32, Push, Option<usize>)> = None;
         for (i, ray) in rays.iter().enumerate() {
             if !budget.spend(1) {
@@ -518,18 +579,15 @@ pub fn beam(
             }
             let board = &boards[i * tiles.len()..][..tiles.len()];
             brancher.each(zone, board, |push, shifts| {
-                let signature = ray.signature ^ change(board, shifts);
-                if !known.insert(signature, 0) {
+                let distance = ray.distance + distances.change(board, shifts);
+                if !cutoff.admits(distance) {
                     return;
                 }
-                let distance = ray.distance
-                    + shifts
-                        .iter()
-                        .map(|shift| {
-                            let code = board[usize::from(shift.from)];
-                            distances.weight(code, shift.step.to) - distances.weight(code, shift.from)
-                        })
-                        .sum::<i32>();
+                let signature = ray.signature ^ change(board, shifts);
+                if known.get(signature).is_some() || !admitted.insert(signature, 0) {
+                    return;
+                }
+                cutoff.count(distance);
                 let goal = goals.find(signature);
                 if goal.is_some() || distance == 0 && is_solved_after(plan, board, shifts) {
                     let length = level + goal.map_or(0, |node| goals.depth(node));
@@ -573,6 +631,7 @@ pub fn beam(
             if let Ok(shifts) = brancher.pusher.push(zone, &kept[start..], cell, dir) {
                 apply(&mut kept[start..], shifts, &mut lifted);
             }
+            known.insert(ray.signature, 0);
             ray.node = nodes.len() as u32;
             nodes.push((rays[i].node, ray.push));
         }
@@ -588,41 +647,21 @@ fn is_solved_after(plan: &Plan, tiles: &[Code], shifts: &[Shift]) -> bool {
 }
 
 /// Makes a way shorter: leaves out what leads in a circle, and goes by a shorter way wherever a small search finds one
-/// to a board further along.
+/// to a board further along, as long as the budget lasts.
 pub fn shorten(plan: &Plan, tiles: &[Code], way: Vec<Push>, budget: &mut Budget<'_>) -> Vec<Push> {
     let zone = &plan.zone;
     let mut result: Vec<Push> = Vec::new();
     let mut board = tiles.to_vec();
-    let mut rest = way;
     let mut brancher = Brancher::new();
-    loop {
-        // The place of each board along the rest; of those that stand there twice, the later place.
-        let mut places: Vec<(u64, usize)> = Vec::with_capacity(rest.len() + 1);
-        let mut along = board.clone();
-        for (n, push) in rest.iter().enumerate() {
-            places.push((signature(&along), n));
-            let Some(()) = step(zone, &mut along, *push, &mut brancher.pusher) else { return result };
-        }
-        places.push((signature(&along), rest.len()));
-        places.sort_unstable();
-        let place_of = |signature: u64| {
-            let end = places.partition_point(|&(known, _)| known <= signature);
-            end.checked_sub(1).map(|i| places[i]).filter(|&(known, _)| known == signature).map(|(_, n)| n)
-        };
-        let circle = place_of(signature(&board)).unwrap_or(0);
-        if circle > 0 {
-            rest.drain(..circle);
-            continue;
-        }
-        if rest.is_empty() {
-            return result;
-        }
+    let mut rest = without_circles(zone, &board, way, &mut brancher.pusher);
+    while !rest.is_empty() && !budget.is_spent() {
+        let places = Places::new(zone, &board, &rest, &mut brancher.pusher);
         let mut tree = Tree::new(&board);
         let mut best: Option<(usize, usize, usize)> = None;
         for depth in 1..=4 {
             let mut new = tree.from.len();
             let grown = tree.grow(zone, &mut brancher, 1500, budget, |signature, _| {
-                let gain = place_of(signature).map(|n| n.saturating_sub(depth));
+                let gain = places.last(signature).map(|n| n.saturating_sub(depth));
                 if let Some(gain) = gain.filter(|&gain| gain > best.map_or(0, |(gain, ..)| gain)) {
                     best = Some((gain, new, gain + depth));
                 }
@@ -645,6 +684,47 @@ pub fn shorten(plan: &Plan, tiles: &[Code], way: Vec<Push>, budget: &mut Budget<
             result.push(push);
         }
     }
+    result.extend(rest);
+    result
+}
+
+/// Where the boards along a way stand on it, by their signatures.
+struct Places(Vec<(u64, usize)>);
+
+impl Places {
+    /// The boards as far as the pushes are legal.
+    fn new(zone: &Zone, tiles: &[Code], way: &[Push], pusher: &mut Pusher) -> Self {
+        let mut along = tiles.to_vec();
+        let mut places = vec![(signature(&along), 0)];
+        for (n, push) in (1..).zip(way) {
+            if step(zone, &mut along, *push, pusher).is_none() {
+                break;
+            }
+            places.push((signature(&along), n));
+        }
+        places.sort_unstable();
+        Self(places)
+    }
+
+    /// Before which push a board stands; of several places, the last.
+    fn last(&self, signature: u64) -> Option<usize> {
+        let end = self.0.partition_point(|&(known, _)| known <= signature);
+        end.checked_sub(1).map(|i| self.0[i]).filter(|&(known, _)| known == signature).map(|(_, n)| n)
+    }
+}
+
+/// A way without the pushes that lead back to a board that it has been to.
+fn without_circles(zone: &Zone, tiles: &[Code], way: Vec<Push>, pusher: &mut Pusher) -> Vec<Push> {
+    let places = Places::new(zone, tiles, &way, pusher);
+    let mut board = tiles.to_vec();
+    let mut result = Vec::new();
+    while let Some(&push) = places.last(signature(&board)).and_then(|n| way.get(n)) {
+        if step(zone, &mut board, push, pusher).is_none() {
+            break;
+        }
+        result.push(push);
+    }
+    result
 }
 
 /// Plays a push, if it is legal.

@@ -27,7 +27,8 @@ pub use input::Ui;
 
 use crate::board::Board;
 use crate::catalogue::{self, Entry};
-use crate::{doubled, notation};
+use crate::notation::{self, Params};
+use crate::{doubled, name, way};
 
 /// An empty board has so many rows and columns at most; it can grow further.
 const MAX_EMPTY: u16 = 12;
@@ -100,6 +101,8 @@ impl Game for Workshop {
             "workshop-resized",
             "workshop-copied",
             "workshop-scrambled",
+            "workshop-restored",
+            "workshop-named",
             "workshop-sound",
             "workshop-same",
             "workshop-outside",
@@ -183,6 +186,10 @@ impl Game for Workshop {
         doubled::print_board(draft.zone(), draft.start(), out);
         out.push_str(";goal=");
         doubled::print_goal(draft.zone(), draft.goal(), out);
+        name::print(&draft.name, out);
+        if let Some(way) = draft.way() {
+            way::print(&draft.plan(), draft.start(), way.into_iter(), out);
+        }
         out.push_str(";chance=");
         out.push_str(&draft.chance.to_string());
     }
@@ -246,10 +253,23 @@ impl Game for Workshop {
         if let Some(fault) = check::faults(draft).first() {
             return Err(fault.illegal(draft));
         }
-        let board = Board::new(Rc::new(draft.plan()), draft.start().to_vec(), 0);
+        let mut plan = draft.plan();
+        plan.name.clone_from(&draft.name);
+        let mut board = Board::new(Rc::new(plan), draft.start().to_vec(), 0);
+        if let Some(way) = draft.way() {
+            board = board.with_way(&way);
+        }
         let mut text = [GAME, ":", notation::OWN, "@"].concat();
-        notation::print_board(&board, &mut text);
+        notation::print_board(&Params::OWN, &board, &mut text);
         Ok(text)
+    }
+
+    fn title(_: &Base, draft: &Draft) -> Option<String> {
+        Some(draft.name.clone())
+    }
+
+    fn rename(title: &str) -> Option<Edit> {
+        Some(Edit::Name(name::cleaned(title)))
     }
 }
 
@@ -266,7 +286,13 @@ fn read_draft(reader: &mut Reader<'_>, shipped: Option<Entry>) -> Result<Draft, 
     if reader.eat(";moves=") {
         reader.take_while(|c| c.is_ascii_digit());
     }
-    let chance = if reader.eat(";chance=") { Rng::read(reader)? } else { Rng::default() };
+    let mut draft = Draft::new(sketch, goal, Rng::default());
+    draft.name = name::read(reader)?;
+    let way = way::read(reader, &draft.plan(), draft.start())?;
+    draft.set_way(way);
+    if reader.eat(";chance=") {
+        draft.chance = Rng::read(reader)?;
+    }
     let _ = reader.eat("\r\n") || reader.eat("\n");
-    Ok(Draft::new(sketch, goal, chance))
+    Ok(draft)
 }

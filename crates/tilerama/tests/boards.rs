@@ -1,6 +1,6 @@
 //! Every shipped board: it reads, has legal moves, its scrambles differ, and each of them can be solved.
 
-use tilery_kit::{AnySession, Budget, Session};
+use tilery_kit::{AnySession, Budget, Game, Session};
 use tilery_tilerama::{PICTURES, Tilerama, entries};
 
 const FAMILIES: &[&str] = &[
@@ -133,4 +133,35 @@ fn a_board_that_cannot_be_solved_has_no_hint() {
     let text = "own@+ + +| 1 2 |+ + +| . 3 |+ + +;goal=+ + +| 2 1 |+ + +| . 3 |+ + +";
     let mut session = deal(text);
     assert_eq!(session.hint(&mut Budget::nodes(100_000)), None);
+}
+
+/// A cell's side has room for one bar, and in a corner of a hole two sides share it.
+#[test]
+fn no_bar_lies_upon_another() {
+    for entry in entries() {
+        let scene = deal(&format!("{}#1", entry.name)).scene();
+        let is_bar = |role: u16| Tilerama::INFO.roles[usize::from(role)].name == "bar";
+        let bars: Vec<_> =
+            scene.sprites.iter().filter(|sprite| is_bar(sprite.role)).map(|bar| bar.rect).collect();
+        for (n, a) in bars.iter().enumerate() {
+            for b in &bars[..n] {
+                let apart = a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
+                assert!(apart, "{}: {a:?} and {b:?}", entry.name);
+            }
+        }
+    }
+}
+
+/// The way back from a long walk is found at once, and does not go round where the walk did.
+#[test]
+fn a_long_walk_leads_home_at_once() {
+    let mut session = deal("moebius-x5#3");
+    for n in 0..6000 {
+        let legal = session.legal();
+        // Round and round, and somewhere else now and then.
+        let which = if n % 50 == 0 { n / 50 } else { 0 };
+        session.play(&legal[which % legal.len()]).expect("a legal move");
+    }
+    let length = follow(&mut session, 30, "a long walk");
+    assert!(length < 3000, "{length}");
 }

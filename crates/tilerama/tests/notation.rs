@@ -65,6 +65,22 @@ fn broken_boards_are_refused_where_they_are_broken() {
             "line 1, column 40: expected a number of moves from 0 to 1073741824, found `x`",
         ),
         (
+            "own@+ + +| 1 . |+ + +;goal=+ + +| . 1 |+ + +;moves=0;name=Ring",
+            "line 1, column 59: expected `\"`, found `Ring`",
+        ),
+        (
+            "own@+ + +| 1 . |+ + +;goal=+ + +| . 1 |+ + +;moves=0;name=\"a  b\"",
+            "line 1, column 59: expected a name: words with single spaces between them, 40 characters at most, found `\"`",
+        ),
+        (
+            "own@+ + +| 1 . |+ + +;goal=+ + +| . 1 |+ + +;moves=0;way=r1c1 down",
+            "line 1, column 58: expected pushes that lead to the objective, found `r1c1`",
+        ),
+        (
+            "own@+ + +| 1 . |+ + +;goal=+ + +| . 1 |+ + +;moves=0;way=r1c1 right,r2c1 up",
+            "line 1, column 69: expected a push that is possible, found `r2c1`",
+        ),
+        (
             "classic-a-x3@+ +| 1 |+ +",
             "line 1, column 14: expected the cells, jumps and turns of `classic-a-x3`, or an objective, found another board",
         ),

@@ -1,5 +1,6 @@
 //! The workshop: edits by text and by hand, what does not fit, and the way from a board to the game and back.
 
+use tilery_kit::save::Save;
 use tilery_kit::{AnySession, Budget, Game, Input, Phase, Point, Session};
 use tilery_tilerama::{Tilerama, Workshop, entries};
 
@@ -16,7 +17,8 @@ fn play(session: &mut Session<Workshop>, edits: &[&str]) {
 /// The board without what comes after its objective.
 fn board(session: &Session<Workshop>) -> String {
     let text = session.position();
-    text.split_once('@').and_then(|(_, board)| board.split_once(";chance")).expect("a position").0.to_owned()
+    let (_, board) = text.split_once('@').expect("a position");
+    board.splitn(3, ';').take(2).collect::<Vec<_>>().join(";")
 }
 
 /// The name of the sentence by which a press of a button is refused.
@@ -189,6 +191,139 @@ fn what_is_drawn_and_scrambled_can_be_solved() {
         game.play(mv).expect("a legal move");
     }
     assert_eq!(game.status().reason, Some("tilerama-solved"));
+}
+
+/// Follows a hint that was found without any time to search, and sees that it leads to the objective.
+fn goes_home(text: &str) {
+    let text = text.strip_prefix("tilerama:").unwrap_or(text);
+    let mut game = Session::<Tilerama>::open(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    let hint = game.hint(&mut Budget::nodes(1)).unwrap_or_else(|| panic!("{text}: no hint"));
+    for mv in &hint.line {
+        game.play(mv).unwrap_or_else(|error| panic!("{text}: {mv}: {error}"));
+    }
+    assert_eq!(game.status().reason, Some("tilerama-solved"), "{text}");
+}
+
+/// Five by five, full, with pieces of two and three, jumps, and a tile for every letter: nothing that a search finds at once.
+const LARGE: &[&str] = &[
+    "number r1c1 r1c2 r1c3 r1c4 r1c5 r2c1 r2c2 r2c3 r2c4 r2c5 r3c1 r3c2 r3c3",
+    "number r3c4 r4c1 r4c2 r4c3 r4c4 r4c5 r5c1 r5c2 r5c3 r5c4 r5c5",
+    "join r1c1 right",
+    "join r4c1 right",
+    "join r4c2 right",
+    "jump r2c1 left r2c5 right",
+    "jump r1c4 up r5c4 down",
+    "turn r6c6",
+    "goal copy",
+];
+
+#[test]
+fn a_scrambled_board_carries_its_way_home() {
+    let mut session = open("5x5#7");
+    play(&mut session, LARGE);
+    play(&mut session, &["scramble 150", "name \"Round \\\"and\\\" round; é\"", "scramble 30"]);
+    let made = session.made().expect("a board");
+    assert!(made.contains(r#";moves=0;name="Round \"and\" round; é";way=r"#), "{made}");
+    assert_eq!(made.split_once(";way=").map(|(_, way)| way.split(',').count()), Some(180));
+    goes_home(&made);
+    // So does the board after some moves, as a position and from a save, and back in the editor.
+    let mut game = Session::<Tilerama>::open(&made["tilerama:".len()..]).expect("it opens");
+    for n in 0..25 {
+        let legal = game.legal();
+        game.play(&legal[(n * 7) % legal.len()]).expect("a legal move");
+    }
+    goes_home(&game.position());
+    let (params, draft) = Workshop::edit(&game.position()).expect("it can be edited");
+    goes_home(&Workshop::made(&params, &draft).expect("a board"));
+    let again = Session::<Tilerama>::open(&made["tilerama:".len()..]).expect("it opens");
+    let save = Save::parse(&game.save()).expect("a save");
+    let mut again = again.replay(&save).expect("it can be replayed");
+    assert_eq!(again.position(), game.position());
+    assert!(again.hint(&mut Budget::nodes(1)).is_some());
+    // Following the way shortens it.
+    let length = |game: &Session<Tilerama>| game.position().matches(',').count();
+    let before = length(&game);
+    let first = game.position();
+    let first = first.split_once(";way=").and_then(|(_, way)| way.split(',').next()).expect("a push");
+    game.play(first).expect("a legal move");
+    assert_eq!(length(&game), before - 1);
+    // The editor's own text keeps it as well.
+    let same = open(session.position().trim_start_matches("workshop:"));
+    assert_eq!(same.position(), session.position());
+    assert_eq!(same.made(), session.made());
+}
+
+#[test]
+fn an_edit_that_bars_the_way_home_takes_it_away() {
+    let has_way = |edits: &[&str]| {
+        let mut session = open("5x5#7");
+        play(&mut session, LARGE);
+        play(&mut session, &["scramble 40"]);
+        play(&mut session, edits);
+        session.position().contains(";way=")
+    };
+    for edits in [
+        &["name \"Still\""][..],
+        // Everything goes to where it was, and a scramble begins there.
+        &["tile Z r1c1", "goal copy", "scramble 5"],
+    ] {
+        assert!(has_way(edits), "{edits:?}");
+    }
+    for edits in [&["tile Z r1c1"][..], &["goal tile Z r1c1"], &["goal copy"], &["solve"]] {
+        assert!(!has_way(edits), "{edits:?}");
+    }
+    // Rows and columns that are added take it along.
+    let mut session = open("3x2#7");
+    play(&mut session, &["number r1c1 r1c2 r2c1 r2c2", "goal copy", "scramble 30", "grow up", "grow left"]);
+    goes_home(&session.made().expect("a board"));
+}
+
+#[test]
+fn the_button_scrambles_from_the_objective_what_was_drawn_beside_it() {
+    let mut session =
+        open("3x2@+ + + +|a3 1 2a|+ + + +| 5 4 . |+ + + +;goal=+ + + +| 1 2 3 |+ + + +| 4 5 . |+ + + +");
+    session.input(Input::Action("scramble"));
+    assert_eq!(session.moves(), ["solve", "scramble 60"]);
+    goes_home(&session.made().expect("a board"));
+    // The next one goes on from there.
+    session.input(Input::Action("scramble"));
+    assert_eq!(session.moves().len(), 3);
+    goes_home(&session.made().expect("a board"));
+    // What cannot become the objective is scrambled as it is.
+    let mut session = open("3x1@+ + + +| 1=2 . |+ + + +;goal=+ + + +| . 1 2 |+ + + +");
+    assert_eq!(
+        session.play("solve").map_err(|error| error.to_string()),
+        Err("refused: this changes nothing".to_owned())
+    );
+    session.input(Input::Action("scramble"));
+    assert_eq!(session.moves(), ["scramble 60"]);
+}
+
+#[test]
+fn a_way_home_stops_at_the_objective_where_that_leaves_cells_open() {
+    let mut session = open("3x1@+ + + +|a1 2 3a|+ + + +;goal=+ + + +| ? 2 ? |+ + + +;chance=3");
+    play(&mut session, &["scramble 9"]);
+    let made = session.made().expect("a board");
+    goes_home(&made);
+}
+
+#[test]
+fn names_are_given_by_edits_and_cleaned() {
+    let mut session = open("3x3#1");
+    assert_eq!(session.title().as_deref(), Some(""));
+    let changed = session.rename("  My\n<b>ring</b>\u{202e} ").expect("a name");
+    assert!(changed.position && changed.said);
+    assert_eq!(session.title().as_deref(), Some("My <b>ring</b>"));
+    assert_eq!(session.moves(), ["name \"My <b>ring</b>\""]);
+    assert!(session.rename("My <b>ring</b>").is_err(), "it has that name already");
+    assert!(session.position().contains(";name=\"My <b>ring</b>\";chance="));
+    session.undo();
+    assert_eq!(session.title().as_deref(), Some(""));
+    for text in ["name Ring", "name \" Ring\"", "name \"a\\nb\"", "name \"a\" b", "name", "goal name \"a\""] {
+        assert!(text.parse::<<Workshop as Game>::Move>().is_err(), "{text}");
+    }
+    let long = format!("name \"{}\"", "x".repeat(41));
+    assert!(long.parse::<<Workshop as Game>::Move>().is_err());
 }
 
 #[test]

@@ -154,6 +154,17 @@ impl Session {
         self.inner.table()
     }
 
+    /// Whether the game can be entered there: it began with a deal, or with a position that has a table of its own.
+    pub fn counts(&self) -> bool {
+        self.inner.counts()
+    }
+
+    /// What a player has called what is on the board, a text that nobody has looked at: empty when it has no name yet, undefined where
+    /// nothing can have one.
+    pub fn title(&self) -> Option<String> {
+        self.inner.title()
+    }
+
     /// A gesture: phase `down`, `move`, `up`, `cancel` or `long`, at a point in units of the scene.
     ///
     /// # Errors
@@ -202,7 +213,22 @@ impl Session {
     /// When the text is no move, or the rules refuse it; nothing has changed then, and [`Session::refused`] says why.
     pub fn play(&mut self, mv: &str) -> Result<u32, JsError> {
         self.refused = None;
-        self.inner.play(mv).map(flags).map_err(|error| {
+        let played = self.inner.play(mv);
+        self.answer(played)
+    }
+
+    /// Gives a name to what is made in an editor, with as much of the text as can be one.
+    ///
+    /// # Errors
+    /// When it has that name already.
+    pub fn rename(&mut self, title: &str) -> Result<u32, JsError> {
+        self.refused = None;
+        let played = self.inner.rename(title);
+        self.answer(played)
+    }
+
+    fn answer(&mut self, played: Result<Changed, PlayError>) -> Result<u32, JsError> {
+        played.map(flags).map_err(|error| {
             let thrown = JsError::new(&error.to_string());
             if let PlayError::Illegal(illegal) = error {
                 self.refused = Some(illegal);

@@ -76,13 +76,16 @@ phrase-a-symbol-a-letter-or-a-digit = un symbole : une lettre ou un chiffre
 phrase-a-number-of-columns-such-as-in-4x4 = un nombre de colonnes, comme dans « 4x4 », ou le nom court d’un plateau fourni
 phrase-a-number-of-rows-or-columns = un nombre de lignes ou de colonnes
 phrase-rows-or-cols = « rows » ou « cols »
-phrase-tile-space-hole-number-join-unjoin-jump-unjump = tile, space, hole, number, join, unjoin, jump, unjump, turn, unturn, grow, shrink ou scramble ; après goal : tile, space, any, join, unjoin ou copy
+phrase-tile-space-hole-number-join-unjoin-jump-unjump = tile, space, hole, number, join, unjoin, jump, unjump, turn, unturn, grow, shrink, solve, scramble ou name ; après goal : tile, space, any, join, unjoin ou copy
 phrase-scramble-or-limit = « scramble » ou « limit »
 phrase-a-board-s-short-name-such-as-classic = le nom court d’un plateau, tel que « classic-a-x3 », ou « own »
 phrase-a-number-of-moves-or-seconds = un nombre de coups ou de secondes
 phrase-the-cells-jumps-and-turns-of-board-or = les cases, les sauts et les virages de « { $board } », ou un objectif
 phrase-another-board = un autre plateau
 phrase-goal-and-the-objective = « ;goal= » et l’objectif
+phrase-a-name-words-with-single-spaces-between-them = un nom : des mots séparés par des espaces simples, 40 caractères au plus
+phrase-pushes-that-lead-to-the-objective = des poussées qui mènent à l’objectif
+phrase-a-push-that-is-possible = une poussée possible
 
 ## Tileburst
 
@@ -156,7 +159,7 @@ phrase-add-add-text-or-the-number-of-a = « add », « add-text » ou le num
 phrase-copy-remove-move-name-or-resize = « copy », « remove », « move », « name » ou « resize »
 phrase-paint-put-take-rect-fill-paste-or-clear = « paint », « put », « take », « rect », « fill », « paste » ou « clear »
 phrase-remove-copy-move-on-off-event-view-note = « remove », « copy », « move », « on », « off », « event », « view », « note », « when », « do » ou « text »
-phrase-name-or-remove = « name » ou « remove »
+phrase-name-move-or-remove = « name », « move » ou « remove »
 phrase-a-text-in-quotation-marks-that-ends-without = un texte entre guillemets qui se termine, sans saut de ligne
 phrase-a-character = un caractère
 phrase-one-of-bfnrtu = l’un de « "\/bfnrtu »
@@ -165,7 +168,10 @@ phrase-rounds-rounds-hashes-hashes = { $rounds } tours, { $hashes } empreintes
 phrase-a-hash-for-each-round = une empreinte pour chaque tour
 phrase-at-most-10000-rounds = au plus 10000 tours
 phrase-a-hash-four-hexadecimal-digits-of-each-round = une empreinte, quatre chiffres hexadécimaux, de chaque tour
-phrase-level-chance-play-or-hash = « level », « chance », « play » ou « hash »
+phrase-level-chance-round-score-ground-sprite-blocked-play = « level », « chance », « round », « score », « ground », « sprite », « blocked », « play » ou « hash »
+phrase-a-kind-a-to-h = une sorte, de « a » à « h »
+phrase-a-heading-u-r-d-l-or-a = une direction, « u », « r », « d », « l » ou un point
+phrase-at-most-127-rows = au plus 127 lignes
 phrase-one-test = un seul « test »
 phrase-no-field-a-project-begins-blank = aucun champ : un projet commence vide
 

@@ -2,6 +2,7 @@
 import type { DialogName, Shell } from '../shell';
 import { aboutDialog } from './about';
 import { keysDialog } from './keys';
+import { nameDialog } from './name';
 import { newGameDialog } from './new-game';
 import { openTextDialog } from './open';
 import { rulesDialog } from './rules';
@@ -24,4 +25,5 @@ export const DIALOGS: Record<DialogName, (shell: Shell) => void> = {
   keys: keysDialog,
   about: aboutDialog,
   works: worksDialog,
+  name: nameDialog,
 };

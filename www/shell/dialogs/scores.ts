@@ -1,11 +1,12 @@
 // The tables of the best results, each with the game that made it.
 import { html, type TemplateResult } from 'lit/html.js';
 import type { Row } from '../../store/tables';
-import { iconButton, paramsName, select } from '../parts';
+import { iconButton, select } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { toast } from '../toast';
 import { date, duration, number, say } from '../words';
+import { tableNames } from './tables';
 
 export function scoresDialog(shell: Shell): void {
   const { store, play } = shell;
@@ -13,6 +14,7 @@ export function scoresDialog(shell: Shell): void {
   const known = new Set(game.records.flatMap(({ figure }) => store.tables.names(game.id, figure)));
   known.add(play.session.table());
   let table = play.session.table();
+  const nameOf = tableNames(shell);
 
   const replay = async (sheet: Sheet, row: Row) => {
     const kept = store.replay(row.replay);
@@ -44,10 +46,10 @@ export function scoresDialog(shell: Shell): void {
     body: (sheet) => html`
       ${
         known.size < 2
-          ? html`<p class="lead">${paramsName(table)}</p>`
+          ? html`<p class="lead"><bdi>${nameOf(table)}</bdi></p>`
           : select(
               say('table'),
-              [...known].map((value) => ({ value, text: paramsName(value) })),
+              [...known].map((value) => ({ value, text: nameOf(value) })),
               table,
               (value) => {
                 table = value;

@@ -1,7 +1,7 @@
 // Sharing: a link to the deal, to the game with its moves, or to the position; or a line with the result.
 import { html } from 'lit/html.js';
 import { encode } from '../link';
-import { button, choice, paramsName } from '../parts';
+import { button, choice, sessionName } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { toast } from '../toast';
@@ -68,7 +68,7 @@ export function shareDialog(shell: Shell): void {
       }
     `,
     foot: (sheet) => html`
-      ${button('download', say('save-file'), () => saveFile(`${shell.play.game.id}.txt`, session.save()))}
+      ${button('download', say('save-file'), () => saveFile(`${fileName(session.title() || shell.play.game.id)}.txt`, session.save()))}
       ${message() === '' ? '' : button('copy', say('copy-result'), () => void copy(`${message()} ${link ?? ''}`.trim(), sheet))}
       ${
         typeof navigator.share === 'function'
@@ -80,6 +80,9 @@ export function shareDialog(shell: Shell): void {
   void make(sheet);
 }
 
+/** A file's name of somebody's text: letters, digits and what joins them. */
+const fileName = (title: string) => title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'tilery';
+
 const selectAll = (event: Event) => (event.currentTarget as HTMLInputElement).select();
 
 /** One line on how the game went, to go with its link. */
@@ -88,7 +91,7 @@ function result({ play }: Shell): string {
   const figures: Record<string, number> = session.figures();
   const shown = game.records[0]?.figure ?? 'moves';
   const parts = [
-    `${say('app-name')}: ${say(`game-${game.id}`)} ${paramsName(session.params())}`,
+    `${say('app-name')}: ${say(`game-${game.id}`)} ${sessionName(session)}`,
     ...(run.day === null
       ? []
       : [say('daily-of', { day: date(run.day.replace(/(....)(..)(..)/, '$1-$2-$3')) })]),

@@ -3,10 +3,11 @@ import { html, svg, type TemplateResult } from 'lit/html.js';
 import type { Chart } from '../../engine/types';
 import type { Tally } from '../../store/shapes';
 import { sum } from '../../store/tallies';
-import { paramsName, select } from '../parts';
+import { select } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { canSay, duration, number, say } from '../words';
+import { tableNames } from './tables';
 
 const ALL = '';
 
@@ -15,6 +16,7 @@ export function statisticsDialog(shell: Shell): void {
   const running = session.charts().filter(({ bars }) => bars.length > 0);
   const tables = shell.store.tallies(game.id);
   let table = ALL;
+  const nameOf = tableNames(shell);
   new Sheet({
     name: 'statistics',
     title: () => say('statistics-title', { game: say(`game-${game.id}`) }),
@@ -33,7 +35,7 @@ export function statisticsDialog(shell: Shell): void {
                 say('table'),
                 [
                   { value: ALL, text: say('all-tables') },
-                  ...names.map((name) => ({ value: name, text: paramsName(name) })),
+                  ...names.map((name) => ({ value: name, text: nameOf(name) })),
                 ],
                 table,
                 (value) => {

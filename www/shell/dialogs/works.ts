@@ -4,7 +4,7 @@ import { paintStill } from '../../board/still';
 import type { Running } from '../../store/shapes';
 import { boardSettings } from '../appearance';
 import { editorFor } from '../commands';
-import { button, iconButton, paramsName } from '../parts';
+import { button, iconButton, paramsName, sessionName } from '../parts';
 import { hasMoves } from '../play';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
@@ -34,12 +34,16 @@ export function worksDialog(shell: Shell): void {
     shell.dialog('new-game');
   };
 
+  /** What each work is called, as soon as it has been looked at. */
+  const names = new Map<string, string>();
+
   const row = (sheet: Sheet, work: Running): TemplateResult => {
     const day = date(new Date(work.time).toISOString().slice(0, 10));
-    const name = say('work-of', { params: paramsName(paramsOf(work.save)), day });
+    const title = names.get(work.run) ?? paramsName(paramsOf(work.save));
+    const name = say('work-of', { params: title, day });
     return html`<li class="work">
       <button type="button" class="row" aria-current=${String(isPresent(work))} @click=${() => open(sheet, work)}>
-        <canvas class="still" data-run=${work.run} aria-hidden="true"></canvas><span>${name}</span>
+        <canvas class="still" data-run=${work.run} aria-hidden="true"></canvas><span><bdi>${name}</bdi></span>
       </button>
       ${isPresent(work) ? '' : iconButton('delete', say('work-delete', { name }), () => remove(sheet, work))}
     </li>`;
@@ -67,12 +71,14 @@ export function worksDialog(shell: Shell): void {
       if (work === undefined) continue;
       try {
         const session = engine.load(work.save);
+        names.set(work.run, sessionName(session));
         paintStill(canvas, session, editor as NonNullable<typeof editor>, settings);
         session.free();
       } catch (error) {
         console.warn(error);
       }
     }
+    sheet.update();
   }
   // The pictures are the editor's.
   void engine.need(editor.id).then(

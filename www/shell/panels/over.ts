@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import type { App } from '../app';
 import { command, commandName, isOffered } from '../commands';
-import { button, iconButton, paramsName } from '../parts';
+import { button, iconButton, sessionName } from '../parts';
 import { duration, number, say } from '../words';
 
 export function overPanel(app: App): TemplateResult {
@@ -11,6 +11,9 @@ export function overPanel(app: App): TemplateResult {
   const figures: Record<string, number> = session.figures();
   const record = game.records[0];
   const again = command('again');
+  // A board that somebody made has no other deals.
+  const isOwn = session.title() !== undefined;
+  const main = isOffered(again, app) ? undefined : 'main';
   const score = record === undefined ? undefined : figures[record.figure];
   return html`
     <section class="panel over" aria-labelledby="over-title">
@@ -30,9 +33,11 @@ export function overPanel(app: App): TemplateResult {
       <p class="rank" role="status">${rank(app)}</p>
       <div class="buttons halves">
         ${isOffered(again, app) ? button('same', commandName('again'), () => app.play.again(), 'main') : ''}
-        ${button('new', commandName('new'), () => void app.deal(game.id, session.params()), isOffered(again, app) ? undefined : 'main')}
+        ${
+          isOwn ? '' : button('new', commandName('new'), () => void app.deal(game.id, session.params()), main)
+        }
         ${button('choose', say('over-choose'), () => app.dialog('new-game'))}
-        ${button('same', say('same-deal'), () => sameDeal(app))}
+        ${button('same', say('same-deal'), () => sameDeal(app), isOwn ? main : undefined)}
         ${button('share', say(run.day === null ? 'command-share' : 'share-result'), () => app.dialog('share'))}
         ${game.hints ? button('chart', say('look-back'), () => app.openPanel('look-back')) : ''}
         ${
@@ -59,6 +64,6 @@ function rank(app: App): string {
   if (outcome.why !== undefined) return say(outcome.why);
   const best = game.records.find(({ figure }) => outcome.ranks[figure] !== undefined);
   const place = best === undefined ? undefined : outcome.ranks[best.figure];
-  const params = paramsName(session.params());
+  const params = sessionName(session);
   return place === undefined ? say('rank-none', { params }) : say('rank', { rank: place, params });
 }

@@ -3,7 +3,7 @@
 use tilery_kit::{Cell, Illegal, Say};
 
 use super::draft::{Draft, Place, place_of};
-use crate::board::Board;
+use crate::board::{Board, Plan};
 use crate::push::{Code, EMPTY, flood, symbol};
 use crate::zone::{Corner, Misfit, Zone};
 
@@ -87,12 +87,24 @@ pub fn faults(draft: &Draft) -> Vec<Fault> {
     if goal.iter().all(Option::is_none) {
         faults.push(Fault::NoObjective);
     }
-    faults.extend(missing(draft));
     let plan = draft.plan();
-    let has_missing = faults.iter().any(|fault| matches!(fault, Fault::Missing(..)));
-    if plan.is_whole() && !has_missing {
-        let goal: Vec<Code> = goal.iter().map(|wish| wish.unwrap_or(EMPTY)).collect();
-        let mut there: Vec<Shape> = shapes(&plan.zone, start).into_iter().map(|(_, shape)| shape).collect();
+    faults.extend(unmet(draft, &plan));
+    if faults.is_empty() && plan.is_solved(start) {
+        faults.push(Fault::Solved);
+    }
+    if draft.misfits().is_empty() && !can_move(draft) {
+        faults.push(Fault::Stuck);
+    }
+    faults
+}
+
+/// What the objective wants and the board has not.
+fn unmet(draft: &Draft, plan: &Plan) -> Vec<Fault> {
+    let mut faults = missing(draft);
+    if plan.is_whole() && faults.is_empty() {
+        let goal: Vec<Code> = draft.goal().iter().map(|wish| wish.unwrap_or(EMPTY)).collect();
+        let mut there: Vec<Shape> =
+            shapes(&plan.zone, draft.start()).into_iter().map(|(_, shape)| shape).collect();
         for (cell, shape) in shapes(&plan.zone, &goal) {
             match there.iter().position(|other| *other == shape) {
                 Some(found) => {
@@ -102,13 +114,15 @@ pub fn faults(draft: &Draft) -> Vec<Fault> {
             }
         }
     }
-    if faults.is_empty() && plan.is_solved(start) {
-        faults.push(Fault::Solved);
-    }
-    if draft.misfits().is_empty() && !can_move(draft) {
-        faults.push(Fault::Stuck);
-    }
     faults
+}
+
+/// The solved board, where the objective leaves nothing open and has the same pieces as the present pattern, which is another one.
+pub fn solved(draft: &Draft) -> Option<Vec<Code>> {
+    let plan = draft.plan();
+    let goal = || draft.goal().iter().map(|wish| wish.unwrap_or(EMPTY)).collect();
+    let fits = plan.is_whole() && !plan.is_solved(draft.start()) && unmet(draft, &plan).is_empty();
+    fits.then(goal)
 }
 
 /// What keeps a board from being scrambled: it needs no objective, and may look like it.

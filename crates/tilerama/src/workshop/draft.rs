@@ -4,9 +4,10 @@ use std::rc::Rc;
 
 use tilery_kit::{Dir, Rng};
 
-use crate::board::Plan;
+use crate::board::{Plan, Push};
 use crate::doubled::{self, Sketch, Wish};
 use crate::push::{Code, EMPTY, joint, symbol};
+use crate::way;
 use crate::zone::{Corner, Edge, Misfit, Zone};
 
 /// A place of the doubled grid: line and column. Cells stand where both are odd, corners where both are even, edges elsewhere.
@@ -29,8 +30,12 @@ pub struct Draft {
     misfits: Rc<[Misfit]>,
     start: Vec<Code>,
     goal: Vec<Wish>,
+    /// What the board is called; empty while it has no name.
+    pub name: String,
     /// For scrambles.
     pub chance: Rng,
+    /// Pushes that lead from the start to the objective: what its scrambles left behind.
+    way: Option<Rc<[Push]>>,
 }
 
 impl Draft {
@@ -39,7 +44,15 @@ impl Draft {
         let goal = goal.unwrap_or_else(|| vec![None; sketch.tiles.len()]);
         let start = sketch.tiles.clone();
         let (zone, misfits) = build(sketch);
-        let mut draft = Self { zone: zone.into(), misfits: misfits.into(), start, goal, chance };
+        let mut draft = Self {
+            zone: zone.into(),
+            misfits: misfits.into(),
+            start,
+            goal,
+            name: String::new(),
+            chance,
+            way: None,
+        };
         draft.mend();
         draft
     }
@@ -96,6 +109,25 @@ impl Draft {
     /// Zone and objective as a game has them.
     pub fn plan(&self) -> Plan {
         Plan::new((*self.zone).clone(), self.goal.clone().into(), None)
+    }
+
+    /// Pushes that lead from the start to the objective, if they are known. Before the objective there are none left.
+    pub fn way(&self) -> Option<Vec<Push>> {
+        let known = self.way.as_deref().unwrap_or_default();
+        way::checked(&self.plan(), &self.start, known.iter().copied())
+    }
+
+    /// Keeps a way, as long as edits leave it one.
+    pub fn set_way(&mut self, way: Option<Vec<Push>>) {
+        self.way = way.filter(|way| way.len() <= way::MOST).map(Rc::from);
+    }
+
+    /// Forgets the way if it does not lead to the objective any more.
+    pub fn settle_way(&mut self) {
+        if self.way.is_some() {
+            let way = self.way();
+            self.set_way(way);
+        }
     }
 
     /// Puts something into a cell of a pattern. In the start it belongs to the tiles zone from then on.
@@ -180,6 +212,15 @@ impl Draft {
                 (0..=2 * i32::from(size.0)).contains(&line) && (0..=2 * i32::from(size.1)).contains(&column);
             is_inside.then_some((line as u16, column as u16))
         };
+        let moved_cell = |cell: u16| {
+            moved((cell / cols * 2 + 1, cell % cols * 2 + 1))
+                .map(|(line, column)| line / 2 * size.1 + column / 2)
+        };
+        self.way = self.way.as_ref().and_then(|way| {
+            way.iter()
+                .map(|&(cell, dir)| Some((moved_cell(cell).filter(|&cell| cell < size.0 * size.1)?, dir)))
+                .collect()
+        });
         let cells = 0..size.0 * size.1;
         let next = Sketch {
             size,

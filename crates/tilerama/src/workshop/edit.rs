@@ -4,12 +4,13 @@ use std::fmt;
 use std::str::FromStr;
 
 use tilery_kit::text::{Reader, TextError, whole};
-use tilery_kit::{Cell, Dir, Illegal, Say};
+use tilery_kit::{Cell, Dir, Illegal, Say, json};
 
 use super::check;
 use super::draft::{Draft, Layer, Place, place_of};
 use crate::deal;
 use crate::doubled::{MAX_SIDE, Wish, letters};
+use crate::name;
 use crate::push::{Code, EMPTY, joint, symbol};
 use crate::zone::{Corner, Edge};
 
@@ -54,6 +55,10 @@ pub enum Edit {
     Size(Dir, bool),
     /// `goal copy`: the present pattern becomes the objective.
     Copy,
+    /// `solve`: the tiles go where the objective wants them.
+    Solve,
+    /// `name "Ring"`: what the board is called, a JSON string; an empty one takes the name away.
+    Name(String),
     /// `scramble 60`: so many pushes by chance, each of which one push takes back.
     Scramble(u16),
 }
@@ -80,7 +85,10 @@ fn read_edit(reader: &mut Reader<'_>) -> Result<Edit, TextError> {
     if word == "copy" && !is_start {
         return Ok(Edit::Copy);
     }
-    let expected = "tile, space, hole, number, join, unjoin, jump, unjump, turn, unturn, grow, shrink or scramble; after goal: tile, space, any, join, unjoin or copy";
+    if word == "solve" && is_start {
+        return Ok(Edit::Solve);
+    }
+    let expected = "tile, space, hole, number, join, unjoin, jump, unjump, turn, unturn, grow, shrink, solve, scramble or name; after goal: tile, space, any, join, unjoin or copy";
     reader.expect(" ")?;
     Ok(match word {
         "tile" => {
@@ -106,6 +114,7 @@ fn read_edit(reader: &mut Reader<'_>) -> Result<Edit, TextError> {
         "unturn" if is_start => Edit::Turn(Cell::read(reader)?, false),
         "grow" if is_start => Edit::Size(Dir::read(reader)?, true),
         "shrink" if is_start => Edit::Size(Dir::read(reader)?, false),
+        "name" if is_start => Edit::Name(name::read_string(reader)?),
         "scramble" if is_start => Edit::Scramble(reader.number(1..=MOST_MOVES, "a number of moves")?),
         _ => return Err(from.error(expected)),
     })
@@ -147,6 +156,12 @@ impl fmt::Display for Edit {
             Self::Size(side, true) => write!(f, "grow {side}"),
             Self::Size(side, false) => write!(f, "shrink {side}"),
             Self::Copy => f.write_str("goal copy"),
+            Self::Solve => f.write_str("solve"),
+            Self::Name(name) => {
+                let mut text = "name ".to_owned();
+                json::write(name, &mut text);
+                f.write_str(&text)
+            }
             Self::Scramble(moves) => write!(f, "scramble {moves}"),
         }
     }
@@ -188,7 +203,7 @@ fn told(what: &'static str, cell: Cell) -> Say {
 /// # Errors
 /// When it is not possible, or changes nothing.
 pub fn carry_out(draft: &mut Draft, edit: &Edit) -> Result<Say, Illegal> {
-    match edit {
+    let say = match edit {
         Edit::Paint(layer, stuff, cells) => paint(draft, *layer, *stuff, cells),
         Edit::Number(cells) => number(draft, cells),
         Edit::Join(layer, side, is_on) => join(draft, *layer, *side, *is_on),
@@ -197,8 +212,12 @@ pub fn carry_out(draft: &mut Draft, edit: &Edit) -> Result<Say, Illegal> {
         Edit::Turn(corner, is_on) => turn(draft, *corner, *is_on),
         Edit::Size(side, grows) => resize(draft, *side, *grows),
         Edit::Copy => copy(draft),
+        Edit::Solve => solve(draft),
+        Edit::Name(name) => rename(draft, name),
         Edit::Scramble(moves) => scramble(draft, *moves),
-    }
+    }?;
+    draft.settle_way();
+    Ok(say)
 }
 
 fn paint(draft: &mut Draft, layer: Layer, stuff: Stuff, cells: &[Cell]) -> Result<Say, Illegal> {
@@ -352,6 +371,19 @@ fn copy(draft: &mut Draft) -> Result<Say, Illegal> {
     Ok(Say::new("workshop-copied"))
 }
 
+fn solve(draft: &mut Draft) -> Result<Say, Illegal> {
+    draft.set_start(check::solved(draft).ok_or_else(nothing)?);
+    Ok(Say::new("workshop-restored"))
+}
+
+fn rename(draft: &mut Draft, name: &str) -> Result<Say, Illegal> {
+    if draft.name == name {
+        return Err(nothing());
+    }
+    name.clone_into(&mut draft.name);
+    Ok(Say::new("workshop-named").with("name", name.to_owned()))
+}
+
 fn scramble(draft: &mut Draft, moves: u16) -> Result<Say, Illegal> {
     if let Some(fault) = check::in_the_way(draft) {
         return Err(fault.illegal(draft));
@@ -367,15 +399,21 @@ fn scramble(draft: &mut Draft, moves: u16) -> Result<Say, Illegal> {
             crate::board::Plan::new(plan.zone, next.start().iter().map(|&tile| Some(tile)).collect(), None);
     }
     let mut rng = next.chance.clone();
-    let (tiles, way) = deal::scramble(&plan, next.start(), moves.into(), &mut rng);
+    let before = next.way();
+    let (tiles, mut way) = deal::scramble(&plan, next.start(), moves.into(), &mut rng);
+    let count = way.len() as i64;
     next.chance = rng;
     next.set_start(tiles);
+    next.set_way(before.map(|before| {
+        way.extend(before);
+        way
+    }));
     *draft = next;
-    Ok(Say::new("workshop-scrambled").with("count", way.len() as i64))
+    Ok(Say::new("workshop-scrambled").with("count", count))
 }
 
 /// The edits that are possible, in their canonical form. Of those that paint, the ones of a single cell; of symbols, some that
-/// are in use and the next one.
+/// are in use and the next one; of names, one or none.
 pub fn possible(draft: &Draft) -> Vec<Edit> {
     let zone = draft.zone();
     let mut edits = Vec::new();
@@ -422,6 +460,10 @@ pub fn possible(draft: &Draft) -> Vec<Edit> {
     if !is_copied {
         edits.push(Edit::Copy);
     }
+    if check::solved(draft).is_some() {
+        edits.push(Edit::Solve);
+    }
+    edits.push(Edit::Name(if draft.name.is_empty() { "?".to_owned() } else { String::new() }));
     if check::in_the_way(draft).is_none() {
         edits.push(Edit::Scramble(SCRAMBLE));
     }

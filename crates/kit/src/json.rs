@@ -1,6 +1,6 @@
-//! JSON strings: how free text stands in an edit, on one line.
+//! JSON strings: how free text stands in notation, on one line.
 
-use tilery_kit::{Reader, TextError};
+use crate::text::{Reader, TextError};
 
 /// Reads a JSON string (RFC 8259, section 7).
 ///
@@ -85,7 +85,7 @@ pub fn write(text: &str, out: &mut String) {
 
 #[cfg(test)]
 mod tests {
-    use tilery_kit::text::whole;
+    use crate::text::whole;
 
     use super::{read, write};
 

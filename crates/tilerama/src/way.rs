@@ -1,0 +1,120 @@
+//! The way home: pushes that lead from a board to its objective. A scramble leaves one behind, and every push after it adds
+//! what takes it back, so that each board that came of a scramble knows one; texts hold it, so that links lead home too.
+
+use std::rc::Rc;
+
+use tilery_kit::{Cell, Dir, Reader, TextError};
+
+use crate::board::{Plan, Push};
+use crate::push::{Code, Pusher, apply, flood};
+
+/// A text holds so many pushes at most: a longer way is left out, and the board must be solved by searching.
+pub const MOST: usize = 2000;
+
+/// A way home. Boards along one line of play share what is left of it.
+#[derive(Debug, Clone, Default)]
+pub struct Way(Option<Rc<Link>>);
+
+#[derive(Debug)]
+struct Link {
+    push: Push,
+    rest: Way,
+}
+
+impl Drop for Link {
+    /// One link after the other: a way of a hundred thousand pushes would be too deep.
+    fn drop(&mut self) {
+        let mut rest = self.rest.0.take();
+        while let Some(link) = rest {
+            rest = Rc::into_inner(link).and_then(|mut link| link.rest.0.take());
+        }
+    }
+}
+
+impl Way {
+    /// The way of these pushes.
+    pub fn of(pushes: &[Push]) -> Self {
+        Self::default().after(pushes)
+    }
+
+    /// The way that begins with these pushes and goes on as this one.
+    #[must_use]
+    pub fn after(&self, pushes: &[Push]) -> Self {
+        pushes.iter().rev().fold(self.clone(), |rest, &push| Self(Some(Rc::new(Link { push, rest }))))
+    }
+
+    /// The first push, and the way from there.
+    pub fn first(&self) -> Option<(Push, &Self)> {
+        self.0.as_deref().map(|link| (link.push, &link.rest))
+    }
+
+    /// The pushes in their order.
+    pub fn pushes(&self) -> impl Iterator<Item = Push> + '_ {
+        let mut at = self;
+        std::iter::from_fn(move || {
+            let (push, rest) = at.first()?;
+            at = rest;
+            Some(push)
+        })
+    }
+}
+
+/// The pushes from a board up to its objective, each by the first cell of its piece; none when one of them is refused, or they end
+/// before they are there.
+pub fn checked(plan: &Plan, tiles: &[Code], way: impl Iterator<Item = Push>) -> Option<Vec<Push>> {
+    let mut tiles = tiles.to_vec();
+    let (mut pusher, mut piece) = (Pusher::default(), Vec::new());
+    let mut result = Vec::new();
+    for (cell, dir) in way {
+        if plan.is_solved(&tiles) {
+            break;
+        }
+        piece.clear();
+        let shifts = pusher.push(&plan.zone, &tiles, cell, dir).ok()?;
+        flood(&plan.zone, &tiles, cell, &mut piece);
+        result.push((piece[0], dir));
+        apply(&mut tiles, shifts, &mut Vec::new());
+    }
+    plan.is_solved(&tiles).then_some(result)
+}
+
+/// Reads `;way=` and pushes, parted by commas, if they come next.
+///
+/// # Errors
+/// When they do not lead from the board to its objective.
+pub fn read(reader: &mut Reader<'_>, plan: &Plan, tiles: &[Code]) -> Result<Option<Vec<Push>>, TextError> {
+    if !reader.eat(";way=") {
+        return Ok(None);
+    }
+    let from = reader.clone();
+    let mut way = Vec::new();
+    loop {
+        let at = reader.clone();
+        let cell = Cell::read(reader)?;
+        reader.expect(" ")?;
+        let dir = Dir::read(reader)?;
+        match plan.zone.index(cell) {
+            Some(cell) if way.len() < MOST => way.push((cell, dir)),
+            _ => return Err(at.error("a push that is possible")),
+        }
+        if !reader.eat(",") {
+            break;
+        }
+    }
+    let way = checked(plan, tiles, way.into_iter());
+    way.map(Some).ok_or_else(|| from.error("pushes that lead to the objective"))
+}
+
+/// Prints what [`read`] reads; nothing when there is no push, or too many.
+pub fn print(plan: &Plan, tiles: &[Code], way: impl Iterator<Item = Push>, out: &mut String) {
+    let way = checked(plan, tiles, way.take(MOST + 1)).unwrap_or_default();
+    if way.len() > MOST {
+        return;
+    }
+    for (n, (cell, dir)) in way.into_iter().enumerate() {
+        out.push_str(if n == 0 { ";way=" } else { "," });
+        out.push_str(&plan.zone.cell(cell).to_string());
+        out.push(' ');
+        out.push_str(dir.name());
+    }
+}

@@ -1,0 +1,49 @@
+// Naming what is made in an editor.
+import { html } from 'lit/html.js';
+import { button } from '../parts';
+import { Sheet } from '../sheet';
+import type { Shell } from '../shell';
+import { say } from '../words';
+
+/** Nobody needs a longer text to be cut into a name. */
+const MOST = 200;
+
+export function nameDialog(shell: Shell): void {
+  const { play } = shell;
+  let title = play.session.title() ?? '';
+  const keep = (sheet: Sheet) => {
+    sheet.close();
+    try {
+      play.act('player', (session) => session.rename(title));
+    } catch {
+      // It has that name already.
+    }
+    shell.refresh();
+  };
+  const sheet = new Sheet({
+    name: 'name',
+    title: () => say('command-name'),
+    body: (sheet) => html`
+      <label class="field">
+        <span>${say('name-label')}</span>
+        <input
+          type="text"
+          dir="auto"
+          autocomplete="off"
+          enterkeyhint="done"
+          maxlength=${MOST}
+          .value=${title}
+          @input=${(event: Event) => {
+            title = (event.currentTarget as HTMLInputElement).value;
+          }}
+          @keydown=${(event: KeyboardEvent) => {
+            if (event.key === 'Enter' && !event.isComposing) keep(sheet);
+          }}
+        />
+      </label>
+      <p class="note">${say('name-help')}</p>
+    `,
+    foot: (sheet) => button('check', say('name-keep'), () => keep(sheet), 'main'),
+  });
+  sheet.element.querySelector('input')?.select();
+}
