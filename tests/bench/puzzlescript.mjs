@@ -32,7 +32,7 @@ const IGNORED =
 
 /**
  * Loads it. Returns undefined without a checkout.
- * @returns {{ load(text: string): void, input(direction: number): void, objects(): number } | undefined}
+ * @returns {{ load(text: string): void, restart(): void, input(direction: number): void, places(object: string): number[][] } | undefined}
  */
 export function engine(checkout = process.env.PUZZLESCRIPT ?? '') {
   const folder = join(checkout, 'src');
@@ -81,7 +81,20 @@ export function engine(checkout = process.env.PUZZLESCRIPT ?? '') {
         while (againing) { againing = false; processInput(-1); }
         backups = [];
       },
-      objects: () => level.objects.reduce((sum, cell, at) => sum + cell * (at + 1), 0),
+      // The level anew, with all that was compiled for it.
+      restart() {
+        DoRestart(true);
+        backups = [];
+      },
+      // Where an object stands, by row and column from 1.
+      places(name) {
+        const { id } = state.objects[name];
+        const found = [];
+        for (let at = 0; at < level.n_tiles; at += 1) {
+          if (level.getCell(at).get(id)) found.push([(at % level.height) + 1, Math.floor(at / level.height) + 1]);
+        }
+        return found;
+      },
     };`;
   vm.runInContext(`${code}\n${face}`, page);
   return /** @type {any} */ (page.bench);

@@ -9,31 +9,37 @@ import { engine } from './puzzlescript.mjs';
 
 const wasm = await load(process.env.BENCH_PACKAGE ?? '');
 
-/** Runs in which a round is measured; the best one counts, since what disturbs a machine only ever slows it. */
-const RUNS = 7;
+/** Runs in which a round is measured; the best one counts, since what disturbs a machine only ever slows it, and the first ones warm it up. */
+const RUNS = 15;
 /** So many rounds a run. */
 const ROUNDS = 40;
 
-const PUSHED = ['right', 'right', 'down', 'left', 'up', 'right', 'down', 'down'];
-/** Inputs there: up, left, down, right. */
+/** Inputs there: up, left, down, right; and time that passes. */
 /** @type {Record<string, number>} */
-const NUMBERS = { up: 0, left: 1, down: 2, right: 3 };
-/** Time passes. */
-const TICK = -1;
+const INPUTS = { U: 0, L: 1, D: 2, R: 3, '.': -1 };
 
-/** The same games for PuzzleScript, by what their names begin with. A map on which nothing moves has no round there. */
+/**
+ * The same games for PuzzleScript, by their names: rules, and the objects that our boxes are there. Rocks that roll and a map on which nothing
+ * moves are measured on our side only: there is no short way to say the one there, and the other has no rounds.
+ * @type {Record<string, { rules: string, objects: string[], isTimed: boolean }>}
+ */
 const THEIRS = {
-  box: { inputs: PUSHED, rules: '[ > Player | Box ] -> [ > Player | > Box ]', realtime: false },
-  falling: {
-    inputs: [],
-    rules: 'down [ stationary Box | no Obstacle ] -> [ > Box | ]',
-    realtime: true,
+  'box pushing 64x64': {
+    rules:
+      '[ > Player | Box | Obstacle ] -> [ Player | Box | Obstacle ]\n[ > Player | Box ] -> [ > Player | > Box ]',
+    objects: ['box'],
+    isTimed: false,
   },
-  bouncers: {
-    inputs: [],
+  'falling rocks 100x100': {
+    rules: 'down [ stationary Box | no Obstacle ] -> [ > Box | ]',
+    objects: ['box'],
+    isTimed: true,
+  },
+  'bouncers 100x100': {
     rules:
       'right [ Going | Wall ] -> [ Coming | Wall ]\nleft [ Coming | Wall ] -> [ Going | Wall ]\nright [ Going ] -> [ > Going ]\nleft [ Coming ] -> [ > Coming ]',
-    realtime: true,
+    objects: ['going', 'coming'],
+    isTimed: true,
   },
 };
 
@@ -49,8 +55,8 @@ function leastTime(prepare) {
   return (least * 1000) / ROUNDS;
 }
 
-/** A game of ours as one of theirs: the same map. @param {string} project @param {string} rules @param {boolean} realtime */
-function translated(project, rules, realtime) {
+/** A game of ours as one of theirs: the same map. @param {string} project @param {string} rules @param {boolean} isTimed */
+function translated(project, rules, isTimed) {
   const rows = (/** @type {string} */ name) =>
     (project.split(`\n${name}\n`)[1] ?? '')
       .split('\n')
@@ -65,10 +71,10 @@ function translated(project, rules, realtime) {
       })
       .join(''),
   );
-  // It wants a player on every map.
-  if (!map.some((row) => row.includes('P'))) map[1] = (map[1] ?? '').replace(/[.*g]/, 'P');
+  // It wants a player on every map: one on a free tile at the top is in nobody's way.
+  if (!map.some((row) => row.includes('P'))) map[1] = (map[1] ?? '').replace('.', 'P');
   return `title Bench
-${realtime ? 'realtime_interval 0.16\n' : ''}
+${isTimed ? 'realtime_interval 0.16\n' : ''}
 ========
 OBJECTS
 ========
@@ -133,29 +139,43 @@ ${map.join('\n')}
 `;
 }
 
+/** Where boxes stand, as text: by row and column from 1, in reading order. @param {number[][]} places */
+const told = (places) =>
+  places
+    .map(([row, col]) => `${row},${col}`)
+    .sort()
+    .join(' ');
+
 const theirs = engine();
 if (theirs === undefined) console.log('without PUZZLESCRIPT=path/to/its/checkout nothing is compared\n');
 console.log('rounds in wasm             µs a round   PuzzleScript   times as fast');
 for (const [index, name] of wasm.benchGames().entries()) {
+  let board = new wasm.BenchRounds(index);
   const ours = leastTime(() => {
-    const board = new wasm.BenchRounds(index);
+    board.free();
+    board = new wasm.BenchRounds(index);
     return () => board.run(ROUNDS);
   });
-  const peer = Object.entries(THEIRS).find(([begin]) => name.startsWith(begin))?.[1];
+  const peer = THEIRS[name];
   let other = '';
   let ratio = '';
   if (theirs !== undefined && peer !== undefined) {
-    const text = translated(wasm.benchProject(index), peer.rules, peer.realtime);
+    const buttons = /** @type {string[]} */ (wasm.benchButtons(index));
+    const play = (/** @type {number} */ rounds) => {
+      for (let n = 0; n < rounds; n += 1) theirs.input(INPUTS[buttons[n % buttons.length] ?? '.'] ?? -1);
+    };
+    theirs.load(translated(wasm.benchProject(index), peer.rules, peer.isTimed));
     const time = leastTime(() => {
-      theirs.load(text);
-      theirs.input(TICK);
-      return () => {
-        for (let n = 0; n < ROUNDS; n += 1) {
-          const word = peer.inputs[n % Math.max(1, peer.inputs.length)];
-          theirs.input(word === undefined ? TICK : (NUMBERS[word] ?? TICK));
-        }
-      };
+      theirs.restart();
+      play(wasm.benchBefore(index));
+      return () => play(ROUNDS);
     });
+    const sprites = [...board.state().matchAll(/^sprite box (\d+) (\d+)/gm)];
+    const [here, there] = [
+      told(sprites.map(([, row, col]) => [Number(row), Number(col)])),
+      told(peer.objects.flatMap((object) => theirs.places(object))),
+    ];
+    if (here !== there) throw new Error(`${name}: both engines are to come to the same, and did not`);
     other = time.toFixed(0);
     ratio = (time / ours).toFixed(1);
   }
@@ -169,16 +189,19 @@ const HOUR = 22_500;
 /** Rounds that are shown, scattered over it. */
 const SHOWN = 200;
 
+/** A project of ours that is measured, as a session of its own. @param {string} name */
+const workload = (name) => wasm.Session.load(wasm.benchProject(wasm.benchGames().indexOf(name)));
+
 console.log('\nan hour of                  rounds   ms to show one: median   worst');
-for (const params of ['herd-5', 'rocks', 'aliens', 'gems']) {
-  const session = wasm.Session.deal('tilecode', params, '1');
+for (const name of ['herd-5', 'rocks', 'crossing-5', 'bouncers 100x100', 'rolling rocks 100x100']) {
+  const session = name.includes(' ') ? workload(name) : wasm.Session.deal('tilecode', name, '1');
   const moves = ['R', '.', 'L', '.', 'U', 'D', 'A', '.'];
-  while (session.at() < HOUR && !session.status().over) session.play(moves[session.at() % moves.length]);
-  // A game that is lost soon is measured at its full length all the same: taken back a little, and played on.
-  for (let tries = 0; session.at() < HOUR && tries < HOUR; tries += 1) {
-    session.seek(Math.max(0, session.at() - 1 - (tries % 7)));
-    const legal = session.legal();
-    session.play(legal[(tries * 7) % Math.max(1, Math.min(legal.length, 5))] ?? '.');
+  // A game that ends is taken back a good piece and played on otherwise, until it is as long as an hour.
+  let chance = 1;
+  for (let tries = 0; session.at() < HOUR && tries < 40 * HOUR; tries += 1) {
+    chance = (chance * 1_103_515_245 + 12_345) % 2 ** 31;
+    if (session.status().over) session.seek(Math.max(0, session.at() - 1 - (chance % 120)));
+    else session.play(moves[(chance >> 8) % moves.length]);
   }
   /** @type {number[]} */
   const times = [];
@@ -192,7 +215,7 @@ for (const params of ['herd-5', 'rocks', 'aliens', 'gems']) {
   times.sort((a, b) => a - b);
   const [median, worst] = [times[SHOWN / 2] ?? 0, times.at(-1) ?? 0];
   console.log(
-    `${params.padEnd(24)} ${String(session.length()).padStart(9)} ${median.toFixed(2).padStart(24)} ${worst.toFixed(2).padStart(7)}`,
+    `${name.padEnd(24)} ${String(session.length()).padStart(9)} ${median.toFixed(2).padStart(24)} ${worst.toFixed(2).padStart(7)}`,
   );
   session.free();
 }
@@ -215,6 +238,7 @@ console.log(`\n${LONG} moves of             MiB of wasm memory`);
 for (const [name, text] of /** @type {const} */ ([
   ['a map of 9x6', blank],
   ['a map of 127x127', wide],
+  ['bouncers 100x100', wasm.benchProject(wasm.benchGames().indexOf('bouncers 100x100'))],
 ])) {
   const session = own.Session.load(text);
   for (let n = 0; n < LONG; n += 1) session.play(['R', 'D', 'L', 'U'][Math.floor(n / 9) % 4]);

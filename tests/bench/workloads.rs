@@ -1,5 +1,5 @@
-//! Four kinds of games to measure rounds with, for the benchmarks here and those in wasm: pushed boxes, falling rocks, a thousand
-//! bouncers, and a map on which nothing happens.
+//! Kinds of games to measure rounds with, for the benchmarks here and those in wasm: pushed boxes, falling rocks, rocks that roll off each other
+//! too, a thousand bouncers, and a map on which nothing happens.
 
 use tilery_kit::{Reel, Rng};
 use tilery_tilecode::{Board, Project, Round};
@@ -27,10 +27,12 @@ fn scatter(row: usize, col: usize) -> usize {
 
 const PUSH: &str = "rule press:right all-four\nwhen C +player\nwhen E -wall -box\ndo C move:right\n\n\
     rule press:right all-four\nwhen C +box\nwhen W +player\nwhen E -wall -box\ndo C move:right\ndo W move:right\n";
-const FALL: &str = "rule change\nwhen C +box\nwhen S ~ground -box -player\ndo C move:down\n\n\
+const FALL: &str = "rule change\nwhen C +box\nwhen S ~ground -box -player\ndo C move:down\n";
+const ROLL: &str = "rule change\nwhen C +box\nwhen S ~ground -box -player\ndo C move:down\n\n\
     rule change flip-h\nwhen C +box\nwhen S ~box\nwhen E ~ground -box\nwhen SE ~ground -box\ndo C move:right\n\n\
     rule smash:right\nwhen C +box\nwhen E +box\ndo C stop\n\nrule smash:left\nwhen C +box\nwhen W +box @down\ndo C stop\n";
 const BOUNCE: &str = "rule change\nwhen C +box @resting\nwhen E -wall\ndo C move:right\n\n\
+    rule change\nwhen C +box @resting\nwhen E ~wall\ndo C move:left\n\n\
     rule change flip-h\nwhen C +box @right\nwhen E -wall\ndo C move:right\n\n\
     rule change flip-h\nwhen C +box @right\nwhen E ~wall\ndo C move:left\n";
 
@@ -69,6 +71,12 @@ pub fn all() -> Vec<Workload> {
         workload(
             "falling rocks 100x100",
             project(100, |row, col| some(row < 60 && scatter(row, col) < 35), FALL),
+            1,
+            &["."],
+        ),
+        workload(
+            "rolling rocks 100x100",
+            project(100, |row, col| some(row < 60 && scatter(row, col) < 35), ROLL),
             1,
             &["."],
         ),

@@ -34,6 +34,7 @@ command-name = Name
 command-works = Made by you
 command-finish = Stop and count the score
 command-return = Back to your own game
+to-own = Back to it
 command-share = Share
 command-rules = Rules
 command-scores = Scores
@@ -57,6 +58,10 @@ imported = { $count ->
     [0] The file held nothing that could be taken in
     [one] One value taken in
    *[other] { $count } values taken in
+}
+import-disproved = { $count ->
+    [one] One result stayed out: its replay comes to another one.
+   *[other] { $count } results stayed out: their replays come to other ones.
 }
 import-fault = This file is not an export of Tilery.
 start-fault = The game could not be loaded. Check the connection and try again.
@@ -124,7 +129,13 @@ share-result = Share result
 look-back = Look back
 rating = Weighing your moves: { $done } of { $length }
 rated-best = Move { $move }: the best there was
-rated-loss = Move { $move }: { $loss } worse than the best
+rated-loss = Move { $move }: another one was better
+rated-tilt = Move { $move }: it was better to tilt { $best ->
+    [up] up
+    [right] to the right
+    [down] down
+   *[left] to the left
+}
 rated-only = This move was not weighed.
 rated-all = { $best } of { $rated } moves were the best there was. The line falls where a move cost you.
 no-rating = These moves cannot be weighed.
@@ -161,6 +172,7 @@ example = Try it
 example-again = Again
 scores-title = { $game }: scores
 scores-empty = No game is finished here yet. The eight best results will stand in this table.
+scores-unwon = No game is won here yet. The eight best results will stand in this table.
 table = Board
 all-tables = All
 column-rank = Place
@@ -832,12 +844,21 @@ keys-tilecode = Arrow keys or W A S D are the four directions, Space, Enter or X
 params-steps = First Steps
 params-steps-n = First Steps
 how-tilecode-steps = Walk to the flag. Each level has something new.
+how-tilecode-steps-1 = Walk to the flag.
+how-tilecode-steps-2 = Coins are worth ten each.
+how-tilecode-steps-3 = Push the crates out of the way.
+how-tilecode-steps-4 = A crate in the water makes a bridge.
+how-tilecode-steps-5 = Push the key into the door.
+how-tilecode-steps-6 = Mind the ghosts.
 params-crates = Crates
 params-crates-n = Crates
 how-tilecode-crates = Push every crate onto a marked spot.
 params-rocks = Mine Rocks
 params-rocks-n = Mine Rocks
 how-tilecode-rocks = Dig, and take every diamond. Do not stand below loose stones.
+how-tilecode-rocks-1 = Dig, and take every diamond.
+how-tilecode-rocks-3 = Push the stone into the pit.
+how-tilecode-rocks-4 = Stones roll off each other.
 params-snake = Snake
 params-snake-n = Snake
 how-tilecode-snake = Eat until the basket is full. Hedges and your own tail end the game.
@@ -852,16 +873,20 @@ params-crossing-n = Over the Road
 how-tilecode-crossing = Bring the frog through the traffic to the gap in the hedge.
 params-gems = Gem Swap
 params-gems-n = Gem Swap
-how-tilecode-gems = A swaps the gem in the frame with the next one. Rows of three fill the shelf: be done before the spark is up.
+how-tilecode-gems = A swaps the framed gem with the one on its right. Three in a row bring a coin: fill the shelf before the spark is up.
 params-belts = Belts
 params-belts-n = Belts
 how-tilecode-belts = Ride the belts to the way out. Coins count, lava burns.
 params-dungeon = Rope and Shoulder
 params-dungeon-n = Rope and Shoulder
 how-tilecode-dungeon = Push crates, pull stones: each onto a mark.
+how-tilecode-dungeon-1 = Push the crate onto the mark.
+how-tilecode-dungeon-2 = A stone behind you comes along: pull it onto the mark.
 params-robot = Hand on the Wall
 params-robot-n = Hand on the Wall
 how-tilecode-robot = The robot keeps its right hand on the wall. Push crates so that it comes home.
+how-tilecode-robot-1 = The robot keeps its right hand on the wall. Push the crate out of its way.
+how-tilecode-robot-2 = Close the gap before the robot falls into the water.
 params-herd = Bring in the Sheep
 params-herd-n = Bring in the Sheep
 how-tilecode-herd = Sheep run from the dog beside them. Drive them all onto the sand.

@@ -24,7 +24,7 @@ command-new = Nouvelle partie
 command-undo = Annuler
 command-redo = Rétablir
 command-hint = Indice
-command-autoplay = Automatique
+command-autoplay = Jeu auto
 command-solution = Solution
 command-restart = Revenir au début
 command-again = Recommencer ce niveau
@@ -34,6 +34,7 @@ command-name = Nom
 command-works = Faits par vous
 command-finish = Arrêter et compter le score
 command-return = Revenir à votre partie
+to-own = Y revenir
 command-share = Partager
 command-rules = Règles
 command-scores = Scores
@@ -57,6 +58,10 @@ imported = { $count ->
     [0] Le fichier ne contenait rien qui puisse être repris
     [one] Une valeur reprise
    *[other] { $count } valeurs reprises
+}
+import-disproved = { $count ->
+    [one] Un résultat est resté dehors : sa partie rejouée en donne un autre.
+   *[other] { $count } résultats sont restés dehors : leurs parties rejouées en donnent d’autres.
 }
 import-fault = Ce fichier n’est pas un export de Tilery.
 start-fault = Le jeu n’a pas pu être chargé. Vérifiez la connexion et réessayez.
@@ -124,7 +129,13 @@ share-result = Partager le résultat
 look-back = Revoir
 rating = Vos coups sont évalués : { $done } sur { $length }
 rated-best = Coup { $move } : le meilleur possible
-rated-loss = Coup { $move } : { $loss } de moins que le meilleur
+rated-loss = Coup { $move } : un autre était meilleur
+rated-tilt = Coup { $move } : il valait mieux incliner { $best ->
+    [up] vers le haut
+    [right] vers la droite
+    [down] vers le bas
+   *[left] vers la gauche
+}
 rated-only = Ce coup n’a pas été évalué.
 rated-all = { $best } coups sur { $rated } étaient les meilleurs possibles. La ligne descend là où un coup vous a coûté.
 no-rating = Ces coups ne peuvent pas être évalués.
@@ -161,6 +172,7 @@ example = À essayer
 example-again = Encore
 scores-title = { $game } : scores
 scores-empty = Aucune partie n’est encore finie ici. Ce tableau montrera les huit meilleurs résultats.
+scores-unwon = Aucune partie n’est encore gagnée ici. Ce tableau montrera les huit meilleurs résultats.
 table = Plateau
 all-tables = Tous
 column-rank = Place
@@ -188,7 +200,7 @@ animation-normal = Normale
 animation-fast = Rapide
 animation-none = Aucune
 language = Langue
-language-auto = Celle du navigateur
+language-auto = Du navigateur
 marks = Marques
 marks-help = Des formes qui distinguent les couleurs
 sound = Son
@@ -719,7 +731,7 @@ field-pool = Tuiles
 option-pool-classic = Classique
 option-pool-full = Tous les pentominos et hexominos
 action-rotate = Tourner
-action-mirror = Retourner
+action-mirror = Miroir
 action-swap = Échanger
 figure-size = Taille
 figure-retreat = Retraite
@@ -833,12 +845,21 @@ keys-tilecode = Les flèches ou W A S D sont les quatre directions, Espace, Entr
 params-steps = Premiers pas
 params-steps-n = Premiers pas
 how-tilecode-steps = Rejoignez le drapeau. Chaque niveau apporte une nouveauté.
+how-tilecode-steps-1 = Rejoignez le drapeau.
+how-tilecode-steps-2 = Chaque pièce vaut dix points.
+how-tilecode-steps-3 = Poussez les caisses pour passer.
+how-tilecode-steps-4 = Une caisse dans l’eau fait un pont.
+how-tilecode-steps-5 = Poussez la clé dans la porte.
+how-tilecode-steps-6 = Gare aux fantômes.
 params-crates = Caisses
 params-crates-n = Caisses
 how-tilecode-crates = Poussez chaque caisse sur une marque.
 params-rocks = Pierres de la mine
 params-rocks-n = Pierres de la mine
 how-tilecode-rocks = Creusez et prenez tous les diamants. Gare aux pierres qui tombent.
+how-tilecode-rocks-1 = Creusez et prenez tous les diamants.
+how-tilecode-rocks-3 = Poussez la pierre dans le trou.
+how-tilecode-rocks-4 = Les pierres roulent les unes sur les autres.
 params-snake = Serpent
 params-snake-n = Serpent
 how-tilecode-snake = Mangez jusqu’à remplir le panier. Les haies et votre queue sont fatales.
@@ -860,9 +881,13 @@ how-tilecode-belts = Prenez les tapis jusqu’à la sortie. Les pièces comptent
 params-dungeon = La corde et l’épaule
 params-dungeon-n = La corde et l’épaule
 how-tilecode-dungeon = Poussez les caisses, tirez les pierres : chacune sur une marque.
+how-tilecode-dungeon-1 = Poussez la caisse sur la marque.
+how-tilecode-dungeon-2 = Une pierre derrière vous vous suit : tirez-la sur la marque.
 params-robot = La main au mur
 params-robot-n = La main au mur
 how-tilecode-robot = Le robot suit le mur de sa main droite. Poussez des caisses pour le mener à la maison.
+how-tilecode-robot-1 = Le robot suit le mur de sa main droite. Poussez la caisse hors de son chemin.
+how-tilecode-robot-2 = Bouchez le passage avant que le robot ne tombe à l’eau.
 params-herd = Rentrer les moutons
 params-herd-n = Rentrer les moutons
 how-tilecode-herd = Les moutons fuient le chien à côté d’eux. Menez-les tous sur le sable.

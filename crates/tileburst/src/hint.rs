@@ -5,7 +5,6 @@ use tilery_kit::{Budget, Hint};
 use crate::board::Board;
 use crate::notation::Move;
 use crate::search::{self, Mind};
-use crate::value::Weights;
 
 /// The best move within the budget, after the last move that was played. A player who has just swapped is not told to swap back.
 pub fn best(
@@ -16,8 +15,7 @@ pub fn best(
 ) -> Option<Hint<Move>> {
     let has_swapped = last == Some(&Move::Swap);
     let tiles = [board.current(), board.next()];
-    let plan =
-        search::best((board.field(), board.corner()), tiles, has_swapped, &Weights::BEST, mind, budget)?;
+    let plan = search::best((board.field(), board.corner()), tiles, has_swapped, mind, budget)?;
     let mut line = Vec::new();
     if plan.swaps {
         line.push(Move::Swap);
@@ -29,8 +27,11 @@ pub fn best(
 
 #[cfg(test)]
 mod tests {
+    use tilery_kit::{Reel, Rng};
+
     use super::*;
-    use crate::notation::parse_board;
+    use crate::field::MAX_SIZE;
+    use crate::notation::{Params, parse_board};
 
     #[test]
     fn a_player_who_has_just_swapped_is_not_told_to_swap_back() {
@@ -45,5 +46,21 @@ mod tests {
         // Only the next tile fits.
         let large = "4/....-....-....-..../g111111/r1/0/0";
         assert_eq!(hint(large, Some(&Move::Swap)), Move::Swap);
+    }
+
+    /// With weights that were mixed up nobody would get there.
+    #[test]
+    fn whoever_follows_the_hints_comes_to_the_largest_grid() {
+        for seed in 1..=3 {
+            let mut board = Board::deal(Params::Classic, Rng::from_seed(seed));
+            let (mut mind, mut last) = (Mind::default(), None);
+            while board.tally().tiles < 300 && board.tally().largest < MAX_SIZE {
+                let hint = best(&board, last.as_ref(), &mut mind, &mut Budget::nodes(1_000));
+                let mv = hint.expect("the game goes on").mv;
+                board.play(Params::Classic, mv, &mut Reel::silent()).expect("a hint can be played");
+                last = Some(mv);
+            }
+            assert_eq!(board.tally().largest, MAX_SIZE, "seed {seed}");
+        }
     }
 }

@@ -17,7 +17,7 @@
 //! | `desk` | where board and tray lie |
 //! | `aim`, `input` | where a tile would go; gestures and keys |
 //! | `draw`, `tray` | what is seen and said |
-//! | `hint`, `search`, `value` | good moves, how they are found, and what a grid is worth |
+//! | `hint`, `search`, `value` | good moves, how they are found, and what a grid is worth, by weights that `examples/train.rs` learns |
 
 mod aim;
 mod board;
@@ -34,6 +34,12 @@ mod stage;
 mod tile;
 mod tray;
 mod value;
+
+/// The player's parts, for its trainer and its benchmarks.
+pub mod player {
+    pub use crate::search::{After, glance, later, place};
+    pub use crate::value::{Ground, PATTERNS, Trial, WEIGHTS, Weights, classes, is_of_sides};
+}
 
 use tilery_kit::{
     Action, Budget, Chart, Fact, FactKind, Field as FormField, FieldKind, Figures, Game, Hint, Illegal, Info,

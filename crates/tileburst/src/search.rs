@@ -16,6 +16,11 @@ use crate::value::{Ground, Trial, Weights};
 /// So many of the best lines are looked at once more, with all tiles that may come next.
 const REFINED: usize = 24;
 
+/// What points of one tile later are worth now: a little less, as the weights were learned.
+pub fn later(points: i32) -> i32 {
+    points - points / 500
+}
+
 /// A way to go on.
 #[derive(Debug, Clone, Copy)]
 pub struct Plan {
@@ -41,14 +46,8 @@ impl Spots {
     fn new(colour: Colour, shape: Shape, size: u8) -> Self {
         let mut list = Vec::new();
         for (way, laid) in shape.distinct() {
-            let (mut rows, mut cols) = ([0; 6], [0; 6]);
-            for (row, col) in laid.cells() {
-                rows[usize::from(row)] += 1;
-                cols[usize::from(col)] += 1;
-            }
             for (at, cells) in Field::spots(size, laid) {
-                let corner = (at.row as u8, at.col as u8);
-                list.push((way, at, Trial { cells, around: cells.widened(), corner, rows, cols }));
+                list.push((way, at, Trial::new(laid.cells(), (at.row as u8, at.col as u8), cells)));
             }
         }
         Self { colour, list }
@@ -60,16 +59,19 @@ impl Spots {
 }
 
 /// A grid after a placement, with the points that it brought.
-#[derive(Clone, Copy)]
-struct After {
-    field: Field,
-    corner: Corner,
-    points: i32,
+#[derive(Debug, Clone, Copy)]
+pub struct After {
+    /// The grid, before a tile is drawn.
+    pub field: Field,
+    /// The corner whose turn is next.
+    pub corner: Corner,
+    /// The points of the lines that were cleared.
+    pub points: i32,
 }
 
 /// Places a tile, clears lines and lets the grid grow.
 #[inline(never)]
-fn place(field: &Field, corner: Corner, colour: Colour, cells: Cells) -> After {
+pub fn place(field: &Field, corner: Corner, colour: Colour, cells: Cells) -> After {
     let mut field = *field;
     field.put(colour, cells);
     let (lines, cleared) =
@@ -98,19 +100,30 @@ fn retreat(field: &Field, corner: Corner, weights: &Weights) -> i32 {
     points + Ground::new(field.shrunk(corner), weights).worth()
 }
 
-/// What a search keeps: the spots of the shapes that may be drawn, which never change.
-#[derive(Default)]
+/// What a search keeps, for none of it changes: the weights, and the spots of the shapes that may be drawn.
 pub struct Mind {
+    weights: Weights,
     pools: [Vec<Spots>; 7],
 }
 
 impl Mind {
-    fn pool(&mut self, size: u8) -> &[Spots] {
+    /// A mind that goes by these weights.
+    pub fn new(weights: Weights) -> Self {
+        Self { weights, pools: Default::default() }
+    }
+
+    /// Sees to it that the spots of a size are there.
+    fn prepare(&mut self, size: u8) {
         let pool = &mut self.pools[usize::from(size - MIN_SIZE)];
         if pool.is_empty() {
             pool.extend(deal::pool(size).iter().map(|shape| Spots::new(Colour::Blue, *shape, size)));
         }
-        pool
+    }
+}
+
+impl Default for Mind {
+    fn default() -> Self {
+        Self::new(Weights::learned())
     }
 }
 
@@ -124,7 +137,10 @@ impl std::fmt::Debug for Mind {
 #[derive(Clone, Copy)]
 struct Line {
     plan: Plan,
-    end: After,
+    /// After the first tile,
+    first: After,
+    /// and after the second, if it fits; the points are its own.
+    second: Option<After>,
 }
 
 /// Looks for the best plan; after a swap one that does not swap back, unless only that tile fits: else hints could swap
@@ -133,17 +149,21 @@ pub fn best(
     (field, corner): (&Field, Corner),
     tiles: [&Tile; 2],
     has_swapped: bool,
-    weights: &Weights,
     mind: &mut Mind,
     budget: &mut Budget<'_>,
 ) -> Option<Plan> {
-    let lines = look(field, corner, tiles, has_swapped, weights, budget);
+    let lines = look(field, corner, tiles, has_swapped, &mind.weights, budget);
     let mut best: Option<Plan> = None;
     for line in best_first(&lines, |line| line.plan.value).take(REFINED) {
         if best.is_some() && budget.is_spent() {
             break;
         }
-        let value = expect(line, weights, mind, budget);
+        let value = match &line.second {
+            Some(second) => {
+                line.first.points + later(second.points + later(expect(second, true, mind, budget)))
+            }
+            None => line.first.points + later(expect(&line.first, false, mind, budget)),
+        };
         if best.is_none_or(|best| value > best.value) {
             best = Some(Plan { value, ..line.plan });
         }
@@ -159,6 +179,47 @@ fn best_first<T>(items: &[T], value: impl Fn(&T) -> i32) -> impl Iterator<Item =
     std::iter::from_fn(move || heap.pop().map(|(_, Reverse(place))| &items[place]))
 }
 
+/// What a tile brings and leads to, with the nodes that finding out took.
+fn lay(
+    ground: &Ground<'_>,
+    corner: Corner,
+    colour: Colour,
+    trial: &Trial,
+    room: i32,
+    weights: &Weights,
+) -> (i32, u32) {
+    match ground.tried(colour, trial, room) {
+        Some(value) => (value, 1),
+        None => {
+            let after = place(&ground.field, corner, colour, trial.cells);
+            (after.points + Ground::new(after.field, weights).worth(), 9)
+        }
+    }
+}
+
+/// Every placement of either tile, each with its cells and with what it brings and leads to.
+fn firsts(ground: &Ground<'_>, corner: Corner, spots: &[Spots; 2], weights: &Weights) -> Vec<(Plan, Cells)> {
+    let mut firsts = Vec::new();
+    for (swaps, own) in [(false, &spots[0]), (true, &spots[1])] {
+        for &(way, at, trial) in own.on(ground.free) {
+            let (value, _) = lay(ground, corner, own.colour, &trial, ground.room(&trial), weights);
+            firsts.push((Plan { swaps, way, at, then: None, value }, trial.cells));
+        }
+    }
+    firsts
+}
+
+/// The best placement of either tile at a glance, with its cells: what a player who looks no further does.
+pub fn glance(
+    (field, corner): (&Field, Corner),
+    tiles: [&Tile; 2],
+    weights: &Weights,
+) -> Option<(Plan, Cells)> {
+    let spots = tiles.map(|tile| Spots::new(tile.colour, tile.shape, field.size()));
+    let firsts = firsts(&Ground::new(*field, weights), corner, &spots, weights);
+    firsts.into_iter().max_by_key(|(plan, _)| plan.value)
+}
+
 /// Every first placement, each with the best second one.
 fn look(
     field: &Field,
@@ -168,34 +229,21 @@ fn look(
     weights: &Weights,
     budget: &mut Budget<'_>,
 ) -> Vec<Line> {
-    let ground = Ground::new(*field, weights);
     let spots = tiles.map(|tile| Spots::new(tile.colour, tile.shape, field.size()));
-    let mut firsts = Vec::new();
-    for (swaps, own) in [(false, &spots[0]), (true, &spots[1])] {
-        for &(way, at, trial) in own.on(ground.free) {
-            let (value, clears) = match ground.tried(own.colour, &trial) {
-                Some(value) => (value, false),
-                None => {
-                    let after = place(field, corner, own.colour, trial.cells);
-                    (after.points + Ground::new(after.field, weights).worth(), true)
-                }
-            };
-            firsts.push((Plan { swaps, way, at, then: None, value }, trial.cells, clears));
-        }
-    }
+    let firsts = firsts(&Ground::new(*field, weights), corner, &spots, weights);
     // Without lines on the way the order of the tiles makes no difference: the other order need not be looked at.
-    let can_place_first = firsts.iter().any(|(plan, _, _)| !plan.swaps);
+    let can_place_first = firsts.iter().any(|(plan, _)| !plan.swaps);
     let mut grown: [Option<Spots>; 2] = [None, None];
     let mut lines: Vec<Line> = Vec::new();
-    for (plan, cells, clears) in best_first(&firsts, |(plan, _, _)| plan.value) {
+    for (plan, cells) in best_first(&firsts, |(plan, _)| plan.value) {
         if !lines.is_empty() && budget.is_spent() {
             break;
         }
-        if plan.swaps && can_place_first && (has_swapped || !clears) {
-            continue;
-        }
         let (own, other) = (usize::from(plan.swaps), usize::from(!plan.swaps));
         let after = place(field, corner, spots[own].colour, *cells);
+        if plan.swaps && can_place_first && (has_swapped || after.points == 0) {
+            continue;
+        }
         let then = if after.field.size() == field.size() {
             &spots[other]
         } else {
@@ -213,12 +261,8 @@ fn follow(plan: Plan, after: &After, then: &Spots, weights: &Weights, budget: &m
     let mut best: Option<(i32, &(Way, Cell, Trial))> = None;
     let mut nodes = 8;
     for spot in then.on(ground.free) {
-        nodes += 1;
-        let value = ground.tried(then.colour, &spot.2).unwrap_or_else(|| {
-            let last = place(&after.field, after.corner, then.colour, spot.2.cells);
-            nodes += 8;
-            last.points + Ground::new(last.field, weights).worth()
-        });
+        let (value, looked) = lay(&ground, after.corner, then.colour, &spot.2, ground.room(&spot.2), weights);
+        nodes += looked;
         if best.is_none_or(|(best, _)| value > best) {
             best = Some((value, spot));
         }
@@ -226,43 +270,42 @@ fn follow(plan: Plan, after: &After, then: &Spots, weights: &Weights, budget: &m
     budget.spend(nodes);
     match best {
         Some((value, (way, at, trial))) => {
-            let mut end = place(&after.field, after.corner, then.colour, trial.cells);
-            end.points += after.points;
-            let plan = Plan { then: Some((*way, *at)), value: after.points + value, ..plan };
-            Line { plan, end }
+            let second = place(&after.field, after.corner, then.colour, trial.cells);
+            let plan = Plan { then: Some((*way, *at)), value: after.points + later(value), ..plan };
+            Line { plan, first: *after, second: Some(second) }
         }
         None => {
-            let value = after.points + retreat(&after.field, after.corner, weights);
-            Line { plan: Plan { then: None, value, ..plan }, end: *after }
+            let value = after.points + later(retreat(&after.field, after.corner, weights));
+            Line { plan: Plan { then: None, value, ..plan }, first: *after, second: None }
         }
     }
 }
 
-/// What a line is worth on average over all tiles that may be drawn next.
-fn expect(line: &Line, weights: &Weights, mind: &mut Mind, budget: &mut Budget<'_>) -> i32 {
-    let After { field, corner, points } = line.end;
+/// What comes after a placement on average over all tiles that may be drawn next; they all follow it, or wait with a tile
+/// that has no room.
+fn expect(after: &After, follows: bool, mind: &mut Mind, budget: &mut Budget<'_>) -> i32 {
+    let After { field, corner, .. } = *after;
+    mind.prepare(field.size());
+    let weights = &mind.weights;
     let ground = Ground::new(field, weights);
     let falls = retreat(&field, corner, weights);
-    // When the second tile waits for room, the drawn one is the only hope; else another one follows it.
-    let stuck = if line.plan.then.is_none() { falls } else { (falls + ground.worth()) / 2 };
-    let pool = mind.pool(field.size());
+    // When another tile waits for room, the drawn one is the only hope; else a further one may still fit.
+    let stuck = if follows { (falls + ground.worth()) / 2 } else { falls };
+    let pool = &mind.pools[usize::from(field.size() - MIN_SIZE)];
     let mut nodes = 8;
     let mut sum = 0i64;
     for spots in pool {
         let mut bests = [None; 5];
         for (_, _, trial) in spots.on(ground.free) {
-            nodes += 5;
+            let room = ground.room(trial);
             for (colour, best) in Colour::ALL.into_iter().zip(&mut bests) {
-                let value = ground.tried(colour, trial).unwrap_or_else(|| {
-                    let last = place(&field, corner, colour, trial.cells);
-                    nodes += 8;
-                    last.points + Ground::new(last.field, weights).worth()
-                });
+                let (value, looked) = lay(&ground, corner, colour, trial, room, weights);
+                nodes += looked;
                 *best = (*best).max(Some(value));
             }
         }
         sum += bests.into_iter().map(|best| i64::from(best.unwrap_or(stuck))).sum::<i64>();
     }
     budget.spend(nodes);
-    points + (sum / (5 * pool.len().max(1) as i64)) as i32
+    (sum / (5 * pool.len().max(1) as i64)) as i32
 }

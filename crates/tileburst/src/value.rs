@@ -1,41 +1,153 @@
-//! What a grid is worth to a player who goes on from it, in points.
+//! What a grid is worth to a player who goes on from it: the points that are still to come, each tile's a little less than
+//! those of the tile before.
 //!
-//! Lines of one colour that may still become full count the more the fuller they are; groups count towards what a retreat
-//! would bring; room counts, since without it there is nothing but the retreat. All weights were found by playing.
+//! A grid is seen as a few hundred small parts: its lines, its groups, the free cells around each cell, the sides between
+//! colours, its room. Each part has a weight, by the grid's size; the sum is the grid's worth. The weights were learned by
+//! playing (`examples/train.rs`) and stand in `weights.bin`.
 
 use crate::field::{Cells, Field, MAX_SIZE, MIN_SIZE};
 use crate::tile::Colour;
 
 /// Rows, then columns.
 const LINES: usize = 2 * MAX_SIZE as usize;
+/// The number of sizes.
+const SIZES: usize = (MAX_SIZE - MIN_SIZE + 1) as usize;
+/// The number of patterns of free cells in a square of three by three.
+pub const PATTERNS: usize = 512;
+/// Patterns that a turn or a mirror makes equal are of one class.
+const CLASSES: usize = 102;
 
-/// The weights of the parts.
-#[derive(Debug, Clone, Copy)]
-pub struct Weights {
-    /// Of a line of one colour, in hundredths of its points when full, at the square of how full it is.
-    pub line: i32,
-    /// Of a group, in hundredths of what its blocks would bring.
-    pub group: i32,
-    /// Of a free cell, in points of a block.
-    pub free: i32,
-    /// Of a free square of two by two.
-    pub square: i32,
-    /// Of four free cells in a row.
-    pub bar: i32,
-    /// Of a group below the threshold, in hundredths, at the square of how near it is.
-    pub below: i32,
-    /// At which power of its fullness a line counts: from 2 to 4.
-    pub power: i32,
-    /// Against each side between a free cell and a block.
-    pub rough: i32,
-    /// Of a size more, in hundredths of a line's points.
-    pub size: i32,
+/// Groups of this many blocks or more weigh alike,
+const MOST_BLOCKS: u32 = 25;
+/// and so do those with this many free cells around them or more.
+const MOST_EXITS: u32 = 3;
+const EXITS: usize = MOST_EXITS as usize + 1;
+/// So many free cells, and up to three more, weigh alike.
+const ROOM_STEP: u32 = 4;
+
+// Where the weights of each kind of part begin, in a table of a size.
+/// Lines of one colour, free cells apart, by their blocks.
+const PURE: usize = 0;
+/// Lines of several colours, by their blocks.
+const MIXED: usize = PURE + MAX_SIZE as usize + 1;
+/// Groups, by their blocks and exits.
+const GROUPS: usize = MIXED + MAX_SIZE as usize + 1;
+/// Sides between blocks of two colours.
+const SIDES: usize = GROUPS + (MOST_BLOCKS as usize + 1) * EXITS;
+/// Free cells of the whole grid.
+const ROOM: usize = SIDES + 1;
+/// Free cells in the square around a cell, by their pattern; in the file by its class.
+const SQUARES: usize = ROOM + (MAX_SIZE as usize * MAX_SIZE as usize) / ROOM_STEP as usize + 1;
+
+/// The number of weights of a size in the file,
+const ENTRIES: usize = SQUARES + CLASSES;
+/// and of all sizes.
+pub const WEIGHTS: usize = SIZES * ENTRIES;
+const TABLE: usize = SQUARES + PATTERNS;
+
+fn by_blocks(is_pure: bool, blocks: u8) -> usize {
+    (if is_pure { PURE } else { MIXED }) + usize::from(blocks)
 }
 
+fn by_exits(blocks: u32, exits: u32) -> usize {
+    GROUPS + blocks.min(MOST_BLOCKS) as usize * EXITS + exits.min(MOST_EXITS) as usize
+}
+
+fn by_room(free: u32) -> usize {
+    ROOM + (free / ROOM_STEP) as usize
+}
+
+/// Whether a place in the file is that of the sides between colours, the one part that a grid has many times.
+pub fn is_of_sides(place: usize) -> bool {
+    place % ENTRIES == SIDES
+}
+
+/// The class of each pattern. The bit `3 * row + column` of a pattern tells whether that cell is free.
+pub fn classes() -> [u8; PATTERNS] {
+    const NONE: u8 = u8::MAX;
+    let to = |pattern: usize, place: fn(usize, usize) -> usize| {
+        (0..9).filter(|bit| pattern >> bit & 1 == 1).fold(0, |all, bit| all | 1 << place(bit / 3, bit % 3))
+    };
+    let mut classes = [NONE; PATTERNS];
+    let mut next = 0;
+    for first in 0..PATTERNS {
+        if classes[first] != NONE {
+            continue;
+        }
+        let mut pattern = first;
+        for _ in 0..4 {
+            classes[pattern] = next;
+            classes[to(pattern, |row, col| 3 * row + 2 - col)] = next;
+            pattern = to(pattern, |row, col| 3 * col + 2 - row);
+        }
+        next += 1;
+    }
+    classes
+}
+
+/// The weights of all parts, in points.
+#[derive(Clone)]
+pub struct Weights(Vec<[i32; TABLE]>);
+
 impl Weights {
+    /// Reads a file of weights: for each size the entries, each two bytes, the lower one first. What lacks is 0.
+    pub fn read(file: &[u8]) -> Self {
+        let mut weights = Self(vec![[0; TABLE]; SIZES]);
+        let classes = classes();
+        for (place, bytes) in file.chunks_exact(2).take(WEIGHTS).enumerate() {
+            let value = i16::from_le_bytes([bytes[0], bytes[1]]);
+            weights.set(&classes, place, value.into());
+        }
+        weights
+    }
+
     /// Those that play best.
-    pub const BEST: Self =
-        Self { line: 45, group: 86, free: 37, square: 19, bar: 8, below: 34, power: 4, rough: 2, size: 55 };
+    pub fn learned() -> Self {
+        Self::read(include_bytes!("weights.bin"))
+    }
+
+    /// Sets the entry at a place of the file, which must be one.
+    pub fn set(&mut self, classes: &[u8; PATTERNS], place: usize, value: i32) {
+        let (size, entry) = (place / ENTRIES, place % ENTRIES);
+        match entry.checked_sub(SQUARES) {
+            None => self.0[size][entry] = value,
+            Some(class) => {
+                let of = &mut self.0[size][SQUARES..];
+                of.iter_mut()
+                    .zip(classes)
+                    .filter(|(_, own)| usize::from(**own) == class)
+                    .for_each(|(w, _)| *w = value);
+            }
+        }
+    }
+
+    fn of(&self, size: u8) -> &[i32; TABLE] {
+        &self.0[usize::from(size - MIN_SIZE)]
+    }
+}
+
+impl std::fmt::Debug for Weights {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Weights").finish_non_exhaustive()
+    }
+}
+
+/// Blocks of one colour that hang together.
+#[derive(Debug, Clone)]
+struct Group {
+    colour: Colour,
+    /// They and their neighbours.
+    around: Cells,
+    blocks: u32,
+    exits: u32,
+}
+
+/// The free cells of each row, with a row and a column that are not free on each side of the grid.
+type Rows = [u16; MAX_SIZE as usize + 2];
+
+/// The pattern around the cell of these three rows in that column.
+fn pattern(rows: &[u16], col: usize) -> usize {
+    usize::from((rows[0] >> col & 7) | (rows[1] >> col & 7) << 3 | (rows[2] >> col & 7) << 6)
 }
 
 /// A grid with what a search needs to know of it.
@@ -45,21 +157,24 @@ pub struct Ground<'a> {
     pub field: Field,
     /// Its free cells.
     pub free: Cells,
-    all: Cells,
+    taken: Cells,
+    weights: &'a [i32; TABLE],
     /// Whether a line is complete already, as a shrink can leave it: the next placement clears it, wherever it lies.
     has_line: bool,
-    weights: &'a Weights,
     /// How many blocks of each colour a line has.
     counts: [[u8; 5]; LINES],
-    /// How many blocks a line has.
+    /// How many blocks a line has,
     totals: [u8; LINES],
-    /// What each line is worth.
-    lines: [i32; LINES],
-    /// By colour, where each group begins in `groups`.
-    starts: [usize; 6],
-    groups: Vec<Cells>,
-    /// The worth of all lines and groups.
-    sum: i32,
+    /// and whether all are of one colour.
+    is_pure: [bool; LINES],
+    groups: Vec<Group>,
+    rows: Rows,
+    /// The pattern around each cell.
+    squares: [[u16; MAX_SIZE as usize]; MAX_SIZE as usize],
+    /// Sides between blocks of two colours.
+    sides: u32,
+    /// The worth of all parts.
+    worth: i32,
 }
 
 /// A shape on a spot, ready to be tried.
@@ -68,13 +183,28 @@ pub struct Trial {
     /// The cells that it takes.
     pub cells: Cells,
     /// They and their neighbours.
-    pub around: Cells,
+    around: Cells,
     /// Its first row and column.
-    pub corner: (u8, u8),
+    corner: (u8, u8),
     /// How many cells each of its rows and columns has; 0 beyond its box.
-    pub rows: [u8; 6],
-    /// As `rows`.
-    pub cols: [u8; 6],
+    rows: [u8; 6],
+    cols: [u8; 6],
+    /// The columns of the cells in each of its rows, as in [`Rows`].
+    bits: [u16; 6],
+}
+
+impl Trial {
+    /// A shape with cells at these rows and columns of its box, which begins at a corner, where it takes those cells of the grid.
+    pub fn new(shape: impl Iterator<Item = (u8, u8)>, corner: (u8, u8), cells: Cells) -> Self {
+        let mut trial =
+            Self { cells, around: cells.widened(), corner, rows: [0; 6], cols: [0; 6], bits: [0; 6] };
+        for (row, col) in shape {
+            trial.rows[usize::from(row)] += 1;
+            trial.cols[usize::from(col)] += 1;
+            trial.bits[usize::from(row)] |= 2 << (corner.1 + col);
+        }
+        trial
+    }
 }
 
 impl<'a> Ground<'a> {
@@ -82,19 +212,23 @@ impl<'a> Ground<'a> {
     #[inline(never)]
     pub fn new(field: Field, weights: &'a Weights) -> Self {
         let size = field.size();
+        let taken = field.taken();
         let mut ground = Self {
             field,
-            free: field.free(),
-            all: Cells::all(size),
+            free: Cells::all(size) & !taken,
+            taken,
+            weights: weights.of(size),
             has_line: false,
-            weights,
             counts: [[0; 5]; LINES],
             totals: [0; LINES],
-            lines: [0; LINES],
-            starts: [0; 6],
-            groups: Vec::with_capacity(16),
-            sum: 0,
+            is_pure: [true; LINES],
+            groups: Vec::with_capacity(24),
+            rows: [0; MAX_SIZE as usize + 2],
+            squares: [[0; MAX_SIZE as usize]; MAX_SIZE as usize],
+            sides: 0,
+            worth: 0,
         };
+        let mut groups = Vec::with_capacity(24);
         for colour in Colour::ALL {
             let of = field.of(colour);
             for cell in of.iter() {
@@ -103,121 +237,199 @@ impl<'a> Ground<'a> {
                     ground.totals[line] += 1;
                 }
             }
-            Field::groups(of, &mut ground.groups);
-            ground.starts[colour as usize + 1] = ground.groups.len();
+            groups.clear();
+            Field::groups(of, &mut groups);
+            ground.groups.extend(groups.iter().map(|cells| {
+                let around = cells.widened();
+                Group { colour, around, blocks: cells.count(), exits: (around & ground.free).count() }
+            }));
+            let others = taken & !of;
+            ground.sides += (of.moved(0, 1) & others).count() + (of.moved(1, 0) & others).count();
         }
-        for first in [0, usize::from(MAX_SIZE)] {
-            for line in first..first + usize::from(size) {
-                let most = ground.counts[line].into_iter().max().unwrap_or(0);
-                ground.has_line |= most == size;
-                ground.lines[line] = ground.line(most, ground.totals[line]);
-                ground.sum += ground.lines[line];
+        for line in ground.lines() {
+            let most = ground.counts[line].into_iter().max().unwrap_or(0);
+            ground.is_pure[line] = most == ground.totals[line];
+            ground.has_line |= most == size;
+        }
+        for cell in ground.free.iter() {
+            ground.rows[usize::from(cell.row) + 1] |= 2 << cell.col;
+        }
+        for (row, squares) in ground.squares.iter_mut().take(size.into()).enumerate() {
+            for (col, square) in squares.iter_mut().take(size.into()).enumerate() {
+                *square = pattern(&ground.rows[row..], col) as u16;
             }
         }
-        ground.sum += ground.groups.iter().map(|group| ground.group(group.count())).sum::<i32>();
+        let mut worth = 0;
+        ground.each(|part, times| worth += ground.weights[part] * times);
+        ground.worth = worth;
         ground
+    }
+
+    /// Its rows and columns, as they stand in `counts`.
+    fn lines(&self) -> impl Iterator<Item = usize> + use<> {
+        let size = usize::from(self.field.size());
+        (0..size).chain(usize::from(MAX_SIZE)..usize::from(MAX_SIZE) + size)
+    }
+
+    /// All its parts, as places in a table, each with how often it is there.
+    fn each(&self, mut part: impl FnMut(usize, i32)) {
+        for line in self.lines() {
+            part(by_blocks(self.is_pure[line], self.totals[line]), 1);
+        }
+        for group in &self.groups {
+            part(by_exits(group.blocks, group.exits), 1);
+        }
+        let size = usize::from(self.field.size());
+        for square in self.squares[..size].iter().flat_map(|row| &row[..size]) {
+            part(SQUARES + usize::from(*square), 1);
+        }
+        part(SIDES, self.sides as i32);
+        part(by_room(self.free.count()), 1);
+    }
+
+    /// All its parts, as places in the file of weights, each with how often it is there: what the trainer learns from.
+    pub fn parts(&self, classes: &[u8; PATTERNS], mut part: impl FnMut(usize, i32)) {
+        let first = usize::from(self.field.size() - MIN_SIZE) * ENTRIES;
+        self.each(|place, times| {
+            let entry = place.checked_sub(SQUARES).map_or(place, |at| SQUARES + usize::from(classes[at]));
+            part(first + entry, times);
+        });
     }
 
     /// What the grid is worth, points made so far apart.
     pub fn worth(&self) -> i32 {
-        self.sum + self.room(self.free) + self.bonus()
+        self.worth
     }
 
-    fn points(&self) -> i32 {
-        self.field.line_points() as i32
-    }
-
-    /// A line with so many blocks of one colour and so many in all.
-    fn line(&self, of_one: u8, total: u8) -> i32 {
-        if of_one < total {
-            return 0;
-        }
-        let (n, size) = (i32::from(of_one), i32::from(self.field.size()));
-        let power = self.weights.power as u32;
-        self.points() * self.weights.line / 100 * n.pow(power) / size.pow(power)
-    }
-
-    fn group(&self, count: u32) -> i32 {
-        let (n, threshold) = (count as i32, self.field.threshold() as i32);
-        let sure = self.field.block_points() as i32 * n;
-        if n >= threshold {
-            sure * self.weights.group / 100
-        } else {
-            sure * n * self.weights.below / (100 * threshold)
-        }
-    }
-
+    /// What a tile on free cells changes of the room, whatever its colour: for [`Ground::tried`].
     #[inline(never)]
-    fn room(&self, free: Cells) -> i32 {
-        let pairs = free & free.moved_back(0, 1);
-        let squares = (pairs & pairs.moved_back(1, 0)).count() as i32;
-        let stacks = free & free.moved_back(1, 0);
-        let bars = (pairs & pairs.moved_back(0, 2)).count() + (stacks & stacks.moved_back(2, 0)).count();
-        let Weights { free: cell, square, bar, rough, .. } = *self.weights;
-        let taken = self.all & !free;
-        let sides = (taken & free.moved(0, 1)).count()
-            + (taken & free.moved_back(0, 1)).count()
-            + (taken & free.moved(1, 0)).count()
-            + (taken & free.moved_back(1, 0)).count();
-        free.count() as i32 * cell - sides as i32 * rough + squares * square + bars as i32 * bar
+    pub fn room(&self, trial: &Trial) -> i32 {
+        let (row, col) = (usize::from(trial.corner.0), usize::from(trial.corner.1));
+        let mut rows = self.rows;
+        let mut height = 0;
+        while height < 6 && trial.rows[height] != 0 {
+            rows[row + 1 + height] &= !trial.bits[height];
+            height += 1;
+        }
+        let width = trial.cols.iter().position(|&cells| cells == 0).unwrap_or(6);
+        let size = usize::from(self.field.size());
+        let mut sum = 0;
+        for row in row.saturating_sub(1)..(row + height + 1).min(size) {
+            for col in col.saturating_sub(1)..(col + width + 1).min(size) {
+                sum += self.weights[SQUARES + pattern(&rows[row..row + 3], col)]
+                    - self.weights[SQUARES + usize::from(self.squares[row][col])];
+            }
+        }
+        let free = self.free.count();
+        sum + self.weights[by_room(free - trial.cells.count())] - self.weights[by_room(free)]
     }
 
-    fn bonus(&self) -> i32 {
-        i32::from(self.field.size() - MIN_SIZE) * self.points() * self.weights.size / 100
-    }
-
-    /// What the grid is worth with a tile of a colour on free cells; none when a line is cleared then.
+    /// What the grid is worth with a tile of a colour on free cells, given its [`Ground::room`]; none when a line is cleared
+    /// then.
     #[inline(never)]
-    pub fn tried(&self, colour: Colour, trial: &Trial) -> Option<i32> {
+    pub fn tried(&self, colour: Colour, trial: &Trial, room: i32) -> Option<i32> {
         if self.has_line {
             return None;
         }
-        let mut sum = self.sum;
+        let weights = self.weights;
+        let mut sum = self.worth + room;
         let size = self.field.size();
         for (first, parts) in [(trial.corner.0, &trial.rows), (MAX_SIZE + trial.corner.1, &trial.cols)] {
             for (line, &part) in (usize::from(first)..).zip(parts) {
                 if part == 0 {
                     break;
                 }
-                let own = self.counts[line][colour as usize] + part;
-                if own == size {
+                let (own, total) = (self.counts[line][colour as usize], self.totals[line]);
+                if own + part == size {
                     return None;
                 }
-                sum += self.line(own, self.totals[line] + part) - self.lines[line];
+                sum += weights[by_blocks(own == total, total + part)]
+                    - weights[by_blocks(self.is_pure[line], total)];
             }
         }
-        let mut count = trial.cells.count();
-        for group in &self.groups[self.starts[colour as usize]..self.starts[colour as usize + 1]] {
-            if group.meets(trial.around) {
-                let n = group.count();
-                sum -= self.group(n);
-                count += n;
+        let (mut blocks, mut around) = (trial.cells.count(), trial.around);
+        for group in &self.groups {
+            if !group.around.meets(trial.cells) {
+                continue;
+            }
+            sum -= weights[by_exits(group.blocks, group.exits)];
+            if group.colour == colour {
+                blocks += group.blocks;
+                around |= group.around;
+            } else {
+                let taken = (group.around & trial.cells).count();
+                sum += weights[by_exits(group.blocks, group.exits - taken)];
             }
         }
-        sum += self.group(count);
-        Some(sum + self.room(self.free & !trial.cells) + self.bonus())
+        let exits = (around & self.free & !trial.cells).count();
+        let others = self.taken & !self.field.of(colour);
+        let sides = (trial.cells.moved(0, 1) & others).count()
+            + (trial.cells.moved_back(0, 1) & others).count()
+            + (trial.cells.moved(1, 0) & others).count()
+            + (trial.cells.moved_back(1, 0) & others).count();
+        Some(sum + weights[by_exits(blocks, exits)] + weights[SIDES] * sides as i32)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use tilery_kit::Cell;
+    use tilery_kit::{Cell, Rng};
 
     use super::*;
+    use crate::tile::Shape;
 
     #[test]
     fn a_line_that_a_shrink_completed_is_cleared_by_any_placement() {
+        let weights = Weights::learned();
         let mut field = Field::new(5);
-        let trial = Trial {
-            cells: Cells::one(Cell::new(4, 4)),
-            around: Cells::one(Cell::new(4, 4)).widened(),
-            corner: (4, 4),
-            rows: [1, 0, 0, 0, 0, 0],
-            cols: [1, 0, 0, 0, 0, 0],
-        };
+        let trial = Trial::new([(0, 0)].into_iter(), (4, 4), Cells::one(Cell::new(4, 4)));
         field.put(Colour::Blue, Cells::row(0, 5) & !Cells::one(Cell::new(0, 4)));
-        assert!(Ground::new(field, &Weights::BEST).tried(Colour::Red, &trial).is_some());
+        assert!(Ground::new(field, &weights).tried(Colour::Red, &trial, 0).is_some());
         field.put(Colour::Blue, Cells::row(0, 5));
-        assert_eq!(Ground::new(field, &Weights::BEST).tried(Colour::Red, &trial), None);
+        assert_eq!(Ground::new(field, &weights).tried(Colour::Red, &trial, 0), None);
+    }
+
+    #[test]
+    fn the_file_holds_all_weights() {
+        assert_eq!(include_bytes!("weights.bin").len(), 2 * WEIGHTS);
+        assert_eq!(usize::from(classes().into_iter().max().unwrap_or(0)) + 1, CLASSES);
+    }
+
+    /// Grids filled at random, with every tile on every spot: trying one gives what looking at the grid afterwards gives.
+    #[test]
+    fn what_is_tried_is_worth_what_comes_of_it() {
+        // Weights that leave no two parts alike.
+        let mut rng = Rng::from_seed(1);
+        let file: Vec<u8> = (0..2 * WEIGHTS).map(|_| rng.below(256) as u8).collect();
+        let weights = Weights::read(&file);
+        let mut tried = 0;
+        for n in 0..300u32 {
+            let size = MIN_SIZE + (n % SIZES as u32) as u8;
+            let mut field = Field::new(size);
+            for cell in Cells::all(size).iter() {
+                if rng.below(100) < 10 + n % 60 {
+                    field.put(Colour::ALL[rng.below(5) as usize], Cells::one(cell));
+                }
+            }
+            let ground = Ground::new(field, &weights);
+            for shape in ["1", "111", "110+011", "010+111+010", "1111+1000", "111111"].map(Shape::drawn) {
+                for (_, laid) in shape.distinct() {
+                    for (at, cells) in Field::spots(size, laid) {
+                        if !ground.free.holds(cells) {
+                            continue;
+                        }
+                        let trial = Trial::new(laid.cells(), (at.row as u8, at.col as u8), cells);
+                        for colour in Colour::ALL {
+                            let mut after = field;
+                            after.put(colour, cells);
+                            let seen = after.lines().is_empty().then(|| Ground::new(after, &weights).worth());
+                            assert_eq!(ground.tried(colour, &trial, ground.room(&trial)), seen);
+                            tried += 1;
+                        }
+                    }
+                }
+            }
+        }
+        assert!(tried > 1_000);
     }
 }

@@ -116,7 +116,8 @@ impl Pad {
     }
 }
 
-/// Lays the pad out below the map or beside it.
+/// Lays the pad out: below the map; beside it where the page is wide, unless the map is wide too or there are buttons for both hands. Buttons are
+/// as large as the thumb on a phone, whatever the number of tiles.
 pub fn pad(board: &Board, window: Window, layout: Layout) -> Pad {
     let window = window.rect();
     let known = board.buttons();
@@ -124,24 +125,19 @@ pub fn pad(board: &Board, window: Window, layout: Layout) -> Pad {
         return Pad { buttons: Vec::new(), view: window };
     }
     let has_a = known.has(Button::A);
-    // As wide as the thumb, whatever the number of tiles.
-    let (size, left, right, top, view) = match layout {
-        Layout::Portrait => {
-            let size = BUTTON * window.w.max(window.h * 0.8) / 15.0;
-            let width = window.w.max(7.0 * size);
-            let x = window.x + (window.w - width) / 2.0;
-            let view = Rect::new(x, window.y, width, window.h + 3.4 * size);
-            let left = if has_a { 0.3 * size } else { (width - 3.0 * size) / 2.0 };
-            (size, x + left, x + width - 2.3 * size, window.y + window.h + 0.3 * size, view)
-        }
-        Layout::Landscape => {
-            let size = BUTTON * window.h / 15.0;
-            let wing = 3.6 * size;
-            let wings = if has_a { 2.0 } else { 1.0 };
-            let view = Rect::new(window.x - wing, window.y, window.w + wings * wing, window.h);
-            let top = window.y + window.h - 3.6 * size;
-            (size, view.x + 0.3 * size, window.x + window.w + 0.8 * size, top, view)
-        }
+    let is_wide = layout == Layout::Landscape;
+    let (size, left, right, top, view) = if is_wide && !has_a && window.w < 1.25 * window.h {
+        let size = BUTTON * window.w.max(window.h) / 15.0;
+        let wing = 3.6 * size;
+        let view = Rect::new(window.x - wing, window.y, window.w + wing, window.h);
+        (size, view.x + 0.3 * size, 0.0, window.y + window.h - 3.6 * size, view)
+    } else {
+        let size = BUTTON * window.w.max(window.h * if is_wide { 1.1 } else { 0.8 }) / 15.0;
+        let width = window.w.max(7.0 * size);
+        let x = window.x + (window.w - width) / 2.0;
+        let view = Rect::new(x, window.y, width, window.h + 3.4 * size);
+        let left = if has_a { 0.3 * size } else { (width - 3.0 * size) / 2.0 };
+        (size, x + left, x + width - 2.3 * size, window.y + window.h + 0.3 * size, view)
     };
     let places = [(1.0, 0.0), (2.0, 1.0), (1.0, 2.0), (0.0, 1.0)];
     let mut buttons = Vec::new();

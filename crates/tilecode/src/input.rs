@@ -29,7 +29,7 @@ pub struct Ui {
     times: [u32; 5],
     /// The level and the round that were seen last.
     seen: (usize, u32),
-    /// Whether the player has begun: until then, and after a step back, no round is played by itself.
+    /// Whether the player has begun: until then, after a step back and before a new level, no round is played by itself.
     is_running: bool,
     camera: Camera,
     /// Whether the player has stopped time: rounds pass one by one, as asked for.
@@ -250,11 +250,10 @@ impl Ui {
         Round(set)
     }
 
-    /// Sees that the board is another one. After a step back, time stands still until a button is pressed.
+    /// Sees that the board is another one. After a step back, and before a new level, time stands still until a button is pressed.
     pub fn settle(&mut self, board: &Board) {
         let (level, round) = self.seen;
-        let is_next = (level, round.saturating_add(1)) == (board.level(), board.round())
-            || board.level() > level && board.round() == 0;
+        let is_next = (level, round.saturating_add(1)) == (board.level(), board.round());
         self.seen = (board.level(), board.round());
         if !is_next {
             self.is_running = false;

@@ -88,3 +88,23 @@ fn any_level_of_a_shipped_game_can_be_begun_with() {
     // All levels share one table: to begin later brings fewer points.
     assert_eq!((session.params().as_str(), session.table().as_str()), ("crates-3", "crates"));
 }
+
+/// A level that wins itself asks nothing of its player.
+#[test]
+fn no_level_is_won_by_waiting() {
+    for shipped in games::ALL {
+        let levels = shipped.name.parse::<Params>().unwrap().levels();
+        for level in 1..=levels {
+            let params = format!("{}-{level}", shipped.name);
+            let mut session = (&Entry::<TileCode>::NEW as &dyn AnyGame).deal(&params, 1).unwrap();
+            for _ in 0..400 {
+                if session.status().over {
+                    break;
+                }
+                session.play(".").unwrap();
+            }
+            assert_eq!(session.figures().get("level"), Some(level as i64), "{params}");
+            assert!(!session.status().over || session.status().reason == Some("tilecode-lost"), "{params}");
+        }
+    }
+}

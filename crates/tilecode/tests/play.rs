@@ -110,6 +110,65 @@ fn time_stops_and_goes_by_single_rounds() {
 }
 
 #[test]
+fn a_button_counts_once_when_pressed_and_in_every_round_when_held_longer_than_200_ms() {
+    let text = field(9, 9, "").replace("tilecode 1\n", "tilecode 1\npace 50\n");
+    let presses = |session: &dyn AnySession| session.moves().iter().filter(|round| *round == "R").count();
+    let mut session = open(&text);
+    session.input(Input::Key("ArrowRight"));
+    let mut seen = Vec::new();
+    for _ in 0..6 {
+        session.advance(50);
+        seen.push(presses(&*session));
+    }
+    assert_eq!(seen, [1, 1, 1, 1, 2, 3]);
+    let mut session = open(&text);
+    session.input(Input::Key("ArrowRight"));
+    session.input(Input::Release("ArrowRight"));
+    (0..8).for_each(|_| _ = session.advance(50));
+    assert_eq!(presses(&*session), 1, "let go before the round, it is in the set all the same");
+}
+
+#[test]
+fn the_first_kind_is_drawn_above_the_second() {
+    let text = field(9, 9, "").replace("....p....", "...sp....");
+    let layer = |look| {
+        let sprites = scene(&text, &Ui::default()).sprites;
+        sprites.iter().find(|sprite| sprite.role == 1 && sprite.look == look).map(|sprite| sprite.layer)
+    };
+    assert!(layer(8) > layer(9) && layer(9) > Some(0));
+}
+
+#[test]
+fn what_is_destroyed_is_seen_to_finish_its_move() {
+    let text = "tilecode 1\nbackground ground . grass\nsprite player p player\nsprite spark s spark\n\nlevel One\nmap\n  ...\nsprites\n  ps.\n\n\
+        rule press:a\nwhen C +player\nwhen E +spark\ndo E move:right destroy\ndo C create:spark move:left\n\nrule press:right\nwhen C +player\ndo C move:right\n";
+    tilery_kit::recorded::golden::<TileCode>("tilecode/vanish", text, &["A", "R"]);
+}
+
+#[test]
+fn a_new_level_waits_for_a_button() {
+    let won =
+        "\nrule change\nwhen C +player @right\ndo game win\n\nrule change\nwhen C +spark\ndo C move:left\n";
+    let text = field(9, 9, won);
+    let (head, rest) = text.split_at(text.find("level One").unwrap());
+    let (level, rules) = rest.split_at(rest.find("rule ").unwrap());
+    let mut session = open(&[head, level, &level.replace("One", "Two"), rules].concat());
+    session.input(Input::Key("ArrowRight"));
+    // At the wall no press rule fires any more, and it wins.
+    while session.figures().get("level") == Some(1) && session.at() < 20 {
+        session.advance(160);
+    }
+    assert_eq!(session.figures().get("level"), Some(2));
+    let won = session.at();
+    (0..20).for_each(|_| _ = session.advance(160));
+    assert_eq!(session.at(), won, "the key is still held, and nothing passes");
+    session.input(Input::Release("ArrowRight"));
+    session.input(Input::Key("ArrowUp"));
+    session.advance(160);
+    assert_eq!(session.at(), won + 1, "a button begins it");
+}
+
+#[test]
 fn the_pad_lies_where_the_camera_is() {
     let text = field(127, 127, "");
     let (params, board) = TileCode::read(&text).unwrap();

@@ -513,3 +513,155 @@ fn moves_are_buttons_in_their_order() {
         32
     );
 }
+
+#[test]
+fn smash_rules_fire_once_however_many_passes_there_are() {
+    let rules = "rule press:right\nwhen C +player\ndo C move:right\n\nrule smash:right\nwhen C +player\nwhen E +rock\ndo C score:1\n\n\
+        rule smash:right\nwhen C +player\nwhen E +wall +mark\ndo C stop\n\nrule smash:right\nwhen C +player\nwhen E +player\ndo C stop score:100\n";
+    let mut passes = board("po... pppW.", rules, 1);
+    play(&mut passes, "R");
+    assert_eq!(
+        (passes.score(), picture(&passes).as_str()),
+        (201, ".o... pppW."),
+        "each view, A and B at most once a round"
+    );
+    let two = "rule press:a\nwhen C +player\ndo E create:rock create:rock\n\nrule press:right\nwhen C +player\ndo C move:right\n\n\
+        rule smash:right\nwhen C +player\nwhen E +rock\ndo C score:1\n";
+    let mut both = board("p.", two, 1);
+    play(&mut both, "A R");
+    assert_eq!(both.score(), 2, "once for each B");
+    case(
+        "sprites that are to be destroyed take part",
+        "po.",
+        "rule press:right\nwhen C +player\ndo C move:right destroy\n\nrule smash:right\nwhen C +player\nwhen E +rock\ndo E destroy",
+        "R",
+        "...",
+    );
+}
+
+#[test]
+fn created_sprites_are_on_no_tile_for_predicates() {
+    let rules = |term: &str| {
+        format!(
+            "rule press:a\nwhen C +player\ndo N create:rock\n\nrule press:right\nwhen C +player\ndo C move:right\n\n\
+             rule smash:right\nwhen C +player\nwhen E +gem\nwhen N {term}\ndo C score:1\n"
+        )
+    };
+    for (term, score) in [("~rock", 0), ("-rock", 1)] {
+        let mut board = board(".. pd", &rules(term), 1);
+        play(&mut board, "RA");
+        assert_eq!(board.score(), score, "until execution: {term}");
+    }
+}
+
+#[test]
+fn a_rule_runs_once_for_each_sprite_of_the_kinds_in_its_middle() {
+    let rules = "rule press:a\nwhen C +player\ndo C create:rock create:rock create:gem create:spark\n\nrule change\nwhen C +rock +gem\ndo C score:1\n";
+    let mut crowd = board("p", rules, 1);
+    play(&mut crowd, ". A .");
+    assert_eq!(crowd.score(), 3);
+}
+
+#[test]
+fn commands_that_do_not_conflict() {
+    let rules = "rule press:a\nwhen C +player\ndo C paint:mark create:rock destroy\n\n\
+        rule press:a\nwhen C +player\nwhen E +gem\ndo C paint:mark create:rock\ndo E destroy\n";
+    let mut board = board("pd", rules, 4);
+    let before = line(&board, "chance");
+    play(&mut board, "A");
+    assert_eq!(line(&board, "chance"), before, "equal paints are no conflict, create and destroy never are");
+    assert_eq!(board.count(), 2, "a sprite that is created and destroyed at once is never there");
+    assert_eq!(picture(&board), "o.");
+}
+
+#[test]
+fn sprites_that_vanish_count_until_they_have() {
+    let mut many = board(
+        "o",
+        "rule press:a\nwhen C +rock\ndo C create:rock create:rock create:rock create:rock\n\nrule press:up\nwhen C +rock\ndo C destroy create:gem destroy",
+        1,
+    );
+    play(&mut many, &"A ".repeat(9));
+    assert_eq!(many.count(), 16_384);
+    play(&mut many, "U");
+    assert_eq!(many.count(), 0, "a create over the limit does nothing, nor do the commands to its sprite");
+}
+
+#[test]
+fn the_score_is_clamped() {
+    for (start, points, end) in [(999_999_500, 999, 1_000_000_000), (-999_999_500, -999, -1_000_000_000)] {
+        let first = board("p", &format!("rule press:a\nwhen C +player\ndo C score:{points}"), 1);
+        let text = format!(
+            "state\nlevel 1\nround 3\nscore {start}\nmap\n  .\nsprite player 1 1 resting\nchance 1\n"
+        );
+        let mut board = state::parse(first.project(), 1, &text).unwrap();
+        play(&mut board, "A A");
+        assert_eq!(board.score(), end);
+    }
+}
+
+#[test]
+fn blocked_kinds_have_no_change_and_no_smash_rules() {
+    case(
+        "change rules: a rock waits a round, and goes on",
+        "p.o....",
+        "rule press:a\nwhen C +player\ndo game block:rock\n\nrule change\nwhen C +rock\nwhen E -wall\ndo C move:right\n",
+        ". A . .",
+        "p....o.",
+    );
+    let smash = "rule press:a\nwhen C +player\ndo game block:gem\n\nrule press:right\nwhen C +player\nwhen E +gem\ndo E move:right\n\n\
+        rule smash:right\nwhen C +gem\nwhen E +rock\ndo E destroy\n";
+    case("smash rules run", "pdo", smash, "R", "p.d");
+    case("and do not when their middle is blocked", "pdo", smash, "A R", "p.o");
+}
+
+#[test]
+fn everything_in_a_view_turns_with_it() {
+    case(
+        "flip-v",
+        "... .p. ...",
+        "rule press:up flip-v\nwhen C +player\ndo N create:gem",
+        "D",
+        "... .p. .d.",
+    );
+    case(
+        "rot-ccw",
+        "... .p. ...",
+        "rule press:right rot-ccw\nwhen C +player\ndo C move:right",
+        "U",
+        ".p. ... ...",
+    );
+    case(
+        "rot-cw",
+        ".p. .o.",
+        "rule press:down\nwhen C +player\ndo C move:down\n\nrule smash:right rot-cw\nwhen C +player\nwhen E +rock\ndo E destroy",
+        "D",
+        "... .p.",
+    );
+    for (views, score) in [("", 0), (" rot-180", 1), (" flip-h", 1), (" flip-v", 0)] {
+        let rules = format!(
+            "rule press:left\nwhen C +rock\ndo C move:left\n\nrule change{views}\nwhen C +rock @right\ndo C score:1"
+        );
+        let mut board = board(".o", &rules, 1);
+        play(&mut board, "L .");
+        assert_eq!(board.score(), score, "direction predicates:{views}");
+    }
+}
+
+#[test]
+fn the_row_after_a_portal() {
+    case(
+        "addresses the tile that it leads to",
+        "p.x",
+        "rule press:a\nwhen C +player\ndo C portal:mark paint:ground",
+        "A",
+        "p..",
+    );
+    case(
+        "where what it creates is the row's sprite",
+        "p.x.",
+        "rule press:a\nwhen C +player\ndo C portal:mark create:rock move:right",
+        "A",
+        "p.xo",
+    );
+}

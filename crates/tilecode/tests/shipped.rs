@@ -4,9 +4,9 @@ use std::fs;
 use std::path::Path;
 
 use tilery_kit::save::Save;
-use tilery_kit::{AnySession, Session};
+use tilery_kit::{AnyGame, AnySession, Entry, Session};
 use tilery_tilecode::document::{Document, Item};
-use tilery_tilecode::studio::{Board, Kept, Viewer, shipped};
+use tilery_tilecode::studio::{Board, Kept, Studio, Viewer, shipped};
 use tilery_tilecode::{Project, TileCode, games, lab};
 
 #[test]
@@ -15,7 +15,9 @@ fn every_shipped_game_carries_a_play_that_still_goes_as_it_went() {
         let text = shipped(game.name).expect("a shipped game has a play");
         let board = Board::parse(&text).unwrap();
         assert_eq!(board.print(), text, "{} is canonical with its test", game.name);
-        assert_eq!(Project::parse(&text).unwrap().0.text(), game.text, "a test is no part of the game");
+        let (project, _) = Project::parse(&text).unwrap();
+        assert_eq!(Some(project.text()), games::authored(game.name), "a test is no part of the game");
+        assert!(games::is_same(project.text(), game) && !game.text.contains("\n#"), "{}", game.name);
         let view = Viewer::default().view(&board);
         assert!(view.runs && view.tests.len() == 1 && view.tests[0].rounds >= 40, "{}", game.name);
         let (parting, play) = lab::run(&text, 0).expect("a kept play can be played");
@@ -53,6 +55,24 @@ fn the_plays_begin_the_recorded_ones() {
             kept.rounds.iter().zip(recorded).take_while(|(round, text)| round.to_string() == **text).count();
         assert_eq!(same, kept.rounds.len(), "{}", game.name);
     }
+}
+
+#[test]
+fn comments_are_not_played_and_come_back_in_the_studio() {
+    let comments = |text: &str| text.lines().filter(|line| line.starts_with('#')).count();
+    let studio: &dyn AnyGame = &Entry::<Studio>::NEW;
+    for game in games::ALL {
+        let authored = games::authored(game.name).unwrap();
+        let played = (&Entry::<TileCode>::NEW as &dyn AnyGame).deal(game.name, 1).unwrap();
+        assert_eq!(comments(&played.position()), 0, "{}", game.name);
+        let edited = studio.edit(&played.position()).unwrap().position();
+        assert_eq!(comments(&edited), comments(authored), "{}", game.name);
+        let again = (&Entry::<TileCode>::NEW as &dyn AnyGame)
+            .open(authored, tilery_kit::text::Mark::START, None)
+            .unwrap();
+        assert_eq!(again.params(), game.name, "the author's text is the same game");
+    }
+    assert_eq!(games::authored("nothing"), None);
 }
 
 #[test]

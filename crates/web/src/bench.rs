@@ -108,6 +108,18 @@ pub fn bench_project(game: usize) -> String {
     workloads::all()[game].project.text().to_owned()
 }
 
+/// The rounds of which one of them plays one after the other, over and over.
+#[wasm_bindgen(js_name = benchButtons)]
+pub fn bench_buttons(game: usize) -> Vec<String> {
+    workloads::all()[game].buttons.iter().map(|&text| text.to_owned()).collect()
+}
+
+/// How many rounds of one of them are played before the clock runs.
+#[wasm_bindgen(js_name = benchBefore)]
+pub fn bench_before(game: usize) -> usize {
+    workloads::all()[game].before
+}
+
 /// A game at the moment from which its rounds are measured.
 #[wasm_bindgen(js_name = BenchRounds)]
 #[derive(Debug)]
@@ -131,5 +143,12 @@ impl BenchRounds {
             self.board.play(self.buttons[n % self.buttons.len()], &mut Reel::silent());
         }
         self.board.count()
+    }
+
+    /// What it has come to, as the `state` block of a position: whoever plays the same beside us is to come to the same.
+    pub fn state(&self) -> String {
+        let mut text = String::new();
+        tilery_tilecode::state::print_state(&self.board, &mut text);
+        text
     }
 }

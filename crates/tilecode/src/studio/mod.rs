@@ -34,7 +34,7 @@ use edit::What;
 pub use crate::words::is_name;
 pub use board::Board;
 pub use edit::Edit;
-pub use kept::{Kept, MAX_ROUNDS};
+pub use kept::{Kept, MAX_ROUNDS, Start};
 pub use map::block;
 pub use shipped::shipped;
 pub use view::{
@@ -175,7 +175,12 @@ impl Game for Studio {
     }
 
     fn edit(text: &str) -> Result<(Params, Board), TextError> {
-        Ok((Params, Board::parse(text)?))
+        let board = Board::parse(text)?;
+        // A shipped game is played without the comments of its author, and changed with them.
+        let own = board.print();
+        let game = games::ALL.iter().find(|game| games::is_same(&own, game));
+        let authored = game.and_then(|game| games::authored(game.name));
+        Ok((Params, authored.map_or(Ok(board), Board::parse)?))
     }
 
     fn made(_: &Params, board: &Board) -> Result<String, Illegal> {
@@ -255,6 +260,11 @@ impl Board {
                 }
                 self.replace(at, item);
                 Ok(())
+            }
+            What::MoveTest(n, to) => {
+                self.test_at(n)?;
+                let places = self.places(|item| matches!(item, Item::Test(_)));
+                self.shift(&places, n, to)
             }
             What::RemoveTest(n) => {
                 let at = self.test_at(n)?;

@@ -13,15 +13,15 @@ const PLAYS: &str = include_str!("plays.txt");
 /// The seed of the plays.
 const SEED: u64 = 1;
 
-/// The text of a shipped game with its tests; none when no game has that name.
+/// The text of a shipped game with its comments and tests; none when no game has that name.
 pub fn shipped(name: &str) -> Option<String> {
-    let game = games::ALL.iter().find(|game| game.name == name)?;
+    let text = games::authored(name)?;
     let mut lines = PLAYS.lines();
     lines.find(|line| line.strip_prefix('=') == Some(name))?;
     let mut kept = Kept::default();
     kept.row(&mut Reader::new(lines.next()?)).ok()?;
-    let mut play: Session<crate::TileCode> = lab::start(game.text, 0, SEED).ok()?;
+    let mut play: Session<crate::TileCode> = lab::start(text, 0, SEED).ok()?;
     play.play_on(&kept.rounds);
     let test = lab::keep(&play, "A play").ok()?;
-    Some([game.text, "\n", &test].concat())
+    Some([text, "\n", &test].concat())
 }
