@@ -12,7 +12,8 @@ use crate::search::{self, Met};
 const WIDTH: usize = 60;
 const WIDER: usize = 4;
 const WIDEST: usize = 60_000;
-/// A wider beam is worth its time while it makes a way shorter by one part in twenty.
+/// From this width on, a wider beam is worth its time only while it makes a way shorter by one part in twenty.
+const PLENTY: usize = 3_840;
 const WORTH: (usize, usize) = (19, 20);
 /// The longest way that is looked for where no other one is known.
 const LONGEST: usize = 400;
@@ -62,7 +63,7 @@ fn find(board: &Board, budget: &mut Budget<'_>) -> Option<Vec<Push>> {
     };
     let mut best: Option<Vec<Push>> = board.way().map(Iterator::collect);
     let mut width = WIDTH;
-    // How long the last way was that a beam found: when a wider one hardly finds a shorter way, none will be much shorter.
+    // How long the last way was that a beam found: when a wide one hardly finds a shorter way, none will be much shorter.
     let mut found: Option<usize> = None;
     while width <= WIDEST && !budget.is_spent() {
         let shorter_than = best.as_ref().map_or(LONGEST, Vec::len);
@@ -73,7 +74,7 @@ fn find(board: &Board, budget: &mut Budget<'_>) -> Option<Vec<Push>> {
             found = Some(length);
             best = way;
         }
-        if !gains {
+        if !gains && width >= PLENTY {
             break;
         }
         width *= WIDER;

@@ -130,3 +130,25 @@ fn boards_print_in_their_canonical_form() {
         session.position().ends_with(";goal=+ + + +| 1 2 3 |+ + + +| 4 5 6 |+ + + +| 7 8 . |+ + + +;moves=7")
     );
 }
+
+#[test]
+fn each_board_of_ones_own_has_a_table() {
+    let open = |text: &str| Session::<Tilerama>::open(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    let board = "own@+ + + +|a2 3 1a|+ + + +;goal=+ + + +| 1 2 3 |+ + + +";
+    let wheel = open(&format!("{board};moves=0;name=\"Wheel\""));
+    assert!(wheel.counts() && wheel.table().starts_with("own-"), "{}", wheel.table());
+    // Neither its name, a limit nor a way that is known make it another board.
+    for text in [board.to_owned(), format!("{board};way=r1c1 right"), board.replacen("own", "own!60s", 1)] {
+        assert_eq!(open(&text).table(), wheel.table(), "{text}");
+    }
+    let other = open(&board.replace("2 3 1", "3 1 2"));
+    assert!(other.counts() && other.table() != wheel.table());
+    // Anybody could begin these near their end, so that they are entered nowhere.
+    let begun = open(&format!("{board};moves=7"));
+    let shipped = open(&open("classic-a-x3#1").position().replace("tilerama:", ""));
+    assert!(!begun.counts() && !shipped.counts());
+    assert_eq!((begun.title().as_deref(), shipped.title()), (Some(""), None));
+    assert_eq!(wheel.title().as_deref(), Some("Wheel"));
+    let dealt = open("classic-a-x3!60s#1");
+    assert!(dealt.counts() && dealt.table() == "classic-a-x3");
+}
