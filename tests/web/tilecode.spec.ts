@@ -63,7 +63,9 @@ test('a swipe steps, and undo brings it back for good', async ({ page, hand }) =
   expect((await cells(page))[3 * 9 + 1]).toBe('player on grass');
 });
 
-test('a level is won by keyboard alone, and the next one says what it is about and waits', async ({ page }) => {
+test('a level is won by keyboard alone, and the next one says what it is about and waits', async ({
+  page,
+}) => {
   await openText(page, STEPS);
   await expect(page.locator('.how')).toHaveText('Walk to the flag.');
   for (const key of ['ArrowUp', 'ArrowUp', ...Array(6).fill('ArrowRight'), 'ArrowDown', 'ArrowDown']) {
