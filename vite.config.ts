@@ -1,7 +1,8 @@
 import { defineConfig } from 'vite';
 import { splitLanguages } from './www/locales/split.ts';
-import { fetchEarly } from './www/offline/early.ts';
+import { AHEAD, fetchEarly } from './www/offline/early.ts';
 import { listFiles } from './www/offline/files.ts';
+import { showEarly } from './www/offline/inline.ts';
 import { WORKER } from './www/offline/place.ts';
 
 export default defineConfig({
@@ -16,7 +17,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { index: 'index.html', worker: 'www/offline/service-worker.ts' },
+      input: {
+        index: 'index.html',
+        [AHEAD]: 'www/offline/ahead.ts',
+        worker: 'www/offline/service-worker.ts',
+      },
       output: {
         // What every visit needs comes in one piece with what it is made of, whatever else shares a part of it.
         codeSplitting: {
@@ -35,6 +40,7 @@ export default defineConfig({
   plugins: [
     splitLanguages(),
     fetchEarly(),
+    showEarly(),
     listFiles('www/public'),
     {
       name: 'styles-while-developing',

@@ -1,17 +1,38 @@
 // The screens that `npm run screenshots` takes. To add one, add an entry: where it begins, and what to do there.
+import { readFileSync } from 'node:fs';
+import { at } from './lib.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
 
 /**
  * @typedef {object} Screen
  * @property {string} name the file's beginning
- * @property {string} [hash] what follows the page's address, such as '#...'
- * @property {string} [language] the browser's language; English when absent
- * @property {boolean} [readme] also taken for the README
- * @property {(page: import('@playwright/test').Page) => Promise<unknown>} [steps] what to do before the picture
+ * @property {string} [game] the id of the game that is open; the first visitor's game when absent
+ * @property {boolean} [isEnglish] taken in English only
+ * @property {'phone' | 'desktop'} [readme] where it is also taken for the README
+ * @property {(page: Page) => Promise<unknown>} [steps] what to do before the picture
  */
+
+/** @type {Map<string, string>} */
+const files = new Map();
+
+/**
+ * A sentence of the page in its language, without what stands in its places: what buttons are called.
+ * @param {Page} page
+ * @param {string} id
+ */
+async function say(page, id) {
+  const language = (await page.getAttribute('html', 'lang')) ?? 'en';
+  const file = files.get(language) ?? readFileSync(at('www', 'locales', `${language}.ftl`), 'utf8');
+  files.set(language, file);
+  const text = new RegExp(`^${id} = (.*)$`, 'm').exec(file)?.[1];
+  if (text === undefined) throw new Error(`${language}.ftl has no ${id}`);
+  return text.replace(/\{.*?\}/g, '').trim();
+}
 
 /**
  * Makes moves that build something up, so that the picture shows a game.
- * @param {import('@playwright/test').Page} page
+ * @param {Page} page
  * @param {number} count
  */
 async function play(page, count) {
@@ -26,15 +47,92 @@ async function play(page, count) {
   }, count);
 }
 
-/** @param {import('@playwright/test').Page} page @param {string} name */
-async function pick(page, name) {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name, exact: true }).click();
+/**
+ * Presses the button of that name, or one whose name begins so.
+ * @param {Page} page
+ * @param {string} id
+ */
+async function press(page, id) {
+  const name = await say(page, id);
+  const among = (await page.getByRole('dialog').count()) > 0 ? page.getByRole('dialog') : page;
+  await among
+    .getByRole('button', { name: new RegExp(`^${name.replace(/[.*+?()]/g, '\\$&')}`) })
+    .first()
+    .click();
+}
+
+/**
+ * Picks a line of the menu.
+ * @param {Page} page
+ * @param {string} id
+ */
+async function pick(page, id) {
+  await page.locator('[popovertarget="menu"]').click();
+  await page
+    .locator('#menu')
+    .getByRole('button', { name: await say(page, `command-${id}`), exact: true })
+    .click();
+}
+
+/**
+ * Opens a dialog from the menu.
+ * @param {Page} page
+ * @param {string} id
+ */
+async function open(page, id) {
+  await pick(page, id);
+  await page.getByRole('dialog').waitFor();
+}
+
+/** @param {Page} page @param {number} share how far the dialog's text is scrolled, 0 to 1 */
+const scroll = (page, share) =>
+  page.locator('.sheet-body').evaluate((body, part) => {
+    body.scrollTop = (body.scrollHeight - body.clientHeight) * part;
+  }, share);
+
+/** Opens a game from the list, as its player does. @param {Page} page @param {string} game its id */
+export async function openGame(page, game) {
+  await press(page, 'to-list');
+  await page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: await say(page, `game-${game}`), exact: true }) })
+    .locator('.main')
+    .click();
+  await page.waitForFunction((id) => /** @type {any} */ (window).tilery?.session?.game() === id, game);
+  await page.waitForLoadState('networkidle');
+}
+
+/** Ends games, so that there are results. @param {Page} page */
+async function finish(page) {
+  for (const count of [12, 30, 21]) {
+    await play(page, count);
+    const isOver = await page.evaluate(() => /** @type {any} */ (window).tilery.session.status().over);
+    if (!isOver) await pick(page, 'finish');
+    await page.locator('.over').waitFor();
+    await open(page, 'new');
+    await press(page, 'deal');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+  await play(page, 9);
+  await page.locator('.toast button').last().click();
+}
+
+/** Puts something into storage, and opens the page again. @param {Page} page @param {Record<string, string>} values */
+async function store(page, values) {
+  await play(page, 5);
+  await page.evaluate((all) => {
+    // Leaving, the page keeps its game: it must not write over what is put here.
+    addEventListener('pagehide', () => {
+      for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
+    });
+  }, values);
+  await page.reload();
+  await page.locator('.toast').waitFor();
 }
 
 /**
  * Opens the studio with a copy of a game that comes with the page.
- * @param {import('@playwright/test').Page} page
+ * @param {Page} page
  * @param {string} [place]
  */
 async function studio(page, place) {
@@ -53,15 +151,13 @@ async function studio(page, place) {
   }
 }
 
-/** @type {Screen[]} */
-export const SCREENS = [
-  { name: 'start' },
-  { name: 'play', readme: true, steps: (page) => play(page, 120) },
+/** The studio's buttons are found by their English names. */
+const STUDIO = /** @type {Screen[]} */ ([
   { name: 'studio', steps: (page) => studio(page) },
   ...['Home', 'Map', 'Pictures', 'Rules', 'Play', 'Levels', 'Settings', 'Share', 'Text', 'Versions'].map(
     (place) => ({
       name: `studio-${place.toLowerCase()}`,
-      steps: (/** @type {import('@playwright/test').Page} */ page) => studio(page, place),
+      steps: (/** @type {Page} */ page) => studio(page, place),
     }),
   ),
   {
@@ -84,34 +180,184 @@ export const SCREENS = [
       await page.getByRole('complementary', { name: 'What to do next' }).waitFor();
     },
   },
-  { name: 'list', steps: (page) => page.getByRole('button', { name: 'All games' }).click() },
-  ...['New game', 'Share', 'Rules', 'Scores', 'Statistics', 'Settings', 'Keys'].map((name) => ({
-    name: name.toLowerCase().replace(' ', '-'),
-    steps: async (/** @type {import('@playwright/test').Page} */ page) => {
-      await play(page, 40);
-      await pick(page, name);
-      await page.getByRole('dialog').waitFor();
-    },
+]).map((screen) => ({ ...screen, isEnglish: true }));
+
+/** The games, whose names stand in the catalogue that the build writes. */
+const GAMES = /** @type {{ id: string, edits: string | null }[]} */ (
+  JSON.parse(readFileSync(at('www', 'pkg', 'catalogue.json'), 'utf8'))
+).flatMap(({ id, edits }) => (edits === null ? [id] : []));
+
+/** @type {Screen[]} */
+const OF_EACH_GAME = GAMES.flatMap((game) => [
+  { name: `first-minute-${game}`, game },
+  { name: `menu-${game}`, game, steps: openMenu },
+  { name: `new-game-${game}`, game, steps: (page) => open(page, 'new') },
+  ...[0, 0.34, 0.67, 1].map((share) => ({
+    name: `rules-${game}-${Math.round(share * 100)}`,
+    game,
+    steps: (/** @type {Page} */ page) => open(page, 'rules').then(() => scroll(page, share)),
   })),
-  { name: 'history', steps: (page) => play(page, 40).then(() => pick(page, 'History')) },
-  { name: 'over', steps: (page) => play(page, 40).then(() => pick(page, 'Stop and count the score')) },
+  { name: `settings-${game}`, game, steps: (page) => open(page, 'settings').then(() => scroll(page, 1)) },
+  { name: `keys-${game}`, game, steps: (page) => open(page, 'keys') },
+  { name: `scores-${game}`, game, steps: (page) => finish(page).then(() => open(page, 'scores')) },
+  { name: `statistics-${game}`, game, steps: (page) => finish(page).then(() => open(page, 'statistics')) },
+  { name: `history-${game}`, game, steps: (page) => play(page, 40).then(() => pick(page, 'history')) },
+  { name: `left-handed-${game}`, game, steps: leftHanded },
+]);
+
+/** @param {Page} page */
+async function openList(page) {
+  await press(page, 'to-list');
+  // The pictures of the games come with their packages.
+  await page.waitForLoadState('networkidle');
+}
+
+/** @param {Page} page */
+async function openMenu(page) {
+  await page.locator('[popovertarget="menu"]').click();
+  await page.locator('#menu button').first().waitFor();
+}
+
+/** @param {Page} page */
+async function leftHanded(page) {
+  await open(page, 'settings');
+  await page.getByRole('switch', { name: await say(page, 'left-handed') }).click();
+  await page.locator('dialog header button').click();
+  await play(page, 12);
+}
+
+/** @type {Screen[]} */
+export const SCREENS = [
+  { name: 'start' },
+  { name: 'play', readme: 'phone', steps: (page) => play(page, 120) },
+  ...STUDIO,
+  { name: 'list', readme: 'desktop', steps: openList },
+  {
+    name: 'list-begun',
+    steps: (page) => play(page, 40).then(() => openList(page)),
+  },
+  ...OF_EACH_GAME,
+  { name: 'share', steps: (page) => play(page, 40).then(() => open(page, 'share')) },
+  {
+    name: 'daily',
+    steps: async (page) => {
+      await open(page, 'new');
+      await press(page, 'daily-deal');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await play(page, 30);
+      await open(page, 'share');
+    },
+  },
+  {
+    name: 'open',
+    steps: async (page) => {
+      await press(page, 'to-list');
+      await press(page, 'open-title');
+      await page.locator('textarea').fill('tilery 1\nid nothing:4x4#1\nat 0\n');
+      await page.locator('dialog .main').click();
+      await page.locator('#open-fault:not(:empty)').waitFor();
+    },
+  },
+  {
+    name: 'deal-toast',
+    steps: (page) =>
+      play(page, 12)
+        .then(() => open(page, 'new'))
+        .then(() => press(page, 'deal')),
+  },
+  {
+    name: 'hint',
+    steps: async (page) => {
+      await press(page, 'command-hint');
+      await page.locator('.toast').waitFor();
+    },
+  },
+  {
+    name: 'autoplay',
+    steps: async (page) => {
+      await press(page, 'command-autoplay');
+      await page.locator('.panel').waitFor();
+    },
+  },
+  {
+    name: 'solution',
+    game: 'tilerama',
+    steps: async (page) => {
+      await press(page, 'command-solution');
+      await page.locator('.panel').waitFor();
+    },
+  },
+  { name: 'works', game: 'tilerama', steps: (page) => open(page, 'works') },
+  {
+    name: 'board-editor',
+    game: 'tilerama',
+    steps: (page) => pick(page, 'edit').then(() => page.waitForLoadState('networkidle')),
+  },
+  { name: 'over', steps: (page) => play(page, 40).then(() => pick(page, 'finish')) },
   {
     name: 'look-back',
     steps: async (page) => {
       await play(page, 40);
-      await pick(page, 'Stop and count the score');
-      await page.getByRole('button', { name: 'Look back' }).click();
-      await page.getByText(/Move 40/).waitFor();
+      await pick(page, 'finish');
+      await press(page, 'look-back');
+      // The worker has weighed every move.
+      await page.locator('.look-back polyline').waitFor({ state: 'attached' });
+      await page.waitForFunction(
+        () => document.querySelector('.look-back polyline')?.getAttribute('points')?.split(' ').length === 40,
+      );
+    },
+  },
+  {
+    name: 'trouble-damaged',
+    steps: (page) => store(page, { 'tilery.game.tilt': 'nothing', 'tilery.stats.tilt': '{' }),
+  },
+  {
+    name: 'trouble-newer',
+    steps: (page) => store(page, { 'tilery.settings': '{"v":9,"sum":"","data":{}}' }),
+  },
+  {
+    name: 'trouble-refused',
+    steps: async (page) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new Error('refused');
+          },
+        });
+      });
+      await page.reload();
+      await page.locator('.toast').waitFor();
+    },
+  },
+  {
+    name: 'link-broken',
+    steps: async (page) => {
+      await page.evaluate(() => {
+        location.hash = '#zbroken';
+      });
+      await page.locator('.toast').waitFor();
+    },
+  },
+  {
+    name: 'link-opened',
+    steps: async (page) => {
+      await play(page, 5);
+      await page.evaluate(() => {
+        location.hash = '#ttilt:3x3#7';
+      });
+      await page.locator('.toast').waitFor();
     },
   },
 ];
 
-/** Phone upright, phone on its side, tablet, laptop. */
+/** Phone upright, phone on its side, tablet, laptop; and the narrowest phone both ways, in the language with the longer words. */
 export const SIZES = [
-  { width: 390, height: 844 },
-  { width: 844, height: 390 },
-  { width: 768, height: 1024 },
-  { width: 1280, height: 800 },
+  { width: 390, height: 844, language: 'en-GB' },
+  { width: 844, height: 390, language: 'en-GB' },
+  { width: 768, height: 1024, language: 'en-GB' },
+  { width: 1280, height: 800, language: 'en-GB' },
+  { width: 320, height: 568, language: 'fr-FR' },
+  { width: 568, height: 320, language: 'fr-FR' },
 ];
 
 /** @type {('light' | 'dark')[]} */

@@ -8,15 +8,15 @@ import { join } from 'node:path';
 import { launchOptions } from './browser.mjs';
 import { buildSite } from './build.mjs';
 import { at, main, Problem, shown } from './lib.mjs';
-import { SCREENS, SIZES, THEMES } from './screens.mjs';
+import { openGame, SCREENS, SIZES, THEMES } from './screens.mjs';
 import { serve } from './serve.mjs';
 import { setup } from './setup.mjs';
 import { buildWasm } from './wasm.mjs';
 
 /** The README shows a phone by day and a desktop by night. */
 const README = /** @type {const} */ ([
-  { size: { width: 390, height: 844 }, theme: 'light', where: 'phone' },
-  { size: { width: 1280, height: 800 }, theme: 'dark', where: 'desktop' },
+  { size: { width: 390, height: 844, language: 'en-GB' }, theme: 'light', where: 'phone' },
+  { size: { width: 1280, height: 800, language: 'en-GB' }, theme: 'dark', where: 'desktop' },
 ]);
 
 await main(async () => {
@@ -24,7 +24,12 @@ await main(async () => {
   const readme = process.argv.includes('--readme');
   const shots = SCREENS.filter((screen) => !readme || screen.readme).flatMap((screen) =>
     readme
-      ? README.map(({ size, theme, where }) => ({ screen, size, theme, name: `${screen.name}-${where}` }))
+      ? README.filter(({ where }) => where === screen.readme).map(({ size, theme, where }) => ({
+          screen,
+          size,
+          theme,
+          name: `${screen.name}-${where}`,
+        }))
       : SIZES.flatMap((size) =>
           THEMES.map((theme) => {
             return { screen, size, theme, name: `${screen.name}-${size.width}x${size.height}-${theme}` };
@@ -51,7 +56,7 @@ await main(async () => {
       hasTouch: phone,
       isMobile: phone,
       colorScheme: theme,
-      locale: screen.language ?? 'en-GB',
+      locale: screen.isEnglish ? 'en-GB' : size.language,
       // Still pictures: nothing half way.
       reducedMotion: 'reduce',
     });
@@ -59,7 +64,8 @@ await main(async () => {
     page.on('pageerror', (error) => console.error(`${name}: ${error.message}`));
     const file = join(folder, `${name}.png`);
     try {
-      await page.goto(url + (screen.hash ?? ''), { waitUntil: 'networkidle' });
+      await page.goto(url, { waitUntil: 'networkidle' });
+      if (screen.game !== undefined) await openGame(page, screen.game);
       await screen.steps?.(page);
       await page.screenshot({ path: file });
       console.log(shown(file));

@@ -1,5 +1,6 @@
 // Starts the page: language and rules are fetched side by side, then the link or the game last played is opened.
 import { loadEngine } from './engine/engine';
+import { wantedGames } from './offline/wanted';
 import { App } from './shell/app';
 import { installIcons } from './shell/icons';
 import { installToasts } from './shell/toast';
@@ -23,7 +24,7 @@ async function needWith(game: string, isFirst: boolean): Promise<void> {
 const store = new Store();
 try {
   const [engine] = await Promise.all([
-    loadEngine(store.settings.last, needWith),
+    loadEngine(await wantedGames(), needWith),
     speak(store.settings.language),
   ]);
   installIcons();
@@ -33,7 +34,7 @@ try {
   // Tests look at the session itself, beside what a player sees.
   Object.defineProperty(window, 'tilery', {
     get: () =>
-      app.play.isOpen
+      app.play.isOpen && !app.isOpening
         ? { session: app.play.session, view: app.view, isOnItsWay: app.back.isOnItsWay }
         : undefined,
   });

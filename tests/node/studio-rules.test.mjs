@@ -110,7 +110,7 @@ test('rules read as a child would say them', () => {
   );
   assert.equal(
     said('fr', hit),
-    'Quand ant qui monte monte et s’apprête à heurter player : il s’arrête, le sprite player au-dessus disparaît, on perd un point et la partie est perdue.',
+    'Quand ant qui monte monte et s’apprête à heurter player : il s’arrête, le personnage player au-dessus disparaît, on perd un point et la partie est perdue.',
   );
   assert.equal(
     said('en', 'rule never\nwhen C +ant -grass\ndo game win'),

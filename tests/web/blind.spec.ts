@@ -1,18 +1,21 @@
 // Every game is played to its end by keyboard, by somebody who does not see the canvas: all that these players know is what the DOM
 // mirror, the notices and the headings say.
 import { expect, type Page, test } from './fixtures';
+import { mirrored } from './page';
 
 test.skip(({ isMobile }) => isMobile, 'phones have no keyboard');
 
-/** What the cells say, row by row. */
-const mirror = (page: Page): Promise<string[][]> =>
-  page
+/** What the cells say, row by row, once they have been brought up to date. */
+async function mirror(page: Page): Promise<string[][]> {
+  await mirrored(page);
+  return page
     .locator('.board [role=row]')
     .evaluateAll((rows) =>
       rows.map((row) =>
         [...row.querySelectorAll('[role=gridcell]')].map((cell) => cell.getAttribute('aria-label') ?? ''),
       ),
     );
+}
 
 /** Whether the page says that the game has ended. */
 const isOver = (page: Page) => page.getByRole('heading', { name: /^(Game over|You won)$/ }).isVisible();
@@ -74,7 +77,8 @@ test('Tilerama', async ({ page }) => {
     await press(page, 'Enter');
   }
   await expect.poll(() => isOver(page)).toBe(true);
-  expect((await mirror(page)).flat().every((label) => /^(\d), to be \1$/.test(label))).toBe(true);
+  const isWhole = async () => (await mirror(page)).flat().every((label) => /^(\d), to be \1$/.test(label));
+  await expect.poll(isWhole).toBe(true);
 });
 
 test('Tileburst', async ({ page }) => {

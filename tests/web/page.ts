@@ -49,11 +49,17 @@ export async function closeDialog(page: Page, hand: Hand): Promise<void> {
 /** A figure in the bar, as it is written there. */
 export const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}"] dd`);
 
+/** Waits until the mirrors of boards tell what is there now: they are brought up to date a moment after each change. */
+export const mirrored = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('[role="grid"][data-late]') === null);
+
 /** What the cells of a board say. */
-export const labelsOf = (board: Locator) =>
-  board
+export const labelsOf = async (board: Locator) => {
+  await mirrored(board.page());
+  return board
     .getByRole('gridcell')
     .evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label') ?? cell.textContent ?? ''));
+};
 
 /** What the cells of the board say, row by row. */
 export const cells = (page: Page) => labelsOf(page.locator('.board'));

@@ -64,7 +64,7 @@ test('a link does not disturb the running game, and leads back to it', async ({ 
   await follow(page, 'ttilt:3x3%239');
   await expect.poll(async () => (await state(page)).id).toBe('tilt:3x3#9');
   expect(new URL(page.url()).hash).toBe('');
-  await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Back to your own game' }));
+  await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Back to it' }));
   await expect.poll(async () => (await state(page)).position).toBe(before);
 
   // Only looked at, it does not even survive a reload.

@@ -206,6 +206,55 @@ test('nothing is cut off from 320 px to a wall', async ({ page, hand }) => {
   expect(Math.min(box?.width ?? 0, box?.height ?? 0), 'the board beside the result').toBeGreaterThan(120);
 });
 
+test.describe('in the language with the longer words', () => {
+  test.use({ locale: 'fr-FR' });
+
+  test('on the smallest screens every button of every game can be read and reached', async ({ page }) => {
+    for (const id of [
+      'tilt:4x4#1',
+      'tilerama:classic-a-x3#1',
+      'tileburst:classic#1',
+      'mound:classic-5-8-5#1',
+      'tilecode:steps#1',
+    ]) {
+      await openText(page, id);
+      for (const [width, height] of [
+        [320, 568],
+        [568, 320],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        const where = `${id} at ${width} x ${height}`;
+        const shown = page.locator('.bar button:visible, .below button:visible, .how');
+        expect(await shown.count(), where).toBeGreaterThan(5);
+        for (const one of await shown.all()) await expect(one, where).toBeInViewport({ ratio: 1 });
+        // Words stand within their buttons, and nothing lies on anything else.
+        const crowded = await page.evaluate(() => {
+          const boxes = [...document.querySelectorAll('.bar button, .below button, .how, .title')].map(
+            (element) => {
+              const range = document.createRange();
+              range.selectNodeContents(element);
+              return {
+                text: element.textContent?.trim(),
+                outer: element.getBoundingClientRect(),
+                inner: range.getBoundingClientRect(),
+              };
+            },
+          );
+          const isOver = (a: DOMRect, b: DOMRect) =>
+            a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+          return boxes.flatMap(({ text, outer, inner }, index) =>
+            (inner.width > outer.width + 1 && text !== '' && !text?.includes('\n')) ||
+            boxes.slice(index + 1).some((other) => isOver(outer, other.outer))
+              ? [text]
+              : [],
+          );
+        });
+        expect(crowded, where).toEqual([]);
+      }
+    }
+  });
+});
+
 test('on a small screen the result fits without scrolling', async ({ page, hand }) => {
   for (const [width, height] of [
     [568, 320],
@@ -286,4 +335,21 @@ test('every game of the list can be reached', async ({ page }) => {
     await game.getByRole('button').first().click({ trial: true });
     await game.getByRole('button').last().click({ trial: true });
   }
+});
+
+test('a reload in the middle of opening an editor opens it all the same', async ({ page, hand }) => {
+  await page.goto('./');
+  await state(page);
+  await press(page, hand, button(page, 'All games'));
+  await press(page, hand, button(page, 'Open the studio'));
+  const heading = page.getByRole('heading', { level: 1, name: 'Make your own game' });
+  await expect(heading).toBeVisible();
+  // On a slow connection the game last played is there long before the editor.
+  let isHeld = true;
+  await page.route(/assets\/editor-.*\.js/, (route) => (isHeld ? undefined : route.continue()));
+  await page.reload();
+  await state(page);
+  isHeld = false;
+  await page.reload();
+  await expect(heading).toBeVisible();
 });

@@ -1,4 +1,5 @@
 // The page opens: everything is fetched, nothing complains, and the first visit is light.
+import { deflateRawSync } from 'node:zlib';
 import { BUDGET } from '../../scripts/budget.mjs';
 import { weigh } from '../../scripts/check-size.mjs';
 import { at } from '../../scripts/lib.mjs';
@@ -27,4 +28,25 @@ test('the first visit is within its budget', async ({ page }) => {
   const weights = [...fetched].map((file) => ({ file, bytes: weigh(at('dist', file)) }));
   const total = weights.reduce((sum, { bytes }) => sum + bytes, 0);
   expect(total, JSON.stringify(weights, null, 2)).toBeLessThanOrEqual(BUDGET.firstGame);
+});
+
+test('a first visit by a link to another game fetches the package of that game only', async ({ page }) => {
+  const games: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.wasm') && request.serviceWorker() === null) games.push(pathname);
+  });
+  // As it is written, and packed.
+  for (const link of [
+    'tmound:classic-5-8-5#7',
+    `z${deflateRawSync('mound:classic-5-8-5#7').toString('base64url')}`,
+  ]) {
+    // Another fragment alone would be no visit.
+    await page.goto('about:blank');
+    games.length = 0;
+    await page.goto(`./#${link}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Mound');
+    await page.waitForLoadState('networkidle');
+    expect(games, link).toHaveLength(1);
+  }
 });

@@ -131,6 +131,30 @@ test('a shared link plays, and becomes a copy that touches nothing else', async 
   await expect(names).toHaveText(['Crates', 'My game']);
 });
 
+test('a link to what cannot be played opens a copy of it in the studio', async ({ page, hand }) => {
+  const broken = 'tilecode 1\ntitle Broken\nbackground grass . nothing-known\nrule change\n';
+  for (const [text, fault] of [
+    [broken, /fault|Fault/],
+    [`studio 1\n\uFEFF${broken}`, undefined],
+    [`studio 1\n${broken}`, /fault|Fault/],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(`./#t${encodeURIComponent(text)}`);
+    if (fault === undefined) {
+      await expect(page.getByText(/cannot be opened|line 1/).first()).toBeVisible();
+      continue;
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Broken');
+    await expect(page.getByRole('region', { name: 'What the checker found' })).toContainText(fault);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Play', exact: true })).toBeDisabled();
+  }
+  await press(page, hand, button(page, 'Back'));
+  await expect(page.getByRole('region', { name: 'Your games' }).locator('.name')).toHaveText([
+    'Broken',
+    'Broken',
+  ]);
+});
+
 test('a hostile project opens with its faults listed, and can be mended', async ({ page, hand }, info) => {
   const path = info.outputPath('hostile.txt');
   const text = [

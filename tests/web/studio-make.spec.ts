@@ -206,6 +206,50 @@ test('projects are renamed, copied, thrown away and got back', async ({ page, ha
   await expect(own).toHaveCount(2);
 });
 
+test('on a phone that lies on its side nothing is out of reach', async ({ page, hand }, { project }) => {
+  test.skip(project.name !== 'phone', 'a low screen');
+  await openStudio(page, hand);
+  await openCopy(page, hand, 'Mine Rocks');
+  await page.setViewportSize({ width: 844, height: 390 });
+  await press(page, hand, tab(page, 'Map'));
+  const tools = page.getByRole('toolbar', { name: 'Tools' });
+  for (const name of ['Pen', 'Line', 'Rectangle', 'Filled rectangle', 'Fill', 'Eraser', 'Select']) {
+    await expect(tools.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  await press(page, hand, tools.getByRole('button', { name: 'Select' }));
+  await drag(page, hand, [2, 3], [3, 4]);
+  const copy = page.getByRole('toolbar', { name: 'Selection' }).getByRole('button', { name: 'Copy' });
+  await expect(copy).toBeInViewport({ ratio: 1 });
+  await press(page, hand, tab(page, 'Pictures'));
+  for (const name of ['Gallery', 'Name', 'Draw both halves', 'Pick a colour', 'Shift right']) {
+    await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+  }
+  await press(page, hand, tab(page, 'Play'));
+  await press(
+    page,
+    hand,
+    page.getByRole('group', { name: 'Look closer' }).getByRole('button', { name: 'Why?' }),
+  );
+  await expect(page.getByRole('slider', { name: 'Time line' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('complementary', { name: 'Why?' })).toBeInViewport({ ratio: 1 });
+});
+
+test('the cursor of a map jumps by keys, and keeps the focus', async ({ page, hand }) => {
+  await openStudio(page, hand);
+  await openCopy(page, hand, 'Mine Rocks');
+  await press(page, hand, tab(page, 'Map'));
+  const cursor = page.locator('.cells [tabindex="0"]');
+  await cursor.focus();
+  await page.keyboard.press('Control+Home');
+  await expect(cursor).toHaveAttribute('data-at', 'r1c1');
+  await page.keyboard.press('Control+ArrowRight');
+  await expect(cursor).toHaveAttribute('data-at', 'r1c9');
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowDown');
+  await expect(cursor).toHaveAttribute('data-at', /^r2c1\d$/);
+  await expect(cursor).toBeFocused();
+});
+
 test('a file brings a project back as it was saved', async ({ page, hand }) => {
   await openStudio(page, hand);
   await openCopy(page, hand, 'Snake');
@@ -294,6 +338,34 @@ test('a finger that rests takes up what lies there, two fingers zoom', async ({ 
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect.poll(size).toBeGreaterThan(width * 1.5);
   expect(await keptText(page), 'neither drew anything').toBe(before);
+});
+
+test('a mouse takes up what lies there by its right button, zooms by its wheel and moves by the middle one', async ({
+  page,
+  hand,
+}, { project }) => {
+  test.skip(project.name !== 'desktop', 'mice are tried on the desktop');
+  await openStudio(page, hand);
+  await press(page, hand, button(page, 'New game'));
+  await press(page, hand, tab(page, 'Map'));
+  await press(page, hand, kind(page, 'grass'));
+  const before = await keptText(page);
+  const at = await cellAt(page, 3, 2);
+  await page.mouse.click(at.x, at.y, { button: 'right' });
+  await expect(kind(page, 'player')).toHaveAttribute('aria-pressed', 'true');
+
+  const box = async () =>
+    (await page.locator('.cells [tabindex="0"]').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const { width } = await box();
+  await page.mouse.move(at.x, at.y);
+  for (let n = 0; n < 4; n += 1) await page.mouse.wheel(0, -120);
+  await expect.poll(async () => (await box()).width).toBeGreaterThan(width * 1.02);
+  const { x } = await box();
+  await page.mouse.down({ button: 'middle' });
+  await page.mouse.move(at.x - 40, at.y, { steps: 4 });
+  await page.mouse.up({ button: 'middle' });
+  await expect.poll(async () => (await box()).x).toBeLessThan(x);
+  expect(await keptText(page), 'none of them drew anything').toBe(before);
 });
 
 test('the text is edited with its faults beside it, and a version brings back what was', async ({

@@ -209,7 +209,7 @@ test.describe('in French', () => {
     await page.getByRole('button', { name: 'Montrez-moi' }).click();
     await page.getByRole('button', { name: 'Commencer' }).click();
     await expect(page.getByRole('complementary', { name: 'Que faire ensuite' })).toContainText(
-      'Mettez le joueur sur la carte.',
+      'Mettez le joueur sur le plan.',
     );
     await expect.poll(() => keptText(page)).toContain('title Mon premier jeu');
   });

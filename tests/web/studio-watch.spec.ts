@@ -240,6 +240,26 @@ test('an edit during play keeps the state, or shows where the same buttons lead 
   await expect(bar).toContainText(/Round \d+ is the first that differs\./);
   expect((await rounds(page))[1]).toBe(length);
   await expect(figures(page)).toContainText('Score 0');
+  // Both are seen at one round, the tiles that differ in frames; one of them is played on.
+  const captions = page.locator('.watch-caption');
+  const bothBoards = page.locator('.watch-board');
+  const closeTests = tests.getByRole('button', { name: 'Close' });
+  await press(page, hand, closeTests);
+  await expect(captions).toHaveText(['After', 'Before']);
+  await expect(bothBoards).toHaveCount(2);
+  await expect(bothBoards.nth(1)).toBeVisible();
+  await expectNoBarriers(page);
+  await press(page, hand, bar.getByRole('button', { name: 'Side by side' }));
+  await expect(bothBoards).toHaveCount(1);
+  await expect(captions).toHaveCount(0);
+  await press(page, hand, bar.getByRole('button', { name: 'Side by side' }));
+  // Who touches the other one has it in hand.
+  await press(page, hand, page.locator('.watch-half').nth(1));
+  await expect(captions).toHaveText(['Before', 'After']);
+  await expect(figures(page)).toContainText('Score 10');
+  await press(page, hand, page.locator('.watch-half').nth(1));
+  await expect(figures(page)).toContainText('Score 0');
+  await press(page, hand, mode(page, 'Tests'));
   await press(page, hand, bar.getByRole('button', { name: 'Before' }));
   await expect(figures(page)).toContainText('Score 10');
   await press(page, hand, bar.getByRole('button', { name: 'Before' }));
@@ -249,8 +269,51 @@ test('an edit during play keeps the state, or shows where the same buttons lead 
   await press(page, hand, tests.getByRole('button', { name: /Test 1/ }).first());
   await expect(bar).toHaveCount(0);
   await expect(figures(page)).toContainText('Score 0');
+  await press(page, hand, tests.getByRole('button', { name: 'More for Test 1' }));
   await press(page, hand, tests.getByRole('button', { name: 'Delete Test 1' }));
   await expect.poll(() => keptText(page)).not.toContain('\ntest ');
+});
+
+test('kept plays are named and put in order; one that goes on after an edit is kept with its state', async ({
+  page,
+  hand,
+}) => {
+  await playNew(page, hand);
+  await walk(page, 'ArrowRight');
+  await press(page, hand, mode(page, 'Tests'));
+  const tests = panel(page, 'Tests');
+  await press(page, hand, tests.getByRole('button', { name: 'Keep this play' }));
+  await expect(tests).toContainText('1 of 1 as before');
+
+  // An edit in the middle: the play goes on from its state, and can be kept with it.
+  await press(page, hand, tab(page, 'Rules'));
+  await press(page, hand, button(page, 'More for rule 1'));
+  await press(
+    page,
+    hand,
+    page.getByRole('group', { name: 'More for rule 1' }).getByRole('button', { name: 'Duplicate' }),
+  );
+  await press(page, hand, tab(page, 'Play'));
+  await expect.poll(() => rounds(page)).toEqual([0, 0]);
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await rounds(page))[1]).toBeGreaterThan(0);
+  await page.keyboard.press('p');
+  await tests.getByLabel('Name').fill('After the edit');
+  await press(page, hand, tests.getByRole('button', { name: 'Keep this play' }));
+  await expect(tests).toContainText('2 of 2 as before');
+  await expect
+    .poll(() => keptText(page))
+    .toMatch(/\ntest After the edit\n {2}chance [0-9a-f]+\n {2}round \d+\n {2}score 0\n {2}ground /);
+
+  await press(page, hand, button(page, 'More for After the edit'));
+  const more = tests.getByRole('form', { name: 'More for After the edit' });
+  await expectNoBarriers(page);
+  await press(page, hand, more.getByRole('button', { name: 'After the edit: up' }));
+  await expect.poll(() => keptText(page)).toMatch(/\ntest After the edit\n[\s\S]*\ntest Test 1\n/);
+  await more.getByLabel('Name').fill('First');
+  await press(page, hand, more.getByRole('button', { name: 'Rename' }));
+  await expect.poll(() => keptText(page)).toMatch(/\ntest First\n[\s\S]*\ntest Test 1\n/);
+  await expect(tests).toContainText('2 of 2 as before');
 });
 
 test('a broken game is not played on, and goes on when it is mended', async ({ page, hand }) => {

@@ -1,6 +1,7 @@
 // The wasm packages, one a game, each loaded once, when its game is first needed, and typed. What all games are is known before
 // any is loaded: the build asks the package of all games for its catalogue. The worker that gives hints gets the same compiled
 // module as the page, so that it is fetched and compiled once only.
+import { nameIn } from '../offline/wanted';
 import games from '../pkg/catalogue.json';
 import { Adviser } from './adviser';
 import { type Glue, glueOf, isReady, wasmUrlOf } from './packages';
@@ -45,14 +46,15 @@ interface Package {
 }
 
 /**
- * Loads the engine with the package of one game, the first game's when `game` is none of the catalogue's. `also` fetches what
+ * Loads the engine with the package of the first of these games that the catalogue knows, or else of its first game. `also` fetches what
  * else a game needs, beside its package, and is told whether it is the catalogue's first.
  */
 export async function loadEngine(
-  game: string | undefined,
+  games: readonly string[],
   also: (game: string, isFirst: boolean) => Promise<void>,
 ): Promise<Engine> {
-  const first = CATALOGUE.find(({ id }) => id === game) ?? CATALOGUE[0];
+  const known = games.flatMap((name) => CATALOGUE.find(({ id }) => id === name) ?? []);
+  const first = known[0] ?? CATALOGUE[0];
   if (first === undefined) throw new Error('the catalogue is empty');
   const loading = new Map<string, Promise<Package>>();
   const loaded = new Map<string, Package>();
@@ -105,10 +107,9 @@ export async function loadEngine(
   };
 }
 
-/** Saves name their game in the second line or, with a position, in the third; everything else begins with it. */
 function gameOf(text: string): string | undefined {
-  const id = /^(?:tilery [^\n]*\n(?:id |from\r?\n {2}))?([a-z]+)/.exec(text.trimStart())?.[1];
-  return CATALOGUE.find((game) => game.id === id)?.id;
+  const name = nameIn(text);
+  return CATALOGUE.find(({ id }) => id === name)?.id;
 }
 
 async function loadPackage(game: string): Promise<Package> {

@@ -34,6 +34,7 @@ command-name = Name
 command-works = Made by you
 command-finish = Stop and count the score
 command-return = Back to your own game
+to-own = Back to it
 command-share = Share
 command-rules = Rules
 command-scores = Scores
@@ -57,6 +58,10 @@ imported = { $count ->
     [0] The file held nothing that could be taken in
     [one] One value taken in
    *[other] { $count } values taken in
+}
+import-disproved = { $count ->
+    [one] One result stayed out: its replay comes to another one.
+   *[other] { $count } results stayed out: their replays come to other ones.
 }
 import-fault = This file is not an export of Tilery.
 start-fault = The game could not be loaded. Check the connection and try again.
@@ -124,7 +129,13 @@ share-result = Share result
 look-back = Look back
 rating = Weighing your moves: { $done } of { $length }
 rated-best = Move { $move }: the best there was
-rated-loss = Move { $move }: { $loss } worse than the best
+rated-loss = Move { $move }: another one was better
+rated-tilt = Move { $move }: it was better to tilt { $best ->
+    [up] up
+    [right] to the right
+    [down] down
+   *[left] to the left
+}
 rated-only = This move was not weighed.
 rated-all = { $best } of { $rated } moves were the best there was. The line falls where a move cost you.
 no-rating = These moves cannot be weighed.
@@ -161,6 +172,7 @@ example = Try it
 example-again = Again
 scores-title = { $game }: scores
 scores-empty = No game is finished here yet. The eight best results will stand in this table.
+scores-unwon = No game is won here yet. The eight best results will stand in this table.
 table = Board
 all-tables = All
 column-rank = Place

@@ -24,7 +24,7 @@ command-new = Nouvelle partie
 command-undo = Annuler
 command-redo = Rétablir
 command-hint = Indice
-command-autoplay = Automatique
+command-autoplay = Jeu auto
 command-solution = Solution
 command-restart = Revenir au début
 command-again = Recommencer ce niveau
@@ -34,6 +34,7 @@ command-name = Nom
 command-works = Faits par vous
 command-finish = Arrêter et compter le score
 command-return = Revenir à votre partie
+to-own = Y revenir
 command-share = Partager
 command-rules = Règles
 command-scores = Scores
@@ -57,6 +58,10 @@ imported = { $count ->
     [0] Le fichier ne contenait rien qui puisse être repris
     [one] Une valeur reprise
    *[other] { $count } valeurs reprises
+}
+import-disproved = { $count ->
+    [one] Un résultat est resté dehors : sa partie rejouée en donne un autre.
+   *[other] { $count } résultats sont restés dehors : leurs parties rejouées en donnent d’autres.
 }
 import-fault = Ce fichier n’est pas un export de Tilery.
 start-fault = Le jeu n’a pas pu être chargé. Vérifiez la connexion et réessayez.
@@ -124,7 +129,13 @@ share-result = Partager le résultat
 look-back = Revoir
 rating = Vos coups sont évalués : { $done } sur { $length }
 rated-best = Coup { $move } : le meilleur possible
-rated-loss = Coup { $move } : { $loss } de moins que le meilleur
+rated-loss = Coup { $move } : un autre était meilleur
+rated-tilt = Coup { $move } : il valait mieux incliner { $best ->
+    [up] vers le haut
+    [right] vers la droite
+    [down] vers le bas
+   *[left] vers la gauche
+}
 rated-only = Ce coup n’a pas été évalué.
 rated-all = { $best } coups sur { $rated } étaient les meilleurs possibles. La ligne descend là où un coup vous a coûté.
 no-rating = Ces coups ne peuvent pas être évalués.
@@ -161,6 +172,7 @@ example = À essayer
 example-again = Encore
 scores-title = { $game } : scores
 scores-empty = Aucune partie n’est encore finie ici. Ce tableau montrera les huit meilleurs résultats.
+scores-unwon = Aucune partie n’est encore gagnée ici. Ce tableau montrera les huit meilleurs résultats.
 table = Plateau
 all-tables = Tous
 column-rank = Place
@@ -188,7 +200,7 @@ animation-normal = Normale
 animation-fast = Rapide
 animation-none = Aucune
 language = Langue
-language-auto = Celle du navigateur
+language-auto = Du navigateur
 marks = Marques
 marks-help = Des formes qui distinguent les couleurs
 sound = Son
@@ -719,7 +731,7 @@ field-pool = Tuiles
 option-pool-classic = Classique
 option-pool-full = Tous les pentominos et hexominos
 action-rotate = Tourner
-action-mirror = Retourner
+action-mirror = Miroir
 action-swap = Échanger
 figure-size = Taille
 figure-retreat = Retraite

@@ -221,6 +221,69 @@ studio-key-colours = next colour
 studio-key-turns = mirror, mirror, turn
 studio-key-shifts = shift
 
+## The pictures of the gallery, which give new sprites and backgrounds their names
+studio-picture-grass = grass
+studio-picture-dirt = dirt
+studio-picture-sand = sand
+studio-picture-space = space
+studio-picture-night = night
+studio-picture-floor = floor
+studio-picture-brick = brick
+studio-picture-stone = stone
+studio-picture-wood = wood
+studio-picture-water = water
+studio-picture-lava = lava
+studio-picture-ice = ice
+studio-picture-road = road
+studio-picture-belt = belt
+studio-picture-hedge = hedge
+studio-picture-snow = snow
+studio-picture-goal = goal
+studio-picture-path = path
+studio-picture-tunnel = tunnel
+studio-picture-carpet = carpet
+studio-picture-alien = alien
+studio-picture-amber = amber
+studio-picture-amethyst = amethyst
+studio-picture-apple = apple
+studio-picture-ball = ball
+studio-picture-block = block
+studio-picture-body = body
+studio-picture-bomb = bomb
+studio-picture-boulder = boulder
+studio-picture-bug = bug
+studio-picture-car = car
+studio-picture-coin = coin
+studio-picture-crate = crate
+studio-picture-cursor = cursor
+studio-picture-diamond = diamond
+studio-picture-dog = dog
+studio-picture-door = door
+studio-picture-dot = dot
+studio-picture-emerald = emerald
+studio-picture-exit = exit
+studio-picture-flag = flag
+studio-picture-frog = frog
+studio-picture-ghost = ghost
+studio-picture-heart = heart
+studio-picture-key = key
+studio-picture-muncher = muncher
+studio-picture-pill = pill
+studio-picture-player = player
+studio-picture-robot = robot
+studio-picture-ruby = ruby
+studio-picture-sapphire = sapphire
+studio-picture-saucer = saucer
+studio-picture-sheep = sheep
+studio-picture-ship = ship
+studio-picture-shot = shot
+studio-picture-slime = slime
+studio-picture-snake = snake
+studio-picture-spark = spark
+studio-picture-spook = spook
+studio-picture-star = star
+studio-picture-truck = truck
+
 ## Kinds
 studio-name = Name
 studio-letter = Letter on the map
@@ -660,7 +723,7 @@ studio-learn-ideas =
     Add water: a crate that is pushed into it fills it.
     Give the coins other pictures.
 studio-learn-place = Put the player on the map.
-studio-learn-place-how = Choose the player below the map, then touch a tile.
+studio-learn-place-how = Choose the player among the pictures, then touch a tile.
 studio-learn-draw = Give the player a face of your own.
 studio-learn-draw-how = Choose a colour and paint over a few pixels: a hat, a beard, another shirt.
 studio-learn-walk = Let the player walk.
@@ -716,11 +779,13 @@ studio-watch-same =
     }
 studio-watch-parts = Round { $round } is the first that differs.
 studio-watch-before = Before
+studio-watch-after = After
+studio-watch-both = Side by side
 studio-watch-shows-before = This is the play before the change.
 studio-watch-shows-after = This is the play after the change.
 
 studio-watch-why = Why?
-studio-watch-why-pick = Touch a tile to ask why.
+studio-watch-why-pick = Touch a tile to ask why it and what stands on it did what they did in this round.
 studio-watch-no-round = Play a round first.
 studio-watch-level-won = The level was won in this round. Go one round back to ask why.
 studio-watch-off-map = There is no such tile.
@@ -835,7 +900,14 @@ studio-watch-kept =
         [one] One round is kept as a test.
        *[other] { $rounds } rounds are kept as a test.
     }
-studio-watch-keep-middle = Only a play from the start of a level can be kept. Begin a new play, or take “Same buttons”.
+studio-watch-stranded =
+    { $why ->
+        [no-level] The game has no such level any more.
+        [size] The map of this level has another size now.
+        [kind] A sprite or a background of this play is gone.
+        [middle] A play that was begun in the middle of a level cannot be kept: begin a new play.
+       *[no-test] There is no such test.
+    }
 studio-watch-test-n = Test { $n }
 studio-watch-test-rounds =
     { $rounds ->
@@ -853,7 +925,7 @@ studio-watch-test-remove = Delete { $name }
 studio-watch-test-shown = The test is shown at round { $round }.
 
 studio-watch-example = Show me
-studio-watch-example-pick = Touch the sprite that something happens to.
+studio-watch-example-pick = Show here what should happen, and it becomes a rule. First touch the sprite that it is about.
 studio-watch-example-do = Drag a sprite to move it, touch a tile next to it to choose that.
 studio-watch-example-no-sprite = There is no sprite on this tile.
 studio-watch-example-when = When
@@ -874,7 +946,7 @@ studio-watch-example-heading =
         [down] down
         [moving] any way
         [resting] not at all
-       *[any] does not matter
+       *[any] no matter
     }
 studio-watch-example-deeds = What happens there
 studio-watch-done = So far

@@ -221,6 +221,69 @@ studio-key-colours = couleur suivante
 studio-key-turns = miroir, miroir, tourner
 studio-key-shifts = décaler
 
+## Les images de la galerie, qui donnent leur nom aux nouveaux personnages et fonds
+studio-picture-grass = herbe
+studio-picture-dirt = terre
+studio-picture-sand = sable
+studio-picture-space = espace
+studio-picture-night = nuit
+studio-picture-floor = plancher
+studio-picture-brick = mur
+studio-picture-stone = pierre
+studio-picture-wood = bois
+studio-picture-water = eau
+studio-picture-lava = lave
+studio-picture-ice = glace
+studio-picture-road = route
+studio-picture-belt = tapis-roulant
+studio-picture-hedge = haie
+studio-picture-snow = neige
+studio-picture-goal = but
+studio-picture-path = chemin
+studio-picture-tunnel = tunnel
+studio-picture-carpet = moquette
+studio-picture-alien = alien
+studio-picture-amber = ambre
+studio-picture-amethyst = améthyste
+studio-picture-apple = pomme
+studio-picture-ball = balle
+studio-picture-block = bloc
+studio-picture-body = anneau
+studio-picture-bomb = bombe
+studio-picture-boulder = rocher
+studio-picture-bug = coccinelle
+studio-picture-car = voiture
+studio-picture-coin = pièce
+studio-picture-crate = caisse
+studio-picture-cursor = curseur
+studio-picture-diamond = diamant
+studio-picture-dog = chien
+studio-picture-door = porte
+studio-picture-dot = point
+studio-picture-emerald = émeraude
+studio-picture-exit = sortie
+studio-picture-flag = drapeau
+studio-picture-frog = grenouille
+studio-picture-ghost = fantôme
+studio-picture-heart = cœur
+studio-picture-key = clé
+studio-picture-muncher = glouton
+studio-picture-pill = pastille
+studio-picture-player = joueur
+studio-picture-robot = robot
+studio-picture-ruby = rubis
+studio-picture-sapphire = saphir
+studio-picture-saucer = soucoupe
+studio-picture-sheep = mouton
+studio-picture-ship = vaisseau
+studio-picture-shot = tir
+studio-picture-slime = gelée
+studio-picture-snake = serpent
+studio-picture-spark = étincelle
+studio-picture-spook = spectre
+studio-picture-star = étoile
+studio-picture-truck = camion
+
 ## Sortes
 studio-name = Nom
 studio-letter = Lettre sur le plan
@@ -296,7 +359,7 @@ studio-share-fault = Cela n’a pas pu être fait.
 studio-rules-none = Il n’y a pas encore de règle. Une règle dit : quand c’est ainsi, fais cela.
 studio-rules-of = Règles de { $name }
 studio-rules-none-of = { $name } n’a pas encore de règle.
-studio-rules-others = Pour toute la carte, ou à finir
+studio-rules-others = Pour tout le plan, ou à finir
 studio-rules-filter = Les règles de qui
 studio-rules-all = Toutes
 studio-rules-add = Nouvelle règle
@@ -348,7 +411,7 @@ studio-rule-marks = Marque
 studio-rule-mark-has = est là
 studio-rule-mark-too = est là aussi
 studio-rule-mark-not = n’est pas là
-studio-rule-kinds = Sprites et fonds
+studio-rule-kinds = Personnages et fonds
 studio-rule-kind-has = { $name } : est là
 studio-rule-kind-too = { $name } : est là aussi
 studio-rule-kind-not = { $name } : n’est pas là
@@ -366,12 +429,12 @@ studio-rule-heading-is =
     }
 studio-rule-commands = Commandes, dans cet ordre
 studio-rule-full = Quatre commandes au plus.
-studio-rule-no-witness = Pour faire bouger ce qui est ici, donnez d’abord à la case un sprite avec une coche verte.
+studio-rule-no-witness = Pour faire bouger ce qui est ici, donnez d’abord à la case un personnage avec une coche verte.
 studio-rule-not-here = « { $command } » n’a pas de sens ici.
 studio-rule-earlier = { $command } : plus tôt
 studio-rule-take-away = { $command } : enlever
 studio-rule-points = Points
-studio-rule-offer-sprite = Sprite
+studio-rule-offer-sprite = Personnage
 studio-rule-offer-game = Jeu
 studio-rule-offer-create = Créer
 studio-rule-offer-paint = Peindre
@@ -514,7 +577,7 @@ studio-rule-the-one =
        *[W] à gauche
     }
 studio-rule-the-witness =
-    le sprite { $names } { $place ->
+    le personnage { $names } { $place ->
         [N] au-dessus
         [E] à droite
         [S] au-dessous
@@ -630,7 +693,7 @@ studio-rules-key-move = dans la liste : déplacer la règle
 studio-rules-key-delete = supprimer la règle ; dans l’éditeur : vider la case, enlever la dernière commande
 studio-rule-key-tiles = dans l’éditeur : de case en case
 studio-rule-key-marks = prendre une marque : est là, est là aussi, n’est pas là
-studio-rule-key-kinds = donner la marque, par le numéro ou la lettre de la carte ; sur le tableau de droite : créer ou peindre
+studio-rule-key-kinds = donner la marque, par le numéro ou la lettre du plan ; sur le tableau de droite : créer ou peindre
 studio-rule-key-ways = demander une direction ; sur le tableau de droite : aller par là
 studio-rule-key-commands = sur le tableau de droite : disparaître, s’arrêter, points
 studio-rule-key-choices = vers les choix et retour
@@ -659,22 +722,22 @@ studio-learn-ideas =
     Ajoutez un fantôme : s’il rencontre le joueur, c’est perdu.
     Ajoutez de l’eau : une caisse poussée dedans la remplit.
     Donnez d’autres images aux pièces.
-studio-learn-place = Mettez le joueur sur la carte.
-studio-learn-place-how = Choisissez le joueur sous la carte, puis touchez une case.
+studio-learn-place = Mettez le joueur sur le plan.
+studio-learn-place-how = Choisissez le joueur parmi les images, puis touchez une case.
 studio-learn-draw = Donnez au joueur un visage à vous.
 studio-learn-draw-how = Choisissez une couleur et peignez quelques points : un chapeau, une barbe, une autre chemise.
 studio-learn-walk = Faites marcher le joueur.
 studio-learn-walk-how = Nouvelle règle, le joueur, bouton droite. Puis touchez le milieu du tableau de droite et choisissez la flèche. Les quatre directions viennent avec.
 studio-learn-wall = Faites que les murs arrêtent le joueur.
 studio-learn-wall-how = Dans la règle, touchez la case à droite du joueur, choisissez le panneau rouge, puis le mur.
-studio-learn-coins = Mettez trois pièces sur la carte.
-studio-learn-coins-how = Ajoutez un sprite avec le plus à côté des images, prenez la pièce, et mettez-en au moins trois sur la carte.
+studio-learn-coins = Mettez trois pièces sur le plan.
+studio-learn-coins-how = Ajoutez un personnage avec le plus à côté des images, prenez la pièce, et mettez-en au moins trois sur le plan.
 studio-learn-collect = Faites ramasser les pièces au joueur.
 studio-learn-collect-how = Nouvelle règle, la pièce, changement « tous ». Au milieu : la pièce avec une coche verte, le joueur avec un point jaune. Puis : disparaître, et 10 points.
 studio-learn-win = Gagnez quand il n’y a plus de pièce.
 studio-learn-win-how = Nouvelle règle, la pièce, « nulle part ». Puis touchez la coupe et choisissez de gagner.
-studio-learn-crate = Mettez une caisse sur la carte.
-studio-learn-crate-how = Ajoutez encore un sprite, une caisse, et mettez-la là où il y a de la place autour.
+studio-learn-crate = Mettez une caisse sur le plan.
+studio-learn-crate-how = Ajoutez encore un personnage, une caisse, et mettez-la là où il y a de la place autour.
 studio-learn-push = Faites pousser la caisse par le joueur.
 studio-learn-push-how = Une règle pour la caisse, bouton droite, dans les quatre directions : le joueur à sa gauche, pas de mur à sa droite, les deux avancent. Et dans la règle du joueur, la caisse aussi reçoit le panneau rouge.
 studio-learn-play = Jouez à votre jeu et gagnez.
@@ -708,7 +771,7 @@ studio-watch-edited = Le jeu a changé : comment continuer
 studio-watch-keep-state = Continuer
 studio-watch-keep-inputs = Mêmes boutons
 studio-watch-keep-new = Nouvelle partie
-studio-watch-cannot-keep = Ce n’est plus possible : la carte a une autre taille, ou le niveau n’existe plus.
+studio-watch-cannot-keep = Ce n’est plus possible : le plan a une autre taille, ou le niveau n’existe plus.
 studio-watch-same =
     { $rounds ->
         [one] Le seul tour est comme avant.
@@ -716,12 +779,14 @@ studio-watch-same =
     }
 studio-watch-parts = Le tour { $round } est le premier qui diffère.
 studio-watch-before = Avant
+studio-watch-after = Après
+studio-watch-both = Côte à côte
 studio-watch-shows-before = Voici la partie avant le changement.
 studio-watch-shows-after = Voici la partie après le changement.
 
 studio-watch-why = Pourquoi ?
-studio-watch-why-pick = Touche une case pour demander pourquoi.
-studio-watch-no-round = Joue d’abord un tour.
+studio-watch-why-pick = Touchez une case pour demander pourquoi elle, et ce qui s’y trouve, ont fait ce qu’ils ont fait à ce tour.
+studio-watch-no-round = Jouez d’abord un tour.
 studio-watch-level-won = Le niveau a été gagné à ce tour. Recule d’un tour pour demander pourquoi.
 studio-watch-off-map = Cette case n’existe pas.
 studio-watch-place = Ligne { $row }, colonne { $col }, tour { $round }
@@ -754,7 +819,7 @@ studio-watch-ground-becomes = Le sol était { $name } ; il est devenu { $to }.
 studio-watch-nothing-told = Aucune règle ne lui a rien dit.
 studio-watch-told = La règle { $n } a agi : { $commands }.
 studio-watch-told-by = La règle { $n } le lui a dit, pour { $name } à la ligne { $row }, colonne { $col } : { $commands }.
-studio-watch-ran = Elle a agi, sans rien dire à ce sprite.
+studio-watch-ran = Elle a agi, sans rien dire à ce personnage.
 studio-watch-not-run = Ces règles n’ont pas agi pour lui
 studio-watch-others =
     { $count ->
@@ -794,7 +859,7 @@ studio-watch-square =
         [heading] Il ne va pas par là.
         [also] Ce n’est pas là.
         [exclude] C’est là.
-       *[map] C’est hors de la carte.
+       *[map] C’est hors du plan.
     }
 studio-watch-conflict = Les règles { $rules } n’étaient pas d’accord sur { $about ->
         [ground] le sol
@@ -825,7 +890,7 @@ studio-watch-rule-label =
 studio-watch-never-seen = Elle attend : un tel endroit existe, ligne { $row }, colonne { $col }.
 
 studio-watch-tests = Tests
-studio-watch-tests-help = Garde une partie réussie. Après chaque changement, elle est rejouée pour voir si le jeu fait toujours la même chose.
+studio-watch-tests-help = Gardez une partie réussie. Après chaque changement, elle est rejouée pour voir si le jeu fait toujours la même chose.
 studio-watch-tests-passed = { $passed } sur { $of } comme avant
 studio-watch-tests-run = On les rejoue…
 studio-watch-run-all = Encore
@@ -835,7 +900,14 @@ studio-watch-kept =
         [one] Un tour est gardé comme test.
        *[other] { $rounds } tours sont gardés comme test.
     }
-studio-watch-keep-middle = Seule une partie commencée au début d’un niveau peut être gardée. Commence une nouvelle partie, ou prends « Mêmes boutons ».
+studio-watch-stranded =
+    { $why ->
+        [no-level] Le jeu n’a plus ce niveau.
+        [size] Le plan de ce niveau a maintenant une autre taille.
+        [kind] Un personnage ou un fond de cette partie n’existe plus.
+        [middle] Une partie commencée au milieu d’un niveau ne peut pas être gardée : commencez une nouvelle partie.
+       *[no-test] Ce test n’existe pas.
+    }
 studio-watch-test-n = Test { $n }
 studio-watch-test-rounds =
     { $rounds ->
@@ -853,18 +925,18 @@ studio-watch-test-remove = Supprimer { $name }
 studio-watch-test-shown = Le test est montré au tour { $round }.
 
 studio-watch-example = Montrer
-studio-watch-example-pick = Touche le sprite à qui il arrive quelque chose.
-studio-watch-example-do = Fais glisser un sprite pour le déplacer, touche une case voisine pour la choisir.
-studio-watch-example-no-sprite = Il n’y a pas de sprite sur cette case.
+studio-watch-example-pick = Montrez ici ce qui doit se passer, et cela devient une règle. D’abord, touchez le personnage dont il s’agit.
+studio-watch-example-do = Faites glisser un personnage pour le déplacer, touchez une case voisine pour la choisir.
+studio-watch-example-no-sprite = Il n’y a pas de personnage sur cette case.
 studio-watch-example-when = Quand
 studio-watch-example-tiles = Les cases autour
 studio-watch-example-tile = { $where } : { $things }
-studio-watch-example-off = { $where } : hors de la carte
+studio-watch-example-off = { $where } : hors du plan
 studio-watch-matters = (compte)
 studio-watch-example-matters = Compte
 studio-watch-example-ground = Sol, l’un de
-studio-watch-example-sprites = Sprite, l’un de
-studio-watch-example-empty = Aucun sprite
+studio-watch-example-sprites = Personnage, l’un de
+studio-watch-example-empty = Aucun personnage
 studio-watch-example-way = Il va
 studio-watch-example-heading =
     { $heading ->
@@ -878,8 +950,8 @@ studio-watch-example-heading =
     }
 studio-watch-example-deeds = Ce qui s’y passe
 studio-watch-done = Jusqu’ici
-studio-watch-example-corner = On ne peut rien faire dans un coin. Choisis le milieu ou un côté.
-studio-watch-example-first = Touche « Compte » pour commander le sprite qui est là.
+studio-watch-example-corner = On ne peut rien faire dans un coin. Choisissez le milieu ou un côté.
+studio-watch-example-first = Touchez « Compte » pour commander le personnage qui est là.
 studio-watch-example-undo = { $command } : enlever
 studio-watch-example-also = De même…
 studio-watch-example-view =

@@ -1,35 +1,81 @@
-// What the build adds to the page so that a first visit need not wait twice: the browser is told of the first game's package and skin
-// and of the first language before any script has run, and fetches them beside the scripts.
+// What the build adds to the page so that a first visit need not wait twice: a script that runs before all others, `ahead.ts`, and
+// in it the list of what each game and each language needs, which it has the browser fetch beside the page's scripts.
 import { readFileSync } from 'node:fs';
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { Plugin } from 'vite';
 
 const CATALOGUE = 'www/pkg/catalogue.json';
+
+/** The name under which the build knows the script. */
+export const AHEAD = 'ahead';
 
 export function fetchEarly(): Plugin {
   return {
     name: 'fetch-early',
     apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      // The script has what it imports for itself, so that it waits for nothing.
+      async handler(source, importer) {
+        if (!importer?.endsWith(`/www/offline/${AHEAD}.ts`)) return undefined;
+        const found = await this.resolve(source, importer, { skipSelf: true });
+        return found === null ? undefined : `${found.id}?${AHEAD}`;
+      },
+    },
+    generateBundle: {
+      // Before the list of all files is made, which holds a hash of each.
+      order: 'pre',
+      handler(_, bundle) {
+        const all = Object.values(bundle);
+        const chunks = all.filter((file) => file.type === 'chunk');
+        const script = chunks.find((chunk) => chunk.isEntry && chunk.name === AHEAD);
+        const page = chunks.find((chunk) => chunk.name === 'page');
+        if (script === undefined || page === undefined) throw new Error(`the build has no ${AHEAD}.js`);
+        /** What is on its way with the page. */
+        const known = new Set([script.fileName, page.fileName]);
+        /** A module's chunk with those that it is made of. */
+        const chunk = (module: string): string[] => {
+          const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/www/${module}`));
+          if (found === undefined) throw new Error(`${module} is not in the build`);
+          return [found.fileName, ...found.imports].filter((name) => !known.has(name) && name in bundle);
+        };
+        const wasm = (game: string): string => {
+          const file = all.find(
+            (one) =>
+              one.type === 'asset' &&
+              one.originalFileNames.some((name) => name.endsWith(`games/${game}/tilery_bg.wasm`)),
+          );
+          if (file === undefined) throw new Error(`the package of ${game} is not in the build`);
+          return file.fileName;
+        };
+        const games = (JSON.parse(readFileSync(CATALOGUE, 'utf8')) as { id: string; edits: string | null }[])
+          .filter(({ edits }) => edits === null)
+          .map(({ id }) => id);
+        const languages = chunks.flatMap(
+          ({ facadeModuleId }) => /\/locales\/([a-z]+)\.ftl\?first$/.exec(facadeModuleId ?? '')?.[1] ?? [],
+        );
+        const lists = {
+          games: Object.fromEntries(
+            games.map((game) => [
+              game,
+              [wasm(game), ...chunk(`pkg/games/${game}/tilery.js`), ...chunk(`skins/games/${game}.ts`)],
+            ]),
+          ),
+          languages: Object.fromEntries(languages.map((code) => [code, chunk(`locales/${code}.ftl?first`)])),
+          others: Object.fromEntries(languages.map((code) => [code, chunk(`locales/${code}.ftl?games`)])),
+        };
+        script.code = `const AHEAD = ${JSON.stringify(lists)};\n${script.code}`;
+      },
+    },
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle = {} }) {
-        const [first] = JSON.parse(readFileSync(CATALOGUE, 'utf8')) as { id: string }[];
-        const id = first?.id ?? '';
-        const scripts = [`pkg/games/${id}/tilery.js`, `skins/games/${id}.ts`, 'locales/en.ftl?first'];
-        const tags: HtmlTagDescriptor[] = [];
-        const tell = (attrs: Record<string, string | boolean>) =>
-          tags.push({ tag: 'link', attrs, injectTo: 'head' });
-        for (const file of Object.values(bundle)) {
-          const href = `./${file.fileName}`;
-          if (file.type === 'asset') {
-            const isWasm = file.originalFileNames.some((name) => name.endsWith(`games/${id}/tilery_bg.wasm`));
-            if (isWasm) tell({ rel: 'preload', as: 'fetch', crossorigin: true, href });
-          } else if (scripts.some((name) => file.facadeModuleId?.endsWith(`/www/${name}`))) {
-            tell({ rel: 'modulepreload', crossorigin: true, href });
-          }
-        }
-        if (tags.length !== scripts.length + 1)
-          throw new Error('a file of the first game is not in the build');
-        return tags;
+      handler(page, { bundle = {} }) {
+        const script = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.isEntry && file.name === AHEAD,
+        );
+        if (script === undefined) throw new Error(`the build has no ${AHEAD}.js`);
+        // It waits neither for styles nor for the end of the page, and follows the policy, which is to hold for it.
+        const tag = `<script type="module" async crossorigin src="./${script.fileName}"></script>`;
+        return page.replace(/^( *)<title>/m, `$1${tag}\n$&`);
       },
     },
   };

@@ -2,6 +2,7 @@
 import { BoardView } from '../board/view';
 import { Changed, type Engine, type GameSession } from '../engine/engine';
 import { Keeper } from '../offline/keeper';
+import { isLink } from '../offline/wanted';
 import type { Trouble } from '../store/area';
 import type { Running } from '../store/shapes';
 import type { Store } from '../store/store';
@@ -13,7 +14,7 @@ import { fetchDialogs, openDialog } from './dialogs';
 import { type Editor, editorsOf, fetchEditor, notedEditor, noteEditor, pageEditorOf } from './editors';
 import { Frame } from './frame';
 import { listenToKeys } from './keyboard';
-import { decode, fragmentOf, isLink, LinkError } from './link';
+import { decode, fragmentOf, LinkError } from './link';
 import { faultIn } from './phrases';
 import { hasMoves, Play } from './play';
 import { closeSheet, isSheetOpen, updateSheet, watchers } from './sheet';
@@ -48,6 +49,8 @@ export class App implements Shell {
   /** The solution that plays itself. */
   solution: Solution | undefined;
   #wasWon = false;
+  /** How many links are being opened. */
+  #opening = 0;
   #language: string;
 
   constructor(engine: Engine, store: Store, root: HTMLElement) {
@@ -133,10 +136,16 @@ export class App implements Shell {
     if (known === undefined) throw new Error('the catalogue is empty');
     // A reload in an editor opens it again, unless a link brings something else.
     const editor = isLink(location.hash) ? undefined : notedEditor();
-    await this.enter(known.id);
     await this.openAddress();
+    // Whoever comes by a link to another game need not wait for this one.
+    if (!this.play.isOpen) await this.enter(known.id);
     if (editorsOf(this.engine).some(({ id }) => id === editor)) await this.openEditor(editor ?? '');
     whenIdle(() => void this.#keeper.start());
+  }
+
+  /** Whether a link is on its way, so that what is on the page is about to give way. */
+  get isOpening(): boolean {
+    return this.#opening > 0;
   }
 
   get hasUpdate(): boolean {
@@ -185,7 +194,9 @@ export class App implements Shell {
   }
 
   #leaveEditor(): void {
-    this.editor?.close();
+    // While the page starts, the note is still that of the visit before: it stands until the editor has been opened again.
+    if (this.editor === undefined) return;
+    this.editor.close();
     this.editor = undefined;
     noteEditor(undefined);
   }
@@ -245,12 +256,23 @@ export class App implements Shell {
   }
 
   async visit(text: string, how: 'link' | 'text' | 'replay'): Promise<string | undefined> {
-    const game = this.engine.gameOf(text);
-    if (game !== undefined && !(await this.#need(game))) return undefined;
+    const { engine } = this;
+    const game = engine.gameOf(text) ?? '';
+    // What is made on a page of its own is opened there.
+    const page = editorsOf(engine).find(({ id }) => id === game);
+    if (page !== undefined) {
+      await this.openEditor(page.id, text);
+      return undefined;
+    }
+    if (game !== '' && !(await this.#need(game))) return undefined;
     try {
       this.play.visit(text);
     } catch (error) {
-      return faultOf(text, error);
+      const maker = pageEditorOf(engine, game);
+      // A document that is wrong can be mended there.
+      if (maker === undefined || !text.startsWith(`${game} `)) return faultOf(text, error);
+      await this.openEditor(maker.id, text);
+      return undefined;
     }
     if (how === 'replay') {
       this.play.seek(0);
@@ -263,7 +285,7 @@ export class App implements Shell {
 
   #returnAction() {
     if (!this.canReturn()) return {};
-    return { action: { label: say('command-return'), run: () => this.returnToOwn() } };
+    return { action: { label: say('to-own'), run: () => this.returnToOwn() } };
   }
 
   canReturn(): boolean {
@@ -321,7 +343,9 @@ export class App implements Shell {
     const { hash } = location;
     if (!isLink(hash)) return;
     history.replaceState(history.state, '', location.pathname + location.search);
+    this.#opening += 1;
     const fault = await this.#openFragment(hash);
+    this.#opening -= 1;
     if (fault !== undefined) toast(fault, { ms: Number.POSITIVE_INFINITY });
   }
 

@@ -4,19 +4,15 @@ import type { App } from './app';
 import { COMMANDS, command, commandName, isEnabled, isOffered, run } from './commands';
 import { iconNamed } from './icons';
 import { GameList } from './list';
-import { historyPanel } from './panels/history';
-import { lookBackPanel } from './panels/look-back';
 import { overPanel } from './panels/over';
 import { autoplayPanel } from './panels/pace';
-import { solutionPanel } from './panels/solution';
 import { button, icon, iconButton, sessionName } from './parts';
 import type { Play } from './play';
+import { toast } from './toast';
 import { canSay, duration, number, say } from './words';
 
 /** After so many moves a player knows how to move. */
 const LEARNT = 3;
-/** On a narrow screen a longer name of a board has no room beside that of its game. */
-const SHORT = 7;
 const SECOND = 1000;
 
 export class Frame {
@@ -24,6 +20,8 @@ export class Frame {
   readonly #app: App;
   readonly #root: HTMLElement;
   readonly #list: GameList;
+  /** The panels that are fetched when they are needed. */
+  #later: typeof import('./panels/later')['LATER'] = {};
 
   constructor(app: App, root: HTMLElement) {
     this.#app = app;
@@ -74,8 +72,8 @@ export class Frame {
       <header class="bar">
         ${this.#back()}
         <div class="title">
-          <h1 tabindex="-1" class=${name.length > SHORT ? 'long' : ''}>
-            <span>${say(`game-${play.game.id}`)}</span><small><bdi>${name}</bdi></small>
+          <h1 tabindex="-1">
+            <span>${say(`game-${play.game.id}`)}</span> <small><bdi>${name}</bdi></small>
           </h1>
           <dl class="figures" aria-label=${say('figures')}>
             ${figures.map(
@@ -246,19 +244,25 @@ export class Frame {
   }
 
   #panel(): TemplateResult | string {
-    switch (this.#app.panel) {
-      case 'over':
-        return overPanel(this.#app);
-      case 'look-back':
-        return lookBackPanel(this.#app);
-      case 'history':
-        return historyPanel(this.#app);
-      case 'autoplay':
-        return autoplayPanel(this.#app);
-      case 'solution':
-        return solutionPanel(this.#app);
-      default:
-        return '';
+    const { panel } = this.#app;
+    if (panel === undefined) return '';
+    if (panel === 'over') return overPanel(this.#app);
+    if (panel === 'autoplay') return autoplayPanel(this.#app);
+    const found = this.#later[panel];
+    if (found !== undefined) return found(this.#app);
+    void this.#fetch();
+    return '';
+  }
+
+  /** Fetches the panels that are not there yet; says so when they cannot be had. */
+  async #fetch(): Promise<void> {
+    try {
+      this.#later = (await import('./panels/later')).LATER;
+      this.update();
+    } catch (error) {
+      console.warn(error);
+      this.#app.closePanel();
+      toast(say('start-fault'));
     }
   }
 }

@@ -1,8 +1,8 @@
 // Links: a text in the address's fragment, `z` and base64url of the raw-deflated text, or `t` and the
 // percent-encoded text where that is shorter. Whatever comes in is bounded before and while it is unpacked.
 
-/** Fragments longer than this are refused, in characters. */
-export const MAX_FRAGMENT = 64 * 1024;
+import { MAX_FRAGMENT, unpacking } from '../offline/wanted';
+
 /** Texts longer than this are refused, in bytes. */
 export const MAX_TEXT = 1024 * 1024;
 
@@ -17,9 +17,6 @@ export class LinkError extends Error {
     this.fault = fault;
   }
 }
-
-/** Whether an address's fragment, with or without its `#`, looks like one of ours. */
-export const isLink = (fragment: string) => /^#?[zt]./.test(fragment);
 
 /** The fragment for a text, without the `#`; undefined when it would be too long to open again. */
 export async function encode(text: string): Promise<string | undefined> {
@@ -68,9 +65,7 @@ async function inflate(base64url: string): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    const binary = atob(base64url.replace(/-/g, '+').replace(/_/g, '/'));
-    const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
-    const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+    const reader = unpacking(base64url);
     for (;;) {
       const { done, value } = await reader.read();
       if (done) break;

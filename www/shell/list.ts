@@ -12,6 +12,10 @@ import { number, say } from './words';
 
 /** The time from one move of a picture to the next, in milliseconds. */
 const STEP_MS = 1600;
+/** How many moves have been made when a picture is first seen. */
+const BEGUN = 14;
+/** How far apart in the list of legal moves those of a picture are, so that they lie all over the board. */
+const STRIDE = 7919;
 /** Every visitor sees the same little game. */
 const SEED = '7';
 
@@ -36,8 +40,8 @@ class Preview {
 
   #deal(): GameSession {
     const session = this.#app.engine.deal(this.#game.id, this.#game.presets[0]?.params ?? '', SEED);
-    // A board in the middle of a game says more than an empty one.
-    for (let n = 0; n < 24; n += 1) this.#play(session);
+    // A board in the middle of a game says more than an empty one, or than one that is full.
+    for (let n = 0; n < BEGUN; n += 1) this.#play(session);
     this.#view.show(session, this.#game);
     return session;
   }
@@ -45,7 +49,7 @@ class Preview {
   /** Plays some legal move: a different one each time, so that the picture does not run in a circle. */
   #play(session: GameSession): number {
     const legal = session.legal();
-    const move = legal[((this.#count * 7) % 3) % Math.max(1, legal.length)];
+    const move = legal[(this.#count * STRIDE) % Math.max(1, legal.length)];
     this.#count += 1;
     return move === undefined ? 0 : session.play(move);
   }

@@ -108,7 +108,8 @@ const titled = (name: string) =>
     .replace(/(^|-)([a-z])(?!\d)/g, (_, joint: string, letter: string) => joint + letter.toUpperCase())
     .replace(/[~!]/g, ' $&')
     .replace(/-/g, ' ')
-    .replace(/(\d)x(\d)/g, '$1\u00a0×\u00a0$2');
+    .replace(/(\d)x(\d)/g, '$1\u00a0×\u00a0$2')
+    .replace(/ x(\d)/g, ' ×$1');
 
 /** What a value is called: numbers and bare words stand for themselves where no sentence names them. */
 export const figureName = (name: string) => say(`figure-${name}`);

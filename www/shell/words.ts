@@ -24,6 +24,9 @@ const bare = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
 /** The language in use. */
 export const language = () => code;
 
+/** A text whose signs of punctuation stay on the line of the word before, where a language sets a space between them. */
+const joined = (text: string) => text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0');
+
 /** Takes up a language: a code, or `auto` for the one that fits the browser best. */
 export async function speak(wanted: string): Promise<void> {
   const asked = wanted === 'auto' ? navigator.languages : [wanted];
@@ -33,7 +36,7 @@ export async function speak(wanted: string): Promise<void> {
   code = next;
   locale = navigator.languages.find((tag) => bare(tag) === next) ?? next;
   // Isolating marks are for sentences that mix directions of writing; there is no such language here yet.
-  bundle = new FluentBundle(locale, { useIsolating: false });
+  bundle = new FluentBundle(locale, { useIsolating: false, transform: joined });
   bundle.addResource(new FluentResource(source));
   await Promise.all([...learnt].map(add));
   document.documentElement.lang = code;

@@ -14,6 +14,8 @@ export class Area extends EventTarget {
   readonly #disk: Storage | undefined;
   /** What could not be written. */
   readonly #memory = new Map<string, string>();
+  /** Keys whose value cannot be understood and found no room elsewhere yet: it is not written over. */
+  readonly #stuck = new Set<string>();
   readonly #told = new Set<Trouble>();
 
   constructor() {
@@ -53,11 +55,18 @@ export class Area extends EventTarget {
 
   /** Keeps a value. Returns whether it would survive the page. */
   write(key: string, data: unknown): boolean {
-    return this.#set(PREFIX + key, seal(data));
+    const name = PREFIX + key;
+    const stuck = this.#stuck.has(name) ? this.#disk?.getItem(name) : undefined;
+    if (stuck != null && !this.#move(key, stuck)) {
+      this.#memory.set(name, seal(data));
+      return false;
+    }
+    return this.#set(name, seal(data));
   }
 
   remove(key: string): void {
     this.#memory.delete(PREFIX + key);
+    if (this.#stuck.has(PREFIX + key)) return;
     try {
       this.#disk?.removeItem(PREFIX + key);
     } catch {
@@ -102,12 +111,13 @@ export class Area extends EventTarget {
           this.#disk.setItem(name, text);
           this.#memory.delete(name);
           return true;
-        } catch {
-          if (this.#dropOldestReplay(name)) continue;
+        } catch (error) {
+          // Room is no help where the browser refuses.
+          if (isQuota(error) && this.#dropOldestReplay(name)) continue;
+          this.#tell(isQuota(error) ? 'full' : 'refused');
           break;
         }
       }
-      this.#tell('full');
     }
     this.#memory.set(name, text);
     return false;
@@ -127,14 +137,24 @@ export class Area extends EventTarget {
   }
 
   #setAside(key: string, text: string, trouble: 'damaged' | 'newer'): void {
+    if (!this.#move(key, text)) {
+      this.#memory.delete(PREFIX + key);
+      this.#stuck.add(PREFIX + key);
+    }
+    this.#tell(trouble);
+  }
+
+  /** Puts a value that cannot be understood under another key. Returns whether it lies safe there. */
+  #move(key: string, text: string): boolean {
     let name = `${QUARANTINE}${key}`;
     for (let n = 2; this.#get(name) !== null && this.#get(name) !== text; n += 1) {
       name = `${QUARANTINE}${key}.${n}`;
     }
     // Only what lies safe under the other key may go from its own.
-    if (this.#set(name, text)) this.remove(key);
-    else this.#memory.delete(PREFIX + key);
-    this.#tell(trouble);
+    if (!this.#set(name, text)) return false;
+    this.#stuck.delete(PREFIX + key);
+    this.remove(key);
+    return true;
   }
 
   #tell(trouble: Trouble): void {

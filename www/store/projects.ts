@@ -29,8 +29,8 @@ const APART = 10 * 60_000;
 /** So many versions are kept, and at most so many characters of them; the oldest of the closest go first. */
 const VERSIONS = 24;
 const VERSION_CHARS = 400_000;
-/** Edits longer than this are not kept: the project itself is. */
-const MAX_EDITS = 400_000;
+/** Edits have at most so many characters; longer ones are not kept, the project itself is. */
+export const MAX_EDITS = 400_000;
 /** Thrown away projects stay so long, in milliseconds. */
 const BIN_MS = 30 * 24 * 3_600_000;
 
@@ -78,8 +78,8 @@ export class Projects extends EventTarget {
     return project;
   }
 
-  /** Keeps the present state of a project, and the session of its edits. */
-  save(id: string, title: string, text: string, edits: string): void {
+  /** Keeps the present state of a project, and the session of its edits where they are short enough. */
+  save(id: string, title: string, text: string, edits: string | undefined): void {
     const before = this.#read(id);
     // Another tab may have written since.
     if (before !== undefined && before.text !== this.#known.get(id) && before.text !== text) {
@@ -89,7 +89,7 @@ export class Projects extends EventTarget {
     const { made = now, changed = 0 } = before ?? {};
     if (before !== undefined && before.text !== text) this.#mark(id, { text: before.text, time: changed });
     this.#write({ id, title, text, made, changed: now, binned: null });
-    if (edits.length <= MAX_EDITS) this.#area.write(`edits.${id}`, edits);
+    if (edits !== undefined && edits.length <= MAX_EDITS) this.#area.write(`edits.${id}`, edits);
     else this.#area.remove(`edits.${id}`);
   }
 

@@ -16,7 +16,7 @@ import {
   tallies,
   text,
 } from './shapes';
-import { exclusively, isTableKey, Tables } from './tables';
+import { exclusively, isTableKey, type Row, type TableName, Tables } from './tables';
 import * as statistics from './tallies';
 
 /** Games set aside for a link are few, what was made in an editor may be many; beyond so many the oldest goes. */
@@ -24,6 +24,15 @@ export const KEPT = 8;
 export const WORKS = 60;
 /** A file of exported data is refused beyond so many characters. */
 const MAX_IMPORT = 32_000_000;
+
+/** Whether a save comes to a row of a table. */
+export type Proves = (name: Omit<TableName, 'order'>, row: Row, save: string) => Promise<boolean>;
+
+/** What became of a file: how many values were taken, and how many results stayed out. */
+export interface Imported {
+  taken: number;
+  disproved: number;
+}
 
 export class Store extends EventTarget {
   readonly area = new Area();
@@ -148,10 +157,14 @@ export class Store extends EventTarget {
     return JSON.stringify({ tilery: 'data', version: 1, values }, null, 1);
   }
 
-  /** Takes in a file. Nothing that stands here is lowered or lost. Returns how many values were taken, or undefined. */
-  async import(file: string): Promise<number | undefined> {
+  /**
+   * Takes in a file. Nothing that stands here is lowered or lost. `proves` says whether a save comes to a row of a table; rows whose
+   * own replay does not stay out. Returns what became of the file, or undefined when it is none.
+   */
+  async import(file: string, proves: Proves): Promise<Imported | undefined> {
     const values = valuesOf(file);
     if (values === undefined) return undefined;
+    const disproved = await this.#disproved(values, proves);
     // Few have projects: what keeps them comes with the editors otherwise.
     const { Projects } = await import('./projects');
     const projects = new Projects(this.area);
@@ -160,17 +173,35 @@ export class Store extends EventTarget {
       for (const [key, value] of Object.entries(values)) {
         const opened = typeof value === 'string' ? open(value) : undefined;
         if (opened?.state !== 'good') continue;
-        if (this.#take(key, opened.data) || projects.take(key, opened.data)) taken += 1;
+        if (this.#take(key, opened.data, disproved) || projects.take(key, opened.data)) taken += 1;
       }
       this.dispatchEvent(new Event('settings'));
-      return taken;
+      return { taken, disproved: disproved.size };
     });
   }
 
-  #take(key: string, data: unknown): boolean {
+  /** The replays in a file that do not come to what their rows say. A row whose replay had to make room cannot be asked. */
+  async #disproved(values: Record<string, unknown>, proves: Proves): Promise<Set<string>> {
+    const dataOf = (key: string): unknown => {
+      const value = values[key];
+      const opened = typeof value === 'string' ? open(value) : undefined;
+      return opened?.state === 'good' ? opened.data : undefined;
+    };
+    const found = new Set<string>();
+    for (const key of Object.keys(values).filter(isTableKey)) {
+      for (const { name, row } of this.tables.rowsIn(key, dataOf(key))) {
+        const save = replay(dataOf(`replay.${row.replay}`))?.save;
+        if (save !== undefined && !(await proves(name, row, save))) found.add(row.replay);
+      }
+    }
+    return found;
+  }
+
+  #take(key: string, data: unknown, disproved: ReadonlySet<string>): boolean {
     const [kind, ...rest] = key.split('.');
     const name = rest.join('.');
-    if (isTableKey(key)) return this.tables.merge(key, data);
+    if (isTableKey(key)) return this.tables.merge(key, data, disproved);
+    if (kind === 'replay' && disproved.has(name)) return false;
     if (kind === 'settings') {
       const value = settings(data);
       if (value === undefined) return false;

@@ -70,15 +70,19 @@ export class Tables {
     });
   }
 
-  /** Takes in a table from a file. Returns false when its text is none. */
-  merge(key: string, data: unknown): boolean {
-    const other = typeof data === 'string' ? data : '';
-    try {
-      anyGlue().Scores.parse(other);
-    } catch {
-      return false;
-    }
-    return this.#mergeIn(key, other);
+  /** The rows of a table in a file; none when its text is none. */
+  rowsIn(key: string, data: unknown): { name: Omit<TableName, 'order'>; row: Row }[] {
+    const [game = '', figure = '', ...table] = key.slice(START.length).split('.');
+    const name = { game, figure, table: table.join('.') };
+    const rows = typeof data === 'string' ? parsed(data)?.rows() : undefined;
+    return ((rows ?? []) as Row[]).map((row) => ({ name, row }));
+  }
+
+  /** Takes in a table from a file, without the rows of some replays. Returns false when its text is none. */
+  merge(key: string, data: unknown, without: ReadonlySet<string>): boolean {
+    if (typeof data !== 'string' || parsed(data) === undefined) return false;
+    const lines = data.split('\n').filter((line) => !without.has(line.split(' ').at(-1) ?? ''));
+    return this.#mergeIn(key, lines.join('\n'));
   }
 
   #mergeIn(key: string, other: string): boolean {
@@ -104,12 +108,7 @@ export class Tables {
   #read(key: string): Scores | undefined {
     const found = this.#area.read(key, (data) => {
       const table = text(data);
-      if (table === undefined) return undefined;
-      try {
-        return anyGlue().Scores.parse(table);
-      } catch {
-        return undefined;
-      }
+      return table === undefined ? undefined : parsed(table);
     });
     if (found !== undefined) this.#seen.set(key, found.text());
     return found;
@@ -119,6 +118,14 @@ export class Tables {
     const written = table.text();
     this.#seen.set(key, written);
     this.#area.write(key, written);
+  }
+}
+
+function parsed(table: string): Scores | undefined {
+  try {
+    return anyGlue().Scores.parse(table);
+  } catch {
+    return undefined;
   }
 }
 

@@ -8,9 +8,10 @@ export const GAME = 'tilecode';
 /** The line before a project that makes it a position of the game `studio`. */
 const FIRST = 'studio 1\n';
 
-/** A project's text without the line before it and without the state of a play after it. */
+/** A project's text without the line before it, without the state of a play after it, and without the mark that some editors begin files with. */
 export function projectOf(text: string): string {
-  const body = text.startsWith(FIRST) ? text.slice(FIRST.length) : text;
+  const plain = text.replace(/^\uFEFF/, '');
+  const body = plain.startsWith(FIRST) ? plain.slice(FIRST.length) : plain;
   const state = /^state[ \t]*$/m.exec(body);
   return state === null ? body : body.slice(0, state.index);
 }

@@ -2,7 +2,9 @@
 import { html } from 'lit/html.js';
 import { Sheet } from '../shell/sheet';
 import { canSay, say } from '../shell/words';
+import { projectOf, sessionOf } from './games';
 import type { StudioHost } from './host';
+import type { StudioGlue } from './package';
 import { button, icon, iconButton, kindTile, tile } from './parts';
 import type { GalleryPicture, ProjectView } from './types';
 
@@ -27,6 +29,29 @@ export function freeLetter({ kinds }: ProjectView, isSprite: boolean, name: stri
 /** What a picture of the gallery is called. */
 export const pictureName = (name: string): string =>
   canSay(`studio-picture-${name}`) ? say(`studio-picture-${name}`) : name;
+
+/** What a kind with a picture of the gallery is called: as the picture is in the player's language. */
+const kindName = (glue: StudioGlue, picture: string): string => {
+  const name = pictureName(picture).replace(/\s+/g, '-');
+  return glue.isName(name) ? name : picture;
+};
+
+/** A new project whose kinds are called as their pictures are in the player's language. */
+export function inOwnWords(glue: StudioGlue, project: string): string {
+  const session = sessionOf(glue, project);
+  try {
+    for (const { name, picture } of glue.view(project).kinds) {
+      const own = kindName(glue, picture);
+      if (name === picture && own !== name) session.play(`rename ${name} ${own}`);
+    }
+    return projectOf(session.position());
+  } catch {
+    // It keeps the names that it has.
+    return project;
+  } finally {
+    session.free();
+  }
+}
 
 /** Lets the player pick a picture of the gallery, those of one sort first; `draws` offers to begin with an empty one. */
 export function pickPicture(
@@ -86,7 +111,10 @@ export function addKind(
     host,
     title,
     sort !== 'background',
-    (picture) => add(sort === undefined ? picture.isSprite : sort === 'sprite', picture.name, picture.name),
+    (picture) => {
+      const isSprite = sort === undefined ? picture.isSprite : sort === 'sprite';
+      add(isSprite, kindName(host.glue, picture.name), picture.name);
+    },
     () => {
       const isSprite = sort !== 'background';
       const sample = host.gallery.find((picture) => picture.isSprite === isSprite)?.name ?? '';

@@ -12,6 +12,8 @@ export interface StudioGlue {
   };
   /** The project as it stands. Throws only when the text is no project at all. */
   view(text: string): ProjectView;
+  /** Whether a text can be the name of a background or sprite. */
+  isName(text: string): boolean;
   /** The text of a shipped game with its tests; undefined when no game has that name. */
   shipped(name: string): string | undefined;
   Viewer: new () => Viewer;
@@ -35,7 +37,7 @@ export interface StudioGlue {
   parting(a: GameSession, b: GameSession): Parting;
   /** The present state of a play under another program. Throws as `rerun` does. */
   transplant(session: GameSession, project: string): GameSession;
-  /** The edit that keeps a play as a test. Throws when the play did not begin with a level. */
+  /** The edit that keeps a play as a test. Throws when the play began in the middle of a level without an edit. */
   keepTest(session: GameSession, name: string): string;
   runTest(project: string, n: number): Parting;
   /** The play of a test, at the first round that differs or at its end. */

@@ -2,12 +2,14 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/engine';
 import type { Editor } from '../shell/editors';
+import { faultIn } from '../shell/phrases';
 import { isSheetOpen, Sheet } from '../shell/sheet';
 import type { Shell } from '../shell/shell';
 import { hideToast, type ToastOptions, toast } from '../shell/toast';
 import { type Args, canSay, say } from '../shell/words';
-import { Projects } from '../store/projects';
+import { MAX_EDITS, Projects } from '../store/projects';
 import { projectOf, sessionOf } from './games';
+import { History } from './history';
 import type { PlaceName, Route, StudioHost } from './host';
 import type { StudioIcon } from './icons';
 import type { StudioGlue, Viewer } from './package';
@@ -52,6 +54,7 @@ export class Studio implements Editor, StudioHost {
   #isFetchingCoach = false;
   #id: string | undefined;
   #session: GameSession | undefined;
+  #history = new History(MAX_EDITS);
   /** The project's text, once somebody has asked for it since the last edit. */
   #text: string | undefined;
   #project: ProjectView | undefined;
@@ -157,7 +160,7 @@ export class Studio implements Editor, StudioHost {
       session.free();
       return this.store.add(this.glue.view(position).title, position).id;
     } catch (error) {
-      this.toast(this.say('text-fault', { fault: error instanceof Error ? error.message : String(error) }));
+      this.#tellFault(error);
       return undefined;
     }
   }
@@ -184,15 +187,21 @@ export class Studio implements Editor, StudioHost {
     try {
       session ??= sessionOf(this.glue, kept.text);
     } catch (error) {
-      this.toast(this.say('text-fault', { fault: error instanceof Error ? error.message : String(error) }));
+      this.#tellFault(error);
       return false;
     }
     this.#session?.free();
     this.#session = session;
+    this.#history = new History(MAX_EDITS);
     if (this.#id !== id) [this.#level, this.#kind, this.replay] = [0, undefined, undefined];
     this.#id = id;
     this.#look();
     return true;
+  }
+
+  /** Tells what is wrong with a text. */
+  #tellFault(error: unknown): void {
+    void faultIn(error).then((fault) => this.toast(this.say('text-fault', { fault })));
   }
 
   #edits(id: string, text: string): GameSession | undefined {
@@ -225,7 +234,7 @@ export class Studio implements Editor, StudioHost {
     clearTimeout(this.#soon);
     this.#soon = undefined;
     const start = performance.now();
-    this.store.save(this.id, this.project.title, this.text, this.session.save());
+    this.store.save(this.id, this.project.title, this.text, this.#history.newest(this.session));
     this.#keeping = performance.now() - start;
   }
 

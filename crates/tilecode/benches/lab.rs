@@ -20,7 +20,7 @@ fn hour(name: &str) -> (Session<TileCode>, &'static str) {
 }
 
 fn benches(criterion: &mut Criterion) {
-    for name in ["herd", "belts"] {
+    for name in ["herd", "gems"] {
         let (mut session, text) = hour(name);
         let length = session.all_moves().len();
         let mut group = criterion.benchmark_group(format!("lab/{name}/{length} rounds"));

@@ -1,8 +1,9 @@
 //! The lab: plays under other rules, plays kept as tests, rules by example.
 
 use proptest::prelude::*;
-use tilery_kit::{AnySession, Rng, Session};
+use tilery_kit::{AnySession, Rng, Session, Status};
 use tilery_tilecode::lab::{self, Deed, Example, ExampleTile, Stranded};
+use tilery_tilecode::studio::Kept;
 use tilery_tilecode::{Buttons, Round, TileCode, games};
 
 /// A runner who walks right when `right` is pressed and eats what lies there, and a rock that falls.
@@ -160,8 +161,8 @@ fn what_cannot_live_on_is_refused() {
     assert_eq!(lab::start(GAME, 1, 0).err().unwrap(), Stranded::NoLevel);
     // A rerun begins anew, so size does not matter to it.
     assert_eq!(lab::rerun(&session, &wider).unwrap().length(), 1);
-    for error in [Stranded::NoLevel, Stranded::Size, Stranded::Middle, Stranded::NoTest] {
-        assert!(!error.to_string().is_empty());
+    for error in [Stranded::NoLevel, Stranded::Size, Stranded::Middle, Stranded::Kind, Stranded::NoTest] {
+        assert!(!error.to_string().is_empty() && !error.id().is_empty());
     }
 }
 
@@ -171,7 +172,62 @@ fn a_transplanted_play_is_rerun_from_where_it_began() {
     on.play_move(round("R")).unwrap();
     let again = lab::rerun(&on, &[GAME, FALL].concat()).unwrap();
     assert_eq!(sprites(&again), ["sprite rock 3 4 down", "sprite man 3 4 right"]);
-    assert_eq!(lab::keep(&on, "no").unwrap_err(), Stranded::Middle);
+}
+
+#[test]
+fn a_play_that_began_after_an_edit_is_kept_with_what_stood_there() {
+    let falling = [GAME, FALL].concat();
+    let mut on = lab::transplant(&played(GAME, &["R", "."]), &falling).unwrap();
+    for input in [".", "R", "."] {
+        on.play_move(round(input)).unwrap();
+    }
+    let block = lab::keep(&on, "From there").unwrap();
+    assert!(block.starts_with("test From there\n  chance "), "{block}");
+    assert!(block.contains("\n  round 2\n  score 0\n  ground "), "{block}");
+    assert_eq!(Kept::parse(&block).unwrap().print(), block);
+    let kept = |game: &str| lab::run(&[game, "\n", &block].concat(), 0);
+    let (parting, play) = kept(&falling).unwrap();
+    assert_eq!((parting.first, parting.moves, play.at()), (None, 3, 3));
+    assert_eq!(play.position(), on.position());
+    // Other names, letters and maps are nothing to it; other rules, sizes and kinds are.
+    assert_eq!(kept(&falling.replace("man", "dog")).unwrap().0.first, None);
+    assert_eq!(kept(&falling.replace(" W brick", " X brick").replace('W', "X")).unwrap().0.first, None);
+    assert_eq!(kept(&falling.replace("...o..", "......")).unwrap().0.first, None);
+    assert_eq!(kept(GAME).unwrap().0.first, Some(0));
+    let lower = falling.replacen("  W....W\n", "", 1).replacen("  ......\n", "", 1);
+    assert_eq!(kept(&lower).err().unwrap(), Stranded::Size);
+    let without = falling.replace("sprite rock o boulder\n", "").replace("  ...o..", "  ......");
+    let without = without.split("\nrule").next().unwrap();
+    assert_eq!(kept(without).err().unwrap(), Stranded::Kind);
+    // A play of the kept one, with more of it, can be kept again.
+    assert_eq!(lab::keep(&play, "From there").unwrap(), block);
+    // One that was begun from a position, of which not every tile has changed, cannot be.
+    let position = played(GAME, &["R", "."]).position();
+    let middle = Session::<TileCode>::open(&position).unwrap();
+    assert_eq!(lab::keep(&middle, "no").unwrap_err(), Stranded::Middle);
+}
+
+#[test]
+fn the_start_of_a_kept_play_is_read_within_bounds() {
+    let kept = |rows: &str| Kept::parse(&format!("test x\n  chance 1\n{rows}  play R\n  hash 0000\n"));
+    assert!(kept("  round 1\n  ground ab ba\n  sprite a1,1u h127,127.\n  blocked ah\n").is_ok());
+    for rows in [
+        "  ground i\n",
+        "  ground A\n",
+        "  sprite a0,1u\n",
+        "  sprite a1,128u\n",
+        "  sprite a1,1x\n",
+        "  sprite 1,1u\n",
+        "  blocked z\n",
+        "  blocked \u{e4}\n",
+        "  round -1\n",
+        "  score 1000000001\n",
+        &format!("  ground {}\n", "a".repeat(128)),
+        &format!("  ground{}\n", " a".repeat(128)),
+        &format!("  sprite{}\n", " a1,1u".repeat(16_385)),
+    ] {
+        assert!(kept(rows).is_err(), "{rows}");
+    }
 }
 
 #[test]
@@ -315,8 +371,8 @@ proptest! {
     ) {
         let text = games::ALL[game].text;
         let mut session = lab::start(text, 0, seed).unwrap();
-        for input in inputs {
-            session.play_move(Round(Buttons(input))).ok();
+        for input in &inputs {
+            session.play_move(Round(Buttons(*input))).ok();
         }
         let project = [text, "\n", &lab::keep(&session, "").unwrap()].concat();
         let (parting, play) = lab::run(&project, 0).unwrap();
@@ -327,5 +383,15 @@ proptest! {
         let on = lab::transplant(&session, text).unwrap();
         prop_assert_eq!(sprites(&on), sprites(&session));
         prop_assert_eq!(on.status(), session.status());
+        if on.status() == Status::PLAYING {
+            let mut on = on;
+            for input in &inputs {
+                on.play_move(Round(Buttons(*input))).ok();
+            }
+            let project = [text, "\n", &lab::keep(&on, "").unwrap()].concat();
+            let (parting, play) = lab::run(&project, 0).unwrap();
+            prop_assert_eq!(parting.first, None);
+            prop_assert_eq!(play.position(), on.position());
+        }
     }
 }

@@ -94,7 +94,7 @@ fn rules_are_as_written_and_as_understood() {
     assert_eq!(rule.shape.event, "press:right");
     let centre = &rule.shape.when[4];
     assert_eq!(
-        (&centre.include[..], centre.heading.as_str(), centre.binds),
+        (&centre.include[..], &*centre.heading, centre.binds),
         (&["player".into(), "nobody".into()][..], "left", true)
     );
     assert_eq!(

@@ -9,8 +9,8 @@ use tilery_tilecode::TileCode;
 use tilery_tilecode::lab::{self, Stranded};
 use wasm_bindgen::prelude::*;
 
-use crate::Session;
-use crate::values::plain;
+use crate::values::{self, plain};
+use crate::{Session, text_error};
 
 type Play = tilery_kit::Session<TileCode>;
 
@@ -20,8 +20,14 @@ fn play(session: &Session) -> Result<&Play, JsError> {
     any.downcast_ref().ok_or_else(|| JsError::new("session: expected a play of tilecode"))
 }
 
-fn stranded(error: Stranded) -> JsError {
-    JsError::new(&["project: ", &error.to_string()].concat())
+/// Why a play cannot be had: as other errors of texts, or with the property `stranded`, which names a reason.
+fn stranded(error: Stranded) -> JsValue {
+    if let Stranded::Text(error) = &error {
+        return text_error("project: ", error);
+    }
+    let thrown = js_sys::Error::new(&["project: ", &error.to_string()].concat());
+    values::set(&thrown, "stranded", error.id());
+    thrown.into()
 }
 
 fn maybe(value: Option<impl Serialize>) -> Result<JsValue, JsError> {
@@ -57,8 +63,8 @@ pub fn why(session: &Session, row: usize, col: usize) -> Result<JsValue, JsError
 /// # Errors
 /// When the project cannot run or has no such level, or the seed is no number from 0 to 2^64 - 1.
 #[wasm_bindgen(js_name = startPlay)]
-pub fn start_play(project: &str, level: usize, seed: JsValue) -> Result<Session, JsError> {
-    let seed = crate::values::seed(&seed)?;
+pub fn start_play(project: &str, level: usize, seed: JsValue) -> Result<Session, JsValue> {
+    let seed = values::seed(&seed)?;
     lab::start(project, level, seed).map(boxed).map_err(stranded)
 }
 
@@ -67,7 +73,7 @@ pub fn start_play(project: &str, level: usize, seed: JsValue) -> Result<Session,
 /// # Errors
 /// When the session is no play of a project, or the program cannot run or take up its first board.
 #[wasm_bindgen]
-pub fn rerun(session: &Session, project: &str) -> Result<Session, JsError> {
+pub fn rerun(session: &Session, project: &str) -> Result<Session, JsValue> {
     lab::rerun(play(session)?, project).map(boxed).map_err(stranded)
 }
 
@@ -76,7 +82,7 @@ pub fn rerun(session: &Session, project: &str) -> Result<Session, JsError> {
 /// # Errors
 /// When the session is no play of a project, or the program cannot run or take up its present board.
 #[wasm_bindgen]
-pub fn transplant(session: &Session, project: &str) -> Result<Session, JsError> {
+pub fn transplant(session: &Session, project: &str) -> Result<Session, JsValue> {
     lab::transplant(play(session)?, project).map(boxed).map_err(stranded)
 }
 
@@ -94,7 +100,7 @@ pub fn parting(a: &Session, b: &Session) -> Result<JsValue, JsError> {
 /// # Errors
 /// When the session is no play of a project, or one that did not begin with a level.
 #[wasm_bindgen(js_name = keepTest)]
-pub fn keep_test(session: &Session, name: &str) -> Result<String, JsError> {
+pub fn keep_test(session: &Session, name: &str) -> Result<String, JsValue> {
     let block = lab::keep(play(session)?, name).map_err(stranded)?;
     let mut edit = "test add ".to_owned();
     tilery_tilecode::studio::json::write(&block, &mut edit);
@@ -106,9 +112,9 @@ pub fn keep_test(session: &Session, name: &str) -> Result<String, JsError> {
 /// # Errors
 /// When the project cannot run, or there is no such kept play.
 #[wasm_bindgen(js_name = runTest)]
-pub fn run_test(project: &str, n: usize) -> Result<JsValue, JsError> {
+pub fn run_test(project: &str, n: usize) -> Result<JsValue, JsValue> {
     let (parting, _) = lab::run(project, n).map_err(stranded)?;
-    plain(&parting)
+    Ok(plain(&parting)?)
 }
 
 /// The play of a kept play, at the first round that differs from what was kept or at its end.
@@ -116,7 +122,7 @@ pub fn run_test(project: &str, n: usize) -> Result<JsValue, JsError> {
 /// # Errors
 /// When the project cannot run, or there is no such kept play.
 #[wasm_bindgen(js_name = testPlay)]
-pub fn test_play(project: &str, n: usize) -> Result<Session, JsError> {
+pub fn test_play(project: &str, n: usize) -> Result<Session, JsValue> {
     let (_, session) = lab::run(project, n).map_err(stranded)?;
     Ok(boxed(session))
 }

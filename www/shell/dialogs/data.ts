@@ -1,9 +1,12 @@
 // Everything that is kept, as a file, and back.
 
+import type { Row, TableName } from '../../store/tables';
 import { today } from '../daily';
 import type { Shell } from '../shell';
 import { toast } from '../toast';
 import { say } from '../words';
+
+type Named = Omit<TableName, 'order'>;
 
 /** Hands a text or bytes to the player as a file. */
 export function saveFile(name: string, content: BlobPart): void {
@@ -35,7 +38,34 @@ export function exportData(shell: Shell): void {
 export async function importData(shell: Shell): Promise<void> {
   const file = await openFile('.json,application/json');
   if (file === undefined) return;
-  const taken = await shell.store.import(file);
-  toast(taken === undefined ? say('import-fault') : say('imported', { count: taken }));
+  const imported = await shell.store.import(file, (name, row, save) => proves(shell, name, row, save));
+  if (imported === undefined) return toast(say('import-fault'));
+  const { taken, disproved } = imported;
+  const lines = [say('imported', { count: taken })];
+  if (disproved > 0) lines.push(say('import-disproved', { count: disproved }));
+  toast(lines.join(' '));
   shell.refresh();
+}
+
+/** Plays a save again and compares what it comes to. The time that it took is the only thing that it does not tell. */
+async function proves(
+  { engine }: Shell,
+  { game, table, figure }: Named,
+  row: Row,
+  save: string,
+): Promise<boolean> {
+  try {
+    await engine.need(game);
+    const session = engine.load(save);
+    const figures: Record<string, number> = session.figures();
+    const isSame =
+      session.id() === row.id &&
+      session.table() === table &&
+      session.at() === row.moves &&
+      (figure === 'time' || figures[figure] === row.score);
+    session.free();
+    return isSame;
+  } catch {
+    return false;
+  }
 }

@@ -5,11 +5,14 @@ import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { canSay, say } from '../words';
 
+/** Letters are shown as they stand on the keys. */
+const shown = (key: string) => (key.length === 1 ? key.toUpperCase() : key);
+
 export function keysDialog(shell: Shell): void {
   const { game } = shell.play;
   const row = (keys: readonly string[], what: string) => html`
     <div>
-      <dt>${keys.map((key) => html`<kbd>${key}</kbd> `)}</dt>
+      <dt>${[...new Set(keys.map(shown))].map((key) => html`<kbd>${key}</kbd> `)}</dt>
       <dd>${what}</dd>
     </div>
   `;

@@ -27,10 +27,18 @@ export function scoresDialog(shell: Shell): void {
   // Older replays may have had to make room.
   const canReplay = (row: Row) => row.replay !== '' && store.replay(row.replay) !== undefined;
 
-  const isEmpty = () =>
-    game.records.every(
-      ({ figure, order }) => store.tables.rows({ game: game.id, table, figure, order }).length === 0,
-    );
+  /** A table for each record; a game fills all of its tables at once, so empty ones are spoken of once. */
+  const rankings = (sheet: Sheet) => {
+    const all = game.records.flatMap((record) => {
+      const rows = store.tables.rows({ game: game.id, table, figure: record.figure, order: record.order });
+      if (rows.length === 0) return [];
+      const caption = game.records.length > 1 ? say(`record-${record.figure}`) : '';
+      return [ranking(rows, caption, record.figure, play.run.name, canReplay, (row) => replay(sheet, row))];
+    });
+    if (all.length > 0) return all;
+    const isForWon = game.records.every(({ wonOnly }) => wonOnly);
+    return html`<p class="empty">${say(isForWon ? 'scores-unwon' : 'scores-empty')}</p>`;
+  };
 
   new Sheet({
     name: 'scores',
@@ -49,14 +57,7 @@ export function scoresDialog(shell: Shell): void {
               },
             )
       }
-      ${game.records.map(({ figure, order }) => {
-        const rows = store.tables.rows({ game: game.id, table, figure, order });
-        const caption = game.records.length > 1 ? say(`record-${figure}`) : '';
-        return rows.length === 0
-          ? ''
-          : ranking(rows, caption, figure, play.run.name, canReplay, (row) => replay(sheet, row));
-      })}
-      ${isEmpty() ? html`<p class="empty">${say('scores-empty')}</p>` : ''}
+      ${rankings(sheet)}
     `,
   });
 }

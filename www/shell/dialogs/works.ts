@@ -50,7 +50,7 @@ export function worksDialog(shell: Shell): void {
   };
   const works = () => play.works(editor.id).filter((work) => hasMoves(work) || isPresent(work));
   const sheet = new Sheet({
-    name: 'works',
+    name: 'made',
     title: () => say('command-works'),
     body: (sheet) => {
       const all = works();

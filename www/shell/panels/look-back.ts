@@ -3,7 +3,7 @@
 import { html, svg, type TemplateResult } from 'lit/html.js';
 import type { App } from '../app';
 import { iconButton } from '../parts';
-import { number, say } from '../words';
+import { canSay, number, say } from '../words';
 
 /** How long the worker may rate one position, in milliseconds. */
 const RATE_MS = 40;
@@ -17,6 +17,8 @@ interface Review {
   save: string;
   /** For each move rated so far, how much worse it was than the best. */
   losses: (number | undefined)[];
+  /** For each move rated so far, the move that was best there. */
+  best: (string | undefined)[];
   length: number;
   isDone: boolean;
 }
@@ -28,7 +30,7 @@ export function lookBackPanel(app: App): TemplateResult {
   const { session } = app.play;
   begin(app);
   const at = session.at();
-  const { losses = [], length = 1, isDone = true } = review ?? {};
+  const { losses = [], length = 1 } = review ?? {};
   const worst = Math.max(...losses.map((loss) => loss ?? 0), Number.MIN_VALUE);
   const seek = (n: number) => app.play.seek(Math.max(0, Math.min(length, n)));
   const tap = (event: PointerEvent) => {
@@ -66,25 +68,26 @@ export function lookBackPanel(app: App): TemplateResult {
           @input=${(event: Event) => seek((event.currentTarget as HTMLInputElement).valueAsNumber)} />
         <output>${number(at)} / ${number(length)}</output>
       </label>
-      <p class="note" role="status">${note(losses, at, isDone, length)}</p>
+      <p class="note" role="status">${note(app, at)}</p>
     </section>
   `;
 }
 
 /** What is to be said of the move that led here. */
-function note(losses: (number | undefined)[], at: number, isDone: boolean, length: number): string {
+function note({ play }: App, at: number): string {
+  const { losses = [], best: bests = [], length = 1, isDone = true } = review ?? {};
   if (at > 0 && at <= losses.length) {
     const loss = losses[at - 1];
     if (loss === undefined) return say('rated-only');
-    return loss <= 0 ? say('rated-best', { move: at }) : say('rated-loss', { move: at, loss: rounded(loss) });
+    if (loss <= 0) return say('rated-best', { move: at });
+    const id = `rated-${play.game.id}`;
+    return say(canSay(id) ? id : 'rated-loss', { move: at, best: bests[at - 1] ?? '' });
   }
   if (!isDone) return say('rating', { done: losses.length, length });
   const best = losses.filter((loss) => loss !== undefined && loss <= 0).length;
   const rated = losses.filter((loss) => loss !== undefined).length;
   return rated === 0 ? say('no-rating') : say('rated-all', { best, rated });
 }
-
-const rounded = (value: number) => Number(value.toPrecision(2));
 
 /** The best move lies on top; the worse, the lower. */
 function points(losses: (number | undefined)[], worst: number, x: (n: number) => number): string {
@@ -102,7 +105,9 @@ function begin(app: App): void {
   if (review?.save === save && (review.isDone || running !== undefined)) return;
   stop();
   const next: Review =
-    review?.save === save ? review : { save, losses: [], length: app.play.session.length(), isDone: false };
+    review?.save === save
+      ? review
+      : { save, losses: [], best: [], length: app.play.session.length(), isDone: false };
   review = next;
   running = new AbortController();
   void rate(app, next, running.signal);
@@ -119,10 +124,10 @@ async function rate(app: App, about: Review, signal: AbortSignal): Promise<void>
     if (signal.aborted) break;
     const move = moves[about.losses.length];
     const played = ratings?.find((rating) => rating.move === move)?.value;
-    const best = Math.max(...(ratings ?? []).map(({ value }) => value));
-    about.losses.push(
-      played === undefined || !Number.isFinite(best) ? undefined : Math.max(0, best - played),
-    );
+    const best = ratings?.toSorted((one, other) => other.value - one.value)[0];
+    const isKnown = played !== undefined && best !== undefined && Number.isFinite(best.value);
+    about.losses.push(isKnown ? Math.max(0, best.value - played) : undefined);
+    about.best.push(best?.move);
     session.redo();
     if (about.losses.length % 4 === 0) app.refresh();
   }

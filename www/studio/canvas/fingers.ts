@@ -1,4 +1,4 @@
-// Fingers and mice on a sheet of cells: one draws, two move and zoom, one that rests picks.
+// Fingers and mice on a sheet of cells: one draws, two move and zoom, one that rests picks, and so does the right button.
 import type { Point } from './view';
 
 export interface FingerActions {
@@ -8,7 +8,7 @@ export interface FingerActions {
   move(at: Point): void;
   end(): void;
   cancel(): void;
-  /** A pointer rests where it went down. */
+  /** A pointer rests where it went down, or pressed the right button. */
   long(at: Point): void;
   pan(dx: number, dy: number): void;
   zoom(factor: number, at: Point): void;
@@ -36,6 +36,7 @@ export function listenToFingers(element: HTMLElement, act: FingerActions, signal
   };
 
   const pressed = (event: PointerEvent) => {
+    if (event.button === 2 && down.size === 0) act.long(place(event));
     if (event.button > 1 || (event.pointerType === 'mouse' && down.size > 0)) return;
     event.preventDefault();
     const at = place(event);

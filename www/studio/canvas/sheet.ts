@@ -204,6 +204,8 @@ export class CellSheet {
     this.#grid.setAttribute('aria-label', this.#act.name());
     this.#grid.setAttribute('aria-rowcount', String(rows));
     this.#grid.setAttribute('aria-colcount', String(cols));
+    // A jump takes the cell that has the focus out of the page: the next one gets it all the same.
+    const { hasFocus } = this;
     const around = (at: number, most: number) => [at - 1, at, at + 1].filter((n) => n >= 0 && n < most);
     render(
       repeat(
@@ -232,8 +234,7 @@ export class CellSheet {
       cell.style.width = `${size}px`;
       cell.style.height = `${size}px`;
     }
-    if (this.hasFocus)
-      this.#grid.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+    if (hasFocus) this.#grid.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   }
 
   #key(event: KeyboardEvent): void {

@@ -40,7 +40,7 @@ export class MapPlace implements Place, SheetActions {
     ['↑ ↓ ← →', 'studio-key-cursor'],
     ['Enter', 'studio-key-use'],
     ['Shift+↑ ↓ ← →', 'studio-key-along'],
-    ['P L R B F E S', 'studio-key-tools'],
+    ['P L R B F E S G', 'studio-key-tools'],
     ['[ ]', 'studio-key-kinds'],
     ['I', 'studio-key-pick'],
     ['+ - 0', 'studio-key-zoom'],

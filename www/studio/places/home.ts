@@ -5,7 +5,7 @@ import { Sheet } from '../../shell/sheet';
 import { number, say } from '../../shell/words';
 import type { Route, StudioHost } from '../host';
 import type { StudioIcon } from '../icons';
-import { addKind } from '../kinds';
+import { addKind, kindSheet } from '../kinds';
 import { button, icon, kindTile, thumbnail } from '../parts';
 import type { Place } from '../place';
 import type { FindingView, KindView } from '../types';
@@ -123,6 +123,10 @@ export class HomePlace implements Place {
       sheet.close();
       host.go(route);
     };
+    const settings = () => {
+      sheet.close();
+      kindSheet(host, kind.name);
+    };
     const sheet: Sheet = new Sheet({
       name: 'kind-menu',
       title: () => kind.name,
@@ -130,7 +134,7 @@ export class HomePlace implements Place {
         <div class="choices">
           ${button('s-picture', say('studio-place-picture'), go({ place: 'picture', kind: kind.name }))}
           ${button('s-rule', say('studio-its-rules'), go({ place: 'rules', kind: kind.name }))}
-          ${button('settings', say('studio-its-settings'), go({ place: 'settings' }))}
+          ${button('settings', say('studio-its-settings'), settings)}
         </div>
       `,
     });

@@ -6,6 +6,7 @@ import { canSay, date, say } from '../../shell/words';
 import type { Project } from '../../store/projects';
 import { blank, GAME, projectOf, shipped, textOf } from '../games';
 import type { StudioHost } from '../host';
+import { inOwnWords } from '../kinds';
 import { button, iconButton, thumbnail } from '../parts';
 import type { Place } from '../place';
 import type { Studio } from '../studio';
@@ -140,7 +141,8 @@ export class ProjectsPlace implements Place {
   }
 
   #new(): void {
-    this.#studio.copy(blank(this.#host.glue), this.#unused(say('studio-new-title')));
+    const { glue } = this.#host;
+    this.#studio.copy(inOwnWords(glue, blank(glue)), this.#unused(say('studio-new-title')));
   }
 
   /** A title that none of the player's projects has. */
@@ -154,7 +156,8 @@ export class ProjectsPlace implements Place {
 
   #learn(): void {
     const title = this.#unused(say('studio-tutorial-title'));
-    if (this.#studio.copy(startText(title))) this.#host.go({ place: 'tutorial' });
+    if (this.#studio.copy(inOwnWords(this.#host.glue, startText(title))))
+      this.#host.go({ place: 'tutorial' });
   }
 
   async #import(): Promise<void> {

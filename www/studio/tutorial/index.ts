@@ -2,6 +2,7 @@
 import './tutorial.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import type { StudioHost } from '../host';
+import { inOwnWords } from '../kinds';
 import { button, icon } from '../parts';
 import { begin, isDone, keep, type Progress, progressOf, worldOf } from './progress';
 import { startText } from './start';
@@ -34,7 +35,8 @@ const isFresh = ({ project: { rules, levels } }: StudioHost): boolean =>
 /** In a project of another kind: the path begins with a new one. */
 function elsewhere(host: StudioHost): TemplateResult {
   const go = () => {
-    if (host.copy(startText(host.say('studio-tutorial-title')))) host.go({ place: 'tutorial' });
+    if (host.copy(inOwnWords(host.glue, startText(host.say('studio-tutorial-title')))))
+      host.go({ place: 'tutorial' });
   };
   return html`
     <section class="path">

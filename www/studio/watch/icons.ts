@@ -5,6 +5,7 @@ import {
   ArrowLeftRight,
   Bookmark,
   CircleQuestionMark,
+  Columns2,
   FlaskConical,
   Gauge,
   Lightbulb,
@@ -19,6 +20,7 @@ import {
 
 export const ICONS = {
   'w-back': StepBack,
+  'w-both': Columns2,
   'w-example': WandSparkles,
   'w-forth': StepForward,
   'w-keep': Bookmark,

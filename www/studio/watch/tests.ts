@@ -1,5 +1,6 @@
 // Plays kept as tests of the project: keep one, run all again after a change, and look at the first round that differs.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { faultIn } from '../../shell/phrases';
 import { say } from '../../shell/words';
 import { button, icon, iconButton, quoted } from '../parts';
 import type { Parting } from '../types';
@@ -17,6 +18,8 @@ export class TestsPanel implements Panel {
   #results = new Map<number, Result>();
   #isRunning = false;
   #name = '';
+  /** The test whose name, place and end can be chosen. */
+  #opened: number | undefined;
 
   constructor(context: Context) {
     this.#context = context;
@@ -54,7 +57,7 @@ export class TestsPanel implements Panel {
       try {
         this.#results.set(n, host.glue.runTest(text, n));
       } catch (error) {
-        this.#results.set(n, { fault: error instanceof Error ? error.message : String(error) });
+        this.#results.set(n, { fault: await whyNot(error) });
       }
       this.#context.update();
     }
@@ -129,9 +132,50 @@ export class TestsPanel implements Panel {
         <button type="button" class="watch-test" ?disabled=${!host.project.runs} @click=${() => this.view(n)}>
           <strong>${title}</strong><small>${text}</small>
         </button>
-        ${iconButton('s-bin', say('studio-watch-test-remove', { name: title }), () => host.edit(`test ${n + 1} remove`))}
+        ${iconButton('s-more', say('studio-more', { title }), () => this.#toggle(n), { isOn: this.#opened === n })}
+        ${this.#opened === n ? this.#actions(n, name, title) : nothing}
       </li>
     `;
+  }
+
+  #toggle(n: number): void {
+    this.#opened = this.#opened === n ? undefined : n;
+    this.#context.update();
+  }
+
+  /** The name of a test, its place among the others, and its end. */
+  #actions(n: number, name: string, title: string): TemplateResult {
+    const { host } = this.#context;
+    const { tests } = host.project;
+    const move = (to: number) => {
+      if (host.edit(`test ${n + 1} move ${to + 1}`)) this.#opened = to;
+      this.#context.update();
+    };
+    const remove = () => {
+      this.#opened = undefined;
+      host.edit(`test ${n + 1} remove`);
+    };
+    let wanted = name;
+    return html`<form
+      class="watch-test-more"
+      aria-label=${say('studio-more', { title })}
+      @submit=${(event: Event) => {
+        event.preventDefault();
+        this.#opened = undefined;
+        if (wanted.trim() !== name) host.edit(`test ${n + 1} name ${quoted(wanted.trim())}`);
+        this.#context.update();
+      }}
+    >
+<label class="field"><span class="hidden">${say('studio-name')}</span><input type="text" maxlength="60" autocomplete="off" placeholder=${title} .value=${name} @input=${(
+      event: Event,
+    ) => {
+      wanted = (event.currentTarget as HTMLInputElement).value;
+    }} /></label>
+      <button type="submit" class="soft">${icon('s-check')}<span>${say('studio-rename')}</span></button>
+      ${iconButton('s-up', say('studio-level-up', { name: title }), () => move(n - 1), { isEnabled: n > 0 })}
+      ${iconButton('s-down', say('studio-level-down', { name: title }), () => move(n + 1), { isEnabled: n + 1 < tests.length })}
+      ${iconButton('s-bin', say('studio-watch-test-remove', { name: title }), remove)}
+    </form>`;
   }
 
   /** Shows the play of a test, where it differs. */
@@ -141,9 +185,7 @@ export class TestsPanel implements Panel {
       this.#context.show(host.glue.testPlay(host.text, n));
       host.announce(say('studio-watch-test-shown', { round: this.#context.session.at() }));
     } catch (error) {
-      host.toast(
-        say('studio-watch-test-fault', { fault: error instanceof Error ? error.message : String(error) }),
-      );
+      void whyNot(error).then((fault) => host.toast(say('studio-watch-test-fault', { fault })));
     }
   }
 
@@ -152,8 +194,8 @@ export class TestsPanel implements Panel {
     let move: string;
     try {
       move = host.glue.keepTest(session, this.#name.trim() || this.#suggestion());
-    } catch {
-      host.toast(say('studio-watch-keep-middle'));
+    } catch (error) {
+      void whyNot(error).then((fault) => host.toast(fault));
       return;
     }
     if (!host.edit(move)) return;
@@ -161,9 +203,10 @@ export class TestsPanel implements Panel {
     host.toast(say('studio-watch-kept', { rounds: session.at() }));
     this.#context.update();
   }
+}
 
-  /** The edit that gives a test another name. */
-  static rename(n: number, name: string): string {
-    return `test ${n + 1} name ${quoted(name)}`;
-  }
+/** Why a play cannot be had, in the player's language. */
+async function whyNot(error: unknown): Promise<string> {
+  const why = (error as { stranded?: unknown } | null)?.stranded;
+  return typeof why === 'string' ? say('studio-watch-stranded', { why }) : faultIn(error);
 }

@@ -8,11 +8,12 @@ import { GAME, shareable } from '../games';
 import type { Route, StudioHost } from '../host';
 import { icon } from '../parts';
 import type { ProjectView, Trace } from '../types';
+import { Beside } from './beside';
 import type { Context, Panel } from './context';
 import { ExamplePanel } from './example';
 import { FiredPanel } from './fired';
 import type { WatchIcon } from './icons';
-import { type Cell, Overlay } from './overlay';
+import { type Cell, type Mark, Overlay } from './overlay';
 import { Runner, SPEEDS } from './runner';
 import { TestsPanel } from './tests';
 import { WhyPanel } from './why';
@@ -55,6 +56,10 @@ export class Watch implements Context {
   #project: ProjectView | undefined;
   #id = '';
   #before: Before | undefined;
+  /** The other play of the two, while both are shown. */
+  #beside: Beside | undefined;
+  /** Whether the player wants to see both. */
+  #wantsBoth = true;
   #trace: { of: GameSession; at: number; trace: Trace | undefined } | undefined;
   /** The way by which the player came here. */
   #at: Route | undefined;
@@ -227,6 +232,7 @@ export class Watch implements Context {
   /** Lets go of the play before the last edit. */
   #forget(): void {
     if (this.#before === undefined) return;
+    this.#closeBeside();
     if (this.#before.session !== this.#shown) this.#before.session.free();
     this.#before = undefined;
   }
@@ -308,6 +314,30 @@ export class Watch implements Context {
     this.#moved();
     this.host.announce(say(before.isShown ? 'studio-watch-shows-before' : 'studio-watch-shows-after'));
     this.update();
+  }
+
+  /** Whether the plays before and after the edit are shown beside each other. */
+  get #showsBoth(): boolean {
+    return this.#wantsBoth && this.#before?.kept === 'inputs' && this.#before.parting !== undefined;
+  }
+
+  /** Brings the other play to the same round. Returns where the two differ. */
+  #followBeside(): Mark[] {
+    const [before, session] = [this.#before, this.#session];
+    if (!this.#showsBoth || before === undefined || session === undefined) {
+      this.#closeBeside();
+      return [];
+    }
+    const settings = { ...boardSettings(this.host.settings, GAME), speed: this.#filmSpeed() };
+    this.#beside ??= new Beside(settings);
+    this.#beside.configure(settings);
+    const game = this.host.shell.engine.game(GAME);
+    return this.#beside.follow(before.session, session, game, !this.isRunning);
+  }
+
+  #closeBeside(): void {
+    this.#beside?.close();
+    this.#beside = undefined;
   }
 
   // The play
@@ -434,9 +464,10 @@ export class Watch implements Context {
 
   #render(): void {
     this.#tellEnd();
+    const differences = this.#followBeside();
     render(this.#template(), this.#root);
     this.#overlay.view(this.#panel?.picks?.() ?? '');
-    this.#overlay.marks = this.#panel?.marks() ?? [];
+    this.#overlay.marks = [...differences, ...(this.#panel?.marks() ?? [])];
     if (!this.#focusedOnce && this.#session !== undefined && this.#root.isConnected) this.#focusedOnce = true;
   }
 
@@ -453,7 +484,7 @@ export class Watch implements Context {
       <div class="watch-screen" data-panel=${panel?.name ?? 'none'}>
         <div class="watch-stage">
           ${host.project.runs ? this.#beforeBar() : html`<p class="watch-note fault">${say('studio-watch-broken')}</p>`}
-          ${this.#board}
+          ${this.#boards()}
         </div>
         <div class="watch-hand">${this.#figures()} ${this.#line()} ${this.#transport()} ${this.#modes()}</div>
         ${
@@ -468,6 +499,27 @@ export class Watch implements Context {
         }
       </div>
     `;
+  }
+
+  /** The board, and beside it the play before or after the edit. */
+  #boards(): TemplateResult {
+    const [before, beside] = [this.#before, this.#beside];
+    const half = (
+      isBefore: boolean | undefined,
+      board: HTMLElement,
+      click?: () => void,
+    ) => html`<div class="watch-half" data-side=${isBefore ? 'before' : 'after'} @click=${click ?? nothing}>
+      ${
+        isBefore === undefined
+          ? nothing
+          : html`<p class="watch-caption">${say(isBefore ? 'studio-watch-before' : 'studio-watch-after')}</p>`
+      }
+      ${board}
+    </div>`;
+    const isShown = before?.isShown === true;
+    return html`<div class="watch-boards" data-both=${beside === undefined ? 'no' : 'yes'}>
+      ${half(beside && isShown, this.#board)} ${beside === undefined ? nothing : half(!isShown, beside.element, () => this.#swap())}
+    </div>`;
   }
 
   #figures(): TemplateResult {
@@ -572,8 +624,12 @@ export class Watch implements Context {
               before.parting === undefined
                 ? nothing
                 : html`<button type="button" class="chip" aria-pressed=${before.isShown} @click=${() => this.#swap()}>
-                    ${icon('w-switch' as 'play')}<span>${say('studio-watch-before')}</span>
-                  </button>`
+                      ${icon('w-switch' as 'play')}<span>${say('studio-watch-before')}</span>
+                    </button>
+                    <button type="button" class="chip both" aria-pressed=${this.#wantsBoth} @click=${() => {
+                      this.#wantsBoth = !this.#wantsBoth;
+                      this.update();
+                    }}>${icon('w-both' as 'play')}<span>${say('studio-watch-both')}</span></button>`
             }`
       }
     </div>`;

@@ -2,13 +2,14 @@
 
 use tilery_kit::{AnySession, Rng, Session};
 
-use super::rerun::{Parting, Stranded, fresh, is_fresh, on_map, project, step};
+use super::rerun::{Parting, Stranded, all_changed, fresh, is_fresh, on_map, project, step};
 use crate::TileCode;
 use crate::board::{Board, Outcome};
 use crate::document::{Document, Item};
 use crate::model::Heading;
 use crate::params::Params;
-use crate::studio::{Kept, project_text};
+use crate::project::Project;
+use crate::studio::{Kept, Start, project_text};
 
 /// The hash of what a player sees of a board: level, score, how the game stands, the backgrounds and the sprites, oldest first. Kinds count by
 /// number, so that a play is still the same when one gets another name or picture.
@@ -31,17 +32,18 @@ fn hash(board: &Board) -> u16 {
 
 /// The block that keeps a play of a session, up to where it stands, as a test of that name.
 ///
+/// A play that began in the middle of a level keeps what stood there.
+///
 /// # Errors
-/// When the play did not begin with a level.
+/// When it began in the middle of a level without every tile counting as changed, as after a [`transplant`](super::transplant).
 pub fn keep(session: &Session<TileCode>, name: &str) -> Result<String, Stranded> {
     let mut board = session.board_at(0);
-    if !is_fresh(&board) {
-        return Err(Stranded::Middle);
-    }
+    let start = if is_fresh(&board) { None } else { Some(start_of(&board)?) };
     let mut kept = Kept {
         name: name.to_owned(),
         level: board.level(),
         chance: board.rng.state(),
+        start,
         rounds: session.all_moves()[..session.at()].to_vec(),
         hashes: Vec::new(),
     };
@@ -67,6 +69,9 @@ pub fn run(text: &str, n: usize) -> Result<(Parting, Session<TileCode>), Strande
     });
     let kept = Kept::read(tests.into_iter().nth(n).ok_or(Stranded::NoTest)?)?;
     let mut board = fresh(&project, kept.level, Rng::from_seed(kept.chance))?;
+    if let Some(start) = &kept.start {
+        begin(&mut board, &project, start)?;
+    }
     let mut session = Session::from_board(Params::of(project), board.clone());
     let moves = kept.rounds.len();
     let mut first = None;
@@ -81,4 +86,56 @@ pub fn run(text: &str, n: usize) -> Result<(Parting, Session<TileCode>), Strande
     session.play_on(&kept.rounds);
     session.seek(first.map_or(moves, |n| n + 1));
     Ok((Parting { first, moves, is_at_start: false }, session))
+}
+
+/// What stands on a board on which a play begins.
+fn start_of(board: &Board) -> Result<Start, Stranded> {
+    let mut changed = board.clone();
+    all_changed(&mut changed);
+    if changed != *board || board.outcome() != Outcome::Playing {
+        return Err(Stranded::Middle);
+    }
+    let ground = (0..board.rows)
+        .map(|row| (0..board.cols).map(|col| board.backgrounds[usize::from(board.tile(row, col))]).collect());
+    let sprites = board.sprites().map(|piece| {
+        let (row, col) = board.place(piece.tile);
+        (piece.kind, row as u8, col as u8, piece.heading.min(Heading::Resting.index() as u8))
+    });
+    Ok(Start {
+        round: board.round,
+        score: board.score,
+        ground: ground.collect(),
+        sprites: sprites.collect(),
+        blocked: board.blocked,
+    })
+}
+
+/// Makes the beginning of a level what stood there when a play began.
+fn begin(board: &mut Board, project: &Project, start: &Start) -> Result<(), Stranded> {
+    let meaning = project.meaning();
+    let is_size = start.ground.len() == board.rows && start.ground.iter().all(|row| row.len() == board.cols);
+    let is_there = |row: u8, col: u8| usize::from(row) < board.rows && usize::from(col) < board.cols;
+    if !is_size || !start.sprites.iter().all(|&(_, row, col, _)| is_there(row, col)) {
+        return Err(Stranded::Size);
+    }
+    let most = |kinds: usize, kind: u8| usize::from(kind) < kinds;
+    if !start.ground.iter().flatten().all(|&kind| most(meaning.backgrounds.len(), kind))
+        || !start.sprites.iter().all(|&(kind, ..)| most(meaning.sprites.len(), kind))
+    {
+        return Err(Stranded::Kind);
+    }
+    board.lay(&meaning.levels[board.level]);
+    board.next_age = 0;
+    for (row, kinds) in start.ground.iter().enumerate() {
+        for (col, &kind) in kinds.iter().enumerate() {
+            board.paint(board.tile(row, col), kind);
+        }
+    }
+    for &(kind, row, col, heading) in &start.sprites {
+        let tile = board.tile(usize::from(row), usize::from(col));
+        board.put(kind, tile, Heading::ALL[usize::from(heading).min(Heading::Resting.index())]);
+    }
+    (board.round, board.score, board.blocked) = (start.round, start.score, start.blocked);
+    all_changed(board);
+    Ok(())
 }

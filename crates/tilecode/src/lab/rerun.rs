@@ -36,10 +36,26 @@ pub enum Stranded {
     NoLevel,
     /// The map of the level has another size.
     Size,
-    /// The play did not begin with a level.
+    /// The play began where nothing had changed, in the middle of a level.
     Middle,
+    /// A background or a sprite of it is gone.
+    Kind,
     /// There is no kept play of that number.
     NoTest,
+}
+
+impl Stranded {
+    /// The name of the reason, for those who tell of it: `text no-level size middle kind no-test`.
+    pub fn id(&self) -> &'static str {
+        match self {
+            Self::Text(_) => "text",
+            Self::NoLevel => "no-level",
+            Self::Size => "size",
+            Self::Middle => "middle",
+            Self::Kind => "kind",
+            Self::NoTest => "no-test",
+        }
+    }
 }
 
 impl fmt::Display for Stranded {
@@ -48,7 +64,8 @@ impl fmt::Display for Stranded {
             Self::Text(error) => error.fmt(f),
             Self::NoLevel => f.write_str("the project has no such level any more"),
             Self::Size => f.write_str("the map of the level has another size now"),
-            Self::Middle => f.write_str("only a play from the beginning of a level can be kept"),
+            Self::Middle => f.write_str("a play that was begun in the middle of a level cannot be kept"),
+            Self::Kind => f.write_str("the project has not all of its backgrounds and sprites any more"),
             Self::NoTest => f.write_str("there is no such kept play"),
         }
     }
@@ -250,13 +267,19 @@ fn carry(board: &Board, project: &Rc<Project>) -> Result<Board, Stranded> {
         .filter(|kind| board.blocked >> kind & 1 == 1)
         .filter_map(|kind| kinds.sprite(kind))
         .fold(0, |all, kind| all | 1 << kind);
-    if board.round > 0 {
-        next.change = Changed::Some;
-        for tile in on_map(board) {
-            next.changed.add(tile);
-        }
-    }
+    all_changed(&mut next);
     Ok(next)
+}
+
+/// In the middle of a level, makes every tile count as changed.
+pub(super) fn all_changed(board: &mut Board) {
+    if board.round == 0 {
+        return;
+    }
+    board.change = Changed::Some;
+    for tile in on_map(board).collect::<Vec<_>>() {
+        board.changed.add(tile);
+    }
 }
 
 /// Sprites by kind, row and column.

@@ -66,6 +66,7 @@ pub enum What<'a> {
     Rule(usize, RuleEdit<'a>),
     AddTest(String),
     NameTest(usize, String),
+    MoveTest(usize, usize),
     RemoveTest(usize),
 }
 
@@ -439,7 +440,8 @@ fn test<'a>(words: &mut Words<'a>) -> Result<What<'a>, TextError> {
     let from = words.0.clone();
     match words.first("what to do with it")? {
         "name" => Ok(What::NameTest(n, words.text()?)),
+        "move" => Ok(What::MoveTest(n, words.number("its new place")?)),
         "remove" => Ok(What::RemoveTest(n)),
-        _ => Err(from.error("`name` or `remove`")),
+        _ => Err(from.error("`name`, `move` or `remove`")),
     }
 }

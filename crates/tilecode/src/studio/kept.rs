@@ -10,12 +10,26 @@
 //!
 //! `level` is left out for the first one, `chance` is the generator's state at the start, `play` the rounds from there (a round `x` how many
 //! of it there are in a row), `hash` sixteen bits of a hash of what a player sees after each round. Long rows go on in further ones.
+//!
+//! A play that did not begin with a level, because its author changed the game and played on, begins with what stood there then:
+//!
+//! ```text
+//!   round 12
+//!   score 30
+//!   ground abbba abccba
+//!   sprite a2,3r b4,1.
+//!   blocked b
+//! ```
+//!
+//! `ground` has a word for each row of the map, `sprite` one for each sprite, oldest first, with row, column and heading (`u r d l`, a dot at
+//! rest). Kinds are counted from `a`, backgrounds and sprites each, so that names, letters and pictures can change. Every tile counts as changed.
 
 use tilery_kit::{Phrase, Reader, Rng, TextError, save};
 
 use super::one_line;
+use crate::board::MAX_SCORE;
 use crate::document::{Document, Item, Noted, TestText};
-use crate::model::MAX_LEVELS;
+use crate::model::{MAX_KINDS, MAX_LEVELS, MAX_SIDE, MAX_SPRITES};
 use crate::play::Round;
 
 /// A kept play has at most so many rounds.
@@ -32,10 +46,79 @@ pub struct Kept {
     pub level: usize,
     /// The generator's state at the start.
     pub chance: u64,
+    /// What stood on the map at the start; none when the play begins as the level does.
+    pub start: Option<Start>,
     /// The rounds.
     pub rounds: Vec<Round>,
     /// The hash after each round, see [`Kept::hash`].
     pub hashes: Vec<u16>,
+}
+
+/// The middle of a play, in which another one begins. Kinds, rows and columns count from 0.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Start {
+    /// Rounds played in the level before.
+    pub round: u32,
+    /// Points.
+    pub score: i64,
+    /// The backgrounds, row by row.
+    pub ground: Vec<Vec<u8>>,
+    /// The sprites, oldest first: kind, row, column, and the heading's [`index`](crate::model::Heading::index).
+    pub sprites: Vec<(u8, u8, u8, u8)>,
+    /// The kinds that are blocked for the first round, a bit each.
+    pub blocked: u8,
+}
+
+/// The letters of headings, by [`index`](crate::model::Heading::index).
+const HEADINGS: [char; 5] = ['u', 'r', 'd', 'l', '.'];
+
+/// The letter of a kind.
+fn letter(kind: u8) -> char {
+    char::from(b'a' + kind)
+}
+
+/// A kind by its letter.
+fn kind(reader: &mut Reader<'_>) -> Result<u8, TextError> {
+    let letter = reader.peek().filter(|c| ('a'..='z').contains(c)).map(|c| c as u8 - b'a');
+    let Some(kind) = letter.filter(|&kind| usize::from(kind) < MAX_KINDS) else {
+        return Err(reader.error("a kind, `a` to `h`"));
+    };
+    reader.bump();
+    Ok(kind)
+}
+
+impl Start {
+    fn sprite(&mut self, reader: &mut Reader<'_>) -> Result<(), TextError> {
+        if self.sprites.len() == MAX_SPRITES {
+            return Err(reader.error("at most 16384 sprites"));
+        }
+        let kind = kind(reader)?;
+        let row = reader.number(1..=MAX_SIDE, "a row")? - 1;
+        reader.expect(",")?;
+        let col = reader.number(1..=MAX_SIDE, "a column")? - 1;
+        let Some(heading) = HEADINGS.iter().position(|&known| reader.peek() == Some(known)) else {
+            return Err(reader.error("a heading, `u`, `r`, `d`, `l` or a dot"));
+        };
+        reader.bump();
+        self.sprites.push((kind, row as u8, col as u8, heading as u8));
+        Ok(())
+    }
+
+    fn print(&self, out: &mut String) {
+        out.push_str(&format!("  round {}\n  score {}\n", self.round, self.score));
+        rows(out, "ground", self.ground.iter().map(|row| row.iter().map(|&kind| letter(kind)).collect()));
+        if !self.sprites.is_empty() {
+            let word = |&(kind, row, col, heading): &(u8, u8, u8, u8)| {
+                let heading = HEADINGS.get(usize::from(heading)).unwrap_or(&'.');
+                format!("{}{},{}{heading}", letter(kind), row + 1, col + 1)
+            };
+            rows(out, "sprite", self.sprites.iter().map(word));
+        }
+        if self.blocked != 0 {
+            let kinds = (0..8).filter(|kind| self.blocked >> kind & 1 == 1).map(letter);
+            out.push_str(&format!("  blocked {}\n", kinds.collect::<String>()));
+        }
+    }
 }
 
 impl Kept {
@@ -49,8 +132,7 @@ impl Kept {
     /// # Errors
     /// When it is no kept play; the error counts lines and columns of the project's text as far as the block's marks do.
     pub fn read(test: &TestText) -> Result<Self, TextError> {
-        let mut kept =
-            Self { name: test.name.clone(), level: 0, chance: 0, rounds: Vec::new(), hashes: Vec::new() };
+        let mut kept = Self { name: test.name.clone(), ..Self::default() };
         for Noted { at, body, .. } in &test.rows {
             kept.row(&mut Reader::at(body, *at))?;
         }
@@ -74,6 +156,39 @@ impl Kept {
             "chance" => {
                 reader.expect(" ")?;
                 self.chance = Rng::read(reader)?.state();
+            }
+            "round" => {
+                reader.expect(" ")?;
+                self.start().round = reader.number(0..=u32::MAX, "a number of rounds")?;
+            }
+            "score" => {
+                reader.expect(" ")?;
+                self.start().score = reader.number(-MAX_SCORE..=MAX_SCORE, "a score")?;
+            }
+            "ground" => {
+                while !reader.is_end() {
+                    reader.expect(" ")?;
+                    let mut row = Vec::new();
+                    while row.len() < MAX_SIDE && !reader.is_end() && reader.peek() != Some(' ') {
+                        row.push(kind(reader)?);
+                    }
+                    if self.start().ground.len() == MAX_SIDE {
+                        return Err(from.error("at most 127 rows"));
+                    }
+                    self.start().ground.push(row);
+                }
+            }
+            "sprite" => {
+                while !reader.is_end() {
+                    reader.expect(" ")?;
+                    self.start().sprite(reader)?;
+                }
+            }
+            "blocked" => {
+                reader.expect(" ")?;
+                while !reader.is_end() {
+                    self.start().blocked |= 1 << kind(reader)?;
+                }
             }
             "play" => {
                 while !reader.is_end() {
@@ -105,9 +220,17 @@ impl Kept {
                     }
                 }
             }
-            _ => return Err(from.error("`level`, `chance`, `play` or `hash`")),
+            _ => {
+                return Err(from.error(
+                    "`level`, `chance`, `round`, `score`, `ground`, `sprite`, `blocked`, `play` or `hash`",
+                ));
+            }
         }
         reader.end()
+    }
+
+    fn start(&mut self) -> &mut Start {
+        self.start.get_or_insert_default()
     }
 
     /// Reads a block by itself.
@@ -130,6 +253,9 @@ impl Kept {
             out.push_str(&format!("  level {}\n", self.level + 1));
         }
         out.push_str(&format!("  chance {:x}\n", self.chance));
+        if let Some(start) = &self.start {
+            start.print(&mut out);
+        }
         let mut runs: Vec<(Round, usize)> = Vec::new();
         for &round in &self.rounds {
             match runs.last_mut() {

@@ -187,7 +187,7 @@ impl Board {
                 }
             }
             if is_changed {
-                self.replace(n, item);
+                self.redraw(n, item);
             }
         }
     }

@@ -34,7 +34,7 @@ use edit::What;
 pub use crate::words::is_name;
 pub use board::Board;
 pub use edit::Edit;
-pub use kept::{Kept, MAX_ROUNDS};
+pub use kept::{Kept, MAX_ROUNDS, Start};
 pub use map::block;
 pub use shipped::shipped;
 pub use view::{
@@ -260,6 +260,11 @@ impl Board {
                 }
                 self.replace(at, item);
                 Ok(())
+            }
+            What::MoveTest(n, to) => {
+                self.test_at(n)?;
+                let places = self.places(|item| matches!(item, Item::Test(_)));
+                self.shift(&places, n, to)
             }
             What::RemoveTest(n) => {
                 let at = self.test_at(n)?;

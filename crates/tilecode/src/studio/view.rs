@@ -1,5 +1,6 @@
 //! What a project looks like: everything that the studio's screens show of it, right or wrong.
 
+use std::borrow::Cow;
 use std::rc::Rc;
 
 use tilery_kit::text::Mark;
@@ -67,7 +68,7 @@ pub struct PredicateView {
     pub include: Vec<String>,
     pub also: Vec<String>,
     pub exclude: Vec<String>,
-    pub heading: String,
+    pub heading: Cow<'static, str>,
     pub binds: bool,
 }
 
@@ -220,7 +221,7 @@ impl Names {
             include: self.of(predicate.include),
             also: self.of(predicate.also),
             exclude: self.of(predicate.exclude),
-            heading: heading_name(predicate.headings).to_owned(),
+            heading: heading_name(predicate.headings).into(),
             binds: binds(predicate, is_centre),
         }
     }
@@ -268,7 +269,7 @@ pub(super) fn rule_view(
     let mut shape =
         RuleShape { event: text.event.text.clone(), when: Default::default(), rows: Default::default() };
     for (n, predicate) in shape.when.iter_mut().enumerate() {
-        predicate.heading = "any".to_owned();
+        predicate.heading = "any".into();
         predicate.binds = binds(&rule.when[n], n == usize::from(Place::CENTRE.0));
     }
     let (mut has_when, mut has_do) = ([false; 9], [false; 6]);
@@ -333,7 +334,7 @@ fn as_written<'a>(terms: impl Iterator<Item = &'a str>, predicate: &mut Predicat
             Some('+') => predicate.include.push(name.to_owned()),
             Some('~') => predicate.also.push(name.to_owned()),
             Some('-') => predicate.exclude.push(name.to_owned()),
-            Some('@') => predicate.heading = name.to_owned(),
+            Some('@') => predicate.heading = Cow::Owned(name.to_owned()),
             _ => {}
         }
     }

@@ -1,0 +1,40 @@
+// Runs before everything else, while the page's own scripts are still on their way: it has the browser fetch what the game and the
+// language need that the page is to open with. `early.ts` in this folder writes the list and puts the script into the page.
+import { kept, wantedGames } from './wanted';
+
+/** What games and languages need, as files from the page's folder; the first game stands first. */
+interface Lists {
+  games: Record<string, readonly string[]>;
+  languages: Record<string, readonly string[]>;
+  /** What is added in a language for every game but the first. */
+  others: Record<string, readonly string[]>;
+}
+
+/** Written by the build. */
+declare const AHEAD: Lists;
+
+/** The first of some names that stands in a list. */
+const firstIn = (list: object, names: readonly string[]) => names.find((name) => Object.hasOwn(list, name));
+
+function fetchAhead(...lists: (readonly string[] | undefined)[]): void {
+  for (const file of lists.flatMap((list) => list ?? [])) {
+    const link = document.createElement('link');
+    const isScript = file.endsWith('.js');
+    link.rel = isScript ? 'modulepreload' : 'preload';
+    if (!isScript) link.as = 'fetch';
+    link.crossOrigin = '';
+    link.href = `./${file}`;
+    document.head.append(link);
+  }
+}
+
+const { games, languages, others } = AHEAD;
+const [first = ''] = Object.keys(games);
+const game = firstIn(games, await wantedGames()) ?? first;
+const asked = kept('language') ?? 'auto';
+const tags = asked === 'auto' ? navigator.languages : [asked];
+const language = firstIn(
+  languages,
+  [...tags, 'en'].map((tag) => tag.toLowerCase().split('-')[0] ?? ''),
+);
+fetchAhead(games[game], languages[language ?? ''], game === first ? undefined : others[language ?? '']);

@@ -1,0 +1,53 @@
+// Which game the page is to open with, as far as the beginning of the link in its address or the kept settings tell. It is asked twice:
+// by the script that runs before all others, and by the page itself.
+
+/** Fragments longer than this are refused, in characters. */
+export const MAX_FRAGMENT = 64 * 1024;
+/** Where the store keeps the settings. Its own module is not here yet. */
+const SETTINGS = 'tilery.settings';
+
+/** Whether an address's fragment, with or without its `#`, looks like one of ours. */
+export const isLink = (fragment: string) => /^#?[zt]./.test(fragment);
+
+/** The bytes of a packed text, piece by piece. Throws, at once or later, when there are none. */
+export function unpacking(base64url: string): ReadableStreamDefaultReader<Uint8Array> {
+  const binary = atob(base64url.replace(/-/g, '+').replace(/_/g, '/'));
+  const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
+  return new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+}
+
+/** The name of the game that a save, a game id, a position or a document is of, as far as its beginning tells. */
+export function nameIn(text: string): string | undefined {
+  // Saves name their game in the second line or, with a position, in the third; everything else begins with it.
+  return /^(?:tilery [^\n]*\n(?:id |from\r?\n {2}))?([a-z]+)/.exec(text.trimStart())?.[1];
+}
+
+/** The game that a link is of; undefined when that cannot be seen. Whether the link is whole is found out when it is opened. */
+async function linked(fragment: string): Promise<string | undefined> {
+  const body = fragment.slice(1);
+  if (!isLink(fragment) || body.length > MAX_FRAGMENT) return undefined;
+  try {
+    if (body.startsWith('t')) return nameIn(decodeURIComponent(body.slice(1)));
+    const reader = unpacking(body.slice(1));
+    const { value } = await reader.read();
+    // The rest is for whoever opens the link.
+    reader.cancel().catch(() => undefined);
+    return nameIn(new TextDecoder().decode(value));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A setting, as it seems. The store reads it properly later: here a wrong guess costs only time. */
+export function kept(name: string): string | undefined {
+  try {
+    return new RegExp(`"${name}":"([a-z]+)"`).exec(localStorage.getItem(SETTINGS) ?? '')?.[1];
+  } catch {
+    return undefined;
+  }
+}
+
+/** The names of games to open, the most wanted first: the link's, then the one last played. The page may not know them. */
+export async function wantedGames(): Promise<string[]> {
+  return [await linked(location.hash), kept('last')].flatMap((name) => name ?? []);
+}
