@@ -79,7 +79,7 @@ fn letter(kind: u8) -> char {
 
 /// A kind by its letter.
 fn kind(reader: &mut Reader<'_>) -> Result<u8, TextError> {
-    let letter = reader.peek().filter(|c| ('a'..='z').contains(c)).map(|c| c as u8 - b'a');
+    let letter = reader.peek().filter(char::is_ascii_lowercase).map(|c| c as u8 - b'a');
     let Some(kind) = letter.filter(|&kind| usize::from(kind) < MAX_KINDS) else {
         return Err(reader.error("a kind, `a` to `h`"));
     };
