@@ -8,7 +8,7 @@ import { at } from '../../scripts/lib.mjs';
 import { tilery } from './load.mjs';
 
 const FOLDER = at('crates', 'tilecode', 'games');
-/** Bytes of a link's packed text. Six boards of mixed gems pack worst. */
+/** Bytes of a link's packed text. Seven boards of mixed gems pack worst. */
 const MOST = 1440;
 const MOST_ON_AVERAGE = 800;
 

@@ -236,7 +236,7 @@ test('on a phone that lies on its side nothing is out of reach', async ({ page, 
 
 test('the cursor of a map jumps by keys, and keeps the focus', async ({ page, hand }) => {
   await openStudio(page, hand);
-  await openCopy(page, hand, 'Mine Rocks');
+  await openCopy(page, hand, 'Over the Road');
   await press(page, hand, tab(page, 'Map'));
   const cursor = page.locator('.cells [tabindex="0"]');
   await cursor.focus();

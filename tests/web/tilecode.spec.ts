@@ -63,8 +63,11 @@ test('a swipe steps, and undo brings it back for good', async ({ page, hand }) =
   expect((await cells(page))[3 * 9 + 1]).toBe('player on grass');
 });
 
-test('a level is won by keyboard alone, and the next one comes', async ({ page }) => {
+test('a level is won by keyboard alone, and the next one says what it is about and waits', async ({
+  page,
+}) => {
   await openText(page, STEPS);
+  await expect(page.locator('.how')).toHaveText('Walk to the flag.');
   for (const key of ['ArrowUp', 'ArrowUp', ...Array(6).fill('ArrowRight'), 'ArrowDown', 'ArrowDown']) {
     const before = await presses(page);
     await page.keyboard.press(key);
@@ -72,6 +75,9 @@ test('a level is won by keyboard alone, and the next one comes', async ({ page }
   }
   await expect(figure(page, 'level')).toHaveText('2');
   await expect(figure(page, 'score')).toHaveText('50');
+  await expect(page.locator('.how')).toHaveText('Coins are worth ten each.');
+  await page.waitForTimeout(500);
+  expect((await state(page)).figures.round).toBe(0);
 });
 
 test('pictures are drawn without smoothing', async ({ page }) => {

@@ -127,12 +127,12 @@ pub fn pad(board: &Board, window: Window, layout: Layout) -> Pad {
     let has_a = known.has(Button::A);
     let is_wide = layout == Layout::Landscape;
     let (size, left, right, top, view) = if is_wide && !has_a && window.w < 1.25 * window.h {
-        let size = BUTTON * window.w.max(window.h) / 15.0;
+        let size = BUTTON * window.w.max(window.h) / 13.0;
         let wing = 3.6 * size;
         let view = Rect::new(window.x - wing, window.y, window.w + wing, window.h);
         (size, view.x + 0.3 * size, 0.0, window.y + window.h - 3.6 * size, view)
     } else {
-        let size = BUTTON * window.w.max(window.h * if is_wide { 1.1 } else { 0.8 }) / 15.0;
+        let size = BUTTON * window.w.max(window.h * if is_wide { 1.35 } else { 0.8 }) / 15.0;
         let width = window.w.max(7.0 * size);
         let x = window.x + (window.w - width) / 2.0;
         let view = Rect::new(x, window.y, width, window.h + 3.4 * size);

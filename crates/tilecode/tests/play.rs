@@ -3,7 +3,7 @@
 
 use tilery_kit::text::Mark;
 use tilery_kit::{AnyGame, AnySession, Entry, Game, Input, Layout, Phase, Point, Scene};
-use tilery_tilecode::{MAX_FIRINGS, TileCode, Ui};
+use tilery_tilecode::{MAX_FIRINGS, Params, TileCode, Ui, games};
 
 fn open(text: &str) -> Box<dyn AnySession> {
     let game: &dyn AnyGame = &Entry::<TileCode>::NEW;
@@ -143,6 +143,29 @@ fn what_is_destroyed_is_seen_to_finish_its_move() {
     let text = "tilecode 1\nbackground ground . grass\nsprite player p player\nsprite spark s spark\n\nlevel One\nmap\n  ...\nsprites\n  ps.\n\n\
         rule press:a\nwhen C +player\nwhen E +spark\ndo E move:right destroy\ndo C create:spark move:left\n\nrule press:right\nwhen C +player\ndo C move:right\n";
     tilery_kit::recorded::golden::<TileCode>("tilecode/vanish", text, &["A", "R"]);
+}
+
+/// The room for a board on a phone of 390 x 844, upright and on its side, in CSS pixels.
+const PHONES: [(Layout, f32, f32); 2] = [(Layout::Portrait, 374.0, 600.0), (Layout::Landscape, 424.0, 374.0)];
+
+#[test]
+fn the_pad_s_buttons_are_as_large_as_a_thumb_in_every_level() {
+    for game in games::ALL {
+        let levels = game.name.parse::<Params>().unwrap().levels();
+        for level in 1..=levels {
+            let params: Params = format!("{}-{level}", game.name).parse().unwrap();
+            let board = TileCode::deal(&params, tilery_kit::Rng::from_seed(1));
+            for (layout, width, height) in PHONES {
+                let mut scene = Scene::default();
+                TileCode::draw(&params, &board, &Ui::default(), layout, &mut scene);
+                let scale = (width / scene.view.w).min(height / scene.view.h);
+                for button in scene.sprites.iter().filter(|sprite| sprite.role == 2) {
+                    let side = button.rect.w * scale;
+                    assert!(side >= 44.0, "{params}, {layout:?}: {side} pixels");
+                }
+            }
+        }
+    }
 }
 
 #[test]

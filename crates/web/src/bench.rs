@@ -126,6 +126,8 @@ pub fn bench_before(game: usize) -> usize {
 pub struct BenchRounds {
     board: tilery_tilecode::Board,
     buttons: Vec<tilery_tilecode::Round>,
+    /// How many rounds have been measured.
+    at: usize,
 }
 
 #[wasm_bindgen(js_class = BenchRounds)]
@@ -134,13 +136,14 @@ impl BenchRounds {
     #[wasm_bindgen(constructor)]
     pub fn new(game: usize) -> Self {
         let (board, buttons) = workloads::start(&workloads::all()[game]);
-        Self { board, buttons }
+        Self { board, buttons, at: 0 }
     }
 
-    /// Plays so many rounds. Returns how many sprites there are, so that nothing is left out.
+    /// Plays so many more rounds. Returns how many sprites there are, so that nothing is left out.
     pub fn run(&mut self, rounds: usize) -> usize {
-        for n in 0..rounds {
-            self.board.play(self.buttons[n % self.buttons.len()], &mut Reel::silent());
+        for _ in 0..rounds {
+            self.board.play(self.buttons[self.at % self.buttons.len()], &mut Reel::silent());
+            self.at += 1;
         }
         self.board.count()
     }
