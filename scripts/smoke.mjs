@@ -1,5 +1,5 @@
 // Tries every game in the other browsers that are installed: it is drawn, takes a move by hand and by key, gives a hint where it has
-// any, and goes on after a reload. Chromium has tests of its own (tests/web).
+// any, and goes on after a reload; in the studio a new game is drawn on and played. Chromium has tests of its own (tests/web).
 //
 //   npm run smoke                    Firefox and WebKitGTK, whichever there are
 //   npm run smoke -- --required      fails when one of them is missing
@@ -19,6 +19,9 @@ import { buildWasm } from './wasm.mjs';
 const LONG = 20_000;
 /** How long to see whether a gesture was a move. */
 const SHORT = 400;
+
+/** It has screens of its own. */
+const STUDIO = 'studio';
 
 /** WebDriver's names of keys. */
 const KEYS = { up: '\uE013', right: '\uE014', down: '\uE015', left: '\uE012', enter: '\uE007' };
@@ -154,6 +157,46 @@ async function tryGame(driver, url, game) {
   }
 }
 
+/** Presses the button of that name, once it is there. @param {Driver} driver @param {string} name */
+async function pressButton(driver, name) {
+  const named = `[...document.querySelectorAll('button')].find((button) =>
+    [button.getAttribute('aria-label'), button.textContent.trim()].includes(${JSON.stringify(name)}))`;
+  await until(driver, named, `there is no button ${name}`);
+  await driver.run(`(${named}).click()`);
+}
+
+/** The heading of the screen that is open. @param {string} text */
+const isHeading = (text) => `document.querySelector('h1')?.textContent.trim() === ${JSON.stringify(text)}`;
+
+/** The texts of all projects, as the browser keeps them. */
+const PROJECTS = `Object.keys(localStorage).filter((key) => key.startsWith('tilery.project.'))
+  .map((key) => localStorage.getItem(key)).join()`;
+
+/** Makes a new game in the studio, draws on its map and plays a round of it. @param {Driver} driver @param {string} url */
+async function tryStudio(driver, url) {
+  await driver.open('about:blank');
+  await driver.open(url);
+  await pressButton(driver, 'All games');
+  await pressButton(driver, 'Open the studio');
+  await pressButton(driver, 'New game');
+  await pressButton(driver, 'Map');
+  await until(driver, 'document.querySelector(\'.cells [tabindex="0"]\')', 'the studio shows no map');
+  const before = await driver.run(`return ${PROJECTS}`);
+  const { x, y, width, height } = await driver.run(
+    `const { x, y, width, height } = document.querySelector('.cells [tabindex="0"]').getBoundingClientRect(); return { x, y, width, height }`,
+  );
+  const from = { x: x + width * 2.5, y: y + height * 2.5 };
+  await drag(driver, from, { x: from.x + width * 2, y: from.y });
+  await until(driver, `${PROJECTS} !== ${JSON.stringify(before)}`, 'a stroke leaves nothing on the map');
+  await pressButton(driver, 'Play');
+  const line = "document.querySelector('[role=slider], input[type=range]')?.getAttribute('aria-valuetext')";
+  await until(driver, line, 'the studio shows no time line');
+  await press(driver, KEYS.right);
+  await until(driver, `!/ 0 of /.test(${line} ?? '')`, 'no round is played in the studio');
+  await driver.run('location.reload()').catch(() => undefined);
+  await until(driver, isHeading('Play'), 'the studio does not go on after a reload');
+}
+
 await main(async () => {
   const isRequired = process.argv.includes('--required');
   const keepsPictures = process.argv.includes('--pictures');
@@ -175,7 +218,8 @@ await main(async () => {
       }
       try {
         for (const game of games) {
-          await tryGame(driver, url, game);
+          if (game.id === STUDIO) await tryStudio(driver, url);
+          else await tryGame(driver, url, game);
           if (keepsPictures) {
             mkdirSync(at('screenshots'), { recursive: true });
             writeFileSync(at('screenshots', `${name}-${game.id}.png`), await driver.picture(), 'base64');
