@@ -28,7 +28,8 @@ export class Guard {
     context.on('console', (message) => {
       if (message.type() !== 'error') return;
       // The browser itself asks for the icon of a tab, past the service worker: a host that is gone fails it.
-      if (/ERR_CONNECTION_REFUSED/.test(message.text()) && /\/icon\.svg$/.test(message.location().url)) return;
+      if (/ERR_CONNECTION_REFUSED/.test(message.text()) && /\/icon\.svg$/.test(message.location().url))
+        return;
       this.#faults.push(`console error: ${message.text()} (${message.location().url})`);
     });
     context.on('weberror', (failure) => {
