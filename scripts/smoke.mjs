@@ -38,6 +38,18 @@ async function until(driver, condition, what, ms = LONG) {
   throw new Problem(`${driver.name}: ${what}`);
 }
 
+/** What a script returns. WebKitGTK's driver sometimes loses an answer: it is asked again. @param {Driver} driver @param {string} script */
+async function asked(driver, script) {
+  for (let again = 0; ; again += 1) {
+    try {
+      return await driver.run(script);
+    } catch (error) {
+      if (again === 3) throw error;
+      await wait(SHORT);
+    }
+  }
+}
+
 /** @param {Driver} driver @param {string} value */
 const press = (driver, value) =>
   driver.act([
@@ -74,11 +86,21 @@ const drag = (driver, from, to) =>
     },
   ]);
 
+/** Counts the colours of the board, as it is painted. */
+const COLOURS = `() => {
+  const canvas = document.querySelector('.board canvas');
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  const seen = new Set();
+  for (let at = 0; at < data.length; at += 4 * 97) seen.add(data[at] << 16 | data[at + 1] << 8 | data[at + 2]);
+  return seen.size;
+}`;
+
 const HAS_MOVED = 'tilery.session.at() > 0';
 
 /** Makes a move with the mouse: swipes in all directions from several places, and taps. @param {Driver} driver */
 async function moveByHand(driver) {
-  const { x, y, width, height } = await driver.run(
+  const { x, y, width, height } = await asked(
+    driver,
     `const { x, y, width, height } = document.querySelector('.board canvas').getBoundingClientRect(); return { x, y, width, height }`,
   );
   const places = [0.5, 0.25, 0.75, 0.1, 0.9];
@@ -128,15 +150,10 @@ async function tryGame(driver, url, game) {
     "document.querySelectorAll('[role=grid] [role=gridcell]').length > 3",
     `${id} has no cells`,
   );
-  const colours = await driver.run(`
-    const canvas = document.querySelector('.board canvas');
-    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-    const seen = new Set();
-    for (let at = 0; at < data.length; at += 4 * 97) seen.add(data[at] << 16 | data[at + 1] << 8 | data[at + 2]);
-    return seen.size;`);
-  if (colours < 3) throw new Problem(`${driver.name}: ${id} is not drawn`);
+  // The cells can be there before the canvas has its size.
+  await until(driver, `(${COLOURS})() >= 3`, `${id} is not drawn`);
   await moveByHand(driver);
-  const position = await driver.run('tilery.view.pause(); return tilery.session.position()');
+  const position = await asked(driver, 'tilery.view.pause(); return tilery.session.position()');
   await driver.run('location.reload()').catch(() => undefined);
   await until(
     driver,
@@ -146,9 +163,11 @@ async function tryGame(driver, url, game) {
   await open(driver, url, `${game.id}:${game.presets[0]?.params}#8`);
   await moveByKey(driver);
   if (game.hints) {
-    await driver.run(`document.querySelector('.actions').querySelectorAll('button').forEach((button) => {
+    await driver
+      .run(`document.querySelector('.actions').querySelectorAll('button').forEach((button) => {
       if (/hint/i.test(button.textContent)) button.click();
-    })`);
+    })`)
+      .catch(() => undefined);
     await until(
       driver,
       "/hint/i.test(document.querySelector('[role=status]').textContent)",
@@ -162,7 +181,8 @@ async function pressButton(driver, name) {
   const named = `[...document.querySelectorAll('button')].find((button) =>
     [button.getAttribute('aria-label'), button.textContent.trim()].includes(${JSON.stringify(name)}))`;
   await until(driver, named, `there is no button ${name}`);
-  await driver.run(`(${named}).click()`);
+  // Where its answer is lost, what follows tells whether the button was pressed.
+  await driver.run(`(${named}).click()`).catch(() => undefined);
 }
 
 /** The heading of the screen that is open. @param {string} text */
@@ -181,8 +201,9 @@ async function tryStudio(driver, url) {
   await pressButton(driver, 'New game');
   await pressButton(driver, 'Map');
   await until(driver, 'document.querySelector(\'.cells [tabindex="0"]\')', 'the studio shows no map');
-  const before = await driver.run(`return ${PROJECTS}`);
-  const { x, y, width, height } = await driver.run(
+  const before = await asked(driver, `return ${PROJECTS}`);
+  const { x, y, width, height } = await asked(
+    driver,
     `const { x, y, width, height } = document.querySelector('.cells [tabindex="0"]').getBoundingClientRect(); return { x, y, width, height }`,
   );
   const from = { x: x + width * 2.5, y: y + height * 2.5 };
@@ -210,7 +231,7 @@ await main(async () => {
       ['Firefox', firefox],
       ['WebKitGTK', webkit],
     ])) {
-      const driver = await start();
+      let driver = await start();
       if (driver === undefined) {
         if (isRequired) throw new Problem(`${name} is not installed`);
         console.log(`${name}: not installed`);
@@ -218,8 +239,19 @@ await main(async () => {
       }
       try {
         for (const game of games) {
-          if (game.id === STUDIO) await tryStudio(driver, url);
-          else await tryGame(driver, url, game);
+          const attempt = (/** @type {Driver} */ browser) =>
+            game.id === STUDIO ? tryStudio(browser, url) : tryGame(browser, url, game);
+          try {
+            await attempt(driver);
+          } catch (error) {
+            // On a display that nobody sees a browser stands still now and then: a new one shows whether it was that.
+            console.log(
+              `${name}: ${game.id} is tried again: ${error instanceof Error ? error.message : error}`,
+            );
+            await driver.quit();
+            driver = (await start()) ?? driver;
+            await attempt(driver);
+          }
           if (keepsPictures) {
             mkdirSync(at('screenshots'), { recursive: true });
             writeFileSync(at('screenshots', `${name}-${game.id}.png`), await driver.picture(), 'base64');
