@@ -1,5 +1,8 @@
 // Builds the wasm packages from crates/web, unless nothing they are made of has changed: one with all games into www/pkg, for Node and
 // whoever uses the rules elsewhere, and for the page one a game into www/pkg/games, with the catalogue of all games as JSON.
+//
+//   npm run wasm                     all packages
+//   npm run wasm -- tilt mound       the page's packages of these games only, for a quick look while working on them
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -33,7 +36,12 @@ export const BENCH_PACKAGE = at('target', 'bench-pkg');
 /** Builds the package of all games, those of the page, and the catalogue. */
 export function buildWasm() {
   build(PACKAGE, [], writeCatalogue);
-  for (const game of games()) build(join(GAMES, game), ['--no-default-features', '--features', game]);
+  for (const game of games()) buildGame(game);
+}
+
+/** Builds the page's package of one game. @param {string} game */
+function buildGame(game) {
+  build(join(GAMES, game), ['--no-default-features', '--features', game]);
 }
 
 /** The games that ship: what crates/web has by default. */
@@ -124,4 +132,13 @@ function wasmPack(out, features) {
   }
 }
 
-if (isMain(import.meta.url)) await main(buildWasm);
+if (isMain(import.meta.url)) {
+  await main(() => {
+    const asked = process.argv.slice(2);
+    const unknown = asked.find((game) => !games().includes(game));
+    if (unknown !== undefined)
+      throw new Problem(`no game is called ${unknown}; there are ${games().join(', ')}`);
+    if (asked.length === 0) buildWasm();
+    else asked.forEach(buildGame);
+  });
+}
