@@ -39,15 +39,17 @@ export class Projects extends EventTarget {
   /** The text of each project as this tab last read or wrote it. */
   readonly #known = new Map<string, string>();
 
-  constructor(area: Area) {
+  /** Tells of what other tabs do until the signal; without one, of nothing. */
+  constructor(area: Area, signal?: AbortSignal) {
     super();
     this.#area = area;
-    area.addEventListener('elsewhere', (event) => {
+    if (signal === undefined) return;
+    const tell = (event: Event) => {
       const key = (event as CustomEvent<string>).detail;
-      if (key.startsWith('project.')) {
-        this.dispatchEvent(new CustomEvent('project', { detail: key.slice('project.'.length) }));
-      }
-    });
+      if (!key.startsWith('project.')) return;
+      this.dispatchEvent(new CustomEvent('project', { detail: key.slice('project.'.length) }));
+    };
+    area.addEventListener('elsewhere', tell, { signal });
   }
 
   /** All projects, the one changed last first; thrown away ones too. */

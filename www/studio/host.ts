@@ -45,6 +45,8 @@ export interface StudioHost {
   readonly shell: Shell;
   readonly store: Projects;
   readonly settings: Readonly<Settings>;
+  /** Aborted when the studio is closed, after the last place has been left. */
+  readonly signal: AbortSignal;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** Where the player is. */

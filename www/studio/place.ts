@@ -11,12 +11,16 @@ export interface Place {
   key?(event: KeyboardEvent): boolean;
   /** The player goes to another place of the same kind; returns false when the place has to be made anew. */
   follow?(route: Route): boolean;
-  /** The player goes elsewhere. */
-  close?(): void;
   /** Buttons of its own in the bar, before undo. */
   tools?(): TemplateResult;
   /** The keys it knows, for the help: key and the name of a sentence. */
   keys?: readonly (readonly [string, string])[];
 }
 
-export type MakePlace = (host: StudioHost, route: Route) => Place;
+/** Makes a place that the player goes to; the signal says when they go elsewhere. Whatever the place listens to, it listens to until then. */
+/** What the file of a place exports. */
+export interface PlaceModule {
+  default: new (host: StudioHost, route: Route, signal: AbortSignal) => Place;
+}
+
+export type MakePlace = (host: StudioHost, route: Route, signal: AbortSignal) => Place;

@@ -49,6 +49,8 @@ export class Studio implements Editor, StudioHost {
   replay: string | undefined;
   readonly #pictures: Pictures;
   readonly #end = new AbortController();
+  /** Aborted when the player leaves the present place. */
+  #leave = new AbortController();
   #announced = '';
   #coach: typeof import('./tutorial/coach') | undefined;
   #isFetchingCoach = false;
@@ -72,14 +74,14 @@ export class Studio implements Editor, StudioHost {
   constructor(shell: Shell, glue: StudioGlue) {
     this.shell = shell;
     this.glue = glue;
-    this.store = new Projects(shell.store.area);
+    this.store = new Projects(shell.store.area, this.signal);
     const { palette, pictures } = glue.gallery();
     this.palette = palette;
     this.gallery = pictures;
     this.#pictures = new Pictures(palette);
     this.#viewer = new glue.Viewer();
-    this.#place = PLACES.projects(this, this.route);
-    const { signal } = this.#end;
+    this.#place = PLACES.projects(this, this.route, this.#leave.signal);
+    const { signal } = this;
     addEventListener('keydown', (event) => this.#key(event), { signal });
     addEventListener('pagehide', () => this.#keepNow(), { signal });
     document.addEventListener('visibilitychange', () => document.hidden && this.#keepNow(), { signal });
@@ -126,6 +128,10 @@ export class Studio implements Editor, StudioHost {
 
   get settings() {
     return this.shell.store.settings;
+  }
+
+  get signal(): AbortSignal {
+    return this.#end.signal;
   }
 
   get canUndo(): boolean {
@@ -332,8 +338,9 @@ export class Studio implements Editor, StudioHost {
     if (route.place === 'picture') this.#kind = route.kind;
     hideToast();
     if (!isSame) {
-      this.#place.close?.();
-      this.#place = PLACES[route.place](this, route);
+      this.#leave.abort();
+      this.#leave = new AbortController();
+      this.#place = PLACES[route.place](this, route, this.#leave.signal);
     }
     if (!isShown) return;
     this.update();
@@ -366,9 +373,9 @@ export class Studio implements Editor, StudioHost {
   }
 
   close(): void {
+    this.#leave.abort();
     this.#keepNow();
     this.#end.abort();
-    this.#place.close?.();
     this.#session?.free();
     this.#session = undefined;
     this.#viewer.free();

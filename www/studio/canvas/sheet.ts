@@ -49,22 +49,23 @@ export class CellSheet {
   readonly #canvas = document.createElement('canvas');
   readonly #grid = document.createElement('div');
   readonly #act: SheetActions;
-  readonly #end = new AbortController();
+  readonly #signal: AbortSignal;
   readonly #zooms: boolean;
   #isDirty = false;
   #isFitted = false;
   /** Whether a stroke is on its way, and by what. */
   #stroke: 'none' | 'finger' | 'enter' | 'shift' = 'none';
 
-  constructor(act: SheetActions, zooms: boolean) {
+  /** Listens until the signal. */
+  constructor(act: SheetActions, zooms: boolean, signal: AbortSignal) {
     this.#act = act;
+    this.#signal = signal;
     this.#zooms = zooms;
     this.element.className = 'sheet-of-cells';
     this.#canvas.setAttribute('aria-hidden', 'true');
     this.#grid.className = 'cells';
     this.#grid.setAttribute('role', 'grid');
     this.element.append(this.#canvas, this.#grid);
-    const { signal } = this.#end;
     const zoom = (factor: number, at: Point) => {
       if (!this.#zooms) return;
       this.view.zoom(factor, at);
@@ -103,10 +104,6 @@ export class CellSheet {
     signal.addEventListener('abort', () => observer.disconnect());
   }
 
-  close(): void {
-    this.#end.abort();
-  }
-
   /** Whether the keyboard is on the sheet. */
   get hasFocus(): boolean {
     return this.#grid.contains(document.activeElement);
@@ -127,7 +124,7 @@ export class CellSheet {
     this.#isDirty = true;
     requestAnimationFrame(() => {
       this.#isDirty = false;
-      if (!this.#end.signal.aborted) this.#draw();
+      if (!this.#signal.aborted) this.#draw();
     });
   }
 

@@ -85,11 +85,11 @@ export class PicturePlace implements Place, SheetActions {
   #to: Cell | undefined;
   #stroke: Cell[] = [];
 
-  constructor(host: StudioHost, route: Route) {
+  constructor(host: StudioHost, route: Route, signal: AbortSignal) {
     this.#host = host;
     this.#name = route.place === 'picture' ? route.kind : '';
-    this.#sheet = new CellSheet(this, false);
-    this.#preview = new Preview(host);
+    this.#sheet = new CellSheet(this, false, signal);
+    this.#preview = new Preview(host, signal);
   }
 
   get kind(): KindView | undefined {
@@ -105,11 +105,6 @@ export class PicturePlace implements Place, SheetActions {
     this.#sheet.cancel();
     this.#name = route.kind;
     return true;
-  }
-
-  close(): void {
-    this.#sheet.close();
-    this.#preview.close();
   }
 
   render(): TemplateResult {

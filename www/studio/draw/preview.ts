@@ -13,32 +13,28 @@ const FRAME_MS = 480;
 export class Preview {
   readonly element = document.createElement('canvas');
   readonly #host: StudioHost;
-  readonly #timer: ReturnType<typeof setInterval> | undefined;
   #kind: KindView | undefined;
   #pixels: Pixels | undefined;
   #step = 0;
 
-  constructor(host: StudioHost) {
+  constructor(host: StudioHost, signal: AbortSignal) {
     this.#host = host;
     this.element.className = 'preview-of-picture';
     this.element.width = COLS * SIDE;
     this.element.height = ROWS * SIDE;
     this.element.setAttribute('aria-hidden', 'true');
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    this.#timer = setInterval(() => {
+    const timer = setInterval(() => {
       this.#step = 1 - this.#step;
       this.#draw();
     }, FRAME_MS);
+    signal.addEventListener('abort', () => clearInterval(timer));
   }
 
   show(kind: KindView | undefined, pixels: Pixels): void {
     this.#kind = kind;
     this.#pixels = pixels;
     this.#draw();
-  }
-
-  close(): void {
-    clearInterval(this.#timer);
   }
 
   #draw(): void {

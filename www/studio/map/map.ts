@@ -61,10 +61,10 @@ export class MapPlace implements Place, SheetActions {
   #isPasting = false;
   #seen: ProjectView | undefined;
 
-  constructor(host: StudioHost, route: Route) {
+  constructor(host: StudioHost, route: Route, signal: AbortSignal) {
     this.#host = host;
     this.#n = route.place === 'map' ? route.level : 0;
-    this.#sheet = new CellSheet(this, true);
+    this.#sheet = new CellSheet(this, true, signal);
     this.#arrive();
   }
 
@@ -88,10 +88,6 @@ export class MapPlace implements Place, SheetActions {
     this.#isPasting = false;
     this.#arrive();
     return true;
-  }
-
-  close(): void {
-    this.#sheet.close();
   }
 
   get level(): LevelView | undefined {

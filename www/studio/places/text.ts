@@ -21,8 +21,9 @@ export class TextPlace implements Place {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #goal: { line: number; column: number } | undefined;
 
-  constructor(host: StudioHost, route: Route) {
+  constructor(host: StudioHost, route: Route, signal: AbortSignal) {
     this.#host = host;
+    signal.addEventListener('abort', () => this.#take());
     this.#aim(route);
   }
 
@@ -39,10 +40,6 @@ export class TextPlace implements Place {
   follow(route: Route): boolean {
     this.#aim(route);
     return route.place === 'text';
-  }
-
-  close(): void {
-    this.#take();
   }
 
   render(): TemplateResult {

@@ -2,60 +2,77 @@
 import './rules.css';
 import type { TemplateResult } from 'lit/html.js';
 import type { Route, StudioHost } from '../host';
+import type { Place } from '../place';
 import { ruleEditor } from './editor';
 import { ruleList } from './list';
 
-/** What was in sight: the list, or a rule. */
-let seen = '';
+export default class RulesPlace implements Place {
+  /** The keys of the list and of the editor. */
+  readonly keys = [
+    ['↑ ↓', 'studio-rules-key-cards'],
+    ['Alt+↑ ↓', 'studio-rules-key-move'],
+    ['Delete', 'studio-rules-key-delete'],
+    ['← ↑ → ↓', 'studio-rule-key-tiles'],
+    ['+ ~ -', 'studio-rule-key-marks'],
+    ['1 … 9, a … z', 'studio-rule-key-kinds'],
+    ['Shift+← ↑ → ↓', 'studio-rule-key-ways'],
+    ['! / +', 'studio-rule-key-commands'],
+    ['Enter, Escape', 'studio-rule-key-choices'],
+  ] as const;
+  readonly #host: StudioHost;
+  /** The rule in sight, or the list. */
+  #rule: number | undefined;
+  /** The kind whose rules the list shows; all when there is none. */
+  #kind: string | undefined;
 
-/** On the way to a rule its middle gets the focus; on the way back, the card of the rule. */
-function arrive(host: StudioHost, rule: number | undefined): void {
-  const now = `${host.id}/${rule ?? ''}`;
-  if (now === seen) return;
-  const [id, before = ''] = seen.split('/');
-  seen = now;
-  const isBack = id === host.id && before !== '' && rule === undefined;
-  requestAnimationFrame(() => {
-    const place = document.querySelector('main.place');
-    if (place === null) return;
-    if (!isBack) place.scrollTop = 0;
-    const card = place.querySelector<HTMLElement>(`[data-rule="${before}"] .rule-open`);
-    if (isBack) card?.scrollIntoView({ block: 'center' });
-    if (isBack) card?.focus({ preventScroll: true });
-    else if (rule !== undefined && before === '')
-      place.querySelector<HTMLElement>('.rule-board.when [data-at="C"]')?.focus({ preventScroll: true });
-  });
-}
+  constructor(host: StudioHost, route: Route) {
+    this.#host = host;
+    this.#take(route);
+    this.#arrive(undefined);
+  }
 
-/** The player goes elsewhere. */
-export function rulesScreenLeft(): void {
-  seen = '';
-}
+  follow(route: Route): boolean {
+    const before = this.#rule;
+    this.#take(route);
+    if (this.#rule !== before) this.#arrive(before);
+    return true;
+  }
 
-/** The rule's number, or the name of the list. */
-export const rulesScreenTitle = (host: StudioHost, at: Route): string =>
-  at.place === 'rules' && at.rule !== undefined && host.project.rules[at.rule] !== undefined
-    ? host.say('studio-rule-number', { n: at.rule + 1 })
-    : host.say('studio-place-rules');
+  #take(route: Route): void {
+    if (route.place !== 'rules') return;
+    this.#rule = route.rule;
+    this.#kind = route.kind;
+  }
 
-/** The keys of the list and of the editor, for the help. */
-export const rulesScreenKeys = [
-  ['↑ ↓', 'studio-rules-key-cards'],
-  ['Alt+↑ ↓', 'studio-rules-key-move'],
-  ['Delete', 'studio-rules-key-delete'],
-  ['← ↑ → ↓', 'studio-rule-key-tiles'],
-  ['+ ~ -', 'studio-rule-key-marks'],
-  ['1 … 9, a … z', 'studio-rule-key-kinds'],
-  ['Shift+← ↑ → ↓', 'studio-rule-key-ways'],
-  ['! / +', 'studio-rule-key-commands'],
-  ['Enter, Escape', 'studio-rule-key-choices'],
-] as const;
+  /** On the way to a rule its middle gets the focus; on the way back, the card of the rule. */
+  #arrive(from: number | undefined): void {
+    const rule = this.#rule;
+    requestAnimationFrame(() => {
+      const place = document.querySelector('main.place');
+      if (place === null) return;
+      if (from !== undefined && rule === undefined) {
+        const card = place.querySelector<HTMLElement>(`[data-rule="${from}"] .rule-open`);
+        card?.scrollIntoView({ block: 'center' });
+        card?.focus({ preventScroll: true });
+        return;
+      }
+      place.scrollTop = 0;
+      if (rule !== undefined && from === undefined)
+        place.querySelector<HTMLElement>('.rule-board.when [data-at="C"]')?.focus({ preventScroll: true });
+    });
+  }
 
-/** The place `rules`: one rule when there is one of that number (from 0), else the list, of one kind if given. */
-export function rulesScreen(host: StudioHost, at: { rule?: number; kind?: string } = {}): TemplateResult {
-  arrive(host, at.rule);
-  const rule = at.rule === undefined ? undefined : host.project.rules[at.rule];
-  return rule === undefined || at.rule === undefined
-    ? ruleList(host, at.kind)
-    : ruleEditor(host, at.rule, rule);
+  /** The rule's number, or the name of the list. */
+  title(): string {
+    return this.#rule !== undefined && this.#host.project.rules[this.#rule] !== undefined
+      ? this.#host.say('studio-rule-number', { n: this.#rule + 1 })
+      : this.#host.say('studio-place-rules');
+  }
+
+  render(): TemplateResult {
+    const rule = this.#rule === undefined ? undefined : this.#host.project.rules[this.#rule];
+    return rule === undefined || this.#rule === undefined
+      ? ruleList(this.#host, this.#kind)
+      : ruleEditor(this.#host, this.#rule, rule);
+  }
 }

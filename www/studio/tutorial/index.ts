@@ -4,11 +4,28 @@ import { html, type TemplateResult } from 'lit/html.js';
 import type { StudioHost } from '../host';
 import { inOwnWords } from '../kinds';
 import { button, icon } from '../parts';
+import type { Place } from '../place';
 import { begin, isDone, keep, type Progress, progressOf, worldOf } from './progress';
 import { startText } from './start';
 import { STEPS } from './steps';
 
-export function tutorialScreen(host: StudioHost): TemplateResult {
+export default class TutorialPlace implements Place {
+  readonly #host: StudioHost;
+
+  constructor(host: StudioHost) {
+    this.#host = host;
+  }
+
+  title(): string {
+    return this.#host.say('studio-place-tutorial');
+  }
+
+  render(): TemplateResult {
+    return path(this.#host);
+  }
+}
+
+function path(host: StudioHost): TemplateResult {
   const now = progressOf(host) ?? (isFresh(host) ? begin(host) : undefined);
   if (now === undefined) return elsewhere(host);
   const isOver = now.step >= STEPS.length;

@@ -4,34 +4,50 @@ import './watch.css';
 import type { TemplateResult } from 'lit/html.js';
 import { installIcons } from '../../shell/icons';
 import type { Route, StudioHost } from '../host';
+import type { Place } from '../place';
 import { ICONS } from './icons';
 import { Watch } from './watch';
 
 /** The play of each studio: it waits here while its author edits, and goes on when they come back. */
 const plays = new WeakMap<StudioHost, Watch>();
 
-/** The place `play`. */
-export function watchScreen(host: StudioHost, at: Route): TemplateResult {
-  let watch = plays.get(host);
-  if (watch === undefined) {
-    installIcons(ICONS);
-    watch = new Watch(host);
-    plays.set(host, watch);
-  }
-  return watch.render(at);
+function playOf(host: StudioHost): Watch {
+  const known = plays.get(host);
+  if (known !== undefined) return known;
+  installIcons(ICONS);
+  const watch = new Watch(host);
+  plays.set(host, watch);
+  return watch;
 }
 
-/** The keys of the place, for the help. */
-export const watchScreenKeys: readonly (readonly [string, string])[] = [
-  ['P', 'studio-watch-key-play'],
-  ['B', 'studio-watch-key-reverse'],
-  [', .', 'studio-watch-key-step'],
-  ['Home, End', 'studio-watch-key-ends'],
-  ['- +', 'studio-watch-key-speed'],
-  ['Y F E T', 'studio-watch-key-panels'],
-];
+export default class PlayPlace implements Place {
+  readonly keys = [
+    ['P', 'studio-watch-key-play'],
+    ['B', 'studio-watch-key-reverse'],
+    [', .', 'studio-watch-key-step'],
+    ['Home, End', 'studio-watch-key-ends'],
+    ['- +', 'studio-watch-key-speed'],
+    ['Y F E T', 'studio-watch-key-panels'],
+  ] as const;
+  readonly #host: StudioHost;
+  readonly #watch: Watch;
 
-/** The player goes elsewhere: the play stands still until they come back. */
-export function watchScreenLeft(host: StudioHost): void {
-  plays.get(host)?.leave();
+  constructor(host: StudioHost, route: Route, signal: AbortSignal) {
+    this.#host = host;
+    this.#watch = playOf(host);
+    this.#watch.enter(route, signal);
+  }
+
+  title(): string {
+    return this.#host.say('studio-place-play');
+  }
+
+  follow(route: Route): boolean {
+    this.#watch.follow(route);
+    return true;
+  }
+
+  render(): TemplateResult {
+    return this.#watch.render();
+  }
 }

@@ -53,7 +53,7 @@ export class TestsPanel implements Panel {
     this.#results = new Map();
     for (let n = 0; n < host.project.tests.length; n += 1) {
       await new Promise((next) => setTimeout(next));
-      if (host.text !== text) return;
+      if (host.signal.aborted || host.text !== text) return;
       try {
         this.#results.set(n, host.glue.runTest(text, n));
       } catch (error) {

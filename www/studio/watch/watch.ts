@@ -93,7 +93,8 @@ export class Watch implements Context {
       tests: new TestsPanel(this),
       example: new ExamplePanel(this),
     };
-    view.events.addEventListener('change', () => this.#moved());
+    const { signal } = host;
+    view.events.addEventListener('change', () => this.#moved(), { signal });
     // Whoever touches the game plays it on from where it stands.
     for (const name of ['pointerdown', 'click'] as const) {
       this.#board.addEventListener(
@@ -105,9 +106,7 @@ export class Watch implements Context {
         { capture: true },
       );
     }
-    document.addEventListener('keydown', (event) => this.#key(event));
-    document.addEventListener('keyup', (event) => this.#isHere && view.release(event.key));
-    addEventListener('blur', () => this.#isHere && view.release());
+    signal.addEventListener('abort', () => this.#close());
   }
 
   // What the panels ask
@@ -150,11 +149,23 @@ export class Watch implements Context {
 
   // Coming and going
 
-  render(at: Route): TemplateResult {
-    const isNew = !this.#isHere || this.#at !== at;
+  /** The player is here until the signal. */
+  enter(at: Route, signal: AbortSignal): void {
     this.#isHere = true;
-    if (isNew) this.#arrive(at);
-    else this.#follow();
+    document.addEventListener('keydown', (event) => this.#key(event), { signal });
+    document.addEventListener('keyup', (event) => this.#view.release(event.key), { signal });
+    addEventListener('blur', () => this.#view.release(), { signal });
+    signal.addEventListener('abort', () => this.#leave());
+    this.#arrive(at);
+  }
+
+  /** The player goes on from here to another play. */
+  follow(at: Route): void {
+    if (at !== this.#at) this.#arrive(at);
+  }
+
+  render(): TemplateResult {
+    this.#takeUp();
     this.#view.configure({ ...boardSettings(this.host.settings, GAME), speed: this.#filmSpeed() });
     this.#render();
     return html`${this.#root}`;
@@ -164,7 +175,7 @@ export class Watch implements Context {
     return this.host.settings.speed <= 0 ? 0 : this.#runner.speed;
   }
 
-  leave(): void {
+  #leave(): void {
     this.#isHere = false;
     this.#runner.pause();
     // Who comes back wants to play; what can be asked of the board can be asked again.
@@ -173,6 +184,17 @@ export class Watch implements Context {
     if (session !== undefined && session.length() > 0) this.host.replay = session.save();
   }
 
+  /** The studio is closed. */
+  #close(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#forget();
+    this.#view.dispose();
+    this.#shown?.free();
+    this.#session = undefined;
+    this.#shown = undefined;
+  }
+
+  /** Takes up what the way here asks for: a kept play, a level, or the play that waits. */
   #arrive(at: Route): void {
     const wanted = at.place === 'play' ? at : undefined;
     const isOther = this.host.id !== this.#id;
@@ -189,7 +211,7 @@ export class Watch implements Context {
       if (!this.host.project.runs) return;
       if (wanted?.test !== undefined && this.#openTest(wanted.test)) return;
       this.#new(wanted?.level ?? 0);
-    } else this.#follow();
+    } else this.#takeUp();
   }
 
   #openTest(n: number): boolean {
@@ -240,7 +262,7 @@ export class Watch implements Context {
   // Live editing
 
   /** Takes up what was edited since. */
-  #follow(): void {
+  #takeUp(): void {
     const { host } = this;
     if (this.#session === undefined) {
       if (host.project.runs) this.#new(this.#at?.place === 'play' ? (this.#at.level ?? 0) : 0);
@@ -406,7 +428,7 @@ export class Watch implements Context {
   }
 
   #key(event: KeyboardEvent): void {
-    if (!this.#isHere || event.defaultPrevented || event.isComposing || this.#session === undefined) return;
+    if (event.defaultPrevented || event.isComposing || this.#session === undefined) return;
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') !== null)
       return;
     const { target } = event;

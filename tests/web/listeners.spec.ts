@@ -1,0 +1,92 @@
+// No screen leaves a listener behind: what was added to the window, the document or anything else that outlives the screen is gone with it.
+import { expect, type Hand, type Page, ready, test } from './fixtures';
+import { button, closeDialog, pick, press } from './page';
+import { tab } from './studio-page';
+
+/** Counts, from the first script on, the listeners that stand on what is no element: the window, the document, stores, media queries. */
+function countListeners(): void {
+  type Add = typeof EventTarget.prototype.addEventListener;
+  const live = new Map<string, number>();
+  const count = (what: string, by: number) => live.set(what, (live.get(what) ?? 0) + by);
+  const known = new WeakMap<EventTarget, Map<unknown, Set<string>>>();
+  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
+  const forget = (target: EventTarget, type: string, listener: unknown) => {
+    if (known.get(target)?.get(listener)?.delete(type)) count(`${target.constructor.name} ${type}`, -1);
+  };
+  const added: Add = function (this: EventTarget | undefined, type, listener, options) {
+    const target = this ?? window;
+    const settings = typeof options === 'object' ? options : {};
+    // Elements and the events of a board go with their screen, and a signal that has come takes its listeners along.
+    const isOwned =
+      target instanceof Element || target instanceof AbortSignal || target.constructor === EventTarget;
+    if (!isOwned && settings.once !== true && settings.signal?.aborted !== true) {
+      const of = known.get(target) ?? new Map<unknown, Set<string>>();
+      known.set(target, of);
+      const types = of.get(listener) ?? new Set();
+      of.set(listener, types);
+      if (!types.has(type)) count(`${target.constructor.name} ${type}`, 1);
+      types.add(type);
+      if (settings.signal) add.call(settings.signal, 'abort', () => forget(target, type, listener));
+    }
+    add.call(target, type, listener, options);
+  };
+  EventTarget.prototype.addEventListener = added;
+  EventTarget.prototype.removeEventListener = function (
+    this: EventTarget | undefined,
+    type,
+    listener,
+    options,
+  ) {
+    forget(this ?? window, type, listener);
+    remove.call(this ?? window, type, listener, options);
+  };
+  Object.assign(window, { liveListeners: () => Object.fromEntries([...live].filter(([, n]) => n !== 0)) });
+}
+
+const listeners = (page: Page) =>
+  page.evaluate(() => (window as unknown as { liveListeners: () => Record<string, number> }).liveListeners());
+
+/** From the home of a project to the list of games. */
+async function leave(page: Page, hand: Hand): Promise<void> {
+  await press(page, hand, button(page, 'Back'));
+  await press(page, hand, button(page, 'All games'));
+}
+
+/** Through a game with its dialogs and panels, and through every tab of the studio, back to the list of games. */
+async function visitAll(page: Page, hand: Hand): Promise<void> {
+  await press(page, hand, button(page, /^(Play|Continue)$/).first());
+  await pick(page, hand, 'Rules');
+  await expect(page.locator('.example-board canvas').first()).toBeVisible();
+  await closeDialog(page, hand);
+  await press(page, hand, button(page, 'All games'));
+  await press(page, hand, button(page, 'Open the studio'));
+  await press(page, hand, button(page, 'New game'));
+  for (const [name, sight] of [
+    ['Map', '.sheet-of-cells'],
+    ['Play', '.watch-line'],
+    ['Pictures', '.sheet-of-cells'],
+    ['Rules', '.rule-card'],
+    ['Play', '.watch-line'],
+    ['Home', '.hero'],
+  ] as const) {
+    await press(page, hand, tab(page, name));
+    await expect(page.locator(sight).first()).toBeVisible();
+  }
+}
+
+test('no screen leaves a listener behind', async ({ page, hand }) => {
+  test.skip(test.info().project.name === 'phone', 'the same listeners on every screen');
+  await page.addInitScript(countListeners);
+  await page.goto('./');
+  await ready(page);
+  await press(page, hand, button(page, 'All games'));
+  await visitAll(page, hand);
+  await leave(page, hand);
+  const before = await listeners(page);
+  expect(Object.values(before).reduce((sum, n) => sum + n, 0)).toBeGreaterThan(5);
+  for (let round = 0; round < 2; round += 1) {
+    await visitAll(page, hand);
+    await leave(page, hand);
+  }
+  expect(await listeners(page)).toEqual(before);
+});
