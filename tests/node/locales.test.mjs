@@ -1,10 +1,11 @@
 // Every sentence that a game or the page can say stands in every language, says as much in each, and none stands there
 // for nothing.
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { at, filesUnder, shown } from '../../scripts/lib.mjs';
+import { families, GAMES, hasPage } from './families.mjs';
 import { page, tilery } from './load.mjs';
 
 const FOLDER = at('www', 'locales');
@@ -21,37 +22,15 @@ const source = (/** @type {string} */ language) =>
 const names = (language) =>
   [...source(language).matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1] ?? '');
 
-/** @type {{ id: string, presets: { params: string }[], actions: { id: string }[], facts: { id: string }[], records: { figure: string }[], roles: { option: string | null }[], sentences: string[], edits: string | null }[]} */
-const GAMES = tilery.catalogue();
+const FAMILIES = await families();
 
-/** Whether a game is an editor with a page of its own instead of a board. @param {string} id */
-const hasPage = (id) => existsSync(at('www', id, 'editor.ts'));
-
-/** The sentences that the games ask for. */
+/** The sentences that the games ask for, and those that the session itself says. */
 function needed() {
-  const ids = new Set();
+  const ids = new Set(['stopped', 'time-is-up']);
+  for (const [start, rest] of Object.entries(FAMILIES)) for (const name of rest) ids.add(start + name);
   for (const game of GAMES) {
     for (const id of game.sentences) ids.add(id);
-    if (hasPage(game.id)) {
-      ids.add(`editor-${game.id}`).add(`editor-${game.id}-about`);
-      continue;
-    }
-    for (const kind of ['game', 'about', 'how', 'rules', 'keys']) ids.add(`${kind}-${game.id}`);
-    for (const { id } of game.actions) ids.add(`action-${id}`);
-    for (const { id } of game.facts) ids.add(`fact-${id}`);
-    for (const { figure } of game.records) if (figure !== 'time') ids.add(`figure-${figure}`);
-    if (game.records.length > 1) for (const { figure } of game.records) ids.add(`record-${figure}`);
-    for (const { option } of game.roles) if (option !== null) ids.add(`option-${option}`);
-    for (const { params } of game.presets) {
-      const session = tilery.Session.deal(game.id, params, '1');
-      for (const name of Object.keys(session.figures())) ids.add(`figure-${name}`);
-      for (const field of tilery.form(game.id, params)) {
-        ids.add(`field-${field.id}`);
-        for (const option of field.kind === 'choice' ? field.options : []) {
-          if (!/^[\d.]+$/.test(option)) ids.add(`option-${field.id}-${option}`);
-        }
-      }
-    }
+    if (!hasPage(game.id)) for (const kind of ['how', 'keys']) ids.add(`${kind}-${game.id}`);
   }
   return ids;
 }
@@ -61,12 +40,6 @@ const CODE = filesUnder(at('www'), (name) => name !== 'pkg')
   .filter((file) => file.endsWith('.ts'))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
-
-/** The sentences that the page itself names. */
-const named = () =>
-  [...CODE.matchAll(/(?<!#)\b(?:say|canSay|commandName)\(\s*'([a-z][\w-]*)'/g)].map((found) =>
-    found[0].startsWith('commandName') ? `command-${found[1]}` : (found[1] ?? ''),
-  );
 
 test('there are English and French', () => {
   assert.ok(LANGUAGES.includes('en') && LANGUAGES.includes('fr'));
@@ -91,7 +64,8 @@ for (const language of LANGUAGES) {
 
   test(`${language}: every sentence that is needed stands there`, () => {
     const all = new Set(names(language));
-    const missing = [...needed(), ...named()].filter((id) => !all.has(id));
+    // What the page itself asks for is checked by sentences.test.mjs.
+    const missing = [...needed()].filter((id) => !all.has(id));
     assert.deepEqual(missing, []);
   });
 
@@ -117,7 +91,9 @@ for (const language of LANGUAGES) {
 test('no sentence stands there for nothing', () => {
   const wanted = needed();
   // Names that the page puts together: `say(`share-${kind}`)`.
-  const starts = [...CODE.matchAll(/`([a-z][a-z-]*-)\$\{/g)].map((found) => found[1] ?? '');
+  const starts = [...CODE.matchAll(/`([a-z][a-z-]*-)\$\{/g)]
+    .map((found) => found[1] ?? '')
+    .filter((start) => FAMILIES[start] === undefined);
   // Names that other sentences refer to: `{ name }`.
   const parts = new Set([...source('en').matchAll(/\{ ([a-z][\w-]*) \}/g)].map((found) => found[1]));
   const unused = names('en').filter(
@@ -125,8 +101,6 @@ test('no sentence stands there for nothing', () => {
       !wanted.has(name) &&
       !parts.has(name) &&
       !CODE.includes(`'${name}'`) &&
-      // The session itself says so.
-      !['stopped', 'time-is-up'].includes(name) &&
       !starts.some((start) => name.startsWith(start)),
   );
   assert.deepEqual(unused, []);

@@ -221,6 +221,7 @@ figure-score = Score
 figure-best = Best
 figure-goal = Goal
 figure-moves = Moves
+figure-time = Time
 figure-time-left = Time
 
 ## Tilt
@@ -583,8 +584,6 @@ finished-games = Finished games
 chart-blocks-by-size = Blocks by size
 chart-moves-by-kind = Moves by kind
 chart-points-by-level = Points and bonus by level
-series-blocks = Blocks
-series-moves = Moves
 series-points = points
 series-bonus = bonus
 bar-drop = Drop

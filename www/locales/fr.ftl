@@ -221,6 +221,7 @@ figure-score = Score
 figure-best = Max
 figure-goal = But
 figure-moves = Coups
+figure-time = Temps
 figure-time-left = Temps
 
 ## Tilt
@@ -583,8 +584,6 @@ finished-games = Parties finies
 chart-blocks-by-size = Blocs par taille
 chart-moves-by-kind = Coups par genre
 chart-points-by-level = Points et prime par niveau
-series-blocks = Blocs
-series-moves = Coups
 series-points = points
 series-bonus = prime
 bar-drop = Lâcher

@@ -13,6 +13,7 @@ import { hasSolutions } from './commands';
 import { fetchDialogs, openDialog } from './dialogs';
 import { type Editor, editorsOf, fetchEditor, notedEditor, noteEditor, pageEditorOf } from './editors';
 import { Frame } from './frame';
+import { hintIn } from './hint';
 import { listenToKeys } from './keyboard';
 import { decode, fragmentOf, LinkError } from './link';
 import { faultIn } from './phrases';
@@ -21,7 +22,7 @@ import { closeSheet, isSheetOpen, updateSheet, watchers } from './sheet';
 import type { DialogName, PanelName, Shell } from './shell';
 import type { Solution } from './solution';
 import { hideToast, toast } from './toast';
-import { canSay, say, speak } from './words';
+import { say, sayIf, saySentence, speak } from './words';
 
 /** How long a hint is searched for, in milliseconds. */
 const HINT_MS = 300;
@@ -60,7 +61,7 @@ export class App implements Shell {
     this.#language = store.settings.language;
     this.frame = new Frame(this, root);
     this.view = new BoardView(this.frame.board, {
-      say: ({ id, args }) => say(id, args),
+      say: saySentence,
       settings: this.#board(),
     });
     this.play = new Play(engine, store, this.view);
@@ -385,7 +386,8 @@ export class App implements Shell {
     const isLooking = this.panel === 'look-back' || this.panel === 'history';
     if (flags & Changed.ENDED && !isLooking && this.solution === undefined) this.panel = 'over';
     if (!over && this.panel === 'over') this.panel = undefined;
-    if (state === 'won' && !this.#wasWon && !over && reason !== null) toast(say(reason));
+    if (state === 'won' && !this.#wasWon && !over && reason !== null)
+      toast(saySentence({ id: reason, args: {} }));
     this.#wasWon = state === 'won';
     if (flags & Changed.ASKED) this.#asked(play.session.asked());
     if (flags & Changed.POSITION && !this.#isWatched && this.panel !== 'look-back') this.adviser.cancel();
@@ -467,19 +469,12 @@ export class App implements Shell {
     if (!isHere()) return;
     if (found === undefined) return toast(this.#noWay());
     play.act('history', () => session.suggest(found.move));
-    const id = `hint-${play.game.id}`;
-    // The words of the move, for languages that say it in words of their own.
-    const [a = '', b = '', c = ''] = found.move.split(' ');
-    // And the place that it names, if it names one.
-    const [, row = '', column = ''] = /\br(\d+)c(\d+)\b/.exec(found.move) ?? [];
-    const args = { move: found.move, a, b, c, row, column };
-    toast(canSay(id) ? say(id, args) : say('hint-found', args), { ms: 3000 });
+    toast(hintIn(play.game.id, found.move), { ms: 3000 });
   }
 
   /** That no good move was found. */
   #noWay(): string {
-    const id = `no-hint-${this.play.game.id}`;
-    return say(canSay(id) ? id : 'no-hint');
+    return sayIf(`no-hint-${this.play.game.id}`) ?? say('no-hint');
   }
 
   async solve(): Promise<void> {

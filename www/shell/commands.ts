@@ -6,8 +6,8 @@ import type { Play } from './play';
 import type { Shell } from './shell';
 import { say } from './words';
 
-export interface Command {
-  id: string;
+export interface Command<Id extends string = CommandId> {
+  id: Id;
   icon: IconName;
   /** How the keys' help names its keys; an empty text when it has none. */
   keys: string;
@@ -31,7 +31,7 @@ export const hasSolutions = ({ records }: GameInfo) =>
 /** Nothing is won or counted in an editor. */
 const isNoEditor = ({ play }: Shell) => play.game.edits === null;
 
-export const COMMANDS: readonly Command[] = [
+const LIST = [
   {
     id: 'update',
     icon: 'update',
@@ -148,7 +148,11 @@ export const COMMANDS: readonly Command[] = [
   },
   { id: 'settings', icon: 'settings', keys: '', run: (shell) => shell.dialog('settings') },
   { id: 'keys', icon: 'keys', keys: '?', run: (shell) => shell.dialog('keys') },
-];
+] as const satisfies readonly Command<string>[];
+
+export type CommandId = (typeof LIST)[number]['id'];
+
+export const COMMANDS: readonly Command[] = LIST;
 
 export function command(id: string): Command {
   const found = COMMANDS.find((command) => command.id === id);
@@ -156,7 +160,7 @@ export function command(id: string): Command {
   return found;
 }
 
-export const commandName = (id: string) => say(`command-${id}`);
+export const commandName = (id: CommandId) => say(`command-${id}`);
 
 export const isOffered = (command: Command, shell: Shell) => command.isOffered?.(shell) ?? true;
 export const isEnabled = (command: Command, shell: Shell) => command.isEnabled?.(shell) ?? true;

@@ -8,7 +8,7 @@ import { dailySeed } from './daily';
 import { editorsOf } from './editors';
 import { button, icon, sessionName } from './parts';
 import { hasMoves } from './play';
-import { number, say } from './words';
+import { number, say, saySentence } from './words';
 
 /** The time from one move of a picture to the next, in milliseconds. */
 const STEP_MS = 1600;
@@ -34,7 +34,7 @@ class Preview {
     this.host.inert = true;
     this.host.setAttribute('aria-hidden', 'true');
     const settings = { ...boardSettings(app.store.settings, game.id), sound: false, vibration: false };
-    this.#view = new BoardView(this.host, { say: ({ id, args }) => say(id, args), settings });
+    this.#view = new BoardView(this.host, { say: saySentence, settings });
     this.#session = this.#deal();
   }
 

@@ -1,7 +1,7 @@
 // What is wrong with a text, in the player's language. Errors of the rules come in English with the same as data; an English
 // phrase is its own name, as in gettext, so English needs no file, and another language one that is fetched with its first error.
 import type { Fault, Phrase } from '../engine/types';
-import { canSay, learn, say } from './words';
+import { learn, say, sayIf, saySentence } from './words';
 
 const FILES = import.meta.glob<string>('../locales/phrases/*.ftl', { query: '?raw', import: 'default' });
 
@@ -19,11 +19,10 @@ export function phraseIn({ text, parts }: Phrase): string {
   const words: Record<string, string> = {};
   for (const [name, part] of Object.entries(parts)) {
     if (typeof part === 'string') words[name] = part;
-    else words[name] = 'text' in part ? phraseIn(part) : say(part.id, part.args);
+    else words[name] = 'text' in part ? phraseIn(part) : saySentence(part);
   }
   const name = nameOfPhrase(text);
-  if (canSay(name)) return say(name, words);
-  return text.replace(/\{(\w+)\}/g, (place, part: string) => words[part] ?? place);
+  return sayIf(name, words) ?? text.replace(/\{(\w+)\}/g, (place, part: string) => words[part] ?? place);
 }
 
 /** Fetches the phrases of the language in use, for who shows them by {@link phraseIn}. */

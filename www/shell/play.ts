@@ -3,6 +3,7 @@ import { Changed, type Engine, type GameInfo, type GameSession } from '../engine
 import type { Counted, Running } from '../store/shapes';
 import { KEPT, newName, type Store, WORKS } from '../store/store';
 import { today } from './daily';
+import type { SentenceId } from './words';
 
 /** The part of the board's view that a game needs. */
 export interface Stage {
@@ -34,7 +35,7 @@ export interface Outcome {
   /** Rank by figure, where the result stands in that table. */
   ranks: Record<string, number>;
   /** Why nothing was entered, as the name of a sentence. */
-  why: string | undefined;
+  why: SentenceId | undefined;
 }
 
 /** Saves of games longer than this take long enough to wait for a quiet moment. */
@@ -403,7 +404,7 @@ export class Play extends EventTarget {
   }
 
   /** Why a result is not entered, as the name of a sentence. */
-  #whyNot(): string | undefined {
+  #whyNot(): SentenceId | undefined {
     if (this.run.isGuest) return 'not-entered-guest';
     if (!this.session.counts()) return 'not-entered-position';
     if (this.run.auto !== null && this.session.at() > this.run.auto) return 'not-entered-autoplay';

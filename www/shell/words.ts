@@ -1,7 +1,40 @@
 // Sentences, rendered by Fluent from one file a language.
 import { FluentBundle, FluentResource } from '@fluent/bundle';
+import type { Sentence } from '../engine/types';
 
 export type Args = Record<string, string | number>;
+
+// What the compiler can know of sentences: nothing here, so that a sentence needs no second place where it is written down. A
+// test fills these two from the languages, and has every call of `say` checked: that there is such a sentence, and that it is
+// given what it shows, numbers where it chooses by numbers.
+declare global {
+  /** What each sentence is told, by its name. */
+  interface SentenceArgs {}
+  /** Beginnings of names that the page completes by names from the games, such as `figure-`. */
+  interface SentenceFamilies {}
+}
+
+/** The name of a sentence. */
+export type SentenceId = keyof SentenceArgs extends never ? string : keyof SentenceArgs;
+
+declare const probed: unique symbol;
+/** The name of a sentence that was looked for and is there. */
+export type Probed = string & { readonly [probed]: true };
+
+/** What must follow a name in a call of `say`; a name that no sentence has asks for what nobody can give. */
+export type ArgsOf<Id extends string> = keyof SentenceArgs extends never
+  ? [args?: Args]
+  : Id extends Probed
+    ? [args?: Args]
+    : Id extends keyof SentenceArgs
+      ? Record<never, never> extends SentenceArgs[Id]
+        ? [args?: Args]
+        : [args: SentenceArgs[Id]]
+      : Id extends `${keyof SentenceFamilies & string}${infer Rest}`
+        ? Record<never, never> extends Record<Rest, true>
+          ? [args?: Args]
+          : [problem: never]
+        : [problem: never];
 
 const FILES = import.meta.glob<string>(['../locales/*.ftl', '!../locales/*.*.ftl'], {
   query: '?first',
@@ -69,13 +102,21 @@ async function add(files: Files): Promise<void> {
 }
 
 /** A sentence in the language in use. A sentence that is missing shows its name, which a test finds. */
-export function say(id: string, args?: Args): string {
+export const say = <Id extends string>(id: Id, ...[args]: ArgsOf<Id>): string =>
+  saySentence({ id, args: args ?? {} });
+
+/** A sentence that a session says; the games declare them all, and a test looks for each. */
+export function saySentence({ id, args }: Sentence): string {
   const pattern = bundle.getMessage(id)?.value;
-  return pattern ? bundle.formatPattern(pattern, args ?? null, []) : id;
+  return pattern ? bundle.formatPattern(pattern, args, []) : id;
 }
 
+/** A sentence that not every game or language has. */
+export const sayIf = (id: string, args?: Args): string | undefined =>
+  canSay(id) ? saySentence({ id, args: args ?? {} }) : undefined;
+
 /** Whether there is such a sentence. */
-export const canSay = (id: string) => bundle.getMessage(id)?.value != null;
+export const canSay = (id: string): id is Probed => bundle.getMessage(id)?.value != null;
 
 export const number = (value: number, options?: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(locale, options).format(value);

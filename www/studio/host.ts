@@ -2,7 +2,7 @@
 import type { GameSession } from '../engine/engine';
 import type { Shell } from '../shell/shell';
 import type { ToastOptions } from '../shell/toast';
-import type { Args } from '../shell/words';
+import type { say } from '../shell/words';
 import type { Projects } from '../store/projects';
 import type { Settings } from '../store/shapes';
 import type { StudioGlue } from './package';
@@ -68,7 +68,7 @@ export interface StudioHost {
   back(): void;
   /** Renders again, after a change of a place's own state. */
   update(): void;
-  say(id: string, args?: Args): string;
+  readonly say: typeof say;
   toast(text: string, options?: ToastOptions): void;
   /** Tells screen readers. */
   announce(text: string): void;

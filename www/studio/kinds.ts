@@ -1,7 +1,7 @@
 // New kinds: a name and a letter that nobody has, and a picture that the player picks.
 import { html } from 'lit/html.js';
 import { Sheet } from '../shell/sheet';
-import { canSay, say } from '../shell/words';
+import { say, sayIf } from '../shell/words';
 import { projectOf, sessionOf } from './games';
 import type { StudioHost } from './host';
 import type { StudioGlue } from './package';
@@ -27,8 +27,7 @@ export function freeLetter({ kinds }: ProjectView, isSprite: boolean, name: stri
 }
 
 /** What a picture of the gallery is called. */
-export const pictureName = (name: string): string =>
-  canSay(`studio-picture-${name}`) ? say(`studio-picture-${name}`) : name;
+export const pictureName = (name: string): string => sayIf(`studio-picture-${name}`) ?? name;
 
 /** What a kind with a picture of the gallery is called: as the picture is in the player's language. */
 const kindName = (glue: StudioGlue, picture: string): string => {

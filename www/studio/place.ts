@@ -1,5 +1,6 @@
 // A place of the studio: one screen, with its own state while the player is there.
 import type { TemplateResult } from 'lit/html.js';
+import type { SentenceId } from '../shell/words';
 import type { Route, StudioHost } from './host';
 
 export interface Place {
@@ -14,7 +15,7 @@ export interface Place {
   /** Buttons of its own in the bar, before undo. */
   tools?(): TemplateResult;
   /** The keys it knows, for the help: key and the name of a sentence. */
-  keys?: readonly (readonly [string, string])[];
+  keys?: readonly (readonly [keys: string, does: SentenceId])[];
 }
 
 /** Makes a place that the player goes to; the signal says when they go elsewhere. Whatever the place listens to, it listens to until then. */

@@ -6,7 +6,7 @@ import { faultIn } from '../shell/phrases';
 import { isSheetOpen, Sheet } from '../shell/sheet';
 import type { Shell } from '../shell/shell';
 import { hideToast, type ToastOptions, toast } from '../shell/toast';
-import { type Args, canSay, say } from '../shell/words';
+import { type SentenceId, say, sayIf } from '../shell/words';
 import { MAX_EDITS, Projects } from '../store/projects';
 import { projectOf, sessionOf } from './games';
 import { History } from './history';
@@ -257,7 +257,7 @@ export class Studio implements Editor, StudioHost {
     } catch (error) {
       isDone = false;
       const refusal = session.refused();
-      const why = refusal !== null && canSay(refusal.id) ? say(refusal.id, refusal.args) : undefined;
+      const why = refusal === null ? undefined : sayIf(refusal.id, refusal.args);
       this.toast(
         why ?? this.say('studio-refused', { why: error instanceof Error ? error.message : String(error) }),
       );
@@ -441,9 +441,7 @@ export class Studio implements Editor, StudioHost {
 
   // What the page lends
 
-  say(id: string, args?: Args): string {
-    return say(id, args);
-  }
+  readonly say = say;
 
   toast(text: string, options?: ToastOptions): void {
     toast(text, options);
@@ -506,7 +504,7 @@ export class Studio implements Editor, StudioHost {
 
   /** The keys of the place and those that work everywhere. */
   #help(): void {
-    const everywhere: readonly (readonly [string, string])[] = [
+    const everywhere: readonly (readonly [string, SentenceId])[] = [
       ['Ctrl+Z, Ctrl+Y', 'studio-key-undo'],
       ['Shift+1 … 5', 'studio-key-tabs'],
       ['Ctrl+Enter', 'studio-key-play'],

@@ -3,13 +3,14 @@ import { html } from 'lit/html.js';
 import { COMMANDS, commandName, isOffered } from '../commands';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
-import { canSay, say } from '../words';
+import { say, sayIf } from '../words';
 
 /** Letters are shown as they stand on the keys. */
 const shown = (key: string) => (key.length === 1 ? key.toUpperCase() : key);
 
 export function keysDialog(shell: Shell): void {
   const { game } = shell.play;
+  const about = sayIf(`keys-${game.id}`);
   const row = (keys: readonly string[], what: string) => html`
     <div>
       <dt>${[...new Set(keys.map(shown))].map((key) => html`<kbd>${key}</kbd> `)}</dt>
@@ -20,7 +21,7 @@ export function keysDialog(shell: Shell): void {
     name: 'keys',
     title: () => say('command-keys'),
     body: () => html`
-      ${canSay(`keys-${game.id}`) ? html`<p class="lead">${say(`keys-${game.id}`)}</p>` : ''}
+      ${about === undefined ? '' : html`<p class="lead">${about}</p>`}
       <dl class="key-list">
         ${game.actions.filter(({ keys }) => keys.length > 0).map(({ id, keys }) => row(keys, say(`action-${id}`)))}
         ${COMMANDS.filter((command) => command.keys !== '' && isOffered(command, shell)).map(({ id, keys }) =>

@@ -10,7 +10,7 @@ import { button, choice, icon, paramsName, select } from '../parts';
 import { faultIn } from '../phrases';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
-import { canSay, say } from '../words';
+import { say, sayIf } from '../words';
 
 /** So many choices can stand side by side. */
 const FEW = 4;
@@ -103,7 +103,7 @@ export function newGameDialog(shell: Shell): void {
           ${chips}
         </details>`;
       })}
-      ${canSay(`how-${game.id}-${first()}`) ? html`<p class="hint">${say(`how-${game.id}-${first()}`)}</p>` : ''}
+      ${about(sayIf(`how-${game.id}-${first()}`))}
       <div class="form">
         ${form().map((field) => input(field, (value) => void change(sheet, field.id, value)))}
       </div>
@@ -155,6 +155,9 @@ export function newGameDialog(shell: Shell): void {
   }
 }
 
+/** What a preset is about, where a sentence says it. */
+const about = (text: string | undefined) => (text === undefined ? '' : html`<p class="hint">${text}</p>`);
+
 /** Presets by family, in their order; those without one stand together. */
 function families(presets: readonly Preset[]): { name: string | null; presets: Preset[] }[] {
   const found: { name: string | null; presets: Preset[] }[] = [];
@@ -168,8 +171,7 @@ function families(presets: readonly Preset[]): { name: string | null; presets: P
 
 /** The name of a preset: a sentence of its own where there is one. */
 function presetName(game: string, params: string): string {
-  const id = `preset-${game}-${params}`;
-  return canSay(id) ? say(id) : paramsName(params);
+  return sayIf(`preset-${game}-${params}`) ?? paramsName(params);
 }
 
 function input(field: Field, change: (value: string) => void): TemplateResult {

@@ -7,7 +7,7 @@ import { boardSettings } from '../appearance';
 import { iconButton } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
-import { canSay, say } from '../words';
+import { say, sayIf, saySentence } from '../words';
 
 /** Boards with more rows than this are shown larger. */
 const MANY_ROWS = 8;
@@ -26,7 +26,7 @@ class Example {
     this.#position = position;
     this.host.className = 'example-board';
     const settings = boardSettings(shell.store.settings, shell.play.game.id);
-    this.#view = new BoardView(this.host, { say: ({ id, args }) => say(id, args), settings });
+    this.#view = new BoardView(this.host, { say: saySentence, settings });
     this.#view.events.addEventListener('change', (event) => {
       const { flags } = (event as CustomEvent<{ flags: number }>).detail;
       if (!(flags & Changed.POSITION)) return;
@@ -58,7 +58,6 @@ export function rulesDialog(shell: Shell): void {
     if (position === undefined) return '';
     const board = examples.get(place) ?? new Example(shell, position, () => sheet.update());
     examples.set(place, board);
-    const caption = `example-${id}-${place}`;
     const reset = () => {
       board.reset();
       sheet.update();
@@ -67,7 +66,7 @@ export function rulesDialog(shell: Shell): void {
       <figure class="example" aria-label=${say('example')}>
         ${board.host}
         <figcaption>
-          <span>${canSay(caption) ? say(caption) : ''}</span>
+          <span>${sayIf(`example-${id}-${place}`) ?? ''}</span>
           ${iconButton('restart', say('example-again'), reset, board.hasMoved)}
         </figcaption>
       </figure>

@@ -20,7 +20,7 @@ export function settingsDialog(shell: Shell): void {
         ${choice(
           'theme',
           say('theme'),
-          ['system', 'light', 'dark'].map((value) => ({ value, text: say(`theme-${value}`) })),
+          (['system', 'light', 'dark'] as const).map((value) => ({ value, text: say(`theme-${value}`) })),
           theme,
           (value) => set({ theme: value as Settings['theme'] }),
         )}

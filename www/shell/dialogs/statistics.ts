@@ -6,7 +6,7 @@ import { sum } from '../../store/tallies';
 import { select } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
-import { canSay, duration, number, say } from '../words';
+import { duration, number, say, sayIf } from '../words';
 import { tableNames } from './tables';
 
 const ALL = '';
@@ -77,7 +77,7 @@ function runningChart({ id, series, bars }: Chart): TemplateResult {
   const most = Math.max(1, ...bars.map(({ values }) => total(values)));
   const labelled = (label: string | number) => {
     if (typeof label === 'number') return number(label, { useGrouping: false });
-    return canSay(`bar-${label}`) ? say(`bar-${label}`) : label;
+    return sayIf(`bar-${label}`) ?? label;
   };
   return html`
     <table class=${bars.length > MANY_BARS ? 'bars low' : 'bars'} data-chart=${id}>

@@ -3,7 +3,7 @@
 import { html, svg, type TemplateResult } from 'lit/html.js';
 import type { App } from '../app';
 import { iconButton } from '../parts';
-import { canSay, number, say } from '../words';
+import { number, say, sayIf } from '../words';
 
 /** How long the worker may rate one position, in milliseconds. */
 const RATE_MS = 40;
@@ -80,8 +80,10 @@ function note({ play }: App, at: number): string {
     const loss = losses[at - 1];
     if (loss === undefined) return say('rated-only');
     if (loss <= 0) return say('rated-best', { move: at });
-    const id = `rated-${play.game.id}`;
-    return say(canSay(id) ? id : 'rated-loss', { move: at, best: bests[at - 1] ?? '' });
+    return (
+      sayIf(`rated-${play.game.id}`, { move: at, best: bests[at - 1] ?? '' }) ??
+      say('rated-loss', { move: at })
+    );
   }
   if (!isDone) return say('rating', { done: losses.length, length });
   const best = losses.filter((loss) => loss !== undefined && loss <= 0).length;

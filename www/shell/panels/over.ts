@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit/html.js';
 import type { App } from '../app';
 import { command, commandName, isOffered } from '../commands';
 import { button, iconButton, sessionName } from '../parts';
-import { duration, number, say } from '../words';
+import { duration, number, say, saySentence } from '../words';
 
 export function overPanel(app: App): TemplateResult {
   const { session, game, run } = app.play;
@@ -21,7 +21,7 @@ export function overPanel(app: App): TemplateResult {
         <h2 id="over-title">${say(state === 'won' ? 'over-won' : 'over-lost')}</h2>
         ${iconButton('close', say('close'), () => app.closePanel())}
       </header>
-      <p class="why">${reason === null ? '' : say(reason)}</p>
+      <p class="why">${reason === null ? '' : saySentence({ id: reason, args: {} })}</p>
       ${
         record === undefined || score === undefined
           ? ''

@@ -25,7 +25,7 @@ const TOOLS: readonly { id: Tool; icon: StudioIcon; key: string }[] = [
 ];
 
 interface Change {
-  id: string;
+  id: 'flip-h' | 'flip-v' | 'turn' | 'left' | 'up' | 'down' | 'right';
   icon: StudioIcon;
   key: string;
   of: (pixels: Pixels) => Pixels;

@@ -73,7 +73,7 @@ export class HomePlace implements Place {
 
   #part(
     name: StudioIcon | 'settings' | 'share' | 'history',
-    id: string,
+    id: Route['place'],
     route: Route,
     count?: string,
   ): TemplateResult {

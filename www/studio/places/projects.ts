@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { openFile, saveFile } from '../../shell/dialogs/data';
 import { Sheet } from '../../shell/sheet';
-import { canSay, date, say } from '../../shell/words';
+import { date, say, sayIf } from '../../shell/words';
 import type { Project } from '../../store/projects';
 import { blank, GAME, projectOf, shipped, textOf } from '../games';
 import type { StudioHost } from '../host';
@@ -115,7 +115,7 @@ export class ProjectsPlace implements Place {
         >
           ${this.#thumb(text)}
           <span class="name">${title}</span>
-          <small>${canSay(`studio-about-${name}`) ? say(`studio-about-${name}`) : say('studio-open-copy')}</small>
+          <small>${sayIf(`studio-about-${name}`) ?? say('studio-open-copy')}</small>
         </button>
         ${iconButton('play', say('studio-play-it', { title }), () => void this.#host.shell.deal(GAME, name))}
       </li>

@@ -75,7 +75,7 @@ export class SharePlace implements Place {
 
   #way(
     name: StudioIcon | 'link' | 'history',
-    id: string,
+    id: 'link' | 'replay' | 'page' | 'animation' | 'picture' | 'file',
     click: () => void,
     isEnabled: boolean,
   ): TemplateResult {

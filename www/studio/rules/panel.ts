@@ -206,19 +206,8 @@ function chip(
   </span>`;
 }
 
-/** The verbs of commands in the order in which they are offered. */
-const VERBS = [
-  'move',
-  'stop',
-  'destroy',
-  'create',
-  'paint',
-  'portal',
-  'score',
-  'win',
-  'lose',
-  'block',
-] as const;
+/** The commands that go with the name of a kind, each offered by itself. */
+const WITH_NAMES = ['create', 'paint', 'portal', 'block'] as const;
 
 /** The commands that make sense at the end of a row: those of a sprite, then kinds to make, to paint, and so on. */
 function offered(
@@ -245,7 +234,7 @@ function offered(
   </button>`;
   const single = ['move', 'stop', 'destroy'].flatMap(of);
   const game = ['score', 'win', 'lose'].flatMap(of);
-  const group = (id: string, commands: readonly string[]) =>
+  const group = (id: 'sprite' | 'game' | (typeof WITH_NAMES)[number], commands: readonly string[]) =>
     commands.length === 0
       ? ''
       : html`<div class="command-group">
@@ -254,9 +243,8 @@ function offered(
             ${commands.map(choice)}
           </div>
         </div>`;
-  const rest = VERBS.filter((verb) => ['create', 'paint', 'portal', 'block'].includes(verb));
   return html`
     ${group('sprite', single)} ${group('game', game)}
-    ${rest.map((verb) => group(verb, of(verb)))}
+    ${WITH_NAMES.map((verb) => group(verb, of(verb)))}
   `;
 }

@@ -3,12 +3,12 @@
 // "When you press right: if there is a crate with a player on its left and no wall on its right, it moves right and the
 // player on its left moves right." Names of kinds are the author's, so that nothing is known of their grammar: parts get
 // the name, and whether it begins with a vowel; languages with genders leave the article out.
-import type { Args } from '../../shell/words';
+import type { ArgsOf, say } from '../../shell/words';
 import type { KindView, Place, PredicateView, Row, RuleShape, ViewName } from '../types';
 import { dotOf, isDirection, isEmpty, PLACES, partsOf, TILE_ROWS } from './shape';
 
 export interface Speaker {
-  say(id: string, args?: Args): string;
+  readonly say: typeof say;
   /** The code of the language. */
   language: string;
   kinds: readonly KindView[];
@@ -16,6 +16,10 @@ export interface Speaker {
 
 /** Marks around a name in a sentence: what lies between them can be shown with its picture. */
 const [OPEN, CLOSE] = ['\u2068', '\u2069'];
+
+/** Whether a word is one of a few. */
+const isOneOf = <Word extends string>(words: readonly Word[], word: string): word is Word =>
+  (words as readonly string[]).includes(word);
 
 /** A sentence in parts: plain words, and names of kinds. */
 export const partsOfSentence = (sentence: string): { text: string; isName: boolean }[] =>
@@ -49,8 +53,7 @@ export class Sentences {
   /** The whole rule. */
   rule(rule: RuleShape & { views?: readonly ViewName[] }): string {
     const views = this.views(rule.views ?? []);
-    const [id, args] = this.#event(rule);
-    const sentence = this.#part(id, { ...args, do: this.#deeds(rule) });
+    const sentence = this.#from(rule, this.#deeds(rule));
     return this.#capital(views === '' ? sentence : this.#part('also', { sentence, views }));
   }
 
@@ -80,15 +83,15 @@ export class Sentences {
     const [verb = '', of = ''] = command.split(':');
     if (verb === 'move' && isDirection(of)) return this.#part('do-move', { way: of });
     if (verb === 'score') return this.#part('do-score', { points: Number(of === '' ? 10 : of) });
-    if (['create', 'paint', 'portal', 'block'].includes(verb)) return this.#part(`do-${verb}`, { name: of });
-    return ['stop', 'destroy', 'win', 'lose'].includes(verb) ? this.#part(`do-${verb}`) : command;
+    if (isOneOf(['create', 'paint', 'portal', 'block'], verb)) return this.#part(`do-${verb}`, { name: of });
+    return isOneOf(['stop', 'destroy', 'win', 'lose'], verb) ? this.#part(`do-${verb}`) : command;
   }
 
   /** An event as a heading: "Right is pressed". */
   event(event: string): string {
     const [kind, of] = partsOf(event);
-    if (!['press', 'change', 'smash', 'never'].includes(kind)) return event;
-    return kind === 'never' ? this.#part('event-never') : this.#part(`event-${kind}`, { of });
+    if (kind === 'never') return this.#part('event-never');
+    return isOneOf(['press', 'change', 'smash'], kind) ? this.#part(`event-${kind}`, { of }) : event;
   }
 
   /** An event within its block: "left", "at rest". */
@@ -108,18 +111,23 @@ export class Sentences {
     return names.length === 0 ? '' : this.#and.format(names.map((view) => this.#part('also-view', { view })));
   }
 
-  /** The sentence of the event and its arguments: who it is about, and with what around. */
-  #event(rule: RuleShape): [id: string, args: Args] {
+  /** A rule from its event on: who it is about, with what around, and what is done then. */
+  #from(rule: RuleShape, deeds: string): string {
     const [kind, of] = partsOf(rule.event);
     const dot = dotOf(rule.event);
     const phrases = PLACES.flatMap((place) => this.#phrases(rule, place, dot));
-    const args: Args = { who: this.#who(rule), with: this.#and.format(phrases), count: phrases.length };
-    if (kind === 'press') return ['press', { ...args, button: of }];
-    if (kind === 'change') return ['change', args];
+    const args = {
+      who: this.#who(rule),
+      with: this.#and.format(phrases),
+      count: phrases.length,
+      do: deeds,
+    };
+    if (kind === 'press') return this.#part('press', { ...args, button: of });
+    if (kind === 'change') return this.#part('change', args);
     if (kind === 'never')
-      return ['never', { ...args, about: rule.when.C.include.length === 0 ? 'tile' : 'sprite' }];
-    if (dot === undefined) return ['unknown', { ...args, event: rule.event }];
-    return ['smash', { ...args, what: this.#what(rule.when[dot]), place: dot, way: of }];
+      return this.#part('never', { ...args, about: rule.when.C.include.length === 0 ? 'tile' : 'sprite' });
+    if (dot === undefined) return this.#part('unknown', { ...args, event: rule.event });
+    return this.#part('smash', { ...args, what: this.#what(rule.when[dot]), way: of });
   }
 
   /** The sprite in the middle. */
@@ -189,7 +197,7 @@ export class Sentences {
       names.map((name) =>
         this.#isSprite(name)
           ? this.#part('a-sprite', { name: this.#name(name), sound: soundOf(name) })
-          : this.#part('a-ground', { name: this.#name(name), sound: soundOf(name) }),
+          : this.#part('a-ground', { name: this.#name(name) }),
       ),
     );
 
@@ -252,7 +260,8 @@ export class Sentences {
       : this.#part('the-witness', { names, place: row });
   }
 
-  #part = (id: string, args?: Args): string => this.#speaker.say(`studio-rule-${id}`, args);
+  #part = <Id extends string>(id: Id, ...args: ArgsOf<`studio-rule-${Id}`>): string =>
+    this.#speaker.say(`studio-rule-${id}`, ...args);
 
   #capital(sentence: string): string {
     const [first = ''] = sentence;

@@ -20,7 +20,7 @@ export interface World {
 
 export interface Step {
   /** The name of its sentences. */
-  id: string;
+  id: 'place' | 'draw' | 'walk' | 'wall' | 'coins' | 'collect' | 'win' | 'crate' | 'push' | 'play' | 'own';
   where(world: World): Route;
   isDone(world: World): boolean;
   /** A rule like the one that is wanted, as text. */

@@ -1,7 +1,7 @@
 // The play before an edit beside the play after it, at the same round, with frames where the two differ.
 import { type BoardSettings, BoardView } from '../../board/view';
 import type { GameInfo, GameSession } from '../../engine/types';
-import { say } from '../../shell/words';
+import { saySentence } from '../../shell/words';
 import { type Mark, Overlay } from './overlay';
 
 export class Beside {
@@ -14,7 +14,7 @@ export class Beside {
     this.element.className = 'watch-board';
     // It is looked at. Whoever wants to touch it, or to hear it, switches to it.
     this.element.inert = true;
-    this.#view = new BoardView(this.element, { say: ({ id, args }) => say(id, args), settings });
+    this.#view = new BoardView(this.element, { say: saySentence, settings });
     this.#view.pause();
     const nothing = () => {};
     this.#overlay = new Overlay(this.#view, {

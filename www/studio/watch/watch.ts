@@ -3,7 +3,7 @@ import { html, nothing, render, type TemplateResult } from 'lit/html.js';
 import { BoardView } from '../../board/view';
 import type { GameSession } from '../../engine/types';
 import { boardSettings } from '../../shell/appearance';
-import { canSay, number, say } from '../../shell/words';
+import { number, type SentenceId, say, sayIf, saySentence } from '../../shell/words';
 import { GAME, shareable } from '../games';
 import type { Route, StudioHost } from '../host';
 import { icon } from '../parts';
@@ -74,7 +74,7 @@ export class Watch implements Context {
     this.#root.className = 'watch';
     this.#board.className = 'watch-board';
     const settings = boardSettings(host.settings, GAME);
-    const view = new BoardView(this.#board, { say: ({ id, args }) => say(id, args), settings });
+    const view = new BoardView(this.#board, { say: saySentence, settings });
     this.#view = view;
     this.#runner = new Runner(view, host.shell.engine.game(GAME), () => this.update());
     this.#overlay = new Overlay(view, {
@@ -424,7 +424,7 @@ export class Watch implements Context {
       .labels()
       .cells.find(({ x, y }) => Math.floor(x) === col && Math.floor(y) === row);
     const place = say('studio-watch-cell', { row: row + 1, col: col + 1 });
-    this.host.announce(label === undefined ? place : `${say(label.id, label.args)} ${place}`);
+    this.host.announce(label === undefined ? place : `${saySentence(label)} ${place}`);
   }
 
   #key(event: KeyboardEvent): void {
@@ -553,7 +553,7 @@ export class Watch implements Context {
       <span>${say('studio-watch-round', { at: number(session.at()), of: number(session.length()) })}</span>
       ${level === undefined ? nothing : html`<span>${say('studio-level-n', { n: level })}</span>`}
       <span>${say('studio-watch-score', { score: number(score) })}</span>
-      ${end === undefined ? nothing : html`<strong>${canSay(end) ? say(end) : ''}</strong>`}
+      ${end === undefined ? nothing : html`<strong>${sayIf(end) ?? ''}</strong>`}
     </p>`;
   }
 
@@ -582,7 +582,7 @@ export class Watch implements Context {
     const { mode } = this.#runner;
     const [at, length] = [session.at(), session.length()];
     const isOver = session.status().over && at === length;
-    const act = (name: WatchIcon, id: string, run: () => void, isEnabled: boolean, isOn?: boolean) =>
+    const act = (name: WatchIcon, id: SentenceId, run: () => void, isEnabled: boolean, isOn?: boolean) =>
       html`<button type="button" class="plain ${name}" aria-label=${say(id)} title=${say(id)} ?disabled=${!isEnabled}
         aria-pressed=${isOn === undefined ? nothing : String(isOn)} @click=${() => {
           run();

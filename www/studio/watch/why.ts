@@ -236,7 +236,7 @@ export class WhyPanel implements Panel {
       if (kind === 'press') return say('studio-watch-not-pressed', { n, button: of });
       if (kind === 'change') return say('studio-watch-no-change', { n });
       if (place === undefined) return say('studio-watch-not-that-way', { n, way: of });
-      return say('studio-watch-hit-nothing', { n, set: set ?? 'include', way: of });
+      return say('studio-watch-hit-nothing', { n, set: set ?? 'include' });
     }
     const at = place ?? 'C';
     const only = { ...shape, when: { ...shape.when, [at]: failedPart(shape.when[at], set) } };

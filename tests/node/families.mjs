@@ -1,0 +1,71 @@
+// Sentences whose names the page puts together from what the games name: `figure-` and the name of a figure. Each family with all
+// the names that any game brings to it.
+import { existsSync } from 'node:fs';
+import { at } from '../../scripts/lib.mjs';
+import { page, tilery } from './load.mjs';
+
+/** @type {{ id: string, presets: { params: string }[], actions: { id: string }[], facts: { id: string }[], records: { figure: string }[], roles: { option: string | null }[], sentences: string[], edits: string | null }[]} */
+export const GAMES = tilery.catalogue();
+
+/** Whether a game is an editor with a page of its own instead of a board. @param {string} id */
+export const hasPage = (id) => existsSync(at('www', id, 'editor.ts'));
+
+/** @returns {Promise<Record<string, Set<string>>>} */
+export async function families() {
+  const { needSkins, skinsOf } = await page('www/skins/registry.ts');
+  /** @type {Record<string, Set<string>>} */
+  const all = {};
+  const add = (/** @type {string} */ start, /** @type {Iterable<string>} */ names) => {
+    all[start] ??= new Set();
+    for (const name of names) all[start].add(name);
+  };
+  for (const game of GAMES) {
+    if (hasPage(game.id)) {
+      add('editor-', [game.id, `${game.id}-about`]);
+      continue;
+    }
+    for (const start of ['game-', 'about-', 'rules-']) add(start, [game.id]);
+    add(
+      'action-',
+      game.actions.map(({ id }) => id),
+    );
+    add(
+      'fact-',
+      game.facts.map(({ id }) => id),
+    );
+    const figures = game.records.map(({ figure }) => figure);
+    add('figure-', ['moves', ...figures]);
+    if (game.records.length > 1) add('record-', figures);
+    add(
+      'option-',
+      game.roles.flatMap(({ option }) => option ?? []),
+    );
+    await needSkins(game.id);
+    const skins = skinsOf(game.id).map((/** @type {{ name: string }} */ { name }) => name);
+    // One look needs no name.
+    if (skins.length > 1) add('skin-', skins);
+    for (const { params } of game.presets) {
+      addSession(game.id, params);
+      for (const field of tilery.form(game.id, params)) {
+        add('field-', [field.id]);
+        for (const option of field.kind === 'choice' ? field.options : []) {
+          if (!/^[\d.]+$/.test(option)) add('option-', [`${field.id}-${option}`]);
+          addSession(game.id, tilery.setField(game.id, params, field.id, option));
+        }
+      }
+    }
+  }
+  return all;
+
+  /** What a game counts and charts. @param {string} game @param {string} params */
+  function addSession(game, params) {
+    const session = tilery.Session.deal(game, params, '1');
+    add('figure-', Object.keys(session.figures()));
+    for (const chart of session.charts()) {
+      add('chart-', [chart.id]);
+      // A single series is named by its chart.
+      if (chart.series.length > 1) add('series-', chart.series);
+    }
+    session.free();
+  }
+}
