@@ -17,7 +17,7 @@ const sprite = (key, x, more = {}) => ({
 });
 /** @param {object[]} sprites @param {object} [more] */
 const shot = (sprites, more = {}) => ({
-  ...{ length: 100, sound: undefined, view: VIEW, cues: [], sprites },
+  ...{ length: 100, sound: undefined, view: VIEW, cues: [], isCut: false, sprites },
   ...more,
 });
 const cue = { enters: true, dx: 0, dy: 0, scale: 1, opacity: 1, clipped: false };
@@ -55,7 +55,7 @@ describe('a film', () => {
   });
 
   test('of another version is refused', () => {
-    assert.throws(() => decode(new Float32Array([2, 1, 0]), []), /expected version 1, found 2/);
+    assert.throws(() => decode(new Float32Array([1, 1, 0]), []), /expected version 2, found 1/);
   });
 
   test('that is cut short is refused', () => {

@@ -58,6 +58,7 @@ const EMPTY: Shot = {
   view: { x: 0, y: 0, w: 1, h: 1 },
   sprites: [],
   cues: [],
+  isCut: false,
 };
 
 export class Projector {

@@ -44,6 +44,8 @@ export interface Shot {
   view: Rect;
   sprites: Sprite[];
   cues: Cue[];
+  /** Whether it leads to another board than the one that was played on: nobody plays there before it has been seen. */
+  isCut: boolean;
 }
 
 export interface Film {
@@ -52,9 +54,9 @@ export interface Film {
   shots: Shot[];
 }
 
-const VERSION = 1;
+const VERSION = 2;
 const HEADER = 3;
-const SHOT = 8;
+const SHOT = 9;
 const SPRITE = 16;
 const CUE = 7;
 
@@ -84,6 +86,7 @@ export function decode(numbers: Float32Array, texts: readonly string[]): Film {
       view: rectAt(numbers, at + 2),
       sprites,
       cues,
+      isCut: number(at + 8) === 1,
     });
     at = end;
   }

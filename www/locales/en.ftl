@@ -42,6 +42,7 @@ command-statistics = Statistics
 command-settings = Settings
 command-update = New version
 command-keys = Keys
+key-hinted = Play the hint, right after it was given
 key-escape = Cancel, close
 
 ## Notices

@@ -42,6 +42,7 @@ command-statistics = Statistiques
 command-settings = Réglages
 command-update = Nouvelle version
 command-keys = Touches
+key-hinted = Jouer l’indice, juste après qu’il a été donné
 key-escape = Abandonner, fermer
 
 ## Avis

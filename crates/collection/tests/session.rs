@@ -1,6 +1,7 @@
-//! What every game gets from its session, seen in long games of Tilt.
+//! What every game gets from its session, seen in long games of Tilt and in drags of Tilerama.
 
-use tilery_kit::{AnySession, Budget, Changed, Dir, Input, Layout, Point, Session, State};
+use tilery_kit::{AnySession, Budget, Changed, Dir, Input, Layout, Phase, Point, Session, State};
+use tilery_tilerama::Tilerama;
 use tilery_tilt::Tilt;
 
 /// A game in which the first legal move was played `n` times, or until the end.
@@ -57,6 +58,96 @@ fn playing_otherwise_after_undo_is_marked_and_forgets_the_rest() {
     session.seek(64);
     session.seek(131);
     assert_eq!(session.position(), position);
+}
+
+/// A row that leads back to its beginning, after its first tile was dragged once round it.
+fn dragged() -> Session<Tilerama> {
+    let mut session: Session<Tilerama> =
+        Session::open("own@+ + + +|a1 2 3a|+ + + +;goal=+ + + +|aZ Z Za|+ + + +").unwrap();
+    drag(&mut session, 0.5, 3.5);
+    session
+}
+
+fn drag(session: &mut Session<Tilerama>, from: f32, to: f32) {
+    for (phase, x) in [(Phase::Down, from), (Phase::Move, to), (Phase::Up, to)] {
+        session.input(Input::Pointer { phase, at: Point { x, y: 0.5 } });
+    }
+}
+
+#[test]
+fn one_undo_takes_a_gesture_of_several_moves_back() {
+    let mut session = dragged();
+    assert_eq!(session.moves(), ["r1c1 right", "r1c2 right", "r1c3 right"]);
+    let after = session.position();
+    session.undo();
+    assert_eq!((session.at(), session.length()), (0, 3));
+    session.redo();
+    assert_eq!((session.at(), session.position()), (3, after));
+    // Scrubbing goes by single moves; from between them an undo ends where the gesture began, and a redo where it ended.
+    session.seek(2);
+    assert_eq!(session.at(), 2);
+    session.redo();
+    assert_eq!(session.at(), 3);
+    session.seek(1);
+    session.undo();
+    assert_eq!(session.at(), 0);
+}
+
+#[test]
+fn moves_that_were_made_one_by_one_are_taken_back_one_by_one() {
+    let mut session = dragged();
+    session.undo();
+    // The same moves again, by another hand.
+    for (from, to) in [(0.5, 1.5), (1.5, 2.5)] {
+        drag(&mut session, from, to);
+    }
+    session.play("r1c3 right").unwrap();
+    for at in [2, 1, 0] {
+        session.undo();
+        assert_eq!(session.at(), at);
+    }
+    // And what is played otherwise forgets the rest of the gesture.
+    let mut session = dragged();
+    session.seek(1);
+    session.play("r1c2 left").unwrap();
+    session.undo();
+    assert_eq!(session.at(), 1);
+}
+
+#[test]
+fn no_save_tells_gestures_from_single_moves() {
+    let saved = dragged().save();
+    let mut again = tilery_collection::load(&saved).unwrap();
+    assert_eq!(again.save(), saved);
+    again.undo();
+    assert_eq!(again.at(), 2);
+}
+
+#[test]
+fn enter_right_after_a_hint_plays_it_in_every_game_that_gives_hints() {
+    for game in tilery_collection::GAMES.iter().filter(|game| game.info().hints) {
+        for key in ["Enter", " "] {
+            let mut session = game.deal(&game.presets()[0].params, 3).unwrap();
+            // Whatever was pointed at before.
+            session.input(Input::Key("ArrowRight"));
+            let before = session.at();
+            let hint = session.hint(&mut Budget::nodes(200)).unwrap();
+            session.suggest(&hint.mv).unwrap();
+            session.input(Input::Pointer { phase: Phase::Move, at: Point { x: 1.5, y: 1.5 } });
+            assert!(session.input(Input::Key(key)).position, "{}", session.info().id);
+            assert_eq!(session.moves()[before..], [hint.mv], "{}", session.info().id);
+        }
+    }
+}
+
+#[test]
+fn after_anything_else_enter_means_what_it_means() {
+    let mut session = tilery_collection::load("tilery 1\nid mound:classic-5-8-5#3\nat 0\n").unwrap();
+    session.suggest("drop 1").unwrap();
+    // The cursor stands in the line above the board.
+    session.input(Input::Key("ArrowRight"));
+    session.input(Input::Key("Enter"));
+    assert_eq!(session.moves(), ["drop 5"]);
 }
 
 #[test]

@@ -97,7 +97,7 @@ pub trait Game: Sized + 'static {
     /// What is to be seen and said. It must cope with any `ui` on any board.
     fn draw(params: &Self::Params, board: &Self::Board, ui: &Self::Ui, layout: Layout, scene: &mut Scene);
 
-    /// Mends what of `ui` the board does not bear out any more, after a move, an undo or a seek.
+    /// Mends what of `ui` the board does not bear out any more: after a move, an undo or a seek, and once as the game begins.
     fn settle(params: &Self::Params, board: &Self::Board, ui: &mut Self::Ui) {
         let _ = (params, board, ui);
     }
@@ -572,7 +572,7 @@ pub enum Reply<M> {
     Changed,
     /// As `Changed`, and the player is told something of it.
     Tell(Say),
-    /// A move, or several that belong together.
+    /// A move, or several that belong together: one undo takes them back.
     Play(Vec<M>),
     /// As `Play`, by a player who has dragged everything to where the moves bring it: the film only settles it there.
     Land(Vec<M>),

@@ -79,7 +79,8 @@ pub fn golden<G: Game>(name: &str, from: &str, moves: &[&str]) {
 fn print_step<G: Game>(params: &G::Params, step: &Step<G::Board>, out: &mut String) {
     let mut scene = Scene::default();
     G::draw(params, &step.board, &G::Ui::default(), crate::Layout::Portrait, &mut scene);
-    out.push_str(&format!("shot {} ms, sound {}\n", step.length, step.sound.unwrap_or("none")));
+    let cut = if step.is_cut { ", a cut" } else { "" };
+    out.push_str(&format!("shot {} ms, sound {}{cut}\n", step.length, step.sound.unwrap_or("none")));
     for cue in &step.cues {
         let ghost = cue.ghost;
         out.push_str(&format!(

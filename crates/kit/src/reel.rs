@@ -18,6 +18,8 @@ pub struct Step<B> {
     pub length: u16,
     /// What is heard at the start of the step.
     pub sound: Option<&'static str>,
+    /// Whether it leads to another board than the one that was played on, see [`Reel::cut`].
+    pub is_cut: bool,
 }
 
 /// What a move leaves behind beside the new board: the film and the sentences. A silent reel keeps nothing
@@ -29,6 +31,7 @@ pub struct Reel<B> {
     cues: Vec<Cue>,
     length: u16,
     sound: Option<&'static str>,
+    is_cut: bool,
     said: Vec<Say>,
 }
 
@@ -44,6 +47,7 @@ impl<B: Clone> Reel<B> {
             cues: Vec::new(),
             length: Self::LENGTH,
             sound: None,
+            is_cut: false,
             said: Vec::new(),
         }
     }
@@ -82,6 +86,13 @@ impl<B: Clone> Reel<B> {
         self.length = length;
     }
 
+    /// This step leads to another board than the one that was played on: the next level, or a grid of another size. Nobody moves on a
+    /// board that was not on the screen: until the step has been seen, the page lets presses only end the film, and time
+    /// stands still.
+    pub fn cut(&mut self) {
+        self.is_cut = true;
+    }
+
     /// Ends this step with a board on the way; the next one begins. The board after the move needs no call:
     /// it ends the last step.
     pub fn step(&mut self, board: &B) {
@@ -92,9 +103,11 @@ impl<B: Clone> Reel<B> {
                 cues,
                 length: self.length,
                 sound: self.sound.take(),
+                is_cut: self.is_cut,
             });
         }
         self.length = Self::LENGTH;
+        self.is_cut = false;
     }
 
     /// Tells the player something.
@@ -150,6 +163,7 @@ mod tests {
         reel.enter(Key::fixed(1), Ghost::POP);
         reel.length(70);
         reel.step(&'b');
+        reel.cut();
         reel.exit(Key::fixed(2), Ghost::FADE);
         let (steps, _) = reel.finish(&'c');
         assert_eq!(steps.iter().map(|s| (s.board, s.length)).collect::<Vec<_>>(), [('b', 70), ('c', 120)]);
@@ -157,6 +171,11 @@ mod tests {
         assert_eq!(back.iter().map(|s| (s.board, s.length)).collect::<Vec<_>>(), [('b', 120), ('a', 70)]);
         assert!(back[0].cues[0].enters, "what exited at last enters at first");
         assert!(!back[1].cues[0].enters);
+        assert_eq!(
+            back.iter().map(|s| s.is_cut).collect::<Vec<_>>(),
+            [true, false],
+            "the way back is cut where it was"
+        );
     }
 
     #[test]

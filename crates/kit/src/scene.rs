@@ -276,6 +276,8 @@ pub struct Shot {
     pub length: u16,
     /// What is heard at its start: a name that the page's sounds know.
     pub sound: Option<&'static str>,
+    /// Whether it leads to another board, see [`crate::Reel::cut`].
+    pub is_cut: bool,
 }
 
 /// A film packed for the page.
@@ -284,12 +286,12 @@ pub struct Shot {
 ///
 /// | part | numbers |
 /// | --- | --- |
-/// | header | version (1), kind (0 a redraw that lets a running film go on to the new picture, 1 a film of its own), number of shots |
-/// | shot | length in ms, sound (an index into the texts, -1 for none), view x, y, w, h, number of sprites, number of cues |
+/// | header | version (2), kind (0 a redraw that lets a running film go on to the new picture, 1 a film of its own), number of shots |
+/// | shot | length in ms, sound (an index into the texts, -1 for none), view x, y, w, h, number of sprites, number of cues, 1 when it is a cut |
 /// | sprite | key, role, look, x, y, w, h, layer, turn, opacity, joined, text (an index, -1 for none), clip x, y, w, h (w is -1 without a clip) |
 /// | cue | key, 0 enters or 1 exits, dx, dy, scale, opacity, 1 when clipped |
 ///
-/// The sprites of a shot follow its eight numbers, in the order of drawing within a layer, and its cues follow them.
+/// The sprites of a shot follow its nine numbers, in the order of drawing within a layer, and its cues follow them.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Film {
     /// The numbers.
@@ -300,11 +302,11 @@ pub struct Film {
 
 impl Film {
     /// The version of the layout.
-    pub const VERSION: f32 = 1.0;
+    pub const VERSION: f32 = 2.0;
     /// Numbers in the header.
     pub const HEADER: usize = 3;
     /// Numbers of a shot before its sprites.
-    pub const SHOT: usize = 8;
+    pub const SHOT: usize = 9;
     /// Numbers of a sprite.
     pub const SPRITE: usize = 16;
     /// Numbers of a cue.
@@ -330,7 +332,8 @@ impl Film {
         let Rect { x, y, w, h } = shot.scene.view;
         let sound = shot.sound.map_or(-1.0, |name| self.intern(name));
         let (sprites, cues) = (shot.scene.sprites.len() as f32, shot.cues.len() as f32);
-        self.numbers.extend([f32::from(shot.length), sound, x, y, w, h, sprites, cues]);
+        let cut = f32::from(u8::from(shot.is_cut));
+        self.numbers.extend([f32::from(shot.length), sound, x, y, w, h, sprites, cues, cut]);
         for sprite in &shot.scene.sprites {
             let text = match &sprite.text {
                 None => -1.0,
@@ -403,16 +406,17 @@ mod tests {
             .text(8)
             .clip(Rect::new(0.0, 0.0, 2.0, 2.0));
         let cue = Cue { key: Key::fixed(1), enters: false, ghost: Ghost::wrapped(1.0, 0.0) };
-        let film = Film::pack(&[Shot { scene, cues: vec![cue], length: 120, sound: Some("slide") }], true);
+        let shot = Shot { scene, cues: vec![cue], length: 120, sound: Some("slide"), is_cut: true };
+        let film = Film::pack(&[shot], true);
         assert_eq!(film.texts, ["slide", "8"]);
         let n = &film.numbers;
         assert_eq!(n.len(), Film::HEADER + Film::SHOT + 2 * Film::SPRITE + Film::CUE);
-        assert_eq!(n[..11], [1.0, 1.0, 1.0, 120.0, 0.0, 0.0, 0.0, 4.0, 4.0, 2.0, 1.0]);
-        let first = &n[11..27];
+        assert_eq!(n[..12], [2.0, 1.0, 1.0, 120.0, 0.0, 0.0, 0.0, 4.0, 4.0, 2.0, 1.0, 1.0]);
+        let first = &n[12..28];
         assert_eq!(first[0].to_bits(), Key::fixed(1).number());
         assert_eq!(first[1..], [2.0, 3.0, 1.0, 2.0, 1.0, 1.0, 1.0, 0.0, 1.0, 0.0, 1.0, 0.0, 0.0, -1.0, -1.0]);
-        assert_eq!(n[27 + 12..43], [0.0, 0.0, 2.0, 2.0]);
-        assert_eq!(n[44..], [1.0, 1.0, 0.0, 1.0, 1.0, 1.0]);
+        assert_eq!(n[28 + 12..44], [0.0, 0.0, 2.0, 2.0]);
+        assert_eq!(n[45..], [1.0, 1.0, 0.0, 1.0, 1.0, 1.0]);
     }
 
     #[test]

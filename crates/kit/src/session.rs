@@ -1,9 +1,12 @@
 //! One run of a game: its moves, the way back, saving, replay, the clock and the film to show.
 
 use std::any::Any;
+use std::collections::BTreeSet;
 
 use crate::budget::Budget;
-use crate::game::{Chart, Figures, Game, Hint, Illegal, Info, Input, Layout, Past, Reply, State, Status};
+use crate::game::{
+    Chart, Figures, Game, Hint, Illegal, Info, Input, Layout, Past, Phase, Reply, State, Status,
+};
 use crate::phrase::Phrase;
 use crate::reel::{Reel, Step, reversed};
 use crate::rng::Rng;
@@ -69,6 +72,8 @@ pub struct Session<G: Game> {
     seed: Option<u64>,
     moves: Vec<G::Move>,
     at: usize,
+    /// After how many moves a gesture is not at its end: undo and redo pass by there. No save holds them.
+    seams: BTreeSet<usize>,
     board: G::Board,
     /// `checkpoints[i]` is the board after `spacing * i` moves; all up to `at` are there.
     checkpoints: Vec<G::Board>,
@@ -83,6 +88,8 @@ pub struct Session<G: Game> {
     clock: u64,
     due: u32,
     ui: G::Ui,
+    /// The hint that is shown, until the player tries something else: Enter plays it.
+    suggested: Option<G::Move>,
     layout: Layout,
     mind: Option<G::Mind>,
     film: Vec<Step<G::Board>>,
@@ -173,6 +180,7 @@ impl<G: Game> Session<G> {
             seed,
             moves: Vec::new(),
             at: 0,
+            seams: BTreeSet::new(),
             checkpoints: vec![board.clone()],
             spacing: CHECKPOINT,
             heft: 0,
@@ -183,6 +191,7 @@ impl<G: Game> Session<G> {
             clock: 0,
             due: 0,
             ui: G::Ui::default(),
+            suggested: None,
             layout: Layout::default(),
             mind: None,
             film: Vec::new(),
@@ -191,6 +200,7 @@ impl<G: Game> Session<G> {
             refused: None,
             asked: None,
         };
+        session.settle();
         session.show_still();
         session
     }
@@ -214,7 +224,7 @@ impl<G: Game> Session<G> {
     pub fn play_on(&mut self, moves: &[G::Move]) -> usize {
         let played =
             moves.iter().take_while(|mv| self.record((*mv).clone(), &mut Reel::silent()).is_ok()).count();
-        G::settle(&self.params, &self.board, &mut self.ui);
+        self.settle();
         self.show_still();
         played
     }
@@ -245,10 +255,20 @@ impl<G: Game> Session<G> {
     /// # Errors
     /// When the rules refuse it; nothing has changed then.
     pub fn play_move(&mut self, mv: G::Move) -> Result<Changed, Illegal> {
-        self.play_all(vec![mv])
+        self.play_gesture(vec![mv])
     }
 
-    /// Plays moves that belong together: one film shows them. What is refused ends it.
+    /// Plays the moves of one gesture: one undo takes them back.
+    fn play_gesture(&mut self, moves: Vec<G::Move>) -> Result<Changed, Illegal> {
+        let from = self.at;
+        let changed = self.play_all(moves)?;
+        self.seams.remove(&from);
+        self.seams.extend(from + 1..self.at);
+        Ok(changed)
+    }
+
+    /// Plays moves one after the other: one film shows them. What is refused ends it, and so does a cut, since nobody has
+    /// seen the board behind it.
     fn play_all(&mut self, moves: Vec<G::Move>) -> Result<Changed, Illegal> {
         let was_over = self.status_now().over;
         let mut film = Vec::new();
@@ -261,14 +281,19 @@ impl<G: Game> Session<G> {
                 break;
             }
             let (steps, sentences) = reel.finish(&self.board);
+            let is_cut = steps.iter().any(|step| step.is_cut);
             film.extend(steps);
             said.extend(sentences);
+            if is_cut {
+                self.due = 0;
+                break;
+            }
         }
         let played = !film.is_empty();
         self.said = said;
         if played {
             self.show(film);
-            G::settle(&self.params, &self.board, &mut self.ui);
+            self.settle();
         }
         match refused {
             Some(illegal) if !played => Err(illegal),
@@ -293,6 +318,7 @@ impl<G: Game> Session<G> {
         if self.moves.get(self.at) != Some(&mv) {
             self.is_branched |= self.at < self.moves.len();
             self.moves.truncate(self.at);
+            self.seams.split_off(&self.at);
             if self.checkpoints.len() > self.at / self.spacing + 1 {
                 self.checkpoints.truncate(self.at / self.spacing + 1);
                 self.heft = self.checkpoints.iter().map(G::heft).sum();
@@ -347,6 +373,12 @@ impl<G: Game> Session<G> {
         self.is_stopped = false;
         self.said.clear();
         self.refused = None;
+        self.settle();
+    }
+
+    /// Has the interface see that the board is another one.
+    fn settle(&mut self) {
+        self.suggested = None;
         G::settle(&self.params, &self.board, &mut self.ui);
     }
 
@@ -372,7 +404,7 @@ impl<G: Game> Session<G> {
     }
 
     fn still(&self, length: u16) -> Step<G::Board> {
-        Step { board: self.board.clone(), cues: Vec::new(), length, sound: None }
+        Step { board: self.board.clone(), cues: Vec::new(), length, sound: None, is_cut: false }
     }
 
     fn position_text(&self) -> String {
@@ -433,12 +465,13 @@ impl<G: Game> Session<G> {
                 Changed { film: true, said: true, ..Changed::default() }
             }
             Reply::Play(_) | Reply::Land(_) if self.is_stopped => Changed::default(),
-            Reply::Play(moves) => self.play_all(moves).unwrap_or_else(|illegal| self.refuse(illegal)),
+            Reply::Play(moves) => self.play_gesture(moves).unwrap_or_else(|illegal| self.refuse(illegal)),
             Reply::Land(moves) => {
-                let changed = self.play_all(moves).unwrap_or_else(|illegal| self.refuse(illegal));
+                let changed = self.play_gesture(moves).unwrap_or_else(|illegal| self.refuse(illegal));
                 if changed.position {
                     let sound = self.film.iter().find_map(|step| step.sound);
-                    self.show(vec![Step { sound, ..self.still(LAND_LENGTH) }]);
+                    let is_cut = self.film.iter().any(|step| step.is_cut);
+                    self.show(vec![Step { sound, is_cut, ..self.still(LAND_LENGTH) }]);
                 }
                 changed
             }
@@ -447,6 +480,19 @@ impl<G: Game> Session<G> {
                 self.asked = Some(what);
                 self.show_still();
                 Changed { film: true, asked: true, ..Changed::default() }
+            }
+        }
+    }
+
+    /// The hint that the input plays: Enter or Space, when nothing else was tried since it came. A pointer that only moves and a key that is
+    /// let go try nothing.
+    fn hinted(&mut self, input: Input<'_>) -> Option<G::Move> {
+        match input {
+            Input::Pointer { phase: Phase::Move, .. } | Input::Release(_) => None,
+            Input::Key("Enter" | " ") => self.suggested.take(),
+            _ => {
+                self.suggested = None;
+                None
             }
         }
     }
@@ -522,9 +568,9 @@ pub trait AnySession: Any {
     /// # Errors
     /// When it is no move, or the rules refuse it; nothing has changed then.
     fn play(&mut self, mv: &str) -> Result<Changed, PlayError>;
-    /// Takes the last move back; the film runs backwards.
+    /// Takes the last gesture back, which is a move or several; the film runs backwards.
     fn undo(&mut self) -> Changed;
-    /// Plays the next move of the history again.
+    /// Plays the next gesture of the history again.
     fn redo(&mut self) -> Changed;
     /// Goes back to the first board; the moves can be redone.
     fn restart(&mut self) -> Changed;
@@ -538,7 +584,7 @@ pub trait AnySession: Any {
     fn advance(&mut self, ms: u32) -> Changed;
     /// Where trays and panels stand.
     fn lay_out(&mut self, layout: Layout) -> Changed;
-    /// Has the board show a move as a hint.
+    /// Has the board show a move as a hint. Enter or Space as the next input plays it.
     ///
     /// # Errors
     /// When the text is no move.
@@ -695,24 +741,30 @@ impl<G: Game> AnySession for Session<G> {
         if self.is_stopped {
             return self.seek(self.at);
         }
-        let Some(before) = self.at.checked_sub(1) else { return Changed::default() };
+        let Some(before) = (0..self.at).rev().find(|n| !self.seams.contains(n)) else {
+            return Changed::default();
+        };
         let was_over = self.status_now().over;
-        let mv = self.moves[before].clone();
+        let after = self.at;
         self.go_to(before);
-        let mut after = self.board.clone();
-        let mut reel = Reel::new();
-        let again = G::play(&self.params, &mut after, &mv, &mut reel);
-        debug_assert!(again.is_ok(), "a move that was played once can be played again");
-        let (steps, _) = reel.finish(&after);
-        let film = reversed(self.board.clone(), steps);
-        self.moved(film, was_over)
+        let mut board = self.board.clone();
+        let mut film = Vec::new();
+        for mv in &self.moves[before..after] {
+            let mut reel = Reel::new();
+            let again = G::play(&self.params, &mut board, mv, &mut reel);
+            debug_assert!(again.is_ok(), "a move that was played once can be played again");
+            film.extend(reel.finish(&board).0);
+        }
+        self.moved(reversed(self.board.clone(), film), was_over)
     }
 
     fn redo(&mut self) -> Changed {
-        let Some(mv) = self.moves.get(self.at).cloned() else { return Changed::default() };
+        let Some(after) = (self.at + 1..=self.moves.len()).find(|n| !self.seams.contains(n)) else {
+            return Changed::default();
+        };
         self.is_stopped = false;
         self.refused = None;
-        self.play_all(vec![mv]).unwrap_or_default()
+        self.play_all(self.moves[self.at..after].to_vec()).unwrap_or_default()
     }
 
     fn restart(&mut self) -> Changed {
@@ -746,7 +798,10 @@ impl<G: Game> AnySession for Session<G> {
         self.said.clear();
         self.refused = None;
         self.asked = None;
-        let reply = G::input(&self.params, &self.board, &mut self.ui, input, self.layout);
+        let reply = match self.hinted(input) {
+            Some(mv) => Reply::play(mv),
+            None => G::input(&self.params, &self.board, &mut self.ui, input, self.layout),
+        };
         self.reply(reply)
     }
 
@@ -799,6 +854,7 @@ impl<G: Game> AnySession for Session<G> {
     fn suggest(&mut self, mv: &str) -> Result<Changed, TextError> {
         let mv: G::Move = mv.parse()?;
         G::suggest(&self.params, &self.board, &mut self.ui, &mv);
+        self.suggested = Some(mv);
         self.show_still();
         Ok(Changed { film: true, ..Changed::default() })
     }
@@ -812,6 +868,7 @@ impl<G: Game> AnySession for Session<G> {
                 cues: step.cues.clone(),
                 length: step.length,
                 sound: step.sound,
+                is_cut: step.is_cut,
             })
             .collect();
         Film::pack(&shots, self.film_moves)

@@ -267,6 +267,7 @@ impl Board {
         old.iter().for_each(|brick| reel.exit(brick.key.0, Ghost::POP));
         let mound = self.cells.iter().flatten().flatten();
         self.outside().iter().chain(mound).for_each(|brick| reel.enter(brick.key.0, Ghost::POP));
+        reel.cut();
         reel.sound("level");
         reel.length(film::NEW_LEVEL);
         reel.tell(|| {

@@ -311,6 +311,7 @@ impl Board {
         }
         self.corner = self.corner.next();
         reel.tell(|| Say::new("tileburst-grew").with("size", i64::from(size)));
+        reel.cut();
         reel.sound("grow");
         reel.length(length::GROW);
         reel.step(self);
@@ -403,6 +404,7 @@ impl Board {
             let lost = i64::from(lost.count());
             Say::new("tileburst-shrank").with("size", i64::from(size)).with("blocks", lost)
         });
+        reel.cut();
         reel.sound("shrink");
         reel.length(length::SHRINK);
     }

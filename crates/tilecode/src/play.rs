@@ -87,6 +87,7 @@ impl Board {
             let pace = self.project.meaning().pace;
             reel.length(pace.min(u32::from(u16::MAX)) as u16);
             reel.step(self);
+            reel.cut();
             self.begin(next);
             let name = self.project.meaning().levels[next].name.clone();
             reel.tell(|| Say::new("tilecode-level").with("level", next as i64 + 1).with("name", name));

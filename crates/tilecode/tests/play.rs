@@ -109,6 +109,36 @@ fn time_stops_and_goes_by_single_rounds() {
     assert_eq!(session.at(), 4, "and time goes on");
 }
 
+/// A game of two levels, each of them won by a step to the right.
+fn two_levels() -> String {
+    let text = field(9, 9, "do game win\n");
+    let (head, rest) = text.split_once("level One\n").unwrap();
+    let (level, rules) = rest.split_once("\nrule ").unwrap();
+    format!("{head}level One\n{level}\nlevel Two\n{level}\nrule {rules}")
+}
+
+#[test]
+fn a_game_begun_at_a_later_level_goes_on_after_its_first_round() {
+    let game: &dyn AnyGame = &Entry::<TileCode>::NEW;
+    let params = game.set("crossing", "level", "2").unwrap();
+    let mut session = game.deal(&params, 1).unwrap();
+    // Against the hedge, where no car comes.
+    session.input(Input::Key("ArrowDown"));
+    for _ in 0..10 {
+        session.advance(session.pace().unwrap());
+    }
+    assert_eq!(session.at(), 10);
+}
+
+#[test]
+fn no_round_is_played_on_a_level_that_has_not_been_seen() {
+    let mut session = open(&two_levels());
+    session.input(Input::Key("ArrowRight"));
+    let pace = session.pace().unwrap();
+    session.advance(4 * pace);
+    assert_eq!((session.at(), session.figures().get("level")), (1, Some(2)), "{:?}", session.moves());
+}
+
 #[test]
 fn a_button_counts_once_when_pressed_and_in_every_round_when_held_longer_than_200_ms() {
     let text = field(9, 9, "").replace("tilecode 1\n", "tilecode 1\npace 50\n");

@@ -27,6 +27,7 @@ export function keysDialog(shell: Shell): void {
         ${COMMANDS.filter((command) => command.keys !== '' && isOffered(command, shell)).map(({ id, keys }) =>
           row(keys.split(', '), commandName(id)),
         )}
+        ${game.hints ? row(['Enter'], say('key-hinted')) : ''}
         ${row(['Esc'], say('key-escape'))}
       </dl>
     `,
