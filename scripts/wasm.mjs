@@ -4,7 +4,7 @@
 //   npm run wasm                     all packages
 //   npm run wasm -- tilt mound       the page's packages of these games only, for a quick look while working on them
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import {
   ask,
@@ -35,13 +35,47 @@ export const BENCH_PACKAGE = at('target', 'bench-pkg');
 
 /** Builds the package of all games, those of the page, and the catalogue. */
 export function buildWasm() {
-  build(PACKAGE, [], writeCatalogue);
+  build(PACKAGE, [], { after: writeCatalogue });
   for (const game of games()) buildGame(game);
+  writeGlue();
 }
 
 /** Builds the page's package of one game. @param {string} game */
 function buildGame(game) {
-  build(join(GAMES, game), ['--no-default-features', '--features', game]);
+  build(join(GAMES, game), ['--no-default-features', '--features', game], { target: 'no-modules' });
+}
+
+/**
+ * Writes the scripts between the page and its packages, `games/glue`, each once however many packages it serves, and `games/glue.ts`,
+ * which says what serves which. wasm-bindgen writes one a package, and all but the studio's are the same. Each becomes a function
+ * that makes a new instance, because a script of wasm-bindgen holds one package.
+ */
+function writeGlue() {
+  /** The games of each script. @type {Map<string, string[]>} */
+  const users = new Map();
+  for (const game of games()) {
+    const script = readFileSync(join(GAMES, game, 'tilery.js'), 'utf8');
+    users.set(script, [...(users.get(script) ?? []), game]);
+  }
+  const folder = join(GAMES, 'glue');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const names = new Map(
+    [...users.keys()].map((script, index) => [script, index ? `tilery-${index}` : 'tilery']),
+  );
+  for (const [script, name] of names) {
+    const body = `${script}\nreturn { default: wasm_bindgen, ...wasm_bindgen };`;
+    writeFileSync(join(folder, `${name}.js`), `export function instantiate() {\n${body}\n}\n`);
+    writeFileSync(
+      join(folder, `${name}.d.ts`),
+      "/** A new instance of the script, for one package. */\nexport function instantiate(): typeof import('../../tilery');\n",
+    );
+  }
+  const entries = [...users].flatMap(([script, of]) => of.map((game) => [game, names.get(script)]));
+  const rows = entries.map(([game, name]) => `  ${game}: () => import('./glue/${name}.js'),\n`).join('');
+  const type = "Record<string, () => Promise<typeof import('./glue/tilery.js')>>";
+  writeFileSync(join(GAMES, 'glue.ts'), `const glue: ${type} = {\n${rows}};\n\nexport default glue;\n`);
+  writeFileSync(join(GAMES, 'glue.json'), `${JSON.stringify(Object.fromEntries(entries))}\n`);
 }
 
 /** The games that ship: what crates/web has by default. */
@@ -63,8 +97,12 @@ export function buildBenchWasm() {
   return BENCH_PACKAGE;
 }
 
-/** @param {string} out @param {string[]} features @param {() => void} [after] */
-function build(out, features, after) {
+/**
+ * @param {string} out
+ * @param {string[]} features
+ * @param {{ target?: 'web' | 'no-modules', after?: () => void }} options
+ */
+function build(out, features, { target = 'web', after } = {}) {
   const stamp = `${out}/.stamp`;
   const inputs = hashOf(
     [
@@ -73,11 +111,17 @@ function build(out, features, after) {
         .map((name) => at(name))
         .filter(existsSync),
     ],
-    [ask('rustc', ['-vV']) ?? '', ask('wasm-pack', ['--version']) ?? '', binaryenVersion(), ...features],
+    [
+      ask('rustc', ['-vV']) ?? '',
+      ask('wasm-pack', ['--version']) ?? '',
+      binaryenVersion(),
+      target,
+      ...features,
+    ],
   );
   unlessUpToDate({ name: shown(out), stamp, inputs, outputs: ownFiles(out) }, () => {
     rmSync(stamp, { force: true });
-    wasmPack(out, features);
+    wasmPack(out, features, target);
     after?.();
   });
 }
@@ -98,14 +142,14 @@ function binaryenVersion() {
   return JSON.parse(readFileSync(manifest, 'utf8')).version;
 }
 
-/** @param {string} out @param {string[]} features */
-function wasmPack(out, features) {
+/** @param {string} out @param {string[]} features @param {string} target */
+function wasmPack(out, features, target) {
   const crate = at('crates', 'web');
   const args = [
     'build',
     crate,
     '--target',
-    'web',
+    target,
     '--mode',
     'no-install',
     '--no-pack',
@@ -139,6 +183,9 @@ if (isMain(import.meta.url)) {
     if (unknown !== undefined)
       throw new Problem(`no game is called ${unknown}; there are ${games().join(', ')}`);
     if (asked.length === 0) buildWasm();
-    else asked.forEach(buildGame);
+    else {
+      asked.forEach(buildGame);
+      writeGlue();
+    }
   });
 }

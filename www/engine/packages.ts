@@ -1,9 +1,9 @@
 // Where the games' packages are. They all have the same interface, that of the package of all games.
+import glue from '../pkg/games/glue';
 
 /** What wasm-bindgen wrote for a package. */
 export type Glue = typeof import('../pkg/tilery');
 
-const GLUE = import.meta.glob<Glue>('../pkg/games/*/tilery.js');
 const WASM = import.meta.glob<string>('../pkg/games/*/tilery_bg.wasm', {
   query: '?url',
   import: 'default',
@@ -23,10 +23,11 @@ export function isReady(glue: Glue): void {
   loaded ??= glue;
 }
 
-/** Fetches the code beside a game's wasm. */
-export function glueOf(game: string): Promise<Glue> {
-  const fetch = GLUE[`../pkg/games/${game}/tilery.js`];
-  return fetch?.() ?? Promise.reject(new Error(`there is no package of "${game}"`));
+/** Fetches the script that goes with a game's wasm, and makes a new instance of it, for one package. */
+export async function glueOf(game: string): Promise<Glue> {
+  const fetch = glue[game];
+  if (fetch === undefined) throw new Error(`there is no package of "${game}"`);
+  return (await fetch()).instantiate();
 }
 
 /** The address of a game's wasm. */

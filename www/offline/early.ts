@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 const CATALOGUE = 'www/pkg/catalogue.json';
+/** Which script goes with each game's package. */
+const GLUE = 'www/pkg/games/glue.json';
 
 /** The name under which the build knows the script. */
 export const AHEAD = 'ahead';
@@ -50,6 +52,7 @@ export function fetchEarly(): Plugin {
         const games = (JSON.parse(readFileSync(CATALOGUE, 'utf8')) as { id: string; edits: string | null }[])
           .filter(({ edits }) => edits === null)
           .map(({ id }) => id);
+        const glue = JSON.parse(readFileSync(GLUE, 'utf8')) as Record<string, string>;
         const languages = chunks.flatMap(
           ({ facadeModuleId }) => /\/locales\/([a-z]+)\.ftl\?first$/.exec(facadeModuleId ?? '')?.[1] ?? [],
         );
@@ -57,7 +60,7 @@ export function fetchEarly(): Plugin {
           games: Object.fromEntries(
             games.map((game) => [
               game,
-              [wasm(game), ...chunk(`pkg/games/${game}/tilery.js`), ...chunk(`skins/games/${game}.ts`)],
+              [wasm(game), ...chunk(`pkg/games/glue/${glue[game]}.js`), ...chunk(`skins/games/${game}.ts`)],
             ]),
           ),
           languages: Object.fromEntries(languages.map((code) => [code, chunk(`locales/${code}.ftl?first`)])),

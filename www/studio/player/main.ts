@@ -5,7 +5,7 @@ import './player.css';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { BoardView } from '../../board/view';
 import { Changed, type GameInfo, type GameSession } from '../../engine/types';
-import { initSync, Session } from '../../pkg/games/tilecode/tilery';
+import { instantiate } from '../../pkg/games/glue/tilery.js';
 import skins from '../../skins/games/tilecode';
 import { putSkins } from '../../skins/registry';
 import type { Played } from './played';
@@ -21,6 +21,7 @@ function main(): void {
     const pattern = bundle.getMessage(id)?.value;
     return pattern ? bundle.formatPattern(pattern, args, []) : id;
   };
+  const { initSync, Session } = instantiate();
   initSync({ module: Uint8Array.from(atob(wasm), (char) => char.charCodeAt(0)) });
   putSkins(skins);
   play(game, Session.load(text), say);
