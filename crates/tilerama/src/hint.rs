@@ -20,7 +20,7 @@ const LONGEST: usize = 400;
 /// What the shortening of a way may cost, in boards.
 const SHORTENING: u64 = 3_000;
 
-/// The way that the last search found: each board on it, by its signature, and the push from there.
+/// The way that the last search found: each board on it, by its hash, and the push from there.
 #[derive(Debug, Default)]
 pub struct Mind {
     way: Vec<(u64, Push)>,
@@ -28,11 +28,11 @@ pub struct Mind {
 
 /// The next push of the way to the objective, and those after it.
 pub fn hint(board: &Board, mind: &mut Mind, budget: &mut Budget<'_>) -> Option<Hint<Move>> {
-    let here = search::signature(board.tiles());
-    if !mind.way.iter().any(|&(signature, _)| signature == here) {
+    let here = search::hash(board.tiles());
+    if !mind.way.iter().any(|&(hash, _)| hash == here) {
         mind.way = marked(board, &find(board, budget)?)?;
     }
-    let from = mind.way.iter().position(|&(signature, _)| signature == here)?;
+    let from = mind.way.iter().position(|&(hash, _)| hash == here)?;
     let mut along = board.clone();
     let mut line = Vec::new();
     for &(_, (cell, dir)) in &mind.way[from..] {
@@ -42,13 +42,13 @@ pub fn hint(board: &Board, mind: &mut Mind, budget: &mut Budget<'_>) -> Option<H
     Some(Hint { mv: *line.first()?, line })
 }
 
-/// The way with the signatures of the boards along it, when it leads to the objective.
+/// The way with the hashes of the boards along it, when it leads to the objective.
 fn marked(board: &Board, way: &[Push]) -> Option<Vec<(u64, Push)>> {
     let mut tiles = board.tiles().to_vec();
     let mut pusher = Pusher::default();
     let mut marked = Vec::new();
     for &push in way {
-        marked.push((search::signature(&tiles), push));
+        marked.push((search::hash(&tiles), push));
         search::step(board.zone(), &mut tiles, push, &mut pusher)?;
     }
     board.plan().is_solved(&tiles).then_some(marked)

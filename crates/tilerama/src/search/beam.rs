@@ -1,0 +1,223 @@
+//! Beam search.
+
+use tilery_kit::{Budget, Dir};
+
+use crate::board::{Plan, Push};
+use crate::push::{Code, Shift, apply};
+
+use super::NONE;
+use super::distances::Distances;
+use super::meet::Goals;
+use super::successors::Successors;
+use super::zobrist::{HashTable, hash, hash_change};
+
+/// How far a board may be from the objective to be among the best ones of a beam's next boards: what is seen to be further is not looked
+/// at again, which is most of them.
+struct Cutoff {
+    width: u32,
+    /// The greatest distance that is admitted.
+    at: usize,
+    /// How many boards were admitted at each distance, and at all those up to the greatest one.
+    counts: Vec<u32>,
+    admitted: u32,
+}
+
+impl Cutoff {
+    /// Greater distances are counted as this one.
+    const MOST: usize = 8191;
+
+    fn new(width: usize) -> Self {
+        Self { width: width as u32, at: Self::MOST, counts: vec![0; Self::MOST + 1], admitted: 0 }
+    }
+
+    fn clear(&mut self) {
+        self.counts.fill(0);
+        (self.at, self.admitted) = (Self::MOST, 0);
+    }
+
+    fn admits(&self, distance: i32) -> bool {
+        (distance as usize).min(Self::MOST) <= self.at
+    }
+
+    fn count(&mut self, distance: i32) {
+        self.counts[(distance as usize).min(Self::MOST)] += 1;
+        self.admitted += 1;
+        // As long as those that are nearer are enough.
+        while self.admitted - self.counts[self.at] >= self.width {
+            self.admitted -= self.counts[self.at];
+            self.at -= 1;
+        }
+    }
+}
+
+/// A board of a beam's level.
+struct Ray {
+    distance: i32,
+    hash: u64,
+    /// Its place among the nodes, once it is kept.
+    node: u32,
+    /// The ray of the level before that it comes from, and the push from there.
+    parent: u32,
+    push: Push,
+}
+
+/// A way for a beam to reach the objective, or a board from which it is known.
+struct Arrival {
+    /// The pushes in all.
+    length: usize,
+    /// The node before the last push of the beam's.
+    node: u32,
+    push: Push,
+    /// The node of [`Goals`], or none when the objective itself is reached.
+    goal: Option<usize>,
+}
+
+/// Searches with a beam of so many boards for a path of less than `shorter_than` pushes (beam search; Lowerre, 1976): of the boards of
+/// each length, those that seem nearest to the objective are kept.
+pub fn beam(
+    plan: &Plan,
+    tiles: &[Code],
+    goals: &Goals,
+    width: usize,
+    shorter_than: usize,
+    budget: &mut Budget<'_>,
+) -> Option<Vec<Push>> {
+    let mut beam = Beam::new(plan, tiles, width);
+    for level in 1..shorter_than {
+        let (next, arrival) = beam.expand(level, goals, budget)?;
+        if let Some(arrival) = arrival {
+            return if arrival.length < shorter_than { beam.path(&arrival, goals) } else { None };
+        }
+        if next.is_empty() {
+            return None;
+        }
+        beam.keep(next);
+    }
+    None
+}
+
+struct Beam<'a> {
+    plan: &'a Plan,
+    /// The number of cells.
+    stride: usize,
+    distances: Distances,
+    successors: Successors,
+    cutoff: Cutoff,
+    width: usize,
+    /// The boards that were kept on any level,
+    known: HashTable,
+    /// and those that were admitted on the next one.
+    admitted: HashTable,
+    /// Of each board that was kept, the node before it and the push from there.
+    nodes: Vec<(u32, Push)>,
+    /// This level, and its boards one after the other.
+    rays: Vec<Ray>,
+    boards: Vec<Code>,
+}
+
+impl<'a> Beam<'a> {
+    fn new(plan: &'a Plan, tiles: &[Code], width: usize) -> Self {
+        let distances = Distances::new(plan, tiles);
+        let hash = hash(tiles);
+        let mut known = HashTable::new();
+        known.insert(hash, 0);
+        let push = (0, Dir::Up);
+        Self {
+            plan,
+            stride: tiles.len(),
+            rays: vec![Ray { distance: distances.total(tiles), hash, node: 0, parent: NONE, push }],
+            distances,
+            successors: Successors::new(),
+            cutoff: Cutoff::new(width),
+            width,
+            known,
+            admitted: HashTable::new(),
+            nodes: vec![(NONE, push)],
+            boards: tiles.to_vec(),
+        }
+    }
+
+    /// The boards of the next level that may be worth keeping, and the best way to arrive, if there is one. None when the budget is spent.
+    fn expand(
+        &mut self,
+        level: usize,
+        goals: &Goals,
+        budget: &mut Budget<'_>,
+    ) -> Option<(Vec<Ray>, Option<Arrival>)> {
+        let Self { plan, distances, successors, cutoff, known, admitted, .. } = self;
+        let mut next: Vec<Ray> = Vec::new();
+        let mut best: Option<Arrival> = None;
+        admitted.clear();
+        cutoff.clear();
+        for ((parent, ray), board) in (0..).zip(&self.rays).zip(self.boards.chunks_exact(self.stride)) {
+            if !budget.spend(1) {
+                return None;
+            }
+            successors.each(&plan.zone, board, |push, shifts| {
+                let distance = ray.distance + distances.change(board, shifts);
+                if !cutoff.admits(distance) {
+                    return;
+                }
+                let hash = ray.hash ^ hash_change(board, shifts);
+                if known.get(hash).is_some() || !admitted.insert(hash, 0) {
+                    return;
+                }
+                cutoff.count(distance);
+                let goal = goals.find(hash);
+                if goal.is_some() || distance == 0 && is_solved_after(plan, board, shifts) {
+                    let length = level + goal.map_or(0, |node| goals.depth(node));
+                    if best.as_ref().is_none_or(|best| length < best.length) {
+                        best = Some(Arrival { length, node: ray.node, push, goal });
+                    }
+                }
+                next.push(Ray { distance, hash, node: 0, parent, push });
+            });
+        }
+        Some((next, best))
+    }
+
+    /// Goes on with the best of these boards.
+    fn keep(&mut self, mut next: Vec<Ray>) {
+        if next.len() > self.width {
+            // Among equals the hash decides, which is as good as chance.
+            next.select_nth_unstable_by_key(self.width, |ray| (ray.distance, ray.hash));
+            next.truncate(self.width);
+        }
+        let mut kept = Vec::with_capacity(next.len() * self.stride);
+        let mut lifted = Vec::new();
+        for ray in &mut next {
+            let (parent, (cell, dir)) = (ray.parent as usize, ray.push);
+            let start = kept.len();
+            kept.extend_from_slice(&self.boards[parent * self.stride..][..self.stride]);
+            let board = &mut kept[start..];
+            if let Ok(shifts) = self.successors.pusher.push(&self.plan.zone, board, cell, dir) {
+                apply(board, shifts, &mut lifted);
+            }
+            self.known.insert(ray.hash, 0);
+            ray.node = self.nodes.len() as u32;
+            self.nodes.push((self.rays[parent].node, ray.push));
+        }
+        (self.boards, self.rays) = (kept, next);
+    }
+
+    /// The path from the first board to the objective.
+    fn path(&self, arrival: &Arrival, goals: &Goals) -> Option<Vec<Push>> {
+        let mut path = vec![arrival.push];
+        let mut at = self.nodes[arrival.node as usize];
+        while at.0 != NONE {
+            path.push(at.1);
+            at = self.nodes[at.0 as usize];
+        }
+        path.reverse();
+        if let Some(node) = arrival.goal {
+            path.extend(goals.path(node, &self.plan.zone)?);
+        }
+        Some(path)
+    }
+}
+
+fn is_solved_after(plan: &Plan, tiles: &[Code], shifts: &[Shift]) -> bool {
+    let mut after = tiles.to_vec();
+    apply(&mut after, shifts, &mut Vec::new());
+    plan.is_solved(&after)
+}

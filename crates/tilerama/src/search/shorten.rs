@@ -1,0 +1,93 @@
+//! Makes a path shorter.
+
+use tilery_kit::Budget;
+
+use crate::board::{Plan, Push};
+use crate::push::{Code, Pusher};
+use crate::zone::Zone;
+
+use super::step;
+use super::successors::Successors;
+use super::tree::{Grown, Tree};
+use super::zobrist::hash;
+
+/// Makes a path shorter: leaves out its cycles, and takes a shorter path wherever a small search finds one
+/// to a board further along, as long as the budget lasts.
+pub fn shorten(plan: &Plan, tiles: &[Code], path: Vec<Push>, budget: &mut Budget<'_>) -> Vec<Push> {
+    let zone = &plan.zone;
+    let mut result: Vec<Push> = Vec::new();
+    let mut board = tiles.to_vec();
+    let mut successors = Successors::new();
+    let mut rest = without_cycles(zone, &board, path, &mut successors.pusher);
+    while !rest.is_empty() && !budget.is_spent() {
+        let places = Places::new(zone, &board, &rest, &mut successors.pusher);
+        let mut tree = Tree::new(&board);
+        let mut best: Option<(usize, usize, usize)> = None;
+        for depth in 1..=4 {
+            let mut new = tree.len();
+            let grown = tree.grow(zone, &mut successors, 1500, budget, |hash, _| {
+                let gain = places.last(hash).map(|n| n.saturating_sub(depth));
+                if let Some(gain) = gain.filter(|&gain| gain > best.map_or(0, |(gain, ..)| gain)) {
+                    best = Some((gain, new, gain + depth));
+                }
+                new += 1;
+                false
+            });
+            if !matches!(grown, Grown::More) {
+                break;
+            }
+        }
+        let pushes = match best {
+            Some((_, node, place)) => {
+                rest.drain(..place);
+                tree.path_to(node)
+            }
+            None => vec![rest.remove(0)],
+        };
+        for push in pushes {
+            let Some(()) = step(zone, &mut board, push, &mut successors.pusher) else { return result };
+            result.push(push);
+        }
+    }
+    result.extend(rest);
+    result
+}
+
+/// Where the boards along a path stand on it, by their hashes.
+struct Places(Vec<(u64, usize)>);
+
+impl Places {
+    /// The boards as far as the pushes are legal.
+    fn new(zone: &Zone, tiles: &[Code], path: &[Push], pusher: &mut Pusher) -> Self {
+        let mut along = tiles.to_vec();
+        let mut places = vec![(hash(&along), 0)];
+        for (n, push) in (1..).zip(path) {
+            if step(zone, &mut along, *push, pusher).is_none() {
+                break;
+            }
+            places.push((hash(&along), n));
+        }
+        places.sort_unstable();
+        Self(places)
+    }
+
+    /// Before which push a board stands; of several places, the last.
+    fn last(&self, hash: u64) -> Option<usize> {
+        let end = self.0.partition_point(|&(known, _)| known <= hash);
+        end.checked_sub(1).map(|i| self.0[i]).filter(|&(known, _)| known == hash).map(|(_, n)| n)
+    }
+}
+
+/// A path without its cycles.
+fn without_cycles(zone: &Zone, tiles: &[Code], path: Vec<Push>, pusher: &mut Pusher) -> Vec<Push> {
+    let places = Places::new(zone, tiles, &path, pusher);
+    let mut board = tiles.to_vec();
+    let mut result = Vec::new();
+    while let Some(&push) = places.last(hash(&board)).and_then(|n| path.get(n)) {
+        if step(zone, &mut board, push, pusher).is_none() {
+            break;
+        }
+        result.push(push);
+    }
+    result
+}

@@ -1,0 +1,155 @@
+//! Breadth-first search.
+
+use tilery_kit::{Budget, Dir};
+
+use crate::back;
+use crate::board::Push;
+use crate::push::{Code, EMPTY, Pusher, apply};
+use crate::zone::Zone;
+
+use super::NONE;
+use super::successors::Successors;
+use super::zobrist::{HashTable, hash, hash_change};
+
+/// A breadth-first search from one board.
+pub struct Tree {
+    /// The number of cells.
+    stride: usize,
+    /// All boards, one after the other.
+    boards: Vec<Code>,
+    hashes: Vec<u64>,
+    /// The node before, and the push from there.
+    from: Vec<(u32, Push)>,
+    known: HashTable,
+    /// The nodes of the last whole level.
+    level: std::ops::Range<usize>,
+}
+
+impl Tree {
+    /// With nothing but its root.
+    pub fn new(root: &[Code]) -> Self {
+        let mut tree = Self {
+            stride: root.len(),
+            boards: root.to_vec(),
+            hashes: vec![hash(root)],
+            from: vec![(NONE, (0, Dir::Up))],
+            known: HashTable::new(),
+            level: 0..1,
+        };
+        tree.known.insert(tree.hashes[0], 0);
+        tree
+    }
+
+    /// How many boards there are.
+    pub fn len(&self) -> usize {
+        self.from.len()
+    }
+
+    /// How many boards the last whole level has.
+    pub fn breadth(&self) -> usize {
+        self.level.len()
+    }
+
+    /// The node of the board with a hash.
+    pub fn find(&self, hash: u64) -> Option<usize> {
+        self.known.get(hash).map(|node| node as usize)
+    }
+
+    /// The hash of a node's board.
+    pub fn hash_of(&self, node: usize) -> u64 {
+        self.hashes[node]
+    }
+
+    fn board(&self, node: usize) -> &[Code] {
+        &self.boards[node * self.stride..][..self.stride]
+    }
+
+    /// Goes one level further. `stop` looks at every new board, and may end the search with a node.
+    pub fn grow(
+        &mut self,
+        zone: &Zone,
+        successors: &mut Successors,
+        most: usize,
+        budget: &mut Budget<'_>,
+        mut stop: impl FnMut(u64, &[Code]) -> bool,
+    ) -> Grown {
+        let mut lifted = Vec::new();
+        let mut board = vec![EMPTY; self.stride];
+        for node in self.level.clone() {
+            if self.len() > most || !budget.spend(1) {
+                return Grown::Spent;
+            }
+            board.copy_from_slice(self.board(node));
+            let mut found = None;
+            successors.each(zone, &board, |push, shifts| {
+                let hash = self.hashes[node] ^ hash_change(&board, shifts);
+                let new = self.len();
+                if found.is_some() || !self.known.insert(hash, new as u32) {
+                    return;
+                }
+                let start = self.boards.len();
+                self.boards.extend_from_slice(&board);
+                apply(&mut self.boards[start..], shifts, &mut lifted);
+                self.hashes.push(hash);
+                self.from.push((node as u32, push));
+                if stop(hash, &self.boards[start..]) {
+                    found = Some(new);
+                }
+            });
+            if let Some(node) = found {
+                return Grown::Found(node);
+            }
+        }
+        self.level = self.level.end..self.len();
+        if self.level.is_empty() { Grown::Exhausted } else { Grown::More }
+    }
+
+    /// The pushes from the root to a node.
+    pub fn path_to(&self, node: usize) -> Vec<Push> {
+        let mut path = Vec::new();
+        let mut at = self.from[node];
+        while at.0 != NONE {
+            path.push(at.1);
+            at = self.from[at.0 as usize];
+        }
+        path.reverse();
+        path
+    }
+
+    /// The pushes from a node to the root, each taken back by one push.
+    pub fn path_back(&self, node: usize, zone: &Zone) -> Option<Vec<Push>> {
+        let mut pusher = Pusher::default();
+        let mut path = Vec::new();
+        let mut node = node;
+        while self.from[node].0 != NONE {
+            let (before, (cell, dir)) = self.from[node];
+            let shifts = pusher.push(zone, self.board(before as usize), cell, dir).ok()?.to_vec();
+            path.extend(back::undoing(&mut pusher, zone, &mut self.board(node).to_vec(), &shifts)?);
+            node = before as usize;
+        }
+        Some(path)
+    }
+
+    /// How many pushes a node is from the root.
+    pub fn depth(&self, node: usize) -> usize {
+        let mut depth = 0;
+        let mut at = self.from[node].0;
+        while at != NONE {
+            depth += 1;
+            at = self.from[at as usize].0;
+        }
+        depth
+    }
+}
+
+/// What came of a level.
+pub enum Grown {
+    /// A whole level more.
+    More,
+    /// The node at which `stop` ended the search.
+    Found(usize),
+    /// There are no more boards.
+    Exhausted,
+    /// The budget, or the room for boards.
+    Spent,
+}
