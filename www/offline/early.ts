@@ -1,5 +1,7 @@
-// What the build adds to the page so that a first visit need not wait twice: a script that runs before all others, `ahead.ts`, and
-// in it the list of what each game and each language needs, which it has the browser fetch beside the page's scripts.
+// A plugin of the build that saves the first visit a round trip. Without it the browser would learn which game, skin and language it needs
+// only when the page's scripts have arrived and run. So the page gets one more script, `ahead.ts`, which is tiny, runs first, and has
+// the browser fetch those files while the page's scripts are still on their way. This plugin writes into that script which files each
+// game and each language needs, by the names that the build gave them.
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 

@@ -1,10 +1,13 @@
-//! An adaptive binary range coder (Martin, 1979; the carry-propagating form of LZMA): what is likely by what came before takes
-//! a fraction of a bit. Numbers are coded bit by bit, every bit in a context that learns how likely it is.
+//! An adaptive binary range coder (Martin, 1979; the carry-propagating form used by LZMA).
+//!
+//! The coder keeps an interval of numbers, `low` and the `range` above it. Each bit splits the interval in two, in proportion to how
+//! likely the bit is 0 or 1, and the bit's own part becomes the new interval; in the end any number inside it tells all bits.
+//! So a likely bit costs a fraction of a bit. Numbers are coded bit by bit, every bit in a context that learns how likely it is.
 
 /// How likely the next bit of a context is 0, in 65536ths.
 #[derive(Clone, Copy)]
 pub struct Chance {
-    /// The mean of a fast and a slow estimate is better than either.
+    /// Two estimates, one that follows the last few bits and one that follows the last hundred: their mean is better than either.
     fast: u16,
     slow: u16,
 }
@@ -16,11 +19,14 @@ impl Default for Chance {
 }
 
 impl Chance {
+    /// The part of a range that belongs to 0. It works with 4096ths, of which each bit has at least 32, so that no part is ever empty.
     fn split(self, range: u32) -> u32 {
+        // The mean is half the sum; a 4096th is sixteen 65536ths.
         let zero = (u32::from(self.fast) + u32::from(self.slow)) >> 5;
         (range >> 12) * zero.clamp(32, 4064)
     }
 
+    /// Learns from a bit: each estimate goes a part of the way towards it, a 16th and a 128th.
     fn see(&mut self, bit: bool) {
         let towards = |estimate: u16, rate: u32| {
             if bit { estimate - (estimate >> rate) } else { estimate + ((u16::MAX - estimate) >> rate) }
@@ -77,7 +83,9 @@ impl Default for NumberContexts {
 
 /// Writes bits.
 pub struct Encoder {
+    /// Where the interval begins: 32 bits, and one above them for the carry.
     low: u64,
+    /// How long it is.
     range: u32,
     bytes: Vec<u8>,
 }
@@ -89,6 +97,8 @@ impl Default for Encoder {
 }
 
 impl Encoder {
+    /// Writes the highest byte of `low`, which is settled once the range is below 2^24. A sum may still carry into bytes that are
+    /// written: bit 32 of `low` tells.
     fn shift(&mut self) {
         if self.low >> 32 != 0 {
             for byte in self.bytes.iter_mut().rev() {
@@ -132,6 +142,7 @@ impl Coder for Encoder {
 
 /// Reads bits; past the end of the bytes it reads zeros.
 pub struct Decoder<'a> {
+    /// How far above the interval's beginning the coded number is.
     code: u32,
     range: u32,
     bytes: std::slice::Iter<'a, u8>,
