@@ -5,7 +5,7 @@
 //   npm run wasm -- tilt mound       the page's packages of these games only, for a quick look while working on them
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import {
   ask,
   at,
@@ -106,7 +106,7 @@ function build(out, features, { target = 'web', after } = {}) {
   const stamp = `${out}/.stamp`;
   const inputs = hashOf(
     [
-      ...filesUnder(at('crates'), (name) => !NOT_BUILT.has(name)),
+      ...cratesOf(features).flatMap((crate) => filesUnder(crate, (name) => !NOT_BUILT.has(name))),
       ...['Cargo.toml', 'Cargo.lock', 'rust-toolchain.toml', '.cargo/config.toml', 'scripts/wasm.mjs']
         .map((name) => at(name))
         .filter(existsSync),
@@ -124,6 +124,25 @@ function build(out, features, { target = 'web', after } = {}) {
     wasmPack(out, features, target);
     after?.();
   });
+}
+
+/** The folders of our crates that a package is made of. @param {string[]} features */
+function cratesOf(features) {
+  const tree = [
+    'tree',
+    '-p',
+    'tilery-web',
+    '-e',
+    'normal,build',
+    '--prefix',
+    'none',
+    '--no-dedupe',
+    ...features,
+  ];
+  const crates = at('crates') + sep;
+  const found = [...(ask('cargo', tree) ?? '').matchAll(/\((.+?)\)/g)].map(([, path]) => path ?? '');
+  const ours = [...new Set(found.filter((path) => path.startsWith(crates)))].sort();
+  return ours.length > 0 ? ours : [crates];
 }
 
 /** The files of a package, without those of packages below it. @param {string} out */
