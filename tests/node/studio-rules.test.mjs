@@ -4,14 +4,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { at } from '../../scripts/lib.mjs';
-import { load, page } from './load.mjs';
+import { tilery as glue, page } from './load.mjs';
 
-const glue = await load(at('www', 'pkg', 'games', 'studio'));
-const { Sentences, partsOfSentence, plain } = await page('www/studio/rules/sentence.ts');
-const { linesOf, withMark, whenEdit, firstText, EVENTS } = await page('www/studio/rules/shape.ts');
-const { STEPS } = await page('www/studio/tutorial/steps.ts');
-const { withLevel } = await page('www/studio/tutorial/trial.ts');
-const { startText } = await page('www/studio/tutorial/start.ts');
+const { Sentences, partsOfSentence, plain } = await page('www/studio/places/rules/sentence.ts');
+const edits = await page('www/studio/edits.ts');
+const { linesOf, withMark, firstText, EVENTS } = await page('www/studio/places/rules/shape.ts');
+const { STEPS } = await page('www/studio/places/tutorial/steps.ts');
+const { withLevel } = await page('www/studio/places/tutorial/trial.ts');
+const { startText } = await page('www/studio/places/tutorial/start.ts');
 
 const GAMES = readdirSync(at('crates', 'tilecode', 'games')).map((name) => ({
   name,
@@ -157,10 +157,10 @@ test('a kind has one mark on a tile, and a direction goes with the last sprite',
   const { kinds } = glue.view('tilecode 1\nbackground g . grass\nsprite player p player\n');
   const empty = { include: [], also: [], exclude: [], heading: 'any', binds: false };
   const has = withMark(empty, 'player', '+', kinds);
-  assert.equal(whenEdit(2, 'E', { ...has, heading: 'up' }), 'rule 3 when E +player @up');
+  assert.equal(edits.rule.when(2, 'E', { ...has, heading: 'up' }), 'rule 3 when E +player @up');
   const not = withMark({ ...has, heading: 'up' }, 'player', '-', kinds);
-  assert.equal(whenEdit(2, 'E', not), 'rule 3 when E -player');
-  assert.equal(whenEdit(2, 'E', withMark(not, 'player', undefined, kinds)), 'rule 3 when E');
+  assert.equal(edits.rule.when(2, 'E', not), 'rule 3 when E -player');
+  assert.equal(edits.rule.when(2, 'E', withMark(not, 'player', undefined, kinds)), 'rule 3 when E');
 });
 
 test('a new rule of every event is read without an error but for the red dot', () => {

@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page } from './load.mjs';
 
-const { gif } = await page('www/studio/share/gif.ts');
-const { embedded, escaped, filled } = await page('www/studio/share/fill.ts');
+const { gif } = await page('www/studio/places/share/gif.ts');
+const { embedded, escaped, filled } = await page('www/studio/places/share/fill.ts');
 const { shareable } = await page('www/studio/games.ts');
 
 const PALETTE = Array.from({ length: 16 }, (_, n) => `#${(n * 0x111111).toString(16).padStart(6, '0')}`);

@@ -5,6 +5,7 @@ import type { ToastOptions } from '../shell/toast';
 import type { say } from '../shell/words';
 import type { Projects } from '../store/projects';
 import type { Settings } from '../store/shapes';
+import type { Edit } from './edits';
 import type { StudioGlue } from './package';
 import type { GalleryPicture, KindView, ProjectView } from './types';
 
@@ -28,6 +29,7 @@ export type Route =
   | { place: 'tutorial' };
 
 export type PlaceName = Route['place'];
+export type RouteTo<Name extends PlaceName> = Extract<Route, { place: Name }>;
 
 export interface StudioHost {
   /** The project as it stands, broken or not. */
@@ -53,12 +55,16 @@ export interface StudioHost {
   readonly route: Route;
   /** The play of {@link playText} last watched, as a save, for sharing; set by the place where games are played. */
   replay: string | undefined;
-  /** Makes an edit. Returns false, and says why, when it is refused. */
-  edit(move: string): boolean;
-  /** Makes several edits as one, to be undone as one; none when one of them is refused. */
-  edits(moves: readonly string[]): boolean;
+  /** Makes edits as one, to be undone as one. Returns false, and says why, when one is refused; then none is made. */
+  edit(...edits: readonly Edit[]): boolean;
   /** Keeps a text as a new project of the player's own and opens it; returns false, and says why, when it cannot be. */
   copy(text: string, title?: string): boolean;
+  /** Keeps a text as a new project without opening it; returns its name in storage, or undefined after telling its fault. */
+  keepCopy(text: string, title?: string): string | undefined;
+  /** Opens one of the player's projects. */
+  open(id: string): void;
+  /** Gives one of the player's projects another title. */
+  retitle(id: string, title: string): void;
   undo(): void;
   redo(): void;
   go(place: Route): void;

@@ -1,7 +1,9 @@
 // New kinds: a name and a letter that nobody has, and a picture that the player picks.
+
 import { html } from 'lit/html.js';
 import { Sheet } from '../shell/sheet';
 import { say, sayIf } from '../shell/words';
+import * as edits from './edits';
 import { projectOf, sessionOf } from './games';
 import type { StudioHost } from './host';
 import type { StudioGlue } from './package';
@@ -41,7 +43,7 @@ export function inOwnWords(glue: StudioGlue, project: string): string {
   try {
     for (const { name, picture } of glue.view(project).kinds) {
       const own = kindName(glue, picture);
-      if (name === picture && own !== name) session.play(`rename ${name} ${own}`);
+      if (name === picture && own !== name) session.play(edits.rename(name, own));
     }
     return projectOf(session.position());
   } catch {
@@ -96,12 +98,11 @@ export function addKind(
   done?: (name: string) => void,
 ): void {
   const title = say(sort === undefined ? 'studio-add' : `studio-add-${sort}`);
-  const add = (isSprite: boolean, wanted: string, picture: string, pixels?: string) => {
+  const add = (isSprite: boolean, wanted: string, picture: string, pixels?: Uint8Array) => {
     const name = freeName(host.project, wanted);
     const letter = freeLetter(host.project, isSprite, wanted);
-    const edits = [`add ${isSprite ? 'sprite' : 'background'} ${name} ${letter} ${picture}`];
-    if (pixels !== undefined) edits.push(`pixels ${name} ${pixels}`);
-    if (!host.edits(edits)) return;
+    const added = edits.add(isSprite, name, letter, picture);
+    if (!host.edit(added, ...(pixels === undefined ? [] : [edits.pixels(name, pixels)]))) return;
     host.announce(say('studio-added', { name }));
     if (pixels !== undefined) host.go({ place: 'picture', kind: name });
     else done?.(name);
@@ -122,7 +123,7 @@ export function addKind(
         isSprite,
         say(isSprite ? 'studio-new-sprite' : 'studio-new-background'),
         sample,
-        (isSprite ? '0' : '2').repeat(256),
+        new Uint8Array(256).fill(isSprite ? 0 : 2),
       );
     },
   );
@@ -136,26 +137,26 @@ export function kindSheet(host: StudioHost, name: string, changed?: (name: strin
   const peers = () => host.project.kinds.filter(({ isSprite }) => isSprite === kind.isSprite);
   const place = () => peers().findIndex((one) => one.name === name);
   const apply = (sheet: Sheet) => {
-    const isDone = host.edits([
-      ...(letter === kind.letter ? [] : [`letter ${name} ${letter}`]),
-      ...(newName === name ? [] : [`rename ${name} ${newName}`]),
-    ]);
+    const isDone = host.edit(
+      ...(letter === kind.letter ? [] : [edits.letter(name, letter)]),
+      ...(newName === name ? [] : [edits.rename(name, newName)]),
+    );
     if (!isDone) return;
     sheet.close();
     if (newName !== name) (changed ?? followName(host, name))(newName);
   };
   const order = (sheet: Sheet, by: number) => {
-    host.edit(`order ${name} ${place() + by + 1}`);
+    host.edit(edits.order(name, place() + by));
     sheet.update();
   };
   const copy = (sheet: Sheet) => {
     sheet.close();
     const next = freeName(host.project, name);
-    if (host.edit(`copy ${name} ${next}`)) host.toast(say('studio-added', { name: next }));
+    if (host.edit(edits.copy(name, next))) host.toast(say('studio-added', { name: next }));
   };
   const remove = (sheet: Sheet) => {
     sheet.close();
-    if (!host.edit(`remove ${name}`)) return;
+    if (!host.edit(edits.remove(name))) return;
     if (host.route.place === 'picture') host.back();
     host.toast(say('studio-removed', { name }), {
       action: { label: say('command-undo'), run: () => host.undo() },

@@ -2,6 +2,7 @@
 // the studio; its sessions know nothing of those of the page's other packages.
 import type { GameSession } from '../engine/engine';
 import { glueOf, wasmUrlOf } from '../engine/packages';
+import type { Edit } from './edits';
 import type { Around, Example, GalleryPicture, Parting, ProjectView, Trace, Why } from './types';
 
 /** What the package exports; crates/web is the authority. */
@@ -38,7 +39,7 @@ export interface StudioGlue {
   /** The present state of a play under another program. Throws as `rerun` does. */
   transplant(session: GameSession, project: string): GameSession;
   /** The edit that keeps a play as a test. Throws when the play began in the middle of a level without an edit. */
-  keepTest(session: GameSession, name: string): string;
+  keepTest(session: GameSession, name: string): Edit;
   runTest(project: string, n: number): Parting;
   /** The play of a test, at the first round that differs or at its end. */
   testPlay(project: string, n: number): GameSession;

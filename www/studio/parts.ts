@@ -84,6 +84,3 @@ export function thumbnail(
     (context) => drawLevel(context, project, level, ({ pixels }) => host.picture(pixels), scale),
   )}></canvas>`;
 }
-
-/** An edit's free text: a JSON string. */
-export const quoted = (text: string): string => JSON.stringify(text);

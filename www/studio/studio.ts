@@ -7,30 +7,19 @@ import { isSheetOpen, Sheet } from '../shell/sheet';
 import type { Shell } from '../shell/shell';
 import { hideToast, type ToastOptions, toast } from '../shell/toast';
 import { type SentenceId, say, sayIf } from '../shell/words';
-import { MAX_EDITS, Projects } from '../store/projects';
+import { Projects } from '../store/projects';
+import type { Edit } from './edits';
+import * as edits from './edits';
 import { projectOf, sessionOf } from './games';
-import { History } from './history';
 import type { PlaceName, Route, StudioHost } from './host';
 import type { StudioIcon } from './icons';
-import type { StudioGlue, Viewer } from './package';
+import type { StudioGlue } from './package';
 import { icon, iconButton } from './parts';
 import { Pictures } from './picture';
-import type { Place } from './place';
-import { PLACES } from './places/all';
+import { fetchPlace, type Place, placeHere } from './place';
+import { OpenProject } from './project';
+import { notedTrail, noteTrail } from './trail';
 import type { GalleryPicture, KindView, ProjectView } from './types';
-
-/** Where the player is and came from, as this tab notes it for a reload. */
-interface Trail {
-  id: string | undefined;
-  routes: Route[];
-}
-
-/** What takes longer after an edit is felt; then it waits until no edit has been made for a while. */
-const FELT_MS = 6;
-const REST_MS = 400;
-
-/** Where the tab notes the trail. */
-const TRAIL = 'tilery.studio';
 
 const TABS: readonly { place: PlaceName; icon: StudioIcon }[] = [
   { place: 'home', icon: 's-home' },
@@ -52,21 +41,14 @@ export class Studio implements Editor, StudioHost {
   /** Aborted when the player leaves the present place. */
   #leave = new AbortController();
   #announced = '';
-  #coach: typeof import('./tutorial/coach') | undefined;
+  #coach: typeof import('./places/tutorial/coach') | undefined;
   #isFetchingCoach = false;
-  #id: string | undefined;
-  #session: GameSession | undefined;
-  #history = new History(MAX_EDITS);
-  /** The project's text, once somebody has asked for it since the last edit. */
-  #text: string | undefined;
-  #project: ProjectView | undefined;
-  readonly #viewer: Viewer;
-  /** How long it took to keep the project the last time, in milliseconds, and the clock that will do so. */
-  #keeping = 0;
-  #soon: ReturnType<typeof setTimeout> | undefined;
+  #project: OpenProject | undefined;
   /** The places the player came through, the present one last. */
   #trail: Route[] = [{ place: 'projects' }];
-  #place: Place;
+  /** Where the player is, once its code has been fetched; it may have failed to be. */
+  #place: Place | undefined;
+  #hasFailed = false;
   /** The level and the picture last looked at, for the tabs. */
   #level = 0;
   #kind: string | undefined;
@@ -79,12 +61,10 @@ export class Studio implements Editor, StudioHost {
     this.palette = palette;
     this.gallery = pictures;
     this.#pictures = new Pictures(palette);
-    this.#viewer = new glue.Viewer();
-    this.#place = PLACES.projects(this, this.route, this.#leave.signal);
     const { signal } = this;
     addEventListener('keydown', (event) => this.#key(event), { signal });
-    addEventListener('pagehide', () => this.#keepNow(), { signal });
-    document.addEventListener('visibilitychange', () => document.hidden && this.#keepNow(), { signal });
+    addEventListener('pagehide', () => this.#project?.keep(), { signal });
+    document.addEventListener('visibilitychange', () => document.hidden && this.#project?.keep(), { signal });
     this.store.addEventListener(
       'project',
       (event) => this.#changedElsewhere((event as CustomEvent<string>).detail),
@@ -94,36 +74,36 @@ export class Studio implements Editor, StudioHost {
   }
 
   /** Takes up the trail of this tab, or shows the projects; `text` becomes a new project first. */
-  start(text?: string): void {
-    if (text !== undefined) {
-      this.copy(text);
-      return;
-    }
-    const trail = notedTrail();
-    const isThere = trail?.id !== undefined && this.#take(trail.id);
-    if (trail !== undefined && isThere) this.#trail = trail.routes;
-    this.#settle({ place: 'projects' }, false);
+  async start(text?: string): Promise<void> {
+    if (text === undefined) {
+      const trail = notedTrail();
+      if (trail?.id !== undefined && this.#take(trail.id)) this.#trail = trail.routes;
+    } else if (this.copy(text)) return;
+    this.#remember();
+    await this.#arrive();
   }
 
   // The project
 
-  get project(): ProjectView {
+  get #opened(): OpenProject {
     if (this.#project === undefined) throw new Error('no project is open');
     return this.#project;
   }
 
+  get project(): ProjectView {
+    return this.#opened.view;
+  }
+
   get session(): GameSession {
-    if (this.#session === undefined) throw new Error('no project is open');
-    return this.#session;
+    return this.#opened.session;
   }
 
   get id(): string {
-    return this.#id ?? '';
+    return this.#project?.id ?? '';
   }
 
   get text(): string {
-    this.#text ??= projectOf(this.session.position());
-    return this.#text;
+    return this.#opened.text;
   }
 
   get settings() {
@@ -135,11 +115,11 @@ export class Studio implements Editor, StudioHost {
   }
 
   get canUndo(): boolean {
-    return this.#session !== undefined && this.#session.at() > 0;
+    return this.#project !== undefined && this.session.at() > 0;
   }
 
   get canRedo(): boolean {
-    return this.#session !== undefined && this.#session.at() < this.#session.length();
+    return this.#project !== undefined && this.session.at() < this.session.length();
   }
 
   get route(): Route {
@@ -150,18 +130,16 @@ export class Studio implements Editor, StudioHost {
     return this.#trail.length;
   }
 
-  /** Keeps a text as a new project of the player's own and opens it. */
   copy(text: string, title?: string): boolean {
     const id = this.keepCopy(text, title);
     if (id !== undefined) this.open(id);
     return id !== undefined;
   }
 
-  /** Keeps a text as a new project without opening it; returns its name in storage, or undefined after telling its fault. */
   keepCopy(text: string, title?: string): string | undefined {
     try {
       const session = sessionOf(this.glue, text);
-      if (title !== undefined) session.play(`title ${JSON.stringify(title)}`);
+      if (title !== undefined) session.play(edits.title(title));
       const position = projectOf(session.position());
       session.free();
       return this.store.add(this.glue.view(position).title, position).id;
@@ -171,19 +149,17 @@ export class Studio implements Editor, StudioHost {
     }
   }
 
-  /** Gives one of the player's projects another title. */
   retitle(id: string, title: string): void {
-    if (this.#take(id)) this.edit(`title ${JSON.stringify(title)}`);
+    if (this.#take(id)) this.edit(edits.title(title));
   }
 
-  /** Opens one of the player's projects. */
   open(id: string): void {
     if (this.#take(id)) this.#enter([{ place: 'projects' }, { place: 'home' }]);
   }
 
   /** Loads a project: its edits where they end in its text, so that they can be undone, else its text. */
   #take(id: string): boolean {
-    this.#keepNow();
+    this.#project?.keep();
     const kept = this.store.open(id);
     if (kept === undefined) {
       this.toast(this.say('studio-project-gone'));
@@ -196,12 +172,9 @@ export class Studio implements Editor, StudioHost {
       this.#tellFault(error);
       return false;
     }
-    this.#session?.free();
-    this.#session = session;
-    this.#history = new History(MAX_EDITS);
-    if (this.#id !== id) [this.#level, this.#kind, this.replay] = [0, undefined, undefined];
-    this.#id = id;
-    this.#look();
+    if (this.#project?.id !== id) [this.#level, this.#kind, this.replay] = [0, undefined, undefined];
+    this.#project?.close();
+    this.#project = new OpenProject(this.glue, this.store, id, session);
     return true;
   }
 
@@ -223,37 +196,13 @@ export class Studio implements Editor, StudioHost {
     return undefined;
   }
 
-  #look(): void {
-    this.#text = undefined;
-    this.#project = this.#viewer.view(this.session);
-  }
-
-  /** Keeps the project and its edits: at once, or when the hand rests if that would be felt. */
-  #keep(): void {
-    clearTimeout(this.#soon);
-    this.#soon = setTimeout(() => this.#keepNow(), REST_MS);
-    if (this.#keeping < FELT_MS) this.#keepNow();
-  }
-
-  #keepNow(): void {
-    if (this.#soon === undefined) return;
-    clearTimeout(this.#soon);
-    this.#soon = undefined;
-    const start = performance.now();
-    this.store.save(this.id, this.project.title, this.text, this.#history.newest(this.session));
-    this.#keeping = performance.now() - start;
-  }
-
-  edits(moves: readonly string[]): boolean {
-    if (moves.length < 2) return moves[0] === undefined || this.edit(moves[0]);
-    return this.edit(`all ${JSON.stringify(moves.join('\n'))}`);
-  }
-
-  edit(move: string): boolean {
+  edit(...wanted: readonly Edit[]): boolean {
+    const [first] = wanted;
+    if (first === undefined) return true;
     const { session } = this;
     let isDone = true;
     try {
-      session.play(move);
+      session.play(wanted.length === 1 ? first : edits.all(wanted));
     } catch (error) {
       isDone = false;
       const refusal = session.refused();
@@ -281,15 +230,14 @@ export class Studio implements Editor, StudioHost {
   }
 
   #changed(): void {
-    this.#look();
-    this.#keep();
+    this.#opened.changed();
     this.update();
   }
 
   /** Another tab has written the project that is open here. */
   #changedElsewhere(id: string): void {
     if (this.route.place === 'projects') this.update();
-    if (id !== this.#id || this.store.get(id)?.text === this.text) return;
+    if (id !== this.#project?.id || this.store.get(id)?.text === this.text) return;
     toast(this.say('studio-changed-elsewhere'), {
       ms: Number.POSITIVE_INFINITY,
       action: { label: say('follow'), run: () => this.#take(id) && this.replace(this.route) },
@@ -318,36 +266,46 @@ export class Studio implements Editor, StudioHost {
       .slice(0, -1)
       .findIndex((route) => JSON.stringify(route) === JSON.stringify(trail.at(-1)));
     this.#trail = known < 0 ? trail : trail.slice(0, known + 1);
-    this.#note();
-    this.#settle(before, true);
-  }
-
-  #note(): void {
-    try {
-      sessionStorage.setItem(TRAIL, JSON.stringify({ id: this.#id, routes: this.#trail } satisfies Trail));
-    } catch {
-      // A browser without storage begins with the projects after a reload.
-    }
-  }
-
-  /** Shows the place where the trail ends. */
-  #settle(before: Route, isShown: boolean): void {
+    noteTrail({ id: this.#project?.id, routes: this.#trail });
     const { route } = this;
-    const isSame = before.place === route.place && this.#place.follow?.(route) === true;
-    if (route.place === 'map') this.#level = route.level;
-    if (route.place === 'picture') this.#kind = route.kind;
+    this.#remember();
     hideToast();
-    if (!isSame) {
-      this.#leave.abort();
-      this.#leave = new AbortController();
-      this.#place = PLACES[route.place](this, route, this.#leave.signal);
-    }
-    if (!isShown) return;
+    const isSame = before.place === route.place && this.#place?.follow?.(route) === true;
+    if (!isSame) void this.#arrive();
     this.update();
     if (isSame) return;
     // Another place begins at its top.
     document.querySelector('.studio > .place')?.scrollTo(0, 0);
     this.shell.focusHeading();
+  }
+
+  /** Leaves the present place for the one where the trail ends: at once if its code is here, else when it has been fetched. */
+  async #arrive(): Promise<void> {
+    this.#leave.abort();
+    this.#leave = new AbortController();
+    const { signal } = this.#leave;
+    const { place } = this.route;
+    this.#place = undefined;
+    this.#hasFailed = false;
+    const here = placeHere(place);
+    if (here !== undefined) {
+      this.#place = new here(this, this.route, signal);
+      return;
+    }
+    try {
+      const Place = await fetchPlace(place);
+      if (!signal.aborted) this.#place = new Place(this, this.route, signal);
+    } catch (error) {
+      console.warn(error);
+      this.#hasFailed = !signal.aborted;
+    }
+    if (!signal.aborted) this.update();
+  }
+
+  #remember(): void {
+    const { route } = this;
+    if (route.place === 'map') this.#level = route.level;
+    if (route.place === 'picture') this.#kind = route.kind;
   }
 
   #tab(place: PlaceName): Route {
@@ -365,7 +323,7 @@ export class Studio implements Editor, StudioHost {
   title(): string {
     return this.route.place === 'projects'
       ? say('editor-studio')
-      : this.#project?.title || say('editor-studio');
+      : this.#project?.view.title || say('editor-studio');
   }
 
   update(): void {
@@ -374,26 +332,24 @@ export class Studio implements Editor, StudioHost {
 
   close(): void {
     this.#leave.abort();
-    this.#keepNow();
     this.#end.abort();
-    this.#session?.free();
-    this.#session = undefined;
-    this.#viewer.free();
+    this.#project?.close();
+    this.#project = undefined;
   }
 
   render(): TemplateResult {
     const { place } = this.route;
     const isOpen = place !== 'projects';
+    const title = this.#titleOfPlace();
     return html`
       <div class="studio" data-place=${place} data-tabs=${isOpen ? 'yes' : 'no'}>
         <header class="bar">
           ${iconButton('back', say(isOpen ? 'studio-back' : 'to-list'), () => this.back())}
           <div class="title">
-            <h1 tabindex="-1">${this.#place.title()}</h1>
+            <h1 tabindex="-1">${title}</h1>
             ${isOpen && place !== 'home' ? html`<p class="of">${this.project.title || say('studio-untitled')}</p>` : nothing}
           </div>
           <div class="tools">
-            ${this.#place.tools?.() ?? nothing}
             ${
               isOpen
                 ? html`${iconButton('undo', say('command-undo'), () => this.undo(), { isEnabled: this.canUndo })}
@@ -402,11 +358,24 @@ export class Studio implements Editor, StudioHost {
             }
           </div>
         </header>
-        <main class="place" aria-label=${this.#place.title()}>${this.#place.render()}</main>
+        <main class="place" aria-label=${title}>${this.#place?.render() ?? this.#awaited()}</main>
         ${isOpen ? this.#coached() : nothing} ${isOpen ? this.#tabs() : nothing}
         <p class="hidden" role="status" aria-live="polite">${this.#announced}</p>
       </div>
     `;
+  }
+
+  #titleOfPlace(): string {
+    return this.#place?.title?.() ?? sayIf(`studio-place-${this.route.place}`) ?? this.title();
+  }
+
+  /** In the place of one whose code is on its way, or could not be had. */
+  #awaited(): TemplateResult {
+    if (!this.#hasFailed) return html`<p class="empty" aria-busy="true"></p>`;
+    return html`<div class="empty">
+      <p>${say('start-fault')}</p>
+      <button type="button" class="main" @click=${() => void this.#arrive()}>${say('studio-try-again')}</button>
+    </div>`;
   }
 
   /** What to do next, in a project on the first-time path; its code is fetched with the first such project. */
@@ -414,7 +383,7 @@ export class Studio implements Editor, StudioHost {
     if (this.#coach !== undefined) return this.#coach.coach(this);
     if (!this.#isFetchingCoach && this.shell.store.area.keys(`tutorial.${this.id}`).length > 0) {
       this.#isFetchingCoach = true;
-      void import('./tutorial/coach').then((module) => {
+      void import('./places/tutorial/coach').then((module) => {
         this.#coach = module;
         this.update();
       });
@@ -479,11 +448,11 @@ export class Studio implements Editor, StudioHost {
       if (key === 'enter') return this.#goKey('play');
       if (key === 'z' && !event.shiftKey) this.undo();
       else if (key === 'y' || key === 'z') this.redo();
-      else return this.#place.key?.(event) ?? false;
+      else return this.#place?.key?.(event) ?? false;
       return true;
     }
     if (isTyping || event.altKey) return false;
-    if (this.#place.key?.(event)) return true;
+    if (this.#place?.key?.(event)) return true;
     if (event.key === 'Escape') {
       this.back();
       return true;
@@ -515,26 +484,10 @@ export class Studio implements Editor, StudioHost {
       name: 'keys',
       title: () => say('command-keys'),
       body: () => html`<dl class="key-list">
-        ${[...(this.#place.keys ?? []), ...everywhere].map(
+        ${[...(this.#place?.keys ?? []), ...everywhere].map(
           ([keys, id]) => html`<div><dt><kbd>${keys}</kbd></dt><dd>${say(id)}</dd></div>`,
         )}
       </dl>`,
     });
-  }
-}
-
-/** The trail that this tab noted, if it can be understood. */
-function notedTrail(): Trail | undefined {
-  try {
-    const noted: unknown = JSON.parse(sessionStorage.getItem(TRAIL) ?? '');
-    if (typeof noted !== 'object' || noted === null || !('id' in noted) || !('routes' in noted))
-      return undefined;
-    const { id, routes } = noted;
-    if (typeof id !== 'string' || !Array.isArray(routes)) return undefined;
-    const isKnown = (route: unknown): route is Route =>
-      typeof route === 'object' && route !== null && 'place' in route && String(route.place) in PLACES;
-    return routes.length > 0 && routes.every(isKnown) ? { id, routes } : undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -1,0 +1,114 @@
+// The edits of a project as docs/studio.md names them: `level.move(0, 2)` is `level 1 move 3`. Levels, rules, tests, rows and columns
+// count from 0 here and from 1 in an edit's text; nothing else in the page writes that text.
+import type { Cell } from './canvas/view';
+import type { Place, PredicateView, Row, ViewName } from './types';
+
+declare const isEdit: unique symbol;
+/** A move of the game `studio`. */
+export type Edit = string & { readonly [isEdit]: true };
+
+const edit = (...words: readonly (string | number)[]): Edit => words.join(' ') as Edit;
+
+/** Free text: a JSON string. */
+const quoted = (text: string): string => JSON.stringify(text);
+
+const tile = ({ row, col }: Cell): string => `r${row + 1}c${col + 1}`;
+
+/** Tiles in reading order, each once, neighbours in a row as a run. */
+function tiles(cells: readonly Cell[]): string {
+  const sorted = [...cells].sort((a, b) => a.row - b.row || a.col - b.col);
+  const runs: { from: Cell; to: Cell }[] = [];
+  for (const cell of sorted) {
+    const last = runs.at(-1);
+    if (last !== undefined && last.to.row === cell.row && cell.col - last.to.col <= 1) last.to = cell;
+    else runs.push({ from: cell, to: cell });
+  }
+  return runs
+    .map(({ from, to }) => (from.col === to.col ? tile(from) : `${tile(from)}-${tile(to)}`))
+    .join(' ');
+}
+
+/** A picture's 256 pixels as hexadecimal digits. */
+export const digits = (picture: Uint8Array): string =>
+  Array.from(picture, (pixel) => pixel.toString(16)).join('');
+
+export const title = (text: string): Edit => edit('title', quoted(text));
+export const pace = (ms: number): Edit => edit('pace', ms);
+export const text = (project: string): Edit => edit('text', quoted(project));
+export const all = (edits: readonly Edit[]): Edit => edit('all', quoted(edits.join('\n')));
+
+export const add = (isSprite: boolean, name: string, letter: string, picture: string): Edit =>
+  edit('add', isSprite ? 'sprite' : 'background', name, letter, picture);
+export const rename = (name: string, to: string): Edit => edit('rename', name, to);
+export const letter = (name: string, to: string): Edit => edit('letter', name, to);
+export const picture = (name: string, of: string): Edit => edit('picture', name, of);
+export const pixels = (name: string, of: Uint8Array): Edit => edit('pixels', name, digits(of));
+/** `to` is the place among its sort, from 0. */
+export const order = (name: string, to: number): Edit => edit('order', name, to + 1);
+export const copy = (name: string, to: string): Edit => edit('copy', name, to);
+export const remove = (name: string): Edit => edit('remove', name);
+
+interface Size {
+  rows: number;
+  cols: number;
+}
+
+const size = ({ rows, cols }: Size): string => `${rows}x${cols}`;
+
+/** The size of a new level: what fits a phone at a finger's width a tile. */
+const NEW: Size = { rows: 10, cols: 12 };
+
+export const level = {
+  add: (): Edit => edit('level add', size(NEW), quoted('')),
+  copy: (n: number): Edit => edit('level', n + 1, 'copy'),
+  remove: (n: number): Edit => edit('level', n + 1, 'remove'),
+  move: (n: number, to: number): Edit => edit('level', n + 1, 'move', to + 1),
+  name: (n: number, name: string): Edit => edit('level', n + 1, 'name', quoted(name)),
+  /** The old content is shifted by so many rows and columns. */
+  resize: (n: number, to: Size, down: number, right: number): Edit =>
+    edit('level', n + 1, 'resize', size(to), down, right),
+};
+
+export const map = {
+  paint: (n: number, name: string, cells: readonly Cell[]): Edit =>
+    edit('map', n + 1, 'paint', name, tiles(cells)),
+  put: (n: number, name: string, cells: readonly Cell[]): Edit =>
+    edit('map', n + 1, 'put', name, tiles(cells)),
+  takeAll: (n: number, cells: readonly Cell[]): Edit => edit('map', n + 1, 'take all', tiles(cells)),
+  rect: (n: number, name: string, a: Cell, b: Cell): Edit =>
+    edit('map', n + 1, 'rect', name, tile(a), tile(b)),
+  fill: (n: number, name: string, at: Cell): Edit => edit('map', n + 1, 'fill', name, tile(at)),
+  paste: (n: number, at: Cell, block: string): Edit => edit('map', n + 1, 'paste', tile(at), quoted(block)),
+  clear: (n: number, a: Cell, b: Cell): Edit => edit('map', n + 1, 'clear', tile(a), tile(b)),
+};
+
+/** What is asked of a tile: a direction is asked of a sprite, so of nothing when no kind is named. */
+function terms({ include, also, exclude, heading }: PredicateView): string[] {
+  const named = [...include.map((name) => `+${name}`), ...also.map((name) => `~${name}`)].concat(
+    exclude.map((name) => `-${name}`),
+  );
+  return heading === 'any' || named.length === 0 ? named : [...named, `@${heading}`];
+}
+
+export const rule = {
+  addText: (rule: string): Edit => edit('rule add-text', quoted(rule)),
+  remove: (n: number): Edit => edit('rule', n + 1, 'remove'),
+  copy: (n: number): Edit => edit('rule', n + 1, 'copy'),
+  move: (n: number, to: number): Edit => edit('rule', n + 1, 'move', to + 1),
+  on: (n: number): Edit => edit('rule', n + 1, 'on'),
+  off: (n: number): Edit => edit('rule', n + 1, 'off'),
+  event: (n: number, event: string): Edit => edit('rule', n + 1, 'event', event),
+  view: (n: number, view: Exclude<ViewName, 'original'> | 'all-four', isOn: boolean): Edit =>
+    edit('rule', n + 1, 'view', view, isOn ? 'on' : 'off'),
+  note: (n: number, note: string): Edit => edit('rule', n + 1, 'note', quoted(note)),
+  when: (n: number, place: Place, predicate: PredicateView): Edit =>
+    edit('rule', n + 1, 'when', place, ...terms(predicate)),
+  do: (n: number, row: Row, commands: readonly string[]): Edit => edit('rule', n + 1, 'do', row, ...commands),
+  text: (n: number, rule: string): Edit => edit('rule', n + 1, 'text', quoted(rule)),
+};
+
+export const test = {
+  name: (n: number, name: string): Edit => edit('test', n + 1, 'name', quoted(name)),
+  move: (n: number, to: number): Edit => edit('test', n + 1, 'move', to + 1),
+  remove: (n: number): Edit => edit('test', n + 1, 'remove'),
+};

@@ -1,0 +1,34 @@
+// What the checker found, each finding a link to its place.
+import { html, type TemplateResult } from 'lit/html.js';
+import { phraseIn } from '../shell/phrases';
+import { say } from '../shell/words';
+import type { Route, StudioHost } from './host';
+import { icon } from './parts';
+import type { FindingView } from './types';
+
+/** Findings, the errors first, each a link to its place. */
+export function findingList(host: StudioHost, findings: readonly FindingView[]): TemplateResult {
+  const sorted = [...findings].sort((a, b) => Number(a.isWarning) - Number(b.isWarning));
+  return html`<ul class="finding-list">
+    ${sorted.map(
+      (finding) => html`<li>
+        <button type="button" class=${finding.isWarning ? 'warning' : 'error'} @click=${() => host.go(placeOf(host, finding))}>
+          ${icon(finding.isWarning ? 's-warning' : 's-alert')}
+          <span><span class="hidden">${say(finding.isWarning ? 'studio-warning' : 'studio-error')} </span>${sentenceOf(finding)}</span>
+        </button>
+      </li>`,
+    )}
+  </ul>`;
+}
+
+export const sentenceOf = ({ phrase }: FindingView): string => phraseIn(phrase);
+
+/** Where a finding leads. */
+function placeOf({ project }: StudioHost, { part, line, column }: FindingView): Route {
+  const kind = project.kinds[part.n];
+  if (part.what === 'kind' && kind !== undefined) return { place: 'picture', kind: kind.name };
+  if (part.what === 'level' && project.levels[part.n] !== undefined) return { place: 'map', level: part.n };
+  if (part.what === 'rule' && project.rules[part.n] !== undefined) return { place: 'rules', rule: part.n };
+  if (part.what === 'test' && project.tests[part.n] !== undefined) return { place: 'play', test: part.n };
+  return { place: 'text', line, column };
+}

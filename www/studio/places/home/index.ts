@@ -1,0 +1,161 @@
+// The home of a project: play it, and every part of it within a touch; what the checker found, and how much room is left.
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { Sheet } from '../../../shell/sheet';
+import { number, say } from '../../../shell/words';
+import { findingList } from '../../findings';
+import type { Route, StudioHost } from '../../host';
+import type { StudioIcon } from '../../icons';
+import { addKind, kindSheet } from '../../kinds';
+import { button, icon, kindTile, thumbnail } from '../../parts';
+import type { Place } from '../../place';
+import type { KindView } from '../../types';
+
+/** So many findings are shown before one asks for more. */
+const FEW = 3;
+
+export default class HomePlace implements Place {
+  readonly #host: StudioHost;
+  #showsAll = false;
+
+  constructor(host: StudioHost) {
+    this.#host = host;
+  }
+
+  title(): string {
+    return this.#host.project.title || say('studio-untitled');
+  }
+
+  render(): TemplateResult {
+    const host = this.#host;
+    const { project } = host;
+    return html`
+      <div class="home">
+        <section class="hero">
+          <button
+            type="button"
+            class="open"
+            aria-label=${say('studio-place-map')}
+            @click=${() => host.go({ place: 'map', level: 0 })}
+          >
+            ${thumbnail(host, project, 0, host.text)}
+          </button>
+          ${button('play', say('studio-play'), () => host.go({ place: 'play' }), { kind: 'main', isEnabled: project.runs })}
+          ${project.runs ? nothing : html`<p class="fault">${say('studio-does-not-run')}</p>`}
+        </section>
+        ${this.#findings()}
+        ${this.#kinds(true)} ${this.#kinds(false)}
+        <section class="parts" aria-label=${say('studio-parts')}>
+          ${this.#part('s-levels', 'levels', { place: 'levels' }, number(project.levels.length))}
+          ${this.#part('s-rule', 'rules', { place: 'rules' }, number(project.rules.length))}
+          ${this.#part('settings', 'settings', { place: 'settings' })}
+          ${this.#part('share', 'share', { place: 'share' })}
+          ${this.#part('s-text', 'text', { place: 'text' })}
+          ${this.#part('history', 'versions', { place: 'versions' }, number(host.store.versions(host.id).length))}
+          ${this.#part('s-tutorial', 'tutorial', { place: 'tutorial' })}
+        </section>
+        <details class="more sizes">
+          <summary>${say('studio-sizes')}</summary>
+          <dl>
+            ${project.sizes.map(
+              ({ what, used, most }) => html`<div>
+                <dt>${say(`studio-size-${what}`)}</dt>
+                <dd>
+                  <meter min="0" max=${most} value=${used} high=${most * 0.9} aria-label=${say(`studio-size-${what}`)}></meter>
+                  <span>${say('studio-of', { used: number(used), most: number(most) })}</span>
+                </dd>
+              </div>`,
+            )}
+          </dl>
+        </details>
+      </div>
+    `;
+  }
+
+  #part(
+    name: StudioIcon | 'settings' | 'share' | 'history',
+    id: Route['place'],
+    route: Route,
+    count?: string,
+  ): TemplateResult {
+    return html`<button type="button" class="part soft" @click=${() => this.#host.go(route)}>
+      ${icon(name)}<span>${say(`studio-place-${id}`)}</span>
+      ${count === undefined ? nothing : html`<small>${count}</small>`}
+    </button>`;
+  }
+
+  #kinds(areSprites: boolean): TemplateResult {
+    const host = this.#host;
+    const kinds = host.project.kinds.filter(({ isSprite }) => isSprite === areSprites);
+    const size = host.project.sizes.find(({ what }) => what === (areSprites ? 'sprites' : 'backgrounds'));
+    const name = say(areSprites ? 'studio-sprites' : 'studio-backgrounds');
+    const isFull = size !== undefined && size.used >= size.most;
+    return html`
+      <section class="kinds" aria-label=${name}>
+        <h2>${name}</h2>
+        <ul class="strip-of-kinds">
+          ${kinds.map(
+            (kind) => html`<li>
+              <button type="button" class="kind" aria-haspopup="dialog" @click=${() => this.#kind(kind)}>
+                ${kindTile(host, kind)}<span>${kind.name}</span>
+              </button>
+            </li>`,
+          )}
+          <li>
+            <button
+              type="button"
+              class="kind add"
+              ?disabled=${isFull}
+              aria-label=${say(areSprites ? 'studio-add-sprite' : 'studio-add-background')}
+              @click=${() => addKind(host, areSprites ? 'sprite' : 'background')}
+            >
+              <span class="plus">${icon('new')}</span><span aria-hidden="true">${say('studio-add')}</span>
+            </button>
+          </li>
+        </ul>
+      </section>
+    `;
+  }
+
+  /** Where a kind leads: to its picture and, a sprite's, to its rules. */
+  #kind(kind: KindView): void {
+    const host = this.#host;
+    const go = (route: Route) => () => {
+      sheet.close();
+      host.go(route);
+    };
+    const settings = () => {
+      sheet.close();
+      kindSheet(host, kind.name);
+    };
+    const sheet: Sheet = new Sheet({
+      name: 'kind-menu',
+      title: () => kind.name,
+      body: () => html`
+        <div class="choices">
+          ${button('s-picture', say('studio-place-picture'), go({ place: 'picture', kind: kind.name }))}
+          ${button('s-rule', say('studio-its-rules'), go({ place: 'rules', kind: kind.name }))}
+          ${button('settings', say('studio-its-settings'), settings)}
+        </div>
+      `,
+    });
+  }
+
+  #findings(): TemplateResult | typeof nothing {
+    const { findings } = this.#host.project;
+    if (findings.length === 0) return nothing;
+    const shown = this.#showsAll ? findings : findings.slice(0, FEW);
+    return html`
+      <section class="findings" aria-label=${say('studio-findings')}>
+        ${findingList(this.#host, shown)}
+        ${
+          shown.length === findings.length
+            ? nothing
+            : button('s-more', say('studio-all-findings', { count: findings.length }), () => {
+                this.#showsAll = true;
+                this.#host.update();
+              })
+        }
+      </section>
+    `;
+  }
+}

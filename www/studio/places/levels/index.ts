@@ -1,0 +1,81 @@
+// The levels of a game, in their order: to go to, to add, to name, to copy, to move, to resize and to remove.
+
+import { html, type TemplateResult } from 'lit/html.js';
+import { say } from '../../../shell/words';
+import * as edits from '../../edits';
+import type { StudioHost } from '../../host';
+import { button, iconButton, thumbnail } from '../../parts';
+import type { Place } from '../../place';
+import { resizeSheet } from '../map/resize';
+
+export default class LevelsPlace implements Place {
+  readonly #host: StudioHost;
+
+  constructor(host: StudioHost) {
+    this.#host = host;
+  }
+
+  render(): TemplateResult {
+    const host = this.#host;
+    const { levels } = host.project;
+    return html`
+      <div class="levels">
+        <ol class="level-list">
+          ${levels.map((_, n) => this.#level(n, levels.length))}
+        </ol>
+        <div class="buttons">
+          ${button('new', say('studio-level-add'), () => this.#add(), { kind: 'main' })}
+        </div>
+      </div>
+    `;
+  }
+
+  #level(n: number, count: number): TemplateResult {
+    const host = this.#host;
+    const level = host.project.levels[n];
+    const name = level?.name || say('studio-level-n', { n: n + 1 });
+    const at = { name };
+    return html`
+      <li class="level">
+        <button type="button" class="open" aria-label=${say('studio-level-edit', at)} @click=${() => host.go({ place: 'map', level: n })}>
+          ${thumbnail(host, host.project, n, host.text)}
+        </button>
+        <div class="level-text">
+          <label class="field">
+            <span class="hidden">${say('studio-level-name', { n: n + 1 })}</span>
+            <input
+              type="text"
+              maxlength="60"
+              placeholder=${say('studio-level-n', { n: n + 1 })}
+              .value=${level?.name ?? ''}
+              @change=${(event: Event) =>
+                host.edit(edits.level.name(n, (event.currentTarget as HTMLInputElement).value.trim()))}
+            />
+          </label>
+          <p class="note">${say('studio-size', { rows: level?.rows ?? 0, cols: level?.cols ?? 0 })}</p>
+        </div>
+        <div class="tool-row">
+            ${iconButton('play', say('studio-level-play', at), () => host.go({ place: 'play', level: n }), { isEnabled: host.project.runs })}
+            ${iconButton('s-up', say('studio-level-up', at), () => host.edit(edits.level.move(n, n - 1)), { isEnabled: n > 0 })}
+            ${iconButton('s-down', say('studio-level-down', at), () => host.edit(edits.level.move(n, n + 1)), { isEnabled: n + 1 < count })}
+            ${iconButton('s-double', say('studio-level-copy', at), () => host.edit(edits.level.copy(n)))}
+            ${iconButton('s-resize', say('studio-level-resize', at), () => resizeSheet(host, n))}
+            ${iconButton('s-bin', say('studio-level-remove', at), () => this.#remove(n, name), { isEnabled: count > 1 })}
+        </div>
+      </li>
+    `;
+  }
+
+  #add(): void {
+    const host = this.#host;
+    if (host.edit(edits.level.add())) host.go({ place: 'map', level: host.project.levels.length - 1 });
+  }
+
+  #remove(n: number, name: string): void {
+    const host = this.#host;
+    if (!host.edit(edits.level.remove(n))) return;
+    host.toast(say('studio-removed', { name }), {
+      action: { label: say('command-undo'), run: () => host.undo() },
+    });
+  }
+}

@@ -1,0 +1,541 @@
+// The map editor: a palette of kinds, a few tools, and the map under the finger.
+
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { say } from '../../../shell/words';
+import { box, type Cell, CellSheet, line, rectangle, type SheetActions } from '../../canvas/sheet';
+import * as edits from '../../edits';
+import type { RouteTo, StudioHost } from '../../host';
+import type { StudioIcon } from '../../icons';
+import { addKind } from '../../kinds';
+import { backgroundAt, drawLevel, spritesAt } from '../../level';
+import { icon, iconButton, kindTile, tile } from '../../parts';
+import { SIDE } from '../../picture';
+import type { Place } from '../../place';
+import type { KindView, LevelView, ProjectView } from '../../types';
+import { resizeSheet } from './resize';
+
+type Tool = 'pen' | 'line' | 'box' | 'frame' | 'bucket' | 'eraser' | 'select' | 'hand';
+
+const TOOLS: readonly { id: Tool; icon: StudioIcon; key: string }[] = [
+  { id: 'pen', icon: 's-pen', key: 'p' },
+  { id: 'line', icon: 's-line', key: 'l' },
+  { id: 'frame', icon: 's-square', key: 'r' },
+  { id: 'box', icon: 's-box', key: 'b' },
+  { id: 'bucket', icon: 's-bucket', key: 'f' },
+  { id: 'eraser', icon: 's-eraser', key: 'e' },
+  { id: 'select', icon: 's-select', key: 's' },
+  { id: 'hand', icon: 's-hand', key: 'g' },
+];
+
+/** A finger needs tiles of at least so many CSS pixels; a mouse sees the whole map at first. */
+const FINGER = 24;
+
+/** What was copied stays while the studio is open, from map to map. */
+let clip: { text: string; picture: HTMLCanvasElement; rows: number; cols: number } | undefined;
+/** So do the tool and the kind last chosen. */
+let tool: Tool = 'pen';
+let chosen: string | undefined;
+
+export default class MapPlace implements Place<'map'>, SheetActions {
+  readonly keys = [
+    ['↑ ↓ ← →', 'studio-key-cursor'],
+    ['Enter', 'studio-key-use'],
+    ['Shift+↑ ↓ ← →', 'studio-key-along'],
+    ['P L R B F E S G', 'studio-key-tools'],
+    ['[ ]', 'studio-key-kinds'],
+    ['I', 'studio-key-pick'],
+    ['+ - 0', 'studio-key-zoom'],
+    ['Ctrl+C, X, V', 'studio-key-clip'],
+    ['Page Up, Page Down', 'studio-key-levels'],
+  ] as const;
+  readonly #host: StudioHost;
+  readonly #sheet: CellSheet;
+  #n: number;
+  /** The whole level drawn once, a picture's pixel by pixel. */
+  readonly #drawn = document.createElement('canvas');
+  #drawnOf: { level: LevelView; kinds: readonly KindView[] } | undefined;
+  #from: Cell | undefined;
+  #to: Cell | undefined;
+  #stroke = new Map<string, Cell>();
+  #selected: { a: Cell; b: Cell } | undefined;
+  /** Whether the next touch sets down what was copied, and where it would lie. */
+  #isPasting = false;
+  #seen: ProjectView | undefined;
+
+  constructor(host: StudioHost, route: RouteTo<'map'>, signal: AbortSignal) {
+    this.#host = host;
+    this.#n = route.level;
+    this.#sheet = new CellSheet(this, true, signal);
+    this.#arrive();
+  }
+
+  #arrive(): void {
+    const { level } = this;
+    const isFinger = matchMedia('(pointer: coarse)').matches;
+    const first = level?.sprites;
+    const player = first && first.length > 0 ? { row: first[1] ?? 0, col: first[2] ?? 0 } : undefined;
+    if (player !== undefined) this.#sheet.cursor = player;
+    this.#sheet.fit(isFinger ? FINGER : 0, player);
+  }
+
+  title(): string {
+    return this.level?.name || say('studio-level-n', { n: this.#n + 1 });
+  }
+
+  follow(route: RouteTo<'map'>): boolean {
+    this.#n = route.level;
+    this.#selected = undefined;
+    this.#isPasting = false;
+    this.#arrive();
+    return true;
+  }
+
+  get level(): LevelView | undefined {
+    return this.#host.project.levels[this.#n];
+  }
+
+  get kind(): KindView | undefined {
+    const { kinds } = this.#host.project;
+    return kinds.find(({ name }) => name === chosen) ?? kinds[1] ?? kinds[0];
+  }
+
+  render(): TemplateResult {
+    const host = this.#host;
+    const { levels } = host.project;
+    if (this.level === undefined) {
+      return html`<div class="empty">
+        <p>${say('studio-no-level-yet')}</p>
+        <button type="button" class="main" @click=${() => host.edit(edits.level.add())}>${say('studio-level-add')}</button>
+      </div>`;
+    }
+    if (this.#seen !== host.project) {
+      this.#seen = host.project;
+      this.#sheet.refresh();
+    }
+    return html`
+      <div class="map-editor">
+        <div class="over-map">
+          <label class="level-choice">
+            <span class="hidden">${say('studio-level')}</span>
+            <select
+              @change=${(event: Event) =>
+                host.go({ place: 'map', level: Number((event.currentTarget as HTMLSelectElement).value) })}
+            >
+              ${levels.map(
+                ({ name }, n) => html`<option value=${n} ?selected=${n === this.#n}>
+                  ${n + 1}. ${name || say('studio-level-n', { n: n + 1 })}
+                </option>`,
+              )}
+            </select>
+          </label>
+          ${iconButton('s-resize', say('studio-resize'), () => resizeSheet(host, this.#n))}
+          ${iconButton('s-hand', say('studio-tool-hand'), () => this.#take(tool === 'hand' ? 'pen' : 'hand'), { isOn: tool === 'hand' })}
+          ${iconButton('s-zoom-out', say('studio-zoom-out'), () => this.#sheet.zoomBy(0.7))}
+          ${iconButton('s-zoom-in', say('studio-zoom-in'), () => this.#sheet.zoomBy(1.4))}
+          ${iconButton('s-fit', say('studio-fit'), () => this.#sheet.fit())}
+        </div>
+        ${this.#sheet.element}
+        <div class="hand-side">
+          ${this.#selected !== undefined || this.#isPasting ? this.#selectionBar() : nothing}
+          ${this.#palette()} ${this.#tools()}
+        </div>
+      </div>
+    `;
+  }
+
+  #tools(): TemplateResult {
+    return html`
+      <div class="tool-row" role="toolbar" aria-label=${say('studio-tools')}>
+        ${TOOLS.filter(({ id }) => id !== 'hand').map(({ id, icon: name }) =>
+          iconButton(name, say(`studio-tool-${id}`), () => this.#take(id), { isOn: tool === id }),
+        )}
+      </div>
+    `;
+  }
+
+  #palette(): TemplateResult {
+    const host = this.#host;
+    const { kind } = this;
+    const chip = (one: KindView) => html`<button
+      type="button"
+      class="kind"
+      aria-pressed=${one.name === kind?.name}
+      title=${one.name}
+      @click=${() => this.#choose(one)}
+    >
+      ${one.isSprite ? tile(host, one.pixels) : kindTile(host, one)}<span>${one.name}</span>
+    </button>`;
+    const { kinds } = host.project;
+    return html`
+      <div class="palette" role="group" aria-label=${say('studio-palette')}>
+        ${kinds.filter(({ isSprite }) => !isSprite).map(chip)}
+        <span class="gap"></span>
+        ${kinds.filter(({ isSprite }) => isSprite).map(chip)}
+        <button
+          type="button"
+          class="kind add"
+          aria-label=${say('studio-add-kind')}
+          @click=${() => addKind(host, undefined, (name) => this.#chooseName(name))}
+        >
+          <span class="plus">${icon('new')}</span><span aria-hidden="true">${say('studio-add')}</span>
+        </button>
+      </div>
+    `;
+  }
+
+  #selectionBar(): TemplateResult {
+    const hasSelection = this.#selected !== undefined;
+    return html`
+      <div class="tool-row selection" role="toolbar" aria-label=${say('studio-selection')}>
+        ${
+          this.#isPasting
+            ? html`<p>${say('studio-paste-where')}</p>`
+            : html`
+              ${iconButton('s-copy', say('studio-copy'), () => this.#copy(), { isEnabled: hasSelection })}
+              ${iconButton('s-cut', say('studio-cut'), () => this.#cut(), { isEnabled: hasSelection })}
+              ${iconButton('s-paste', say('studio-paste'), () => this.#startPasting(), { isEnabled: clip !== undefined })}
+              ${iconButton('s-bucket', say('studio-fill-selection'), () => this.#fillSelection(), { isEnabled: hasSelection })}
+              ${iconButton('s-bin', say('studio-clear'), () => this.#clear(), { isEnabled: hasSelection })}
+            `
+        }
+        ${iconButton('close', say('studio-unselect'), () => this.#unselect())}
+      </div>
+    `;
+  }
+
+  // Choosing
+
+  #take(next: Tool): void {
+    tool = next;
+    if (next !== 'select') this.#selected = undefined;
+    this.#isPasting = false;
+    this.#sheet.cancel();
+    this.#sheet.refresh();
+    this.#host.update();
+  }
+
+  #choose(kind: KindView): void {
+    this.#chooseName(kind.name);
+    if (tool === 'eraser' || tool === 'select' || tool === 'hand') this.#take('pen');
+  }
+
+  #chooseName(name: string): void {
+    chosen = name;
+    this.#host.update();
+  }
+
+  /** Takes up the kind that stands on top of a tile. */
+  #pick({ row, col }: Cell): void {
+    const { level } = this;
+    if (level === undefined) return;
+    const { kinds } = this.#host.project;
+    const top = spritesAt(level, row, col).at(-1);
+    const kind = top === undefined ? backgroundAt(this.#host.project, level, row, col) : kinds[top];
+    if (kind === undefined) return;
+    this.#choose(kind);
+    if (this.#host.settings.vibration) navigator.vibrate?.(15);
+    this.#host.announce(say('studio-picked', { name: kind.name }));
+  }
+
+  key(event: KeyboardEvent): boolean {
+    const key = event.key.toLowerCase();
+    if (event.ctrlKey || event.metaKey) {
+      if (key === 'c') return this.#copy();
+      if (key === 'x') return this.#cut();
+      if (key === 'v') return this.#startPasting();
+      return false;
+    }
+    if (event.key === 'Escape' && (this.#isPasting || this.#selected !== undefined)) return this.#unselect();
+    if (event.key === 'Delete' && this.#selected !== undefined) return this.#clear();
+    const known = TOOLS.find((one) => one.key === key);
+    if (known !== undefined && !event.shiftKey) {
+      this.#take(known.id);
+      this.#host.announce(say(`studio-tool-${known.id}`));
+      return true;
+    }
+    if (key === 'i') {
+      this.#pick(this.#sheet.cursor);
+      return true;
+    }
+    if (event.key === '[' || event.key === ']') {
+      const { kinds } = this.#host.project;
+      const at = kinds.findIndex(({ name }) => name === this.kind?.name);
+      const next = kinds[(at + (event.key === ']' ? 1 : kinds.length - 1)) % Math.max(1, kinds.length)];
+      if (next === undefined) return false;
+      this.#choose(next);
+      this.#host.announce(next.name);
+      return true;
+    }
+    if (event.key === 'PageUp' || event.key === 'PageDown') {
+      const to = this.#n + (event.key === 'PageUp' ? -1 : 1);
+      if (this.#host.project.levels[to] !== undefined) this.#host.go({ place: 'map', level: to });
+      return true;
+    }
+    if (key === '+' || key === '=') this.#sheet.zoomBy(1.4);
+    else if (key === '-') this.#sheet.zoomBy(0.7);
+    else if (key === '0') this.#sheet.fit();
+    else return false;
+    return true;
+  }
+
+  // What is selected
+
+  #copy(): boolean {
+    const [selected, { level }] = [this.#selected, this];
+    if (selected === undefined || level === undefined) return false;
+    const { top, left, bottom, right } = box(selected.a, selected.b);
+    const [rows, cols] = [bottom - top + 1, right - left + 1];
+    const picture = document.createElement('canvas');
+    [picture.width, picture.height] = [cols * SIDE, rows * SIDE];
+    picture.getContext('2d')?.drawImage(this.#drawn, -left * SIDE, -top * SIDE);
+    const text = this.#host.glue.blockOf(this.#host.text, this.#n, top, left, bottom, right);
+    if (text === undefined) return false;
+    clip = { text, picture, rows, cols };
+    this.#host.announce(say('studio-copied', { rows, cols }));
+    return true;
+  }
+
+  #cut(): boolean {
+    return this.#copy() && this.#clear();
+  }
+
+  #clear(): boolean {
+    const selected = this.#selected;
+    if (selected === undefined) return false;
+    return this.#host.edit(edits.map.clear(this.#n, selected.a, selected.b));
+  }
+
+  #fillSelection(): void {
+    const [selected, { kind }] = [this.#selected, this];
+    if (selected === undefined || kind === undefined) return;
+    this.#host.edit(edits.map.rect(this.#n, kind.name, selected.a, selected.b));
+  }
+
+  #startPasting(): boolean {
+    if (clip === undefined) return false;
+    this.#isPasting = true;
+    this.#from = this.#sheet.cursor;
+    this.#host.announce(say('studio-paste-where'));
+    this.#sheet.refresh();
+    return true;
+  }
+
+  #unselect(): boolean {
+    this.#selected = undefined;
+    this.#isPasting = false;
+    this.#sheet.refresh();
+    this.#host.update();
+    return true;
+  }
+
+  // The sheet
+
+  name(): string {
+    return say('studio-map-of', { name: this.title() });
+  }
+
+  rows(): number {
+    return this.level?.rows ?? 1;
+  }
+
+  cols(): number {
+    return this.level?.cols ?? 1;
+  }
+
+  pans(): boolean {
+    return tool === 'hand' && !this.#isPasting;
+  }
+
+  spans(): boolean {
+    return !this.#isPasting && ['line', 'box', 'frame', 'select'].includes(tool);
+  }
+
+  label({ row, col }: Cell): string {
+    const { project } = this.#host;
+    const { level } = this;
+    if (level === undefined) return '';
+    const ground = backgroundAt(project, level, row, col)?.name ?? say('studio-unknown');
+    const sprites = spritesAt(level, row, col)
+      .reverse()
+      .map((n) => project.kinds[n]?.name ?? '');
+    const place = { row: row + 1, col: col + 1, ground };
+    return sprites.length === 0
+      ? say('studio-tile', place)
+      : say('studio-tile-with', { ...place, sprites: sprites.join(', ') });
+  }
+
+  begin(cell: Cell): void {
+    this.#from = this.#clamp(cell);
+    this.#to = this.#from;
+    this.#stroke.clear();
+    if (tool === 'select' && !this.#isPasting) this.#selected = { a: this.#from, b: this.#from };
+    if (this.#sheet.view.has(cell)) this.#add(cell);
+    else this.#to = undefined;
+  }
+
+  move(cell: Cell): void {
+    if (this.#from === undefined) return;
+    const last = this.#to ?? cell;
+    const to = this.spans() ? this.#clamp(cell) : cell;
+    if (last.row === to.row && last.col === to.col) return;
+    this.#to = to;
+    if (this.#isPasting) this.#from = this.#clamp(cell);
+    else if (tool === 'select') this.#selected = { a: this.#from, b: to };
+    else if (!this.spans()) for (const one of line(last, to)) if (this.#sheet.view.has(one)) this.#add(one);
+    this.#sheet.refresh();
+  }
+
+  end(): void {
+    const { kind } = this;
+    const [from, to] = [this.#from, this.#to];
+    const cells = this.#cells();
+    this.#forget();
+    if (from === undefined || to === undefined || kind === undefined) return;
+    if (this.#isPasting) this.#setDown(to);
+    else if (tool === 'bucket') this.#host.edit(edits.map.fill(this.#n, kind.name, from));
+    else if (tool === 'box') this.#host.edit(edits.map.rect(this.#n, kind.name, from, to));
+    else if (tool === 'eraser') this.#erase(cells);
+    else if (tool === 'select') this.#host.update();
+    else if (cells.length > 0)
+      this.#host.edit(edits.map[kind.isSprite ? 'put' : 'paint'](this.#n, kind.name, cells));
+  }
+
+  cancel(): void {
+    if (tool === 'select') this.#selected = undefined;
+    this.#forget();
+  }
+
+  long(cell: Cell): void {
+    if (!this.#isPasting && tool !== 'select') this.#pick(cell);
+  }
+
+  #forget(): void {
+    this.#from = undefined;
+    this.#to = undefined;
+    this.#stroke.clear();
+  }
+
+  #clamp({ row, col }: Cell): Cell {
+    return {
+      row: Math.max(0, Math.min(this.rows() - 1, row)),
+      col: Math.max(0, Math.min(this.cols() - 1, col)),
+    };
+  }
+
+  #add(cell: Cell): void {
+    this.#stroke.set(`${cell.row}/${cell.col}`, cell);
+  }
+
+  /** What the stroke covers so far. */
+  #cells(): Cell[] {
+    const [from, to] = [this.#from, this.#to];
+    if (from === undefined || to === undefined) return [];
+    if (tool === 'line') return line(from, to);
+    if (tool === 'box' || tool === 'frame') return rectangle(from, to, tool === 'box');
+    return [...this.#stroke.values()];
+  }
+
+  /** Takes the sprites away; where there are none on the whole way, the ground is the first background again. */
+  #erase(cells: readonly Cell[]): void {
+    const { level } = this;
+    const ground = this.#host.project.kinds.find(({ isSprite }) => !isSprite);
+    if (level === undefined || cells.length === 0) return;
+    const taken = new Set<number>();
+    for (let n = 0; n < level.sprites.length; n += 3) {
+      taken.add((level.sprites[n + 1] ?? 0) * level.cols + (level.sprites[n + 2] ?? 0));
+    }
+    if (cells.some(({ row, col }) => taken.has(row * level.cols + col))) {
+      this.#host.edit(edits.map.takeAll(this.#n, cells));
+    } else if (ground !== undefined) {
+      this.#host.edit(edits.map.paint(this.#n, ground.name, cells));
+    }
+  }
+
+  #setDown(at: Cell): void {
+    if (clip === undefined || !this.#sheet.view.has(at)) return;
+    if (this.#host.edit(edits.map.paste(this.#n, at, clip.text))) {
+      this.#isPasting = false;
+      this.#selected = {
+        a: at,
+        b: this.#clamp({ row: at.row + clip.rows - 1, col: at.col + clip.cols - 1 }),
+      };
+      tool = 'select';
+      this.#host.update();
+    }
+  }
+
+  draw(context: CanvasRenderingContext2D, size: number): void {
+    const { level } = this;
+    if (level === undefined) return;
+    this.#drawAll(level);
+    const [width, height] = [level.cols * size, level.rows * size];
+    const style = getComputedStyle(this.#sheet.element);
+    context.imageSmoothingEnabled = size * devicePixelRatio < SIDE;
+    context.drawImage(this.#drawn, 0, 0, width, height);
+    if (size >= 10) this.#lines(context, size, style.getPropertyValue('--grid'));
+    this.#preview(context, size);
+    if (this.#selected !== undefined) this.#frame(context, size, this.#selected.a, this.#selected.b);
+    const paste = this.#isPasting ? (this.#from ?? this.#sheet.cursor) : undefined;
+    if (paste !== undefined && clip !== undefined) {
+      context.globalAlpha = 0.85;
+      context.drawImage(clip.picture, paste.col * size, paste.row * size, clip.cols * size, clip.rows * size);
+      context.globalAlpha = 1;
+      this.#frame(context, size, paste, { row: paste.row + clip.rows - 1, col: paste.col + clip.cols - 1 });
+    }
+  }
+
+  #drawAll(level: LevelView): void {
+    const { kinds } = this.#host.project;
+    if (this.#drawnOf?.level === level && this.#drawnOf.kinds === kinds) return;
+    this.#drawnOf = { level, kinds };
+    [this.#drawn.width, this.#drawn.height] = [level.cols * SIDE, level.rows * SIDE];
+    const context = this.#drawn.getContext('2d');
+    if (context === null) return;
+    drawLevel(context, this.#host.project, level, ({ pixels }) => this.#host.picture(pixels), 1);
+  }
+
+  #lines(context: CanvasRenderingContext2D, size: number, colour: string): void {
+    const [rows, cols] = [this.rows(), this.cols()];
+    context.beginPath();
+    for (let row = 1; row < rows; row += 1) {
+      context.moveTo(0, row * size);
+      context.lineTo(cols * size, row * size);
+    }
+    for (let col = 1; col < cols; col += 1) {
+      context.moveTo(col * size, 0);
+      context.lineTo(col * size, rows * size);
+    }
+    context.lineWidth = 1;
+    context.strokeStyle = colour;
+    context.stroke();
+  }
+
+  /** What the stroke would do. */
+  #preview(context: CanvasRenderingContext2D, size: number): void {
+    const { kind } = this;
+    if (!this.#sheet.isDrawing || kind === undefined || this.#isPasting || tool === 'select') return;
+    const ground = this.#host.project.kinds.find(({ isSprite }) => !isSprite);
+    const shown = tool === 'eraser' ? ground : kind;
+    context.imageSmoothingEnabled = false;
+    for (const { row, col } of this.#cells()) {
+      if (shown === undefined) continue;
+      context.globalAlpha = tool === 'eraser' ? 0.7 : 1;
+      context.drawImage(this.#host.picture(shown.pixels), col * size, row * size, size, size);
+    }
+    context.globalAlpha = 1;
+  }
+
+  /** A frame that is seen on any ground. */
+  #frame(context: CanvasRenderingContext2D, size: number, a: Cell, b: Cell): void {
+    const { top, left, bottom, right } = box(a, b);
+    const rect = [left * size, top * size, (right - left + 1) * size, (bottom - top + 1) * size] as const;
+    context.lineWidth = 4;
+    context.strokeStyle = '#1b1917';
+    context.strokeRect(...rect);
+    context.lineWidth = 2;
+    context.setLineDash([6, 4]);
+    context.strokeStyle = '#fffdf9';
+    context.strokeRect(...rect);
+    context.setLineDash([]);
+  }
+}

@@ -1,0 +1,369 @@
+// The picture editor: sixteen by sixteen pixels, sixteen colours, and how it will look in the game.
+
+import { html, nothing, svg, type TemplateResult } from 'lit/html.js';
+import { say } from '../../../shell/words';
+import { type Cell, CellSheet, line, rectangle, type SheetActions } from '../../canvas/sheet';
+import * as edits from '../../edits';
+import type { RouteTo, StudioHost } from '../../host';
+import type { StudioIcon } from '../../icons';
+import { addKind, kindSheet, pickPicture } from '../../kinds';
+import { groundOf, icon, iconButton, kindTile } from '../../parts';
+import { SIDE } from '../../picture';
+import type { Place } from '../../place';
+import type { KindView } from '../../types';
+import { flippedH, flippedV, flooded, type Pixels, painted, shifted, turned } from './pixels';
+import { Preview } from './preview';
+
+type Tool = 'pen' | 'line' | 'frame' | 'box' | 'bucket' | 'eraser' | 'pipette';
+
+const TOOLS: readonly { id: Tool; icon: StudioIcon; key: string }[] = [
+  { id: 'pen', icon: 's-pen', key: 'p' },
+  { id: 'line', icon: 's-line', key: 'l' },
+  { id: 'frame', icon: 's-square', key: 'r' },
+  { id: 'box', icon: 's-box', key: 'b' },
+  { id: 'bucket', icon: 's-bucket', key: 'f' },
+  { id: 'eraser', icon: 's-eraser', key: 'e' },
+  { id: 'pipette', icon: 's-pipette', key: 'i' },
+];
+
+interface Change {
+  id: 'flip-h' | 'flip-v' | 'turn' | 'left' | 'up' | 'down' | 'right';
+  icon: StudioIcon;
+  key: string;
+  of: (pixels: Pixels) => Pixels;
+}
+
+const CHANGES: readonly Change[] = [
+  { id: 'flip-h', icon: 's-flip-h', key: 'h', of: flippedH },
+  { id: 'flip-v', icon: 's-flip-v', key: 'v', of: flippedV },
+  { id: 'turn', icon: 's-rotate-right', key: 't', of: turned },
+  { id: 'left', icon: 's-left', key: 'a', of: (pixels) => shifted(pixels, 0, -1) },
+  { id: 'up', icon: 's-up', key: 'w', of: (pixels) => shifted(pixels, -1, 0) },
+  { id: 'down', icon: 's-down', key: 's', of: (pixels) => shifted(pixels, 1, 0) },
+  { id: 'right', icon: 's-right', key: 'd', of: (pixels) => shifted(pixels, 0, 1) },
+];
+
+/** The names of the palette's colours, as the ends of their sentences. */
+const COLOURS = [
+  'none',
+  'black',
+  'slate',
+  'grey',
+  'white',
+  'brown',
+  'tan',
+  'skin',
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'lime',
+  'blue',
+  'sky',
+  'violet',
+] as const;
+
+/** What was last chosen stays while the studio is open, from picture to picture. */
+let tool: Tool = 'pen';
+let colour = 8;
+let isMirrored = false;
+
+export default class PicturePlace implements Place<'picture'>, SheetActions {
+  readonly keys = [
+    ['↑ ↓ ← →', 'studio-key-cursor'],
+    ['Enter', 'studio-key-use'],
+    ['Shift+↑ ↓ ← →', 'studio-key-along'],
+    ['P L R B F E I', 'studio-key-tools'],
+    ['[ ]', 'studio-key-colours'],
+    ['M', 'studio-mirror'],
+    ['H V T', 'studio-key-turns'],
+    ['W A S D', 'studio-key-shifts'],
+  ] as const;
+  readonly #host: StudioHost;
+  readonly #sheet: CellSheet;
+  readonly #preview: Preview;
+  #name: string;
+  #from: Cell | undefined;
+  #to: Cell | undefined;
+  #stroke: Cell[] = [];
+
+  constructor(host: StudioHost, route: RouteTo<'picture'>, signal: AbortSignal) {
+    this.#host = host;
+    this.#name = route.kind;
+    this.#sheet = new CellSheet(this, false, signal);
+    this.#preview = new Preview(host, signal);
+  }
+
+  get kind(): KindView | undefined {
+    return this.#host.kind(this.#name);
+  }
+
+  title(): string {
+    return this.kind?.name ?? say('studio-place-picture');
+  }
+
+  follow(route: RouteTo<'picture'>): boolean {
+    this.#sheet.cancel();
+    this.#name = route.kind;
+    return true;
+  }
+
+  render(): TemplateResult {
+    const host = this.#host;
+    const { kind } = this;
+    this.#sheet.refresh();
+    this.#preview.show(kind, this.#shown());
+    return html`
+      <div class="picture-editor">
+        <div class="palette kinds-row" role="group" aria-label=${say('studio-kinds')}>
+          ${host.project.kinds.map(
+            (one) => html`<button
+              type="button"
+              class="kind"
+              aria-pressed=${one.name === this.#name}
+              @click=${() => host.go({ place: 'picture', kind: one.name })}
+            >
+              ${kindTile(host, one)}<span>${one.name}</span>
+            </button>`,
+          )}
+          <button
+            type="button"
+            class="kind add"
+            aria-label=${say('studio-add-kind')}
+            @click=${() => addKind(host, undefined, (name) => host.go({ place: 'picture', kind: name }))}
+          >
+            <span class="plus">${icon('new')}</span><span aria-hidden="true">${say('studio-add')}</span>
+          </button>
+        </div>
+        ${kind === undefined ? html`<p class="empty">${say('studio-no-picture')}</p>` : this.#editor(kind)}
+      </div>
+    `;
+  }
+
+  #editor(kind: KindView): TemplateResult {
+    const host = this.#host;
+    return html`
+      <div class="drawing">${this.#sheet.element}</div>
+      <div class="beside-drawing">
+        ${this.#preview.element}
+        <div class="buttons">
+          <button type="button" class="soft" @click=${() => this.#fromGallery(kind)}>
+            ${icon('s-gallery')}<span>${say('studio-gallery')}</span>
+          </button>
+          <button type="button" class="soft" @click=${() => kindSheet(host, kind.name)}>
+            ${icon('settings')}<span>${say('studio-kind-settings')}</span>
+          </button>
+          ${iconButton('s-mirror', say('studio-mirror'), () => this.#mirror(), { isOn: isMirrored })}
+        </div>
+      </div>
+      <div class="hand-side">
+        <div class="colours" role="group" aria-label=${say('studio-colours')}>
+          ${COLOURS.map(
+            (name, n) => html`<button
+              type="button"
+              class="colour"
+              aria-pressed=${n === colour}
+              aria-label=${say(`studio-colour-${name}`)}
+              title=${say(`studio-colour-${name}`)}
+              data-colour=${n}
+              @click=${() => this.#choose(n)}
+            >
+              <svg aria-hidden="true" viewBox="0 0 1 1">
+                ${n === 0 ? nothing : svg`<rect width="1" height="1" fill=${host.palette[n] ?? '#000000'}></rect>`}
+              </svg>
+            </button>`,
+          )}
+        </div>
+        <div class="tool-row" role="toolbar" aria-label=${say('studio-tools')}>
+          ${TOOLS.map(({ id, icon: name }) =>
+            iconButton(name, say(`studio-tool-${id}`), () => this.#take(id), { isOn: tool === id }),
+          )}
+        </div>
+        <div class="tool-row" role="toolbar" aria-label=${say('studio-changes')}>
+          ${CHANGES.map(({ id, icon: name, of }) =>
+            iconButton(name, say(`studio-change-${id}`), () => this.#set(of(kind.pixels))),
+          )}
+        </div>
+      </div>
+    `;
+  }
+
+  #take(next: Tool): void {
+    tool = next;
+    this.#sheet.cancel();
+    this.#host.update();
+  }
+
+  #choose(next: number): void {
+    colour = next;
+    if (tool === 'eraser' || tool === 'pipette') tool = 'pen';
+    this.#host.update();
+  }
+
+  #mirror(): void {
+    isMirrored = !isMirrored;
+    this.#host.update();
+  }
+
+  #set(pixels: Pixels): void {
+    this.#host.edit(edits.pixels(this.#name, pixels));
+  }
+
+  #fromGallery(kind: KindView): void {
+    pickPicture(this.#host, say('studio-gallery'), kind.isSprite, (picture) =>
+      this.#host.edit(edits.picture(kind.name, picture.name)),
+    );
+  }
+
+  key(event: KeyboardEvent): boolean {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || this.kind === undefined) return false;
+    const key = event.key.toLowerCase();
+    const known = TOOLS.find((one) => one.key === key);
+    const change = CHANGES.find((one) => one.key === key);
+    if (known !== undefined) {
+      this.#take(known.id);
+      this.#host.announce(say(`studio-tool-${known.id}`));
+    } else if (change !== undefined) {
+      this.#set(change.of(this.kind.pixels));
+      this.#host.announce(say(`studio-change-${change.id}`));
+    } else if (key === 'm') {
+      this.#mirror();
+    } else if (key === '[' || key === ']') {
+      this.#choose((colour + (key === ']' ? 1 : COLOURS.length - 1)) % COLOURS.length);
+      this.#host.announce(say(`studio-colour-${COLOURS[colour] ?? 'none'}`));
+    } else return false;
+    return true;
+  }
+
+  // The sheet
+
+  name(): string {
+    return say('studio-picture-of', { name: this.title() });
+  }
+
+  rows(): number {
+    return SIDE;
+  }
+
+  cols(): number {
+    return SIDE;
+  }
+
+  pans(): boolean {
+    return false;
+  }
+
+  spans(): boolean {
+    return tool === 'line' || tool === 'frame' || tool === 'box';
+  }
+
+  label({ row, col }: Cell): string {
+    const pixel = this.#shown()[row * SIDE + col] ?? 0;
+    const name = say(`studio-colour-${COLOURS[pixel] ?? 'none'}`);
+    return say('studio-pixel', { row: row + 1, col: col + 1, colour: name });
+  }
+
+  begin(cell: Cell): void {
+    this.#from = cell;
+    this.#to = cell;
+    this.#stroke = [cell];
+    this.#drawn();
+  }
+
+  move(cell: Cell): void {
+    if (this.#to === undefined || (this.#to.row === cell.row && this.#to.col === cell.col)) return;
+    this.#stroke.push(...line(this.#to, cell));
+    this.#to = cell;
+    this.#drawn();
+  }
+
+  end(): void {
+    const { kind } = this;
+    const to = this.#to;
+    const pixels = this.#shown();
+    this.#forget();
+    if (kind === undefined || to === undefined) return;
+    if (tool === 'pipette') this.long(to);
+    else if (pixels.some((pixel, n) => pixel !== kind.pixels[n])) this.#set(pixels);
+  }
+
+  cancel(): void {
+    this.#forget();
+    this.#drawn();
+  }
+
+  long({ row, col }: Cell): void {
+    const pixel = this.kind?.pixels[row * SIDE + col];
+    if (pixel === undefined || row < 0 || col < 0 || col >= SIDE) return;
+    this.#choose(pixel);
+    this.#host.announce(say('studio-picked', { name: say(`studio-colour-${COLOURS[pixel] ?? 'none'}`) }));
+  }
+
+  #forget(): void {
+    this.#from = undefined;
+    this.#to = undefined;
+    this.#stroke = [];
+  }
+
+  #drawn(): void {
+    this.#sheet.refresh();
+    this.#preview.show(this.kind, this.#shown());
+  }
+
+  /** The picture with the stroke that is on its way. */
+  #shown(): Pixels {
+    const pixels = this.kind?.pixels ?? new Uint8Array(SIDE * SIDE);
+    const [from, to] = [this.#from, this.#to];
+    if (from === undefined || to === undefined || tool === 'pipette') return pixels;
+    let cells = this.#stroke;
+    if (tool === 'line') cells = line(from, to);
+    else if (tool === 'frame' || tool === 'box') cells = rectangle(from, to, tool === 'box');
+    else if (tool === 'bucket') cells = flooded(pixels, to);
+    if (isMirrored && tool !== 'bucket') {
+      cells = cells.flatMap((cell) => [cell, { row: cell.row, col: SIDE - 1 - cell.col }]);
+    }
+    return painted(pixels, cells, tool === 'eraser' ? 0 : colour);
+  }
+
+  draw(context: CanvasRenderingContext2D, size: number): void {
+    const style = getComputedStyle(this.#sheet.element);
+    const side = SIDE * size;
+    // What is transparent shows a fine chequered ground, or the background that a sprite will stand on.
+    context.fillStyle = style.getPropertyValue('--check-light');
+    context.fillRect(0, 0, side, side);
+    context.fillStyle = style.getPropertyValue('--check-dark');
+    const half = size / 2;
+    for (let n = 0; n < 4 * SIDE * SIDE; n += 1) {
+      const [row, col] = [Math.floor(n / (2 * SIDE)), n % (2 * SIDE)];
+      if ((row + col) % 2 === 1) context.fillRect(col * half, row * half, half, half);
+    }
+    const ground = this.kind?.isSprite ? groundOf(this.#host.project) : undefined;
+    context.imageSmoothingEnabled = false;
+    if (ground !== undefined) {
+      context.globalAlpha = 0.25;
+      context.drawImage(this.#host.picture(ground.pixels), 0, 0, side, side);
+      context.globalAlpha = 1;
+    }
+    context.drawImage(this.#host.picture(this.#shown()), 0, 0, side, side);
+    context.beginPath();
+    for (let n = 1; n < SIDE; n += 1) {
+      context.moveTo(n * size, 0);
+      context.lineTo(n * size, side);
+      context.moveTo(0, n * size);
+      context.lineTo(side, n * size);
+    }
+    context.lineWidth = 1;
+    context.strokeStyle = style.getPropertyValue('--grid');
+    context.stroke();
+    context.beginPath();
+    context.moveTo(side / 2, 0);
+    context.lineTo(side / 2, side);
+    if (!isMirrored) {
+      context.moveTo(0, side / 2);
+      context.lineTo(side, side / 2);
+    }
+    context.lineWidth = isMirrored ? 3 : 2;
+    context.strokeStyle = style.getPropertyValue(isMirrored ? '--axis' : '--grid');
+    context.stroke();
+  }
+}

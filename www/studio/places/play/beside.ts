@@ -1,0 +1,70 @@
+// The play before an edit beside the play after it, at the same round, with frames where the two differ.
+import { type BoardSettings, BoardView } from '../../../board/view';
+import type { GameInfo, GameSession } from '../../../engine/types';
+import { saySentence } from '../../../shell/words';
+import { type Mark, Overlay } from './overlay';
+
+export class Beside {
+  readonly element = document.createElement('div');
+  readonly #view: BoardView;
+  readonly #overlay: Overlay;
+  #session: GameSession | undefined;
+
+  constructor(settings: BoardSettings) {
+    this.element.className = 'watch-board';
+    // It is looked at. Whoever wants to touch it, or to hear it, switches to it.
+    this.element.inert = true;
+    this.#view = new BoardView(this.element, { say: saySentence, settings });
+    this.#view.pause();
+    const nothing = () => {};
+    this.#overlay = new Overlay(this.#view, {
+      pick: nothing,
+      drag: nothing,
+      went: nothing,
+      size: () => ({ rows: 1, cols: 1 }),
+    });
+    this.element.append(this.#overlay.element);
+  }
+
+  configure(settings: Partial<BoardSettings>): void {
+    this.#view.configure(settings);
+  }
+
+  /** Shows a play at the round of another one, or at its last where it is shorter. Returns where the two differ, once they stand still. */
+  follow(session: GameSession, other: GameSession, game: GameInfo, isStill: boolean): Mark[] {
+    if (this.#session !== session) {
+      this.#session = session;
+      this.#view.show(session, game);
+    }
+    const at = Math.min(other.at(), session.length());
+    if (session.at() !== at) this.#view.changed(session.seek(at));
+    const marks = isStill ? differences(session, other) : [];
+    this.#overlay.marks = marks;
+    return marks;
+  }
+
+  close(): void {
+    this.#view.dispose();
+    this.#session = undefined;
+  }
+}
+
+/** The tiles that are not the same in two plays. */
+function differences(a: GameSession, b: GameSession): Mark[] {
+  const told = (session: GameSession) =>
+    new Map(
+      session
+        .labels()
+        .cells.map(({ x, y, id, args }) => [
+          `${Math.floor(y)}/${Math.floor(x)}`,
+          `${id} ${JSON.stringify(args)}`,
+        ]),
+    );
+  const theirs = told(b);
+  return [...told(a)]
+    .filter(([place, label]) => theirs.has(place) && theirs.get(place) !== label)
+    .map(([place]) => {
+      const [row = 0, col = 0] = place.split('/').map(Number);
+      return { row, col, frame: 'failed' };
+    });
+}

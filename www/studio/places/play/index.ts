@@ -1,0 +1,47 @@
+// Play and watch: the game in play with its time line, why things happen, plays kept as tests, rules by example.
+import '../rules/rules.css';
+import './watch.css';
+import type { TemplateResult } from 'lit/html.js';
+import { installIcons } from '../../../shell/icons';
+import type { RouteTo, StudioHost } from '../../host';
+import type { Place } from '../../place';
+import { ICONS } from './icons';
+import { Watch } from './watch';
+
+/** The play of each studio: it waits here while its author edits, and goes on when they come back. */
+const plays = new WeakMap<StudioHost, Watch>();
+
+function playOf(host: StudioHost): Watch {
+  const known = plays.get(host);
+  if (known !== undefined) return known;
+  installIcons(ICONS);
+  const watch = new Watch(host);
+  plays.set(host, watch);
+  return watch;
+}
+
+export default class PlayPlace implements Place<'play'> {
+  readonly keys = [
+    ['P', 'studio-watch-key-play'],
+    ['B', 'studio-watch-key-reverse'],
+    [', .', 'studio-watch-key-step'],
+    ['Home, End', 'studio-watch-key-ends'],
+    ['- +', 'studio-watch-key-speed'],
+    ['Y F E T', 'studio-watch-key-panels'],
+  ] as const;
+  readonly #watch: Watch;
+
+  constructor(host: StudioHost, route: RouteTo<'play'>, signal: AbortSignal) {
+    this.#watch = playOf(host);
+    this.#watch.enter(route, signal);
+  }
+
+  follow(route: RouteTo<'play'>): boolean {
+    this.#watch.follow(route);
+    return true;
+  }
+
+  render(): TemplateResult {
+    return this.#watch.render();
+  }
+}

@@ -1,0 +1,215 @@
+// Plays kept as tests of the project: keep one, run all again after a change, and look at the first round that differs.
+
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { faultIn } from '../../../shell/phrases';
+import { say } from '../../../shell/words';
+import type { Edit } from '../../edits';
+import * as edits from '../../edits';
+import { button, icon, iconButton } from '../../parts';
+import type { Parting } from '../../types';
+import type { Context, Panel } from './context';
+import type { Mark } from './overlay';
+
+/** What came of a test: where it parts, or what is wrong with it. */
+type Result = Parting | { fault: string };
+
+export class TestsPanel implements Panel {
+  readonly name = 'tests';
+  readonly #context: Context;
+  /** Results of the text of that project. */
+  #text = '';
+  #results = new Map<number, Result>();
+  #isRunning = false;
+  #name = '';
+  /** The test whose name, place and end can be chosen. */
+  #opened: number | undefined;
+
+  constructor(context: Context) {
+    this.#context = context;
+    this.#look();
+  }
+
+  title(): string {
+    return say('studio-watch-tests');
+  }
+
+  moved(): void {}
+
+  marks(): Mark[] {
+    return [];
+  }
+
+  /** Runs all tests when the project is another one than they were run on. */
+  #look(): void {
+    const { host } = this.#context;
+    if (this.#text === host.text) return;
+    this.#text = host.text;
+    this.#results = new Map();
+    if (host.project.runs && host.project.tests.length > 0) void this.#runAll();
+  }
+
+  /** One after the other, so that the page stays awake. */
+  async #runAll(): Promise<void> {
+    const { host } = this.#context;
+    const text = host.text;
+    this.#isRunning = true;
+    this.#results = new Map();
+    for (let n = 0; n < host.project.tests.length; n += 1) {
+      await new Promise((next) => setTimeout(next));
+      if (host.signal.aborted || host.text !== text) return;
+      try {
+        this.#results.set(n, host.glue.runTest(text, n));
+      } catch (error) {
+        this.#results.set(n, { fault: await whyNot(error) });
+      }
+      this.#context.update();
+    }
+    this.#isRunning = false;
+    host.announce(this.#summary());
+    this.#context.update();
+  }
+
+  #summary(): string {
+    const results = [...this.#results.values()];
+    const passed = results.filter((result) => !('fault' in result) && result.first === undefined).length;
+    return say('studio-watch-tests-passed', { passed, of: this.#context.host.project.tests.length });
+  }
+
+  render(): TemplateResult {
+    this.#look();
+    const { host, session } = this.#context;
+    const { tests } = host.project;
+    return html`
+      <p class="watch-hint">${say('studio-watch-tests-help')}</p>
+      <form
+        class="watch-keep"
+        @submit=${(event: Event) => {
+          event.preventDefault();
+          this.#keep();
+        }}
+      >
+        <label class="field">
+          <span class="hidden">${say('studio-name')}</span>
+          <input type="text" maxlength="60" autocomplete="off" placeholder=${this.#suggestion()} .value=${this.#name}
+            @input=${(event: Event) => {
+              this.#name = (event.currentTarget as HTMLInputElement).value;
+            }} />
+        </label>
+        <button type="submit" class="main" ?disabled=${session.at() === 0}>${icon('w-keep' as 'play')}<span>${say('studio-watch-keep')}</span></button>
+      </form>
+      ${
+        tests.length === 0
+          ? nothing
+          : html`
+            <div class="watch-run">
+              <p role="status">${this.#isRunning ? say('studio-watch-tests-run') : this.#summary()}</p>
+              ${button('w-rerun' as 'play', say('studio-watch-run-all'), () => void this.#runAll(), { isEnabled: host.project.runs && !this.#isRunning })}
+            </div>
+            <ul class="watch-tests">
+              ${tests.map(({ name, rounds }, n) => this.#test(n, name, rounds))}
+            </ul>`
+      }
+    `;
+  }
+
+  #suggestion(): string {
+    return say('studio-watch-test-n', { n: this.#context.host.project.tests.length + 1 });
+  }
+
+  #test(n: number, name: string, rounds: number): TemplateResult {
+    const { host } = this.#context;
+    const title = name || say('studio-watch-test-n', { n: n + 1 });
+    const result = this.#results.get(n);
+    const isGood = result !== undefined && !('fault' in result) && result.first === undefined;
+    const text =
+      result === undefined
+        ? say('studio-watch-test-rounds', { rounds })
+        : 'fault' in result
+          ? say('studio-watch-test-fault', { fault: result.fault })
+          : result.first === undefined
+            ? say('studio-watch-test-same', { rounds })
+            : say('studio-watch-test-parts', { round: result.first + 1, rounds });
+    return html`
+      <li class=${result === undefined ? 'open' : isGood ? 'good' : 'bad'}>
+        ${icon(result === undefined ? 's-more' : isGood ? 's-check' : 's-alert')}
+        <button type="button" class="watch-test" ?disabled=${!host.project.runs} @click=${() => this.view(n)}>
+          <strong>${title}</strong><small>${text}</small>
+        </button>
+        ${iconButton('s-more', say('studio-more', { title }), () => this.#toggle(n), { isOn: this.#opened === n })}
+        ${this.#opened === n ? this.#actions(n, name, title) : nothing}
+      </li>
+    `;
+  }
+
+  #toggle(n: number): void {
+    this.#opened = this.#opened === n ? undefined : n;
+    this.#context.update();
+  }
+
+  /** The name of a test, its place among the others, and its end. */
+  #actions(n: number, name: string, title: string): TemplateResult {
+    const { host } = this.#context;
+    const { tests } = host.project;
+    const move = (to: number) => {
+      if (host.edit(edits.test.move(n, to))) this.#opened = to;
+      this.#context.update();
+    };
+    const remove = () => {
+      this.#opened = undefined;
+      host.edit(edits.test.remove(n));
+    };
+    let wanted = name;
+    return html`<form
+      class="watch-test-more"
+      aria-label=${say('studio-more', { title })}
+      @submit=${(event: Event) => {
+        event.preventDefault();
+        this.#opened = undefined;
+        if (wanted.trim() !== name) host.edit(edits.test.name(n, wanted.trim()));
+        this.#context.update();
+      }}
+    >
+<label class="field"><span class="hidden">${say('studio-name')}</span><input type="text" maxlength="60" autocomplete="off" placeholder=${title} .value=${name} @input=${(
+      event: Event,
+    ) => {
+      wanted = (event.currentTarget as HTMLInputElement).value;
+    }} /></label>
+      <button type="submit" class="soft">${icon('s-check')}<span>${say('studio-rename')}</span></button>
+      ${iconButton('s-up', say('studio-level-up', { name: title }), () => move(n - 1), { isEnabled: n > 0 })}
+      ${iconButton('s-down', say('studio-level-down', { name: title }), () => move(n + 1), { isEnabled: n + 1 < tests.length })}
+      ${iconButton('s-bin', say('studio-watch-test-remove', { name: title }), remove)}
+    </form>`;
+  }
+
+  /** Shows the play of a test, where it differs. */
+  view(n: number): void {
+    const { host } = this.#context;
+    try {
+      this.#context.show(host.glue.testPlay(host.text, n));
+      host.announce(say('studio-watch-test-shown', { round: this.#context.session.at() }));
+    } catch (error) {
+      void whyNot(error).then((fault) => host.toast(say('studio-watch-test-fault', { fault })));
+    }
+  }
+
+  #keep(): void {
+    const { host, session } = this.#context;
+    let move: Edit;
+    try {
+      move = host.glue.keepTest(session, this.#name.trim() || this.#suggestion());
+    } catch (error) {
+      void whyNot(error).then((fault) => host.toast(fault));
+      return;
+    }
+    if (!host.edit(move)) return;
+    this.#name = '';
+    host.toast(say('studio-watch-kept', { rounds: session.at() }));
+    this.#context.update();
+  }
+}
+
+/** Why a play cannot be had, in the player's language. */
+async function whyNot(error: unknown): Promise<string> {
+  const why = (error as { stranded?: unknown } | null)?.stranded;
+  return typeof why === 'string' ? say('studio-watch-stranded', { why }) : faultIn(error);
+}

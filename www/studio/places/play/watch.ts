@@ -1,0 +1,661 @@
+// A play and what stands around it: the board, its time line, the panels, and what becomes of the play when the project is edited.
+import { html, nothing, render, type TemplateResult } from 'lit/html.js';
+import { BoardView } from '../../../board/view';
+import type { GameSession } from '../../../engine/types';
+import { boardSettings } from '../../../shell/appearance';
+import { number, type SentenceId, say, sayIf, saySentence } from '../../../shell/words';
+import { GAME, shareable } from '../../games';
+import type { RouteTo, StudioHost } from '../../host';
+import { icon } from '../../parts';
+import type { ProjectView, Trace } from '../../types';
+import { Beside } from './beside';
+import type { Context, Panel } from './context';
+import { ExamplePanel } from './example';
+import { FiredPanel } from './fired';
+import type { WatchIcon } from './icons';
+import { type Cell, type Mark, Overlay } from './overlay';
+import { Runner, SPEEDS } from './runner';
+import { TestsPanel } from './tests';
+import { WhyPanel } from './why';
+
+/** What became of the play when the project was edited. */
+type Kept = 'state' | 'inputs' | 'new';
+
+/** The play before an edit, while it can still be compared with. */
+interface Before {
+  session: GameSession;
+  text: string;
+  project: ProjectView;
+  kept: Kept;
+  /** The first round that differs, from 0; none when none does. */
+  parting: number | undefined;
+  /** Whether the play before the edit is shown. */
+  isShown: boolean;
+}
+
+const PANELS: readonly { name: Panel['name']; icon: WatchIcon }[] = [
+  { name: 'why', icon: 'w-why' },
+  { name: 'fired', icon: 'w-lights' },
+  { name: 'example', icon: 'w-example' },
+  { name: 'tests', icon: 'w-tests' },
+];
+
+export class Watch implements Context {
+  readonly host: StudioHost;
+  readonly #root = document.createElement('div');
+  readonly #board = document.createElement('div');
+  readonly #view: BoardView;
+  readonly #runner: Runner;
+  readonly #overlay: Overlay;
+  readonly #panels: Record<Panel['name'], Panel>;
+  #panel: Panel | undefined;
+  #session: GameSession | undefined;
+  /** The session that the board shows; it must outlive that. */
+  #shown: GameSession | undefined;
+  #text = '';
+  #project: ProjectView | undefined;
+  #id = '';
+  #before: Before | undefined;
+  /** The other play of the two, while both are shown. */
+  #beside: Beside | undefined;
+  /** Whether the player wants to see both. */
+  #wantsBoth = true;
+  #trace: { of: GameSession; at: number; trace: Trace | undefined } | undefined;
+  /** The way by which the player came here. */
+  #at: RouteTo<'play'> | undefined;
+  #isHere = false;
+  #frame = 0;
+  /** Whether the play was over when it was last drawn. */
+  #wasOver = false;
+
+  constructor(host: StudioHost) {
+    this.host = host;
+    this.#root.className = 'watch';
+    this.#board.className = 'watch-board';
+    const settings = boardSettings(host.settings, GAME);
+    const view = new BoardView(this.#board, { say: saySentence, settings });
+    this.#view = view;
+    this.#runner = new Runner(view, host.shell.engine.game(GAME), () => this.update());
+    this.#overlay = new Overlay(view, {
+      pick: (cell) => this.#panel?.pick?.(cell),
+      drag: (from, to) => this.#panel?.drag?.(from, to),
+      went: (cell) => this.#spoke(cell),
+      size: () => {
+        const { rows, cols } = this.#size();
+        return { rows, cols };
+      },
+    });
+    this.#board.append(this.#overlay.element);
+    this.#panels = {
+      why: new WhyPanel(this),
+      fired: new FiredPanel(this),
+      tests: new TestsPanel(this),
+      example: new ExamplePanel(this),
+    };
+    const { signal } = host;
+    view.events.addEventListener('change', () => this.#moved(), { signal });
+    // Whoever touches the game plays it on from where it stands.
+    for (const name of ['pointerdown', 'click'] as const) {
+      this.#board.addEventListener(
+        name,
+        (event) => {
+          if (event.target instanceof Node && this.#overlay.element.contains(event.target)) return;
+          this.#takeOver();
+        },
+        { capture: true },
+      );
+    }
+    signal.addEventListener('abort', () => this.#close());
+  }
+
+  // What the panels ask
+
+  get session(): GameSession {
+    if (this.#session === undefined) throw new Error('nothing is played');
+    return this.#session;
+  }
+
+  get project(): ProjectView {
+    return this.#before?.isShown ? this.#before.project : (this.#project ?? this.host.project);
+  }
+
+  get text(): string {
+    return this.#before?.isShown ? this.#before.text : this.#text;
+  }
+
+  get isRunning(): boolean {
+    return this.#runner.isRunning;
+  }
+
+  trace(): Trace | undefined {
+    const session = this.#session;
+    if (session === undefined) return undefined;
+    if (this.#trace?.of !== session || this.#trace.at !== session.at()) {
+      this.#trace = { of: session, at: session.at(), trace: this.host.glue.trace(session) };
+    }
+    return this.#trace.trace;
+  }
+
+  show(session: GameSession): void {
+    this.#forget();
+    this.#take(session);
+    this.update();
+  }
+
+  focusBoard(): void {
+    this.#overlay.element.focus();
+  }
+
+  // Coming and going
+
+  /** The player is here until the signal. */
+  enter(at: RouteTo<'play'>, signal: AbortSignal): void {
+    this.#isHere = true;
+    document.addEventListener('keydown', (event) => this.#key(event), { signal });
+    document.addEventListener('keyup', (event) => this.#view.release(event.key), { signal });
+    addEventListener('blur', () => this.#view.release(), { signal });
+    signal.addEventListener('abort', () => this.#leave());
+    this.#arrive(at);
+  }
+
+  /** The player goes on from here to another play. */
+  follow(at: RouteTo<'play'>): void {
+    if (at !== this.#at) this.#arrive(at);
+  }
+
+  render(): TemplateResult {
+    this.#takeUp();
+    this.#view.configure({ ...boardSettings(this.host.settings, GAME), speed: this.#filmSpeed() });
+    this.#render();
+    return html`${this.#root}`;
+  }
+
+  #filmSpeed(): number {
+    return this.host.settings.speed <= 0 ? 0 : this.#runner.speed;
+  }
+
+  #leave(): void {
+    this.#isHere = false;
+    this.#runner.pause();
+    // Who comes back wants to play; what can be asked of the board can be asked again.
+    if (this.#panel?.picks !== undefined) this.#panel = undefined;
+    const session = this.#session;
+    if (session !== undefined && session.length() > 0) this.host.replay = session.save();
+  }
+
+  /** The studio is closed. */
+  #close(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#forget();
+    this.#view.dispose();
+    this.#shown?.free();
+    this.#session = undefined;
+    this.#shown = undefined;
+  }
+
+  /** Takes up what the way here asks for: a kept play, a level, or the play that waits. */
+  #arrive(at: RouteTo<'play'>): void {
+    const isOther = this.host.id !== this.#id;
+    this.#at = at;
+    if (isOther) {
+      this.#forget();
+      this.#session = undefined;
+      this.#panel = undefined;
+    }
+    this.#id = this.host.id;
+    const asked = at.test !== undefined || at.level !== undefined;
+    if (this.#session === undefined || asked) {
+      if (!this.host.project.runs) return;
+      if (at.test !== undefined && this.#openTest(at.test)) return;
+      this.#new(at.level ?? 0);
+    } else this.#takeUp();
+  }
+
+  #openTest(n: number): boolean {
+    if (this.host.project.tests[n] === undefined) return false;
+    this.#know();
+    this.#panel = this.#panels.tests;
+    try {
+      this.show(this.host.glue.testPlay(this.host.text, n));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** A new play of the project as it is now. */
+  #new(level = 0): void {
+    const { host } = this;
+    this.#forget();
+    this.#know();
+    this.#closePicking();
+    const most = Math.max(0, host.project.levels.length - 1);
+    this.#take(host.glue.startPlay(host.text, Math.min(level, most)));
+    this.#runner.play();
+  }
+
+  #know(): void {
+    this.#text = this.host.text;
+    this.#project = this.host.project;
+  }
+
+  #take(session: GameSession): void {
+    const old = this.#shown;
+    this.#session = session;
+    this.#shown = session;
+    this.#runner.show(session);
+    if (old !== undefined && old !== session && old !== this.#before?.session) old.free();
+    this.#moved();
+  }
+
+  /** Lets go of the play before the last edit. */
+  #forget(): void {
+    if (this.#before === undefined) return;
+    this.#closeBeside();
+    if (this.#before.session !== this.#shown) this.#before.session.free();
+    this.#before = undefined;
+  }
+
+  // Live editing
+
+  /** Takes up what was edited since. */
+  #takeUp(): void {
+    const { host } = this;
+    if (this.#session === undefined) {
+      if (host.project.runs) this.#new(this.#at?.level ?? 0);
+      return;
+    }
+    if (host.text === this.#text || !host.project.runs) return;
+    if (gameOf(host.text) === gameOf(this.#text)) {
+      this.#know();
+      return;
+    }
+    if (this.#before?.isShown) this.#swap();
+    const old = { session: this.#session, text: this.#text, project: this.project };
+    // Edited again: what is compared with from now on is the play before this edit.
+    this.#forget();
+    this.#know();
+    if (old.session.length() === 0) {
+      this.#new(0);
+      return;
+    }
+    this.#before = { ...old, kept: 'state', parting: undefined, isShown: false };
+    if (!this.#keep('state') && !this.#keep('inputs')) this.#keep('new');
+  }
+
+  /** Goes on after an edit in one of three ways. Returns false when it cannot be done. */
+  #keep(kept: Kept): boolean {
+    const before = this.#before;
+    if (before === undefined) return false;
+    const { glue, text } = this.host;
+    try {
+      const next =
+        kept === 'state'
+          ? glue.transplant(before.session, text)
+          : kept === 'inputs'
+            ? glue.rerun(before.session, text)
+            : glue.startPlay(text, 0);
+      before.kept = kept;
+      before.isShown = false;
+      before.parting = kept === 'inputs' ? glue.parting(before.session, next).first : undefined;
+      this.#take(next);
+      if (kept === 'inputs') {
+        const to = before.parting === undefined ? next.length() : before.parting + 1;
+        this.#runner.seek(to);
+        this.host.announce(this.#partingText(before));
+      } else if (kept === 'new') this.#runner.play();
+      return true;
+    } catch (error) {
+      console.info(error);
+      return false;
+    }
+  }
+
+  #partingText({ parting, session }: Before): string {
+    return parting === undefined
+      ? say('studio-watch-same', { rounds: session.length() })
+      : say('studio-watch-parts', { round: parting + 1 });
+  }
+
+  /** Shows the play before the edit, or the one after it, at the same round. */
+  #swap(): void {
+    const before = this.#before;
+    const session = this.#session;
+    if (before === undefined || session === undefined) return;
+    const at = session.at();
+    const other = before.session;
+    before.session = session;
+    before.isShown = !before.isShown;
+    this.#session = other;
+    this.#shown = other;
+    this.#runner.show(other);
+    this.#runner.seek(Math.min(at, other.length()));
+    this.#moved();
+    this.host.announce(say(before.isShown ? 'studio-watch-shows-before' : 'studio-watch-shows-after'));
+    this.update();
+  }
+
+  /** Whether the plays before and after the edit are shown beside each other. */
+  get #showsBoth(): boolean {
+    return this.#wantsBoth && this.#before?.kept === 'inputs' && this.#before.parting !== undefined;
+  }
+
+  /** Brings the other play to the same round. Returns where the two differ. */
+  #followBeside(): Mark[] {
+    const [before, session] = [this.#before, this.#session];
+    if (!this.#showsBoth || before === undefined || session === undefined) {
+      this.#closeBeside();
+      return [];
+    }
+    const settings = { ...boardSettings(this.host.settings, GAME), speed: this.#filmSpeed() };
+    this.#beside ??= new Beside(settings);
+    this.#beside.configure(settings);
+    const game = this.host.shell.engine.game(GAME);
+    return this.#beside.follow(before.session, session, game, !this.isRunning);
+  }
+
+  #closeBeside(): void {
+    this.#beside?.close();
+    this.#beside = undefined;
+  }
+
+  // The play
+
+  #size(): { rows: number; cols: number } {
+    const level = this.project.levels[(this.#session?.figures().level ?? 1) - 1] ?? this.project.levels[0];
+    return { rows: level?.rows ?? 1, cols: level?.cols ?? 1 };
+  }
+
+  #takeOver(): void {
+    if (this.#before?.isShown) this.#swap();
+    this.#runner.branch();
+    this.update();
+  }
+
+  #moved(): void {
+    this.#panel?.moved();
+    this.update();
+  }
+
+  update(): void {
+    if (this.#frame !== 0 || !this.#isHere) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
+      if (this.#isHere) this.#render();
+    });
+  }
+
+  #toggle(): void {
+    if (this.isRunning) this.#runner.pause();
+    else {
+      this.#closePicking();
+      this.#runner.play();
+    }
+    this.#moved();
+  }
+
+  #reverse(): void {
+    if (this.#runner.mode === 'back') this.#runner.pause();
+    else this.#runner.reverse();
+    this.#moved();
+  }
+
+  /** While a tile is to be chosen, the game cannot be touched: playing on ends that. */
+  #closePicking(): void {
+    if (this.#panel?.picks !== undefined) this.#open(undefined);
+  }
+
+  #open(name: Panel['name'] | undefined): void {
+    this.#panel = name === undefined || this.#panel?.name === name ? undefined : this.#panels[name];
+    if (this.#panel?.picks !== undefined) {
+      this.#runner.pause();
+      this.#panel.moved();
+    }
+    this.#render();
+    if (this.#panel?.picks !== undefined) this.focusBoard();
+  }
+
+  /** Says what stands where the cursor is. */
+  #spoke({ row, col }: Cell): void {
+    const label = this.session
+      .labels()
+      .cells.find(({ x, y }) => Math.floor(x) === col && Math.floor(y) === row);
+    const place = say('studio-watch-cell', { row: row + 1, col: col + 1 });
+    this.host.announce(label === undefined ? place : `${saySentence(label)} ${place}`);
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.defaultPrevented || event.isComposing || this.#session === undefined) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') !== null)
+      return;
+    const { target } = event;
+    if (!(target instanceof Element) || target.matches('textarea, select, input')) return;
+    const isButton = target.closest('button, a') !== null;
+    if (isButton && (event.key === 'Enter' || event.key === ' ')) return;
+    const own: Record<string, () => void> = {
+      p: () => this.#toggle(),
+      b: () => this.#reverse(),
+      '.': () => this.#runner.stepForth(),
+      ',': () => this.#runner.stepBack(),
+      Home: () => this.#runner.seek(0),
+      End: () => this.#runner.seek(this.session.length()),
+      '+': () => this.#faster(1),
+      '-': () => this.#faster(-1),
+      y: () => this.#open('why'),
+      f: () => this.#open('fired'),
+      e: () => this.#open('example'),
+      t: () => this.#open('tests'),
+    };
+    const act = own[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (event.key === 'Escape' && this.#panel !== undefined) this.#open(undefined);
+    else if (act !== undefined) {
+      act();
+      this.#moved();
+    } else if (this.#panel?.picks === undefined && this.#view.key(event)) this.#takeOver();
+    else return;
+    event.preventDefault();
+  }
+
+  #faster(by: number): void {
+    const n = SPEEDS.indexOf(this.#runner.speed as (typeof SPEEDS)[number]);
+    this.#setSpeed(SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, n + by))] ?? 1);
+  }
+
+  #setSpeed(speed: number): void {
+    this.#runner.speed = speed;
+    this.#view.configure({ speed: this.#filmSpeed() });
+    this.host.announce(say('studio-watch-speed-is', { speed: speedText(speed) }));
+    this.update();
+  }
+
+  // On the page
+
+  /** A play that has just ended is lent to whoever waits for it, such as the coach of the first-time path. */
+  #tellEnd(): void {
+    const session = this.#session;
+    const isOver = session?.status().over === true && session.at() === session.length();
+    if (isOver && !this.#wasOver) {
+      this.host.replay = session?.save();
+      queueMicrotask(() => this.host.update());
+    }
+    this.#wasOver = isOver;
+  }
+
+  #render(): void {
+    this.#tellEnd();
+    const differences = this.#followBeside();
+    render(this.#template(), this.#root);
+    this.#overlay.view(this.#panel?.picks?.() ?? '');
+    this.#overlay.marks = [...differences, ...(this.#panel?.marks() ?? [])];
+  }
+
+  #template(): TemplateResult {
+    const { host } = this;
+    if (this.#session === undefined) {
+      return html`<div class="empty">
+        <p>${say('studio-does-not-run')}</p>
+        <button type="button" class="main" @click=${() => host.go({ place: 'home' })}>${say('studio-watch-findings')}</button>
+      </div>`;
+    }
+    const panel = this.#panel;
+    return html`
+      <div class="watch-screen" data-panel=${panel?.name ?? 'none'}>
+        <div class="watch-stage">
+          ${host.project.runs ? this.#beforeBar() : html`<p class="watch-note fault">${say('studio-watch-broken')}</p>`}
+          ${this.#boards()}
+        </div>
+        <div class="watch-hand">${this.#figures()} ${this.#line()} ${this.#transport()} ${this.#modes()}</div>
+        ${
+          panel === undefined
+            ? nothing
+            : html`<aside class="watch-panel" aria-label=${panel.title()} data-name=${panel.name}>
+              <header><h2>${panel.title()}</h2>
+                <button type="button" class="plain" aria-label=${say('close')} @click=${() => this.#open(undefined)}>${icon('close')}</button>
+              </header>
+              <div class="watch-panel-body" tabindex="0" role="group" aria-label=${panel.title()}>${panel.render()}</div>
+            </aside>`
+        }
+      </div>
+    `;
+  }
+
+  /** The board, and beside it the play before or after the edit. */
+  #boards(): TemplateResult {
+    const [before, beside] = [this.#before, this.#beside];
+    const half = (
+      isBefore: boolean | undefined,
+      board: HTMLElement,
+      click?: () => void,
+    ) => html`<div class="watch-half" data-side=${isBefore ? 'before' : 'after'} @click=${click ?? nothing}>
+      ${
+        isBefore === undefined
+          ? nothing
+          : html`<p class="watch-caption">${say(isBefore ? 'studio-watch-before' : 'studio-watch-after')}</p>`
+      }
+      ${board}
+    </div>`;
+    const isShown = before?.isShown === true;
+    return html`<div class="watch-boards" data-both=${beside === undefined ? 'no' : 'yes'}>
+      ${half(beside && isShown, this.#board)} ${beside === undefined ? nothing : half(!isShown, beside.element, () => this.#swap())}
+    </div>`;
+  }
+
+  #figures(): TemplateResult {
+    const { session } = this;
+    const { score = 0, level } = session.figures();
+    const { state, over } = session.status();
+    const end = over && state !== 'playing' ? `tilecode-${state}` : undefined;
+    return html`<p class="watch-figures">
+      <span>${say('studio-watch-round', { at: number(session.at()), of: number(session.length()) })}</span>
+      ${level === undefined ? nothing : html`<span>${say('studio-level-n', { n: level })}</span>`}
+      <span>${say('studio-watch-score', { score: number(score) })}</span>
+      ${end === undefined ? nothing : html`<strong>${sayIf(end) ?? ''}</strong>`}
+    </p>`;
+  }
+
+  #line(): TemplateResult {
+    const { session } = this;
+    const [at, length] = [session.at(), session.length()];
+    return html`<input
+      type="range"
+      class="watch-line"
+      min="0"
+      max=${Math.max(1, length)}
+      step="1"
+      ?disabled=${length === 0}
+      .value=${String(at)}
+      aria-label=${say('studio-watch-line')}
+      aria-valuetext=${say('studio-watch-round', { at: number(at), of: number(length) })}
+      @input=${(event: Event) => {
+        this.#runner.seek(Number((event.currentTarget as HTMLInputElement).value));
+        this.#moved();
+      }}
+    />`;
+  }
+
+  #transport(): TemplateResult {
+    const { session } = this;
+    const { mode } = this.#runner;
+    const [at, length] = [session.at(), session.length()];
+    const isOver = session.status().over && at === length;
+    const act = (name: WatchIcon, id: SentenceId, run: () => void, isEnabled: boolean, isOn?: boolean) =>
+      html`<button type="button" class="plain ${name}" aria-label=${say(id)} title=${say(id)} ?disabled=${!isEnabled}
+        aria-pressed=${isOn === undefined ? nothing : String(isOn)} @click=${() => {
+          run();
+          this.#moved();
+        }}>${icon(name as 'play')}</button>`;
+    return html`
+      <div class="watch-transport" role="toolbar" aria-label=${say('studio-watch-transport')}>
+        ${act('w-start', 'studio-watch-start', () => this.#runner.seek(0), at > 0)}
+        ${act('w-back', 'studio-watch-back', () => this.#runner.stepBack(), at > 0)}
+        ${act('w-reverse', 'studio-watch-reverse', () => this.#reverse(), at > 0 || mode === 'back', mode === 'back')}
+        <button type="button" class="main watch-play" aria-label=${say(this.isRunning ? 'studio-watch-pause' : 'studio-watch-play')}
+          ?disabled=${isOver && !this.isRunning} @click=${() => this.#toggle()}>${icon((this.isRunning ? 'w-pause' : 'w-play') as 'play')}</button>
+        ${act('w-forth', 'studio-watch-forth', () => this.#runner.stepForth(), !isOver)}
+        ${act('w-rerun', 'studio-watch-new', () => this.#new(this.#at?.level ?? 0), this.host.project.runs)}
+        <label class="watch-speed">
+          <span class="hidden">${say('studio-watch-speed')}</span>
+          <select @change=${(event: Event) => this.#setSpeed(Number((event.currentTarget as HTMLSelectElement).value))}>
+            ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === this.#runner.speed}>${speedText(speed)}</option>`)}
+          </select>
+        </label>
+      </div>
+    `;
+  }
+
+  #modes(): TemplateResult {
+    return html`<div class="watch-modes" role="group" aria-label=${say('studio-watch-panels')}>
+      ${PANELS.map(
+        ({
+          name,
+          icon: of,
+        }) => html`<button type="button" class="watch-mode" aria-pressed=${this.#panel?.name === name}
+          @click=${() => this.#open(name)}>${icon(of as 'play')}<span>${say(`studio-watch-mode-${name}`)}</span></button>`,
+      )}
+    </div>`;
+  }
+
+  /** What became of the play after an edit, and the other ways to go on. */
+  #beforeBar(): TemplateResult | typeof nothing {
+    const before = this.#before;
+    if (before === undefined) return nothing;
+    const choice = (
+      kept: Kept,
+    ) => html`<button type="button" class="chip" aria-pressed=${before.kept === kept}
+      @click=${() => {
+        if (before.isShown) this.#swap();
+        if (!this.#keep(kept)) this.host.toast(say('studio-watch-cannot-keep'));
+        this.update();
+      }}>${say(`studio-watch-keep-${kept}`)}</button>`;
+    return html`<div class="watch-before" role="group" aria-label=${say('studio-watch-edited')}>
+      ${choice('state')} ${choice('inputs')} ${choice('new')}
+      <button type="button" class="plain" aria-label=${say('close')} @click=${() => {
+        if (before.isShown) this.#swap();
+        this.#forget();
+        this.update();
+      }}>${icon('close')}</button>
+      ${
+        before.kept !== 'inputs'
+          ? nothing
+          : html`<p role="status">${this.#partingText(before)}</p>
+            ${
+              before.parting === undefined
+                ? nothing
+                : html`<button type="button" class="chip" aria-pressed=${before.isShown} @click=${() => this.#swap()}>
+                      ${icon('w-switch' as 'play')}<span>${say('studio-watch-before')}</span>
+                    </button>
+                    <button type="button" class="chip both" aria-pressed=${this.#wantsBoth} @click=${() => {
+                      this.#wantsBoth = !this.#wantsBoth;
+                      this.update();
+                    }}>${icon('w-both' as 'play')}<span>${say('studio-watch-both')}</span></button>`
+            }`
+      }
+    </div>`;
+  }
+}
+
+/** What of a project's text matters for a play: kept plays and empty lines do not. */
+const gameOf = (text: string): string => shareable(text).replace(/\n+/g, '\n').trim();
+
+const speedText = (speed: number): string =>
+  speed === 0.25 ? '¼×' : speed === 0.5 ? '½×' : `${number(speed)}×`;

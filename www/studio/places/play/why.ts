@@ -1,0 +1,294 @@
+// Why? For a tile and what stands on it: the rules that told it what to do, and of every other one what kept it from running.
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { say } from '../../../shell/words';
+import { icon, kindTile } from '../../parts';
+import type { Conflict, Firing, Given, PredicateView, Verdict, Why, WhySprite } from '../../types';
+import { tileBox } from '../rules/draw';
+import { rulePicture, sentence } from '../rules/pieces';
+import { PLACES, partsOf } from '../rules/shape';
+import { type Context, type Panel, sentences, shapeOf, spriteOf } from './context';
+import type { Cell, Mark } from './overlay';
+
+/** Of several views of a rule the one that came closest to firing is shown. */
+const CLOSENESS: readonly Verdict['outcome'][] = [
+  'fired',
+  'limit',
+  'square',
+  'shadowed',
+  'event',
+  'blocked',
+  'off',
+];
+const closeness = ({ outcome, place }: Verdict): number =>
+  2 * CLOSENESS.indexOf(outcome) - (place === undefined ? 0 : 1);
+
+export class WhyPanel implements Panel {
+  readonly name = 'why';
+  readonly #context: Context;
+  #cell: Cell | undefined;
+  #why: Why | undefined;
+  /** The verdict whose square is marked on the board. */
+  #shown: { sprite: WhySprite; verdict: Verdict } | undefined;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  title(): string {
+    return say('studio-watch-why');
+  }
+
+  picks(): string {
+    return say('studio-watch-why-pick');
+  }
+
+  pick(cell: Cell): void {
+    this.#cell = cell;
+    this.moved();
+    this.#context.host.announce(this.#spoken());
+    this.#context.update();
+  }
+
+  drag(): void {}
+
+  moved(): void {
+    const { host, session } = this.#context;
+    this.#shown = undefined;
+    this.#why = this.#cell === undefined ? undefined : host.glue.why(session, this.#cell.row, this.#cell.col);
+  }
+
+  marks(): Mark[] {
+    if (this.#cell === undefined) return [];
+    const marks: Mark[] = [{ ...this.#cell, frame: 'picked' }];
+    if (this.#shown?.verdict.place !== undefined) {
+      const { sprite, verdict } = this.#shown;
+      const n = PLACES.indexOf(verdict.place as (typeof PLACES)[number]);
+      const [row, col] = [sprite.from[0] + Math.floor(n / 3) - 1, sprite.from[1] + (n % 3) - 1];
+      marks.push({ row, col, frame: 'failed' });
+    }
+    return marks;
+  }
+
+  /** The answer in short, for screen readers. */
+  #spoken(): string {
+    const why = this.#why;
+    if (why === undefined) return this.#context.session.at() === 0 ? say('studio-watch-no-round') : '';
+    if (why.sprites.length === 0) return this.#ground(why);
+    return why.sprites.map((sprite) => this.#did(sprite)).join(' ');
+  }
+
+  render(): TemplateResult {
+    const { session } = this.#context;
+    const trace = this.#context.trace();
+    if (trace === undefined || session.at() === 0)
+      return html`<p class="watch-hint">${say('studio-watch-no-round')}</p>`;
+    if (trace.isWon && session.status().state === 'playing')
+      return html`<p class="watch-hint">${say('studio-watch-level-won')}</p>`;
+    if (this.#cell === undefined) return html`<p class="watch-hint">${say('studio-watch-why-pick')}</p>`;
+    const why = this.#why;
+    if (why === undefined) return html`<p class="watch-hint">${say('studio-watch-off-map')}</p>`;
+    return html`
+      <p class="watch-place">${say('studio-watch-place', { row: why.row + 1, col: why.col + 1, round: session.at() })}</p>
+      ${why.sprites.map((sprite) => this.#sprite(sprite))}
+      ${this.#tile(why)}
+      ${why.conflicts.map((conflict) => this.#conflict(conflict))}
+    `;
+  }
+
+  #name(kind: number): string {
+    return spriteOf(this.#context.project, kind)?.name ?? '?';
+  }
+
+  #did(sprite: WhySprite): string {
+    const name = this.#name(sprite.kind);
+    if (sprite.isDestroyed) return say('studio-watch-did-vanish', { name });
+    if (sprite.halted !== undefined) return say('studio-watch-did-halt', { name, way: sprite.halted });
+    if (sprite.isCreated)
+      return sprite.moved === undefined
+        ? say('studio-watch-did-appear', { name })
+        : say('studio-watch-did-appear-move', { name, way: sprite.moved });
+    if (sprite.moved !== undefined) return say('studio-watch-did-move', { name, way: sprite.moved });
+    return say('studio-watch-did-stay', { name });
+  }
+
+  #sprite(sprite: WhySprite): TemplateResult {
+    const { host, project } = this.#context;
+    const kind = spriteOf(project, sprite.kind);
+    const others = new Map<number, Verdict>();
+    for (const verdict of sprite.rules) {
+      const known = others.get(verdict.rule);
+      if (known === undefined || closeness(verdict) < closeness(known)) others.set(verdict.rule, verdict);
+    }
+    const idle = [...others.values()].filter(({ outcome }) => outcome !== 'fired');
+    const isNear = ({ outcome, place }: Verdict) =>
+      outcome === 'square' || outcome === 'shadowed' || outcome === 'limit' || place !== undefined;
+    const near = idle.filter(isNear).sort((a, b) => closeness(a) - closeness(b));
+    const far = idle.filter((verdict) => !isNear(verdict));
+    const list = (verdicts: Verdict[]) =>
+      html`<ul class="watch-verdicts">${verdicts.map((verdict) => html`<li>${this.#verdict(sprite, verdict)}</li>`)}</ul>`;
+    const silent = sprite.rules.filter(
+      ({ outcome, rule }) => outcome === 'fired' && !sprite.given.some((given) => given.rule === rule),
+    );
+    return html`
+      <section class="watch-sprite">
+        <h3>${kind === undefined ? nothing : kindTile(host, kind)}<span>${this.#did(sprite)}</span></h3>
+        ${
+          sprite.given.length === 0 && silent.length === 0
+            ? html`<p>${say('studio-watch-nothing-told')}</p>`
+            : nothing
+        }
+        ${this.#orders(sprite.given, sprite)}
+        ${silent.map((verdict) => this.#row(verdict.rule, verdict, say('studio-watch-ran'), 'ran'))}
+        ${near.length === 0 ? nothing : html`<h4>${say('studio-watch-not-run')}</h4>${list(near)}`}
+        ${
+          far.length === 0
+            ? nothing
+            : html`<details class="more"><summary>${say('studio-watch-others', { count: far.length })}</summary>${list(far)}</details>`
+        }
+      </section>
+    `;
+  }
+
+  /** Commands, those of one firing together. */
+  #orders(given: readonly Given[], about?: WhySprite): TemplateResult[] {
+    const groups = new Map<string, Given[]>();
+    for (const one of given) {
+      const key = `${one.rule}/${one.view}/${one.row}/${one.col}/${one.kind}`;
+      groups.set(key, [...(groups.get(key) ?? []), one]);
+    }
+    return [...groups.values()].map((group) => {
+      const [first] = group as [Given, ...Given[]];
+      const commands = new Intl.ListFormat(document.documentElement.lang, { type: 'conjunction' }).format(
+        group.map(({ command }) => plainCommand(sentences(this.#context).command(command))),
+      );
+      const isOwn =
+        about !== undefined &&
+        about.kind === first.kind &&
+        about.from[0] === first.row &&
+        about.from[1] === first.col;
+      const text = isOwn
+        ? say('studio-watch-told', { n: first.rule + 1, commands })
+        : say('studio-watch-told-by', {
+            n: first.rule + 1,
+            commands,
+            name: this.#name(first.kind),
+            row: first.row + 1,
+            col: first.col + 1,
+          });
+      return this.#row(first.rule, first, text, 'ran');
+    });
+  }
+
+  /** A rule with what is said of it; it leads to the rule. */
+  #row(
+    rule: number,
+    { view }: Pick<Firing, 'view'>,
+    text: string,
+    look: string,
+    mark: TemplateResult | typeof nothing = nothing,
+  ): TemplateResult {
+    const { host, project } = this.#context;
+    const shape = shapeOf(project, rule, view);
+    if (shape === undefined) return html`<p>${text}</p>`;
+    return html`
+      <div class="watch-rule ${look}">
+        <button type="button" class="watch-picture" aria-label=${say('studio-watch-open-rule', { n: rule + 1 })}
+          @click=${() => host.go({ place: 'rules', rule })}>
+          <span class="watch-drawn">${rulePicture(host, shape)}${mark}</span>
+        </button>
+        <div><p>${sentence(host, text)}</p>
+        <p class="watch-sentence">${sentence(host, sentences(this.#context).rule(shape))}</p></div>
+      </div>
+    `;
+  }
+
+  #verdict(sprite: WhySprite, verdict: Verdict): TemplateResult {
+    const text = this.#reason(verdict);
+    let mark: TemplateResult | typeof nothing = nothing;
+    if (verdict.place !== undefined) {
+      const box = tileBox(verdict.place);
+      mark = html`<span class="watch-failed" .style=${`left:${box.left}%;top:${box.top}%;width:${box.width}%;height:${box.height}%`}></span>`;
+    }
+    const isShown = this.#shown?.verdict === verdict;
+    return html`
+      ${this.#row(verdict.rule, verdict, text, verdict.outcome, mark)}
+      ${
+        verdict.place === undefined
+          ? nothing
+          : html`<button type="button" class="soft watch-where" aria-pressed=${isShown} @click=${() => {
+              this.#shown = isShown ? undefined : { sprite, verdict };
+              this.#context.update();
+            }}>${icon('s-eye')}<span>${say('studio-watch-where')}</span></button>`
+      }
+    `;
+  }
+
+  /** What kept a rule from running. */
+  #reason({ rule, view, outcome, place, set, by }: Verdict): string {
+    const n = rule + 1;
+    const shape = shapeOf(this.#context.project, rule, view);
+    if (outcome === 'shadowed') return say('studio-watch-shadowed', { n, by: (by ?? 0) + 1 });
+    if (outcome === 'blocked' || outcome === 'off' || outcome === 'limit')
+      return say(`studio-watch-${outcome}`, { n });
+    if (shape === undefined) return '';
+    const [kind, of] = partsOf(shape.event);
+    if (outcome === 'event') {
+      if (kind === 'press') return say('studio-watch-not-pressed', { n, button: of });
+      if (kind === 'change') return say('studio-watch-no-change', { n });
+      if (place === undefined) return say('studio-watch-not-that-way', { n, way: of });
+      return say('studio-watch-hit-nothing', { n, set: set ?? 'include' });
+    }
+    const at = place ?? 'C';
+    const only = { ...shape, when: { ...shape.when, [at]: failedPart(shape.when[at], set) } };
+    const tile = sentences(this.#context).tile(only, at);
+    return say('studio-watch-square', { n, tile, set: set ?? 'include' });
+  }
+
+  #ground({ background, becomes }: Why): string {
+    const { kinds } = this.#context.project;
+    const [from, to] = [kinds[background]?.name ?? '?', kinds[becomes]?.name ?? '?'];
+    return background === becomes
+      ? say('studio-watch-ground-stays', { name: from })
+      : say('studio-watch-ground-becomes', { name: from, to });
+  }
+
+  #tile(why: Why): TemplateResult {
+    const { host, project } = this.#context;
+    const kind = project.kinds[why.becomes];
+    return html`
+      <section class="watch-sprite">
+        <h3>${kind === undefined ? nothing : kindTile(host, kind)}<span>${this.#ground(why)}</span></h3>
+        ${this.#orders(why.painted)}
+      </section>
+    `;
+  }
+
+  #conflict({ what, options, by, kept, among, kind }: Conflict): TemplateResult {
+    const speak = sentences(this.#context);
+    const list = new Intl.ListFormat(document.documentElement.lang, { type: 'conjunction' });
+    const rules = list.format([...new Set(by.flat())].map((n) => String(n + 1)));
+    if (what === 'portal')
+      return html`<p class="watch-chance">${say('studio-watch-portal', { rules, among })}</p>`;
+    const words = options.map((command) => plainCommand(speak.command(command)));
+    const text = say('studio-watch-conflict', {
+      rules,
+      options: list.format(words),
+      kept: words[kept] ?? '',
+      about: kind === undefined ? 'ground' : 'sprite',
+      name: kind === undefined ? '' : this.#name(kind),
+      percent: Math.round((100 * (by[kept]?.length ?? 1)) / Math.max(1, among)),
+    });
+    return html`<p class="watch-chance">${text}</p>`;
+  }
+}
+
+/** The part of what is asked of a tile that does not hold. */
+function failedPart(asked: PredicateView, set: Verdict['set']): PredicateView {
+  const { include, also, exclude } = asked;
+  if (set === 'also') return { ...asked, include: [], exclude: [], also };
+  if (set === 'exclude') return { ...asked, include: [], also: [], exclude };
+  return set === 'map' ? asked : { ...asked, include, also: [], exclude: [] };
+}
+
+/** A command's words without the marks around names. */
+export const plainCommand = (words: string): string => words.replace(/[\u2068\u2069]/g, '');

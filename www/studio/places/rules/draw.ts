@@ -1,0 +1,146 @@
+// A rule drawn on a canvas: what is asked of each tile as small pictures with marks, what is done as commands.
+import type { Place, PredicateView, Row, RuleShape } from '../../types';
+import { drawCommand } from './commands';
+import { drawDot, drawHeading, drawKind, drawMark, type Pen, type PictureOf, stroke } from './marks';
+import { dotOf, marked, PLACES, ROWS } from './shape';
+
+export { drawCommand } from './commands';
+export { drawHeading, drawKind, drawMark, type PictureOf } from './marks';
+
+/** What is asked of a tile, in a square of `size` with its left upper corner at (x, y). */
+export function drawPredicate(
+  pen: Pen,
+  predicate: PredicateView,
+  x: number,
+  y: number,
+  size: number,
+  pictureOf: PictureOf,
+): void {
+  const all = marked(predicate);
+  const side = Math.max(1, Math.ceil(Math.sqrt(all.length)));
+  const cell = size / side;
+  const rows = Math.ceil(all.length / side);
+  all.forEach(({ mark, name }, n) => {
+    const inRow = Math.min(side, all.length - Math.floor(n / side) * side);
+    const left = x + ((n % side) + (side - inRow) / 2) * cell;
+    const top = y + (Math.floor(n / side) + (side - rows) / 2) * cell;
+    const picture = Math.min(cell * 0.86, size * 0.78);
+    const inset = (cell - picture) / 2;
+    drawKind(pen, name, left + inset, top + inset, picture, pictureOf);
+    const radius = Math.max(cell * (side === 1 ? 0.17 : 0.23), Math.min(6, cell * 0.3));
+    drawMark(pen, mark, left + cell - radius * 1.02, top + cell - radius * 1.02, radius);
+  });
+  if (predicate.heading !== 'any' && all.length > 0) {
+    const radius = Math.max(size * 0.17, 7);
+    drawHeading(pen, predicate.heading, x + radius, y + radius, radius);
+  }
+}
+
+/** A row of commands in a square: at most four, in reading order. */
+export function drawRow(
+  pen: Pen,
+  commands: readonly string[],
+  x: number,
+  y: number,
+  size: number,
+  pictureOf: PictureOf,
+): void {
+  const side = commands.length > 1 ? 2 : 1;
+  const cell = size / side;
+  const rows = Math.ceil(commands.length / side);
+  commands.slice(0, 4).forEach((command, n) => {
+    const inRow = Math.min(side, commands.length - Math.floor(n / side) * side);
+    const left = x + ((n % side) + (side - inRow) / 2) * cell;
+    const top = y + (Math.floor(n / side) + (side - rows) / 2) * cell;
+    const inset = cell * 0.05;
+    drawCommand(pen, command, left + inset, top + inset, cell - 2 * inset, pictureOf);
+  });
+}
+
+/** What a row's commands are done to, pale behind them: the sprites that its tile's Include names. */
+export function drawWitness(
+  pen: Pen,
+  predicate: PredicateView,
+  x: number,
+  y: number,
+  size: number,
+  pictureOf: PictureOf,
+): void {
+  if (!predicate.binds) return;
+  const [name] = predicate.include;
+  if (name === undefined) return;
+  pen.globalAlpha = 0.35;
+  drawKind(pen, name, x + size * 0.11, y + size * 0.11, size * 0.78, pictureOf);
+  pen.globalAlpha = 1;
+}
+
+/** Grounds and lines that stand out on light and on dark pages alike. */
+const TILE = 'rgb(128 120 108 / 18%)';
+const CENTRE = 'rgb(128 120 108 / 36%)';
+const GREY = '#8a8177';
+
+/** The size of a drawing of a rule, for tiles of that size, in the same unit. */
+export const ruleSize = (tile: number): { width: number; height: number } => ({
+  width: 6 * tile + 6 * GAP * tile + ARROW * tile,
+  height: 3 * tile + 2 * GAP * tile,
+});
+
+/** Where a tile of the nine lies in a drawing of a rule: left, top and side in hundredths of the drawing's width and height. */
+export function tileBox(place: Place): { left: number; top: number; width: number; height: number } {
+  const { width, height } = ruleSize(1);
+  const n = PLACES.indexOf(place);
+  const step = 1 + GAP;
+  return {
+    left: (100 * (n % 3) * step) / width,
+    top: (100 * Math.floor(n / 3) * step) / height,
+    width: 100 / width,
+    height: 100 / height,
+  };
+}
+
+const GAP = 0.06;
+const ARROW = 0.7;
+
+/** A whole rule: its nine tiles, an arrow, and its rows where their tiles are; the game's row stands in the right lower corner. */
+export function drawRule(pen: Pen, rule: RuleShape, tile: number, pictureOf: PictureOf): void {
+  const step = tile * (1 + GAP);
+  const dot = dotOf(rule.event);
+  PLACES.forEach((place, n) => {
+    const [x, y] = [(n % 3) * step, Math.floor(n / 3) * step];
+    square(pen, x, y, tile, place === 'C' ? CENTRE : TILE);
+    drawPredicate(pen, rule.when[place], x, y, tile, pictureOf);
+    if (place === dot) drawDot(pen, x + tile * 0.78, y + tile * 0.22, tile * 0.22);
+  });
+  const right = 3 * step + ARROW * tile;
+  const middle = step + tile / 2;
+  stroke(pen, 3 * step + (ARROW * tile) / 2 - GAP * tile, middle, tile * 0.3, 0.3, GREY, [-0.8, 0, 0.8, 0]);
+  stroke(
+    pen,
+    3 * step + (ARROW * tile) / 2 - GAP * tile,
+    middle,
+    tile * 0.3,
+    0.3,
+    GREY,
+    [0.2, -0.6, 0.8, 0, 0.2, 0.6],
+  );
+  for (const row of ROWS) {
+    const [x, y] = rowPlace(row, step);
+    if (row === 'game' && rule.do.game.length === 0) continue;
+    square(pen, right + x, y, tile, row === 'C' ? CENTRE : TILE);
+    if (row !== 'game') drawWitness(pen, rule.when[row as Place], right + x, y, tile, pictureOf);
+    drawRow(pen, rule.do[row], right + x, y, tile, pictureOf);
+  }
+}
+
+function rowPlace(row: Row, step: number): [number, number] {
+  if (row === 'game') return [2 * step, 2 * step];
+  const n = PLACES.indexOf(row as Place);
+  return [(n % 3) * step, Math.floor(n / 3) * step];
+}
+
+function square(pen: Pen, x: number, y: number, size: number, colour: string): void {
+  pen.beginPath();
+  pen.roundRect(x, y, size, size, size * 0.1);
+  pen.fillStyle = colour;
+  pen.fill();
+}

@@ -1,0 +1,147 @@
+// The rule editor: what the neighbourhood looks like on the left, what is done on the right, drawn as two boards that lie
+// alike. A tile and its row of commands are chosen together; below or beside them is what can be changed there.
+
+import { html, type TemplateResult } from 'lit/html.js';
+import { Sheet } from '../../../shell/sheet';
+import type { Edit } from '../../edits';
+import * as edits from '../../edits';
+import type { StudioHost } from '../../host';
+import { button, icon, iconButton } from '../../parts';
+import type { FindingView, RuleView } from '../../types';
+import { boards } from './boards';
+import { eventChoices } from './events';
+import { copy, noteField, remove } from './list';
+import { panel } from './panel';
+import { eventIcon, sentence, sentencesOf } from './pieces';
+import { isAbout, listedEvent, partsOf } from './shape';
+import { chosenIn } from './state';
+import { viewsOf } from './views';
+import { findingList, writing } from './writing';
+
+export function ruleEditor(host: StudioHost, n: number, rule: RuleView): TemplateResult {
+  const sentences = sentencesOf(host);
+  const text = sentences.rule(rule);
+  const findings = host.project.findings.filter(({ part }) => isAbout(part, n));
+  const chosen = chosenIn(host, n);
+  return html`
+    <section class="rule-editor" aria-label=${host.say('studio-rule-number', { n: n + 1 })}>
+      <div class="rule-work">
+        ${head(host, n, rule)}
+        ${boards(host, n, rule, chosen, findings)}
+        <p class="rule-sentence">${sentence(host, text)}</p>
+      </div>
+      <div class="rule-side">
+        ${panel(host, n, rule, chosen, findings)}
+        ${findingsOf(host, n, rule, findings)}
+        ${viewsOf(host, n, rule)}
+        ${writing(host, n, rule, findings)}
+        <details class="more" ?open=${rule.note !== ''}>
+          <summary>${host.say('studio-rules-note')}</summary>
+          ${noteField(host, { rule, n })}
+        </details>
+      </div>
+    </section>
+  `;
+}
+
+/** The event, and what can be done with the whole rule. */
+function head(host: StudioHost, n: number, rule: RuleView): TemplateResult {
+  const event = listedEvent(rule);
+  const last = host.project.rules.length - 1;
+  return html`
+    <div class="rule-head">
+      <button type="button" class="soft rule-event" @click=${() => chooseEvent(host, n)}
+        aria-label=${host.say('studio-rule-event', { event: sentencesOf(host).event(event) })}>
+        ${eventIcon(event)}<span class="rule-event-name">${sentencesOf(host).event(event)}</span><span class="rule-event-more">${icon('s-more')}</span>
+      </button>
+      <span class="rule-step">
+        ${iconButton('back', host.say('studio-rule-before'), () => host.replace({ place: 'rules', rule: n - 1 }), { isEnabled: n > 0 })}
+        <span class="rule-number" aria-hidden="true">${n + 1}</span>
+        ${iconButton('forward', host.say('studio-rule-after'), () => host.replace({ place: 'rules', rule: n + 1 }), { isEnabled: n < last })}
+      </span>
+      ${iconButton('menu', host.say('studio-rules-more', { n: n + 1 }), () => menu(host, n))}
+    </div>
+    ${
+      rule.isOff
+        ? html`<p class="rule-off-note">
+            ${icon('s-off')}<span class="rule-off-words">${host.say('studio-rules-is-off')}</span>
+            ${button('s-off', host.say('studio-rules-switch-on'), () => host.edit(edits.rule.on(n)))}
+          </p>`
+        : ''
+    }
+  `;
+}
+
+function menu(host: StudioHost, n: number): void {
+  const line = (name: Parameters<typeof icon>[0], text: string, run: () => void, sheet: Sheet) => html`<button
+    type="button"
+    class="row"
+    @click=${() => {
+      sheet.close();
+      run();
+    }}
+  >
+    ${icon(name)}<span>${text}</span>
+  </button>`;
+  new Sheet({
+    name: 'rule-menu',
+    title: () => host.say('studio-rule-number', { n: n + 1 }),
+    body: (sheet) => html`
+      ${line(
+        's-off',
+        host.say(host.project.rules[n]?.isOff ? 'studio-rules-switch-on' : 'studio-rules-switch-off'),
+        () => host.edit(host.project.rules[n]?.isOff ? edits.rule.on(n) : edits.rule.off(n)),
+        sheet,
+      )}
+      ${line('s-double', host.say('studio-rules-copy'), () => copy(host, n), sheet)}
+      ${line(
+        's-bin',
+        host.say('studio-rules-remove'),
+        () => {
+          remove(host, n);
+          host.replace({ place: 'rules' });
+        },
+        sheet,
+      )}
+    `,
+  });
+}
+
+/** Another event for the rule; a change rule's heading is that of its sprite. */
+function chooseEvent(host: StudioHost, n: number): void {
+  const choose = (event: string, sheet: Sheet) => {
+    sheet.close();
+    const rule = host.project.rules[n];
+    if (rule === undefined) return;
+    const [kind, of] = partsOf(event);
+    const changes: Edit[] = [];
+    const written = kind === 'change' ? 'change' : event;
+    if (written !== rule.event) changes.push(edits.rule.event(n, written));
+    if (kind === 'change' && of !== rule.when.C.heading && rule.centres.length > 0) {
+      changes.push(edits.rule.when(n, 'C', { ...rule.when.C, heading: of }));
+    }
+    host.edit(...changes);
+  };
+  const now = host.project.rules[n];
+  const current = now === undefined ? '' : listedEvent(now);
+  new Sheet({
+    name: 'rule-events',
+    title: () => host.say('studio-rule-when'),
+    body: (sheet) => html`${eventChoices(host, (event) => choose(event, sheet), current)}`,
+  });
+}
+
+/** What the checker says of the rule; those of a line lead to its tile or row. */
+function findingsOf(
+  host: StudioHost,
+  n: number,
+  rule: RuleView,
+  findings: readonly FindingView[],
+): TemplateResult | string {
+  if (findings.length === 0) return '';
+  return html`
+    <section class="rule-findings" aria-label=${host.say('studio-rule-findings')}>
+      ${findingList(host, n, rule, findings)}
+    </section>
+  `;
+}

@@ -1,0 +1,37 @@
+// The choice of an event: buttons with its icon and a word, in four blocks.
+import { html, type TemplateResult } from 'lit/html.js';
+import type { StudioHost } from '../../host';
+import { eventIcon, sentencesOf, walk } from './pieces';
+import { EVENTS, partsOf } from './shape';
+
+const BLOCKS = ['press', 'change', 'smash', 'never'] as const;
+
+/** All events; the present one is marked. */
+export function eventChoices(
+  host: StudioHost,
+  choose: (event: string) => void,
+  present?: string,
+): TemplateResult[] {
+  const sentences = sentencesOf(host);
+  return BLOCKS.map((block) => {
+    const title = host.say(`studio-rules-on-${block}`);
+    return html`
+      <h3 class="event-title">${title}</h3>
+      <div class="event-choices" role="group" aria-label=${title} @keydown=${walk}>
+        ${EVENTS.filter((event) => partsOf(event)[0] === block).map(
+          (event) => html`<button
+            type="button"
+            class="event-choice"
+            data-event=${event}
+            aria-label=${sentences.event(event)}
+            title=${sentences.event(event)}
+            aria-pressed=${String(event === present)}
+            @click=${() => choose(event)}
+          >
+            ${eventIcon(event)}<span>${sentences.shortEvent(event)}</span>
+          </button>`,
+        )}
+      </div>
+    `;
+  });
+}

@@ -1,0 +1,77 @@
+// The rules of a project: the list of all, and the editor of one.
+import './rules.css';
+import type { TemplateResult } from 'lit/html.js';
+import type { RouteTo, StudioHost } from '../../host';
+import type { Place } from '../../place';
+import { ruleEditor } from './editor';
+import { ruleList } from './list';
+
+export default class RulesPlace implements Place<'rules'> {
+  /** The keys of the list and of the editor. */
+  readonly keys = [
+    ['↑ ↓', 'studio-rules-key-cards'],
+    ['Alt+↑ ↓', 'studio-rules-key-move'],
+    ['Delete', 'studio-rules-key-delete'],
+    ['← ↑ → ↓', 'studio-rule-key-tiles'],
+    ['+ ~ -', 'studio-rule-key-marks'],
+    ['1 … 9, a … z', 'studio-rule-key-kinds'],
+    ['Shift+← ↑ → ↓', 'studio-rule-key-ways'],
+    ['! / +', 'studio-rule-key-commands'],
+    ['Enter, Escape', 'studio-rule-key-choices'],
+  ] as const;
+  readonly #host: StudioHost;
+  /** The rule in sight, or the list. */
+  #rule: number | undefined;
+  /** The kind whose rules the list shows; all when there is none. */
+  #kind: string | undefined;
+
+  constructor(host: StudioHost, route: RouteTo<'rules'>) {
+    this.#host = host;
+    this.#take(route);
+    this.#arrive(undefined);
+  }
+
+  follow(route: RouteTo<'rules'>): boolean {
+    const before = this.#rule;
+    this.#take(route);
+    if (this.#rule !== before) this.#arrive(before);
+    return true;
+  }
+
+  #take(route: RouteTo<'rules'>): void {
+    this.#rule = route.rule;
+    this.#kind = route.kind;
+  }
+
+  /** On the way to a rule its middle gets the focus; on the way back, the card of the rule. */
+  #arrive(from: number | undefined): void {
+    const rule = this.#rule;
+    requestAnimationFrame(() => {
+      const place = document.querySelector('main.place');
+      if (place === null) return;
+      if (from !== undefined && rule === undefined) {
+        const card = place.querySelector<HTMLElement>(`[data-rule="${from}"] .rule-open`);
+        card?.scrollIntoView({ block: 'center' });
+        card?.focus({ preventScroll: true });
+        return;
+      }
+      place.scrollTop = 0;
+      if (rule !== undefined && from === undefined)
+        place.querySelector<HTMLElement>('.rule-board.when [data-at="C"]')?.focus({ preventScroll: true });
+    });
+  }
+
+  /** The rule's number, or the name of the list. */
+  title(): string {
+    return this.#rule !== undefined && this.#host.project.rules[this.#rule] !== undefined
+      ? this.#host.say('studio-rule-number', { n: this.#rule + 1 })
+      : this.#host.say('studio-place-rules');
+  }
+
+  render(): TemplateResult {
+    const rule = this.#rule === undefined ? undefined : this.#host.project.rules[this.#rule];
+    return rule === undefined || this.#rule === undefined
+      ? ruleList(this.#host, this.#kind)
+      : ruleEditor(this.#host, this.#rule, rule);
+  }
+}

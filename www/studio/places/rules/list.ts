@@ -1,0 +1,323 @@
+// The list of rules: by the kind of the sprite in the middle, then by event, each rule a small picture. A rule with
+// several kinds in its middle stands under each of them.
+
+import { repeat } from 'lit/directives/repeat.js';
+import { html, type TemplateResult } from 'lit/html.js';
+import { Sheet } from '../../../shell/sheet';
+import * as edits from '../../edits';
+import type { StudioHost } from '../../host';
+import { button, icon, iconButton, kindTile } from '../../parts';
+import type { KindView, RuleView } from '../../types';
+import { drag } from './drag';
+import { eventChoices } from './events';
+import { eventIcon, focusSoon, plain, rulePicture, sentence, sentencesOf, walk } from './pieces';
+import { EVENTS, firstText, isAbout, listedEvent } from './shape';
+
+interface Numbered {
+  rule: RuleView;
+  n: number;
+}
+
+/** The rule whose actions are in sight, and the kind under which it stands. */
+let opened: { n: number; under: string } | undefined;
+/** The rule whose note is being written. */
+let noted: number | undefined;
+
+export function ruleList(host: StudioHost, kind: string | undefined): TemplateResult {
+  const { kinds, rules } = host.project;
+  const sprites = kinds.filter(({ isSprite }) => isSprite);
+  const chosen = sprites.some(({ name }) => name === kind) ? kind : undefined;
+  const all = rules.map((rule, n) => ({ rule, n }));
+  const shown = sprites.filter(({ name }) => chosen === undefined || name === chosen);
+  // Rules without a sprite in the middle: those about backgrounds, and those not yet finished.
+  const others = all.filter(({ rule }) => rule.centres.length === 0);
+  const isOther = (one: Numbered) => others.includes(one);
+  return html`
+    <section class="rules">
+      ${filters(host, sprites, chosen)}
+      ${rules.length === 0 ? html`<p class="rules-empty">${host.say('studio-rules-none')}</p>` : ''}
+      ${shown.map((sprite) => {
+        const own = all.filter((one) => !isOther(one) && one.rule.centres.includes(sprite.name));
+        return html`
+          <section class="rules-kind" aria-label=${host.say('studio-rules-of', { name: sprite.name })}>
+            <h2>${kindTile(host, sprite)}<span class="rules-name">${sprite.name}</span>${addButton(host, sprite)}</h2>
+            ${own.length === 0 && rules.length > 0 ? html`<p class="rules-empty">${host.say('studio-rules-none-of', { name: sprite.name })}</p>` : ''}
+            ${groups(host, own, sprite.name)}
+          </section>
+        `;
+      })}
+      ${
+        others.length === 0 || chosen !== undefined
+          ? ''
+          : html`<section class="rules-kind" aria-label=${host.say('studio-rules-others')}>
+              <h2>${eventIcon('never')}<span class="rules-name">${host.say('studio-rules-others')}</span></h2>
+              ${groups(host, others, '')}
+            </section>`
+      }
+      <div class="rules-foot">
+        ${button('new', host.say('studio-rules-add'), () => addRule(host, chosen), { kind: 'main' })}
+      </div>
+    </section>
+  `;
+}
+
+/** One chip a sprite, to see its rules only. */
+const filters = (host: StudioHost, sprites: readonly KindView[], chosen: string | undefined) => html`
+  <div class="rules-filters" role="group" aria-label=${host.say('studio-rules-filter')} @keydown=${walk}>
+    <button type="button" class="chip" aria-pressed=${chosen === undefined} @click=${() => host.go({ place: 'rules' })}>
+      ${host.say('studio-rules-all')}
+    </button>
+    ${sprites.map(
+      (sprite) => html`<button
+        type="button"
+        class="chip"
+        aria-pressed=${sprite.name === chosen}
+        aria-label=${sprite.name}
+        title=${sprite.name}
+        @click=${() => host.go({ place: 'rules', kind: sprite.name })}
+      >
+        ${kindTile(host, sprite)}
+      </button>`,
+    )}
+  </div>
+`;
+
+const addButton = (host: StudioHost, { name }: KindView) =>
+  iconButton('new', host.say('studio-rules-add-for', { name }), () => addRule(host, name));
+
+function groups(host: StudioHost, rules: readonly Numbered[], under: string): TemplateResult {
+  const sentences = sentencesOf(host);
+  const found = new Map<string, Numbered[]>();
+  for (const one of rules) {
+    const event = listedEvent(one.rule);
+    found.set(event, [...(found.get(event) ?? []), one]);
+  }
+  const order = (event: string) => (EVENTS.includes(event) ? EVENTS.indexOf(event) : EVENTS.length);
+  const sorted = [...found].sort(([a], [b]) => order(a) - order(b));
+  return html`<div class="rules-events">${sorted.map(
+    ([event, group]) => html`<div>
+      <h3>${eventIcon(event)}<span>${sentences.event(event)}</span></h3>
+      <ul class="rules-group" data-under=${under}>
+        ${repeat(
+          group,
+          ({ n }) => n,
+          (one, place) => card(host, one, { under, group, place }),
+        )}
+      </ul>
+    </div>`,
+  )}</div>`;
+}
+
+interface Place {
+  under: string;
+  group: readonly Numbered[];
+  place: number;
+}
+
+function card(host: StudioHost, { rule, n }: Numbered, at: Place): TemplateResult {
+  const text = sentencesOf(host).rule(rule);
+  const findings = host.project.findings.filter(({ part }) => isAbout(part, n));
+  const isOpen = opened?.n === n && opened.under === at.under;
+  const label = [
+    host.say('studio-rules-label', { n: n + 1, sentence: plain(text) }),
+    rule.isOff ? host.say('studio-rules-is-off') : '',
+    findings.length > 0 ? host.say('studio-rules-findings', { count: findings.length }) : '',
+  ];
+  return html`
+    <li class=${rule.isOff ? 'rule-card off' : 'rule-card'} data-rule=${n}>
+      <button
+        type="button"
+        class="plain rule-grip"
+        aria-label=${host.say('studio-rules-grip', { n: n + 1 })}
+        title=${host.say('studio-rules-grip', { n: n + 1 })}
+        @pointerdown=${(event: PointerEvent) => drag(event, (to) => moveTo(host, n, to, at.under))}
+        @keydown=${(event: KeyboardEvent) => {
+          if (event.key === 'ArrowUp') step(host, n, at, -1, event);
+          if (event.key === 'ArrowDown') step(host, n, at, 1, event);
+        }}
+      >
+        ${icon('s-grip')}
+      </button>
+      <button
+        type="button"
+        class="rule-open"
+        aria-label=${label.filter((part) => part !== '').join(' ')}
+        @click=${() => host.go({ place: 'rules', rule: n })}
+        @keydown=${(event: KeyboardEvent) => cardKey(host, n, at, event)}
+      >
+        ${rule.note === '' ? '' : html`<span class="rule-note">${rule.note}</span>`}
+        ${rulePicture(host, rule)}
+        <span class="rule-words">${sentence(host, text)}</span>
+        ${
+          rule.isOff || findings.length > 0
+            ? html`<span class="rule-badges">
+                ${rule.isOff ? html`<span class="rule-badge">${icon('s-off')}${host.say('studio-rules-off')}</span>` : ''}
+                ${
+                  findings.length > 0
+                    ? html`<span class=${findings.some(({ isWarning }) => !isWarning) ? 'rule-badge wrong' : 'rule-badge'}
+                        >${icon('s-warning')}${findings.length}</span
+                      >`
+                    : ''
+                }
+              </span>`
+            : ''
+        }
+      </button>
+      <button
+        type="button"
+        class="plain"
+        aria-label=${host.say('studio-rules-more', { n: n + 1 })}
+        title=${host.say('studio-rules-more', { n: n + 1 })}
+        aria-expanded=${isOpen}
+        @click=${() => {
+          opened = isOpen ? undefined : { n, under: at.under };
+          noted = undefined;
+          host.update();
+        }}
+      >
+        ${icon('s-more')}
+      </button>
+      ${isOpen ? actions(host, { rule, n }, at) : ''}
+    </li>
+  `;
+}
+
+function actions(host: StudioHost, { rule, n }: Numbered, at: Place): TemplateResult {
+  const { group, place } = at;
+  return html`
+    <div class="rule-actions" role="group" aria-label=${host.say('studio-rules-more', { n: n + 1 })} @keydown=${walk}>
+      ${iconButton('s-up', host.say('studio-rules-up'), () => step(host, n, at, -1), { isEnabled: place > 0 })}
+      ${iconButton('s-down', host.say('studio-rules-down'), () => step(host, n, at, 1), { isEnabled: place < group.length - 1 })}
+      ${iconButton('s-double', host.say('studio-rules-copy'), () => copy(host, n))}
+      ${iconButton(
+        's-off',
+        host.say('studio-rules-switch-off'),
+        () => host.edit(rule.isOff ? edits.rule.on(n) : edits.rule.off(n)),
+        {
+          isOn: rule.isOff,
+        },
+      )}
+      ${iconButton(
+        's-note',
+        host.say('studio-rules-note'),
+        () => {
+          noted = noted === n ? undefined : n;
+          host.update();
+          if (noted === n) focusSoon('.rule-note-field');
+        },
+        { isOn: noted === n },
+      )}
+      ${iconButton('s-bin', host.say('studio-rules-remove'), () => remove(host, n))}
+    </div>
+    ${noted === n ? noteField(host, { rule, n }, () => (noted = undefined)) : ''}
+  `;
+}
+
+/** The field for a rule's note; leaving it or Enter keeps what it says. */
+export const noteField = (host: StudioHost, { rule, n }: Numbered, done = () => {}): TemplateResult => html`
+  <input
+    class="rule-note-field"
+    type="text"
+    maxlength="200"
+    aria-label=${host.say('studio-rules-note')}
+    placeholder=${host.say('studio-rules-note-place')}
+    .value=${rule.note}
+    @change=${(event: Event) => {
+      const note = (event.currentTarget as HTMLInputElement).value.trim();
+      done();
+      if (note !== rule.note) host.edit(edits.rule.note(n, note));
+      host.update();
+    }}
+    @keydown=${(event: KeyboardEvent) => {
+      event.stopPropagation();
+      if (event.key === 'Enter') (event.currentTarget as HTMLInputElement).blur();
+    }}
+  />
+`;
+
+function cardKey(host: StudioHost, n: number, at: Place, event: KeyboardEvent): void {
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (by !== undefined && event.altKey) step(host, n, at, by as 1 | -1, event);
+  else if (by !== undefined) {
+    const cards = [...document.querySelectorAll<HTMLElement>('.rule-open')];
+    const next = cards[cards.indexOf(event.currentTarget as HTMLElement) + by];
+    event.preventDefault();
+    event.stopPropagation();
+    next?.focus();
+  } else if (event.key === 'Delete') {
+    event.preventDefault();
+    remove(host, n);
+  }
+}
+
+/** Changes places with a neighbour of its group. */
+function step(host: StudioHost, n: number, { group, place, under }: Place, by: 1 | -1, event?: Event): void {
+  event?.preventDefault();
+  event?.stopPropagation();
+  const other = group[place + by];
+  if (other !== undefined) moveTo(host, n, other.n, under);
+}
+
+/** Moves rule `n` to where rule `to` is. */
+function moveTo(host: StudioHost, n: number, to: number, under: string): void {
+  if (to === n || !host.edit(edits.rule.move(n, to))) return;
+  if (opened !== undefined) opened = { n: to, under };
+  host.update();
+  const among = `.rules-group[data-under="${CSS.escape(under)}"] [data-rule="${to}"]`;
+  const was = document.activeElement?.className ?? '';
+  focusSoon(was.includes('rule-open') ? `${among} .rule-open` : `${among} .rule-grip`);
+  host.announce(host.say('studio-rules-moved', { from: n + 1, to: to + 1 }));
+}
+
+export function copy(host: StudioHost, n: number): void {
+  if (!host.edit(edits.rule.copy(n))) return;
+  opened = undefined;
+  host.update();
+  host.toast(host.say('studio-rules-copied'));
+}
+
+export function remove(host: StudioHost, n: number): void {
+  if (!host.edit(edits.rule.remove(n))) return;
+  opened = undefined;
+  host.update();
+  host.toast(host.say('studio-rules-removed', { n: n + 1 }), {
+    action: { label: host.say('command-undo'), run: () => host.undo() },
+  });
+  focusSoon(`[data-rule="${Math.max(0, n - 1)}"] .rule-open, .rules-foot button`);
+}
+
+/** Lets the player choose a sprite and an event, and opens the new rule. */
+export function addRule(host: StudioHost, chosen: string | undefined): void {
+  const sprites = host.project.kinds.filter(({ isSprite }) => isSprite);
+  let kind = chosen ?? sprites[0]?.name;
+  const add = (event: string, sheet: Sheet) => {
+    sheet.close();
+    const centre = event === 'never' && kind === undefined ? undefined : kind;
+    const rule = firstText(event, centre, centre === sprites[0]?.name);
+    const n = host.project.rules.length;
+    if (host.edit(edits.rule.addText(rule))) host.go({ place: 'rules', rule: n });
+  };
+  new Sheet({
+    name: 'new-rule',
+    title: () => host.say('studio-rules-new'),
+    body: (sheet) => html`
+      <h3 class="event-title">${host.say('studio-rules-for-whom')}</h3>
+      <div class="kind-choices" role="group" aria-label=${host.say('studio-rules-for-whom')} @keydown=${walk}>
+        ${sprites.map(
+          (sprite) => html`<button
+            type="button"
+            class="kind-choice"
+            aria-pressed=${sprite.name === kind}
+            @click=${() => {
+              kind = sprite.name;
+              sheet.update();
+            }}
+          >
+            ${kindTile(host, sprite)}<span>${sprite.name}</span>
+          </button>`,
+        )}
+      </div>
+      ${eventChoices(host, (event) => add(event, sheet))}
+    `,
+  });
+}

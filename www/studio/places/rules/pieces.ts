@@ -1,0 +1,160 @@
+// Small pieces that the list of rules and the rule editor share: drawings of rules, commands and events, sentences with
+// pictures in them, and what the two remember between renderings.
+import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit/html.js';
+import { language } from '../../../shell/words';
+import type { StudioHost } from '../../host';
+import { kindTile } from '../../parts';
+import { painted } from '../../picture';
+import type { KindView, RuleShape } from '../../types';
+import { drawCommand, drawHeading, drawMark, drawRule, type PictureOf, ruleSize } from './draw';
+import { partsOfSentence, plain, Sentences } from './sentence';
+import { lookOf, type Mark, partsOf } from './shape';
+
+/** The sentences of the project's rules in the language in use. */
+export const sentencesOf = (host: StudioHost): Sentences =>
+  new Sentences({ say: host.say.bind(host), language: language(), kinds: host.project.kinds });
+
+/** The pictures of kinds by their names. */
+export const picturesOf =
+  (host: StudioHost): PictureOf =>
+  (name) =>
+    host.kind(name) === undefined ? undefined : host.picture(name);
+
+/** A text that changes when a kind's name or picture does. */
+const looks = new WeakMap<readonly KindView[], string>();
+export function kindsLook(kinds: readonly KindView[]): string {
+  const known =
+    looks.get(kinds) ?? kinds.map(({ name, pixels }) => name + String.fromCharCode(...pixels)).join();
+  looks.set(kinds, known);
+  return known;
+}
+
+/** A square canvas with one drawing. `state` says when to draw it again. */
+export const drawing = (
+  host: StudioHost,
+  state: string,
+  size: number,
+  draw: (pen: CanvasRenderingContext2D, size: number, pictureOf: PictureOf) => void,
+  className = 'rule-drawing',
+): TemplateResult =>
+  html`<canvas class=${className} width=${size} height=${size} aria-hidden="true" ${painted(
+    `${state}/${size}/${kindsLook(host.project.kinds)}`,
+    (pen) => draw(pen, size, picturesOf(host)),
+  )}></canvas>`;
+
+/** The side of a tile of a small picture of a rule, in the canvas's pixels. */
+const SMALL_TILE = 64;
+
+/** A small picture of a whole rule. */
+export function rulePicture(host: StudioHost, rule: RuleShape): TemplateResult {
+  const { width, height } = ruleSize(SMALL_TILE);
+  return html`<canvas class="rule-picture" width=${Math.ceil(width)} height=${Math.ceil(height)} aria-hidden="true" ${painted(
+    lookOf(rule) + kindsLook(host.project.kinds),
+    (pen) => drawRule(pen, rule, SMALL_TILE, picturesOf(host)),
+  )}></canvas>`;
+}
+
+export const commandPicture = (host: StudioHost, command: string): TemplateResult =>
+  drawing(host, command, 80, (pen, size, pictureOf) => drawCommand(pen, command, 0, 0, size, pictureOf));
+
+export const markPicture = (host: StudioHost, mark: Mark): TemplateResult =>
+  drawing(host, mark, 48, (pen, size) => drawMark(pen, mark, size / 2, size / 2, size / 2), 'rule-mark');
+
+export const headingPicture = (host: StudioHost, heading: string): TemplateResult =>
+  drawing(host, `@${heading}`, 56, (pen, size) => drawHeading(pen, heading, size / 2, size / 2, size / 2));
+
+/** A sentence of a rule; names stand with their pictures. */
+export const sentence = (host: StudioHost, text: string): TemplateResult =>
+  html`${partsOfSentence(text).map(({ text, isName }) => {
+    if (!isName) return text;
+    const kind = host.kind(text);
+    return html`<span class="rule-name">${kind === undefined ? '' : kindTile(host, kind)}${text}</span>`;
+  })}`;
+
+export { plain };
+
+/** Paths of arrows within 24 by 24. */
+const ARROWS: Readonly<Record<string, string>> = {
+  left: 'M17 12H7m4-4-4 4 4 4',
+  up: 'M12 17V7m-4 4 4-4 4 4',
+  right: 'M7 12h10m-4-4 4 4-4 4',
+  down: 'M12 7v10m-4-4 4 4 4-4',
+};
+
+/** Where the red dot of a smash lies, and a turn for the arrow before it. */
+const TURNS: Readonly<Record<string, number>> = { right: 0, down: 90, left: 180, up: 270 };
+
+/** The icon of an event as the list of rules has them. */
+export function eventIcon(event: string): TemplateResult {
+  return html`<svg class="icon rule-event-icon" viewBox="0 0 24 24" aria-hidden="true">${eventPaths(event)}</svg>`;
+}
+
+function eventPaths(event: string): SVGTemplateResult {
+  const [kind, of] = partsOf(event);
+  if (kind === 'press') {
+    const key = svg`<rect x="2" y="2" width="20" height="20" rx="5"></rect>`;
+    return of in ARROWS
+      ? svg`${key}<path d=${ARROWS[of] ?? ''}></path>`
+      : svg`${key}<path d="m8.5 17 3.5-10 3.5 10m-6-3.5h5"></path>`;
+  }
+  if (kind === 'change') {
+    if (of in ARROWS)
+      return svg`<path d=${ARROWS[of] ?? ''}></path><path d="M3 3v3M3 3h3M21 3v3M21 3h-3M3 21v-3M3 21h3M21 21v-3M21 21h-3"></path>`;
+    if (of === 'resting')
+      return svg`<path d="M9 7v10M15 7v10"></path><path d="M3 3v3M3 3h3M21 3v3M21 3h-3M3 21v-3M3 21h3M21 21v-3M21 21h-3"></path>`;
+    if (of === 'moving')
+      return svg`<path d="M12 3v18M3 12h18m-12-6 3-3 3 3m-6 12 3 3 3-3M6 9l-3 3 3 3m12-6 3 3-3 3"></path>`;
+    return svg`<rect x="9" y="9" width="6" height="6" rx="1"></rect><path d="M5 8a8 8 0 0 0 0 8M19 8a8 8 0 0 1 0 8M8 5a8 8 0 0 1 8 0M8 19a8 8 0 0 0 8 0"></path>`;
+  }
+  if (kind === 'smash') {
+    return svg`<g transform=${`rotate(${TURNS[of] ?? 0} 12 12)`}><path d="M2 12h9m-4-4 4 4-4 4"></path><path class="rule-red" d="M17 12h.01M17 5v2m0 10v2m5-7h-1m-.7-5-1 1.4m0 7.2 1 1.4"></path><circle class="rule-red-dot" cx="16.5" cy="12" r="3.4"></circle></g>`;
+  }
+  if (kind === 'never')
+    return svg`<circle cx="12" cy="12" r="9"></circle><path d="M5.7 18.3 18.3 5.7"></path>`;
+  return svg`<path d="M9 9a3 3 0 1 1 4 2.8c-.6.3-1 .8-1 1.5V14m0 3.5h.01"></path>`;
+}
+
+/** Moves the focus among the buttons of a group by arrows, Home and End. */
+export function walk(event: KeyboardEvent): void {
+  const group = event.currentTarget as HTMLElement;
+  const all = [...group.querySelectorAll<HTMLElement>('button:not(:disabled), input')];
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  if (at < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const inField = (event.target as HTMLElement).tagName === 'INPUT';
+  let to: number;
+  if (event.key === 'ArrowRight' && !inField) to = at + 1;
+  else if (event.key === 'ArrowLeft' && !inField) to = at - 1;
+  else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    if (inField) return;
+    to = above(all, at, event.key === 'ArrowDown' ? 1 : -1);
+  } else if (event.key === 'Home' && !inField) to = 0;
+  else if (event.key === 'End' && !inField) to = all.length - 1;
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+  all[Math.max(0, Math.min(all.length - 1, to))]?.focus();
+}
+
+/** The nearest one in the line above or below. */
+function above(all: readonly HTMLElement[], at: number, step: 1 | -1): number {
+  const from = all[at]?.getBoundingClientRect();
+  if (from === undefined) return at;
+  let best = at;
+  let least = Number.POSITIVE_INFINITY;
+  all.forEach((element, n) => {
+    const { left, top } = element.getBoundingClientRect();
+    const down = (top - from.top) * step;
+    if (down < from.height / 2) return;
+    const distance = down * 4 + Math.abs(left - from.left);
+    if (distance < least) [best, least] = [n, distance];
+  });
+  return best;
+}
+
+/** Gives the focus to what a selector finds: at once, or when the page has been rendered. Quick typing must not overtake it. */
+export function focusSoon(selector: string): void {
+  const find = () => document.querySelector<HTMLElement>(selector);
+  const found = find();
+  if (found === null) requestAnimationFrame(() => find()?.focus());
+  else found.focus();
+}

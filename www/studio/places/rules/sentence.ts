@@ -1,0 +1,276 @@
+// A rule as a sentence in the player's language, put together from parts that stand in the locales.
+//
+// "When you press right: if there is a crate with a player on its left and no wall on its right, it moves right and the
+// player on its left moves right." Names of kinds are the author's, so that nothing is known of their grammar: parts get
+// the name, and whether it begins with a vowel; languages with genders leave the article out.
+import type { ArgsOf, say } from '../../../shell/words';
+import type { KindView, Place, PredicateView, Row, RuleShape, ViewName } from '../../types';
+import { dotOf, isDirection, isEmpty, PLACES, partsOf, TILE_ROWS } from './shape';
+
+export interface Speaker {
+  readonly say: typeof say;
+  /** The code of the language. */
+  language: string;
+  kinds: readonly KindView[];
+}
+
+/** Marks around a name in a sentence: what lies between them can be shown with its picture. */
+const [OPEN, CLOSE] = ['\u2068', '\u2069'];
+
+/** Whether a word is one of a few. */
+const isOneOf = <Word extends string>(words: readonly Word[], word: string): word is Word =>
+  (words as readonly string[]).includes(word);
+
+/** A sentence in parts: plain words, and names of kinds. */
+export const partsOfSentence = (sentence: string): { text: string; isName: boolean }[] =>
+  sentence
+    .split(OPEN)
+    .flatMap((part, n) => {
+      if (n === 0) return [{ text: part, isName: false }];
+      const [name = '', ...rest] = part.split(CLOSE);
+      return [
+        { text: name, isName: true },
+        { text: rest.join(''), isName: false },
+      ];
+    })
+    .filter(({ text }) => text !== '');
+
+/** A sentence without the marks. */
+export const plain = (sentence: string): string => sentence.replace(/[\u2068\u2069]/g, '');
+
+/** The sentences of rules of one project in one language. */
+export class Sentences {
+  readonly #speaker: Speaker;
+  readonly #and: Intl.ListFormat;
+  readonly #or: Intl.ListFormat;
+
+  constructor(speaker: Speaker) {
+    this.#speaker = speaker;
+    this.#and = new Intl.ListFormat(speaker.language, { type: 'conjunction' });
+    this.#or = new Intl.ListFormat(speaker.language, { type: 'disjunction' });
+  }
+
+  /** The whole rule. */
+  rule(rule: RuleShape & { views?: readonly ViewName[] }): string {
+    const views = this.views(rule.views ?? []);
+    const sentence = this.#from(rule, this.#deeds(rule));
+    return this.#capital(views === '' ? sentence : this.#part('also', { sentence, views }));
+  }
+
+  /** What is asked of one tile: "On its right: no wall." */
+  tile(rule: RuleShape, place: Place): string {
+    const where = this.#capital(this.#part('tile', { place }));
+    const predicate = rule.when[place];
+    const asked = isEmpty(predicate)
+      ? [this.#part('anything')]
+      : [this.#has(predicate), this.#too(predicate), this.#not(predicate, 'tile')].filter(
+          (part) => part !== '',
+        );
+    if (place === dotOf(rule.event)) asked.push(this.#part('red-dot'));
+    return this.#part('tile-asks', { where, asked: this.#and.format(asked) });
+  }
+
+  /** What is done in one row: "On its right: it vanishes." */
+  row(rule: RuleShape, row: Row): string {
+    const where = this.#capital(this.#part('tile', { place: row }));
+    const done =
+      rule.do[row].length === 0 ? this.#part('nothing') : this.#and.format(this.#deedsOf(rule, row));
+    return this.#part('row-does', { where, done });
+  }
+
+  /** A command as a button: "moves right", "create crate". */
+  command(command: string): string {
+    const [verb = '', of = ''] = command.split(':');
+    if (verb === 'move' && isDirection(of)) return this.#part('do-move', { way: of });
+    if (verb === 'score') return this.#part('do-score', { points: Number(of === '' ? 10 : of) });
+    if (isOneOf(['create', 'paint', 'portal', 'block'], verb)) return this.#part(`do-${verb}`, { name: of });
+    return isOneOf(['stop', 'destroy', 'win', 'lose'], verb) ? this.#part(`do-${verb}`) : command;
+  }
+
+  /** An event as a heading: "Right is pressed". */
+  event(event: string): string {
+    const [kind, of] = partsOf(event);
+    if (kind === 'never') return this.#part('event-never');
+    return isOneOf(['press', 'change', 'smash'], kind) ? this.#part(`event-${kind}`, { of }) : event;
+  }
+
+  /** An event within its block: "left", "at rest". */
+  shortEvent(event: string): string {
+    const [kind, of] = partsOf(event);
+    return this.#part('event-short', { of: kind === 'never' ? 'never' : of });
+  }
+
+  /** The views: "mirrored left to right"; nothing when there are none. */
+  views(views: readonly ViewName[]): string {
+    const on = views.filter((view) => view !== 'original');
+    const turns = ['rot-cw', 'rot-180', 'rot-ccw'] as const;
+    const isTurn = (view: ViewName) => (turns as readonly ViewName[]).includes(view);
+    const hasAll = turns.every((turn) => on.includes(turn));
+    const names: string[] = on.filter((view) => !hasAll || !isTurn(view));
+    if (hasAll) names.push('all-four');
+    return names.length === 0 ? '' : this.#and.format(names.map((view) => this.#part('also-view', { view })));
+  }
+
+  /** A rule from its event on: who it is about, with what around, and what is done then. */
+  #from(rule: RuleShape, deeds: string): string {
+    const [kind, of] = partsOf(rule.event);
+    const dot = dotOf(rule.event);
+    const phrases = PLACES.flatMap((place) => this.#phrases(rule, place, dot));
+    const args = {
+      who: this.#who(rule),
+      with: this.#and.format(phrases),
+      count: phrases.length,
+      do: deeds,
+    };
+    if (kind === 'press') return this.#part('press', { ...args, button: of });
+    if (kind === 'change') return this.#part('change', args);
+    if (kind === 'never')
+      return this.#part('never', { ...args, about: rule.when.C.include.length === 0 ? 'tile' : 'sprite' });
+    if (dot === undefined) return this.#part('unknown', { ...args, event: rule.event });
+    return this.#part('smash', { ...args, what: this.#what(rule.when[dot]), way: of });
+  }
+
+  /** The sprite in the middle. */
+  #who({ when }: RuleShape): string {
+    const { include, heading } = when.C;
+    if (include.length === 0) return this.#part('nobody');
+    return this.#headed(this.#some(include), heading);
+  }
+
+  /** What is hit. */
+  #what(predicate: PredicateView): string {
+    if (predicate.include.length === 0) return this.#part('nothing-yet');
+    return this.#headed(this.#some(predicate.include), predicate.heading);
+  }
+
+  /** "no wall on its right", "water under it": what else is asked of a tile. */
+  #phrases({ when }: RuleShape, place: Place, dot: Place | undefined): string[] {
+    const predicate = when[place];
+    const isTold = place === 'C' || place === dot;
+    const asked: { what: string; names: readonly string[] }[] = [];
+    if (!isTold && predicate.include.length > 0)
+      asked.push({ what: this.#has(predicate), names: predicate.include });
+    if (predicate.also.length > 0) asked.push({ what: this.#too(predicate), names: predicate.also });
+    const not = { what: this.#not(predicate, 'phrase'), names: predicate.exclude };
+    const last = asked.at(-1);
+    const at = (what: string, names: readonly string[], is: 'there' | 'not') => {
+      const isGround = names.every((name) => !this.#isSprite(name));
+      return this.#part('at', { what, is, place: place === 'C' && isGround ? 'under' : place });
+    };
+    if (last !== undefined && not.what !== '') {
+      // "space but no boulder on its right".
+      asked.pop();
+      asked.push({
+        what: this.#part('but', { there: last.what, not: not.what }),
+        names: [...last.names, ...not.names],
+      });
+    }
+    const phrases = asked.map(({ what, names }) => at(what, names, 'there'));
+    if (last === undefined && not.what !== '') phrases.push(at(not.what, not.names, 'not'));
+    return phrases;
+  }
+
+  #has = ({ include, heading }: PredicateView): string =>
+    include.length === 0 ? '' : this.#headed(this.#some(include), heading);
+
+  #too = ({ also }: PredicateView): string => (also.length === 0 ? '' : this.#some(also));
+
+  /** "no wall, no crate and no robot". */
+  #not({ exclude }: PredicateView, within: 'tile' | 'phrase'): string {
+    return exclude
+      .map((name) => this.#name(name))
+      .reduce(
+        (list, name, n) =>
+          n === 0
+            ? this.#part('none', { name, in: within })
+            : this.#part('nor', { list, name, isLast: String(n === exclude.length - 1) }),
+        '',
+      );
+  }
+
+  #headed = (who: string, heading: string): string =>
+    heading === 'any' ? who : this.#part('headed', { who, heading });
+
+  /** "a boulder or a diamond"; backgrounds are no single things: "water or lava". */
+  #some = (names: readonly string[]): string =>
+    this.#or.format(
+      names.map((name) =>
+        this.#isSprite(name)
+          ? this.#part('a-sprite', { name: this.#name(name), sound: soundOf(name) })
+          : this.#part('a-ground', { name: this.#name(name) }),
+      ),
+    );
+
+  #isSprite = (name: string): boolean =>
+    this.#speaker.kinds.some((kind) => kind.isSprite && kind.name === name);
+
+  #name = (name: string): string => OPEN + name + CLOSE;
+
+  /** Everything that is done: "it moves right and you get 10 points". */
+  #deeds(rule: RuleShape): string {
+    const all = [...TILE_ROWS, 'game' as const].flatMap((row) => this.#deedsOf(rule, row));
+    return all.length === 0 ? this.#part('nothing-happens') : this.#and.format(all);
+  }
+
+  #deedsOf(rule: RuleShape, row: Row): string[] {
+    let who = this.#witness(rule, row);
+    let place: string = row;
+    return rule.do[row].map((command) => {
+      const [verb = '', of = ''] = command.split(':');
+      const name = this.#name(of);
+      switch (verb) {
+        case 'move':
+          return this.#part('deed-move', { who, way: of });
+        case 'stop':
+        case 'destroy':
+          return this.#part(`deed-${verb}`, { who });
+        case 'create':
+          who = this.#part('the-new', { name });
+          return this.#part('deed-create', { name, place, sound: soundOf(of) });
+        case 'paint':
+          return this.#part('deed-paint', { name, place });
+        case 'portal':
+          place = 'there';
+          who = this.#part('nobody');
+          return this.#part('deed-portal', { name });
+        case 'score':
+          return this.#points(Number(of === '' ? 10 : of));
+        case 'win':
+        case 'lose':
+          return this.#part(`deed-${verb}`);
+        case 'block':
+          return this.#part('deed-block', { name });
+        default:
+          return command;
+      }
+    });
+  }
+
+  #points = (points: number): string =>
+    this.#part('deed-score', { points: Math.abs(points), isLoss: points < 0 ? 'yes' : 'no' });
+
+  /** The sprite that a row commands: "it", "the player on its left". */
+  #witness({ when }: RuleShape, row: Row): string {
+    if (row === 'game') return '';
+    if (row === 'C') return this.#part('it');
+    const predicate = when[row as Place];
+    const names = predicate.binds ? this.#or.format(predicate.include.map((name) => this.#name(name))) : '';
+    return names === ''
+      ? this.#part('the-one', { place: row })
+      : this.#part('the-witness', { names, place: row });
+  }
+
+  #part = <Id extends string>(id: Id, ...args: ArgsOf<`studio-rule-${Id}`>): string =>
+    this.#speaker.say(`studio-rule-${id}`, ...args);
+
+  #capital(sentence: string): string {
+    const [first = ''] = sentence;
+    return first === OPEN
+      ? sentence
+      : first.toLocaleUpperCase(this.#speaker.language) + sentence.slice(first.length);
+  }
+}
+
+/** Whether a name begins with a vowel, for languages that ask. */
+const soundOf = (name: string): 'vowel' | 'consonant' =>
+  /^[aeiouàâäéèêëîïôöùûü]/i.test(name) ? 'vowel' : 'consonant';

@@ -1,0 +1,63 @@
+// The views of a rule: mirrored and turned, each with a live picture of the rule that follows from it.
+
+import { html, type TemplateResult } from 'lit/html.js';
+import * as edits from '../../edits';
+import type { StudioHost } from '../../host';
+import { icon } from '../../parts';
+import type { RuleView, ViewName } from '../../types';
+import { plain, rulePicture, sentencesOf, walk } from './pieces';
+
+const VIEWS: readonly Exclude<ViewName, 'original'>[] = ['rot-cw', 'rot-180', 'rot-ccw', 'flip-h', 'flip-v'];
+const TURNS: readonly ViewName[] = ['rot-cw', 'rot-180', 'rot-ccw'];
+
+const ICONS = {
+  'flip-h': 's-flip-h',
+  'flip-v': 's-flip-v',
+  'rot-cw': 's-rotate-right',
+  'rot-180': 'restart',
+  'rot-ccw': 's-rotate-left',
+} as const satisfies Record<Exclude<ViewName, 'original'>, string>;
+
+export function viewsOf(host: StudioHost, n: number, rule: RuleView): TemplateResult {
+  const hasAll = TURNS.every((view) => rule.views.includes(view));
+  const set = (view: Exclude<ViewName, 'original'> | 'all-four', isOn: boolean) =>
+    host.edit(edits.rule.view(n, view, isOn));
+  return html`
+    <section class="rule-views" aria-label=${host.say('studio-rule-views')}>
+      <h2 class="rule-views-title">${host.say('studio-rule-views')}</h2>
+      <div class="view-choices" role="group" aria-label=${host.say('studio-rule-views')} @keydown=${walk}>
+        <button type="button" class="view-choice all" aria-pressed=${hasAll} @click=${() => set('all-four', !hasAll)}>
+          ${icon('s-all-four')}<span>${host.say('studio-rule-view', { view: 'all-four' })}</span>
+        </button>
+        ${VIEWS.map((view) => {
+          const isOn = rule.views.includes(view);
+          const isEqual = isOn && rule.derived.every((derived) => derived.view !== view);
+          return html`<button type="button" class="view-choice" aria-pressed=${isOn} @click=${() => set(view, !isOn)}>
+            ${icon(ICONS[view])}<span
+              >${host.say('studio-rule-view', { view })}${isEqual ? html`<small>${host.say('studio-rule-view-equal')}</small>` : ''}</span
+            >
+          </button>`;
+        })}
+      </div>
+      ${rule.derived.length > 1 ? previews(host, rule) : ''}
+    </section>
+  `;
+}
+
+/** The rules that follow, equal ones left out. */
+const previews = (host: StudioHost, rule: RuleView) => html`
+  <ul class="view-pictures">
+    ${rule.derived
+      .filter(({ view }) => view !== 'original')
+      .map(
+        (derived) => html`<li>
+          <figure>
+            ${rulePicture(host, derived)}
+            <figcaption>
+              ${host.say('studio-rule-view', { view: derived.view })}<span class="hidden">: ${plain(sentencesOf(host).rule(derived))}</span>
+            </figcaption>
+          </figure>
+        </li>`,
+      )}
+  </ul>
+`;

@@ -1,0 +1,113 @@
+// The rule as text, for those who write, and what the checker says of each line. It is taken over when the field is left, and the
+// drawing follows; what cannot be read stays where it is, with what is wrong.
+
+import { html, type TemplateResult } from 'lit/html.js';
+import { phraseIn } from '../../../shell/phrases';
+import * as edits from '../../edits';
+import type { StudioHost } from '../../host';
+import { button, icon } from '../../parts';
+import type { FindingView, RuleView } from '../../types';
+import { focusSoon } from './pieces';
+import { linesOf, placeOf } from './shape';
+import { choose } from './state';
+
+/** A text that is being written and not yet taken over. */
+let draft: { rule: string; text: string } | undefined;
+/** Whether the text is in sight. */
+let isOpen = false;
+
+export function writing(
+  host: StudioHost,
+  n: number,
+  rule: RuleView,
+  findings: readonly FindingView[],
+): TemplateResult {
+  const name = `${host.id}/${n}`;
+  const text = draft?.rule === name ? draft.text : rule.text;
+  const take = () => {
+    const wanted = draft?.rule === name ? draft.text : rule.text;
+    draft = undefined;
+    if (wanted.trim() !== rule.text.trim() && !host.edit(edits.rule.text(n, wanted)))
+      draft = { rule: name, text: wanted };
+    host.update();
+  };
+  const lines = linesOf(host.text, n);
+  return html`
+    <details
+      class="more rule-writing"
+      ?open=${isOpen || rule.unread.length > 0}
+      @toggle=${(event: Event) => (isOpen = (event.currentTarget as HTMLDetailsElement).open)}
+    >
+      <summary>${host.say('studio-rule-text')}</summary>
+      <textarea
+        class=${findings.some(({ isWarning }) => !isWarning) ? 'wrong' : ''}
+        rows=${Math.max(3, text.split('\n').length + 1)}
+        spellcheck="false"
+        autocapitalize="off"
+        autocomplete="off"
+        aria-label=${host.say('studio-rule-text')}
+        aria-describedby="rule-text-help"
+        .value=${text}
+        @input=${(event: Event) => {
+          draft = { rule: name, text: (event.currentTarget as HTMLTextAreaElement).value };
+          host.update();
+        }}
+        @change=${take}
+        @keydown=${(event: KeyboardEvent) => {
+          event.stopPropagation();
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) take();
+        }}
+      ></textarea>
+      <p class="rule-help" id="rule-text-help">${host.say('studio-rule-text-help')}</p>
+      ${draft?.rule === name ? button('s-check', host.say('studio-rule-text-take'), take) : ''}
+      ${
+        findings.length === 0
+          ? ''
+          : html`<ol class="rule-lines">
+              ${lines
+                .filter(({ line }) => findings.some((finding) => finding.line === line))
+                .map(
+                  ({ text, line }) => html`<li>
+                    <code>${text}</code>
+                    ${findings.filter((finding) => finding.line === line).map(fault)}
+                  </li>`,
+                )}
+            </ol>`
+      }
+    </details>
+  `;
+}
+
+const fault = ({ phrase, isWarning }: FindingView) =>
+  html`<span class=${isWarning ? 'rule-fault warning' : 'rule-fault'}>${icon('s-warning')}${phraseIn(phrase)}</span>`;
+
+/** Findings of rule `n`, each leading to its tile or row. */
+export function findingList(
+  host: StudioHost,
+  n: number,
+  rule: RuleView,
+  findings: readonly FindingView[],
+): TemplateResult {
+  const lines = linesOf(host.text, n);
+  return html`<ul class="rule-faults">
+    ${findings.map((finding) => {
+      const place = placeOf(finding, rule.event, lines);
+      return html`<li>
+        ${
+          place === undefined
+            ? fault(finding)
+            : html`<button
+                type="button"
+                class="rule-finding"
+                @click=${() => {
+                  choose(host, place.at, place.side);
+                  focusSoon(`.rule-board.${place.side} [data-at="${place.at}"]`);
+                }}
+              >
+                ${fault(finding)}
+              </button>`
+        }
+      </li>`;
+    })}
+  </ul>`;
+}

@@ -1,0 +1,97 @@
+// A game's title and pace, and its kinds: their order, names and letters.
+
+import { html, type TemplateResult } from 'lit/html.js';
+import { number, say } from '../../../shell/words';
+import * as edits from '../../edits';
+import type { StudioHost } from '../../host';
+import { addKind, kindSheet } from '../../kinds';
+import { button, iconButton, kindTile } from '../../parts';
+import type { Place } from '../../place';
+import type { KindView } from '../../types';
+
+/** A round's length in milliseconds: the least, the most, the step of the slider. */
+const PACE = { min: 50, max: 1000, step: 10 };
+
+export default class SettingsPlace implements Place {
+  readonly #host: StudioHost;
+  /** What the slider shows while it is dragged. */
+  #pace: number | undefined;
+
+  constructor(host: StudioHost) {
+    this.#host = host;
+  }
+
+  render(): TemplateResult {
+    const host = this.#host;
+    const { project } = host;
+    const pace = this.#pace ?? project.pace;
+    return html`
+      <div class="settings-place">
+        <label class="field">
+          <span>${say('studio-title')}</span>
+          <input
+            type="text"
+            maxlength="60"
+            .value=${project.title}
+            placeholder=${say('studio-untitled')}
+            @change=${(event: Event) => host.edit(edits.title((event.currentTarget as HTMLInputElement).value.trim()))}
+          />
+        </label>
+        <label class="field">
+          <span>${say('studio-pace')}</span>
+          <span class="scrub">
+            <input
+              type="range"
+              min=${PACE.min}
+              max=${Math.max(PACE.max, pace)}
+              step=${PACE.step}
+              .value=${String(pace)}
+              aria-valuetext=${say('studio-pace-is', { rounds: number(1000 / pace, { maximumFractionDigits: 1 }) })}
+              @input=${(event: Event) => {
+                this.#pace = Number((event.currentTarget as HTMLInputElement).value);
+                host.update();
+              }}
+              @change=${() => {
+                const wanted = this.#pace;
+                this.#pace = undefined;
+                if (wanted !== undefined && wanted !== project.pace) host.edit(edits.pace(wanted));
+              }}
+            />
+            <output>${say('studio-pace-is', { rounds: number(1000 / pace, { maximumFractionDigits: 1 }) })}</output>
+          </span>
+        </label>
+        ${this.#kinds(true)} ${this.#kinds(false)}
+      </div>
+    `;
+  }
+
+  #kinds(areSprites: boolean): TemplateResult {
+    const host = this.#host;
+    const kinds = host.project.kinds.filter(({ isSprite }) => isSprite === areSprites);
+    const title = say(areSprites ? 'studio-sprites' : 'studio-backgrounds');
+    return html`
+      <section aria-label=${title}>
+        <h2>${title}</h2>
+        ${areSprites ? html`<p class="note">${say('studio-order-sprite')}</p>` : ''}
+        <ol class="kind-list">
+          ${kinds.map((kind, n) => this.#kind(kind, n, kinds.length))}
+        </ol>
+        ${button('new', say(areSprites ? 'studio-add-sprite' : 'studio-add-background'), () => addKind(host, areSprites ? 'sprite' : 'background'))}
+      </section>
+    `;
+  }
+
+  #kind(kind: KindView, n: number, count: number): TemplateResult {
+    const host = this.#host;
+    const { name } = kind;
+    return html`
+      <li>
+        <button type="button" class="kind-row" @click=${() => kindSheet(host, name)}>
+          ${kindTile(host, kind)}<span>${name}</span><kbd>${kind.letter}</kbd>
+        </button>
+        ${iconButton('s-up', say('studio-level-up', { name }), () => host.edit(edits.order(name, n - 1)), { isEnabled: n > 0 })}
+        ${iconButton('s-down', say('studio-level-down', { name }), () => host.edit(edits.order(name, n + 1)), { isEnabled: n + 1 < count })}
+      </li>
+    `;
+  }
+}

@@ -1,0 +1,117 @@
+// What a play looked like, round by round, in the palette's colours: for pictures and animations of it.
+import { decode } from '../../../engine/film';
+import type { GameInfo, GameSession } from '../../../engine/types';
+import { SIDE } from '../../picture';
+import type { Frame } from './gif';
+
+/** At most so many frames: the last ones of a long play. */
+const MOST = 240;
+/** How long the last frame stays, in milliseconds. */
+const REST = 1200;
+
+export interface Recording {
+  width: number;
+  height: number;
+  frames: Frame[];
+}
+
+/** A play's rounds as frames: what the player sees of the map, without the pad. The session is left at its end. */
+export function record(session: GameSession, game: GameInfo, palette: readonly string[]): Recording {
+  const looks = indexed(session.pictures(), palette);
+  const pace = session.pace() ?? 160;
+  session.layOut('portrait');
+  const last = session.length();
+  const first = Math.max(0, last - MOST + 1);
+  const boards: Board[] = [];
+  for (let n = first; n <= last; n += 1) {
+    session.seek(n);
+    boards.push(boardOf(session, game));
+  }
+  // Levels differ in size: each stands in the middle of what the largest needs.
+  const cols = Math.max(1, ...boards.map((board) => board.cols));
+  const rows = Math.max(1, ...boards.map((board) => board.rows));
+  // Small maps are drawn larger, so that the file looks like something.
+  const scale = Math.max(1, Math.min(3, Math.floor(480 / (SIDE * Math.max(cols, rows)))));
+  const [width, height] = [cols * SIDE * scale, rows * SIDE * scale];
+  const frames: Frame[] = [];
+  for (const board of boards) {
+    const pixels = draw(board, looks, cols, rows, scale);
+    const before = frames.at(-1);
+    // Rounds in which nothing is to be seen lengthen the frame before, up to a second.
+    if (before?.pixels.every((pixel, n) => pixel === pixels[n])) before.ms = Math.min(1000, before.ms + pace);
+    else frames.push({ pixels, ms: pace });
+  }
+  const final = frames.at(-1);
+  if (final !== undefined) final.ms = Math.max(final.ms, REST);
+  return { width, height, frames };
+}
+
+interface Board {
+  cols: number;
+  rows: number;
+  tiles: { look: number; x: number; y: number; layer: number }[];
+}
+
+/** The pictures that stand on the board now, in tiles from the left upper corner of what is seen. */
+function boardOf(session: GameSession, game: GameInfo): Board {
+  const shot = decode(session.film(), session.texts()).shots.at(-1);
+  const isPicture = (role: number) => ['background', 'sprite'].includes(game.roles[role]?.name ?? '');
+  const all = (shot?.sprites ?? []).filter(({ role }) => isPicture(role));
+  const grounds = all.filter(({ role }) => game.roles[role]?.name === 'background');
+  const left = Math.min(...grounds.map(({ x }) => Math.round(x)));
+  const top = Math.min(...grounds.map(({ y }) => Math.round(y)));
+  const cols = Math.max(...grounds.map(({ x }) => Math.round(x))) - left + 1;
+  const rows = Math.max(...grounds.map(({ y }) => Math.round(y))) - top + 1;
+  const tiles = all
+    .map(({ look, x, y, layer }) => ({ look, x: Math.round(x) - left, y: Math.round(y) - top, layer }))
+    .filter(({ x, y }) => x >= 0 && y >= 0 && x < cols && y < rows)
+    .sort((a, b) => a.layer - b.layer);
+  return { cols: Number.isFinite(cols) ? cols : 1, rows: Number.isFinite(rows) ? rows : 1, tiles };
+}
+
+function draw(
+  { cols: ownCols, rows: ownRows, tiles }: Board,
+  looks: Uint8Array[],
+  cols: number,
+  rows: number,
+  scale: number,
+): Uint8Array {
+  const [width, height] = [cols * SIDE, rows * SIDE];
+  const small = new Uint8Array(width * height);
+  // Colour 1 is the darkest: what lies beside a smaller map.
+  small.fill(1);
+  const dx = Math.floor(((cols - ownCols) * SIDE) / 2);
+  const dy = Math.floor(((rows - ownRows) * SIDE) / 2);
+  for (const { look, x, y } of tiles) {
+    const picture = looks[look];
+    if (picture === undefined) continue;
+    for (let n = 0; n < SIDE * SIDE; n += 1) {
+      const pixel = picture[n] ?? 0;
+      if (pixel === 0) continue;
+      small[(dy + y * SIDE + Math.floor(n / SIDE)) * width + dx + x * SIDE + (n % SIDE)] = pixel;
+    }
+  }
+  if (scale === 1) return small;
+  const large = new Uint8Array(width * height * scale * scale);
+  for (let row = 0; row < height * scale; row += 1) {
+    const from = Math.floor(row / scale) * width;
+    for (let col = 0; col < width * scale; col += 1) {
+      large[row * width * scale + col] = small[from + Math.floor(col / scale)] ?? 0;
+    }
+  }
+  return large;
+}
+
+/** The session's pictures, red, green, blue and opacity, as indices into the palette. */
+function indexed(bytes: Uint8Array, palette: readonly string[]): Uint8Array[] {
+  const index = new Map(palette.map((colour, n) => [Number.parseInt(colour.slice(1), 16), n]));
+  const count = Math.floor(bytes.length / (4 * SIDE * SIDE));
+  return Array.from({ length: count }, (_, look) =>
+    Uint8Array.from({ length: SIDE * SIDE }, (_, n) => {
+      const at = 4 * (look * SIDE * SIDE + n);
+      if ((bytes[at + 3] ?? 0) === 0) return 0;
+      const colour = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
+      return index.get(colour) || 1;
+    }),
+  );
+}

@@ -1,0 +1,168 @@
+// Ways to hand a game on: links, files, a page that plays anywhere, a picture and an animation of it.
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { saveFile } from '../../../shell/dialogs/data';
+import { encode } from '../../../shell/link';
+import { say } from '../../../shell/words';
+import { fileName } from '../../files';
+import { GAME, shareable } from '../../games';
+import type { StudioHost } from '../../host';
+import type { StudioIcon } from '../../icons';
+import { drawLevel } from '../../level';
+import { button, icon } from '../../parts';
+import { SIDE } from '../../picture';
+import type { Place } from '../../place';
+import { record } from './film';
+import { gif } from './gif';
+import { pageOf } from './page';
+
+/** The width that a picture has at least, in pixels, where its map allows. */
+const PICTURE = 640;
+
+export default class SharePlace implements Place {
+  readonly #host: StudioHost;
+  /** The link that was made last, to be seen and copied by hand. */
+  #link: { what: 'game' | 'replay'; address: string } | undefined;
+  #fault = '';
+  #isBusy = false;
+
+  constructor(host: StudioHost) {
+    this.#host = host;
+  }
+
+  follow(): boolean {
+    return true;
+  }
+
+  render(): TemplateResult {
+    const host = this.#host;
+    const { runs } = host.project;
+    const hasPlay = host.replay !== undefined;
+    return html`
+      <div class="share-place">
+        ${runs ? nothing : html`<p class="fault">${say('studio-does-not-run')}</p>`}
+        <ul class="ways">
+          ${this.#way('link', 'link', () => void this.#send('game'), runs)}
+          ${this.#way('history', 'replay', () => void this.#send('replay'), hasPlay)}
+          ${this.#way('s-page', 'page', () => void this.#page(), runs)}
+          ${this.#way('s-animation', 'animation', () => this.#animation(), hasPlay)}
+          ${this.#way('s-gallery', 'picture', () => this.#picture(), true)}
+          ${this.#way('s-file', 'file', () => this.#file(), true)}
+        </ul>
+        ${hasPlay ? nothing : html`<p class="note">${say('studio-share-no-play')}</p>`}
+        <p class="fault" role="alert">${this.#fault}</p>
+        ${
+          this.#link === undefined
+            ? nothing
+            : html`<label class="field">
+                <span>${say(`studio-share-${this.#link.what === 'game' ? 'link' : 'replay'}`)}</span>
+                <input
+                  class="address"
+                  type="text"
+                  readonly
+                  .value=${this.#link.address}
+                  @focus=${(event: Event) => (event.currentTarget as HTMLInputElement).select()}
+                />
+              </label>
+              <div class="buttons">${button('copy', say('copy-link'), () => void this.#copy())}</div>`
+        }
+      </div>
+    `;
+  }
+
+  #way(
+    name: StudioIcon | 'link' | 'history',
+    id: 'link' | 'replay' | 'page' | 'animation' | 'picture' | 'file',
+    click: () => void,
+    isEnabled: boolean,
+  ): TemplateResult {
+    return html`<li>
+      <button type="button" class="way soft" ?disabled=${!isEnabled || this.#isBusy} @click=${click}>
+        ${icon(name)}<span><strong>${say(`studio-share-${id}`)}</strong><small>${say(`studio-share-${id}-help`)}</small></span>
+      </button>
+    </li>`;
+  }
+
+  get #name(): string {
+    return this.#host.project.title || say('studio-untitled');
+  }
+
+  async #send(what: 'game' | 'replay'): Promise<void> {
+    const host = this.#host;
+    const fragment = await encode(what === 'game' ? shareable(host.text) : (host.replay ?? ''));
+    this.#fault = fragment === undefined ? say('studio-share-too-long') : '';
+    this.#link =
+      fragment === undefined
+        ? undefined
+        : { what, address: `${location.origin}${location.pathname}#${fragment}` };
+    host.update();
+    if (this.#link === undefined) return;
+    if (typeof navigator.share === 'function') {
+      try {
+        await navigator.share({ title: this.#name, url: this.#link.address });
+        return;
+      } catch (error) {
+        // Closing the system's own dialog is no failure.
+        if (error instanceof DOMException && error.name === 'AbortError') return;
+      }
+    }
+    await this.#copy();
+  }
+
+  async #copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(this.#link?.address ?? '');
+      this.#host.toast(say('copied'));
+    } catch {
+      this.#host.toast(say('copy-fault'));
+    }
+  }
+
+  #file(): void {
+    saveFile(fileName(this.#host.project.title), this.#host.text);
+  }
+
+  async #page(): Promise<void> {
+    this.#isBusy = true;
+    this.#host.update();
+    try {
+      const page = await pageOf(this.#host.shell.engine.game(GAME), this.#name, shareable(this.#host.text));
+      saveFile(fileName(this.#host.project.title, 'html'), page);
+      this.#fault = '';
+    } catch (error) {
+      console.warn(error);
+      this.#fault = say('start-fault');
+    }
+    this.#isBusy = false;
+    this.#host.update();
+  }
+
+  #picture(): void {
+    const host = this.#host;
+    const { project } = host;
+    const level = project.levels[0];
+    if (level === undefined) return;
+    const canvas = document.createElement('canvas');
+    const scale = Math.max(1, Math.floor(PICTURE / (SIDE * Math.max(level.cols, level.rows))));
+    [canvas.width, canvas.height] = [level.cols * SIDE * scale, level.rows * SIDE * scale];
+    const context = canvas.getContext('2d');
+    if (context === null) return;
+    drawLevel(context, project, level, ({ pixels }) => host.picture(pixels), scale);
+    canvas.toBlob((blob) => blob && saveFile(fileName(project.title, 'png'), blob), 'image/png');
+  }
+
+  #animation(): void {
+    const host = this.#host;
+    if (host.replay === undefined) return;
+    try {
+      const session = host.glue.Session.load(host.replay);
+      const { width, height, frames } = record(session, host.shell.engine.game(GAME), host.palette);
+      session.free();
+      saveFile(fileName(host.project.title, 'gif'), gif(width, height, host.palette, frames));
+      this.#fault = '';
+    } catch (error) {
+      console.warn(error);
+      this.#fault = say('studio-share-fault');
+    }
+    host.update();
+  }
+}

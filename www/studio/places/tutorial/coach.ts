@@ -1,0 +1,127 @@
+// The coach: what to do next, in sight wherever the player is in a project on the first-time path. It looks at the project, never at
+// clicks, and says so when the step is done.
+import './tutorial.css';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { Route, StudioHost } from '../../host';
+import { button, icon, iconButton } from '../../parts';
+import type { RuleShape } from '../../types';
+import { rulePicture } from '../rules/pieces';
+import { isDone, keep, note, type Progress, progressOf, worldOf } from './progress';
+import { STEPS } from './steps';
+
+/** Whether only a line of it is in sight. */
+let isFolded = false;
+/** The step last praised, so that it is told once. */
+let praised = '';
+
+/** The coach of the open project; nothing when the project is not on the path, or the coach was sent away. */
+export function coach(host: StudioHost): TemplateResult | typeof nothing {
+  const kept = progressOf(host);
+  if (kept === undefined || kept.isAway || host.route.place === 'tutorial' || kept.step >= STEPS.length)
+    return nothing;
+  const now = note(host, kept);
+  const step = STEPS[now.step];
+  if (step === undefined) return nothing;
+  const world = worldOf(host, now);
+  const done = isDone(host, now);
+  praise(host, now, done);
+  const to = step.where(world);
+  const isThere = host.route.place === to.place;
+  const count = host.say('studio-learn-step', { n: now.step + 1, count: STEPS.length });
+  return html`
+    <aside class=${done ? 'coach done' : 'coach'} aria-label=${host.say('studio-learn-coach')}>
+      <div class="coach-head">
+        <span class="coach-sign" aria-hidden="true">${icon(done ? 's-check' : 's-tutorial')}</span>
+        <p class="coach-words">
+          <small>${count}</small>
+          <b>${done ? host.say('studio-learn-done') : host.say(`studio-learn-${step.id}`)}</b>
+        </p>
+        ${
+          done
+            ? ''
+            : html`<button type="button" class="plain" aria-expanded=${!isFolded} aria-label=${host.say('studio-learn-how')}
+                title=${host.say('studio-learn-how')} @click=${() => fold(host)}>${icon(isFolded ? 's-unfold' : 's-fold')}</button>`
+        }
+        ${done ? button('forward', host.say('studio-learn-next'), () => next(host, now), { kind: 'main' }) : ''}
+        ${iconButton('close', host.say('studio-learn-leave'), () => leave(host, now))}
+      </div>
+      ${
+        done || isFolded
+          ? ''
+          : html`<div class="coach-how">
+              ${goal(host, step.rule?.(world))}
+              <p>${host.say(`studio-learn-${step.id}-how`)}</p>
+            </div>`
+      }
+      ${
+        done || isThere
+          ? ''
+          : html`<div class="coach-buttons">
+              ${button('forward', host.say('studio-learn-show'), () => host.go(to), { kind: 'main' })}
+            </div>`
+      }
+    </aside>
+  `;
+}
+
+/** A picture of the rule that is wanted. */
+export function goal(host: StudioHost, rule: string | undefined): TemplateResult | string {
+  if (rule === undefined || rule.includes('?')) return '';
+  const shape = shapeOf(host, rule);
+  return shape === undefined
+    ? ''
+    : html`<div class="coach-rule" role="img" aria-label=${host.say('studio-learn-like-this')}>${rulePicture(host, shape)}</div>`;
+}
+
+const shapes = new Map<string, RuleShape | undefined>();
+
+function shapeOf(host: StudioHost, rule: string): RuleShape | undefined {
+  const names = host.project.kinds.map(({ name }) => name).join();
+  const key = `${names}/${rule}`;
+  if (!shapes.has(key)) {
+    shapes.clear();
+    shapes.set(key, host.glue.view(`${host.text}\n${rule}\n`).rules.at(-1));
+  }
+  return shapes.get(key);
+}
+
+function fold(host: StudioHost): void {
+  isFolded = !isFolded;
+  host.update();
+}
+
+function leave(host: StudioHost, now: Progress): void {
+  keep(host, { ...now, isAway: true });
+  host.update();
+  host.toast(host.say('studio-learn-left'), {
+    action: {
+      label: host.say('studio-learn-again'),
+      run: () => {
+        keep(host, { ...now, isAway: false });
+        host.update();
+      },
+    },
+  });
+}
+
+/** On to the next step, and to its place; after the last one to the path's own place. */
+export function next(host: StudioHost, now: Progress): void {
+  const going: Progress = { ...now, step: now.step + 1, isAway: false };
+  keep(host, going);
+  isFolded = false;
+  const step = STEPS[going.step];
+  const to: Route = step === undefined ? { place: 'tutorial' } : step.where(worldOf(host, going));
+  host.go(to);
+  if (step !== undefined) host.announce(host.say(`studio-learn-${step.id}`));
+}
+
+function praise(host: StudioHost, now: Progress, done: boolean): void {
+  const at = `${host.id}/${now.step}`;
+  if (!done) {
+    if (praised === at) praised = '';
+    return;
+  }
+  if (praised === at) return;
+  praised = at;
+  queueMicrotask(() => host.announce(host.say('studio-learn-done')));
+}

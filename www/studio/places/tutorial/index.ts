@@ -1,0 +1,94 @@
+// The first-time path's own place: what it is about, its steps, and how far the player has come.
+import './tutorial.css';
+import { html, type TemplateResult } from 'lit/html.js';
+import type { StudioHost } from '../../host';
+import { inOwnWords } from '../../kinds';
+import { button, icon } from '../../parts';
+import type { Place } from '../../place';
+import { begin, isDone, keep, type Progress, progressOf, worldOf } from './progress';
+import { startText } from './start';
+import { STEPS } from './steps';
+
+export default class TutorialPlace implements Place {
+  readonly #host: StudioHost;
+
+  constructor(host: StudioHost) {
+    this.#host = host;
+  }
+
+  render(): TemplateResult {
+    return path(this.#host);
+  }
+}
+
+function path(host: StudioHost): TemplateResult {
+  const now = progressOf(host) ?? (isFresh(host) ? begin(host) : undefined);
+  if (now === undefined) return elsewhere(host);
+  const isOver = now.step >= STEPS.length;
+  return html`
+    <section class="path">
+      ${isOver ? over(host) : intro(host, now)}
+      <ol class="path-steps">
+        ${STEPS.map(({ id }, n) => {
+          const state = n < now.step ? 'done' : n === now.step ? 'now' : 'later';
+          return html`<li class=${state} aria-current=${state === 'now' ? 'step' : 'false'}>
+            <span class="path-sign" aria-hidden="true">${state === 'done' ? icon('s-check') : n + 1}</span>
+            <span>${host.say(`studio-learn-${id}`)}${state === 'done' ? html`<span class="hidden">: ${host.say('studio-learn-is-done')}</span>` : ''}</span>
+          </li>`;
+        })}
+      </ol>
+    </section>
+  `;
+}
+
+/** Whether nothing has been made of the project yet. */
+const isFresh = ({ project: { rules, levels } }: StudioHost): boolean =>
+  rules.length === 0 && levels.every(({ sprites }) => sprites.length === 0);
+
+/** In a project of another kind: the path begins with a new one. */
+function elsewhere(host: StudioHost): TemplateResult {
+  const go = () => {
+    if (host.copy(inOwnWords(host.glue, startText(host.say('studio-tutorial-title')))))
+      host.go({ place: 'tutorial' });
+  };
+  return html`
+    <section class="path">
+      <h2 class="path-title">${host.say('studio-learn-title')}</h2>
+      <p>${host.say('studio-learn-intro')}</p>
+      <div class="buttons">${button('play', host.say('studio-learn-new'), go, { kind: 'main' })}</div>
+    </section>
+  `;
+}
+
+function intro(host: StudioHost, now: Progress): TemplateResult {
+  const go = () => {
+    const step = STEPS[now.step];
+    keep(host, { ...now, isAway: false });
+    if (step !== undefined) host.go(step.where(worldOf(host, now)));
+  };
+  return html`
+    <h2 class="path-title">${host.say('studio-learn-title')}</h2>
+    <p>${host.say('studio-learn-intro')}</p>
+    <div class="buttons">
+      ${button('play', host.say(now.step === 0 && !isDone(host, now) ? 'studio-learn-begin' : 'studio-learn-go-on'), go, { kind: 'main' })}
+    </div>
+  `;
+}
+
+function over(host: StudioHost): TemplateResult {
+  return html`
+    <h2 class="path-title">${host.say('studio-learn-over')}</h2>
+    <p>${host.say('studio-learn-over-about')}</p>
+    <ul class="path-ideas">
+      ${host
+        .say('studio-learn-ideas')
+        .split('\n')
+        .map((idea) => html`<li>${idea}</li>`)}
+    </ul>
+    <div class="buttons">
+      ${button('play', host.say('studio-play'), () => host.go({ place: 'play' }), { kind: 'main' })}
+      ${button('share', host.say('studio-place-share'), () => host.go({ place: 'share' }))}
+      ${button('s-home', host.say('studio-tab-home'), () => host.go({ place: 'home' }))}
+    </div>
+  `;
+}

@@ -1,0 +1,174 @@
+// The steps of the first-time path. Each says where it is made and asks the project itself whether it is done: what stands on the map, or
+// what the game does when it is played. How the player got there does not matter.
+import type { Route } from '../../host';
+import type { StudioGlue } from '../../package';
+import type { KindView, ProjectView } from '../../types';
+import { others, placed, trial } from './trial';
+
+/** What a step looks at. */
+export interface World {
+  glue: StudioGlue;
+  project: ProjectView;
+  text: string;
+  /** The title at the start. */
+  title: string;
+  /** The picture that the player had at the start. */
+  face: Uint8Array | undefined;
+  /** Whether a play of the game was won. */
+  isWon: boolean;
+}
+
+export interface Step {
+  /** The name of its sentences. */
+  id: 'place' | 'draw' | 'walk' | 'wall' | 'coins' | 'collect' | 'win' | 'crate' | 'push' | 'play' | 'own';
+  where(world: World): Route;
+  isDone(world: World): boolean;
+  /** A rule like the one that is wanted, as text. */
+  rule?(world: World): string;
+}
+
+const player = ({ project }: World): string => project.kinds.find(({ isSprite }) => isSprite)?.name ?? '';
+const grounds = ({ project }: World): KindView[] => project.kinds.filter(({ isSprite }) => !isSprite);
+const ground = (world: World): string => grounds(world)[0]?.name ?? '';
+/** What walls are made of: the second background. */
+const wall = (world: World): string => grounds(world)[1]?.name ?? '';
+
+const play = (
+  world: World,
+  map: (string | null)[][],
+  sprites: (string | null)[][],
+  rounds: readonly string[],
+) => trial(world.glue, { ...world, ground: ground(world) }, { map, sprites }, rounds);
+
+const at = (outcome: ReturnType<typeof play>, name: string): string =>
+  outcome?.sprites
+    .filter((sprite) => sprite.name === name)
+    .map(({ row, col }) => `${row},${col}`)
+    .join(' ') ?? '';
+
+/** Whether the player steps from the middle of nine tiles to one at the side. */
+const steps = (world: World, button: string, to: string): boolean => {
+  const me = player(world);
+  const none = [null, null, null];
+  return at(play(world, [none, none, none], [none, [null, me, null], none], [button]), me) === to;
+};
+
+/** Whether a wall, or something else, stops the player. */
+const isStopped = (world: World): boolean => {
+  const me = player(world);
+  const outcome = play(world, [[null, wall(world), null]], [[me, null, null]], ['R', '.']);
+  return outcome !== undefined && at(outcome, me) === '1,1';
+};
+
+/** Whether something vanishes when the player comes, and brings points. */
+const isCollected = (world: World, name: string): boolean => {
+  const me = player(world);
+  const outcome = play(world, [[null, null, null, null]], [[me, name, null, name]], ['R', '.', '.']);
+  return outcome !== undefined && at(outcome, name) === '1,4' && outcome.score > 0;
+};
+
+/** Whether the game is won with the last one of its kind, and not before. */
+const isWonWith = (world: World, name: string): boolean => {
+  const me = player(world);
+  const last = play(world, [[null, null, null]], [[me, name, null]], ['R', '.', '.', '.']);
+  const before = play(world, [[null, null, null]], [[me, null, name]], ['.', '.']);
+  return last?.state === 'won' && before?.state === 'playing';
+};
+
+/** Whether the player pushes something on, and a wall holds both. */
+const isPushed = (world: World, name: string): boolean => {
+  const me = player(world);
+  const pushed = play(world, [[null, null, null, null]], [[me, name, null, null]], ['R']);
+  const held = play(world, [[null, null, wall(world)]], [[me, name, null]], ['R', '.']);
+  return (
+    pushed !== undefined &&
+    held !== undefined &&
+    [at(pushed, me), at(pushed, name), at(held, me), at(held, name)].join(' ') === '1,2 1,3 1,1 1,2'
+  );
+};
+
+/** The kind of which most stand on the map, the player's not counted. */
+const treasure = ({ project }: World): string | undefined =>
+  others(project).sort((a, b) => placed(project, b.name) - placed(project, a.name))[0]?.name;
+
+/** Something that stands on the map, is not collected, and may be pushed. */
+const crate = (world: World): string | undefined =>
+  others(world.project).find(({ name }) => placed(world.project, name) > 0 && !isCollected(world, name))
+    ?.name;
+
+const map = (): Route => ({ place: 'map', level: 0 });
+const rules = (): Route => ({ place: 'rules' });
+
+/** The rule by which the player walks, or the list of rules. */
+const walking = (world: World): Route => {
+  const rule = world.project.rules.findIndex(
+    ({ event, centres }) => event.startsWith('press:') && centres.includes(player(world)),
+  );
+  return rule < 0 ? rules() : { place: 'rules', rule };
+};
+
+export const STEPS: readonly Step[] = [
+  { id: 'place', where: map, isDone: (world) => placed(world.project, player(world)) > 0 },
+  {
+    id: 'draw',
+    where: (world) => ({ place: 'picture', kind: player(world) }),
+    isDone: (world) => {
+      const { face } = world;
+      const now = world.project.kinds.find(({ name }) => name === player(world))?.pixels ?? face;
+      return face?.some((pixel, n) => pixel !== now?.[n]) ?? false;
+    },
+  },
+  {
+    id: 'walk',
+    where: rules,
+    isDone: (world) =>
+      steps(world, 'L', '2,1') &&
+      steps(world, 'U', '1,2') &&
+      steps(world, 'R', '2,3') &&
+      steps(world, 'D', '3,2'),
+    rule: (world) => `rule press:right all-four\nwhen C +${player(world)}\ndo C move:right`,
+  },
+  {
+    id: 'wall',
+    where: walking,
+    isDone: (world) => steps(world, 'R', '2,3') && isStopped(world),
+    rule: (world) =>
+      `rule press:right all-four\nwhen C +${player(world)}\nwhen E -${wall(world)}\ndo C move:right`,
+  },
+  {
+    id: 'coins',
+    where: map,
+    isDone: ({ project }) => others(project).some(({ name }) => placed(project, name) >= 3),
+  },
+  {
+    id: 'collect',
+    where: rules,
+    isDone: (world) => others(world.project).some(({ name }) => isCollected(world, name)),
+    rule: (world) =>
+      `rule change\nwhen C +${treasure(world) ?? '?'} ~${player(world)}\ndo C destroy score:10`,
+  },
+  {
+    id: 'win',
+    where: rules,
+    isDone: (world) => others(world.project).some(({ name }) => isWonWith(world, name)),
+    rule: (world) => `rule never\nwhen C +${treasure(world) ?? '?'}\ndo game win`,
+  },
+  {
+    id: 'crate',
+    where: map,
+    isDone: ({ project }) => others(project).filter(({ name }) => placed(project, name) > 0).length >= 2,
+  },
+  {
+    id: 'push',
+    where: rules,
+    isDone: (world) => others(world.project).some(({ name }) => isPushed(world, name)),
+    rule: (world) =>
+      `rule press:right all-four\nwhen C +${crate(world) ?? '?'}\nwhen W +${player(world)}\nwhen E -${wall(world)}\ndo C move:right\ndo W move:right`,
+  },
+  { id: 'play', where: () => ({ place: 'play' }), isDone: ({ isWon }) => isWon },
+  {
+    id: 'own',
+    where: () => ({ place: 'settings' }),
+    isDone: ({ project, title }) => project.title !== '' && project.title !== title,
+  },
+];

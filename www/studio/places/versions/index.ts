@@ -1,0 +1,87 @@
+// Earlier states of a game, to look at and to go back to; going back is an edit, and can be undone.
+
+import { html, type TemplateResult } from 'lit/html.js';
+import { moment, say } from '../../../shell/words';
+import type { Version } from '../../../store/projects';
+import * as edits from '../../edits';
+import type { StudioHost } from '../../host';
+import { button, icon, thumbnail } from '../../parts';
+import type { Place } from '../../place';
+import type { ProjectView } from '../../types';
+
+export default class VersionsPlace implements Place {
+  readonly #host: StudioHost;
+  readonly #views = new Map<string, ProjectView | undefined>();
+
+  constructor(host: StudioHost) {
+    this.#host = host;
+  }
+
+  render(): TemplateResult {
+    const host = this.#host;
+    const versions = host.store.versions(host.id);
+    return html`
+      <div class="versions">
+        <p class="note">${say('studio-versions-help')}</p>
+        <div class="buttons">${button('s-check', say('studio-version-keep'), () => this.#keep())}</div>
+        ${versions.length === 0 ? html`<p class="empty">${say('studio-no-versions')}</p>` : ''}
+        <ul class="level-list">
+          ${versions.map((version) => this.#version(version))}
+        </ul>
+      </div>
+    `;
+  }
+
+  #view(text: string): ProjectView | undefined {
+    if (!this.#views.has(text)) {
+      let view: ProjectView | undefined;
+      try {
+        view = this.#host.glue.view(text);
+      } catch {
+        // Then there is only its time to be seen.
+      }
+      this.#views.set(text, view);
+    }
+    return this.#views.get(text);
+  }
+
+  #version({ text, time }: Version): TemplateResult {
+    const host = this.#host;
+    const view = this.#view(text);
+    const when = moment(time);
+    return html`
+      <li class="level">
+        ${view === undefined ? html`<span class="thumb"></span>` : thumbnail(host, view, 0, text)}
+        <div class="level-text">
+          <strong>${when}</strong>
+          <p class="note">
+            ${view?.title ?? ''} · ${say('studio-version-size', { levels: view?.levels.length ?? 0, rules: view?.rules.length ?? 0 })}
+          </p>
+          <div class="buttons">
+            ${
+              text === host.text
+                ? html`<span class="now">${icon('s-check')} ${say('studio-version-now')}</span>`
+                : button('history', say('studio-version-back'), () => this.#goBack(text))
+            }
+          </div>
+        </div>
+      </li>
+    `;
+  }
+
+  #keep(): void {
+    const host = this.#host;
+    host.store.keepVersion(host.id);
+    host.toast(say('studio-version-kept'));
+    host.update();
+  }
+
+  #goBack(text: string): void {
+    const host = this.#host;
+    host.store.keepVersion(host.id);
+    if (!host.edit(edits.text(text))) return;
+    host.toast(say('studio-version-restored'), {
+      action: { label: say('command-undo'), run: () => host.undo() },
+    });
+  }
+}
