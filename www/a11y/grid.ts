@@ -9,6 +9,7 @@
 // - Enter and Space tap the cell; if the tap means nothing, or the game's own cursor stands there, the key is the game's.
 //
 // When the game moves a cursor of its own, the focus follows it.
+import { next, STEPS, type Step } from '../cells/cells';
 import type { Label, Labels, Sentence } from '../engine/types';
 
 export interface GridActions {
@@ -26,13 +27,6 @@ interface Cell {
   label: Label;
   text: string;
 }
-
-const ARROWS: Readonly<Record<string, [number, number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
 
 export class Grid {
   readonly element = document.createElement('div');
@@ -175,7 +169,7 @@ export class Grid {
     if (cell === undefined || event.altKey || event.metaKey) return false;
     const { row, col, x, y } = cell.label;
     const isReading = event.ctrlKey || event.shiftKey;
-    const arrow = ARROWS[event.key];
+    const arrow = STEPS[event.key];
     if (arrow !== undefined) {
       if (!isReading && this.#act.key(event)) return true;
       return this.#walk(row, col, arrow);
@@ -197,15 +191,10 @@ export class Grid {
   }
 
   /** Goes to the next cell in a direction, over places that nothing is said of. */
-  #walk(row: number, col: number, [dr, dc]: [number, number]): boolean {
-    const width = Math.max(0, ...this.#rows.map(({ cells }) => cells.length));
-    let [r, c] = [row + dr, col + dc];
-    for (; r >= 0 && r < this.#rows.length && c >= 0 && c < width; r += dr, c += dc) {
-      const next = this.#rows[r]?.cells[c];
-      if (next === undefined) continue;
-      this.#makeCurrent(next, true);
-      break;
-    }
+  #walk(row: number, col: number, step: Step): boolean {
+    const rows = this.#rows.map(({ cells }) => cells);
+    const found = next(rows, { row, col }, step);
+    if (found !== undefined) this.#makeCurrent(found, true);
     return true;
   }
 }

@@ -1,6 +1,6 @@
 // The edits of a project as docs/studio.md names them: `level.move(0, 2)` is `level 1 move 3`. Levels, rules, tests, rows and columns
 // count from 0 here and from 1 in an edit's text; nothing else in the page writes that text.
-import type { Cell } from './canvas/view';
+import type { Cell } from '../cells/cells';
 import type { Place, PredicateView, Row, ViewName } from './types';
 
 declare const isEdit: unique symbol;

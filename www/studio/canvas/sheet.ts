@@ -1,16 +1,15 @@
 // A sheet of square cells to draw on: a canvas, one cursor for the keyboard, and cells around it for screen readers. Maps and pictures
 // are such sheets.
 //
-// Keys: arrows move the cursor; Enter and Space use the tool there, or begin and end what is drawn from one cell to another; an arrow
-// with Shift draws along. Only the cells next to the cursor are in the page, each with its sentence and its place in the whole: a
+// Only the cells next to the cursor are in the page, each with its sentence and its place in the whole: a
 // map of 127 by 127 cells would be too many.
 
 import { repeat } from 'lit/directives/repeat.js';
 import { html, render } from 'lit/html.js';
-import { listenToFingers } from './fingers';
-import { type Cell, type Point, View } from './view';
-
-export type { Cell };
+import type { Cell, Point } from '../../cells/cells';
+import { within } from '../../cells/cells';
+import { Hand } from '../../cells/hand';
+import { View } from './view';
 
 export interface SheetActions {
   /** What the whole is called. */
@@ -34,18 +33,10 @@ export interface SheetActions {
   spans(): boolean;
 }
 
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-};
-
 export class CellSheet {
   /** To be put into the page. */
   readonly element = document.createElement('div');
   readonly view = new View();
-  cursor: Cell = { row: 0, col: 0 };
   readonly #canvas = document.createElement('canvas');
   readonly #grid = document.createElement('div');
   readonly #act: SheetActions;
@@ -53,8 +44,7 @@ export class CellSheet {
   readonly #zooms: boolean;
   #isDirty = false;
   #isFitted = false;
-  /** Whether a stroke is on its way, and by what. */
-  #stroke: 'none' | 'finger' | 'enter' | 'shift' = 'none';
+  readonly #hand: Hand;
 
   /** Listens until the signal. */
   constructor(act: SheetActions, zooms: boolean, signal: AbortSignal) {
@@ -66,35 +56,30 @@ export class CellSheet {
     this.#grid.className = 'cells';
     this.#grid.setAttribute('role', 'grid');
     this.element.append(this.#canvas, this.#grid);
-    const zoom = (factor: number, at: Point) => {
-      if (!this.#zooms) return;
-      this.view.zoom(factor, at);
-      this.refresh();
-    };
     const pan = (dx: number, dy: number) => {
-      if (!this.#zooms) return;
       this.view.pan(dx, dy);
       this.refresh();
     };
-    listenToFingers(
-      this.#canvas,
-      {
-        pans: () => act.pans(),
-        begin: (at) => this.#begin(this.view.cell(at), 'finger'),
-        move: (at) => act.move(this.view.cell(at)),
-        end: () => this.#finish(),
-        cancel: () => this.cancel(),
-        long: (at) => {
-          if (this.view.has(this.view.cell(at))) act.long(this.view.cell(at));
-        },
-        pan,
-        zoom,
-      },
-      signal,
-    );
-    this.#grid.addEventListener('keydown', (event) => this.#key(event), { signal });
-    this.#grid.addEventListener('keyup', (event) => this.#released(event), { signal });
-    this.#grid.addEventListener('focusout', () => this.#stroke === 'shift' && this.#finish(), { signal });
+    const zoom = (factor: number, at: Point) => {
+      this.view.zoom(factor, at);
+      this.refresh();
+    };
+    const actions = {
+      rows: () => act.rows(),
+      cols: () => act.cols(),
+      cellAt: (at: Point) => this.view.cell(at),
+      begin: (cell: Cell) => act.begin(cell),
+      move: (cell: Cell) => act.move(cell),
+      end: () => act.end(),
+      cancel: () => act.cancel(),
+      changed: () => this.refresh(),
+      went: () => this.#went(),
+      long: (cell: Cell) => act.long(cell),
+      pans: () => act.pans(),
+      jumps: true,
+      spans: () => act.spans(),
+    };
+    this.#hand = new Hand(this.#canvas, this.#grid, zooms ? { ...actions, pan, zoom } : actions, signal);
     // Assistive technology clicks cells without any pointer over the canvas.
     this.#grid.addEventListener('click', (event) => this.#clicked(event.target), { signal });
     const observer = new ResizeObserver(() => {
@@ -109,9 +94,17 @@ export class CellSheet {
     return this.#grid.contains(document.activeElement);
   }
 
+  get cursor(): Cell {
+    return this.#hand.cursor;
+  }
+
+  set cursor(cell: Cell) {
+    this.#hand.cursor = cell;
+  }
+
   /** Whether a stroke is on its way. */
   get isDrawing(): boolean {
-    return this.#stroke !== 'none';
+    return this.#hand.isDrawing;
   }
 
   focus(): void {
@@ -146,35 +139,14 @@ export class CellSheet {
 
   /** Gives up the stroke that is on its way. */
   cancel(): void {
-    if (this.#stroke === 'none') return;
-    this.#stroke = 'none';
-    this.#act.cancel();
-    this.refresh();
-  }
-
-  #begin(cell: Cell, by: 'finger' | 'enter' | 'shift'): void {
-    if (this.#stroke !== 'none') this.#act.cancel();
-    this.#stroke = by;
-    if (by === 'finger' && this.view.has(cell)) this.cursor = cell;
-    this.#act.begin(cell);
-    this.refresh();
-  }
-
-  #finish(): void {
-    if (this.#stroke === 'none') return;
-    this.#stroke = 'none';
-    this.#act.end();
-    this.refresh();
+    this.#hand.cancel();
   }
 
   #draw(): void {
     const { clientWidth: width, clientHeight: height } = this.element;
     if (width === 0 || height === 0) return;
     const [rows, cols] = [this.#act.rows(), this.#act.cols()];
-    this.cursor = {
-      row: Math.max(0, Math.min(rows - 1, this.cursor.row)),
-      col: Math.max(0, Math.min(cols - 1, this.cursor.col)),
-    };
+    this.cursor = within(rows, cols, this.cursor);
     const hasChanged = this.view.measure(width, height, rows, cols);
     if (!this.#isFitted || (hasChanged && !this.#zooms)) {
       this.#isFitted = true;
@@ -234,53 +206,8 @@ export class CellSheet {
     if (hasFocus) this.#grid.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   }
 
-  #key(event: KeyboardEvent): void {
-    if (event.altKey || event.metaKey || !this.#takes(event)) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
-  #takes(event: KeyboardEvent): boolean {
-    const { row, col } = this.cursor;
-    const arrow = ARROWS[event.key];
-    if (arrow !== undefined) {
-      const step = event.ctrlKey ? 8 : 1;
-      this.#go({ row: row + arrow[0] * step, col: col + arrow[1] * step }, event.shiftKey && !event.ctrlKey);
-      return true;
-    }
-    if (event.key === 'Home' || event.key === 'End') {
-      const isHome = event.key === 'Home';
-      this.#go(
-        {
-          row: event.ctrlKey ? (isHome ? 0 : this.#act.rows() - 1) : row,
-          col: isHome ? 0 : this.#act.cols() - 1,
-        },
-        false,
-      );
-      return true;
-    }
-    if ((event.key === 'Enter' || event.key === ' ') && !event.ctrlKey) {
-      this.#use();
-      return true;
-    }
-    if (event.key === 'Escape' && this.isDrawing) {
-      this.cancel();
-      return true;
-    }
-    return false;
-  }
-
-  #released(event: KeyboardEvent): void {
-    if (event.key === 'Shift' && this.#stroke === 'shift') this.#finish();
-  }
-
-  #go(to: Cell, draws: boolean): void {
-    if (draws && this.#stroke === 'none') this.#begin(this.cursor, 'shift');
-    this.cursor = {
-      row: Math.max(0, Math.min(this.#act.rows() - 1, to.row)),
-      col: Math.max(0, Math.min(this.#act.cols() - 1, to.col)),
-    };
-    if (this.#stroke === 'enter' || this.#stroke === 'shift') this.#act.move(this.cursor);
+  /** The keyboard moved the cursor: the cell that has the focus has to be there at once. */
+  #went(): void {
     if (this.#zooms) this.view.reveal(this.cursor);
     this.#draw();
   }
@@ -288,46 +215,7 @@ export class CellSheet {
   #clicked(target: EventTarget | null): void {
     const at = target instanceof HTMLElement ? /^r(\d+)c(\d+)$/.exec(target.dataset.at ?? '') : null;
     if (at === null) return;
-    this.#go({ row: Number(at[1]) - 1, col: Number(at[2]) - 1 }, false);
-    this.#use();
+    this.#hand.go({ row: Number(at[1]) - 1, col: Number(at[2]) - 1 }, false);
+    this.#hand.use();
   }
-
-  /** Uses the tool at the cursor. */
-  #use(): void {
-    const isUnderWay = this.#stroke === 'enter' || this.#stroke === 'shift';
-    if (!isUnderWay) this.#begin(this.cursor, 'enter');
-    if (isUnderWay || !this.#act.spans()) this.#finish();
-  }
-}
-
-/** The cells of a straight line, both ends included. */
-export function line(a: Cell, b: Cell): Cell[] {
-  const steps = Math.max(Math.abs(b.row - a.row), Math.abs(b.col - a.col));
-  return Array.from({ length: steps + 1 }, (_, n) => ({
-    row: Math.round(a.row + ((b.row - a.row) * n) / Math.max(1, steps)),
-    col: Math.round(a.col + ((b.col - a.col) * n) / Math.max(1, steps)),
-  }));
-}
-
-/** A rectangle between two cells. */
-export function box(a: Cell, b: Cell): { top: number; left: number; bottom: number; right: number } {
-  return {
-    top: Math.min(a.row, b.row),
-    left: Math.min(a.col, b.col),
-    bottom: Math.max(a.row, b.row),
-    right: Math.max(a.col, b.col),
-  };
-}
-
-/** The cells of a rectangle, or only those of its edge. */
-export function rectangle(a: Cell, b: Cell, isFilled: boolean): Cell[] {
-  const { top, left, bottom, right } = box(a, b);
-  const cells: Cell[] = [];
-  for (let row = top; row <= bottom; row += 1) {
-    for (let col = left; col <= right; col += 1) {
-      const isEdge = row === top || row === bottom || col === left || col === right;
-      if (isFilled || isEdge) cells.push({ row, col });
-    }
-  }
-  return cells;
 }

@@ -1,15 +1,6 @@
 // Where a sheet of square cells lies on the screen: zoomed and shifted, never lost out of sight.
 
-export interface Cell {
-  row: number;
-  col: number;
-}
-
-/** A place in CSS pixels of the host. */
-export interface Point {
-  x: number;
-  y: number;
-}
+import type { Cell, Point } from '../../cells/cells';
 
 /** The largest side of a cell, in CSS pixels. */
 const LARGEST = 96;

@@ -1,8 +1,9 @@
 // The map editor: a palette of kinds, a few tools, and the map under the finger.
 
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { box, type Cell, isSame, line, rectangle, within } from '../../../cells/cells';
 import { say } from '../../../shell/words';
-import { box, type Cell, CellSheet, line, rectangle, type SheetActions } from '../../canvas/sheet';
+import { CellSheet, type SheetActions } from '../../canvas/sheet';
 import * as edits from '../../edits';
 import type { RouteTo, StudioHost } from '../../host';
 import type { StudioIcon } from '../../icons';
@@ -377,7 +378,7 @@ export default class MapPlace implements Place<'map'>, SheetActions {
     if (this.#from === undefined) return;
     const last = this.#to ?? cell;
     const to = this.spans() ? this.#clamp(cell) : cell;
-    if (last.row === to.row && last.col === to.col) return;
+    if (isSame(last, to)) return;
     this.#to = to;
     if (this.#isPasting) this.#from = this.#clamp(cell);
     else if (tool === 'select') this.#selected = { a: this.#from, b: to };
@@ -415,11 +416,8 @@ export default class MapPlace implements Place<'map'>, SheetActions {
     this.#stroke.clear();
   }
 
-  #clamp({ row, col }: Cell): Cell {
-    return {
-      row: Math.max(0, Math.min(this.rows() - 1, row)),
-      col: Math.max(0, Math.min(this.cols() - 1, col)),
-    };
+  #clamp(cell: Cell): Cell {
+    return within(this.rows(), this.cols(), cell);
   }
 
   #add(cell: Cell): void {

@@ -1,8 +1,9 @@
 // The picture editor: sixteen by sixteen pixels, sixteen colours, and how it will look in the game.
 
 import { html, nothing, svg, type TemplateResult } from 'lit/html.js';
+import { type Cell, isSame, line, rectangle } from '../../../cells/cells';
 import { say } from '../../../shell/words';
-import { type Cell, CellSheet, line, rectangle, type SheetActions } from '../../canvas/sheet';
+import { CellSheet, type SheetActions } from '../../canvas/sheet';
 import * as edits from '../../edits';
 import type { RouteTo, StudioHost } from '../../host';
 import type { StudioIcon } from '../../icons';
@@ -271,7 +272,7 @@ export default class PicturePlace implements Place<'picture'>, SheetActions {
   }
 
   move(cell: Cell): void {
-    if (this.#to === undefined || (this.#to.row === cell.row && this.#to.col === cell.col)) return;
+    if (this.#to === undefined || isSame(this.#to, cell)) return;
     this.#stroke.push(...line(this.#to, cell));
     this.#to = cell;
     this.#drawn();

@@ -1,5 +1,5 @@
 // Pictures as arrays of 256 colours, and what can be done with a whole one.
-import type { Cell } from '../../canvas/view';
+import type { Cell } from '../../../cells/cells';
 import { SIDE } from '../../picture';
 
 export type Pixels = Uint8Array;

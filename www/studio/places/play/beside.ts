@@ -8,6 +8,7 @@ export class Beside {
   readonly element = document.createElement('div');
   readonly #view: BoardView;
   readonly #overlay: Overlay;
+  readonly #end = new AbortController();
   #session: GameSession | undefined;
 
   constructor(settings: BoardSettings) {
@@ -16,13 +17,7 @@ export class Beside {
     this.element.inert = true;
     this.#view = new BoardView(this.element, { say: saySentence, settings });
     this.#view.pause();
-    const nothing = () => {};
-    this.#overlay = new Overlay(this.#view, {
-      pick: nothing,
-      drag: nothing,
-      went: nothing,
-      size: () => ({ rows: 1, cols: 1 }),
-    });
+    this.#overlay = new Overlay(this.#view, this.#end.signal);
     this.element.append(this.#overlay.element);
   }
 
@@ -44,6 +39,7 @@ export class Beside {
   }
 
   close(): void {
+    this.#end.abort();
     this.#view.dispose();
     this.#session = undefined;
   }

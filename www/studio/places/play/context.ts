@@ -1,10 +1,12 @@
 // What the panels of play and watch ask of the play.
+
+import type { Cell } from '../../../cells/cells';
 import type { GameSession } from '../../../engine/types';
 import type { StudioHost } from '../../host';
 import type { KindView, ProjectView, RuleShape, Trace, ViewName } from '../../types';
 import { sentencesOf } from '../rules/pieces';
 import type { Sentences } from '../rules/sentence';
-import type { Cell, Mark } from './overlay';
+import type { Mark } from './overlay';
 
 export interface Context {
   readonly host: StudioHost;

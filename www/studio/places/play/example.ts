@@ -1,6 +1,7 @@
 // By example: choose a sprite on the board, say what happens to it and around it, choose what of its surroundings matters, and get the rule.
 
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { Cell } from '../../../cells/cells';
 import { phraseIn } from '../../../shell/phrases';
 import { say } from '../../../shell/words';
 import * as edits from '../../edits';
@@ -11,7 +12,7 @@ import { drawCommand, drawKind, drawMark } from '../rules/draw';
 import { commandPicture, picturesOf, rulePicture, sentence } from '../rules/pieces';
 import { PLACES, rowOf } from '../rules/shape';
 import { type Context, type Panel, sentences, spriteOf } from './context';
-import type { Cell, Mark } from './overlay';
+import type { Mark } from './overlay';
 
 const EVENTS = [
   ...['left', 'up', 'right', 'down', 'a'].map((button) => `press:${button}`),

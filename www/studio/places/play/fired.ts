@@ -1,10 +1,11 @@
 // The rules that fired, lit up in a list and on the board; and what each rule that says never has found.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { Cell } from '../../../cells/cells';
 import { say } from '../../../shell/words';
 import type { Trace } from '../../types';
 import { rulePicture, sentence } from '../rules/pieces';
 import { type Context, type Panel, sentences, shapeOf } from './context';
-import type { Cell, Mark } from './overlay';
+import type { Mark } from './overlay';
 
 export class FiredPanel implements Panel {
   readonly name = 'fired';

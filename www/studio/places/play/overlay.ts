@@ -1,10 +1,7 @@
 // What lies over the board: marks on tiles, and, while a tile is to be chosen, the surface that is touched instead of the game.
 import type { BoardView } from '../../../board/view';
-
-export interface Cell {
-  row: number;
-  col: number;
-}
+import { type Cell, isSame } from '../../../cells/cells';
+import { Hand } from '../../../cells/hand';
 
 export interface Mark extends Cell {
   /** A frame around the tile, in the style of that name. */
@@ -33,39 +30,76 @@ const FRAMES = {
 } as const;
 const DARK = '#1d1814';
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowUp: [-1, 0],
-  ArrowRight: [0, 1],
-  ArrowDown: [1, 0],
-  ArrowLeft: [0, -1],
-};
-
 export class Overlay {
   readonly element = document.createElement('div');
   readonly #canvas = document.createElement('canvas');
   readonly #view: BoardView;
-  readonly #actions: OverlayActions;
+  readonly #hand: Hand | undefined;
   #marks: readonly Mark[] = [];
   #isPicking = false;
-  #cursor: Cell | undefined;
-  #from: Cell | undefined;
+  readonly #actions: OverlayActions | undefined;
+  /** Whether a tile has been chosen or walked to: before that the cursor, in the middle, is not shown. */
+  #hasCursor = false;
 
-  constructor(view: BoardView, actions: OverlayActions) {
+  /** Listens until the signal. Without actions there are marks only, and nothing to be chosen. */
+  constructor(view: BoardView, signal: AbortSignal, actions?: OverlayActions) {
     this.#view = view;
     this.#actions = actions;
     this.element.className = 'watch-over';
     this.#canvas.setAttribute('aria-hidden', 'true');
     this.element.append(this.#canvas);
-    this.element.addEventListener('pointerdown', (event) => this.#down(event));
-    this.element.addEventListener('pointerup', (event) => this.#up(event));
-    this.element.addEventListener('pointercancel', () => {
-      this.#from = undefined;
-    });
-    this.element.addEventListener('keydown', (event) => this.#key(event));
-    this.element.addEventListener('focus', () => this.draw());
-    this.element.addEventListener('blur', () => this.draw());
-    new ResizeObserver(() => this.draw()).observe(this.element);
+    this.element.addEventListener('focus', () => this.draw(), { signal });
+    this.element.addEventListener('blur', () => this.draw(), { signal });
+    const observer = new ResizeObserver(() => this.draw());
+    observer.observe(this.element);
+    signal.addEventListener('abort', () => observer.disconnect());
+    this.#hand = actions && this.#handFor(actions, signal);
     this.view('');
+  }
+
+  #handFor(actions: OverlayActions, signal: AbortSignal): Hand {
+    let [from, to]: (Cell | undefined)[] = [];
+    const { size } = actions;
+    const isOn = ({ row, col }: Cell) => row >= 0 && col >= 0 && row < size().rows && col < size().cols;
+    const hand: Hand = new Hand(
+      this.element,
+      this.element,
+      {
+        rows: () => size().rows,
+        cols: () => size().cols,
+        cellAt: ({ x, y }) => {
+          const at = this.#view.toBoard(x, y);
+          return { row: Math.floor(at.y), col: Math.floor(at.x) };
+        },
+        begin: (cell) => {
+          this.#hasCursor = true;
+          [from, to] = [cell, cell];
+        },
+        move: (cell) => {
+          to = cell;
+        },
+        end: () => {
+          if (from === undefined || to === undefined || !isOn(from) || !isOn(to)) return;
+          // What something was dragged from can be dragged again by the same key.
+          hand.cursor = from;
+          if (isSame(from, to)) actions.pick(to);
+          else actions.drag(from, to);
+        },
+        cancel: () => {
+          from = undefined;
+        },
+        changed: () => this.draw(),
+        went: (cell) => {
+          this.#hasCursor = true;
+          if (!hand.isDrawing) actions.went(cell);
+          this.draw();
+        },
+        spans: () => false,
+        jumps: false,
+      },
+      signal,
+    );
+    return hand;
   }
 
   /** The name by which screen readers find it while a tile is to be chosen; empty when none is. */
@@ -73,6 +107,7 @@ export class Overlay {
     this.#isPicking = label !== '';
     this.element.classList.toggle('picking', this.#isPicking);
     if (this.#isPicking) {
+      this.#center();
       this.element.tabIndex = 0;
       this.element.setAttribute('role', 'application');
       this.element.setAttribute('aria-label', label);
@@ -81,61 +116,14 @@ export class Overlay {
     }
   }
 
+  #center(): void {
+    if (this.#hasCursor || this.#hand === undefined || this.#actions === undefined) return;
+    const { rows, cols } = this.#actions.size();
+    this.#hand.cursor = { row: Math.floor(rows / 2), col: Math.floor(cols / 2) };
+  }
+
   set marks(marks: readonly Mark[]) {
     this.#marks = marks;
-    this.draw();
-  }
-
-  set cursor(cell: Cell) {
-    this.#cursor = cell;
-  }
-
-  #cellAt(event: PointerEvent): Cell | undefined {
-    const { left, top } = this.element.getBoundingClientRect();
-    const { x, y } = this.#view.toBoard(event.clientX - left, event.clientY - top);
-    const { rows, cols } = this.#actions.size();
-    const [row, col] = [Math.floor(y), Math.floor(x)];
-    return row >= 0 && row < rows && col >= 0 && col < cols ? { row, col } : undefined;
-  }
-
-  #down(event: PointerEvent): void {
-    if (!this.#isPicking || !event.isPrimary) return;
-    event.preventDefault();
-    this.element.setPointerCapture(event.pointerId);
-    this.#from = this.#cellAt(event);
-  }
-
-  #up(event: PointerEvent): void {
-    const from = this.#from;
-    this.#from = undefined;
-    const to = this.#cellAt(event);
-    if (!this.#isPicking || from === undefined || to === undefined) return;
-    this.#cursor = to;
-    if (from.row === to.row && from.col === to.col) this.#actions.pick(to);
-    else this.#actions.drag(from, to);
-  }
-
-  #key(event: KeyboardEvent): void {
-    if (!this.#isPicking || event.ctrlKey || event.altKey || event.metaKey) return;
-    const step = STEPS[event.key];
-    const { rows, cols } = this.#actions.size();
-    const at = this.#cursor ?? { row: Math.floor(rows / 2), col: Math.floor(cols / 2) };
-    if (step !== undefined) {
-      const to = {
-        row: Math.max(0, Math.min(rows - 1, at.row + step[0])),
-        col: Math.max(0, Math.min(cols - 1, at.col + step[1])),
-      };
-      if (event.shiftKey) this.#actions.drag(at, to);
-      else {
-        this.#cursor = to;
-        this.#actions.went(to);
-      }
-    } else if (event.key === 'Enter' || event.key === ' ') {
-      this.#cursor = at;
-      this.#actions.pick(at);
-    } else return;
-    event.preventDefault();
-    event.stopPropagation();
     this.draw();
   }
 
@@ -152,8 +140,8 @@ export class Overlay {
     pen.setTransform(ratio, 0, 0, ratio, 0, 0);
     pen.clearRect(0, 0, clientWidth, clientHeight);
     for (const mark of this.#marks) this.#mark(pen, mark);
-    if (this.#isPicking && this.#cursor !== undefined && this.element.matches(':focus-visible')) {
-      this.#mark(pen, { ...this.#cursor, frame: 'picked' });
+    if (this.#isPicking && this.#hasCursor && this.#hand && this.element.matches(':focus-visible')) {
+      this.#mark(pen, { ...this.#hand.cursor, frame: 'picked' });
     }
   }
 

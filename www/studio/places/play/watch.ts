@@ -1,6 +1,7 @@
 // A play and what stands around it: the board, its time line, the panels, and what becomes of the play when the project is edited.
 import { html, nothing, render, type TemplateResult } from 'lit/html.js';
 import { BoardView } from '../../../board/view';
+import type { Cell } from '../../../cells/cells';
 import type { GameSession } from '../../../engine/types';
 import { boardSettings } from '../../../shell/appearance';
 import { number, type SentenceId, say, sayIf, saySentence } from '../../../shell/words';
@@ -13,7 +14,7 @@ import type { Context, Panel } from './context';
 import { ExamplePanel } from './example';
 import { FiredPanel } from './fired';
 import type { WatchIcon } from './icons';
-import { type Cell, type Mark, Overlay } from './overlay';
+import { type Mark, Overlay } from './overlay';
 import { Runner, SPEEDS } from './runner';
 import { TestsPanel } from './tests';
 import { WhyPanel } from './why';
@@ -76,7 +77,8 @@ export class Watch implements Context {
     const view = new BoardView(this.#board, { say: saySentence, settings });
     this.#view = view;
     this.#runner = new Runner(view, host.shell.engine.game(GAME), () => this.update());
-    this.#overlay = new Overlay(view, {
+    const { signal } = host;
+    this.#overlay = new Overlay(view, signal, {
       pick: (cell) => this.#panel?.pick?.(cell),
       drag: (from, to) => this.#panel?.drag?.(from, to),
       went: (cell) => this.#spoke(cell),
@@ -92,7 +94,6 @@ export class Watch implements Context {
       tests: new TestsPanel(this),
       example: new ExamplePanel(this),
     };
-    const { signal } = host;
     view.events.addEventListener('change', () => this.#moved(), { signal });
     // Whoever touches the game plays it on from where it stands.
     for (const name of ['pointerdown', 'click'] as const) {

@@ -1,5 +1,6 @@
 // Why? For a tile and what stands on it: the rules that told it what to do, and of every other one what kept it from running.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { Cell } from '../../../cells/cells';
 import { say } from '../../../shell/words';
 import { icon, kindTile } from '../../parts';
 import type { Conflict, Firing, Given, PredicateView, Verdict, Why, WhySprite } from '../../types';
@@ -7,7 +8,7 @@ import { tileBox } from '../rules/draw';
 import { rulePicture, sentence } from '../rules/pieces';
 import { PLACES, partsOf } from '../rules/shape';
 import { type Context, type Panel, sentences, shapeOf, spriteOf } from './context';
-import type { Cell, Mark } from './overlay';
+import type { Mark } from './overlay';
 
 /** Of several views of a rule the one that came closest to firing is shown. */
 const CLOSENESS: readonly Verdict['outcome'][] = [

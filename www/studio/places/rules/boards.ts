@@ -2,6 +2,7 @@
 // the game's row in a corner. Both are grids with a roving focus; a tile and its row light up together.
 
 import { html, type TemplateResult } from 'lit/html.js';
+import { type Cell, next, STEPS, type Step } from '../../../cells/cells';
 import * as edits from '../../edits';
 import type { StudioHost } from '../../host';
 import { icon } from '../../parts';
@@ -141,13 +142,6 @@ function commands(
   </div>`;
 }
 
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [0, -1],
-  ArrowUp: [-1, 0],
-  ArrowRight: [0, 1],
-  ArrowDown: [1, 0],
-};
-
 const WAYS: Readonly<Record<string, string>> = {
   ArrowLeft: 'left',
   ArrowUp: 'up',
@@ -267,8 +261,8 @@ function doKey(host: StudioHost, n: number, rule: RuleView, chosen: Chosen, even
     used(event);
     const at = DO_ROWS.findIndex((line) => line.includes(row));
     const col = DO_ROWS[at]?.indexOf(row) ?? 1;
-    const next = nextRow(at, col, step);
-    if (next !== undefined) focusSoon(`.rule-board.do [data-at="${next}"]`);
+    const to = nextRow({ row: at, col }, step);
+    if (to !== undefined) focusSoon(`.rule-board.do [data-at="${to}"]`);
     else if (step[1] === -1) focusSoon(`.rule-board.when [data-at="${['NE', 'E', 'SE'][at]}"]`);
   } else if (event.key === 'Delete' || event.key === 'Backspace') {
     used(event);
@@ -286,13 +280,6 @@ function doKey(host: StudioHost, n: number, rule: RuleView, chosen: Chosen, even
   }
 }
 
-function nextRow(at: number, col: number, [down, right]: readonly [number, number]): Row | undefined {
-  let [row, to] = [at + down, col + right];
-  for (; row >= 0 && row < 3 && to >= 0 && to < 3; row += down, to += right) {
-    const found = DO_ROWS[row]?.[to];
-    if (found !== undefined) return found;
-  }
-  // The game's row lies at a corner: from its neighbours it is one step away.
-  if (down === 1 && DO_ROWS[at]?.[col] === 'E') return 'game';
-  return undefined;
-}
+/** The row that an arrow leads to; the game's lies at a corner, a step below the east's. */
+const nextRow = (from: Cell, step: Step): Row | undefined =>
+  next(DO_ROWS, from, step) ?? (step[0] === 1 && DO_ROWS[from.row]?.[from.col] === 'E' ? 'game' : undefined);

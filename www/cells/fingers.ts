@@ -1,17 +1,17 @@
-// Fingers and mice on a sheet of cells: one draws, two move and zoom, one that rests picks, and so does the right button.
-import type { Point } from './view';
+// Fingers and mice on a surface: one draws, two move and zoom, one that rests picks, and so does the right button.
+import type { Point } from './cells';
 
 export interface FingerActions {
-  /** Whether one pointer moves the sheet instead of drawing. */
+  /** Whether one pointer moves the surface instead of drawing. */
   pans(): boolean;
   begin(at: Point): void;
   move(at: Point): void;
   end(): void;
   cancel(): void;
   /** A pointer rests where it went down, or pressed the right button. */
-  long(at: Point): void;
-  pan(dx: number, dy: number): void;
-  zoom(factor: number, at: Point): void;
+  long?(at: Point): void;
+  pan?(dx: number, dy: number): void;
+  zoom?(factor: number, at: Point): void;
 }
 
 /** How long a finger rests until it picks, in milliseconds, and how far it may stray, in CSS pixels. */
@@ -36,7 +36,7 @@ export function listenToFingers(element: HTMLElement, act: FingerActions, signal
   };
 
   const pressed = (event: PointerEvent) => {
-    if (event.button === 2 && down.size === 0) act.long(place(event));
+    if (event.button === 2 && down.size === 0) act.long?.(place(event));
     if (event.button > 1 || (event.pointerType === 'mouse' && down.size > 0)) return;
     event.preventDefault();
     const at = place(event);
@@ -57,10 +57,12 @@ export function listenToFingers(element: HTMLElement, act: FingerActions, signal
     mode = act.pans() || event.button === 1 ? 'pan' : 'draw';
     if (mode === 'pan') return;
     act.begin(at);
+    const { long } = act;
+    if (long === undefined) return;
     timer = setTimeout(() => {
       act.cancel();
       mode = 'done';
-      act.long(at);
+      long(at);
     }, LONG_MS);
   };
 
@@ -74,12 +76,12 @@ export function listenToFingers(element: HTMLElement, act: FingerActions, signal
       down.set(event.pointerId, at);
       const now = pair();
       if (old === undefined || now === undefined) return;
-      act.pan(now.x - old.x, now.y - old.y);
-      if (old.apart > 0) act.zoom(now.apart / old.apart, now);
+      act.pan?.(now.x - old.x, now.y - old.y);
+      if (old.apart > 0) act.zoom?.(now.apart / old.apart, now);
       return;
     }
     down.set(event.pointerId, at);
-    if (mode === 'pan') act.pan(at.x - before.x, at.y - before.y);
+    if (mode === 'pan') act.pan?.(at.x - before.x, at.y - before.y);
     if (mode !== 'draw') return;
     // A fast pointer reports several places at once.
     const all = event.getCoalescedEvents?.() ?? [];
@@ -102,17 +104,19 @@ export function listenToFingers(element: HTMLElement, act: FingerActions, signal
   element.addEventListener('pointerup', lifted, { signal });
   element.addEventListener('pointercancel', lifted, { signal });
   element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  const { pan, zoom } = act;
+  if (pan === undefined || zoom === undefined) return;
   element.addEventListener(
     'wheel',
     (event) => {
       event.preventDefault();
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1;
       const [dx, dy] = [event.deltaX * lines, event.deltaY * lines];
-      if (event.shiftKey) act.pan(-(dx || dy), 0);
-      else if (Math.abs(dx) > Math.abs(dy)) act.pan(-dx, 0);
-      else act.zoom(Math.exp(-Math.max(-160, Math.min(160, dy)) / 320), place(event));
+      if (event.shiftKey) pan(-(dx || dy), 0);
+      else if (Math.abs(dx) > Math.abs(dy)) pan(-dx, 0);
+      else zoom(Math.exp(-Math.max(-160, Math.min(160, dy)) / 320), place(event));
     },
     { signal, passive: false },
   );
-  signal.addEventListener('abort', () => clearTimeout(timer));
 }
