@@ -239,9 +239,12 @@ test('score tables insert, rank, merge, print and parse', () => {
     moves: 20,
     date: '2026-11-21',
     undone: true,
+    hinted: false,
     id: '',
     replay: '',
   });
+  table.insert(300, 30, '2026-11-21', false, '', '', true);
+  assert.match(table.text(), /^300 30 2026-11-21 hint - -$/m);
   assert.equal(Scores.parse(other.text()).text(), other.text());
   assert.throws(() => table.insert(1, 1, 'today', false, '', ''), /date/);
   assert.throws(() => new Scores('lower').merge(table), /order/);

@@ -4,31 +4,36 @@ use tilery_kit::save::{self, Origin, Save};
 use tilery_kit::text::Mark;
 use tilery_kit::{AnyGame, AnySession, Entry, Phrase, Reader, TextError};
 
-/// The games, in the order in which players see them. Not a constant: each crate that names one would have a copy of
-/// all games.
-pub static GAMES: &[&dyn AnyGame] = &[
-    #[cfg(feature = "tilt")]
-    &Entry::<tilery_tilt::Tilt>::NEW,
-    #[cfg(feature = "tilerama")]
-    &Entry::<tilery_tilerama::Tilerama>::NEW,
-    #[cfg(feature = "workshop")]
-    &Entry::<tilery_tilerama::Workshop>::NEW,
-    #[cfg(feature = "tileburst")]
-    &Entry::<tilery_tileburst::Tileburst>::NEW,
-    #[cfg(feature = "mound")]
-    &Entry::<tilery_mound::Mound>::NEW,
-    #[cfg(feature = "tilecode")]
-    &Entry::<tilery_tilecode::TileCode>::NEW,
-    #[cfg(feature = "studio")]
-    &Entry::<tilery_tilecode::studio::Studio>::NEW,
-    #[cfg(feature = "template")]
-    &Entry::<tilery_template::Template>::NEW,
-];
+macro_rules! games {
+    ($($name:literal => $game:ty),* $(,)?) => {
+        /// The games of this build, in the order in which players see them. Not a constant: each crate that names one would have
+        /// a copy of all games.
+        pub static GAMES: &[&dyn AnyGame] = &[
+            $(#[cfg(feature = $name)] &Entry::<$game>::NEW,)*
+            #[cfg(feature = "template")]
+            &Entry::<tilery_template::Template>::NEW,
+        ];
+
+        /// The names of all games that ship, those included that this build is without: the page has a build for each.
+        pub const NAMES: &[&str] = &[$($name),*];
+    };
+}
+
+// By feature, which is the game's name.
+games! {
+    "tilt" => tilery_tilt::Tilt,
+    "tilerama" => tilery_tilerama::Tilerama,
+    "workshop" => tilery_tilerama::Workshop,
+    "tileburst" => tilery_tileburst::Tileburst,
+    "mound" => tilery_mound::Mound,
+    "tilecode" => tilery_tilecode::TileCode,
+    "studio" => tilery_tilecode::studio::Studio,
+}
 
 /// The game of that name.
 ///
 /// # Errors
-/// When there is none; the error lists all names.
+/// When there is none in this build; the error lists all that ship.
 pub fn game(id: &str) -> Result<&'static dyn AnyGame, TextError> {
     let mut reader = Reader::new(id);
     let game = game_at(&mut reader)?;
@@ -68,8 +73,9 @@ fn document_of(text: &str) -> Option<&'static dyn AnyGame> {
 fn game_at(reader: &mut Reader<'_>) -> Result<&'static dyn AnyGame, TextError> {
     let from = reader.clone();
     let id = reader.take_while(|c| c.is_ascii_lowercase());
-    GAMES.iter().copied().find(|game| game.info().id == id).ok_or_else(|| {
-        let ids: Vec<&str> = GAMES.iter().map(|game| game.info().id).collect();
-        from.error(Phrase::new("a game ({games})").with("games", ids.join(", ")))
-    })
+    GAMES
+        .iter()
+        .copied()
+        .find(|game| game.info().id == id)
+        .ok_or_else(|| from.error(Phrase::new("a game ({games})").with("games", NAMES.join(", "))))
 }

@@ -1,5 +1,6 @@
 //! What every game gets from its session, seen in long games of Tilt and in drags of Tilerama.
 
+use tilery_collection::{GAMES, NAMES, load};
 use tilery_kit::{AnySession, Budget, Changed, Dir, Input, Layout, Phase, Point, Session, State};
 use tilery_tilerama::Tilerama;
 use tilery_tilt::Tilt;
@@ -164,8 +165,29 @@ fn stopping_ends_the_game_and_undo_takes_it_up_again() {
     );
     assert_eq!(session.finish(), Changed::default(), "it is over already");
     assert_eq!(session.hint(&mut Budget::nodes(10)), None);
+    // The text of the game says so too, so that a link to it opens as a result.
+    let text = session.save();
+    let again = load(&text).unwrap();
+    assert_eq!((again.status(), again.save()), (session.status(), text));
     session.undo();
     assert_eq!((session.at(), session.status().over), (10, false));
+    assert!(!session.save().contains("stopped"));
+}
+
+#[test]
+fn a_game_that_its_rules_have_ended_was_not_stopped() {
+    let text = "tilery 1\nfrom\n  tilt:2x2@2,4/8,2;score=20;chance=0000000000000000\nat 0 stopped\n";
+    let session = load(text).unwrap();
+    assert_eq!(session.status().reason, Some("tilt-full"));
+    assert_eq!(session.save(), text.replace(" stopped", ""));
+}
+
+#[test]
+fn every_build_names_all_games() {
+    let ids: Vec<&str> = GAMES.iter().map(|game| game.info().id).filter(|id| *id != "template").collect();
+    assert_eq!(ids, NAMES);
+    let error = load("chess:8x8").err().unwrap().to_string();
+    assert!(error.contains("tilt, tilerama, workshop, tileburst, mound, tilecode, studio"), "{error}");
 }
 
 #[test]

@@ -281,6 +281,10 @@ pub struct Info {
     pub table: Option<&'static str>,
     /// Whether [`Game::hint`] answers.
     pub hints: bool,
+    /// Whether [`Game::rate`] answers, so that the moves of a finished game can be looked back at.
+    pub rates: bool,
+    /// Whether the game can be won at all: if not, nobody is told how many games were.
+    pub wins: bool,
     /// Whether a player can be watched: hints are good enough to play on.
     pub autoplay: bool,
     /// The game whose positions are made in this one, which is then an editor: its board is what is being made, its moves

@@ -60,6 +60,9 @@ macro_rules! laws {
                 #[test]
                 fn a_game_without_moves_is_over(line in line()) { laws::a_game_without_moves_is_over::<$game>(&line); }
             }
+
+            #[test]
+            fn what_is_announced_is_there() { laws::what_is_announced_is_there::<$game>(); }
         }
     };
 }
@@ -259,10 +262,15 @@ pub fn undo_and_redo_restore_board_and_scene<G: Game>(line: &Line) {
 pub fn saves_load_to_the_same_bytes<G: Game>(line: &Line) {
     let mut session = session::<G>(line);
     session.seek(usize::from(line.preset) % (session.length() + 1));
-    let text = session.save();
-    let again = load::<G>(&text).unwrap_or_else(|error| panic!("{text}\n{error}"));
-    assert_eq!(again.save(), text);
-    assert_eq!(again.position(), session.position());
+    for _ in 0..2 {
+        let text = session.save();
+        let again = load::<G>(&text).unwrap_or_else(|error| panic!("{text}\n{error}"));
+        assert_eq!(again.save(), text);
+        assert_eq!(again.position(), session.position());
+        assert_eq!(again.status(), session.status());
+        // And once more, stopped.
+        session.finish();
+    }
     let from_here = Session::<G>::from_board(session.params().clone(), session.board().clone());
     let text = from_here.save();
     let loaded = load::<G>(&text);
@@ -459,8 +467,17 @@ pub fn a_game_without_moves_is_over<G: Game>(line: &Line) {
             || G::tick(&params, board, &mut G::Ui::default()).is_some();
         assert_eq!(status.over, !can_go_on, "{status:?}: {}", print::<G>(&params, board));
         assert!(!status.over || status.state != State::Playing, "{status:?}");
+        assert!(G::INFO.wins || status.state != State::Won, "a game that cannot be won was: {status:?}");
         if let Some(reason) = status.reason {
             assert!(G::INFO.sentences.contains(&reason), "{reason} is not declared");
         }
     }
+}
+
+/// What the game says of itself is so: moves are rated where it says that they are, and nowhere else.
+pub fn what_is_announced_is_there<G: Game>() {
+    let line = Line { preset: 0, seed: 1, choices: Vec::new() };
+    let mut session = session::<G>(&line);
+    let ratings = session.rate(&mut crate::Budget::nodes(50));
+    assert_eq!(ratings.is_some(), G::INFO.rates, "{} rates moves", G::INFO.id);
 }

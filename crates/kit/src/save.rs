@@ -9,7 +9,8 @@
 //! right
 //! ```
 //!
-//! `at` is how many of the moves are applied; the others can be redone. Instead of `id`, a game that did not begin
+//! `at` is how many of the moves are applied; the others can be redone. `at 3 stopped` says that the player stopped
+//! there, though moves were left. Instead of `id`, a game that did not begin
 //! with a deal has a line `from` and its first position's lines, indented by two spaces. Real-time games keep
 //! `hash N HEX`, the hash of the position after N moves, for every 256th N, between `at` and the moves.
 //! A save proves its own score, since loading replays it.
@@ -25,6 +26,9 @@ pub const MAX_MOVES: usize = 1_000_000;
 
 /// The first word of a save.
 pub const HEADER: &str = "tilery";
+
+/// What follows the number of moves that are applied, where the player has stopped.
+const STOPPED: &str = " stopped";
 
 /// How a game began.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -66,6 +70,8 @@ pub struct Save {
     pub origin_mark: Mark,
     /// How many moves are applied.
     pub at: usize,
+    /// Whether the player stopped there, though the rules would have let the game go on.
+    pub is_stopped: bool,
     /// Hashes to check, in rising order.
     pub hashes: Vec<Checked>,
     /// The moves.
@@ -93,6 +99,7 @@ impl Save {
         reader.expect("at ")?;
         let at_reader = reader.clone();
         let at = reader.number(0..=MAX_MOVES, "a number of moves")?;
+        let is_stopped = reader.eat(STOPPED);
         end_of_line(&mut reader)?;
         let mut hashes = Vec::new();
         while reader.rest().starts_with("hash ") {
@@ -116,7 +123,7 @@ impl Save {
                     .with("most", total.to_string()),
             ));
         }
-        Ok(Self { origin, origin_mark, at, hashes, runs })
+        Ok(Self { origin, origin_mark, at, is_stopped, hashes, runs })
     }
 }
 
@@ -191,6 +198,7 @@ fn run(reader: &mut Reader<'_>) -> Result<Run, TextError> {
 pub fn print(
     origin: &Origin,
     at: usize,
+    is_stopped: bool,
     hashes: impl Iterator<Item = (usize, u64)>,
     moves: impl Iterator<Item = String>,
 ) -> String {
@@ -204,7 +212,7 @@ pub fn print(
             }
         }
     }
-    out.push_str(&format!("at {at}\n"));
+    out.push_str(&format!("at {at}{}\n", if is_stopped { STOPPED } else { "" }));
     for (after, hash) in hashes {
         out.push_str(&format!("hash {after} {hash:016x}\n"));
     }
@@ -246,11 +254,13 @@ mod tests {
             "tilery 1\nid tilt:4x4#42\nat 3\nleft\nup x2\nright\n",
             "tilery 1\nfrom\n  tilt:4x4@0\n  more\nat 0\nhash 256 00000000000000ff\n",
             "tilery 1\nid a\nat 3\nname x2 x1\nname x3 x2\nname x\n",
+            "tilery 1\nid tilt:4x4#42\nat 1 stopped\nleft\nup\n",
+            "tilery 1\nid a\nat 0 stopped\nhash 256 00000000000000ff\n",
         ] {
             let save = Save::parse(text).unwrap();
             let moves = save.runs.iter().flat_map(|run| std::iter::repeat_n(run.text.clone(), run.times));
             let hashes = save.hashes.iter().map(|c| (c.after, c.hash));
-            assert_eq!(print(&save.origin, save.at, hashes, moves), text);
+            assert_eq!(print(&save.origin, save.at, save.is_stopped, hashes, moves), text);
         }
     }
 
@@ -268,6 +278,10 @@ mod tests {
             (
                 "tilery 1\nid a\nat 2\nleft",
                 "line 3, column 4: expected at most 1, the number of moves that follow, found `2`",
+            ),
+            (
+                "tilery 1\nid a\nat 0 resting\nleft\n",
+                "line 3, column 5: expected the end of the line, found ` `",
             ),
             (
                 "tilery 1\nid a\nat 0\nleft x99999999\n",

@@ -6,8 +6,8 @@
 //! 9876 430 2026-11-20 undo - -
 //! ```
 //!
-//! A row holds score, moves, date, `undo` when moves were taken back and played otherwise, the game id and the name
-//! under which the page keeps the replay; `-` stands for what there is not.
+//! A row holds score, moves, date, what helped (`undo` when moves were taken back and played otherwise, `hint` when hints were
+//! asked for, `undo+hint`), the game id and the name under which the page keeps the replay; `-` stands for what there is not.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -53,6 +53,8 @@ pub struct Entry {
     pub date: String,
     /// Whether moves were taken back and played otherwise.
     pub undone: bool,
+    /// Whether hints were asked for.
+    pub hinted: bool,
     /// The game id; empty when the game did not begin with a deal.
     pub id: String,
     /// The name under which the page keeps the replay; empty when it keeps none.
@@ -121,17 +123,22 @@ fn compare(order: Order, a: &Entry, b: &Entry) -> Ordering {
 }
 
 /// What orders equal scores.
-fn rest(entry: &Entry) -> (&str, u64, bool, &str, &str) {
-    (&entry.date, entry.moves, entry.undone, &entry.id, &entry.replay)
+fn rest(entry: &Entry) -> (&str, u64, bool, bool, &str, &str) {
+    (&entry.date, entry.moves, entry.undone, entry.hinted, &entry.id, &entry.replay)
 }
 
 impl fmt::Display for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "scores 1 {}", self.order.name())?;
         let or_dash = |text: &str| if text.is_empty() { "-".to_owned() } else { text.to_owned() };
-        for Entry { score, moves, date, undone, id, replay } in &self.rows {
-            let undone = if *undone { "undo" } else { "-" };
-            writeln!(f, "{score} {moves} {date} {undone} {} {}", or_dash(id), or_dash(replay))?;
+        for Entry { score, moves, date, undone, hinted, id, replay } in &self.rows {
+            let help = match (undone, hinted) {
+                (false, false) => "-",
+                (true, false) => "undo",
+                (false, true) => "hint",
+                (true, true) => "undo+hint",
+            };
+            writeln!(f, "{score} {moves} {date} {help} {} {}", or_dash(id), or_dash(replay))?;
         }
         Ok(())
     }
@@ -169,7 +176,8 @@ fn entry(reader: &mut Reader<'_>) -> Result<Entry, TextError> {
     let date = date(reader)?;
     reader.expect(" ")?;
     let undone = reader.eat("undo");
-    if !undone {
+    let hinted = reader.eat(if undone { "+hint" } else { "hint" });
+    if !undone && !hinted {
         reader.expect("-")?;
     }
     reader.expect(" ")?;
@@ -177,7 +185,7 @@ fn entry(reader: &mut Reader<'_>) -> Result<Entry, TextError> {
     reader.expect(" ")?;
     let replay = word(reader, "a replay's name or `-`")?;
     reader.expect("\n")?;
-    Ok(Entry { score, moves, date, undone, id, replay })
+    Ok(Entry { score, moves, date, undone, hinted, id, replay })
 }
 
 #[inline(never)]
@@ -223,6 +231,7 @@ mod tests {
             moves: 10,
             date: "2026-11-21".into(),
             undone: false,
+            hinted: false,
             id: "tilt:4x4#1".into(),
             replay: String::new(),
         }
@@ -266,12 +275,13 @@ mod tests {
     }
 
     fn any_table() -> impl Strategy<Value = Table> {
-        let entry = (-5i64..5, 0u64..3, 1u32..4, any::<bool>(), 0u8..3).prop_map(
-            |(score, moves, day, undone, id)| Entry {
+        let entry = (-5i64..5, 0u64..3, 1u32..4, any::<(bool, bool)>(), 0u8..3).prop_map(
+            |(score, moves, day, (undone, hinted), id)| Entry {
                 score,
                 moves,
                 date: format!("2026-01-{day:02}"),
                 undone,
+                hinted,
                 id: if id == 0 { String::new() } else { format!("g:p#{id}") },
                 replay: String::new(),
             },

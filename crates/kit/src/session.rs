@@ -169,6 +169,7 @@ impl<G: Game> Session<G> {
             ));
         }
         self.go_to(save.at);
+        self.is_stopped = save.is_stopped && !self.status_now().over;
         self.is_branched = false;
         self.show_still();
         Ok(self)
@@ -678,7 +679,7 @@ impl<G: Game> AnySession for Session<G> {
     fn save(&self) -> String {
         let moves = self.moves.iter().map(G::Move::to_string);
         let hashes = self.hashes.iter().enumerate().map(|(i, &hash)| ((i + 1) * HASHED, hash));
-        save::print(&self.origin(), self.at, hashes, moves)
+        save::print(&self.origin(), self.at, self.is_stopped, hashes, moves)
     }
 
     fn status(&self) -> Status {

@@ -75,6 +75,8 @@ impl Game for Mound {
         header: None,
         table: None,
         hints: true,
+        rates: false,
+        wins: false,
         autoplay: true,
         edits: None,
     };

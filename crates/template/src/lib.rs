@@ -69,6 +69,8 @@ impl Game for Template {
         header: None,
         table: None,
         hints: false,
+        rates: false,
+        wins: true,
         autoplay: false,
         edits: None,
     };

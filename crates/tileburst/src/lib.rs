@@ -108,6 +108,8 @@ impl Game for Tileburst {
         ],
         header: None,
         hints: true,
+        rates: false,
+        wins: false,
         table: None,
         autoplay: true,
         edits: None,

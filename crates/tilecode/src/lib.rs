@@ -72,6 +72,8 @@ impl Game for TileCode {
         table: None,
         header: Some(document::HEADER),
         hints: false,
+        rates: false,
+        wins: true,
         autoplay: false,
         edits: None,
     };
@@ -160,6 +162,10 @@ impl Game for TileCode {
 
     fn settle(_: &Params, board: &Board, ui: &mut Ui) {
         ui.settle(board);
+    }
+
+    fn title(params: &Params, _: &Board) -> Option<String> {
+        (!params.is_shipped()).then(|| params.project().meaning().title.clone())
     }
 
     fn pace(params: &Params) -> Option<u32> {

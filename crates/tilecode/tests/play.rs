@@ -287,3 +287,11 @@ fn long_sessions_on_large_maps_keep_fewer_boards_and_go_anywhere_all_the_same() 
         assert_eq!(session.position(), *position, "after {n} moves");
     }
 }
+
+#[test]
+fn a_game_of_ones_own_goes_by_its_title_and_a_shipped_one_by_its_name() {
+    let own = field(7, 9, "").replacen('\n', "\ntitle The Cellar\n", 1);
+    assert_eq!(open(&own).title().as_deref(), Some("The Cellar"));
+    assert_eq!(open(&field(7, 9, "")).title().as_deref(), Some(""), "it has no title yet");
+    assert_eq!(open(games::ALL[0].text).title(), None);
+}

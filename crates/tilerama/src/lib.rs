@@ -79,6 +79,8 @@ impl Game for Tilerama {
         header: None,
         table: None,
         hints: true,
+        rates: false,
+        wins: true,
         autoplay: true,
         edits: None,
     };

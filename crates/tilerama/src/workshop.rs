@@ -127,6 +127,8 @@ impl Game for Workshop {
         header: None,
         table: None,
         hints: false,
+        rates: false,
+        wins: false,
         autoplay: false,
         edits: Some(GAME),
     };

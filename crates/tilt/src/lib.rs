@@ -55,6 +55,8 @@ impl Game for Tilt {
         header: None,
         table: Some("tilt-4x4.net"),
         hints: true,
+        rates: true,
+        wins: true,
         autoplay: true,
         edits: None,
     };
@@ -123,7 +125,7 @@ impl Game for Tilt {
     fn figures(params: &Params, board: &Board) -> Figures {
         Figures::default()
             .with("score", i64::try_from(board.score()).unwrap_or(i64::MAX))
-            .with("best", board::value(board.best()))
+            .with("best-tile", board::value(board.best()))
             .with("goal", params.goal())
     }
 

@@ -18,6 +18,8 @@ struct GameValue {
     sentences: &'static [&'static str],
     table: Option<&'static str>,
     hints: bool,
+    rates: bool,
+    wins: bool,
     autoplay: bool,
     edits: Option<&'static str>,
 }
@@ -91,6 +93,8 @@ pub fn all() -> Result<JsValue, JsError> {
                 sentences: info.sentences,
                 table: info.table,
                 hints: info.hints,
+                rates: info.rates,
+                wins: info.wins,
                 autoplay: info.autoplay,
                 edits: info.edits,
             }

@@ -17,6 +17,7 @@ struct Row<'a> {
     moves: f64,
     date: &'a str,
     undone: bool,
+    hinted: bool,
     id: &'a str,
     replay: &'a str,
 }
@@ -47,10 +48,11 @@ impl Scores {
     }
 
     /// Enters a result and returns its rank, from 1; undefined when it is not among the best. `date` is `YYYY-MM-DD`; `id` and
-    /// `replay` may be empty.
+    /// `replay` may be empty; `hinted` is no when it is left out.
     ///
     /// # Errors
     /// When a word has white space in it, or the date is none.
+    #[allow(clippy::too_many_arguments)]
     pub fn insert(
         &mut self,
         score: f64,
@@ -59,12 +61,14 @@ impl Scores {
         undone: bool,
         id: &str,
         replay: &str,
+        hinted: Option<bool>,
     ) -> Result<Option<u32>, JsValue> {
         let entry = Entry {
             score: score as i64,
             moves: moves as u64,
             date: date.to_owned(),
             undone,
+            hinted: hinted.unwrap_or(false),
             id: id.to_owned(),
             replay: replay.to_owned(),
         };
@@ -94,7 +98,7 @@ impl Scores {
         self.table.to_string()
     }
 
-    /// The results, best first: `{score, moves, date, undone, id, replay}`.
+    /// The results, best first: `{score, moves, date, undone, hinted, id, replay}`.
     ///
     /// # Errors
     /// Never in practice: when the values cannot be made.
@@ -103,11 +107,12 @@ impl Scores {
             .table
             .rows()
             .iter()
-            .map(|Entry { score, moves, date, undone, id, replay }| Row {
+            .map(|Entry { score, moves, date, undone, hinted, id, replay }| Row {
                 score: *score as f64,
                 moves: *moves as f64,
                 date,
                 undone: *undone,
+                hinted: *hinted,
                 id,
                 replay,
             })

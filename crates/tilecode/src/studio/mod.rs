@@ -105,6 +105,8 @@ impl Game for Studio {
         table: None,
         header: Some("studio"),
         hints: false,
+        rates: false,
+        wins: false,
         autoplay: false,
         edits: Some("tilecode"),
     };
