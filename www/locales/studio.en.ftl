@@ -76,6 +76,7 @@ studio-tutorial-title = My first game
 studio-import = Open a file
 studio-shipped = Games to play and to change
 studio-open = Open
+studio-open-it = Open { $title }
 studio-open-copy = Open a copy
 studio-open-copy-of = { $title }: open a copy
 studio-play-it = Play { $title }
@@ -861,11 +862,19 @@ studio-watch-square =
         [exclude] It is there.
        *[map] That is outside the map.
     }
-studio-watch-conflict = Rules { $rules } disagreed about { $about ->
+studio-watch-conflict =
+    { $count ->
+        [one] Rule { $rules }
+       *[other] Rules { $rules }
+    } asked for different things for { $about ->
         [ground] the ground
        *[sprite] { $name }
     }: { $options }. Chance chose: { $kept } ({ $percent } %).
-studio-watch-portal = Rule { $rules }: chance chose one of { $among } free tiles.
+studio-watch-portal =
+    { $count ->
+        [one] Rule { $rules }
+       *[other] Rules { $rules }
+    }: chance chose one of { $among } free tiles.
 
 studio-watch-fired = Rules that ran
 studio-watch-fired-count =

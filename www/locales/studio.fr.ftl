@@ -76,6 +76,7 @@ studio-tutorial-title = Mon premier jeu
 studio-import = Ouvrir un fichier
 studio-shipped = Des jeux à jouer et à modifier
 studio-open = Ouvrir
+studio-open-it = Ouvrir { $title }
 studio-open-copy = Ouvrir une copie
 studio-open-copy-of = { $title } : ouvrir une copie
 studio-play-it = Jouer à { $title }
@@ -861,11 +862,19 @@ studio-watch-square =
         [exclude] C’est là.
        *[map] C’est hors du plan.
     }
-studio-watch-conflict = Les règles { $rules } n’étaient pas d’accord sur { $about ->
+studio-watch-conflict =
+    { $count ->
+        [one] La règle { $rules } demandait
+       *[other] Les règles { $rules } demandaient
+    } des choses différentes pour { $about ->
         [ground] le sol
        *[sprite] { $name }
     } : { $options }. Le hasard a choisi : { $kept } ({ $percent } %).
-studio-watch-portal = Règle { $rules } : le hasard a choisi une case libre sur { $among }.
+studio-watch-portal =
+    { $count ->
+        [one] Règle { $rules }
+       *[other] Règles { $rules }
+    } : le hasard a choisi une case libre sur { $among }.
 
 studio-watch-fired = Règles qui ont agi
 studio-watch-fired-count =

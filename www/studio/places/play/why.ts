@@ -267,11 +267,14 @@ export class WhyPanel implements Panel {
   #conflict({ what, options, by, kept, among, kind }: Conflict): TemplateResult {
     const speak = sentences(this.#context);
     const list = new Intl.ListFormat(document.documentElement.lang, { type: 'conjunction' });
-    const rules = list.format([...new Set(by.flat())].map((n) => String(n + 1)));
+    const numbers = [...new Set(by.flat())];
+    const rules = list.format(numbers.map((n) => String(n + 1)));
+    const count = numbers.length;
     if (what === 'portal')
-      return html`<p class="watch-chance">${say('studio-watch-portal', { rules, among })}</p>`;
+      return html`<p class="watch-chance">${say('studio-watch-portal', { count, rules, among })}</p>`;
     const words = options.map((command) => plainCommand(speak.command(command)));
     const text = say('studio-watch-conflict', {
+      count,
       rules,
       options: list.format(words),
       kept: words[kept] ?? '',

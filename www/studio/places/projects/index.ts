@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { openFile, saveFile } from '../../../shell/dialogs/data';
 import { Sheet } from '../../../shell/sheet';
-import { date, say, sayIf } from '../../../shell/words';
+import { date, say } from '../../../shell/words';
 import type { Project } from '../../../store/projects';
 import { fileName, MAX_FILE } from '../../files';
 import { blank, GAME, projectOf, shipped, textOf } from '../../games';
@@ -88,10 +88,16 @@ export default class ProjectsPlace implements Place {
     const faults = view?.findings.filter(({ isWarning }) => !isWarning).length ?? 1;
     return html`
       <li class="project">
-        <button type="button" class="open" @click=${() => this.#host.open(project.id)}>
+        <button
+          type="button"
+          class="open"
+          @click=${() => this.#host.open(project.id)}
+          aria-label=${say('studio-open-it', { title })}
+          aria-describedby=${`about-${project.id}`}
+        >
           ${this.#thumb(project.text)}
           <span class="name">${title}</span>
-          <small>
+          <small id=${`about-${project.id}`}>
             ${date(dayOf(project.changed))}${faults > 0 ? html` · ${say('studio-faults', { count: faults })}` : nothing}
           </small>
         </button>
@@ -112,7 +118,7 @@ export default class ProjectsPlace implements Place {
         >
           ${this.#thumb(text)}
           <span class="name">${title}</span>
-          <small>${sayIf(`studio-about-${name}`) ?? say('studio-open-copy')}</small>
+          <small>${say('studio-open-copy')}</small>
         </button>
         ${iconButton('play', say('studio-play-it', { title }), () => void this.#host.shell.deal(GAME, name))}
       </li>
