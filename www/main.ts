@@ -35,7 +35,7 @@ try {
   Object.defineProperty(window, 'tilery', {
     get: () =>
       app.play.isOpen && !app.isOpening
-        ? { session: app.play.session, view: app.view, isOnItsWay: app.back.isOnItsWay }
+        ? { session: (app.looking ?? app.play).session, view: app.view, isOnItsWay: app.back.isOnItsWay }
         : undefined,
   });
   await app.start();

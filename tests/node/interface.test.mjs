@@ -136,7 +136,7 @@ test('a save loads to the same bytes, and a position has no id', () => {
 
 test('figures, status, legal moves, labels and sentences are plain values', () => {
   const session = Session.load('tilt:2x2-8@4,4/0,2;score=12;chance=1');
-  assert.deepEqual(session.figures(), { score: 12, best: 4, goal: 8, moves: 0 });
+  assert.deepEqual(session.figures(), { score: 12, 'best-tile': 4, goal: 8, moves: 0 });
   assert.deepEqual(session.status(), { state: 'playing', over: false, reason: null });
   assert.deepEqual(session.legal(), ['right', 'down', 'left']);
   const { rows, cols, focus, cells } = session.labels();

@@ -8,14 +8,16 @@ const ASLEEP = 2000;
 
 export class Clock {
   readonly #took: (flags: number) => void;
+  readonly #second: () => void;
   #session: GameSession | undefined;
   #isPaused = false;
   #timer: ReturnType<typeof setInterval> | undefined;
   #last = 0;
 
-  /** `took` is told what the time that passed has changed. */
-  constructor(took: (flags: number) => void) {
+  /** `took` is told what the time that passed has changed, `second` that about a second more has. */
+  constructor(took: (flags: number) => void, second: () => void) {
     this.#took = took;
+    this.#second = second;
   }
 
   get isRunning(): boolean {
@@ -45,7 +47,10 @@ export class Clock {
       this.#stop();
     } else if (this.#timer === undefined) {
       this.#last = performance.now();
-      this.#timer = setInterval(() => this.tick(), SECOND);
+      this.#timer = setInterval(() => {
+        this.tick();
+        this.#second();
+      }, SECOND);
     }
   }
 

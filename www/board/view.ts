@@ -47,7 +47,10 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 };
 
 export class BoardView {
-  /** `change`, a CustomEvent of `Change`, comes after anything that changed the session, whoever did it. */
+  /**
+   * `change`, a CustomEvent of `Change`, comes after anything that changed the session, whoever did it; `second` after each second
+   * that the game's clock runs.
+   */
   readonly events = new EventTarget();
 
   readonly #host: HTMLElement;
@@ -61,11 +64,16 @@ export class BoardView {
   readonly #gestures: Gestures;
   readonly #mirror: Mirror;
   readonly #bubble = new Bubble();
-  readonly #clock = new Clock((flags) => this.#took(flags));
+  readonly #clock = new Clock(
+    (flags) => this.#took(flags),
+    () => this.events.dispatchEvent(new Event('second')),
+  );
   readonly #end = new AbortController();
   readonly #observer: ResizeObserver;
 
   #session: GameSession | undefined;
+  /** The session is only looked at: its clock stands, and nothing that players do reaches it. */
+  #isStill = false;
   #game: GameInfo | undefined;
   #skin: Skin = { name: '', roles: {} };
   #pictures: Uint8Array = new Uint8Array();
@@ -112,10 +120,11 @@ export class BoardView {
     this.#resized(undefined);
   }
 
-  /** Shows another session. */
-  show(session: GameSession, game: GameInfo): void {
+  /** Shows another session; one that is `still` is only to be looked at. */
+  show(session: GameSession, game: GameInfo, isStill = false): void {
     this.#gestures.cancel();
     this.#session = session;
+    this.#isStill = isStill;
     this.#game = game;
     this.#hasRounds = session.pace() !== undefined;
     this.#pictures = session.pictures();
@@ -126,7 +135,7 @@ export class BoardView {
     this.#painter.aim(this.#projector.viewTo);
     this.#mirror.show(session);
     this.#bubble.hide();
-    this.#clock.show(session);
+    this.#clock.show(isStill ? undefined : session);
     this.#draw();
   }
 
@@ -144,7 +153,7 @@ export class BoardView {
 
   /** Offers a key to the game. Returns whether it was used. */
   key(event: KeyboardEvent): boolean {
-    const session = this.#session;
+    const session = this.#played;
     // With these keys held, arrows read the board and letters are the browser's.
     if (session === undefined || event.ctrlKey || event.altKey || event.metaKey) return false;
     if (event.shiftKey && event.key in ARROWS) return false;
@@ -161,7 +170,7 @@ export class BoardView {
 
   /** Tells the game that a key was let go, whoever used it; without one, that all were. */
   release(key = ''): void {
-    this.#took(this.#session?.release(key) ?? 0);
+    this.#took(this.#played?.release(key) ?? 0);
   }
 
   /** Stops the clock, for a dialog or a page that is not seen. */
@@ -192,8 +201,13 @@ export class BoardView {
 
   // What players do.
 
+  /** The session, if players may do anything to it. */
+  get #played(): GameSession | undefined {
+    return this.#isStill ? undefined : this.#session;
+  }
+
   #act(act: Act): number {
-    const session = this.#session;
+    const session = this.#played;
     if (session === undefined) return 0;
     if (act.kind === 'view') {
       const flags = session.action(act.view);
@@ -210,7 +224,7 @@ export class BoardView {
   }
 
   #tap(x: number, y: number): number {
-    const session = this.#session;
+    const session = this.#played;
     if (session === undefined) return 0;
     this.#dir = undefined;
     this.#place = this.toHost(x, y);
@@ -231,7 +245,7 @@ export class BoardView {
     // Moves are seen; what is told of anything else has to be read.
     else if (flags & Changed.SAID && !(flags & Changed.POSITION)) this.#tell(session.said());
     this.#mirror.took(flags);
-    if (flags & Changed.POSITION) this.#clock.check();
+    if (flags & Changed.POSITION && !this.#isStill) this.#clock.check();
     this.events.dispatchEvent(new CustomEvent<Change>('change', { detail: { flags } }));
   }
 

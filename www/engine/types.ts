@@ -63,6 +63,10 @@ export interface GameInfo {
   /** The file of a table that makes hints better, to be fetched when the first one is asked for. */
   table: string | null;
   hints: boolean;
+  /** Whether it can say how good moves were. */
+  rates: boolean;
+  /** Whether it can be won at all. */
+  wins: boolean;
   autoplay: boolean;
   /** The game whose positions are made in this one, an editor; editors are not listed among the games. */
   edits: string | null;

@@ -49,6 +49,10 @@ key-escape = Cancel, close
 
 new-game-dealt = New game
 link-opened = This game came by a link. Yours is kept as you left it.
+link-opened-at = This game came by a link, { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} into it. You can play on.
 link-settled = Your earlier game is kept.
 moved-elsewhere = This game went on in another tab.
 no-hint = There is no hint here.
@@ -115,30 +119,35 @@ work-deleted = Deleted
 over-won = You won
 over-choose = Options
 over-lost = Game over
+over-guest = Somebody’s result
+over-replay = Replay
+guest-help = This page has played the moves again: they come to just that. It enters none of your tables.
+replay-help = It stands in its table already.
+watch = Watch
+play-same-deal = Play the same deal
 stopped = You stopped here.
+stopped-there = The player stopped here.
 time-is-up = The time is up.
 rank = { $rank ->
     [1] The best result yet on { $params }!
    *[other] Place { $rank } on { $params }
 }
+rank-first = The first result on { $params }
+rank-hinted = Place { $rank } on { $params }, with hints
 rank-none = Not among the eight best on { $params } this time
 not-entered-guest = Only looked at: no score was entered.
 not-entered-position = A game from a position has no place in the tables.
 not-entered-autoplay = Autoplay had a part in this game: no score was entered.
 not-entered-empty = No move was made: no score was entered.
+not-entered-zero = No points were made: no score was entered.
 share-result = Share result
 look-back = Look back
-rating = Weighing your moves: { $done } of { $length }
-rated-best = Move { $move }: the best there was
-rated-loss = Move { $move }: another one was better
-rated-tilt = Move { $move }: it was better to tilt { $best ->
-    [up] up
-    [right] to the right
-    [down] down
-   *[left] to the left
-}
-rated-only = This move was not weighed.
-rated-all = { $best } of { $rated } moves were the best there was. The line falls where a move cost you.
+rating = Weighing the moves: { $done } of { $length }
+rated-best = Move { $n }, { $move }: the best there was
+rated-loss = Move { $n }, { $move }: { $best } was better
+rated-not = Move { $n }, { $move }: it was not weighed.
+all-moves = All
+rated-all = { $best } of { $rated } moves were the best there was. The line falls where a move cost something.
 no-rating = These moves cannot be weighed.
 move-number = Move
 
@@ -159,6 +168,7 @@ share-game = Game
 share-position = Position
 share-deal-help = Whoever opens the link plays the same deal from its beginning.
 share-game-help = Whoever opens the link sees this game with all its moves, and can play on.
+share-over-help = Whoever opens the link sees this result, and can watch the game or play the same deal.
 share-position-help = Whoever opens the link plays on from this position.
 share-too-long = This game is too long for a link. Save it as a file instead.
 copy-link = Copy link
@@ -181,13 +191,15 @@ column-date = Date
 column-replay = Replay
 undone = undo
 undone-help = Moves were taken back, or taken over from somebody
+hinted = hints
+hinted-help = Hints were asked for
 replay-of = Replay of place { $rank }
 no-replay = The replay had to make room for newer ones.
 statistics-title = { $game }: statistics
 statistics-empty = Finish a game, and its figures will stand here.
 games-played = Games
 games-won = Won
-time-played = Time
+time-played = Time played
 
 ## Settings
 
@@ -219,11 +231,11 @@ import = Import
 ## Figures
 
 figure-score = Score
-figure-best = Best
+figure-best-tile = Top tile
 figure-goal = Goal
 figure-moves = Moves
 figure-time = Time
-figure-time-left = Time
+figure-time-left = Time left
 
 ## Tilt
 
@@ -231,6 +243,12 @@ game-tilt = Tilt
 about-tilt = Slide all tiles at once; equal tiles become one.
 how-tilt = Swipe, or press an arrow key: all tiles slide, and equal tiles that meet become one.
 keys-tilt = Arrow keys, W A S D or H J K L tilt the board. Shift+H gives a hint, since H tilts.
+move-tilt = { $move ->
+    [up] up
+    [right] right
+    [down] down
+   *[left] left
+}
 hint-tilt = Hint: tilt { $move ->
     [up] up
     [right] to the right

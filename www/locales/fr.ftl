@@ -49,6 +49,10 @@ key-escape = Abandonner, fermer
 
 new-game-dealt = Nouvelle partie
 link-opened = Cette partie vient d’un lien. La vôtre est gardée telle que vous l’avez laissée.
+link-opened-at = Cette partie vient d’un lien, { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+} après son début. Vous pouvez la continuer.
 link-settled = Votre partie précédente est gardée.
 moved-elsewhere = Cette partie a continué dans un autre onglet.
 no-hint = Il n’y a pas d’indice ici.
@@ -115,30 +119,38 @@ work-deleted = Supprimé
 over-won = Gagné
 over-choose = Options
 over-lost = Partie finie
+over-guest = Le résultat de quelqu’un
+over-replay = Partie enregistrée
+guest-help = Cette page a rejoué les coups : ils mènent bien à ce résultat. Il n’entre dans aucun de vos tableaux.
+replay-help = Elle figure déjà dans son tableau.
+watch = Regarder
+play-same-deal = Jouer la même donne
 stopped = Vous vous êtes arrêté ici.
+stopped-there = La partie a été arrêtée ici.
 time-is-up = Le temps est écoulé.
 rank = { $rank ->
     [1] Le meilleur résultat jusqu’ici en { $params } !
    *[other] { $rank }ᵉ place en { $params }
 }
+rank-first = Le premier résultat en { $params }
+rank-hinted = { $rank ->
+    [1] 1ʳᵉ place
+   *[other] { $rank }ᵉ place
+} en { $params }, avec des indices
 rank-none = Pas parmi les huit meilleurs en { $params } cette fois
 not-entered-guest = Seulement regardée : aucun score n’a été inscrit.
 not-entered-position = Une partie issue d’une position n’a pas de place dans les tableaux.
 not-entered-autoplay = Le jeu automatique a pris part à cette partie : aucun score n’a été inscrit.
-not-entered-empty = Aucun coup n’a été joué : aucun score n’a été inscrit.
+not-entered-empty = Aucun coup n’a été joué : aucun score n’a été inscrit.
+not-entered-zero = Aucun point n’a été marqué : aucun score n’a été inscrit.
 share-result = Partager le résultat
 look-back = Revoir
-rating = Vos coups sont évalués : { $done } sur { $length }
-rated-best = Coup { $move } : le meilleur possible
-rated-loss = Coup { $move } : un autre était meilleur
-rated-tilt = Coup { $move } : il valait mieux incliner { $best ->
-    [up] vers le haut
-    [right] vers la droite
-    [down] vers le bas
-   *[left] vers la gauche
-}
-rated-only = Ce coup n’a pas été évalué.
-rated-all = { $best } coups sur { $rated } étaient les meilleurs possibles. La ligne descend là où un coup vous a coûté.
+rating = Les coups sont évalués : { $done } sur { $length }
+rated-best = Coup { $n }, { $move } : le meilleur possible
+rated-loss = Coup { $n }, { $move } : mieux valait { $best }
+rated-not = Coup { $n }, { $move } : il n’a pas été évalué.
+all-moves = Tous
+rated-all = { $best } coups sur { $rated } étaient les meilleurs possibles. La ligne descend là où un coup a coûté quelque chose.
 no-rating = Ces coups ne peuvent pas être évalués.
 move-number = Coup
 
@@ -159,6 +171,7 @@ share-game = Partie
 share-position = Position
 share-deal-help = Qui ouvre le lien joue la même donne depuis son début.
 share-game-help = Qui ouvre le lien voit cette partie avec tous ses coups et peut la continuer.
+share-over-help = Qui ouvre le lien voit ce résultat et peut regarder la partie ou jouer la même donne.
 share-position-help = Qui ouvre le lien joue à partir de cette position.
 share-too-long = Cette partie est trop longue pour un lien. Enregistrez-la plutôt dans un fichier.
 copy-link = Copier le lien
@@ -181,13 +194,15 @@ column-date = Date
 column-replay = Revoir
 undone = annulé
 undone-help = Des coups ont été annulés, ou repris de quelqu’un
+hinted = indices
+hinted-help = Des indices ont été demandés
 replay-of = Revoir la place { $rank }
 no-replay = Cette partie a dû laisser la place à de plus récentes.
 statistics-title = { $game } : statistiques
 statistics-empty = Finissez une partie, et ses chiffres apparaîtront ici.
 games-played = Parties
 games-won = Gagnées
-time-played = Temps
+time-played = Temps de jeu
 
 ## Réglages
 
@@ -219,11 +234,11 @@ import = Importer
 ## Chiffres
 
 figure-score = Score
-figure-best = Max
+figure-best-tile = Tuile max
 figure-goal = But
 figure-moves = Coups
 figure-time = Temps
-figure-time-left = Temps
+figure-time-left = Temps restant
 
 ## Tilt
 
@@ -231,6 +246,12 @@ game-tilt = Tilt
 about-tilt = Faites glisser toutes les tuiles ; deux égales n’en font qu’une.
 how-tilt = Glissez le doigt ou pressez une flèche : toutes les tuiles glissent, et deux égales qui se rencontrent n’en font qu’une.
 keys-tilt = Les flèches, W A S D ou H J K L inclinent le plateau. Maj+H donne un indice, car H incline.
+move-tilt = { $move ->
+    [up] vers le haut
+    [right] vers la droite
+    [down] vers le bas
+   *[left] vers la gauche
+}
 hint-tilt = Indice : incliner { $move ->
     [up] vers le haut
     [right] vers la droite

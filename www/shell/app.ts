@@ -16,6 +16,7 @@ import { Frame } from './frame';
 import { hintIn } from './hint';
 import { listenToKeys } from './keyboard';
 import { decode, fragmentOf, LinkError } from './link';
+import { Looking } from './looking';
 import { faultIn } from './phrases';
 import { hasMoves, Play } from './play';
 import { closeSheet, isSheetOpen, updateSheet, watchers } from './sheet';
@@ -43,7 +44,10 @@ export class App implements Shell {
   isPlaying = false;
   /** Whether the list was asked for. At the start neither it nor a game is there yet. */
   isListed = false;
-  panel: PanelName | undefined;
+  #panel: PanelName | undefined;
+  /** How the guest on the page was opened. */
+  came: 'link' | 'text' | 'replay' = 'link';
+  looking: Looking | undefined;
   /** The editor that fills the page, if one does. */
   editor: Editor | undefined;
   #autoplay: Autoplay | undefined;
@@ -83,11 +87,27 @@ export class App implements Shell {
     this.#listen();
   }
 
+  get panel(): PanelName | undefined {
+    return this.#panel;
+  }
+
+  /** Whatever takes the place of a panel in which a copy is looked at brings the game itself back. */
+  set panel(name: PanelName | undefined) {
+    const { looking } = this;
+    if (name !== this.#panel && looking !== undefined) {
+      this.looking = undefined;
+      this.adviser.cancel();
+      looking.end();
+    }
+    this.#panel = name;
+  }
+
   #board() {
     return boardSettings(this.store.settings, this.play?.isOpen ? this.play.game.id : '');
   }
 
   #listen(): void {
+    this.view.events.addEventListener('second', () => this.frame.second());
     this.view.events.addEventListener('change', (event) => {
       this.#changed((event as CustomEvent<{ flags: number }>).detail.flags);
     });
@@ -263,6 +283,7 @@ export class App implements Shell {
     const page = editorsOf(engine).find(({ id }) => id === game);
     if (page !== undefined) return this.#make(page, text);
     if (game !== '' && !(await this.#need(game))) return undefined;
+    this.came = how;
     try {
       this.play.visit(text);
     } catch (error) {
@@ -271,13 +292,17 @@ export class App implements Shell {
       if (maker === undefined || !text.startsWith(`${game} `)) return faultOf(text, error);
       return this.#make(maker, text);
     }
-    if (how === 'replay') {
-      this.play.seek(0);
-      this.openPanel('history');
-    } else if (this.canReturn()) {
-      toast(say('link-opened'), { ms: 12_000, ...this.#returnAction() });
-    }
+    if (how === 'replay') this.watch();
+    // A result says itself what it is, and what to do.
+    else if (!this.play.session.status().over) this.#tellOfGuest(how);
     return undefined;
+  }
+
+  /** Says where the game on the page came from, and that nothing is lost by it. */
+  #tellOfGuest(how: 'link' | 'text'): void {
+    const moves = this.play.session.at();
+    if (this.canReturn()) toast(say('link-opened'), { ms: 12_000, ...this.#returnAction() });
+    else if (how === 'link' && moves > 0) toast(say('link-opened-at', { moves }), { ms: 12_000 });
   }
 
   /** Opens an editor with a text. A game stands behind it, also where the page begins with it. */
@@ -370,7 +395,7 @@ export class App implements Shell {
     this.stopAutoplay();
     this.adviser.cancel();
     this.#wasWon = this.play.session.status().state === 'won';
-    this.panel = this.play.session.status().over && !this.play.run.isGuest ? 'over' : undefined;
+    this.panel = this.play.session.status().over ? 'over' : undefined;
     this.view.configure(this.#board());
     this.#showGame();
   }
@@ -381,16 +406,19 @@ export class App implements Shell {
 
   #changed(flags: number): void {
     const { play } = this;
+    // It was the copy that changed.
+    if (this.looking !== undefined) return;
+    if (flags & Changed.ASKED) this.#asked(play.session.asked());
+    // What is only drawn anew, such as a drag, concerns the canvas alone.
+    if (!(flags & Changed.POSITION)) return;
     play.changed(flags);
     const { state, over, reason } = play.session.status();
-    const isLooking = this.panel === 'look-back' || this.panel === 'history';
-    if (flags & Changed.ENDED && !isLooking && this.solution === undefined) this.panel = 'over';
+    if (flags & Changed.ENDED && this.panel !== 'history' && this.solution === undefined) this.panel = 'over';
     if (!over && this.panel === 'over') this.panel = undefined;
     if (state === 'won' && !this.#wasWon && !over && reason !== null)
       toast(saySentence({ id: reason, args: {} }));
     this.#wasWon = state === 'won';
-    if (flags & Changed.ASKED) this.#asked(play.session.asked());
-    if (flags & Changed.POSITION && !this.#isWatched && this.panel !== 'look-back') this.adviser.cancel();
+    if (!this.#isWatched) this.adviser.cancel();
     this.refresh();
   }
 
@@ -441,10 +469,27 @@ export class App implements Shell {
     this.refresh();
   }
 
+  lookBack(): void {
+    this.#look('look-back');
+  }
+
+  watch(): void {
+    this.#look('watch');
+    this.looking?.seek(0);
+  }
+
+  /** Puts a copy of the game on the board, and a panel beside it that leads through its moves. */
+  #look(name: PanelName): void {
+    const before = this.panel;
+    this.panel = name;
+    this.looking = new Looking(this, before);
+    this.refresh();
+  }
+
   closePanel(): boolean {
     if (this.panel === undefined) return false;
     this.stopAutoplay();
-    this.panel = undefined;
+    this.panel = this.looking?.before;
     this.refresh();
     return true;
   }
@@ -468,6 +513,7 @@ export class App implements Shell {
     }
     if (!isHere()) return;
     if (found === undefined) return toast(this.#noWay());
+    play.hinted();
     play.act('history', () => session.suggest(found.move));
     toast(hintIn(play.game.id, found.move), { ms: 3000 });
   }
@@ -533,7 +579,8 @@ export class App implements Shell {
       this.#language = settings.language;
       await speak(settings.language);
       // The labels of the board are in the old language still.
-      if (this.play.isOpen) this.view.show(this.play.session, this.play.game);
+      if (this.looking !== undefined) this.view.show(this.looking.session, this.play.game, true);
+      else if (this.play.isOpen) this.view.show(this.play.session, this.play.game);
     }
     this.view.configure(this.#board());
     this.refresh();

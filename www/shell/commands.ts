@@ -14,6 +14,8 @@ export interface Command<Id extends string = CommandId> {
   run(shell: Shell): void;
   /** Whether it makes sense now. */
   isEnabled?(shell: Shell): boolean;
+  /** Whether it changes the game on the board; not while only a copy of it is looked at. */
+  changes?: true;
   /** Whether this game has it at all. */
   isOffered?(shell: Shell): boolean;
 }
@@ -42,6 +44,7 @@ const LIST = [
   { id: 'new', icon: 'new', keys: 'N', run: (shell) => shell.dialog('new-game') },
   {
     id: 'undo',
+    changes: true,
     icon: 'undo',
     keys: 'U, Ctrl+Z',
     run: ({ play }) => play.undo(),
@@ -49,6 +52,7 @@ const LIST = [
   },
   {
     id: 'redo',
+    changes: true,
     icon: 'redo',
     keys: 'R, Ctrl+Y',
     run: ({ play }) => play.redo(),
@@ -80,6 +84,7 @@ const LIST = [
   },
   {
     id: 'restart',
+    changes: true,
     icon: 'restart',
     keys: '',
     run: ({ play }) => play.restart(),
@@ -87,6 +92,7 @@ const LIST = [
   },
   {
     id: 'again',
+    changes: true,
     icon: 'same',
     keys: 'T',
     run: ({ play }) => play.again(),
@@ -95,6 +101,7 @@ const LIST = [
   },
   {
     id: 'history',
+    changes: true,
     icon: 'history',
     keys: '',
     run: (shell) => shell.openPanel('history'),
@@ -163,7 +170,8 @@ export function command(id: string): Command {
 export const commandName = (id: CommandId) => say(`command-${id}`);
 
 export const isOffered = (command: Command, shell: Shell) => command.isOffered?.(shell) ?? true;
-export const isEnabled = (command: Command, shell: Shell) => command.isEnabled?.(shell) ?? true;
+export const isEnabled = (command: Command, shell: Shell) =>
+  (command.isEnabled?.(shell) ?? true) && !(command.changes && shell.looking !== undefined);
 
 /** Runs a command if it makes sense now. */
 export function run(id: string, shell: Shell): void {

@@ -13,7 +13,6 @@ import { canSay, duration, number, say } from './words';
 
 /** After so many moves a player knows how to move. */
 const LEARNT = 3;
-const SECOND = 1000;
 
 export class Frame {
   readonly board = document.createElement('div');
@@ -28,7 +27,6 @@ export class Frame {
     this.#root = root;
     this.#list = new GameList(app);
     this.board.className = 'board';
-    setInterval(() => this.#tick(), SECOND);
   }
 
   update(): void {
@@ -65,8 +63,9 @@ export class Frame {
   }
 
   #gameBar(): TemplateResult {
-    const { play } = this.#app;
-    const figures = Object.entries(play.session.figures());
+    const { play, looking } = this.#app;
+    const { session } = looking ?? play;
+    const figures = Object.entries(session.figures());
     const name = sessionName(play.session);
     return html`
       <header class="bar">
@@ -115,18 +114,19 @@ export class Frame {
 
   /** The time played, where a record is one of time. */
   #clock(): TemplateResult | string {
-    const { play } = this.#app;
-    if (!isTimed(play)) return '';
+    const { play, looking } = this.#app;
+    // Nobody knows how long it took until then.
+    if (!isTimed(play) || looking !== undefined) return '';
     return html`<div data-figure="time">
-      <dt>${say('time-played')}</dt>
+      <dt>${say('figure-time')}</dt>
       <dd>${duration(play.session.clock())}</dd>
     </div>`;
   }
 
   /** The clock goes on while nothing else changes. */
-  #tick(): void {
+  second(): void {
     const { play, isPlaying } = this.#app;
-    if (isPlaying && document.visibilityState === 'visible' && isTimed(play)) this.update();
+    if (isPlaying && isTimed(play)) this.update();
   }
 
   #listBar(): TemplateResult {
@@ -268,7 +268,8 @@ export class Frame {
 }
 
 /** Whether there is a record of time to be had. */
-const isTimed = ({ game }: Play): boolean => game.records.some(({ figure }) => figure === 'time');
+const isTimed = ({ game, session }: Play): boolean =>
+  game.records.some(({ figure }) => figure === 'time') || 'time-left' in session.figures();
 
 /** The menu is measured before it is put in its place, and would flash elsewhere. */
 function conceal(event: Event): void {

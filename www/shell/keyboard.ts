@@ -23,6 +23,11 @@ export function listenToKeys(shell: Shell): void {
     if (event.key === 'Escape' && shell.closePanel()) return event.preventDefault();
     if (!shell.isPlaying) return;
     shell.stopAutoplay();
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (shell.looking !== undefined && step !== undefined) {
+      shell.looking.seek(shell.looking.session.at() + step);
+      return event.preventDefault();
+    }
     if (shell.view.key(event)) return event.preventDefault();
     const id = PLAIN[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (id === undefined) return;

@@ -3,7 +3,7 @@ import { Changed, type Engine, type GameInfo, type GameSession } from '../engine
 import type { Counted, Running } from '../store/shapes';
 import { KEPT, newName, type Store, WORKS } from '../store/store';
 import { today } from './daily';
-import type { SentenceId } from './words';
+import { isNothing, type Outcome, whyNot } from './results';
 
 /** The part of the board's view that a game needs. */
 export interface Stage {
@@ -24,24 +24,19 @@ export interface Run {
    * in it.
    */
   isGuest: boolean;
-  stopped: boolean;
+  /** Hints were asked for. */
+  hinted: boolean;
 }
 
 /** Who made a change. */
 export type Cause = 'player' | 'history' | 'autoplay';
 
-/** How a finished game did. */
-export interface Outcome {
-  /** Rank by figure, where the result stands in that table. */
-  ranks: Record<string, number>;
-  /** Why nothing was entered, as the name of a sentence. */
-  why: SentenceId | undefined;
-}
-
 /** Saves of games longer than this take long enough to wait for a quiet moment. */
 const LONG = 2000;
 /** Autoplay moves faster than there is use in saving, in milliseconds. */
 const HURRIED_MS = 300;
+/** A game whose rounds do not wait is saved so often, in milliseconds, and whenever it pauses or is left. */
+const ROUNDS_MS = 10_000;
 
 export class Play extends EventTarget {
   readonly #engine: Engine;
@@ -56,6 +51,10 @@ export class Play extends EventTarget {
   #wasOver = false;
   #isDirty = false;
   #isScheduled = false;
+  /** The clock's time when it was last kept. */
+  #keptClock = 0;
+  /** Another tab goes on with this game. */
+  #hasYielded = false;
   /** The games that new deals took the place of, by the new one's run, for as long as the page is open. */
   readonly #former = new Map<string, Running>();
   /** The deals that were taken back, by the run that is on the page instead. */
@@ -93,8 +92,9 @@ export class Play extends EventTarget {
     this.#game = this.#engine.game(session.game());
     this.run = run;
     this.outcome = undefined;
-    if (run.stopped) session.finish();
     this.#at = session.at();
+    this.#keptClock = session.clock();
+    this.#hasYielded = false;
     this.#wasOver = session.status().over;
     this.#stage.show(session, this.#game);
     this.#store.set({ last: this.#game.id });
@@ -140,8 +140,8 @@ export class Play extends EventTarget {
       return false;
     }
     session.resume(kept.clock, kept.branched);
-    const { run: name, counted, auto, day, stopped } = kept;
-    this.open(session, { name, counted, auto, day, stopped, isGuest: false });
+    const { run: name, counted, auto, day, hinted } = kept;
+    this.open(session, { name, counted, auto, day, hinted, isGuest: false });
     return true;
   }
 
@@ -154,7 +154,7 @@ export class Play extends EventTarget {
   /** What would have to be kept to take this game up again. */
   snapshot(): Running {
     const { session, run } = this;
-    const { name, counted, auto, day, stopped } = run;
+    const { name, counted, auto, day, hinted } = run;
     return {
       save: session.save(),
       clock: session.clock(),
@@ -163,7 +163,7 @@ export class Play extends EventTarget {
       counted,
       auto,
       day,
-      stopped,
+      hinted,
       time: Date.now(),
     };
   }
@@ -186,7 +186,13 @@ export class Play extends EventTarget {
   }
 
   get canRestart(): boolean {
-    return this.session.at() > 0 || this.run.stopped;
+    return this.session.at() > 0 || this.#isStopped;
+  }
+
+  /** Whether the game is over, though not by its rules: the player has stopped it, or the time is up. */
+  get #isStopped(): boolean {
+    const { over, reason } = this.session.status();
+    return over && (reason === 'stopped' || reason === 'time-is-up');
   }
 
   get canRedo(): boolean {
@@ -199,8 +205,8 @@ export class Play extends EventTarget {
   }
 
   undo(): void {
-    if (this.run.stopped) this.#unstop();
-    else if (this.canRestart) this.act('history', (session) => session.undo());
+    // Of a game that was stopped, the stopping is what is taken back.
+    if (this.canRestart) this.act('history', (session) => session.undo());
     else this.undeal();
   }
 
@@ -226,36 +232,36 @@ export class Play extends EventTarget {
   }
 
   seek(n: number): void {
-    if (n !== this.session.at() || this.run.stopped) this.act('history', (session) => session.seek(n));
+    this.act('history', (session) => session.seek(n));
   }
 
   /** The player stops, and the score counts. */
   finish(): void {
-    if (this.session.status().over) return;
-    this.run.stopped = true;
     this.act('player', (session) => session.finish());
   }
 
-  /** Takes back the stopping itself: no move is lost. */
-  #unstop(): void {
-    this.run.stopped = false;
-    this.act('history', (session) => session.seek(session.at()));
+  /** A hint is shown: the result will say so. */
+  hinted(): void {
+    this.run.hinted = true;
+    if (!this.run.isGuest) this.#schedule();
   }
 
-  /** Called after whatever changed the session. */
+  /** Called after whatever changed the session. What is only drawn anew is the board's own business. */
   changed(flags: number): void {
+    if (!(flags & Changed.POSITION)) return;
     const { session, run } = this;
     const at = session.at();
     const { over } = session.status();
-    if (flags & Changed.POSITION) {
-      if (this.#cause !== 'player' && at !== this.#at) run.stopped = false;
-      if (this.#cause !== 'history' && at > this.#at) this.#moved(at);
-    }
+    if (this.#cause !== 'history' && at > this.#at) this.#moved(at);
     this.#at = at;
-    if (!run.isGuest) this.#reached();
-    if (!over) run.stopped = false;
-    if (!run.isGuest) this.#schedule();
-    if (over && !this.#wasOver) void this.#enter();
+    if (!run.isGuest) {
+      this.#reached();
+      this.#schedule();
+    }
+    if (over && !this.#wasOver) {
+      this.flush();
+      void this.#enter();
+    }
     if (!over) this.outcome = undefined;
     this.#wasOver = over;
   }
@@ -331,6 +337,7 @@ export class Play extends EventTarget {
 
   #schedule(): void {
     this.#isDirty = true;
+    this.#hasYielded = false;
     if (this.#isScheduled) return;
     this.#isScheduled = true;
     const write = () => {
@@ -338,29 +345,35 @@ export class Play extends EventTarget {
       this.flush();
     };
     if (this.#cause === 'autoplay') setTimeout(write, HURRIED_MS);
+    else if (this.session.pace() !== undefined && this.session.at() > 0) setTimeout(write, ROUNDS_MS);
     else if (this.session.length() < LONG) queueMicrotask(write);
     else if (typeof requestIdleCallback === 'function') requestIdleCallback(write, { timeout: 1000 });
     else setTimeout(write, 200);
   }
 
-  /** Writes what has not been written. */
+  /** Writes what has not been written, be it only the time that went by. */
   flush(): void {
-    if (!this.#isDirty || this.#session === undefined || this.run.isGuest) return;
+    if (this.#session === undefined || this.run.isGuest) return;
+    const isLate = !this.#hasYielded && this.session.clock() !== this.#keptClock;
+    if (!this.#isDirty && !isLate) return;
     this.#isDirty = false;
+    this.#keptClock = this.session.clock();
     this.#store.setRunning(this.session.game(), this.snapshot());
   }
 
   /** Another tab goes on with this game: what this tab holds is not written over it. */
   yield(): void {
     this.#isDirty = false;
+    this.#hasYielded = true;
   }
 
   /** Enters a finished game into tables and statistics. Doing so twice changes nothing. */
   async #enter(): Promise<void> {
     const { session, run, game } = this;
-    const why = this.#whyNot();
-    if (why !== undefined) {
-      this.outcome = { ranks: {}, why };
+    const why = whyNot(session, run, game.records);
+    const { hinted } = run;
+    if (why !== undefined && why !== 'not-entered-zero') {
+      this.outcome = { places: {}, why, hinted };
       this.dispatchEvent(new Event('outcome'));
       return;
     }
@@ -372,12 +385,12 @@ export class Play extends EventTarget {
     };
     const table = session.table();
     const save = session.save();
-    const ranks: Record<string, number> = {};
+    const places: Outcome['places'] = {};
     const before = run.counted;
     run.counted = now;
     for (const [index, record] of game.records.entries()) {
       const score = record.figure === 'time' ? session.clock() : figures[record.figure];
-      if (score === undefined || (record.wonOnly && !now.won)) continue;
+      if (score === undefined || isNothing(record, score) || (record.wonOnly && !now.won)) continue;
       const name = { game: game.id, table, figure: record.figure, order: record.order };
       const replay = `${run.name}${index === 0 ? '' : index}`;
       const row = {
@@ -385,41 +398,35 @@ export class Play extends EventTarget {
         moves: session.at(),
         date: today(),
         undone: session.branched(),
+        hinted,
         id: session.id() ?? '',
         replay,
       };
       const rank = await this.#store.tables.enter(name, row);
       // An earlier line of the same run may stand there instead.
-      if (rank === undefined || this.#store.tables.rows(name)[rank - 1]?.score !== score) continue;
-      ranks[record.figure] = rank;
+      const rows = this.#store.tables.rows(name);
+      if (rank === undefined || rows[rank - 1]?.score !== score) continue;
+      places[record.figure] = { rank, of: rows.length };
       this.#store.setReplay(replay, game.id, save);
     }
     if (JSON.stringify(before) !== JSON.stringify(now)) {
       await this.#store.count(game.id, table, now, before, game.facts);
     }
     if (session !== this.#session) return;
-    this.outcome = { ranks, why: undefined };
-    this.#schedule();
+    this.outcome = { places, why, hinted };
+    this.#isDirty = true;
+    this.flush();
     this.dispatchEvent(new Event('outcome'));
-  }
-
-  /** Why a result is not entered, as the name of a sentence. */
-  #whyNot(): SentenceId | undefined {
-    if (this.run.isGuest) return 'not-entered-guest';
-    if (!this.session.counts()) return 'not-entered-position';
-    if (this.run.auto !== null && this.session.at() > this.run.auto) return 'not-entered-autoplay';
-    if (this.session.at() === 0) return 'not-entered-empty';
-    return undefined;
   }
 }
 
 export function newRun(known: Partial<Run> = {}): Run {
-  return { name: newName(), counted: null, auto: null, day: null, isGuest: false, stopped: false, ...known };
+  return { name: newName(), counted: null, auto: null, day: null, isGuest: false, hinted: false, ...known };
 }
 
 /** Whether a kept game has any moves, without replaying it: they are the lines after `at`. */
 export function hasMoves({ save }: Running): boolean {
-  return /\nat \d+\n(?:hash .*\n)*./.test(save);
+  return /\nat \d+(?: stopped)?\n(?:hash .*\n)*./.test(save);
 }
 
 /** The day whose deal a session is, if its seed is today's date. */

@@ -3,6 +3,7 @@ import type { BoardView } from '../board/view';
 import type { Adviser, Engine } from '../engine/engine';
 import type { Running } from '../store/shapes';
 import type { Store } from '../store/store';
+import type { Looking } from './looking';
 import type { Play } from './play';
 
 /** Dialogs, each in a file of its own that is fetched when it is first asked for. */
@@ -20,7 +21,7 @@ export type DialogName =
   | 'open';
 
 /** What stands beside the board for a while; only one at a time. */
-export type PanelName = 'over' | 'look-back' | 'history' | 'autoplay' | 'solution';
+export type PanelName = 'over' | 'look-back' | 'watch' | 'history' | 'autoplay' | 'solution';
 
 export interface Shell {
   readonly engine: Engine;
@@ -28,6 +29,8 @@ export interface Shell {
   readonly play: Play;
   readonly view: BoardView;
   readonly adviser: Adviser;
+  /** A copy of the game that is looked at instead of the game, while one looks back or watches. */
+  readonly looking: Looking | undefined;
   /** Whether the board is in sight, and not the list of games. */
   readonly isPlaying: boolean;
   dialog(name: DialogName): void;

@@ -46,14 +46,14 @@ export interface Running {
   save: string;
   clock: number;
   branched: boolean;
-  /** The player has stopped it: a save does not say so. */
-  stopped: boolean;
   /** This run's own name, under which its best line stands in tables. */
   run: string;
   /** What it has added to the statistics already. */
   counted: Counted | null;
   /** After how many moves autoplay first took over, if it did. */
   auto: number | null;
+  /** Hints were asked for. */
+  hinted: boolean;
   /** The day whose deal it is, `YYYYMMDD`, if it is a daily deal. */
   day: string | null;
   /** Milliseconds since 1970. */
@@ -125,13 +125,14 @@ export function settings(data: unknown): Settings | undefined {
 export function running(data: unknown): Running | undefined {
   if (!isRecord(data) || !isText(data.save) || !isText(data.run)) return undefined;
   return {
-    save: data.save,
+    // Saves did not always say that their player had stopped.
+    save: data.stopped === true ? data.save.replace(/^at \d+$/m, '$& stopped') : data.save,
     run: data.run,
     clock: isNumber(data.clock) ? data.clock : 0,
     branched: data.branched === true,
-    stopped: data.stopped === true,
     counted: counted(data.counted),
     auto: isNumber(data.auto) ? data.auto : null,
+    hinted: data.hinted === true,
     day: isText(data.day) ? data.day : null,
     time: isNumber(data.time) ? data.time : 0,
   };

@@ -9,6 +9,8 @@ export interface Row {
   moves: number;
   date: string;
   undone: boolean;
+  /** Hints were asked for. */
+  hinted: boolean;
   id: string;
   replay: string;
 }
@@ -59,7 +61,7 @@ export class Tables {
     return exclusively(() => {
       const key = keyOf(name);
       const table = this.#read(key) ?? new (anyGlue().Scores)(name.order);
-      table.insert(row.score, row.moves, row.date, row.undone, row.id, row.replay);
+      table.insert(row.score, row.moves, row.date, row.undone, row.id, row.replay, row.hinted);
       const result = once(table);
       this.#write(key, result);
       const rows = result.rows() as Row[];
@@ -146,7 +148,12 @@ function once(table: Scores): Scores {
 }
 
 const same = (a: Row, b: Row) =>
-  a.score === b.score && a.moves === b.moves && a.date === b.date && a.undone === b.undone && a.id === b.id;
+  a.score === b.score &&
+  a.moves === b.moves &&
+  a.date === b.date &&
+  a.undone === b.undone &&
+  a.hinted === b.hinted &&
+  a.id === b.id;
 
 /** One tab at a time reads and writes, where the browser has locks. */
 export async function exclusively<T>(body: () => T): Promise<T> {

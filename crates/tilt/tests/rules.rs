@@ -284,7 +284,7 @@ fn large_scores_and_tiles_are_counted_exactly() {
     let mut session = open("4x2@1073741824,1073741824,0,0/2,0,0,0;score=4294967295");
     session.play("left").unwrap();
     assert_eq!(session.figures().get("score"), Some(4_294_967_295 + (1 << 31)));
-    assert_eq!(session.figures().get("best"), Some(1 << 31));
+    assert_eq!(session.figures().get("best-tile"), Some(1 << 31));
 }
 
 proptest! {

@@ -91,11 +91,7 @@ function ranking(
               ${number(row.moves)}
             </td>
             <td>
-              ${date(row.date)}${
-                row.undone
-                  ? html` <span class="mark" title=${say('undone-help')}>${say('undone')}</span>`
-                  : ''
-              }
+              ${date(row.date)}${row.undone ? mark(say('undone'), say('undone-help')) : ''}${row.hinted ? mark(say('hinted'), say('hinted-help')) : ''}
             </td>
             <td>
               ${
@@ -110,3 +106,7 @@ function ranking(
     </table>
   `;
 }
+
+/** A word on what helped. */
+const mark = (name: string, help: string): TemplateResult =>
+  html` <span class="mark" title=${help}>${name}</span>`;

@@ -49,7 +49,7 @@ export function shareDialog(shell: Shell): void {
         what,
         (value) => pick(sheet, value),
       )}
-      <p class="note">${say(`share-${what}-help`)}</p>
+      <p class="note">${say(what === 'game' && session.status().over ? 'share-over-help' : `share-${what}-help`)}</p>
       ${
         isReady && link === undefined
           ? html`<p class="fault" role="alert">${say('share-too-long')}</p>`
@@ -96,7 +96,7 @@ function result({ play }: Shell): string {
       ? []
       : [say('daily-of', { day: date(run.day.replace(/(....)(..)(..)/, '$1-$2-$3')) })]),
     ...Object.entries(figures)
-      .filter(([name]) => [shown, 'best', 'level', 'moves'].includes(name))
+      .filter(([name]) => [shown, 'best-tile', 'level', 'moves'].includes(name))
       .map(([name, value]) => `${say(`figure-${name}`)} ${number(value)}`),
   ];
   return parts.join(' · ');

@@ -44,7 +44,7 @@ export function statisticsDialog(shell: Shell): void {
                 },
               )
         }
-        ${numbers(tally)}
+        ${numbers(tally, game.wins)}
         ${game.facts
           .filter(({ id, kind }) => kind === 'spread' && tally.spreads[id] !== undefined)
           .map(({ id }) => chart(say(`fact-${id}`), tally.spreads[id] ?? {}))}
@@ -53,10 +53,13 @@ export function statisticsDialog(shell: Shell): void {
   });
 }
 
-function numbers(tally: Tally): TemplateResult {
+/** How many games were won is told where games can be. */
+function numbers(tally: Tally, canWin: boolean): TemplateResult {
   const cells: [string, string][] = [
     [say('games-played'), number(tally.games)],
-    [say('games-won'), number(tally.won / tally.games, { style: 'percent' })],
+    ...(canWin
+      ? [[say('games-won'), number(tally.won / tally.games, { style: 'percent' })] as [string, string]]
+      : []),
     ...Object.entries(tally.numbers).map(([id, value]): [string, string] => [
       say(`fact-${id}`),
       number(value),

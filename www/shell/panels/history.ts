@@ -1,6 +1,7 @@
-// The scrubber: any board of the game's history, and watching it play by itself.
+// The scrubber: any board of the game's history, and watching it play by itself. A game that is only watched is a copy.
 import { html, type TemplateResult } from 'lit/html.js';
 import type { App } from '../app';
+import type { Looking } from '../looking';
 import { iconButton } from '../parts';
 import { number, say } from '../words';
 
@@ -8,20 +9,26 @@ import { number, say } from '../words';
 const STEP_MS = 350;
 
 let timer: ReturnType<typeof setInterval> | undefined;
+/** The copy that was last set going. */
+let begun: Looking | undefined;
+
+/** What the scrubber moves along: the game, or the copy that is watched. */
+const reelOf = (app: App) => app.looking ?? app.play;
 
 export function historyPanel(app: App): TemplateResult {
-  const { play } = app;
-  const [at, length] = [play.session.at(), play.session.length()];
+  const reel = reelOf(app);
+  begin(app);
+  const [at, length] = [reel.session.at(), app.looking?.length ?? reel.session.length()];
   const seek = (event: Event) => {
     stop();
-    play.seek((event.currentTarget as HTMLInputElement).valueAsNumber);
+    reel.seek((event.currentTarget as HTMLInputElement).valueAsNumber);
   };
   const close = () => {
     stop();
     app.closePanel();
   };
   return html`
-    <section class="panel strip" aria-label=${say('command-history')}>
+    <section class="panel strip" aria-label=${say(app.looking === undefined ? 'command-history' : 'watch')}>
       ${iconButton(timer === undefined ? 'play' : 'pause', say(timer === undefined ? 'play-on' : 'pause'), () => toggle(app))}
       <label class="scrub">
         <span class="hidden">${say('move-number')}</span>
@@ -33,23 +40,34 @@ export function historyPanel(app: App): TemplateResult {
   `;
 }
 
+/** Whoever opened a game to watch it need not start it as well. */
+function begin(app: App): void {
+  const { looking } = app;
+  if (looking === undefined || looking === begun) return;
+  begun = looking;
+  stop();
+  // Not while the panel is being rendered.
+  queueMicrotask(() => app.looking === looking && toggle(app));
+}
+
 function toggle(app: App): void {
   if (timer !== undefined) {
     stop();
     app.refresh();
     return;
   }
-  const { play } = app;
-  const { session } = play;
-  if (!play.hasAhead) play.seek(0);
+  const reel = reelOf(app);
+  const { panel } = app;
+  if (!reel.hasAhead) reel.seek(0);
+  const { session } = reel;
   timer = setInterval(() => {
     // The panel was closed, another game was opened, or the end is reached.
-    if (app.panel !== 'history' || play.session !== session || !play.hasAhead) {
+    if (app.panel !== panel || reelOf(app).session !== session || !reel.hasAhead) {
       stop();
       app.refresh();
       return;
     }
-    play.redo();
+    reel.redo();
   }, STEP_MS);
   app.refresh();
 }

@@ -9,5 +9,6 @@ import { solutionPanel } from './solution';
 export const LATER: Partial<Record<PanelName, (app: App) => TemplateResult | string>> = {
   history: historyPanel,
   'look-back': lookBackPanel,
+  watch: historyPanel,
   solution: solutionPanel,
 };

@@ -1,35 +1,31 @@
-// The game is over: what came of it, and what to do next. The board stays in sight.
+// The game is over: what came of it, and what to do next. The board stays in sight. Somebody else's result says so.
 import { html, type TemplateResult } from 'lit/html.js';
 import type { App } from '../app';
 import { command, commandName, isOffered } from '../commands';
 import { button, iconButton, sessionName } from '../parts';
+import { sentenceOf } from '../results';
 import { duration, number, say, saySentence } from '../words';
 
 export function overPanel(app: App): TemplateResult {
+  const { run } = app.play;
+  return run.isGuest ? guestPanel(app) : ownPanel(app);
+}
+
+function ownPanel(app: App): TemplateResult {
   const { session, game, run } = app.play;
-  const { state, reason } = session.status();
-  const figures: Record<string, number> = session.figures();
-  const record = game.records[0];
+  const { state } = session.status();
   const again = command('again');
   // A board that somebody made has no other deals.
   const isOwn = session.title() !== undefined;
   const main = isOffered(again, app) ? undefined : 'main';
-  const score = record === undefined ? undefined : figures[record.figure];
   return html`
     <section class="panel over" aria-labelledby="over-title">
       <header>
         <h2 id="over-title">${say(state === 'won' ? 'over-won' : 'over-lost')}</h2>
         ${iconButton('close', say('close'), () => app.closePanel())}
       </header>
-      <p class="why">${reason === null ? '' : saySentence({ id: reason, args: {} })}</p>
-      ${
-        record === undefined || score === undefined
-          ? ''
-          : html`<p class="result">
-            <span>${say(`figure-${record.figure}`)}</span>
-            <strong>${record.figure === 'time' ? duration(session.clock()) : number(score)}</strong>
-          </p>`
-      }
+      ${why(app)}
+      ${results(app, game.records.slice(0, 1))}
       <p class="rank" role="status">${rank(app)}</p>
       <div class="buttons halves">
         ${isOffered(again, app) ? button('same', commandName('again'), () => app.play.again(), 'main') : ''}
@@ -39,7 +35,7 @@ export function overPanel(app: App): TemplateResult {
         ${button('choose', say('over-choose'), () => app.dialog('new-game'))}
         ${button('same', say('same-deal'), () => sameDeal(app), isOwn ? main : undefined)}
         ${button('share', say(run.day === null ? 'command-share' : 'share-result'), () => app.dialog('share'))}
-        ${game.hints ? button('chart', say('look-back'), () => app.openPanel('look-back')) : ''}
+        ${lookBack(app)}
         ${
           session.charts().some(({ bars }) => bars.length > 0)
             ? button('statistics', commandName('statistics'), () => app.dialog('statistics'))
@@ -50,6 +46,56 @@ export function overPanel(app: App): TemplateResult {
   `;
 }
 
+/** What somebody has reached, as playing the moves again has shown; and what to do about it. */
+function guestPanel(app: App): TemplateResult {
+  const { session, game } = app.play;
+  const isReplay = app.came === 'replay';
+  const back = command('return');
+  return html`
+    <section class="panel over" aria-labelledby="over-title">
+      <header>
+        <h2 id="over-title">${say(isReplay ? 'over-replay' : 'over-guest')}</h2>
+        ${iconButton('close', say('close'), () => app.closePanel())}
+      </header>
+      ${why(app)}
+      ${results(app, [...game.records.slice(0, 1), { figure: 'moves' }])}
+      <p class="rank">${say(isReplay ? 'replay-help' : 'guest-help')}</p>
+      <div class="buttons halves">
+        ${session.at() > 0 ? button('play', say('watch'), () => app.watch(), 'main') : ''}
+        ${button('same', say('play-same-deal'), () => sameDeal(app))}
+        ${lookBack(app)}
+        ${isOffered(back, app) ? button('back', commandName('return'), () => app.returnToOwn()) : ''}
+      </div>
+    </section>
+  `;
+}
+
+/** Why the game is over. */
+function why({ play }: App): TemplateResult {
+  const { reason } = play.session.status();
+  const id = reason === 'stopped' && play.run.isGuest ? 'stopped-there' : reason;
+  return html`<p class="why">${id === null ? '' : saySentence({ id, args: {} })}</p>`;
+}
+
+/** What was reached, each figure once. */
+function results({ play }: App, shown: readonly { figure: string }[]): TemplateResult[] {
+  const { session, run } = play;
+  const figures: Record<string, number> = session.figures();
+  return [...new Set(shown.map(({ figure }) => figure))].flatMap((figure) => {
+    // Nobody knows how long somebody else took.
+    const value = figure === 'time' && !run.isGuest ? session.clock() : figures[figure];
+    if (value === undefined) return [];
+    return html`<p class="result">
+      <span>${say(`figure-${figure}`)}</span>
+      <strong>${figure === 'time' ? duration(value) : number(value)}</strong>
+    </p>`;
+  });
+}
+
+/** How good the moves were, where the game can tell. */
+const lookBack = (app: App): TemplateResult | string =>
+  app.play.game.rates ? button('chart', say('look-back'), () => app.lookBack()) : '';
+
 /** The same deal, from its beginning, as a game of its own. */
 export function sameDeal(app: App): void {
   const { session, game, run } = app.play;
@@ -58,12 +104,9 @@ export function sameDeal(app: App): void {
   else void app.deal(game.id, session.params(), seed, run.day ?? undefined);
 }
 
-function rank(app: App): string {
-  const { outcome, session, game } = app.play;
+function rank({ play }: App): string {
+  const { outcome, session, game } = play;
   if (outcome === undefined) return '';
-  if (outcome.why !== undefined) return say(outcome.why);
-  const best = game.records.find(({ figure }) => outcome.ranks[figure] !== undefined);
-  const place = best === undefined ? undefined : outcome.ranks[best.figure];
-  const params = sessionName(session);
-  return place === undefined ? say('rank-none', { params }) : say('rank', { rank: place, params });
+  const { id, args } = sentenceOf(outcome, game.records);
+  return saySentence({ id, args: { ...args, params: sessionName(session) } });
 }

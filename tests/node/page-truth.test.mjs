@@ -1,0 +1,189 @@
+// What the page keeps and says of a game: a save follows a changed position only, a result says no more than is true, and looking back
+// leaves the game as it was.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { page, tilery } from './load.mjs';
+
+const { Session } = tilery;
+const CATALOGUE = tilery.catalogue();
+/** @param {string} id */
+const game = (id) => CATALOGUE.find((/** @type {{ id: string }} */ one) => one.id === id);
+
+// The page's own modules look at the window when they are made.
+Object.assign(globalThis, {
+  addEventListener: () => {},
+  document: { addEventListener: () => {}, visibilityState: 'visible' },
+});
+const { Play, hasMoves } = await page('www/shell/play.ts');
+const { sentenceOf, whyNot } = await page('www/shell/results.ts');
+const { running } = await page('www/store/shapes.ts');
+const { Looking } = await page('www/shell/looking.ts');
+
+/** A game on a page whose storage counts what is written. */
+function opened(text = 'tilt:4x4#42') {
+  /** @type {{ save: string, clock: number }[]} */
+  const written = [];
+  const settings = { moved: { tilt: 10, tilerama: 10 }, reached: {} };
+  const store = {
+    settings,
+    set: (/** @type {object} */ change) => Object.assign(settings, change),
+    setRunning: (/** @type {string} */ _, /** @type {{ save: string, clock: number }} */ value) =>
+      written.push(value),
+    running: () => undefined,
+    count: async () => {},
+    setReplay: () => {},
+    tables: {
+      enter: async () => 1,
+      rows: () => [{ score: 0 }],
+    },
+  };
+  const engine = { game, load: (/** @type {string} */ save) => Session.load(save) };
+  /** @type {any} */
+  let play;
+  const stage = { show: () => {}, changed: (/** @type {number} */ flags) => play.changed(flags) };
+  play = new Play(engine, store, stage);
+  const session = Session.load(text);
+  play.open(session, { name: 'r', counted: null, auto: null, day: null, isGuest: false, hinted: false });
+  /** How often the game was written since the last question, a moment later. */
+  const writes = async () => {
+    await new Promise((done) => setTimeout(done));
+    return written.splice(0).length;
+  };
+  return { play, session, written, writes, engine };
+}
+
+test('a drag that only draws again writes nothing; a move does, once', async () => {
+  const { play, session, writes } = opened('tilerama:classic-a-x3#1');
+  assert.equal(await writes(), 1, 'the game that was opened');
+  const { x, y } = session.labels().cells[0] ?? { x: 0, y: 0 };
+  let redraws = 0;
+  for (const [phase, dx] of /** @type {const} */ ([
+    ['down', 0],
+    ['move', 0.05],
+    ['move', 0.1],
+    ['cancel', 0.1],
+  ])) {
+    const flags = session.pointer(phase, x + dx, y);
+    assert.equal(flags & 2, 0, `${phase} is no move`);
+    redraws += flags & 1;
+    play.changed(flags);
+  }
+  assert.ok(redraws > 0, 'something was drawn again');
+  assert.equal(await writes(), 0);
+  play.act('player', () => session.play(session.legal()[0] ?? ''));
+  assert.equal(await writes(), 1);
+});
+
+test('time that went by without a move is kept when the page is left, unless another tab goes on', async () => {
+  const { play, session, written, writes } = opened();
+  play.act('player', () => session.play(session.legal()[0] ?? ''));
+  await writes();
+  session.advance(5000);
+  play.flush();
+  assert.deepEqual(
+    written.splice(0).map(({ clock }) => clock),
+    [5000],
+  );
+  session.advance(1000);
+  play.yield();
+  play.flush();
+  assert.equal(await writes(), 0);
+});
+
+test('a game with rounds is not written every round, but whenever it is left', async () => {
+  const { play, session, written, writes } = opened('tilecode:crates#1');
+  await writes();
+  for (let round = 0; round < 20; round += 1) play.act('player', () => session.play('.'));
+  assert.equal(await writes(), 0);
+  play.flush();
+  assert.match(written[0]?.save ?? '', /\n\. x20\n/);
+});
+
+test('a stopped game says so in its text, and games kept before it could still open stopped', () => {
+  const { play, session, engine } = opened();
+  play.act('player', () => session.play(session.legal()[0] ?? ''));
+  play.finish();
+  const { save } = play.snapshot();
+  assert.match(save, /^at 1 stopped$/m);
+  assert.ok(hasMoves({ save }));
+  assert.ok(!hasMoves({ save: 'tilery 1\nid tilt:4x4#42\nat 0 stopped\n' }));
+  assert.equal(engine.load(save).status().reason, 'stopped');
+
+  const old = { save: save.replace(' stopped', ''), run: 'r', stopped: true };
+  assert.equal(running(old)?.save, save);
+  assert.equal(running({ ...old, stopped: false })?.save, old.save);
+
+  play.undo();
+  assert.deepEqual([session.at(), session.status().over], [1, false], 'the stopping is taken back, no move');
+  play.finish();
+  play.seek(1);
+  assert.equal(session.status().over, false);
+});
+
+const SCORE = game('tilt').records;
+/** @param {{ score?: number, at?: number, counts?: boolean }} how */
+const finished = ({ score = 0, at = 9, counts = true }) => ({
+  at: () => at,
+  counts: () => counts,
+  figures: () => ({ score }),
+});
+const mine = { isGuest: false, auto: null };
+
+test('a result without points is none', () => {
+  assert.equal(whyNot(finished({ score: 0 }), mine, SCORE), 'not-entered-zero');
+  assert.equal(whyNot(finished({ score: 4 }), mine, SCORE), undefined);
+  assert.equal(whyNot(finished({ score: 4 }), { ...mine, isGuest: true }, SCORE), 'not-entered-guest');
+  assert.equal(whyNot(finished({ score: 4, counts: false }), mine, SCORE), 'not-entered-position');
+  assert.equal(whyNot(finished({ score: 4 }), { ...mine, auto: 3 }, SCORE), 'not-entered-autoplay');
+  assert.equal(whyNot(finished({ score: 0, at: 0 }), mine, SCORE), 'not-entered-empty');
+  // Where few moves are better, or the figure is none of the session's, zero says nothing.
+  const fewest = [{ figure: 'score', order: 'lower', wonOnly: true }];
+  assert.equal(whyNot(finished({ score: 0 }), mine, fewest), undefined);
+});
+
+test('the best result yet is better than another one, and made without hints', () => {
+  /** @param {{ rank: number, of: number } | undefined} place */
+  const said = (place, hinted = false) =>
+    sentenceOf({ places: place ? { score: place } : {}, why: undefined, hinted }, SCORE).id;
+  assert.equal(said({ rank: 1, of: 1 }), 'rank-first');
+  assert.equal(said({ rank: 1, of: 2 }), 'rank');
+  assert.equal(said({ rank: 1, of: 2 }, true), 'rank-hinted');
+  assert.equal(said({ rank: 1, of: 1 }, true), 'rank-hinted');
+  assert.equal(said(undefined), 'rank-none');
+  assert.equal(
+    sentenceOf({ places: {}, why: 'not-entered-zero', hinted: true }, SCORE).id,
+    'not-entered-zero',
+  );
+});
+
+test('looking back leaves the game exactly as it was', () => {
+  const { play, session, engine } = opened();
+  for (let n = 0; n < 12; n += 1) play.act('player', () => session.play(session.legal()[0] ?? ''));
+  play.act('history', () => session.undo());
+  play.finish();
+  const before = [session.save(), session.position(), session.at(), session.length(), session.status()];
+  /** @type {[unknown, boolean | undefined][]} */
+  const shown = [];
+  const view = {
+    show: (
+      /** @type {unknown} */ what,
+      /** @type {unknown} */ _,
+      /** @type {boolean | undefined} */ isStill,
+    ) => shown.push([what, isStill]),
+    changed: () => {},
+  };
+  const looking = new Looking({ play, engine, view, refresh: () => {} }, 'over');
+  assert.deepEqual(shown, [[looking.session, true]], 'a copy is shown, and only shown');
+  assert.deepEqual([looking.length, looking.moves.length, looking.before], [11, 11, 'over']);
+  for (const n of [3, 4, 0, 99, -1]) looking.seek(n);
+  looking.seek(11);
+  assert.equal(looking.session.position(), session.position());
+  looking.seek(5);
+  looking.suggest(looking.session.legal()[0] ?? '');
+  looking.end();
+  assert.deepEqual(shown.at(-1), [session, undefined]);
+  assert.deepEqual(
+    [session.save(), session.position(), session.at(), session.length(), session.status()],
+    before,
+  );
+});

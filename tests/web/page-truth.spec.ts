@@ -1,0 +1,150 @@
+// What the page says of finished games is true, and looking at one changes nothing of it.
+import { readFileSync } from 'node:fs';
+import { expect, type Page, state, test } from './fixtures';
+import { button, closeDialog, dialog, moveBy, openText, pick, press } from './page';
+
+/** The text of the game on the page. */
+const saveOf = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { tilery: { session: { save(): string } } }).tilery.session.save(),
+  );
+
+/** The text of the game as it is kept. */
+const keptOf = (page: Page, game: string) =>
+  page.evaluate((name) => localStorage.getItem(`tilery.game.${name}`) ?? '', game);
+
+test('looking back shows the board before each move, and leaves the finished game as it was', async ({
+  page,
+  hand,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen');
+  await openText(page, 'tilt:3x3#11');
+  await moveBy(page, 14);
+  const boards = [(await state(page)).position];
+  await pick(page, hand, 'Stop and count the score');
+  const over = page.getByRole('region', { name: 'Game over' });
+  await expect(over).toContainText('You stopped here.');
+  const { moves } = await state(page);
+  const before = await saveOf(page);
+  await expect.poll(() => keptOf(page, 'tilt')).toContain('at 14 stopped');
+  const kept = await keptOf(page, 'tilt');
+
+  const back = page.getByRole('region', { name: 'Look back' });
+  const slider = back.getByRole('slider', { name: 'Move' });
+  const open = async () => {
+    await press(page, hand, over.getByRole('button', { name: 'Look back' }));
+    await expect(back).toContainText(/\d+ of 14 moves were the best there was/);
+  };
+  await open();
+  for (const n of [1, 10]) {
+    await slider.fill(String(n - 1));
+    await expect(back).toContainText(`${n} / 14`);
+    // The board before the move, and the move that was made from it.
+    expect((await state(page)).moves).toEqual(moves.slice(0, n - 1));
+    await expect(back).toContainText(
+      new RegExp(`Move ${n}, ${moves[n - 1]}: (the best there was|(up|right|down|left) was better)`),
+    );
+  }
+  boards.push((await state(page)).position);
+  expect(boards[1]).not.toBe(boards[0]);
+  // It is only looked at: no key and no swipe plays on it.
+  for (const key of ['w', 'a', 's', 'd']) await page.locator('.board').press(key);
+  expect((await state(page)).position).toBe(boards[1]);
+  expect(await keptOf(page, 'tilt'), 'nothing of it is kept').toBe(kept);
+
+  const isAsItWas = async () => {
+    await expect(over).toContainText('You stopped here.');
+    await expect(back).toHaveCount(0);
+    expect(await saveOf(page)).toBe(before);
+    expect((await state(page)).status.reason).toBe('stopped');
+  };
+  await page.keyboard.press('Escape');
+  await isAsItWas();
+  for (const leave of [
+    () => page.goBack(),
+    () => press(page, hand, back.getByRole('button', { name: 'Close' })),
+    () => page.reload(),
+    async () => {
+      await press(page, hand, button(page, 'All games'));
+      await press(page, hand, button(page, 'Continue').first());
+    },
+  ]) {
+    await open();
+    await slider.fill('9');
+    await expect(back).toContainText('10 / 14');
+    await leave();
+    if ((await over.count()) === 0) await press(page, hand, button(page, 'Result'));
+    await isAsItWas();
+  }
+});
+
+test('a link to a finished game opens as a result: to watch, or to play the same deal', async ({
+  page,
+  stranger,
+  hand,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen');
+  await openText(page, 'tilt:3x3#11');
+  await moveBy(page, 12);
+  await pick(page, hand, 'Stop and count the score');
+  const { figures } = await state(page);
+
+  await openText(stranger, await saveOf(page));
+  const result = stranger.getByRole('region', { name: 'Somebody’s result' });
+  await expect(result).toContainText('The player stopped here.');
+  await expect(result).toContainText(new RegExp(`Score\\s*${figures.score}`));
+  await expect(result).toContainText(/Moves\s*12/);
+  await press(stranger, hand, result.getByRole('button', { name: 'Watch' }));
+  // It plays by itself, from the beginning to the end.
+  const watched = stranger.getByRole('region', { name: 'Watch' });
+  await expect(watched).toContainText('12 / 12', { timeout: 30_000 });
+  await stranger.keyboard.press('Escape');
+  await press(stranger, hand, result.getByRole('button', { name: 'Play the same deal' }));
+  await expect.poll(async () => (await state(stranger)).moves).toEqual([]);
+  expect((await state(stranger)).id).toBe('tilt:3x3#11');
+
+  // A game that goes on says where it came from; one of somebody's own goes by its title.
+  await stranger.goto('about:blank');
+  await stranger.evaluate(() => undefined);
+  await openText(stranger, 'tilery 1\nid tilt:4x4#42\nat 1\nleft\n');
+  await expect(stranger.getByRole('status').filter({ hasText: 'This game came by a link' })).toBeVisible();
+  const project = readFileSync('crates/tilecode/games/blank.txt', 'utf8').replace('New game', 'The Cellar');
+  await openText(stranger, project);
+  await expect(stranger.getByRole('heading', { level: 1 })).toContainText('The Cellar');
+});
+
+test('nothing false is said of a game that cannot be won, nor of a result that is none', async ({
+  page,
+  hand,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the same on every screen');
+  const over = page.getByRole('region', { name: 'Game over' });
+  const stopAfter = async (moves: number) => {
+    await moveBy(page, moves);
+    await pick(page, hand, 'Stop and count the score');
+  };
+  await openText(page, 'tileburst:classic#5');
+  await stopAfter(1);
+  await expect(over).toContainText('No points were made');
+  await expect(over.getByRole('button', { name: 'Look back' })).toHaveCount(0);
+  await pick(page, hand, 'Statistics');
+  await expect(dialog(page)).toContainText('Games');
+  await expect(dialog(page)).not.toContainText('Won');
+  await closeDialog(page, hand);
+
+  await openText(page, 'tilt:3x3#11');
+  await stopAfter(9);
+  await expect(over).toContainText('The first result on 3 × 3');
+  await expect(page.locator('[data-figure="best-tile"] dt')).toHaveText('Top tile');
+  await openText(page, 'tilt:3x3#12');
+  await moveBy(page, 1);
+  await page.keyboard.press('Shift+H');
+  await expect(page.getByRole('status').filter({ hasText: 'Hint' })).toBeVisible();
+  await stopAfter(20);
+  await expect(over).toContainText(/Place \d on 3 × 3, with hints/);
+  await pick(page, hand, 'Scores');
+  await expect(dialog(page).getByRole('row').filter({ hasText: 'hints' })).toHaveCount(1);
+});

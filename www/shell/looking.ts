@@ -1,0 +1,55 @@
+// Looking at a game without touching it: a copy of it stands on the board, and the game itself stays as it is. However it is left, by its
+// button, by Back, by a link or by a reload, nothing has to be put back.
+import type { GameSession } from '../engine/engine';
+import type { App } from './app';
+import type { PanelName } from './shell';
+
+export class Looking {
+  /** The copy that is shown. */
+  readonly session: GameSession;
+  /** How many moves were made; those that could be redone are not looked at. */
+  readonly length: number;
+  /** Those moves. */
+  readonly moves: readonly string[];
+  /** What stands beside the board again afterwards. */
+  readonly before: PanelName | undefined;
+  readonly #app: App;
+
+  constructor(app: App, before: PanelName | undefined) {
+    this.#app = app;
+    this.before = before;
+    const { session, game } = app.play;
+    this.session = app.engine.load(session.save());
+    this.length = this.session.at();
+    this.moves = this.session.moves();
+    app.view.show(this.session, game, true);
+  }
+
+  get hasAhead(): boolean {
+    return this.session.at() < this.length;
+  }
+
+  /** Shows the board after so many moves; one move further on is seen to be made. */
+  seek(n: number): void {
+    const to = Math.max(0, Math.min(this.length, n));
+    const isNext = to === this.session.at() + 1;
+    this.#app.view.changed(isNext ? this.session.redo() : this.session.seek(to));
+    this.#app.refresh();
+  }
+
+  redo(): void {
+    this.seek(this.session.at() + 1);
+  }
+
+  /** Has the board show a move from where it stands. */
+  suggest(move: string): void {
+    this.#app.view.changed(this.session.suggest(move));
+  }
+
+  /** Brings the game itself back on the board. */
+  end(): void {
+    const { view, play } = this.#app;
+    view.show(play.session, play.game);
+    this.session.free();
+  }
+}
