@@ -118,7 +118,7 @@ fn moves_that_were_made_one_by_one_are_taken_back_one_by_one() {
 #[test]
 fn no_save_tells_gestures_from_single_moves() {
     let saved = dragged().save();
-    let mut again = tilery_collection::load(&saved).unwrap();
+    let mut again = load(&saved).unwrap();
     assert_eq!(again.save(), saved);
     again.undo();
     assert_eq!(again.at(), 2);
@@ -126,7 +126,7 @@ fn no_save_tells_gestures_from_single_moves() {
 
 #[test]
 fn enter_right_after_a_hint_plays_it_in_every_game_that_gives_hints() {
-    for game in tilery_collection::GAMES.iter().filter(|game| game.info().hints) {
+    for game in GAMES.iter().filter(|game| game.info().hints) {
         for key in ["Enter", " "] {
             let mut session = game.deal(&game.presets()[0].params, 3).unwrap();
             // Whatever was pointed at before.
@@ -143,7 +143,7 @@ fn enter_right_after_a_hint_plays_it_in_every_game_that_gives_hints() {
 
 #[test]
 fn after_anything_else_enter_means_what_it_means() {
-    let mut session = tilery_collection::load("tilery 1\nid mound:classic-5-8-5#3\nat 0\n").unwrap();
+    let mut session = load("tilery 1\nid mound:classic-5-8-5#3\nat 0\n").unwrap();
     session.suggest("drop 1").unwrap();
     // The cursor stands in the line above the board.
     session.input(Input::Key("ArrowRight"));
@@ -211,15 +211,15 @@ fn saves_name_the_place_of_what_is_wrong() {
         ),
         ("tilt:4x4", "line 1, column 9: expected `@`, found the end"),
     ] {
-        let found = tilery_collection::load(text).err().map(|error| error.to_string());
+        let found = load(text).err().map(|error| error.to_string());
         assert_eq!(found.as_deref(), Some(error), "{text}");
     }
-    let ids: Vec<&str> = tilery_collection::GAMES.iter().map(|game| game.info().id).collect();
+    let ids: Vec<&str> = GAMES.iter().map(|game| game.info().id).collect();
     for (text, place, found) in [
         ("tilery 1\nid chess:8x8#1\nat 0\n", "line 2, column 4", "`chess`"),
         ("", "line 1, column 1", "the end"),
     ] {
-        let error = tilery_collection::load(text).err().map(|error| error.to_string());
+        let error = load(text).err().map(|error| error.to_string());
         assert_eq!(error, Some(format!("{place}: expected a game ({}), found {found}", ids.join(", "))));
     }
 }
