@@ -31,3 +31,12 @@ export function launchOptions() {
   ];
   return { executablePath, args };
 }
+
+const FIREFOX = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+];
+
+/** Where Firefox is, which the smoke test drives too; undefined when it is not installed. */
+export const firefoxPath = () => FIREFOX.find((path) => existsSync(path));

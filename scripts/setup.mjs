@@ -3,19 +3,21 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromiumPath } from './browser.mjs';
+import { chromiumPath, firefoxPath } from './browser.mjs';
 import { ask, at, isMain, main, must, Problem, root, run, toolEnv } from './lib.mjs';
 
 const WASM_PACK = '0.15.1';
+const GECKODRIVER = '0.37.1';
 const TARGET = 'wasm32-unknown-unknown';
 
-/** @param {{ browser?: boolean, checks?: boolean }} options */
-export function setup({ browser = false, checks = false } = {}) {
+/** @param {{ browser?: boolean, checks?: boolean, firefox?: boolean }} options */
+export function setup({ browser = false, checks = false, firefox = false } = {}) {
   npmPackages();
   const sysroot = rust();
   wasmTarget(sysroot);
   if (checks) components(sysroot);
   wasmTools();
+  if (firefox) geckodriver();
   if (browser) chromium();
 }
 
@@ -89,6 +91,17 @@ function wasmTools() {
     { crate: 'wasm-bindgen-cli', program: 'wasm-bindgen', version: bindgen, args: [] },
     { crate: 'wasm-pack', program: 'wasm-pack', version: WASM_PACK, args: ['--locked'] },
   ].filter(({ program, version }) => ask(program, ['--version'])?.split(' ')[1] !== version);
+  installCrates(missing);
+}
+
+/** Builds what drives Firefox, where there is one, into .tools, unless it is there or on the path. */
+function geckodriver() {
+  if (firefoxPath() === undefined || ask('geckodriver', ['--version']) !== undefined) return;
+  installCrates([{ crate: 'geckodriver', version: GECKODRIVER, args: ['--locked'] }]);
+}
+
+/** @param {{ crate: string, version: string, args: string[] }[]} crates */
+function installCrates(crates) {
   const target = at('.tools', 'target');
   const env = {
     ...toolEnv(),
@@ -97,13 +110,13 @@ function wasmTools() {
     CARGO_PROFILE_RELEASE_LTO: 'off',
     CARGO_PROFILE_RELEASE_CODEGEN_UNITS: '16',
   };
-  for (const { crate, version, args } of missing) {
+  for (const { crate, version, args } of crates) {
     console.log(`setup: building ${crate} ${version} into .tools (once, about a minute)`);
     must('cargo', ['install', '--root', at('.tools'), '--force', ...args, '--version', version, crate], {
       env,
     });
   }
-  if (missing.length > 0) rmSync(target, { recursive: true, force: true });
+  if (crates.length > 0) rmSync(target, { recursive: true, force: true });
 }
 
 /** The version of a crate in Cargo.lock. @param {string} crate */

@@ -1,0 +1,201 @@
+// What the smoke test tries in a browser: every game, and the studio on its own screens.
+import { setTimeout as wait } from 'node:timers/promises';
+import { error, Key } from 'selenium-webdriver';
+import { Problem } from './lib.mjs';
+
+/** @typedef {import('./drivers.mjs').Driver} Driver */
+
+/** How long something may take to come about, in milliseconds: the machine may be busy. */
+const LONG = 20_000;
+/** How long to see whether a gesture was a move. */
+const SHORT = 400;
+
+/** It has screens of its own. */
+const STUDIO = 'studio';
+
+/**
+ * Waits until a condition holds in the page, and says whether it does; without `what`, in vain is no fault.
+ * @param {Driver} driver @param {string} condition @param {string} what
+ */
+async function until({ name, browser }, condition, what, ms = LONG) {
+  try {
+    // Between two pages there is nothing to ask.
+    const holds = () => browser.executeScript(`return Boolean(${condition})`).catch(() => false);
+    await browser.wait(holds, ms, undefined, 50);
+    return true;
+  } catch (fault) {
+    if (!(fault instanceof error.TimeoutError)) throw fault;
+    if (what === '') return false;
+    throw new Problem(`${name}: ${what}`);
+  }
+}
+
+/** What a script returns. WebKitGTK's driver sometimes loses an answer: it is asked again. @param {Driver} driver @param {string} script */
+async function asked({ browser }, script) {
+  for (let again = 0; ; again += 1) {
+    try {
+      return /** @type {any} */ (await browser.executeScript(script));
+    } catch (fault) {
+      if (again === 3) throw fault;
+      await wait(SHORT);
+    }
+  }
+}
+
+/** Runs a script whose answer does not matter: what follows tells whether it ran. @param {Driver} driver @param {string} script */
+const run = ({ browser }, script) => browser.executeScript(script).catch(() => undefined);
+
+/** @param {Driver} driver @param {string} key */
+const press = ({ browser }, key) => browser.actions().keyDown(key).pause(60).keyUp(key).perform();
+
+/** Drags over the board. @param {Driver} driver @param {{ x: number, y: number }} from @param {{ x: number, y: number }} to */
+const drag = ({ browser }, from, to) => {
+  const at = (/** @type {number} */ part) => ({
+    x: Math.round(from.x + (to.x - from.x) * part),
+    y: Math.round(from.y + (to.y - from.y) * part),
+  });
+  const actions = browser
+    .actions()
+    .move({ ...at(0), duration: 0 })
+    .press();
+  return actions
+    .move({ ...at(0.5), duration: 80 })
+    .move({ ...at(1), duration: 80 })
+    .release()
+    .perform();
+};
+
+/** Counts the colours of the board, as it is painted. */
+const COLOURS = `() => {
+  const canvas = document.querySelector('.board canvas');
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+  const seen = new Set();
+  for (let at = 0; at < data.length; at += 4 * 97) seen.add(data[at] << 16 | data[at + 1] << 8 | data[at + 2]);
+  return seen.size;
+}`;
+
+const HAS_MOVED = 'tilery.session.at() > 0';
+
+/** Makes a move with the mouse: swipes in all directions from several places, and taps. @param {Driver} driver */
+async function moveByHand(driver) {
+  const { x, y, width, height } = await asked(
+    driver,
+    `const { x, y, width, height } = document.querySelector('.board canvas').getBoundingClientRect(); return { x, y, width, height }`,
+  );
+  const places = [0.5, 0.25, 0.75, 0.1, 0.9];
+  for (const across of places) {
+    for (const down of places) {
+      const from = { x: x + width * across, y: y + height * down };
+      for (const [dx, dy] of [
+        [0, 0],
+        [-70, 0],
+        [0, -70],
+        [70, 0],
+        [0, 70],
+      ]) {
+        await drag(driver, from, { x: from.x + (dx ?? 0), y: from.y + (dy ?? 0) });
+        if (await until(driver, HAS_MOVED, '', SHORT)) return;
+      }
+    }
+  }
+  throw new Problem(`${driver.name}: no gesture makes a move`);
+}
+
+/** Makes a move with keys. @param {Driver} driver */
+async function moveByKey(driver) {
+  for (let n = 0; n < 12; n += 1) {
+    for (const key of [Key.LEFT, Key.ENTER, Key.DOWN, Key.ENTER, Key.RIGHT, Key.UP]) {
+      await press(driver, key);
+      if (await until(driver, HAS_MOVED, '', SHORT)) return;
+    }
+  }
+  throw new Problem(`${driver.name}: no key makes a move`);
+}
+
+/** @param {Driver} driver @param {string} url @param {string} id */
+async function open(driver, url, id) {
+  // An address that differs in its fragment only does not load the page again.
+  await driver.browser.get('about:blank');
+  await driver.browser.get(`${url}#t${encodeURIComponent(id)}`);
+  await until(driver, `window.tilery?.session?.id() === ${JSON.stringify(id)}`, `${id} does not open`);
+}
+
+/** @typedef {{ id: string, presets: { params: string }[], hints: boolean }} Game */
+
+/** Tries a game. @param {Driver} driver @param {string} url @param {Game} game */
+export async function tryGame(driver, url, game) {
+  if (game.id === STUDIO) return tryStudio(driver, url);
+  const id = `${game.id}:${game.presets[0]?.params}#7`;
+  await open(driver, url, id);
+  await until(
+    driver,
+    "document.querySelectorAll('[role=grid] [role=gridcell]').length > 3",
+    `${id} has no cells`,
+  );
+  // The cells can be there before the canvas has its size.
+  await until(driver, `(${COLOURS})() >= 3`, `${id} is not drawn`);
+  await moveByHand(driver);
+  const position = await asked(driver, 'tilery.view.pause(); return tilery.session.position()');
+  await run(driver, 'location.reload()');
+  await until(
+    driver,
+    `window.tilery?.session?.position() === ${JSON.stringify(position)}`,
+    `${id} does not go on after a reload`,
+  );
+  await open(driver, url, `${game.id}:${game.presets[0]?.params}#8`);
+  await moveByKey(driver);
+  if (game.hints) {
+    await run(
+      driver,
+      `document.querySelector('.actions').querySelectorAll('button').forEach((button) => {
+        if (/hint/i.test(button.textContent)) button.click();
+      })`,
+    );
+    await until(
+      driver,
+      "/hint/i.test(document.querySelector('[role=status]').textContent)",
+      `${id} gives no hint`,
+    );
+  }
+}
+
+/** Presses the button of that name, once it is there. @param {Driver} driver @param {string} name */
+async function pressButton(driver, name) {
+  const named = `[...document.querySelectorAll('button')].find((button) =>
+    [button.getAttribute('aria-label'), button.textContent.trim()].includes(${JSON.stringify(name)}))`;
+  await until(driver, named, `there is no button ${name}`);
+  await run(driver, `(${named}).click()`);
+}
+
+/** The heading of the screen that is open. @param {string} text */
+const isHeading = (text) => `document.querySelector('h1')?.textContent.trim() === ${JSON.stringify(text)}`;
+
+/** The texts of all projects, as the browser keeps them. */
+const PROJECTS = `Object.keys(localStorage).filter((key) => key.startsWith('tilery.project.'))
+  .map((key) => localStorage.getItem(key)).join()`;
+
+/** Makes a new game in the studio, draws on its map and plays a round of it. @param {Driver} driver @param {string} url */
+async function tryStudio(driver, url) {
+  await driver.browser.get('about:blank');
+  await driver.browser.get(url);
+  await pressButton(driver, 'All games');
+  await pressButton(driver, 'Open the studio');
+  await pressButton(driver, 'New game');
+  await pressButton(driver, 'Map');
+  await until(driver, 'document.querySelector(\'.cells [tabindex="0"]\')', 'the studio shows no map');
+  const before = await asked(driver, `return ${PROJECTS}`);
+  const { x, y, width, height } = await asked(
+    driver,
+    `const { x, y, width, height } = document.querySelector('.cells [tabindex="0"]').getBoundingClientRect(); return { x, y, width, height }`,
+  );
+  const from = { x: x + width * 2.5, y: y + height * 2.5 };
+  await drag(driver, from, { x: from.x + width * 2, y: from.y });
+  await until(driver, `${PROJECTS} !== ${JSON.stringify(before)}`, 'a stroke leaves nothing on the map');
+  await pressButton(driver, 'Play');
+  const line = "document.querySelector('[role=slider], input[type=range]')?.getAttribute('aria-valuetext')";
+  await until(driver, line, 'the studio shows no time line');
+  await press(driver, Key.RIGHT);
+  await until(driver, `!/ 0 of /.test(${line} ?? '')`, 'no round is played in the studio');
+  await run(driver, 'location.reload()');
+  await until(driver, isHeading('Play'), 'the studio does not go on after a reload');
+}
