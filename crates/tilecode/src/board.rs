@@ -33,11 +33,11 @@ pub enum Outcome {
 /// A sprite.
 #[derive(Debug, Clone, Copy)]
 pub struct Piece {
-    /// Rises from the oldest sprite to the youngest.
+    /// Rises from the oldest sprite to the youngest. A sprite created this round has its number among those created instead.
     pub age: u32,
     /// What the painter knows it by.
     pub key: Key,
-    /// How many equal moves stand in its log.
+    /// How often it was told its one move this round.
     pub logged: u32,
     /// Its tile, on the map with its border.
     pub tile: u16,

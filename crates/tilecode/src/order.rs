@@ -28,6 +28,23 @@ pub fn age(key: u64) -> u32 {
     (key >> AGE & ((1 << (CLASS - AGE)) - 1)) as u32
 }
 
+/// Commands by whom they are for, those for the same as issued. The iterator names the owner of each command in turn.
+pub fn by_owner(owners: impl Iterator<Item = u32>) -> Vec<u64> {
+    let mut keys: Vec<u64> = owners.zip(0u64..).map(|(owner, n)| u64::from(owner) << 32 | n).collect();
+    sort(&mut keys);
+    keys
+}
+
+/// Whom a command is for, by its key from [`by_owner`].
+pub fn owner(key: u64) -> u32 {
+    (key >> 32) as u32
+}
+
+/// Its number among those issued.
+pub fn issue(key: u64) -> usize {
+    key as u32 as usize
+}
+
 /// Sorts numbers by a heap (Williams, 1964): a few lines where the library's sorts are kilobytes. What is sorted already, as most lists of a
 /// round are, stays as it is.
 pub fn sort(keys: &mut [u64]) {

@@ -15,96 +15,62 @@ struct Hits {
     mask: u64,
 }
 
+/// What has fired in the step. For a sprite and what it hits a rule fires once, in however many passes they meet.
+#[derive(Default)]
+struct Fired {
+    firings: Vec<u64>,
+    /// Nothing meets twice in the first pass, and most rounds have no other: until the second one nothing is looked for, and nothing sorted.
+    is_sorted: bool,
+}
+
+impl Fired {
+    /// Takes note of a firing; false when it is an old one.
+    fn insert(&mut self, mover: u16, view: u16, hit: u16) -> bool {
+        let firing = u64::from(mover) << 32 | u64::from(view) << 16 | u64::from(hit);
+        let at = if self.is_sorted {
+            match self.firings.binary_search(&firing) {
+                Ok(_) => return false,
+                Err(at) => at,
+            }
+        } else {
+            self.firings.len()
+        };
+        self.firings.insert(at, firing);
+        true
+    }
+
+    /// Another pass begins.
+    fn sort(&mut self) {
+        if !self.is_sorted {
+            order::sort(&mut self.firings);
+            self.is_sorted = true;
+        }
+    }
+}
+
 impl Board {
+    /// Passes over the sprites that propose a move until no stop changes anything: each stop makes new collisions, which only those see
+    /// who enter its tile.
     pub(crate) fn smash(&mut self, program: &Program, watch: &mut impl Watch) {
-        let may_smash = |sprite: &u16| self.may_smash(program, *sprite);
-        let mut movers: Vec<u64> = self
-            .scratch
-            .0
-            .logged
+        let logged = &self.scratch.0.logged;
+        let mut movers: Vec<u64> = logged
             .iter()
-            .copied()
-            .filter(may_smash)
-            .map(|sprite| self.order(sprite))
+            .filter(|&&sprite| self.may_smash(program, sprite))
+            .map(|&sprite| self.order(sprite))
             .collect();
         if movers.is_empty() {
             return;
         }
         let born = self.born();
-        // A pass after the first one only looks at collisions that stops have made. What has fired is kept as a list
-        // in the first pass, since most rounds have no other.
-        let mut fired: Vec<u64> = Vec::new();
-        let mut known: Option<Vec<u64>> = None;
+        let mut fired = Fired::default();
         loop {
             order::sort(&mut movers);
-            let mut hits = Hits::default();
-            let mut from = (NIL, STAY);
-            for &key in &movers {
-                let mover = order::sprite(key);
-                let piece = self.pieces[usize::from(mover)];
-                let Some(there) = self.target(mover) else { continue };
-                if from != (piece.tile, piece.proposal) {
-                    from = (piece.tile, piece.proposal);
-                    self.find_hits(piece.tile, usize::from(piece.proposal), there, &born, &mut hits);
-                }
-                watch.meets(mover, hits.mask);
-                for &id in &program.smash[usize::from(piece.kind)][usize::from(piece.proposal)] {
-                    let view = &program.views[usize::from(id)];
-                    if view.headings.0 >> piece.heading & 1 == 0 {
-                        continue;
-                    }
-                    let mut is_new = |hit: u16| {
-                        let firing = u64::from(mover) << 32 | u64::from(id) << 16 | u64::from(hit);
-                        match &mut known {
-                            Some(known) => match known.binary_search(&firing) {
-                                Ok(_) => false,
-                                Err(at) => {
-                                    known.insert(at, firing);
-                                    true
-                                }
-                            },
-                            None => {
-                                fired.push(firing);
-                                true
-                            }
-                        }
-                    };
-                    match view.dot {
-                        Dot::Backgrounds(bits) => {
-                            if self.masks[usize::from(there)] & bits != 0
-                                && self.passes(view, piece.tile)
-                                && is_new(NIL)
-                            {
-                                self.fire(
-                                    view,
-                                    id,
-                                    Centre { sprite: mover, tile: piece.tile, hit: None },
-                                    watch,
-                                );
-                            }
-                        }
-                        Dot::Sprites(bits) => {
-                            if hits.mask & bits == 0 || !self.passes(view, piece.tile) {
-                                continue;
-                            }
-                            for &(hit, bit) in &hits.sprites {
-                                if bit & bits != 0 && is_new(hit) {
-                                    let centre = Centre { sprite: mover, tile: piece.tile, hit: Some(hit) };
-                                    self.fire(view, id, centre, watch);
-                                }
-                            }
-                        }
-                    }
-                }
-            }
+            self.collide(program, &movers, &born, &mut fired, watch);
             let halted = self.apply_stops();
             if halted.is_empty() {
                 break;
             }
-            known.get_or_insert_with(|| {
-                order::sort(&mut fired);
-                std::mem::take(&mut fired)
-            });
+            fired.sort();
             movers = self.entering(program, &halted, &born);
         }
         self.propose(watch);
@@ -112,6 +78,52 @@ impl Board {
             let piece = &mut self.pieces[usize::from(self.scratch.0.created[n])];
             if piece.flags & LATE != 0 && piece.flags & STOPPED != 0 {
                 piece.proposal = STAY;
+            }
+        }
+    }
+
+    /// One pass: fires the rules of every mover for all that it hits.
+    fn collide(
+        &mut self,
+        program: &Program,
+        movers: &[u64],
+        born: &[u64],
+        fired: &mut Fired,
+        watch: &mut impl Watch,
+    ) {
+        let mut hits = Hits::default();
+        // Sprites that go from one tile in the same direction follow each other, and hit the same.
+        let mut known = (NIL, STAY);
+        for mover in movers.iter().map(|&key| order::sprite(key)) {
+            let piece = self.pieces[usize::from(mover)];
+            let Some(there) = self.target(mover) else { continue };
+            if known != (piece.tile, piece.proposal) {
+                known = (piece.tile, piece.proposal);
+                self.find_hits(piece.tile, usize::from(piece.proposal), there, born, &mut hits);
+            }
+            watch.meets(mover, hits.mask);
+            for &id in &program.smash[usize::from(piece.kind)][usize::from(piece.proposal)] {
+                let view = &program.views[usize::from(id)];
+                let is_met = match view.dot {
+                    Dot::Backgrounds(bits) => self.masks[usize::from(there)] & bits != 0,
+                    Dot::Sprites(bits) => hits.mask & bits != 0,
+                };
+                let is_due = view.headings.0 >> piece.heading & 1 == 1;
+                if !is_due || !is_met || !self.passes(view, piece.tile) {
+                    continue;
+                }
+                let mut fire = |board: &mut Self, hit: Option<u16>| {
+                    if fired.insert(mover, id, hit.unwrap_or(NIL)) {
+                        board.fire(view, id, Centre { sprite: mover, tile: piece.tile, hit }, watch);
+                    }
+                };
+                match view.dot {
+                    Dot::Backgrounds(_) => fire(self, None),
+                    Dot::Sprites(bits) => {
+                        let met = hits.sprites.iter().filter(|(_, bit)| bit & bits != 0);
+                        met.for_each(|&(hit, _)| fire(self, Some(hit)));
+                    }
+                }
             }
         }
     }

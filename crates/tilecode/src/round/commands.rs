@@ -1,0 +1,225 @@
+//! What the rules that fire command: every command goes into a log, and of contradictory moves chance keeps one.
+
+use crate::bits::Bits;
+use crate::board::{Board, CREATED, DESTROYED, LATE, MIXED, STAY, STOPPED};
+use crate::model::{Command, Event, MAX_SPRITES};
+use crate::order;
+use crate::program::{SPRITES, View, Witness, background_bit};
+use crate::round::{Centre, MAX_FIRINGS};
+use crate::watch::Watch;
+
+/// Where the rest of a row of commands goes.
+struct Address {
+    /// The tile; none in the row of the game.
+    tile: Option<u16>,
+    sprite: Option<u16>,
+}
+
+impl Board {
+    /// Fires a view, whose number only the watcher needs, for the sprite in its centre. False when too many have fired.
+    #[inline(never)]
+    pub(crate) fn fire(&mut self, view: &View, id: u16, centre: Centre, watch: &mut impl Watch) -> bool {
+        if self.scratch.0.firings == MAX_FIRINGS {
+            return false;
+        }
+        self.scratch.0.firings += 1;
+        watch.fires(id, centre);
+        let Centre { sprite, tile, hit } = centre;
+        let is_smash = matches!(view.event, Event::Smash(_));
+        for row in &view.rows {
+            let there = row.place.map(|place| self.neighbour(tile, place) as u16);
+            let witness = match row.witness {
+                Witness::Nobody => None,
+                Witness::Centre => Some(sprite),
+                Witness::Hit => hit,
+                Witness::First(kinds, headings) => {
+                    there.and_then(|there| self.first_of(there, kinds, headings.0))
+                }
+            };
+            let mut address = Address { tile: there, sprite: witness };
+            for command in &row.commands {
+                if !self.command(*command, &mut address, is_smash, watch) {
+                    break;
+                }
+            }
+        }
+        true
+    }
+
+    /// The first sprite on a tile, by kind and then by age.
+    fn first_of(&self, tile: u16, kinds: u8, headings: u8) -> Option<u16> {
+        let fits = self
+            .on(tile)
+            .filter(|(_, piece)| kinds >> piece.kind & 1 == 1 && headings >> piece.heading & 1 == 1);
+        // `min_by_key` takes the first of equals, which is the oldest.
+        fits.min_by_key(|(_, piece)| piece.kind).map(|(index, _)| index)
+    }
+
+    /// Logs a command; false when the rest of the row does nothing.
+    fn command(
+        &mut self,
+        command: Command,
+        address: &mut Address,
+        is_smash: bool,
+        watch: &mut impl Watch,
+    ) -> bool {
+        match command {
+            Command::Move(dir) => {
+                if let Some(sprite) = address.sprite {
+                    watch.addressed(sprite, command);
+                    self.log_move(sprite, dir as u8);
+                }
+            }
+            Command::Stop => {
+                if let Some(sprite) = address.sprite {
+                    watch.addressed(sprite, command);
+                    self.scratch.0.stopped.push(sprite);
+                }
+            }
+            Command::Destroy => {
+                if let Some(sprite) = address.sprite {
+                    watch.addressed(sprite, command);
+                    let piece = &mut self.pieces[usize::from(sprite)];
+                    if piece.flags & DESTROYED == 0 {
+                        piece.flags |= DESTROYED;
+                        self.scratch.0.destroyed.push(sprite);
+                    }
+                }
+            }
+            Command::Create(kind) => {
+                address.sprite = self.create(kind, address.tile, is_smash);
+                if let Some(sprite) = address.sprite {
+                    watch.addressed(sprite, command);
+                }
+            }
+            Command::Paint(kind) => {
+                if let Some(tile) = address.tile.filter(|&tile| self.masks[usize::from(tile)] != 0) {
+                    watch.painted(tile, kind);
+                    self.scratch.0.paints.push((tile, kind));
+                }
+            }
+            Command::Portal(kind) => {
+                let Some(tile) = self.portal(kind, watch) else { return false };
+                *address = Address { tile: Some(tile), sprite: None };
+            }
+            Command::Score(_) | Command::Win | Command::Lose | Command::Block(_) => {
+                self.command_game(command)
+            }
+        }
+        true
+    }
+
+    pub(super) fn command_game(&mut self, command: Command) {
+        let scratch = &mut *self.scratch.0;
+        match command {
+            Command::Score(points) => scratch.score += i64::from(points),
+            Command::Win => scratch.wins = true,
+            Command::Lose => scratch.loses = true,
+            Command::Block(kind) => scratch.block |= 1 << kind,
+            _ => {}
+        }
+    }
+
+    /// Logs a move of a sprite. As long as all moves in a log are the same, they are only counted.
+    fn log_move(&mut self, sprite: u16, dir: u8) {
+        let piece = &mut self.pieces[usize::from(sprite)];
+        let scratch = &mut *self.scratch.0;
+        if piece.proposal == STAY {
+            piece.proposal = dir;
+            piece.logged = 1;
+            scratch.logged.push(sprite);
+        } else if piece.flags & MIXED != 0 {
+            scratch.mixed.push((sprite, dir));
+        } else if piece.proposal == dir {
+            piece.logged += 1;
+        } else {
+            piece.flags |= MIXED;
+            let same = std::iter::repeat_n((sprite, piece.proposal), piece.logged as usize);
+            scratch.mixed.extend(same);
+            scratch.mixed.push((sprite, dir));
+        }
+    }
+
+    fn create(&mut self, kind: u8, tile: Option<u16>, is_smash: bool) -> Option<u16> {
+        let tile = tile.filter(|&tile| self.masks[usize::from(tile)] != 0)?;
+        if self.count() >= MAX_SPRITES {
+            return None;
+        }
+        let index = self.room();
+        let piece = &mut self.pieces[usize::from(index)];
+        (piece.kind, piece.tile) = (kind, tile);
+        piece.flags = if is_smash { CREATED | LATE } else { CREATED };
+        // Its age comes when it appears; until then it is told from the others by the order in which they were created.
+        piece.age = self.scratch.0.created.len() as u32;
+        self.scratch.0.created.push(index);
+        for free in self.scratch.0.portals.iter_mut().flatten() {
+            if let Ok(at) = free.binary_search(&tile) {
+                free.remove(at);
+            }
+        }
+        Some(index)
+    }
+
+    /// One of the free tiles with a background.
+    fn portal(&mut self, kind: u8, watch: &mut impl Watch) -> Option<u16> {
+        let scratch = &mut *self.scratch.0;
+        let free = scratch.portals[usize::from(kind)].get_or_insert_with(|| {
+            let mut taken = Bits::new(self.masks.len());
+            scratch.created.iter().for_each(|&index| taken.add(self.pieces[usize::from(index)].tile));
+            let is_free = |mask: u64| mask & SPRITES == 0 && mask & background_bit(kind) != 0;
+            let tiles = self.masks.iter().zip(0..).filter(|(mask, _)| is_free(**mask)).map(|(_, tile)| tile);
+            tiles.filter(|tile| !taken.has(*tile)).collect()
+        });
+        match free.len() {
+            0 => None,
+            1 => Some(free[0]),
+            n => {
+                let tile = free[self.rng.below(n as u32) as usize];
+                watch.led(tile, n);
+                Some(tile)
+            }
+        }
+    }
+
+    /// The place of a sprite in the order of resolution: by tile; then sprites that were there by age, new ones by kind and as
+    /// issued.
+    pub(crate) fn order(&self, sprite: u16) -> u64 {
+        let piece = &self.pieces[usize::from(sprite)];
+        // A new sprite has no age until it appears: its number among those created stands there, as `create` says.
+        let class = if piece.flags & CREATED == 0 { 0 } else { piece.kind + 1 };
+        order::key(piece.tile, class, piece.age, sprite)
+    }
+
+    /// Keeps one move of each log.
+    pub(crate) fn propose(&mut self, watch: &mut impl Watch) {
+        let mut mixed = std::mem::take(&mut self.scratch.0.mixed);
+        // A stop in the row of a sprite created in the smash step cancels its moves.
+        mixed.retain(|&(sprite, _)| self.pieces[usize::from(sprite)].flags & STOPPED == 0);
+        let mut sprites: Vec<u64> = mixed.iter().map(|&(sprite, _)| self.order(sprite)).collect();
+        order::sort(&mut sprites);
+        sprites.dedup();
+        let rank = |sprite: u16| sprites.partition_point(|&key| key < self.order(sprite)) as u32;
+        let moves = order::by_owner(mixed.iter().map(|&(sprite, _)| rank(sprite)));
+        for log in moves.chunk_by(|a, b| order::owner(*a) == order::owner(*b)) {
+            let kept = log[self.rng.below(log.len() as u32) as usize];
+            let (sprite, dir) = mixed[order::issue(kept)];
+            self.pieces[usize::from(sprite)].proposal = dir;
+            watch.kept_move(sprite, dir);
+        }
+        mixed.clear();
+        self.scratch.0.mixed = mixed;
+        for n in 0..self.scratch.0.logged.len() {
+            let sprite = self.scratch.0.logged[n];
+            let Some(there) = self.target(sprite) else { continue };
+            if self.masks[usize::from(there)] == 0 {
+                self.pieces[usize::from(sprite)].proposal = STAY;
+            }
+        }
+    }
+
+    /// Where a sprite proposes to go, the border included.
+    pub(crate) fn target(&self, sprite: u16) -> Option<u16> {
+        let piece = &self.pieces[usize::from(sprite)];
+        (piece.proposal != STAY).then(|| self.step(piece.tile, usize::from(piece.proposal)))
+    }
+}

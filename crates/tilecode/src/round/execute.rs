@@ -1,0 +1,226 @@
+//! Steps 5 and 6 of a round: paints are resolved, and everything that was decided is carried out at once.
+
+use crate::board::{ALIVE, Board, CREATED, Changed, DESTROYED, MAX_SCORE, NIL, Outcome, STAY};
+use crate::model::Heading;
+use crate::order;
+use crate::program::{SPRITES, sprite_bit};
+use crate::watch::Watch;
+
+impl Board {
+    pub(super) fn execute(&mut self, watch: &mut impl Watch) -> bool {
+        self.changed.clear();
+        let paints = self.resolve_paints(watch);
+        self.appear();
+        self.come_to_rest();
+        self.depart();
+        self.arrive();
+        for (tile, kind) in paints {
+            if self.backgrounds[usize::from(tile)] != kind {
+                self.paint(tile, kind);
+                self.changed.add(tile);
+            }
+        }
+        self.look_again();
+        self.round = self.round.saturating_add(1);
+        let scratch = &mut *self.scratch.0;
+        self.score = (self.score + scratch.score).clamp(-MAX_SCORE, MAX_SCORE);
+        self.blocked = scratch.block;
+        if scratch.loses {
+            self.outcome = Outcome::Lost;
+        }
+        scratch.wins && !scratch.loses
+    }
+
+    /// Keeps one paint for each tile.
+    fn resolve_paints(&mut self, watch: &mut impl Watch) -> Vec<(u16, u8)> {
+        let paints = std::mem::take(&mut self.scratch.0.paints);
+        let mut kept = Vec::new();
+        for log in order::by_owner(paints.iter().map(|&(tile, _)| u32::from(tile)))
+            .chunk_by(|a, b| order::owner(*a) == order::owner(*b))
+        {
+            let kind = |n: usize| paints[order::issue(log[n])].1;
+            let is_same = (1..log.len()).all(|n| kind(n) == kind(0));
+            let n = if is_same { 0 } else { self.rng.below(log.len() as u32) as usize };
+            let tile = order::owner(log[0]) as u16;
+            if !is_same {
+                watch.kept_paint(tile, kind(n));
+            }
+            kept.push((tile, kind(n)));
+        }
+        kept
+    }
+
+    /// Created sprites get their ages and keys.
+    fn appear(&mut self) {
+        let created = std::mem::take(&mut self.scratch.0.created);
+        let mut keys: Vec<u64> = created.iter().map(|&sprite| self.order(sprite)).collect();
+        order::sort(&mut keys);
+        for sprite in keys.into_iter().map(order::sprite) {
+            let key = self.keys.fresh();
+            let (age, piece) = (self.next_age, &mut self.pieces[usize::from(sprite)]);
+            (piece.age, piece.key) = (age, key);
+            self.next_age += 1;
+            self.changed.add(piece.tile);
+            let moves = (piece.proposal != STAY).then_some(usize::from(piece.proposal));
+            if piece.flags & DESTROYED == 0 {
+                let (tile, target) = (piece.tile, self.target(sprite));
+                self.scratch.0.appeared.push((key, target.unwrap_or(tile), moves));
+                if moves.is_none() {
+                    self.scratch.0.arrivals.push(order::key(tile, 0, age, sprite));
+                }
+            }
+        }
+        self.scratch.0.created = created;
+    }
+
+    /// Sprites that moved in the round before and not in this one.
+    fn come_to_rest(&mut self) {
+        let moved = std::mem::take(&mut self.moving);
+        for &sprite in &moved {
+            let piece = &mut self.pieces[usize::from(sprite)];
+            if piece.proposal == STAY {
+                piece.heading = Heading::Resting.index() as u8;
+                self.changed.add(piece.tile);
+            }
+        }
+        self.moving = moved;
+        self.moving.clear();
+    }
+
+    /// Sprites that move or vanish leave their tiles.
+    fn depart(&mut self) {
+        let logged = std::mem::take(&mut self.scratch.0.logged);
+        let mut left = Vec::new();
+        for &sprite in &logged {
+            let Some(there) = self.target(sprite) else { continue };
+            let piece = &mut self.pieces[usize::from(sprite)];
+            self.changed.add(piece.tile);
+            self.changed.add(there);
+            if piece.flags & CREATED == 0 {
+                left.push(piece.tile);
+            }
+            if piece.flags & DESTROYED == 0 {
+                piece.heading = piece.proposal;
+                self.scratch.0.arrivals.push(order::key(there, 0, piece.age, sprite));
+                self.moving.push(sprite);
+            }
+        }
+        for n in 0..self.scratch.0.halted.len() {
+            self.changed.add(self.scratch.0.halted[n]);
+        }
+        for &sprite in &self.scratch.0.destroyed {
+            let piece = &self.pieces[usize::from(sprite)];
+            self.changed.add(piece.tile);
+            if piece.flags & CREATED == 0 {
+                left.push(piece.tile);
+                let moves = (piece.proposal != STAY).then_some(usize::from(piece.proposal));
+                self.scratch.0.vanished.push((piece.key, piece.tile, moves));
+            }
+        }
+        // Sprites of one tile mostly come one after the other; to leave a tile twice does nothing more.
+        left.dedup();
+        for tile in left {
+            self.leave(tile);
+        }
+        self.scratch.0.logged = logged;
+    }
+
+    /// Takes off a tile those who move or vanish.
+    fn leave(&mut self, tile: u16) {
+        let (mut next, mut last) = (self.heads[usize::from(tile)], NIL);
+        self.heads[usize::from(tile)] = NIL;
+        while next != NIL {
+            let (sprite, piece) = (next, self.pieces[usize::from(next)]);
+            next = piece.next;
+            if piece.proposal == STAY && piece.flags & DESTROYED == 0 {
+                self.link(tile, last, sprite);
+                self.pieces[usize::from(sprite)].next = NIL;
+                last = sprite;
+            }
+        }
+    }
+
+    /// Puts a sprite after another on a tile, or first.
+    fn link(&mut self, tile: u16, last: u16, sprite: u16) {
+        if last == NIL {
+            self.heads[usize::from(tile)] = sprite;
+        } else {
+            self.pieces[usize::from(last)].next = sprite;
+        }
+    }
+
+    /// Sprites come to their tiles, each to its place by age.
+    fn arrive(&mut self) {
+        let mut arrivals = std::mem::take(&mut self.scratch.0.arrivals);
+        // Most tiles are empty; the others are merged, tile by tile, with those who come.
+        arrivals.retain(|&key| {
+            let (tile, sprite) = (order::tile(key), order::sprite(key));
+            let head = &mut self.heads[usize::from(tile)];
+            let is_alone = *head == NIL;
+            if is_alone {
+                *head = sprite;
+                self.pieces[usize::from(sprite)].next = NIL;
+            }
+            self.pieces[usize::from(sprite)].tile = tile;
+            !is_alone
+        });
+        order::sort(&mut arrivals);
+        for group in arrivals.chunk_by(|a, b| order::tile(*a) == order::tile(*b)) {
+            let tile = order::tile(group[0]);
+            let (mut next, mut last) = (self.heads[usize::from(tile)], NIL);
+            for &key in group {
+                let (age, sprite) = (order::age(key), order::sprite(key));
+                while next != NIL && self.pieces[usize::from(next)].age < age {
+                    last = next;
+                    next = self.pieces[usize::from(next)].next;
+                }
+                self.link(tile, last, sprite);
+                self.pieces[usize::from(sprite)].next = next;
+                last = sprite;
+            }
+        }
+        arrivals.clear();
+        self.scratch.0.arrivals = arrivals;
+    }
+
+    /// Ends the round for every sprite that had a part in it, and sees what is on the changed tiles now.
+    fn look_again(&mut self) {
+        let scratch = std::mem::take(&mut *self.scratch.0);
+        for &sprite in scratch.logged.iter().chain(&scratch.created).chain(&scratch.pressed) {
+            let piece = &mut self.pieces[usize::from(sprite)];
+            (piece.proposal, piece.flags) = (STAY, ALIVE);
+        }
+        for &sprite in &scratch.destroyed {
+            self.pieces[usize::from(sprite)].flags = 0;
+            self.free.push(sprite);
+        }
+        *self.scratch.0 = scratch;
+        let mut is_any = false;
+        let changed = std::mem::take(&mut self.changed);
+        for tile in changed.iter() {
+            is_any = true;
+            let sprites = self
+                .on(tile)
+                .fold(0, |mask, (_, piece)| mask | sprite_bit(piece.kind, usize::from(piece.heading)));
+            let mask = &mut self.masks[usize::from(tile)];
+            *mask = *mask & !SPRITES | sprites;
+        }
+        self.changed = changed;
+        self.change = if is_any { Changed::Some } else { Changed::None };
+        self.renumber();
+    }
+
+    /// Ages are given out again before they run out.
+    fn renumber(&mut self) {
+        if self.next_age < 1 << 30 {
+            return;
+        }
+        let alive = self.pieces.iter().zip(0..).filter(|(piece, _)| piece.flags & ALIVE != 0);
+        let mut keys: Vec<u64> = alive.map(|(piece, index)| order::key(0, 0, piece.age, index)).collect();
+        order::sort(&mut keys);
+        for (age, key) in (0..).zip(keys) {
+            self.pieces[usize::from(order::sprite(key))].age = age;
+        }
+        self.next_age = self.count() as u32;
+    }
+}
