@@ -1,7 +1,9 @@
-// The rules of ARCHITECTURE.md that a compiler does not keep: who may depend on whom, and what rules may not use.
+// The rules of ARCHITECTURE.md that a compiler does not keep: who may depend on whom, what rules may not use, and that styles
+// know where lines start, not where left is.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { at, filesUnder, isMain, main, Problem, shown } from './lib.mjs';
+import { physicalSides } from './logical.mjs';
 
 /** Every crate that is not one of these is a game. */
 const SHARED = new Set(['kit', 'collection', 'web']);
@@ -35,6 +37,8 @@ export function checkInvariants() {
     games.filter((name) => name !== 'template'),
     report,
   );
+
+  checkStyles(report);
 
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) throw new Problem(`${faults.length} breach(es) of the architecture`);
@@ -117,6 +121,20 @@ function checkPage(games, report) {
           report(file, index + 1, `"${found[0]}" names a game; only skins/, locales/ and studio/ may`);
         }
       });
+  }
+}
+
+/** @param {Report} report */
+function checkStyles(report) {
+  for (const file of filesUnder(at('www'))) {
+    if (!file.endsWith('.css')) continue;
+    for (const { line, text } of physicalSides(readFileSync(file, 'utf8'))) {
+      report(
+        file,
+        line,
+        `"${text}" names a side of the screen: name that of the line (inline-start, inline-end)`,
+      );
+    }
   }
 }
 

@@ -238,7 +238,7 @@ export class Studio implements Editor, StudioHost {
   #changedElsewhere(id: string): void {
     if (this.route.place === 'projects') this.update();
     if (id !== this.#project?.id || this.store.get(id)?.text === this.text) return;
-    toast(this.say('studio-changed-elsewhere'), {
+    this.toast(this.say('studio-changed-elsewhere'), {
       ms: Number.POSITIVE_INFINITY,
       action: { label: say('follow'), run: () => this.#take(id) && this.replace(this.route) },
     });
@@ -412,8 +412,12 @@ export class Studio implements Editor, StudioHost {
 
   readonly say = say;
 
+  /** A notice is about what is open, as it stands: *Undo* beside it takes back what it tells of, and no later edit. */
   toast(text: string, options?: ToastOptions): void {
-    toast(text, options);
+    const project = this.#project;
+    const at = project?.session.at();
+    const holds = () => !this.signal.aborted && this.#project === project && project?.session.at() === at;
+    toast(text, { holds, ...options });
   }
 
   announce(text: string): void {
