@@ -350,7 +350,7 @@ export const SCREENS = [
   },
 ];
 
-/** Phone upright, phone on its side, tablet, laptop; and the narrowest phone both ways, in the language with the longer words. */
+/** Phone upright, phone on its side, tablet, laptop; the narrowest phone both ways, in the language with the longer words; a window at 400 % zoom. */
 export const SIZES = [
   { width: 390, height: 844, language: 'en-GB' },
   { width: 844, height: 390, language: 'en-GB' },
@@ -358,6 +358,7 @@ export const SIZES = [
   { width: 1280, height: 800, language: 'en-GB' },
   { width: 320, height: 568, language: 'fr-FR' },
   { width: 568, height: 320, language: 'fr-FR' },
+  { width: 320, height: 256, language: 'en-GB' },
 ];
 
 /** @type {('light' | 'dark')[]} */

@@ -3,7 +3,6 @@ import { loadEngine } from './engine/engine';
 import { wantedGames } from './offline/wanted';
 import { App } from './shell/app';
 import { installIcons } from './shell/icons';
-import { installToasts } from './shell/toast';
 import { learn, say, speak } from './shell/words';
 import { needSkins } from './skins/registry';
 import { Store } from './store/store';
@@ -28,7 +27,6 @@ try {
     speak(store.settings.language),
   ]);
   installIcons();
-  installToasts(document.body);
   root.replaceChildren();
   const app = new App(engine, store, root);
   // Tests look at the session itself, beside what a player sees.

@@ -6,7 +6,7 @@ import { isLink } from '../offline/wanted';
 import type { Trouble } from '../store/area';
 import type { Running } from '../store/shapes';
 import type { Store } from '../store/store';
-import { boardSettings, isDark } from './appearance';
+import { boardSettings, handSide, isDark } from './appearance';
 import { type Autoplay, startAutoplay } from './autoplay';
 import { Back } from './back';
 import { hasSolutions } from './commands';
@@ -22,7 +22,7 @@ import { hasMoves, Play } from './play';
 import { closeSheet, isSheetOpen, updateSheet, watchers } from './sheet';
 import type { DialogName, PanelName, Shell } from './shell';
 import type { Solution } from './solution';
-import { hideToast, toast } from './toast';
+import { hideToast, reviewToasts, toast } from './toast';
 import { say, sayIf, saySentence, speak } from './words';
 
 /** How long a hint is searched for, in milliseconds. */
@@ -56,6 +56,9 @@ export class App implements Shell {
   #wasWon = false;
   /** How many links are being opened. */
   #opening = 0;
+  /** Counts what has come onto the page since it started, and the links that were followed: notices about one of them end with it. */
+  #chapter = 0;
+  #isStarted = false;
   #language: string;
 
   constructor(engine: Engine, store: Store, root: HTMLElement) {
@@ -161,6 +164,7 @@ export class App implements Shell {
     // Whoever comes by a link to another game need not wait for this one.
     if (!this.play.isOpen) await this.enter(known.id);
     if (editorsOf(this.engine).some(({ id }) => id === editor)) await this.openEditor(editor ?? '');
+    this.#isStarted = true;
     whenIdle(() => void this.#keeper.start());
   }
 
@@ -194,6 +198,7 @@ export class App implements Shell {
     this.panel = undefined;
     this.play.flush();
     this.isPlaying = false;
+    this.#turnPage();
   }
 
   async openEditor(editor: string, text?: string): Promise<void> {
@@ -226,6 +231,25 @@ export class App implements Shell {
     if (!(await this.#need(game))) return;
     if (this.play.isOpen && this.play.game.id === game) this.#showGame();
     else if (!this.play.resume(game)) this.#dealFirst(game);
+  }
+
+  #turnPage(): void {
+    // What comes with the start itself is what a notice about the page's address was for.
+    if (this.#isStarted) this.#chapter += 1;
+  }
+
+  /** For a notice about what is on the page now. */
+  #here(): { holds: () => boolean } {
+    const chapter = this.#chapter;
+    return { holds: () => this.#chapter === chapter };
+  }
+
+  /** For a notice about the position on the board. */
+  #onBoard(): { holds: () => boolean } {
+    const { holds } = this.#here();
+    const { session } = this.play;
+    const at = session.at();
+    return { holds: () => holds() && session.at() === at };
   }
 
   /** From an editor back to the game whose boards it makes. */
@@ -272,6 +296,7 @@ export class App implements Shell {
     this.play.deal(game, params, seed, day, isEditor ? undefined : back);
     if (!this.play.canUndeal) return;
     toast(say('new-game-dealt'), {
+      ...this.#here(),
       action: { label: say('command-undo'), run: () => this.play.undeal() },
     });
   }
@@ -301,8 +326,9 @@ export class App implements Shell {
   /** Says where the game on the page came from, and that nothing is lost by it. */
   #tellOfGuest(how: 'link' | 'text'): void {
     const moves = this.play.session.at();
-    if (this.canReturn()) toast(say('link-opened'), { ms: 12_000, ...this.#returnAction() });
-    else if (how === 'link' && moves > 0) toast(say('link-opened-at', { moves }), { ms: 12_000 });
+    if (this.canReturn()) toast(say('link-opened'), { ms: 12_000, ...this.#here(), ...this.#returnAction() });
+    else if (how === 'link' && moves > 0)
+      toast(say('link-opened-at', { moves }), { ms: 12_000, ...this.#here() });
   }
 
   /** Opens an editor with a text. A game stands behind it, also where the page begins with it. */
@@ -372,9 +398,11 @@ export class App implements Shell {
     if (!isLink(hash)) return;
     history.replaceState(history.state, '', location.pathname + location.search);
     this.#opening += 1;
+    this.#chapter += 1;
     const fault = await this.#openFragment(hash);
     this.#opening -= 1;
-    if (fault !== undefined) toast(fault, { ms: Number.POSITIVE_INFINITY });
+    reviewToasts();
+    if (fault !== undefined) toast(fault, { ms: Number.POSITIVE_INFINITY, ...this.#here() });
   }
 
   async #openFragment(fragment: string): Promise<string | undefined> {
@@ -392,6 +420,7 @@ export class App implements Shell {
   }
 
   #opened(): void {
+    this.#turnPage();
     this.stopAutoplay();
     this.adviser.cancel();
     this.#wasWon = this.play.session.status().state === 'won';
@@ -401,7 +430,8 @@ export class App implements Shell {
   }
 
   #settled(): void {
-    if (this.store.kept(this.play.game.id).length > 0) toast(say('link-settled'), this.#returnAction());
+    if (this.store.kept(this.play.game.id).length === 0) return;
+    toast(say('link-settled'), { ...this.#here(), ...this.#returnAction() });
   }
 
   #changed(flags: number): void {
@@ -416,7 +446,7 @@ export class App implements Shell {
     if (flags & Changed.ENDED && this.panel !== 'history' && this.solution === undefined) this.panel = 'over';
     if (!over && this.panel === 'over') this.panel = undefined;
     if (state === 'won' && !this.#wasWon && !over && reason !== null)
-      toast(saySentence({ id: reason, args: {} }));
+      toast(saySentence({ id: reason, args: {} }), this.#here());
     this.#wasWon = state === 'won';
     if (!this.#isWatched) this.adviser.cancel();
     this.refresh();
@@ -444,6 +474,7 @@ export class App implements Shell {
     this.play.yield();
     toast(say('moved-elsewhere'), {
       ms: Number.POSITIVE_INFINITY,
+      ...this.#onBoard(),
       action: { label: say('follow'), run: () => this.play.resume(game) },
     });
   }
@@ -451,6 +482,7 @@ export class App implements Shell {
   // Beside the board
 
   refresh(): void {
+    reviewToasts();
     this.frame.update();
     this.back.changed();
   }
@@ -512,15 +544,15 @@ export class App implements Shell {
       found = await this.adviser.hint(session, HARD_MS);
     }
     if (!isHere()) return;
-    if (found === undefined) return toast(this.#noWay());
+    if (found === undefined) return this.#tellNoWay();
     play.hinted();
     play.act('history', () => session.suggest(found.move));
-    toast(hintIn(play.game.id, found.move), { ms: 3000 });
+    toast(hintIn(play.game.id, found.move), { ms: 3000, ...this.#onBoard() });
   }
 
-  /** That no good move was found. */
-  #noWay(): string {
-    return sayIf(`no-hint-${this.play.game.id}`) ?? say('no-hint');
+  /** Says that no good move was found. */
+  #tellNoWay(): void {
+    toast(sayIf(`no-hint-${this.play.game.id}`) ?? say('no-hint'), this.#onBoard());
   }
 
   async solve(): Promise<void> {
@@ -528,7 +560,7 @@ export class App implements Shell {
     const found = (await this.adviser.hint(session, SOLVE_MS)) ?? (await this.adviser.hint(session, HARD_MS));
     const { isSolvedBy, Solution } = await import('./solution');
     if (session !== this.play.session || session.status().over) return;
-    if (found === undefined || !isSolvedBy(this, session, found.line)) return toast(this.#noWay());
+    if (found === undefined || !isSolvedBy(this, session, found.line)) return this.#tellNoWay();
     hideToast();
     this.stopAutoplay();
     this.solution = new Solution(this, session, found.line);
@@ -574,7 +606,7 @@ export class App implements Shell {
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
       meta.content = getComputedStyle(document.body).backgroundColor;
     }
-    document.documentElement.dataset.hand = settings.leftHanded ? 'left' : 'right';
+    document.documentElement.dataset.hand = handSide(settings);
     if (settings.language !== this.#language) {
       this.#language = settings.language;
       await speak(settings.language);

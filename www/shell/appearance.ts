@@ -5,6 +5,13 @@ import type { Settings } from '../store/shapes';
 export const isDark = ({ theme }: Settings): boolean =>
   theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
 
+/**
+ * The side of the player's hand as layouts name sides: where a line of text starts, or where it ends. The hand itself is on the
+ * same side whatever the direction of reading.
+ */
+export const handSide = ({ leftHanded }: Settings): 'start' | 'end' =>
+  leftHanded === (getComputedStyle(document.documentElement).direction === 'rtl') ? 'end' : 'start';
+
 export function boardSettings(settings: Settings, game: string): BoardSettings {
   return {
     theme: isDark(settings) ? 'dark' : 'light',

@@ -1,5 +1,6 @@
 // What surrounds the board: the bar, the actions, the line on how to move, the panels, and the list of games.
 import { html, render, type TemplateResult } from 'lit/html.js';
+import type { GameSession } from '../engine/engine';
 import type { App } from './app';
 import { COMMANDS, command, commandName, isEnabled, isOffered, run } from './commands';
 import { iconNamed } from './icons';
@@ -8,17 +9,27 @@ import { overPanel } from './panels/over';
 import { autoplayPanel } from './panels/pace';
 import { button, icon, iconButton, sessionName } from './parts';
 import type { Play } from './play';
-import { toast } from './toast';
+import type { PanelName } from './shell';
+import { installToasts, toast } from './toast';
 import { canSay, duration, number, say } from './words';
 
 /** After so many moves a player knows how to move. */
 const LEARNT = 3;
+const SECOND = 1000;
+/** How many levels may have lines of their own on how to move: the first ones of a game. */
+const TAUGHT = 9;
 
 export class Frame {
   readonly board = document.createElement('div');
   readonly #app: App;
   readonly #root: HTMLElement;
   readonly #list: GameList;
+  /** What is rendered ends here; behind it is the place for notices. */
+  readonly #end = document.createComment('');
+  /** The panel that was brought into sight. */
+  #revealed: PanelName | undefined;
+  /** The game on the page once it has shown a line on how to move. */
+  #helped: GameSession | undefined;
   /** The panels that are fetched when they are needed. */
   #later: typeof import('./panels/later')['LATER'] = {};
 
@@ -26,6 +37,8 @@ export class Frame {
     this.#app = app;
     this.#root = root;
     this.#list = new GameList(app);
+    root.append(this.#end);
+    installToasts(root);
     this.board.className = 'board';
   }
 
@@ -46,8 +59,18 @@ export class Frame {
         ${isPlaying ? this.#below() : ''}
       `,
       this.#root,
+      { renderBefore: this.#end },
     );
     if (isPlaying) this.#list.stop();
+    this.#reveal(isPlaying ? this.#app.panel : undefined);
+  }
+
+  /** Where the screen is too small for the board and a panel, what has opened is brought into sight. */
+  #reveal(panel: PanelName | undefined): void {
+    const opened = this.#root.querySelector('.panel');
+    if (panel === this.#revealed || (panel !== undefined && opened === null)) return;
+    this.#revealed = panel;
+    opened?.scrollIntoView({ block: 'nearest' });
   }
 
   get isMenuOpen(): boolean {
@@ -63,9 +86,7 @@ export class Frame {
   }
 
   #gameBar(): TemplateResult {
-    const { play, looking } = this.#app;
-    const { session } = looking ?? play;
-    const figures = Object.entries(session.figures());
+    const { play } = this.#app;
     const name = sessionName(play.session);
     return html`
       <header class="bar">
@@ -74,16 +95,8 @@ export class Frame {
           <h1 tabindex="-1">
             <span>${say(`game-${play.game.id}`)}</span> <small><bdi>${name}</bdi></small>
           </h1>
-          <dl class="figures" aria-label=${say('figures')}>
-            ${figures.map(
-              ([figure, value], index) => html`<div data-figure=${figure}>
-                  <dt>${say(`figure-${figure}`)}</dt>
-                  <dd>${figure === 'time-left' ? duration(value * 1000) : number(value)}</dd>
-                </div>
-                ${index === 0 ? this.#clock() : ''}`,
-            )}
-          </dl>
         </div>
+        ${this.#figures()}
         <div class="tools">
           ${this.#tool('undo')} ${this.#tool('redo')}
           <button
@@ -112,21 +125,38 @@ export class Frame {
     );
   }
 
-  /** The time played, where a record is one of time. */
-  #clock(): TemplateResult | string {
+  #figures(): TemplateResult {
     const { play, looking } = this.#app;
-    // Nobody knows how long it took until then.
-    if (!isTimed(play) || looking !== undefined) return '';
-    return html`<div data-figure="time">
-      <dt>${say('figure-time')}</dt>
-      <dd>${duration(play.session.clock())}</dd>
-    </div>`;
+    const shown = Object.entries((looking ?? play).session.figures()).map(([figure, value]) => ({
+      figure,
+      name: say(`figure-${figure}`),
+      value: figure === TIME_LEFT ? duration(value * SECOND) : number(value),
+    }));
+    // The time played, where a record is one of time: of an earlier board nobody knows it. Where time runs out, what is left of it
+    // says more.
+    if (isTimed(play) && looking === undefined && !hasTimeLeft(play)) {
+      shown.splice(1, 0, {
+        figure: 'time',
+        name: say('figure-time'),
+        value: duration(play.session.clock()),
+      });
+    }
+    return html`
+      <dl class="figures" aria-label=${say('figures')}>
+        ${shown.map(
+          ({ figure, name, value }) => html`<div data-figure=${figure}>
+            <dt>${name}</dt>
+            <dd>${value}</dd>
+          </div>`,
+        )}
+      </dl>
+    `;
   }
 
   /** The clock goes on while nothing else changes. */
   second(): void {
     const { play, isPlaying } = this.#app;
-    if (isPlaying && isTimed(play)) this.update();
+    if (isPlaying && (isTimed(play) || hasTimeLeft(play))) this.update();
   }
 
   #listBar(): TemplateResult {
@@ -179,26 +209,51 @@ export class Frame {
   }
 
   #below(): TemplateResult {
-    const app = this.#app;
+    const { panel } = this.#app;
+    // A panel with a result takes the place of the line, a strip only that of the actions.
+    const hasLine = panel !== 'over' && panel !== 'look-back';
     return html`
-      <aside class="below" aria-label=${say('actions')} data-panel=${app.panel ?? ''}>
-        ${app.panel === undefined ? this.#how() : ''} ${app.panel === undefined ? this.#actions() : ''}
-        ${this.#panel()}
+      <aside class="below" aria-label=${say('actions')} data-panel=${panel ?? ''}>
+        ${hasLine ? this.#help() : ''} ${panel === undefined ? this.#actions() : this.#panel()}
       </aside>
     `;
   }
 
-  /** One line on how to move, for those who have not moved yet. */
-  #how(): TemplateResult | string {
+  /**
+   * One line on how to move, for those who have not moved yet. Its place stays as long as the game does: the board moves
+   * neither when the line goes nor when that of the next level is shorter.
+   */
+  #help(): TemplateResult | string {
+    const { session } = this.#app.play;
+    const { line, others } = this.#lines();
+    const isShown = line !== undefined && !session.status().over;
+    if (isShown) this.#helped = session;
+    if (this.#helped !== session) return '';
+    const unseen = isShown ? others : [...others, ...(line === undefined ? [] : [line])];
+    return html`
+      <div class="help">
+        ${isShown ? html`<p class="how">${say(line)}</p>` : ''}
+        ${unseen.map((id) => html`<p class="unseen" aria-hidden="true">${say(id)}</p>`)}
+      </div>
+    `;
+  }
+
+  /** The names of the line to show now, if there is one, and of those that the same game shows at other times. */
+  #lines(): { line: string | undefined; others: string[] } {
     const { play, store } = this.#app;
     // Where a game is many games, each says what it is about, for as long as it is played; so may each of its levels.
     const table = `how-${play.game.id}-${play.session.table()}`;
-    const own = [`${table}-${play.session.figures().level}`, table].find(canSay);
-    if (own !== undefined && !play.session.status().over) return html`<p class="how">${say(own)}</p>`;
+    const own = [table, ...Array.from({ length: TAUGHT }, (_, index) => `${table}-${index + 1}`)].filter(
+      canSay,
+    );
+    if (own.length > 0) {
+      const [line] = [`${table}-${play.session.figures().level}`, table].filter(canSay);
+      return { line, others: own.filter((id) => id !== line) };
+    }
     const id = `how-${play.game.id}`;
+    if (!canSay(id)) return { line: undefined, others: [] };
     const isLearnt = (store.settings.moved[play.game.id] ?? 0) >= LEARNT;
-    if (isLearnt || play.session.status().over || !canSay(id)) return '';
-    return html`<p class="how">${say(id)}</p>`;
+    return isLearnt ? { line: undefined, others: [id] } : { line: id, others: [] };
   }
 
   #actions(): TemplateResult {
@@ -266,6 +321,11 @@ export class Frame {
     }
   }
 }
+
+/** The figure that counts seconds down. */
+const TIME_LEFT = 'time-left';
+
+const hasTimeLeft = ({ session }: Play): boolean => TIME_LEFT in session.figures();
 
 /** Whether there is a record of time to be had. */
 const isTimed = ({ game, session }: Play): boolean =>

@@ -8,6 +8,8 @@ export interface ToastOptions {
   action?: { label: string; run: () => void };
   /** How long it stays, in milliseconds; notices that matter stay until they are closed. */
   ms?: number;
+  /** Whether what it says is still so; a notice goes as soon as it is not. */
+  holds?: () => boolean;
 }
 
 const USUAL = 6000;
@@ -25,7 +27,7 @@ const waiting: Notice[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let shown: Notice | undefined;
 
-/** Puts the place for notices into the page; once. */
+/** Puts the place for notices at the end of the page; once. */
 export function installToasts(into: HTMLElement): void {
   into.append(host);
   // A notice that came up in a dialog outlives it.
@@ -58,7 +60,7 @@ function show(notice: Notice): void {
   timer = Number.isFinite(ms) ? setTimeout(hideToast, ms) : undefined;
   shown = notice;
   // What stands outside of an open dialog can neither be seen nor touched.
-  document.querySelector('dialog[open]')?.append(host);
+  document.querySelector('dialog[open] .sheet-page')?.append(host);
   render(
     html`<div class="toast">
       <p>${text}</p>
@@ -80,6 +82,13 @@ function show(notice: Notice): void {
     </div>`,
     host,
   );
+}
+
+/** Takes away what is not so any more; called when anything on the page has changed. */
+export function reviewToasts(): void {
+  const isOver = ({ options: { holds } }: Notice) => holds?.() === false;
+  waiting.splice(0, waiting.length, ...waiting.filter((notice) => !isOver(notice)));
+  if (shown !== undefined && isOver(shown)) hideToast();
 }
 
 /** Closes the notice. */

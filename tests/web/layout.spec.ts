@@ -1,0 +1,268 @@
+// What is in sight, where it lies, and that it stays there: figures, the line of help, notices, small windows, colours that the
+// system forces, and the other direction of reading.
+import { expect, type Page, test } from './fixtures';
+import { button, dialog, moveBy, openText, pick, press } from './page';
+
+const PHONES = [
+  [320, 568],
+  [390, 844],
+  [568, 320],
+  [844, 390],
+] as const;
+
+const GAMES = [
+  'tilt:4x4#1',
+  'tilerama:classic-a-x3!300s#1',
+  'tileburst:classic#1',
+  'mound:classic-5-8-5#1',
+  'tilecode:rocks#1',
+];
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).boundingBox();
+  if (box === null) throw new Error(`${selector} is nowhere`);
+  return box;
+};
+
+const board = (page: Page) => boxOf(page, '.board canvas');
+const notice = (page: Page) => page.locator('.toast');
+
+/** The names of the buttons that lie under the notice, as far as they are in sight themselves. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const over = document.querySelector('.toast')?.getBoundingClientRect();
+    if (over === undefined) throw new Error('there is no notice');
+    return [...document.querySelectorAll('button:not(.toast *)')].flatMap((element) => {
+      const { left, right, top, bottom, width } = element.getBoundingClientRect();
+      const isUnder = left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+      return width > 0 && isUnder ? [element.textContent?.trim() || element.ariaLabel] : [];
+    });
+  });
+
+const follow = (page: Page, hash: string) =>
+  page.evaluate((to) => {
+    location.hash = to;
+  }, hash);
+
+test('every figure of every game is in sight on phones, and the line of help never moves the board', async ({
+  page,
+  hand,
+  hasTouch,
+}) => {
+  test.skip(!hasTouch, 'what phones show');
+  for (const [width, height] of PHONES) {
+    await page.setViewportSize({ width, height });
+    for (const id of GAMES) {
+      await openText(page, id);
+      const where = `${id} at ${width} x ${height}`;
+      const names = await page.locator('.figures dt').allTextContents();
+      expect(names.length, where).toBeGreaterThanOrEqual(3);
+      expect(new Set(names).size, `${where}: ${names}`).toBe(names.length);
+      for (const part of await page.locator('.figures dt, .figures dd').all()) {
+        await expect(part, where).toBeInViewport({ ratio: 1 });
+        expect(await part.evaluate((one) => one.scrollWidth - one.clientWidth), where).toBeLessThanOrEqual(0);
+      }
+      const list = await boxOf(page, '.figures');
+      const canvas = await board(page);
+      expect(list.y + list.height <= canvas.y + 1 || list.x + list.width <= canvas.x + 1, where).toBe(true);
+    }
+    // What is left, of time and of moves.
+    await openText(page, 'tilerama:classic-a-x3!300s#1');
+    await expect(page.locator('[data-figure="time-left"]')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('[data-figure="time"]')).toHaveCount(0);
+    await openText(page, 'tilerama:classic-a-x3!30#1');
+    await moveBy(page, 1);
+    await expect(page.locator('[data-figure="left"] dd')).toHaveText('29');
+    await expect(page.locator('[data-figure="left"]')).toBeInViewport({ ratio: 1 });
+
+    await page.evaluate(() => localStorage.clear());
+    await page.goto('about:blank');
+    await openText(page, 'tilt:4x4#7');
+    const before = await board(page);
+    await expect(page.locator('.how')).toBeInViewport({ ratio: 1 });
+    await moveBy(page, 4);
+    await expect(page.locator('.how')).toHaveCount(0);
+    expect(await board(page), `${width} x ${height}`).toEqual(before);
+    await press(page, hand, button(page, 'Autoplay'));
+    await expect(button(page, 'Stop')).toBeVisible();
+    expect(await board(page), `autoplay at ${width} x ${height}`).toEqual(before);
+  }
+});
+
+test('notices cover no button, are no tall boxes, and go with what they are about', async ({
+  page,
+  hand,
+  hasTouch,
+}) => {
+  const sizes = hasTouch ? PHONES : ([[1366, 768]] as const);
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    const where = `${width} x ${height}`;
+    await openText(page, 'tilt:4x4#4');
+    await moveBy(page, 5);
+    await pick(page, hand, 'Stop and count the score');
+    await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
+    await follow(page, '#zbroken');
+    await expect(notice(page)).toContainText('link');
+    expect(await covered(page), where).toEqual([]);
+    const box = await boxOf(page, '.toast');
+    expect(box.width, where).toBeGreaterThanOrEqual(160);
+    expect(box.height, where).toBeLessThan(box.width);
+    // The next link makes the fault of the one before it an old story.
+    await openText(page, 'tilt:3x3#7');
+    await expect(page.getByText('This link is damaged')).toHaveCount(0);
+  }
+
+  // A hint goes with its position, a new deal with the game that it is about.
+  await openText(page, 'tilerama:classic-a-x3#7');
+  await press(page, hand, button(page, 'Hint'));
+  await expect(notice(page)).toContainText('Hint');
+  expect(await covered(page)).toEqual([]);
+  await moveBy(page, 1);
+  await expect(notice(page)).toHaveCount(0);
+  await pick(page, hand, 'New game');
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
+  await expect(notice(page).getByRole('button', { name: 'Undo' })).toBeVisible();
+  await press(page, hand, button(page, 'All games'));
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('in the list a notice that stays hides nothing that cannot be scrolled from below it', async ({
+  page,
+  hand,
+}) => {
+  await openText(page, 'tilt:4x4#4');
+  await moveBy(page, 2);
+  await page.evaluate(() =>
+    addEventListener('pagehide', () => localStorage.setItem('tilery.game.tilt', 'nothing')),
+  );
+  await page.reload();
+  await expect(notice(page).getByRole('button', { name: 'Export' })).toBeVisible();
+  await press(page, hand, button(page, 'All games'));
+  await page.locator('.list').evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await expect(button(page, 'Open the studio')).toBeInViewport({ ratio: 1 });
+  expect(await covered(page)).toEqual([]);
+  await press(page, hand, button(page, 'Open the studio'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Make your own game' })).toBeVisible();
+});
+
+test('at 400 % zoom the board has nearly all of the height, and everything is within reach', async ({
+  page,
+  hand,
+  hasTouch,
+}) => {
+  test.skip(hasTouch, 'a window on a desktop is zoomed');
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const id of GAMES) {
+    await openText(page, id);
+    const { y, height } = await board(page);
+    expect(y, id).toBeGreaterThanOrEqual(0);
+    expect(height, id).toBeGreaterThanOrEqual(240);
+    expect(y + height, id).toBeLessThanOrEqual(256);
+    const parts = page.locator('.bar button:visible, .bar h1, .figures div, .below button, .how');
+    for (const part of await parts.all()) {
+      await part.scrollIntoViewIfNeeded();
+      await expect(part, id).toBeInViewport({ ratio: 1 });
+      // Nothing lies over it.
+      const isOnTop = await part.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+      expect(isOnTop, `${id}: ${await part.textContent()}`).toBe(true);
+    }
+  }
+  await openText(page, 'tilt:4x4#4');
+  await moveBy(page, 5);
+  await pick(page, hand, 'Stop and count the score');
+  await expect(page.getByRole('region', { name: 'Game over' }).getByRole('heading')).toBeInViewport();
+  await press(page, hand, button(page, 'New game'));
+  await expect(dialog(page)).toHaveCount(0);
+  expect((await board(page)).height).toBeGreaterThanOrEqual(240);
+});
+
+test('where the system forces its colours, every control has an edge', async ({ page, hand, hasTouch }) => {
+  test.skip(hasTouch, 'it does not depend on the screen');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const check = async (where: string) => {
+    const bare = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, input:not([type="range"], [type="radio"]), select')]
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 0)
+        .filter((one) => {
+          const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(one);
+          return (
+            borderTopWidth === '0px' || borderTopStyle === 'none' || borderTopColor === 'rgba(0, 0, 0, 0)'
+          );
+        })
+        .map((one) => one.textContent?.trim() || one.ariaLabel || one.outerHTML),
+    );
+    expect(bare, where).toEqual([]);
+    // Words of the chosen and of the main button stand out from them.
+    const faint = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('.main, [aria-pressed="true"], :checked + span')]
+        .filter((one) => one.checkVisibility())
+        .filter((one) => {
+          const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(one);
+          return color === backgroundColor || forcedColorAdjust !== 'none';
+        })
+        .map((one) => one.textContent?.trim() || one.ariaLabel),
+    );
+    expect(faint, where).toEqual([]);
+  };
+  await openText(page, 'tileburst:classic#1');
+  await check('a game');
+  await pick(page, hand, 'New game');
+  await check('a new game');
+  await page.keyboard.press('Escape');
+  await pick(page, hand, 'Settings');
+  await check('the settings');
+  await page.keyboard.press('Escape');
+  await press(page, hand, button(page, 'All games'));
+  await check('the list');
+  await press(page, hand, button(page, 'Open the studio'));
+  await check('the studio');
+  await press(page, hand, button(page, 'Mine Rocks: open a copy'));
+  for (const place of ['Map', 'Pictures', 'Rules', 'Play']) {
+    await press(page, hand, page.getByRole('navigation').getByRole('button', { name: place, exact: true }));
+    await check(place);
+  }
+});
+
+test('read from right to left, the page is its mirror image but for hands and boards', async ({
+  page,
+  hand,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.dir = 'rtl';
+    });
+  });
+  await openText(page, 'tilerama:classic-a-x3#7');
+  const isInside = await page.evaluate(() =>
+    [...document.querySelectorAll('.bar > *:not(nav), .stage, .below, .board canvas')].every((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left >= -0.5 && right <= innerWidth + 0.5;
+    }),
+  );
+  expect(isInside).toBe(true);
+  // The right hand's menu is on the right, where a line starts.
+  const menu = await boxOf(page, '[popovertarget="menu"]');
+  const width = page.viewportSize()?.width ?? 0;
+  expect(menu.x + menu.width / 2).toBeGreaterThan(width / 2);
+  await pick(page, hand, 'Settings');
+  const [line, knob] = await Promise.all(
+    ['.toggle', '.toggle input'].map(async (part) => boxOf(page, `${part} >> nth=0`)),
+  );
+  expect((knob?.x ?? 0) - (line?.x ?? 0)).toBeLessThan(1);
+});
+
+test('the handles of the studio are wide enough for a finger', async ({ page, hand, hasTouch }) => {
+  test.skip(!hasTouch, 'a mouse is finer');
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('./');
+  await press(page, hand, button(page, 'All games'));
+  await press(page, hand, button(page, 'Open the studio'));
+  await press(page, hand, button(page, 'Mine Rocks: open a copy'));
+  await press(page, hand, page.getByRole('navigation').getByRole('button', { name: 'Rules', exact: true }));
+  const grip = await boxOf(page, '.rule-grip >> nth=0');
+  expect(Math.min(grip.width, grip.height)).toBeGreaterThanOrEqual(44);
+});
