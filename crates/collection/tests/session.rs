@@ -267,3 +267,35 @@ fn a_hint_is_shown_until_the_next_move() {
     assert_eq!(session.scene().sprites.len(), without + 1, "the arrow is gone, a tile has come");
     assert!(session.suggest("sideways").is_err());
 }
+
+#[test]
+fn games_see_points_near_their_scenes_only() {
+    const WILD: [f32; 6] = [-1e9, 1e4, f32::MAX, f32::INFINITY, f32::NEG_INFINITY, f32::NAN];
+    for game in GAMES {
+        // Some have hundreds.
+        for preset in game.presets().iter().take(3) {
+            for far in WILD {
+                let mut session = game.deal(&preset.params, 5).unwrap();
+                for wild in [Point { x: far, y: 0.5 }, Point { x: 0.5, y: far }, Point { x: far, y: far }] {
+                    let here = Point { x: 0.5, y: 0.5 };
+                    for (phase, at) in [
+                        (Phase::Down, here),
+                        (Phase::Move, wild),
+                        (Phase::Up, wild),
+                        (Phase::Down, wild),
+                        (Phase::Up, here),
+                    ] {
+                        session.input(Input::Pointer { phase, at });
+                        session.film();
+                    }
+                    for dir in Dir::ALL {
+                        session.input(Input::Swipe { dir, at: wild });
+                    }
+                }
+                let position = session.position();
+                let again = load(&position).unwrap_or_else(|error| panic!("{position}\n{error}"));
+                assert_eq!(again.position(), position);
+            }
+        }
+    }
+}

@@ -506,7 +506,7 @@ pub enum Input<'a> {
     Pointer {
         /// What it did.
         phase: Phase,
-        /// Where, in units of the scene; any number, even none.
+        /// Where, in units of the scene, within [`crate::scene::FARTHEST`] of its origin.
         at: Point,
     },
     /// A swipe that began at a point. The pointer's `Down` came before it, and `Cancel`.
@@ -522,6 +522,17 @@ pub enum Input<'a> {
     Release(&'a str),
     /// An action of [`Info::actions`], or one of [`VIEWS`].
     Action(&'a str),
+}
+
+impl Input<'_> {
+    /// The same with its point clamped: pages pass on any coordinates, games need not be wary of them.
+    pub(crate) fn clamped(self) -> Self {
+        match self {
+            Self::Pointer { phase, at } => Self::Pointer { phase, at: at.clamped() },
+            Self::Swipe { dir, at } => Self::Swipe { dir, at: at.clamped() },
+            Self::Key(_) | Self::Release(_) | Self::Action(_) => self,
+        }
+    }
 }
 
 /// What the page asks of the view, for the wheel and for two fingers: to come nearer, to go away, to look further up, to the right, and so

@@ -16,6 +16,19 @@ pub struct Point {
     pub y: f32,
 }
 
+/// How far from the origin the points lie that games are given, in board units: further than any scene reaches, and near enough that
+/// nothing that is counted in cells overflows.
+pub const FARTHEST: f32 = 1000.0;
+
+impl Point {
+    /// The point itself, or the nearest one within [`FARTHEST`]. What is not a number lies outside of every scene.
+    #[must_use]
+    pub fn clamped(self) -> Self {
+        let clamp = |n: f32| if n.is_nan() { -FARTHEST } else { n.clamp(-FARTHEST, FARTHEST) };
+        Self { x: clamp(self.x), y: clamp(self.y) }
+    }
+}
+
 /// A rectangle in board units.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Rect {
@@ -396,6 +409,20 @@ impl Film {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn points_are_clamped_and_numbers() {
+        for (wild, tame) in [
+            (2.5, 2.5),
+            (1e9, FARTHEST),
+            (f32::INFINITY, FARTHEST),
+            (f32::NEG_INFINITY, -FARTHEST),
+            (f32::NAN, -FARTHEST),
+        ] {
+            assert_eq!(Point { x: wild, y: 1.0 }.clamped(), Point { x: tame, y: 1.0 });
+            assert_eq!(Point { x: 1.0, y: wild }.clamped(), Point { x: 1.0, y: tame });
+        }
+    }
 
     #[test]
     fn a_film_is_laid_out_as_its_table_says() {

@@ -579,7 +579,7 @@ pub trait AnySession: Any {
     fn seek(&mut self, n: usize) -> Changed;
     /// The player stops: the game is over, and its score counts.
     fn finish(&mut self) -> Changed;
-    /// A gesture or a key.
+    /// A gesture or a key, at any coordinates: they are clamped before the game sees them.
     fn input(&mut self, input: Input<'_>) -> Changed;
     /// Time passes: the clock of records, and the rounds of a game that does not wait.
     fn advance(&mut self, ms: u32) -> Changed;
@@ -799,6 +799,7 @@ impl<G: Game> AnySession for Session<G> {
         self.said.clear();
         self.refused = None;
         self.asked = None;
+        let input = input.clamped();
         let reply = match self.hinted(input) {
             Some(mv) => Reply::play(mv),
             None => G::input(&self.params, &self.board, &mut self.ui, input, self.layout),

@@ -155,7 +155,6 @@ pub fn input(board: &Board, ui: &mut Ui, input: Input<'_>, layout: Layout) -> Re
     }
     match input {
         Input::Pointer { phase: Phase::Cancel, .. } => cancel(ui),
-        Input::Pointer { at, .. } if !is_near(at) => Reply::Ignored,
         Input::Pointer { phase: Phase::Down, at } => down(board, ui, at, &desk),
         Input::Pointer { phase: Phase::Move, at } => moved(board, ui, at, &desk),
         Input::Pointer { phase: Phase::Up, at } => up(board, ui, at, &desk),
@@ -167,11 +166,6 @@ pub fn input(board: &Board, ui: &mut Ui, input: Input<'_>, layout: Layout) -> Re
         Input::Action("swap") => Reply::play(Move::Swap),
         Input::Release(_) | Input::Action(_) => Reply::Ignored,
     }
-}
-
-/// Whether a point is one that a pointer can be at; not-a-number is not.
-fn is_near(at: Point) -> bool {
-    at.x.abs() < 1000.0 && at.y.abs() < 1000.0
 }
 
 fn spot(desk: &Desk, at: Point) -> Spot {
@@ -313,7 +307,7 @@ fn long(board: &Board, ui: &mut Ui) -> Reply<Move> {
 
 /// In the tray: sideways swaps, up turns, down mirrors.
 fn swipe(board: &Board, ui: &mut Ui, dir: Dir, at: Point, desk: &Desk) -> Reply<Move> {
-    if desk.board.holds(at) || !is_near(at) {
+    if desk.board.holds(at) {
         return Reply::Ignored;
     }
     match dir {

@@ -203,8 +203,7 @@ impl Ui {
     fn swipe(&mut self, from: Point, at: Point) {
         let (dx, dy) = (at.x - from.x, at.y - from.y);
         let (along, across) = (dx.abs().max(dy.abs()), dx.abs().min(dy.abs()));
-        // Not a number compares as false.
-        if !(along >= REACH && along >= 1.3 * across) {
+        if along < REACH || along < 1.3 * across {
             return;
         }
         let dir = match (dx.abs() > dy.abs(), dx > 0.0, dy > 0.0) {

@@ -295,9 +295,6 @@ fn next_cell(board: &Board, cell: u16, dir: Dir) -> u16 {
 impl Drag {
     /// The finger is there now: takes back, completes and begins pushes until the piece is under it.
     fn follow(&mut self, at: Point, most: Option<u32>) {
-        if !at.x.is_finite() || !at.y.is_finite() {
-            return;
-        }
         for _ in 0..MOST_STEPS {
             let (dir, way) = self.heading(at);
             self.part = 0.0;

@@ -44,6 +44,17 @@ fn choose(session: &mut Session<Workshop>, sentence: &str, value: &str) {
 }
 
 #[test]
+fn a_stroke_may_end_at_any_coordinates() {
+    for far in [1e4, 1e9, f32::MAX, f32::INFINITY, f32::NEG_INFINITY, f32::NAN] {
+        let mut session = open("2x2#1");
+        for (phase, x) in [(Phase::Down, 0.5), (Phase::Move, far), (Phase::Up, far)] {
+            session.input(Input::Pointer { phase, at: Point { x, y: 0.5 } });
+        }
+        assert!(board(&session).starts_with("+ + +| 1 "), "{far}: {}", board(&session));
+    }
+}
+
+#[test]
 fn edits_do_what_their_words_say() {
     let empty = "+ + +|     |+ + +|     |+ + +";
     for (edits, expected) in [

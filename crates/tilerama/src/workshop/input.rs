@@ -139,7 +139,7 @@ fn down(draft: &Draft, ui: &mut Ui, at: Point, layout: Layout) -> Reply<Edit> {
 fn draw_on(draft: &Draft, ui: &mut Ui, at: Point) -> Reply<Edit> {
     let Some((_, last)) = ui.press.as_mut() else { return Reply::Ignored };
     let from = std::mem::replace(last, at);
-    if ui.stroke.is_empty() || !at.x.is_finite() || !at.y.is_finite() {
+    if ui.stroke.is_empty() {
         return Reply::Ignored;
     }
     let (dx, dy) = (at.x - from.x, at.y - from.y);
