@@ -74,6 +74,21 @@ function checkManifest(crate, isGame, report) {
 function checkRust(file, crate, isGame, report) {
   const source = readFileSync(file, 'utf8');
   const code = withoutTests(withoutText(source));
+  withoutText(source)
+    .split(/^(?=\s*proptest!)/m)
+    .reduce((line, part) => {
+      if (
+        /^\s*proptest!/.test(part) &&
+        !/^\s*proptest! \{\s*#!\[proptest_config\((?:\w+::)*cases\(/.test(part)
+      ) {
+        report(
+          file,
+          line,
+          'a property test takes its cases from kit::laws::cases, which are the same each time',
+        );
+      }
+      return line + part.split('\n').length - 1;
+    }, 1);
   const inSource = shown(file).startsWith(`crates/${crate}/src/`) && !/\/tests(\/|\.rs$)/.test(shown(file));
   code.split('\n').forEach((text, index) => {
     /** @param {RegExp} pattern @param {(found: string) => string} message */

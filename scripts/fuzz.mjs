@@ -1,7 +1,9 @@
-// Fuzzes every target of tests/fuzz for a short time, from the recorded games and what earlier runs found. A crash is printed with
-// the file that causes it; make a named test of it before mending it.
+// Looks for faults that npm test, which tries the same cases each time, does not know of: the property tests, laws among them, with 2,000
+// new cases each, then every target of tests/fuzz for a short time, from the recorded games and what earlier runs found. Overflow checks
+// and debug assertions are on. What fails is printed with what causes it; make a named test of it before mending it.
 //
-//   npm run fuzz                     every target, 60 s each
+//   npm run fuzz                     the laws, then every target, 60 s each
+//   npm run fuzz -- laws             the property tests only
 //   npm run fuzz -- load 600         one target for ten minutes
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +16,12 @@ const built = at('target', 'fuzz');
 
 /** CI tries the same inputs each time, so that what passes once passes again: finding new ones is for the desk. */
 const CI_RUNS = 15_000;
+
+/** The name of the property tests among the targets. */
+const LAWS = 'laws';
+
+/** So many cases are tried of each property test. */
+const CASES = '2000';
 
 /** Runs the same inputs through every target, as CI does. */
 export const fuzzAgain = () => fuzz(['-seed=1', `-runs=${CI_RUNS}`]);
@@ -36,6 +44,12 @@ function fuzz(extent, filter = '') {
     if (run('cargo', [...args, found, ...seeds, '--', ...limits], { env }) !== 0) return 1;
   }
   return 0;
+}
+
+/** Runs the tests of all crates with new cases for those that are property tests. */
+function explore() {
+  console.log(`fuzz: ${LAWS}, ${CASES} new cases of each property test`);
+  return run('cargo', ['test', '--workspace'], { env: { ...toolEnv(), TILERY_CASES: CASES } });
 }
 
 /** The folders of recorded games. */
@@ -62,6 +76,8 @@ if (isMain(import.meta.url)) {
     const [first = '', second] = process.argv.slice(2);
     const isTime = /^\d+$/.test(first);
     const seconds = isTime ? first : (second ?? '60');
-    process.exitCode = fuzz([`-max_total_time=${seconds}`], isTime ? '' : first);
+    const filter = isTime ? '' : first;
+    if (LAWS.includes(filter)) process.exitCode = explore();
+    if (filter !== LAWS) process.exitCode ||= fuzz([`-max_total_time=${seconds}`], filter);
   });
 }

@@ -296,6 +296,8 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(crate::laws::cases(256))]
+
         #[test]
         fn merging_commutes_and_is_done_once(a in any_table(), b in any_table()) {
             let mut ab = a.clone();

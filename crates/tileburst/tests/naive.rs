@@ -3,6 +3,7 @@
 //! The tile that is drawn is taken from the game itself, and only its pool is checked.
 
 use proptest::prelude::*;
+use tilery_kit::laws::cases;
 use tilery_kit::{AnySession, Session};
 use tilery_tileburst::Tileburst;
 
@@ -217,7 +218,7 @@ fn promise(naive: &Naive, mv: &str) -> usize {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+    #![proptest_config(cases(48))]
 
     #[test]
     fn random_games_agree(

@@ -1,6 +1,7 @@
 //! The lab: plays under other rules, plays kept as tests, rules by example.
 
 use proptest::prelude::*;
+use tilery_kit::laws::cases;
 use tilery_kit::{AnySession, Rng, Session, Status};
 use tilery_tilecode::lab::{self, Deed, Example, ExampleTile, Stranded};
 use tilery_tilecode::studio::Kept;
@@ -306,7 +307,7 @@ fn an_example_becomes_a_rule() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 60, ..ProptestConfig::default() })]
+    #![proptest_config(cases(60))]
 
     /// A rule made of everything that stands around a sprite fires for that sprite, on any board of a shipped game.
     #[test]

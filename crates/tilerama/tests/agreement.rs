@@ -4,6 +4,7 @@ mod naive;
 
 use naive::{Naive, Place, Refusal, WAYS};
 use proptest::prelude::*;
+use tilery_kit::laws::cases;
 use tilery_kit::{AnySession, Cell, Dir, Game, Reel, Rng, Session};
 use tilery_tilerama::{Board, Edge, Move, Params, Tilerama, Violation, entries};
 
@@ -155,7 +156,7 @@ fn board_of_chance(rng: &mut Rng) -> String {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
+    #![proptest_config(cases(400))]
 
     #[test]
     fn boards_of_chance_play_as_the_page_says(seed in any::<u64>()) {

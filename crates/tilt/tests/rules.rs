@@ -3,6 +3,7 @@
 use std::fs;
 
 use proptest::prelude::*;
+use tilery_kit::laws::cases;
 use tilery_kit::{AnySession, Cell, Dir, Game, Grid, Reel, Rng, Session, State};
 use tilery_tilt::{Board, Tilt};
 
@@ -288,6 +289,8 @@ fn large_scores_and_tiles_are_counted_exactly() {
 }
 
 proptest! {
+    #![proptest_config(cases(256))]
+
     #[test]
     fn a_tilt_conserves_the_sum_of_all_tiles(seed in any::<u64>(), dirs in proptest::collection::vec(0usize..4, 0..200)) {
         let params = "5x3".parse().unwrap();

@@ -1,4 +1,4 @@
-//! Any gestures in any order, on any game, leave a position that loads.
+//! Any gestures in any order, at any coordinates, on any game, leave a position that loads.
 #![no_main]
 
 use libfuzzer_sys::arbitrary::{self, Arbitrary};
@@ -10,6 +10,8 @@ use tilery_kit::{Dir, Input, Layout, Phase, Point};
 enum Gesture {
     Pointer(u8, i16, i16),
     Swipe(u8, i16, i16),
+    WildPointer(u8, f32, f32),
+    WildSwipe(u8, f32, f32),
     Key(u8),
     Release(u8),
     Text(String),
@@ -30,6 +32,14 @@ fn place(x: i16, y: i16) -> Point {
     Point { x: f32::from(x) / 64.0, y: f32::from(y) / 64.0 }
 }
 
+fn phase_of(n: u8) -> Phase {
+    PHASES[usize::from(n) % PHASES.len()]
+}
+
+fn dir_of(n: u8) -> Dir {
+    Dir::ALL[usize::from(n) % Dir::ALL.len()]
+}
+
 fuzz_target!(|data: (u8, u8, u64, Vec<Gesture>)| {
     let (game, preset, seed, gestures) = data;
     let game = GAMES[usize::from(game) % GAMES.len()];
@@ -39,11 +49,16 @@ fuzz_target!(|data: (u8, u8, u64, Vec<Gesture>)| {
     for gesture in gestures {
         match gesture {
             Gesture::Pointer(phase, x, y) => {
-                let phase = PHASES[usize::from(phase) % PHASES.len()];
-                session.input(Input::Pointer { phase, at: place(x, y) });
+                session.input(Input::Pointer { phase: phase_of(phase), at: place(x, y) });
             }
             Gesture::Swipe(dir, x, y) => {
-                session.input(Input::Swipe { dir: Dir::ALL[usize::from(dir % 4)], at: place(x, y) });
+                session.input(Input::Swipe { dir: dir_of(dir), at: place(x, y) });
+            }
+            Gesture::WildPointer(phase, x, y) => {
+                session.input(Input::Pointer { phase: phase_of(phase), at: Point { x, y } });
+            }
+            Gesture::WildSwipe(dir, x, y) => {
+                session.input(Input::Swipe { dir: dir_of(dir), at: Point { x, y } });
             }
             Gesture::Key(key) => {
                 session.input(Input::Key(KEYS[usize::from(key) % KEYS.len()]));

@@ -6,6 +6,7 @@ mod why;
 use naive::Naive;
 use naive::random::program;
 use proptest::prelude::*;
+use tilery_kit::laws::cases;
 use tilery_kit::{Reel, Rng};
 use tilery_tilecode::document::Document;
 use tilery_tilecode::{Board, Buttons, Outcome, Project, Round, state};
@@ -45,7 +46,7 @@ fn agree(project: &std::rc::Rc<Project>, seed: u64, inputs: &[u8]) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 400, ..ProptestConfig::default() })]
+    #![proptest_config(cases(400))]
 
     #[test]
     fn on_random_programs(

@@ -4,6 +4,7 @@
 use crate::naive::random::program;
 use crate::naive::{Id, Naive};
 use proptest::prelude::*;
+use tilery_kit::laws::cases;
 use tilery_kit::{AnySession, Rng, Session};
 use tilery_tilecode::lab::{self, Outcome, Verdict, WhySprite};
 use tilery_tilecode::model::{Event, Rule};
@@ -127,7 +128,7 @@ fn agree(project: &std::rc::Rc<Project>, seed: u64, inputs: &[u8]) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 120, ..ProptestConfig::default() })]
+    #![proptest_config(cases(120))]
 
     #[test]
     fn on_random_programs(
