@@ -17,7 +17,8 @@ export default defineConfig({
   use: {
     launchOptions: launchOptions(),
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    // A record of every test, kept of those that fail, takes a quarter of the time: what fails is recorded when it is tried again.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     // Keeping a whole build for each test takes a while: the tests about that allow it.
     serviceWorkers: 'block',
