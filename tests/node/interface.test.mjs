@@ -14,8 +14,8 @@ function unpack(film) {
   const shots = [];
   let at = 3;
   for (let i = 0; i < count; i += 1) {
-    const [length, sound, , , , , sprites, cues] = film.subarray(at, at + 8);
-    at += 8;
+    const [length, sound, , , , , sprites, cues] = film.subarray(at, at + 9);
+    at += 9;
     const shot = { length, sound, sprites: [], cues: [] };
     for (let s = 0; s < sprites; s += 1, at += 16) {
       shot.sprites.push({

@@ -101,7 +101,7 @@ test('a link to a finished game opens as a result: to watch, or to play the same
   const watched = stranger.getByRole('region', { name: 'Watch' });
   await expect(watched).toContainText('12 / 12', { timeout: 30_000 });
   await stranger.keyboard.press('Escape');
-  await press(stranger, hand, result.getByRole('button', { name: 'Play the same deal' }));
+  await press(stranger, hand, result.getByRole('button', { name: 'Same deal' }));
   await expect.poll(async () => (await state(stranger)).moves).toEqual([]);
   expect((await state(stranger)).id).toBe('tilt:3x3#11');
 

@@ -121,10 +121,10 @@ over-choose = Options
 over-lost = Game over
 over-guest = Somebody’s result
 over-replay = Replay
-guest-help = This page has played the moves again: they come to just that. It enters none of your tables.
+guest-help = Checked by playing its moves again. It enters none of your tables.
 replay-help = It stands in its table already.
 watch = Watch
-play-same-deal = Play the same deal
+own-game = Your own game
 stopped = You stopped here.
 stopped-there = The player stopped here.
 time-is-up = The time is up.
@@ -235,7 +235,7 @@ figure-best-tile = Top tile
 figure-goal = Goal
 figure-moves = Moves
 figure-time = Time
-figure-time-left = Time left
+figure-time-left = Left
 
 ## Tilt
 

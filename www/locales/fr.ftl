@@ -119,12 +119,12 @@ work-deleted = Supprimé
 over-won = Gagné
 over-choose = Options
 over-lost = Partie finie
-over-guest = Le résultat de quelqu’un
+over-guest = Résultat partagé
 over-replay = Partie enregistrée
-guest-help = Cette page a rejoué les coups : ils mènent bien à ce résultat. Il n’entre dans aucun de vos tableaux.
+guest-help = Vérifié en rejouant ses coups. Il n’entre dans aucun de vos tableaux.
 replay-help = Elle figure déjà dans son tableau.
 watch = Regarder
-play-same-deal = Jouer la même donne
+own-game = Votre partie
 stopped = Vous vous êtes arrêté ici.
 stopped-there = La partie a été arrêtée ici.
 time-is-up = Le temps est écoulé.
@@ -238,7 +238,7 @@ figure-best-tile = Tuile max
 figure-goal = But
 figure-moves = Coups
 figure-time = Temps
-figure-time-left = Temps restant
+figure-time-left = Reste
 
 ## Tilt
 

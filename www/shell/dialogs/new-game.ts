@@ -21,7 +21,9 @@ const STILL_SEED = '1';
 export function newGameDialog(shell: Shell): void {
   const { engine, play, store } = shell;
   const { game } = play;
-  let params = play.session.params();
+  // A game that somebody made is dealt by its own text alone: beside it, those that ship are offered.
+  const isOwn = game.edits === null && play.session.title() !== undefined;
+  let params = isOwn ? (game.presets[0]?.params ?? '') : play.session.params();
   const begun = params;
   let seed = '';
   let fault = '';

@@ -62,9 +62,9 @@ function guestPanel(app: App): TemplateResult {
       <p class="rank">${say(isReplay ? 'replay-help' : 'guest-help')}</p>
       <div class="buttons halves">
         ${session.at() > 0 ? button('play', say('watch'), () => app.watch(), 'main') : ''}
-        ${button('same', say('play-same-deal'), () => sameDeal(app))}
+        ${button('same', say('same-deal'), () => sameDeal(app))}
         ${lookBack(app)}
-        ${isOffered(back, app) ? button('back', commandName('return'), () => app.returnToOwn()) : ''}
+        ${isOffered(back, app) ? button('back', say('own-game'), () => app.returnToOwn()) : ''}
       </div>
     </section>
   `;
@@ -78,10 +78,10 @@ function why({ play }: App): TemplateResult {
 }
 
 /** What was reached, each figure once. */
-function results({ play }: App, shown: readonly { figure: string }[]): TemplateResult[] {
+function results({ play }: App, shown: readonly { figure: string }[]): TemplateResult {
   const { session, run } = play;
   const figures: Record<string, number> = session.figures();
-  return [...new Set(shown.map(({ figure }) => figure))].flatMap((figure) => {
+  const all = [...new Set(shown.map(({ figure }) => figure))].flatMap((figure) => {
     // Nobody knows how long somebody else took.
     const value = figure === 'time' && !run.isGuest ? session.clock() : figures[figure];
     if (value === undefined) return [];
@@ -90,6 +90,7 @@ function results({ play }: App, shown: readonly { figure: string }[]): TemplateR
       <strong>${figure === 'time' ? duration(value) : number(value)}</strong>
     </p>`;
   });
+  return html`<div class="results">${all}</div>`;
 }
 
 /** How good the moves were, where the game can tell. */
