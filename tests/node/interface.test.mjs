@@ -160,7 +160,7 @@ test('figures, status, legal moves, labels and sentences are plain values', () =
 test('films are packed as documented, and undo runs them backwards', () => {
   const session = Session.load('tilt:2x2@2,2/0,0;score=0;chance=1');
   const still = unpack(session.film());
-  assert.deepEqual([still.version, still.kind, still.shots.length, still.shots[0].length], [1, 0, 1, 0]);
+  assert.deepEqual([still.version, still.kind, still.shots.length, still.shots[0].length], [2, 0, 1, 0]);
   session.play('left');
   const { kind, shots } = unpack(session.film());
   assert.deepEqual([kind, shots.length], [1, 2]);
