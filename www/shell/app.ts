@@ -229,8 +229,10 @@ export class App implements Shell {
 
   async enter(game: string): Promise<void> {
     if (!(await this.#need(game))) return;
-    if (this.play.isOpen && this.play.game.id === game) this.#showGame();
-    else if (!this.play.resume(game)) this.#dealFirst(game);
+    if (this.play.isOpen && this.play.game.id === game) {
+      if (this.play.session.status().over) this.panel = 'over';
+      this.#showGame();
+    } else if (!this.play.resume(game)) this.#dealFirst(game);
   }
 
   #turnPage(): void {
