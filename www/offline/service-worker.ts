@@ -1,5 +1,7 @@
 // The service worker: it keeps all files of one build, so that the page opens and every game plays without a connection.
-// A newer build is fetched beside it and waits until the player asks for it. `files.ts` in this folder writes the list.
+// A newer build is fetched beside it and waits until the player asks for it. `files.ts` in this folder writes the list, `own.ts`
+// says which requests are answered.
+import { isHashed, ownFile } from './own';
 
 /** The build's files, from the page's folder; `./` is the page itself. */
 declare const FILES: readonly string[];
@@ -12,8 +14,8 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 const OURS = `tilery ${worker.registration.scope} `;
 const NAME = OURS + VERSION;
 
-/** Files whose names change with their contents. */
-const isHashed = (file: string) => file.startsWith('assets/');
+/** The same, for looking one up. */
+const OWN = new Set(FILES);
 
 worker.addEventListener('install', (event) => event.waitUntil(store()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
@@ -21,10 +23,8 @@ worker.addEventListener('message', ({ data }) => {
   if (data === 'take over') void worker.skipWaiting();
 });
 worker.addEventListener('fetch', (event) => {
-  const { request } = event;
-  if (request.method === 'GET' && request.url.startsWith(worker.registration.scope)) {
-    event.respondWith(answer(request));
-  }
+  const file = ownFile(event.request, worker.registration.scope, OWN);
+  if (file !== undefined) event.respondWith(answer(event.request, file));
 });
 
 async function store(): Promise<void> {
@@ -44,9 +44,19 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim();
 }
 
-async function answer(request: Request): Promise<Response> {
-  const cache = await caches.open(NAME);
-  const page = request.mode === 'navigate' ? './' : request;
-  const options = { ignoreVary: true };
-  return (await cache.match(page, options)) ?? (await caches.match(page, options)) ?? fetch(request);
+async function answer(request: Request, file: string): Promise<Response> {
+  return (await keptIn(NAME, file)) ?? (await keptBefore(file)) ?? fetch(request);
 }
+
+/** A file of the builds before, which other windows may still run. Caches of other pages are not looked at. */
+async function keptBefore(file: string): Promise<Response | undefined> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== NAME);
+  for (const name of names.reverse()) {
+    const found = await keptIn(name, file);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const keptIn = async (name: string, file: string): Promise<Response | undefined> =>
+  (await caches.open(name)).match(file, { ignoreVary: true });

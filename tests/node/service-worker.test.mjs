@@ -1,0 +1,78 @@
+// What the service worker answers for: the page and its files, and nothing else of its host.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { page } from './load.mjs';
+
+const HOST = 'https://host.example/';
+/** The page may lie at the top of its host, or in a folder. */
+const FOLDERS = ['', 'games/tilery/'];
+
+/** What the browser keeps, by the names of caches and files. @type {Map<string, Record<string, string>>} */
+const caches = new Map();
+caches.set('another page', { 'assets/b.js': 'not ours' });
+for (const folder of FOLDERS) {
+  const ours = `tilery ${HOST}${folder}`;
+  caches.set(`${ours} one`, { './': 'the page', 'icon.svg': 'the icon', 'assets/a-1.js': 'a' });
+  caches.set(`${ours} none`, { 'assets/a-0.js': 'a before', 'icon.svg': 'the icon before' });
+}
+Object.assign(globalThis, {
+  caches: {
+    keys: async () => [...caches.keys()],
+    open: async (/** @type {string} */ name) => ({
+      match: async (/** @type {string} */ file) => caches.get(name)?.[file],
+    }),
+  },
+  fetch: async () => 'from the host',
+  FILES: ['./', 'icon.svg', 'assets/a-1.js'],
+  VERSION: 'one',
+});
+
+/**
+ * Starts the worker of the page in a folder. Returns what it answers to requests: undefined is left to the browser.
+ * @param {string} folder
+ */
+async function workerIn(folder) {
+  /** @type {Map<string, (event: any) => void>} */
+  const listeners = new Map();
+  const addEventListener = (/** @type {string} */ name, /** @type {any} */ run) => listeners.set(name, run);
+  Object.assign(globalThis, { self: { registration: { scope: HOST + folder }, addEventListener } });
+  // The worker listens as soon as it runs; another address makes it run again.
+  await page(`www/offline/service-worker.ts?${folder.length}`);
+  return (/** @type {string} */ path, mode = 'no-cors', method = 'GET') => {
+    /** @type {Promise<string> | undefined} */
+    let answer;
+    listeners.get('fetch')?.({
+      request: { url: new URL(path, HOST).href, mode, method },
+      respondWith: (/** @type {Promise<string>} */ given) => {
+        answer = given;
+      },
+    });
+    return answer;
+  };
+}
+
+const workers = new Map();
+for (const folder of FOLDERS) workers.set(folder, await workerIn(folder));
+
+for (const [folder, ask] of workers) {
+  test(`in /${folder} the page and its files are answered from what is kept`, async () => {
+    assert.equal(await ask(folder, 'navigate'), 'the page');
+    assert.equal(await ask(`${folder}?from=somewhere`, 'navigate'), 'the page');
+    assert.equal(await ask(`${folder}index.html#tilt`, 'navigate'), 'the page');
+    assert.equal(await ask(`${folder}icon.svg`), 'the icon');
+    assert.equal(await ask(`${folder}assets/a-1.js`), 'a');
+    assert.equal(await ask(`${folder}assets/a-0.js`), 'a before', 'a window that runs the build before');
+    assert.equal(await ask(`${folder}assets/b.js`), 'from the host', 'not from the cache of another page');
+  });
+
+  test(`in /${folder} nothing else is answered`, () => {
+    for (const other of ['my-game.html', 'other/', 'other', 'other/index.html', 'assets/', 'icon.svg']) {
+      assert.equal(ask(folder + other, 'navigate'), undefined, `the page ${other}`);
+    }
+    assert.equal(ask(`${folder}other/data.json`), undefined);
+    assert.equal(ask(`${folder}other/icon.svg`), undefined);
+    assert.equal(ask(`${folder}constructor`), undefined);
+    assert.equal(ask(`${folder}icon.svg`, 'no-cors', 'POST'), undefined);
+    assert.equal(ask('https://elsewhere.example/icon.svg'), undefined);
+  });
+}
