@@ -79,6 +79,7 @@ trouble-newer = Something was stored by a newer version of this page. It was set
 
 link-broken = This link is damaged: part of it is missing or was changed. Nothing was opened.
 link-too-large = This link is too large. Nothing was opened.
+link-unknown = This address ends in something that this version of Tilery cannot open. Nothing was opened.
 link-unsupported = This browser cannot unpack such links. Nothing was opened.
 link-newer = This was made by a newer version of Tilery (notation { $version }). Reload the page to update, then open it again.
 text-fault = This cannot be opened: { $fault }

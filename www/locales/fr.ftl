@@ -79,6 +79,7 @@ trouble-newer = Une donnée a été enregistrée par une version plus récente d
 
 link-broken = Ce lien est abîmé : une partie manque ou a été modifiée. Rien n’a été ouvert.
 link-too-large = Ce lien est trop grand. Rien n’a été ouvert.
+link-unknown = Cette adresse finit par quelque chose que cette version de Tilery ne sait pas ouvrir. Rien n’a été ouvert.
 link-unsupported = Ce navigateur ne sait pas lire de tels liens. Rien n’a été ouvert.
 link-newer = Ceci vient d’une version plus récente de Tilery (notation { $version }). Rechargez la page pour la mettre à jour, puis ouvrez-le de nouveau.
 text-fault = Impossible d’ouvrir ceci : { $fault }

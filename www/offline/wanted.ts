@@ -6,8 +6,11 @@ export const MAX_FRAGMENT = 64 * 1024;
 /** Where the store keeps the settings. Its own module is not here yet. */
 const SETTINGS = 'tilery.settings';
 
-/** Whether an address's fragment, with or without its `#`, looks like one of ours. */
-export const isLink = (fragment: string) => /^#?[zt]./.test(fragment);
+/** What an address's fragment says, without its `#` and without the spaces that copying and wrapping leave around it. */
+export const bodyOf = (fragment: string) => fragment.replace(/^#?(?:\s|%20)*|(?:\s|%20)*$/g, '');
+
+/** Whether an address's fragment, with or without its `#`, asks for anything. */
+export const isLink = (fragment: string) => bodyOf(fragment) !== '';
 
 /** The bytes of a packed text, piece by piece. Throws, at once or later, when there are none. */
 export function unpacking(base64url: string): ReadableStreamDefaultReader<Uint8Array> {
@@ -24,10 +27,11 @@ export function nameIn(text: string): string | undefined {
 
 /** The game that a link is of; undefined when that cannot be seen. Whether the link is whole is found out when it is opened. */
 async function linked(fragment: string): Promise<string | undefined> {
-  const body = fragment.slice(1);
-  if (!isLink(fragment) || body.length > MAX_FRAGMENT) return undefined;
+  const body = bodyOf(fragment);
+  if (body.length > MAX_FRAGMENT) return undefined;
   try {
     if (body.startsWith('t')) return nameIn(decodeURIComponent(body.slice(1)));
+    if (!body.startsWith('z')) return undefined;
     const reader = unpacking(body.slice(1));
     const { value } = await reader.read();
     // The rest is for whoever opens the link.
@@ -47,7 +51,8 @@ export function kept(name: string): string | undefined {
   }
 }
 
-/** The names of games to open, the most wanted first: the link's, then the one last played. The page may not know them. */
+/** The names of games to open, the most wanted first: the address's, then the one last played. The page may not know them. */
 export async function wantedGames(): Promise<string[]> {
-  return [await linked(location.hash), kept('last')].flatMap((name) => name ?? []);
+  const { hash } = location;
+  return [bodyOf(hash), await linked(hash), kept('last')].flatMap((name) => name ?? []);
 }

@@ -2,7 +2,7 @@
 import { BoardView } from '../board/view';
 import { Changed, type Engine, type GameInfo, type GameSession } from '../engine/engine';
 import { Keeper } from '../offline/keeper';
-import { isLink } from '../offline/wanted';
+import { bodyOf, isLink } from '../offline/wanted';
 import type { Trouble } from '../store/area';
 import type { Running } from '../store/shapes';
 import type { Store } from '../store/store';
@@ -333,8 +333,8 @@ export class App implements Shell {
       toast(say('link-opened-at', { moves }), { ms: 12_000, ...this.#here() });
   }
 
-  /** Opens an editor with a text. A game stands behind it, also where the page begins with it. */
-  async #make({ id, edits }: GameInfo, text: string): Promise<undefined> {
+  /** Opens an editor, with a text or where it was left. A game stands behind it, also where the page begins with it. */
+  async #make({ id, edits }: GameInfo, text?: string): Promise<undefined> {
     if (!this.play.isOpen && edits !== null) await this.enter(edits);
     await this.openEditor(id, text);
   }
@@ -409,10 +409,19 @@ export class App implements Shell {
 
   async #openFragment(fragment: string): Promise<string | undefined> {
     try {
-      return await this.visit(await decode(fragment), 'link');
+      const named = this.engine.catalogue.find(({ id }) => id === bodyOf(fragment));
+      if (named !== undefined) await this.#openNamed(named);
+      else return await this.visit(await decode(fragment), 'link');
+      return undefined;
     } catch (error) {
       return say(error instanceof LinkError ? error.fault : 'link-broken');
     }
+  }
+
+  /** Opens what has its name in the address: a game as it was left, or an editor. */
+  async #openNamed({ id }: GameInfo): Promise<void> {
+    const page = editorsOf(this.engine).find((editor) => editor.id === id);
+    await (page === undefined ? this.enter(id) : this.#make(page));
   }
 
   /** Opens text that was pasted or read from a file: an address, a save, an id or a position. */

@@ -1,13 +1,13 @@
 // Links: a text in the address's fragment, `z` and base64url of the raw-deflated text, or `t` and the
 // percent-encoded text where that is shorter. Whatever comes in is bounded before and while it is unpacked.
 
-import { MAX_FRAGMENT, unpacking } from '../offline/wanted';
+import { bodyOf, MAX_FRAGMENT, unpacking } from '../offline/wanted';
 
 /** Texts longer than this are refused, in bytes. */
 export const MAX_TEXT = 1024 * 1024;
 
 /** Why a link cannot be opened; the names of sentences. */
-export type LinkFault = 'link-too-large' | 'link-broken' | 'link-unsupported';
+export type LinkFault = 'link-too-large' | 'link-broken' | 'link-unknown' | 'link-unsupported';
 
 export class LinkError extends Error {
   readonly fault: LinkFault;
@@ -28,22 +28,27 @@ export async function encode(text: string): Promise<string | undefined> {
 
 /** The text of a fragment. */
 export async function decode(fragment: string): Promise<string> {
-  const body = fragment.replace(/^#/, '');
+  const body = bodyOf(fragment);
   if (body.length > MAX_FRAGMENT) throw new LinkError('link-too-large');
-  if (body.startsWith('t')) {
-    try {
-      return decodeURIComponent(body.slice(1));
-    } catch {
-      throw new LinkError('link-broken');
-    }
-  }
+  if (body.startsWith('t')) return unescaped(body.slice(1));
+  if (!body.startsWith('z')) throw new LinkError('link-unknown');
   if (!/^z[\w-]+$/.test(body)) throw new LinkError('link-broken');
   return inflate(body.slice(1));
 }
 
-/** The fragment of a text that may be an address, for pasting; undefined when there is none. */
+function unescaped(percent: string): string {
+  try {
+    const text = decodeURIComponent(percent);
+    if (text.trim() !== '') return text;
+  } catch {
+    // Half a letter is missing.
+  }
+  throw new LinkError('link-broken');
+}
+
+/** The fragment of a text that is an address, or the end of one from its `#` on; undefined when it is neither. */
 export function fragmentOf(text: string): string | undefined {
-  const found = /^\s*(?:https?:\/\/\S*?)#([zt]\S+)\s*$/.exec(text);
+  const found = /^\s*(?:https?:\/\/[^\s#]*)?#\s*(\S+)\s*$/.exec(text);
   return found?.[1];
 }
 
