@@ -15,6 +15,8 @@ pub const HEADER: &str = "tilecode";
 pub const VERSION: &str = "1";
 /// A project's text has at most so many bytes, as it is written and as it is printed.
 pub const MAX_BYTES: usize = 1 << 20;
+/// A title, and the name of a level or a test, has at most so many characters. Other people read them, so what is longer is cut off.
+pub const MAX_NAME: usize = 80;
 
 /// The line number and the text of a `state` block, where there is one.
 pub type StateText<'a> = Option<(u32, &'a str)>;
@@ -299,8 +301,13 @@ impl DocumentReader {
     }
 }
 
+/// As much of a text as a title or a name can hold.
+pub(crate) fn short(text: &str) -> &str {
+    text.char_indices().nth(MAX_NAME).map_or(text, |(end, _)| text[..end].trim_end())
+}
+
 fn item(first: &str, line: &str, mut words: Vec<Word>) -> Option<Item> {
-    let rest = line[first.len()..].trim_start();
+    let rest = short(line[first.len()..].trim_start());
     Some(match (first, words.len()) {
         ("title", 2..) => Item::Title(rest.to_owned()),
         ("pace", 2) => Item::Pace(words.remove(1)),

@@ -92,6 +92,22 @@ fn comments_and_order_are_kept_and_everything_else_becomes_canonical() {
 }
 
 #[test]
+fn titles_and_names_are_cut_at_eighty_characters() {
+    let long = |length: usize| "é".repeat(length);
+    let text = |length| {
+        let name = long(length);
+        format!("tilecode 1\ntitle {name}\nbackground g . grass\n\nlevel {name}\nmap\n  .\n\ntest {name}\n")
+    };
+    assert_eq!(print(&text(80)), text(80));
+    assert_eq!(print(&text(81)), text(80));
+    let (project, _) = Project::parse(&text(100_000)).unwrap();
+    assert_eq!(project.meaning().title, long(80));
+    assert_eq!(project.meaning().levels[0].name, long(80));
+    let spaced = format!("tilecode 1\ntitle {} {}\n", long(79), long(9));
+    assert_eq!(print(&spaced), format!("tilecode 1\ntitle {}\n", long(79)), "no space is left at the cut");
+}
+
+#[test]
 fn own_pictures_are_sixteen_lines_of_sixteen_digits() {
     let rows = "  0123456789ABCDEF\n".repeat(16);
     let text = format!("tilecode 1\nbackground a a pixels\n{rows}\nlevel\nmap\n  a\n");

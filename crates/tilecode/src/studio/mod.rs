@@ -26,7 +26,7 @@ use tilery_kit::{
 
 pub use tilery_kit::json;
 
-use crate::document::{Document, Item, Noted, TestText};
+use crate::document::{Document, Item, Noted, TestText, short};
 use crate::games;
 use crate::project::Project;
 use edit::What;
@@ -346,8 +346,9 @@ fn plain(body: Item) -> Noted<Item> {
     Noted { notes: Vec::new(), at: tilery_kit::text::Mark::START, body }
 }
 
-/// A text as one line: every run of spaces and line breaks becomes one space.
+/// A text as a title or name: one line, where every run of spaces and line breaks becomes one space, and as much of it as fits.
 fn one_line(text: &str) -> String {
     let is_gap = |c: char| c.is_whitespace() || c.is_control();
-    text.split(is_gap).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+    let line = text.split(is_gap).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+    short(&line).to_owned()
 }
