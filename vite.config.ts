@@ -3,6 +3,7 @@ import { splitLanguages } from './www/locales/split.ts';
 import { AHEAD, fetchEarly } from './www/offline/early.ts';
 import { listFiles } from './www/offline/files.ts';
 import { showEarly } from './www/offline/inline.ts';
+import { writeManifest } from './www/offline/manifest.ts';
 import { WORKER } from './www/offline/place.ts';
 
 export default defineConfig({
@@ -41,6 +42,7 @@ export default defineConfig({
     splitLanguages(),
     fetchEarly(),
     showEarly(),
+    writeManifest(),
     listFiles('www/public'),
     {
       name: 'styles-while-developing',

@@ -1,5 +1,5 @@
 // Without a connection after the first visit, and a newer version that waits until it is asked for.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { at } from '../../scripts/lib.mjs';
@@ -188,16 +188,42 @@ test('the page can be installed, with icons that are there', async ({ page, base
   );
   const { url, errors, data } = await browser.send('Page.getAppManifest');
   expect(errors).toEqual([]);
-  const { icons, start_url } = JSON.parse(data ?? '{}') as {
-    icons: { src: string; sizes: string; type: string }[];
+  interface Picture {
+    src: string;
+    sizes: string;
+    type: string;
+  }
+  const { icons, screenshots, shortcuts, start_url } = JSON.parse(data ?? '{}') as {
+    icons: Picture[];
+    screenshots: Picture[];
+    shortcuts: { name: string; url: string }[];
     start_url: string;
   };
   expect(new URL(start_url, url).href).toBe(baseURL);
-  for (const { src, sizes, type } of icons) {
+  expect(screenshots.length).toBeGreaterThan(1);
+  for (const { src, sizes, type } of [...icons, ...screenshots]) {
     const response = await page.request.get(new URL(src, url).href);
     expect(response.headers()['content-type'], src).toContain(type);
     // The width stands in bytes 16 to 19 of a PNG.
     if (type === 'image/png') expect((await response.body()).readUInt32BE(16), src).toBe(parseInt(sizes, 10));
+  }
+  // A shortcut opens its game as it was left.
+  expect(shortcuts.length).toBeGreaterThan(4);
+  for (const { name, url: address } of shortcuts) {
+    await page.goto(new URL(address, url).href);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  }
+});
+
+test('another page in the same folder, or below it, is never answered for', async ({ page, host }) => {
+  await page.goto('./');
+  await state(page);
+  await kept(page);
+  mkdirSync(join(host.folder, 'below'));
+  for (const file of ['my-game.html', 'below/index.html']) {
+    writeFileSync(join(host.folder, file), `<title>${file}</title><link rel="icon" href="data:,">`);
+    await page.goto(file);
+    await expect(page).toHaveTitle(file);
   }
 });
 

@@ -260,7 +260,7 @@ test('a file brings a project back as it was saved', async ({ page, hand }) => {
     page.waitForEvent('download'),
     press(page, hand, button(page, 'Save as a file')),
   ]);
-  expect(download.suggestedFilename()).toBe('snake.txt');
+  expect(download.suggestedFilename()).toBe('snake.tilery');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     press(page, hand, button(page, 'Open a file')),

@@ -69,6 +69,10 @@ import-disproved = { $count ->
    *[other] { $count } results stayed out: their replays come to other ones.
 }
 import-fault = This file is not an export of Tilery.
+came-back = { $count ->
+    [one] Something that was set aside is back where it belongs.
+   *[other] { $count } things that were set aside are back where they belong.
+}
 start-fault = The game could not be loaded. Check the connection and try again.
 trouble-refused = This browser keeps nothing for this page. You can play; scores and games go with the page unless you export them.
 trouble-full = The browser has no room left. What is new is kept only as long as this page is open.
@@ -226,6 +230,31 @@ board-options = { $game }: shown on the board
 data = Your data
 data-help = Everything is kept in this browser only. A file can take it elsewhere.
 data-volatile = Some of it is kept only as long as this page is open. Export it to keep it.
+data-aside = { $count ->
+    [one] One thing set aside
+   *[other] { $count } things set aside
+}
+data-aside-title = Set aside
+data-aside-help = This could not be read and was set aside, so that nothing of it is lost. Each newer version of the page tries it again. You can save it as a file, or remove it.
+data-aside-none = Nothing is set aside.
+data-aside-damaged = Damaged
+data-aside-newer = From a newer version
+data-aside-unknown = Waiting for a version that knows it
+data-aside-size = { NUMBER($bytes) } characters
+data-aside-game = The running game
+data-aside-kept = Kept games
+data-aside-scores = Scores
+data-aside-stats = Statistics
+data-aside-replay = A replay
+data-aside-settings = Settings
+data-aside-project = A game made in the studio
+data-aside-other = Something else
+data-aside-save = Save as a file
+data-aside-remove = Remove
+data-aside-removed = Removed
+data-large-title = A very long link
+data-large = This link unpacks to { NUMBER($kilobytes) } kB of text, much more than a game takes. Nothing of it is kept before you change something in it.
+data-large-leave = Leave it
 export = Export
 import = Import
 

@@ -69,6 +69,10 @@ import-disproved = { $count ->
    *[other] { $count } résultats sont restés dehors : leurs parties rejouées en donnent d’autres.
 }
 import-fault = Ce fichier n’est pas un export de Tilery.
+came-back = { $count ->
+    [one] Une donnée mise de côté a retrouvé sa place.
+   *[other] { $count } données mises de côté ont retrouvé leur place.
+}
 start-fault = Le jeu n’a pas pu être chargé. Vérifiez la connexion et réessayez.
 trouble-refused = Ce navigateur ne garde rien pour cette page. Vous pouvez jouer ; scores et parties disparaîtront avec la page, sauf si vous les exportez.
 trouble-full = Le navigateur n’a plus de place. Ce qui est nouveau n’est gardé que tant que cette page est ouverte.
@@ -229,6 +233,31 @@ board-options = { $game } : montré sur le plateau
 data = Vos données
 data-help = Tout est gardé dans ce navigateur seulement. Un fichier peut l’emporter ailleurs.
 data-volatile = Une partie n’est gardée que tant que cette page est ouverte. Exportez-la pour la conserver.
+data-aside = { $count ->
+    [one] Une donnée mise de côté
+   *[other] { $count } données mises de côté
+}
+data-aside-title = Mis de côté
+data-aside-help = Ceci n’a pas pu être lu et a été mis de côté, pour que rien n’en soit perdu. Chaque version plus récente de la page essaie de nouveau. Vous pouvez l’enregistrer dans un fichier, ou le supprimer.
+data-aside-none = Rien n’est mis de côté.
+data-aside-damaged = Abîmé
+data-aside-newer = D’une version plus récente
+data-aside-unknown = Attend une version qui le connaisse
+data-aside-size = { NUMBER($bytes) } caractères
+data-aside-game = La partie en cours
+data-aside-kept = Parties gardées
+data-aside-scores = Scores
+data-aside-stats = Statistiques
+data-aside-replay = Une partie à revoir
+data-aside-settings = Réglages
+data-aside-project = Un jeu fait dans le studio
+data-aside-other = Autre chose
+data-aside-save = Enregistrer dans un fichier
+data-aside-remove = Supprimer
+data-aside-removed = Supprimé
+data-large-title = Un lien très long
+data-large = Ce lien contient { NUMBER($kilobytes) } ko de texte, bien plus qu’un jeu n’en demande. Rien n’en sera gardé avant que vous y changiez quelque chose.
+data-large-leave = Ne pas l’ouvrir
 export = Exporter
 import = Importer
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { SHOWN } from './manifest.ts';
 import { WORKER } from './place.ts';
 
 /** @param folder what is copied into the build as it is */
@@ -25,7 +26,11 @@ export function listFiles(folder: string): Plugin {
           hash.update(`${name}\0`).update(content).update('\0');
         }
         contents.delete(WORKER);
-        const files = [...contents.keys()].map((name) => (name === 'index.html' ? './' : name)).sort();
+        // Systems ask for the pictures of the manifest before there is anything to keep.
+        const files = [...contents.keys()]
+          .filter((name) => !name.startsWith(SHOWN))
+          .map((name) => (name === 'index.html' ? './' : name))
+          .sort();
         const version = hash.digest('hex').slice(0, 16);
         worker.code = `const FILES = ${JSON.stringify(files)};\nconst VERSION = '${version}';\n${worker.code}`;
       },

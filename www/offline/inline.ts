@@ -1,12 +1,13 @@
 // What the build puts into the page itself, so that it shows something with the first answer of the host: its styles, which the policy
 // lets in by their hash, and the names of the games, until the first one stands there.
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { namedGames } from './games.ts';
 
-const CATALOGUE = 'www/pkg/catalogue.json';
-/** Names of games are the same in all languages. */
-const NAMES = 'www/locales/en.ftl';
+const names = () =>
+  namedGames()
+    .map(({ title }) => title)
+    .join(' · ');
 
 /** The link to the page's styles. */
 const LINK = /^ *<link rel="stylesheet"[^>]* href="\.\/([^"]+)">\n/m;
@@ -38,13 +39,4 @@ export function showEarly(): Plugin {
       },
     },
   };
-}
-
-function names(): string {
-  const games = JSON.parse(readFileSync(CATALOGUE, 'utf8')) as { id: string; edits: string | null }[];
-  const sentences = readFileSync(NAMES, 'utf8');
-  return games
-    .filter(({ edits }) => edits === null)
-    .map(({ id }) => new RegExp(`^game-${id} = (.*)$`, 'm').exec(sentences)?.[1] ?? id)
-    .join(' · ');
 }

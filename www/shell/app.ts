@@ -12,10 +12,11 @@ import { Back } from './back';
 import { hasSolutions } from './commands';
 import { fetchDialogs, openDialog } from './dialogs';
 import { type Editor, editorsOf, fetchEditor, notedEditor, noteEditor, pageEditorOf } from './editors';
+import { listenToFiles } from './files';
 import { Frame } from './frame';
 import { hintIn } from './hint';
 import { listenToKeys } from './keyboard';
-import { decode, fragmentOf, LinkError } from './link';
+import { decode, fragmentOf, LARGE, LinkError } from './link';
 import { Looking } from './looking';
 import { faultIn } from './phrases';
 import { hasMoves, Play } from './play';
@@ -125,6 +126,7 @@ export class App implements Shell {
       this.#tell((event as CustomEvent<Trouble>).detail),
     );
     for (const trouble of this.store.area.troubles) this.#tell(trouble);
+    this.store.area.addEventListener('waiting', () => this.refresh());
     watchers.add(() => {
       this.#pauseOrResume();
       this.back.changed();
@@ -165,7 +167,11 @@ export class App implements Shell {
     if (!this.play.isOpen) await this.enter(known.id);
     if (editorsOf(this.engine).some(({ id }) => id === editor)) await this.openEditor(editor ?? '');
     this.#isStarted = true;
-    whenIdle(() => void this.#keeper.start());
+    listenToFiles(this);
+    whenIdle(() => {
+      void this.#keeper.start();
+      void this.#bringBack();
+    });
   }
 
   /** Whether a link is on its way, so that what is on the page is about to give way. */
@@ -411,7 +417,11 @@ export class App implements Shell {
     try {
       const named = this.engine.catalogue.find(({ id }) => id === bodyOf(fragment));
       if (named !== undefined) await this.#openNamed(named);
-      else return await this.visit(await decode(fragment), 'link');
+      else {
+        const text = await decode(fragment);
+        if (text.length <= LARGE || (await (await fetchDialogs()).wantsLarge(text.length)))
+          return await this.visit(text, 'link');
+      }
       return undefined;
     } catch (error) {
       return say(error instanceof LinkError ? error.fault : 'link-broken');
@@ -630,14 +640,23 @@ export class App implements Shell {
     updateSheet();
   }
 
+  /** What was set aside goes back where it belongs, as far as this build understands it. */
+  async #bringBack(): Promise<void> {
+    const count = await this.store.retry();
+    if (count > 0) toast(say('came-back', { count }));
+  }
+
   #tell(trouble: Trouble): void {
     toast(say(`trouble-${trouble}`), {
-      ms: Number.POSITIVE_INFINITY,
-      action: {
-        label: say('export'),
-        run: () => void fetchDialogs().then((dialogs) => dialogs.exportData(this)),
-      },
+      isLasting: true,
+      holds: () => trouble !== 'full' || this.store.area.isVolatile,
+      action: { label: say('export'), run: () => this.export() },
     });
+  }
+
+  /** Hands everything that is kept to the player as a file. */
+  export(): void {
+    void fetchDialogs().then((dialogs) => dialogs.exportData(this));
   }
 }
 

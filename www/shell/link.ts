@@ -6,6 +6,9 @@ import { bodyOf, MAX_FRAGMENT, unpacking } from '../offline/wanted';
 /** Texts longer than this are refused, in bytes. */
 export const MAX_TEXT = 1024 * 1024;
 
+/** Who sends a longer text is not believed to have meant it: it is shown how long it is before it is opened. */
+export const LARGE = 128 * 1024;
+
 /** Why a link cannot be opened; the names of sentences. */
 export type LinkFault = 'link-too-large' | 'link-broken' | 'link-unknown' | 'link-unsupported';
 

@@ -18,7 +18,8 @@ export type DialogName =
   | 'about'
   | 'works'
   | 'name'
-  | 'open';
+  | 'open'
+  | 'aside';
 
 /** What stands beside the board for a while; only one at a time. */
 export type PanelName = 'over' | 'look-back' | 'watch' | 'history' | 'autoplay' | 'solution';
@@ -63,6 +64,8 @@ export interface Shell {
   readonly hasUpdate: boolean;
   update(): void;
   finish(): void;
+  /** Hands everything that is kept to the player as a file. */
+  export(): void;
   canReturn(): boolean;
   returnToOwn(): void;
 }

@@ -6,10 +6,12 @@ import { say } from './words';
 
 export interface ToastOptions {
   action?: { label: string; run: () => void };
-  /** How long it stays, in milliseconds; notices that matter stay until they are closed. */
+  /** How long it stays, in milliseconds; notices that matter stay until they are closed, or the page shows something else. */
   ms?: number;
   /** Whether what it says is still so; a notice goes as soon as it is not. */
   holds?: () => boolean;
+  /** What it tells holds on every screen: it comes back after others, and only who reads it closes it. */
+  isLasting?: boolean;
 }
 
 const USUAL = 6000;
@@ -39,10 +41,10 @@ export function installToasts(into: HTMLElement): void {
 /** Shows a notice. One that stays until it is closed comes back after one that goes by itself. */
 export function toast(text: string, options: ToastOptions = {}): void {
   const next = { text, options };
-  const stays = ({ options: { ms } }: Notice) => ms === Number.POSITIVE_INFINITY;
+  const stays = ({ options: { ms, isLasting } }: Notice) => isLasting || ms === Number.POSITIVE_INFINITY;
   if (shown !== undefined && stays(shown)) {
     if ([shown, ...waiting].some((known) => known.text === text)) return;
-    if (stays(next)) {
+    if (stays(next) && !shown.options.isLasting) {
       waiting.push(next);
       return;
     }
@@ -54,10 +56,10 @@ export function toast(text: string, options: ToastOptions = {}): void {
 function show(notice: Notice): void {
   const {
     text,
-    options: { action, ms = USUAL },
+    options: { action, isLasting = false, ms = isLasting ? Number.POSITIVE_INFINITY : USUAL },
   } = notice;
   clearTimeout(timer);
-  timer = Number.isFinite(ms) ? setTimeout(hideToast, ms) : undefined;
+  timer = Number.isFinite(ms) ? setTimeout(next, ms) : undefined;
   shown = notice;
   // What stands outside of an open dialog can neither be seen nor touched.
   document.querySelector('dialog[open] .sheet-page')?.append(host);
@@ -71,14 +73,14 @@ function show(notice: Notice): void {
             type="button"
             class="soft"
             @click=${() => {
-              hideToast();
+              next();
               action.run();
             }}
           >
             ${action.label}
           </button>`
       }
-      ${iconButton('close', say('close'), hideToast)}
+      ${iconButton('close', say('close'), next)}
     </div>`,
     host,
   );
@@ -88,15 +90,20 @@ function show(notice: Notice): void {
 export function reviewToasts(): void {
   const isOver = ({ options: { holds } }: Notice) => holds?.() === false;
   waiting.splice(0, waiting.length, ...waiting.filter((notice) => !isOver(notice)));
-  if (shown !== undefined && isOver(shown)) hideToast();
+  if (shown !== undefined && isOver(shown)) next();
 }
 
-/** Closes the notice. */
+/** Closes the notice, since the page shows something else; one that holds there too stays. */
 export function hideToast(): void {
+  if (!shown?.options.isLasting) next();
+}
+
+/** Closes the notice, and shows the one that waits. */
+function next(): void {
   clearTimeout(timer);
   timer = undefined;
   shown = undefined;
   render('', host);
-  const next = waiting.shift();
-  if (next !== undefined) show(next);
+  const following = waiting.shift();
+  if (following !== undefined) show(following);
 }

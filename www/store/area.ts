@@ -1,19 +1,32 @@
-// Reading and writing localStorage: the only module that touches it. When the browser refuses, or there is no room
-// left, values are kept in memory, and whoever listens to `trouble` tells the player once.
+// Reading and writing localStorage: the only module that touches it. When the browser refuses, or there is no room left, values wait in
+// memory and are written as soon as there is room. Who listens to `trouble` tells the player of it, who listens to `waiting` shows what
+// is not written yet. What cannot be understood is set aside under another key, until a build comes that understands it.
 import { open, seal } from './envelope';
 
 /** Every key begins so, since a host may give one origin to many pages. */
 const PREFIX = 'tilery.';
 const QUARANTINE = `${PREFIX}quarantine.`;
 const REPLAY = 'replay.';
+/** So often values that wait are tried again, in milliseconds. */
+const AGAIN_MS = 5000;
 
 /** Why values are not kept as they should be: no storage at all, no room, or a value that cannot be understood. */
 export type Trouble = 'refused' | 'full' | 'damaged' | 'newer';
 
+/** A value that was set aside because this build, or the one before it, did not understand it. */
+export interface Aside {
+  /** Where it lies, for `remove`. */
+  key: string;
+  /** Where it belongs. */
+  of: string;
+  text: string;
+}
+
 export class Area extends EventTarget {
   readonly #disk: Storage | undefined;
-  /** What could not be written. */
+  /** What could not be written yet. */
   readonly #memory = new Map<string, string>();
+  #again: ReturnType<typeof setTimeout> | undefined;
   /** Keys whose value cannot be understood and found no room elsewhere yet: it is not written over. */
   readonly #stuck = new Set<string>();
   readonly #told = new Set<Trouble>();
@@ -24,8 +37,11 @@ export class Area extends EventTarget {
     if (this.#disk === undefined) this.#tell('refused');
     // Values of other tabs arrive as events; what this tab holds in memory for the same key is older.
     addEventListener('storage', (event) => {
-      if (event.storageArea !== this.#disk || event.key === null || !event.key.startsWith(PREFIX)) return;
-      this.#memory.delete(event.key);
+      if (event.storageArea !== this.#disk) return;
+      // Somebody made room, perhaps another page of this host.
+      if (event.newValue === null) this.#writeWaiting();
+      if (event.key === null || !event.key.startsWith(PREFIX)) return;
+      this.#waits(event.key, undefined);
       this.dispatchEvent(new CustomEvent('elsewhere', { detail: event.key.slice(PREFIX.length) }));
     });
   }
@@ -35,7 +51,12 @@ export class Area extends EventTarget {
     return this.#disk === undefined || this.#memory.size > 0;
   }
 
-  /** What has gone wrong so far; those who begin to listen later ask here. */
+  /** Whether a value whose key begins so is kept in memory only. */
+  waits(start: string): boolean {
+    return [...this.#memory.keys()].some((name) => name.startsWith(PREFIX + start));
+  }
+
+  /** What has gone wrong and is not mended; those who begin to listen later ask here. */
   get troubles(): ReadonlySet<Trouble> {
     return this.#told;
   }
@@ -58,20 +79,35 @@ export class Area extends EventTarget {
     const name = PREFIX + key;
     const stuck = this.#stuck.has(name) ? this.#disk?.getItem(name) : undefined;
     if (stuck != null && !this.#move(key, stuck)) {
-      this.#memory.set(name, seal(data));
+      this.#waits(name, seal(data));
       return false;
     }
     return this.#set(name, seal(data));
   }
 
   remove(key: string): void {
-    this.#memory.delete(PREFIX + key);
+    this.#waits(PREFIX + key, undefined);
     if (this.#stuck.has(PREFIX + key)) return;
     try {
       this.#disk?.removeItem(PREFIX + key);
     } catch {
       // A browser that refuses to remove has refused to write before.
     }
+    this.#writeWaiting();
+  }
+
+  /** What was set aside. */
+  asides(): Aside[] {
+    const all = this.keys('quarantine.');
+    return all.flatMap((key) => {
+      const text = this.raw(key);
+      const name = key.slice('quarantine.'.length);
+      // Of several values of one key all but the first have a number; builds before this one parted it by a full stop.
+      const base = name.replace(/~\d+$/, '');
+      const before = name.replace(/\.\d+$/, '');
+      const of = base === name && all.includes(`quarantine.${before}`) ? before : base;
+      return text === null ? [] : [{ key, of, text }];
+    });
   }
 
   /** The text under a key as it is stored, for export. */
@@ -109,7 +145,7 @@ export class Area extends EventTarget {
       for (;;) {
         try {
           this.#disk.setItem(name, text);
-          this.#memory.delete(name);
+          this.#waits(name, undefined);
           return true;
         } catch (error) {
           // Room is no help where the browser refuses.
@@ -119,8 +155,39 @@ export class Area extends EventTarget {
         }
       }
     }
-    this.#memory.set(name, text);
+    this.#waits(name, text);
     return false;
+  }
+
+  /** Notes what is to be written under a key as soon as there is room, or that nothing is. */
+  #waits(name: string, text: string | undefined): void {
+    const before = this.#memory.size;
+    if (text === undefined) this.#memory.delete(name);
+    else this.#memory.set(name, text);
+    if (this.#memory.size === before) return;
+    if (this.#memory.size === 0) this.#told.delete('full');
+    else if (this.#disk !== undefined) this.#again ??= setTimeout(() => this.#tryAgain(), AGAIN_MS);
+    this.dispatchEvent(new Event('waiting'));
+  }
+
+  #tryAgain(): void {
+    this.#again = undefined;
+    this.#writeWaiting();
+    if (this.#memory.size > 0) this.#again = setTimeout(() => this.#tryAgain(), AGAIN_MS);
+  }
+
+  /** Writes what waits, as far as there is room. Nothing gives way to it: that was tried when it came. */
+  #writeWaiting(): void {
+    for (const [name, text] of [...this.#memory]) {
+      const stuck = this.#stuck.has(name) ? this.#disk?.getItem(name) : undefined;
+      if (stuck != null && !this.#move(name.slice(PREFIX.length), stuck)) continue;
+      try {
+        this.#disk?.setItem(name, text);
+        if (this.#disk !== undefined) this.#waits(name, undefined);
+      } catch {
+        // A smaller one may fit.
+      }
+    }
   }
 
   /** Makes room. Scores and running games are never dropped. */
@@ -138,20 +205,25 @@ export class Area extends EventTarget {
 
   #setAside(key: string, text: string, trouble: 'damaged' | 'newer'): void {
     if (!this.#move(key, text)) {
-      this.#memory.delete(PREFIX + key);
+      this.#waits(PREFIX + key, undefined);
       this.#stuck.add(PREFIX + key);
     }
     this.#tell(trouble);
   }
 
-  /** Puts a value that cannot be understood under another key. Returns whether it lies safe there. */
-  #move(key: string, text: string): boolean {
+  /** Sets a text aside that belongs under a key and cannot be understood. Returns whether it would survive the page. */
+  putAside(key: string, text: string): boolean {
     let name = `${QUARANTINE}${key}`;
     for (let n = 2; this.#get(name) !== null && this.#get(name) !== text; n += 1) {
-      name = `${QUARANTINE}${key}.${n}`;
+      name = `${QUARANTINE}${key}~${n}`;
     }
+    return this.#set(name, text);
+  }
+
+  /** Puts a value that cannot be understood under another key. Returns whether it lies safe there. */
+  #move(key: string, text: string): boolean {
     // Only what lies safe under the other key may go from its own.
-    if (!this.#set(name, text)) return false;
+    if (!this.putAside(key, text)) return false;
     this.#stuck.delete(PREFIX + key);
     this.remove(key);
     return true;

@@ -73,9 +73,9 @@ export class Projects extends EventTarget {
   }
 
   /** Keeps a new project and returns it. */
-  add(title: string, text: string): Project {
+  add(title: string, text: string, id = newName()): Project {
     const now = Date.now();
-    const project = { id: newName(), title, text, made: now, changed: now, binned: null };
+    const project = { id, title, text, made: now, changed: now, binned: null };
     this.#write(project);
     return project;
   }
@@ -93,6 +93,11 @@ export class Projects extends EventTarget {
     this.#write({ id, title, text, made, changed: now, binned: null });
     if (edits !== undefined && edits.length <= MAX_EDITS) this.#area.write(`edits.${id}`, edits);
     else this.#area.remove(`edits.${id}`);
+  }
+
+  /** Whether anything of a project is in memory only, and would go with the page. */
+  waits(id: string): boolean {
+    return ['project', 'edits', 'versions'].some((kind) => this.#area.waits(`${kind}.${id}`));
   }
 
   /** The session of a project's edits, if it is kept. */
@@ -147,32 +152,54 @@ export class Projects extends EventTarget {
     this.#area.write(`versions.${id}`, thinned([version, ...others]));
   }
 
-  /** Takes in a value of a file of exported data. Returns whether it was understood. */
-  take(key: string, data: unknown): boolean {
-    const [kind, id = ''] = key.split('.');
-    if (kind === 'project') {
-      const theirs = project(data);
-      if (theirs === undefined || theirs.id !== id) return false;
-      const ours = this.#read(id);
-      if (ours === undefined) this.#write(theirs);
-      else if (ours.text !== theirs.text) {
-        // Both are kept: the later one is the project, the other a version of it.
-        const [later, earlier] = theirs.changed > ours.changed ? [theirs, ours] : [ours, theirs];
-        this.#write(later);
-        this.#keepVersion(id, { text: earlier.text, time: earlier.changed });
+  /** Takes in values of a file of exported data. Returns which were understood and are there now. */
+  takeAll(values: ReadonlyMap<string, unknown>): Set<string> {
+    const taken = new Set<string>();
+    /** Projects that are now as the file has them. */
+    const theirs = new Set<string>();
+    // What belongs to a project comes after it.
+    for (const kind of ['project', 'versions', 'edits', 'tutorial']) {
+      for (const [key, data] of values) {
+        const start = `${kind}.`;
+        const id = key.slice(start.length);
+        if (key.startsWith(start) && this.#take(kind, id, data, theirs)) taken.add(key);
       }
-      return true;
     }
-    if (kind === 'versions') {
-      const theirs = versions(data);
-      if (theirs === undefined) return false;
-      const all = [...this.versions(id), ...theirs].sort((a, b) => b.time - a.time);
-      const once = all.filter(({ text }, index) => all.findIndex((other) => other.text === text) === index);
-      this.#area.write(key, thinned(once));
-      return true;
+    return taken;
+  }
+
+  #take(kind: string, id: string, data: unknown, theirs: Set<string>): boolean {
+    if (kind === 'project') return this.#takeProject(id, project(data), theirs);
+    if (kind === 'versions') return this.#takeVersions(id, versions(data));
+    // Edits belong to the text that they end in; who opens the project sees whether they do.
+    const isOurs = this.#area.raw(`${kind}.${id}`) !== null && !theirs.has(id);
+    const value = kind === 'edits' ? isTextOf(data) : isRecord(data) ? data : undefined;
+    if (value === undefined || this.#read(id) === undefined) return false;
+    if (!isOurs) this.#area.write(`${kind}.${id}`, value);
+    return true;
+  }
+
+  #takeProject(id: string, value: Project | undefined, theirs: Set<string>): boolean {
+    if (value === undefined || value.id !== id) return false;
+    const ours = this.#read(id);
+    if (ours === undefined || (value.changed > ours.changed && value.text !== ours.text)) {
+      this.#write(value);
+      theirs.add(id);
     }
-    // Edits belong to the text that they end in, which may have been taken in as a version.
-    return kind === 'edits' || kind === 'tutorial';
+    // Both are kept: the later one is the project, the other a version of it.
+    if (ours !== undefined && ours.text !== value.text) {
+      const earlier = theirs.has(id) ? ours : value;
+      this.#keepVersion(id, { text: earlier.text, time: earlier.changed });
+    }
+    return true;
+  }
+
+  #takeVersions(id: string, value: Version[] | undefined): boolean {
+    if (value === undefined) return false;
+    const all = [...this.versions(id), ...value].sort((a, b) => b.time - a.time);
+    const once = all.filter(({ text }, index) => all.findIndex((other) => other.text === text) === index);
+    this.#area.write(`versions.${id}`, thinned(once));
+    return true;
   }
 
   #read(id: string): Project | undefined {

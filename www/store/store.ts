@@ -165,19 +165,48 @@ export class Store extends EventTarget {
     const values = valuesOf(file);
     if (values === undefined) return undefined;
     const disproved = await this.#disproved(values, proves);
+    const understood = new Map<string, unknown>();
+    for (const [key, text] of Object.entries(values)) {
+      if (typeof text !== 'string') continue;
+      const opened = open(text);
+      // What was set aside elsewhere, or is not understood here, waits here for a build that does.
+      const aside = /^quarantine\.(.*?)(?:~\d+)?$/.exec(key)?.[1];
+      if (aside === undefined && opened.state === 'good') understood.set(key, opened.data);
+      else this.area.putAside(aside ?? key, text);
+    }
+    const taken = await this.#takeAll(understood, disproved);
+    return { taken: taken.size, disproved: disproved.size };
+  }
+
+  /** Takes in values under their keys. Returns those that are there now. */
+  async #takeAll(values: ReadonlyMap<string, unknown>, without: ReadonlySet<string>): Promise<Set<string>> {
     // Few have projects: what keeps them comes with the editors otherwise.
     const { Projects } = await import('./projects');
-    const projects = new Projects(this.area);
     return exclusively(() => {
-      let taken = 0;
-      for (const [key, value] of Object.entries(values)) {
-        const opened = typeof value === 'string' ? open(value) : undefined;
-        if (opened?.state !== 'good') continue;
-        if (this.#take(key, opened.data, disproved) || projects.take(key, opened.data)) taken += 1;
-      }
+      const taken = new Projects(this.area).takeAll(values);
+      for (const [key, data] of values) if (this.#take(key, data, without)) taken.add(key);
       this.dispatchEvent(new Event('settings'));
-      return { taken, disproved: disproved.size };
+      return taken;
     });
+  }
+
+  /**
+   * Tries again what was set aside, since the build that understands it may have come. What it holds goes where it belongs; nothing that
+   * stands there is lowered or lost. Returns how many values came back.
+   */
+  async retry(): Promise<number> {
+    const asides = this.area.asides();
+    let back = 0;
+    // Several values of one key are merged one after the other.
+    for (const { key, of, text } of asides) {
+      const opened = open(text);
+      if (opened.state !== 'good') continue;
+      const taken = await this.#takeAll(new Map([[of, opened.data]]), new Set());
+      if (taken.size === 0) continue;
+      this.area.remove(key);
+      back += 1;
+    }
+    return back;
   }
 
   /** The replays in a file that do not come to what their rows say. A row whose replay had to make room cannot be asked. */
@@ -205,8 +234,9 @@ export class Store extends EventTarget {
     if (kind === 'settings') {
       const value = settings(data);
       if (value === undefined) return false;
-      this.#settings = value;
-      return this.area.write('settings', value);
+      this.#settings = merged(this.#settings, value);
+      this.area.write('settings', this.#settings);
+      return true;
     }
     if (kind === 'stats') {
       const theirs = tallies(data);
@@ -235,6 +265,16 @@ export class Store extends EventTarget {
     }
     return false;
   }
+}
+
+/** Settings with what others know of how far the player has come; how the page looks and sounds stays as it is. */
+function merged(ours: Settings, theirs: Settings): Settings {
+  const higher = (a: Record<string, number>, b: Record<string, number>) => {
+    const result = { ...a };
+    for (const [name, value] of Object.entries(b)) result[name] = Math.max(result[name] ?? 0, value);
+    return result;
+  };
+  return { ...ours, moved: higher(ours.moved, theirs.moved), reached: higher(ours.reached, theirs.reached) };
 }
 
 function valuesOf(file: string): Record<string, unknown> | undefined {

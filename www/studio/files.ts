@@ -4,7 +4,7 @@
 export const MAX_FILE = 1024 * 1024;
 
 /** A title as the name of a file: letters, digits and hyphens, so that no system takes anything else out of it. */
-export function fileName(title: string, ending = 'txt'): string {
+export function fileName(title: string, ending = 'tilery'): string {
   const bare = title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -15,6 +15,8 @@ export class OpenProject {
   readonly session: GameSession;
   /** How it looks now; what an edit has not changed stays the same object. */
   view: ProjectView;
+  /** Whether it is somebody else's and only looked at so far: nothing of it is kept. */
+  isGuest: boolean;
   readonly #store: Projects;
   readonly #viewer: Viewer;
   readonly #history = new History(MAX_EDITS);
@@ -24,9 +26,10 @@ export class OpenProject {
   #keeping = 0;
   #soon: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(glue: StudioGlue, store: Projects, id: string, session: GameSession) {
+  constructor(glue: StudioGlue, store: Projects, id: string, session: GameSession, isGuest = false) {
     this.id = id;
     this.session = session;
+    this.isGuest = isGuest;
     this.#store = store;
     this.#viewer = new glue.Viewer();
     this.view = this.#viewer.view(session);
@@ -52,8 +55,16 @@ export class OpenProject {
     clearTimeout(this.#soon);
     this.#soon = undefined;
     const start = performance.now();
+    this.adopt();
     this.#store.save(this.id, this.view.title, this.text, this.#history.newest(this.session));
     this.#keeping = performance.now() - start;
+  }
+
+  /** A guest becomes a project of the player's own. */
+  adopt(): void {
+    if (!this.isGuest) return;
+    this.isGuest = false;
+    this.#store.add(this.view.title, this.text, this.id);
   }
 
   close(): void {

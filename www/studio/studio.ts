@@ -8,13 +8,14 @@ import type { Shell } from '../shell/shell';
 import { hideToast, type ToastOptions, toast } from '../shell/toast';
 import { type SentenceId, say, sayIf } from '../shell/words';
 import { Projects } from '../store/projects';
+import { newName } from '../store/store';
 import type { Edit } from './edits';
 import * as edits from './edits';
 import { projectOf, sessionOf } from './games';
 import type { PlaceName, Route, StudioHost } from './host';
 import type { StudioIcon } from './icons';
 import type { StudioGlue } from './package';
-import { icon, iconButton } from './parts';
+import { button, icon, iconButton } from './parts';
 import { Pictures } from './picture';
 import { fetchPlace, type Place, placeHere } from './place';
 import { OpenProject } from './project';
@@ -73,12 +74,15 @@ export class Studio implements Editor, StudioHost {
     this.store.sweep();
   }
 
-  /** Takes up the trail of this tab, or shows the projects; `text` becomes a new project first. */
+  /** Takes up the trail of this tab, or shows the projects; or opens a text that somebody sent. */
   async start(text?: string): Promise<void> {
     if (text === undefined) {
       const trail = notedTrail();
-      if (trail?.id !== undefined && this.#take(trail.id)) this.#trail = trail.routes;
-    } else if (this.copy(text)) return;
+      // Of a guest there is nothing left.
+      const id = trail?.id ?? '';
+      if (trail !== undefined && this.store.get(id) !== undefined && this.#take(id))
+        this.#trail = trail.routes;
+    } else if (this.#visit(text)) return;
     this.#remember();
     await this.#arrive();
   }
@@ -172,9 +176,26 @@ export class Studio implements Editor, StudioHost {
       this.#tellFault(error);
       return false;
     }
-    if (this.#project?.id !== id) [this.#level, this.#kind, this.replay] = [0, undefined, undefined];
+    this.#show(new OpenProject(this.glue, this.store, id, session));
+    return true;
+  }
+
+  #show(project: OpenProject): void {
+    if (this.#project?.id !== project.id) [this.#level, this.#kind, this.replay] = [0, undefined, undefined];
     this.#project?.close();
-    this.#project = new OpenProject(this.glue, this.store, id, session);
+    this.#project = project;
+  }
+
+  /** Opens somebody's text as a guest: it becomes a project of the player's own when something is done with it. */
+  #visit(text: string): boolean {
+    try {
+      this.#show(new OpenProject(this.glue, this.store, newName(), sessionOf(this.glue, text), true));
+    } catch (error) {
+      this.#tellFault(error);
+      return false;
+    }
+    this.#enter([{ place: 'projects' }, { place: 'home' }]);
+    this.toast(this.say('studio-guest'), { ms: 12_000 });
     return true;
   }
 
@@ -247,6 +268,8 @@ export class Studio implements Editor, StudioHost {
   // From place to place
 
   go(route: Route): void {
+    // These places keep something beside the project.
+    if (route.place === 'versions' || route.place === 'tutorial') this.#project?.adopt();
     this.#enter([...this.#trail, route]);
   }
 
@@ -358,6 +381,7 @@ export class Studio implements Editor, StudioHost {
             }
           </div>
         </header>
+        ${isOpen ? this.#unkept() : nothing}
         <main class="place" aria-label=${title}>${this.#place?.render() ?? this.#awaited()}</main>
         ${isOpen ? this.#coached() : nothing} ${isOpen ? this.#tabs() : nothing}
         <p class="hidden" role="status" aria-live="polite">${this.#announced}</p>
@@ -376,6 +400,18 @@ export class Studio implements Editor, StudioHost {
       <p>${say('start-fault')}</p>
       <button type="button" class="main" @click=${() => void this.#arrive()}>${say('studio-try-again')}</button>
     </div>`;
+  }
+
+  /** Says that the project would go with the page, for as long as it would. */
+  #unkept(): TemplateResult | typeof nothing {
+    if (!this.store.waits(this.id)) return nothing;
+    return html`
+      <div class="unkept" role="alert">
+        ${icon('s-alert')}
+        <p>${say('studio-unkept')}</p>
+        ${button('download', say('export'), () => this.shell.export())}
+      </div>
+    `;
   }
 
   /** What to do next, in a project on the first-time path; its code is fetched with the first such project. */

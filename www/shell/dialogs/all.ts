@@ -1,6 +1,7 @@
 // All dialogs by name.
 import type { DialogName, Shell } from '../shell';
 import { aboutDialog } from './about';
+import { asideDialog } from './aside';
 import { keysDialog } from './keys';
 import { nameDialog } from './name';
 import { newGameDialog } from './new-game';
@@ -12,7 +13,8 @@ import { shareDialog } from './share';
 import { statisticsDialog } from './statistics';
 import { worksDialog } from './works';
 
-export { exportData } from './data';
+export { exportData, takeIn } from './data';
+export { wantsLarge } from './large';
 
 export const DIALOGS: Record<DialogName, (shell: Shell) => void> = {
   'new-game': newGameDialog,
@@ -26,4 +28,5 @@ export const DIALOGS: Record<DialogName, (shell: Shell) => void> = {
   about: aboutDialog,
   works: worksDialog,
   name: nameDialog,
+  aside: asideDialog,
 };

@@ -18,12 +18,11 @@ export function saveFile(name: string, content: BlobPart): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** Asks for a file and reads it. */
-export function openFile(accept: string): Promise<string | undefined> {
+/** Asks for a file and reads it. Systems that do not know the endings of our files would let none be chosen, so all can be. */
+export function openFile(): Promise<string | undefined> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';
-    input.accept = accept;
     input.addEventListener('cancel', () => resolve(undefined));
     input.addEventListener('change', () => resolve(input.files?.[0]?.text()));
     input.click();
@@ -32,12 +31,16 @@ export function openFile(accept: string): Promise<string | undefined> {
 
 export function exportData(shell: Shell): void {
   shell.play.flush();
-  saveFile(`tilery-${today()}.json`, shell.store.export());
+  saveFile(`tilery-${today()}.tilery`, shell.store.export());
 }
 
 export async function importData(shell: Shell): Promise<void> {
-  const file = await openFile('.json,application/json');
-  if (file === undefined) return;
+  const file = await openFile();
+  if (file !== undefined) await takeIn(shell, file);
+}
+
+/** Takes in the text of a file of all that somebody keeps, and tells what became of it. */
+export async function takeIn(shell: Shell, file: string): Promise<void> {
   const imported = await shell.store.import(file, (name, row, save) => proves(shell, name, row, save));
   if (imported === undefined) return toast(say('import-fault'));
   const { taken, disproved } = imported;

@@ -1,6 +1,7 @@
 // Opening a text: a save, a game id, a position or a link, pasted or from a file.
 import { html } from 'lit/html.js';
 import type { App } from '../app';
+import { openFileText } from '../files';
 import { button } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
@@ -12,7 +13,7 @@ export function openTextDialog(shell: Shell): void {
   let fault = '';
   const open = async (sheet: Sheet) => {
     if (text.trim() === '') fault = say('open-empty');
-    else fault = (await (shell as App).openText(text)) ?? '';
+    else fault = (await openFileText(shell as App, text)) ?? '';
     if (fault === '') return sheet.close();
     sheet.update();
     sheet.element.querySelector('textarea')?.focus();
@@ -38,7 +39,7 @@ export function openTextDialog(shell: Shell): void {
     `,
     foot: (sheet) => html`
       ${button('upload', say('open-file'), async () => {
-        text = (await openFile('.txt,text/plain')) ?? text;
+        text = (await openFile()) ?? text;
         sheet.update();
       })}
       ${button('open', say('open'), () => void open(sheet), 'main')}

@@ -16,6 +16,7 @@ export function settingsDialog(shell: Shell): void {
     title: () => say('command-settings'),
     body: () => {
       const { theme, language, marks, sound, vibration, speed, leftHanded } = store.settings;
+      const asides = store.area.asides().length;
       return html`
         ${choice(
           'theme',
@@ -56,6 +57,7 @@ export function settingsDialog(shell: Shell): void {
           <div class="buttons">
             ${button('download', say('export'), () => exportData(shell))}
             ${button('upload', say('import'), () => void importData(shell))}
+            ${asides === 0 ? '' : button('open', say('data-aside', { count: asides }), () => shell.dialog('aside'))}
           </div>
         </fieldset>
       `;

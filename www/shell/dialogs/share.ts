@@ -68,7 +68,7 @@ export function shareDialog(shell: Shell): void {
       }
     `,
     foot: (sheet) => html`
-      ${button('download', say('save-file'), () => saveFile(`${fileName(session.title() || shell.play.game.id)}.txt`, session.save()))}
+      ${button('download', say('save-file'), () => saveFile(`${fileName(session.title() || shell.play.game.id)}.tilery`, session.save()))}
       ${message() === '' ? '' : button('copy', say('copy-result'), () => void copy(`${message()} ${link ?? ''}`.trim(), sheet))}
       ${
         typeof navigator.share === 'function'

@@ -98,6 +98,7 @@ export default class ProjectsPlace implements Place {
           ${this.#thumb(project.text)}
           <span class="name">${title}</span>
           <small id=${`about-${project.id}`}>
+            ${this.#host.store.waits(project.id) ? html`<strong>${say('studio-unkept-mark')}</strong> · ` : nothing}
             ${date(dayOf(project.changed))}${faults > 0 ? html` · ${say('studio-faults', { count: faults })}` : nothing}
           </small>
         </button>
@@ -163,7 +164,7 @@ export default class ProjectsPlace implements Place {
   }
 
   async #import(): Promise<void> {
-    const text = await openFile('.txt,.tilecode,text/plain');
+    const text = await openFile();
     if (text === undefined) return;
     if (text.length > MAX_FILE) this.#host.toast(say('link-too-large'));
     else this.#host.copy(projectOf(text.replace(/\r\n?/g, '\n')));

@@ -173,7 +173,7 @@ export default class TextPlace implements Place<'text'> {
   }
 
   async #replace(): Promise<void> {
-    const text = await openFile('.txt,.tilecode,text/plain');
+    const text = await openFile();
     if (text === undefined) return;
     this.#host.store.keepVersion(this.#host.id);
     this.#typed(projectOf(text.replace(/\r\n?/g, '\n')));

@@ -1,0 +1,57 @@
+// A browser's storage for tests in Node: with as much room as a test gives it, and with other tabs that write to it.
+
+/** @type {Set<(event: unknown) => void>} */
+const listeners = new Set();
+Object.assign(globalThis, {
+  addEventListener: (/** @type {string} */ name, /** @type {(event: unknown) => void} */ run) => {
+    if (name === 'storage') listeners.add(run);
+  },
+});
+
+// A browser without locks: there is no other tab that they could keep away.
+Object.defineProperty(globalThis, 'navigator', { value: {}, configurable: true });
+
+/** A `Storage` that is full beyond so many characters. */
+export class Disk {
+  room = 5_000_000;
+  /** @type {Map<string, string>} */
+  #values = new Map();
+
+  get length() {
+    return this.#values.size;
+  }
+
+  /** @param {number} n */
+  key(n) {
+    return [...this.#values.keys()][n] ?? null;
+  }
+
+  /** @param {string} key */
+  getItem(key) {
+    return this.#values.get(key) ?? null;
+  }
+
+  /** @param {string} key @param {string} value */
+  setItem(key, value) {
+    let size = key.length + value.length;
+    for (const [name, text] of this.#values) if (name !== key) size += name.length + text.length;
+    if (size > this.room) throw new DOMException('no room left', 'QuotaExceededError');
+    this.#values.set(key, value);
+  }
+
+  /** @param {string} key */
+  removeItem(key) {
+    this.#values.delete(key);
+  }
+
+  clear() {
+    this.#values.clear();
+  }
+}
+
+/** Tells this tab that another one has written. @param {Disk} disk @param {string} key @param {string | null} value */
+export function elsewhere(disk, key, value) {
+  if (value === null) disk.removeItem(key);
+  else disk.setItem(key, value);
+  for (const listen of listeners) listen({ storageArea: disk, key, newValue: value });
+}

@@ -1,0 +1,200 @@
+// What is kept in localStorage: when there is no room, when something cannot be read, and what a file brings.
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { page } from './load.mjs';
+import { Disk, elsewhere } from './storage.mjs';
+
+const { Area } = await page('www/store/area.ts');
+const { Store } = await page('www/store/store.ts');
+const { Projects } = await page('www/store/projects.ts');
+const { seal } = await page('www/store/envelope.ts');
+const { DEFAULTS } = await page('www/store/shapes.ts');
+
+/** @type {Disk} */
+let disk;
+beforeEach(() => {
+  disk = new Disk();
+  Object.assign(globalThis, { localStorage: disk });
+});
+
+const text = (/** @type {unknown} */ data) => (typeof data === 'string' ? data : undefined);
+const proved = async () => true;
+/** A file of exported data. @param {Record<string, unknown>} values */
+const fileOf = (values) =>
+  JSON.stringify({
+    tilery: 'data',
+    version: 1,
+    values: Object.fromEntries(Object.entries(values).map(([key, data]) => [key, seal(data)])),
+  });
+
+test('what finds no room waits, says so, and is written as soon as there is room', (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const area = new Area();
+  /** @type {string[]} */
+  const told = [];
+  area.addEventListener('trouble', (/** @type {CustomEvent<string>} */ event) => told.push(event.detail));
+  area.addEventListener('waiting', () => told.push(area.isVolatile ? 'waits' : 'written'));
+  disk.setItem('other', 'x'.repeat(900));
+  disk.room = 1000;
+  assert.equal(area.write('project.a', 'y'.repeat(200)), false);
+  assert.equal(area.write('project.b', 'z'.repeat(300)), false);
+  assert.ok(area.waits('project.a') && area.waits('project.') && !area.waits('game.'));
+  assert.equal(area.read('project.a', text), 'y'.repeat(200), 'it is there as long as the page is');
+  assert.deepEqual(told, ['full', 'waits', 'waits']);
+
+  // Another page of this host makes some room.
+  disk.setItem('other', 'x'.repeat(600));
+  t.mock.timers.tick(5000);
+  assert.ok(!area.waits('project.a') && area.waits('project.b'), 'what fits is written');
+  disk.removeItem('other');
+  elsewhere(disk, 'other', null);
+  assert.deepEqual(told, ['full', 'waits', 'waits', 'waits', 'written']);
+  assert.equal(new Area().read('project.b', text), 'z'.repeat(300), 'another visit finds it');
+
+  disk.room = 0;
+  area.write('project.c', 'c');
+  assert.deepEqual(told.slice(-2), ['full', 'waits'], 'it is told again when it happens again');
+});
+
+test('removing something of our own makes room too', () => {
+  const area = new Area();
+  area.write('a', 'x'.repeat(800));
+  disk.room = 1000;
+  area.write('b', 'x'.repeat(500));
+  assert.ok(area.waits('b'));
+  area.remove('a');
+  assert.ok(!area.waits('b'));
+});
+
+/** Six ways in which a value can be damaged. @type {Record<string, (text: string) => string>} */
+const DAMAGE = {
+  'cut off': (value) => value.slice(0, -5),
+  emptied: () => '',
+  'no JSON': () => '\u0000\u0001',
+  'another JSON': () => '[1,2,3]',
+  'with a letter changed': (value) => value.replace(/("data":.*?)(\w)/, '$1$2_'),
+  newer: (value) => value.replace('"v":1', '"v":2'),
+};
+
+test('every key, damaged in six ways, is set aside whole, and the rest works', async () => {
+  const running = { save: 'tilery 1\nid tilt:4x4#1\nat 0\n', run: 'abcdefgh', time: 5 };
+  const project = { id: 'p', title: 'One', text: 'tilecode 1\n', made: 1, changed: 1, binned: null };
+  const values = {
+    settings: DEFAULTS,
+    browser: 'abcdefgh',
+    'game.tilt': running,
+    'kept.tilt': [running],
+    'stats.tilt': { abcdefgh: { '4x4': { games: 1, won: 0, clock: 1, numbers: {}, spreads: {} } } },
+    'replay.abcdefgh': { game: 'tilt', save: running.save, time: 1 },
+    'project.p': project,
+    'edits.p': 'studio',
+    'versions.p': [{ text: 'tilecode 1\n', time: 1 }],
+  };
+  for (const [key, data] of Object.entries(values)) {
+    for (const [way, damage] of Object.entries(DAMAGE)) {
+      disk.clear();
+      for (const [name, other] of Object.entries(values)) disk.setItem(`tilery.${name}`, seal(other));
+      const damaged = damage(seal(data));
+      disk.setItem(`tilery.${key}`, damaged);
+      const store = new Store();
+      const projects = new Projects(store.area);
+      const read = () => [
+        store.settings,
+        store.running('tilt')?.run,
+        store.kept('tilt').length,
+        store.tallies('tilt'),
+        store.replay('abcdefgh')?.game,
+        projects.all().length,
+        projects.edits('p'),
+        projects.versions('p').length,
+        store.area.read('browser', text),
+      ];
+      read();
+      const [aside] = store.area.asides();
+      assert.deepEqual([aside?.of, aside?.text], [key, damaged], `${key}, ${way}`);
+      assert.equal(read().filter((value) => value === undefined).length <= 1, true, `${key}, ${way}`);
+      // A build that understands it comes: here, the damage is mended.
+      store.area.remove(aside.key);
+      store.area.putAside(key, seal(data));
+      assert.equal(await store.retry(), key === 'browser' ? 0 : 1, `${key}, ${way}`);
+      assert.equal(store.area.asides().length, key === 'browser' ? 1 : 0);
+    }
+  }
+});
+
+test('what was set aside comes back beside what was played meanwhile', async () => {
+  const store = new Store();
+  const run = (/** @type {string} */ name) => ({ save: 'tilery 1\nid tilt:4x4#1\nat 1\nleft\n', run: name });
+  store.area.putAside('game.tilt', seal(run('former')));
+  store.area.putAside('game.tilt', 'no JSON');
+  // Builds before this one numbered them in another way.
+  disk.setItem('tilery.quarantine.game.tilt.2', seal(run('second')));
+  store.setRunning('tilt', run('present'));
+  assert.equal(await store.retry(), 2);
+  assert.equal(store.running('tilt')?.run, 'present');
+  assert.deepEqual(
+    store
+      .kept('tilt')
+      .map((/** @type {{ run: string }} */ { run }) => run)
+      .sort(),
+    ['former', 'second'],
+  );
+  assert.deepEqual(
+    store.area.asides().map((/** @type {{ text: string }} */ { text }) => text),
+    ['no JSON'],
+    'what is damaged stays',
+  );
+});
+
+test('a file changes no setting, and lowers no level that was reached', async () => {
+  const store = new Store();
+  store.set({ theme: 'dark', language: 'fr', reached: { 'mound/a': 8 }, moved: { tilt: 10 } });
+  const theirs = { ...DEFAULTS, theme: 'light', language: 'en', reached: { 'mound/a': 2, 'mound/b': 3 } };
+  await store.import(fileOf({ settings: theirs }), proved);
+  const { theme, language, reached, moved } = store.settings;
+  assert.deepEqual(
+    { theme, language, reached, moved },
+    { theme: 'dark', language: 'fr', reached: { 'mound/a': 8, 'mound/b': 3 }, moved: { tilt: 10 } },
+  );
+});
+
+test('a file brings projects with their edits, versions and progress, and what was set aside', async () => {
+  const project = { id: 'p', title: 'One', text: 'tilecode 1\n', made: 1, changed: 5, binned: null };
+  const progress = { step: 2, title: '', face: '', isWon: false, isAway: false };
+  const file = JSON.stringify({
+    tilery: 'data',
+    version: 1,
+    values: {
+      'edits.p': seal('the edits'),
+      'tutorial.p': seal(progress),
+      'versions.p': seal([{ text: 'older', time: 1 }]),
+      'project.p': seal(project),
+      'game.mound': '{"v":2,"sum":"","data":{}}',
+      'quarantine.game.tilt~2': 'no JSON',
+    },
+  });
+  const store = new Store();
+  assert.equal((await store.import(file, proved))?.taken, 4);
+  const projects = new Projects(store.area);
+  assert.equal(projects.get('p')?.text, project.text);
+  assert.equal(projects.edits('p'), 'the edits');
+  assert.deepEqual(
+    store.area.read('tutorial.p', (/** @type {unknown} */ data) => data),
+    progress,
+  );
+  assert.equal(projects.versions('p').length, 1);
+  assert.deepEqual(
+    store.area
+      .asides()
+      .map((/** @type {{ of: string }} */ { of }) => of)
+      .sort(),
+    ['game.mound', 'game.tilt'],
+  );
+
+  // An older state of it becomes a version, and its edits stay out.
+  const older = { ...project, text: 'tilecode 1\ntitle Old\n', changed: 2 };
+  await store.import(fileOf({ 'edits.p': 'other edits', 'project.p': older }), proved);
+  assert.equal(projects.get('p')?.text, project.text);
+  assert.equal(projects.edits('p'), 'the edits');
+  assert.ok(projects.versions('p').some((/** @type {{ text: string }} */ { text }) => text === older.text));
+});

@@ -1,0 +1,36 @@
+// Files that the system opens with the installed page: games, projects, and all that is kept.
+import type { App } from './app';
+import { fetchDialogs } from './dialogs';
+import { toast } from './toast';
+import { say } from './words';
+
+/** What of the browser's launch queue is used; TypeScript does not know it yet. */
+interface LaunchQueue {
+  setConsumer(
+    consumer: (launch: { files?: readonly { getFile(): Promise<{ text(): Promise<string> }> }[] }) => void,
+  ): void;
+}
+
+/** Opens what is opened with the page, one file after the other. */
+export function listenToFiles(app: App): void {
+  const { launchQueue } = globalThis as { launchQueue?: LaunchQueue };
+  launchQueue?.setConsumer(({ files = [] }) => {
+    void (async () => {
+      for (const handle of files) {
+        const fault = await openFileText(app, await (await handle.getFile()).text());
+        if (fault !== undefined) toast(fault, { ms: Number.POSITIVE_INFINITY });
+      }
+    })().catch((error) => {
+      console.warn(error);
+      toast(say('import-fault'));
+    });
+  });
+}
+
+/** Opens the text of a file, whatever it is of. Returns what is wrong with it, if anything, in words. */
+export async function openFileText(app: App, text: string): Promise<string | undefined> {
+  // Everything that is kept is one JSON object, and nothing else begins so.
+  if (!text.trimStart().startsWith('{')) return app.openText(text);
+  await (await fetchDialogs()).takeIn(app, text);
+  return undefined;
+}
