@@ -1,5 +1,7 @@
-// The Chromium that tests and screenshots drive. Playwright's own browsers are not used: they are a second download.
+// The Chromium that tests and screenshots drive: one that is there, else Playwright's own (scripts/setup.mjs installs it).
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
 
 const USUAL_PLACES = [
   '/usr/bin/chromium',
@@ -8,6 +10,15 @@ const USUAL_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'chrome.exe',
 ];
 
 /**
@@ -27,10 +38,28 @@ const NEEDLESS = [
   'WebUIOmniboxPopup',
 ];
 
-/** The path of a Chromium: TILERY_CHROMIUM when set, else the first of the usual places; undefined when none exists. */
-export function chromiumPath() {
-  const asked = process.env.TILERY_CHROMIUM;
-  return (asked ? [asked] : USUAL_PLACES).find((path) => existsSync(path));
+/**
+ * The path of a Chromium: TILERY_CHROMIUM alone when it is set, else one of the usual places, one on the path, Playwright's own, in that
+ * order; undefined when none exists.
+ * @param {{ env?: NodeJS.ProcessEnv, exists?: (path: string) => boolean, own?: () => string }} machine
+ */
+export function chromiumPath({ env = process.env, exists = existsSync, own = playwrightsOwn } = {}) {
+  const asked = env.TILERY_CHROMIUM;
+  if (asked) return exists(asked) ? asked : undefined;
+  const onPath = (env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => folder !== '')
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...USUAL_PLACES, ...onPath].find(exists) ?? [own()].find((path) => path !== '' && exists(path));
+}
+
+/** Where Playwright keeps the Chromium that it downloads, or would; empty before the npm packages are installed. */
+function playwrightsOwn() {
+  try {
+    return createRequire(import.meta.url)('playwright-core').chromium.executablePath();
+  } catch {
+    return '';
+  }
 }
 
 /** How Playwright launches it: without a sandbox (containers have none) and without calls home. */

@@ -10,13 +10,13 @@ const WASM_PACK = '0.15.1';
 const GECKODRIVER = '0.37.1';
 const TARGET = 'wasm32-unknown-unknown';
 
-/** @param {{ browser?: boolean, checks?: boolean, firefox?: boolean }} options */
-export function setup({ browser = false, checks = false, firefox = false } = {}) {
+/** @param {{ browser?: boolean, checks?: boolean, firefox?: boolean, tools?: boolean }} options tools: whether the wasm packages are to be built */
+export function setup({ browser = false, checks = false, firefox = false, tools = true } = {}) {
   npmPackages();
   const sysroot = rust();
   wasmTarget(sysroot);
   if (checks) components(sysroot);
-  wasmTools();
+  if (tools) wasmTools();
   if (firefox) geckodriver();
   if (browser) chromium();
 }
@@ -128,23 +128,31 @@ function lockedVersion(crate) {
   return found[1];
 }
 
-/** Finds a Chromium or, on Debian and its kin, installs one. */
+/**
+ * Finds a Chromium or installs one: Playwright's own where it can be had and runs, else, as root on Debian and its kin, the package.
+ * Nothing here asks for more rights than it has.
+ */
 function chromium() {
   if (chromiumPath() !== undefined) return;
   const asked = process.env.TILERY_CHROMIUM;
   if (asked) throw new Problem(`TILERY_CHROMIUM names ${asked}, which does not exist.`);
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo'];
-  const apt =
-    ask('apt-get', ['--version']) !== undefined && (sudo.length === 0 || ask('sudo', ['-V']) !== undefined);
-  if (apt) {
-    console.log('setup: installing Chromium for the browser tests');
+  console.log("setup: installing Playwright's Chromium for the browser tests");
+  const install = [at('node_modules', '@playwright', 'test', 'cli.js'), 'install', '--no-shell', 'chromium'];
+  // Where its host cannot be reached, that is to be known soon.
+  const env = { ...toolEnv(), PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' };
+  const isThere = run(process.execPath, install, { env }) === 0;
+  // It brings no libraries of the system's: a bare machine has it and cannot run it.
+  const own = chromiumPath();
+  if (isThere && own !== undefined && ask(own, ['--version']) !== undefined) return;
+  if (process.getuid?.() === 0 && ask('apt-get', ['--version']) !== undefined) {
+    console.log("setup: Playwright's Chromium cannot be had or does not run here; installing Debian's");
     const env = { ...toolEnv(), DEBIAN_FRONTEND: 'noninteractive' };
     for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-      const [command, ...rest] = [...sudo, 'apt-get', '-qq', ...args];
-      if (command && run(command, rest, { env }) !== 0) break;
+      if (run('apt-get', ['-qq', ...args], { env }) !== 0) break;
     }
   }
-  if (chromiumPath() === undefined) {
+  const found = chromiumPath();
+  if (found === undefined || ask(found, ['--version']) === undefined) {
     throw new Problem(
       'The browser tests need Chromium or Chrome, and none was found.\n' +
         'Install one, or set TILERY_CHROMIUM to its path. (npm test -- rust and npm test -- node do without.)',
