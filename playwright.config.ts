@@ -25,13 +25,17 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'UTC',
   },
+  // A test runs on both, unless its tag says that one of them shows all there is to see: where neither the screen nor the hand matters,
+  // or where only one of them has what is tested.
   projects: [
     {
       name: 'phone',
+      grepInvert: /@desktop/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
+      grepInvert: /@phone/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -2,6 +2,8 @@
 import { expect, type Page, state, test } from './fixtures';
 import type { Point } from './hands';
 
+test.use({ motion: true });
+
 test.skip(({ hasTouch }) => !hasTouch, 'a mouse has one point and no palm');
 
 /** A game of each kind: swiped, dragged, aimed at, slid along, held. */

@@ -5,6 +5,8 @@ import type { Locator } from '@playwright/test';
 import { expect, expectNoBarriers, type Page, state, test } from './fixtures';
 import type { Point } from './hands';
 
+test.use({ motion: true });
+
 const ROW = 'tilt:4x4@0,2,0,2/0,0,0,0/0,0,0,0/0,0,0,0;score=0';
 
 /** Opens a position and waits for its board. */
@@ -45,7 +47,10 @@ function colour(page: Page, index: number): Promise<number[]> {
 
 const isTile = ([r = 0, g = 0, b = 0]: number[]) => r + g + b > 400;
 
-test('a swipe tilts the board, and the tiles are drawn where they came to lie', async ({ page, hand }) => {
+test('a swipe tilts the board, and the tiles are drawn where they came to lie', { tag: '@quick' }, async ({
+  page,
+  hand,
+}) => {
   await open(page, ROW);
   expect(isTile(await colour(page, 0)), 'an empty cell').toBe(false);
   expect(isTile(await colour(page, 1)), 'a tile').toBe(true);
@@ -76,7 +81,7 @@ test('the canvas has a pixel for each of the screen, and cells are whole', async
   expect(Math.abs(unit - Math.round(unit))).toBeLessThan(0.02);
 });
 
-test('nothing is drawn while nothing moves', async ({ page }) => {
+test('nothing is drawn while nothing moves', { tag: '@desktop' }, async ({ page }) => {
   await open(page, ROW);
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('gridcell').first()).toHaveAccessibleName('4');
@@ -94,7 +99,7 @@ test('nothing is drawn while nothing moves', async ({ page }) => {
   expect(drawn).toBe(0);
 });
 
-test('under reduced motion a move is there at once', async ({ page }) => {
+test('under reduced motion a move is there at once', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, ROW);
   const shown = await page.evaluate(async () => {
@@ -111,7 +116,7 @@ test('under reduced motion a move is there at once', async ({ page }) => {
   expect(shown).toBe(true);
 });
 
-test('the board follows the window from upright to lying', async ({ page }) => {
+test('the board follows the window from upright to lying', { tag: '@phone' }, async ({ page }) => {
   await open(page, ROW);
   await page.setViewportSize({ width: 844, height: 390 });
   await expect
@@ -123,9 +128,7 @@ test('the board follows the window from upright to lying', async ({ page }) => {
   await expect.poll(async () => isTile(await colour(page, 1))).toBe(true);
 });
 
-test.describe('by touch', () => {
-  test.skip(({ hasTouch }) => !hasTouch, 'a mouse has one point and no edge');
-
+test.describe('by touch', { tag: '@phone' }, () => {
   type Send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: Point[]) => Promise<unknown>;
 
   async function fingers(page: Page): Promise<Send> {
@@ -193,7 +196,9 @@ test.describe('by touch', () => {
 });
 
 test.describe('by key', () => {
-  test('arrows tilt the board wherever the focus is, and a refusal changes nothing', async ({ page }) => {
+  test('arrows tilt the board wherever the focus is, and a refusal changes nothing', {
+    tag: '@desktop',
+  }, async ({ page }) => {
     await open(page, ROW);
     await page.keyboard.press('ArrowUp');
     expect(await moves(page)).toEqual([]);
@@ -203,7 +208,9 @@ test.describe('by key', () => {
     expect(await moves(page)).toEqual(['left', 'down']);
   });
 
-  test('the grid is one stop, and Ctrl or Shift with arrows reads it', async ({ page }) => {
+  test('the grid is one stop, and Ctrl or Shift with arrows reads it', { tag: '@desktop' }, async ({
+    page,
+  }) => {
     await open(page, ROW);
     const cells = page.getByRole('gridcell');
     await expect(page.locator('[role="gridcell"][tabindex="0"]')).toHaveCount(1);
@@ -227,7 +234,7 @@ test.describe('by key', () => {
 });
 
 test.describe('for screen readers', () => {
-  test('the grid says what lies where', async ({ page }) => {
+  test('the grid says what lies where', { tag: '@desktop' }, async ({ page }) => {
     await open(page, 'tilt:3x2@0,2,0/1024,0,4;score=0');
     const grid = page.getByRole('grid').first();
     await expect(grid).toHaveAccessibleName('Tilt');
@@ -239,7 +246,7 @@ test.describe('for screen readers', () => {
     }
   });
 
-  test('a move is one polite sentence, and so is a refusal', async ({ page }) => {
+  test('a move is one polite sentence, and so is a refusal', { tag: '@desktop' }, async ({ page }) => {
     await open(page, ROW);
     const voice = page.locator('.board-announcer').first();
     await expect(voice).toHaveAttribute('aria-live', 'polite');
@@ -250,12 +257,12 @@ test.describe('for screen readers', () => {
     await expect(voice).toHaveText(/^Nothing moves to the left/);
   });
 
-  test('axe finds nothing on the board', async ({ page }) => {
+  test('axe finds nothing on the board', { tag: '@desktop' }, async ({ page }) => {
     await open(page, ROW);
     await expectNoBarriers(page, '.board-host');
   });
 
-  test('another board brings another grid', async ({ page }) => {
+  test('another board brings another grid', { tag: '@desktop' }, async ({ page }) => {
     await open(page, ROW);
     await expect(page.getByRole('gridcell')).toHaveCount(16);
     await open(page, 'tilt:3x2@0,2,0/1024,0,4;score=0');

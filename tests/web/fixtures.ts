@@ -52,6 +52,8 @@ export class Guard {
 }
 
 interface Fixtures {
+  /** Whether things move on their way. Only tests of just that need it: `test.use({ motion: true })`. */
+  motion: boolean;
   guard: Guard;
   /** The hand that fits the project: a finger on the phone, a mouse on the desktop. */
   hand: Hand;
@@ -62,6 +64,11 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
   baseURL: async ({}, use) => use(process.env.TILERY_URL),
+
+  motion: [false, { option: true }],
+
+  contextOptions: async ({ contextOptions, motion }, use) =>
+    use({ ...contextOptions, reducedMotion: motion ? 'no-preference' : 'reduce' }),
 
   guard: [
     async ({ baseURL, context }, use) => {

@@ -3,6 +3,8 @@
 import { expect, expectNoBarriers, type Page, state, test } from './fixtures';
 import type { Point } from './hands';
 
+test.use({ motion: true });
+
 /** Deals whose first level a few moves clear. */
 const LEVELS = [
   { id: 'mound:classic-4-4-5#2', moves: ['throw right 5', 'lift 6', 'drop 6', 'drop 3'] },
@@ -60,7 +62,7 @@ for (const { id, moves: line } of LEVELS) {
     await expect(cell(page, 0, 10)).toHaveAccessibleName(/level 2, 0 blocks/);
   });
 
-  test(`a level is cleared by keyboard: ${id}`, async ({ page }) => {
+  test(`a level is cleared by keyboard: ${id}`, { tag: '@desktop' }, async ({ page }) => {
     await open(page, id);
     for (const [n, move] of line.entries()) {
       const [row, column] = place(move, isMixed);
@@ -122,7 +124,7 @@ test('what is chosen is shown before it is played', async ({ page, hand, hasTouc
   await expect.poll(picture).toBe(before);
 });
 
-test('a refused move says why at the brick', async ({ page, hand }) => {
+test('a refused move says why at the brick', { tag: '@phone' }, async ({ page, hand }) => {
   await open(page, QUIET);
   const at = await middle(page, 9, 1);
   await hand.tap(page, at);
@@ -137,7 +139,7 @@ test('a refused move says why at the brick', async ({ page, hand }) => {
   await expect(bubble).toBeHidden();
 });
 
-test('the stack takes back the last move of this level only', async ({ page, hand }) => {
+test('the stack takes back the last move of this level only', { tag: '@desktop' }, async ({ page, hand }) => {
   const { id, moves: line } = LEVELS[1] as (typeof LEVELS)[number];
   await open(page, id);
   const stack = async () => hand.tap(page, await middle(page, 10, 0));
@@ -157,7 +159,7 @@ test('the stack takes back the last move of this level only', async ({ page, han
   await expect.poll(() => moves(page)).toEqual(line.slice(0, -1));
 });
 
-test('the corners open what they stand for', async ({ page, hand }) => {
+test('the corners open what they stand for', { tag: ['@phone', '@quick'] }, async ({ page, hand }) => {
   await open(page, LEVELS[0]?.id ?? '');
   await hand.tap(page, await middle(page, ...place('throw right 5', false)));
   await expect.poll(() => moves(page)).toEqual(['throw right 5']);
@@ -189,7 +191,7 @@ test('the corners open what they stand for', async ({ page, hand }) => {
   await expect(page.getByRole('dialog', { name: 'Mound: scores' }).getByRole('row')).toHaveCount(2);
 });
 
-test('the form offers the scenarios, and keeps them valid', async ({ page, hand }) => {
+test('the form offers the scenarios, and keeps them valid', { tag: '@desktop' }, async ({ page, hand }) => {
   await open(page, QUIET);
   await page.keyboard.press('n');
   const dialog = page.getByRole('dialog', { name: /New game/ });
@@ -203,7 +205,7 @@ test('the form offers the scenarios, and keeps them valid', async ({ page, hand 
   await expect.poll(() => moves(page)).toEqual(['drop 1']);
 });
 
-test('nothing bars the way', async ({ page }) => {
+test('nothing bars the way', { tag: '@desktop' }, async ({ page }) => {
   await open(page, LEVELS[2]?.id ?? '');
   await expectNoBarriers(page);
   await page.keyboard.press('PageUp');

@@ -19,10 +19,9 @@ const SMALL = 'tilt:2x2#5';
 
 const position = async (page: Page) => (await state(page)).position;
 
-test('a game is played to its end by hand, over a reload, and its score stands in the table', async ({
-  page,
-  hand,
-}) => {
+test('a game is played to its end by hand, over a reload, and its score stands in the table', {
+  tag: '@quick',
+}, async ({ page, hand }) => {
   await openText(page, SMALL);
   await playOn(page, (direction) => tilt(page, hand, direction), 4);
 
@@ -71,8 +70,7 @@ test('a game is played to its end by hand, over a reload, and its score stands i
   await expect(dialog(page).locator('.numbers div').first()).toHaveText(/Games\s*1/);
 });
 
-test('a game is played to its end by keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no keyboard');
+test('a game is played to its end by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('./');
   await state(page);
   // A new game of two by two cells, from the dialog.
@@ -132,7 +130,7 @@ test('a game is played to its end by keyboard alone', async ({ page, isMobile })
   await expect(dialog(page)).toContainText('Ctrl+Z');
 });
 
-test('a shared game opens elsewhere as it is', async ({ page, hand, stranger }) => {
+test('a shared game opens elsewhere as it is', { tag: '@desktop' }, async ({ page, hand, stranger }) => {
   await openText(page, 'tilt:4x4#7');
   await moveBy(page, 12);
   const mine = await state(page);
@@ -157,7 +155,10 @@ test('a shared game opens elsewhere as it is', async ({ page, hand, stranger }) 
   expect((await state(stranger)).id).toBeUndefined();
 });
 
-test('a new game can be taken back, and the form deals what it says', async ({ page, hand }) => {
+test('a new game can be taken back, and the form deals what it says', { tag: '@desktop' }, async ({
+  page,
+  hand,
+}) => {
   await page.goto('./');
   await state(page);
   await moveBy(page, 3);
@@ -181,10 +182,9 @@ test('a new game can be taken back, and the form deals what it says', async ({ p
   await expect.poll(() => position(page)).toBe(before);
 });
 
-test('the deal of the day is the same for everybody, and its result is a line to share', async ({
-  page,
-  hand,
-}) => {
+test('the deal of the day is the same for everybody, and its result is a line to share', {
+  tag: '@desktop',
+}, async ({ page, hand }) => {
   await page.clock.setFixedTime(new Date('2026-03-09T12:00:00'));
   await page.goto('./');
   await state(page);
@@ -199,14 +199,14 @@ test('the deal of the day is the same for everybody, and its result is a line to
   );
 });
 
-test('a hint is shown and said', async ({ page, hand }) => {
+test('a hint is shown and said', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, 'tilt:4x4@2,2,0,0/0,0,0,0/0,0,0,0/0,0,0,0;score=0');
   await press(page, hand, button(page, 'Hint'));
   await expect(page.getByRole('status').filter({ hasText: 'Hint: tilt' })).toBeVisible();
   expect((await state(page)).moves).toEqual([]);
 });
 
-test('autoplay plays until it is touched, and enters no score', async ({ page, hand }) => {
+test('autoplay plays until it is touched, and enters no score', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, 'tilt:4x4#3');
   await press(page, hand, button(page, 'Autoplay'));
   await page.getByLabel('Speed').fill('4');
@@ -220,7 +220,7 @@ test('autoplay plays until it is touched, and enters no score', async ({ page, h
   await expect(page.getByRole('region', { name: 'Game over' })).toContainText('no score was entered');
 });
 
-test('the history can be walked through', async ({ page, hand }) => {
+test('the history can be walked through', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, 'tilt:4x4#3');
   await moveBy(page, 10);
   const last = await position(page);
@@ -236,10 +236,9 @@ test('the history can be walked through', async ({ page, hand }) => {
   await expect(slider).toHaveCount(0);
 });
 
-test('stopping counts the score; looking back shows every move; the table replays the game', async ({
-  page,
-  hand,
-}) => {
+test('stopping counts the score; looking back shows every move; the table replays the game', {
+  tag: '@desktop',
+}, async ({ page, hand }) => {
   await openText(page, 'tilt:3x3#11');
   await moveBy(page, 14);
   const { figures, position: end } = await state(page);
@@ -271,7 +270,9 @@ test('stopping counts the score; looking back shows every move; the table replay
   await expect.poll(() => position(page)).toBe(end);
 });
 
-test('a better line of the same game takes its place in the table, and is marked', async ({ page, hand }) => {
+test('a better line of the same game takes its place in the table, and is marked', {
+  tag: '@desktop',
+}, async ({ page, hand }) => {
   await openText(page, 'tilt:3x3#11');
   await moveBy(page, 6);
   await pick(page, hand, 'Stop and count the score');

@@ -32,7 +32,7 @@ test('a first visit is a game at once, with one line on how to move', async ({ p
   await expect(how).toBeHidden();
 });
 
-test('the list shows every game, and leads into it and back', async ({ page, hand }) => {
+test('the list shows every game, and leads into it and back', { tag: '@quick' }, async ({ page, hand }) => {
   await openText(page, 'tilt:4x4#4');
   await moveBy(page, 5);
   const { position, figures } = await state(page);
@@ -46,7 +46,10 @@ test('the list shows every game, and leads into it and back', async ({ page, han
   await expect(page.locator('.board canvas')).toBeVisible();
 });
 
-test('axe finds no barrier beside the board, by day and by night', async ({ page, hand }) => {
+test('axe finds no barrier beside the board, by day and by night', { tag: '@phone' }, async ({
+  page,
+  hand,
+}) => {
   await openText(page, 'tilt:3x3#11');
   await moveBy(page, 9);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -65,8 +68,7 @@ test('axe finds no barrier beside the board, by day and by night', async ({ page
   await expectNoBarriers(page);
 });
 
-test('axe finds no barrier in any dialog', async ({ page, hand, isMobile }) => {
-  test.skip(isMobile, 'dialogs hold the same on every screen');
+test('axe finds no barrier in any dialog', { tag: '@desktop' }, async ({ page, hand }) => {
   await openText(page, 'tilt:3x3#11');
   await moveBy(page, 9);
   await pick(page, hand, 'Stop and count the score');
@@ -80,7 +82,7 @@ test('axe finds no barrier in any dialog', async ({ page, hand, isMobile }) => {
   }
 });
 
-test('the rules have boards to try them on', async ({ page, hand }) => {
+test('the rules have boards to try them on', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, 'tilt:4x4#4');
   const before = await state(page);
   await pick(page, hand, 'Rules');
@@ -99,7 +101,7 @@ test('the rules have boards to try them on', async ({ page, hand }) => {
   expect(await state(page)).toEqual(before);
 });
 
-test('the language can be changed, and stays', async ({ page, hand }) => {
+test('the language can be changed, and stays', { tag: '@desktop' }, async ({ page, hand }) => {
   await openText(page, 'tilt:4x4@0,2,0,2/0,0,0,0/0,0,0,0/0,0,0,0;score=0');
   await pick(page, hand, 'Settings');
   await dialog(page).getByLabel('Language').selectOption({ label: 'Français' });
@@ -114,14 +116,14 @@ test('the language can be changed, and stays', async ({ page, hand }) => {
 
 test.describe('a French browser', () => {
   test.use({ locale: 'fr-CA' });
-  test('is spoken to in French', async ({ page }) => {
+  test('is spoken to in French', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('./');
     await expect(page.getByText(/^Glissez le doigt/)).toBeVisible();
     await expect(button(page, 'Annuler')).toBeVisible();
   });
 });
 
-test('settings take effect at once, and stay', async ({ page, hand }) => {
+test('settings take effect at once, and stay', { tag: '@desktop' }, async ({ page, hand }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('./');
   await state(page);
@@ -170,7 +172,7 @@ test('whatever can be pressed is large enough, and clear of the edges on a phone
   }
 });
 
-test('nothing is cut off from 320 px to a wall', async ({ page, hand }) => {
+test('nothing is cut off from 320 px to a wall', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, 'tilt:4x4#4');
   await moveBy(page, 5);
   for (const [width, height] of [
@@ -209,7 +211,9 @@ test('nothing is cut off from 320 px to a wall', async ({ page, hand }) => {
 test.describe('in the language with the longer words', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('on the smallest screens every button of every game can be read and reached', async ({ page }) => {
+  test('on the smallest screens every button of every game can be read and reached', {
+    tag: '@phone',
+  }, async ({ page }) => {
     for (const id of [
       'tilt:4x4#1',
       'tilerama:classic-a-x3#1',
@@ -255,7 +259,7 @@ test.describe('in the language with the longer words', () => {
   });
 });
 
-test('on a small screen the result fits without scrolling', async ({ page, hand }) => {
+test('on a small screen the result fits without scrolling', { tag: '@phone' }, async ({ page, hand }) => {
   for (const [width, height] of [
     [568, 320],
     [844, 390],
@@ -272,7 +276,9 @@ test('on a small screen the result fits without scrolling', async ({ page, hand 
   }
 });
 
-test('where a record is one of time, the bar shows the time as it passes', async ({ page }) => {
+test('where a record is one of time, the bar shows the time as it passes', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openText(page, 'tilerama:classic-a-x3#1');
   // It begins with the first move.
   await moveBy(page, 1);
@@ -281,8 +287,7 @@ test('where a record is one of time, the bar shows the time as it passes', async
   await expect(clock).toHaveText(/^0:0[3-9]$/);
 });
 
-test('the page neither scrolls nor zooms while playing', async ({ page, hand, isMobile }) => {
-  test.skip(!isMobile, 'a finger is what scrolls');
+test('the page neither scrolls nor zooms while playing', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, 'tilt:4x4#4');
   for (const direction of ['down', 'up', 'down'] as const) await tilt(page, hand, direction);
   await hand.swipe(page, { x: 195, y: 700 }, { x: 195, y: 300 });
@@ -297,7 +302,10 @@ test('the page neither scrolls nor zooms while playing', async ({ page, hand, is
   await expect(page.locator('.board canvas')).toBeInViewport({ ratio: 1 });
 });
 
-test('the page allows itself no inline script and no other origin', async ({ page, guard }) => {
+test('the page allows itself no inline script and no other origin', { tag: '@desktop' }, async ({
+  page,
+  guard,
+}) => {
   guard.allow(/Content Security Policy/);
   await page.goto('./');
   await state(page);
@@ -314,7 +322,10 @@ test('the page allows itself no inline script and no other origin', async ({ pag
   expect(refused).toEqual([false, false]);
 });
 
-test('when the game cannot be loaded, the page says what to do', async ({ page, guard }) => {
+test('when the game cannot be loaded, the page says what to do', { tag: '@desktop' }, async ({
+  page,
+  guard,
+}) => {
   guard.allow(/ERR_FAILED|Failed to fetch/);
   await page.route('**/*.wasm', (route) => route.abort());
   await page.goto('./');
@@ -337,7 +348,10 @@ test('every game of the list can be reached', async ({ page }) => {
   }
 });
 
-test('a reload in the middle of opening an editor opens it all the same', async ({ page, hand }) => {
+test('a reload in the middle of opening an editor opens it all the same', { tag: '@desktop' }, async ({
+  page,
+  hand,
+}) => {
   await page.goto('./');
   await state(page);
   await press(page, hand, button(page, 'All games'));

@@ -8,13 +8,13 @@ import { expect, test } from './fixtures';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('the page opens without a complaint', async ({ page }) => {
+test('the page opens without a complaint', { tag: '@quick' }, async ({ page }) => {
   await page.goto('./');
   await expect(page).toHaveTitle(/Tilery/);
   await page.waitForLoadState('networkidle');
 });
 
-test('the first visit is within its budget', async ({ page }) => {
+test('the first visit is within its budget', { tag: '@desktop' }, async ({ page }) => {
   const fetched = new Set<string>();
   page.on('response', (response) => {
     const { protocol, pathname } = new URL(response.url());
@@ -30,7 +30,9 @@ test('the first visit is within its budget', async ({ page }) => {
   expect(total, JSON.stringify(weights, null, 2)).toBeLessThanOrEqual(BUDGET.firstGame);
 });
 
-test('a first visit by a link to another game fetches the package of that game only', async ({ page }) => {
+test('a first visit by a link to another game fetches the package of that game only', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const games: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -43,70 +43,67 @@ async function openPage(page: Page, browser: Browser, path: string): Promise<Pag
   return alone;
 }
 
-test('one page holds the game and plays from a disk without a network', async ({
-  page,
-  hand,
-  browser,
-}, info) => {
-  await openStudio(page, hand);
-  await openCopy(page, hand, 'Crates');
-  await goTo(page, hand, 'Share');
-  const alone = await openPage(page, browser, info.outputPath('game.html'));
-  await expect(alone).toHaveTitle('Crates');
-  const labels = () => alone.getByRole('gridcell').evaluateAll((all) => all.map((one) => one.ariaLabel));
-  const before = await labels();
-  expect(before).toContain('player on floor');
-  await alone.keyboard.press('ArrowRight');
-  await expect.poll(labels).not.toEqual(before);
-  await alone.getByRole('button', { name: 'Back to the start' }).click();
-  await expect.poll(labels).toEqual(before);
-  // Its policy lets nothing run that was not there when the page was made.
-  const ran = await alone.evaluate(() => {
-    const script = document.createElement('script');
-    script.textContent = 'document.title = "taken"';
-    document.body.append(script);
-    return document.title;
-  });
-  expect(ran).toBe('Crates');
-  await alone.context().close();
-});
-
-test('hostile titles stay text, on every screen, in links, files and pages', async ({
-  page,
-  hand,
-  browser,
-  stranger,
-}, info) => {
-  test.slow();
-  await openStudio(page, hand);
-  await openCopy(page, hand, 'Crates');
-  for (const [n, title] of HOSTILE.entries()) {
-    await goTo(page, hand, 'Settings');
-    await page.getByRole('textbox', { name: 'Title' }).fill(title);
-    await page.getByRole('textbox', { name: 'Title' }).blur();
-    await expect.poll(() => keptText(page)).toContain(`title ${title}\n`);
-    await press(page, hand, tab(page, 'Home'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await isOnlyText(page);
+test(
+  'one page holds the game and plays from a disk without a network',
+  { tag: '@desktop' },
+  async ({ page, hand, browser }, info) => {
+    await openStudio(page, hand);
+    await openCopy(page, hand, 'Crates');
     await goTo(page, hand, 'Share');
-    const alone = await openPage(page, browser, info.outputPath(`game-${n}.html`));
-    await expect(alone.getByRole('heading', { level: 1 })).toHaveText(title);
-    expect(await alone.locator('img').count()).toBe(0);
-    expect(await alone.getByRole('gridcell').count(), 'the game is there').toBeGreaterThan(20);
+    const alone = await openPage(page, browser, info.outputPath('game.html'));
+    await expect(alone).toHaveTitle('Crates');
+    const labels = () => alone.getByRole('gridcell').evaluateAll((all) => all.map((one) => one.ariaLabel));
+    const before = await labels();
+    expect(before).toContain('player on floor');
+    await alone.keyboard.press('ArrowRight');
+    await expect.poll(labels).not.toEqual(before);
+    await alone.getByRole('button', { name: 'Back to the start' }).click();
+    await expect.poll(labels).toEqual(before);
+    // Its policy lets nothing run that was not there when the page was made.
+    const ran = await alone.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'document.title = "taken"';
+      document.body.append(script);
+      return document.title;
+    });
+    expect(ran).toBe('Crates');
     await alone.context().close();
-  }
-  await press(page, hand, button(page, 'Back'));
-  await press(page, hand, button(page, 'Back'));
-  await isOnlyText(page);
-  await openText(stranger, await keptText(page));
-  await isOnlyText(stranger);
-});
+  },
+);
 
-test('a shared link plays, and becomes a copy with the first change, which touches nothing else', async ({
-  page,
-  hand,
-  stranger,
-}) => {
+test(
+  'hostile titles stay text, on every screen, in links, files and pages',
+  { tag: '@desktop' },
+  async ({ page, hand, browser, stranger }, info) => {
+    test.slow();
+    await openStudio(page, hand);
+    await openCopy(page, hand, 'Crates');
+    for (const [n, title] of HOSTILE.entries()) {
+      await goTo(page, hand, 'Settings');
+      await page.getByRole('textbox', { name: 'Title' }).fill(title);
+      await page.getByRole('textbox', { name: 'Title' }).blur();
+      await expect.poll(() => keptText(page)).toContain(`title ${title}\n`);
+      await press(page, hand, tab(page, 'Home'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await isOnlyText(page);
+      await goTo(page, hand, 'Share');
+      const alone = await openPage(page, browser, info.outputPath(`game-${n}.html`));
+      await expect(alone.getByRole('heading', { level: 1 })).toHaveText(title);
+      expect(await alone.locator('img').count()).toBe(0);
+      expect(await alone.getByRole('gridcell').count(), 'the game is there').toBeGreaterThan(20);
+      await alone.context().close();
+    }
+    await press(page, hand, button(page, 'Back'));
+    await press(page, hand, button(page, 'Back'));
+    await isOnlyText(page);
+    await openText(stranger, await keptText(page));
+    await isOnlyText(stranger);
+  },
+);
+
+test('a shared link plays, and becomes a copy with the first change, which touches nothing else', {
+  tag: '@phone',
+}, async ({ page, hand, stranger }) => {
   await openStudio(stranger, hand);
   await press(stranger, hand, button(stranger, 'New game'));
   await expect.poll(() => keptText(stranger)).toContain('title My game');
@@ -135,7 +132,9 @@ test('a shared link plays, and becomes a copy with the first change, which touch
   await expect(names).toHaveText(['Crates', 'My game']);
 });
 
-test('a link to what cannot be played opens it in the studio, and keeps nothing', async ({ page, hand }) => {
+test('a link to what cannot be played opens it in the studio, and keeps nothing', {
+  tag: '@desktop',
+}, async ({ page, hand }) => {
   const broken = 'tilecode 1\ntitle Broken\nbackground grass . nothing-known\nrule change\n';
   for (const [text, fault] of [
     [broken, /fault|Fault/],
@@ -157,57 +156,61 @@ test('a link to what cannot be played opens it in the studio, and keeps nothing'
   await expect(page.getByRole('region', { name: 'Your games' }).locator('.name')).toHaveCount(0);
 });
 
-test('a hostile project opens with its faults listed, and can be mended', async ({ page, hand }, info) => {
-  const path = info.outputPath('hostile.txt');
-  const text = [
-    'tilecode 1',
-    'title <b>bold</b>',
-    'background <script>alert(1)</script> W brick',
-    'background "onload=x W pixels',
-    'sprite player p nothing-known',
-    'level <img src=x onerror=alert(1)>',
-    'map',
-    '  WWW',
-    '  W?W',
-    'rule press:<svg>',
-    'when C +<i>',
-    'do C move:nowhere <b>',
-    '',
-  ].join('\n');
-  await writeFile(path, text);
-  await openStudio(page, hand);
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    press(page, hand, button(page, 'Open a file')),
-  ]);
-  await chooser.setFiles(path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('<b>bold</b>');
-  await isOnlyText(page);
-  await expect(page.locator('.finding-list button').first()).toBeVisible();
-  for (const place of ['Map', 'Pictures']) {
-    await press(page, hand, tab(page, place));
+test(
+  'a hostile project opens with its faults listed, and can be mended',
+  { tag: '@desktop' },
+  async ({ page, hand }, info) => {
+    const path = info.outputPath('hostile.txt');
+    const text = [
+      'tilecode 1',
+      'title <b>bold</b>',
+      'background <script>alert(1)</script> W brick',
+      'background "onload=x W pixels',
+      'sprite player p nothing-known',
+      'level <img src=x onerror=alert(1)>',
+      'map',
+      '  WWW',
+      '  W?W',
+      'rule press:<svg>',
+      'when C +<i>',
+      'do C move:nowhere <b>',
+      '',
+    ].join('\n');
+    await writeFile(path, text);
+    await openStudio(page, hand);
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      press(page, hand, button(page, 'Open a file')),
+    ]);
+    await chooser.setFiles(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('<b>bold</b>');
     await isOnlyText(page);
-  }
-  for (const place of ['Levels', 'Settings', 'Text', 'Versions']) {
-    await goTo(page, hand, place);
-    await isOnlyText(page);
-  }
-  // What is no project at all is refused with a reason, and nothing is kept of it.
-  await press(page, hand, button(page, 'Back'));
-  await press(page, hand, tab(page, 'Home'));
-  await press(page, hand, button(page, 'Back'));
-  await writeFile(path, 'x'.repeat(2_000_000));
-  const count = await page.locator('.project .open').count();
-  const [again] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    press(page, hand, button(page, 'Open a file')),
-  ]);
-  await again.setFiles(path);
-  await expect(page.getByRole('status').filter({ hasText: /too/ })).toBeVisible();
-  expect(await page.locator('.project .open').count()).toBe(count);
-});
+    await expect(page.locator('.finding-list button').first()).toBeVisible();
+    for (const place of ['Map', 'Pictures']) {
+      await press(page, hand, tab(page, place));
+      await isOnlyText(page);
+    }
+    for (const place of ['Levels', 'Settings', 'Text', 'Versions']) {
+      await goTo(page, hand, place);
+      await isOnlyText(page);
+    }
+    // What is no project at all is refused with a reason, and nothing is kept of it.
+    await press(page, hand, button(page, 'Back'));
+    await press(page, hand, tab(page, 'Home'));
+    await press(page, hand, button(page, 'Back'));
+    await writeFile(path, 'x'.repeat(2_000_000));
+    const count = await page.locator('.project .open').count();
+    const [again] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      press(page, hand, button(page, 'Open a file')),
+    ]);
+    await again.setFiles(path);
+    await expect(page.getByRole('status').filter({ hasText: /too/ })).toBeVisible();
+    expect(await page.locator('.project .open').count()).toBe(count);
+  },
+);
 
-test('a picture of the first level is saved', async ({ page, hand }) => {
+test('a picture of the first level is saved', { tag: '@desktop' }, async ({ page, hand }) => {
   await openStudio(page, hand);
   await openCopy(page, hand, 'Crates');
   await goTo(page, hand, 'Share');

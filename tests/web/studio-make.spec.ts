@@ -87,8 +87,7 @@ const wallFrom = (rows: number) => [
   'WWWWWWWWW',
 ];
 
-test('a small game is made by keyboard alone', async ({ page, stranger }, { project }) => {
-  test.skip(project.name === 'phone', 'keyboards are tried on the desktop');
+test('a small game is made by keyboard alone', { tag: '@desktop' }, async ({ page, stranger }) => {
   await page.goto('./');
   await state(page);
   await tabTo(page, 'All games');
@@ -150,10 +149,9 @@ test('a small game is made by keyboard alone', async ({ page, stranger }, { proj
   await playsAsMade(stranger, await linkOf(page));
 });
 
-test('a reload and a later visit find everything as it was, edits to undo included', async ({
-  page,
-  hand,
-}) => {
+test('a reload and a later visit find everything as it was, edits to undo included', {
+  tag: '@desktop',
+}, async ({ page, hand }) => {
   await openStudio(page, hand);
   await press(page, hand, button(page, 'New game'));
   await press(page, hand, tab(page, 'Map'));
@@ -174,7 +172,10 @@ test('a reload and a later visit find everything as it was, edits to undo includ
   await expect(button(page, 'Open the studio')).toBeVisible();
 });
 
-test('projects are renamed, copied, thrown away and got back', async ({ page, hand }) => {
+test('projects are renamed, copied, thrown away and got back', { tag: '@desktop' }, async ({
+  page,
+  hand,
+}) => {
   await openStudio(page, hand);
   await openCopy(page, hand, 'Crates');
   await press(page, hand, button(page, 'Back'));
@@ -206,8 +207,10 @@ test('projects are renamed, copied, thrown away and got back', async ({ page, ha
   await expect(own).toHaveCount(2);
 });
 
-test('on a phone that lies on its side nothing is out of reach', async ({ page, hand }, { project }) => {
-  test.skip(project.name !== 'phone', 'a low screen');
+test('on a phone that lies on its side nothing is out of reach', { tag: '@phone' }, async ({
+  page,
+  hand,
+}) => {
   await openStudio(page, hand);
   await openCopy(page, hand, 'Mine Rocks');
   await page.setViewportSize({ width: 844, height: 390 });
@@ -234,7 +237,10 @@ test('on a phone that lies on its side nothing is out of reach', async ({ page, 
   await expect(page.getByRole('complementary', { name: 'Why?' })).toBeInViewport({ ratio: 1 });
 });
 
-test('the cursor of a map jumps by keys, and keeps the focus', async ({ page, hand }) => {
+test('the cursor of a map jumps by keys, and keeps the focus', { tag: '@desktop' }, async ({
+  page,
+  hand,
+}) => {
   await openStudio(page, hand);
   await openCopy(page, hand, 'Over the Road');
   await press(page, hand, tab(page, 'Map'));
@@ -250,7 +256,7 @@ test('the cursor of a map jumps by keys, and keeps the focus', async ({ page, ha
   await expect(cursor).toBeFocused();
 });
 
-test('a file brings a project back as it was saved', async ({ page, hand }) => {
+test('a file brings a project back as it was saved', { tag: '@desktop' }, async ({ page, hand }) => {
   await openStudio(page, hand);
   await openCopy(page, hand, 'Snake');
   const before = await keptText(page);
@@ -270,7 +276,10 @@ test('a file brings a project back as it was saved', async ({ page, hand }) => {
   expect(await keptText(page)).toBe(before);
 });
 
-test('levels are added, named, resized, moved and removed', async ({ page, hand }) => {
+test('levels are added, named, resized, moved and removed', { tag: ['@phone', '@quick'] }, async ({
+  page,
+  hand,
+}) => {
   await openStudio(page, hand);
   await press(page, hand, button(page, 'New game'));
   await goTo(page, hand, 'Levels');
@@ -293,7 +302,10 @@ test('levels are added, named, resized, moved and removed', async ({ page, hand 
   await expect(page.getByRole('listitem')).toHaveCount(2);
 });
 
-test('what is selected is copied, cut and set down elsewhere', async ({ page, hand }) => {
+test('what is selected is copied, cut and set down elsewhere', { tag: '@desktop' }, async ({
+  page,
+  hand,
+}) => {
   await openStudio(page, hand);
   await press(page, hand, button(page, 'New game'));
   await press(page, hand, tab(page, 'Map'));
@@ -307,10 +319,10 @@ test('what is selected is copied, cut and set down elsewhere', async ({ page, ha
   expect((await keptMap(page))[4]).toBe('W....W..W');
 });
 
-test('a finger that rests takes up what lies there, two fingers zoom', async ({ page, hand }, {
-  project,
+test('a finger that rests takes up what lies there, two fingers zoom', { tag: '@phone' }, async ({
+  page,
+  hand,
 }) => {
-  test.skip(project.name !== 'phone', 'fingers are tried on the phone');
   await openStudio(page, hand);
   await press(page, hand, button(page, 'New game'));
   await press(page, hand, tab(page, 'Map'));
@@ -340,11 +352,9 @@ test('a finger that rests takes up what lies there, two fingers zoom', async ({ 
   expect(await keptText(page), 'neither drew anything').toBe(before);
 });
 
-test('a mouse takes up what lies there by its right button, zooms by its wheel and moves by the middle one', async ({
-  page,
-  hand,
-}, { project }) => {
-  test.skip(project.name !== 'desktop', 'mice are tried on the desktop');
+test('a mouse takes up what lies there by its right button, zooms by its wheel and moves by the middle one', {
+  tag: '@desktop',
+}, async ({ page, hand }) => {
   await openStudio(page, hand);
   await press(page, hand, button(page, 'New game'));
   await press(page, hand, tab(page, 'Map'));
@@ -368,10 +378,9 @@ test('a mouse takes up what lies there by its right button, zooms by its wheel a
   expect(await keptText(page), 'none of them drew anything').toBe(before);
 });
 
-test('the text is edited with its faults beside it, and a version brings back what was', async ({
-  page,
-  hand,
-}) => {
+test('the text is edited with its faults beside it, and a version brings back what was', {
+  tag: '@desktop',
+}, async ({ page, hand }) => {
   await openStudio(page, hand);
   await openCopy(page, hand, 'Crates');
   await goTo(page, hand, 'Text');
@@ -400,7 +409,7 @@ test('the text is edited with its faults beside it, and a version brings back wh
   await expect.poll(() => keptText(page)).toBe(before);
 });
 
-test('a finding leads to its place', async ({ page, hand }) => {
+test('a finding leads to its place', { tag: '@phone' }, async ({ page, hand }) => {
   await openStudio(page, hand);
   await openCopy(page, hand, 'Crates');
   await goTo(page, hand, 'Text');
@@ -417,7 +426,7 @@ test('a finding leads to its place', async ({ page, hand }) => {
   await expect.poll(selected).toBe('foo');
 });
 
-test('two tabs on one project lose nothing', async ({ page, hand, context }) => {
+test('two tabs on one project lose nothing', { tag: '@desktop' }, async ({ page, hand, context }) => {
   await openStudio(page, hand);
   await press(page, hand, button(page, 'New game'));
   await goTo(page, hand, 'Settings');
@@ -438,7 +447,7 @@ test('two tabs on one project lose nothing', async ({ page, hand, context }) => 
   await expect(other.getByRole('main')).toContainText('From the first');
 });
 
-test('a full storage is told, and the page goes on', async ({ page, hand }) => {
+test('a full storage is told, and the page goes on', { tag: '@desktop' }, async ({ page, hand }) => {
   await openStudio(page, hand);
   await press(page, hand, button(page, 'New game'));
   await press(page, hand, tab(page, 'Map'));
@@ -466,7 +475,11 @@ test('a full storage is told, and the page goes on', async ({ page, hand }) => {
   await expect.poll(() => keptMap(page), 'with room again it is kept').toEqual(wallFrom(4));
 });
 
-test('the file with everything takes projects to another browser', async ({ page, hand, stranger }) => {
+test('the file with everything takes projects to another browser', { tag: '@desktop' }, async ({
+  page,
+  hand,
+  stranger,
+}) => {
   await openStudio(page, hand);
   await openCopy(page, hand, 'Crates');
   const text = await keptText(page);
@@ -489,7 +502,10 @@ test('the file with everything takes projects to another browser', async ({ page
   await expect.poll(() => keptText(stranger)).toBe(text);
 });
 
-test('a damaged project is set aside, and the others are there', async ({ page, hand }) => {
+test('a damaged project is set aside, and the others are there', { tag: '@desktop' }, async ({
+  page,
+  hand,
+}) => {
   await openStudio(page, hand);
   await openCopy(page, hand, 'Crates');
   await press(page, hand, button(page, 'Back'));
@@ -517,7 +533,7 @@ async function noBarriers(page: Page): Promise<void> {
   await expectNoBarriers(page);
 }
 
-test('no screen of the studio has a barrier', async ({ page, hand }) => {
+test('no screen of the studio has a barrier', { tag: '@phone' }, async ({ page, hand }) => {
   test.slow();
   await openStudio(page, hand);
   await noBarriers(page);
@@ -547,7 +563,7 @@ test('no screen of the studio has a barrier', async ({ page, hand }) => {
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('every place says what it is', async ({ page, hand }) => {
+  test('every place says what it is', { tag: '@phone' }, async ({ page, hand }) => {
     await page.goto('./');
     await state(page);
     await press(page, hand, button(page, 'Tous les jeux'));

@@ -161,10 +161,9 @@ test('a rule is made by hand: whom, when, what, and the same in other directions
   await expect(page.getByRole('figure')).toHaveCount(3);
 });
 
-test('marks are given and taken, a direction is asked for, and only commands that make sense are offered', async ({
-  page,
-  hand,
-}) => {
+test('marks are given and taken, a direction is asked for, and only commands that make sense are offered', {
+  tag: '@desktop',
+}, async ({ page, hand }) => {
   await openRules(page, hand);
   await openRule(page, hand, 1);
   await press(page, hand, cell(when(page), 'On the right'));
@@ -202,7 +201,7 @@ test('marks are given and taken, a direction is asked for, and only commands tha
     .toContain('when E +ghost -hedge -water @left\ndo C move:right\ndo E move:right win destroy\n');
 });
 
-test('a tile and its row light up together', async ({ page, hand }) => {
+test('a tile and its row light up together', { tag: '@desktop' }, async ({ page, hand }) => {
   await openRules(page, hand);
   await openRule(page, hand, 2);
   await press(page, hand, cell(deeds(page), 'On the left'));
@@ -213,7 +212,7 @@ test('a tile and its row light up together', async ({ page, hand }) => {
   await expect(deeds(page).locator('.lit'), 'a corner has no row').toHaveCount(0);
 });
 
-test('a rule is made with the keyboard alone', async ({ page, hand }) => {
+test('a rule is made with the keyboard alone', { tag: '@desktop' }, async ({ page, hand }) => {
   await openRules(page, hand);
   const keys = async (...all: string[]) => {
     for (const key of all) await page.keyboard.press(key);
@@ -269,10 +268,9 @@ test('a rule is made with the keyboard alone', async ({ page, hand }) => {
   await expect(cell(deeds(page), 'Below')).toHaveAccessibleName('Below: a coin appears below it.');
 });
 
-test('a screen reader finds grids of sentences, named choices, and hears what changes', async ({
-  page,
-  hand,
-}) => {
+test('a screen reader finds grids of sentences, named choices, and hears what changes', {
+  tag: '@desktop',
+}, async ({ page, hand }) => {
   await openRules(page, hand);
   await openRule(page, hand, 2);
   await expect(when(page).getByRole('row')).toHaveCount(3);
@@ -309,10 +307,9 @@ test('a screen reader finds grids of sentences, named choices, and hears what ch
   ).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the list parts rules by sprite and event, and moves, doubles, switches off, notes and deletes them', async ({
-  page,
-  hand,
-}) => {
+test('the list parts rules by sprite and event, and moves, doubles, switches off, notes and deletes them', {
+  tag: '@phone',
+}, async ({ page, hand }) => {
   await openRules(page, hand);
   const ghost = page.getByRole('region', { name: 'Rules of ghost' });
   await expect(ghost.getByRole('heading', { level: 3 })).toHaveText([
@@ -384,10 +381,9 @@ test('a rule is dragged to another place by its grip', async ({ page, hand }) =>
   await expect(card(page, 8).locator('.rule-open')).toHaveAccessibleName(/^Rule 8\..*moves right/);
 });
 
-test('the text is in step with the drawing, and what is wrong stands at its place', async ({
-  page,
-  hand,
-}) => {
+test('the text is in step with the drawing, and what is wrong stands at its place', {
+  tag: '@desktop',
+}, async ({ page, hand }) => {
   await openRules(page, hand);
   await openRule(page, hand, 1);
   await press(page, hand, page.getByText('As text'));
@@ -424,7 +420,10 @@ test('the text is in step with the drawing, and what is wrong stands at its plac
   await expect(field).toHaveValue('level\nmap');
 });
 
-test('the event changes, and a change rule asks for its sprite’s direction', async ({ page, hand }) => {
+test('the event changes, and a change rule asks for its sprite’s direction', { tag: '@desktop' }, async ({
+  page,
+  hand,
+}) => {
   await openRules(page, hand);
   await openRule(page, hand, 1);
   await press(page, hand, page.getByRole('button', { name: 'When: Right is pressed. Change it' }));
@@ -433,7 +432,10 @@ test('the event changes, and a change rule asks for its sprite’s direction', a
   await expect.poll(() => keptText(page)).toContain('rule change all-four\nwhen C +player @up\n');
 });
 
-test('axe finds no barrier in the list, the new rule and the editor', async ({ page, hand }) => {
+test('axe finds no barrier in the list, the new rule and the editor', { tag: '@desktop' }, async ({
+  page,
+  hand,
+}) => {
   await openRules(page, hand);
   await expectNoBarriers(page);
   await press(page, hand, button(page, 'New rule'));
@@ -450,7 +452,7 @@ test('axe finds no barrier in the list, the new rule and the editor', async ({ p
 
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
-  test('rules are said in French', async ({ page }) => {
+  test('rules are said in French', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('./');
     await page.evaluate(() => sessionStorage.setItem('tilery.editor', 'studio'));
     await page.reload();

@@ -134,7 +134,7 @@ test('the whole path leads to a game of one’s own that is played and won', asy
   expect((await keptText(page)).match(/^rule /gm)).toHaveLength(4);
 });
 
-test('the path is left and taken up again, where it was', async ({ page, hand }) => {
+test('the path is left and taken up again, where it was', { tag: '@desktop' }, async ({ page, hand }) => {
   await begin(page, hand);
   await press(page, hand, page.getByRole('main').getByRole('button', { name: /^player/ }));
   await touchCell(page, hand, 3, 3);
@@ -160,10 +160,9 @@ test('the path is left and taken up again, where it was', async ({ page, hand })
   await expect(coach(page)).toContainText('Step 2 of 11');
 });
 
-test('a step is done by the project, however it came to be so, and undone with it', async ({
-  page,
-  hand,
-}) => {
+test('a step is done by the project, however it came to be so, and undone with it', {
+  tag: '@desktop',
+}, async ({ page, hand }) => {
   await begin(page, hand);
   // Not by touching the map with something else in hand.
   await press(page, hand, page.getByRole('main').getByRole('button', { name: /^wall/ }));
@@ -177,7 +176,10 @@ test('a step is done by the project, however it came to be so, and undone with i
   await expect(coach(page)).toContainText('Put the player on the map.');
 });
 
-test('another project is left alone: the path begins with a new one', async ({ page, hand }) => {
+test('another project is left alone: the path begins with a new one', { tag: '@desktop' }, async ({
+  page,
+  hand,
+}) => {
   await openStudio(page, hand);
   await press(page, hand, button(page, 'First Steps: open a copy'));
   await press(page, hand, page.getByRole('main').getByRole('button', { name: /^Learn it/ }));
@@ -187,7 +189,7 @@ test('another project is left alone: the path begins with a new one', async ({ p
   await expect.poll(() => keptText(page)).toContain('title My first game');
 });
 
-test('by keyboard, and without a barrier', async ({ page, hand }) => {
+test('by keyboard, and without a barrier', { tag: '@desktop' }, async ({ page, hand }) => {
   await begin(page, hand);
   await expectNoBarriers(page);
   await press(page, hand, button(page, 'Back'));
@@ -202,7 +204,7 @@ test('by keyboard, and without a barrier', async ({ page, hand }) => {
 
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
-  test('the path speaks French', async ({ page }) => {
+  test('the path speaks French', { tag: '@phone' }, async ({ page }) => {
     await page.goto('./');
     await page.evaluate(() => sessionStorage.setItem('tilery.editor', 'studio'));
     await page.reload();

@@ -98,7 +98,7 @@ test('time stands still, goes back and forth, and begins anew from any round', a
   await expectNoBarriers(page);
 });
 
-test('the board says why, with the square that failed', async ({ page, hand }) => {
+test('the board says why, with the square that failed', { tag: '@phone' }, async ({ page, hand }) => {
   await playNew(page, hand);
   await press(page, hand, mode(page, 'Why?'));
   await expect(panel(page, 'Why?')).toContainText('Play a round first.');
@@ -131,7 +131,7 @@ test('the board says why, with the square that failed', async ({ page, hand }) =
   await expect(answer).toContainText('Rule 1 ran for it: move up.');
 });
 
-test('rules light up when they run', async ({ page, hand }) => {
+test('rules light up when they run', { tag: '@desktop' }, async ({ page, hand }) => {
   await playNew(page, hand);
   await press(page, hand, mode(page, 'Rules'));
   await page.keyboard.press('ArrowRight');
@@ -192,10 +192,9 @@ test('a rule is made by doing it on the board, and plays as it was shown', async
     .toContain('rule press:right flip-h\nwhen C +player\nwhen E +grass -player\ndo C move:right');
 });
 
-test('an edit during play keeps the state, or shows where the same buttons lead now', async ({
-  page,
-  hand,
-}) => {
+test('an edit during play keeps the state, or shows where the same buttons lead now', {
+  tag: '@desktop',
+}, async ({ page, hand }) => {
   await playNew(page, hand);
   await makePoints(page, hand);
   await press(page, hand, tab(page, 'Play'));
@@ -277,10 +276,9 @@ test('an edit during play keeps the state, or shows where the same buttons lead 
   await expect.poll(() => keptText(page)).not.toContain('\ntest ');
 });
 
-test('kept plays are named and put in order; one that goes on after an edit is kept with its state', async ({
-  page,
-  hand,
-}) => {
+test('kept plays are named and put in order; one that goes on after an edit is kept with its state', {
+  tag: '@desktop',
+}, async ({ page, hand }) => {
   await playNew(page, hand);
   await walk(page, 'ArrowRight');
   await press(page, hand, mode(page, 'Tests'));
@@ -319,7 +317,10 @@ test('kept plays are named and put in order; one that goes on after an edit is k
   await expect(tests).toContainText('2 of 2 as before');
 });
 
-test('a broken game is not played on, and goes on when it is mended', async ({ page, hand }) => {
+test('a broken game is not played on, and goes on when it is mended', { tag: '@desktop' }, async ({
+  page,
+  hand,
+}) => {
   await playNew(page, hand);
   await walk(page, 'ArrowRight');
   await goTo(page, hand, 'Text');
@@ -339,7 +340,10 @@ test('a broken game is not played on, and goes on when it is mended', async ({ p
   expect((await rounds(page))[1], 'the play is the one that was left').toBe(length);
 });
 
-test('tiles are asked by keys alone, and told to who does not see them', async ({ page, hand }) => {
+test('tiles are asked by keys alone, and told to who does not see them', { tag: '@desktop' }, async ({
+  page,
+  hand,
+}) => {
   await openStudio(page, hand);
   await openCopy(page, hand, 'Mine Rocks');
   await press(page, hand, tab(page, 'Play'));

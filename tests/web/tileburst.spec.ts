@@ -129,8 +129,7 @@ test('a game is played to its end by dragging, and its score stands in the table
   );
 });
 
-test('a game is played to its end by keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no keyboard');
+test('a game is played to its end by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   test.slow();
   await openText(page, DEAL);
   for (let n = 0; n < 120; n += 1) {
@@ -188,14 +187,14 @@ test('taps aim and place, turn and swap, and say what would come of it', async (
   await expect.poll(async () => (await board(page)).size).toBe(6);
 });
 
-test('a tile that is dropped outside goes back', async ({ page, hand }) => {
+test('a tile that is dropped outside goes back', { tag: '@quick' }, async ({ page, hand }) => {
   await openText(page, DEAL);
   const before = await state(page);
   await hand.swipe(page, await tray(page, 6), await toScreen(page, 3, 8.4), { rest: 300 });
   expect(await state(page)).toEqual(before);
 });
 
-test('a retreat cashes what is valid, and says so', async ({ page, hand }) => {
+test('a retreat cashes what is valid, and says so', { tag: '@desktop' }, async ({ page, hand }) => {
   await openText(page, 'tileburst:classic@5/bgvr.-rybgv-bbbyb-bbbvr-bbbbg/r1/g11/2/0');
   expect((await cells(page)).filter((cell) => cell === 'blue, valid')).toHaveLength(11);
   await expect.poll(() => cells(page)).toContainEqual('A retreat would bring 330 points now.');
@@ -209,7 +208,7 @@ test('a retreat cashes what is valid, and says so', async ({ page, hand }) => {
   expect((await state(page)).figures.score).toBe(330);
 });
 
-test('a hint is shown and said', async ({ page, hand }) => {
+test('a hint is shown and said', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, DEAL);
   await press(page, hand, button(page, 'Hint'));
   await expect(page.getByRole('status').filter({ hasText: 'Hint:' })).toBeVisible();
@@ -249,8 +248,7 @@ async function flick(page: Page, dx: number, dy: number): Promise<void> {
   await session.detach();
 }
 
-test('flicks in the tray swap, turn and mirror', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a mouse drags');
+test('flicks in the tray swap, turn and mirror', { tag: '@phone' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openText(page, TWO);
   const current = () => trayText(page, 'Tile to place');
@@ -269,8 +267,10 @@ test('flicks in the tray swap, turn and mirror', async ({ page, isMobile }) => {
   expect(await length(page), 'neither turning nor mirroring is a move').toBe(2);
 });
 
-test('a finger that slides along the tray slowly places nothing', async ({ page, hand, isMobile }) => {
-  test.skip(!isMobile, 'no tile floats above a mouse');
+test('a finger that slides along the tray slowly places nothing', { tag: '@phone' }, async ({
+  page,
+  hand,
+}) => {
   await openText(page, TWO);
   const before = await state(page);
   const from = await tray(page, 6);
@@ -298,11 +298,9 @@ test('the next tile is dragged onto the grid in place of the current one', async
   await expect.poll(() => trayText(page, 'Tile to place')).toContain('111 100');
 });
 
-test('a dragged tile floats above the finger, with its ghost on the grid until it is lifted', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'a mouse holds the tile itself');
+test('a dragged tile floats above the finger, with its ghost on the grid until it is lifted', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openText(page, TWO);
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
@@ -334,8 +332,9 @@ test('a dragged tile floats above the finger, with its ghost on the grid until i
   await expect.poll(async () => (await state(page)).moves).toEqual(['place 0 r3c3']);
 });
 
-test('keys move a cursor with the ghost on it, which Escape takes away', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no keyboard');
+test('keys move a cursor with the ghost on it, which Escape takes away', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await openText(page, TWO);
   const aimed = async () => (await cells(page)).filter((text) => AIMED.test(text)).length;
   await expect.poll(() => cells(page)).toContainEqual('empty');
@@ -357,10 +356,9 @@ test('keys move a cursor with the ghost on it, which Escape takes away', async (
   expect(await length(page)).toBe(1);
 });
 
-test('the running game shows its size and score over time, and the end leads there', async ({
-  page,
-  hand,
-}) => {
+test('the running game shows its size and score over time, and the end leads there', {
+  tag: '@desktop',
+}, async ({ page, hand }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Full but for one cell: its block is the last one, and a border falls before the end.
   await openText(page, 'tileburst:classic@5/brgyv-rgyvb-gy.br-yvbrg-vbrgy/v1/v111111/1/12000;chance=1');
@@ -378,7 +376,9 @@ test('the running game shows its size and score over time, and the end leads the
   await expect(bars('score-over-time')).toHaveText([/^\s*0\s+12,000\s*$/, /^\s*1\s+12,000\s*$/]);
 });
 
-test('on the narrowest phones a score of six digits stands in the bar whole', async ({ page }) => {
+test('on the narrowest phones a score of six digits stands in the bar whole', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openText(page, 'tileburst:classic@6/......-......-......-......-......-....../b10+11/r1111/0/123456');
   const score = figure(page, 'score');

@@ -2,6 +2,8 @@
 import { expect, type Page, state, test } from './fixtures';
 import { button, cells, dialog, figure, openText, pick, press } from './page';
 
+test.use({ motion: true });
+
 const STEPS = 'tilecode:steps#1';
 
 const moves = async (page: Page) => (await state(page)).moves;
@@ -24,9 +26,9 @@ async function toScreen(page: Page, x: number, y: number): Promise<{ x: number; 
 /** The pad's right arrow, in tiles of the first level, whose map is 9 x 5: wider than high, so the pad lies below it. */
 const rightArrow = (page: Page) => toScreen(page, 5.82, 7.38);
 
-test('nothing passes before the first button, a held key goes on, and a board at rest stands still', async ({
-  page,
-}) => {
+test('nothing passes before the first button, a held key goes on, and a board at rest stands still', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openText(page, STEPS);
   await page.waitForTimeout(600);
   expect(await moves(page)).toEqual([]);
@@ -42,7 +44,7 @@ test('nothing passes before the first button, a held key goes on, and a board at
   expect(await moves(page)).toHaveLength(rest);
 });
 
-test('a finger or a mouse on the pad holds its arrow', async ({ page, hand }) => {
+test('a finger or a mouse on the pad holds its arrow', { tag: '@quick' }, async ({ page, hand }) => {
   await openText(page, STEPS);
   await hand.longPress(page, await rightArrow(page), 900);
   const pressed = (await moves(page)).filter((move) => move === 'R');
@@ -50,7 +52,7 @@ test('a finger or a mouse on the pad holds its arrow', async ({ page, hand }) =>
   await expect.poll(async () => (await cells(page))[3 * 9 + 3], 'the hedge stops it').toBe('player on grass');
 });
 
-test('a swipe steps, and undo brings it back for good', async ({ page, hand }) => {
+test('a swipe steps, and undo brings it back for good', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, STEPS);
   await hand.swipe(page, await toScreen(page, 2, 2), await toScreen(page, 4, 2), { ms: 50, steps: 3 });
   await expect.poll(() => presses(page)).toBeGreaterThan(0);
@@ -63,9 +65,9 @@ test('a swipe steps, and undo brings it back for good', async ({ page, hand }) =
   expect((await cells(page))[3 * 9 + 1]).toBe('player on grass');
 });
 
-test('a level is won by keyboard alone, and the next one says what it is about and waits', async ({
-  page,
-}) => {
+test('a level is won by keyboard alone, and the next one says what it is about and waits', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await openText(page, STEPS);
   await expect(page.locator('.how')).toHaveText('Walk to the flag.');
   for (const key of ['ArrowUp', 'ArrowUp', ...Array(6).fill('ArrowRight'), 'ArrowDown', 'ArrowDown']) {
@@ -103,7 +105,10 @@ test('pictures are drawn without smoothing', async ({ page }) => {
   expect(colours).toBeGreaterThan(4);
 });
 
-test('time stops at a button, goes by single rounds, and goes on', async ({ page, hand }) => {
+test('time stops at a button, goes by single rounds, and goes on', { tag: '@phone' }, async ({
+  page,
+  hand,
+}) => {
   await openText(page, 'tilecode:maze#1');
   await page.keyboard.press('ArrowLeft');
   await expect.poll(async () => (await moves(page)).length).toBeGreaterThan(2);
@@ -117,7 +122,10 @@ test('time stops at a button, goes by single rounds, and goes on', async ({ page
   await expect.poll(async () => (await moves(page)).length).toBeGreaterThan(stopped + 2);
 });
 
-test('a level is begun again, and whoever comes back begins where they were', async ({ page, hand }) => {
+test('a level is begun again, and whoever comes back begins where they were', { tag: '@desktop' }, async ({
+  page,
+  hand,
+}) => {
   await openText(page, STEPS);
   for (const key of ['ArrowUp', 'ArrowUp', ...Array(6).fill('ArrowRight'), 'ArrowDown', 'ArrowDown']) {
     const before = await presses(page);
@@ -143,7 +151,7 @@ test('a level is begun again, and whoever comes back begins where they were', as
   await expect(figure(page, 'score')).toHaveText('0');
 });
 
-test('a lost level is offered again at once', async ({ page, hand }) => {
+test('a lost level is offered again at once', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, 'tilecode:steps-4#1');
   // Into the water.
   for (const key of ['ArrowUp', ...Array(4).fill('ArrowRight')]) {
@@ -195,7 +203,7 @@ test('the view of a large map comes nearer by wheel, by keys and by two fingers'
   expect(await moves(page), 'none of it is a button').toEqual([]);
 });
 
-test('time stands still while the page is not seen', async ({ page }) => {
+test('time stands still while the page is not seen', { tag: '@desktop' }, async ({ page }) => {
   await openText(page, 'tilecode:maze#1');
   await page.keyboard.press('ArrowLeft');
   await expect.poll(async () => (await moves(page)).length).toBeGreaterThan(1);

@@ -18,7 +18,10 @@ const WAYS = { up: [-1, 0], right: [0, 1], down: [1, 0], left: [0, -1] } as cons
 
 const moves = async (page: Page) => (await state(page)).moves;
 
-test('a drag pushes a row through its jump, and the solved board says so', async ({ page, hand }) => {
+test('a drag pushes a row through its jump, and the solved board says so', { tag: '@quick' }, async ({
+  page,
+  hand,
+}) => {
   await openText(page, ROW);
   await drag(page, hand, 0, [0, 1]);
   await expect.poll(() => moves(page)).toEqual(['r1c1 right']);
@@ -35,7 +38,7 @@ test('a drag over two cells is one slide of two moves', async ({ page, hand }) =
   await expect(figure(page, 'slides')).toHaveText('1');
 });
 
-test('a drag that is blocked changes nothing', async ({ page, hand }) => {
+test('a drag that is blocked changes nothing', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, ROW);
   await drag(page, hand, 0, [-0.9, 0]);
   expect(await moves(page)).toEqual([]);
@@ -43,7 +46,7 @@ test('a drag that is blocked changes nothing', async ({ page, hand }) => {
   await expect(page.getByText('Blocked in row 1, column 1, at the top.').first()).toBeAttached();
 });
 
-test('a board is solved by keys alone', async ({ page }) => {
+test('a board is solved by keys alone', { tag: '@desktop' }, async ({ page }) => {
   await openText(page, ROW);
   await page.locator('body').press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -52,7 +55,7 @@ test('a board is solved by keys alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'You won' })).toBeVisible();
 });
 
-test('a scramble is played to its end by hand, as hints say', async ({ page, hand }) => {
+test('a scramble is played to its end by hand, as hints say', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, 'tilerama:classic-b-x3~4#5');
   for (let n = 0; n < 4; n += 1) {
     const next = await page.evaluate(() => {
@@ -67,7 +70,7 @@ test('a scramble is played to its end by hand, as hints say', async ({ page, han
   expect((await state(page)).status.state).toBe('won');
 });
 
-test('boards are chosen by family, each with a small picture', async ({ page, hand }) => {
+test('boards are chosen by family, each with a small picture', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, ROW);
   await pick(page, hand, 'New game');
   await expectNoBarriers(page);
@@ -83,7 +86,10 @@ test('boards are chosen by family, each with a small picture', async ({ page, ha
   await expect.poll(async () => (await state(page)).id).toContain('tilerama:atom-a-2c#');
 });
 
-test('another look is kept, and indicators can be switched off', async ({ page, hand }) => {
+test('another look is kept, and indicators can be switched off', { tag: '@desktop' }, async ({
+  page,
+  hand,
+}) => {
   await openText(page, ROW);
   await pick(page, hand, 'Settings');
   await press(page, hand, dialog(page).getByText('Ivory'));
@@ -93,14 +99,16 @@ test('another look is kept, and indicators can be switched off', async ({ page, 
   expect(kept).toContain('indicators');
 });
 
-test('there are no barriers on a board', async ({ page }) => {
+test('there are no barriers on a board', { tag: '@desktop' }, async ({ page }) => {
   await openText(page, 'tilerama:compound-b-x5#1');
   await expect(page.getByRole('gridcell').first()).toBeAttached();
   await expectNoBarriers(page);
   await expect(button(page, 'Hint')).toBeVisible();
 });
 
-test('the clock starts with the first move and stops while the page is hidden', async ({ page }) => {
+test('the clock starts with the first move and stops while the page is hidden', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.clock.install();
   await openText(page, 'tilerama:classic-b-x3#1');
   await expect(page.getByRole('gridcell').first()).toBeAttached();

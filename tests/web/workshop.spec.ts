@@ -65,7 +65,10 @@ test('a board is drawn, checked, scrambled and played, and its link opens elsewh
   await other.close();
 });
 
-test('from a game to its board in the editor, and back to the same work', async ({ page, hand }) => {
+test('from a game to its board in the editor, and back to the same work', { tag: '@desktop' }, async ({
+  page,
+  hand,
+}) => {
   await openText(page, 'tilerama:rim-x3#1');
   await pick(page, hand, 'Open in the editor');
   await expect.poll(() => gameOn(page)).toBe('workshop');
@@ -77,7 +80,10 @@ test('from a game to its board in the editor, and back to the same work', async 
   await expect.poll(() => gameOn(page)).toBe('tilerama');
 });
 
-test('jumps are set by two borders, turns by a corner, joints between tiles', async ({ page, hand }) => {
+test('jumps are set by two borders, turns by a corner, joints between tiles', { tag: '@quick' }, async ({
+  page,
+  hand,
+}) => {
   await openText(page, 'workshop:3x3#1');
   await draw(page, hand, 'Row 1, column 1: empty', 'Row 1, column 3: empty');
   await tap(page, hand, 'Jumps');
@@ -93,7 +99,7 @@ test('jumps are set by two borders, turns by a corner, joints between tiles', as
   await expectNoBarriers(page);
 });
 
-test('what does not fit is marked and said', async ({ page, hand }) => {
+test('what does not fit is marked and said', { tag: '@desktop' }, async ({ page, hand }) => {
   await openText(page, 'workshop:rim-x3#1');
   await tap(page, hand, 'Outside');
   await tap(page, hand, 'Row 1, column 1: tile 1');
@@ -106,7 +112,7 @@ test('what does not fit is marked and said', async ({ page, hand }) => {
   await expect(figure(page, 'faults')).toHaveText('0');
 });
 
-test('a board is made by keys alone', async ({ page }) => {
+test('a board is made by keys alone', { tag: '@desktop' }, async ({ page }) => {
   await openText(page, 'workshop:3x3#1');
   await page.locator('body').press('ArrowRight');
   await page.keyboard.press('1');
@@ -121,7 +127,7 @@ test('a board is made by keys alone', async ({ page }) => {
   await expect.poll(() => gameOn(page)).toBe('tilerama');
 });
 
-test('what was made is kept in a list, and opens again', async ({ page, hand }) => {
+test('what was made is kept in a list, and opens again', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, 'workshop:3x3#1');
   await tap(page, hand, 'Row 1, column 1: empty');
   await expect.poll(() => moves(page)).toEqual(['number r1c1']);
@@ -134,7 +140,11 @@ test('what was made is kept in a list, and opens again', async ({ page, hand }) 
   await expect.poll(() => moves(page)).toEqual(['number r1c1']);
 });
 
-test('a board has a name wherever it goes, and leads home from its link', async ({ page, hand, browser }) => {
+test('a board has a name wherever it goes, and leads home from its link', { tag: '@desktop' }, async ({
+  page,
+  hand,
+  browser,
+}) => {
   const text =
     'workshop:4x4@+a+ + + +| 1=2 3 4 |+ + + + +|b5 6 7 8b|+ + + + +| 9 A B C |+ + + + +| D E . F |+a+ + + +;goal=+ + + + +| 1=2 3 4 |+ + + + +| 5 6 7 8 |+ + + + +| 9 A B C |+ + + + +| D E . F |+ + + + +;chance=5';
   await openText(page, text);
@@ -183,7 +193,10 @@ test('a board has a name wherever it goes, and leads home from its link', async 
   await other.close();
 });
 
-test("a board of one's own has records of its own, by its name", async ({ page, hand }) => {
+test("a board of one's own has records of its own, by its name", { tag: '@desktop' }, async ({
+  page,
+  hand,
+}) => {
   const board = (name: string, tiles: string) =>
     `tilerama:own@+ + + +|a${tiles}a|+ + + +;goal=+ + + +| 1 2 3 |+ + + +;moves=0;name="${name}"`;
   for (const [name, tiles] of [
@@ -210,7 +223,7 @@ test("a board of one's own has records of its own, by its name", async ({ page, 
   await expect(dialog(page).locator('tbody tr')).toHaveCount(3);
 });
 
-test('a solution plays itself, step by step and back', async ({ page, hand }) => {
+test('a solution plays itself, step by step and back', { tag: '@phone' }, async ({ page, hand }) => {
   await openText(page, 'tilerama:classic-b-x3~4#5');
   await press(page, hand, button(page, 'Solution'));
   const panel = page.getByRole('region', { name: 'Solution' });
@@ -225,14 +238,14 @@ test('a solution plays itself, step by step and back', async ({ page, hand }) =>
   await expect.poll(async () => (await state(page)).status.state).toBe('won');
 });
 
-test('a board that cannot be solved says so', async ({ page, hand }) => {
+test('a board that cannot be solved says so', { tag: '@desktop' }, async ({ page, hand }) => {
   const text = 'tilerama:own@+ + +| 1 2 |+ + +| . 3 |+ + +;goal=+ + +| 2 1 |+ + +| . 3 |+ + +;moves=0';
   await openText(page, text);
   await press(page, hand, button(page, 'Solution'));
   await expect(page.getByText('No way to the objective was found.').first()).toBeVisible();
 });
 
-test('the time that is left is shown', async ({ page }) => {
+test('the time that is left is shown', { tag: '@phone' }, async ({ page }) => {
   await openText(page, 'tilerama:classic-b-x3!60s#1');
   await expect(figure(page, 'time-left')).toHaveText('1:00');
   await page.locator('body').press('ArrowRight');
