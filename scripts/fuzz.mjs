@@ -5,6 +5,7 @@
 //   npm run fuzz                     the laws, then every target, 60 s each
 //   npm run fuzz -- laws             the property tests only
 //   npm run fuzz -- load 600         one target for ten minutes
+//   npm run fuzz -- --again          the same inputs through every target each time, as CI does
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask, at, isMain, main, must, run, toolEnv } from './lib.mjs';
@@ -22,9 +23,6 @@ const LAWS = 'laws';
 
 /** So many cases are tried of each property test. */
 const CASES = '2000';
-
-/** Runs the same inputs through every target, as CI does. */
-export const fuzzAgain = () => fuzz(['-seed=1', `-runs=${CI_RUNS}`]);
 
 /** Runs the targets whose name holds `filter`. @param {string[]} extent how long, in the fuzzer's options @param {string} [filter] */
 function fuzz(extent, filter = '') {
@@ -72,8 +70,12 @@ function tool() {
 
 if (isMain(import.meta.url)) {
   await main(() => {
-    setup();
+    setup({ tools: false });
     const [first = '', second] = process.argv.slice(2);
+    if (first === '--again') {
+      process.exitCode = fuzz(['-seed=1', `-runs=${CI_RUNS}`]);
+      return;
+    }
     const isTime = /^\d+$/.test(first);
     const seconds = isTime ? first : (second ?? '60');
     const filter = isTime ? '' : first;

@@ -1,6 +1,6 @@
 // What the scripts share: where things are, how commands are run, and how a step knows that nothing changed.
 // Node's built-ins only, since scripts run before anything is installed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, relative, sep } from 'node:path';
@@ -33,6 +33,33 @@ export function run(command, args, { env = toolEnv() } = {}) {
   if (error) throw new Problem(`cannot run ${command}: ${error.message}`);
   if (signal) throw new Problem(`${command} was ended by ${signal}`);
   return status ?? 1;
+}
+
+/**
+ * Runs a command while others run. Returns what it printed, or shows it at once; and what went wrong, undefined when it succeeds.
+ * @param {[string, ...string[]]} command
+ * @param {{ isShown?: boolean }} options
+ * @returns {Promise<{ fault: string | undefined, output: string }>}
+ */
+export function runAside([program, ...args], { isShown = false } = {}) {
+  const child = spawn(program, args, {
+    cwd: root,
+    env: toolEnv(),
+    stdio: isShown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
+  /** @type {Buffer[]} */
+  const output = [];
+  child.stdout?.on('data', (data) => output.push(data));
+  child.stderr?.on('data', (data) => output.push(data));
+  return new Promise((resolve) => {
+    const end = (/** @type {string | undefined} */ fault) =>
+      resolve({ fault, output: Buffer.concat(output).toString() });
+    child.once('error', (error) => end(`cannot run ${program}: ${error.message}`));
+    child.once('close', (code, signal) => {
+      if (signal) end(`it was ended by ${signal}`);
+      else end(code === 0 ? undefined : `exit code ${code}`);
+    });
+  });
 }
 
 /**

@@ -1,130 +1,172 @@
 // Runs every check and test, or a part of them, and ends with a line that says how many steps passed.
 //
 //   npm test                         everything
+//   npm test -- quick                what is worth knowing within a minute and a half, once everything is built
 //   npm test -- rust [filter]        the Rust crates; the filter goes to cargo test
 //   npm test -- node [files]         the wasm package in Node
 //   npm test -- web [filter ...]     the page; filters and options go to Playwright: web smoke -g opens
-import { buildSite } from './build.mjs';
-import { checkInvariants } from './check-invariants.mjs';
-import { checkSize } from './check-size.mjs';
-import { fuzzAgain } from './fuzz.mjs';
-import { at, filesUnder, main, Problem, run, runBin, shown } from './lib.mjs';
+//
+// Most steps keep one core busy, so that those of Rust and those of the page run side by side, each with its output printed when it
+// ends; browsers, whose tests would see how busy the machine is, come after them.
+
+import { at, filesUnder, main, Problem, runAside, shown } from './lib.mjs';
 import { setup } from './setup.mjs';
-import { buildWasm } from './wasm.mjs';
 
 /**
- * A step belongs to parts, and needs other steps to have passed. It fails by throwing or by a non-zero exit code.
- * @typedef {{ name: string, parts: string[], needs?: string[], run: () => void | number }} Step
+ * A step is a command; it belongs to parts, needs other steps to have passed, and follows those before it in its lane.
+ * @typedef {{ name: string, lane: 'rust' | 'page' | 'browsers', parts: string[], needs?: string[], command: [string, ...string[]] }} Step
  */
 
-const PARTS = ['rust', 'node', 'web'];
+const PARTS = ['quick', 'rust', 'node', 'web'];
 const [part, ...rest] = process.argv.slice(2);
 
-const nodeTests = () =>
-  rest.length > 0 && part === 'node'
-    ? rest
-    : filesUnder(at('tests', 'node')).flatMap((file) => (file.endsWith('.test.mjs') ? [shown(file)] : []));
+/** What is given to the command of the part that is run. @param {string} name @param {string[]} [usual] */
+const given = (name, usual = []) => (part === name && rest.length > 0 ? rest : usual);
+
+/** @param {string} file @param {...string} args @returns {[string, ...string[]]} */
+const script = (file, ...args) => [process.execPath, at('scripts', file), ...args];
+
+/** @param {string} file @param {...string} args @returns {[string, ...string[]]} */
+const bin = (file, ...args) => [process.execPath, at('node_modules', file), ...args];
+
+const nodeTests = filesUnder(at('tests', 'node')).flatMap((file) =>
+  file.endsWith('.test.mjs') ? [shown(file)] : [],
+);
+
+/** Its colours would reach log files too. */
+const plain = process.stdout.isTTY ? [] : ['--colors=off'];
 
 /** @type {Step[]} */
 const STEPS = [
-  { name: 'invariants', parts: ['rust', 'web'], run: checkInvariants },
-  { name: 'rustfmt', parts: ['rust'], run: () => run('cargo', ['fmt', '--all', '--check']) },
+  {
+    name: 'invariants',
+    lane: 'rust',
+    parts: ['quick', 'rust', 'web'],
+    command: script('check-invariants.mjs'),
+  },
+  { name: 'rustfmt', lane: 'rust', parts: ['quick', 'rust'], command: ['cargo', 'fmt', '--all', '--check'] },
   {
     name: 'clippy',
-    parts: ['rust'],
-    run: () =>
-      run('cargo', ['clippy', '--workspace', '--all-targets', '--all-features', '--', '-D', 'warnings']),
+    lane: 'rust',
+    parts: ['quick', 'rust'],
+    command: ['cargo', 'clippy', '--workspace', '--all-targets', '--all-features', '--', '-D', 'warnings'],
   },
   {
     name: 'cargo test',
-    parts: ['rust'],
-    run: () => run('cargo', ['test', '--workspace', ...(part === 'rust' ? rest : [])]),
+    lane: 'rust',
+    parts: ['quick', 'rust'],
+    // Examples and benchmarks are seen by clippy; no documentation has code to try.
+    command: ['cargo', 'test', '--workspace', '--lib', '--tests', ...given('rust')],
   },
-  // Building with coverage takes a minute, which a quick round at the desk need not wait for.
-  ...(process.env.CI ? [{ name: 'fuzz', parts: ['rust'], run: fuzzAgain }] : []),
-  { name: 'wasm', parts: ['node', 'web'], run: buildWasm },
+  // Building with coverage takes a minute, which a round at the desk need not wait for.
+  ...(process.env.CI
+    ? [
+        /** @type {Step} */ ({
+          name: 'fuzz',
+          lane: 'rust',
+          parts: ['rust'],
+          command: script('fuzz.mjs', '--again'),
+        }),
+      ]
+    : []),
   {
-    name: 'node tests',
-    parts: ['node'],
-    needs: ['wasm'],
-    run: () => run(process.execPath, ['--test', '--test-reporter=spec', ...nodeTests()]),
+    name: 'lint',
+    lane: 'page',
+    parts: ['quick', 'web'],
+    command: bin('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...plain),
   },
-  { name: 'lint', parts: ['web'], run: lint },
+  { name: 'tools', lane: 'page', parts: ['quick', 'node', 'web'], command: script('setup.mjs') },
+  {
+    name: 'wasm',
+    lane: 'page',
+    parts: ['quick', 'node', 'web'],
+    needs: ['tools'],
+    command: script('wasm.mjs'),
+  },
   {
     name: 'types',
-    parts: ['web'],
+    lane: 'page',
+    parts: ['quick', 'web'],
     needs: ['wasm'],
-    run: () =>
-      ['tsconfig.json', 'tests/tsconfig.json', 'www/offline/tsconfig.json'].reduce(
-        (code, project) => code || typecheck(project),
-        0,
-      ),
+    command: script('types.mjs'),
   },
-  { name: 'site', parts: ['web'], needs: ['wasm'], run: buildSite },
-  { name: 'size', parts: ['web'], needs: ['site'], run: checkSize },
+  {
+    name: 'node tests',
+    lane: 'page',
+    parts: ['quick', 'node'],
+    needs: ['wasm'],
+    command: [process.execPath, '--test', '--test-reporter=spec', ...given('node', nodeTests)],
+  },
+  { name: 'site', lane: 'page', parts: ['quick', 'web'], needs: ['wasm'], command: script('build.mjs') },
+  { name: 'size', lane: 'page', parts: ['web'], needs: ['site'], command: script('check-size.mjs') },
   {
     name: 'browser',
-    parts: ['web'],
+    lane: 'browsers',
+    parts: ['quick', 'web'],
     needs: ['site'],
-    run: () => runBin('@playwright/test/cli.js', ['test', ...(part === 'web' ? rest : [])]),
+    command: bin(
+      '@playwright/test/cli.js',
+      'test',
+      ...given('web', part === 'quick' ? ['--grep=@quick'] : []),
+    ),
   },
+  // Where continuous integration has the other browsers, they are tried too.
+  ...(process.env.TILERY_SMOKE
+    ? [
+        /** @type {Step} */ ({
+          name: 'smoke',
+          lane: 'browsers',
+          parts: ['web'],
+          needs: ['site'],
+          command: script('smoke.mjs', '--required'),
+        }),
+      ]
+    : []),
 ];
 
-function lint() {
-  // Its colours would reach log files too.
-  const colours = process.stdout.isTTY ? [] : ['--colors=off'];
-  return runBin('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', ...colours]);
-}
-
-/** @param {string} project */
-function typecheck(project) {
-  return runBin('typescript/bin/tsc', ['--noEmit', '-p', project]);
-}
-
-/** Runs one step. Returns what went wrong, or undefined. @param {Step} step */
-function attempt(step) {
-  try {
-    const code = step.run();
-    return code ? `exit code ${code}` : undefined;
-  } catch (error) {
-    if (error instanceof Problem) return error.message;
-    console.error(error);
-    return String(error);
-  }
-}
-
-await main(() => {
+await main(async () => {
   if (part !== undefined && !PARTS.includes(part)) {
     throw new Problem(`no part is called ${part}; there are ${PARTS.join(', ')}, or nothing for all`);
   }
   const steps = STEPS.filter((step) => part === undefined || step.parts.includes(part));
-  setup({
-    browser: steps.some((step) => step.name === 'browser'),
-    checks: steps.some((step) => step.name === 'clippy'),
-  });
+  const has = (/** @type {string} */ name) => steps.some((step) => step.name === name);
+  // The tools of the packages take minutes on a new machine: building them is a step beside others.
+  setup({ browser: has('browser'), checks: has('clippy'), tools: false });
 
   /** @type {Map<string, { line: string, state: 'passed' | 'failed' | 'skipped' }>} */
   const results = new Map();
-  for (const step of steps) {
-    const lacking = step.needs?.find((need) => results.has(need) && results.get(need)?.state !== 'passed');
-    if (lacking !== undefined) {
-      results.set(step.name, { state: 'skipped', line: `skipped  ${step.name}: needs ${lacking}` });
-      continue;
+
+  /** @param {Step['lane']} lane @param {boolean} isAlone */
+  const runLane = async (lane, isAlone) => {
+    for (const step of steps.filter((one) => one.lane === lane)) {
+      const lacking = step.needs?.find((need) => has(need) && results.get(need)?.state !== 'passed');
+      if (lacking !== undefined) {
+        results.set(step.name, { state: 'skipped', line: `skipped  ${step.name}: needs ${lacking}` });
+        continue;
+      }
+      const head = `\n── ${step.name} ${'─'.repeat(Math.max(0, 70 - step.name.length))}`;
+      if (isAlone) console.log(head);
+      const start = performance.now();
+      const { fault, output } = await runAside(step.command, { isShown: isAlone });
+      if (!isAlone) process.stdout.write(`${head}\n${output}`);
+      const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6);
+      if (fault !== undefined) console.error(`${step.name}: ${fault}`);
+      const state = fault === undefined ? 'passed' : 'failed';
+      results.set(step.name, {
+        state,
+        line: `${state} ${seconds} s  ${step.name}${fault ? `: ${fault}` : ''}`,
+      });
     }
-    console.log(`\n── ${step.name} ${'─'.repeat(Math.max(0, 70 - step.name.length))}`);
-    const start = performance.now();
-    const fault = attempt(step);
-    const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6);
-    if (fault !== undefined) console.error(`${step.name}: ${fault}`);
-    const state = fault === undefined ? 'passed' : 'failed';
-    results.set(step.name, {
-      state,
-      line: `${state} ${seconds} s  ${step.name}${fault ? `: ${fault}` : ''}`,
-    });
-  }
+  };
+
+  const lanes = /** @type {const} */ (['rust', 'page']).filter((lane) =>
+    steps.some((step) => step.lane === lane),
+  );
+  await Promise.all(lanes.map((lane) => runLane(lane, lanes.length === 1)));
+  await runLane('browsers', true);
 
   console.log(`\n${'─'.repeat(74)}`);
-  for (const { line } of results.values()) console.log(line);
+  for (const { name } of steps) console.log(results.get(name)?.line);
   const count = (/** @type {string} */ state) =>
     [...results.values()].filter((result) => result.state === state).length;
   const skipped = count('skipped') > 0 ? `, ${count('skipped')} skipped` : '';
