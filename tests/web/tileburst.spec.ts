@@ -292,8 +292,7 @@ test('the next tile is dragged onto the grid in place of the current one', async
   const { rows, current } = await board(page);
   expect(rows[1]).toBe('.rrrr.');
   expect(current, 'the tile that was current waits').toEqual(['111', '100']);
-  // Both are one step back each.
-  await press(page, hand, button(page, 'Undo'));
+  // What one gesture did, one step takes back.
   await press(page, hand, button(page, 'Undo'));
   await expect.poll(() => trayText(page, 'Tile to place')).toContain('111 100');
 });
