@@ -44,7 +44,7 @@ test('a game is played to its end by hand, over a reload, and its score stands i
   await expect(page.locator('.board canvas')).toBeInViewport();
   const { figures } = await state(page);
   await expect(over).toContainText(`Score ${figures.score}`);
-  await expect(over).toContainText('The best result yet on 2 × 2!');
+  await expect(over).toContainText('The first result on 2 × 2');
 
   await pick(page, hand, 'Scores');
   const row = dialog(page).getByRole('row').nth(1);
