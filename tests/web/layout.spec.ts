@@ -266,3 +266,38 @@ test('the handles of the studio are wide enough for a finger', async ({ page, ha
   const grip = await boxOf(page, '.rule-grip >> nth=0');
   expect(Math.min(grip.width, grip.height)).toBeGreaterThanOrEqual(44);
 });
+
+test('on the smallest screens every place of the studio can be reached and used', async ({
+  page,
+  hand,
+  hasTouch,
+}) => {
+  test.skip(!hasTouch, 'what phones show');
+  await page.goto('./');
+  await press(page, hand, button(page, 'All games'));
+  await press(page, hand, button(page, 'Open the studio'));
+  await press(page, hand, button(page, 'Mine Rocks: open a copy'));
+  for (const [width, height] of [
+    [320, 568],
+    [568, 320],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const place of ['Map', 'Pictures', 'Play']) {
+      const where = `${place} at ${width} x ${height}`;
+      await press(page, hand, page.getByRole('navigation').getByRole('button', { name: place, exact: true }));
+      await expect(page.getByRole('navigation').getByRole('button', { name: place })).toBeInViewport({
+        ratio: 1,
+      });
+      const sheet = await boxOf(page, place === 'Play' ? '.watch-board' : '.sheet-of-cells');
+      expect(Math.min(sheet.width, sheet.height), where).toBeGreaterThanOrEqual(160);
+      // Rows of kinds are slid along; everything else is there at once or scrolled to from above.
+      for (const tool of await page.locator('.place button:visible:not(.kind)').all()) {
+        await tool.scrollIntoViewIfNeeded();
+        await expect(tool, where).toBeInViewport({ ratio: 1 });
+        expect(await tool.evaluate((one) => one.scrollWidth - one.clientWidth), where).toBeLessThanOrEqual(0);
+      }
+      expect(await page.evaluate(() => document.querySelector('.place')?.scrollLeft), where).toBe(0);
+    }
+  }
+});
