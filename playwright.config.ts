@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'tests/web',
   outputDir: 'tests/web/results',
   globalSetup: './tests/web/server.ts',
-  // Two browsers are what a small machine bears; the time limits leave room for one that is busy elsewhere.
-  workers: 2,
+  // Half of a test is waiting, so that three keep two cores busy; the time limits leave room for a machine that is busy elsewhere.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -24,15 +24,20 @@ const LAWS = 'laws';
 /** So many cases are tried of each property test. */
 const CASES = '2000';
 
-/** Runs the targets whose name holds `filter`. @param {string[]} extent how long, in the fuzzer's options @param {string} [filter] */
-function fuzz(extent, filter = '') {
+/**
+ * Runs the targets whose name holds `filter`.
+ * @param {string[]} extent how long, in the fuzzer's options
+ * @param {{ filter?: string, forgets?: boolean }} options forgets: begins without what earlier runs found
+ */
+function fuzz(extent, { filter = '', forgets = false } = {}) {
   tool();
   // The coverage that guides the fuzzer needs switches that stable Rust keeps to itself; no sanitizer, since no code is unsafe.
   const env = { ...toolEnv(), RUSTC_BOOTSTRAP: '1' };
   const targets = readdirSync(join(folder, 'fuzz_targets')).map((file) => file.replace(/\.rs$/, ''));
   for (const target of targets.filter((name) => name.includes(filter))) {
     console.log(`fuzz: ${target}, ${extent.join(' ')}`);
-    const found = join(built, 'corpus', target);
+    const found = join(built, forgets ? 'again' : 'corpus', target);
+    if (forgets) rmSync(found, { recursive: true, force: true });
     mkdirSync(found, { recursive: true });
     const more =
       target === 'load' ? plays() : target === 'edits' ? [at('crates', 'tilecode', 'tests', 'edits')] : [];
@@ -47,7 +52,9 @@ function fuzz(extent, filter = '') {
 /** Runs the tests of all crates with new cases for those that are property tests. */
 function explore() {
   console.log(`fuzz: ${LAWS}, ${CASES} new cases of each property test`);
-  return run('cargo', ['test', '--workspace'], { env: { ...toolEnv(), TILERY_CASES: CASES } });
+  return run('cargo', ['test', '--workspace', '--lib', '--tests'], {
+    env: { ...toolEnv(), TILERY_CASES: CASES },
+  });
 }
 
 /** The folders of recorded games. */
@@ -60,7 +67,8 @@ function plays() {
 function tool() {
   if (ask('cargo-fuzz', ['--version'])?.split(' ')[1] === CARGO_FUZZ) return;
   console.log(`setup: building cargo-fuzz ${CARGO_FUZZ} into .tools (once, about half a minute)`);
-  const target = at('.tools', 'target');
+  // Not the folder of the other tools, which may be built at the same time.
+  const target = at('.tools', 'target-fuzz');
   const env = { ...toolEnv(), CARGO_TARGET_DIR: target, CARGO_PROFILE_RELEASE_OPT_LEVEL: '0' };
   must('cargo', ['install', '--root', at('.tools'), '--force', '--version', CARGO_FUZZ, 'cargo-fuzz'], {
     env,
@@ -73,13 +81,13 @@ if (isMain(import.meta.url)) {
     setup({ tools: false });
     const [first = '', second] = process.argv.slice(2);
     if (first === '--again') {
-      process.exitCode = fuzz(['-seed=1', `-runs=${CI_RUNS}`]);
+      process.exitCode = fuzz(['-seed=1', `-runs=${CI_RUNS}`], { forgets: true });
       return;
     }
     const isTime = /^\d+$/.test(first);
     const seconds = isTime ? first : (second ?? '60');
     const filter = isTime ? '' : first;
     if (LAWS.includes(filter)) process.exitCode = explore();
-    if (filter !== LAWS) process.exitCode ||= fuzz([`-max_total_time=${seconds}`], filter);
+    if (filter !== LAWS) process.exitCode ||= fuzz([`-max_total_time=${seconds}`], { filter });
   });
 }

@@ -113,7 +113,6 @@ test('a game is played to its end by dragging, and its score stands in the table
 }) => {
   test.slow();
   // Without films things lie where they will be.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openText(page, DEAL);
   for (let n = 0; n < 120 && !(await state(page)).status.over; n += 1) {
     await drag(page, hand, isMobile);
@@ -249,7 +248,6 @@ async function flick(page: Page, dx: number, dy: number): Promise<void> {
 }
 
 test('flicks in the tray swap, turn and mirror', { tag: '@phone' }, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openText(page, TWO);
   const current = () => trayText(page, 'Tile to place');
   await expect.poll(current).toContain('111 100');
@@ -283,7 +281,6 @@ test('the next tile is dragged onto the grid in place of the current one', async
   hand,
   isMobile,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openText(page, TWO);
   // Four cells in a row, their middle in the middle of the second row.
   const target = await toScreen(page, 3, isMobile ? 1 + 1 + 0.13 * 6 : 1.5);
@@ -358,7 +355,6 @@ test('keys move a cursor with the ghost on it, which Escape takes away', { tag: 
 test('the running game shows its size and score over time, and the end leads there', {
   tag: '@desktop',
 }, async ({ page, hand }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   // Full but for one cell: its block is the last one, and a border falls before the end.
   await openText(page, 'tileburst:classic@5/brgyv-rgyvb-gy.br-yvbrg-vbrgy/v1/v111111/1/12000;chance=1');
   const bars = (id: string) => dialog(page).locator(`[data-chart="${id}"] tr`);
