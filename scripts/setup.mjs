@@ -147,9 +147,12 @@ function chromium() {
   if (process.getuid?.() === 0 && ask('apt-get', ['--version']) !== undefined) {
     console.log("setup: Playwright's Chromium cannot be had or does not run here; installing Debian's");
     const env = { ...toolEnv(), DEBIAN_FRONTEND: 'noninteractive' };
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-      if (run('apt-get', ['-qq', ...args], { env }) !== 0) break;
-    }
+    const apt = (/** @type {string[]} */ ...args) => run('apt-get', ['-qq', ...args], { env }) === 0;
+    apt('update');
+    // The first is lighter; older releases have only the second.
+    ['chromium-headless-shell', 'chromium'].some((name) =>
+      apt('install', '-y', '--no-install-recommends', name),
+    );
   }
   const found = chromiumPath();
   if (found === undefined || ask(found, ['--version']) === undefined) {
