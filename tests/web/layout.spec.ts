@@ -44,12 +44,9 @@ const follow = (page: Page, hash: string) =>
     location.hash = to;
   }, hash);
 
-test('every figure of every game is in sight on phones, and the line of help never moves the board', async ({
-  page,
-  hand,
-  hasTouch,
-}) => {
-  test.skip(!hasTouch, 'what phones show');
+test('every figure of every game is in sight on phones, and the line of help never moves the board', {
+  tag: '@phone',
+}, async ({ page, hand }) => {
   for (const [width, height] of PHONES) {
     await page.setViewportSize({ width, height });
     for (const id of GAMES) {
@@ -127,10 +124,9 @@ test('notices cover no button, are no tall boxes, and go with what they are abou
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('in the list a notice that stays hides nothing that cannot be scrolled from below it', async ({
-  page,
-  hand,
-}) => {
+test('in the list a notice that stays hides nothing that cannot be scrolled from below it', {
+  tag: '@phone',
+}, async ({ page, hand }) => {
   await openText(page, 'tilt:4x4#4');
   await moveBy(page, 2);
   await page.evaluate(() =>
@@ -146,12 +142,9 @@ test('in the list a notice that stays hides nothing that cannot be scrolled from
   await expect(page.getByRole('heading', { level: 1, name: 'Make your own game' })).toBeVisible();
 });
 
-test('at 400 % zoom the board has nearly all of the height, and everything is within reach', async ({
-  page,
-  hand,
-  hasTouch,
-}) => {
-  test.skip(hasTouch, 'a window on a desktop is zoomed');
+test('at 400 % zoom the board has nearly all of the height, and everything is within reach', {
+  tag: '@desktop',
+}, async ({ page, hand }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   for (const id of GAMES) {
     await openText(page, id);
@@ -180,8 +173,10 @@ test('at 400 % zoom the board has nearly all of the height, and everything is wi
   expect((await board(page)).height).toBeGreaterThanOrEqual(240);
 });
 
-test('where the system forces its colours, every control has an edge', async ({ page, hand, hasTouch }) => {
-  test.skip(hasTouch, 'it does not depend on the screen');
+test('where the system forces its colours, every control has an edge', { tag: '@desktop' }, async ({
+  page,
+  hand,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const check = async (where: string) => {
     const bare = await page.evaluate(() =>
@@ -227,10 +222,9 @@ test('where the system forces its colours, every control has an edge', async ({ 
   }
 });
 
-test('read from right to left, the page is its mirror image but for hands and boards', async ({
-  page,
-  hand,
-}) => {
+test('read from right to left, the page is its mirror image but for hands and boards', {
+  tag: '@phone',
+}, async ({ page, hand }) => {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       document.documentElement.dir = 'rtl';
@@ -255,8 +249,7 @@ test('read from right to left, the page is its mirror image but for hands and bo
   expect((knob?.x ?? 0) - (line?.x ?? 0)).toBeLessThan(1);
 });
 
-test('the handles of the studio are wide enough for a finger', async ({ page, hand, hasTouch }) => {
-  test.skip(!hasTouch, 'a mouse is finer');
+test('the handles of the studio are wide enough for a finger', { tag: '@phone' }, async ({ page, hand }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('./');
   await press(page, hand, button(page, 'All games'));
@@ -267,12 +260,10 @@ test('the handles of the studio are wide enough for a finger', async ({ page, ha
   expect(Math.min(grip.width, grip.height)).toBeGreaterThanOrEqual(44);
 });
 
-test('on the smallest screens every place of the studio can be reached and used', async ({
+test('on the smallest screens every place of the studio can be reached and used', { tag: '@phone' }, async ({
   page,
   hand,
-  hasTouch,
 }) => {
-  test.skip(!hasTouch, 'what phones show');
   await page.goto('./');
   await press(page, hand, button(page, 'All games'));
   await press(page, hand, button(page, 'Open the studio'));
