@@ -9,10 +9,12 @@ use crate::refusal;
 
 /// A finger that has moved so far, in cells, begins to drag; less is a tap.
 const SLACK: f32 = 0.14;
-/// Beyond this the direction of a drag stays until the finger is back.
+/// Beyond this the direction of a drag stays until the finger is back, or has turned.
 const DECIDED: f32 = 0.3;
+/// A finger that has gone so far across, in cells, has turned: it is nearer to another row or column.
+const ASIDE: f32 = 0.5;
 /// A piece let go beyond this goes on to the next cell.
-const HALF: f32 = 0.45;
+const HALF: f32 = 0.5;
 /// A swipe counts a step begun that far.
 const BEGUN: f32 = 0.2;
 /// One pointer event moves a piece so many cells at most.
@@ -296,6 +298,12 @@ impl Drag {
     /// The finger is there now: takes back, completes and begins pushes until the piece is under it.
     fn follow(&mut self, at: Point, most: Option<u32>) {
         for _ in 0..MOST_STEPS {
+            if let Some(dir) = self.turned(at) {
+                if self.along(dir, at) > HALF {
+                    self.complete(dir);
+                }
+                self.dir = None;
+            }
             let (dir, way) = self.heading(at);
             self.part = 0.0;
             self.refused = None;
@@ -327,20 +335,31 @@ impl Drag {
         }
     }
 
+    /// The direction of the push that has begun, if the finger has turned off it: then the tile goes to the nearer end of the push first. The
+    /// finger is further across than from there, so that it does not lead back at once.
+    fn turned(&self, at: Point) -> Option<Dir> {
+        let dir = self.dir.filter(|_| self.part > 0.0)?;
+        let along = self.along(dir, at);
+        let left = if along > HALF { 1.0 - along } else { along };
+        let across = Dir::ALL.into_iter().filter(|&other| other != dir && other != dir.opposite());
+        let across = across.map(|other| self.along(other, at)).fold(0.0, f32::max);
+        ((0.0..1.0).contains(&along) && across > ASIDE.max(left)).then_some(dir)
+    }
+
     /// The direction in which the finger has left the piece, and how far. A direction once decided stays.
     fn heading(&self, at: Point) -> (Dir, f32) {
-        let (x, y) = (at.x - self.anchor.x, at.y - self.anchor.y);
-        let along = |dir: Dir| match dir {
-            Dir::Up => -y,
-            Dir::Right => x,
-            Dir::Down => y,
-            Dir::Left => -x,
-        };
-        if let Some(dir) = self.dir.filter(|&dir| along(dir) > DECIDED && self.part > DECIDED) {
-            return (dir, along(dir));
+        if let Some(dir) = self.dir.filter(|&dir| self.along(dir, at) > DECIDED && self.part > DECIDED) {
+            return (dir, self.along(dir, at));
         }
-        let furthest = Dir::ALL.into_iter().max_by(|&one, &other| along(one).total_cmp(&along(other)));
-        furthest.map_or((Dir::Up, 0.0), |dir| (dir, along(dir)))
+        let ways = Dir::ALL.map(|dir| (dir, self.along(dir, at)));
+        let furthest = ways.into_iter().max_by(|(_, one), (_, other)| one.total_cmp(other));
+        furthest.unwrap_or((Dir::Up, 0.0))
+    }
+
+    /// How far the finger has left the piece in a direction.
+    fn along(&self, dir: Dir, at: Point) -> f32 {
+        let (down, right) = dir.delta();
+        (at.x - self.anchor.x) * right as f32 + (at.y - self.anchor.y) * down as f32
     }
 
     /// Plays the push that has begun on the drag's own board.

@@ -82,6 +82,61 @@ fn a_drag_of_half_a_cell_goes_on_and_one_of_less_goes_back() {
     }
 }
 
+/// Where the only tile is seen.
+fn place_of_tile(session: &Session<Tilerama>) -> (f32, f32) {
+    let role =
+        Tilerama::INFO.roles.iter().position(|known| known.name == "tile").expect("a role of the game");
+    let scene = session.scene();
+    let tile = scene.sprites.iter().find(|sprite| usize::from(sprite.role) == role).expect("a tile");
+    (tile.rect.x, tile.rect.y)
+}
+
+#[test]
+fn a_tile_goes_where_the_finger_goes_when_it_turns_half_way() {
+    let board = "+ + + +| . . . |+ + + +| . 1 . |+ + + +| . . . |+ + + +";
+    for tenths in 2u8..10 {
+        let part = f32::from(tenths) / 10.0 + 0.05;
+        for (dx, dy, along, across) in [
+            (part, 0.0, "right", "down"),
+            (-part, 0.0, "left", "up"),
+            (0.0, part, "down", "left"),
+            (0.0, -part, "up", "right"),
+        ] {
+            let mut session = open(board);
+            let turn = (1.5 + dx, 1.5 + dy);
+            let aside = match across {
+                "down" => (0.0, 0.1),
+                "up" => (0.0, -0.1),
+                "left" => (-0.1, 0.0),
+                _ => (0.1, 0.0),
+            };
+            drag(&mut session, &[(1.5, 1.5), (1.5 + dx / 2.0, 1.5 + dy / 2.0), turn]);
+            let (mut x, mut y) = turn;
+            for _ in 0..10 {
+                (x, y) = (x + aside.0, y + aside.1);
+                pointer(&mut session, Phase::Move, x, y);
+            }
+            let (seen_x, seen_y) = place_of_tile(&session);
+            let behind = (seen_x + 0.5 - x).abs().max((seen_y + 0.5 - y).abs());
+            assert!(behind < 0.51, "{along} by {part}, {across}: {behind} behind the finger");
+            lift(&mut session, x, y);
+            let way: Vec<String> = session.moves().iter().map(|mv| mv[5..].to_owned()).collect();
+            let expected: &[&str] = if part > 0.5 { &[along, across] } else { &[across] };
+            assert_eq!(way, expected, "{along} by {part}, then {across}");
+            session.undo();
+            assert_eq!(session.at(), 0, "one gesture");
+        }
+    }
+}
+
+#[test]
+fn a_finger_that_strays_a_little_goes_on_in_its_row() {
+    let mut session = open("+ + + +| 1 . . |+ + + +| . . . |+ + + +");
+    drag(&mut session, &[(0.5, 0.5), (0.9, 0.7), (1.4, 0.85), (1.9, 0.95), (2.4, 0.95)]);
+    lift(&mut session, 2.4, 0.95);
+    assert_eq!(played(&session), "r1c1 right, r1c2 right");
+}
+
 #[test]
 fn a_flick_plays_what_the_drag_had_begun_and_a_swipe_plays_one_step() {
     let mut session = open(ROW);
