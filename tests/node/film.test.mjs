@@ -192,6 +192,23 @@ describe('the projector', () => {
     );
   });
 
+  test('knows whether a board is to come that has not been seen', () => {
+    const projector = showing([sprite(1, 0)]);
+    const way = [shot([sprite(1, 1)]), shot([sprite(1, 2)], { isCut: true }), shot([sprite(1, 3)])];
+    projector.show(film(...way), 0);
+    assert.equal(projector.isCutAhead, true, 'before it');
+    projector.show(redraw(shot([sprite(1, 4)], { length: 0 })), 10);
+    projector.frame(150);
+    assert.equal(projector.isCutAhead, true, 'on the way there, redrawn or not');
+    projector.frame(250);
+    assert.equal(projector.isCutAhead, false, 'what follows goes on where it leads');
+    projector.show(film(...way), 300);
+    projector.finish();
+    assert.equal(projector.isCutAhead, false, 'shown at once');
+    projector.show(film(...way.slice(0, 1)), 400);
+    assert.equal(projector.isCutAhead, false);
+  });
+
   test('turns the shorter way', () => {
     const projector = showing([sprite(1, 0, { turn: 3 })]);
     projector.show(film(shot([sprite(1, 0, { turn: 0 })])), 0);

@@ -6,10 +6,11 @@ import { page } from './load.mjs';
 const { Gestures } = await page('www/board/gestures.ts');
 
 /**
- * Gestures with a clock of their own; `acts` is what the game was told. `wants` is what it answers to a press.
+ * Gestures with a clock of their own; `acts` is what the game was told. `wants` is what it answers to a press, and
+ * `counts` whether presses count.
  * @param {number} wants
  */
-function hand(wants, width = 390) {
+function hand(wants, { width = 390, counts = /** @type {() => boolean} */ (() => true) } = {}) {
   /** @type {string[]} */
   const acts = [];
   /** @type {{ at: number, call: () => void }[]} */
@@ -23,6 +24,7 @@ function hand(wants, width = 390) {
       acts.push(`${what} ${act.x},${act.y}`);
       return act.phase === 'down' ? wants : 0;
     },
+    counts,
     width: () => width,
     after(/** @type {number} */ ms, /** @type {() => void} */ call) {
       const timer = { at: now + ms, call };
@@ -52,10 +54,10 @@ function hand(wants, width = 390) {
       timers = timers.filter((timer) => timer.at > now);
     },
     /** A straight way in steps of 10 ms. @param {[number, number]} from @param {[number, number]} to @param {number} steps */
-    line([x0, y0], [x1, y1], steps) {
+    line([x0, y0], [x1, y1], steps, id = 1) {
       for (let step = 1; step <= steps; step += 1) {
         this.wait(10);
-        gestures.move(at(x0 + ((x1 - x0) * step) / steps, y0 + ((y1 - y0) * step) / steps));
+        gestures.move(at(x0 + ((x1 - x0) * step) / steps, y0 + ((y1 - y0) * step) / steps, id));
       }
     },
   };
@@ -177,19 +179,36 @@ describe('any press', () => {
   });
 
   test('is cancelled by a second pointer, until all have lifted', () => {
+    for (const wants of [0, 1]) {
+      const { acts, gestures, at } = hand(wants);
+      gestures.down(at(100, 100, 1));
+      gestures.down(at(200, 200, 2));
+      assert.deepEqual(acts, ['down 100,100', 'cancel 100,100']);
+      gestures.move(at(200, 100, 1));
+      gestures.up(at(200, 100, 1));
+      gestures.move(at(300, 200, 2));
+      gestures.down(at(100, 100, 3));
+      gestures.up(at(100, 100, 3));
+      gestures.up(at(300, 200, 2));
+      assert.deepEqual(acts.slice(2), ['zoom-out 200,150'], 'two fingers move the view and nothing else');
+      gestures.down(at(50, 50, 4));
+      assert.equal(acts.at(-1), 'down 50,50');
+    }
+  });
+
+  test('of three fingers, or of a palm, is nothing', () => {
     const { acts, gestures, at } = hand(0);
-    gestures.down(at(100, 100, 1));
-    gestures.down(at(200, 200, 2));
+    for (const id of [1, 2, 3]) gestures.down(at(100 * id, 100, id));
+    gestures.move(at(100, 200, 1));
+    for (const id of [1, 2, 3]) gestures.up(at(100 * id, 200, id));
     assert.deepEqual(acts, ['down 100,100', 'cancel 100,100']);
-    gestures.move(at(200, 100, 1));
-    gestures.up(at(200, 100, 1));
-    gestures.move(at(300, 200, 2));
-    gestures.down(at(100, 100, 3));
-    gestures.up(at(100, 100, 3));
-    gestures.up(at(300, 200, 2));
-    assert.deepEqual(acts.slice(2), ['zoom-out 200,150'], 'two fingers move the view and nothing else');
-    gestures.down(at(50, 50, 4));
-    assert.equal(acts.at(-1), 'down 50,50');
+    gestures.down({ ...at(100, 100, 4), size: 120 });
+    gestures.down(at(200, 100, 5));
+    gestures.move(at(200, 200, 5));
+    gestures.up(at(200, 200, 5));
+    gestures.up(at(100, 100, 4));
+    const told = acts.slice(2).filter((act) => !/^(zoom|pan)/.test(act));
+    assert.deepEqual(told, [], 'but for the view');
   });
 
   test('is cancelled when its pointer is lost', () => {
@@ -201,28 +220,133 @@ describe('any press', () => {
     assert.equal(acts.at(-1), 'cancel 130,100');
   });
 
-  test('by touch at the edge of the screen is no swipe, by mouse it is', () => {
-    for (const [type, x, swipes] of /** @type {const} */ ([
-      ['touch', 10, false],
-      ['touch', 380, false],
-      ['touch', 30, true],
-      ['mouse', 10, true],
+  test('by touch at the edge of the screen swipes as it lifts, unless the system takes it to go back', () => {
+    for (const [type, x, waits] of /** @type {const} */ ([
+      ['touch', 10, true],
+      ['touch', 380, true],
+      ['touch', 30, false],
+      ['mouse', 10, false],
     ])) {
-      const { acts, gestures, at } = hand(0);
-      gestures.down(at(x, 100, 1, type));
-      gestures.move(at(x, 160, 1, type));
-      gestures.up(at(x, 160, 1, type));
-      assert.equal(
-        acts.some((act) => act.startsWith('swipe')),
-        swipes,
-        `${type} at ${x}`,
-      );
+      const swipe = `swipe down ${x},100`;
+      for (const end of /** @type {const} */ (['up', 'lost'])) {
+        const { acts, gestures, at } = hand(0);
+        gestures.down(at(x, 100, 1, type));
+        gestures.move(at(x, 160, 1, type));
+        assert.equal(acts.includes(swipe), !waits, `${type} at ${x}`);
+        if (end === 'up') gestures.up(at(x, 160, 1, type));
+        else gestures.lost(1);
+        assert.equal(acts.includes(swipe), !waits || end === 'up', `${type} at ${x}, ${end}`);
+      }
     }
+    // A game that wants the press is told of the flick in any case, which ends with the lift.
+    const one = hand(1, { width: 320 });
+    one.gestures.down(one.at(8, 100));
+    one.line([8, 100], [88, 100], 8);
+    one.gestures.up(one.at(88, 100));
+    assert.equal(one.acts.at(-1), 'swipe right 8,100');
+  });
+
+  test('that does not count means nothing to its end; the next one is asked for again', () => {
+    let counts = false;
+    const { acts, gestures, at } = hand(1, { counts: () => counts });
+    gestures.down(at(100, 100));
+    counts = true;
+    gestures.move(at(200, 100));
+    gestures.up(at(200, 100));
+    assert.deepEqual(acts, []);
+    gestures.down(at(100, 100));
+    gestures.up(at(100, 100));
+    assert.deepEqual(acts, ['down 100,100', 'up 100,100']);
   });
 
   test('that never happened is a mouse that hovers', () => {
     const { acts, gestures, at } = hand(0);
     gestures.move(at(10, 20, 1, 'mouse'));
     assert.deepEqual(acts, ['move 10,20']);
+  });
+});
+
+describe('thumbs that overlap', () => {
+  test('are two fingers when the first one rests or drags slowly', () => {
+    for (const ms of [0, 300]) {
+      const one = hand(1);
+      one.gestures.down(one.at(100, 100, 1));
+      if (ms > 0) one.line([100, 100], [160, 100], ms / 10, 1);
+      one.gestures.down(one.at(300, 100, 2));
+      assert.match(one.acts.at(-1) ?? '', /^cancel/);
+      one.gestures.up(one.at(300, 100, 2));
+      one.gestures.up(one.at(160, 100, 1));
+      assert.match(one.acts.at(-1) ?? '', /^cancel/);
+    }
+  });
+
+  test('both swipe where presses have no use', () => {
+    const { acts, gestures, at } = hand(0);
+    gestures.down(at(100, 100, 1));
+    gestures.move(at(140, 100, 1));
+    gestures.down(at(300, 100, 2));
+    gestures.move(at(300, 60, 2));
+    gestures.up(at(140, 100, 1));
+    gestures.up(at(300, 60, 2));
+    assert.deepEqual(
+      acts.filter((act) => act.startsWith('swipe')),
+      ['swipe right 100,100', 'swipe up 300,100'],
+    );
+  });
+
+  test('both swipe when the second comes before the first went far enough', () => {
+    const { acts, gestures, at } = hand(0);
+    gestures.down(at(100, 100, 1));
+    gestures.move(at(115, 100, 1));
+    gestures.down(at(300, 100, 2));
+    gestures.move(at(300, 85, 2));
+    assert.deepEqual(acts, ['down 100,100'], 'its turn has not come');
+    gestures.move(at(140, 100, 1));
+    assert.deepEqual(acts.slice(1), ['cancel 140,100', 'swipe right 100,100', 'down 300,100']);
+    gestures.move(at(300, 60, 2));
+    assert.equal(acts.at(-1), 'swipe up 300,100');
+  });
+
+  test('both flick where presses are wanted, in whichever order they lift', () => {
+    for (const isFirstUp of [true, false]) {
+      const one = hand(1);
+      one.gestures.down(one.at(20, 100, 1));
+      one.line([20, 100], [80, 100], 6, 1);
+      one.gestures.down(one.at(300, 100, 2));
+      if (isFirstUp) one.gestures.up(one.at(80, 100, 1));
+      one.line([300, 100], [240, 100], 6, 2);
+      one.gestures.up(one.at(240, 100, 2));
+      if (!isFirstUp) {
+        assert.ok(!one.acts.some((act) => act.startsWith('swipe')), 'one after the other');
+        one.line([80, 100], [140, 100], 6, 1);
+        one.gestures.up(one.at(140, 100, 1));
+      }
+      assert.deepEqual(
+        one.acts.filter((act) => !act.startsWith('move')).map((act) => act.replace(/cancel .*/, 'cancel')),
+        ['down 20,100', 'cancel', 'swipe right 20,100', 'down 300,100', 'cancel', 'swipe left 300,100'],
+      );
+    }
+  });
+
+  test('tap after a flick', () => {
+    const one = hand(1);
+    one.gestures.down(one.at(20, 100, 1));
+    one.line([20, 100], [80, 100], 6, 1);
+    one.gestures.down(one.at(300, 100, 2));
+    one.gestures.up(one.at(80, 100, 1));
+    one.wait(50);
+    one.gestures.up(one.at(300, 100, 2));
+    assert.deepEqual(one.acts.slice(-2), ['down 300,100', 'up 300,100']);
+  });
+
+  test('lose what waits when everything is cancelled', () => {
+    const one = hand(1);
+    one.gestures.down(one.at(20, 100, 1));
+    one.line([20, 100], [80, 100], 6, 1);
+    one.gestures.down(one.at(300, 100, 2));
+    one.gestures.cancel();
+    one.gestures.up(one.at(80, 100, 1));
+    one.gestures.up(one.at(300, 100, 2));
+    assert.equal(one.acts.at(-1), 'cancel 80,100');
   });
 });

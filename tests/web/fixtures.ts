@@ -124,7 +124,7 @@ interface Session {
 
 declare global {
   interface Window {
-    tilery?: { session?: Session; isOnItsWay?: boolean };
+    tilery?: { session?: Session; isOnItsWay?: boolean; view?: { waits: boolean } };
   }
 }
 

@@ -53,6 +53,9 @@ export const figure = (page: Page, name: string) => page.locator(`[data-figure="
 export const mirrored = (page: Page) =>
   page.waitForFunction(() => document.querySelector('[role="grid"][data-late]') === null);
 
+/** Waits until the board on the screen is the one that is played on: before that, whatever is pressed only ends the film. */
+export const seen = (page: Page) => page.waitForFunction(() => window.tilery?.view?.waits === false);
+
 /** What the cells of a board say. */
 export const labelsOf = async (board: Locator) => {
   await mirrored(board.page());

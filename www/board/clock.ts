@@ -11,6 +11,8 @@ export class Clock {
   readonly #second: () => void;
   #session: GameSession | undefined;
   #isPaused = false;
+  /** While it is held, what had passed since it last told. */
+  #held: number | undefined;
   #timer: ReturnType<typeof setInterval> | undefined;
   #last = 0;
 
@@ -26,6 +28,7 @@ export class Clock {
 
   show(session: GameSession | undefined): void {
     this.#stop();
+    this.#held = undefined;
     this.#session = session;
     this.check();
   }
@@ -39,6 +42,17 @@ export class Clock {
   resume(): void {
     this.#isPaused = false;
     this.check();
+  }
+
+  /** Stands still while a film leads to a board that nobody has seen. */
+  hold(isHeld: boolean): void {
+    if (isHeld === (this.#held !== undefined)) return;
+    const now = performance.now();
+    if (this.#held === undefined) this.#held = now - this.#last;
+    else {
+      this.#last = now - this.#held;
+      this.#held = undefined;
+    }
   }
 
   /** Runs if the game goes on and is not paused; a clock that runs already goes on undisturbed. */
@@ -57,7 +71,7 @@ export class Clock {
   /** Tells the session the time that passed since the last call. */
   tick(): void {
     const session = this.#session;
-    if (session === undefined || this.#timer === undefined) return;
+    if (session === undefined || this.#timer === undefined || this.#held !== undefined) return;
     const passed = Math.round(performance.now() - this.#last);
     if (passed <= 0) return;
     this.#last += passed;

@@ -12,10 +12,20 @@
 //   `swipe` in place of `up`.
 //
 // In both cases `cancel` comes before `swipe`, so that the board is as it was before the press. A pointer that stays
-// for half a second is sent as `long`; its `up` (or its drag) follows as usual. A second pointer cancels whatever the
-// first began, and nothing counts until all have lifted (a palm does the same), but for the view: two fingers that part or close come nearer or go
-// away, and two that go the same way take the board along. Swipes by touch that begin close to the side edges of the
-// screen belong to the system's back gesture and are not sent.
+// for half a second is sent as `long`; its `up` (or its drag) follows as usual.
+//
+// The game knows one pointer at a time. Thumbs that take turns overlap, and both count:
+//
+// - A pointer that comes when the others have swiped already is the next press.
+// - One that comes while another is on a quick way waits until that one has swiped or lifted; then the game is told all of it.
+// - One that comes while another rests or drags slowly cancels it, and nothing counts until all have lifted (a palm does the same, and a
+//   third pointer), but for the view: two fingers that part or close come nearer or go away, and two that go the same way take
+//   the board along.
+//
+// A swipe by touch that begins close to a side edge of the screen may become the system's back gesture. It is only sent as it lifts: had the
+// system taken it, the pointer would have been lost instead.
+//
+// Whether a press counts at all is asked before each one.
 import type { Direction, Phase } from '../engine/types';
 
 export type View = 'zoom-in' | 'zoom-out' | 'pan-up' | 'pan-right' | 'pan-down' | 'pan-left';
@@ -41,6 +51,8 @@ export interface Surroundings {
   send(act: Act): number;
   /** The width of the screen in CSS pixels. */
   width(): number;
+  /** Whether a press counts: the board on the screen is the one that is played on. Asked before each press, which otherwise means nothing. */
+  counts(): boolean;
   /** Calls back after so many milliseconds. Returns how to prevent that. */
   after(ms: number, call: () => void): () => void;
 }
@@ -72,14 +84,17 @@ const FLICK_STRAIGHT = 1.2;
 const TAIL = 60;
 
 interface Press {
-  id: number;
   start: Touch;
   last: Touch;
   slop: number;
+  isAtEdge: boolean;
   /** Whether the game had a use for it. */
   isWanted: boolean;
-  isAtEdge: boolean;
   isDragging: boolean;
+  /** Whether it means nothing any more. */
+  isSpent: boolean;
+  /** Where it lifted, when that was before its turn. */
+  lift: Touch | undefined;
   /** The length of the way so far. */
   way: number;
   recent: Touch[];
@@ -88,10 +103,16 @@ interface Press {
 
 export class Gestures {
   readonly #around: Surroundings;
-  #down = new Map<number, Touch>();
+  /** All pointers that are down, by their ids. */
+  #down = new Map<number, Press>();
+  /** The press that the game knows of. */
+  #live: Press | undefined;
+  /** The next one, which may have lifted already. */
+  #waiting: Press | undefined;
+  /** Whether nothing counts until all have lifted. */
+  #isOff = false;
   /** How two fingers lay when they last meant something: the way between them, and their middle. */
   #pair: { apart: number; x: number; y: number } | undefined;
-  #press: Press | undefined;
 
   constructor(around: Surroundings) {
     this.#around = around;
@@ -99,44 +120,23 @@ export class Gestures {
 
   /** Whether a press is under way whose end the game waits for. */
   get isActive(): boolean {
-    return this.#press !== undefined;
+    return this.#live !== undefined;
   }
 
   down(touch: Touch): void {
-    this.#down.set(touch.id, touch);
-    if (this.#down.size > 1 || (touch.size ?? 0) >= PALM) {
-      this.cancel();
-      this.#pair = this.#pairNow();
-      return;
-    }
-    const width = this.#around.width();
-    const press: Press = {
-      id: touch.id,
-      start: touch,
-      last: touch,
-      slop: SLOP[touch.type] ?? TOUCH_SLOP,
-      isWanted: false,
-      isAtEdge: touch.type === 'touch' && (touch.x < EDGE || touch.x >= width - EDGE),
-      isDragging: false,
-      way: 0,
-      recent: [touch],
-      stopClock: () => {},
-    };
-    this.#press = press;
-    press.isWanted = this.#pointer('down', touch) !== 0;
-    press.stopClock = this.#around.after(LONG_PRESS, () => {
-      if (this.#press === press && !press.isDragging) this.#pointer('long', press.start);
-    });
+    const press = this.#pressOf(touch);
+    const live = this.#live;
+    this.#down.set(touch.id, press);
+    const isQuick = live?.isDragging === true && touch.t - live.start.t <= FLICK_MS;
+    if (this.#isOff || (touch.size ?? 0) >= PALM) this.#off();
+    else if (live === undefined) this.#begin(press);
+    else if (isQuick && this.#waiting === undefined) this.#waiting = press;
+    else this.#off();
   }
 
   move(touch: Touch): void {
-    const press = this.#press;
-    if (this.#down.has(touch.id)) this.#down.set(touch.id, touch);
-    if (this.#pair !== undefined) {
-      this.#view(this.#pair);
-      return;
-    }
-    if (press === undefined || press.id !== touch.id) {
+    const press = this.#down.get(touch.id);
+    if (press === undefined) {
       // A mouse that hovers; fingers that are down and mean nothing any more are no hovering.
       if (this.#down.size === 0) this.#pointer('move', touch);
       return;
@@ -149,61 +149,130 @@ export class Gestures {
       press.isDragging = true;
       press.stopClock();
     }
-    if (!press.isDragging) return;
-    if (press.isWanted) {
-      this.#pointer('move', touch);
-      return;
-    }
-    const dir = direction(press.start, touch);
-    if (dir !== undefined) this.#swipe(press, dir);
+    if (this.#pair !== undefined) this.#view(this.#pair);
+    if (press.isSpent || press === this.#waiting || !press.isDragging) return;
+    this.#follow(press);
+    this.#next();
   }
 
   up(touch: Touch): void {
-    this.#lift(touch.id);
-    const press = this.#press;
-    if (press === undefined || press.id !== touch.id) return;
+    const press = this.#down.get(touch.id);
+    if (press === undefined) return;
     // The place where it lifts may be news.
     if (distance(press.last, touch) > 0) this.move(touch);
-    if (this.#press !== press) return;
-    press.stopClock();
-    const dir = press.isWanted && press.isDragging ? flick(press, touch) : undefined;
-    if (dir !== undefined && !press.isAtEdge) {
-      this.#swipe(press, dir);
+    this.#lift(touch.id);
+    if (press.isSpent) return;
+    if (press === this.#waiting) {
+      press.lift = touch;
       return;
     }
-    this.#press = undefined;
-    this.#pointer('up', touch);
+    this.#finish(press, touch);
+    this.#next();
   }
 
   /** No pointer is down, whatever was told before: an `up` may never have come. */
   forget(): void {
     this.cancel();
     this.#down.clear();
-    this.#pair = undefined;
+    this.#isOff = false;
   }
 
   /** The pointer is lost: lifted without an `up`, or its capture taken away. */
   lost(id: number): void {
+    const press = this.#down.get(id);
+    if (press === undefined) return;
     this.#lift(id);
-    if (this.#press?.id === id) this.cancel();
+    if (press === this.#waiting) this.#waiting = undefined;
+    else if (press === this.#live) this.#drop(press);
+    this.#next();
   }
 
   /** Ends what is under way, as if nothing had been; pointers still down mean nothing until they lift. */
   cancel(): void {
-    const press = this.#press;
-    if (press === undefined) return;
-    this.#press = undefined;
-    press.stopClock();
-    this.#pointer('cancel', press.last);
+    const live = this.#live;
+    for (const press of this.#down.values()) press.isSpent = true;
+    this.#waiting = undefined;
+    this.#pair = undefined;
+    if (live !== undefined) this.#drop(live);
+  }
+
+  /** From now on nothing counts until all have lifted. */
+  #off(): void {
+    this.cancel();
+    this.#isOff = true;
+    this.#pair = this.#pairNow();
+  }
+
+  #pressOf(touch: Touch): Press {
+    const width = this.#around.width();
+    return {
+      start: touch,
+      last: touch,
+      slop: SLOP[touch.type] ?? TOUCH_SLOP,
+      isAtEdge: touch.type === 'touch' && (touch.x < EDGE || touch.x >= width - EDGE),
+      isWanted: false,
+      isDragging: false,
+      isSpent: false,
+      lift: undefined,
+      way: 0,
+      recent: [touch],
+      stopClock: () => {},
+    };
+  }
+
+  /** Tells the game of a press. */
+  #begin(press: Press): void {
+    if (!this.#around.counts()) {
+      press.isSpent = true;
+      return;
+    }
+    this.#live = press;
+    press.isWanted = this.#pointer('down', press.start) !== 0;
+    if (press.isSpent || press.isDragging || press.lift !== undefined) return;
+    press.stopClock = this.#around.after(LONG_PRESS, () => {
+      if (this.#live === press && !press.isDragging) this.#pointer('long', press.start);
+    });
+  }
+
+  /** The turn of the press that waits, if the one before it is done. */
+  #next(): void {
+    const press = this.#waiting;
+    if (press === undefined || this.#live !== undefined) return;
+    this.#waiting = undefined;
+    this.#begin(press);
+    if (!press.isSpent && press.isDragging) this.#follow(press);
+    if (!press.isSpent && press.lift !== undefined) this.#finish(press, press.lift);
+  }
+
+  /** The pointer has moved beyond the slop: a drag, or a swipe that need not wait for its end. */
+  #follow(press: Press): void {
+    if (press.isWanted) {
+      this.#pointer('move', press.last);
+      return;
+    }
+    const dir = press.isAtEdge ? undefined : direction(press.start, press.last);
+    if (dir !== undefined) this.#swipe(press, dir);
+  }
+
+  #finish(press: Press, touch: Touch): void {
+    let dir: Direction | undefined;
+    if (press.isDragging) dir = press.isWanted ? flick(press, touch) : direction(press.start, touch);
+    if (dir !== undefined) {
+      this.#swipe(press, dir);
+      return;
+    }
+    this.#end(press);
+    this.#pointer('up', touch);
   }
 
   #lift(id: number): void {
     this.#down.delete(id);
     this.#pair = undefined;
+    if (this.#down.size === 0) this.#isOff = false;
   }
 
   #pairNow(): { apart: number; x: number; y: number } | undefined {
-    const [one, other, third] = [...this.#down.values()];
+    const [one, other, third] = [...this.#down.values()].map(({ last }) => last);
     if (one === undefined || other === undefined || third !== undefined) return undefined;
     return { apart: distance(one, other), x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
   }
@@ -223,9 +292,20 @@ export class Gestures {
     this.#around.send({ kind: 'view', view, x: now.x, y: now.y });
   }
 
+  #end(press: Press): void {
+    press.isSpent = true;
+    press.stopClock();
+    this.#live = undefined;
+  }
+
+  /** Ends the press that the game knows of as if it had not been. */
+  #drop(press: Press): void {
+    this.#end(press);
+    this.#pointer('cancel', press.last);
+  }
+
   #swipe(press: Press, dir: Direction): void {
-    this.cancel();
-    if (press.isAtEdge) return;
+    this.#drop(press);
     this.#around.send({ kind: 'swipe', dir, x: press.start.x, y: press.start.y });
   }
 

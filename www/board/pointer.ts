@@ -1,5 +1,5 @@
 // Connects an element's pointer events to gestures: mouse, pen and touch on one path, captured from press to release.
-import { type Act, Gestures, type Touch } from './gestures';
+import { Gestures, type Surroundings, type Touch } from './gestures';
 
 const touchOf = (event: PointerEvent): Touch => ({
   id: event.pointerId,
@@ -11,9 +11,13 @@ const touchOf = (event: PointerEvent): Touch => ({
 });
 
 /** Listens on an element until the signal ends it. */
-export function listen(element: HTMLElement, send: (act: Act) => number, signal: AbortSignal): Gestures {
+export function listen(
+  element: HTMLElement,
+  board: Pick<Surroundings, 'send' | 'counts'>,
+  signal: AbortSignal,
+): Gestures {
   const gestures = new Gestures({
-    send,
+    ...board,
     width: () => document.documentElement.clientWidth,
     after(ms, call) {
       const timer = setTimeout(call, ms);
@@ -55,7 +59,12 @@ export function listen(element: HTMLElement, send: (act: Act) => number, signal:
     const step = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 60 : 2;
     turned = Math.sign(turned) === Math.sign(event.deltaY) ? turned + event.deltaY : event.deltaY;
     if (Math.abs(turned) < step) return;
-    send({ kind: 'view', view: turned < 0 ? 'zoom-in' : 'zoom-out', x: event.clientX, y: event.clientY });
+    board.send({
+      kind: 'view',
+      view: turned < 0 ? 'zoom-in' : 'zoom-out',
+      x: event.clientX,
+      y: event.clientY,
+    });
     turned = 0;
   });
   on('contextmenu', (event) => event.preventDefault());

@@ -9,6 +9,8 @@
 //
 // A film of its own jumps the running film to its end. A redraw changes the picture that the running film ends with,
 // so that what it shows of the player's doing (a cursor, a drag) need not wait.
+//
+// A shot that is a cut leads to another board: as long as one is to come, nobody has seen the board that is played on.
 import type { Cue, Film, Rect, Shot, Sprite } from '../engine/film';
 
 /** Something that is seen while a shot runs. The painter reads the fields from `x` on. */
@@ -75,6 +77,8 @@ export class Projector {
   #scene: Shot = EMPTY;
   #shots: Shot[] = [];
   #index = 0;
+  /** The last shot that is a cut; -1 when none is. */
+  #cut = -1;
   #began = 0;
 
   /** Whether a film runs. */
@@ -82,10 +86,14 @@ export class Projector {
     return this.#index < this.#shots.length;
   }
 
+  /** Whether the running film leads to a board that has not been seen. */
+  get isCutAhead(): boolean {
+    return this.#index <= this.#cut;
+  }
+
   /** Shows the end of a film, without a way there from whatever was shown before. */
   reset(film: Film): void {
-    this.#shots = [];
-    this.#index = 0;
+    this.#load([]);
     this.#rest(film.shots.at(-1) ?? EMPTY);
   }
 
@@ -100,8 +108,7 @@ export class Projector {
       return true;
     }
     this.finish();
-    this.#shots = film.shots;
-    this.#index = 0;
+    this.#load(film.shots);
     this.#began = now;
     this.#enterShot();
     this.frame(now);
@@ -111,8 +118,13 @@ export class Projector {
   /** Jumps to the end of the running film. */
   finish(): void {
     if (this.isRunning) this.#rest(this.#shots.at(-1) as Shot);
-    this.#shots = [];
+    this.#load([]);
+  }
+
+  #load(shots: Shot[]): void {
+    this.#shots = shots;
     this.#index = 0;
+    this.#cut = shots.findLastIndex(({ isCut }) => isCut);
   }
 
   /** Moves everything to where it is at a time. Returns whether the film still runs. */

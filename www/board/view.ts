@@ -46,6 +46,9 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
 };
 
+/** Keys that games know, and not those by which a player finds the way about the page. */
+const PLAYS = /^(.|Enter|Arrow\w+|Page\w+|Home|End)$/;
+
 export class BoardView {
   /**
    * `change`, a CustomEvent of `Change`, comes after anything that changed the session, whoever did it; `second` after each second
@@ -83,6 +86,8 @@ export class BoardView {
   #frame = 0;
   /** Whether the game has rounds that do not wait for its player. */
   #hasRounds = false;
+  /** The key that is down and was not heard, since the board was another one than that on the screen. */
+  #unheard: string | undefined;
   /** The direction last asked for, in which a refusal is felt. */
   #dir: Direction | undefined;
   /** Where the player last touched, in CSS pixels of the host; unknown after a key. */
@@ -107,7 +112,11 @@ export class BoardView {
       this.#end.signal,
     );
     host.append(this.#canvas, ...this.#mirror.elements, this.#bubble.element);
-    this.#gestures = listen(this.#canvas, (act) => this.#act(act), this.#end.signal);
+    this.#gestures = listen(
+      this.#canvas,
+      { send: (act) => this.#act(act), counts: () => this.press() },
+      this.#end.signal,
+    );
     this.#projector.onSound = (name) => this.#sound(name);
     this.#observer = new ResizeObserver((entries) => this.#resized(entries.at(-1)));
     try {
@@ -161,6 +170,7 @@ export class BoardView {
       this.#gestures.cancel();
       return true;
     }
+    if (!this.#hears(event)) return true;
     this.#dir = ARROWS[event.key];
     this.#place = undefined;
     const flags = session.key(event.key);
@@ -168,8 +178,28 @@ export class BoardView {
     return flags !== 0;
   }
 
+  /**
+   * Ends the running film, since something is pressed. Returns whether the press counts: not when the film leads to another
+   * board, on which nobody can have meant to play. Rounds that follow each other run on.
+   */
+  press(): boolean {
+    const isSeen = !this.waits;
+    if (this.#projector.isRunning && !(isSeen && this.#hasRounds)) {
+      this.#projector.finish();
+      this.#clock.hold(false);
+      this.#draw();
+    }
+    return isSeen;
+  }
+
+  /** Whether a film leads to another board than the one that was played on: until then time stands still. */
+  get waits(): boolean {
+    return this.#projector.isCutAhead;
+  }
+
   /** Tells the game that a key was let go, whoever used it; without one, that all were. */
   release(key = ''): void {
+    if (key === '' || key === this.#unheard) this.#unheard = undefined;
     this.#took(this.#played?.release(key) ?? 0);
   }
 
@@ -206,6 +236,15 @@ export class BoardView {
     return this.#isStill ? undefined : this.#session;
   }
 
+  /** Whether a key is for the game. One that only ends a film is not, nor is it as it repeats. */
+  #hears({ key, repeat }: KeyboardEvent): boolean {
+    if (repeat && key === this.#unheard) return false;
+    if (!this.waits || !PLAYS.test(key)) return true;
+    this.#unheard = key;
+    if (!repeat) this.press();
+    return false;
+  }
+
   #act(act: Act): number {
     const session = this.#played;
     if (session === undefined) return 0;
@@ -226,6 +265,7 @@ export class BoardView {
   #tap(x: number, y: number): number {
     const session = this.#played;
     if (session === undefined) return 0;
+    if (!this.press()) return Changed.FILM;
     this.#dir = undefined;
     this.#place = this.toHost(x, y);
     const down = session.pointer('down', x, y);
@@ -247,6 +287,8 @@ export class BoardView {
     this.#mirror.took(flags);
     if (flags & Changed.POSITION && !this.#isStill) this.#clock.check();
     this.events.dispatchEvent(new CustomEvent<Change>('change', { detail: { flags } }));
+    // A finger that is down touched another board than the one to come.
+    if (this.waits) this.#gestures.cancel();
   }
 
   #refused(session: GameSession): void {
@@ -286,6 +328,7 @@ export class BoardView {
 
   #show(session: GameSession): void {
     this.#projector.show(decode(session.film(), session.texts()), performance.now());
+    this.#clock.hold(this.waits);
     this.#draw();
   }
 
@@ -326,6 +369,7 @@ export class BoardView {
     if (this.#projector.isRunning || this.#isDirty) {
       this.#isDirty = false;
       this.#projector.frame(now);
+      this.#clock.hold(this.waits);
       this.#paint();
     }
     if (this.#projector.isRunning || (this.#hasRounds && this.#clock.isRunning)) this.#wake();

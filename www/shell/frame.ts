@@ -273,7 +273,7 @@ export class Frame {
       enabled: !app.play.session.status().over,
       click: () => {
         app.stopAutoplay();
-        app.play.act('player', (session) => session.action(id));
+        if (app.view.press()) app.play.act('player', (session) => session.action(id));
       },
     }));
     const general = ['hint', 'autoplay', 'solution']

@@ -122,6 +122,8 @@ export class Runner {
   }
 
   #live(session: GameSession): void {
+    // Nobody can have meant to play on a level that has not been seen.
+    if (this.#view.waits) this.#due = 0;
     const ms = Math.floor(this.#due);
     if (ms === 0) return;
     this.#due -= ms;
