@@ -6,7 +6,8 @@
 // - Ctrl or Shift with an arrow reads on: the focus moves, whatever the game does with arrows. Home and End go to the
 //   ends of a row, with Ctrl to the ends of the grid.
 // - A plain arrow is the game's first, as everywhere on the page; if it has no use for it, the focus moves.
-// - Enter and Space tap the cell; if the tap means nothing, or the game's own cursor stands there, the key is the game's.
+// - Enter and Space tap the cell; if the tap means nothing, or the game's own cursor stands there, or a hint has just been given, the
+//   key is the game's.
 //
 // When the game moves a cursor of its own, the focus follows it.
 import { next, STEPS, type Step } from '../cells/cells';
@@ -18,6 +19,8 @@ export interface GridActions {
   tap(x: number, y: number): number;
   /** Offers a key to the game. Returns whether it was used. */
   key(event: KeyboardEvent): boolean;
+  /** Whether a hint is shown that Enter plays. */
+  isHinted(): boolean;
   /** Where a cell of the board's lies, in CSS pixels of the host. */
   place(x: number, y: number): { x: number; y: number; size: number };
 }
@@ -31,6 +34,8 @@ interface Cell {
 export class Grid {
   readonly element = document.createElement('div');
   readonly #act: GridActions;
+  /** Whether the reader has gone to another cell since the board changed last. */
+  #hasRead = false;
   /** Rows of cells, with holes. */
   #rows: { element: HTMLElement; cells: (Cell | undefined)[] }[] = [];
   #current: Cell | undefined;
@@ -54,6 +59,7 @@ export class Grid {
   /** Takes new labels over; only what differs is touched. */
   update({ rows, cols, focus, cells }: Labels): void {
     const hadFocus = this.element.contains(document.activeElement);
+    this.#hasRead = false;
     this.element.hidden = cells.length === 0;
     this.element.setAttribute('aria-rowcount', String(rows));
     this.element.setAttribute('aria-colcount', String(cols));
@@ -178,12 +184,14 @@ export class Grid {
       const line = event.ctrlKey ? this.#rows.flatMap((one) => one.cells) : (this.#rows[row]?.cells ?? []);
       const cells = line.filter((one) => one !== undefined);
       const goal = event.key === 'Home' ? cells[0] : cells.at(-1);
+      this.#hasRead = true;
       if (goal !== undefined) this.#makeCurrent(goal, true);
       return true;
     }
     if ((event.key === 'Enter' || event.key === ' ') && !isReading) {
       const isCursor = this.#cursor?.row === row && this.#cursor?.col === col;
-      if (isCursor && this.#act.key(event)) return true;
+      const isForGame = isCursor || (this.#act.isHinted() && !this.#hasRead);
+      if (isForGame && this.#act.key(event)) return true;
       if (this.#act.tap(x, y) !== 0) return true;
       return isCursor ? false : this.#act.key(event);
     }
@@ -194,6 +202,7 @@ export class Grid {
   #walk(row: number, col: number, step: Step): boolean {
     const rows = this.#rows.map(({ cells }) => cells);
     const found = next(rows, { row, col }, step);
+    this.#hasRead = true;
     if (found !== undefined) this.#makeCurrent(found, true);
     return true;
   }

@@ -106,6 +106,7 @@ export class BoardView {
         say,
         tap: (x, y) => this.#tap(x, y),
         key: (event) => this.key(event),
+        isHinted: () => this.#session?.suggested() !== undefined,
         place: (x, y) => this.toHost(x, y),
         isMoving: () => this.#projector.isRunning,
       },

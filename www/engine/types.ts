@@ -159,6 +159,8 @@ export interface GameSession {
   finish(): number;
   layOut(layout: Layout): number;
   suggest(move: string): number;
+  /** The hint that Enter plays as the next input. */
+  suggested(): string | undefined;
   film(): Float32Array;
   texts(): string[];
   labels(): Labels;

@@ -485,19 +485,6 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// The hint that the input plays: Enter or Space, when nothing else was tried since it came. A pointer that only moves and a key that is
-    /// let go try nothing.
-    fn hinted(&mut self, input: Input<'_>) -> Option<G::Move> {
-        match input {
-            Input::Pointer { phase: Phase::Move, .. } | Input::Release(_) => None,
-            Input::Key("Enter" | " ") => self.suggested.take(),
-            _ => {
-                self.suggested = None;
-                None
-            }
-        }
-    }
-
     fn refuse(&mut self, illegal: Illegal) -> Changed {
         self.refused = Some(illegal);
         self.show_still();
@@ -591,6 +578,8 @@ pub trait AnySession: Any {
     /// When the text is no move.
     fn suggest(&mut self, mv: &str) -> Result<Changed, TextError>;
 
+    /// The hint that Enter plays as the next input.
+    fn suggested(&self) -> Option<String>;
     /// The film of the last change.
     fn film(&self) -> Film;
     /// What the places of the present board say, and where the game's cursor stands.
@@ -800,10 +789,16 @@ impl<G: Game> AnySession for Session<G> {
         self.refused = None;
         self.asked = None;
         let input = input.clamped();
-        let reply = match self.hinted(input) {
-            Some(mv) => Reply::play(mv),
-            None => G::input(&self.params, &self.board, &mut self.ui, input, self.layout),
-        };
+        let plays = matches!(input, Input::Key("Enter" | " "));
+        if let Some(mv) = self.suggested.take_if(|_| plays) {
+            return self.reply(Reply::play(mv));
+        }
+        let reply = G::input(&self.params, &self.board, &mut self.ui, input, self.layout);
+        // A pointer that only moves tries nothing, nor does a key that is let go.
+        let tries = !matches!(input, Input::Pointer { phase: Phase::Move, .. } | Input::Release(_));
+        if tries && reply != Reply::Ignored {
+            self.suggested = None;
+        }
         self.reply(reply)
     }
 
@@ -859,6 +854,10 @@ impl<G: Game> AnySession for Session<G> {
         self.suggested = Some(mv);
         self.show_still();
         Ok(Changed { film: true, ..Changed::default() })
+    }
+
+    fn suggested(&self) -> Option<String> {
+        self.suggested.as_ref().map(G::Move::to_string)
     }
 
     fn film(&self) -> Film {

@@ -7,7 +7,9 @@ use crate::film::points_key;
 use crate::input::{Hand, Ui};
 use crate::layout::{ALL, BUTTONS, Control, Spot, cell_rect, line_cell, move_of, side_rect, spot_of, square};
 use crate::loupe;
+use crate::moves::Move;
 use crate::notation::Params;
+use crate::preview::Preview;
 
 /// What sprites can be, in the order of the numbers below.
 pub const ROLES: &[Role] = &[
@@ -27,6 +29,7 @@ pub const ROLES: &[Role] = &[
     Role::new("refused", 1),
     Role::new("loupe", 1),
     Role::new("points", 2),
+    Role::new("hint", 1),
 ];
 
 const GROUND: u16 = 0;
@@ -45,6 +48,7 @@ pub const CHOSEN: u16 = 12;
 const REFUSED: u16 = 13;
 pub const LOUPE: u16 = 14;
 const POINTS: u16 = 15;
+const HINT: u16 = 16;
 
 const LAYER_PANEL: u8 = 1;
 const LAYER_BRICK: u8 = 2;
@@ -57,6 +61,7 @@ const KEY_CHOSEN: Key = Key::fixed(30);
 const KEY_REFUSED: Key = Key::fixed(31);
 const KEY_REST: Key = Key::fixed(32);
 const KEY_SUM: Key = Key::fixed(33);
+const KEY_HINT: Key = Key::fixed(34);
 /// How much smaller the bricks of the outer lines are, on every side.
 const OUTER_GAP: f32 = 0.07;
 
@@ -179,10 +184,16 @@ fn draw_bricks(params: &Params, board: &Board, scene: &mut Scene) {
     }
 }
 
-/// The chosen brick or control, and what playing it would do.
+/// The hint, the chosen brick or control, and what playing either would do: the hint, as long as nothing is chosen.
 fn draw_choice(params: &Params, board: &Board, ui: &Ui, scene: &mut Scene) {
     if let Some(spot) = ui.refused {
         scene.sprite(KEY_REFUSED, REFUSED, spot_rect(spot)).layer(LAYER_CHOSEN);
+    }
+    if let Some(mv) = ui.suggested {
+        scene.sprite(KEY_HINT, HINT, spot_rect(spot_of(params, mv))).layer(LAYER_CHOSEN);
+        if ui.chosen.is_none() {
+            draw_preview(params, board, mv, scene);
+        }
     }
     let Some(spot) = ui.chosen else { return };
     let Spot::Brick { side, index, is_outer } = spot else {
@@ -193,30 +204,34 @@ fn draw_choice(params: &Params, board: &Board, ui: &Ui, scene: &mut Scene) {
         return;
     };
     let mv = move_of(params, side, index, is_outer);
-    let preview = board.preview(params, mv);
+    let preview = draw_preview(params, board, mv, scene);
     let frame = spot_rect(spot_of(params, mv));
     let look = u16::from(preview.is_none());
     scene.sprite(KEY_CHOSEN, CHOSEN, frame).look(look).layer(LAYER_CHOSEN);
-    if let Some(preview) = &preview {
-        for &(place, round) in &preview.eliminated {
-            let key = Key::fixed(KEYS_DOOMED + number(place));
-            scene.sprite(key, DOOMED, cell_rect(place)).look(round.min(1) as u16).layer(LAYER_PREVIEW);
-        }
-        let brick = board.lines(side)[0][index];
-        let rest = cell_rect(preview.rest);
-        scene.sprite(KEY_REST, REST, rest).look(brick.colour.number().into()).layer(LAYER_PREVIEW);
-        for &place in &preview.pushed {
-            let key = Key::fixed(KEYS_PUSH + number(place));
-            scene.sprite(key, PUSH, cell_rect(place)).turn(preview.dir as u8).layer(LAYER_PREVIEW);
-        }
-        if preview.points > 0 {
-            let sum = scene.sprite(KEY_SUM, POINTS, rest);
-            sum.layer(LAYER_POINTS).text(i64::from(preview.points));
-        }
-    }
     if ui.hand == Hand::Finger {
         loupe::draw_line(board, side, index, preview.map(|preview| preview.rest), scene);
     }
+}
+
+/// What a move would do; nothing where it is refused.
+fn draw_preview(params: &Params, board: &Board, mv: Move, scene: &mut Scene) -> Option<Preview> {
+    let preview = board.preview(params, mv)?;
+    for &(place, round) in &preview.eliminated {
+        let key = Key::fixed(KEYS_DOOMED + number(place));
+        scene.sprite(key, DOOMED, cell_rect(place)).look(round.min(1) as u16).layer(LAYER_PREVIEW);
+    }
+    let brick = board.lines(mv.side())[0][mv.index()];
+    let rest = cell_rect(preview.rest);
+    scene.sprite(KEY_REST, REST, rest).look(brick.colour.number().into()).layer(LAYER_PREVIEW);
+    for &place in &preview.pushed {
+        let key = Key::fixed(KEYS_PUSH + number(place));
+        scene.sprite(key, PUSH, cell_rect(place)).turn(preview.dir as u8).layer(LAYER_PREVIEW);
+    }
+    if preview.points > 0 {
+        let sum = scene.sprite(KEY_SUM, POINTS, rest);
+        sum.layer(LAYER_POINTS).text(i64::from(preview.points));
+    }
+    Some(preview)
 }
 
 fn number((row, column): Place) -> u32 {

@@ -3,7 +3,7 @@
 use tilery_kit::{Dir, Input, Phase, Point, Reply, Say};
 
 use crate::board::{Board, Side};
-use crate::layout::{ALL, BUTTONS, Control, Spot, line_cell, move_of, slide, spot_at, spot_in, spot_of};
+use crate::layout::{ALL, BUTTONS, Control, Spot, line_cell, move_of, slide, spot_at, spot_in};
 use crate::moves::Move;
 use crate::notation::Params;
 
@@ -14,6 +14,8 @@ pub struct Ui {
     pub(crate) chosen: Option<Spot>,
     /// What chose it.
     pub(crate) hand: Hand,
+    /// The move that is shown as a hint.
+    pub(crate) suggested: Option<Move>,
     /// What was refused, until something else is tried.
     pub(crate) refused: Option<Spot>,
     /// The row and the column in the scene where the keyboard's cursor stands.
@@ -35,8 +37,6 @@ pub enum Hand {
     Mouse,
     /// The keyboard's cursor.
     Cursor,
-    /// A hint.
-    Hint,
 }
 
 impl Default for Ui {
@@ -44,6 +44,7 @@ impl Default for Ui {
         Self {
             chosen: None,
             hand: Hand::Cursor,
+            suggested: None,
             refused: None,
             cursor: line_cell(Side::Top, 3, false),
             touched: None,
@@ -57,15 +58,13 @@ impl Ui {
     /// After a move the mouse and the cursor still choose what they point at; a hint has served.
     pub(crate) fn settle(&mut self) {
         self.refused = None;
-        if self.hand == Hand::Hint {
-            self.chosen = None;
-        }
+        self.suggested = None;
     }
 
-    /// Shows a move as a hint.
-    pub(crate) fn suggest(&mut self, params: &Params, mv: Move) {
-        self.chosen = Some(spot_of(params, mv));
-        self.hand = Hand::Hint;
+    /// Shows a move as a hint, and its preview until something is chosen.
+    pub(crate) fn suggest(&mut self, mv: Move) {
+        self.suggested = Some(mv);
+        self.chosen = None;
         self.refused = None;
     }
 
@@ -185,8 +184,9 @@ fn press(params: &Params, board: &Board, ui: &mut Ui, key: &str) -> Reply<Move> 
             ui.choose(Some(spot), Hand::Cursor);
             act(params, board, ui, spot)
         }
-        ("Escape", _) if ui.chosen.is_some() || ui.touched.is_some() => {
+        ("Escape", _) if ui.chosen.is_some() || ui.touched.is_some() || ui.suggested.is_some() => {
             ui.touched = None;
+            ui.suggested = None;
             ui.choose(None, Hand::Cursor);
             Reply::Changed
         }

@@ -172,8 +172,8 @@ impl Game for Mound {
         hint::best(params, board, budget)
     }
 
-    fn suggest(params: &Params, _: &Board, ui: &mut Ui, mv: &Move) {
-        ui.suggest(params, *mv);
+    fn suggest(_: &Params, _: &Board, ui: &mut Ui, mv: &Move) {
+        ui.suggest(*mv);
     }
 
     fn facts(_: &Params, board: &Board) -> Vec<(&'static str, i64)> {

@@ -65,9 +65,10 @@ pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
             draw_points(outcome.points, middle(aim.cells), &desk, scene);
         }
     }
-    if let Some(Move::Place { way, at }) = ui.suggested.filter(|_| aim.is_none() && !is_between) {
-        let aim = Aim::new(field, board.current(), way, at);
-        draw_cells(board, aim.cells, ROLE_HINT, aim.colour as u16, scene);
+    // A hint is seen beside what is aimed, and through it.
+    if let Some(Move::Place { way, at }) = ui.suggested.filter(|_| !is_between) {
+        let hint = Aim::new(field, board.current(), way, at);
+        draw_cells(board, hint.cells, ROLE_HINT, hint.colour as u16, scene);
     }
     tray::draw(board, ui, drag, outcome.as_ref(), &desk, scene);
     if let Some(drag) = drag {

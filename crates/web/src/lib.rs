@@ -281,12 +281,17 @@ impl Session {
         Ok(flags(self.inner.lay_out(layout)))
     }
 
-    /// Has the board show a move as a hint, until the next move.
+    /// Has the board show a move as a hint, until the next move. Enter or Space as the next input plays it.
     ///
     /// # Errors
     /// When the text is no move.
     pub fn suggest(&mut self, mv: &str) -> Result<u32, JsValue> {
         self.inner.suggest(mv).map(flags).map_err(|error| text_error("move: ", &error))
+    }
+
+    /// The hint that Enter plays as the next input, undefined without one.
+    pub fn suggested(&self) -> Option<String> {
+        self.inner.suggested()
     }
 
     /// The film of the last change, packed as `tilery_kit::Film` says. Its texts are [`Session::texts`].

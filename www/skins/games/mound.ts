@@ -147,6 +147,12 @@ function paintChosen(brush: Brush): void {
   paintFrame(brush, isRefused ? ALARM : '#ffffff', 0.1, isRefused ? 0.16 : 0);
 }
 
+/** A hint: dashed and golden, so that it is taken neither for the cursor nor for what a finger chooses. */
+function paintHint(brush: Brush): void {
+  paintFrame(brush, '#1d1814', 0.2);
+  paintFrame(brush, '#f4d847', 0.13, 0.2);
+}
+
 function paintRefused(brush: Brush): void {
   const { context, x, y, w, h } = brush;
   const s = Math.min(w, h) * 0.24;
@@ -223,6 +229,7 @@ export default {
         refused: sign(paintRefused),
         loupe: surface(GROUND, paintLoupe),
         points: sign(paintPoints),
+        hint: sign(paintHint),
       },
     },
   ],

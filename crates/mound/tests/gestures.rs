@@ -1,0 +1,55 @@
+//! What is seen of the cursor and of hints, and what Enter plays.
+
+use tilery_kit::{AnySession, Game, Input, Phase, Point, Session};
+use tilery_mound::Mound;
+
+fn deal() -> Session<Mound> {
+    Session::deal("classic-5-8-5".parse().expect("a scenario"), 3)
+}
+
+/// Where the sprites of a role are seen.
+fn seen(session: &Session<Mound>, role: &str) -> Vec<Point> {
+    let role = Mound::INFO.roles.iter().position(|known| known.name == role).expect("a role of the game");
+    let scene = session.scene();
+    let sprites = scene.sprites.iter().filter(|sprite| usize::from(sprite.role) == role);
+    sprites.map(|sprite| sprite.rect.centre()).collect()
+}
+
+const FIRST: Point = Point { x: 2.5, y: 1.5 };
+const LAST: Point = Point { x: 9.5, y: 1.5 };
+
+#[test]
+fn a_hint_has_a_frame_of_its_own_beside_the_cursor_s() {
+    let mut session = deal();
+    session.input(Input::Key("ArrowRight"));
+    session.suggest("drop 1").unwrap();
+    assert_eq!(seen(&session, "hint"), [FIRST]);
+    assert!(seen(&session, "chosen").is_empty(), "until something is chosen it is the hint that is shown");
+    assert_eq!(seen(&session, "rest").len(), 1, "with what it does");
+    for _ in 0..3 {
+        session.input(Input::Key("ArrowRight"));
+    }
+    assert_eq!((seen(&session, "hint"), seen(&session, "chosen")), (vec![FIRST], vec![LAST]));
+    session.input(Input::Key("Enter"));
+    assert_eq!(session.moves(), ["drop 8"], "the cursor was moved on purpose");
+    assert!(seen(&session, "hint").is_empty());
+}
+
+#[test]
+fn a_mouse_that_hovers_leaves_a_hint_in_sight_and_enter_to_it() {
+    let mut session = deal();
+    session.suggest("drop 1").unwrap();
+    session.input(Input::Pointer { phase: Phase::Move, at: LAST });
+    assert_eq!((seen(&session, "hint"), seen(&session, "chosen")), (vec![FIRST], vec![LAST]));
+    session.input(Input::Key("Enter"));
+    assert_eq!(session.moves(), ["drop 1"]);
+}
+
+#[test]
+fn escape_takes_a_hint_away() {
+    let mut session = deal();
+    session.suggest("drop 1").unwrap();
+    session.input(Input::Key("Escape"));
+    assert!(seen(&session, "hint").is_empty());
+    assert_eq!(session.suggested(), None);
+}
