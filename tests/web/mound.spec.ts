@@ -2,6 +2,7 @@
 // brick, the four corners, the form and the charts.
 import { expect, expectNoBarriers, type Page, state, test } from './fixtures';
 import type { Point } from './hands';
+import { seen } from './page';
 
 test.use({ motion: true });
 
@@ -151,6 +152,7 @@ test('the stack takes back the last move of this level only', { tag: '@desktop' 
     await hand.tap(page, await middle(page, ...place(move, false)));
     await expect.poll(() => moves(page)).toEqual(line.slice(0, n + 1));
   }
+  await seen(page);
   await stack();
   await expect(page.locator('.board-bubble')).toContainText('only just begun');
   expect(await moves(page)).toEqual(line);
@@ -179,7 +181,12 @@ test('the corners open what they stand for', { tag: ['@phone', '@quick'] }, asyn
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
   }
+  // The flag lies beside bricks that are played by a tap: it asks first.
   await hand.tap(page, await middle(page, 10, 10));
+  await page
+    .getByRole('dialog', { name: 'Stop here?' })
+    .getByRole('button', { name: 'Stop the game' })
+    .click();
   await expect(page.getByRole('heading', { name: 'Game over' })).toBeVisible();
   expect((await state(page)).status).toMatchObject({ over: true, reason: 'stopped' });
   // From the result it is one step to the form with type and parameters, and the result stands in the scenario's table.

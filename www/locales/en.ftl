@@ -42,6 +42,11 @@ command-statistics = Statistics
 command-settings = Settings
 command-update = New version
 command-keys = Keys
+finish-title = Stop here?
+finish-help = The game ends with the result that it has now. Undo goes on with it.
+finish-now = Stop the game
+finish-not = Go on playing
+nothing-to-finish = No move has been played yet, so there is nothing to stop.
 key-hinted = Play the hint, right after it was given
 key-escape = Cancel, close
 

@@ -42,6 +42,11 @@ command-statistics = Statistiques
 command-settings = Réglages
 command-update = Nouvelle version
 command-keys = Touches
+finish-title = S’arrêter là ?
+finish-help = La partie se termine avec le résultat qu’elle a maintenant. « Annuler » permet de la reprendre.
+finish-now = Arrêter la partie
+finish-not = Continuer à jouer
+nothing-to-finish = Aucun coup n’a encore été joué : il n’y a rien à arrêter.
 key-hinted = Jouer l’indice, juste après qu’il a été donné
 key-escape = Abandonner, fermer
 

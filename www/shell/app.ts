@@ -475,7 +475,7 @@ export class App implements Shell {
 
   /** Something on the board stands for a button of the page. */
   #asked(what: string | undefined): void {
-    if (what === 'stop') this.finish();
+    if (what === 'stop') this.#askToFinish();
     else if (what === 'undo') this.play.undo();
     else if (what === 'play') void this.#playMade();
     else if (
@@ -486,6 +486,14 @@ export class App implements Shell {
       what === 'about'
     )
       this.dialog(what);
+  }
+
+  /** A tap on the board may be an accident: what ends a game asks first. */
+  #askToFinish(): void {
+    const { session } = this.play;
+    if (session.status().over) this.openPanel('over');
+    else if (session.at() > 0) this.dialog('finish');
+    else toast(say('nothing-to-finish'));
   }
 
   #movedElsewhere(game: string): void {

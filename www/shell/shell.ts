@@ -18,6 +18,7 @@ export type DialogName =
   | 'about'
   | 'works'
   | 'name'
+  | 'finish'
   | 'open'
   | 'aside';
 

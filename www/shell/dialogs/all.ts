@@ -2,6 +2,7 @@
 import type { DialogName, Shell } from '../shell';
 import { aboutDialog } from './about';
 import { asideDialog } from './aside';
+import { finishDialog } from './finish';
 import { keysDialog } from './keys';
 import { nameDialog } from './name';
 import { newGameDialog } from './new-game';
@@ -29,4 +30,5 @@ export const DIALOGS: Record<DialogName, (shell: Shell) => void> = {
   works: worksDialog,
   name: nameDialog,
   aside: asideDialog,
+  finish: finishDialog,
 };

@@ -1,0 +1,219 @@
+// Hands and boards: nobody plays on a board that was not on the screen, nothing ends by accident, thumbs may overlap, and a hint is
+// played by the next key.
+import { expect, type Page, state, test } from './fixtures';
+import type { Point } from './hands';
+import { button, dialog, openText, seen } from './page';
+
+interface Tilery {
+  session: { play(move: string): number; figures(): Record<string, number>; at(): number };
+  view: {
+    waits: boolean;
+    changed(flags: number): void;
+    toHost(x: number, y: number): { x: number; y: number };
+  };
+}
+
+const moves = async (page: Page) => (await state(page)).moves;
+const waits = (page: Page) => page.evaluate(() => window.tilery?.view?.waits);
+
+/** Where a point of the board is on the screen, as it lies now. */
+async function place(page: Page, x: number, y: number): Promise<Point> {
+  return page.evaluate(
+    ([left, top]) => {
+      const { view } = window.tilery as unknown as Tilery;
+      const box = document.querySelector('.board canvas')?.getBoundingClientRect();
+      const at = view.toHost(left, top);
+      return { x: (box?.x ?? 0) + at.x, y: (box?.y ?? 0) + at.y };
+    },
+    [x, y] as const,
+  );
+}
+
+/** Plays a move as somebody would; its film does not go on, since time stands still. */
+const play = (page: Page, move: string) =>
+  page.evaluate((text) => {
+    const { session, view } = window.tilery as unknown as Tilery;
+    view.changed(session.play(text));
+  }, move);
+
+/** Time stands still from now on. */
+async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+test.describe('with films', () => {
+  test.use({ motion: true });
+
+test('a press while a film leads to another board only ends the film', async ({ page, hand }) => {
+  await page.clock.install();
+  // A tile that fills the grid, so that it retreats by a row and a column.
+  await openText(page, 'tileburst:classic@5/brgyv-rgyvb-gy.br-yvbrg-vbrgy/v1/v11/1/7;chance=1');
+  await stopTime(page);
+  await play(page, 'place 0 r3c3');
+  expect(await waits(page)).toBe(true);
+  const after = await state(page);
+  expect(after.figures).toMatchObject({ size: 4 });
+  const tray = await place(page, 1.4, 6.1);
+  await hand.swipe(page, tray, await place(page, 2, 2), { ms: 400, rest: 300 });
+  expect(await state(page), 'nothing was played unseen').toEqual(after);
+  expect(await waits(page), 'but the board has come').toBe(false);
+
+  await openText(page, 'mound:classic-4-4-5#2');
+  for (const move of ['throw right 5', 'lift 6', 'drop 6', 'drop 3']) await play(page, move);
+  expect(await waits(page)).toBe(true);
+  expect((await state(page)).figures.level).toBe(2);
+  await page.keyboard.press('Enter');
+  expect([await waits(page), await moves(page)]).toEqual([false, expect.objectContaining({ length: 4 })]);
+  await hand.tap(page, await place(page, 2.5, 1.5));
+  expect((await moves(page)).at(-1), 'then a tap plays').toBe('drop 1');
+
+  // Back to the last level and forth again, and now by hand.
+  for (const key of ['u', 'u', 'r']) {
+    await page.keyboard.press(key);
+    await page.clock.runFor(2000);
+  }
+  await seen(page);
+  expect((await state(page)).figures.level).toBe(2);
+});
+});
+
+test('the flag asks before it ends a game, and has nothing to end before the first move', async ({
+  page,
+  hand,
+}) => {
+  await openText(page, 'mound:classic-5-8-5#3');
+  const flag = await place(page, 10.5, 10.5);
+  await hand.tap(page, flag);
+  await expect(page.getByText('No move has been played yet, so there is nothing to stop.')).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await hand.tap(page, await place(page, 2.5, 1.5));
+  await expect.poll(() => moves(page)).toEqual(['drop 1']);
+
+  await hand.tap(page, flag);
+  await expect(dialog(page)).toHaveAccessibleName('Stop here?');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  expect((await state(page)).status.over).toBe(false);
+
+  // By keyboard, from the corner's cell of the grid.
+  await page.getByRole('gridcell', { name: /^Stop/ }).focus();
+  await page.keyboard.press('Enter');
+  await dialog(page).getByRole('button', { name: 'Stop the game' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
+  await page.keyboard.press('u');
+  expect((await state(page)).status.over).toBe(false);
+  expect(await moves(page)).toEqual(['drop 1']);
+});
+
+test('Enter right after a hint plays it, wherever the focus is on the board', { tag: '@desktop' }, async ({ page }) => {
+  for (const id of [
+    'tilt:4x4#1',
+    'tilerama:classic-a-x3#1',
+    'tileburst:classic#3',
+    'mound:classic-5-8-5#3',
+  ]) {
+    await openText(page, id);
+    // What is pointed at, or where the reader is, is another place.
+    const middle = await place(page, 2, 2);
+    await page.mouse.move(middle.x, middle.y);
+    await page.locator('.board [role="gridcell"]').last().focus();
+    await page.keyboard.press(id.startsWith('tilt') ? 'Shift+h' : 'h');
+    const hint = page.getByRole('status').filter({ hasText: /Hint|Swap/ });
+    await expect(hint).toBeVisible();
+    const hinted = await page.evaluate(() =>
+      (window.tilery as unknown as { session: { suggested(): string | undefined } }).session.suggested(),
+    );
+    expect(hinted).toBeDefined();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => moves(page), id).toEqual([hinted]);
+  }
+});
+
+test.describe('by touch', { tag: '@phone' }, () => {
+
+  /** Sends touches with the times of quick thumbs, however busy the machine is. */
+  async function thumbs(page: Page) {
+    const session = await page.context().newCDPSession(page);
+    const start = Date.now() / 1000;
+    return (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ms: number,
+      ...points: (Point & { id: number })[]
+    ) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        timestamp: start + ms / 1000,
+        touchPoints: points.map((point) => ({ ...point, radiusX: 4, radiusY: 4, force: 0.5 })),
+      });
+  }
+
+  test('thumbs that overlap both count', async ({ page }) => {
+    await openText(page, 'tilt:4x4@2,0,0,0/0,0,0,0/0,0,0,0/0,0,0,2;score=0');
+    const send = await thumbs(page);
+    const [a, b] = [await place(page, 0.8, 2), await place(page, 3.2, 2)];
+    const at = ({ x, y }: Point, id: number, dx = 0, dy = 0) => ({ x: x + dx, y: y + dy, id });
+    await send('touchStart', 0, at(a, 0));
+    await send('touchMove', 20, at(a, 0, 16));
+    await send('touchStart', 40, at(a, 0, 16), at(b, 1));
+    await send('touchMove', 60, at(a, 0, 60), at(b, 1, 0, 16));
+    await send('touchMove', 80, at(a, 0, 60), at(b, 1, 0, 60));
+    await send('touchEnd', 100, at(b, 1, 0, 60));
+    await send('touchEnd', 120);
+    await expect.poll(() => moves(page)).toEqual(['right', 'down']);
+  });
+
+  test('on the narrowest phones flicks from the bricks at the edges of the screen play them', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await openText(page, 'mound:classic-5-8-5#3');
+    const legal = (await state(page)).legal;
+    for (const [side, x, way] of [
+      ['left', 0.5, 1],
+      ['right', 11.5, -1],
+    ] as const) {
+      const row = Number(legal.find((move) => move.startsWith(`throw ${side}`))?.split(' ')[2]);
+      const from = await place(page, x, row + 1.5);
+      expect(Math.min(from.x, 320 - from.x), 'where the system may go back').toBeLessThan(24);
+      const before = (await moves(page)).length;
+      const send = await thumbs(page);
+      await send('touchStart', 0, { ...from, id: 0 });
+      for (const step of [1, 2, 3, 4])
+        await send('touchMove', 15 * step, { x: from.x + way * 20 * step, y: from.y, id: 0 });
+      await send('touchEnd', 62);
+      await expect.poll(() => moves(page)).toHaveLength(before + 1);
+      expect((await moves(page)).at(-1)).toBe(`throw ${side} ${row}`);
+    }
+  });
+
+  test('a tile of Tilerama goes round a corner under the finger, and back with one undo', async ({
+    page,
+    hand,
+  }) => {
+    const [board, goal] = [
+      '+ + + +| . . . |+ + + +| 1 . . |+ + + +',
+      '+ + + +| Z . . |+ + + +| . . . |+ + + +',
+    ];
+    await openText(page, `tilerama:own@${board};goal=${goal}`);
+    const [from, corner, to] = [
+      await place(page, 0.5, 1.5),
+      await place(page, 1.2, 1.5),
+      await place(page, 1.2, 0.5),
+    ];
+    const send = await thumbs(page);
+    await send('touchStart', 0, { ...from, id: 0 });
+    for (const [ms, { x, y }] of [
+      [100, { x: (from.x + corner.x) / 2, y: from.y }],
+      [200, corner],
+      [300, { x: to.x, y: (corner.y + to.y) / 2 }],
+      [400, to],
+      [700, to],
+    ] as const)
+      await send('touchMove', ms, { x, y, id: 0 });
+    await send('touchEnd', 800);
+    await expect.poll(() => moves(page)).toEqual(['r2c1 right', 'r2c2 up']);
+    const undo = await button(page, 'Undo').boundingBox();
+    await hand.tap(page, { x: (undo?.x ?? 0) + 10, y: (undo?.y ?? 0) + 10 });
+    await expect.poll(() => moves(page)).toEqual([]);
+  });
+});

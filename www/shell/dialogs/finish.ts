@@ -1,0 +1,26 @@
+// Asks before a control on the board, which is touched by accident more easily than a menu, stops the game.
+import { html } from 'lit/html.js';
+import { button } from '../parts';
+import { Sheet } from '../sheet';
+import type { Shell } from '../shell';
+import { say } from '../words';
+
+export function finishDialog(shell: Shell): void {
+  new Sheet({
+    name: 'finish',
+    title: () => say('finish-title'),
+    body: () => html`<p class="lead">${say('finish-help')}</p>`,
+    foot: (sheet) => html`
+      ${button('back', say('finish-not'), () => sheet.close())}
+      ${button(
+        'finish',
+        say('finish-now'),
+        () => {
+          sheet.close();
+          shell.finish();
+        },
+        'main',
+      )}
+    `,
+  });
+}
