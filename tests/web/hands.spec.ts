@@ -46,17 +46,20 @@ test.describe('with films', () => {
 
 test('a press while a film leads to another board only ends the film', async ({ page, hand }) => {
   await page.clock.install();
-  // A tile that fills the grid, so that it retreats by a row and a column.
-  await openText(page, 'tileburst:classic@5/brgyv-rgyvb-gy.br-yvbrg-vbrgy/v1/v11/1/7;chance=1');
+  // Neither of the next tiles fits then, and the grid retreats by a row and a column.
+  await openText(page, 'tileburst:classic@5/bgvr.-rybgv-bbbyb-bbbvr-bbbbg/r1/g11/2/0');
   await stopTime(page);
-  await play(page, 'place 0 r3c3');
+  await play(page, 'place 0 r1c5');
   expect(await waits(page)).toBe(true);
   const after = await state(page);
   expect(after.figures).toMatchObject({ size: 4 });
-  const tray = await place(page, 1.4, 6.1);
-  await hand.swipe(page, tray, await place(page, 2, 2), { ms: 400, rest: 300 });
+  expect(after.legal.length, 'there is room on the board to come').toBeGreaterThan(5);
+  await hand.swipe(page, await place(page, 3.5, 2.5), await place(page, 1.5, 3.5), { ms: 400, rest: 300 });
   expect(await state(page), 'nothing was played unseen').toEqual(after);
   expect(await waits(page), 'but the board has come').toBe(false);
+  await page.clock.runFor(100);
+  await page.keyboard.press('s');
+  expect((await moves(page)).length, 'and is played on').toBe(2);
 
   await openText(page, 'mound:classic-4-4-5#2');
   for (const move of ['throw right 5', 'lift 6', 'drop 6', 'drop 3']) await play(page, move);
@@ -117,7 +120,7 @@ test('Enter right after a hint plays it, wherever the focus is on the board', { 
     const middle = await place(page, 2, 2);
     await page.mouse.move(middle.x, middle.y);
     await page.locator('.board [role="gridcell"]').last().focus();
-    await page.keyboard.press(id.startsWith('tilt') ? 'Shift+h' : 'h');
+    await page.keyboard.press(id.startsWith('tilt') ? 'Shift+H' : 'h');
     const hint = page.getByRole('status').filter({ hasText: /Hint|Swap/ });
     await expect(hint).toBeVisible();
     const hinted = await page.evaluate(() =>

@@ -1,7 +1,6 @@
 //! One run of a game: its moves, the way back, saving, replay, the clock and the film to show.
 
 use std::any::Any;
-use std::collections::BTreeSet;
 
 use crate::budget::Budget;
 use crate::game::{
@@ -72,8 +71,8 @@ pub struct Session<G: Game> {
     seed: Option<u64>,
     moves: Vec<G::Move>,
     at: usize,
-    /// After how many moves a gesture is not at its end: undo and redo pass by there. No save holds them.
-    seams: BTreeSet<usize>,
+    /// After how many moves a gesture is not at its end, in their order: undo and redo pass by there. No save holds them.
+    seams: Vec<usize>,
     board: G::Board,
     /// `checkpoints[i]` is the board after `spacing * i` moves; all up to `at` are there.
     checkpoints: Vec<G::Board>,
@@ -181,7 +180,7 @@ impl<G: Game> Session<G> {
             seed,
             moves: Vec::new(),
             at: 0,
-            seams: BTreeSet::new(),
+            seams: Vec::new(),
             checkpoints: vec![board.clone()],
             spacing: CHECKPOINT,
             heft: 0,
@@ -263,8 +262,8 @@ impl<G: Game> Session<G> {
     fn play_gesture(&mut self, moves: Vec<G::Move>) -> Result<Changed, Illegal> {
         let from = self.at;
         let changed = self.play_all(moves)?;
-        self.seams.remove(&from);
-        self.seams.extend(from + 1..self.at);
+        let rest = self.seams.split_off(self.seams.partition_point(|&n| n < from));
+        self.seams.extend((from + 1..self.at).chain(rest.into_iter().filter(|&n| n > self.at)));
         Ok(changed)
     }
 
@@ -319,7 +318,7 @@ impl<G: Game> Session<G> {
         if self.moves.get(self.at) != Some(&mv) {
             self.is_branched |= self.at < self.moves.len();
             self.moves.truncate(self.at);
-            self.seams.split_off(&self.at);
+            self.seams.truncate(self.seams.partition_point(|&n| n < self.at));
             if self.checkpoints.len() > self.at / self.spacing + 1 {
                 self.checkpoints.truncate(self.at / self.spacing + 1);
                 self.heft = self.checkpoints.iter().map(G::heft).sum();
@@ -731,7 +730,7 @@ impl<G: Game> AnySession for Session<G> {
         if self.is_stopped {
             return self.seek(self.at);
         }
-        let Some(before) = (0..self.at).rev().find(|n| !self.seams.contains(n)) else {
+        let Some(before) = (0..self.at).rev().find(|n| self.seams.binary_search(n).is_err()) else {
             return Changed::default();
         };
         let was_over = self.status_now().over;
@@ -749,7 +748,8 @@ impl<G: Game> AnySession for Session<G> {
     }
 
     fn redo(&mut self) -> Changed {
-        let Some(after) = (self.at + 1..=self.moves.len()).find(|n| !self.seams.contains(n)) else {
+        let Some(after) = (self.at + 1..=self.moves.len()).find(|n| self.seams.binary_search(n).is_err())
+        else {
             return Changed::default();
         };
         self.is_stopped = false;
