@@ -44,40 +44,41 @@ async function stopTime(page: Page): Promise<void> {
 test.describe('with films', () => {
   test.use({ motion: true });
 
-test('a press while a film leads to another board only ends the film', async ({ page, hand }) => {
-  await page.clock.install();
-  // Neither of the next tiles fits then, and the grid retreats by a row and a column.
-  await openText(page, 'tileburst:classic@5/bgvr.-rybgv-bbbyb-bbbvr-bbbbg/r1/g11/2/0');
-  await stopTime(page);
-  await play(page, 'place 0 r1c5');
-  expect(await waits(page)).toBe(true);
-  const after = await state(page);
-  expect(after.figures).toMatchObject({ size: 4 });
-  expect(after.legal.length, 'there is room on the board to come').toBeGreaterThan(5);
-  await hand.swipe(page, await place(page, 3.5, 2.5), await place(page, 1.5, 3.5), { ms: 400, rest: 300 });
-  expect(await state(page), 'nothing was played unseen').toEqual(after);
-  expect(await waits(page), 'but the board has come').toBe(false);
-  await page.clock.runFor(100);
-  await page.keyboard.press('s');
-  expect((await moves(page)).length, 'and is played on').toBe(2);
+  test('a press while a film leads to another board only ends the film', async ({ page, hand }) => {
+    await page.clock.install();
+    // Neither of the next tiles fits then, and the grid retreats by a row and a column.
+    await openText(page, 'tileburst:classic@5/bgvr.-rybgv-bbbyb-bbbvr-bbbbg/r1/g11/2/0');
+    await stopTime(page);
+    await play(page, 'place 0 r1c5');
+    expect(await waits(page)).toBe(true);
+    const after = await state(page);
+    expect(after.figures).toMatchObject({ size: 4 });
+    expect(after.legal.length, 'there is room on the board to come').toBeGreaterThan(5);
+    await hand.swipe(page, await place(page, 3.5, 2.5), await place(page, 1.5, 3.5), { ms: 400, rest: 300 });
+    expect(await state(page), 'nothing was played unseen').toEqual(after);
+    expect(await waits(page), 'but the board has come').toBe(false);
+    await page.clock.runFor(100);
+    await page.keyboard.press('s');
+    expect((await moves(page)).length, 'and is played on').toBe(2);
 
-  await openText(page, 'mound:classic-4-4-5#2');
-  for (const move of ['throw right 5', 'lift 6', 'drop 6', 'drop 3']) await play(page, move);
-  expect(await waits(page)).toBe(true);
-  expect((await state(page)).figures.level).toBe(2);
-  await page.keyboard.press('Enter');
-  expect([await waits(page), await moves(page)]).toEqual([false, expect.objectContaining({ length: 4 })]);
-  await hand.tap(page, await place(page, 2.5, 1.5));
-  expect((await moves(page)).at(-1), 'then a tap plays').toBe('drop 1');
+    await openText(page, 'mound:classic-4-4-5#2');
+    for (const move of ['throw right 5', 'lift 6', 'drop 6', 'drop 3']) await play(page, move);
+    expect(await waits(page)).toBe(true);
+    expect((await state(page)).figures.level).toBe(2);
+    await page.keyboard.press('Enter');
+    expect(await waits(page)).toBe(false);
+    expect((await moves(page)).length, 'nor by a key').toBe(4);
+    await hand.tap(page, await place(page, 2.5, 1.5));
+    expect((await moves(page)).at(-1), 'then a tap plays').toBe('drop 1');
 
-  // Back to the last level and forth again, and now by hand.
-  for (const key of ['u', 'u', 'r']) {
-    await page.keyboard.press(key);
-    await page.clock.runFor(2000);
-  }
-  await seen(page);
-  expect((await state(page)).figures.level).toBe(2);
-});
+    // Back to the last level and forth again, and now by hand.
+    for (const key of ['u', 'u', 'r']) {
+      await page.keyboard.press(key);
+      await page.clock.runFor(2000);
+    }
+    await seen(page);
+    expect((await state(page)).figures.level).toBe(2);
+  });
 });
 
 test('the flag asks before it ends a game, and has nothing to end before the first move', async ({
@@ -108,7 +109,9 @@ test('the flag asks before it ends a game, and has nothing to end before the fir
   expect(await moves(page)).toEqual(['drop 1']);
 });
 
-test('Enter right after a hint plays it, wherever the focus is on the board', { tag: '@desktop' }, async ({ page }) => {
+test('Enter right after a hint plays it, wherever the focus is on the board', { tag: '@desktop' }, async ({
+  page,
+}) => {
   for (const id of [
     'tilt:4x4#1',
     'tilerama:classic-a-x3#1',
@@ -133,7 +136,6 @@ test('Enter right after a hint plays it, wherever the focus is on the board', { 
 });
 
 test.describe('by touch', { tag: '@phone' }, () => {
-
   /** Sends touches with the times of quick thumbs, however busy the machine is. */
   async function thumbs(page: Page) {
     const session = await page.context().newCDPSession(page);

@@ -2,7 +2,6 @@
 // brick, the four corners, the form and the charts.
 import { expect, expectNoBarriers, type Page, state, test } from './fixtures';
 import type { Point } from './hands';
-import { seen } from './page';
 
 test.use({ motion: true });
 
@@ -152,7 +151,6 @@ test('the stack takes back the last move of this level only', { tag: '@desktop' 
     await hand.tap(page, await middle(page, ...place(move, false)));
     await expect.poll(() => moves(page)).toEqual(line.slice(0, n + 1));
   }
-  await seen(page);
   await stack();
   await expect(page.locator('.board-bubble')).toContainText('only just begun');
   expect(await moves(page)).toEqual(line);

@@ -130,8 +130,6 @@ test('a game is played to its end by dragging, and its score stands in the table
 
 test('a game is played to its end by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   test.slow();
-  // A key that is pressed before a grown grid has been seen only shows it.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openText(page, DEAL);
   for (let n = 0; n < 120; n += 1) {
     const { legal, moves, status } = await state(page);

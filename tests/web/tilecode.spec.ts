@@ -1,6 +1,6 @@
 // TileCode by keyboard, by its pad, by swipes: rounds that pass while a button is held, and stand still when nothing moves.
 import { expect, type Page, state, test } from './fixtures';
-import { button, cells, dialog, figure, openText, pick, press, seen } from './page';
+import { button, cells, dialog, figure, openText, pick, press } from './page';
 
 test.use({ motion: true });
 
@@ -133,7 +133,6 @@ test('a level is begun again, and whoever comes back begins where they were', { 
     await expect.poll(() => presses(page)).toBe(before + 1);
   }
   await expect(figure(page, 'level')).toHaveText('2');
-  await seen(page);
   await page.keyboard.press('ArrowUp');
   await expect.poll(async () => (await state(page)).figures.round ?? 0).toBeGreaterThan(0);
   await pick(page, hand, 'Try this level again');
