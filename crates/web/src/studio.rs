@@ -153,7 +153,8 @@ impl Shown {
     }
 }
 
-/// The objects of what there is now, those of last time where they are the same.
+/// The objects of what there is now, those of last time where the viewer gave the same view again. An edit moves
+/// few things, so each is looked for at its own place first.
 fn again<T>(shown: &mut Vec<(Rc<T>, Object)>, now: &[Rc<T>], make: impl Fn(&T) -> Object) -> Array {
     let known = |n: usize, value: &Rc<T>| {
         let is_meant = |(other, _): &&(Rc<T>, Object)| Rc::ptr_eq(other, value);

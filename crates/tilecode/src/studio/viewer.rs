@@ -85,49 +85,45 @@ impl Viewer {
     /// The view of pieces, each with the number of lines before it.
     fn look(&mut self, pieces: &[(Rc<Piece>, u32)], bytes: usize) -> ProjectView {
         let (mut checker, mut found) = (Checker::default(), Found::default());
-        let is_background = |item: &Item| matches!(item, Item::Kind(kind) if !kind.is_sprite);
-        let backgrounds =
-            pieces.iter().filter(|(piece, _)| is_background(&piece.item.body)).count().min(MAX_KINDS);
-        for (piece, lines) in pieces {
-            checker.header(&piece.item);
-            let (what, n) = match &piece.item.body {
-                Item::Kind(kind) => {
-                    // A kind too many is none: what is found in it is found in the last one.
-                    let first = if kind.is_sprite { backgrounds } else { 0 };
-                    let like =
-                        if kind.is_sprite { &checker.meaning.sprites } else { &checker.meaning.backgrounds };
-                    (PartKind::Kind, first + like.len().saturating_sub(1))
-                }
-                _ => (PartKind::Project, 0),
-            };
-            found.add(&checker.findings, *lines, what, n);
-            checker.findings.clear();
-        }
+        header(pieces, &mut checker, &mut found);
         self.look_at_kinds(pieces, &checker.meaning);
+        let lines = self.look_at_parts(pieces, &mut checker, &mut found);
+        self.look_at_whole(&lines, &mut checker, &mut found);
+        self.sum_up(checker.meaning, found, bytes)
+    }
+
+    /// Levels, rules, tests and what cannot be read. Returns the line of each rule.
+    fn look_at_parts(
+        &mut self,
+        pieces: &[(Rc<Piece>, u32)],
+        checker: &mut Checker,
+        found: &mut Found,
+    ) -> Vec<u32> {
         let (mut levels, mut rules, mut tests) = (Vec::new(), Vec::new(), Vec::new());
+        let mut lines_of_rules = Vec::new();
         for (piece, lines) in pieces {
             let Noted { at, body, .. } = &piece.item;
+            // What is over the limits is not shown, so that a text of a million letters cannot bring ten thousands of rules.
+            let too_many = |what, most| [Finding { at: *at, fault: Fault::TooMany { what, most } }];
             match body {
                 Item::Level(_) if levels.len() == MAX_LEVELS => {
-                    let fault = Fault::TooMany { what: "levels", most: MAX_LEVELS };
-                    found.add(&[Finding { at: *at, fault }], *lines, PartKind::Level, levels.len());
+                    found.add(&too_many("levels", MAX_LEVELS), *lines, PartKind::Level, levels.len());
                 }
                 Item::Level(text) => {
-                    let level = self.level(levels.len(), piece, text, &mut checker);
+                    let level = self.level(levels.len(), piece, text, checker);
                     found.add(&level.findings, *lines, PartKind::Level, levels.len());
                     levels.push(level);
                 }
-                // What is over the limits is not shown, so that a text of a million letters cannot bring ten thousands of rules.
                 Item::Rule(_) if rules.len() == MAX_RULES => {
-                    let fault = Fault::TooMany { what: "rules", most: MAX_RULES };
-                    found.add(&[Finding { at: *at, fault }], *lines, PartKind::Rule, rules.len());
+                    found.add(&too_many("rules", MAX_RULES), *lines, PartKind::Rule, rules.len());
+                }
+                Item::Rule(text) => {
+                    let rule = self.rule(rules.len(), piece, text, checker);
+                    found.add(&rule.findings, *lines, PartKind::Rule, rules.len());
+                    rules.push(rule);
+                    lines_of_rules.push(at.line + lines);
                 }
                 Item::Test(_) if tests.len() == MAX_TESTS => {}
-                Item::Rule(text) => {
-                    let rule = self.rule(rules.len(), piece, text, &mut checker);
-                    found.add(&rule.findings, *lines, PartKind::Rule, rules.len());
-                    rules.push((rule, at.line + lines));
-                }
                 Item::Test(text) => {
                     let test = self.test(tests.len(), piece, text);
                     if !test.is_read {
@@ -142,22 +138,24 @@ impl Viewer {
                 Item::Title(_) | Item::Pace(_) | Item::Kind(_) => {}
             }
         }
-        let there = levels.iter().fold(0, |kinds, level| kinds | level.kinds);
-        let judged = rules.iter().map(|(rule, line)| {
-            let at = Mark { line: *line, column: 1 };
+        (self.levels, self.rules, self.tests) = (levels, rules, tests);
+        lines_of_rules
+    }
+
+    /// What only the whole project shows: rules that never run, or the same rule twice. The checker names a rule by its line.
+    fn look_at_whole(&self, lines: &[u32], checker: &mut Checker, found: &mut Found) {
+        let placed = self.levels.iter().fold(0, |kinds, level| kinds | level.kinds);
+        let judged = self.rules.iter().zip(lines).map(|(rule, &line)| {
+            let at = Mark { line, column: 1 };
             (&*rule.rule, Judged { at, seen: rule.seen.as_deref(), key: rule.key })
         });
-        let judged: Vec<_> = judged.collect();
-        checker.whole(!levels.is_empty(), there, &judged);
+        checker.whole(!self.levels.is_empty(), placed, &judged.collect::<Vec<_>>());
         for finding in &checker.findings {
-            let rule = judged.iter().position(|(_, judged)| judged.at == finding.at);
+            let is_there = |line: &u32| finding.at == Mark { line: *line, column: 1 };
+            let rule = lines.iter().position(is_there);
             let (what, n) = rule.map_or((PartKind::Project, 0), |n| (PartKind::Rule, n));
             found.add(std::slice::from_ref(finding), 0, what, n);
         }
-        self.levels = levels;
-        self.rules = rules.into_iter().map(|(rule, _)| rule).collect();
-        self.tests = tests;
-        self.sum_up(checker.meaning, found, bytes)
     }
 
     fn sum_up(&self, meaning: Meaning, found: Found, bytes: usize) -> ProjectView {
@@ -250,6 +248,28 @@ impl Viewer {
         let rounds = kept.as_ref().map_or(0, |kept| kept.rounds.len());
         let view = TestView { name: text.name.clone(), rounds };
         SeenTest { piece: piece.clone(), view, is_read: kept.is_ok() }
+    }
+}
+
+/// Title, pace and kinds, which everything else refers to.
+fn header(pieces: &[(Rc<Piece>, u32)], checker: &mut Checker, found: &mut Found) {
+    let is_background = |item: &Item| matches!(item, Item::Kind(kind) if !kind.is_sprite);
+    let backgrounds =
+        pieces.iter().filter(|(piece, _)| is_background(&piece.item.body)).count().min(MAX_KINDS);
+    for (piece, lines) in pieces {
+        checker.header(&piece.item);
+        let (what, n) = match &piece.item.body {
+            Item::Kind(kind) => {
+                // A kind too many is none: what is found in it is found in the last one.
+                let first = if kind.is_sprite { backgrounds } else { 0 };
+                let like =
+                    if kind.is_sprite { &checker.meaning.sprites } else { &checker.meaning.backgrounds };
+                (PartKind::Kind, first + like.len().saturating_sub(1))
+            }
+            _ => (PartKind::Project, 0),
+        };
+        found.add(&checker.findings, *lines, what, n);
+        checker.findings.clear();
     }
 }
 
