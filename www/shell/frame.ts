@@ -11,7 +11,7 @@ import { button, icon, iconButton, sessionName } from './parts';
 import type { Play } from './play';
 import type { PanelName } from './shell';
 import { installToasts, toast } from './toast';
-import { canSay, duration, number, say } from './words';
+import { canSay, duration, number, type Probed, say } from './words';
 
 /** After so many moves a player knows how to move. */
 const LEARNT = 3;
@@ -239,7 +239,7 @@ export class Frame {
   }
 
   /** The names of the line to show now, if there is one, and of those that the same game shows at other times. */
-  #lines(): { line: string | undefined; others: string[] } {
+  #lines(): { line: Probed | undefined; others: Probed[] } {
     const { play, store } = this.#app;
     // Where a game is many games, each says what it is about, for as long as it is played; so may each of its levels.
     const table = `how-${play.game.id}-${play.session.table()}`;
