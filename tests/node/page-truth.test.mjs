@@ -14,7 +14,8 @@ Object.assign(globalThis, {
   addEventListener: () => {},
   document: { addEventListener: () => {}, visibilityState: 'visible' },
 });
-const { Play, hasMoves } = await page('www/shell/play.ts');
+const { Play } = await page('www/shell/play.ts');
+const { hasMoves } = await page('www/store/histories.ts');
 const { sentenceOf, whyNot } = await page('www/shell/results.ts');
 const { running } = await page('www/store/shapes.ts');
 const { Looking } = await page('www/shell/looking.ts');

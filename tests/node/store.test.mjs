@@ -83,7 +83,7 @@ test('every key, damaged in six ways, is set aside whole, and the rest works', a
     settings: DEFAULTS,
     browser: 'abcdefgh',
     'game.tilt': running,
-    'kept.tilt': [running],
+    'kept.workshop': [running],
     'stats.tilt': { abcdefgh: { '4x4': { games: 1, won: 0, clock: 1, numbers: {}, spreads: {} } } },
     'replay.abcdefgh': { game: 'tilt', save: running.save, time: 1 },
     'project.p': project,
@@ -101,7 +101,7 @@ test('every key, damaged in six ways, is set aside whole, and the rest works', a
       const read = () => [
         store.settings,
         store.running('tilt')?.run,
-        store.kept('tilt').length,
+        store.works('workshop').length,
         store.tallies('tilt'),
         store.replay('abcdefgh')?.game,
         projects.all().length,
@@ -133,10 +133,7 @@ test('what was set aside comes back beside what was played meanwhile', async () 
   assert.equal(await store.retry(), 2);
   assert.equal(store.running('tilt')?.run, 'present');
   assert.deepEqual(
-    store
-      .kept('tilt')
-      .map((/** @type {{ run: string }} */ { run }) => run)
-      .sort(),
+    (await store.shelf.list('tilt', Infinity, 9)).map((/** @type {{ run: string }} */ { run }) => run).sort(),
     ['former', 'second'],
   );
   assert.deepEqual(
@@ -150,12 +147,16 @@ test('a file changes no setting, and lowers no level that was reached', async ()
   const store = new Store();
   store.set({ theme: 'dark', language: 'fr', reached: { 'mound/a': 8 }, moved: { tilt: 10 } });
   const theirs = { ...DEFAULTS, theme: 'light', language: 'en', reached: { 'mound/a': 2, 'mound/b': 3 } };
-  await store.import(fileOf({ settings: theirs }), proved);
+  const imported = await store.import(fileOf({ settings: theirs }), proved);
   const { theme, language, reached, moved } = store.settings;
   assert.deepEqual(
     { theme, language, reached, moved },
     { theme: 'dark', language: 'fr', reached: { 'mound/a': 8, 'mound/b': 3 }, moved: { tilt: 10 } },
   );
+  // Unless they are asked for.
+  assert.equal(imported?.taken, 0);
+  store.use(imported?.settings);
+  assert.deepEqual([store.settings.theme, store.settings.reached], ['light', reached]);
 });
 
 test('a file brings projects with their edits, versions and progress, and what was set aside', async () => {

@@ -1,7 +1,7 @@
 // What a visit leaves behind: in the studio when there is no room left, and from links, of which nothing is kept that nobody touched.
 import { deflateRawSync } from 'node:zlib';
-import { expect, type Page, state, test } from './fixtures';
-import { button, dialog, press } from './page';
+import { expect, expectNoBarriers, type Page, state, test } from './fixtures';
+import { button, dialog, moveBy, pick, press } from './page';
 import { drag, goTo, keptText, openCopy, openStudio, tab } from './studio-page';
 
 test.skip(({ isMobile }) => isMobile, 'what is kept does not depend on the screen');
@@ -129,4 +129,89 @@ test('what was set aside can be seen and saved, and comes back with a build that
   await expect(settings).toHaveCount(0);
   await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Undo' }));
   await expect(settings).toHaveCount(1);
+});
+
+const shelf = (page: Page) => dialog(page).locator('.run');
+
+test('whatever leaves a run, it is on the shelf after a reload, and goes on from there', async ({
+  page,
+  hand,
+}) => {
+  const played: Record<string, string> = {};
+  /** Plays a few moves on what is on the page, and notes where they led. */
+  const play = async (how: string, count: number) => {
+    await moveBy(page, count);
+    await expect.poll(async () => (await state(page)).moves.length).toBe(count);
+    played[how] = (await state(page)).position;
+  };
+  await page.goto('./');
+  await play('first deal', 3);
+  await pick(page, hand, 'New game');
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
+  await play('another deal', 4);
+  await page.goto('./#ttilt%3A3x3%239');
+  await expect.poll(async () => (await state(page)).id).toBe('tilt:3x3#9');
+  await play('a link', 5);
+  await press(page, hand, button(page, 'All games'));
+  await press(
+    page,
+    hand,
+    page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /daily|Deal of the day/i }),
+  );
+  await play('the day’s deal', 6);
+  await pick(page, hand, 'New game');
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
+  await state(page);
+  await page.reload();
+  await state(page);
+  expect((await state(page)).moves).toHaveLength(0);
+
+  await pick(page, hand, 'Shelf');
+  await expect(shelf(page)).toHaveCount(4);
+  await expect(shelf(page).first()).toContainText('Deal of the day');
+  await expectNoBarriers(page, 'dialog');
+  await shelf(page).nth(1).getByRole('button').first().click();
+  await expect.poll(async () => (await state(page)).position).toBe(played['a link']);
+  await moveBy(page, 6);
+  await page.reload();
+  await state(page);
+  expect((await state(page)).moves).toHaveLength(11);
+
+  await pick(page, hand, 'Shelf');
+  await expect(shelf(page)).toHaveCount(4);
+  await expect(shelf(page).first(), 'the running one stands first').toContainText('Running');
+  // Renamed, removed, and had back.
+  await press(
+    page,
+    hand,
+    shelf(page)
+      .nth(1)
+      .getByRole('button', { name: /^Rename/ }),
+  );
+  await dialog(page).getByRole('textbox', { name: 'Name' }).fill('The good one');
+  await page.keyboard.press('Enter');
+  await expect(shelf(page).nth(1)).toContainText('The good one');
+  await press(page, hand, shelf(page).nth(1).getByRole('button', { name: 'Remove: The good one' }));
+  await expect(shelf(page)).toHaveCount(3);
+  await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Undo' }));
+  await expect(shelf(page).filter({ hasText: 'The good one' })).toHaveCount(1);
+  await page.reload();
+  await state(page);
+  await pick(page, hand, 'Shelf');
+  await expect(shelf(page).filter({ hasText: 'The good one' })).toHaveCount(1);
+});
+
+test('a second tab follows the first one', async ({ page, context }) => {
+  await page.goto('./');
+  await moveBy(page, 3);
+  const other = await context.newPage();
+  await other.goto('./');
+  await state(other);
+  await page.bringToFront();
+  await moveBy(page, 4);
+  const { position } = await state(page);
+  await expect.poll(async () => (await state(other)).position, 'it follows').toBe(position);
 });

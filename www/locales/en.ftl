@@ -35,6 +35,7 @@ command-works = Made by you
 command-finish = Stop and count the score
 command-return = Back to your own game
 to-own = Back to it
+command-shelf = Shelf
 command-share = Share
 command-rules = Rules
 command-scores = Scores
@@ -73,6 +74,8 @@ import-disproved = { $count ->
     [one] One result stayed out: its replay comes to another one.
    *[other] { $count } results stayed out: their replays come to other ones.
 }
+import-settings = Your settings stay as they are.
+import-settings-use = Use the file’s
 import-fault = This file is not an export of Tilery.
 came-back = { $count ->
     [one] Something that was set aside is back where it belongs.
@@ -232,6 +235,28 @@ left-handed = Left-handed
 left-handed-help = Buttons change sides
 skin = { $game }: look
 board-options = { $game }: shown on the board
+shelf-games = Games
+shelf-all = All games
+shelf-empty = Nothing is here yet. Whatever you play stays here, until you remove it.
+shelf-more = Show more
+shelf-running = Running
+shelf-over = Finished
+shelf-day = Deal of the day
+shelf-branch = Another line of the same game
+shelf-guest = From a link
+shelf-unreadable = This version cannot open it
+shelf-watch = Watch: { $name }
+shelf-share = Copy a link: { $name }
+shelf-rename = Rename: { $name }
+shelf-rename-done = Take the name
+shelf-name = Name
+shelf-remove = Remove: { $name }
+shelf-removed = Removed from the shelf
+shelf-lasts = Everything stays here until you remove it. It is kept in this browser only.
+shelf-may-go = This browser may clear what it keeps when room runs short, or after weeks without a visit. Save it all as a file now and then.
+shelf-persist = Ask the browser to keep it
+shelf-persisted = The browser will keep everything.
+shelf-not-persisted = The browser did not agree. Save everything as a file now and then.
 data = Your data
 data-help = Everything is kept in this browser only. A file can take it elsewhere.
 data-volatile = Some of it is kept only as long as this page is open. Export it to keep it.

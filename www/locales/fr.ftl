@@ -35,6 +35,7 @@ command-works = Faits par vous
 command-finish = Arrêter et compter le score
 command-return = Revenir à votre partie
 to-own = Y revenir
+command-shelf = Étagère
 command-share = Partager
 command-rules = Règles
 command-scores = Scores
@@ -73,6 +74,8 @@ import-disproved = { $count ->
     [one] Un résultat est resté dehors : sa partie rejouée en donne un autre.
    *[other] { $count } résultats sont restés dehors : leurs parties rejouées en donnent d’autres.
 }
+import-settings = Vos réglages restent tels quels.
+import-settings-use = Prendre ceux du fichier
 import-fault = Ce fichier n’est pas un export de Tilery.
 came-back = { $count ->
     [one] Une donnée mise de côté a retrouvé sa place.
@@ -235,6 +238,28 @@ left-handed = Gaucher
 left-handed-help = Les boutons changent de côté
 skin = { $game } : aspect
 board-options = { $game } : montré sur le plateau
+shelf-games = Jeux
+shelf-all = Tous les jeux
+shelf-empty = Il n’y a encore rien ici. Tout ce que vous jouez reste ici, jusqu’à ce que vous le supprimiez.
+shelf-more = Afficher plus
+shelf-running = En cours
+shelf-over = Terminée
+shelf-day = Donne du jour
+shelf-branch = Une autre suite de la même partie
+shelf-guest = Venue d’un lien
+shelf-unreadable = Cette version ne sait pas l’ouvrir
+shelf-watch = Revoir : { $name }
+shelf-share = Copier un lien : { $name }
+shelf-rename = Renommer : { $name }
+shelf-rename-done = Prendre ce nom
+shelf-name = Nom
+shelf-remove = Supprimer : { $name }
+shelf-removed = Supprimée de l’étagère
+shelf-lasts = Tout reste ici jusqu’à ce que vous le supprimiez. C’est gardé dans ce navigateur seulement.
+shelf-may-go = Ce navigateur peut effacer ce qu’il garde quand la place manque, ou après des semaines sans visite. Enregistrez tout dans un fichier de temps en temps.
+shelf-persist = Demander de tout garder
+shelf-persisted = Le navigateur gardera tout.
+shelf-not-persisted = Le navigateur n’a pas accepté. Enregistrez tout dans un fichier de temps en temps.
 data = Vos données
 data-help = Tout est gardé dans ce navigateur seulement. Un fichier peut l’emporter ailleurs.
 data-volatile = Une partie n’est gardée que tant que cette page est ouverte. Exportez-la pour la conserver.

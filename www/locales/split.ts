@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 /** The beginnings of the names of sentences that no screen but a dialog shows, or an editor, which comes with the same files. */
 const LATER =
-  /^(?:(?:rules|field|option|fact|keys|skin|work|works|workshop|new-work|name|finish)-|(?:how|about)-workshop\b|theme|animation|language|marks|left-handed|seed|data|import|presets|board-options)/;
+  /^(?:(?:rules|field|option|fact|keys|skin|work|works|workshop|new-work|name|finish|shelf)-|(?:how|about)-workshop\b|theme|animation|language|marks|left-handed|seed|data|import|presets|board-options)/;
 
 const CATALOGUE = 'www/pkg/catalogue.json';
 

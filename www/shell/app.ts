@@ -4,7 +4,8 @@ import { Changed, type Engine, type GameInfo, type GameSession } from '../engine
 import { Keeper } from '../offline/keeper';
 import { bodyOf, isLink } from '../offline/wanted';
 import type { Trouble } from '../store/area';
-import type { Running } from '../store/shapes';
+import { hasMoves, holds } from '../store/histories';
+import type { Left, Running } from '../store/shapes';
 import type { Store } from '../store/store';
 import { boardSettings, handSide, isDark } from './appearance';
 import { type Autoplay, startAutoplay } from './autoplay';
@@ -19,7 +20,7 @@ import { listenToKeys } from './keyboard';
 import { decode, fragmentOf, LARGE, LinkError } from './link';
 import { Looking } from './looking';
 import { faultIn } from './phrases';
-import { hasMoves, Play } from './play';
+import { Play } from './play';
 import { closeSheet, isSheetOpen, updateSheet, watchers } from './sheet';
 import type { DialogName, PanelName, Shell } from './shell';
 import type { Solution } from './solution';
@@ -72,6 +73,7 @@ export class App implements Shell {
       say: saySentence,
       settings: this.#board(),
     });
+    store.shelf.editors = new Set(engine.catalogue.filter(({ edits }) => edits !== null).map(({ id }) => id));
     this.play = new Play(engine, store, this.view);
     this.back = new Back([
       { isOpen: () => this.isPlaying, close: () => this.showList() },
@@ -118,6 +120,10 @@ export class App implements Shell {
     this.play.addEventListener('opened', () => this.#opened());
     this.play.addEventListener('outcome', () => this.refresh());
     this.play.addEventListener('settled', () => this.#settled());
+    this.play.addEventListener('behind', () => {
+      const { game } = this.play;
+      queueMicrotask(() => this.#movedElsewhere(game.id));
+    });
     this.store.addEventListener('settings', () => void this.applySettings());
     this.store.addEventListener('game', (event) =>
       this.#movedElsewhere((event as CustomEvent<string>).detail),
@@ -170,6 +176,7 @@ export class App implements Shell {
     listenToFiles(this);
     whenIdle(() => {
       void this.#keeper.start();
+      void this.store.shelf.start();
       void this.#bringBack();
     });
   }
@@ -238,6 +245,7 @@ export class App implements Shell {
     if (this.play.isOpen && this.play.game.id === game) {
       if (this.play.session.status().over) this.panel = 'over';
       this.#showGame();
+      this.#movedElsewhere(game);
     } else if (!this.play.resume(game)) this.#dealFirst(game);
   }
 
@@ -300,7 +308,6 @@ export class App implements Shell {
     const back = isHere && !isGuest ? this.play.snapshot() : this.store.running(game);
     // What was made in an editor stays in its list, so that nothing has to be had back.
     const isEditor = this.engine.game(game).edits !== null;
-    if ((isGuest || isEditor) && back !== undefined) this.play.setAside(game, back);
     this.play.deal(game, params, seed, day, isEditor ? undefined : back);
     if (!this.play.canUndeal) return;
     toast(say('new-game-dealt'), {
@@ -347,7 +354,7 @@ export class App implements Shell {
 
   #returnAction() {
     if (!this.canReturn()) return {};
-    return { action: { label: say('to-own'), run: () => this.returnToOwn() } };
+    return { action: { label: say('to-own'), run: () => void this.returnToOwn() } };
   }
 
   canReturn(): boolean {
@@ -358,19 +365,22 @@ export class App implements Shell {
       return own !== undefined && hasMoves(own);
     }
     // What was made in an editor is found in its list.
-    return this.play.game.edits === null && this.store.kept(game).length > 0;
+    return this.play.game.edits === null && this.store.before(game) !== undefined;
   }
 
-  returnToOwn(): void {
-    const game = this.play.game.id;
-    if (this.play.run.isGuest) {
-      this.play.resume(game);
+  async returnToOwn(): Promise<void> {
+    const { play, store } = this;
+    const game = play.game.id;
+    if (play.run.isGuest) {
+      play.resume(game);
       return;
     }
-    const own = this.store.takeKept(game);
-    if (own === undefined) return;
-    this.play.setAside(game, this.play.snapshot());
-    this.play.take(own);
+    const present = play.run.name;
+    const own = await store.shelf.get(store.before(game) ?? '');
+    // It may have been taken from the shelf, and something else been opened meanwhile.
+    store.setBefore(game, own === undefined ? undefined : present);
+    if (own !== undefined && play.run.name === present) play.take(own);
+    this.refresh();
   }
 
   async edit(): Promise<void> {
@@ -386,10 +396,15 @@ export class App implements Shell {
 
   async openWork(editor: string, work: Running): Promise<void> {
     if (!(await this.#need(editor))) return;
-    const [present] = this.play.works(editor);
-    if (present !== undefined && present.run !== work.run) this.play.setAside(editor, present);
-    this.store.unkeep(editor, work.run);
-    this.play.take(work);
+    if (!this.play.take(work)) return;
+    this.play.flush();
+    this.store.removeWork(editor, work.run);
+  }
+
+  /** Goes on with a run from the shelf; the one that is running takes its place there. */
+  async openRun(run: Left): Promise<void> {
+    if (!(await this.#need(run.game))) return;
+    if (!this.play.take(run)) toast(say('shelf-unreadable'));
   }
 
   /** Plays what was made in the editor on the page. */
@@ -451,7 +466,7 @@ export class App implements Shell {
   }
 
   #settled(): void {
-    if (this.store.kept(this.play.game.id).length === 0) return;
+    if (!this.canReturn()) return;
     toast(say('link-settled'), { ...this.#here(), ...this.#returnAction() });
   }
 
@@ -496,15 +511,24 @@ export class App implements Shell {
     else toast(say('nothing-to-finish'));
   }
 
+  /** Another tab has moved in the running game, or a file has brought a longer line of it. */
   #movedElsewhere(game: string): void {
-    if (!this.play.isOpen || this.play.game.id !== game || this.play.run.isGuest) return;
+    const { play } = this;
+    if (!play.isOpen || play.game.id !== game || play.run.isGuest) return;
     const theirs = this.store.running(game);
-    if (theirs === undefined || theirs.save === this.play.snapshot().save) return;
-    this.play.yield();
+    const ours = play.snapshot();
+    if (theirs === undefined || theirs.save === ours.save) return;
+    if (theirs.run === ours.run && holds(ours, theirs)) return;
+    play.yield();
+    // The same line, further on: this tab has nothing of its own, and follows.
+    if (theirs.run === ours.run && holds(theirs, ours)) {
+      if (this.isPlaying) play.resume(game);
+      return;
+    }
     toast(say('moved-elsewhere'), {
       ms: Number.POSITIVE_INFINITY,
       ...this.#onBoard(),
-      action: { label: say('follow'), run: () => this.play.resume(game) },
+      action: { label: say('follow'), run: () => play.resume(game) },
     });
   }
 

@@ -2,12 +2,12 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { BoardView } from '../board/view';
 import type { GameInfo, GameSession } from '../engine/engine';
+import { hasMoves } from '../store/histories';
 import type { App } from './app';
 import { boardSettings } from './appearance';
 import { dailySeed } from './daily';
 import { editorsOf } from './editors';
 import { button, icon, sessionName } from './parts';
-import { hasMoves } from './play';
 import { number, say, saySentence } from './words';
 
 /** The time from one move of a picture to the next, in milliseconds. */

@@ -1,7 +1,8 @@
 // The game that is on the page: which run it is, what of it is kept, and what its end adds to tables and statistics.
 import { Changed, type Engine, type GameInfo, type GameSession } from '../engine/engine';
+import { hasMoves } from '../store/histories';
 import type { Counted, Running } from '../store/shapes';
-import { KEPT, newName, type Store, WORKS } from '../store/store';
+import { newName, type Store } from '../store/store';
 import { today } from './daily';
 import { isNothing, type Outcome, whyNot } from './results';
 
@@ -11,21 +12,14 @@ export interface Stage {
   changed(flags: number): void;
 }
 
-/** What is known of a run beside its session. */
-export interface Run {
-  /** Its own name, under which its best line stands in tables. */
+/** What is known of a run beside its session; its own name is that under which its best line stands in tables. */
+export interface Run extends Omit<Running, 'run' | 'save' | 'clock' | 'branched' | 'time'> {
   name: string;
-  counted: Counted | null;
-  /** After how many moves autoplay first took over. */
-  auto: number | null;
-  day: string | null;
   /**
    * Opened from a link or a table and only looked at so far: nothing of it is kept, until the player makes a move
    * in it.
    */
   isGuest: boolean;
-  /** Hints were asked for. */
-  hinted: boolean;
 }
 
 /** Who made a change. */
@@ -140,8 +134,8 @@ export class Play extends EventTarget {
       return false;
     }
     session.resume(kept.clock, kept.branched);
-    const { run: name, counted, auto, day, hinted } = kept;
-    this.open(session, { name, counted, auto, day, hinted, isGuest: false });
+    const { run: name, save, clock, branched, time, ...known } = kept;
+    this.open(session, { ...known, name, isGuest: false });
     return true;
   }
 
@@ -154,16 +148,13 @@ export class Play extends EventTarget {
   /** What would have to be kept to take this game up again. */
   snapshot(): Running {
     const { session, run } = this;
-    const { name, counted, auto, day, hinted } = run;
+    const { name, isGuest, ...known } = run;
     return {
+      ...known,
       save: session.save(),
       clock: session.clock(),
       branched: session.branched(),
       run: name,
-      counted,
-      auto,
-      day,
-      hinted,
       time: Date.now(),
     };
   }
@@ -289,28 +280,24 @@ export class Play extends EventTarget {
     this.#store.set({ reached: { ...reached, [name]: level } });
   }
 
-  /** A guest becomes the running game; the one that was running is set aside. */
+  /** A guest becomes the running game; the one that was running goes on the shelf. */
   #settleIn(): void {
     const { session, run } = this;
     run.isGuest = false;
+    run.kind = 'guest';
     // Somebody else may have made the moves that stand here already.
     if (this.#at > 0) session.resume(session.clock(), true);
     const other = this.#store.running(session.game());
-    if (other !== undefined && other.run !== run.name) this.setAside(session.game(), other);
+    if (other !== undefined && other.run !== run.name && hasMoves(other))
+      this.#store.setBefore(session.game(), other.run);
     this.dispatchEvent(new Event('settled'));
-  }
-
-  /** Keeps a game that gives way to another one, if anything was done in it. What was made in an editor stays for good. */
-  setAside(game: string, left: Running): void {
-    const most = this.#engine.game(game).edits === null ? KEPT : WORKS;
-    if (hasMoves(left)) this.#store.keep(game, left, most);
   }
 
   /** What is kept of an editor's work: what is being made first, then the latest. */
   works(editor: string): Running[] {
     const isHere = this.#game?.id === editor && !this.run.isGuest;
     const present = isHere ? this.snapshot() : this.#store.running(editor);
-    const others = this.#store.kept(editor).filter(({ run }) => run !== present?.run);
+    const others = this.#store.works(editor).filter(({ run }) => run !== present?.run);
     return [...(present === undefined ? [] : [present]), ...others.reverse()];
   }
 
@@ -330,8 +317,6 @@ export class Play extends EventTarget {
   /** Opens an editor with a position of the game that it edits, as a work of its own. */
   edit(editor: string, text: string): void {
     const session = this.#engine.edit(editor, text);
-    const [left] = this.works(editor);
-    if (left !== undefined) this.setAside(editor, left);
     this.open(session, newRun());
   }
 
@@ -358,7 +343,12 @@ export class Play extends EventTarget {
     if (!this.#isDirty && !isLate) return;
     this.#isDirty = false;
     this.#keptClock = this.session.clock();
-    this.#store.setRunning(this.session.game(), this.snapshot());
+    const { run } = this;
+    const kept = this.#store.setRunning(this.session.game(), this.snapshot());
+    // Another tab has gone on with the same line.
+    if (kept === undefined) this.dispatchEvent(new Event('behind'));
+    // Or it has played otherwise: from where they part this is a run of its own.
+    else Object.assign(run, { name: kept.run, kind: kept.kind, parent: kept.parent });
   }
 
   /** Another tab goes on with this game: what this tab holds is not written over it. */
@@ -421,12 +411,20 @@ export class Play extends EventTarget {
 }
 
 export function newRun(known: Partial<Run> = {}): Run {
-  return { name: newName(), counted: null, auto: null, day: null, isGuest: false, hinted: false, ...known };
-}
-
-/** Whether a kept game has any moves, without replaying it: they are the lines after `at`. */
-export function hasMoves({ save }: Running): boolean {
-  return /\nat \d+(?: stopped)?\n(?:hash .*\n)*./.test(save);
+  return {
+    name: newName(),
+    counted: null,
+    auto: null,
+    hinted: false,
+    day: null,
+    kind: known.day == null ? 'free' : 'day',
+    parent: null,
+    aim: null,
+    opponent: null,
+    title: null,
+    isGuest: false,
+    ...known,
+  };
 }
 
 /** The day whose deal a session is, if its seed is today's date. */

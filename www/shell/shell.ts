@@ -1,7 +1,7 @@
 // What the page's parts may ask of the page.
 import type { BoardView } from '../board/view';
 import type { Adviser, Engine } from '../engine/engine';
-import type { Running } from '../store/shapes';
+import type { Left, Running } from '../store/shapes';
 import type { Store } from '../store/store';
 import type { Looking } from './looking';
 import type { Play } from './play';
@@ -20,7 +20,8 @@ export type DialogName =
   | 'name'
   | 'finish'
   | 'open'
-  | 'aside';
+  | 'aside'
+  | 'shelf';
 
 /** What stands beside the board for a while; only one at a time. */
 export type PanelName = 'over' | 'look-back' | 'watch' | 'history' | 'autoplay' | 'solution';
@@ -56,6 +57,8 @@ export interface Shell {
   edit(): Promise<void>;
   /** Opens what was made in an editor; what is being made there is kept. */
   openWork(editor: string, work: Running): Promise<void>;
+  /** Goes on with a run from the shelf. */
+  openRun(run: Left): Promise<void>;
   hint(): Promise<void>;
   /** Finds a way to the goal, and has it play itself. */
   solve(): Promise<void>;
@@ -68,5 +71,5 @@ export interface Shell {
   /** Hands everything that is kept to the player as a file. */
   export(): void;
   canReturn(): boolean;
-  returnToOwn(): void;
+  returnToOwn(): Promise<void>;
 }

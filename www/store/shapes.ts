@@ -56,8 +56,29 @@ export interface Running {
   hinted: boolean;
   /** The day whose deal it is, `YYYYMMDD`, if it is a daily deal. */
   day: string | null;
+  kind: Kind;
+  /** The run that it left, and after how many of its moves. */
+  parent: { run: string; at: number } | null;
+  /** What was to be reached, where that was part of how it began. */
+  aim: string | null;
+  /** The name of whom it was played against. */
+  opponent: string | null;
+  /** What its player calls it. */
+  title: string | null;
   /** Milliseconds since 1970. */
   time: number;
+}
+
+/** How a run came to be: dealt, the deal of a day, a puzzle, somebody else's that was played on, or two states of one run that differ. */
+export type Kind = (typeof KINDS)[number];
+const KINDS = ['free', 'day', 'puzzle', 'guest', 'branch'] as const;
+
+/** Titles and names have at most so many characters. */
+export const MAX_TITLE = 80;
+
+/** A run that was left, on the shelf. */
+export interface Left extends Running {
+  game: string;
 }
 
 /** What a finished game adds to the statistics. */
@@ -134,8 +155,23 @@ export function running(data: unknown): Running | undefined {
     auto: isNumber(data.auto) ? data.auto : null,
     hinted: data.hinted === true,
     day: isText(data.day) ? data.day : null,
+    kind: KINDS.find((kind) => kind === data.kind) ?? (isText(data.day) ? 'day' : 'free'),
+    parent: parent(data.parent),
+    aim: isText(data.aim) ? data.aim : null,
+    opponent: isText(data.opponent) ? data.opponent.slice(0, MAX_TITLE) : null,
+    title: isText(data.title) ? data.title.slice(0, MAX_TITLE) : null,
     time: isNumber(data.time) ? data.time : 0,
   };
+}
+
+const parent = (data: unknown): Running['parent'] =>
+  isRecord(data) && isText(data.run) && isNumber(data.at) ? { run: data.run, at: data.at } : null;
+
+export function left(data: unknown): Left | undefined {
+  const value = running(data);
+  return value !== undefined && isRecord(data) && isText(data.game)
+    ? { ...value, game: data.game }
+    : undefined;
 }
 
 function counted(data: unknown): Counted | null {

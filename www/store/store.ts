@@ -1,10 +1,14 @@
-// Everything that is kept between visits, by what it means. Keys: `settings`, `browser`, `game.GAME`, `kept.GAME`,
-// `stats.GAME`, `scores.GAME.FIGURE.TABLE` and `replay.RUN`; projects.ts keeps what players make.
+// Everything that is kept between visits, by what it means. Keys: `settings`, `browser`, `game.GAME` (the running game), `before.GAME`,
+// `kept.EDITOR`, `stats.GAME`, `scores.GAME.FIGURE.TABLE` and `replay.RUN`; shelf.ts keeps the runs that were left, projects.ts what
+// players make.
 import { Area } from './area';
 import { open } from './envelope';
+import { beside, hasMoves, holds, merge } from './histories';
 import {
   type Counted,
   DEFAULTS,
+  type Left,
+  left,
   type Replay,
   type Running,
   replay,
@@ -16,12 +20,10 @@ import {
   tallies,
   text,
 } from './shapes';
+import { Shelf } from './shelf';
 import { exclusively, isTableKey, type Row, type TableName, Tables } from './tables';
 import * as statistics from './tallies';
 
-/** Games set aside for a link are few, what was made in an editor may be many; beyond so many the oldest goes. */
-export const KEPT = 8;
-export const WORKS = 60;
 /** A file of exported data is refused beyond so many characters. */
 const MAX_IMPORT = 32_000_000;
 
@@ -32,11 +34,16 @@ export type Proves = (name: Omit<TableName, 'order'>, row: Row, save: string) =>
 export interface Imported {
   taken: number;
   disproved: number;
+  /** The settings in it, if they are others: they are left out unless they are asked for. */
+  settings: Settings | undefined;
 }
 
 export class Store extends EventTarget {
   readonly area = new Area();
   readonly tables = new Tables(this.area);
+  readonly shelf = new Shelf(this.area);
+  /** The running games as this tab last wrote them. */
+  readonly #written = new Map<string, { run: string; text: string | null }>();
   #settings: Settings;
 
   constructor() {
@@ -58,6 +65,11 @@ export class Store extends EventTarget {
     return this.#settings;
   }
 
+  /** Takes over the settings of a file, which do not lower how far the player has come. */
+  use(theirs: Settings): void {
+    this.set({ ...merged(theirs, this.#settings), last: this.#settings.last });
+  }
+
   set(change: Partial<Settings>): void {
     this.#settings = { ...this.#settings, ...change };
     this.area.write('settings', this.#settings);
@@ -68,36 +80,73 @@ export class Store extends EventTarget {
     return this.area.read(`game.${game}`, running);
   }
 
-  setRunning(game: string, value: Running): boolean {
-    return this.area.write(`game.${game}`, value);
+  /**
+   * Keeps the running game. Whatever else was running gives way to the shelf: another run, or a state of this one that another tab wrote
+   * and that has moves which this one has not. Returns the name under which it is kept, a new one where it left the other's line;
+   * undefined when another tab has gone on with the same line, which stays.
+   */
+  setRunning(game: string, value: Running): Running | undefined {
+    const known = this.#written.get(game);
+    const isOurs = known?.run === value.run && known.text === this.area.raw(`game.${game}`);
+    const kept = isOurs ? value : this.#besides(game, value);
+    if (kept === undefined) return undefined;
+    const isKept = this.area.write(`game.${game}`, kept);
+    this.#written.set(game, { run: kept.run, text: this.area.raw(`game.${game}`) });
+    if (!isOurs && isKept) this.shelf.release(kept);
+    return kept;
+  }
+
+  /** Sets aside what is running, if it is not an earlier state of the run that is to be kept in its place. */
+  #besides(game: string, value: Running): Running | undefined {
+    const there = this.running(game);
+    if (there === undefined) return value;
+    if (there.run === value.run) {
+      if (holds(value, there)) return value;
+      if (holds(there, value)) return undefined;
+    }
+    this.keep(game, there);
+    return there.run === value.run ? beside(value, there) : value;
   }
 
   dropRunning(game: string): void {
     this.area.remove(`game.${game}`);
   }
 
-  /** Games that gave way to one opened from a link, the latest last. */
-  kept(game: string): Running[] {
-    return this.area.read(`kept.${game}`, runnings) ?? [];
+  /** Puts a run on the shelf, if anything was done in it; what was made in an editor goes to the editor's own list. */
+  keep(game: string, value: Running): void {
+    if (!hasMoves(value)) return;
+    if (this.shelf.editors.has(game)) this.#keepWork(game, value);
+    else this.shelf.leave({ ...value, game });
   }
 
-  keep(game: string, value: Running, most = KEPT): void {
-    const others = this.kept(game).filter(({ run }) => run !== value.run);
-    this.area.write(`kept.${game}`, [...others, value].slice(-most));
+  /** Works in an editor, the latest last. */
+  works(editor: string): Running[] {
+    return this.area.read(`kept.${editor}`, runnings) ?? [];
   }
 
-  /** Takes a kept game out by its run's name. */
-  unkeep(game: string, name: string): void {
-    const others = this.kept(game).filter(({ run }) => run !== name);
-    if (others.length === 0) this.area.remove(`kept.${game}`);
-    else this.area.write(`kept.${game}`, others);
+  #keepWork(editor: string, value: Running): void {
+    const works = this.works(editor);
+    const there = works.find(({ run }) => run === value.run);
+    const { main, branch } = there === undefined ? { main: value, branch: undefined } : merge(there, value);
+    const others = works.filter(({ run }) => run !== value.run && run !== branch?.run);
+    this.area.write(`kept.${editor}`, [...others, ...(branch === undefined ? [] : [branch]), main]);
   }
 
-  /** Takes the latest kept game out. */
-  takeKept(game: string): Running | undefined {
-    const last = this.kept(game).at(-1);
-    if (last !== undefined) this.unkeep(game, last.run);
-    return last;
+  /** Takes a work out of its editor's list. */
+  removeWork(editor: string, name: string): void {
+    const others = this.works(editor).filter(({ run }) => run !== name);
+    if (others.length === 0) this.area.remove(`kept.${editor}`);
+    else this.area.write(`kept.${editor}`, others);
+  }
+
+  /** The run that somebody else's took the place of, to go back to. */
+  before(game: string): string | undefined {
+    return this.area.read(`before.${game}`, text);
+  }
+
+  setBefore(game: string, run: string | undefined): void {
+    if (run === undefined) this.area.remove(`before.${game}`);
+    else this.area.write(`before.${game}`, run);
   }
 
   replay(run: string): Replay | undefined {
@@ -148,8 +197,9 @@ export class Store extends EventTarget {
   }
 
   /** Everything as the text of a file, what was set aside included. */
-  export(): string {
+  async export(): Promise<string> {
     const values: Record<string, unknown> = {};
+    for (const [run, text] of await this.shelf.texts()) values[`run.${run}`] = text;
     for (const key of this.area.keys('')) {
       const value = this.area.raw(key);
       if (value !== null) values[key] = value;
@@ -175,7 +225,11 @@ export class Store extends EventTarget {
       else this.area.putAside(aside ?? key, text);
     }
     const taken = await this.#takeAll(understood, disproved);
-    return { taken: taken.size, disproved: disproved.size };
+    // How far the player has come was taken from the settings; the rest of them waits to be asked for.
+    taken.delete('settings');
+    const theirs = settings(understood.get('settings'));
+    const isOther = theirs !== undefined && chosen(theirs) !== chosen(this.#settings);
+    return { taken: taken.size, disproved: disproved.size, settings: isOther ? theirs : undefined };
   }
 
   /** Takes in values under their keys. Returns those that are there now. */
@@ -252,18 +306,36 @@ export class Store extends EventTarget {
     }
     if (kind === 'game') {
       const value = running(data);
-      if (value === undefined) return false;
-      const ours = this.running(name);
-      if (ours === undefined) this.setRunning(name, value);
-      else if (ours.run !== value.run) this.keep(name, value, WORKS);
-      return true;
+      if (value !== undefined) this.#takeRun({ ...value, game: name });
+      return value !== undefined;
     }
     if (kind === 'kept') {
       const values = runnings(data);
-      for (const value of values ?? []) this.keep(name, value, WORKS);
+      for (const value of values ?? []) this.#takeRun({ ...value, game: name });
       return values !== undefined;
     }
+    if (kind === 'left' || kind === 'run') {
+      const value = left(data);
+      if (value !== undefined) this.#takeRun(value);
+      return value !== undefined;
+    }
     return false;
+  }
+
+  /** Takes in a run: it continues the running one of its name, or goes on the shelf. */
+  #takeRun(value: Left): void {
+    const { game } = value;
+    const ours = this.running(game);
+    if (ours?.run !== value.run) {
+      this.keep(game, value);
+      return;
+    }
+    const { main, branch } = merge(ours, value);
+    if (branch !== undefined) this.keep(game, branch);
+    if (main === ours) return;
+    // The page still has the state before: it is told, as of another tab's.
+    this.area.write(`game.${game}`, main);
+    this.dispatchEvent(new CustomEvent('game', { detail: game }));
   }
 }
 
@@ -276,6 +348,9 @@ function merged(ours: Settings, theirs: Settings): Settings {
   };
   return { ...ours, moved: higher(ours.moved, theirs.moved), reached: higher(ours.reached, theirs.reached) };
 }
+
+/** What a player has chosen in the settings, to be compared. */
+const chosen = ({ last, moved, reached, ...rest }: Settings): string => JSON.stringify(rest);
 
 function valuesOf(file: string): Record<string, unknown> | undefined {
   if (file.length > MAX_IMPORT) return undefined;

@@ -15,7 +15,7 @@ import { projectOf, sessionOf } from './games';
 import type { PlaceName, Route, StudioHost } from './host';
 import type { StudioIcon } from './icons';
 import type { StudioGlue } from './package';
-import { button, icon, iconButton } from './parts';
+import { icon, iconButton } from './parts';
 import { Pictures } from './picture';
 import { fetchPlace, type Place, placeHere } from './place';
 import { OpenProject } from './project';
@@ -409,7 +409,7 @@ export class Studio implements Editor, StudioHost {
       <div class="unkept" role="alert">
         ${icon('s-alert')}
         <p>${say('studio-unkept')}</p>
-        ${button('download', say('export'), () => this.shell.export())}
+        ${iconButton('download', say('export'), () => this.shell.export())}
       </div>
     `;
   }

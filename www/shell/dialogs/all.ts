@@ -11,6 +11,7 @@ import { rulesDialog } from './rules';
 import { scoresDialog } from './scores';
 import { settingsDialog } from './settings';
 import { shareDialog } from './share';
+import { shelfDialog } from './shelf';
 import { statisticsDialog } from './statistics';
 import { worksDialog } from './works';
 
@@ -31,4 +32,5 @@ export const DIALOGS: Record<DialogName, (shell: Shell) => void> = {
   name: nameDialog,
   aside: asideDialog,
   finish: finishDialog,
+  shelf: shelfDialog,
 };

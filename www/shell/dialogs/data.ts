@@ -2,6 +2,7 @@
 
 import type { Row, TableName } from '../../store/tables';
 import { today } from '../daily';
+import type { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { toast } from '../toast';
 import { say } from '../words';
@@ -18,6 +19,17 @@ export function saveFile(name: string, content: BlobPart): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
+/** Puts a text on the clipboard. */
+export async function copy(text: string, sheet?: Sheet): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    sheet?.close();
+    toast(say('copied'));
+  } catch {
+    toast(say('copy-fault'));
+  }
+}
+
 /** Asks for a file and reads it. Systems that do not know the endings of our files would let none be chosen, so all can be. */
 export function openFile(): Promise<string | undefined> {
   return new Promise((resolve) => {
@@ -29,9 +41,9 @@ export function openFile(): Promise<string | undefined> {
   });
 }
 
-export function exportData(shell: Shell): void {
+export async function exportData(shell: Shell): Promise<void> {
   shell.play.flush();
-  saveFile(`tilery-${today()}.tilery`, shell.store.export());
+  saveFile(`tilery-${today()}.tilery`, await shell.store.export());
 }
 
 export async function importData(shell: Shell): Promise<void> {
@@ -43,10 +55,14 @@ export async function importData(shell: Shell): Promise<void> {
 export async function takeIn(shell: Shell, file: string): Promise<void> {
   const imported = await shell.store.import(file, (name, row, save) => proves(shell, name, row, save));
   if (imported === undefined) return toast(say('import-fault'));
-  const { taken, disproved } = imported;
+  const { taken, disproved, settings } = imported;
   const lines = [say('imported', { count: taken })];
   if (disproved > 0) lines.push(say('import-disproved', { count: disproved }));
-  toast(lines.join(' '));
+  if (settings === undefined) toast(lines.join(' '));
+  else {
+    const use = { label: say('import-settings-use'), run: () => shell.store.use(settings) };
+    toast([...lines, say('import-settings')].join(' '), { action: use, ms: 12_000 });
+  }
   shell.refresh();
 }
 

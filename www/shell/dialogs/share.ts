@@ -4,9 +4,8 @@ import { encode } from '../link';
 import { button, choice, sessionName } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
-import { toast } from '../toast';
 import { date, number, say } from '../words';
-import { saveFile } from './data';
+import { copy, saveFile } from './data';
 
 type What = 'deal' | 'game' | 'position';
 
@@ -113,15 +112,5 @@ async function send(text: string, url: string | undefined): Promise<void> {
     // Closing the system's own dialog is no failure.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     await copy(url ?? text);
-  }
-}
-
-async function copy(text: string, sheet?: Sheet): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    sheet?.close();
-    toast(say('copied'));
-  } catch {
-    toast(say('copy-fault'));
   }
 }

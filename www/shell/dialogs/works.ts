@@ -1,11 +1,11 @@
 // What was made in an editor: a list with small pictures, to open, to delete, to begin anew.
 import { html, type TemplateResult } from 'lit/html.js';
 import { paintStill } from '../../board/still';
+import { hasMoves } from '../../store/histories';
 import type { Running } from '../../store/shapes';
 import { boardSettings } from '../appearance';
 import { editorFor } from '../commands';
 import { button, iconButton, paramsName, sessionName } from '../parts';
-import { hasMoves } from '../play';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { toast } from '../toast';
@@ -23,9 +23,9 @@ export function worksDialog(shell: Shell): void {
   };
   const remove = (sheet: Sheet, work: Running) => {
     if (store.running(editor.id)?.run === work.run) store.dropRunning(editor.id);
-    else store.unkeep(editor.id, work.run);
+    else store.removeWork(editor.id, work.run);
     render(sheet);
-    const back = () => play.setAside(editor.id, work);
+    const back = () => store.keep(editor.id, work);
     toast(say('work-deleted'), { action: { label: say('command-undo'), run: back } });
   };
   const begin = async (sheet: Sheet) => {

@@ -1,0 +1,256 @@
+// The shelf: whatever leaves a run, it is there afterwards, in storage and in the database, from two tabs and from a file.
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { page, tilery } from './load.mjs';
+import { Disk, elsewhere } from './storage.mjs';
+
+const { Store } = await page('www/store/store.ts');
+const { seal } = await page('www/store/envelope.ts');
+const { running } = await page('www/store/shapes.ts');
+const { holds, lengthOf, merge } = await page('www/store/histories.ts');
+
+/** @type {Disk} */
+let disk;
+beforeEach(() => {
+  disk = new Disk();
+  Object.assign(globalThis, { localStorage: disk, indexedDB: new IDBFactory() });
+});
+
+/** A run of Tilt after some moves, made by the rules themselves. @param {string} run @param {number} moves */
+function tilt(run, moves, { time = moves, turn = Number.POSITIVE_INFINITY, seed = '42' } = {}) {
+  const session = tilery.Session.deal('tilt', '4x4', seed);
+  for (let n = 0; n < moves; n += 1) {
+    const legal = session.legal();
+    // From the turn on it is played otherwise.
+    session.play(legal[n < turn ? n % legal.length : (n + 1) % legal.length]);
+  }
+  const save = session.save();
+  session.free();
+  return running({ save, run, time });
+}
+
+/** A visit: a store whose shelf is open. */
+async function visit() {
+  const store = new Store();
+  store.shelf.editors = new Set(['workshop']);
+  await store.shelf.start();
+  return store;
+}
+
+/** @typedef {{ run: string, save: string, game: string, kind: string, parent: { run: string, at: number } | null }} Left */
+
+/** The shelf as another visit finds it: names of runs and their numbers of moves. */
+async function shelf() {
+  const { shelf } = await visit();
+  const all = /** @type {Left[]} */ (await shelf.list(undefined, Infinity, 1000));
+  return Object.fromEntries(all.map((left) => [left.run, lengthOf(left)]));
+}
+
+test('what is running gives way to the shelf, whatever takes its place', async () => {
+  const store = await visit();
+  // A deal, another one, one of another size, a link's: each is a run of another name.
+  for (const name of ['first', 'second', 'third', 'fourth']) {
+    store.setRunning('tilt', tilt(name, 0));
+    store.setRunning('tilt', tilt(name, 7));
+  }
+  store.setRunning('tilt', tilt('untouched', 0));
+  store.setRunning('tilt', tilt('last', 0));
+  assert.deepEqual(await shelf(), { first: 7, second: 7, third: 7, fourth: 7 });
+  assert.equal(new Store().running('tilt').run, 'last');
+});
+
+test('a run is on the shelf before the database has it, and without any database', async () => {
+  Object.assign(globalThis, { indexedDB: undefined });
+  const store = new Store();
+  store.setRunning('tilt', tilt('first', 5));
+  store.setRunning('tilt', tilt('second', 5));
+  // The tab closes at once.
+  assert.deepEqual(await shelf(), { first: 5 });
+  Object.assign(globalThis, { indexedDB: new IDBFactory() });
+  assert.deepEqual(await shelf(), { first: 5 });
+  assert.equal(new Store().area.keys('left.').length, 0, 'it has moved');
+});
+
+test('a run that is taken up again leaves the shelf, and comes back when it is left', async () => {
+  const store = await visit();
+  store.setRunning('tilt', tilt('first', 5));
+  store.setRunning('tilt', tilt('second', 3));
+  await store.shelf.move();
+  const first = await store.shelf.get('first');
+  store.setRunning('tilt', first);
+  await store.shelf.move();
+  assert.deepEqual(await shelf(), { second: 3 });
+  store.setRunning('tilt', tilt('first', 9));
+  store.setRunning('tilt', tilt('third', 1));
+  assert.deepEqual(await shelf(), { first: 9, second: 3 });
+});
+
+test('what builds before this one kept is taken over, also while one of them still runs', async () => {
+  const old = (/** @type {string} */ name) => {
+    const { save, run, time } = tilt(name, 4);
+    return {
+      save,
+      run,
+      time,
+      clock: 0,
+      branched: false,
+      stopped: false,
+      counted: null,
+      auto: null,
+      day: null,
+    };
+  };
+  disk.setItem('tilery.game.tilt', seal(old('running')));
+  disk.setItem('tilery.kept.tilt', seal(Array.from({ length: 8 }, (_, n) => old(`kept${n}`))));
+  disk.setItem('tilery.kept.workshop', seal([old('work')]));
+  const store = await visit();
+  assert.equal(Object.keys(await shelf()).length, 8);
+  assert.equal(store.running('tilt').run, 'running');
+  assert.equal(store.works('workshop').length, 1, 'works of an editor stay in its list');
+  elsewhere(disk, 'tilery.kept.tilt', seal([old('kept0'), old('late')]));
+  await store.shelf.move();
+  assert.deepEqual(
+    Object.keys(await shelf())
+      .sort()
+      .slice(-2),
+    ['kept7', 'late'],
+  );
+  assert.equal(Object.keys(await shelf()).length, 9, 'nothing is doubled');
+});
+
+test('two tabs: the longer game is never written over', async () => {
+  const [a, b] = [await visit(), await visit()];
+  a.setRunning('tilt', tilt('same', 10));
+  assert.equal(b.running('tilt').run, 'same');
+  a.setRunning('tilt', tilt('same', 30));
+  assert.equal(b.setRunning('tilt', tilt('same', 10)), undefined, 'nothing of its own: it follows');
+  assert.equal(lengthOf(b.running('tilt')), 30);
+  // It makes a move of its own.
+  const own = b.setRunning('tilt', tilt('same', 11, { turn: 10 }));
+  assert.notEqual(own.run, 'same');
+  assert.deepEqual([own.kind, own.parent], ['branch', { run: 'same', at: 10 }]);
+  a.setRunning('tilt', tilt('same', 31));
+  b.setRunning('tilt', { ...tilt('same', 12, { turn: 10 }), run: own.run });
+  assert.deepEqual(await shelf(), { same: 31 });
+  assert.equal(lengthOf(b.running('tilt')), 12);
+  // The same line, further on in the other tab.
+  b.setRunning('mound', tilt('line', 3));
+  assert.equal(a.setRunning('mound', tilt('line', 8)).run, 'line');
+  assert.equal(b.setRunning('mound', tilt('line', 9)).run, 'line');
+});
+
+test('two states of a run merge by their moves, in any order and any number of times', () => {
+  const [short, long] = [tilt('r', 5), tilt('r', 9)];
+  assert.deepEqual(merge(short, long), { main: long, branch: undefined });
+  assert.deepEqual(merge(long, short), { main: long, branch: undefined });
+  const other = tilt('r', 7, { turn: 5 });
+  const { main, branch } = merge(other, long);
+  assert.equal(main, long);
+  assert.deepEqual([branch.kind, branch.parent, branch.save], ['branch', { run: 'r', at: 5 }, other.save]);
+  assert.deepEqual(merge(long, other), { main, branch });
+  assert.ok(holds(long, short) && !holds(long, other) && !holds(short, long));
+  assert.ok(!holds(long, tilt('r', 5, { seed: '43' })), 'another deal');
+});
+
+/** A file from another device. @param {Record<string, unknown>} values */
+const fileOf = (values) =>
+  JSON.stringify({
+    tilery: 'data',
+    version: 1,
+    values: Object.fromEntries(Object.entries(values).map(([key, data]) => [key, seal(data)])),
+  });
+const proved = async () => true;
+
+test('a file from another device continues the game, and what differs stays beside it', async () => {
+  const store = await visit();
+  /** @type {string[]} */
+  const told = [];
+  store.addEventListener('game', (/** @type {CustomEvent<string>} */ event) => told.push(event.detail));
+  store.setRunning('tilt', tilt('same', 10));
+  await store.import(fileOf({ 'game.tilt': tilt('same', 25) }), proved);
+  assert.equal(lengthOf(store.running('tilt')), 25);
+  assert.deepEqual(told, ['tilt'], 'the page follows');
+  assert.equal(store.setRunning('tilt', tilt('same', 10)), undefined, 'and does not write over it');
+
+  for (let times = 0; times < 2; times += 1) {
+    await store.import(fileOf({ 'game.tilt': tilt('same', 12, { turn: 8 }) }), proved);
+    const beside = Object.entries(await shelf());
+    assert.deepEqual(
+      beside.map(([, moves]) => moves),
+      [12],
+      'once, however often it is taken in',
+    );
+    assert.equal(lengthOf(store.running('tilt')), 25);
+  }
+});
+
+test('sixty kept games of a file are all there, and go to the next device', async () => {
+  const kept = Array.from({ length: 60 }, (_, n) => tilt(`kept${n}`, 3, { seed: String(n), time: n }));
+  const store = await visit();
+  await store.import(fileOf({ 'kept.tilt': kept, 'game.tilt': tilt('running', 6) }), proved);
+  assert.equal(Object.keys(await shelf()).length, 61);
+  const file = await store.export();
+  disk = new Disk();
+  Object.assign(globalThis, { localStorage: disk, indexedDB: new IDBFactory() });
+  const next = await visit();
+  await next.import(file, proved);
+  await next.shelf.move();
+  assert.equal(Object.keys(await shelf()).length, 61);
+});
+
+test('ten thousand runs make neither a visit nor the first page of the shelf slower', async () => {
+  const { shelf: first } = await visit();
+  const one = tilt('x', 20);
+  const { Depot } = await page('www/store/depot.ts');
+  const depot = await Depot.open();
+  const all = Array.from({ length: 10_000 }, (_, n) => ({ ...one, run: `r${n}`, game: 'tilt', time: n }));
+  await depot.change([], () => all);
+  assert.equal(await first.count(), 10_000);
+  let read = 0;
+  const open = JSON.parse;
+  JSON.parse = (text, ...rest) => {
+    read += 1;
+    return open(text, ...rest);
+  };
+  try {
+    const latest = await first.list('tilt', Infinity, 24);
+    assert.deepEqual([latest.length, latest[0].run], [24, 'r9999']);
+    assert.equal((await first.list('tilt', latest.at(-1).time, 24))[0].run, 'r9975');
+  } finally {
+    JSON.parse = open;
+  }
+  assert.equal(read, 48, 'only what is shown is read');
+});
+
+test('what a newer build has put on the shelf is not written over', async () => {
+  await visit();
+  const { openDB } = await import('idb');
+  const base = await openDB('tilery', 1);
+  const newer = { run: 'same', game: 'tilt', time: 1, text: '{"v":2,"sum":"","data":{}}' };
+  await base.put('runs', newer);
+  base.close();
+  const store = await visit();
+  store.shelf.leave({ ...tilt('same', 5), game: 'tilt' });
+  await store.shelf.move();
+  assert.deepEqual((await store.shelf.texts()).get('same'), newer.text);
+  assert.deepEqual(Object.values(await shelf()), [5]);
+});
+
+test('a full storage loses nothing: the run waits, and is moved as soon as there is room', async () => {
+  const store = await visit();
+  store.setRunning('tilt', tilt('first', 5));
+  disk.room = 10;
+  store.setRunning('tilt', tilt('second', 5));
+  await store.shelf.move();
+  assert.deepEqual(
+    (await store.shelf.list('tilt', Infinity, 9)).map((/** @type {Left} */ { run }) => run),
+    ['first'],
+    'the database has room',
+  );
+  assert.ok(!store.area.waits('left.'));
+  disk.room = 5_000_000;
+  store.area.remove('nothing');
+  assert.equal(new Store().running('tilt').run, 'second');
+});
