@@ -33,10 +33,10 @@ test('the first visit is within its budget', { tag: '@desktop' }, async ({ page 
 test('a first visit by a link to another game fetches the package of that game only', {
   tag: '@desktop',
 }, async ({ page }) => {
-  const games: string[] = [];
+  const games = new Set<string>();
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.wasm') && request.serviceWorker() === null) games.push(pathname);
+    if (pathname.endsWith('.wasm') && request.serviceWorker() === null) games.add(pathname);
   });
   // As it is written, and packed.
   for (const link of [
@@ -45,10 +45,11 @@ test('a first visit by a link to another game fetches the package of that game o
   ]) {
     // Another fragment alone would be no visit.
     await page.goto('about:blank');
-    games.length = 0;
+    games.clear();
     await page.goto(`./#${link}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Mound');
     await page.waitForLoadState('networkidle');
-    expect(games, link).toHaveLength(1);
+    // On a busy machine what was fetched ahead may be asked for again, since this server lets nothing be kept.
+    expect([...games], link).toHaveLength(1);
   }
 });
