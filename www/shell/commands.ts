@@ -143,7 +143,7 @@ const LIST = [
     run: (shell) => void shell.returnToOwn(),
     isOffered: (shell) => shell.canReturn(),
   },
-  { id: 'shelf', icon: 'open', keys: '', run: (shell) => shell.dialog('shelf'), isOffered: isNoEditor },
+  { id: 'shelf', icon: 'shelf', keys: '', run: (shell) => shell.dialog('shelf'), isOffered: isNoEditor },
   { id: 'share', icon: 'share', keys: '', run: (shell) => shell.dialog('share') },
   { id: 'rules', icon: 'rules', keys: '', run: (shell) => shell.dialog('rules') },
   { id: 'scores', icon: 'scores', keys: '', run: (shell) => shell.dialog('scores'), isOffered: isNoEditor },

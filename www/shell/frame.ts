@@ -165,6 +165,7 @@ export class Frame {
         <div class="title"><h1 tabindex="-1">${say('app-name')}</h1></div>
         <div class="tools">
           ${this.#app.hasUpdate ? iconButton('update', commandName('update'), () => this.#app.update()) : ''}
+          ${iconButton('shelf', commandName('shelf'), () => this.#app.dialog('shelf'))}
           ${iconButton('open', say('open-title'), () => this.#app.dialog('open'))}
           ${iconButton('settings', commandName('settings'), () => this.#app.dialog('settings'))}
         </div>
