@@ -3,7 +3,7 @@ import { loadEngine } from './engine/engine';
 import { wantedGames } from './offline/wanted';
 import { App } from './shell/app';
 import { installIcons } from './shell/icons';
-import { learn, say, speak } from './shell/words';
+import { learn, learnNames, say, speak } from './shell/words';
 import { needSkins } from './skins/registry';
 import { Store } from './store/store';
 
@@ -15,9 +15,9 @@ const SENTENCES = import.meta.glob<string>(['./locales/*.ftl', '!./locales/*.*.f
   import: 'default',
 });
 
-/** Fetches what a game needs beside its package: its looks and, if it is not the first one, its sentences. */
+/** Fetches what a game needs beside its package: its looks, the names in it and, if it is not the first one, its sentences. */
 async function needWith(game: string, isFirst: boolean): Promise<void> {
-  await Promise.all([needSkins(game), isFirst ? undefined : learn(SENTENCES)]);
+  await Promise.all([needSkins(game), learnNames(game), isFirst ? undefined : learn(SENTENCES)]);
 }
 
 const store = new Store();

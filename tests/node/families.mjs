@@ -1,6 +1,6 @@
 // Sentences whose names the page puts together from what the games name: `figure-` and the name of a figure. Each family with all
 // the names that any game brings to it.
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { at } from '../../scripts/lib.mjs';
 import { page, tilery } from './load.mjs';
 
@@ -9,6 +9,22 @@ export const GAMES = tilery.catalogue();
 
 /** Whether a game is an editor with a page of its own instead of a board. @param {string} id */
 export const hasPage = (id) => existsSync(at('www', id, 'editor.ts'));
+
+/** The source of a language's sentences: those of the page and of its parts, which have files of their own. @param {string} language */
+export const sourceOf = (language) =>
+  readdirSync(at('www', 'locales'))
+    .filter((name) => name === `${language}.ftl` || name.endsWith(`.${language}.ftl`))
+    .map((name) => readFileSync(at('www', 'locales', name), 'utf8'))
+    .join('\n');
+
+/** The shipped games of TileCode, by name, with what every project begins with. @returns {[name: string, text: string][]} */
+function shipped() {
+  const folder = at('crates', 'tilecode', 'games');
+  return readdirSync(folder).map((file) => [
+    file.replace('.txt', ''),
+    readFileSync(`${folder}/${file}`, 'utf8'),
+  ]);
+}
 
 /** @returns {Promise<Record<string, Set<string>>>} */
 export async function families() {
@@ -54,6 +70,18 @@ export async function families() {
         }
       }
     }
+  }
+  for (const [game, text] of shipped()) {
+    const levels = text.match(/^level /gm) ?? [];
+    add(
+      'level-',
+      levels.map((_, n) => `${game}-${n + 1}`),
+    );
+    const kinds = [...text.matchAll(/^(?:background|sprite) (\S+)/gm)];
+    add(
+      'kind-',
+      kinds.map(([, name]) => `${game}-${name}`),
+    );
   }
   return all;
 

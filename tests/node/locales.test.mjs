@@ -5,22 +5,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { at, filesUnder, shown } from '../../scripts/lib.mjs';
-import { families, GAMES, hasPage } from './families.mjs';
+import { families, GAMES, hasPage, sourceOf } from './families.mjs';
 import { page, tilery } from './load.mjs';
 
 const FOLDER = at('www', 'locales');
 const LANGUAGES = readdirSync(FOLDER)
   .filter((name) => /^[a-z]+\.ftl$/.test(name))
   .map((name) => name.replace('.ftl', ''));
-/** The sentences of the page with those of its parts, which have files of their own. */
-const source = (/** @type {string} */ language) =>
-  [`${language}.ftl`, `studio.${language}.ftl`]
-    .map((name) => readFileSync(`${FOLDER}/${name}`, 'utf8'))
-    .join('\n');
-
 /** The names of a language's sentences, in their order, doubles included. @param {string} language */
 const names = (language) =>
-  [...source(language).matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1] ?? '');
+  [...sourceOf(language).matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1] ?? '');
 
 const FAMILIES = await families();
 
@@ -32,6 +26,9 @@ function needed() {
     for (const id of game.sentences) ids.add(id);
     if (!hasPage(game.id)) for (const kind of ['how', 'keys']) ids.add(`${kind}-${game.id}`);
   }
+  // Titles of shipped games.
+  for (const { params } of GAMES.find(({ id }) => id === 'tilecode')?.presets ?? [])
+    ids.add(`params-${params}`);
   return ids;
 }
 
@@ -47,7 +44,7 @@ test('there are English and French', () => {
 
 for (const language of LANGUAGES) {
   test(`${language}: every sentence parses and stands once`, () => {
-    const resource = new FluentResource(source(language));
+    const resource = new FluentResource(sourceOf(language));
     const errors = new FluentBundle(language).addResource(resource);
     assert.deepEqual(errors, []);
     const all = names(language);
@@ -77,7 +74,7 @@ for (const language of LANGUAGES) {
     const variables = (/** @type {string} */ of) => {
       /** @type {Record<string, string[]>} */
       const result = {};
-      for (const part of source(of).split(/^(?=[a-z][\w-]* =)/m)) {
+      for (const part of sourceOf(of).split(/^(?=[a-z][\w-]* =)/m)) {
         const name = part.match(/^([a-z][\w-]*) =/)?.[1];
         if (name)
           result[name] = [...new Set([...part.matchAll(/\$(\w+)/g)].map((found) => found[1] ?? ''))].sort();
@@ -95,7 +92,7 @@ test('no sentence stands there for nothing', () => {
     .map((found) => found[1] ?? '')
     .filter((start) => FAMILIES[start] === undefined);
   // Names that other sentences refer to: `{ name }`.
-  const parts = new Set([...source('en').matchAll(/\{ ([a-z][\w-]*) \}/g)].map((found) => found[1]));
+  const parts = new Set([...sourceOf('en').matchAll(/\{ ([a-z][\w-]*) \}/g)].map((found) => found[1]));
   const unused = names('en').filter(
     (name) =>
       !wanted.has(name) &&
@@ -116,7 +113,7 @@ test('the rules show every example that there is, and each of them is a position
     for (const position of positions) assert.equal(tilery.Session.load(position).game(), game.id);
     for (const language of LANGUAGES) {
       const rules =
-        source(language)
+        sourceOf(language)
           .split(`\nrules-${game.id} =`)[1]
           ?.split(/\n(?=\S)/)[0] ?? '';
       const places = [...rules.matchAll(/^\s+@(\d+)$/gm)].map((found) => Number(found[1]));

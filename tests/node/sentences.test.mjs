@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { at } from '../../scripts/lib.mjs';
-import { families } from './families.mjs';
+import { families, sourceOf } from './families.mjs';
 import { page, tilery } from './load.mjs';
 
 const FOLDER = at('www', 'locales');
@@ -17,10 +17,7 @@ const { hintArgs } = await page('www/shell/hint.ts');
 /** @typedef {{ type: string, name: string, selector: any, variants: { key: { type: string, value: any }, value: any }[], star: number, args: any[], arg: any }} Part */
 
 /** A language's sentences as Fluent's own parser reads them. @param {string} language */
-const sentencesOf = (language) =>
-  [`${language}.ftl`, `studio.${language}.ftl`].flatMap(
-    (name) => new FluentResource(readFileSync(`${FOLDER}/${name}`, 'utf8')).body,
-  );
+const sentencesOf = (language) => new FluentResource(sourceOf(language)).body;
 
 /**
  * Every part of a sentence: the inner ones of variants too, and those of the sentences that it takes in.

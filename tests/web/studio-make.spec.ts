@@ -572,7 +572,7 @@ test.describe('in French', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mon jeu');
     const places = page.getByRole('navigation', { name: 'Lieux du projet' });
     await press(page, hand, places.getByRole('button', { name: 'Plan' }));
-    await expect(page.getByRole('grid', { name: 'Plan de One' })).toBeAttached();
+    await expect(page.getByRole('grid', { name: 'Plan de Un' })).toBeAttached();
     // A sentence that is missing would show its name.
     await expect(page.locator('.studio')).not.toContainText('studio-');
   });

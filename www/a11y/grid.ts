@@ -212,5 +212,7 @@ export class Grid {
 function saysSame(a: Sentence, b: Sentence): boolean {
   if (a.id !== b.id) return false;
   const names = Object.keys(b.args);
-  return names.length === Object.keys(a.args).length && names.every((name) => a.args[name] === b.args[name]);
+  const isSame = (name: string) =>
+    a.args[name] === b.args[name] || JSON.stringify(a.args[name]) === JSON.stringify(b.args[name]);
+  return names.length === Object.keys(a.args).length && names.every(isSame);
 }

@@ -11,6 +11,8 @@ export interface MirrorActions extends GridActions {
 /** The grid is brought up to date at most so often, in milliseconds, and so late while films follow each other. */
 const EVERY = 100;
 const LATEST = 400;
+/** Where time goes on by itself, what happens is told at most so often. */
+const HEARD_MS = 1500;
 
 export class Mirror {
   readonly #act: MirrorActions;
@@ -64,7 +66,9 @@ export class Mirror {
     if (refusal !== null) sentences.push(refusal);
     const reason = flags & Changed.ENDED ? session.status().reason : null;
     if (reason !== null) sentences.push({ id: reason, args: {} });
-    this.#announcer.tell(sentences.map((sentence) => this.#act.say(sentence)));
+    const heard = sentences.map((sentence) => ({ id: sentence.id, text: this.#act.say(sentence) }));
+    if (session.pace() === undefined) this.#announcer.tell(heard);
+    else this.#announcer.tellInTime(heard, HEARD_MS, reason !== null);
   }
 
   #updateSoon(): void {

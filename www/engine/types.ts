@@ -1,10 +1,16 @@
 // What the wasm package's values look like. The package's own declarations say `any` for whatever is a plain object;
 // crates/web is the authority on all names here.
 
+/** What something in a game is called: as its author wrote it, and the name's own sentence where the languages know one. */
+export interface Name {
+  id?: string;
+  text: string;
+}
+
 /** A message of the page's languages with its arguments. */
 export interface Sentence {
   id: string;
-  args: Record<string, string | number>;
+  args: Record<string, string | number | Name[]>;
 }
 
 /** A phrase of an error: its English template, and what stands in its places. */

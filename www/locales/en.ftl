@@ -975,6 +975,18 @@ option-pad = Pad
 figure-round = Round
 tilecode-tile = { $background }
 tilecode-sprites = { $sprites } on { $background }
+tilecode-moved = { $who } { $dir ->
+    [up] up
+    [right] right
+    [down] down
+   *[left] left
+} to row { $row }, column { $column }{ $count ->
+    [0] {""}
+   *[other] , with { $with }
+}.
+tilecode-gone = Gone: { $what }.
+tilecode-new = New: { $what }.
+tilecode-still = Nothing moves.
 tilecode-score = { $points } points; score { $score }.
 tilecode-level = Level { $level }: { $name }.
 tilecode-won = You won the last level.

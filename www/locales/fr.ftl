@@ -979,6 +979,18 @@ option-pad = Manette
 figure-round = Tour
 tilecode-tile = { $background }
 tilecode-sprites = { $sprites } sur { $background }
+tilecode-moved = { $who } vers { $dir ->
+    [up] le haut
+    [right] la droite
+    [down] le bas
+   *[left] la gauche
+}, ligne { $row }, colonne { $column }{ $count ->
+    [0] {""}
+   *[other] , avec { $with }
+}.
+tilecode-gone = Disparition : { $what }.
+tilecode-new = Apparition : { $what }.
+tilecode-still = Rien ne bouge.
 tilecode-score = { $points } points ; score { $score }.
 tilecode-level = Niveau { $level } : { $name }.
 tilecode-won = Vous avez gagné le dernier niveau.

@@ -1,6 +1,7 @@
 // Sentences, rendered by Fluent from one file a language.
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import type { Sentence } from '../engine/types';
+import { namedIn } from './names';
 
 export type Args = Record<string, string | number>;
 
@@ -87,6 +88,20 @@ export async function learn(files: Files): Promise<void> {
   await add(files);
 }
 
+const NAMES = import.meta.glob<string>(['../locales/*.*.ftl', '!../locales/studio.*.ftl'], {
+  query: '?raw',
+  import: 'default',
+});
+const namesOf = new Map<string, Files>();
+
+/** Takes in what is called how in a game whose names stand in files of their own, `GAME.LANGUAGE.ftl`. */
+export async function learnNames(game: string): Promise<void> {
+  const own = Object.entries(NAMES).filter(([path]) => path.startsWith(`../locales/${game}.`));
+  const files = namesOf.get(game) ?? Object.fromEntries(own);
+  namesOf.set(game, files);
+  if (own.length > 0) await learn(files);
+}
+
 async function add(files: Files): Promise<void> {
   const into = bundle;
   // `fr.ftl`, or `PART.fr.ftl` where a part of the page has a file of its own.
@@ -108,11 +123,11 @@ export const say = <Id extends string>(id: Id, ...[args]: ArgsOf<Id>): string =>
 /** A sentence that a session says; the games declare them all, and a test looks for each. */
 export function saySentence({ id, args }: Sentence): string {
   const pattern = bundle.getMessage(id)?.value;
-  return pattern ? bundle.formatPattern(pattern, args, []) : id;
+  return pattern ? bundle.formatPattern(pattern, namedIn(args, sayIf), []) : id;
 }
 
 /** A sentence that not every game or language has. */
-export const sayIf = (id: string, args?: Args): string | undefined =>
+export const sayIf = (id: string, args?: Sentence['args']): string | undefined =>
   canSay(id) ? saySentence({ id, args: args ?? {} }) : undefined;
 
 /** Whether there is such a sentence. */

@@ -3,7 +3,7 @@ import './studio.css';
 import type { EditorModule } from '../shell/editors';
 import { installIcons } from '../shell/icons';
 import { learnPhrases } from '../shell/phrases';
-import { learn } from '../shell/words';
+import { learn, learnNames } from '../shell/words';
 import { needSkins } from '../skins/registry';
 import { GAME } from './games';
 import { ICONS } from './icons';
@@ -24,6 +24,7 @@ export const open: EditorModule['open'] = async (shell, text) => {
     loadPackage(),
     learn(SENTENCES),
     learn(OF_GAMES),
+    learnNames(GAME),
     learnPhrases(),
     needSkins(GAME),
   ]);

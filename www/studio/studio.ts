@@ -14,6 +14,7 @@ import * as edits from './edits';
 import { projectOf, sessionOf } from './games';
 import type { PlaceName, Route, StudioHost } from './host';
 import type { StudioIcon } from './icons';
+import { namingOf } from './naming';
 import type { StudioGlue } from './package';
 import { icon, iconButton } from './parts';
 import { Pictures } from './picture';
@@ -143,6 +144,7 @@ export class Studio implements Editor, StudioHost {
   keepCopy(text: string, title?: string): string | undefined {
     try {
       const session = sessionOf(this.glue, text);
+      for (const edit of namingOf(this.glue, projectOf(text))) session.play(edit);
       if (title !== undefined) session.play(edits.title(title));
       const position = projectOf(session.position());
       session.free();

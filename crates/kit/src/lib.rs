@@ -54,7 +54,7 @@ pub use key::{Aside, Key, Keys};
 pub use phrase::{Part, Phrase};
 pub use reel::Reel;
 pub use rng::Rng;
-pub use say::{Arg, Say};
+pub use say::{Arg, Name, Say};
 pub use scene::{Film, Ghost, Label, Point, Rect, Scene, Sprite};
 pub use score::{Order, Table};
 pub use session::{AnyGame, AnyHint, AnySession, Changed, Entry, PlayError, Session};

@@ -16,6 +16,17 @@ pub enum Arg {
     Number(i64),
     /// A word that the sentence chooses by (`left`, `red`), or a name printed as it is.
     Text(String),
+    /// Names that the page's languages may know, printed as a list.
+    Names(Vec<Name>),
+}
+
+/// The name of something in a game: in the player's language where it was shipped, else as its author wrote it.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Name {
+    /// What the name's own sentence is called, if there is one: `kind-crates-player`.
+    pub id: Option<String>,
+    /// As it was written.
+    pub text: String,
 }
 
 impl Say {
@@ -47,6 +58,18 @@ impl From<i64> for Arg {
 impl From<&str> for Arg {
     fn from(text: &str) -> Self {
         Self::Text(text.to_owned())
+    }
+}
+
+impl From<Vec<Name>> for Arg {
+    fn from(names: Vec<Name>) -> Self {
+        Self::Names(names)
+    }
+}
+
+impl From<Name> for Arg {
+    fn from(name: Name) -> Self {
+        Self::Names(vec![name])
     }
 }
 

@@ -1,10 +1,10 @@
 //! The board as it is seen and said.
 
-use tilery_kit::{Dir, Key, Layout, Point, Rect, Say, Scene};
+use tilery_kit::{Dir, Key, Layout, Name, Point, Rect, Say, Scene};
 
 use crate::board::Board;
 use crate::input::Ui;
-use crate::model::{Button, Kind, MAX_KINDS};
+use crate::model::{Button, MAX_KINDS};
 use crate::program::button_index;
 use crate::round::Buttons;
 
@@ -197,18 +197,15 @@ pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
 fn label(board: &Board, (row, col): (usize, usize), place: (u16, u16), scene: &mut Scene) {
     let meaning = board.project().meaning();
     let tile = board.tile(row, col);
-    let name = |kinds: &[Kind], kind: u8| {
-        kinds.get(usize::from(kind)).map_or(String::new(), |kind| kind.name.clone())
-    };
-    let background = name(&meaning.backgrounds, board.backgrounds[usize::from(tile)]);
+    let background = meaning.backgrounds.get(usize::from(board.backgrounds[usize::from(tile)]));
+    let background: Vec<Name> = background.map(|kind| board.project().name_of(kind)).into_iter().collect();
     let there = board.on(tile).fold(0u8, |kinds, (_, piece)| kinds | 1 << piece.kind);
-    let sprites: Vec<String> =
-        (0..8).filter(|kind| there >> kind & 1 == 1).map(|kind| name(&meaning.sprites, kind)).collect();
+    let sprites = board.names((0..MAX_KINDS as u8).filter(|kind| there >> kind & 1 == 1));
     let at = Point { x: col as f32 + 0.5, y: row as f32 + 0.5 };
     let say = if sprites.is_empty() {
         Say::new("tilecode-tile").with("background", background)
     } else {
-        Say::new("tilecode-sprites").with("background", background).with("sprites", sprites.join(", "))
+        Say::new("tilecode-sprites").with("background", background).with("sprites", sprites)
     };
     scene.label(place, at, say);
 }

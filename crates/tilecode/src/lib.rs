@@ -25,6 +25,7 @@ mod round;
 mod smash;
 pub mod state;
 pub mod studio;
+mod tell;
 mod watch;
 mod words;
 
@@ -60,6 +61,10 @@ impl Game for TileCode {
         sentences: &[
             "tilecode-tile",
             "tilecode-sprites",
+            "tilecode-moved",
+            "tilecode-gone",
+            "tilecode-new",
+            "tilecode-still",
             "tilecode-score",
             "tilecode-level",
             "tilecode-won",

@@ -25,8 +25,7 @@ pub struct Params {
 impl Params {
     /// The parameters of a project: its short name if it is one of the shipped ones, else `own`.
     pub fn of(project: Rc<Project>) -> Self {
-        let shipped = games::ALL.iter().find(|game| games::is_same(project.text(), game));
-        Self { name: shipped.map_or(OWN, |game| game.name), project, level: 0 }
+        Self { name: project.shipped().unwrap_or(OWN), project, level: 0 }
     }
 
     /// Whether it is a shipped game.

@@ -8,7 +8,7 @@ use tilery_kit::{Dir, Ghost, Reel, Say};
 
 use crate::board::{Board, Outcome};
 use crate::model::Button;
-use crate::round::Buttons;
+use crate::round::{Buttons, Trace};
 
 /// The buttons in the order in which a move names them.
 const LETTERS: [(char, Button); 5] = [
@@ -73,6 +73,7 @@ impl Board {
         let wins = self.round_within_level(round.0, &mut ());
         if let Some(before) = before {
             self.show(before, score, reel);
+            self.tell(round.0, score, reel);
         }
         if !wins {
             if self.outcome == Outcome::Lost {
@@ -89,7 +90,7 @@ impl Board {
             reel.step(self);
             reel.cut();
             self.begin(next);
-            let name = self.project.meaning().levels[next].name.clone();
+            let name = self.project.name_of_level(next);
             reel.tell(|| Say::new("tilecode-level").with("level", next as i64 + 1).with("name", name));
         } else {
             self.outcome = Outcome::Won;
@@ -97,25 +98,23 @@ impl Board {
         }
     }
 
-    /// What is seen and said of the round that was played.
+    /// What is seen and heard of the round that was played.
     fn show(&self, before: crate::draw::Window, score: i64, reel: &mut Reel<Self>) {
         let pace = self.project.meaning().pace;
         reel.length(pace.min(u32::from(u16::MAX)) as u16);
         let after = self.window();
-        for &(key, tile, moves) in &self.scratch.0.vanished {
+        for &Trace { key, tile, moves, .. } in &self.scratch.0.vanished {
             if before.shows(self.place(tile)) {
                 reel.exit(key, moves.map_or(Ghost::FADE, |dir| ghost(dir, 1.0)));
             }
         }
-        for &(key, tile, moves) in &self.scratch.0.appeared {
+        for &Trace { key, tile, moves, .. } in &self.scratch.0.appeared {
             if after.shows(self.place(tile)) {
                 reel.enter(key, moves.map_or(Ghost::POP, |dir| ghost(dir, -1.0)));
             }
         }
         if self.score != score {
             reel.sound("score");
-            let (points, score) = (self.score - score, self.score);
-            reel.tell(|| Say::new("tilecode-score").with("points", points).with("score", score));
         }
     }
 }

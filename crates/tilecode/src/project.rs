@@ -2,17 +2,20 @@
 
 use std::rc::Rc;
 
-use tilery_kit::{Phrase, TextError};
+use tilery_kit::{Name, Phrase, TextError};
 
 use crate::check::{Meaning, check, runnable};
 use crate::document::{Document, MAX_BYTES, StateText, too_long};
 use crate::fault::Finding;
+use crate::games;
+use crate::model::Kind;
 use crate::program::Program;
 
 /// A project that can run. Boards and parameters share it.
 #[derive(Debug)]
 pub struct Project {
     text: String,
+    shipped: Option<&'static str>,
     meaning: Meaning,
     program: Program,
 }
@@ -32,7 +35,9 @@ impl Project {
 
     fn made(document: &Document, meaning: Meaning) -> Rc<Self> {
         let program = Program::compile(&meaning.rules);
-        Rc::new(Self { text: document.print_game(), meaning, program })
+        let text = document.print_game();
+        let shipped = games::ALL.iter().find(|game| games::is_same(&text, game)).map(|game| game.name);
+        Rc::new(Self { text, shipped, meaning, program })
     }
 
     /// Reads a project, and returns the line number and the text of its `state` block if it has one.
@@ -55,6 +60,26 @@ impl Project {
     /// The canonical text without its tests, with a line break at its end.
     pub fn text(&self) -> &str {
         &self.text
+    }
+
+    /// The short name of the shipped game that it is, if it is one.
+    pub fn shipped(&self) -> Option<&'static str> {
+        self.shipped
+    }
+
+    /// What a kind is called: languages know the kinds of shipped games.
+    pub(crate) fn name_of(&self, kind: &Kind) -> Name {
+        self.name("kind", &kind.name, &kind.name)
+    }
+
+    /// What a level is called, by its number from 0.
+    pub(crate) fn name_of_level(&self, level: usize) -> Name {
+        let text = self.meaning.levels.get(level).map_or("", |level| &level.name);
+        self.name("level", &(level + 1).to_string(), text)
+    }
+
+    fn name(&self, what: &str, which: &str, text: &str) -> Name {
+        Name { id: self.shipped.map(|game| format!("{what}-{game}-{which}")), text: text.to_owned() }
     }
 
     /// What the text means.

@@ -66,7 +66,7 @@ pub struct Scratch {
     /// Sprites to be destroyed, each once.
     pub(crate) destroyed: Vec<u16>,
     /// Sprites for which a press rule fired.
-    pressed: Vec<u16>,
+    pub(crate) pressed: Vec<u16>,
     /// Sprites told to stop in this pass.
     pub(crate) stopped: Vec<u16>,
     /// Tiles on which a stop cancelled a proposal.
@@ -80,10 +80,22 @@ pub struct Scratch {
     firings: u32,
     /// Who comes to which tile, by their keys.
     arrivals: Vec<u64>,
-    /// What vanished: its key, its tile before, and the direction in which it moved on the way.
-    pub(crate) vanished: Vec<(Key, u16, Option<usize>)>,
-    /// What appeared: its key, its tile after the round, and the direction in which it came.
-    pub(crate) appeared: Vec<(Key, u16, Option<usize>)>,
+    /// What vanished, with its tile before.
+    pub(crate) vanished: Vec<Trace>,
+    /// What appeared, with its tile after the round.
+    pub(crate) appeared: Vec<Trace>,
+    /// Whether a background was painted.
+    pub(crate) has_painted: bool,
+}
+
+/// A sprite that vanished or appeared.
+#[derive(Debug, Clone, Copy)]
+pub struct Trace {
+    pub(crate) key: Key,
+    pub(crate) kind: u8,
+    pub(crate) tile: u16,
+    /// The direction in which it moved on the way.
+    pub(crate) moves: Option<usize>,
 }
 
 impl Clone for Scratch {

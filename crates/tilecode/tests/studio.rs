@@ -28,6 +28,10 @@ fn outcome(board: &Board, text: &str) -> (Board, String) {
             match value {
                 Arg::Number(n) => write!(line, " {name}={n}").unwrap(),
                 Arg::Text(text) => write!(line, " {name}={text}").unwrap(),
+                Arg::Names(names) => {
+                    let names: Vec<&str> = names.iter().map(|name| name.text.as_str()).collect();
+                    write!(line, " {name}={}", names.join(", ")).unwrap();
+                }
             }
         }
         return (after, line + "\n");

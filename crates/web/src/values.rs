@@ -3,7 +3,7 @@
 use js_sys::{Array, Object, Reflect};
 use serde::Serialize;
 use tilery_kit::{
-    AnyHint, Arg, Chart, Field, FieldKind, Illegal, Label, Part, Phrase, Say, State, Status, TextError,
+    AnyHint, Arg, Chart, Field, FieldKind, Illegal, Label, Name, Part, Phrase, Say, State, Status, TextError,
 };
 use wasm_bindgen::prelude::*;
 
@@ -63,11 +63,26 @@ fn put(object: &Object, name: &str, value: JsValue) {
 fn args(say: &Say) -> Object {
     let object = Object::new();
     for (name, value) in &say.args {
-        match value {
-            Arg::Number(n) => set(&object, name, *n as f64),
-            Arg::Text(text) => set(&object, name, text.as_str()),
-        }
+        set(&object, name, arg(value));
     }
+    object
+}
+
+/// An argument of a sentence: a number, a text, or an array of names, `{id, text}`.
+fn arg(value: &Arg) -> JsValue {
+    match value {
+        Arg::Number(n) => (*n as f64).into(),
+        Arg::Text(text) => text.as_str().into(),
+        Arg::Names(names) => names.iter().map(name).collect::<Array>().into(),
+    }
+}
+
+fn name(name: &Name) -> Object {
+    let object = Object::new();
+    if let Some(id) = &name.id {
+        set(&object, "id", id.as_str());
+    }
+    set(&object, "text", name.text.as_str());
     object
 }
 
@@ -158,10 +173,7 @@ pub fn charts(charts: &[Chart]) -> Result<JsValue, JsError> {
     let charts = charts.iter().map(|chart| {
         let bars = chart.bars.iter().map(|bar| {
             let object = Object::new();
-            match &bar.label {
-                Arg::Number(n) => set(&object, "label", *n as f64),
-                Arg::Text(text) => set(&object, "label", text.as_str()),
-            }
+            set(&object, "label", arg(&bar.label));
             set(&object, "values", numbers(&bar.values));
             object
         });

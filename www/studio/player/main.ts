@@ -4,8 +4,9 @@ import '../../board/board.css';
 import './player.css';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { BoardView } from '../../board/view';
-import { Changed, type GameInfo, type GameSession } from '../../engine/types';
+import { Changed, type GameInfo, type GameSession, type Sentence } from '../../engine/types';
 import { instantiate } from '../../pkg/games/glue/tilery.js';
+import { namedIn } from '../../shell/names';
 import skins from '../../skins/games/tilecode';
 import { putSkins } from '../../skins/registry';
 import type { Played } from './played';
@@ -17,9 +18,16 @@ function main(): void {
   document.documentElement.lang = language;
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(sentences));
-  const say = (id: string, args: Record<string, string | number> = {}): string => {
+  const say = (id: string, args: Sentence['args'] = {}): string => {
     const pattern = bundle.getMessage(id)?.value;
-    return pattern ? bundle.formatPattern(pattern, args, []) : id;
+    // All names are its author's.
+    return pattern
+      ? bundle.formatPattern(
+          pattern,
+          namedIn(args, () => undefined),
+          [],
+        )
+      : id;
   };
   const { initSync, Session } = instantiate();
   initSync({ module: Uint8Array.from(atob(wasm), (char) => char.charCodeAt(0)) });
@@ -30,7 +38,7 @@ function main(): void {
 function play(
   game: GameInfo,
   session: GameSession,
-  say: (id: string, args?: Record<string, string | number>) => string,
+  say: (id: string, args?: Sentence['args']) => string,
 ): void {
   const host = document.getElementById('board');
   const figures = document.getElementById('figures');

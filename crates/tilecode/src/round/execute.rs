@@ -1,9 +1,10 @@
 //! Steps 5 and 6 of a round: paints are resolved, and everything that was decided is carried out at once.
 
-use crate::board::{ALIVE, Board, CREATED, Changed, DESTROYED, MAX_SCORE, NIL, Outcome, STAY};
+use crate::board::{ALIVE, Board, CREATED, Changed, DESTROYED, MAX_SCORE, NIL, Outcome, Piece, STAY};
 use crate::model::Heading;
 use crate::order;
 use crate::program::{SPRITES, sprite_bit};
+use crate::round::Trace;
 use crate::watch::Watch;
 
 impl Board {
@@ -34,6 +35,7 @@ impl Board {
     /// Keeps one paint for each tile.
     fn resolve_paints(&mut self, watch: &mut impl Watch) -> Vec<(u16, u8)> {
         let paints = std::mem::take(&mut self.scratch.0.paints);
+        self.scratch.0.has_painted = !paints.is_empty();
         let mut kept = Vec::new();
         for log in order::by_owner(paints.iter().map(|&(tile, _)| u32::from(tile)))
             .chunk_by(|a, b| order::owner(*a) == order::owner(*b))
@@ -63,8 +65,9 @@ impl Board {
             self.changed.add(piece.tile);
             let moves = (piece.proposal != STAY).then_some(usize::from(piece.proposal));
             if piece.flags & DESTROYED == 0 {
-                let (tile, target) = (piece.tile, self.target(sprite));
-                self.scratch.0.appeared.push((key, target.unwrap_or(tile), moves));
+                let (kind, tile) = (piece.kind, piece.tile);
+                let tile_after = self.target(sprite).unwrap_or(tile);
+                self.scratch.0.appeared.push(Trace { key, kind, tile: tile_after, moves });
                 if moves.is_none() {
                     self.scratch.0.arrivals.push(order::key(tile, 0, age, sprite));
                 }
@@ -114,7 +117,8 @@ impl Board {
             if piece.flags & CREATED == 0 {
                 left.push(piece.tile);
                 let moves = (piece.proposal != STAY).then_some(usize::from(piece.proposal));
-                self.scratch.0.vanished.push((piece.key, piece.tile, moves));
+                let Piece { key, kind, tile, .. } = *piece;
+                self.scratch.0.vanished.push(Trace { key, kind, tile, moves });
             }
         }
         // Sprites of one tile mostly come one after the other; to leave a tile twice does nothing more.

@@ -1,6 +1,7 @@
 // The player's own games, and those that come with the page: to open, to copy, to play, to throw away and to get back.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { openFile, saveFile } from '../../../shell/dialogs/data';
+import { paramsName } from '../../../shell/parts';
 import { Sheet } from '../../../shell/sheet';
 import { date, say } from '../../../shell/words';
 import type { Project } from '../../../store/projects';
@@ -108,7 +109,7 @@ export default class ProjectsPlace implements Place {
   }
 
   #shippedCard(name: string, text: string): TemplateResult {
-    const title = this.#view(text)?.title ?? name;
+    const title = paramsName(name);
     return html`
       <li class="project">
         <button
@@ -146,7 +147,7 @@ export default class ProjectsPlace implements Place {
 
   #new(): void {
     const { glue } = this.#host;
-    this.#host.copy(inOwnWords(glue, blank(glue)), this.#unused(say('studio-new-title')));
+    this.#host.copy(blank(glue), this.#unused(say('studio-new-title')));
   }
 
   /** A title that none of the player's projects has. */

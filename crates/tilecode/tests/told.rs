@@ -1,0 +1,118 @@
+//! What a round is told as, for players who do not see it.
+
+use tilery_kit::{Arg, Game, Reel, Rng, Say};
+use tilery_tilecode::{Params, Round, TileCode};
+
+/// A sentence as a line: its name without the game's, and its arguments.
+fn line(say: &Say) -> String {
+    let args = say.args.iter().map(|(name, value)| match value {
+        Arg::Number(n) => format!(" {name}={n}"),
+        Arg::Text(text) => format!(" {name}={text}"),
+        Arg::Names(names) => {
+            let ids: Vec<&str> =
+                names.iter().map(|name| name.id.as_ref().unwrap_or(&name.text).as_str()).collect();
+            format!(" {name}={}", ids.join("+"))
+        }
+    });
+    say.id.trim_start_matches("tilecode-").to_owned() + &args.collect::<String>()
+}
+
+/// The first rounds of the recorded play that wins a game, and what is told of each.
+fn told(game: &str, rounds: usize) -> Vec<(Round, Vec<String>)> {
+    let path = format!("{}/../../tests/play/tilecode/{game}.txt", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(path).unwrap();
+    let (save, _) = text.split_once("\n\n").unwrap();
+    let lines = save.lines().skip(3).filter(|line| !line.starts_with("hash"));
+    let moves = lines.flat_map(|line| {
+        let (round, times) = line.split_once(" x").unwrap_or((line, "1"));
+        std::iter::repeat_n(round.parse::<Round>().unwrap(), times.parse().unwrap())
+    });
+    let params: Params = game.parse().unwrap();
+    let mut board = TileCode::deal(&params, Rng::from_seed(1));
+    let mut all = Vec::new();
+    for round in moves.take(rounds) {
+        let mut reel = Reel::new();
+        TileCode::play(&params, &mut board, &round, &mut reel).unwrap();
+        let (_, said) = reel.finish(&board);
+        all.push((round, said.iter().map(line).collect()));
+    }
+    all
+}
+
+fn transcript(game: &str, rounds: usize) -> Vec<String> {
+    told(game, rounds)
+        .iter()
+        .filter(|(_, said)| !said.is_empty())
+        .map(|(round, said)| format!("{round}: {}", said.join("; ")))
+        .collect()
+}
+
+#[test]
+fn a_step_is_told_with_what_it_pushes_and_a_level_with_its_name() {
+    let player = "moved who=kind-crates-player";
+    let expected = [
+        format!("D: {player} dir=down row=4 column=2 count=0 with="),
+        format!("R: {player} dir=right row=4 column=3 count=0 with="),
+        format!("R: {player} dir=right row=4 column=4 count=1 with=kind-crates-crate"),
+        format!("L: {player} dir=left row=4 column=3 count=0 with="),
+        format!("L: {player} dir=left row=4 column=2 count=0 with="),
+        format!("U: {player} dir=up row=3 column=2 count=0 with="),
+        format!("R: {player} dir=right row=3 column=3 count=1 with=kind-crates-crate"),
+        format!("R: {player} dir=right row=3 column=4 count=1 with=kind-crates-crate"),
+        ".: score points=100 score=100; level level=2 name=level-crates-2".to_owned(),
+    ];
+    assert_eq!(transcript("crates", 13)[..expected.len()], expected);
+}
+
+#[test]
+fn five_seconds_of_aliens_are_told() {
+    let all = transcript("aliens", 32);
+    let ship = "moved who=kind-aliens-ship";
+    assert_eq!(all[0], "A: new what=kind-aliens-shot");
+    assert_eq!(
+        all[1],
+        format!("LA: {ship} dir=left row=13 column=7 count=0 with=; new what=kind-aliens-shot")
+    );
+    assert!(all.contains(&"A: gone what=kind-aliens-alien; score points=10 score=10".to_owned()), "{all:?}");
+}
+
+#[test]
+fn what_goes_on_by_itself_is_silent() {
+    for game in ["aliens", "crossing", "snake"] {
+        let all = told(game, 400);
+        let waits = all.iter().filter(|(round, ..)| *round == Round::default());
+        for (_, said) in waits.clone() {
+            assert!(
+                said.iter().all(|say| !say.starts_with("moved") && !say.starts_with("still")),
+                "{said:?}"
+            );
+        }
+        assert!(game != "aliens" || waits.clone().any(|(_, said)| said.is_empty()));
+    }
+}
+
+#[test]
+fn a_step_into_a_wall_is_told() {
+    let params: Params = "steps".parse().unwrap();
+    let mut board = TileCode::deal(&params, Rng::from_seed(1));
+    let mut play = |round: &str| {
+        let mut reel = Reel::new();
+        TileCode::play(&params, &mut board, &round.parse().unwrap(), &mut reel).unwrap();
+        reel.finish(&board).1.iter().map(line).collect::<Vec<_>>()
+    };
+    assert_eq!(play("L"), ["still"]);
+    assert_eq!(play("."), Vec::<String>::new());
+}
+
+#[test]
+fn kinds_of_a_project_of_ones_own_are_called_as_their_author_wrote() {
+    let text = tilery_tilecode::games::ALL[1].text.replace("title Crates", "title Boxes");
+    let (params, mut board) = TileCode::read(&text).unwrap();
+    let mut reel = Reel::new();
+    TileCode::play(&params, &mut board, &"D".parse().unwrap(), &mut reel).unwrap();
+    let (_, said) = reel.finish(&board);
+    assert_eq!(
+        said.iter().map(line).collect::<Vec<_>>(),
+        ["moved who=player dir=down row=4 column=2 count=0 with="]
+    );
+}

@@ -1,0 +1,77 @@
+// Names of shipped games, their levels and kinds stand in the languages; those of anything else are its author's.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { at } from '../../scripts/lib.mjs';
+import { load, page } from './load.mjs';
+
+const FOLDER = at('www', 'locales');
+const LANGUAGES = readdirSync(FOLDER).flatMap((name) => /^([a-z]+)\.ftl$/.exec(name)?.[1] ?? []);
+const studio = await load(at('www', 'pkg'));
+const { namedIn } = await page('www/shell/names.ts');
+const { namesIn } = await page('www/studio/naming.ts');
+const { blank, projectOf, sessionOf } = await page('www/studio/games.ts');
+
+/** What a language knows. @param {string} language */
+function known(language) {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const name of [`${language}.ftl`, `tilecode.${language}.ftl`])
+    bundle.addResource(new FluentResource(readFileSync(`${FOLDER}/${name}`, 'utf8')));
+  return (/** @type {string} */ id) => {
+    const pattern = bundle.getMessage(id)?.value;
+    return pattern ? bundle.formatPattern(pattern, null, []) : undefined;
+  };
+}
+
+const SHIPPED = studio
+  .catalogue()
+  .find((/** @type {{ id: string }} */ { id }) => id === 'tilecode')
+  .presets.map((/** @type {{ params: string }} */ { params }) => params);
+
+test('what is told of a shipped game names its things, in every language', () => {
+  for (const language of LANGUAGES) {
+    const say = known(language);
+    for (const game of SHIPPED) {
+      const session = studio.Session.deal('tilecode', game, '1');
+      for (const { args } of session.labels().cells) {
+        for (const value of Object.values(args)) {
+          assert.ok(Array.isArray(value), `${game}: ${JSON.stringify(args)}`);
+          for (const { id } of value) assert.ok(say(id), `${language}: ${id}`);
+        }
+      }
+      session.free();
+    }
+  }
+  const [label] = studio.Session.deal('tilecode', 'crates', '1').labels().cells;
+  assert.deepEqual(namedIn(label.args, known('fr')), { background: 'mur' });
+});
+
+test('a list of names is one text, and a name that no language knows is its author’s', () => {
+  const args = { count: 2, what: [{ id: 'kind-crates-crate', text: 'crate' }, { text: 'Zorg' }] };
+  assert.deepEqual(namedIn(args, known('fr')), { count: 2, what: 'caisse, Zorg' });
+});
+
+for (const language of LANGUAGES.filter((one) => one !== 'en')) {
+  test(`${language}: a copy of a shipped game is called in that language throughout, and plays`, () => {
+    for (const game of [...SHIPPED, 'blank']) {
+      const text = game === 'blank' ? blank(studio) : studio.shipped(game);
+      const before = studio.view(text);
+      const session = sessionOf(studio, text);
+      const edits = namesIn(studio, game, text, known(language));
+      for (const edit of edits) session.play(edit);
+      const project = projectOf(session.position());
+      const after = studio.view(project);
+      assert.deepEqual(after.findings, [], game);
+      const same = after.kinds.filter(
+        (/** @type {{ name: string }} */ { name }, /** @type {number} */ n) => name === before.kinds[n].name,
+      );
+      // Some words are the same in both.
+      assert.ok(same.length <= 2, `${game}: ${same.map((/** @type {{ name: string }} */ { name }) => name)}`);
+      for (const [n] of after.levels.entries())
+        assert.notEqual(after.levels[n].name, before.levels[n].name, game);
+      studio.Session.load(project).free();
+      session.free();
+    }
+  });
+}

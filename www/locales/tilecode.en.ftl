@@ -1,0 +1,220 @@
+# TileCode's shipped games: what their levels are called, and what is in them. Fetched with TileCode and with the studio.
+
+## First Steps
+
+level-steps-1 = Walk to the flag
+level-steps-2 = Coins are worth ten
+level-steps-3 = Push the crates
+level-steps-4 = A crate makes a bridge
+level-steps-5 = Push the key into the door
+level-steps-6 = Mind the ghosts
+level-steps-7 = All of it
+kind-steps-grass = grass
+kind-steps-hedge = hedge
+kind-steps-water = water
+kind-steps-player = player
+kind-steps-crate = crate
+kind-steps-key = key
+kind-steps-door = door
+kind-steps-coin = coin
+kind-steps-flag = flag
+kind-steps-ghost = ghost
+
+## Crates
+
+level-crates-1 = One
+level-crates-2 = Side room
+level-crates-3 = Cross
+level-crates-4 = Store room
+level-crates-5 = Corner seat
+level-crates-6 = Attic
+level-crates-7 = Bay window
+level-crates-8 = Staircase
+level-crates-9 = Cellar
+level-crates-10 = Two doors
+level-crates-11 = Kitchen
+level-crates-12 = Warehouse
+kind-crates-floor = floor
+kind-crates-spot = mark
+kind-crates-wall = wall
+kind-crates-player = player
+kind-crates-crate = crate
+
+## Mine Rocks
+
+level-rocks-1 = Dig
+level-rocks-2 = Not from below
+level-rocks-3 = A stone in the pit
+level-rocks-4 = Round stones
+level-rocks-5 = Entrance
+level-rocks-6 = Two galleries
+level-rocks-7 = Rolling stones
+kind-rocks-space = tunnel
+kind-rocks-dirt = dirt
+kind-rocks-wall = wall
+kind-rocks-miner = miner
+kind-rocks-boulder = stone
+kind-rocks-diamond = diamond
+
+## Snake
+
+level-snake-1 = Six apples
+level-snake-2 = The beds
+level-snake-3 = The cross
+level-snake-4 = Four rooms
+level-snake-5 = A feast
+kind-snake-sand = sand
+kind-snake-hedge = hedge
+kind-snake-up = tail upwards
+kind-snake-right = tail to the right
+kind-snake-down = tail downwards
+kind-snake-left = tail to the left
+kind-snake-basket = basket
+kind-snake-head = head
+kind-snake-tail = tail
+kind-snake-apple = apple
+kind-snake-eaten = eaten apple
+
+## Dots in the Maze
+
+level-maze-1 = A small maze
+level-maze-2 = The garden
+level-maze-3 = Long walls
+level-maze-4 = Four ghosts
+kind-maze-path = path
+kind-maze-wall = wall
+kind-maze-muncher = muncher
+kind-maze-ghost = ghost
+kind-maze-dot = dot
+
+## Descending Aliens
+
+level-aliens-1 = First wave
+level-aliens-2 = Two rows
+level-aliens-3 = Saucers
+level-aliens-4 = Bombers
+level-aliens-5 = The fleet
+kind-aliens-sky = sky
+kind-aliens-wall = wall
+kind-aliens-ship = ship
+kind-aliens-shot = shot
+kind-aliens-alien = alien
+kind-aliens-saucer = saucer
+kind-aliens-bomb = bomb
+
+## Over the Road
+
+level-crossing-1 = One lane each way
+level-crossing-2 = Two lanes
+level-crossing-3 = An island between
+level-crossing-4 = Gaps in the hedge
+level-crossing-5 = Rush hour
+kind-crossing-grass = grass
+kind-crossing-road = road
+kind-crossing-hedge = hedge
+kind-crossing-goal = goal
+kind-crossing-east = lane to the right
+kind-crossing-west = lane to the left
+kind-crossing-end = end of the road
+kind-crossing-frog = frog
+kind-crossing-car = car
+kind-crossing-truck = truck
+kind-crossing-coin = coin
+
+## Gem Swap
+
+level-gems-1 = First coins
+level-gems-2 = A longer shelf
+level-gems-3 = A narrow well
+level-gems-4 = Rocky ground
+level-gems-5 = Two wells
+level-gems-6 = Four taps
+level-gems-7 = A full house
+kind-gems-well = well
+kind-gems-wall = wall
+kind-gems-red = red ground
+kind-gems-green = green ground
+kind-gems-blue = blue ground
+kind-gems-yellow = yellow ground
+kind-gems-violet = violet ground
+kind-gems-shelf = shelf
+kind-gems-frame = frame
+kind-gems-ruby = ruby
+kind-gems-emerald = emerald
+kind-gems-sapphire = sapphire
+kind-gems-amber = amber
+kind-gems-amethyst = amethyst
+kind-gems-tap = tap
+kind-gems-spark = spark
+
+## Belts
+
+level-belts-1 = First ride
+level-belts-2 = Ride in time
+level-belts-3 = Assembly line
+level-belts-4 = Loops
+kind-belts-floor = floor
+kind-belts-wall = wall
+kind-belts-east = belt to the right
+kind-belts-west = belt to the left
+kind-belts-south = belt downwards
+kind-belts-north = belt upwards
+kind-belts-lava = lava
+kind-belts-exit = way out
+kind-belts-runner = runner
+kind-belts-crate = crate
+kind-belts-coin = coin
+
+## Rope and Shoulder
+
+level-dungeon-1 = A crate is pushed
+level-dungeon-2 = A stone is pulled
+level-dungeon-3 = Both
+level-dungeon-4 = Out of the niche
+level-dungeon-5 = In each other’s way
+level-dungeon-6 = Behind the stone
+level-dungeon-7 = Four corners
+kind-dungeon-floor = floor
+kind-dungeon-plate = mark
+kind-dungeon-wall = wall
+kind-dungeon-hero = hero
+kind-dungeon-crate = crate
+kind-dungeon-barrel = stone
+
+## Hand on the Wall
+
+level-robot-1 = Clear its way
+level-robot-2 = Close the way to the water
+level-robot-3 = Open the way
+level-robot-4 = Two plugs
+level-robot-5 = An island
+level-robot-6 = The lake
+kind-robot-floor = floor
+kind-robot-wall = wall
+kind-robot-water = water
+kind-robot-home = home
+kind-robot-player = player
+kind-robot-robot = robot
+kind-robot-crate = crate
+
+## Bring in the Sheep
+
+level-herd-1 = The first two
+level-herd-2 = Round the corner
+level-herd-3 = The patrol
+level-herd-4 = Two gates
+level-herd-5 = Round and round
+kind-herd-grass = grass
+kind-herd-fence = fence
+kind-herd-pen = pen
+kind-herd-trail = trail
+kind-herd-dog = dog
+kind-herd-sheep = sheep
+kind-herd-slime = slime
+
+## New game: what every project begins with
+
+level-blank-1 = One
+kind-blank-grass = grass
+kind-blank-wall = wall
+kind-blank-player = player
