@@ -68,12 +68,12 @@ export interface GameInfo {
   roles: Role[];
   /** The file of a table that makes hints better, to be fetched when the first one is asked for. */
   table: string | null;
+  /** Whether it gives hints; a player can then be watched too. */
   hints: boolean;
   /** Whether it can say how good moves were. */
   rates: boolean;
   /** Whether it can be won at all. */
   wins: boolean;
-  autoplay: boolean;
   /** The game whose positions are made in this one, an editor; editors are not listed among the games. */
   edits: string | null;
 }

@@ -72,7 +72,7 @@ const LIST = [
     keys: '',
     run: (shell) => shell.autoplay(),
     isEnabled: ({ play }) => !play.session.status().over,
-    isOffered: ({ play }) => play.game.autoplay && !hasSolutions(play.game),
+    isOffered: ({ play }) => play.game.hints && !hasSolutions(play.game),
   },
   {
     id: 'solution',
@@ -80,7 +80,7 @@ const LIST = [
     keys: '',
     run: (shell) => void shell.solve(),
     isEnabled: ({ play }) => !play.session.status().over,
-    isOffered: ({ play }) => play.game.autoplay && hasSolutions(play.game),
+    isOffered: ({ play }) => play.game.hints && hasSolutions(play.game),
   },
   {
     id: 'restart',

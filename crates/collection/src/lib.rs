@@ -5,13 +5,13 @@ use tilery_kit::text::Mark;
 use tilery_kit::{AnyGame, AnySession, Entry, Phrase, Reader, TextError};
 
 macro_rules! games {
-    ($($name:literal => $game:ty),* $(,)?) => {
+    ($($name:literal => $session:ty),* $(,)?) => {
         /// The games of this build, in the order in which players see them. Not a constant: each crate that names one would have
         /// a copy of all games.
         pub static GAMES: &[&dyn AnyGame] = &[
-            $(#[cfg(feature = $name)] &Entry::<$game>::NEW,)*
+            $(#[cfg(feature = $name)] &Entry::<$session>::NEW,)*
             #[cfg(feature = "template")]
-            &Entry::<tilery_template::Template>::NEW,
+            &Entry::<tilery_kit::Session<tilery_template::Template>>::NEW,
         ];
 
         /// The names of all games that ship, those included that this build is without: the page has a build for each.
@@ -21,13 +21,13 @@ macro_rules! games {
 
 // By feature, which is the game's name.
 games! {
-    "tilt" => tilery_tilt::Tilt,
-    "tilerama" => tilery_tilerama::Tilerama,
-    "workshop" => tilery_tilerama::Workshop,
-    "tileburst" => tilery_tileburst::Tileburst,
-    "mound" => tilery_mound::Mound,
-    "tilecode" => tilery_tilecode::TileCode,
-    "studio" => tilery_tilecode::studio::Studio,
+    "tilt" => tilery_kit::Session<tilery_tilt::Tilt>,
+    "tilerama" => tilery_kit::Session<tilery_tilerama::Tilerama>,
+    "workshop" => tilery_kit::Session<tilery_tilerama::Workshop>,
+    "tileburst" => tilery_kit::Session<tilery_tileburst::Tileburst>,
+    "mound" => tilery_kit::Session<tilery_mound::Mound>,
+    "tilecode" => tilery_kit::Session<tilery_tilecode::TileCode>,
+    "studio" => tilery_kit::Editing<tilery_tilecode::studio::Studio>,
 }
 
 /// The game of that name.

@@ -1,13 +1,19 @@
 //! What all games of Tilery share.
 //!
-//! A game is a [`Game`]: rules on a board, without pixels, clock, storage or hidden randomness. A
-//! [`Session`] gives every game history, saving, replay and time. A [`Film`] carries what is to be
-//! seen to a painter that draws every game without knowing which one it is.
+//! Three contracts say what a game is: [`Rules`] are positions and moves, without pixels, clock, storage or hidden randomness; a
+//! [`Game`] is rules that are seen and touched; an [`Editor`] makes positions of another game. A [`History`] gives rules undo,
+//! saving and replay, a [`Session`] gives a game hands, time and a film, and [`AnySession`] is its face to the page. A [`Film`]
+//! carries what is to be seen to a painter that draws every game without knowing which one it is.
 //!
 //! | module | what it holds |
 //! | --- | --- |
-//! | [`game`] | the contract between a game and everything else |
-//! | [`session`] | one run of a game: moves, undo, redo, seek, clock, film |
+//! | [`rules`], [`game`], [`editor`] | the three contracts |
+//! | [`adviser`] | who gives hints and rates moves |
+//! | [`info`] | what the page is told of a game: roles, actions, figures, forms, charts |
+//! | [`input`] | what a player does, and what a game makes of it |
+//! | [`history`] | the moves of one run: undo, seek, save, replay |
+//! | [`session`], [`editing`] | one run of a game, and of an editor with screens of its own |
+//! | [`any`], [`entry`] | the object-safe face of sessions; the entries of the catalogue, which begin them |
 //! | [`save`] | the text of a save |
 //! | [`scene`] | sprites, labels and cues in board units; films packed for the painter |
 //! | [`reel`] | the boards that a move passes through, and what is told of it |
@@ -21,14 +27,23 @@
 //! | [`laws`] | what must hold for every game, as property tests |
 //! | [`recorded`] | tests that are text files: plays, move counts, golden films |
 
+pub mod adviser;
+pub mod any;
 pub mod budget;
+pub mod editing;
+pub mod editor;
+pub mod entry;
 pub mod game;
 pub mod grid;
+pub mod history;
+pub mod info;
+pub mod input;
 pub mod json;
 pub mod key;
 pub mod phrase;
 pub mod reel;
 pub mod rng;
+pub mod rules;
 pub mod save;
 pub mod say;
 pub mod scene;
@@ -44,18 +59,26 @@ pub mod recorded;
 #[doc(hidden)]
 pub use proptest;
 
+pub use adviser::{Adviser, Hint, Past, Rater, Rating};
+pub use any::{AnyHint, AnyHistory, AnySession, Changed, PlayError};
 pub use budget::Budget;
-pub use game::{
-    Action, Bar, Chart, Fact, FactKind, Field, FieldKind, Figures, Game, Hint, Illegal, Info, Input, Layout,
-    Notation, Past, Phase, Preset, Rating, Record, Reply, Role, State, Status,
-};
+pub use editing::Editing;
+pub use editor::Editor;
+pub use entry::{AnyGame, Entry, Run};
+pub use game::Game;
 pub use grid::{Cell, Dir, Grid};
+pub use history::History;
+pub use info::{
+    Action, Bar, Chart, Fact, FactKind, Field, FieldKind, Figures, Info, Nobody, Preset, Record, Role,
+};
+pub use input::{Input, Layout, Phase, Reply};
 pub use key::{Aside, Key, Keys};
 pub use phrase::{Part, Phrase};
 pub use reel::Reel;
 pub use rng::Rng;
+pub use rules::{Illegal, Notation, Rules, State, Status};
 pub use say::{Arg, Name, Say};
 pub use scene::{Film, Ghost, Label, Point, Rect, Scene, Sprite};
 pub use score::{Order, Table};
-pub use session::{AnyGame, AnyHint, AnySession, Changed, Entry, PlayError, Session};
+pub use session::Session;
 pub use text::{Reader, TextError};

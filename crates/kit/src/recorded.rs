@@ -7,11 +7,12 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::any::AnySession;
 use crate::game::Game;
 use crate::reel::{Reel, Step};
 use crate::save::{self, Origin, Save};
 use crate::scene::{Scene, Text};
-use crate::session::{AnySession, Session};
+use crate::session::Session;
 
 /// The folder `tests/` at the top of the repository, and what lies below it.
 fn tests_folder(below: &str) -> PathBuf {
@@ -48,7 +49,7 @@ pub fn check(path: &str, text: &str) {
 
 /// Opens a game id, a position or a document of the game.
 fn open<G: Game>(text: &str) -> Session<G> {
-    let prefix = format!("{}:", G::INFO.id);
+    let prefix = format!("{}:", G::ID);
     Session::open(text.strip_prefix(&prefix).unwrap_or(text))
         .unwrap_or_else(|error| panic!("{text}\n{error}"))
 }
@@ -104,7 +105,7 @@ pub fn print_scene<G: Game>(scene: &Scene) -> String {
         let rect = sprite.rect;
         out.push_str(&format!(
             "  {} #{} look {} at {},{} size {},{}",
-            G::INFO.roles[usize::from(sprite.role)].name,
+            G::ROLES[usize::from(sprite.role)].name,
             name_of(sprite.key.number()),
             sprite.look,
             rect.x,
@@ -137,7 +138,7 @@ fn name_of(key: u32) -> String {
 /// Replays every file of `play/GAME/`: a save, an empty line, then the position that it ends in, its figures, and the hash of
 /// the position after each move.
 pub fn plays<G: Game>() {
-    let folder = format!("play/{}", G::INFO.id);
+    let folder = format!("play/{}", G::ID);
     let mut files: Vec<PathBuf> = fs::read_dir(tests_folder(&folder))
         .unwrap_or_else(|error| panic!("{folder}: {error}"))
         .map(|entry| entry.expect("the folder can be read").path())
@@ -171,7 +172,7 @@ pub fn record<G: Game>(save_text: &str) -> String {
 /// Counts the lines of play of every length in the file `perft/GAME.txt`: a position, ` => `, and how many lines of one move,
 /// of two moves and so on there are from it. Lines that begin with `#` say who counted.
 pub fn perft<G: Game>() {
-    let path = format!("perft/{}.txt", G::INFO.id);
+    let path = format!("perft/{}.txt", G::ID);
     let file = tests_folder(&path);
     let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     let mut out = String::new();

@@ -4,13 +4,14 @@
 //! ends the search; otherwise the best board of the last layer says which move leads to it. What comes after the seen
 //! bricks of the stack is unknown, and moves of unknown bricks are not tried.
 
-use tilery_kit::{Budget, Hint};
+use tilery_kit::{Adviser, Budget, Hint, Past};
 
 use crate::board::{Board, MAX_BLOCKS, SIZE, Side};
 use crate::field::{Field, UNKNOWN};
 use crate::layout::move_of;
 use crate::moves::{Kind, Move};
 use crate::notation::Params;
+use crate::{Mound, Ui};
 
 /// The search looks so many moves ahead.
 const DEPTH: usize = 5;
@@ -31,8 +32,28 @@ struct Node {
     path: [Move; DEPTH],
 }
 
+/// Who gives hints: the search keeps no tables.
+#[derive(Debug, Default)]
+pub struct Guide;
+
+impl Adviser<Mound> for Guide {
+    fn hint(
+        &mut self,
+        params: &Params,
+        board: &Board,
+        _: Past<'_, Mound>,
+        budget: &mut Budget<'_>,
+    ) -> Option<Hint<Move>> {
+        best(params, board, budget)
+    }
+
+    fn suggest(_: &Params, _: &Board, ui: &mut Ui, mv: &Move) {
+        ui.suggest(*mv);
+    }
+}
+
 /// The best first move, with those that may follow it.
-pub fn best(params: &Params, board: &Board, budget: &mut Budget<'_>) -> Option<Hint<Move>> {
+fn best(params: &Params, board: &Board, budget: &mut Budget<'_>) -> Option<Hint<Move>> {
     let mut answer = board.moves(params).next().map(|mv| vec![mv])?;
     for width in WIDTHS {
         match search(params, board, width, budget) {

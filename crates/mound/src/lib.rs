@@ -20,8 +20,8 @@ mod preview;
 mod tally;
 
 use tilery_kit::{
-    Budget, Chart, Fact, FactKind, Field, FieldKind, Figures, Game, Hint, Illegal, Info, Input, Layout,
-    Order, Past, Preset, Record, Reel, Reply, Rng, Scene, Status, TextError,
+    Chart, Fact, FactKind, Field, FieldKind, Figures, Game, Illegal, Input, Layout, Nobody, Order, Preset,
+    Record, Reel, Reply, Rng, Role, Rules, Scene, Status, TextError,
 };
 
 pub use board::{Board, Brick, Cells, Colour, MAX_BLOCKS, Place, SIZE, Side};
@@ -36,56 +36,38 @@ pub use tally::Tally;
 #[derive(Debug)]
 pub enum Mound {}
 
-impl Game for Mound {
-    const INFO: Info = Info {
-        id: "mound",
-        roles: draw::ROLES,
-        sentences: &[
-            "mound-empty",
-            "mound-brick",
-            "mound-line",
-            "mound-next",
-            "mound-name",
-            "mound-figures",
-            "mound-control",
-            "mound-dropped",
-            "mound-lifted",
-            "mound-thrown",
-            "mound-knocked",
-            "mound-block",
-            "mound-score",
-            "mound-level",
-            "mound-over",
-            "mound-no-throws",
-            "mound-no-knocks",
-            "mound-column-full",
-            "mound-entry-taken",
-            "mound-no-room",
-            "mound-level-begins",
-            "mound-used-up",
-            "mound-covered",
-        ],
-        actions: &[],
-        records: &[Record { figure: "score", order: Order::Higher, won_only: false }],
-        facts: &[
-            Fact { id: "score", kind: FactKind::Best },
-            Fact { id: "level", kind: FactKind::Best },
-            Fact { id: "moves", kind: FactKind::Sum },
-        ],
-        header: None,
-        table: None,
-        hints: true,
-        rates: false,
-        wins: false,
-        autoplay: true,
-        edits: None,
-    };
+impl Rules for Mound {
+    const ID: &'static str = "mound";
+    const SENTENCES: &'static [&'static str] = &[
+        "mound-empty",
+        "mound-brick",
+        "mound-line",
+        "mound-next",
+        "mound-name",
+        "mound-figures",
+        "mound-control",
+        "mound-dropped",
+        "mound-lifted",
+        "mound-thrown",
+        "mound-knocked",
+        "mound-block",
+        "mound-score",
+        "mound-level",
+        "mound-over",
+        "mound-no-throws",
+        "mound-no-knocks",
+        "mound-column-full",
+        "mound-entry-taken",
+        "mound-no-room",
+        "mound-level-begins",
+        "mound-used-up",
+        "mound-covered",
+    ];
 
     type Params = Params;
     type Board = Board;
     type Move = Move;
-    type Ui = Ui;
-    type Mind = ();
+    type Editor = Nobody;
 
     fn presets() -> Vec<Preset> {
         ["classic-5-8-5", "knockout-5-8-5", "mixed-5-8-5", "classic-4-4-5", "knockout-8-8-5", "mixed-4-10-3"]
@@ -125,10 +107,6 @@ impl Game for Mound {
         notation::print_board(board, out);
     }
 
-    fn moves(params: &Params, board: &Board) -> impl Iterator<Item = Move> {
-        board.moves(params)
-    }
-
     fn play(params: &Params, board: &mut Board, mv: &Move, reel: &mut Reel<Board>) -> Result<(), Illegal> {
         board.play(params, *mv, reel)
     }
@@ -141,6 +119,25 @@ impl Game for Mound {
         } else {
             Status::PLAYING
         }
+    }
+}
+
+impl Game for Mound {
+    const ROLES: &'static [Role] = draw::ROLES;
+    const RECORDS: &'static [Record] = &[Record { figure: "score", order: Order::Higher, won_only: false }];
+    const FACTS: &'static [Fact] = &[
+        Fact { id: "score", kind: FactKind::Best },
+        Fact { id: "level", kind: FactKind::Best },
+        Fact { id: "moves", kind: FactKind::Sum },
+    ];
+    const WINS: bool = false;
+
+    type Ui = Ui;
+    type Adviser = hint::Guide;
+    type Rater = Nobody;
+
+    fn moves(params: &Params, board: &Board) -> impl Iterator<Item = Move> {
+        board.moves(params)
     }
 
     fn figures(_: &Params, board: &Board) -> Figures {
@@ -160,20 +157,6 @@ impl Game for Mound {
 
     fn settle(_: &Params, _: &Board, ui: &mut Ui) {
         ui.settle();
-    }
-
-    fn hint(
-        params: &Params,
-        board: &Board,
-        _: Past<'_, Self>,
-        (): &mut (),
-        budget: &mut Budget<'_>,
-    ) -> Option<Hint<Move>> {
-        hint::best(params, board, budget)
-    }
-
-    fn suggest(_: &Params, _: &Board, ui: &mut Ui, mv: &Move) {
-        ui.suggest(*mv);
     }
 
     fn facts(_: &Params, board: &Board) -> Vec<(&'static str, i64)> {

@@ -9,7 +9,7 @@ fn deal() -> Session<Mound> {
 
 /// Where the sprites of a role are seen.
 fn seen(session: &Session<Mound>, role: &str) -> Vec<Point> {
-    let role = Mound::INFO.roles.iter().position(|known| known.name == role).expect("a role of the game");
+    let role = Mound::ROLES.iter().position(|known| known.name == role).expect("a role of the game");
     let scene = session.scene();
     let sprites = scene.sprites.iter().filter(|sprite| usize::from(sprite.role) == role);
     sprites.map(|sprite| sprite.rect.centre()).collect()

@@ -1,6 +1,6 @@
 //! Random play against a version written for reading only, from the rules page and from nothing else.
 
-use tilery_kit::{AnySession, Game, Reel, Rng, Session};
+use tilery_kit::{AnySession, Reel, Rng, Rules, Session};
 use tilery_mound::{Board, Mound, Move, Params};
 
 /// A board as its text has it, taken apart: columns are stacks from the floor up.

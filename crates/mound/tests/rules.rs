@@ -1,6 +1,6 @@
 //! The rules of Mound: the sentences and rows of the rules page, as tables.
 
-use tilery_kit::{AnySession, Game, PlayError, Session, State};
+use tilery_kit::{AnySession, Game, PlayError, Rules, Session, State};
 use tilery_mound::{Mound, Params, SIZE, Side};
 
 /// The lowest rows of a board, the top one first.

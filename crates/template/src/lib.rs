@@ -9,8 +9,8 @@ use std::str::FromStr;
 
 use tilery_kit::text::{TextError, whole};
 use tilery_kit::{
-    Cell, Field, FieldKind, Figures, Game, Ghost, Illegal, Info, Input, Key, Keys, Layout, Order, Phase,
-    Preset, Record, Rect, Reel, Reply, Rng, Role, Say, Scene, Status,
+    Cell, Field, FieldKind, Figures, Game, Ghost, Illegal, Input, Key, Keys, Layout, Nobody, Order, Phase,
+    Preset, Record, Rect, Reel, Reply, Rng, Role, Rules, Say, Scene, Status,
 };
 
 /// The game.
@@ -52,34 +52,15 @@ pub struct Ui {
 const ROLE_GROUND: u16 = 0;
 const ROLE_LIGHT: u16 = 1;
 
-impl Game for Template {
-    const INFO: Info = Info {
-        id: "template",
-        roles: &[Role::new("ground", 1), Role::new("light", 1)],
-        sentences: &[
-            "template-on",
-            "template-off",
-            "template-went-out",
-            "template-is-out",
-            "template-all-out",
-        ],
-        actions: &[],
-        records: &[Record { figure: "moves", order: Order::Lower, won_only: true }],
-        facts: &[],
-        header: None,
-        table: None,
-        hints: false,
-        rates: false,
-        wins: true,
-        autoplay: false,
-        edits: None,
-    };
+impl Rules for Template {
+    const ID: &'static str = "template";
+    const SENTENCES: &'static [&'static str] =
+        &["template-on", "template-off", "template-went-out", "template-is-out", "template-all-out"];
 
     type Params = Params;
     type Board = Board;
     type Move = Move;
-    type Ui = Ui;
-    type Mind = ();
+    type Editor = Nobody;
 
     fn presets() -> Vec<Preset> {
         ["3", "9"].map(|params| Preset { params: params.to_owned(), group: None }).to_vec()
@@ -121,10 +102,6 @@ impl Game for Template {
         out.extend(board.lights.iter().map(|light| if light.is_some() { '*' } else { '.' }));
     }
 
-    fn moves(_: &Params, board: &Board) -> impl Iterator<Item = Move> {
-        (1u8..).zip(&board.lights).filter(|(_, light)| light.is_some()).map(|(column, _)| Move(column))
-    }
-
     fn play(_: &Params, board: &mut Board, mv: &Move, reel: &mut Reel<Board>) -> Result<(), Illegal> {
         let light = board.lights.get_mut(usize::from(mv.0) - 1).and_then(Option::take);
         let Some(Light(key)) = light else {
@@ -138,6 +115,20 @@ impl Game for Template {
     fn status(_: &Params, board: &Board) -> Status {
         let burns = board.lights.iter().any(Option::is_some);
         if burns { Status::PLAYING } else { Status::won(true, "template-all-out") }
+    }
+}
+
+impl Game for Template {
+    const ROLES: &'static [Role] = &[Role::new("ground", 1), Role::new("light", 1)];
+    const RECORDS: &'static [Record] = &[Record { figure: "moves", order: Order::Lower, won_only: true }];
+    const WINS: bool = true;
+
+    type Ui = Ui;
+    type Adviser = Nobody;
+    type Rater = Nobody;
+
+    fn moves(_: &Params, board: &Board) -> impl Iterator<Item = Move> {
+        (1u8..).zip(&board.lights).filter(|(_, light)| light.is_some()).map(|(column, _)| Move(column))
     }
 
     fn figures(_: &Params, _: &Board) -> Figures {

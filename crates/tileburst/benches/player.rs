@@ -4,17 +4,17 @@
 
 use std::time::{Duration, Instant};
 
-use tilery_kit::{AnySession, Budget, Game, Past, Reel, Rng};
+use tilery_kit::{Adviser, AnySession, Budget, Game, Past, Reel, Rng, Rules};
 use tilery_tileburst::{Board, Move, Params, Tileburst};
 
 /// A game that has not ended by then counts as it stands.
 const MOST_TILES: u32 = 1_000;
 
-type Mind = <Tileburst as Game>::Mind;
+type Mind = <Tileburst as Game>::Adviser;
 
 fn hint(board: &Board, last: &[Move], mind: &mut Mind, budget: &mut Budget<'_>) -> Option<Move> {
     let past = Past { start: board, moves: last };
-    Tileburst::hint(&Params::Classic, board, past, mind, budget).map(|hint| hint.mv)
+    mind.hint(&Params::Classic, board, past, budget).map(|hint| hint.mv)
 }
 
 struct Played {

@@ -16,7 +16,7 @@ use std::fs;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use tilery_kit::{Game, Reel, Rng};
+use tilery_kit::{Reel, Rng, Rules};
 use tilery_tileburst::player::{
     Ground, PATTERNS, WEIGHTS, Weights, classes, glance, is_of_sides, later, place,
 };

@@ -1,18 +1,30 @@
 //! Hints: what the search finds, as moves.
 
-use tilery_kit::{Budget, Hint};
+use tilery_kit::{Adviser, Budget, Hint, Past};
 
 use crate::board::Board;
-use crate::notation::Move;
+use crate::notation::{Move, Params};
 use crate::search::{self, Mind};
+use crate::{Tileburst, Ui};
+
+impl Adviser<Tileburst> for Mind {
+    fn hint(
+        &mut self,
+        _: &Params,
+        board: &Board,
+        past: Past<'_, Tileburst>,
+        budget: &mut Budget<'_>,
+    ) -> Option<Hint<Move>> {
+        best(board, past.moves.last(), self, budget)
+    }
+
+    fn suggest(_: &Params, board: &Board, ui: &mut Ui, mv: &Move) {
+        ui.suggest(board, *mv);
+    }
+}
 
 /// The best move within the budget, after the last move that was played. A player who has just swapped is not told to swap back.
-pub fn best(
-    board: &Board,
-    last: Option<&Move>,
-    mind: &mut Mind,
-    budget: &mut Budget<'_>,
-) -> Option<Hint<Move>> {
+fn best(board: &Board, last: Option<&Move>, mind: &mut Mind, budget: &mut Budget<'_>) -> Option<Hint<Move>> {
     let has_swapped = last == Some(&Move::Swap);
     let tiles = [board.current(), board.next()];
     let plan = search::best((board.field(), board.corner()), tiles, has_swapped, mind, budget)?;

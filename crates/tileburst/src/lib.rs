@@ -42,8 +42,8 @@ pub mod player {
 }
 
 use tilery_kit::{
-    Action, Budget, Chart, Fact, FactKind, Field as FormField, FieldKind, Figures, Game, Hint, Illegal, Info,
-    Input, Layout, Order, Past, Preset, Reader, Record, Reel, Reply, Rng, Role, Scene, Status, TextError,
+    Action, Chart, Fact, FactKind, Field as FormField, FieldKind, Figures, Game, Illegal, Input, Layout,
+    Nobody, Order, Preset, Reader, Record, Reel, Reply, Rng, Role, Rules, Scene, Status, TextError,
 };
 
 pub use board::{Board, Tally};
@@ -56,70 +56,33 @@ pub use tile::{Colour, Shape, Tile, Way};
 #[derive(Debug)]
 pub enum Tileburst {}
 
-impl Game for Tileburst {
-    const INFO: Info = Info {
-        id: "tileburst",
-        roles: &[
-            Role::new("ground", 1),
-            Role::new("slot", 1),
-            Role::new("border", 2),
-            Role::new("block", 10),
-            Role::new("line", 2),
-            Role::new("ghost", 6),
-            Role::new("hint", 6),
-            Role::new("tray", 2),
-            Role::new("stuck", 1),
-            Role::new("worth", 3),
-            Role::new("points", 1),
-        ],
-        sentences: &[
-            "tileburst-empty",
-            "tileburst-block",
-            "tileburst-valid",
-            "tileburst-aim",
-            "tileburst-current",
-            "tileburst-next",
-            "tileburst-worth",
-            "tileburst-outside",
-            "tileburst-taken",
-            "tileburst-stuck",
-            "tileburst-swapped",
-            "tileburst-placed",
-            "tileburst-cleared",
-            "tileburst-grew",
-            "tileburst-validated",
-            "tileburst-retreated",
-            "tileburst-shrank",
-            "tileburst-score",
-        ],
-        actions: &[
-            Action { id: "rotate", keys: &["t", "T"] },
-            Action { id: "mirror", keys: &["m", "M"] },
-            Action { id: "swap", keys: &["s", "S"] },
-        ],
-        records: &[Record { figure: "score", order: Order::Higher, won_only: false }],
-        facts: &[
-            Fact { id: "lines", kind: FactKind::Sum },
-            Fact { id: "groups", kind: FactKind::Sum },
-            Fact { id: "retreats", kind: FactKind::Sum },
-            Fact { id: "tiles", kind: FactKind::Sum },
-            Fact { id: "largest", kind: FactKind::Spread },
-            Fact { id: "score", kind: FactKind::Best },
-        ],
-        header: None,
-        hints: true,
-        rates: false,
-        wins: false,
-        table: None,
-        autoplay: true,
-        edits: None,
-    };
+impl Rules for Tileburst {
+    const ID: &'static str = "tileburst";
+    const SENTENCES: &'static [&'static str] = &[
+        "tileburst-empty",
+        "tileburst-block",
+        "tileburst-valid",
+        "tileburst-aim",
+        "tileburst-current",
+        "tileburst-next",
+        "tileburst-worth",
+        "tileburst-outside",
+        "tileburst-taken",
+        "tileburst-stuck",
+        "tileburst-swapped",
+        "tileburst-placed",
+        "tileburst-cleared",
+        "tileburst-grew",
+        "tileburst-validated",
+        "tileburst-retreated",
+        "tileburst-shrank",
+        "tileburst-score",
+    ];
 
     type Params = Params;
     type Board = Board;
     type Move = Move;
-    type Ui = Ui;
-    type Mind = search::Mind;
+    type Editor = Nobody;
 
     fn presets() -> Vec<Preset> {
         Params::ALL.map(|params| Preset { params: params.name().to_owned(), group: None }).to_vec()
@@ -146,16 +109,51 @@ impl Game for Tileburst {
         notation::print_board(board, out);
     }
 
-    fn moves(_: &Params, board: &Board) -> impl Iterator<Item = Move> {
-        board.moves()
-    }
-
     fn play(params: &Params, board: &mut Board, mv: &Move, reel: &mut Reel<Board>) -> Result<(), Illegal> {
         board.play(*params, *mv, reel)
     }
 
     fn status(_: &Params, board: &Board) -> Status {
         if board.can_go_on() { Status::PLAYING } else { Status::lost("tileburst-stuck") }
+    }
+}
+
+impl Game for Tileburst {
+    const ROLES: &'static [Role] = &[
+        Role::new("ground", 1),
+        Role::new("slot", 1),
+        Role::new("border", 2),
+        Role::new("block", 10),
+        Role::new("line", 2),
+        Role::new("ghost", 6),
+        Role::new("hint", 6),
+        Role::new("tray", 2),
+        Role::new("stuck", 1),
+        Role::new("worth", 3),
+        Role::new("points", 1),
+    ];
+    const ACTIONS: &'static [Action] = &[
+        Action { id: "rotate", keys: &["t", "T"] },
+        Action { id: "mirror", keys: &["m", "M"] },
+        Action { id: "swap", keys: &["s", "S"] },
+    ];
+    const RECORDS: &'static [Record] = &[Record { figure: "score", order: Order::Higher, won_only: false }];
+    const FACTS: &'static [Fact] = &[
+        Fact { id: "lines", kind: FactKind::Sum },
+        Fact { id: "groups", kind: FactKind::Sum },
+        Fact { id: "retreats", kind: FactKind::Sum },
+        Fact { id: "tiles", kind: FactKind::Sum },
+        Fact { id: "largest", kind: FactKind::Spread },
+        Fact { id: "score", kind: FactKind::Best },
+    ];
+    const WINS: bool = false;
+
+    type Ui = Ui;
+    type Adviser = search::Mind;
+    type Rater = Nobody;
+
+    fn moves(_: &Params, board: &Board) -> impl Iterator<Item = Move> {
+        board.moves()
     }
 
     fn figures(_: &Params, board: &Board) -> Figures {
@@ -175,20 +173,6 @@ impl Game for Tileburst {
 
     fn settle(_: &Params, board: &Board, ui: &mut Ui) {
         ui.settle(board);
-    }
-
-    fn hint(
-        _: &Params,
-        board: &Board,
-        past: Past<'_, Self>,
-        mind: &mut search::Mind,
-        budget: &mut Budget<'_>,
-    ) -> Option<Hint<Move>> {
-        hint::best(board, past.moves.last(), mind, budget)
-    }
-
-    fn suggest(_: &Params, board: &Board, ui: &mut Ui, mv: &Move) {
-        ui.suggest(board, *mv);
     }
 
     fn facts(_: &Params, board: &Board) -> Vec<(&'static str, i64)> {

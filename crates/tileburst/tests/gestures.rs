@@ -5,7 +5,7 @@ use tilery_tileburst::Tileburst;
 
 /// A grid of six with a red and a blue tile in the tray.
 fn open() -> Session<Tileburst> {
-    let grid = vec!["......"; 6].join("-");
+    let grid = ["......"; 6].join("-");
     Session::open(&format!("classic@6/{grid}/r11/b11/0/0")).unwrap()
 }
 
@@ -21,7 +21,7 @@ fn place(session: &Session<Tileburst>, row: u16, col: u16) -> Point {
 
 /// How many sprites of a role are to be seen.
 fn seen(session: &Session<Tileburst>, role: &str) -> usize {
-    let role = Tileburst::INFO.roles.iter().position(|known| known.name == role).expect("a role of the game");
+    let role = Tileburst::ROLES.iter().position(|known| known.name == role).expect("a role of the game");
     session.scene().sprites.iter().filter(|sprite| usize::from(sprite.role) == role).count()
 }
 

@@ -30,8 +30,8 @@ mod watch;
 mod words;
 
 use tilery_kit::{
-    Action, Field, FieldKind, Figures, Game, Illegal, Info, Input, Layout, Order, Phrase, Preset, Reader,
-    Record, Reel, Reply, Rng, Role, Scene, Status, TextError,
+    Action, Field, FieldKind, Figures, Game, Illegal, Input, Layout, Nobody, Order, Phrase, Preset, Reader,
+    Record, Reel, Reply, Rng, Role, Rules, Scene, Status, TextError,
 };
 
 pub use board::{Board, Outcome};
@@ -49,45 +49,28 @@ pub enum TileCode {}
 /// Pictures of backgrounds, then of sprites.
 const LOOKS: u16 = 2 * model::MAX_KINDS as u16;
 
-impl Game for TileCode {
-    const INFO: Info = Info {
-        id: "tilecode",
-        roles: &[
-            Role::new("background", LOOKS),
-            Role::new("sprite", LOOKS),
-            Role::optional("pad", 10, "pad"),
-            Role::new("paused", 1),
-        ],
-        sentences: &[
-            "tilecode-tile",
-            "tilecode-sprites",
-            "tilecode-moved",
-            "tilecode-gone",
-            "tilecode-new",
-            "tilecode-still",
-            "tilecode-score",
-            "tilecode-level",
-            "tilecode-won",
-            "tilecode-lost",
-            "tilecode-over",
-        ],
-        actions: &[Action { id: "pause", keys: &["P"] }, Action { id: "step", keys: &["."] }],
-        records: &[Record { figure: "score", order: Order::Higher, won_only: false }],
-        facts: &[],
-        table: None,
-        header: Some(document::HEADER),
-        hints: false,
-        rates: false,
-        wins: true,
-        autoplay: false,
-        edits: None,
-    };
+impl Rules for TileCode {
+    const ID: &'static str = "tilecode";
+    const HEADER: Option<&'static str> = Some(document::HEADER);
+    const HASHES: bool = true;
+    const SENTENCES: &'static [&'static str] = &[
+        "tilecode-tile",
+        "tilecode-sprites",
+        "tilecode-moved",
+        "tilecode-gone",
+        "tilecode-new",
+        "tilecode-still",
+        "tilecode-score",
+        "tilecode-level",
+        "tilecode-won",
+        "tilecode-lost",
+        "tilecode-over",
+    ];
 
     type Params = Params;
     type Board = Board;
     type Move = Round;
-    type Ui = Ui;
-    type Mind = ();
+    type Editor = Nobody;
 
     fn presets() -> Vec<Preset> {
         games::ALL.iter().map(|game| Preset { params: game.name.to_owned(), group: None }).collect()
@@ -107,10 +90,6 @@ impl Game for TileCode {
         params.with_level(value)
     }
 
-    fn table(params: &Params) -> String {
-        params.name().to_owned()
-    }
-
     fn deal(params: &Params, rng: Rng) -> Board {
         Board::at_level(params.project(), params.level(), rng)
     }
@@ -122,10 +101,6 @@ impl Game for TileCode {
 
     fn print(_: &Params, board: &Board, out: &mut String) {
         state::print_state(board, out);
-    }
-
-    fn moves(_: &Params, board: &Board) -> impl Iterator<Item = Round> {
-        Round::all().filter(|_| board.outcome() == Outcome::Playing)
     }
 
     fn play(_: &Params, board: &mut Board, mv: &Round, reel: &mut Reel<Board>) -> Result<(), Illegal> {
@@ -142,6 +117,54 @@ impl Game for TileCode {
             Outcome::Won => Status::won(true, "tilecode-won"),
             Outcome::Lost => Status::lost("tilecode-lost"),
         }
+    }
+
+    fn heft(board: &Board) -> usize {
+        board.heft()
+    }
+
+    fn title(params: &Params, _: &Board) -> Option<String> {
+        (!params.is_shipped()).then(|| params.project().meaning().title.clone())
+    }
+
+    fn read(text: &str) -> Result<(Params, Board), TextError> {
+        let (project, rest) = Project::parse(text)?;
+        let board = match rest {
+            Some((line, rest)) => state::parse(&project, line, rest)?,
+            None => Board::new(&project, Rng::default()),
+        };
+        Ok((Params::of(project), board))
+    }
+
+    fn write(_: &Params, board: &Board, out: &mut String) {
+        state::print(board, out);
+        // A position has no line break at its end, as those of other games.
+        out.pop();
+    }
+}
+
+impl Game for TileCode {
+    const ROLES: &'static [Role] = &[
+        Role::new("background", LOOKS),
+        Role::new("sprite", LOOKS),
+        Role::optional("pad", 10, "pad"),
+        Role::new("paused", 1),
+    ];
+    const ACTIONS: &'static [Action] =
+        &[Action { id: "pause", keys: &["P"] }, Action { id: "step", keys: &["."] }];
+    const RECORDS: &'static [Record] = &[Record { figure: "score", order: Order::Higher, won_only: false }];
+    const WINS: bool = true;
+
+    type Ui = Ui;
+    type Adviser = Nobody;
+    type Rater = Nobody;
+
+    fn table(params: &Params) -> String {
+        params.name().to_owned()
+    }
+
+    fn moves(_: &Params, board: &Board) -> impl Iterator<Item = Round> {
+        Round::all().filter(|_| board.outcome() == Outcome::Playing)
     }
 
     fn figures(params: &Params, board: &Board) -> Figures {
@@ -169,20 +192,12 @@ impl Game for TileCode {
         ui.settle(board);
     }
 
-    fn title(params: &Params, _: &Board) -> Option<String> {
-        (!params.is_shipped()).then(|| params.project().meaning().title.clone())
-    }
-
     fn pace(params: &Params) -> Option<u32> {
         Some(params.project().meaning().pace)
     }
 
     fn tick(_: &Params, board: &Board, ui: &mut Ui) -> Option<Round> {
         if board.outcome() == Outcome::Playing { ui.round(board) } else { None }
-    }
-
-    fn heft(board: &Board) -> usize {
-        board.heft()
     }
 
     fn pictures(params: &Params) -> Vec<u8> {
@@ -197,20 +212,5 @@ impl Game for TileCode {
             }
         }
         bytes
-    }
-
-    fn read(text: &str) -> Result<(Params, Board), TextError> {
-        let (project, rest) = Project::parse(text)?;
-        let board = match rest {
-            Some((line, rest)) => state::parse(&project, line, rest)?,
-            None => Board::new(&project, Rng::default()),
-        };
-        Ok((Params::of(project), board))
-    }
-
-    fn write(_: &Params, board: &Board, out: &mut String) {
-        state::print(board, out);
-        // A position has no line break at its end, as those of other games.
-        out.pop();
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tilery_kit::{AnyGame, Entry, recorded};
+use tilery_kit::{AnyGame, Entry, Session, recorded};
 use tilery_tilecode::check::check;
 use tilery_tilecode::document::Document;
 use tilery_tilecode::{Params, TileCode, gallery, games};
@@ -39,7 +39,7 @@ fn the_gallery_holds_enough_pictures_each_once_and_well_formed() {
 
 #[test]
 fn a_shipped_game_keeps_its_name_as_a_document() {
-    let game: &dyn AnyGame = &Entry::<TileCode>::NEW;
+    let game: &dyn AnyGame = &Entry::<Session<TileCode>>::NEW;
     let session = game.deal("crates", 1).unwrap();
     let text = session.position();
     let again = game.open(&text, tilery_kit::text::Mark::START, None).unwrap();
@@ -83,7 +83,7 @@ fn any_level_of_a_shipped_game_can_be_begun_with() {
     for wrong in ["crates-0", "crates-13", "crates-", "crates-x", "crate-2", "own-2"] {
         assert!(wrong.parse::<Params>().is_err(), "{wrong}");
     }
-    let session = (&Entry::<TileCode>::NEW as &dyn AnyGame).deal("crates-3", 1).unwrap();
+    let session = (&Entry::<Session<TileCode>>::NEW as &dyn AnyGame).deal("crates-3", 1).unwrap();
     assert_eq!(session.figures().get("level"), Some(3));
     // All levels share one table: to begin later brings fewer points.
     assert_eq!((session.params().as_str(), session.table().as_str()), ("crates-3", "crates"));
@@ -96,7 +96,7 @@ fn no_level_is_won_by_waiting() {
         let levels = shipped.name.parse::<Params>().unwrap().levels();
         for level in 1..=levels {
             let params = format!("{}-{level}", shipped.name);
-            let mut session = (&Entry::<TileCode>::NEW as &dyn AnyGame).deal(&params, 1).unwrap();
+            let mut session = (&Entry::<Session<TileCode>>::NEW as &dyn AnyGame).deal(&params, 1).unwrap();
             for _ in 0..400 {
                 if session.status().over {
                     break;

@@ -1,6 +1,6 @@
 //! Projects that somebody made to do harm: whatever they say, they are read in bounded time, shown, edited and printed, and nothing of them is lost.
 
-use tilery_kit::{AnySession, Game, Reel, Session};
+use tilery_kit::{AnySession, Editing, Reel, Rules};
 use tilery_tilecode::document::MAX_BYTES;
 use tilery_tilecode::studio::{Board, Edit, Params, Studio, Viewer, json};
 
@@ -115,7 +115,7 @@ fn nothing_can_be_made_that_is_too_large_to_be_read_again() {
 #[test]
 fn there_are_no_more_kinds_levels_rules_tests_and_sprites_than_there_may_be() {
     let count = |edit: &dyn Fn(usize) -> String| {
-        let mut session = Session::<Studio>::from_board(Params, Board::parse(SMALL).unwrap());
+        let mut session = Editing::<Studio>::from_board(Params, Board::parse(SMALL).unwrap());
         (0..400).take_while(|n| session.play(&edit(*n)).is_ok()).count()
     };
     let letter = |n: usize| char::from_u32(0x3b1 + n as u32).unwrap();

@@ -2,11 +2,11 @@
 //! the bounds of a round's work and of a session's memory.
 
 use tilery_kit::text::Mark;
-use tilery_kit::{AnyGame, AnySession, Entry, Game, Input, Layout, Phase, Point, Scene};
+use tilery_kit::{AnyGame, AnySession, Entry, Game, Input, Layout, Phase, Point, Rules, Scene, Session};
 use tilery_tilecode::{MAX_FIRINGS, Params, TileCode, Ui, games};
 
 fn open(text: &str) -> Box<dyn AnySession> {
-    let game: &dyn AnyGame = &Entry::<TileCode>::NEW;
+    let game: &dyn AnyGame = &Entry::<Session<TileCode>>::NEW;
     game.open(text, Mark::START, None).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
@@ -119,7 +119,7 @@ fn two_levels() -> String {
 
 #[test]
 fn a_game_begun_at_a_later_level_goes_on_after_its_first_round() {
-    let game: &dyn AnyGame = &Entry::<TileCode>::NEW;
+    let game: &dyn AnyGame = &Entry::<Session<TileCode>>::NEW;
     let params = game.set("crossing", "level", "2").unwrap();
     let mut session = game.deal(&params, 1).unwrap();
     // Against the hedge, where no car comes.
@@ -272,7 +272,7 @@ fn so_many_rules_fire_in_a_round_and_no_more() {
 #[test]
 fn long_sessions_on_large_maps_keep_fewer_boards_and_go_anywhere_all_the_same() {
     let text = field(127, 127, "");
-    let game: &dyn AnyGame = &Entry::<TileCode>::NEW;
+    let game: &dyn AnyGame = &Entry::<Session<TileCode>>::NEW;
     let mut session = game.open(&text, Mark::START, None).unwrap();
     let moves = ["R", "D", "L", "U"];
     let mut places = Vec::new();

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use tilery_kit::save::Save;
-use tilery_kit::{AnyGame, AnySession, Entry, Session};
+use tilery_kit::{AnyGame, AnySession, Editing, Entry, Session};
 use tilery_tilecode::document::{Document, Item};
 use tilery_tilecode::studio::{Board, Kept, Studio, Viewer, shipped};
 use tilery_tilecode::{Project, TileCode, games, lab};
@@ -60,14 +60,14 @@ fn the_plays_begin_the_recorded_ones() {
 #[test]
 fn comments_are_not_played_and_come_back_in_the_studio() {
     let comments = |text: &str| text.lines().filter(|line| line.starts_with('#')).count();
-    let studio: &dyn AnyGame = &Entry::<Studio>::NEW;
+    let studio: &dyn AnyGame = &Entry::<Editing<Studio>>::NEW;
     for game in games::ALL {
         let authored = games::authored(game.name).unwrap();
-        let played = (&Entry::<TileCode>::NEW as &dyn AnyGame).deal(game.name, 1).unwrap();
+        let played = (&Entry::<Session<TileCode>>::NEW as &dyn AnyGame).deal(game.name, 1).unwrap();
         assert_eq!(comments(&played.position()), 0, "{}", game.name);
         let edited = studio.edit(&played.position()).unwrap().position();
         assert_eq!(comments(&edited), comments(authored), "{}", game.name);
-        let again = (&Entry::<TileCode>::NEW as &dyn AnyGame)
+        let again = (&Entry::<Session<TileCode>>::NEW as &dyn AnyGame)
             .open(authored, tilery_kit::text::Mark::START, None)
             .unwrap();
         assert_eq!(again.params(), game.name, "the author's text is the same game");

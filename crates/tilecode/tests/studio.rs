@@ -8,7 +8,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use tilery_kit::{Arg, Game, Reel};
+use tilery_kit::{Arg, Reel, Rules};
 use tilery_tilecode::studio::{Board, Edit, Params, Studio};
 
 /// Plays an edit; what came of it as the files have it.
@@ -22,7 +22,7 @@ fn outcome(board: &Board, text: &str) -> (Board, String) {
     if let Err(illegal) = Studio::play(&Params, &mut after, &edit, &mut Reel::silent()) {
         assert_eq!(after.print(), board.print(), "`{text}` was refused and changes nothing");
         let say = &illegal.say;
-        assert!(Studio::INFO.sentences.contains(&say.id), "{} is not declared", say.id);
+        assert!(Studio::SENTENCES.contains(&say.id), "{} is not declared", say.id);
         let mut line = format!("! {}", say.id);
         for (name, value) in &say.args {
             match value {

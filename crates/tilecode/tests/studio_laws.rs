@@ -1,3 +1,7 @@
-//! The laws of every game, for the studio.
+//! The laws of all rules, for the studio.
 
-tilery_kit::laws!(tilery_tilecode::studio::Studio);
+mod samples;
+
+use tilery_tilecode::studio::Studio;
+
+tilery_kit::laws!(rules Studio, samples::sample);

@@ -1,6 +1,6 @@
 //! What a round is told as, for players who do not see it.
 
-use tilery_kit::{Arg, Game, Reel, Rng, Say};
+use tilery_kit::{Arg, Reel, Rng, Rules, Say};
 use tilery_tilecode::{Params, Round, TileCode};
 
 /// A sentence as a line: its name without the game's, and its arguments.

@@ -1,12 +1,13 @@
 //! Hints: a shortest way where a full search finds one, else a short one, else the way back. Every hint leads to the
 //! objective.
 
-use tilery_kit::{Budget, Hint, Reel};
+use tilery_kit::{Adviser, Budget, Hint, Past, Reel};
 
 use crate::board::{Board, Push};
-use crate::notation::Move;
+use crate::notation::{Move, Params};
 use crate::push::Pusher;
 use crate::search::{self, Met};
+use crate::{Tilerama, Ui, input};
 
 /// A beam begins with so many boards, and is widened by so many times as long as time is left.
 const WIDTH: usize = 60;
@@ -26,20 +27,32 @@ pub struct Mind {
     way: Vec<(u64, Push)>,
 }
 
-/// The next push of the way to the objective, and those after it.
-pub fn hint(board: &Board, mind: &mut Mind, budget: &mut Budget<'_>) -> Option<Hint<Move>> {
-    let here = search::hash(board.tiles());
-    if !mind.way.iter().any(|&(hash, _)| hash == here) {
-        mind.way = marked(board, &find(board, budget)?)?;
+impl Adviser<Tilerama> for Mind {
+    /// The next push of the way to the objective, and those after it.
+    fn hint(
+        &mut self,
+        _: &Params,
+        board: &Board,
+        _: Past<'_, Tilerama>,
+        budget: &mut Budget<'_>,
+    ) -> Option<Hint<Move>> {
+        let here = search::hash(board.tiles());
+        if !self.way.iter().any(|&(hash, _)| hash == here) {
+            self.way = marked(board, &find(board, budget)?)?;
+        }
+        let from = self.way.iter().position(|&(hash, _)| hash == here)?;
+        let mut along = board.clone();
+        let mut line = Vec::new();
+        for &(_, (cell, dir)) in &self.way[from..] {
+            line.push(Move { cell: board.zone().cell(along.lead(cell)), dir });
+            along.push(cell, dir, &mut Reel::silent()).ok()?;
+        }
+        Some(Hint { mv: *line.first()?, line })
     }
-    let from = mind.way.iter().position(|&(hash, _)| hash == here)?;
-    let mut along = board.clone();
-    let mut line = Vec::new();
-    for &(_, (cell, dir)) in &mind.way[from..] {
-        line.push(Move { cell: board.zone().cell(along.lead(cell)), dir });
-        along.push(cell, dir, &mut Reel::silent()).ok()?;
+
+    fn suggest(_: &Params, board: &Board, ui: &mut Ui, mv: &Move) {
+        input::suggest(board, ui, *mv);
     }
-    Some(Hint { mv: *line.first()?, line })
 }
 
 /// The way with the hashes of the boards along it, when it leads to the objective.

@@ -22,8 +22,8 @@ pub mod workshop;
 mod zone;
 
 use tilery_kit::{
-    Budget, Fact, FactKind, Field, FieldKind, Figures, Game, Hint, Illegal, Info, Input, Layout, Order, Past,
-    Preset, Reader, Record, Reel, Reply, Rng, Say, Scene, Status, TextError,
+    Fact, FactKind, Field, FieldKind, Figures, Game, Illegal, Input, Layout, Nobody, Order, Preset, Reader,
+    Record, Reel, Reply, Rng, Role, Rules, Say, Scene, Status, TextError,
 };
 
 pub use board::{Board, Face, Plan, Push};
@@ -50,46 +50,28 @@ const LIMITS: &[&str] = &[NONE, "10", "20", "50", "100", "200", "500", "30s", "6
 #[derive(Debug)]
 pub enum Tilerama {}
 
-impl Game for Tilerama {
-    const INFO: Info = Info {
-        id: "tilerama",
-        roles: draw::ROLES,
-        sentences: &[
-            "tilerama-tile",
-            "tilerama-piece",
-            "tilerama-empty",
-            "tilerama-pushed",
-            "tilerama-blocked",
-            "tilerama-collision",
-            "tilerama-multi-direction",
-            "tilerama-nothing",
-            "tilerama-no-tile",
-            "tilerama-is-over",
-            "tilerama-solved",
-            "tilerama-out-of-moves",
-            "tilerama-stuck",
-        ],
-        actions: &[],
-        records: &[
-            Record { figure: "moves", order: Order::Lower, won_only: true },
-            Record { figure: "slides", order: Order::Lower, won_only: true },
-            Record { figure: "time", order: Order::Lower, won_only: true },
-        ],
-        facts: &[Fact { id: "moves", kind: FactKind::Sum }, Fact { id: "slides", kind: FactKind::Sum }],
-        header: None,
-        table: None,
-        hints: true,
-        rates: false,
-        wins: true,
-        autoplay: true,
-        edits: None,
-    };
+impl Rules for Tilerama {
+    const ID: &'static str = "tilerama";
+    const SENTENCES: &'static [&'static str] = &[
+        "tilerama-tile",
+        "tilerama-piece",
+        "tilerama-empty",
+        "tilerama-pushed",
+        "tilerama-blocked",
+        "tilerama-collision",
+        "tilerama-multi-direction",
+        "tilerama-nothing",
+        "tilerama-no-tile",
+        "tilerama-is-over",
+        "tilerama-solved",
+        "tilerama-out-of-moves",
+        "tilerama-stuck",
+    ];
 
     type Params = Params;
     type Board = Board;
     type Move = Move;
-    type Ui = Ui;
-    type Mind = hint::Mind;
+    type Editor = Nobody;
 
     fn presets() -> Vec<Preset> {
         entries().map(|entry| Preset { params: entry.name.to_owned(), group: Some(entry.family) }).collect()
@@ -124,13 +106,6 @@ impl Game for Tilerama {
         notation::print_board(params, board, out);
     }
 
-    fn moves(params: &Params, board: &Board) -> impl Iterator<Item = Move> {
-        let mut pusher = Pusher::default();
-        let pushes: Vec<Push> =
-            if end(params, board).is_some() { Vec::new() } else { board.pushes(&mut pusher).collect() };
-        pushes.into_iter().map(|(cell, dir)| Move { cell: board.zone().cell(cell), dir })
-    }
-
     fn play(params: &Params, board: &mut Board, mv: &Move, reel: &mut Reel<Board>) -> Result<(), Illegal> {
         if end(params, board).is_some() {
             return Err(Illegal::new("tilerama-is-over", "the game is over"));
@@ -147,6 +122,33 @@ impl Game for Tilerama {
             None if board.can_move() => Status::PLAYING,
             None => Status::lost("tilerama-stuck"),
         }
+    }
+
+    fn title(params: &Params, board: &Board) -> Option<String> {
+        (params.name() == notation::OWN).then(|| board.plan().name.clone())
+    }
+}
+
+impl Game for Tilerama {
+    const ROLES: &'static [Role] = draw::ROLES;
+    const RECORDS: &'static [Record] = &[
+        Record { figure: "moves", order: Order::Lower, won_only: true },
+        Record { figure: "slides", order: Order::Lower, won_only: true },
+        Record { figure: "time", order: Order::Lower, won_only: true },
+    ];
+    const FACTS: &'static [Fact] =
+        &[Fact { id: "moves", kind: FactKind::Sum }, Fact { id: "slides", kind: FactKind::Sum }];
+    const WINS: bool = true;
+
+    type Ui = Ui;
+    type Adviser = hint::Mind;
+    type Rater = Nobody;
+
+    fn moves(params: &Params, board: &Board) -> impl Iterator<Item = Move> {
+        let mut pusher = Pusher::default();
+        let pushes: Vec<Push> =
+            if end(params, board).is_some() { Vec::new() } else { board.pushes(&mut pusher).collect() };
+        pushes.into_iter().map(|(cell, dir)| Move { cell: board.zone().cell(cell), dir })
     }
 
     fn figures(params: &Params, board: &Board) -> Figures {
@@ -171,20 +173,6 @@ impl Game for Tilerama {
         input::settle(board, ui);
     }
 
-    fn hint(
-        _: &Params,
-        board: &Board,
-        _: Past<'_, Self>,
-        mind: &mut hint::Mind,
-        budget: &mut Budget<'_>,
-    ) -> Option<Hint<Move>> {
-        hint::hint(board, mind, budget)
-    }
-
-    fn suggest(_: &Params, board: &Board, ui: &mut Ui, mv: &Move) {
-        input::suggest(board, ui, *mv);
-    }
-
     fn facts(_: &Params, board: &Board) -> Vec<(&'static str, i64)> {
         vec![("moves", i64::from(board.moves())), ("slides", i64::from(board.slides()))]
     }
@@ -204,10 +192,6 @@ impl Game for Tilerama {
     fn own_table(params: &Params, start: &Board) -> Option<String> {
         let is_own = params.name() == notation::OWN && start.moves() == 0;
         is_own.then(|| [notation::OWN, "-", &notation::fingerprint(start)].concat())
-    }
-
-    fn title(params: &Params, board: &Board) -> Option<String> {
-        (params.name() == notation::OWN).then(|| board.plan().name.clone())
     }
 }
 

@@ -17,8 +17,8 @@ use std::str::FromStr;
 
 use tilery_kit::text::{Reader, TextError, whole};
 use tilery_kit::{
-    Action, Field, FieldKind, Figures, Game, Illegal, Info, Input, Layout, Preset, Reel, Reply, Rng, Scene,
-    Status,
+    Action, Editor, Field, FieldKind, Figures, Game, Illegal, Input, Layout, Nobody, Preset, Reel, Reply,
+    Rng, Role, Rules, Scene, Status,
 };
 
 pub use draft::Draft;
@@ -83,61 +83,47 @@ impl fmt::Display for Base {
     }
 }
 
-impl Game for Workshop {
-    const INFO: Info = Info {
-        id: "workshop",
-        roles: draw::ROLES,
-        sentences: &[
-            "workshop-cell",
-            "workshop-edge",
-            "workshop-corner",
-            "workshop-seam",
-            "workshop-tool",
-            "workshop-symbol",
-            "workshop-size",
-            "workshop-chosen",
-            "workshop-first-bar",
-            "workshop-done",
-            "workshop-resized",
-            "workshop-copied",
-            "workshop-scrambled",
-            "workshop-restored",
-            "workshop-named",
-            "workshop-sound",
-            "workshop-same",
-            "workshop-outside",
-            "workshop-miss",
-            "workshop-taken",
-            "workshop-too-many",
-            "workshop-too-large",
-            "workshop-too-small",
-            "workshop-no-border",
-            "workshop-claimed",
-            "workshop-no-corner",
-            "workshop-no-tiles",
-            "workshop-no-objective",
-            "workshop-missing",
-            "workshop-shape",
-            "workshop-solved",
-            "workshop-stuck",
-        ],
-        actions: ACTIONS,
-        records: &[],
-        facts: &[],
-        header: None,
-        table: None,
-        hints: false,
-        rates: false,
-        wins: false,
-        autoplay: false,
-        edits: Some(GAME),
-    };
+impl Rules for Workshop {
+    const ID: &'static str = "workshop";
+    const SENTENCES: &'static [&'static str] = &[
+        "workshop-cell",
+        "workshop-edge",
+        "workshop-corner",
+        "workshop-seam",
+        "workshop-tool",
+        "workshop-symbol",
+        "workshop-size",
+        "workshop-chosen",
+        "workshop-first-bar",
+        "workshop-done",
+        "workshop-resized",
+        "workshop-copied",
+        "workshop-scrambled",
+        "workshop-restored",
+        "workshop-named",
+        "workshop-sound",
+        "workshop-same",
+        "workshop-outside",
+        "workshop-miss",
+        "workshop-taken",
+        "workshop-too-many",
+        "workshop-too-large",
+        "workshop-too-small",
+        "workshop-no-border",
+        "workshop-claimed",
+        "workshop-no-corner",
+        "workshop-no-tiles",
+        "workshop-no-objective",
+        "workshop-missing",
+        "workshop-shape",
+        "workshop-solved",
+        "workshop-stuck",
+    ];
 
     type Params = Base;
     type Board = Draft;
     type Move = Edit;
-    type Ui = Ui;
-    type Mind = ();
+    type Editor = Self;
 
     fn presets() -> Vec<Preset> {
         let empty =
@@ -196,10 +182,6 @@ impl Game for Workshop {
         out.push_str(&draft.chance.to_string());
     }
 
-    fn moves(_: &Base, draft: &Draft) -> impl Iterator<Item = Edit> {
-        edit::possible(draft).into_iter()
-    }
-
     fn play(_: &Base, draft: &mut Draft, mv: &Edit, reel: &mut Reel<Draft>) -> Result<(), Illegal> {
         let say = edit::carry_out(draft, mv)?;
         reel.sound("slide");
@@ -210,6 +192,24 @@ impl Game for Workshop {
 
     fn status(_: &Base, _: &Draft) -> Status {
         Status::PLAYING
+    }
+
+    fn title(_: &Base, draft: &Draft) -> Option<String> {
+        Some(draft.name.clone())
+    }
+}
+
+impl Game for Workshop {
+    const ROLES: &'static [Role] = draw::ROLES;
+    const ACTIONS: &'static [Action] = ACTIONS;
+    const WINS: bool = false;
+
+    type Ui = Ui;
+    type Adviser = Nobody;
+    type Rater = Nobody;
+
+    fn moves(_: &Base, _: &Draft) -> impl Iterator<Item = Edit> {
+        std::iter::empty()
     }
 
     fn figures(_: &Base, draft: &Draft) -> Figures {
@@ -227,9 +227,13 @@ impl Game for Workshop {
     fn settle(_: &Base, draft: &Draft, ui: &mut Ui) {
         input::settle(draft, ui);
     }
+}
+
+impl Editor for Workshop {
+    const EDITS: Option<&'static str> = Some(GAME);
 
     /// Takes up a position of the game; its scramble and its limit say nothing here.
-    fn edit(text: &str) -> Result<(Base, Draft), TextError> {
+    fn open(text: &str) -> Result<(Base, Draft), TextError> {
         whole(text, |reader| {
             reader.expect(GAME)?;
             reader.expect(":")?;
@@ -264,10 +268,6 @@ impl Game for Workshop {
         let mut text = [GAME, ":", notation::OWN, "@"].concat();
         notation::print_board(&Params::OWN, &board, &mut text);
         Ok(text)
-    }
-
-    fn title(_: &Base, draft: &Draft) -> Option<String> {
-        Some(draft.name.clone())
     }
 
     fn rename(title: &str) -> Option<Edit> {

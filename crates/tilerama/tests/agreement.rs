@@ -5,7 +5,7 @@ mod naive;
 use naive::{Naive, Place, Refusal, WAYS};
 use proptest::prelude::*;
 use tilery_kit::laws::cases;
-use tilery_kit::{AnySession, Cell, Dir, Game, Reel, Rng, Session};
+use tilery_kit::{AnySession, Cell, Dir, Game, Reel, Rng, Rules, Session};
 use tilery_tilerama::{Board, Edge, Move, Params, Tilerama, Violation, entries};
 
 fn print(params: &Params, board: &Board) -> String {

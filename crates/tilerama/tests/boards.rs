@@ -140,7 +140,7 @@ fn a_board_that_cannot_be_solved_has_no_hint() {
 fn no_bar_lies_upon_another() {
     for entry in entries() {
         let scene = deal(&format!("{}#1", entry.name)).scene();
-        let is_bar = |role: u16| Tilerama::INFO.roles[usize::from(role)].name == "bar";
+        let is_bar = |role: u16| Tilerama::ROLES[usize::from(role)].name == "bar";
         let bars: Vec<_> =
             scene.sprites.iter().filter(|sprite| is_bar(sprite.role)).map(|bar| bar.rect).collect();
         for (n, a) in bars.iter().enumerate() {

@@ -36,7 +36,7 @@ fn swipe(session: &mut Session<Tilerama>, dir: Dir, x: f32) -> Changed {
 
 /// How many sprites of a role are to be seen.
 fn seen(session: &Session<Tilerama>, role: &str) -> usize {
-    let role = Tilerama::INFO.roles.iter().position(|known| known.name == role).expect("a role of the game");
+    let role = Tilerama::ROLES.iter().position(|known| known.name == role).expect("a role of the game");
     session.scene().sprites.iter().filter(|sprite| usize::from(sprite.role) == role).count()
 }
 
@@ -84,8 +84,7 @@ fn a_drag_of_half_a_cell_goes_on_and_one_of_less_goes_back() {
 
 /// Where the only tile is seen.
 fn place_of_tile(session: &Session<Tilerama>) -> (f32, f32) {
-    let role =
-        Tilerama::INFO.roles.iter().position(|known| known.name == "tile").expect("a role of the game");
+    let role = Tilerama::ROLES.iter().position(|known| known.name == "tile").expect("a role of the game");
     let scene = session.scene();
     let tile = scene.sprites.iter().find(|sprite| usize::from(sprite.role) == role).expect("a tile");
     (tile.rect.x, tile.rect.y)
@@ -202,7 +201,7 @@ fn the_jump_or_turn_in_use_is_lit() {
     pointer(&mut session, Phase::Move, 1.9, 0.5);
     assert_eq!(seen(&session, "point-in-use"), 1);
     for role in ["bar-in-use", "point-in-use"] {
-        let known = Tilerama::INFO.roles.iter().find(|known| known.name == role).unwrap();
+        let known = Tilerama::ROLES.iter().find(|known| known.name == role).unwrap();
         assert_eq!(known.option, Some("highlights"));
     }
 }
@@ -233,7 +232,7 @@ fn drags_and_indicators_are_shown_as_ever() {
         show(name, &session);
         pointer(&mut session, Phase::Down, 9.5, 9.5);
         assert_eq!(seen(&session, role), 0, "{name}: gone with the next press");
-        let known = Tilerama::INFO.roles.iter().find(|known| known.name == role).unwrap();
+        let known = Tilerama::ROLES.iter().find(|known| known.name == role).unwrap();
         assert_eq!(known.option, Some("indicators"));
     }
     check("golden/tilerama/indicators.txt", &out);

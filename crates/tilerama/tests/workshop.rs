@@ -1,7 +1,7 @@
 //! The workshop: edits by text and by hand, what does not fit, and the way from a board to the game and back.
 
 use tilery_kit::save::Save;
-use tilery_kit::{AnySession, Budget, Game, Input, Phase, Point, Session};
+use tilery_kit::{AnySession, Budget, Editor, Game, Input, Phase, Point, Rules, Session};
 use tilery_tilerama::{Tilerama, Workshop, entries};
 
 fn open(text: &str) -> Session<Workshop> {
@@ -106,6 +106,7 @@ fn what_is_not_possible_is_refused_with_its_reason() {
     for (edits, edit, reason) in [
         (&[][..], "space r1c1", "workshop-same"),
         (&[], "tile A r3c1", "workshop-outside"),
+        (&[], "number r1c1 r9c9", "workshop-outside"),
         (&[], "join r1c1 right", "workshop-miss"),
         (&[], "jump r1c1 right r2c1 left", "workshop-no-border"),
         (&["turn r1c1"], "jump r1c1 left r2c1 left", "workshop-claimed"),
@@ -120,7 +121,7 @@ fn what_is_not_possible_is_refused_with_its_reason() {
         let mut session = open("2x2#1");
         play(&mut session, edits);
         let before = session.position();
-        let edit: <Workshop as Game>::Move = edit.parse().expect("an edit");
+        let edit: <Workshop as Rules>::Move = edit.parse().expect("an edit");
         let illegal = session.play_move(edit.clone()).expect_err(&edit.to_string());
         assert_eq!(illegal.say.id, reason, "{edit}");
         assert_eq!(session.position(), before);
@@ -136,7 +137,7 @@ fn what_is_not_possible_is_refused_with_its_reason() {
         "goal copy r1c1",
         "scramble 0",
     ] {
-        assert!(text.parse::<<Workshop as Game>::Move>().is_err(), "{text}");
+        assert!(text.parse::<<Workshop as Rules>::Move>().is_err(), "{text}");
     }
 }
 
@@ -159,7 +160,7 @@ fn a_check_names_what_is_wrong() {
         assert_eq!(session.asked(), None);
         assert!(session.made().is_err());
         let scene = session.scene();
-        let role = |role: u16| Workshop::INFO.roles[usize::from(role)].name;
+        let role = |role: u16| Workshop::ROLES[usize::from(role)].name;
         let is_marked = scene.sprites.iter().any(|sprite| role(sprite.role) == "fault");
         let has_place = !matches!(
             reason,
@@ -174,7 +175,7 @@ fn every_shipped_board_goes_to_the_editor_and_back() {
     for entry in entries() {
         let game = Session::<Tilerama>::open(&format!("{}#1", entry.name)).expect("a shipped board");
         let (params, draft) =
-            Workshop::edit(&game.position()).unwrap_or_else(|error| panic!("{}: {error}", entry.name));
+            Workshop::open(&game.position()).unwrap_or_else(|error| panic!("{}: {error}", entry.name));
         assert_eq!(params.to_string(), entry.name);
         let made =
             Workshop::made(&params, &draft).unwrap_or_else(|illegal| panic!("{}: {illegal}", entry.name));
@@ -184,7 +185,7 @@ fn every_shipped_board_goes_to_the_editor_and_back() {
     for text in
         ["tilerama:classic-a-x3#1", "tilt:4x4#1", "tilerama:nowhere@+ +| 1 |+ +", "tilerama:own@+ +| 1 |+"]
     {
-        assert!(Workshop::edit(text).is_err(), "{text}");
+        assert!(Workshop::open(text).is_err(), "{text}");
     }
 }
 
@@ -244,7 +245,7 @@ fn a_scrambled_board_carries_its_way_home() {
         game.play(&legal[(n * 7) % legal.len()]).expect("a legal move");
     }
     goes_home(&game.position());
-    let (params, draft) = Workshop::edit(&game.position()).expect("it can be edited");
+    let (params, draft) = Workshop::open(&game.position()).expect("it can be edited");
     goes_home(&Workshop::made(&params, &draft).expect("a board"));
     let again = Session::<Tilerama>::open(&made["tilerama:".len()..]).expect("it opens");
     let save = Save::parse(&game.save()).expect("a save");
@@ -262,6 +263,16 @@ fn a_scrambled_board_carries_its_way_home() {
     let same = open(session.position().trim_start_matches("workshop:"));
     assert_eq!(same.position(), session.position());
     assert_eq!(same.made(), session.made());
+}
+
+#[test]
+fn a_board_that_is_back_at_its_objective_is_read_as_it_stands() {
+    let mut session = open("2x2#1");
+    play(&mut session, &["number r1c1 r1c2 r2c1", "goal copy"]);
+    let text = session.position();
+    let (_, read) =
+        Workshop::read(text.strip_prefix("workshop:").expect("a position")).expect("it can be read");
+    assert_eq!(&read, session.board());
 }
 
 #[test]
@@ -331,10 +342,10 @@ fn names_are_given_by_edits_and_cleaned() {
     session.undo();
     assert_eq!(session.title().as_deref(), Some(""));
     for text in ["name Ring", "name \" Ring\"", "name \"a\\nb\"", "name \"a\" b", "name", "goal name \"a\""] {
-        assert!(text.parse::<<Workshop as Game>::Move>().is_err(), "{text}");
+        assert!(text.parse::<<Workshop as Rules>::Move>().is_err(), "{text}");
     }
     let long = format!("name \"{}\"", "x".repeat(41));
-    assert!(long.parse::<<Workshop as Game>::Move>().is_err());
+    assert!(long.parse::<<Workshop as Rules>::Move>().is_err());
 }
 
 #[test]

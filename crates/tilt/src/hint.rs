@@ -1,10 +1,12 @@
 //! Hints: what the player would do, and what it thinks of each tilt.
 
-use tilery_kit::{Budget, Dir, Rating};
+use tilery_kit::{Adviser, Budget, Dir, Hint, Past, Rater, Rating};
 
 use crate::board::Board;
+use crate::notation::Params;
 use crate::player::net::Net;
 use crate::player::{self, Player};
+use crate::{Tilt, Ui};
 
 /// The player with its tables, made when a hint is first asked for.
 #[derive(Default)]
@@ -12,30 +14,44 @@ pub struct Mind {
     player: Player,
 }
 
-/// Takes in the net that the page has fetched.
-pub fn learn(mind: &mut Mind, table: &[u8]) -> Result<(), String> {
-    let net = Net::from_bytes(table).map_err(|error| error.to_string())?;
-    mind.player.learn(net);
-    Ok(())
+impl Adviser<Tilt> for Mind {
+    const TABLE: Option<&'static str> = Some("tilt-4x4.net");
+
+    fn hint(
+        &mut self,
+        _: &Params,
+        board: &Board,
+        _: Past<'_, Tilt>,
+        budget: &mut Budget<'_>,
+    ) -> Option<Hint<Dir>> {
+        let (cols, rows) = size(board);
+        let limit = budget.estimate(nodes_per_ms(board));
+        let mut go_on = |_| budget.spend(player::search::POLL as u32);
+        let budget = player::Budget::until(limit, &mut go_on);
+        let mv = Dir::ALL[self.player.best(cols, rows, &board.powers(), budget)?.tilt];
+        Some(Hint { mv, line: vec![mv] })
+    }
+
+    fn suggest(_: &Params, board: &Board, ui: &mut Ui, dir: &Dir) {
+        ui.suggested = board.can_tilt(*dir).then_some(*dir);
+    }
+
+    fn learn(&mut self, table: &[u8]) -> Result<(), String> {
+        self.player.learn(Net::from_bytes(table).map_err(|error| error.to_string())?);
+        Ok(())
+    }
 }
 
-/// The best tilt.
-pub fn best(board: &Board, mind: &mut Mind, budget: &mut Budget<'_>) -> Option<Dir> {
-    let (cols, rows) = size(board);
-    let limit = budget.estimate(nodes_per_ms(board));
-    let mut go_on = |_| budget.spend(player::search::POLL as u32);
-    let choice = mind.player.best(cols, rows, &board.powers(), player::Budget::until(limit, &mut go_on));
-    choice.map(|choice| Dir::ALL[choice.tilt])
-}
-
-/// What each legal tilt is worth.
-pub fn rate(board: &Board, mind: &mut Mind, budget: &mut Budget<'_>) -> Vec<Rating<Dir>> {
-    let (cols, rows) = size(board);
-    let limit = budget.estimate(nodes_per_ms(board));
-    let mut go_on = |_| budget.spend(player::search::POLL as u32);
-    let values = mind.player.rate(cols, rows, &board.powers(), player::Budget::until(limit, &mut go_on));
-    let tilts = Dir::ALL.into_iter().zip(values);
-    tilts.filter_map(|(mv, value)| Some(Rating { mv, value: value? })).collect()
+impl Rater<Tilt> for Mind {
+    fn rate(mind: &mut Self, _: &Params, board: &Board, budget: &mut Budget<'_>) -> Vec<Rating<Dir>> {
+        let (cols, rows) = size(board);
+        let limit = budget.estimate(nodes_per_ms(board));
+        let mut go_on = |_| budget.spend(player::search::POLL as u32);
+        let budget = player::Budget::until(limit, &mut go_on);
+        let values = mind.player.rate(cols, rows, &board.powers(), budget);
+        let tilts = Dir::ALL.into_iter().zip(values);
+        tilts.filter_map(|(mv, value)| Some(Rating { mv, value: value? })).collect()
+    }
 }
 
 /// What the search does in a millisecond in a browser, roughly: it plans how deep to look by that.

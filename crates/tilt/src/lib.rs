@@ -13,8 +13,8 @@ mod notation;
 pub mod player;
 
 use tilery_kit::{
-    Budget, Dir, Fact, FactKind, Field, FieldKind, Figures, Game, Hint, Illegal, Info, Input, Layout, Order,
-    Past, Preset, Rating, Reader, Record, Reel, Reply, Rng, Role, Say, Scene, State, Status, TextError,
+    Dir, Fact, FactKind, Field, FieldKind, Figures, Game, Illegal, Input, Layout, Nobody, Order, Preset,
+    Reader, Record, Reel, Reply, Rng, Role, Rules, Say, Scene, State, Status, TextError,
 };
 
 pub use board::{Board, MAX_POWER, Tile};
@@ -25,47 +25,24 @@ pub use notation::Params;
 #[derive(Debug)]
 pub enum Tilt {}
 
-impl Game for Tilt {
-    const INFO: Info = Info {
-        id: "tilt",
-        roles: &[
-            Role::new("ground", 1),
-            Role::new("slot", 1),
-            Role::new("tile", MAX_POWER as u16 + 1),
-            Role::new("arrow", 1),
-        ],
-        sentences: &[
-            "tilt-empty",
-            "tilt-tile",
-            "tilt-merged",
-            "tilt-slid",
-            "tilt-spawned",
-            "tilt-score",
-            "tilt-stuck",
-            "tilt-full",
-            "tilt-goal",
-        ],
-        actions: &[],
-        records: &[Record { figure: "score", order: Order::Higher, won_only: false }],
-        facts: &[
-            Fact { id: "best-tile", kind: FactKind::Spread },
-            Fact { id: "score", kind: FactKind::Best },
-            Fact { id: "moves", kind: FactKind::Sum },
-        ],
-        header: None,
-        table: Some("tilt-4x4.net"),
-        hints: true,
-        rates: true,
-        wins: true,
-        autoplay: true,
-        edits: None,
-    };
+impl Rules for Tilt {
+    const ID: &'static str = "tilt";
+    const SENTENCES: &'static [&'static str] = &[
+        "tilt-empty",
+        "tilt-tile",
+        "tilt-merged",
+        "tilt-slid",
+        "tilt-spawned",
+        "tilt-score",
+        "tilt-stuck",
+        "tilt-full",
+        "tilt-goal",
+    ];
 
     type Params = Params;
     type Board = Board;
     type Move = Dir;
-    type Ui = Ui;
-    type Mind = hint::Mind;
+    type Editor = Nobody;
 
     fn presets() -> Vec<Preset> {
         ["4x4", "3x3", "5x5", "6x6", "8x8"]
@@ -104,10 +81,6 @@ impl Game for Tilt {
         notation::print_board(board, out);
     }
 
-    fn moves(_: &Params, board: &Board) -> impl Iterator<Item = Dir> {
-        Dir::ALL.into_iter().filter(|&dir| board.can_tilt(dir))
-    }
-
     fn play(_: &Params, board: &mut Board, dir: &Dir, reel: &mut Reel<Board>) -> Result<(), Illegal> {
         if board.tilt(*dir, reel) { Ok(()) } else { Err(refusal(board, *dir)) }
     }
@@ -120,6 +93,30 @@ impl Game for Tilt {
             (false, false) => Status::PLAYING,
             (false, true) => Status::lost("tilt-full"),
         }
+    }
+}
+
+impl Game for Tilt {
+    const ROLES: &'static [Role] = &[
+        Role::new("ground", 1),
+        Role::new("slot", 1),
+        Role::new("tile", MAX_POWER as u16 + 1),
+        Role::new("arrow", 1),
+    ];
+    const RECORDS: &'static [Record] = &[Record { figure: "score", order: Order::Higher, won_only: false }];
+    const FACTS: &'static [Fact] = &[
+        Fact { id: "best-tile", kind: FactKind::Spread },
+        Fact { id: "score", kind: FactKind::Best },
+        Fact { id: "moves", kind: FactKind::Sum },
+    ];
+    const WINS: bool = true;
+
+    type Ui = Ui;
+    type Adviser = hint::Mind;
+    type Rater = hint::Mind;
+
+    fn moves(_: &Params, board: &Board) -> impl Iterator<Item = Dir> {
+        Dir::ALL.into_iter().filter(|&dir| board.can_tilt(dir))
     }
 
     fn figures(params: &Params, board: &Board) -> Figures {
@@ -143,33 +140,6 @@ impl Game for Tilt {
 
     fn settle(_: &Params, _: &Board, ui: &mut Ui) {
         ui.suggested = None;
-    }
-
-    fn hint(
-        _: &Params,
-        board: &Board,
-        _: Past<'_, Self>,
-        mind: &mut hint::Mind,
-        budget: &mut Budget<'_>,
-    ) -> Option<Hint<Dir>> {
-        hint::best(board, mind, budget).map(|dir| Hint { mv: dir, line: vec![dir] })
-    }
-
-    fn learn(mind: &mut hint::Mind, table: &[u8]) -> Result<(), String> {
-        hint::learn(mind, table)
-    }
-
-    fn rate(
-        _: &Params,
-        board: &Board,
-        mind: &mut hint::Mind,
-        budget: &mut Budget<'_>,
-    ) -> Option<Vec<Rating<Dir>>> {
-        Some(hint::rate(board, mind, budget))
-    }
-
-    fn suggest(_: &Params, board: &Board, ui: &mut Ui, dir: &Dir) {
-        ui.suggested = board.can_tilt(*dir).then_some(*dir);
     }
 
     fn facts(_: &Params, board: &Board) -> Vec<(&'static str, i64)> {

@@ -4,7 +4,7 @@ use std::fs;
 
 use proptest::prelude::*;
 use tilery_kit::laws::cases;
-use tilery_kit::{AnySession, Cell, Dir, Game, Grid, Reel, Rng, Session, State};
+use tilery_kit::{AnySession, Cell, Dir, Grid, Reel, Rng, Rules, Session, State};
 use tilery_tilt::{Board, Tilt};
 
 fn board(rows: &[Vec<u64>]) -> Board {
@@ -216,7 +216,7 @@ fn goals_go_with_the_number_of_cells_and_can_be_set() {
         ("2x2-4", 4),
         ("8x8-2147483648", 1 << 31),
     ] {
-        let params: <Tilt as Game>::Params = params.parse().unwrap();
+        let params: <Tilt as Rules>::Params = params.parse().unwrap();
         assert_eq!(params.goal(), goal, "{params}");
     }
     assert_eq!("4x4-2048".parse::<tilery_tilt::Params>().unwrap().to_string(), "4x4");

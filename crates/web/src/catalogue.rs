@@ -20,7 +20,6 @@ struct GameValue {
     hints: bool,
     rates: bool,
     wins: bool,
-    autoplay: bool,
     edits: Option<&'static str>,
 }
 
@@ -95,7 +94,6 @@ pub fn all() -> Result<JsValue, JsError> {
                 hints: info.hints,
                 rates: info.rates,
                 wins: info.wins,
-                autoplay: info.autoplay,
                 edits: info.edits,
             }
         })

@@ -57,7 +57,7 @@ fn text_error(what: &str, error: &TextError) -> JsValue {
 }
 
 /// All games: an array of `{id, presets: [{params, group}], actions: [{id, keys}], records, facts, roles, sentences,
-/// table, hints, autoplay, edits}`.
+/// table, hints, rates, wins, edits}`.
 ///
 /// # Errors
 /// Never in practice: when the values cannot be made.
@@ -200,7 +200,7 @@ impl Session {
     /// When the game has no such action.
     pub fn action(&mut self, id: &str) -> Result<u32, JsError> {
         let actions = self.inner.info().actions;
-        if !tilery_kit::game::VIEWS.contains(&id) && !actions.iter().any(|action| action.id == id) {
+        if !tilery_kit::input::VIEWS.contains(&id) && !actions.iter().any(|action| action.id == id) {
             let known: Vec<&str> = actions.iter().map(|action| action.id).collect();
             return Err(no_such("action", id, &format!("one of this game's ({})", known.join(", "))));
         }
@@ -417,7 +417,7 @@ impl Session {
 
     /// Takes up what a save does not hold: the clock, and whether moves were taken back and played otherwise.
     pub fn resume(&mut self, clock: f64, branched: bool) {
-        self.inner.set_clock(clock as u64, branched);
+        self.inner.resume(clock as u64, branched);
     }
 
     /// How long a round lasts, in milliseconds; undefined in a game that waits for its player.

@@ -60,7 +60,7 @@ impl Viewer {
 /// The project that a session of the studio is at.
 fn board(session: &Session) -> Result<&Board, JsError> {
     let any: &dyn Any = &*session.inner;
-    let session: Option<&tilery_kit::Session<Studio>> = any.downcast_ref();
+    let session: Option<&tilery_kit::Editing<Studio>> = any.downcast_ref();
     Ok(session.ok_or_else(|| JsError::new("session: expected one of the studio"))?.board())
 }
 

@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use tilery_kit::{AnySession, Session};
+use tilery_kit::{AnySession, Editing};
 use tilery_tilecode::document::Document;
 use tilery_tilecode::games;
 use tilery_tilecode::studio::{Board, Params, Studio, Viewer, view};
@@ -11,7 +11,7 @@ use tilery_tilecode::studio::{Board, Params, Studio, Viewer, view};
 fuzz_target!(|text: &str| {
     let (head, edits) = text.split_once("\n>").unwrap_or((text, ""));
     let board = Board::parse(head).or_else(|_| Board::parse(games::BLANK)).expect("the blank project is one");
-    let mut session = Session::<Studio>::from_board(Params, board);
+    let mut session = Editing::<Studio>::from_board(Params, board);
     let first = session.position();
     let mut viewer = Viewer::default();
     viewer.view(session.board());

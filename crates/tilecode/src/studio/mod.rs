@@ -19,10 +19,7 @@ mod viewer;
 use std::fmt;
 use std::str::FromStr;
 
-use tilery_kit::{
-    Field, Figures, Game, Illegal, Info, Input, Layout, Preset, Reader, Rect, Reel, Reply, Rng, Scene,
-    Status, TextError,
-};
+use tilery_kit::{Editor, Illegal, Preset, Reader, Reel, Rng, Rules, Status, TextError};
 
 pub use tilery_kit::json;
 
@@ -94,39 +91,18 @@ const SENTENCES: &[&str] = &[
     "studio-too-long",
 ];
 
-impl Game for Studio {
-    const INFO: Info = Info {
-        id: "studio",
-        roles: &[],
-        sentences: SENTENCES,
-        actions: &[],
-        records: &[],
-        facts: &[],
-        table: None,
-        header: Some("studio"),
-        hints: false,
-        rates: false,
-        wins: false,
-        autoplay: false,
-        edits: Some("tilecode"),
-    };
+impl Rules for Studio {
+    const ID: &'static str = "studio";
+    const HEADER: Option<&'static str> = Some("studio");
+    const SENTENCES: &'static [&'static str] = SENTENCES;
 
     type Params = Params;
     type Board = Board;
     type Move = Edit;
-    type Ui = ();
-    type Mind = ();
+    type Editor = Self;
 
     fn presets() -> Vec<Preset> {
         vec![Preset { params: Params.to_string(), group: None }]
-    }
-
-    fn form(_: &Params) -> Vec<Field> {
-        Vec::new()
-    }
-
-    fn set(_: &Params, field: &str, _: &str) -> Result<Params, TextError> {
-        Err(Reader::new(field).error("no field: a project begins blank"))
     }
 
     fn deal(_: &Params, _: Rng) -> Board {
@@ -144,11 +120,6 @@ impl Game for Studio {
         out.pop();
     }
 
-    /// A few of the edits that are possible: there is no end of titles and names.
-    fn moves(_: &Params, board: &Board) -> impl Iterator<Item = Edit> {
-        offers::some_edits(board).into_iter().filter_map(|text| text.parse().ok())
-    }
-
     fn play(_: &Params, board: &mut Board, mv: &Edit, _: &mut Reel<Board>) -> Result<(), Illegal> {
         let mut after = board.clone();
         let what = mv.what().map_err(|error| Illegal::new("studio-no-project", error.to_string()))?;
@@ -163,20 +134,26 @@ impl Game for Studio {
         Status::PLAYING
     }
 
-    fn figures(_: &Params, _: &Board) -> Figures {
-        Figures::default()
+    fn read(text: &str) -> Result<(Params, Board), TextError> {
+        let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+        let mut reader = Reader::new(first.trim_end());
+        reader.expect(FIRST)?;
+        reader.end()?;
+        let board = Board::parse(rest).map_err(|error| error.indented(2, 0))?;
+        Ok((Params, board))
     }
 
-    fn input(_: &Params, _: &Board, (): &mut (), _: Input<'_>, _: Layout) -> Reply<Edit> {
-        Reply::Ignored
+    fn write(params: &Params, board: &Board, out: &mut String) {
+        out.push_str(FIRST);
+        out.push('\n');
+        Self::print(params, board, out);
     }
+}
 
-    /// The studio's screens draw a project themselves; a canvas would show an empty square.
-    fn draw(_: &Params, _: &Board, (): &(), _: Layout, scene: &mut Scene) {
-        scene.view = Rect::new(0.0, 0.0, 1.0, 1.0);
-    }
+impl Editor for Studio {
+    const EDITS: Option<&'static str> = Some("tilecode");
 
-    fn edit(text: &str) -> Result<(Params, Board), TextError> {
+    fn open(text: &str) -> Result<(Params, Board), TextError> {
         let board = Board::parse(text)?;
         // A shipped game is played without the comments of its author, and changed with them.
         let own = board.print();
@@ -193,21 +170,6 @@ impl Game for Studio {
             Illegal::new("studio-no-project", reason)
         };
         Ok(Project::of(&document).map_err(faults)?.text().to_owned())
-    }
-
-    fn read(text: &str) -> Result<(Params, Board), TextError> {
-        let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
-        let mut reader = Reader::new(first.trim_end());
-        reader.expect(FIRST)?;
-        reader.end()?;
-        let board = Board::parse(rest).map_err(|error| error.indented(2, 0))?;
-        Ok((Params, board))
-    }
-
-    fn write(params: &Params, board: &Board, out: &mut String) {
-        out.push_str(FIRST);
-        out.push('\n');
-        Self::print(params, board, out);
     }
 }
 

@@ -117,9 +117,9 @@ impl Draft {
         way::checked(&self.plan(), &self.start, known.iter().copied())
     }
 
-    /// Keeps a way, as long as edits leave it one.
+    /// Keeps a way, as long as edits leave it one. That of a solved start goes without saying, and in no text.
     pub fn set_way(&mut self, way: Option<Vec<Push>>) {
-        self.way = way.filter(|way| way.len() <= way::MOST).map(Rc::from);
+        self.way = way.filter(|way| (1..=way::MOST).contains(&way.len())).map(Rc::from);
     }
 
     /// Forgets the way if it does not lead to the objective any more.

@@ -1,4 +1,4 @@
-//! The edits of a board under construction: their text, which of them are possible, and what they do.
+//! The edits of a board under construction: their text, and what they do.
 
 use std::fmt;
 use std::str::FromStr;
@@ -16,10 +16,8 @@ use crate::zone::{Corner, Edge};
 
 /// A scramble has so many moves at most.
 const MOST_MOVES: u16 = 999;
-/// The scramble that is listed, and that the button makes.
+/// The scramble that the button makes.
 pub const SCRAMBLE: u16 = 60;
-/// So many of the symbols in use are listed.
-const SOME: usize = 2;
 
 /// What is put into cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -263,8 +261,8 @@ pub fn changes(draft: &Draft, layer: Layer, stuff: Stuff, cell: u16) -> bool {
 fn number(draft: &mut Draft, cells: &[Cell]) -> Result<Say, Illegal> {
     let mut first = None;
     let mut count = 0;
-    for &cell in cells {
-        let index = draft.zone().index(cell).ok_or_else(outside)?;
+    let indices = cells.iter().map(|&cell| draft.zone().index(cell)).collect::<Option<Vec<u16>>>();
+    for (&cell, index) in cells.iter().zip(indices.ok_or_else(outside)?) {
         if draft.tile(Layer::Start, index) != EMPTY {
             continue;
         }
@@ -412,64 +410,6 @@ fn scramble(draft: &mut Draft, moves: u16) -> Result<Say, Illegal> {
     Ok(Say::new("workshop-scrambled").with("count", count))
 }
 
-/// The edits that are possible, in their canonical form. Of those that paint, the ones of a single cell; of symbols, some that
-/// are in use and the next one; of names, one or none.
-pub fn possible(draft: &Draft) -> Vec<Edit> {
-    let zone = draft.zone();
-    let mut edits = Vec::new();
-    for side in Dir::ALL {
-        let length = if side.is_horizontal() { zone.cols() } else { zone.rows() };
-        if length < MAX_SIDE {
-            edits.push(Edit::Size(side, true));
-        }
-        if length > 1 {
-            edits.push(Edit::Size(side, false));
-        }
-    }
-    let mut stuffs = vec![Stuff::Space, Stuff::Nothing];
-    stuffs.extend(draft.symbols().into_iter().take(SOME).chain(draft.free_symbol()).map(Stuff::Tile));
-    for layer in [Layer::Start, Layer::Goal] {
-        for &stuff in &stuffs {
-            for cell in 0..zone.size() {
-                if changes(draft, layer, stuff, cell) {
-                    edits.push(Edit::Paint(layer, stuff, vec![zone.cell(cell)]));
-                }
-            }
-        }
-        for place in edges(draft) {
-            if let Some((cell, dir)) = draft.seam_at(layer, place) {
-                let is_joined = draft.tile(layer, cell) & joint(dir) != 0;
-                edits.push(Edit::Join(layer, (zone.cell(cell), dir), !is_joined));
-            }
-        }
-    }
-    for [Edge { cell, side }, _] in zone.jumps() {
-        edits.push(Edit::Unjump((zone.cell(*cell), *side)));
-    }
-    if zone.jumps().len() < letters().count() {
-        let free: Vec<Side> = free_borders(draft);
-        for (n, &one) in free.iter().enumerate() {
-            edits.extend(free[n + 1..].iter().map(|&other| Edit::Jump([one, other])));
-        }
-    }
-    for corner in corners(draft) {
-        edits.push(Edit::Turn(Cell::new(corner.row, corner.col), !zone.turns().contains(&corner)));
-    }
-    let is_copied = (0..zone.size())
-        .all(|cell| !zone.holds(cell) || draft.wish(Layer::Goal, cell) == draft.wish(Layer::Start, cell));
-    if !is_copied {
-        edits.push(Edit::Copy);
-    }
-    if check::solved(draft).is_some() {
-        edits.push(Edit::Solve);
-    }
-    edits.push(Edit::Name(if draft.name.is_empty() { "?".to_owned() } else { String::new() }));
-    if check::in_the_way(draft).is_none() {
-        edits.push(Edit::Scramble(SCRAMBLE));
-    }
-    edits
-}
-
 /// The places of the doubled grid where edges are, in reading order.
 pub fn edges(draft: &Draft) -> Vec<Place> {
     places(draft, |line, column| (line + column) % 2 == 1)
@@ -486,19 +426,6 @@ pub fn places(draft: &Draft, is: impl Fn(u16, u16) -> bool) -> Vec<Place> {
         }
     }
     places
-}
-
-/// The borders of the tiles zone on which a bar could be put.
-fn free_borders(draft: &Draft) -> Vec<Side> {
-    let zone = draft.zone();
-    let mut free = Vec::new();
-    for place in edges(draft) {
-        let edge = draft.edge_at(place).filter(|&edge| zone.is_border(edge) && !zone.is_claimed(edge));
-        if let Some(Edge { cell, side }) = edge.filter(|_| draft.jump_at(place).is_none()) {
-            free.push((zone.cell(cell), side));
-        }
-    }
-    free
 }
 
 /// The corners where a turn is, or could be.

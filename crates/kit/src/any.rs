@@ -1,0 +1,326 @@
+//! The object-safe face of sessions: moves, boards and saves are text here, and one page serves them all.
+
+use std::any::Any;
+
+use crate::budget::Budget;
+use crate::history::History;
+use crate::info::{Chart, Figures, Info};
+use crate::input::{Input, Layout};
+use crate::rules::{Illegal, Rules, Status};
+use crate::say::Say;
+use crate::scene::{Film, Label};
+use crate::text::TextError;
+
+/// What a call changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Changed {
+    /// There is a new film, if only to redraw the board.
+    pub film: bool,
+    /// The position is another one: moves were played, taken back or brought again.
+    pub position: bool,
+    /// There are sentences to tell.
+    pub said: bool,
+    /// The player tried what the rules refuse.
+    pub refused: bool,
+    /// The game is over now and was not before.
+    pub ended: bool,
+    /// The player asked the page for something, see [`AnySession::asked`].
+    pub asked: bool,
+}
+
+/// Why a move given as text was not played.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+pub enum PlayError {
+    /// It is no move of this game.
+    #[error("not a move: {0}")]
+    Text(#[from] TextError),
+    /// The rules refuse it.
+    #[error("refused: {0}")]
+    Illegal(#[from] Illegal),
+    /// The player has stopped the game.
+    #[error("the game was stopped: take a move back to go on")]
+    Stopped,
+}
+
+/// A hint whose moves are text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AnyHint {
+    /// The move.
+    pub mv: String,
+    /// What may follow it; the move itself comes first.
+    pub line: Vec<String>,
+}
+
+/// A [`History`] of any rules.
+pub trait AnyHistory {
+    /// See [`History::params`].
+    fn params(&self) -> String;
+    /// See [`Rules::title`].
+    fn title(&self) -> Option<String>;
+    /// See [`History::id`].
+    fn id(&self) -> Option<String>;
+    /// See [`History::position`].
+    fn position(&self) -> String;
+    /// See [`History::played`].
+    fn moves(&self) -> Vec<String>;
+    /// See [`History::at`].
+    fn at(&self) -> usize;
+    /// How many moves there are, those to be redone included.
+    fn length(&self) -> usize;
+    /// See [`History::save`].
+    fn save(&self) -> String;
+    /// See [`History::is_branched`].
+    fn is_branched(&self) -> bool;
+}
+
+impl<R: Rules> AnyHistory for History<R> {
+    fn params(&self) -> String {
+        self.params().to_string()
+    }
+
+    fn title(&self) -> Option<String> {
+        R::title(self.params(), self.board())
+    }
+
+    fn id(&self) -> Option<String> {
+        self.id()
+    }
+
+    fn position(&self) -> String {
+        self.position()
+    }
+
+    fn moves(&self) -> Vec<String> {
+        self.played().iter().map(R::Move::to_string).collect()
+    }
+
+    fn at(&self) -> usize {
+        self.at()
+    }
+
+    fn length(&self) -> usize {
+        self.moves().len()
+    }
+
+    fn save(&self) -> String {
+        self.save()
+    }
+
+    fn is_branched(&self) -> bool {
+        self.is_branched()
+    }
+}
+
+/// A session of any game or editor, see [`crate::Session`] and [`crate::Editing`]. What only a board that is seen has says
+/// nothing unless a session says otherwise.
+pub trait AnySession: Any {
+    /// What the page has to know of the game.
+    fn info(&self) -> &'static Info;
+    /// The moves and the place among them.
+    fn history(&self) -> &dyn AnyHistory;
+
+    /// The parameters in notation.
+    fn params(&self) -> String {
+        self.history().params()
+    }
+
+    /// What a player has called what is on the board, see [`Rules::title`].
+    fn title(&self) -> Option<String> {
+        self.history().title()
+    }
+
+    /// `game:params#seed`; none when the game did not begin with a deal.
+    fn id(&self) -> Option<String> {
+        self.history().id()
+    }
+
+    /// The present position.
+    fn position(&self) -> String {
+        self.history().position()
+    }
+
+    /// The moves that led to the present position.
+    fn moves(&self) -> Vec<String> {
+        self.history().moves()
+    }
+
+    /// How many moves led to the present position.
+    fn at(&self) -> usize {
+        self.history().at()
+    }
+
+    /// How many moves the history holds, those to be redone included.
+    fn length(&self) -> usize {
+        self.history().length()
+    }
+
+    /// The save.
+    fn save(&self) -> String {
+        self.history().save()
+    }
+
+    /// Whether moves were taken back and played otherwise.
+    fn is_branched(&self) -> bool {
+        self.history().is_branched()
+    }
+
+    /// How the game stands.
+    fn status(&self) -> Status;
+    /// The numbers of the head-up display; `moves` is there in any case, [`crate::session::TIME_LEFT`] where the time is limited.
+    fn figures(&self) -> Figures;
+
+    /// Plays a move given as text.
+    ///
+    /// # Errors
+    /// When it is no move, or the rules refuse it; nothing has changed then.
+    fn play(&mut self, mv: &str) -> Result<Changed, PlayError>;
+    /// Gives a name to what is made in an editor, see [`crate::Editor::rename`]. Where nothing has a name, nothing changes.
+    ///
+    /// # Errors
+    /// When it has that name already.
+    fn rename(&mut self, title: &str) -> Result<Changed, PlayError>;
+    /// Takes the last gesture back, which is a move or several; the film runs backwards.
+    fn undo(&mut self) -> Changed;
+    /// Plays the next gesture of the history again.
+    fn redo(&mut self) -> Changed;
+    /// Goes to the board after `n` moves, or the last one.
+    fn seek(&mut self, n: usize) -> Changed;
+
+    /// Goes back to the first board; the moves can be redone.
+    fn restart(&mut self) -> Changed {
+        self.seek(0)
+    }
+
+    /// What has been made in an editor, as a text that the edited game opens, see [`crate::Editor::made`].
+    ///
+    /// # Errors
+    /// When it cannot be played as it is.
+    fn made(&self) -> Result<String, Illegal>;
+    /// Why the last input was refused.
+    fn refused(&self) -> Option<&Illegal> {
+        None
+    }
+
+    /// The score table that the game belongs to.
+    fn table(&self) -> String {
+        self.params()
+    }
+
+    /// Whether the game can be entered there: it began with a deal, or with a position that has a table of its own.
+    fn counts(&self) -> bool {
+        self.id().is_some()
+    }
+
+    /// The legal moves in canonical form.
+    fn legal(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// What the finished game adds to the statistics; the session itself counts `moves`.
+    fn facts(&self) -> Vec<(&'static str, i64)> {
+        Vec::new()
+    }
+
+    /// The charts of the running game.
+    fn charts(&self) -> Vec<Chart> {
+        Vec::new()
+    }
+
+    /// How long the game was played, in milliseconds: from the first move to the end, as [`AnySession::advance`] tells.
+    fn clock(&self) -> u64 {
+        0
+    }
+
+    /// Takes up what a save does not hold: the clock, and whether moves were taken back and played otherwise.
+    fn resume(&mut self, clock: u64, is_branched: bool) {
+        let _ = (clock, is_branched);
+    }
+
+    /// How long a round lasts, in a game that does not wait.
+    fn pace(&self) -> Option<u32> {
+        None
+    }
+
+    /// Pictures that skins draw looks with, see [`crate::Game::pictures`].
+    fn pictures(&self) -> Vec<u8> {
+        Vec::new()
+    }
+
+    /// The player stops: the game is over, and its score counts.
+    fn finish(&mut self) -> Changed {
+        Changed::default()
+    }
+
+    /// A gesture or a key, at any coordinates: they are clamped before the game sees them.
+    fn input(&mut self, input: Input<'_>) -> Changed {
+        let _ = input;
+        Changed::default()
+    }
+
+    /// Time passes: the clock of records, and the rounds of a game that does not wait.
+    fn advance(&mut self, ms: u32) -> Changed {
+        let _ = ms;
+        Changed::default()
+    }
+
+    /// Where trays and panels stand.
+    fn lay_out(&mut self, layout: Layout) -> Changed {
+        let _ = layout;
+        Changed::default()
+    }
+
+    /// Has the board show a move as a hint. Enter or Space as the next input plays it.
+    ///
+    /// # Errors
+    /// When the text is no move.
+    fn suggest(&mut self, mv: &str) -> Result<Changed, TextError> {
+        let _ = mv;
+        Ok(Changed::default())
+    }
+
+    /// The hint that Enter plays as the next input.
+    fn suggested(&self) -> Option<String> {
+        None
+    }
+
+    /// The film of the last change.
+    fn film(&self) -> Film {
+        Film::pack(&[], false)
+    }
+
+    /// What the places of the present board say, and where the game's cursor stands.
+    fn labels(&self) -> (Vec<Label>, Option<(u16, u16)>) {
+        (Vec::new(), None)
+    }
+
+    /// What the last change tells.
+    fn said(&self) -> &[Say] {
+        &[]
+    }
+
+    /// What the last input asked of the page, one of [`crate::input::ASKS`].
+    fn asked(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// A good move.
+    fn hint(&mut self, budget: &mut Budget<'_>) -> Option<AnyHint> {
+        let _ = budget;
+        None
+    }
+
+    /// Takes in the table that makes hints better, see [`crate::Adviser::learn`].
+    ///
+    /// # Errors
+    /// When the bytes are not such a table, or there is none to learn.
+    fn learn(&mut self, table: &[u8]) -> Result<(), String> {
+        let _ = table;
+        Err("this game has no table to learn".to_owned())
+    }
+
+    /// What each legal move is worth.
+    fn rate(&mut self, budget: &mut Budget<'_>) -> Option<Vec<(String, f64)>> {
+        let _ = budget;
+        None
+    }
+}

@@ -1,0 +1,104 @@
+//! One run of an editor that has screens of its own: nothing of it is drawn, dealt a hand or timed here.
+
+use crate::any::{AnyHistory, AnySession, Changed, PlayError};
+use crate::editor::Editor;
+use crate::entry::Run;
+use crate::history::History;
+use crate::info::{Figures, Info};
+use crate::reel::Reel;
+use crate::rules::{Illegal, Rules, Status};
+
+/// One run of an editor.
+#[derive(Debug)]
+pub struct Editing<E: Rules> {
+    history: History<E>,
+}
+
+const MOVED: Changed =
+    Changed { film: false, position: true, said: false, refused: false, ended: false, asked: false };
+
+impl<E: Rules> Editing<E> {
+    /// One that begins with what is made so far.
+    pub fn from_board(params: E::Params, board: E::Board) -> Self {
+        Self::begin(History::from_board(params, board))
+    }
+
+    /// What is made as it stands now.
+    pub fn board(&self) -> &E::Board {
+        self.history.board()
+    }
+
+    fn edit(&mut self, edit: E::Move) -> Result<Changed, PlayError> {
+        self.history.record(edit, &mut Reel::silent())?;
+        Ok(MOVED)
+    }
+}
+
+impl<E: Rules> Run for Editing<E> {
+    type Rules = E;
+    const INFO: Info = Info {
+        id: E::ID,
+        roles: &[],
+        sentences: E::SENTENCES,
+        actions: &[],
+        records: &[],
+        facts: &[],
+        header: E::HEADER,
+        table: None,
+        hints: false,
+        rates: false,
+        wins: false,
+        edits: E::Editor::EDITS,
+    };
+
+    fn begin(history: History<E>) -> Self {
+        Self { history }
+    }
+}
+
+impl<E: Rules> AnySession for Editing<E> {
+    fn info(&self) -> &'static Info {
+        const { &Self::INFO }
+    }
+
+    fn history(&self) -> &dyn AnyHistory {
+        &self.history
+    }
+
+    fn status(&self) -> Status {
+        E::status(self.history.params(), self.history.board())
+    }
+
+    fn figures(&self) -> Figures {
+        Figures::default().with("moves", self.at() as i64)
+    }
+
+    fn play(&mut self, mv: &str) -> Result<Changed, PlayError> {
+        self.edit(mv.parse()?)
+    }
+
+    fn rename(&mut self, title: &str) -> Result<Changed, PlayError> {
+        E::Editor::rename(title).map_or(Ok(Changed::default()), |edit| self.edit(edit))
+    }
+
+    fn undo(&mut self) -> Changed {
+        self.at().checked_sub(1).map_or(Changed::default(), |before| self.seek(before))
+    }
+
+    fn redo(&mut self) -> Changed {
+        self.seek(self.at() + 1)
+    }
+
+    fn seek(&mut self, n: usize) -> Changed {
+        let n = n.min(self.length());
+        if n == self.at() {
+            return Changed::default();
+        }
+        self.history.go_to(n);
+        MOVED
+    }
+
+    fn made(&self) -> Result<String, Illegal> {
+        E::Editor::made(self.history.params(), self.history.board())
+    }
+}

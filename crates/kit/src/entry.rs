@@ -1,0 +1,103 @@
+//! The entries of the catalogue, which begin sessions from text.
+
+use std::marker::PhantomData;
+
+use crate::any::AnySession;
+use crate::editor::Editor;
+use crate::history::History;
+use crate::info::{Field, Info, Preset};
+use crate::rules::Rules;
+use crate::save::{Origin, Save};
+use crate::text::{Mark, TextError};
+
+/// A session of known rules, which the catalogue begins.
+pub trait Run: AnySession + Sized {
+    /// The rules.
+    type Rules: Rules;
+    /// What the page has to know of them.
+    const INFO: Info;
+    /// Begins with a history.
+    fn begin(history: History<Self::Rules>) -> Self;
+}
+
+/// A game of the catalogue: makes sessions from text.
+pub trait AnyGame: Sync {
+    /// What the page has to know of it.
+    fn info(&self) -> &'static Info;
+    /// What to offer before a form is opened.
+    fn presets(&self) -> Vec<Preset>;
+    /// The form that goes with parameters.
+    ///
+    /// # Errors
+    /// When the text is not the game's parameters.
+    fn form(&self, params: &str) -> Result<Vec<Field>, TextError>;
+    /// The parameters with one field changed.
+    ///
+    /// # Errors
+    /// When the text is not the game's parameters, or the field cannot have that value.
+    fn set(&self, params: &str, field: &str, value: &str) -> Result<String, TextError>;
+    /// A new game.
+    ///
+    /// # Errors
+    /// When the text is not the game's parameters.
+    fn deal(&self, params: &str, seed: u64) -> Result<Box<dyn AnySession>, TextError>;
+    /// A session of an editor that takes up a position of the game that it edits, see [`crate::Editor::open`].
+    ///
+    /// # Errors
+    /// When the text is no position of that game, or this is no editor.
+    fn edit(&self, text: &str) -> Result<Box<dyn AnySession>, TextError>;
+    /// A game from `params#seed`, `params@board` or a document, and the save that goes on from there.
+    ///
+    /// # Errors
+    /// When the text is none of these, or the save cannot be replayed.
+    fn open(&self, text: &str, at: Mark, save: Option<&Save>) -> Result<Box<dyn AnySession>, TextError>;
+}
+
+/// The [`AnyGame`] of a kind of session: `Entry<Session<Tilt>>`, `Entry<Editing<Studio>>`.
+#[derive(Debug)]
+pub struct Entry<S>(PhantomData<fn() -> S>);
+
+impl<S> Entry<S> {
+    /// The entry.
+    pub const NEW: Self = Self(PhantomData);
+}
+
+impl<S: Run> AnyGame for Entry<S> {
+    fn info(&self) -> &'static Info {
+        const { &S::INFO }
+    }
+
+    fn presets(&self) -> Vec<Preset> {
+        S::Rules::presets()
+    }
+
+    fn form(&self, params: &str) -> Result<Vec<Field>, TextError> {
+        Ok(S::Rules::form(&params.parse()?))
+    }
+
+    fn set(&self, params: &str, field: &str, value: &str) -> Result<String, TextError> {
+        Ok(S::Rules::set(&params.parse()?, field, value)?.to_string())
+    }
+
+    fn deal(&self, params: &str, seed: u64) -> Result<Box<dyn AnySession>, TextError> {
+        Ok(Box::new(S::begin(History::deal(params.parse()?, seed))))
+    }
+
+    fn edit(&self, text: &str) -> Result<Box<dyn AnySession>, TextError> {
+        let (params, board) = <<S::Rules as Rules>::Editor as Editor<S::Rules>>::open(text)?;
+        Ok(Box::new(S::begin(History::from_board(params, board))))
+    }
+
+    fn open(&self, text: &str, at: Mark, save: Option<&Save>) -> Result<Box<dyn AnySession>, TextError> {
+        let is_indented = matches!(save, Some(Save { origin: Origin::Position(_), .. }));
+        let history = History::open(text).map_err(|error| {
+            let is_first = error.line == 1;
+            let error = error.inside(at);
+            if is_indented && !is_first { error.indented(1, 2) } else { error }
+        })?;
+        Ok(Box::new(S::begin(match save {
+            Some(save) => history.replay(save)?,
+            None => history,
+        })))
+    }
+}

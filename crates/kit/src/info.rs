@@ -1,0 +1,190 @@
+//! What the page is told of a game: its description, its forms, the numbers and charts beside its board.
+
+use crate::say::Arg;
+use crate::score::Order;
+
+/// Nobody: what a game names as its adviser, rater or editor when it has none.
+#[derive(Debug, Default)]
+pub struct Nobody;
+
+/// What the page has to know of a game, put together from what the game's types say.
+#[derive(Debug, Clone, Copy)]
+pub struct Info {
+    /// Its name in notation.
+    pub id: &'static str,
+    /// What its sprites can be, in the order of [`crate::Sprite::role`].
+    pub roles: &'static [Role],
+    /// Every sentence that it can say, as label, outcome, refusal or reason.
+    pub sentences: &'static [&'static str],
+    /// What can be done beside moving on the board, as buttons and keys.
+    pub actions: &'static [Action],
+    /// What its score tables rank by.
+    pub records: &'static [Record],
+    /// What its statistics count.
+    pub facts: &'static [Fact],
+    /// The word that begins its positions when they are documents of their own (`tilecode`), and not
+    /// `game:params@board`.
+    pub header: Option<&'static str>,
+    /// The file of a table that makes hints better, fetched when the first hint is asked for.
+    pub table: Option<&'static str>,
+    /// Whether it gives hints; a player can then be watched too.
+    pub hints: bool,
+    /// Whether it rates moves, so that a finished game can be looked back at.
+    pub rates: bool,
+    /// Whether it can be won at all: if not, nobody is told how many games were.
+    pub wins: bool,
+    /// The game whose positions are made in this one, which is then an editor.
+    pub edits: Option<&'static str>,
+}
+
+/// What a sprite can be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Role {
+    /// Its name, by which skins know it.
+    pub name: &'static str,
+    /// How many looks it has; sprites have looks from 0 to `looks - 1`.
+    pub looks: u16,
+    /// The setting by which a player can switch such sprites off, if there is one.
+    pub option: Option<&'static str>,
+}
+
+impl Role {
+    /// A role that is always shown.
+    pub const fn new(name: &'static str, looks: u16) -> Self {
+        Self { name, looks, option: None }
+    }
+
+    /// A role that a setting switches off.
+    pub const fn optional(name: &'static str, looks: u16, option: &'static str) -> Self {
+        Self { name, looks, option: Some(option) }
+    }
+}
+
+/// Something that can be done by a button or a key.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Action {
+    /// Its name: what [`crate::Input::Action`] brings, and the page's languages and icons know.
+    pub id: &'static str,
+    /// The keys that do the same, as `KeyboardEvent.key` names them.
+    pub keys: &'static [&'static str],
+}
+
+/// Something that a score table ranks by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Record {
+    /// The name of the figure ([`Figures`]), or `time` for the session's clock.
+    pub figure: &'static str,
+    /// Whether more or less is better.
+    pub order: Order,
+    /// Whether only a game that was won counts.
+    pub won_only: bool,
+}
+
+/// Something that statistics count over all finished games.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Fact {
+    /// Its name.
+    pub id: &'static str,
+    /// How games are put together.
+    pub kind: FactKind,
+}
+
+/// How a fact of many games is put together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FactKind {
+    /// How many games had each value.
+    Spread,
+    /// The sum over all games.
+    Sum,
+    /// The best of all games.
+    Best,
+}
+
+/// A small bar chart of the running game.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Chart {
+    /// Its name, by which the page's languages know its title.
+    pub id: &'static str,
+    /// The names of what each bar stacks, in the order of [`Bar::values`].
+    pub series: &'static [&'static str],
+    /// The bars, in the order in which they stand.
+    pub bars: Vec<Bar>,
+}
+
+/// A bar of a [`Chart`].
+#[derive(Debug, Clone, PartialEq)]
+pub struct Bar {
+    /// What it is the bar of: a number, or a word that the page's languages name.
+    pub label: Arg,
+    /// A value for each of the chart's series.
+    pub values: Vec<i64>,
+}
+
+impl Chart {
+    /// A chart without bars.
+    pub fn new(id: &'static str, series: &'static [&'static str]) -> Self {
+        Self { id, series, bars: Vec::new() }
+    }
+
+    /// Adds a bar.
+    pub fn bar(&mut self, label: impl Into<Arg>, values: &[i64]) {
+        self.bars.push(Bar { label: label.into(), values: values.to_vec() });
+    }
+}
+
+/// A choice of parameters that is offered by name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Preset {
+    /// The parameters in notation.
+    pub params: String,
+    /// The name of the family it belongs to, when there are many.
+    pub group: Option<&'static str>,
+}
+
+/// A field of the form for a new game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Field {
+    /// Its name.
+    pub id: &'static str,
+    /// What can be chosen.
+    pub kind: FieldKind,
+    /// What is chosen now.
+    pub value: String,
+}
+
+/// What can be chosen in a field.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FieldKind {
+    /// A whole number in a range, both ends included.
+    Range {
+        /// The smallest.
+        min: i64,
+        /// The largest.
+        max: i64,
+        /// The distance between neighbours.
+        step: i64,
+    },
+    /// One of some words, which the page's languages name (numbers stand for themselves).
+    Choice(Vec<String>),
+    /// Free text.
+    Text,
+}
+
+/// Numbers for the head-up display, by name and in the order in which they are shown: `score`, `moves`, `level`,
+/// `blocks`, `size`, `round`, and what a game has of its own.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Figures(pub Vec<(&'static str, i64)>);
+
+impl Figures {
+    /// With one number more.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: i64) -> Self {
+        self.0.push((name, value));
+        self
+    }
+
+    /// The number of that name.
+    pub fn get(&self, name: &str) -> Option<i64> {
+        self.0.iter().find(|(known, _)| *known == name).map(|(_, value)| *value)
+    }
+}

@@ -1,0 +1,277 @@
+//! The laws of what is seen and touched: scenes, gestures, undo through the session, listed moves.
+
+use std::collections::{HashMap, HashSet};
+
+use proptest::prelude::*;
+
+use super::{Line, Sampler, damaged, history, is_over, listed, print, walk};
+use crate::any::{AnySession, Changed};
+use crate::entry::Run;
+use crate::game::Game;
+use crate::grid::Dir;
+use crate::input::{Input, Layout, Phase};
+use crate::key::Key;
+use crate::reel::Reel;
+use crate::rules::State;
+use crate::scene::{Point, Scene};
+use crate::session::Session;
+
+/// Something that a player, or a storm of stray events, may do.
+#[derive(Debug, Clone)]
+pub enum Gesture {
+    /// A pointer event.
+    Pointer(u8, f32, f32),
+    /// A swipe.
+    Swipe(u8, f32, f32),
+    /// A key.
+    Key(String),
+    /// A key that is let go.
+    Release(String),
+    /// An action; beyond the game's own ones, an unknown one.
+    Action(u8),
+    /// Time.
+    Advance(u16),
+    /// Undo.
+    Undo,
+    /// Redo.
+    Redo,
+    /// The layout changes.
+    Turn(bool),
+    /// A move is suggested.
+    Suggest(u16),
+}
+
+/// Any gestures in any order, at any coordinates.
+pub fn gestures() -> impl Strategy<Value = Vec<Gesture>> {
+    let place = || prop_oneof![12 => -1.0f32..14.0, 1 => proptest::num::f32::ANY];
+    let keys = || {
+        prop_oneof![
+            prop::sample::select(vec![
+                "ArrowUp",
+                "ArrowRight",
+                "ArrowDown",
+                "ArrowLeft",
+                "Enter",
+                " ",
+                "Escape",
+                "Tab",
+                "a",
+                "s",
+                "x",
+                "1",
+                "z",
+                "H",
+            ])
+            .prop_map(str::to_owned),
+            ".{0,3}",
+        ]
+    };
+    let gesture = prop_oneof![
+        8 => (0u8..5, place(), place()).prop_map(|(phase, x, y)| Gesture::Pointer(phase, x, y)),
+        3 => (0u8..4, place(), place()).prop_map(|(dir, x, y)| Gesture::Swipe(dir, x, y)),
+        5 => keys().prop_map(Gesture::Key),
+        2 => keys().prop_map(Gesture::Release),
+        2 => any::<u8>().prop_map(Gesture::Action),
+        1 => any::<u16>().prop_map(Gesture::Advance),
+        1 => Just(Gesture::Undo),
+        1 => Just(Gesture::Redo),
+        1 => any::<bool>().prop_map(Gesture::Turn),
+        1 => any::<u16>().prop_map(Gesture::Suggest),
+    ];
+    proptest::collection::vec(gesture, 0..60)
+}
+
+/// Every listed move plays, and none is listed twice.
+pub fn listed_moves_play<G: Game>(line: &Line) {
+    let (params, boards, _) = walk::<G>(line, listed::<G>);
+    let last = &boards[boards.len() - 1];
+    let mut seen = HashSet::new();
+    for mv in G::moves(&params, last) {
+        assert!(seen.insert(mv.to_string()), "`{mv}` is listed twice");
+        let mut board = last.clone();
+        assert_eq!(G::play(&params, &mut board, &mv, &mut Reel::silent()), Ok(()), "`{mv}` is listed");
+    }
+}
+
+/// Undo then redo restores board and scene.
+pub fn undo_and_redo_restore_board_and_scene<G: Game>(line: &Line, sample: Sampler<G>) {
+    let mut session = Session::<G>::begin(history(line, sample));
+    let (last, scene) = (session.board().clone(), session.scene());
+    while session.undo().position {}
+    assert_eq!(session.at(), 0, "undo comes to the beginning");
+    assert_eq!(session.undo(), Changed::default(), "nothing is left to undo");
+    while session.redo().position {}
+    assert_eq!(session.board(), &last);
+    assert_eq!(session.scene().sprites, scene.sprites);
+    assert!(!session.is_branched(), "nothing was played otherwise");
+}
+
+/// Whatever has been parsed can be drawn, hinted and played.
+pub fn what_loads_can_be_seen_and_played<G: Game>(line: &Line, sample: Sampler<G>, at: u16, byte: u8) {
+    for history in damaged::<G>(line, sample, at, byte) {
+        let mut session = Session::<G>::begin(history);
+        session.film();
+        session.labels();
+        session.status();
+        session.hint(&mut crate::Budget::nodes(50));
+        if let Some(mv) = sample(session.params(), session.board(), at) {
+            session.play_move(mv).expect("a listed move plays");
+            session.film();
+        }
+        session.save();
+    }
+}
+
+/// Keys are unique in a scene and never used again, roles and looks are declared, labels stand apart, sentences
+/// are declared, and cues name what the scenes around them show.
+pub fn scenes_are_sound<G: Game>(line: &Line, sample: Sampler<G>) {
+    let (params, boards, moves) = walk::<G>(line, sample);
+    let draw = |board: &G::Board, layout| {
+        let mut scene = Scene::default();
+        G::draw(&params, board, &G::Ui::default(), layout, &mut scene);
+        check_scene::<G>(&scene);
+        scene
+    };
+    let mut last_seen: HashMap<Key, usize> = HashMap::new();
+    let mut shot = 0;
+    let mut before = draw(&boards[0], Layout::Portrait);
+    // Pieces leave a view that moves, and come back to it.
+    let mut is_moving_view = false;
+    for (board, mv) in boards.iter().zip(&moves) {
+        let mut reel = Reel::new();
+        let mut next = board.clone();
+        G::play(&params, &mut next, mv, &mut reel).expect("a listed move plays");
+        draw(&next, Layout::Landscape);
+        let (steps, said) = reel.finish(&next);
+        for say in said {
+            assert!(G::SENTENCES.contains(&say.id), "{} is not declared", say.id);
+        }
+        for step in steps {
+            shot += 1;
+            let after = draw(&step.board, Layout::Portrait);
+            for cue in &step.cues {
+                let scene = if cue.enters { &after } else { &before };
+                assert!(
+                    scene.sprites.iter().any(|sprite| sprite.key == cue.key),
+                    "`{mv}`: {cue:?} names nothing in its scene"
+                );
+            }
+            is_moving_view |= after.view != before.view;
+            for sprite in &after.sprites {
+                if sprite.key.number() >> 31 == 0 {
+                    let seen = last_seen.insert(sprite.key, shot).unwrap_or(shot - 1);
+                    assert!(
+                        is_moving_view || seen + 2 >= shot,
+                        "`{mv}`: {:?} came back from the dead",
+                        sprite.key
+                    );
+                }
+            }
+            before = after;
+        }
+    }
+}
+
+fn check_scene<G: Game>(scene: &Scene) {
+    assert!(scene.view.w > 0.0 && scene.view.h > 0.0, "a scene shows something: {:?}", scene.view);
+    let mut keys = HashSet::new();
+    for sprite in &scene.sprites {
+        assert!(keys.insert(sprite.key), "{sprite:?}: its key is there already");
+        let role =
+            G::ROLES.get(usize::from(sprite.role)).unwrap_or_else(|| panic!("{sprite:?}: no such role"));
+        assert!(sprite.look < role.looks, "{sprite:?}: {} has {} looks", role.name, role.looks);
+        let rect = sprite.rect;
+        assert!([rect.x, rect.y, rect.w, rect.h].iter().all(|n| n.is_finite()), "{sprite:?}");
+    }
+    let mut places = HashSet::new();
+    for label in &scene.labels {
+        assert!(places.insert((label.row, label.col)), "{label:?}: its place is taken");
+        assert!(G::SENTENCES.contains(&label.say.id), "{} is not declared", label.say.id);
+    }
+    if let Some(focus) = scene.focus {
+        assert!(places.contains(&focus), "the cursor stands on {focus:?}, where no label is");
+    }
+}
+
+/// Any gestures in any order end in a valid board, and cancelling changes no position.
+pub fn no_gesture_does_harm<G: Game>(line: &Line, sample: Sampler<G>, gestures: &[Gesture]) {
+    let short = Line { choices: line.choices.iter().copied().take(30).collect(), ..line.clone() };
+    let mut session = Session::<G>::begin(history(&short, sample));
+    for gesture in gestures {
+        match gesture {
+            Gesture::Pointer(phase, x, y) => {
+                let phase =
+                    [Phase::Down, Phase::Move, Phase::Up, Phase::Cancel, Phase::Long][usize::from(*phase)];
+                let before = (phase == Phase::Cancel).then(|| session.position());
+                session.input(Input::Pointer { phase, at: Point { x: *x, y: *y } });
+                if let Some(before) = before {
+                    assert_eq!(session.position(), before, "cancelling is no move");
+                }
+            }
+            Gesture::Swipe(dir, x, y) => {
+                let dir = Dir::ALL[usize::from(*dir)];
+                session.input(Input::Swipe { dir, at: Point { x: *x, y: *y } });
+            }
+            Gesture::Key(key) => {
+                session.input(Input::Key(key));
+            }
+            Gesture::Release(key) => {
+                session.input(Input::Release(key));
+            }
+            Gesture::Action(n) => {
+                let id = G::ACTIONS.get(usize::from(*n)).map_or("no such action", |action| action.id);
+                session.input(Input::Action(id));
+            }
+            Gesture::Advance(ms) => {
+                session.advance(u32::from(*ms));
+            }
+            Gesture::Undo => {
+                session.undo();
+            }
+            Gesture::Redo => {
+                session.redo();
+            }
+            Gesture::Turn(landscape) => {
+                session.lay_out(if *landscape { Layout::Landscape } else { Layout::Portrait });
+            }
+            Gesture::Suggest(n) => {
+                let legal = session.legal();
+                if !legal.is_empty() {
+                    session.suggest(&legal[usize::from(*n) % legal.len()]).expect("a listed move is a move");
+                }
+            }
+        }
+        session.film();
+        if let Some(illegal) = session.refused() {
+            assert!(G::SENTENCES.contains(&illegal.say.id), "{} is not declared", illegal.say.id);
+        }
+        for say in session.said() {
+            assert!(G::SENTENCES.contains(&say.id), "{} is not declared", say.id);
+        }
+        if let Some(asked) = session.asked() {
+            assert!(crate::input::ASKS.contains(&asked), "the page does not know `{asked}`");
+        }
+        check_scene::<G>(&session.scene());
+    }
+    let text = print::<G>(session.params(), session.board());
+    match G::read(&text) {
+        Ok((_, board)) => assert_eq!(&board, session.board()),
+        Err(error) => assert!(is_over::<G>(session.params(), session.board()), "{text}\n{error}"),
+    }
+}
+
+/// No move and no tick left means that the game is over; a game that is over has no move left.
+pub fn a_game_without_moves_is_over<G: Game>(line: &Line) {
+    let (params, boards, _) = walk::<G>(line, listed::<G>);
+    for board in &boards {
+        let status = G::status(&params, board);
+        let can_go_on = G::moves(&params, board).next().is_some()
+            || G::tick(&params, board, &mut G::Ui::default()).is_some();
+        assert_eq!(status.over, !can_go_on, "{status:?}: {}", print::<G>(&params, board));
+        assert!(!status.over || status.state != State::Playing, "{status:?}");
+        assert!(G::WINS || status.state != State::Won, "a game that cannot be won was: {status:?}");
+        if let Some(reason) = status.reason {
+            assert!(G::SENTENCES.contains(&reason), "{reason} is not declared");
+        }
+    }
+}

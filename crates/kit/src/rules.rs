@@ -1,0 +1,185 @@
+//! The first contract: what a position is, how it is written, how it changes.
+//!
+//! Histories, saves, links, replays and most tests stand on [`Rules`] alone. Whether something belongs to the parameters, the
+//! board or the user interface's own state is settled by two questions (Simon Tatham's collection asks the same ones):
+//! *does undo restore it?* Then it is the board's. *Is it chosen before the game begins and fixed from then on?* Then it
+//! is a parameter. What is left (cursor, drag, selection) is [`crate::Game::Ui`]: never undone, never saved.
+
+use std::fmt::{Debug, Display};
+use std::str::FromStr;
+
+use crate::editor::Editor;
+use crate::info::{Field, Preset};
+use crate::reel::Reel;
+use crate::rng::Rng;
+use crate::say::Say;
+use crate::text::{Mark, Reader, TextError};
+
+/// What prints and parses in one canonical form.
+pub trait Notation: Clone + PartialEq + Debug + Display + FromStr<Err = TextError> {}
+
+impl<T: Clone + PartialEq + Debug + Display + FromStr<Err = TextError>> Notation for T {}
+
+/// The rules of one game, or the edits of one editor: no pixels, no clock, no storage, no hidden randomness.
+///
+/// Whatever board [`Rules::parse`] accepts can be played, drawn, hinted and saved without a panic.
+pub trait Rules: Sized + 'static {
+    /// Its name in notation.
+    const ID: &'static str;
+    /// The word that begins its positions when they are documents of their own (`tilecode`), and not `game:params@board`.
+    const HEADER: Option<&'static str> = None;
+    /// Every sentence that it can say, as label, outcome, refusal or reason.
+    const SENTENCES: &'static [&'static str];
+    /// Whether saves hold a hash of the position every 256 moves, so that a long replay under other rules fails where they part.
+    const HASHES: bool = false;
+
+    /// What is chosen before the game begins. Prints without spaces and without `@`, `#` and `:`.
+    type Params: Notation;
+    /// All that undo restores, the generator of chance included. Equality leaves keys out.
+    type Board: Clone + PartialEq + Debug;
+    /// A move, whose canonical text is what histories, saves and links hold: words separated by single spaces.
+    type Move: Notation;
+    /// The editor that these rules are, or [`crate::Nobody`].
+    type Editor: Editor<Self>;
+
+    /// What to offer before a form is opened; the first one is the default.
+    fn presets() -> Vec<Preset>;
+
+    /// The parameters as fields of a form.
+    fn form(params: &Self::Params) -> Vec<Field> {
+        let _ = params;
+        Vec::new()
+    }
+
+    /// The parameters with one field changed; other fields follow where they must (a minimum above its maximum
+    /// takes the maximum along).
+    ///
+    /// # Errors
+    /// When there is no such field, or it cannot have that value.
+    fn set(params: &Self::Params, field: &str, value: &str) -> Result<Self::Params, TextError> {
+        let _ = (params, value);
+        Err(Reader::new(field).error("no field: there is nothing to choose"))
+    }
+
+    /// What a new game begins with.
+    fn deal(params: &Self::Params, rng: Rng) -> Self::Board;
+
+    /// Reads a board.
+    ///
+    /// # Errors
+    /// When the text is not a board, or not a position that play can begin from: that of a game that is over may be one.
+    fn parse(params: &Self::Params, text: &str) -> Result<Self::Board, TextError>;
+
+    /// Prints a board in its canonical form, its generator included where the game has chance.
+    fn print(params: &Self::Params, board: &Self::Board, out: &mut String);
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// When the rules refuse it. Then nothing has changed, not even the generator.
+    fn play(
+        params: &Self::Params,
+        board: &mut Self::Board,
+        mv: &Self::Move,
+        reel: &mut Reel<Self::Board>,
+    ) -> Result<(), Illegal>;
+
+    /// How the game stands.
+    fn status(params: &Self::Params, board: &Self::Board) -> Status;
+
+    /// What a board takes in memory, in bytes, its lists included: the history keeps as many as there is room for. A game whose boards
+    /// can be large says so.
+    fn heft(board: &Self::Board) -> usize {
+        size_of_val(board)
+    }
+
+    /// What a player has called what is on the board, untrusted text; empty when it has no name yet, none where nothing can have one.
+    fn title(params: &Self::Params, board: &Self::Board) -> Option<String> {
+        let _ = (params, board);
+        None
+    }
+
+    /// Reads a position: `params@board`, or a document of the game's own (see [`Rules::HEADER`]).
+    ///
+    /// # Errors
+    /// When the text is not a position.
+    fn read(text: &str) -> Result<(Self::Params, Self::Board), TextError> {
+        let mut reader = Reader::new(text);
+        let params = params_of::<Self>(&mut reader)?;
+        reader.expect("@")?;
+        let at = reader.mark();
+        let board = Self::parse(&params, reader.rest()).map_err(|error| error.inside(at))?;
+        Ok((params, board))
+    }
+
+    /// Prints a position as [`Rules::read`] reads it.
+    fn write(params: &Self::Params, board: &Self::Board, out: &mut String) {
+        out.push_str(&params.to_string());
+        out.push('@');
+        Self::print(params, board, out);
+    }
+}
+
+/// Reads parameters up to the `#` or `@` that ends them.
+///
+/// # Errors
+/// When the text there is not the game's parameters.
+pub fn params_of<R: Rules>(reader: &mut Reader<'_>) -> Result<R::Params, TextError> {
+    let at: Mark = reader.mark();
+    let text = reader.take_while(|c| !matches!(c, '#' | '@') && !c.is_whitespace());
+    text.parse().map_err(|error: TextError| error.inside(at))
+}
+
+/// How a game stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Status {
+    /// Won, lost or neither.
+    pub state: State,
+    /// Whether no move can follow.
+    pub over: bool,
+    /// The sentence that says why, when there is something to say.
+    pub reason: Option<&'static str>,
+}
+
+/// Won, lost or neither.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum State {
+    /// The goal is not reached, and moves are left.
+    Playing,
+    /// The goal is reached; moves may be left.
+    Won,
+    /// The game is over without it.
+    Lost,
+}
+
+impl Status {
+    /// The game goes on.
+    pub const PLAYING: Self = Self { state: State::Playing, over: false, reason: None };
+
+    /// Won, and whether it is over.
+    pub const fn won(over: bool, reason: &'static str) -> Self {
+        Self { state: State::Won, over, reason: Some(reason) }
+    }
+
+    /// Lost, and so over.
+    pub const fn lost(reason: &'static str) -> Self {
+        Self { state: State::Lost, over: true, reason: Some(reason) }
+    }
+}
+
+/// Why the rules refuse a move.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[error("{reason}")]
+pub struct Illegal {
+    /// What the player is told, in the page's languages.
+    pub say: Say,
+    /// The same in English, for programs.
+    pub reason: String,
+}
+
+impl Illegal {
+    /// A refusal without arguments.
+    pub fn new(id: &'static str, reason: impl Into<String>) -> Self {
+        Self { say: Say::new(id), reason: reason.into() }
+    }
+}
