@@ -155,7 +155,7 @@ for (const [language, evidence, step] of [
   ['en', ['Fastest', 'Learn it', 'Crates: open a copy', 'ghost'], 'player down to row 4, column 2.'],
   [
     'fr',
-    ['Le plus vite', 'Apprendre', 'Caisses : ouvrir une copie', 'fantôme'],
+    ['Le plus vite', 'Apprendre', 'Caisses\u00a0: ouvrir une copie', 'fantôme'],
     'joueur vers le bas, ligne 4, colonne 2.',
   ],
 ] as const) {

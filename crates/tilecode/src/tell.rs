@@ -3,7 +3,7 @@
 
 use tilery_kit::{Name, Reel, Say};
 
-use crate::board::{Board, dir};
+use crate::board::{Board, Piece, dir};
 use crate::model::MAX_KINDS;
 use crate::round::Buttons;
 
@@ -34,48 +34,45 @@ impl Board {
                 continue;
             }
             told += 1;
-            let row = self.row_of(sprite);
-            known.extend(&row);
-            let piece = &self.pieces[usize::from(row[0])];
+            let first = known.len();
+            self.add_row(sprite, &mut known);
+            let row = || known[first..].iter().map(|&sprite| &self.pieces[usize::from(sprite)]);
+            // The one of the first kind, which is the player's in most games.
+            let Some(piece) = row().min_by_key(|piece| piece.kind) else { continue };
+            let with = row().fold(0u8, |kinds, piece| kinds | 1 << piece.kind) & !(1 << piece.kind);
             let (at_row, at_column) = self.place(piece.tile);
-            let with = self.names(row[1..].iter().map(|&sprite| self.pieces[usize::from(sprite)].kind));
             reel.tell(|| {
                 Say::new("tilecode-moved")
-                    .with("who", self.names([piece.kind]))
+                    .with("who", self.names(1 << piece.kind))
                     .with("dir", dir(usize::from(piece.heading)).name())
                     .with("row", at_row as i64 + 1)
                     .with("column", at_column as i64 + 1)
-                    .with("count", with.len() as i64)
-                    .with("with", with)
+                    .with("count", i64::from(with.count_ones()))
+                    .with("with", self.names(with))
             });
         }
         told > 0
     }
 
-    /// The sprites that moved together in a row, one behind the other: first the one of the first kind, which is the player's in most games.
-    fn row_of(&self, sprite: u16) -> Vec<u16> {
-        let heading = self.pieces[usize::from(sprite)].heading;
-        let back = (heading + 2) % 4;
-        let mut row = vec![sprite];
-        for way in [heading, back] {
-            let mut tile = self.step(self.pieces[usize::from(sprite)].tile, usize::from(way));
+    /// Adds a sprite and those that moved with it in a row, one behind the other.
+    fn add_row(&self, sprite: u16, row: &mut Vec<u16>) {
+        let Piece { heading, tile, .. } = self.pieces[usize::from(sprite)];
+        row.push(sprite);
+        for way in [heading, (heading + 2) % 4] {
+            let mut tile = tile;
             loop {
-                let beside = self.on(tile).filter(|(other, piece)| {
-                    piece.heading == heading && self.moving.contains(other) && !row.contains(other)
-                });
-                let beside: Vec<u16> = beside.map(|(other, _)| other).collect();
-                if beside.is_empty() {
+                tile = self.step(tile, usize::from(way));
+                let before = row.len();
+                for (other, piece) in self.on(tile) {
+                    if piece.heading == heading && self.moving.contains(&other) && !row.contains(&other) {
+                        row.push(other);
+                    }
+                }
+                if row.len() == before {
                     break;
                 }
-                row.extend(beside);
-                tile = self.step(tile, usize::from(way));
             }
         }
-        // Not sorted: that would bring more code into the package than all of this is.
-        let kind = |n: &usize| self.pieces[usize::from(row[*n])].kind;
-        let first = (0..row.len()).min_by_key(kind).unwrap_or(0);
-        row.swap(0, first);
-        row
     }
 
     /// Tells which kinds became fewer and which more. Returns whether any did.
@@ -88,29 +85,21 @@ impl Board {
             more[usize::from(come.kind)] += 1;
         }
         let those = |which: fn(i32) -> bool| {
-            self.names((0..MAX_KINDS as u8).filter(|&kind| which(more[usize::from(kind)])))
+            let kinds = (0..MAX_KINDS).filter(|&kind| which(more[kind]));
+            kinds.fold(0, |kinds, kind| kinds | 1 << kind)
         };
         let (fewer, more) = (those(|n| n < 0), those(|n| n > 0));
-        let any = !fewer.is_empty() || !more.is_empty();
-        if !fewer.is_empty() {
-            reel.tell(|| Say::new("tilecode-gone").with("what", fewer));
-        }
-        if !more.is_empty() {
-            reel.tell(|| Say::new("tilecode-new").with("what", more));
-        }
-        any
-    }
-
-    /// What kinds of sprites are called, each once.
-    pub(crate) fn names(&self, kinds: impl IntoIterator<Item = u8>) -> Vec<Name> {
-        let mut names: Vec<Name> = Vec::new();
-        for kind in kinds {
-            let Some(kind) = self.project.meaning().sprites.get(usize::from(kind)) else { continue };
-            let name = self.project.name_of(kind);
-            if !names.contains(&name) {
-                names.push(name);
+        for (id, kinds) in [("tilecode-gone", fewer), ("tilecode-new", more)] {
+            if kinds != 0 {
+                reel.tell(|| Say::new(id).with("what", self.names(kinds)));
             }
         }
-        names
+        fewer | more != 0
+    }
+
+    /// What kinds of sprites are called, a bit for each.
+    pub(crate) fn names(&self, kinds: u8) -> Vec<Name> {
+        let sprites = self.project.meaning().sprites.iter().zip(0..);
+        sprites.filter(|(_, n)| kinds >> n & 1 == 1).map(|(kind, _)| self.project.name_of(kind)).collect()
     }
 }
