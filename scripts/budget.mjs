@@ -1,15 +1,14 @@
 // How much a visitor's first visit may weigh. Brotli sizes, since that is what hosts of static files send.
 //
-// On slow 4G (about 50 kB a second) 149 kB arrive in three seconds, and the whole has to stay below the 150 kB of
-// a comparable page. A visitor fetches the package of one game; the largest counts here. Rust grows fastest, so the wasm has a
+// On slow 4G (about 50 kB a second) 150 kB arrive in three seconds, and that is what a comparable page weighs. A visitor fetches the package of one game; the largest counts here. Rust grows fastest, so the wasm has a
 // limit of its own: a dependency pulled in by accident (formatting of floats, a panic message's machinery) shows here first.
 export const BUDGET = {
   /** The wasm of any one game, in bytes. */
-  wasm: 92_500,
+  wasm: 96_500,
   /** The wasm of an editor, which holds the game that it edits too and is fetched when somebody opens it, in bytes. */
   editor: 210_000,
   /** All that is fetched before a game can be played, its wasm included, in bytes. */
-  firstLoad: 149_000,
+  firstLoad: 150_000,
   /** The same for the first game, which is what most visitors see first; the browser test weighs what is really fetched. */
-  firstGame: 115_000,
+  firstGame: 121_000,
 };

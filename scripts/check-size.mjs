@@ -29,18 +29,32 @@ function pageFiles(dist) {
 /** The packages of games, of which a visitor fetches the one that is played: each a wasm file and the script beside it. */
 const isWasm = (/** @type {string} */ file) => /^tilery_bg.*\.wasm$/.test(basename(file));
 
+/** All games and editors. @returns {{ id: string, edits: string | null }[]} */
+function games() {
+  const catalogue = at('www', 'pkg', 'catalogue.json');
+  return existsSync(catalogue) ? JSON.parse(readFileSync(catalogue, 'utf8')) : [];
+}
+
 /** The wasm files of editors, which nobody fetches on a first visit: they are copied as they were built. */
 function editors() {
-  const catalogue = at('www', 'pkg', 'catalogue.json');
-  /** @type {{ id: string, edits: string | null }[]} */
-  const games = existsSync(catalogue) ? JSON.parse(readFileSync(catalogue, 'utf8')) : [];
-  return games
+  return games()
     .filter(({ edits }) => edits !== null)
     .map(({ id }) => at('www', 'pkg', 'games', id, 'tilery_bg.wasm'))
     .filter(existsSync)
     .map((file) => readFileSync(file));
 }
-const isGlue = (/** @type {string} */ file) => /^tilery-.*\.js$/.test(basename(file));
+
+/** The scripts that go with packages of games; those of editors alone are fetched with an editor. @param {string} file */
+function isGlue(file) {
+  const [, name] = /^(tilery(?:-\d+)?)-.{8}\.js$/.exec(basename(file)) ?? [];
+  return name !== undefined && gamesGlue().has(name);
+}
+
+function gamesGlue() {
+  /** @type {Record<string, string>} */
+  const glue = JSON.parse(readFileSync(at('www', 'pkg', 'games', 'glue.json'), 'utf8'));
+  return new Set(games().flatMap(({ id, edits }) => (edits === null ? (glue[id] ?? []) : [])));
+}
 
 /** @param {string} file @param {string} text */
 function links(file, text) {
@@ -49,7 +63,10 @@ function links(file, text) {
     : file.endsWith('.js')
       ? /(?:\bfrom|\bimport)\s*"(\.[^"]+\.js)"/g
       : /(?!)/g;
-  return [...text.matchAll(pattern)].map((found) => found[1] ?? '');
+  // The large icon is fetched by those who put the page on their home screen.
+  return [...text.matchAll(pattern)]
+    .map((found) => found[1] ?? '')
+    .filter((link) => !/touch-icon/.test(link));
 }
 
 export function checkSize() {

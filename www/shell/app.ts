@@ -1,7 +1,7 @@
 // The page: one board, what surrounds it, and what the player asks for.
 import { BoardView } from '../board/view';
 import { Changed, type Engine, type GameInfo, type GameSession } from '../engine/engine';
-import { Keeper } from '../offline/keeper';
+import type { Keeper } from '../offline/keeper';
 import { bodyOf, isLink } from '../offline/wanted';
 import type { Trouble } from '../store/area';
 import { hasMoves, holds } from '../store/histories';
@@ -42,7 +42,8 @@ export class App implements Shell {
   readonly play: Play;
   readonly frame: Frame;
   readonly back: Back;
-  readonly #keeper = new Keeper();
+  /** What keeps the page for visits without a connection, once the page has nothing better to do. */
+  #keeper: Keeper | undefined;
   isPlaying = false;
   /** Whether the list was asked for. At the start neither it nor a game is there yet. */
   isListed = false;
@@ -154,7 +155,6 @@ export class App implements Shell {
       { capture: true },
     );
     listenToKeys(this);
-    this.#keeper.addEventListener('update', () => this.refresh());
   }
 
   // What is on the page
@@ -175,7 +175,8 @@ export class App implements Shell {
     this.#isStarted = true;
     listenToFiles(this);
     whenIdle(() => {
-      void this.#keeper.start();
+      this.#keep().catch((error) => console.warn(error));
+      this.frame.prepare().catch((error) => console.warn(error));
       void this.store.shelf.start();
       void this.#bringBack();
     });
@@ -186,15 +187,22 @@ export class App implements Shell {
     return this.#opening > 0;
   }
 
+  async #keep(): Promise<void> {
+    const { Keeper } = await import('../offline/keeper');
+    this.#keeper = new Keeper();
+    this.#keeper.addEventListener('update', () => this.refresh());
+    await this.#keeper.start();
+  }
+
   get hasUpdate(): boolean {
-    return this.#keeper.hasUpdate;
+    return this.#keeper?.hasUpdate ?? false;
   }
 
   async update(): Promise<void> {
     this.play.flush();
     // The menu in which it was asked for leaves the history first: a step back would call off the reload.
     await this.back.arrived();
-    this.#keeper.update();
+    this.#keeper?.update();
   }
 
   showList(): void {

@@ -4,9 +4,7 @@ import type { GameSession } from '../engine/engine';
 import type { App } from './app';
 import { COMMANDS, command, commandName, isEnabled, isOffered, run } from './commands';
 import { iconNamed } from './icons';
-import { GameList } from './list';
-import { overPanel } from './panels/over';
-import { autoplayPanel } from './panels/pace';
+import type { GameList } from './list';
 import { button, icon, iconButton, sessionName } from './parts';
 import type { Play } from './play';
 import type { PanelName } from './shell';
@@ -23,7 +21,8 @@ export class Frame {
   readonly board = document.createElement('div');
   readonly #app: App;
   readonly #root: HTMLElement;
-  readonly #list: GameList;
+  /** The list of games, which is fetched with the panels. */
+  #list: GameList | undefined;
   /** What is rendered ends here; behind it is the place for notices. */
   readonly #end = document.createComment('');
   /** The panel that was brought into sight. */
@@ -36,7 +35,6 @@ export class Frame {
   constructor(app: App, root: HTMLElement) {
     this.#app = app;
     this.#root = root;
-    this.#list = new GameList(app);
     root.append(this.#end);
     installToasts(root);
     this.board.className = 'board';
@@ -54,14 +52,14 @@ export class Frame {
       html`
         ${editor !== undefined ? editor.render() : isPlaying ? this.#gameBar() : this.#listBar()}
         <main class="stage" aria-label=${name} ?hidden=${editor !== undefined}>
-          ${this.board} ${this.#app.isListed ? this.#list.render() : ''}
+          ${this.board} ${this.#app.isListed ? this.#games() : ''}
         </main>
         ${isPlaying ? this.#below() : ''}
       `,
       this.#root,
       { renderBefore: this.#end },
     );
-    if (isPlaying) this.#list.stop();
+    if (isPlaying) this.#list?.stop();
     this.#reveal(isPlaying ? this.#app.panel : undefined);
   }
 
@@ -302,18 +300,29 @@ export class Frame {
   #panel(): TemplateResult | string {
     const { panel } = this.#app;
     if (panel === undefined) return '';
-    if (panel === 'over') return overPanel(this.#app);
-    if (panel === 'autoplay') return autoplayPanel(this.#app);
     const found = this.#later[panel];
     if (found !== undefined) return found(this.#app);
     void this.#fetch();
     return '';
   }
 
-  /** Fetches the panels that are not there yet; says so when they cannot be had. */
+  /** Fetches the panels and the list of games before the first of them is asked for. In vain is no fault yet: it is tried again then. */
+  async prepare(): Promise<void> {
+    const { GameList, LATER } = await import('./panels/later');
+    this.#later = LATER;
+    this.#list ??= new GameList(this.#app);
+  }
+
+  #games(): TemplateResult | string {
+    if (this.#list !== undefined) return this.#list.render();
+    void this.#fetch();
+    return '';
+  }
+
+  /** Fetches what is not there yet; says so when it cannot be had. */
   async #fetch(): Promise<void> {
     try {
-      this.#later = (await import('./panels/later')).LATER;
+      await this.prepare();
       this.update();
     } catch (error) {
       console.warn(error);

@@ -1,12 +1,18 @@
-// The panels that nobody sees in the first minute, fetched when the first of them is asked for.
+// The panels beside the board and the list of games, which nobody needs at once: fetched when the page has nothing better to do, or when one is asked for.
 import type { TemplateResult } from 'lit/html.js';
 import type { App } from '../app';
 import type { PanelName } from '../shell';
 import { historyPanel } from './history';
 import { lookBackPanel } from './look-back';
+import { overPanel } from './over';
+import { autoplayPanel } from './pace';
 import { solutionPanel } from './solution';
 
+export { GameList } from '../list';
+
 export const LATER: Partial<Record<PanelName, (app: App) => TemplateResult | string>> = {
+  over: overPanel,
+  autoplay: autoplayPanel,
   history: historyPanel,
   'look-back': lookBackPanel,
   watch: historyPanel,
