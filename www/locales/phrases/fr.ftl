@@ -173,7 +173,7 @@ phrase-a-kind-a-to-h = une sorte, de « a » à « h »
 phrase-a-heading-u-r-d-l-or-a = une direction, « u », « r », « d », « l » ou un point
 phrase-at-most-127-rows = au plus 127 lignes
 phrase-one-test = un seul « test »
-phrase-no-field-a-project-begins-blank = aucun champ : un projet commence vide
+phrase-no-field-there-is-nothing-to-choose = aucun champ : il n’y a rien à choisir
 
 ## Ce que la vérification d’un projet trouve
 
