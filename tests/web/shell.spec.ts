@@ -339,6 +339,7 @@ test('when the game cannot be loaded, the page says what to do', { tag: '@deskto
 test('every game of the list can be reached', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('button', { name: 'All games' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
   const games = await page.getByRole('article').all();
   expect(games.length).toBeGreaterThan(1);
   for (const game of games) {

@@ -176,7 +176,6 @@ export class App implements Shell {
     listenToFiles(this);
     whenIdle(() => {
       this.#keep().catch((error) => console.warn(error));
-      this.frame.prepare().catch((error) => console.warn(error));
       void this.store.shelf.start();
       void this.#bringBack();
     });

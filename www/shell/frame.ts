@@ -306,23 +306,18 @@ export class Frame {
     return '';
   }
 
-  /** Fetches the panels and the list of games before the first of them is asked for. In vain is no fault yet: it is tried again then. */
-  async prepare(): Promise<void> {
-    const { GameList, LATER } = await import('./panels/later');
-    this.#later = LATER;
-    this.#list ??= new GameList(this.#app);
-  }
-
   #games(): TemplateResult | string {
     if (this.#list !== undefined) return this.#list.render();
     void this.#fetch();
     return '';
   }
 
-  /** Fetches what is not there yet; says so when it cannot be had. */
+  /** Fetches the panels and the list of games; says so when they cannot be had. */
   async #fetch(): Promise<void> {
     try {
-      await this.prepare();
+      const { GameList, LATER } = await import('./panels/later');
+      this.#later = LATER;
+      this.#list ??= new GameList(this.#app);
       this.update();
     } catch (error) {
       console.warn(error);

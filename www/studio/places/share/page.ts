@@ -22,7 +22,7 @@ const SAID = new RegExp(`^(?:${GAME}-|figure-|command-(?:undo|restart)|game-${GA
 /** The page, as a text. Rejects when its parts cannot be fetched. */
 export async function pageOf(game: GameInfo, title: string, text: string): Promise<string> {
   const code = language();
-  const path = `../../locales/${code}.ftl`;
+  const path = `../../../locales/${code}.ftl`;
   const [page, wasm, ...sources] = await Promise.all([
     fetchText(playerUrl),
     fetchBytes(wasmUrlOf(GAME)),
