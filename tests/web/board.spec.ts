@@ -129,7 +129,10 @@ test('the board follows the window from upright to lying', { tag: '@phone' }, as
 });
 
 test.describe('by touch', { tag: '@phone' }, () => {
-  type Send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: Point[]) => Promise<unknown>;
+  type Send = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
+    ...points: Point[]
+  ) => Promise<unknown>;
 
   async function fingers(page: Page): Promise<Send> {
     const session = await page.context().newCDPSession(page);
