@@ -8,6 +8,9 @@ import { physicalSides } from './logical.mjs';
 /** Every crate that is not one of these is a game. */
 const SHARED = new Set(['kit', 'collection', 'web']);
 
+/** Editors in crates of their own, each with the game that it edits. @type {Readonly<Record<string, string>>} */
+const EDITORS = { studio: 'tilery-tilecode' };
+
 /** Crates that only crates/web may name, as Cargo and as Rust write them. */
 const JAVASCRIPT_CRATES = /\b(?:serde[-_])?(?:wasm[-_]bindgen|js[-_]sys|web[-_]sys|getrandom)\b/;
 
@@ -32,9 +35,9 @@ export function checkInvariants() {
       if (file.endsWith('.rs')) checkRust(file, crate, games.includes(crate), report);
     }
   }
-  // The template has no page, and its name is an HTML element's.
+  // The template has no page, and its name is an HTML element's; the page has a folder for each editor.
   checkPage(
-    games.filter((name) => name !== 'template'),
+    games.filter((name) => name !== 'template' && !(name in EDITORS)),
     report,
   );
 
@@ -59,7 +62,7 @@ function checkManifest(crate, isGame, report) {
         text.match(/^\s*\[+[^\]]*dependencies\.([\w-]+)/)?.[1] ?? text.match(/^\s*([\w-]+)\s*[.=]/)?.[1];
       if (name === undefined) return;
       const ours = name.startsWith('tilery-') || /\bpath\s*=/.test(text);
-      if (isGame && ours && name !== 'tilery-kit') {
+      if (isGame && ours && name !== 'tilery-kit' && name !== EDITORS[crate]) {
         report(file, index + 1, `a game depends on ${name}; of our crates it may use tilery-kit only`);
       }
       if (crate === 'kit' && ours)

@@ -40,7 +40,7 @@ function fuzz(extent, { filter = '', forgets = false } = {}) {
     if (forgets) rmSync(found, { recursive: true, force: true });
     mkdirSync(found, { recursive: true });
     const more =
-      target === 'load' ? plays() : target === 'edits' ? [at('crates', 'tilecode', 'tests', 'edits')] : [];
+      target === 'load' ? plays() : target === 'edits' ? [at('crates', 'studio', 'tests', 'edits')] : [];
     const seeds = [join(folder, 'seeds', target), ...more].filter(existsSync);
     const args = ['fuzz', 'run', '--fuzz-dir', folder, '--sanitizer', 'none', '--target-dir', built, target];
     const limits = [...extent, '-max_len=4096', '-timeout=60', '-verbosity=0', '-print_final_stats=1'];

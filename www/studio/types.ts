@@ -1,4 +1,4 @@
-// What the studio's package (crates/tilecode/src/studio, crates/web/src/studio.rs) tells of a project, of a round and of two plays.
+// What the studio's package (crates/studio, crates/web/src/studio.rs) tells of a project, of a round and of two plays.
 //
 // Numbers count from 0 in these objects and from 1 in texts. A project is edited by the moves of a session of the game `studio`:
 // `view(session.position())` after each says how the project looks now.

@@ -27,7 +27,7 @@ games! {
     "tileburst" => tilery_kit::Session<tilery_tileburst::Tileburst>,
     "mound" => tilery_kit::Session<tilery_mound::Mound>,
     "tilecode" => tilery_kit::Session<tilery_tilecode::TileCode>,
-    "studio" => tilery_kit::Editing<tilery_tilecode::studio::Studio>,
+    "studio" => tilery_kit::Editing<tilery_studio::Studio>,
 }
 
 /// The game of that name.

@@ -96,30 +96,44 @@ pub enum Never {
 #[derive(Debug, Clone)]
 pub struct Board {
     pub(crate) project: Rc<Project>,
-    pub(crate) level: usize,
-    pub(crate) round: u32,
-    pub(crate) score: i64,
-    pub(crate) outcome: Outcome,
-    pub(crate) rng: Rng,
-    pub(crate) rows: usize,
-    pub(crate) cols: usize,
+    /// The level in play, from 0.
+    pub level: usize,
+    /// Rounds played in the level.
+    pub round: u32,
+    /// The points so far, at most [`MAX_SCORE`] either way.
+    pub score: i64,
+    /// How the game stands.
+    pub outcome: Outcome,
+    /// Where chance stands.
+    pub rng: Rng,
+    /// Rows of the map, without the border.
+    pub rows: usize,
+    /// Columns of the map, without the border.
+    pub cols: usize,
     /// The background of each tile.
-    pub(crate) backgrounds: Vec<u8>,
+    pub backgrounds: Vec<u8>,
     /// What is on each tile, see [`crate::program`].
-    pub(crate) masks: Vec<u64>,
+    pub masks: Vec<u64>,
     /// The oldest sprite on each tile.
     pub(crate) heads: Vec<u16>,
-    pub(crate) pieces: Vec<Piece>,
+    /// The sprites, and places where others were.
+    pub pieces: Vec<Piece>,
     pub(crate) free: Vec<u16>,
     /// The sprites that moved in the last round.
     pub(crate) moving: Vec<u16>,
-    pub(crate) change: Changed,
-    pub(crate) changed: Bits,
-    pub(crate) blocked: u8,
-    pub(crate) next_age: u32,
+    /// Which tiles raise change events in the next round.
+    pub change: Changed,
+    /// Those tiles, where they are some.
+    pub changed: Bits,
+    /// The kinds of sprites whose rules do not run in the next round, a bit each.
+    pub blocked: u8,
+    /// The age of the next sprite.
+    pub next_age: u32,
     pub(crate) keys: Keys,
-    pub(crate) never: Vec<Never>,
-    pub(crate) scratch: Aside<Box<Scratch>>,
+    /// What each rule that says never saw last.
+    pub never: Vec<Never>,
+    /// What a round needs only while it lasts.
+    pub scratch: Aside<Box<Scratch>>,
 }
 
 impl PartialEq for Board {
@@ -174,7 +188,7 @@ impl Board {
     }
 
     /// Begins a level. Score and generator go on, nothing else does.
-    pub(crate) fn begin(&mut self, level: usize) {
+    pub fn begin(&mut self, level: usize) {
         let project = Rc::clone(&self.project);
         self.level = level;
         self.round = 0;
@@ -188,7 +202,7 @@ impl Board {
     }
 
     /// Lays a level's map, without sprites.
-    pub(crate) fn lay(&mut self, level: &Level) {
+    pub fn lay(&mut self, level: &Level) {
         (self.rows, self.cols) = (level.rows, level.cols);
         let tiles = (self.rows + 2) * (self.cols + 2);
         self.backgrounds = vec![0; tiles];
@@ -205,14 +219,14 @@ impl Board {
     }
 
     /// Paints a tile.
-    pub(crate) fn paint(&mut self, tile: u16, kind: u8) {
+    pub fn paint(&mut self, tile: u16, kind: u8) {
         let tile = usize::from(tile);
         self.backgrounds[tile] = kind;
         self.masks[tile] = self.masks[tile] & SPRITES | background_bit(kind) | ON_MAP;
     }
 
     /// Puts a sprite, younger than all others, on a tile.
-    pub(crate) fn put(&mut self, kind: u8, tile: u16, heading: Heading) -> u16 {
+    pub fn put(&mut self, kind: u8, tile: u16, heading: Heading) -> u16 {
         let index = self.room();
         let piece = &mut self.pieces[usize::from(index)];
         *piece = Piece {
@@ -278,23 +292,23 @@ impl Board {
     }
 
     /// The tiles of a row of the map with its border.
-    pub(crate) fn stride(&self) -> usize {
+    pub fn stride(&self) -> usize {
         self.cols + 2
     }
 
     /// The tile in a row and a column of the map, both from 0.
-    pub(crate) fn tile(&self, row: usize, col: usize) -> u16 {
+    pub fn tile(&self, row: usize, col: usize) -> u16 {
         ((row + 1) * self.stride() + col + 1) as u16
     }
 
     /// The row and the column of a tile of the map, both from 0.
-    pub(crate) fn place(&self, tile: u16) -> (usize, usize) {
+    pub fn place(&self, tile: u16) -> (usize, usize) {
         let (row, col) = (usize::from(tile) / self.stride(), usize::from(tile) % self.stride());
         (row.saturating_sub(1), col.saturating_sub(1))
     }
 
     /// The tile that lies in a direction of another.
-    pub(crate) fn step(&self, tile: u16, dir: usize) -> u16 {
+    pub fn step(&self, tile: u16, dir: usize) -> u16 {
         let stride = self.stride() as u16;
         match dir {
             0 => tile - stride,
@@ -305,7 +319,7 @@ impl Board {
     }
 
     /// The sprites on a tile, oldest first.
-    pub(crate) fn on(&self, tile: u16) -> impl Iterator<Item = (u16, &Piece)> {
+    pub fn on(&self, tile: u16) -> impl Iterator<Item = (u16, &Piece)> {
         let mut next = self.heads[usize::from(tile)];
         std::iter::from_fn(move || {
             let index = next;
@@ -318,7 +332,7 @@ impl Board {
     }
 
     /// All sprites, oldest first.
-    pub(crate) fn sprites(&self) -> impl Iterator<Item = &Piece> {
+    pub fn sprites(&self) -> impl Iterator<Item = &Piece> {
         let alive = self.pieces.iter().zip(0..).filter(|(piece, _)| piece.flags & ALIVE != 0);
         let mut keys: Vec<u64> = alive.map(|(piece, index)| order::key(0, 0, piece.age, index)).collect();
         order::sort(&mut keys);
@@ -362,6 +376,6 @@ fn project_nevers(project: &Project) -> usize {
 }
 
 /// The direction of a number from 0 to 3, clockwise from up.
-pub(crate) fn dir(index: usize) -> Dir {
+pub fn dir(index: usize) -> Dir {
     Dir::ALL[index % 4]
 }

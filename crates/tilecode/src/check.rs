@@ -99,7 +99,7 @@ fn read(document: &Document, mut rule_read: impl FnMut(Mark, &Rule, &[Finding]))
 }
 
 /// The numbers of findings in the order of the text.
-pub(crate) fn in_order(marks: impl Iterator<Item = Mark>) -> impl Iterator<Item = usize> {
+pub fn in_order(marks: impl Iterator<Item = Mark>) -> impl Iterator<Item = usize> {
     // A text has at most 2^20 letters, and at most a few findings a word.
     let place = |(mark, n): (Mark, u64)| u64::from(mark.line) << 44 | u64::from(mark.column) << 24 | n;
     let mut keys: Vec<u64> = marks.zip(0..).map(place).collect();
@@ -108,26 +108,28 @@ pub(crate) fn in_order(marks: impl Iterator<Item = Mark>) -> impl Iterator<Item 
 }
 
 /// What of a rule is compared with other rules.
-pub(crate) struct Judged<'a> {
+pub struct Judged<'a> {
     /// Where it stands.
-    pub(crate) at: Mark,
+    pub at: Mark,
     /// The rule and its views; none when it is off, or errors were found in it.
-    pub(crate) seen: Option<&'a [Rule]>,
+    pub seen: Option<&'a [Rule]>,
     /// The same number for equal rules; the views of rules with another one are not compared.
-    pub(crate) key: u64,
+    pub key: u64,
 }
 
 /// A rule and its views, unless it is off, or errors were found in it.
-pub(crate) fn judge(rule: &Rule, findings: &[Finding]) -> Option<Vec<Rule>> {
+pub fn judge(rule: &Rule, findings: &[Finding]) -> Option<Vec<Rule>> {
     let is_faulty = findings.iter().any(|finding| !finding.fault.is_warning());
     (!is_faulty && !rule.is_off).then(|| rule.seen())
 }
 
 /// The checker at work: what it knows of the project, and what it has found.
 #[derive(Default)]
-pub(crate) struct Checker {
-    pub(crate) meaning: Meaning,
-    pub(crate) findings: Vec<Finding>,
+pub struct Checker {
+    /// What the text means so far.
+    pub meaning: Meaning,
+    /// What is wrong or odd in it so far.
+    pub findings: Vec<Finding>,
     has_title: bool,
     has_pace: bool,
 }
@@ -141,7 +143,7 @@ impl Checker {
     }
 
     /// Title, pace and kinds come first, wherever they stand, since everything else refers to them.
-    pub(crate) fn header(&mut self, Noted { at, body, .. }: &Noted<Item>) {
+    pub fn header(&mut self, Noted { at, body, .. }: &Noted<Item>) {
         match body {
             Item::Title(_) if self.has_title => self.report(*at, Fault::SecondTitle),
             Item::Title(title) => {
@@ -221,7 +223,8 @@ impl Checker {
             .or_else(|| find(&self.meaning.sprites).map(Which::Sprite))
     }
 
-    pub(crate) fn level(&mut self, at: Mark, text: &LevelText) -> Level {
+    /// Reads a level.
+    pub fn level(&mut self, at: Mark, text: &LevelText) -> Level {
         let mut level =
             Level { name: text.name.clone(), rows: 0, cols: 0, backgrounds: Vec::new(), sprites: Vec::new() };
         let mut has_map = false;
@@ -299,7 +302,8 @@ impl Checker {
         }
     }
 
-    pub(crate) fn rule(&mut self, at: Mark, text: &RuleText) -> Rule {
+    /// Reads a rule.
+    pub fn rule(&mut self, at: Mark, text: &RuleText) -> Rule {
         let event = words::event(&text.event.text).unwrap_or_else(|| {
             self.report(text.event.at, Fault::UnknownEvent(text.event.text.clone()));
             Event::Change
@@ -485,7 +489,7 @@ impl Checker {
     }
 
     /// What can only be said of the whole: `there` are the kinds of sprites that stand in some level.
-    pub(crate) fn whole(&mut self, has_level: bool, there: u8, rules: &[(&Rule, Judged<'_>)]) {
+    pub fn whole(&mut self, has_level: bool, there: u8, rules: &[(&Rule, Judged<'_>)]) {
         self.sizes(has_level, rules.get(MAX_RULES).map(|(_, judged)| judged.at));
         let there = rules.iter().fold(there, |kinds, (rule, _)| kinds | rule.creates());
         for (n, (rule, judged)) in rules.iter().enumerate().take(MAX_RULES) {

@@ -190,7 +190,7 @@ impl Document {
 
 /// What is wrong with a project of more than [`MAX_BYTES`].
 #[cold]
-pub(crate) fn too_long() -> TextError {
+pub fn too_long() -> TextError {
     TextError::new(Mark::START, "a project of at most a million letters", "a longer text")
 }
 
@@ -302,7 +302,7 @@ impl DocumentReader {
 }
 
 /// As much of a text as a title or a name can hold.
-pub(crate) fn short(text: &str) -> &str {
+pub fn short(text: &str) -> &str {
     text.char_indices().nth(MAX_NAME).map_or(text, |(end, _)| text[..end].trim_end())
 }
 

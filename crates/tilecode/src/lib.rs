@@ -5,8 +5,8 @@
 //! [`Project`] that boards share. A round is a move: the buttons of the player. Rounds are played by a machine whose cost
 //! follows activity; a naive interpreter in the tests agrees with it.
 
-mod bits;
-mod board;
+pub mod bits;
+pub mod board;
 pub mod check;
 pub mod document;
 mod draw;
@@ -14,20 +14,18 @@ pub mod fault;
 pub mod gallery;
 pub mod games;
 mod input;
-pub mod lab;
 pub mod model;
 mod order;
-mod params;
-mod play;
-mod program;
-mod project;
-mod round;
+pub mod params;
+pub mod play;
+pub mod program;
+pub mod project;
+pub mod round;
 mod smash;
 pub mod state;
-pub mod studio;
 mod tell;
-mod watch;
-mod words;
+pub mod watch;
+pub mod words;
 
 use tilery_kit::{
     Action, Field, FieldKind, Figures, Game, Illegal, Input, Layout, Nobody, Order, Phrase, Preset, Reader,

@@ -87,7 +87,8 @@ impl Project {
         &self.meaning
     }
 
-    pub(crate) fn program(&self) -> &Program {
+    /// What the rules are played by.
+    pub fn program(&self) -> &Program {
         &self.program
     }
 }

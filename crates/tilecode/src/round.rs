@@ -60,7 +60,7 @@ pub struct Scratch {
     /// The moves of sprites that are told different ones: sprite and direction.
     mixed: Vec<(u16, u8)>,
     /// Sprites created this round, as issued.
-    pub(crate) created: Vec<u16>,
+    pub created: Vec<u16>,
     /// Tiles to be painted, and with what.
     paints: Vec<(u16, u8)>,
     /// Sprites to be destroyed, each once.
@@ -117,7 +117,7 @@ pub struct Centre {
 
 impl Board {
     /// Plays a round up to its end; a level that it wins is left as it stands. Returns whether the level is won.
-    pub(crate) fn round_within_level(&mut self, buttons: Buttons, watch: &mut impl Watch) -> bool {
+    pub fn round_within_level(&mut self, buttons: Buttons, watch: &mut impl Watch) -> bool {
         let project = Rc::clone(&self.project);
         let program = project.program();
         self.start();

@@ -5,8 +5,8 @@ use std::any::Any;
 
 use serde::Serialize;
 use tilery_kit::AnySession;
+use tilery_studio::lab::{self, Stranded};
 use tilery_tilecode::TileCode;
-use tilery_tilecode::lab::{self, Stranded};
 use wasm_bindgen::prelude::*;
 
 use crate::values::{self, plain};
@@ -103,7 +103,7 @@ pub fn parting(a: &Session, b: &Session) -> Result<JsValue, JsError> {
 pub fn keep_test(session: &Session, name: &str) -> Result<String, JsValue> {
     let block = lab::keep(play(session)?, name).map_err(stranded)?;
     let mut edit = "test add ".to_owned();
-    tilery_tilecode::studio::json::write(&block, &mut edit);
+    tilery_studio::json::write(&block, &mut edit);
     Ok(edit)
 }
 

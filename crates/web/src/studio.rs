@@ -6,13 +6,13 @@ use std::rc::Rc;
 
 use js_sys::{Array, Object, Uint8Array};
 use tilery_kit::text::Mark;
+use tilery_studio::{
+    Board, FindingView, KindView, LevelView, PredicateView, ProjectView, RuleShape, RuleView, Size, Studio,
+    TestView, json,
+};
 use tilery_tilecode::document::Document;
 use tilery_tilecode::gallery;
 use tilery_tilecode::model::{Place, ROW_NAMES};
-use tilery_tilecode::studio::{
-    self, Board, FindingView, KindView, LevelView, PredicateView, ProjectView, RuleShape, RuleView, Size,
-    Studio, TestView, json,
-};
 use wasm_bindgen::prelude::*;
 
 use crate::values::{phrase, set};
@@ -24,17 +24,17 @@ use crate::{Session, text_error};
 /// When the text is no project at all; a broken one is shown with what is wrong in it.
 #[wasm_bindgen]
 pub fn view(text: &str) -> Result<JsValue, JsValue> {
-    let text = studio::project_text(text);
+    let text = tilery_studio::project_text(text);
     let (document, state) = Document::parse(text).map_err(|error| text_error("", &error))?;
     let bytes = state.map_or(text.len(), |(_, state)| text.len() - state.len());
-    Ok(Shown::default().project(&studio::view(document, bytes)).into())
+    Ok(Shown::default().project(&tilery_studio::view(document, bytes)).into())
 }
 
 /// Looks at one session of the studio again and again: what an edit has not changed is not looked at twice, and stays the same object.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Viewer {
-    viewer: studio::Viewer,
+    viewer: tilery_studio::Viewer,
     shown: Shown,
 }
 
@@ -93,7 +93,7 @@ pub fn gallery() -> JsValue {
 /// The text of a shipped game as its author has it: with a play that is kept as its test. Undefined when no game has that name.
 #[wasm_bindgen]
 pub fn shipped(name: &str) -> Option<String> {
-    studio::shipped(name)
+    tilery_studio::shipped(name)
 }
 
 /// A part of a level's map, from one tile to another, rows and columns from 0, as the edit `map N paste` takes it. The level's number
@@ -110,14 +110,14 @@ pub fn block_of(
     to_row: usize,
     to_col: usize,
 ) -> Result<Option<String>, JsValue> {
-    let board = Board::parse(studio::project_text(text)).map_err(|error| text_error("", &error))?;
-    Ok(studio::block(&board, level, (row, col), (to_row, to_col)))
+    let board = Board::parse(tilery_studio::project_text(text)).map_err(|error| text_error("", &error))?;
+    Ok(tilery_studio::block(&board, level, (row, col), (to_row, to_col)))
 }
 
 /// Whether a text can be the name of a background or sprite: a letter, then letters, digits, `-` and `_`, at most 24.
 #[wasm_bindgen(js_name = isName)]
 pub fn is_name(text: &str) -> bool {
-    studio::is_name(text)
+    tilery_studio::is_name(text)
 }
 
 fn bytes(bytes: &[u8]) -> Uint8Array {

@@ -1,4 +1,4 @@
-//! Any edits of any project, written as in `crates/tilecode/tests/edits`: each is refused, or leads to a project that is read as it is printed,
+//! Any edits of any project, written as in `crates/studio/tests/edits`: each is refused, or leads to a project that is read as it is printed,
 //! whose length is known, and of which a viewer that remembers sees what a new one sees. Undo brings everything back.
 #![no_main]
 
@@ -6,7 +6,7 @@ use libfuzzer_sys::fuzz_target;
 use tilery_kit::{AnySession, Editing};
 use tilery_tilecode::document::Document;
 use tilery_tilecode::games;
-use tilery_tilecode::studio::{Board, Params, Studio, Viewer, view};
+use tilery_studio::{Board, Params, Studio, Viewer, view};
 
 fuzz_target!(|text: &str| {
     let (head, edits) = text.split_once("\n>").unwrap_or((text, ""));

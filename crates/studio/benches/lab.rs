@@ -1,0 +1,41 @@
+//! What the studio asks about a play of an hour: why, at any round of it, and the same inputs again.
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use tilery_kit::{AnySession, Rng, Session};
+use tilery_studio::lab;
+use tilery_tilecode::{Buttons, Round, TileCode, games};
+
+/// Rounds of an hour at the usual pace.
+const HOUR: usize = 22_500;
+
+/// An hour's play of a shipped game that does not end by itself.
+fn hour(name: &str) -> (Session<TileCode>, &'static str) {
+    let game = games::ALL.iter().find(|game| game.name == name).expect("a shipped game");
+    let mut session = lab::start(game.text, 0, 1).expect("it runs");
+    let mut rng = Rng::from_seed(1);
+    for _ in 0..HOUR {
+        let buttons = Buttons(if rng.below(3) == 0 { 1 << rng.below(4) } else { 0 });
+        session.play_on(&[Round(buttons)]);
+    }
+    (session, game.text)
+}
+
+fn benches(criterion: &mut Criterion) {
+    for name in ["herd", "gems"] {
+        let (mut session, text) = hour(name);
+        let length = session.all_moves().len();
+        let mut group = criterion.benchmark_group(format!("lab/{name}/{length} rounds"));
+        group.sample_size(10);
+        // Sixty-three rounds after a board that is kept: the longest way.
+        session.seek(length / 2 / 64 * 64 + 63);
+        group.bench_function("why", |bencher| bencher.iter(|| lab::why(&session, 3, 3)));
+        group.bench_function("trace", |bencher| bencher.iter(|| lab::trace(&session)));
+        group.bench_function("rerun", |bencher| bencher.iter(|| lab::rerun(&session, text).is_ok()));
+        let again = lab::rerun(&session, text).expect("it runs");
+        group.bench_function("parting", |bencher| bencher.iter(|| lab::parting(&session, &again)));
+        group.finish();
+    }
+}
+
+criterion_group!(all, benches);
+criterion_main!(all);

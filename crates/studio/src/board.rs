@@ -1,0 +1,250 @@
+//! What is being made: a project's document, cut into parts that boards of one history share.
+
+use std::rc::Rc;
+
+use tilery_kit::text::Mark;
+use tilery_kit::{Arg, Illegal, Say, TextError};
+
+use tilery_tilecode::document::{
+    self, Document, Item, KindText, LevelPart, LevelText, MAX_BYTES, Noted, RuleText, TestText, too_long,
+};
+
+/// A part of a project: a title, a kind, a level, a rule, a test. Its marks count from its own first line.
+#[derive(Debug)]
+pub struct Part {
+    pub(super) item: Noted<Item>,
+    /// How many bytes it is printed in.
+    bytes: usize,
+    /// How many lines it is printed in, the empty one before it included.
+    pub(super) lines: u32,
+}
+
+impl Part {
+    /// A part by itself, whose marks count from wherever they do.
+    pub(super) fn loose(item: Noted<Item>) -> Self {
+        Self { item, bytes: 0, lines: 0 }
+    }
+
+    pub(super) fn print(&self, out: &mut String) {
+        self.item.print(out);
+    }
+}
+
+/// A project under construction, right or wrong.
+#[derive(Debug, Clone)]
+pub struct Board {
+    pub(super) parts: Vec<Rc<Part>>,
+    pub(super) notes: Rc<[String]>,
+}
+
+impl PartialEq for Board {
+    fn eq(&self, other: &Self) -> bool {
+        let is_same = |(a, b): (&Rc<Part>, &Rc<Part>)| Rc::ptr_eq(a, b);
+        let is_shared =
+            self.parts.len() == other.parts.len() && self.parts.iter().zip(&other.parts).all(is_same);
+        is_shared && self.notes == other.notes || self.print() == other.print()
+    }
+}
+
+/// A refusal: the name of a sentence, its arguments, and the same in English.
+pub fn refuse<const N: usize>(id: &'static str, args: [(&'static str, Arg); N], reason: &str) -> Illegal {
+    let say = Say { id, args: Vec::from(args) };
+    Illegal { say, reason: reason.to_owned() }
+}
+
+impl Board {
+    /// The project of a text, with or without the studio's own first line; a state after it is left out.
+    ///
+    /// # Errors
+    /// When the text is no project at all.
+    pub fn parse(text: &str) -> Result<Self, TextError> {
+        let (document, _) = Document::parse(text)?;
+        let board = Self::of(document);
+        if board.bytes() <= MAX_BYTES { Ok(board) } else { Err(too_long()) }
+    }
+
+    pub(super) fn of(document: Document) -> Self {
+        let mut board = Self { parts: Vec::new(), notes: document.notes.into() };
+        board.parts = document.items.into_iter().map(part).collect();
+        board
+    }
+
+    /// The project's text, with a line break at its end.
+    pub fn print(&self) -> String {
+        let mut out = String::with_capacity(self.bytes());
+        out.push_str(document::HEADER);
+        out.push(' ');
+        out.push_str(document::VERSION);
+        out.push('\n');
+        self.parts.iter().for_each(|part| part.print(&mut out));
+        document::print_end(&self.notes, &mut out);
+        out
+    }
+
+    /// How many bytes the text has.
+    pub fn bytes(&self) -> usize {
+        let notes: usize = self.notes.iter().map(|note| note.len() + 1).sum();
+        let end = if notes == 0 { 0 } else { notes + 1 };
+        let first = document::HEADER.len() + document::VERSION.len() + 2;
+        first + end + self.parts.iter().map(|part| part.bytes).sum::<usize>()
+    }
+
+    /// Puts a part in the place of another one, as its text says.
+    pub(super) fn replace(&mut self, n: usize, item: Noted<Item>) {
+        self.parts[n] = part(item);
+    }
+
+    /// Puts a level in the place of itself. Where only letters have changed, everything stands where it stood, and nothing has to be read again.
+    pub(super) fn redraw(&mut self, n: usize, item: Noted<Item>) {
+        let before = &self.parts[n];
+        let rows = |item: &Noted<Item>| match &item.body {
+            Item::Level(level) => level.parts.iter().map(|part| places_of(&part.body)).collect(),
+            _ => Vec::new(),
+        };
+        let is_same_name =
+            |a: &Item, b: &Item| matches!((a, b), (Item::Level(a), Item::Level(b)) if a.name == b.name);
+        let (old, new): (Vec<Vec<Mark>>, Vec<Vec<Mark>>) = (rows(&before.item), rows(&item));
+        if old != new || !is_same_name(&before.item.body, &item.body) {
+            return self.replace(n, item);
+        }
+        let bytes = before.bytes + letters(&item) - letters(&before.item);
+        self.parts[n] = Rc::new(Part { item, bytes, lines: before.lines });
+    }
+
+    /// Puts a new part before the one of that number.
+    pub(super) fn insert(&mut self, n: usize, item: Noted<Item>) {
+        self.parts.insert(n, part(item));
+    }
+
+    /// Takes a part out.
+    pub(super) fn remove(&mut self, n: usize) {
+        self.parts.remove(n);
+    }
+
+    /// Takes a part out whose comments are about more than itself: what follows it gets them.
+    pub(super) fn remove_but_notes(&mut self, n: usize) {
+        let mut notes = self.parts.remove(n).item.notes.clone();
+        match self.parts.get_mut(n) {
+            Some(next) => {
+                let mut item = next.item.clone();
+                notes.append(&mut item.notes);
+                *next = part(Noted { notes, ..item });
+            }
+            None => self.notes = notes.into_iter().chain(self.notes.iter().cloned()).collect(),
+        }
+    }
+
+    /// A line that nobody can read belongs to what stands before it, which an edit may have made something else: then everything is read again.
+    pub(super) fn mend(&mut self) {
+        let is_taken = |pair: &[Rc<Part>]| {
+            let [before, Part { item: Noted { body: Item::Unread(line), .. }, .. }] = [&*pair[0], &*pair[1]]
+            else {
+                return false;
+            };
+            match &before.item.body {
+                Item::Level(_) | Item::Rule(_) => true,
+                Item::Kind(kind) => kind.picture.text == "pixels" && line.starts_with("  "),
+                Item::Test(_) => line.starts_with("  "),
+                Item::Title(_) | Item::Pace(_) | Item::Unread(_) => false,
+            }
+        };
+        if self.parts.windows(2).any(is_taken)
+            && let Ok(again) = Self::parse(&self.print())
+        {
+            *self = again;
+        }
+    }
+
+    /// Refuses what would be too long to be read again.
+    pub(super) fn check_length(&self) -> Result<(), Illegal> {
+        if self.bytes() <= MAX_BYTES {
+            return Ok(());
+        }
+        Err(refuse("studio-too-long", [], "a project has at most a million letters"))
+    }
+
+    /// Where the parts of a sort stand.
+    pub(super) fn places(&self, is_meant: impl Fn(&Item) -> bool) -> Vec<usize> {
+        let places = self.parts.iter().enumerate().filter(|(_, part)| is_meant(&part.item.body));
+        places.map(|(n, _)| n).collect()
+    }
+
+    pub(super) fn kinds(&self) -> impl Iterator<Item = (usize, &KindText)> {
+        self.parts.iter().enumerate().filter_map(|(n, part)| match &part.item.body {
+            Item::Kind(kind) => Some((n, kind)),
+            _ => None,
+        })
+    }
+
+    pub(super) fn levels(&self) -> impl Iterator<Item = (usize, &LevelText)> {
+        self.parts.iter().enumerate().filter_map(|(n, part)| match &part.item.body {
+            Item::Level(level) => Some((n, level)),
+            _ => None,
+        })
+    }
+
+    pub(super) fn rules(&self) -> impl Iterator<Item = (usize, &RuleText)> {
+        self.parts.iter().enumerate().filter_map(|(n, part)| match &part.item.body {
+            Item::Rule(rule) => Some((n, rule)),
+            _ => None,
+        })
+    }
+
+    pub(super) fn tests(&self) -> impl Iterator<Item = (usize, &TestText)> {
+        self.parts.iter().enumerate().filter_map(|(n, part)| match &part.item.body {
+            Item::Test(test) => Some((n, test)),
+            _ => None,
+        })
+    }
+
+    /// The kind of that name.
+    pub(super) fn kind(&self, name: &str) -> Result<(usize, &KindText), Illegal> {
+        self.kinds()
+            .find(|(_, kind)| kind.name.text == name)
+            .ok_or_else(|| refuse("studio-no-kind", [("name", name.into())], "nothing has that name"))
+    }
+
+    /// Moves a part to another place among those of its sort, `places` being where they stand.
+    pub(super) fn shift(&mut self, places: &[usize], from: usize, to: usize) -> Result<(), Illegal> {
+        if to >= places.len() {
+            let most = places.len() as i64;
+            return Err(refuse("studio-no-place", [("most", most.into())], "there is no such place"));
+        }
+        let part = self.parts.remove(places[from]);
+        // What stands between two neighbours stays before the first or after the second of them.
+        self.parts.insert(places[to], part);
+        Ok(())
+    }
+}
+
+/// Where the rows of a block of a level stand. Those that an edit has made new stand nowhere yet.
+fn places_of(part: &LevelPart) -> Vec<Mark> {
+    match part {
+        LevelPart::Map(rows) | LevelPart::Sprites(rows) => rows.iter().map(|row| row.at).collect(),
+        LevelPart::Unread(_) => Vec::new(),
+    }
+}
+
+/// How many bytes the rows of a level have.
+fn letters(item: &Noted<Item>) -> usize {
+    let Item::Level(level) = &item.body else { return 0 };
+    let rows = level.parts.iter().filter_map(|part| match &part.body {
+        LevelPart::Map(rows) | LevelPart::Sprites(rows) => Some(rows),
+        LevelPart::Unread(_) => None,
+    });
+    rows.flatten().map(|row| row.body.len()).sum()
+}
+
+/// An item that has been printed and read again, so that it is as its text says and has marks of its own.
+fn part(item: Noted<Item>) -> Rc<Part> {
+    let mut text = String::new();
+    item.print(&mut text);
+    let (document, _) = Document::parse_parts(&text, 1);
+    let again = <[Noted<Item>; 1]>::try_from(document.items);
+    let [item] = again.unwrap_or([item]);
+    Rc::new(Part {
+        item,
+        bytes: text.len(),
+        lines: text.bytes().filter(|&byte| byte == b'\n').count() as u32,
+    })
+}

@@ -1,0 +1,447 @@
+//! Edits: the moves of the studio. An edit is one line of words; free text is its last word, a JSON string.
+
+use std::fmt;
+use std::rc::Rc;
+use std::str::FromStr;
+
+use tilery_kit::{Reader, TextError};
+
+use super::json;
+use tilery_tilecode::gallery;
+use tilery_tilecode::model::{Headings, MAX_SIDE, Place, ROW_NAMES, Views};
+use tilery_tilecode::words;
+
+/// An edit as it is written. It can be read, whether or not a board allows it. Copies share the text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Edit(Rc<str>);
+
+impl Edit {
+    /// What is to be changed.
+    pub(super) fn what(&self) -> Result<What<'_>, TextError> {
+        What::read(&self.0)
+    }
+}
+
+impl fmt::Display for Edit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl FromStr for Edit {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        What::read(text)?;
+        Ok(Self(text.into()))
+    }
+}
+
+/// A tile: row and column, from 0.
+pub type Tile = (usize, usize);
+
+/// What an edit changes. Numbers count from 0 here.
+#[derive(Debug, PartialEq, Eq)]
+pub enum What<'a> {
+    Title(String),
+    Pace(u32),
+    Text(String),
+    /// Several edits as one, a line each.
+    All(String),
+    Kind(KindEdit<'a>),
+    AddLevel {
+        size: (usize, usize),
+        name: String,
+    },
+    Level(usize, LevelEdit),
+    Map(usize, MapEdit<'a>),
+    AddRule {
+        event: &'a str,
+        at: Option<usize>,
+    },
+    AddRuleText {
+        text: String,
+        at: Option<usize>,
+    },
+    Rule(usize, RuleEdit<'a>),
+    AddTest(String),
+    NameTest(usize, String),
+    MoveTest(usize, usize),
+    RemoveTest(usize),
+}
+
+/// What an edit changes in a kind.
+#[derive(Debug, PartialEq, Eq)]
+pub enum KindEdit<'a> {
+    Add { is_sprite: bool, name: &'a str, letter: char, picture: &'a str },
+    Rename { name: &'a str, to: &'a str },
+    Letter { name: &'a str, letter: char },
+    Picture { name: &'a str, picture: &'a str },
+    Pixels { name: &'a str, digits: &'a str },
+    Order { name: &'a str, to: usize },
+    Remove { name: &'a str },
+    Copy { name: &'a str, to: &'a str },
+}
+
+/// What an edit changes in a level.
+#[derive(Debug, PartialEq, Eq)]
+pub enum LevelEdit {
+    Copy,
+    Remove,
+    Move(usize),
+    Name(String),
+    Resize { size: (usize, usize), down: i32, right: i32 },
+}
+
+/// What an edit changes on a map.
+#[derive(Debug, PartialEq, Eq)]
+pub enum MapEdit<'a> {
+    Paint { name: &'a str, cells: Cells<'a> },
+    Put { name: &'a str, cells: Cells<'a> },
+    Take { name: Option<&'a str>, cells: Cells<'a> },
+    Rect { name: &'a str, from: Tile, to: Tile },
+    Fill { name: &'a str, at: Tile },
+    Paste { at: Tile, block: String },
+    Clear { from: Tile, to: Tile },
+}
+
+/// What an edit changes in a rule.
+#[derive(Debug, PartialEq, Eq)]
+pub enum RuleEdit<'a> {
+    Remove,
+    Copy,
+    Move(usize),
+    Switch { is_on: bool },
+    Event(&'a str),
+    View { views: Views, is_on: bool },
+    Note(String),
+    When { place: &'a str, terms: Vec<&'a str> },
+    Do { row: &'a str, commands: Vec<&'a str> },
+    Text(String),
+}
+
+/// Tiles as an edit lists them, `r3c4` and runs such as `r3c4-r3c9`; it has been seen that they can be read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Cells<'a>(&'a str);
+
+impl Cells<'_> {
+    /// The tiles, those of runs one by one.
+    pub fn tiles(self) -> impl Iterator<Item = Tile> {
+        self.runs().flat_map(|(from, to)| tiles_between(from, to))
+    }
+
+    fn runs(self) -> impl Iterator<Item = (Tile, Tile)> {
+        self.0.split(' ').filter_map(|word| run(&mut Reader::new(word)).ok())
+    }
+}
+
+/// All tiles of the rectangle that has two tiles in opposite corners, in reading order.
+pub fn tiles_between(a: Tile, b: Tile) -> impl Iterator<Item = Tile> {
+    let cols = a.1.min(b.1)..=a.1.max(b.1);
+    (a.0.min(b.0)..=a.0.max(b.0)).flat_map(move |row| cols.clone().map(move |col| (row, col)))
+}
+
+fn tile(reader: &mut Reader<'_>) -> Result<Tile, TextError> {
+    reader.expect("r")?;
+    let row = reader.number(1..=MAX_SIDE, "a row")?;
+    reader.expect("c")?;
+    let col = reader.number(1..=MAX_SIDE, "a column")?;
+    Ok((row - 1, col - 1))
+}
+
+fn run(reader: &mut Reader<'_>) -> Result<(Tile, Tile), TextError> {
+    let from = tile(reader)?;
+    let to = if reader.eat("-") { tile(reader)? } else { from };
+    Ok((from, to))
+}
+
+/// The words of an edit, one after the other.
+struct Words<'a>(Reader<'a>);
+
+impl<'a> Words<'a> {
+    fn space(&mut self) -> Result<(), TextError> {
+        self.0.expect(" ")
+    }
+
+    fn is_end(&self) -> bool {
+        self.0.is_end()
+    }
+
+    /// A word without a space before it, and what is wrong when it is not right.
+    fn first(&mut self, expected: &'static str) -> Result<&'a str, TextError> {
+        let from = self.0.clone();
+        let word = self.0.take_while(|c| !c.is_whitespace());
+        if word.is_empty() { Err(from.error(expected)) } else { Ok(word) }
+    }
+
+    fn word(&mut self, expected: &'static str) -> Result<&'a str, TextError> {
+        self.space()?;
+        self.first(expected)
+    }
+
+    /// A word that is right.
+    fn right(
+        &mut self,
+        expected: &'static str,
+        is_right: impl Fn(&str) -> bool,
+    ) -> Result<&'a str, TextError> {
+        self.space()?;
+        let from = self.0.clone();
+        let word = self.first(expected)?;
+        if is_right(word) { Ok(word) } else { Err(from.error(expected)) }
+    }
+
+    fn name(&mut self) -> Result<&'a str, TextError> {
+        self.word("the name of a background or sprite")
+    }
+
+    fn letter(&mut self) -> Result<char, TextError> {
+        let word = self.right("a letter", |word| word.chars().count() == 1)?;
+        Ok(word.chars().next().unwrap_or('?'))
+    }
+
+    fn picture(&mut self) -> Result<&'a str, TextError> {
+        let is_picture = |word: &str| word == "pixels" || gallery::picture(word).is_some();
+        self.right("a picture of the gallery, or `pixels`", is_picture)
+    }
+
+    /// A number from 1, counted from 0 from here on.
+    fn number(&mut self, expected: &'static str) -> Result<usize, TextError> {
+        self.space()?;
+        Ok(self.0.number(1..=9999, expected)? - 1)
+    }
+
+    fn signed(&mut self, expected: &'static str) -> Result<i32, TextError> {
+        self.space()?;
+        self.0.number(-127..=127, expected)
+    }
+
+    fn size(&mut self) -> Result<(usize, usize), TextError> {
+        self.space()?;
+        let rows = self.0.number(1..=MAX_SIDE, "a number of rows")?;
+        self.0.expect("x")?;
+        Ok((rows, self.0.number(1..=MAX_SIDE, "a number of columns")?))
+    }
+
+    fn tile(&mut self) -> Result<Tile, TextError> {
+        self.space()?;
+        tile(&mut self.0)
+    }
+
+    /// At least one tile, up to the end.
+    fn cells(&mut self) -> Result<Cells<'a>, TextError> {
+        self.space()?;
+        let text = self.0.rest();
+        run(&mut self.0)?;
+        while !self.is_end() {
+            self.space()?;
+            run(&mut self.0)?;
+        }
+        Ok(Cells(text))
+    }
+
+    /// The words up to the end.
+    fn rest(
+        &mut self,
+        expected: &'static str,
+        is_right: impl Fn(&str) -> bool,
+    ) -> Result<Vec<&'a str>, TextError> {
+        let mut words = Vec::new();
+        while !self.is_end() {
+            words.push(self.right(expected, &is_right)?);
+        }
+        Ok(words)
+    }
+
+    fn text(&mut self) -> Result<String, TextError> {
+        self.space()?;
+        json::read(&mut self.0)
+    }
+
+    /// ` at M` or nothing.
+    fn place(&mut self) -> Result<Option<usize>, TextError> {
+        if self.0.eat(" at") { self.number("the number of a rule").map(Some) } else { Ok(None) }
+    }
+
+    fn is_on(&mut self) -> Result<bool, TextError> {
+        Ok(self.right("`on` or `off`", |word| matches!(word, "on" | "off"))? == "on")
+    }
+
+    fn event(&mut self) -> Result<&'a str, TextError> {
+        self.right("an event", |word| words::event(word).is_some())
+    }
+}
+
+impl<'a> What<'a> {
+    /// One of several edits: not several ones again.
+    pub(super) fn one(text: &'a str) -> Result<Self, TextError> {
+        if text.starts_with("all") {
+            return Err(Reader::new(text).error("a single edit"));
+        }
+        Self::read(text)
+    }
+
+    fn read(text: &'a str) -> Result<Self, TextError> {
+        let mut words = Words(Reader::new(text));
+        let from = words.0.clone();
+        let what = match words.first("an edit")? {
+            "title" => Self::Title(words.text()?),
+            "pace" => {
+                words.space()?;
+                Self::Pace(words.0.number(50..=2000, "a number of milliseconds")?)
+            }
+            "text" => Self::Text(words.text()?),
+            "all" => {
+                let at = words.0.mark();
+                let edits = words.text()?;
+                edits
+                    .split('\n')
+                    .try_for_each(|edit| What::one(edit).map(|_| ()).map_err(|error| error.inside(at)))?;
+                Self::All(edits)
+            }
+            "level" => level(&mut words)?,
+            "map" => {
+                let level = words.number("the number of a level")?;
+                Self::Map(level, map(&mut words)?)
+            }
+            "rule" => rule(&mut words)?,
+            "test" => test(&mut words)?,
+            word => Self::Kind(kind(word, &mut words, &from)?),
+        };
+        words.0.end()?;
+        Ok(what)
+    }
+}
+
+fn kind<'a>(word: &str, words: &mut Words<'a>, from: &Reader<'a>) -> Result<KindEdit<'a>, TextError> {
+    Ok(match word {
+        "add" => {
+            let is_sprite = words
+                .right("`background` or `sprite`", |word| matches!(word, "background" | "sprite"))?
+                == "sprite";
+            let (name, letter) = (words.name()?, words.letter()?);
+            KindEdit::Add { is_sprite, name, letter, picture: words.picture()? }
+        }
+        "rename" => KindEdit::Rename { name: words.name()?, to: words.name()? },
+        "letter" => KindEdit::Letter { name: words.name()?, letter: words.letter()? },
+        "picture" => KindEdit::Picture { name: words.name()?, picture: words.picture()? },
+        "pixels" => {
+            let name = words.name()?;
+            let is_digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
+            let is_picture = |word: &str| word.len() == 256 && word.bytes().all(is_digit);
+            let digits = words.right("256 hexadecimal digits in lower case", is_picture)?;
+            KindEdit::Pixels { name, digits }
+        }
+        "order" => KindEdit::Order { name: words.name()?, to: words.number("its new place")? },
+        "remove" => KindEdit::Remove { name: words.name()? },
+        "copy" => KindEdit::Copy { name: words.name()?, to: words.name()? },
+        _ => {
+            return Err(from.error(
+                "an edit (title, pace, text, all, add, rename, letter, picture, pixels, order, remove, copy, level, map, rule, test)",
+            ));
+        }
+    })
+}
+
+fn level<'a>(words: &mut Words<'a>) -> Result<What<'a>, TextError> {
+    if words.0.eat(" add") {
+        return Ok(What::AddLevel { size: words.size()?, name: words.text()? });
+    }
+    let n = words.number("`add` or the number of a level")?;
+    words.space()?;
+    let from = words.0.clone();
+    let edit = match words.first("what to do with it")? {
+        "copy" => LevelEdit::Copy,
+        "remove" => LevelEdit::Remove,
+        "move" => LevelEdit::Move(words.number("its new place")?),
+        "name" => LevelEdit::Name(words.text()?),
+        "resize" => LevelEdit::Resize {
+            size: words.size()?,
+            down: words.signed("rows to shift by")?,
+            right: words.signed("columns to shift by")?,
+        },
+        _ => return Err(from.error("`copy`, `remove`, `move`, `name` or `resize`")),
+    };
+    Ok(What::Level(n, edit))
+}
+
+fn map<'a>(words: &mut Words<'a>) -> Result<MapEdit<'a>, TextError> {
+    words.space()?;
+    let from = words.0.clone();
+    Ok(match words.first("what to do on it")? {
+        "paint" => MapEdit::Paint { name: words.name()?, cells: words.cells()? },
+        "put" => MapEdit::Put { name: words.name()?, cells: words.cells()? },
+        "take" => {
+            let name = words.name()?;
+            MapEdit::Take { name: (name != "all").then_some(name), cells: words.cells()? }
+        }
+        "rect" => MapEdit::Rect { name: words.name()?, from: words.tile()?, to: words.tile()? },
+        "fill" => MapEdit::Fill { name: words.name()?, at: words.tile()? },
+        "paste" => MapEdit::Paste { at: words.tile()?, block: words.text()? },
+        "clear" => MapEdit::Clear { from: words.tile()?, to: words.tile()? },
+        _ => return Err(from.error("`paint`, `put`, `take`, `rect`, `fill`, `paste` or `clear`")),
+    })
+}
+
+fn rule<'a>(words: &mut Words<'a>) -> Result<What<'a>, TextError> {
+    if words.0.eat(" add-text") {
+        return Ok(What::AddRuleText { text: words.text()?, at: words.place()? });
+    }
+    if words.0.eat(" add") {
+        return Ok(What::AddRule { event: words.event()?, at: words.place()? });
+    }
+    let n = words.number("`add`, `add-text` or the number of a rule")?;
+    words.space()?;
+    let from = words.0.clone();
+    let edit = match words.first("what to do with it")? {
+        "remove" => RuleEdit::Remove,
+        "copy" => RuleEdit::Copy,
+        "move" => RuleEdit::Move(words.number("its new place")?),
+        "on" => RuleEdit::Switch { is_on: true },
+        "off" => RuleEdit::Switch { is_on: false },
+        "event" => RuleEdit::Event(words.event()?),
+        "view" => {
+            let name = words.right("a view", |word| Views::named(word).is_some())?;
+            RuleEdit::View { views: Views::named(name).unwrap_or_default(), is_on: words.is_on()? }
+        }
+        "note" => RuleEdit::Note(words.text()?),
+        "when" => {
+            let place = words.right("a tile", |word| Place::named(word).is_some())?;
+            RuleEdit::When { place, terms: words.rest("`+`, `~` or `-` and a name, or an arrow", is_term)? }
+        }
+        "do" => {
+            let row = words.right("a row", |word| ROW_NAMES.contains(&word))?;
+            let commands = words.rest("a command", |word| words::command(word).is_some())?;
+            RuleEdit::Do { row, commands }
+        }
+        "text" => RuleEdit::Text(words.text()?),
+        _ => {
+            return Err(from.error(
+                "`remove`, `copy`, `move`, `on`, `off`, `event`, `view`, `note`, `when`, `do` or `text`",
+            ));
+        }
+    };
+    Ok(What::Rule(n, edit))
+}
+
+fn is_term(word: &str) -> bool {
+    match word.strip_prefix('@') {
+        Some(heading) => Headings::named(heading).is_some(),
+        None => word.chars().count() > 1 && word.starts_with(['+', '~', '-']),
+    }
+}
+
+fn test<'a>(words: &mut Words<'a>) -> Result<What<'a>, TextError> {
+    if words.0.eat(" add") {
+        return Ok(What::AddTest(words.text()?));
+    }
+    let n = words.number("`add` or the number of a test")?;
+    words.space()?;
+    let from = words.0.clone();
+    match words.first("what to do with it")? {
+        "name" => Ok(What::NameTest(n, words.text()?)),
+        "move" => Ok(What::MoveTest(n, words.number("its new place")?)),
+        "remove" => Ok(What::RemoveTest(n)),
+        _ => Err(from.error("`name`, `move` or `remove`")),
+    }
+}

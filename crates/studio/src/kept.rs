@@ -1,0 +1,292 @@
+//! Kept plays: the `test` blocks of a project, which the game does not look at.
+//!
+//! ```text
+//! test Down the stairs
+//!   level 2
+//!   chance 2a
+//!   play .x3 R Rx12 RA
+//!   hash 3f2a 91c0 ...
+//! ```
+//!
+//! `level` is left out for the first one, `chance` is the generator's state at the start, `play` the rounds from there (a round `x` how many
+//! of it there are in a row), `hash` sixteen bits of a hash of what a player sees after each round. Long rows go on in further ones.
+//!
+//! A play that did not begin with a level, because its author changed the game and played on, begins with what stood there then:
+//!
+//! ```text
+//!   round 12
+//!   score 30
+//!   ground abbba abccba
+//!   sprite a2,3r b4,1.
+//!   blocked b
+//! ```
+//!
+//! `ground` has a word for each row of the map, `sprite` one for each sprite, oldest first, with row, column and heading (`u r d l`, a dot at
+//! rest). Kinds are counted from `a`, backgrounds and sprites each, so that names, letters and pictures can change. Every tile counts as changed.
+
+use tilery_kit::{Phrase, Reader, Rng, TextError, save};
+
+use super::one_line;
+use tilery_tilecode::board::MAX_SCORE;
+use tilery_tilecode::document::{Document, Item, Noted, TestText};
+use tilery_tilecode::model::{MAX_KINDS, MAX_LEVELS, MAX_SIDE, MAX_SPRITES};
+use tilery_tilecode::play::Round;
+
+/// A kept play has at most so many rounds.
+pub const MAX_ROUNDS: usize = 10_000;
+/// A row is ended when it is so long.
+const WIDTH: usize = 100;
+
+/// A play that is kept as a test.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Kept {
+    /// Its name, one line.
+    pub name: String,
+    /// The level it begins with, from 0.
+    pub level: usize,
+    /// The generator's state at the start.
+    pub chance: u64,
+    /// What stood on the map at the start; none when the play begins as the level does.
+    pub start: Option<Start>,
+    /// The rounds.
+    pub rounds: Vec<Round>,
+    /// The hash after each round, see [`Kept::hash`].
+    pub hashes: Vec<u16>,
+}
+
+/// The middle of a play, in which another one begins. Kinds, rows and columns count from 0.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Start {
+    /// Rounds played in the level before.
+    pub round: u32,
+    /// Points.
+    pub score: i64,
+    /// The backgrounds, row by row.
+    pub ground: Vec<Vec<u8>>,
+    /// The sprites, oldest first: kind, row, column, and the heading's [`index`](tilery_tilecode::model::Heading::index).
+    pub sprites: Vec<(u8, u8, u8, u8)>,
+    /// The kinds that are blocked for the first round, a bit each.
+    pub blocked: u8,
+}
+
+/// The letters of headings, by [`index`](tilery_tilecode::model::Heading::index).
+const HEADINGS: [char; 5] = ['u', 'r', 'd', 'l', '.'];
+
+/// The letter of a kind.
+fn letter(kind: u8) -> char {
+    char::from(b'a' + kind)
+}
+
+/// A kind by its letter.
+fn kind(reader: &mut Reader<'_>) -> Result<u8, TextError> {
+    let letter = reader.peek().filter(char::is_ascii_lowercase).map(|c| c as u8 - b'a');
+    let Some(kind) = letter.filter(|&kind| usize::from(kind) < MAX_KINDS) else {
+        return Err(reader.error("a kind, `a` to `h`"));
+    };
+    reader.bump();
+    Ok(kind)
+}
+
+impl Start {
+    fn sprite(&mut self, reader: &mut Reader<'_>) -> Result<(), TextError> {
+        if self.sprites.len() == MAX_SPRITES {
+            return Err(reader.error("at most 16384 sprites"));
+        }
+        let kind = kind(reader)?;
+        let row = reader.number(1..=MAX_SIDE, "a row")? - 1;
+        reader.expect(",")?;
+        let col = reader.number(1..=MAX_SIDE, "a column")? - 1;
+        let Some(heading) = HEADINGS.iter().position(|&known| reader.peek() == Some(known)) else {
+            return Err(reader.error("a heading, `u`, `r`, `d`, `l` or a dot"));
+        };
+        reader.bump();
+        self.sprites.push((kind, row as u8, col as u8, heading as u8));
+        Ok(())
+    }
+
+    fn print(&self, out: &mut String) {
+        out.push_str(&format!("  round {}\n  score {}\n", self.round, self.score));
+        rows(out, "ground", self.ground.iter().map(|row| row.iter().map(|&kind| letter(kind)).collect()));
+        if !self.sprites.is_empty() {
+            let word = |&(kind, row, col, heading): &(u8, u8, u8, u8)| {
+                let heading = HEADINGS.get(usize::from(heading)).unwrap_or(&'.');
+                format!("{}{},{}{heading}", letter(kind), row + 1, col + 1)
+            };
+            rows(out, "sprite", self.sprites.iter().map(word));
+        }
+        if self.blocked != 0 {
+            let kinds = (0..8).filter(|kind| self.blocked >> kind & 1 == 1).map(letter);
+            out.push_str(&format!("  blocked {}\n", kinds.collect::<String>()));
+        }
+    }
+}
+
+impl Kept {
+    /// What is kept of the position after a round: the lower sixteen bits of the hash that saves keep.
+    pub fn hash(position: &str) -> u16 {
+        save::hash(position) as u16
+    }
+
+    /// Reads the block of a project.
+    ///
+    /// # Errors
+    /// When it is no kept play; the error counts lines and columns of the project's text as far as the block's marks do.
+    pub fn read(test: &TestText) -> Result<Self, TextError> {
+        let mut kept = Self { name: test.name.clone(), ..Self::default() };
+        for Noted { at, body, .. } in &test.rows {
+            kept.row(&mut Reader::at(body, *at))?;
+        }
+        if kept.rounds.is_empty() || kept.rounds.len() != kept.hashes.len() {
+            let at = test.rows.last().map_or(tilery_kit::text::Mark::START, |row| row.at);
+            let found = Phrase::new("{rounds} rounds, {hashes} hashes")
+                .with("rounds", kept.rounds.len().to_string())
+                .with("hashes", kept.hashes.len().to_string());
+            return Err(TextError::new(at, "a hash for each round", found));
+        }
+        Ok(kept)
+    }
+
+    pub(super) fn row(&mut self, reader: &mut Reader<'_>) -> Result<(), TextError> {
+        let from = reader.clone();
+        match reader.take_while(|c| c.is_ascii_lowercase()) {
+            "level" => {
+                reader.expect(" ")?;
+                self.level = reader.number(1..=MAX_LEVELS, "a level")? - 1;
+            }
+            "chance" => {
+                reader.expect(" ")?;
+                self.chance = Rng::read(reader)?.state();
+            }
+            "round" => {
+                reader.expect(" ")?;
+                self.start().round = reader.number(0..=u32::MAX, "a number of rounds")?;
+            }
+            "score" => {
+                reader.expect(" ")?;
+                self.start().score = reader.number(-MAX_SCORE..=MAX_SCORE, "a score")?;
+            }
+            "ground" => {
+                while !reader.is_end() {
+                    reader.expect(" ")?;
+                    let mut row = Vec::new();
+                    while row.len() < MAX_SIDE && !reader.is_end() && reader.peek() != Some(' ') {
+                        row.push(kind(reader)?);
+                    }
+                    if self.start().ground.len() == MAX_SIDE {
+                        return Err(from.error("at most 127 rows"));
+                    }
+                    self.start().ground.push(row);
+                }
+            }
+            "sprite" => {
+                while !reader.is_end() {
+                    reader.expect(" ")?;
+                    self.start().sprite(reader)?;
+                }
+            }
+            "blocked" => {
+                reader.expect(" ")?;
+                while !reader.is_end() {
+                    self.start().blocked |= 1 << kind(reader)?;
+                }
+            }
+            "play" => {
+                while !reader.is_end() {
+                    reader.expect(" ")?;
+                    let from = reader.clone();
+                    let word = reader.take_while(|c| c == '.' || c.is_ascii_uppercase());
+                    let round: Round = word.parse().map_err(|error: TextError| error.inside(from.mark()))?;
+                    let times = if reader.eat("x") {
+                        reader.number(1..=MAX_ROUNDS, "a number of rounds")?
+                    } else {
+                        1
+                    };
+                    if self.rounds.len() + times > MAX_ROUNDS {
+                        return Err(from.error("at most 10000 rounds"));
+                    }
+                    self.rounds.extend(std::iter::repeat_n(round, times));
+                }
+            }
+            "hash" => {
+                while !reader.is_end() {
+                    reader.expect(" ")?;
+                    let from = reader.clone();
+                    let digits = reader.take_while(|c| matches!(c, '0'..='9' | 'a'..='f'));
+                    match u16::from_str_radix(digits, 16) {
+                        Ok(hash) if digits.len() == 4 && self.hashes.len() < MAX_ROUNDS => {
+                            self.hashes.push(hash)
+                        }
+                        _ => return Err(from.error("a hash, four hexadecimal digits, of each round")),
+                    }
+                }
+            }
+            _ => {
+                return Err(from.error(
+                    "`level`, `chance`, `round`, `score`, `ground`, `sprite`, `blocked`, `play` or `hash`",
+                ));
+            }
+        }
+        reader.end()
+    }
+
+    fn start(&mut self) -> &mut Start {
+        self.start.get_or_insert_default()
+    }
+
+    /// Reads a block by itself.
+    ///
+    /// # Errors
+    /// When the text is not one kept play.
+    pub fn parse(block: &str) -> Result<Self, TextError> {
+        let (document, _) = Document::parse_parts(block, 1);
+        match document.items.as_slice() {
+            [Noted { body: Item::Test(test), .. }] => Self::read(test),
+            _ => Err(Reader::new(block).error("one `test`")),
+        }
+    }
+
+    /// The block's text, with a line break at its end.
+    pub fn print(&self) -> String {
+        let mut out = format!("test {}", one_line(&self.name)).trim_end().to_owned();
+        out.push('\n');
+        if self.level > 0 {
+            out.push_str(&format!("  level {}\n", self.level + 1));
+        }
+        out.push_str(&format!("  chance {:x}\n", self.chance));
+        if let Some(start) = &self.start {
+            start.print(&mut out);
+        }
+        let mut runs: Vec<(Round, usize)> = Vec::new();
+        for &round in &self.rounds {
+            match runs.last_mut() {
+                Some((last, times)) if *last == round => *times += 1,
+                _ => runs.push((round, 1)),
+            }
+        }
+        let run = |&(round, times): &(Round, usize)| {
+            if times == 1 { round.to_string() } else { format!("{round}x{times}") }
+        };
+        rows(&mut out, "play", runs.iter().map(run));
+        rows(&mut out, "hash", self.hashes.iter().map(|hash| format!("{hash:04x}")));
+        out
+    }
+}
+
+/// Words in rows that begin with a word.
+fn rows(out: &mut String, first: &str, words: impl Iterator<Item = String>) {
+    let mut length = WIDTH;
+    for word in words {
+        if length + word.len() >= WIDTH {
+            if out.ends_with(|c: char| c != '\n') {
+                out.push('\n');
+            }
+            out.push_str("  ");
+            out.push_str(first);
+            length = first.len() + 2;
+        }
+        out.push(' ');
+        out.push_str(&word);
+        length += word.len() + 1;
+    }
+    out.push('\n');
+}

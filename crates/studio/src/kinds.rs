@@ -1,0 +1,323 @@
+//! Edits of backgrounds and sprites. What they are called in rules and how they are drawn in maps follows.
+
+use tilery_kit::Illegal;
+use tilery_kit::text::Mark;
+
+use super::board::{Board, refuse};
+use super::edit::KindEdit;
+use super::{full, plain, word};
+use tilery_tilecode::document::{Item, KindText, LevelPart, Noted, Rows, RuleLine, RuleText, Word};
+use tilery_tilecode::gallery;
+use tilery_tilecode::model::{MAX_KINDS, Picture};
+use tilery_tilecode::words::{self, CommandText};
+
+impl Board {
+    pub(super) fn edit_kind(&mut self, edit: KindEdit<'_>) -> Result<(), Illegal> {
+        match edit {
+            KindEdit::Add { is_sprite, name, letter, picture } => {
+                self.check_letter(is_sprite, letter)?;
+                let pixels = if picture == "pixels" { rows(&"0".repeat(256)) } else { Rows::new() };
+                let letter = word(&letter.to_string());
+                let kind = KindText { is_sprite, name: word(name), letter, picture: word(picture), pixels };
+                self.add_kind(kind)
+            }
+            KindEdit::Rename { name, to } => self.rename(name, to),
+            KindEdit::Letter { name, letter } => self.set_letter(name, letter),
+            KindEdit::Picture { name, picture } => {
+                self.change_kind(name, |Noted { notes, body: kind, .. }| {
+                    let is_own = picture == "pixels";
+                    if is_own && kind.pixels.is_empty() {
+                        kind.pixels = rows(&digits(&kind.picture.text));
+                    } else if !is_own {
+                        notes.extend(kind.pixels.drain(..).flat_map(|row| row.notes));
+                    }
+                    kind.picture = word(picture);
+                })
+            }
+            KindEdit::Pixels { name, digits } => self.change_kind(name, |Noted { body: kind, .. }| {
+                kind.picture = word("pixels");
+                let before = std::mem::replace(&mut kind.pixels, rows(digits));
+                for (n, mut row) in before.into_iter().enumerate() {
+                    kind.pixels[n.min(15)].notes.append(&mut row.notes);
+                }
+            }),
+            KindEdit::Order { name, to } => {
+                let (at, kind) = self.kind(name)?;
+                let is_sprite = kind.is_sprite;
+                let places =
+                    self.places(|item| matches!(item, Item::Kind(kind) if kind.is_sprite == is_sprite));
+                let from = places.iter().position(|&place| place == at).unwrap_or(0);
+                self.shift(&places, from, to)
+            }
+            KindEdit::Remove { name } => self.remove_kind(name),
+            KindEdit::Copy { name, to } => {
+                let (_, kind) = self.kind(name)?;
+                let letter = self.free_letter(kind.is_sprite, to);
+                let kind = KindText { name: word(to), letter: word(&letter.to_string()), ..kind.clone() };
+                self.add_kind(kind)
+            }
+        }
+    }
+
+    /// Adds a kind after the last one of its sort, sprites after backgrounds.
+    fn add_kind(&mut self, kind: KindText) -> Result<(), Illegal> {
+        self.check_name(&kind.name.text)?;
+        let is_sprite = kind.is_sprite;
+        if self.kinds().filter(|(_, other)| other.is_sprite == is_sprite).count() >= MAX_KINDS {
+            return Err(full(if is_sprite { "sprites" } else { "backgrounds" }, MAX_KINDS));
+        }
+        let is_before = |item: &Item| match item {
+            Item::Title(_) | Item::Pace(_) => true,
+            Item::Kind(other) => is_sprite || !other.is_sprite,
+            _ => false,
+        };
+        let last_like = self.kinds().filter(|(_, other)| other.is_sprite == is_sprite).last();
+        let last = last_like.map(|(n, _)| n).or_else(|| self.places(is_before).last().copied());
+        self.insert(last.map_or(0, |n| n + 1), plain(Item::Kind(kind)));
+        Ok(())
+    }
+
+    fn change_kind(&mut self, name: &str, change: impl FnOnce(&mut Noted<KindText>)) -> Result<(), Illegal> {
+        let (n, kind) = self.kind(name)?;
+        let Noted { notes, at, .. } = &self.parts[n].item;
+        let mut kind = Noted { notes: notes.clone(), at: *at, body: kind.clone() };
+        change(&mut kind);
+        let Noted { notes, at, body } = kind;
+        self.replace(n, Noted { notes, at, body: Item::Kind(body) });
+        Ok(())
+    }
+
+    fn check_name(&self, name: &str) -> Result<(), Illegal> {
+        let args = || [("name", name.into())];
+        if !words::is_name(name) {
+            return Err(refuse("studio-bad-name", args(), "this cannot be a name"));
+        }
+        if self.kind(name).is_ok() {
+            return Err(refuse("studio-name-taken", args(), "something else has that name"));
+        }
+        Ok(())
+    }
+
+    fn check_letter(&self, is_sprite: bool, letter: char) -> Result<(), Illegal> {
+        let text = letter.to_string();
+        let is_taken = self.kinds().any(|(_, kind)| kind.is_sprite == is_sprite && kind.letter.text == text);
+        let args = [("letter", text.into())];
+        if is_sprite && letter == '.' {
+            return Err(refuse("studio-bad-letter", args, "a dot stands for no sprite"));
+        }
+        if is_taken {
+            return Err(refuse("studio-letter-taken", args, "something else has that letter"));
+        }
+        Ok(())
+    }
+
+    /// A letter that nothing of the sort has: one of the name if possible.
+    fn free_letter(&self, is_sprite: bool, name: &str) -> char {
+        let is_free = |letter: &char| self.check_letter(is_sprite, *letter).is_ok();
+        let others = ('a'..='z').chain('A'..='Z').chain('0'..='9');
+        name.chars().filter(|c| c.is_alphanumeric()).chain(others).find(is_free).unwrap_or('?')
+    }
+
+    fn rename(&mut self, name: &str, to: &str) -> Result<(), Illegal> {
+        self.kind(name)?;
+        self.check_name(to)?;
+        self.change_kind(name, |kind| kind.body.name = word(to))?;
+        self.change_rules(|rule| {
+            let mut is_changed = false;
+            for line in &mut rule.body.lines {
+                let (words, is_when) = match &mut line.body {
+                    RuleLine::When { terms, .. } => (terms, true),
+                    RuleLine::Do { commands, .. } => (commands, false),
+                    RuleLine::Unread(_) => continue,
+                };
+                for word in words {
+                    if let Some((head, _)) = split(word, is_when).filter(|(_, known)| *known == name) {
+                        word.text = [head, to].concat();
+                        is_changed = true;
+                    }
+                }
+            }
+            is_changed
+        });
+        Ok(())
+    }
+
+    fn set_letter(&mut self, name: &str, letter: char) -> Result<(), Illegal> {
+        let (_, kind) = self.kind(name)?;
+        let (is_sprite, before) = (kind.is_sprite, kind.letter.text.clone());
+        if before == letter.to_string() {
+            return Ok(());
+        }
+        self.check_letter(is_sprite, letter)?;
+        let is_drawn = self.is_drawn(name);
+        self.change_kind(name, |kind| kind.body.letter = word(&letter.to_string()))?;
+        if is_drawn {
+            self.replace_letter(is_sprite, &before, letter);
+        }
+        Ok(())
+    }
+
+    /// Whether the letter of a kind means it in maps: of two with one letter it means the first.
+    fn is_drawn(&self, name: &str) -> bool {
+        let Ok((_, kind)) = self.kind(name) else { return false };
+        let is_like =
+            |other: &KindText| other.is_sprite == kind.is_sprite && other.letter.text == kind.letter.text;
+        let first = self.kinds().find(|(_, other)| is_like(other));
+        letter_of(kind).is_some() && first.is_some_and(|(_, first)| first.name.text == name)
+    }
+
+    /// Puts one letter in the place of another one in all maps, or all layers of sprites.
+    fn replace_letter(&mut self, is_sprite: bool, before: &str, after: char) {
+        let mut letters = before.chars();
+        let (Some(before), None) = (letters.next(), letters.next()) else { return };
+        for n in self.places(|item| matches!(item, Item::Level(_))) {
+            let mut item = self.parts[n].item.clone();
+            let Item::Level(level) = &mut item.body else { continue };
+            let mut is_changed = false;
+            for part in &mut level.parts {
+                let rows = match &mut part.body {
+                    LevelPart::Map(rows) if !is_sprite => rows,
+                    LevelPart::Sprites(rows) if is_sprite => rows,
+                    _ => continue,
+                };
+                for row in rows.iter_mut().filter(|row| row.body.contains(before)) {
+                    let letters = row.body.chars().map(|c| if c == before { after } else { c });
+                    row.body = letters.collect::<String>().into();
+                    is_changed = true;
+                }
+            }
+            if is_changed {
+                self.redraw(n, item);
+            }
+        }
+    }
+
+    /// Takes a kind out, with the rules that are about nothing else, and with all that is said of it in others.
+    fn remove_kind(&mut self, name: &str) -> Result<(), Illegal> {
+        let (at, kind) = self.kind(name)?;
+        let (is_sprite, letter) = (kind.is_sprite, kind.letter.text.clone());
+        let is_other = |(n, other): &(usize, &KindText)| !other.is_sprite && *n != at;
+        let ground = self.kinds().filter(is_other).find_map(|(_, other)| letter_of(other));
+        let after = match ground {
+            _ if is_sprite => '.',
+            Some(letter) => letter,
+            None => {
+                let args = [("name", name.into())];
+                return Err(refuse("studio-last-background", args, "a game needs another background"));
+            }
+        };
+        if self.is_drawn(name) {
+            self.replace_letter(is_sprite, &letter, after);
+        }
+        self.remove(at);
+        for n in
+            self.places(|item| matches!(item, Item::Rule(rule) if is_about(rule, name))).into_iter().rev()
+        {
+            self.remove(n);
+        }
+        self.change_rules(|rule| forget(rule, name));
+        Ok(())
+    }
+
+    /// Changes the rules of which `change` says so.
+    fn change_rules(&mut self, mut change: impl FnMut(&mut Noted<RuleText>) -> bool) {
+        for n in self.places(|item| matches!(item, Item::Rule(_))) {
+            let Noted { notes, at, body: Item::Rule(rule) } = self.parts[n].item.clone() else { continue };
+            let mut rule = Noted { notes, at, body: rule };
+            if change(&mut rule) {
+                let Noted { notes, at, body } = rule;
+                self.replace(n, Noted { notes, at, body: Item::Rule(body) });
+            }
+        }
+    }
+}
+
+/// The letter by which maps are drawn with a kind, where it has one.
+pub fn letter_of(kind: &KindText) -> Option<char> {
+    let mut letters = kind.letter.text.chars();
+    let letter = letters.next()?;
+    (letters.next().is_none() && !(kind.is_sprite && letter == '.')).then_some(letter)
+}
+
+/// Whether the middle of a rule asks for sprites of this kind only.
+fn is_about(rule: &RuleText, name: &str) -> bool {
+    rule.lines.iter().any(|line| match &line.body {
+        RuleLine::When { place, terms } if place.text == "C" => {
+            let mut asked = terms.iter().filter_map(|term| term.text.strip_prefix('+')).peekable();
+            asked.peek().is_some() && asked.all(|other| other == name)
+        }
+        _ => false,
+    })
+}
+
+/// Takes what is said of a kind out of a rule; whether there was anything.
+fn forget(rule: &mut Noted<RuleText>, name: &str) -> bool {
+    let mut is_changed = false;
+    let mut lines = Vec::new();
+    for mut line in std::mem::take(&mut rule.body.lines) {
+        let (words, is_when) = match &mut line.body {
+            RuleLine::When { terms, .. } => (terms, true),
+            RuleLine::Do { commands, .. } => (commands, false),
+            RuleLine::Unread(_) => {
+                lines.push(line);
+                continue;
+            }
+        };
+        let count = words.len();
+        words.retain(|word| named(word, is_when) != Some(name));
+        if words.len() == count {
+            lines.push(line);
+            continue;
+        }
+        is_changed = true;
+        // An arrow needs something that it is about.
+        if is_when && !words.iter().any(|word| word.text.starts_with('+')) {
+            words.retain(|word| !word.text.starts_with('@'));
+        }
+        if words.is_empty() {
+            rule.notes.append(&mut line.notes);
+        } else {
+            lines.push(line);
+        }
+    }
+    rule.body.lines = lines;
+    is_changed
+}
+
+/// What a word of a rule says before the name of a kind, and the name.
+fn split(word: &Word, is_when: bool) -> Option<(&str, &str)> {
+    let text = word.text.as_str();
+    let name = if is_when {
+        text.strip_prefix(['+', '~', '-'])?
+    } else {
+        match words::command(text)? {
+            CommandText::Create(name)
+            | CommandText::Paint(name)
+            | CommandText::Portal(name)
+            | CommandText::Block(name) => name,
+            _ => return None,
+        }
+    };
+    Some((&text[..text.len() - name.len()], name))
+}
+
+fn named(word: &Word, is_when: bool) -> Option<&str> {
+    split(word, is_when).map(|(_, name)| name)
+}
+
+/// The rows of a picture of 256 digits.
+fn rows(digits: &str) -> Rows {
+    let digits: Vec<char> = digits.chars().collect();
+    let row = |row: &[char]| Noted {
+        notes: Vec::new(),
+        at: Mark::START,
+        body: row.iter().collect::<String>().into(),
+    };
+    digits.chunks(16).map(row).collect()
+}
+
+/// The digits of a picture of the gallery.
+fn digits(name: &str) -> String {
+    let picture = gallery::picture(name).unwrap_or(Picture::EMPTY);
+    picture.0.iter().map(|&pixel| char::from_digit(u32::from(pixel), 16).unwrap_or('0')).collect()
+}

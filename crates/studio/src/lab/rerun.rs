@@ -1,0 +1,313 @@
+//! The same play under other rules: from the start with the same buttons, or from the present state on.
+
+use std::fmt;
+use std::rc::Rc;
+
+use serde::Serialize;
+use tilery_kit::{AnySession, Reel, Rng, Session, TextError};
+
+use crate::project_text;
+use tilery_tilecode::TileCode;
+use tilery_tilecode::board::{Board, Changed, Outcome};
+use tilery_tilecode::model::{Heading, Kind, Level, MAX_SPRITES};
+use tilery_tilecode::params::Params;
+use tilery_tilecode::play::Round;
+use tilery_tilecode::project::Project;
+
+/// Where two plays of the same inputs part.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Parting {
+    /// The first move after which they differ, from 0; none when they agree to the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first: Option<usize>,
+    /// How many moves the longer one of them has.
+    pub moves: usize,
+    /// Whether they differ before the first move already.
+    pub is_at_start: bool,
+}
+
+/// Why a play cannot go on in another project.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Stranded {
+    /// The project cannot run.
+    Text(TextError),
+    /// It has no such level.
+    NoLevel,
+    /// The map of the level has another size.
+    Size,
+    /// The play began where nothing had changed, in the middle of a level.
+    Middle,
+    /// A background or a sprite of it is gone.
+    Kind,
+    /// There is no kept play of that number.
+    NoTest,
+}
+
+impl Stranded {
+    /// The name of the reason, for those who tell of it: `text no-level size middle kind no-test`.
+    pub fn id(&self) -> &'static str {
+        match self {
+            Self::Text(_) => "text",
+            Self::NoLevel => "no-level",
+            Self::Size => "size",
+            Self::Middle => "middle",
+            Self::Kind => "kind",
+            Self::NoTest => "no-test",
+        }
+    }
+}
+
+impl fmt::Display for Stranded {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(error) => error.fmt(f),
+            Self::NoLevel => f.write_str("the project has no such level any more"),
+            Self::Size => f.write_str("the map of the level has another size now"),
+            Self::Middle => f.write_str("a play that was begun in the middle of a level cannot be kept"),
+            Self::Kind => f.write_str("the project has not all of its backgrounds and sprites any more"),
+            Self::NoTest => f.write_str("there is no such kept play"),
+        }
+    }
+}
+
+impl std::error::Error for Stranded {}
+
+impl From<TextError> for Stranded {
+    fn from(error: TextError) -> Self {
+        Self::Text(error)
+    }
+}
+
+/// The project of a text that the editor keeps, with or without the editor's own first line.
+pub(super) fn project(text: &str) -> Result<Rc<Project>, TextError> {
+    Ok(Project::parse(project_text(text))?.0)
+}
+
+/// A new play of a project, from the beginning of a level, counted from 0.
+///
+/// # Errors
+/// When the project cannot run or has no such level.
+pub fn start(text: &str, level: usize, seed: u64) -> Result<Session<TileCode>, Stranded> {
+    let project = project(text)?;
+    let params = Params::of(Rc::clone(&project));
+    // A shipped game is saved by its name, an own one by its text.
+    if level == 0 && params.is_shipped() {
+        return Ok(Session::deal(params, seed));
+    }
+    let board = fresh(&project, level, Rng::from_seed(seed))?;
+    Ok(Session::from_board(params, board))
+}
+
+/// The inputs of a session again, from its start, under another program; with as many of them played as in the session. It ends where the
+/// game ends.
+///
+/// # Errors
+/// When the project cannot run, or the session's first board cannot be one of it.
+pub fn rerun(session: &Session<TileCode>, text: &str) -> Result<Session<TileCode>, Stranded> {
+    let project = project(text)?;
+    let first = session.board_at(0);
+    let board = if is_fresh(&first) {
+        fresh(&project, first.level(), first.rng.clone())?
+    } else {
+        carry(&first, &project)?
+    };
+    let mut again = Session::from_board(Params::of(project), board);
+    again.play_on(session.all_moves());
+    again.seek(session.at());
+    Ok(again)
+}
+
+/// The present state of a session under another program. What the map of the level and the sprites on it gained or lost in the editor
+/// appears or vanishes; sprites of kinds that are gone vanish; and every tile counts as changed once, so that new rules take hold.
+///
+/// # Errors
+/// When the project cannot run, or its level is gone or has another size.
+pub fn transplant(session: &Session<TileCode>, text: &str) -> Result<Session<TileCode>, Stranded> {
+    let project = project(text)?;
+    let board = carry(session.board(), &project)?;
+    Ok(Session::from_board(Params::of(project), board))
+}
+
+/// Where two plays part: what a player sees counts, not what chance holds ready.
+pub fn parting(a: &Session<TileCode>, b: &Session<TileCode>) -> Parting {
+    let (mut left, mut right) = (a.board_at(0), b.board_at(0));
+    let kinds = Match::new(left.project(), right.project());
+    let is_at_start = !kinds.agree(&left, &right);
+    let moves = a.all_moves().len().max(b.all_moves().len());
+    let mut first = is_at_start.then_some(0);
+    for n in 0..moves {
+        let (Some(x), Some(y)) = (a.all_moves().get(n), b.all_moves().get(n)) else {
+            // One of them ended here; had both, they would have agreed.
+            first = first.or(Some(n));
+            break;
+        };
+        step(&mut left, *x);
+        step(&mut right, *y);
+        if first.is_none() && (x != y || !kinds.agree(&left, &right)) {
+            first = Some(n);
+        }
+        if first.is_some() {
+            break;
+        }
+    }
+    Parting { first, moves, is_at_start }
+}
+
+/// Plays a round unless the game is over.
+pub(super) fn step(board: &mut Board, round: Round) {
+    if board.outcome() == Outcome::Playing {
+        board.play(round, &mut Reel::silent());
+    }
+}
+
+/// The beginning of a level.
+pub(super) fn fresh(project: &Rc<Project>, level: usize, rng: Rng) -> Result<Board, Stranded> {
+    if level >= project.meaning().levels.len() {
+        return Err(Stranded::NoLevel);
+    }
+    let mut board = Board::new(project, rng);
+    board.begin(level);
+    Ok(board)
+}
+
+/// Whether a board is the beginning of a level.
+pub(super) fn is_fresh(board: &Board) -> bool {
+    fresh(board.project(), board.level(), board.rng.clone()).is_ok_and(|fresh| fresh == *board)
+}
+
+/// Which kinds of one project are which of another: those of the same name, and those that stand in the same place when neither name is
+/// known to the other project, since they were renamed.
+struct Match {
+    backgrounds: Vec<Option<u8>>,
+    sprites: Vec<Option<u8>>,
+}
+
+impl Match {
+    fn new(from: &Project, to: &Project) -> Self {
+        let (from, to) = (from.meaning(), to.meaning());
+        Self {
+            backgrounds: matching(&from.backgrounds, &to.backgrounds),
+            sprites: matching(&from.sprites, &to.sprites),
+        }
+    }
+
+    fn background(&self, kind: u8) -> Option<u8> {
+        self.backgrounds.get(usize::from(kind)).copied().flatten()
+    }
+
+    fn sprite(&self, kind: u8) -> Option<u8> {
+        self.sprites.get(usize::from(kind)).copied().flatten()
+    }
+
+    /// Whether two boards look alike.
+    fn agree(&self, left: &Board, right: &Board) -> bool {
+        let sprites = || {
+            let right = right.sprites().map(|piece| (Some(piece.kind), piece.tile, piece.heading));
+            left.sprites().map(|piece| (self.sprite(piece.kind), piece.tile, piece.heading)).eq(right)
+        };
+        (left.level(), left.score(), left.outcome(), left.rows, left.cols)
+            == (right.level(), right.score(), right.outcome(), right.rows, right.cols)
+            && on_map(left).all(|tile| {
+                let [ours, theirs] = [left, right].map(|board| board.backgrounds[usize::from(tile)]);
+                self.background(ours) == Some(theirs)
+            })
+            && sprites()
+    }
+}
+
+fn matching(from: &[Kind], to: &[Kind]) -> Vec<Option<u8>> {
+    let named = |kinds: &[Kind], name: &str| kinds.iter().position(|kind| kind.name == name);
+    let place = |(n, kind): (usize, &Kind)| {
+        let renamed = || to.get(n).filter(|other| named(from, &other.name).is_none()).map(|_| n);
+        named(to, &kind.name).or_else(renamed).map(|n| n as u8)
+    };
+    from.iter().enumerate().map(place).collect()
+}
+
+/// The tiles of a board's map.
+pub(super) fn on_map(board: &Board) -> impl Iterator<Item = u16> {
+    (0..board.rows).flat_map(move |row| (0..board.cols).map(move |col| board.tile(row, col)))
+}
+
+/// A board's state in another project.
+fn carry(board: &Board, project: &Rc<Project>) -> Result<Board, Stranded> {
+    let mut next = fresh(project, board.level(), board.rng.clone())?;
+    if (next.rows, next.cols) != (board.rows, board.cols) {
+        return Err(Stranded::Size);
+    }
+    let kinds = Match::new(board.project(), project);
+    let old = &board.project().meaning().levels[board.level()];
+    let new = &project.meaning().levels[board.level()];
+    next.lay(new);
+    next.next_age = 0;
+    for (n, tile) in on_map(board).enumerate() {
+        let there = kinds.background(board.backgrounds[usize::from(tile)]);
+        // What was painted in the editor shows, what was painted in play stays.
+        let is_edited = kinds.background(old.backgrounds[n]) != Some(new.backgrounds[n]);
+        next.paint(tile, there.filter(|_| !is_edited).unwrap_or(new.backgrounds[n]));
+    }
+    let (mut lost, gained) = edited(&kinds, old, new);
+    for piece in board.sprites() {
+        let Some(kind) = kinds.sprite(piece.kind) else { continue };
+        let (row, col) = board.place(piece.tile);
+        if let Some(n) = lost.iter().position(|&gone| gone == (kind, row as u8, col as u8)) {
+            lost.swap_remove(n);
+            continue;
+        }
+        next.put(kind, piece.tile, Heading::ALL[usize::from(piece.heading)]);
+    }
+    for (kind, row, col) in gained {
+        if next.count() < MAX_SPRITES {
+            next.put(kind, board.tile(usize::from(row), usize::from(col)), Heading::Resting);
+        }
+    }
+    (next.round, next.score, next.outcome) = (board.round, board.score, board.outcome);
+    next.blocked = (0..8)
+        .filter(|kind| board.blocked >> kind & 1 == 1)
+        .filter_map(|kind| kinds.sprite(kind))
+        .fold(0, |all, kind| all | 1 << kind);
+    all_changed(&mut next);
+    Ok(next)
+}
+
+/// In the middle of a level, makes every tile count as changed.
+pub(super) fn all_changed(board: &mut Board) {
+    if board.round == 0 {
+        return;
+    }
+    board.change = Changed::Some;
+    for tile in on_map(board).collect::<Vec<_>>() {
+        board.changed.add(tile);
+    }
+}
+
+/// Sprites by kind, row and column.
+type Placed = Vec<(u8, u8, u8)>;
+
+/// The sprites at the start of a level that the editor took away, and those that it put there.
+fn edited(kinds: &Match, old: &Level, new: &Level) -> (Placed, Placed) {
+    let before: Placed = old
+        .sprites
+        .iter()
+        .filter_map(|&(kind, row, col)| kinds.sprite(kind).map(|kind| (kind, row, col)))
+        .collect();
+    (without(&before, &new.sprites), without(&new.sprites, &before))
+}
+
+/// What of a list is not in another, each as often as it is in one more than in the other.
+fn without(list: &[(u8, u8, u8)], other: &[(u8, u8, u8)]) -> Placed {
+    let mut sorted = other.to_vec();
+    sorted.sort_unstable();
+    let mut used = vec![false; sorted.len()];
+    let is_left = |placed: &(u8, u8, u8)| {
+        let first = sorted.partition_point(|known| known < placed);
+        let found = (first..sorted.len()).take_while(|&n| sorted[n] == *placed).find(|&n| !used[n]);
+        if let Some(n) = found {
+            used[n] = true;
+        }
+        found.is_none()
+    };
+    let mut is_left = is_left;
+    list.iter().copied().filter(|placed| is_left(placed)).collect()
+}

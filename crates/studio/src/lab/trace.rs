@@ -1,0 +1,248 @@
+//! The last round of a play, traced: what fired, and what chance decided.
+
+use std::collections::BTreeSet;
+
+use serde::Serialize;
+use tilery_kit::{AnySession, Session};
+
+use super::command_text;
+use super::tracer::Tracer;
+use tilery_tilecode::TileCode;
+use tilery_tilecode::board::{Board, DESTROYED, Never, Outcome, Piece, STAY};
+use tilery_tilecode::model::{Command, View};
+use tilery_tilecode::play::Round;
+use tilery_tilecode::program::View as Compiled;
+use tilery_tilecode::project::Project;
+
+/// A trace lists at most so many firings.
+const MAX_LISTED: usize = 4096;
+
+/// A round played again with somebody looking on.
+#[derive(Debug)]
+pub struct Look {
+    /// The board before it.
+    pub(super) before: Board,
+    /// The board after it; a level that it won is left as it stands.
+    pub(super) after: Board,
+    /// The buttons.
+    pub(super) round: Round,
+    pub(super) seen: Tracer,
+    pub(super) is_won: bool,
+    /// Sprite and view of everything that fired.
+    pub(super) fired: BTreeSet<(u16, u16)>,
+    /// The rule and the view that each view of the program is.
+    pub(super) views: Vec<(usize, View)>,
+}
+
+/// What happened in a round.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Trace {
+    /// The level, from 0.
+    pub level: usize,
+    /// Rounds played in the level before it.
+    pub round: u32,
+    /// The buttons: `.` or some of `LURDA`.
+    pub buttons: String,
+    /// The rules that fired, in the order of issue; the first 4,096 of them.
+    pub fired: Vec<Firing>,
+    /// How many fired, rules that say never not counted.
+    pub firings: usize,
+    /// What chance decided.
+    pub conflicts: Vec<Conflict>,
+    /// Every rule that says never and is not off.
+    pub nevers: Vec<NeverVerdict>,
+    /// By how much the score changed.
+    pub points: i64,
+    /// Whether the level was won.
+    pub is_won: bool,
+    /// Whether the game was lost.
+    pub is_lost: bool,
+}
+
+/// A rule that fired for a sprite.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Firing {
+    /// The rule's number in the project.
+    pub rule: usize,
+    /// Which of its views.
+    #[serde(serialize_with = "view_name")]
+    pub view: View,
+    /// The row of the tile where the sprite stood.
+    pub row: usize,
+    /// The column.
+    pub col: usize,
+    /// The kind of the sprite.
+    pub kind: u8,
+    /// Row and column where it stands after the round; none when it was destroyed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to: Option<(usize, usize)>,
+}
+
+/// What came of a rule that says never.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct NeverVerdict {
+    /// The rule's number in the project.
+    pub rule: usize,
+    /// Row and column of a tile that looks as it asks, so that it did not fire; none when it fired.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seen: Option<(usize, usize)>,
+}
+
+/// Commands that contradict each other; chance kept one.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Conflict {
+    /// `move`, `paint` or `portal`.
+    pub what: &'static str,
+    /// The tile of the sprite, or the tile that is painted, or the centre of the rule with the portal.
+    pub row: usize,
+    /// The column.
+    pub col: usize,
+    /// The kind of the sprite that is moved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kind: Option<u8>,
+    /// The different commands as they are written; of a portal, only the tile that it led to, as `r3c4`.
+    pub options: Vec<String>,
+    /// The rules that issued each of them, as often as they did.
+    pub by: Vec<Vec<usize>>,
+    /// The one that was kept.
+    pub kept: usize,
+    /// Out of how many it was drawn.
+    pub among: usize,
+}
+
+fn view_name<S: serde::Serializer>(view: &View, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(view.name())
+}
+
+impl Look {
+    /// Plays the last round of a session again; none before the first.
+    pub fn at(session: &Session<TileCode>) -> Option<Self> {
+        let n = session.at().checked_sub(1)?;
+        let round = *session.all_moves().get(n)?;
+        Some(Self::of(session.board_at(n), round))
+    }
+
+    /// Plays a round of a board on which the game is not over.
+    pub fn of(before: Board, round: Round) -> Self {
+        let mut after = before.clone();
+        let mut seen = Tracer::default();
+        let is_won = after.round_within_level(round.0, &mut seen);
+        let fired = seen.fired.iter().map(|&(id, centre)| (centre.sprite, id)).collect();
+        let views = views(before.project());
+        Self { before, after, round, seen, is_won, fired, views }
+    }
+
+    /// The trace.
+    pub fn trace(&self) -> Trace {
+        Trace {
+            level: self.before.level(),
+            round: self.before.round(),
+            buttons: self.round.to_string(),
+            fired: (0..self.seen.fired.len().min(MAX_LISTED)).map(|n| self.firing(n)).collect(),
+            firings: self.seen.fired.len(),
+            conflicts: self.conflicts(),
+            nevers: self.nevers(),
+            points: self.after.score() - self.before.score(),
+            is_won: self.is_won,
+            is_lost: self.after.outcome() == Outcome::Lost,
+        }
+    }
+
+    /// What a number of the tracer's list of firings stands for.
+    pub(super) fn firing(&self, n: usize) -> Firing {
+        let (id, centre) = self.seen.fired[n];
+        let (rule, view) = self.views[usize::from(id)];
+        let (row, col) = self.before.place(centre.tile);
+        let piece = &self.seen.settled[usize::from(centre.sprite)];
+        Firing { rule, view, row, col, kind: piece.kind, to: self.end(piece) }
+    }
+
+    /// Where a sprite stands after the round; none when it was destroyed.
+    pub(super) fn end(&self, piece: &Piece) -> Option<(usize, usize)> {
+        let tile = match piece.proposal {
+            STAY => piece.tile,
+            dir => self.before.step(piece.tile, usize::from(dir)),
+        };
+        (piece.flags & DESTROYED == 0).then(|| self.before.place(tile))
+    }
+
+    /// The view that a number of the program stands for.
+    pub(super) fn compiled(&self, id: u16) -> &Compiled {
+        &self.before.project().program().views[usize::from(id)]
+    }
+
+    fn nevers(&self) -> Vec<NeverVerdict> {
+        let rules = &self.before.project().program().never;
+        let verdict = |(views, never): (&Vec<u16>, &Never)| {
+            let (rule, _) = self.views[usize::from(*views.first()?)];
+            let seen = match never {
+                Never::Seen(tile) => Some(self.before.place(*tile)),
+                _ => None,
+            };
+            Some(NeverVerdict { rule, seen })
+        };
+        rules.iter().zip(&self.seen.nevers).filter_map(verdict).collect()
+    }
+
+    /// Everything that chance decided: portals, moves, paints.
+    pub(super) fn conflicts(&self) -> Vec<Conflict> {
+        let seen = &self.seen;
+        let portals = seen.led.iter().map(|&(by, tile, among)| {
+            let Firing { rule, row, col, .. } = self.firing(by);
+            let (r, c) = self.before.place(tile);
+            let options = vec![["r", &(r + 1).to_string(), "c", &(c + 1).to_string()].concat()];
+            Conflict { what: "portal", row, col, kind: None, options, by: vec![vec![rule]], kept: 0, among }
+        });
+        let moves = seen.kept_moves.iter().map(|&(sprite, dir)| {
+            let piece = &seen.settled[usize::from(sprite)];
+            let log = seen.addressed.iter().filter(|(_, other, _)| *other == sprite);
+            let log = log.filter(|(_, _, command)| matches!(command, Command::Move(_)));
+            let log = log.map(|&(by, _, command)| (by, command));
+            let kept = Command::Move(tilery_tilecode::board::dir(usize::from(dir)));
+            self.conflict("move", piece.tile, Some(piece.kind), log, kept)
+        });
+        let paints = seen.kept_paints.iter().map(|&(tile, kind)| {
+            let log = seen.painted.iter().filter(|(_, other, _)| *other == tile);
+            let log = log.map(|&(by, _, kind)| (by, Command::Paint(kind)));
+            self.conflict("paint", tile, None, log, Command::Paint(kind))
+        });
+        portals.chain(moves).chain(paints).collect()
+    }
+
+    fn conflict(
+        &self,
+        what: &'static str,
+        tile: u16,
+        kind: Option<u8>,
+        log: impl Iterator<Item = (usize, Command)>,
+        kept: Command,
+    ) -> Conflict {
+        let mut commands: Vec<Command> = Vec::new();
+        let mut by: Vec<Vec<usize>> = Vec::new();
+        let mut among = 0;
+        for (firing, command) in log {
+            let n = commands.iter().position(|other| *other == command).unwrap_or_else(|| {
+                commands.push(command);
+                by.push(Vec::new());
+                by.len() - 1
+            });
+            by[n].push(self.firing(firing).rule);
+            among += 1;
+        }
+        let (row, col) = self.before.place(tile);
+        let kept = commands.iter().position(|command| *command == kept).unwrap_or(0);
+        let project = self.before.project();
+        let options = commands.into_iter().map(|command| command_text(project, command)).collect();
+        Conflict { what, row, col, kind, options, by, kept, among }
+    }
+}
+
+/// The rule and the view that each view of a project's program is, in the order in which the program was made.
+fn views(project: &Project) -> Vec<(usize, View)> {
+    let rules = project.meaning().rules.iter().enumerate().filter(|(_, rule)| !rule.is_off);
+    rules.flat_map(|(n, rule)| rule.seen_as().into_iter().map(move |(view, _)| (n, view))).collect()
+}

@@ -1,0 +1,347 @@
+//! Why a tile and what stands on it did what it did: the commands that reached it, and a verdict on every rule that could have been for it.
+
+use serde::Serialize;
+
+use super::command_text;
+use super::trace::{Conflict, Firing, Look};
+use tilery_tilecode::board::{CREATED, Changed, DESTROYED, LATE, PRESSED, Piece, STAY};
+use tilery_tilecode::model::{Event, Heading, Place, View};
+use tilery_tilecode::program::{Dot, Test, View as Compiled};
+
+/// At most so many sprites of a tile are told of, and so many commands.
+const MAX_TOLD: usize = 64;
+
+/// Why a tile and what stands on it did what it did in a round.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Why {
+    /// The row.
+    pub row: usize,
+    /// The column.
+    pub col: usize,
+    /// What the tile was at the start of the round.
+    pub background: u8,
+    /// What it is after it.
+    pub becomes: u8,
+    /// The paints that were addressed to it.
+    pub painted: Vec<Given>,
+    /// The sprites that stand there after the round, then those that stood there before it.
+    pub sprites: Vec<WhySprite>,
+    /// What chance decided for the tile and these sprites.
+    pub conflicts: Vec<Conflict>,
+}
+
+/// A command that reached a sprite or a tile, and the firing that issued it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Given {
+    /// The command as it is written.
+    pub command: String,
+    /// Who issued it.
+    #[serde(flatten)]
+    pub by: Firing,
+}
+
+/// Why a sprite did what it did.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct WhySprite {
+    /// Its kind.
+    pub kind: u8,
+    /// Its heading at the start of the round.
+    pub heading: &'static str,
+    /// Row and column where it stood, or came into being.
+    pub from: (usize, usize),
+    /// Row and column where it stands; none when it was destroyed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub to: Option<(usize, usize)>,
+    /// Its move as it was carried out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub moved: Option<&'static str>,
+    /// The move that it proposed and a stop cancelled.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub halted: Option<&'static str>,
+    /// Whether it came into being in the round.
+    pub is_created: bool,
+    /// Whether it was destroyed in it.
+    pub is_destroyed: bool,
+    /// The commands that it was given, in the order of issue.
+    pub given: Vec<Given>,
+    /// Every rule that could have been for it, in the order of the project.
+    pub rules: Vec<Verdict>,
+}
+
+/// What came of a view of a rule for a sprite.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Verdict {
+    /// The rule's number in the project.
+    pub rule: usize,
+    /// Which of its views.
+    pub view: &'static str,
+    /// What came of it.
+    pub outcome: Outcome,
+    /// The first square that failed, or the one towards which it hit nothing fitting.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub place: Option<&'static str>,
+    /// The set of its predicate that did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub set: Option<FailedSet>,
+    /// The press rule that shadowed it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by: Option<usize>,
+}
+
+/// What came of a rule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Outcome {
+    /// It fired.
+    Fired,
+    /// A square's predicate does not hold.
+    Square,
+    /// Its button was not pressed, nothing changed near it, it did not move that way, it hit nothing that the rule asks for.
+    Event,
+    /// A press rule fired for the sprite, so its change rules did not run.
+    Shadowed,
+    /// Its kind was blocked.
+    Blocked,
+    /// It is switched off.
+    Off,
+    /// More rules fired in the round than can.
+    Limit,
+}
+
+/// The part of a predicate that does not hold.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub enum FailedSet {
+    /// Nothing of Include is there.
+    Include,
+    /// It is there, but does not move as it should.
+    Heading,
+    /// Nothing of Include' is there.
+    Also,
+    /// Something of Exclude is there.
+    Exclude,
+    /// The tile is off the map.
+    Map,
+}
+
+impl Look {
+    /// Why a tile and what stands on it did what it did; none off the map.
+    pub fn why(&self, row: usize, col: usize) -> Option<Why> {
+        if row >= self.before.rows || col >= self.before.cols {
+            return None;
+        }
+        let tile = self.before.tile(row, col);
+        let mut numbers = self.standing_on(tile);
+        let stood = self.before.on(tile).map(|(number, _)| number);
+        let new = self.seen.created.iter().copied().filter(|&number| self.settled(number).tile == tile);
+        for number in stood.chain(new) {
+            if numbers.len() < MAX_TOLD && !numbers.contains(&number) {
+                numbers.push(number);
+            }
+        }
+        numbers.truncate(MAX_TOLD);
+        let painted = self.seen.painted.iter().filter(|(_, there, _)| *there == tile).take(MAX_TOLD);
+        let painted =
+            painted.map(|&(by, _, kind)| self.given(by, tilery_tilecode::model::Command::Paint(kind)));
+        let sprites: Vec<WhySprite> = numbers.iter().map(|&number| self.sprite(number)).collect();
+        let concerns = |conflict: &Conflict| {
+            let place = (conflict.row, conflict.col);
+            match conflict.what {
+                "move" => {
+                    sprites.iter().any(|sprite| sprite.from == place && Some(sprite.kind) == conflict.kind)
+                }
+                _ => place == (row, col),
+            }
+        };
+        let conflicts = self.conflicts().into_iter().filter(concerns).collect();
+        let [background, becomes] =
+            [&self.before, &self.after].map(|board| board.backgrounds[usize::from(tile)]);
+        Some(Why { row, col, background, becomes, painted: painted.collect(), sprites, conflicts })
+    }
+
+    /// The sprites on a tile after the round, first kinds first, as they are drawn from the top.
+    fn standing_on(&self, tile: u16) -> Vec<u16> {
+        let mut numbers: Vec<u16> = self.after.on(tile).map(|(number, _)| number).collect();
+        numbers.sort_by_key(|&number| self.settled(number).kind);
+        numbers
+    }
+
+    fn settled(&self, number: u16) -> &Piece {
+        &self.seen.settled[usize::from(number)]
+    }
+
+    fn given(&self, by: usize, command: tilery_tilecode::model::Command) -> Given {
+        Given { command: command_text(self.before.project(), command), by: self.firing(by) }
+    }
+
+    fn sprite(&self, number: u16) -> WhySprite {
+        let piece = self.settled(number);
+        let proposed = self.proposed(number);
+        let is_destroyed = piece.flags & DESTROYED != 0;
+        let given = self.seen.addressed.iter().filter(|(_, other, _)| *other == number).take(MAX_TOLD);
+        WhySprite {
+            kind: piece.kind,
+            heading: Heading::ALL[usize::from(piece.heading)].name(),
+            from: self.before.place(piece.tile),
+            to: self.end(piece),
+            moved: direction(piece.proposal),
+            halted: direction(proposed).filter(|_| piece.proposal == STAY),
+            is_created: piece.flags & CREATED != 0,
+            is_destroyed,
+            given: given.map(|&(by, _, command)| self.given(by, command)).collect(),
+            rules: self.verdicts(number),
+        }
+    }
+
+    /// The move that a sprite proposed before the smash step.
+    fn proposed(&self, number: u16) -> u8 {
+        let known = self.seen.proposed.get(usize::from(number));
+        let is_late = self.settled(number).flags & LATE != 0;
+        known.filter(|_| !is_late).map_or(STAY, |piece| piece.proposal)
+    }
+
+    fn verdicts(&self, number: u16) -> Vec<Verdict> {
+        let piece = self.settled(number);
+        let is_new = piece.flags & CREATED != 0;
+        let mut verdicts = Vec::new();
+        let mut id = 0;
+        for (n, rule) in self.before.project().meaning().rules.iter().enumerate() {
+            let concerns = rule.centre().include.sprites >> piece.kind & 1 == 1 && rule.event != Event::Never;
+            if rule.is_off {
+                if concerns {
+                    verdicts.push(verdict(n, View::Original, Outcome::Off));
+                }
+                continue;
+            }
+            for (view, seen) in rule.seen_as() {
+                let is_smash = matches!(seen.event, Event::Smash(_));
+                // What is created in a round takes part in collisions only; in the smash step, in none.
+                if concerns && (!is_new || is_smash && piece.flags & LATE == 0) {
+                    verdicts.push(self.verdict(number, id, n, view));
+                }
+                id += 1;
+            }
+        }
+        verdicts
+    }
+
+    /// What came of a view for a sprite, in the order in which the engine asks.
+    fn verdict(&self, number: u16, id: u16, rule: usize, view: View) -> Verdict {
+        if self.fired.contains(&(number, id)) {
+            return verdict(rule, view, Outcome::Fired);
+        }
+        let piece = self.settled(number);
+        if self.before.blocked >> piece.kind & 1 == 1 {
+            return verdict(rule, view, Outcome::Blocked);
+        }
+        let compiled = self.compiled(id);
+        let happened = match compiled.event {
+            Event::Press(button) => self.round.0.has(button),
+            Event::Change => self.is_near_change(piece.tile),
+            Event::Smash(dir) => self.proposed(number) == dir as u8,
+            Event::Never => false,
+        };
+        if !happened {
+            return verdict(rule, view, Outcome::Event);
+        }
+        if compiled.event == Event::Change && piece.flags & PRESSED != 0 {
+            return Verdict { by: self.shadow(number), ..verdict(rule, view, Outcome::Shadowed) };
+        }
+        if let Some((place, set)) = self.failed(compiled, piece) {
+            let place = Some(Place::NAMES[place]);
+            return Verdict { place, set: Some(set), ..verdict(rule, view, Outcome::Square) };
+        }
+        if let Event::Smash(dir) = compiled.event
+            && let Some((outcome, set)) = self.missed(compiled, number, piece)
+        {
+            let place = Some(Place::NAMES[usize::from(Place::towards(dir).0)]);
+            return Verdict { place, set: Some(set), ..verdict(rule, view, outcome) };
+        }
+        verdict(rule, view, Outcome::Limit)
+    }
+
+    /// Whether a tile of the neighbourhood changed in the round before.
+    fn is_near_change(&self, tile: u16) -> bool {
+        let stride = self.before.stride() as u16;
+        let near = |n: u16| tile + n / 3 * stride + n % 3 - stride - 1;
+        match self.before.change {
+            Changed::All => true,
+            Changed::None => false,
+            Changed::Some => (0..9).any(|n| self.before.changed.has(near(n))),
+        }
+    }
+
+    /// The press rule that fired first for a sprite.
+    fn shadow(&self, number: u16) -> Option<usize> {
+        let is_press = |id: u16| matches!(self.compiled(id).event, Event::Press(_));
+        let mut fired = self.seen.fired.iter();
+        let first = fired.find(|(id, centre)| centre.sprite == number && is_press(*id));
+        first.map(|&(id, _)| self.views[usize::from(id)].0)
+    }
+
+    /// The first square, in reading order, that is not as a view asks, and what of it.
+    fn failed(&self, view: &Compiled, piece: &Piece) -> Option<(usize, FailedSet)> {
+        (0..9).find_map(|place| {
+            if place == usize::from(Place::CENTRE.0) && view.headings.0 >> piece.heading & 1 == 0 {
+                return Some((place, FailedSet::Heading));
+            }
+            let test = view.tests.iter().find(|test| test.place == place)?;
+            let (row, col) = (place / 3 * self.before.stride(), place % 3);
+            let there = usize::from(piece.tile) + row + col - self.before.stride() - 1;
+            Some((place, fails(test, self.before.masks[there])?))
+        })
+    }
+
+    /// What a smash rule asks of what is hit, and was not there.
+    fn missed(&self, view: &Compiled, number: u16, piece: &Piece) -> Option<(Outcome, FailedSet)> {
+        match view.dot {
+            Dot::Backgrounds(bits) => {
+                let there = self.before.step(piece.tile, usize::from(self.proposed(number)));
+                let is_there = self.before.masks[usize::from(there)] & bits != 0;
+                (!is_there).then_some((Outcome::Square, FailedSet::Include))
+            }
+            Dot::Sprites(bits) => {
+                let met = self.seen.met.iter().filter(|(other, _)| *other == number);
+                let met = met.fold(0, |all, (_, sprites)| all | sprites);
+                if met & bits != 0 {
+                    None
+                } else if met & any_heading(bits) != 0 {
+                    Some((Outcome::Event, FailedSet::Heading))
+                } else {
+                    Some((Outcome::Event, FailedSet::Include))
+                }
+            }
+        }
+    }
+}
+
+fn verdict(rule: usize, view: View, outcome: Outcome) -> Verdict {
+    Verdict { rule, view: view.name(), outcome, place: None, set: None, by: None }
+}
+
+fn direction(proposal: u8) -> Option<&'static str> {
+    (proposal != STAY).then(|| tilery_tilecode::board::dir(usize::from(proposal)).name())
+}
+
+/// What of a test does not hold for a tile's mask, in the order in which [`Test::passes`] asks.
+fn fails(test: &Test, mask: u64) -> Option<FailedSet> {
+    if mask == 0 {
+        Some(FailedSet::Map)
+    } else if mask & test.some == 0 {
+        let is_there = mask & any_heading(test.some) != 0;
+        Some(if is_there { FailedSet::Heading } else { FailedSet::Include })
+    } else if mask & test.also == 0 {
+        Some(FailedSet::Also)
+    } else {
+        (mask & test.none != 0).then_some(FailedSet::Exclude)
+    }
+}
+
+/// The bits of the same kinds of sprites with any heading.
+fn any_heading(bits: u64) -> u64 {
+    (0..8).map(|kind| 0b1_1111 << (kind * 5)).filter(|all| bits & all != 0).fold(0, |bits, all| bits | all)
+}

@@ -1,0 +1,128 @@
+//! Edits of levels as a whole.
+
+use tilery_kit::Illegal;
+use tilery_kit::text::Mark;
+
+use super::board::{Board, refuse};
+use super::edit::LevelEdit;
+use super::kinds::letter_of;
+use super::{full, one_line, plain};
+use tilery_tilecode::document::{Item, LevelPart, LevelText, Noted, Rows};
+use tilery_tilecode::model::MAX_LEVELS;
+
+impl Board {
+    /// Where the level of that number stands.
+    pub(super) fn level_at(&self, n: usize) -> Result<usize, Illegal> {
+        self.levels().nth(n).map(|(at, _)| at).ok_or_else(|| {
+            refuse("studio-no-level", [("n", (n as i64 + 1).into())], "there is no such level")
+        })
+    }
+
+    /// Changes a level; what `change` refuses changes nothing.
+    pub(super) fn change_level(
+        &mut self,
+        n: usize,
+        change: impl FnOnce(&mut LevelText) -> Result<(), Illegal>,
+    ) -> Result<(), Illegal> {
+        let at = self.level_at(n)?;
+        let mut item = self.parts[at].item.clone();
+        if let Item::Level(level) = &mut item.body {
+            change(level)?;
+        }
+        self.redraw(at, item);
+        Ok(())
+    }
+
+    /// The letter of the first background, of which new tiles are.
+    pub(super) fn ground(&self) -> Result<char, Illegal> {
+        let letter = self.kinds().filter(|(_, kind)| !kind.is_sprite).find_map(|(_, kind)| letter_of(kind));
+        letter.ok_or_else(|| {
+            refuse("studio-no-background", [("name", "none".into())], "the game has no background")
+        })
+    }
+
+    pub(super) fn add_level(&mut self, (rows, cols): (usize, usize), name: &str) -> Result<(), Illegal> {
+        self.check_levels()?;
+        let map = LevelPart::Map(blank(self.ground()?, rows, cols));
+        let sprites = LevelPart::Sprites(blank('.', rows, cols));
+        let parts = [map, sprites].map(|body| Noted { notes: Vec::new(), at: Mark::START, body });
+        let level = LevelText { name: one_line(name), parts: Vec::from(parts) };
+        let last = self.levels().last().map(|(n, _)| n + 1);
+        let rule = self.places(|item| matches!(item, Item::Rule(_) | Item::Test(_))).first().copied();
+        self.insert(last.or(rule).unwrap_or(self.parts.len()), plain(Item::Level(level)));
+        Ok(())
+    }
+
+    fn check_levels(&self) -> Result<(), Illegal> {
+        if self.levels().count() < MAX_LEVELS { Ok(()) } else { Err(full("levels", MAX_LEVELS)) }
+    }
+
+    pub(super) fn edit_level(&mut self, n: usize, edit: LevelEdit) -> Result<(), Illegal> {
+        let at = self.level_at(n)?;
+        match edit {
+            LevelEdit::Copy => {
+                self.check_levels()?;
+                let copy = self.parts[at].clone();
+                self.parts.insert(at + 1, copy);
+                Ok(())
+            }
+            LevelEdit::Remove => {
+                self.remove(at);
+                Ok(())
+            }
+            LevelEdit::Move(to) => {
+                let places = self.places(|item| matches!(item, Item::Level(_)));
+                self.shift(&places, n, to)
+            }
+            LevelEdit::Name(name) => self.change_level(n, |level| {
+                level.name = one_line(&name);
+                Ok(())
+            }),
+            LevelEdit::Resize { size, down, right } => {
+                let ground = self.ground()?;
+                self.change_level(n, |level| {
+                    for part in &mut level.parts {
+                        match &mut part.body {
+                            LevelPart::Map(rows) => resize(rows, size, (down, right), ground),
+                            LevelPart::Sprites(rows) => resize(rows, size, (down, right), '.'),
+                            LevelPart::Unread(_) => {}
+                        }
+                    }
+                    Ok(())
+                })
+            }
+        }
+    }
+}
+
+/// Rows of one letter.
+pub fn blank(letter: char, rows: usize, cols: usize) -> Rows {
+    let row = Noted { notes: Vec::new(), at: Mark::START, body: letter.to_string().repeat(cols).into() };
+    vec![row; rows]
+}
+
+/// Rows and columns of a block: those of its first row.
+pub fn size(rows: &Rows) -> (usize, usize) {
+    (rows.len(), rows.first().map_or(0, |row| row.body.chars().count()))
+}
+
+/// Cuts or fills a block to another size, its content shifted. Comments stay with their rows, those of rows that are cut off go to the
+/// nearest one.
+fn resize(block: &mut Rows, (rows, cols): (usize, usize), (down, right): (i32, i32), ground: char) {
+    let mut next = blank(ground, rows, cols);
+    for (r, old) in (down..).zip(block.iter_mut()) {
+        let inside = r.clamp(0, rows as i32 - 1);
+        let row = &mut next[inside as usize];
+        row.notes.append(&mut old.notes);
+        if r == inside {
+            let mut letters: Vec<char> = row.body.chars().collect();
+            for (c, letter) in (right..).zip(old.body.chars()) {
+                if let Some(there) = usize::try_from(c).ok().and_then(|c| letters.get_mut(c)) {
+                    *there = letter;
+                }
+            }
+            row.body = letters.into_iter().collect::<String>().into();
+        }
+    }
+    *block = next;
+}

@@ -1,0 +1,317 @@
+//! The studio: a session whose board is a project under construction and whose moves are edits.
+//!
+//! The board is the text of a project as its author wrote it: comments, order and lines that nobody can read are kept. An edit is a
+//! line of words (`docs/studio.md` lists them). Every edit is accepted on broken projects too, as long as it names something that is
+//! there; whether the project runs is for the checker to say.
+
+mod board;
+mod edit;
+mod kept;
+mod kinds;
+pub mod lab;
+mod levels;
+mod map;
+mod offers;
+mod rules;
+mod shipped;
+mod view;
+mod viewer;
+
+use std::fmt;
+use std::str::FromStr;
+
+use tilery_kit::{Editor, Illegal, Preset, Reader, Reel, Rng, Rules, Status, TextError};
+
+pub use tilery_kit::json;
+
+use edit::What;
+use tilery_tilecode::document::{Document, Item, Noted, TestText, short};
+use tilery_tilecode::games;
+use tilery_tilecode::project::Project;
+
+pub use board::Board;
+pub use edit::Edit;
+pub use kept::{Kept, MAX_ROUNDS, Start};
+pub use map::block;
+pub use shipped::shipped;
+pub use tilery_tilecode::words::is_name;
+pub use view::{
+    FindingView, KindView, LevelView, Part, PartKind, PredicateView, ProjectView, RuleShape, RuleView, Size,
+    TestView,
+};
+pub use viewer::{Viewer, view};
+
+/// The studio of TileCode.
+#[derive(Debug)]
+pub enum Studio {}
+
+/// The first line of a position: the word and its version.
+const FIRST: &str = "studio 1";
+/// At most so many kept plays.
+pub const MAX_TESTS: usize = 64;
+
+/// There is nothing to choose before a project is begun.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Params;
+
+impl fmt::Display for Params {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("blank")
+    }
+}
+
+impl FromStr for Params {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        tilery_kit::text::whole(text, |reader| reader.expect("blank").map(|()| Self))
+    }
+}
+
+/// Every refusal.
+const SENTENCES: &[&str] = &[
+    "studio-no-kind",
+    "studio-no-background",
+    "studio-no-sprite",
+    "studio-no-level",
+    "studio-no-rule",
+    "studio-no-test",
+    "studio-no-map",
+    "studio-no-place",
+    "studio-off-map",
+    "studio-bad-name",
+    "studio-name-taken",
+    "studio-bad-letter",
+    "studio-letter-taken",
+    "studio-last-background",
+    "studio-full",
+    "studio-no-project",
+    "studio-no-block",
+    "studio-no-rule-text",
+    "studio-no-test-text",
+    "studio-too-long",
+];
+
+impl Rules for Studio {
+    const ID: &'static str = "studio";
+    const HEADER: Option<&'static str> = Some("studio");
+    const SENTENCES: &'static [&'static str] = SENTENCES;
+
+    type Params = Params;
+    type Board = Board;
+    type Move = Edit;
+    type Editor = Self;
+
+    fn presets() -> Vec<Preset> {
+        vec![Preset { params: Params.to_string(), group: None }]
+    }
+
+    fn deal(_: &Params, _: Rng) -> Board {
+        let (document, _) = Document::parse(games::BLANK).unwrap_or_default();
+        Board::of(document)
+    }
+
+    fn parse(_: &Params, text: &str) -> Result<Board, TextError> {
+        Board::parse(text)
+    }
+
+    fn print(_: &Params, board: &Board, out: &mut String) {
+        out.push_str(&board.print());
+        // A position has no line break at its end, as those of other games.
+        out.pop();
+    }
+
+    fn play(_: &Params, board: &mut Board, mv: &Edit, _: &mut Reel<Board>) -> Result<(), Illegal> {
+        let mut after = board.clone();
+        let what = mv.what().map_err(|error| Illegal::new("studio-no-project", error.to_string()))?;
+        after.edit(what)?;
+        after.mend();
+        after.check_length()?;
+        *board = after;
+        Ok(())
+    }
+
+    fn status(_: &Params, _: &Board) -> Status {
+        Status::PLAYING
+    }
+
+    fn read(text: &str) -> Result<(Params, Board), TextError> {
+        let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
+        let mut reader = Reader::new(first.trim_end());
+        reader.expect(FIRST)?;
+        reader.end()?;
+        let board = Board::parse(rest).map_err(|error| error.indented(2, 0))?;
+        Ok((Params, board))
+    }
+
+    fn write(params: &Params, board: &Board, out: &mut String) {
+        out.push_str(FIRST);
+        out.push('\n');
+        Self::print(params, board, out);
+    }
+}
+
+impl Editor for Studio {
+    const EDITS: Option<&'static str> = Some("tilecode");
+
+    fn open(text: &str) -> Result<(Params, Board), TextError> {
+        let board = Board::parse(text)?;
+        // A shipped game is played without the comments of its author, and changed with them.
+        let own = board.print();
+        let game = games::ALL.iter().find(|game| games::is_same(&own, game));
+        let authored = game.and_then(|game| games::authored(game.name));
+        Ok((Params, authored.map_or(Ok(board), Board::parse)?))
+    }
+
+    fn made(_: &Params, board: &Board) -> Result<String, Illegal> {
+        let (document, _) = Document::parse(&board.print()).unwrap_or_default();
+        let faults = |findings: Vec<tilery_tilecode::fault::Finding>| {
+            let error = findings.into_iter().find(|finding| !finding.fault.is_warning());
+            let reason = error.map_or(String::new(), |finding| finding.to_string());
+            Illegal::new("studio-no-project", reason)
+        };
+        Ok(Project::of(&document).map_err(faults)?.text().to_owned())
+    }
+}
+
+/// The text of a project: without the studio's own first line, if it has that.
+pub fn project_text(text: &str) -> &str {
+    match text.split_once('\n') {
+        Some((first, rest)) if first.trim_end() == FIRST => rest,
+        _ => text,
+    }
+}
+
+impl Board {
+    fn edit(&mut self, what: What<'_>) -> Result<(), Illegal> {
+        match what {
+            What::Title(title) => {
+                self.set_title(&title);
+                Ok(())
+            }
+            What::Pace(pace) => {
+                self.set_pace(pace);
+                Ok(())
+            }
+            What::Text(text) => {
+                *self = Self::parse(project_text(&text)).map_err(|error| {
+                    let say = tilery_kit::Say::new("studio-no-project")
+                        .with("line", i64::from(error.line))
+                        .with("column", i64::from(error.column));
+                    Illegal { say, reason: error.to_string() }
+                })?;
+                Ok(())
+            }
+            What::All(edits) => edits.split('\n').try_for_each(|edit| {
+                let what =
+                    What::one(edit).map_err(|error| Illegal::new("studio-no-project", error.to_string()))?;
+                self.edit(what)?;
+                self.mend();
+                Ok(())
+            }),
+            What::Kind(edit) => self.edit_kind(edit),
+            What::AddLevel { size, name } => self.add_level(size, &name),
+            What::Level(n, edit) => self.edit_level(n, edit),
+            What::Map(n, edit) => self.edit_map(n, edit),
+            What::AddRule { event, at } => self.add_rule(event, at),
+            What::AddRuleText { text, at } => self.add_rule_text(&text, at),
+            What::Rule(n, edit) => self.edit_rule(n, edit),
+            What::AddTest(text) => self.add_test(&text),
+            What::NameTest(n, name) => {
+                let at = self.test_at(n)?;
+                let mut item = self.parts[at].item.clone();
+                if let Item::Test(test) = &mut item.body {
+                    test.name = one_line(&name);
+                }
+                self.replace(at, item);
+                Ok(())
+            }
+            What::MoveTest(n, to) => {
+                self.test_at(n)?;
+                let places = self.places(|item| matches!(item, Item::Test(_)));
+                self.shift(&places, n, to)
+            }
+            What::RemoveTest(n) => {
+                let at = self.test_at(n)?;
+                self.remove(at);
+                Ok(())
+            }
+        }
+    }
+
+    fn set_title(&mut self, title: &str) {
+        let title = one_line(title);
+        let there = self.places(|item| matches!(item, Item::Title(_)));
+        match there.first() {
+            Some(&n) if title.is_empty() => self.remove_but_notes(n),
+            Some(&n) => {
+                let item = Noted { body: Item::Title(title), ..self.parts[n].item.clone() };
+                self.replace(n, item);
+            }
+            None if title.is_empty() => {}
+            None => self.insert(0, plain(Item::Title(title))),
+        }
+    }
+
+    fn set_pace(&mut self, pace: u32) {
+        let body = Item::Pace(word(&pace.to_string()));
+        let there = self.places(|item| matches!(item, Item::Pace(_)));
+        match there.first() {
+            Some(&n) => {
+                let item = Noted { body, ..self.parts[n].item.clone() };
+                self.replace(n, item);
+            }
+            None => {
+                let title = self.places(|item| matches!(item, Item::Title(_)));
+                self.insert(title.first().map_or(0, |n| n + 1), plain(body));
+            }
+        }
+    }
+
+    fn test_at(&self, n: usize) -> Result<usize, Illegal> {
+        self.tests().nth(n).map(|(at, _)| at).ok_or_else(|| {
+            board::refuse("studio-no-test", [("n", (n as i64 + 1).into())], "there is no such test")
+        })
+    }
+
+    fn add_test(&mut self, text: &str) -> Result<(), Illegal> {
+        if self.tests().count() >= MAX_TESTS {
+            return Err(full("tests", MAX_TESTS));
+        }
+        let (document, _) = Document::parse_parts(text, 1);
+        let item = single(document, |item| matches!(item, Item::Test(TestText { .. })));
+        let item = item.ok_or_else(|| Illegal::new("studio-no-test-text", "this is not one test"))?;
+        self.insert(self.parts.len(), item);
+        Ok(())
+    }
+}
+
+/// The only item of a document, if it is of that sort, with all comments.
+fn single(document: Document, is_meant: impl Fn(&Item) -> bool) -> Option<Noted<Item>> {
+    let [mut item] = <[Noted<Item>; 1]>::try_from(document.items).ok()?;
+    item.notes.extend(document.notes);
+    is_meant(&item.body).then_some(item)
+}
+
+/// The refusal of more than there can be.
+fn full(what: &'static str, most: usize) -> Illegal {
+    let args = [("what", what.into()), ("most", (most as i64).into())];
+    board::refuse("studio-full", args, "there are as many as there can be")
+}
+
+/// A word that stands nowhere yet.
+fn word(text: &str) -> tilery_tilecode::document::Word {
+    tilery_tilecode::document::Word { text: text.to_owned(), at: tilery_kit::text::Mark::START }
+}
+
+/// An item without comments that stands nowhere yet.
+fn plain(body: Item) -> Noted<Item> {
+    Noted { notes: Vec::new(), at: tilery_kit::text::Mark::START, body }
+}
+
+/// A text as a title or name: one line, where every run of spaces and line breaks becomes one space, and as much of it as fits.
+fn one_line(text: &str) -> String {
+    let is_gap = |c: char| c.is_whitespace() || c.is_control();
+    let line = text.split(is_gap).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+    short(&line).to_owned()
+}

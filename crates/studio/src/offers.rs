@@ -1,0 +1,70 @@
+//! What makes sense next: the commands that are offered at the end of a row.
+
+use tilery_tilecode::check::Meaning;
+use tilery_tilecode::model::{Command, Event, Kind, MAX_COMMANDS, Place, ROW_NAMES, Rule};
+
+/// The commands that make sense after those of a row, in the order in which they are offered.
+///
+/// Only what the checker accepts, and of that not: the same command again (but for `create`), `destroy` and `stop` for a sprite that has just
+/// been created, a `portal` right after a `portal`, `win` and `lose` in one row.
+pub fn commands(meaning: &Meaning, rule: &Rule, row: usize) -> Vec<Command> {
+    let before = &rule.rows[row];
+    if before.len() >= MAX_COMMANDS {
+        return Vec::new();
+    }
+    let is_never = rule.event == Event::Never;
+    let is_smash = matches!(rule.event, Event::Smash(_));
+    let is_game = is_never || row == ROW_NAMES.len() - 1;
+    let mut has_witness = match Place::ROWS.get(row) {
+        Some(&Place::CENTRE) => rule.centre().include.sprites != 0,
+        Some(place) => rule.when[usize::from(place.0)].binds(),
+        None => false,
+    };
+    let mut has_created = false;
+    // The commands since the row's sprite was last another one.
+    let mut since = 0;
+    for (n, command) in before.iter().enumerate() {
+        match command {
+            Command::Create(_) => (has_created, has_witness, since) = (true, false, n + 1),
+            Command::Portal(_) => (has_created, has_witness, since) = (false, false, n + 1),
+            _ => {}
+        }
+    }
+    let mut offers = Vec::new();
+    if !is_game {
+        if has_created || has_witness && !is_smash {
+            offers.extend(DIRS.map(Command::Move));
+        }
+        if has_witness {
+            offers.extend(is_smash.then_some(Command::Stop));
+            offers.push(Command::Destroy);
+        }
+        offers.extend(numbers(&meaning.sprites).map(Command::Create));
+        offers.extend(numbers(&meaning.backgrounds).map(Command::Paint));
+        if !matches!(before.last(), Some(Command::Portal(_))) {
+            offers.extend(numbers(&meaning.backgrounds).map(Command::Portal));
+        }
+    }
+    offers.push(Command::Score(10));
+    let is_decided = before.iter().any(|command| matches!(command, Command::Win | Command::Lose));
+    if !is_decided {
+        offers.extend([Command::Win, Command::Lose]);
+    }
+    offers.extend(numbers(&meaning.sprites).map(Command::Block));
+    let is_said = |command: &Command| match command {
+        Command::Create(_) => false,
+        Command::Score(_) => before.iter().any(|other| matches!(other, Command::Score(_))),
+        Command::Block(_) => before.contains(command),
+        _ => before[since..].contains(command),
+    };
+    offers.retain(|command| !is_said(command));
+    offers
+}
+
+/// The order in which directions are offered.
+const DIRS: [tilery_kit::Dir; 4] =
+    [tilery_kit::Dir::Left, tilery_kit::Dir::Up, tilery_kit::Dir::Right, tilery_kit::Dir::Down];
+
+fn numbers(kinds: &[Kind]) -> impl Iterator<Item = u8> {
+    0..kinds.len() as u8
+}

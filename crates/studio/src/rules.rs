@@ -1,0 +1,193 @@
+//! Edits of rules.
+
+use tilery_kit::Illegal;
+use tilery_kit::text::Mark;
+
+use super::board::{Board, refuse};
+use super::edit::RuleEdit;
+use super::{full, plain, single, word};
+use tilery_tilecode::document::{Document, Item, Noted, RuleLine, RuleText, view_names};
+use tilery_tilecode::model::{MAX_COMMANDS, MAX_RULES, Place, ROW_NAMES, Views};
+use tilery_tilecode::words::{self, CommandText};
+
+impl Board {
+    fn rule_at(&self, n: usize) -> Result<usize, Illegal> {
+        self.rules()
+            .nth(n)
+            .map(|(at, _)| at)
+            .ok_or_else(|| refuse("studio-no-rule", [("n", (n as i64 + 1).into())], "there is no such rule"))
+    }
+
+    pub(super) fn add_rule(&mut self, event: &str, at: Option<usize>) -> Result<(), Illegal> {
+        let rule = RuleText { event: word(event), views: Vec::new(), lines: Vec::new() };
+        self.insert_rule(plain(Item::Rule(rule)), at)
+    }
+
+    pub(super) fn add_rule_text(&mut self, text: &str, at: Option<usize>) -> Result<(), Illegal> {
+        let rule = read(text)?;
+        self.insert_rule(rule, at)
+    }
+
+    /// Puts a new rule before the one of that number, or after all rules.
+    fn insert_rule(&mut self, rule: Noted<Item>, at: Option<usize>) -> Result<(), Illegal> {
+        let places = self.places(|item| matches!(item, Item::Rule(_)));
+        if places.len() >= MAX_RULES {
+            return Err(full("rules", MAX_RULES));
+        }
+        let at = at.unwrap_or(places.len());
+        if at > places.len() {
+            let most = places.len() as i64 + 1;
+            return Err(refuse("studio-no-place", [("most", most.into())], "there is no such place"));
+        }
+        let after_all = || {
+            let test = self.places(|item| matches!(item, Item::Test(_))).first().copied();
+            places.last().map(|n| n + 1).or(test).unwrap_or(self.parts.len())
+        };
+        let place = places.get(at).copied().unwrap_or_else(after_all);
+        self.insert(place, rule);
+        Ok(())
+    }
+
+    pub(super) fn edit_rule(&mut self, n: usize, edit: RuleEdit<'_>) -> Result<(), Illegal> {
+        let at = self.rule_at(n)?;
+        match edit {
+            RuleEdit::Remove => {
+                self.remove(at);
+                Ok(())
+            }
+            RuleEdit::Copy => {
+                let copy = self.parts[at].item.clone();
+                self.insert_rule(copy, Some(n + 1))
+            }
+            RuleEdit::Move(to) => {
+                let places = self.places(|item| matches!(item, Item::Rule(_)));
+                self.shift(&places, n, to)
+            }
+            RuleEdit::Text(text) => {
+                let mut rule = read(&text)?;
+                if rule.notes.is_empty() {
+                    rule.notes.clone_from(&self.parts[at].item.notes);
+                }
+                self.replace(at, rule);
+                Ok(())
+            }
+            RuleEdit::When { place, terms } => {
+                for name in terms.iter().filter(|term| !term.starts_with('@')) {
+                    self.kind(&name[1..])?;
+                }
+                self.change_rule(at, |rule| set_when(rule, place, &terms))
+            }
+            RuleEdit::Do { row, commands } => {
+                if commands.len() > MAX_COMMANDS {
+                    return Err(full("commands", MAX_COMMANDS));
+                }
+                commands.iter().try_for_each(|command| self.check_command(command))?;
+                self.change_rule(at, |rule| set_do(rule, row, &commands))
+            }
+            RuleEdit::Switch { is_on } => self.change_rule(at, |rule| {
+                rule.body.views.retain(|word| word.text != "off");
+                if !is_on {
+                    rule.body.views.push(word("off"));
+                }
+            }),
+            RuleEdit::Event(event) => self.change_rule(at, |rule| rule.body.event = word(event)),
+            RuleEdit::View { views, is_on } => self.change_rule(at, |rule| {
+                let known = rule.body.views.iter().filter_map(|word| Views::named(&word.text));
+                let now = known.fold(0, |all, view| all | view.0);
+                let next = if is_on { now | views.0 } else { now & !views.0 };
+                rule.body.views.retain(|word| Views::named(&word.text).is_none());
+                rule.body.views.splice(0..0, view_names(Views(next)).into_iter().map(word));
+            }),
+            RuleEdit::Note(note) => self.change_rule(at, |rule| rule.notes = comments(&note)),
+        }
+    }
+
+    fn change_rule(&mut self, at: usize, change: impl FnOnce(&mut Noted<RuleText>)) -> Result<(), Illegal> {
+        if let Noted { notes, at: mark, body: Item::Rule(rule) } = self.parts[at].item.clone() {
+            let mut rule = Noted { notes, at: mark, body: rule };
+            change(&mut rule);
+            let Noted { notes, at: mark, body } = rule;
+            self.replace(at, Noted { notes, at: mark, body: Item::Rule(body) });
+        }
+        Ok(())
+    }
+
+    /// Refuses a command that names what is not there.
+    fn check_command(&self, command: &str) -> Result<(), Illegal> {
+        let (name, is_sprite) = match words::command(command) {
+            Some(CommandText::Create(name) | CommandText::Block(name)) => (name, true),
+            Some(CommandText::Paint(name) | CommandText::Portal(name)) => (name, false),
+            _ => return Ok(()),
+        };
+        let (_, kind) = self.kind(name)?;
+        if kind.is_sprite == is_sprite {
+            return Ok(());
+        }
+        let id = if is_sprite { "studio-no-sprite" } else { "studio-no-background" };
+        Err(refuse(id, [("name", name.into())], "this is of the other sort"))
+    }
+}
+
+/// The one rule of a text.
+fn read(text: &str) -> Result<Noted<Item>, Illegal> {
+    let (document, _) = Document::parse_parts(text, 1);
+    single(document, |item| matches!(item, Item::Rule(_)))
+        .ok_or_else(|| refuse("studio-no-rule-text", [], "this is not one rule"))
+}
+
+/// A note as comments, a line each.
+fn comments(note: &str) -> Vec<String> {
+    let is_control = |c: char| c.is_control();
+    let lines = note.trim().split('\n').filter(|_| !note.trim().is_empty());
+    lines.map(|line| ["# ", line].concat().replace(is_control, " ").trim_end().to_owned()).collect()
+}
+
+fn set_when(rule: &mut Noted<RuleText>, place: &str, terms: &[&str]) {
+    let number = |line: &RuleLine| match line {
+        RuleLine::When { place, .. } => Place::named(&place.text).map(|place| usize::from(place.0)),
+        _ => None,
+    };
+    let terms: Vec<_> = terms.iter().map(|term| word(term)).collect();
+    let line = (!terms.is_empty()).then(|| RuleLine::When { place: word(place), terms });
+    let mine = Place::named(place).map_or(0, |place| usize::from(place.0));
+    set_line(rule, mine, number, |line| matches!(line, RuleLine::When { .. }), line);
+}
+
+fn set_do(rule: &mut Noted<RuleText>, row: &str, commands: &[&str]) {
+    let position = |name: &str| ROW_NAMES.iter().position(|known| *known == name);
+    let number = |line: &RuleLine| match line {
+        RuleLine::Do { row, .. } => position(&row.text),
+        _ => None,
+    };
+    let commands: Vec<_> = commands.iter().map(|command| word(command)).collect();
+    let line = (!commands.is_empty()).then(|| RuleLine::Do { row: word(row), commands });
+    let is_before = |line: &RuleLine| matches!(line, RuleLine::When { .. } | RuleLine::Do { .. });
+    set_line(rule, position(row).unwrap_or(0), number, is_before, line);
+}
+
+/// Puts a line in the place of the one of the same number, or before the first one with a higher number, or after the last one that it
+/// may stand after. Without a line, takes the one of that number out; its comments go to the rule.
+fn set_line(
+    rule: &mut Noted<RuleText>,
+    mine: usize,
+    number: impl Fn(&RuleLine) -> Option<usize>,
+    is_before: impl Fn(&RuleLine) -> bool,
+    line: Option<RuleLine>,
+) {
+    let lines = &mut rule.body.lines;
+    let there = lines.iter().position(|line| number(&line.body) == Some(mine));
+    match (there, line) {
+        (Some(n), Some(line)) => lines[n].body = line,
+        (Some(n), None) => {
+            let mut gone = lines.remove(n);
+            rule.notes.append(&mut gone.notes);
+        }
+        (None, Some(line)) => {
+            let next = lines.iter().position(|line| number(&line.body).is_some_and(|n| n > mine));
+            let last = lines.iter().rposition(|line| is_before(&line.body)).map_or(0, |n| n + 1);
+            let line = Noted { notes: Vec::new(), at: Mark::START, body: line };
+            lines.insert(next.unwrap_or(last), line);
+        }
+        (None, None) => {}
+    }
+}

@@ -1,0 +1,27 @@
+//! The shipped games as their authors have them: with a play kept as a test.
+
+use tilery_kit::{Reader, Session};
+
+use super::kept::Kept;
+use crate::lab;
+use tilery_tilecode::games;
+
+/// A play of each game: `=` and its name, then the rounds from its beginning with seed 1, as far as a hundred and twenty runs go. They begin the
+/// recorded plays of `tests/play/tilecode`.
+const PLAYS: &str = include_str!("plays.txt");
+
+/// The seed of the plays.
+const SEED: u64 = 1;
+
+/// The text of a shipped game with its comments and tests; none when no game has that name.
+pub fn shipped(name: &str) -> Option<String> {
+    let text = games::authored(name)?;
+    let mut lines = PLAYS.lines();
+    lines.find(|line| line.strip_prefix('=') == Some(name))?;
+    let mut kept = Kept::default();
+    kept.row(&mut Reader::new(lines.next()?)).ok()?;
+    let mut play: Session<tilery_tilecode::TileCode> = lab::start(text, 0, SEED).ok()?;
+    play.play_on(&kept.rounds);
+    let test = lab::keep(&play, "A play").ok()?;
+    Some([text, "\n", &test].concat())
+}

@@ -1,0 +1,341 @@
+//! What a project looks like: everything that the studio's screens show of it, right or wrong.
+
+use std::borrow::Cow;
+use std::rc::Rc;
+
+use tilery_kit::text::Mark;
+use tilery_kit::{Dir, Phrase};
+
+use super::offers;
+use tilery_tilecode::check::Meaning;
+use tilery_tilecode::document::{KindText, LevelPart, LevelText, RuleLine, RuleText};
+use tilery_tilecode::model::{
+    Button, Command, Event, Heading, Headings, Kind, Kinds, Level, Picture, Place, Predicate, ROW_NAMES,
+    Rule, View,
+};
+use tilery_tilecode::words;
+
+/// A project as it stands, broken or not. `www/studio/types.ts` says what each part is for.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "www/studio/types.ts says what each is")]
+pub struct ProjectView {
+    pub title: String,
+    pub pace: u32,
+    pub kinds: Vec<Rc<KindView>>,
+    pub levels: Vec<Rc<LevelView>>,
+    pub rules: Vec<Rc<RuleView>>,
+    pub tests: Vec<TestView>,
+    pub findings: Vec<FindingView>,
+    pub runs: bool,
+    pub sizes: Vec<Size>,
+}
+
+/// How much of something there is, and how much there may be.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "www/studio/types.ts says what each is")]
+pub struct Size {
+    pub what: &'static str,
+    pub used: usize,
+    pub most: usize,
+}
+
+/// A kind of background or sprite.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "www/studio/types.ts says what each is")]
+pub struct KindView {
+    pub name: String,
+    pub letter: String,
+    pub is_sprite: bool,
+    pub picture: String,
+    pub pixels: Picture,
+}
+
+/// A level.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "www/studio/types.ts says what each is")]
+pub struct LevelView {
+    pub name: String,
+    pub rows: usize,
+    pub cols: usize,
+    pub map: Vec<u8>,
+    pub sprites: Vec<u8>,
+}
+
+/// What is asked of a tile.
+#[derive(Debug, Clone, PartialEq, Default)]
+#[expect(missing_docs, reason = "www/studio/types.ts says what each is")]
+pub struct PredicateView {
+    pub include: Vec<String>,
+    pub also: Vec<String>,
+    pub exclude: Vec<String>,
+    pub heading: Cow<'static, str>,
+    pub binds: bool,
+}
+
+/// A rule, or one of its views.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "www/studio/types.ts says what each is")]
+pub struct RuleShape {
+    pub event: String,
+    pub when: [PredicateView; 9],
+    pub rows: [Vec<String>; 6],
+}
+
+/// A rule.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "www/studio/types.ts says what each is")]
+pub struct RuleView {
+    pub shape: RuleShape,
+    pub views: Vec<&'static str>,
+    pub is_off: bool,
+    pub note: String,
+    pub text: String,
+    pub unread: Vec<String>,
+    pub centres: Vec<String>,
+    pub derived: Vec<(&'static str, RuleShape)>,
+    pub offers: [Vec<String>; 6],
+}
+
+/// A kept play.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "www/studio/types.ts says what each is")]
+pub struct TestView {
+    pub name: String,
+    pub rounds: usize,
+}
+
+/// Something that the checker found.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "www/studio/types.ts says what each is")]
+pub struct FindingView {
+    pub phrase: Phrase,
+    pub at: Mark,
+    pub is_warning: bool,
+    pub tile: Option<&'static str>,
+    pub part: Part,
+}
+
+/// A part of a project: which sort, and its number among those.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "www/studio/types.ts says what each is")]
+pub struct Part {
+    pub what: PartKind,
+    pub n: usize,
+}
+
+/// Sorts of parts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[expect(missing_docs, reason = "www/studio/types.ts says what each is")]
+pub enum PartKind {
+    Project,
+    Kind,
+    Level,
+    Rule,
+    Test,
+}
+
+impl PartKind {
+    /// Its name in `www/studio/types.ts`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Project => "project",
+            Self::Kind => "kind",
+            Self::Level => "level",
+            Self::Rule => "rule",
+            Self::Test => "test",
+        }
+    }
+}
+
+pub(super) fn kind_view(text: &KindText, kind: &Kind) -> KindView {
+    KindView {
+        name: text.name.text.clone(),
+        letter: text.letter.text.clone(),
+        is_sprite: text.is_sprite,
+        picture: text.picture.text.clone(),
+        pixels: kind.picture.clone(),
+    }
+}
+
+/// The map as its text says, unknown letters and missing tiles as 255.
+pub(super) fn level_view(text: &LevelText, level: &Level, meaning: &Meaning) -> LevelView {
+    let rows = text.parts.iter().find_map(|part| match &part.body {
+        LevelPart::Map(rows) => Some(rows.as_slice()),
+        _ => None,
+    });
+    let mut map = Vec::with_capacity(level.rows * level.cols);
+    for row in rows.unwrap_or_default() {
+        let known = |letter| meaning.backgrounds.iter().position(|kind| kind.letter == letter);
+        let letters = row.body.chars().map(|letter| known(letter).map_or(255, |n| n as u8));
+        map.extend(letters.chain(std::iter::repeat(255)).take(level.cols));
+    }
+    let first = meaning.backgrounds.len() as u8;
+    let inside = level
+        .sprites
+        .iter()
+        .filter(|(_, row, col)| usize::from(*row) < level.rows && usize::from(*col) < level.cols);
+    let sprites = inside.flat_map(|&(kind, row, col)| [first + kind, row, col]).collect();
+    LevelView { name: text.name.clone(), rows: level.rows, cols: level.cols, map, sprites }
+}
+
+/// What kinds are called.
+#[derive(Debug, Default, PartialEq)]
+pub(super) struct Names {
+    pub(super) backgrounds: Vec<String>,
+    pub(super) sprites: Vec<String>,
+}
+
+impl Names {
+    fn of(&self, kinds: Kinds) -> Vec<String> {
+        let has = |bits: u8| move |(n, _): &(usize, &String)| bits >> n & 1 == 1;
+        let backgrounds = self.backgrounds.iter().enumerate().filter(has(kinds.backgrounds));
+        let sprites = self.sprites.iter().enumerate().filter(has(kinds.sprites));
+        backgrounds.chain(sprites).map(|(_, name)| name.clone()).collect()
+    }
+
+    fn background(&self, n: u8) -> &str {
+        self.backgrounds.get(usize::from(n)).map_or("", String::as_str)
+    }
+
+    fn sprite(&self, n: u8) -> &str {
+        self.sprites.get(usize::from(n)).map_or("", String::as_str)
+    }
+
+    fn command(&self, command: Command) -> String {
+        match command {
+            Command::Move(dir) => ["move:", dir.name()].concat(),
+            Command::Stop => "stop".to_owned(),
+            Command::Destroy => "destroy".to_owned(),
+            Command::Create(n) => ["create:", self.sprite(n)].concat(),
+            Command::Paint(n) => ["paint:", self.background(n)].concat(),
+            Command::Portal(n) => ["portal:", self.background(n)].concat(),
+            Command::Score(n) => ["score:", &n.to_string()].concat(),
+            Command::Win => "win".to_owned(),
+            Command::Lose => "lose".to_owned(),
+            Command::Block(n) => ["block:", self.sprite(n)].concat(),
+        }
+    }
+
+    fn predicate(&self, predicate: &Predicate, is_centre: bool) -> PredicateView {
+        PredicateView {
+            include: self.of(predicate.include),
+            also: self.of(predicate.also),
+            exclude: self.of(predicate.exclude),
+            heading: heading_name(predicate.headings).into(),
+            binds: binds(predicate, is_centre),
+        }
+    }
+
+    fn shape(&self, rule: &Rule) -> RuleShape {
+        let when = std::array::from_fn(|n| self.predicate(&rule.when[n], n == usize::from(Place::CENTRE.0)));
+        let rows = rule.rows.each_ref().map(|row| row.iter().map(|&command| self.command(command)).collect());
+        RuleShape { event: event_name(rule.event), when, rows }
+    }
+}
+
+/// The centre's sprite can be commanded whatever else its tile is asked.
+fn binds(predicate: &Predicate, is_centre: bool) -> bool {
+    if is_centre { predicate.include.sprites != 0 } else { predicate.binds() }
+}
+
+/// What a direction predicate is called.
+fn heading_name(headings: Headings) -> &'static str {
+    if headings == Headings::ANY {
+        return "any";
+    }
+    let one = Heading::ALL.into_iter().find(|heading| headings == Headings(1 << heading.index()));
+    one.map_or("moving", Heading::name)
+}
+
+/// What an event is called.
+fn event_name(event: Event) -> String {
+    let with = |word: &str, dir: Dir| [word, dir.name()].concat();
+    match event {
+        Event::Press(Button::Arrow(dir)) => with("press:", dir),
+        Event::Press(Button::A) => "press:a".to_owned(),
+        Event::Change => "change".to_owned(),
+        Event::Smash(dir) => with("smash:", dir),
+        Event::Never => "never".to_owned(),
+    }
+}
+
+pub(super) fn rule_view(
+    names: &Names,
+    meaning: &Meaning,
+    notes: &[String],
+    text: &RuleText,
+    rule: &Rule,
+) -> RuleView {
+    let mut shape =
+        RuleShape { event: text.event.text.clone(), when: Default::default(), rows: Default::default() };
+    for (n, predicate) in shape.when.iter_mut().enumerate() {
+        predicate.heading = "any".into();
+        predicate.binds = binds(&rule.when[n], n == usize::from(Place::CENTRE.0));
+    }
+    let (mut has_when, mut has_do) = ([false; 9], [false; 6]);
+    let mut unread = Vec::new();
+    for line in &text.lines {
+        match &line.body {
+            RuleLine::When { place, terms } => {
+                if let Some(Place(n)) = Place::named(&place.text)
+                    && !std::mem::replace(&mut has_when[usize::from(n)], true)
+                {
+                    as_written(terms.iter().map(|word| word.text.as_str()), &mut shape.when[usize::from(n)]);
+                }
+            }
+            RuleLine::Do { row, commands } => {
+                if let Some(n) = ROW_NAMES.iter().position(|name| *name == row.text)
+                    && !std::mem::replace(&mut has_do[n], true)
+                {
+                    shape.rows[n] =
+                        commands.iter().map(|word| words::canonical_command(&word.text)).collect();
+                }
+            }
+            RuleLine::Unread(line) => unread.push(line.clone()),
+        }
+    }
+    let note = |line: &String| {
+        let line = line.trim_start_matches('#');
+        line.strip_prefix(' ').unwrap_or(line).to_owned()
+    };
+    let mut derived: Vec<(&'static str, Rule)> = vec![(View::Original.name(), View::Original.of(rule))];
+    let mut views = Vec::new();
+    for (n, view) in View::DERIVED.into_iter().enumerate() {
+        if rule.views.0 >> n & 1 == 1 {
+            views.push(view.name());
+            let seen = view.of(rule);
+            if derived.iter().all(|(_, other)| *other != seen) {
+                derived.push((view.name(), seen));
+            }
+        }
+    }
+    let offer = |row| {
+        offers::commands(meaning, rule, row).into_iter().map(|command| names.command(command)).collect()
+    };
+    RuleView {
+        shape,
+        views,
+        is_off: rule.is_off,
+        note: notes.iter().map(note).collect::<Vec<_>>().join("\n"),
+        text: text.print(),
+        unread,
+        centres: names.of(Kinds { backgrounds: 0, sprites: rule.centre().include.sprites }),
+        derived: derived.into_iter().map(|(name, rule)| (name, names.shape(&rule))).collect(),
+        offers: std::array::from_fn(offer),
+    }
+}
+
+/// What a line asks, unknown names included.
+fn as_written<'a>(terms: impl Iterator<Item = &'a str>, predicate: &mut PredicateView) {
+    for term in terms {
+        let mut letters = term.chars();
+        let (sign, name) = (letters.next(), letters.as_str());
+        match sign {
+            Some('+') => predicate.include.push(name.to_owned()),
+            Some('~') => predicate.also.push(name.to_owned()),
+            Some('-') => predicate.exclude.push(name.to_owned()),
+            Some('@') => predicate.heading = Cow::Owned(name.to_owned()),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,332 @@
+//! Looking at a project again after an edit: what has not changed is not looked at twice.
+
+use std::hash::{Hash, Hasher};
+use std::rc::Rc;
+
+use tilery_kit::Phrase;
+use tilery_kit::text::Mark;
+
+use super::MAX_TESTS;
+use super::board::{Board, Part as Piece};
+use super::kept::Kept;
+use super::view::{
+    FindingView, KindView, LevelView, Names, Part, PartKind, ProjectView, RuleView, Size, TestView,
+    kind_view, level_view, rule_view,
+};
+use tilery_tilecode::check::{Checker, Judged, Meaning, in_order, judge};
+use tilery_tilecode::document::{Document, Item, LevelText, MAX_BYTES, Noted, RuleText, TestText};
+use tilery_tilecode::fault::{Fault, Finding};
+use tilery_tilecode::model::{Kind, MAX_KINDS, MAX_LEVELS, MAX_RULES, MAX_SPRITES, Rule};
+
+/// At most so many findings are shown, the first ones of the text.
+pub const MAX_FINDINGS: usize = 256;
+
+/// The view of a document whose text has so many bytes. Lines and columns are those of the text that it was read from.
+pub fn view(document: Document, bytes: usize) -> ProjectView {
+    let pieces = document.items.into_iter().map(|item| (Rc::new(Piece::loose(item)), 0));
+    Viewer::default().look(&pieces.collect::<Vec<_>>(), bytes)
+}
+
+/// Remembers what it has seen of a project: after an edit it looks only at what has changed, and the views of all else are the same objects
+/// as before. Lines and columns are those of [`Board::print`].
+#[derive(Debug, Default)]
+pub struct Viewer {
+    names: Names,
+    letters: Vec<(bool, char)>,
+    kinds: Vec<Rc<KindView>>,
+    levels: Vec<SeenLevel>,
+    rules: Vec<SeenRule>,
+    tests: Vec<SeenTest>,
+}
+
+#[derive(Debug, Clone)]
+struct SeenLevel {
+    piece: Rc<Piece>,
+    view: Rc<LevelView>,
+    /// Marks count from the piece's first line.
+    findings: Rc<[Finding]>,
+    /// The kinds of the sprites on it, a bit for each.
+    kinds: u8,
+}
+
+#[derive(Debug, Clone)]
+struct SeenRule {
+    piece: Rc<Piece>,
+    view: Rc<RuleView>,
+    /// Marks count from the piece's first line.
+    findings: Rc<[Finding]>,
+    rule: Rc<Rule>,
+    /// The rule and its views; none when it is off or wrong.
+    seen: Option<Rc<[Rule]>>,
+    /// The same for equal rules.
+    key: u64,
+}
+
+#[derive(Debug, Clone)]
+struct SeenTest {
+    piece: Rc<Piece>,
+    view: TestView,
+    is_read: bool,
+}
+
+impl Viewer {
+    /// The view of a board.
+    pub fn view(&mut self, board: &Board) -> ProjectView {
+        let mut lines = 1;
+        let place = |piece: &Rc<Piece>| {
+            let before = lines;
+            lines += piece.lines;
+            (piece.clone(), before)
+        };
+        let pieces: Vec<_> = board.parts.iter().map(place).collect();
+        self.look(&pieces, board.bytes())
+    }
+
+    /// The view of pieces, each with the number of lines before it.
+    fn look(&mut self, pieces: &[(Rc<Piece>, u32)], bytes: usize) -> ProjectView {
+        let (mut checker, mut found) = (Checker::default(), Found::default());
+        header(pieces, &mut checker, &mut found);
+        self.look_at_kinds(pieces, &checker.meaning);
+        let lines = self.look_at_parts(pieces, &mut checker, &mut found);
+        self.look_at_whole(&lines, &mut checker, &mut found);
+        self.sum_up(checker.meaning, found, bytes)
+    }
+
+    /// Levels, rules, tests and what cannot be read. Returns the line of each rule.
+    fn look_at_parts(
+        &mut self,
+        pieces: &[(Rc<Piece>, u32)],
+        checker: &mut Checker,
+        found: &mut Found,
+    ) -> Vec<u32> {
+        let (mut levels, mut rules, mut tests) = (Vec::new(), Vec::new(), Vec::new());
+        let mut lines_of_rules = Vec::new();
+        for (piece, lines) in pieces {
+            let Noted { at, body, .. } = &piece.item;
+            // What is over the limits is not shown, so that a text of a million letters cannot bring ten thousands of rules.
+            let too_many = |what, most| [Finding { at: *at, fault: Fault::TooMany { what, most } }];
+            match body {
+                Item::Level(_) if levels.len() == MAX_LEVELS => {
+                    found.add(&too_many("levels", MAX_LEVELS), *lines, PartKind::Level, levels.len());
+                }
+                Item::Level(text) => {
+                    let level = self.level(levels.len(), piece, text, checker);
+                    found.add(&level.findings, *lines, PartKind::Level, levels.len());
+                    levels.push(level);
+                }
+                Item::Rule(_) if rules.len() == MAX_RULES => {
+                    found.add(&too_many("rules", MAX_RULES), *lines, PartKind::Rule, rules.len());
+                }
+                Item::Rule(text) => {
+                    let rule = self.rule(rules.len(), piece, text, checker);
+                    found.add(&rule.findings, *lines, PartKind::Rule, rules.len());
+                    rules.push(rule);
+                    lines_of_rules.push(at.line + lines);
+                }
+                Item::Test(_) if tests.len() == MAX_TESTS => {}
+                Item::Test(text) => {
+                    let test = self.test(tests.len(), piece, text);
+                    if !test.is_read {
+                        found.unread_test(Mark { line: at.line + lines, ..*at }, tests.len());
+                    }
+                    tests.push(test);
+                }
+                Item::Unread(_) => {
+                    let unreadable = Finding { at: *at, fault: Fault::Unreadable };
+                    found.add(&[unreadable], *lines, PartKind::Project, 0);
+                }
+                Item::Title(_) | Item::Pace(_) | Item::Kind(_) => {}
+            }
+        }
+        (self.levels, self.rules, self.tests) = (levels, rules, tests);
+        lines_of_rules
+    }
+
+    /// What only the whole project shows: rules that never run, or the same rule twice. The checker names a rule by its line.
+    fn look_at_whole(&self, lines: &[u32], checker: &mut Checker, found: &mut Found) {
+        let placed = self.levels.iter().fold(0, |kinds, level| kinds | level.kinds);
+        let judged = self.rules.iter().zip(lines).map(|(rule, &line)| {
+            let at = Mark { line, column: 1 };
+            (&*rule.rule, Judged { at, seen: rule.seen.as_deref(), key: rule.key })
+        });
+        checker.whole(!self.levels.is_empty(), placed, &judged.collect::<Vec<_>>());
+        for finding in &checker.findings {
+            let is_there = |line: &u32| finding.at == Mark { line: *line, column: 1 };
+            let rule = lines.iter().position(is_there);
+            let (what, n) = rule.map_or((PartKind::Project, 0), |n| (PartKind::Rule, n));
+            found.add(std::slice::from_ref(finding), 0, what, n);
+        }
+    }
+
+    fn sum_up(&self, meaning: Meaning, found: Found, bytes: usize) -> ProjectView {
+        let Meaning { title, pace, backgrounds, sprites, .. } = meaning;
+        let placed = self.levels.iter().map(|level| level.view.sprites.len() / 3).max().unwrap_or(0);
+        let size = |what, used, most| Size { what, used, most };
+        let sizes = vec![
+            size("backgrounds", backgrounds.len(), MAX_KINDS),
+            size("sprites", sprites.len(), MAX_KINDS),
+            size("levels", self.levels.len(), MAX_LEVELS),
+            size("rules", self.rules.len(), MAX_RULES),
+            size("tests", self.tests.len(), MAX_TESTS),
+            size("bytes", bytes, MAX_BYTES),
+            size("placed", placed, MAX_SPRITES),
+        ];
+        let (findings, runs) = found.in_order();
+        ProjectView {
+            title,
+            pace,
+            kinds: self.kinds.clone(),
+            levels: self.levels.iter().map(|level| level.view.clone()).collect(),
+            rules: self.rules.iter().map(|rule| rule.view.clone()).collect(),
+            tests: self.tests.iter().map(|test| test.view.clone()).collect(),
+            findings,
+            runs,
+            sizes,
+        }
+    }
+
+    /// Takes in the kinds, and forgets what depends on those that have changed.
+    fn look_at_kinds(&mut self, pieces: &[(Rc<Piece>, u32)], meaning: &Meaning) {
+        let names = |kinds: &[Kind]| kinds.iter().map(|kind| kind.name.clone()).collect::<Vec<_>>();
+        let names = Names { backgrounds: names(&meaning.backgrounds), sprites: names(&meaning.sprites) };
+        if names != self.names {
+            self.rules.clear();
+            self.names = names;
+        }
+        let letters = |is_sprite, kinds: &[Kind]| {
+            kinds.iter().map(move |kind| (is_sprite, kind.letter)).collect::<Vec<_>>()
+        };
+        let letters = [letters(false, &meaning.backgrounds), letters(true, &meaning.sprites)].concat();
+        if letters != self.letters {
+            self.levels.clear();
+            self.letters = letters;
+        }
+        let mut kinds = Vec::new();
+        for is_sprite in [false, true] {
+            let like = if is_sprite { &meaning.sprites } else { &meaning.backgrounds };
+            let texts = pieces.iter().filter_map(|(piece, _)| match &piece.item.body {
+                Item::Kind(kind) if kind.is_sprite == is_sprite => Some(kind),
+                _ => None,
+            });
+            kinds.extend(texts.zip(like).map(|(text, kind)| kind_view(text, kind)));
+        }
+        let known = |view: KindView| {
+            let before = self.kinds.iter().find(|known| ***known == view);
+            before.cloned().unwrap_or_else(|| Rc::new(view))
+        };
+        self.kinds = kinds.into_iter().map(known).collect();
+    }
+
+    fn level(&self, n: usize, piece: &Rc<Piece>, text: &LevelText, checker: &mut Checker) -> SeenLevel {
+        if let Some(seen) = known(&self.levels, n, |seen| Rc::ptr_eq(&seen.piece, piece)) {
+            return seen.clone();
+        }
+        let level = checker.level(piece.item.at, text);
+        let view = Rc::new(level_view(text, &level, &checker.meaning));
+        let findings = checker.findings.drain(..).collect();
+        SeenLevel { piece: piece.clone(), view, findings, kinds: level.kinds() }
+    }
+
+    fn rule(&self, n: usize, piece: &Rc<Piece>, text: &RuleText, checker: &mut Checker) -> SeenRule {
+        if let Some(seen) = known(&self.rules, n, |seen| Rc::ptr_eq(&seen.piece, piece)) {
+            return seen.clone();
+        }
+        let rule = checker.rule(piece.item.at, text);
+        let view = rule_view(&self.names, &checker.meaning, &piece.item.notes, text, &rule);
+        let findings: Rc<[Finding]> = checker.findings.drain(..).collect();
+        let seen: Option<Rc<[Rule]>> = judge(&rule, &findings).map(Rc::from);
+        // The sum does not depend on the order of the views.
+        let key = seen.iter().flat_map(|views| views.iter()).map(hash).fold(0, u64::wrapping_add);
+        SeenRule { piece: piece.clone(), view: Rc::new(view), findings, rule: Rc::new(rule), seen, key }
+    }
+
+    fn test(&self, n: usize, piece: &Rc<Piece>, text: &TestText) -> SeenTest {
+        if let Some(seen) = known(&self.tests, n, |seen| Rc::ptr_eq(&seen.piece, piece)) {
+            return seen.clone();
+        }
+        let kept = Kept::read(text);
+        let rounds = kept.as_ref().map_or(0, |kept| kept.rounds.len());
+        let view = TestView { name: text.name.clone(), rounds };
+        SeenTest { piece: piece.clone(), view, is_read: kept.is_ok() }
+    }
+}
+
+/// Title, pace and kinds, which everything else refers to.
+fn header(pieces: &[(Rc<Piece>, u32)], checker: &mut Checker, found: &mut Found) {
+    let is_background = |item: &Item| matches!(item, Item::Kind(kind) if !kind.is_sprite);
+    let backgrounds =
+        pieces.iter().filter(|(piece, _)| is_background(&piece.item.body)).count().min(MAX_KINDS);
+    for (piece, lines) in pieces {
+        checker.header(&piece.item);
+        let (what, n) = match &piece.item.body {
+            Item::Kind(kind) => {
+                // A kind too many is none: what is found in it is found in the last one.
+                let first = if kind.is_sprite { backgrounds } else { 0 };
+                let like =
+                    if kind.is_sprite { &checker.meaning.sprites } else { &checker.meaning.backgrounds };
+                (PartKind::Kind, first + like.len().saturating_sub(1))
+            }
+            _ => (PartKind::Project, 0),
+        };
+        found.add(&checker.findings, *lines, what, n);
+        checker.findings.clear();
+    }
+}
+
+/// FNV-1a with 64 bits, as [`tilery_kit::save::hash`] has it for texts.
+struct Fnv(u64);
+
+impl Hasher for Fnv {
+    fn write(&mut self, bytes: &[u8]) {
+        let add = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+        self.0 = bytes.iter().fold(self.0, add);
+    }
+
+    fn finish(&self) -> u64 {
+        self.0
+    }
+}
+
+fn hash(rule: &Rule) -> u64 {
+    let mut hasher = Fnv(0xcbf2_9ce4_8422_2325);
+    rule.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// What is meant among what has been seen: it is most often where it was.
+fn known<T>(seen: &[T], n: usize, is_meant: impl Fn(&T) -> bool) -> Option<&T> {
+    seen.get(n).filter(|seen| is_meant(seen)).or_else(|| seen.iter().find(|seen| is_meant(seen)))
+}
+
+/// What was found, each with where it stands in the whole text and the part that it is found in.
+#[derive(Default)]
+struct Found(Vec<FindingView>);
+
+impl Found {
+    /// Adds what was found in a part that has so many lines before it.
+    fn add(&mut self, findings: &[Finding], lines: u32, what: PartKind, n: usize) {
+        self.0.extend(findings.iter().map(|Finding { at, fault }| {
+            let at = Mark { line: at.line + lines, ..*at };
+            FindingView {
+                phrase: fault.phrase(),
+                at,
+                is_warning: fault.is_warning(),
+                tile: fault.tile(),
+                part: Part { what, n },
+            }
+        }));
+    }
+
+    fn unread_test(&mut self, at: Mark, n: usize) {
+        let part = Part { what: PartKind::Test, n };
+        let phrase = Phrase::new("This test cannot be read any more.");
+        self.0.push(FindingView { phrase, at, is_warning: true, tile: None, part });
+    }
+
+    /// In the order of the text, and whether none of it keeps the project from running.
+    fn in_order(self) -> (Vec<FindingView>, bool) {
+        let runs = self.0.iter().all(|finding| finding.is_warning);
+        let order = in_order(self.0.iter().map(|finding| finding.at));
+        (order.take(MAX_FINDINGS).map(|n| self.0[n].clone()).collect(), runs)
+    }
+}

@@ -1,0 +1,398 @@
+//! The lab: plays under other rules, plays kept as tests, rules by example.
+
+use proptest::prelude::*;
+use tilery_kit::laws::cases;
+use tilery_kit::{AnySession, Rng, Session, Status};
+use tilery_studio::Kept;
+use tilery_studio::lab::{self, Deed, Example, ExampleTile, Stranded};
+use tilery_tilecode::{Buttons, Round, TileCode, games};
+
+/// A runner who walks right when `right` is pressed and eats what lies there, and a rock that falls.
+const GAME: &str = "\
+tilecode 1
+title Test
+background grass . grass
+background wall W brick
+sprite man m player
+sprite rock o boulder
+
+level One
+map
+  WWWWWW
+  W....W
+  W....W
+  WWWWWW
+sprites
+  ......
+  ...o..
+  .m....
+  ......
+
+rule press:right
+when C +man
+when E -wall
+do C move:right
+";
+
+const FALL: &str = "
+rule change
+when C +rock
+when S -wall -man
+do C move:down
+";
+
+fn round(letters: &str) -> Round {
+    letters.parse().unwrap()
+}
+
+fn played(text: &str, rounds: &[&str]) -> Session<TileCode> {
+    let mut session = lab::start(text, 0, 5).unwrap();
+    for letters in rounds {
+        session.play_move(round(letters)).unwrap();
+    }
+    session
+}
+
+/// The lines of the state that tell of sprites.
+fn sprites(session: &Session<TileCode>) -> Vec<String> {
+    session
+        .position()
+        .lines()
+        .filter(|line| line.starts_with("sprite ") && line.split(' ').count() == 5)
+        .map(str::to_owned)
+        .collect()
+}
+
+#[test]
+fn the_same_inputs_under_other_rules_part_where_the_rule_acts() {
+    let session = played(GAME, &[".", "R", "R", "."]);
+    let again = lab::rerun(&session, &[GAME, FALL].concat()).unwrap();
+    assert_eq!((again.at(), again.length()), (4, 4));
+    assert_eq!(again.moves(), session.moves());
+    let parting = lab::parting(&session, &again);
+    assert_eq!((parting.first, parting.moves, parting.is_at_start), (Some(0), 4, false));
+
+    // Rules that act later part later, rules that do not act do not.
+    let late = "\nrule press:right\nwhen C +man\nwhen E +wall\ndo C score:5\n";
+    let session = played(GAME, &["R", "R", "R", "R"]);
+    let parting = lab::parting(&session, &lab::rerun(&session, &[GAME, late].concat()).unwrap());
+    assert_eq!(parting.first, Some(3));
+    let never = "\nrule press:left\nwhen C +man\ndo C move:left\n";
+    let parting = lab::parting(&session, &lab::rerun(&session, &[GAME, never].concat()).unwrap());
+    assert_eq!((parting.first, parting.moves), (None, 4));
+}
+
+#[test]
+fn names_and_pictures_do_not_part_plays() {
+    let session = played(GAME, &["R", "R"]);
+    let renamed = GAME.replace("man", "dog").replace("m player", "m ghost");
+    assert_eq!(lab::parting(&session, &lab::rerun(&session, &renamed).unwrap()).first, None);
+    let text =
+        |n: usize| lab::parting(&session, &lab::rerun(&session, &GAME.replace("R", &"R".repeat(n))).unwrap());
+    assert_eq!(text(1).first, None);
+    // Another map does, from the start.
+    let parting = lab::parting(
+        &session,
+        &lab::rerun(&session, &GAME.replace("W....W\n  W....W", "W....W\n  W...WW")).unwrap(),
+    );
+    assert_eq!((parting.first, parting.is_at_start), (Some(0), true));
+}
+
+#[test]
+fn a_play_that_ends_sooner_parts_there() {
+    let session = played(GAME, &["R", "R", "R"]);
+    let lose = "\nrule press:right\nwhen C +man\nwhen N +rock\ndo game lose\n";
+    let again = lab::rerun(&session, &[GAME, lose].concat()).unwrap();
+    assert_eq!(again.length(), 3, "the man is below the rock after two rounds and loses in the third");
+    assert!(again.status().over);
+    assert_eq!(lab::parting(&session, &again).first, Some(2));
+    let longer = played(GAME, &["R", "R", "R", "."]);
+    assert_eq!(lab::parting(&longer, &again).first, Some(2));
+    assert_eq!(lab::parting(&longer, &session).first, Some(3), "one of them goes on");
+}
+
+#[test]
+fn the_present_state_lives_on_under_other_rules() {
+    let session = played(GAME, &["R", "R"]);
+    let on = lab::transplant(&session, &[GAME, FALL].concat()).unwrap();
+    assert_eq!(sprites(&on), sprites(&session));
+    assert_eq!(on.board().round(), 2);
+    assert_eq!(on.length(), 0);
+    // A new rule takes hold at once, though nothing near the rock has changed.
+    let mut on = lab::transplant(&played(GAME, &["R", ".", "."]), &[GAME, FALL].concat()).unwrap();
+    on.play_move(round(".")).unwrap();
+    assert_eq!(sprites(&on), ["sprite rock 3 4 down", "sprite man 3 3 resting"]);
+    // Its text is a position that can be read again.
+    let again = Session::<TileCode>::open(&on.position()).unwrap();
+    assert_eq!(again.board(), on.board());
+}
+
+#[test]
+fn edits_of_the_map_show_in_the_present_state() {
+    let session = played(GAME, &["R", "R"]);
+    let edited = GAME
+        .replace("  ...o..\n  .m....", "  ......\n  om....")
+        .replace("W....W\n  W....W", "WW...W\n  W....W");
+    let on = lab::transplant(&session, &edited).unwrap();
+    assert_eq!(
+        sprites(&on),
+        ["sprite man 3 4 right", "sprite rock 3 1 resting"],
+        "one rock gone, another put"
+    );
+    assert!(on.position().contains("  WWWWWW\n  WW...W\n  W....W\n"));
+    // A kind that is gone takes its sprites with it; one with another name does not.
+    let without = GAME.replace("sprite rock o boulder\n", "").replace("  ...o..", "  ......");
+    assert_eq!(sprites(&lab::transplant(&session, &without).unwrap()), ["sprite man 3 4 right"]);
+    let renamed = GAME.replace("rock", "stone");
+    assert_eq!(sprites(&lab::transplant(&session, &renamed).unwrap())[0], "sprite stone 2 4 resting");
+}
+
+#[test]
+fn what_cannot_live_on_is_refused() {
+    let session = played(GAME, &["R"]);
+    let wider = GAME
+        .replace("WWWWWW", "WWWWWWW")
+        .replace("....W", ".....W")
+        .replace("......", ".......")
+        .replace("...o..", "...o...")
+        .replace(".m....", ".m.....");
+    assert_eq!(lab::transplant(&session, &wider).err().unwrap(), Stranded::Size);
+    assert!(matches!(lab::transplant(&session, "tilecode 1\n").err().unwrap(), Stranded::Text(_)));
+    assert!(matches!(lab::rerun(&session, "nonsense").err().unwrap(), Stranded::Text(_)));
+    assert_eq!(lab::start(GAME, 1, 0).err().unwrap(), Stranded::NoLevel);
+    // A rerun begins anew, so size does not matter to it.
+    assert_eq!(lab::rerun(&session, &wider).unwrap().length(), 1);
+    for error in [Stranded::NoLevel, Stranded::Size, Stranded::Middle, Stranded::Kind, Stranded::NoTest] {
+        assert!(!error.to_string().is_empty() && !error.id().is_empty());
+    }
+}
+
+#[test]
+fn a_transplanted_play_is_rerun_from_where_it_began() {
+    let mut on = lab::transplant(&played(GAME, &["R"]), GAME).unwrap();
+    on.play_move(round("R")).unwrap();
+    let again = lab::rerun(&on, &[GAME, FALL].concat()).unwrap();
+    assert_eq!(sprites(&again), ["sprite rock 3 4 down", "sprite man 3 4 right"]);
+}
+
+#[test]
+fn a_play_that_began_after_an_edit_is_kept_with_what_stood_there() {
+    let falling = [GAME, FALL].concat();
+    let mut on = lab::transplant(&played(GAME, &["R", "."]), &falling).unwrap();
+    for input in [".", "R", "."] {
+        on.play_move(round(input)).unwrap();
+    }
+    let block = lab::keep(&on, "From there").unwrap();
+    assert!(block.starts_with("test From there\n  chance "), "{block}");
+    assert!(block.contains("\n  round 2\n  score 0\n  ground "), "{block}");
+    assert_eq!(Kept::parse(&block).unwrap().print(), block);
+    let kept = |game: &str| lab::run(&[game, "\n", &block].concat(), 0);
+    let (parting, play) = kept(&falling).unwrap();
+    assert_eq!((parting.first, parting.moves, play.at()), (None, 3, 3));
+    assert_eq!(play.position(), on.position());
+    // Other names, letters and maps are nothing to it; other rules, sizes and kinds are.
+    assert_eq!(kept(&falling.replace("man", "dog")).unwrap().0.first, None);
+    assert_eq!(kept(&falling.replace(" W brick", " X brick").replace('W', "X")).unwrap().0.first, None);
+    assert_eq!(kept(&falling.replace("...o..", "......")).unwrap().0.first, None);
+    assert_eq!(kept(GAME).unwrap().0.first, Some(0));
+    let lower = falling.replacen("  W....W\n", "", 1).replacen("  ......\n", "", 1);
+    assert_eq!(kept(&lower).err().unwrap(), Stranded::Size);
+    let without = falling.replace("sprite rock o boulder\n", "").replace("  ...o..", "  ......");
+    let without = without.split("\nrule").next().unwrap();
+    assert_eq!(kept(without).err().unwrap(), Stranded::Kind);
+    // A play of the kept one, with more of it, can be kept again.
+    assert_eq!(lab::keep(&play, "From there").unwrap(), block);
+    // One that was begun from a position, of which not every tile has changed, cannot be.
+    let position = played(GAME, &["R", "."]).position();
+    let middle = Session::<TileCode>::open(&position).unwrap();
+    assert_eq!(lab::keep(&middle, "no").unwrap_err(), Stranded::Middle);
+}
+
+#[test]
+fn the_start_of_a_kept_play_is_read_within_bounds() {
+    let kept = |rows: &str| Kept::parse(&format!("test x\n  chance 1\n{rows}  play R\n  hash 0000\n"));
+    assert!(kept("  round 1\n  ground ab ba\n  sprite a1,1u h127,127.\n  blocked ah\n").is_ok());
+    for rows in [
+        "  ground i\n",
+        "  ground A\n",
+        "  sprite a0,1u\n",
+        "  sprite a1,128u\n",
+        "  sprite a1,1x\n",
+        "  sprite 1,1u\n",
+        "  blocked z\n",
+        "  blocked \u{e4}\n",
+        "  round -1\n",
+        "  score 1000000001\n",
+        &format!("  ground {}\n", "a".repeat(128)),
+        &format!("  ground{}\n", " a".repeat(128)),
+        &format!("  sprite{}\n", " a1,1u".repeat(16_385)),
+    ] {
+        assert!(kept(rows).is_err(), "{rows}");
+    }
+}
+
+#[test]
+fn a_play_is_kept_as_a_test() {
+    let session = played(GAME, &["R", "R", ".", "R"]);
+    let block = lab::keep(&session, "Walk  to\nthe wall").unwrap();
+    assert!(block.starts_with("test Walk to the wall\n  chance "), "{block}");
+    let project = [GAME, "\n", &block].concat();
+    let (parting, play) = lab::run(&project, 0).unwrap();
+    assert_eq!((parting.first, parting.moves, play.at()), (None, 4, 4));
+    assert_eq!(play.position(), lab::rerun(&session, &project).unwrap().position());
+
+    // Names do not matter, rules do.
+    assert_eq!(lab::run(&project.replace("man", "dog"), 0).unwrap().0.first, None);
+    let stop = "\nrule smash:right\nwhen C +man\nwhen E ~grass +rock\ndo C score\n";
+    assert_eq!(lab::run(&[GAME, stop, "\n", &block].concat(), 0).unwrap().0.first, None);
+    let (parting, play) = lab::run(&[GAME, FALL, "\n", &block].concat(), 0).unwrap();
+    assert_eq!((parting.first, play.at(), play.length()), (Some(0), 1, 4));
+    let win = "\nrule press:right\nwhen C +man\nwhen N +rock\ndo game win\n";
+    let (parting, play) = lab::run(&[GAME, win, "\n", &block].concat(), 0).unwrap();
+    assert_eq!((parting.first, play.at()), (Some(3), 4));
+    assert_eq!(lab::run(&project, 1).err().unwrap(), Stranded::NoTest);
+    assert!(matches!(lab::run(&project.replace("  play", "  plan"), 0).err().unwrap(), Stranded::Text(_)));
+}
+
+#[test]
+fn shipped_games_are_begun_by_name() {
+    for game in games::ALL {
+        let session = lab::start(game.text, 0, 9).unwrap();
+        assert_eq!(session.save().lines().nth(1), Some(format!("id tilecode:{}#9", game.name).as_str()));
+    }
+    let session = lab::start(&["studio 1\n", games::ALL[0].text].concat(), 1, 9).unwrap();
+    assert_eq!(session.board().level(), 1);
+}
+
+/// The example of a man at row 3, column 2 of [`GAME`], with what an author would choose there.
+fn example() -> Example {
+    let tile = |place: &str, grounds: &[u8], sprites: &[u8], without: &[u8], heading: &str| ExampleTile {
+        place: place.to_owned(),
+        grounds: grounds.to_vec(),
+        sprites: sprites.to_vec(),
+        without: without.to_vec(),
+        heading: heading.to_owned(),
+    };
+    Example {
+        event: "press:right".to_owned(),
+        views: vec!["all-four".to_owned()],
+        tiles: vec![tile("E", &[0], &[], &[0, 1], "any"), tile("C", &[0], &[0], &[], "resting")],
+        deeds: vec![
+            Deed { row: "C".to_owned(), command: "move:right".to_owned() },
+            Deed { row: "game".to_owned(), command: "score:10".to_owned() },
+        ],
+    }
+}
+
+#[test]
+fn an_example_becomes_a_rule() {
+    let rule = lab::rule_of(GAME, &example()).unwrap();
+    assert_eq!(
+        rule,
+        "rule press:right all-four\nwhen C ~grass +man @resting\nwhen E +grass -man -rock\ndo C move:right\ndo game score:10\n"
+    );
+    let refused = |change: &dyn Fn(&mut Example)| {
+        let mut example = example();
+        change(&mut example);
+        lab::rule_of(GAME, &example).unwrap_err()
+    };
+    assert_eq!(
+        refused(&|example| example.event = "press:up\nrule never".to_owned()),
+        "`press:up\nrule never` is no event"
+    );
+    assert_eq!(refused(&|example| example.views[0] = "x".to_owned()), "`x` is no view");
+    assert_eq!(refused(&|example| example.tiles[0].grounds.push(2)), "there is no kind 2");
+    assert_eq!(refused(&|example| example.tiles[1].heading = "x".to_owned()), "`x` is no direction");
+    assert_eq!(refused(&|example| example.deeds[0].command = "jump".to_owned()), "`jump` is no command");
+}
+
+proptest! {
+    #![proptest_config(cases(60))]
+
+    /// A rule made of everything that stands around a sprite fires for that sprite, on any board of a shipped game.
+    #[test]
+    fn a_rule_fires_where_its_example_was(
+        game in 0..games::ALL.len(),
+        inputs in proptest::collection::vec(0..5u32, 1..30),
+        seed in any::<u64>(),
+        pick in any::<u32>(),
+    ) {
+        let text = games::ALL[game].text;
+        let mut session = lab::start(text, 0, seed).unwrap();
+        for input in inputs {
+            session.play_move(Round(Buttons(1 << input))).ok();
+        }
+        prop_assume!(!session.status().over);
+        let mut centres = Vec::new();
+        for row in 0..127 {
+            for col in 0..127 {
+                let Some(around) = lab::around(&session, row, col) else { break };
+                if around.tiles[4].as_ref().is_some_and(|tile| !tile.sprites.is_empty()) {
+                    centres.push((row, col, around));
+                }
+            }
+        }
+        prop_assume!(!centres.is_empty());
+        let (row, col, around) = &centres[Rng::from_seed(pick.into()).below(centres.len() as u32) as usize];
+        let names = ["NW", "N", "NE", "W", "C", "E", "SW", "S", "SE"];
+        let tiles = around.tiles.iter().zip(names).filter_map(|(tile, name)| {
+            let tile = tile.as_ref()?;
+            let first = tile.sprites.first();
+            Some(ExampleTile {
+                place: name.to_owned(),
+                grounds: vec![tile.background],
+                sprites: first.map(|sprite| sprite.kind).into_iter().collect(),
+                without: Vec::new(),
+                heading: first.map_or("any", |sprite| sprite.heading).to_owned(),
+            })
+        });
+        let example = Example {
+            event: "press:a".to_owned(),
+            views: Vec::new(),
+            tiles: tiles.collect(),
+            deeds: vec![Deed { row: "C".to_owned(), command: "score:1".to_owned() }],
+        };
+        let project = [text, "\n", &lab::rule_of(text, &example).unwrap()].concat();
+        let mut again = lab::transplant(&session, &project).unwrap();
+        let blocked = again.position().lines().any(|line| line.starts_with("blocked "));
+        prop_assume!(!blocked);
+        let number = again.board().project().meaning().rules.len() - 1;
+        again.play_move("A".parse().unwrap()).unwrap();
+        let trace = lab::trace(&again).unwrap();
+        let fired = trace.fired.iter().any(|firing| (firing.rule, firing.row, firing.col) == (number, *row, *col));
+        prop_assert!(fired, "{} {} {}", row, col, project);
+    }
+
+    /// Whatever was played can be kept, and passes its own test.
+    #[test]
+    fn what_is_kept_passes(
+        game in 0..games::ALL.len(),
+        inputs in proptest::collection::vec(0..32u8, 1..60),
+        seed in any::<u64>(),
+    ) {
+        let text = games::ALL[game].text;
+        let mut session = lab::start(text, 0, seed).unwrap();
+        for input in &inputs {
+            session.play_move(Round(Buttons(*input))).ok();
+        }
+        let project = [text, "\n", &lab::keep(&session, "").unwrap()].concat();
+        let (parting, play) = lab::run(&project, 0).unwrap();
+        prop_assert_eq!(parting.first, None);
+        prop_assert_eq!(play.at(), session.at());
+        prop_assert_eq!(lab::parting(&play, &session).first, None);
+        // A transplant into the same program goes on as the play would, but for what the change of all tiles sets going.
+        let on = lab::transplant(&session, text).unwrap();
+        prop_assert_eq!(sprites(&on), sprites(&session));
+        prop_assert_eq!(on.status(), session.status());
+        if on.status() == Status::PLAYING {
+            let mut on = on;
+            for input in &inputs {
+                on.play_move(Round(Buttons(*input))).ok();
+            }
+            let project = [text, "\n", &lab::keep(&on, "").unwrap()].concat();
+            let (parting, play) = lab::run(&project, 0).unwrap();
+            prop_assert_eq!(parting.first, None);
+            prop_assert_eq!(play.position(), on.position());
+        }
+    }
+}

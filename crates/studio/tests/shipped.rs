@@ -1,0 +1,88 @@
+//! The shipped games with their tests, as the studio takes them up.
+
+use std::fs;
+use std::path::Path;
+
+use tilery_kit::save::Save;
+use tilery_kit::{AnyGame, AnySession, Editing, Entry, Session};
+use tilery_studio::lab;
+use tilery_studio::{Board, Kept, Studio, Viewer, shipped};
+use tilery_tilecode::document::{Document, Item};
+use tilery_tilecode::{Project, TileCode, games};
+
+#[test]
+fn every_shipped_game_carries_a_play_that_still_goes_as_it_went() {
+    for game in games::ALL {
+        let text = shipped(game.name).expect("a shipped game has a play");
+        let board = Board::parse(&text).unwrap();
+        assert_eq!(board.print(), text, "{} is canonical with its test", game.name);
+        let (project, _) = Project::parse(&text).unwrap();
+        assert_eq!(Some(project.text()), games::authored(game.name), "a test is no part of the game");
+        assert!(games::is_same(project.text(), game) && !game.text.contains("\n#"), "{}", game.name);
+        let view = Viewer::default().view(&board);
+        assert!(view.runs && view.tests.len() == 1 && view.tests[0].rounds >= 40, "{}", game.name);
+        let (parting, play) = lab::run(&text, 0).expect("a kept play can be played");
+        assert_eq!(parting.first, None, "{}", game.name);
+        assert_eq!(play.length(), view.tests[0].rounds);
+    }
+    assert_eq!(shipped("nothing"), None);
+}
+
+#[test]
+fn the_plays_begin_the_recorded_ones() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/play/tilecode");
+    for game in games::ALL {
+        let recorded = fs::read_to_string(folder.join(format!("{}.txt", game.name))).unwrap();
+        // What the play ends in stands below it.
+        let save = Save::parse(
+            recorded
+                .split(
+                    "
+
+",
+                )
+                .next()
+                .unwrap(),
+        )
+        .unwrap();
+        let recorded = save.runs.iter().flat_map(|run| std::iter::repeat_n(run.text.as_str(), run.times));
+        let (document, _) = Document::parse(&shipped(game.name).unwrap()).unwrap();
+        let test = document.items.iter().find_map(|item| match &item.body {
+            Item::Test(test) => Some(test),
+            _ => None,
+        });
+        let kept = Kept::read(test.unwrap()).unwrap();
+        let same =
+            kept.rounds.iter().zip(recorded).take_while(|(round, text)| round.to_string() == **text).count();
+        assert_eq!(same, kept.rounds.len(), "{}", game.name);
+    }
+}
+
+#[test]
+fn comments_are_not_played_and_come_back_in_the_studio() {
+    let comments = |text: &str| text.lines().filter(|line| line.starts_with('#')).count();
+    let studio: &dyn AnyGame = &Entry::<Editing<Studio>>::NEW;
+    for game in games::ALL {
+        let authored = games::authored(game.name).unwrap();
+        let played = (&Entry::<Session<TileCode>>::NEW as &dyn AnyGame).deal(game.name, 1).unwrap();
+        assert_eq!(comments(&played.position()), 0, "{}", game.name);
+        let edited = studio.edit(&played.position()).unwrap().position();
+        assert_eq!(comments(&edited), comments(authored), "{}", game.name);
+        let again = (&Entry::<Session<TileCode>>::NEW as &dyn AnyGame)
+            .open(authored, tilery_kit::text::Mark::START, None)
+            .unwrap();
+        assert_eq!(again.params(), game.name, "the author's text is the same game");
+    }
+    assert_eq!(games::authored("nothing"), None);
+}
+
+#[test]
+fn a_rule_that_is_changed_is_noticed_by_the_round() {
+    let text = shipped("steps").unwrap();
+    let broken = text.replacen("do C move:right", "do C move:left", 1);
+    assert_ne!(broken, text);
+    let (parting, play) = lab::run(&broken, 0).unwrap();
+    let first = parting.first.expect("the play goes otherwise");
+    let session: &Session<TileCode> = &play;
+    assert!(first < session.length().max(1), "round {first}");
+}

@@ -1,0 +1,132 @@
+//! Edits of the studio: the files of `tests/edits` say what each changes in a project, as the lines that go and come.
+//!
+//! A file is a project, then blocks: `> EDIT` is an edit of that project, `>> EDIT` one of what came out of the edit before it. Below stand the
+//! lines that went (`-`) and came (`+`), with two lines that stayed around them, or `! SENTENCE` where the edit is refused, or `? ERROR` where it
+//! is none. `TILERY_UPDATE=1` writes the files anew; read the difference before you commit it.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use tilery_kit::{Arg, Reel, Rules};
+use tilery_studio::{Board, Edit, Params, Studio};
+
+/// Plays an edit; what came of it as the files have it.
+fn outcome(board: &Board, text: &str) -> (Board, String) {
+    let mut after = board.clone();
+    let edit: Edit = match text.parse() {
+        Ok(edit) => edit,
+        Err(error) => return (after, format!("? {error}\n")),
+    };
+    assert_eq!(edit.to_string(), text, "an edit prints as it was read");
+    if let Err(illegal) = Studio::play(&Params, &mut after, &edit, &mut Reel::silent()) {
+        assert_eq!(after.print(), board.print(), "`{text}` was refused and changes nothing");
+        let say = &illegal.say;
+        assert!(Studio::SENTENCES.contains(&say.id), "{} is not declared", say.id);
+        let mut line = format!("! {}", say.id);
+        for (name, value) in &say.args {
+            match value {
+                Arg::Number(n) => write!(line, " {name}={n}").unwrap(),
+                Arg::Text(text) => write!(line, " {name}={text}").unwrap(),
+                Arg::Names(names) => {
+                    let names: Vec<&str> = names.iter().map(|name| name.text.as_str()).collect();
+                    write!(line, " {name}={}", names.join(", ")).unwrap();
+                }
+            }
+        }
+        return (after, line + "\n");
+    }
+    let printed = after.print();
+    let again = Board::parse(&printed).unwrap();
+    assert_eq!(again.print(), printed, "`{text}` leads to a text that prints as it is read");
+    assert_eq!(printed.len(), after.bytes(), "`{text}`: its length is known");
+    let changes = difference(&board.print(), &printed);
+    (after, changes)
+}
+
+/// The lines that went and came, with two lines around them.
+fn difference(before: &str, after: &str) -> String {
+    let (a, b): (Vec<&str>, Vec<&str>) = (before.lines().collect(), after.lines().collect());
+    // The longest common sequence of what follows.
+    let mut longest = vec![vec![0u32; b.len() + 1]; a.len() + 1];
+    for i in (0..a.len()).rev() {
+        for j in (0..b.len()).rev() {
+            longest[i][j] = if a[i] == b[j] {
+                longest[i + 1][j + 1] + 1
+            } else {
+                longest[i + 1][j].max(longest[i][j + 1])
+            };
+        }
+    }
+    let (mut i, mut j) = (0, 0);
+    let mut lines: Vec<(char, &str)> = Vec::new();
+    while i < a.len() || j < b.len() {
+        if i < a.len() && j < b.len() && a[i] == b[j] {
+            lines.push((' ', a[i]));
+            (i, j) = (i + 1, j + 1);
+        } else if i < a.len() && (j == b.len() || longest[i + 1][j] >= longest[i][j + 1]) {
+            lines.push(('-', a[i]));
+            i += 1;
+        } else {
+            lines.push(('+', b[j]));
+            j += 1;
+        }
+    }
+    let is_near =
+        |n: usize| lines[n.saturating_sub(2)..lines.len().min(n + 3)].iter().any(|line| line.0 != ' ');
+    let mut out = String::new();
+    for (n, (sign, line)) in lines.iter().enumerate() {
+        if is_near(n) && (*sign, *line) == (' ', "") {
+            continue;
+        }
+        if is_near(n) {
+            out.push_str(format!("{sign} {line}").trim_end());
+            out.push('\n');
+        } else if n > 0 && is_near(n - 1) {
+            out.push_str("  ...\n");
+        }
+    }
+    if out.is_empty() { "=\n".to_owned() } else { out }
+}
+
+/// The file with what its edits really do.
+fn carried_out(text: &str) -> String {
+    let head = text.find("\n>").map_or(text.len(), |at| at + 1);
+    let first = Board::parse(&text[..head]).expect("a file begins with a project");
+    let mut out = text[..head].to_owned();
+    let mut board = first.clone();
+    for line in text[head..].lines() {
+        if line.is_empty() || line.starts_with('#') {
+            out.push_str(line);
+            out.push('\n');
+        } else if let Some(rest) = line.strip_prefix('>') {
+            let (from, edit) = match rest.strip_prefix("> ") {
+                Some(edit) => (&board, edit),
+                None => (&first, rest.strip_prefix(' ').expect("`> ` and an edit")),
+            };
+            let (after, changes) = outcome(from, edit);
+            board = after;
+            out.push_str(line);
+            out.push('\n');
+            out.push_str(&changes);
+        }
+    }
+    out
+}
+
+#[test]
+fn edits_change_what_they_say_and_nothing_else() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/edits");
+    let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    assert!(files.len() >= 6, "the files are there");
+    for file in files {
+        let text = fs::read_to_string(&file).unwrap();
+        let now = carried_out(&text);
+        if std::env::var_os("TILERY_UPDATE").is_some() {
+            fs::write(&file, now).unwrap();
+        } else {
+            assert_eq!(now, text, "{}", file.display());
+        }
+    }
+}

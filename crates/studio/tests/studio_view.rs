@@ -1,0 +1,293 @@
+//! What the studio shows of a project: the view of right and broken ones, and which commands it offers.
+
+mod samples;
+
+use tilery_studio::{Board, Edit, Params, PartKind, ProjectView, Studio, Viewer, view};
+use tilery_tilecode::check::check;
+use tilery_tilecode::document::Document;
+use tilery_tilecode::fault::Fault;
+use tilery_tilecode::games;
+
+use tilery_kit::{Editor, Reel, Rules};
+
+fn viewed(text: &str) -> ProjectView {
+    let (document, _) = Document::parse(text).unwrap();
+    view(document, text.len())
+}
+
+const HEAD: &str = "tilecode 1
+title Two
+pace 90
+sprite player p player
+background ground . grass
+background own x pixels
+  0123456789abcdef
+sprite rock o boulder
+background wall W brick
+";
+
+#[test]
+fn kinds_are_backgrounds_first_and_pixels_are_as_drawn() {
+    let view = viewed(HEAD);
+    assert_eq!((view.title.as_str(), view.pace, view.runs), ("Two", 90, false));
+    let kinds: Vec<_> =
+        view.kinds.iter().map(|kind| (kind.name.as_str(), kind.letter.as_str(), kind.is_sprite)).collect();
+    let expected = [
+        ("ground", ".", false),
+        ("own", "x", false),
+        ("wall", "W", false),
+        ("player", "p", true),
+        ("rock", "o", true),
+    ];
+    assert_eq!(kinds, expected);
+    assert_eq!(view.kinds[1].picture, "pixels");
+    assert_eq!(view.kinds[1].pixels.0[..17], [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 0]);
+    let parts: Vec<_> = view
+        .findings
+        .iter()
+        .map(|finding| (finding.phrase.text, finding.at.line, finding.part.what, finding.part.n))
+        .collect();
+    let expected = [
+        (Fault::NoLevel.phrase().text, 1, PartKind::Project, 0),
+        (Fault::Pixels.phrase().text, 6, PartKind::Kind, 1),
+    ];
+    assert_eq!(parts, expected);
+    for size in view.sizes {
+        let expected = match size.what {
+            "backgrounds" => (3, 8),
+            "sprites" => (2, 8),
+            "levels" => (0, 64),
+            "rules" => (0, 256),
+            "tests" => (0, 64),
+            "bytes" => (HEAD.len(), 1 << 20),
+            "placed" => (0, 16_384),
+            what => panic!("{what}"),
+        };
+        assert_eq!((size.used, size.most), expected, "{}", size.what);
+    }
+}
+
+#[test]
+fn levels_are_as_drawn_unknown_letters_apart() {
+    let text = format!(
+        "{HEAD}level One\nmap\n  .Wx\n  ?.\n  ..Wx\nsprites\n  p..\n  ..oo\n  .?.\n  o\nsprites\n  .o.\n"
+    );
+    let view = viewed(&text);
+    let level = &view.levels[0];
+    assert_eq!((level.name.as_str(), level.rows, level.cols), ("One", 3, 3));
+    assert_eq!(level.map, [0, 2, 1, 255, 0, 255, 0, 0, 2]);
+    assert_eq!(level.sprites, [3, 0, 0, 4, 1, 2, 4, 0, 1], "what stands beyond the map is not shown");
+    assert!(
+        view.findings
+            .iter()
+            .skip(1)
+            .all(|finding| finding.part.what == PartKind::Level && finding.part.n == 0)
+    );
+}
+
+#[test]
+fn rules_are_as_written_and_as_understood() {
+    let text = format!(
+        "{HEAD}# one\n#two\nrule press:right flip-h all-four odd off\nwhen C +player +nobody @left\nwhen E -wall ~rock\nhuh\ndo C score move:right fly\ndo W\n\n\
+        rule hop\nwhen C ~rock\nwhen C +rock\nwhen Z +rock\n"
+    );
+    let view = viewed(&text);
+    let rule = &view.rules[0];
+    assert_eq!(rule.shape.event, "press:right");
+    let centre = &rule.shape.when[4];
+    assert_eq!(
+        (&centre.include[..], &*centre.heading, centre.binds),
+        (&["player".into(), "nobody".into()][..], "left", true)
+    );
+    assert_eq!(
+        (&rule.shape.when[5].also[..], &rule.shape.when[5].exclude[..]),
+        (&["rock".into()][..], &["wall".into()][..])
+    );
+    assert_eq!(rule.shape.when[0].heading, "any");
+    assert_eq!(rule.shape.rows[0], ["score:10", "move:right", "fly"]);
+    assert_eq!(rule.views, ["flip-h", "rot-cw", "rot-180", "rot-ccw"]);
+    assert_eq!((rule.is_off, rule.note.as_str()), (true, "one\ntwo"));
+    assert_eq!(rule.unread, ["huh", "do W"]);
+    assert_eq!(rule.centres, ["player"]);
+    assert!(rule.text.starts_with("rule press:right flip-h all-four odd off\nwhen C"));
+    // The flip of a rule that looks to the right is the rule turned by 180 degrees, but for what stands above and below.
+    let derived: Vec<_> = rule.derived.iter().map(|(name, shape)| (*name, shape.event.as_str())).collect();
+    let expected = [
+        ("original", "press:right"),
+        ("flip-h", "press:left"),
+        ("rot-cw", "press:down"),
+        ("rot-ccw", "press:up"),
+    ];
+    assert_eq!(derived, expected, "equal views are left out");
+    assert_eq!(rule.derived[2].1.when[7].exclude, ["wall"]);
+    assert_eq!(rule.derived[2].1.when[4].heading, "up");
+    assert_eq!(rule.derived[2].1.rows[0], ["score:10", "move:down"]);
+    assert_eq!(view.rules[1].shape.event, "hop");
+    assert_eq!(view.rules[1].shape.when[4].also, ["rock"], "the first line of a tile counts");
+    let rules = view.findings.iter().filter(|finding| finding.part.what == PartKind::Rule);
+    assert!(
+        rules.clone().any(|finding| finding.part.n == 0) && rules.clone().any(|finding| finding.part.n == 1)
+    );
+}
+
+#[test]
+fn tests_are_counted_and_looked_at() {
+    let view = viewed(&format!(
+        "{HEAD}level\nmap\n  .\n\ntest Good\n  chance ff\n  play .x2 LA\n  hash 0000 1111\n  hash 2222\n\ntest Bad\n  play .\n"
+    ));
+    let tests: Vec<_> = view.tests.iter().map(|test| (test.name.as_str(), test.rounds)).collect();
+    assert_eq!(tests, [("Good", 3), ("Bad", 0)]);
+    let found: Vec<_> = view.findings.iter().filter(|finding| finding.part.what == PartKind::Test).collect();
+    assert_eq!(found.len(), 1);
+    assert_eq!((found[0].part.n, found[0].is_warning), (1, true));
+    assert_eq!(found[0].phrase.to_string(), "This test cannot be read any more.");
+}
+
+#[test]
+fn a_session_of_edits_knows_the_length_of_every_part() {
+    for game in games::ALL {
+        let board = Board::parse(game.text).unwrap();
+        assert_eq!(board.print(), game.text, "{} is canonical", game.name);
+        assert_eq!(board.bytes(), game.text.len());
+        assert!(viewed(game.text).runs);
+        assert_eq!(Studio::made(&Params, &board).as_deref(), Ok(game.text));
+    }
+}
+
+/// What is offered at the end of a row: the words in front of the arrow are the rule's event, what is asked of the middle and of the tile above
+/// it, and the row with what stands in it.
+#[test]
+fn only_commands_that_make_sense_are_offered() {
+    let moves = "move:left move:up move:right move:down";
+    let kinds = "create:player create:rock paint:ground paint:wall portal:ground portal:wall";
+    let game = "score:10 win lose block:player block:rock";
+    let tile = "create:player create:rock paint:ground paint:wall";
+    for (rule, row, expected) in [
+        ("change|when C +player", "C", format!("{moves} destroy {kinds} {game}")),
+        ("change|when C ~player", "C", format!("{kinds} {game}")),
+        ("change|when C +player", "N", format!("{kinds} {game}")),
+        ("change|when C +player|when N +rock", "N", format!("{moves} destroy {kinds} {game}")),
+        ("change|when C +player|when N +rock +wall", "N", format!("{kinds} {game}")),
+        ("change|when C +player|when NW +rock", "W", format!("{kinds} {game}")),
+        ("change|when C +player", "game", game.to_owned()),
+        ("never|when C +player", "C", game.to_owned()),
+        ("smash:up|when C +player|when N +rock", "C", format!("stop destroy {kinds} {game}")),
+        ("smash:up|when C +player|when N +rock", "N", format!("stop destroy {kinds} {game}")),
+        ("smash:up|when C +player|when N +wall", "N", format!("{kinds} {game}")),
+        // A sprite that was created is the row's sprite.
+        ("change|when C +player|do N create:rock", "N", format!("{moves} {kinds} {game}")),
+        ("smash:up|when C +player|when N +rock|do N create:rock", "N", format!("{moves} {kinds} {game}")),
+        (
+            "change|when C +player|do C create:rock move:up",
+            "C",
+            format!("move:left move:right move:down {kinds} {game}"),
+        ),
+        // After a portal the row is somewhere else, and nobody stands there.
+        ("change|when C +player|do C portal:wall", "C", format!("{tile} {game}")),
+        ("change|when C +player|do C paint:wall portal:wall", "C", format!("{tile} {game}")),
+        // Nothing is said twice, but a sprite may be created twice.
+        (
+            "change|when C +player|do C move:up destroy",
+            "C",
+            format!("move:left move:right move:down {kinds} {game}"),
+        ),
+        (
+            "change|when C +player|do C paint:wall block:rock",
+            "C",
+            format!(
+                "{moves} destroy create:player create:rock paint:ground portal:ground portal:wall score:10 win lose block:player"
+            ),
+        ),
+        ("change|when C +player|do game score:3 win", "game", "block:player block:rock".to_owned()),
+        ("change|when C +player|do game win score:1 block:rock block:player", "game", String::new()),
+    ] {
+        let text = format!(
+            "tilecode 1\nbackground ground . grass\nbackground wall W brick\nsprite player p player\nsprite rock o boulder\n\
+            level\nmap\n  .\nsprites\n  p\n\nrule {}\n",
+            rule.replace('|', "\n")
+        );
+        let n = tilery_tilecode::model::ROW_NAMES.iter().position(|name| *name == row).unwrap();
+        assert_eq!(viewed(&text).rules[0].offers[n].join(" "), expected, "{rule}, row {row}");
+    }
+}
+
+/// In every row of every rule of the shipped games: whatever is offered is right, and of what is right everything is offered but what would be said
+/// twice, undone at once, or decided twice.
+#[test]
+fn what_is_offered_is_right_and_what_is_right_is_offered() {
+    let mut count = 0;
+    for game in games::ALL {
+        let board = Board::parse(game.text).unwrap();
+        let view = viewed(game.text);
+        let names = |is_sprite: bool| view.kinds.iter().filter(move |kind| kind.is_sprite == is_sprite);
+        let mut all: Vec<String> = ["left", "up", "right", "down"].map(|dir| format!("move:{dir}")).into();
+        all.extend(["stop", "destroy", "score:10", "win", "lose"].map(str::to_owned));
+        for kind in names(true) {
+            all.extend([format!("create:{}", kind.name), format!("block:{}", kind.name)]);
+        }
+        for kind in names(false) {
+            all.extend([format!("paint:{}", kind.name), format!("portal:{}", kind.name)]);
+        }
+        for (n, rule) in view.rules.iter().enumerate().filter(|(_, rule)| !rule.is_off) {
+            for (row, name) in tilery_tilecode::model::ROW_NAMES.into_iter().enumerate() {
+                let before = &rule.shape.rows[row];
+                let last = |prefix: &str| before.last().is_some_and(|word| word.starts_with(prefix));
+                let has = |prefix: &str| before.iter().any(|word| word.starts_with(prefix));
+                for command in &all {
+                    let mut after = board.clone();
+                    let edit: Edit = format!("rule {} do {name} {} {command}", n + 1, before.join(" "))
+                        .replace("  ", " ")
+                        .parse()
+                        .unwrap();
+                    let is_right = Studio::play(&Params, &mut after, &edit, &mut Reel::silent()).is_ok() && {
+                        let (document, _) = Document::parse(&after.print()).unwrap();
+                        check(&document).1.iter().all(|finding| finding.fault.is_warning())
+                    };
+                    let is_offered = rule.offers[row].contains(command);
+                    assert!(
+                        is_right || !is_offered,
+                        "{}, rule {}: `{edit}` is offered and wrong",
+                        game.name,
+                        n + 1
+                    );
+                    let is_left_out = before.contains(command)
+                        || command.starts_with("portal:") && last("portal:")
+                        || matches!(command.as_str(), "win" | "lose") && (has("win") || has("lose"))
+                        || command == "score:10" && has("score:")
+                        || matches!(command.as_str(), "stop" | "destroy") && has("create:");
+                    assert!(
+                        is_offered || is_left_out || !is_right,
+                        "{}, rule {}: `{edit}` is right and not offered",
+                        game.name,
+                        n + 1
+                    );
+                    count += usize::from(is_offered);
+                }
+            }
+        }
+    }
+    assert!(count > 1000, "there are commands to offer");
+}
+
+/// A viewer that follows a session sees what one sees who comes new, and what has not changed stays the same object.
+#[test]
+fn a_viewer_that_remembers_sees_what_a_new_one_sees() {
+    let broken = include_str!("edits/broken.txt");
+    let broken = &broken[..broken.find("\n#").unwrap()];
+    for text in games::ALL.iter().map(|game| game.text).chain([broken]) {
+        let mut board = Board::parse(text).unwrap();
+        let mut viewer = Viewer::default();
+        let mut chance = tilery_kit::Rng::from_seed(7);
+        for _ in 0..60 {
+            let seen = viewer.view(&board);
+            let printed = board.print();
+            assert_eq!(seen, viewed(&printed), "{printed}");
+            let again = viewer.view(&board);
+            assert!(seen.rules.iter().zip(&again.rules).all(|(a, b)| std::rc::Rc::ptr_eq(a, b)));
+            assert!(seen.levels.iter().zip(&again.levels).all(|(a, b)| std::rc::Rc::ptr_eq(a, b)));
+            assert!(seen.kinds.iter().zip(&again.kinds).all(|(a, b)| std::rc::Rc::ptr_eq(a, b)));
+            let edit = samples::sample(&Params, &board, chance.below(1 << 16) as u16).unwrap();
+            Studio::play(&Params, &mut board, &edit, &mut Reel::silent()).unwrap();
+        }
+    }
+}

@@ -1,0 +1,179 @@
+//! What the lab tells of a round agrees with an interpreter written from the rules page alone, on every shipped game and on random programs:
+//! what fired, what chance decided, what became of every sprite, and why each rule that could have been for it did not fire.
+
+#[path = "../../tilecode/tests/agree/naive/mod.rs"]
+mod naive;
+
+use naive::random::program;
+use naive::{Id, Naive};
+use proptest::prelude::*;
+use tilery_kit::laws::cases;
+use tilery_kit::{AnySession, Rng, Session};
+use tilery_studio::lab::{self, Outcome, Verdict, WhySprite};
+use tilery_tilecode::model::{Event, Rule};
+use tilery_tilecode::{Board, Buttons, Params, Project, Round, TileCode};
+
+/// A verdict as the naive interpreter puts it.
+fn words(verdict: &Verdict) -> (usize, String) {
+    let mut word = format!("{:?}", verdict.outcome).to_lowercase();
+    if let (Some(place), Some(set)) = (verdict.place, verdict.set) {
+        word += &format!(" {place} {}", format!("{set:?}").to_lowercase());
+    }
+    if let Some(by) = verdict.by {
+        word += &format!(" by {by}");
+    }
+    (verdict.rule, word)
+}
+
+/// Plays both, and compares what they tell after every round.
+fn agree(project: &std::rc::Rc<Project>, seed: u64, inputs: &[u8]) {
+    let board = Board::new(project, Rng::from_seed(seed));
+    let mut session = Session::<TileCode>::from_board(Params::of(project.clone()), board);
+    assert_eq!(lab::trace(&session), None);
+    let mut slow = Naive::new(project.meaning(), Rng::from_seed(seed));
+    for &input in inputs {
+        // Programs that make sprites without end are left when a tile gets crowded.
+        if slow.is_over() || slow.count() > 200 {
+            break;
+        }
+        let before = slow.clone();
+        let buttons = Buttons(input & 31);
+        session.play_move(Round(buttons)).unwrap();
+        slow.play(buttons);
+        let seen = &slow.seen;
+        let trace = lab::trace(&session).unwrap();
+        assert_eq!(trace.buttons, Round(buttons).to_string());
+
+        // What fired, in order; views by what they look like.
+        let rules = &project.meaning().rules;
+        let look = |rule: &Rule| (rule.event, rule.when, rule.rows.clone());
+        let fired = trace.fired.iter().map(|firing| {
+            let views = rules[firing.rule].seen_as();
+            let (_, view) = views.iter().find(|(view, _)| *view == firing.view).unwrap();
+            (look(view), (firing.row as i32, firing.col as i32), firing.kind)
+        });
+        let expected = seen.fired.iter().map(|(view, _, tile, kind)| (look(view), *tile, *kind));
+        assert!(fired.eq(expected.take(4096)), "{}", project.text());
+        assert_eq!(trace.firings, seen.fired.len());
+        for never in &trace.nevers {
+            assert_eq!(rules[never.rule].event, Event::Never);
+        }
+
+        // What chance decided.
+        assert_eq!(trace.conflicts.len(), seen.draws, "{}", project.text());
+        for conflict in &trace.conflicts {
+            assert!(conflict.kept < conflict.options.len());
+            assert_eq!(conflict.options.len(), conflict.by.len());
+            if conflict.what != "portal" {
+                assert!(conflict.options.len() > 1);
+                assert_eq!(conflict.by.iter().map(Vec::len).sum::<usize>(), conflict.among);
+            }
+        }
+
+        // Why: every sprite once, at the tile where it stood or came into being.
+        let mut told: Vec<WhySprite> = Vec::new();
+        let side = 127;
+        for row in 0..side {
+            for col in 0..side {
+                let Some(why) = lab::why(&session, row, col) else { break };
+                assert_eq!((why.row, why.col), (row, col));
+                if why.sprites.len() == 64 {
+                    // No more are told of.
+                    return;
+                }
+                told.extend(why.sprites.into_iter().filter(|sprite| sprite.from == (row, col)));
+            }
+        }
+        let mut ours: Vec<_> = told
+            .iter()
+            .filter(|sprite| !sprite.is_created)
+            .map(|sprite| {
+                let (row, col) = sprite.from;
+                (sprite.kind, (row as i32, col as i32), sprite.rules.iter().map(words).collect::<Vec<_>>())
+            })
+            .collect();
+        let mut theirs: Vec<_> = (0..before.count())
+            .map(|n| {
+                let (kind, tile) = before.sprite(n);
+                (kind, tile, before.verdicts(n, buttons, seen))
+            })
+            .collect();
+        ours.sort();
+        theirs.sort();
+        assert_eq!(
+            ours,
+            theirs,
+            "ours left, naive right, buttons {buttons:?}, before {} of\n{}",
+            before.print(),
+            project.text()
+        );
+        let created = told.iter().filter(|sprite| sprite.is_created);
+        for sprite in created {
+            assert!(sprite.given.iter().any(|given| given.command.starts_with("create:")));
+            assert!(sprite.rules.iter().all(|verdict| verdict.outcome != Outcome::Shadowed));
+        }
+        // Where they went: exactly the sprites that are there now, unless the next level has begun.
+        if !trace.is_won {
+            let mut now: Vec<_> = told
+                .iter()
+                .filter_map(|sprite| {
+                    let (row, col) = sprite.to?;
+                    Some((sprite.kind, (row as i32, col as i32), sprite.moved.unwrap_or("resting")))
+                })
+                .collect();
+            let mut there: Vec<_> = (0..slow.count()).map(|n| slow.sprite_now(n)).collect();
+            now.sort();
+            there.sort();
+            assert_eq!(now, there, "{}", project.text());
+        }
+        assert!(seen.fired.iter().all(|(_, id, ..)| matches!(id, Id::Old(_) | Id::New(_))));
+    }
+}
+
+proptest! {
+    #![proptest_config(cases(120))]
+
+    #[test]
+    fn on_random_programs(
+        numbers in proptest::collection::vec(any::<u32>(), 300..700),
+        inputs in proptest::collection::vec(any::<u8>(), 1..12),
+        seed in any::<u64>(),
+    ) {
+        let (project, _) = Project::parse(&program(&numbers)).unwrap();
+        agree(&project, seed, &inputs);
+    }
+
+    #[test]
+    fn on_shipped_games(
+        game in 0..tilery_tilecode::games::ALL.len(),
+        inputs in proptest::collection::vec(0..32u8, 1..20),
+        seed in any::<u64>(),
+    ) {
+        let (project, _) = Project::parse(tilery_tilecode::games::ALL[game].text).unwrap();
+        let inputs: Vec<u8> = inputs.iter().map(|&n| if n % 8 < 5 { 1 << (n % 8) } else { 0 }).collect();
+        agree(&project, seed, &inputs);
+    }
+}
+
+#[test]
+fn rounds_are_told_at_any_time() {
+    let mut session = lab::start(tilery_tilecode::games::ALL[2].text, 0, 7).unwrap();
+    let mut rng = Rng::from_seed(3);
+    for _ in 0..300 {
+        session.play_move(Round(Buttons(1 << rng.below(5)))).ok();
+    }
+    let told: Vec<_> = (0..=session.all_moves().len())
+        .map(|n| {
+            session.seek(n);
+            (lab::trace(&session), lab::why(&session, 2, 3))
+        })
+        .collect();
+    for n in (0..told.len()).rev() {
+        session.seek(n);
+        assert_eq!((lab::trace(&session), lab::why(&session, 2, 3)), told[n]);
+        assert_eq!(
+            told[n].0.as_ref().map(|trace| trace.buttons.clone()),
+            n.checked_sub(1).map(|n| session.all_moves()[n].to_string())
+        );
+    }
+}

@@ -1,7 +1,0 @@
-//! The laws of all rules, for the studio.
-
-mod samples;
-
-use tilery_tilecode::studio::Studio;
-
-tilery_kit::laws!(rules Studio, samples::sample);
