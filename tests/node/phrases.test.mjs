@@ -14,7 +14,7 @@ const LANGUAGES = readdirSync(FOLDER).map((name) => name.replace('.ftl', ''));
 const { nameOfPhrase, phraseIn } = await page('www/shell/phrases.ts');
 
 /** The crates whose errors reach the page. */
-const CRATES = ['kit', 'collection', 'tilt', 'tilerama', 'tileburst', 'mound', 'tilecode'];
+const CRATES = ['kit', 'collection', 'tilt', 'tilerama', 'tileburst', 'mound', 'tilecode', 'studio'];
 
 /** Calls whose string literals are phrases, and variables that hold such. */
 const CALLS =
