@@ -173,7 +173,9 @@ export class Frame {
 
   #tool(id: 'undo' | 'redo'): TemplateResult {
     const found = command(id);
-    return iconButton(found.icon, commandName(id), () => this.#run(id), isEnabled(found, this.#app));
+    return iconButton(found.icon, commandName(id), () => this.#run(id), {
+      isEnabled: isEnabled(found, this.#app),
+    });
   }
 
   #run(id: string): void {

@@ -105,7 +105,7 @@ export class GameList {
           <p>${say(`about-${game.id}`)}</p>
           ${this.#progress(game)}
           <div class="buttons halves">
-            ${button('play', say(this.#isLeft(game) ? 'continue' : 'play', { game: title }), () => void app.enter(game.id), 'main')}
+            ${button('play', say(this.#isLeft(game) ? 'continue' : 'play', { game: title }), () => void app.enter(game.id), { kind: 'main' })}
             ${button('daily', say('daily-deal'), daily)}
           </div>
         </div>
@@ -122,7 +122,7 @@ export class GameList {
           <h2>${say(`editor-${name}`)}</h2>
           <p>${say(`editor-${name}-about`)}</p>
           <div class="buttons halves">
-            ${button('edit', say('editor-open'), () => void this.#app.openEditor(name), 'main')}
+            ${button('edit', say('editor-open'), () => void this.#app.openEditor(name), { kind: 'main' })}
           </div>
         </div>
       </article>

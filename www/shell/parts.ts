@@ -1,5 +1,5 @@
 // Small pieces of markup that every screen uses.
-import { html, type TemplateResult } from 'lit/html.js';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/engine';
 import type { IconName } from './icons';
 import { canSay, say } from './words';
@@ -7,82 +7,24 @@ import { canSay, say } from './words';
 export const icon = (name: IconName): TemplateResult =>
   html`<svg class="icon" aria-hidden="true"><use href="#icon-${name}"></use></svg>`;
 
-/** A button that shows only its icon; its name is spoken, and shown on hovering. */
+/** A button that shows only its icon; its name is spoken, and shown on hovering. One that `isOn` or not stays as it is pressed. */
 export const iconButton = (
   name: IconName,
   label: string,
   click: (event: Event) => void,
-  isEnabled = true,
+  { isEnabled = true, isOn }: { isEnabled?: boolean; isOn?: boolean } = {},
 ): TemplateResult =>
-  html`<button type="button" class="plain" aria-label=${label} title=${label} ?disabled=${!isEnabled} @click=${click}>${icon(name)}</button>`;
+  html`<button type="button" class="plain" aria-label=${label} title=${label} ?disabled=${!isEnabled}
+    aria-pressed=${isOn ?? nothing} @click=${click}>${icon(name)}</button>`;
 
 /** A button with an icon and a text. */
 export const button = (
   name: IconName | undefined,
   label: string,
   click: (event: Event) => void,
-  kind: 'main' | 'soft' = 'soft',
+  { kind = 'soft', isEnabled = true }: { kind?: 'main' | 'soft'; isEnabled?: boolean } = {},
 ): TemplateResult =>
-  html`<button type="button" class=${kind} @click=${click}>${name === undefined ? '' : icon(name)}<span>${label}</span></button>`;
-
-/** One of a few choices, all in sight. */
-export const choice = (
-  name: string,
-  label: string,
-  options: readonly { value: string; text: string }[],
-  value: string,
-  change: (value: string) => void,
-): TemplateResult => html`
-  <fieldset class="field">
-    <legend>${label}</legend>
-    <div class="segments">
-      ${options.map(
-        (option) => html`<label
-          ><input
-            type="radio"
-            name=${name}
-            value=${option.value}
-            .checked=${option.value === value}
-            @change=${() => change(option.value)}
-          /><span>${option.text}</span></label
-        >`,
-      )}
-    </div>
-  </fieldset>
-`;
-
-/** On or off. */
-export const toggle = (
-  label: string,
-  isOn: boolean,
-  change: (isOn: boolean) => void,
-  help?: string,
-): TemplateResult => html`
-  <label class="toggle">
-    <span>${label}${help === undefined ? '' : html`<small>${help}</small>`}</span>
-    <input
-      type="checkbox"
-      role="switch"
-      .checked=${isOn}
-      @change=${(event: Event) => change((event.currentTarget as HTMLInputElement).checked)}
-    />
-  </label>
-`;
-
-/** One of many, in a list that opens. */
-export const select = (
-  label: string,
-  options: readonly { value: string; text: string }[],
-  value: string,
-  change: (value: string) => void,
-): TemplateResult => html`
-  <label class="field line">
-    <span>${label}</span>
-    <select @change=${(event: Event) => change((event.currentTarget as HTMLSelectElement).value)}>
-      ${options.map((option) => html`<option value=${option.value} ?selected=${option.value === value}>${option.text}</option>`)}
-    </select>
-  </label>
-`;
+  html`<button type="button" class=${kind} ?disabled=${!isEnabled} @click=${click}>${name === undefined ? '' : icon(name)}<span>${label}</span></button>`;
 
 /** The name of a game's parameters, `4 × 4`: the parameters themselves where no sentence names them. */
 export function paramsName(params: string): string {

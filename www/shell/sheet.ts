@@ -58,6 +58,12 @@ export class Sheet {
     );
   }
 
+  /** Closes it, and goes on with something else. */
+  closing = (run: () => void) => (): void => {
+    this.close();
+    run();
+  };
+
   close(): void {
     if (this.element.open) this.element.close();
   }

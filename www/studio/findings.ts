@@ -1,9 +1,9 @@
 // What the checker found, each finding a link to its place.
 import { html, type TemplateResult } from 'lit/html.js';
+import { icon } from '../shell/parts';
 import { phraseIn } from '../shell/phrases';
 import { say } from '../shell/words';
 import type { Route, StudioHost } from './host';
-import { icon } from './parts';
 import type { FindingView } from './types';
 
 /** Findings, the errors first, each a link to its place. */

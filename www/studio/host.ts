@@ -2,7 +2,6 @@
 import type { GameSession } from '../engine/engine';
 import type { Shell } from '../shell/shell';
 import type { ToastOptions } from '../shell/toast';
-import type { say } from '../shell/words';
 import type { Projects } from '../store/projects';
 import type { Settings } from '../store/shapes';
 import type { Edit } from './edits';
@@ -74,8 +73,9 @@ export interface StudioHost {
   back(): void;
   /** Renders again, after a change of a place's own state. */
   update(): void;
-  readonly say: typeof say;
   toast(text: string, options?: ToastOptions): void;
+  /** The same of an edit, with a button that takes it back. */
+  tellUndoable(text: string): void;
   /** Tells screen readers. */
   announce(text: string): void;
   /** The kind of that name, wherever it stands. */

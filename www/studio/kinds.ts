@@ -1,13 +1,15 @@
 // New kinds: a name and a letter that nobody has, and a picture that the player picks.
 
 import { html } from 'lit/html.js';
+import { submitted, textField } from '../shell/dialogs/fields';
+import { button, icon, iconButton } from '../shell/parts';
 import { Sheet } from '../shell/sheet';
 import { say, sayIf } from '../shell/words';
 import * as edits from './edits';
 import { projectOf, sessionOf } from './games';
 import type { StudioHost } from './host';
 import type { StudioGlue } from './package';
-import { button, icon, iconButton, kindTile, tile } from './parts';
+import { kindTile, tile } from './parts';
 import type { GalleryPicture, ProjectView } from './types';
 
 /** A name after `wanted` that no kind has. */
@@ -64,20 +66,16 @@ export function pickPicture(
 ): void {
   const first = host.gallery.filter((picture) => picture.isSprite === isSprite);
   const rest = host.gallery.filter((picture) => picture.isSprite !== isSprite);
-  const done = (run: () => void) => () => {
-    sheet.close();
-    run();
-  };
-  const sheet: Sheet = new Sheet({
+  new Sheet({
     name: 'studio-gallery',
     title: () => title,
-    body: () => html`
-      ${draws === undefined ? '' : button('s-pen', say('studio-draw-it'), done(draws))}
+    body: (sheet) => html`
+      ${draws === undefined ? '' : button('s-pen', say('studio-draw-it'), sheet.closing(draws))}
       ${[first, rest].map(
         (pictures) => html`<ul class="gallery">
           ${pictures.map(
             (picture) => html`<li>
-              <button type="button" class="kind" @click=${done(() => picked(picture))}>
+              <button type="button" class="kind" @click=${sheet.closing(() => picked(picture))}>
                 ${tile(host, picture.pixels)}<span>${pictureName(picture.name)}</span>
               </button>
             </li>`,
@@ -158,9 +156,7 @@ export function kindSheet(host: StudioHost, name: string, changed?: (name: strin
     sheet.close();
     if (!host.edit(edits.remove(name))) return;
     if (host.route.place === 'picture') host.back();
-    host.toast(say('studio-removed', { name }), {
-      action: { label: say('command-undo'), run: () => host.undo() },
-    });
+    host.tellUndoable(say('studio-removed', { name }));
   };
   new Sheet({
     name: 'studio-kind',
@@ -170,40 +166,20 @@ export function kindSheet(host: StudioHost, name: string, changed?: (name: strin
       <form
         id="kind-form"
         class="form"
-        @submit=${(event: Event) => {
-          event.preventDefault();
-          apply(sheet);
-        }}
+        @submit=${submitted(() => apply(sheet))}
       >
-        <label class="field">
-          <span>${say('studio-name')}</span>
-          <input
-            type="text"
-            maxlength="24"
-            autocomplete="off"
-            autocapitalize="none"
-            spellcheck="false"
-            .value=${newName}
-            @input=${(event: Event) => {
-              newName = (event.currentTarget as HTMLInputElement).value.trim().replace(/\s+/g, '-');
-            }}
-          />
-        </label>
-        <label class="field">
-          <span>${say('studio-letter')}</span>
-          <input
-            type="text"
-            class="letter"
-            maxlength="2"
-            autocomplete="off"
-            autocapitalize="none"
-            spellcheck="false"
-            .value=${letter}
-            @input=${(event: Event) => {
-              letter = (event.currentTarget as HTMLInputElement).value.trim();
-            }}
-          />
-        </label>
+        ${textField(
+          say('studio-name'),
+          newName,
+          { input: (text) => (newName = text.trim().replace(/\s+/g, '-')) },
+          { most: 24, isName: true },
+        )}
+        ${textField(
+          say('studio-letter'),
+          letter,
+          { input: (text) => (letter = text.trim()) },
+          { most: 2, isName: true, look: 'letter' },
+        )}
       </form>
       <div class="field">
         <span>${say(kind.isSprite ? 'studio-order-sprite' : 'studio-order')}</span>

@@ -1,33 +1,12 @@
 // Small pieces of markup that the studio's places share.
-import { html, nothing as NOTHING, type TemplateResult } from 'lit/html.js';
+import { html, type TemplateResult } from 'lit/html.js';
 import type { IconName } from '../shell/icons';
+import { button } from '../shell/parts';
+import { Sheet } from '../shell/sheet';
 import type { StudioHost } from './host';
-import type { StudioIcon } from './icons';
 import { drawLevel } from './level';
 import { painted, SIDE } from './picture';
 import type { KindView, ProjectView } from './types';
-
-export const icon = (name: StudioIcon | IconName): TemplateResult =>
-  html`<svg class="icon" aria-hidden="true"><use href="#icon-${name}"></use></svg>`;
-
-/** A button with an icon only; its name is spoken, and shown on hovering. */
-export const iconButton = (
-  name: StudioIcon | IconName,
-  label: string,
-  click: (event: Event) => void,
-  { isEnabled = true, isOn }: { isEnabled?: boolean; isOn?: boolean } = {},
-): TemplateResult =>
-  html`<button type="button" class="plain" aria-label=${label} title=${label} ?disabled=${!isEnabled}
-    aria-pressed=${isOn === undefined ? NOTHING : String(isOn)} @click=${click}>${icon(name)}</button>`;
-
-/** A button with an icon and a text. */
-export const button = (
-  name: StudioIcon | IconName,
-  label: string,
-  click: (event: Event) => void,
-  { kind = 'soft', isEnabled = true }: { kind?: 'main' | 'soft'; isEnabled?: boolean } = {},
-): TemplateResult =>
-  html`<button type="button" class=${kind} ?disabled=${!isEnabled} @click=${click}>${icon(name)}<span>${label}</span></button>`;
 
 /** A picture of sixteen by sixteen pixels, on a background where one is given. Nothing is spoken of it. */
 export const tile = (
@@ -83,4 +62,19 @@ export function thumbnail(
     `${state}/${n}/${width}x${height}`,
     (context) => drawLevel(context, project, level, ({ pixels }) => host.picture(pixels), scale),
   )}></canvas>`;
+}
+
+/** A dialog with a few things to do, each of which closes it. */
+export function menuSheet(
+  name: string,
+  title: string,
+  lines: readonly (readonly [icon: IconName, label: string, run: () => void])[],
+): void {
+  new Sheet({
+    name,
+    title: () => title,
+    body: (sheet) => html`<div class="choices">
+      ${lines.map(([icon, label, run]) => button(icon, label, sheet.closing(run)))}
+    </div>`,
+  });
 }

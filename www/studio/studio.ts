@@ -2,6 +2,8 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/engine';
 import type { Editor } from '../shell/editors';
+import type { IconName } from '../shell/icons';
+import { icon, iconButton } from '../shell/parts';
 import { faultIn } from '../shell/phrases';
 import { isSheetOpen, Sheet } from '../shell/sheet';
 import type { Shell } from '../shell/shell';
@@ -13,17 +15,15 @@ import type { Edit } from './edits';
 import * as edits from './edits';
 import { projectOf, sessionOf } from './games';
 import type { PlaceName, Route, StudioHost } from './host';
-import type { StudioIcon } from './icons';
 import { namingOf } from './naming';
 import type { StudioGlue } from './package';
-import { icon, iconButton } from './parts';
 import { Pictures } from './picture';
 import { fetchPlace, type Place, placeHere } from './place';
 import { OpenProject } from './project';
 import { notedTrail, noteTrail } from './trail';
 import type { GalleryPicture, KindView, ProjectView } from './types';
 
-const TABS: readonly { place: PlaceName; icon: StudioIcon }[] = [
+const TABS: readonly { place: PlaceName; icon: IconName }[] = [
   { place: 'home', icon: 's-home' },
   { place: 'map', icon: 's-map' },
   { place: 'picture', icon: 's-picture' },
@@ -168,7 +168,7 @@ export class Studio implements Editor, StudioHost {
     this.#project?.keep();
     const kept = this.store.open(id);
     if (kept === undefined) {
-      this.toast(this.say('studio-project-gone'));
+      this.toast(say('studio-project-gone'));
       return false;
     }
     let session = this.#edits(id, kept.text);
@@ -197,13 +197,13 @@ export class Studio implements Editor, StudioHost {
       return false;
     }
     this.#enter([{ place: 'projects' }, { place: 'home' }]);
-    this.toast(this.say('studio-guest'), { ms: 12_000 });
+    this.toast(say('studio-guest'), { ms: 12_000 });
     return true;
   }
 
   /** Tells what is wrong with a text. */
   #tellFault(error: unknown): void {
-    void faultIn(error).then((fault) => this.toast(this.say('text-fault', { fault })));
+    void faultIn(error).then((fault) => this.toast(say('text-fault', { fault })));
   }
 
   #edits(id: string, text: string): GameSession | undefined {
@@ -231,7 +231,7 @@ export class Studio implements Editor, StudioHost {
       const refusal = session.refused();
       const why = refusal === null ? undefined : sayIf(refusal.id, refusal.args);
       this.toast(
-        why ?? this.say('studio-refused', { why: error instanceof Error ? error.message : String(error) }),
+        why ?? say('studio-refused', { why: error instanceof Error ? error.message : String(error) }),
       );
     }
     this.#changed();
@@ -242,14 +242,14 @@ export class Studio implements Editor, StudioHost {
     if (!this.canUndo) return;
     this.session.undo();
     this.#changed();
-    this.announce(this.say('studio-undone'));
+    this.announce(say('studio-undone'));
   }
 
   redo(): void {
     if (!this.canRedo) return;
     this.session.redo();
     this.#changed();
-    this.announce(this.say('studio-redone'));
+    this.announce(say('studio-redone'));
   }
 
   #changed(): void {
@@ -261,7 +261,7 @@ export class Studio implements Editor, StudioHost {
   #changedElsewhere(id: string): void {
     if (this.route.place === 'projects') this.update();
     if (id !== this.#project?.id || this.store.get(id)?.text === this.text) return;
-    this.toast(this.say('studio-changed-elsewhere'), {
+    this.toast(say('studio-changed-elsewhere'), {
       ms: Number.POSITIVE_INFINITY,
       action: { label: say('follow'), run: () => this.#take(id) && this.replace(this.route) },
     });
@@ -448,14 +448,16 @@ export class Studio implements Editor, StudioHost {
 
   // What the page lends
 
-  readonly say = say;
-
   /** A notice is about what is open, as it stands: *Undo* beside it takes back what it tells of, and no later edit. */
   toast(text: string, options?: ToastOptions): void {
     const project = this.#project;
     const at = project?.session.at();
     const holds = () => !this.signal.aborted && this.#project === project && project?.session.at() === at;
     toast(text, { holds, ...options });
+  }
+
+  tellUndoable(text: string): void {
+    this.toast(text, { action: { label: say('command-undo'), run: () => this.undo() } });
   }
 
   announce(text: string): void {

@@ -15,6 +15,6 @@ export function aboutDialog(shell: Shell): void {
       ${lines.map((line) => html`<p>${say(line)}</p>`)}
       <p><small>${say('about-app')}</small></p>
     `,
-    foot: () => html`${button('rules', say('command-rules'), () => shell.dialog('rules'), 'main')}`,
+    foot: () => html`${button('rules', say('command-rules'), () => shell.dialog('rules'), { kind: 'main' })}`,
   });
 }

@@ -15,11 +15,8 @@ export function finishDialog(shell: Shell): void {
       ${button(
         'finish',
         say('finish-now'),
-        () => {
-          sheet.close();
-          shell.finish();
-        },
-        'main',
+        sheet.closing(() => shell.finish()),
+        { kind: 'main' },
       )}
     `,
   });

@@ -12,7 +12,7 @@ export function wantsLarge(length: number): Promise<boolean> {
       title: () => say('data-large-title'),
       body: () => html`<p>${say('data-large', { kilobytes: Math.ceil(length / 1000) })}</p>`,
       foot: (sheet) => html`
-        ${button('close', say('data-large-leave'), () => sheet.close(), 'main')}
+        ${button('close', say('data-large-leave'), () => sheet.close(), { kind: 'main' })}
         ${button('open', say('open'), () => {
           isWanted = true;
           sheet.close();

@@ -4,6 +4,7 @@ import { button } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { say } from '../words';
+import { typed } from './fields';
 
 /** Nobody needs a longer text to be cut into a name. */
 const MOST = 200;
@@ -33,9 +34,7 @@ export function nameDialog(shell: Shell): void {
           enterkeyhint="done"
           maxlength=${MOST}
           .value=${title}
-          @input=${(event: Event) => {
-            title = (event.currentTarget as HTMLInputElement).value;
-          }}
+          @input=${typed((text) => (title = text))}
           @keydown=${(event: KeyboardEvent) => {
             if (event.key === 'Enter' && !event.isComposing) keep(sheet);
           }}
@@ -43,7 +42,7 @@ export function nameDialog(shell: Shell): void {
       </label>
       <p class="note">${say('name-help')}</p>
     `,
-    foot: (sheet) => button('check', say('name-keep'), () => keep(sheet), 'main'),
+    foot: (sheet) => button('check', say('name-keep'), () => keep(sheet), { kind: 'main' }),
   });
   sheet.element.querySelector('input')?.select();
 }

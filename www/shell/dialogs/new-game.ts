@@ -6,11 +6,12 @@ import type { Preset } from '../../engine/types';
 import { boardSettings } from '../appearance';
 import { editorFor } from '../commands';
 import { dailySeed } from '../daily';
-import { button, choice, icon, paramsName, select } from '../parts';
+import { button, icon, paramsName } from '../parts';
 import { faultIn } from '../phrases';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { say, sayIf } from '../words';
+import { choice, select, typed } from './fields';
 
 /** So many choices can stand side by side. */
 const FEW = 4;
@@ -129,9 +130,7 @@ export function newGameDialog(shell: Shell): void {
             placeholder=${say('seed-random')}
             aria-describedby="new-game-fault"
             .value=${seed}
-            @input=${(event: Event) => {
-              seed = (event.currentTarget as HTMLInputElement).value;
-            }}
+            @input=${typed((text) => (seed = text))}
             @keydown=${(event: KeyboardEvent) => {
               if (event.key === 'Enter') submit(sheet);
             }}
@@ -146,7 +145,7 @@ export function newGameDialog(shell: Shell): void {
     foot: (sheet) => html`
       ${game.edits === null ? button('daily', say('daily-deal'), () => deal(sheet, dailySeed(), dailySeed())) : ''}
       ${play.session.id() === undefined || game.edits !== null ? '' : button('same', say('same-deal'), () => same(sheet))}
-      ${button('new', say(game.edits === null ? 'deal' : 'begin'), () => submit(sheet), 'main')}
+      ${button('new', say(game.edits === null ? 'deal' : 'begin'), () => submit(sheet), { kind: 'main' })}
     `,
   });
   const settings = boardSettings(store.settings, game.id);
@@ -188,7 +187,7 @@ function input(field: Field, change: (value: string) => void): TemplateResult {
           max=${field.max}
           step=${field.step}
           .value=${field.value}
-          @input=${(event: Event) => change((event.currentTarget as HTMLInputElement).value)}
+          @input=${typed(change)}
         />
         <output>${field.value}</output>
       </label>
@@ -206,7 +205,7 @@ function input(field: Field, change: (value: string) => void): TemplateResult {
       <input
         type="text"
         .value=${field.value}
-        @change=${(event: Event) => change((event.currentTarget as HTMLInputElement).value)}
+        @change=${typed(change)}
       />
     </label>
   `;

@@ -7,6 +7,7 @@ import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { say } from '../words';
 import { openFile } from './data';
+import { typed } from './fields';
 
 export function openTextDialog(shell: Shell): void {
   let text = '';
@@ -30,9 +31,7 @@ export function openTextDialog(shell: Shell): void {
           autocomplete="off"
           aria-describedby="open-fault"
           .value=${text}
-          @input=${(event: Event) => {
-            text = (event.currentTarget as HTMLTextAreaElement).value;
-          }}
+          @input=${typed((now) => (text = now))}
         ></textarea>
       </label>
       <p id="open-fault" class="fault" role="alert">${fault}</p>
@@ -42,7 +41,7 @@ export function openTextDialog(shell: Shell): void {
         text = (await openFile()) ?? text;
         sheet.update();
       })}
-      ${button('open', say('open'), () => void open(sheet), 'main')}
+      ${button('open', say('open'), () => void open(sheet), { kind: 'main' })}
     `,
   });
 }

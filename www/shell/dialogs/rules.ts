@@ -67,7 +67,7 @@ export function rulesDialog(shell: Shell): void {
         ${board.host}
         <figcaption>
           <span>${sayIf(`example-${id}-${place}`) ?? ''}</span>
-          ${iconButton('restart', say('example-again'), reset, board.hasMoved)}
+          ${iconButton('restart', say('example-again'), reset, { isEnabled: board.hasMoved })}
         </figcaption>
       </figure>
     `;

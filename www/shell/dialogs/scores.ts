@@ -1,11 +1,12 @@
 // The tables of the best results, each with the game that made it.
 import { html, type TemplateResult } from 'lit/html.js';
 import type { Row } from '../../store/tables';
-import { iconButton, select } from '../parts';
+import { iconButton } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { toast } from '../toast';
 import { date, duration, number, say } from '../words';
+import { select } from './fields';
 import { tableNames } from './tables';
 
 export function scoresDialog(shell: Shell): void {

@@ -2,11 +2,12 @@
 import { html } from 'lit/html.js';
 import { skinsOf } from '../../skins/registry';
 import type { Settings } from '../../store/shapes';
-import { button, choice, select, toggle } from '../parts';
+import { button } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { LANGUAGES, nameOf, say } from '../words';
 import { exportData, importData } from './data';
+import { choice, select, toggle } from './fields';
 
 export function settingsDialog(shell: Shell): void {
   const { store } = shell;

@@ -1,11 +1,12 @@
 // Sharing: a link to the deal, to the game with its moves, or to the position; or a line with the result.
 import { html } from 'lit/html.js';
 import { encode } from '../link';
-import { button, choice, sessionName } from '../parts';
+import { button, sessionName } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { date, number, say } from '../words';
 import { copy, saveFile } from './data';
+import { choice, copyField } from './fields';
 
 type What = 'deal' | 'game' | 'position';
 
@@ -52,27 +53,17 @@ export function shareDialog(shell: Shell): void {
       ${
         isReady && link === undefined
           ? html`<p class="fault" role="alert">${say('share-too-long')}</p>`
-          : html`<label class="field">
-            <span>${say('link')}</span>
-            <input class="address" type="text" readonly .value=${link ?? ''} @focus=${selectAll} />
-          </label>`
+          : copyField(say('link'), link ?? '')
       }
-      ${
-        message() === ''
-          ? ''
-          : html`<label class="field">
-            <span>${say('result-line')}</span>
-            <input type="text" class="address result-line" readonly .value=${message()} @focus=${selectAll} />
-          </label>`
-      }
+      ${message() === '' ? '' : copyField(say('result-line'), message(), 'address result-line')}
     `,
     foot: (sheet) => html`
       ${button('download', say('save-file'), () => saveFile(`${fileName(session.title() || shell.play.game.id)}.tilery`, session.save()))}
       ${message() === '' ? '' : button('copy', say('copy-result'), () => void copy(`${message()} ${link ?? ''}`.trim(), sheet))}
       ${
         typeof navigator.share === 'function'
-          ? button('share', say('command-share'), () => void send(message(), link), 'main')
-          : button('link', say('copy-link'), () => void copy(link ?? '', sheet), 'main')
+          ? button('share', say('command-share'), () => void send(message(), link), { kind: 'main' })
+          : button('link', say('copy-link'), () => void copy(link ?? '', sheet), { kind: 'main' })
       }
     `,
   });
@@ -81,8 +72,6 @@ export function shareDialog(shell: Shell): void {
 
 /** A file's name of somebody's text: letters, digits and what joins them. */
 const fileName = (title: string) => title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'tilery';
-
-const selectAll = (event: Event) => (event.currentTarget as HTMLInputElement).select();
 
 /** One line on how the game went, to go with its link. */
 function result({ play }: Shell): string {

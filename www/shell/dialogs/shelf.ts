@@ -5,12 +5,13 @@ import { hasMoves } from '../../store/histories';
 import { type Left, MAX_TITLE } from '../../store/shapes';
 import { boardSettings } from '../appearance';
 import { encode } from '../link';
-import { button, icon, iconButton, select, sessionName } from '../parts';
+import { button, icon, iconButton, sessionName } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { toast } from '../toast';
 import { moment, number, say } from '../words';
 import { copy, saveFile } from './data';
+import { select } from './fields';
 
 /** So many runs are shown at once. */
 const PAGE = 24;
@@ -208,7 +209,7 @@ export function shelfDialog(shell: Shell): void {
     `,
     foot: () => html`
       ${button('download', say('export'), () => shell.export())}
-      ${isPersisted || !canAsk ? nothing : button('check', say('shelf-persist'), () => void persist(), 'main')}
+      ${isPersisted || !canAsk ? nothing : button('check', say('shelf-persist'), () => void persist(), { kind: 'main' })}
     `,
   });
   void load();

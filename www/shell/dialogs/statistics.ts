@@ -3,10 +3,10 @@ import { html, svg, type TemplateResult } from 'lit/html.js';
 import type { Chart } from '../../engine/types';
 import type { Tally } from '../../store/shapes';
 import { sum } from '../../store/tallies';
-import { select } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { duration, number, say, sayIf } from '../words';
+import { select } from './fields';
 import { tableNames } from './tables';
 
 const ALL = '';

@@ -59,7 +59,7 @@ export function worksDialog(shell: Shell): void {
     },
     foot: (sheet) => html`
       ${button('open', say('open-title'), () => shell.dialog('open'))}
-      ${button('new', say('begin'), () => void begin(sheet), 'main')}
+      ${button('new', say('begin'), () => void begin(sheet), { kind: 'main' })}
     `,
   });
   const settings = boardSettings(store.settings, editor.id);

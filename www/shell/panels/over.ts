@@ -17,7 +17,7 @@ function ownPanel(app: App): TemplateResult {
   const again = command('again');
   // A board that somebody made has no other deals.
   const isOwn = session.title() !== undefined;
-  const main = isOffered(again, app) ? undefined : 'main';
+  const kind = isOffered(again, app) ? 'soft' : 'main';
   return html`
     <section class="panel over" aria-labelledby="over-title">
       <header>
@@ -28,12 +28,14 @@ function ownPanel(app: App): TemplateResult {
       ${results(app, game.records.slice(0, 1))}
       <p class="rank" role="status">${rank(app)}</p>
       <div class="buttons halves">
-        ${isOffered(again, app) ? button('same', commandName('again'), () => app.play.again(), 'main') : ''}
+        ${isOffered(again, app) ? button('same', commandName('again'), () => app.play.again(), { kind: 'main' }) : ''}
         ${
-          isOwn ? '' : button('new', commandName('new'), () => void app.deal(game.id, session.params()), main)
+          isOwn
+            ? ''
+            : button('new', commandName('new'), () => void app.deal(game.id, session.params()), { kind })
         }
         ${button('choose', say('over-choose'), () => app.dialog('new-game'))}
-        ${button('same', say('same-deal'), () => sameDeal(app), isOwn ? main : undefined)}
+        ${button('same', say('same-deal'), () => sameDeal(app), isOwn ? { kind } : {})}
         ${button('share', say(run.day === null ? 'command-share' : 'share-result'), () => app.dialog('share'))}
         ${lookBack(app)}
         ${
@@ -61,7 +63,7 @@ function guestPanel(app: App): TemplateResult {
       ${results(app, [...game.records.slice(0, 1), { figure: 'moves' }])}
       <p class="rank">${say(isReplay ? 'replay-help' : 'guest-help')}</p>
       <div class="buttons halves">
-        ${session.at() > 0 ? button('play', say('watch'), () => app.watch(), 'main') : ''}
+        ${session.at() > 0 ? button('play', say('watch'), () => app.watch(), { kind: 'main' }) : ''}
         ${button('same', say('same-deal'), () => sameDeal(app))}
         ${lookBack(app)}
         ${isOffered(back, app) ? button('back', say('own-game'), () => app.returnToOwn()) : ''}

@@ -20,7 +20,7 @@ export function autoplayPanel(app: App): TemplateResult {
         <input type="range" min="0" max=${PACES.length - 1} .value=${String(place)} @input=${change} />
         <output>${isFastest ? say('pace-fastest') : say('pace', { pace: PACES[place] ?? 1 })}</output>
       </label>
-      ${button('stop', say('stop'), () => app.stopAutoplay(), 'main')}
+      ${button('stop', say('stop'), () => app.stopAutoplay(), { kind: 'main' })}
     </section>
   `;
 }

@@ -10,9 +10,9 @@ export function solutionPanel(app: App): TemplateResult | string {
   const { at, length, isPlaying } = solution;
   return html`
     <section class="panel strip" aria-label=${say('command-solution')}>
-      ${iconButton('back', say('step-back'), () => solution.back(), at > 0)}
-      ${iconButton(isPlaying ? 'pause' : 'play', say(isPlaying ? 'pause' : 'play-on'), () => solution.toggle(), at < length)}
-      ${iconButton('forward', say('step-on'), () => solution.step(), at < length)}
+      ${iconButton('back', say('step-back'), () => solution.back(), { isEnabled: at > 0 })}
+      ${iconButton(isPlaying ? 'pause' : 'play', say(isPlaying ? 'pause' : 'play-on'), () => solution.toggle(), { isEnabled: at < length })}
+      ${iconButton('forward', say('step-on'), () => solution.step(), { isEnabled: at < length })}
       <output class="grow">${say('solution-at', { at: number(at), length: number(length) })}</output>
       ${iconButton('close', say('close'), () => app.stopAutoplay())}
     </section>

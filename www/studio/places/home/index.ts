@@ -1,12 +1,12 @@
 // The home of a project: play it, and every part of it within a touch; what the checker found, and how much room is left.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { Sheet } from '../../../shell/sheet';
+import type { IconName } from '../../../shell/icons';
+import { button, icon } from '../../../shell/parts';
 import { number, say } from '../../../shell/words';
 import { findingList } from '../../findings';
 import type { Route, StudioHost } from '../../host';
-import type { StudioIcon } from '../../icons';
 import { addKind, kindSheet } from '../../kinds';
-import { button, icon, kindTile, thumbnail } from '../../parts';
+import { kindTile, menuSheet, thumbnail } from '../../parts';
 import type { Place } from '../../place';
 import type { KindView } from '../../types';
 
@@ -71,12 +71,7 @@ export default class HomePlace implements Place {
     `;
   }
 
-  #part(
-    name: StudioIcon | 'settings' | 'share' | 'history',
-    id: Route['place'],
-    route: Route,
-    count?: string,
-  ): TemplateResult {
+  #part(name: IconName, id: Route['place'], route: Route, count?: string): TemplateResult {
     return html`<button type="button" class="part soft" @click=${() => this.#host.go(route)}>
       ${icon(name)}<span>${say(`studio-place-${id}`)}</span>
       ${count === undefined ? nothing : html`<small>${count}</small>`}
@@ -119,25 +114,11 @@ export default class HomePlace implements Place {
   /** Where a kind leads: to its picture and, a sprite's, to its rules. */
   #kind(kind: KindView): void {
     const host = this.#host;
-    const go = (route: Route) => () => {
-      sheet.close();
-      host.go(route);
-    };
-    const settings = () => {
-      sheet.close();
-      kindSheet(host, kind.name);
-    };
-    const sheet: Sheet = new Sheet({
-      name: 'kind-menu',
-      title: () => kind.name,
-      body: () => html`
-        <div class="choices">
-          ${button('s-picture', say('studio-place-picture'), go({ place: 'picture', kind: kind.name }))}
-          ${button('s-rule', say('studio-its-rules'), go({ place: 'rules', kind: kind.name }))}
-          ${button('settings', say('studio-its-settings'), settings)}
-        </div>
-      `,
-    });
+    menuSheet('kind-menu', kind.name, [
+      ['s-picture', say('studio-place-picture'), () => host.go({ place: 'picture', kind: kind.name })],
+      ['s-rule', say('studio-its-rules'), () => host.go({ place: 'rules', kind: kind.name })],
+      ['settings', say('studio-its-settings'), () => kindSheet(host, kind.name)],
+    ]);
   }
 
   #findings(): TemplateResult | typeof nothing {

@@ -1,10 +1,12 @@
 // The levels of a game, in their order: to go to, to add, to name, to copy, to move, to resize and to remove.
 
 import { html, type TemplateResult } from 'lit/html.js';
+import { textField } from '../../../shell/dialogs/fields';
+import { button, iconButton } from '../../../shell/parts';
 import { say } from '../../../shell/words';
 import * as edits from '../../edits';
 import type { StudioHost } from '../../host';
-import { button, iconButton, thumbnail } from '../../parts';
+import { thumbnail } from '../../parts';
 import type { Place } from '../../place';
 import { resizeSheet } from '../map/resize';
 
@@ -41,17 +43,12 @@ export default class LevelsPlace implements Place {
           ${thumbnail(host, host.project, n, host.text)}
         </button>
         <div class="level-text">
-          <label class="field">
-            <span class="hidden">${say('studio-level-name', { n: n + 1 })}</span>
-            <input
-              type="text"
-              maxlength="60"
-              placeholder=${say('studio-level-n', { n: n + 1 })}
-              .value=${level?.name ?? ''}
-              @change=${(event: Event) =>
-                host.edit(edits.level.name(n, (event.currentTarget as HTMLInputElement).value.trim()))}
-            />
-          </label>
+          ${textField(
+            say('studio-level-name', { n: n + 1 }),
+            level?.name ?? '',
+            { change: (text) => host.edit(edits.level.name(n, text.trim())) },
+            { isHidden: true, placeholder: say('studio-level-n', { n: n + 1 }) },
+          )}
           <p class="note">${say('studio-size', { rows: level?.rows ?? 0, cols: level?.cols ?? 0 })}</p>
         </div>
         <div class="tool-row">
@@ -73,9 +70,6 @@ export default class LevelsPlace implements Place {
 
   #remove(n: number, name: string): void {
     const host = this.#host;
-    if (!host.edit(edits.level.remove(n))) return;
-    host.toast(say('studio-removed', { name }), {
-      action: { label: say('command-undo'), run: () => host.undo() },
-    });
+    if (host.edit(edits.level.remove(n))) host.tellUndoable(say('studio-removed', { name }));
   }
 }

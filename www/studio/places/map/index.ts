@@ -2,14 +2,15 @@
 
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { box, type Cell, isSame, line, rectangle, within } from '../../../cells/cells';
+import type { IconName } from '../../../shell/icons';
+import { icon, iconButton } from '../../../shell/parts';
 import { say } from '../../../shell/words';
 import { CellSheet, type SheetActions } from '../../canvas/sheet';
 import * as edits from '../../edits';
 import type { RouteTo, StudioHost } from '../../host';
-import type { StudioIcon } from '../../icons';
 import { addKind } from '../../kinds';
 import { backgroundAt, drawLevel, spritesAt } from '../../level';
-import { icon, iconButton, kindTile, tile } from '../../parts';
+import { kindTile, tile } from '../../parts';
 import { SIDE } from '../../picture';
 import type { Place } from '../../place';
 import type { KindView, LevelView, ProjectView } from '../../types';
@@ -17,7 +18,7 @@ import { resizeSheet } from './resize';
 
 type Tool = 'pen' | 'line' | 'box' | 'frame' | 'bucket' | 'eraser' | 'select' | 'hand';
 
-const TOOLS: readonly { id: Tool; icon: StudioIcon; key: string }[] = [
+const TOOLS: readonly { id: Tool; icon: IconName; key: string }[] = [
   { id: 'pen', icon: 's-pen', key: 'p' },
   { id: 'line', icon: 's-line', key: 'l' },
   { id: 'frame', icon: 's-square', key: 'r' },

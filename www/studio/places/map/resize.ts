@@ -1,12 +1,12 @@
 // Another size for a level: how many rows and columns, and on which side they are added or go.
 
 import { html } from 'lit/html.js';
+import type { IconName } from '../../../shell/icons';
+import { button, icon } from '../../../shell/parts';
 import { Sheet } from '../../../shell/sheet';
 import { say } from '../../../shell/words';
 import * as edits from '../../edits';
 import type { StudioHost } from '../../host';
-import type { StudioIcon } from '../../icons';
-import { button, icon } from '../../parts';
 
 const LARGEST = 127;
 
@@ -15,7 +15,7 @@ const SIDES = [
   { id: 'left', icon: 's-left' },
   { id: 'right', icon: 's-right' },
   { id: 'bottom', icon: 's-down' },
-] as const satisfies { id: string; icon: StudioIcon }[];
+] as const satisfies { id: string; icon: IconName }[];
 
 type Side = (typeof SIDES)[number]['id'];
 

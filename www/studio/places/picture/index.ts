@@ -2,13 +2,14 @@
 
 import { html, nothing, svg, type TemplateResult } from 'lit/html.js';
 import { type Cell, isSame, line, rectangle } from '../../../cells/cells';
+import type { IconName } from '../../../shell/icons';
+import { icon, iconButton } from '../../../shell/parts';
 import { say } from '../../../shell/words';
 import { CellSheet, type SheetActions } from '../../canvas/sheet';
 import * as edits from '../../edits';
 import type { RouteTo, StudioHost } from '../../host';
-import type { StudioIcon } from '../../icons';
 import { addKind, kindSheet, pickPicture } from '../../kinds';
-import { groundOf, icon, iconButton, kindTile } from '../../parts';
+import { groundOf, kindTile } from '../../parts';
 import { SIDE } from '../../picture';
 import type { Place } from '../../place';
 import type { KindView } from '../../types';
@@ -17,7 +18,7 @@ import { Preview } from './preview';
 
 type Tool = 'pen' | 'line' | 'frame' | 'box' | 'bucket' | 'eraser' | 'pipette';
 
-const TOOLS: readonly { id: Tool; icon: StudioIcon; key: string }[] = [
+const TOOLS: readonly { id: Tool; icon: IconName; key: string }[] = [
   { id: 'pen', icon: 's-pen', key: 'p' },
   { id: 'line', icon: 's-line', key: 'l' },
   { id: 'frame', icon: 's-square', key: 'r' },
@@ -29,7 +30,7 @@ const TOOLS: readonly { id: Tool; icon: StudioIcon; key: string }[] = [
 
 interface Change {
   id: 'flip-h' | 'flip-v' | 'turn' | 'left' | 'up' | 'down' | 'right';
-  icon: StudioIcon;
+  icon: IconName;
   key: string;
   of: (pixels: Pixels) => Pixels;
 }

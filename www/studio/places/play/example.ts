@@ -2,10 +2,11 @@
 
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Cell } from '../../../cells/cells';
+import { button, icon } from '../../../shell/parts';
 import { phraseIn } from '../../../shell/phrases';
 import { say } from '../../../shell/words';
 import * as edits from '../../edits';
-import { button, icon, kindTile, tile } from '../../parts';
+import { kindTile, tile } from '../../parts';
 import { painted } from '../../picture';
 import type { Around, Example, ExampleTile, KindView, Place, Row, RuleView, Standing } from '../../types';
 import { drawCommand, drawKind, drawMark } from '../rules/draw';

@@ -1,39 +1,25 @@
 // The icons of play and watch.
 
-import type { IconNode } from 'lucide';
-import {
-  ArrowLeftRight,
-  Bookmark,
-  CircleQuestionMark,
-  Columns2,
-  FlaskConical,
-  Gauge,
-  Lightbulb,
-  Pause,
-  Play,
-  RefreshCw,
-  SkipBack,
-  StepBack,
-  StepForward,
-  WandSparkles,
-} from 'lucide';
+import * as lucide from 'lucide';
 
 export const ICONS = {
-  'w-back': StepBack,
-  'w-both': Columns2,
-  'w-example': WandSparkles,
-  'w-forth': StepForward,
-  'w-keep': Bookmark,
-  'w-lights': Lightbulb,
-  'w-pause': Pause,
-  'w-play': Play,
-  'w-reverse': Play,
-  'w-rerun': RefreshCw,
-  'w-speed': Gauge,
-  'w-start': SkipBack,
-  'w-switch': ArrowLeftRight,
-  'w-tests': FlaskConical,
-  'w-why': CircleQuestionMark,
-} satisfies Record<string, IconNode>;
+  'w-back': lucide.StepBack,
+  'w-both': lucide.Columns2,
+  'w-example': lucide.WandSparkles,
+  'w-forth': lucide.StepForward,
+  'w-keep': lucide.Bookmark,
+  'w-lights': lucide.Lightbulb,
+  'w-pause': lucide.Pause,
+  'w-play': lucide.Play,
+  'w-reverse': lucide.Play,
+  'w-rerun': lucide.RefreshCw,
+  'w-speed': lucide.Gauge,
+  'w-start': lucide.SkipBack,
+  'w-switch': lucide.ArrowLeftRight,
+  'w-tests': lucide.FlaskConical,
+  'w-why': lucide.CircleQuestionMark,
+} satisfies Record<string, lucide.IconNode>;
 
-export type WatchIcon = keyof typeof ICONS;
+declare module '../../../shell/icons' {
+  interface Icons extends Record<keyof typeof ICONS, lucide.IconNode> {}
+}

@@ -1,11 +1,11 @@
 // Plays kept as tests of the project: keep one, run all again after a change, and look at the first round that differs.
 
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { button, icon, iconButton } from '../../../shell/parts';
 import { faultIn } from '../../../shell/phrases';
 import { say } from '../../../shell/words';
 import type { Edit } from '../../edits';
 import * as edits from '../../edits';
-import { button, icon, iconButton } from '../../parts';
 import type { Parting } from '../../types';
 import type { Context, Panel } from './context';
 import type { Mark } from './overlay';
@@ -95,7 +95,7 @@ export class TestsPanel implements Panel {
               this.#name = (event.currentTarget as HTMLInputElement).value;
             }} />
         </label>
-        <button type="submit" class="main" ?disabled=${session.at() === 0}>${icon('w-keep' as 'play')}<span>${say('studio-watch-keep')}</span></button>
+        <button type="submit" class="main" ?disabled=${session.at() === 0}>${icon('w-keep')}<span>${say('studio-watch-keep')}</span></button>
       </form>
       ${
         tests.length === 0
@@ -103,7 +103,7 @@ export class TestsPanel implements Panel {
           : html`
             <div class="watch-run">
               <p role="status">${this.#isRunning ? say('studio-watch-tests-run') : this.#summary()}</p>
-              ${button('w-rerun' as 'play', say('studio-watch-run-all'), () => void this.#runAll(), { isEnabled: host.project.runs && !this.#isRunning })}
+              ${button('w-rerun', say('studio-watch-run-all'), () => void this.#runAll(), { isEnabled: host.project.runs && !this.#isRunning })}
             </div>
             <ul class="watch-tests">
               ${tests.map(({ name, rounds }, n) => this.#test(n, name, rounds))}

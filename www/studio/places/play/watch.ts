@@ -4,16 +4,16 @@ import { BoardView } from '../../../board/view';
 import type { Cell } from '../../../cells/cells';
 import type { GameSession } from '../../../engine/types';
 import { boardSettings } from '../../../shell/appearance';
+import type { IconName } from '../../../shell/icons';
+import { icon } from '../../../shell/parts';
 import { number, type SentenceId, say, sayIf, saySentence } from '../../../shell/words';
 import { GAME, shareable } from '../../games';
 import type { RouteTo, StudioHost } from '../../host';
-import { icon } from '../../parts';
 import type { ProjectView, Trace } from '../../types';
 import { Beside } from './beside';
 import type { Context, Panel } from './context';
 import { ExamplePanel } from './example';
 import { FiredPanel } from './fired';
-import type { WatchIcon } from './icons';
 import { type Mark, Overlay } from './overlay';
 import { Runner, SPEEDS } from './runner';
 import { TestsPanel } from './tests';
@@ -34,7 +34,7 @@ interface Before {
   isShown: boolean;
 }
 
-const PANELS: readonly { name: Panel['name']; icon: WatchIcon }[] = [
+const PANELS: readonly { name: Panel['name']; icon: IconName }[] = [
   { name: 'why', icon: 'w-why' },
   { name: 'fired', icon: 'w-lights' },
   { name: 'example', icon: 'w-example' },
@@ -579,19 +579,19 @@ export class Watch implements Context {
     const { mode } = this.#runner;
     const [at, length] = [session.at(), session.length()];
     const isOver = session.status().over && at === length;
-    const act = (name: WatchIcon, id: SentenceId, run: () => void, isEnabled: boolean, isOn?: boolean) =>
+    const act = (name: IconName, id: SentenceId, run: () => void, isEnabled: boolean, isOn?: boolean) =>
       html`<button type="button" class="plain ${name}" aria-label=${say(id)} title=${say(id)} ?disabled=${!isEnabled}
         aria-pressed=${isOn === undefined ? nothing : String(isOn)} @click=${() => {
           run();
           this.#moved();
-        }}>${icon(name as 'play')}</button>`;
+        }}>${icon(name)}</button>`;
     return html`
       <div class="watch-transport" role="toolbar" aria-label=${say('studio-watch-transport')}>
         ${act('w-start', 'studio-watch-start', () => this.#runner.seek(0), at > 0)}
         ${act('w-back', 'studio-watch-back', () => this.#runner.stepBack(), at > 0)}
         ${act('w-reverse', 'studio-watch-reverse', () => this.#reverse(), at > 0 || mode === 'back', mode === 'back')}
         <button type="button" class="main watch-play" aria-label=${say(this.isRunning ? 'studio-watch-pause' : 'studio-watch-play')}
-          ?disabled=${isOver && !this.isRunning} @click=${() => this.#toggle()}>${icon((this.isRunning ? 'w-pause' : 'w-play') as 'play')}</button>
+          ?disabled=${isOver && !this.isRunning} @click=${() => this.#toggle()}>${icon(this.isRunning ? 'w-pause' : 'w-play')}</button>
         ${act('w-forth', 'studio-watch-forth', () => this.#runner.stepForth(), !isOver)}
         ${act('w-rerun', 'studio-watch-new', () => this.#new(this.#at?.level ?? 0), this.host.project.runs)}
         <label class="watch-speed">
@@ -611,7 +611,7 @@ export class Watch implements Context {
           name,
           icon: of,
         }) => html`<button type="button" class="watch-mode" aria-pressed=${this.#panel?.name === name}
-          @click=${() => this.#open(name)}>${icon(of as 'play')}<span>${say(`studio-watch-mode-${name}`)}</span></button>`,
+          @click=${() => this.#open(name)}>${icon(of)}<span>${say(`studio-watch-mode-${name}`)}</span></button>`,
       )}
     </div>`;
   }
@@ -643,12 +643,12 @@ export class Watch implements Context {
               before.parting === undefined
                 ? nothing
                 : html`<button type="button" class="chip" aria-pressed=${before.isShown} @click=${() => this.#swap()}>
-                      ${icon('w-switch' as 'play')}<span>${say('studio-watch-before')}</span>
+                      ${icon('w-switch')}<span>${say('studio-watch-before')}</span>
                     </button>
                     <button type="button" class="chip both" aria-pressed=${this.#wantsBoth} @click=${() => {
                       this.#wantsBoth = !this.#wantsBoth;
                       this.update();
-                    }}>${icon('w-both' as 'play')}<span>${say('studio-watch-both')}</span></button>`
+                    }}>${icon('w-both')}<span>${say('studio-watch-both')}</span></button>`
             }`
       }
     </div>`;

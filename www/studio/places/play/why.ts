@@ -1,8 +1,9 @@
 // Why? For a tile and what stands on it: the rules that told it what to do, and of every other one what kept it from running.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Cell } from '../../../cells/cells';
+import { icon } from '../../../shell/parts';
 import { say } from '../../../shell/words';
-import { icon, kindTile } from '../../parts';
+import { kindTile } from '../../parts';
 import type { Conflict, Firing, Given, PredicateView, Verdict, Why, WhySprite } from '../../types';
 import { tileBox } from '../rules/draw';
 import { rulePicture, sentence } from '../rules/pieces';

@@ -1,7 +1,8 @@
 // The player's own games, and those that come with the page: to open, to copy, to play, to throw away and to get back.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { openFile, saveFile } from '../../../shell/dialogs/data';
-import { paramsName } from '../../../shell/parts';
+import { submitted, textField } from '../../../shell/dialogs/fields';
+import { button, iconButton, paramsName } from '../../../shell/parts';
 import { Sheet } from '../../../shell/sheet';
 import { date, say } from '../../../shell/words';
 import type { Project } from '../../../store/projects';
@@ -9,19 +10,19 @@ import { fileName, MAX_FILE } from '../../files';
 import { blank, GAME, projectOf, shipped, textOf } from '../../games';
 import type { StudioHost } from '../../host';
 import { inOwnWords } from '../../kinds';
-import { button, iconButton, thumbnail } from '../../parts';
+import { Looks } from '../../looks';
+import { menuSheet } from '../../parts';
 import type { Place } from '../../place';
-import type { ProjectView } from '../../types';
 import { startText } from '../tutorial/start';
 
 export default class ProjectsPlace implements Place {
   readonly #host: StudioHost;
-  /** How the projects look, by their texts. */
-  readonly #views = new Map<string, ProjectView | undefined>();
+  readonly #looks: Looks;
   #shipped: { name: string; text: string }[] | undefined;
 
   constructor(host: StudioHost) {
     this.#host = host;
+    this.#looks = new Looks(host);
   }
 
   title(): string {
@@ -57,19 +58,6 @@ export default class ProjectsPlace implements Place {
     `;
   }
 
-  #view(text: string): ProjectView | undefined {
-    if (!this.#views.has(text)) {
-      let view: ProjectView | undefined;
-      try {
-        view = this.#host.glue.view(text);
-      } catch {
-        // It opens with the fault told, or not at all; the list goes without a picture.
-      }
-      this.#views.set(text, view);
-    }
-    return this.#views.get(text);
-  }
-
   #gallery(): { name: string; text: string }[] {
     this.#shipped ??= shipped(this.#host.shell.engine).map((name) => ({
       name,
@@ -78,14 +66,9 @@ export default class ProjectsPlace implements Place {
     return this.#shipped;
   }
 
-  #thumb(text: string): TemplateResult {
-    const view = this.#view(text);
-    return view === undefined ? html`<span class="thumb"></span>` : thumbnail(this.#host, view, 0, text);
-  }
-
   #card(project: Project): TemplateResult {
     const title = project.title || say('studio-untitled');
-    const view = this.#view(project.text);
+    const view = this.#looks.view(project.text);
     const faults = view?.findings.filter(({ isWarning }) => !isWarning).length ?? 1;
     return html`
       <li class="project">
@@ -96,7 +79,7 @@ export default class ProjectsPlace implements Place {
           aria-label=${say('studio-open-it', { title })}
           aria-describedby=${`about-${project.id}`}
         >
-          ${this.#thumb(project.text)}
+          ${this.#looks.thumbnail(project.text)}
           <span class="name">${title}</span>
           <small id=${`about-${project.id}`}>
             ${this.#host.store.waits(project.id) ? html`<strong>${say('studio-unkept-mark')}</strong> · ` : nothing}
@@ -118,7 +101,7 @@ export default class ProjectsPlace implements Place {
           @click=${() => this.#host.copy(this.#host.glue.shipped(name) ?? text)}
           aria-label=${say('studio-open-copy-of', { title })}
         >
-          ${this.#thumb(text)}
+          ${this.#looks.thumbnail(text)}
           <span class="name">${title}</span>
           <small>${say('studio-open-copy')}</small>
         </button>
@@ -173,76 +156,31 @@ export default class ProjectsPlace implements Place {
 
   #more(project: Project): void {
     const title = project.title || say('studio-untitled');
-    const done = (run: () => void) => () => {
-      sheet.close();
-      run();
-    };
-    const sheet = new Sheet({
-      name: 'project-menu',
-      title: () => title,
-      body: () => html`
-        <div class="choices">
-          ${button(
-            'open',
-            say('studio-open'),
-            done(() => this.#host.open(project.id)),
-          )}
-          ${button(
-            's-pen',
-            say('studio-rename'),
-            done(() => this.#rename(project)),
-          )}
-          ${button(
-            's-double',
-            say('studio-duplicate'),
-            done(() => this.#duplicate(project)),
-          )}
-          ${button(
-            'download',
-            say('studio-export'),
-            done(() => saveFile(fileName(project.title), project.text)),
-          )}
-          ${button(
-            's-bin',
-            say('studio-delete'),
-            done(() => this.#throwAway(project)),
-          )}
-        </div>
-      `,
-    });
+    menuSheet('project-menu', title, [
+      ['open', say('studio-open'), () => this.#host.open(project.id)],
+      ['s-pen', say('studio-rename'), () => this.#rename(project)],
+      ['s-double', say('studio-duplicate'), () => this.#duplicate(project)],
+      ['download', say('studio-export'), () => saveFile(fileName(project.title), project.text)],
+      ['s-bin', say('studio-delete'), () => this.#throwAway(project)],
+    ]);
   }
 
   #rename(project: Project): void {
     let title = project.title;
-    const sheet = new Sheet({
+    const { element } = new Sheet({
       name: 'rename',
       title: () => say('studio-rename'),
-      body: () => html`
+      body: (sheet) => html`
         <form
           class="form"
-          @submit=${(event: Event) => {
-            event.preventDefault();
-            sheet.close();
-            this.#host.retitle(project.id, title);
-          }}
+          @submit=${submitted(sheet.closing(() => this.#host.retitle(project.id, title)))}
         >
-          <label class="field">
-            <span>${say('studio-title')}</span>
-            <input
-              type="text"
-              maxlength="60"
-              autofocus
-              .value=${title}
-              @input=${(event: Event) => {
-                title = (event.currentTarget as HTMLInputElement).value;
-              }}
-            />
-          </label>
+          ${textField(say('studio-title'), title, { input: (text) => (title = text) })}
           <button type="submit" class="main">${say('studio-rename')}</button>
         </form>
       `,
     });
-    sheet.element.querySelector('input')?.select();
+    element.querySelector('input')?.select();
   }
 
   #duplicate(project: Project): void {
@@ -268,20 +206,19 @@ export default class ProjectsPlace implements Place {
 
   #remove(project: Project): void {
     const title = project.title || say('studio-untitled');
-    const sheet = new Sheet({
+    new Sheet({
       name: 'remove',
       title: () => say('studio-remove', { title }),
       body: () => html`<p>${say('studio-remove-sure')}</p>`,
-      foot: () => html`
+      foot: (sheet) => html`
         ${button('back', say('studio-keep'), () => sheet.close())}
         ${button(
           's-bin',
           say('studio-remove-yes'),
-          () => {
-            sheet.close();
+          sheet.closing(() => {
             this.#host.store.remove(project.id);
             this.#host.update();
-          },
+          }),
           { kind: 'main' },
         )}
       `,

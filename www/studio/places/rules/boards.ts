@@ -3,9 +3,10 @@
 
 import { html, type TemplateResult } from 'lit/html.js';
 import { type Cell, next, STEPS, type Step } from '../../../cells/cells';
+import { icon } from '../../../shell/parts';
+import { say } from '../../../shell/words';
 import * as edits from '../../edits';
 import type { StudioHost } from '../../host';
-import { icon } from '../../parts';
 import type { FindingView, Place, Row, RuleView } from '../../types';
 import { drawPredicate, drawRow, drawWitness } from './draw';
 import { drawDot } from './marks';
@@ -54,7 +55,7 @@ export function boards(
   const rows = [0, 3, 6].map((start) => PLACES.slice(start, start + 3));
   return html`
     <div class=${rule.isOff ? 'rule-boards off' : 'rule-boards'}>
-      <div class="rule-board when" role="grid" aria-label=${host.say('studio-rule-when-board')}
+      <div class="rule-board when" role="grid" aria-label=${say('studio-rule-when-board')}
         @keydown=${(event: KeyboardEvent) => whenKey(host, n, rule, chosen, event)}>
         ${rows.map(
           (row) =>
@@ -62,7 +63,7 @@ export function boards(
         )}
       </div>
       <span class="rule-then" aria-hidden="true">${icon('s-right')}</span>
-      <div class="rule-board do" role="grid" aria-label=${host.say('studio-rule-do-board')}
+      <div class="rule-board do" role="grid" aria-label=${say('studio-rule-do-board')}
         @keydown=${(event: KeyboardEvent) => doKey(host, n, rule, chosen, event)}>
         ${DO_ROWS.map(
           (row) => html`<div role="row">
@@ -97,7 +98,7 @@ function tile(
     data-at=${place}
     tabindex=${isChosen || (chosen.at === 'game' && place === 'C') ? 0 : -1}
     aria-selected=${isChosen && chosen.side === 'when'}
-    aria-label=${isWrong ? `${label} ${host.say('studio-rule-wrong')}` : label}
+    aria-label=${isWrong ? `${label} ${say('studio-rule-wrong')}` : label}
     @click=${() => choose(host, place, 'when')}
     @focus=${() => choose(host, place, 'when')}
   >
@@ -129,7 +130,7 @@ function commands(
     aria-colindex=${col + 1}
     tabindex=${isChosen || isFirst ? 0 : -1}
     aria-selected=${isChosen && chosen.side === 'do'}
-    aria-label=${isWrong ? `${label} ${host.say('studio-rule-wrong')}` : label}
+    aria-label=${isWrong ? `${label} ${say('studio-rule-wrong')}` : label}
     @click=${() => choose(host, row as Place | 'game', 'do')}
     @focus=${() => choose(host, row as Place | 'game', 'do')}
   >
@@ -184,7 +185,7 @@ function whenKey(host: StudioHost, n: number, rule: RuleView, chosen: Chosen, ev
   } else if ((MARKS as readonly string[]).includes(event.key)) {
     used(event);
     takeMark(host, event.key as Mark);
-    host.announce(host.say(`studio-rule-mark-${MARK_NAMES[event.key as Mark]}`));
+    host.announce(say(`studio-rule-mark-${MARK_NAMES[event.key as Mark]}`));
   } else if (event.key === 'Delete' || event.key === 'Backspace') {
     used(event);
     if (!isEmpty(predicate))
@@ -252,9 +253,9 @@ function doKey(host: StudioHost, n: number, rule: RuleView, chosen: Chosen, even
   const step = STEPS[event.key];
   const offer = (command: string) => {
     used(event);
-    if (now.length >= MOST_COMMANDS) host.toast(host.say('studio-rule-full'));
+    if (now.length >= MOST_COMMANDS) host.toast(say('studio-rule-full'));
     else if (rule.offers[row].includes(command)) addCommand(host, n, rule, row, command);
-    else host.toast(host.say('studio-rule-not-here', { command: sentencesOf(host).command(command) }));
+    else host.toast(say('studio-rule-not-here', { command: sentencesOf(host).command(command) }));
   };
   if (step !== undefined && event.shiftKey) offer(`move:${WAYS[event.key]}`);
   else if (step !== undefined) {

@@ -2,11 +2,13 @@
 // alike. A tile and its row of commands are chosen together; below or beside them is what can be changed there.
 
 import { html, type TemplateResult } from 'lit/html.js';
+import { button, icon, iconButton } from '../../../shell/parts';
 import { Sheet } from '../../../shell/sheet';
+import { say } from '../../../shell/words';
 import type { Edit } from '../../edits';
 import * as edits from '../../edits';
 import type { StudioHost } from '../../host';
-import { button, icon, iconButton } from '../../parts';
+import { menuSheet } from '../../parts';
 import type { FindingView, RuleView } from '../../types';
 import { boards } from './boards';
 import { eventChoices } from './events';
@@ -24,7 +26,7 @@ export function ruleEditor(host: StudioHost, n: number, rule: RuleView): Templat
   const findings = host.project.findings.filter(({ part }) => isAbout(part, n));
   const chosen = chosenIn(host, n);
   return html`
-    <section class="rule-editor" aria-label=${host.say('studio-rule-number', { n: n + 1 })}>
+    <section class="rule-editor" aria-label=${say('studio-rule-number', { n: n + 1 })}>
       <div class="rule-work">
         ${head(host, n, rule)}
         ${boards(host, n, rule, chosen, findings)}
@@ -36,7 +38,7 @@ export function ruleEditor(host: StudioHost, n: number, rule: RuleView): Templat
         ${viewsOf(host, n, rule)}
         ${writing(host, n, rule, findings)}
         <details class="more" ?open=${rule.note !== ''}>
-          <summary>${host.say('studio-rules-note')}</summary>
+          <summary>${say('studio-rules-note')}</summary>
           ${noteField(host, { rule, n })}
         </details>
       </div>
@@ -51,21 +53,21 @@ function head(host: StudioHost, n: number, rule: RuleView): TemplateResult {
   return html`
     <div class="rule-head">
       <button type="button" class="soft rule-event" @click=${() => chooseEvent(host, n)}
-        aria-label=${host.say('studio-rule-event', { event: sentencesOf(host).event(event) })}>
+        aria-label=${say('studio-rule-event', { event: sentencesOf(host).event(event) })}>
         ${eventIcon(event)}<span class="rule-event-name">${sentencesOf(host).event(event)}</span><span class="rule-event-more">${icon('s-more')}</span>
       </button>
       <span class="rule-step">
-        ${iconButton('back', host.say('studio-rule-before'), () => host.replace({ place: 'rules', rule: n - 1 }), { isEnabled: n > 0 })}
+        ${iconButton('back', say('studio-rule-before'), () => host.replace({ place: 'rules', rule: n - 1 }), { isEnabled: n > 0 })}
         <span class="rule-number" aria-hidden="true">${n + 1}</span>
-        ${iconButton('forward', host.say('studio-rule-after'), () => host.replace({ place: 'rules', rule: n + 1 }), { isEnabled: n < last })}
+        ${iconButton('forward', say('studio-rule-after'), () => host.replace({ place: 'rules', rule: n + 1 }), { isEnabled: n < last })}
       </span>
-      ${iconButton('menu', host.say('studio-rules-more', { n: n + 1 }), () => menu(host, n))}
+      ${iconButton('menu', say('studio-rules-more', { n: n + 1 }), () => menu(host, n))}
     </div>
     ${
       rule.isOff
         ? html`<p class="rule-off-note">
-            ${icon('s-off')}<span class="rule-off-words">${host.say('studio-rules-is-off')}</span>
-            ${button('s-off', host.say('studio-rules-switch-on'), () => host.edit(edits.rule.on(n)))}
+            ${icon('s-off')}<span class="rule-off-words">${say('studio-rules-is-off')}</span>
+            ${button('s-off', say('studio-rules-switch-on'), () => host.edit(edits.rule.on(n)))}
           </p>`
         : ''
     }
@@ -73,38 +75,23 @@ function head(host: StudioHost, n: number, rule: RuleView): TemplateResult {
 }
 
 function menu(host: StudioHost, n: number): void {
-  const line = (name: Parameters<typeof icon>[0], text: string, run: () => void, sheet: Sheet) => html`<button
-    type="button"
-    class="row"
-    @click=${() => {
-      sheet.close();
-      run();
-    }}
-  >
-    ${icon(name)}<span>${text}</span>
-  </button>`;
-  new Sheet({
-    name: 'rule-menu',
-    title: () => host.say('studio-rule-number', { n: n + 1 }),
-    body: (sheet) => html`
-      ${line(
-        's-off',
-        host.say(host.project.rules[n]?.isOff ? 'studio-rules-switch-on' : 'studio-rules-switch-off'),
-        () => host.edit(host.project.rules[n]?.isOff ? edits.rule.on(n) : edits.rule.off(n)),
-        sheet,
-      )}
-      ${line('s-double', host.say('studio-rules-copy'), () => copy(host, n), sheet)}
-      ${line(
-        's-bin',
-        host.say('studio-rules-remove'),
-        () => {
-          remove(host, n);
-          host.replace({ place: 'rules' });
-        },
-        sheet,
-      )}
-    `,
-  });
+  const isOff = host.project.rules[n]?.isOff === true;
+  menuSheet('rule-menu', say('studio-rule-number', { n: n + 1 }), [
+    [
+      's-off',
+      say(isOff ? 'studio-rules-switch-on' : 'studio-rules-switch-off'),
+      () => host.edit(isOff ? edits.rule.on(n) : edits.rule.off(n)),
+    ],
+    ['s-double', say('studio-rules-copy'), () => copy(host, n)],
+    [
+      's-bin',
+      say('studio-rules-remove'),
+      () => {
+        remove(host, n);
+        host.replace({ place: 'rules' });
+      },
+    ],
+  ]);
 }
 
 /** Another event for the rule; a change rule's heading is that of its sprite. */
@@ -126,7 +113,7 @@ function chooseEvent(host: StudioHost, n: number): void {
   const current = now === undefined ? '' : listedEvent(now);
   new Sheet({
     name: 'rule-events',
-    title: () => host.say('studio-rule-when'),
+    title: () => say('studio-rule-when'),
     body: (sheet) => html`${eventChoices(host, (event) => choose(event, sheet), current)}`,
   });
 }
@@ -140,7 +127,7 @@ function findingsOf(
 ): TemplateResult | string {
   if (findings.length === 0) return '';
   return html`
-    <section class="rule-findings" aria-label=${host.say('studio-rule-findings')}>
+    <section class="rule-findings" aria-label=${say('studio-rule-findings')}>
       ${findingList(host, n, rule, findings)}
     </section>
   `;

@@ -1,5 +1,7 @@
 // The choice of an event: buttons with its icon and a word, in four blocks.
+
 import { html, type TemplateResult } from 'lit/html.js';
+import { say } from '../../../shell/words';
 import type { StudioHost } from '../../host';
 import { eventIcon, sentencesOf, walk } from './pieces';
 import { EVENTS, partsOf } from './shape';
@@ -14,7 +16,7 @@ export function eventChoices(
 ): TemplateResult[] {
   const sentences = sentencesOf(host);
   return BLOCKS.map((block) => {
-    const title = host.say(`studio-rules-on-${block}`);
+    const title = say(`studio-rules-on-${block}`);
     return html`
       <h3 class="event-title">${title}</h3>
       <div class="event-choices" role="group" aria-label=${title} @keydown=${walk}>

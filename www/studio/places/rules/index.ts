@@ -1,4 +1,5 @@
 // The rules of a project: the list of all, and the editor of one.
+import { say } from '../../../shell/words';
 import './rules.css';
 import type { TemplateResult } from 'lit/html.js';
 import type { RouteTo, StudioHost } from '../../host';
@@ -64,8 +65,8 @@ export default class RulesPlace implements Place<'rules'> {
   /** The rule's number, or the name of the list. */
   title(): string {
     return this.#rule !== undefined && this.#host.project.rules[this.#rule] !== undefined
-      ? this.#host.say('studio-rule-number', { n: this.#rule + 1 })
-      : this.#host.say('studio-place-rules');
+      ? say('studio-rule-number', { n: this.#rule + 1 })
+      : say('studio-place-rules');
   }
 
   render(): TemplateResult {

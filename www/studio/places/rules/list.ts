@@ -3,10 +3,12 @@
 
 import { repeat } from 'lit/directives/repeat.js';
 import { html, type TemplateResult } from 'lit/html.js';
+import { button, icon, iconButton } from '../../../shell/parts';
 import { Sheet } from '../../../shell/sheet';
+import { say } from '../../../shell/words';
 import * as edits from '../../edits';
 import type { StudioHost } from '../../host';
-import { button, icon, iconButton, kindTile } from '../../parts';
+import { kindTile } from '../../parts';
 import type { KindView, RuleView } from '../../types';
 import { drag } from './drag';
 import { eventChoices } from './events';
@@ -35,13 +37,13 @@ export function ruleList(host: StudioHost, kind: string | undefined): TemplateRe
   return html`
     <section class="rules">
       ${filters(host, sprites, chosen)}
-      ${rules.length === 0 ? html`<p class="rules-empty">${host.say('studio-rules-none')}</p>` : ''}
+      ${rules.length === 0 ? html`<p class="rules-empty">${say('studio-rules-none')}</p>` : ''}
       ${shown.map((sprite) => {
         const own = all.filter((one) => !isOther(one) && one.rule.centres.includes(sprite.name));
         return html`
-          <section class="rules-kind" aria-label=${host.say('studio-rules-of', { name: sprite.name })}>
+          <section class="rules-kind" aria-label=${say('studio-rules-of', { name: sprite.name })}>
             <h2>${kindTile(host, sprite)}<span class="rules-name">${sprite.name}</span>${addButton(host, sprite)}</h2>
-            ${own.length === 0 && rules.length > 0 ? html`<p class="rules-empty">${host.say('studio-rules-none-of', { name: sprite.name })}</p>` : ''}
+            ${own.length === 0 && rules.length > 0 ? html`<p class="rules-empty">${say('studio-rules-none-of', { name: sprite.name })}</p>` : ''}
             ${groups(host, own, sprite.name)}
           </section>
         `;
@@ -49,13 +51,13 @@ export function ruleList(host: StudioHost, kind: string | undefined): TemplateRe
       ${
         others.length === 0 || chosen !== undefined
           ? ''
-          : html`<section class="rules-kind" aria-label=${host.say('studio-rules-others')}>
-              <h2>${eventIcon('never')}<span class="rules-name">${host.say('studio-rules-others')}</span></h2>
+          : html`<section class="rules-kind" aria-label=${say('studio-rules-others')}>
+              <h2>${eventIcon('never')}<span class="rules-name">${say('studio-rules-others')}</span></h2>
               ${groups(host, others, '')}
             </section>`
       }
       <div class="rules-foot">
-        ${button('new', host.say('studio-rules-add'), () => addRule(host, chosen), { kind: 'main' })}
+        ${button('new', say('studio-rules-add'), () => addRule(host, chosen), { kind: 'main' })}
       </div>
     </section>
   `;
@@ -63,9 +65,9 @@ export function ruleList(host: StudioHost, kind: string | undefined): TemplateRe
 
 /** One chip a sprite, to see its rules only. */
 const filters = (host: StudioHost, sprites: readonly KindView[], chosen: string | undefined) => html`
-  <div class="rules-filters" role="group" aria-label=${host.say('studio-rules-filter')} @keydown=${walk}>
+  <div class="rules-filters" role="group" aria-label=${say('studio-rules-filter')} @keydown=${walk}>
     <button type="button" class="chip" aria-pressed=${chosen === undefined} @click=${() => host.go({ place: 'rules' })}>
-      ${host.say('studio-rules-all')}
+      ${say('studio-rules-all')}
     </button>
     ${sprites.map(
       (sprite) => html`<button
@@ -83,7 +85,7 @@ const filters = (host: StudioHost, sprites: readonly KindView[], chosen: string 
 `;
 
 const addButton = (host: StudioHost, { name }: KindView) =>
-  iconButton('new', host.say('studio-rules-add-for', { name }), () => addRule(host, name));
+  iconButton('new', say('studio-rules-add-for', { name }), () => addRule(host, name));
 
 function groups(host: StudioHost, rules: readonly Numbered[], under: string): TemplateResult {
   const sentences = sentencesOf(host);
@@ -119,17 +121,17 @@ function card(host: StudioHost, { rule, n }: Numbered, at: Place): TemplateResul
   const findings = host.project.findings.filter(({ part }) => isAbout(part, n));
   const isOpen = opened?.n === n && opened.under === at.under;
   const label = [
-    host.say('studio-rules-label', { n: n + 1, sentence: plain(text) }),
-    rule.isOff ? host.say('studio-rules-is-off') : '',
-    findings.length > 0 ? host.say('studio-rules-findings', { count: findings.length }) : '',
+    say('studio-rules-label', { n: n + 1, sentence: plain(text) }),
+    rule.isOff ? say('studio-rules-is-off') : '',
+    findings.length > 0 ? say('studio-rules-findings', { count: findings.length }) : '',
   ];
   return html`
     <li class=${rule.isOff ? 'rule-card off' : 'rule-card'} data-rule=${n}>
       <button
         type="button"
         class="plain rule-grip"
-        aria-label=${host.say('studio-rules-grip', { n: n + 1 })}
-        title=${host.say('studio-rules-grip', { n: n + 1 })}
+        aria-label=${say('studio-rules-grip', { n: n + 1 })}
+        title=${say('studio-rules-grip', { n: n + 1 })}
         @pointerdown=${(event: PointerEvent) => drag(event, (to) => moveTo(host, n, to, at.under))}
         @keydown=${(event: KeyboardEvent) => {
           if (event.key === 'ArrowUp') step(host, n, at, -1, event);
@@ -151,7 +153,7 @@ function card(host: StudioHost, { rule, n }: Numbered, at: Place): TemplateResul
         ${
           rule.isOff || findings.length > 0
             ? html`<span class="rule-badges">
-                ${rule.isOff ? html`<span class="rule-badge">${icon('s-off')}${host.say('studio-rules-off')}</span>` : ''}
+                ${rule.isOff ? html`<span class="rule-badge">${icon('s-off')}${say('studio-rules-off')}</span>` : ''}
                 ${
                   findings.length > 0
                     ? html`<span class=${findings.some(({ isWarning }) => !isWarning) ? 'rule-badge wrong' : 'rule-badge'}
@@ -166,8 +168,8 @@ function card(host: StudioHost, { rule, n }: Numbered, at: Place): TemplateResul
       <button
         type="button"
         class="plain"
-        aria-label=${host.say('studio-rules-more', { n: n + 1 })}
-        title=${host.say('studio-rules-more', { n: n + 1 })}
+        aria-label=${say('studio-rules-more', { n: n + 1 })}
+        title=${say('studio-rules-more', { n: n + 1 })}
         aria-expanded=${isOpen}
         @click=${() => {
           opened = isOpen ? undefined : { n, under: at.under };
@@ -185,13 +187,13 @@ function card(host: StudioHost, { rule, n }: Numbered, at: Place): TemplateResul
 function actions(host: StudioHost, { rule, n }: Numbered, at: Place): TemplateResult {
   const { group, place } = at;
   return html`
-    <div class="rule-actions" role="group" aria-label=${host.say('studio-rules-more', { n: n + 1 })} @keydown=${walk}>
-      ${iconButton('s-up', host.say('studio-rules-up'), () => step(host, n, at, -1), { isEnabled: place > 0 })}
-      ${iconButton('s-down', host.say('studio-rules-down'), () => step(host, n, at, 1), { isEnabled: place < group.length - 1 })}
-      ${iconButton('s-double', host.say('studio-rules-copy'), () => copy(host, n))}
+    <div class="rule-actions" role="group" aria-label=${say('studio-rules-more', { n: n + 1 })} @keydown=${walk}>
+      ${iconButton('s-up', say('studio-rules-up'), () => step(host, n, at, -1), { isEnabled: place > 0 })}
+      ${iconButton('s-down', say('studio-rules-down'), () => step(host, n, at, 1), { isEnabled: place < group.length - 1 })}
+      ${iconButton('s-double', say('studio-rules-copy'), () => copy(host, n))}
       ${iconButton(
         's-off',
-        host.say('studio-rules-switch-off'),
+        say('studio-rules-switch-off'),
         () => host.edit(rule.isOff ? edits.rule.on(n) : edits.rule.off(n)),
         {
           isOn: rule.isOff,
@@ -199,7 +201,7 @@ function actions(host: StudioHost, { rule, n }: Numbered, at: Place): TemplateRe
       )}
       ${iconButton(
         's-note',
-        host.say('studio-rules-note'),
+        say('studio-rules-note'),
         () => {
           noted = noted === n ? undefined : n;
           host.update();
@@ -207,7 +209,7 @@ function actions(host: StudioHost, { rule, n }: Numbered, at: Place): TemplateRe
         },
         { isOn: noted === n },
       )}
-      ${iconButton('s-bin', host.say('studio-rules-remove'), () => remove(host, n))}
+      ${iconButton('s-bin', say('studio-rules-remove'), () => remove(host, n))}
     </div>
     ${noted === n ? noteField(host, { rule, n }, () => (noted = undefined)) : ''}
   `;
@@ -219,8 +221,8 @@ export const noteField = (host: StudioHost, { rule, n }: Numbered, done = () => 
     class="rule-note-field"
     type="text"
     maxlength="200"
-    aria-label=${host.say('studio-rules-note')}
-    placeholder=${host.say('studio-rules-note-place')}
+    aria-label=${say('studio-rules-note')}
+    placeholder=${say('studio-rules-note-place')}
     .value=${rule.note}
     @change=${(event: Event) => {
       const note = (event.currentTarget as HTMLInputElement).value.trim();
@@ -266,23 +268,21 @@ function moveTo(host: StudioHost, n: number, to: number, under: string): void {
   const among = `.rules-group[data-under="${CSS.escape(under)}"] [data-rule="${to}"]`;
   const was = document.activeElement?.className ?? '';
   focusSoon(was.includes('rule-open') ? `${among} .rule-open` : `${among} .rule-grip`);
-  host.announce(host.say('studio-rules-moved', { from: n + 1, to: to + 1 }));
+  host.announce(say('studio-rules-moved', { from: n + 1, to: to + 1 }));
 }
 
 export function copy(host: StudioHost, n: number): void {
   if (!host.edit(edits.rule.copy(n))) return;
   opened = undefined;
   host.update();
-  host.toast(host.say('studio-rules-copied'));
+  host.toast(say('studio-rules-copied'));
 }
 
 export function remove(host: StudioHost, n: number): void {
   if (!host.edit(edits.rule.remove(n))) return;
   opened = undefined;
   host.update();
-  host.toast(host.say('studio-rules-removed', { n: n + 1 }), {
-    action: { label: host.say('command-undo'), run: () => host.undo() },
-  });
+  host.tellUndoable(say('studio-rules-removed', { n: n + 1 }));
   focusSoon(`[data-rule="${Math.max(0, n - 1)}"] .rule-open, .rules-foot button`);
 }
 
@@ -299,10 +299,10 @@ export function addRule(host: StudioHost, chosen: string | undefined): void {
   };
   new Sheet({
     name: 'new-rule',
-    title: () => host.say('studio-rules-new'),
+    title: () => say('studio-rules-new'),
     body: (sheet) => html`
-      <h3 class="event-title">${host.say('studio-rules-for-whom')}</h3>
-      <div class="kind-choices" role="group" aria-label=${host.say('studio-rules-for-whom')} @keydown=${walk}>
+      <h3 class="event-title">${say('studio-rules-for-whom')}</h3>
+      <div class="kind-choices" role="group" aria-label=${say('studio-rules-for-whom')} @keydown=${walk}>
         ${sprites.map(
           (sprite) => html`<button
             type="button"

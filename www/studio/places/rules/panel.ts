@@ -2,9 +2,11 @@
 // make sense are offered.
 
 import { html, type TemplateResult } from 'lit/html.js';
+import { icon, iconButton } from '../../../shell/parts';
+import { say } from '../../../shell/words';
 import * as edits from '../../edits';
 import type { StudioHost } from '../../host';
-import { icon, iconButton, kindTile } from '../../parts';
+import { kindTile } from '../../parts';
 import type { FindingView, Place, Row, RuleView } from '../../types';
 import { addCommand, askHeading, giveMark, setCommands } from './boards';
 import { commandPicture, headingPicture, markPicture, sentence, sentencesOf, walk } from './pieces';
@@ -38,11 +40,11 @@ export function panel(
     const place = placeOf(finding, rule.event, lines);
     return place?.at === at && place.side === side;
   });
-  const title = host.say('studio-rule-tile', { place: at });
+  const title = say('studio-rule-tile', { place: at });
   return html`
     <section
       class="rule-panel"
-      aria-label=${host.say(`studio-rule-panel-${side}`, { place: title })}
+      aria-label=${say(`studio-rule-panel-${side}`, { place: title })}
       @keydown=${(event: KeyboardEvent) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
@@ -52,7 +54,7 @@ export function panel(
     >
       <div class="segments" role="group" aria-label=${title}>
         <button type="button" class="segment" aria-pressed=${side === 'when'} ?disabled=${at === 'game'} @click=${() => choose(host, at, 'when')}>
-          ${icon('s-eye')}<span>${host.say('studio-rule-side-when')}</span>
+          ${icon('s-eye')}<span>${say('studio-rule-side-when')}</span>
         </button>
         <button
           type="button"
@@ -61,7 +63,7 @@ export function panel(
           ?disabled=${at !== 'game' && rowOf(at) === undefined}
           @click=${() => choose(host, at, 'do')}
         >
-          ${icon('hint')}<span>${host.say('studio-rule-side-do')}</span>
+          ${icon('hint')}<span>${say('studio-rule-side-do')}</span>
         </button>
       </div>
       ${own.length === 0 ? '' : findingList(host, n, rule, own)}
@@ -83,25 +85,25 @@ function whenPanel(
   const hasSprite = predicate.include.some((name) => host.kind(name)?.isSprite === true);
   return html`
     <p class="rule-tile-words"><span>${sentence(host, sentencesOf(host).tile(rule, place))}</span>
-      ${isEmpty(predicate) ? '' : iconButton('s-eraser', host.say('studio-rule-clear'), () => host.edit(edits.rule.when(n, place, { ...predicate, include: [], also: [], exclude: [], heading: 'any' })))}</p>
-    <div class="mark-choices" role="group" aria-label=${host.say('studio-rule-marks')} @keydown=${walk}>
+      ${isEmpty(predicate) ? '' : iconButton('s-eraser', say('studio-rule-clear'), () => host.edit(edits.rule.when(n, place, { ...predicate, include: [], also: [], exclude: [], heading: 'any' })))}</p>
+    <div class="mark-choices" role="group" aria-label=${say('studio-rule-marks')} @keydown=${walk}>
       ${MARKS.map(
         (
           mark,
         ) => html`<button type="button" class="mark-choice" aria-pressed=${chosen.mark === mark} @click=${() => takeMark(host, mark)}
-          title=${host.say(`studio-rule-mark-${MARK_NAMES[mark]}`)}>
-          ${markPicture(host, mark)}<span>${host.say(`studio-rule-mark-${MARK_NAMES[mark]}`)}</span>
+          title=${say(`studio-rule-mark-${MARK_NAMES[mark]}`)}>
+          ${markPicture(host, mark)}<span>${say(`studio-rule-mark-${MARK_NAMES[mark]}`)}</span>
         </button>`,
       )}
     </div>
-    <div class="kind-choices" role="group" aria-label=${host.say('studio-rule-kinds')} @keydown=${walk}>
+    <div class="kind-choices" role="group" aria-label=${say('studio-rule-kinds')} @keydown=${walk}>
       ${kinds.map((kind) => {
         const mark = markOf(predicate, kind.name);
         return html`<button
           type="button"
           class=${mark === undefined ? 'kind-choice' : `kind-choice ${MARK_NAMES[mark]}`}
           aria-pressed=${mark !== undefined}
-          aria-label=${mark === undefined ? kind.name : host.say(`studio-rule-kind-${MARK_NAMES[mark]}`, { name: kind.name })}
+          aria-label=${mark === undefined ? kind.name : say(`studio-rule-kind-${MARK_NAMES[mark]}`, { name: kind.name })}
           title=${kind.name}
           @click=${() => giveMark(host, n, rule, place, kind.name, chosen.mark)}
         >
@@ -112,17 +114,17 @@ function whenPanel(
     </div>
     ${
       hasSprite
-        ? html`<div class="heading-choices" role="group" aria-label=${host.say('studio-rule-heading')} @keydown=${walk}>
+        ? html`<div class="heading-choices" role="group" aria-label=${say('studio-rule-heading')} @keydown=${walk}>
             ${HEADINGS.map(
               (heading) => html`<button
                 type="button"
                 class="heading-choice"
                 aria-pressed=${predicate.heading === heading}
-                aria-label=${host.say('studio-rule-heading-is', { heading })}
-                title=${host.say('studio-rule-heading-is', { heading })}
+                aria-label=${say('studio-rule-heading-is', { heading })}
+                title=${say('studio-rule-heading-is', { heading })}
                 @click=${() => askHeading(host, n, rule, place, heading)}
               >
-                ${heading === 'any' ? html`<span>${host.say('studio-rule-any')}</span>` : headingPicture(host, heading)}
+                ${heading === 'any' ? html`<span>${say('studio-rule-any')}</span>` : headingPicture(host, heading)}
               </button>`,
             )}
           </div>`
@@ -147,12 +149,12 @@ function doPanel(host: StudioHost, n: number, rule: RuleView, row: Row): Templat
     ${
       commands.length === 0
         ? ''
-        : html`<ol class="rule-commands" aria-label=${host.say('studio-rule-commands')}>
+        : html`<ol class="rule-commands" aria-label=${say('studio-rule-commands')}>
             ${commands.map((command, at) => html`<li>${chip(host, n, row, commands, command, at)}</li>`)}
           </ol>`
     }
-    ${commands.length >= MOST_COMMANDS ? html`<p class="rule-help">${host.say('studio-rule-full')}</p>` : ''}
-    ${needsWitness ? html`<p class="rule-help">${host.say('studio-rule-no-witness')}</p>` : ''}
+    ${commands.length >= MOST_COMMANDS ? html`<p class="rule-help">${say('studio-rule-full')}</p>` : ''}
+    ${needsWitness ? html`<p class="rule-help">${say('studio-rule-no-witness')}</p>` : ''}
     ${offered(host, n, rule, row, offers)}
   `;
 }
@@ -172,7 +174,7 @@ function chip(
   const swapped = [...commands];
   if (at > 0) [swapped[at - 1], swapped[at]] = [command, commands[at - 1] as string];
   return html`<span class="command-chip">
-    ${at > 0 ? iconButton('back', host.say('studio-rule-earlier', { command: name }), () => setCommands(host, n, row, swapped)) : ''}
+    ${at > 0 ? iconButton('back', say('studio-rule-earlier', { command: name }), () => setCommands(host, n, row, swapped)) : ''}
     ${
       verb === 'score'
         ? html`<input
@@ -182,7 +184,7 @@ function chip(
             max="999"
             step="5"
             inputmode="numeric"
-            aria-label=${host.say('studio-rule-points')}
+            aria-label=${say('studio-rule-points')}
             .value=${of}
             @keydown=${(event: KeyboardEvent) => event.key !== 'Escape' && event.stopPropagation()}
             @change=${(event: Event) => {
@@ -202,7 +204,7 @@ function chip(
           />`
         : html`<span class="command-picture" title=${name}>${commandPicture(host, command)}<span class="hidden">${name}</span></span>`
     }
-    ${iconButton('close', host.say('studio-rule-take-away', { command: name }), () => setCommands(host, n, row, without))}
+    ${iconButton('close', say('studio-rule-take-away', { command: name }), () => setCommands(host, n, row, without))}
   </span>`;
 }
 
@@ -238,8 +240,8 @@ function offered(
     commands.length === 0
       ? ''
       : html`<div class="command-group">
-          <span class="command-title" aria-hidden="true">${host.say(`studio-rule-offer-${id}`)}</span>
-          <div class="command-choices" role="group" aria-label=${host.say(`studio-rule-offer-${id}`)} @keydown=${walk}>
+          <span class="command-title" aria-hidden="true">${say(`studio-rule-offer-${id}`)}</span>
+          <div class="command-choices" role="group" aria-label=${say(`studio-rule-offer-${id}`)} @keydown=${walk}>
             ${commands.map(choice)}
           </div>
         </div>`;

@@ -1,7 +1,7 @@
 // Small pieces that the list of rules and the rule editor share: drawings of rules, commands and events, sentences with
 // pictures in them, and what the two remember between renderings.
 import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit/html.js';
-import { language } from '../../../shell/words';
+import { language, say } from '../../../shell/words';
 import type { StudioHost } from '../../host';
 import { kindTile } from '../../parts';
 import { painted } from '../../picture';
@@ -12,7 +12,7 @@ import { lookOf, type Mark, partsOf } from './shape';
 
 /** The sentences of the project's rules in the language in use. */
 export const sentencesOf = (host: StudioHost): Sentences =>
-  new Sentences({ say: host.say.bind(host), language: language(), kinds: host.project.kinds });
+  new Sentences({ say, language: language(), kinds: host.project.kinds });
 
 /** The pictures of kinds by their names. */
 export const picturesOf =

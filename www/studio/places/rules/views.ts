@@ -1,9 +1,10 @@
 // The views of a rule: mirrored and turned, each with a live picture of the rule that follows from it.
 
 import { html, type TemplateResult } from 'lit/html.js';
+import { icon } from '../../../shell/parts';
+import { say } from '../../../shell/words';
 import * as edits from '../../edits';
 import type { StudioHost } from '../../host';
-import { icon } from '../../parts';
 import type { RuleView, ViewName } from '../../types';
 import { plain, rulePicture, sentencesOf, walk } from './pieces';
 
@@ -23,18 +24,18 @@ export function viewsOf(host: StudioHost, n: number, rule: RuleView): TemplateRe
   const set = (view: Exclude<ViewName, 'original'> | 'all-four', isOn: boolean) =>
     host.edit(edits.rule.view(n, view, isOn));
   return html`
-    <section class="rule-views" aria-label=${host.say('studio-rule-views')}>
-      <h2 class="rule-views-title">${host.say('studio-rule-views')}</h2>
-      <div class="view-choices" role="group" aria-label=${host.say('studio-rule-views')} @keydown=${walk}>
+    <section class="rule-views" aria-label=${say('studio-rule-views')}>
+      <h2 class="rule-views-title">${say('studio-rule-views')}</h2>
+      <div class="view-choices" role="group" aria-label=${say('studio-rule-views')} @keydown=${walk}>
         <button type="button" class="view-choice all" aria-pressed=${hasAll} @click=${() => set('all-four', !hasAll)}>
-          ${icon('s-all-four')}<span>${host.say('studio-rule-view', { view: 'all-four' })}</span>
+          ${icon('s-all-four')}<span>${say('studio-rule-view', { view: 'all-four' })}</span>
         </button>
         ${VIEWS.map((view) => {
           const isOn = rule.views.includes(view);
           const isEqual = isOn && rule.derived.every((derived) => derived.view !== view);
           return html`<button type="button" class="view-choice" aria-pressed=${isOn} @click=${() => set(view, !isOn)}>
             ${icon(ICONS[view])}<span
-              >${host.say('studio-rule-view', { view })}${isEqual ? html`<small>${host.say('studio-rule-view-equal')}</small>` : ''}</span
+              >${say('studio-rule-view', { view })}${isEqual ? html`<small>${say('studio-rule-view-equal')}</small>` : ''}</span
             >
           </button>`;
         })}
@@ -54,7 +55,7 @@ const previews = (host: StudioHost, rule: RuleView) => html`
           <figure>
             ${rulePicture(host, derived)}
             <figcaption>
-              ${host.say('studio-rule-view', { view: derived.view })}<span class="hidden">: ${plain(sentencesOf(host).rule(derived))}</span>
+              ${say('studio-rule-view', { view: derived.view })}<span class="hidden">: ${plain(sentencesOf(host).rule(derived))}</span>
             </figcaption>
           </figure>
         </li>`,

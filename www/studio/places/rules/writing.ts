@@ -2,10 +2,11 @@
 // drawing follows; what cannot be read stays where it is, with what is wrong.
 
 import { html, type TemplateResult } from 'lit/html.js';
+import { button, icon } from '../../../shell/parts';
 import { phraseIn } from '../../../shell/phrases';
+import { say } from '../../../shell/words';
 import * as edits from '../../edits';
 import type { StudioHost } from '../../host';
-import { button, icon } from '../../parts';
 import type { FindingView, RuleView } from '../../types';
 import { focusSoon } from './pieces';
 import { linesOf, placeOf } from './shape';
@@ -38,14 +39,14 @@ export function writing(
       ?open=${isOpen || rule.unread.length > 0}
       @toggle=${(event: Event) => (isOpen = (event.currentTarget as HTMLDetailsElement).open)}
     >
-      <summary>${host.say('studio-rule-text')}</summary>
+      <summary>${say('studio-rule-text')}</summary>
       <textarea
         class=${findings.some(({ isWarning }) => !isWarning) ? 'wrong' : ''}
         rows=${Math.max(3, text.split('\n').length + 1)}
         spellcheck="false"
         autocapitalize="off"
         autocomplete="off"
-        aria-label=${host.say('studio-rule-text')}
+        aria-label=${say('studio-rule-text')}
         aria-describedby="rule-text-help"
         .value=${text}
         @input=${(event: Event) => {
@@ -58,8 +59,8 @@ export function writing(
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) take();
         }}
       ></textarea>
-      <p class="rule-help" id="rule-text-help">${host.say('studio-rule-text-help')}</p>
-      ${draft?.rule === name ? button('s-check', host.say('studio-rule-text-take'), take) : ''}
+      <p class="rule-help" id="rule-text-help">${say('studio-rule-text-help')}</p>
+      ${draft?.rule === name ? button('s-check', say('studio-rule-text-take'), take) : ''}
       ${
         findings.length === 0
           ? ''

@@ -1,11 +1,13 @@
 // A game's title and pace, and its kinds: their order, names and letters.
 
 import { html, type TemplateResult } from 'lit/html.js';
+import { textField, typed } from '../../../shell/dialogs/fields';
+import { button, iconButton } from '../../../shell/parts';
 import { number, say } from '../../../shell/words';
 import * as edits from '../../edits';
 import type { StudioHost } from '../../host';
 import { addKind, kindSheet } from '../../kinds';
-import { button, iconButton, kindTile } from '../../parts';
+import { kindTile } from '../../parts';
 import type { Place } from '../../place';
 import type { KindView } from '../../types';
 
@@ -27,16 +29,12 @@ export default class SettingsPlace implements Place {
     const pace = this.#pace ?? project.pace;
     return html`
       <div class="settings-place">
-        <label class="field">
-          <span>${say('studio-title')}</span>
-          <input
-            type="text"
-            maxlength="60"
-            .value=${project.title}
-            placeholder=${say('studio-untitled')}
-            @change=${(event: Event) => host.edit(edits.title((event.currentTarget as HTMLInputElement).value.trim()))}
-          />
-        </label>
+        ${textField(
+          say('studio-title'),
+          project.title,
+          { change: (text) => host.edit(edits.title(text.trim())) },
+          { placeholder: say('studio-untitled') },
+        )}
         <label class="field">
           <span>${say('studio-pace')}</span>
           <span class="scrub">
@@ -47,10 +45,10 @@ export default class SettingsPlace implements Place {
               step=${PACE.step}
               .value=${String(pace)}
               aria-valuetext=${say('studio-pace-is', { rounds: number(1000 / pace, { maximumFractionDigits: 1 }) })}
-              @input=${(event: Event) => {
-                this.#pace = Number((event.currentTarget as HTMLInputElement).value);
+              @input=${typed((text) => {
+                this.#pace = Number(text);
                 host.update();
-              }}
+              })}
               @change=${() => {
                 const wanted = this.#pace;
                 this.#pace = undefined;

@@ -1,14 +1,15 @@
 // Ways to hand a game on: links, files, a page that plays anywhere, a picture and an animation of it.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { saveFile } from '../../../shell/dialogs/data';
+import { copy, saveFile } from '../../../shell/dialogs/data';
+import { copyField } from '../../../shell/dialogs/fields';
+import type { IconName } from '../../../shell/icons';
 import { encode } from '../../../shell/link';
+import { button, icon } from '../../../shell/parts';
 import { say } from '../../../shell/words';
 import { fileName } from '../../files';
 import { GAME, shareable } from '../../games';
 import type { StudioHost } from '../../host';
-import type { StudioIcon } from '../../icons';
 import { drawLevel } from '../../level';
-import { button, icon } from '../../parts';
 import { SIDE } from '../../picture';
 import type { Place } from '../../place';
 import { record } from './film';
@@ -50,27 +51,23 @@ export default class SharePlace implements Place {
         </ul>
         ${hasPlay ? nothing : html`<p class="note">${say('studio-share-no-play')}</p>`}
         <p class="fault" role="alert">${this.#fault}</p>
-        ${
-          this.#link === undefined
-            ? nothing
-            : html`<label class="field">
-                <span>${say(`studio-share-${this.#link.what === 'game' ? 'link' : 'replay'}`)}</span>
-                <input
-                  class="address"
-                  type="text"
-                  readonly
-                  .value=${this.#link.address}
-                  @focus=${(event: Event) => (event.currentTarget as HTMLInputElement).select()}
-                />
-              </label>
-              <div class="buttons">${button('copy', say('copy-link'), () => void this.#copy())}</div>`
-        }
+        ${this.#made()}
       </div>
     `;
   }
 
+  /** The link that was made last. */
+  #made(): TemplateResult | typeof nothing {
+    const link = this.#link;
+    if (link === undefined) return nothing;
+    return html`
+      ${copyField(say(`studio-share-${link.what === 'game' ? 'link' : 'replay'}`), link.address)}
+      <div class="buttons">${button('copy', say('copy-link'), () => void copy(link.address))}</div>
+    `;
+  }
+
   #way(
-    name: StudioIcon | 'link' | 'history',
+    name: IconName,
     id: 'link' | 'replay' | 'page' | 'animation' | 'picture' | 'file',
     click: () => void,
     isEnabled: boolean,
@@ -105,16 +102,7 @@ export default class SharePlace implements Place {
         if (error instanceof DOMException && error.name === 'AbortError') return;
       }
     }
-    await this.#copy();
-  }
-
-  async #copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(this.#link?.address ?? '');
-      this.#host.toast(say('copied'));
-    } catch {
-      this.#host.toast(say('copy-fault'));
-    }
+    await copy(this.#link.address);
   }
 
   #file(): void {

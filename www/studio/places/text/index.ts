@@ -1,14 +1,15 @@
 // The whole game as text, edited with the checker's findings beside it.
 
 import { html, type TemplateResult } from 'lit/html.js';
-import { openFile, saveFile } from '../../../shell/dialogs/data';
+import { copy, openFile, saveFile } from '../../../shell/dialogs/data';
+import { typed } from '../../../shell/dialogs/fields';
+import { button, icon } from '../../../shell/parts';
 import { say } from '../../../shell/words';
 import * as edits from '../../edits';
 import { fileName, MAX_FILE } from '../../files';
 import { sentenceOf } from '../../findings';
 import { projectOf } from '../../games';
 import type { RouteTo, StudioHost } from '../../host';
-import { button, icon } from '../../parts';
 import type { Place } from '../../place';
 import type { FindingView } from '../../types';
 
@@ -56,7 +57,7 @@ export default class TextPlace implements Place<'text'> {
             aria-label=${say('studio-text-label')}
             aria-describedby="text-fault"
             .value=${this.#draft ?? host.text}
-            @input=${(event: Event) => this.#typed((event.currentTarget as HTMLTextAreaElement).value)}
+            @input=${typed((text) => this.#typed(text))}
             @change=${() => this.#take()}
             @scroll=${(event: Event) => this.#scrolled(event.currentTarget as HTMLTextAreaElement)}
             @keydown=${(event: KeyboardEvent) => this.#key(event)}
@@ -82,7 +83,7 @@ export default class TextPlace implements Place<'text'> {
             )}
           </ul>
           <div class="buttons">
-            ${button('copy', say('studio-text-copy'), () => void this.#copy())}
+            ${button('copy', say('studio-text-copy'), () => void copy(host.text))}
             ${button('download', say('studio-text-save'), () => saveFile(fileName(host.project.title), host.text))}
             ${button('upload', say('studio-text-replace'), () => void this.#replace())}
           </div>
@@ -161,15 +162,6 @@ export default class TextPlace implements Place<'text'> {
     field.setSelectionRange(Math.min(end, start + goal.column - 1), end);
     const height = Number.parseFloat(getComputedStyle(field).lineHeight) || 20;
     field.scrollTop = Math.max(0, (goal.line - 4) * height);
-  }
-
-  async #copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(this.#host.text);
-      this.#host.toast(say('copied'));
-    } catch {
-      this.#host.toast(say('copy-fault'));
-    }
   }
 
   async #replace(): Promise<void> {

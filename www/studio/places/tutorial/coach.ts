@@ -1,9 +1,10 @@
 // The coach: what to do next, in sight wherever the player is in a project on the first-time path. It looks at the project, never at
 // clicks, and says so when the step is done.
+import { say } from '../../../shell/words';
 import './tutorial.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { button, icon, iconButton } from '../../../shell/parts';
 import type { Route, StudioHost } from '../../host';
-import { button, icon, iconButton } from '../../parts';
 import type { RuleShape } from '../../types';
 import { rulePicture } from '../rules/pieces';
 import { isDone, keep, note, type Progress, progressOf, worldOf } from './progress';
@@ -27,37 +28,37 @@ export function coach(host: StudioHost): TemplateResult | typeof nothing {
   praise(host, now, done);
   const to = step.where(world);
   const isThere = host.route.place === to.place;
-  const count = host.say('studio-learn-step', { n: now.step + 1, count: STEPS.length });
+  const count = say('studio-learn-step', { n: now.step + 1, count: STEPS.length });
   return html`
-    <aside class=${done ? 'coach done' : 'coach'} aria-label=${host.say('studio-learn-coach')}>
+    <aside class=${done ? 'coach done' : 'coach'} aria-label=${say('studio-learn-coach')}>
       <div class="coach-head">
         <span class="coach-sign" aria-hidden="true">${icon(done ? 's-check' : 's-tutorial')}</span>
         <p class="coach-words">
           <small>${count}</small>
-          <b>${done ? host.say('studio-learn-done') : host.say(`studio-learn-${step.id}`)}</b>
+          <b>${done ? say('studio-learn-done') : say(`studio-learn-${step.id}`)}</b>
         </p>
         ${
           done
             ? ''
-            : html`<button type="button" class="plain" aria-expanded=${!isFolded} aria-label=${host.say('studio-learn-how')}
-                title=${host.say('studio-learn-how')} @click=${() => fold(host)}>${icon(isFolded ? 's-unfold' : 's-fold')}</button>`
+            : html`<button type="button" class="plain" aria-expanded=${!isFolded} aria-label=${say('studio-learn-how')}
+                title=${say('studio-learn-how')} @click=${() => fold(host)}>${icon(isFolded ? 's-unfold' : 's-fold')}</button>`
         }
-        ${done ? button('forward', host.say('studio-learn-next'), () => next(host, now), { kind: 'main' }) : ''}
-        ${iconButton('close', host.say('studio-learn-leave'), () => leave(host, now))}
+        ${done ? button('forward', say('studio-learn-next'), () => next(host, now), { kind: 'main' }) : ''}
+        ${iconButton('close', say('studio-learn-leave'), () => leave(host, now))}
       </div>
       ${
         done || isFolded
           ? ''
           : html`<div class="coach-how">
               ${goal(host, step.rule?.(world))}
-              <p>${host.say(`studio-learn-${step.id}-how`)}</p>
+              <p>${say(`studio-learn-${step.id}-how`)}</p>
             </div>`
       }
       ${
         done || isThere
           ? ''
           : html`<div class="coach-buttons">
-              ${button('forward', host.say('studio-learn-show'), () => host.go(to), { kind: 'main' })}
+              ${button('forward', say('studio-learn-show'), () => host.go(to), { kind: 'main' })}
             </div>`
       }
     </aside>
@@ -70,7 +71,7 @@ export function goal(host: StudioHost, rule: string | undefined): TemplateResult
   const shape = shapeOf(host, rule);
   return shape === undefined
     ? ''
-    : html`<div class="coach-rule" role="img" aria-label=${host.say('studio-learn-like-this')}>${rulePicture(host, shape)}</div>`;
+    : html`<div class="coach-rule" role="img" aria-label=${say('studio-learn-like-this')}>${rulePicture(host, shape)}</div>`;
 }
 
 const shapes = new Map<string, RuleShape | undefined>();
@@ -93,9 +94,9 @@ function fold(host: StudioHost): void {
 function leave(host: StudioHost, now: Progress): void {
   keep(host, { ...now, isAway: true });
   host.update();
-  host.toast(host.say('studio-learn-left'), {
+  host.toast(say('studio-learn-left'), {
     action: {
-      label: host.say('studio-learn-again'),
+      label: say('studio-learn-again'),
       run: () => {
         keep(host, { ...now, isAway: false });
         host.update();
@@ -112,7 +113,7 @@ export function next(host: StudioHost, now: Progress): void {
   const step = STEPS[going.step];
   const to: Route = step === undefined ? { place: 'tutorial' } : step.where(worldOf(host, going));
   host.go(to);
-  if (step !== undefined) host.announce(host.say(`studio-learn-${step.id}`));
+  if (step !== undefined) host.announce(say(`studio-learn-${step.id}`));
 }
 
 function praise(host: StudioHost, now: Progress, done: boolean): void {
@@ -123,5 +124,5 @@ function praise(host: StudioHost, now: Progress, done: boolean): void {
   }
   if (praised === at) return;
   praised = at;
-  queueMicrotask(() => host.announce(host.say('studio-learn-done')));
+  queueMicrotask(() => host.announce(say('studio-learn-done')));
 }

@@ -1,9 +1,10 @@
 // The first-time path's own place: what it is about, its steps, and how far the player has come.
+import { say } from '../../../shell/words';
 import './tutorial.css';
 import { html, type TemplateResult } from 'lit/html.js';
+import { button, icon } from '../../../shell/parts';
 import type { StudioHost } from '../../host';
 import { inOwnWords } from '../../kinds';
-import { button, icon } from '../../parts';
 import type { Place } from '../../place';
 import { begin, isDone, keep, type Progress, progressOf, worldOf } from './progress';
 import { startText } from './start';
@@ -33,7 +34,7 @@ function path(host: StudioHost): TemplateResult {
           const state = n < now.step ? 'done' : n === now.step ? 'now' : 'later';
           return html`<li class=${state} aria-current=${state === 'now' ? 'step' : 'false'}>
             <span class="path-sign" aria-hidden="true">${state === 'done' ? icon('s-check') : n + 1}</span>
-            <span>${host.say(`studio-learn-${id}`)}${state === 'done' ? html`<span class="hidden">: ${host.say('studio-learn-is-done')}</span>` : ''}</span>
+            <span>${say(`studio-learn-${id}`)}${state === 'done' ? html`<span class="hidden">: ${say('studio-learn-is-done')}</span>` : ''}</span>
           </li>`;
         })}
       </ol>
@@ -48,14 +49,14 @@ const isFresh = ({ project: { rules, levels } }: StudioHost): boolean =>
 /** In a project of another kind: the path begins with a new one. */
 function elsewhere(host: StudioHost): TemplateResult {
   const go = () => {
-    if (host.copy(inOwnWords(host.glue, startText(host.say('studio-tutorial-title')))))
+    if (host.copy(inOwnWords(host.glue, startText(say('studio-tutorial-title')))))
       host.go({ place: 'tutorial' });
   };
   return html`
     <section class="path">
-      <h2 class="path-title">${host.say('studio-learn-title')}</h2>
-      <p>${host.say('studio-learn-intro')}</p>
-      <div class="buttons">${button('play', host.say('studio-learn-new'), go, { kind: 'main' })}</div>
+      <h2 class="path-title">${say('studio-learn-title')}</h2>
+      <p>${say('studio-learn-intro')}</p>
+      <div class="buttons">${button('play', say('studio-learn-new'), go, { kind: 'main' })}</div>
     </section>
   `;
 }
@@ -67,28 +68,27 @@ function intro(host: StudioHost, now: Progress): TemplateResult {
     if (step !== undefined) host.go(step.where(worldOf(host, now)));
   };
   return html`
-    <h2 class="path-title">${host.say('studio-learn-title')}</h2>
-    <p>${host.say('studio-learn-intro')}</p>
+    <h2 class="path-title">${say('studio-learn-title')}</h2>
+    <p>${say('studio-learn-intro')}</p>
     <div class="buttons">
-      ${button('play', host.say(now.step === 0 && !isDone(host, now) ? 'studio-learn-begin' : 'studio-learn-go-on'), go, { kind: 'main' })}
+      ${button('play', say(now.step === 0 && !isDone(host, now) ? 'studio-learn-begin' : 'studio-learn-go-on'), go, { kind: 'main' })}
     </div>
   `;
 }
 
 function over(host: StudioHost): TemplateResult {
   return html`
-    <h2 class="path-title">${host.say('studio-learn-over')}</h2>
-    <p>${host.say('studio-learn-over-about')}</p>
+    <h2 class="path-title">${say('studio-learn-over')}</h2>
+    <p>${say('studio-learn-over-about')}</p>
     <ul class="path-ideas">
-      ${host
-        .say('studio-learn-ideas')
+      ${say('studio-learn-ideas')
         .split('\n')
         .map((idea) => html`<li>${idea}</li>`)}
     </ul>
     <div class="buttons">
-      ${button('play', host.say('studio-play'), () => host.go({ place: 'play' }), { kind: 'main' })}
-      ${button('share', host.say('studio-place-share'), () => host.go({ place: 'share' }))}
-      ${button('s-home', host.say('studio-tab-home'), () => host.go({ place: 'home' }))}
+      ${button('play', say('studio-play'), () => host.go({ place: 'play' }), { kind: 'main' })}
+      ${button('share', say('studio-place-share'), () => host.go({ place: 'share' }))}
+      ${button('s-home', say('studio-tab-home'), () => host.go({ place: 'home' }))}
     </div>
   `;
 }

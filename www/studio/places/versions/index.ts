@@ -1,20 +1,21 @@
 // Earlier states of a game, to look at and to go back to; going back is an edit, and can be undone.
 
 import { html, type TemplateResult } from 'lit/html.js';
+import { button, icon } from '../../../shell/parts';
 import { moment, say } from '../../../shell/words';
 import type { Version } from '../../../store/projects';
 import * as edits from '../../edits';
 import type { StudioHost } from '../../host';
-import { button, icon, thumbnail } from '../../parts';
+import { Looks } from '../../looks';
 import type { Place } from '../../place';
-import type { ProjectView } from '../../types';
 
 export default class VersionsPlace implements Place {
   readonly #host: StudioHost;
-  readonly #views = new Map<string, ProjectView | undefined>();
+  readonly #looks: Looks;
 
   constructor(host: StudioHost) {
     this.#host = host;
+    this.#looks = new Looks(host);
   }
 
   render(): TemplateResult {
@@ -32,26 +33,13 @@ export default class VersionsPlace implements Place {
     `;
   }
 
-  #view(text: string): ProjectView | undefined {
-    if (!this.#views.has(text)) {
-      let view: ProjectView | undefined;
-      try {
-        view = this.#host.glue.view(text);
-      } catch {
-        // Then there is only its time to be seen.
-      }
-      this.#views.set(text, view);
-    }
-    return this.#views.get(text);
-  }
-
   #version({ text, time }: Version): TemplateResult {
     const host = this.#host;
-    const view = this.#view(text);
+    const view = this.#looks.view(text);
     const when = moment(time);
     return html`
       <li class="level">
-        ${view === undefined ? html`<span class="thumb"></span>` : thumbnail(host, view, 0, text)}
+        ${this.#looks.thumbnail(text)}
         <div class="level-text">
           <strong>${when}</strong>
           <p class="note">
@@ -79,9 +67,6 @@ export default class VersionsPlace implements Place {
   #goBack(text: string): void {
     const host = this.#host;
     host.store.keepVersion(host.id);
-    if (!host.edit(edits.text(text))) return;
-    host.toast(say('studio-version-restored'), {
-      action: { label: say('command-undo'), run: () => host.undo() },
-    });
+    if (host.edit(edits.text(text))) host.tellUndoable(say('studio-version-restored'));
   }
 }

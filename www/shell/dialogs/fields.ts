@@ -1,0 +1,107 @@
+// The fields of forms, in dialogs and in the studio.
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+
+/** Hands on what stands in a field, or what was chosen in a list. */
+export const typed =
+  (take: (text: string) => void) =>
+  ({ currentTarget }: Event): void =>
+    take((currentTarget as HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement).value);
+
+/** Takes what a form's fields hold, on this page. */
+export const submitted =
+  (take: () => void) =>
+  (event: Event): void => {
+    event.preventDefault();
+    take();
+  };
+
+/** A field for a line of text with its label; `input` hears of each letter, `change` of what stands there at the end. */
+export const textField = (
+  label: string,
+  value: string,
+  told: { input?: (text: string) => void; change?: (text: string) => void },
+  field: { most?: number; placeholder?: string; isHidden?: boolean; look?: string; isName?: boolean } = {},
+): TemplateResult => html`
+  <label class="field">
+    <span class=${field.isHidden ? 'hidden' : nothing}>${label}</span>
+    <input
+      type="text"
+      class=${field.look ?? nothing}
+      maxlength=${field.most ?? 60}
+      autocomplete="off"
+      autocapitalize=${field.isName ? 'none' : nothing}
+      spellcheck=${field.isName ? 'false' : nothing}
+      placeholder=${field.placeholder ?? nothing}
+      .value=${value}
+      @input=${told.input && typed(told.input)}
+      @change=${told.change && typed(told.change)}
+    />
+  </label>
+`;
+
+/** A text to be copied by hand. */
+export const copyField = (label: string, text: string, look = 'address'): TemplateResult => html`
+  <label class="field">
+    <span>${label}</span>
+    <input type="text" class=${look} readonly .value=${text} @focus=${(event: Event) => (event.currentTarget as HTMLInputElement).select()} />
+  </label>
+`;
+
+/** One of a few choices, all in sight. */
+export const choice = (
+  name: string,
+  label: string,
+  options: readonly { value: string; text: string }[],
+  value: string,
+  change: (value: string) => void,
+): TemplateResult => html`
+  <fieldset class="field">
+    <legend>${label}</legend>
+    <div class="segments">
+      ${options.map(
+        (option) => html`<label
+          ><input
+            type="radio"
+            name=${name}
+            value=${option.value}
+            .checked=${option.value === value}
+            @change=${() => change(option.value)}
+          /><span>${option.text}</span></label
+        >`,
+      )}
+    </div>
+  </fieldset>
+`;
+
+/** On or off. */
+export const toggle = (
+  label: string,
+  isOn: boolean,
+  change: (isOn: boolean) => void,
+  help?: string,
+): TemplateResult => html`
+  <label class="toggle">
+    <span>${label}${help === undefined ? '' : html`<small>${help}</small>`}</span>
+    <input
+      type="checkbox"
+      role="switch"
+      .checked=${isOn}
+      @change=${(event: Event) => change((event.currentTarget as HTMLInputElement).checked)}
+    />
+  </label>
+`;
+
+/** One of many, in a list that opens. */
+export const select = (
+  label: string,
+  options: readonly { value: string; text: string }[],
+  value: string,
+  change: (value: string) => void,
+): TemplateResult => html`
+  <label class="field line">
+    <span>${label}</span>
+    <select @change=${typed(change)}>
+      ${options.map((option) => html`<option value=${option.value} ?selected=${option.value === value}>${option.text}</option>`)}
+    </select>
+  </label>
+`;
