@@ -9,6 +9,7 @@ import { Disk, elsewhere } from './storage.mjs';
 const { Store } = await page('www/store/store.ts');
 const { seal } = await page('www/store/envelope.ts');
 const { running } = await page('www/store/shapes.ts');
+const { exportAll, retry, takeIn } = await page('www/store/transfer.ts');
 const { holds, lengthOf, merge } = await page('www/store/histories.ts');
 
 /** @type {Disk} */
@@ -34,8 +35,8 @@ function tilt(run, moves, { time = moves, turn = Number.POSITIVE_INFINITY, seed 
 /** A visit: a store whose shelf is open. */
 async function visit() {
   const store = new Store();
-  store.shelf.editors = new Set(['workshop']);
-  await store.shelf.start();
+  store.editors = new Set(['workshop']);
+  await store.depot();
   return store;
 }
 
@@ -43,8 +44,8 @@ async function visit() {
 
 /** The shelf as another visit finds it: names of runs and their numbers of moves. */
 async function shelf() {
-  const { shelf } = await visit();
-  const all = /** @type {Left[]} */ (await shelf.list(undefined, Infinity, 1000));
+  const depot = await (await visit()).depot();
+  const all = /** @type {Left[]} */ (await depot.runs(undefined, Infinity, 1000));
   return Object.fromEntries(all.map((left) => [left.run, lengthOf(left)]));
 }
 
@@ -77,10 +78,10 @@ test('a run that is taken up again leaves the shelf, and comes back when it is l
   const store = await visit();
   store.setRunning('tilt', tilt('first', 5));
   store.setRunning('tilt', tilt('second', 3));
-  await store.shelf.move();
-  const first = await store.shelf.get('first');
+  await store.settled();
+  const first = await (await store.depot()).run('first');
   store.setRunning('tilt', first);
-  await store.shelf.move();
+  await store.settled();
   assert.deepEqual(await shelf(), { second: 3 });
   store.setRunning('tilt', tilt('first', 9));
   store.setRunning('tilt', tilt('third', 1));
@@ -110,7 +111,7 @@ test('what builds before this one kept is taken over, also while one of them sti
   assert.equal(store.running('tilt').run, 'running');
   assert.equal(store.works('workshop').length, 1, 'works of an editor stay in its list');
   elsewhere(disk, 'tilery.kept.tilt', seal([old('kept0'), old('late')]));
-  await store.shelf.move();
+  await store.settled();
   assert.deepEqual(
     Object.keys(await shelf())
       .sort()
@@ -169,13 +170,13 @@ test('a file from another device continues the game, and what differs stays besi
   const told = [];
   store.addEventListener('game', (/** @type {CustomEvent<string>} */ event) => told.push(event.detail));
   store.setRunning('tilt', tilt('same', 10));
-  await store.import(fileOf({ 'game.tilt': tilt('same', 25) }), proved);
+  await takeIn(store, fileOf({ 'game.tilt': tilt('same', 25) }), proved);
   assert.equal(lengthOf(store.running('tilt')), 25);
   assert.deepEqual(told, ['tilt'], 'the page follows');
   assert.equal(store.setRunning('tilt', tilt('same', 10)), undefined, 'and does not write over it');
 
   for (let times = 0; times < 2; times += 1) {
-    await store.import(fileOf({ 'game.tilt': tilt('same', 12, { turn: 8 }) }), proved);
+    await takeIn(store, fileOf({ 'game.tilt': tilt('same', 12, { turn: 8 }) }), proved);
     const beside = Object.entries(await shelf());
     assert.deepEqual(
       beside.map(([, moves]) => moves),
@@ -189,24 +190,24 @@ test('a file from another device continues the game, and what differs stays besi
 test('sixty kept games of a file are all there, and go to the next device', async () => {
   const kept = Array.from({ length: 60 }, (_, n) => tilt(`kept${n}`, 3, { seed: String(n), time: n }));
   const store = await visit();
-  await store.import(fileOf({ 'kept.tilt': kept, 'game.tilt': tilt('running', 6) }), proved);
+  await takeIn(store, fileOf({ 'kept.tilt': kept, 'game.tilt': tilt('running', 6) }), proved);
   assert.equal(Object.keys(await shelf()).length, 61);
-  const file = await store.export();
+  const file = await exportAll(store);
   disk = new Disk();
   Object.assign(globalThis, { localStorage: disk, indexedDB: new IDBFactory() });
   const next = await visit();
-  await next.import(file, proved);
-  await next.shelf.move();
+  await takeIn(next, file, proved);
+  await next.settled();
   assert.equal(Object.keys(await shelf()).length, 61);
 });
 
 test('ten thousand runs make neither a visit nor the first page of the shelf slower', async () => {
-  const { shelf: first } = await visit();
+  const first = await (await visit()).depot();
   const one = tilt('x', 20);
-  const { Depot } = await page('www/store/depot.ts');
-  const depot = await Depot.open();
+  const { Base } = await page('www/store/base.ts');
+  const base = await Base.open();
   const all = Array.from({ length: 10_000 }, (_, n) => ({ ...one, run: `r${n}`, game: 'tilt', time: n }));
-  await depot.change([], () => all);
+  await base.change([], () => new Map(all.map((run) => [`left.${run.run}`, run])));
   assert.equal(await first.count(), 10_000);
   let read = 0;
   const open = JSON.parse;
@@ -215,16 +216,16 @@ test('ten thousand runs make neither a visit nor the first page of the shelf slo
     return open(text, ...rest);
   };
   try {
-    const latest = await first.list('tilt', Infinity, 24);
+    const latest = await first.runs('tilt', Infinity, 24);
     assert.deepEqual([latest.length, latest[0].run], [24, 'r9999']);
-    assert.equal((await first.list('tilt', latest.at(-1).time, 24))[0].run, 'r9975');
+    assert.equal((await first.runs('tilt', latest.at(-1).time, 24))[0].run, 'r9975');
   } finally {
     JSON.parse = open;
   }
   assert.equal(read, 48, 'only what is shown is read');
 });
 
-test('what a newer build has put on the shelf is not written over', async () => {
+test('what a newer build has put on the shelf is set aside whole', async () => {
   await visit();
   const { openDB } = await import('idb');
   const base = await openDB('tilery', 1);
@@ -232,10 +233,19 @@ test('what a newer build has put on the shelf is not written over', async () => 
   await base.put('runs', newer);
   base.close();
   const store = await visit();
-  store.shelf.leave({ ...tilt('same', 5), game: 'tilt' });
-  await store.shelf.move();
-  assert.deepEqual((await store.shelf.texts()).get('same'), newer.text);
-  assert.deepEqual(Object.values(await shelf()), [5]);
+  store.keep('tilt', tilt('same', 5));
+  await store.settled();
+  assert.deepEqual(await shelf(), { same: 5 });
+  const depot = await store.depot();
+  const [aside] = await depot.asides();
+  assert.deepEqual([aside.of, aside.text], ['left.same', newer.text]);
+  // It goes into files, and comes back with a build that reads it.
+  assert.ok((await exportAll(store)).includes('aside.left.same'));
+  assert.equal(await retry(store), 0);
+  const { Base } = await page('www/store/base.ts');
+  await (await Base.open()).putAside('left.other', seal({ ...tilt('other', 3), game: 'tilt' }));
+  assert.equal(await retry(store), 1);
+  assert.deepEqual(await shelf(), { same: 5, other: 3 });
 });
 
 test('a full storage loses nothing: the run waits, and is moved as soon as there is room', async () => {
@@ -243,9 +253,9 @@ test('a full storage loses nothing: the run waits, and is moved as soon as there
   store.setRunning('tilt', tilt('first', 5));
   disk.room = 10;
   store.setRunning('tilt', tilt('second', 5));
-  await store.shelf.move();
+  await store.settled();
   assert.deepEqual(
-    (await store.shelf.list('tilt', Infinity, 9)).map((/** @type {Left} */ { run }) => run),
+    (await (await store.depot()).runs('tilt', Infinity, 9)).map((/** @type {Left} */ { run }) => run),
     ['first'],
     'the database has room',
   );

@@ -9,6 +9,10 @@ const { Store } = await page('www/store/store.ts');
 const { Projects } = await page('www/store/projects.ts');
 const { seal } = await page('www/store/envelope.ts');
 const { DEFAULTS } = await page('www/store/shapes.ts');
+const { retry, takeIn } = await page('www/store/transfer.ts');
+
+/** What became of the things in a file: `KIND FATE` each. @param {{ items: { kind: string, fate: string }[] } | undefined} taken */
+const fates = (taken) => taken?.items.map(({ kind, fate }) => `${kind} ${fate}`).sort();
 
 /** @type {Disk} */
 let disk;
@@ -97,7 +101,8 @@ test('every key, damaged in six ways, is set aside whole, and the rest works', a
       const damaged = damage(seal(data));
       disk.setItem(`tilery.${key}`, damaged);
       const store = new Store();
-      const projects = new Projects(store.area);
+      const projects = await Projects.load(store);
+      await projects.open('p');
       const read = () => [
         store.settings,
         store.running('tilt')?.run,
@@ -116,7 +121,7 @@ test('every key, damaged in six ways, is set aside whole, and the rest works', a
       // A build that understands it comes: here, the damage is mended.
       store.area.remove(aside.key);
       store.area.putAside(key, seal(data));
-      assert.equal(await store.retry(), key === 'browser' ? 0 : 1, `${key}, ${way}`);
+      assert.equal(await retry(store), key === 'browser' ? 0 : 1, `${key}, ${way}`);
       assert.equal(store.area.asides().length, key === 'browser' ? 1 : 0);
     }
   }
@@ -130,10 +135,12 @@ test('what was set aside comes back beside what was played meanwhile', async () 
   // Builds before this one numbered them in another way.
   disk.setItem('tilery.quarantine.game.tilt.2', seal(run('second')));
   store.setRunning('tilt', run('present'));
-  assert.equal(await store.retry(), 2);
+  assert.equal(await retry(store), 2);
   assert.equal(store.running('tilt')?.run, 'present');
   assert.deepEqual(
-    (await store.shelf.list('tilt', Infinity, 9)).map((/** @type {{ run: string }} */ { run }) => run).sort(),
+    (await (await store.depot()).runs('tilt', Infinity, 9))
+      .map((/** @type {{ run: string }} */ { run }) => run)
+      .sort(),
     ['former', 'second'],
   );
   assert.deepEqual(
@@ -147,14 +154,14 @@ test('a file changes no setting, and lowers no level that was reached', async ()
   const store = new Store();
   store.set({ theme: 'dark', language: 'fr', reached: { 'mound/a': 8 }, moved: { tilt: 10 } });
   const theirs = { ...DEFAULTS, theme: 'light', language: 'en', reached: { 'mound/a': 2, 'mound/b': 3 } };
-  const imported = await store.import(fileOf({ settings: theirs }), proved);
+  const imported = await takeIn(store, fileOf({ settings: theirs }), proved);
   const { theme, language, reached, moved } = store.settings;
   assert.deepEqual(
     { theme, language, reached, moved },
     { theme: 'dark', language: 'fr', reached: { 'mound/a': 8, 'mound/b': 3 }, moved: { tilt: 10 } },
   );
   // Unless they are asked for.
-  assert.equal(imported?.taken, 0);
+  assert.deepEqual(fates(imported), ['other settings', 'progress longer']);
   store.use(imported?.settings);
   assert.deepEqual([store.settings.theme, store.settings.reached], ['light', reached]);
 });
@@ -175,14 +182,12 @@ test('a file brings projects with their edits, versions and progress, and what w
     },
   });
   const store = new Store();
-  assert.equal((await store.import(file, proved))?.taken, 4);
-  const projects = new Projects(store.area);
+  assert.deepEqual(fates(await takeIn(store, file, proved)), ['project new', 'run damaged', 'run newer']);
+  const projects = await Projects.load(store);
+  await projects.open('p');
   assert.equal(projects.get('p')?.text, project.text);
   assert.equal(projects.edits('p'), 'the edits');
-  assert.deepEqual(
-    store.area.read('tutorial.p', (/** @type {unknown} */ data) => data),
-    progress,
-  );
+  assert.deepEqual(projects.tutorial('p'), progress);
   assert.equal(projects.versions('p').length, 1);
   assert.deepEqual(
     store.area
@@ -194,7 +199,8 @@ test('a file brings projects with their edits, versions and progress, and what w
 
   // An older state of it becomes a version, and its edits stay out.
   const older = { ...project, text: 'tilecode 1\ntitle Old\n', changed: 2 };
-  await store.import(fileOf({ 'edits.p': 'other edits', 'project.p': older }), proved);
+  await takeIn(store, fileOf({ 'edits.p': 'other edits', 'project.p': older }), proved);
+  await projects.open('p');
   assert.equal(projects.get('p')?.text, project.text);
   assert.equal(projects.edits('p'), 'the edits');
   assert.ok(projects.versions('p').some((/** @type {{ text: string }} */ { text }) => text === older.text));

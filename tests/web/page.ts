@@ -26,6 +26,31 @@ export async function press(page: Page, hand: Hand, target: Locator): Promise<vo
   await hand.tap(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
 }
 
+/** The data of everything that the browser keeps under keys that begin so, in storage and in the database. */
+export async function kept(page: Page, start: string): Promise<unknown[]> {
+  const texts = await page.evaluate(async (begin) => {
+    const all = new Map<string, string>();
+    const databases = await indexedDB.databases();
+    if (databases.some(({ name }) => name === 'tilery')) {
+      const base = await new Promise<IDBDatabase>((done, fail) => {
+        const request = indexedDB.open('tilery');
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => fail(request.error);
+      });
+      const rows = await new Promise<{ run: string; text: string }[]>((done) => {
+        const request = base.transaction('runs').objectStore('runs').getAll();
+        request.onsuccess = () => done(request.result);
+      });
+      base.close();
+      // Runs that were left lie there under their bare names.
+      for (const { run, text } of rows) all.set(run.includes('.') ? run : `left.${run}`, text);
+    }
+    for (const [key, text] of Object.entries({ ...localStorage })) all.set(key.replace('tilery.', ''), text);
+    return [...all].filter(([key]) => key.startsWith(begin)).map(([, text]) => text);
+  }, start);
+  return texts.map((text) => JSON.parse(text).data);
+}
+
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 

@@ -1,15 +1,14 @@
 // What a visit leaves behind: in the studio when there is no room left, and from links, of which nothing is kept that nobody touched.
 import { deflateRawSync } from 'node:zlib';
 import { expect, expectNoBarriers, type Page, state, test } from './fixtures';
-import { button, dialog, moveBy, pick, press } from './page';
+import { button, dialog, kept, moveBy, pick, press } from './page';
 import { drag, goTo, keptText, openCopy, openStudio, tab } from './studio-page';
 
 test.skip(({ isMobile }) => isMobile, 'what is kept does not depend on the screen');
 
 const packed = (text: string) => `z${deflateRawSync(text).toString('base64url')}`;
 const notice = (page: Page, text: RegExp | string) => page.getByRole('status').filter({ hasText: text });
-const projects = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tilery.project.')));
+const projects = (page: Page) => kept(page, 'project.');
 
 /** Follows a link on a page that is open already. */
 const follow = (page: Page, fragment: string) =>
@@ -21,6 +20,14 @@ test('in the studio nothing is unsaved without a mark, and it is saved as soon a
   page,
   hand,
 }) => {
+  // A browser whose database has no room either; it has some again later.
+  await page.addInitScript(() => {
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (...args) {
+      if (localStorage.getItem('other.0') !== null) throw new DOMException('full', 'QuotaExceededError');
+      return put.apply(this, args);
+    };
+  });
   await openStudio(page, hand);
   await page.evaluate(() => {
     let size = 1 << 20;

@@ -447,34 +447,6 @@ test('two tabs on one project lose nothing', { tag: '@desktop' }, async ({ page,
   await expect(other.getByRole('main')).toContainText('From the first');
 });
 
-test('a full storage is told, and the page goes on', { tag: '@desktop' }, async ({ page, hand }) => {
-  await openStudio(page, hand);
-  await press(page, hand, button(page, 'New game'));
-  await press(page, hand, tab(page, 'Map'));
-  await page.evaluate(() => {
-    for (let size = 4_000_000; size > 0; size = Math.floor(size / 2)) {
-      for (let n = 0; ; n += 1) {
-        try {
-          localStorage.setItem(`filler.${size}.${n}`, 'x'.repeat(size));
-        } catch {
-          break;
-        }
-      }
-    }
-  });
-  await press(page, hand, kind(page, 'wall'));
-  await drag(page, hand, [2, 5], [5, 5]);
-  await expect(page.getByRole('status').getByRole('button', { name: 'Export' })).toBeVisible();
-  await press(page, hand, button(page, 'Undo'));
-  await press(page, hand, button(page, 'Redo'));
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('filler.')) localStorage.removeItem(key);
-  });
-  await press(page, hand, button(page, 'Undo'));
-  await press(page, hand, button(page, 'Redo'));
-  await expect.poll(() => keptMap(page), 'with room again it is kept').toEqual(wallFrom(4));
-});
-
 test('the file with everything takes projects to another browser', { tag: '@desktop' }, async ({
   page,
   hand,
@@ -500,29 +472,6 @@ test('the file with everything takes projects to another browser', { tag: '@desk
   ]);
   await chooser.setFiles(await download.path());
   await expect.poll(() => keptText(stranger)).toBe(text);
-});
-
-test('a damaged project is set aside, and the others are there', { tag: '@desktop' }, async ({
-  page,
-  hand,
-}) => {
-  await openStudio(page, hand);
-  await openCopy(page, hand, 'Crates');
-  await press(page, hand, button(page, 'Back'));
-  await openCopy(page, hand, 'Snake');
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find(
-      (name) => name.startsWith('tilery.project.') && localStorage.getItem(name)?.includes('title Snake'),
-    );
-    if (key !== undefined)
-      localStorage.setItem(key, localStorage.getItem(key)?.replace('Snake', 'Snail') ?? '');
-  });
-  await page.reload();
-  await expect(page.locator('.project .name').first()).toHaveText('Crates');
-  const aside = await page.evaluate(() =>
-    Object.keys(localStorage).filter((key) => key.startsWith('tilery.quarantine.project.')),
-  );
-  expect(aside).toHaveLength(1);
 });
 
 /** What fades in has less contrast on its way. */

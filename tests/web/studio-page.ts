@@ -1,7 +1,7 @@
 // The studio as a person finds it, for the browser tests of what is made there.
 import type { Locator } from '@playwright/test';
 import { expect, type Hand, type Page, ready } from './fixtures';
-import { button, press } from './page';
+import { button, kept, press } from './page';
 
 /** Opens the studio from the list of games. */
 export async function openStudio(page: Page, hand: Hand): Promise<void> {
@@ -54,12 +54,8 @@ export async function drag(
 
 /** The text of the project that was changed last, as the browser keeps it. */
 export async function keptText(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const all = Object.keys(localStorage)
-      .filter((key) => key.startsWith('tilery.project.'))
-      .map((key) => JSON.parse(localStorage.getItem(key) ?? '').data as { text: string; changed: number });
-    return all.sort((a, b) => b.changed - a.changed)[0]?.text ?? '';
-  });
+  const all = (await kept(page, 'project.')) as { text: string; changed: number }[];
+  return all.sort((a, b) => b.changed - a.changed)[0]?.text ?? '';
 }
 
 /** The rows of a project's first map. */

@@ -74,7 +74,7 @@ export class App implements Shell {
       say: saySentence,
       settings: this.#board(),
     });
-    store.shelf.editors = new Set(engine.catalogue.filter(({ edits }) => edits !== null).map(({ id }) => id));
+    store.editors = new Set(engine.catalogue.filter(({ edits }) => edits !== null).map(({ id }) => id));
     this.play = new Play(engine, store, this.view);
     this.back = new Back([
       { isOpen: () => this.isPlaying, close: () => this.showList() },
@@ -129,10 +129,11 @@ export class App implements Shell {
     this.store.addEventListener('game', (event) =>
       this.#movedElsewhere((event as CustomEvent<string>).detail),
     );
-    this.store.area.addEventListener('trouble', (event) =>
-      this.#tell((event as CustomEvent<Trouble>).detail),
+    this.store.area.addEventListener(
+      'trouble',
+      (event) => void this.#tell((event as CustomEvent<Trouble>).detail),
     );
-    for (const trouble of this.store.area.troubles) this.#tell(trouble);
+    for (const trouble of this.store.area.troubles) void this.#tell(trouble);
     this.store.area.addEventListener('waiting', () => this.refresh());
     watchers.add(() => {
       this.#pauseOrResume();
@@ -176,8 +177,7 @@ export class App implements Shell {
     listenToFiles(this);
     whenIdle(() => {
       this.#keep().catch((error) => console.warn(error));
-      void this.store.shelf.start();
-      void this.#bringBack();
+      this.#bringBack().catch((error) => console.warn(error));
     });
   }
 
@@ -383,7 +383,7 @@ export class App implements Shell {
       return;
     }
     const present = play.run.name;
-    const own = await store.shelf.get(store.before(game) ?? '');
+    const own = await (await store.depot()).run(store.before(game) ?? '');
     // It may have been taken from the shelf, and something else been opened meanwhile.
     store.setBefore(game, own === undefined ? undefined : present);
     if (own !== undefined && play.run.name === present) play.take(own);
@@ -681,14 +681,20 @@ export class App implements Shell {
 
   /** What was set aside goes back where it belongs, as far as this build understands it. */
   async #bringBack(): Promise<void> {
-    const count = await this.store.retry();
+    if ((await (await this.store.depot()).asides()).length === 0) return;
+    const { retry } = await import('../store/transfer');
+    const count = await retry(this.store);
     if (count > 0) toast(say('came-back', { count }));
   }
 
-  #tell(trouble: Trouble): void {
+  async #tell(trouble: Trouble): Promise<void> {
+    const isFull = trouble === 'full';
+    // The database may have the room.
+    if (isFull) await this.store.settled();
+    if (isFull && !this.store.area.isVolatile) return;
     toast(say(`trouble-${trouble}`), {
       isLasting: true,
-      holds: () => trouble !== 'full' || this.store.area.isVolatile,
+      holds: () => !isFull || this.store.area.isVolatile,
       action: { label: say('export'), run: () => this.export() },
     });
   }

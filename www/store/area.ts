@@ -30,6 +30,8 @@ export class Area extends EventTarget {
   /** Keys whose value cannot be understood and found no room elsewhere yet: it is not written over. */
   readonly #stuck = new Set<string>();
   readonly #told = new Set<Trouble>();
+  /** Keys for which no replay gives way, since there is room for them elsewhere. */
+  spared: RegExp | undefined;
 
   constructor() {
     super();
@@ -149,7 +151,8 @@ export class Area extends EventTarget {
           return true;
         } catch (error) {
           // Room is no help where the browser refuses.
-          if (isQuota(error) && this.#dropOldestReplay(name)) continue;
+          if (isQuota(error) && !this.spared?.test(name.slice(PREFIX.length)) && this.#dropOldestReplay(name))
+            continue;
           this.#tell(isQuota(error) ? 'full' : 'refused');
           break;
         }
@@ -173,6 +176,7 @@ export class Area extends EventTarget {
   #tryAgain(): void {
     this.#again = undefined;
     this.#writeWaiting();
+    this.dispatchEvent(new Event('again'));
     if (this.#memory.size > 0) this.#again = setTimeout(() => this.#tryAgain(), AGAIN_MS);
   }
 

@@ -1,124 +1,276 @@
-// The runs that were left, in IndexedDB, where there is room for years of them. Its version is 1 for good: what changes is what stands
-// in the envelopes. Fetched when the page has nothing better to do; until then, and in browsers without it, runs stay in localStorage.
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { open as opened, seal } from './envelope';
-import { beside } from './histories';
-import { type Left, left } from './shapes';
+// Where runs that were left and projects are. Whatever is written stands in localStorage at once, since a write to a database may not
+// finish as a tab closes, and moves from there into the database (`base.ts`); here both are read as one, and two states of one run, or of
+// one project, are merged wherever they meet. Without a database all of it stays in localStorage. Fetched when the page has nothing
+// better to do.
+import type { Area, Aside } from './area';
+import { Base, type Values } from './base';
+import { holds, merge } from './histories';
+import { checkOf, joined, PARTS, type Parts, type Project } from './kinds';
+import { LEFT, type Left, left, MAX_TITLE, MOVED, type Running, runnings } from './shapes';
 
-const NAME = 'tilery';
-const VERSION = 1;
+/** Where builds before this one kept the runs that were left, a list a game. */
+const KEPT = 'kept.';
 
-/** A run as it is stored: its envelope, and beside it what lists are made by. */
-interface Stored {
-  run: string;
-  game: string;
-  time: number;
-  text: string;
-}
+/** What became of a run or a project that came in: it is new here, goes on from what was here, lies beside it, or was known. */
+export type Fate = 'new' | 'longer' | 'beside' | 'known';
 
-interface Schema extends DBSchema {
-  runs: { key: string; value: Stored; indexes: { 'by-time': number; 'by-game': [string, number] } };
-}
+export class Depot extends EventTarget {
+  readonly #area: Area;
+  readonly #base: Base | undefined;
+  /** Games whose runs are works in the making: those have a list of their own. */
+  readonly #editors: ReadonlySet<string>;
+  /** Changes happen one after the other. */
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
 
-export class Depot {
-  readonly #base: IDBPDatabase<Schema>;
-
-  private constructor(base: IDBPDatabase<Schema>) {
+  private constructor(area: Area, base: Base | undefined, editors: ReadonlySet<string>) {
+    super();
+    this.#area = area;
     this.#base = base;
+    this.#editors = editors;
   }
 
-  /** Opens it; undefined where the browser has none, or refuses. */
-  static async open(): Promise<Depot | undefined> {
+  static async open(area: Area, editors: ReadonlySet<string>): Promise<Depot> {
+    const base = await Base.open();
+    if (base !== undefined) area.spared = MOVED;
+    const depot = new Depot(area, base, editors);
+    await depot.move();
+    return depot;
+  }
+
+  /** Whether something is on its way into the database. */
+  get isMoving(): boolean {
+    return this.#waiting > 0;
+  }
+
+  /** Moves what lies in localStorage into the database. Resolves when all of it is there, or cannot be. */
+  move(): Promise<void> {
+    return this.#next(async () => {
+      this.#takeOver();
+      if (this.#base === undefined) return;
+      for (const key of this.#area.keys(LEFT)) await this.#settle([key]);
+      for (const id of this.#projectIds()) await this.#settle(keysOf(id));
+    });
+  }
+
+  /** Moves what stands under keys that belong together. */
+  async #settle(keys: readonly string[]): Promise<void> {
+    const texts = keys.map((key) => this.#area.raw(key));
+    const come = this.#journal(keys);
+    if (come.size === 0) return;
     try {
-      const base = await openDB<Schema>(NAME, VERSION, {
-        upgrade(made) {
-          const runs = made.createObjectStore('runs', { keyPath: 'run' });
-          runs.createIndex('by-time', 'time');
-          runs.createIndex('by-game', ['game', 'time']);
-        },
-      });
-      return new Depot(base);
+      await this.#base?.change(keys, (there) => together(keys, there, come));
     } catch (error) {
+      // No room in the database either. It stays where it is; a smaller one may fit.
       console.warn(error);
-      return undefined;
+      return;
+    }
+    for (const [index, key] of keys.entries()) {
+      // Unless it has been written anew meanwhile.
+      if (come.has(key) && this.#area.raw(key) === texts[index]) this.#area.remove(key);
     }
   }
 
-  /**
-   * Changes what stands under some names in one transaction: nothing comes between reading and writing, not even from another tab.
-   * `change` gets what is there, and returns what is to be there. Resolves when it is on disk.
-   */
-  async change(
-    runs: readonly string[],
-    change: (there: ReadonlyMap<string, Left>) => readonly Left[],
-  ): Promise<void> {
-    const transaction = this.#base.transaction('runs', 'readwrite', { durability: 'strict' });
-    const found = await Promise.all(runs.map((run) => transaction.store.get(run)));
-    const there = new Map<string, Left>();
-    /** What a newer build has written, or what is damaged, stays as it is. */
-    const isTaken = new Set<string>();
-    for (const one of found) {
-      const value = one === undefined ? undefined : read(one);
-      if (value !== undefined) there.set(value.run, value);
-      else if (one !== undefined) isTaken.add(one.run);
+  /** Takes over what builds before this one kept. */
+  #takeOver(): void {
+    for (const key of this.#area.keys(KEPT)) {
+      const game = key.slice(KEPT.length);
+      if (this.#editors.has(game)) continue;
+      const values = this.#area.read(key, runnings);
+      if (values === undefined) continue;
+      const areKept = values.map((value) => this.#area.write(LEFT + value.run, { ...value, game }));
+      if (areKept.every((isKept) => isKept)) this.#area.remove(key);
     }
-    const writes = change(there).map((value) =>
-      transaction.store.put(stored(isTaken.has(value.run) ? { ...beside(value), game: value.game } : value)),
-    );
-    await Promise.all([...writes, transaction.done]);
   }
 
-  async get(run: string): Promise<Left | undefined> {
-    const stored = await this.#base.get('runs', run);
-    return stored === undefined ? undefined : read(stored);
-  }
-
-  /** The latest runs, of one game or of all, that were left before a time; at most so many. */
-  async list(game: string | undefined, before: number, most: number): Promise<Left[]> {
-    const { store } = this.#base.transaction('runs');
-    let cursor =
-      game === undefined
-        ? await store.index('by-time').openCursor(IDBKeyRange.upperBound(before, true), 'prev')
-        : await store
-            .index('by-game')
-            .openCursor(IDBKeyRange.bound([game, 0], [game, before], false, true), 'prev');
-    const found: Left[] = [];
-    while (cursor !== null && found.length < most) {
-      const value = read(cursor.value);
-      if (value !== undefined) found.push(value);
-      cursor = await cursor.continue();
+  /** What stands under some keys in localStorage. */
+  #journal(keys: readonly string[]): Map<string, unknown> {
+    const found = new Map<string, unknown>();
+    for (const key of keys) {
+      const value = this.#area.read(key, checkOf(key));
+      if (value !== undefined) found.set(key, value);
     }
     return found;
   }
 
+  /** What stands under some keys, wherever it is. */
+  async #read(keys: readonly string[]): Promise<Values> {
+    // What moves in between is found twice rather than not at all.
+    const come = this.#journal(keys);
+    const there = new Map<string, unknown>();
+    for (const key of keys) {
+      const value = await this.#base?.get(key);
+      if (value !== undefined) there.set(key, value);
+    }
+    return together(keys, there, come);
+  }
+
+  /** Takes in what somebody else has kept under keys that belong together. */
+  #take(keys: readonly string[], come: Values): Promise<void> {
+    return this.#next(async () => {
+      if (this.#base !== undefined) return this.#base.change(keys, (there) => together(keys, there, come));
+      for (const [key, value] of together(keys, this.#journal(keys), come))
+        if (value !== undefined) this.#area.write(key, value);
+    });
+  }
+
+  // Runs
+
+  async run(run: string): Promise<Left | undefined> {
+    return (await this.#read([LEFT + run])).get(LEFT + run) as Left | undefined;
+  }
+
+  /** The latest runs of one game, or of all, that were left before a time; at most so many. */
+  async runs(game: string | undefined, before: number, most: number): Promise<Left[]> {
+    const waiting = this.#journal(this.#area.keys(LEFT)).values() as Iterable<Left>;
+    const found = new Map<string, Left>();
+    for (const value of (await this.#base?.runs(game, before, most)) ?? []) found.set(value.run, value);
+    for (const value of waiting)
+      if (value.time < before && (game === undefined || value.game === game)) found.set(value.run, value);
+    return [...found.values()].sort((a, b) => b.time - a.time).slice(0, most);
+  }
+
   /** How many runs of a game there are, or of all. */
-  count(game?: string): Promise<number> {
-    if (game === undefined) return this.#base.count('runs');
-    return this.#base.countFromIndex('runs', 'by-game', IDBKeyRange.bound([game, 0], [game, Infinity]));
+  async count(game?: string): Promise<number> {
+    const own = [...this.#journal(this.#area.keys(LEFT)).values()] as Left[];
+    const waiting = own.filter((value) => game === undefined || value.game === game);
+    return ((await this.#base?.count(game)) ?? 0) + waiting.length;
   }
 
-  remove(run: string): Promise<void> {
-    return this.#base.delete('runs', run);
+  /** A run goes on, or is somewhere else now: what it holds need not stay here. */
+  release(value: Running): Promise<void> {
+    return this.#next(async () => {
+      const kept = (await this.#base?.get(LEFT + value.run)) as Left | undefined;
+      if (kept !== undefined && holds(value, kept)) await this.#base?.remove(LEFT + value.run);
+    });
   }
 
-  /** Everything as it is stored, by name. */
+  removeRun(run: string): Promise<void> {
+    return this.#remove([LEFT + run]);
+  }
+
+  /** Changes what a run is called; an empty text takes the name away. */
+  rename(run: string, title: string): Promise<void> {
+    const key = LEFT + run;
+    const named = (value: Left) => ({ ...value, title: title === '' ? null : title.slice(0, MAX_TITLE) });
+    return this.#next(async () => {
+      const waiting = this.#area.read(key, left);
+      if (waiting !== undefined) this.#area.write(key, named(waiting));
+      await this.#base?.change([key], (there) => {
+        const value = there.get(key) as Left | undefined;
+        return new Map(value === undefined ? [] : [[key, named(value)]]);
+      });
+    });
+  }
+
+  async takeRun(value: Left): Promise<Fate> {
+    const there = await this.run(value.run);
+    await this.#take([LEFT + value.run], new Map([[LEFT + value.run, value]]));
+    if (there === undefined) return 'new';
+    if (holds(there, value)) return 'known';
+    return holds(value, there) ? 'longer' : 'beside';
+  }
+
+  // Projects
+
+  #projectIds(): Set<string> {
+    const ids = PARTS.flatMap((kind) => this.#area.keys(`${kind}.`).map((key) => key.slice(kind.length + 1)));
+    return new Set(ids);
+  }
+
+  /** All projects by their names; what belongs to them comes when one is opened. */
+  async projects(): Promise<Map<string, Project>> {
+    const found = new Map<string, Project>();
+    const add = (value: unknown) => {
+      const project = value as Project | undefined;
+      if (project === undefined) return;
+      const before = found.get(project.id);
+      const { project: now } = joined(before === undefined ? {} : { project: before }, { project });
+      if (now !== undefined) found.set(project.id, now);
+    };
+    const waiting = this.#journal(this.#area.keys('project.')).values();
+    for (const value of ((await this.#base?.all('project.')) ?? new Map()).values()) add(value);
+    for (const value of waiting) add(value);
+    return found;
+  }
+
+  async project(id: string): Promise<Parts> {
+    return partsOf(await this.#read(keysOf(id)));
+  }
+
+  removeProject(id: string): Promise<void> {
+    return this.#remove(keysOf(id));
+  }
+
+  async takeProject(id: string, come: Parts): Promise<Fate> {
+    const there = await this.project(id);
+    await this.#take(keysOf(id), valuesOf(id, come));
+    const [ours, theirs] = [there.project, come.project];
+    if (theirs === undefined) return 'known';
+    if (ours === undefined) return 'new';
+    if (ours.text === theirs.text) return 'known';
+    const isKnown = there.versions?.some(({ text }) => text === theirs.text);
+    return theirs.changed >= ours.changed ? 'longer' : isKnown ? 'known' : 'beside';
+  }
+
+  // All of it
+
+  async asides(): Promise<Aside[]> {
+    return [...this.#area.asides(), ...((await this.#base?.asides()) ?? [])];
+  }
+
+  async removeAside({ key }: Aside): Promise<void> {
+    if (this.#area.raw(key) === null) await this.#base?.remove(key);
+    this.#area.remove(key);
+  }
+
+  /** Everything as it is stored, by key. */
   async texts(): Promise<Map<string, string>> {
-    return new Map((await this.#base.getAll('runs')).map(({ run, text }) => [run, text]));
+    await this.move();
+    return (await this.#base?.texts()) ?? new Map();
   }
 
-  close(): void {
-    this.#base.close();
+  #remove(keys: readonly string[]): Promise<void> {
+    return this.#next(async () => {
+      for (const key of keys) {
+        this.#area.remove(key);
+        await this.#base?.remove(key);
+      }
+    });
+  }
+
+  #next<T>(body: () => Promise<T>): Promise<T> {
+    this.#waiting += 1;
+    const result = this.#last.then(body).finally(() => {
+      this.#waiting -= 1;
+      // Whoever shows what is not kept has waited to see whether it would be.
+      if (this.#waiting === 0 && this.#area.isVolatile) this.#area.dispatchEvent(new Event('waiting'));
+      this.dispatchEvent(new Event('change'));
+    });
+    this.#last = result.catch((error) => console.warn(error));
+    return result;
   }
 }
 
-const stored = (value: Left): Stored => ({
-  run: value.run,
-  game: value.game,
-  time: value.time,
-  text: seal(value),
-});
+const keysOf = (id: string) => PARTS.map((kind) => `${kind}.${id}`);
+const partsOf = (values: Values): Parts =>
+  Object.fromEntries(
+    [...values].flatMap(([key, value]) => (value === undefined ? [] : [[key.split('.')[0], value]])),
+  );
+const valuesOf = (id: string, parts: Parts): Values =>
+  new Map(Object.entries(parts).map(([kind, value]) => [`${kind}.${id}`, value]));
 
-function read({ text }: Stored): Left | undefined {
-  const found = opened(text);
-  return found.state === 'good' ? left(found.data) : undefined;
+/** What is to stand under keys that belong together once other values have come to those that are there. */
+function together(keys: readonly string[], there: Values, come: Values): Values {
+  const [key = ''] = keys;
+  if (!key.startsWith(LEFT)) {
+    const id = key.slice(key.indexOf('.') + 1);
+    const parts = valuesOf(id, joined(partsOf(there), partsOf(come)));
+    return new Map(keys.map((key) => [key, parts.get(key)]));
+  }
+  const [ours, theirs] = [there.get(key) as Left | undefined, come.get(key) as Left | undefined];
+  if (ours === undefined || theirs === undefined) return new Map([[key, theirs ?? ours]]);
+  const { main, branch } = merge(ours, theirs);
+  const all = branch === undefined ? [main] : [main, branch];
+  return new Map(all.map((one) => [LEFT + one.run, { ...one, game: theirs.game }]));
 }

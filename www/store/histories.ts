@@ -67,8 +67,9 @@ export interface Merged {
 /** Merges two states of one run. The order in which they come makes no difference. */
 export function merge(one: Running, other: Running): Merged {
   const [first, second] = isBefore(one, other) ? [one, other] : [other, one];
-  if (holds(first, second)) return { main: first, branch: undefined };
-  return { main: first, branch: beside(second, first) };
+  // A name that somebody has given stays.
+  const main = first.title === null && second.title !== null ? { ...first, title: second.title } : first;
+  return { main, branch: holds(first, second) ? undefined : beside(second, first) };
 }
 
 /** A state as a run of its own, which left the line of another state of the run where their moves begin to differ. */

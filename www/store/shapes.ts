@@ -76,6 +76,12 @@ const KINDS = ['free', 'day', 'puzzle', 'guest', 'branch'] as const;
 /** Titles and names have at most so many characters. */
 export const MAX_TITLE = 80;
 
+/** Before the name of a run that was left, in storage. */
+export const LEFT = 'left.';
+
+/** What waits in localStorage only until it is in the database: runs that were left, also as earlier builds kept them, and projects. */
+export const MOVED = /^(?:left|kept|project|versions|edits|tutorial)\./;
+
 /** A run that was left, on the shelf. */
 export interface Left extends Running {
   game: string;
@@ -112,6 +118,8 @@ export interface Replay {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
+/** Names become parts of keys, where full stops part them. */
+const isName = (value: unknown): value is string => isText(value) && /^[\w-]+$/.test(value);
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const isNumbers = (value: unknown): value is Record<string, number> =>
   isRecord(value) && Object.values(value).every(isNumber);
@@ -144,7 +152,7 @@ export function settings(data: unknown): Settings | undefined {
 }
 
 export function running(data: unknown): Running | undefined {
-  if (!isRecord(data) || !isText(data.save) || !isText(data.run)) return undefined;
+  if (!isRecord(data) || !isText(data.save) || !isName(data.run)) return undefined;
   return {
     // Saves did not always say that their player had stopped.
     save: data.stopped === true ? data.save.replace(/^at \d+$/m, '$& stopped') : data.save,

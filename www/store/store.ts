@@ -1,14 +1,16 @@
 // Everything that is kept between visits, by what it means. Keys: `settings`, `browser`, `game.GAME` (the running game), `before.GAME`,
-// `kept.EDITOR`, `stats.GAME`, `scores.GAME.FIGURE.TABLE` and `replay.RUN`; shelf.ts keeps the runs that were left, projects.ts what
-// players make.
+// `kept.EDITOR`, `stats.GAME`, `scores.GAME.FIGURE.TABLE` and `replay.RUN`. A run that is left is written to `left.RUN` at once; depot.ts
+// moves it into the database, where projects are as well.
 import { Area } from './area';
-import { open } from './envelope';
+import type { Depot } from './depot';
 import { beside, hasMoves, holds, merge } from './histories';
 import {
   type Counted,
   DEFAULTS,
+  LEFT,
   type Left,
   left,
+  MOVED,
   type Replay,
   type Running,
   replay,
@@ -20,28 +22,15 @@ import {
   tallies,
   text,
 } from './shapes';
-import { Shelf } from './shelf';
-import { exclusively, isTableKey, type Row, type TableName, Tables } from './tables';
+import { exclusively, Tables } from './tables';
 import * as statistics from './tallies';
-
-/** A file of exported data is refused beyond so many characters. */
-const MAX_IMPORT = 32_000_000;
-
-/** Whether a save comes to a row of a table. */
-export type Proves = (name: Omit<TableName, 'order'>, row: Row, save: string) => Promise<boolean>;
-
-/** What became of a file: how many values were taken, and how many results stayed out. */
-export interface Imported {
-  taken: number;
-  disproved: number;
-  /** The settings in it, if they are others: they are left out unless they are asked for. */
-  settings: Settings | undefined;
-}
 
 export class Store extends EventTarget {
   readonly area = new Area();
   readonly tables = new Tables(this.area);
-  readonly shelf = new Shelf(this.area);
+  /** Games whose runs are works in the making: those have a list of their own. */
+  editors: ReadonlySet<string> = new Set();
+  #depot: Promise<Depot> | undefined;
   /** The running games as this tab last wrote them. */
   readonly #written = new Map<string, { run: string; text: string | null }>();
   #settings: Settings;
@@ -58,7 +47,32 @@ export class Store extends EventTarget {
       if (key.startsWith('game.')) {
         this.dispatchEvent(new CustomEvent('game', { detail: key.slice('game.'.length) }));
       }
+      // Another tab, perhaps of a build before this one, has left a run or written a project.
+      if (MOVED.test(key)) this.#move();
     });
+    this.area.addEventListener('again', () => this.#move());
+  }
+
+  /** Where runs that were left and projects are. Fetched when it is first asked for; rejects when it cannot be. */
+  depot(): Promise<Depot> {
+    this.#depot ??= import('./depot').then(({ Depot }) => Depot.open(this.area, this.editors));
+    this.#depot.catch(() => {
+      // Without a connection, and not kept yet: what was left stays where it is until the next visit.
+      this.#depot = undefined;
+    });
+    return this.#depot;
+  }
+
+  #move(): void {
+    void this.#depot?.then((depot) => depot.move()).catch((error) => console.warn(error));
+  }
+
+  /** Resolves when everything that can be is in the database. */
+  async settled(): Promise<void> {
+    await this.depot().then(
+      (depot) => depot.move(),
+      () => undefined,
+    );
   }
 
   get settings(): Readonly<Settings> {
@@ -92,7 +106,7 @@ export class Store extends EventTarget {
     if (kept === undefined) return undefined;
     const isKept = this.area.write(`game.${game}`, kept);
     this.#written.set(game, { run: kept.run, text: this.area.raw(`game.${game}`) });
-    if (!isOurs && isKept) this.shelf.release(kept);
+    if (!isOurs && isKept) this.#release(kept);
     return kept;
   }
 
@@ -115,8 +129,37 @@ export class Store extends EventTarget {
   /** Puts a run on the shelf, if anything was done in it; what was made in an editor goes to the editor's own list. */
   keep(game: string, value: Running): void {
     if (!hasMoves(value)) return;
-    if (this.shelf.editors.has(game)) this.#keepWork(game, value);
-    else this.shelf.leave({ ...value, game });
+    if (this.editors.has(game)) this.#keepWork(game, value);
+    else this.#leave({ ...value, game });
+  }
+
+  #leave(value: Left): void {
+    const there = this.area.read(LEFT + value.run, left);
+    const { main, branch } = there === undefined ? { main: value, branch: undefined } : merge(there, value);
+    for (const one of [main, branch])
+      if (one !== undefined) this.area.write(LEFT + one.run, { ...one, game: value.game });
+    this.#move();
+  }
+
+  /** A run goes on: what it holds need not stay on the shelf. */
+  #release(value: Running): void {
+    const there = this.area.read(LEFT + value.run, left);
+    if (there !== undefined && holds(value, there)) this.area.remove(LEFT + value.run);
+    void this.#depot?.then((depot) => depot.release(value)).catch((error) => console.warn(error));
+  }
+
+  /** Takes in a state of a run: it goes on with the running one of its name. Returns what is for the shelf, if anything. */
+  takeRunning(value: Left): Left | undefined {
+    const { game } = value;
+    const ours = this.running(game);
+    if (ours?.run !== value.run) return value;
+    const { main, branch } = merge(ours, value);
+    if (main.save !== ours.save) {
+      // The page still has the state before: it is told, as of another tab's.
+      this.area.write(`game.${game}`, main);
+      this.dispatchEvent(new CustomEvent('game', { detail: game }));
+    }
+    return branch === undefined ? undefined : { ...branch, game };
   }
 
   /** Works in an editor, the latest last. */
@@ -195,173 +238,16 @@ export class Store extends EventTarget {
     this.area.write('browser', name);
     return name;
   }
-
-  /** Everything as the text of a file, what was set aside included. */
-  async export(): Promise<string> {
-    const values: Record<string, unknown> = {};
-    for (const [run, text] of await this.shelf.texts()) values[`run.${run}`] = text;
-    for (const key of this.area.keys('')) {
-      const value = this.area.raw(key);
-      if (value !== null) values[key] = value;
-    }
-    return JSON.stringify({ tilery: 'data', version: 1, values }, null, 1);
-  }
-
-  /**
-   * Takes in a file. Nothing that stands here is lowered or lost. `proves` says whether a save comes to a row of a table; rows whose
-   * own replay does not stay out. Returns what became of the file, or undefined when it is none.
-   */
-  async import(file: string, proves: Proves): Promise<Imported | undefined> {
-    const values = valuesOf(file);
-    if (values === undefined) return undefined;
-    const disproved = await this.#disproved(values, proves);
-    const understood = new Map<string, unknown>();
-    for (const [key, text] of Object.entries(values)) {
-      if (typeof text !== 'string') continue;
-      const opened = open(text);
-      // What was set aside elsewhere, or is not understood here, waits here for a build that does.
-      const aside = /^quarantine\.(.*?)(?:~\d+)?$/.exec(key)?.[1];
-      if (aside === undefined && opened.state === 'good') understood.set(key, opened.data);
-      else this.area.putAside(aside ?? key, text);
-    }
-    const taken = await this.#takeAll(understood, disproved);
-    // How far the player has come was taken from the settings; the rest of them waits to be asked for.
-    taken.delete('settings');
-    const theirs = settings(understood.get('settings'));
-    const isOther = theirs !== undefined && chosen(theirs) !== chosen(this.#settings);
-    return { taken: taken.size, disproved: disproved.size, settings: isOther ? theirs : undefined };
-  }
-
-  /** Takes in values under their keys. Returns those that are there now. */
-  async #takeAll(values: ReadonlyMap<string, unknown>, without: ReadonlySet<string>): Promise<Set<string>> {
-    // Few have projects: what keeps them comes with the editors otherwise.
-    const { Projects } = await import('./projects');
-    return exclusively(() => {
-      const taken = new Projects(this.area).takeAll(values);
-      for (const [key, data] of values) if (this.#take(key, data, without)) taken.add(key);
-      this.dispatchEvent(new Event('settings'));
-      return taken;
-    });
-  }
-
-  /**
-   * Tries again what was set aside, since the build that understands it may have come. What it holds goes where it belongs; nothing that
-   * stands there is lowered or lost. Returns how many values came back.
-   */
-  async retry(): Promise<number> {
-    const asides = this.area.asides();
-    let back = 0;
-    // Several values of one key are merged one after the other.
-    for (const { key, of, text } of asides) {
-      const opened = open(text);
-      if (opened.state !== 'good') continue;
-      const taken = await this.#takeAll(new Map([[of, opened.data]]), new Set());
-      if (taken.size === 0) continue;
-      this.area.remove(key);
-      back += 1;
-    }
-    return back;
-  }
-
-  /** The replays in a file that do not come to what their rows say. A row whose replay had to make room cannot be asked. */
-  async #disproved(values: Record<string, unknown>, proves: Proves): Promise<Set<string>> {
-    const dataOf = (key: string): unknown => {
-      const value = values[key];
-      const opened = typeof value === 'string' ? open(value) : undefined;
-      return opened?.state === 'good' ? opened.data : undefined;
-    };
-    const found = new Set<string>();
-    for (const key of Object.keys(values).filter(isTableKey)) {
-      for (const { name, row } of this.tables.rowsIn(key, dataOf(key))) {
-        const save = replay(dataOf(`replay.${row.replay}`))?.save;
-        if (save !== undefined && !(await proves(name, row, save))) found.add(row.replay);
-      }
-    }
-    return found;
-  }
-
-  #take(key: string, data: unknown, disproved: ReadonlySet<string>): boolean {
-    const [kind, ...rest] = key.split('.');
-    const name = rest.join('.');
-    if (isTableKey(key)) return this.tables.merge(key, data, disproved);
-    if (kind === 'replay' && disproved.has(name)) return false;
-    if (kind === 'settings') {
-      const value = settings(data);
-      if (value === undefined) return false;
-      this.#settings = merged(this.#settings, value);
-      this.area.write('settings', this.#settings);
-      return true;
-    }
-    if (kind === 'stats') {
-      const theirs = tallies(data);
-      if (theirs === undefined) return false;
-      const ours = this.area.read(key, tallies) ?? {};
-      return this.area.write(key, statistics.merge(ours, theirs));
-    }
-    if (kind === 'replay') {
-      const value = replay(data);
-      if (value === undefined) return false;
-      if (this.replay(name) === undefined) this.area.write(key, value);
-      return true;
-    }
-    if (kind === 'game') {
-      const value = running(data);
-      if (value !== undefined) this.#takeRun({ ...value, game: name });
-      return value !== undefined;
-    }
-    if (kind === 'kept') {
-      const values = runnings(data);
-      for (const value of values ?? []) this.#takeRun({ ...value, game: name });
-      return values !== undefined;
-    }
-    if (kind === 'left' || kind === 'run') {
-      const value = left(data);
-      if (value !== undefined) this.#takeRun(value);
-      return value !== undefined;
-    }
-    return false;
-  }
-
-  /** Takes in a run: it continues the running one of its name, or goes on the shelf. */
-  #takeRun(value: Left): void {
-    const { game } = value;
-    const ours = this.running(game);
-    if (ours?.run !== value.run) {
-      this.keep(game, value);
-      return;
-    }
-    const { main, branch } = merge(ours, value);
-    if (branch !== undefined) this.keep(game, branch);
-    if (main === ours) return;
-    // The page still has the state before: it is told, as of another tab's.
-    this.area.write(`game.${game}`, main);
-    this.dispatchEvent(new CustomEvent('game', { detail: game }));
-  }
 }
 
 /** Settings with what others know of how far the player has come; how the page looks and sounds stays as it is. */
-function merged(ours: Settings, theirs: Settings): Settings {
+export function merged(ours: Settings, theirs: Settings): Settings {
   const higher = (a: Record<string, number>, b: Record<string, number>) => {
     const result = { ...a };
     for (const [name, value] of Object.entries(b)) result[name] = Math.max(result[name] ?? 0, value);
     return result;
   };
   return { ...ours, moved: higher(ours.moved, theirs.moved), reached: higher(ours.reached, theirs.reached) };
-}
-
-/** What a player has chosen in the settings, to be compared. */
-const chosen = ({ last, moved, reached, ...rest }: Settings): string => JSON.stringify(rest);
-
-function valuesOf(file: string): Record<string, unknown> | undefined {
-  if (file.length > MAX_IMPORT) return undefined;
-  try {
-    const data = JSON.parse(file) as { tilery?: unknown; values?: unknown } | null;
-    const { values } = data ?? {};
-    if (data?.tilery !== 'data' || typeof values !== 'object' || values === null) return undefined;
-    return values as Record<string, unknown>;
-  } catch {
-    return undefined;
-  }
 }
 
 /** A name that nobody else has: eight letters and digits. */

@@ -5,6 +5,7 @@ import { installIcons } from '../shell/icons';
 import { learnPhrases } from '../shell/phrases';
 import { learn, learnNames } from '../shell/words';
 import { needSkins } from '../skins/registry';
+import { Projects } from '../store/projects';
 import { GAME } from './games';
 import { ICONS } from './icons';
 import { loadPackage } from './package';
@@ -20,8 +21,9 @@ const OF_GAMES = import.meta.glob<string>(['../locales/*.ftl', '!../locales/*.*.
 let isDecked = false;
 
 export const open: EditorModule['open'] = async (shell, text) => {
-  const [glue] = await Promise.all([
+  const [glue, projects] = await Promise.all([
     loadPackage(),
+    Projects.load(shell.store),
     learn(SENTENCES),
     learn(OF_GAMES),
     learnNames(GAME),
@@ -30,7 +32,7 @@ export const open: EditorModule['open'] = async (shell, text) => {
   ]);
   if (!isDecked) installIcons(ICONS);
   isDecked = true;
-  const studio = new Studio(shell, glue);
-  studio.start(text);
+  const studio = new Studio(shell, glue, projects);
+  void studio.start(text);
   return studio;
 };

@@ -57,13 +57,13 @@ export interface StudioHost {
   /** Makes edits as one, to be undone as one. Returns false, and says why, when one is refused; then none is made. */
   edit(...edits: readonly Edit[]): boolean;
   /** Keeps a text as a new project of the player's own and opens it; returns false, and says why, when it cannot be. */
-  copy(text: string, title?: string): boolean;
+  copy(text: string, title?: string): Promise<boolean>;
   /** Keeps a text as a new project without opening it; returns its name in storage, or undefined after telling its fault. */
   keepCopy(text: string, title?: string): string | undefined;
   /** Opens one of the player's projects. */
   open(id: string): void;
   /** Gives one of the player's projects another title. */
-  retitle(id: string, title: string): void;
+  retitle(id: string, title: string): Promise<void>;
   undo(): void;
   redo(): void;
   go(place: Route): void;

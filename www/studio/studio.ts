@@ -9,7 +9,7 @@ import { isSheetOpen, Sheet } from '../shell/sheet';
 import type { Shell } from '../shell/shell';
 import { hideToast, type ToastOptions, toast } from '../shell/toast';
 import { type SentenceId, say, sayIf } from '../shell/words';
-import { Projects } from '../store/projects';
+import type { Projects } from '../store/projects';
 import { newName } from '../store/store';
 import type { Edit } from './edits';
 import * as edits from './edits';
@@ -55,10 +55,11 @@ export class Studio implements Editor, StudioHost {
   #level = 0;
   #kind: string | undefined;
 
-  constructor(shell: Shell, glue: StudioGlue) {
+  constructor(shell: Shell, glue: StudioGlue, store: Projects) {
     this.shell = shell;
     this.glue = glue;
-    this.store = new Projects(shell.store.area, this.signal);
+    this.store = store;
+    store.listen(this.signal);
     const { palette, pictures } = glue.gallery();
     this.palette = palette;
     this.gallery = pictures;
@@ -81,7 +82,7 @@ export class Studio implements Editor, StudioHost {
       const trail = notedTrail();
       // Of a guest there is nothing left.
       const id = trail?.id ?? '';
-      if (trail !== undefined && this.store.get(id) !== undefined && this.#take(id))
+      if (trail !== undefined && this.store.get(id) !== undefined && (await this.#take(id)))
         this.#trail = trail.routes;
     } else if (this.#visit(text)) return;
     this.#remember();
@@ -135,9 +136,9 @@ export class Studio implements Editor, StudioHost {
     return this.#trail.length;
   }
 
-  copy(text: string, title?: string): boolean {
+  async copy(text: string, title?: string): Promise<boolean> {
     const id = this.keepCopy(text, title);
-    if (id !== undefined) this.open(id);
+    if (id !== undefined) await this.#goInto(id);
     return id !== undefined;
   }
 
@@ -155,18 +156,23 @@ export class Studio implements Editor, StudioHost {
     }
   }
 
-  retitle(id: string, title: string): void {
-    if (this.#take(id)) this.edit(edits.title(title));
+  async retitle(id: string, title: string): Promise<void> {
+    if (await this.#take(id)) this.edit(edits.title(title));
   }
 
   open(id: string): void {
-    if (this.#take(id)) this.#enter([{ place: 'projects' }, { place: 'home' }]);
+    void this.#goInto(id);
+  }
+
+  async #goInto(id: string): Promise<void> {
+    if (await this.#take(id)) this.#enter([{ place: 'projects' }, { place: 'home' }]);
   }
 
   /** Loads a project: its edits where they end in its text, so that they can be undone, else its text. */
-  #take(id: string): boolean {
+  async #take(id: string): Promise<boolean> {
     this.#project?.keep();
-    const kept = this.store.open(id);
+    const kept = await this.store.open(id);
+    if (this.signal.aborted) return false;
     if (kept === undefined) {
       this.toast(say('studio-project-gone'));
       return false;
@@ -208,7 +214,7 @@ export class Studio implements Editor, StudioHost {
 
   #edits(id: string, text: string): GameSession | undefined {
     const edits = this.store.edits(id);
-    if (edits === undefined) return undefined;
+    if (!edits) return undefined;
     try {
       const session = this.glue.Session.load(edits);
       if (projectOf(session.position()) === text) return session;
@@ -263,7 +269,12 @@ export class Studio implements Editor, StudioHost {
     if (id !== this.#project?.id || this.store.get(id)?.text === this.text) return;
     this.toast(say('studio-changed-elsewhere'), {
       ms: Number.POSITIVE_INFINITY,
-      action: { label: say('follow'), run: () => this.#take(id) && this.replace(this.route) },
+      action: {
+        label: say('follow'),
+        run: async () => {
+          if (await this.#take(id)) this.replace(this.route);
+        },
+      },
     });
   }
 
@@ -419,7 +430,7 @@ export class Studio implements Editor, StudioHost {
   /** What to do next, in a project on the first-time path; its code is fetched with the first such project. */
   #coached(): TemplateResult | typeof nothing {
     if (this.#coach !== undefined) return this.#coach.coach(this);
-    if (!this.#isFetchingCoach && this.shell.store.area.keys(`tutorial.${this.id}`).length > 0) {
+    if (!this.#isFetchingCoach && this.store.tutorial(this.id) !== undefined) {
       this.#isFetchingCoach = true;
       void import('./places/tutorial/coach').then((module) => {
         this.#coach = module;

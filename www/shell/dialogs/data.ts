@@ -1,6 +1,7 @@
 // Everything that is kept, as a file, and back.
 
 import type { Row, TableName } from '../../store/tables';
+import { exportAll, type Item, takeIn as takeFile } from '../../store/transfer';
 import { today } from '../daily';
 import type { Sheet } from '../sheet';
 import type { Shell } from '../shell';
@@ -43,7 +44,7 @@ export function openFile(): Promise<string | undefined> {
 
 export async function exportData(shell: Shell): Promise<void> {
   shell.play.flush();
-  saveFile(`tilery-${today()}.tilery`, await shell.store.export());
+  saveFile(`tilery-${today()}.tilery`, await exportAll(shell.store));
 }
 
 export async function importData(shell: Shell): Promise<void> {
@@ -53,10 +54,12 @@ export async function importData(shell: Shell): Promise<void> {
 
 /** Takes in the text of a file of all that somebody keeps, and tells what became of it. */
 export async function takeIn(shell: Shell, file: string): Promise<void> {
-  const imported = await shell.store.import(file, (name, row, save) => proves(shell, name, row, save));
-  if (imported === undefined) return toast(say('import-fault'));
-  const { taken, disproved, settings } = imported;
-  const lines = [say('imported', { count: taken })];
+  const taken = await takeFile(shell.store, file, (name, row, save) => proves(shell, name, row, save));
+  if (taken === undefined) return toast(say('import-fault'));
+  const { items, settings } = taken;
+  const disproved = items.filter(({ fate }) => fate === 'disproved').length;
+  const isLeftOut = ({ fate }: Item) => !['new', 'longer', 'beside', 'known'].includes(fate);
+  const lines = [say('imported', { count: items.filter((item) => !isLeftOut(item)).length })];
   if (disproved > 0) lines.push(say('import-disproved', { count: disproved }));
   if (settings === undefined) toast(lines.join(' '));
   else {

@@ -52,7 +52,7 @@ export function shelfDialog(shell: Shell): void {
       });
 
   async function load(before = Number.POSITIVE_INFINITY): Promise<void> {
-    const found = await store.shelf.list(game === '' ? undefined : game, before, PAGE + 1);
+    const found = await (await store.depot()).runs(game === '' ? undefined : game, before, PAGE + 1);
     hasMore = found.length > PAGE;
     const known = new Set(games.map(({ id }) => id));
     const now = new Set(running().map(({ run }) => run));
@@ -105,18 +105,19 @@ export function shelfDialog(shell: Shell): void {
     void shell.visit(run.save, 'replay');
   };
   const remove = async (run: Left) => {
-    await store.shelf.remove(run.run);
+    await (await store.depot()).removeRun(run.run);
     runs = runs.filter((other) => other !== run);
     sheet.update();
     const back = async () => {
-      store.shelf.leave(run);
+      store.keep(run.game, run);
       await load();
     };
     toast(say('shelf-removed'), { action: { label: say('command-undo'), run: () => void back() } });
   };
   const rename = async (run: Left, title: string) => {
     renamed = undefined;
-    const named = await store.shelf.rename(run, title);
+    await (await store.depot()).rename(run.run, title);
+    const named = { ...run, title: title || null };
     runs = runs.map((other) => (other === run ? named : other));
     seen.delete(run.run);
     await show();

@@ -5,7 +5,7 @@ import { submitted, textField } from '../../../shell/dialogs/fields';
 import { button, iconButton, paramsName } from '../../../shell/parts';
 import { Sheet } from '../../../shell/sheet';
 import { date, say } from '../../../shell/words';
-import type { Project } from '../../../store/projects';
+import type { Project } from '../../../store/kinds';
 import { fileName, MAX_FILE } from '../../files';
 import { blank, GAME, projectOf, shipped, textOf } from '../../games';
 import type { StudioHost } from '../../host';
@@ -39,7 +39,7 @@ export default class ProjectsPlace implements Place {
           <h2 id="own-title">${say('studio-own')}</h2>
           <div class="buttons begin">
             ${button('new', say('studio-new'), () => this.#new(), { kind: 'main' })}
-            ${button('s-tutorial', say('studio-learn'), () => this.#learn())}
+            ${button('s-tutorial', say('studio-learn'), () => void this.#learn())}
             ${button('upload', say('studio-import'), () => void this.#import())}
           </div>
           ${own.length === 0 ? html`<p class="empty">${say('studio-none')}</p>` : nothing}
@@ -98,7 +98,7 @@ export default class ProjectsPlace implements Place {
         <button
           type="button"
           class="open"
-          @click=${() => this.#host.copy(this.#host.glue.shipped(name) ?? text)}
+          @click=${() => void this.#host.copy(this.#host.glue.shipped(name) ?? text)}
           aria-label=${say('studio-open-copy-of', { title })}
         >
           ${this.#looks.thumbnail(text)}
@@ -130,7 +130,7 @@ export default class ProjectsPlace implements Place {
 
   #new(): void {
     const { glue } = this.#host;
-    this.#host.copy(blank(glue), this.#unused(say('studio-new-title')));
+    void this.#host.copy(blank(glue), this.#unused(say('studio-new-title')));
   }
 
   /** A title that none of the player's projects has. */
@@ -142,16 +142,17 @@ export default class ProjectsPlace implements Place {
     }
   }
 
-  #learn(): void {
+  async #learn(): Promise<void> {
     const title = this.#unused(say('studio-tutorial-title'));
-    if (this.#host.copy(inOwnWords(this.#host.glue, startText(title)))) this.#host.go({ place: 'tutorial' });
+    if (await this.#host.copy(inOwnWords(this.#host.glue, startText(title))))
+      this.#host.go({ place: 'tutorial' });
   }
 
   async #import(): Promise<void> {
     const text = await openFile();
     if (text === undefined) return;
     if (text.length > MAX_FILE) this.#host.toast(say('link-too-large'));
-    else this.#host.copy(projectOf(text.replace(/\r\n?/g, '\n')));
+    else await this.#host.copy(projectOf(text.replace(/\r\n?/g, '\n')));
   }
 
   #more(project: Project): void {
@@ -173,7 +174,7 @@ export default class ProjectsPlace implements Place {
       body: (sheet) => html`
         <form
           class="form"
-          @submit=${submitted(sheet.closing(() => this.#host.retitle(project.id, title)))}
+          @submit=${submitted(sheet.closing(() => void this.#host.retitle(project.id, title)))}
         >
           ${textField(say('studio-title'), title, { input: (text) => (title = text) })}
           <button type="submit" class="main">${say('studio-rename')}</button>

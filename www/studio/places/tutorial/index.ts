@@ -48,15 +48,15 @@ const isFresh = ({ project: { rules, levels } }: StudioHost): boolean =>
 
 /** In a project of another kind: the path begins with a new one. */
 function elsewhere(host: StudioHost): TemplateResult {
-  const go = () => {
-    if (host.copy(inOwnWords(host.glue, startText(say('studio-tutorial-title')))))
-      host.go({ place: 'tutorial' });
+  const go = async () => {
+    const text = inOwnWords(host.glue, startText(say('studio-tutorial-title')));
+    if (await host.copy(text)) host.go({ place: 'tutorial' });
   };
   return html`
     <section class="path">
       <h2 class="path-title">${say('studio-learn-title')}</h2>
       <p>${say('studio-learn-intro')}</p>
-      <div class="buttons">${button('play', say('studio-learn-new'), go, { kind: 'main' })}</div>
+      <div class="buttons">${button('play', say('studio-learn-new'), () => void go(), { kind: 'main' })}</div>
     </section>
   `;
 }

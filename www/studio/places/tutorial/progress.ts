@@ -17,8 +17,6 @@ export interface Progress {
   isAway: boolean;
 }
 
-const key = (host: StudioHost): string => `tutorial.${host.id}`;
-
 function progress(data: unknown): Progress | undefined {
   if (!isRecord(data)) return undefined;
   const { step, title, face, isWon, isAway } = data;
@@ -28,11 +26,10 @@ function progress(data: unknown): Progress | undefined {
 }
 
 /** The progress of the project that is open; undefined when it is not on the path. */
-export const progressOf = (host: StudioHost): Progress | undefined =>
-  host.shell.store.area.read(key(host), progress);
+export const progressOf = (host: StudioHost): Progress | undefined => progress(host.store.tutorial(host.id));
 
 export function keep(host: StudioHost, next: Progress): void {
-  host.shell.store.area.write(key(host), next);
+  host.store.setTutorial(host.id, { ...next });
 }
 
 /** Puts the open project on the path. */

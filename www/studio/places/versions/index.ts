@@ -3,7 +3,7 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { button, icon } from '../../../shell/parts';
 import { moment, say } from '../../../shell/words';
-import type { Version } from '../../../store/projects';
+import type { Version } from '../../../store/kinds';
 import * as edits from '../../edits';
 import type { StudioHost } from '../../host';
 import { Looks } from '../../looks';

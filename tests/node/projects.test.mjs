@@ -1,0 +1,283 @@
+// Projects: whatever is made in the studio is there afterwards, from storage and from the database, from two tabs, from builds before this
+// one and from a file.
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { deleteDB, openDB } from 'idb';
+import { page } from './load.mjs';
+import { Disk, elsewhere } from './storage.mjs';
+
+const { Store } = await page('www/store/store.ts');
+const { Projects } = await page('www/store/projects.ts');
+const { seal } = await page('www/store/envelope.ts');
+const { exportAll, retry, takeIn } = await page('www/store/transfer.ts');
+
+/** @type {Disk} */
+let disk;
+beforeEach(() => {
+  disk = new Disk();
+  Object.assign(globalThis, { localStorage: disk, indexedDB: new IDBFactory() });
+});
+
+/** A tab with the studio open. */
+async function visit() {
+  const store = new Store();
+  return { store, projects: await Projects.load(store) };
+}
+
+/** What another visit finds of a project. @param {string} id */
+async function found(id) {
+  const { projects } = await visit();
+  const project = await projects.open(id);
+  return {
+    text: project?.text,
+    edits: projects.edits(id) || undefined,
+    versions: projects.versions(id).map((/** @type {{ text: string }} */ { text }) => text),
+    tutorial: projects.tutorial(id),
+  };
+}
+
+/** The keys of projects in localStorage. */
+const waiting = () =>
+  Array.from({ length: disk.length }, (_, n) => disk.key(n) ?? '').filter((key) =>
+    /^tilery\.(project|edits|versions|tutorial)\./.test(key),
+  );
+
+const text = (/** @type {string} */ title) => `tilecode 1\ntitle ${title}\n`;
+
+test('what is made is in storage at once, and in the database a moment later', async () => {
+  const { store, projects } = await visit();
+  const { id } = projects.add('One', text('One'));
+  await projects.open(id);
+  projects.save(id, 'Two', text('Two'), 'edits of two');
+  projects.setTutorial(id, { step: 3 });
+  assert.deepEqual(waiting().length > 0, true, 'the tab may close now');
+  await store.settled();
+  assert.deepEqual(waiting(), []);
+  const there = { text: text('Two'), edits: 'edits of two', versions: [text('One')], tutorial: { step: 3 } };
+  assert.deepEqual(await found(id), there);
+  // Edits that are too long go, and the project stays.
+  projects.save(id, 'Three', text('Three'), 'e'.repeat(400_001));
+  await store.settled();
+  assert.equal((await found(id)).edits, undefined);
+  projects.remove(id);
+  await store.settled();
+  assert.equal((await found(id)).text, undefined);
+  assert.deepEqual((await (await store.depot()).texts()).size, 0, 'nothing is left of it');
+});
+
+test('without a database projects stay in storage, and move when there is one', async () => {
+  Object.assign(globalThis, { indexedDB: undefined });
+  const { projects } = await visit();
+  const { id } = projects.add('One', text('One'));
+  projects.save(id, 'Two', text('Two'), 'edits');
+  assert.equal((await found(id)).text, text('Two'));
+  Object.assign(globalThis, { indexedDB: new IDBFactory() });
+  assert.deepEqual(await found(id), {
+    text: text('Two'),
+    edits: 'edits',
+    versions: [text('One')],
+    tutorial: undefined,
+  });
+  assert.deepEqual(waiting(), []);
+});
+
+/** What a build before this one keeps of a project. @param {string} id @param {string} title */
+const old = (id, title, changed = 5, text_ = text(title)) =>
+  seal({ id, title, text: text_, made: 1, changed, binned: null });
+
+test('projects of builds before this one are taken over whole, also while one of them still runs', async () => {
+  for (let n = 0; n < 30; n += 1) {
+    disk.setItem(`tilery.project.p${n}`, old(`p${n}`, `Game ${n}`));
+    disk.setItem(`tilery.edits.p${n}`, seal(`edits ${n}`));
+    disk.setItem(`tilery.versions.p${n}`, seal([{ text: text(`Before ${n}`), time: 1 }]));
+    disk.setItem(`tilery.tutorial.p${n}`, seal({ step: n }));
+  }
+  const { store, projects } = await visit();
+  assert.equal(projects.all().length, 30);
+  assert.deepEqual(waiting(), []);
+  for (let n = 0; n < 30; n += 1) {
+    assert.deepEqual(await found(`p${n}`), {
+      text: text(`Game ${n}`),
+      edits: `edits ${n}`,
+      versions: [text(`Before ${n}`)],
+      tutorial: { step: n },
+    });
+  }
+  // The older window goes on with one of them, which it does not find in storage any more.
+  elsewhere(disk, 'tilery.project.p7', old('p7', 'Later', 9));
+  elsewhere(disk, 'tilery.edits.p7', seal('later edits'));
+  await store.settled();
+  const { text: now, edits, versions } = await found('p7');
+  assert.deepEqual([now, edits], [text('Later'), 'later edits']);
+  assert.deepEqual(versions.sort(), [text('Before 7'), text('Game 7')], 'nothing of it is lost');
+  assert.equal((await visit()).projects.get('p7').made, 1);
+});
+
+test('two tabs on one project: what the other one wrote becomes a version, at any moment of its way', async () => {
+  for (const isSettledBetween of [true, false]) {
+    disk = new Disk();
+    Object.assign(globalThis, { localStorage: disk, indexedDB: new IDBFactory() });
+    const a = await visit();
+    const { id } = a.projects.add('Start', text('Start'));
+    await a.store.settled();
+    const b = await visit();
+    await Promise.all([a.projects.open(id), b.projects.open(id)]);
+    a.projects.save(id, 'A', text('A'), 'edits of A');
+    if (isSettledBetween) await a.store.settled();
+    b.projects.save(id, 'B', text('B'), 'edits of B');
+    b.projects.save(id, 'B2', text('B2'), 'edits of B2');
+    await Promise.all([a.store.settled(), b.store.settled()]);
+    const there = await found(id);
+    assert.deepEqual([there.text, there.edits], [text('B2'), 'edits of B2']);
+    assert.ok(there.versions.includes(text('A')), `${isSettledBetween}: ${there.versions}`);
+    assert.ok(!there.versions.includes(text('B')), 'what a tab itself went on from is no version');
+    // The first one goes on without having followed.
+    a.projects.save(id, 'A2', text('A2'), 'edits of A2');
+    await a.store.settled();
+    const last = await found(id);
+    assert.equal(last.text, text('A2'));
+    assert.ok(last.versions.includes(text('B2')) && last.versions.includes(text('A')));
+  }
+});
+
+test('a tab hears of what another one writes, however soon that has moved', async () => {
+  const a = await visit();
+  const b = await visit();
+  /** @type {string[]} */
+  const told = [];
+  const end = new AbortController();
+  a.projects.listen(end.signal);
+  a.projects.addEventListener('project', (/** @type {CustomEvent<string>} */ event) =>
+    told.push(event.detail),
+  );
+  const { id } = b.projects.add('One', text('One'));
+  await b.store.settled();
+  elsewhere(disk, `tilery.project.${id}`, null);
+  await new Promise((done) => setTimeout(done, 20));
+  assert.deepEqual(told, [id]);
+  assert.equal(a.projects.get(id).title, 'One');
+  end.abort();
+});
+
+test('when storage is full the database takes it, and when both are, the mark stays until there is room', async () => {
+  const { store, projects } = await visit();
+  const { id } = projects.add('One', text('One'));
+  await projects.open(id);
+  disk.setItem('tilery.replay.a', seal({ game: 'tilt', save: 'x', time: 1 }));
+  disk.room = 200;
+  projects.save(id, 'Two', text('Two'), 'edits');
+  await store.settled();
+  assert.ok(!projects.waits(id) && !store.area.isVolatile);
+  assert.deepEqual((await found(id)).text, text('Two'));
+  assert.notEqual(store.replay('a'), undefined, 'no replay gives way to what has room elsewhere');
+
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('no room left', 'QuotaExceededError');
+  };
+  try {
+    projects.save(id, 'Three', text('Three'), 'edits');
+    await store.settled();
+    assert.ok(projects.waits(id), 'neither has room');
+    assert.ok((await exportAll(store)).includes('Three'), 'the file has it');
+  } finally {
+    IDBObjectStore.prototype.put = put;
+  }
+  store.area.dispatchEvent(new Event('again'));
+  await store.settled();
+  assert.ok(!projects.waits(id));
+  assert.equal((await found(id)).text, text('Three'));
+});
+
+test('what is cleared in the middle of it all is written again with the next edit', async () => {
+  const { store, projects } = await visit();
+  const { id } = projects.add('One', text('One'));
+  await projects.open(id);
+  await store.settled();
+  disk.clear();
+  await deleteDB('tilery');
+  assert.equal((await visit()).projects.get(id), undefined);
+  projects.save(id, 'Two', text('Two'), 'edits');
+  await store.settled();
+  assert.equal((await found(id)).text, text('Two'));
+});
+
+test('every part of a project, damaged in the database, is set aside whole, and the others stay', async () => {
+  /** @type {Record<string, (text: string) => string>} */
+  const DAMAGE = {
+    'cut off': (value) => value.slice(0, -5),
+    emptied: () => '',
+    'no JSON': () => '\u0000\u0001',
+    'another JSON': () => '[1,2,3]',
+    'with a letter changed': (value) => value.replace(/("data":.*?)(\w)/, '$1$2_'),
+    newer: (value) => value.replace('"v":1', '"v":2'),
+  };
+  for (const part of ['project', 'edits', 'versions', 'tutorial']) {
+    for (const [way, damage] of Object.entries(DAMAGE)) {
+      disk = new Disk();
+      Object.assign(globalThis, { localStorage: disk, indexedDB: new IDBFactory() });
+      disk.setItem('tilery.project.p', old('p', 'One'));
+      disk.setItem('tilery.edits.p', seal('edits'));
+      disk.setItem('tilery.versions.p', seal([{ text: text('Before'), time: 1 }]));
+      disk.setItem('tilery.tutorial.p', seal({ step: 1 }));
+      const { store } = await visit();
+      const base = await openDB('tilery', 1);
+      const whole = (await base.get('runs', `${part}.p`)).text;
+      const damaged = damage(whole);
+      await base.put('runs', { run: `${part}.p`, text: damaged });
+      base.close();
+      const depot = await store.depot();
+      const parts = await depot.project('p');
+      await new Promise((done) => setTimeout(done, 5));
+      const [aside, ...others] = await depot.asides();
+      assert.deepEqual([aside?.of, aside?.text, others], [`${part}.p`, damaged, []], `${part}, ${way}`);
+      for (const other of ['project', 'edits', 'versions', 'tutorial'])
+        assert.equal(other in parts, other !== part, `${part}, ${way}: ${other}`);
+      // A build that understands it comes: here, the damage is mended.
+      await depot.removeAside(aside);
+      store.area.putAside(`${part}.p`, whole);
+      assert.equal(await retry(store), 1);
+      assert.ok(part in (await depot.project('p')), `${part}, ${way}`);
+    }
+  }
+});
+
+test('a file with a project merges: the later state is the project, the other a version, and twice is as good as once', async () => {
+  const file = (/** @type {string} */ title, /** @type {number} */ changed) =>
+    JSON.stringify({ tilery: 'data', version: 1, values: { 'project.p': old('p', title, changed) } });
+  const { store } = await visit();
+  const fate = async (/** @type {string} */ title, /** @type {number} */ changed) =>
+    (await takeIn(store, file(title, changed), async () => true)).items[0].fate;
+  assert.equal(await fate('One', 5), 'new');
+  assert.equal(await fate('Two', 9), 'longer');
+  assert.equal(await fate('Older', 2), 'beside');
+  for (const [title, changed] of /** @type {const} */ ([
+    ['One', 5],
+    ['Two', 9],
+    ['Older', 2],
+  ]))
+    assert.equal(await fate(title, changed), 'known', title);
+  const there = await found('p');
+  assert.equal(there.text, text('Two'));
+  assert.deepEqual(there.versions.sort(), [text('Older'), text('One')].sort());
+});
+
+test('what is on its way into the database is found by whoever asks meanwhile', async () => {
+  const { store, projects } = await visit();
+  const other = await visit();
+  for (let n = 0; n < 20; n += 1) {
+    const { id } = projects.add(`${n}`, text(`${n}`));
+    // The other tab moves it too, at the same time.
+    void other.store.settled();
+    const asked = [];
+    for (let moment = 0; moment < 5; moment += 1) {
+      asked.push(projects.open(id), (await other.store.depot()).projects());
+      await new Promise((done) => setImmediate(done));
+    }
+    for (const answer of await Promise.all(asked))
+      assert.ok(answer instanceof Map ? answer.has(id) : answer?.id === id);
+    await store.settled();
+  }
+});
