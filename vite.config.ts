@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { splitLanguages } from './www/locales/split.ts';
+import { completeLanguages } from './www/locales/build.ts';
 import { AHEAD, fetchEarly } from './www/offline/early.ts';
 import { listFiles } from './www/offline/files.ts';
 import { showEarly } from './www/offline/inline.ts';
@@ -39,7 +39,7 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   plugins: [
-    splitLanguages(),
+    completeLanguages(),
     fetchEarly(),
     showEarly(),
     writeManifest(),

@@ -1,6 +1,6 @@
 // The screens that `npm run screenshots` takes. To add one, add an entry: where it begins, and what to do there.
 import { readFileSync } from 'node:fs';
-import { at } from './lib.mjs';
+import { at, filesUnder } from './lib.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -16,6 +16,12 @@ import { at } from './lib.mjs';
 /** @type {Map<string, string>} */
 const files = new Map();
 
+/** All sentences of a language. @param {string} language */
+const textOf = (language) =>
+  filesUnder(at('www', 'locales', language))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+
 /**
  * A sentence of the page in its language, without what stands in its places: what buttons are called.
  * @param {Page} page
@@ -23,10 +29,10 @@ const files = new Map();
  */
 async function say(page, id) {
   const language = (await page.getAttribute('html', 'lang')) ?? 'en';
-  const file = files.get(language) ?? readFileSync(at('www', 'locales', `${language}.ftl`), 'utf8');
+  const file = files.get(language) ?? textOf(language);
   files.set(language, file);
   const text = new RegExp(`^${id} = (.*)$`, 'm').exec(file)?.[1];
-  if (text === undefined) throw new Error(`${language}.ftl has no ${id}`);
+  if (text === undefined) throw new Error(`${language} has no ${id}`);
   return text.replace(/\{.*?\}/g, '').trim();
 }
 

@@ -3,28 +3,24 @@ import { loadEngine } from './engine/engine';
 import { wantedGames } from './offline/wanted';
 import { App } from './shell/app';
 import { installIcons } from './shell/icons';
-import { learn, learnNames, say, speak } from './shell/words';
+import { learn, say, speak } from './shell/words';
 import { needSkins } from './skins/registry';
 import { Store } from './store/store';
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('index.html has no #app');
 
-const SENTENCES = import.meta.glob<string>(['./locales/*.ftl', '!./locales/*.*.ftl'], {
-  query: '?games',
-  import: 'default',
-});
-
-/** Fetches what a game needs beside its package: its looks, the names in it and, if it is not the first one, its sentences. */
-async function needWith(game: string, isFirst: boolean): Promise<void> {
-  await Promise.all([needSkins(game), learnNames(game), isFirst ? undefined : learn(SENTENCES)]);
+/** Fetches what a game needs beside its package: its looks and its sentences. */
+async function needWith(game: string): Promise<void> {
+  await Promise.all([needSkins(game), learn(game)]);
 }
 
 const store = new Store();
 try {
-  const [engine] = await Promise.all([
-    loadEngine(await wantedGames(), needWith),
+  const [, engine] = await Promise.all([
+    // First, so that the game's sentences are fetched in its language.
     speak(store.settings.language),
+    loadEngine(await wantedGames(), needWith),
   ]);
   installIcons();
   root.replaceChildren();

@@ -10,12 +10,17 @@ export const GAMES = tilery.catalogue();
 /** Whether a game is an editor with a page of its own instead of a board. @param {string} id */
 export const hasPage = (id) => existsSync(at('www', id, 'editor.ts'));
 
-/** The source of a language's sentences: those of the page and of its parts, which have files of their own. @param {string} language */
-export const sourceOf = (language) =>
-  readdirSync(at('www', 'locales'))
-    .filter((name) => name === `${language}.ftl` || name.endsWith(`.${language}.ftl`))
-    .map((name) => readFileSync(at('www', 'locales', name), 'utf8'))
-    .join('\n');
+const { FOLDER, languagesIn, sentencesOf } = await page('www/locales/build.ts');
+
+/** The page's languages, English first. @type {string[]} */
+export const LANGUAGES = languagesIn(FOLDER);
+
+/** The parts that sentences stand in, each a file of every language. */
+export const PARTS = readdirSync(at(FOLDER, 'en')).map((name) => name.replace('.ftl', ''));
+
+/** A language's sentences, of some parts or of all, as the build puts them together. @param {string} language */
+export const sourceOf = (language, parts = PARTS) =>
+  parts.map((part) => sentencesOf(FOLDER, language, part)).join('');
 
 /** The shipped games of TileCode, by name, with what every project begins with. @returns {[name: string, text: string][]} */
 function shipped() {

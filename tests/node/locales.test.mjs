@@ -5,16 +5,25 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { at, filesUnder, shown } from '../../scripts/lib.mjs';
-import { families, GAMES, hasPage, sourceOf } from './families.mjs';
+import { families, GAMES, hasPage, LANGUAGES, PARTS, sourceOf } from './families.mjs';
 import { page, tilery } from './load.mjs';
 
-const FOLDER = at('www', 'locales');
-const LANGUAGES = readdirSync(FOLDER)
-  .filter((name) => /^[a-z]+\.ftl$/.test(name))
-  .map((name) => name.replace('.ftl', ''));
-/** The names of a language's sentences, in their order, doubles included. @param {string} language */
-const names = (language) =>
-  [...sourceOf(language).matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1] ?? '');
+const { chainOf } = await page('www/locales/tags.ts');
+
+/** The names in a source, in their order, doubles included. @param {string} source */
+const namesIn = (source) =>
+  [...source.matchAll(/^((?!phrase-)[a-z][\w-]*) =/gm)].map((found) => found[1] ?? '');
+/** @param {string} language */
+const names = (language) => namesIn(sourceOf(language));
+
+/** What a language's folder itself says, by part. @param {string} language @returns {Record<string, string>} */
+const written = (language) =>
+  Object.fromEntries(
+    readdirSync(at('www', 'locales', language)).map((file) => [
+      file.replace('.ftl', ''),
+      readFileSync(at('www', 'locales', language, file), 'utf8'),
+    ]),
+  );
 
 const FAMILIES = await families();
 
@@ -44,17 +53,18 @@ test('there are English and French', () => {
 
 for (const language of LANGUAGES) {
   test(`${language}: every sentence parses and stands once`, () => {
-    const resource = new FluentResource(sourceOf(language));
+    const source = Object.values(written(language)).join('\n');
+    const resource = new FluentResource(source);
     const errors = new FluentBundle(language).addResource(resource);
     assert.deepEqual(errors, []);
-    const all = names(language);
+    const all = namesIn(source);
     assert.deepEqual(
       all.filter((name, index) => all.indexOf(name) !== index),
       [],
     );
     // Fluent leaves out what it cannot read.
     assert.deepEqual(
-      resource.body.map(({ id }) => id),
+      resource.body.map(({ id }) => id).filter((id) => !id.startsWith('phrase-')),
       all,
     );
   });
@@ -66,8 +76,26 @@ for (const language of LANGUAGES) {
     assert.deepEqual(missing, []);
   });
 
-  test(`${language}: the same sentences as in English`, () => {
-    assert.deepEqual(names(language).sort(), names('en').sort());
+  test(`${language}: each part says what it says in English`, () => {
+    const english = written('en');
+    for (const [part, source] of Object.entries(written(language))) {
+      const known = new Set(namesIn(english[part] ?? ''));
+      assert.deepEqual(
+        namesIn(source).filter((name) => !known.has(name)),
+        [],
+        `${part}.ftl says what English does not say there`,
+      );
+    }
+    // A region of a language may leave out what the language itself says.
+    const others = chainOf(language).filter((/** @type {string} */ one) => one !== 'en' || language === 'en');
+    for (const [part, source] of Object.entries(english)) {
+      const said = new Set(others.flatMap((/** @type {string} */ one) => namesIn(written(one)[part] ?? '')));
+      assert.deepEqual(
+        namesIn(source).filter((name) => !said.has(name)),
+        [],
+        `${language}/${part}.ftl lacks what English says`,
+      );
+    }
   });
 
   test(`${language}: every sentence has the variables that English has`, () => {
@@ -75,7 +103,7 @@ for (const language of LANGUAGES) {
       /** @type {Record<string, string[]>} */
       const result = {};
       for (const part of sourceOf(of).split(/^(?=[a-z][\w-]* =)/m)) {
-        const name = part.match(/^([a-z][\w-]*) =/)?.[1];
+        const name = part.match(/^((?!phrase-)[a-z][\w-]*) =/)?.[1];
         if (name)
           result[name] = [...new Set([...part.matchAll(/\$(\w+)/g)].map((found) => found[1] ?? ''))].sort();
       }
@@ -84,6 +112,52 @@ for (const language of LANGUAGES) {
     assert.deepEqual(variables(language), variables('en'));
   });
 }
+
+/** The parts of the page that are fetched later, with the parts of a language that are there by then; all else finds only the first. */
+const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
+  [/^www\/shell\/(?:dialogs\/|tables)/, ['shell', 'dialogs']],
+  [/^www\/shell\/(?:panels\/|list|results)/, ['shell', 'panels']],
+  [/^www\/studio\//, ['shell', 'studio', 'errors', 'tilecode']],
+  [/^www\/shell\/phrases/, ['shell', 'errors']],
+  [/^www\//, ['shell']],
+]);
+
+test('what a part of the page says has been fetched with it', () => {
+  const english = new Map(PARTS.map((part) => [part, new Set(namesIn(sourceOf('en', [part])))]));
+  /** @type {string[]} */
+  const unheard = [];
+  for (const file of filesUnder(at('www'), (name) => name !== 'pkg').filter((name) => name.endsWith('.ts'))) {
+    const [, parts] = LATER.find(([folder]) => folder.test(shown(file))) ?? [];
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/\bsay\(\s*'([\w-]+)'/g)) {
+      if (!parts?.some((part) => english.get(part)?.has(name))) unheard.push(`${shown(file)}: ${name}`);
+    }
+  }
+  assert.deepEqual(unheard, []);
+});
+
+test('what a game says while it is played is fetched with it', () => {
+  for (const { id, sentences, actions, records, presets } of GAMES.filter(({ id }) => !hasPage(id))) {
+    const there = new Set(namesIn(sourceOf('en', ['shell', id])));
+    const figures = presets.flatMap(({ params }) => {
+      const session = tilery.Session.deal(id, params, '1');
+      const names = Object.keys(session.figures());
+      session.free();
+      return names;
+    });
+    const said = [
+      ...sentences,
+      ...[`game-${id}`, `about-${id}`, `how-${id}`],
+      ...actions.map((action) => `action-${action.id}`),
+      ...[...figures, ...records.map(({ figure }) => figure)].map((figure) => `figure-${figure}`),
+    ];
+    assert.deepEqual(
+      [...new Set(said)].filter((name) => !there.has(name)),
+      [],
+      id,
+    );
+    assert.ok(namesIn(sourceOf('en', [`${id}-dialogs`])).includes(`rules-${id}`), id);
+  }
+});
 
 test('no sentence stands there for nothing', () => {
   const wanted = needed();
@@ -120,7 +194,7 @@ test('the rules show every example that there is, and each of them is a position
       assert.deepEqual(
         places,
         positions.map((_, index) => index + 1),
-        shown(`${FOLDER}/${language}.ftl`),
+        `${language}/${game.id}-dialogs.ftl`,
       );
     }
   }

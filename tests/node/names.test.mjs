@@ -1,13 +1,11 @@
 // Names of shipped games, their levels and kinds stand in the languages; those of anything else are its author's.
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { at } from '../../scripts/lib.mjs';
+import { LANGUAGES, sourceOf } from './families.mjs';
 import { load, page } from './load.mjs';
 
-const FOLDER = at('www', 'locales');
-const LANGUAGES = readdirSync(FOLDER).flatMap((name) => /^([a-z]+)\.ftl$/.exec(name)?.[1] ?? []);
 const studio = await load(at('www', 'pkg'));
 const { namedIn } = await page('www/shell/names.ts');
 const { namesIn } = await page('www/studio/naming.ts');
@@ -16,8 +14,7 @@ const { blank, projectOf, sessionOf } = await page('www/studio/games.ts');
 /** What a language knows. @param {string} language */
 function known(language) {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const name of [`${language}.ftl`, `tilecode.${language}.ftl`])
-    bundle.addResource(new FluentResource(readFileSync(`${FOLDER}/${name}`, 'utf8')));
+  bundle.addResource(new FluentResource(sourceOf(language)));
   return (/** @type {string} */ id) => {
     const pattern = bundle.getMessage(id)?.value;
     return pattern ? bundle.formatPattern(pattern, null, []) : undefined;

@@ -6,11 +6,9 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { at } from '../../scripts/lib.mjs';
-import { families, sourceOf } from './families.mjs';
+import { families, LANGUAGES, sourceOf } from './families.mjs';
 import { page, tilery } from './load.mjs';
 
-const FOLDER = at('www', 'locales');
-const LANGUAGES = readdirSync(FOLDER).flatMap((name) => /^([a-z]+)\.ftl$/.exec(name)?.[1] ?? []);
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const { hintArgs } = await page('www/shell/hint.ts');
 

@@ -21,7 +21,7 @@ const GAMES = readdirSync(at('crates', 'tilecode', 'games')).map((name) => ({
 /** Says sentences of the studio, and fails where a part is missing or lacks an argument. @param {string} language */
 function speaker(language) {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  const file = at('www', 'locales', `studio.${language}.ftl`);
+  const file = at('www', 'locales', language, 'studio.ftl');
   bundle.addResource(new FluentResource(readFileSync(file, 'utf8')));
   return (/** @type {string} */ id, /** @type {Record<string, string | number>} */ args) => {
     const pattern = bundle.getMessage(id)?.value;

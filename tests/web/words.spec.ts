@@ -1,7 +1,7 @@
 // No name of a sentence reaches a player: everything that the page ever shows or tells screen readers is noted while every game, every
 // dialog and every place of the studio is visited, in each language.
 import { readFileSync } from 'node:fs';
-import { at } from '../../scripts/lib.mjs';
+import { at, filesUnder } from '../../scripts/lib.mjs';
 import { expect, type Page, ready, test } from './fixtures';
 import { moveBy, openText } from './page';
 
@@ -17,8 +17,8 @@ const GAMES = [
 
 /** What sentences' names begin with: `figure-`, `studio-`. */
 const STARTS = new Set(
-  ['en.ftl', 'studio.en.ftl']
-    .flatMap((name) => readFileSync(at('www', 'locales', name), 'utf8').match(/^[a-z][\w-]* =/gm) ?? [])
+  filesUnder(at('www', 'locales', 'en'))
+    .flatMap((file) => readFileSync(file, 'utf8').match(/^[a-z][\w-]* =/gm) ?? [])
     .flatMap((name) => /^[a-z]+-/.exec(name)?.[0] ?? []),
 );
 

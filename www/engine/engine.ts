@@ -47,11 +47,11 @@ interface Package {
 
 /**
  * Loads the engine with the package of the first of these games that the catalogue knows, or else of its first game. `also` fetches what
- * else a game needs, beside its package, and is told whether it is the catalogue's first.
+ * else a game needs, beside its package.
  */
 export async function loadEngine(
   games: readonly string[],
-  also: (game: string, isFirst: boolean) => Promise<void>,
+  also: (game: string) => Promise<void>,
 ): Promise<Engine> {
   const known = games.flatMap((name) => CATALOGUE.find(({ id }) => id === name) ?? []);
   const first = known[0] ?? CATALOGUE[0];
@@ -62,7 +62,7 @@ export async function loadEngine(
   async function need(id: string): Promise<void> {
     let coming = loading.get(id);
     if (coming === undefined) {
-      coming = Promise.all([loadPackage(id), also(id, id === CATALOGUE[0]?.id)]).then(([found]) => found);
+      coming = Promise.all([loadPackage(id), also(id)]).then(([found]) => found);
       loading.set(id, coming);
     }
     try {

@@ -4,6 +4,7 @@
 // game and each language needs, by the names that the build gave them.
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { FOLDER, filesOf, languagesIn } from '../locales/build.ts';
 
 const CATALOGUE = 'www/pkg/catalogue.json';
 /** Which script goes with each game's package. */
@@ -55,9 +56,6 @@ export function fetchEarly(): Plugin {
           .filter(({ edits }) => edits === null)
           .map(({ id }) => id);
         const glue = JSON.parse(readFileSync(GLUE, 'utf8')) as Record<string, string>;
-        const languages = chunks.flatMap(
-          ({ facadeModuleId }) => /\/locales\/([a-z]+)\.ftl\?first$/.exec(facadeModuleId ?? '')?.[1] ?? [],
-        );
         const lists = {
           games: Object.fromEntries(
             games.map((game) => [
@@ -65,8 +63,17 @@ export function fetchEarly(): Plugin {
               [wasm(game), ...chunk(`pkg/games/glue/${glue[game]}.js`), ...chunk(`skins/games/${game}.ts`)],
             ]),
           ),
-          languages: Object.fromEntries(languages.map((code) => [code, chunk(`locales/${code}.ftl?first`)])),
-          others: Object.fromEntries(languages.map((code) => [code, chunk(`locales/${code}.ftl?games`)])),
+          languages: Object.fromEntries(
+            languagesIn(FOLDER).map((language) => [
+              language,
+              Object.fromEntries(
+                ['shell', ...games].flatMap((part) => {
+                  const [file] = filesOf(FOLDER, language, part);
+                  return file === undefined ? [] : [[part, chunk(file.slice('www/'.length))]];
+                }),
+              ),
+            ]),
+          ),
         };
         script.code = `const AHEAD = ${JSON.stringify(lists)};\n${script.code}`;
       },

@@ -45,7 +45,7 @@ async function linked(fragment: string): Promise<string | undefined> {
 /** A setting, as it seems. The store reads it properly later: here a wrong guess costs only time. */
 export function kept(name: string): string | undefined {
   try {
-    return new RegExp(`"${name}":"([a-z]+)"`).exec(localStorage.getItem(SETTINGS) ?? '')?.[1];
+    return new RegExp(`"${name}":"([a-z-]+)"`, 'i').exec(localStorage.getItem(SETTINGS) ?? '')?.[1];
   } catch {
     return undefined;
   }

@@ -284,9 +284,7 @@ export class App implements Shell {
   /** Fetches a game's package; says so when it cannot be had. */
   async #need(game: string): Promise<boolean> {
     try {
-      // What an editor says comes with the dialogs.
-      const isEditor = this.engine.game(game).edits !== null;
-      await Promise.all([this.engine.need(game), isEditor ? fetchDialogs() : undefined]);
+      await this.engine.need(game);
       return true;
     } catch (error) {
       console.warn(error);
@@ -441,7 +439,7 @@ export class App implements Shell {
       if (named !== undefined) await this.#openNamed(named);
       else {
         const text = await decode(fragment);
-        if (text.length <= LARGE || (await (await fetchDialogs()).wantsLarge(text.length)))
+        if (text.length <= LARGE || (await (await fetchDialogs(this)).wantsLarge(text.length)))
           return await this.visit(text, 'link');
       }
       return undefined;
@@ -701,7 +699,7 @@ export class App implements Shell {
 
   /** Hands everything that is kept to the player as a file. */
   export(): void {
-    void fetchDialogs().then((dialogs) => dialogs.exportData(this));
+    void fetchDialogs(this).then((dialogs) => dialogs.exportData(this));
   }
 }
 

@@ -2,17 +2,18 @@
 import type { DialogName, Shell } from './shell';
 import { learn } from './words';
 
-const SENTENCES = import.meta.glob<string>(['../locales/*.ftl', '!../locales/*.*.ftl'], {
-  query: '?later',
-  import: 'default',
-});
-
-export async function fetchDialogs() {
-  const [dialogs] = await Promise.all([import('./dialogs/all'), learn(SENTENCES)]);
+/** The dialogs, with what they say: of the open game all, of the others what they and their boards are called. */
+export async function fetchDialogs({ engine, play }: Shell) {
+  const games = engine.catalogue.map(({ id }) => id);
+  const [open] = play.isOpen ? [play.game.id] : games;
+  const [dialogs] = await Promise.all([
+    import('./dialogs/all'),
+    learn('dialogs', `${open}-dialogs`, ...games),
+  ]);
   return dialogs;
 }
 
 export async function openDialog(name: DialogName, shell: Shell): Promise<void> {
-  const { DIALOGS } = await fetchDialogs();
+  const { DIALOGS } = await fetchDialogs(shell);
   DIALOGS[name](shell);
 }

@@ -31,6 +31,6 @@ export function listenToFiles(app: App): void {
 export async function openFileText(app: App, text: string): Promise<string | undefined> {
   // Everything that is kept is one JSON object, and nothing else begins so.
   if (!text.trimStart().startsWith('{')) return app.openText(text);
-  await (await fetchDialogs()).takeIn(app, text);
+  await (await fetchDialogs(app)).takeIn(app, text);
   return undefined;
 }

@@ -9,7 +9,7 @@ import { button, icon, iconButton, sessionName } from './parts';
 import type { Play } from './play';
 import type { PanelName } from './shell';
 import { installToasts, toast } from './toast';
-import { canSay, duration, number, type Probed, say } from './words';
+import { canSay, duration, learn, number, type Probed, say } from './words';
 
 /** After so many moves a player knows how to move. */
 const LEARNT = 3;
@@ -317,7 +317,8 @@ export class Frame {
   /** Fetches the panels and the list of games; says so when they cannot be had. */
   async #fetch(): Promise<void> {
     try {
-      const { GameList, LATER } = await import('./panels/later');
+      const games = this.#app.engine.catalogue.map(({ id }) => id);
+      const [{ GameList, LATER }] = await Promise.all([import('./panels/later'), learn('panels', ...games)]);
       this.#later = LATER;
       this.#list ??= new GameList(this.#app);
       this.update();

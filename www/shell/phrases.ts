@@ -3,8 +3,6 @@
 import type { Fault, Phrase } from '../engine/types';
 import { learn, say, sayIf, saySentence } from './words';
 
-const FILES = import.meta.glob<string>('../locales/phrases/*.ftl', { query: '?raw', import: 'default' });
-
 /** So many words of a phrase make its name. */
 const WORDS = 8;
 
@@ -26,7 +24,7 @@ export function phraseIn({ text, parts }: Phrase): string {
 }
 
 /** Fetches the phrases of the language in use, for who shows them by {@link phraseIn}. */
-export const learnPhrases = () => learn(FILES);
+export const learnPhrases = () => learn('errors');
 
 /** Where an error stands in a text, what was expected there and what was found; an error without a place as it is. */
 export async function faultIn(error: unknown): Promise<string> {

@@ -1,6 +1,7 @@
-// Sentences, rendered by Fluent from one file a language.
+// Sentences, rendered by Fluent from files in `locales`: one a part of the page and a language, fetched as that part is.
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import type { Sentence } from '../engine/types';
+import { chainOf, directionOf, fitting } from '../locales/tags';
 import { namedIn } from './names';
 
 export type Args = Record<string, string | number>;
@@ -37,23 +38,23 @@ export type ArgsOf<Id extends string> = keyof SentenceArgs extends never
           : [problem: never]
         : [problem: never];
 
-const FILES = import.meta.glob<string>(['../locales/*.ftl', '!../locales/*.*.ftl'], {
-  query: '?first',
-  import: 'default',
-});
+const FILES = import.meta.glob<string>('../locales/*/*.ftl', { import: 'default' });
 
-/** The codes of all languages, English first. */
-export const LANGUAGES = Object.keys(FILES)
-  .map((path) => path.replace(/^.*\/|\.ftl$/g, ''))
-  .sort((a, b) => Number(b === 'en') - Number(a === 'en') || a.localeCompare(b));
+/** The codes of all languages, English first: one a folder. */
+export const LANGUAGES = [
+  ...new Set(Object.keys(FILES).flatMap((path) => path.split('/').at(-2) ?? [])),
+].sort((a, b) => Number(b === 'en') - Number(a === 'en') || a.localeCompare(b));
 
 let bundle = new FluentBundle('en');
 let code = 'en';
 /** The language with its region, for dates and numbers. */
 let locale = 'en';
-
-/** A language's code without its region. */
-const bare = (tag: string) => tag.toLowerCase().split('-')[0] ?? '';
+/** What every screen needs. */
+const FIRST = 'shell';
+/** The further parts that are spoken, each with when it has been taken in. */
+const parts = new Map<string, Promise<void>>();
+/** Until then, a language is on its way. */
+let speaking: Promise<unknown> = Promise.resolve();
 
 /** The language in use. */
 export const language = () => code;
@@ -62,58 +63,54 @@ export const language = () => code;
 const joined = (text: string) => text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0');
 
 /** Takes up a language: a code, or `auto` for the one that fits the browser best. */
-export async function speak(wanted: string): Promise<void> {
-  const asked = wanted === 'auto' ? navigator.languages : [wanted];
-  const next = asked.map(bare).find((tag) => LANGUAGES.includes(tag)) ?? 'en';
-  const source = await FILES[`../locales/${next}.ftl`]?.();
-  if (source === undefined) return;
-  code = next;
-  locale = navigator.languages.find((tag) => bare(tag) === next) ?? next;
-  // Isolating marks are for sentences that mix directions of writing; there is no such language here yet.
-  bundle = new FluentBundle(locale, { useIsolating: false, transform: joined });
-  bundle.addResource(new FluentResource(source));
-  await Promise.all([...learnt].map(add));
-  document.documentElement.lang = code;
+export function speak(wanted: string): Promise<void> {
+  const next = fitting(wanted === 'auto' ? navigator.languages : [wanted], LANGUAGES) ?? 'en';
+  const region = navigator.languages.find((tag) => fitting([tag], LANGUAGES) === next) ?? next;
+  const direction = directionOf(next);
+  // Where directions of writing mix, names and numbers are kept apart from what stands around them.
+  const into = new FluentBundle(region, { useIsolating: direction === 'rtl', transform: joined });
+  const further = [...parts.keys()].map((part) => addIfThere(into, next, part));
+  const taken = Promise.all([add(into, next, FIRST), ...further]).then(() => {
+    [bundle, code, locale] = [into, next, region];
+    document.documentElement.lang = code;
+    document.documentElement.dir = direction;
+  });
+  speaking = taken.catch(() => undefined);
+  return taken;
 }
 
-/** Sentences that are fetched when they are first needed, by the path of each language's file. */
-export type Files = Record<string, () => Promise<string>>;
-
-const learnt = new Set<Files>();
-
-/** Takes in further sentences, in the language in use and in those that follow it. */
-export async function learn(files: Files): Promise<void> {
-  if (learnt.has(files)) return;
-  learnt.add(files);
-  await add(files);
+/** Takes in further parts, in the language in use and in those that follow it. */
+export async function learn(...further: readonly string[]): Promise<void> {
+  for (const part of further) {
+    if (!parts.has(part))
+      parts.set(
+        part,
+        speaking.then(() => addIfThere(bundle, code, part)),
+      );
+  }
+  await Promise.all(further.map((part) => parts.get(part)));
 }
 
-const NAMES = import.meta.glob<string>(['../locales/*.*.ftl', '!../locales/studio.*.ftl'], {
-  query: '?raw',
-  import: 'default',
-});
-const namesOf = new Map<string, Files>();
-
-/** Takes in what is called how in a game whose names stand in files of their own, `GAME.LANGUAGE.ftl`. */
-export async function learnNames(game: string): Promise<void> {
-  const own = Object.entries(NAMES).filter(([path]) => path.startsWith(`../locales/${game}.`));
-  const files = namesOf.get(game) ?? Object.fromEntries(own);
-  namesOf.set(game, files);
-  if (own.length > 0) await learn(files);
-}
-
-async function add(files: Files): Promise<void> {
-  const into = bundle;
-  // `fr.ftl`, or `PART.fr.ftl` where a part of the page has a file of its own.
-  const path = Object.keys(files).find((path) => /[/.]([a-z]+)\.ftl/.exec(path)?.[1] === code);
+/** Adds a part, or does without it when it cannot be had. */
+async function addIfThere(into: FluentBundle, tag: string, part: string): Promise<void> {
   try {
-    const source = path === undefined ? undefined : await files[path]?.();
-    if (source !== undefined) into.addResource(new FluentResource(source));
+    await add(into, tag, part);
   } catch (error) {
-    // Offline, perhaps: the next who needs them tries again.
-    learnt.delete(files);
+    // Offline, perhaps: the next who needs it tries again.
+    parts.delete(part);
     console.warn(error);
   }
+}
+
+/** Adds a part as a language says it. Nobody need have written it: then it says nothing. */
+async function add(into: FluentBundle, tag: string, part: string): Promise<void> {
+  into.addResource(new FluentResource(await sourceOf(part, tag)));
+}
+
+/** The sentences of a part, as they are written. */
+export async function sourceOf(part: string, tag = code): Promise<string> {
+  const paths = chainOf(tag).map((one) => `../locales/${one}/${part}.ftl`);
+  return (await FILES[paths.find((path) => path in FILES) ?? '']?.()) ?? '';
 }
 
 /** A sentence in the language in use. A sentence that is missing shows its name, which a test finds. */

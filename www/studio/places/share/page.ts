@@ -2,50 +2,38 @@
 import type { GameInfo } from '../../../engine/engine';
 import { wasmUrlOf } from '../../../engine/packages';
 import playerUrl from '../../../pkg/player/player.html?url';
-import { language } from '../../../shell/words';
+import { language, sourceOf } from '../../../shell/words';
 import { GAME } from '../../games';
 import type { Played } from '../../player/played';
 import { embedded, escaped, filled } from './fill';
 
-const FILES = import.meta.glob<string>(['../../../locales/*.ftl', '!../../../locales/*.*.ftl'], {
-  query: '?first',
-  import: 'default',
-});
-const OF_GAMES = import.meta.glob<string>(['../../../locales/*.ftl', '!../../../locales/*.*.ftl'], {
-  query: '?games',
-  import: 'default',
-});
-
-/** The sentences that the player says. */
-const SAID = new RegExp(`^(?:${GAME}-|figure-|command-(?:undo|restart)|game-${GAME}|how-${GAME})`);
+/** How the names of the sentences begin that the player says. */
+const SAID = [`${GAME}-`, `game-${GAME}`, `how-${GAME} `, 'figure-', 'command-undo', 'command-restart'];
 
 /** The page, as a text. Rejects when its parts cannot be fetched. */
 export async function pageOf(game: GameInfo, title: string, text: string): Promise<string> {
-  const code = language();
-  const path = `../../../locales/${code}.ftl`;
   const [page, wasm, ...sources] = await Promise.all([
     fetchText(playerUrl),
     fetchBytes(wasmUrlOf(GAME)),
-    FILES[path]?.() ?? '',
-    OF_GAMES[path]?.() ?? '',
+    sourceOf('shell'),
+    sourceOf(GAME),
   ]);
   const played: Played = {
     game,
     text,
     wasm: base64(wasm),
     sentences: sentencesOf(sources.join('\n')),
-    language: code,
+    language: language(),
   };
   return filled(page, { title: escaped(title), played: embedded(played) });
 }
 
-/** The sentences of a Fluent source that the player says. A sentence ends where the next line begins with no space. */
-function sentencesOf(source: string): string {
-  return source
-    .split(/\n(?=\S)/)
-    .filter((sentence) => SAID.test(sentence))
+/** The sentences of a Fluent source that the player says. A sentence ends where the next line begins with a name. */
+const sentencesOf = (source: string): string =>
+  source
+    .split(/\n(?=[a-z#])/)
+    .filter((sentence) => SAID.some((start) => sentence.startsWith(start)))
     .join('\n');
-}
 
 async function fetchText(url: string): Promise<string> {
   const response = await fetch(url);

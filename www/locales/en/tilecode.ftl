@@ -1,4 +1,81 @@
-# TileCode's shipped games: what their levels are called, and what is in them. Fetched with TileCode and with the studio.
+# English. TileCode: what is said while it is played.
+
+game-tilecode = TileCode
+about-tilecode = Small games made of tiles, pictures and rules.
+editor-studio = Make your own game
+editor-studio-about = Draw the pictures, build the maps, say the rules: everything by touch, and no reading needed.
+how-tilecode = Swipe and hold, use the pad or press an arrow key. Time waits for your first button.
+params-steps = First Steps
+params-steps-n = First Steps
+how-tilecode-steps = Walk to the flag. Each level has something new.
+how-tilecode-steps-1 = Walk to the flag.
+how-tilecode-steps-2 = Coins are worth ten each.
+how-tilecode-steps-3 = Push the crates out of the way.
+how-tilecode-steps-4 = A crate in the water makes a bridge.
+how-tilecode-steps-5 = Push the key into the door.
+how-tilecode-steps-6 = Mind the ghosts.
+params-crates = Crates
+params-crates-n = Crates
+how-tilecode-crates = Push every crate onto a marked spot.
+params-rocks = Mine Rocks
+params-rocks-n = Mine Rocks
+how-tilecode-rocks = Dig, and take every diamond. Do not stand below loose stones.
+how-tilecode-rocks-1 = Dig, and take every diamond.
+how-tilecode-rocks-3 = Push the stone into the pit.
+how-tilecode-rocks-4 = Stones roll off each other.
+params-snake = Snake
+params-snake-n = Snake
+how-tilecode-snake = Eat until the basket is full. Hedges and your own tail end the game.
+params-maze = Dots in the Maze
+params-maze-n = Dots in the Maze
+how-tilecode-maze = Take every dot and keep away from the ghosts.
+params-aliens = Descending Aliens
+params-aliens-n = Descending Aliens
+how-tilecode-aliens = Shoot every alien before one lands. A shoots.
+params-crossing = Over the Road
+params-crossing-n = Over the Road
+how-tilecode-crossing = Bring the frog through the traffic to the gap in the hedge.
+params-gems = Gem Swap
+params-gems-n = Gem Swap
+how-tilecode-gems = A swaps the framed gem with the one on its right. Three in a row bring a coin: fill the shelf before the spark is up.
+params-belts = Belts
+params-belts-n = Belts
+how-tilecode-belts = Ride the belts to the way out. Coins count, lava burns.
+params-dungeon = Rope and Shoulder
+params-dungeon-n = Rope and Shoulder
+how-tilecode-dungeon = Push crates, pull stones: each onto a mark.
+how-tilecode-dungeon-1 = Push the crate onto the mark.
+how-tilecode-dungeon-2 = A stone behind you comes along: pull it onto the mark.
+params-robot = Hand on the Wall
+params-robot-n = Hand on the Wall
+how-tilecode-robot = The robot keeps its right hand on the wall. Push crates so that it comes home.
+how-tilecode-robot-1 = The robot keeps its right hand on the wall. Push the crate out of its way.
+how-tilecode-robot-2 = Close the gap before the robot falls into the water.
+params-herd = Bring in the Sheep
+params-herd-n = Bring in the Sheep
+how-tilecode-herd = Sheep run from the dog beside them. Drive them all onto the sand.
+action-pause = Pause
+action-step = One round
+figure-round = Round
+tilecode-tile = { $background }
+tilecode-sprites = { $sprites } on { $background }
+tilecode-moved = { $who } { $dir ->
+    [up] up
+    [right] right
+    [down] down
+   *[left] left
+} to row { $row }, column { $column }{ $count ->
+    [0] {""}
+   *[other] , with { $with }
+}.
+tilecode-gone = Gone: { $what }.
+tilecode-new = New: { $what }.
+tilecode-still = Nothing moves.
+tilecode-score = { $points } points; score { $score }.
+tilecode-level = Level { $level }: { $name }.
+tilecode-won = You won the last level.
+tilecode-lost = You lost this round.
+tilecode-over = The game is over.
 
 ## First Steps
 

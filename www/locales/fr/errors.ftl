@@ -1,4 +1,6 @@
-# Français. De quoi se composent les erreurs d’un texte : ce qui devait être là, et ce qui y est.
+# Français. Ce qui ne va pas dans un texte : les erreurs des règles et les remarques de l’atelier.
+
+text-fault-at = ligne { $line }, colonne { $column } : il fallait { $expected }, mais il y a { $found }
 
 ## Pour tous les jeux
 

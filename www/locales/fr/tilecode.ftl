@@ -1,4 +1,81 @@
-# Les jeux livrés de TileCode : le nom de leurs niveaux et de ce qui s’y trouve.
+# Français. TileCode : ce qui se dit pendant le jeu.
+
+game-tilecode = TileCode
+about-tilecode = De petits jeux faits de tuiles, d’images et de règles.
+editor-studio = Créez votre propre jeu
+editor-studio-about = Dessinez les images, construisez les plans, dites les règles : tout du bout du doigt, sans rien avoir à lire.
+how-tilecode = Glissez le doigt et maintenez, utilisez la manette ou pressez une flèche. Le temps attend votre premier bouton.
+params-steps = Premiers pas
+params-steps-n = Premiers pas
+how-tilecode-steps = Rejoignez le drapeau. Chaque niveau apporte une nouveauté.
+how-tilecode-steps-1 = Rejoignez le drapeau.
+how-tilecode-steps-2 = Chaque pièce vaut dix points.
+how-tilecode-steps-3 = Poussez les caisses pour passer.
+how-tilecode-steps-4 = Une caisse dans l’eau fait un pont.
+how-tilecode-steps-5 = Poussez la clé dans la porte.
+how-tilecode-steps-6 = Gare aux fantômes.
+params-crates = Caisses
+params-crates-n = Caisses
+how-tilecode-crates = Poussez chaque caisse sur une marque.
+params-rocks = Pierres de la mine
+params-rocks-n = Pierres de la mine
+how-tilecode-rocks = Creusez et prenez tous les diamants. Gare aux pierres qui tombent.
+how-tilecode-rocks-1 = Creusez et prenez tous les diamants.
+how-tilecode-rocks-3 = Poussez la pierre dans le trou.
+how-tilecode-rocks-4 = Les pierres roulent les unes sur les autres.
+params-snake = Serpent
+params-snake-n = Serpent
+how-tilecode-snake = Mangez jusqu’à remplir le panier. Les haies et votre queue sont fatales.
+params-maze = Points du labyrinthe
+params-maze-n = Points du labyrinthe
+how-tilecode-maze = Prenez tous les points et évitez les fantômes.
+params-aliens = Invasion
+params-aliens-n = Invasion
+how-tilecode-aliens = Abattez-les tous avant qu’un seul ne se pose. A tire.
+params-crossing = La route
+params-crossing-n = La route
+how-tilecode-crossing = Menez la grenouille entre les voitures jusqu’au passage dans la haie.
+params-gems = Gemmes
+params-gems-n = Gemmes
+how-tilecode-gems = A échange la gemme du cadre et sa voisine de droite. Trois d’affilée garnissent l’étagère : devancez l’étincelle.
+params-belts = Tapis roulants
+params-belts-n = Tapis roulants
+how-tilecode-belts = Prenez les tapis jusqu’à la sortie. Les pièces comptent, la lave brûle.
+params-dungeon = La corde et l’épaule
+params-dungeon-n = La corde et l’épaule
+how-tilecode-dungeon = Poussez les caisses, tirez les pierres : chacune sur une marque.
+how-tilecode-dungeon-1 = Poussez la caisse sur la marque.
+how-tilecode-dungeon-2 = Une pierre derrière vous vous suit : tirez-la sur la marque.
+params-robot = La main au mur
+params-robot-n = La main au mur
+how-tilecode-robot = Le robot suit le mur de sa main droite. Poussez des caisses pour le mener à la maison.
+how-tilecode-robot-1 = Le robot suit le mur de sa main droite. Poussez la caisse hors de son chemin.
+how-tilecode-robot-2 = Bouchez le passage avant que le robot ne tombe à l’eau.
+params-herd = Rentrer les moutons
+params-herd-n = Rentrer les moutons
+how-tilecode-herd = Les moutons fuient le chien à côté d’eux. Menez-les tous sur le sable.
+action-pause = Pause
+action-step = Un tour
+figure-round = Tour
+tilecode-tile = { $background }
+tilecode-sprites = { $sprites } sur { $background }
+tilecode-moved = { $who } vers { $dir ->
+    [up] le haut
+    [right] la droite
+    [down] le bas
+   *[left] la gauche
+}, ligne { $row }, colonne { $column }{ $count ->
+    [0] {""}
+   *[other] , avec { $with }
+}.
+tilecode-gone = Disparition : { $what }.
+tilecode-new = Apparition : { $what }.
+tilecode-still = Rien ne bouge.
+tilecode-score = { $points } points ; score { $score }.
+tilecode-level = Niveau { $level } : { $name }.
+tilecode-won = Vous avez gagné le dernier niveau.
+tilecode-lost = Vous avez perdu.
+tilecode-over = La partie est finie.
 
 ## First Steps
 

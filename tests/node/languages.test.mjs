@@ -1,0 +1,93 @@
+// Languages and their regions: which one a visitor gets, what it says where it is silent itself, and which way it is written. The
+// languages here are invented, so that all kinds of them are there.
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { page } from './load.mjs';
+
+const { chainOf, directionOf, fitting } = await page('www/locales/tags.ts');
+const { completeLanguages, languagesIn, sentencesOf } = await page('www/locales/build.ts');
+
+const KNOWN = ['en', 'ar', 'fr', 'pt', 'pt-BR', 'zh', 'zh-Hant'];
+
+test('a visitor gets the language that fits best', () => {
+  for (const [wanted, got] of /** @type {[string[], string | undefined][]} */ ([
+    [['fr'], 'fr'],
+    [['fr-CA'], 'fr'],
+    [['pt-BR', 'en'], 'pt-BR'],
+    [['pt-PT'], 'pt'],
+    [['pt'], 'pt'],
+    [['zh-TW'], 'zh-Hant'],
+    [['zh-Hant-HK'], 'zh-Hant'],
+    [['zh-CN'], 'zh'],
+    [['ZH-hant-tw'], 'zh-Hant'],
+    // The first of the wanted ones that there is, not the first that is there.
+    [['de-AT', 'ar-EG', 'en'], 'ar'],
+    [['de', 'it'], undefined],
+    [['', '-', 'no tag', 'fr'], 'fr'],
+    [[], undefined],
+  ])) {
+    assert.equal(fitting(wanted, KNOWN), got, wanted.join());
+  }
+  assert.equal(
+    fitting(['pt-PT'], ['en', 'pt-BR']),
+    'pt-BR',
+    'another region is better than another language',
+  );
+  assert.equal(fitting(['zh-TW'], ['en', 'zh']), undefined, 'another script is another language');
+});
+
+test('a region of a language falls back to the language, and that to English', () => {
+  assert.deepEqual(chainOf('pt-BR'), ['pt-BR', 'pt', 'en']);
+  assert.deepEqual(chainOf('zh-Hant'), ['zh-Hant', 'en']);
+  assert.deepEqual(chainOf('sr-Latn-RS'), ['sr-Latn-RS', 'sr-Latn', 'en']);
+  assert.deepEqual(chainOf('en-GB'), ['en-GB', 'en']);
+});
+
+test('a language is written from where its script begins', () => {
+  for (const [tag, way] of [
+    ['en', 'ltr'],
+    ['ar', 'rtl'],
+    ['he', 'rtl'],
+    ['az-Arab', 'rtl'],
+    ['zh-Hant', 'ltr'],
+  ])
+    assert.equal(directionOf(tag), way, tag);
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'languages-'));
+after(() => rmSync(folder, { recursive: true }));
+for (const [file, text] of Object.entries({
+  'en/shell.ftl':
+    '# English\nopen = Open\nclose = Close\nmoves = { $n ->\n    [one] One move\n   *[other] { $n } moves\n}\n',
+  'en/tilt.ftl': 'game-tilt = Tilt\n',
+  'pt/shell.ftl': '# Português\nclose = Fechar\nopen = Abrir\n',
+  'pt-BR/shell.ftl': 'open = Abra\n',
+  'zh-Hant/tilt.ftl': 'game-tilt = 傾斜\n',
+})) {
+  mkdirSync(join(folder, file, '..'), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}
+
+test('each folder is a language, English the first', () => {
+  assert.deepEqual(languagesIn(folder), ['en', 'pt', 'pt-BR', 'zh-Hant']);
+});
+
+test('what a language leaves out is said by those that it falls back to, in one file', () => {
+  const moves = 'moves = { $n ->\n    [one] One move\n   *[other] { $n } moves\n}\n';
+  assert.equal(sentencesOf(folder, 'pt-BR', 'shell'), `open = Abra\nclose = Fechar\n${moves}`);
+  assert.equal(sentencesOf(folder, 'pt', 'shell'), `close = Fechar\nopen = Abrir\n${moves}`);
+  assert.equal(sentencesOf(folder, 'zh-Hant', 'shell'), `open = Open\nclose = Close\n${moves}`);
+  assert.equal(sentencesOf(folder, 'pt-BR', 'tilt'), 'game-tilt = Tilt\n');
+  assert.equal(sentencesOf(folder, 'pt', 'nothing'), '');
+  const watched = /** @type {string[]} */ ([]);
+  const { load } = completeLanguages();
+  const { code } = load.call(
+    { addWatchFile: (/** @type {string} */ file) => watched.push(file) },
+    `${folder}/pt-BR/shell.ftl`,
+  );
+  assert.equal(code, `export default ${JSON.stringify(sentencesOf(folder, 'pt-BR', 'shell'))};`);
+  assert.equal(watched.length, 3);
+});

@@ -1,0 +1,186 @@
+# English. Dialogs, and what several games say in them.
+
+deal = Deal
+more = More
+
+## Commands, in the menu, on buttons and in the list of keys
+
+finish-title = Stop here?
+finish-help = The game ends with the result that it has now. Undo goes on with it.
+finish-now = Stop the game
+finish-not = Go on playing
+key-hinted = Play the hint, right after it was given
+key-escape = Cancel, close
+
+## Notices
+
+imported = { $count ->
+    [0] The file held nothing that could be taken in
+    [one] One value taken in
+   *[other] { $count } values taken in
+}
+import-disproved = { $count ->
+    [one] One result stayed out: its replay comes to another one.
+   *[other] { $count } results stayed out: their replays come to other ones.
+}
+import-settings = Your settings stay as they are.
+import-settings-use = Use the file’s
+
+## Links and texts
+
+open-help = A link, a save, a game id or a position
+open-label = Paste a link, a save, a game id or a position
+open-file = From a file
+open-empty = Paste something first.
+
+## New game
+
+new-game-title = New game of { $game }
+presets = Suggestions
+daily-of = daily deal of { $day }
+seed = Deal number
+seed-random = by chance
+seed-fault = A deal number is a whole number from 0 to 18446744073709551615.
+
+## What is made in an editor
+
+begin = Begin
+new-work-title = { $game }: begin anew
+name-label = What it is called
+name-help = The name goes along wherever the board is played or shared.
+name-keep = Keep the name
+works-help = Make your own, play and share them
+works-empty = Nothing is made here yet. Begin anew, or open a game in the editor.
+work-of = { $params }, { $day }
+work-delete = Delete { $name }
+work-deleted = Deleted
+
+## Sharing
+
+share-what = What to share
+share-deal = Deal
+share-game = Game
+share-position = Position
+share-deal-help = Whoever opens the link plays the same deal from its beginning.
+share-game-help = Whoever opens the link sees this game with all its moves, and can play on.
+share-over-help = Whoever opens the link sees this result, and can watch the game or play the same deal.
+share-position-help = Whoever opens the link plays on from this position.
+share-too-long = This game is too long for a link. Save it as a file instead.
+copy-result = Copy result
+save-file = Save file
+
+## Rules, scores, statistics
+
+rules-title = { $game }: rules
+example-again = Again
+scores-title = { $game }: scores
+scores-empty = No game is finished here yet. The eight best results will stand in this table.
+scores-unwon = No game is won here yet. The eight best results will stand in this table.
+table = Board
+all-tables = All
+column-rank = Place
+column-date = Date
+column-replay = Replay
+undone = undo
+undone-help = Moves were taken back, or taken over from somebody
+hinted = hints
+hinted-help = Hints were asked for
+replay-of = Replay of place { $rank }
+no-replay = The replay had to make room for newer ones.
+statistics-title = { $game }: statistics
+statistics-empty = Finish a game, and its figures will stand here.
+games-played = Games
+games-won = Won
+time-played = Time played
+
+## Settings
+
+theme = Theme
+theme-system = System
+theme-light = Light
+theme-dark = Dark
+animation = Animation
+animation-slow = Slow
+animation-normal = Normal
+animation-fast = Fast
+animation-none = None
+language = Language
+language-auto = As the browser
+marks = Marks
+marks-help = Shapes that tell colours apart
+sound = Sound
+vibration = Vibration
+left-handed = Left-handed
+left-handed-help = Buttons change sides
+skin = { $game }: look
+board-options = { $game }: shown on the board
+shelf-games = Games
+shelf-all = All games
+shelf-empty = Nothing is here yet. Whatever you play stays here, until you remove it.
+shelf-more = Show more
+shelf-running = Running
+shelf-over = Finished
+shelf-day = Deal of the day
+shelf-branch = Another line of the same game
+shelf-guest = From a link
+shelf-watch = Watch: { $name }
+shelf-share = Copy a link: { $name }
+shelf-rename = Rename: { $name }
+shelf-rename-done = Take the name
+shelf-name = Name
+shelf-remove = Remove: { $name }
+shelf-removed = Removed from the shelf
+shelf-lasts = Everything stays here until you remove it. It is kept in this browser only.
+shelf-may-go = This browser may clear what it keeps when room runs short, or after weeks without a visit. Save it all as a file now and then.
+shelf-persist = Ask the browser to keep it
+shelf-persisted = The browser will keep everything.
+shelf-not-persisted = The browser did not agree. Save everything as a file now and then.
+data-help = Everything is kept in this browser only. A file can take it elsewhere.
+data-volatile = Some of it is kept only as long as this page is open. Export it to keep it.
+data-aside = { $count ->
+    [one] One thing set aside
+   *[other] { $count } things set aside
+}
+data-aside-title = Set aside
+data-aside-help = This could not be read and was set aside, so that nothing of it is lost. Each newer version of the page tries it again. You can save it as a file, or remove it.
+data-aside-none = Nothing is set aside.
+data-aside-damaged = Damaged
+data-aside-newer = From a newer version
+data-aside-unknown = Waiting for a version that knows it
+data-aside-size = { NUMBER($bytes) } characters
+data-aside-game = The running game
+data-aside-kept = Kept games
+data-aside-scores = Scores
+data-aside-stats = Statistics
+data-aside-replay = A replay
+data-aside-settings = Settings
+data-aside-project = A game made in the studio
+data-aside-other = Something else
+data-aside-save = Save as a file
+data-aside-remove = Remove
+data-aside-removed = Removed
+data-large-title = A very long link
+data-large = This link unpacks to { NUMBER($kilobytes) } kB of text, much more than a game takes. Nothing of it is kept before you change something in it.
+data-large-leave = Leave it
+import = Import
+
+## Tilt
+
+field-cols = Columns
+field-rows = Rows
+fact-score = Best score
+fact-moves = Moves
+
+## Tilerama
+
+option-indicators = Where a push is refused
+option-highlights = Jumps and turns in use
+skin-walnut = Walnut
+skin-ivory = Ivory
+skin-night = Night
+
+## Mound
+
+about-app = One of five tile games of Tilery. Free software; it keeps everything in this browser and asks no server.
+running-game = This game
+finished-games = Finished games

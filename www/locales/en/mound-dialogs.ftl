@@ -1,0 +1,46 @@
+# English. Mound: its rules, its form, its tables.
+
+keys-mound = Arrow keys move along the bricks on the sides, 1 to 8 choose along a side, Page Up, Page Down, Home and End lead to the four sides, Enter plays.
+field-type = Type
+option-type-classic = Classic
+option-type-knockout = Knockout
+option-type-mixed = Mixed
+field-min = Colours, from
+field-max = Colours, up to
+field-q = Levels per colour
+fact-level = Best level
+chart-blocks-by-size = Blocks by size
+chart-moves-by-kind = Moves by kind
+chart-points-by-level = Points and bonus by level
+series-points = points
+series-bonus = bonus
+bar-drop = Drop
+bar-lift = Lift
+bar-throw = Throw
+bar-knock = Knock
+rules-mound =
+    Bricks wait on all four sides of the board, in two lines. Push them in from the inner lines; the outer brick then steps in, and the stack’s next brick takes its place. Clear the board.
+
+    # Four ways in
+
+    From above, a brick drops onto its column. From below, it lifts the whole column by one. Tap the brick above the third column.
+
+    @1
+
+    From the left and right, a brick is thrown along its row until it meets a brick or the far wall, and then it falls. In Knockout it knocks instead: when it meets a brick it goes one cell further and pushes the bricks in front of it by one, unless they reach the far wall. In Mixed, the inner brick throws and the outer one behind it knocks: it is the inner brick that moves either way.
+
+    @2
+
+    # Blocks
+
+    Three or more bricks of one colour that touch by their sides are a block, and go. All blocks go at once, then bricks fall, and again. Three bricks are 1 point, four 2, five 4, six 7, seven 11, and so on. Bricks on the sides do not count.
+
+    # Levels
+
+    An empty board leads to the next level: with a bonus of 128 if you used fewer than 16 blocks, of 64 if fewer than 32. Whoever has used 64 blocks and still has bricks on the board has lost, and so has whoever covers all 64 cells. Colours are added from level to level, and then begin again with larger mounds.
+
+    # By hand
+
+    Slide along the bricks of a side to choose: you see where the brick will rest, what it pushes and which bricks go. Let go to play, slide off to cancel, or swipe a brick inwards. The corner with the next bricks takes back the last move of this level.
+example-mound-1 = Three red bricks in a row make a block.
+example-mound-2 = Tap the outer brick on the left of the lowest row: it knocks.

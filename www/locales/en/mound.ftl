@@ -1,0 +1,112 @@
+# English. Mound: what is said while it is played.
+
+game-mound = Mound
+about-mound = Clear the mound by pushing in bricks from its four sides.
+how-mound = Tap a brick on one of the four sides, or slide along them and let go: it flies in. Three or more of one colour make a block.
+hint-mound = Hint: { $a ->
+    [drop] drop into column { $b }
+    [lift] lift column { $b }
+    [throw] throw from the { $b ->
+        [left] left
+       *[right] right
+    } in row { $c }
+   *[knock] knock from the { $b ->
+        [left] left
+       *[right] right
+    } in row { $c }
+}
+params-classic-n-n-n = Classic { $n1 }–{ $n2 }, { $n3 }
+params-knockout-n-n-n = Knockout { $n1 }–{ $n2 }, { $n3 }
+params-mixed-n-n-n = Mixed { $n1 }–{ $n2 }, { $n3 }
+figure-blocks = Blocks
+mound-colour = { $colour ->
+    [a] red
+    [b] blue
+    [c] yellow
+    [d] green
+    [e] pink
+    [f] white
+    [g] violet
+    [h] turquoise
+    [i] orange
+   *[j] grey
+}
+mound-second = { $second ->
+    [a] red
+    [b] blue
+    [c] yellow
+    [d] green
+    [e] pink
+    [f] white
+    [g] violet
+    [h] turquoise
+    [i] orange
+   *[j] grey
+}
+mound-third = { $third ->
+    [a] red
+    [b] blue
+    [c] yellow
+    [d] green
+    [e] pink
+    [f] white
+    [g] violet
+    [h] turquoise
+    [i] orange
+   *[j] grey
+}
+mound-side = { $side ->
+    [top] top
+    [right] right
+    [bottom] bottom
+   *[left] left
+}
+mound-empty = empty
+mound-brick = { mound-colour }
+mound-line = { mound-colour }, { $line ->
+    [inner] inner line
+   *[outer] outer line
+} { mound-side } { $number }: { $move ->
+    [drop] drop
+    [lift] lift
+    [throw] throw
+   *[knock] knock
+}
+mound-next = Next bricks: { mound-colour }, { mound-second }, { mound-third }. Take back the last move of this level
+mound-name = About Mound
+mound-figures = Score { $score }, level { $level }, { $blocks ->
+    [one] one block
+   *[other] { $blocks } blocks
+} of 64 used. Statistics
+mound-control = { $control ->
+    [stop] Stop
+    [settings] Settings
+    [scores] Scores
+   *[rules] Rules
+}
+mound-dropped = { mound-colour } dropped to row { $row }, column { $column }.
+mound-lifted = { mound-colour } lifted column { $column }.
+mound-thrown = { mound-colour } came to rest in row { $row }, column { $column }.
+mound-knocked = { $pushed ->
+    [0] { mound-colour } came to rest in row { $row }, column { $column }.
+    [one] { mound-colour } pushed one brick and rests in row { $row }, column { $column }.
+   *[other] { mound-colour } pushed { $pushed } bricks and rests in row { $row }, column { $column }.
+}
+mound-block = Block of { $size }, { mound-colour }: { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+mound-score = Score { $score }.
+mound-level = Level { $level }{ $bonus ->
+    [0] {""}
+   *[other] , bonus { $bonus }
+}.
+mound-over = The game is over.
+mound-no-throws = Bricks from the sides knock in this game.
+mound-no-knocks = Bricks from the sides are thrown in this game.
+mound-column-full = Column { $number } is full.
+mound-entry-taken = A brick stands right at the entrance.
+mound-no-room = These bricks reach the far wall and cannot be pushed.
+mound-level-begins = This level has only just begun: there is nothing to take back. The arrow above the board goes back further.
+mound-used-up = All 64 blocks of this level are used.
+mound-covered = Every cell is covered.

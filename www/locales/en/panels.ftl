@@ -1,0 +1,53 @@
+# English. The list of games, and the panels beside the board: results, looking back, autoplay.
+
+continue = Continue
+stop = Stop
+pause = Pause
+play-on = Play
+
+## The game is over
+
+over-won = You won
+over-choose = Options
+over-lost = Game over
+over-guest = Somebody’s result
+over-replay = Replay
+guest-help = Checked by playing its moves again. It enters none of your tables.
+replay-help = It stands in its table already.
+watch = Watch
+own-game = Your own game
+stopped-there = The player stopped here.
+rank = { $rank ->
+    [1] The best result yet on { $params }!
+   *[other] Place { $rank } on { $params }
+}
+rank-first = The first result on { $params }
+rank-hinted = Place { $rank } on { $params }, with hints
+rank-none = Not among the eight best on { $params } this time
+not-entered-guest = Only looked at: no score was entered.
+not-entered-position = A game from a position has no place in the tables.
+not-entered-autoplay = Autoplay had a part in this game: no score was entered.
+not-entered-empty = No move was made: no score was entered.
+not-entered-zero = No points were made: no score was entered.
+look-back = Look back
+rating = Weighing the moves: { $done } of { $length }
+rated-best = Move { $n }, { $move }: the best there was
+rated-loss = Move { $n }, { $move }: { $best } was better
+rated-not = Move { $n }, { $move }: it was not weighed.
+all-moves = All
+rated-all = { $best } of { $rated } moves were the best there was. The line falls where a move cost something.
+no-rating = These moves cannot be weighed.
+move-number = Move
+
+## Autoplay
+
+autoplay-speed = Speed
+solution-at = Move { $at } of { $length }
+step-back = One move back
+step-on = One move on
+pace = { $pace } moves/s
+pace-fastest = fastest
+
+## Editors
+
+editor-open = Open the studio

@@ -1,0 +1,111 @@
+# English. What a first visit needs: the frame around every board, its commands, notices.
+
+app-name = Tilery
+menu = Menu
+close = Close
+to-list = All games
+to-game = Back to { $game }
+actions = Actions
+figures = Score
+play = Play
+open = Open
+link = Link
+follow = Follow
+
+## Commands, in the menu, on buttons and in the list of keys
+
+command-new = New game
+command-undo = Undo
+command-redo = Redo
+command-hint = Hint
+command-autoplay = Autoplay
+command-solution = Solution
+command-restart = Back to the start
+command-again = Try this level again
+command-history = History
+command-edit = Open in the editor
+command-name = Name
+command-works = Made by you
+command-finish = Stop and count the score
+command-return = Back to your own game
+to-own = Back to it
+command-shelf = Shelf
+command-share = Share
+command-rules = Rules
+command-scores = Scores
+command-statistics = Statistics
+command-settings = Settings
+command-update = New version
+command-keys = Keys
+nothing-to-finish = No move has been played yet, so there is nothing to stop.
+
+## Notices
+
+new-game-dealt = New game
+link-opened = This game came by a link. Yours is kept as you left it.
+link-opened-at = This game came by a link, { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+} into it. You can play on.
+link-settled = Your earlier game is kept.
+moved-elsewhere = This game went on in another tab.
+no-hint = There is no hint here.
+hint-found = Hint: { $move }
+copied = Copied
+copy-fault = The browser did not let us copy. Select the text and copy it by hand.
+import-fault = This file is not an export of Tilery.
+came-back = { $count ->
+    [one] Something that was set aside is back where it belongs.
+   *[other] { $count } things that were set aside are back where they belong.
+}
+start-fault = The game could not be loaded. Check the connection and try again.
+trouble-refused = This browser keeps nothing for this page. You can play; scores and games go with the page unless you export them.
+trouble-full = The browser has no room left. What is new is kept only as long as this page is open.
+trouble-damaged = Something that was stored could not be read. It was set aside, and everything else works.
+trouble-newer = Something was stored by a newer version of this page. It was set aside; reload the page to update.
+
+## Links and texts
+
+link-broken = This link is damaged: part of it is missing or was changed. Nothing was opened.
+link-too-large = This link is too large. Nothing was opened.
+link-unknown = This address ends in something that this version of Tilery cannot open. Nothing was opened.
+link-unsupported = This browser cannot unpack such links. Nothing was opened.
+link-newer = This was made by a newer version of Tilery (notation { $version }). Reload the page to update, then open it again.
+text-fault = This cannot be opened: { $fault }
+open-title = Open a game
+
+## New game
+
+same-deal = Same deal
+daily-deal = Daily deal
+
+## The game is over
+
+stopped = You stopped here.
+time-is-up = The time is up.
+share-result = Share result
+
+## Sharing
+
+copy-link = Copy link
+result-line = Result
+
+## Rules, scores, statistics
+
+example = Try it
+
+## Settings
+
+shelf-unreadable = This version cannot open it
+data = Your data
+export = Export
+
+## Figures
+
+figure-score = Score
+figure-moves = Moves
+figure-time = Time
+
+## Mound
+
+figure-level = Level

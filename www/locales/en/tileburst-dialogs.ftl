@@ -1,0 +1,39 @@
+# English. Tileburst: its rules, its form, its tables.
+
+keys-tileburst = Arrow keys aim, Enter or Space places. T turns, M mirrors, S swaps. In the tray: tap to turn, hold to mirror, tap the next tile to swap.
+field-pool = Tiles
+option-pool-classic = Classic
+option-pool-full = All pentominoes and hexominoes
+fact-lines = Lines
+fact-groups = Groups
+fact-retreats = Retreats
+fact-tiles = Tiles
+fact-largest = Largest grid
+chart-size-over-time = Grid size by tiles placed
+chart-score-over-time = Score by tiles placed
+rules-tileburst =
+    Lay the tile from the tray onto the grid: drag it, or tap a place and tap again. Turning, mirroring and swapping it for the next tile are free, as often as you like.
+
+    # Lines
+
+    A full row or column of one single colour bursts. It brings its length × 25 × (size − 3) points, and the grid grows by one, up to 10 × 10. Lay the blue block into the gap.
+
+    @1
+
+    A full line of mixed colours stays. The faint stripes show where the grid will grow, or shrink, next.
+
+    # Groups
+
+    Blocks of one colour that hang together by their sides shine when they are enough: 6 on a grid of size 4, 7 on 5, 6 on 6, 8 on 7, 10 on 8, and 12 on 9 and 10. They are valid, and score nothing yet.
+
+    # The retreat
+
+    When neither tile fits anywhere, all valid blocks are cashed for 15 × (size − 3) points each. Then the striped border falls with what stands on it, and the grid is one smaller. The shield shows what a retreat would bring now. In this grid every tile will be too many.
+
+    @2
+
+    # The end
+
+    Stuck at size 4, the game is over. From size 8 on tiles of five blocks come, from size 9 on tiles of six.
+example-tileburst-1 = The blue block fills the row, which bursts; the grid grows to the right and down.
+example-tileburst-2 = Place the last block: the shining group is cashed, and the grid shrinks.

@@ -1,0 +1,89 @@
+# English. Tileburst: what is said while it is played.
+
+game-tileburst = Tileburst
+about-tileburst = Lines of one colour make the grid grow; being stuck makes it shrink.
+how-tileburst = Drag the tile onto the grid, or tap where it goes and tap again. Full lines of one colour burst.
+hint-tileburst = { $a ->
+    [swap] Hint: take the other tile first.
+   *[other] Hint: lay the tile { $b ->
+        [0] as it was drawn
+        [1] turned once
+        [2] turned twice
+        [3] turned three times
+        [m0] mirrored
+        [m1] mirrored and turned once
+        [m2] mirrored and turned twice
+       *[m3] mirrored and turned three times
+    }, its upper left corner in row { $row }, column { $column }.
+}
+action-rotate = Turn
+action-mirror = Mirror
+action-swap = Swap
+figure-size = Size
+figure-retreat = Retreat
+tileburst-empty = empty
+tileburst-block = { $colour ->
+    [blue] blue
+    [red] red
+    [green] green
+    [yellow] yellow
+   *[violet] violet
+}
+tileburst-valid = { $colour ->
+    [blue] blue
+    [red] red
+    [green] green
+    [yellow] yellow
+   *[violet] violet
+}, valid
+tileburst-aim = { $fits ->
+    [yes] The tile fits here{ $points ->
+        [0] {""}
+       *[other] , lines for { $points } points
+    }{ $blocks ->
+        [0] {""}
+       *[other] , { $blocks } blocks become valid
+    }. Press again to place it.
+   *[no] The tile does not fit here.
+}
+tileburst-current = Tile to place: { $colour ->
+    [blue] blue
+    [red] red
+    [green] green
+    [yellow] yellow
+   *[violet] violet
+}, { $cells ->
+    [one] one block
+   *[other] { $cells } blocks
+}, rows { $rows }. Press to turn it.
+tileburst-next = Next tile: { $colour ->
+    [blue] blue
+    [red] red
+    [green] green
+    [yellow] yellow
+   *[violet] violet
+}, { $cells ->
+    [one] one block
+   *[other] { $cells } blocks
+}, rows { $rows }. Press to swap.
+tileburst-worth = A retreat would bring { $worth } points now.
+tileburst-outside = The tile would lie outside the grid.
+tileburst-taken = There is a block already.
+tileburst-stuck = Neither tile fits on the smallest grid any more.
+tileburst-swapped = Swapped.
+tileburst-placed = Placed in row { $row }, column { $column }.
+tileburst-cleared = { $count ->
+    [one] A line burst
+   *[other] { $count } lines burst
+}: { $points } points.
+tileburst-grew = The grid grows to { $size } by { $size }.
+tileburst-validated = { $blocks } blocks are valid now. A retreat would bring { $worth } points.
+tileburst-retreated = Neither tile fits: retreat. { $blocks ->
+    [0] No block was valid.
+   *[other] { $blocks } valid blocks bring { $points } points.
+}
+tileburst-shrank = The border falls{ $blocks ->
+    [0] {""}
+   *[other] , and { $blocks } blocks with it
+}. The grid is { $size } by { $size }.
+tileburst-score = Score { $score }.

@@ -1,0 +1,26 @@
+# English. TileCode: its rules, its form, its tables.
+
+keys-tilecode = Arrow keys or W A S D are the four directions, Space, Enter or X is the button A. Hold a key to go on. P stops time, a full stop plays one round; + and - zoom, I J K L move the view.
+field-level = Level
+option-pad = Pad
+rules-tilecode =
+    Every game here is a map of tiles with pictures on it, and rules that say: when it looks so, do that. You hold the buttons, and time goes on in short rounds.
+
+    # First Steps, Crates and Bring in the Sheep
+
+    Walk to the flag; push every crate onto a marked spot; drive every sheep into the pen. Nothing hurries you there, and every step can be taken back.
+
+    @1
+
+    # Mine Rocks
+
+    Dig through the ground and take every diamond. What has nothing below it falls, what lies on another stone rolls off: do not stand below.
+
+    # Snake and Dots in the Maze
+
+    You go on by yourself until a wall comes, and buttons only turn. Apples make you longer; ghosts end the game.
+
+    # Descending Aliens
+
+    Left and right move your ship, A shoots. Nobody may land.
+example-tilecode-1 = Push the crate onto the spot.

@@ -1,0 +1,46 @@
+# English. Tilerama: its rules, its form, its tables.
+
+keys-tilerama = Arrow keys move the cursor; W A S D push the piece under it. Enter or Space takes a piece, and then the arrow keys push it, until Enter, Space or Escape lets go.
+field-scramble = Scrambled by moves
+field-limit = Limit
+option-scramble-auto = thoroughly
+option-limit-none = none
+option-limit-30s = 30 seconds
+option-limit-60s = 1 minute
+option-limit-120s = 2 minutes
+option-limit-300s = 5 minutes
+option-limit-600s = 10 minutes
+fact-slides = Slides
+record-moves = Fewest moves
+record-slides = Fewest slides
+record-time = Fastest
+rules-tilerama =
+    Push the tiles until the board looks like the small board beside it. A tile that is pushed pushes whatever lies before it, and one step of one cell is a move.
+
+    @1
+
+    # Jumps
+
+    Bars at the border come in pairs. What leaves through one comes in beside the other, so a full row with a pair of bars turns like a ring.
+
+    @2
+
+    # Turns
+
+    A point at a corner turns a tile that runs into it: it goes on along the other side.
+
+    @3
+
+    # Pieces
+
+    Tiles that are grown together move together and keep their shape. They cannot pass a jump or a turn.
+
+    @4
+
+    # When a push is refused
+
+    A red bar: the way is closed there, or a grown-together piece cannot pass. A square: two tiles would come to one empty space. A cross: a tile would go in two directions at once. A refused push costs nothing.
+example-tilerama-1 = Push 1 to the right.
+example-tilerama-2 = Push any tile to the left.
+example-tilerama-3 = Push any tile around.
+example-tilerama-4 = Bring the pair to the bottom.

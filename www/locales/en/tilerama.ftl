@@ -1,0 +1,54 @@
+# English. Tilerama: what is said while it is played.
+
+params-own = Your own
+figure-time-left = Left
+hint-tilerama = Hint: push row { $row }, column { $column } { $b ->
+    [up] up
+    [right] to the right
+    [down] down
+   *[left] to the left
+}
+game-tilerama = Tilerama
+about-tilerama = Slide tiles on boards of any shape, through jumps and round turns.
+how-tilerama = Drag a tile: it pushes the others along. Make the board look like the small picture.
+no-hint-tilerama = No way to the objective was found. It may be too far, or there may be none.
+figure-slides = Slides
+figure-left = Left
+tilerama-tile = { $tile }{ $goal ->
+    [any] {""}
+    [empty] , to be empty
+   *[other] , to be { $goal }
+}
+tilerama-piece = { $tile }, in a piece of { $size }{ $goal ->
+    [any] {""}
+    [empty] , to be empty
+   *[other] , to be { $goal }
+}
+tilerama-empty = empty{ $goal ->
+    [any] {""}
+    [empty] , as it is to be
+   *[other] , to be { $goal }
+}
+tilerama-pushed = { $tile } goes { $dir ->
+    [up] up
+    [right] right
+    [down] down
+   *[left] left
+} to row { $row }, column { $column }{ $count ->
+    [one] .
+   *[other] ; { $count } tiles move.
+}
+tilerama-blocked = Blocked in row { $row }, column { $column }, { $side ->
+    [up] at the top
+    [right] on the right
+    [down] at the bottom
+   *[left] on the left
+}.
+tilerama-collision = Two tiles would collide in row { $row }, column { $column }.
+tilerama-multi-direction = The tile in row { $row }, column { $column } would go in two directions.
+tilerama-nothing = That moves nothing: the jump leads back to the same cell.
+tilerama-no-tile = No tile stands in row { $row }, column { $column }.
+tilerama-is-over = The game is over. Take a move back to go on.
+tilerama-solved = The picture is whole.
+tilerama-out-of-moves = No moves are left.
+tilerama-stuck = Nothing can be pushed.

@@ -1,0 +1,28 @@
+# English. Tilt: its rules, its form, its tables.
+
+keys-tilt = Arrow keys, W A S D or H J K L tilt the board. Shift+H gives a hint, since H tilts.
+field-goal = Goal
+option-goal-auto = By size
+fact-best-tile = Best tile
+rules-tilt =
+    Swipe or press an arrow key, and the whole board tilts: every tile slides as far as it goes.
+
+    # Two become one
+
+    Two equal tiles that meet become one tile of double value, and that value is added to your score. Tilt this board to the left.
+
+    @1
+
+    A tile that has just been made does not merge again in the same tilt. When more than two equal tiles stand in a row, those in front merge first.
+
+    @2
+
+    # After every tilt
+
+    A new tile appears in an empty cell, chosen by chance: nine times out of ten a 2, otherwise a 4. A tilt that moves nothing is not a move, and nothing appears.
+
+    # The goal
+
+    Make a tile of the goal’s value. On a 4 × 4 board that is 2048. Then play on for as many points as you can: the game is over when no tilt moves anything.
+example-tilt-1 = Tilt left: 2 and 2 become 4, and the 4 below stays where it is.
+example-tilt-2 = Three twos in a row: which of them merge depends on where you tilt.

@@ -1,0 +1,36 @@
+# English. Tilt: what is said while it is played.
+
+figure-best-tile = Top tile
+figure-goal = Goal
+game-tilt = Tilt
+about-tilt = Slide all tiles at once; equal tiles become one.
+how-tilt = Swipe, or press an arrow key: all tiles slide, and equal tiles that meet become one.
+move-tilt = { $move ->
+    [up] up
+    [right] right
+    [down] down
+   *[left] left
+}
+hint-tilt = Hint: tilt { $move ->
+    [up] up
+    [right] to the right
+    [down] down
+   *[left] to the left
+}
+tilt-empty = empty
+tilt-tile = { NUMBER($value, useGrouping: 0) }
+tilt-merged = { $count ->
+    [one] Two tiles became { NUMBER($value, useGrouping: 0) }.
+   *[other] { $count } pairs became one tile each, the largest { NUMBER($value, useGrouping: 0) }.
+}
+tilt-slid = The tiles slid.
+tilt-spawned = A { NUMBER($value, useGrouping: 0) } appeared in row { $row }, column { $column }.
+tilt-score = Score { $score }.
+tilt-stuck = Nothing moves { $dir ->
+    [up] up
+    [right] to the right
+    [down] down
+   *[left] to the left
+}.
+tilt-full = No tilt moves anything any more.
+tilt-goal = The goal is reached. You can play on.

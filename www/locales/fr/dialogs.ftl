@@ -1,0 +1,186 @@
+# Français. Les dialogues, et ce que plusieurs jeux y disent.
+
+deal = Distribuer
+more = Plus
+
+## Commandes, dans le menu, sur les boutons et dans la liste des touches
+
+finish-title = S’arrêter là ?
+finish-help = La partie se termine avec le résultat qu’elle a maintenant. « Annuler » permet de la reprendre.
+finish-now = Arrêter la partie
+finish-not = Continuer à jouer
+key-hinted = Jouer l’indice, juste après qu’il a été donné
+key-escape = Abandonner, fermer
+
+## Avis
+
+imported = { $count ->
+    [0] Le fichier ne contenait rien qui puisse être repris
+    [one] Une valeur reprise
+   *[other] { $count } valeurs reprises
+}
+import-disproved = { $count ->
+    [one] Un résultat est resté dehors : sa partie rejouée en donne un autre.
+   *[other] { $count } résultats sont restés dehors : leurs parties rejouées en donnent d’autres.
+}
+import-settings = Vos réglages restent tels quels.
+import-settings-use = Prendre ceux du fichier
+
+## Liens et textes
+
+open-help = Un lien, une sauvegarde, un identifiant ou une position
+open-label = Collez un lien, une sauvegarde, un identifiant ou une position
+open-file = Depuis un fichier
+open-empty = Collez d’abord quelque chose.
+
+## Nouvelle partie
+
+new-game-title = Nouvelle partie de { $game }
+presets = Suggestions
+daily-of = donne du { $day }
+seed = Numéro de donne
+seed-random = au hasard
+seed-fault = Un numéro de donne est un nombre entier de 0 à 18446744073709551615.
+
+## Ce qui se fait dans un éditeur
+
+begin = Commencer
+new-work-title = { $game } : recommencer
+name-label = Son nom
+name-help = Le nom suit le plateau partout où l’on y joue, et dans ses liens.
+name-keep = Garder ce nom
+works-help = Faites les vôtres, jouez-y, partagez-les
+works-empty = Rien n’est fait ici pour le moment. Commencez, ou ouvrez une partie dans l’éditeur.
+work-of = { $params }, { $day }
+work-delete = Supprimer { $name }
+work-deleted = Supprimé
+
+## Partager
+
+share-what = Que partager
+share-deal = Donne
+share-game = Partie
+share-position = Position
+share-deal-help = Qui ouvre le lien joue la même donne depuis son début.
+share-game-help = Qui ouvre le lien voit cette partie avec tous ses coups et peut la continuer.
+share-over-help = Qui ouvre le lien voit ce résultat et peut regarder la partie ou jouer la même donne.
+share-position-help = Qui ouvre le lien joue à partir de cette position.
+share-too-long = Cette partie est trop longue pour un lien. Enregistrez-la plutôt dans un fichier.
+copy-result = Copier le résultat
+save-file = Enregistrer
+
+## Règles, scores, statistiques
+
+rules-title = { $game } : règles
+example-again = Encore
+scores-title = { $game } : scores
+scores-empty = Aucune partie n’est encore finie ici. Ce tableau montrera les huit meilleurs résultats.
+scores-unwon = Aucune partie n’est encore gagnée ici. Ce tableau montrera les huit meilleurs résultats.
+table = Plateau
+all-tables = Tous
+column-rank = Place
+column-date = Date
+column-replay = Revoir
+undone = annulé
+undone-help = Des coups ont été annulés, ou repris de quelqu’un
+hinted = indices
+hinted-help = Des indices ont été demandés
+replay-of = Revoir la place { $rank }
+no-replay = Cette partie a dû laisser la place à de plus récentes.
+statistics-title = { $game } : statistiques
+statistics-empty = Finissez une partie, et ses chiffres apparaîtront ici.
+games-played = Parties
+games-won = Gagnées
+time-played = Temps de jeu
+
+## Réglages
+
+theme = Thème
+theme-system = Système
+theme-light = Clair
+theme-dark = Sombre
+animation = Animation
+animation-slow = Lente
+animation-normal = Normale
+animation-fast = Rapide
+animation-none = Aucune
+language = Langue
+language-auto = Du navigateur
+marks = Marques
+marks-help = Des formes qui distinguent les couleurs
+sound = Son
+vibration = Vibration
+left-handed = Gaucher
+left-handed-help = Les boutons changent de côté
+skin = { $game } : aspect
+board-options = { $game } : montré sur le plateau
+shelf-games = Jeux
+shelf-all = Tous les jeux
+shelf-empty = Il n’y a encore rien ici. Tout ce que vous jouez reste ici, jusqu’à ce que vous le supprimiez.
+shelf-more = Afficher plus
+shelf-running = En cours
+shelf-over = Terminée
+shelf-day = Donne du jour
+shelf-branch = Une autre suite de la même partie
+shelf-guest = Venue d’un lien
+shelf-watch = Revoir : { $name }
+shelf-share = Copier un lien : { $name }
+shelf-rename = Renommer : { $name }
+shelf-rename-done = Prendre ce nom
+shelf-name = Nom
+shelf-remove = Supprimer : { $name }
+shelf-removed = Supprimée de l’étagère
+shelf-lasts = Tout reste ici jusqu’à ce que vous le supprimiez. C’est gardé dans ce navigateur seulement.
+shelf-may-go = Ce navigateur peut effacer ce qu’il garde quand la place manque, ou après des semaines sans visite. Enregistrez tout dans un fichier de temps en temps.
+shelf-persist = Demander de tout garder
+shelf-persisted = Le navigateur gardera tout.
+shelf-not-persisted = Le navigateur n’a pas accepté. Enregistrez tout dans un fichier de temps en temps.
+data-help = Tout est gardé dans ce navigateur seulement. Un fichier peut l’emporter ailleurs.
+data-volatile = Une partie n’est gardée que tant que cette page est ouverte. Exportez-la pour la conserver.
+data-aside = { $count ->
+    [one] Une donnée mise de côté
+   *[other] { $count } données mises de côté
+}
+data-aside-title = Mis de côté
+data-aside-help = Ceci n’a pas pu être lu et a été mis de côté, pour que rien n’en soit perdu. Chaque version plus récente de la page essaie de nouveau. Vous pouvez l’enregistrer dans un fichier, ou le supprimer.
+data-aside-none = Rien n’est mis de côté.
+data-aside-damaged = Abîmé
+data-aside-newer = D’une version plus récente
+data-aside-unknown = Attend une version qui le connaisse
+data-aside-size = { NUMBER($bytes) } caractères
+data-aside-game = La partie en cours
+data-aside-kept = Parties gardées
+data-aside-scores = Scores
+data-aside-stats = Statistiques
+data-aside-replay = Une partie à revoir
+data-aside-settings = Réglages
+data-aside-project = Un jeu fait dans le studio
+data-aside-other = Autre chose
+data-aside-save = Enregistrer dans un fichier
+data-aside-remove = Supprimer
+data-aside-removed = Supprimé
+data-large-title = Un lien très long
+data-large = Ce lien contient { NUMBER($kilobytes) } ko de texte, bien plus qu’un jeu n’en demande. Rien n’en sera gardé avant que vous y changiez quelque chose.
+data-large-leave = Ne pas l’ouvrir
+import = Importer
+
+## Tilt
+
+field-cols = Colonnes
+field-rows = Lignes
+fact-score = Meilleur score
+fact-moves = Coups
+
+## Tilerama
+
+option-indicators = Où une poussée est refusée
+option-highlights = Sauts et virages empruntés
+skin-walnut = Noyer
+skin-ivory = Ivoire
+skin-night = Nuit
+
+## Mound
+
+about-app = L’un des cinq jeux de tuiles de Tilery. Logiciel libre ; il garde tout dans ce navigateur et n’interroge aucun serveur.
+running-game = Cette partie
+finished-games = Parties finies

@@ -1,0 +1,46 @@
+# Français. Mound : ses règles, son formulaire, ses tables.
+
+keys-mound = Les flèches suivent les briques des côtés, 1 à 8 choisissent le long d’un côté, Page haut, Page bas, Début et Fin mènent aux quatre côtés, Entrée joue.
+field-type = Type
+option-type-classic = Classique
+option-type-knockout = Percussion
+option-type-mixed = Mixte
+field-min = Couleurs, de
+field-max = Couleurs, jusqu’à
+field-q = Niveaux par couleur
+fact-level = Meilleur niveau
+chart-blocks-by-size = Blocs par taille
+chart-moves-by-kind = Coups par genre
+chart-points-by-level = Points et prime par niveau
+series-points = points
+series-bonus = prime
+bar-drop = Lâcher
+bar-lift = Soulever
+bar-throw = Lancer
+bar-knock = Percuter
+rules-mound =
+    Des briques attendent des quatre côtés du plateau, sur deux lignes. Poussez celles des lignes intérieures ; la brique extérieure avance alors, et la prochaine brique de la pile prend sa place. Videz le plateau.
+
+    # Quatre entrées
+
+    D’en haut, une brique tombe sur sa colonne. D’en bas, elle soulève toute la colonne d’une case. Touchez la brique au-dessus de la troisième colonne.
+
+    @1
+
+    De gauche et de droite, une brique est lancée le long de sa ligne jusqu’à une brique ou jusqu’au mur d’en face, puis elle tombe. En Percussion, elle percute : quand elle rencontre une brique, elle avance encore d’une case et pousse d’une case les briques devant elle, sauf si elles touchent le mur d’en face. En Mixte, la brique intérieure est lancée, l’extérieure derrière elle percute : c’est toujours la brique intérieure qui part.
+
+    @2
+
+    # Blocs
+
+    Trois briques ou plus d’une même couleur qui se touchent par leurs côtés forment un bloc et disparaissent. Tous les blocs partent à la fois, puis les briques tombent, et ainsi de suite. Trois briques valent 1 point, quatre 2, cinq 4, six 7, sept 11, et ainsi de suite. Les briques des côtés ne comptent pas.
+
+    # Niveaux
+
+    Un plateau vide mène au niveau suivant : avec une prime de 128 pour moins de 16 blocs, de 64 pour moins de 32. Qui a employé 64 blocs et a encore des briques sur le plateau a perdu, de même que qui couvre les 64 cases. Les couleurs s’ajoutent de niveau en niveau, puis recommencent avec des monticules plus grands.
+
+    # À la main
+
+    Glissez le long des briques d’un côté pour choisir : vous voyez où la brique se posera, ce qu’elle pousse et quelles briques partiront. Relâchez pour jouer, sortez pour annuler, ou glissez une brique vers l’intérieur. Le coin des prochaines briques reprend le dernier coup de ce niveau.
+example-mound-1 = Trois briques rouges côte à côte font un bloc.
+example-mound-2 = Touchez la brique extérieure à gauche de la ligne du bas : elle percute.

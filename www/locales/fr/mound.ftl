@@ -1,0 +1,112 @@
+# Français. Mound : ce qui se dit pendant le jeu.
+
+game-mound = Mound
+about-mound = Déblayez le monticule en poussant des briques de ses quatre côtés.
+how-mound = Touchez une brique d’un des quatre côtés, ou glissez le long et relâchez : elle entre. Trois ou plus d’une couleur font un bloc.
+hint-mound = Indice : { $a ->
+    [drop] lâcher dans la colonne { $b }
+    [lift] soulever la colonne { $b }
+    [throw] lancer de { $b ->
+        [left] gauche
+       *[right] droite
+    }, ligne { $c }
+   *[knock] percuter de { $b ->
+        [left] gauche
+       *[right] droite
+    }, ligne { $c }
+}
+params-classic-n-n-n = Classique { $n1 }–{ $n2 }, { $n3 }
+params-knockout-n-n-n = Percussion { $n1 }–{ $n2 }, { $n3 }
+params-mixed-n-n-n = Mixte { $n1 }–{ $n2 }, { $n3 }
+figure-blocks = Blocs
+mound-colour = { $colour ->
+    [a] rouge
+    [b] bleue
+    [c] jaune
+    [d] verte
+    [e] rose
+    [f] blanche
+    [g] violette
+    [h] turquoise
+    [i] orange
+   *[j] grise
+}
+mound-second = { $second ->
+    [a] rouge
+    [b] bleue
+    [c] jaune
+    [d] verte
+    [e] rose
+    [f] blanche
+    [g] violette
+    [h] turquoise
+    [i] orange
+   *[j] grise
+}
+mound-third = { $third ->
+    [a] rouge
+    [b] bleue
+    [c] jaune
+    [d] verte
+    [e] rose
+    [f] blanche
+    [g] violette
+    [h] turquoise
+    [i] orange
+   *[j] grise
+}
+mound-side = { $side ->
+    [top] en haut
+    [right] à droite
+    [bottom] en bas
+   *[left] à gauche
+}
+mound-empty = vide
+mound-brick = { mound-colour }
+mound-line = { mound-colour }, { $line ->
+    [inner] ligne intérieure
+   *[outer] ligne extérieure
+} { mound-side } { $number } : { $move ->
+    [drop] lâcher
+    [lift] soulever
+    [throw] lancer
+   *[knock] percuter
+}
+mound-next = Prochaines briques : { mound-colour }, { mound-second }, { mound-third }. Reprendre le dernier coup de ce niveau
+mound-name = À propos de Mound
+mound-figures = Score { $score }, niveau { $level }, { $blocks ->
+    [one] { $blocks } bloc employé
+   *[other] { $blocks } blocs employés
+} sur 64. Statistiques
+mound-control = { $control ->
+    [stop] Arrêter
+    [settings] Réglages
+    [scores] Scores
+   *[rules] Règles
+}
+mound-dropped = Brique { mound-colour } tombée ligne { $row }, colonne { $column }.
+mound-lifted = Brique { mound-colour } : la colonne { $column } monte.
+mound-thrown = Brique { mound-colour } posée ligne { $row }, colonne { $column }.
+mound-knocked = { $pushed ->
+    [0] Brique { mound-colour } posée ligne { $row }, colonne { $column }.
+    [1] Brique { mound-colour } : une brique poussée ; posée ligne { $row }, colonne { $column }.
+   *[other] Brique { mound-colour } : { $pushed } briques poussées ; posée ligne { $row }, colonne { $column }.
+}
+mound-block = Bloc de { $size }, couleur { mound-colour } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+mound-score = Score { $score }.
+mound-level = Niveau { $level }{ $bonus ->
+    [0] {""}
+   *[other] , prime { $bonus }
+}.
+mound-over = La partie est finie.
+mound-no-throws = Dans cette partie, les briques des côtés percutent.
+mound-no-knocks = Dans cette partie, les briques des côtés sont lancées.
+mound-column-full = La colonne { $number } est pleine.
+mound-entry-taken = Une brique se trouve juste à l’entrée.
+mound-no-room = Ces briques touchent le mur d’en face : rien à pousser.
+mound-level-begins = Ce niveau vient de commencer : rien à reprendre. La flèche au-dessus du plateau remonte plus loin.
+mound-used-up = Les 64 blocs de ce niveau sont employés.
+mound-covered = Toutes les cases sont couvertes.

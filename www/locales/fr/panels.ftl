@@ -1,0 +1,56 @@
+# Français. La liste des jeux et les panneaux à côté du plateau : résultats, retour sur la partie, jeu automatique.
+
+continue = Continuer
+stop = Arrêter
+pause = Pause
+play-on = Lire
+
+## La partie est finie
+
+over-won = Gagné
+over-choose = Options
+over-lost = Partie finie
+over-guest = Résultat partagé
+over-replay = Partie enregistrée
+guest-help = Vérifié en rejouant ses coups. Il n’entre dans aucun de vos tableaux.
+replay-help = Elle figure déjà dans son tableau.
+watch = Regarder
+own-game = Votre partie
+stopped-there = La partie a été arrêtée ici.
+rank = { $rank ->
+    [1] Le meilleur résultat jusqu’ici en { $params } !
+   *[other] { $rank }ᵉ place en { $params }
+}
+rank-first = Le premier résultat en { $params }
+rank-hinted = { $rank ->
+    [1] 1ʳᵉ place
+   *[other] { $rank }ᵉ place
+} en { $params }, avec des indices
+rank-none = Pas parmi les huit meilleurs en { $params } cette fois
+not-entered-guest = Seulement regardée : aucun score n’a été inscrit.
+not-entered-position = Une partie issue d’une position n’a pas de place dans les tableaux.
+not-entered-autoplay = Le jeu automatique a pris part à cette partie : aucun score n’a été inscrit.
+not-entered-empty = Aucun coup n’a été joué : aucun score n’a été inscrit.
+not-entered-zero = Aucun point n’a été marqué : aucun score n’a été inscrit.
+look-back = Revoir
+rating = Les coups sont évalués : { $done } sur { $length }
+rated-best = Coup { $n }, { $move } : le meilleur possible
+rated-loss = Coup { $n }, { $move } : mieux valait { $best }
+rated-not = Coup { $n }, { $move } : il n’a pas été évalué.
+all-moves = Tous
+rated-all = { $best } coups sur { $rated } étaient les meilleurs possibles. La ligne descend là où un coup a coûté quelque chose.
+no-rating = Ces coups ne peuvent pas être évalués.
+move-number = Coup
+
+## Jeu automatique
+
+autoplay-speed = Vitesse
+solution-at = Coup { $at } sur { $length }
+step-back = Un coup en arrière
+step-on = Un coup en avant
+pace = { $pace } coups/s
+pace-fastest = maximum
+
+## Éditeurs
+
+editor-open = Ouvrir l’atelier

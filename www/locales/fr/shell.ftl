@@ -1,0 +1,111 @@
+# Français. Ce qu’il faut à une première visite : le cadre de tous les plateaux, ses commandes, ses messages.
+
+app-name = Tilery
+menu = Menu
+close = Fermer
+to-list = Tous les jeux
+to-game = Revenir à { $game }
+actions = Actions
+figures = Score
+play = Jouer
+open = Ouvrir
+link = Lien
+follow = Suivre
+
+## Commandes, dans le menu, sur les boutons et dans la liste des touches
+
+command-new = Nouvelle partie
+command-undo = Annuler
+command-redo = Rétablir
+command-hint = Indice
+command-autoplay = Jeu auto
+command-solution = Solution
+command-restart = Revenir au début
+command-again = Recommencer ce niveau
+command-history = Historique
+command-edit = Ouvrir dans l’éditeur
+command-name = Nom
+command-works = Faits par vous
+command-finish = Arrêter et compter le score
+command-return = Revenir à votre partie
+to-own = Y revenir
+command-shelf = Étagère
+command-share = Partager
+command-rules = Règles
+command-scores = Scores
+command-statistics = Statistiques
+command-settings = Réglages
+command-update = Nouvelle version
+command-keys = Touches
+nothing-to-finish = Aucun coup n’a encore été joué : il n’y a rien à arrêter.
+
+## Avis
+
+new-game-dealt = Nouvelle partie
+link-opened = Cette partie vient d’un lien. La vôtre est gardée telle que vous l’avez laissée.
+link-opened-at = Cette partie vient d’un lien, { $moves ->
+    [one] un coup
+   *[other] { $moves } coups
+} après son début. Vous pouvez la continuer.
+link-settled = Votre partie précédente est gardée.
+moved-elsewhere = Cette partie a continué dans un autre onglet.
+no-hint = Il n’y a pas d’indice ici.
+hint-found = Indice : { $move }
+copied = Copié
+copy-fault = Le navigateur n’a pas permis de copier. Sélectionnez le texte et copiez-le à la main.
+import-fault = Ce fichier n’est pas un export de Tilery.
+came-back = { $count ->
+    [one] Une donnée mise de côté a retrouvé sa place.
+   *[other] { $count } données mises de côté ont retrouvé leur place.
+}
+start-fault = Le jeu n’a pas pu être chargé. Vérifiez la connexion et réessayez.
+trouble-refused = Ce navigateur ne garde rien pour cette page. Vous pouvez jouer ; scores et parties disparaîtront avec la page, sauf si vous les exportez.
+trouble-full = Le navigateur n’a plus de place. Ce qui est nouveau n’est gardé que tant que cette page est ouverte.
+trouble-damaged = Une donnée enregistrée n’a pas pu être lue. Elle a été mise de côté, et tout le reste fonctionne.
+trouble-newer = Une donnée a été enregistrée par une version plus récente de cette page. Elle a été mise de côté ; rechargez la page pour la mettre à jour.
+
+## Liens et textes
+
+link-broken = Ce lien est abîmé : une partie manque ou a été modifiée. Rien n’a été ouvert.
+link-too-large = Ce lien est trop grand. Rien n’a été ouvert.
+link-unknown = Cette adresse finit par quelque chose que cette version de Tilery ne sait pas ouvrir. Rien n’a été ouvert.
+link-unsupported = Ce navigateur ne sait pas lire de tels liens. Rien n’a été ouvert.
+link-newer = Ceci vient d’une version plus récente de Tilery (notation { $version }). Rechargez la page pour la mettre à jour, puis ouvrez-le de nouveau.
+text-fault = Impossible d’ouvrir ceci : { $fault }
+open-title = Ouvrir une partie
+
+## Nouvelle partie
+
+same-deal = Même donne
+daily-deal = Donne du jour
+
+## La partie est finie
+
+stopped = Vous vous êtes arrêté ici.
+time-is-up = Le temps est écoulé.
+share-result = Partager le résultat
+
+## Partager
+
+copy-link = Copier le lien
+result-line = Résultat
+
+## Règles, scores, statistiques
+
+example = À essayer
+
+## Réglages
+
+shelf-unreadable = Cette version ne sait pas l’ouvrir
+data = Vos données
+export = Exporter
+
+## Chiffres
+
+figure-score = Score
+figure-moves = Coups
+figure-time = Temps
+
+## Mound
+
+figure-level = Niveau

@@ -1,0 +1,39 @@
+# Français. Tileburst : ses règles, son formulaire, ses tables.
+
+keys-tileburst = Les flèches visent, Entrée ou Espace pose. T tourne, M retourne, S échange. Dans la réserve : touchez pour tourner, maintenez pour retourner, touchez la tuile suivante pour échanger.
+field-pool = Tuiles
+option-pool-classic = Classique
+option-pool-full = Tous les pentominos et hexominos
+fact-lines = Lignes
+fact-groups = Groupes
+fact-retreats = Retraites
+fact-tiles = Tuiles
+fact-largest = Plus grande grille
+chart-size-over-time = Taille de la grille selon les tuiles posées
+chart-score-over-time = Score selon les tuiles posées
+rules-tileburst =
+    Posez la tuile de la réserve sur la grille : glissez-la, ou touchez une place puis touchez encore. La tourner, la retourner et l’échanger contre la suivante est gratuit, autant de fois que vous voulez.
+
+    # Lignes
+
+    Une ligne ou une colonne pleine d’une seule couleur éclate. Elle rapporte sa longueur × 25 × (taille − 3) points, et la grille grandit d’un rang, jusqu’à 10 × 10. Posez le bloc bleu dans le trou.
+
+    @1
+
+    Une ligne pleine de couleurs mêlées reste. Les rayures pâles montrent où la grille va grandir, ou rétrécir.
+
+    # Groupes
+
+    Des blocs d’une couleur qui se tiennent par les côtés brillent quand ils sont assez nombreux : 6 sur une grille de taille 4, 7 sur 5, 6 sur 6, 8 sur 7, 10 sur 8, et 12 sur 9 et 10. Ils sont valides, et ne rapportent encore rien.
+
+    # La retraite
+
+    Quand aucune des deux tuiles n’entre nulle part, tous les blocs valides rapportent 15 × (taille − 3) points chacun. Puis le bord rayé tombe avec ce qui s’y trouve, et la grille perd un rang. Le bouclier montre ce qu’une retraite rapporterait maintenant. Dans cette grille, toute tuile sera de trop.
+
+    @2
+
+    # La fin
+
+    Coincé à la taille 4, vous avez perdu. À partir de la taille 8 viennent des tuiles de cinq blocs, à partir de 9 des tuiles de six.
+example-tileburst-1 = Le bloc bleu remplit la ligne, qui éclate ; la grille grandit vers la droite et vers le bas.
+example-tileburst-2 = Posez le dernier bloc : le groupe brillant est encaissé, et la grille rétrécit.

@@ -1,0 +1,90 @@
+# Français. Tileburst : ce qui se dit pendant le jeu.
+
+game-tileburst = Tileburst
+about-tileburst = Les lignes d’une couleur agrandissent la grille ; être coincé la rétrécit.
+how-tileburst = Glissez la tuile sur la grille, ou touchez sa place puis touchez encore. Les lignes pleines d’une seule couleur éclatent.
+hint-tileburst = { $a ->
+    [swap] Indice : prenez d’abord l’autre tuile.
+   *[other] Indice : posez la tuile { $b ->
+        [0] comme elle est venue
+        [1] tournée une fois
+        [2] tournée deux fois
+        [3] tournée trois fois
+        [m0] retournée
+        [m1] retournée et tournée une fois
+        [m2] retournée et tournée deux fois
+       *[m3] retournée et tournée trois fois
+    }, son coin supérieur gauche en ligne { $row }, colonne { $column }.
+}
+action-rotate = Tourner
+action-mirror = Miroir
+action-swap = Échanger
+figure-size = Taille
+figure-retreat = Retraite
+tileburst-empty = vide
+tileburst-block = { $colour ->
+    [blue] bleu
+    [red] rouge
+    [green] vert
+    [yellow] jaune
+   *[violet] violet
+}
+tileburst-valid = { $colour ->
+    [blue] bleu
+    [red] rouge
+    [green] vert
+    [yellow] jaune
+   *[violet] violet
+}, valide
+tileburst-aim = { $fits ->
+    [yes] La tuile entre ici{ $points ->
+        [0] {""}
+       *[other] , des lignes pour { $points } points
+    }{ $blocks ->
+        [0] {""}
+       *[other] , { $blocks } blocs deviennent valides
+    }. Pressez encore pour la poser.
+   *[no] La tuile n’entre pas ici.
+}
+tileburst-current = Tuile à poser : { $colour ->
+    [blue] bleue
+    [red] rouge
+    [green] verte
+    [yellow] jaune
+   *[violet] violette
+}, { $cells ->
+    [one] un bloc
+   *[other] { $cells } blocs
+}, lignes { $rows }. Pressez pour la tourner.
+tileburst-next = Tuile suivante : { $colour ->
+    [blue] bleue
+    [red] rouge
+    [green] verte
+    [yellow] jaune
+   *[violet] violette
+}, { $cells ->
+    [one] un bloc
+   *[other] { $cells } blocs
+}, lignes { $rows }. Pressez pour échanger.
+tileburst-worth = Une retraite rapporterait { $worth } points maintenant.
+tileburst-outside = La tuile dépasserait de la grille.
+tileburst-taken = Il y a déjà un bloc.
+tileburst-stuck = Aucune des deux tuiles n’entre plus dans la plus petite grille.
+tileburst-swapped = Échangées.
+tileburst-placed = Posée ligne { $row }, colonne { $column }.
+tileburst-cleared = { $count ->
+    [one] Une ligne éclate
+   *[other] { $count } lignes éclatent
+} : { $points } points.
+tileburst-grew = La grille passe à { $size } sur { $size }.
+tileburst-validated = { $blocks } blocs sont valides à présent. Une retraite rapporterait { $worth } points.
+tileburst-retreated = Aucune tuile n’entre : retraite. { $blocks ->
+    [0] Aucun bloc n’était valide.
+   *[other] { $blocks } blocs valides rapportent { $points } points.
+}
+tileburst-shrank = Le bord tombe{ $blocks ->
+    [0] {""}
+    [one] , et un bloc avec lui
+   *[other] , et { $blocks } blocs avec lui
+}. La grille est de { $size } sur { $size }.
+tileburst-score = Score { $score }.

@@ -1,0 +1,26 @@
+# Français. TileCode : ses règles, son formulaire, ses tables.
+
+keys-tilecode = Les flèches ou W A S D sont les quatre directions, Espace, Entrée ou X est le bouton A. Maintenez une touche pour continuer. P arrête le temps, le point joue un seul tour ; + et - changent l’échelle, I J K L déplacent la vue.
+field-level = Niveau
+option-pad = Manette
+rules-tilecode =
+    Chaque jeu est une carte de tuiles avec des images, et des règles qui disent : quand c’est ainsi, fais cela. Vous tenez les boutons, et le temps passe par tours très courts.
+
+    # Premiers pas, Caisses et Rentrer les moutons
+
+    Marchez jusqu’au drapeau ; poussez chaque caisse sur une marque ; menez chaque mouton dans l’enclos. Rien ne presse, et chaque pas peut être repris.
+
+    @1
+
+    # Pierres de la mine
+
+    Creusez et prenez tous les diamants. Ce qui n’a rien au-dessous tombe, ce qui repose sur une pierre roule à côté : ne restez pas dessous.
+
+    # Serpent et Points du labyrinthe
+
+    Vous avancez tout seul jusqu’au mur, les boutons ne font que tourner. Les pommes vous allongent ; les fantômes terminent la partie.
+
+    # Invasion
+
+    Gauche et droite déplacent le vaisseau, A tire. Personne ne doit atterrir.
+example-tilecode-1 = Poussez la caisse sur la marque.

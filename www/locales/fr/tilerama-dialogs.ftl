@@ -1,0 +1,46 @@
+# Français. Tilerama : ses règles, son formulaire, ses tables.
+
+keys-tilerama = Les flèches déplacent le curseur ; W A S D poussent la pièce qu’il désigne. Entrée ou Espace saisit une pièce, que les flèches poussent alors, jusqu’à Entrée, Espace ou Échap.
+field-scramble = Coups du mélange
+field-limit = Limite
+option-scramble-auto = à fond
+option-limit-none = aucune
+option-limit-30s = 30 secondes
+option-limit-60s = 1 minute
+option-limit-120s = 2 minutes
+option-limit-300s = 5 minutes
+option-limit-600s = 10 minutes
+fact-slides = Glissades
+record-moves = Le moins de coups
+record-slides = Le moins de glissades
+record-time = Le plus vite
+rules-tilerama =
+    Poussez les tuiles jusqu’à ce que le plateau ressemble au petit plateau voisin. Une tuile poussée pousse tout ce qui est devant elle, et un pas d’une case est un coup.
+
+    @1
+
+    # Sauts
+
+    Les barres du bord vont par paires. Ce qui sort par l’une rentre à côté de l’autre : une rangée pleine avec ses deux barres tourne comme un anneau.
+
+    @2
+
+    # Virages
+
+    Un point dans un coin fait tourner la tuile qui s’y heurte : elle continue le long de l’autre côté.
+
+    @3
+
+    # Pièces
+
+    Des tuiles soudées bougent ensemble et gardent leur forme. Elles ne passent ni saut ni virage.
+
+    @4
+
+    # Quand une poussée est refusée
+
+    Une barre rouge : le passage est fermé, ou une pièce soudée ne peut passer. Un carré : deux tuiles viendraient dans la même case vide. Une croix : une tuile irait dans deux directions à la fois. Une poussée refusée ne coûte rien.
+example-tilerama-1 = Poussez 1 vers la droite.
+example-tilerama-2 = Poussez une tuile vers la gauche.
+example-tilerama-3 = Poussez une tuile pour faire le tour.
+example-tilerama-4 = Amenez la paire en bas.

@@ -1,0 +1,54 @@
+# Français. Tilerama : ce qui se dit pendant le jeu.
+
+params-own = À vous
+figure-time-left = Reste
+hint-tilerama = Indice : poussez ligne { $row }, colonne { $column } { $b ->
+    [up] vers le haut
+    [right] vers la droite
+    [down] vers le bas
+   *[left] vers la gauche
+}
+game-tilerama = Tilerama
+about-tilerama = Poussez des tuiles sur des plateaux de toutes formes, par des sauts et des virages.
+how-tilerama = Faites glisser une tuile : elle pousse les autres. Le plateau doit ressembler à la petite image.
+no-hint-tilerama = Aucun chemin vers l’objectif n’a été trouvé. Il est peut-être trop loin, ou il n’y en a pas.
+figure-slides = Glissades
+figure-left = Restants
+tilerama-tile = { $tile }{ $goal ->
+    [any] {""}
+    [empty] , à laisser vide
+   *[other] , ici doit venir { $goal }
+}
+tilerama-piece = { $tile }, dans une pièce de { $size }{ $goal ->
+    [any] {""}
+    [empty] , à laisser vide
+   *[other] , ici doit venir { $goal }
+}
+tilerama-empty = vide{ $goal ->
+    [any] {""}
+    [empty] , comme il se doit
+   *[other] , ici doit venir { $goal }
+}
+tilerama-pushed = { $tile } va { $dir ->
+    [up] vers le haut
+    [right] vers la droite
+    [down] vers le bas
+   *[left] vers la gauche
+}, ligne { $row }, colonne { $column }{ $count ->
+    [one] .
+   *[other] {" "}; { $count } tuiles bougent.
+}
+tilerama-blocked = Bloqué ligne { $row }, colonne { $column }, { $side ->
+    [up] en haut
+    [right] à droite
+    [down] en bas
+   *[left] à gauche
+}.
+tilerama-collision = Deux tuiles se heurteraient ligne { $row }, colonne { $column }.
+tilerama-multi-direction = La tuile ligne { $row }, colonne { $column } irait dans deux directions.
+tilerama-nothing = Rien ne bouge : le saut ramène à la même case.
+tilerama-no-tile = Aucune tuile ligne { $row }, colonne { $column }.
+tilerama-is-over = La partie est finie. Annulez un coup pour continuer.
+tilerama-solved = L’image est complète.
+tilerama-out-of-moves = Il ne reste plus de coups.
+tilerama-stuck = Rien ne peut être poussé.

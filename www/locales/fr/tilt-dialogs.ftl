@@ -1,0 +1,28 @@
+# Français. Tilt : ses règles, son formulaire, ses tables.
+
+keys-tilt = Les flèches, W A S D ou H J K L inclinent le plateau. Maj+H donne un indice, car H incline.
+field-goal = But
+option-goal-auto = Selon la taille
+fact-best-tile = Meilleure tuile
+rules-tilt =
+    Glissez le doigt ou pressez une flèche, et tout le plateau s’incline : chaque tuile glisse aussi loin qu’elle peut.
+
+    # Deux n’en font qu’une
+
+    Deux tuiles égales qui se rencontrent deviennent une tuile de valeur double, et cette valeur s’ajoute à votre score. Inclinez ce plateau vers la gauche.
+
+    @1
+
+    Une tuile qui vient de naître ne fusionne pas une seconde fois dans la même inclinaison. Quand plus de deux tuiles égales se suivent, celles de devant fusionnent d’abord.
+
+    @2
+
+    # Après chaque inclinaison
+
+    Une nouvelle tuile apparaît dans une case vide, choisie au hasard : neuf fois sur dix un 2, sinon un 4. Une inclinaison qui ne bouge rien n’est pas un coup, et rien n’apparaît.
+
+    # Le but
+
+    Formez une tuile de la valeur du but. Sur un plateau 4 × 4, c’est 2048. Continuez ensuite pour autant de points que possible : la partie est finie quand plus aucune inclinaison ne bouge quoi que ce soit.
+example-tilt-1 = Vers la gauche : 2 et 2 font 4, et le 4 du dessous reste à sa place.
+example-tilt-2 = Trois deux de suite : ceux qui fusionnent dépendent du côté où vous inclinez.

@@ -1,0 +1,36 @@
+# Français. Tilt : ce qui se dit pendant le jeu.
+
+figure-best-tile = Tuile max
+figure-goal = But
+game-tilt = Tilt
+about-tilt = Faites glisser toutes les tuiles ; deux égales n’en font qu’une.
+how-tilt = Glissez le doigt ou pressez une flèche : toutes les tuiles glissent, et deux égales qui se rencontrent n’en font qu’une.
+move-tilt = { $move ->
+    [up] vers le haut
+    [right] vers la droite
+    [down] vers le bas
+   *[left] vers la gauche
+}
+hint-tilt = Indice : incliner { $move ->
+    [up] vers le haut
+    [right] vers la droite
+    [down] vers le bas
+   *[left] vers la gauche
+}
+tilt-empty = vide
+tilt-tile = { NUMBER($value, useGrouping: 0) }
+tilt-merged = { $count ->
+    [one] Deux tuiles deviennent { NUMBER($value, useGrouping: 0) }.
+   *[other] { $count } paires fusionnent, la plus grande en { NUMBER($value, useGrouping: 0) }.
+}
+tilt-slid = Les tuiles glissent.
+tilt-spawned = Un { NUMBER($value, useGrouping: 0) } apparaît ligne { $row }, colonne { $column }.
+tilt-score = Score { $score }.
+tilt-stuck = Rien ne bouge { $dir ->
+    [up] vers le haut
+    [right] vers la droite
+    [down] vers le bas
+   *[left] vers la gauche
+}.
+tilt-full = Plus aucune inclinaison ne bouge quoi que ce soit.
+tilt-goal = Le but est atteint. Vous pouvez continuer.
