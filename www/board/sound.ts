@@ -19,7 +19,7 @@ export interface Sound {
   buzz?: number;
 }
 
-/** Sounds that games name; skins may have their own. */
+/** Sounds that games may name; a skin may have others, or its own in place of these. */
 export const SOUNDS: Readonly<Record<string, Sound>> = {
   slide: { tones: [{ wave: 'hiss', from: 900, to: 320, ms: 90, gain: 0.1 }] },
   merge: {
@@ -39,6 +39,34 @@ export const SOUNDS: Readonly<Record<string, Sound>> = {
     ],
     buzz: 14,
   },
+  lift: { tones: [{ wave: 'triangle', from: 150, to: 290, ms: 110, gain: 0.16 }] },
+  throw: { tones: [{ wave: 'hiss', from: 400, to: 1100, ms: 110, gain: 0.1 }] },
+  knock: { tones: [{ wave: 'triangle', from: 210, to: 190, ms: 45, gain: 0.18 }], buzz: 8 },
+  land: { tones: [{ wave: 'triangle', from: 200, to: 120, ms: 60, gain: 0.12 }] },
+  block: {
+    tones: [
+      { wave: 'sine', from: 587, to: 587, ms: 90, gain: 0.12 },
+      { wave: 'sine', from: 880, to: 880, ms: 130, gain: 0.08, delay: 40 },
+    ],
+    buzz: 10,
+  },
+  score: { tones: [{ wave: 'sine', from: 988, to: 1319, ms: 90, gain: 0.09 }] },
+  level: {
+    tones: [
+      { wave: 'sine', from: 523, to: 523, ms: 110, gain: 0.12 },
+      { wave: 'sine', from: 784, to: 784, ms: 200, gain: 0.1, delay: 90 },
+    ],
+    buzz: 14,
+  },
+  win: {
+    tones: [
+      { wave: 'sine', from: 523, to: 523, ms: 140, gain: 0.12 },
+      { wave: 'sine', from: 659, to: 659, ms: 140, gain: 0.12, delay: 90 },
+      { wave: 'sine', from: 1047, to: 1047, ms: 320, gain: 0.12, delay: 180 },
+    ],
+    buzz: 20,
+  },
+  lose: { tones: [{ wave: 'triangle', from: 294, to: 147, ms: 400, gain: 0.14 }], buzz: 30 },
   /** Not named by a game: what a refusal sounds like. */
   refuse: { tones: [{ wave: 'triangle', from: 150, to: 110, ms: 90, gain: 0.12 }], buzz: 25 },
 };

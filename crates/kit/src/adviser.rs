@@ -15,7 +15,8 @@ pub trait Adviser<G: Game>: Default + 'static {
     /// The file of a table that makes hints better ([`Adviser::learn`]), fetched when the first hint is asked for.
     const TABLE: Option<&'static str> = None;
 
-    /// A good move, found within the budget.
+    /// A good move, found within the budget: a legal one. The page tells it by the sentence `hint-GAME`, with `move`, its text; `a`, `b`
+    /// and `c`, the first three words of it; and `row` and `column` of the first cell that it names (`r1c2`).
     fn hint(
         &mut self,
         params: &G::Params,

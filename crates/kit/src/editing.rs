@@ -40,6 +40,7 @@ impl<E: Rules> Run for Editing<E> {
         id: E::ID,
         roles: &[],
         sentences: E::SENTENCES,
+        sounds: &[],
         actions: &[],
         records: &[],
         facts: &[],

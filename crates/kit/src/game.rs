@@ -12,8 +12,12 @@ pub trait Game: Rules {
     const ROLES: &'static [Role];
     /// What can be done beside moving on the board, as buttons and keys.
     const ACTIONS: &'static [Action] = &[];
-    /// What its score tables rank by.
+    /// What its score tables rank by. One of `moves`, [`crate::Order::Lower`] and `won_only`, says that the game is won by few moves: the
+    /// page then offers a solution in place of autoplay.
     const RECORDS: &'static [Record] = &[];
+    /// Every sound that its films name ([`crate::Reel::sound`]). The page has those of `www/board/sound.ts`; another one is brought by
+    /// each skin of the game.
+    const SOUNDS: &'static [&'static str] = &[];
     /// Whether it can be won at all: if not, nobody is told how many games were.
     const WINS: bool;
     /// What its statistics count.
@@ -29,7 +33,9 @@ pub trait Game: Rules {
     /// Every distinct legal move once, in its canonical form; nothing in an editor, where there is no end of them.
     fn moves(params: &Self::Params, board: &Self::Board) -> impl Iterator<Item = Self::Move>;
 
-    /// The numbers that the head-up display shows.
+    /// The numbers that the head-up display shows, in their order. The session adds `moves` behind them, unless the game has a figure of
+    /// that name, and [`crate::session::TIME_LEFT`] behind it where the time is limited; the page adds the clock in second place where a
+    /// record ranks by `time`.
     fn figures(params: &Self::Params, board: &Self::Board) -> Figures;
 
     /// What a gesture or a key means.

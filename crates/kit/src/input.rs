@@ -87,7 +87,8 @@ pub enum Layout {
 /// What an input meant.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Reply<M> {
-    /// Nothing: the page may use the key for itself.
+    /// Nothing: the page may use the key for itself. A press that is ignored becomes a swipe or nothing: the game hears no `Move` and no
+    /// `Up` of it, but `Cancel` and [`Input::Swipe`].
     Ignored,
     /// Only `ui` changed: draw again.
     Changed,

@@ -10,6 +10,8 @@
 //! `TILERY_CASES` asks for.
 
 mod board;
+#[cfg(test)]
+mod toy;
 
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
@@ -22,8 +24,9 @@ use crate::rules::{Illegal, Rules};
 use crate::save::{Origin, Save};
 
 pub use board::{
-    Gesture, a_game_without_moves_is_over, gestures, listed_moves_play, no_gesture_does_harm,
-    scenes_are_sound, undo_and_redo_restore_board_and_scene, what_loads_can_be_seen_and_played,
+    Gesture, a_game_without_moves_is_over, gestures, hints_are_legal, listed_moves_play,
+    no_gesture_does_harm, scenes_are_sound, undo_and_redo_restore_board_and_scene,
+    what_loads_can_be_seen_and_played,
 };
 
 /// Chooses a move that can be played: the same for the same number, none when there is none.
@@ -118,6 +121,9 @@ macro_rules! laws {
 
                 #[test]
                 fn listed_moves_play(line in line()) { laws::listed_moves_play::<$game>(&line); }
+
+                #[test]
+                fn hints_are_legal(line in line()) { laws::hints_are_legal::<$game>(&line); }
 
                 #[test]
                 fn a_game_without_moves_is_over(line in line()) { laws::a_game_without_moves_is_over::<$game>(&line); }

@@ -76,7 +76,7 @@ impl<B: Clone> Reel<B> {
         }
     }
 
-    /// What is heard at the start of this step.
+    /// What is heard at the start of this step: one of [`crate::Game::SOUNDS`].
     pub fn sound(&mut self, name: &'static str) {
         self.sound = Some(name);
     }

@@ -269,6 +269,7 @@ impl<G: Game> Run for Session<G> {
         id: G::ID,
         roles: G::ROLES,
         sentences: G::SENTENCES,
+        sounds: G::SOUNDS,
         actions: G::ACTIONS,
         records: G::RECORDS,
         facts: G::FACTS,

@@ -130,6 +130,7 @@ impl Game for Mound {
         Fact { id: "level", kind: FactKind::Best },
         Fact { id: "moves", kind: FactKind::Sum },
     ];
+    const SOUNDS: &'static [&'static str] = &["drop", "lift", "throw", "knock", "land", "block", "level"];
     const WINS: bool = false;
 
     type Ui = Ui;

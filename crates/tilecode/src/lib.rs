@@ -151,6 +151,7 @@ impl Game for TileCode {
     const ACTIONS: &'static [Action] =
         &[Action { id: "pause", keys: &["P"] }, Action { id: "step", keys: &["."] }];
     const RECORDS: &'static [Record] = &[Record { figure: "score", order: Order::Higher, won_only: false }];
+    const SOUNDS: &'static [&'static str] = &["win", "lose", "score"];
     const WINS: bool = true;
 
     type Ui = Ui;

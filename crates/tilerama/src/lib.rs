@@ -138,6 +138,7 @@ impl Game for Tilerama {
     ];
     const FACTS: &'static [Fact] =
         &[Fact { id: "moves", kind: FactKind::Sum }, Fact { id: "slides", kind: FactKind::Sum }];
+    const SOUNDS: &'static [&'static str] = &["slide"];
     const WINS: bool = true;
 
     type Ui = Ui;

@@ -202,6 +202,7 @@ impl Rules for Workshop {
 impl Game for Workshop {
     const ROLES: &'static [Role] = draw::ROLES;
     const ACTIONS: &'static [Action] = ACTIONS;
+    const SOUNDS: &'static [&'static str] = &["slide"];
     const WINS: bool = false;
 
     type Ui = Ui;

@@ -109,6 +109,7 @@ impl Game for Tilt {
         Fact { id: "score", kind: FactKind::Best },
         Fact { id: "moves", kind: FactKind::Sum },
     ];
+    const SOUNDS: &'static [&'static str] = &["slide", "merge"];
     const WINS: bool = true;
 
     type Ui = Ui;

@@ -16,6 +16,7 @@ struct GameValue {
     facts: Vec<FactValue>,
     roles: Vec<RoleValue>,
     sentences: &'static [&'static str],
+    sounds: &'static [&'static str],
     table: Option<&'static str>,
     hints: bool,
     rates: bool,
@@ -90,6 +91,7 @@ pub fn all() -> Result<JsValue, JsError> {
                     .map(|&Role { name, looks, option }| RoleValue { name, looks, option })
                     .collect(),
                 sentences: info.sentences,
+                sounds: info.sounds,
                 table: info.table,
                 hints: info.hints,
                 rates: info.rates,

@@ -5,7 +5,9 @@ use std::collections::{HashMap, HashSet};
 use proptest::prelude::*;
 
 use super::{Line, Sampler, damaged, history, is_over, listed, print, walk};
-use crate::any::{AnySession, Changed};
+use crate::adviser::Adviser;
+use crate::any::{AnyHint, AnySession, Changed};
+use crate::budget::Budget;
 use crate::entry::Run;
 use crate::game::Game;
 use crate::grid::Dir;
@@ -93,6 +95,19 @@ pub fn listed_moves_play<G: Game>(line: &Line) {
     }
 }
 
+/// A hint is a legal move, the first one of its line, and can be shown; who gives none is never asked for any.
+pub fn hints_are_legal<G: Game>(line: &Line) {
+    let mut session = Session::<G>::begin(history(line, listed::<G>));
+    let hint = session.hint(&mut Budget::nodes(500));
+    let Some(AnyHint { mv, line }) = hint else { return };
+    assert!(G::Adviser::HINTS, "`{mv}` is a hint of a game that announces none");
+    assert_eq!(line.first(), Some(&mv), "the line of a hint begins with the hint");
+    assert!(session.legal().contains(&mv), "the hint `{mv}` is not legal: {}", session.position());
+    session.suggest(&mv).expect("a hint is a move");
+    check_scene::<G>(&session.scene());
+    session.play(&mv).expect("a hint plays");
+}
+
 /// Undo then redo restores board and scene.
 pub fn undo_and_redo_restore_board_and_scene<G: Game>(line: &Line, sample: Sampler<G>) {
     let mut session = Session::<G>::begin(history(line, sample));
@@ -113,7 +128,7 @@ pub fn what_loads_can_be_seen_and_played<G: Game>(line: &Line, sample: Sampler<G
         session.film();
         session.labels();
         session.status();
-        session.hint(&mut crate::Budget::nodes(50));
+        session.hint(&mut Budget::nodes(50));
         if let Some(mv) = sample(session.params(), session.board(), at) {
             session.play_move(mv).expect("a listed move plays");
             session.film();
@@ -123,7 +138,7 @@ pub fn what_loads_can_be_seen_and_played<G: Game>(line: &Line, sample: Sampler<G
 }
 
 /// Keys are unique in a scene and never used again, roles and looks are declared, labels stand apart, sentences
-/// are declared, and cues name what the scenes around them show.
+/// and sounds are declared, and cues name what the scenes around them show.
 pub fn scenes_are_sound<G: Game>(line: &Line, sample: Sampler<G>) {
     let (params, boards, moves) = walk::<G>(line, sample);
     let draw = |board: &G::Board, layout| {
@@ -148,6 +163,9 @@ pub fn scenes_are_sound<G: Game>(line: &Line, sample: Sampler<G>) {
         }
         for step in steps {
             shot += 1;
+            if let Some(sound) = step.sound {
+                assert!(G::SOUNDS.contains(&sound), "the sound `{sound}` is not declared");
+            }
             let after = draw(&step.board, Layout::Portrait);
             for cue in &step.cues {
                 let scene = if cue.enters { &after } else { &before };

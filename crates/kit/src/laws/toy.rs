@@ -1,0 +1,157 @@
+//! A toy that keeps every law but one, to see that the laws see it.
+
+use super::{Line, hints_are_legal, listed, scenes_are_sound};
+use crate::adviser::{Adviser, Hint, Past};
+use crate::budget::Budget;
+use crate::game::Game;
+use crate::grid::Dir;
+use crate::info::{Figures, Nobody, Preset, Role};
+use crate::input::{Input, Layout, Reply};
+use crate::reel::Reel;
+use crate::rng::Rng;
+use crate::rules::{Illegal, Rules, Status};
+use crate::scene::{Rect, Scene};
+use crate::text::{TextError, whole};
+
+/// What is wrong with the toy.
+const NOTHING: u8 = 0;
+const HINT: u8 = 1;
+const LINE: u8 = 2;
+const SOUND: u8 = 3;
+const REFUSAL: u8 = 4;
+
+/// Nine steps up, and no other way.
+#[derive(Debug, PartialEq)]
+enum Toy<const FAULT: u8> {}
+
+impl<const FAULT: u8> Rules for Toy<FAULT> {
+    const ID: &'static str = "toy";
+    const SENTENCES: &'static [&'static str] = &["toy-no-way", "toy-up"];
+
+    type Params = Dir;
+    type Board = u8;
+    type Move = Dir;
+    type Editor = Nobody;
+
+    fn presets() -> Vec<Preset> {
+        vec![Preset { params: "up".to_owned(), group: None }]
+    }
+
+    fn deal(_: &Dir, _: Rng) -> u8 {
+        0
+    }
+
+    fn parse(_: &Dir, text: &str) -> Result<u8, TextError> {
+        whole(text, |reader| reader.number(0..=9, "a step"))
+    }
+
+    fn print(_: &Dir, board: &u8, out: &mut String) {
+        out.push_str(&board.to_string());
+    }
+
+    fn play(params: &Dir, board: &mut u8, mv: &Dir, reel: &mut Reel<u8>) -> Result<(), Illegal> {
+        if mv != params || *board == 9 {
+            return Err(Illegal::new(
+                if FAULT == REFUSAL { "toy-unheard-of" } else { "toy-no-way" },
+                "no way",
+            ));
+        }
+        *board += 1;
+        reel.sound(if FAULT == SOUND { "bang" } else { "step" });
+        Ok(())
+    }
+
+    fn status(_: &Dir, board: &u8) -> Status {
+        if *board == 9 { Status::won(true, "toy-up") } else { Status::PLAYING }
+    }
+}
+
+impl<const FAULT: u8> Game for Toy<FAULT> {
+    const ROLES: &'static [Role] = &[];
+    const SOUNDS: &'static [&'static str] = &["step"];
+    const WINS: bool = true;
+
+    type Ui = ();
+    type Adviser = Guide<FAULT>;
+    type Rater = Nobody;
+
+    fn moves(params: &Dir, board: &u8) -> impl Iterator<Item = Dir> {
+        (*board < 9).then_some(*params).into_iter()
+    }
+
+    fn figures(_: &Dir, _: &u8) -> Figures {
+        Figures::default()
+    }
+
+    fn input(_: &Dir, _: &u8, (): &mut (), _: Input<'_>, _: Layout) -> Reply<Dir> {
+        Reply::Ignored
+    }
+
+    fn draw(_: &Dir, _: &u8, (): &(), _: Layout, scene: &mut Scene) {
+        scene.view = Rect::new(0.0, 0.0, 1.0, 1.0);
+    }
+}
+
+#[derive(Debug, Default)]
+struct Guide<const FAULT: u8>;
+
+impl<const FAULT: u8> Adviser<Toy<FAULT>> for Guide<FAULT> {
+    fn hint(
+        &mut self,
+        params: &Dir,
+        _: &u8,
+        _: Past<'_, Toy<FAULT>>,
+        _: &mut Budget<'_>,
+    ) -> Option<Hint<Dir>> {
+        let mv = if FAULT == HINT { params.opposite() } else { *params };
+        let line = if FAULT == LINE { Vec::new() } else { vec![mv] };
+        Some(Hint { mv, line })
+    }
+
+    fn suggest(_: &Dir, _: &u8, (): &mut (), _: &Dir) {}
+}
+
+fn three_steps() -> Line {
+    Line { preset: 0, seed: 1, choices: vec![0, 0, 0] }
+}
+
+fn keeps_all<const FAULT: u8>() {
+    hints_are_legal::<Toy<FAULT>>(&three_steps());
+    scenes_are_sound::<Toy<FAULT>>(&three_steps(), listed::<Toy<FAULT>>);
+    what_is_refused::<FAULT>();
+}
+
+/// The toy at its end refuses the steps that led there.
+fn what_is_refused<const FAULT: u8>() {
+    let all = Line { choices: vec![0; 9], ..three_steps() };
+    super::what_is_refused_changes_nothing::<Toy<FAULT>>(&all, listed::<Toy<FAULT>>);
+}
+
+#[test]
+fn a_toy_without_a_fault_keeps_the_laws() {
+    keeps_all::<NOTHING>();
+}
+
+#[test]
+#[should_panic(expected = "the hint `down` is not legal: toy:up@3")]
+fn a_hint_that_is_not_legal_is_seen() {
+    keeps_all::<HINT>();
+}
+
+#[test]
+#[should_panic(expected = "the line of a hint begins with the hint")]
+fn a_hint_without_a_line_is_seen() {
+    keeps_all::<LINE>();
+}
+
+#[test]
+#[should_panic(expected = "the sound `bang` is not declared")]
+fn a_sound_that_is_not_declared_is_seen() {
+    keeps_all::<SOUND>();
+}
+
+#[test]
+#[should_panic(expected = "toy-unheard-of is not declared")]
+fn a_refusal_without_a_sentence_is_seen() {
+    keeps_all::<REFUSAL>();
+}
