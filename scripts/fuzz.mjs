@@ -7,8 +7,8 @@
 //   npm run fuzz -- load 600         one target for ten minutes
 //   npm run fuzz -- --again          the same inputs through every target each time, as CI does
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { ask, at, isMain, main, must, run, toolEnv } from './lib.mjs';
+import { dirname, join } from 'node:path';
+import { ask, at, games, isMain, main, must, playsOf, run, toolEnv } from './lib.mjs';
 import { setup } from './setup.mjs';
 
 const CARGO_FUZZ = '0.13.2';
@@ -40,7 +40,11 @@ function fuzz(extent, { filter = '', forgets = false } = {}) {
     if (forgets) rmSync(found, { recursive: true, force: true });
     mkdirSync(found, { recursive: true });
     const more =
-      target === 'load' ? plays() : target === 'edits' ? [at('crates', 'studio', 'tests', 'edits')] : [];
+      target === 'load'
+        ? [...new Set(games().flatMap(playsOf).map(dirname))]
+        : target === 'edits'
+          ? [at('crates', 'studio', 'tests', 'edits')]
+          : [];
     const seeds = [join(folder, 'seeds', target), ...more].filter(existsSync);
     const args = ['fuzz', 'run', '--fuzz-dir', folder, '--sanitizer', 'none', '--target-dir', built, target];
     const limits = [...extent, '-max_len=4096', '-timeout=60', '-verbosity=0', '-print_final_stats=1'];
@@ -55,12 +59,6 @@ function explore() {
   return run('cargo', ['test', '--workspace', '--lib', '--tests'], {
     env: { ...toolEnv(), TILERY_CASES: CASES },
   });
-}
-
-/** The folders of recorded games. */
-function plays() {
-  const folder = at('tests', 'play');
-  return readdirSync(folder).map((game) => join(folder, game));
 }
 
 /** Installs cargo-fuzz into .tools unless the version wanted is there or on the path. */

@@ -103,6 +103,16 @@ export function filesUnder(path, keep = () => true) {
   });
 }
 
+/** The names of the games that ship: what the collection has by default. @param {string} top of a repository @returns {string[]} */
+export function games(top = root) {
+  const manifest = readFileSync(join(top, 'crates', 'collection', 'Cargo.toml'), 'utf8');
+  return (/^default = \[(.*)\]$/m.exec(manifest)?.[1] ?? '').match(/[a-z]+/g) ?? [];
+}
+
+/** The recorded plays of a game, `crates/CRATE/tests/play/GAME/NAME.txt`. @param {string} game */
+export const playsOf = (game) =>
+  readdirSync(at('crates')).flatMap((crate) => filesUnder(at('crates', crate, 'tests', 'play', game)));
+
 /** A path as people write it: from the top of the repository, with forward slashes. @param {string} path */
 export const shown = (path) => relative(root, path).split(sep).join('/');
 

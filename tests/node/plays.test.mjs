@@ -1,8 +1,8 @@
-// The recorded games of tests/play end in wasm as they do natively: same position, same figures, same hash after each move.
+// The recorded games of all crates end in wasm as they do natively: same position, same figures, same hash after each move.
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { at } from '../../scripts/lib.mjs';
+import { playsOf, shown } from '../../scripts/lib.mjs';
 import { tilery } from './load.mjs';
 
 /** FNV-1a with 64 bits over the bytes of a text, in hexadecimal. @param {string} text */
@@ -13,11 +13,11 @@ function hash(text) {
   return h.toString(16).padStart(16, '0');
 }
 
-for (const game of readdirSync(at('tests', 'play'))) {
-  for (const file of readdirSync(at('tests', 'play', game))) {
-    test(`${game}/${file}`, () => {
+for (const game of tilery.catalogue()) {
+  for (const file of playsOf(game.id)) {
+    test(shown(file), () => {
       // Positions may be documents with empty lines of their own; a save has none.
-      const text = readFileSync(at('tests', 'play', game, file), 'utf8');
+      const text = readFileSync(file, 'utf8');
       const end = text.indexOf('\n\n');
       const [save, expected] = [text.slice(0, end), text.slice(end + 2).trimEnd()];
       const session = tilery.Session.load(`${save}\n`);

@@ -2,10 +2,10 @@
 // page really give it. Fluent chooses in silence: a word where the sentence counts on a number takes the last variant.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
-import { at } from '../../scripts/lib.mjs';
+import { at, playsOf } from '../../scripts/lib.mjs';
 import { families, LANGUAGES, sourceOf } from './families.mjs';
 import { page, tilery } from './load.mjs';
 
@@ -93,9 +93,9 @@ function attempt(session, move) {
 
 /** Plays what was recorded, then touches every preset anywhere with everything. */
 function listenToAll() {
-  for (const folder of readdirSync(at('tests', 'play'))) {
-    for (const file of readdirSync(at('tests', 'play', folder))) {
-      const [save = ''] = readFileSync(at('tests', 'play', folder, file), 'utf8').split('\n\n');
+  for (const game of tilery.catalogue()) {
+    for (const file of playsOf(game.id)) {
+      const [save = ''] = readFileSync(file, 'utf8').split('\n\n');
       const session = tilery.Session.load(`${save}\n`);
       session.seek(0);
       for (let n = 0; n < 300 && session.at() < session.length(); n += 1) {

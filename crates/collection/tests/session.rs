@@ -1,9 +1,9 @@
 //! What every game gets from its session, seen in long games of Tilt and in drags of Tilerama.
 
+use tilerama::Tilerama;
 use tilery_collection::{GAMES, NAMES, load};
 use tilery_kit::{AnySession, Budget, Changed, Dir, Input, Layout, Phase, Point, Session, State};
-use tilery_tilerama::Tilerama;
-use tilery_tilt::Tilt;
+use tilt::Tilt;
 
 /// A game in which the first legal move was played `n` times, or until the end.
 fn game(seed: u64, n: usize) -> Session<Tilt> {

@@ -1,8 +1,8 @@
 //! Tests that are text files: recorded plays, move counts (perft), golden films.
 //!
-//! Each function reads a file, or all files of a folder, below the repository's `tests/`, and panics with what differs.
-//! With the environment variable `TILERY_UPDATE=1` the files are written anew instead; what changed is then to be read in
-//! the difference that the version control shows.
+//! Each function reads a file, or all files of a folder, below the `tests/` of the crate that is tested, and panics with what
+//! differs. With the environment variable `TILERY_UPDATE=1` plays and films are written anew instead; what changed is then to be
+//! read in the difference that the version control shows. Counts are never written: they are another program's.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,9 +14,9 @@ use crate::save::{self, Origin, Save};
 use crate::scene::{Scene, Text};
 use crate::session::Session;
 
-/// The folder `tests/` at the top of the repository, and what lies below it.
+/// What lies below the folder `tests/` of the crate that is tested, in whose folder Cargo runs it.
 fn tests_folder(below: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests").join(below)
+    Path::new("tests").join(below)
 }
 
 fn is_update() -> bool {
@@ -32,14 +32,18 @@ pub fn check(path: &str, text: &str) {
     if is_update() {
         fs::create_dir_all(file.parent().expect("a file lies in a folder")).expect("the folder can be made");
         fs::write(&file, text).expect("the file can be written");
-        return;
+    } else {
+        compare(&file, text, "TILERY_UPDATE=1 writes it anew");
     }
-    let known = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+}
+
+fn compare(file: &Path, text: &str, advice: &str) {
+    let known = fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     let differs = known.lines().zip(text.lines()).position(|(known, now)| known != now);
     let line = differs.unwrap_or_else(|| known.lines().count().min(text.lines().count()));
     assert!(
         known == text,
-        "{} differs at line {}:\n- {}\n+ {}\n(TILERY_UPDATE=1 writes it anew)",
+        "{} differs at line {}:\n- {}\n+ {}\n({advice})",
         file.display(),
         line + 1,
         known.lines().nth(line).unwrap_or(""),
@@ -170,7 +174,8 @@ pub fn record<G: Game>(save_text: &str) -> String {
 }
 
 /// Counts the lines of play of every length in the file `perft/GAME.txt`: a position, ` => `, and how many lines of one move,
-/// of two moves and so on there are from it. Lines that begin with `#` say who counted.
+/// of two moves and so on there are from it. Lines that begin with `#` say who counted: a program that shares nothing with the
+/// rules, and that alone writes the file.
 pub fn perft<G: Game>() {
     let path = format!("perft/{}.txt", G::ID);
     let file = tests_folder(&path);
@@ -188,7 +193,7 @@ pub fn perft<G: Game>() {
             .collect();
         out.push_str(&format!("{position} => {}\n", counts.join(" ")));
     }
-    check(&path, &out);
+    compare(&file, &out, "the rules and the program that counted differ");
 }
 
 fn count<G: Game>(params: &G::Params, board: &G::Board, depth: usize) -> u64 {

@@ -35,6 +35,6 @@ fn every_kind_of_move_is_shown_as_ever() {
     ];
     for (name, rows, mv) in films {
         let blocks = if name == "game-over" { 63 } else { 0 };
-        recorded::golden::<Mound>(&format!("mound/{name}"), &position(rows, blocks), &[mv]);
+        recorded::golden::<Mound>(name, &position(rows, blocks), &[mv]);
     }
 }

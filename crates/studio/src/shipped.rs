@@ -7,7 +7,7 @@ use crate::lab;
 use tilery_tilecode::games;
 
 /// A play of each game: `=` and its name, then the rounds from its beginning with seed 1, as far as a hundred and twenty runs go. They begin the
-/// recorded plays of `tests/play/tilecode`.
+/// recorded plays of `crates/tilecode/tests/play`.
 const PLAYS: &str = include_str!("plays.txt");
 
 /// The seed of the plays.

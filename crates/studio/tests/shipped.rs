@@ -30,7 +30,7 @@ fn every_shipped_game_carries_a_play_that_still_goes_as_it_went() {
 
 #[test]
 fn the_plays_begin_the_recorded_ones() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/play/tilecode");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tilecode/tests/play/tilecode");
     for game in games::ALL {
         let recorded = fs::read_to_string(folder.join(format!("{}.txt", game.name))).unwrap();
         // What the play ends in stands below it.

@@ -16,7 +16,7 @@ fn lines_of_play_are_as_many_as_brute_force_counts() {
 #[test]
 fn two_lines_at_once_are_shown_as_ever() {
     let board = "classic@4/.yyy-y...-y..b-y.../y1/b10+11/0/100;chance=2a";
-    recorded::golden::<Tileburst>("tileburst/double-line", board, &["place 0 r1c1"]);
+    recorded::golden::<Tileburst>("double-line", board, &["place 0 r1c1"]);
 }
 
 #[test]
@@ -25,20 +25,20 @@ fn a_growth_in_each_direction_is_shown_as_ever() {
         ["right-and-down", "left-and-down", "left-and-up", "right-and-up"].iter().enumerate()
     {
         let board = format!("classic@4/rrr.-....-..b.-..../r1/g1/{direction}/0;chance=7");
-        recorded::golden::<Tileburst>(&format!("tileburst/grow-{name}"), &board, &["place 0 r1c4"]);
+        recorded::golden::<Tileburst>(&format!("grow-{name}"), &board, &["place 0 r1c4"]);
     }
 }
 
 #[test]
 fn a_group_becomes_valid_as_ever() {
     let board = "classic@4/bb..-bb..-b...-..../b1/g10+11/0/0;chance=7";
-    recorded::golden::<Tileburst>("tileburst/validation", board, &["swap", "swap", "place 0 r3c2"]);
+    recorded::golden::<Tileburst>("validation", board, &["swap", "swap", "place 0 r3c2"]);
 }
 
 #[test]
 fn retreats_are_shown_as_ever() {
     let plain = "classic@5/brgyv-rgyvb-gy.br-yvbrg-vbrgy/v1/v111111/1/7;chance=1";
-    recorded::golden::<Tileburst>("tileburst/retreat", plain, &["place 0 r3c3"]);
+    recorded::golden::<Tileburst>("retreat", plain, &["place 0 r3c3"]);
     let valid = "classic@5/bgvr.-rybgv-bbbyb-bbbvr-bbbbg/r1/g11/2/0;chance=3";
-    recorded::golden::<Tileburst>("tileburst/retreat-with-valid-blocks", valid, &["place 0 r1c5"]);
+    recorded::golden::<Tileburst>("retreat-with-valid-blocks", valid, &["place 0 r1c5"]);
 }

@@ -57,7 +57,7 @@ fn recorded_plays_end_as_they_did() {
 
 #[test]
 fn every_shipped_game_has_a_play_that_wins_all_its_levels() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/play/tilecode");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/play/tilecode");
     let mut levels = 0;
     for shipped in games::ALL {
         let file = format!("{folder}/{}.txt", shipped.name);

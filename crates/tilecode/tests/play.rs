@@ -172,7 +172,7 @@ fn the_first_kind_is_drawn_above_the_second() {
 fn what_is_destroyed_is_seen_to_finish_its_move() {
     let text = "tilecode 1\nbackground ground . grass\nsprite player p player\nsprite spark s spark\n\nlevel One\nmap\n  ...\nsprites\n  ps.\n\n\
         rule press:a\nwhen C +player\nwhen E +spark\ndo E move:right destroy\ndo C create:spark move:left\n\nrule press:right\nwhen C +player\ndo C move:right\n";
-    tilery_kit::recorded::golden::<TileCode>("tilecode/vanish", text, &["A", "R"]);
+    tilery_kit::recorded::golden::<TileCode>("vanish", text, &["A", "R"]);
 }
 
 /// The room for a board on a phone of 390 x 844, upright and on its side, in CSS pixels.

@@ -19,7 +19,7 @@ fn line(say: &Say) -> String {
 
 /// The first rounds of the recorded play that wins a game, and what is told of each.
 fn told(game: &str, rounds: usize) -> Vec<(Round, Vec<String>)> {
-    let path = format!("{}/../../tests/play/tilecode/{game}.txt", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/tests/play/tilecode/{game}.txt", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).unwrap();
     let (save, _) = text.split_once("\n\n").unwrap();
     let lines = save.lines().skip(3).filter(|line| !line.starts_with("hash"));

@@ -235,5 +235,5 @@ fn drags_and_indicators_are_shown_as_ever() {
         let known = Tilerama::ROLES.iter().find(|known| known.name == role).unwrap();
         assert_eq!(known.option, Some("indicators"));
     }
-    check("golden/tilerama/indicators.txt", &out);
+    check("golden/indicators.txt", &out);
 }

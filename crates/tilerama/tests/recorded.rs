@@ -18,9 +18,9 @@ fn lines_of_play_are_as_many_as_counted() {
 fn films_are_shown_as_ever() {
     // A tile leaves under one border and enters from under the other, and comes back.
     let row = "own@+ + + +|a1 2 3a|+ + + +;goal=+ + + +| 3 2 1 |+ + + +;moves=0";
-    recorded::golden::<Tilerama>("tilerama/wrap", row, &["r1c2 right", "r1c1 left"]);
+    recorded::golden::<Tilerama>("wrap", row, &["r1c2 right", "r1c1 left"]);
     let corner = "own@+ + o| . 2 |+ + +| . . |+ + +;goal=+ + +| 2 . |+ + +| . . |+ + +;moves=0";
-    recorded::golden::<Tilerama>("tilerama/turn", corner, &["r1c2 right"]);
+    recorded::golden::<Tilerama>("turn", corner, &["r1c2 right"]);
     let rim = "own@o + o| 1 2 |+ + +| 3 4 |o + o;goal=+ + +| 4 2 |+ + +| 3 1 |+ + +;moves=0";
-    recorded::golden::<Tilerama>("tilerama/ring", rim, &["r1c1 right"]);
+    recorded::golden::<Tilerama>("ring", rim, &["r1c1 right"]);
 }

@@ -2,7 +2,7 @@
 // that it checks: boards are the characters of the doubled grid, found by line and column, and nothing is worked out before
 // it is needed. The objectives name tiles that are not there, so that no line ends early.
 //
-//   node tests/perft/count-tilerama.mjs > tests/perft/tilerama.txt
+//   node crates/tilerama/tests/perft/count.mjs > crates/tilerama/tests/perft/tilerama.txt
 
 const DIRS = { up: [-1, 0], right: [0, 1], down: [1, 0], left: [0, -1] };
 const NAMES = Object.keys(DIRS);
@@ -162,7 +162,7 @@ const BOARDS = [
 ];
 
 console.log(
-  '# Lines of play of one move, of two, and so on. Counted by count-tilerama.mjs, which shares nothing with the rules.',
+  '# Lines of play of one move, of two, and so on. Counted by count.mjs, which shares nothing with the rules.',
 );
 for (const [board, depth] of BOARDS) {
   const grid = board.split('|').map((line) => [...line]);

@@ -1,7 +1,7 @@
 // Counts the lines of play of Tilt by brute force, for `tilt.txt` beside this file. It shares nothing with the rules that it
 // checks: its own tilt (rows as strings of numbers), its own generator (bigints), its own choice of the new tile's cell.
 //
-//   node tests/perft/count-tilt.mjs > tests/perft/tilt.txt
+//   node crates/tilt/tests/perft/count.mjs > crates/tilt/tests/perft/tilt.txt
 
 const MASK = (1n << 64n) - 1n;
 
@@ -130,7 +130,7 @@ const cases = [
   ],
 ];
 console.log(
-  '# Lines of play of one move, of two, and so on. Counted by count-tilt.mjs, which shares nothing with the rules.',
+  '# Lines of play of one move, of two, and so on. Counted by count.mjs, which shares nothing with the rules.',
 );
 for (const [params, rows, state, depth] of cases) {
   const board = rows.map((row) => row.join(',')).join('/');

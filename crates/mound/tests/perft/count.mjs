@@ -1,6 +1,6 @@
 // Counts lines of play of Mound, sharing nothing with the rules in crates/. Prints lines for mound.txt:
 //
-//   node tests/perft/count-mound.mjs DEPTH 'mound:mixed-4-6-3@...' ...
+//   node crates/mound/tests/perft/count.mjs DEPTH 'mound:mixed-4-6-3@...' ...
 //
 // What comes after the bricks that are seen does not matter for up to four moves, as long as no level is cleared.
 

@@ -2,7 +2,7 @@
 // it checks: a grid is rows of letters, a tile a picture that is turned as text, a group is flooded cell by cell, and the generator
 // is made of bigints.
 //
-//   node tests/perft/count-tileburst.mjs > tests/perft/tileburst.txt
+//   node crates/tileburst/tests/perft/count.mjs > crates/tileburst/tests/perft/tileburst.txt
 
 /** @typedef {{ colour: string, rows: string[] }} Tile */
 /** @typedef {{ rows: string[], tiles: Tile[], corner: number, chance: bigint }} Game */
@@ -194,7 +194,7 @@ const POSITIONS = [
 ];
 
 console.log(
-  '# Lines of play of one move, of two, and so on. Counted by count-tileburst.mjs, which shares nothing with the rules.',
+  '# Lines of play of one move, of two, and so on. Counted by count.mjs, which shares nothing with the rules.',
 );
 for (const [position, depth] of POSITIONS) {
   const counts = Array.from({ length: depth }, (_, n) => count(read(position), n + 1));
