@@ -113,6 +113,22 @@ for (const language of LANGUAGES) {
   });
 }
 
+test('what a game shows and says while it is played has been fetched with it', () => {
+  for (const game of GAMES.filter(({ id }) => !hasPage(id))) {
+    // The sentences that games share, its own, and an editor's those of the game that it edits.
+    const said = new Set(namesIn(sourceOf('en', ['shell', game.id, game.edits ?? game.id])));
+    const figures = game.presets.flatMap(({ params }) =>
+      Object.keys(tilery.Session.deal(game.id, params, '1').figures()),
+    );
+    const asked = [`game-${game.id}`, ...game.sentences, ...figures.map((name) => `figure-${name}`)];
+    assert.deepEqual(
+      [...new Set(asked)].filter((name) => !said.has(name)),
+      [],
+      game.id,
+    );
+  }
+});
+
 /** The parts of the page that are fetched later, with the parts of a language that are there by then; all else finds only the first. */
 const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
   [/^www\/shell\/(?:dialogs\/|tables)/, ['shell', 'dialogs']],

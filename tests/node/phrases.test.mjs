@@ -1,7 +1,7 @@
 // What is wrong with a text is told in the player's language: every phrase that an error can be made of is translated, and
 // an error that a damaged text provokes reads well in each of them.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { withoutTests } from '../../scripts/check-invariants.mjs';
@@ -9,12 +9,14 @@ import { at, filesUnder, shown } from '../../scripts/lib.mjs';
 import { page, tilery } from './load.mjs';
 
 const FOLDER = at('www', 'locales');
-/** English needs no file: its phrases are their own names. */
-const LANGUAGES = ['fr'];
+/** English needs no translation: its phrases are their own names. */
+const LANGUAGES = readdirSync(FOLDER).filter(
+  (name) => name !== 'en' && existsSync(`${FOLDER}/${name}/errors.ftl`),
+);
 const { nameOfPhrase, phraseIn } = await page('www/shell/phrases.ts');
 
-/** The crates whose errors reach the page. */
-const CRATES = ['kit', 'collection', 'tilt', 'tilerama', 'tileburst', 'mound', 'tilecode', 'studio'];
+/** The crates whose errors reach the page: all but the page's own, and the template, so that a copy of it begins without a fault. */
+const CRATES = readdirSync(at('crates')).filter((name) => name !== 'web');
 
 /** Calls whose string literals are phrases, and variables that hold such. */
 const CALLS =
@@ -33,22 +35,35 @@ function extent(/** @type {string} */ code, /** @type {number} */ from) {
   return '';
 }
 
+/** Every phrase in Rust: what is given to calls that make errors, be it by the name of a constant. @param {string} code */
+function phrasesIn(code) {
+  const constants = new Map(
+    [...code.matchAll(/\bconst (\w+): &(?:'static )?str =\s*"((?:[^"\\]|\\.)*)";/g)].map(([, name, text]) => [
+      name,
+      text,
+    ]),
+  );
+  const found = new Set();
+  for (const call of code.matchAll(CALLS)) {
+    const part = extent(code, call.index + call[0].length - (call[0] === '(' ? 1 : 0));
+    for (const [name] of part.matchAll(/\b[A-Z][A-Z_]+\b/g))
+      if (constants.has(name)) found.add(constants.get(name));
+    for (const [, lead, text] of part.matchAll(/([^\s"]*)\s*"((?:[^"\\]|\\.)*)"(?!\.to_owned)/g)) {
+      // The names of parts, what is eaten or matched, and the names of a game's sentences are no phrases.
+      if (/(?:with|eat|expect|starts_with|Say::new|Illegal::new|concat|== )\($/.test(lead ?? '')) continue;
+      found.add(text);
+    }
+  }
+  return [...found].filter((text) => /[a-z]/i.test(text) && /[ `{]/.test(text));
+}
+
 /** Every phrase in the Rust of the crates, with the file it stands in. */
 function phrases() {
   const found = new Map();
   for (const crate of CRATES) {
     for (const file of filesUnder(at('crates', crate, 'src'))) {
-      if (/(recorded|laws|bench)\.rs$/.test(file)) continue;
-      const code = withoutTests(readFileSync(file, 'utf8'));
-      for (const call of code.matchAll(CALLS)) {
-        const part = extent(code, call.index + call[0].length - (call[0] === '(' ? 1 : 0));
-        for (const [, lead, text] of part.matchAll(/([^\s"]*)\s*"((?:[^"\\]|\\.)*)"(?!\.to_owned)/g)) {
-          // The names of parts, what is eaten or matched, and the names of a game's sentences are no phrases.
-          if (/(?:with|eat|expect|starts_with|Say::new|Illegal::new|concat|== )\($/.test(lead ?? ''))
-            continue;
-          if (/[a-z]/i.test(text ?? '') && /[ `{]/.test(text ?? '')) found.set(text, shown(file));
-        }
-      }
+      if (/(recorded|laws|bench)\.rs$|\/laws\//.test(file)) continue;
+      for (const text of phrasesIn(withoutTests(readFileSync(file, 'utf8')))) found.set(text, shown(file));
     }
   }
   return found;
@@ -84,6 +99,22 @@ for (const language of LANGUAGES) {
     }
   });
 }
+
+test('a phrase is found wherever it stands, and one that nobody has translated is missed', () => {
+  const toy = `
+    const SIDE: &str = "a side of the toy";
+    fn read(reader: &mut Reader<'_>) -> Result<u8, TextError> {
+        let what = if reader.eat("not this") { "a toy" } else { "a broken {toy}" };
+        reader.number(1..=9, SIDE)?;
+        Err(reader.error(Phrase::new("toys from {start}").with("start", 2)))
+    }`;
+  const found = phrasesIn(toy);
+  assert.deepEqual(found.sort(), ['a broken {toy}', 'a side of the toy', 'a toy', 'toys from {start}']);
+  for (const language of LANGUAGES) {
+    const source = readFileSync(`${FOLDER}/${language}/errors.ftl`, 'utf8');
+    assert.ok(found.every((text) => !source.includes(`${nameOfPhrase(text)} =`)));
+  }
+});
 
 test('no two phrases have one name', () => {
   const names = [...phrases().keys()].map((text) => nameOfPhrase(text));

@@ -1,19 +1,14 @@
 // What happens to a phone by accident is no move: a palm, a second finger, the system's gestures, a turn of the phone, a call.
 import { expect, type Page, state, test } from './fixtures';
 import type { Point } from './hands';
+import { eachGame } from './page';
 
 test.use({ motion: true });
 
 test.skip(({ hasTouch }) => !hasTouch, 'a mouse has one point and no palm');
 
 /** A game of each kind: swiped, dragged, aimed at, slid along, held. */
-const GAMES = [
-  'tilt:4x4#1',
-  'tilerama:classic-a-x3#1',
-  'tileburst:classic#3',
-  'mound:classic-5-5-5#7',
-  'tilecode:steps#1',
-];
+const GAMES = eachGame({ tileburst: 'classic#3', mound: 'classic-5-5-5#7' });
 
 type Send = (
   type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',

@@ -1,7 +1,7 @@
 // What is in sight, where it lies, and that it stays there: figures, the line of help, notices, small windows, colours that the
 // system forces, and the other direction of reading.
 import { expect, type Page, test } from './fixtures';
-import { button, dialog, moveBy, openText, pick, press } from './page';
+import { button, dialog, eachGame, moveBy, openText, pick, press } from './page';
 
 const PHONES = [
   [320, 568],
@@ -10,13 +10,7 @@ const PHONES = [
   [844, 390],
 ] as const;
 
-const GAMES = [
-  'tilt:4x4#1',
-  'tilerama:classic-a-x3!300s#1',
-  'tileburst:classic#1',
-  'mound:classic-5-8-5#1',
-  'tilecode:rocks#1',
-];
+const GAMES = eachGame({ tilerama: 'classic-a-x3!300s#1', tilecode: 'rocks#1' });
 
 const boxOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).boundingBox();

@@ -1,9 +1,25 @@
 // The page's buttons as a person finds them, pressed by the hand that the test uses.
 
+import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
+import { at } from '../../scripts/lib.mjs';
 import { expect, type Hand, type Page, state } from './fixtures';
 
 const DIRECTIONS = { up: [0, -1], right: [1, 0], down: [0, 1], left: [-1, 0] } as const;
+
+interface Listed {
+  id: string;
+  presets: { params: string }[];
+  edits: string | null;
+}
+
+/** A deal of each game of the catalogue: those given, and for the others the first one of what they offer first. */
+export function eachGame(own: Readonly<Record<string, string>> = {}): string[] {
+  const catalogue: Listed[] = JSON.parse(readFileSync(at('www', 'pkg', 'catalogue.json'), 'utf8'));
+  return catalogue
+    .filter(({ edits }) => edits === null)
+    .map(({ id, presets }) => `${id}:${own[id] ?? `${presets[0]?.params}#1`}`);
+}
 
 /** Opens the page with a game id, a position or a save in its address. */
 export async function openText(page: Page, text: string): Promise<void> {

@@ -1,6 +1,18 @@
 // What surrounds the board: the first minute, the list, settings, languages, rules, and that everybody can use it.
 import { expect, expectNoBarriers, type Page, state, test } from './fixtures';
-import { button, cells, closeDialog, dialog, labelsOf, moveBy, openText, pick, press, tilt } from './page';
+import {
+  button,
+  cells,
+  closeDialog,
+  dialog,
+  eachGame,
+  labelsOf,
+  moveBy,
+  openText,
+  pick,
+  press,
+  tilt,
+} from './page';
 
 const MENU = ['New game', 'Share', 'Rules', 'Scores', 'Statistics', 'Settings', 'Keys'];
 
@@ -214,13 +226,7 @@ test.describe('in the language with the longer words', () => {
   test('on the smallest screens every button of every game can be read and reached', {
     tag: '@phone',
   }, async ({ page }) => {
-    for (const id of [
-      'tilt:4x4#1',
-      'tilerama:classic-a-x3#1',
-      'tileburst:classic#1',
-      'mound:classic-5-8-5#1',
-      'tilecode:steps#1',
-    ]) {
+    for (const id of eachGame()) {
       await openText(page, id);
       for (const [width, height] of [
         [320, 568],

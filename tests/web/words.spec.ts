@@ -3,15 +3,17 @@
 import { readFileSync } from 'node:fs';
 import { at, filesUnder } from '../../scripts/lib.mjs';
 import { expect, type Page, ready, test } from './fixtures';
-import { moveBy, openText } from './page';
+import { eachGame, moveBy, openText } from './page';
 
 /** A game of each kind in the state that shows the most. The one of Tilerama is won by one push. */
 const GAMES = [
-  'tilt:2x2#5',
-  'tilerama:classic-a-x3~1#5',
-  'mound:classic-4-4-5#5',
-  'tileburst:classic#5',
-  'tilecode:steps-2#1',
+  ...eachGame({
+    tilt: '2x2#5',
+    tilerama: 'classic-a-x3~1#5',
+    mound: 'classic-4-4-5#5',
+    tileburst: 'classic#5',
+    tilecode: 'steps-2#1',
+  }),
   'workshop:3x3#1',
 ];
 

@@ -105,6 +105,8 @@ export = Export
 figure-score = Score
 figure-moves = Moves
 figure-time = Time
+figure-time-left = Left
+figure-left = Left
 
 ## Mound
 

@@ -1,7 +1,6 @@
 # English. Tilerama: what is said while it is played.
 
 params-own = Your own
-figure-time-left = Left
 hint-tilerama = Hint: push row { $row }, column { $column } { $b ->
     [up] up
     [right] to the right
@@ -13,7 +12,6 @@ about-tilerama = Slide tiles on boards of any shape, through jumps and round tur
 how-tilerama = Drag a tile: it pushes the others along. Make the board look like the small picture.
 no-hint-tilerama = No way to the objective was found. It may be too far, or there may be none.
 figure-slides = Slides
-figure-left = Left
 tilerama-tile = { $tile }{ $goal ->
     [any] {""}
     [empty] , to be empty

@@ -46,6 +46,10 @@ phrase-a-game-id-or = l’identifiant d’une partie ou « - »
 phrase-a-replay-s-name-or = le nom d’un enregistrement ou « - »
 phrase-a-date-yyyy-mm-dd = une date, AAAA-MM-JJ
 
+## Template
+
+phrase-a-light-or-a-dark-cell = « * », une lumière, ou « . », une case éteinte
+
 ## Tilt
 
 phrase-cols-rows-or-goal = « cols », « rows » ou « goal »

@@ -105,6 +105,8 @@ export = Exporter
 figure-score = Score
 figure-moves = Coups
 figure-time = Temps
+figure-time-left = Reste
+figure-left = Restants
 
 ## Mound
 

@@ -1,7 +1,6 @@
 # Français. Tilerama : ce qui se dit pendant le jeu.
 
 params-own = À vous
-figure-time-left = Reste
 hint-tilerama = Indice : poussez ligne { $row }, colonne { $column } { $b ->
     [up] vers le haut
     [right] vers la droite
@@ -13,7 +12,6 @@ about-tilerama = Poussez des tuiles sur des plateaux de toutes formes, par des s
 how-tilerama = Faites glisser une tuile : elle pousse les autres. Le plateau doit ressembler à la petite image.
 no-hint-tilerama = Aucun chemin vers l’objectif n’a été trouvé. Il est peut-être trop loin, ou il n’y en a pas.
 figure-slides = Glissades
-figure-left = Restants
 tilerama-tile = { $tile }{ $goal ->
     [any] {""}
     [empty] , à laisser vide
