@@ -15,7 +15,7 @@ const EDITORS = { studio: 'tilery-tilecode' };
 const JAVASCRIPT_CRATES = /\b(?:serde[-_])?(?:wasm[-_]bindgen|js[-_]sys|web[-_]sys|getrandom)\b/;
 
 /** Folders of www/ where a game may be named. */
-const MAY_NAME_GAMES = /^www\/(skins|locales|studio|pkg)\//;
+const MAY_NAME_GAMES = /^(skins|locales|studio|pkg)$/;
 
 /** @typedef {(file: string, line: number, message: string) => void} Report */
 
@@ -124,22 +124,36 @@ function checkRust(file, crate, isGame, report) {
 
 /** @param {string[]} games @param {Report} report */
 function checkPage(games, report) {
-  const pattern = new RegExp(games.join('|'), 'gi');
-  for (const file of filesUnder(at('www'))) {
-    if (MAY_NAME_GAMES.test(shown(file)) || !/\.(ts|js|mjs|css|html|json|svg|webmanifest)$/.test(file))
-      continue;
-    if (games.some((game) => basename(file).split(/\W/).includes(game))) {
+  for (const file of pageFiles(at('www'))) {
+    if (games.some((game) => basename(file).split(/\W/).includes(game)))
       report(file, 1, 'the file is named after a game; it belongs in skins/, locales/ or studio/');
-    }
+  }
+  for (const { file, line, name } of gamesNamedIn(at('www'), games))
+    report(file, line, `"${name}" names a game; only skins/, locales/ and studio/ may`);
+}
+
+/** The files of the page in which no game may be named. @param {string} page its folder */
+const pageFiles = (page) =>
+  filesUnder(page, (_, path) => !MAY_NAME_GAMES.test(path.slice(page.length + 1))).filter((file) =>
+    /\.(ts|js|mjs|css|html|json|svg|webmanifest)$/.test(file),
+  );
+
+/**
+ * Where the page names games in which it may not.
+ * @param {string} page its folder
+ * @param {string[]} games
+ */
+export function gamesNamedIn(page, games) {
+  const pattern = new RegExp(games.join('|'), 'gi');
+  return pageFiles(page).flatMap((file) =>
     readFileSync(file, 'utf8')
       .split('\n')
-      .forEach((text, index) => {
-        for (const found of text.matchAll(pattern)) {
-          if (!isWord(text, found.index, found[0])) continue;
-          report(file, index + 1, `"${found[0]}" names a game; only skins/, locales/ and studio/ may`);
-        }
-      });
-  }
+      .flatMap((text, index) =>
+        [...text.matchAll(pattern)]
+          .filter((found) => isWord(text, found.index, found[0]))
+          .map(([name]) => ({ file, line: index + 1, name })),
+      ),
+  );
 }
 
 /** @param {Report} report */

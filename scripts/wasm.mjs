@@ -10,6 +10,7 @@ import {
   ask,
   at,
   filesUnder,
+  games,
   hashOf,
   isMain,
   main,
@@ -35,15 +36,24 @@ export const BENCH_PACKAGE = at('target', 'bench-pkg');
 
 /** Builds the package of all games, those of the page, and the catalogue. */
 export function buildWasm() {
-  build(PACKAGE, [], { after: writeCatalogue });
+  buildAll();
   for (const game of games()) buildGame(game);
   writeGlue();
 }
 
+/** Builds the package of all games, and asks it for the catalogue. */
+export const buildAll = () => build(PACKAGE, [], { after: writeCatalogue });
+
 /** Builds the page's package of one game. @param {string} game */
 function buildGame(game) {
-  build(join(GAMES, game), ['--no-default-features', '--features', game], { target: 'no-modules' });
+  // A game with exports of its own is a feature of crates/web too.
+  const hasExports = new RegExp(`^${game} =`, 'm').test(manifestOf('web'));
+  const feature = hasExports ? game : `tilery-collection/${game}`;
+  build(join(GAMES, game), ['--no-default-features', '--features', feature], { target: 'no-modules' });
 }
+
+/** @param {string} crate */
+const manifestOf = (crate) => readFileSync(at('crates', crate, 'Cargo.toml'), 'utf8');
 
 /**
  * Writes the scripts between the page and its packages, `games/glue`, each once however many packages it serves, and `games/glue.ts`,
@@ -78,13 +88,6 @@ function writeGlue() {
   writeFileSync(join(GAMES, 'glue.json'), `${JSON.stringify(Object.fromEntries(entries))}\n`);
 }
 
-/** The games that ship: what crates/web has by default. */
-function games() {
-  const manifest = readFileSync(at('crates', 'collection', 'Cargo.toml'), 'utf8');
-  const names = manifest.match(/^default = \[(.*)\]$/m)?.[1] ?? '';
-  return [...names.matchAll(/"([a-z]+)"/g)].map((found) => found[1] ?? '');
-}
-
 /** Asks the package of all games for its catalogue, in a process of its own: a module that was loaded once stays as it was. */
 function writeCatalogue() {
   must(process.execPath, [at('scripts', 'catalogue.mjs'), PACKAGE]);
@@ -92,7 +95,7 @@ function writeCatalogue() {
 
 /** Builds the benchmarks' package. Returns its folder, or undefined when crates/web has no feature `bench`. */
 export function buildBenchWasm() {
-  if (!/^bench\s*=/m.test(readFileSync(at('crates', 'web', 'Cargo.toml'), 'utf8'))) return undefined;
+  if (!/^bench =/m.test(manifestOf('web'))) return undefined;
   build(BENCH_PACKAGE, ['--features', 'bench']);
   return BENCH_PACKAGE;
 }
@@ -203,6 +206,9 @@ if (isMain(import.meta.url)) {
       throw new Problem(`no game is called ${unknown}; there are ${games().join(', ')}`);
     if (asked.length === 0) buildWasm();
     else {
+      // The page knows a new game by the catalogue.
+      const catalogue = readFileSync(join(PACKAGE, 'catalogue.json'), 'utf8');
+      if (!asked.every((game) => catalogue.includes(`"id":"${game}"`))) buildAll();
       asked.forEach(buildGame);
       writeGlue();
     }

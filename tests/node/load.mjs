@@ -1,6 +1,6 @@
 // The wasm package as Node sees it, for tests and benchmarks: `import { tilery } from './load.mjs'`.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { createServer } from 'vite';
@@ -19,6 +19,8 @@ export async function load(folder) {
 /** The page's package. */
 export const tilery = await load(at('www', 'pkg'));
 
+const BESIDE = at('crates', 'template', 'beside');
+
 /** @type {Promise<import('vite').ViteDevServer> | undefined} */
 let server;
 
@@ -34,6 +36,16 @@ export async function page(path) {
       appType: 'custom',
       server: { middlewareMode: true, hmr: false, ws: false, watch: null },
       optimizeDeps: { noDiscovery: true },
+      plugins: [
+        {
+          // What lies beside the template goes among the page's files, and imports them as if it stood there.
+          name: 'beside-the-template',
+          resolveId: (id, from) =>
+            id.startsWith('.') && from?.startsWith(BESIDE)
+              ? at(`${join(dirname(from.slice(BESIDE.length)), id)}.ts`)
+              : undefined,
+        },
+      ],
     });
     after(async () => (await server)?.close());
   }

@@ -1,11 +1,14 @@
 // Skins: every role of every game has a look in each, and what lies on a board can be told from it.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
+import { at } from '../../scripts/lib.mjs';
 import { page, tilery } from './load.mjs';
 
-const { skinsOf, needSkins, FALLBACK } = await page('www/skins/registry.ts');
+const { skinsOf, needSkins, putSkins, FALLBACK } = await page('www/skins/registry.ts');
 const { contrast, difference, inkOn, mix } = await page('www/skins/colour.ts');
 const { THEMES } = await page('www/skins/skin.ts');
+const { SOUNDS } = await page('www/board/sound.ts');
 
 /** @typedef {{ fill: string, ink?: string }} Face */
 /** @typedef {{ kind: 'ground' | 'tile' | 'sign', face: (look: number, theme: string) => Face }} RoleSkin */
@@ -16,13 +19,22 @@ const INK_TO_FILL = 4.5;
 const APART = 0.03;
 
 for (const { id } of tilery.catalogue()) await needSkins(id);
-const cases = tilery
-  .catalogue()
-  .flatMap((/** @type {{ id: string, roles: { name: string, looks: number }[] }} */ game) =>
+// The template's, which a new game begins with, lies beside it and not on the page.
+putSkins((await page('crates/template/beside/www/skins/games/template.ts')).default);
+const draw = readFileSync(at('crates', 'template', 'src', 'draw.rs'), 'utf8');
+const template = {
+  id: 'template',
+  roles: [...draw.matchAll(/Role::new\("(\w+)", (\d+)\)/g)].map(([, name = '', looks]) => ({
+    name,
+    looks: Number(looks),
+  })),
+};
+const cases = [...tilery.catalogue(), template].flatMap(
+  (/** @type {{ id: string, roles: { name: string, looks: number }[] }} */ game) =>
     skinsOf(game.id).flatMap((/** @type {{ name: string, roles: Record<string, RoleSkin> }} */ skin) =>
       THEMES.map((/** @type {string} */ theme) => ({ game, skin, theme })),
     ),
-  );
+);
 
 for (const { game, skin, theme } of cases) {
   describe(`${game.id} in ${skin.name}, ${theme}`, () => {
@@ -81,6 +93,18 @@ for (const { game, skin, theme } of cases) {
     });
   });
 }
+
+/** What a game names as sounds and neither the page nor the skin has. @param {{ sounds: string[] }} game @param {{ sounds?: object }} skin */
+const silent = (game, skin) => game.sounds.filter((name) => !(name in { ...SOUNDS, ...skin.sounds }));
+
+test('every sound that a game names is heard in each of its skins', () => {
+  for (const game of tilery.catalogue())
+    for (const skin of skinsOf(game.id)) assert.deepEqual(silent(game, skin), [], `${game.id}, ${skin.name}`);
+});
+
+test('a sound that nobody has is found', () => {
+  assert.deepEqual(silent({ sounds: ['slide', 'bang', 'boom'] }, { sounds: { boom: {} } }), ['bang']);
+});
 
 test('a role that no skin knows has a look', () => {
   for (const theme of THEMES) {

@@ -11,7 +11,7 @@ macro_rules! games {
         pub static GAMES: &[&dyn AnyGame] = &[
             $(#[cfg(feature = $name)] &Entry::<$session>::NEW,)*
             #[cfg(feature = "template")]
-            &Entry::<tilery_kit::Session<tilery_template::Template>>::NEW,
+            &Entry::<tilery_kit::Session<template::Template>>::NEW,
         ];
 
         /// The names of all games that ship, those included that this build is without: the page has a build for each.
@@ -21,13 +21,13 @@ macro_rules! games {
 
 // By feature, which is the game's name.
 games! {
-    "tilt" => tilery_kit::Session<tilery_tilt::Tilt>,
-    "tilerama" => tilery_kit::Session<tilery_tilerama::Tilerama>,
-    "workshop" => tilery_kit::Session<tilery_tilerama::Workshop>,
-    "tileburst" => tilery_kit::Session<tilery_tileburst::Tileburst>,
-    "mound" => tilery_kit::Session<tilery_mound::Mound>,
-    "tilecode" => tilery_kit::Session<tilery_tilecode::TileCode>,
-    "studio" => tilery_kit::Editing<tilery_studio::Studio>,
+    "tilt" => tilery_kit::Session<tilt::Tilt>,
+    "tilerama" => tilery_kit::Session<tilerama::Tilerama>,
+    "workshop" => tilery_kit::Session<tilerama::Workshop>,
+    "tileburst" => tilery_kit::Session<tileburst::Tileburst>,
+    "mound" => tilery_kit::Session<mound::Mound>,
+    "tilecode" => tilery_kit::Session<tilecode::TileCode>,
+    "studio" => tilery_kit::Editing<studio::Studio>,
 }
 
 /// The game of that name.

@@ -1,0 +1,28 @@
+//! Hints. A real game searches here, and counts its nodes by the budget.
+
+use tilery_kit::{Adviser, Budget, Hint, Past};
+
+use crate::board::Board;
+use crate::notation::{Move, Params};
+use crate::{Template, Ui};
+
+/// Puts out the lights in reading order.
+#[derive(Debug, Default)]
+pub struct Guide;
+
+impl Adviser<Template> for Guide {
+    fn hint(
+        &mut self,
+        _: &Params,
+        board: &Board,
+        _: Past<'_, Template>,
+        _: &mut Budget<'_>,
+    ) -> Option<Hint<Move>> {
+        let line: Vec<Move> = board.lit().map(Move).collect();
+        line.first().copied().map(|mv| Hint { mv, line })
+    }
+
+    fn suggest(_: &Params, _: &Board, ui: &mut Ui, mv: &Move) {
+        ui.suggested = Some(*mv);
+    }
+}

@@ -1,0 +1,119 @@
+// Begins a game: copies crates/template, whole, with what lies beside it, and lists the copy among the games.
+//
+//   npm run new-game -- lights
+//
+// docs/adding-a-game.md says what comes next.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { gamesNamedIn } from './check-invariants.mjs';
+import { ask, filesUnder, games, at as inRoot, isMain, main, must, Problem, root } from './lib.mjs';
+
+const TEMPLATE = 'crates/template';
+/** What of the template lies beside a game's crate, in the folders where it goes. */
+const BESIDE = `${TEMPLATE}/beside`;
+
+/** Words that cannot be a crate's name: Rust's own (also those that it keeps for later), its libraries, and those of our crates. */
+const RESERVED = new Set(
+  `abstract as async await become box break const continue crate do dyn else enum extern false final fn for gen if impl in let
+  loop macro match mod move mut override priv pub ref return self static struct super trait true try type typeof union unsafe
+  unsized use virtual where while yield alloc core std test proc kit collection web default tilery`.split(
+    /\s+/,
+  ),
+);
+
+/** Why a game cannot have that name; undefined when it can. @param {string} id @param {string} at the top of the repository */
+export function faultOf(id, at = root) {
+  if (!/^[a-z]{2,20}$/.test(id)) {
+    return 'a name is one word of 2 to 20 small letters, a to z: it is a word of notation (`tilt:4x4#42`), of Rust and of addresses';
+  }
+  if (RESERVED.has(id)) return 'Rust, or a crate that all games share, has that name already';
+  if (existsSync(join(at, 'crates', id)) || games(at).includes(id)) return 'there is a game of that name';
+  const [place] = gamesNamedIn(join(at, 'www'), [id]);
+  if (place !== undefined) {
+    return `the page uses the word itself (${relative(at, place.file)}:${place.line}), where no game may be named`;
+  }
+  return undefined;
+}
+
+/**
+ * Writes a new game. Returns the files that are new or changed, from the top of the repository.
+ * @param {string} id
+ * @param {string} at the top of the repository
+ */
+export function newGame(id, at = root) {
+  const fault = faultOf(id, at);
+  if (fault !== undefined) throw new Problem(`no game can be called "${id}": ${fault}`);
+  const type = `${id[0]?.toUpperCase()}${id.slice(1)}`;
+  const renamed = (/** @type {string} */ text) =>
+    text.replaceAll('template', id).replaceAll('Template', type);
+
+  /** @type {string[]} */
+  const written = [];
+  /** @param {string} file @param {string} text */
+  const write = (file, text) => {
+    mkdirSync(dirname(join(at, file)), { recursive: true });
+    writeFileSync(join(at, file), text);
+    written.push(file);
+  };
+  /** @param {string} file @param {(text: string) => string} change */
+  const edit = (file, change) => {
+    const text = readFileSync(join(at, file), 'utf8');
+    const changed = change(text);
+    if (changed === text)
+      throw new Problem(`${file} is not as this command knows it: nothing could be listed there`);
+    write(file, changed);
+  };
+
+  for (const path of filesUnder(join(at, TEMPLATE), (name) => name !== 'target')) {
+    const file = relative(at, path).replaceAll('\\', '/');
+    const isBeside = file.startsWith(`${BESIDE}/`);
+    const to = isBeside ? renamed(file.slice(BESIDE.length + 1)) : renamed(file);
+    write(to, renamed(readFileSync(path, 'utf8')));
+  }
+  edit('crates/collection/Cargo.toml', (text) =>
+    text
+      .replace(
+        /^# For tests of what lies/m,
+        `${id} = { package = "tilery-${id}", path = "../${id}", optional = true }\n$&`,
+      )
+      .replace(/^(default = \[.*)\]$/m, `$1, "${id}"]`),
+  );
+  edit('crates/collection/src/lib.rs', (text) =>
+    text.replace(
+      /^(games! \{\n(?: {4}.*\n)*)\}/m,
+      `$1    "${id}" => tilery_kit::Session<${id}::${type}>,\n}`,
+    ),
+  );
+  edit('www/locales/examples.ts', (text) =>
+    text.replace(/\n\};\n$/, `\n  ${id}: ['${id}:3x2@.../*.*'],\n};\n`),
+  );
+  return written;
+}
+
+/** Has Cargo's lists of crates know the new one. @param {string} at */
+function lock(at) {
+  const manifests = ['Cargo.toml', 'tests/fuzz/Cargo.toml'];
+  return manifests.filter(
+    (manifest) =>
+      ask('cargo', ['metadata', '--format-version=1', '--manifest-path', join(at, manifest)]) === undefined,
+  );
+}
+
+if (isMain(import.meta.url)) {
+  await main(() => {
+    const [id, ...more] = process.argv.slice(2);
+    if (id === undefined || more.length > 0)
+      throw new Problem('say how the game is called: npm run new-game -- lights');
+    const written = newGame(id);
+    const late = lock(root);
+    // Names of other lengths break lines elsewhere.
+    must(process.execPath, [inRoot('scripts', 'format.mjs')]);
+    const beside = written.filter((file) => !file.startsWith(`crates/${id}/`));
+    console.log(`crates/${id} is a game now. Beside it:\n${beside.map((file) => `  ${file}`).join('\n')}`);
+    for (const manifest of late)
+      console.log(`Cargo could not be asked: ${manifest} gets its new lock file with the next build`);
+    console.log(`\nPlay it:     npm run wasm -- ${id} && npx vite, then /#${id}`);
+    console.log(`Try its tests: cargo test -p tilery-${id}`);
+    console.log('What comes next: docs/adding-a-game.md');
+  });
+}
