@@ -9,10 +9,10 @@ import type { FindingView } from './types';
 /** Findings, the errors first, each a link to its place. */
 export function findingList(host: StudioHost, findings: readonly FindingView[]): TemplateResult {
   const sorted = [...findings].sort((a, b) => Number(a.isWarning) - Number(b.isWarning));
-  return html`<ul class="finding-list">
+  return html`<ul class="finding-list stack tight">
     ${sorted.map(
       (finding) => html`<li>
-        <button type="button" class=${finding.isWarning ? 'warning' : 'error'} @click=${() => host.go(placeOf(host, finding))}>
+        <button type="button" class=${finding.isWarning ? 'leading warning' : 'leading error'} @click=${() => host.go(placeOf(host, finding))}>
           ${icon(finding.isWarning ? 's-warning' : 's-alert')}
           <span><span class="hidden">${say(finding.isWarning ? 'studio-warning' : 'studio-error')} </span>${sentenceOf(finding)}</span>
         </button>

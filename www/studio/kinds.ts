@@ -72,11 +72,11 @@ export function pickPicture(
     body: (sheet) => html`
       ${draws === undefined ? '' : button('s-pen', say('studio-draw-it'), sheet.closing(draws))}
       ${[first, rest].map(
-        (pictures) => html`<ul class="gallery">
+        (pictures) => html`<ul class="gallery buttons">
           ${pictures.map(
             (picture) => html`<li>
-              <button type="button" class="kind" @click=${sheet.closing(() => picked(picture))}>
-                ${tile(host, picture.pixels)}<span>${pictureName(picture.name)}</span>
+              <button type="button" class="kind upright" @click=${sheet.closing(() => picked(picture))}>
+                ${tile(host, picture.pixels)}<span class="clipped">${pictureName(picture.name)}</span>
               </button>
             </li>`,
           )}
@@ -183,7 +183,7 @@ export function kindSheet(host: StudioHost, name: string, changed?: (name: strin
       </form>
       <div class="field">
         <span>${say(kind.isSprite ? 'studio-order-sprite' : 'studio-order')}</span>
-        <div class="order">
+        <div class="order beside loose">
           ${iconButton('s-left', say('studio-earlier'), () => order(sheet, -1), { isEnabled: place() > 0 })}
           <span role="status">${say('studio-of', { used: place() + 1, most: peers().length })}</span>
           ${iconButton('s-right', say('studio-later'), () => order(sheet, 1), { isEnabled: place() < peers().length - 1 })}

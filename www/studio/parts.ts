@@ -1,8 +1,9 @@
 // Small pieces of markup that the studio's places share.
-import { html, type TemplateResult } from 'lit/html.js';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { IconName } from '../shell/icons';
-import { button } from '../shell/parts';
+import { button, icon } from '../shell/parts';
 import { Sheet } from '../shell/sheet';
+import { say } from '../shell/words';
 import type { StudioHost } from './host';
 import { drawLevel } from './level';
 import { painted, SIDE } from './picture';
@@ -28,6 +29,32 @@ export const tile = (
 /** A kind's picture: sprites on the first background, so that they look as in the game. */
 export const kindTile = (host: StudioHost, kind: KindView): TemplateResult =>
   tile(host, kind.pixels, kind.isSprite ? groundOf(host.project)?.pixels : undefined);
+
+/** A button for a kind: its picture, and its name below. */
+export const kindButton = (
+  host: StudioHost,
+  kind: KindView,
+  click: () => void,
+  { isOn, hasMenu, isBare }: { isOn?: boolean; hasMenu?: boolean; isBare?: boolean } = {},
+): TemplateResult => html`
+  <button
+    type="button"
+    class="kind upright"
+    aria-pressed=${isOn ?? nothing}
+    aria-haspopup=${hasMenu ? 'dialog' : nothing}
+    title=${kind.name}
+    @click=${click}
+  >
+    ${isBare ? tile(host, kind.pixels) : kindTile(host, kind)}<span class="clipped">${kind.name}</span>
+  </button>
+`;
+
+/** A button behind those of kinds, for one more. */
+export const addButton = (label: string, click: () => void, isEnabled = true): TemplateResult => html`
+  <button type="button" class="kind upright add" aria-label=${label} ?disabled=${!isEnabled} @click=${click}>
+    <span class="plus">${icon('new')}</span><span class="clipped" aria-hidden="true">${say('studio-add')}</span>
+  </button>
+`;
 
 /** The background that sprites are shown on: the one that lies below most of the first level. */
 export function groundOf({ kinds, levels }: ProjectView): KindView | undefined {
@@ -73,7 +100,7 @@ export function menuSheet(
   new Sheet({
     name,
     title: () => title,
-    body: (sheet) => html`<div class="choices">
+    body: (sheet) => html`<div class="choices stack">
       ${lines.map(([icon, label, run]) => button(icon, label, sheet.closing(run)))}
     </div>`,
   });

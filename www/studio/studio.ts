@@ -383,7 +383,7 @@ export class Studio implements Editor, StudioHost {
           ${iconButton('back', say(isOpen ? 'studio-back' : 'to-list'), () => this.back())}
           <div class="title">
             <h1 tabindex="-1">${title}</h1>
-            ${isOpen && place !== 'home' ? html`<p class="of">${this.project.title || say('studio-untitled')}</p>` : nothing}
+            ${isOpen && place !== 'home' ? html`<p class="of note clipped">${this.project.title || say('studio-untitled')}</p>` : nothing}
           </div>
           <div class="tools">
             ${
@@ -419,9 +419,9 @@ export class Studio implements Editor, StudioHost {
   #unkept(): TemplateResult | typeof nothing {
     if (!this.store.waits(this.id)) return nothing;
     return html`
-      <div class="unkept" role="alert">
+      <div class="unkept beside" role="alert">
         ${icon('s-alert')}
-        <p>${say('studio-unkept')}</p>
+        <p class="rest">${say('studio-unkept')}</p>
         ${iconButton('download', say('export'), () => this.shell.export())}
       </div>
     `;
@@ -446,7 +446,7 @@ export class Studio implements Editor, StudioHost {
         ${TABS.map(
           ({ place, icon: name }) => html`<button
             type="button"
-            class="tab"
+            class="tab upright"
             aria-current=${place === this.route.place ? 'page' : nothing}
             @click=${() => place !== this.route.place && this.go(this.#tab(place))}
           >

@@ -4,6 +4,7 @@
 // Only the cells next to the cursor are in the page, each with its sentence and its place in the whole: a
 // map of 127 by 127 cells would be too many.
 
+import './sheet.css';
 import { repeat } from 'lit/directives/repeat.js';
 import { html, render } from 'lit/html.js';
 import type { Cell, Point } from '../../cells/cells';

@@ -1,5 +1,6 @@
 // The page of one game by itself: everything it needs stands in the page, so that it plays from a disk, from a stick and from any
 // host. scripts/player.mjs makes the page of it; places/share.ts puts a game in.
+import '../../shell/base.css';
 import '../../board/board.css';
 import './player.css';
 import { FluentBundle, FluentResource } from '@fluent/bundle';

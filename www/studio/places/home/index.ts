@@ -1,4 +1,5 @@
 // The home of a project: play it, and every part of it within a touch; what the checker found, and how much room is left.
+import './home.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { IconName } from '../../../shell/icons';
 import { button, icon } from '../../../shell/parts';
@@ -6,7 +7,7 @@ import { number, say } from '../../../shell/words';
 import { findingList } from '../../findings';
 import type { Route, StudioHost } from '../../host';
 import { addKind, kindSheet } from '../../kinds';
-import { kindTile, menuSheet, thumbnail } from '../../parts';
+import { addButton, kindButton, menuSheet, thumbnail } from '../../parts';
 import type { Place } from '../../place';
 import type { KindView } from '../../types';
 
@@ -29,7 +30,7 @@ export default class HomePlace implements Place {
     const host = this.#host;
     const { project } = host;
     return html`
-      <div class="home">
+      <div class="home column">
         <section class="hero">
           <button
             type="button"
@@ -55,11 +56,11 @@ export default class HomePlace implements Place {
         </section>
         <details class="more sizes">
           <summary>${say('studio-sizes')}</summary>
-          <dl>
+          <dl class="stack">
             ${project.sizes.map(
               ({ what, used, most }) => html`<div>
                 <dt>${say(`studio-size-${what}`)}</dt>
-                <dd>
+                <dd class="beside loose">
                   <meter min="0" max=${most} value=${used} high=${most * 0.9} aria-label=${say(`studio-size-${what}`)}></meter>
                   <span>${say('studio-of', { used: number(used), most: number(most) })}</span>
                 </dd>
@@ -72,8 +73,8 @@ export default class HomePlace implements Place {
   }
 
   #part(name: IconName, id: Route['place'], route: Route, count?: string): TemplateResult {
-    return html`<button type="button" class="part soft" @click=${() => this.#host.go(route)}>
-      ${icon(name)}<span>${say(`studio-place-${id}`)}</span>
+    return html`<button type="button" class="part soft leading" @click=${() => this.#host.go(route)}>
+      ${icon(name)}<span class="rest">${say(`studio-place-${id}`)}</span>
       ${count === undefined ? nothing : html`<small>${count}</small>`}
     </button>`;
   }
@@ -83,29 +84,14 @@ export default class HomePlace implements Place {
     const kinds = host.project.kinds.filter(({ isSprite }) => isSprite === areSprites);
     const size = host.project.sizes.find(({ what }) => what === (areSprites ? 'sprites' : 'backgrounds'));
     const name = say(areSprites ? 'studio-sprites' : 'studio-backgrounds');
+    const sort = areSprites ? 'sprite' : 'background';
     const isFull = size !== undefined && size.used >= size.most;
     return html`
-      <section class="kinds" aria-label=${name}>
+      <section class="kinds stack" aria-label=${name}>
         <h2>${name}</h2>
-        <ul class="strip-of-kinds">
-          ${kinds.map(
-            (kind) => html`<li>
-              <button type="button" class="kind" aria-haspopup="dialog" @click=${() => this.#kind(kind)}>
-                ${kindTile(host, kind)}<span>${kind.name}</span>
-              </button>
-            </li>`,
-          )}
-          <li>
-            <button
-              type="button"
-              class="kind add"
-              ?disabled=${isFull}
-              aria-label=${say(areSprites ? 'studio-add-sprite' : 'studio-add-background')}
-              @click=${() => addKind(host, areSprites ? 'sprite' : 'background')}
-            >
-              <span class="plus">${icon('new')}</span><span aria-hidden="true">${say('studio-add')}</span>
-            </button>
-          </li>
+        <ul class="strip-of-kinds buttons">
+          ${kinds.map((kind) => html`<li>${kindButton(host, kind, () => this.#kind(kind), { hasMenu: true })}</li>`)}
+          <li>${addButton(say(`studio-add-${sort}`), () => addKind(host, sort), !isFull)}</li>
         </ul>
       </section>
     `;
@@ -126,7 +112,7 @@ export default class HomePlace implements Place {
     if (findings.length === 0) return nothing;
     const shown = this.#showsAll ? findings : findings.slice(0, FEW);
     return html`
-      <section class="findings" aria-label=${say('studio-findings')}>
+      <section class="findings stack" aria-label=${say('studio-findings')}>
         ${findingList(this.#host, shown)}
         ${
           shown.length === findings.length

@@ -21,8 +21,8 @@ export default class LevelsPlace implements Place {
     const host = this.#host;
     const { levels } = host.project;
     return html`
-      <div class="levels">
-        <ol class="level-list">
+      <div class="levels column">
+        <ol class="level-list stack loose">
           ${levels.map((_, n) => this.#level(n, levels.length))}
         </ol>
         <div class="buttons">
@@ -42,7 +42,7 @@ export default class LevelsPlace implements Place {
         <button type="button" class="open" aria-label=${say('studio-level-edit', at)} @click=${() => host.go({ place: 'map', level: n })}>
           ${thumbnail(host, host.project, n, host.text)}
         </button>
-        <div class="level-text">
+        <div class="level-text stack tight">
           ${textField(
             say('studio-level-name', { n: n + 1 }),
             level?.name ?? '',
@@ -51,7 +51,7 @@ export default class LevelsPlace implements Place {
           )}
           <p class="note">${say('studio-size', { rows: level?.rows ?? 0, cols: level?.cols ?? 0 })}</p>
         </div>
-        <div class="tool-row">
+        <div class="tool-row buttons tight">
             ${iconButton('play', say('studio-level-play', at), () => host.go({ place: 'play', level: n }), { isEnabled: host.project.runs })}
             ${iconButton('s-up', say('studio-level-up', at), () => host.edit(edits.level.move(n, n - 1)), { isEnabled: n > 0 })}
             ${iconButton('s-down', say('studio-level-down', at), () => host.edit(edits.level.move(n, n + 1)), { isEnabled: n + 1 < count })}

@@ -1,41 +1,32 @@
 // The map editor: a palette of kinds, a few tools, and the map under the finger.
 
+import './map.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { box, type Cell, isSame, line, rectangle, within } from '../../../cells/cells';
-import type { IconName } from '../../../shell/icons';
-import { icon, iconButton } from '../../../shell/parts';
+import { box, type Cell, isSame, line, within } from '../../../cells/cells';
+import { iconButton } from '../../../shell/parts';
 import { say } from '../../../shell/words';
 import { CellSheet, type SheetActions } from '../../canvas/sheet';
+import { drawFrame, drawGrid, Tools } from '../../canvas/tools';
 import * as edits from '../../edits';
 import type { RouteTo, StudioHost } from '../../host';
 import { addKind } from '../../kinds';
 import { backgroundAt, drawLevel, spritesAt } from '../../level';
-import { kindTile, tile } from '../../parts';
+import { addButton, kindButton } from '../../parts';
 import { SIDE } from '../../picture';
 import type { Place } from '../../place';
 import type { KindView, LevelView, ProjectView } from '../../types';
 import { resizeSheet } from './resize';
-
-type Tool = 'pen' | 'line' | 'box' | 'frame' | 'bucket' | 'eraser' | 'select' | 'hand';
-
-const TOOLS: readonly { id: Tool; icon: IconName; key: string }[] = [
-  { id: 'pen', icon: 's-pen', key: 'p' },
-  { id: 'line', icon: 's-line', key: 'l' },
-  { id: 'frame', icon: 's-square', key: 'r' },
-  { id: 'box', icon: 's-box', key: 'b' },
-  { id: 'bucket', icon: 's-bucket', key: 'f' },
-  { id: 'eraser', icon: 's-eraser', key: 'e' },
-  { id: 'select', icon: 's-select', key: 's' },
-  { id: 'hand', icon: 's-hand', key: 'g' },
-];
 
 /** A finger needs tiles of at least so many CSS pixels; a mouse sees the whole map at first. */
 const FINGER = 24;
 
 /** What was copied stays while the studio is open, from map to map. */
 let clip: { text: string; picture: HTMLCanvasElement; rows: number; cols: number } | undefined;
-/** So do the tool and the kind last chosen. */
-let tool: Tool = 'pen';
+/** So do the tools and the kind last chosen. */
+const tools = new Tools<'select' | 'hand'>([
+  { id: 'select', icon: 's-select', key: 's' },
+  { id: 'hand', icon: 's-hand', key: 'g' },
+]);
 let chosen: string | undefined;
 
 export default class MapPlace implements Place<'map'>, SheetActions {
@@ -115,9 +106,9 @@ export default class MapPlace implements Place<'map'>, SheetActions {
       this.#sheet.refresh();
     }
     return html`
-      <div class="map-editor">
-        <div class="over-map">
-          <label class="level-choice">
+      <div class="map-editor sheet-editor">
+        <div class="over-map beside tight">
+          <label class="level-choice field rest">
             <span class="hidden">${say('studio-level')}</span>
             <select
               @change=${(event: Event) =>
@@ -131,7 +122,7 @@ export default class MapPlace implements Place<'map'>, SheetActions {
             </select>
           </label>
           ${iconButton('s-resize', say('studio-resize'), () => resizeSheet(host, this.#n))}
-          ${iconButton('s-hand', say('studio-tool-hand'), () => this.#take(tool === 'hand' ? 'pen' : 'hand'), { isOn: tool === 'hand' })}
+          ${iconButton('s-hand', say('studio-tool-hand'), () => this.#take(tools.now === 'hand' ? 'pen' : 'hand'), { isOn: tools.now === 'hand' })}
           ${iconButton('s-zoom-out', say('studio-zoom-out'), () => this.#sheet.zoomBy(0.7))}
           ${iconButton('s-zoom-in', say('studio-zoom-in'), () => this.#sheet.zoomBy(1.4))}
           ${iconButton('s-fit', say('studio-fit'), () => this.#sheet.fit())}
@@ -139,48 +130,23 @@ export default class MapPlace implements Place<'map'>, SheetActions {
         ${this.#sheet.element}
         <div class="hand-side">
           ${this.#selected !== undefined || this.#isPasting ? this.#selectionBar() : nothing}
-          ${this.#palette()} ${this.#tools()}
+          ${this.#palette()} ${tools.row((tool) => this.#take(tool))}
         </div>
-      </div>
-    `;
-  }
-
-  #tools(): TemplateResult {
-    return html`
-      <div class="tool-row" role="toolbar" aria-label=${say('studio-tools')}>
-        ${TOOLS.filter(({ id }) => id !== 'hand').map(({ id, icon: name }) =>
-          iconButton(name, say(`studio-tool-${id}`), () => this.#take(id), { isOn: tool === id }),
-        )}
       </div>
     `;
   }
 
   #palette(): TemplateResult {
     const host = this.#host;
-    const { kind } = this;
-    const chip = (one: KindView) => html`<button
-      type="button"
-      class="kind"
-      aria-pressed=${one.name === kind?.name}
-      title=${one.name}
-      @click=${() => this.#choose(one)}
-    >
-      ${one.isSprite ? tile(host, one.pixels) : kindTile(host, one)}<span>${one.name}</span>
-    </button>`;
     const { kinds } = host.project;
+    const chip = (kind: KindView) =>
+      kindButton(host, kind, () => this.#choose(kind), { isOn: kind === this.kind, isBare: kind.isSprite });
     return html`
       <div class="palette" role="group" aria-label=${say('studio-palette')}>
         ${kinds.filter(({ isSprite }) => !isSprite).map(chip)}
         <span class="gap"></span>
         ${kinds.filter(({ isSprite }) => isSprite).map(chip)}
-        <button
-          type="button"
-          class="kind add"
-          aria-label=${say('studio-add-kind')}
-          @click=${() => addKind(host, undefined, (name) => this.#chooseName(name))}
-        >
-          <span class="plus">${icon('new')}</span><span aria-hidden="true">${say('studio-add')}</span>
-        </button>
+        ${addButton(say('studio-add-kind'), () => addKind(host, undefined, (name) => this.#chooseName(name)))}
       </div>
     `;
   }
@@ -191,7 +157,7 @@ export default class MapPlace implements Place<'map'>, SheetActions {
       <div class="tool-row selection" role="toolbar" aria-label=${say('studio-selection')}>
         ${
           this.#isPasting
-            ? html`<p>${say('studio-paste-where')}</p>`
+            ? html`<p class="rest">${say('studio-paste-where')}</p>`
             : html`
               ${iconButton('s-copy', say('studio-copy'), () => this.#copy(), { isEnabled: hasSelection })}
               ${iconButton('s-cut', say('studio-cut'), () => this.#cut(), { isEnabled: hasSelection })}
@@ -207,9 +173,9 @@ export default class MapPlace implements Place<'map'>, SheetActions {
 
   // Choosing
 
-  #take(next: Tool): void {
-    tool = next;
-    if (next !== 'select') this.#selected = undefined;
+  #take(tool: typeof tools.now): void {
+    tools.now = tool;
+    if (tool !== 'select') this.#selected = undefined;
     this.#isPasting = false;
     this.#sheet.cancel();
     this.#sheet.refresh();
@@ -218,7 +184,7 @@ export default class MapPlace implements Place<'map'>, SheetActions {
 
   #choose(kind: KindView): void {
     this.#chooseName(kind.name);
-    if (tool === 'eraser' || tool === 'select' || tool === 'hand') this.#take('pen');
+    if (tools.now === 'eraser' || tools.now === 'select' || tools.now === 'hand') this.#take('pen');
   }
 
   #chooseName(name: string): void {
@@ -249,10 +215,9 @@ export default class MapPlace implements Place<'map'>, SheetActions {
     }
     if (event.key === 'Escape' && (this.#isPasting || this.#selected !== undefined)) return this.#unselect();
     if (event.key === 'Delete' && this.#selected !== undefined) return this.#clear();
-    const known = TOOLS.find((one) => one.key === key);
-    if (known !== undefined && !event.shiftKey) {
-      this.#take(known.id);
-      this.#host.announce(say(`studio-tool-${known.id}`));
+    const known = event.shiftKey ? undefined : tools.of(this.#host, key);
+    if (known !== undefined) {
+      this.#take(known);
       return true;
     }
     if (key === 'i') {
@@ -345,11 +310,11 @@ export default class MapPlace implements Place<'map'>, SheetActions {
   }
 
   pans(): boolean {
-    return tool === 'hand' && !this.#isPasting;
+    return tools.now === 'hand' && !this.#isPasting;
   }
 
   spans(): boolean {
-    return !this.#isPasting && ['line', 'box', 'frame', 'select'].includes(tool);
+    return !this.#isPasting && tools.spans;
   }
 
   label({ row, col }: Cell): string {
@@ -370,7 +335,7 @@ export default class MapPlace implements Place<'map'>, SheetActions {
     this.#from = this.#clamp(cell);
     this.#to = this.#from;
     this.#stroke.clear();
-    if (tool === 'select' && !this.#isPasting) this.#selected = { a: this.#from, b: this.#from };
+    if (tools.now === 'select' && !this.#isPasting) this.#selected = { a: this.#from, b: this.#from };
     if (this.#sheet.view.has(cell)) this.#add(cell);
     else this.#to = undefined;
   }
@@ -382,7 +347,7 @@ export default class MapPlace implements Place<'map'>, SheetActions {
     if (isSame(last, to)) return;
     this.#to = to;
     if (this.#isPasting) this.#from = this.#clamp(cell);
-    else if (tool === 'select') this.#selected = { a: this.#from, b: to };
+    else if (tools.now === 'select') this.#selected = { a: this.#from, b: to };
     else if (!this.spans()) for (const one of line(last, to)) if (this.#sheet.view.has(one)) this.#add(one);
     this.#sheet.refresh();
   }
@@ -394,21 +359,21 @@ export default class MapPlace implements Place<'map'>, SheetActions {
     this.#forget();
     if (from === undefined || to === undefined || kind === undefined) return;
     if (this.#isPasting) this.#setDown(to);
-    else if (tool === 'bucket') this.#host.edit(edits.map.fill(this.#n, kind.name, from));
-    else if (tool === 'box') this.#host.edit(edits.map.rect(this.#n, kind.name, from, to));
-    else if (tool === 'eraser') this.#erase(cells);
-    else if (tool === 'select') this.#host.update();
+    else if (tools.now === 'bucket') this.#host.edit(edits.map.fill(this.#n, kind.name, from));
+    else if (tools.now === 'box') this.#host.edit(edits.map.rect(this.#n, kind.name, from, to));
+    else if (tools.now === 'eraser') this.#erase(cells);
+    else if (tools.now === 'select') this.#host.update();
     else if (cells.length > 0)
       this.#host.edit(edits.map[kind.isSprite ? 'put' : 'paint'](this.#n, kind.name, cells));
   }
 
   cancel(): void {
-    if (tool === 'select') this.#selected = undefined;
+    if (tools.now === 'select') this.#selected = undefined;
     this.#forget();
   }
 
   long(cell: Cell): void {
-    if (!this.#isPasting && tool !== 'select') this.#pick(cell);
+    if (!this.#isPasting && tools.now !== 'select') this.#pick(cell);
   }
 
   #forget(): void {
@@ -426,12 +391,10 @@ export default class MapPlace implements Place<'map'>, SheetActions {
   }
 
   /** What the stroke covers so far. */
-  #cells(): Cell[] {
+  #cells(): readonly Cell[] {
     const [from, to] = [this.#from, this.#to];
     if (from === undefined || to === undefined) return [];
-    if (tool === 'line') return line(from, to);
-    if (tool === 'box' || tool === 'frame') return rectangle(from, to, tool === 'box');
-    return [...this.#stroke.values()];
+    return tools.cells(from, to, [...this.#stroke.values()]);
   }
 
   /** Takes the sprites away; where there are none on the whole way, the ground is the first background again. */
@@ -458,7 +421,7 @@ export default class MapPlace implements Place<'map'>, SheetActions {
         a: at,
         b: this.#clamp({ row: at.row + clip.rows - 1, col: at.col + clip.cols - 1 }),
       };
-      tool = 'select';
+      tools.now = 'select';
       this.#host.update();
     }
   }
@@ -471,15 +434,20 @@ export default class MapPlace implements Place<'map'>, SheetActions {
     const style = getComputedStyle(this.#sheet.element);
     context.imageSmoothingEnabled = size * devicePixelRatio < SIDE;
     context.drawImage(this.#drawn, 0, 0, width, height);
-    if (size >= 10) this.#lines(context, size, style.getPropertyValue('--grid'));
+    if (size >= 10)
+      drawGrid(context, size, {
+        rows: level.rows,
+        cols: level.cols,
+        colour: style.getPropertyValue('--grid'),
+      });
     this.#preview(context, size);
-    if (this.#selected !== undefined) this.#frame(context, size, this.#selected.a, this.#selected.b);
+    if (this.#selected !== undefined) drawFrame(context, size, this.#selected.a, this.#selected.b);
     const paste = this.#isPasting ? (this.#from ?? this.#sheet.cursor) : undefined;
     if (paste !== undefined && clip !== undefined) {
       context.globalAlpha = 0.85;
       context.drawImage(clip.picture, paste.col * size, paste.row * size, clip.cols * size, clip.rows * size);
       context.globalAlpha = 1;
-      this.#frame(context, size, paste, { row: paste.row + clip.rows - 1, col: paste.col + clip.cols - 1 });
+      drawFrame(context, size, paste, { row: paste.row + clip.rows - 1, col: paste.col + clip.cols - 1 });
     }
   }
 
@@ -493,48 +461,18 @@ export default class MapPlace implements Place<'map'>, SheetActions {
     drawLevel(context, this.#host.project, level, ({ pixels }) => this.#host.picture(pixels), 1);
   }
 
-  #lines(context: CanvasRenderingContext2D, size: number, colour: string): void {
-    const [rows, cols] = [this.rows(), this.cols()];
-    context.beginPath();
-    for (let row = 1; row < rows; row += 1) {
-      context.moveTo(0, row * size);
-      context.lineTo(cols * size, row * size);
-    }
-    for (let col = 1; col < cols; col += 1) {
-      context.moveTo(col * size, 0);
-      context.lineTo(col * size, rows * size);
-    }
-    context.lineWidth = 1;
-    context.strokeStyle = colour;
-    context.stroke();
-  }
-
   /** What the stroke would do. */
   #preview(context: CanvasRenderingContext2D, size: number): void {
     const { kind } = this;
-    if (!this.#sheet.isDrawing || kind === undefined || this.#isPasting || tool === 'select') return;
+    if (!this.#sheet.isDrawing || kind === undefined || this.#isPasting || tools.now === 'select') return;
     const ground = this.#host.project.kinds.find(({ isSprite }) => !isSprite);
-    const shown = tool === 'eraser' ? ground : kind;
+    const shown = tools.now === 'eraser' ? ground : kind;
     context.imageSmoothingEnabled = false;
     for (const { row, col } of this.#cells()) {
       if (shown === undefined) continue;
-      context.globalAlpha = tool === 'eraser' ? 0.7 : 1;
+      context.globalAlpha = tools.now === 'eraser' ? 0.7 : 1;
       context.drawImage(this.#host.picture(shown.pixels), col * size, row * size, size, size);
     }
     context.globalAlpha = 1;
-  }
-
-  /** A frame that is seen on any ground. */
-  #frame(context: CanvasRenderingContext2D, size: number, a: Cell, b: Cell): void {
-    const { top, left, bottom, right } = box(a, b);
-    const rect = [left * size, top * size, (right - left + 1) * size, (bottom - top + 1) * size] as const;
-    context.lineWidth = 4;
-    context.strokeStyle = '#1b1917';
-    context.strokeRect(...rect);
-    context.lineWidth = 2;
-    context.setLineDash([6, 4]);
-    context.strokeStyle = '#fffdf9';
-    context.strokeRect(...rect);
-    context.setLineDash([]);
   }
 }

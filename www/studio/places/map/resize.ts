@@ -1,5 +1,6 @@
 // Another size for a level: how many rows and columns, and on which side they are added or go.
 
+import './resize.css';
 import { html } from 'lit/html.js';
 import type { IconName } from '../../../shell/icons';
 import { button, icon } from '../../../shell/parts';

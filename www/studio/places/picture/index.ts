@@ -1,32 +1,22 @@
 // The picture editor: sixteen by sixteen pixels, sixteen colours, and how it will look in the game.
 
+import './picture.css';
 import { html, nothing, svg, type TemplateResult } from 'lit/html.js';
-import { type Cell, isSame, line, rectangle } from '../../../cells/cells';
+import { type Cell, isSame, line } from '../../../cells/cells';
 import type { IconName } from '../../../shell/icons';
 import { icon, iconButton } from '../../../shell/parts';
 import { say } from '../../../shell/words';
 import { CellSheet, type SheetActions } from '../../canvas/sheet';
+import { drawGrid, Tools } from '../../canvas/tools';
 import * as edits from '../../edits';
 import type { RouteTo, StudioHost } from '../../host';
 import { addKind, kindSheet, pickPicture } from '../../kinds';
-import { groundOf, kindTile } from '../../parts';
+import { addButton, groundOf, kindButton } from '../../parts';
 import { SIDE } from '../../picture';
 import type { Place } from '../../place';
 import type { KindView } from '../../types';
 import { flippedH, flippedV, flooded, type Pixels, painted, shifted, turned } from './pixels';
 import { Preview } from './preview';
-
-type Tool = 'pen' | 'line' | 'frame' | 'box' | 'bucket' | 'eraser' | 'pipette';
-
-const TOOLS: readonly { id: Tool; icon: IconName; key: string }[] = [
-  { id: 'pen', icon: 's-pen', key: 'p' },
-  { id: 'line', icon: 's-line', key: 'l' },
-  { id: 'frame', icon: 's-square', key: 'r' },
-  { id: 'box', icon: 's-box', key: 'b' },
-  { id: 'bucket', icon: 's-bucket', key: 'f' },
-  { id: 'eraser', icon: 's-eraser', key: 'e' },
-  { id: 'pipette', icon: 's-pipette', key: 'i' },
-];
 
 interface Change {
   id: 'flip-h' | 'flip-v' | 'turn' | 'left' | 'up' | 'down' | 'right';
@@ -66,7 +56,7 @@ const COLOURS = [
 ] as const;
 
 /** What was last chosen stays while the studio is open, from picture to picture. */
-let tool: Tool = 'pen';
+const tools = new Tools<'pipette'>([{ id: 'pipette', icon: 's-pipette', key: 'i' }]);
 let colour = 8;
 let isMirrored = false;
 
@@ -116,26 +106,14 @@ export default class PicturePlace implements Place<'picture'>, SheetActions {
     this.#sheet.refresh();
     this.#preview.show(kind, this.#shown());
     return html`
-      <div class="picture-editor">
+      <div class="picture-editor sheet-editor">
         <div class="palette kinds-row" role="group" aria-label=${say('studio-kinds')}>
-          ${host.project.kinds.map(
-            (one) => html`<button
-              type="button"
-              class="kind"
-              aria-pressed=${one.name === this.#name}
-              @click=${() => host.go({ place: 'picture', kind: one.name })}
-            >
-              ${kindTile(host, one)}<span>${one.name}</span>
-            </button>`,
+          ${host.project.kinds.map((one) =>
+            kindButton(host, one, () => host.go({ place: 'picture', kind: one.name }), {
+              isOn: one.name === this.#name,
+            }),
           )}
-          <button
-            type="button"
-            class="kind add"
-            aria-label=${say('studio-add-kind')}
-            @click=${() => addKind(host, undefined, (name) => host.go({ place: 'picture', kind: name }))}
-          >
-            <span class="plus">${icon('new')}</span><span aria-hidden="true">${say('studio-add')}</span>
-          </button>
+          ${addButton(say('studio-add-kind'), () => addKind(host, undefined, (name) => host.go({ place: 'picture', kind: name })))}
         </div>
         ${kind === undefined ? html`<p class="empty">${say('studio-no-picture')}</p>` : this.#editor(kind)}
       </div>
@@ -146,9 +124,9 @@ export default class PicturePlace implements Place<'picture'>, SheetActions {
     const host = this.#host;
     return html`
       <div class="drawing">${this.#sheet.element}</div>
-      <div class="beside-drawing">
+      <div class="beside-drawing beside">
         ${this.#preview.element}
-        <div class="buttons">
+        <div class="buttons rest">
           <button type="button" class="soft" @click=${() => this.#fromGallery(kind)}>
             ${icon('s-gallery')}<span>${say('studio-gallery')}</span>
           </button>
@@ -176,11 +154,7 @@ export default class PicturePlace implements Place<'picture'>, SheetActions {
             </button>`,
           )}
         </div>
-        <div class="tool-row" role="toolbar" aria-label=${say('studio-tools')}>
-          ${TOOLS.map(({ id, icon: name }) =>
-            iconButton(name, say(`studio-tool-${id}`), () => this.#take(id), { isOn: tool === id }),
-          )}
-        </div>
+        ${tools.row((tool) => this.#take(tool))}
         <div class="tool-row" role="toolbar" aria-label=${say('studio-changes')}>
           ${CHANGES.map(({ id, icon: name, of }) =>
             iconButton(name, say(`studio-change-${id}`), () => this.#set(of(kind.pixels))),
@@ -190,15 +164,15 @@ export default class PicturePlace implements Place<'picture'>, SheetActions {
     `;
   }
 
-  #take(next: Tool): void {
-    tool = next;
+  #take(tool: typeof tools.now): void {
+    tools.now = tool;
     this.#sheet.cancel();
     this.#host.update();
   }
 
   #choose(next: number): void {
     colour = next;
-    if (tool === 'eraser' || tool === 'pipette') tool = 'pen';
+    if (tools.now === 'eraser' || tools.now === 'pipette') tools.now = 'pen';
     this.#host.update();
   }
 
@@ -220,12 +194,10 @@ export default class PicturePlace implements Place<'picture'>, SheetActions {
   key(event: KeyboardEvent): boolean {
     if (event.ctrlKey || event.metaKey || event.shiftKey || this.kind === undefined) return false;
     const key = event.key.toLowerCase();
-    const known = TOOLS.find((one) => one.key === key);
+    const known = tools.of(this.#host, key);
     const change = CHANGES.find((one) => one.key === key);
-    if (known !== undefined) {
-      this.#take(known.id);
-      this.#host.announce(say(`studio-tool-${known.id}`));
-    } else if (change !== undefined) {
+    if (known !== undefined) this.#take(known);
+    else if (change !== undefined) {
       this.#set(change.of(this.kind.pixels));
       this.#host.announce(say(`studio-change-${change.id}`));
     } else if (key === 'm') {
@@ -256,7 +228,7 @@ export default class PicturePlace implements Place<'picture'>, SheetActions {
   }
 
   spans(): boolean {
-    return tool === 'line' || tool === 'frame' || tool === 'box';
+    return tools.spans;
   }
 
   label({ row, col }: Cell): string {
@@ -285,7 +257,7 @@ export default class PicturePlace implements Place<'picture'>, SheetActions {
     const pixels = this.#shown();
     this.#forget();
     if (kind === undefined || to === undefined) return;
-    if (tool === 'pipette') this.long(to);
+    if (tools.now === 'pipette') this.long(to);
     else if (pixels.some((pixel, n) => pixel !== kind.pixels[n])) this.#set(pixels);
   }
 
@@ -316,15 +288,12 @@ export default class PicturePlace implements Place<'picture'>, SheetActions {
   #shown(): Pixels {
     const pixels = this.kind?.pixels ?? new Uint8Array(SIDE * SIDE);
     const [from, to] = [this.#from, this.#to];
-    if (from === undefined || to === undefined || tool === 'pipette') return pixels;
-    let cells = this.#stroke;
-    if (tool === 'line') cells = line(from, to);
-    else if (tool === 'frame' || tool === 'box') cells = rectangle(from, to, tool === 'box');
-    else if (tool === 'bucket') cells = flooded(pixels, to);
-    if (isMirrored && tool !== 'bucket') {
+    if (from === undefined || to === undefined || tools.now === 'pipette') return pixels;
+    let cells = tools.now === 'bucket' ? flooded(pixels, to) : tools.cells(from, to, this.#stroke);
+    if (isMirrored && tools.now !== 'bucket') {
       cells = cells.flatMap((cell) => [cell, { row: cell.row, col: SIDE - 1 - cell.col }]);
     }
-    return painted(pixels, cells, tool === 'eraser' ? 0 : colour);
+    return painted(pixels, cells, tools.now === 'eraser' ? 0 : colour);
   }
 
   draw(context: CanvasRenderingContext2D, size: number): void {
@@ -347,16 +316,7 @@ export default class PicturePlace implements Place<'picture'>, SheetActions {
       context.globalAlpha = 1;
     }
     context.drawImage(this.#host.picture(this.#shown()), 0, 0, side, side);
-    context.beginPath();
-    for (let n = 1; n < SIDE; n += 1) {
-      context.moveTo(n * size, 0);
-      context.lineTo(n * size, side);
-      context.moveTo(0, n * size);
-      context.lineTo(side, n * size);
-    }
-    context.lineWidth = 1;
-    context.strokeStyle = style.getPropertyValue('--grid');
-    context.stroke();
+    drawGrid(context, size, { rows: SIDE, cols: SIDE, colour: style.getPropertyValue('--grid') });
     context.beginPath();
     context.moveTo(side / 2, 0);
     context.lineTo(side / 2, side);

@@ -209,11 +209,10 @@ export class ExamplePanel implements Panel {
   }
 
   render(): TemplateResult {
-    if (this.#centre === undefined)
-      return html`<p class="watch-hint">${say('studio-watch-example-pick')}</p>`;
+    if (this.#centre === undefined) return html`<p class="note">${say('studio-watch-example-pick')}</p>`;
     const made = this.#made();
     return html`
-      <label class="watch-field">
+      <label class="field line">
         <span>${say('studio-watch-example-when')}</span>
         <select @change=${(event: Event) => {
           this.#event = (event.currentTarget as HTMLSelectElement).value;
@@ -234,7 +233,7 @@ export class ExamplePanel implements Panel {
         ${this.#details()}
       </div>
       ${this.#doing(made?.rule)}
-      <fieldset class="watch-chips">
+      <fieldset class="watch-chips beside tight">
         <legend>${say('studio-watch-example-also')}</legend>
         ${VIEWS.map(
           (view) =>
@@ -247,9 +246,9 @@ export class ExamplePanel implements Panel {
       ${
         made === undefined
           ? nothing
-          : html`<div class="watch-made">
+          : html`<div class="watch-made stack">
               ${rulePicture(this.#context.host, made.rule)}
-              <p class="watch-sentence">${sentence(this.#context.host, sentences(this.#context).rule(made.rule))}</p>
+              <p class="note">${sentence(this.#context.host, sentences(this.#context).rule(made.rule))}</p>
               ${made.fault === undefined ? nothing : html`<p class="fault">${made.fault}</p>`}
             </div>`
       }
@@ -336,7 +335,7 @@ export class ExamplePanel implements Panel {
       click: () => void,
     ) => html`<button type="button" class="chip kind-chip"
       aria-pressed=${isOn} aria-label=${kind.name} title=${kind.name} @click=${click}>${kind.isSprite ? tile(host, kind.pixels) : kindTile(host, kind)}</button>`;
-    return html`<div class="watch-details">
+    return html`<div class="stack">
       ${
         place === 'C'
           ? nothing
@@ -349,11 +348,11 @@ export class ExamplePanel implements Panel {
         asked === undefined
           ? nothing
           : html`
-            <div class="watch-chips" role="group" aria-label=${say('studio-watch-example-ground')}>
+            <div class="watch-chips beside tight" role="group" aria-label=${say('studio-watch-example-ground')}>
               <span>${say('studio-watch-example-ground')}</span>
               ${grounds.map((kind, n) => chip(kind, asked.grounds.includes(n), () => change({ grounds: toggle(asked.grounds, n) })))}
             </div>
-            <div class="watch-chips" role="group" aria-label=${say('studio-watch-example-sprites')}>
+            <div class="watch-chips beside tight" role="group" aria-label=${say('studio-watch-example-sprites')}>
               <span>${say('studio-watch-example-sprites')}</span>
               ${sprites.map((kind, n) =>
                 chip(kind, asked.sprites.includes(n), () => {
@@ -375,7 +374,7 @@ export class ExamplePanel implements Panel {
             ${
               asked.sprites.length === 0
                 ? nothing
-                : html`<label class="watch-field"><span>${say('studio-watch-example-way')}</span>
+                : html`<label class="field line"><span>${say('studio-watch-example-way')}</span>
                   <select @change=${(event: Event) => change({ heading: (event.currentTarget as HTMLSelectElement).value })}>
                     ${HEADINGS.map((heading) => html`<option value=${heading} ?selected=${heading === asked.heading}>${say('studio-watch-example-heading', { heading })}</option>`)}
                   </select></label>`
@@ -397,20 +396,20 @@ export class ExamplePanel implements Panel {
           @click=${() => this.#do(of, command)}>${commandPicture(host, command)}</button>`,
       );
     return html`
-      <div class="watch-deeds">
+      <div class="watch-deeds stack">
         <h3>${say('studio-watch-example-deeds')}</h3>
         ${
           row === undefined
-            ? html`<p class="watch-hint">${say('studio-watch-example-corner')}</p>`
-            : html`<div class="watch-chips" role="group" aria-label=${say('studio-watch-example-deeds')}>
-              ${asked === undefined && this.#standing(this.#selected)?.sprites.length ? html`<p class="watch-hint">${say('studio-watch-example-first')}</p>` : nothing}
+            ? html`<p class="note">${say('studio-watch-example-corner')}</p>`
+            : html`<div class="watch-chips beside tight" role="group" aria-label=${say('studio-watch-example-deeds')}>
+              ${asked === undefined && this.#standing(this.#selected)?.sprites.length ? html`<p class="note">${say('studio-watch-example-first')}</p>` : nothing}
               ${chips(row)}
             </div>`
         }
         ${
           this.#deeds.length === 0
             ? nothing
-            : html`<ul class="watch-done" aria-label=${say('studio-watch-done')}>
+            : html`<ul class="buttons tight" aria-label=${say('studio-watch-done')}>
               ${this.#deeds.map(
                 (
                   deed,

@@ -45,8 +45,8 @@ export class FiredPanel implements Panel {
     if (!isRunning) order.sort((a, b) => Number(counts.has(b)) - Number(counts.has(a)) || a - b);
     const status = trace === undefined ? say('studio-watch-no-round') : this.#summary(trace, counts.size);
     return html`
-      <p class="watch-place" role=${isRunning ? nothing : 'status'}>${status}</p>
-      ${project.rules.length === 0 ? html`<p class="watch-hint">${say('studio-watch-no-rules')}</p>` : nothing}
+      <p class="note" role=${isRunning ? nothing : 'status'}>${status}</p>
+      ${project.rules.length === 0 ? html`<p class="note">${say('studio-watch-no-rules')}</p>` : nothing}
       <ul class="watch-lights">
         ${order.map((n) => this.#rule(n, counts.get(n), trace))}
       </ul>
@@ -82,12 +82,12 @@ export class FiredPanel implements Panel {
         ${
           isRunning || count === undefined
             ? nothing
-            : html`<p class="watch-sentence" aria-hidden="true">${sentence(host, sentences(this.#context).rule(shape))}</p>`
+            : html`<p class="note" aria-hidden="true">${sentence(host, sentences(this.#context).rule(shape))}</p>`
         }
         ${
           isRunning || seen === undefined
             ? nothing
-            : html`<p class="watch-sentence">${say('studio-watch-never-seen', { row: seen[0] + 1, col: seen[1] + 1 })}</p>`
+            : html`<p class="note">${say('studio-watch-never-seen', { row: seen[0] + 1, col: seen[1] + 1 })}</p>`
         }
       </li>
     `;

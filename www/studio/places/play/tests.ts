@@ -1,6 +1,7 @@
 // Plays kept as tests of the project: keep one, run all again after a change, and look at the first round that differs.
 
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { submitted, textField } from '../../../shell/dialogs/fields';
 import { button, icon, iconButton } from '../../../shell/parts';
 import { faultIn } from '../../../shell/phrases';
 import { say } from '../../../shell/words';
@@ -80,32 +81,28 @@ export class TestsPanel implements Panel {
     const { host, session } = this.#context;
     const { tests } = host.project;
     return html`
-      <p class="watch-hint">${say('studio-watch-tests-help')}</p>
+      <p class="note">${say('studio-watch-tests-help')}</p>
       <form
-        class="watch-keep"
-        @submit=${(event: Event) => {
-          event.preventDefault();
-          this.#keep();
-        }}
+        class="beside"
+        @submit=${submitted(() => this.#keep())}
       >
-        <label class="field">
-          <span class="hidden">${say('studio-name')}</span>
-          <input type="text" maxlength="60" autocomplete="off" placeholder=${this.#suggestion()} .value=${this.#name}
-            @input=${(event: Event) => {
-              this.#name = (event.currentTarget as HTMLInputElement).value;
-            }} />
-        </label>
+        ${textField(
+          say('studio-name'),
+          this.#name,
+          { input: (text) => (this.#name = text) },
+          { isHidden: true, placeholder: this.#suggestion() },
+        )}
         <button type="submit" class="main" ?disabled=${session.at() === 0}>${icon('w-keep')}<span>${say('studio-watch-keep')}</span></button>
       </form>
       ${
         tests.length === 0
           ? nothing
           : html`
-            <div class="watch-run">
-              <p role="status">${this.#isRunning ? say('studio-watch-tests-run') : this.#summary()}</p>
+            <div class="beside">
+              <p class="rest" role="status">${this.#isRunning ? say('studio-watch-tests-run') : this.#summary()}</p>
               ${button('w-rerun', say('studio-watch-run-all'), () => void this.#runAll(), { isEnabled: host.project.runs && !this.#isRunning })}
             </div>
-            <ul class="watch-tests">
+            <ul class="watch-tests stack loose">
               ${tests.map(({ name, rounds }, n) => this.#test(n, name, rounds))}
             </ul>`
       }
@@ -130,9 +127,9 @@ export class TestsPanel implements Panel {
             ? say('studio-watch-test-same', { rounds })
             : say('studio-watch-test-parts', { round: result.first + 1, rounds });
     return html`
-      <li class=${result === undefined ? 'open' : isGood ? 'good' : 'bad'}>
+      <li class=${`beside ${result === undefined ? 'open' : isGood ? 'good' : 'bad'}`}>
         ${icon(result === undefined ? 's-more' : isGood ? 's-check' : 's-alert')}
-        <button type="button" class="watch-test" ?disabled=${!host.project.runs} @click=${() => this.view(n)}>
+        <button type="button" class="watch-test rest" ?disabled=${!host.project.runs} @click=${() => this.view(n)}>
           <strong>${title}</strong><small>${text}</small>
         </button>
         ${iconButton('s-more', say('studio-more', { title }), () => this.#toggle(n), { isOn: this.#opened === n })}
@@ -160,20 +157,15 @@ export class TestsPanel implements Panel {
     };
     let wanted = name;
     return html`<form
-      class="watch-test-more"
+      class="watch-test-more beside tight"
       aria-label=${say('studio-more', { title })}
-      @submit=${(event: Event) => {
-        event.preventDefault();
+      @submit=${submitted(() => {
         this.#opened = undefined;
         if (wanted.trim() !== name) host.edit(edits.test.name(n, wanted.trim()));
         this.#context.update();
-      }}
+      })}
     >
-<label class="field"><span class="hidden">${say('studio-name')}</span><input type="text" maxlength="60" autocomplete="off" placeholder=${title} .value=${name} @input=${(
-      event: Event,
-    ) => {
-      wanted = (event.currentTarget as HTMLInputElement).value;
-    }} /></label>
+      ${textField(say('studio-name'), name, { input: (text) => (wanted = text) }, { isHidden: true, placeholder: title })}
       <button type="submit" class="soft">${icon('s-check')}<span>${say('studio-rename')}</span></button>
       ${iconButton('s-up', say('studio-level-up', { name: title }), () => move(n - 1), { isEnabled: n > 0 })}
       ${iconButton('s-down', say('studio-level-down', { name: title }), () => move(n + 1), { isEnabled: n + 1 < tests.length })}

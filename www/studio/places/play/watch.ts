@@ -510,10 +510,10 @@ export class Watch implements Context {
           panel === undefined
             ? nothing
             : html`<aside class="watch-panel" aria-label=${panel.title()} data-name=${panel.name}>
-              <header><h2>${panel.title()}</h2>
+              <header class="beside"><h2 class="rest">${panel.title()}</h2>
                 <button type="button" class="plain" aria-label=${say('close')} @click=${() => this.#open(undefined)}>${icon('close')}</button>
               </header>
-              <div class="watch-panel-body" tabindex="0" role="group" aria-label=${panel.title()}>${panel.render()}</div>
+              <div class="watch-panel-body stack" tabindex="0" role="group" aria-label=${panel.title()}>${panel.render()}</div>
             </aside>`
         }
       </div>
@@ -546,7 +546,7 @@ export class Watch implements Context {
     const { score = 0, level } = session.figures();
     const { state, over } = session.status();
     const end = over && state !== 'playing' ? `tilecode-${state}` : undefined;
-    return html`<p class="watch-figures">
+    return html`<p class="watch-figures beside">
       <span>${say('studio-watch-round', { at: number(session.at()), of: number(session.length()) })}</span>
       ${level === undefined ? nothing : html`<span>${say('studio-level-n', { n: level })}</span>`}
       <span>${say('studio-watch-score', { score: number(score) })}</span>
@@ -586,15 +586,15 @@ export class Watch implements Context {
           this.#moved();
         }}>${icon(name)}</button>`;
     return html`
-      <div class="watch-transport" role="toolbar" aria-label=${say('studio-watch-transport')}>
+      <div class="watch-transport beside" role="toolbar" aria-label=${say('studio-watch-transport')}>
         ${act('w-start', 'studio-watch-start', () => this.#runner.seek(0), at > 0)}
         ${act('w-back', 'studio-watch-back', () => this.#runner.stepBack(), at > 0)}
         ${act('w-reverse', 'studio-watch-reverse', () => this.#reverse(), at > 0 || mode === 'back', mode === 'back')}
-        <button type="button" class="main watch-play" aria-label=${say(this.isRunning ? 'studio-watch-pause' : 'studio-watch-play')}
+        <button type="button" class="main plain watch-play" aria-label=${say(this.isRunning ? 'studio-watch-pause' : 'studio-watch-play')}
           ?disabled=${isOver && !this.isRunning} @click=${() => this.#toggle()}>${icon(this.isRunning ? 'w-pause' : 'w-play')}</button>
         ${act('w-forth', 'studio-watch-forth', () => this.#runner.stepForth(), !isOver)}
         ${act('w-rerun', 'studio-watch-new', () => this.#new(this.#at?.level ?? 0), this.host.project.runs)}
-        <label class="watch-speed">
+        <label class="field">
           <span class="hidden">${say('studio-watch-speed')}</span>
           <select @change=${(event: Event) => this.#setSpeed(Number((event.currentTarget as HTMLSelectElement).value))}>
             ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === this.#runner.speed}>${speedText(speed)}</option>`)}
@@ -610,7 +610,7 @@ export class Watch implements Context {
         ({
           name,
           icon: of,
-        }) => html`<button type="button" class="watch-mode" aria-pressed=${this.#panel?.name === name}
+        }) => html`<button type="button" class="watch-mode upright" aria-pressed=${this.#panel?.name === name}
           @click=${() => this.#open(name)}>${icon(of)}<span>${say(`studio-watch-mode-${name}`)}</span></button>`,
       )}
     </div>`;
@@ -628,7 +628,7 @@ export class Watch implements Context {
         if (!this.#keep(kept)) this.host.toast(say('studio-watch-cannot-keep'));
         this.update();
       }}>${say(`studio-watch-keep-${kept}`)}</button>`;
-    return html`<div class="watch-before" role="group" aria-label=${say('studio-watch-edited')}>
+    return html`<div class="watch-before beside tight" role="group" aria-label=${say('studio-watch-edited')}>
       ${choice('state')} ${choice('inputs')} ${choice('new')}
       <button type="button" class="plain" aria-label=${say('close')} @click=${() => {
         if (before.isShown) this.#swap();
@@ -638,7 +638,7 @@ export class Watch implements Context {
       ${
         before.kept !== 'inputs'
           ? nothing
-          : html`<p role="status">${this.#partingText(before)}</p>
+          : html`<p class="rest" role="status">${this.#partingText(before)}</p>
             ${
               before.parting === undefined
                 ? nothing

@@ -83,14 +83,14 @@ export class WhyPanel implements Panel {
     const { session } = this.#context;
     const trace = this.#context.trace();
     if (trace === undefined || session.at() === 0)
-      return html`<p class="watch-hint">${say('studio-watch-no-round')}</p>`;
+      return html`<p class="note">${say('studio-watch-no-round')}</p>`;
     if (trace.isWon && session.status().state === 'playing')
-      return html`<p class="watch-hint">${say('studio-watch-level-won')}</p>`;
-    if (this.#cell === undefined) return html`<p class="watch-hint">${say('studio-watch-why-pick')}</p>`;
+      return html`<p class="note">${say('studio-watch-level-won')}</p>`;
+    if (this.#cell === undefined) return html`<p class="note">${say('studio-watch-why-pick')}</p>`;
     const why = this.#why;
-    if (why === undefined) return html`<p class="watch-hint">${say('studio-watch-off-map')}</p>`;
+    if (why === undefined) return html`<p class="note">${say('studio-watch-off-map')}</p>`;
     return html`
-      <p class="watch-place">${say('studio-watch-place', { row: why.row + 1, col: why.col + 1, round: session.at() })}</p>
+      <p class="note">${say('studio-watch-place', { row: why.row + 1, col: why.col + 1, round: session.at() })}</p>
       ${why.sprites.map((sprite) => this.#sprite(sprite))}
       ${this.#tile(why)}
       ${why.conflicts.map((conflict) => this.#conflict(conflict))}
@@ -127,13 +127,13 @@ export class WhyPanel implements Panel {
     const near = idle.filter(isNear).sort((a, b) => closeness(a) - closeness(b));
     const far = idle.filter((verdict) => !isNear(verdict));
     const list = (verdicts: Verdict[]) =>
-      html`<ul class="watch-verdicts">${verdicts.map((verdict) => html`<li>${this.#verdict(sprite, verdict)}</li>`)}</ul>`;
+      html`<ul class="stack loose">${verdicts.map((verdict) => html`<li>${this.#verdict(sprite, verdict)}</li>`)}</ul>`;
     const silent = sprite.rules.filter(
       ({ outcome, rule }) => outcome === 'fired' && !sprite.given.some((given) => given.rule === rule),
     );
     return html`
-      <section class="watch-sprite">
-        <h3>${kind === undefined ? nothing : kindTile(host, kind)}<span>${this.#did(sprite)}</span></h3>
+      <section class="watch-sprite stack">
+        <h3 class="beside">${kind === undefined ? nothing : kindTile(host, kind)}<span>${this.#did(sprite)}</span></h3>
         ${
           sprite.given.length === 0 && silent.length === 0
             ? html`<p>${say('studio-watch-nothing-told')}</p>`
@@ -199,7 +199,7 @@ export class WhyPanel implements Panel {
           <span class="watch-drawn">${rulePicture(host, shape)}${mark}</span>
         </button>
         <div><p>${sentence(host, text)}</p>
-        <p class="watch-sentence">${sentence(host, sentences(this.#context).rule(shape))}</p></div>
+        <p class="note">${sentence(host, sentences(this.#context).rule(shape))}</p></div>
       </div>
     `;
   }
@@ -258,8 +258,8 @@ export class WhyPanel implements Panel {
     const { host, project } = this.#context;
     const kind = project.kinds[why.becomes];
     return html`
-      <section class="watch-sprite">
-        <h3>${kind === undefined ? nothing : kindTile(host, kind)}<span>${this.#ground(why)}</span></h3>
+      <section class="watch-sprite stack">
+        <h3 class="beside">${kind === undefined ? nothing : kindTile(host, kind)}<span>${this.#ground(why)}</span></h3>
         ${this.#orders(why.painted)}
       </section>
     `;

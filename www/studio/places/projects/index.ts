@@ -1,4 +1,5 @@
 // The player's own games, and those that come with the page: to open, to copy, to play, to throw away and to get back.
+import './projects.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { openFile, saveFile } from '../../../shell/dialogs/data';
 import { submitted, textField } from '../../../shell/dialogs/fields';
@@ -34,8 +35,8 @@ export default class ProjectsPlace implements Place {
     const own = all.filter(({ binned }) => binned === null);
     const binned = all.filter((project) => project.binned !== null);
     return html`
-      <div class="projects">
-        <section aria-labelledby="own-title">
+      <div class="projects column">
+        <section class="stack loose" aria-labelledby="own-title">
           <h2 id="own-title">${say('studio-own')}</h2>
           <div class="buttons begin">
             ${button('new', say('studio-new'), () => this.#new(), { kind: 'main' })}
@@ -47,7 +48,7 @@ export default class ProjectsPlace implements Place {
             ${own.map((project) => this.#card(project))}
           </ul>
         </section>
-        <section aria-labelledby="shipped-title">
+        <section class="stack loose" aria-labelledby="shipped-title">
           <h2 id="shipped-title">${say('studio-shipped')}</h2>
           <ul class="cards">
             ${this.#gallery().map(({ name, text }) => this.#shippedCard(name, text))}
@@ -80,7 +81,7 @@ export default class ProjectsPlace implements Place {
           aria-describedby=${`about-${project.id}`}
         >
           ${this.#looks.thumbnail(project.text)}
-          <span class="name">${title}</span>
+          <span class="name clamped">${title}</span>
           <small id=${`about-${project.id}`}>
             ${this.#host.store.waits(project.id) ? html`<strong>${say('studio-unkept-mark')}</strong> · ` : nothing}
             ${date(dayOf(project.changed))}${faults > 0 ? html` · ${say('studio-faults', { count: faults })}` : nothing}
@@ -102,7 +103,7 @@ export default class ProjectsPlace implements Place {
           aria-label=${say('studio-open-copy-of', { title })}
         >
           ${this.#looks.thumbnail(text)}
-          <span class="name">${title}</span>
+          <span class="name clamped">${title}</span>
           <small>${say('studio-open-copy')}</small>
         </button>
         ${iconButton('play', say('studio-play-it', { title }), () => void this.#host.shell.deal(GAME, name))}
@@ -114,11 +115,11 @@ export default class ProjectsPlace implements Place {
     return html`
       <details class="more">
         <summary>${say('studio-binned', { count: binned.length })}</summary>
-        <ul class="bin">
+        <ul class="bin stack tight">
           ${binned.map((project) => {
             const title = project.title || say('studio-untitled');
-            return html`<li>
-              <span class="name">${title}</span>
+            return html`<li class="beside">
+              <span class="name rest">${title}</span>
               ${button('undo', say('studio-restore'), () => this.#restore(project.id))}
               ${iconButton('s-bin', say('studio-remove', { title }), () => this.#remove(project))}
             </li>`;

@@ -51,10 +51,10 @@ function head(host: StudioHost, n: number, rule: RuleView): TemplateResult {
   const event = listedEvent(rule);
   const last = host.project.rules.length - 1;
   return html`
-    <div class="rule-head">
-      <button type="button" class="soft rule-event" @click=${() => chooseEvent(host, n)}
+    <div class="beside tight">
+      <button type="button" class="soft rule-event leading rest" @click=${() => chooseEvent(host, n)}
         aria-label=${say('studio-rule-event', { event: sentencesOf(host).event(event) })}>
-        ${eventIcon(event)}<span class="rule-event-name">${sentencesOf(host).event(event)}</span><span class="rule-event-more">${icon('s-more')}</span>
+        ${eventIcon(event)}<span class="rest">${sentencesOf(host).event(event)}</span><span class="rule-event-more">${icon('s-more')}</span>
       </button>
       <span class="rule-step">
         ${iconButton('back', say('studio-rule-before'), () => host.replace({ place: 'rules', rule: n - 1 }), { isEnabled: n > 0 })}
@@ -65,8 +65,8 @@ function head(host: StudioHost, n: number, rule: RuleView): TemplateResult {
     </div>
     ${
       rule.isOff
-        ? html`<p class="rule-off-note">
-            ${icon('s-off')}<span class="rule-off-words">${say('studio-rules-is-off')}</span>
+        ? html`<p class="rule-off-note beside">
+            ${icon('s-off')}<span class="rest">${say('studio-rules-is-off')}</span>
             ${button('s-off', say('studio-rules-switch-on'), () => host.edit(edits.rule.on(n)))}
           </p>`
         : ''

@@ -23,7 +23,7 @@ export function eventChoices(
         ${EVENTS.filter((event) => partsOf(event)[0] === block).map(
           (event) => html`<button
             type="button"
-            class="event-choice"
+            class="event-choice upright"
             data-event=${event}
             aria-label=${sentences.event(event)}
             title=${sentences.event(event)}

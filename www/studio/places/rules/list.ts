@@ -3,6 +3,7 @@
 
 import { repeat } from 'lit/directives/repeat.js';
 import { html, type TemplateResult } from 'lit/html.js';
+import { textField } from '../../../shell/dialogs/fields';
 import { button, icon, iconButton } from '../../../shell/parts';
 import { Sheet } from '../../../shell/sheet';
 import { say } from '../../../shell/words';
@@ -42,7 +43,7 @@ export function ruleList(host: StudioHost, kind: string | undefined): TemplateRe
         const own = all.filter((one) => !isOther(one) && one.rule.centres.includes(sprite.name));
         return html`
           <section class="rules-kind" aria-label=${say('studio-rules-of', { name: sprite.name })}>
-            <h2>${kindTile(host, sprite)}<span class="rules-name">${sprite.name}</span>${addButton(host, sprite)}</h2>
+            <h2 class="beside loose">${kindTile(host, sprite)}<span class="rest clipped">${sprite.name}</span>${addButton(host, sprite)}</h2>
             ${own.length === 0 && rules.length > 0 ? html`<p class="rules-empty">${say('studio-rules-none-of', { name: sprite.name })}</p>` : ''}
             ${groups(host, own, sprite.name)}
           </section>
@@ -52,7 +53,7 @@ export function ruleList(host: StudioHost, kind: string | undefined): TemplateRe
         others.length === 0 || chosen !== undefined
           ? ''
           : html`<section class="rules-kind" aria-label=${say('studio-rules-others')}>
-              <h2>${eventIcon('never')}<span class="rules-name">${say('studio-rules-others')}</span></h2>
+              <h2 class="beside loose">${eventIcon('never')}<span class="rest clipped">${say('studio-rules-others')}</span></h2>
               ${groups(host, others, '')}
             </section>`
       }
@@ -65,7 +66,7 @@ export function ruleList(host: StudioHost, kind: string | undefined): TemplateRe
 
 /** One chip a sprite, to see its rules only. */
 const filters = (host: StudioHost, sprites: readonly KindView[], chosen: string | undefined) => html`
-  <div class="rules-filters" role="group" aria-label=${say('studio-rules-filter')} @keydown=${walk}>
+  <div class="rules-filters beside tight" role="group" aria-label=${say('studio-rules-filter')} @keydown=${walk}>
     <button type="button" class="chip" aria-pressed=${chosen === undefined} @click=${() => host.go({ place: 'rules' })}>
       ${say('studio-rules-all')}
     </button>
@@ -98,8 +99,8 @@ function groups(host: StudioHost, rules: readonly Numbered[], under: string): Te
   const sorted = [...found].sort(([a], [b]) => order(a) - order(b));
   return html`<div class="rules-events">${sorted.map(
     ([event, group]) => html`<div>
-      <h3>${eventIcon(event)}<span>${sentences.event(event)}</span></h3>
-      <ul class="rules-group" data-under=${under}>
+      <h3 class="beside">${eventIcon(event)}<span>${sentences.event(event)}</span></h3>
+      <ul class="rules-group stack" data-under=${under}>
         ${repeat(
           group,
           ({ n }) => n,
@@ -149,14 +150,14 @@ function card(host: StudioHost, { rule, n }: Numbered, at: Place): TemplateResul
       >
         ${rule.note === '' ? '' : html`<span class="rule-note">${rule.note}</span>`}
         ${rulePicture(host, rule)}
-        <span class="rule-words">${sentence(host, text)}</span>
+        <span class="rule-words clamped note">${sentence(host, text)}</span>
         ${
           rule.isOff || findings.length > 0
-            ? html`<span class="rule-badges">
-                ${rule.isOff ? html`<span class="rule-badge">${icon('s-off')}${say('studio-rules-off')}</span>` : ''}
+            ? html`<span class="beside">
+                ${rule.isOff ? html`<span class="rule-badge beside tight">${icon('s-off')}${say('studio-rules-off')}</span>` : ''}
                 ${
                   findings.length > 0
-                    ? html`<span class=${findings.some(({ isWarning }) => !isWarning) ? 'rule-badge wrong' : 'rule-badge'}
+                    ? html`<span class=${findings.some(({ isWarning }) => !isWarning) ? 'rule-badge beside tight wrong' : 'rule-badge beside tight'}
                         >${icon('s-warning')}${findings.length}</span
                       >`
                     : ''
@@ -205,7 +206,7 @@ function actions(host: StudioHost, { rule, n }: Numbered, at: Place): TemplateRe
         () => {
           noted = noted === n ? undefined : n;
           host.update();
-          if (noted === n) focusSoon('.rule-note-field');
+          if (noted === n) focusSoon('.rule-card > .field input');
         },
         { isOn: noted === n },
       )}
@@ -216,26 +217,20 @@ function actions(host: StudioHost, { rule, n }: Numbered, at: Place): TemplateRe
 }
 
 /** The field for a rule's note; leaving it or Enter keeps what it says. */
-export const noteField = (host: StudioHost, { rule, n }: Numbered, done = () => {}): TemplateResult => html`
-  <input
-    class="rule-note-field"
-    type="text"
-    maxlength="200"
-    aria-label=${say('studio-rules-note')}
-    placeholder=${say('studio-rules-note-place')}
-    .value=${rule.note}
-    @change=${(event: Event) => {
-      const note = (event.currentTarget as HTMLInputElement).value.trim();
-      done();
-      if (note !== rule.note) host.edit(edits.rule.note(n, note));
-      host.update();
-    }}
-    @keydown=${(event: KeyboardEvent) => {
-      event.stopPropagation();
-      if (event.key === 'Enter') (event.currentTarget as HTMLInputElement).blur();
-    }}
-  />
-`;
+export const noteField = (host: StudioHost, { rule, n }: Numbered, done = () => {}): TemplateResult => {
+  const change = (text: string) => {
+    done();
+    if (text.trim() !== rule.note) host.edit(edits.rule.note(n, text.trim()));
+    host.update();
+  };
+  const placeholder = say('studio-rules-note-place');
+  return textField(
+    say('studio-rules-note'),
+    rule.note,
+    { change },
+    { most: 200, isHidden: true, placeholder },
+  );
+};
 
 function cardKey(host: StudioHost, n: number, at: Place, event: KeyboardEvent): void {
   const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -306,14 +301,14 @@ export function addRule(host: StudioHost, chosen: string | undefined): void {
         ${sprites.map(
           (sprite) => html`<button
             type="button"
-            class="kind-choice"
+            class="kind-choice upright ringed"
             aria-pressed=${sprite.name === kind}
             @click=${() => {
               kind = sprite.name;
               sheet.update();
             }}
           >
-            ${kindTile(host, sprite)}<span>${sprite.name}</span>
+            ${kindTile(host, sprite)}<span class="clipped">${sprite.name}</span>
           </button>`,
         )}
       </div>

@@ -43,7 +43,7 @@ export function panel(
   const title = say('studio-rule-tile', { place: at });
   return html`
     <section
-      class="rule-panel"
+      class="rule-panel stack"
       aria-label=${say(`studio-rule-panel-${side}`, { place: title })}
       @keydown=${(event: KeyboardEvent) => {
         if (event.key !== 'Escape') return;
@@ -84,13 +84,13 @@ function whenPanel(
   const kinds = inOrder(host.project.kinds);
   const hasSprite = predicate.include.some((name) => host.kind(name)?.isSprite === true);
   return html`
-    <p class="rule-tile-words"><span>${sentence(host, sentencesOf(host).tile(rule, place))}</span>
+    <p class="rule-tile-words beside"><span class="rest">${sentence(host, sentencesOf(host).tile(rule, place))}</span>
       ${isEmpty(predicate) ? '' : iconButton('s-eraser', say('studio-rule-clear'), () => host.edit(edits.rule.when(n, place, { ...predicate, include: [], also: [], exclude: [], heading: 'any' })))}</p>
     <div class="mark-choices" role="group" aria-label=${say('studio-rule-marks')} @keydown=${walk}>
       ${MARKS.map(
         (
           mark,
-        ) => html`<button type="button" class="mark-choice" aria-pressed=${chosen.mark === mark} @click=${() => takeMark(host, mark)}
+        ) => html`<button type="button" class="mark-choice ringed" aria-pressed=${chosen.mark === mark} @click=${() => takeMark(host, mark)}
           title=${say(`studio-rule-mark-${MARK_NAMES[mark]}`)}>
           ${markPicture(host, mark)}<span>${say(`studio-rule-mark-${MARK_NAMES[mark]}`)}</span>
         </button>`,
@@ -101,24 +101,24 @@ function whenPanel(
         const mark = markOf(predicate, kind.name);
         return html`<button
           type="button"
-          class=${mark === undefined ? 'kind-choice' : `kind-choice ${MARK_NAMES[mark]}`}
+          class=${`kind-choice upright ringed ${mark === undefined ? '' : MARK_NAMES[mark]}`}
           aria-pressed=${mark !== undefined}
           aria-label=${mark === undefined ? kind.name : say(`studio-rule-kind-${MARK_NAMES[mark]}`, { name: kind.name })}
           title=${kind.name}
           @click=${() => giveMark(host, n, rule, place, kind.name, chosen.mark)}
         >
-          ${kindTile(host, kind)}<span aria-hidden="true">${kind.name}</span>
+          ${kindTile(host, kind)}<span class="clipped" aria-hidden="true">${kind.name}</span>
           ${mark === undefined ? '' : markPicture(host, mark)}
         </button>`;
       })}
     </div>
     ${
       hasSprite
-        ? html`<div class="heading-choices" role="group" aria-label=${say('studio-rule-heading')} @keydown=${walk}>
+        ? html`<div class="mark-choices heading-choices" role="group" aria-label=${say('studio-rule-heading')} @keydown=${walk}>
             ${HEADINGS.map(
               (heading) => html`<button
                 type="button"
-                class="heading-choice"
+                class="heading-choice ringed"
                 aria-pressed=${predicate.heading === heading}
                 aria-label=${say('studio-rule-heading-is', { heading })}
                 title=${say('studio-rule-heading-is', { heading })}
@@ -145,16 +145,16 @@ function doPanel(host: StudioHost, n: number, rule: RuleView, row: Row): Templat
     commands.length === 0 &&
     !rule.when[row as Place].binds;
   return html`
-    <p class="rule-tile-words"><span>${sentence(host, sentences.row(rule, row))}</span></p>
+    <p class="rule-tile-words beside"><span class="rest">${sentence(host, sentences.row(rule, row))}</span></p>
     ${
       commands.length === 0
         ? ''
-        : html`<ol class="rule-commands" aria-label=${say('studio-rule-commands')}>
+        : html`<ol class="buttons" aria-label=${say('studio-rule-commands')}>
             ${commands.map((command, at) => html`<li>${chip(host, n, row, commands, command, at)}</li>`)}
           </ol>`
     }
-    ${commands.length >= MOST_COMMANDS ? html`<p class="rule-help">${say('studio-rule-full')}</p>` : ''}
-    ${needsWitness ? html`<p class="rule-help">${say('studio-rule-no-witness')}</p>` : ''}
+    ${commands.length >= MOST_COMMANDS ? html`<p class="note">${say('studio-rule-full')}</p>` : ''}
+    ${needsWitness ? html`<p class="note">${say('studio-rule-no-witness')}</p>` : ''}
     ${offered(host, n, rule, row, offers)}
   `;
 }
@@ -227,7 +227,7 @@ function offered(
   };
   const choice = (command: string) => html`<button
     type="button"
-    class="command-choice"
+    class="command-choice ringed"
     aria-label=${sentences.command(command)}
     title=${sentences.command(command)}
     @click=${() => addCommand(host, n, rule, row, command)}
@@ -241,7 +241,7 @@ function offered(
       ? ''
       : html`<div class="command-group">
           <span class="command-title" aria-hidden="true">${say(`studio-rule-offer-${id}`)}</span>
-          <div class="command-choices" role="group" aria-label=${say(`studio-rule-offer-${id}`)} @keydown=${walk}>
+          <div class="buttons tight" role="group" aria-label=${say(`studio-rule-offer-${id}`)} @keydown=${walk}>
             ${commands.map(choice)}
           </div>
         </div>`;

@@ -24,16 +24,16 @@ export function viewsOf(host: StudioHost, n: number, rule: RuleView): TemplateRe
   const set = (view: Exclude<ViewName, 'original'> | 'all-four', isOn: boolean) =>
     host.edit(edits.rule.view(n, view, isOn));
   return html`
-    <section class="rule-views" aria-label=${say('studio-rule-views')}>
+    <section class="stack" aria-label=${say('studio-rule-views')}>
       <h2 class="rule-views-title">${say('studio-rule-views')}</h2>
       <div class="view-choices" role="group" aria-label=${say('studio-rule-views')} @keydown=${walk}>
-        <button type="button" class="view-choice all" aria-pressed=${hasAll} @click=${() => set('all-four', !hasAll)}>
+        <button type="button" class="view-choice ringed leading all" aria-pressed=${hasAll} @click=${() => set('all-four', !hasAll)}>
           ${icon('s-all-four')}<span>${say('studio-rule-view', { view: 'all-four' })}</span>
         </button>
         ${VIEWS.map((view) => {
           const isOn = rule.views.includes(view);
           const isEqual = isOn && rule.derived.every((derived) => derived.view !== view);
-          return html`<button type="button" class="view-choice" aria-pressed=${isOn} @click=${() => set(view, !isOn)}>
+          return html`<button type="button" class="view-choice ringed leading" aria-pressed=${isOn} @click=${() => set(view, !isOn)}>
             ${icon(ICONS[view])}<span
               >${say('studio-rule-view', { view })}${isEqual ? html`<small>${say('studio-rule-view-equal')}</small>` : ''}</span
             >
@@ -54,7 +54,7 @@ const previews = (host: StudioHost, rule: RuleView) => html`
         (derived) => html`<li>
           <figure>
             ${rulePicture(host, derived)}
-            <figcaption>
+            <figcaption class="note">
               ${say('studio-rule-view', { view: derived.view })}<span class="hidden">: ${plain(sentencesOf(host).rule(derived))}</span>
             </figcaption>
           </figure>

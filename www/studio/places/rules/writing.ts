@@ -40,7 +40,7 @@ export function writing(
       @toggle=${(event: Event) => (isOpen = (event.currentTarget as HTMLDetailsElement).open)}
     >
       <summary>${say('studio-rule-text')}</summary>
-      <textarea
+      <div class="field"><textarea
         class=${findings.some(({ isWarning }) => !isWarning) ? 'wrong' : ''}
         rows=${Math.max(3, text.split('\n').length + 1)}
         spellcheck="false"
@@ -58,13 +58,13 @@ export function writing(
           event.stopPropagation();
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) take();
         }}
-      ></textarea>
-      <p class="rule-help" id="rule-text-help">${say('studio-rule-text-help')}</p>
+      ></textarea></div>
+      <p class="note" id="rule-text-help">${say('studio-rule-text-help')}</p>
       ${draft?.rule === name ? button('s-check', say('studio-rule-text-take'), take) : ''}
       ${
         findings.length === 0
           ? ''
-          : html`<ol class="rule-lines">
+          : html`<ol class="rule-lines stack tight">
               ${lines
                 .filter(({ line }) => findings.some((finding) => finding.line === line))
                 .map(
@@ -80,7 +80,7 @@ export function writing(
 }
 
 const fault = ({ phrase, isWarning }: FindingView) =>
-  html`<span class=${isWarning ? 'rule-fault warning' : 'rule-fault'}>${icon('s-warning')}${phraseIn(phrase)}</span>`;
+  html`<span class=${isWarning ? 'rule-fault beside warning' : 'rule-fault beside'}>${icon('s-warning')}${phraseIn(phrase)}</span>`;
 
 /** Findings of rule `n`, each leading to its tile or row. */
 export function findingList(
@@ -90,7 +90,7 @@ export function findingList(
   findings: readonly FindingView[],
 ): TemplateResult {
   const lines = linesOf(host.text, n);
-  return html`<ul class="rule-faults">
+  return html`<ul class="rule-faults stack tight">
     ${findings.map((finding) => {
       const place = placeOf(finding, rule.event, lines);
       return html`<li>
@@ -99,7 +99,7 @@ export function findingList(
             ? fault(finding)
             : html`<button
                 type="button"
-                class="rule-finding"
+                class="rule-finding leading"
                 @click=${() => {
                   choose(host, place.at, place.side);
                   focusSoon(`.rule-board.${place.side} [data-at="${place.at}"]`);

@@ -1,5 +1,6 @@
 // A game's title and pace, and its kinds: their order, names and letters.
 
+import './settings.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { textField, typed } from '../../../shell/dialogs/fields';
 import { button, iconButton } from '../../../shell/parts';
@@ -28,7 +29,7 @@ export default class SettingsPlace implements Place {
     const { project } = host;
     const pace = this.#pace ?? project.pace;
     return html`
-      <div class="settings-place">
+      <div class="column narrow">
         ${textField(
           say('studio-title'),
           project.title,
@@ -68,10 +69,10 @@ export default class SettingsPlace implements Place {
     const kinds = host.project.kinds.filter(({ isSprite }) => isSprite === areSprites);
     const title = say(areSprites ? 'studio-sprites' : 'studio-backgrounds');
     return html`
-      <section aria-label=${title}>
+      <section class="stack" aria-label=${title}>
         <h2>${title}</h2>
         ${areSprites ? html`<p class="note">${say('studio-order-sprite')}</p>` : ''}
-        <ol class="kind-list">
+        <ol class="stack tight">
           ${kinds.map((kind, n) => this.#kind(kind, n, kinds.length))}
         </ol>
         ${button('new', say(areSprites ? 'studio-add-sprite' : 'studio-add-background'), () => addKind(host, areSprites ? 'sprite' : 'background'))}
@@ -83,9 +84,9 @@ export default class SettingsPlace implements Place {
     const host = this.#host;
     const { name } = kind;
     return html`
-      <li>
-        <button type="button" class="kind-row" @click=${() => kindSheet(host, name)}>
-          ${kindTile(host, kind)}<span>${name}</span><kbd>${kind.letter}</kbd>
+      <li class="beside">
+        <button type="button" class="kind-row leading rest" @click=${() => kindSheet(host, name)}>
+          ${kindTile(host, kind)}<span class="rest clipped">${name}</span><kbd>${kind.letter}</kbd>
         </button>
         ${iconButton('s-up', say('studio-level-up', { name }), () => host.edit(edits.order(name, n - 1)), { isEnabled: n > 0 })}
         ${iconButton('s-down', say('studio-level-down', { name }), () => host.edit(edits.order(name, n + 1)), { isEnabled: n + 1 < count })}

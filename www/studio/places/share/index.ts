@@ -1,4 +1,5 @@
 // Ways to hand a game on: links, files, a page that plays anywhere, a picture and an animation of it.
+import './share.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { copy, saveFile } from '../../../shell/dialogs/data';
 import { copyField } from '../../../shell/dialogs/fields';
@@ -39,9 +40,9 @@ export default class SharePlace implements Place {
     const { runs } = host.project;
     const hasPlay = host.replay !== undefined;
     return html`
-      <div class="share-place">
+      <div class="column narrow">
         ${runs ? nothing : html`<p class="fault">${say('studio-does-not-run')}</p>`}
-        <ul class="ways">
+        <ul class="stack loose">
           ${this.#way('link', 'link', () => void this.#send('game'), runs)}
           ${this.#way('history', 'replay', () => void this.#send('replay'), hasPlay)}
           ${this.#way('s-page', 'page', () => void this.#page(), runs)}
@@ -73,7 +74,7 @@ export default class SharePlace implements Place {
     isEnabled: boolean,
   ): TemplateResult {
     return html`<li>
-      <button type="button" class="way soft" ?disabled=${!isEnabled || this.#isBusy} @click=${click}>
+      <button type="button" class="way soft leading" ?disabled=${!isEnabled || this.#isBusy} @click=${click}>
         ${icon(name)}<span><strong>${say(`studio-share-${id}`)}</strong><small>${say(`studio-share-${id}-help`)}</small></span>
       </button>
     </li>`;

@@ -1,5 +1,6 @@
 // The whole game as text, edited with the checker's findings beside it.
 
+import './text.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { copy, openFile, saveFile } from '../../../shell/dialogs/data';
 import { typed } from '../../../shell/dialogs/fields';
@@ -63,19 +64,19 @@ export default class TextPlace implements Place<'text'> {
             @keydown=${(event: KeyboardEvent) => this.#key(event)}
           ></textarea>
         </div>
-        <div class="beside-text">
+        <div class="beside-text stack">
           <p id="text-fault" class="fault" role="alert">${this.#fault}</p>
-          <p class="verdict" role="status">
+          <p class="verdict beside" role="status">
             ${
               findings.length === 0
                 ? html`${icon('s-check')} ${say('studio-no-findings')}`
                 : say('studio-finding-count', { count: findings.length })
             }
           </p>
-          <ul class="finding-list">
+          <ul class="finding-list stack tight">
             ${findings.map(
               (finding) => html`<li>
-                <button type="button" class=${finding.isWarning ? 'warning' : 'error'} @click=${() => this.#goTo(finding)}>
+                <button type="button" class=${finding.isWarning ? 'leading warning' : 'leading error'} @click=${() => this.#goTo(finding)}>
                   ${icon(finding.isWarning ? 's-warning' : 's-alert')}
                   <span><small>${say('studio-line', { line: finding.line })}</small> ${sentenceOf(finding)}</span>
                 </button>

@@ -30,10 +30,10 @@ export function coach(host: StudioHost): TemplateResult | typeof nothing {
   const isThere = host.route.place === to.place;
   const count = say('studio-learn-step', { n: now.step + 1, count: STEPS.length });
   return html`
-    <aside class=${done ? 'coach done' : 'coach'} aria-label=${say('studio-learn-coach')}>
-      <div class="coach-head">
+    <aside class=${done ? 'coach stack tight done' : 'coach stack tight'} aria-label=${say('studio-learn-coach')}>
+      <div class="beside">
         <span class="coach-sign" aria-hidden="true">${icon(done ? 's-check' : 's-tutorial')}</span>
-        <p class="coach-words">
+        <p class="coach-words rest">
           <small>${count}</small>
           <b>${done ? say('studio-learn-done') : say(`studio-learn-${step.id}`)}</b>
         </p>
@@ -49,15 +49,15 @@ export function coach(host: StudioHost): TemplateResult | typeof nothing {
       ${
         done || isFolded
           ? ''
-          : html`<div class="coach-how">
+          : html`<div class="coach-how beside loose">
               ${goal(host, step.rule?.(world))}
-              <p>${say(`studio-learn-${step.id}-how`)}</p>
+              <p class="rest">${say(`studio-learn-${step.id}-how`)}</p>
             </div>`
       }
       ${
         done || isThere
           ? ''
-          : html`<div class="coach-buttons">
+          : html`<div class="coach-buttons buttons">
               ${button('forward', say('studio-learn-show'), () => host.go(to), { kind: 'main' })}
             </div>`
       }

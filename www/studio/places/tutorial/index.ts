@@ -27,12 +27,12 @@ function path(host: StudioHost): TemplateResult {
   if (now === undefined) return elsewhere(host);
   const isOver = now.step >= STEPS.length;
   return html`
-    <section class="path">
+    <section class="path column narrow">
       ${isOver ? over(host) : intro(host, now)}
-      <ol class="path-steps">
+      <ol class="path-steps stack tight">
         ${STEPS.map(({ id }, n) => {
           const state = n < now.step ? 'done' : n === now.step ? 'now' : 'later';
-          return html`<li class=${state} aria-current=${state === 'now' ? 'step' : 'false'}>
+          return html`<li class=${`beside loose ${state}`} aria-current=${state === 'now' ? 'step' : 'false'}>
             <span class="path-sign" aria-hidden="true">${state === 'done' ? icon('s-check') : n + 1}</span>
             <span>${say(`studio-learn-${id}`)}${state === 'done' ? html`<span class="hidden">: ${say('studio-learn-is-done')}</span>` : ''}</span>
           </li>`;
@@ -53,7 +53,7 @@ function elsewhere(host: StudioHost): TemplateResult {
     if (await host.copy(text)) host.go({ place: 'tutorial' });
   };
   return html`
-    <section class="path">
+    <section class="path column narrow">
       <h2 class="path-title">${say('studio-learn-title')}</h2>
       <p>${say('studio-learn-intro')}</p>
       <div class="buttons">${button('play', say('studio-learn-new'), () => void go(), { kind: 'main' })}</div>
@@ -80,7 +80,7 @@ function over(host: StudioHost): TemplateResult {
   return html`
     <h2 class="path-title">${say('studio-learn-over')}</h2>
     <p>${say('studio-learn-over-about')}</p>
-    <ul class="path-ideas">
+    <ul class="path-ideas stack tight">
       ${say('studio-learn-ideas')
         .split('\n')
         .map((idea) => html`<li>${idea}</li>`)}

@@ -1,5 +1,6 @@
 // Earlier states of a game, to look at and to go back to; going back is an edit, and can be undone.
 
+import './versions.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { button, icon } from '../../../shell/parts';
 import { moment, say } from '../../../shell/words';
@@ -22,11 +23,11 @@ export default class VersionsPlace implements Place {
     const host = this.#host;
     const versions = host.store.versions(host.id);
     return html`
-      <div class="versions">
+      <div class="versions column narrow">
         <p class="note">${say('studio-versions-help')}</p>
         <div class="buttons">${button('s-check', say('studio-version-keep'), () => this.#keep())}</div>
         ${versions.length === 0 ? html`<p class="empty">${say('studio-no-versions')}</p>` : ''}
-        <ul class="level-list">
+        <ul class="level-list stack loose">
           ${versions.map((version) => this.#version(version))}
         </ul>
       </div>
@@ -40,7 +41,7 @@ export default class VersionsPlace implements Place {
     return html`
       <li class="level">
         ${this.#looks.thumbnail(text)}
-        <div class="level-text">
+        <div class="level-text stack tight">
           <strong>${when}</strong>
           <p class="note">
             ${view?.title ?? ''} · ${say('studio-version-size', { levels: view?.levels.length ?? 0, rules: view?.rules.length ?? 0 })}
@@ -48,7 +49,7 @@ export default class VersionsPlace implements Place {
           <div class="buttons">
             ${
               text === host.text
-                ? html`<span class="now">${icon('s-check')} ${say('studio-version-now')}</span>`
+                ? html`<span class="now beside">${icon('s-check')} ${say('studio-version-now')}</span>`
                 : button('history', say('studio-version-back'), () => this.#goBack(text))
             }
           </div>

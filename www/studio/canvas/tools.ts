@@ -1,0 +1,97 @@
+// The tools with which maps and pictures are drawn alike, and what both draw over their sheets.
+import { html, type TemplateResult } from 'lit/html.js';
+import { box, type Cell, line, rectangle } from '../../cells/cells';
+import type { IconName } from '../../shell/icons';
+import { iconButton } from '../../shell/parts';
+import { say } from '../../shell/words';
+import type { StudioHost } from '../host';
+
+type DrawingTool = 'pen' | 'line' | 'frame' | 'box' | 'bucket' | 'eraser';
+
+interface Tool<Id> {
+  id: Id;
+  icon: IconName;
+  key: string;
+}
+
+const DRAWING: readonly Tool<DrawingTool>[] = [
+  { id: 'pen', icon: 's-pen', key: 'p' },
+  { id: 'line', icon: 's-line', key: 'l' },
+  { id: 'frame', icon: 's-square', key: 'r' },
+  { id: 'box', icon: 's-box', key: 'b' },
+  { id: 'bucket', icon: 's-bucket', key: 'f' },
+  { id: 'eraser', icon: 's-eraser', key: 'e' },
+];
+
+/** The tools of a sheet: those of all, and its own; each stays taken up while the studio is open. */
+export class Tools<Own extends 'select' | 'hand' | 'pipette'> {
+  readonly #all: readonly Tool<Own | DrawingTool>[];
+  now: Own | DrawingTool = 'pen';
+
+  constructor(own: readonly Tool<Own>[]) {
+    this.#all = [...DRAWING, ...own];
+  }
+
+  /** Whether the present tool draws from one cell to another. */
+  get spans(): boolean {
+    return ['line', 'frame', 'box', 'select'].includes(this.now);
+  }
+
+  /** The tool of a key, told to screen readers; undefined when there is none. */
+  of(host: StudioHost, key: string): Own | DrawingTool | undefined {
+    const found = this.#all.find((tool) => tool.key === key)?.id;
+    if (found !== undefined) host.announce(say(`studio-tool-${found}`));
+    return found;
+  }
+
+  /** A row of buttons; the hand lies elsewhere. */
+  row(take: (tool: Own | DrawingTool) => void): TemplateResult {
+    return html`<div class="tool-row" role="toolbar" aria-label=${say('studio-tools')}>
+      ${this.#all
+        .filter(({ id }) => id !== 'hand')
+        .map(({ id, icon }) =>
+          iconButton(icon, say(`studio-tool-${id}`), () => take(id), { isOn: this.now === id }),
+        )}
+    </div>`;
+  }
+
+  /** The cells that the present tool covers from one cell to another, `along` the way it went. */
+  cells(from: Cell, to: Cell, along: readonly Cell[]): readonly Cell[] {
+    if (this.now === 'line') return line(from, to);
+    return this.now === 'box' || this.now === 'frame' ? rectangle(from, to, this.now === 'box') : along;
+  }
+}
+
+/** Puts the lines between cells into the context's path, and draws them. */
+export function drawGrid(
+  context: CanvasRenderingContext2D,
+  size: number,
+  { rows, cols, colour }: { rows: number; cols: number; colour: string },
+): void {
+  context.beginPath();
+  for (let row = 1; row < rows; row += 1) {
+    context.moveTo(0, row * size);
+    context.lineTo(cols * size, row * size);
+  }
+  for (let col = 1; col < cols; col += 1) {
+    context.moveTo(col * size, 0);
+    context.lineTo(col * size, rows * size);
+  }
+  context.lineWidth = 1;
+  context.strokeStyle = colour;
+  context.stroke();
+}
+
+/** A frame that is seen on any ground. */
+export function drawFrame(context: CanvasRenderingContext2D, size: number, a: Cell, b: Cell): void {
+  const { top, left, bottom, right } = box(a, b);
+  const rect = [left * size, top * size, (right - left + 1) * size, (bottom - top + 1) * size] as const;
+  context.lineWidth = 4;
+  context.strokeStyle = '#1b1917';
+  context.strokeRect(...rect);
+  context.lineWidth = 2;
+  context.setLineDash([6, 4]);
+  context.strokeStyle = '#fffdf9';
+  context.strokeRect(...rect);
+  context.setLineDash([]);
+}
