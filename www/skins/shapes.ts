@@ -1,6 +1,7 @@
 // Drawing that skins share: tiles with light and shadow, wells, outlines that merge with neighbours.
 import { fade, mix } from './colour';
-import type { Brush } from './skin';
+import { circle, glyph, type Ink, ink } from './glyph';
+import type { Brush, RoleSkin, Theme } from './skin';
 
 /** Bits of `Brush.joined`. */
 export const UP = 1;
@@ -198,10 +199,56 @@ export function paintWell(brush: Brush, fill: string, { gap = 0.045, radius = 0.
 }
 
 /** The board itself: one quiet rounded surface. */
-export function paintGround({ context, x, y, w, h, unit }: Brush, fill: string, radius = 0.2): void {
-  const r = Math.min(radius * unit, w / 2, h / 2);
-  context.beginPath();
-  context.roundRect(x, y, w, h, r);
-  context.fillStyle = fill;
-  context.fill();
+export function paintGround(brush: Brush, fill: string, radius = 0.2): void {
+  paintBox(brush, 0, Math.min(radius * brush.unit, brush.w / 2, brush.h / 2), { fill });
 }
+
+/** A rounded box that stays so far inside of the sprite's place. */
+export function paintBox(
+  { context, x, y, w, h }: Brush,
+  inset: number,
+  radius: number,
+  inks: Ink | readonly Ink[],
+): void {
+  context.beginPath();
+  context.roundRect(x + inset, y + inset, w - 2 * inset, h - 2 * inset, radius);
+  ink(context, inks);
+}
+
+/** A disc in the middle, `size` its radius as a part of the largest. */
+export function paintDisc(brush: Brush, size: number, inks: Ink | readonly Ink[]): void {
+  paintGlyph(brush, size, circle(1), inks);
+}
+
+/** A path in the middle, `size` the length of 1 as a part of half the shorter side. */
+export function paintGlyph(brush: Brush, size: number, path: string, inks: Ink | readonly Ink[]): void {
+  const { context, x, y, w, h } = brush;
+  glyph(context, { x: x + w / 2, y: y + h / 2, size: (Math.min(w, h) / 2) * size }, path, inks);
+}
+
+/** An arrow upwards on a dark disc, which stands out from tiles of any colour. */
+export function paintArrow(brush: Brush, size: number): void {
+  paintDisc(brush, size, { fill: fade(SHADE, 0.78) });
+  paintGlyph(brush, size, 'M0 .5V-.48M-.43-.08 0-.5.43-.08', { line: '#ffffff', width: 0.2 });
+}
+
+/** What is dark on any board. */
+export const SHADE = '#1d1814';
+
+type Themed = Record<Theme, string>;
+type Paint = (brush: Brush, fill: string) => void;
+
+const role =
+  (kind: RoleSkin['kind']) =>
+  (fill: Themed | string, paint: Paint, on?: string): RoleSkin => {
+    const fillIn = (theme: Theme) => (typeof fill === 'string' ? fill : fill[theme]);
+    return {
+      kind,
+      face: (_, theme) => ({ fill: fillIn(theme), ...(on === undefined ? {} : { ink: on }) }),
+      paint: (brush) => paint(brush, fillIn(brush.theme)),
+    };
+  };
+
+/** A role that looks the same whatever its look, but for what it paints: what lies under tiles, and what is drawn over them. */
+export const ground = role('ground');
+export const sign = role('sign');

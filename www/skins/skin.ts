@@ -16,8 +16,8 @@
 //     } satisfies GameSkins;
 //
 // `face` is pure data: a test asks it for every look in both themes, and wants a contrast of 3:1 from every tile to every
-// ground and of 4.5:1 from every ink to the fill below it. `paint` does the drawing, with the helpers of shapes.ts, text.ts
-// and marks.ts.
+// ground and of 4.5:1 from every ink to the fill below it. `paint` does the drawing, with the helpers of shapes.ts, glyph.ts,
+// text.ts and marks.ts.
 // The painter keeps what `paint` drew as a picture and copies it, so `paint` may take its time; a role that is `live` is
 // painted on every frame instead.
 import type { Sound } from '../board/sound';

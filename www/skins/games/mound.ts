@@ -3,8 +3,18 @@ import { BookOpen, Flag, Grid2x2, type IconNode, Layers, Settings, Star, Trophy,
 import { fade, inkOn, mix } from '../colour';
 import { paintIcon } from '../icons';
 import { MARKS, paintMark } from '../marks';
-import { paintGround, paintTile, paintWell } from '../shapes';
-import type { Brush, Face, GameSkins, RoleSkin, Theme } from '../skin';
+import {
+  ground,
+  paintArrow,
+  paintBox,
+  paintGlyph,
+  paintGround,
+  paintTile,
+  paintWell,
+  SHADE,
+  sign,
+} from '../shapes';
+import type { Brush, Face, GameSkins, Theme } from '../skin';
 import { paintText } from '../text';
 
 const GROUND: Record<Theme, string> = { light: '#3e3731', dark: '#262220' };
@@ -31,18 +41,6 @@ const brick = (look: number, theme: Theme): Face => {
   return { fill, ink: inkOn(fill) };
 };
 
-const surface = (fills: Record<Theme, string>, paint: (brush: Brush, fill: string) => void): RoleSkin => ({
-  kind: 'ground',
-  face: (_, theme) => ({ fill: fills[theme], ink: INK }),
-  paint: (brush) => paint(brush, fills[brush.theme]),
-});
-
-const sign = (paint: (brush: Brush) => void, fill = '#1d1814', ink = '#ffffff'): RoleSkin => ({
-  kind: 'sign',
-  face: () => ({ fill, ink }),
-  paint,
-});
-
 function paintBrick(brush: Brush): void {
   const { fill, ink = fill } = brick(brush.look, brush.theme);
   paintTile(brush, { fill, gap: 0.035, radius: 0.09, ring: fade(mix(fill, '#000000', 0.35), 0.5) });
@@ -50,16 +48,11 @@ function paintBrick(brush: Brush): void {
 }
 
 /** A frame around a place, inside of it. */
-function paintFrame({ context, x, y, w, h, unit }: Brush, colour: string, width: number, dash = 0): void {
-  const line = Math.max(1.5, unit * width);
-  context.save();
-  context.beginPath();
-  context.roundRect(x + line / 2, y + line / 2, w - line, h - line, unit * 0.12);
-  context.lineWidth = line;
-  context.strokeStyle = colour;
-  if (dash > 0) context.setLineDash([unit * dash, unit * dash * 0.8]);
-  context.stroke();
-  context.restore();
+function paintFrame(brush: Brush, line: string, breadth: number, dash = 0): void {
+  const { unit } = brush;
+  const width = Math.max(1.5, unit * breadth);
+  const dashes = dash > 0 ? [unit * dash, unit * dash * 0.8] : [];
+  paintBox(brush, width / 2, unit * 0.12, { line, width, dash: dashes });
 }
 
 /** Lines between the cells of the shaft, so that heights and rows can be counted. */
@@ -97,104 +90,58 @@ function paintControl(brush: Brush): void {
   paintIcon(brush, CONTROLS[brush.look] ?? Flag, INK, 0.6);
 }
 
-/** An arrow upwards on a dark disc, which stands out from bricks of any colour. */
-function paintPush({ context, x, y, w, h }: Brush): void {
-  const r = Math.min(w, h) / 2;
-  context.save();
-  context.translate(x + w / 2, y + h / 2);
-  context.beginPath();
-  context.arc(0, 0, r * 0.58, 0, 2 * Math.PI);
-  context.fillStyle = fade('#1d1814', 0.8);
-  context.fill();
-  context.beginPath();
-  context.moveTo(0, r * 0.3);
-  context.lineTo(0, -r * 0.28);
-  context.moveTo(-r * 0.26, -r * 0.04);
-  context.lineTo(0, -r * 0.3);
-  context.lineTo(r * 0.26, -r * 0.04);
-  context.lineWidth = r * 0.13;
-  context.lineCap = 'round';
-  context.lineJoin = 'round';
-  context.strokeStyle = '#ffffff';
-  context.stroke();
-  context.restore();
-}
-
 /** Where a brick will lie: its colour, to be seen through, in a dashed frame. */
 function paintRest(brush: Brush): void {
-  const { context, x, y, w, h, unit } = brush;
   const { fill } = brick(brush.look, brush.theme);
-  context.save();
-  context.beginPath();
-  context.roundRect(x + unit * 0.06, y + unit * 0.06, w - unit * 0.12, h - unit * 0.12, unit * 0.1);
-  context.fillStyle = fade(fill, 0.42);
-  context.fill();
-  context.restore();
-  paintFrame(brush, '#1d1814', 0.12);
+  paintBox(brush, brush.unit * 0.06, brush.unit * 0.1, { fill: fade(fill, 0.42) });
+  paintFrame(brush, SHADE, 0.12);
   paintFrame(brush, fill, 0.09, 0.18);
 }
 
 /** A brick that will go: at once, or later in the cascade. */
 function paintDoomed(brush: Brush): void {
   const isLater = brush.look === 1;
-  paintFrame(brush, '#1d1814', 0.14);
+  paintFrame(brush, SHADE, 0.14);
   paintFrame(brush, isLater ? fade('#ffffff', 0.8) : '#ffffff', isLater ? 0.06 : 0.09, isLater ? 0.1 : 0);
 }
 
 function paintChosen(brush: Brush): void {
   const isRefused = brush.look === 1;
-  paintFrame(brush, '#1d1814', 0.15);
+  paintFrame(brush, SHADE, 0.15);
   paintFrame(brush, isRefused ? ALARM : '#ffffff', 0.1, isRefused ? 0.16 : 0);
 }
 
 /** A hint: dashed and golden, so that it is taken neither for the cursor nor for what a finger chooses. */
 function paintHint(brush: Brush): void {
-  paintFrame(brush, '#1d1814', 0.2);
+  paintFrame(brush, SHADE, 0.2);
   paintFrame(brush, '#f4d847', 0.13, 0.2);
 }
 
 function paintRefused(brush: Brush): void {
-  const { context, x, y, w, h } = brush;
-  const s = Math.min(w, h) * 0.24;
-  context.save();
-  context.translate(x + w / 2, y + h / 2);
-  context.lineCap = 'round';
-  for (const [width, colour] of [
-    [0.85, '#1d1814'],
-    [0.45, ALARM],
-  ] as const) {
-    context.beginPath();
-    context.moveTo(-s, -s);
-    context.lineTo(s, s);
-    context.moveTo(s, -s);
-    context.lineTo(-s, s);
-    context.lineWidth = s * width;
-    context.strokeStyle = colour;
-    context.stroke();
-  }
-  context.restore();
+  const cross = 'M-1-1 1 1M1-1-1 1';
+  paintGlyph(brush, 0.48, cross, [
+    { line: SHADE, width: 0.85 },
+    { line: ALARM, width: 0.45 },
+  ]);
 }
 
 function paintPoints(brush: Brush): void {
-  const { context, x, y, w, h, unit, look, text } = brush;
+  const { x, y, w, h, unit, look, text } = brush;
   if (text === undefined) return;
   const isBonus = look === 1;
-  const size = isBonus ? Math.min(w, h) * 0.7 : Math.min(w, h) * 0.62;
+  const size = Math.min(w, h) * (isBonus ? 0.7 : 0.62);
   const width = isBonus ? w * 0.8 : Math.max(size, size * 0.36 * (text.length + 2));
-  context.save();
-  context.beginPath();
-  context.roundRect(x + (w - width) / 2, y + (h - size) / 2, width, size, size / 2);
-  context.fillStyle = fade('#1d1814', 0.88);
-  context.fill();
-  context.lineWidth = Math.max(1, unit * 0.04);
-  context.strokeStyle = isBonus ? '#f4d847' : '#ffffff';
-  context.stroke();
-  context.restore();
   const ink = isBonus ? '#f4d847' : '#ffffff';
-  paintText(
-    { ...brush, text: `+${text}`, x: x + (w - width) / 2, y: y + (h - size) / 2, w: width, h: size },
-    { ink, height: 0.5, width: 0.82 },
-  );
+  const plate = {
+    ...brush,
+    text: `+${text}`,
+    x: x + (w - width) / 2,
+    y: y + (h - size) / 2,
+    w: width,
+    h: size,
+  };
+  paintBox(plate, 0, size / 2, { fill: fade(SHADE, 0.88), line: ink, width: Math.max(1, unit * 0.04) });
+  paintText(plate, { ink, height: 0.5, width: 0.82 });
 }
 
 function paintLoupe(brush: Brush, fill: string): void {
@@ -207,29 +154,31 @@ function paintLoupe(brush: Brush, fill: string): void {
   paintFrame(brush, fade(INK, 0.5), 0.04);
 }
 
+const dark = (paint: (brush: Brush) => void) => sign(SHADE, paint, '#ffffff');
+
 export default {
   game: 'mound',
   skins: [
     {
       name: 'kiln',
       roles: {
-        ground: surface(GROUND, (brush, fill) => paintGround(brush, fill, 0.3)),
-        well: surface(WELL, paintShaft),
-        wall: surface(WALL, (brush, fill) => paintWell(brush, fill, { gap: 0.02, radius: 0.12 })),
-        corner: surface(GROUND, () => {}),
-        name: sign((brush) => paintText(brush, { ink: INK, weight: 800, height: 0.17, width: 0.74 })),
-        figure: sign(paintFigure),
-        control: sign(paintControl, '#3e3731', INK),
-        back: sign((brush) => paintIcon(brush, Undo2, brush.look === 1 ? INK : fade(QUIET, 0.35), 0.7)),
+        ground: ground(GROUND, (brush, fill) => paintGround(brush, fill, 0.3), INK),
+        well: ground(WELL, paintShaft, INK),
+        wall: ground(WALL, (brush, fill) => paintWell(brush, fill, { gap: 0.02, radius: 0.12 }), INK),
+        corner: ground(GROUND, () => {}, INK),
+        name: dark((brush) => paintText(brush, { ink: INK, weight: 800, height: 0.17, width: 0.74 })),
+        figure: dark(paintFigure),
+        control: sign('#3e3731', paintControl, INK),
+        back: dark((brush) => paintIcon(brush, Undo2, brush.look === 1 ? INK : fade(QUIET, 0.35), 0.7)),
         brick: { kind: 'tile', face: brick, paint: paintBrick },
-        rest: sign(paintRest),
-        doomed: sign(paintDoomed),
-        push: sign(paintPush),
-        chosen: sign(paintChosen),
-        refused: sign(paintRefused),
-        loupe: surface(GROUND, paintLoupe),
-        points: sign(paintPoints),
-        hint: sign(paintHint),
+        rest: dark(paintRest),
+        doomed: dark(paintDoomed),
+        push: dark((brush) => paintArrow(brush, 0.58)),
+        chosen: dark(paintChosen),
+        refused: dark(paintRefused),
+        loupe: ground(GROUND, paintLoupe, INK),
+        points: dark(paintPoints),
+        hint: dark(paintHint),
       },
     },
   ],

@@ -1,9 +1,10 @@
 // How Tileburst looks: coloured glass on a dark slate. Blocks of one colour run together; valid ones shine and wear a
 // bright rim. The colours are Okabe and Ito's, lightened until each stands out from the slate.
 import { fade, inkOn, mix } from '../colour';
+import { apart, circle, glyph } from '../glyph';
 import { type Mark, paintMark } from '../marks';
-import { outline, paintGround, paintWell, trace } from '../shapes';
-import type { Brush, Face, GameSkins, RoleSkin, Theme } from '../skin';
+import { ground, outline, paintBox, paintGlyph, paintGround, paintWell, sign, trace } from '../shapes';
+import type { Brush, Face, GameSkins, Theme } from '../skin';
 import { paintText } from '../text';
 
 const GROUND: Record<Theme, string> = { light: '#2c3038', dark: '#1d2026' };
@@ -152,14 +153,7 @@ function paintHint(brush: Brush): void {
   const { context, unit, look, joined, x, y, w, h } = brush;
   const dash = [unit * 0.16, unit * 0.1];
   if (look >= COLOURS) {
-    context.save();
-    context.beginPath();
-    context.roundRect(x + unit * 0.08, y + unit * 0.08, w - unit * 0.16, h - unit * 0.16, unit * 0.25);
-    context.lineWidth = Math.max(2, unit * 0.07);
-    context.setLineDash(dash);
-    context.strokeStyle = '#ffffff';
-    context.stroke();
-    context.restore();
+    paintBox(brush, unit * 0.08, unit * 0.25, { line: '#ffffff', width: Math.max(2, unit * 0.07), dash });
     return;
   }
   const shape = { ...outline(brush, 0.05, 0.2), joined };
@@ -197,48 +191,23 @@ function paintBorder({ context, x, y, w, h, unit, look }: Brush): void {
 }
 
 /** A line of one colour: complete, or what the tile would complete. */
-function paintLine({ context, x, y, w, h, unit, look }: Brush): void {
-  const inset = unit * 0.03;
-  context.beginPath();
-  context.roundRect(x + inset, y + inset, w - 2 * inset, h - 2 * inset, unit * 0.22);
-  context.fillStyle = fade('#ffffff', look === 1 ? 0.22 : 0.14);
-  context.fill();
-  context.lineWidth = Math.max(2, unit * 0.06);
-  context.strokeStyle = fade('#ffffff', 0.95);
-  context.stroke();
+function paintLine(brush: Brush): void {
+  const { unit, look } = brush;
+  const [fill, line] = [fade('#ffffff', look === 1 ? 0.22 : 0.14), fade('#ffffff', 0.95)];
+  paintBox(brush, unit * 0.03, unit * 0.22, { fill, line, width: Math.max(2, unit * 0.06) });
 }
 
-function paintTray({ context, x, y, w, h, unit, look, theme }: Brush): void {
+function paintTray(brush: Brush, fill: string): void {
+  const { w, h, unit, look } = brush;
   const r = Math.min(w, h) * 0.1;
-  context.beginPath();
-  context.roundRect(x, y, w, h, r);
-  context.fillStyle = TRAY[theme];
-  context.fill();
-  if (look === 0) {
-    const line = Math.max(1.5, unit * 0.03);
-    context.beginPath();
-    context.roundRect(x + line / 2, y + line / 2, w - line, h - line, r);
-    context.lineWidth = line;
-    context.strokeStyle = fade('#aeb9cc', 0.55);
-    context.stroke();
-  }
+  const width = Math.max(1.5, unit * 0.03);
+  paintBox(brush, 0, r, { fill });
+  if (look === 0) paintBox(brush, width / 2, r, { line: fade('#aeb9cc', 0.55), width });
 }
 
 /** A bar through a tile that fits nowhere. */
-function paintStuck({ context, x, y, w, h }: Brush): void {
-  const r = Math.min(w, h) / 2;
-  context.save();
-  context.translate(x + w / 2, y + h / 2);
-  context.lineWidth = r * 0.2;
-  context.lineCap = 'round';
-  context.strokeStyle = WARNING;
-  context.beginPath();
-  context.arc(0, 0, r * 0.8, 0, 2 * Math.PI);
-  context.moveTo(-r * 0.56, -r * 0.56);
-  context.lineTo(r * 0.56, r * 0.56);
-  context.stroke();
-  context.restore();
-}
+const paintStuck = (brush: Brush, line: string) =>
+  paintGlyph(brush, 1, `${circle(0.8)}M-.56-.56.56.56`, { line, width: 0.2 });
 
 /** What a retreat would bring: as it is, more with the tile that is aimed, less with it. */
 function worth(look: number, theme: Theme): Face {
@@ -248,47 +217,25 @@ function worth(look: number, theme: Theme): Face {
 function paintWorth(brush: Brush): void {
   const { context, x, y, w, h, look, theme } = brush;
   const { fill, ink = fill } = worth(look, theme);
-  context.beginPath();
-  context.roundRect(x, y, w, h, Math.min(w, h) * 0.3);
-  context.fillStyle = fill;
-  context.fill();
+  paintBox(brush, 0, Math.min(w, h) * 0.3, { fill });
   // A shield stands for what is safe when the border falls.
-  const s = Math.min(h * 0.3, w * 0.12);
-  context.save();
-  context.translate(x + Math.max(h * 0.5, w * 0.14), y + h / 2);
-  context.beginPath();
-  context.moveTo(0, -s);
-  context.lineTo(s * 0.85, -s * 0.65);
-  context.bezierCurveTo(s * 0.85, s * 0.3, s * 0.4, s * 0.8, 0, s);
-  context.bezierCurveTo(-s * 0.4, s * 0.8, -s * 0.85, s * 0.3, -s * 0.85, -s * 0.65);
-  context.closePath();
-  context.lineWidth = Math.max(1.5, s * 0.2);
-  context.lineJoin = 'round';
-  context.strokeStyle = ink;
-  context.stroke();
-  context.restore();
+  const at = { x: x + Math.max(h * 0.5, w * 0.14), y: y + h / 2, size: Math.min(h * 0.3, w * 0.12) };
+  const shield = 'M0-1 .85-.65C.85.3.4.8 0 1-.4.8-.85.3-.85-.65z';
+  glyph(context, at, shield, { line: ink, width: Math.max(1.5 / at.size, 0.2) });
   const left = Math.max(h * 0.8, w * 0.24);
   paintText({ ...brush, x: x + left * 0.8, w: w - left }, { ink, weight: 650, height: 0.36, width: 0.9 });
 }
 
-function paintPoints(brush: Brush): void {
+function paintPoints(brush: Brush, fill: string): void {
   const { context, x, y, w, h } = brush;
-  context.save();
-  context.beginPath();
-  context.roundRect(x + w * 0.04, y + h * 0.12, w * 0.92, h * 0.76, h * 0.38);
-  context.shadowColor = fade('#000000', 0.4);
-  context.shadowBlur = h * 0.15;
-  context.fillStyle = '#ffffff';
-  context.fill();
-  context.restore();
+  const plate = { ...brush, x: x + w * 0.04, y: y + h * 0.12, w: w * 0.92, h: h * 0.76 };
+  apart(context, () => {
+    context.shadowColor = fade('#000000', 0.4);
+    context.shadowBlur = h * 0.15;
+    paintBox(plate, 0, h * 0.38, { fill });
+  });
   paintText(brush, { ink: '#1d2026', height: 0.4, width: 0.78 });
 }
-
-const sign = (fill: string, paint: (brush: Brush) => void): RoleSkin => ({
-  kind: 'sign',
-  face: () => ({ fill }),
-  paint,
-});
 
 export default {
   game: 'tileburst',
@@ -296,25 +243,17 @@ export default {
     {
       name: 'glass',
       roles: {
-        ground: {
-          kind: 'ground',
-          face: (_, theme) => ({ fill: GROUND[theme] }),
-          paint: (brush) => paintGround(brush, GROUND[brush.theme], 0.16),
-        },
-        slot: {
-          kind: 'ground',
-          face: (_, theme) => ({ fill: SLOT[theme] }),
-          paint: (brush) => paintWell(brush, SLOT[brush.theme]),
-        },
+        ground: ground(GROUND, (brush, fill) => paintGround(brush, fill, 0.16)),
+        slot: ground(SLOT, paintWell),
         border: sign(WARNING, paintBorder),
         block: { kind: 'tile', face: block, paint: paintBlock },
         line: sign('#ffffff', paintLine),
         ghost: sign('#ffffff', paintGhost),
         hint: sign('#ffffff', paintHint),
-        tray: { kind: 'ground', face: (_, theme) => ({ fill: TRAY[theme] }), paint: paintTray },
+        tray: ground(TRAY, paintTray),
         stuck: sign(WARNING, paintStuck),
         worth: { kind: 'sign', face: worth, paint: paintWorth },
-        points: { kind: 'sign', face: () => ({ fill: '#ffffff', ink: '#1d2026' }), paint: paintPoints },
+        points: sign('#ffffff', paintPoints, '#1d2026'),
       },
       sounds: {
         swap: { tones: [{ wave: 'hiss', from: 500, to: 900, ms: 70, gain: 0.08 }] },

@@ -1,5 +1,7 @@
 // How TileCode looks: the pictures that the project brings along, 16 x 16 pixels each, drawn without smoothing; and the
 // pad, whose buttons lie on the page's own ground.
+import { circle, glyph, quarter } from '../glyph';
+import { paintBox, paintGlyph, sign } from '../shapes';
 import type { Brush, GameSkins, RoleSkin, Theme } from '../skin';
 
 const SIDE = 16;
@@ -35,30 +37,16 @@ const picture: RoleSkin = {
   paint: paintPicture,
 };
 
-function paintButton({ context, x, y, w, h, look, theme }: Brush): void {
+function paintButton(brush: Brush): void {
+  const { w, look, theme } = brush;
   const isHeld = look >= BUTTONS;
   const button = look % BUTTONS;
-  const inset = w * 0.05;
-  context.save();
-  context.beginPath();
-  const radius = button === BUTTONS - 1 ? w / 2 : w * 0.22;
-  context.roundRect(x + inset, y + inset, w - 2 * inset, h - 2 * inset, radius);
-  context.fillStyle = (isHeld ? HELD : BUTTON)[theme];
-  context.fill();
-  context.fillStyle = (isHeld ? INK_HELD : INK)[theme];
-  context.translate(x + w / 2, y + h / 2);
-  context.beginPath();
-  if (button === BUTTONS - 1) {
-    context.arc(0, 0, w * 0.16, 0, 2 * Math.PI);
-  } else {
-    context.rotate((button * Math.PI) / 2);
-    context.moveTo(0, -h * 0.2);
-    context.lineTo(w * 0.2, h * 0.14);
-    context.lineTo(-w * 0.2, h * 0.14);
-    context.closePath();
-  }
-  context.fill();
-  context.restore();
+  const isRound = button === BUTTONS - 1;
+  paintBox(brush, w * 0.05, isRound ? w / 2 : w * 0.22, { fill: (isHeld ? HELD : BUTTON)[theme] });
+  const { context, x, y, h } = brush;
+  const at = { x: x + w / 2, y: y + h / 2, size: w, turn: isRound ? 0 : quarter(button) };
+  const shape = isRound ? circle(0.16) : 'M0-.2.2.14H-.2z';
+  glyph(context, at, shape, { fill: (isHeld ? INK_HELD : INK)[theme] });
 }
 
 const pad: RoleSkin = {
@@ -68,21 +56,14 @@ const pad: RoleSkin = {
   paint: paintButton,
 };
 
-function paintPaused({ context, x, y, w, h, theme }: Brush): void {
-  context.save();
-  context.beginPath();
-  context.roundRect(x, y, w, h, w * 0.25);
-  context.fillStyle = INK_HELD[theme];
-  context.fill();
-  context.fillStyle = HELD[theme];
-  for (const left of [0.28, 0.56]) context.fillRect(x + w * left, y + h * 0.25, w * 0.16, h * 0.5);
-  context.restore();
+function paintPaused(brush: Brush, fill: string): void {
+  paintBox(brush, 0, brush.w * 0.25, { fill });
+  paintGlyph(brush, 1, 'M-.44-.5h.32v1h-.32zM.12-.5h.32v1h-.32z', { fill: HELD[brush.theme] });
 }
 
 const paused: RoleSkin = {
-  kind: 'sign',
+  ...sign(INK_HELD, paintPaused),
   face: (_, theme) => ({ fill: INK_HELD[theme], ink: HELD[theme] }),
-  paint: paintPaused,
 };
 
 export default {

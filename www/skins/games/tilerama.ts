@@ -4,9 +4,22 @@
 // The look of a picture's part is a number in base 8: the picture, the rows and the columns that it is cut into (each less
 // one), the row and the column of the part.
 import { fade, inkOn, mix } from '../colour';
+import { apart, ink } from '../glyph';
 import { MARKS, paintMark } from '../marks';
 import { PICTURES, paintPicture } from '../pictures';
-import { outline, paintGround, paintTile, trace } from '../shapes';
+import {
+  ground,
+  outline,
+  paintArrow,
+  paintBox,
+  paintDisc,
+  paintGlyph,
+  paintGround,
+  paintTile,
+  SHADE,
+  sign,
+  trace,
+} from '../shapes';
 import type { Brush, Face, GameSkins, RoleSkin, Skin, Theme } from '../skin';
 import { paintText } from '../text';
 
@@ -59,14 +72,6 @@ const SIDE = 8;
 /** The brush, with the sprite's own breadth for a cell's: the objective's tiles are small in all their parts. */
 const scaled = (brush: Brush): Brush => ({ ...brush, unit: Math.min(brush.w, brush.h) });
 
-function ground(fills: Themed, paint: (brush: Brush, fill: string) => void): RoleSkin {
-  return {
-    kind: 'ground',
-    face: (_, theme) => ({ fill: fills[theme] }),
-    paint: (brush) => paint(brush, fills[brush.theme]),
-  };
-}
-
 /** The wood around the cells: grain along it, and an edge that catches the light. */
 function paintFrame(brush: Brush, fill: string): void {
   const { context, x, y, w, h, unit, look } = brush;
@@ -86,38 +91,25 @@ function paintFrame(brush: Brush, fill: string): void {
     context.stroke();
   }
   context.restore();
-  context.beginPath();
-  const half = Math.max(1, by * 0.02);
-  context.roundRect(x + half / 2, y + half / 2, w - half, h - half, Math.min(0.24 * by, w / 2));
-  context.lineWidth = half;
-  context.strokeStyle = fade('#ffffff', 0.12);
-  context.stroke();
+  const edge = Math.max(1, by * 0.02);
+  paintBox(brush, edge / 2, Math.min(0.24 * by, w / 2), { line: fade('#ffffff', 0.12), width: edge });
 }
 
 /** A cell of the tiles zone: sunk into the wood, one with its neighbours. */
 function paintFloor(brush: Brush, fill: string): void {
-  const { context, x, y, w, h, look } = brush;
+  const { context, w, look } = brush;
   const own = scaled(brush);
   const shape = outline(own, 0.0, 0.1);
   trace(context, { ...shape, inset: 0 });
   context.fillStyle = fill;
   context.fill();
-  context.save();
-  trace(context, { ...shape, inset: 0 });
-  context.clip();
-  context.beginPath();
-  context.roundRect(x + w * 0.06, y + h * 0.06, w * 0.88, h * 0.88, w * 0.1);
-  context.lineWidth = Math.max(1, w * 0.012);
-  context.strokeStyle = fade('#ffffff', 0.06);
-  context.stroke();
-  context.restore();
-  if (look === 1) {
-    // A cell that does not count.
-    context.beginPath();
-    context.arc(x + w / 2, y + h / 2, w * 0.09, 0, 2 * Math.PI);
-    context.fillStyle = fade('#ffffff', 0.3);
-    context.fill();
-  }
+  apart(context, () => {
+    trace(context, { ...shape, inset: 0 });
+    context.clip();
+    paintBox(brush, w * 0.06, w * 0.1, { line: fade('#ffffff', 0.06), width: Math.max(1, w * 0.012) });
+  });
+  // A cell that does not count.
+  if (look === 1) paintDisc(brush, 0.18, { fill: fade('#ffffff', 0.3) });
 }
 
 function tiles({ tile, relief }: Palette): RoleSkin {
@@ -176,22 +168,13 @@ function pictures({ relief }: Palette): RoleSkin {
       context.stroke();
       if (brush.marks && brush.text !== undefined) {
         const size = w * 0.24;
-        context.fillStyle = fade('#000000', 0.55);
-        context.beginPath();
-        context.arc(x + w - size * 0.85, y + h - size * 0.85, size * 0.6, 0, 2 * Math.PI);
-        context.fill();
         const corner = { ...brush, x: x + w - size * 1.35, y: y + h - size * 1.35, w: size, h: size };
+        paintDisc(corner, 1.2, { fill: fade('#000000', 0.55) });
         paintText(corner, { ink: '#ffffff', height: 0.6, width: 0.9 });
       }
     },
   };
 }
-
-const sign = (fill: Themed, paint: (brush: Brush, fill: string) => void, ink?: string): RoleSkin => ({
-  kind: 'sign',
-  face: (_, theme) => (ink === undefined ? { fill: fill[theme] } : { fill: fill[theme], ink }),
-  paint: (brush) => paint(brush, fill[brush.theme]),
-});
 
 /** A bar of a jump, in the colour of its pair; its letter stands on it upright. */
 const bar: RoleSkin = {
@@ -200,19 +183,14 @@ const bar: RoleSkin = {
   paint(brush) {
     const { context, x, y, w, h, look, turn, text } = brush;
     const fill = PAIRS[look % PAIRS.length] as string;
-    context.save();
-    context.shadowColor = fade('#000000', 0.45);
-    context.shadowBlur = h * 0.3;
-    context.shadowOffsetY = h * 0.1;
-    context.beginPath();
-    context.roundRect(x, y, w, h, h * 0.4);
-    context.fillStyle = fill;
-    context.fill();
-    context.restore();
-    context.beginPath();
-    context.roundRect(x + h * 0.12, y + h * 0.12, w - h * 0.24, h * 0.26, h * 0.13);
-    context.fillStyle = fade('#ffffff', 0.35);
-    context.fill();
+    apart(context, () => {
+      context.shadowColor = fade('#000000', 0.45);
+      context.shadowBlur = h * 0.3;
+      context.shadowOffsetY = h * 0.1;
+      paintBox(brush, 0, h * 0.4, { fill });
+    });
+    const inner = h * 0.12;
+    paintBox({ ...brush, h: h / 2 }, inner, inner, { fill: fade('#ffffff', 0.35) });
     if (!brush.marks || text === undefined) return;
     context.save();
     context.translate(x + w / 2, y + h / 2);
@@ -243,100 +221,45 @@ function paintPoint({ context, x, y, w, h }: Brush, fill: string): void {
   context.restore();
 }
 
-const barInUse: RoleSkin = {
-  kind: 'sign',
-  face: () => ({ fill: '#ffffff' }),
-  paint({ context, x, y, w, h }) {
-    context.save();
-    context.shadowColor = '#ffffff';
+function paintBarInUse(brush: Brush, fill: string): void {
+  const { context, h } = brush;
+  apart(context, () => {
+    context.shadowColor = fill;
     context.shadowBlur = h;
-    context.beginPath();
-    context.roundRect(x, y, w, h, h * 0.4);
-    context.fillStyle = '#ffffff';
-    context.fill();
-    context.restore();
-  },
-};
+    paintBox(brush, 0, h * 0.4, { fill });
+  });
+}
 
 const WARNING: Themed = { light: '#ff4d3d', dark: '#ff6a59' };
 
-function paintBlocked({ context, x, y, w, h }: Brush, fill: string): void {
-  context.beginPath();
-  context.roundRect(x, y, w, h, h * 0.5);
-  context.fillStyle = fill;
-  context.fill();
-  context.lineWidth = Math.max(1, h * 0.14);
-  context.strokeStyle = '#ffffff';
-  context.stroke();
+function paintBlocked(brush: Brush, fill: string): void {
+  const { h } = brush;
+  paintBox(brush, 0, h * 0.5, { fill, line: '#ffffff', width: Math.max(1, h * 0.14) });
 }
 
-function paintCollision({ context, x, y, w, h }: Brush, fill: string): void {
-  context.beginPath();
-  context.roundRect(x + w * 0.1, y + h * 0.1, w * 0.8, h * 0.8, w * 0.08);
-  context.fillStyle = fade(fill, 0.35);
-  context.fill();
-  context.lineWidth = w * 0.12;
-  context.strokeStyle = '#ffffff';
-  context.stroke();
-  context.lineWidth = w * 0.08;
-  context.strokeStyle = fill;
-  context.stroke();
+function paintCollision(brush: Brush, fill: string): void {
+  const { w } = brush;
+  paintBox(brush, w * 0.1, w * 0.08, [
+    { fill: fade(fill, 0.35), line: '#ffffff', width: w * 0.12 },
+    { line: fill, width: w * 0.08 },
+  ]);
 }
 
-function paintCross({ context, x, y, w, h }: Brush, fill: string): void {
-  context.lineCap = 'round';
-  for (const [width, style] of [
-    [0.2, '#ffffff'],
-    [0.14, fill],
-  ] as const) {
-    context.beginPath();
-    context.moveTo(x + w * 0.15, y + h * 0.15);
-    context.lineTo(x + w * 0.85, y + h * 0.85);
-    context.moveTo(x + w * 0.85, y + h * 0.15);
-    context.lineTo(x + w * 0.15, y + h * 0.85);
-    context.lineWidth = w * width;
-    context.strokeStyle = style;
-    context.stroke();
-  }
+function paintCross(brush: Brush, fill: string): void {
+  paintGlyph(brush, 1, 'M-.7-.7.7.7M.7-.7-.7.7', [
+    { line: '#ffffff', width: 0.4 },
+    { line: fill, width: 0.28 },
+  ]);
 }
 
 function paintCursor(brush: Brush, fill: string): void {
   const { context, unit, look } = brush;
-  for (const [width, style] of [
-    [0.1, '#1a1512'],
-    [0.055, look === 1 ? fill : '#ffffff'],
-  ] as const) {
-    trace(context, outline(brush, 0.045, 0.13));
-    context.lineWidth = unit * width;
-    context.strokeStyle = style;
-    context.stroke();
-  }
+  trace(context, outline(brush, 0.045, 0.13));
+  ink(context, [
+    { line: '#1a1512', width: unit * 0.1 },
+    { line: look === 1 ? fill : '#ffffff', width: unit * 0.055 },
+  ]);
 }
-
-function paintArrow({ context, x, y, w, h }: Brush): void {
-  const r = Math.min(w, h) / 2;
-  context.save();
-  context.translate(x + w / 2, y + h / 2);
-  context.beginPath();
-  context.arc(0, 0, r * 0.8, 0, 2 * Math.PI);
-  context.fillStyle = fade('#1d1814', 0.78);
-  context.fill();
-  context.beginPath();
-  context.moveTo(0, r * 0.42);
-  context.lineTo(0, -r * 0.4);
-  context.moveTo(-r * 0.36, -r * 0.06);
-  context.lineTo(0, -r * 0.42);
-  context.lineTo(r * 0.36, -r * 0.06);
-  context.lineWidth = r * 0.16;
-  context.lineCap = 'round';
-  context.lineJoin = 'round';
-  context.strokeStyle = '#ffffff';
-  context.stroke();
-  context.restore();
-}
-
-const HELD: Themed = { light: '#ffd23f', dark: '#ffd23f' };
-const DARK: Themed = { light: '#1d1814', dark: '#1d1814' };
 
 const skin = (name: string, palette: Palette): Skin => ({
   name,
@@ -348,13 +271,13 @@ const skin = (name: string, palette: Palette): Skin => ({
     picture: pictures(palette),
     bar,
     point: sign(palette.metal, paintPoint),
-    'bar-in-use': barInUse,
-    'point-in-use': sign({ light: '#ffffff', dark: '#ffffff' }, paintPoint),
+    'bar-in-use': sign('#ffffff', paintBarInUse),
+    'point-in-use': sign('#ffffff', paintPoint),
     blocked: sign(WARNING, paintBlocked),
     collision: sign(WARNING, paintCollision),
     'multi-direction': sign(WARNING, paintCross),
-    cursor: sign(HELD, paintCursor),
-    arrow: sign(DARK, paintArrow, '#ffffff'),
+    cursor: sign('#ffd23f', paintCursor),
+    arrow: sign(SHADE, (brush) => paintArrow(brush, 0.8), '#ffffff'),
   },
 });
 

@@ -1,9 +1,9 @@
 // How Tilt looks: candied tiles in a dark tray. The numbers run from ivory over amber and rose to violet, blue and green,
 // deeper with each doubling; beyond 2^17 the tiles are pastel and wear a ring. All of them are light enough to stand out
 // from the tray, so that every number is written in dark ink of its tile's own hue.
-import { fade, inkOn, mix } from '../colour';
-import { paintGround, paintTile, paintWell } from '../shapes';
-import type { Brush, Face, GameSkins, RoleSkin, Theme } from '../skin';
+import { inkOn, mix } from '../colour';
+import { ground, paintArrow, paintGround, paintTile, paintWell, SHADE, sign } from '../shapes';
+import type { Face, GameSkins, Theme } from '../skin';
 import { paintText } from '../text';
 
 const GROUND: Record<Theme, string> = { light: '#463e37', dark: '#2a2622' };
@@ -35,43 +35,14 @@ function tile(look: number, theme: Theme): Face {
   return { fill, ink: inkOn(fill) };
 }
 
-const surface = (fills: Record<Theme, string>, paint: (brush: Brush, fill: string) => void): RoleSkin => ({
-  kind: 'ground',
-  face: (_, theme) => ({ fill: fills[theme] }),
-  paint: (brush) => paint(brush, fills[brush.theme]),
-});
-
-/** An arrow upwards on a dark disc, which stands out from tiles of any colour. */
-function paintArrow({ context, x, y, w, h }: Brush): void {
-  const r = Math.min(w, h) / 2;
-  context.save();
-  context.translate(x + w / 2, y + h / 2);
-  context.beginPath();
-  context.arc(0, 0, r * 0.62, 0, 2 * Math.PI);
-  context.fillStyle = fade('#1d1814', 0.72);
-  context.fill();
-  context.beginPath();
-  context.moveTo(0, r * 0.3);
-  context.lineTo(0, -r * 0.28);
-  context.moveTo(-r * 0.25, -r * 0.05);
-  context.lineTo(0, -r * 0.3);
-  context.lineTo(r * 0.25, -r * 0.05);
-  context.lineWidth = r * 0.11;
-  context.lineCap = 'round';
-  context.lineJoin = 'round';
-  context.strokeStyle = '#ffffff';
-  context.stroke();
-  context.restore();
-}
-
 export default {
   game: 'tilt',
   skins: [
     {
       name: 'candy',
       roles: {
-        ground: surface(GROUND, (brush, fill) => paintGround(brush, fill, 0.2)),
-        slot: surface(SLOT, (brush, fill) => paintWell(brush, fill)),
+        ground: ground(GROUND, paintGround),
+        slot: ground(SLOT, paintWell),
         tile: {
           kind: 'tile',
           face: tile,
@@ -82,7 +53,7 @@ export default {
             paintText(brush, { ink });
           },
         },
-        arrow: { kind: 'sign', face: () => ({ fill: '#1d1814', ink: '#ffffff' }), paint: paintArrow },
+        arrow: sign(SHADE, (brush) => paintArrow(brush, 0.62), '#ffffff'),
       },
     },
   ],

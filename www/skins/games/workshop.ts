@@ -1,40 +1,27 @@
 // How Tilerama's workshop looks: as the game does, with a tray of tools.
-import {
-  ArrowDownToLine,
-  ArrowUpFromLine,
-  CircleQuestionMark,
-  Combine,
-  CornerRightDown,
-  DoorOpen,
-  Ellipsis,
-  Hash,
-  type IconNode,
-  Scaling,
-  SquareDashed,
-  SquarePlus,
-  SquareX,
-  Target,
-} from 'lucide';
+import * as lucide from 'lucide';
 import { fade } from '../colour';
+import type { Ink } from '../glyph';
 import { paintIcon } from '../icons';
+import { paintBox, paintDisc, sign } from '../shapes';
 import type { Brush, GameSkins, RoleSkin, Skin, Theme } from '../skin';
 import game from './tilerama';
 
 /** In the order of the looks: tools, the other pattern, symbols of their own, more symbols, rows and columns. */
-const TOOLS: readonly IconNode[] = [
-  SquarePlus,
-  SquareDashed,
-  SquareX,
-  Combine,
-  DoorOpen,
-  CornerRightDown,
-  Scaling,
-  CircleQuestionMark,
-  Target,
-  Hash,
-  Ellipsis,
-  ArrowUpFromLine,
-  ArrowDownToLine,
+const TOOLS: readonly lucide.IconNode[] = [
+  lucide.SquarePlus,
+  lucide.SquareDashed,
+  lucide.SquareX,
+  lucide.Combine,
+  lucide.DoorOpen,
+  lucide.CornerRightDown,
+  lucide.Scaling,
+  lucide.CircleQuestionMark,
+  lucide.Target,
+  lucide.Hash,
+  lucide.Ellipsis,
+  lucide.ArrowUpFromLine,
+  lucide.ArrowDownToLine,
 ];
 
 const BUTTON: Record<Theme, string> = { light: '#fbf8f3', dark: '#3a352f' };
@@ -43,112 +30,64 @@ const CHOSEN: Record<Theme, string> = { light: '#9a5b00', dark: '#ffc24a' };
 const WRONG = '#ff4d3d';
 
 /** A colour on the board and one around it, so that it is seen on any ground. */
-function stroke(context: CanvasRenderingContext2D, width: number, colour: string): void {
-  context.lineWidth = width * 1.8;
-  context.strokeStyle = fade('#000000', 0.6);
-  context.stroke();
-  context.lineWidth = width;
-  context.strokeStyle = colour;
-  context.stroke();
+const seen = (line: string, width: number, dash: number[] = []): Ink[] => [
+  { line: fade('#000000', 0.6), width: width * 1.8, dash },
+  { line, width, dash },
+];
+
+function paintHole(brush: Brush): void {
+  const { w } = brush;
+  const line = fade('#ffffff', 0.35);
+  paintBox(brush, w * 0.08, w * 0.1, { line, width: Math.max(1, w * 0.025), dash: [w * 0.09, w * 0.09] });
 }
 
-const hole: RoleSkin = {
-  kind: 'sign',
-  face: () => ({ fill: '#ffffff' }),
-  paint({ context, x, y, w, h }) {
-    context.save();
-    context.setLineDash([w * 0.09, w * 0.09]);
-    context.beginPath();
-    context.roundRect(x + w * 0.08, y + h * 0.08, w * 0.84, h * 0.84, w * 0.1);
-    context.lineWidth = Math.max(1, w * 0.025);
-    context.strokeStyle = fade('#ffffff', 0.35);
-    context.stroke();
-    context.restore();
-  },
-};
-
-function paintTarget({ context, x, y, w, h, look }: Brush): void {
-  context.save();
-  context.beginPath();
+function paintTarget(brush: Brush, fill: string): void {
+  const { x, y, w, h, look } = brush;
+  const short = Math.min(w, h);
   if (look === 3) {
-    context.roundRect(x + w * 0.05, y + h * 0.05, w * 0.9, h * 0.9, w * 0.12);
-    context.fillStyle = fade('#ffffff', 0.3);
-    context.fill();
-    stroke(context, Math.max(1, w * 0.04), '#ffffff');
+    paintBox(brush, w * 0.05, w * 0.12, [{ fill: fade(fill, 0.3) }, ...seen(fill, Math.max(1, w * 0.04))]);
   } else if (look === 4) {
-    context.roundRect(x, y, w, h, Math.min(w, h) * 0.4);
-    context.fillStyle = '#ffffff';
-    context.fill();
-    stroke(context, Math.max(1, Math.min(w, h) * 0.12), '#ffd23f');
+    paintBox(brush, 0, short * 0.4, [{ fill }, ...seen('#ffd23f', Math.max(1, short * 0.12))]);
   } else if (look === 0) {
-    context.setLineDash([w * 0.1, w * 0.08]);
-    context.roundRect(x + h * 0.15, y + h * 0.15, w - h * 0.3, h * 0.7, h * 0.35);
-    stroke(context, Math.max(1, h * 0.14), '#ffffff');
+    const bar = { ...brush, x: x + h * 0.15, y: y + h * 0.15, w: w - h * 0.3, h: h * 0.7 };
+    paintBox(bar, 0, h * 0.35, seen(fill, Math.max(1, h * 0.14), [w * 0.1, w * 0.08]));
   } else {
-    context.arc(x + w / 2, y + h / 2, Math.min(w, h) * 0.34, 0, 2 * Math.PI);
-    context.fillStyle = fade('#ffffff', 0.85);
-    context.fill();
-    stroke(context, Math.max(1, Math.min(w, h) * 0.1), '#ffffff');
+    paintDisc(brush, 0.68, [{ fill: fade(fill, 0.85) }, ...seen(fill, 0.3)]);
   }
-  context.restore();
 }
 
-function paintFault({ context, x, y, w, h, look }: Brush): void {
-  context.save();
-  context.beginPath();
+function paintFault(brush: Brush, fill: string): void {
+  const { w, h, look } = brush;
   const thin = Math.min(w, h);
-  if (look === 0)
-    context.roundRect(x - thin * 0.2, y - thin * 0.2, w + thin * 0.4, h + thin * 0.4, thin * 0.6);
-  else if (look === 1) context.roundRect(x + w * 0.08, y + h * 0.08, w * 0.84, h * 0.84, w * 0.1);
-  else context.arc(x + w / 2, y + h / 2, thin * 0.6, 0, 2 * Math.PI);
-  stroke(context, Math.max(2, look === 1 ? w * 0.07 : thin * 0.24), WRONG);
-  context.restore();
+  const inks = seen(fill, Math.max(2, look === 1 ? w * 0.07 : thin * 0.24));
+  if (look === 0) paintBox(brush, -thin * 0.2, thin * 0.6, inks);
+  else if (look === 1) paintBox(brush, w * 0.08, w * 0.1, inks);
+  else paintDisc(brush, 1.2, seen(fill, 0.4));
 }
-
-const sign = (fill: string, paint: (brush: Brush) => void): RoleSkin => ({
-  kind: 'sign',
-  face: () => ({ fill }),
-  paint,
-});
 
 const tool: RoleSkin = {
   kind: 'sign',
   face: (_, theme) => ({ fill: BUTTON[theme], ink: INK[theme] }),
   paint(brush) {
-    const { context, x, y, w, h, look, theme } = brush;
-    context.beginPath();
-    context.roundRect(x, y, w, h, w * 0.18);
-    context.fillStyle = BUTTON[theme];
-    context.fill();
-    context.lineWidth = Math.max(1, w * 0.02);
-    context.strokeStyle = fade(INK[theme], 0.25);
-    context.stroke();
+    const { w, look, theme } = brush;
+    const line = fade(INK[theme], 0.25);
+    paintBox(brush, 0, w * 0.18, { fill: BUTTON[theme], line, width: Math.max(1, w * 0.02) });
     const icon = TOOLS[look];
     if (icon !== undefined) paintIcon(brush, icon, INK[theme], 0.56);
   },
 };
 
-const chosen: RoleSkin = {
-  kind: 'sign',
-  face: (_, theme) => ({ fill: CHOSEN[theme] }),
-  paint({ context, x, y, w, h, theme }) {
-    const half = w * 0.04;
-    context.beginPath();
-    context.roundRect(x + half, y + half, w - 2 * half, h - 2 * half, w * 0.16);
-    context.lineWidth = 2 * half;
-    context.strokeStyle = CHOSEN[theme];
-    context.stroke();
-  },
-};
+const paintChosen = (brush: Brush, line: string) =>
+  paintBox(brush, brush.w * 0.04, brush.w * 0.16, { line, width: brush.w * 0.08 });
 
 const dress = ({ name, roles }: Skin): Skin => ({
   name,
   roles: {
     ...roles,
-    hole,
+    hole: sign('#ffffff', paintHole),
     target: sign('#ffffff', paintTarget),
     tool,
-    chosen,
+    chosen: sign(CHOSEN, paintChosen),
     fault: sign(WRONG, paintFault),
   },
 });

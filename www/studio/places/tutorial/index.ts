@@ -32,7 +32,7 @@ function path(host: StudioHost): TemplateResult {
       <ol class="path-steps stack tight">
         ${STEPS.map(({ id }, n) => {
           const state = n < now.step ? 'done' : n === now.step ? 'now' : 'later';
-          return html`<li class=${`beside loose ${state}`} aria-current=${state === 'now' ? 'step' : 'false'}>
+          return html`<li class=${state} aria-current=${state === 'now' ? 'step' : 'false'}>
             <span class="path-sign" aria-hidden="true">${state === 'done' ? icon('s-check') : n + 1}</span>
             <span>${say(`studio-learn-${id}`)}${state === 'done' ? html`<span class="hidden">: ${say('studio-learn-is-done')}</span>` : ''}</span>
           </li>`;

@@ -1,0 +1,58 @@
+// Small drawings, given as SVG paths on a plane from -1 to 1, and how paths are filled and drawn.
+
+export interface Ink {
+  fill?: string | CanvasGradient;
+  /** A line along the path, in one colour, and how broad it is. */
+  line?: string | CanvasGradient;
+  width?: number;
+  dash?: readonly number[];
+}
+
+/** Fills a path and draws along it, in as many layers as there are inks: the context's own path when none is given. */
+export function ink(context: CanvasRenderingContext2D, inks: Ink | readonly Ink[], path?: Path2D): void {
+  for (const { fill, line, width = 1, dash = [] } of [inks].flat()) {
+    if (fill !== undefined) {
+      context.fillStyle = fill;
+      if (path === undefined) context.fill();
+      else context.fill(path);
+    }
+    if (line === undefined) continue;
+    context.strokeStyle = line;
+    context.lineWidth = width;
+    context.setLineDash([...dash]);
+    if (path === undefined) context.stroke();
+    else context.stroke(path);
+    context.setLineDash([]);
+  }
+}
+
+/** Draws with settings that nothing else is drawn with. */
+export function apart(context: CanvasRenderingContext2D, draw: () => void): void {
+  context.save();
+  draw();
+  context.restore();
+}
+
+/** Draws a path with its middle at (x, y), `size` the length of 1, turned clockwise by some radians. Widths are on the path's plane. */
+export function glyph(
+  context: CanvasRenderingContext2D,
+  { x, y, size, turn = 0 }: { x: number; y: number; size: number; turn?: number },
+  path: string,
+  inks: Ink | readonly Ink[],
+): void {
+  apart(context, () => {
+    context.translate(x, y);
+    context.rotate(turn);
+    context.scale(size, size);
+    context.lineCap = 'round';
+    context.lineJoin = 'round';
+    ink(context, inks, new Path2D(path));
+  });
+}
+
+/** The path of a circle. */
+export const circle = (r: number, x = 0, y = 0): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
+
+/** Radians from upwards or from rightwards, whichever a path points to, by quarters. */
+export const quarter = (n: number): number => (n * Math.PI) / 2;
