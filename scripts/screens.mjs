@@ -227,7 +227,7 @@ async function openMenu(page) {
 /** @param {Page} page */
 async function leftHanded(page) {
   await open(page, 'settings');
-  await page.getByRole('switch', { name: await say(page, 'left-handed') }).click();
+  await page.getByRole('switch', { name: await say(page, 'setting-left-handed') }).click();
   await page.locator('dialog header button').click();
   await play(page, 12);
 }

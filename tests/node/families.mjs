@@ -36,10 +36,19 @@ export async function families() {
   const { needSkins, skinsOf } = await page('www/skins/registry.ts');
   /** @type {Record<string, Set<string>>} */
   const all = {};
+  const { TOGGLES } = await page('www/store/shapes.ts');
   const add = (/** @type {string} */ start, /** @type {Iterable<string>} */ names) => {
     all[start] ??= new Set();
     for (const name of names) all[start].add(name);
   };
+  const settings = Object.keys(TOGGLES).map((name) => name.replace(/[A-Z]/g, '-$&').toLowerCase());
+  add('setting-', settings);
+  // Not every setting has to be explained.
+  const said = sourceOf('en');
+  add(
+    'setting-',
+    settings.flatMap((name) => (said.includes(`\nsetting-${name}-help =`) ? `${name}-help` : [])),
+  );
   for (const game of GAMES) {
     if (hasPage(game.id)) {
       add('editor-', [game.id, `${game.id}-about`]);

@@ -5,6 +5,7 @@ import { decode } from '../engine/film';
 import { Changed, type Direction, type GameInfo, type GameSession, type Sentence } from '../engine/types';
 import { FALLBACK, skinOf } from '../skins/registry';
 import type { Skin } from '../skins/skin';
+import type { Toggles } from '../store/shapes';
 import { Bubble } from './bubble';
 import { Clock } from './clock';
 import type { Fit } from './fit';
@@ -14,17 +15,13 @@ import { listen } from './pointer';
 import { Projector } from './projector';
 import type { Player, Sound } from './sound';
 
-export interface BoardSettings {
+export interface BoardSettings extends Toggles {
   theme: 'light' | 'dark';
-  /** Marks that tell colours apart. */
-  marks: boolean;
   /** How many times as fast as normal films run; 0 shows their end at once. */
   speed: number;
   reducedMotion: boolean;
   /** Options of roles that are switched off. */
   hidden: string[];
-  sound: boolean;
-  vibration: boolean;
   /** The name of the game's skin; the default one when absent or unknown. */
   skin?: string | undefined;
 }

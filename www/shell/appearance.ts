@@ -14,13 +14,10 @@ export const handSide = ({ leftHanded }: Settings): 'start' | 'end' =>
 
 export function boardSettings(settings: Settings, game: string): BoardSettings {
   return {
+    ...settings,
     theme: isDark(settings) ? 'dark' : 'light',
-    marks: settings.marks,
-    speed: settings.speed,
     reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
     hidden: settings.hidden[game] ?? [],
     skin: settings.skins[game],
-    sound: settings.sound,
-    vibration: settings.vibration,
   };
 }

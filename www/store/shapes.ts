@@ -1,16 +1,20 @@
 // What is stored, and the checks that stand between storage and the program.
 import { isRecord } from './envelope';
 
-export interface Settings {
+/**
+ * What is on or off, with what it is by default. The dialog of settings has a switch for each, named by the sentence `setting-NAME` and
+ * explained by `setting-NAME-help`, where there is one.
+ */
+export const TOGGLES = { marks: true, sound: false, vibration: true, leftHanded: false };
+
+export type Toggles = typeof TOGGLES;
+
+export interface Settings extends Toggles {
   theme: 'system' | 'light' | 'dark';
   /** A language's code, or `auto` for the browser's. */
   language: string;
-  marks: boolean;
-  sound: boolean;
-  vibration: boolean;
   /** 0 instantly, 0.5 slow, 1 normal, 2 fast. */
   speed: number;
-  leftHanded: boolean;
   /** Board options that are switched off, by game. */
   hidden: Record<string, string[]>;
   /** The name of the skin, by game, where it is another one than the first. */
@@ -28,11 +32,8 @@ export interface Settings {
 export const DEFAULTS: Settings = {
   theme: 'system',
   language: 'auto',
-  marks: true,
-  sound: false,
-  vibration: true,
+  ...TOGGLES,
   speed: 1,
-  leftHanded: false,
   hidden: {},
   skins: {},
   moved: {},
@@ -134,7 +135,7 @@ export function settings(data: unknown): Settings | undefined {
   if (isNumber(speed) && speed >= 0 && speed <= 4) result.speed = speed;
   if (isNumber(pace) && pace > 0 && pace <= 1000) result.pace = pace;
   if (isText(last)) result.last = last;
-  for (const name of ['marks', 'sound', 'vibration', 'leftHanded'] as const) {
+  for (const name of Object.keys(TOGGLES) as (keyof Toggles)[]) {
     const value = data[name];
     if (typeof value === 'boolean') result[name] = value;
   }

@@ -1,11 +1,11 @@
 // Settings. Each takes effect at once.
 import { html } from 'lit/html.js';
 import { skinsOf } from '../../skins/registry';
-import type { Settings } from '../../store/shapes';
+import { type Settings, TOGGLES, type Toggles } from '../../store/shapes';
 import { button } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
-import { LANGUAGES, nameOf, say } from '../words';
+import { LANGUAGES, nameOf, say, sayIf } from '../words';
 import { exportData, importData } from './data';
 import { choice, select, toggle } from './fields';
 
@@ -16,7 +16,7 @@ export function settingsDialog(shell: Shell): void {
     name: 'settings',
     title: () => say('command-settings'),
     body: () => {
-      const { theme, language, marks, sound, vibration, speed, leftHanded } = store.settings;
+      const { theme, language, speed } = store.settings;
       const asides = store.area.asides().length;
       return html`
         ${choice(
@@ -47,10 +47,7 @@ export function settingsDialog(shell: Shell): void {
           language,
           (value) => set({ language: value }),
         )}
-        ${toggle(say('marks'), marks, (isOn) => set({ marks: isOn }), say('marks-help'))}
-        ${toggle(say('sound'), sound, (isOn) => set({ sound: isOn }))}
-        ${typeof navigator.vibrate === 'function' ? toggle(say('vibration'), vibration, (isOn) => set({ vibration: isOn })) : ''}
-        ${toggle(say('left-handed'), leftHanded, (isOn) => set({ leftHanded: isOn }), say('left-handed-help'))}
+        ${toggles(shell)}
         ${skins(shell)} ${boardOptions(shell)}
         <fieldset class="field data">
           <legend>${say('data')}</legend>
@@ -64,6 +61,18 @@ export function settingsDialog(shell: Shell): void {
       `;
     },
   });
+}
+
+/** What is on or off for all games. */
+function toggles({ store }: Shell) {
+  const names = Object.keys(TOGGLES) as (keyof Toggles)[];
+  return names
+    .filter((name) => name !== 'vibration' || typeof navigator.vibrate === 'function')
+    .map((name) => {
+      const id = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      const set = (isOn: boolean) => store.set({ [name]: isOn });
+      return toggle(say(`setting-${id}`), store.settings[name], set, sayIf(`setting-${id}-help`));
+    });
 }
 
 const openGame = ({ play, engine }: Shell) => (play.isOpen ? play.game : engine.catalogue[0]);

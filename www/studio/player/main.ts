@@ -10,6 +10,7 @@ import { instantiate } from '../../pkg/games/glue/tilery.js';
 import { namedIn } from '../../shell/names';
 import skins from '../../skins/games/tilecode';
 import { putSkins } from '../../skins/registry';
+import { TOGGLES } from '../../store/shapes';
 import type { Played } from './played';
 
 function main(): void {
@@ -47,13 +48,11 @@ function play(
   if (host === null || figures === null || note === null) throw new Error('the page lacks a part');
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const settings = () => ({
+    ...TOGGLES,
     theme: dark.matches ? ('dark' as const) : ('light' as const),
-    marks: true,
     speed: 1,
     reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
     hidden: [],
-    sound: false,
-    vibration: true,
   });
   const view = new BoardView(host, { say: ({ id, args }) => say(id, args), settings: settings() });
   dark.addEventListener('change', () => view.configure(settings()));
