@@ -1,6 +1,6 @@
 // Template on the real page: played to its end by hand and by keys, with a hint, in both languages.
 import { expect, expectNoBarriers, type Page, state, test } from './fixtures';
-import { button, cells, dialog, figure, openText, pick, press } from './page';
+import { cells, dialog, figure, openText, pick } from './page';
 
 const BOARD = 'template:3x2@*.*/**.';
 
@@ -26,12 +26,12 @@ test('lights are put out by hand until the game is won', async ({ page, hand }) 
   await expect(page.getByRole('heading', { name: 'You won' })).toBeVisible();
 });
 
-test('keys and a hint play as hands do', { tag: '@desktop' }, async ({ page, hand }) => {
+test('keys and a hint play as hands do', { tag: '@desktop' }, async ({ page }) => {
   await openText(page, BOARD);
   await page.locator('body').press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect.poll(() => position(page)).toBe('template:3x2@*.*/.*.');
-  await press(page, hand, button(page, 'Hint'));
+  await page.keyboard.press('h');
   await expect(page.getByRole('status').filter({ hasText: 'row 1, column 1' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect.poll(() => position(page)).toBe('template:3x2@..*/.*.');
