@@ -56,3 +56,10 @@ export const circle = (r: number, x = 0, y = 0): string =>
 
 /** Radians from upwards or from rightwards, whichever a path points to, by quarters. */
 export const quarter = (n: number): number => (n * Math.PI) / 2;
+
+/** The path of a square with round corners, its half side and the radius of its corners. */
+export const plate = (half: number, corner: number): string => {
+  const side = 2 * (half - corner);
+  const arc = (x: number, y: number) => `a${corner} ${corner} 0 0 1 ${x} ${y}`;
+  return `M${corner - half} ${-half}h${side}${arc(corner, corner)}v${side}${arc(-corner, corner)}h${-side}${arc(-corner, -corner)}v${-side}${arc(corner, -corner)}z`;
+};

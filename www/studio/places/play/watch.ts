@@ -4,52 +4,31 @@ import { BoardView } from '../../../board/view';
 import type { Cell } from '../../../cells/cells';
 import type { GameSession } from '../../../engine/types';
 import { boardSettings } from '../../../shell/appearance';
-import type { IconName } from '../../../shell/icons';
 import { icon } from '../../../shell/parts';
-import { number, type SentenceId, say, sayIf, saySentence } from '../../../shell/words';
+import { say, saySentence } from '../../../shell/words';
 import { GAME, shareable } from '../../games';
 import type { RouteTo, StudioHost } from '../../host';
 import type { ProjectView, Trace } from '../../types';
+import { type Before, beforeBar, boards, type Kept, partingText } from './before';
 import { Beside } from './beside';
 import type { Context, Panel } from './context';
+import { actOf, type Controls, controls, speedText } from './controls';
 import { ExamplePanel } from './example';
 import { FiredPanel } from './fired';
 import { type Mark, Overlay } from './overlay';
-import { Runner, SPEEDS } from './runner';
+import { Runner } from './runner';
 import { TestsPanel } from './tests';
 import { WhyPanel } from './why';
 
-/** What became of the play when the project was edited. */
-type Kept = 'state' | 'inputs' | 'new';
-
-/** The play before an edit, while it can still be compared with. */
-interface Before {
-  session: GameSession;
-  text: string;
-  project: ProjectView;
-  kept: Kept;
-  /** The first round that differs, from 0; none when none does. */
-  parting: number | undefined;
-  /** Whether the play before the edit is shown. */
-  isShown: boolean;
-}
-
-const PANELS: readonly { name: Panel['name']; icon: IconName }[] = [
-  { name: 'why', icon: 'w-why' },
-  { name: 'fired', icon: 'w-lights' },
-  { name: 'example', icon: 'w-example' },
-  { name: 'tests', icon: 'w-tests' },
-];
-
-export class Watch implements Context {
+export class Watch implements Context, Controls {
   readonly host: StudioHost;
   readonly #root = document.createElement('div');
   readonly #board = document.createElement('div');
   readonly #view: BoardView;
-  readonly #runner: Runner;
+  readonly runner: Runner;
   readonly #overlay: Overlay;
   readonly #panels: Record<Panel['name'], Panel>;
-  #panel: Panel | undefined;
+  panel: Panel | undefined;
   #session: GameSession | undefined;
   /** The session that the board shows; it must outlive that. */
   #shown: GameSession | undefined;
@@ -76,11 +55,11 @@ export class Watch implements Context {
     const settings = boardSettings(host.settings, GAME);
     const view = new BoardView(this.#board, { say: saySentence, settings });
     this.#view = view;
-    this.#runner = new Runner(view, host.shell.engine.game(GAME), () => this.update());
+    this.runner = new Runner(view, host.shell.engine.game(GAME), () => this.update());
     const { signal } = host;
     this.#overlay = new Overlay(view, signal, {
-      pick: (cell) => this.#panel?.pick?.(cell),
-      drag: (from, to) => this.#panel?.drag?.(from, to),
+      pick: (cell) => this.panel?.pick?.(cell),
+      drag: (from, to) => this.panel?.drag?.(from, to),
       went: (cell) => this.#spoke(cell),
       size: () => {
         const { rows, cols } = this.#size();
@@ -94,7 +73,7 @@ export class Watch implements Context {
       tests: new TestsPanel(this),
       example: new ExamplePanel(this),
     };
-    view.events.addEventListener('change', () => this.#moved(), { signal });
+    view.events.addEventListener('change', () => this.moved(), { signal });
     // Whoever touches the game plays it on from where it stands.
     for (const name of ['pointerdown', 'click'] as const) {
       this.#board.addEventListener(
@@ -125,7 +104,7 @@ export class Watch implements Context {
   }
 
   get isRunning(): boolean {
-    return this.#runner.isRunning;
+    return this.runner.isRunning;
   }
 
   trace(): Trace | undefined {
@@ -141,6 +120,10 @@ export class Watch implements Context {
     this.#forget();
     this.#take(session);
     this.update();
+  }
+
+  get canBegin(): boolean {
+    return this.host.project.runs;
   }
 
   focusBoard(): void {
@@ -172,14 +155,14 @@ export class Watch implements Context {
   }
 
   #filmSpeed(): number {
-    return this.host.settings.speed <= 0 ? 0 : this.#runner.speed;
+    return this.host.settings.speed <= 0 ? 0 : this.runner.speed;
   }
 
   #leave(): void {
     this.#isHere = false;
-    this.#runner.pause();
+    this.runner.pause();
     // Who comes back wants to play; what can be asked of the board can be asked again.
-    if (this.#panel?.picks !== undefined) this.#panel = undefined;
+    if (this.panel?.picks !== undefined) this.panel = undefined;
     const session = this.#session;
     if (session !== undefined && session.length() > 0) this.host.replay = session.save();
   }
@@ -201,7 +184,7 @@ export class Watch implements Context {
     if (isOther) {
       this.#forget();
       this.#session = undefined;
-      this.#panel = undefined;
+      this.panel = undefined;
     }
     this.#id = this.host.id;
     const asked = at.test !== undefined || at.level !== undefined;
@@ -215,7 +198,7 @@ export class Watch implements Context {
   #openTest(n: number): boolean {
     if (this.host.project.tests[n] === undefined) return false;
     this.#know();
-    this.#panel = this.#panels.tests;
+    this.panel = this.#panels.tests;
     try {
       this.show(this.host.glue.testPlay(this.host.text, n));
       return true;
@@ -232,7 +215,11 @@ export class Watch implements Context {
     this.#closePicking();
     const most = Math.max(0, host.project.levels.length - 1);
     this.#take(host.glue.startPlay(host.text, Math.min(level, most)));
-    this.#runner.play();
+    this.runner.play();
+  }
+
+  begin(): void {
+    this.#new(this.#at?.level ?? 0);
   }
 
   #know(): void {
@@ -244,9 +231,9 @@ export class Watch implements Context {
     const old = this.#shown;
     this.#session = session;
     this.#shown = session;
-    this.#runner.show(session);
+    this.runner.show(session);
     if (old !== undefined && old !== session && old !== this.#before?.session) old.free();
-    this.#moved();
+    this.moved();
   }
 
   /** Lets go of the play before the last edit. */
@@ -263,7 +250,7 @@ export class Watch implements Context {
   #takeUp(): void {
     const { host } = this;
     if (this.#session === undefined) {
-      if (host.project.runs) this.#new(this.#at?.level ?? 0);
+      if (host.project.runs) this.begin();
       return;
     }
     if (host.text === this.#text || !host.project.runs) return;
@@ -302,20 +289,14 @@ export class Watch implements Context {
       this.#take(next);
       if (kept === 'inputs') {
         const to = before.parting === undefined ? next.length() : before.parting + 1;
-        this.#runner.seek(to);
-        this.host.announce(this.#partingText(before));
-      } else if (kept === 'new') this.#runner.play();
+        this.runner.seek(to);
+        this.host.announce(partingText(before));
+      } else if (kept === 'new') this.runner.play();
       return true;
     } catch (error) {
       console.info(error);
       return false;
     }
-  }
-
-  #partingText({ parting, session }: Before): string {
-    return parting === undefined
-      ? say('studio-watch-same', { rounds: session.length() })
-      : say('studio-watch-parts', { round: parting + 1 });
   }
 
   /** Shows the play before the edit, or the one after it, at the same round. */
@@ -329,9 +310,9 @@ export class Watch implements Context {
     before.isShown = !before.isShown;
     this.#session = other;
     this.#shown = other;
-    this.#runner.show(other);
-    this.#runner.seek(Math.min(at, other.length()));
-    this.#moved();
+    this.runner.show(other);
+    this.runner.seek(Math.min(at, other.length()));
+    this.moved();
     this.host.announce(say(before.isShown ? 'studio-watch-shows-before' : 'studio-watch-shows-after'));
     this.update();
   }
@@ -369,14 +350,14 @@ export class Watch implements Context {
 
   #takeOver(): void {
     if (this.#before?.isShown) this.#swap();
-    this.#runner.branch();
+    this.runner.branch();
     this.update();
   }
 
-  #moved(): void {
-    this.#panel?.moved();
+  moved = (): void => {
+    this.panel?.moved();
     this.update();
-  }
+  };
 
   update(): void {
     if (this.#frame !== 0 || !this.#isHere) return;
@@ -386,35 +367,35 @@ export class Watch implements Context {
     });
   }
 
-  #toggle(): void {
-    if (this.isRunning) this.#runner.pause();
+  toggle(): void {
+    if (this.isRunning) this.runner.pause();
     else {
       this.#closePicking();
-      this.#runner.play();
+      this.runner.play();
     }
-    this.#moved();
+    this.moved();
   }
 
-  #reverse(): void {
-    if (this.#runner.mode === 'back') this.#runner.pause();
-    else this.#runner.reverse();
-    this.#moved();
+  reverse(): void {
+    if (this.runner.mode === 'back') this.runner.pause();
+    else this.runner.reverse();
+    this.moved();
   }
 
   /** While a tile is to be chosen, the game cannot be touched: playing on ends that. */
   #closePicking(): void {
-    if (this.#panel?.picks !== undefined) this.#open(undefined);
+    if (this.panel?.picks !== undefined) this.open(undefined);
   }
 
-  #open(name: Panel['name'] | undefined): void {
-    this.#panel = name === undefined || this.#panel?.name === name ? undefined : this.#panels[name];
-    if (this.#panel?.picks !== undefined) {
-      this.#runner.pause();
-      this.#panel.moved();
+  open = (name: Panel['name'] | undefined): void => {
+    this.panel = name === undefined || this.panel?.name === name ? undefined : this.#panels[name];
+    if (this.panel?.picks !== undefined) {
+      this.runner.pause();
+      this.panel.moved();
     }
     this.#render();
-    if (this.#panel?.picks !== undefined) this.focusBoard();
-  }
+    if (this.panel?.picks !== undefined) this.focusBoard();
+  };
 
   /** Says what stands where the cursor is. */
   #spoke({ row, col }: Cell): void {
@@ -433,37 +414,18 @@ export class Watch implements Context {
     if (!(target instanceof Element) || target.matches('textarea, select, input')) return;
     const isButton = target.closest('button, a') !== null;
     if (isButton && (event.key === 'Enter' || event.key === ' ')) return;
-    const own: Record<string, () => void> = {
-      p: () => this.#toggle(),
-      b: () => this.#reverse(),
-      '.': () => this.#runner.stepForth(),
-      ',': () => this.#runner.stepBack(),
-      Home: () => this.#runner.seek(0),
-      End: () => this.#runner.seek(this.session.length()),
-      '+': () => this.#faster(1),
-      '-': () => this.#faster(-1),
-      y: () => this.#open('why'),
-      f: () => this.#open('fired'),
-      e: () => this.#open('example'),
-      t: () => this.#open('tests'),
-    };
-    const act = own[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    if (event.key === 'Escape' && this.#panel !== undefined) this.#open(undefined);
+    const act = actOf(this, event.key);
+    if (event.key === 'Escape' && this.panel !== undefined) this.open(undefined);
     else if (act !== undefined) {
       act();
-      this.#moved();
-    } else if (this.#panel?.picks === undefined && this.#view.key(event)) this.#takeOver();
+      this.moved();
+    } else if (this.panel?.picks === undefined && this.#view.key(event)) this.#takeOver();
     else return;
     event.preventDefault();
   }
 
-  #faster(by: number): void {
-    const n = SPEEDS.indexOf(this.#runner.speed as (typeof SPEEDS)[number]);
-    this.#setSpeed(SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, n + by))] ?? 1);
-  }
-
-  #setSpeed(speed: number): void {
-    this.#runner.speed = speed;
+  setSpeed(speed: number): void {
+    this.runner.speed = speed;
     this.#view.configure({ speed: this.#filmSpeed() });
     this.host.announce(say('studio-watch-speed-is', { speed: speedText(speed) }));
     this.update();
@@ -486,8 +448,8 @@ export class Watch implements Context {
     this.#tellEnd();
     const differences = this.#followBeside();
     render(this.#template(), this.#root);
-    this.#overlay.view(this.#panel?.picks?.() ?? '');
-    this.#overlay.marks = [...differences, ...(this.#panel?.marks() ?? [])];
+    this.#overlay.view(this.panel?.picks?.() ?? '');
+    this.#overlay.marks = [...differences, ...(this.panel?.marks() ?? [])];
   }
 
   #template(): TemplateResult {
@@ -498,20 +460,20 @@ export class Watch implements Context {
         <button type="button" class="main" @click=${() => host.go({ place: 'home' })}>${say('studio-watch-findings')}</button>
       </div>`;
     }
-    const panel = this.#panel;
+    const panel = this.panel;
     return html`
       <div class="watch-screen" data-panel=${panel?.name ?? 'none'}>
         <div class="watch-stage">
           ${host.project.runs ? this.#beforeBar() : html`<p class="watch-note fault">${say('studio-watch-broken')}</p>`}
-          ${this.#boards()}
+          ${boards(this.#board, this.#beside, this.#before?.isShown === true, () => this.#swap())}
         </div>
-        <div class="watch-hand">${this.#figures()} ${this.#line()} ${this.#transport()} ${this.#modes()}</div>
+        ${controls(this)}
         ${
           panel === undefined
             ? nothing
             : html`<aside class="watch-panel" aria-label=${panel.title()} data-name=${panel.name}>
               <header class="beside"><h2 class="rest">${panel.title()}</h2>
-                <button type="button" class="plain" aria-label=${say('close')} @click=${() => this.#open(undefined)}>${icon('close')}</button>
+                <button type="button" class="plain" aria-label=${say('close')} @click=${() => this.open(undefined)}>${icon('close')}</button>
               </header>
               <div class="watch-panel-body stack" tabindex="0" role="group" aria-label=${panel.title()}>${panel.render()}</div>
             </aside>`
@@ -520,143 +482,27 @@ export class Watch implements Context {
     `;
   }
 
-  /** The board, and beside it the play before or after the edit. */
-  #boards(): TemplateResult {
-    const [before, beside] = [this.#before, this.#beside];
-    const half = (
-      isBefore: boolean | undefined,
-      board: HTMLElement,
-      click?: () => void,
-    ) => html`<div class="watch-half" data-side=${isBefore ? 'before' : 'after'} @click=${click ?? nothing}>
-      ${
-        isBefore === undefined
-          ? nothing
-          : html`<p class="watch-caption">${say(isBefore ? 'studio-watch-before' : 'studio-watch-after')}</p>`
-      }
-      ${board}
-    </div>`;
-    const isShown = before?.isShown === true;
-    return html`<div class="watch-boards" data-both=${beside === undefined ? 'no' : 'yes'}>
-      ${half(beside && isShown, this.#board)} ${beside === undefined ? nothing : half(!isShown, beside.element, () => this.#swap())}
-    </div>`;
-  }
-
-  #figures(): TemplateResult {
-    const { session } = this;
-    const { score = 0, level } = session.figures();
-    const { state, over } = session.status();
-    const end = over && state !== 'playing' ? `tilecode-${state}` : undefined;
-    return html`<p class="watch-figures beside">
-      <span>${say('studio-watch-round', { at: number(session.at()), of: number(session.length()) })}</span>
-      ${level === undefined ? nothing : html`<span>${say('studio-level-n', { n: level })}</span>`}
-      <span>${say('studio-watch-score', { score: number(score) })}</span>
-      ${end === undefined ? nothing : html`<strong>${sayIf(end) ?? ''}</strong>`}
-    </p>`;
-  }
-
-  #line(): TemplateResult {
-    const { session } = this;
-    const [at, length] = [session.at(), session.length()];
-    return html`<input
-      type="range"
-      class="watch-line"
-      min="0"
-      max=${Math.max(1, length)}
-      step="1"
-      ?disabled=${length === 0}
-      .value=${String(at)}
-      aria-label=${say('studio-watch-line')}
-      aria-valuetext=${say('studio-watch-round', { at: number(at), of: number(length) })}
-      @input=${(event: Event) => {
-        this.#runner.seek(Number((event.currentTarget as HTMLInputElement).value));
-        this.#moved();
-      }}
-    />`;
-  }
-
-  #transport(): TemplateResult {
-    const { session } = this;
-    const { mode } = this.#runner;
-    const [at, length] = [session.at(), session.length()];
-    const isOver = session.status().over && at === length;
-    const act = (name: IconName, id: SentenceId, run: () => void, isEnabled: boolean, isOn?: boolean) =>
-      html`<button type="button" class="plain ${name}" aria-label=${say(id)} title=${say(id)} ?disabled=${!isEnabled}
-        aria-pressed=${isOn === undefined ? nothing : String(isOn)} @click=${() => {
-          run();
-          this.#moved();
-        }}>${icon(name)}</button>`;
-    return html`
-      <div class="watch-transport beside" role="toolbar" aria-label=${say('studio-watch-transport')}>
-        ${act('w-start', 'studio-watch-start', () => this.#runner.seek(0), at > 0)}
-        ${act('w-back', 'studio-watch-back', () => this.#runner.stepBack(), at > 0)}
-        ${act('w-reverse', 'studio-watch-reverse', () => this.#reverse(), at > 0 || mode === 'back', mode === 'back')}
-        <button type="button" class="main plain watch-play" aria-label=${say(this.isRunning ? 'studio-watch-pause' : 'studio-watch-play')}
-          ?disabled=${isOver && !this.isRunning} @click=${() => this.#toggle()}>${icon(this.isRunning ? 'w-pause' : 'w-play')}</button>
-        ${act('w-forth', 'studio-watch-forth', () => this.#runner.stepForth(), !isOver)}
-        ${act('w-rerun', 'studio-watch-new', () => this.#new(this.#at?.level ?? 0), this.host.project.runs)}
-        <label class="field">
-          <span class="hidden">${say('studio-watch-speed')}</span>
-          <select @change=${(event: Event) => this.#setSpeed(Number((event.currentTarget as HTMLSelectElement).value))}>
-            ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === this.#runner.speed}>${speedText(speed)}</option>`)}
-          </select>
-        </label>
-      </div>
-    `;
-  }
-
-  #modes(): TemplateResult {
-    return html`<div class="watch-modes" role="group" aria-label=${say('studio-watch-panels')}>
-      ${PANELS.map(
-        ({
-          name,
-          icon: of,
-        }) => html`<button type="button" class="watch-mode upright" aria-pressed=${this.#panel?.name === name}
-          @click=${() => this.#open(name)}>${icon(of)}<span>${say(`studio-watch-mode-${name}`)}</span></button>`,
-      )}
-    </div>`;
-  }
-
-  /** What became of the play after an edit, and the other ways to go on. */
   #beforeBar(): TemplateResult | typeof nothing {
     const before = this.#before;
     if (before === undefined) return nothing;
-    const choice = (
-      kept: Kept,
-    ) => html`<button type="button" class="chip" aria-pressed=${before.kept === kept}
-      @click=${() => {
-        if (before.isShown) this.#swap();
-        if (!this.#keep(kept)) this.host.toast(say('studio-watch-cannot-keep'));
+    // Whatever is chosen, the play after the edit is the one that goes on.
+    const after = (run: () => void) => {
+      if (before.isShown) this.#swap();
+      run();
+      this.update();
+    };
+    return beforeBar(before, {
+      wantsBoth: this.#wantsBoth,
+      keep: (kept) => after(() => this.#keep(kept) || this.host.toast(say('studio-watch-cannot-keep'))),
+      swap: () => this.#swap(),
+      both: () => {
+        this.#wantsBoth = !this.#wantsBoth;
         this.update();
-      }}>${say(`studio-watch-keep-${kept}`)}</button>`;
-    return html`<div class="watch-before beside tight" role="group" aria-label=${say('studio-watch-edited')}>
-      ${choice('state')} ${choice('inputs')} ${choice('new')}
-      <button type="button" class="plain" aria-label=${say('close')} @click=${() => {
-        if (before.isShown) this.#swap();
-        this.#forget();
-        this.update();
-      }}>${icon('close')}</button>
-      ${
-        before.kept !== 'inputs'
-          ? nothing
-          : html`<p class="rest" role="status">${this.#partingText(before)}</p>
-            ${
-              before.parting === undefined
-                ? nothing
-                : html`<button type="button" class="chip" aria-pressed=${before.isShown} @click=${() => this.#swap()}>
-                      ${icon('w-switch')}<span>${say('studio-watch-before')}</span>
-                    </button>
-                    <button type="button" class="chip both" aria-pressed=${this.#wantsBoth} @click=${() => {
-                      this.#wantsBoth = !this.#wantsBoth;
-                      this.update();
-                    }}>${icon('w-both')}<span>${say('studio-watch-both')}</span></button>`
-            }`
-      }
-    </div>`;
+      },
+      close: () => after(() => this.#forget()),
+    });
   }
 }
 
 /** What of a project's text matters for a play: kept plays and empty lines do not. */
 const gameOf = (text: string): string => shareable(text).replace(/\n+/g, '\n').trim();
-
-const speedText = (speed: number): string =>
-  speed === 0.25 ? '¼×' : speed === 0.5 ? '½×' : `${number(speed)}×`;

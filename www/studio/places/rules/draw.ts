@@ -1,7 +1,8 @@
 // A rule drawn on a canvas: what is asked of each tile as small pictures with marks, what is done as commands.
+import { glyph, ink } from '../../../skins/glyph';
 import type { Place, PredicateView, Row, RuleShape } from '../../types';
 import { drawCommand } from './commands';
-import { drawDot, drawHeading, drawKind, drawMark, type Pen, type PictureOf, stroke } from './marks';
+import { drawDot, drawHeading, drawKind, drawMark, type Pen, type PictureOf } from './marks';
 import { dotOf, marked, PLACES, ROWS } from './shape';
 
 export { drawCommand } from './commands';
@@ -112,17 +113,8 @@ export function drawRule(pen: Pen, rule: RuleShape, tile: number, pictureOf: Pic
     if (place === dot) drawDot(pen, x + tile * 0.78, y + tile * 0.22, tile * 0.22);
   });
   const right = 3 * step + ARROW * tile;
-  const middle = step + tile / 2;
-  stroke(pen, 3 * step + (ARROW * tile) / 2 - GAP * tile, middle, tile * 0.3, 0.3, GREY, [-0.8, 0, 0.8, 0]);
-  stroke(
-    pen,
-    3 * step + (ARROW * tile) / 2 - GAP * tile,
-    middle,
-    tile * 0.3,
-    0.3,
-    GREY,
-    [0.2, -0.6, 0.8, 0, 0.2, 0.6],
-  );
+  const at = { x: 3 * step + (ARROW * tile) / 2 - GAP * tile, y: step + tile / 2, size: tile * 0.3 };
+  glyph(pen, at, 'M-.8 0H.8M.2-.6.8 0 .2.6', { line: GREY, width: 0.3 });
   for (const row of ROWS) {
     const [x, y] = rowPlace(row, step);
     if (row === 'game' && rule.do.game.length === 0) continue;
@@ -141,6 +133,5 @@ function rowPlace(row: Row, step: number): [number, number] {
 function square(pen: Pen, x: number, y: number, size: number, colour: string): void {
   pen.beginPath();
   pen.roundRect(x, y, size, size, size * 0.1);
-  pen.fillStyle = colour;
-  pen.fill();
+  ink(pen, { fill: colour });
 }

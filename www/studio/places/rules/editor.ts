@@ -9,34 +9,34 @@ import type { Edit } from '../../edits';
 import * as edits from '../../edits';
 import type { StudioHost } from '../../host';
 import { menuSheet } from '../../parts';
-import type { FindingView, RuleView } from '../../types';
+import type { RuleView } from '../../types';
 import { boards } from './boards';
+import { EditedRule } from './edited';
 import { eventChoices } from './events';
 import { copy, noteField, remove } from './list';
 import { panel } from './panel';
-import { eventIcon, sentence, sentencesOf } from './pieces';
-import { isAbout, listedEvent, partsOf } from './shape';
-import { chosenIn } from './state';
+import { eventIcon, sentence } from './pieces';
+import { listedEvent, partsOf } from './shape';
 import { viewsOf } from './views';
 import { findingList, writing } from './writing';
 
 export function ruleEditor(host: StudioHost, n: number, rule: RuleView): TemplateResult {
-  const sentences = sentencesOf(host);
-  const text = sentences.rule(rule);
-  const findings = host.project.findings.filter(({ part }) => isAbout(part, n));
-  const chosen = chosenIn(host, n);
+  const edited = new EditedRule(host, n, rule);
+  const { findings, sentences } = edited;
   return html`
     <section class="rule-editor" aria-label=${say('studio-rule-number', { n: n + 1 })}>
       <div class="rule-work">
-        ${head(host, n, rule)}
-        ${boards(host, n, rule, chosen, findings)}
-        <p class="rule-sentence">${sentence(host, text)}</p>
+        ${head(edited)} ${boards(edited)}
+        <p class="rule-sentence">${sentence(host, sentences.rule(rule))}</p>
       </div>
       <div class="rule-side">
-        ${panel(host, n, rule, chosen, findings)}
-        ${findingsOf(host, n, rule, findings)}
-        ${viewsOf(host, n, rule)}
-        ${writing(host, n, rule, findings)}
+        ${panel(edited)}
+        ${
+          findings.length === 0
+            ? ''
+            : html`<section aria-label=${say('studio-rule-findings')}>${findingList(edited, findings)}</section>`
+        }
+        ${viewsOf(edited)} ${writing(edited)}
         <details class="more" ?open=${rule.note !== ''}>
           <summary>${say('studio-rules-note')}</summary>
           ${noteField(host, { rule, n })}
@@ -47,14 +47,14 @@ export function ruleEditor(host: StudioHost, n: number, rule: RuleView): Templat
 }
 
 /** The event, and what can be done with the whole rule. */
-function head(host: StudioHost, n: number, rule: RuleView): TemplateResult {
+function head({ host, n, rule, sentences }: EditedRule): TemplateResult {
   const event = listedEvent(rule);
   const last = host.project.rules.length - 1;
   return html`
     <div class="beside tight">
       <button type="button" class="soft rule-event leading rest" @click=${() => chooseEvent(host, n)}
-        aria-label=${say('studio-rule-event', { event: sentencesOf(host).event(event) })}>
-        ${eventIcon(event)}<span class="rest">${sentencesOf(host).event(event)}</span><span class="rule-event-more">${icon('s-more')}</span>
+        aria-label=${say('studio-rule-event', { event: sentences.event(event) })}>
+        ${eventIcon(event)}<span class="rest">${sentences.event(event)}</span><span class="rule-event-more">${icon('s-more')}</span>
       </button>
       <span class="rule-step">
         ${iconButton('back', say('studio-rule-before'), () => host.replace({ place: 'rules', rule: n - 1 }), { isEnabled: n > 0 })}
@@ -116,19 +116,4 @@ function chooseEvent(host: StudioHost, n: number): void {
     title: () => say('studio-rule-when'),
     body: (sheet) => html`${eventChoices(host, (event) => choose(event, sheet), current)}`,
   });
-}
-
-/** What the checker says of the rule; those of a line lead to its tile or row. */
-function findingsOf(
-  host: StudioHost,
-  n: number,
-  rule: RuleView,
-  findings: readonly FindingView[],
-): TemplateResult | string {
-  if (findings.length === 0) return '';
-  return html`
-    <section class="rule-findings" aria-label=${say('studio-rule-findings')}>
-      ${findingList(host, n, rule, findings)}
-    </section>
-  `;
 }

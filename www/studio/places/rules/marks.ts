@@ -1,6 +1,7 @@
 // The marks of rules, drawn on a canvas: what differs in meaning differs in shape as well as in colour. A check on a green square, a
 // yellow dot in a dark ring, a red no-entry sign; arrows for directions, a blow for what is hit. They have a pale rim, so that they stand
 // out on any picture.
+import { circle, glyph, type Ink, plate, quarter } from '../../../skins/glyph';
 import type { Mark } from './shape';
 
 export type PictureOf = (name: string) => HTMLCanvasElement | undefined;
@@ -13,6 +14,13 @@ export const RED = '#c4262e';
 export const BLUE = '#1f5fa8';
 export const DARK = '#1f1b17';
 export const PALE = '#fffdf9';
+
+/** Where something is drawn: its middle, and how far it reaches from there. */
+export interface Spot {
+  x: number;
+  y: number;
+  size: number;
+}
 
 /** Draws a kind's picture; a name that nothing is called by is a question mark. */
 export function drawKind(
@@ -42,122 +50,61 @@ export function text(pen: Pen, words: string, x: number, y: number, size: number
   pen.fillText(words, x, y);
 }
 
-/** A disc with a rim. */
-export function disc(pen: Pen, x: number, y: number, radius: number, colour: string, rim = PALE): void {
-  pen.beginPath();
-  pen.arc(x, y, radius, 0, 2 * Math.PI);
-  pen.fillStyle = rim;
-  pen.fill();
-  pen.beginPath();
-  pen.arc(x, y, radius * 0.84, 0, 2 * Math.PI);
-  pen.fillStyle = colour;
-  pen.fill();
-}
+/** A line with a rim of so much more. */
+export const rimmed = (line: string, width: number, rim: number): Ink[] => [
+  { line: PALE, width: rim },
+  { line, width },
+];
 
-/** A line through points of a square around (x, y), each from -1 to 1. */
-export function stroke(
-  pen: Pen,
-  x: number,
-  y: number,
-  radius: number,
-  width: number,
-  colour: string,
-  points: number[],
-): void {
-  pen.beginPath();
-  for (let n = 0; n < points.length; n += 2) {
-    pen.lineTo(x + (points[n] ?? 0) * radius, y + (points[n + 1] ?? 0) * radius);
-  }
-  pen.lineCap = 'round';
-  pen.lineJoin = 'round';
-  pen.lineWidth = width * radius;
-  pen.strokeStyle = colour;
-  pen.stroke();
+/** A disc with a rim, and on it a pale sign. */
+export function disc(pen: Pen, at: Spot, colour: string, sign?: string, width = 0.34): void {
+  glyph(pen, at, circle(1), { fill: PALE });
+  glyph(pen, at, circle(0.84), { fill: colour });
+  if (sign !== undefined) glyph(pen, at, sign, { line: PALE, width });
 }
 
 /** A mark with its middle at (x, y). */
-export function drawMark(pen: Pen, mark: Mark, x: number, y: number, radius: number): void {
+export function drawMark(pen: Pen, mark: Mark, x: number, y: number, size: number): void {
+  const at = { x, y, size };
   if (mark === '+') {
-    pen.beginPath();
-    pen.roundRect(x - radius, y - radius, 2 * radius, 2 * radius, radius * 0.5);
-    pen.fillStyle = PALE;
-    pen.fill();
-    pen.beginPath();
-    pen.roundRect(x - radius * 0.84, y - radius * 0.84, 1.68 * radius, 1.68 * radius, radius * 0.4);
-    pen.fillStyle = GREEN;
-    pen.fill();
-    stroke(pen, x, y, radius, 0.34, PALE, [-0.45, 0.05, -0.12, 0.4, 0.5, -0.38]);
+    glyph(pen, at, plate(1, 0.5), { fill: PALE });
+    glyph(pen, at, plate(0.84, 0.4), { fill: GREEN });
+    glyph(pen, at, 'M-.45.05-.12.4.5-.38', { line: PALE, width: 0.34 });
   } else if (mark === '~') {
-    disc(pen, x, y, radius, DARK);
-    disc(pen, x, y, radius * 0.64, YELLOW, YELLOW);
-  } else {
-    disc(pen, x, y, radius, RED);
-    stroke(pen, x, y, radius, 0.34, PALE, [-0.42, 0, 0.42, 0]);
-  }
+    disc(pen, at, DARK);
+    glyph(pen, at, circle(0.64), { fill: YELLOW });
+  } else disc(pen, at, RED, 'M-.42 0H.42');
 }
 
-/** Radians clockwise from right. */
-const TURNS: Readonly<Record<string, number>> = {
-  right: 0,
-  down: 0.5 * Math.PI,
-  left: Math.PI,
-  up: 1.5 * Math.PI,
-};
+/** Quarter turns clockwise from right. */
+const TURNS: Readonly<Record<string, number>> = { right: 0, down: 1, left: 2, up: 3 };
 
 /** An arrow with its middle at (x, y). */
-export function drawArrow(
-  pen: Pen,
-  direction: string,
-  x: number,
-  y: number,
-  radius: number,
-  colour = BLUE,
-): void {
-  pen.save();
-  pen.translate(x, y);
-  pen.rotate(TURNS[direction] ?? 0);
-  const shape = [-0.9, 0, 0.75, 0];
-  const head = [0.15, -0.62, 0.8, 0, 0.15, 0.62];
-  stroke(pen, 0, 0, radius, 0.66, PALE, shape);
-  stroke(pen, 0, 0, radius, 0.66, PALE, head);
-  stroke(pen, 0, 0, radius, 0.36, colour, shape);
-  stroke(pen, 0, 0, radius, 0.36, colour, head);
-  pen.restore();
+export function drawArrow(pen: Pen, direction: string, x: number, y: number, size: number): void {
+  const turn = quarter(TURNS[direction] ?? 0);
+  glyph(pen, { x, y, size, turn }, 'M-.9 0H.75M.15-.62.8 0 .15.62', rimmed(BLUE, 0.36, 0.66));
 }
 
 /** What is asked of a direction: an arrow, two bars for resting, four points outwards for moving. */
-export function drawHeading(pen: Pen, heading: string, x: number, y: number, radius: number): void {
-  disc(pen, x, y, radius, BLUE);
-  if (heading in TURNS) {
-    pen.save();
-    pen.translate(x, y);
-    pen.rotate(TURNS[heading] ?? 0);
-    stroke(pen, 0, 0, radius, 0.28, PALE, [-0.5, 0, 0.45, 0]);
-    stroke(pen, 0, 0, radius, 0.28, PALE, [0.08, -0.42, 0.5, 0, 0.08, 0.42]);
-    pen.restore();
-  } else if (heading === 'resting') {
-    stroke(pen, x, y, radius, 0.3, PALE, [-0.24, -0.38, -0.24, 0.38]);
-    stroke(pen, x, y, radius, 0.3, PALE, [0.24, -0.38, 0.24, 0.38]);
-  } else {
-    for (const turn of Object.values(TURNS)) {
-      pen.save();
-      pen.translate(x, y);
-      pen.rotate(turn);
-      stroke(pen, 0, 0, radius, 0.22, PALE, [0.34, -0.24, 0.58, 0, 0.34, 0.24]);
-      pen.restore();
-    }
-  }
+export function drawHeading(pen: Pen, heading: string, x: number, y: number, size: number): void {
+  const at = { x, y, size };
+  const turn = TURNS[heading];
+  disc(pen, at, BLUE);
+  const [sign, width] =
+    turn !== undefined
+      ? (['M-.5 0H.45M.08-.42.5 0 .08.42', 0.28] as const)
+      : heading === 'resting'
+        ? (['M-.24-.38V.38M.24-.38V.38', 0.3] as const)
+        : ([
+            'M.34-.24.58 0 .34.24M-.34-.24-.58 0-.34.24M-.24.34 0 .58.24.34M-.24-.34 0-.58.24-.34',
+            0.22,
+          ] as const);
+  glyph(pen, { ...at, turn: quarter(turn ?? 0) }, sign, { line: PALE, width });
 }
 
 /** The red dot of a smash rule, with the rays of a blow. */
-export function drawDot(pen: Pen, x: number, y: number, radius: number): void {
-  pen.save();
-  pen.translate(x, y);
-  for (let n = 0; n < 8; n += 1) {
-    pen.rotate(Math.PI / 4);
-    stroke(pen, 0, 0, radius, 0.42, PALE, [0.6, 0, 1, 0]);
-    stroke(pen, 0, 0, radius, 0.22, RED, [0.6, 0, 1, 0]);
-  }
-  pen.restore();
-  disc(pen, x, y, radius * 0.66, RED);
+export function drawDot(pen: Pen, x: number, y: number, size: number): void {
+  const rays = 'M.6 0H1M-.6 0H-1M0 .6V1M0-.6V-1M.42.42.71.71M-.42.42-.71.71M.42-.42.71-.71M-.42-.42-.71-.71';
+  glyph(pen, { x, y, size }, rays, rimmed(RED, 0.22, 0.42));
+  disc(pen, { x, y, size: size * 0.66 }, RED);
 }

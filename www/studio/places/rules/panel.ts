@@ -2,42 +2,31 @@
 // make sense are offered.
 
 import { html, type TemplateResult } from 'lit/html.js';
+import { typed } from '../../../shell/dialogs/fields';
 import { icon, iconButton } from '../../../shell/parts';
 import { say } from '../../../shell/words';
-import * as edits from '../../edits';
-import type { StudioHost } from '../../host';
 import { kindTile } from '../../parts';
-import type { FindingView, Place, Row, RuleView } from '../../types';
-import { addCommand, askHeading, giveMark, setCommands } from './boards';
-import { commandPicture, headingPicture, markPicture, sentence, sentencesOf, walk } from './pieces';
+import type { Place, Row } from '../../types';
+import type { EditedRule } from './edited';
+import { commandPicture, headingPicture, markPicture, sentence, walk } from './pieces';
 import {
   DIRECTIONS,
   HEADINGS,
   inOrder,
   isEmpty,
-  linesOf,
   MARK_NAMES,
   MARKS,
   MOST_COMMANDS,
   markOf,
-  placeOf,
   rowOf,
 } from './shape';
-import { type Chosen, choose, chosenRow, focusBoard, takeMark } from './state';
 import { findingList } from './writing';
 
-export function panel(
-  host: StudioHost,
-  n: number,
-  rule: RuleView,
-  chosen: Chosen,
-  findings: readonly FindingView[],
-): TemplateResult {
-  const { at, side } = chosen;
-  const row = chosenRow(chosen);
-  const lines = linesOf(host.text, n);
-  const own = findings.filter((finding) => {
-    const place = placeOf(finding, rule.event, lines);
+export function panel(edited: EditedRule): TemplateResult {
+  const { at, side } = edited.chosen;
+  const { row } = edited;
+  const own = edited.findings.filter((finding) => {
+    const place = edited.placeOf(finding);
     return place?.at === at && place.side === side;
   });
   const title = say('studio-rule-tile', { place: at });
@@ -49,11 +38,11 @@ export function panel(
         if (event.key !== 'Escape') return;
         event.preventDefault();
         event.stopPropagation();
-        focusBoard(chosen);
+        edited.focus();
       }}
     >
       <div class="segments" role="group" aria-label=${title}>
-        <button type="button" class="segment" aria-pressed=${side === 'when'} ?disabled=${at === 'game'} @click=${() => choose(host, at, 'when')}>
+        <button type="button" class="segment" aria-pressed=${side === 'when'} ?disabled=${at === 'game'} @click=${() => edited.choose(at, 'when')}>
           ${icon('s-eye')}<span>${say('studio-rule-side-when')}</span>
         </button>
         <button
@@ -61,36 +50,31 @@ export function panel(
           class="segment"
           aria-pressed=${side === 'do'}
           ?disabled=${at !== 'game' && rowOf(at) === undefined}
-          @click=${() => choose(host, at, 'do')}
+          @click=${() => edited.choose(at, 'do')}
         >
           ${icon('hint')}<span>${say('studio-rule-side-do')}</span>
         </button>
       </div>
-      ${own.length === 0 ? '' : findingList(host, n, rule, own)}
-      ${side === 'when' && at !== 'game' ? whenPanel(host, n, rule, at, chosen) : ''}
-      ${side === 'do' && row !== undefined ? doPanel(host, n, rule, row) : ''}
+      ${own.length === 0 ? '' : findingList(edited, own)}
+      ${side === 'when' && at !== 'game' ? whenPanel(edited, at) : ''}
+      ${side === 'do' && row !== undefined ? doPanel(edited, row) : ''}
     </section>
   `;
 }
 
-function whenPanel(
-  host: StudioHost,
-  n: number,
-  rule: RuleView,
-  place: Place,
-  chosen: Chosen,
-): TemplateResult {
+function whenPanel(edited: EditedRule, place: Place): TemplateResult {
+  const { host, rule, sentences, chosen } = edited;
   const predicate = rule.when[place];
   const kinds = inOrder(host.project.kinds);
   const hasSprite = predicate.include.some((name) => host.kind(name)?.isSprite === true);
   return html`
-    <p class="rule-tile-words beside"><span class="rest">${sentence(host, sentencesOf(host).tile(rule, place))}</span>
-      ${isEmpty(predicate) ? '' : iconButton('s-eraser', say('studio-rule-clear'), () => host.edit(edits.rule.when(n, place, { ...predicate, include: [], also: [], exclude: [], heading: 'any' })))}</p>
+    <p class="rule-tile-words beside"><span class="rest">${sentence(host, sentences.tile(rule, place))}</span>
+      ${isEmpty(predicate) ? '' : iconButton('s-eraser', say('studio-rule-clear'), () => edited.clear(place))}</p>
     <div class="mark-choices" role="group" aria-label=${say('studio-rule-marks')} @keydown=${walk}>
       ${MARKS.map(
         (
           mark,
-        ) => html`<button type="button" class="mark-choice ringed" aria-pressed=${chosen.mark === mark} @click=${() => takeMark(host, mark)}
+        ) => html`<button type="button" class="mark-choice ringed" aria-pressed=${chosen.mark === mark} @click=${() => edited.takeMark(mark)}
           title=${say(`studio-rule-mark-${MARK_NAMES[mark]}`)}>
           ${markPicture(host, mark)}<span>${say(`studio-rule-mark-${MARK_NAMES[mark]}`)}</span>
         </button>`,
@@ -105,7 +89,7 @@ function whenPanel(
           aria-pressed=${mark !== undefined}
           aria-label=${mark === undefined ? kind.name : say(`studio-rule-kind-${MARK_NAMES[mark]}`, { name: kind.name })}
           title=${kind.name}
-          @click=${() => giveMark(host, n, rule, place, kind.name, chosen.mark)}
+          @click=${() => edited.giveMark(place, kind.name)}
         >
           ${kindTile(host, kind)}<span class="clipped" aria-hidden="true">${kind.name}</span>
           ${mark === undefined ? '' : markPicture(host, mark)}
@@ -122,7 +106,7 @@ function whenPanel(
                 aria-pressed=${predicate.heading === heading}
                 aria-label=${say('studio-rule-heading-is', { heading })}
                 title=${say('studio-rule-heading-is', { heading })}
-                @click=${() => askHeading(host, n, rule, place, heading)}
+                @click=${() => edited.askHeading(place, heading)}
               >
                 ${heading === 'any' ? html`<span>${say('studio-rule-any')}</span>` : headingPicture(host, heading)}
               </button>`,
@@ -133,9 +117,9 @@ function whenPanel(
   `;
 }
 
-function doPanel(host: StudioHost, n: number, rule: RuleView, row: Row): TemplateResult {
+function doPanel(edited: EditedRule, row: Row): TemplateResult {
+  const { host, rule, sentences } = edited;
   const commands = rule.do[row];
-  const sentences = sentencesOf(host);
   const offers = rule.offers[row];
   const hasMove = offers.some((offer) => offer.startsWith('move:'));
   const needsWitness =
@@ -150,31 +134,25 @@ function doPanel(host: StudioHost, n: number, rule: RuleView, row: Row): Templat
       commands.length === 0
         ? ''
         : html`<ol class="buttons" aria-label=${say('studio-rule-commands')}>
-            ${commands.map((command, at) => html`<li>${chip(host, n, row, commands, command, at)}</li>`)}
+            ${commands.map((command, at) => html`<li>${chip(edited, row, command, at)}</li>`)}
           </ol>`
     }
     ${commands.length >= MOST_COMMANDS ? html`<p class="note">${say('studio-rule-full')}</p>` : ''}
     ${needsWitness ? html`<p class="note">${say('studio-rule-no-witness')}</p>` : ''}
-    ${offered(host, n, rule, row, offers)}
+    ${offered(edited, row, offers)}
   `;
 }
 
 /** A command of the row: its picture, its points, and ways to move it on or take it away. */
-function chip(
-  host: StudioHost,
-  n: number,
-  row: Row,
-  commands: readonly string[],
-  command: string,
-  at: number,
-): TemplateResult {
-  const name = sentencesOf(host).command(command);
+function chip(edited: EditedRule, row: Row, command: string, at: number): TemplateResult {
+  const { host } = edited;
+  const commands = edited.rule.do[row];
+  const name = edited.sentences.command(command);
   const [verb, of = '10'] = command.split(':');
-  const without = commands.filter((_, other) => other !== at);
-  const swapped = [...commands];
-  if (at > 0) [swapped[at - 1], swapped[at]] = [command, commands[at - 1] as string];
+  const set = (next: readonly string[]) => edited.setCommands(row, next);
+  const earlier = () => set(commands.toSpliced(at - 1, 2, command, commands[at - 1] ?? ''));
   return html`<span class="command-chip">
-    ${at > 0 ? iconButton('back', say('studio-rule-earlier', { command: name }), () => setCommands(host, n, row, swapped)) : ''}
+    ${at > 0 ? iconButton('back', say('studio-rule-earlier', { command: name }), earlier) : ''}
     ${
       verb === 'score'
         ? html`<input
@@ -187,24 +165,15 @@ function chip(
             aria-label=${say('studio-rule-points')}
             .value=${of}
             @keydown=${(event: KeyboardEvent) => event.key !== 'Escape' && event.stopPropagation()}
-            @change=${(event: Event) => {
-              const field = event.currentTarget as HTMLInputElement;
-              const points = Math.round(Math.max(-999, Math.min(999, Number(field.value))));
-              if (Number.isFinite(points)) {
-                host.edit(
-                  edits.rule.do(
-                    n,
-                    row,
-                    commands.map((one, other) => (other === at ? `score:${points}` : one)),
-                  ),
-                );
-              }
+            @change=${typed((text) => {
+              const points = Math.round(Math.max(-999, Math.min(999, Number(text))));
+              if (Number.isFinite(points)) set(commands.with(at, `score:${points}`));
               host.update();
-            }}
+            })}
           />`
         : html`<span class="command-picture" title=${name}>${commandPicture(host, command)}<span class="hidden">${name}</span></span>`
     }
-    ${iconButton('close', say('studio-rule-take-away', { command: name }), () => setCommands(host, n, row, without))}
+    ${iconButton('close', say('studio-rule-take-away', { command: name }), () => set(commands.toSpliced(at, 1)))}
   </span>`;
 }
 
@@ -212,14 +181,8 @@ function chip(
 const WITH_NAMES = ['create', 'paint', 'portal', 'block'] as const;
 
 /** The commands that make sense at the end of a row: those of a sprite, then kinds to make, to paint, and so on. */
-function offered(
-  host: StudioHost,
-  n: number,
-  rule: RuleView,
-  row: Row,
-  offers: readonly string[],
-): TemplateResult {
-  const sentences = sentencesOf(host);
+function offered(edited: EditedRule, row: Row, offers: readonly string[]): TemplateResult {
+  const { host, sentences } = edited;
   const of = (verb: string) => {
     const found = offers.filter((offer) => offer.split(':')[0] === verb);
     const place = (offer: string) => (DIRECTIONS as readonly string[]).indexOf(offer.split(':')[1] ?? '');
@@ -230,7 +193,7 @@ function offered(
     class="command-choice ringed"
     aria-label=${sentences.command(command)}
     title=${sentences.command(command)}
-    @click=${() => addCommand(host, n, rule, row, command)}
+    @click=${() => edited.addCommand(row, command)}
   >
     ${commandPicture(host, command)}
   </button>`;

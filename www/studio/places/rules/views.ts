@@ -4,9 +4,9 @@ import { html, type TemplateResult } from 'lit/html.js';
 import { icon } from '../../../shell/parts';
 import { say } from '../../../shell/words';
 import * as edits from '../../edits';
-import type { StudioHost } from '../../host';
-import type { RuleView, ViewName } from '../../types';
-import { plain, rulePicture, sentencesOf, walk } from './pieces';
+import type { ViewName } from '../../types';
+import type { EditedRule } from './edited';
+import { plain, rulePicture, walk } from './pieces';
 
 const VIEWS: readonly Exclude<ViewName, 'original'>[] = ['rot-cw', 'rot-180', 'rot-ccw', 'flip-h', 'flip-v'];
 const TURNS: readonly ViewName[] = ['rot-cw', 'rot-180', 'rot-ccw'];
@@ -19,7 +19,8 @@ const ICONS = {
   'rot-ccw': 's-rotate-left',
 } as const satisfies Record<Exclude<ViewName, 'original'>, string>;
 
-export function viewsOf(host: StudioHost, n: number, rule: RuleView): TemplateResult {
+export function viewsOf(edited: EditedRule): TemplateResult {
+  const { host, n, rule } = edited;
   const hasAll = TURNS.every((view) => rule.views.includes(view));
   const set = (view: Exclude<ViewName, 'original'> | 'all-four', isOn: boolean) =>
     host.edit(edits.rule.view(n, view, isOn));
@@ -40,13 +41,13 @@ export function viewsOf(host: StudioHost, n: number, rule: RuleView): TemplateRe
           </button>`;
         })}
       </div>
-      ${rule.derived.length > 1 ? previews(host, rule) : ''}
+      ${rule.derived.length > 1 ? previews(edited) : ''}
     </section>
   `;
 }
 
 /** The rules that follow, equal ones left out. */
-const previews = (host: StudioHost, rule: RuleView) => html`
+const previews = ({ host, rule, sentences }: EditedRule) => html`
   <ul class="view-pictures">
     ${rule.derived
       .filter(({ view }) => view !== 'original')
@@ -55,7 +56,7 @@ const previews = (host: StudioHost, rule: RuleView) => html`
           <figure>
             ${rulePicture(host, derived)}
             <figcaption class="note">
-              ${say('studio-rule-view', { view: derived.view })}<span class="hidden">: ${plain(sentencesOf(host).rule(derived))}</span>
+              ${say('studio-rule-view', { view: derived.view })}<span class="hidden">: ${plain(sentences.rule(derived))}</span>
             </figcaption>
           </figure>
         </li>`,

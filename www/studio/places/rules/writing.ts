@@ -2,28 +2,20 @@
 // drawing follows; what cannot be read stays where it is, with what is wrong.
 
 import { html, type TemplateResult } from 'lit/html.js';
+import { typed } from '../../../shell/dialogs/fields';
 import { button, icon } from '../../../shell/parts';
 import { phraseIn } from '../../../shell/phrases';
 import { say } from '../../../shell/words';
 import * as edits from '../../edits';
-import type { StudioHost } from '../../host';
-import type { FindingView, RuleView } from '../../types';
-import { focusSoon } from './pieces';
-import { linesOf, placeOf } from './shape';
-import { choose } from './state';
+import type { FindingView } from '../../types';
+import type { EditedRule } from './edited';
 
 /** A text that is being written and not yet taken over. */
 let draft: { rule: string; text: string } | undefined;
 /** Whether the text is in sight. */
 let isOpen = false;
 
-export function writing(
-  host: StudioHost,
-  n: number,
-  rule: RuleView,
-  findings: readonly FindingView[],
-): TemplateResult {
-  const name = `${host.id}/${n}`;
+export function writing({ host, n, name, rule, findings, lines }: EditedRule): TemplateResult {
   const text = draft?.rule === name ? draft.text : rule.text;
   const take = () => {
     const wanted = draft?.rule === name ? draft.text : rule.text;
@@ -32,7 +24,6 @@ export function writing(
       draft = { rule: name, text: wanted };
     host.update();
   };
-  const lines = linesOf(host.text, n);
   return html`
     <details
       class="more rule-writing"
@@ -49,10 +40,10 @@ export function writing(
         aria-label=${say('studio-rule-text')}
         aria-describedby="rule-text-help"
         .value=${text}
-        @input=${(event: Event) => {
-          draft = { rule: name, text: (event.currentTarget as HTMLTextAreaElement).value };
+        @input=${typed((now) => {
+          draft = { rule: name, text: now };
           host.update();
-        }}
+        })}
         @change=${take}
         @keydown=${(event: KeyboardEvent) => {
           event.stopPropagation();
@@ -83,31 +74,17 @@ const fault = ({ phrase, isWarning }: FindingView) =>
   html`<span class=${isWarning ? 'rule-fault beside warning' : 'rule-fault beside'}>${icon('s-warning')}${phraseIn(phrase)}</span>`;
 
 /** Findings of rule `n`, each leading to its tile or row. */
-export function findingList(
-  host: StudioHost,
-  n: number,
-  rule: RuleView,
-  findings: readonly FindingView[],
-): TemplateResult {
-  const lines = linesOf(host.text, n);
+export function findingList(edited: EditedRule, findings: readonly FindingView[]): TemplateResult {
   return html`<ul class="rule-faults stack tight">
     ${findings.map((finding) => {
-      const place = placeOf(finding, rule.event, lines);
+      const place = edited.placeOf(finding);
+      if (place === undefined) return html`<li>${fault(finding)}</li>`;
+      const go = () => {
+        edited.choose(place.at, place.side);
+        edited.focus(place.at, place.side);
+      };
       return html`<li>
-        ${
-          place === undefined
-            ? fault(finding)
-            : html`<button
-                type="button"
-                class="rule-finding leading"
-                @click=${() => {
-                  choose(host, place.at, place.side);
-                  focusSoon(`.rule-board.${place.side} [data-at="${place.at}"]`);
-                }}
-              >
-                ${fault(finding)}
-              </button>`
-        }
+        <button type="button" class="rule-finding leading" @click=${go}>${fault(finding)}</button>
       </li>`;
     })}
   </ul>`;

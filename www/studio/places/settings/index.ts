@@ -1,6 +1,5 @@
 // A game's title and pace, and its kinds: their order, names and letters.
 
-import './settings.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { textField, typed } from '../../../shell/dialogs/fields';
 import { button, iconButton } from '../../../shell/parts';

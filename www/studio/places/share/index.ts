@@ -1,5 +1,4 @@
 // Ways to hand a game on: links, files, a page that plays anywhere, a picture and an animation of it.
-import './share.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { copy, saveFile } from '../../../shell/dialogs/data';
 import { copyField } from '../../../shell/dialogs/fields';

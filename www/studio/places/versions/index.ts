@@ -1,6 +1,5 @@
 // Earlier states of a game, to look at and to go back to; going back is an edit, and can be undone.
 
-import './versions.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { button, icon } from '../../../shell/parts';
 import { moment, say } from '../../../shell/words';

@@ -1,0 +1,79 @@
+// The play before an edit, while it can still be compared with the one after it.
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { GameSession } from '../../../engine/types';
+import { icon } from '../../../shell/parts';
+import { say } from '../../../shell/words';
+import type { ProjectView } from '../../types';
+import type { Beside } from './beside';
+
+/** What became of the play when the project was edited. */
+export type Kept = 'state' | 'inputs' | 'new';
+
+export interface Before {
+  session: GameSession;
+  text: string;
+  project: ProjectView;
+  kept: Kept;
+  /** The first round that differs, from 0; none when none does. */
+  parting: number | undefined;
+  /** Whether the play before the edit is shown. */
+  isShown: boolean;
+}
+
+export const partingText = ({ parting, session }: Before): string =>
+  parting === undefined
+    ? say('studio-watch-same', { rounds: session.length() })
+    : say('studio-watch-parts', { round: parting + 1 });
+
+interface Choices {
+  wantsBoth: boolean;
+  /** Goes on in another way. */
+  keep(kept: Kept): void;
+  /** Shows the other play. */
+  swap(): void;
+  both(): void;
+  close(): void;
+}
+
+/** What became of the play after an edit, and the other ways to go on. */
+export function beforeBar(before: Before, { wantsBoth, keep, swap, both, close }: Choices): TemplateResult {
+  const chip = (isOn: boolean, click: () => void, body: unknown, look = 'chip') =>
+    html`<button type="button" class=${look} aria-pressed=${isOn} @click=${click}>${body}</button>`;
+  const choice = (kept: Kept) =>
+    chip(before.kept === kept, () => keep(kept), say(`studio-watch-keep-${kept}`));
+  return html`<div class="watch-before beside tight" role="group" aria-label=${say('studio-watch-edited')}>
+    ${choice('state')} ${choice('inputs')} ${choice('new')}
+    <button type="button" class="plain" aria-label=${say('close')} @click=${close}>${icon('close')}</button>
+    ${before.kept === 'inputs' ? html`<p class="rest" role="status">${partingText(before)}</p>` : nothing}
+    ${
+      before.kept !== 'inputs' || before.parting === undefined
+        ? nothing
+        : html`${chip(before.isShown, swap, html`${icon('w-switch')}<span>${say('studio-watch-before')}</span>`)}
+            ${chip(wantsBoth, both, html`${icon('w-both')}<span>${say('studio-watch-both')}</span>`, 'chip both')}`
+    }
+  </div>`;
+}
+
+/** The board, and beside it the play before or after the edit, which a touch switches to. */
+export function boards(
+  board: HTMLElement,
+  beside: Beside | undefined,
+  isShown: boolean,
+  swap: () => void,
+): TemplateResult {
+  const half = (isBefore: boolean, content: HTMLElement, click?: () => void) => html`<div
+    class="watch-half"
+    data-side=${isBefore ? 'before' : 'after'}
+    @click=${click ?? nothing}
+  >
+    ${
+      beside === undefined
+        ? nothing
+        : html`<p class="watch-caption">${say(isBefore ? 'studio-watch-before' : 'studio-watch-after')}</p>`
+    }
+    ${content}
+  </div>`;
+  return html`<div class="watch-boards" data-both=${beside === undefined ? 'no' : 'yes'}>
+    ${half(beside !== undefined && isShown, board)} ${beside === undefined ? nothing : half(!isShown, beside.element, swap)}
+  </div>`;
+}

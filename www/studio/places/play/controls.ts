@@ -1,0 +1,137 @@
+// What plays a play: its figures, the time line, the buttons below it, the ways to ask of it, and the keys for all of them.
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { GameSession } from '../../../engine/types';
+import { typed } from '../../../shell/dialogs/fields';
+import type { IconName } from '../../../shell/icons';
+import { icon, iconButton } from '../../../shell/parts';
+import { number, type SentenceId, say, sayIf } from '../../../shell/words';
+import type { Panel } from './context';
+import { type Runner, SPEEDS } from './runner';
+
+export interface Controls {
+  readonly session: GameSession;
+  readonly runner: Runner;
+  readonly panel: Panel | undefined;
+  /** Whether the project can be played anew. */
+  readonly canBegin: boolean;
+  begin(): void;
+  toggle(): void;
+  reverse(): void;
+  setSpeed(speed: number): void;
+  /** Opens a panel, or closes the open one. */
+  open(name: Panel['name'] | undefined): void;
+  /** The play stands elsewhere now. */
+  moved(): void;
+}
+
+const PANELS: readonly { name: Panel['name']; icon: IconName }[] = [
+  { name: 'why', icon: 'w-why' },
+  { name: 'fired', icon: 'w-lights' },
+  { name: 'example', icon: 'w-example' },
+  { name: 'tests', icon: 'w-tests' },
+];
+
+export const controls = (to: Controls): TemplateResult => html`
+  <div class="watch-hand">${figures(to)} ${line(to)} ${transport(to)} ${modes(to)}</div>
+`;
+
+function figures({ session }: Controls): TemplateResult {
+  const { score = 0, level } = session.figures();
+  const { state, over } = session.status();
+  const end = over && state !== 'playing' ? `tilecode-${state}` : undefined;
+  return html`<p class="watch-figures beside">
+    <span>${say('studio-watch-round', { at: number(session.at()), of: number(session.length()) })}</span>
+    ${level === undefined ? nothing : html`<span>${say('studio-level-n', { n: level })}</span>`}
+    <span>${say('studio-watch-score', { score: number(score) })}</span>
+    ${end === undefined ? nothing : html`<strong>${sayIf(end) ?? ''}</strong>`}
+  </p>`;
+}
+
+function line({ session, runner, moved }: Controls): TemplateResult {
+  const [at, length] = [session.at(), session.length()];
+  return html`<input
+    type="range"
+    class="watch-line"
+    min="0"
+    max=${Math.max(1, length)}
+    step="1"
+    ?disabled=${length === 0}
+    .value=${String(at)}
+    aria-label=${say('studio-watch-line')}
+    aria-valuetext=${say('studio-watch-round', { at: number(at), of: number(length) })}
+    @input=${typed((round) => {
+      runner.seek(Number(round));
+      moved();
+    })}
+  />`;
+}
+
+function transport(to: Controls): TemplateResult {
+  const { session, runner } = to;
+  const { mode, isRunning } = runner;
+  const isOver = session.status().over && session.at() === session.length();
+  const act = (name: IconName, id: SentenceId, run: () => void, isEnabled: boolean, isOn?: boolean) => {
+    const click = () => {
+      run();
+      to.moved();
+    };
+    return iconButton(name, say(id), click, { isEnabled, ...(isOn === undefined ? {} : { isOn }) });
+  };
+  const hasBegun = session.at() > 0;
+  return html`
+    <div class="watch-transport beside" role="toolbar" aria-label=${say('studio-watch-transport')}>
+      ${act('w-start', 'studio-watch-start', () => runner.seek(0), hasBegun)}
+      ${act('w-back', 'studio-watch-back', () => runner.stepBack(), hasBegun)}
+      ${act('w-reverse', 'studio-watch-reverse', () => to.reverse(), hasBegun || mode === 'back', mode === 'back')}
+      <button type="button" class="main plain watch-play" aria-label=${say(isRunning ? 'studio-watch-pause' : 'studio-watch-play')}
+        ?disabled=${isOver && !isRunning} @click=${() => to.toggle()}>${icon(isRunning ? 'w-pause' : 'w-play')}</button>
+      ${act('w-forth', 'studio-watch-forth', () => runner.stepForth(), !isOver)}
+      ${act('w-rerun', 'studio-watch-new', () => to.begin(), to.canBegin)}
+      <label class="field">
+        <span class="hidden">${say('studio-watch-speed')}</span>
+        <select @change=${typed((speed) => to.setSpeed(Number(speed)))}>
+          ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === runner.speed}>${speedText(speed)}</option>`)}
+        </select>
+      </label>
+    </div>
+  `;
+}
+
+const modes = ({ panel, open }: Controls): TemplateResult => html`
+  <div class="watch-modes" role="group" aria-label=${say('studio-watch-panels')}>
+    ${PANELS.map(
+      ({
+        name,
+        icon: of,
+      }) => html`<button type="button" class="watch-mode upright" aria-pressed=${panel?.name === name}
+        @click=${() => open(name)}>${icon(of)}<span>${say(`studio-watch-mode-${name}`)}</span></button>`,
+    )}
+  </div>
+`;
+
+/** What a key does; undefined when it does nothing here. */
+export function actOf(to: Controls, key: string): (() => void) | undefined {
+  const { runner, session } = to;
+  const faster = (by: number) => {
+    const n = SPEEDS.indexOf(runner.speed as (typeof SPEEDS)[number]);
+    to.setSpeed(SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, n + by))] ?? 1);
+  };
+  const acts: Record<string, () => void> = {
+    p: () => to.toggle(),
+    b: () => to.reverse(),
+    '.': () => runner.stepForth(),
+    ',': () => runner.stepBack(),
+    Home: () => runner.seek(0),
+    End: () => runner.seek(session.length()),
+    '+': () => faster(1),
+    '-': () => faster(-1),
+    y: () => to.open('why'),
+    f: () => to.open('fired'),
+    e: () => to.open('example'),
+    t: () => to.open('tests'),
+  };
+  return acts[key.length === 1 ? key.toLowerCase() : key];
+}
+
+export const speedText = (speed: number): string =>
+  speed === 0.25 ? '¼×' : speed === 0.5 ? '½×' : `${number(speed)}×`;
