@@ -181,6 +181,6 @@ skin-night = Night
 
 ## Mound
 
-about-app = One of five tile games of Tilery. Free software; it keeps everything in this browser and asks no server.
+about-app = One of Tilery’s tile games. Free software; it keeps everything in this browser and asks no server.
 running-game = This game
 finished-games = Finished games

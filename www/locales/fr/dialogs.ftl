@@ -181,6 +181,6 @@ skin-night = Nuit
 
 ## Mound
 
-about-app = L’un des cinq jeux de tuiles de Tilery. Logiciel libre ; il garde tout dans ce navigateur et n’interroge aucun serveur.
+about-app = L’un des jeux de tuiles de Tilery. Logiciel libre ; il garde tout dans ce navigateur et n’interroge aucun serveur.
 running-game = Cette partie
 finished-games = Parties finies
