@@ -77,7 +77,7 @@ test('errors say what, where and what was expected', () => {
     [() => Session.deal('tilt', '4by4'), 'parameters: line 1, column 2: expected `x`, found `by4`'],
     [
       () => Session.load('tilery 9\n'),
-      'line 1, column 8: expected version 1 of the notation, which is what this program reads, found `9`',
+      'line 1, column 8: expected a version of the notation from 1 to 2, found `9`',
     ],
     [
       () => session.play('diagonal'),

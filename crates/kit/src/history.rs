@@ -1,5 +1,6 @@
 //! The moves of one run, and every board on the way: stepping, seeking, saving and replaying, for any [`Rules`].
 
+use crate::aim::{self, Aim, Verdict};
 use crate::phrase::Phrase;
 use crate::reel::{Reel, Step, reversed};
 use crate::rng::Rng;
@@ -19,6 +20,7 @@ const HASHED: usize = 256;
 pub struct History<R: Rules> {
     params: R::Params,
     seed: Option<u64>,
+    aim: Option<Aim<R>>,
     moves: Vec<R::Move>,
     at: usize,
     /// After how many moves a gesture is not at its end, in their order: undo and redo pass by there. No save holds them.
@@ -48,11 +50,16 @@ impl<R: Rules> History<R> {
         Self::begin(params, None, board)
     }
 
-    /// A run from `params#seed` or a position, `params@board` or a document.
+    /// A run from `params#seed` or a position, `params@board` or a document; the first two may end in an aim.
     ///
     /// # Errors
-    /// When the text is neither.
+    /// When the text is none of these.
     pub fn open(text: &str) -> Result<Self, TextError> {
+        let (text, aim) = aim::split::<R>(text)?;
+        Ok(Self { aim, ..Self::begin_with(text)? })
+    }
+
+    fn begin_with(text: &str) -> Result<Self, TextError> {
         if R::HEADER.is_none_or(|header| !text.starts_with(header)) {
             let mut reader = Reader::new(text);
             let params = params_of::<R>(&mut reader)?;
@@ -115,6 +122,7 @@ impl<R: Rules> History<R> {
         Self {
             params,
             seed,
+            aim: None,
             moves: Vec::new(),
             at: 0,
             seams: Vec::new(),
@@ -141,6 +149,16 @@ impl<R: Rules> History<R> {
     /// The board that the run began with.
     pub fn start(&self) -> &R::Board {
         &self.checkpoints[0]
+    }
+
+    /// What is to be reached, where the run is an assignment.
+    pub fn aim(&self) -> Option<&Aim<R>> {
+        self.aim.as_ref()
+    }
+
+    /// How the assignment stands, where the run is one.
+    pub fn verdict(&self) -> Option<Verdict> {
+        Some(self.aim()?.judge(&self.params, self.start(), &self.board, self.played()))
     }
 
     /// Whether the run began with a deal.
@@ -280,13 +298,6 @@ impl<R: Rules> History<R> {
         board
     }
 
-    fn origin(&self) -> Origin {
-        match self.seed {
-            Some(seed) => Origin::Deal(format!("{}:{}#{seed}", R::ID, self.params)),
-            None => Origin::Position(self.position_of(self.start())),
-        }
-    }
-
     fn position_of(&self, board: &R::Board) -> String {
         let mut out = String::new();
         if R::HEADER.is_none() {
@@ -304,16 +315,21 @@ impl<R: Rules> History<R> {
 
     /// `game:params#seed`; none when the run did not begin with a deal.
     pub fn id(&self) -> Option<String> {
-        match self.origin() {
-            Origin::Deal(id) => Some(id),
-            Origin::Position(_) => None,
-        }
+        self.seed.map(|seed| format!("{}:{}#{seed}", R::ID, self.params))
     }
 
     /// The save.
     pub fn save(&self) -> String {
+        let id = self.id();
+        let is_dealt = id.is_some();
+        let mut origin = id.unwrap_or_else(|| self.position_of(self.start()));
+        if let Some(aim) = &self.aim {
+            origin.push_str(&aim.to_string());
+        }
+        let origin = if is_dealt { Origin::Deal(origin) } else { Origin::Position(origin) };
+        let version = if self.aim.is_some() { save::VERSION } else { save::WITHOUT_AIM };
         let moves = self.moves.iter().map(R::Move::to_string);
         let hashes = self.hashes.iter().enumerate().map(|(i, &hash)| ((i + 1) * HASHED, hash));
-        save::print(&self.origin(), self.at, self.is_stopped, hashes, moves)
+        save::print(version, &origin, self.at, self.is_stopped, hashes, moves)
     }
 }

@@ -16,6 +16,7 @@ mod toy;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
+use crate::aim::{Goal, Verdict};
 use crate::game::Game;
 use crate::history::History;
 use crate::reel::Reel;
@@ -68,6 +69,11 @@ macro_rules! laws {
                 #[test]
                 fn saves_load_to_the_same_bytes(line in line()) {
                     laws::saves_load_to_the_same_bytes::<$rules>(&line, $sample);
+                }
+
+                #[test]
+                fn assignments_are_kept(line in line(), at in any::<u16>(), byte in any::<u8>()) {
+                    laws::assignments_are_kept::<$rules>(&line, $sample, at, byte);
                 }
 
                 #[test]
@@ -320,6 +326,45 @@ pub fn damaged_saves_are_refused_or_load<R: Rules>(line: &Line, sample: Sampler<
             history.record(mv, &mut Reel::silent()).expect("a listed move plays");
         }
         history.save();
+    }
+}
+
+/// A save with an aim is `tilery 2`, loads to the same bytes, and tells whether the move was found; rules without goals refuse it. One with a byte
+/// changed is refused or loads.
+pub fn assignments_are_kept<R: Rules>(line: &Line, sample: Sampler<R>, at: u16, byte: u8) {
+    let (params, boards, _) = walk::<R>(line, sample);
+    // Documents have no aims: there the deal is the assignment.
+    let board = if R::HEADER.is_some() { &boards[0] } else { &boards[boards.len() - 1] };
+    let (Some(found), Some(other)) = (sample(&params, board, at), sample(&params, board, at / 2)) else {
+        return;
+    };
+    if is_over::<R>(&params, board) {
+        return;
+    }
+    let aim = format!(";aim=find {found};par=1{};most=3", if at.is_multiple_of(2) { "!" } else { "" });
+    let text = match R::HEADER {
+        Some(_) => format!("{params}#{}{aim}", line.seed),
+        None => print::<R>(&params, board) + &aim,
+    };
+    let mut history = match History::<R>::open(&text) {
+        Ok(history) if R::Goal::IS_THERE => history,
+        refused => return assert!(refused.is_err() && !R::Goal::IS_THERE, "{text}"),
+    };
+    assert_eq!(history.aim().map(ToString::to_string), Some(aim));
+    assert_eq!(history.verdict(), Some(Verdict::Open));
+    history.record(other.clone(), &mut Reel::silent()).expect("a listed move plays");
+    let verdict = if other == found { Verdict::Met } else { Verdict::Lost };
+    assert_eq!(history.verdict(), Some(verdict));
+    let save = history.save();
+    assert!(save.starts_with("tilery 2\n"), "{save}");
+    let again = load::<R>(&save).unwrap_or_else(|error| panic!("{save}\n{error}"));
+    assert_eq!((again.save(), again.verdict(), again.id()), (save.clone(), Some(verdict), history.id()));
+    let mut damaged = save.into_bytes();
+    let at = usize::from(at) % damaged.len();
+    damaged[at] = byte;
+    if let Ok(history) = load::<R>(&String::from_utf8_lossy(&damaged)) {
+        let save = history.save();
+        assert_eq!(load::<R>(&save).map(|history| history.save()), Ok(save));
     }
 }
 

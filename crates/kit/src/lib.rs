@@ -8,6 +8,7 @@
 //! | module | what it holds |
 //! | --- | --- |
 //! | [`rules`], [`game`], [`editor`] | the three contracts |
+//! | [`aim`] | what makes an assignment of a position: a goal, par, the most moves |
 //! | [`adviser`] | who gives hints and rates moves |
 //! | [`info`] | what the page is told of a game: roles, actions, figures, forms, charts |
 //! | [`input`] | what a player does, and what a game makes of it |
@@ -28,6 +29,7 @@
 //! | [`recorded`] | tests that are text files: plays, move counts, golden films |
 
 pub mod adviser;
+pub mod aim;
 pub mod any;
 pub mod budget;
 pub mod editing;
@@ -60,6 +62,7 @@ pub mod recorded;
 pub use proptest;
 
 pub use adviser::{Adviser, Hint, Past, Rater, Rating};
+pub use aim::{Aim, Goal, NoGoal, Verdict};
 pub use any::{AnyHint, AnyHistory, AnySession, Changed, PlayError};
 pub use budget::Budget;
 pub use editing::Editing;

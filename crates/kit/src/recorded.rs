@@ -7,12 +7,16 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::aim::{Goal, Task, Verdict};
 use crate::any::AnySession;
 use crate::game::Game;
+use crate::history::History;
 use crate::reel::{Reel, Step};
+use crate::rng::Rng;
 use crate::save::{self, Origin, Save};
 use crate::scene::{Scene, Text};
 use crate::session::Session;
+use crate::text::Mark;
 
 /// What lies below the folder `tests/` of the crate that is tested, in whose folder Cargo runs it.
 fn tests_folder(below: &str) -> PathBuf {
@@ -171,6 +175,77 @@ pub fn record<G: Game>(save_text: &str) -> String {
         out.push_str(&format!("hash {n} {:016x}\n", save::hash(&session.position())));
     }
     out
+}
+
+/// Judges the assignments of the file `aims.txt`: a text that ends in an aim, then indented lines, each of moves from there, ` => ` and
+/// `met`, `open` or `lost`; or `refused: ` and why the text is none. What is lost is never met, however it is played on.
+pub fn assignments<G: Game>() {
+    let path = "aims.txt";
+    let file = tests_folder(path);
+    let known = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    let mut out = String::new();
+    let mut opened = None;
+    for line in known.lines() {
+        if let Some((moves, _)) = line.strip_prefix("  ").and_then(|line| line.split_once(" => ")) {
+            let text: &str = opened.unwrap_or_else(|| panic!("{path}: `{line}` stands below no assignment"));
+            let mut history = History::<G>::open(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+            for mv in moves.split(", ").filter(|mv| !mv.is_empty()) {
+                let mv: G::Move = mv.parse().unwrap_or_else(|error| panic!("{mv}: {error}"));
+                history.record(mv, &mut Reel::silent()).unwrap_or_else(|error| panic!("{line}: {error}"));
+            }
+            out.push_str(&format!("  {moves} => {}\n", word(history.verdict())));
+        } else if !line.starts_with("  ") {
+            out.push_str(&format!("{line}\n"));
+            let prefix = format!("{}:", G::ID);
+            let Some(text) = line.strip_prefix(&prefix) else { continue };
+            opened = Some(text);
+            match History::<G>::open(text) {
+                Err(error) => {
+                    let at = Mark { line: 1, column: prefix.len() as u32 + 1 };
+                    out.push_str(&format!("  refused: {}\n", error.inside(at)));
+                }
+                Ok(history) => check_assignment(&history, line),
+            }
+        }
+    }
+    check(path, &out);
+}
+
+fn word(verdict: Option<Verdict>) -> &'static str {
+    match verdict.expect("the text ends in an aim") {
+        Verdict::Met => "met",
+        Verdict::Open => "open",
+        Verdict::Lost => "lost",
+    }
+}
+
+/// The text of an assignment is canonical, its goal has a sentence, and what is lost stays so.
+fn check_assignment<G: Game>(history: &History<G>, text: &str) {
+    let aim = history.aim().unwrap_or_else(|| panic!("{text} has no aim"));
+    assert!(text.ends_with(&aim.to_string()), "{text}: printed as {aim}");
+    if let Task::Reach(goal) = &aim.task {
+        let id = goal.say().id;
+        assert!(G::SENTENCES.contains(&id), "{id} is not declared");
+    }
+    for seed in 0..20 {
+        let mut rng = Rng::from_seed(seed);
+        let (params, start) = (history.params(), history.start());
+        let (mut board, mut played, mut is_lost) = (start.clone(), Vec::new(), false);
+        for _ in 0..100 {
+            let moves: Vec<G::Move> = G::moves(params, &board).collect();
+            let Some(mv) = rng.pick(&moves) else { break };
+            G::play(params, &mut board, mv, &mut Reel::silent()).expect("a listed move plays");
+            played.push(mv.clone());
+            match aim.judge(params, start, &board, &played) {
+                Verdict::Lost => is_lost = true,
+                Verdict::Met if is_lost && aim.most.is_none() => {
+                    panic!("{text} was lost, and is met after {played:?}")
+                }
+                Verdict::Met => break,
+                Verdict::Open => assert!(!is_lost, "{text} was lost, and is open after {played:?}"),
+            }
+        }
+    }
 }
 
 /// Counts the lines of play of every length in the file `perft/GAME.txt`: a position, ` => `, and how many lines of one move,

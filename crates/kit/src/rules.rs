@@ -8,6 +8,7 @@
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
+use crate::aim::Goal;
 use crate::editor::Editor;
 use crate::info::{Field, Preset};
 use crate::reel::Reel;
@@ -39,6 +40,8 @@ pub trait Rules: Sized + 'static {
     type Board: Clone + PartialEq + Debug;
     /// A move, whose canonical text is what histories, saves and links hold: words separated by single spaces.
     type Move: Notation;
+    /// What an assignment can ask for beside its best move, or [`NoGoal`](crate::aim::NoGoal).
+    type Goal: Goal<Self>;
     /// The editor that these rules are, or [`crate::Nobody`].
     type Editor: Editor<Self>;
 

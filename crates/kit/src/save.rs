@@ -13,13 +13,17 @@
 //! there, though moves were left. Instead of `id`, a game that did not begin
 //! with a deal has a line `from` and its first position's lines, indented by two spaces. Real-time games keep
 //! `hash N HEX`, the hash of the position after N moves, for every 256th N, between `at` and the moves.
+//! The origin of an assignment ends in its aim ([`crate::aim`]), and its save begins `tilery 2`.
 //! A save proves its own score, since loading replays it.
 
 use crate::phrase::Phrase;
 use crate::text::{Mark, Reader, TextError};
 
-/// The version of the notation that this program writes; it reads this one and all before it.
-pub const VERSION: u32 = 1;
+/// The version of the notation: that of saves with an aim. This program reads it and all before it.
+pub const VERSION: u32 = 2;
+
+/// The version of saves without an aim, which programs that know no aims read too.
+pub const WITHOUT_AIM: u32 = 1;
 
 /// A save holds at most so many moves.
 pub const MAX_MOVES: usize = 1_000_000;
@@ -87,13 +91,7 @@ impl Save {
         let mut reader = Reader::new(text.trim_end());
         reader.expect(HEADER)?;
         reader.expect(" ")?;
-        let version = reader.clone();
-        if reader.number(0..=u32::MAX, "a version")? != VERSION {
-            return Err(version.error(
-                Phrase::new("version {version} of the notation, which is what this program reads")
-                    .with("version", VERSION.to_string()),
-            ));
-        }
+        reader.number(1..=VERSION, "a version of the notation")?;
         end_of_line(&mut reader)?;
         let (origin, origin_mark) = origin(&mut reader)?;
         reader.expect("at ")?;
@@ -196,13 +194,14 @@ fn run(reader: &mut Reader<'_>) -> Result<Run, TextError> {
 
 /// Prints a save. `moves` are all moves, those to be redone included.
 pub fn print(
+    version: u32,
     origin: &Origin,
     at: usize,
     is_stopped: bool,
     hashes: impl Iterator<Item = (usize, u64)>,
     moves: impl Iterator<Item = String>,
 ) -> String {
-    let mut out = format!("{HEADER} {VERSION}\n");
+    let mut out = format!("{HEADER} {version}\n");
     match origin {
         Origin::Deal(id) => out.push_str(&format!("id {id}\n")),
         Origin::Position(text) => {
@@ -251,6 +250,7 @@ mod tests {
     #[test]
     fn a_save_prints_as_it_was_read() {
         for text in [
+            "tilery 2\nid tilt:4x4#42;aim=reach 64\nat 1\nleft\n",
             "tilery 1\nid tilt:4x4#42\nat 3\nleft\nup x2\nright\n",
             "tilery 1\nfrom\n  tilt:4x4@0\n  more\nat 0\nhash 256 00000000000000ff\n",
             "tilery 1\nid a\nat 3\nname x2 x1\nname x3 x2\nname x\n",
@@ -258,19 +258,17 @@ mod tests {
             "tilery 1\nid a\nat 0 stopped\nhash 256 00000000000000ff\n",
         ] {
             let save = Save::parse(text).unwrap();
+            let version = if text.starts_with("tilery 2") { VERSION } else { WITHOUT_AIM };
             let moves = save.runs.iter().flat_map(|run| std::iter::repeat_n(run.text.clone(), run.times));
             let hashes = save.hashes.iter().map(|c| (c.after, c.hash));
-            assert_eq!(print(&save.origin, save.at, save.is_stopped, hashes, moves), text);
+            assert_eq!(print(version, &save.origin, save.at, save.is_stopped, hashes, moves), text);
         }
     }
 
     #[test]
     fn errors_name_the_place() {
         for (text, error) in [
-            (
-                "tilery 2\n",
-                "line 1, column 8: expected version 1 of the notation, which is what this program reads, found `2`",
-            ),
+            ("tilery 3\n", "line 1, column 8: expected a version of the notation from 1 to 2, found `3`"),
             (
                 "tilery 1\nto x",
                 "line 2, column 1: expected `id` and a game id, or `from` and an indented position, found `to`",

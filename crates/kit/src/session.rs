@@ -391,7 +391,7 @@ impl<G: Game> AnySession for Session<G> {
     }
 
     fn counts(&self) -> bool {
-        self.history.is_dealt() || self.own_table().is_some()
+        self.history.aim().is_none() && (self.history.is_dealt() || self.own_table().is_some())
     }
 
     fn legal(&self) -> Vec<String> {

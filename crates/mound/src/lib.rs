@@ -9,6 +9,7 @@ mod deal;
 mod draw;
 mod field;
 mod film;
+mod goal;
 mod hint;
 mod input;
 mod layout;
@@ -25,6 +26,7 @@ use tilery_kit::{
 };
 
 pub use board::{Board, Brick, Cells, Colour, MAX_BLOCKS, Place, SIZE, Side};
+pub use goal::Goal;
 pub use input::Ui;
 pub use moves::{Flank, Kind, Move};
 pub use notation::{Params, Type};
@@ -62,11 +64,14 @@ impl Rules for Mound {
         "mound-level-begins",
         "mound-used-up",
         "mound-covered",
+        "mound-aim-clear",
+        "mound-aim-block",
     ];
 
     type Params = Params;
     type Board = Board;
     type Move = Move;
+    type Goal = Goal;
     type Editor = Nobody;
 
     fn presets() -> Vec<Preset> {

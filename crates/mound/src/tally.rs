@@ -35,6 +35,11 @@ impl Tally {
         self.moves_this_level > 0
     }
 
+    /// How many blocks had so many bricks or more.
+    pub(crate) fn blocks_from(&self, size: usize) -> u32 {
+        self.blocks.iter().filter(|(known, _)| usize::from(*known) >= size).map(|(_, count)| count).sum()
+    }
+
     pub(crate) fn count_move(&mut self, kind: Kind) {
         self.moves[kind as usize] += 1;
         self.moves_this_level += 1;

@@ -9,6 +9,11 @@ fn recorded_games_end_as_they_did() {
 }
 
 #[test]
+fn assignments_are_met_and_lost_as_written() {
+    recorded::assignments::<Mound>();
+}
+
+#[test]
 fn lines_of_play_are_as_many_as_counted() {
     recorded::perft::<Mound>();
 }

@@ -20,7 +20,7 @@ mod viewer;
 use std::fmt;
 use std::str::FromStr;
 
-use tilery_kit::{Editor, Illegal, Preset, Reader, Reel, Rng, Rules, Status, TextError};
+use tilery_kit::{Editor, Illegal, NoGoal, Preset, Reader, Reel, Rng, Rules, Status, TextError};
 
 pub use tilery_kit::json;
 
@@ -100,6 +100,7 @@ impl Rules for Studio {
     type Params = Params;
     type Board = Board;
     type Move = Edit;
+    type Goal = NoGoal;
     type Editor = Self;
 
     fn presets() -> Vec<Preset> {

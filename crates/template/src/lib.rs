@@ -9,8 +9,8 @@ mod input;
 mod notation;
 
 use tilery_kit::{
-    Field, FieldKind, Figures, Game, Illegal, Input, Layout, Nobody, Order, Preset, Record, Reel, Reply, Rng,
-    Role, Rules, Scene, Status, TextError,
+    Field, FieldKind, Figures, Game, Illegal, Input, Layout, NoGoal, Nobody, Order, Preset, Record, Reel,
+    Reply, Rng, Role, Rules, Scene, Status, TextError,
 };
 
 pub use board::Board;
@@ -29,6 +29,7 @@ impl Rules for Template {
     type Params = Params;
     type Board = Board;
     type Move = Move;
+    type Goal = NoGoal;
     type Editor = Nobody;
 
     fn presets() -> Vec<Preset> {

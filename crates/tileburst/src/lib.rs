@@ -16,6 +16,7 @@
 //! | `notation` | the text of parameters, boards and moves |
 //! | `desk` | where board and tray lie |
 //! | `aim`, `input` | where a tile would go; gestures and keys |
+//! | `goal` | what an assignment can ask for |
 //! | `draw`, `tray` | what is seen and said |
 //! | `hint`, `search`, `value` | good moves, how they are found, and what a grid is worth, by weights that `examples/train.rs` learns |
 
@@ -26,6 +27,7 @@ mod deal;
 mod desk;
 mod draw;
 mod field;
+mod goal;
 mod hint;
 mod input;
 mod notation;
@@ -48,6 +50,7 @@ use tilery_kit::{
 
 pub use board::{Board, Tally};
 pub use field::{Cells, Corner, Field, Line};
+pub use goal::Goal;
 pub use input::Ui;
 pub use notation::{Move, Params};
 pub use tile::{Colour, Shape, Tile, Way};
@@ -77,11 +80,15 @@ impl Rules for Tileburst {
         "tileburst-retreated",
         "tileburst-shrank",
         "tileburst-score",
+        "tileburst-aim-burst",
+        "tileburst-aim-grow",
+        "tileburst-aim-survive",
     ];
 
     type Params = Params;
     type Board = Board;
     type Move = Move;
+    type Goal = Goal;
     type Editor = Nobody;
 
     fn presets() -> Vec<Preset> {

@@ -13,6 +13,7 @@ mod draw;
 pub mod fault;
 pub mod gallery;
 pub mod games;
+mod goal;
 mod input;
 pub mod model;
 mod order;
@@ -33,6 +34,7 @@ use tilery_kit::{
 };
 
 pub use board::{Board, Outcome};
+pub use goal::Win;
 use input::Taken;
 pub use input::Ui;
 pub use params::Params;
@@ -63,11 +65,13 @@ impl Rules for TileCode {
         "tilecode-won",
         "tilecode-lost",
         "tilecode-over",
+        "tilecode-aim-win",
     ];
 
     type Params = Params;
     type Board = Board;
     type Move = Round;
+    type Goal = Win;
     type Editor = Nobody;
 
     fn presets() -> Vec<Preset> {

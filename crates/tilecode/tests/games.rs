@@ -51,6 +51,11 @@ fn a_shipped_game_keeps_its_name_as_a_document() {
 }
 
 #[test]
+fn assignments_are_met_and_lost_as_written() {
+    recorded::assignments::<TileCode>();
+}
+
+#[test]
 fn recorded_plays_end_as_they_did() {
     recorded::plays::<TileCode>();
 }

@@ -11,6 +11,7 @@ mod catalogue;
 mod deal;
 mod doubled;
 mod draw;
+mod goal;
 mod hint;
 mod input;
 mod name;
@@ -30,6 +31,7 @@ pub use board::{Board, Face, Plan, Push};
 pub use catalogue::{Entry, PICTURES, entries, find};
 pub use deal::scramble;
 pub use doubled::{MAX_SIDE, Wish};
+pub use goal::Solve;
 pub use input::Ui;
 pub use notation::{Limit, Move, Params};
 pub use push::{Code, EMPTY, Pusher, Shift, Violation, apply, joint, symbol};
@@ -66,11 +68,13 @@ impl Rules for Tilerama {
         "tilerama-solved",
         "tilerama-out-of-moves",
         "tilerama-stuck",
+        "tilerama-aim-solve",
     ];
 
     type Params = Params;
     type Board = Board;
     type Move = Move;
+    type Goal = Solve;
     type Editor = Nobody;
 
     fn presets() -> Vec<Preset> {

@@ -17,8 +17,8 @@ use std::str::FromStr;
 
 use tilery_kit::text::{Reader, TextError, whole};
 use tilery_kit::{
-    Action, Editor, Field, FieldKind, Figures, Game, Illegal, Input, Layout, Nobody, Preset, Reel, Reply,
-    Rng, Role, Rules, Scene, Status,
+    Action, Editor, Field, FieldKind, Figures, Game, Illegal, Input, Layout, NoGoal, Nobody, Preset, Reel,
+    Reply, Rng, Role, Rules, Scene, Status,
 };
 
 pub use draft::Draft;
@@ -123,6 +123,7 @@ impl Rules for Workshop {
     type Params = Base;
     type Board = Draft;
     type Move = Edit;
+    type Goal = NoGoal;
     type Editor = Self;
 
     fn presets() -> Vec<Preset> {

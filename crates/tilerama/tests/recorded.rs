@@ -10,6 +10,11 @@ fn recorded_games_end_as_they_did() {
 }
 
 #[test]
+fn assignments_are_met_and_lost_as_written() {
+    recorded::assignments::<Tilerama>();
+}
+
+#[test]
 fn lines_of_play_are_as_many_as_counted() {
     recorded::perft::<Tilerama>();
 }

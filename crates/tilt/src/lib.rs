@@ -7,6 +7,7 @@
 
 mod board;
 mod draw;
+mod goal;
 mod hint;
 mod input;
 mod notation;
@@ -18,6 +19,7 @@ use tilery_kit::{
 };
 
 pub use board::{Board, MAX_POWER, Tile};
+pub use goal::Goal;
 pub use input::Ui;
 pub use notation::Params;
 
@@ -37,11 +39,15 @@ impl Rules for Tilt {
         "tilt-stuck",
         "tilt-full",
         "tilt-goal",
+        "tilt-aim-reach",
+        "tilt-aim-tiles",
+        "tilt-aim-survive",
     ];
 
     type Params = Params;
     type Board = Board;
     type Move = Dir;
+    type Goal = Goal;
     type Editor = Nobody;
 
     fn presets() -> Vec<Preset> {

@@ -88,7 +88,7 @@ fn default_goal(cols: u16, rows: u16) -> u8 {
     }
 }
 
-fn read_goal(reader: &mut Reader<'_>) -> Result<u8, TextError> {
+pub(crate) fn read_goal(reader: &mut Reader<'_>) -> Result<u8, TextError> {
     read_power(reader, MIN_GOAL)?.ok_or_else(|| reader.error("a goal"))
 }
 

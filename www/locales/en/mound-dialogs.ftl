@@ -44,3 +44,9 @@ rules-mound =
     Slide along the bricks of a side to choose: you see where the brick will rest, what it pushes and which bricks go. Let go to play, slide off to cancel, or swipe a brick inwards. The corner with the next bricks takes back the last move of this level.
 example-mound-1 = Three red bricks in a row make a block.
 example-mound-2 = Tap the outer brick on the left of the lowest row: it knocks.
+
+mound-aim-clear = { $count ->
+    [one] Clear the board.
+   *[other] Clear { $count } levels.
+}
+mound-aim-block = Make a block of { $count } bricks or more.

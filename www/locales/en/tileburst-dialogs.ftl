@@ -37,3 +37,13 @@ rules-tileburst =
     Stuck at size 4, the game is over. From size 8 on tiles of five blocks come, from size 9 on tiles of six.
 example-tileburst-1 = The blue block fills the row, which bursts; the grid grows to the right and down.
 example-tileburst-2 = Place the last block: the shining group is cashed, and the grid shrinks.
+
+tileburst-aim-burst = Burst { $count ->
+    [one] a line
+   *[other] { $count } lines
+}.
+tileburst-aim-grow = Make the grid grow to { $size } by { $size }.
+tileburst-aim-survive = Place { $count ->
+    [one] a tile
+   *[other] { $count } tiles
+}.

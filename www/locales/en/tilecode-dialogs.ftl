@@ -24,3 +24,5 @@ rules-tilecode =
 
     Left and right move your ship, A shoots. Nobody may land.
 example-tilecode-1 = Push the crate onto the spot.
+
+tilecode-aim-win = Win the level.

@@ -44,3 +44,5 @@ example-tilerama-1 = Push 1 to the right.
 example-tilerama-2 = Push any tile to the left.
 example-tilerama-3 = Push any tile around.
 example-tilerama-4 = Bring the pair to the bottom.
+
+tilerama-aim-solve = Make the board look like the small board beside it.

@@ -26,3 +26,10 @@ rules-tilt =
     Make a tile of the goal’s value. On a 4 × 4 board that is 2048. Then play on for as many points as you can: the game is over when no tilt moves anything.
 example-tilt-1 = Tilt left: 2 and 2 become 4, and the 4 below stays where it is.
 example-tilt-2 = Three twos in a row: which of them merge depends on where you tilt.
+
+tilt-aim-reach = Make a tile of { NUMBER($value, useGrouping: 0) }.
+tilt-aim-tiles = Leave at most { $count } tiles on the board.
+tilt-aim-survive = Last for { $count ->
+    [one] one tilt
+   *[other] { $count } tilts
+}.

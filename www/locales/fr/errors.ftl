@@ -26,8 +26,16 @@ phrase-the-generator-s-state-one-to-sixteen-hexadecimal = l’état du générat
 
 ## Sauvegardes et tables des scores
 
-phrase-a-version = une version
-phrase-version-version-of-the-notation-which-is-what = la version { $version } de la notation, que lit ce programme
+phrase-a-version-of-the-notation = une version de la notation
+phrase-another-move-than-those-before = un autre coup que ceux d’avant
+phrase-no-goal-this-game-has-none = aucun but : ce jeu n’en a pas
+phrase-a-number-of-tiles = un nombre de tuiles
+phrase-a-number-of-lines = un nombre de lignes
+phrase-a-number-of-levels = un nombre de niveaux
+phrase-a-number-of-bricks = un nombre de briques
+phrase-reach-tiles-or-survive-and-a-number = « reach », « tiles » ou « survive » et un nombre
+phrase-burst-grow-or-survive-and-a-number = « burst », « grow » ou « survive » et un nombre
+phrase-clear-or-clear-or-block-and-a-number = « clear », ou « clear » ou « block » et un nombre
 phrase-at-most-most-moves-in-all = au plus { $most } coups en tout
 phrase-at-most-most-the-number-of-moves-that = au plus { $most }, le nombre des coups qui suivent
 phrase-id-and-a-game-id-or-from-and = « id » et l’identifiant d’une partie, ou « from » et une position en retrait

@@ -44,3 +44,9 @@ rules-mound =
     Glissez le long des briques d’un côté pour choisir : vous voyez où la brique se posera, ce qu’elle pousse et quelles briques partiront. Relâchez pour jouer, sortez pour annuler, ou glissez une brique vers l’intérieur. Le coin des prochaines briques reprend le dernier coup de ce niveau.
 example-mound-1 = Trois briques rouges côte à côte font un bloc.
 example-mound-2 = Touchez la brique extérieure à gauche de la ligne du bas : elle percute.
+
+mound-aim-clear = { $count ->
+    [one] Videz le plateau.
+   *[other] Terminez { $count } niveaux.
+}
+mound-aim-block = Formez un bloc d’au moins { $count } briques.

@@ -37,3 +37,13 @@ rules-tileburst =
     Coincé à la taille 4, vous avez perdu. À partir de la taille 8 viennent des tuiles de cinq blocs, à partir de 9 des tuiles de six.
 example-tileburst-1 = Le bloc bleu remplit la ligne, qui éclate ; la grille grandit vers la droite et vers le bas.
 example-tileburst-2 = Posez le dernier bloc : le groupe brillant est encaissé, et la grille rétrécit.
+
+tileburst-aim-burst = Faites éclater { $count ->
+    [one] une ligne
+   *[other] { $count } lignes
+}.
+tileburst-aim-grow = Faites grandir la grille jusqu’à { $size } sur { $size }.
+tileburst-aim-survive = Posez { $count ->
+    [one] une tuile
+   *[other] { $count } tuiles
+}.

@@ -24,3 +24,5 @@ rules-tilecode =
 
     Gauche et droite déplacent le vaisseau, A tire. Personne ne doit atterrir.
 example-tilecode-1 = Poussez la caisse sur la marque.
+
+tilecode-aim-win = Gagnez le niveau.

@@ -44,3 +44,5 @@ example-tilerama-1 = Poussez 1 vers la droite.
 example-tilerama-2 = Poussez une tuile vers la gauche.
 example-tilerama-3 = Poussez une tuile pour faire le tour.
 example-tilerama-4 = Amenez la paire en bas.
+
+tilerama-aim-solve = Faites ressembler le plateau au petit plateau voisin.

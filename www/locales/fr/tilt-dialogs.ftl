@@ -26,3 +26,10 @@ rules-tilt =
     Formez une tuile de la valeur du but. Sur un plateau 4 × 4, c’est 2048. Continuez ensuite pour autant de points que possible : la partie est finie quand plus aucune inclinaison ne bouge quoi que ce soit.
 example-tilt-1 = Vers la gauche : 2 et 2 font 4, et le 4 du dessous reste à sa place.
 example-tilt-2 = Trois deux de suite : ceux qui fusionnent dépendent du côté où vous inclinez.
+
+tilt-aim-reach = Faites une tuile de { NUMBER($value, useGrouping: 0) }.
+tilt-aim-tiles = Ne laissez pas plus de { $count } tuiles sur le plateau.
+tilt-aim-survive = Tenez { $count ->
+    [one] une inclinaison
+   *[other] { $count } inclinaisons
+}.

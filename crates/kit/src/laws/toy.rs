@@ -2,6 +2,7 @@
 
 use super::{Line, hints_are_legal, listed, scenes_are_sound};
 use crate::adviser::{Adviser, Hint, Past};
+use crate::aim::NoGoal;
 use crate::budget::Budget;
 use crate::game::Game;
 use crate::grid::Dir;
@@ -31,6 +32,7 @@ impl<const FAULT: u8> Rules for Toy<FAULT> {
     type Params = Dir;
     type Board = u8;
     type Move = Dir;
+    type Goal = NoGoal;
     type Editor = Nobody;
 
     fn presets() -> Vec<Preset> {

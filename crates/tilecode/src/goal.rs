@@ -1,0 +1,40 @@
+//! What an assignment can ask for, see `tilery_kit::aim`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use tilery_kit::text::{TextError, whole};
+use tilery_kit::{Say, Verdict};
+
+use crate::TileCode;
+use crate::board::{Board, Outcome};
+use crate::params::Params;
+use crate::play::Round;
+
+/// The goal of an assignment: `win`, to win the level that it begins with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Win;
+
+impl tilery_kit::Goal<TileCode> for Win {
+    fn met(&self, _: &Params, start: &Board, board: &Board, _: &[Round]) -> Verdict {
+        Verdict::met_if(board.level() > start.level() || board.outcome() == Outcome::Won)
+    }
+
+    fn say(&self) -> Say {
+        Say::new("tilecode-aim-win")
+    }
+}
+
+impl fmt::Display for Win {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("win")
+    }
+}
+
+impl FromStr for Win {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        whole(text, |reader| reader.expect("win").map(|()| Self))
+    }
+}

@@ -1,0 +1,75 @@
+//! What an assignment can ask for, see `tilery_kit::aim`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use tilery_kit::save::MAX_MOVES;
+use tilery_kit::text::{TextError, whole};
+use tilery_kit::{Dir, Say, Verdict};
+
+use crate::Tilt;
+use crate::board::{Board, value};
+use crate::notation::{Params, read_goal};
+
+/// After a tilt there are two tiles or more: what it left, and the one that appeared.
+const FEWEST: usize = 2;
+const MOST: usize = 63;
+
+/// A goal of an assignment.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Goal {
+    /// `reach 64`: a tile of that value or a larger one, by its power of two.
+    Reach(u8),
+    /// `tiles 2`: a board with so many tiles at most, after a tilt.
+    Tiles(usize),
+    /// `survive 10`: so many tilts.
+    Survive(usize),
+}
+
+impl tilery_kit::Goal<Tilt> for Goal {
+    fn met(&self, _: &Params, _: &Board, board: &Board, played: &[Dir]) -> Verdict {
+        Verdict::met_if(match *self {
+            Self::Reach(power) => board.best() >= power,
+            Self::Tiles(most) => {
+                !played.is_empty() && board.tiles().as_slice().iter().flatten().count() <= most
+            }
+            Self::Survive(tilts) => played.len() >= tilts,
+        })
+    }
+
+    fn say(&self) -> Say {
+        match *self {
+            Self::Reach(power) => Say::new("tilt-aim-reach").with("value", value(power)),
+            Self::Tiles(most) => Say::new("tilt-aim-tiles").with("count", most as i64),
+            Self::Survive(tilts) => Say::new("tilt-aim-survive").with("count", tilts as i64),
+        }
+    }
+}
+
+impl fmt::Display for Goal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Reach(power) => write!(f, "reach {}", value(*power)),
+            Self::Tiles(most) => write!(f, "tiles {most}"),
+            Self::Survive(tilts) => write!(f, "survive {tilts}"),
+        }
+    }
+}
+
+impl FromStr for Goal {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        whole(text, |reader| {
+            if reader.eat("reach ") {
+                read_goal(reader).map(Self::Reach)
+            } else if reader.eat("tiles ") {
+                reader.number(FEWEST..=MOST, "a number of tiles").map(Self::Tiles)
+            } else if reader.eat("survive ") {
+                reader.number(1..=MAX_MOVES, "a number of moves").map(Self::Survive)
+            } else {
+                Err(reader.error("`reach`, `tiles` or `survive` and a number"))
+            }
+        })
+    }
+}
