@@ -1,6 +1,9 @@
 // What a visit leaves behind: in the studio when there is no room left, and from links, of which nothing is kept that nobody touched.
 import { deflateRawSync } from 'node:zlib';
-import { expect, expectNoBarriers, type Page, state, test } from './fixtures';
+import type { Locator } from '@playwright/test';
+import jsQR from 'jsqr';
+import { seal } from '../../www/store/envelope';
+import { expect, expectNoBarriers, type Hand, type Page, state, test } from './fixtures';
 import { button, dialog, kept, moveBy, pick, press } from './page';
 import { drag, goTo, keptText, openCopy, openStudio, tab } from './studio-page';
 
@@ -113,7 +116,19 @@ test('a project from a link becomes one’s own with the first change, and not b
   await expect(page.locator('.of, h1').filter({ hasText: 'Mine now' }).first()).toBeVisible();
 });
 
-test('what was set aside can be seen and saved, and comes back with a build that reads it', async ({
+/** The cards of runs and projects on the shelf. */
+const cards = (page: Page) => page.locator('.shelf-page .run');
+const openShelf = async (page: Page) => {
+  await follow(page, 'shelf');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shelf');
+};
+/** Picks something to do with a card. */
+const does = async (page: Page, hand: Hand, card: Locator, what: string) => {
+  await press(page, hand, card.getByRole('button', { name: /^More for/ }));
+  await press(page, hand, dialog(page).getByRole('button', { name: what, exact: true }));
+};
+
+test('what was set aside is shown with its reason, saved, tried again and removed', async ({
   page,
   hand,
 }) => {
@@ -123,93 +138,270 @@ test('what was set aside can be seen and saved, and comes back with a build that
     localStorage.setItem('tilery.quarantine.game.mound', '{"v":9,"sum":"","data":{}}');
     localStorage.setItem('tilery.quarantine.settings', 'no JSON at all');
   });
-  await press(page, hand, button(page, 'All games'));
-  await press(page, hand, button(page, 'Settings'));
-  await press(page, hand, dialog(page).getByRole('button', { name: '2 things set aside' }));
-  const game = dialog(page).getByRole('listitem').filter({ hasText: 'The running game · Mound' });
+  await openShelf(page);
+  const game = page.getByRole('listitem').filter({ hasText: 'The running game · Mound' });
   await expect(game).toContainText('From a newer version');
   const download = page.waitForEvent('download');
   await press(page, hand, game.getByRole('button', { name: 'Save as a file' }));
   expect((await download).suggestedFilename()).toBe('game.mound.txt');
-  const settings = dialog(page).getByRole('listitem').filter({ hasText: 'Damaged' });
+  await press(page, hand, game.getByRole('button', { name: 'Try again' }));
+  await expect(notice(page, 'cannot read it either')).toBeVisible();
+  const settings = page.getByRole('listitem').filter({ hasText: 'Damaged' });
   await press(page, hand, settings.getByRole('button', { name: 'Remove' }));
   await expect(settings).toHaveCount(0);
   await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Undo' }));
   await expect(settings).toHaveCount(1);
+  await expectNoBarriers(page);
+  // The damage is mended: it goes back where it belongs.
+  const run = { save: 'tilery 1\nid mound:classic-4-4-5#1\nat 0\n', run: 'another1', time: 5 };
+  await page.evaluate((text) => localStorage.setItem('tilery.quarantine.game.mound', text), seal(run));
+  await page.reload();
+  await expect(notice(page, 'back where it belongs')).toBeVisible();
 });
 
-const shelf = (page: Page) => dialog(page).locator('.run');
+const NEW_GAME = async (page: Page, hand: Hand, name: string) => {
+  await pick(page, hand, 'New game');
+  await press(page, hand, dialog(page).getByRole('button', { name, exact: true }));
+};
+const CARD = (page: Page) => page.getByRole('article').first();
 
-test('whatever leaves a run, it is on the shelf after a reload, and goes on from there', async ({
+/** Every way in which a run is left, and what is to be seen of it after a reload. */
+const WAYS: [way: string, leave: (page: Page, hand: Hand) => Promise<unknown>, where: 'shelf' | 'running'][] =
+  [
+    ['another deal', (page, hand) => NEW_GAME(page, hand, 'Deal'), 'shelf'],
+    [
+      'another preset',
+      async (page, hand) => {
+        await pick(page, hand, 'New game');
+        await press(page, hand, dialog(page).getByRole('button', { name: '3 × 3', exact: true }));
+        await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
+      },
+      'shelf',
+    ],
+    ['the same deal', (page, hand) => NEW_GAME(page, hand, 'Same deal'), 'shelf'],
+    ['the deal of the day, from inside', (page, hand) => NEW_GAME(page, hand, 'Daily deal'), 'shelf'],
+    [
+      'the deal of the day, from the list',
+      async (page, hand) => {
+        await press(page, hand, button(page, 'All games'));
+        await press(page, hand, CARD(page).getByRole('button', { name: /daily/i }));
+      },
+      'shelf',
+    ],
+    [
+      'a link that is played on',
+      async (page) => {
+        await follow(page, 'ttilt%3A5x5%239');
+        await expect.poll(async () => (await state(page)).id).toBe('tilt:5x5#9');
+        await moveBy(page, 1);
+      },
+      'shelf',
+    ],
+    [
+      'a link that is only looked at',
+      async (page) => {
+        await follow(page, 'ttilt%3A5x5%238');
+        await expect.poll(async () => (await state(page)).id).toBe('tilt:5x5#8');
+      },
+      'running',
+    ],
+    [
+      'a file with another run of the game',
+      async (page, hand) => {
+        const save = 'tilery 1\nid tilt:4x4#77\nat 1\nleft\n';
+        const values = { 'game.tilt': seal({ save, run: 'elsewhere', time: 5 }) };
+        await openShelf(page);
+        const chooser = page.waitForEvent('filechooser');
+        await press(page, hand, button(page, 'Import'));
+        const buffer = Buffer.from(JSON.stringify({ tilery: 'data', version: 1, values }));
+        await (await chooser).setFiles({ name: 'x.tilery', mimeType: 'text/plain', buffer });
+        await expect(dialog(page)).toContainText(/Tilt · 4.×.4 · one move\s*New here/);
+      },
+      'running',
+    ],
+    [
+      'a project',
+      async (page) => {
+        await follow(page, packed('tilecode 1\ntitle Other\nbackground ground . grass\nwhat is this\n'));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Other');
+      },
+      'running',
+    ],
+    [
+      'the studio',
+      async (page, hand) => {
+        await press(page, hand, button(page, 'All games'));
+        await press(page, hand, button(page, 'Open the studio'));
+        await openCopy(page, hand, 'Crates');
+      },
+      'running',
+    ],
+    ['a tab that is closed', async () => undefined, 'running'],
+  ];
+
+test('whatever leaves a run, it is there after a reload', async ({ page: first, context, hand }) => {
+  test.slow();
+  let page = first;
+  let count = 5;
+  for (const [way, leave, where] of WAYS) {
+    await page.goto('about:blank');
+    await page.goto('./#tilt');
+    await state(page);
+    await NEW_GAME(page, hand, 'Deal');
+    count += 1;
+    await moveBy(page, count);
+    await expect.poll(async () => (await state(page)).moves.length).toBe(count);
+    await leave(page, hand);
+    if (leave.length === 0) {
+      await page.close();
+      page = await context.newPage();
+      await page.goto('./');
+    } else await page.reload();
+    // The run by its moves: each has another number of them.
+    const isThere = async (start: string) =>
+      ((await kept(page, start)) as { save: string }[]).some(({ save }) => save.includes(`\nat ${count}\n`));
+    await expect.poll(() => isThere('left.'), `${way}: on the shelf`).toBe(where === 'shelf');
+    expect(await isThere('game.tilt'), `${way}: running`).toBe(where === 'running');
+  }
+});
+
+test('the shelf shows every game’s runs: to open, rename, share, send, watch, remove and have back', async ({
   page,
   hand,
 }) => {
   const played: Record<string, string> = {};
-  /** Plays a few moves on what is on the page, and notes where they led. */
-  const play = async (how: string, count: number) => {
-    await moveBy(page, count);
-    await expect.poll(async () => (await state(page)).moves.length).toBe(count);
-    played[how] = (await state(page)).position;
-  };
   await page.goto('./');
-  await play('first deal', 3);
-  await pick(page, hand, 'New game');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
-  await play('another deal', 4);
-  await page.goto('./#ttilt%3A3x3%239');
-  await expect.poll(async () => (await state(page)).id).toBe('tilt:3x3#9');
-  await play('a link', 5);
-  await press(page, hand, button(page, 'All games'));
-  await press(
-    page,
-    hand,
-    page
-      .getByRole('article')
-      .first()
-      .getByRole('button', { name: /daily|Deal of the day/i }),
-  );
-  await play('the day’s deal', 6);
-  await pick(page, hand, 'New game');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
   await state(page);
-  await page.reload();
-  await state(page);
-  expect((await state(page)).moves).toHaveLength(0);
-
-  await pick(page, hand, 'Shelf');
-  await expect(shelf(page)).toHaveCount(4);
-  await expect(shelf(page).first()).toContainText('Deal of the day');
-  await expectNoBarriers(page, 'dialog');
-  await shelf(page).nth(1).getByRole('button').first().click();
-  await expect.poll(async () => (await state(page)).position).toBe(played['a link']);
-  await moveBy(page, 6);
-  await page.reload();
-  await state(page);
-  expect((await state(page)).moves).toHaveLength(11);
-
-  await pick(page, hand, 'Shelf');
-  await expect(shelf(page)).toHaveCount(4);
-  await expect(shelf(page).first(), 'the running one stands first').toContainText('Running');
-  // Renamed, removed, and had back.
-  await press(
-    page,
-    hand,
-    shelf(page)
-      .nth(1)
-      .getByRole('button', { name: /^Rename/ }),
-  );
-  await dialog(page).getByRole('textbox', { name: 'Name' }).fill('The good one');
-  await page.keyboard.press('Enter');
-  await expect(shelf(page).nth(1)).toContainText('The good one');
-  await press(page, hand, shelf(page).nth(1).getByRole('button', { name: 'Remove: The good one' }));
-  await expect(shelf(page)).toHaveCount(3);
-  await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Undo' }));
-  await expect(shelf(page).filter({ hasText: 'The good one' })).toHaveCount(1);
+  for (const [id, count] of [
+    ['tilt:2x2#5', 200],
+    ['tilt:3x3#9', 5],
+    ['tilt:4x4#4', 3],
+    ['mound:classic-4-4-5#2', 2],
+    ['tilt:5x5#6', 4],
+  ] as const) {
+    await follow(page, `t${encodeURIComponent(id)}`);
+    await expect.poll(async () => (await state(page)).id).toBe(id);
+    await moveBy(page, count);
+    played[id] = (await state(page)).position;
+  }
   await page.reload();
   await state(page);
   await press(page, hand, button(page, 'All games'));
   await press(page, hand, button(page, 'Shelf'));
-  await expect(shelf(page).filter({ hasText: 'The good one' })).toHaveCount(1);
+  const tilt = page.getByRole('region', { name: 'Tilt' });
+  await expect(tilt.locator('.run')).toHaveCount(4);
+  await expect(tilt.locator('.run').first(), 'the running one stands first').toContainText('Running');
+  await expect(page.getByRole('region', { name: 'Mound' }).locator('.run')).toHaveCount(1);
+  await expectNoBarriers(page);
+
+  // From one that was left, on it goes; Back leads to the shelf no more, but to the list.
+  const three = tilt.locator('.run').filter({ hasText: /3.×.3/ });
+  await press(page, hand, three.getByRole('button', { name: /^Open/ }));
+  await expect.poll(async () => (await state(page)).position).toBe(played['tilt:3x3#9']);
+  await moveBy(page, 6);
+  await page.reload();
+  expect((await state(page)).moves).toHaveLength(11);
+
+  // From a game, Back leads to it again.
+  await pick(page, hand, 'Shelf');
+  await expect(tilt.locator('.run').first()).toContainText(/3.×.3/);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tilt');
+  await pick(page, hand, 'Shelf');
+
+  const five = tilt.locator('.run').filter({ hasText: /5.×.5/ });
+  await does(page, hand, five, 'Rename');
+  await dialog(page).getByRole('textbox', { name: 'Name' }).fill('The good one');
+  await page.keyboard.press('Enter');
+  const good = tilt.locator('.run').filter({ hasText: 'The good one' });
+  await expect(good).toHaveCount(1);
+  await does(page, hand, good, 'Remove');
+  await expect(good).toHaveCount(0);
+  await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Undo' }));
+  await expect(good).toHaveCount(1);
+
+  // A finished one is watched from its beginning, and the running game is as it was.
+  const over = tilt.locator('.run').filter({ hasText: 'Finished' });
+  await does(page, hand, over, 'Watch');
+  await expect(page.getByRole('slider')).toBeVisible();
+  await openShelf(page);
+  await does(page, hand, over, 'Look back');
+  await expect(page.locator('[data-panel="look-back"]')).toBeVisible();
+
+  // A reload on the shelf finds it again, with all that was done.
+  await openShelf(page);
+  await page.reload();
+  await expect(good).toHaveCount(1);
+});
+
+/** Reads a code from the picture of it on the screen. */
+async function scan(page: Page, picture: Locator): Promise<string | undefined> {
+  const png = (await picture.screenshot()).toString('base64');
+  const { width, height, data } = await page.evaluate(async (source) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${source}`;
+    await image.decode();
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: image.width,
+      height: image.height,
+    });
+    const context = canvas.getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? [];
+    return { width: image.width, height: image.height, data: [...pixels] };
+  }, png);
+  return jsQR(Uint8ClampedArray.from(data), width, height)?.data;
+}
+
+test('a run goes to another device by a code or a link, and asks there before it is taken in', async ({
+  page,
+  hand,
+  stranger,
+}) => {
+  await page.goto('./#ttilt%3A4x4%2342');
+  await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#42');
+  await moveBy(page, 12);
+  const { position } = await state(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await openShelf(page);
+    await does(page, hand, cards(page).first(), 'To another device');
+    const code = dialog(page).getByRole('img', { name: /code/ });
+    await expect(code).toBeVisible();
+    const link = await dialog(page).getByRole('textbox', { name: 'Link' }).inputValue();
+    expect(await scan(page, code), `a camera reads it, ${colorScheme}`).toBe(link);
+    await expectNoBarriers(page, 'dialog');
+    await page.keyboard.press('Escape');
+    if (colorScheme === 'dark') await stranger.goto(link);
+  }
+  await expect(dialog(stranger)).toContainText(/Tilt · 4.×.4 · 12 moves/);
+  await press(stranger, hand, dialog(stranger).getByRole('button', { name: 'Leave it' }));
+  expect(await kept(stranger, 'left.'), 'nothing without being asked').toEqual([]);
+  await openShelf(page);
+  await does(page, hand, cards(page).first(), 'To another device');
+  const link = await dialog(page).getByRole('textbox', { name: 'Link' }).inputValue();
+  await page.keyboard.press('Escape');
+  await follow(stranger, new URL(link).hash.slice(1));
+  await press(stranger, hand, dialog(stranger).getByRole('button', { name: 'Take it in' }));
+  await expect(dialog(stranger)).toContainText(/Taken in\s*Tilt · 4.×.4 · 12 moves\s*New here/);
+  await press(stranger, hand, dialog(stranger).getByRole('button', { name: 'Shelf' }));
+  await press(stranger, hand, cards(stranger).first().getByRole('button', { name: /^Open/ }));
+  await expect.poll(async () => (await state(stranger)).position).toBe(position);
+  // On the first device it goes on; there the same link brings nothing new, the next one the rest.
+  await follow(stranger, new URL(link).hash.slice(1));
+  await press(stranger, hand, dialog(stranger).getByRole('button', { name: 'Take it in' }));
+  await expect(dialog(stranger)).toContainText('Nothing new was in it');
+  await page.goBack();
+  await moveBy(page, 5);
+  await openShelf(page);
+  await press(page, hand, button(page, 'Everything to another device'));
+  await expect(dialog(page).getByRole('textbox', { name: 'Link' })).not.toHaveValue('');
+  const all = await dialog(page).getByRole('textbox', { name: 'Link' }).inputValue();
+  await follow(stranger, new URL(all).hash.slice(1));
+  await press(stranger, hand, dialog(stranger).getByRole('button', { name: 'Take it in' }));
+  await expect(dialog(stranger)).toContainText(/Tilt · 4.×.4 · 17 moves\s*Goes on from what was here/);
+  await stranger.keyboard.press('Escape');
+  await expect.poll(async () => (await state(stranger)).moves.length).toBe(17);
 });
 
 test('a second tab follows the first one', async ({ page, context }) => {

@@ -12,13 +12,22 @@ import { type Autoplay, startAutoplay } from './autoplay';
 import { Back } from './back';
 import { hasSolutions } from './commands';
 import { fetchDialogs, openDialog } from './dialogs';
-import { type Editor, editorsOf, fetchEditor, notedEditor, noteEditor, pageEditorOf } from './editors';
 import { listenToFiles } from './files';
 import { Frame } from './frame';
 import { hintIn } from './hint';
 import { listenToKeys } from './keyboard';
-import { decode, fragmentOf, LARGE, LinkError } from './link';
+import { decode, fragmentOf, isFile, LARGE, LinkError } from './link';
 import { Looking } from './looking';
+import {
+  type Begin,
+  editorsOf,
+  fetchPage,
+  hasPage,
+  notedPage,
+  notePage,
+  type Page,
+  pageEditorOf,
+} from './pages';
 import { faultIn } from './phrases';
 import { Play } from './play';
 import { closeSheet, isSheetOpen, updateSheet, watchers } from './sheet';
@@ -51,8 +60,8 @@ export class App implements Shell {
   /** How the guest on the page was opened. */
   came: 'link' | 'text' | 'replay' = 'link';
   looking: Looking | undefined;
-  /** The editor that fills the page, if one does. */
-  editor: Editor | undefined;
+  /** What fills the window instead of a game or the list, if anything does. */
+  page: Page | undefined;
   #autoplay: Autoplay | undefined;
   /** The solution that plays itself. */
   solution: Solution | undefined;
@@ -79,9 +88,9 @@ export class App implements Shell {
     this.back = new Back([
       { isOpen: () => this.isPlaying, close: () => this.showList() },
       {
-        isOpen: () => this.editor !== undefined,
-        depth: () => this.editor?.depth ?? 0,
-        close: () => this.editor?.back(),
+        isOpen: () => this.page !== undefined,
+        depth: () => this.page?.depth ?? 0,
+        close: () => this.page?.back(),
       },
       {
         isOpen: () => this.isPlaying && this.play.game.edits !== null,
@@ -163,22 +172,26 @@ export class App implements Shell {
   /** Opens what the address holds, or else the game last played, or else the first game. */
   async start(): Promise<void> {
     await this.applySettings();
-    const { last } = this.store.settings;
-    const { catalogue } = this.engine;
-    const known = catalogue.find(({ id }) => id === last) ?? catalogue[0];
-    if (known === undefined) throw new Error('the catalogue is empty');
-    // A reload in an editor opens it again, unless a link brings something else.
-    const editor = isLink(location.hash) ? undefined : notedEditor();
+    // A reload on a page opens it again, unless a link brings something else.
+    const page = isLink(location.hash) ? undefined : notedPage();
     await this.openAddress();
     // Whoever comes by a link to another game need not wait for this one.
-    if (!this.play.isOpen) await this.enter(known.id);
-    if (editorsOf(this.engine).some(({ id }) => id === editor)) await this.openEditor(editor ?? '');
+    if (!this.play.isOpen) await this.enter(this.#last);
+    if (page !== undefined && hasPage(page)) await this.openPage(page);
     this.#isStarted = true;
     listenToFiles(this);
     whenIdle(() => {
       this.#keep().catch((error) => console.warn(error));
       this.#bringBack().catch((error) => console.warn(error));
     });
+  }
+
+  /** The game last played, or else the first one. */
+  get #last(): string {
+    const { catalogue } = this.engine;
+    const known = catalogue.find(({ id }) => id === this.store.settings.last) ?? catalogue[0];
+    if (known === undefined) throw new Error('the catalogue is empty');
+    return known.id;
   }
 
   /** Whether a link is on its way, so that what is on the page is about to give way. */
@@ -205,7 +218,7 @@ export class App implements Shell {
   }
 
   showList(): void {
-    this.#leaveEditor();
+    this.#leavePage();
     this.#leaveGame();
     this.isListed = true;
     this.#pauseOrResume();
@@ -221,15 +234,15 @@ export class App implements Shell {
     this.#turnPage();
   }
 
-  async openEditor(editor: string, text?: string): Promise<void> {
+  async openPage(name: string, begin?: Begin): Promise<void> {
     try {
-      const module = await fetchEditor(editor);
-      const opened = await module.open(this, text);
-      this.#leaveEditor();
+      const module = await fetchPage(name);
+      const opened = await module.open(this, begin);
+      this.#leavePage();
       this.#leaveGame();
       this.isListed = false;
-      this.editor = opened;
-      noteEditor(editor);
+      this.page = opened;
+      notePage(name);
       this.#pauseOrResume();
       this.refresh();
       this.frame.focusHeading();
@@ -239,12 +252,12 @@ export class App implements Shell {
     }
   }
 
-  #leaveEditor(): void {
-    // While the page starts, the note is still that of the visit before: it stands until the editor has been opened again.
-    if (this.editor === undefined) return;
-    this.editor.close();
-    this.editor = undefined;
-    noteEditor(undefined);
+  #leavePage(): void {
+    // While the page starts, the note is still that of the visit before: it stands until that has been opened again.
+    if (this.page === undefined) return;
+    this.page.close();
+    this.page = undefined;
+    notePage(undefined);
   }
 
   async enter(game: string): Promise<void> {
@@ -299,7 +312,7 @@ export class App implements Shell {
   }
 
   #showGame(): void {
-    this.#leaveEditor();
+    this.#leavePage();
     this.isPlaying = true;
     this.isListed = false;
     this.#pauseOrResume();
@@ -351,10 +364,10 @@ export class App implements Shell {
       toast(say('link-opened-at', { moves }), { ms: 12_000, ...this.#here() });
   }
 
-  /** Opens an editor, with a text or where it was left. A game stands behind it, also where the page begins with it. */
-  async #make({ id, edits }: GameInfo, text?: string): Promise<undefined> {
-    if (!this.play.isOpen && edits !== null) await this.enter(edits);
-    await this.openEditor(id, text);
+  /** Opens an editor with a text. A game stands behind it, also where the page begins with it. */
+  async #make({ id, edits }: GameInfo, text: string): Promise<undefined> {
+    if (!this.play.isOpen) await this.enter(edits ?? this.#last);
+    await this.openPage(id, { text });
   }
 
   #returnAction() {
@@ -391,7 +404,7 @@ export class App implements Shell {
   async edit(): Promise<void> {
     const { play, engine } = this;
     const page = pageEditorOf(engine, play.game.id);
-    if (page !== undefined) return this.openEditor(page.id, play.session.position());
+    if (page !== undefined) return this.openPage(page.id, { text: play.session.position() });
     const editor = engine.editorOf(play.game.id)?.id;
     if (editor === undefined || !(await this.#need(editor))) return;
     const [work] = play.works(editor);
@@ -435,23 +448,21 @@ export class App implements Shell {
 
   async #openFragment(fragment: string): Promise<string | undefined> {
     try {
-      const named = this.engine.catalogue.find(({ id }) => id === bodyOf(fragment));
-      if (named !== undefined) await this.#openNamed(named);
+      const name = bodyOf(fragment);
+      if (hasPage(name)) {
+        if (!this.play.isOpen) await this.enter(this.#last);
+        await this.openPage(name);
+      } else if (this.engine.catalogue.some(({ id }) => id === name)) await this.enter(name);
       else {
         const text = await decode(fragment);
-        if (text.length <= LARGE || (await (await fetchDialogs(this)).wantsLarge(text.length)))
+        if (isFile(text)) await (await fetchDialogs(this)).offer(this, text);
+        else if (text.length <= LARGE || (await (await fetchDialogs(this)).wantsLarge(text.length)))
           return await this.visit(text, 'link');
       }
       return undefined;
     } catch (error) {
       return say(error instanceof LinkError ? error.fault : 'link-broken');
     }
-  }
-
-  /** Opens what has its name in the address: a game as it was left, or an editor. */
-  async #openNamed({ id }: GameInfo): Promise<void> {
-    const page = editorsOf(this.engine).find((editor) => editor.id === id);
-    await (page === undefined ? this.enter(id) : this.#make(page));
   }
 
   /** Opens text that was pasted or read from a file: an address, a save, an id or a position. */

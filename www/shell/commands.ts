@@ -1,7 +1,7 @@
 // What can be done beside playing: one list for the menu, the buttons and the keys.
 import type { Engine, GameInfo } from '../engine/engine';
-import { pageEditorOf } from './editors';
 import type { IconName } from './icons';
+import { pageEditorOf, SHELF } from './pages';
 import type { Play } from './play';
 import type { Shell } from './shell';
 import { say } from './words';
@@ -143,7 +143,7 @@ const LIST = [
     run: (shell) => void shell.returnToOwn(),
     isOffered: (shell) => shell.canReturn(),
   },
-  { id: 'shelf', icon: 'shelf', keys: '', run: (shell) => shell.dialog('shelf'), isOffered: isNoEditor },
+  { id: 'shelf', icon: 'shelf', keys: '', run: (shell) => void shell.openPage(SHELF), isOffered: isNoEditor },
   { id: 'share', icon: 'share', keys: '', run: (shell) => shell.dialog('share') },
   { id: 'rules', icon: 'rules', keys: '', run: (shell) => shell.dialog('rules') },
   { id: 'scores', icon: 'scores', keys: '', run: (shell) => shell.dialog('scores'), isOffered: isNoEditor },

@@ -1,6 +1,7 @@
 // Files that the system opens with the installed page: games, projects, and all that is kept.
 import type { App } from './app';
 import { fetchDialogs } from './dialogs';
+import { isFile } from './link';
 import { toast } from './toast';
 import { say } from './words';
 
@@ -29,8 +30,7 @@ export function listenToFiles(app: App): void {
 
 /** Opens the text of a file, whatever it is of. Returns what is wrong with it, if anything, in words. */
 export async function openFileText(app: App, text: string): Promise<string | undefined> {
-  // Everything that is kept is one JSON object, and nothing else begins so.
-  if (!text.trimStart().startsWith('{')) return app.openText(text);
+  if (!isFile(text)) return app.openText(text);
   await (await fetchDialogs(app)).takeIn(app, text);
   return undefined;
 }

@@ -5,6 +5,7 @@ import type { App } from './app';
 import { COMMANDS, command, commandName, isEnabled, isOffered, run } from './commands';
 import { iconNamed } from './icons';
 import type { GameList } from './list';
+import { SHELF } from './pages';
 import { button, icon, iconButton, sessionName } from './parts';
 import type { Play } from './play';
 import type { PanelName } from './shell';
@@ -41,17 +42,17 @@ export class Frame {
   }
 
   update(): void {
-    const { isPlaying, editor } = this.#app;
-    this.#root.dataset.screen = editor !== undefined ? 'editor' : isPlaying ? 'game' : 'list';
+    const { isPlaying, page } = this.#app;
+    this.#root.dataset.screen = page !== undefined ? 'page' : isPlaying ? 'game' : 'list';
     // The board stays where it is while the list is shown: a canvas that is moved has to be drawn anew.
     this.board.hidden = !isPlaying;
     const name = isPlaying ? say(`game-${this.#app.play.game.id}`) : say('app-name');
-    const title = editor?.title() ?? name;
+    const title = page?.title() ?? name;
     document.title = title === say('app-name') ? title : `${title} · ${say('app-name')}`;
     render(
       html`
-        ${editor !== undefined ? editor.render() : isPlaying ? this.#gameBar() : this.#listBar()}
-        <main class="stage" aria-label=${name} ?hidden=${editor !== undefined}>
+        ${page !== undefined ? page.render() : isPlaying ? this.#gameBar() : this.#listBar()}
+        <main class="stage" aria-label=${name} ?hidden=${page !== undefined}>
           ${this.board} ${this.#app.isListed ? this.#games() : ''}
         </main>
         ${isPlaying ? this.#below() : ''}
@@ -163,7 +164,7 @@ export class Frame {
         <div class="title"><h1 tabindex="-1">${say('app-name')}</h1></div>
         <div class="tools">
           ${this.#app.hasUpdate ? iconButton('update', commandName('update'), () => this.#app.update()) : ''}
-          ${iconButton('shelf', commandName('shelf'), () => this.#app.dialog('shelf'))}
+          ${iconButton('shelf', commandName('shelf'), () => void this.#app.openPage(SHELF))}
           ${iconButton('open', say('open-title'), () => this.#app.dialog('open'))}
           ${iconButton('settings', commandName('settings'), () => this.#app.dialog('settings'))}
         </div>

@@ -11,6 +11,7 @@ const ICONS = {
   copy: lucide.Copy,
   daily: lucide.CalendarDays,
   delete: lucide.Trash,
+  device: lucide.MonitorSmartphone,
   download: lucide.Download,
   edit: lucide.Pencil,
   finish: lucide.Flag,

@@ -9,6 +9,9 @@ export const MAX_TEXT = 1024 * 1024;
 /** Who sends a longer text is not believed to have meant it: it is shown how long it is before it is opened. */
 export const LARGE = 128 * 1024;
 
+/** Whether a text is a file of what somebody keeps. Everything else begins with a name. */
+export const isFile = (text: string) => text.trimStart().startsWith('{');
+
 /** Why a link cannot be opened; the names of sentences. */
 export type LinkFault = 'link-too-large' | 'link-broken' | 'link-unknown' | 'link-unsupported';
 

@@ -6,7 +6,7 @@ import { hasMoves } from '../store/histories';
 import type { App } from './app';
 import { boardSettings } from './appearance';
 import { dailySeed } from './daily';
-import { editorsOf } from './editors';
+import { editorsOf } from './pages';
 import { button, icon, sessionName } from './parts';
 import { number, say, saySentence } from './words';
 
@@ -122,7 +122,7 @@ export class GameList {
           <h2>${say(`editor-${name}`)}</h2>
           <p>${say(`editor-${name}-about`)}</p>
           <div class="buttons halves">
-            ${button('edit', say('editor-open'), () => void this.#app.openEditor(name), { kind: 'main' })}
+            ${button('edit', say('editor-open'), () => void this.#app.openPage(name), { kind: 'main' })}
           </div>
         </div>
       </article>

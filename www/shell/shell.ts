@@ -4,6 +4,7 @@ import type { Adviser, Engine } from '../engine/engine';
 import type { Left, Running } from '../store/shapes';
 import type { Store } from '../store/store';
 import type { Looking } from './looking';
+import type { Begin } from './pages';
 import type { Play } from './play';
 
 /** Dialogs, each in a file of its own that is fetched when it is first asked for. */
@@ -19,9 +20,7 @@ export type DialogName =
   | 'works'
   | 'name'
   | 'finish'
-  | 'open'
-  | 'aside'
-  | 'shelf';
+  | 'open';
 
 /** What stands beside the board for a while; only one at a time. */
 export type PanelName = 'over' | 'look-back' | 'watch' | 'history' | 'autoplay' | 'solution';
@@ -45,8 +44,8 @@ export interface Shell {
   /** Puts the focus on the heading, after a change of what fills the page. */
   focusHeading(): void;
   showList(): void;
-  /** Opens an editor, with a copy of the game in `text` or where it was left. */
-  openEditor(editor: string, text?: string): Promise<void>;
+  /** Opens the shelf or an editor: with something of the player's, or where it was left. */
+  openPage(name: string, begin?: Begin): Promise<void>;
   /** Opens the game last left, or a new one. */
   enter(game: string): Promise<void>;
   /** Deals a new game; the one before it can be had back while the page is open. */
@@ -59,6 +58,8 @@ export interface Shell {
   openWork(editor: string, work: Running): Promise<void>;
   /** Goes on with a run from the shelf. */
   openRun(run: Left): Promise<void>;
+  /** Goes back through the moves of the game on the page, with what the better one would have been. */
+  lookBack(): void;
   hint(): Promise<void>;
   /** Finds a way to the goal, and has it play itself. */
   solve(): Promise<void>;

@@ -53,9 +53,6 @@ type Found = Map<string, { text: string; data: unknown }>;
 /** The text of a file. */
 const fileOf = (values: Record<string, string>) => JSON.stringify({ tilery: 'data', version: 1, values });
 
-/** Whether a text seems to be one of all that somebody keeps. Everything else begins with a name. */
-export const isFile = (text: string) => text.trimStart().startsWith('{');
-
 /** Everything as the text of a file, what was set aside included. */
 export async function exportAll(store: Store): Promise<string> {
   const depot = await store.depot().catch(() => undefined);

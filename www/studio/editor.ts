@@ -1,7 +1,8 @@
 // Opens the studio: fetches its package, its sentences and its icons, and takes up the place where it was left.
+import '../shell/cards.css';
 import './studio.css';
-import type { EditorModule } from '../shell/editors';
 import { installIcons } from '../shell/icons';
+import type { PageModule } from '../shell/pages';
 import { learn } from '../shell/words';
 import { needSkins } from '../skins/registry';
 import { Projects } from '../store/projects';
@@ -12,7 +13,7 @@ import { Studio } from './studio';
 
 let isDecked = false;
 
-export const open: EditorModule['open'] = async (shell, text) => {
+export const open: PageModule['open'] = async (shell, begin) => {
   const [glue, projects] = await Promise.all([
     loadPackage(),
     Projects.load(shell.store),
@@ -22,6 +23,6 @@ export const open: EditorModule['open'] = async (shell, text) => {
   if (!isDecked) installIcons(ICONS);
   isDecked = true;
   const studio = new Studio(shell, glue, projects);
-  void studio.start(text);
+  void studio.start(begin);
   return studio;
 };

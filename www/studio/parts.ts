@@ -1,8 +1,6 @@
 // Small pieces of markup that the studio's places share.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import type { IconName } from '../shell/icons';
-import { button, icon } from '../shell/parts';
-import { Sheet } from '../shell/sheet';
+import { icon } from '../shell/parts';
 import { say } from '../shell/words';
 import type { StudioHost } from './host';
 import { drawLevel } from './level';
@@ -89,19 +87,4 @@ export function thumbnail(
     `${state}/${n}/${width}x${height}`,
     (context) => drawLevel(context, project, level, ({ pixels }) => host.picture(pixels), scale),
   )}></canvas>`;
-}
-
-/** A dialog with a few things to do, each of which closes it. */
-export function menuSheet(
-  name: string,
-  title: string,
-  lines: readonly (readonly [icon: IconName, label: string, run: () => void])[],
-): void {
-  new Sheet({
-    name,
-    title: () => title,
-    body: (sheet) => html`<div class="choices stack">
-      ${lines.map(([icon, label, run]) => button(icon, label, sheet.closing(run)))}
-    </div>`,
-  });
 }

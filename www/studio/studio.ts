@@ -1,8 +1,8 @@
 // The studio: a project, the places in which it is made, and the ways between them. Every edit is a move of a session, kept at once.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/engine';
-import type { Editor } from '../shell/editors';
 import type { IconName } from '../shell/icons';
+import type { Begin, Page } from '../shell/pages';
 import { icon, iconButton } from '../shell/parts';
 import { faultIn } from '../shell/phrases';
 import { isSheetOpen, Sheet } from '../shell/sheet';
@@ -31,7 +31,7 @@ const TABS: readonly { place: PlaceName; icon: IconName }[] = [
   { place: 'play', icon: 's-play' },
 ];
 
-export class Studio implements Editor, StudioHost {
+export class Studio implements Page, StudioHost {
   readonly shell: Shell;
   readonly glue: StudioGlue;
   readonly store: Projects;
@@ -76,15 +76,16 @@ export class Studio implements Editor, StudioHost {
     this.store.sweep();
   }
 
-  /** Takes up the trail of this tab, or shows the projects; or opens a text that somebody sent. */
-  async start(text?: string): Promise<void> {
-    if (text === undefined) {
+  /** Takes up the trail of this tab, or shows the projects; or opens one of them, or a text that somebody sent. */
+  async start(begin?: Begin): Promise<void> {
+    if (begin !== undefined && 'id' in begin) return this.#goInto(begin.id);
+    if (begin === undefined) {
       const trail = notedTrail();
       // Of a guest there is nothing left.
       const id = trail?.id ?? '';
       if (trail !== undefined && this.store.get(id) !== undefined && (await this.#take(id)))
         this.#trail = trail.routes;
-    } else if (this.#visit(text)) return;
+    } else if (this.#visit(begin.text)) return;
     this.#remember();
     await this.#arrive();
   }

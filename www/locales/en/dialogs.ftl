@@ -12,20 +12,6 @@ finish-not = Go on playing
 key-hinted = Play the hint, right after it was given
 key-escape = Cancel, close
 
-## Notices
-
-imported = { $count ->
-    [0] The file held nothing that could be taken in
-    [one] One value taken in
-   *[other] { $count } values taken in
-}
-import-disproved = { $count ->
-    [one] One result stayed out: its replay comes to another one.
-   *[other] { $count } results stayed out: their replays come to other ones.
-}
-import-settings = Your settings stay as they are.
-import-settings-use = Use the file’s
-
 ## Links and texts
 
 open-help = A link, a save, a game id or a position
@@ -114,21 +100,24 @@ setting-left-handed = Left-handed
 setting-left-handed-help = Buttons change sides
 skin = { $game }: look
 board-options = { $game }: shown on the board
-shelf-games = Games
-shelf-all = All games
-shelf-empty = Nothing is here yet. Whatever you play stays here, until you remove it.
-shelf-more = Show more
+shelf-to-all = The whole shelf
+shelf-all-of = All of { $name }
+shelf-projects = Your own games
+shelf-empty = Nothing is here yet. Whatever you play or make stays here, until you remove it.
+shelf-open = Open: { $name }
+shelf-more = More for { $name }
 shelf-running = Running
 shelf-over = Finished
 shelf-day = Deal of the day
 shelf-branch = Another line of the same game
 shelf-guest = From a link
-shelf-watch = Watch: { $name }
-shelf-share = Copy a link: { $name }
-shelf-rename = Rename: { $name }
-shelf-rename-done = Take the name
+shelf-untitled = Without a title
+shelf-review = Look back
+shelf-watch = Watch
+shelf-share = Copy a link for somebody else
+shelf-rename = Rename
 shelf-name = Name
-shelf-remove = Remove: { $name }
+shelf-remove = Remove
 shelf-removed = Removed from the shelf
 shelf-lasts = Everything stays here until you remove it. It is kept in this browser only.
 shelf-may-go = This browser may clear what it keeps when room runs short, or after weeks without a visit. Save it all as a file now and then.
@@ -137,13 +126,8 @@ shelf-persisted = The browser will keep everything.
 shelf-not-persisted = The browser did not agree. Save everything as a file now and then.
 data-help = Everything is kept in this browser only. A file can take it elsewhere.
 data-volatile = Some of it is kept only as long as this page is open. Export it to keep it.
-data-aside = { $count ->
-    [one] One thing set aside
-   *[other] { $count } things set aside
-}
 data-aside-title = Set aside
 data-aside-help = This could not be read and was set aside, so that nothing of it is lost. Each newer version of the page tries it again. You can save it as a file, or remove it.
-data-aside-none = Nothing is set aside.
 data-aside-damaged = Damaged
 data-aside-newer = From a newer version
 data-aside-unknown = Waiting for a version that knows it
@@ -159,10 +143,68 @@ data-aside-other = Something else
 data-aside-save = Save as a file
 data-aside-remove = Remove
 data-aside-removed = Removed
+data-aside-left = A game on the shelf
+data-aside-edits = The edits of a game made in the studio
+data-aside-versions = Versions of a game made in the studio
+data-aside-tutorial = The way through the studio’s lessons
+data-aside-retry = Try again
+data-aside-still = This version cannot read it either.
 data-large-title = A very long link
 data-large = This link unpacks to { NUMBER($kilobytes) } kB of text, much more than a game takes. Nothing of it is kept before you change something in it.
 data-large-leave = Leave it
 import = Import
+send = To another device
+send-all = Everything to another device
+send-all-name = Everything
+send-title = { $name }: to another device
+send-help = Opened on the other device, it is merged with what is there. On neither of them is anything lost.
+send-code = A code with the link, for the camera of the other device
+send-no-code = This is too much for a code that a camera can read. The link takes it all.
+send-too-long = This is too much for a link or a code. Save it as a file, and open the file on the other device.
+offer-title = Take this in?
+offer-help = The link holds what somebody has kept, and nothing else. What is here stays; two states of one game are merged.
+offer-run = { $game } · { $name } · { $moves ->
+    [one] one move
+   *[other] { $moves } moves
+}
+offer-project = Your own game: { $name }
+offer-others = { $count ->
+    [one] One table, statistic or setting
+   *[other] { $count } tables, statistics and settings
+}
+offer-more = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+}
+offer-leave = Leave it
+offer-take = Take it in
+taken-title = What was taken in
+taken-nothing = Nothing new was in it.
+taken-in = Taken in
+taken-here = Was here already
+taken-out = Left out
+taken-work = { $game } · made in its editor
+taken-results = { $game } · { $count ->
+    [one] one result
+   *[other] { $count } results
+}
+taken-stats = { $game } · statistics
+taken-replay = { $game } · { $count ->
+    [one] one replay
+   *[other] { $count } replays
+}
+taken-progress = How far you have come
+taken-settings = Settings
+taken-other = Something else
+taken-new = New here
+taken-longer = Goes on from what was here
+taken-beside = Lies beside what was here
+taken-damaged = Damaged. It was set aside on the shelf.
+taken-newer = From a newer version. It was set aside on the shelf.
+taken-unknown = This version does not know it. It was set aside on the shelf.
+taken-disproved = The replay comes to another result
+taken-kept = Yours stay as they are
+taken-use = Use the file’s
 
 ## Tilt
 

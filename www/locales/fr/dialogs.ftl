@@ -12,20 +12,6 @@ finish-not = Continuer à jouer
 key-hinted = Jouer l’indice, juste après qu’il a été donné
 key-escape = Abandonner, fermer
 
-## Avis
-
-imported = { $count ->
-    [0] Le fichier ne contenait rien qui puisse être repris
-    [one] Une valeur reprise
-   *[other] { $count } valeurs reprises
-}
-import-disproved = { $count ->
-    [one] Un résultat est resté dehors : sa partie rejouée en donne un autre.
-   *[other] { $count } résultats sont restés dehors : leurs parties rejouées en donnent d’autres.
-}
-import-settings = Vos réglages restent tels quels.
-import-settings-use = Prendre ceux du fichier
-
 ## Liens et textes
 
 open-help = Un lien, une sauvegarde, un identifiant ou une position
@@ -114,22 +100,25 @@ setting-left-handed = Gaucher
 setting-left-handed-help = Les boutons changent de côté
 skin = { $game } : aspect
 board-options = { $game } : montré sur le plateau
-shelf-games = Jeux
-shelf-all = Tous les jeux
-shelf-empty = Il n’y a encore rien ici. Tout ce que vous jouez reste ici, jusqu’à ce que vous le supprimiez.
-shelf-more = Afficher plus
+shelf-to-all = Toute l’étagère
+shelf-all-of = Tout : { $name }
+shelf-projects = Vos propres jeux
+shelf-empty = Il n’y a encore rien ici. Tout ce que vous jouez ou créez reste ici, jusqu’à ce que vous le supprimiez.
+shelf-open = Ouvrir : { $name }
+shelf-more = Plus pour { $name }
 shelf-running = En cours
 shelf-over = Terminée
 shelf-day = Donne du jour
 shelf-branch = Une autre suite de la même partie
 shelf-guest = Venue d’un lien
-shelf-watch = Revoir : { $name }
-shelf-share = Copier un lien : { $name }
-shelf-rename = Renommer : { $name }
-shelf-rename-done = Prendre ce nom
+shelf-untitled = Sans titre
+shelf-review = Revenir sur les coups
+shelf-watch = Revoir
+shelf-share = Copier un lien pour quelqu’un d’autre
+shelf-rename = Renommer
 shelf-name = Nom
-shelf-remove = Supprimer : { $name }
-shelf-removed = Supprimée de l’étagère
+shelf-remove = Supprimer
+shelf-removed = Supprimé de l’étagère
 shelf-lasts = Tout reste ici jusqu’à ce que vous le supprimiez. C’est gardé dans ce navigateur seulement.
 shelf-may-go = Ce navigateur peut effacer ce qu’il garde quand la place manque, ou après des semaines sans visite. Enregistrez tout dans un fichier de temps en temps.
 shelf-persist = Demander de tout garder
@@ -137,13 +126,8 @@ shelf-persisted = Le navigateur gardera tout.
 shelf-not-persisted = Le navigateur n’a pas accepté. Enregistrez tout dans un fichier de temps en temps.
 data-help = Tout est gardé dans ce navigateur seulement. Un fichier peut l’emporter ailleurs.
 data-volatile = Une partie n’est gardée que tant que cette page est ouverte. Exportez-la pour la conserver.
-data-aside = { $count ->
-    [one] Une donnée mise de côté
-   *[other] { $count } données mises de côté
-}
 data-aside-title = Mis de côté
 data-aside-help = Ceci n’a pas pu être lu et a été mis de côté, pour que rien n’en soit perdu. Chaque version plus récente de la page essaie de nouveau. Vous pouvez l’enregistrer dans un fichier, ou le supprimer.
-data-aside-none = Rien n’est mis de côté.
 data-aside-damaged = Abîmé
 data-aside-newer = D’une version plus récente
 data-aside-unknown = Attend une version qui le connaisse
@@ -159,10 +143,68 @@ data-aside-other = Autre chose
 data-aside-save = Enregistrer dans un fichier
 data-aside-remove = Supprimer
 data-aside-removed = Supprimé
+data-aside-left = Une partie de l’étagère
+data-aside-edits = Les modifications d’un jeu fait dans le studio
+data-aside-versions = Des versions d’un jeu fait dans le studio
+data-aside-tutorial = Le chemin dans les leçons du studio
+data-aside-retry = Réessayer
+data-aside-still = Cette version ne sait pas le lire non plus.
 data-large-title = Un lien très long
 data-large = Ce lien contient { NUMBER($kilobytes) } ko de texte, bien plus qu’un jeu n’en demande. Rien n’en sera gardé avant que vous y changiez quelque chose.
 data-large-leave = Ne pas l’ouvrir
 import = Importer
+send = Vers un autre appareil
+send-all = Tout emporter vers un autre appareil
+send-all-name = Tout
+send-title = { $name } : vers un autre appareil
+send-help = Ouvert sur l’autre appareil, le tout s’ajoute à ce qui s’y trouve. Rien ne se perd, ni ici ni là-bas.
+send-code = Un code avec le lien, pour l’appareil photo de l’autre appareil
+send-no-code = C’est trop pour un code qu’un appareil photo sait lire. Le lien emporte tout.
+send-too-long = C’est trop pour un lien ou un code. Enregistrez un fichier, puis ouvrez-le sur l’autre appareil.
+offer-title = Reprendre tout cela ?
+offer-help = Le lien contient ce que quelqu’un a gardé, et rien d’autre. Ce qui est ici reste ; deux états d’une même partie sont réunis.
+offer-run = { $game } · { $name } · { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
+offer-project = Un jeu à vous : { $name }
+offer-others = { $count ->
+    [one] Un tableau, une statistique ou un réglage
+   *[other] { $count } tableaux, statistiques et réglages
+}
+offer-more = { $count ->
+    [one] et un autre
+   *[other] et { $count } autres
+}
+offer-leave = Ne rien reprendre
+offer-take = Reprendre
+taken-title = Ce qui a été repris
+taken-nothing = Il n’y avait rien de nouveau.
+taken-in = Repris
+taken-here = Déjà là
+taken-out = Laissé de côté
+taken-work = { $game } · fait dans son éditeur
+taken-results = { $game } · { $count ->
+    [one] un résultat
+   *[other] { $count } résultats
+}
+taken-stats = { $game } · statistiques
+taken-replay = { $game } · { $count ->
+    [one] une partie à revoir
+   *[other] { $count } parties à revoir
+}
+taken-progress = Jusqu’où vous êtes allé
+taken-settings = Réglages
+taken-other = Autre chose
+taken-new = Nouveau ici
+taken-longer = Continue ce qui était ici
+taken-beside = À côté de ce qui était ici
+taken-damaged = Abîmé. Mis de côté sur l’étagère.
+taken-newer = D’une version plus récente. Mis de côté sur l’étagère.
+taken-unknown = Cette version ne le connaît pas. Mis de côté sur l’étagère.
+taken-disproved = La partie rejouée donne un autre résultat
+taken-kept = Les vôtres restent tels quels
+taken-use = Prendre ceux du fichier
 
 ## Tilt
 

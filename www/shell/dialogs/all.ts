@@ -1,7 +1,6 @@
 // All dialogs by name.
 import type { DialogName, Shell } from '../shell';
 import { aboutDialog } from './about';
-import { asideDialog } from './aside';
 import { finishDialog } from './finish';
 import { keysDialog } from './keys';
 import { nameDialog } from './name';
@@ -11,12 +10,12 @@ import { rulesDialog } from './rules';
 import { scoresDialog } from './scores';
 import { settingsDialog } from './settings';
 import { shareDialog } from './share';
-import { shelfDialog } from './shelf';
 import { statisticsDialog } from './statistics';
 import { worksDialog } from './works';
 
-export { exportData, takeIn } from './data';
+export { exportData, importData, offer, takeIn } from './data';
 export { wantsLarge } from './large';
+export { sendAll, sendDialog } from './send';
 
 export const DIALOGS: Record<DialogName, (shell: Shell) => void> = {
   'new-game': newGameDialog,
@@ -30,7 +29,5 @@ export const DIALOGS: Record<DialogName, (shell: Shell) => void> = {
   about: aboutDialog,
   works: worksDialog,
   name: nameDialog,
-  aside: asideDialog,
   finish: finishDialog,
-  shelf: shelfDialog,
 };

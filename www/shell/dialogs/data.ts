@@ -1,12 +1,13 @@
 // Everything that is kept, as a file, and back.
 
 import type { Row, TableName } from '../../store/tables';
-import { exportAll, type Item, takeIn as takeFile } from '../../store/transfer';
+import { exportAll, takeIn as takeFile } from '../../store/transfer';
 import { today } from '../daily';
 import type { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { toast } from '../toast';
 import { say } from '../words';
+import { offerDialog, takenDialog } from './taken';
 
 type Named = Omit<TableName, 'order'>;
 
@@ -56,17 +57,13 @@ export async function importData(shell: Shell): Promise<void> {
 export async function takeIn(shell: Shell, file: string): Promise<void> {
   const taken = await takeFile(shell.store, file, (name, row, save) => proves(shell, name, row, save));
   if (taken === undefined) return toast(say('import-fault'));
-  const { items, settings } = taken;
-  const disproved = items.filter(({ fate }) => fate === 'disproved').length;
-  const isLeftOut = ({ fate }: Item) => !['new', 'longer', 'beside', 'known'].includes(fate);
-  const lines = [say('imported', { count: items.filter((item) => !isLeftOut(item)).length })];
-  if (disproved > 0) lines.push(say('import-disproved', { count: disproved }));
-  if (settings === undefined) toast(lines.join(' '));
-  else {
-    const use = { label: say('import-settings-use'), run: () => shell.store.use(settings) };
-    toast([...lines, say('import-settings')].join(' '), { action: use, ms: 12_000 });
-  }
+  takenDialog(shell, taken);
   shell.refresh();
+}
+
+/** Asks whether what a link holds is to be taken in. */
+export function offer(shell: Shell, file: string): void {
+  offerDialog(file, () => void takeIn(shell, file));
 }
 
 /** Plays a save again and compares what it comes to. The time that it took is the only thing that it does not tell. */

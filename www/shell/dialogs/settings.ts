@@ -2,6 +2,7 @@
 import { html } from 'lit/html.js';
 import { skinsOf } from '../../skins/registry';
 import { type Settings, TOGGLES, type Toggles } from '../../store/shapes';
+import { SHELF } from '../pages';
 import { button } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
@@ -15,9 +16,8 @@ export function settingsDialog(shell: Shell): void {
   new Sheet({
     name: 'settings',
     title: () => say('command-settings'),
-    body: () => {
+    body: (sheet) => {
       const { theme, language, speed } = store.settings;
-      const asides = store.area.asides().length;
       return html`
         ${choice(
           'theme',
@@ -55,7 +55,11 @@ export function settingsDialog(shell: Shell): void {
           <div class="buttons">
             ${button('download', say('export'), () => exportData(shell))}
             ${button('upload', say('import'), () => void importData(shell))}
-            ${asides === 0 ? '' : button('open', say('data-aside', { count: asides }), () => shell.dialog('aside'))}
+            ${button(
+              'shelf',
+              say('command-shelf'),
+              sheet.closing(() => void shell.openPage(SHELF)),
+            )}
           </div>
         </fieldset>
       `;

@@ -1,13 +1,14 @@
 // The home of a project: play it, and every part of it within a touch; what the checker found, and how much room is left.
 import './home.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { menuSheet } from '../../../shell/dialogs/menu';
 import type { IconName } from '../../../shell/icons';
 import { button, icon } from '../../../shell/parts';
 import { number, say } from '../../../shell/words';
 import { findingList } from '../../findings';
 import type { Route, StudioHost } from '../../host';
 import { addKind, kindSheet } from '../../kinds';
-import { addButton, kindButton, menuSheet, thumbnail } from '../../parts';
+import { addButton, kindButton, thumbnail } from '../../parts';
 import type { Place } from '../../place';
 import type { KindView } from '../../types';
 

@@ -3,6 +3,7 @@ import './projects.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { openFile, saveFile } from '../../../shell/dialogs/data';
 import { submitted, textField } from '../../../shell/dialogs/fields';
+import { menuSheet } from '../../../shell/dialogs/menu';
 import { button, iconButton, paramsName } from '../../../shell/parts';
 import { Sheet } from '../../../shell/sheet';
 import { date, say } from '../../../shell/words';
@@ -12,7 +13,6 @@ import { blank, GAME, projectOf, shipped, textOf } from '../../games';
 import type { StudioHost } from '../../host';
 import { inOwnWords } from '../../kinds';
 import { Looks } from '../../looks';
-import { menuSheet } from '../../parts';
 import type { Place } from '../../place';
 import { startText } from '../tutorial/start';
 

@@ -2,13 +2,13 @@
 // alike. A tile and its row of commands are chosen together; below or beside them is what can be changed there.
 
 import { html, type TemplateResult } from 'lit/html.js';
+import { menuSheet } from '../../../shell/dialogs/menu';
 import { button, icon, iconButton } from '../../../shell/parts';
 import { Sheet } from '../../../shell/sheet';
 import { say } from '../../../shell/words';
 import type { Edit } from '../../edits';
 import * as edits from '../../edits';
 import type { StudioHost } from '../../host';
-import { menuSheet } from '../../parts';
 import type { RuleView } from '../../types';
 import { boards } from './boards';
 import { EditedRule } from './edited';

@@ -1,0 +1,72 @@
+// What fills the window instead of a game or the list of games: the shelf, and editors with a page of their own, games in which games are
+// made, whose folder of www/ has an `editor.ts`. Each is fetched when it is first opened. The sentences `editor-NAME` and
+// `editor-NAME-about` stand on an editor's card.
+import type { TemplateResult } from 'lit/html.js';
+import type { Engine, GameInfo } from '../engine/engine';
+import type { Shell } from './shell';
+
+/** The page with all runs and projects. Its name opens it in the address too. */
+export const SHELF = 'shelf';
+
+/** A page that is open. */
+export interface Page {
+  /** What fills the window. */
+  render(): TemplateResult;
+  /** What the window is called meanwhile. */
+  title(): string;
+  /** How many steps Back makes before the page is left. */
+  readonly depth: number;
+  /** Makes a step back; from the first place, leaves. */
+  back(): void;
+  /** The page goes elsewhere. */
+  close(): void;
+}
+
+/** Something of the player's own to begin with: a text, or a project by its name. */
+export type Begin = { text: string } | { id: string };
+
+/** What the file of a page exports. */
+export interface PageModule {
+  /** Opens the page: where it was left in this tab, or with something. */
+  open(shell: Shell, begin?: Begin): Promise<Page>;
+}
+
+const MODULES = import.meta.glob<PageModule>(['../*/editor.ts', './shelf/page.ts']);
+
+const moduleOf = (name: string) => MODULES[name === SHELF ? './shelf/page.ts' : `../${name}/editor.ts`];
+
+/** Whether there is a page of that name. */
+export const hasPage = (name: string): boolean => moduleOf(name) !== undefined;
+
+/** All editors that have a page of their own. */
+export const editorsOf = ({ catalogue }: Engine): GameInfo[] =>
+  catalogue.filter(({ id, edits }) => edits !== null && moduleOf(id) !== undefined);
+
+/** The editor of a game, if it has one with a page of its own. */
+export const pageEditorOf = (engine: Engine, game: string): GameInfo | undefined =>
+  editorsOf(engine).find(({ edits }) => edits === game);
+
+/** Fetches a page's code. Rejects when it cannot be had. */
+export function fetchPage(name: string): Promise<PageModule> {
+  return moduleOf(name)?.() ?? Promise.reject(new Error(`there is no page "${name}"`));
+}
+
+/** Where this tab notes which page fills the window: a reload opens it again. */
+const PLACE = 'tilery.editor';
+
+export function notePage(name: string | undefined): void {
+  try {
+    if (name === undefined) sessionStorage.removeItem(PLACE);
+    else sessionStorage.setItem(PLACE, name);
+  } catch {
+    // A browser without storage begins anew after a reload.
+  }
+}
+
+export function notedPage(): string | undefined {
+  try {
+    return sessionStorage.getItem(PLACE) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+// A card on the shelf: a picture, what it is called, and what can be done with it.
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { iconButton } from '../parts';
+import { say } from '../words';
+
+export const card = (
+  id: string,
+  {
+    name,
+    facts,
+    date,
+    isCurrent = false,
+    open,
+    more,
+  }: {
+    name: string;
+    facts: string;
+    date: string;
+    isCurrent?: boolean;
+    open: () => void;
+    more: () => void;
+  },
+): TemplateResult => html`
+  <li class="run" aria-current=${isCurrent ? 'true' : nothing}>
+    <button type="button" class="open" @click=${open} aria-label=${say('shelf-open', { name })} aria-describedby=${`about-${id}`}>
+      <canvas class="still" data-id=${id} aria-hidden="true"></canvas>
+      <span class="name"><bdi>${name}</bdi></span>
+      <small id=${`about-${id}`}>${facts === '' ? nothing : html`${facts}<br />`}${date}</small>
+    </button>
+    ${iconButton('menu', say('shelf-more', { name }), more)}
+  </li>
+`;

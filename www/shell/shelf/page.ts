@@ -1,0 +1,220 @@
+// The shelf: everything that was played or made, game by game, with pictures, dates and figures; what was set aside; and how long all of it
+// lasts. An overview first, in which each part shows its latest; a part by itself goes on as far as one scrolls.
+import '../cards.css';
+import './shelf.css';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { Depot } from '../../store/depot';
+import { hasMoves } from '../../store/histories';
+import type { Left } from '../../store/shapes';
+import { fetchDialogs } from '../dialogs';
+import type { Page, PageModule } from '../pages';
+import { button, iconButton } from '../parts';
+import type { Shell } from '../shell';
+import { toast } from '../toast';
+import { number, say } from '../words';
+import { Asides } from './asides';
+import { Looks } from './looks';
+import { ProjectCards } from './projects';
+import { RunCards } from './runs';
+
+/** So many of each part are in the overview, on a phone two less, and so many come at once in a part by itself. */
+const FEW = 6;
+const MANY = 48;
+
+/** The part that is shown by itself: a game's runs, or projects. */
+type Part = string;
+const PROJECTS = 'projects';
+
+export const open: PageModule['open'] = async (shell) => {
+  const [depot] = await Promise.all([shell.store.depot(), fetchDialogs(shell)]);
+  const page = new ShelfPage(shell, depot);
+  await page.load();
+  return page;
+};
+
+class ShelfPage implements Page {
+  readonly #shell: Shell;
+  readonly #depot: Depot;
+  readonly #looks: Looks;
+  readonly #asides: Asides;
+  readonly #projects: ProjectCards;
+  /** The runs of each game that has any. */
+  readonly #runs = new Map<string, RunCards>();
+  readonly #counts = new Map<string, number>();
+  /** The game that was left for the shelf. */
+  readonly #from: string | undefined;
+  #part: Part | undefined;
+  /** Whether the browser has said that it keeps everything. */
+  #isPersisted = false;
+
+  constructor(shell: Shell, depot: Depot) {
+    this.#shell = shell;
+    this.#depot = depot;
+    this.#from = shell.isPlaying ? shell.play.game.id : undefined;
+    const changed = () => shell.refresh();
+    this.#looks = new Looks(shell, (id) => {
+      for (const cards of this.#runs.values()) cards.changed(id);
+      this.#projects.changed(id);
+    });
+    this.#asides = new Asides(shell, depot, changed);
+    this.#projects = new ProjectCards(shell, this.#looks, changed);
+    shell.play.flush();
+    void navigator.storage?.persisted?.().then((is) => {
+      this.#isPersisted = is;
+      changed();
+    });
+  }
+
+  /** Fetches what the overview shows. */
+  async load(): Promise<void> {
+    const { engine, store } = this.#shell;
+    await Promise.all([this.#asides.load(), this.#projects.load()]);
+    for (const { id, edits } of engine.catalogue) {
+      if (edits !== null) continue;
+      const running = store.running(id);
+      const first: Left[] = running !== undefined && hasMoves(running) ? [{ ...running, game: id }] : [];
+      const count = (await this.#depot.count(id)) + first.length;
+      this.#counts.set(id, count);
+      if (count === 0) {
+        this.#runs.delete(id);
+        continue;
+      }
+      const cards = new RunCards(this.#shell, this.#depot, this.#looks, id, first, () => void this.#reload());
+      await cards.more(this.#part === id ? MANY : FEW);
+      this.#runs.set(id, cards);
+    }
+  }
+
+  /** Something has come or gone. */
+  async #reload(): Promise<void> {
+    await this.load();
+    this.#shell.refresh();
+  }
+
+  title(): string {
+    return say('command-shelf');
+  }
+
+  get depth(): number {
+    return (this.#from === undefined ? 1 : 2) + (this.#part === undefined ? 0 : 1);
+  }
+
+  back(): void {
+    if (this.#part !== undefined) void this.#show(undefined);
+    else if (this.#from !== undefined) void this.#shell.enter(this.#from);
+    else this.#shell.showList();
+  }
+
+  close(): void {
+    this.#looks.close();
+  }
+
+  async #show(part: Part | undefined): Promise<void> {
+    this.#part = part;
+    await this.#reload();
+    document.querySelector('.shelf-page > .place')?.scrollTo(0, 0);
+    this.#shell.focusHeading();
+  }
+
+  render(): TemplateResult {
+    const part = this.#part;
+    const title = part === undefined ? this.title() : this.#nameOf(part);
+    return html`
+      <div class="shelf-page">
+        <header class="bar">
+          ${iconButton('back', this.#wayBack(), () => this.back())}
+          <div class="title"><h1 tabindex="-1">${title}</h1></div>
+          <div class="tools">
+            ${iconButton('device', say('send-all'), () => void this.#send())}
+            ${iconButton('upload', say('import'), () => void this.#import())}
+          </div>
+        </header>
+        <main class="place" aria-label=${title} @scroll=${(event: Event) => this.#scrolled(event.currentTarget as HTMLElement)}>
+          ${part === undefined ? this.#overview() : this.#whole(part)}
+        </main>
+      </div>
+    `;
+  }
+
+  #wayBack(): string {
+    if (this.#part !== undefined) return say('shelf-to-all');
+    return this.#from === undefined ? say('to-list') : say('to-game', { game: say(`game-${this.#from}`) });
+  }
+
+  #nameOf(part: Part): string {
+    return part === PROJECTS ? say('shelf-projects') : say(`game-${part}`);
+  }
+
+  #overview(): TemplateResult {
+    const isEmpty = this.#runs.size + this.#projects.count + this.#asides.count === 0;
+    return html`
+      ${isEmpty ? html`<p class="empty">${say('shelf-empty')}</p>` : nothing}
+      ${[...this.#runs].map(([game, cards]) => this.#section(game, this.#counts.get(game) ?? 0, cards.render()))}
+      ${this.#projects.count === 0 ? nothing : this.#section(PROJECTS, this.#projects.count, this.#projects.render(FEW))}
+      ${this.#asides.render()} ${this.#state()}
+    `;
+  }
+
+  #section(part: Part, count: number, cards: unknown): TemplateResult {
+    const name = this.#nameOf(part);
+    return html`
+      <section aria-label=${name}>
+        <div class="shelf-head">
+          <h2>${name} <small>${number(count)}</small></h2>
+          ${count > FEW - 2 ? button('forward', say('shelf-all-of', { name }), () => void this.#show(part)) : nothing}
+        </div>
+        ${cards}
+      </section>
+    `;
+  }
+
+  #whole(part: Part): TemplateResult {
+    if (part === PROJECTS) return html`${this.#projects.render(Number.POSITIVE_INFINITY)}`;
+    const cards = this.#runs.get(part);
+    return html`${cards === undefined ? html`<p class="empty">${say('shelf-empty')}</p>` : cards.render()}`;
+  }
+
+  /** The next ones come before the end is in sight. */
+  #scrolled({ scrollTop, clientHeight, scrollHeight }: HTMLElement): void {
+    if (this.#part === undefined || scrollTop + 2 * clientHeight < scrollHeight) return;
+    const cards = this.#runs.get(this.#part);
+    void cards?.more(MANY).then((count) => count > 0 && this.#shell.refresh());
+  }
+
+  /** How long all of it lasts, and what to do about it. */
+  #state(): TemplateResult {
+    const { area } = this.#shell.store;
+    const canAsk = typeof navigator.storage?.persist === 'function' && !area.isVolatile;
+    const state = area.isVolatile ? 'data-volatile' : this.#isPersisted ? 'shelf-lasts' : 'shelf-may-go';
+    return html`
+      <section class="shelf-state" aria-label=${say('data')}>
+        <p class="note">${say(state)}</p>
+        <div class="buttons">
+          ${
+            this.#isPersisted || !canAsk
+              ? nothing
+              : button('check', say('shelf-persist'), () => void this.#persist(), { kind: 'main' })
+          }
+          ${button('download', say('export'), () => this.#shell.export())}
+        </div>
+      </section>
+    `;
+  }
+
+  async #persist(): Promise<void> {
+    this.#isPersisted = await navigator.storage.persist();
+    toast(say(this.#isPersisted ? 'shelf-persisted' : 'shelf-not-persisted'));
+    this.#shell.refresh();
+  }
+
+  async #send(): Promise<void> {
+    const { sendAll } = await fetchDialogs(this.#shell);
+    await sendAll(this.#shell);
+  }
+
+  async #import(): Promise<void> {
+    const { importData } = await fetchDialogs(this.#shell);
+    await importData(this.#shell);
+    await this.#reload();
+  }
+}

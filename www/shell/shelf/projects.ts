@@ -1,0 +1,111 @@
+// The player's own games on the shelf: to go on with in their editor, to take elsewhere, to throw away.
+import { render } from 'lit/html.js';
+import type { Project } from '../../store/kinds';
+import { Projects } from '../../store/projects';
+import { exportProject } from '../../store/transfer';
+import { fetchDialogs } from '../dialogs';
+import { saveFile } from '../dialogs/data';
+import { menuSheet } from '../dialogs/menu';
+import { editorsOf } from '../pages';
+import type { Shell } from '../shell';
+import { toast } from '../toast';
+import { moment, say } from '../words';
+import { card } from './card';
+import type { Looks, Shown } from './looks';
+
+export class ProjectCards {
+  readonly #shell: Shell;
+  readonly #looks: Looks;
+  readonly #changed: () => void;
+  readonly #element = document.createElement('ul');
+  #store: Projects | undefined;
+  #most = 0;
+
+  constructor(shell: Shell, looks: Looks, changed: () => void) {
+    this.#shell = shell;
+    this.#looks = looks;
+    this.#changed = changed;
+    this.#element.className = 'cards';
+  }
+
+  async load(): Promise<void> {
+    this.#store = await Projects.load(this.#shell.store);
+  }
+
+  get #all(): Project[] {
+    return this.#store?.all().filter(({ binned }) => binned === null) ?? [];
+  }
+
+  get count(): number {
+    return this.#all.length;
+  }
+
+  /** One of them has been looked at. */
+  changed(id: string): void {
+    if (this.#all.some((project) => project.id === id)) this.render(this.#most);
+  }
+
+  render(most: number): HTMLElement {
+    this.#most = most;
+    const shown = this.#all.slice(0, most);
+    render(
+      shown.map((project) => {
+        const name = nameOf(project);
+        return card(project.id, {
+          name,
+          facts: '',
+          date: moment(project.changed),
+          open: () => this.#open(project),
+          more: () => this.#more(project, name),
+        });
+      }),
+      this.#element,
+    );
+    for (const project of shown) {
+      const canvas = this.#element.querySelector<HTMLCanvasElement>(`canvas[data-id="${project.id}"]`);
+      const picture = this.#shownOf(project);
+      if (canvas !== null && picture !== undefined) this.#looks.watch(canvas, picture);
+    }
+    return this.#element;
+  }
+
+  /** The editor with a page of its own, where projects are made. */
+  get #editor() {
+    return editorsOf(this.#shell.engine)[0];
+  }
+
+  #shownOf({ id, text }: Project): Shown | undefined {
+    const game = this.#editor?.edits;
+    return game == null ? undefined : { id, game, text };
+  }
+
+  #open({ id }: Project): void {
+    if (this.#editor !== undefined) void this.#shell.openPage(this.#editor.id, { id });
+  }
+
+  #more(project: Project, name: string): void {
+    menuSheet('run-menu', name, [
+      ['open', say('open'), () => this.#open(project)],
+      ['device', say('send'), () => void this.#send(project, name)],
+      ['download', say('save-file'), () => saveFile(`${name}.tilery`, project.text)],
+      ['delete', say('shelf-remove'), () => this.#bin(project)],
+    ]);
+  }
+
+  async #send(project: Project, name: string): Promise<void> {
+    const { sendDialog } = await fetchDialogs(this.#shell);
+    sendDialog(name, async () => exportProject(project));
+  }
+
+  #bin({ id }: Project): void {
+    this.#store?.bin(id);
+    this.#changed();
+    const back = () => {
+      this.#store?.restore(id);
+      this.#changed();
+    };
+    toast(say('shelf-removed'), { action: { label: say('command-undo'), run: back } });
+  }
+}
+
+const nameOf = ({ title }: Project) => title || say('shelf-untitled');

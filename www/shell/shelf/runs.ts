@@ -1,0 +1,203 @@
+// The runs of one game on the shelf, as cards: the one that is running first, then the latest. They come in blocks, each rendered by
+// itself, so that thousands of them cost nothing when one changes.
+import { html, render, type TemplateResult } from 'lit/html.js';
+import type { Depot } from '../../store/depot';
+import { type Left, MAX_TITLE } from '../../store/shapes';
+import { exportRun } from '../../store/transfer';
+import { fetchDialogs } from '../dialogs';
+import { copy, saveFile } from '../dialogs/data';
+import { submitted, textField } from '../dialogs/fields';
+import { menuSheet } from '../dialogs/menu';
+import { encode } from '../link';
+import { paramsName } from '../parts';
+import { Sheet } from '../sheet';
+import type { Shell } from '../shell';
+import { toast } from '../toast';
+import { moment, say } from '../words';
+import { card } from './card';
+import type { Looks, Shown } from './looks';
+
+interface Block {
+  element: HTMLUListElement;
+  runs: Left[];
+}
+
+export class RunCards {
+  readonly #shell: Shell;
+  readonly #depot: Depot;
+  readonly #looks: Looks;
+  readonly #game: string;
+  /** Something has come or gone. */
+  readonly #reload: () => void;
+  readonly #blocks: Block[] = [];
+  readonly #running: string | undefined;
+  /** What stands before all others. */
+  #first: readonly Left[];
+  /** When the last one that is shown was left. */
+  #before = Number.POSITIVE_INFINITY;
+  #isFetching = false;
+
+  constructor(
+    shell: Shell,
+    depot: Depot,
+    looks: Looks,
+    game: string,
+    running: readonly Left[],
+    reload: () => void,
+  ) {
+    this.#shell = shell;
+    this.#depot = depot;
+    this.#looks = looks;
+    this.#game = game;
+    this.#reload = reload;
+    this.#running = running[0]?.run;
+    this.#first = running;
+  }
+
+  /** Fetches the next ones. Returns how many there were. */
+  async more(most: number): Promise<number> {
+    if (this.#isFetching) return 0;
+    this.#isFetching = true;
+    const found = await this.#depot.runs(this.#game, this.#before, most - this.#first.length);
+    this.#before = found.at(-1)?.time ?? Number.NEGATIVE_INFINITY;
+    const next = [...this.#first, ...found.filter(({ run }) => run !== this.#running)];
+    this.#first = [];
+    if (next.length > 0) this.#add(next);
+    this.#isFetching = false;
+    return next.length;
+  }
+
+  #add(runs: Left[]): void {
+    const block = { element: document.createElement('ul'), runs };
+    block.element.className = 'cards';
+    this.#blocks.push(block);
+    this.#render(block);
+  }
+
+  render(): HTMLElement[] {
+    return this.#blocks.map(({ element }) => element);
+  }
+
+  /** One of them has been looked at, or has changed. */
+  changed(run: string): void {
+    const block = this.#blocks.find(({ runs }) => runs.some((one) => one.run === run));
+    if (block !== undefined) this.#render(block);
+  }
+
+  #render({ element, runs }: Block): void {
+    render(
+      runs.map((run) => this.#card(run)),
+      element,
+    );
+    for (const run of runs) {
+      const canvas = element.querySelector<HTMLCanvasElement>(`canvas[data-id="${run.run}"]`);
+      if (canvas !== null) this.#looks.watch(canvas, shownOf(run));
+    }
+  }
+
+  #nameOf(run: Left): string {
+    return run.title ?? this.#looks.of(shownOf(run))?.name ?? paramsName(paramsOf(run.save));
+  }
+
+  #card(run: Left): TemplateResult {
+    const seen = this.#looks.of(shownOf(run));
+    const isRunning = run.run === this.#running;
+    const isUnreadable = seen === undefined && this.#looks.knows(shownOf(run));
+    const facts = [
+      ...(isUnreadable ? [say('shelf-unreadable')] : []),
+      ...(isRunning ? [say('shelf-running')] : []),
+      ...(seen?.isOver ? [say('shelf-over')] : []),
+      ...(seen?.figure ? [seen.figure] : []),
+      ...(run.kind === 'day' || run.kind === 'branch' || run.kind === 'guest'
+        ? [say(`shelf-${run.kind}`)]
+        : []),
+    ];
+    const name = this.#nameOf(run);
+    return card(run.run, {
+      name,
+      facts: facts.join(' · '),
+      date: moment(run.time),
+      isCurrent: isRunning,
+      open: () => this.#open(run),
+      more: () => this.#more(run, name, seen?.isOver ?? false),
+    });
+  }
+
+  async #open(run: Left): Promise<void> {
+    if (run.run === this.#running) await this.#shell.enter(run.game);
+    else await this.#shell.openRun(run);
+  }
+
+  #more(run: Left, name: string, isOver: boolean): void {
+    const isRunning = run.run === this.#running;
+    menuSheet('run-menu', name, [
+      ['open', say('open'), () => void this.#open(run)],
+      ...(isOver
+        ? ([
+            ['history', say('shelf-review'), () => void this.#review(run)],
+            ['play', say('shelf-watch'), () => void this.#shell.visit(run.save, 'replay')],
+          ] as const)
+        : []),
+      ...(isRunning ? [] : ([['edit', say('shelf-rename'), () => this.#rename(run, name)]] as const)),
+      ['link', say('shelf-share'), () => void share(run)],
+      ['device', say('send'), () => void this.#send(run, name)],
+      ...(isRunning ? [] : ([['delete', say('shelf-remove'), () => void this.#remove(run)]] as const)),
+    ]);
+  }
+
+  async #review(run: Left): Promise<void> {
+    await this.#open(run);
+    this.#shell.lookBack();
+  }
+
+  async #send(run: Left, name: string): Promise<void> {
+    const { sendDialog } = await fetchDialogs(this.#shell);
+    sendDialog(name, async () => exportRun(run));
+  }
+
+  async #remove(run: Left): Promise<void> {
+    await this.#depot.removeRun(run.run);
+    this.#reload();
+    const back = async () => {
+      this.#shell.store.keep(run.game, run);
+      await this.#depot.move();
+      this.#reload();
+    };
+    toast(say('shelf-removed'), { action: { label: say('command-undo'), run: () => void back() } });
+  }
+
+  #rename(run: Left, name: string): void {
+    let title = run.title ?? name;
+    const take = async () => {
+      await this.#depot.rename(run.run, title.trim());
+      for (const { runs } of this.#blocks) {
+        const at = runs.indexOf(run);
+        if (at >= 0) runs[at] = { ...run, title: title.trim() || null };
+      }
+      this.changed(run.run);
+    };
+    const { element } = new Sheet({
+      name: 'rename',
+      title: () => say('shelf-rename'),
+      body: (sheet) => html`
+        <form class="form" @submit=${submitted(sheet.closing(() => void take()))}>
+          ${textField(say('shelf-name'), title, { input: (text) => (title = text) }, { most: MAX_TITLE })}
+          <button type="submit" class="main">${say('shelf-rename')}</button>
+        </form>
+      `,
+    });
+    element.querySelector('input')?.select();
+  }
+}
+
+const shownOf = ({ run, game, save }: Left): Shown => ({ id: run, game, text: save });
+
+/** The parameters in a save, without replaying it. */
+const paramsOf = (save: string) => /^(?:id|from\n) *[a-z]+:([^#@\n]*)/m.exec(save)?.[1] ?? '…';
+
+/** Copies a link by which somebody else can play it on; or, where it is too long for one, hands it out as a file. */
+async function share(run: Left): Promise<void> {
+  const fragment = await encode(run.save);
+  if (fragment === undefined) saveFile(`${run.game}.tilery`, run.save);
+  else await copy(`${location.href.split('#')[0]}#${fragment}`);
+}
