@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { gamesNamedIn } from './check-invariants.mjs';
-import { ask, filesUnder, games, at as inRoot, isMain, main, must, Problem, root } from './lib.mjs';
+import { ask, filesUnder, games, at as inRoot, isMain, main, must, Problem, root, toolEnv } from './lib.mjs';
 
 const TEMPLATE = 'crates/template';
 /** What of the template lies beside a game's crate, in the folders where it goes. */
@@ -99,6 +99,12 @@ function lock(at) {
   );
 }
 
+/** Writes the recorded games anew: the hashes in them are of positions, which hold the game's name. @param {string} id */
+export const recording = (id) => ({
+  args: ['test', '--quiet', '-p', `tilery-${id}`, 'recorded_games'],
+  env: { TILERY_UPDATE: '1' },
+});
+
 if (isMain(import.meta.url)) {
   await main(() => {
     const [id, ...more] = process.argv.slice(2);
@@ -108,6 +114,8 @@ if (isMain(import.meta.url)) {
     const late = lock(root);
     // Names of other lengths break lines elsewhere.
     must(process.execPath, [inRoot('scripts', 'format.mjs')]);
+    const { args, env } = recording(id);
+    must('cargo', args, { env: { ...toolEnv(), ...env } });
     const beside = written.filter((file) => !file.startsWith(`crates/${id}/`));
     console.log(`crates/${id} is a game now. Beside it:\n${beside.map((file) => `  ${file}`).join('\n')}`);
     for (const manifest of late)

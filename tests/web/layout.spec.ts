@@ -221,7 +221,12 @@ test('read from right to left, the page is its mirror image but for hands and bo
 }, async ({ page, hand }) => {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
-      document.documentElement.dir = 'rtl';
+      const turn = () => {
+        if (document.documentElement.dir !== 'rtl') document.documentElement.dir = 'rtl';
+      };
+      // The page follows the script of its language.
+      new MutationObserver(turn).observe(document.documentElement, { attributeFilter: ['dir'] });
+      turn();
     });
   });
   await openText(page, 'tilerama:classic-a-x3#7');

@@ -85,7 +85,7 @@ fn a_hint_is_shown_until_the_next_move() {
 fn texts_that_are_none_are_refused_where_they_go_wrong() {
     for (text, error) in [
         ("2x1@*", "line 1, column 6: expected `*`, a light, or `.`, a dark cell, found the end"),
-        ("2x2@**.*", "line 1, column 7: expected `/`, found `.*`"),
+        ("2x2@**.*", "line 1, column 7: expected `/`, found `.`"),
         ("0x1@", "line 1, column 1: expected a number of columns from 1 to 9, found `0x1`"),
     ] {
         assert_eq!(Template::read(text).unwrap_err().to_string(), error);
