@@ -17,6 +17,7 @@ use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
 use crate::aim::{Goal, Verdict};
+use crate::edition;
 use crate::game::Game;
 use crate::history::History;
 use crate::reel::Reel;
@@ -270,6 +271,22 @@ pub fn steps_and_seeks_restore_boards<R: Rules>(line: &Line, sample: Sampler<R>)
         let to = usize::from(*choice) % boards.len();
         history.go_to(to);
         assert_eq!(history.board(), &boards[to], "seek {n}");
+    }
+}
+
+/// Names of what ships: each once, in words that parameters can hold, and every edition from the second on after the one before.
+pub fn editions_follow_each_other(names: &[&str]) {
+    for (n, name) in names.iter().enumerate() {
+        let (base, edition) = edition::of(name);
+        let is_base = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+        let canonical = if edition == 1 { base.to_owned() } else { format!("{base}.{edition}") };
+        assert!(base.chars().all(is_base) && *name == canonical, "{name} is no name of an edition");
+        let before = |other: &&str| edition::of(other) == (base, edition - 1);
+        assert!(
+            edition == 1 || names[..n].iter().any(before),
+            "{name} comes before the edition that it follows"
+        );
+        assert!(!names[..n].contains(name), "{name} is there twice");
     }
 }
 

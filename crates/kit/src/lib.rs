@@ -19,6 +19,7 @@
 //! | [`scene`] | sprites, labels and cues in board units; films packed for the painter |
 //! | [`reel`] | the boards that a move passes through, and what is told of it |
 //! | [`grid`] | cells, directions, rectangular boards |
+//! | [`edition`] | names of what ships, which change as it does |
 //! | [`text`] | the reader and the one error type of all notation |
 //! | [`json`] | free text on one line |
 //! | [`rng`] | the seeded, value-stable generator that lives in a board |
@@ -33,6 +34,7 @@ pub mod aim;
 pub mod any;
 pub mod budget;
 pub mod editing;
+pub mod edition;
 pub mod editor;
 pub mod entry;
 pub mod game;

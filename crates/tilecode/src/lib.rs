@@ -30,7 +30,7 @@ pub mod words;
 
 use tilery_kit::{
     Action, Field, FieldKind, Figures, Game, Illegal, Input, Layout, Nobody, Order, Phrase, Preset, Reader,
-    Record, Reel, Reply, Rng, Role, Rules, Scene, Status, TextError,
+    Record, Reel, Reply, Rng, Role, Rules, Scene, Status, TextError, edition,
 };
 
 pub use board::{Board, Outcome};
@@ -75,7 +75,9 @@ impl Rules for TileCode {
     type Editor = Nobody;
 
     fn presets() -> Vec<Preset> {
-        games::ALL.iter().map(|game| Preset { params: game.name.to_owned(), group: None }).collect()
+        let newest = |name| edition::is_newest(name, games::ALL.iter().map(|game| game.name));
+        let offered = games::ALL.iter().filter(|game| newest(game.name));
+        offered.map(|game| Preset { params: game.name.to_owned(), group: None }).collect()
     }
 
     fn form(params: &Params) -> Vec<Field> {

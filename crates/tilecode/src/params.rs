@@ -7,7 +7,7 @@ use std::str::FromStr;
 use tilery_kit::text::Mark;
 use tilery_kit::{Phrase, Reader, TextError};
 
-use crate::games;
+use crate::games::{self, Shipped};
 use crate::project::Project;
 
 /// What a project of one's own is called.
@@ -82,11 +82,18 @@ impl FromStr for Params {
     /// Reads the short name of a shipped game, then `-` and the level if it is not the first one. `own` alone names a blank
     /// project: a project of one's own comes as a document.
     fn from_str(text: &str) -> Result<Self, TextError> {
+        Self::among(games::ALL, text)
+    }
+}
+
+impl Params {
+    /// Reads parameters of one of some shipped games; editions of one have names of their own ([`tilery_kit::edition`]).
+    fn among(shipped: &[Shipped], text: &str) -> Result<Self, TextError> {
         let (name, level) = text.split_once('-').map_or((text, None), |(name, level)| (name, Some(level)));
-        let game = games::ALL.iter().find(|game| game.name == name);
+        let game = shipped.iter().find(|game| game.name == name);
         let known = game.map(|game| (game.name, game.text)).or((name == OWN).then_some((OWN, games::BLANK)));
         let Some((name, text)) = known else {
-            let names: Vec<&str> = games::ALL.iter().map(|game| game.name).chain([OWN]).collect();
+            let names: Vec<&str> = shipped.iter().map(|game| game.name).chain([OWN]).collect();
             let expected = Phrase::new("a shipped game ({games})").with("games", names.join(", "));
             return Err(Reader::new(text).error(expected));
         };
@@ -95,5 +102,33 @@ impl FromStr for Params {
         let Some(level) = level else { return Ok(first) };
         let column = name.len() as u32 + 2;
         first.with_level(level).map_err(|error| error.inside(Mark { line: 1, column }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tilery_kit::Game;
+
+    use super::*;
+    use crate::TileCode;
+
+    #[test]
+    fn an_edition_has_levels_and_a_table_of_its_own_and_the_first_one_stays() {
+        let [first, second] = [&games::ALL[0], &games::ALL[1]].map(|game| game.text);
+        let shipped = [Shipped { name: "walk", text: first }, Shipped { name: "walk.2", text: second }];
+        for (text, project, level, table) in [
+            ("walk", first, 0, "walk"),
+            ("walk-3", first, 2, "walk"),
+            ("walk.2", second, 0, "walk.2"),
+            ("walk.2-3", second, 2, "walk.2"),
+        ] {
+            let params = Params::among(&shipped, text).unwrap();
+            assert_eq!((params.to_string().as_str(), params.level()), (text, level));
+            assert_eq!(params.project(), &Project::parse(project).unwrap().0);
+            assert_eq!(TileCode::table(&params), table);
+        }
+        for text in ["walk.1", "walk.02", "walk.3", "walk.", "walk.2.2", "walk-3.2"] {
+            assert!(Params::among(&shipped, text).is_err(), "{text}");
+        }
     }
 }

@@ -22,6 +22,8 @@ fn they_are_canonical_and_nothing_is_odd_in_them() {
             assert!(!level.name.is_empty(), "{name}");
         }
     }
+    let names: Vec<&str> = games::ALL.iter().map(|game| game.name).collect();
+    tilery_kit::laws::editions_follow_each_other(&names);
 }
 
 #[test]

@@ -3,8 +3,8 @@
 //! Each board is a paragraph: a line `short-name | Family` (then `| picture NAME` if its tiles show one), and the solved
 //! board as a doubled grid; where only a part of the board counts, `;goal=` and the objective follow.
 
-use tilery_kit::Reader;
 use tilery_kit::text::TextError;
+use tilery_kit::{Reader, edition};
 
 use crate::board::Plan;
 use crate::doubled;
@@ -35,6 +35,16 @@ pub fn entries() -> impl Iterator<Item = Entry> {
         let picture = picture.and_then(|picture| PICTURES.iter().position(|&known| known == picture));
         Some(Entry { name, family, picture: picture.map(|index| index as u8), text })
     })
+}
+
+/// Those of which there is no later edition.
+pub fn newest() -> impl Iterator<Item = Entry> {
+    entries().filter(|entry| edition::is_newest(entry.name, entries().map(|other| other.name)))
+}
+
+/// Reads what may be a name of a shipped board, its edition included.
+pub fn read_name<'a>(reader: &mut Reader<'a>) -> &'a str {
+    reader.take_while(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || matches!(c, '-' | '.'))
 }
 
 /// The shipped board of that name.

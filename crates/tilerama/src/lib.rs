@@ -78,7 +78,9 @@ impl Rules for Tilerama {
     type Editor = Nobody;
 
     fn presets() -> Vec<Preset> {
-        entries().map(|entry| Preset { params: entry.name.to_owned(), group: Some(entry.family) }).collect()
+        catalogue::newest()
+            .map(|entry| Preset { params: entry.name.to_owned(), group: Some(entry.family) })
+            .collect()
     }
 
     fn form(params: &Params) -> Vec<Field> {

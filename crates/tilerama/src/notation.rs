@@ -94,7 +94,7 @@ impl Params {
 
 fn read_name(reader: &mut Reader<'_>) -> Result<&'static str, TextError> {
     let from = reader.clone();
-    let name = reader.take_while(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+    let name = catalogue::read_name(reader);
     let known = catalogue::entries().map(|entry| entry.name).chain([OWN]).find(|&known| known == name);
     known.ok_or_else(|| from.error("a board's short name, such as `classic-a-x3`, or `own`"))
 }

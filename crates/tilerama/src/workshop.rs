@@ -61,7 +61,7 @@ impl FromStr for Base {
     fn from_str(text: &str) -> Result<Self, TextError> {
         whole(text, |reader| {
             let from = reader.clone();
-            let name = reader.take_while(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
+            let name = catalogue::read_name(reader);
             if let Some(entry) = catalogue::find(name) {
                 return Ok(Self::Shipped(entry.name));
             }
@@ -130,7 +130,7 @@ impl Rules for Workshop {
         let empty =
             [(4, 4), (3, 3), (5, 5), (6, 6), (5, 3)].map(|(cols, rows)| Base::Empty(rows, cols).to_string());
         let empty = empty.into_iter().map(|params| Preset { params, group: None });
-        let shipped = catalogue::entries()
+        let shipped = catalogue::newest()
             .map(|entry| Preset { params: entry.name.to_owned(), group: Some(entry.family) });
         empty.chain(shipped).collect()
     }
