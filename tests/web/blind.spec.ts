@@ -1,7 +1,7 @@
 // Every game is played to its end by keyboard, by somebody who does not see the canvas: all that these players know is what the DOM
 // mirror, the notices and the headings say.
 import { expect, type Page, test } from './fixtures';
-import { mirrored } from './page';
+import { mirrored, within } from './page';
 
 test.skip(({ isMobile }) => isMobile, 'phones have no keyboard');
 
@@ -28,12 +28,7 @@ const press = async (page: Page, key: string, times = 1) => {
 async function changes(page: Page, key: string, ms: number): Promise<boolean> {
   const before = JSON.stringify(await mirror(page));
   await page.keyboard.press(key);
-  const end = Date.now() + ms;
-  while (Date.now() < end) {
-    if (JSON.stringify(await mirror(page)) !== before || (await isOver(page))) return true;
-    await page.waitForTimeout(15);
-  }
-  return false;
+  return within(ms, async () => JSON.stringify(await mirror(page)) !== before || (await isOver(page)));
 }
 
 /** Asks for a hint and returns what it says. */
@@ -181,7 +176,10 @@ test('TileCode', async ({ page }) => {
     const isFree = !near.some((label) => /car|truck/.test(label));
     if (next?.first !== undefined && (isFree || Date.now() > end - 60_000))
       await changes(page, next.first, 500);
-    else await page.waitForTimeout(50);
+    else {
+      const before = JSON.stringify(rows);
+      await within(500, async () => JSON.stringify(await mirror(page)) !== before || (await isOver(page)));
+    }
   }
   await expect.poll(() => isOver(page)).toBe(true);
   await expect(page.locator('.board-announcer').first()).not.toBeEmpty();

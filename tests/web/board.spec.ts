@@ -4,6 +4,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectNoBarriers, type Page, state, test } from './fixtures';
 import type { Point } from './hands';
+import { later, painted } from './page';
 
 test.use({ motion: true });
 
@@ -82,21 +83,20 @@ test('the canvas has a pixel for each of the screen, and cells are whole', async
 });
 
 test('nothing is drawn while nothing moves', { tag: '@desktop' }, async ({ page }) => {
+  await page.clock.install();
   await open(page, ROW);
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('gridcell').first()).toHaveAccessibleName('4');
-  await page.waitForTimeout(300);
-  const drawn = await page.evaluate(async () => {
-    let count = 0;
+  await later(page, 300);
+  await page.evaluate(() => {
     const clear = CanvasRenderingContext2D.prototype.clearRect;
     CanvasRenderingContext2D.prototype.clearRect = function (...args) {
-      count += 1;
+      document.body.dataset.drawn = 'again';
       clear.apply(this, args);
     };
-    await new Promise((resolve) => setTimeout(resolve, 1300));
-    return count;
   });
-  expect(drawn).toBe(0);
+  await later(page, 1300);
+  await expect(page.locator('body')).not.toHaveAttribute('data-drawn');
 });
 
 test('under reduced motion a move is there at once', { tag: '@desktop' }, async ({ page }) => {
@@ -153,7 +153,7 @@ test.describe('by touch', { tag: '@phone' }, () => {
     await expect.poll(() => moves(page)).toEqual(['left']);
     await send('touchMove', { x: x - 40, y: y + 120 });
     await send('touchEnd');
-    await page.waitForTimeout(100);
+    await painted(page);
     expect(await moves(page)).toEqual(['left']);
   });
 
@@ -169,7 +169,7 @@ test.describe('by touch', { tag: '@phone' }, () => {
     await send('touchEnd', { x: x - 80, y });
     await send('touchMove', { x: x - 80, y: y + 100 });
     await send('touchEnd');
-    await page.waitForTimeout(100);
+    await painted(page);
     expect(await moves(page)).toEqual([]);
     await send('touchStart', { x, y });
     await send('touchMove', { x: x - 60, y });
@@ -187,7 +187,7 @@ test.describe('by touch', { tag: '@phone' }, () => {
     await send('touchStart', { x: edge, y });
     await send('touchMove', { x: edge + 120, y });
     await send('touchCancel');
-    await page.waitForTimeout(100);
+    await painted(page);
     expect(await moves(page)).toEqual([]);
     const other = (box?.x ?? 0) + (box?.width ?? 0) - edge;
     await send('touchStart', { x: other, y });

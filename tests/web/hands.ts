@@ -25,7 +25,8 @@ export interface Hand {
   longPress(page: Page, at: Point, ms?: number): Promise<void>;
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** How a hand rests. */
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The points of a straight line after its first, the last included. */
 function line(from: Point, to: Point, steps: number): Point[] {

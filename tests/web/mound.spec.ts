@@ -2,6 +2,7 @@
 // brick, the four corners, the form and the charts.
 import { expect, expectNoBarriers, type Page, state, test } from './fixtures';
 import type { Point } from './hands';
+import { painted } from './page';
 
 test.use({ motion: true });
 
@@ -81,7 +82,7 @@ test('sliding along a line chooses, releasing plays, sliding off cancels', async
   await open(page, QUIET);
   const [first, third, off] = [await middle(page, 1, 7), await middle(page, 1, 4), await middle(page, 6, 6)];
   await hand.swipe(page, first, off, { ms: 400, rest: 150 });
-  await page.waitForTimeout(200);
+  await painted(page);
   expect(await moves(page)).toEqual([]);
   await hand.swipe(page, first, third, { ms: 400, rest: 150 });
   await expect.poll(() => moves(page)).toEqual(['drop 3']);

@@ -97,6 +97,25 @@ export const mirrored = (page: Page) =>
 /** Waits until the board on the screen is the one that is played on: before that, whatever is pressed only ends the film. */
 export const seen = (page: Page) => page.waitForFunction(() => window.tilery?.view?.waits === false);
 
+/** Waits until the page has painted what it has been told: what comes of a press is there then, or nothing does. */
+export const painted = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
+/** Lets so many milliseconds pass on the page, with all its timers and frames, at once. Its test began with `page.clock.install()`. */
+export const later = (page: Page, ms: number) => page.clock.runFor(ms);
+
+/** Whether something comes about within so many milliseconds; where both are right. */
+export const within = (ms: number, holds: () => Promise<boolean>): Promise<boolean> =>
+  expect
+    .poll(holds, { timeout: ms, intervals: [15] })
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    );
+
 /** What the cells of a board say. */
 export const labelsOf = async (board: Locator) => {
   await mirrored(board.page());

@@ -6,6 +6,7 @@ import {
   closeDialog,
   dialog,
   figure,
+  later,
   moveBy,
   openText,
   pick,
@@ -207,6 +208,7 @@ test('a hint is shown and said', { tag: '@phone' }, async ({ page, hand }) => {
 });
 
 test('autoplay plays until it is touched, and enters no score', { tag: '@phone' }, async ({ page, hand }) => {
+  await page.clock.install();
   await openText(page, 'tilt:4x4#3');
   await press(page, hand, button(page, 'Autoplay'));
   await page.getByLabel('Speed').fill('4');
@@ -214,7 +216,7 @@ test('autoplay plays until it is touched, and enters no score', { tag: '@phone' 
   await hand.tap(page, { x: 195, y: 300 });
   await expect(button(page, 'Autoplay')).toBeVisible();
   const { length } = (await state(page)).moves;
-  await page.waitForTimeout(400);
+  await later(page, 2000);
   expect((await state(page)).moves.length).toBe(length);
   await pick(page, hand, 'Stop and count the score');
   await expect(page.getByRole('region', { name: 'Game over' })).toContainText('no score was entered');

@@ -1,7 +1,7 @@
 // Play and watch in the studio: the time line, why, the rules that ran, rules by example, live edits, kept plays; by finger, mouse and keys.
 import type { Locator } from '@playwright/test';
 import { expect, expectNoBarriers, type Hand, type Page, test } from './fixtures';
-import { button, mirrored, press } from './page';
+import { button, later, mirrored, press } from './page';
 import { goTo, keptText, openCopy, openStudio, tab } from './studio-page';
 
 const figures = (page: Page) => page.locator('.watch-figures');
@@ -11,6 +11,9 @@ const mode = (page: Page, name: string) =>
 const control = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Time' }).getByRole('button', { name, exact: true });
 const timeLine = (page: Page) => page.getByRole('slider', { name: 'Time line' });
+
+// Its time passes on request: whether all has come to rest need not be waited for.
+test.beforeEach(({ page }) => page.clock.install());
 
 /** Rounds played, and rounds of the time line. */
 async function rounds(page: Page): Promise<[number, number]> {
@@ -47,7 +50,7 @@ async function walk(page: Page, key: string): Promise<void> {
   await expect
     .poll(async () => {
       const [, length] = await rounds(page);
-      await page.waitForTimeout(400);
+      await later(page, 400);
       return (await rounds(page))[1] === length;
     })
     .toBe(true);

@@ -1,5 +1,6 @@
 // Tileburst by touch, by mouse and by keyboard, and what a player sees of lines, groups and retreats.
 import { expect, type Hand, type Page, state, test } from './fixtures';
+import { pause } from './hands';
 import { button, cells, closeDialog, dialog, figure, openText, pick, press } from './page';
 
 /** A deal that is over soon when every tile goes to the first place where it fits. */
@@ -323,7 +324,7 @@ test('a dragged tile floats above the finger, with its ghost on the grid until i
   await expect.poll(aimed).toEqual([14, 15, 16, 20]);
   // Having rested, the finger drops the tile rather than flicks it.
   await send('touchMove', right);
-  await page.waitForTimeout(280);
+  await pause(280);
   await send('touchEnd');
   await expect.poll(async () => (await state(page)).moves).toEqual(['place 0 r3c3']);
 });

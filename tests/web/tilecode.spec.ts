@@ -1,6 +1,6 @@
 // TileCode by keyboard, by its pad, by swipes: rounds that pass while a button is held, and stand still when nothing moves.
 import { expect, type Page, state, test } from './fixtures';
-import { button, cells, dialog, figure, openText, pick, press } from './page';
+import { button, cells, dialog, figure, later, openText, pick, press } from './page';
 
 test.use({ motion: true });
 
@@ -29,8 +29,9 @@ const rightArrow = (page: Page) => toScreen(page, 5.82, 7.38);
 test('nothing passes before the first button, a held key goes on, and a board at rest stands still', {
   tag: '@desktop',
 }, async ({ page }) => {
+  await page.clock.install();
   await openText(page, STEPS);
-  await page.waitForTimeout(600);
+  await later(page, 600);
   expect(await moves(page)).toEqual([]);
   await page.keyboard.down('ArrowRight');
   await expect
@@ -38,9 +39,9 @@ test('nothing passes before the first button, a held key goes on, and a board at
     .toBeGreaterThanOrEqual(2);
   await page.keyboard.up('ArrowRight');
   // It comes to rest, and then no round is played any more.
-  await page.waitForTimeout(800);
+  await later(page, 800);
   const rest = (await moves(page)).length;
-  await page.waitForTimeout(500);
+  await later(page, 500);
   expect(await moves(page)).toHaveLength(rest);
 });
 
@@ -53,14 +54,15 @@ test('a finger or a mouse on the pad holds its arrow', { tag: '@quick' }, async 
 });
 
 test('a swipe steps, and undo brings it back for good', { tag: '@phone' }, async ({ page, hand }) => {
+  await page.clock.install();
   await openText(page, STEPS);
   await hand.swipe(page, await toScreen(page, 2, 2), await toScreen(page, 4, 2), { ms: 50, steps: 3 });
   await expect.poll(() => presses(page)).toBeGreaterThan(0);
   await expect.poll(async () => (await cells(page))[3 * 9 + 1]).toBe('grass');
-  await page.waitForTimeout(800);
+  await later(page, 800);
   for (let n = (await moves(page)).length; n > 0; n -= 1) await press(page, hand, button(page, 'Undo'));
   await expect.poll(() => moves(page)).toEqual([]);
-  await page.waitForTimeout(500);
+  await later(page, 500);
   expect(await moves(page), 'time waits for a button').toEqual([]);
   expect((await cells(page))[3 * 9 + 1]).toBe('player on grass');
 });
@@ -68,6 +70,7 @@ test('a swipe steps, and undo brings it back for good', { tag: '@phone' }, async
 test('a level is won by keyboard alone, and the next one says what it is about and waits', {
   tag: '@desktop',
 }, async ({ page }) => {
+  await page.clock.install();
   await openText(page, STEPS);
   await expect(page.locator('.how')).toHaveText('Walk to the flag.');
   for (const key of ['ArrowUp', 'ArrowUp', ...Array(6).fill('ArrowRight'), 'ArrowDown', 'ArrowDown']) {
@@ -78,43 +81,44 @@ test('a level is won by keyboard alone, and the next one says what it is about a
   await expect(figure(page, 'level')).toHaveText('2');
   await expect(figure(page, 'score')).toHaveText('50');
   await expect(page.locator('.how')).toHaveText('Coins are worth ten each.');
-  await page.waitForTimeout(500);
+  await later(page, 500);
   expect((await state(page)).figures.round).toBe(0);
 });
 
 test('pictures are drawn without smoothing', async ({ page }) => {
   await openText(page, STEPS);
-  await page.waitForTimeout(300);
   const from = await toScreen(page, 1.05, 3.05);
   const to = await toScreen(page, 1.95, 3.95);
-  const colours = await page.evaluate(
-    ([a, b]) => {
-      const canvas = document.querySelector('.board canvas') as HTMLCanvasElement;
-      const box = canvas.getBoundingClientRect();
-      const ratio = canvas.width / box.width;
-      const [x, y] = [Math.round((a.x - box.x) * ratio), Math.round((a.y - box.y) * ratio)];
-      const side = Math.round((b.x - a.x) * ratio);
-      const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(x, y, side, side);
-      const seen = new Set<string>();
-      for (let n = 0; n < data.length; n += 4) seen.add([...data.slice(n, n + 3)].join());
-      return seen.size;
-    },
-    [from, to] as const,
-  );
-  expect(colours, 'the colours of the palette and none between them').toBeLessThanOrEqual(12);
-  expect(colours).toBeGreaterThan(4);
+  const colours = () =>
+    page.evaluate(
+      ([a, b]) => {
+        const canvas = document.querySelector('.board canvas') as HTMLCanvasElement;
+        const box = canvas.getBoundingClientRect();
+        const ratio = canvas.width / box.width;
+        const [x, y] = [Math.round((a.x - box.x) * ratio), Math.round((a.y - box.y) * ratio)];
+        const side = Math.round((b.x - a.x) * ratio);
+        const { data } = (canvas.getContext('2d') as CanvasRenderingContext2D).getImageData(x, y, side, side);
+        const seen = new Set<string>();
+        for (let n = 0; n < data.length; n += 4) seen.add([...data.slice(n, n + 3)].join());
+        return seen.size;
+      },
+      [from, to] as const,
+    );
+  await expect.poll(colours).toBeGreaterThan(4);
+  expect(await colours(), 'the colours of the palette and none between them').toBeLessThanOrEqual(12);
 });
 
 test('time stops at a button, goes by single rounds, and goes on', { tag: '@phone' }, async ({
   page,
   hand,
 }) => {
+  await page.clock.install();
   await openText(page, 'tilecode:maze#1');
   await page.keyboard.press('ArrowLeft');
   await expect.poll(async () => (await moves(page)).length).toBeGreaterThan(2);
   await press(page, hand, button(page, 'Pause'));
   const stopped = (await moves(page)).length;
-  await page.waitForTimeout(700);
+  await later(page, 700);
   expect(await moves(page)).toHaveLength(stopped);
   await press(page, hand, button(page, 'One round'));
   await expect.poll(async () => (await moves(page)).length).toBe(stopped + 1);
@@ -207,6 +211,7 @@ test('the view of a large map comes nearer by wheel, by keys and by two fingers'
 });
 
 test('time stands still while the page is not seen', { tag: '@desktop' }, async ({ page }) => {
+  await page.clock.install();
   await openText(page, 'tilecode:maze#1');
   await page.keyboard.press('ArrowLeft');
   await expect.poll(async () => (await moves(page)).length).toBeGreaterThan(1);
@@ -216,6 +221,6 @@ test('time stands still while the page is not seen', { tag: '@desktop' }, async 
     document.dispatchEvent(new Event('visibilitychange'));
   });
   const hidden = (await moves(page)).length;
-  await page.waitForTimeout(800);
+  await later(page, 800);
   expect((await moves(page)).length - hidden).toBeLessThanOrEqual(1);
 });
