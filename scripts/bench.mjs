@@ -1,9 +1,8 @@
-// Runs the benchmarks: each crate's own (criterion, crates/*/benches), then the files of tests/bench, which print a
+// Runs the benchmarks: the native ones (criterion, crates/bench), then the files of tests/bench, which print a
 // table each and may load the wasm package with the feature `bench`, whose folder they find in BENCH_PACKAGE.
 //
 //   npm run bench                    everything
-//   npm run bench -- tilt            only crates and files whose name holds "tilt"
-import { existsSync, readdirSync } from 'node:fs';
+//   npm run bench -- tilt            only those whose name holds "tilt"
 import { basename } from 'node:path';
 import { at, filesUnder, main, must, run, shown, toolEnv } from './lib.mjs';
 import { setup } from './setup.mjs';
@@ -15,23 +14,22 @@ const CRITERION = ['--warm-up-time', '0.5', '--measurement-time', '2', '--sample
 await main(() => {
   const filter = process.argv[2] ?? '';
   setup();
-  const crates = readdirSync(at('crates'))
-    .filter((crate) => existsSync(at('crates', crate, 'benches')) && crate.includes(filter))
-    .flatMap((crate) => filesUnder(at('crates', crate, 'benches')).map((file) => ({ crate, file })))
-    .filter(({ file }) => file.endsWith('.rs'));
+  const natives = filesUnder(at('crates', 'bench', 'benches')).filter((file) =>
+    basename(file).includes(filter),
+  );
   const scripts = filesUnder(at('tests', 'bench')).filter(
     (file) => file.endsWith('.bench.mjs') && basename(file).includes(filter),
   );
-  if (crates.length + scripts.length === 0) {
+  if (natives.length + scripts.length === 0) {
     console.log(
-      `no benchmarks${filter && ` named ${filter}`}: they are crates/*/benches/*.rs and tests/bench/*.bench.mjs`,
+      `no benchmarks${filter && ` named ${filter}`}: they are crates/bench/benches/*.rs and tests/bench/*.bench.mjs`,
     );
     return;
   }
-  for (const { crate, file } of crates) {
+  for (const file of natives) {
     const name = basename(file, '.rs');
-    console.log(`\n── ${crate}: ${name}, native`);
-    must('cargo', ['bench', '-p', `tilery-${crate}`, '--bench', name, '--', ...CRITERION]);
+    console.log(`\n── ${name}, native`);
+    must('cargo', ['bench', '-p', 'tilery-bench', '--bench', name, '--', ...CRITERION]);
   }
   if (scripts.length === 0) return;
   buildWasm();

@@ -1,12 +1,12 @@
-// The rules of ARCHITECTURE.md that a compiler does not keep: who may depend on whom, what rules may not use, and that styles
-// know where lines start, not where left is.
+// The rules of ARCHITECTURE.md that a compiler does not keep: who may depend on whom, what rules may not use, that styles know where
+// lines start, not where left is, and that no test is left out.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { at, filesUnder, isMain, main, Problem, shown } from './lib.mjs';
 import { physicalSides } from './logical.mjs';
 
 /** Every crate that is not one of these is a game. */
-const SHARED = new Set(['kit', 'collection', 'web']);
+const SHARED = new Set(['kit', 'collection', 'web', 'bench']);
 
 /** Editors in crates of their own, each with the game that it edits. @type {Readonly<Record<string, string>>} */
 const EDITORS = { studio: 'tilery-tilecode' };
@@ -42,10 +42,50 @@ export function checkInvariants() {
   );
 
   checkStyles(report);
+  checkTests(crates, report);
 
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) throw new Problem(`${faults.length} breach(es) of the architecture`);
   console.log(`invariants hold: ${crates.length} crates, ${games.length} of them games`);
+}
+
+/**
+ * Nothing is left out of the tests that a manifest says where to find, and browser tests wait for what a person sees, not for a time.
+ * @param {string[]} crates @param {Report} report
+ */
+function checkTests(crates, report) {
+  for (const crate of crates) {
+    const manifest = readFileSync(at('crates', crate, 'Cargo.toml'), 'utf8');
+    if (/^autotests = false/m.test(manifest)) {
+      const modules = readFileSync(at('crates', crate, 'tests', 'main.rs'), 'utf8');
+      for (const file of readdirSync(at('crates', crate, 'tests'))) {
+        const name = file.replace(/\.rs$/, '');
+        if (name === file || name === 'main' || new RegExp(`^mod ${name};`, 'm').test(modules)) continue;
+        report(
+          at('crates', crate, 'tests', file),
+          1,
+          'tests/main.rs does not name it, so that nothing runs it',
+        );
+      }
+    }
+    if (/^\[lib\][^[]*^test = false/m.test(manifest)) {
+      for (const file of filesUnder(at('crates', crate, 'src'))) {
+        const line = readFileSync(file, 'utf8')
+          .split('\n')
+          .findIndex((text) => text.includes('#[test]'));
+        if (line >= 0) report(file, line + 1, 'the manifest says that this library has no tests');
+      }
+    }
+  }
+  for (const file of filesUnder(at('tests', 'web'))) {
+    if (!file.endsWith('.ts')) continue;
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .forEach((text, index) => {
+        if (text.includes('waitForTimeout('))
+          report(file, index + 1, 'wait for what a person sees, not for a time');
+      });
+  }
 }
 
 /** @param {string} crate @param {boolean} isGame @param {Report} report */

@@ -1,7 +1,5 @@
 //! What the studio shows of a project: the view of right and broken ones, and which commands it offers.
 
-mod samples;
-
 use tilery_studio::{Board, Edit, Params, PartKind, ProjectView, Studio, Viewer, view};
 use tilery_tilecode::check::check;
 use tilery_tilecode::document::Document;
@@ -286,7 +284,7 @@ fn a_viewer_that_remembers_sees_what_a_new_one_sees() {
             assert!(seen.rules.iter().zip(&again.rules).all(|(a, b)| std::rc::Rc::ptr_eq(a, b)));
             assert!(seen.levels.iter().zip(&again.levels).all(|(a, b)| std::rc::Rc::ptr_eq(a, b)));
             assert!(seen.kinds.iter().zip(&again.kinds).all(|(a, b)| std::rc::Rc::ptr_eq(a, b)));
-            let edit = samples::sample(&Params, &board, chance.below(1 << 16) as u16).unwrap();
+            let edit = crate::samples::sample(&Params, &board, chance.below(1 << 16) as u16).unwrap();
             Studio::play(&Params, &mut board, &edit, &mut Reel::silent()).unwrap();
         }
     }

@@ -1,8 +1,6 @@
 //! Random play on every shipped board, and on boards of chance, against the naive version.
 
-mod naive;
-
-use naive::{Naive, Place, Refusal, WAYS};
+use crate::naive::{Naive, Place, Refusal, WAYS};
 use proptest::prelude::*;
 use tilery_kit::laws::cases;
 use tilery_kit::{AnySession, Cell, Dir, Game, Reel, Rng, Rules, Session};

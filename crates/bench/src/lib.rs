@@ -1,0 +1,1 @@
+//! Nothing but the benchmarks in `benches`, which `npm run bench` runs.

@@ -1,0 +1,9 @@
+//! The tests of TileCode, in one program: each program more is compiled and linked for seconds.
+
+mod agree;
+mod games;
+mod laws;
+mod play;
+mod rules;
+mod text;
+mod told;

@@ -1,0 +1,12 @@
+//! The tests of Tilerama, in one program: each program more is compiled and linked for seconds.
+
+mod agreement;
+mod boards;
+mod gestures;
+mod laws;
+mod naive;
+mod notation;
+mod recorded;
+mod rules;
+mod workshop;
+mod workshop_laws;
