@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { at } from '../../scripts/lib.mjs';
 
-const folder = at('www', 'pkg', 'games', 'studio');
-const studio = await import(pathToFileURL(join(folder, 'tilery.js')).href);
-const { memory } = studio.initSync({ module: readFileSync(join(folder, 'tilery_bg.wasm')) });
+const games = at('www', 'pkg', 'games');
+const { studio: script } = JSON.parse(readFileSync(join(games, 'glue.json'), 'utf8'));
+const { instantiate } = await import(pathToFileURL(join(games, 'glue', `${script}.js`)).href);
+const studio = instantiate();
+const { memory } = studio.initSync({ module: readFileSync(join(games, 'studio', 'tilery_bg.wasm')) });
 const mebibytes = () => memory.buffer.byteLength / 2 ** 20;
 
 /** Levels of 127 x 127 tiles, half of them with a sprite, as many as a project's text can hold; and rules with five views. */
