@@ -29,14 +29,28 @@ const one = (/** @type {string} */ id, /** @type {string} */ text) => ({ id, tex
 
 test('of moves that follow each other fast the last is told, and the same again as something new', (t) => {
   const { announcer, told, pass } = listening(t);
-  announcer.tell([one('moved', 'Left.')]);
-  announcer.tell([one('moved', 'Right.'), one('score', 'Score 4.')]);
+  announcer.tell([one('moved', 'Left.')], false);
+  announcer.tell([one('moved', 'Right.'), one('score', 'Score 4.')], false);
   pass(60);
-  announcer.tell([one('moved', 'Right.'), one('score', 'Score 4.')]);
+  announcer.tell([one('moved', 'Right.'), one('score', 'Score 4.')], false);
   pass(60);
-  announcer.tell([]);
+  announcer.tell([], false);
   pass(1000);
   assert.deepEqual(told, ['Right. Score 4.', 'Right. Score 4.\u00a0']);
+});
+
+test('how a game ended is told, however soon the next key is refused', (t) => {
+  const { announcer, told, pass } = listening(t);
+  announcer.tell([one('moved', 'Left.')], false);
+  announcer.tell([one('score', 'Score 20.'), one('full', 'No move is left.')], true);
+  announcer.tell([one('refused', 'No tilt moves anything any more.')], false);
+  pass(60);
+  announcer.tell([one('refused', 'No tilt moves anything any more.')], false);
+  pass(60);
+  assert.deepEqual(told, [
+    'Score 20. No move is left. No tilt moves anything any more.',
+    'No tilt moves anything any more.',
+  ]);
 });
 
 test('in real time the first is told at once, then how things stand every now and then, and silence stays silent', (t) => {

@@ -150,7 +150,7 @@ test('settings take effect at once, and stay', { tag: '@desktop' }, async ({ pag
   await pick(page, hand, 'Settings');
   await press(page, hand, dialog(page).getByText('Dark', { exact: true }));
   await press(page, hand, dialog(page).getByRole('switch', { name: /Left-handed/ }));
-  expect(await brightness()).toBeLessThan(150);
+  await expect.poll(brightness).toBeLessThan(150);
   await closeDialog(page, hand);
   await page.reload();
   await state(page);

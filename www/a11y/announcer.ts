@@ -14,6 +14,8 @@ export class Announcer {
   #last = '';
   /** What is to be heard next. */
   #next: readonly Heard[] = [];
+  /** Whether that holds how a game ended, which nothing that follows may keep from being heard. */
+  #isEnd = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Runs while what was told last is being heard. */
   #hearing: ReturnType<typeof setTimeout> | undefined;
@@ -24,10 +26,11 @@ export class Announcer {
     this.element.setAttribute('aria-atomic', 'true');
   }
 
-  /** Says sentences as one. What was said before and not yet heard gives way. */
-  tell(sentences: readonly Heard[]): void {
+  /** Says sentences as one. What was said before and not yet heard gives way, unless it was the end of a game. */
+  tell(sentences: readonly Heard[], isEnd: boolean): void {
     if (sentences.length === 0) return;
-    this.#next = sentences;
+    this.#next = this.#isEnd ? [...this.#next, ...sentences] : sentences;
+    this.#isEnd ||= isEnd;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#speak(), SETTLED_MS);
   }
@@ -57,6 +60,7 @@ export class Announcer {
     this.#timer = undefined;
     const text = this.#next.map((one) => one.text).join(' ');
     this.#next = [];
+    this.#isEnd = false;
     // The same words again are no change that a screen reader would notice.
     this.#last = text === this.#last ? `${text}\u00a0` : text;
     this.element.textContent = this.#last;
@@ -68,6 +72,7 @@ export class Announcer {
     this.#timer = undefined;
     this.#hearing = undefined;
     this.#next = [];
+    this.#isEnd = false;
     this.#last = '';
     this.element.textContent = '';
   }

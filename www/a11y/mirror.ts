@@ -67,7 +67,7 @@ export class Mirror {
     const reason = flags & Changed.ENDED ? session.status().reason : null;
     if (reason !== null) sentences.push({ id: reason, args: {} });
     const heard = sentences.map((sentence) => ({ id: sentence.id, text: this.#act.say(sentence) }));
-    if (session.pace() === undefined) this.#announcer.tell(heard);
+    if (session.pace() === undefined) this.#announcer.tell(heard, reason !== null);
     else this.#announcer.tellInTime(heard, HEARD_MS, reason !== null);
   }
 
