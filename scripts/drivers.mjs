@@ -1,19 +1,29 @@
-// Other browsers than Chromium, each behind the WebDriver server that belongs to it: geckodriver, which set-up builds, for Firefox,
-// and WebKitWebDriver for WebKitGTK. Selenium speaks to both.
+// Other browsers than Chromium: Firefox, to which Puppeteer speaks without a server between them, and WebKitGTK behind the server that
+// comes with it, WebKitWebDriver, to which Selenium speaks.
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { Builder, Capabilities } from 'selenium-webdriver';
+import puppeteer from 'puppeteer-core';
+import { Builder, Capabilities, Key } from 'selenium-webdriver';
 import { firefoxPath } from './browser.mjs';
 import { Problem, toolEnv } from './lib.mjs';
 
+/** @typedef {{ x: number, y: number }} Point in CSS pixels of the page */
+
 /**
+ * A browser with one page.
  * @typedef {object} Driver
  * @property {string} name
- * @property {import('selenium-webdriver').WebDriver} browser
+ * @property {(url: string) => Promise<unknown>} open
+ * @property {(script: string) => Promise<any>} run runs the body of a function in the page, and returns what that returns
+ * @property {(key: PressedKey) => Promise<unknown>} press
+ * @property {(points: Point[]) => Promise<unknown>} drag presses the mouse at the first point, and lifts it at the last
+ * @property {() => Promise<Uint8Array>} picture a PNG
  * @property {() => Promise<void>} quit
  */
+
+/** @typedef {'ArrowLeft' | 'ArrowUp' | 'ArrowRight' | 'ArrowDown' | 'Enter'} PressedKey */
 
 /** How long a server may take to start, in milliseconds. */
 const START_MS = 30_000;
@@ -21,15 +31,45 @@ const START_MS = 30_000;
 /** The window that the pages are tried in. */
 const SIZE = { width: 1000, height: 800 };
 
+/** How long a key stays down, and how long each part of a drag takes, in milliseconds. */
+const KEY_MS = 60;
+const DRAG_MS = 80;
+
 /** Firefox, without a window. Undefined when there is none. @returns {Promise<Driver | undefined>} */
 export async function firefox() {
-  const binary = firefoxPath();
-  if (binary === undefined) return undefined;
-  const port = await freePort();
-  const end = start('geckodriver', ['--port', String(port)]);
-  const args = ['-headless', '-width', String(SIZE.width), '-height', String(SIZE.height)];
-  return connect('Firefox', port, { browserName: 'firefox', 'moz:firefoxOptions': { binary, args } }, [end]);
+  const executablePath = firefoxPath();
+  if (executablePath === undefined) return undefined;
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, defaultViewport: SIZE });
+  const page = await browser.newPage();
+  const { keyboard, mouse } = page;
+  return {
+    name: 'Firefox',
+    open: (url) => page.goto(url),
+    run: (script) => page.evaluate(`(() => { ${script} })()`),
+    press: (key) => keyboard.press(key, { delay: KEY_MS }),
+    drag: async ([first, ...rest]) => {
+      if (first === undefined) return;
+      await mouse.move(first.x, first.y);
+      await mouse.down();
+      for (const { x, y } of rest) {
+        await new Promise((resolve) => setTimeout(resolve, DRAG_MS));
+        await mouse.move(x, y);
+      }
+      await mouse.up();
+    },
+    picture: () => page.screenshot(),
+    quit: () => browser.close(),
+  };
 }
+
+/** What WebDriver calls the keys. @type {Record<PressedKey, string>} */
+const KEYS = {
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowUp: Key.ARROW_UP,
+  ArrowRight: Key.ARROW_RIGHT,
+  ArrowDown: Key.ARROW_DOWN,
+  Enter: Key.ENTER,
+};
 
 /** WebKitGTK, on a display that nobody sees. Undefined when it is not installed. @returns {Promise<Driver | undefined>} */
 export async function webkit() {
@@ -40,35 +80,34 @@ export async function webkit() {
   const endDisplay = start('/usr/bin/Xvfb', [display, '-screen', '0', '1280x1024x24', '-nolisten', 'tcp']);
   const port = await freePort();
   const end = start(server, [`--port=${port}`], { DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1' });
-  const args = ['--automation', `--geometry=${SIZE.width}x${SIZE.height}`];
-  return connect(
-    'WebKitGTK',
-    port,
-    { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args } },
-    [end, endDisplay],
-  );
-}
-
-/**
- * A session with a WebDriver server, once it answers.
- * @param {string} name
- * @param {number} port
- * @param {object} options the browser's own capabilities
- * @param {(() => Promise<void>)[]} ends what ends the programs that were started for it, in this order
- * @returns {Promise<Driver>}
- */
-async function connect(name, port, options, ends) {
   const url = `http://127.0.0.1:${port}`;
   for (const since = Date.now(); !(await fetch(`${url}/status`).catch(() => undefined))?.ok; ) {
-    if (Date.now() - since > START_MS) throw new Problem(`${name}'s driver does not answer`);
+    if (Date.now() - since > START_MS) throw new Problem("WebKitGTK's driver does not answer");
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
+  const args = ['--automation', `--geometry=${SIZE.width}x${SIZE.height}`];
+  const options = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args } };
   const browser = await new Builder().usingServer(url).withCapabilities(new Capabilities(options)).build();
-  const quit = async () => {
-    await browser.quit().catch(() => undefined);
-    for (const end of ends) await end();
+  return {
+    name: 'WebKitGTK',
+    open: (url) => browser.get(url),
+    run: (script) => browser.executeScript(script),
+    press: (key) => browser.actions().keyDown(KEYS[key]).pause(KEY_MS).keyUp(KEYS[key]).perform(),
+    drag: ([first, ...rest]) => {
+      const actions = browser
+        .actions()
+        .move({ ...first, duration: 0 })
+        .press();
+      for (const point of rest) actions.move({ ...point, duration: DRAG_MS });
+      return actions.release().perform();
+    },
+    picture: async () => Buffer.from(await browser.takeScreenshot(), 'base64'),
+    quit: async () => {
+      await browser.quit().catch(() => undefined);
+      await end();
+      await endDisplay();
+    },
   };
-  return { name, browser, quit };
 }
 
 /** A port that nobody listens at. @returns {Promise<number>} */

@@ -14,7 +14,7 @@ import { buildWasm } from './wasm.mjs';
 await main(async () => {
   const isRequired = process.argv.includes('--required');
   const keepsPictures = process.argv.includes('--pictures');
-  setup({ firefox: true });
+  setup();
   buildWasm();
   buildSite();
   // Not before set-up has installed what they need.
@@ -49,11 +49,7 @@ await main(async () => {
           }
           if (keepsPictures) {
             mkdirSync(at('screenshots'), { recursive: true });
-            writeFileSync(
-              at('screenshots', `${name}-${game.id}.png`),
-              await driver.browser.takeScreenshot(),
-              'base64',
-            );
+            writeFileSync(at('screenshots', `${name}-${game.id}.png`), await driver.picture());
           }
           console.log(`${name}: ${game.id} is drawn, takes moves and goes on`);
         }

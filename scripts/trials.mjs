@@ -1,6 +1,5 @@
 // What the smoke test tries in a browser: every game, and the studio on its own screens.
 import { setTimeout as wait } from 'node:timers/promises';
-import { error, Key } from 'selenium-webdriver';
 import { Problem } from './lib.mjs';
 
 /** @typedef {import('./drivers.mjs').Driver} Driver */
@@ -17,24 +16,20 @@ const STUDIO = 'studio';
  * Waits until a condition holds in the page, and says whether it does; without `what`, in vain is no fault.
  * @param {Driver} driver @param {string} condition @param {string} what
  */
-async function until({ name, browser }, condition, what, ms = LONG) {
-  try {
+async function until(driver, condition, what, ms = LONG) {
+  for (const since = Date.now(); Date.now() - since < ms; await wait(50)) {
     // Between two pages there is nothing to ask.
-    const holds = () => browser.executeScript(`return Boolean(${condition})`).catch(() => false);
-    await browser.wait(holds, ms, undefined, 50);
-    return true;
-  } catch (fault) {
-    if (!(fault instanceof error.TimeoutError)) throw fault;
-    if (what === '') return false;
-    throw new Problem(`${name}: ${what}`);
+    if (await driver.run(`return Boolean(${condition})`).catch(() => false)) return true;
   }
+  if (what === '') return false;
+  throw new Problem(`${driver.name}: ${what}`);
 }
 
 /** What a script returns. WebKitGTK's driver sometimes loses an answer: it is asked again. @param {Driver} driver @param {string} script */
-async function asked({ browser }, script) {
+async function asked(driver, script) {
   for (let again = 0; ; again += 1) {
     try {
-      return /** @type {any} */ (await browser.executeScript(script));
+      return await driver.run(script);
     } catch (fault) {
       if (again === 3) throw fault;
       await wait(SHORT);
@@ -43,26 +38,17 @@ async function asked({ browser }, script) {
 }
 
 /** Runs a script whose answer does not matter: what follows tells whether it ran. @param {Driver} driver @param {string} script */
-const run = ({ browser }, script) => browser.executeScript(script).catch(() => undefined);
+const run = (driver, script) => driver.run(script).catch(() => undefined);
 
-/** @param {Driver} driver @param {string} key */
-const press = ({ browser }, key) => browser.actions().keyDown(key).pause(60).keyUp(key).perform();
+/** @typedef {import('./drivers.mjs').Point} Point */
 
-/** Drags over the board. @param {Driver} driver @param {{ x: number, y: number }} from @param {{ x: number, y: number }} to */
-const drag = ({ browser }, from, to) => {
+/** Drags over the board. @param {Driver} driver @param {Point} from @param {Point} to */
+const drag = (driver, from, to) => {
   const at = (/** @type {number} */ part) => ({
     x: Math.round(from.x + (to.x - from.x) * part),
     y: Math.round(from.y + (to.y - from.y) * part),
   });
-  const actions = browser
-    .actions()
-    .move({ ...at(0), duration: 0 })
-    .press();
-  return actions
-    .move({ ...at(0.5), duration: 80 })
-    .move({ ...at(1), duration: 80 })
-    .release()
-    .perform();
+  return driver.drag([at(0), at(0.5), at(1)]);
 };
 
 /** Counts the colours of the board, as it is painted. */
@@ -101,11 +87,14 @@ async function moveByHand(driver) {
   throw new Problem(`${driver.name}: no gesture makes a move`);
 }
 
+/** What moves something in every game, in this order. */
+const KEYS = /** @type {const} */ (['ArrowLeft', 'Enter', 'ArrowDown', 'Enter', 'ArrowRight', 'ArrowUp']);
+
 /** Makes a move with keys. @param {Driver} driver */
 async function moveByKey(driver) {
   for (let n = 0; n < 12; n += 1) {
-    for (const key of [Key.LEFT, Key.ENTER, Key.DOWN, Key.ENTER, Key.RIGHT, Key.UP]) {
-      await press(driver, key);
+    for (const key of KEYS) {
+      await driver.press(key);
       if (await until(driver, HAS_MOVED, '', SHORT)) return;
     }
   }
@@ -115,8 +104,8 @@ async function moveByKey(driver) {
 /** @param {Driver} driver @param {string} url @param {string} id */
 async function open(driver, url, id) {
   // An address that differs in its fragment only does not load the page again.
-  await driver.browser.get('about:blank');
-  await driver.browser.get(`${url}#t${encodeURIComponent(id)}`);
+  await driver.open('about:blank');
+  await driver.open(`${url}#t${encodeURIComponent(id)}`);
   await until(driver, `window.tilery?.session?.id() === ${JSON.stringify(id)}`, `${id} does not open`);
 }
 
@@ -172,8 +161,8 @@ const isHeading = (text) => `document.querySelector('h1')?.textContent.trim() ==
 
 /** Makes a new game in the studio, draws on its map and plays a round of it. @param {Driver} driver @param {string} url */
 async function tryStudio(driver, url) {
-  await driver.browser.get('about:blank');
-  await driver.browser.get(url);
+  await driver.open('about:blank');
+  await driver.open(url);
   await pressButton(driver, 'All games');
   await pressButton(driver, 'Open the studio');
   await pressButton(driver, 'New game');
@@ -190,7 +179,7 @@ async function tryStudio(driver, url) {
   await pressButton(driver, 'Play');
   const line = "document.querySelector('[role=slider], input[type=range]')?.getAttribute('aria-valuetext')";
   await until(driver, line, 'the studio shows no time line');
-  await press(driver, Key.RIGHT);
+  await driver.press('ArrowRight');
   await until(driver, `!/ 0 of /.test(${line} ?? '')`, 'no round is played in the studio');
   await run(driver, 'location.reload()');
   await until(driver, isHeading('Play'), 'the studio does not go on after a reload');

@@ -7,7 +7,7 @@ import { createServer } from 'vite';
 import { at } from '../../scripts/lib.mjs';
 
 /**
- * Loads a package that wasm-pack built. Each call makes an instance of its own memory only for its own folder.
+ * Loads a package that was built. Each call makes an instance of its own memory only for its own folder.
  * @param {string} folder
  */
 export async function load(folder) {
