@@ -110,6 +110,18 @@ const STEPS = [
       ...given('web', part === 'quick' ? ['--grep=@quick'] : []),
     ),
   },
+  // It builds two packages more.
+  ...(process.env.CI
+    ? [
+        /** @type {Step} */ ({
+          name: 'new game',
+          lane: 'browsers',
+          parts: ['web'],
+          needs: ['site'],
+          command: script('try-new-game.mjs'),
+        }),
+      ]
+    : []),
   // Where continuous integration has the other browsers, they are tried too.
   ...(process.env.TILERY_SMOKE
     ? [

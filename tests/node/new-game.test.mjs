@@ -1,5 +1,6 @@
 // `npm run new-game` copies the template whole, lists the copy, and refuses names that no game can have. What is copied is kept true where it
-// stands: the crate is a member of the workspace, what lies beside it is seen by the compiler, the linter and the tests of skins.
+// stands: the crate is a member of the workspace, what lies beside it is seen by the compiler, the linter and the tests of skins. In CI,
+// scripts/try-new-game.mjs builds a copy and plays its journey.
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

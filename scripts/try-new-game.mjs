@@ -1,0 +1,46 @@
+// Tries what `npm run new-game` makes, which is more than can be tried where the template stands: in a copy of the repository below .tools a
+// game is begun, tested, built, and played by its journey. It takes minutes; CI does it.
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ask, at, isMain, main, Problem } from './lib.mjs';
+import { newGame, recording } from './new-game.mjs';
+
+const GAME = 'lanterns';
+const COPY = at('.tools', 'new-game');
+
+/** Copies what is under version control, and links what was installed. */
+function copy() {
+  rmSync(COPY, { recursive: true, force: true });
+  const files = ask('git', ['ls-files', '--cached', '--others', '--exclude-standard'])?.split('\n') ?? [];
+  for (const file of files.filter((name) => existsSync(at(name)))) cpSync(at(file), join(COPY, file));
+  cpSync(at('www', 'pkg'), join(COPY, 'www', 'pkg'), { recursive: true });
+  for (const installed of ['node_modules', '.tools/bin']) {
+    mkdirSync(dirname(join(COPY, installed)), { recursive: true });
+    if (existsSync(at(installed))) symlinkSync(at(installed), join(COPY, installed), 'junction');
+  }
+}
+
+/** Runs a command in the copy. @param {string} command @param {string[]} args @param {Record<string, string>} more of the environment */
+function inCopy(command, args, more = {}) {
+  const env = { ...process.env, CARGO_TARGET_DIR: at('target'), ...more };
+  const { status } = spawnSync(command, args, { cwd: COPY, env, stdio: 'inherit' });
+  if (status !== 0) throw new Problem(`a new game is at fault: ${[command, ...args].join(' ')}`);
+}
+
+if (isMain(import.meta.url)) {
+  await main(() => {
+    copy();
+    newGame(GAME, COPY);
+    const { args, env } = recording(GAME);
+    inCopy('cargo', args, env);
+    inCopy('cargo', ['test', '-p', `tilery-${GAME}`]);
+    inCopy(process.execPath, ['scripts/wasm.mjs', GAME]);
+    const tests = ['locales', 'phrases', 'plays', 'sentences', 'skins'];
+    inCopy(process.execPath, ['--test', ...tests.map((name) => `tests/node/${name}.test.mjs`)]);
+    const build = "import('./scripts/build.mjs').then(({ buildSite }) => buildSite())";
+    inCopy(process.execPath, ['--input-type=module', '-e', build]);
+    inCopy(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', GAME]);
+    rmSync(COPY, { recursive: true });
+  });
+}
