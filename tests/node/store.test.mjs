@@ -205,3 +205,59 @@ test('a file brings projects with their edits, versions and progress, and what w
   assert.equal(projects.edits('p'), 'the edits');
   assert.ok(projects.versions('p').some((/** @type {{ text: string }} */ { text }) => text === older.text));
 });
+
+/** Files that somebody might send, and what becomes of what is in them. @type {[string, Record<string, string>, string[]][]} */
+const HOSTILE = [
+  [
+    'names that every object has',
+    { constructor: seal(1), 'toString.a': seal({}), '__proto__.b': seal([]) },
+    ['other unknown', 'other unknown', 'other unknown'],
+  ],
+  [
+    'a run whose name is another key',
+    { 'left.x': seal({ run: 'project.p', game: 'tilt', save: 'tilery 1\nid tilt:4x4#1\nat 1\nup\n' }) },
+    ['run unknown'],
+  ],
+  [
+    'a run of an unknown game',
+    { 'game.chess': seal({ run: 'a', save: 'tilery 1\nid chess:8x8#1\nat 1\ne2e4\n' }) },
+    ['run unknown'],
+  ],
+  ['a run without moves', { 'game.tilt': seal({ run: 'a', save: 'tilery 1\nid tilt:4x4#1\nat 0\n' }) }, []],
+  ['a project under another name', { 'project.p': seal({ id: 'q', text: 'x' }) }, ['project unknown']],
+  ['a project that is a list', { 'project.p': seal([]) }, ['project unknown']],
+  ['versions of nobody', { 'versions.p': seal([{ text: 'x', time: 1 }]) }, []],
+  ['a table that is none', { 'scores.tilt.score.4x4': seal('no table') }, ['results unknown']],
+  ['statistics that are numbers', { 'stats.tilt': seal({ a: 5 }) }, ['stats unknown']],
+  ['a sum that is wrong', { 'replay.a': '{"v":1,"sum":"0","data":{}}' }, ['replay damaged']],
+];
+
+test('files that are meant badly take nothing in, and what is in them is set aside whole', async () => {
+  for (const [what, values, fates_] of HOSTILE) {
+    disk = new Disk();
+    Object.assign(globalThis, { localStorage: disk });
+    const store = new Store();
+    store.games = new Set(['tilt', 'mound']);
+    const before = disk.length;
+    const file = JSON.stringify({ tilery: 'data', version: 1, values });
+    assert.deepEqual(fates(await takeIn(store, file, proved)), fates_, what);
+    const asides = store.area.asides().map((/** @type {{ text: string }} */ { text }) => text);
+    for (const text of asides) assert.ok(Object.values(values).includes(text), what);
+    assert.equal(asides.length, fates_.length, what);
+    assert.equal((await (await store.depot()).count()) + (await Projects.load(store)).all().length, 0, what);
+    assert.ok(disk.length >= before);
+    // Trying again changes nothing.
+    assert.equal(await retry(store), 0, what);
+    assert.equal(store.area.asides().length, fates_.length, what);
+  }
+  for (const text of [
+    '',
+    '{}',
+    '[]',
+    'null',
+    '{"tilery":"data"}',
+    '{"tilery":"data","values":5}',
+    '{"tilery":"da',
+  ])
+    assert.equal(await takeIn(new Store(), text, proved), undefined, text);
+});

@@ -224,7 +224,29 @@ test('another page in the same folder, or below it, is never answered for', asyn
     writeFileSync(join(host.folder, file), `<title>${file}</title><link rel="icon" href="data:,">`);
     await page.goto(file);
     await expect(page).toHaveTitle(file);
+    // Nor are its files, however they are called: what the host has now is what it gets.
+    for (const own of ['data.json', 'assets/own.js', 'below/icon.svg']) {
+      const path = join(host.folder, own);
+      for (const text of ['first', 'second']) {
+        writeFileSync(path, text);
+        expect(
+          await page.evaluate(
+            async (address) => (await fetch(address, { cache: 'no-store' })).text(),
+            new URL(own, host.url).href,
+          ),
+        ).toBe(text);
+      }
+    }
   }
+  const stored = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(
+    stored.filter((path) => /my-game|below|own\.js|data\.json/.test(path)),
+    'nothing of it is kept',
+  ).toEqual([]);
 });
 
 test('a visit without a service worker works as long as there is a connection', async ({ page }) => {

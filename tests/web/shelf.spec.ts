@@ -328,10 +328,15 @@ test('the shelf shows every game’s runs: to open, rename, share, send, watch, 
   await does(page, hand, over, 'Look back');
   await expect(page.locator('[data-panel="look-back"]')).toBeVisible();
 
-  // A reload on the shelf finds it again, with all that was done.
+  // A reload on the shelf finds it again, with all that was done, until a link has led elsewhere.
   await openShelf(page);
   await page.reload();
   await expect(good).toHaveCount(1);
+  await page.goto('about:blank');
+  await page.goto('./#tilt');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tilt');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tilt');
 });
 
 /** Reads a code from the picture of it on the screen. */

@@ -83,6 +83,7 @@ export class App implements Shell {
       say: saySentence,
       settings: this.#board(),
     });
+    store.games = new Set(engine.catalogue.map(({ id }) => id));
     store.editors = new Set(engine.catalogue.filter(({ edits }) => edits !== null).map(({ id }) => id));
     this.play = new Play(engine, store, this.view);
     this.back = new Back([
@@ -173,7 +174,8 @@ export class App implements Shell {
   async start(): Promise<void> {
     await this.applySettings();
     // A reload on a page opens it again, unless a link brings something else.
-    const page = isLink(location.hash) ? undefined : notedPage();
+    if (isLink(location.hash)) notePage(undefined);
+    const page = notedPage();
     await this.openAddress();
     // Whoever comes by a link to another game need not wait for this one.
     if (!this.play.isOpen) await this.enter(this.#last);

@@ -47,8 +47,10 @@ const CHECKS: Record<(typeof PARTS)[number], Check> = {
 };
 
 /** What stands between storage and the program for a key of these kinds. */
-export const checkOf = (key: string): Check =>
-  key.startsWith(LEFT) ? left : (CHECKS[key.split('.')[0] as keyof typeof CHECKS] ?? (() => undefined));
+export function checkOf(key: string): Check {
+  const part = PARTS.find((kind) => key.startsWith(`${kind}.`));
+  return key.startsWith(LEFT) ? left : part === undefined ? () => undefined : CHECKS[part];
+}
 
 function project(data: unknown): Project | undefined {
   if (!isRecord(data)) return undefined;

@@ -28,7 +28,9 @@ import * as statistics from './tallies';
 export class Store extends EventTarget {
   readonly area = new Area();
   readonly tables = new Tables(this.area);
-  /** Games whose runs are works in the making: those have a list of their own. */
+  /** The games that this build knows, once it has them. */
+  games: ReadonlySet<string> | undefined;
+  /** Those among them whose runs are works in the making: they have a list of their own. */
   editors: ReadonlySet<string> = new Set();
   #depot: Promise<Depot> | undefined;
   /** The running games as this tab last wrote them. */

@@ -3,7 +3,7 @@
 import type { Aside } from './area';
 import type { Depot, Fate } from './depot';
 import { open, seal } from './envelope';
-import { lengthOf } from './histories';
+import { hasMoves, lengthOf } from './histories';
 import { checkOf, PARTS, type Parts, type Project } from './kinds';
 import { LEFT, type Left, left, replay, running, runnings, type Settings, settings, tallies } from './shapes';
 import { merged, type Store } from './store';
@@ -151,7 +151,7 @@ function named(key: string): Pick<Item, 'kind' | 'game'> {
     replay: 'replay',
   };
   return {
-    kind: kinds[kind] ?? 'other',
+    kind: (Object.hasOwn(kinds, kind) ? kinds[kind] : undefined) ?? 'other',
     ...(['game', 'kept', 'scores', 'stats'].includes(kind) && { game }),
   };
 }
@@ -204,18 +204,21 @@ async function take(
   const [kind, ...rest] = key.split('.');
   const name = rest.join('.');
   const { area } = store;
-  const run = async (value: Left): Promise<Item> => {
+  const run = async (value: Left): Promise<Item[] | undefined> => {
+    // A build that knows the game may come.
+    if (store.games?.has(value.game) === false) return undefined;
+    if (!hasMoves(value)) return [];
     const item = { kind: 'run', game: value.game, run: value, count: lengthOf(value) } as const;
     if (store.editors.has(value.game)) {
       const fate = store.works(value.game).some((work) => work.save === value.save) ? 'known' : 'new';
       store.keep(value.game, value);
-      return { ...item, kind: 'work', fate };
+      return [{ ...item, kind: 'work', fate }];
     }
     const before = store.running(value.game);
     const rest = store.takeRunning(value);
     if (rest !== undefined)
-      return { ...item, fate: rest === value ? await depot.takeRun(rest) : await beside(rest) };
-    return { ...item, fate: before?.save === store.running(value.game)?.save ? 'known' : 'longer' };
+      return [{ ...item, fate: rest === value ? await depot.takeRun(rest) : await beside(rest) }];
+    return [{ ...item, fate: before?.save === store.running(value.game)?.save ? 'known' : 'longer' }];
   };
   const beside = async (rest: Left): Promise<Fate> =>
     (await depot.takeRun(rest)) === 'known' ? 'known' : 'beside';
@@ -262,17 +265,21 @@ async function take(
   }
   if (kind === 'game') {
     const value = running(data);
-    return value && [await run({ ...value, game: name })];
+    return value && run({ ...value, game: name });
   }
   if (kind === 'kept') {
     const values = runnings(data);
     const items: Item[] = [];
-    for (const value of values ?? []) items.push(await run({ ...value, game: name }));
+    for (const value of values ?? []) {
+      const taken = await run({ ...value, game: name });
+      if (taken === undefined) return undefined;
+      items.push(...taken);
+    }
     return values && items;
   }
   if (kind === 'left' || kind === 'run') {
     const value = left(data);
-    return value && [await run(value)];
+    return value && run(value);
   }
   return undefined;
 }
