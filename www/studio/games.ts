@@ -1,5 +1,5 @@
 // The game that the studio makes, and the texts of it: what a project is, and which ones come with the page.
-import type { Engine } from '../engine/engine';
+import type { Engine, GameSession } from '../engine/engine';
 import type { StudioGlue } from './package';
 
 /** The game that the studio makes. */
@@ -16,8 +16,17 @@ export function projectOf(text: string): string {
   return state === null ? body : body.slice(0, state.index);
 }
 
-/** A session of edits on a project. Throws when the text is no project at all. */
-export const sessionOf = (glue: StudioGlue, project: string) => glue.Session.load(FIRST + projectOf(project));
+/** A session of edits on a project: of those made before, where they end in its text. Throws when the text is no project at all. */
+export function sessionOf(glue: StudioGlue, project: string, edits?: string | null): GameSession {
+  try {
+    const session = edits ? glue.Session.load(edits) : undefined;
+    if (session !== undefined && projectOf(session.position()) === project) return session;
+    session?.free();
+  } catch {
+    // The text is what counts.
+  }
+  return glue.Session.load(FIRST + projectOf(project));
+}
 
 /** The names of the games that come with the page, in the order of the list for a new game. */
 export const shipped = (engine: Engine): string[] => engine.game(GAME).presets.map(({ params }) => params);

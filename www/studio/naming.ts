@@ -3,7 +3,7 @@
 import { language, sayIf } from '../shell/words';
 import type { Edit } from './edits';
 import * as edits from './edits';
-import { blank, GAME } from './games';
+import { blank, GAME, projectOf, sessionOf } from './games';
 import type { StudioGlue } from './package';
 
 /** The short name of a project that nobody has changed since it was shipped. */
@@ -21,9 +21,19 @@ function shippedName(glue: StudioGlue, project: string): string | undefined {
 }
 
 /** The edits that give a shipped game its names in the language in use; none for any other project. */
-export function namingOf(glue: StudioGlue, project: string): Edit[] {
+function namingOf(glue: StudioGlue, project: string): Edit[] {
   const game = shippedName(glue, project);
   return game === undefined || language() === 'en' ? [] : namesIn(glue, game, project, sayIf);
+}
+
+/** The text of a copy, with the names that a copy gets, and a title if one is given. Throws when the text is no project. */
+export function copyOf(glue: StudioGlue, text: string, title?: string): string {
+  const session = sessionOf(glue, text);
+  for (const edit of namingOf(glue, projectOf(text))) session.play(edit);
+  if (title !== undefined) session.play(edits.title(title));
+  const copy = projectOf(session.position());
+  session.free();
+  return copy;
 }
 
 /** The same for a language that `known` speaks: what has no sentence, or one that cannot be a name, keeps its own. */

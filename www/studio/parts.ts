@@ -28,6 +28,15 @@ export const tile = (
 export const kindTile = (host: StudioHost, kind: KindView): TemplateResult =>
   tile(host, kind.pixels, kind.isSprite ? groundOf(host.project)?.pixels : undefined);
 
+/** A small button of many; one that `isOn` or not stays as it is pressed. */
+export const chip = (
+  body: unknown,
+  click: () => void,
+  { isOn, label, look = '' }: { isOn?: boolean; label?: string; look?: string } = {},
+): TemplateResult =>
+  html`<button type="button" class="chip ${look}" aria-pressed=${isOn ?? nothing} aria-label=${label ?? nothing}
+    title=${label ?? nothing} @click=${click}>${body}</button>`;
+
 /** A button for a kind: its picture, and its name below. */
 export const kindButton = (
   host: StudioHost,

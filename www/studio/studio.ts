@@ -1,35 +1,27 @@
 // The studio: a project, the places in which it is made, and the ways between them. Every edit is a move of a session, kept at once.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/engine';
-import type { IconName } from '../shell/icons';
 import type { Begin, Page } from '../shell/pages';
-import { icon, iconButton } from '../shell/parts';
+import { iconButton } from '../shell/parts';
 import { faultIn } from '../shell/phrases';
-import { isSheetOpen, Sheet } from '../shell/sheet';
+import { isSheetOpen } from '../shell/sheet';
 import type { Shell } from '../shell/shell';
 import { hideToast, type ToastOptions, toast } from '../shell/toast';
-import { type SentenceId, say, sayIf } from '../shell/words';
+import { say, sayIf } from '../shell/words';
 import type { Projects } from '../store/projects';
 import { newName } from '../store/store';
+import { actOf, awaited, tabs, unkept } from './around';
 import type { Edit } from './edits';
 import * as edits from './edits';
-import { projectOf, sessionOf } from './games';
+import { sessionOf } from './games';
 import type { PlaceName, Route, StudioHost } from './host';
-import { namingOf } from './naming';
+import { copyOf } from './naming';
 import type { StudioGlue } from './package';
 import { Pictures } from './picture';
 import { fetchPlace, type Place, placeHere } from './place';
 import { OpenProject } from './project';
-import { notedTrail, noteTrail } from './trail';
 import type { GalleryPicture, KindView, ProjectView } from './types';
-
-const TABS: readonly { place: PlaceName; icon: IconName }[] = [
-  { place: 'home', icon: 's-home' },
-  { place: 'map', icon: 's-map' },
-  { place: 'picture', icon: 's-picture' },
-  { place: 'rules', icon: 's-rule' },
-  { place: 'play', icon: 's-play' },
-];
+import { notedWay, Way } from './way';
 
 export class Studio implements Page, StudioHost {
   readonly shell: Shell;
@@ -46,14 +38,10 @@ export class Studio implements Page, StudioHost {
   #coach: typeof import('./places/tutorial/coach') | undefined;
   #isFetchingCoach = false;
   #project: OpenProject | undefined;
-  /** The places the player came through, the present one last. */
-  #trail: Route[] = [{ place: 'projects' }];
+  readonly #way = new Way();
   /** Where the player is, once its code has been fetched; it may have failed to be. */
   #place: Place | undefined;
   #hasFailed = false;
-  /** The level and the picture last looked at, for the tabs. */
-  #level = 0;
-  #kind: string | undefined;
 
   constructor(shell: Shell, glue: StudioGlue, store: Projects) {
     this.shell = shell;
@@ -76,17 +64,15 @@ export class Studio implements Page, StudioHost {
     this.store.sweep();
   }
 
-  /** Takes up the trail of this tab, or shows the projects; or opens one of them, or a text that somebody sent. */
+  /** Takes up the way that this tab noted, or shows the projects; or opens one of them, or a text that somebody sent. */
   async start(begin?: Begin): Promise<void> {
     if (begin !== undefined && 'id' in begin) return this.#goInto(begin.id);
     if (begin === undefined) {
-      const trail = notedTrail();
+      const noted = notedWay();
       // Of a guest there is nothing left.
-      const id = trail?.id ?? '';
-      if (trail !== undefined && this.store.get(id) !== undefined && (await this.#take(id)))
-        this.#trail = trail.routes;
+      if (noted !== undefined && this.store.get(noted.id) !== undefined && (await this.#take(noted.id)))
+        this.#way.take(noted.routes, noted.id);
     } else if (this.#visit(begin.text)) return;
-    this.#remember();
     await this.#arrive();
   }
 
@@ -130,11 +116,11 @@ export class Studio implements Page, StudioHost {
   }
 
   get route(): Route {
-    return this.#trail.at(-1) ?? { place: 'projects' };
+    return this.#way.route;
   }
 
   get depth(): number {
-    return this.#trail.length;
+    return this.#way.length;
   }
 
   async copy(text: string, title?: string): Promise<boolean> {
@@ -145,12 +131,8 @@ export class Studio implements Page, StudioHost {
 
   keepCopy(text: string, title?: string): string | undefined {
     try {
-      const session = sessionOf(this.glue, text);
-      for (const edit of namingOf(this.glue, projectOf(text))) session.play(edit);
-      if (title !== undefined) session.play(edits.title(title));
-      const position = projectOf(session.position());
-      session.free();
-      return this.store.add(this.glue.view(position).title, position).id;
+      const copy = copyOf(this.glue, text, title);
+      return this.store.add(this.glue.view(copy).title, copy).id;
     } catch (error) {
       this.#tellFault(error);
       return undefined;
@@ -178,19 +160,21 @@ export class Studio implements Page, StudioHost {
       this.toast(say('studio-project-gone'));
       return false;
     }
-    let session = this.#edits(id, kept.text);
     try {
-      session ??= sessionOf(this.glue, kept.text);
+      const session = sessionOf(this.glue, kept.text, this.store.edits(id));
+      this.#show(new OpenProject(this.glue, this.store, id, session));
+      return true;
     } catch (error) {
       this.#tellFault(error);
       return false;
     }
-    this.#show(new OpenProject(this.glue, this.store, id, session));
-    return true;
   }
 
   #show(project: OpenProject): void {
-    if (this.#project?.id !== project.id) [this.#level, this.#kind, this.replay] = [0, undefined, undefined];
+    if (this.#project?.id !== project.id) {
+      this.#way.forget();
+      this.replay = undefined;
+    }
     this.#project?.close();
     this.#project = project;
   }
@@ -213,19 +197,6 @@ export class Studio implements Page, StudioHost {
     void faultIn(error).then((fault) => this.toast(say('text-fault', { fault })));
   }
 
-  #edits(id: string, text: string): GameSession | undefined {
-    const edits = this.store.edits(id);
-    if (!edits) return undefined;
-    try {
-      const session = this.glue.Session.load(edits);
-      if (projectOf(session.position()) === text) return session;
-      session.free();
-    } catch {
-      // The text is what counts.
-    }
-    return undefined;
-  }
-
   edit(...wanted: readonly Edit[]): boolean {
     const [first] = wanted;
     if (first === undefined) return true;
@@ -246,17 +217,17 @@ export class Studio implements Page, StudioHost {
   }
 
   undo(): void {
-    if (!this.canUndo) return;
-    this.session.undo();
-    this.#changed();
-    this.announce(say('studio-undone'));
+    if (this.canUndo) this.#step('undo', say('studio-undone'));
   }
 
   redo(): void {
-    if (!this.canRedo) return;
-    this.session.redo();
+    if (this.canRedo) this.#step('redo', say('studio-redone'));
+  }
+
+  #step(way: 'undo' | 'redo', told: string): void {
+    this.session[way]();
     this.#changed();
-    this.announce(say('studio-redone'));
+    this.announce(told);
   }
 
   #changed(): void {
@@ -284,28 +255,22 @@ export class Studio implements Page, StudioHost {
   go(route: Route): void {
     // These places keep something beside the project.
     if (route.place === 'versions' || route.place === 'tutorial') this.#project?.adopt();
-    this.#enter([...this.#trail, route]);
+    this.#enter(this.#way.on(route));
   }
 
   replace(route: Route): void {
-    this.#enter([...this.#trail.slice(0, -1), route]);
+    this.#enter(this.#way.with(route));
   }
 
   back(): void {
-    if (this.#trail.length > 1) this.#enter(this.#trail.slice(0, -1));
+    if (this.depth > 1) this.#enter(this.#way.back());
     else this.shell.showList();
   }
 
-  #enter(trail: Route[]): void {
+  #enter(routes: readonly Route[]): void {
     const before = this.route;
-    // Round trips through the tabs are no way that anybody wants to go back step by step.
-    const known = trail
-      .slice(0, -1)
-      .findIndex((route) => JSON.stringify(route) === JSON.stringify(trail.at(-1)));
-    this.#trail = known < 0 ? trail : trail.slice(0, known + 1);
-    noteTrail({ id: this.#project?.id, routes: this.#trail });
+    this.#way.take(routes, this.id);
     const { route } = this;
-    this.#remember();
     hideToast();
     const isSame = before.place === route.place && this.#place?.follow?.(route) === true;
     if (!isSame) void this.#arrive();
@@ -316,7 +281,7 @@ export class Studio implements Page, StudioHost {
     this.shell.focusHeading();
   }
 
-  /** Leaves the present place for the one where the trail ends: at once if its code is here, else when it has been fetched. */
+  /** Leaves the present place for the one where the way ends: at once if its code is here, else when it has been fetched. */
   async #arrive(): Promise<void> {
     this.#leave.abort();
     this.#leave = new AbortController();
@@ -339,20 +304,8 @@ export class Studio implements Page, StudioHost {
     if (!signal.aborted) this.update();
   }
 
-  #remember(): void {
-    const { route } = this;
-    if (route.place === 'map') this.#level = route.level;
-    if (route.place === 'picture') this.#kind = route.kind;
-  }
-
-  #tab(place: PlaceName): Route {
-    const { kinds, levels } = this.project;
-    if (place === 'map') return { place, level: Math.max(0, Math.min(this.#level, levels.length - 1)) };
-    if (place === 'picture') {
-      const known = kinds.find(({ name }) => name === this.#kind) ?? kinds.find(({ isSprite }) => isSprite);
-      return { place, kind: (known ?? kinds[0])?.name ?? '' };
-    }
-    return { place } as Route;
+  #goTo(place: PlaceName): void {
+    if (this.route.place !== place) this.go(this.#way.tab(place, this.project));
   }
 
   // On the page
@@ -377,7 +330,7 @@ export class Studio implements Page, StudioHost {
   render(): TemplateResult {
     const { place } = this.route;
     const isOpen = place !== 'projects';
-    const title = this.#titleOfPlace();
+    const title = this.#place?.title?.() ?? sayIf(`studio-place-${place}`) ?? this.title();
     return html`
       <div class="studio" data-place=${place} data-tabs=${isOpen ? 'yes' : 'no'}>
         <header class="bar">
@@ -395,35 +348,10 @@ export class Studio implements Page, StudioHost {
             }
           </div>
         </header>
-        ${isOpen ? this.#unkept() : nothing}
-        <main class="place" aria-label=${title}>${this.#place?.render() ?? this.#awaited()}</main>
-        ${isOpen ? this.#coached() : nothing} ${isOpen ? this.#tabs() : nothing}
+        ${isOpen ? unkept(this) : nothing}
+        <main class="place" aria-label=${title}>${this.#place?.render() ?? awaited(this.#hasFailed, () => void this.#arrive())}</main>
+        ${isOpen ? this.#coached() : nothing} ${isOpen ? tabs(place, (to) => this.#goTo(to)) : nothing}
         <p class="hidden" role="status" aria-live="polite">${this.#announced}</p>
-      </div>
-    `;
-  }
-
-  #titleOfPlace(): string {
-    return this.#place?.title?.() ?? sayIf(`studio-place-${this.route.place}`) ?? this.title();
-  }
-
-  /** In the place of one whose code is on its way, or could not be had. */
-  #awaited(): TemplateResult {
-    if (!this.#hasFailed) return html`<p class="empty" aria-busy="true"></p>`;
-    return html`<div class="empty">
-      <p>${say('start-fault')}</p>
-      <button type="button" class="main" @click=${() => void this.#arrive()}>${say('studio-try-again')}</button>
-    </div>`;
-  }
-
-  /** Says that the project would go with the page, for as long as it would. */
-  #unkept(): TemplateResult | typeof nothing {
-    if (!this.store.waits(this.id)) return nothing;
-    return html`
-      <div class="unkept beside" role="alert">
-        ${icon('s-alert')}
-        <p class="rest">${say('studio-unkept')}</p>
-        ${iconButton('download', say('export'), () => this.shell.export())}
       </div>
     `;
   }
@@ -439,23 +367,6 @@ export class Studio implements Page, StudioHost {
       });
     }
     return nothing;
-  }
-
-  #tabs(): TemplateResult {
-    return html`
-      <nav class="tabs" aria-label=${say('studio-places')}>
-        ${TABS.map(
-          ({ place, icon: name }) => html`<button
-            type="button"
-            class="tab upright"
-            aria-current=${place === this.route.place ? 'page' : nothing}
-            @click=${() => place !== this.route.place && this.go(this.#tab(place))}
-          >
-            ${icon(name)}<span>${say(`studio-tab-${place}`)}</span>
-          </button>`,
-        )}
-      </nav>
-    `;
   }
 
   // What the page lends
@@ -486,64 +397,10 @@ export class Studio implements Page, StudioHost {
     return this.#pictures.of(typeof of === 'string' ? (this.kind(of)?.pixels ?? new Uint8Array(256)) : of);
   }
 
-  // Keys
-
   #key(event: KeyboardEvent): void {
     if (event.defaultPrevented || event.isComposing || isSheetOpen()) return;
-    if (this.#use(event)) event.preventDefault();
-  }
-
-  #use(event: KeyboardEvent): boolean {
-    const isTyping =
-      event.target instanceof Element &&
-      event.target.matches('textarea, select, input:not([type="radio"], [type="checkbox"], [type="range"])');
-    const isOpen = this.route.place !== 'projects';
-    if ((event.ctrlKey || event.metaKey) && !event.altKey) {
-      const key = event.key.toLowerCase();
-      if (isTyping || !isOpen) return false;
-      if (key === 'enter') return this.#goKey('play');
-      if (key === 'z' && !event.shiftKey) this.undo();
-      else if (key === 'y' || key === 'z') this.redo();
-      else return this.#place?.key?.(event) ?? false;
-      return true;
-    }
-    if (isTyping || event.altKey) return false;
-    if (this.#place?.key?.(event)) return true;
-    if (event.key === 'Escape') {
-      this.back();
-      return true;
-    }
-    if (event.key === '?') {
-      this.#help();
-      return true;
-    }
-    const tab =
-      event.shiftKey && isOpen ? TABS[Number(/^Digit(\d)$/.exec(event.code)?.[1] ?? 0) - 1] : undefined;
-    return tab !== undefined && this.#goKey(tab.place);
-  }
-
-  #goKey(place: PlaceName): boolean {
-    if (this.route.place !== place) this.go(this.#tab(place));
-    return true;
-  }
-
-  /** The keys of the place and those that work everywhere. */
-  #help(): void {
-    const everywhere: readonly (readonly [string, SentenceId])[] = [
-      ['Ctrl+Z, Ctrl+Y', 'studio-key-undo'],
-      ['Shift+1 … 5', 'studio-key-tabs'],
-      ['Ctrl+Enter', 'studio-key-play'],
-      ['Escape', 'studio-key-back'],
-      ['?', 'studio-key-help'],
-    ];
-    new Sheet({
-      name: 'keys',
-      title: () => say('command-keys'),
-      body: () => html`<dl class="key-list">
-        ${[...(this.#place?.keys ?? []), ...everywhere].map(
-          ([keys, id]) => html`<div><dt><kbd>${keys}</kbd></dt><dd>${say(id)}</dd></div>`,
-        )}
-      </dl>`,
-    });
+    const act = actOf(event, this, this.#place, (place) => this.#goTo(place));
+    act?.();
+    if (act !== undefined) event.preventDefault();
   }
 }

@@ -2,11 +2,11 @@
 
 import './map.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { box, type Cell, isSame, line, within } from '../../../cells/cells';
+import { type Cell, isSame, line, within } from '../../../cells/cells';
 import { iconButton } from '../../../shell/parts';
 import { say } from '../../../shell/words';
 import { CellSheet, type SheetActions } from '../../canvas/sheet';
-import { drawFrame, drawGrid, Tools } from '../../canvas/tools';
+import { drawGrid, Tools } from '../../canvas/tools';
 import * as edits from '../../edits';
 import type { RouteTo, StudioHost } from '../../host';
 import { addKind } from '../../kinds';
@@ -16,20 +16,19 @@ import { SIDE } from '../../picture';
 import type { Place } from '../../place';
 import type { KindView, LevelView, ProjectView } from '../../types';
 import { resizeSheet } from './resize';
+import { type Selectable, Selection } from './selection';
 
 /** A finger needs tiles of at least so many CSS pixels; a mouse sees the whole map at first. */
 const FINGER = 24;
 
-/** What was copied stays while the studio is open, from map to map. */
-let clip: { text: string; picture: HTMLCanvasElement; rows: number; cols: number } | undefined;
-/** So do the tools and the kind last chosen. */
+/** The tools and the kind last chosen stay while the studio is open, from map to map. */
 const tools = new Tools<'select' | 'hand'>([
   { id: 'select', icon: 's-select', key: 's' },
   { id: 'hand', icon: 's-hand', key: 'g' },
 ]);
 let chosen: string | undefined;
 
-export default class MapPlace implements Place<'map'>, SheetActions {
+export default class MapPlace implements Place<'map'>, SheetActions, Selectable {
   readonly keys = [
     ['↑ ↓ ← →', 'studio-key-cursor'],
     ['Enter', 'studio-key-use'],
@@ -41,23 +40,21 @@ export default class MapPlace implements Place<'map'>, SheetActions {
     ['Ctrl+C, X, V', 'studio-key-clip'],
     ['Page Up, Page Down', 'studio-key-levels'],
   ] as const;
-  readonly #host: StudioHost;
+  readonly host: StudioHost;
   readonly #sheet: CellSheet;
-  #n: number;
+  n: number;
   /** The whole level drawn once, a picture's pixel by pixel. */
-  readonly #drawn = document.createElement('canvas');
+  readonly drawn = document.createElement('canvas');
   #drawnOf: { level: LevelView; kinds: readonly KindView[] } | undefined;
   #from: Cell | undefined;
   #to: Cell | undefined;
   #stroke = new Map<string, Cell>();
-  #selected: { a: Cell; b: Cell } | undefined;
-  /** Whether the next touch sets down what was copied, and where it would lie. */
-  #isPasting = false;
+  readonly #selection = new Selection(this);
   #seen: ProjectView | undefined;
 
   constructor(host: StudioHost, route: RouteTo<'map'>, signal: AbortSignal) {
-    this.#host = host;
-    this.#n = route.level;
+    this.host = host;
+    this.n = route.level;
     this.#sheet = new CellSheet(this, true, signal);
     this.#arrive();
   }
@@ -71,29 +68,32 @@ export default class MapPlace implements Place<'map'>, SheetActions {
     this.#sheet.fit(isFinger ? FINGER : 0, player);
   }
 
+  refresh(): void {
+    this.#sheet.refresh();
+  }
+
   title(): string {
-    return this.level?.name || say('studio-level-n', { n: this.#n + 1 });
+    return this.level?.name || say('studio-level-n', { n: this.n + 1 });
   }
 
   follow(route: RouteTo<'map'>): boolean {
-    this.#n = route.level;
-    this.#selected = undefined;
-    this.#isPasting = false;
+    this.n = route.level;
+    this.#selection.forget();
     this.#arrive();
     return true;
   }
 
   get level(): LevelView | undefined {
-    return this.#host.project.levels[this.#n];
+    return this.host.project.levels[this.n];
   }
 
   get kind(): KindView | undefined {
-    const { kinds } = this.#host.project;
+    const { kinds } = this.host.project;
     return kinds.find(({ name }) => name === chosen) ?? kinds[1] ?? kinds[0];
   }
 
   render(): TemplateResult {
-    const host = this.#host;
+    const host = this.host;
     const { levels } = host.project;
     if (this.level === undefined) {
       return html`<div class="empty">
@@ -115,13 +115,13 @@ export default class MapPlace implements Place<'map'>, SheetActions {
                 host.go({ place: 'map', level: Number((event.currentTarget as HTMLSelectElement).value) })}
             >
               ${levels.map(
-                ({ name }, n) => html`<option value=${n} ?selected=${n === this.#n}>
+                ({ name }, n) => html`<option value=${n} ?selected=${n === this.n}>
                   ${n + 1}. ${name || say('studio-level-n', { n: n + 1 })}
                 </option>`,
               )}
             </select>
           </label>
-          ${iconButton('s-resize', say('studio-resize'), () => resizeSheet(host, this.#n))}
+          ${iconButton('s-resize', say('studio-resize'), () => resizeSheet(host, this.n))}
           ${iconButton('s-hand', say('studio-tool-hand'), () => this.#take(tools.now === 'hand' ? 'pen' : 'hand'), { isOn: tools.now === 'hand' })}
           ${iconButton('s-zoom-out', say('studio-zoom-out'), () => this.#sheet.zoomBy(0.7))}
           ${iconButton('s-zoom-in', say('studio-zoom-in'), () => this.#sheet.zoomBy(1.4))}
@@ -129,7 +129,7 @@ export default class MapPlace implements Place<'map'>, SheetActions {
         </div>
         ${this.#sheet.element}
         <div class="hand-side">
-          ${this.#selected !== undefined || this.#isPasting ? this.#selectionBar() : nothing}
+          ${this.#selection.isOpen ? this.#selection.bar() : nothing}
           ${this.#palette()} ${tools.row((tool) => this.#take(tool))}
         </div>
       </div>
@@ -137,7 +137,7 @@ export default class MapPlace implements Place<'map'>, SheetActions {
   }
 
   #palette(): TemplateResult {
-    const host = this.#host;
+    const host = this.host;
     const { kinds } = host.project;
     const chip = (kind: KindView) =>
       kindButton(host, kind, () => this.#choose(kind), { isOn: kind === this.kind, isBare: kind.isSprite });
@@ -151,35 +151,15 @@ export default class MapPlace implements Place<'map'>, SheetActions {
     `;
   }
 
-  #selectionBar(): TemplateResult {
-    const hasSelection = this.#selected !== undefined;
-    return html`
-      <div class="tool-row selection" role="toolbar" aria-label=${say('studio-selection')}>
-        ${
-          this.#isPasting
-            ? html`<p class="rest">${say('studio-paste-where')}</p>`
-            : html`
-              ${iconButton('s-copy', say('studio-copy'), () => this.#copy(), { isEnabled: hasSelection })}
-              ${iconButton('s-cut', say('studio-cut'), () => this.#cut(), { isEnabled: hasSelection })}
-              ${iconButton('s-paste', say('studio-paste'), () => this.#startPasting(), { isEnabled: clip !== undefined })}
-              ${iconButton('s-bucket', say('studio-fill-selection'), () => this.#fillSelection(), { isEnabled: hasSelection })}
-              ${iconButton('s-bin', say('studio-clear'), () => this.#clear(), { isEnabled: hasSelection })}
-            `
-        }
-        ${iconButton('close', say('studio-unselect'), () => this.#unselect())}
-      </div>
-    `;
-  }
-
   // Choosing
 
   #take(tool: typeof tools.now): void {
     tools.now = tool;
-    if (tool !== 'select') this.#selected = undefined;
-    this.#isPasting = false;
+    if (tool === 'select') this.#selection.isPasting = false;
+    else this.#selection.forget();
     this.#sheet.cancel();
     this.#sheet.refresh();
-    this.#host.update();
+    this.host.update();
   }
 
   #choose(kind: KindView): void {
@@ -189,33 +169,33 @@ export default class MapPlace implements Place<'map'>, SheetActions {
 
   #chooseName(name: string): void {
     chosen = name;
-    this.#host.update();
+    this.host.update();
   }
 
   /** Takes up the kind that stands on top of a tile. */
   #pick({ row, col }: Cell): void {
     const { level } = this;
     if (level === undefined) return;
-    const { kinds } = this.#host.project;
+    const { kinds } = this.host.project;
     const top = spritesAt(level, row, col).at(-1);
-    const kind = top === undefined ? backgroundAt(this.#host.project, level, row, col) : kinds[top];
+    const kind = top === undefined ? backgroundAt(this.host.project, level, row, col) : kinds[top];
     if (kind === undefined) return;
     this.#choose(kind);
-    if (this.#host.settings.vibration) navigator.vibrate?.(15);
-    this.#host.announce(say('studio-picked', { name: kind.name }));
+    if (this.host.settings.vibration) navigator.vibrate?.(15);
+    this.host.announce(say('studio-picked', { name: kind.name }));
   }
 
   key(event: KeyboardEvent): boolean {
     const key = event.key.toLowerCase();
     if (event.ctrlKey || event.metaKey) {
-      if (key === 'c') return this.#copy();
-      if (key === 'x') return this.#cut();
-      if (key === 'v') return this.#startPasting();
+      if (key === 'c') return this.#selection.copy();
+      if (key === 'x') return this.#selection.cut();
+      if (key === 'v') return this.#selection.paste();
       return false;
     }
-    if (event.key === 'Escape' && (this.#isPasting || this.#selected !== undefined)) return this.#unselect();
-    if (event.key === 'Delete' && this.#selected !== undefined) return this.#clear();
-    const known = event.shiftKey ? undefined : tools.of(this.#host, key);
+    if (event.key === 'Escape' && this.#selection.isOpen) return this.#selection.close();
+    if (event.key === 'Delete' && this.#selection.area !== undefined) return this.#selection.clear();
+    const known = event.shiftKey ? undefined : tools.of(this.host, key);
     if (known !== undefined) {
       this.#take(known);
       return true;
@@ -225,73 +205,23 @@ export default class MapPlace implements Place<'map'>, SheetActions {
       return true;
     }
     if (event.key === '[' || event.key === ']') {
-      const { kinds } = this.#host.project;
+      const { kinds } = this.host.project;
       const at = kinds.findIndex(({ name }) => name === this.kind?.name);
       const next = kinds[(at + (event.key === ']' ? 1 : kinds.length - 1)) % Math.max(1, kinds.length)];
       if (next === undefined) return false;
       this.#choose(next);
-      this.#host.announce(next.name);
+      this.host.announce(next.name);
       return true;
     }
     if (event.key === 'PageUp' || event.key === 'PageDown') {
-      const to = this.#n + (event.key === 'PageUp' ? -1 : 1);
-      if (this.#host.project.levels[to] !== undefined) this.#host.go({ place: 'map', level: to });
+      const to = this.n + (event.key === 'PageUp' ? -1 : 1);
+      if (this.host.project.levels[to] !== undefined) this.host.go({ place: 'map', level: to });
       return true;
     }
     if (key === '+' || key === '=') this.#sheet.zoomBy(1.4);
     else if (key === '-') this.#sheet.zoomBy(0.7);
     else if (key === '0') this.#sheet.fit();
     else return false;
-    return true;
-  }
-
-  // What is selected
-
-  #copy(): boolean {
-    const [selected, { level }] = [this.#selected, this];
-    if (selected === undefined || level === undefined) return false;
-    const { top, left, bottom, right } = box(selected.a, selected.b);
-    const [rows, cols] = [bottom - top + 1, right - left + 1];
-    const picture = document.createElement('canvas');
-    [picture.width, picture.height] = [cols * SIDE, rows * SIDE];
-    picture.getContext('2d')?.drawImage(this.#drawn, -left * SIDE, -top * SIDE);
-    const text = this.#host.glue.blockOf(this.#host.text, this.#n, top, left, bottom, right);
-    if (text === undefined) return false;
-    clip = { text, picture, rows, cols };
-    this.#host.announce(say('studio-copied', { rows, cols }));
-    return true;
-  }
-
-  #cut(): boolean {
-    return this.#copy() && this.#clear();
-  }
-
-  #clear(): boolean {
-    const selected = this.#selected;
-    if (selected === undefined) return false;
-    return this.#host.edit(edits.map.clear(this.#n, selected.a, selected.b));
-  }
-
-  #fillSelection(): void {
-    const [selected, { kind }] = [this.#selected, this];
-    if (selected === undefined || kind === undefined) return;
-    this.#host.edit(edits.map.rect(this.#n, kind.name, selected.a, selected.b));
-  }
-
-  #startPasting(): boolean {
-    if (clip === undefined) return false;
-    this.#isPasting = true;
-    this.#from = this.#sheet.cursor;
-    this.#host.announce(say('studio-paste-where'));
-    this.#sheet.refresh();
-    return true;
-  }
-
-  #unselect(): boolean {
-    this.#selected = undefined;
-    this.#isPasting = false;
-    this.#sheet.refresh();
-    this.#host.update();
     return true;
   }
 
@@ -310,15 +240,15 @@ export default class MapPlace implements Place<'map'>, SheetActions {
   }
 
   pans(): boolean {
-    return tools.now === 'hand' && !this.#isPasting;
+    return tools.now === 'hand' && !this.#selection.isPasting;
   }
 
   spans(): boolean {
-    return !this.#isPasting && tools.spans;
+    return !this.#selection.isPasting && tools.spans;
   }
 
   label({ row, col }: Cell): string {
-    const { project } = this.#host;
+    const { project } = this.host;
     const { level } = this;
     if (level === undefined) return '';
     const ground = backgroundAt(project, level, row, col)?.name ?? say('studio-unknown');
@@ -335,7 +265,8 @@ export default class MapPlace implements Place<'map'>, SheetActions {
     this.#from = this.#clamp(cell);
     this.#to = this.#from;
     this.#stroke.clear();
-    if (tools.now === 'select' && !this.#isPasting) this.#selected = { a: this.#from, b: this.#from };
+    if (tools.now === 'select' && !this.#selection.isPasting)
+      this.#selection.area = { a: this.#from, b: this.#from };
     if (this.#sheet.view.has(cell)) this.#add(cell);
     else this.#to = undefined;
   }
@@ -346,8 +277,8 @@ export default class MapPlace implements Place<'map'>, SheetActions {
     const to = this.spans() ? this.#clamp(cell) : cell;
     if (isSame(last, to)) return;
     this.#to = to;
-    if (this.#isPasting) this.#from = this.#clamp(cell);
-    else if (tools.now === 'select') this.#selected = { a: this.#from, b: to };
+    if (this.#selection.isPasting) this.#from = this.#clamp(cell);
+    else if (tools.now === 'select') this.#selection.area = { a: this.#from, b: to };
     else if (!this.spans()) for (const one of line(last, to)) if (this.#sheet.view.has(one)) this.#add(one);
     this.#sheet.refresh();
   }
@@ -358,22 +289,22 @@ export default class MapPlace implements Place<'map'>, SheetActions {
     const cells = this.#cells();
     this.#forget();
     if (from === undefined || to === undefined || kind === undefined) return;
-    if (this.#isPasting) this.#setDown(to);
-    else if (tools.now === 'bucket') this.#host.edit(edits.map.fill(this.#n, kind.name, from));
-    else if (tools.now === 'box') this.#host.edit(edits.map.rect(this.#n, kind.name, from, to));
+    if (this.#selection.isPasting) this.#setDown(to);
+    else if (tools.now === 'bucket') this.host.edit(edits.map.fill(this.n, kind.name, from));
+    else if (tools.now === 'box') this.host.edit(edits.map.rect(this.n, kind.name, from, to));
     else if (tools.now === 'eraser') this.#erase(cells);
-    else if (tools.now === 'select') this.#host.update();
+    else if (tools.now === 'select') this.host.update();
     else if (cells.length > 0)
-      this.#host.edit(edits.map[kind.isSprite ? 'put' : 'paint'](this.#n, kind.name, cells));
+      this.host.edit(edits.map[kind.isSprite ? 'put' : 'paint'](this.n, kind.name, cells));
   }
 
   cancel(): void {
-    if (tools.now === 'select') this.#selected = undefined;
+    if (tools.now === 'select') this.#selection.area = undefined;
     this.#forget();
   }
 
   long(cell: Cell): void {
-    if (!this.#isPasting && tools.now !== 'select') this.#pick(cell);
+    if (!this.#selection.isPasting && tools.now !== 'select') this.#pick(cell);
   }
 
   #forget(): void {
@@ -400,30 +331,23 @@ export default class MapPlace implements Place<'map'>, SheetActions {
   /** Takes the sprites away; where there are none on the whole way, the ground is the first background again. */
   #erase(cells: readonly Cell[]): void {
     const { level } = this;
-    const ground = this.#host.project.kinds.find(({ isSprite }) => !isSprite);
+    const ground = this.host.project.kinds.find(({ isSprite }) => !isSprite);
     if (level === undefined || cells.length === 0) return;
     const taken = new Set<number>();
     for (let n = 0; n < level.sprites.length; n += 3) {
       taken.add((level.sprites[n + 1] ?? 0) * level.cols + (level.sprites[n + 2] ?? 0));
     }
     if (cells.some(({ row, col }) => taken.has(row * level.cols + col))) {
-      this.#host.edit(edits.map.takeAll(this.#n, cells));
+      this.host.edit(edits.map.takeAll(this.n, cells));
     } else if (ground !== undefined) {
-      this.#host.edit(edits.map.paint(this.#n, ground.name, cells));
+      this.host.edit(edits.map.paint(this.n, ground.name, cells));
     }
   }
 
   #setDown(at: Cell): void {
-    if (clip === undefined || !this.#sheet.view.has(at)) return;
-    if (this.#host.edit(edits.map.paste(this.#n, at, clip.text))) {
-      this.#isPasting = false;
-      this.#selected = {
-        a: at,
-        b: this.#clamp({ row: at.row + clip.rows - 1, col: at.col + clip.cols - 1 }),
-      };
-      tools.now = 'select';
-      this.#host.update();
-    }
+    if (!this.#sheet.view.has(at) || !this.#selection.setDown(at)) return;
+    tools.now = 'select';
+    this.host.update();
   }
 
   draw(context: CanvasRenderingContext2D, size: number): void {
@@ -433,7 +357,7 @@ export default class MapPlace implements Place<'map'>, SheetActions {
     const [width, height] = [level.cols * size, level.rows * size];
     const style = getComputedStyle(this.#sheet.element);
     context.imageSmoothingEnabled = size * devicePixelRatio < SIDE;
-    context.drawImage(this.#drawn, 0, 0, width, height);
+    context.drawImage(this.drawn, 0, 0, width, height);
     if (size >= 10)
       drawGrid(context, size, {
         rows: level.rows,
@@ -441,37 +365,31 @@ export default class MapPlace implements Place<'map'>, SheetActions {
         colour: style.getPropertyValue('--grid'),
       });
     this.#preview(context, size);
-    if (this.#selected !== undefined) drawFrame(context, size, this.#selected.a, this.#selected.b);
-    const paste = this.#isPasting ? (this.#from ?? this.#sheet.cursor) : undefined;
-    if (paste !== undefined && clip !== undefined) {
-      context.globalAlpha = 0.85;
-      context.drawImage(clip.picture, paste.col * size, paste.row * size, clip.cols * size, clip.rows * size);
-      context.globalAlpha = 1;
-      drawFrame(context, size, paste, { row: paste.row + clip.rows - 1, col: paste.col + clip.cols - 1 });
-    }
+    this.#selection.draw(context, size, this.#from ?? this.#sheet.cursor);
   }
 
   #drawAll(level: LevelView): void {
-    const { kinds } = this.#host.project;
+    const { kinds } = this.host.project;
     if (this.#drawnOf?.level === level && this.#drawnOf.kinds === kinds) return;
     this.#drawnOf = { level, kinds };
-    [this.#drawn.width, this.#drawn.height] = [level.cols * SIDE, level.rows * SIDE];
-    const context = this.#drawn.getContext('2d');
+    [this.drawn.width, this.drawn.height] = [level.cols * SIDE, level.rows * SIDE];
+    const context = this.drawn.getContext('2d');
     if (context === null) return;
-    drawLevel(context, this.#host.project, level, ({ pixels }) => this.#host.picture(pixels), 1);
+    drawLevel(context, this.host.project, level, ({ pixels }) => this.host.picture(pixels), 1);
   }
 
   /** What the stroke would do. */
   #preview(context: CanvasRenderingContext2D, size: number): void {
     const { kind } = this;
-    if (!this.#sheet.isDrawing || kind === undefined || this.#isPasting || tools.now === 'select') return;
-    const ground = this.#host.project.kinds.find(({ isSprite }) => !isSprite);
+    if (!this.#sheet.isDrawing || kind === undefined || this.#selection.isPasting || tools.now === 'select')
+      return;
+    const ground = this.host.project.kinds.find(({ isSprite }) => !isSprite);
     const shown = tools.now === 'eraser' ? ground : kind;
     context.imageSmoothingEnabled = false;
     for (const { row, col } of this.#cells()) {
       if (shown === undefined) continue;
       context.globalAlpha = tools.now === 'eraser' ? 0.7 : 1;
-      context.drawImage(this.#host.picture(shown.pixels), col * size, row * size, size, size);
+      context.drawImage(this.host.picture(shown.pixels), col * size, row * size, size, size);
     }
     context.globalAlpha = 1;
   }

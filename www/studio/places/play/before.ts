@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../../../engine/types';
 import { icon } from '../../../shell/parts';
 import { say } from '../../../shell/words';
+import { chip } from '../../parts';
 import type { ProjectView } from '../../types';
 import type { Beside } from './beside';
 
@@ -37,10 +38,8 @@ interface Choices {
 
 /** What became of the play after an edit, and the other ways to go on. */
 export function beforeBar(before: Before, { wantsBoth, keep, swap, both, close }: Choices): TemplateResult {
-  const chip = (isOn: boolean, click: () => void, body: unknown, look = 'chip') =>
-    html`<button type="button" class=${look} aria-pressed=${isOn} @click=${click}>${body}</button>`;
   const choice = (kept: Kept) =>
-    chip(before.kept === kept, () => keep(kept), say(`studio-watch-keep-${kept}`));
+    chip(say(`studio-watch-keep-${kept}`), () => keep(kept), { isOn: before.kept === kept });
   return html`<div class="watch-before beside tight" role="group" aria-label=${say('studio-watch-edited')}>
     ${choice('state')} ${choice('inputs')} ${choice('new')}
     <button type="button" class="plain" aria-label=${say('close')} @click=${close}>${icon('close')}</button>
@@ -48,8 +47,8 @@ export function beforeBar(before: Before, { wantsBoth, keep, swap, both, close }
     ${
       before.kept !== 'inputs' || before.parting === undefined
         ? nothing
-        : html`${chip(before.isShown, swap, html`${icon('w-switch')}<span>${say('studio-watch-before')}</span>`)}
-            ${chip(wantsBoth, both, html`${icon('w-both')}<span>${say('studio-watch-both')}</span>`, 'chip both')}`
+        : html`${chip(html`${icon('w-switch')}<span>${say('studio-watch-before')}</span>`, swap, { isOn: before.isShown })}
+            ${chip(html`${icon('w-both')}<span>${say('studio-watch-both')}</span>`, both, { isOn: wantsBoth, look: 'both' })}`
     }
   </div>`;
 }

@@ -32,13 +32,13 @@ export interface Panel {
   title(): string;
   render(): unknown;
   /** The marks on the board. */
-  marks(): readonly Mark[];
+  marks?(): readonly Mark[];
   /** What choosing a tile is for; nothing when the game is touched instead. */
   picks?(): string;
   pick?(cell: Cell): void;
   drag?(from: Cell, to: Cell): void;
   /** The play stands elsewhere now. */
-  moved(): void;
+  moved?(): void;
 }
 
 /** The kind of sprites of a number that counts sprites only. */

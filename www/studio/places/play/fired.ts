@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Cell } from '../../../cells/cells';
 import { say } from '../../../shell/words';
 import type { Trace } from '../../types';
-import { rulePicture, sentence } from '../rules/pieces';
+import { plain, rulePicture, sentence } from '../rules/pieces';
 import { type Context, type Panel, sentences, shapeOf } from './context';
 import type { Mark } from './overlay';
 
@@ -18,8 +18,6 @@ export class FiredPanel implements Panel {
   title(): string {
     return say('studio-watch-fired');
   }
-
-  moved(): void {}
 
   marks(): Mark[] {
     const seen = new Set<string>();
@@ -69,9 +67,7 @@ export class FiredPanel implements Panel {
     const label = say('studio-watch-rule-label', {
       n: n + 1,
       count: count ?? 0,
-      sentence: sentences(this.#context)
-        .rule(shape)
-        .replace(/[\u2068\u2069]/g, ''),
+      sentence: plain(sentences(this.#context).rule(shape)),
     });
     return html`
       <li class=${count === undefined ? 'dim' : 'lit'}>

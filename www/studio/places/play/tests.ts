@@ -9,7 +9,6 @@ import type { Edit } from '../../edits';
 import * as edits from '../../edits';
 import type { Parting } from '../../types';
 import type { Context, Panel } from './context';
-import type { Mark } from './overlay';
 
 /** What came of a test: where it parts, or what is wrong with it. */
 type Result = Parting | { fault: string };
@@ -32,12 +31,6 @@ export class TestsPanel implements Panel {
 
   title(): string {
     return say('studio-watch-tests');
-  }
-
-  moved(): void {}
-
-  marks(): Mark[] {
-    return [];
   }
 
   /** Runs all tests when the project is another one than they were run on. */

@@ -355,7 +355,7 @@ export class Watch implements Context, Controls {
   }
 
   moved = (): void => {
-    this.panel?.moved();
+    this.panel?.moved?.();
     this.update();
   };
 
@@ -391,7 +391,7 @@ export class Watch implements Context, Controls {
     this.panel = name === undefined || this.panel?.name === name ? undefined : this.#panels[name];
     if (this.panel?.picks !== undefined) {
       this.runner.pause();
-      this.panel.moved();
+      this.panel.moved?.();
     }
     this.#render();
     if (this.panel?.picks !== undefined) this.focusBoard();
@@ -449,7 +449,7 @@ export class Watch implements Context, Controls {
     const differences = this.#followBeside();
     render(this.#template(), this.#root);
     this.#overlay.view(this.panel?.picks?.() ?? '');
-    this.#overlay.marks = [...differences, ...(this.panel?.marks() ?? [])];
+    this.#overlay.marks = [...differences, ...(this.panel?.marks?.() ?? [])];
   }
 
   #template(): TemplateResult {

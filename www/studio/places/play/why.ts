@@ -6,7 +6,7 @@ import { say } from '../../../shell/words';
 import { kindTile } from '../../parts';
 import type { Conflict, Firing, Given, PredicateView, Verdict, Why, WhySprite } from '../../types';
 import { tileBox } from '../rules/draw';
-import { rulePicture, sentence } from '../rules/pieces';
+import { plain, rulePicture, sentence } from '../rules/pieces';
 import { PLACES, partsOf } from '../rules/shape';
 import { type Context, type Panel, sentences, shapeOf, spriteOf } from './context';
 import type { Mark } from './overlay';
@@ -50,8 +50,6 @@ export class WhyPanel implements Panel {
     this.#context.host.announce(this.#spoken());
     this.#context.update();
   }
-
-  drag(): void {}
 
   moved(): void {
     const { host, session } = this.#context;
@@ -161,7 +159,7 @@ export class WhyPanel implements Panel {
     return [...groups.values()].map((group) => {
       const [first] = group as [Given, ...Given[]];
       const commands = new Intl.ListFormat(document.documentElement.lang, { type: 'conjunction' }).format(
-        group.map(({ command }) => plainCommand(sentences(this.#context).command(command))),
+        group.map(({ command }) => plain(sentences(this.#context).command(command))),
       );
       const isOwn =
         about !== undefined &&
@@ -273,7 +271,7 @@ export class WhyPanel implements Panel {
     const count = numbers.length;
     if (what === 'portal')
       return html`<p class="watch-chance">${say('studio-watch-portal', { count, rules, among })}</p>`;
-    const words = options.map((command) => plainCommand(speak.command(command)));
+    const words = options.map((command) => plain(speak.command(command)));
     const text = say('studio-watch-conflict', {
       count,
       rules,
@@ -294,6 +292,3 @@ function failedPart(asked: PredicateView, set: Verdict['set']): PredicateView {
   if (set === 'exclude') return { ...asked, include: [], also: [], exclude };
   return set === 'map' ? asked : { ...asked, include, also: [], exclude: [] };
 }
-
-/** A command's words without the marks around names. */
-export const plainCommand = (words: string): string => words.replace(/[\u2068\u2069]/g, '');

@@ -9,7 +9,7 @@ import { Sheet } from '../../../shell/sheet';
 import { say } from '../../../shell/words';
 import * as edits from '../../edits';
 import type { StudioHost } from '../../host';
-import { kindTile } from '../../parts';
+import { chip, kindTile } from '../../parts';
 import type { KindView, RuleView } from '../../types';
 import { drag } from './drag';
 import { eventChoices } from './events';
@@ -67,20 +67,12 @@ export function ruleList(host: StudioHost, kind: string | undefined): TemplateRe
 /** One chip a sprite, to see its rules only. */
 const filters = (host: StudioHost, sprites: readonly KindView[], chosen: string | undefined) => html`
   <div class="rules-filters beside tight" role="group" aria-label=${say('studio-rules-filter')} @keydown=${walk}>
-    <button type="button" class="chip" aria-pressed=${chosen === undefined} @click=${() => host.go({ place: 'rules' })}>
-      ${say('studio-rules-all')}
-    </button>
-    ${sprites.map(
-      (sprite) => html`<button
-        type="button"
-        class="chip"
-        aria-pressed=${sprite.name === chosen}
-        aria-label=${sprite.name}
-        title=${sprite.name}
-        @click=${() => host.go({ place: 'rules', kind: sprite.name })}
-      >
-        ${kindTile(host, sprite)}
-      </button>`,
+    ${chip(say('studio-rules-all'), () => host.go({ place: 'rules' }), { isOn: chosen === undefined })}
+    ${sprites.map((sprite) =>
+      chip(kindTile(host, sprite), () => host.go({ place: 'rules', kind: sprite.name }), {
+        isOn: sprite.name === chosen,
+        label: sprite.name,
+      }),
     )}
   </div>
 `;

@@ -1,0 +1,103 @@
+// What is the same around every place: the tabs, the keys that work everywhere, and what is said of the project or in place of a place.
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { IconName } from '../shell/icons';
+import { icon, iconButton } from '../shell/parts';
+import { Sheet } from '../shell/sheet';
+import { say } from '../shell/words';
+import type { PlaceName, StudioHost } from './host';
+import type { Place } from './place';
+
+const TABS: readonly { place: PlaceName; icon: IconName }[] = [
+  { place: 'home', icon: 's-home' },
+  { place: 'map', icon: 's-map' },
+  { place: 'picture', icon: 's-picture' },
+  { place: 'rules', icon: 's-rule' },
+  { place: 'play', icon: 's-play' },
+];
+
+const EVERYWHERE: NonNullable<Place['keys']> = [
+  ['Ctrl+Z, Ctrl+Y', 'studio-key-undo'],
+  ['Shift+1 … 5', 'studio-key-tabs'],
+  ['Ctrl+Enter', 'studio-key-play'],
+  ['Escape', 'studio-key-back'],
+  ['?', 'studio-key-help'],
+];
+
+export const tabs = (now: PlaceName, go: (place: PlaceName) => void): TemplateResult => html`
+  <nav class="tabs" aria-label=${say('studio-places')}>
+    ${TABS.map(
+      ({ place, icon: name }) => html`<button
+        type="button"
+        class="tab upright"
+        aria-current=${place === now ? 'page' : nothing}
+        @click=${() => place !== now && go(place)}
+      >
+        ${icon(name)}<span>${say(`studio-tab-${place}`)}</span>
+      </button>`,
+    )}
+  </nav>
+`;
+
+/** What a key does that the page has not used; undefined when the place is asked first and has no use for it either. */
+export function actOf(
+  event: KeyboardEvent,
+  host: StudioHost,
+  place: Place | undefined,
+  goTo: (place: PlaceName) => void,
+): (() => void) | undefined {
+  const isTyping =
+    event.target instanceof Element &&
+    event.target.matches('textarea, select, input:not([type="radio"], [type="checkbox"], [type="range"])');
+  const isOpen = host.route.place !== 'projects';
+  const isPlaces = () => place?.key?.(event) === true;
+  const nothingMore = () => {};
+  if ((event.ctrlKey || event.metaKey) && !event.altKey) {
+    const key = event.key.toLowerCase();
+    if (isTyping || !isOpen) return undefined;
+    if (key === 'enter') return () => goTo('play');
+    if (key === 'z' && !event.shiftKey) return () => host.undo();
+    if (key === 'y' || key === 'z') return () => host.redo();
+    return isPlaces() ? nothingMore : undefined;
+  }
+  if (isTyping || event.altKey) return undefined;
+  if (isPlaces()) return nothingMore;
+  if (event.key === 'Escape') return () => host.back();
+  if (event.key === '?') return () => help(place);
+  const tab =
+    event.shiftKey && isOpen ? TABS[Number(/^Digit(\d)$/.exec(event.code)?.[1] ?? 0) - 1] : undefined;
+  return tab && (() => goTo(tab.place));
+}
+
+/** The keys of the place and those that work everywhere. */
+function help(place: Place | undefined): void {
+  new Sheet({
+    name: 'keys',
+    title: () => say('command-keys'),
+    body: () => html`<dl class="key-list">
+      ${[...(place?.keys ?? []), ...EVERYWHERE].map(
+        ([keys, id]) => html`<div><dt><kbd>${keys}</kbd></dt><dd>${say(id)}</dd></div>`,
+      )}
+    </dl>`,
+  });
+}
+
+/** Says that the project would go with the page, for as long as it would. */
+export function unkept({ store, id, shell }: StudioHost): TemplateResult | typeof nothing {
+  if (!store.waits(id)) return nothing;
+  return html`
+    <div class="unkept beside" role="alert">
+      ${icon('s-alert')}
+      <p class="rest">${say('studio-unkept')}</p>
+      ${iconButton('download', say('export'), () => shell.export())}
+    </div>
+  `;
+}
+
+/** In the place of one whose code is on its way, or could not be had. */
+export function awaited(hasFailed: boolean, again: () => void): TemplateResult {
+  if (!hasFailed) return html`<p class="empty" aria-busy="true"></p>`;
+  return html`<div class="empty">
+    <p>${say('start-fault')}</p>
+    <button type="button" class="main" @click=${again}>${say('studio-try-again')}</button>
+  </div>`;
+}

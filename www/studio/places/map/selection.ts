@@ -1,0 +1,136 @@
+// What is selected on a map, and what was copied from one to be set down elsewhere.
+import { html, type TemplateResult } from 'lit/html.js';
+import { box, type Cell, within } from '../../../cells/cells';
+import { iconButton } from '../../../shell/parts';
+import { say } from '../../../shell/words';
+import { drawFrame } from '../../canvas/tools';
+import * as edits from '../../edits';
+import type { StudioHost } from '../../host';
+import { SIDE } from '../../picture';
+import type { KindView, LevelView } from '../../types';
+
+/** What was copied stays while the studio is open, from map to map. */
+let clip: { text: string; picture: HTMLCanvasElement; rows: number; cols: number } | undefined;
+
+/** The map on which something is selected. */
+export interface Selectable {
+  readonly host: StudioHost;
+  /** The level's number, from 0. */
+  readonly n: number;
+  readonly level: LevelView | undefined;
+  readonly kind: KindView | undefined;
+  /** The whole level as it is drawn, a picture's pixel by pixel. */
+  readonly drawn: HTMLCanvasElement;
+  /** Draws the map again. */
+  refresh(): void;
+}
+
+export class Selection {
+  readonly #map: Selectable;
+  area: { a: Cell; b: Cell } | undefined;
+  /** Whether the next touch sets down what was copied. */
+  isPasting = false;
+
+  constructor(map: Selectable) {
+    this.#map = map;
+  }
+
+  get isOpen(): boolean {
+    return this.area !== undefined || this.isPasting;
+  }
+
+  forget(): void {
+    this.area = undefined;
+    this.isPasting = false;
+  }
+
+  /** Ends it. */
+  close(): boolean {
+    this.forget();
+    this.#map.refresh();
+    this.#map.host.update();
+    return true;
+  }
+
+  copy(): boolean {
+    const [{ area }, { host, n, level, drawn }] = [this, this.#map];
+    if (area === undefined || level === undefined) return false;
+    const { top, left, bottom, right } = box(area.a, area.b);
+    const [rows, cols] = [bottom - top + 1, right - left + 1];
+    const text = host.glue.blockOf(host.text, n, top, left, bottom, right);
+    if (text === undefined) return false;
+    const picture = document.createElement('canvas');
+    [picture.width, picture.height] = [cols * SIDE, rows * SIDE];
+    picture.getContext('2d')?.drawImage(drawn, -left * SIDE, -top * SIDE);
+    clip = { text, picture, rows, cols };
+    host.announce(say('studio-copied', { rows, cols }));
+    return true;
+  }
+
+  cut(): boolean {
+    return this.copy() && this.clear();
+  }
+
+  clear(): boolean {
+    const { host, n } = this.#map;
+    return this.area !== undefined && host.edit(edits.map.clear(n, this.area.a, this.area.b));
+  }
+
+  fill(): void {
+    const { host, n, kind } = this.#map;
+    if (this.area === undefined || kind === undefined) return;
+    host.edit(edits.map.rect(n, kind.name, this.area.a, this.area.b));
+  }
+
+  /** Begins to set down what was copied. */
+  paste(): boolean {
+    if (clip === undefined) return false;
+    this.isPasting = true;
+    this.#map.host.announce(say('studio-paste-where'));
+    this.#map.refresh();
+    return true;
+  }
+
+  /** Sets down what was copied; it is what is selected then. Returns whether it was. */
+  setDown(at: Cell): boolean {
+    const { host, n, level } = this.#map;
+    if (clip === undefined || level === undefined || !host.edit(edits.map.paste(n, at, clip.text)))
+      return false;
+    this.isPasting = false;
+    const far = { row: at.row + clip.rows - 1, col: at.col + clip.cols - 1 };
+    this.area = { a: at, b: within(level.rows, level.cols, far) };
+    return true;
+  }
+
+  /** `at` is where what was copied would lie. */
+  draw(context: CanvasRenderingContext2D, size: number, at: Cell): void {
+    if (this.area !== undefined) drawFrame(context, size, this.area.a, this.area.b);
+    if (!this.isPasting || clip === undefined) return;
+    const { picture, rows, cols } = clip;
+    context.globalAlpha = 0.85;
+    context.drawImage(picture, at.col * size, at.row * size, cols * size, rows * size);
+    context.globalAlpha = 1;
+    drawFrame(context, size, at, { row: at.row + rows - 1, col: at.col + cols - 1 });
+  }
+
+  /** What can be done with it. */
+  bar(): TemplateResult {
+    const isEnabled = this.area !== undefined;
+    return html`
+      <div class="tool-row selection" role="toolbar" aria-label=${say('studio-selection')}>
+        ${
+          this.isPasting
+            ? html`<p class="rest">${say('studio-paste-where')}</p>`
+            : html`
+              ${iconButton('s-copy', say('studio-copy'), () => this.copy(), { isEnabled })}
+              ${iconButton('s-cut', say('studio-cut'), () => this.cut(), { isEnabled })}
+              ${iconButton('s-paste', say('studio-paste'), () => this.paste(), { isEnabled: clip !== undefined })}
+              ${iconButton('s-bucket', say('studio-fill-selection'), () => this.fill(), { isEnabled })}
+              ${iconButton('s-bin', say('studio-clear'), () => this.clear(), { isEnabled })}
+            `
+        }
+        ${iconButton('close', say('studio-unselect'), () => this.close())}
+      </div>
+    `;
+  }
+}

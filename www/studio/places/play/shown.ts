@@ -1,0 +1,130 @@
+// What an author shows on the board: a sprite, what it and its neighbours do, and what of its surroundings matters; and the rule that
+// follows from it.
+import type { Cell } from '../../../cells/cells';
+import { phraseIn } from '../../../shell/phrases';
+import type { Around, Example, ExampleTile, Place, Row, RuleView, Standing } from '../../types';
+import { PLACES } from '../rules/shape';
+import type { Context } from './context';
+
+const TOWARDS: Readonly<Record<string, Place>> = { up: 'N', right: 'E', down: 'S', left: 'W' };
+
+export class Shown {
+  readonly #context: Context;
+  /** Where the sprite stands; nothing is shown before it is chosen. */
+  centre: Cell | undefined;
+  #around: Around | undefined;
+  selected: Place = 'C';
+  event = 'press:right';
+  /** Whether the author has chosen the event; before that it follows what is done. */
+  #isEventChosen = false;
+  views = new Set<string>();
+  tiles = new Map<Place, ExampleTile>();
+  deeds: Example['deeds'] = [];
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /** Takes up the event that the author has chosen. */
+  when(event: string): void {
+    this.event = event;
+    this.#isEventChosen = true;
+    // Sprites that are there already do not move in a collision: it is too late for that.
+    if (event.startsWith('smash:'))
+      this.deeds = this.deeds.filter(({ command }) => !command.startsWith('move:'));
+    this.matter(TOWARDS[event.split(':')[1] ?? ''] ?? 'C');
+  }
+
+  /** Begins anew with the sprite on a cell, or without one. */
+  begin(cell: Cell | undefined): void {
+    this.centre = cell;
+    this.#around =
+      cell === undefined
+        ? undefined
+        : this.#context.host.glue.around(this.#context.session, cell.row, cell.col);
+    this.selected = 'C';
+    this.tiles = new Map();
+    this.deeds = [];
+    this.#isEventChosen = false;
+    this.event = this.#around?.tiles[4]?.sprites[0]?.kind === 0 ? 'press:right' : 'change';
+    if (this.#around !== undefined) this.matter('C');
+  }
+
+  placeOf({ row, col }: Cell): Place | undefined {
+    if (this.centre === undefined) return undefined;
+    const [down, right] = [row - this.centre.row + 1, col - this.centre.col + 1];
+    return down < 0 || down > 2 || right < 0 || right > 2 ? undefined : PLACES[3 * down + right];
+  }
+
+  standing(place: Place): Standing | undefined {
+    return this.#around?.tiles[PLACES.indexOf(place)] ?? undefined;
+  }
+
+  /** Asks of a tile what stands there: its ground, and its sprite or that there is none. */
+  matter(place: Place): ExampleTile | undefined {
+    const known = this.tiles.get(place);
+    const standing = this.standing(place);
+    if (known !== undefined || standing === undefined) return known;
+    const sprite = standing.sprites[0]?.kind;
+    const all = this.#context.project.kinds.filter(({ isSprite }) => isSprite).map((_, n) => n);
+    const made: ExampleTile = {
+      place,
+      grounds: place === 'C' || sprite !== undefined ? [] : [standing.background],
+      sprites: sprite === undefined ? [] : [sprite],
+      without: sprite === undefined ? all : [],
+      heading: 'any',
+    };
+    this.tiles.set(place, made);
+    return made;
+  }
+
+  do(row: Row, command: string): void {
+    const [verb, of = ''] = command.split(':');
+    if (row !== 'game') this.matter(row as Place);
+    // Where it goes matters, mostly.
+    if (verb === 'move' && row === 'C') this.matter(TOWARDS[of] ?? 'C');
+    if (verb === 'move') {
+      this.deeds = this.deeds.filter(
+        (deed) => deed.row !== row || !deed.command.startsWith('move:') || this.#createsBefore(deed),
+      );
+    }
+    if (verb === 'move' && row === 'C' && !this.#isEventChosen && this.event.startsWith('press:')) {
+      this.event = `press:${of}`;
+    }
+    this.deeds = [...this.deeds, { row, command }];
+  }
+
+  /** Whether a command is about something that its row has created. */
+  #createsBefore(deed: Example['deeds'][number]): boolean {
+    return this.deeds
+      .slice(0, this.deeds.indexOf(deed))
+      .some(({ row, command }) => row === deed.row && command.startsWith('create:'));
+  }
+
+  #example(): Example {
+    return {
+      event: this.event,
+      views: [...this.views],
+      tiles: [...this.tiles.values()],
+      deeds: this.deeds,
+    };
+  }
+
+  /** The rule as it would be, and its text. */
+  made(): { text: string; rule: RuleView; fault: string | undefined } | undefined {
+    const { host, text } = this.#context;
+    try {
+      const rule = host.glue.byExample(text, this.#example());
+      const { rules, findings } = host.glue.view(`${text}\n${rule}`);
+      const made = rules.at(-1);
+      const fault = findings.find(
+        ({ part, isWarning }) => !isWarning && part.what === 'rule' && part.n === rules.length - 1,
+      );
+      if (made === undefined) return undefined;
+      return { text: rule, rule: made, fault: fault && phraseIn(fault.phrase) };
+    } catch (error) {
+      console.warn(error);
+      return undefined;
+    }
+  }
+}
