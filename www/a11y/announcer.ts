@@ -21,7 +21,7 @@ export class Announcer {
   #hearing: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    this.element.className = 'board-announcer';
+    this.element.className = 'board-announcer hidden';
     this.element.setAttribute('aria-live', 'polite');
     this.element.setAttribute('aria-atomic', 'true');
   }
