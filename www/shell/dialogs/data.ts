@@ -21,6 +21,21 @@ export function saveFile(name: string, content: BlobPart): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
+/** Texts longer than this are refused, in characters. */
+export const MAX_FILE = 1024 * 1024;
+
+/** A title as the name of a file: letters, digits and hyphens, so that no system takes anything else out of it. */
+export function fileName(title: string, ending = 'tilery'): string {
+  const bare = title
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 48)
+    .toLowerCase();
+  return `${bare || 'tilery'}.${ending}`;
+}
+
 /** Puts a text on the clipboard. */
 export async function copy(text: string, sheet?: Sheet): Promise<void> {
   try {
@@ -30,6 +45,19 @@ export async function copy(text: string, sheet?: Sheet): Promise<void> {
   } catch {
     toast(say('copy-fault'));
   }
+}
+
+/** Hands something on by the system's own dialog, where there is one, else as a link to paste. */
+export async function handOn(data: ShareData): Promise<void> {
+  if (typeof navigator.share === 'function') {
+    try {
+      return await navigator.share(data);
+    } catch (error) {
+      // Closing the system's own dialog is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+    }
+  }
+  await copy(data.url ?? data.text ?? '');
 }
 
 /** Asks for a file and reads it. Systems that do not know the endings of our files would let none be chosen, so all can be. */

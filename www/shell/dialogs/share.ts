@@ -5,7 +5,7 @@ import { button, sessionName } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { date, number, say } from '../words';
-import { copy, saveFile } from './data';
+import { copy, fileName, handOn, saveFile } from './data';
 import { choice, copyField } from './fields';
 
 type What = 'deal' | 'game' | 'position';
@@ -58,20 +58,27 @@ export function shareDialog(shell: Shell): void {
       ${message() === '' ? '' : copyField(say('result-line'), message(), 'address result-line')}
     `,
     foot: (sheet) => html`
-      ${button('download', say('save-file'), () => saveFile(`${fileName(session.title() || shell.play.game.id)}.tilery`, session.save()))}
+      ${button('download', say('save-file'), () => saveFile(fileName(session.title() || shell.play.game.id), session.save()))}
       ${message() === '' ? '' : button('copy', say('copy-result'), () => void copy(`${message()} ${link ?? ''}`.trim(), sheet))}
       ${
         typeof navigator.share === 'function'
-          ? button('share', say('command-share'), () => void send(message(), link), { kind: 'main' })
+          ? button(
+              'share',
+              say('command-share'),
+              () =>
+                void handOn({
+                  title: say('app-name'),
+                  ...(message() && { text: message() }),
+                  ...(link && { url: link }),
+                }),
+              { kind: 'main' },
+            )
           : button('link', say('copy-link'), () => void copy(link ?? '', sheet), { kind: 'main' })
       }
     `,
   });
   void make(sheet);
 }
-
-/** A file's name of somebody's text: letters, digits and what joins them. */
-const fileName = (title: string) => title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'tilery';
 
 /** One line on how the game went, to go with its link. */
 function result({ play }: Shell): string {
@@ -88,18 +95,4 @@ function result({ play }: Shell): string {
       .map(([name, value]) => `${say(`figure-${name}`)} ${number(value)}`),
   ];
   return parts.join(' · ');
-}
-
-async function send(text: string, url: string | undefined): Promise<void> {
-  try {
-    await navigator.share({
-      title: say('app-name'),
-      ...(text === '' ? {} : { text }),
-      ...(url === undefined ? {} : { url }),
-    });
-  } catch (error) {
-    // Closing the system's own dialog is no failure.
-    if (error instanceof DOMException && error.name === 'AbortError') return;
-    await copy(url ?? text);
-  }
 }

@@ -1,14 +1,14 @@
 // The player's own games, and those that come with the page: to open, to copy, to play, to throw away and to get back.
 import './projects.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { openFile, saveFile } from '../../../shell/dialogs/data';
+import { today } from '../../../shell/daily';
+import { fileName, MAX_FILE, openFile, saveFile } from '../../../shell/dialogs/data';
 import { submitted, textField } from '../../../shell/dialogs/fields';
 import { menuSheet } from '../../../shell/dialogs/menu';
 import { button, iconButton, paramsName } from '../../../shell/parts';
 import { Sheet } from '../../../shell/sheet';
 import { date, say } from '../../../shell/words';
 import type { Project } from '../../../store/kinds';
-import { fileName, MAX_FILE } from '../../files';
 import { blank, GAME, projectOf, shipped, textOf } from '../../games';
 import type { StudioHost } from '../../host';
 import { inOwnWords } from '../../kinds';
@@ -84,7 +84,7 @@ export default class ProjectsPlace implements Place {
           <span class="name clamped">${title}</span>
           <small id=${`about-${project.id}`}>
             ${this.#host.store.waits(project.id) ? html`<strong>${say('studio-unkept-mark')}</strong> · ` : nothing}
-            ${date(dayOf(project.changed))}${faults > 0 ? html` · ${say('studio-faults', { count: faults })}` : nothing}
+            ${date(today(new Date(project.changed)))}${faults > 0 ? html` · ${say('studio-faults', { count: faults })}` : nothing}
           </small>
         </button>
         ${iconButton('s-more', say('studio-more', { title }), () => this.#more(project))}
@@ -226,11 +226,4 @@ export default class ProjectsPlace implements Place {
       `,
     });
   }
-}
-
-/** The day of a time, as `YYYY-MM-DD` here. */
-function dayOf(time: number): string {
-  const day = new Date(time);
-  const two = (n: number) => String(n).padStart(2, '0');
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
 }

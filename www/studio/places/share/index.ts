@@ -1,12 +1,11 @@
 // Ways to hand a game on: links, files, a page that plays anywhere, a picture and an animation of it.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { copy, saveFile } from '../../../shell/dialogs/data';
+import { copy, fileName, handOn, saveFile } from '../../../shell/dialogs/data';
 import { copyField } from '../../../shell/dialogs/fields';
 import type { IconName } from '../../../shell/icons';
 import { encode } from '../../../shell/link';
 import { button, icon } from '../../../shell/parts';
 import { say } from '../../../shell/words';
-import { fileName } from '../../files';
 import { GAME, shareable } from '../../games';
 import type { StudioHost } from '../../host';
 import { drawLevel } from '../../level';
@@ -93,16 +92,7 @@ export default class SharePlace implements Place {
         : { what, address: `${location.origin}${location.pathname}#${fragment}` };
     host.update();
     if (this.#link === undefined) return;
-    if (typeof navigator.share === 'function') {
-      try {
-        await navigator.share({ title: this.#name, url: this.#link.address });
-        return;
-      } catch (error) {
-        // Closing the system's own dialog is no failure.
-        if (error instanceof DOMException && error.name === 'AbortError') return;
-      }
-    }
-    await copy(this.#link.address);
+    await handOn({ title: this.#name, url: this.#link.address });
   }
 
   #file(): void {

@@ -2,12 +2,11 @@
 
 import './text.css';
 import { html, type TemplateResult } from 'lit/html.js';
-import { copy, openFile, saveFile } from '../../../shell/dialogs/data';
+import { copy, fileName, MAX_FILE, openFile, saveFile } from '../../../shell/dialogs/data';
 import { typed } from '../../../shell/dialogs/fields';
 import { button, icon } from '../../../shell/parts';
 import { say } from '../../../shell/words';
 import * as edits from '../../edits';
-import { fileName, MAX_FILE } from '../../files';
 import { sentenceOf } from '../../findings';
 import { projectOf } from '../../games';
 import type { RouteTo, StudioHost } from '../../host';
