@@ -10,6 +10,7 @@ import { html, render } from 'lit/html.js';
 import type { Cell, Point } from '../../cells/cells';
 import { within } from '../../cells/cells';
 import { Hand } from '../../cells/hand';
+import { emptied } from './tools';
 import { View } from './view';
 
 export interface SheetActions {
@@ -153,17 +154,9 @@ export class CellSheet {
       this.#isFitted = true;
       this.view.fit(this.#least, this.#around);
     }
-    const scale = devicePixelRatio;
-    const [w, h] = [Math.round(width * scale), Math.round(height * scale)];
-    if (this.#canvas.width !== w || this.#canvas.height !== h) {
-      this.#canvas.width = w;
-      this.#canvas.height = h;
-    }
-    const context = this.#canvas.getContext('2d');
-    if (context === null) return;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, w, h);
-    context.setTransform(scale, 0, 0, scale, this.view.x * scale, this.view.y * scale);
+    const context = emptied(this.#canvas, width, height);
+    if (context === undefined) return;
+    context.translate(this.view.x, this.view.y);
     this.#act.draw(context, this.view.size);
     this.#cells(rows, cols);
   }

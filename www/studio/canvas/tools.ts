@@ -4,6 +4,7 @@ import { box, type Cell, line, rectangle } from '../../cells/cells';
 import type { IconName } from '../../shell/icons';
 import { iconButton } from '../../shell/parts';
 import { say } from '../../shell/words';
+import { ink } from '../../skins/glyph';
 import type { StudioHost } from '../host';
 
 type DrawingTool = 'pen' | 'line' | 'frame' | 'box' | 'bucket' | 'eraser';
@@ -62,6 +63,22 @@ export class Tools<Own extends 'select' | 'hand' | 'pipette'> {
   }
 }
 
+/** Empties a canvas that takes so many CSS pixels, to be drawn on in CSS pixels; undefined while it cannot be seen. */
+export function emptied(
+  canvas: HTMLCanvasElement,
+  width: number,
+  height: number,
+): CanvasRenderingContext2D | undefined {
+  const [w, h] = [Math.round(width * devicePixelRatio), Math.round(height * devicePixelRatio)];
+  if (w === 0 || h === 0) return undefined;
+  if (canvas.width !== w || canvas.height !== h) [canvas.width, canvas.height] = [w, h];
+  const context = canvas.getContext('2d');
+  context?.setTransform(1, 0, 0, 1, 0, 0);
+  context?.clearRect(0, 0, w, h);
+  context?.scale(devicePixelRatio, devicePixelRatio);
+  return context ?? undefined;
+}
+
 /** Puts the lines between cells into the context's path, and draws them. */
 export function drawGrid(
   context: CanvasRenderingContext2D,
@@ -77,9 +94,7 @@ export function drawGrid(
     context.moveTo(col * size, 0);
     context.lineTo(col * size, rows * size);
   }
-  context.lineWidth = 1;
-  context.strokeStyle = colour;
-  context.stroke();
+  ink(context, { line: colour });
 }
 
 /** A frame that is seen on any ground. */

@@ -2,6 +2,8 @@
 import type { BoardView } from '../../../board/view';
 import { type Cell, isSame } from '../../../cells/cells';
 import { Hand } from '../../../cells/hand';
+import { ink } from '../../../skins/glyph';
+import { emptied } from '../../canvas/tools';
 
 export interface Mark extends Cell {
   /** A frame around the tile, in the style of that name. */
@@ -128,17 +130,8 @@ export class Overlay {
   }
 
   draw(): void {
-    const { clientWidth, clientHeight } = this.element;
-    const ratio = devicePixelRatio;
-    const [width, height] = [Math.round(clientWidth * ratio), Math.round(clientHeight * ratio)];
-    if (this.#canvas.width !== width || this.#canvas.height !== height) {
-      this.#canvas.width = width;
-      this.#canvas.height = height;
-    }
-    const pen = this.#canvas.getContext('2d');
-    if (pen === null || width === 0) return;
-    pen.setTransform(ratio, 0, 0, ratio, 0, 0);
-    pen.clearRect(0, 0, clientWidth, clientHeight);
+    const pen = emptied(this.#canvas, this.element.clientWidth, this.element.clientHeight);
+    if (pen === undefined) return;
     for (const mark of this.#marks) this.#mark(pen, mark);
     if (this.#isPicking && this.#hasCursor && this.#hand && this.element.matches(':focus-visible')) {
       this.#mark(pen, { ...this.#hand.cursor, frame: 'picked' });
@@ -155,14 +148,7 @@ export class Overlay {
     const inset = 1.5;
     pen.beginPath();
     pen.roundRect(x + inset, y + inset, size - 2 * inset, size - 2 * inset, 3);
-    pen.setLineDash([]);
-    pen.lineWidth = 5;
-    pen.strokeStyle = DARK;
-    pen.stroke();
-    pen.setLineDash(dash);
-    pen.lineWidth = 3;
-    pen.strokeStyle = colour;
-    pen.stroke();
-    pen.setLineDash([]);
+    ink(pen, { line: DARK, width: 5 });
+    ink(pen, { line: colour, width: 3, dash });
   }
 }
