@@ -83,7 +83,7 @@ function transport(to: Controls): TemplateResult {
       ${act('w-start', 'studio-watch-start', () => runner.seek(0), hasBegun)}
       ${act('w-back', 'studio-watch-back', () => runner.stepBack(), hasBegun)}
       ${act('w-reverse', 'studio-watch-reverse', () => to.reverse(), hasBegun || mode === 'back', mode === 'back')}
-      <button type="button" class="main plain watch-play" aria-label=${say(isRunning ? 'studio-watch-pause' : 'studio-watch-play')}
+      <button type="button" class="main watch-play" aria-label=${say(isRunning ? 'studio-watch-pause' : 'studio-watch-play')}
         ?disabled=${isOver && !isRunning} @click=${() => to.toggle()}>${icon(isRunning ? 'w-pause' : 'w-play')}</button>
       ${act('w-forth', 'studio-watch-forth', () => runner.stepForth(), !isOver)}
       ${act('w-rerun', 'studio-watch-new', () => to.begin(), to.canBegin)}
