@@ -1,5 +1,5 @@
 // The board on the page: a canvas, what players do on it, its sounds, and its mirror for screen readers. Knows sessions,
-// but no game.
+// but no game. It is long because here, and nowhere else, all of these hear of the same change in the same order.
 import { Mirror } from '../a11y/mirror';
 import { decode } from '../engine/film';
 import { Changed, type Direction, type GameInfo, type GameSession, type Sentence } from '../engine/types';

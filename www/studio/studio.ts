@@ -66,7 +66,7 @@ export class Studio implements Page, StudioHost {
 
   /** Takes up the way that this tab noted, or shows the projects; or opens one of them, or a text that somebody sent. */
   async start(begin?: Begin): Promise<void> {
-    if (begin !== undefined && 'id' in begin) return this.#goInto(begin.id);
+    if (begin !== undefined && 'id' in begin) return this.open(begin.id);
     if (begin === undefined) {
       const noted = notedWay();
       // Of a guest there is nothing left.
@@ -125,7 +125,7 @@ export class Studio implements Page, StudioHost {
 
   async copy(text: string, title?: string): Promise<boolean> {
     const id = this.keepCopy(text, title);
-    if (id !== undefined) await this.#goInto(id);
+    if (id !== undefined) await this.open(id);
     return id !== undefined;
   }
 
@@ -143,11 +143,7 @@ export class Studio implements Page, StudioHost {
     if (await this.#take(id)) this.edit(edits.title(title));
   }
 
-  open(id: string): void {
-    void this.#goInto(id);
-  }
-
-  async #goInto(id: string): Promise<void> {
+  async open(id: string): Promise<void> {
     if (await this.#take(id)) this.#enter([{ place: 'projects' }, { place: 'home' }]);
   }
 
@@ -311,9 +307,7 @@ export class Studio implements Page, StudioHost {
   // On the page
 
   title(): string {
-    return this.route.place === 'projects'
-      ? say('editor-studio')
-      : this.#project?.view.title || say('editor-studio');
+    return (this.route.place !== 'projects' && this.#project?.view.title) || say('editor-studio');
   }
 
   update(): void {

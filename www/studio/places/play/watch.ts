@@ -1,4 +1,5 @@
-// A play and what stands around it: the board, its time line, the panels, and what becomes of the play when the project is edited.
+// A play and what stands around it: the board, its time line, the panels, and what becomes of the play when the project is edited. It is
+// long since here sessions change hands: each of them is freed once, whatever is shown, compared or waited for.
 import { html, nothing, render, type TemplateResult } from 'lit/html.js';
 import { BoardView } from '../../../board/view';
 import type { Cell } from '../../../cells/cells';
