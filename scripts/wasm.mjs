@@ -35,6 +35,8 @@ const OPTIONS = [
   '--enable-reference-types',
   '--enable-sign-ext',
 ];
+/** The English of errors, which the crates read. */
+const ERRORS = 'www/locales/en/errors.ftl';
 
 /** The package of all games. */
 export const PACKAGE = at('www', 'pkg');

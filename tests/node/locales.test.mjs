@@ -11,8 +11,7 @@ import { page, tilery } from './load.mjs';
 const { chainOf } = await page('www/locales/tags.ts');
 
 /** The names in a source, in their order, doubles included. @param {string} source */
-const namesIn = (source) =>
-  [...source.matchAll(/^((?!phrase-)[a-z][\w-]*) =/gm)].map((found) => found[1] ?? '');
+const namesIn = (source) => [...source.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1] ?? '');
 /** @param {string} language */
 const names = (language) => namesIn(sourceOf(language));
 
@@ -64,7 +63,7 @@ for (const language of LANGUAGES) {
     );
     // Fluent leaves out what it cannot read.
     assert.deepEqual(
-      resource.body.map(({ id }) => id).filter((id) => !id.startsWith('phrase-')),
+      resource.body.map(({ id }) => id),
       all,
     );
   });
@@ -103,7 +102,7 @@ for (const language of LANGUAGES) {
       /** @type {Record<string, string[]>} */
       const result = {};
       for (const part of sourceOf(of).split(/^(?=[a-z][\w-]* =)/m)) {
-        const name = part.match(/^((?!phrase-)[a-z][\w-]*) =/)?.[1];
+        const name = part.match(/^([a-z][\w-]*) =/)?.[1];
         if (name)
           result[name] = [...new Set([...part.matchAll(/\$(\w+)/g)].map((found) => found[1] ?? ''))].sort();
       }
@@ -152,30 +151,6 @@ test('what a part of the page says has been fetched with it', () => {
     }
   }
   assert.deepEqual(unheard, []);
-});
-
-test('what a game says while it is played is fetched with it', () => {
-  for (const { id, sentences, actions, records, presets } of GAMES.filter(({ id }) => !hasPage(id))) {
-    const there = new Set(namesIn(sourceOf('en', ['shell', id])));
-    const figures = presets.flatMap(({ params }) => {
-      const session = tilery.Session.deal(id, params, '1');
-      const names = Object.keys(session.figures());
-      session.free();
-      return names;
-    });
-    const said = [
-      ...inPlay(sentences),
-      ...[`game-${id}`, `about-${id}`, `how-${id}`],
-      ...actions.map((action) => `action-${action.id}`),
-      ...[...figures, ...records.map(({ figure }) => figure)].map((figure) => `figure-${figure}`),
-    ];
-    assert.deepEqual(
-      [...new Set(said)].filter((name) => !there.has(name)),
-      [],
-      id,
-    );
-    assert.ok(namesIn(sourceOf('en', [`${id}-dialogs`])).includes(`rules-${id}`), id);
-  }
 });
 
 test('no sentence stands there for nothing', () => {

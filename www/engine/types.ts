@@ -13,9 +13,9 @@ export interface Sentence {
   args: Record<string, string | number | Name[]>;
 }
 
-/** A phrase of an error: its English template, and what stands in its places. */
+/** A phrase of an error: its name in the languages, `error-NAME`, and what stands in its places. */
 export interface Phrase {
-  text: string;
+  name: string;
   parts: Record<string, string | Phrase | Sentence>;
 }
 

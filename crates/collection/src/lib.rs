@@ -2,7 +2,7 @@
 
 use tilery_kit::save::{self, Origin, Save};
 use tilery_kit::text::Mark;
-use tilery_kit::{AnyGame, AnySession, Entry, Phrase, Reader, TextError};
+use tilery_kit::{AnyGame, AnySession, Entry, Phrase, Reader, TextError, wording};
 
 macro_rules! games {
     ($($name:literal => $session:ty),* $(,)?) => {
@@ -77,5 +77,5 @@ fn game_at(reader: &mut Reader<'_>) -> Result<&'static dyn AnyGame, TextError> {
         .iter()
         .copied()
         .find(|game| game.info().id == id)
-        .ok_or_else(|| from.error(Phrase::new("a game ({games})").with("games", NAMES.join(", "))))
+        .ok_or_else(|| from.error(Phrase::new(wording!("game")).with("games", NAMES.join(", "))))
 }

@@ -16,6 +16,7 @@ use crate::rules::{Notation, Rules};
 use crate::save::MAX_MOVES;
 use crate::say::Say;
 use crate::text::{Reader, TextError};
+use crate::wording;
 
 /// What begins an aim.
 const AIM: &str = ";aim=";
@@ -80,7 +81,7 @@ impl FromStr for NoGoal {
     type Err = TextError;
 
     fn from_str(text: &str) -> Result<Self, TextError> {
-        Err(Reader::new(text).error("no goal: this game has none"))
+        Err(Reader::new(text).error(wording!("no-goal")))
     }
 }
 
@@ -149,7 +150,7 @@ impl<R: Rules> FromStr for Aim<R> {
                 let from = reader.clone();
                 let mv = word(&mut reader, '|')?;
                 if moves.contains(&mv) {
-                    return Err(from.error("another move than those before"));
+                    return Err(from.error(wording!("another-move")));
                 }
                 moves.push(mv);
                 if !reader.eat("|") {

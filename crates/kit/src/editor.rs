@@ -3,6 +3,7 @@
 use crate::info::Nobody;
 use crate::rules::{Illegal, Rules};
 use crate::text::{Reader, TextError};
+use crate::wording;
 
 /// An editor: its board is what is being made, its moves are edits, so that undo, redo, saving and links come with its history.
 ///
@@ -36,7 +37,7 @@ impl<R: Rules> Editor<R> for Nobody {
     const EDITS: Option<&'static str> = None;
 
     fn open(text: &str) -> Result<(R::Params, R::Board), TextError> {
-        Err(Reader::new(text).error("an editor's text; this game edits no other"))
+        Err(Reader::new(text).error(wording!("no-editor-of-this")))
     }
 
     fn made(_: &R::Params, _: &R::Board) -> Result<String, Illegal> {

@@ -5,6 +5,7 @@ use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
 use crate::text::{Reader, TextError, whole};
+use crate::wording;
 
 /// One of the four directions, clockwise from up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -73,10 +74,7 @@ impl Dir {
     pub fn read(reader: &mut Reader<'_>) -> Result<Self, TextError> {
         let from = reader.clone();
         let word = reader.take_while(|c| c.is_ascii_alphabetic());
-        Self::ALL
-            .into_iter()
-            .find(|dir| dir.name() == word)
-            .ok_or_else(|| from.error("`up`, `right`, `down` or `left`"))
+        Self::ALL.into_iter().find(|dir| dir.name() == word).ok_or_else(|| from.error(wording!("direction")))
     }
 }
 
@@ -124,9 +122,9 @@ impl Cell {
     /// When something else comes next.
     pub fn read(reader: &mut Reader<'_>) -> Result<Self, TextError> {
         reader.expect("r")?;
-        let row: u16 = reader.number(1..=u16::MAX, "a row")?;
+        let row: u16 = reader.number(1..=u16::MAX, wording!("row"))?;
         reader.expect("c")?;
-        let col: u16 = reader.number(1..=u16::MAX, "a column")?;
+        let col: u16 = reader.number(1..=u16::MAX, wording!("column"))?;
         Ok(Self { row: row - 1, col: col - 1 })
     }
 }

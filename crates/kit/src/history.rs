@@ -7,6 +7,7 @@ use crate::rng::Rng;
 use crate::rules::{Illegal, Rules, params_of};
 use crate::save::{self, Origin, Save};
 use crate::text::{Reader, TextError};
+use crate::wording;
 
 /// A board is kept every so many moves; a step back replays at most as many.
 const CHECKPOINT: usize = 64;
@@ -64,7 +65,7 @@ impl<R: Rules> History<R> {
             let mut reader = Reader::new(text);
             let params = params_of::<R>(&mut reader)?;
             if reader.eat("#") {
-                let seed = reader.number(0..=u64::MAX, "a seed")?;
+                let seed = reader.number(0..=u64::MAX, wording!("seed"))?;
                 reader.end()?;
                 return Ok(Self::deal(params, seed));
             }
@@ -86,8 +87,8 @@ impl<R: Rules> History<R> {
                     let move_number = self.at + 1;
                     TextError::new(
                         run.mark,
-                        "a move that the rules allow",
-                        Phrase::new("`{text}`, refused as move {number}: {why}")
+                        wording!("allowed-move"),
+                        Phrase::new(wording!("refused-move"))
                             .with("text", run.text.as_str())
                             .with("number", move_number.to_string())
                             .with("why", illegal),
@@ -95,22 +96,14 @@ impl<R: Rules> History<R> {
                 })?;
                 let Some(checked) = hashes.next_if(|checked| checked.after <= self.at) else { continue };
                 if checked.after != self.at || checked.hash != save::hash(&self.position()) {
-                    let expected = Phrase::new("the hash of the position after {count} moves")
-                        .with("count", checked.after.to_string());
-                    return Err(TextError::new(
-                        checked.mark,
-                        expected,
-                        "another one: the rules have changed",
-                    ));
+                    let expected =
+                        Phrase::new(wording!("hash-after-moves")).with("count", checked.after.to_string());
+                    return Err(TextError::new(checked.mark, expected, wording!("changed-rules")));
                 }
             }
         }
         if let Some(checked) = hashes.next() {
-            return Err(TextError::new(
-                checked.mark,
-                "a hash of a position that is reached",
-                "one beyond the last move",
-            ));
+            return Err(TextError::new(checked.mark, wording!("reached-hash"), wording!("move-too-many")));
         }
         self.go_to(save.at);
         self.is_branched = false;

@@ -1,6 +1,7 @@
 //! JSON strings: how free text stands in notation, on one line.
 
 use crate::text::{Reader, TextError};
+use crate::wording;
 
 /// Reads a JSON string (RFC 8259, section 7).
 ///
@@ -16,7 +17,9 @@ pub fn read(reader: &mut Reader<'_>) -> Result<String, TextError> {
         match reader.bump() {
             Some('"') => return Ok(text),
             Some('\\') => text.push(escaped(reader)?),
-            _ => return Err(from.error("a text in quotation marks that ends, without line breaks")),
+            _ => {
+                return Err(from.error(wording!("json-text")));
+            }
         }
     }
 }
@@ -37,15 +40,15 @@ fn escaped(reader: &mut Reader<'_>) -> Result<char, TextError> {
                 0xd800..=0xdbff if reader.eat("\\u") => {
                     let low = self::unit(reader)?;
                     if !(0xdc00..=0xdfff).contains(&low) {
-                        return Err(from.error("a character"));
+                        return Err(from.error(wording!("character")));
                     }
                     0x1_0000 + ((unit - 0xd800) << 10) + (low - 0xdc00)
                 }
                 _ => unit,
             };
-            char::from_u32(code).ok_or_else(|| from.error("a character"))?
+            char::from_u32(code).ok_or_else(|| from.error(wording!("character")))?
         }
-        _ => return Err(from.error("one of `\"\\/bfnrtu`")),
+        _ => return Err(from.error(wording!("json-escape"))),
     })
 }
 
@@ -54,7 +57,7 @@ fn unit(reader: &mut Reader<'_>) -> Result<u32, TextError> {
     let mut unit = 0;
     for _ in 0..4 {
         let digit = reader.bump().and_then(|c| c.to_digit(16));
-        unit = unit << 4 | digit.ok_or_else(|| from.error("four hexadecimal digits"))?;
+        unit = unit << 4 | digit.ok_or_else(|| from.error(wording!("hex-digits")))?;
     }
     Ok(unit)
 }

@@ -78,7 +78,7 @@ pub use info::{
 };
 pub use input::{Input, Layout, Phase, Reply};
 pub use key::{Aside, Key, Keys};
-pub use phrase::{Part, Phrase};
+pub use phrase::{Part, Phrase, Wording};
 pub use reel::Reel;
 pub use rng::Rng;
 pub use rules::{Illegal, Notation, Rules, State, Status};

@@ -1,17 +1,88 @@
-//! Phrases that errors are made of: English for programs, and data for the page's languages.
+//! Phrases that errors are made of: a name that the page's languages know, and English for programs.
 
 use std::fmt;
 
 use crate::{Illegal, Say};
 
-/// An English phrase with places for parts, such as `at most {most} moves in all`.
-///
-/// The English template itself is the phrase's name, as in gettext: nothing is written twice, programs read it as it is, and
-/// the page finds it in its languages by its words (`phrase-at-most-most-moves-in-all`).
+/// What an error can say. [`wording!`](crate::wording) makes it from its name.
+#[derive(Debug, PartialEq)]
+pub struct Wording {
+    /// The page's languages call the sentence `error-NAME`. The name stays when the sentence is reworded.
+    pub name: &'static str,
+    /// The English sentence; `{ $most }` is the place of the part `most`.
+    pub english: &'static str,
+}
+
+/// The [`Wording`] of a name, with its English from the page's language file. A name that has no sentence there does not compile.
+#[macro_export]
+macro_rules! wording {
+    ($name:literal) => {{
+        // A copy, since a slice of the file would bring all of it into the program.
+        const ENGLISH: [u8; $crate::phrase::english($name).len()] = $crate::phrase::copied($name);
+        const WORDING: &$crate::Wording = &$crate::Wording {
+            name: $name,
+            english: match ::core::str::from_utf8(&ENGLISH) {
+                Ok(english) => english,
+                Err(_) => panic!("the language file is not UTF-8"),
+            },
+        };
+        WORDING
+    }};
+}
+
+/// The English sentences of all errors, one a line.
+const SENTENCES: &[u8] = include_bytes!("../../../www/locales/en/errors.ftl");
+
+/// The English sentence `error-NAME`, at compile time.
+#[doc(hidden)]
+pub const fn english(name: &str) -> &'static [u8] {
+    let mut rest = SENTENCES;
+    while !rest.is_empty() {
+        let mut length = 0;
+        while length < rest.len() && rest[length] != b'\n' {
+            length += 1;
+        }
+        let (line, end) = rest.split_at(length);
+        if let Some(line) = after(b"error-", line)
+            && let Some(line) = after(name.as_bytes(), line)
+            && let Some(english) = after(b" = ", line)
+        {
+            return english;
+        }
+        rest = if let Some((_, next)) = end.split_first() { next } else { end };
+    }
+    panic!("www/locales/en/errors.ftl has no sentence of this name")
+}
+
+/// What comes after `start` in a text that begins with it.
+const fn after<'a>(start: &[u8], text: &'a [u8]) -> Option<&'a [u8]> {
+    if text.len() < start.len() {
+        return None;
+    }
+    let (head, tail) = text.split_at(start.len());
+    let mut n = 0;
+    while n < head.len() {
+        if head[n] != start[n] {
+            return None;
+        }
+        n += 1;
+    }
+    Some(tail)
+}
+
+/// The English sentence `error-NAME` in an array of its own, at compile time.
+#[doc(hidden)]
+pub const fn copied<const N: usize>(name: &str) -> [u8; N] {
+    let mut copy = [0; N];
+    copy.copy_from_slice(english(name));
+    copy
+}
+
+/// A wording with what stands in its places.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Phrase {
-    /// The template; `{name}` is the place of the part of that name.
-    pub text: &'static str,
+    /// How it is said.
+    pub wording: &'static Wording,
     /// The parts by name.
     pub parts: Vec<(&'static str, Part)>,
 }
@@ -29,8 +100,8 @@ pub enum Part {
 
 impl Phrase {
     /// A phrase whose parts are still to come.
-    pub fn new(text: &'static str) -> Self {
-        Self { text, parts: Vec::new() }
+    pub fn new(wording: &'static Wording) -> Self {
+        Self { wording, parts: Vec::new() }
     }
 
     /// The phrase with one part more.
@@ -51,22 +122,23 @@ impl Phrase {
     #[cold]
     #[inline(never)]
     pub fn quoted(text: &str) -> Self {
-        Phrase::new("`{text}`").with("text", text)
+        Phrase::new(wording!("quoted")).with("text", text)
     }
 
     /// How many there are of what was expected.
     pub fn count(n: usize) -> Self {
-        Phrase::new("{count}").with("count", n.to_string())
+        Phrase::new(wording!("count")).with("count", n.to_string())
     }
 }
 
 impl fmt::Display for Phrase {
     /// The English.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut rest = self.text;
+        let mut rest = self.wording.english;
         // By characters: searching for a string brings 5 kB of the library with it.
         while let Some((before, after)) = rest.split_once('{') {
-            let (name, after) = after.split_once('}').unwrap_or((after, ""));
+            let (place, after) = after.split_once('}').unwrap_or((after, ""));
+            let name = place.trim_matches([' ', '$']);
             f.write_str(before)?;
             if let Some((_, part)) = self.parts.iter().find(|(known, _)| *known == name) {
                 fmt::Display::fmt(part, f)?;
@@ -86,9 +158,9 @@ impl fmt::Display for Part {
     }
 }
 
-impl From<&'static str> for Phrase {
-    fn from(text: &'static str) -> Self {
-        Self::new(text)
+impl From<&'static Wording> for Phrase {
+    fn from(wording: &'static Wording) -> Self {
+        Self::new(wording)
     }
 }
 
@@ -124,12 +196,14 @@ mod tests {
 
     #[test]
     fn parts_stand_in_their_places() {
-        let inner = Phrase::new("{most} moves").with("most", "8");
-        let phrase = Phrase::new("at most {what}, not {n}").with("n", "9").with("what", inner);
-        assert_eq!(phrase.to_string(), "at most 8 moves, not 9");
+        let phrase = Phrase::new(wording!("range")).with("end", "9").with("start", "8");
+        let phrase = phrase.with("what", Phrase::count(3));
+        assert_eq!(phrase.to_string(), "3 from 8 to 9");
         assert_eq!(Phrase::quoted("{x}").to_string(), "`{x}`", "a part is no template");
-        assert_eq!(Phrase::from("a goal").to_string(), "a goal");
+        assert_eq!(Phrase::from(wording!("goal")).to_string(), "a goal");
         let refusal = Illegal { say: Say::new("stuck"), reason: "nothing moves".to_owned() };
-        assert_eq!(Phrase::new("refused: {why}").with("why", refusal).to_string(), "refused: nothing moves");
+        let refused =
+            Phrase::new(wording!("refused-move")).with("why", refusal).with("text", "up").with("number", "1");
+        assert_eq!(refused.to_string(), "`up`, refused as move 1: nothing moves");
     }
 }

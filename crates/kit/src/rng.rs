@@ -12,6 +12,7 @@ use rand_core::{Rng as _, SeedableRng};
 use rand_xoshiro::SplitMix64;
 
 use crate::text::{Reader, TextError, whole};
+use crate::wording;
 
 /// A seeded, value-stable generator of chance.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,7 +72,7 @@ impl Rng {
         let digits = reader.take_while(|c| matches!(c, '0'..='9' | 'a'..='f'));
         match u64::from_str_radix(digits, 16) {
             Ok(state) if digits.len() <= 16 => Ok(Self::from_seed(state)),
-            _ => Err(from.error("the generator's state, one to sixteen hexadecimal digits in lower case")),
+            _ => Err(from.error(wording!("generator"))),
         }
     }
 }

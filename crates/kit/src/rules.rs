@@ -15,6 +15,7 @@ use crate::reel::Reel;
 use crate::rng::Rng;
 use crate::say::Say;
 use crate::text::{Mark, Reader, TextError};
+use crate::wording;
 
 /// What prints and parses in one canonical form.
 pub trait Notation: Clone + PartialEq + Debug + Display + FromStr<Err = TextError> {}
@@ -61,7 +62,7 @@ pub trait Rules: Sized + 'static {
     /// When there is no such field, or it cannot have that value.
     fn set(params: &Self::Params, field: &str, value: &str) -> Result<Self::Params, TextError> {
         let _ = (params, value);
-        Err(Reader::new(field).error("no field: there is nothing to choose"))
+        Err(Reader::new(field).error(wording!("no-field")))
     }
 
     /// What a new game begins with.

@@ -18,6 +18,7 @@
 
 use crate::phrase::Phrase;
 use crate::text::{Mark, Reader, TextError};
+use crate::wording;
 
 /// The version of the notation: that of saves with an aim. This program reads it and all before it.
 pub const VERSION: u32 = 2;
@@ -91,12 +92,12 @@ impl Save {
         let mut reader = Reader::new(text.trim_end());
         reader.expect(HEADER)?;
         reader.expect(" ")?;
-        reader.number(1..=VERSION, "a version of the notation")?;
+        reader.number(1..=VERSION, wording!("version"))?;
         end_of_line(&mut reader)?;
         let (origin, origin_mark) = origin(&mut reader)?;
         reader.expect("at ")?;
         let at_reader = reader.clone();
-        let at = reader.number(0..=MAX_MOVES, "a number of moves")?;
+        let at = reader.number(0..=MAX_MOVES, wording!("move-count"))?;
         let is_stopped = reader.eat(STOPPED);
         end_of_line(&mut reader)?;
         let mut hashes = Vec::new();
@@ -110,16 +111,16 @@ impl Save {
             let run = run(&mut reader)?;
             total += run.times;
             if total > MAX_MOVES {
-                return Err(line
-                    .error(Phrase::new("at most {most} moves in all").with("most", MAX_MOVES.to_string())));
+                return Err(
+                    line.error(Phrase::new(wording!("most-moves")).with("most", MAX_MOVES.to_string()))
+                );
             }
             runs.push(run);
         }
         if at > total {
-            return Err(at_reader.error(
-                Phrase::new("at most {most}, the number of moves that follow")
-                    .with("most", total.to_string()),
-            ));
+            return Err(
+                at_reader.error(Phrase::new(wording!("moves-that-follow")).with("most", total.to_string()))
+            );
         }
         Ok(Self { origin, origin_mark, at, is_stopped, hashes, runs })
     }
@@ -128,7 +129,7 @@ impl Save {
 #[inline(never)]
 fn end_of_line(reader: &mut Reader<'_>) -> Result<(), TextError> {
     reader.eat("\r");
-    if reader.is_end() || reader.eat("\n") { Ok(()) } else { Err(reader.error("the end of the line")) }
+    if reader.is_end() || reader.eat("\n") { Ok(()) } else { Err(reader.error(wording!("end-of-line"))) }
 }
 
 #[inline(never)]
@@ -138,7 +139,7 @@ fn origin(reader: &mut Reader<'_>) -> Result<(Origin, Mark), TextError> {
         return Ok((Origin::Deal(reader.line().to_owned()), mark));
     }
     if !reader.eat("from") {
-        return Err(reader.error("`id` and a game id, or `from` and an indented position"));
+        return Err(reader.error(wording!("save-origin")));
     }
     end_of_line(reader)?;
     let mut lines = Vec::new();
@@ -147,7 +148,7 @@ fn origin(reader: &mut Reader<'_>) -> Result<(Origin, Mark), TextError> {
         lines.push(reader.line());
     }
     if lines.is_empty() {
-        return Err(reader.error("a position, its lines indented by two spaces"));
+        return Err(reader.error(wording!("indented-position")));
     }
     Ok((Origin::Position(lines.join("\n")), mark))
 }
@@ -156,12 +157,11 @@ fn origin(reader: &mut Reader<'_>) -> Result<(Origin, Mark), TextError> {
 fn checked(reader: &mut Reader<'_>) -> Result<Checked, TextError> {
     let mark = reader.mark();
     reader.expect("hash ")?;
-    let after = reader.number(0..=MAX_MOVES, "a number of moves")?;
+    let after = reader.number(0..=MAX_MOVES, wording!("move-count"))?;
     reader.expect(" ")?;
     let from = reader.clone();
     let digits = reader.take_while(|c| c.is_ascii_hexdigit());
-    let hash =
-        u64::from_str_radix(digits, 16).map_err(|_| from.error("a hash of sixteen hexadecimal digits"))?;
+    let hash = u64::from_str_radix(digits, 16).map_err(|_| from.error(wording!("hash")))?;
     end_of_line(reader)?;
     Ok(Checked { after, hash, mark })
 }
@@ -171,7 +171,7 @@ fn run(reader: &mut Reader<'_>) -> Result<Run, TextError> {
     let from = reader.clone();
     let line = reader.line();
     if line.is_empty() {
-        return Err(from.error("a move"));
+        return Err(from.error(wording!("move")));
     }
     // By characters: searching for a string brings 5 kB of the library with it.
     let last = line.rsplit_once(' ');
@@ -181,9 +181,7 @@ fn run(reader: &mut Reader<'_>) -> Result<Run, TextError> {
             (
                 text,
                 times.ok_or_else(|| {
-                    from.error(
-                        Phrase::new("a move from 1 to {most} times").with("most", MAX_MOVES.to_string()),
-                    )
+                    from.error(Phrase::new(wording!("move-times")).with("most", MAX_MOVES.to_string()))
                 })?,
             )
         }

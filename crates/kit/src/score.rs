@@ -14,6 +14,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::text::{Reader, TextError, whole};
+use crate::{Wording, wording};
 
 /// Whether more or less is better.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -155,7 +156,7 @@ impl FromStr for Table {
             } else if reader.eat("lower") {
                 Order::Lower
             } else {
-                return Err(reader.error("`higher` or `lower`"));
+                return Err(reader.error(wording!("order")));
             };
             reader.expect("\n")?;
             let mut table = Self::new(order);
@@ -169,9 +170,9 @@ impl FromStr for Table {
 
 #[inline(never)]
 fn entry(reader: &mut Reader<'_>) -> Result<Entry, TextError> {
-    let score = reader.number(i64::MIN..=i64::MAX, "a score")?;
+    let score = reader.number(i64::MIN..=i64::MAX, wording!("score"))?;
     reader.expect(" ")?;
-    let moves = reader.number(0..=u64::MAX, "a number of moves")?;
+    let moves = reader.number(0..=u64::MAX, wording!("move-count"))?;
     reader.expect(" ")?;
     let date = date(reader)?;
     reader.expect(" ")?;
@@ -181,9 +182,9 @@ fn entry(reader: &mut Reader<'_>) -> Result<Entry, TextError> {
         reader.expect("-")?;
     }
     reader.expect(" ")?;
-    let id = word(reader, "a game id or `-`")?;
+    let id = word(reader, wording!("game-id"))?;
     reader.expect(" ")?;
-    let replay = word(reader, "a replay's name or `-`")?;
+    let replay = word(reader, wording!("replay-name"))?;
     reader.expect("\n")?;
     Ok(Entry { score, moves, date, undone, hinted, id, replay })
 }
@@ -197,11 +198,11 @@ fn date(reader: &mut Reader<'_>) -> Result<String, TextError> {
             .bytes()
             .enumerate()
             .all(|(i, b)| if matches!(i, 4 | 7) { b == b'-' } else { b.is_ascii_digit() });
-    if is_date { Ok(text.to_owned()) } else { Err(from.error("a date, YYYY-MM-DD")) }
+    if is_date { Ok(text.to_owned()) } else { Err(from.error(wording!("date"))) }
 }
 
 #[inline(never)]
-fn word(reader: &mut Reader<'_>, expected: &'static str) -> Result<String, TextError> {
+fn word(reader: &mut Reader<'_>, expected: &'static Wording) -> Result<String, TextError> {
     let from = reader.clone();
     match reader.take_while(|c| !c.is_whitespace()) {
         "" => Err(from.error(expected)),

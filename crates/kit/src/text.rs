@@ -8,6 +8,7 @@ use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use crate::Phrase;
+use crate::{Wording, wording};
 
 /// Why a text could not be read: where, what was expected there, and what was found instead.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -165,7 +166,7 @@ impl<'a> Reader<'a> {
     ///
     /// # Errors
     /// When no digit comes next, or the number is out of the range. The error stands at its first digit.
-    pub fn number<T>(&mut self, range: RangeInclusive<T>, expected: &'static str) -> Result<T, TextError>
+    pub fn number<T>(&mut self, range: RangeInclusive<T>, expected: &'static Wording) -> Result<T, TextError>
     where
         T: FromStr + PartialOrd + Display,
     {
@@ -188,8 +189,8 @@ impl<'a> Reader<'a> {
 
     #[cold]
     #[inline(never)]
-    fn out_of_range(&self, expected: &'static str, start: &dyn Display, end: &dyn Display) -> TextError {
-        let bounds = Phrase::new("{what} from {start} to {end}").with("what", Phrase::new(expected));
+    fn out_of_range(&self, expected: &'static Wording, start: &dyn Display, end: &dyn Display) -> TextError {
+        let bounds = Phrase::new(wording!("range")).with("what", Phrase::new(expected));
         self.error(bounds.with("start", start.to_string()).with("end", end.to_string()))
     }
 
@@ -198,7 +199,7 @@ impl<'a> Reader<'a> {
     /// # Errors
     /// When something is left.
     pub fn end(&self) -> Result<(), TextError> {
-        if self.is_end() { Ok(()) } else { Err(self.error("the end")) }
+        if self.is_end() { Ok(()) } else { Err(self.error(wording!("end"))) }
     }
 
     /// The error that `expected` does not stand here; what stands here is quoted, at most 16 characters of it.
@@ -215,10 +216,10 @@ fn quote(rest: &str) -> Phrase {
     // Letters beyond ASCII count as parts of words without a look into Unicode's tables, which would be 5 kB of the download.
     let is_word = |c: char| c.is_ascii_alphanumeric() || !c.is_ascii() || matches!(c, '-' | '_');
     match rest.chars().next() {
-        None => "the end".into(),
-        Some('\n') => "the end of the line".into(),
+        None => wording!("end").into(),
+        Some('\n') => wording!("end-of-line").into(),
         Some(first) if first.is_control() => {
-            Phrase::new("the character U+{code}").with("code", format!("{:04X}", u32::from(first)))
+            Phrase::new(wording!("control-character")).with("code", format!("{:04X}", u32::from(first)))
         }
         Some(first) if !is_word(first) => Phrase::quoted(first.encode_utf8(&mut [0; 4])),
         Some(_) => {
@@ -254,7 +255,10 @@ mod tests {
         let error = reader.expect("e").unwrap_err();
         assert_eq!(error.to_string(), "line 2, column 2: expected `e`, found `d`");
         reader.take_while(|_| true);
-        assert_eq!(reader.error("more").to_string(), "line 2, column 5: expected more, found the end");
+        assert_eq!(
+            reader.error(wording!("row")).to_string(),
+            "line 2, column 5: expected a row, found the end"
+        );
         for (text, found) in [
             ("über alles", "`über`"),
             ("\t", "the character U+0009"),
@@ -263,7 +267,7 @@ mod tests {
             ("abcdefghijklmnopqrst", "`abcdefghijklmnop`"),
             ("\nx", "the end of the line"),
         ] {
-            assert_eq!(Reader::new(text).error("x").found.to_string(), found, "{text:?}");
+            assert_eq!(Reader::new(text).error(wording!("row")).found.to_string(), found, "{text:?}");
         }
     }
 
@@ -276,7 +280,7 @@ mod tests {
 
     #[test]
     fn numbers_are_bounded() {
-        let read = |text| whole(text, |r| r.number(2u8..=8, "a number of columns"));
+        let read = |text| whole(text, |r| r.number(2u8..=8, wording!("column-count")));
         assert_eq!(read("8"), Ok(8));
         for bad in ["9", "", "-3", "x", "99999999999999999999999", "3x"] {
             assert!(read(bad).is_err(), "{bad}");
@@ -285,12 +289,12 @@ mod tests {
             read("9").unwrap_err().to_string(),
             "line 1, column 1: expected a number of columns from 2 to 8, found `9`"
         );
-        assert_eq!(whole("-3", |r| r.number(-5i32..=5, "a number")), Ok(-3));
+        assert_eq!(whole("-3", |r| r.number(-5i32..=5, wording!("score"))), Ok(-3));
     }
 
     #[test]
     fn an_inner_error_is_moved_to_its_place_outside() {
-        let inner = TextError::new(Mark { line: 1, column: 3 }, "x", "y");
+        let inner = TextError::new(Mark { line: 1, column: 3 }, wording!("row"), wording!("column"));
         let moved = inner.clone().inside(Mark { line: 4, column: 10 });
         assert_eq!((moved.line, moved.column), (4, 12));
         let moved = inner.indented(4, 2);

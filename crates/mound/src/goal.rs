@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tilery_kit::text::{TextError, whole};
-use tilery_kit::{Say, Verdict};
+use tilery_kit::{Say, Verdict, wording};
 
 use crate::Mound;
 use crate::board::{Board, LEAST_BLOCK, SIZE};
@@ -55,13 +55,13 @@ impl FromStr for Goal {
     fn from_str(text: &str) -> Result<Self, TextError> {
         whole(text, |reader| {
             if reader.eat("clear ") {
-                reader.number(2..=MOST_LEVELS, "a number of levels").map(Self::Clear)
+                reader.number(2..=MOST_LEVELS, wording!("level-count")).map(Self::Clear)
             } else if reader.eat("clear") {
                 Ok(Self::Clear(1))
             } else if reader.eat("block ") {
-                reader.number(LEAST_BLOCK..=SIZE * SIZE, "a number of bricks").map(Self::Block)
+                reader.number(LEAST_BLOCK..=SIZE * SIZE, wording!("brick-count")).map(Self::Block)
             } else {
-                Err(reader.error("`clear`, or `clear` or `block` and a number"))
+                Err(reader.error(wording!("mound-goal")))
             }
         })
     }

@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tilery_kit::text::{Reader, TextError, whole};
+use tilery_kit::{Wording, wording};
 
 use crate::board::{SIZE, Side};
 
@@ -122,13 +123,13 @@ impl FromStr for Move {
             let from = reader.clone();
             let word = reader.take_while(|c| c.is_ascii_lowercase());
             let kind = Kind::ALL.into_iter().find(|kind| kind.name() == word);
-            let kind = kind.ok_or_else(|| from.error("`drop`, `lift`, `throw` or `knock`"))?;
+            let kind = kind.ok_or_else(|| from.error(wording!("mound-move")))?;
             reader.expect(" ")?;
             Ok(match kind {
-                Kind::Drop => Self::Drop(read_index(reader, "a column")?),
-                Kind::Lift => Self::Lift(read_index(reader, "a column")?),
-                Kind::Throw => Self::Throw(read_flank(reader)?, read_index(reader, "a row")?),
-                Kind::Knock => Self::Knock(read_flank(reader)?, read_index(reader, "a row")?),
+                Kind::Drop => Self::Drop(read_index(reader, wording!("column"))?),
+                Kind::Lift => Self::Lift(read_index(reader, wording!("column"))?),
+                Kind::Throw => Self::Throw(read_flank(reader)?, read_index(reader, wording!("row"))?),
+                Kind::Knock => Self::Knock(read_flank(reader)?, read_index(reader, wording!("row"))?),
             })
         })
     }
@@ -140,13 +141,13 @@ fn read_flank(reader: &mut Reader<'_>) -> Result<Flank, TextError> {
     } else if reader.eat("right") {
         Flank::Right
     } else {
-        return Err(reader.error("`left` or `right`"));
+        return Err(reader.error(wording!("flank")));
     };
     reader.expect(" ")?;
     Ok(flank)
 }
 
-fn read_index(reader: &mut Reader<'_>, expected: &'static str) -> Result<usize, TextError> {
+fn read_index(reader: &mut Reader<'_>, expected: &'static Wording) -> Result<usize, TextError> {
     let index: u8 = reader.number(1..=SIZE as u8, expected)?;
     Ok(usize::from(index) - 1)
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tilery_kit::text::{Mark, Reader, TextError, whole};
-use tilery_kit::{Aside, Keys, Phrase, Rng};
+use tilery_kit::{Aside, Keys, Phrase, Rng, Wording, wording};
 
 use crate::board::{Board, Brick, Colour, MAX_BLOCKS, MAX_COLOURS, SEEN, SIZE, places};
 use crate::moves::Kind;
@@ -54,7 +54,7 @@ impl Type {
         let from = reader.clone();
         let word = reader.take_while(|c| c.is_ascii_lowercase());
         let found = Self::ALL.into_iter().find(|kind| kind.name() == word);
-        found.ok_or_else(|| from.error("`classic`, `knockout` or `mixed`"))
+        found.ok_or_else(|| from.error(wording!("mound-type")))
     }
 }
 
@@ -108,7 +108,7 @@ impl Params {
                 new.min = new.min.min(new.max);
             }
             "q" => new.per_colour = whole(value, |reader| self.read_per_colour(reader))?,
-            _ => return Err(Reader::new(field).error("`type`, `min`, `max` or `q`")),
+            _ => return Err(Reader::new(field).error(wording!("mound-field"))),
         }
         if new.min == new.max {
             new.per_colour = PER_ONLY_COLOUR;
@@ -122,15 +122,15 @@ impl Params {
         let found = self.choices_per_colour().iter().copied().find(|n| n.to_string() == digits);
         found.ok_or_else(|| {
             from.error(match self.choices_per_colour() {
-                [_] => "5, since the number of colours never changes",
-                _ => "3, 5 or 10 levels per colour",
+                [_] => wording!("levels-fixed"),
+                _ => wording!("levels-per-colour"),
             })
         })
     }
 }
 
 fn read_colours(reader: &mut Reader<'_>) -> Result<u8, TextError> {
-    reader.number(MIN_COLOURS..=MAX_COLOURS, "a number of colours")
+    reader.number(MIN_COLOURS..=MAX_COLOURS, wording!("colour-count"))
 }
 
 impl FromStr for Params {
@@ -142,7 +142,7 @@ impl FromStr for Params {
             reader.expect("-")?;
             let min = read_colours(reader)?;
             reader.expect("-")?;
-            let max = reader.number(min..=MAX_COLOURS, "a number of colours")?;
+            let max = reader.number(min..=MAX_COLOURS, wording!("colour-count"))?;
             reader.expect("-")?;
             let mut params = Self { kind, min, max, per_colour: PER_ONLY_COLOUR };
             params.per_colour = params.read_per_colour(reader)?;
@@ -160,11 +160,11 @@ impl fmt::Display for Params {
 /// Reads `level/score/blocks/`, eight rows joined by `-`, the four sides, the stack; then, if it is there, `;chance=HEX`.
 pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
     whole(text, |reader| {
-        let level = reader.number(1..=u32::MAX, "a level")?;
+        let level = reader.number(1..=u32::MAX, wording!("level"))?;
         reader.expect("/")?;
-        let score = reader.number(0..=MAX_SCORE, "a score")?;
+        let score = reader.number(0..=MAX_SCORE, wording!("score"))?;
         reader.expect("/")?;
-        let blocks = reader.number(0..=MOST_BLOCKS, "a number of blocks")?;
+        let blocks = reader.number(0..=MOST_BLOCKS, wording!("block-count"))?;
         reader.expect("/")?;
 
         let mut bricks = Bricks { max: params.max(), keys: Keys::default() };
@@ -209,19 +209,20 @@ pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
 /// Makes sure that play can begin from the board: neither empty nor covered, every column a stack without gaps, and no
 /// block standing.
 fn check(board: &Board, start: Mark, marks: &[[Mark; SIZE]; SIZE]) -> Result<(), TextError> {
-    let wrong = |at, expected: &'static str, found: &'static str| Err(TextError::new(at, expected, found));
+    let wrong =
+        |at, expected: &'static Wording, found: &'static Wording| Err(TextError::new(at, expected, found));
     if board.is_empty() {
-        return wrong(start, "a mound", "an empty board");
+        return wrong(start, wording!("mound"), wording!("empty-board"));
     }
     if board.is_covered() {
-        return wrong(start, "a mound that leaves a cell free", "a covered board");
+        return wrong(start, wording!("mound-with-room"), wording!("covered-board"));
     }
     if let Some((row, column)) = board.unsupported() {
-        return wrong(marks[row][column], "a settled board", "a brick with a gap below it");
+        return wrong(marks[row][column], wording!("settled-board"), wording!("floating-brick"));
     }
     if let Some(block) = board.standing_blocks().first() {
         let (row, column) = block[0];
-        return wrong(marks[row][column], "a board without blocks", "a brick of a block");
+        return wrong(marks[row][column], wording!("board-without-blocks"), wording!("brick-of-block"));
     }
     Ok(())
 }
@@ -241,13 +242,10 @@ impl Bricks {
                 Ok(Brick { colour: Colour(letter as u8 - b'a'), key: Aside(self.keys.fresh()) })
             }
             _ => {
-                let found =
-                    reader.peek().map_or("the end".into(), |c| Phrase::quoted(&c.escape_debug().to_string()));
-                let expected = if may_be_empty {
-                    "a brick from `a` to `{last}`, or `.`"
-                } else {
-                    "a brick from `a` to `{last}`"
-                };
+                let found = reader
+                    .peek()
+                    .map_or(wording!("end").into(), |c| Phrase::quoted(&c.escape_debug().to_string()));
+                let expected = if may_be_empty { wording!("brick-or-none") } else { wording!("brick") };
                 let expected = Phrase::new(expected).with("last", last.to_string());
                 Err(TextError::new(reader.mark(), expected, found))
             }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::rc::Rc;
 use std::str::FromStr;
 
-use tilery_kit::{Reader, TextError};
+use tilery_kit::{Reader, TextError, Wording, wording};
 
 use super::json;
 use tilery_tilecode::gallery;
@@ -143,9 +143,9 @@ pub fn tiles_between(a: Tile, b: Tile) -> impl Iterator<Item = Tile> {
 
 fn tile(reader: &mut Reader<'_>) -> Result<Tile, TextError> {
     reader.expect("r")?;
-    let row = reader.number(1..=MAX_SIDE, "a row")?;
+    let row = reader.number(1..=MAX_SIDE, wording!("row"))?;
     reader.expect("c")?;
-    let col = reader.number(1..=MAX_SIDE, "a column")?;
+    let col = reader.number(1..=MAX_SIDE, wording!("column"))?;
     Ok((row - 1, col - 1))
 }
 
@@ -168,13 +168,13 @@ impl<'a> Words<'a> {
     }
 
     /// A word without a space before it, and what is wrong when it is not right.
-    fn first(&mut self, expected: &'static str) -> Result<&'a str, TextError> {
+    fn first(&mut self, expected: &'static Wording) -> Result<&'a str, TextError> {
         let from = self.0.clone();
         let word = self.0.take_while(|c| !c.is_whitespace());
         if word.is_empty() { Err(from.error(expected)) } else { Ok(word) }
     }
 
-    fn word(&mut self, expected: &'static str) -> Result<&'a str, TextError> {
+    fn word(&mut self, expected: &'static Wording) -> Result<&'a str, TextError> {
         self.space()?;
         self.first(expected)
     }
@@ -182,7 +182,7 @@ impl<'a> Words<'a> {
     /// A word that is right.
     fn right(
         &mut self,
-        expected: &'static str,
+        expected: &'static Wording,
         is_right: impl Fn(&str) -> bool,
     ) -> Result<&'a str, TextError> {
         self.space()?;
@@ -192,35 +192,35 @@ impl<'a> Words<'a> {
     }
 
     fn name(&mut self) -> Result<&'a str, TextError> {
-        self.word("the name of a background or sprite")
+        self.word(wording!("kind-name"))
     }
 
     fn letter(&mut self) -> Result<char, TextError> {
-        let word = self.right("a letter", |word| word.chars().count() == 1)?;
+        let word = self.right(wording!("letter"), |word| word.chars().count() == 1)?;
         Ok(word.chars().next().unwrap_or('?'))
     }
 
     fn picture(&mut self) -> Result<&'a str, TextError> {
         let is_picture = |word: &str| word == "pixels" || gallery::picture(word).is_some();
-        self.right("a picture of the gallery, or `pixels`", is_picture)
+        self.right(wording!("picture-name"), is_picture)
     }
 
     /// A number from 1, counted from 0 from here on.
-    fn number(&mut self, expected: &'static str) -> Result<usize, TextError> {
+    fn number(&mut self, expected: &'static Wording) -> Result<usize, TextError> {
         self.space()?;
         Ok(self.0.number(1..=9999, expected)? - 1)
     }
 
-    fn signed(&mut self, expected: &'static str) -> Result<i32, TextError> {
+    fn signed(&mut self, expected: &'static Wording) -> Result<i32, TextError> {
         self.space()?;
         self.0.number(-127..=127, expected)
     }
 
     fn size(&mut self) -> Result<(usize, usize), TextError> {
         self.space()?;
-        let rows = self.0.number(1..=MAX_SIDE, "a number of rows")?;
+        let rows = self.0.number(1..=MAX_SIDE, wording!("row-count"))?;
         self.0.expect("x")?;
-        Ok((rows, self.0.number(1..=MAX_SIDE, "a number of columns")?))
+        Ok((rows, self.0.number(1..=MAX_SIDE, wording!("column-count"))?))
     }
 
     fn tile(&mut self) -> Result<Tile, TextError> {
@@ -243,7 +243,7 @@ impl<'a> Words<'a> {
     /// The words up to the end.
     fn rest(
         &mut self,
-        expected: &'static str,
+        expected: &'static Wording,
         is_right: impl Fn(&str) -> bool,
     ) -> Result<Vec<&'a str>, TextError> {
         let mut words = Vec::new();
@@ -260,15 +260,15 @@ impl<'a> Words<'a> {
 
     /// ` at M` or nothing.
     fn place(&mut self) -> Result<Option<usize>, TextError> {
-        if self.0.eat(" at") { self.number("the number of a rule").map(Some) } else { Ok(None) }
+        if self.0.eat(" at") { self.number(wording!("rule-number")).map(Some) } else { Ok(None) }
     }
 
     fn is_on(&mut self) -> Result<bool, TextError> {
-        Ok(self.right("`on` or `off`", |word| matches!(word, "on" | "off"))? == "on")
+        Ok(self.right(wording!("on-or-off"), |word| matches!(word, "on" | "off"))? == "on")
     }
 
     fn event(&mut self) -> Result<&'a str, TextError> {
-        self.right("an event", |word| words::event(word).is_some())
+        self.right(wording!("event-name"), |word| words::event(word).is_some())
     }
 }
 
@@ -276,7 +276,7 @@ impl<'a> What<'a> {
     /// One of several edits: not several ones again.
     pub(super) fn one(text: &'a str) -> Result<Self, TextError> {
         if text.starts_with("all") {
-            return Err(Reader::new(text).error("a single edit"));
+            return Err(Reader::new(text).error(wording!("single-edit")));
         }
         Self::read(text)
     }
@@ -284,11 +284,11 @@ impl<'a> What<'a> {
     fn read(text: &'a str) -> Result<Self, TextError> {
         let mut words = Words(Reader::new(text));
         let from = words.0.clone();
-        let what = match words.first("an edit")? {
+        let what = match words.first(wording!("edit"))? {
             "title" => Self::Title(words.text()?),
             "pace" => {
                 words.space()?;
-                Self::Pace(words.0.number(50..=2000, "a number of milliseconds")?)
+                Self::Pace(words.0.number(50..=2000, wording!("milliseconds"))?)
             }
             "text" => Self::Text(words.text()?),
             "all" => {
@@ -301,7 +301,7 @@ impl<'a> What<'a> {
             }
             "level" => level(&mut words)?,
             "map" => {
-                let level = words.number("the number of a level")?;
+                let level = words.number(wording!("level-number"))?;
                 Self::Map(level, map(&mut words)?)
             }
             "rule" => rule(&mut words)?,
@@ -317,7 +317,7 @@ fn kind<'a>(word: &str, words: &mut Words<'a>, from: &Reader<'a>) -> Result<Kind
     Ok(match word {
         "add" => {
             let is_sprite = words
-                .right("`background` or `sprite`", |word| matches!(word, "background" | "sprite"))?
+                .right(wording!("kind-sort"), |word| matches!(word, "background" | "sprite"))?
                 == "sprite";
             let (name, letter) = (words.name()?, words.letter()?);
             KindEdit::Add { is_sprite, name, letter, picture: words.picture()? }
@@ -329,16 +329,14 @@ fn kind<'a>(word: &str, words: &mut Words<'a>, from: &Reader<'a>) -> Result<Kind
             let name = words.name()?;
             let is_digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
             let is_picture = |word: &str| word.len() == 256 && word.bytes().all(is_digit);
-            let digits = words.right("256 hexadecimal digits in lower case", is_picture)?;
+            let digits = words.right(wording!("pixel-digits"), is_picture)?;
             KindEdit::Pixels { name, digits }
         }
-        "order" => KindEdit::Order { name: words.name()?, to: words.number("its new place")? },
+        "order" => KindEdit::Order { name: words.name()?, to: words.number(wording!("new-place"))? },
         "remove" => KindEdit::Remove { name: words.name()? },
         "copy" => KindEdit::Copy { name: words.name()?, to: words.name()? },
         _ => {
-            return Err(from.error(
-                "an edit (title, pace, text, all, add, rename, letter, picture, pixels, order, remove, copy, level, map, rule, test)",
-            ));
+            return Err(from.error(wording!("edit-word")));
         }
     })
 }
@@ -347,20 +345,22 @@ fn level<'a>(words: &mut Words<'a>) -> Result<What<'a>, TextError> {
     if words.0.eat(" add") {
         return Ok(What::AddLevel { size: words.size()?, name: words.text()? });
     }
-    let n = words.number("`add` or the number of a level")?;
+    let n = words.number(wording!("level-edit"))?;
     words.space()?;
     let from = words.0.clone();
-    let edit = match words.first("what to do with it")? {
+    let edit = match words.first(wording!("what-to-do"))? {
         "copy" => LevelEdit::Copy,
         "remove" => LevelEdit::Remove,
-        "move" => LevelEdit::Move(words.number("its new place")?),
+        "move" => LevelEdit::Move(words.number(wording!("new-place"))?),
         "name" => LevelEdit::Name(words.text()?),
         "resize" => LevelEdit::Resize {
             size: words.size()?,
-            down: words.signed("rows to shift by")?,
-            right: words.signed("columns to shift by")?,
+            down: words.signed(wording!("shift-rows"))?,
+            right: words.signed(wording!("shift-columns"))?,
         },
-        _ => return Err(from.error("`copy`, `remove`, `move`, `name` or `resize`")),
+        _ => {
+            return Err(from.error(wording!("level-edit-word")));
+        }
     };
     Ok(What::Level(n, edit))
 }
@@ -368,7 +368,7 @@ fn level<'a>(words: &mut Words<'a>) -> Result<What<'a>, TextError> {
 fn map<'a>(words: &mut Words<'a>) -> Result<MapEdit<'a>, TextError> {
     words.space()?;
     let from = words.0.clone();
-    Ok(match words.first("what to do on it")? {
+    Ok(match words.first(wording!("what-to-do-there"))? {
         "paint" => MapEdit::Paint { name: words.name()?, cells: words.cells()? },
         "put" => MapEdit::Put { name: words.name()?, cells: words.cells()? },
         "take" => {
@@ -379,7 +379,9 @@ fn map<'a>(words: &mut Words<'a>) -> Result<MapEdit<'a>, TextError> {
         "fill" => MapEdit::Fill { name: words.name()?, at: words.tile()? },
         "paste" => MapEdit::Paste { at: words.tile()?, block: words.text()? },
         "clear" => MapEdit::Clear { from: words.tile()?, to: words.tile()? },
-        _ => return Err(from.error("`paint`, `put`, `take`, `rect`, `fill`, `paste` or `clear`")),
+        _ => {
+            return Err(from.error(wording!("map-edit-word")));
+        }
     })
 }
 
@@ -390,35 +392,33 @@ fn rule<'a>(words: &mut Words<'a>) -> Result<What<'a>, TextError> {
     if words.0.eat(" add") {
         return Ok(What::AddRule { event: words.event()?, at: words.place()? });
     }
-    let n = words.number("`add`, `add-text` or the number of a rule")?;
+    let n = words.number(wording!("rule-edit"))?;
     words.space()?;
     let from = words.0.clone();
-    let edit = match words.first("what to do with it")? {
+    let edit = match words.first(wording!("what-to-do"))? {
         "remove" => RuleEdit::Remove,
         "copy" => RuleEdit::Copy,
-        "move" => RuleEdit::Move(words.number("its new place")?),
+        "move" => RuleEdit::Move(words.number(wording!("new-place"))?),
         "on" => RuleEdit::Switch { is_on: true },
         "off" => RuleEdit::Switch { is_on: false },
         "event" => RuleEdit::Event(words.event()?),
         "view" => {
-            let name = words.right("a view", |word| Views::named(word).is_some())?;
+            let name = words.right(wording!("view-name"), |word| Views::named(word).is_some())?;
             RuleEdit::View { views: Views::named(name).unwrap_or_default(), is_on: words.is_on()? }
         }
         "note" => RuleEdit::Note(words.text()?),
         "when" => {
-            let place = words.right("a tile", |word| Place::named(word).is_some())?;
-            RuleEdit::When { place, terms: words.rest("`+`, `~` or `-` and a name, or an arrow", is_term)? }
+            let place = words.right(wording!("tile-name"), |word| Place::named(word).is_some())?;
+            RuleEdit::When { place, terms: words.rest(wording!("term"), is_term)? }
         }
         "do" => {
-            let row = words.right("a row", |word| ROW_NAMES.contains(&word))?;
-            let commands = words.rest("a command", |word| words::command(word).is_some())?;
+            let row = words.right(wording!("row"), |word| ROW_NAMES.contains(&word))?;
+            let commands = words.rest(wording!("command"), |word| words::command(word).is_some())?;
             RuleEdit::Do { row, commands }
         }
         "text" => RuleEdit::Text(words.text()?),
         _ => {
-            return Err(from.error(
-                "`remove`, `copy`, `move`, `on`, `off`, `event`, `view`, `note`, `when`, `do` or `text`",
-            ));
+            return Err(from.error(wording!("rule-edit-word")));
         }
     };
     Ok(What::Rule(n, edit))
@@ -435,13 +435,13 @@ fn test<'a>(words: &mut Words<'a>) -> Result<What<'a>, TextError> {
     if words.0.eat(" add") {
         return Ok(What::AddTest(words.text()?));
     }
-    let n = words.number("`add` or the number of a test")?;
+    let n = words.number(wording!("test-edit"))?;
     words.space()?;
     let from = words.0.clone();
-    match words.first("what to do with it")? {
+    match words.first(wording!("what-to-do"))? {
         "name" => Ok(What::NameTest(n, words.text()?)),
-        "move" => Ok(What::MoveTest(n, words.number("its new place")?)),
+        "move" => Ok(What::MoveTest(n, words.number(wording!("new-place"))?)),
         "remove" => Ok(What::RemoveTest(n)),
-        _ => Err(from.error("`name`, `move` or `remove`")),
+        _ => Err(from.error(wording!("test-edit-word"))),
     }
 }

@@ -24,7 +24,7 @@
 //! `ground` has a word for each row of the map, `sprite` one for each sprite, oldest first, with row, column and heading (`u r d l`, a dot at
 //! rest). Kinds are counted from `a`, backgrounds and sprites each, so that names, letters and pictures can change. Every tile counts as changed.
 
-use tilery_kit::{Phrase, Reader, Rng, TextError, save};
+use tilery_kit::{Phrase, Reader, Rng, TextError, save, wording};
 
 use super::one_line;
 use tilery_tilecode::board::MAX_SCORE;
@@ -81,7 +81,7 @@ fn letter(kind: u8) -> char {
 fn kind(reader: &mut Reader<'_>) -> Result<u8, TextError> {
     let letter = reader.peek().filter(char::is_ascii_lowercase).map(|c| c as u8 - b'a');
     let Some(kind) = letter.filter(|&kind| usize::from(kind) < MAX_KINDS) else {
-        return Err(reader.error("a kind, `a` to `h`"));
+        return Err(reader.error(wording!("test-kind")));
     };
     reader.bump();
     Ok(kind)
@@ -90,14 +90,14 @@ fn kind(reader: &mut Reader<'_>) -> Result<u8, TextError> {
 impl Start {
     fn sprite(&mut self, reader: &mut Reader<'_>) -> Result<(), TextError> {
         if self.sprites.len() == MAX_SPRITES {
-            return Err(reader.error("at most 16384 sprites"));
+            return Err(reader.error(wording!("most-sprites")));
         }
         let kind = kind(reader)?;
-        let row = reader.number(1..=MAX_SIDE, "a row")? - 1;
+        let row = reader.number(1..=MAX_SIDE, wording!("row"))? - 1;
         reader.expect(",")?;
-        let col = reader.number(1..=MAX_SIDE, "a column")? - 1;
+        let col = reader.number(1..=MAX_SIDE, wording!("column"))? - 1;
         let Some(heading) = HEADINGS.iter().position(|&known| reader.peek() == Some(known)) else {
-            return Err(reader.error("a heading, `u`, `r`, `d`, `l` or a dot"));
+            return Err(reader.error(wording!("test-heading")));
         };
         reader.bump();
         self.sprites.push((kind, row as u8, col as u8, heading as u8));
@@ -138,10 +138,10 @@ impl Kept {
         }
         if kept.rounds.is_empty() || kept.rounds.len() != kept.hashes.len() {
             let at = test.rows.last().map_or(tilery_kit::text::Mark::START, |row| row.at);
-            let found = Phrase::new("{rounds} rounds, {hashes} hashes")
+            let found = Phrase::new(wording!("rounds-and-hashes"))
                 .with("rounds", kept.rounds.len().to_string())
                 .with("hashes", kept.hashes.len().to_string());
-            return Err(TextError::new(at, "a hash for each round", found));
+            return Err(TextError::new(at, wording!("hash-each-round"), found));
         }
         Ok(kept)
     }
@@ -151,7 +151,7 @@ impl Kept {
         match reader.take_while(|c| c.is_ascii_lowercase()) {
             "level" => {
                 reader.expect(" ")?;
-                self.level = reader.number(1..=MAX_LEVELS, "a level")? - 1;
+                self.level = reader.number(1..=MAX_LEVELS, wording!("level"))? - 1;
             }
             "chance" => {
                 reader.expect(" ")?;
@@ -159,11 +159,11 @@ impl Kept {
             }
             "round" => {
                 reader.expect(" ")?;
-                self.start().round = reader.number(0..=u32::MAX, "a number of rounds")?;
+                self.start().round = reader.number(0..=u32::MAX, wording!("round-count"))?;
             }
             "score" => {
                 reader.expect(" ")?;
-                self.start().score = reader.number(-MAX_SCORE..=MAX_SCORE, "a score")?;
+                self.start().score = reader.number(-MAX_SCORE..=MAX_SCORE, wording!("score"))?;
             }
             "ground" => {
                 while !reader.is_end() {
@@ -173,7 +173,7 @@ impl Kept {
                         row.push(kind(reader)?);
                     }
                     if self.start().ground.len() == MAX_SIDE {
-                        return Err(from.error("at most 127 rows"));
+                        return Err(from.error(wording!("most-rows")));
                     }
                     self.start().ground.push(row);
                 }
@@ -197,12 +197,12 @@ impl Kept {
                     let word = reader.take_while(|c| c == '.' || c.is_ascii_uppercase());
                     let round: Round = word.parse().map_err(|error: TextError| error.inside(from.mark()))?;
                     let times = if reader.eat("x") {
-                        reader.number(1..=MAX_ROUNDS, "a number of rounds")?
+                        reader.number(1..=MAX_ROUNDS, wording!("round-count"))?
                     } else {
                         1
                     };
                     if self.rounds.len() + times > MAX_ROUNDS {
-                        return Err(from.error("at most 10000 rounds"));
+                        return Err(from.error(wording!("most-rounds")));
                     }
                     self.rounds.extend(std::iter::repeat_n(round, times));
                 }
@@ -216,14 +216,14 @@ impl Kept {
                         Ok(hash) if digits.len() == 4 && self.hashes.len() < MAX_ROUNDS => {
                             self.hashes.push(hash)
                         }
-                        _ => return Err(from.error("a hash, four hexadecimal digits, of each round")),
+                        _ => {
+                            return Err(from.error(wording!("round-hashes")));
+                        }
                     }
                 }
             }
             _ => {
-                return Err(from.error(
-                    "`level`, `chance`, `round`, `score`, `ground`, `sprite`, `blocked`, `play` or `hash`",
-                ));
+                return Err(from.error(wording!("test-line")));
             }
         }
         reader.end()
@@ -241,7 +241,7 @@ impl Kept {
         let (document, _) = Document::parse_parts(block, 1);
         match document.items.as_slice() {
             [Noted { body: Item::Test(test), .. }] => Self::read(test),
-            _ => Err(Reader::new(block).error("one `test`")),
+            _ => Err(Reader::new(block).error(wording!("one-test"))),
         }
     }
 

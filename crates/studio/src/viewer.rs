@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use tilery_kit::Phrase;
 use tilery_kit::text::Mark;
+use tilery_kit::wording;
 
 use super::MAX_TESTS;
 use super::board::{Board, Part as Piece};
@@ -319,7 +320,7 @@ impl Found {
 
     fn unread_test(&mut self, at: Mark, n: usize) {
         let part = Part { what: PartKind::Test, n };
-        let phrase = Phrase::new("This test cannot be read any more.");
+        let phrase = Phrase::new(wording!("unreadable-test"));
         self.0.push(FindingView { phrase, at, is_warning: true, tile: None, part });
     }
 

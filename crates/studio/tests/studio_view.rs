@@ -43,11 +43,11 @@ fn kinds_are_backgrounds_first_and_pixels_are_as_drawn() {
     let parts: Vec<_> = view
         .findings
         .iter()
-        .map(|finding| (finding.phrase.text, finding.at.line, finding.part.what, finding.part.n))
+        .map(|finding| (finding.phrase.wording.name, finding.at.line, finding.part.what, finding.part.n))
         .collect();
     let expected = [
-        (Fault::NoLevel.phrase().text, 1, PartKind::Project, 0),
-        (Fault::Pixels.phrase().text, 6, PartKind::Kind, 1),
+        (Fault::NoLevel.phrase().wording.name, 1, PartKind::Project, 0),
+        (Fault::Pixels.phrase().wording.name, 6, PartKind::Kind, 1),
     ];
     assert_eq!(parts, expected);
     for size in view.sizes {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tilery_kit::text::{Reader, TextError, whole};
-use tilery_kit::{Cell, Grid};
+use tilery_kit::{Cell, Grid, wording};
 
 use crate::board::Board;
 
@@ -26,17 +26,17 @@ impl Params {
         match field {
             "cols" => Ok(Self { cols: whole(value, read_cols)?, ..self }),
             "rows" => Ok(Self { rows: whole(value, read_rows)?, ..self }),
-            _ => Err(Reader::new(field).error("`rows` or `cols`")),
+            _ => Err(Reader::new(field).error(wording!("sides"))),
         }
     }
 }
 
 fn read_cols(reader: &mut Reader<'_>) -> Result<u16, TextError> {
-    reader.number(1..=MAX_SIDE, "a number of columns")
+    reader.number(1..=MAX_SIDE, wording!("column-count"))
 }
 
 fn read_rows(reader: &mut Reader<'_>) -> Result<u16, TextError> {
-    reader.number(1..=MAX_SIDE, "a number of rows")
+    reader.number(1..=MAX_SIDE, wording!("row-count"))
 }
 
 impl fmt::Display for Params {
@@ -85,7 +85,7 @@ pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
             }
             is_lit[cell] = reader.eat("*");
             if !is_lit[cell] && !reader.eat(".") {
-                return Err(reader.error("`*`, a light, or `.`, a dark cell"));
+                return Err(reader.error(wording!("light")));
             }
         }
         Ok(Board::new(&is_lit))

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tilery_kit::text::{TextError, whole};
-use tilery_kit::{Say, Verdict};
+use tilery_kit::{Say, Verdict, wording};
 
 use crate::Tileburst;
 use crate::board::Board;
@@ -59,13 +59,13 @@ impl FromStr for Goal {
     fn from_str(text: &str) -> Result<Self, TextError> {
         whole(text, |reader| {
             if reader.eat("burst ") {
-                reader.number(1..=MOST, "a number of lines").map(Self::Burst)
+                reader.number(1..=MOST, wording!("line-count")).map(Self::Burst)
             } else if reader.eat("grow ") {
-                reader.number(MIN_SIZE + 1..=MAX_SIZE, "a size").map(Self::Grow)
+                reader.number(MIN_SIZE + 1..=MAX_SIZE, wording!("size")).map(Self::Grow)
             } else if reader.eat("survive ") {
-                reader.number(1..=MOST, "a number of tiles").map(Self::Survive)
+                reader.number(1..=MOST, wording!("tile-count")).map(Self::Survive)
             } else {
-                Err(reader.error("`burst`, `grow` or `survive` and a number"))
+                Err(reader.error(wording!("tileburst-goal")))
             }
         })
     }

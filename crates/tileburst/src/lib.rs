@@ -45,7 +45,7 @@ pub mod player {
 
 use tilery_kit::{
     Action, Chart, Fact, FactKind, Field as FormField, FieldKind, Figures, Game, Illegal, Input, Layout,
-    Nobody, Order, Preset, Reader, Record, Reel, Reply, Rng, Role, Rules, Scene, Status, TextError,
+    Nobody, Order, Preset, Reader, Record, Reel, Reply, Rng, Role, Rules, Scene, Status, TextError, wording,
 };
 
 pub use board::{Board, Tally};
@@ -101,7 +101,11 @@ impl Rules for Tileburst {
     }
 
     fn set(_: &Params, field: &str, value: &str) -> Result<Params, TextError> {
-        if field == "pool" { value.parse() } else { Err(Reader::new(field).error("`pool`")) }
+        if field == "pool" {
+            value.parse()
+        } else {
+            Err(Reader::new(field).error(wording!("tileburst-field")))
+        }
     }
 
     fn deal(params: &Params, rng: Rng) -> Board {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tilery_kit::text::{Mark, Reader, TextError, whole};
-use tilery_kit::{Cell, Keys, Phrase, Rng};
+use tilery_kit::{Cell, Keys, Phrase, Rng, wording};
 
 use crate::board::Board;
 use crate::field::{Cells, Corner, Field, MAX_SIZE, MIN_SIZE};
@@ -43,7 +43,7 @@ impl FromStr for Params {
 
     fn from_str(text: &str) -> Result<Self, TextError> {
         let known = Self::ALL.into_iter().find(|params| params.name() == text);
-        known.ok_or_else(|| Reader::new(text).error("`classic` or `full`"))
+        known.ok_or_else(|| Reader::new(text).error(wording!("pool")))
     }
 }
 
@@ -85,7 +85,7 @@ impl FromStr for Move {
                 return Ok(Self::Swap);
             }
             if !reader.eat("place ") {
-                return Err(reader.error("`swap` or `place`"));
+                return Err(reader.error(wording!("tileburst-move")));
             }
             let way = read_way(reader)?;
             reader.expect(" ")?;
@@ -100,7 +100,7 @@ fn read_way(reader: &mut Reader<'_>) -> Result<Way, TextError> {
     let quarters = reader.bump().and_then(|c| c.to_digit(4));
     match quarters {
         Some(quarters) => Ok(Way::ALL[mirrored + quarters as usize]),
-        None => Err(from.error("one of `0 1 2 3 m0 m1 m2 m3`")),
+        None => Err(from.error(wording!("orientation"))),
     }
 }
 
@@ -110,7 +110,7 @@ fn read_way(reader: &mut Reader<'_>) -> Result<Way, TextError> {
 /// When it is something else, or a position over size 4 in which neither tile fits.
 pub fn parse_board(text: &str) -> Result<Board, TextError> {
     whole(text, |reader| {
-        let size = reader.number(MIN_SIZE..=MAX_SIZE, "a size")?;
+        let size = reader.number(MIN_SIZE..=MAX_SIZE, wording!("size"))?;
         reader.expect("/")?;
         let field = read_field(size, reader)?;
         reader.expect("/")?;
@@ -120,13 +120,13 @@ pub fn parse_board(text: &str) -> Result<Board, TextError> {
         reader.expect("/")?;
         let next = read_tile(reader, &mut keys)?;
         reader.expect("/")?;
-        let corner = Corner::ALL[usize::from(reader.number(0..=3u8, "a direction")?)];
+        let corner = Corner::ALL[usize::from(reader.number(0..=3u8, wording!("corner"))?)];
         reader.expect("/")?;
-        let score = reader.number(0..=MAX_SCORE, "a score")?;
+        let score = reader.number(0..=MAX_SCORE, wording!("score"))?;
         let rng = if reader.eat(";chance=") { Rng::read(reader)? } else { Rng::default() };
         let board = Board::new(field, [current, next], corner, score, rng, keys);
         if size > MIN_SIZE && !board.can_go_on() {
-            return Err(TextError::new(tiles_at, "a tile that fits on the grid", "two that fit nowhere"));
+            return Err(TextError::new(tiles_at, wording!("fitting-tile"), wording!("stuck-tiles")));
         }
         Ok(board)
     })
@@ -141,10 +141,9 @@ fn read_field(size: u8, reader: &mut Reader<'_>) -> Result<Field, TextError> {
         for col in 0..u16::from(size) {
             let colour = reader.peek().and_then(Colour::from_letter);
             if colour.is_none() && reader.peek() != Some('.') {
-                return Err(reader.error(
-                    Phrase::new("a cell (`b r g y v` or `.`; a row has {size})")
-                        .with("size", size.to_string()),
-                ));
+                return Err(
+                    reader.error(Phrase::new(wording!("tileburst-cell")).with("size", size.to_string()))
+                );
             }
             reader.bump();
             if let Some(colour) = colour {
@@ -157,12 +156,12 @@ fn read_field(size: u8, reader: &mut Reader<'_>) -> Result<Field, TextError> {
 
 fn read_tile(reader: &mut Reader<'_>, keys: &mut Keys) -> Result<Tile, TextError> {
     let colour =
-        reader.peek().and_then(Colour::from_letter).ok_or_else(|| reader.error("a colour (`b r g y v`)"))?;
+        reader.peek().and_then(Colour::from_letter).ok_or_else(|| reader.error(wording!("colour")))?;
     reader.bump();
     let at = reader.mark();
     let text = reader.take_while(|c| matches!(c, '0' | '1' | '+'));
     if text.is_empty() {
-        return Err(reader.error("rows of `1` and `0` joined by `+`"));
+        return Err(reader.error(wording!("tile-rows")));
     }
     let shape = shape(text).map_err(|expected| not_a_tile(at, expected, text))?;
     Ok(Tile::new(colour, shape, keys))
@@ -173,21 +172,21 @@ fn shape(text: &str) -> Result<Shape, Phrase> {
     let width = text.find('+').unwrap_or(text.len());
     let rows = text.split('+').count();
     if text.split('+').any(|row| row.len() != width) {
-        return Err(Phrase::new("rows of one length"));
+        return Err(Phrase::new(wording!("even-rows")));
     }
     if rows > Shape::MAX_CELLS || width > Shape::MAX_CELLS {
-        return Err(Phrase::new("a tile of at most 6 cells"));
+        return Err(Phrase::new(wording!("tile-too-large")));
     }
     let cells = text.split('+').zip(0u8..).flat_map(|(row, r)| {
         row.bytes().zip(0u8..).filter(|(digit, _)| *digit == b'1').map(move |(_, c)| (r, c))
     });
     let shape = Shape::from_cells(cells);
     match shape.count() {
-        0 => Err(Phrase::new("a tile of 1 to 6 cells")),
-        n if n > Shape::MAX_CELLS => Err(Phrase::new("a tile of at most 6 cells")),
-        _ if !shape.is_connected() => Err(Phrase::new("a tile in one piece")),
+        0 => Err(Phrase::new(wording!("tile-size"))),
+        n if n > Shape::MAX_CELLS => Err(Phrase::new(wording!("tile-too-large"))),
+        _ if !shape.is_connected() => Err(Phrase::new(wording!("tile-in-pieces"))),
         _ if (usize::from(shape.rows()), usize::from(shape.cols())) != (rows, width) => {
-            Err(Phrase::new("a box without an empty row or column"))
+            Err(Phrase::new(wording!("tile-box")))
         }
         _ => Ok(shape),
     }

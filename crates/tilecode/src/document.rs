@@ -4,7 +4,7 @@
 use std::rc::Rc;
 
 use tilery_kit::text::Mark;
-use tilery_kit::{Phrase, TextError};
+use tilery_kit::{Phrase, TextError, wording};
 
 use crate::model::{View, Views};
 use crate::words;
@@ -191,7 +191,7 @@ impl Document {
 /// What is wrong with a project of more than [`MAX_BYTES`].
 #[cold]
 pub fn too_long() -> TextError {
-    TextError::new(Mark::START, "a project of at most a million letters", "a longer text")
+    TextError::new(Mark::START, wording!("project-size"), wording!("longer-text"))
 }
 
 fn first_line(line: &str) -> Result<(), TextError> {
@@ -199,10 +199,7 @@ fn first_line(line: &str) -> Result<(), TextError> {
     reader.expect(HEADER)?;
     reader.expect(" ")?;
     if reader.rest() != VERSION {
-        return Err(reader.error(
-            Phrase::new("version {version} of the project's text, which is what this program reads")
-                .with("version", VERSION),
-        ));
+        return Err(reader.error(Phrase::new(wording!("project-version")).with("version", VERSION)));
     }
     Ok(())
 }

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use tilery_kit::Phrase;
 use tilery_kit::text::Mark;
+use tilery_kit::{Phrase, Wording, wording};
 
 /// Something that the checker found.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -102,138 +102,76 @@ impl Fault {
 
 /// A sentence with one part. Not inlined: there are thirty calls.
 #[inline(never)]
-fn word(text: &'static str, name: &'static str, part: &str) -> Phrase {
-    Phrase::new(text).with(name, part.to_owned())
+fn word(wording: &'static Wording, name: &'static str, part: &str) -> Phrase {
+    Phrase::new(wording).with(name, part.to_owned())
 }
 
 /// A sentence with two numbers.
 #[inline(never)]
-fn wrong(text: &'static str, expected: usize, found: usize) -> Phrase {
-    word(text, "expected", &expected.to_string()).with("found", found.to_string())
+fn wrong(wording: &'static Wording, expected: usize, found: usize) -> Phrase {
+    word(wording, "expected", &expected.to_string()).with("found", found.to_string())
 }
 
 impl Fault {
-    /// The sentence of it, as data: the page's languages have it too, by its words.
+    /// The sentence of it.
     pub fn phrase(&self) -> Phrase {
         match self {
-            Self::Unreadable => Phrase::new("This line makes no sense here."),
-            Self::SecondTitle => Phrase::new("The game has a title already."),
-            Self::SecondPace => Phrase::new("The game has a pace already."),
-            Self::Pace => Phrase::new("The pace is a number of milliseconds from 50 to 2000."),
-            Self::Name(name) => word(
-                "`{name}` cannot be a name: begin with a letter, then letters, digits, - and _, at most 24.",
-                "name",
-                name,
-            ),
-            Self::NameTaken(name) => word("Something else is called `{name}` already.", "name", name),
-            Self::Letter(letter) => {
-                word("`{letter}` cannot be its letter: take one character.", "letter", letter)
-            }
-            Self::LetterTaken(letter) => {
-                word("The letter `{letter}` is taken already.", "letter", &letter.to_string())
-            }
-            Self::UnknownPicture(name) => {
-                word("There is no picture called `{name}` in the gallery.", "name", name)
-            }
-            Self::Pixels => {
-                Phrase::new("A picture has sixteen rows of sixteen digits, each from 0 to 9 or a to f.")
-            }
+            Self::Unreadable => Phrase::new(wording!("unreadable-line")),
+            Self::SecondTitle => Phrase::new(wording!("second-title")),
+            Self::SecondPace => Phrase::new(wording!("second-pace")),
+            Self::Pace => Phrase::new(wording!("pace-range")),
+            Self::Name(name) => word(wording!("bad-name"), "name", name),
+            Self::NameTaken(name) => word(wording!("name-taken"), "name", name),
+            Self::Letter(letter) => word(wording!("bad-letter"), "letter", letter),
+            Self::LetterTaken(letter) => word(wording!("letter-taken"), "letter", &letter.to_string()),
+            Self::UnknownPicture(name) => word(wording!("unknown-picture"), "name", name),
+            Self::Pixels => Phrase::new(wording!("pixel-rows")),
             Self::TooMany { what, most } => {
                 let sentence = match *what {
-                    "sprites" => Phrase::new("There can be at most {most} sprites."),
-                    "backgrounds" => Phrase::new("There can be at most {most} backgrounds."),
-                    "levels" => Phrase::new("There can be at most {most} levels."),
-                    "rules" => Phrase::new("There can be at most {most} rules."),
-                    _ => Phrase::new("There can be at most {most} sprites in a level."),
+                    "sprites" => Phrase::new(wording!("too-many-sprites")),
+                    "backgrounds" => Phrase::new(wording!("too-many-backgrounds")),
+                    "levels" => Phrase::new(wording!("too-many-levels")),
+                    "rules" => Phrase::new(wording!("too-many-rules")),
+                    _ => Phrase::new(wording!("too-many-level-sprites")),
                 };
                 sentence.with("most", most.to_string())
             }
-            Self::NoBackground => Phrase::new("The game needs a background."),
-            Self::NoLevel => Phrase::new("The game needs a level."),
-            Self::NoMap => Phrase::new("This level needs a map."),
-            Self::SecondMap => Phrase::new("This level has a map already."),
-            Self::MapSize => Phrase::new("A map has from 1 to 127 rows and columns."),
-            Self::RowLength { expected, found } => wrong(
-                "This row should be {expected} long, like the first one, but it is {found} long.",
-                *expected,
-                *found,
-            ),
-            Self::Rows { expected, found } => wrong(
-                "There should be {expected} rows, as many as in the map, but there are {found}.",
-                *expected,
-                *found,
-            ),
-            Self::UnknownLetter(letter) => {
-                word("Nothing has the letter `{letter}`.", "letter", &letter.to_string())
-            }
-            Self::UnknownEvent(found) => word(
-                "`{word}` is no event: write press:left (or right, up, down, a), change, smash:left (or right, up, down) or never.",
-                "word",
-                found,
-            ),
-            Self::UnknownView(found) => word(
-                "`{word}` is no view: write flip-h, flip-v, rot-cw, rot-180, rot-ccw or all-four, or off.",
-                "word",
-                found,
-            ),
-            Self::UnknownPlace(found) => {
-                word("`{word}` is no tile: write NW, N, NE, W, C, E, SW, S or SE.", "word", found)
-            }
-            Self::UnknownRow(found) => {
-                word("`{word}` is no row: write C, N, E, S, W or game.", "word", found)
-            }
-            Self::UnknownTerm(found) => {
-                word("`{word}` needs a +, ~ or - and a name, or an @ and a direction.", "word", found)
-            }
-            Self::UnknownCommand(found) => word("`{word}` is no command.", "word", found),
-            Self::UnknownKind(name) => word("Nothing is called `{name}`.", "name", name),
-            Self::NoSuchBackground(name) => word("No background is called `{name}`.", "name", name),
-            Self::NoSuchSprite(name) => word("No sprite is called `{name}`.", "name", name),
-            Self::SecondWhen(place) => word("This rule has a line for tile {place} already.", "place", place),
-            Self::SecondDo(row) => word("This rule has a line of commands for {row} already.", "row", row),
-            Self::SecondArrow => Phrase::new("A tile can have only one arrow."),
-            Self::Arrow => Phrase::new("An arrow needs a sprite with a green check (+) on its tile."),
-            Self::TwoSets(name) => {
-                word("`{name}` is on this tile twice: keep one of +, ~ and -.", "name", name)
-            }
-            Self::EmptyDot => {
-                Phrase::new("The tile with the red dot needs a green check (+) that says what is hit.")
-            }
-            Self::MixedDot => Phrase::new(
-                "The tile with the red dot can have sprites or backgrounds with a green check (+), but not both.",
-            ),
-            Self::TooManyCommands => Phrase::new("A row has at most four commands."),
-            Self::OnlyGame => Phrase::new("In the row `game` there can only be score, win, lose and block."),
-            Self::NeverOnlyGame => {
-                Phrase::new("A rule that says never can only do score, win, lose and block.")
-            }
-            Self::NoWitness(command) => word(
-                "`{command}` needs a sprite here: give the tile a green check (+) with sprites only.",
-                "command",
-                command,
-            ),
-            Self::StopOutsideSmash => Phrase::new("Only a smash rule can stop a sprite."),
-            Self::MoveInSmash => Phrase::new("A smash rule can only move a sprite that it has just created."),
-            Self::CentreBackground(name) => word(
-                "The middle is about a sprite: give `{name}` a yellow dot (~) instead of a green check (+).",
-                "name",
-                name,
-            ),
-            Self::NoCentre => {
-                Phrase::new("This rule never runs: its middle needs a sprite with a green check (+).")
-            }
-            Self::NotThere(name) => {
-                word("This rule never runs: `{name}` is in no level, and no rule creates it.", "name", name)
-            }
-            Self::Impossible(place) => {
-                word("This rule never runs: tile {place} cannot look like this.", "place", place)
-            }
-            Self::AheadOfDot => Phrase::new(
-                "This rule never runs: what moves the same way as the sprite in the middle is not hit by it.",
-            ),
-            Self::Equal { line } => {
-                word("This rule is the same as the one in line {line}.", "line", &line.to_string())
-            }
+            Self::NoBackground => Phrase::new(wording!("no-background")),
+            Self::NoLevel => Phrase::new(wording!("no-level")),
+            Self::NoMap => Phrase::new(wording!("no-map")),
+            Self::SecondMap => Phrase::new(wording!("second-map")),
+            Self::MapSize => Phrase::new(wording!("map-size")),
+            Self::RowLength { expected, found } => wrong(wording!("row-length"), *expected, *found),
+            Self::Rows { expected, found } => wrong(wording!("row-number"), *expected, *found),
+            Self::UnknownLetter(letter) => word(wording!("unknown-letter"), "letter", &letter.to_string()),
+            Self::UnknownEvent(found) => word(wording!("unknown-event"), "word", found),
+            Self::UnknownView(found) => word(wording!("unknown-view"), "word", found),
+            Self::UnknownPlace(found) => word(wording!("unknown-place"), "word", found),
+            Self::UnknownRow(found) => word(wording!("unknown-row"), "word", found),
+            Self::UnknownTerm(found) => word(wording!("unknown-term"), "word", found),
+            Self::UnknownCommand(found) => word(wording!("unknown-command"), "word", found),
+            Self::UnknownKind(name) => word(wording!("unknown-kind"), "name", name),
+            Self::NoSuchBackground(name) => word(wording!("no-such-background"), "name", name),
+            Self::NoSuchSprite(name) => word(wording!("no-such-sprite"), "name", name),
+            Self::SecondWhen(place) => word(wording!("second-when"), "place", place),
+            Self::SecondDo(row) => word(wording!("second-do"), "row", row),
+            Self::SecondArrow => Phrase::new(wording!("second-arrow")),
+            Self::Arrow => Phrase::new(wording!("arrow-without-sprite")),
+            Self::TwoSets(name) => word(wording!("two-marks"), "name", name),
+            Self::EmptyDot => Phrase::new(wording!("empty-dot")),
+            Self::MixedDot => Phrase::new(wording!("mixed-dot")),
+            Self::TooManyCommands => Phrase::new(wording!("too-many-commands")),
+            Self::OnlyGame => Phrase::new(wording!("only-game")),
+            Self::NeverOnlyGame => Phrase::new(wording!("never-only-game")),
+            Self::NoWitness(command) => word(wording!("no-witness"), "command", command),
+            Self::StopOutsideSmash => Phrase::new(wording!("stop-outside-smash")),
+            Self::MoveInSmash => Phrase::new(wording!("move-in-smash")),
+            Self::CentreBackground(name) => word(wording!("centre-background"), "name", name),
+            Self::NoCentre => Phrase::new(wording!("no-centre")),
+            Self::NotThere(name) => word(wording!("not-there"), "name", name),
+            Self::Impossible(place) => word(wording!("impossible-tile"), "place", place),
+            Self::AheadOfDot => Phrase::new(wording!("ahead-of-dot")),
+            Self::Equal { line } => word(wording!("equal-rule"), "line", &line.to_string()),
         }
     }
 }
@@ -309,7 +247,7 @@ mod tests {
 
     #[test]
     fn every_fault_has_a_sentence_of_its_own() {
-        let mut sentences: Vec<&str> = all().iter().map(|fault| fault.phrase().text).collect();
+        let mut sentences: Vec<&str> = all().iter().map(|fault| fault.phrase().wording.name).collect();
         sentences.sort_unstable();
         sentences.dedup();
         assert_eq!(sentences.len(), all().len());
@@ -319,10 +257,10 @@ mod tests {
     fn a_sentence_has_a_part_for_each_of_its_places() {
         for fault in all() {
             let phrase = fault.phrase();
-            let places = phrase.text.matches('{').count();
-            assert_eq!(places, phrase.parts.len(), "{}", phrase.text);
+            let english = phrase.wording.english;
+            assert_eq!(english.matches('{').count(), phrase.parts.len(), "{english}");
             for (name, _) in &phrase.parts {
-                assert!(phrase.text.contains(&format!("{{{name}}}")), "{}: {name}", phrase.text);
+                assert!(english.contains(&format!("{{ ${name} }}")), "{english}: {name}");
             }
         }
     }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use std::str::FromStr;
 
 use tilery_kit::text::Mark;
-use tilery_kit::{Phrase, Reader, TextError};
+use tilery_kit::{Phrase, Reader, TextError, wording};
 
 use crate::games::{self, Shipped};
 use crate::project::Project;
@@ -59,7 +59,7 @@ impl Params {
     /// When the text is no number of a level.
     pub fn with_level(&self, text: &str) -> Result<Self, TextError> {
         let mut reader = Reader::new(text);
-        let level = reader.number(1..=self.levels() as u32, "a level")?;
+        let level = reader.number(1..=self.levels() as u32, wording!("level"))?;
         reader.end()?;
         Ok(Self { level: level as usize - 1, ..self.clone() })
     }
@@ -94,7 +94,7 @@ impl Params {
         let known = game.map(|game| (game.name, game.text)).or((name == OWN).then_some((OWN, games::BLANK)));
         let Some((name, text)) = known else {
             let names: Vec<&str> = shipped.iter().map(|game| game.name).chain([OWN]).collect();
-            let expected = Phrase::new("a shipped game ({games})").with("games", names.join(", "));
+            let expected = Phrase::new(wording!("shipped-game")).with("games", names.join(", "));
             return Err(Reader::new(text).error(expected));
         };
         let (project, _) = Project::parse(text)?;

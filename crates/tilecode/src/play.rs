@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tilery_kit::text::{Reader, TextError};
-use tilery_kit::{Dir, Ghost, Reel, Say};
+use tilery_kit::{Dir, Ghost, Reel, Say, wording};
 
 use crate::board::{Board, Outcome};
 use crate::model::Button;
@@ -57,7 +57,7 @@ impl FromStr for Round {
                 }
             }
             if buttons == Buttons::default() {
-                return Err(reader.error("`.` or some of the letters `LURDA` in that order"));
+                return Err(reader.error(wording!("buttons")));
             }
         }
         reader.end()?;

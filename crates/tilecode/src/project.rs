@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tilery_kit::{Name, Phrase, TextError};
+use tilery_kit::{Name, Phrase, TextError, wording};
 
 use crate::check::{Meaning, check, runnable};
 use crate::document::{Document, MAX_BYTES, StateText, too_long};
@@ -47,8 +47,8 @@ impl Project {
     pub fn parse(text: &str) -> Result<(Rc<Self>, StateText<'_>), TextError> {
         let (document, state) = Document::parse(text)?;
         let meaning = runnable(&document).map_err(|Finding { at, fault }| {
-            let fault = Phrase::new("a fault: {fault}").with("fault", fault.phrase());
-            TextError::new(at, "a project that can run", fault)
+            let fault = Phrase::new(wording!("project-fault")).with("fault", fault.phrase());
+            TextError::new(at, wording!("sound-project"), fault)
         })?;
         let project = Self::made(&document, meaning);
         if project.text.len() > MAX_BYTES {

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use tilery_kit::text::Mark;
-use tilery_kit::{Reader, Rng, TextError};
+use tilery_kit::{Reader, Rng, TextError, wording};
 
 use crate::board::{Board, Changed, MAX_SCORE, Outcome};
 use crate::model::{Heading, Kind, MAX_SPRITES};
@@ -88,13 +88,13 @@ pub fn parse(project: &Rc<Project>, line: u32, text: &str) -> Result<Board, Text
     let meaning = project.meaning();
     expect_line(&mut reader, "state")?;
     reader.expect("level ")?;
-    let level = reader.number(1..=meaning.levels.len(), "a level")? - 1;
+    let level = reader.number(1..=meaning.levels.len(), wording!("level"))? - 1;
     end(&mut reader)?;
     reader.expect("round ")?;
-    let round = reader.number(0..=u32::MAX, "a number of rounds")?;
+    let round = reader.number(0..=u32::MAX, wording!("round-count"))?;
     end(&mut reader)?;
     reader.expect("score ")?;
-    let score = reader.number(-MAX_SCORE..=MAX_SCORE, "a score")?;
+    let score = reader.number(-MAX_SCORE..=MAX_SCORE, wording!("score"))?;
     end(&mut reader)?;
     let mut board = Board::new(project, Rng::default());
     (board.level, board.round, board.score, board.change) = (level, round, score, Changed::None);
@@ -119,7 +119,7 @@ pub fn parse(project: &Rc<Project>, line: u32, text: &str) -> Result<Board, Text
         } else if reader.eat("lost") {
             Outcome::Lost
         } else {
-            return Err(reader.error("`won` or `lost`"));
+            return Err(reader.error(wording!("outcome")));
         };
         end(&mut reader)?;
     }
@@ -134,7 +134,7 @@ pub fn parse(project: &Rc<Project>, line: u32, text: &str) -> Result<Board, Text
 /// The end of a line; comments and empty lines after it are passed over.
 fn end(reader: &mut Reader<'_>) -> Result<(), TextError> {
     if !reader.line_here().trim_end().is_empty() {
-        return Err(reader.error("the end of the line"));
+        return Err(reader.error(wording!("end-of-line")));
     }
     reader.line();
     loop {
@@ -169,7 +169,7 @@ fn map(reader: &mut Reader<'_>, board: &mut Board, kinds: &[Kind]) -> Result<(),
         for col in 0..board.cols {
             let letter = reader.peek();
             let Some(kind) = kinds.iter().position(|kind| Some(kind.letter) == letter) else {
-                return Err(reader.error("the letter of a background"));
+                return Err(reader.error(wording!("background-letter")));
             };
             reader.bump();
             board.paint(board.tile(row, col), kind as u8);
@@ -183,25 +183,25 @@ fn kind(reader: &mut Reader<'_>, kinds: &[Kind]) -> Result<u8, TextError> {
     let from = reader.clone();
     let name = reader.take_while(|c| !c.is_whitespace());
     let known = kinds.iter().position(|kind| kind.name == name);
-    known.map(|kind| kind as u8).ok_or_else(|| from.error("the name of a sprite"))
+    known.map(|kind| kind as u8).ok_or_else(|| from.error(wording!("sprite-name")))
 }
 
 fn sprite(reader: &mut Reader<'_>, board: &mut Board, kinds: &[Kind]) -> Result<(), TextError> {
     let from = reader.clone();
     reader.expect("sprite ")?;
     if board.count() == MAX_SPRITES {
-        return Err(from.error("at most 16384 sprites"));
+        return Err(from.error(wording!("most-sprites")));
     }
     let kind = kind(reader, kinds)?;
     reader.expect(" ")?;
-    let row = reader.number(1..=board.rows, "a row")?;
+    let row = reader.number(1..=board.rows, wording!("row"))?;
     reader.expect(" ")?;
-    let col = reader.number(1..=board.cols, "a column")?;
+    let col = reader.number(1..=board.cols, wording!("column"))?;
     reader.expect(" ")?;
     let word = reader.clone();
     let name = reader.take_while(|c| c.is_ascii_alphabetic());
     let Some(heading) = Heading::named(name) else {
-        return Err(word.error("`left`, `up`, `right`, `down` or `resting`"));
+        return Err(word.error(wording!("heading")));
     };
     end(reader)?;
     board.put(kind, board.tile(row - 1, col - 1), heading);
@@ -212,15 +212,15 @@ fn changed(reader: &mut Reader<'_>, board: &mut Board) -> Result<(), TextError> 
     let from = reader.clone();
     if reader.eat(" all") {
         if board.round > 0 {
-            return Err(from.error("tiles, since only in a first round all of them count as changed"));
+            return Err(from.error(wording!("changed-tiles")));
         }
         board.change = Changed::All;
         return end(reader);
     }
     while reader.eat(" ") {
-        let row = reader.number(1..=board.rows, "a row")?;
+        let row = reader.number(1..=board.rows, wording!("row"))?;
         reader.expect(",")?;
-        let col = reader.number(1..=board.cols, "a column")?;
+        let col = reader.number(1..=board.cols, wording!("column"))?;
         board.changed.add(board.tile(row - 1, col - 1));
         board.change = Changed::Some;
     }

@@ -6,7 +6,7 @@
 use std::rc::Rc;
 
 use tilery_kit::text::{Mark, Reader, TextError};
-use tilery_kit::{Dir, Phrase};
+use tilery_kit::{Dir, Phrase, wording};
 
 use crate::push::{Code, EMPTY, joint, symbol};
 use crate::zone::{Corner, Edge, Jump, Misfit, Zone};
@@ -68,14 +68,12 @@ impl Text {
             let at = Mark { line: start.line, column: start.column + longest.len() as u32 };
             return Err(TextError::new(
                 at,
-                Phrase::new("lines of 2 C + 1 characters, C from 1 to {most}")
-                    .with("most", MAX_SIDE.to_string()),
+                Phrase::new(wording!("board-columns")).with("most", MAX_SIDE.to_string()),
                 Phrase::count(columns),
             ));
         }
         if !is_side(lines) {
-            let expected =
-                Phrase::new("2 R + 1 lines, R from 1 to {most}").with("most", MAX_SIDE.to_string());
+            let expected = Phrase::new(wording!("board-lines")).with("most", MAX_SIDE.to_string());
             return Err(TextError::new(self.end, expected, Phrase::count(lines)));
         }
         Ok(((lines / 2) as u16, (columns / 2) as u16))
@@ -114,9 +112,13 @@ pub fn read_sketch(reader: &mut Reader<'_>) -> Result<Sketch, TextError> {
                 c if c.is_ascii_alphabetic() => match bars.iter_mut().find(|(letter, ..)| *letter == c) {
                     None => bars.push((c, found.1, vec![(line, column)])),
                     Some((_, _, places)) if places.len() == 1 => places.push((line, column)),
-                    Some(_) => return Err(wrong("a letter that stands twice, not three times", found)),
+                    Some(_) => {
+                        return Err(wrong(wording!("letter-thrice"), found));
+                    }
                 },
-                _ => return Err(wrong("a jump's letter, a joint or a space", found)),
+                _ => {
+                    return Err(wrong(wording!("corner-sign"), found));
+                }
             }
         }
     }
@@ -148,7 +150,7 @@ fn read_cells(text: &Text, rows: u16, cols: u16) -> Result<(Vec<bool>, Vec<Code>
         tiles.push(match found.0 {
             c if c.is_ascii_alphanumeric() => Code::from(c as u8),
             BOARD | SPACE => EMPTY,
-            _ => return Err(wrong("a cell: `#`, `.`, a letter or a digit", found)),
+            _ => return Err(wrong(wording!("cell-sign"), found)),
         });
         is_tiles.push(found.0 != BOARD);
     }
@@ -162,8 +164,7 @@ type Letter<T> = (char, Mark, Vec<T>);
 fn pairs<T>(bars: Vec<Letter<T>>) -> Result<Vec<[T; 2]>, TextError> {
     bars.into_iter()
         .map(|(letter, at, places)| {
-            <[T; 2]>::try_from(places)
-                .map_err(|_| wrong("a letter that stands twice, not once", (letter, at)))
+            <[T; 2]>::try_from(places).map_err(|_| wrong(wording!("letter-once"), (letter, at)))
         })
         .collect()
 }
@@ -177,23 +178,22 @@ pub fn read_board(reader: &mut Reader<'_>) -> Result<(Zone, Vec<Code>), TextErro
     let (rows, cols) = text.size()?;
     let (is_tiles, mut tiles) = read_cells(&text, rows, cols)?;
     if tiles.iter().all(|&tile| tile == EMPTY) {
-        return Err(TextError::new(text.lines[0].0, "a board with a tile", "no tile"));
+        return Err(TextError::new(text.lines[0].0, wording!("board-with-tile"), wording!("no-tile")));
     }
     read_joints(&text, (rows, cols), &mut tiles)?;
     let jumps = read_jumps(&text, (rows, cols), &is_tiles)?;
     let turns = read_corners(&text, rows, cols)?;
     let zone = Zone::new((rows, cols), is_tiles, jumps, turns).map_err(|misfit| match misfit {
-        Misfit::NoCorner(Corner { row, col }) => wrong(
-            "`+`, since no cell has two closed sides here",
-            text.at(usize::from(row) * 2, usize::from(col) * 2),
-        ),
+        Misfit::NoCorner(Corner { row, col }) => {
+            wrong(wording!("no-turn-here"), text.at(usize::from(row) * 2, usize::from(col) * 2))
+        }
         Misfit::Claimed(edge) => {
             let (line, column) = edge_place(cols, edge);
-            wrong("a space, since a turn claims this edge", text.at(line, column))
+            wrong(wording!("turn-claims-edge"), text.at(line, column))
         }
         Misfit::NoBorder(edge) => {
             let (line, column) = edge_place(cols, edge);
-            wrong("a space, since no border is here", text.at(line, column))
+            wrong(wording!("no-border-here"), text.at(line, column))
         }
     })?;
     Ok((zone, tiles))
@@ -222,7 +222,9 @@ fn read_joints(text: &Text, (rows, cols): (u16, u16), tiles: &mut [Code]) -> Res
                     tiles[usize::from(cell)] |= joint(side);
                     tiles[usize::from(other)] |= joint(side.opposite());
                 }
-                _ => return Err(wrong("a tile on both sides of a joint, or no joint", found)),
+                _ => {
+                    return Err(wrong(wording!("joint-of-tiles"), found));
+                }
             }
         }
     }
@@ -250,7 +252,9 @@ fn read_jumps(text: &Text, (rows, cols): (u16, u16), is_tiles: &[bool]) -> Resul
                 ' ' => {}
                 c if c == joint => match (one, other) {
                     (true, true) => {}
-                    _ => return Err(wrong("a tile on both sides of a joint, or no joint", found)),
+                    _ => {
+                        return Err(wrong(wording!("joint-of-tiles"), found));
+                    }
                 },
                 c if c.is_ascii_alphabetic() && one != other => {
                     let (row, col) = if one { before } else { after };
@@ -265,17 +269,23 @@ fn read_jumps(text: &Text, (rows, cols): (u16, u16), is_tiles: &[bool]) -> Resul
                     match bars.iter_mut().find(|(letter, ..)| *letter == c) {
                         None => bars.push((c, found.1, vec![edge])),
                         Some((_, _, edges)) if edges.len() == 1 => edges.push(edge),
-                        Some(_) => return Err(wrong("a letter that stands twice, not three times", found)),
+                        Some(_) => {
+                            return Err(wrong(wording!("letter-thrice"), found));
+                        }
                     }
                 }
                 _ if one && other => {
                     return Err(wrong(
-                        Phrase::new("`{joint}` or a space").with("joint", joint.to_string()),
+                        Phrase::new(wording!("joint-or-space")).with("joint", joint.to_string()),
                         found,
                     ));
                 }
-                _ if one != other => return Err(wrong("a jump's letter or a space", found)),
-                _ => return Err(wrong("a space, since no border is here", found)),
+                _ if one != other => {
+                    return Err(wrong(wording!("jump-or-space"), found));
+                }
+                _ => {
+                    return Err(wrong(wording!("no-border-here"), found));
+                }
             }
         }
     }
@@ -290,7 +300,7 @@ fn read_corners(text: &Text, rows: u16, cols: u16) -> Result<Vec<Corner>, TextEr
             match found.0 {
                 CROSSING => {}
                 POINT => turns.push(Corner { row, col }),
-                _ => return Err(wrong("`+` or `o`", found)),
+                _ => return Err(wrong(wording!("point-sign"), found)),
             }
         }
     }
@@ -308,15 +318,13 @@ pub fn read_goal(reader: &mut Reader<'_>, zone: &Zone) -> Result<Rc<[Wish]>, Tex
     let text = Text::read(reader);
     let (rows, cols) = text.size()?;
     if (rows, cols) != (zone.rows(), zone.cols()) {
-        let expected = Phrase::new("an objective of {rows} rows and {columns} columns")
+        let expected = Phrase::new(wording!("objective-size"))
             .with("rows", zone.rows().to_string())
             .with("columns", zone.cols().to_string());
         return Err(TextError::new(
             text.lines[0].0,
             expected,
-            Phrase::new("one of {rows} and {columns}")
-                .with("rows", rows.to_string())
-                .with("columns", cols.to_string()),
+            Phrase::new(wording!("sizes")).with("rows", rows.to_string()).with("columns", cols.to_string()),
         ));
     }
     let mut tiles = Vec::with_capacity(usize::from(zone.size()));
@@ -329,11 +337,8 @@ pub fn read_goal(reader: &mut Reader<'_>, zone: &Zone) -> Result<Rc<[Wish]>, Tex
             c => c.is_ascii_alphanumeric() && zone.holds(cell),
         };
         if !is_allowed {
-            let expected = if zone.holds(cell) {
-                "`.`, `?`, a letter or a digit, as on the board"
-            } else {
-                "`#`, as on the board"
-            };
+            let expected =
+                if zone.holds(cell) { wording!("objective-cell") } else { wording!("objective-hole") };
             return Err(wrong(expected, found));
         }
         tiles.push(if found.0.is_ascii_alphanumeric() { Code::from(found.0 as u8) } else { EMPTY });

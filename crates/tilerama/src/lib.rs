@@ -24,7 +24,7 @@ mod zone;
 
 use tilery_kit::{
     Fact, FactKind, Field, FieldKind, Figures, Game, Illegal, Input, Layout, Nobody, Order, Preset, Reader,
-    Record, Reel, Reply, Rng, Role, Rules, Say, Scene, Status, TextError,
+    Record, Reel, Reply, Rng, Role, Rules, Say, Scene, Status, TextError, wording,
 };
 
 pub use board::{Board, Face, Plan, Push};
@@ -96,7 +96,7 @@ impl Rules for Tilerama {
         match field {
             "scramble" => params.with_scramble(value),
             "limit" => params.with_limit(value),
-            _ => Err(Reader::new(field).error("`scramble` or `limit`")),
+            _ => Err(Reader::new(field).error(wording!("tilerama-field"))),
         }
     }
 

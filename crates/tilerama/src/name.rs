@@ -1,7 +1,7 @@
 //! The names that players give to boards of their own. Other people read them, so a name is one short line that cannot disturb what
 //! stands around it.
 
-use tilery_kit::{Reader, TextError, json};
+use tilery_kit::{Reader, TextError, json, wording};
 
 /// A name has so many characters at most.
 pub const MOST: usize = 40;
@@ -54,7 +54,7 @@ pub fn read_string(reader: &mut Reader<'_>) -> Result<String, TextError> {
     if cleaned(&name) == name {
         return Ok(name);
     }
-    Err(from.error("a name: words with single spaces between them, 40 characters at most"))
+    Err(from.error(wording!("board-name")))
 }
 
 /// Prints what [`read`] reads.

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use tilery_kit::save::hash;
 use tilery_kit::text::{Reader, TextError, whole};
-use tilery_kit::{Cell, Dir, Phrase};
+use tilery_kit::{Cell, Dir, Phrase, wording};
 
 use crate::board::{Board, Plan};
 use crate::catalogue;
@@ -96,15 +96,15 @@ fn read_name(reader: &mut Reader<'_>) -> Result<&'static str, TextError> {
     let from = reader.clone();
     let name = catalogue::read_name(reader);
     let known = catalogue::entries().map(|entry| entry.name).chain([OWN]).find(|&known| known == name);
-    known.ok_or_else(|| from.error("a board's short name, such as `classic-a-x3`, or `own`"))
+    known.ok_or_else(|| from.error(wording!("short-name")))
 }
 
 fn read_scramble(reader: &mut Reader<'_>) -> Result<u16, TextError> {
-    reader.number(1..=MAX_SCRAMBLE, "a number of moves")
+    reader.number(1..=MAX_SCRAMBLE, wording!("move-count"))
 }
 
 fn read_limit(reader: &mut Reader<'_>) -> Result<Limit, TextError> {
-    let number = reader.number(1..=MAX_MOVES.max(MAX_SECONDS), "a number of moves or seconds")?;
+    let number = reader.number(1..=MAX_MOVES.max(MAX_SECONDS), wording!("moves-or-seconds"))?;
     Ok(if reader.eat("s") { Limit::Seconds(number) } else { Limit::Moves(number) })
 }
 
@@ -187,16 +187,15 @@ pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
         } else if let Some(entry) = shipped {
             let plan = entry.plan();
             if plan.zone != zone {
-                let expected = Phrase::new("the cells, jumps and turns of `{board}`, or an objective")
-                    .with("board", entry.name);
-                return Err(TextError::new(from, expected, "another board"));
+                let expected = Phrase::new(wording!("board-or-objective")).with("board", entry.name);
+                return Err(TextError::new(from, expected, wording!("another-board")));
             }
             plan
         } else {
-            return Err(reader.error("`;goal=` and the objective"));
+            return Err(reader.error(wording!("objective")));
         };
         let moves =
-            if reader.eat(";moves=") { reader.number(0..=MAX_PLAYED, "a number of moves")? } else { 0 };
+            if reader.eat(";moves=") { reader.number(0..=MAX_PLAYED, wording!("move-count"))? } else { 0 };
         plan.name = name::read(reader)?;
         let way = way::read(reader, &plan, &tiles)?;
         let _ = reader.eat("\r\n") || reader.eat("\n");

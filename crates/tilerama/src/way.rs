@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use tilery_kit::{Cell, Dir, Reader, TextError};
+use tilery_kit::{Cell, Dir, Reader, TextError, wording};
 
 use crate::board::{Plan, Push};
 use crate::push::{Code, Pusher, apply, flood};
@@ -95,14 +95,14 @@ pub fn read(reader: &mut Reader<'_>, plan: &Plan, tiles: &[Code]) -> Result<Opti
         let dir = Dir::read(reader)?;
         match plan.zone.index(cell) {
             Some(cell) if way.len() < MOST => way.push((cell, dir)),
-            _ => return Err(at.error("a push that is possible")),
+            _ => return Err(at.error(wording!("possible-push"))),
         }
         if !reader.eat(",") {
             break;
         }
     }
     let way = checked(plan, tiles, way.into_iter());
-    way.map(Some).ok_or_else(|| from.error("pushes that lead to the objective"))
+    way.map(Some).ok_or_else(|| from.error(wording!("way-to-objective")))
 }
 
 /// Prints what [`read`] reads; nothing when there is no push, or too many.

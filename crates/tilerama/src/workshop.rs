@@ -18,7 +18,7 @@ use std::str::FromStr;
 use tilery_kit::text::{Reader, TextError, whole};
 use tilery_kit::{
     Action, Editor, Field, FieldKind, Figures, Game, Illegal, Input, Layout, NoGoal, Nobody, Preset, Reel,
-    Reply, Rng, Role, Rules, Scene, Status,
+    Reply, Rng, Role, Rules, Scene, Status, wording,
 };
 
 pub use draft::Draft;
@@ -66,10 +66,10 @@ impl FromStr for Base {
                 return Ok(Self::Shipped(entry.name));
             }
             *reader = from;
-            let expected = "a number of columns, such as in `4x4`, or the short name of a shipped board";
+            let expected = wording!("workshop-columns");
             let cols = reader.number(1..=MAX_EMPTY, expected)?;
             reader.expect("x")?;
-            Ok(Self::Empty(reader.number(1..=MAX_EMPTY, "a number of rows")?, cols))
+            Ok(Self::Empty(reader.number(1..=MAX_EMPTY, wording!("row-count"))?, cols))
         })
     }
 }
@@ -150,11 +150,11 @@ impl Rules for Workshop {
             Base::Empty(rows, cols) => (rows, cols),
             Base::Shipped(_) => (4, 4),
         };
-        let side = whole(value, |reader| reader.number(1..=MAX_EMPTY, "a number of rows or columns"));
+        let side = whole(value, |reader| reader.number(1..=MAX_EMPTY, wording!("side")));
         match field {
             "rows" => Ok(Base::Empty(side?, cols)),
             "cols" => Ok(Base::Empty(rows, side?)),
-            _ => Err(Reader::new(field).error("`rows` or `cols`")),
+            _ => Err(Reader::new(field).error(wording!("sides"))),
         }
     }
 
@@ -243,7 +243,7 @@ impl Editor for Workshop {
             let name = reader.take_while(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-');
             let shipped = catalogue::find(name);
             if shipped.is_none() && name != notation::OWN {
-                return Err(from.error("a board's short name, such as `classic-a-x3`, or `own`"));
+                return Err(from.error(wording!("short-name")));
             }
             reader.take_while(|c| c != '@' && !c.is_whitespace());
             reader.expect("@")?;

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use tilery_kit::save::MAX_MOVES;
 use tilery_kit::text::{TextError, whole};
-use tilery_kit::{Dir, Say, Verdict};
+use tilery_kit::{Dir, Say, Verdict, wording};
 
 use crate::Tilt;
 use crate::board::{Board, value};
@@ -64,11 +64,11 @@ impl FromStr for Goal {
             if reader.eat("reach ") {
                 read_goal(reader).map(Self::Reach)
             } else if reader.eat("tiles ") {
-                reader.number(FEWEST..=MOST, "a number of tiles").map(Self::Tiles)
+                reader.number(FEWEST..=MOST, wording!("tile-count")).map(Self::Tiles)
             } else if reader.eat("survive ") {
-                reader.number(1..=MAX_MOVES, "a number of moves").map(Self::Survive)
+                reader.number(1..=MAX_MOVES, wording!("move-count")).map(Self::Survive)
             } else {
-                Err(reader.error("`reach`, `tiles` or `survive` and a number"))
+                Err(reader.error(wording!("tilt-goal")))
             }
         })
     }

@@ -15,7 +15,7 @@ pub mod player;
 
 use tilery_kit::{
     Dir, Fact, FactKind, Field, FieldKind, Figures, Game, Illegal, Input, Layout, Nobody, Order, Preset,
-    Reader, Record, Reel, Reply, Rng, Role, Rules, Say, Scene, State, Status, TextError,
+    Reader, Record, Reel, Reply, Rng, Role, Rules, Say, Scene, State, Status, TextError, wording,
 };
 
 pub use board::{Board, MAX_POWER, Tile};
@@ -71,7 +71,7 @@ impl Rules for Tilt {
             "cols" => params.with_size(value, &params.rows().to_string()),
             "rows" => params.with_size(&params.cols().to_string(), value),
             "goal" => params.with_goal(value),
-            _ => Err(Reader::new(field).error("`cols`, `rows` or `goal`")),
+            _ => Err(Reader::new(field).error(wording!("tilt-field"))),
         }
     }
 

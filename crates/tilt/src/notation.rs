@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tilery_kit::text::{Reader, TextError, whole};
-use tilery_kit::{Grid, Phrase, Rng};
+use tilery_kit::{Grid, Phrase, Rng, Wording, wording};
 
 use crate::board::{Board, MAX_POWER, value};
 
@@ -18,7 +18,7 @@ const MAX_SIDE: u16 = 8;
 const MIN_GOAL: u8 = 2;
 /// Scores cross to the page as numbers with 53 bits.
 const MAX_SCORE: u64 = (1 << 53) - 1;
-const SIDE: &str = "a number of rows or columns";
+const SIDE: &Wording = wording!("side");
 
 /// The size of the board and the goal: `COLSxROWS`, then `-GOAL` if it is not the default for that size.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -89,7 +89,7 @@ fn default_goal(cols: u16, rows: u16) -> u8 {
 }
 
 pub(crate) fn read_goal(reader: &mut Reader<'_>) -> Result<u8, TextError> {
-    read_power(reader, MIN_GOAL)?.ok_or_else(|| reader.error("a goal"))
+    read_power(reader, MIN_GOAL)?.ok_or_else(|| reader.error(wording!("goal")))
 }
 
 /// Reads a power of two from 2 to `least`, or 0, which is none.
@@ -97,8 +97,8 @@ fn read_power(reader: &mut Reader<'_>, least: u8) -> Result<Option<u8>, TextErro
     let from = reader.clone();
     let is_cell = least == 1;
     let expected = || {
-        let what = if is_cell { "0 or a power of two" } else { "a power of two" };
-        Phrase::new("{what} from {start} to {end}")
+        let what = if is_cell { wording!("goal-or-none") } else { wording!("power-of-two") };
+        Phrase::new(wording!("range"))
             .with("what", Phrase::new(what))
             .with("start", value(least).to_string())
             .with("end", value(MAX_POWER).to_string())
@@ -118,9 +118,9 @@ impl FromStr for Params {
 
     fn from_str(text: &str) -> Result<Self, TextError> {
         whole(text, |reader| {
-            let cols = reader.number(MIN_SIDE..=MAX_SIDE, "a number of columns")?;
+            let cols = reader.number(MIN_SIDE..=MAX_SIDE, wording!("column-count"))?;
             reader.expect("x")?;
-            let rows = reader.number(MIN_SIDE..=MAX_SIDE, "a number of rows")?;
+            let rows = reader.number(MIN_SIDE..=MAX_SIDE, wording!("row-count"))?;
             let goal = if reader.eat("-") { read_goal(reader)? } else { default_goal(cols, rows) };
             Ok(Self { cols, rows, goal })
         })
@@ -146,7 +146,7 @@ pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
             }
             powers[cell] = read_power(reader, 1)?.unwrap_or(0);
         }
-        let score = if reader.eat(";score=") { reader.number(0..=MAX_SCORE, "a score")? } else { 0 };
+        let score = if reader.eat(";score=") { reader.number(0..=MAX_SCORE, wording!("score"))? } else { 0 };
         let rng = if reader.eat(";chance=") { Rng::read(reader)? } else { Rng::default() };
         Ok(Board::new(&powers, score, rng))
     })

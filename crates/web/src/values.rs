@@ -108,7 +108,7 @@ pub fn fault(thrown: &Object, error: &TextError) {
     set(thrown, "fault", object);
 }
 
-/// A phrase: `{text, parts}`, its English template, and by name what stands in its places: a text, a phrase or a sentence.
+/// A phrase: `{name, parts}`, its name in the languages, and by name what stands in its places: a text, a phrase or a sentence.
 pub fn phrase(phrase: &Phrase) -> Object {
     let parts = Object::new();
     for (name, part) in &phrase.parts {
@@ -119,7 +119,7 @@ pub fn phrase(phrase: &Phrase) -> Object {
         }
     }
     let object = Object::new();
-    set(&object, "text", phrase.text);
+    set(&object, "name", phrase.wording.name);
     set(&object, "parts", parts);
     object
 }

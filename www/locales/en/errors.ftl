@@ -1,3 +1,260 @@
-# English. What is wrong with a text: errors of the rules and findings of the studio.
+# English. What is wrong with a text: the errors of the rules, and what the check of a project finds. One line each: programs outside the
+# page read the English ones too.
 
 text-fault-at = line { $line }, column { $column }: expected { $expected }, found { $found }
+
+## All games
+
+error-quoted = `{ $text }`
+error-range = { $what } from { $start } to { $end }
+error-count = { $count }
+error-end = the end
+error-end-of-line = the end of the line
+error-control-character = the character U+{ $code }
+error-game = a game ({ $games })
+error-seed = a seed
+error-row = a row
+error-column = a column
+error-score = a score
+error-level = a level
+error-no-editor-of-this = an editor's text; this game edits no other
+error-move-count = a number of moves
+error-column-count = a number of columns
+error-row-count = a number of rows
+error-direction = `up`, `right`, `down` or `left`
+error-flank = `left` or `right`
+error-generator = the generator's state, one to sixteen hexadecimal digits in lower case
+
+## Saves and tables of scores
+
+error-version = a version of the notation
+error-another-move = another move than those before
+error-no-goal = no goal: this game has none
+error-tile-count = a number of tiles
+error-line-count = a number of lines
+error-level-count = a number of levels
+error-brick-count = a number of bricks
+error-tilt-goal = `reach`, `tiles` or `survive` and a number
+error-tileburst-goal = `burst`, `grow` or `survive` and a number
+error-mound-goal = `clear`, or `clear` or `block` and a number
+error-most-moves = at most { $most } moves in all
+error-moves-that-follow = at most { $most }, the number of moves that follow
+error-save-origin = `id` and a game id, or `from` and an indented position
+error-indented-position = a position, its lines indented by two spaces
+error-hash = a hash of sixteen hexadecimal digits
+error-move = a move
+error-move-times = a move from 1 to { $most } times
+error-allowed-move = a move that the rules allow
+error-refused-move = `{ $text }`, refused as move { $number }: { $why }
+error-hash-after-moves = the hash of the position after { $count } moves
+error-changed-rules = another one: the rules have changed
+error-reached-hash = a hash of a position that is reached
+error-move-too-many = one beyond the last move
+error-order = `higher` or `lower`
+error-game-id = a game id or `-`
+error-replay-name = a replay's name or `-`
+error-date = a date, YYYY-MM-DD
+
+## Template
+
+error-light = `*`, a light, or `.`, a dark cell
+
+## Tilt
+
+error-tilt-field = `cols`, `rows` or `goal`
+error-goal = a goal
+error-goal-or-none = 0 or a power of two
+error-power-of-two = a power of two
+
+## Tilerama
+
+error-board-columns = lines of 2 C + 1 characters, C from 1 to { $most }
+error-board-lines = 2 R + 1 lines, R from 1 to { $most }
+error-cell-sign = a cell: `#`, `.`, a letter or a digit
+error-board-with-tile = a board with a tile
+error-no-tile = no tile
+error-no-turn-here = `+`, since no cell has two closed sides here
+error-turn-claims-edge = a space, since a turn claims this edge
+error-joint-of-tiles = a tile on both sides of a joint, or no joint
+error-letter-thrice = a letter that stands twice, not three times
+error-letter-once = a letter that stands twice, not once
+error-joint-or-space = `{ $joint }` or a space
+error-jump-or-space = a jump's letter or a space
+error-no-border-here = a space, since no border is here
+error-point-sign = `+` or `o`
+error-objective-size = an objective of { $rows } rows and { $columns } columns
+error-sizes = one of { $rows } and { $columns }
+error-objective-cell = `.`, `?`, a letter or a digit, as on the board
+error-objective-hole = `#`, as on the board
+error-corner-sign = a jump's letter, a joint or a space
+error-symbol = a symbol: a letter or a digit
+error-workshop-columns = a number of columns, such as in `4x4`, or the short name of a shipped board
+error-side = a number of rows or columns
+error-sides = `rows` or `cols`
+error-workshop-edit = tile, space, hole, number, join, unjoin, jump, unjump, turn, unturn, grow, shrink, solve, scramble or name; after goal: tile, space, any, join, unjoin or copy
+error-tilerama-field = `scramble` or `limit`
+error-short-name = a board's short name, such as `classic-a-x3`, or `own`
+error-moves-or-seconds = a number of moves or seconds
+error-board-or-objective = the cells, jumps and turns of `{ $board }`, or an objective
+error-another-board = another board
+error-objective = `;goal=` and the objective
+error-board-name = a name: words with single spaces between them, 40 characters at most
+error-way-to-objective = pushes that lead to the objective
+error-possible-push = a push that is possible
+
+## Tileburst
+
+error-tileburst-field = `pool`
+error-pool = `classic` or `full`
+error-tileburst-move = `swap` or `place`
+error-orientation = one of `0 1 2 3 m0 m1 m2 m3`
+error-size = a size
+error-corner = a direction
+error-fitting-tile = a tile that fits on the grid
+error-stuck-tiles = two that fit nowhere
+error-tileburst-cell = a cell (`b r g y v` or `.`; a row has { $size })
+error-colour = a colour (`b r g y v`)
+error-tile-rows = rows of `1` and `0` joined by `+`
+error-even-rows = rows of one length
+error-tile-too-large = a tile of at most 6 cells
+error-tile-size = a tile of 1 to 6 cells
+error-tile-in-pieces = a tile in one piece
+error-tile-box = a box without an empty row or column
+
+## Mound
+
+error-mound-move = `drop`, `lift`, `throw` or `knock`
+error-mound-type = `classic`, `knockout` or `mixed`
+error-mound-field = `type`, `min`, `max` or `q`
+error-levels-fixed = 5, since the number of colours never changes
+error-levels-per-colour = 3, 5 or 10 levels per colour
+error-colour-count = a number of colours
+error-block-count = a number of blocks
+error-mound = a mound
+error-empty-board = an empty board
+error-mound-with-room = a mound that leaves a cell free
+error-covered-board = a covered board
+error-settled-board = a settled board
+error-floating-brick = a brick with a gap below it
+error-board-without-blocks = a board without blocks
+error-brick-of-block = a brick of a block
+error-brick-or-none = a brick from `a` to `{ $last }`, or `.`
+error-brick = a brick from `a` to `{ $last }`
+
+## TileCode
+
+error-project-size = a project of at most a million letters
+error-longer-text = a longer text
+error-project-version = version { $version } of the project's text, which is what this program reads
+error-shipped-game = a shipped game ({ $games })
+error-buttons = `.` or some of the letters `LURDA` in that order
+error-sound-project = a project that can run
+error-project-fault = a fault: { $fault }
+error-round-count = a number of rounds
+error-outcome = `won` or `lost`
+error-background-letter = the letter of a background
+error-sprite-name = the name of a sprite
+error-most-sprites = at most 16384 sprites
+error-heading = `left`, `up`, `right`, `down` or `resting`
+error-changed-tiles = tiles, since only in a first round all of them count as changed
+
+## TileCode’s studio
+
+error-kind-name = the name of a background or sprite
+error-rule-number = the number of a rule
+error-level-number = the number of a level
+error-new-place = its new place
+error-edit = an edit
+error-edit-word = an edit (title, pace, text, all, add, rename, letter, picture, pixels, order, remove, copy, level, map, rule, test)
+error-single-edit = a single edit
+error-milliseconds = a number of milliseconds
+error-level-edit = `add` or the number of a level
+error-test-edit = `add` or the number of a test
+error-rule-edit = `add`, `add-text` or the number of a rule
+error-level-edit-word = `copy`, `remove`, `move`, `name` or `resize`
+error-map-edit-word = `paint`, `put`, `take`, `rect`, `fill`, `paste` or `clear`
+error-rule-edit-word = `remove`, `copy`, `move`, `on`, `off`, `event`, `view`, `note`, `when`, `do` or `text`
+error-test-edit-word = `name`, `move` or `remove`
+error-json-text = a text in quotation marks that ends, without line breaks
+error-character = a character
+error-json-escape = one of `"\/bfnrtu`
+error-hex-digits = four hexadecimal digits
+error-rounds-and-hashes = { $rounds } rounds, { $hashes } hashes
+error-hash-each-round = a hash for each round
+error-most-rounds = at most 10000 rounds
+error-round-hashes = a hash, four hexadecimal digits, of each round
+error-test-line = `level`, `chance`, `round`, `score`, `ground`, `sprite`, `blocked`, `play` or `hash`
+error-test-kind = a kind, `a` to `h`
+error-test-heading = a heading, `u`, `r`, `d`, `l` or a dot
+error-most-rows = at most 127 rows
+error-one-test = one `test`
+error-no-field = no field: there is nothing to choose
+error-letter = a letter
+error-picture-name = a picture of the gallery, or `pixels`
+error-on-or-off = `on` or `off`
+error-event-name = an event
+error-kind-sort = `background` or `sprite`
+error-pixel-digits = 256 hexadecimal digits in lower case
+error-what-to-do = what to do with it
+error-what-to-do-there = what to do on it
+error-shift-rows = rows to shift by
+error-shift-columns = columns to shift by
+error-view-name = a view
+error-tile-name = a tile
+error-term = `+`, `~` or `-` and a name, or an arrow
+error-command = a command
+
+## What the check of a project finds
+
+error-unreadable-line = This line makes no sense here.
+error-second-title = The game has a title already.
+error-second-pace = The game has a pace already.
+error-pace-range = The pace is a number of milliseconds from 50 to 2000.
+error-bad-name = `{ $name }` cannot be a name: begin with a letter, then letters, digits, - and _, at most 24.
+error-name-taken = Something else is called `{ $name }` already.
+error-bad-letter = `{ $letter }` cannot be its letter: take one character.
+error-letter-taken = The letter `{ $letter }` is taken already.
+error-unknown-picture = There is no picture called `{ $name }` in the gallery.
+error-pixel-rows = A picture has sixteen rows of sixteen digits, each from 0 to 9 or a to f.
+error-too-many-sprites = There can be at most { $most } sprites.
+error-too-many-backgrounds = There can be at most { $most } backgrounds.
+error-too-many-levels = There can be at most { $most } levels.
+error-too-many-rules = There can be at most { $most } rules.
+error-too-many-level-sprites = There can be at most { $most } sprites in a level.
+error-no-background = The game needs a background.
+error-no-level = The game needs a level.
+error-no-map = This level needs a map.
+error-second-map = This level has a map already.
+error-map-size = A map has from 1 to 127 rows and columns.
+error-row-length = This row should be { $expected } long, like the first one, but it is { $found } long.
+error-row-number = There should be { $expected } rows, as many as in the map, but there are { $found }.
+error-unknown-letter = Nothing has the letter `{ $letter }`.
+error-unknown-event = `{ $word }` is no event: write press:left (or right, up, down, a), change, smash:left (or right, up, down) or never.
+error-unknown-view = `{ $word }` is no view: write flip-h, flip-v, rot-cw, rot-180, rot-ccw or all-four, or off.
+error-unknown-place = `{ $word }` is no tile: write NW, N, NE, W, C, E, SW, S or SE.
+error-unknown-row = `{ $word }` is no row: write C, N, E, S, W or game.
+error-unknown-term = `{ $word }` needs a +, ~ or - and a name, or an @ and a direction.
+error-unknown-command = `{ $word }` is no command.
+error-unknown-kind = Nothing is called `{ $name }`.
+error-no-such-background = No background is called `{ $name }`.
+error-no-such-sprite = No sprite is called `{ $name }`.
+error-second-when = This rule has a line for tile { $place } already.
+error-second-do = This rule has a line of commands for { $row } already.
+error-second-arrow = A tile can have only one arrow.
+error-arrow-without-sprite = An arrow needs a sprite with a green check (+) on its tile.
+error-two-marks = `{ $name }` is on this tile twice: keep one of +, ~ and -.
+error-empty-dot = The tile with the red dot needs a green check (+) that says what is hit.
+error-mixed-dot = The tile with the red dot can have sprites or backgrounds with a green check (+), but not both.
+error-too-many-commands = A row has at most four commands.
+error-only-game = In the row `game` there can only be score, win, lose and block.
+error-never-only-game = A rule that says never can only do score, win, lose and block.
+error-no-witness = `{ $command }` needs a sprite here: give the tile a green check (+) with sprites only.
+error-stop-outside-smash = Only a smash rule can stop a sprite.
+error-move-in-smash = A smash rule can only move a sprite that it has just created.
+error-centre-background = The middle is about a sprite: give `{ $name }` a yellow dot (~) instead of a green check (+).
+error-no-centre = This rule never runs: its middle needs a sprite with a green check (+).
+error-not-there = This rule never runs: `{ $name }` is in no level, and no rule creates it.
+error-impossible-tile = This rule never runs: tile { $place } cannot look like this.
+error-ahead-of-dot = This rule never runs: what moves the same way as the sprite in the middle is not hit by it.
+error-unreadable-test = This test cannot be read any more.
+error-equal-rule = This rule is the same as the one in line { $line }.

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tilery_kit::text::{Reader, TextError, whole};
-use tilery_kit::{Cell, Dir, Illegal, Say, json};
+use tilery_kit::{Cell, Dir, Illegal, Say, json, wording};
 
 use super::check;
 use super::draft::{Draft, Layer, Place, place_of};
@@ -86,13 +86,13 @@ fn read_edit(reader: &mut Reader<'_>) -> Result<Edit, TextError> {
     if word == "solve" && is_start {
         return Ok(Edit::Solve);
     }
-    let expected = "tile, space, hole, number, join, unjoin, jump, unjump, turn, unturn, grow, shrink, solve, scramble or name; after goal: tile, space, any, join, unjoin or copy";
+    let expected = wording!("workshop-edit");
     reader.expect(" ")?;
     Ok(match word {
         "tile" => {
             let found = reader.clone();
             let symbol = reader.bump().filter(char::is_ascii_alphanumeric);
-            let symbol = symbol.ok_or_else(|| found.error("a symbol: a letter or a digit"))?;
+            let symbol = symbol.ok_or_else(|| found.error(wording!("symbol")))?;
             reader.expect(" ")?;
             Edit::Paint(layer, Stuff::Tile(symbol as u8), read_cells(reader)?)
         }
@@ -113,7 +113,7 @@ fn read_edit(reader: &mut Reader<'_>) -> Result<Edit, TextError> {
         "grow" if is_start => Edit::Size(Dir::read(reader)?, true),
         "shrink" if is_start => Edit::Size(Dir::read(reader)?, false),
         "name" if is_start => Edit::Name(name::read_string(reader)?),
-        "scramble" if is_start => Edit::Scramble(reader.number(1..=MOST_MOVES, "a number of moves")?),
+        "scramble" if is_start => Edit::Scramble(reader.number(1..=MOST_MOVES, wording!("move-count"))?),
         _ => return Err(from.error(expected)),
     })
 }

@@ -1,0 +1,126 @@
+// What is wrong with a text is told in the player's language: errors are names of sentences, and every name that the rules know is a
+// sentence of every language. (That it is one of English, the compiler sees to: programs read the same sentences.)
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { withoutTests } from '../../scripts/check-invariants.mjs';
+import { at, filesUnder } from '../../scripts/lib.mjs';
+import { LANGUAGES, sourceOf } from './families.mjs';
+import { tilery } from './load.mjs';
+
+/** What a language says of errors, by name. @param {string} language @returns {Map<string, any>} */
+const errorsOf = (language) =>
+  new Map(new FluentResource(sourceOf(language, ['errors'])).body.map(({ id, value }) => [id, value]));
+
+/** Every name in the Rust of the crates. */
+const NAMES = new Set(
+  filesUnder(at('crates'), (name) => name !== 'tests' && name !== 'target')
+    .filter((file) => file.endsWith('.rs'))
+    .flatMap((file) => [...withoutTests(readFileSync(file, 'utf8')).matchAll(/\bwording!\(\s*"([^"]*)"/g)])
+    .map(([, name = '']) => name),
+);
+
+test('every error has a sentence in every language, and every such sentence is of an error', () => {
+  assert.ok(NAMES.size > 200, `${NAMES.size} names`);
+  for (const language of LANGUAGES) {
+    const said = [...errorsOf(language).keys()].filter((id) => id.startsWith('error-'));
+    assert.deepEqual(said.sort(), [...NAMES].map((name) => `error-${name}`).sort(), language);
+  }
+});
+
+test('the English of errors is plain: programs fill in its places and know nothing of choices', () => {
+  for (const [id, value] of errorsOf('en')) {
+    for (const part of Array.isArray(value) ? value : [value])
+      assert.ok(typeof part === 'string' || part.type === 'var', id);
+    assert.ok(!JSON.stringify(value).includes('\\n'), `${id} is one line`);
+  }
+});
+
+test('an error is thrown in English and as names', () => {
+  try {
+    tilery.Session.deal('tilt', '9x4', '1');
+    assert.fail('nine columns are too many');
+  } catch (error) {
+    const { message, fault } = /** @type {any} */ (error);
+    assert.equal(
+      message,
+      'parameters: line 1, column 1: expected a number of columns from 2 to 8, found `9x4`',
+    );
+    assert.deepEqual(fault, {
+      line: 1,
+      column: 1,
+      expected: {
+        name: 'range',
+        parts: { what: { name: 'column-count', parts: {} }, start: '2', end: '8' },
+      },
+      found: { name: 'quoted', parts: { text: '9x4' } },
+    });
+  }
+});
+
+test('whatever is wrong with a text can be said in every language', () => {
+  const bundles = LANGUAGES.map((language) => {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    // A refused move is told by its game.
+    bundle.addResource(new FluentResource(sourceOf(language)));
+    return bundle;
+  });
+  /** @type {Set<string>} */
+  const met = new Set();
+  /** A phrase as a language says it. @param {FluentBundle} bundle @param {any} phrase @returns {string} */
+  const said = (bundle, { name, parts, id, args }) => {
+    if (name !== undefined) met.add(name);
+    const words = Object.entries(parts ?? {}).map(([place, part]) => [
+      place,
+      typeof part === 'string' ? part : said(bundle, part),
+    ]);
+    const pattern = bundle.getMessage(id ?? `error-${name}`)?.value;
+    assert.ok(pattern, `${bundle.locales}: ${id ?? name}`);
+    /** @type {Error[]} */
+    const errors = [];
+    const text = bundle.formatPattern(pattern, args ?? Object.fromEntries(words), errors);
+    assert.deepEqual(errors, [], `${bundle.locales}: ${id ?? name}`);
+    return text;
+  };
+  const attempt = (/** @type {string} */ text) => {
+    try {
+      tilery.Session.load(text).free();
+    } catch (error) {
+      const { fault, message } = /** @type {any} */ (error);
+      assert.ok(fault, `${error} says where it is`);
+      for (const bundle of bundles) {
+        const [expected, found] = [said(bundle, fault.expected), said(bundle, fault.found)];
+        const isRefusal = JSON.stringify(fault).includes('"args"');
+        if (bundle.locales[0] === 'en' && !isRefusal)
+          assert.ok(
+            message.endsWith(`expected ${expected}, found ${found}`),
+            `${message}: ${expected}, ${found}`,
+          );
+      }
+    }
+  };
+  for (const game of tilery.catalogue()) {
+    const session = tilery.Session.deal(game.id, game.presets[0].params, '7');
+    for (let n = 0; n < 6; n += 1) {
+      const [move] = session.legal();
+      if (move !== undefined) session.play(move);
+    }
+    const save = session.save();
+    const id = `${game.id}:${session.params()}#7`;
+    const stray = ['', '\u0001', '0', '99999999', '#', ';', ' ', '\n', 'z', 'é', '-1', '+', '/'];
+    for (const text of [
+      save.replace(/^id .*/m, () => `from\n  ${session.position().replaceAll('\n', '\n  ')}`),
+      save,
+      id,
+    ]) {
+      for (let cut = 0; cut < Math.min(text.length, 500); cut += 1) {
+        const char = stray[cut % stray.length] ?? '';
+        attempt(text.slice(0, cut));
+        attempt(text.slice(0, cut) + char + text.slice(cut));
+        attempt(text.slice(0, cut) + char + text.slice(cut + 1));
+      }
+    }
+  }
+  assert.ok(met.size > 25, `${met.size} different errors`);
+});
