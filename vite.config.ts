@@ -33,6 +33,11 @@ export default defineConfig({
             },
           ],
         },
+        // A file of sentences is called by its language and part.
+        chunkFileNames: ({ facadeModuleId }) => {
+          const [, language, part] = /\/locales\/([^/]+)\/([^/]+)\.ftl$/.exec(facadeModuleId ?? '') ?? [];
+          return `assets/${part === undefined ? '[name]' : `${language}.${part}`}-[hash].js`;
+        },
         entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
       },
     },

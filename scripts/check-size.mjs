@@ -35,7 +35,7 @@ function games() {
   return existsSync(catalogue) ? JSON.parse(readFileSync(catalogue, 'utf8')) : [];
 }
 
-/** The wasm files of editors, which nobody fetches on a first visit: they are copied as they were built. */
+/** The wasm files of editors, which no first visit fetches: they are copied as they were built. */
 function editors() {
   return games()
     .filter(({ edits }) => edits !== null)

@@ -71,7 +71,7 @@ const KEYS = {
   Enter: Key.ENTER,
 };
 
-/** WebKitGTK, on a display that nobody sees. Undefined when it is not installed. @returns {Promise<Driver | undefined>} */
+/** WebKitGTK, on an invisible display. Undefined when it is not installed. @returns {Promise<Driver | undefined>} */
 export async function webkit() {
   const server = '/usr/bin/WebKitWebDriver';
   const binary = miniBrowser();
@@ -110,7 +110,7 @@ export async function webkit() {
   };
 }
 
-/** A port that nobody listens at. @returns {Promise<number>} */
+/** A free port. @returns {Promise<number>} */
 const freePort = () =>
   new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -40,7 +40,7 @@ await main(async () => {
           try {
             await tryGame(driver, url, game);
           } catch (fault) {
-            // On a display that nobody sees a browser stands still now and then: a new one shows whether it was that.
+            // On an invisible display a browser hangs now and then: a new one shows whether it was that.
             const why = fault instanceof Error ? fault.message : fault;
             console.log(`${name}: ${game.id} is tried again: ${why}`);
             await driver.quit();

@@ -35,6 +35,7 @@ const OPTIONS = [
   '--enable-reference-types',
   '--enable-sign-ext',
 ];
+
 /** The English of errors, which the crates read. */
 const ERRORS = 'www/locales/en/errors.ftl';
 
@@ -130,6 +131,7 @@ function build(out, features, { target = 'web', after } = {}) {
         '.cargo/config.toml',
         'scripts/wasm.mjs',
         'scripts/bindgen',
+        ERRORS,
       ].flatMap((name) => filesUnder(at(name))),
     ],
     [ask('rustc', ['-vV']) ?? '', binaryenVersion(), target, ...features],

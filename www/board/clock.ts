@@ -3,7 +3,7 @@
 import type { GameSession } from '../engine/types';
 
 const SECOND = 1000;
-/** When more than this has passed since the last time, in milliseconds, nobody was playing: the machine slept. */
+/** After a gap longer than this, in milliseconds, the machine was asleep and time does not count. */
 const ASLEEP = 2000;
 
 export class Clock {

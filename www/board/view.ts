@@ -48,7 +48,7 @@ const PLAYS = /^(.|Enter|Arrow\w+|Page\w+|Home|End)$/;
 
 export class BoardView {
   /**
-   * `change`, a CustomEvent of `Change`, comes after anything that changed the session, whoever did it; `second` after each second
+   * `change`, a CustomEvent of `Change`, comes after anything that changed the session, no matter what did it; `second` after each second
    * that the game's clock runs.
    */
   readonly events = new EventTarget();
@@ -195,7 +195,7 @@ export class BoardView {
     return this.#projector.isCutAhead;
   }
 
-  /** Tells the game that a key was let go, whoever used it; without one, that all were. */
+  /** Tells the game that a key was let go; without one, that all were. */
   release(key = ''): void {
     if (key === '' || key === this.#unheard) this.#unheard = undefined;
     this.#took(this.#played?.release(key) ?? 0);

@@ -146,7 +146,7 @@ export interface GameSession {
   table(): string;
   /** Whether the game can be entered in its table: it began with a deal, or with a position that has a table of its own. */
   counts(): boolean;
-  /** What a player has called what is on the board, a text that nobody has looked at; undefined where nothing can have a name. */
+  /** What a player has called what is on the board, as untrusted text; undefined where nothing can have a name. */
   title(): string | undefined;
   /** Gives a name to what is made in an editor. Throws when it has that name already. */
   rename(title: string): number;

@@ -14,7 +14,7 @@ export class Keeper extends EventTarget {
     return this.#waiting !== undefined || this.#isReplaced;
   }
 
-  /** Begins to keep the page. Called when a game can be played, so that nobody waits for it. */
+  /** Begins to keep the page. Called when a game can be played, so that no player waits for it. */
   async start(): Promise<void> {
     // Only where there is a build: the development server changes all the time.
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

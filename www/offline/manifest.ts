@@ -7,7 +7,7 @@ export const MANIFEST = 'manifest.webmanifest';
 const TEMPLATE = 'www/offline/manifest.json';
 /** The README's pictures show a phone and a desktop. */
 const PICTURES = 'docs/screenshots';
-/** Where the build puts them. Nobody fetches them who only plays. */
+/** Where the build puts them. Playing never fetches them. */
 export const SHOWN = 'screenshots/';
 
 export function writeManifest(): Plugin {

@@ -34,7 +34,7 @@ async function linked(fragment: string): Promise<string | undefined> {
     if (!body.startsWith('z')) return undefined;
     const reader = unpacking(body.slice(1));
     const { value } = await reader.read();
-    // The rest is for whoever opens the link.
+    // The rest is read when the link is opened.
     reader.cancel().catch(() => undefined);
     return nameIn(new TextDecoder().decode(value));
   } catch {

@@ -177,7 +177,7 @@ export class App implements Shell {
     if (isLink(location.hash)) notePage(undefined);
     const page = notedPage();
     await this.openAddress();
-    // Whoever comes by a link to another game need not wait for this one.
+    // A visitor who follows a link to another game need not wait for this one.
     if (!this.play.isOpen) await this.enter(this.#last);
     if (page !== undefined && hasPage(page)) await this.openPage(page);
     this.#isStarted = true;

@@ -23,7 +23,7 @@ declare const probed: unique symbol;
 /** The name of a sentence that was looked for and is there. */
 export type Probed = string & { readonly [probed]: true };
 
-/** What must follow a name in a call of `say`; a name that no sentence has asks for what nobody can give. */
+/** What must follow a name in a call of `say`; for a name that no sentence has, an argument that cannot exist. */
 export type ArgsOf<Id extends string> = keyof SentenceArgs extends never
   ? [args?: Args]
   : Id extends Probed
@@ -102,7 +102,7 @@ async function addIfThere(into: FluentBundle, tag: string, part: string): Promis
   }
 }
 
-/** Adds a part as a language says it. Nobody need have written it: then it says nothing. */
+/** Adds a part as a language says it; a part without a file adds nothing. */
 async function add(into: FluentBundle, tag: string, part: string): Promise<void> {
   into.addResource(new FluentResource(await sourceOf(part, tag)));
 }

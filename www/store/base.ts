@@ -146,7 +146,7 @@ export class Base {
 
   #read(stored: Stored): unknown {
     const value = read(stored);
-    // Whoever asks next does not come upon it again, and it is shown where such things are.
+    // The next reader does not meet it again, and it is shown among what was set aside.
     if (value === undefined)
       void this.putAside(keyOf(stored.run), stored.text).catch((error) => console.warn(error));
     return value;

@@ -1,4 +1,4 @@
-// New kinds: a name and a letter that nobody has, and a picture that the player picks.
+// New kinds: a free name, a free letter, and a picture that the player picks.
 
 import { html } from 'lit/html.js';
 import { submitted, textField } from '../shell/dialogs/fields';

@@ -12,7 +12,7 @@ export class Looks {
     this.#host = host;
   }
 
-  /** What a project's text says; undefined when nobody can read it, which is told when it is opened. */
+  /** What a project's text says; undefined when it is unreadable, which is told when it is opened. */
   view(text: string): ProjectView | undefined {
     if (!this.#views.has(text)) {
       try {

@@ -6,7 +6,7 @@ import * as edits from './edits';
 import { blank, GAME, projectOf, sessionOf } from './games';
 import type { StudioGlue } from './package';
 
-/** The short name of a project that nobody has changed since it was shipped. */
+/** The short name of a shipped project that has not been changed. */
 function shippedName(glue: StudioGlue, project: string): string | undefined {
   if (project === blank(glue)) return 'blank';
   try {

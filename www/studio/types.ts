@@ -83,7 +83,7 @@ export interface RuleView extends RuleShape {
   note: string;
   /** Its text: the line `rule ...` and what belongs to it. */
   text: string;
-  /** Lines that nobody can read. */
+  /** Unreadable lines. */
   unread: string[];
   /** The sprite kinds of its centre's Include: the rule is listed under each. */
   centres: string[];

@@ -16,13 +16,13 @@ use crate::rules::{Notation, Rules};
 use crate::save::MAX_MOVES;
 use crate::say::Say;
 use crate::text::{Reader, TextError};
-use crate::wording;
+use crate::{Wording, wording};
 
 /// What begins an aim.
 const AIM: &str = ";aim=";
 /// What begins a goal that every game has.
 const FIND: &str = "find ";
-const MOVES: &str = "a number of moves";
+const MOVES: &Wording = wording!("move-count");
 
 /// A goal of a game, written as a few words.
 pub trait Goal<R: Rules>: Notation {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tilery_kit::text::{TextError, whole};
-use tilery_kit::{Say, Verdict, wording};
+use tilery_kit::{Say, Verdict};
 
 use crate::Tilerama;
 use crate::board::Board;

@@ -6,7 +6,7 @@ import type { Shell } from '../shell';
 import { say } from '../words';
 import { typed } from './fields';
 
-/** Nobody needs a longer text to be cut into a name. */
+/** Longer texts are not worth cutting into a name. */
 const MOST = 200;
 
 export function nameDialog(shell: Shell): void {

@@ -76,7 +76,7 @@ export function newGameDialog(shell: Shell): void {
   const reachedIn = (preset: string) => store.settings.reached[`${game.id}/${preset}`] ?? 1;
   const pick = (sheet: Sheet, value: string) => {
     params = value;
-    // Whoever comes back goes on where they were.
+    // Players who come back go on where they were.
     if (hasLevels()) params = engine.setField(game.id, value, 'level', String(reachedIn(value)));
     fault = '';
     sheet.update();

@@ -40,7 +40,7 @@ export function historyPanel(app: App): TemplateResult {
   `;
 }
 
-/** Whoever opened a game to watch it need not start it as well. */
+/** A game that was opened to be watched starts by itself. */
 function begin(app: App): void {
   const { looking } = app;
   if (looking === undefined || looking === begun) return;

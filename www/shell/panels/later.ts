@@ -1,4 +1,4 @@
-// The panels beside the board and the list of games, which nobody needs at once: fetched when the first of them is asked for.
+// The panels beside the board and the list of games, which no first visit needs: fetched when the first of them is asked for.
 import type { TemplateResult } from 'lit/html.js';
 import type { App } from '../app';
 import type { PanelName } from '../shell';

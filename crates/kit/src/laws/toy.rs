@@ -13,6 +13,7 @@ use crate::rng::Rng;
 use crate::rules::{Illegal, Rules, Status};
 use crate::scene::{Rect, Scene};
 use crate::text::{TextError, whole};
+use crate::wording;
 
 /// What is wrong with the toy.
 const NOTHING: u8 = 0;
@@ -44,7 +45,7 @@ impl<const FAULT: u8> Rules for Toy<FAULT> {
     }
 
     fn parse(_: &Dir, text: &str) -> Result<u8, TextError> {
-        whole(text, |reader| reader.number(0..=9, "a step"))
+        whole(text, |reader| reader.number(0..=9, wording!("row")))
     }
 
     fn print(_: &Dir, board: &u8, out: &mut String) {

@@ -13,7 +13,7 @@ export class Beside {
 
   constructor(settings: BoardSettings) {
     this.element.className = 'watch-board';
-    // It is looked at. Whoever wants to touch it, or to hear it, switches to it.
+    // It is only looked at: to touch it or to hear it, one switches to it.
     this.element.inert = true;
     this.#view = new BoardView(this.element, { say: saySentence, settings });
     this.#view.pause();

@@ -36,7 +36,7 @@ export const EVENTS = [
   'never',
 ];
 
-/** The event under which a rule is listed; one of {@link EVENTS}, or as it is written where nobody can read it. */
+/** The event under which a rule is listed; one of {@link EVENTS}, or, where it is unreadable, as it is written. */
 export const listedEvent = ({ event, when }: RuleShape): string =>
   event === 'change' ? `change:${when.C.heading}` : event;
 

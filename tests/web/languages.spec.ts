@@ -1,0 +1,103 @@
+// A language that nobody speaks: English with accents and two fifths longer, as French, German or Finnish may well be. It is put in the
+// place of the English that was built, so that every screen shows whether longer words still fit on the narrowest phone.
+import { expect, type Page, ready, test } from './fixtures';
+import { openText } from './page';
+
+const LONGER: Record<string, string> = {
+  a: 'áa',
+  e: 'ée',
+  i: 'ïi',
+  o: 'öo',
+  u: 'üu',
+  A: 'Áa',
+  E: 'Ée',
+  I: 'Ïi',
+  O: 'Öo',
+  U: 'Üu',
+};
+
+/** A text of Fluent with longer words: names, places and what variants are chosen by stay. */
+const longer = (source: string) =>
+  source.replace(
+    /^(?:[a-z][\w-]* =|\s*\*?\[[^\]]*\])|\{[^{}]*(?:\}|->)|@\d+|[aeiou]/gim,
+    (found) => LONGER[found] ?? found,
+  );
+
+test.use({ viewport: { width: 320, height: 568 }, locale: 'en-GB' });
+
+/** Whatever shows less than it says, and how much too wide the page is. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const over = document.documentElement.scrollWidth - innerWidth;
+    const all = document.querySelectorAll(
+      'button, h1, h2, h3, label, legend, summary, dt, dd, th, td, option, p, .toast',
+    );
+    const cut = [...all].flatMap((element) => {
+      const { width, right, left } = element.getBoundingClientRect();
+      if (width < 2 || !element.checkVisibility({ visibilityProperty: true })) return [];
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      const hides = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
+      const isMeant = overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis';
+      const scrolls = element.closest('.figures, .levels, .tabs, .scroll') !== null;
+      const leaves = !scrolls && (right > innerWidth + 1 || left < -1);
+      return (hides && !isMeant) || leaves
+        ? [`${element.localName}.${element.className}: ${element.textContent?.trim().slice(0, 60)}`]
+        : [];
+    });
+    return over > 0 ? [`the page is ${over} too wide`, ...cut] : cut;
+  });
+
+test('longer words fit on the narrowest phone', { tag: '@phone' }, async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.route(/\/assets\/en\.[\w-]+\.js$/, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const [, before = '', source = '""', after = ''] =
+      /^(.*?)((?:"(?:[^"\\]|\\.)*")|(?:`(?:[^`\\]|\\.)*`))(.*)$/s.exec(text) ?? [];
+    // What the build wrote is a text of JavaScript.
+    const sentences = longer(Function(`return ${source}`)() as string);
+    await route.fulfill({ response, body: before + JSON.stringify(sentences) + after });
+  });
+  const found: string[] = [];
+  const look = async (where: string) => {
+    await page.waitForLoadState('networkidle');
+    for (const one of await cutOff(page)) found.push(`${where}: ${one}`);
+    if (process.env.PSEUDO_SHOTS)
+      await page.screenshot({ path: `${process.env.PSEUDO_SHOTS}/${where.replace(/\W+/g, '-')}.png` });
+  };
+  await page.goto('./');
+  await ready(page);
+  await expect(page.getByRole('button', { name: 'Üundöo' })).toBeVisible();
+  await look('first');
+  for (const game of [
+    'tilt:2x2#5',
+    'tilerama:classic-a-x3!300s#1',
+    'mound:classic-4-4-5#5',
+    'tileburst:classic#5',
+    'tilecode:steps-2#1',
+    'workshop:3x3#1',
+  ]) {
+    await openText(page, game);
+    await look(game);
+    const count = await page.locator('#menu button').count();
+    for (let n = 0; n < count; n += 1) {
+      const item = page.locator('#menu button').nth(n);
+      const name = (await item.textContent())?.trim() ?? '';
+      await item.evaluate((element: HTMLElement) => element.click());
+      const dialog = page.locator('dialog[open]');
+      await page.waitForLoadState('networkidle');
+      if ((await dialog.count()) > 0) {
+        await look(`${game} ${name}`);
+        await dialog.evaluate((element: HTMLDialogElement) => element.close());
+      }
+      if (
+        !(await page.evaluate(
+          (id) => (window.tilery?.session as unknown as { game(): string } | undefined)?.game() === id,
+          game.split(':')[0],
+        ))
+      )
+        await openText(page, game);
+    }
+  }
+  expect(found).toEqual([]);
+});
