@@ -26,6 +26,8 @@ pub struct History<R: Rules> {
     at: usize,
     /// After how many moves a gesture is not at its end, in their order: undo and redo pass by there. No save holds them.
     seams: Vec<usize>,
+    /// Which moves are no deeds ([`Rules::is_deed`]), in their order.
+    idle: Vec<usize>,
     board: R::Board,
     /// `checkpoints[i]` is the board after `spacing * i` moves; all up to `at` are there.
     checkpoints: Vec<R::Board>,
@@ -119,6 +121,7 @@ impl<R: Rules> History<R> {
             moves: Vec::new(),
             at: 0,
             seams: Vec::new(),
+            idle: Vec::new(),
             checkpoints: vec![board.clone()],
             spacing: CHECKPOINT,
             heft: 0,
@@ -204,6 +207,10 @@ impl<R: Rules> History<R> {
             self.is_branched |= self.at < self.moves.len();
             self.moves.truncate(self.at);
             self.seams.truncate(self.seams.partition_point(|&n| n < self.at));
+            self.idle.truncate(self.idle.partition_point(|&n| n < self.at));
+            if !R::is_deed(&self.board) {
+                self.idle.push(self.at);
+            }
             if self.checkpoints.len() > self.at / self.spacing + 1 {
                 self.checkpoints.truncate(self.at / self.spacing + 1);
                 self.heft = self.checkpoints.iter().map(R::heft).sum();
@@ -236,6 +243,13 @@ impl<R: Rules> History<R> {
     pub fn join(&mut self, from: usize) {
         let rest = self.seams.split_off(self.seams.partition_point(|&n| n < from));
         self.seams.extend((from + 1..self.at).chain(rest.into_iter().filter(|&n| n > self.at)));
+    }
+
+    /// To where undo goes from the board after `at` moves: to before the last gesture in which the player did something; to the beginning where
+    /// there is none. Single rounds are stepped through by [`Self::go_to`].
+    pub fn undo_point(&self, at: usize) -> usize {
+        let is_inside = |n: &usize| self.seams.binary_search(n).is_ok() || self.idle.binary_search(n).is_ok();
+        (0..at.min(self.moves.len())).rev().find(|n| !is_inside(n)).unwrap_or(0)
     }
 
     /// Takes the last gesture back. Returns its film, backwards; none at the beginning.

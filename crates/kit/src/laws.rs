@@ -68,6 +68,11 @@ macro_rules! laws {
                 }
 
                 #[test]
+                fn undo_goes_to_before_a_deed(line in line()) {
+                    laws::undo_goes_to_before_a_deed::<$rules>(&line, $sample);
+                }
+
+                #[test]
                 fn saves_load_to_the_same_bytes(line in line()) {
                     laws::saves_load_to_the_same_bytes::<$rules>(&line, $sample);
                 }
@@ -288,6 +293,28 @@ pub fn editions_follow_each_other(names: &[&str]) {
         );
         assert!(!names[..n].contains(name), "{name} is there twice");
     }
+}
+
+/// Undo goes back, at most as far as the player's last deed, and to the same place in a run that was loaded.
+pub fn undo_goes_to_before_a_deed<R: Rules>(line: &Line, sample: Sampler<R>) {
+    let history = history::<R>(line, sample);
+    let again = load::<R>(&history.save()).expect("a save loads");
+    let (params, seed) = (history.params(), Rng::from_seed(line.seed));
+    let mut board = R::deal(params, seed);
+    let mut point = 0;
+    for (n, mv) in history.moves().iter().enumerate() {
+        R::play(params, &mut board, mv, &mut Reel::silent()).expect("it was played before");
+        if R::is_deed(&board) {
+            point = n;
+        }
+        assert_eq!(
+            (history.undo_point(n + 1), again.undo_point(n + 1)),
+            (point, point),
+            "after {} moves",
+            n + 1
+        );
+    }
+    assert_eq!(history.undo_point(0), 0);
 }
 
 /// Saving, loading and saving again gives the same bytes.

@@ -88,6 +88,13 @@ pub trait Rules: Sized + 'static {
         reel: &mut Reel<Self::Board>,
     ) -> Result<(), Illegal>;
 
+    /// Whether the move that was just played on this board was a deed of the player's. All are but rounds in which nobody did anything: undo goes
+    /// to before the last deed ([`crate::History::undo_point`]).
+    fn is_deed(board: &Self::Board) -> bool {
+        let _ = board;
+        true
+    }
+
     /// How the game stands.
     fn status(params: &Self::Params, board: &Self::Board) -> Status;
 

@@ -115,6 +115,11 @@ impl Rules for TileCode {
         Ok(())
     }
 
+    /// A button made a rule issue a command.
+    fn is_deed(board: &Board) -> bool {
+        board.scratch.0.is_deed
+    }
+
     fn status(_: &Params, board: &Board) -> Status {
         match board.outcome() {
             Outcome::Playing => Status::PLAYING,

@@ -67,6 +67,8 @@ pub struct Scratch {
     pub(crate) destroyed: Vec<u16>,
     /// Sprites for which a press rule fired.
     pub(crate) pressed: Vec<u16>,
+    /// Whether a press rule that fired has commands.
+    pub(crate) is_deed: bool,
     /// Sprites told to stop in this pass.
     pub(crate) stopped: Vec<u16>,
     /// Tiles on which a stop cancelled a proposal.
@@ -158,6 +160,7 @@ impl Board {
         scratch.paints.clear();
         scratch.destroyed.clear();
         scratch.pressed.clear();
+        scratch.is_deed = false;
         scratch.stopped.clear();
         scratch.halted.clear();
         scratch.vanished.clear();
@@ -254,6 +257,7 @@ impl Board {
                 {
                     self.pieces[usize::from(sprite)].flags |= PRESSED;
                     self.scratch.0.pressed.push(sprite);
+                    self.scratch.0.is_deed |= !view.rows.is_empty();
                 }
             }
         }

@@ -2,7 +2,9 @@
 //! the bounds of a round's work and of a session's memory.
 
 use tilery_kit::text::Mark;
-use tilery_kit::{AnyGame, AnySession, Entry, Game, Input, Layout, Phase, Point, Rules, Scene, Session};
+use tilery_kit::{
+    AnyGame, AnySession, Entry, Game, History, Input, Layout, Phase, Point, Reel, Rules, Scene, Session,
+};
 use tilery_tilecode::{MAX_FIRINGS, Params, TileCode, Ui, games};
 
 fn open(text: &str) -> Box<dyn AnySession> {
@@ -107,6 +109,25 @@ fn time_stops_and_goes_by_single_rounds() {
     session.input(Input::Key("ArrowDown"));
     session.advance(160);
     assert_eq!(session.at(), 4, "and time goes on");
+}
+
+#[test]
+fn undo_goes_to_before_what_the_player_did_last() {
+    // A fires a rule that commands nothing, and the third step to the right leads to the wall.
+    let text = field(9, 9, "\nrule press:a\nwhen C +player\n");
+    let mut history = History::<TileCode>::open(&text).unwrap_or_else(|error| panic!("{text}\n{error}"));
+    let play = |history: &mut History<TileCode>, rounds: &[&str]| {
+        for round in rounds {
+            history.record(round.parse().unwrap(), &mut Reel::silent()).unwrap();
+        }
+    };
+    play(&mut history, &[".", "R", ".", "A", "R", "R", "R", "."]);
+    let points: Vec<usize> = (0..=9).map(|at| history.undo_point(at)).collect();
+    assert_eq!(points, [0, 0, 1, 1, 1, 4, 5, 5, 5, 5]);
+    // Another line forgets what was done on the one before.
+    history.go_to(5);
+    play(&mut history, &["."]);
+    assert_eq!(history.undo_point(6), 4);
 }
 
 /// A game of two levels, each of them won by a step to the right.
