@@ -47,6 +47,17 @@ const cutOff = (page: Page) =>
     return over > 0 ? [`the page is ${over} too wide`, ...cut] : cut;
   });
 
+/** Chooses a command of the menu, and returns its name; undefined when there are not so many. */
+const pressNth = (page: Page, n: number) =>
+  page.evaluate((n) => {
+    const item = document.querySelectorAll<HTMLElement>('#menu button')[n];
+    item?.click();
+    return item?.textContent?.trim();
+  }, n);
+
+const gameOf = (page: Page) =>
+  page.evaluate(() => (window.tilery?.session as unknown as { game(): string } | undefined)?.game());
+
 test('longer words fit on the narrowest phone', { tag: '@phone' }, async ({ page }) => {
   test.setTimeout(120_000);
   await page.route(/\/assets\/en\.[\w-]+\.js$/, async (route) => {
@@ -79,23 +90,17 @@ test('longer words fit on the narrowest phone', { tag: '@phone' }, async ({ page
   ]) {
     await openText(page, game);
     await look(game);
-    const count = await page.locator('#menu button').count();
-    for (let n = 0; n < count; n += 1) {
-      const item = page.locator('#menu button').nth(n);
-      const name = (await item.textContent())?.trim() ?? '';
-      await item.evaluate((element: HTMLElement) => element.click());
-      const dialog = page.locator('dialog[open]');
+    for (let n = 0; ; n += 1) {
+      const name = await pressNth(page, n);
+      if (name === undefined) break;
       await page.waitForLoadState('networkidle');
+      const dialog = page.locator('dialog[open]');
       if ((await dialog.count()) > 0) {
         await look(`${game} ${name}`);
-        await dialog.evaluate((element: HTMLDialogElement) => element.close());
+        await dialog.first().evaluate((element: HTMLDialogElement) => element.close());
       }
-      if (
-        !(await page.evaluate(
-          (id) => (window.tilery?.session as unknown as { game(): string } | undefined)?.game() === id,
-          game.split(':')[0],
-        ))
-      )
+      // A command may have led to another screen, or into an editor.
+      if ((await page.locator('#menu').count()) === 0 || (await gameOf(page)) !== game.split(':')[0])
         await openText(page, game);
     }
   }
