@@ -409,6 +409,35 @@ test('a run goes to another device by a code or a link, and asks there before it
   await expect.poll(async () => (await state(stranger)).moves.length).toBe(17);
 });
 
+test('projects stand on the shelf: to open, to send, to throw away and have back', async ({
+  page,
+  hand,
+  stranger,
+}) => {
+  await openStudio(page, hand);
+  await openCopy(page, hand, 'Crates');
+  const text = await keptText(page);
+  await openShelf(page);
+  const own = page.getByRole('region', { name: 'Your own games' }).locator('.run');
+  await expect(own).toHaveCount(1);
+  await does(page, hand, own, 'Remove');
+  await expect(own).toHaveCount(0);
+  await press(page, hand, page.getByRole('status').getByRole('button', { name: 'Undo' }));
+  await does(page, hand, own, 'To another device');
+  await expect(dialog(page)).toContainText('The link takes it all');
+  const link = await dialog(page).getByRole('textbox', { name: 'Link' }).inputValue();
+  await page.keyboard.press('Escape');
+  await stranger.goto(link);
+  await expect(dialog(stranger)).toContainText('Your own game: Crates');
+  await press(stranger, hand, dialog(stranger).getByRole('button', { name: 'Take it in' }));
+  await expect(dialog(stranger)).toContainText(/Your own game: Crates\s*New here/);
+  expect(await keptText(stranger)).toBe(text);
+  await press(page, hand, own.getByRole('button', { name: /^Open/ }));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crates');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make your own game');
+});
+
 test('a second tab follows the first one', async ({ page, context }) => {
   await page.goto('./');
   await moveBy(page, 3);

@@ -60,8 +60,8 @@ export interface StudioHost {
   copy(text: string, title?: string): Promise<boolean>;
   /** Keeps a text as a new project without opening it; returns its name in storage, or undefined after telling its fault. */
   keepCopy(text: string, title?: string): string | undefined;
-  /** Opens one of the player's projects. */
-  open(id: string): void;
+  /** Opens one of the player's projects; returns false, and says why, when it cannot be. */
+  open(id: string): Promise<boolean>;
   /** Gives one of the player's projects another title. */
   retitle(id: string, title: string): Promise<void>;
   undo(): void;

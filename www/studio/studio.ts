@@ -66,14 +66,15 @@ export class Studio implements Page, StudioHost {
 
   /** Takes up the way that this tab noted, or shows the projects; or opens one of them, or a text that somebody sent. */
   async start(begin?: Begin): Promise<void> {
-    if (begin !== undefined && 'id' in begin) return this.open(begin.id);
     if (begin === undefined) {
       const noted = notedWay();
       // Of a guest there is nothing left.
       if (noted !== undefined && this.store.get(noted.id) !== undefined && (await this.#take(noted.id)))
         this.#way.take(noted.routes, noted.id);
-    } else if (this.#visit(begin.text)) return;
+    } else if ('text' in begin ? this.#visit(begin.text) : await this.open(begin.id)) return;
     await this.#arrive();
+    // The page has shown the studio before its project was here.
+    this.update();
   }
 
   // The project
@@ -125,8 +126,7 @@ export class Studio implements Page, StudioHost {
 
   async copy(text: string, title?: string): Promise<boolean> {
     const id = this.keepCopy(text, title);
-    if (id !== undefined) await this.open(id);
-    return id !== undefined;
+    return id !== undefined && this.open(id);
   }
 
   keepCopy(text: string, title?: string): string | undefined {
@@ -143,8 +143,10 @@ export class Studio implements Page, StudioHost {
     if (await this.#take(id)) this.edit(edits.title(title));
   }
 
-  async open(id: string): Promise<void> {
-    if (await this.#take(id)) this.#enter([{ place: 'projects' }, { place: 'home' }]);
+  async open(id: string): Promise<boolean> {
+    const isHere = await this.#take(id);
+    if (isHere) this.#enter([{ place: 'projects' }, { place: 'home' }]);
+    return isHere;
   }
 
   /** Loads a project: its edits where they end in its text, so that they can be undone, else its text. */

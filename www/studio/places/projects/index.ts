@@ -76,7 +76,7 @@ export default class ProjectsPlace implements Place {
         <button
           type="button"
           class="open"
-          @click=${() => this.#host.open(project.id)}
+          @click=${() => void this.#host.open(project.id)}
           aria-label=${say('studio-open-it', { title })}
           aria-describedby=${`about-${project.id}`}
         >
@@ -159,7 +159,7 @@ export default class ProjectsPlace implements Place {
   #more(project: Project): void {
     const title = project.title || say('studio-untitled');
     menuSheet('project-menu', title, [
-      ['open', say('studio-open'), () => this.#host.open(project.id)],
+      ['open', say('studio-open'), () => void this.#host.open(project.id)],
       ['s-pen', say('studio-rename'), () => this.#rename(project)],
       ['s-double', say('studio-duplicate'), () => this.#duplicate(project)],
       ['download', say('studio-export'), () => saveFile(fileName(project.title), project.text)],
