@@ -1,13 +1,13 @@
-// Installs what is missing, and says nothing when nothing is: npm packages, the WebAssembly target, the program of wasm-bindgen, and with
-// --browser a Chromium, with --checks rustfmt and clippy. Every other script begins here.
+// Installs what is missing, and says nothing when nothing is: npm packages, the WebAssembly target, wasm-pack and
+// wasm-bindgen, and with --browser a Chromium, with --checks rustfmt and clippy. Every other script begins here.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumPath } from './browser.mjs';
-import { ask, at, isMain, main, must, Problem, run, toolEnv } from './lib.mjs';
+import { ask, at, isMain, main, must, Problem, root, run, toolEnv } from './lib.mjs';
 
-/** What Rust calls WebAssembly. */
-export const TARGET = 'wasm32-unknown-unknown';
+const WASM_PACK = '0.15.1';
+const TARGET = 'wasm32-unknown-unknown';
 
 /** @param {{ browser?: boolean, checks?: boolean, tools?: boolean }} options tools: whether the wasm packages are to be built */
 export function setup({ browser = false, checks = false, tools = true } = {}) {
@@ -77,26 +77,48 @@ function rustup(args, what) {
   must('rustup', args);
 }
 
-/** What builds, or else runs, the program that writes the JavaScript beside a wasm file, in cargo's words. */
-const BINDGEN = [
-  '--quiet',
-  '--locked',
-  '--manifest-path',
-  at('scripts', 'bindgen', 'Cargo.toml'),
-  '--target-dir',
-  at('.tools', 'bindgen'),
-];
-
-/** Builds it, where it is not the one wanted. */
+/**
+ * Installs wasm-pack and wasm-bindgen into .tools unless the versions wanted are there or on the path.
+ * They are built without optimisation: they run for a moment, and this halves the wait.
+ */
 function wasmTools() {
-  if (!existsSync(at('.tools', 'bindgen')))
-    console.log('setup: building bindgen into .tools (once, a minute)');
-  must('cargo', ['build', ...BINDGEN]);
+  // wasm-bindgen's tool and library must be of the very same version, so Cargo.lock decides.
+  const bindgen = lockedVersion('wasm-bindgen');
+  const missing = [
+    // wasm-bindgen-cli publishes no lock file that builds, so --locked is for wasm-pack alone.
+    { crate: 'wasm-bindgen-cli', program: 'wasm-bindgen', version: bindgen, args: [] },
+    { crate: 'wasm-pack', program: 'wasm-pack', version: WASM_PACK, args: ['--locked'] },
+  ].filter(({ program, version }) => ask(program, ['--version'])?.split(' ')[1] !== version);
+  installCrates(missing);
 }
 
-/** Writes the JavaScript beside a wasm file. @param {string} file @param {string} folder @param {'web' | 'no-modules'} target */
-export const bindgen = (file, folder, target) =>
-  must('cargo', ['run', ...BINDGEN, '--', file, folder, target]);
+/** @param {{ crate: string, version: string, args: string[] }[]} crates */
+function installCrates(crates) {
+  const target = at('.tools', 'target');
+  const env = {
+    ...toolEnv(),
+    CARGO_TARGET_DIR: target,
+    CARGO_PROFILE_RELEASE_OPT_LEVEL: '0',
+    CARGO_PROFILE_RELEASE_LTO: 'off',
+    CARGO_PROFILE_RELEASE_CODEGEN_UNITS: '16',
+  };
+  for (const { crate, version, args } of crates) {
+    console.log(`setup: building ${crate} ${version} into .tools (once, about a minute)`);
+    must('cargo', ['install', '--root', at('.tools'), '--force', ...args, '--version', version, crate], {
+      env,
+    });
+  }
+  if (crates.length > 0) rmSync(target, { recursive: true, force: true });
+}
+
+/** The version of a crate in Cargo.lock. @param {string} crate */
+function lockedVersion(crate) {
+  const found = readFileSync(at('Cargo.lock'), 'utf8').match(
+    new RegExp(`name = "${crate}"\\r?\\nversion = "([^"]+)"`),
+  );
+  if (!found?.[1]) throw new Problem(`Cargo.lock in ${root} names no ${crate}`);
+  return found[1];
+}
 
 /**
  * Finds a Chromium or installs one: Playwright's own where it can be had and runs, else, as root on Debian and its kin, the package.

@@ -3,8 +3,9 @@
 //
 //   npm run wasm                     all packages
 //   npm run wasm -- tilt mound       the page's packages of these games only, for a quick look while working on them
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import {
   ask,
   at,
@@ -15,26 +16,14 @@ import {
   main,
   must,
   Problem,
+  root,
   shown,
+  toolEnv,
   unlessUpToDate,
 } from './lib.mjs';
-import { bindgen, TARGET } from './setup.mjs';
 
 /** Folders of a crate that never reach the package. */
 const NOT_BUILT = new Set(['target', 'tests', 'benches', 'proptest-regressions']);
-
-/** How wasm-opt improves a package. It has to be told of the features that rustc uses for this target. */
-const OPTIONS = [
-  '-O3',
-  '--enable-bulk-memory',
-  '--enable-bulk-memory-opt',
-  '--enable-call-indirect-overlong',
-  '--enable-multivalue',
-  '--enable-mutable-globals',
-  '--enable-nontrapping-float-to-int',
-  '--enable-reference-types',
-  '--enable-sign-ext',
-];
 
 /** The English of errors, which the crates read. */
 const ERRORS = 'www/locales/en/errors.ftl';
@@ -124,21 +113,21 @@ function build(out, features, { target = 'web', after } = {}) {
   const inputs = hashOf(
     [
       ...cratesOf(features).flatMap((crate) => filesUnder(crate, (name) => !NOT_BUILT.has(name))),
-      ...[
-        'Cargo.toml',
-        'Cargo.lock',
-        'rust-toolchain.toml',
-        '.cargo/config.toml',
-        'scripts/wasm.mjs',
-        'scripts/bindgen',
-        ERRORS,
-      ].flatMap((name) => filesUnder(at(name))),
+      ...['Cargo.toml', 'Cargo.lock', 'rust-toolchain.toml', '.cargo/config.toml', 'scripts/wasm.mjs', ERRORS]
+        .map((name) => at(name))
+        .filter(existsSync),
     ],
-    [ask('rustc', ['-vV']) ?? '', binaryenVersion(), target, ...features],
+    [
+      ask('rustc', ['-vV']) ?? '',
+      ask('wasm-pack', ['--version']) ?? '',
+      binaryenVersion(),
+      target,
+      ...features,
+    ],
   );
   unlessUpToDate({ name: shown(out), stamp, inputs, outputs: ownFiles(out) }, () => {
     rmSync(stamp, { force: true });
-    make(out, features, target);
+    wasmPack(out, features, target);
     after?.();
   });
 }
@@ -178,24 +167,38 @@ function binaryenVersion() {
   return JSON.parse(readFileSync(manifest, 'utf8')).version;
 }
 
-/** @param {string} out @param {string[]} features @param {'web' | 'no-modules'} target */
-function make(out, features, target) {
-  console.log(`${shown(out)}: building`);
-  must('cargo', [
+/** @param {string} out @param {string[]} features @param {string} target */
+function wasmPack(out, features, target) {
+  const crate = at('crates', 'web');
+  const args = [
     'build',
-    '--quiet',
-    '--release',
-    '--lib',
-    '-p',
-    'tilery-web',
+    crate,
     '--target',
-    TARGET,
-    ...features,
-  ]);
-  const made = at('target', TARGET, 'release', 'tilery_web.wasm');
-  bindgen(made, out, target);
-  const file = join(out, 'tilery_bg.wasm');
-  must('wasm-opt', [file, '-o', file, ...OPTIONS]);
+    target,
+    '--mode',
+    'no-install',
+    '--no-pack',
+    '--out-name',
+    'tilery',
+  ];
+  args.push('--out-dir', relative(crate, out));
+  if (features.length > 0) args.push('--', ...features);
+  const { status, stderr, error } = spawnSync('wasm-pack', args, {
+    cwd: root,
+    env: toolEnv(),
+    stdio: ['ignore', 'inherit', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
+  if (error) throw new Problem(`cannot run wasm-pack: ${error.message}; run \`npm run setup\` first`);
+  process.stderr.write(stderr);
+  if (status !== 0) throw new Problem('the wasm package could not be built');
+  // Told not to install, wasm-pack skips wasm-opt without failing when it finds none.
+  if (!/Optimizing wasm binaries/.test(stderr)) {
+    throw new Problem(
+      'wasm-opt did not run: is node_modules/.bin/wasm-opt there, and not switched off in crates/web?',
+    );
+  }
 }
 
 if (isMain(import.meta.url)) {
