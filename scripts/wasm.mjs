@@ -1,5 +1,5 @@
 // Builds the wasm packages from crates/web, unless nothing they are made of has changed: one with all games into www/pkg, for Node and
-// whoever uses the rules elsewhere, and for the page one a game into www/pkg/games, with the catalogue of all games as JSON.
+// programs that use the rules elsewhere, and for the page one a game into www/pkg/games, with the catalogue of all games as JSON.
 //
 //   npm run wasm                     all packages
 //   npm run wasm -- tilt mound       the page's packages of these games only, for a quick look while working on them

@@ -10,7 +10,7 @@ pub const SIZE: usize = 8;
 pub const SEEN: usize = 3;
 /// A block has so many bricks or more.
 pub const LEAST_BLOCK: usize = 3;
-/// Whoever has used so many blocks in a level, and has not cleared it, has lost.
+/// A player who has used so many blocks in a level without clearing it has lost.
 pub const MAX_BLOCKS: u32 = 64;
 /// There are so many colours at most.
 pub const MAX_COLOURS: u8 = 10;

@@ -3,7 +3,7 @@
 use crate::board::{Board, LEAST_BLOCK, SIZE, block_points};
 use crate::moves::Flank;
 
-/// The colour of a brick that nobody has seen yet. Seen ones are colours from 1.
+/// The colour of a brick that has not been seen yet. Seen ones are colours from 1.
 pub const UNKNOWN: u8 = 0;
 
 /// The lowest cell of every column, where a column is a byte whose lowest bit is the floor.

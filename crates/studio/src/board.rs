@@ -134,7 +134,7 @@ impl Board {
         }
     }
 
-    /// A line that nobody can read belongs to what stands before it, which an edit may have made something else: then everything is read again.
+    /// An unreadable line belongs to what stands before it, which an edit may have made something else: then everything is read again.
     pub(super) fn mend(&mut self) {
         let is_taken = |pair: &[Rc<Part>]| {
             let [before, Part { item: Noted { body: Item::Unread(line), .. }, .. }] = [&*pair[0], &*pair[1]]

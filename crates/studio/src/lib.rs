@@ -1,6 +1,6 @@
 //! The studio: a session whose board is a project under construction and whose moves are edits.
 //!
-//! The board is the text of a project as its author wrote it: comments, order and lines that nobody can read are kept. An edit is a
+//! The board is the text of a project as its author wrote it: comments, order and unreadable lines are kept. An edit is a
 //! line of words (`docs/studio.md` lists them). Every edit is accepted on broken projects too, as long as it names something that is
 //! there; whether the project runs is for the checker to say.
 

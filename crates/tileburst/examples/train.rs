@@ -50,7 +50,7 @@ impl Learner {
     /// The parts of a grid.
     fn parts(&self, ground: &Ground<'_>, parts: &mut Vec<(usize, f32)>) {
         parts.clear();
-        ground.parts(&self.classes, |part, times| parts.push((part, times as f32)));
+        ground.features(&self.classes, |part, times| parts.push((part, times as f32)));
     }
 
     /// Moves the worth of a grid of these parts towards a target.

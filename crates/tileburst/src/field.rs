@@ -8,7 +8,7 @@ use tilery_kit::Cell;
 
 use crate::tile::{Colour, Shape};
 
-/// The smallest grid; whoever is stuck on it has lost.
+/// The smallest grid; a player who is stuck on it has lost.
 pub const MIN_SIZE: u8 = 4;
 /// The largest grid; lines that are cleared on it do not let it grow.
 pub const MAX_SIZE: u8 = 10;

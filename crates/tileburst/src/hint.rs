@@ -60,9 +60,9 @@ mod tests {
         assert_eq!(hint(large, Some(&Move::Swap)), Move::Swap);
     }
 
-    /// With weights that were mixed up nobody would get there.
+    /// With the weights mixed up they would not.
     #[test]
-    fn whoever_follows_the_hints_comes_to_the_largest_grid() {
+    fn following_the_hints_leads_to_the_largest_grid() {
         for seed in 1..=3 {
             let mut board = Board::deal(Params::Classic, Rng::from_seed(seed));
             let (mut mind, mut last) = (Mind::default(), None);

@@ -220,7 +220,7 @@ impl Tile {
         Self { colour, shape, keys: Aside(std::array::from_fn(|_| keys.fresh())) }
     }
 
-    /// Which tile it is, for whoever keeps something about it.
+    /// Which tile it is: an index for tables of tiles.
     pub fn key(&self) -> Key {
         self.keys.0[0]
     }

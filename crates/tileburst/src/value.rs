@@ -1,137 +1,24 @@
-//! What a grid is worth to a player who goes on from it: the points that are still to come, each tile's a little less than
-//! those of the tile before.
+//! What a grid is worth to a player who goes on from it: an evaluation function, linear in a few hundred features of the grid.
 //!
-//! A grid is seen as a few hundred small parts: its lines, its groups, the free cells around each cell, the sides between
-//! colours, its room. Each part has a weight, by the grid's size; the sum is the grid's worth. The weights were learned by
-//! playing (`examples/train.rs`) and stand in `weights.bin`.
+//! The worth is the points that are still to come, each tile's a little less than those of the tile before. The features are the
+//! grid's lines, its groups, the pattern of free cells in the square around each cell (an *n*-tuple network, with symmetric patterns
+//! in one class), the sides between colours, and its room; each has a weight, by the grid's size. The weights were learned by playing
+//! (`examples/train.rs`, temporal differences) and stand in `weights.bin`.
+//!
+//! A search tries thousands of placements on one grid, so that [`Ground`] counts a grid's features once, and [`Ground::tried`] adds
+//! only what a placement changes of them. A test compares it with looking at the grid afterwards.
+
+mod weights;
+
+use weights::{ENTRIES, SIDES, SQUARES, TABLE, by_blocks, by_exits, by_room};
 
 use crate::field::{Cells, Field, MAX_SIZE, MIN_SIZE};
 use crate::tile::Colour;
 
+pub use weights::{PATTERNS, WEIGHTS, Weights, classes, is_of_sides};
+
 /// Rows, then columns.
 const LINES: usize = 2 * MAX_SIZE as usize;
-/// The number of sizes.
-const SIZES: usize = (MAX_SIZE - MIN_SIZE + 1) as usize;
-/// The number of patterns of free cells in a square of three by three.
-pub const PATTERNS: usize = 512;
-/// Patterns that a turn or a mirror makes equal are of one class.
-const CLASSES: usize = 102;
-
-/// Groups of this many blocks or more weigh alike,
-const MOST_BLOCKS: u32 = 25;
-/// and so do those with this many free cells around them or more.
-const MOST_EXITS: u32 = 3;
-const EXITS: usize = MOST_EXITS as usize + 1;
-/// So many free cells, and up to three more, weigh alike.
-const ROOM_STEP: u32 = 4;
-
-// Where the weights of each kind of part begin, in a table of a size.
-/// Lines of one colour, free cells apart, by their blocks.
-const PURE: usize = 0;
-/// Lines of several colours, by their blocks.
-const MIXED: usize = PURE + MAX_SIZE as usize + 1;
-/// Groups, by their blocks and exits.
-const GROUPS: usize = MIXED + MAX_SIZE as usize + 1;
-/// Sides between blocks of two colours.
-const SIDES: usize = GROUPS + (MOST_BLOCKS as usize + 1) * EXITS;
-/// Free cells of the whole grid.
-const ROOM: usize = SIDES + 1;
-/// Free cells in the square around a cell, by their pattern; in the file by its class.
-const SQUARES: usize = ROOM + (MAX_SIZE as usize * MAX_SIZE as usize) / ROOM_STEP as usize + 1;
-
-/// The number of weights of a size in the file,
-const ENTRIES: usize = SQUARES + CLASSES;
-/// and of all sizes.
-pub const WEIGHTS: usize = SIZES * ENTRIES;
-const TABLE: usize = SQUARES + PATTERNS;
-
-fn by_blocks(is_pure: bool, blocks: u8) -> usize {
-    (if is_pure { PURE } else { MIXED }) + usize::from(blocks)
-}
-
-fn by_exits(blocks: u32, exits: u32) -> usize {
-    GROUPS + blocks.min(MOST_BLOCKS) as usize * EXITS + exits.min(MOST_EXITS) as usize
-}
-
-fn by_room(free: u32) -> usize {
-    ROOM + (free / ROOM_STEP) as usize
-}
-
-/// Whether a place in the file is that of the sides between colours, the one part that a grid has many times.
-pub fn is_of_sides(place: usize) -> bool {
-    place % ENTRIES == SIDES
-}
-
-/// The class of each pattern. The bit `3 * row + column` of a pattern tells whether that cell is free.
-pub fn classes() -> [u8; PATTERNS] {
-    const NONE: u8 = u8::MAX;
-    let to = |pattern: usize, place: fn(usize, usize) -> usize| {
-        (0..9).filter(|bit| pattern >> bit & 1 == 1).fold(0, |all, bit| all | 1 << place(bit / 3, bit % 3))
-    };
-    let mut classes = [NONE; PATTERNS];
-    let mut next = 0;
-    for first in 0..PATTERNS {
-        if classes[first] != NONE {
-            continue;
-        }
-        let mut pattern = first;
-        for _ in 0..4 {
-            classes[pattern] = next;
-            classes[to(pattern, |row, col| 3 * row + 2 - col)] = next;
-            pattern = to(pattern, |row, col| 3 * col + 2 - row);
-        }
-        next += 1;
-    }
-    classes
-}
-
-/// The weights of all parts, in points.
-#[derive(Clone)]
-pub struct Weights(Vec<[i32; TABLE]>);
-
-impl Weights {
-    /// Reads a file of weights: for each size the entries, each two bytes, the lower one first. What lacks is 0.
-    pub fn read(file: &[u8]) -> Self {
-        let mut weights = Self(vec![[0; TABLE]; SIZES]);
-        let classes = classes();
-        for (place, bytes) in file.chunks_exact(2).take(WEIGHTS).enumerate() {
-            let value = i16::from_le_bytes([bytes[0], bytes[1]]);
-            weights.set(&classes, place, value.into());
-        }
-        weights
-    }
-
-    /// Those that play best.
-    pub fn learned() -> Self {
-        Self::read(include_bytes!("weights.bin"))
-    }
-
-    /// Sets the entry at a place of the file, which must be one.
-    pub fn set(&mut self, classes: &[u8; PATTERNS], place: usize, value: i32) {
-        let (size, entry) = (place / ENTRIES, place % ENTRIES);
-        match entry.checked_sub(SQUARES) {
-            None => self.0[size][entry] = value,
-            Some(class) => {
-                let of = &mut self.0[size][SQUARES..];
-                of.iter_mut()
-                    .zip(classes)
-                    .filter(|(_, own)| usize::from(**own) == class)
-                    .for_each(|(w, _)| *w = value);
-            }
-        }
-    }
-
-    fn of(&self, size: u8) -> &[i32; TABLE] {
-        &self.0[usize::from(size - MIN_SIZE)]
-    }
-}
-
-impl std::fmt::Debug for Weights {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Weights").finish_non_exhaustive()
-    }
-}
-
 /// Blocks of one colour that hang together.
 #[derive(Debug, Clone)]
 struct Group {
@@ -173,7 +60,7 @@ pub struct Ground<'a> {
     squares: [[u16; MAX_SIZE as usize]; MAX_SIZE as usize],
     /// Sides between blocks of two colours.
     sides: u32,
-    /// The worth of all parts.
+    /// The worth of all features.
     worth: i32,
 }
 
@@ -260,7 +147,7 @@ impl<'a> Ground<'a> {
             }
         }
         let mut worth = 0;
-        ground.each(|part, times| worth += ground.weights[part] * times);
+        ground.each(|feature, times| worth += ground.weights[feature] * times);
         ground.worth = worth;
         ground
     }
@@ -271,28 +158,28 @@ impl<'a> Ground<'a> {
         (0..size).chain(usize::from(MAX_SIZE)..usize::from(MAX_SIZE) + size)
     }
 
-    /// All its parts, as places in a table, each with how often it is there.
-    fn each(&self, mut part: impl FnMut(usize, i32)) {
+    /// All its features, as places in a table, each with how often it is there.
+    fn each(&self, mut feature: impl FnMut(usize, i32)) {
         for line in self.lines() {
-            part(by_blocks(self.is_pure[line], self.totals[line]), 1);
+            feature(by_blocks(self.is_pure[line], self.totals[line]), 1);
         }
         for group in &self.groups {
-            part(by_exits(group.blocks, group.exits), 1);
+            feature(by_exits(group.blocks, group.exits), 1);
         }
         let size = usize::from(self.field.size());
         for square in self.squares[..size].iter().flat_map(|row| &row[..size]) {
-            part(SQUARES + usize::from(*square), 1);
+            feature(SQUARES + usize::from(*square), 1);
         }
-        part(SIDES, self.sides as i32);
-        part(by_room(self.free.count()), 1);
+        feature(SIDES, self.sides as i32);
+        feature(by_room(self.free.count()), 1);
     }
 
-    /// All its parts, as places in the file of weights, each with how often it is there: what the trainer learns from.
-    pub fn parts(&self, classes: &[u8; PATTERNS], mut part: impl FnMut(usize, i32)) {
+    /// All its features, as places in the file of weights, each with how often it is there: what the trainer learns from.
+    pub fn features(&self, classes: &[u8; PATTERNS], mut feature: impl FnMut(usize, i32)) {
         let first = usize::from(self.field.size() - MIN_SIZE) * ENTRIES;
         self.each(|place, times| {
             let entry = place.checked_sub(SQUARES).map_or(place, |at| SQUARES + usize::from(classes[at]));
-            part(first + entry, times);
+            feature(first + entry, times);
         });
     }
 
@@ -375,6 +262,7 @@ impl<'a> Ground<'a> {
 mod tests {
     use tilery_kit::{Cell, Rng};
 
+    use super::weights::{CLASSES, SIZES};
     use super::*;
     use crate::tile::Shape;
 
@@ -398,7 +286,7 @@ mod tests {
     /// Grids filled at random, with every tile on every spot: trying one gives what looking at the grid afterwards gives.
     #[test]
     fn what_is_tried_is_worth_what_comes_of_it() {
-        // Weights that leave no two parts alike.
+        // Weights that leave no two features alike.
         let mut rng = Rng::from_seed(1);
         let file: Vec<u8> = (0..2 * WEIGHTS).map(|_| rng.below(256) as u8).collect();
         let weights = Weights::read(&file);

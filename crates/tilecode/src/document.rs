@@ -1,4 +1,4 @@
-//! The text of a project as it is written: comments, order, and lines that nobody can read are kept, names are not
+//! The text of a project as it is written: comments, order and unreadable lines are kept, names are not
 //! looked up yet. The editor works on this; [`crate::check`] makes a [`crate::Project`] of it.
 
 use std::rc::Rc;
@@ -281,7 +281,7 @@ impl DocumentReader {
         true
     }
 
-    /// Keeps a line that nobody can read where it stands.
+    /// Keeps an unreadable line where it stands.
     fn unread(&mut self, line: &str, notes: Vec<String>, at: Mark) {
         let line = line.to_owned();
         match self.document.items.last_mut().map(|item| &mut item.body) {

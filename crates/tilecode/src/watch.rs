@@ -29,5 +29,5 @@ pub trait Watch {
     fn settled(&mut self, _board: &Board) {}
 }
 
-/// Nobody.
+/// No observer.
 impl Watch for () {}

@@ -33,7 +33,7 @@ pub struct Plan {
     pub goal: Rc<[Wish]>,
     /// What the tiles show.
     pub face: Face,
-    /// What a player has called the board; empty when nobody has.
+    /// What a player has called the board; empty without a name.
     pub name: String,
     /// The bits of each cell's code that the goal compares: symbols, and joints to cells that count.
     masks: Vec<Code>,
@@ -196,7 +196,7 @@ impl Board {
         &self.trace.0.lit
     }
 
-    /// Pushes that lead from here to the objective: what was done since the solved board, taken back. None when nobody has told them.
+    /// Pushes that lead from here to the objective: what was done since the solved board, taken back. None when they are not known.
     pub fn way(&self) -> Option<impl Iterator<Item = Push> + '_> {
         self.trace.0.way.as_ref().map(Way::pushes)
     }

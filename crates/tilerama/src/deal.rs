@@ -23,7 +23,7 @@ const MOST_MOVES: usize = 240;
 const ATTEMPTS: usize = 40;
 const LOOKED_AT: u64 = 1_500;
 const WORTHWHILE: usize = 6;
-/// Of longer scrambles nobody can tell as quickly whether they are undone by fewer moves.
+/// For longer scrambles it takes too long to tell whether fewer moves undo them.
 const CHECKED: u16 = 8;
 /// Cells tried at random before all are tried in turn.
 const TRIES: u32 = 40;

@@ -3,7 +3,7 @@
 //! Tilting slides every tile as far as it goes. Two tiles of equal value that meet merge into one of double value; a tile
 //! made by a merge does not merge again in that tilt, and of three or more in a row the leading ones in the direction of
 //! motion merge first. Each merge adds the value made to the score. After a move one tile appears in an empty cell, a 2 in
-//! nine of ten cases, else a 4. A tilt that changes nothing is no move. Whoever reaches the goal has won and may play on.
+//! nine of ten cases, else a 4. A tilt that changes nothing is no move. A player who reaches the goal has won and may play on.
 
 mod board;
 mod draw;

@@ -148,7 +148,7 @@ impl BenchRounds {
         self.board.count()
     }
 
-    /// What it has come to, as the `state` block of a position: whoever plays the same beside us is to come to the same.
+    /// What it has come to, as the `state` block of a position: an engine that plays the same moves must come to the same.
     pub fn state(&self) -> String {
         let mut text = String::new();
         tilery_tilecode::state::print_state(&self.board, &mut text);

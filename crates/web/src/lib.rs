@@ -159,7 +159,7 @@ impl Session {
         self.inner.counts()
     }
 
-    /// What a player has called what is on the board, a text that nobody has looked at: empty when it has no name yet, undefined where
+    /// What a player has called what is on the board, untrusted text: empty when it has no name yet, undefined where
     /// nothing can have one.
     pub fn title(&self) -> Option<String> {
         self.inner.title()

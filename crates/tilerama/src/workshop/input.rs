@@ -327,7 +327,7 @@ fn choose(draft: &Draft, ui: &mut Ui, slot: Slot) -> Reply<Edit> {
 fn act(draft: &Draft, ui: &mut Ui, id: &str) -> Reply<Edit> {
     match id {
         "objective" => Reply::play(Edit::Copy),
-        // From the objective there is a way back; from a pattern that was drawn beside it nobody knows.
+        // From the objective there is a way back; from a pattern drawn beside it there may be none.
         "scramble" if draft.way().is_none() && check::solved(draft).is_some() => {
             Reply::Play(vec![Edit::Solve, Edit::Scramble(SCRAMBLE)])
         }
