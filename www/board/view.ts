@@ -95,7 +95,7 @@ export class BoardView {
     this.#say = say;
     this.#settings = { ...settings };
     host.classList.add('board-host');
-    this.#canvas.className = 'board-canvas';
+    this.#canvas.className = 'board-canvas fill';
     // The mirror says what the canvas shows.
     this.#canvas.setAttribute('aria-hidden', 'true');
     this.#mirror = new Mirror(

@@ -62,6 +62,7 @@ export const choice = (
         (option) => html`<label
           ><input
             type="radio"
+            class="fill"
             name=${name}
             value=${option.value}
             .checked=${option.value === value}

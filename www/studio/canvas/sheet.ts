@@ -54,6 +54,7 @@ export class CellSheet {
     this.#signal = signal;
     this.#zooms = zooms;
     this.element.className = 'sheet-of-cells';
+    this.#canvas.className = 'fill';
     this.#canvas.setAttribute('aria-hidden', 'true');
     this.#grid.className = 'cells';
     this.#grid.setAttribute('role', 'grid');

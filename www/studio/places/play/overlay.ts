@@ -47,7 +47,8 @@ export class Overlay {
   constructor(view: BoardView, signal: AbortSignal, actions?: OverlayActions) {
     this.#view = view;
     this.#actions = actions;
-    this.element.className = 'watch-over';
+    this.element.className = 'watch-over fill';
+    this.#canvas.className = 'fill';
     this.#canvas.setAttribute('aria-hidden', 'true');
     this.element.append(this.#canvas);
     this.element.addEventListener('focus', () => this.draw(), { signal });

@@ -96,10 +96,16 @@ function tile(edited: EditedRule, place: Place, isWrong: boolean): TemplateResul
   return square(
     edited,
     { at: place, side: 'when', label, isWrong, isFirst },
-    drawing(host, `when ${JSON.stringify(predicate)}${isDot}`, TILE, (pen, size, pictureOf) => {
-      drawPredicate(pen, predicate, 4, 4, size - 8, pictureOf);
-      if (isDot) drawDot(pen, size * 0.8, size * 0.2, size * 0.19);
-    }),
+    drawing(
+      host,
+      `when ${JSON.stringify(predicate)}${isDot}`,
+      TILE,
+      (pen, size, pictureOf) => {
+        drawPredicate(pen, predicate, 4, 4, size - 8, pictureOf);
+        if (isDot) drawDot(pen, size * 0.8, size * 0.2, size * 0.19);
+      },
+      'fill',
+    ),
   );
 }
 
@@ -114,10 +120,16 @@ function commands(edited: EditedRule, row: Row, col: number, isWrong: boolean): 
     edited,
     { at: row as Place | 'game', side: 'do', col, label, isWrong, isFirst },
     html`${isEmptyGame ? html`<span class="rule-hint">${icon('scores')}</span>` : ''}
-    ${drawing(host, `do ${JSON.stringify([witness, rule.do[row]])}`, TILE, (pen, size, pictureOf) => {
-      if (witness !== undefined) drawWitness(pen, witness, 0, 0, size, pictureOf);
-      drawRow(pen, rule.do[row], 4, 4, size - 8, pictureOf);
-    })}`,
+    ${drawing(
+      host,
+      `do ${JSON.stringify([witness, rule.do[row]])}`,
+      TILE,
+      (pen, size, pictureOf) => {
+        if (witness !== undefined) drawWitness(pen, witness, 0, 0, size, pictureOf);
+        drawRow(pen, rule.do[row], 4, 4, size - 8, pictureOf);
+      },
+      'fill',
+    )}`,
   );
 }
 

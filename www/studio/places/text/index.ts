@@ -47,7 +47,7 @@ export default class TextPlace implements Place<'text'> {
     const lines = (this.#draft ?? host.text).split('\n').length;
     return html`
       <div class="text-place">
-        <div class="code">
+        <div class="source">
           <div class="line-numbers" aria-hidden="true">${Array.from({ length: lines }, (_, n) => this.#number(n + 1))}</div>
           <textarea
             wrap="off"
