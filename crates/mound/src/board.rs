@@ -73,8 +73,8 @@ impl Side {
     }
 }
 
-/// A place on the board: row and column from 0, from the top and from the left.
-pub type Place = (usize, usize);
+/// A square of the board: row and column from 0, from the top and from the left.
+pub type Square = (usize, usize);
 
 /// What stands in each row, from the top, and each column.
 pub type Cells = [[Option<Brick>; SIZE]; SIZE];
@@ -83,7 +83,7 @@ pub type Cells = [[Option<Brick>; SIZE]; SIZE];
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Points {
     /// Where.
-    pub place: Place,
+    pub place: Square,
     /// How many.
     pub points: u32,
     /// Whether they are the bonus of a level and not those of a block.
@@ -192,18 +192,18 @@ impl Board {
     }
 
     /// The first brick, in reading order, that nothing supports.
-    pub(crate) fn unsupported(&self) -> Option<Place> {
-        places().find(|&(row, column)| {
+    pub(crate) fn unsupported(&self) -> Option<Square> {
+        squares().find(|&(row, column)| {
             row + 1 < SIZE && self.cells[row][column].is_some() && self.cells[row + 1][column].is_none()
         })
     }
 
     /// All blocks of the board as it stands: groups of three or more bricks of one colour, adjoining by sides. Each
-    /// lists its places, the first one in reading order first.
-    pub(crate) fn standing_blocks(&self) -> Vec<Vec<Place>> {
+    /// lists its squares, the first one in reading order first.
+    pub(crate) fn standing_blocks(&self) -> Vec<Vec<Square>> {
         let mut seen = [[false; SIZE]; SIZE];
         let mut blocks = Vec::new();
-        for place in places() {
+        for place in squares() {
             let group = self.group(place, &mut seen);
             if group.len() >= LEAST_BLOCK {
                 blocks.push(group);
@@ -213,7 +213,7 @@ impl Board {
     }
 
     /// The bricks that form one group with the brick at `place`, but for those that were `seen` before.
-    pub(crate) fn group(&self, place: Place, seen: &mut [[bool; SIZE]; SIZE]) -> Vec<Place> {
+    pub(crate) fn group(&self, place: Square, seen: &mut [[bool; SIZE]; SIZE]) -> Vec<Square> {
         let Some(brick) = self.cells[place.0][place.1] else { return Vec::new() };
         if std::mem::replace(&mut seen[place.0][place.1], true) {
             return Vec::new();
@@ -233,13 +233,13 @@ impl Board {
     }
 }
 
-/// All places in reading order.
-pub fn places() -> impl Iterator<Item = Place> {
+/// All squares in reading order.
+pub fn squares() -> impl Iterator<Item = Square> {
     (0..SIZE * SIZE).map(|n| (n / SIZE, n % SIZE))
 }
 
-/// The places that adjoin a place by a side.
-pub(crate) fn neighbours((row, column): Place) -> impl Iterator<Item = Place> {
+/// The squares that adjoin a square by a side.
+pub(crate) fn neighbours((row, column): Square) -> impl Iterator<Item = Square> {
     // Off the board lies whatever is 0 - 1, which wraps round, or 8.
     [(row.wrapping_sub(1), column), (row, column + 1), (row + 1, column), (row, column.wrapping_sub(1))]
         .into_iter()

@@ -2,7 +2,7 @@
 
 use tilery_kit::{Aside, Key, Rng};
 
-use crate::board::{Board, Brick, Colour, LEAST_BLOCK, Place, SEEN, SIZE};
+use crate::board::{Board, Brick, Colour, LEAST_BLOCK, SEEN, SIZE, Square};
 use crate::notation::Params;
 use crate::tally::Tally;
 
@@ -85,7 +85,7 @@ impl Board {
     }
 
     /// Where the mound's next brick comes to rest: on a column drawn by its weight from those that may still grow.
-    fn draw_place(&mut self) -> Place {
+    fn draw_place(&mut self) -> Square {
         let heights: [usize; SIZE] =
             std::array::from_fn(|column| self.cells.iter().filter(|row| row[column].is_some()).count());
         let weights: [u32; SIZE] =
@@ -105,7 +105,7 @@ impl Board {
 
     /// A colour with which a brick at `place` makes no block, each as likely as the others. A brick on a stack has three
     /// neighbours at most, so that one of four colours is always left.
-    fn draw_quiet_colour(&mut self, place: Place, colours: u8) -> Colour {
+    fn draw_quiet_colour(&mut self, place: Square, colours: u8) -> Colour {
         let (row, column) = place;
         let key = Aside(Key::fixed(0));
         let mut quiet = Vec::new();

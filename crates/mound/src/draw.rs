@@ -2,7 +2,7 @@
 
 use tilery_kit::{Key, Rect, Role, Say, Scene};
 
-use crate::board::{Board, Brick, MAX_COLOURS, Place, SIZE, Side, places};
+use crate::board::{Board, Brick, MAX_COLOURS, SIZE, Side, Square, squares};
 use crate::film::points_key;
 use crate::input::{Hand, Ui};
 use crate::layout::{ALL, BUTTONS, Control, Spot, cell_rect, line_cell, move_of, side_rect, spot_of, square};
@@ -153,7 +153,7 @@ fn draw_brick(brick: &Brick, rect: Rect, scene: &mut Scene) {
 }
 
 fn draw_bricks(params: &Params, board: &Board, scene: &mut Scene) {
-    for (row, column) in places() {
+    for (row, column) in squares() {
         let rect = cell_rect((row, column));
         let say = match &board.cells()[row][column] {
             None => Say::new("mound-empty"),
@@ -234,7 +234,7 @@ fn draw_preview(params: &Params, board: &Board, mv: Move, scene: &mut Scene) -> 
     Some(preview)
 }
 
-fn number((row, column): Place) -> u32 {
+fn number((row, column): Square) -> u32 {
     (row * SIZE + column) as u32
 }
 

@@ -2,7 +2,7 @@
 
 use tilery_kit::{Ghost, Key};
 
-use crate::board::Place;
+use crate::board::Square;
 
 /// How long a run is pushed, in milliseconds, as all lengths here.
 pub const PUSHING: u16 = 90;
@@ -31,7 +31,7 @@ pub const RISING: Ghost = Ghost { dx: 0.0, dy: 0.4, scale: 0.5, opacity: 0.0, cl
 pub const RISEN: Ghost = Ghost { dx: 0.0, dy: -0.7, scale: 1.0, opacity: 0.0, clipped: false };
 
 /// Where a bonus is shown.
-pub const MIDDLE: Place = (3, 3);
+pub const MIDDLE: Square = (3, 3);
 
 /// The key of the `n`-th of the points that a board shows.
 pub fn points_key(n: usize) -> Key {
@@ -39,9 +39,9 @@ pub fn points_key(n: usize) -> Key {
 }
 
 /// The place of a block that is nearest to its middle.
-pub fn middle(block: &[Place]) -> Place {
+pub fn middle(block: &[Square]) -> Square {
     let count = block.len();
     let (rows, columns) = block.iter().fold((0, 0), |sum, place| (sum.0 + place.0, sum.1 + place.1));
-    let far = |&&(row, column): &&Place| (row * count).abs_diff(rows) + (column * count).abs_diff(columns);
+    let far = |&&(row, column): &&Square| (row * count).abs_diff(rows) + (column * count).abs_diff(columns);
     block.iter().min_by_key(far).copied().unwrap_or(MIDDLE)
 }

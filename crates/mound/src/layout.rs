@@ -3,7 +3,7 @@
 
 use tilery_kit::{Point, Rect};
 
-use crate::board::{Place, SIZE, Side};
+use crate::board::{SIZE, Side, Square};
 use crate::moves::{Flank, Kind, Move};
 use crate::notation::{Params, Type};
 
@@ -66,7 +66,7 @@ impl Control {
 }
 
 /// Where a cell of the board lies.
-pub fn cell_rect((row, column): Place) -> Rect {
+pub fn cell_rect((row, column): Square) -> Rect {
     Rect::new((RIM + column) as f32, (RIM + row) as f32, 1.0, 1.0)
 }
 

@@ -25,7 +25,7 @@ use tilery_kit::{
     Record, Reel, Reply, Rng, Role, Rules, Scene, Status, TextError,
 };
 
-pub use board::{Board, Brick, Cells, Colour, MAX_BLOCKS, Place, SIZE, Side};
+pub use board::{Board, Brick, Cells, Colour, MAX_BLOCKS, SIZE, Side, Square};
 pub use goal::Goal;
 pub use input::Ui;
 pub use moves::{Flank, Kind, Move};

@@ -2,7 +2,7 @@
 
 use tilery_kit::{Key, Rect, Scene};
 
-use crate::board::{Board, Place, SIZE, Side};
+use crate::board::{Board, SIZE, Side, Square};
 use crate::draw::{BRICK, CHOSEN, CONTROL, LAYER_LOUPE, LOUPE};
 use crate::layout::{Control, Spot};
 
@@ -21,7 +21,7 @@ const SMALL: f32 = 1.05;
 
 /// The chosen brick of a line between its neighbours, where neither the finger nor the place where the brick comes to rest
 /// is covered.
-pub fn draw_line(board: &Board, side: Side, index: usize, rest: Option<Place>, scene: &mut Scene) {
+pub fn draw_line(board: &Board, side: Side, index: usize, rest: Option<Square>, scene: &mut Scene) {
     let panel = if side.is_upright() { upright_panel(index, rest) } else { flat_panel(side, index, rest) };
     scene.sprite(KEY_PANEL, LOUPE, panel).layer(LAYER_LOUPE);
     let middle = panel.centre();
@@ -44,14 +44,14 @@ pub fn draw_line(board: &Board, side: Side, index: usize, rest: Option<Place>, s
 }
 
 /// Above the row of flight or below it, on the half of the board where the brick does not come to rest.
-fn upright_panel(row: usize, rest: Option<Place>) -> Rect {
+fn upright_panel(row: usize, rest: Option<Square>) -> Rect {
     let y = if row < SIZE / 2 { 6.0 } else { 2.0 };
     let is_left = rest.is_none_or(|(_, column)| column >= SIZE / 2);
     Rect::new(if is_left { 2.2 } else { 9.8 - WIDE }, y, WIDE, LONG)
 }
 
 /// At the top of the board, unless the brick comes to rest there; away from the hand that reaches for the upper lines.
-fn flat_panel(side: Side, column: usize, rest: Option<Place>) -> Rect {
+fn flat_panel(side: Side, column: usize, rest: Option<Square>) -> Rect {
     let y = if rest.is_some_and(|(row, _)| row < 2) { 9.8 - WIDE } else { 2.2 };
     let is_left = if side == Side::Top { column >= SIZE / 2 } else { column < SIZE / 2 };
     Rect::new(if is_left { 2.0 } else { 10.0 - LONG }, y, LONG, WIDE)

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use tilery_kit::text::{Mark, Reader, TextError, whole};
 use tilery_kit::{Aside, Keys, Phrase, Rng, Wording, wording};
 
-use crate::board::{Board, Brick, Colour, MAX_BLOCKS, MAX_COLOURS, SEEN, SIZE, places};
+use crate::board::{Board, Brick, Colour, MAX_BLOCKS, MAX_COLOURS, SEEN, SIZE, squares};
 use crate::moves::Kind;
 use crate::tally::Tally;
 
@@ -171,7 +171,7 @@ pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
         let start = reader.mark();
         let mut cells = [[None; SIZE]; SIZE];
         let mut marks = [[start; SIZE]; SIZE];
-        for (row, column) in places() {
+        for (row, column) in squares() {
             if column == 0 && row > 0 {
                 reader.expect("-")?;
             }

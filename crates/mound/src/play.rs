@@ -2,7 +2,7 @@
 
 use tilery_kit::{Ghost, Illegal, Reel, Say};
 
-use crate::board::{Board, Brick, MAX_BLOCKS, Place, Points, SIZE, Side, block_points, bonus, places};
+use crate::board::{Board, Brick, MAX_BLOCKS, Points, SIZE, Side, Square, block_points, bonus, squares};
 use crate::film;
 use crate::moves::{Flank, Kind, Move};
 use crate::notation::{MAX_SCORE, Params};
@@ -213,7 +213,7 @@ impl Board {
     }
 
     /// Eliminates one block, the `n`-th of those that are eliminated at once.
-    fn eliminate(&mut self, n: usize, block: &[Place], reel: &mut Reel<Self>) {
+    fn eliminate(&mut self, n: usize, block: &[Square], reel: &mut Reel<Self>) {
         let points = block_points(block.len());
         for &(row, column) in block {
             if let Some(brick) = self.cells[row][column].take() {
@@ -285,9 +285,9 @@ impl Board {
     }
 
     /// Where the brick stands on the board.
-    pub(crate) fn find(&self, brick: Brick) -> Option<Place> {
+    pub(crate) fn find(&self, brick: Brick) -> Option<Square> {
         let is_it =
-            |&(row, column): &Place| self.cells[row][column].is_some_and(|it| it.key.0 == brick.key.0);
-        places().find(is_it)
+            |&(row, column): &Square| self.cells[row][column].is_some_and(|it| it.key.0 == brick.key.0);
+        squares().find(is_it)
     }
 }

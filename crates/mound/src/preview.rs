@@ -2,7 +2,7 @@
 
 use tilery_kit::{Dir, Key, Reel};
 
-use crate::board::{Board, Place, SIZE, block_points, places};
+use crate::board::{Board, SIZE, Square, block_points, squares};
 use crate::moves::{Flank, Move};
 use crate::notation::Params;
 
@@ -10,13 +10,13 @@ use crate::notation::Params;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Preview {
     /// Where the brick comes to rest, before any block is eliminated.
-    pub rest: Place,
+    pub rest: Square,
     /// Where the bricks stand now that it pushes.
-    pub pushed: Vec<Place>,
+    pub pushed: Vec<Square>,
     /// Where it pushes them.
     pub dir: Dir,
     /// Where the bricks stand now that it eliminates, and in which round of the cascade, from 0.
-    pub eliminated: Vec<(Place, usize)>,
+    pub eliminated: Vec<(Square, usize)>,
     /// Whether the brick itself is eliminated.
     pub is_brick_eliminated: bool,
     /// What all its blocks score.
@@ -49,7 +49,7 @@ impl Board {
             board.fall();
         }
         let round_of = |key: Key| gone.iter().find(|(it, _)| *it == key).map(|&(_, round)| round);
-        let eliminated = places()
+        let eliminated = squares()
             .filter_map(|(row, column)| {
                 let brick = self.cells[row][column]?;
                 Some(((row, column), round_of(brick.key.0)?))
@@ -60,7 +60,7 @@ impl Board {
     }
 
     /// Which bricks a move pushes, and where to.
-    fn pushed_by(&self, mv: Move) -> (Vec<Place>, Dir) {
+    fn pushed_by(&self, mv: Move) -> (Vec<Square>, Dir) {
         match mv {
             Move::Drop(_) => (Vec::new(), Dir::Down),
             Move::Lift(column) => {

@@ -5,44 +5,44 @@
 
 use tilery_kit::Chart;
 
-/// So many marks at most, beside the latest. When there are more, every other one is dropped: a history keeps a course for
+/// So many samples at most, beside the latest. When there are more, every other one is dropped: a history keeps a course for
 /// each of its boards, and a phone shows no more bars at once.
-const MAX_MARKS: usize = 20;
+const MAX_SAMPLES: usize = 20;
 
 /// How the game stood after so many tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Mark {
+struct Sample {
     tiles: u32,
     size: u8,
     score: u64,
 }
 
-/// Marks at even distances, and the latest.
+/// Samples at even distances, and the latest.
 #[derive(Debug, Clone)]
 pub struct Course {
-    /// How many tiles lie between two marks: a power of two.
+    /// How many tiles lie between two samples: a power of two.
     every: u32,
-    marks: Vec<Mark>,
-    latest: Mark,
+    samples: Vec<Sample>,
+    latest: Sample,
 }
 
 impl Course {
     /// The course of a game that begins, or is taken up, like this.
     pub fn new(size: u8, score: u64) -> Self {
-        let latest = Mark { tiles: 0, size, score };
-        Self { every: 1, marks: vec![latest], latest }
+        let latest = Sample { tiles: 0, size, score };
+        Self { every: 1, samples: vec![latest], latest }
     }
 
     /// A turn has ended with the tile of this number, from 1 on.
     pub fn record(&mut self, tiles: u32, size: u8, score: u64) {
-        self.latest = Mark { tiles, size, score };
+        self.latest = Sample { tiles, size, score };
         if !tiles.is_multiple_of(self.every) {
             return;
         }
-        self.marks.push(self.latest);
-        if self.marks.len() > MAX_MARKS {
+        self.samples.push(self.latest);
+        if self.samples.len() > MAX_SAMPLES {
             self.every *= 2;
-            self.marks.retain(|mark| mark.tiles.is_multiple_of(self.every));
+            self.samples.retain(|sample| sample.tiles.is_multiple_of(self.every));
         }
     }
 
@@ -51,11 +51,11 @@ impl Course {
         let mut size = Chart::new("size-over-time", &["size"]);
         let mut score = Chart::new("score-over-time", &["score"]);
         if self.latest.tiles > 0 {
-            let before = self.marks.iter().filter(|mark| mark.tiles < self.latest.tiles);
-            for mark in before.chain([&self.latest]) {
-                let tiles = i64::from(mark.tiles);
-                size.bar(tiles, &[i64::from(mark.size)]);
-                score.bar(tiles, &[crate::number(mark.score)]);
+            let before = self.samples.iter().filter(|sample| sample.tiles < self.latest.tiles);
+            for sample in before.chain([&self.latest]) {
+                let tiles = i64::from(sample.tiles);
+                size.bar(tiles, &[i64::from(sample.size)]);
+                score.bar(tiles, &[crate::number(sample.score)]);
             }
         }
         vec![size, score]
@@ -79,11 +79,11 @@ mod tests {
     fn marks_stand_at_even_distances_and_the_latest_is_always_there() {
         for tiles in 1..=1_000 {
             let course = played(tiles);
-            assert!(course.marks.len() <= MAX_MARKS);
+            assert!(course.samples.len() <= MAX_SAMPLES);
             let [size, score] = &course.charts()[..] else { panic!("there are two charts") };
             let bars: Vec<i64> = score.bars.iter().map(|bar| bar.values[0] / 10).collect();
             assert_eq!((bars[0], bars[bars.len() - 1]), (0, i64::from(tiles)));
-            assert!(bars.len() <= MAX_MARKS + 1 && bars.len() > (MAX_MARKS / 2).min(tiles as usize));
+            assert!(bars.len() <= MAX_SAMPLES + 1 && bars.len() > (MAX_SAMPLES / 2).min(tiles as usize));
             let step = bars[1] - bars[0];
             assert!(bars[..bars.len() - 1].windows(2).all(|pair| pair[1] - pair[0] == step));
             for (bar, tiles) in size.bars.iter().zip(&bars) {
