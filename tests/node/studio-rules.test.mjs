@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { at } from '../../scripts/lib.mjs';
+import { LANGUAGES, sourceOf } from './families.mjs';
 import { tilery as glue, page } from './load.mjs';
 
 const { Sentences, partsOfSentence, plain } = await page('www/studio/places/rules/sentence.ts');
@@ -21,8 +22,7 @@ const GAMES = readdirSync(at('crates', 'tilecode', 'games')).map((name) => ({
 /** Says sentences of the studio, and fails where a part is missing or lacks an argument. @param {string} language */
 function speaker(language) {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  const file = at('www', 'locales', language, 'studio.ftl');
-  bundle.addResource(new FluentResource(readFileSync(file, 'utf8')));
+  bundle.addResource(new FluentResource(sourceOf(language, ['studio'])));
   return (/** @type {string} */ id, /** @type {Record<string, string | number>} */ args) => {
     const pattern = bundle.getMessage(id)?.value;
     assert.ok(pattern, `${language}: there is no sentence ${id}`);
@@ -41,7 +41,7 @@ const sentences = (language, project) =>
 const PLACES = ['NW', 'N', 'NE', 'W', 'C', 'E', 'SW', 'S', 'SE'];
 const ROWS = ['C', 'N', 'E', 'S', 'W', 'game'];
 
-for (const language of ['en', 'fr']) {
+for (const language of LANGUAGES) {
   test(`${language}: every rule, tile, row and command of every shipped game is said, with no part missing`, () => {
     for (const { name, text } of GAMES) {
       const project = glue.view(text);
