@@ -28,6 +28,8 @@ const MOVES: &Wording = wording!("move-count");
 pub trait Goal<R: Rules>: Notation {
     /// Whether the game has any.
     const IS_THERE: bool = true;
+    /// Whether the best move can be asked for, which in a game of rounds says nothing.
+    const FINDS: bool = true;
 
     /// How it stands on a board that `played` has led to from `start`. [`Verdict::Lost`] only by a test that is cheap and never wrong: that a
     /// game that is over cannot be won any more need not be said.
@@ -144,7 +146,7 @@ impl<R: Rules> FromStr for Aim<R> {
     fn from_str(text: &str) -> Result<Self, TextError> {
         let mut reader = Reader::new(text);
         reader.expect(AIM)?;
-        let task = if reader.eat(FIND) {
+        let task = if R::Goal::FINDS && reader.eat(FIND) {
             let mut moves = Vec::new();
             loop {
                 let from = reader.clone();
@@ -190,6 +192,7 @@ impl<R: Rules> fmt::Display for Aim<R> {
         f.write_str(AIM)?;
         match &self.task {
             Task::Reach(goal) => goal.fmt(f)?,
+            Task::Find(_) if !R::Goal::FINDS => {}
             Task::Find(moves) => {
                 f.write_str(FIND)?;
                 for (n, mv) in moves.iter().enumerate() {

@@ -59,7 +59,9 @@ impl<R: Rules> History<R> {
     /// When the text is none of these.
     pub fn open(text: &str) -> Result<Self, TextError> {
         let (text, aim) = aim::split::<R>(text)?;
-        Ok(Self { aim, ..Self::begin_with(text)? })
+        let mut history = Self::begin_with(text)?;
+        history.aim = aim;
+        Ok(history)
     }
 
     fn begin_with(text: &str) -> Result<Self, TextError> {
