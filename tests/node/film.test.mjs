@@ -40,7 +40,7 @@ describe('a film', () => {
   test('is unpacked as a session packs it', () => {
     const session = tilery.Session.load('tilt:4x4@2,2,0,0/0,0,0,0/0,0,0,0/0,0,0,8;score=0');
     session.play('left');
-    const { isRedraw, shots } = decode(session.film(), session.texts());
+    const { isRedraw, shots } = decode(session.state().film);
     assert.equal(isRedraw, false);
     assert.ok(shots.length > 0);
     const { sprites, view, cues } = shots.at(-1);
@@ -55,13 +55,16 @@ describe('a film', () => {
   });
 
   test('of another version is refused', () => {
-    assert.throws(() => decode(new Float32Array([1, 1, 0]), []), /expected version 2, found 1/);
+    assert.throws(
+      () => decode({ numbers: new Float32Array([1, 1, 0]), texts: [] }),
+      /expected version 2, found 1/,
+    );
   });
 
   test('that is cut short is refused', () => {
     const session = tilery.Session.load('tilt:4x4#1');
-    const numbers = session.film();
-    assert.throws(() => decode(numbers.slice(0, -1), session.texts()), /expected \d+ numbers/);
+    const { numbers, texts } = session.state().film;
+    assert.throws(() => decode({ numbers: numbers.slice(0, -1), texts }), /expected \d+ numbers/);
   });
 });
 

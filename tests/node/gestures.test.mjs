@@ -8,7 +8,7 @@ const { Gestures } = await page('www/board/gestures.ts');
 /**
  * Gestures with a clock of their own; `acts` is what the game was told. `wants` is what it answers to a press, and
  * `counts` whether presses count.
- * @param {number} wants
+ * @param {boolean} wants
  */
 function hand(wants, { width = 390, counts = /** @type {() => boolean} */ (() => true) } = {}) {
   /** @type {string[]} */
@@ -22,7 +22,7 @@ function hand(wants, { width = 390, counts = /** @type {() => boolean} */ (() =>
     ) {
       const what = act.kind === 'swipe' ? `swipe ${act.dir}` : act.kind === 'view' ? act.view : act.phase;
       acts.push(`${what} ${act.x},${act.y}`);
-      return act.phase === 'down' ? wants : 0;
+      return act.phase === 'down' && wants;
     },
     counts,
     width: () => width,
@@ -65,7 +65,7 @@ function hand(wants, { width = 390, counts = /** @type {() => boolean} */ (() =>
 
 describe('a press that the game has no use for', () => {
   test('is a swipe as soon as it went far enough, before it lifts', () => {
-    const { acts, gestures, at } = hand(0);
+    const { acts, gestures, at } = hand(false);
     gestures.down(at(100, 100));
     gestures.move(at(115, 102));
     assert.deepEqual(acts, ['down 100,100']);
@@ -77,7 +77,7 @@ describe('a press that the game has no use for', () => {
   });
 
   test('waits while the direction is unclear, but not for ever', () => {
-    const { acts, gestures, at } = hand(0);
+    const { acts, gestures, at } = hand(false);
     gestures.down(at(100, 100));
     gestures.move(at(126, 125));
     assert.equal(acts.length, 1);
@@ -92,7 +92,7 @@ describe('a press that the game has no use for', () => {
       [0, 40, 'down'],
       [-40, 0, 'left'],
     ])) {
-      const one = hand(0);
+      const one = hand(false);
       one.gestures.down(one.at(100, 100));
       one.line([100, 100], [100 + dx, 100 + dy], 60);
       assert.equal(one.acts.at(-1), `swipe ${dir} 100,100`);
@@ -100,7 +100,7 @@ describe('a press that the game has no use for', () => {
   });
 
   test('is a tap when it lifts where it was', () => {
-    const { acts, gestures, at } = hand(0);
+    const { acts, gestures, at } = hand(false);
     gestures.down(at(100, 100));
     gestures.up(at(103, 101));
     assert.deepEqual(acts, ['down 100,100', 'up 103,101']);
@@ -109,7 +109,7 @@ describe('a press that the game has no use for', () => {
 
 describe('a press that the game wants', () => {
   test('is a drag, sent as it goes', () => {
-    const one = hand(1);
+    const one = hand(true);
     one.gestures.down(one.at(100, 100));
     one.line([100, 100], [200, 100], 40);
     one.wait(100);
@@ -120,7 +120,7 @@ describe('a press that the game wants', () => {
   });
 
   test('does not move before it left the slop', () => {
-    const { acts, gestures, at } = hand(1);
+    const { acts, gestures, at } = hand(true);
     gestures.down(at(100, 100));
     gestures.move(at(106, 104));
     gestures.up(at(106, 104));
@@ -128,7 +128,7 @@ describe('a press that the game wants', () => {
   });
 
   test('is a swipe when it was short, straight, and fast to its end', () => {
-    const one = hand(1);
+    const one = hand(true);
     one.gestures.down(one.at(100, 100));
     one.line([100, 100], [102, 20], 10);
     one.gestures.up(one.at(102, 20));
@@ -137,7 +137,7 @@ describe('a press that the game wants', () => {
   });
 
   test('is a drag when it slowed down before it lifted, however short', () => {
-    const one = hand(1);
+    const one = hand(true);
     one.gestures.down(one.at(100, 100));
     one.line([100, 100], [180, 100], 8);
     one.line([180, 100], [186, 100], 8);
@@ -146,7 +146,7 @@ describe('a press that the game wants', () => {
   });
 
   test('is a drag when its way was not straight', () => {
-    const one = hand(1);
+    const one = hand(true);
     one.gestures.down(one.at(100, 100));
     one.line([100, 100], [150, 150], 8);
     one.line([150, 150], [200, 100], 8);
@@ -157,7 +157,7 @@ describe('a press that the game wants', () => {
 
 describe('any press', () => {
   test('is long after half a second without movement', () => {
-    const one = hand(1);
+    const one = hand(true);
     one.gestures.down(one.at(100, 100));
     one.wait(499);
     assert.equal(one.acts.length, 1);
@@ -169,7 +169,7 @@ describe('any press', () => {
 
   test('is not long once it moved, lifted or was cancelled', () => {
     for (const end of /** @type {const} */ (['move', 'up', 'cancel'])) {
-      const one = hand(1);
+      const one = hand(true);
       one.gestures.down(one.at(100, 100));
       if (end === 'cancel') one.gestures.cancel();
       else one.gestures[end](one.at(120, 100));
@@ -179,7 +179,7 @@ describe('any press', () => {
   });
 
   test('is cancelled by a second pointer, until all have lifted', () => {
-    for (const wants of [0, 1]) {
+    for (const wants of [false, true]) {
       const { acts, gestures, at } = hand(wants);
       gestures.down(at(100, 100, 1));
       gestures.down(at(200, 200, 2));
@@ -197,7 +197,7 @@ describe('any press', () => {
   });
 
   test('of three fingers, or of a palm, is nothing', () => {
-    const { acts, gestures, at } = hand(0);
+    const { acts, gestures, at } = hand(false);
     for (const id of [1, 2, 3]) gestures.down(at(100 * id, 100, id));
     gestures.move(at(100, 200, 1));
     for (const id of [1, 2, 3]) gestures.up(at(100 * id, 200, id));
@@ -212,7 +212,7 @@ describe('any press', () => {
   });
 
   test('is cancelled when its pointer is lost', () => {
-    const { acts, gestures, at } = hand(1);
+    const { acts, gestures, at } = hand(true);
     gestures.down(at(100, 100));
     gestures.move(at(130, 100));
     gestures.lost(1);
@@ -229,7 +229,7 @@ describe('any press', () => {
     ])) {
       const swipe = `swipe down ${x},100`;
       for (const end of /** @type {const} */ (['up', 'lost'])) {
-        const { acts, gestures, at } = hand(0);
+        const { acts, gestures, at } = hand(false);
         gestures.down(at(x, 100, 1, type));
         gestures.move(at(x, 160, 1, type));
         assert.equal(acts.includes(swipe), !waits, `${type} at ${x}`);
@@ -239,7 +239,7 @@ describe('any press', () => {
       }
     }
     // A game that wants the press is told of the flick in any case, which ends with the lift.
-    const one = hand(1, { width: 320 });
+    const one = hand(true, { width: 320 });
     one.gestures.down(one.at(8, 100));
     one.line([8, 100], [88, 100], 8);
     one.gestures.up(one.at(88, 100));
@@ -248,7 +248,7 @@ describe('any press', () => {
 
   test('that does not count means nothing to its end; the next one is asked for again', () => {
     let counts = false;
-    const { acts, gestures, at } = hand(1, { counts: () => counts });
+    const { acts, gestures, at } = hand(true, { counts: () => counts });
     gestures.down(at(100, 100));
     counts = true;
     gestures.move(at(200, 100));
@@ -260,7 +260,7 @@ describe('any press', () => {
   });
 
   test('that never happened is a mouse that hovers', () => {
-    const { acts, gestures, at } = hand(0);
+    const { acts, gestures, at } = hand(false);
     gestures.move(at(10, 20, 1, 'mouse'));
     assert.deepEqual(acts, ['move 10,20']);
   });
@@ -269,7 +269,7 @@ describe('any press', () => {
 describe('thumbs that overlap', () => {
   test('are two fingers when the first one rests or drags slowly', () => {
     for (const ms of [0, 300]) {
-      const one = hand(1);
+      const one = hand(true);
       one.gestures.down(one.at(100, 100, 1));
       if (ms > 0) one.line([100, 100], [160, 100], ms / 10, 1);
       one.gestures.down(one.at(300, 100, 2));
@@ -281,7 +281,7 @@ describe('thumbs that overlap', () => {
   });
 
   test('both swipe where presses have no use', () => {
-    const { acts, gestures, at } = hand(0);
+    const { acts, gestures, at } = hand(false);
     gestures.down(at(100, 100, 1));
     gestures.move(at(140, 100, 1));
     gestures.down(at(300, 100, 2));
@@ -295,7 +295,7 @@ describe('thumbs that overlap', () => {
   });
 
   test('both swipe when the second comes before the first went far enough', () => {
-    const { acts, gestures, at } = hand(0);
+    const { acts, gestures, at } = hand(false);
     gestures.down(at(100, 100, 1));
     gestures.move(at(115, 100, 1));
     gestures.down(at(300, 100, 2));
@@ -309,7 +309,7 @@ describe('thumbs that overlap', () => {
 
   test('both flick where presses are wanted, in whichever order they lift', () => {
     for (const isFirstUp of [true, false]) {
-      const one = hand(1);
+      const one = hand(true);
       one.gestures.down(one.at(20, 100, 1));
       one.line([20, 100], [80, 100], 6, 1);
       one.gestures.down(one.at(300, 100, 2));
@@ -329,7 +329,7 @@ describe('thumbs that overlap', () => {
   });
 
   test('tap after a flick', () => {
-    const one = hand(1);
+    const one = hand(true);
     one.gestures.down(one.at(20, 100, 1));
     one.line([20, 100], [80, 100], 6, 1);
     one.gestures.down(one.at(300, 100, 2));
@@ -340,7 +340,7 @@ describe('thumbs that overlap', () => {
   });
 
   test('lose what waits when everything is cancelled', () => {
-    const one = hand(1);
+    const one = hand(true);
     one.gestures.down(one.at(20, 100, 1));
     one.line([20, 100], [80, 100], 6, 1);
     one.gestures.down(one.at(300, 100, 2));

@@ -1,5 +1,5 @@
 // @ts-nocheck: wrong arguments are passed on purpose, and what comes back is looked at as it is.
-// The JavaScript interface: names, values and errors as ARCHITECTURE.md describes them.
+// The JavaScript interface: names, values and errors, as crates/web declares them.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tilery } from './load.mjs';
@@ -112,12 +112,141 @@ test('moves, undo, redo, restart, seek and finish', () => {
   session.seek(2);
   assert.equal(session.position(), third);
   assert.equal(session.undo() & session.undo() & FLAGS.position, FLAGS.position);
-  assert.equal(session.undo(), 0, 'nothing is left');
+  assert.equal(session.undo().flags, 0, 'nothing is left');
   session.seek(99);
   assert.ok(session.finish() & FLAGS.ended);
   assert.deepEqual(session.status(), { state: 'lost', over: true, reason: 'stopped' });
   assert.deepEqual(session.legal(), []);
   assert.throws(() => session.play('up'), /stopped/);
+});
+
+/** An update as a plain object; its film is looked at elsewhere. */
+const told = (update) => {
+  const { film, ...rest } = update;
+  return { ...rest, ...(film && { film: film.numbers.length > 3 && film.texts.length > 0 }) };
+};
+
+test('an update is the number of its flags, as programs know the calls', () => {
+  const session = Session.deal('tilt', '4x4', '42');
+  const update = session.play('left');
+  assert.equal(update.flags, FLAGS.film | FLAGS.position | FLAGS.said);
+  assert.equal(update.valueOf(), update.flags);
+  assert.ok(update & FLAGS.position);
+  assert.ok(!(update & FLAGS.ended));
+  assert.equal(update | 0, update.flags);
+  assert.equal(+update + 1, update.flags + 1);
+  // biome-ignore lint/suspicious/noDoubleEquals: that is how a number in an object is compared
+  assert.ok(update == FLAGS.film + FLAGS.position + FLAGS.said);
+  // Everything that an update says can be asked as well.
+  assert.deepEqual(update.said, session.said());
+  assert.deepEqual(update.figures, session.figures());
+  assert.deepEqual(Object.keys(update.figures), Object.keys(session.figures()), 'and in their order');
+  assert.deepEqual([update.at, update.length], [session.at(), session.length()]);
+  assert.deepEqual(update.film.numbers, session.film());
+  assert.deepEqual(update.film.texts, session.texts());
+  assert.equal(session.asked(), undefined);
+  const calls = {
+    pointer: ['down', 0, 0],
+    swipe: ['up', 0, 0],
+    key: ['ArrowUp'],
+    release: ['ArrowUp'],
+    action: ['zoom-in'],
+    advance: [10],
+    undo: [],
+    redo: [],
+    restart: [],
+    seek: [1],
+    layOut: ['landscape'],
+    suggest: ['up'],
+    finish: [],
+  };
+  for (const [name, args] of Object.entries(calls)) {
+    const brought = session[name](...args);
+    assert.equal(typeof brought.flags, 'number', name);
+    assert.equal(brought.valueOf(), brought.flags, name);
+    assert.deepEqual([brought.at, brought.length], [session.at(), session.length()], name);
+  }
+});
+
+test('an update says what has changed, and nothing else', () => {
+  const session = Session.load('tilt:2x2@2,4/0,0;score=0;chance=1');
+  const playing = { state: 'playing', over: false, reason: null };
+  const figures = { score: 0, 'best-tile': 4, goal: 2048, moves: 0 };
+  const state = session.state();
+  const { goal } = state.figures;
+  assert.deepEqual(told(state), {
+    flags: 3,
+    at: 0,
+    length: 0,
+    position: true,
+    film: true,
+    labels: true,
+    status: playing,
+    figures: { ...figures, goal },
+  });
+  assert.deepEqual(told(session.layOut('landscape')), {
+    flags: 1,
+    at: 0,
+    length: 0,
+    film: true,
+    labels: true,
+  });
+  const refused = { id: 'tilt-stuck', args: { dir: 'up' }, reason: 'a tilt up moves nothing' };
+  assert.deepEqual(told(session.key('ArrowUp')), {
+    flags: 9,
+    at: 0,
+    length: 0,
+    film: true,
+    labels: true,
+    refused,
+  });
+  assert.deepEqual(told(session.key('q')), { flags: 0, at: 0, length: 0 });
+  const moved = told(session.play('down'));
+  assert.deepEqual(moved.figures, { ...figures, goal, moves: 1 });
+  assert.equal(moved.status, undefined, 'the game goes on');
+  const ended = told(session.finish());
+  assert.deepEqual(ended, {
+    flags: 19,
+    at: 1,
+    length: 1,
+    position: true,
+    ended: true,
+    film: true,
+    labels: true,
+    status: { state: 'lost', over: true, reason: 'stopped' },
+  });
+  assert.deepEqual(told(session.finish()), { flags: 0, at: 1, length: 1 });
+  assert.deepEqual(told(session.undo()).status, playing);
+  // Whoever asks for the whole is told the whole, and from then on what has changed since.
+  assert.deepEqual(session.state().status, playing);
+  assert.equal(session.undo().figures.moves, 0);
+});
+
+test('a move that is refused leaves its reason, and nothing else changes', () => {
+  const session = Session.load('tilt:2x2@2,4/0,0');
+  const before = session.position();
+  assert.throws(() => session.play('up'), /refused: a tilt up moves nothing/);
+  assert.equal(session.refused().id, 'tilt-stuck');
+  assert.deepEqual([session.position(), session.said()], [before, []]);
+  session.play('down');
+  assert.equal(session.refused(), null);
+});
+
+test('what a board asks of the page stands in the update', () => {
+  const session = Session.load('mound:classic-5-8-5#1');
+  const { cells } = session.labels();
+  const asked = new Set();
+  for (const { x, y } of cells) {
+    for (const phase of ['down', 'up']) {
+      const update = session.pointer(phase, x, y);
+      if (update.asked !== undefined) {
+        assert.ok(update & 32);
+        assert.equal(session.asked(), update.asked);
+        asked.add(update.asked);
+      }
+    }
+  }
+  assert.ok(asked.size > 0, 'there are buttons on this board');
 });
 
 test('a save loads to the same bytes, and a position has no id', () => {
@@ -142,18 +271,18 @@ test('figures, status, legal moves, labels and sentences are plain values', () =
   const { rows, cols, focus, cells } = session.labels();
   assert.deepEqual([rows, cols, focus, cells.length], [2, 2, null, 4]);
   assert.deepEqual(cells[3], { id: 'tilt-tile', args: { value: 2 }, row: 1, col: 1, x: 1.5, y: 1.5 });
-  const flags = session.swipe('left', 0.5, 0.5);
+  const { flags } = session.swipe('left', 0.5, 0.5);
   assert.equal(flags, FLAGS.film | FLAGS.position | FLAGS.said);
   assert.deepEqual(session.said()[0], { id: 'tilt-merged', args: { count: 1, value: 8, points: 8 } });
   assert.deepEqual(session.status(), { state: 'won', over: false, reason: 'tilt-goal' });
   const stuck = Session.load('tilt:2x2@2,4/0,0');
-  assert.equal(stuck.key('ArrowUp'), FLAGS.film | FLAGS.refused);
+  assert.equal(stuck.key('ArrowUp').flags, FLAGS.film | FLAGS.refused);
   assert.deepEqual(stuck.refused(), {
     id: 'tilt-stuck',
     args: { dir: 'up' },
     reason: 'a tilt up moves nothing',
   });
-  assert.equal(stuck.key('q'), 0, 'the page may use other keys');
+  assert.equal(stuck.key('q').flags, 0, 'the page may use other keys');
   assert.equal(stuck.asked(), undefined);
 });
 

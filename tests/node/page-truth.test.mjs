@@ -41,7 +41,10 @@ function opened(text = 'tilt:4x4#42') {
   const engine = { game, load: (/** @type {string} */ save) => Session.load(save) };
   /** @type {any} */
   let play;
-  const stage = { show: () => {}, changed: (/** @type {number} */ flags) => play.changed(flags) };
+  const stage = {
+    show: (/** @type {import('../../www/engine/types').GameSession} */ session) => session.state(),
+    changed: (/** @type {unknown} */ update) => play.took(update),
+  };
   play = new Play(engine, store, stage);
   const session = Session.load(text);
   play.open(session, { name: 'r', counted: null, auto: null, day: null, isGuest: false, hinted: false });
@@ -64,10 +67,10 @@ test('a drag that only draws again writes nothing; a move does, once', async () 
     ['move', 0.1],
     ['cancel', 0.1],
   ])) {
-    const flags = session.pointer(phase, x + dx, y);
-    assert.equal(flags & 2, 0, `${phase} is no move`);
-    redraws += flags & 1;
-    play.changed(flags);
+    const update = session.pointer(phase, x + dx, y);
+    assert.equal(update.position, undefined, `${phase} is no move`);
+    redraws += update.film === undefined ? 0 : 1;
+    play.took(update);
   }
   assert.ok(redraws > 0, 'something was drawn again');
   assert.equal(await writes(), 0);
@@ -124,9 +127,9 @@ test('a stopped game says so in its text, and games kept before it could still o
 const SCORE = game('tilt').records;
 /** @param {{ score?: number, at?: number, counts?: boolean }} how */
 const finished = ({ score = 0, at = 9, counts = true }) => ({
-  at: () => at,
-  counts: () => counts,
-  figures: () => ({ score }),
+  at,
+  counts,
+  figures: { score },
 });
 const mine = { isGuest: false, auto: null };
 
@@ -166,11 +169,14 @@ test('looking back leaves the game exactly as it was', () => {
   /** @type {[unknown, boolean | undefined][]} */
   const shown = [];
   const view = {
-    show: (
-      /** @type {unknown} */ what,
+    show(
+      /** @type {import('../../www/engine/types').GameSession} */ what,
       /** @type {unknown} */ _,
       /** @type {boolean | undefined} */ isStill,
-    ) => shown.push([what, isStill]),
+    ) {
+      shown.push([what, isStill]);
+      return what.state();
+    },
     changed: () => {},
   };
   const looking = new Looking({ play, engine, view, refresh: () => {} }, 'over');

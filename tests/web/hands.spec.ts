@@ -5,10 +5,10 @@ import type { Point } from './hands';
 import { button, dialog, openText, seen } from './page';
 
 interface Tilery {
-  session: { play(move: string): number; figures(): Record<string, number>; at(): number };
+  session: { play(move: string): unknown; figures(): Record<string, number>; at(): number };
   view: {
     waits: boolean;
-    changed(flags: number): void;
+    changed(update: unknown): void;
     toHost(x: number, y: number): { x: number; y: number };
   };
 }

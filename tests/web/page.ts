@@ -160,11 +160,11 @@ export async function moveBy(page: Page, count: number): Promise<void> {
   await page.evaluate((most) => {
     interface Board {
       legal(): string[];
-      play(move: string): number;
+      play(move: string): unknown;
     }
     const { session, view } = window.tilery as unknown as {
       session: Board;
-      view: { changed(flags: number): void };
+      view: { changed(update: unknown): void };
     };
     for (let made = 0; made < most; made += 1) {
       const legal = session.legal();

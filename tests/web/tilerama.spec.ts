@@ -126,8 +126,8 @@ test('the clock starts with the first move and stops while the page is hidden', 
   const [legal = ''] = (await state(page)).legal;
   await page.evaluate((move) => {
     const { session, view } = window.tilery as unknown as {
-      session: { play(move: string): number };
-      view: { changed(flags: number): void };
+      session: { play(move: string): unknown };
+      view: { changed(update: unknown): void };
     };
     view.changed(session.play(move));
   }, legal);

@@ -89,15 +89,15 @@ const win = (page: Page) =>
     const { session, view } = window.tilery as unknown as {
       session: {
         legal(): string[];
-        play(move: string): number;
-        undo(): number;
+        play(move: string): unknown;
+        undo(): unknown;
         status(): { over: boolean };
       };
-      view: { changed(flags: number): void };
+      view: { changed(update: unknown): void };
     };
     for (const move of session.legal()) {
-      const flags = session.play(move);
-      if (session.status().over) return view.changed(flags);
+      const update = session.play(move);
+      if (session.status().over) return view.changed(update);
       session.undo();
     }
     throw new Error('no move wins');

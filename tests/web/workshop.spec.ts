@@ -182,7 +182,7 @@ test('a board has a name wherever it goes, and leads home from its link', { tag:
     const { session } = window.tilery as unknown as {
       session: {
         hint(ms: number): { line: string[] } | undefined;
-        play(move: string): number;
+        play(move: string): unknown;
         status(): { state: string };
       };
     };
@@ -207,8 +207,8 @@ test("a board of one's own has records of its own, by its name", { tag: '@deskto
     await page.evaluate(
       (move) => {
         const { session, view } = window.tilery as unknown as {
-          session: { play(move: string): number };
-          view: { changed(flags: number): void };
+          session: { play(move: string): unknown };
+          view: { changed(update: unknown): void };
         };
         view.changed(session.play(move));
       },
@@ -252,8 +252,8 @@ test('the time that is left is shown', { tag: '@phone' }, async ({ page }) => {
   const legal = (await state(page)).legal[0] ?? '';
   await page.evaluate((move) => {
     const { session, view } = window.tilery as unknown as {
-      session: { play(move: string): number };
-      view: { changed(flags: number): void };
+      session: { play(move: string): unknown };
+      view: { changed(update: unknown): void };
     };
     view.changed(session.play(move));
   }, legal);

@@ -15,8 +15,8 @@ import type { Label, Labels, Sentence } from '../engine/types';
 
 export interface GridActions {
   say(sentence: Sentence): string;
-  /** Taps a place in board units. Returns what changed. */
-  tap(x: number, y: number): number;
+  /** Taps a place in board units. Returns whether it changed anything. */
+  tap(x: number, y: number): boolean;
   /** Offers a key to the game. Returns whether it was used. */
   key(event: KeyboardEvent): boolean;
   /** Whether a hint is shown that Enter plays. */
@@ -192,7 +192,7 @@ export class Grid {
       const isCursor = this.#cursor?.row === row && this.#cursor?.col === col;
       const isForGame = isCursor || (this.#act.isHinted() && !this.#hasRead);
       if (isForGame && this.#act.key(event)) return true;
-      if (this.#act.tap(x, y) !== 0) return true;
+      if (this.#act.tap(x, y)) return true;
       return isCursor ? false : this.#act.key(event);
     }
     return false;

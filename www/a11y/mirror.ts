@@ -1,5 +1,5 @@
 // The board's mirror for screen readers: the grid, the announcer, and when they are brought up to date.
-import { Changed, type GameSession } from '../engine/types';
+import type { GameSession, Update } from '../engine/types';
 import { Announcer } from './announcer';
 import { Grid, type GridActions } from './grid';
 
@@ -19,6 +19,8 @@ export class Mirror {
   readonly #grid: Grid;
   readonly #announcer = new Announcer();
   #session: GameSession | undefined;
+  /** Whether the game waits for its player. */
+  #waits = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waitsSince = 0;
 
@@ -40,6 +42,7 @@ export class Mirror {
   /** Mirrors another session; what was said of the one before is forgotten. */
   show(session: GameSession): void {
     this.#session = session;
+    this.#waits = session.pace() === undefined;
     this.#announcer.clear();
     this.#grid.clear();
     this.#grid.name = this.#act.say({ id: `game-${session.game()}`, args: {} });
@@ -47,9 +50,9 @@ export class Mirror {
   }
 
   /** Takes up what a call on the session changed. */
-  took(flags: number): void {
-    if (flags & (Changed.SAID | Changed.REFUSED | Changed.ENDED)) this.#announce(flags);
-    if (flags & (Changed.FILM | Changed.POSITION)) this.#updateSoon();
+  took(update: Update): void {
+    this.#announce(update);
+    if (update.labels) this.#updateSoon();
   }
 
   /** Lays the grid where the board is now. */
@@ -58,16 +61,13 @@ export class Mirror {
   }
 
   /** One announcement: what happened, or why nothing did, and that the game is over. */
-  #announce(flags: number): void {
-    const session = this.#session;
-    if (session === undefined) return;
-    const sentences = flags & Changed.SAID ? session.said() : [];
-    const refusal = flags & Changed.REFUSED ? session.refused() : null;
-    if (refusal !== null) sentences.push(refusal);
-    const reason = flags & Changed.ENDED ? session.status().reason : null;
+  #announce({ said = [], refused, ended, status }: Update): void {
+    const sentences = refused === undefined ? [...said] : [...said, refused];
+    const reason = ended ? (status?.reason ?? null) : null;
     if (reason !== null) sentences.push({ id: reason, args: {} });
+    if (sentences.length === 0) return;
     const heard = sentences.map((sentence) => ({ id: sentence.id, text: this.#act.say(sentence) }));
-    if (session.pace() === undefined) this.#announcer.tell(heard, reason !== null);
+    if (this.#waits) this.#announcer.tell(heard, reason !== null);
     else this.#announcer.tellInTime(heard, HEARD_MS, reason !== null);
   }
 

@@ -1,23 +1,24 @@
 // Tells a session how much time passes while it is played. A game with rounds is told with every frame, any other about
 // once a second, for its record of how long it took.
-import type { GameSession } from '../engine/types';
+import type { GameSession, Update } from '../engine/types';
 
 const SECOND = 1000;
 /** After a gap longer than this, in milliseconds, the machine was asleep and time does not count. */
 const ASLEEP = 2000;
 
 export class Clock {
-  readonly #took: (flags: number) => void;
+  readonly #took: (update: Update) => void;
   readonly #second: () => void;
   #session: GameSession | undefined;
   #isPaused = false;
   /** While it is held, what had passed since it last told. */
   #held: number | undefined;
+  #isOver = false;
   #timer: ReturnType<typeof setInterval> | undefined;
   #last = 0;
 
   /** `took` is told what the time that passed has changed, `second` that about a second more has. */
-  constructor(took: (flags: number) => void, second: () => void) {
+  constructor(took: (update: Update) => void, second: () => void) {
     this.#took = took;
     this.#second = second;
   }
@@ -26,11 +27,11 @@ export class Clock {
     return this.#timer !== undefined;
   }
 
-  show(session: GameSession | undefined): void {
+  show(session: GameSession | undefined, isOver = false): void {
     this.#stop();
     this.#held = undefined;
     this.#session = session;
-    this.check();
+    this.check(isOver);
   }
 
   pause(): void {
@@ -56,8 +57,9 @@ export class Clock {
   }
 
   /** Runs if the game goes on and is not paused; a clock that runs already goes on undisturbed. */
-  check(): void {
-    if (this.#session === undefined || this.#isPaused || this.#session.status().over) {
+  check(isOver = this.#isOver): void {
+    this.#isOver = isOver;
+    if (this.#session === undefined || this.#isPaused || isOver) {
       this.#stop();
     } else if (this.#timer === undefined) {
       this.#last = performance.now();

@@ -47,8 +47,8 @@ export interface Touch {
 }
 
 export interface Surroundings {
-  /** Tells the game, and returns what changed, 0 for nothing. */
-  send(act: Act): number;
+  /** Tells the game, and returns whether anything changed. */
+  send(act: Act): boolean;
   /** The width of the screen in CSS pixels. */
   width(): number;
   /** Whether a press counts: the board on the screen is the one that is played on. Asked before each press, which otherwise means nothing. */
@@ -227,7 +227,7 @@ export class Gestures {
       return;
     }
     this.#live = press;
-    press.isWanted = this.#pointer('down', press.start) !== 0;
+    press.isWanted = this.#pointer('down', press.start);
     if (press.isSpent || press.isDragging || press.lift !== undefined) return;
     press.stopClock = this.#around.after(LONG_PRESS, () => {
       if (this.#live === press && !press.isDragging) this.#pointer('long', press.start);
@@ -309,7 +309,7 @@ export class Gestures {
     this.#around.send({ kind: 'swipe', dir, x: press.start.x, y: press.start.y });
   }
 
-  #pointer(phase: Phase, { x, y }: Touch): number {
+  #pointer(phase: Phase, { x, y }: Touch): boolean {
     return this.#around.send({ kind: 'pointer', phase, x, y });
   }
 }

@@ -25,6 +25,6 @@ export function paintStill(
   painter.resize(clientWidth * devicePixelRatio, clientHeight * devicePixelRatio, devicePixelRatio);
   const projector = new Projector();
   session.layOut(clientWidth > clientHeight ? 'landscape' : 'portrait');
-  projector.reset(decode(session.film(), session.texts()));
+  projector.reset(decode(session.state().film));
   painter.draw(projector);
 }

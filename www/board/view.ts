@@ -2,7 +2,7 @@
 // but no game. It is long because here, and nowhere else, all of these hear of the same change in the same order.
 import { Mirror } from '../a11y/mirror';
 import { decode } from '../engine/film';
-import { Changed, type Direction, type GameInfo, type GameSession, type Sentence } from '../engine/types';
+import type { Direction, GameInfo, GameSession, PackedFilm, Sentence, Update, Whole } from '../engine/types';
 import { FALLBACK, skinOf } from '../skins/registry';
 import type { Skin } from '../skins/skin';
 import type { Toggles } from '../store/shapes';
@@ -31,11 +31,6 @@ export interface BoardOptions {
   settings: BoardSettings;
 }
 
-/** Detail of the event `change`. */
-export interface Change {
-  flags: number;
-}
-
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
   ArrowRight: 'right',
@@ -48,7 +43,7 @@ const PLAYS = /^(.|Enter|Arrow\w+|Page\w+|Home|End)$/;
 
 export class BoardView {
   /**
-   * `change`, a CustomEvent of `Change`, comes after anything that changed the session, no matter what did it; `second` after each second
+   * `change`, a CustomEvent of `Update`, comes after anything that changed the session, no matter what did it; `second` after each second
    * that the game's clock runs.
    */
   readonly events = new EventTarget();
@@ -65,7 +60,7 @@ export class BoardView {
   readonly #mirror: Mirror;
   readonly #bubble = new Bubble();
   readonly #clock = new Clock(
-    (flags) => this.#took(flags),
+    (update) => this.#took(update),
     () => this.events.dispatchEvent(new Event('second')),
   );
   readonly #end = new AbortController();
@@ -127,8 +122,8 @@ export class BoardView {
     this.#resized(undefined);
   }
 
-  /** Shows another session; one that is `still` is only to be looked at. */
-  show(session: GameSession, game: GameInfo, isStill = false): void {
+  /** Shows another session; one that is `still` is only to be looked at. Returns how it stands. */
+  show(session: GameSession, game: GameInfo, isStill = false): Whole {
     this.#gestures.cancel();
     this.#session = session;
     this.#isStill = isStill;
@@ -137,20 +132,22 @@ export class BoardView {
     this.#pictures = session.pictures();
     this.#dress();
     session.layOut(this.#layout());
+    const state = session.state();
     this.#projector.tempo.eases = !this.#hasRounds;
-    this.#projector.reset(decode(session.film(), session.texts()));
+    this.#projector.reset(decode(state.film));
     this.#painter.aim(this.#projector.viewTo);
     this.#mirror.show(session);
     this.#bubble.hide();
-    this.#clock.show(isStill ? undefined : session);
+    this.#clock.show(isStill ? undefined : session, state.status.over);
     this.#draw();
+    return state;
   }
 
   /** Shows what the page itself did to the session. */
-  changed(flags: number): void {
+  changed(update: Update): void {
     this.#dir = undefined;
     this.#place = undefined;
-    this.#took(flags);
+    this.#took(update);
   }
 
   configure(settings: Partial<BoardSettings>): void {
@@ -171,9 +168,7 @@ export class BoardView {
     if (!this.#hears(event)) return true;
     this.#dir = ARROWS[event.key];
     this.#place = undefined;
-    const flags = session.key(event.key);
-    this.#took(flags);
-    return flags !== 0;
+    return this.#took(session.key(event.key));
   }
 
   /**
@@ -198,7 +193,7 @@ export class BoardView {
   /** Tells the game that a key was let go; without one, that all were. */
   release(key = ''): void {
     if (key === '' || key === this.#unheard) this.#unheard = undefined;
-    this.#took(this.#played?.release(key) ?? 0);
+    this.#took(this.#played?.release(key));
   }
 
   /** Stops the clock, for a dialog or a page that is not seen. */
@@ -243,56 +238,47 @@ export class BoardView {
     return false;
   }
 
-  #act(act: Act): number {
+  #act(act: Act): boolean {
     const session = this.#played;
-    if (session === undefined) return 0;
-    if (act.kind === 'view') {
-      const flags = session.action(act.view);
-      this.#took(flags);
-      return flags;
-    }
+    if (session === undefined) return false;
+    if (act.kind === 'view') return this.#took(session.action(act.view));
     const { left, top } = this.#canvas.getBoundingClientRect();
     const { x, y } = this.toBoard(act.x - left, act.y - top);
     this.#dir = act.kind === 'swipe' ? act.dir : undefined;
     this.#place = { x: act.x - left, y: act.y - top };
-    const flags = act.kind === 'swipe' ? session.swipe(act.dir, x, y) : session.pointer(act.phase, x, y);
-    this.#took(flags);
-    return flags;
+    return this.#took(act.kind === 'swipe' ? session.swipe(act.dir, x, y) : session.pointer(act.phase, x, y));
   }
 
-  #tap(x: number, y: number): number {
+  #tap(x: number, y: number): boolean {
     const session = this.#played;
-    if (session === undefined) return 0;
-    if (!this.press()) return Changed.FILM;
+    if (session === undefined) return false;
+    if (!this.press()) return true;
     this.#dir = undefined;
     this.#place = this.toHost(x, y);
-    const down = session.pointer('down', x, y);
-    this.#took(down);
-    const up = session.pointer('up', x, y);
-    this.#took(up);
-    return down | up;
+    const down = this.#took(session.pointer('down', x, y));
+    return this.#took(session.pointer('up', x, y)) || down;
   }
 
-  /** Shows and tells what a call on the session changed. */
-  #took(flags: number): void {
-    const session = this.#session;
-    if (session === undefined || flags === 0) return;
-    if (flags & Changed.FILM) this.#show(session);
-    if (flags & (Changed.REFUSED | Changed.POSITION)) this.#bubble.hide();
-    if (flags & Changed.REFUSED) this.#refused(session);
+  /** Shows and tells what a call on the session changed. Returns whether it changed anything. */
+  #took(update: Update | undefined): boolean {
+    if (this.#session === undefined || update === undefined || update.flags === 0) return false;
+    const { film, position, refused, said, status } = update;
+    if (film !== undefined) this.#show(film);
+    if (refused !== undefined || position) this.#bubble.hide();
+    if (refused !== undefined) this.#refused(refused);
     // Moves are seen; what is told of anything else has to be read.
-    else if (flags & Changed.SAID && !(flags & Changed.POSITION)) this.#tell(session.said());
-    this.#mirror.took(flags);
-    if (flags & Changed.POSITION && !this.#isStill) this.#clock.check();
-    this.events.dispatchEvent(new CustomEvent<Change>('change', { detail: { flags } }));
+    else if (said !== undefined && !position) this.#tell(said);
+    this.#mirror.took(update);
+    if (position && !this.#isStill) this.#clock.check(status?.over);
+    this.events.dispatchEvent(new CustomEvent<Update>('change', { detail: update }));
     // A finger that is down touched another board than the one to come.
     if (this.waits) this.#gestures.cancel();
+    return true;
   }
 
-  #refused(session: GameSession): void {
+  #refused(why: Sentence): void {
     this.#sound('refuse');
-    const why = session.refused();
-    if (why !== null) this.#tell([why]);
+    this.#tell([why]);
     const by = { up: '0, -5px', right: '5px, 0', down: '0, 5px', left: '-5px, 0' };
     if (this.#isAtOnce || this.#dir === undefined) return;
     const frames = [
@@ -304,7 +290,7 @@ export class BoardView {
   }
 
   /** Writes sentences beside the place that the player touched, where the game's cursor stands, or in the middle. */
-  #tell(sentences: Sentence[]): void {
+  #tell(sentences: readonly Sentence[]): void {
     const { clientWidth, clientHeight } = this.#canvas;
     const place = this.#place ??
       (this.#session && this.#cursorPlace(this.#session)) ?? { x: clientWidth / 2, y: clientHeight / 2 };
@@ -324,8 +310,8 @@ export class BoardView {
     return this.#settings.reducedMotion || this.#settings.speed <= 0;
   }
 
-  #show(session: GameSession): void {
-    this.#projector.show(decode(session.film(), session.texts()), performance.now());
+  #show(film: PackedFilm): void {
+    this.#projector.show(decode(film), performance.now());
     this.#clock.hold(this.waits);
     this.#draw();
   }
@@ -418,9 +404,9 @@ export class BoardView {
     const height = nearby(exact?.blockSize, clientHeight * devicePixelRatio);
     if (width === 0 || height === 0) return;
     this.#painter.resize(width, height, width / clientWidth);
-    const flags = this.#session?.layOut(this.#layout()) ?? 0;
-    if (flags !== 0) this.#gestures.cancel();
-    this.#took(flags);
+    const update = this.#session?.layOut(this.#layout());
+    if (update !== undefined && update.flags !== 0) this.#gestures.cancel();
+    this.#took(update);
     // The canvas is empty after a change of size: a frame without a picture would flash.
     this.#paint();
   }

@@ -101,7 +101,7 @@ export async function loadEngine(
     load: (text) => glue(gameOf(text) ?? first.id).Session.load(text),
     editorOf: (id) => CATALOGUE.find(({ edits }) => edits === id),
     edit: (editor, text) => glue(editor).Session.edit(editor, text),
-    form: (id, params) => glue(id).form(id, params) as Field[],
+    form: (id, params) => glue(id).form(id, params),
     setField: (id, params, field, value) => glue(id).setField(id, params, field, value),
     adviser: () => new Adviser((id) => loaded.get(id)?.module, tables),
   };

@@ -1,6 +1,8 @@
 // Films as they come from the session: one array of 32-bit floats and a table of texts. The layout is documented at
 // `Film` in crates/kit/src/scene.rs; keys are unsigned integers in the same places as floats.
 
+import type { PackedFilm } from './types';
+
 export interface Rect {
   x: number;
   y: number;
@@ -61,7 +63,7 @@ const SPRITE = 16;
 const CUE = 7;
 
 /** Unpacks a film. Throws when it is of another version or its counts do not fit its size. */
-export function decode(numbers: Float32Array, texts: readonly string[]): Film {
+export function decode({ numbers, texts }: PackedFilm): Film {
   // The header is read before anything is trusted: an older page with a newer package must not draw rubbish.
   if (numbers[0] !== VERSION) throw new Error(`film: expected version ${VERSION}, found ${numbers[0]}`);
   const bits = new Uint32Array(numbers.buffer, numbers.byteOffset, numbers.length);

@@ -1,6 +1,6 @@
 // The page: one board, what surrounds it, and what the player asks for.
 import { BoardView } from '../board/view';
-import { Changed, type Engine, type GameInfo, type GameSession } from '../engine/engine';
+import type { Engine, GameInfo, GameSession, Update } from '../engine/engine';
 import type { Keeper } from '../offline/keeper';
 import { bodyOf, isLink } from '../offline/wanted';
 import type { Trouble } from '../store/area';
@@ -65,7 +65,6 @@ export class App implements Shell {
   #autoplay: Autoplay | undefined;
   /** The solution that plays itself. */
   solution: Solution | undefined;
-  #wasWon = false;
   /** How many links are being opened. */
   #opening = 0;
   /** Counts what has come onto the page since it started, and the links that were followed: notices about one of them end with it. */
@@ -126,7 +125,7 @@ export class App implements Shell {
   #listen(): void {
     this.view.events.addEventListener('second', () => this.frame.second());
     this.view.events.addEventListener('change', (event) => {
-      this.#changed((event as CustomEvent<{ flags: number }>).detail.flags);
+      this.#changed((event as CustomEvent<Update>).detail);
     });
     this.play.addEventListener('opened', () => this.#opened());
     this.play.addEventListener('outcome', () => this.refresh());
@@ -265,7 +264,7 @@ export class App implements Shell {
   async enter(game: string): Promise<void> {
     if (!(await this.#need(game))) return;
     if (this.play.isOpen && this.play.game.id === game) {
-      if (this.play.session.status().over) this.panel = 'over';
+      if (this.play.state.status.over) this.panel = 'over';
       this.#showGame();
       this.#movedElsewhere(game);
     } else if (!this.play.resume(game)) this.#dealFirst(game);
@@ -285,9 +284,8 @@ export class App implements Shell {
   /** For a notice about the position on the board. */
   #onBoard(): { holds: () => boolean } {
     const { holds } = this.#here();
-    const { session } = this.play;
-    const at = session.at();
-    return { holds: () => holds() && session.at() === at };
+    const { at } = this.play.state;
+    return { holds: () => holds() && this.play.state.at === at };
   }
 
   /** From an editor back to the game whose boards it makes. */
@@ -354,13 +352,13 @@ export class App implements Shell {
     }
     if (how === 'replay') this.watch();
     // A result says itself what it is, and what to do.
-    else if (!this.play.session.status().over) this.#tellOfGuest(how);
+    else if (!this.play.state.status.over) this.#tellOfGuest(how);
     return undefined;
   }
 
   /** Says where the game on the page came from, and that nothing is lost by it. */
   #tellOfGuest(how: 'link' | 'text'): void {
-    const moves = this.play.session.at();
+    const moves = this.play.state.at;
     if (this.canReturn()) toast(say('link-opened'), { ms: 12_000, ...this.#here(), ...this.#returnAction() });
     else if (how === 'link' && moves > 0)
       toast(say('link-opened-at', { moves }), { ms: 12_000, ...this.#here() });
@@ -477,8 +475,7 @@ export class App implements Shell {
     this.#turnPage();
     this.stopAutoplay();
     this.adviser.cancel();
-    this.#wasWon = this.play.session.status().state === 'won';
-    this.panel = this.play.session.status().over ? 'over' : undefined;
+    this.panel = this.play.state.status.over ? 'over' : undefined;
     this.view.configure(this.#board());
     this.#showGame();
   }
@@ -488,26 +485,26 @@ export class App implements Shell {
     toast(say('link-settled'), { ...this.#here(), ...this.#returnAction() });
   }
 
-  #changed(flags: number): void {
+  #changed(update: Update): void {
     const { play } = this;
     // It was the copy that changed.
     if (this.looking !== undefined) return;
-    if (flags & Changed.ASKED) this.#asked(play.session.asked());
+    const wasWon = play.state.status.state === 'won';
+    play.took(update);
+    if (update.asked !== undefined) this.#asked(update.asked);
     // What is only drawn anew, such as a drag, concerns the canvas alone.
-    if (!(flags & Changed.POSITION)) return;
-    play.changed(flags);
-    const { state, over, reason } = play.session.status();
-    if (flags & Changed.ENDED && this.panel !== 'history' && this.solution === undefined) this.panel = 'over';
+    if (!update.position) return;
+    const { state, over, reason } = play.state.status;
+    if (update.ended && this.panel !== 'history' && this.solution === undefined) this.panel = 'over';
     if (!over && this.panel === 'over') this.panel = undefined;
-    if (state === 'won' && !this.#wasWon && !over && reason !== null)
+    if (state === 'won' && !wasWon && !over && reason !== null)
       toast(saySentence({ id: reason, args: {} }), this.#here());
-    this.#wasWon = state === 'won';
     if (!this.#isWatched) this.adviser.cancel();
     this.refresh();
   }
 
   /** Something on the board stands for a button of the page. */
-  #asked(what: string | undefined): void {
+  #asked(what: string): void {
     if (what === 'stop') this.#askToFinish();
     else if (what === 'undo') this.play.undo();
     else if (what === 'play') void this.#playMade();
@@ -523,9 +520,9 @@ export class App implements Shell {
 
   /** A tap on the board may be an accident: what ends a game asks first. */
   #askToFinish(): void {
-    const { session } = this.play;
-    if (session.status().over) this.openPanel('over');
-    else if (session.at() > 0) this.dialog('finish');
+    const { status, at } = this.play.state;
+    if (status.over) this.openPanel('over');
+    else if (at > 0) this.dialog('finish');
     else toast(say('nothing-to-finish'));
   }
 
@@ -608,8 +605,8 @@ export class App implements Shell {
   async hint(): Promise<void> {
     const { play } = this;
     const session: GameSession = play.session;
-    const at = session.at();
-    const isHere = () => session === play.session && session.at() === at;
+    const { at } = play.state;
+    const isHere = () => session === play.session && play.state.at === at;
     let found = await this.adviser.hint(session, HINT_MS);
     if (found === undefined && isHere() && hasSolutions(play.game)) {
       found = await this.adviser.hint(session, HARD_MS);
@@ -630,7 +627,7 @@ export class App implements Shell {
     const { session } = this.play;
     const found = (await this.adviser.hint(session, SOLVE_MS)) ?? (await this.adviser.hint(session, HARD_MS));
     const { isSolvedBy, Solution } = await import('./solution');
-    if (session !== this.play.session || session.status().over) return;
+    if (session !== this.play.session || this.play.state.status.over) return;
     if (found === undefined || !isSolvedBy(this, session, found.line)) return this.#tellNoWay();
     hideToast();
     this.stopAutoplay();
@@ -660,13 +657,13 @@ export class App implements Shell {
     this.solution?.stop();
     this.solution = undefined;
     if (this.panel === 'autoplay' || this.panel === 'solution')
-      this.panel = this.play.session.status().over ? 'over' : undefined;
+      this.panel = this.play.state.status.over ? 'over' : undefined;
     this.refresh();
   }
 
   finish(): void {
     this.play.finish();
-    if (this.play.session.status().over) this.openPanel('over');
+    if (this.play.state.status.over) this.openPanel('over');
   }
 
   // Settings and storage

@@ -34,7 +34,7 @@ export function startAutoplay(app: App, ended: () => void): Autoplay {
   const move = (text: string) => {
     if (session !== play.session) return false;
     play.act('autoplay', () => session.play(text));
-    return !session.status().over;
+    return !play.state.status.over;
   };
 
   store.addEventListener('settings', watch);

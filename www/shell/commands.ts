@@ -63,7 +63,7 @@ const LIST = [
     icon: 'hint',
     keys: 'H, Shift+H',
     run: (shell) => void shell.hint(),
-    isEnabled: ({ play }) => !play.session.status().over,
+    isEnabled: ({ play }) => !play.state.status.over,
     isOffered: ({ play }) => play.game.hints,
   },
   {
@@ -71,7 +71,7 @@ const LIST = [
     icon: 'autoplay',
     keys: '',
     run: (shell) => shell.autoplay(),
-    isEnabled: ({ play }) => !play.session.status().over,
+    isEnabled: ({ play }) => !play.state.status.over,
     isOffered: ({ play }) => play.game.hints && !hasSolutions(play.game),
   },
   {
@@ -79,7 +79,7 @@ const LIST = [
     icon: 'solution',
     keys: '',
     run: (shell) => void shell.solve(),
-    isEnabled: ({ play }) => !play.session.status().over,
+    isEnabled: ({ play }) => !play.state.status.over,
     isOffered: ({ play }) => play.game.hints && hasSolutions(play.game),
   },
   {
@@ -97,7 +97,7 @@ const LIST = [
     keys: 'T',
     run: ({ play }) => play.again(),
     isEnabled: ({ play }) => play.rounds > 0,
-    isOffered: ({ play }) => 'round' in play.session.figures(),
+    isOffered: ({ play }) => 'round' in play.state.figures,
   },
   {
     id: 'history',
@@ -105,7 +105,7 @@ const LIST = [
     icon: 'history',
     keys: '',
     run: (shell) => shell.openPanel('history'),
-    isEnabled: ({ play }) => play.session.length() > 0,
+    isEnabled: ({ play }) => play.state.length > 0,
   },
   {
     id: 'edit',
@@ -119,7 +119,7 @@ const LIST = [
     icon: 'edit',
     keys: '',
     run: (shell) => shell.dialog('name'),
-    isOffered: ({ play }) => play.game.edits !== null && play.session.title() !== undefined,
+    isOffered: ({ play }) => play.game.edits !== null && play.state.title !== undefined,
   },
   {
     id: 'works',
@@ -134,7 +134,7 @@ const LIST = [
     keys: '',
     run: (shell) => shell.finish(),
     isOffered: isNoEditor,
-    isEnabled: ({ play }) => !play.session.status().over && play.session.at() > 0,
+    isEnabled: ({ play }) => !play.state.status.over && play.state.at > 0,
   },
   {
     id: 'return',

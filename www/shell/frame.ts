@@ -6,7 +6,7 @@ import { COMMANDS, command, commandName, isEnabled, isOffered, run } from './com
 import { iconNamed } from './icons';
 import type { GameList } from './list';
 import { SHELF } from './pages';
-import { button, icon, iconButton, sessionName } from './parts';
+import { button, icon, iconButton, stateName } from './parts';
 import type { Play } from './play';
 import type { PanelName } from './shell';
 import { installToasts, toast } from './toast';
@@ -31,7 +31,7 @@ export class Frame {
   /** The game on the page once it has shown a line on how to move. */
   #helped: GameSession | undefined;
   /** The panels that are fetched when they are needed. */
-  #later: typeof import('./panels/later')['LATER'] = {};
+  #later: typeof import('./panels/later')['LATER'] | undefined;
 
   constructor(app: App, root: HTMLElement) {
     this.#app = app;
@@ -86,7 +86,7 @@ export class Frame {
 
   #gameBar(): TemplateResult {
     const { play } = this.#app;
-    const name = sessionName(play.session);
+    const name = stateName(play.state);
     return html`
       <header class="bar">
         ${this.#back()}
@@ -126,7 +126,7 @@ export class Frame {
 
   #figures(): TemplateResult {
     const { play, looking } = this.#app;
-    const shown = Object.entries((looking ?? play).session.figures()).map(([figure, value]) => ({
+    const shown = Object.entries((looking ?? play).state.figures).map(([figure, value]) => ({
       figure,
       name: say(`figure-${figure}`),
       value: figure === TIME_LEFT ? duration(value * SECOND) : number(value),
@@ -226,9 +226,9 @@ export class Frame {
    * neither when the line goes nor when that of the next level is shorter.
    */
   #help(): TemplateResult | string {
-    const { session } = this.#app.play;
+    const { session, state } = this.#app.play;
     const { line, others } = this.#lines();
-    const isShown = line !== undefined && !session.status().over;
+    const isShown = line !== undefined && !state.status.over;
     if (isShown) this.#helped = session;
     if (this.#helped !== session) return '';
     const unseen = isShown ? others : [...others, ...(line === undefined ? [] : [line])];
@@ -244,12 +244,12 @@ export class Frame {
   #lines(): { line: Probed | undefined; others: Probed[] } {
     const { play, store } = this.#app;
     // Where a game is many games, each says what it is about, for as long as it is played; so may each of its levels.
-    const table = `how-${play.game.id}-${play.session.table()}`;
+    const table = `how-${play.game.id}-${play.state.table}`;
     const own = [table, ...Array.from({ length: TAUGHT }, (_, index) => `${table}-${index + 1}`)].filter(
       canSay,
     );
     if (own.length > 0) {
-      const [line] = [`${table}-${play.session.figures().level}`, table].filter(canSay);
+      const [line] = [`${table}-${play.state.figures.level}`, table].filter(canSay);
       return { line, others: own.filter((id) => id !== line) };
     }
     const id = `how-${play.game.id}`;
@@ -260,7 +260,7 @@ export class Frame {
 
   #actions(): TemplateResult {
     const app = this.#app;
-    if (app.play.session.status().over) {
+    if (app.play.state.status.over) {
       // The panel with the result was closed.
       return html`
         <div class="actions" role="group" aria-label=${say('actions')}>
@@ -272,7 +272,7 @@ export class Frame {
     const own = app.play.game.actions.map(({ id }) => ({
       label: say(`action-${id}`),
       icon: iconNamed(id),
-      enabled: !app.play.session.status().over,
+      enabled: !app.play.state.status.over,
       click: () => {
         app.stopAutoplay();
         if (app.view.press()) app.play.act('player', (session) => session.action(id));
@@ -303,8 +303,7 @@ export class Frame {
   #panel(): TemplateResult | string {
     const { panel } = this.#app;
     if (panel === undefined) return '';
-    const found = this.#later[panel];
-    if (found !== undefined) return found(this.#app);
+    if (this.#later !== undefined) return this.#later[panel](this.#app);
     void this.#fetch();
     return '';
   }
@@ -334,11 +333,11 @@ export class Frame {
 /** The figure that counts seconds down. */
 const TIME_LEFT = 'time-left';
 
-const hasTimeLeft = ({ session }: Play): boolean => TIME_LEFT in session.figures();
+const hasTimeLeft = ({ state }: Play): boolean => TIME_LEFT in state.figures;
 
 /** Whether there is a record of time to be had. */
-const isTimed = ({ game, session }: Play): boolean =>
-  game.records.some(({ figure }) => figure === 'time') || 'time-left' in session.figures();
+const isTimed = ({ game, state }: Play): boolean =>
+  game.records.some(({ figure }) => figure === 'time') || TIME_LEFT in state.figures;
 
 /** The menu is measured before it is put in its place, and would flash elsewhere. */
 function conceal(event: Event): void {

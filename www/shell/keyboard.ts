@@ -25,7 +25,7 @@ export function listenToKeys(shell: Shell): void {
     shell.stopAutoplay();
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (shell.looking !== undefined && step !== undefined) {
-      shell.looking.seek(shell.looking.session.at() + step);
+      shell.looking.seek(shell.looking.state.at + step);
       return event.preventDefault();
     }
     if (shell.view.key(event)) return event.preventDefault();
@@ -43,7 +43,7 @@ export function listenToKeys(shell: Shell): void {
 function recordPlay({ play }: Shell): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([play.session.save()], { type: 'text/plain' }));
-  link.download = `${play.game.id}-${play.session.length()}.txt`;
+  link.download = `${play.game.id}-${play.state.length}.txt`;
   link.click();
   URL.revokeObjectURL(link.href);
 }

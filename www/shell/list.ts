@@ -1,7 +1,7 @@
 // The list of games: a card each, with a small picture that is a real game playing by itself.
 import { html, type TemplateResult } from 'lit/html.js';
 import { BoardView } from '../board/view';
-import type { GameInfo, GameSession } from '../engine/engine';
+import type { GameInfo, GameSession, Update } from '../engine/engine';
 import { hasMoves } from '../store/histories';
 import type { App } from './app';
 import { boardSettings } from './appearance';
@@ -47,17 +47,17 @@ class Preview {
   }
 
   /** Plays some legal move: a different one each time, so that the picture does not run in a circle. */
-  #play(session: GameSession): number {
+  #play(session: GameSession): Update | undefined {
     const legal = session.legal();
     const move = legal[(this.#count * STRIDE) % Math.max(1, legal.length)];
     this.#count += 1;
-    return move === undefined ? 0 : session.play(move);
+    return move === undefined ? undefined : session.play(move);
   }
 
   step(): void {
-    const flags = this.#play(this.#session);
-    if (flags === 0) this.#session = this.#deal();
-    else this.#view.changed(flags);
+    const update = this.#play(this.#session);
+    if (update === undefined) this.#session = this.#deal();
+    else this.#view.changed(update);
   }
 
   dispose(): void {

@@ -3,6 +3,7 @@
 import type { GameSession } from '../engine/engine';
 import type { App } from './app';
 import type { PanelName } from './shell';
+import { after, begin, type State } from './state';
 
 export class Looking {
   /** The copy that is shown. */
@@ -13,6 +14,8 @@ export class Looking {
   readonly moves: readonly string[];
   /** What stands beside the board again afterwards. */
   readonly before: PanelName | undefined;
+  /** How the copy stands. */
+  state: State;
   readonly #app: App;
 
   constructor(app: App, before: PanelName | undefined) {
@@ -20,25 +23,26 @@ export class Looking {
     this.before = before;
     const { session, game } = app.play;
     this.session = app.engine.load(session.save());
-    this.length = this.session.at();
+    this.state = begin(this.session, app.view.show(this.session, game, true));
+    this.length = this.state.at;
     this.moves = this.session.moves();
-    app.view.show(this.session, game, true);
   }
 
   get hasAhead(): boolean {
-    return this.session.at() < this.length;
+    return this.state.at < this.length;
   }
 
   /** Shows the board after so many moves; one move further on is seen to be made. */
   seek(n: number): void {
     const to = Math.max(0, Math.min(this.length, n));
-    const isNext = to === this.session.at() + 1;
-    this.#app.view.changed(isNext ? this.session.redo() : this.session.seek(to));
+    const update = to === this.state.at + 1 ? this.session.redo() : this.session.seek(to);
+    this.state = after(this.state, update);
+    this.#app.view.changed(update);
     this.#app.refresh();
   }
 
   redo(): void {
-    this.seek(this.session.at() + 1);
+    this.seek(this.state.at + 1);
   }
 
   /** Has the board show a move from where it stands. */

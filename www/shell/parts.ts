@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/engine';
 import type { IconName } from './icons';
+import type { State } from './state';
 import { canSay, say } from './words';
 
 export const icon = (name: IconName): TemplateResult =>
@@ -42,7 +43,12 @@ export function paramsName(params: string): string {
 }
 
 /** What a game on the page is called beside its game's name: as a player has called it, or else by its parameters. */
-export const sessionName = (session: GameSession): string => session.title() || paramsName(session.params());
+export const stateName = ({ title, params }: Pick<State, 'title' | 'params'>): string =>
+  title || paramsName(params);
+
+/** The same of a session that is not on the page. */
+export const sessionName = (session: GameSession): string =>
+  stateName({ title: session.title(), params: session.params() });
 
 /** A short name as a title: `classic-a-x3~5` is Classic A x3 ~5. */
 const titled = (name: string) =>

@@ -1,15 +1,16 @@
 // The game that is on the page: which run it is, what of it is kept, and what its end adds to tables and statistics.
-import { Changed, type Engine, type GameInfo, type GameSession } from '../engine/engine';
+import type { Engine, GameInfo, GameSession, Update, Whole } from '../engine/engine';
 import { hasMoves } from '../store/histories';
-import type { Counted, Running } from '../store/shapes';
+import type { Running } from '../store/shapes';
 import { newName, type Store } from '../store/store';
 import { today } from './daily';
-import { isNothing, type Outcome, whyNot } from './results';
+import { enter, type Outcome } from './results';
+import { after, begin, type State } from './state';
 
 /** The part of the board's view that a game needs. */
 export interface Stage {
-  show(session: GameSession, game: GameInfo): void;
-  changed(flags: number): void;
+  show(session: GameSession, game: GameInfo): Whole;
+  changed(update: Update): void;
 }
 
 /** What is known of a run beside its session; its own name is that under which its best line stands in tables. */
@@ -38,11 +39,12 @@ export class Play extends EventTarget {
   readonly #stage: Stage;
   #session: GameSession | undefined;
   #game: GameInfo | undefined;
+  #state: State | undefined;
   run: Run = newRun();
   outcome: Outcome | undefined;
   #cause: Cause = 'player';
-  #at = 0;
-  #wasOver = false;
+  /** Whether rounds do not wait for the player. */
+  #hasRounds = false;
   #isDirty = false;
   #isScheduled = false;
   /** The clock's time when it was last kept. */
@@ -79,6 +81,12 @@ export class Play extends EventTarget {
     return this.#game;
   }
 
+  /** How it stands. */
+  get state(): State {
+    if (this.#state === undefined) throw new Error('no game is open');
+    return this.#state;
+  }
+
   /** Puts a session on the page. */
   open(session: GameSession, run: Run): void {
     this.flush();
@@ -86,15 +94,14 @@ export class Play extends EventTarget {
     this.#game = this.#engine.game(session.game());
     this.run = run;
     this.outcome = undefined;
-    this.#at = session.at();
+    this.#state = begin(session, this.#stage.show(session, this.#game));
+    this.#hasRounds = session.pace() !== undefined;
     this.#keptClock = session.clock();
     this.#hasYielded = false;
-    this.#wasOver = session.status().over;
-    this.#stage.show(session, this.#game);
     this.#store.set({ last: this.#game.id });
     if (!run.isGuest) this.#schedule();
     this.dispatchEvent(new Event('opened'));
-    if (this.#wasOver) void this.#enter();
+    if (this.state.status.over) void this.#enter();
   }
 
   /** Deals a new game. `former` is the one whose place it takes: undoing the deal brings it back. */
@@ -160,16 +167,14 @@ export class Play extends EventTarget {
   }
 
   /** Changes the session and has the board show it. `body` returns what the session's call returned. */
-  act(cause: Cause, body: (session: GameSession) => number): number {
-    const flags = body(this.session);
-    if (flags === 0) return 0;
+  act(cause: Cause, body: (session: GameSession) => Update): void {
+    const update = body(this.session);
     this.#cause = cause;
     try {
-      this.#stage.changed(flags);
+      this.#stage.changed(update);
     } finally {
       this.#cause = 'player';
     }
-    return flags;
   }
 
   get canUndo(): boolean {
@@ -177,12 +182,12 @@ export class Play extends EventTarget {
   }
 
   get canRestart(): boolean {
-    return this.session.at() > 0 || this.#isStopped;
+    return this.state.at > 0 || this.#isStopped;
   }
 
   /** Whether the game is over, though not by its rules: the player has stopped it, or the time is up. */
   get #isStopped(): boolean {
-    const { over, reason } = this.session.status();
+    const { over, reason } = this.state.status;
     return over && (reason === 'stopped' || reason === 'time-is-up');
   }
 
@@ -192,7 +197,7 @@ export class Play extends EventTarget {
 
   /** Whether moves lie ahead in the history of this game. */
   get hasAhead(): boolean {
-    return this.session.at() < this.session.length();
+    return this.state.at < this.state.length;
   }
 
   undo(): void {
@@ -213,13 +218,12 @@ export class Play extends EventTarget {
 
   /** How many rounds of the present level have been played, in a game that counts them. */
   get rounds(): number {
-    const { round }: Record<string, number> = this.session.figures();
-    return round ?? 0;
+    return this.state.figures.round ?? 0;
   }
 
   /** Goes back to where the present level began. */
   again(): void {
-    if (this.rounds > 0) this.seek(Math.max(0, this.session.at() - this.rounds));
+    if (this.rounds > 0) this.seek(Math.max(0, this.state.at - this.rounds));
   }
 
   seek(n: number): void {
@@ -237,59 +241,57 @@ export class Play extends EventTarget {
     if (!this.run.isGuest) this.#schedule();
   }
 
-  /** Called after whatever changed the session. What is only drawn anew is the board's own business. */
-  changed(flags: number): void {
-    if (!(flags & Changed.POSITION)) return;
-    const { session, run } = this;
-    const at = session.at();
-    const { over } = session.status();
-    if (this.#cause !== 'history' && at > this.#at) this.#moved(at);
-    this.#at = at;
+  /** Takes up what a call on the session brought about. What follows from it does so when the position is another one: never from a redraw. */
+  took(update: Update): void {
+    const before = this.state;
+    this.#state = after(before, update);
+    if (!update.position) return;
+    if (this.game.edits !== null) this.#state = { ...this.#state, title: this.session.title() };
+    const { run, state } = this;
+    const { over } = state.status;
+    if (this.#cause !== 'history' && state.at > before.at) this.#moved(before.at);
     if (!run.isGuest) {
       this.#reached();
       this.#schedule();
     }
-    if (over && !this.#wasOver) {
+    if (over && !before.status.over) {
       this.flush();
       void this.#enter();
     }
     if (!over) this.outcome = undefined;
-    this.#wasOver = over;
   }
 
-  #moved(at: number): void {
-    const { session, run } = this;
+  #moved(from: number): void {
+    const { run, game } = this;
     this.#later.delete(run.name);
-    if (run.isGuest) this.#settleIn();
-    if (this.#cause === 'autoplay') run.auto ??= this.#at;
-    else if (run.auto !== null && this.#at <= run.auto && at > this.#at) run.auto = null;
+    if (run.isGuest) this.#settleIn(from);
+    if (this.#cause === 'autoplay') run.auto ??= from;
+    else if (run.auto !== null && from <= run.auto) run.auto = null;
     const { moved } = this.#store.settings;
-    const game = session.game();
-    if (this.#cause === 'player' && (moved[game] ?? 0) < 10) {
-      this.#store.set({ moved: { ...moved, [game]: (moved[game] ?? 0) + 1 } });
-    }
+    const count = moved[game.id] ?? 0;
+    if (this.#cause === 'player' && count < 10)
+      this.#store.set({ moved: { ...moved, [game.id]: count + 1 } });
   }
 
   /** Keeps the highest level that the player has seen of each game, to begin there. */
   #reached(): void {
-    const { session } = this;
-    const { level }: Record<string, number> = session.figures();
+    const { level } = this.state.figures;
     const { reached } = this.#store.settings;
-    const name = `${session.game()}/${session.table()}`;
+    const name = `${this.game.id}/${this.state.table}`;
     if (level === undefined || level <= (reached[name] ?? 1)) return;
     this.#store.set({ reached: { ...reached, [name]: level } });
   }
 
   /** A guest becomes the running game; the one that was running goes on the shelf. */
-  #settleIn(): void {
-    const { session, run } = this;
+  #settleIn(from: number): void {
+    const { session, run, game } = this;
     run.isGuest = false;
     run.kind = 'guest';
     // Somebody else may have made the moves that stand here already.
-    if (this.#at > 0) session.resume(session.clock(), true);
-    const other = this.#store.running(session.game());
+    if (from > 0) session.resume(session.clock(), true);
+    const other = this.#store.running(game.id);
     if (other !== undefined && other.run !== run.name && hasMoves(other))
-      this.#store.setBefore(session.game(), other.run);
+      this.#store.setBefore(game.id, other.run);
     this.dispatchEvent(new Event('settled'));
   }
 
@@ -330,21 +332,22 @@ export class Play extends EventTarget {
       this.flush();
     };
     if (this.#cause === 'autoplay') setTimeout(write, HURRIED_MS);
-    else if (this.session.pace() !== undefined && this.session.at() > 0) setTimeout(write, ROUNDS_MS);
-    else if (this.session.length() < LONG) queueMicrotask(write);
+    else if (this.#hasRounds && this.state.at > 0) setTimeout(write, ROUNDS_MS);
+    else if (this.state.length < LONG) queueMicrotask(write);
     else if (typeof requestIdleCallback === 'function') requestIdleCallback(write, { timeout: 1000 });
     else setTimeout(write, 200);
   }
 
   /** Writes what has not been written, be it only the time that went by. */
   flush(): void {
-    if (this.#session === undefined || this.run.isGuest) return;
-    const isLate = !this.#hasYielded && this.session.clock() !== this.#keptClock;
-    if (!this.#isDirty && !isLate) return;
+    const session = this.#session;
+    if (session === undefined || this.run.isGuest) return;
+    if (!this.#isDirty && (this.#hasYielded || session.clock() === this.#keptClock)) return;
     this.#isDirty = false;
-    this.#keptClock = this.session.clock();
     const { run } = this;
-    const kept = this.#store.setRunning(this.session.game(), this.snapshot());
+    const now = this.snapshot();
+    this.#keptClock = now.clock;
+    const kept = this.#store.setRunning(this.game.id, now);
     // Another tab has gone on with the same line.
     if (kept === undefined) this.dispatchEvent(new Event('behind'));
     // Or it has played otherwise: from where they part this is a run of its own.
@@ -357,55 +360,17 @@ export class Play extends EventTarget {
     this.#hasYielded = true;
   }
 
-  /** Enters a finished game into tables and statistics. Doing so twice changes nothing. */
+  /** Enters a finished game into tables and statistics. */
   async #enter(): Promise<void> {
-    const { session, run, game } = this;
-    const why = whyNot(session, run, game.records);
-    const { hinted } = run;
-    if (why !== undefined && why !== 'not-entered-zero') {
-      this.outcome = { places: {}, why, hinted };
-      this.dispatchEvent(new Event('outcome'));
-      return;
-    }
-    const figures: Record<string, number> = session.figures();
-    const now: Counted = {
-      won: session.status().state === 'won',
-      clock: session.clock(),
-      facts: session.facts(),
-    };
-    const table = session.table();
-    const save = session.save();
-    const places: Outcome['places'] = {};
+    const { session, run } = this;
     const before = run.counted;
-    run.counted = now;
-    for (const [index, record] of game.records.entries()) {
-      const score = record.figure === 'time' ? session.clock() : figures[record.figure];
-      if (score === undefined || isNothing(record, score) || (record.wonOnly && !now.won)) continue;
-      const name = { game: game.id, table, figure: record.figure, order: record.order };
-      const replay = `${run.name}${index === 0 ? '' : index}`;
-      const row = {
-        score,
-        moves: session.at(),
-        date: today(),
-        undone: session.branched(),
-        hinted,
-        id: session.id() ?? '',
-        replay,
-      };
-      const rank = await this.#store.tables.enter(name, row);
-      // An earlier line of the same run may stand there instead.
-      const rows = this.#store.tables.rows(name);
-      if (rank === undefined || rows[rank - 1]?.score !== score) continue;
-      places[record.figure] = { rank, of: rows.length };
-      this.#store.setReplay(replay, game.id, save);
-    }
-    if (JSON.stringify(before) !== JSON.stringify(now)) {
-      await this.#store.count(game.id, table, now, before, game.facts);
-    }
+    const outcome = await enter(this.#store, this);
     if (session !== this.#session) return;
-    this.outcome = { places, why, hinted };
-    this.#isDirty = true;
-    this.flush();
+    this.outcome = outcome;
+    if (run.counted !== before) {
+      this.#isDirty = true;
+      this.flush();
+    }
     this.dispatchEvent(new Event('outcome'));
   }
 }

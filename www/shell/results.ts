@@ -1,5 +1,9 @@
-// What a finished game comes to: whether it is entered in tables, and the sentence that says so.
-import type { GameSession, ScoreRecord } from '../engine/types';
+// What a finished game comes to: what of it is entered in tables and statistics, and the sentence that says so.
+import type { GameInfo, GameSession, ScoreRecord } from '../engine/types';
+import type { Counted } from '../store/shapes';
+import type { Store } from '../store/store';
+import { today } from './daily';
+import type { State } from './state';
 import type { SentenceId } from './words';
 
 /** The part of a run that decides whether its result is entered. */
@@ -25,23 +29,63 @@ export interface Outcome {
   hinted: boolean;
 }
 
-type Finished = Pick<GameSession, 'at' | 'counts' | 'figures'>;
+/** A finished game. */
+interface Finished {
+  readonly session: GameSession;
+  readonly game: GameInfo;
+  readonly state: State;
+  readonly run: Ran & { name: string; hinted: boolean; counted: Counted | null };
+}
 
-/** Why a result is not entered, as the name of a sentence. */
-export function whyNot(session: Finished, run: Ran, records: readonly ScoreRecord[]): SentenceId | undefined {
+/** Why a result is not entered, as the name of a sentence. `counts` says whether there is a table for it. */
+export function whyNot(
+  { at, figures, counts }: Pick<State, 'at' | 'figures'> & { counts: boolean },
+  run: Ran,
+  records: readonly ScoreRecord[],
+): SentenceId | undefined {
   if (run.isGuest) return 'not-entered-guest';
-  if (!session.counts()) return 'not-entered-position';
-  if (run.auto !== null && session.at() > run.auto) return 'not-entered-autoplay';
-  if (session.at() === 0) return 'not-entered-empty';
-  const figures: Record<string, number> = session.figures();
+  if (!counts) return 'not-entered-position';
+  if (run.auto !== null && at > run.auto) return 'not-entered-autoplay';
+  if (at === 0) return 'not-entered-empty';
   if (records.length > 0 && records.every((record) => isNothing(record, figures[record.figure])))
     return 'not-entered-zero';
   return undefined;
 }
 
 /** Whether a score is none at all: no points are no result to be proud of. */
-export const isNothing = ({ order }: ScoreRecord, score: number | undefined): boolean =>
+const isNothing = ({ order }: ScoreRecord, score: number | undefined): boolean =>
   order === 'higher' && score !== undefined && score <= 0;
+
+/** Enters a finished game into tables and statistics. Doing so twice changes nothing. */
+export async function enter(store: Store, { session, game, state, run }: Finished): Promise<Outcome> {
+  const { figures, status, at, table } = state;
+  const { hinted } = run;
+  const why = whyNot({ ...state, counts: session.counts() }, run, game.records);
+  if (why !== undefined && why !== 'not-entered-zero') return { places: {}, why, hinted };
+  const clock = session.clock();
+  const now: Counted = { won: status.state === 'won', clock, facts: session.facts() };
+  const [save, id, undone] = [session.save(), session.id() ?? '', session.branched()];
+  const places: Outcome['places'] = {};
+  const before = run.counted;
+  run.counted = now;
+  for (const [index, record] of game.records.entries()) {
+    const score = record.figure === 'time' ? clock : figures[record.figure];
+    if (score === undefined || isNothing(record, score) || (record.wonOnly && !now.won)) continue;
+    const name = { game: game.id, table, figure: record.figure, order: record.order };
+    const replay = `${run.name}${index === 0 ? '' : index}`;
+    const row = { score, moves: at, date: today(), undone, hinted, id, replay };
+    const rank = await store.tables.enter(name, row);
+    // An earlier line of the same run may stand there instead.
+    const rows = store.tables.rows(name);
+    if (rank === undefined || rows[rank - 1]?.score !== score) continue;
+    places[record.figure] = { rank, of: rows.length };
+    store.setReplay(replay, game.id, save);
+  }
+  if (JSON.stringify(before) !== JSON.stringify(now)) {
+    await store.count(game.id, table, now, before, game.facts);
+  }
+  return { places, why, hinted };
+}
 
 /** What is said of a result: the name of a sentence, and its place. */
 export function sentenceOf(

@@ -16,7 +16,7 @@ export class Solution {
     this.#app = app;
     this.#session = session;
     this.#line = line;
-    this.#start = session.at();
+    this.#start = app.play.state.at;
     this.toggle();
   }
 
@@ -26,7 +26,7 @@ export class Solution {
 
   /** How many of its moves are played. */
   get at(): number {
-    return this.#session.at() - this.#start;
+    return this.#app.play.state.at - this.#start;
   }
 
   get isPlaying(): boolean {

@@ -4,7 +4,7 @@
 /** What of a session is needed. */
 export interface Edited {
   at(): number;
-  seek(n: number): number;
+  seek(n: number): unknown;
   position(): string;
   save(): string;
 }

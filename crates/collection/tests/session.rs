@@ -2,7 +2,7 @@
 
 use tilerama::Tilerama;
 use tilery_collection::{GAMES, NAMES, load};
-use tilery_kit::{AnySession, Budget, Changed, Dir, Input, Layout, Phase, Point, Session, State};
+use tilery_kit::{AnySession, Budget, Dir, Input, Layout, Phase, Point, Session, State, Update};
 use tilt::Tilt;
 
 /// A game in which the first legal move was played `n` times, or until the end.
@@ -163,7 +163,7 @@ fn stopping_ends_the_game_and_undo_takes_it_up_again() {
         session.play("left").unwrap_err().to_string(),
         "the game was stopped: take a move back to go on"
     );
-    assert_eq!(session.finish(), Changed::default(), "it is over already");
+    assert_eq!(session.finish(), Update::default(), "it is over already");
     assert_eq!(session.hint(&mut Budget::nodes(10)), None);
     // The text of the game says so too, so that a link to it opens as a result.
     let text = session.save();
@@ -229,14 +229,13 @@ fn gestures_move_and_refusals_say_why() {
     let mut session: Session<Tilt> = Session::open("2x2@2,4/0,0").unwrap();
     let at = Point { x: 0.5, y: 0.5 };
     let refused = session.input(Input::Swipe { dir: Dir::Up, at });
-    assert!(refused.refused && !refused.position);
-    assert_eq!(session.refused().unwrap().say.id, "tilt-stuck");
+    assert!(!refused.position);
+    assert_eq!(refused.refused.unwrap().say.id, "tilt-stuck");
     let moved = session.input(Input::Key("ArrowDown"));
-    assert!(moved.position && moved.said && moved.film);
-    assert!(session.refused().is_none());
-    let said: Vec<&str> = session.said().iter().map(|say| say.id).collect();
+    assert!(moved.position && moved.film && moved.refused.is_none());
+    let said: Vec<&str> = moved.said.iter().map(|say| say.id).collect();
     assert_eq!(said, ["tilt-slid", "tilt-spawned", "tilt-score"]);
-    assert_eq!(session.input(Input::Key("Tab")), Changed::default());
+    assert_eq!(session.input(Input::Key("Tab")), Update::default());
     for (key, dir) in [("w", "up"), ("s", "down"), ("h", "left"), ("L", "right"), ("D", "right")] {
         let mut session: Session<Tilt> = Session::open("3x3@0,0,0/0,2,0/0,0,0").unwrap();
         session.input(Input::Key(key));

@@ -11,21 +11,21 @@ use crate::say::Say;
 use crate::scene::{Film, Label};
 use crate::text::TextError;
 
-/// What a call changed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Changed {
-    /// There is a new film, if only to redraw the board.
+/// What a call on a session brought about.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Update {
+    /// There is a new [`AnySession::film`], if only to redraw the board.
     pub film: bool,
     /// The position is another one: moves were played, taken back or brought again.
     pub position: bool,
-    /// There are sentences to tell.
-    pub said: bool,
-    /// The player tried what the rules refuse.
-    pub refused: bool,
     /// The game is over now and was not before.
     pub ended: bool,
-    /// The player asked the page for something, see [`AnySession::asked`].
-    pub asked: bool,
+    /// Sentences to tell.
+    pub said: Vec<Say>,
+    /// Why the rules refuse what the player tried.
+    pub refused: Option<Illegal>,
+    /// What the player asked of the page, one of [`crate::input::ASKS`].
+    pub asked: Option<&'static str>,
 }
 
 /// Why a move given as text was not played.
@@ -173,21 +173,21 @@ pub trait AnySession: Any {
     ///
     /// # Errors
     /// When it is no move, or the rules refuse it; nothing has changed then.
-    fn play(&mut self, mv: &str) -> Result<Changed, PlayError>;
+    fn play(&mut self, mv: &str) -> Result<Update, PlayError>;
     /// Gives a name to what is made in an editor, see [`crate::Editor::rename`]. Where nothing has a name, nothing changes.
     ///
     /// # Errors
     /// When it has that name already.
-    fn rename(&mut self, title: &str) -> Result<Changed, PlayError>;
+    fn rename(&mut self, title: &str) -> Result<Update, PlayError>;
     /// Takes the last gesture back, which is a move or several; the film runs backwards.
-    fn undo(&mut self) -> Changed;
+    fn undo(&mut self) -> Update;
     /// Plays the next gesture of the history again.
-    fn redo(&mut self) -> Changed;
+    fn redo(&mut self) -> Update;
     /// Goes to the board after `n` moves, or the last one.
-    fn seek(&mut self, n: usize) -> Changed;
+    fn seek(&mut self, n: usize) -> Update;
 
     /// Goes back to the first board; the moves can be redone.
-    fn restart(&mut self) -> Changed {
+    fn restart(&mut self) -> Update {
         self.seek(0)
     }
 
@@ -196,11 +196,6 @@ pub trait AnySession: Any {
     /// # Errors
     /// When it cannot be played as it is.
     fn made(&self) -> Result<String, Illegal>;
-    /// Why the last input was refused.
-    fn refused(&self) -> Option<&Illegal> {
-        None
-    }
-
     /// The score table that the game belongs to.
     fn table(&self) -> String {
         self.params()
@@ -247,35 +242,35 @@ pub trait AnySession: Any {
     }
 
     /// The player stops: the game is over, and its score counts.
-    fn finish(&mut self) -> Changed {
-        Changed::default()
+    fn finish(&mut self) -> Update {
+        Update::default()
     }
 
     /// A gesture or a key, at any coordinates: they are clamped before the game sees them.
-    fn input(&mut self, input: Input<'_>) -> Changed {
+    fn input(&mut self, input: Input<'_>) -> Update {
         let _ = input;
-        Changed::default()
+        Update::default()
     }
 
     /// Time passes: the clock of records, and the rounds of a game that does not wait.
-    fn advance(&mut self, ms: u32) -> Changed {
+    fn advance(&mut self, ms: u32) -> Update {
         let _ = ms;
-        Changed::default()
+        Update::default()
     }
 
     /// Where trays and panels stand.
-    fn lay_out(&mut self, layout: Layout) -> Changed {
+    fn lay_out(&mut self, layout: Layout) -> Update {
         let _ = layout;
-        Changed::default()
+        Update::default()
     }
 
     /// Has the board show a move as a hint. Enter or Space as the next input plays it.
     ///
     /// # Errors
     /// When the text is no move.
-    fn suggest(&mut self, mv: &str) -> Result<Changed, TextError> {
+    fn suggest(&mut self, mv: &str) -> Result<Update, TextError> {
         let _ = mv;
-        Ok(Changed::default())
+        Ok(Update::default())
     }
 
     /// The hint that Enter plays as the next input.
@@ -291,16 +286,6 @@ pub trait AnySession: Any {
     /// What the places of the present board say, and where the game's cursor stands.
     fn labels(&self) -> (Vec<Label>, Option<(u16, u16)>) {
         (Vec::new(), None)
-    }
-
-    /// What the last change tells.
-    fn said(&self) -> &[Say] {
-        &[]
-    }
-
-    /// What the last input asked of the page, one of [`crate::input::ASKS`].
-    fn asked(&self) -> Option<&'static str> {
-        None
     }
 
     /// A good move.

@@ -1,6 +1,6 @@
 //! One run of an editor that has screens of its own: nothing of it is drawn, dealt a hand or timed here.
 
-use crate::any::{AnyHistory, AnySession, Changed, PlayError};
+use crate::any::{AnyHistory, AnySession, PlayError, Update};
 use crate::editor::Editor;
 use crate::entry::Run;
 use crate::history::History;
@@ -14,8 +14,9 @@ pub struct Editing<E: Rules> {
     history: History<E>,
 }
 
-const MOVED: Changed =
-    Changed { film: false, position: true, said: false, refused: false, ended: false, asked: false };
+fn moved() -> Update {
+    Update { position: true, ..Update::default() }
+}
 
 impl<E: Rules> Editing<E> {
     /// One that begins with what is made so far.
@@ -28,9 +29,9 @@ impl<E: Rules> Editing<E> {
         self.history.board()
     }
 
-    fn edit(&mut self, edit: E::Move) -> Result<Changed, PlayError> {
+    fn edit(&mut self, edit: E::Move) -> Result<Update, PlayError> {
         self.history.record(edit, &mut Reel::silent())?;
-        Ok(MOVED)
+        Ok(moved())
     }
 }
 
@@ -74,29 +75,29 @@ impl<E: Rules> AnySession for Editing<E> {
         Figures::default().with("moves", self.at() as i64)
     }
 
-    fn play(&mut self, mv: &str) -> Result<Changed, PlayError> {
+    fn play(&mut self, mv: &str) -> Result<Update, PlayError> {
         self.edit(mv.parse()?)
     }
 
-    fn rename(&mut self, title: &str) -> Result<Changed, PlayError> {
-        E::Editor::rename(title).map_or(Ok(Changed::default()), |edit| self.edit(edit))
+    fn rename(&mut self, title: &str) -> Result<Update, PlayError> {
+        E::Editor::rename(title).map_or(Ok(Update::default()), |edit| self.edit(edit))
     }
 
-    fn undo(&mut self) -> Changed {
-        self.at().checked_sub(1).map_or(Changed::default(), |before| self.seek(before))
+    fn undo(&mut self) -> Update {
+        self.at().checked_sub(1).map_or(Update::default(), |before| self.seek(before))
     }
 
-    fn redo(&mut self) -> Changed {
+    fn redo(&mut self) -> Update {
         self.seek(self.at() + 1)
     }
 
-    fn seek(&mut self, n: usize) -> Changed {
+    fn seek(&mut self, n: usize) -> Update {
         let n = n.min(self.length());
         if n == self.at() {
-            return Changed::default();
+            return Update::default();
         }
         self.history.go_to(n);
-        MOVED
+        moved()
     }
 
     fn made(&self) -> Result<String, Illegal> {

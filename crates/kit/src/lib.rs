@@ -33,6 +33,7 @@ pub mod adviser;
 pub mod aim;
 pub mod any;
 pub mod budget;
+mod clock;
 pub mod editing;
 pub mod edition;
 pub mod editor;
@@ -65,7 +66,7 @@ pub use proptest;
 
 pub use adviser::{Adviser, Hint, Past, Rater, Rating};
 pub use aim::{Aim, Goal, NoGoal, Verdict};
-pub use any::{AnyHint, AnyHistory, AnySession, Changed, PlayError};
+pub use any::{AnyHint, AnyHistory, AnySession, PlayError, Update};
 pub use budget::Budget;
 pub use editing::Editing;
 pub use editor::Editor;

@@ -16,9 +16,9 @@ fn pointer(session: &mut Session<Template>, phase: Phase, x: f32, y: f32) {
 #[test]
 fn a_light_goes_out_and_the_others_stay() {
     let mut session = session("3x1@**.");
-    session.play("r1c2").unwrap();
+    let update = session.play("r1c2").unwrap();
     assert_eq!(session.position(), "template:3x1@*..");
-    assert_eq!(session.said()[0].id, "template-went-out");
+    assert_eq!(update.said[0].id, "template-went-out");
     assert_eq!(session.status().state, State::Playing);
     session.play("r1c1").unwrap();
     assert_eq!(session.status().state, State::Won);

@@ -1,106 +1,114 @@
 //! The catalogue of all games, as plain objects. Only the package of all games has it.
 
-use serde::Serialize;
 use tilery_collection::GAMES;
-use tilery_kit::{Action, Fact, FactKind, Preset, Record, Role};
-use wasm_bindgen::prelude::*;
+use tilery_kit::{AnyGame, FactKind};
 
-use crate::values::plain;
+use crate::js::{Nullable, objects};
 
-#[derive(Serialize)]
-struct GameValue {
-    id: &'static str,
-    presets: Vec<PresetValue>,
-    actions: Vec<ActionValue>,
-    records: Vec<RecordValue>,
-    facts: Vec<FactValue>,
-    roles: Vec<RoleValue>,
-    sentences: &'static [&'static str],
-    sounds: &'static [&'static str],
-    table: Option<&'static str>,
-    hints: bool,
-    rates: bool,
-    wins: bool,
-    edits: Option<&'static str>,
-}
+objects! {
+    /// A game of the catalogue.
+    pub struct GameInfo {
+        id: &'static str,
+        presets: Vec<Preset>,
+        actions: Vec<Action>,
+        records: Vec<ScoreRecord>,
+        facts: Vec<Fact>,
+        roles: Vec<Role>,
+        /// Every sentence that it can say.
+        sentences: &'static [&'static str],
+        /// Every sound that its films name.
+        sounds: &'static [&'static str],
+        /// The file of a table that makes hints better, to be fetched when the first one is asked for.
+        #[cfg_attr(test, ts(as = "Option<&'static str>"))]
+        table: Nullable<&'static str>,
+        /// Whether it gives hints; a player can then be watched too.
+        hints: bool,
+        /// Whether it can say how good moves were.
+        rates: bool,
+        /// Whether it can be won at all.
+        wins: bool,
+        /// The game whose positions are made in this one, an editor; editors are not listed among the games.
+        #[cfg_attr(test, ts(as = "Option<&'static str>"))]
+        edits: Nullable<&'static str>,
+    }
 
-#[derive(Serialize)]
-struct PresetValue {
-    params: String,
-    group: Option<&'static str>,
-}
+    /// A choice of parameters that is offered by name.
+    pub struct Preset {
+        params: String,
+        #[cfg_attr(test, ts(as = "Option<&'static str>"))]
+        group: Nullable<&'static str>,
+    }
 
-#[derive(Serialize)]
-struct ActionValue {
-    id: &'static str,
-    keys: &'static [&'static str],
-}
+    /// Something that can be done by a button or a key.
+    pub struct Action {
+        id: &'static str,
+        keys: &'static [&'static str],
+    }
 
-#[derive(Serialize)]
-struct RecordValue {
-    figure: &'static str,
-    order: &'static str,
-    #[serde(rename = "wonOnly")]
-    won_only: bool,
-}
+    /// Something that a score table ranks by.
+    #[allow(non_snake_case)]
+    pub struct ScoreRecord {
+        figure: &'static str,
+        #[cfg_attr(test, ts(type = "'higher' | 'lower'"))]
+        order: &'static str,
+        wonOnly: bool,
+    }
 
-#[derive(Serialize)]
-struct FactValue {
-    id: &'static str,
-    kind: &'static str,
-}
+    /// Something that statistics count over all finished games.
+    pub struct Fact {
+        id: &'static str,
+        #[cfg_attr(test, ts(type = "'spread' | 'sum' | 'best'"))]
+        kind: &'static str,
+    }
 
-#[derive(Serialize)]
-struct RoleValue {
-    name: &'static str,
-    looks: u16,
-    option: Option<&'static str>,
+    /// What a sprite can be; its place in the list is the number that films carry.
+    pub struct Role {
+        name: &'static str,
+        looks: u16,
+        /// The setting that switches such sprites off.
+        #[cfg_attr(test, ts(as = "Option<&'static str>"))]
+        option: Nullable<&'static str>,
+    }
 }
 
 /// The catalogue.
-pub fn all() -> Result<JsValue, JsError> {
-    let games: Vec<GameValue> = GAMES
-        .iter()
-        .map(|game| {
-            let info = game.info();
-            GameValue {
-                id: info.id,
-                presets: game
-                    .presets()
-                    .into_iter()
-                    .map(|Preset { params, group }| PresetValue { params, group })
-                    .collect(),
-                actions: info.actions.iter().map(|&Action { id, keys }| ActionValue { id, keys }).collect(),
-                records: info
-                    .records
-                    .iter()
-                    .map(|&Record { figure, order, won_only }| RecordValue {
-                        figure,
-                        order: order.name(),
-                        won_only,
-                    })
-                    .collect(),
-                facts: info
-                    .facts
-                    .iter()
-                    .map(|&Fact { id, kind }| FactValue { id, kind: kind_name(kind) })
-                    .collect(),
-                roles: info
-                    .roles
-                    .iter()
-                    .map(|&Role { name, looks, option }| RoleValue { name, looks, option })
-                    .collect(),
-                sentences: info.sentences,
-                sounds: info.sounds,
-                table: info.table,
-                hints: info.hints,
-                rates: info.rates,
-                wins: info.wins,
-                edits: info.edits,
-            }
-        })
-        .collect();
-    plain(&games)
+pub fn all() -> Vec<GameInfo> {
+    GAMES.iter().map(|&game| game_info(game)).collect()
+}
+
+fn game_info(game: &dyn AnyGame) -> GameInfo {
+    let info = game.info();
+    let presets = game
+        .presets()
+        .into_iter()
+        .map(|preset| Preset { params: preset.params, group: Nullable(preset.group) });
+    let actions = info.actions.iter().map(|action| Action { id: action.id, keys: action.keys });
+    let records = info.records.iter().map(|record| ScoreRecord {
+        figure: record.figure,
+        order: record.order.name(),
+        wonOnly: record.won_only,
+    });
+    let facts = info.facts.iter().map(|fact| Fact { id: fact.id, kind: kind_name(fact.kind) });
+    let roles = info.roles.iter().map(|role| Role {
+        name: role.name,
+        looks: role.looks,
+        option: Nullable(role.option),
+    });
+    GameInfo {
+        id: info.id,
+        presets: presets.collect(),
+        actions: actions.collect(),
+        records: records.collect(),
+        facts: facts.collect(),
+        roles: roles.collect(),
+        sentences: info.sentences,
+        sounds: info.sounds,
+        table: Nullable(info.table),
+        hints: info.hints,
+        rates: info.rates,
+        wins: info.wins,
+        edits: Nullable(info.edits),
+    }
 }
 
 fn kind_name(kind: FactKind) -> &'static str {

@@ -9,7 +9,7 @@ use tilery_studio::lab::{self, Stranded};
 use tilery_tilecode::TileCode;
 use wasm_bindgen::prelude::*;
 
-use crate::values::{self, plain};
+use crate::js::{self, plain};
 use crate::{Session, text_error};
 
 type Play = tilery_kit::Session<TileCode>;
@@ -26,7 +26,7 @@ fn stranded(error: Stranded) -> JsValue {
         return text_error("project: ", error);
     }
     let thrown = js_sys::Error::new(&["project: ", &error.to_string()].concat());
-    values::set(&thrown, "stranded", error.id());
+    js::set(&thrown, "stranded", error.id());
     thrown.into()
 }
 
@@ -64,7 +64,7 @@ pub fn why(session: &Session, row: usize, col: usize) -> Result<JsValue, JsError
 /// When the project cannot run or has no such level, or the seed is no number from 0 to 2^64 - 1.
 #[wasm_bindgen(js_name = startPlay)]
 pub fn start_play(project: &str, level: usize, seed: JsValue) -> Result<Session, JsValue> {
-    let seed = values::seed(&seed)?;
+    let seed = js::seed(&seed)?;
     lab::start(project, level, seed).map(boxed).map_err(stranded)
 }
 

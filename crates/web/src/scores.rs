@@ -1,9 +1,10 @@
 //! Score tables for the page, which does the reading and writing.
 
-use serde::Serialize;
 use tilery_kit::score::{Entry, check};
 use tilery_kit::{Order, Table};
 use wasm_bindgen::prelude::*;
+
+use crate::js::{Value, objects};
 
 /// A table of the eight best results.
 #[wasm_bindgen]
@@ -11,15 +12,17 @@ pub struct Scores {
     table: Table,
 }
 
-#[derive(Serialize)]
-struct Row<'a> {
-    score: f64,
-    moves: f64,
-    date: &'a str,
-    undone: bool,
-    hinted: bool,
-    id: &'a str,
-    replay: &'a str,
+objects! {
+    /// A result of a score table.
+    pub struct ScoreRow<'a> {
+        score: i64,
+        moves: u64,
+        date: &'a str,
+        undone: bool,
+        hinted: bool,
+        id: &'a str,
+        replay: &'a str,
+    }
 }
 
 #[wasm_bindgen]
@@ -98,18 +101,16 @@ impl Scores {
         self.table.to_string()
     }
 
-    /// The results, best first: `{score, moves, date, undone, hinted, id, replay}`.
-    ///
-    /// # Errors
-    /// Never in practice: when the values cannot be made.
-    pub fn rows(&self) -> Result<JsValue, JsError> {
-        let rows: Vec<Row<'_>> = self
+    /// The results, best first.
+    #[wasm_bindgen(unchecked_return_type = "ScoreRow[]")]
+    pub fn rows(&self) -> JsValue {
+        let rows: Vec<ScoreRow<'_>> = self
             .table
             .rows()
             .iter()
-            .map(|Entry { score, moves, date, undone, hinted, id, replay }| Row {
-                score: *score as f64,
-                moves: *moves as f64,
+            .map(|Entry { score, moves, date, undone, hinted, id, replay }| ScoreRow {
+                score: *score,
+                moves: *moves,
                 date,
                 undone: *undone,
                 hinted: *hinted,
@@ -117,6 +118,6 @@ impl Scores {
                 replay,
             })
             .collect();
-        super::values::plain(&rows)
+        rows.js()
     }
 }

@@ -23,7 +23,7 @@ export function newGameDialog(shell: Shell): void {
   const { engine, play, store } = shell;
   const { game } = play;
   // A game that somebody made is dealt by its own text alone: beside it, those that ship are offered.
-  const isOwn = game.edits === null && play.session.title() !== undefined;
+  const isOwn = game.edits === null && play.state.title !== undefined;
   let params = isOwn ? (game.presets[0]?.params ?? '') : play.session.params();
   const begun = params;
   let seed = '';

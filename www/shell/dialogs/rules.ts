@@ -1,7 +1,7 @@
 // The rules, in sentences, with small boards to try them on.
 import { html, type TemplateResult } from 'lit/html.js';
 import { BoardView } from '../../board/view';
-import { Changed, type GameSession } from '../../engine/engine';
+import type { Update } from '../../engine/engine';
 import { EXAMPLES } from '../../locales/examples';
 import { boardSettings } from '../appearance';
 import { iconButton } from '../parts';
@@ -18,7 +18,6 @@ class Example {
   readonly #view: BoardView;
   readonly #shell: Shell;
   readonly #position: string;
-  #session: GameSession | undefined;
   hasMoved = false;
 
   constructor(shell: Shell, position: string, changed: () => void) {
@@ -28,9 +27,9 @@ class Example {
     const settings = boardSettings(shell.store.settings, shell.play.game.id);
     this.#view = new BoardView(this.host, { say: saySentence, settings });
     this.#view.events.addEventListener('change', (event) => {
-      const { flags } = (event as CustomEvent<{ flags: number }>).detail;
-      if (!(flags & Changed.POSITION)) return;
-      this.hasMoved = (this.#session?.at() ?? 0) > 0;
+      const { position, at } = (event as CustomEvent<Update>).detail;
+      if (!position) return;
+      this.hasMoved = at > 0;
       changed();
     });
     this.reset();
@@ -38,7 +37,6 @@ class Example {
 
   reset(): void {
     const session = this.#shell.engine.load(this.#position);
-    this.#session = session;
     this.hasMoved = false;
     // Boards with many cells need more room to be touched.
     this.host.classList.toggle('large', session.labels().rows > MANY_ROWS);

@@ -1,7 +1,7 @@
 // Sharing: a link to the deal, to the game with its moves, or to the position; or a line with the result.
 import { html } from 'lit/html.js';
 import { encode } from '../link';
-import { button, sessionName } from '../parts';
+import { button, stateName } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { date, number, say } from '../words';
@@ -14,7 +14,7 @@ export function shareDialog(shell: Shell): void {
   const { session, run } = shell.play;
   const id = session.id();
   const kinds: What[] = id === undefined ? ['game', 'position'] : ['deal', 'game', 'position'];
-  let what: What = session.at() === 0 && id !== undefined ? 'deal' : 'game';
+  let what: What = shell.play.state.at === 0 && id !== undefined ? 'deal' : 'game';
   let link: string | undefined;
   let isReady = false;
 
@@ -36,7 +36,7 @@ export function shareDialog(shell: Shell): void {
     sheet.update();
     void make(sheet);
   };
-  const message = () => (run.day === null && !session.status().over ? '' : result(shell));
+  const message = () => (run.day === null && !shell.play.state.status.over ? '' : result(shell));
 
   const sheet = new Sheet({
     name: 'share',
@@ -49,7 +49,7 @@ export function shareDialog(shell: Shell): void {
         what,
         (value) => pick(sheet, value),
       )}
-      <p class="note">${say(what === 'game' && session.status().over ? 'share-over-help' : `share-${what}-help`)}</p>
+      <p class="note">${say(what === 'game' && shell.play.state.status.over ? 'share-over-help' : `share-${what}-help`)}</p>
       ${
         isReady && link === undefined
           ? html`<p class="fault" role="alert">${say('share-too-long')}</p>`
@@ -82,15 +82,14 @@ export function shareDialog(shell: Shell): void {
 
 /** One line on how the game went, to go with its link. */
 function result({ play }: Shell): string {
-  const { session, game, run } = play;
-  const figures: Record<string, number> = session.figures();
+  const { game, run, state } = play;
   const shown = game.records[0]?.figure ?? 'moves';
   const parts = [
-    `${say('app-name')}: ${say(`game-${game.id}`)} ${sessionName(session)}`,
+    `${say('app-name')}: ${say(`game-${game.id}`)} ${stateName(state)}`,
     ...(run.day === null
       ? []
       : [say('daily-of', { day: date(run.day.replace(/(....)(..)(..)/, '$1-$2-$3')) })]),
-    ...Object.entries(figures)
+    ...Object.entries(state.figures)
       .filter(([name]) => [shown, 'best-tile', 'level', 'moves'].includes(name))
       .map(([name, value]) => `${say(`figure-${name}`)} ${number(value)}`),
   ];

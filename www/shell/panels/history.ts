@@ -18,7 +18,7 @@ const reelOf = (app: App) => app.looking ?? app.play;
 export function historyPanel(app: App): TemplateResult {
   const reel = reelOf(app);
   begin(app);
-  const [at, length] = [reel.session.at(), app.looking?.length ?? reel.session.length()];
+  const [at, length] = [reel.state.at, app.looking?.length ?? reel.state.length];
   const seek = (event: Event) => {
     stop();
     reel.seek((event.currentTarget as HTMLInputElement).valueAsNumber);

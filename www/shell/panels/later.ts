@@ -10,7 +10,7 @@ import { solutionPanel } from './solution';
 
 export { GameList } from '../list';
 
-export const LATER: Partial<Record<PanelName, (app: App) => TemplateResult | string>> = {
+export const LATER: Readonly<Record<PanelName, (app: App) => TemplateResult | string>> = {
   over: overPanel,
   autoplay: autoplayPanel,
   history: historyPanel,

@@ -36,10 +36,10 @@ export function lookBackPanel(app: App): TemplateResult | string {
   const { looking } = app;
   if (looking === undefined) return '';
   begin(app, looking);
-  const { length, session } = looking;
+  const { length } = looking;
   const { weighed } = review;
   // The move that is made from the board on show, from 0; after the last one, all of them.
-  const at = session.at();
+  const { at } = looking.state;
   const worst = Math.max(...weighed.map(({ loss }) => loss ?? 0), Number.MIN_VALUE);
   const tap = (event: PointerEvent) => {
     if (event.type === 'pointermove' && event.buttons === 0) return;
@@ -83,7 +83,7 @@ export function lookBackPanel(app: App): TemplateResult | string {
 
 /** Shows on the board what would have been best there. */
 function show(looking: Looking): void {
-  const best = review.weighed[looking.session.at()]?.best;
+  const best = review.weighed[looking.state.at]?.best;
   if (best !== undefined) looking.suggest(best);
 }
 

@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import type { App } from '../app';
 import { command, commandName, isOffered } from '../commands';
-import { button, iconButton, sessionName } from '../parts';
+import { button, iconButton, stateName } from '../parts';
 import { sentenceOf } from '../results';
 import { duration, number, say, saySentence } from '../words';
 
@@ -13,10 +13,10 @@ export function overPanel(app: App): TemplateResult {
 
 function ownPanel(app: App): TemplateResult {
   const { session, game, run } = app.play;
-  const { state } = session.status();
+  const { state } = app.play.state.status;
   const again = command('again');
   // A board that somebody made has no other deals.
-  const isOwn = session.title() !== undefined;
+  const isOwn = app.play.state.title !== undefined;
   const kind = isOffered(again, app) ? 'soft' : 'main';
   return html`
     <section class="panel over" aria-labelledby="over-title">
@@ -50,7 +50,7 @@ function ownPanel(app: App): TemplateResult {
 
 /** What somebody has reached, as playing the moves again has shown; and what to do about it. */
 function guestPanel(app: App): TemplateResult {
-  const { session, game } = app.play;
+  const { game, state } = app.play;
   const isReplay = app.came === 'replay';
   const back = command('return');
   return html`
@@ -63,7 +63,7 @@ function guestPanel(app: App): TemplateResult {
       ${results(app, [...game.records.slice(0, 1), { figure: 'moves' }])}
       <p class="rank">${say(isReplay ? 'replay-help' : 'guest-help')}</p>
       <div class="buttons halves">
-        ${session.at() > 0 ? button('play', say('watch'), () => app.watch(), { kind: 'main' }) : ''}
+        ${state.at > 0 ? button('play', say('watch'), () => app.watch(), { kind: 'main' }) : ''}
         ${button('same', say('same-deal'), () => sameDeal(app))}
         ${lookBack(app)}
         ${isOffered(back, app) ? button('back', say('own-game'), () => app.returnToOwn()) : ''}
@@ -74,7 +74,7 @@ function guestPanel(app: App): TemplateResult {
 
 /** Why the game is over. */
 function why({ play }: App): TemplateResult {
-  const { reason } = play.session.status();
+  const { reason } = play.state.status;
   const id = reason === 'stopped' && play.run.isGuest ? 'stopped-there' : reason;
   return html`<p class="why">${id === null ? '' : saySentence({ id, args: {} })}</p>`;
 }
@@ -82,7 +82,7 @@ function why({ play }: App): TemplateResult {
 /** What was reached, each figure once. */
 function results({ play }: App, shown: readonly { figure: string }[]): TemplateResult {
   const { session, run } = play;
-  const figures: Record<string, number> = session.figures();
+  const { figures } = play.state;
   const all = [...new Set(shown.map(({ figure }) => figure))].flatMap((figure) => {
     // Nobody knows how long somebody else took.
     const value = figure === 'time' && !run.isGuest ? session.clock() : figures[figure];
@@ -108,8 +108,8 @@ export function sameDeal(app: App): void {
 }
 
 function rank({ play }: App): string {
-  const { outcome, session, game } = play;
+  const { outcome, game } = play;
   if (outcome === undefined) return '';
   const { id, args } = sentenceOf(outcome, game.records);
-  return saySentence({ id, args: { ...args, params: sessionName(session) } });
+  return saySentence({ id, args: { ...args, params: stateName(play.state) } });
 }

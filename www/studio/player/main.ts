@@ -5,7 +5,7 @@ import '../../board/board.css';
 import './player.css';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { BoardView } from '../../board/view';
-import { Changed, type GameInfo, type GameSession, type Sentence } from '../../engine/types';
+import type { GameInfo, GameSession, Sentence, Update } from '../../engine/types';
 import { instantiate } from '../../pkg/games/glue/tilery.js';
 import { namedIn } from '../../shell/names';
 import skins from '../../skins/games/tilecode';
@@ -58,7 +58,7 @@ function play(
   dark.addEventListener('change', () => view.configure(settings()));
 
   const buttons = new Map<string, HTMLButtonElement>();
-  const command = (id: string, run: () => number) => {
+  const command = (id: string, run: () => Update) => {
     const button = document.querySelector<HTMLButtonElement>(`[data-command="${id}"]`);
     if (button === null) return;
     button.textContent = say(`command-${id}`);
@@ -82,8 +82,7 @@ function play(
     for (const button of buttons.values()) button.disabled = session.at() === 0;
   };
   view.events.addEventListener('change', (event) => {
-    const { flags } = (event as CustomEvent<{ flags: number }>).detail;
-    if (flags & (Changed.POSITION | Changed.ENDED)) refresh();
+    if ((event as CustomEvent<Update>).detail.position) refresh();
   });
   document.addEventListener('keydown', (event) => {
     const isButton = event.target instanceof HTMLButtonElement && /^(Enter| )$/.test(event.key);

@@ -1,6 +1,6 @@
 // Runs a play: live, forwards and backwards along its time line, at any speed. The board's own clock stands still.
 import type { BoardView } from '../../../board/view';
-import type { GameInfo, GameSession } from '../../../engine/types';
+import type { GameInfo, GameSession, Update } from '../../../engine/types';
 
 /** Standing still; rounds being played; rounds of the time line shown again, forwards or backwards. */
 export type Mode = 'paused' | 'live' | 'forth' | 'back';
@@ -87,19 +87,19 @@ export class Runner {
       return;
     }
     if (session.status().over) return;
-    const flags = session.advance(session.pace() ?? 0);
+    const update = session.advance(session.pace() ?? 0);
     // The game may wait for its player, or sleep: a round without buttons is what was asked for all the same.
-    this.#view.changed(flags === 0 ? session.play('.') : flags);
+    this.#view.changed(update.flags === 0 ? session.play('.') : update);
   }
 
   stepBack(): void {
     this.pause();
-    this.#view.changed(this.#session?.undo() ?? 0);
+    if (this.#session !== undefined) this.#view.changed(this.#session.undo());
   }
 
   seek(n: number): void {
     this.pause();
-    this.#view.changed(this.#session?.seek(n) ?? 0);
+    if (this.#session !== undefined) this.#view.changed(this.#session.seek(n));
   }
 
   #run(mode: Mode): void {
@@ -127,14 +127,14 @@ export class Runner {
     const ms = Math.floor(this.#due);
     if (ms === 0) return;
     this.#due -= ms;
-    const flags = session.advance(ms);
-    if (flags !== 0) this.#view.changed(flags);
+    const update = session.advance(ms);
+    if (update.flags !== 0) this.#view.changed(update);
     if (session.status().over) this.#stop();
   }
 
   #follow(session: GameSession): void {
     const pace = session.pace() ?? 0;
-    let flags = 0;
+    let last: Update | undefined;
     while (this.#due >= pace) {
       this.#due -= pace;
       const isAtEnd = this.#mode === 'back' ? session.at() === 0 : session.at() === session.length();
@@ -142,9 +142,10 @@ export class Runner {
         this.#stop();
         break;
       }
-      flags |= this.#mode === 'back' ? session.undo() : session.redo();
+      const update = this.#mode === 'back' ? session.undo() : session.redo();
+      last = { ...last, ...update };
     }
-    if (flags !== 0) this.#view.changed(flags);
+    if (last !== undefined) this.#view.changed(last);
   }
 
   #stop(): void {

@@ -54,7 +54,7 @@ interface Board {
 
 /** The pictures that stand on the board now, in tiles from the left upper corner of what is seen. */
 function boardOf(session: GameSession, game: GameInfo): Board {
-  const shot = decode(session.film(), session.texts()).shots.at(-1);
+  const shot = decode(session.state().film).shots.at(-1);
   const isPicture = (role: number) => ['background', 'sprite'].includes(game.roles[role]?.name ?? '');
   const all = (shot?.sprites ?? []).filter(({ role }) => isPicture(role));
   const grounds = all.filter(({ role }) => game.roles[role]?.name === 'background');

@@ -1,0 +1,252 @@
+//! The face of a session: moves, boards and saves are text here.
+
+use super::{SEEK_LENGTH, STOPPED, Session, TIME_IS_UP, TIME_LEFT};
+use crate::adviser::{Adviser, Hint, Past, Rater};
+use crate::any::{AnyHint, AnyHistory, AnySession, PlayError, Update};
+use crate::budget::Budget;
+use crate::editor::Editor;
+use crate::entry::Run;
+use crate::game::Game;
+use crate::info::{Chart, Figures, Info};
+use crate::input::{Input, Layout, Phase, Reply};
+use crate::rules::{Illegal, State, Status};
+use crate::scene::{Film, Label, Shot};
+use crate::text::TextError;
+
+impl<G: Game> AnySession for Session<G> {
+    fn info(&self) -> &'static Info {
+        const { &Self::INFO }
+    }
+
+    fn history(&self) -> &dyn AnyHistory {
+        &self.history
+    }
+
+    fn status(&self) -> Status {
+        let status = G::status(self.params(), self.board());
+        if self.history.is_stopped() && !status.over {
+            let state = if status.state == State::Won { State::Won } else { State::Lost };
+            let reason = if self.is_time_up() { TIME_IS_UP } else { STOPPED };
+            return Status { state, over: true, reason: Some(reason) };
+        }
+        status
+    }
+
+    fn figures(&self) -> Figures {
+        let figures = G::figures(self.params(), self.board());
+        let figures =
+            if figures.get("moves").is_some() { figures } else { figures.with("moves", self.at() as i64) };
+        match self.seconds_left() {
+            Some(seconds) => figures.with(TIME_LEFT, seconds as i64),
+            None => figures,
+        }
+    }
+
+    fn play(&mut self, mv: &str) -> Result<Update, PlayError> {
+        let mv: G::Move = mv.parse()?;
+        if self.history.is_stopped() {
+            return Err(PlayError::Stopped);
+        }
+        Ok(self.play_move(mv)?)
+    }
+
+    fn rename(&mut self, title: &str) -> Result<Update, PlayError> {
+        match G::Editor::rename(title) {
+            Some(mv) => Ok(self.play_move(mv)?),
+            None => Ok(Update::default()),
+        }
+    }
+
+    fn undo(&mut self) -> Update {
+        if self.history.is_stopped() {
+            return self.seek(self.at());
+        }
+        let was_over = self.status().over;
+        match self.history.step_back() {
+            Some(film) => self.moved(film, was_over),
+            None => Update::default(),
+        }
+    }
+
+    fn redo(&mut self) -> Update {
+        let Some(moves) = self.history.next_gesture().map(<[G::Move]>::to_vec) else {
+            return Update::default();
+        };
+        self.history.set_stopped(false);
+        self.play_all(moves)
+    }
+
+    fn seek(&mut self, n: usize) -> Update {
+        let n = n.min(self.length());
+        if n == self.at() && !self.history.is_stopped() {
+            return Update::default();
+        }
+        let was_over = self.status().over;
+        self.history.go_to(n);
+        self.clock.reset_round();
+        let film = vec![self.still(SEEK_LENGTH)];
+        self.moved(film, was_over)
+    }
+
+    fn made(&self) -> Result<String, Illegal> {
+        G::Editor::made(self.params(), self.board())
+    }
+
+    fn table(&self) -> String {
+        self.own_table().unwrap_or_else(|| G::table(self.params()))
+    }
+
+    fn counts(&self) -> bool {
+        self.history.aim().is_none() && (self.history.is_dealt() || self.own_table().is_some())
+    }
+
+    fn legal(&self) -> Vec<String> {
+        if self.history.is_stopped() {
+            return Vec::new();
+        }
+        G::moves(self.params(), self.board()).map(|mv| mv.to_string()).collect()
+    }
+
+    fn facts(&self) -> Vec<(&'static str, i64)> {
+        let mut facts = G::facts(self.params(), self.board());
+        let counts_moves = G::FACTS.iter().any(|fact| fact.id == "moves");
+        if counts_moves && !facts.iter().any(|(id, _)| *id == "moves") {
+            facts.push(("moves", self.at() as i64));
+        }
+        facts
+    }
+
+    fn charts(&self) -> Vec<Chart> {
+        G::charts(self.params(), self.board())
+    }
+
+    fn clock(&self) -> u64 {
+        self.clock.played
+    }
+
+    fn resume(&mut self, clock: u64, is_branched: bool) {
+        self.clock.played = clock;
+        if is_branched {
+            self.history.mark_branched();
+        }
+    }
+
+    fn pace(&self) -> Option<u32> {
+        G::pace(self.params())
+    }
+
+    fn pictures(&self) -> Vec<u8> {
+        G::pictures(self.params())
+    }
+
+    fn finish(&mut self) -> Update {
+        if self.status().over {
+            return Update::default();
+        }
+        self.history.set_stopped(true);
+        Update { position: true, ended: true, ..self.redraw() }
+    }
+
+    fn input(&mut self, input: Input<'_>) -> Update {
+        let input = input.clamped();
+        let plays = matches!(input, Input::Key("Enter" | " "));
+        if let Some(mv) = self.suggested.take_if(|_| plays) {
+            return self.reply(Reply::play(mv));
+        }
+        let reply = G::input(self.history.params(), self.history.board(), &mut self.ui, input, self.layout);
+        // A pointer that only moves tries nothing, nor does a key that is let go.
+        let tries = !matches!(input, Input::Pointer { phase: Phase::Move, .. } | Input::Release(_));
+        if tries && reply != Reply::Ignored {
+            self.suggested = None;
+        }
+        self.reply(reply)
+    }
+
+    fn advance(&mut self, ms: u32) -> Update {
+        if self.status().over {
+            return Update::default();
+        }
+        let before = self.seconds_left();
+        if self.at() > 0 {
+            self.clock.played += u64::from(ms);
+        }
+        if self.is_time_up() {
+            return self.finish();
+        }
+        if before != self.seconds_left() && self.pace().is_none() {
+            // The figures have changed.
+            return self.redraw();
+        }
+        let Some(pace) = self.pace().filter(|&pace| pace > 0) else { return Update::default() };
+        let Self { clock, history, ui, .. } = self;
+        let moves = clock.rounds(ms, pace, || G::tick(history.params(), history.board(), ui));
+        if moves.is_empty() {
+            return Update::default();
+        }
+        // A round that comes after the end of the game is nobody's fault.
+        Update { refused: None, ..self.play_all(moves) }
+    }
+
+    fn lay_out(&mut self, layout: Layout) -> Update {
+        if self.layout == layout {
+            return Update::default();
+        }
+        self.layout = layout;
+        self.redraw()
+    }
+
+    fn suggest(&mut self, mv: &str) -> Result<Update, TextError> {
+        let mv: G::Move = mv.parse()?;
+        G::Adviser::suggest(self.history.params(), self.history.board(), &mut self.ui, &mv);
+        self.suggested = Some(mv);
+        Ok(self.redraw())
+    }
+
+    fn suggested(&self) -> Option<String> {
+        self.suggested.as_ref().map(G::Move::to_string)
+    }
+
+    fn film(&self) -> Film {
+        let shots: Vec<Shot> = self
+            .film
+            .iter()
+            .map(|step| Shot {
+                scene: self.draw(&step.board),
+                cues: step.cues.clone(),
+                length: step.length,
+                sound: step.sound,
+                is_cut: step.is_cut,
+            })
+            .collect();
+        Film::pack(&shots, self.film_moves)
+    }
+
+    fn labels(&self) -> (Vec<Label>, Option<(u16, u16)>) {
+        let scene = self.scene();
+        (scene.labels, scene.focus)
+    }
+
+    fn hint(&mut self, budget: &mut Budget<'_>) -> Option<AnyHint> {
+        if self.status().over {
+            return None;
+        }
+        let history = &self.history;
+        let past = Past { start: history.start(), moves: history.played() };
+        let adviser = self.adviser.get_or_insert_with(G::Adviser::default);
+        let Hint { mv, line } = adviser.hint(history.params(), history.board(), past, budget)?;
+        Some(AnyHint { mv: mv.to_string(), line: line.iter().map(G::Move::to_string).collect() })
+    }
+
+    fn learn(&mut self, table: &[u8]) -> Result<(), String> {
+        self.adviser.get_or_insert_with(G::Adviser::default).learn(table)
+    }
+
+    fn rate(&mut self, budget: &mut Budget<'_>) -> Option<Vec<(String, f64)>> {
+        if !G::Rater::RATES {
+            return None;
+        }
+        let adviser = self.adviser.get_or_insert_with(G::Adviser::default);
+        let ratings = G::Rater::rate(adviser, self.history.params(), self.history.board(), budget);
+        Some(ratings.into_iter().map(|rating| (rating.mv.to_string(), rating.value)).collect())
+    }
+}

@@ -1,0 +1,177 @@
+//! The machinery between Rust and JavaScript: what makes plain values of ours, and what comes in.
+
+use js_sys::{Array, Object, Reflect};
+use wasm_bindgen::prelude::*;
+
+/// What JavaScript gets as a plain value. (serde and its serializer of JavaScript's values would be 5 kB in each game's package.)
+pub trait Value {
+    /// The value.
+    fn js(&self) -> JsValue;
+
+    /// Makes it a property of an object.
+    fn put(&self, object: &Object, name: &str) {
+        set(object, name, self.js());
+    }
+}
+
+macro_rules! value {
+    ($($type:ty: $self:ident => $js:expr;)*) => {
+        $(impl Value for $type {
+            fn js(&$self) -> JsValue {
+                $js
+            }
+        })*
+    };
+}
+
+value! {
+    bool: self => (*self).into();
+    u16: self => (*self).into();
+    u32: self => (*self).into();
+    u64: self => (*self as f64).into();
+    f32: self => (*self).into();
+    f64: self => (*self).into();
+    i64: self => (*self as f64).into();
+    usize: self => (*self as f64).into();
+    str: self => self.into();
+    String: self => self.as_str().into();
+    js_sys::Float32Array: self => self.into();
+}
+
+impl<T: Value + ?Sized> Value for &T {
+    fn js(&self) -> JsValue {
+        (**self).js()
+    }
+}
+
+impl<T: Value> Value for [T] {
+    fn js(&self) -> JsValue {
+        self.iter().map(Value::js).collect::<Array>().into()
+    }
+}
+
+impl<T: Value> Value for Vec<T> {
+    fn js(&self) -> JsValue {
+        self.as_slice().js()
+    }
+}
+
+// A property that is left out when there is nothing.
+impl<T: Value> Value for Option<T> {
+    fn js(&self) -> JsValue {
+        self.as_ref().map_or(JsValue::UNDEFINED, Value::js)
+    }
+
+    fn put(&self, object: &Object, name: &str) {
+        if let Some(value) = self {
+            value.put(object, name);
+        }
+    }
+}
+
+/// A property that is null when there is nothing.
+pub struct Nullable<T>(pub Option<T>);
+
+impl<T: Value> Value for Nullable<T> {
+    fn js(&self) -> JsValue {
+        self.0.as_ref().map_or(JsValue::NULL, Value::js)
+    }
+}
+
+/// Values by name, in their order.
+pub struct Named<'a, T>(pub &'a [(&'static str, T)]);
+
+impl<T: Value> Value for Named<'_, T> {
+    fn js(&self) -> JsValue {
+        let object = Object::new();
+        for (name, value) in self.0 {
+            value.put(&object, name);
+        }
+        object.into()
+    }
+}
+
+/// The name of a field that may be a word of Rust, `r#move`.
+pub const fn plain_name(name: &str) -> &str {
+    match name.as_bytes() {
+        [b'r', b'#', ..] => name.split_at(2).1,
+        _ => name,
+    }
+}
+
+/// Declares structs that cross to JavaScript as plain objects with the same properties; a test writes them as TypeScript.
+macro_rules! objects {
+    ($($(#[$about:meta])* pub struct $name:ident$(<$life:lifetime>)? { $($(#[$note:meta])* $field:ident: $type:ty,)* })*) => {
+        $(#[cfg_attr(test, derive(ts_rs::TS))]
+        $(#[$about])*
+        pub struct $name$(<$life>)? {
+            $($(#[$note])* pub $field: $type,)*
+        }
+
+        impl$(<$life>)? $name$(<$life>)? {
+            /// Gives an object these properties.
+            pub(crate) fn onto(&self, object: &js_sys::Object) {
+                $($crate::js::Value::put(&self.$field, object, const { $crate::js::plain_name(stringify!($field)) });)*
+            }
+        }
+
+        impl$(<$life>)? $crate::js::Value for $name$(<$life>)? {
+            fn js(&self) -> wasm_bindgen::JsValue {
+                let object = js_sys::Object::new();
+                self.onto(&object);
+                object.into()
+            }
+        })*
+    };
+}
+pub(crate) use objects;
+
+pub(crate) fn set(object: &Object, name: &str, value: impl Into<JsValue>) {
+    put(object, name, value.into());
+}
+
+#[inline(never)]
+fn put(object: &Object, name: &str, value: JsValue) {
+    // Setting a property of a new plain object cannot fail.
+    let _ = Reflect::set(object, &name.into(), &value);
+}
+
+/// Any value that serde knows, as plain objects and arrays.
+#[cfg(feature = "studio")]
+pub fn plain(value: &impl serde::Serialize) -> Result<JsValue, JsError> {
+    let serializer = serde_wasm_bindgen::Serializer::json_compatible();
+    value.serialize(&serializer).map_err(|error| JsError::new(&error.to_string()))
+}
+
+/// A seed: a decimal string, a bigint or a small number; a random one when undefined or null.
+pub fn seed(value: &JsValue) -> Result<u64, JsError> {
+    if value.is_undefined() || value.is_null() {
+        return getrandom::u64()
+            .map_err(|error| JsError::new(&format!("no random seed can be had: {error}")));
+    }
+    let is_number = value.as_f64().is_some() || value.is_bigint();
+    let text = if is_number { string(value) } else { value.as_string() };
+    let digits = text.as_deref().filter(|text| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit()));
+    digits.and_then(|text| text.parse().ok()).ok_or_else(|| {
+        let found = text.map_or_else(|| "something else".to_owned(), |text| format!("`{text}`"));
+        JsError::new(&format!(
+            "seed: expected a decimal number from 0 to 18446744073709551615, found {found}"
+        ))
+    })
+}
+
+/// A number or a bigint as JavaScript prints it, a number over 2^53 with its exponent or its lost digits.
+fn string(value: &JsValue) -> Option<String> {
+    match value.as_f64() {
+        Some(n) if n > js_sys::Number::MAX_SAFE_INTEGER => None,
+        Some(_) => value.unchecked_ref::<js_sys::Number>().to_string_with_radix(10).ok().map(String::from),
+        None => value.unchecked_ref::<js_sys::BigInt>().to_string(10).ok().map(String::from),
+    }
+}
+
+/// The clock of the page, the worker or Node.
+pub fn clock() -> web_sys::Performance {
+    let global = js_sys::global();
+    // All three have it as a property of the global object; `web_sys::window` would know the page only.
+    Reflect::get(&global, &"performance".into()).unwrap_or(JsValue::UNDEFINED).unchecked_into()
+}

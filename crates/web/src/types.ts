@@ -1,0 +1,142 @@
+// What crosses from Rust to JavaScript, written by the test of crates/web/src/types.rs from the types of that crate.
+
+/** What a call on a session brought about. Its `valueOf()` is `flags`, so that `session.play('left') & 2` asks whether the position is
+ * another one. */
+export type Update = {
+/** The sum of what changed: 1 film, 2 position, 4 said, 8 refused, 16 ended, 32 asked. With 0, nothing below has changed. */
+flags: number,
+/** How many moves led to the present position. */
+at: number,
+/** How many moves the history holds, those to be redone included. */
+length: number,
+/** Moves were played, taken back or brought again: this is another position. */
+position?: true,
+/** The game is over now and was not before. */
+ended?: true,
+/** What is to be shown, if only to draw the board again. */
+film?: PackedFilm,
+/** What `labels()` gives may be another; it is not needed for the next frame, and asked for after it. */
+labels?: true,
+/** How the game stands, when that has changed. */
+status?: Status,
+/** The numbers of the head-up display, in the order in which they are shown, when one of them has changed. */
+figures?: Record<string, number>,
+/** Sentences to tell. */
+said?: Array<Sentence>,
+/** Why the rules refuse what the player tried. */
+refused?: Refusal,
+/** What the player asked of the page on the board: `about`, `stop`, `settings`, `scores`, `rules`, `statistics`, `undo` or `play`. */
+asked?: string, };
+
+/** A film as `kit::Film` packs it. */
+export type PackedFilm = { numbers: Float32Array,
+/** The strings that the numbers refer to. */
+texts: Array<string>, };
+
+/** How a game stands. */
+export type Status = { state: 'playing' | 'won' | 'lost', over: boolean,
+/** Names a sentence. */
+reason: string | null, };
+
+/** A message of the page's languages with its arguments. */
+export type Sentence = { id: string, args: Record<string, Arg>, };
+
+/** Why the rules refuse what was tried: a sentence. */
+export type Refusal = { id: string, args: Record<string, Arg>,
+/** The same in English, for programs. */
+reason: string, };
+
+/** What something in a game is called: as its author wrote it, and the name's own sentence where the languages know one. */
+export type Name = { id?: string, text: string, };
+
+/** The board as a grid of sentences; places that nothing is said of are left out. */
+export type Labels = { rows: number, cols: number,
+/** Where the game's own cursor stands. */
+focus: Place | null, cells: Array<Label>, };
+
+/** A place of the board as a sentence. */
+export type Label = { id: string, args: Record<string, Arg>, row: number, col: number,
+/** Where a tap reaches it, in board units. */
+x: number, y: number, };
+
+/** A row and a column, from 0. */
+export type Place = { row: number, col: number, };
+
+/** A small bar chart of the running game. */
+export type Chart = { id: string,
+/** The names of what each bar stacks, in the order of its values. */
+series: Array<string>, bars: Array<Bar>, };
+
+/** A bar of a chart. */
+export type Bar = {
+/** A number, or a word. */
+label: string | number, values: Array<number>, };
+
+/** A good move. */
+export type Hint = { move: string,
+/** What may follow it; the move itself comes first. */
+line: Array<string>, };
+
+/** What a legal move is worth; more is better. */
+export type Rating = { move: string, value: number, };
+
+/** A field of the form for a new game. */
+export type Field = { id: string, value: string, kind: 'range' | 'choice' | 'text', min: number, max: number, step: number, options: Array<string>, };
+
+/** What is wrong with a text: the property `fault` of errors that texts cause. */
+export type Fault = { line: number, column: number, expected: Phrase, found: Phrase, };
+
+/** A phrase of an error: its name in the languages, `error-NAME`, and by name what stands in its places. */
+export type Phrase = { name: string, parts: Record<string, Part>, };
+
+/** A result of a score table. */
+export type ScoreRow = { score: number, moves: number, date: string, undone: boolean, hinted: boolean, id: string, replay: string, };
+
+/** A game of the catalogue. */
+export type GameInfo = { id: string, presets: Array<Preset>, actions: Array<Action>, records: Array<ScoreRecord>, facts: Array<Fact>, roles: Array<Role>,
+/** Every sentence that it can say. */
+sentences: Array<string>,
+/** Every sound that its films name. */
+sounds: Array<string>,
+/** The file of a table that makes hints better, to be fetched when the first one is asked for. */
+table: string | null,
+/** Whether it gives hints; a player can then be watched too. */
+hints: boolean,
+/** Whether it can say how good moves were. */
+rates: boolean,
+/** Whether it can be won at all. */
+wins: boolean,
+/** The game whose positions are made in this one, an editor; editors are not listed among the games. */
+edits: string | null, };
+
+/** A choice of parameters that is offered by name. */
+export type Preset = { params: string, group: string | null, };
+
+/** Something that can be done by a button or a key. */
+export type Action = { id: string, keys: Array<string>, };
+
+/** Something that a score table ranks by. */
+export type ScoreRecord = { figure: string, order: 'higher' | 'lower', wonOnly: boolean, };
+
+/** Something that statistics count over all finished games. */
+export type Fact = { id: string, kind: 'spread' | 'sum' | 'best', };
+
+/** What a sprite can be; its place in the list is the number that films carry. */
+export type Role = { name: string, looks: number,
+/** The setting that switches such sprites off. */
+option: string | null, };
+
+/** An argument of a sentence. */
+export type Arg = number | string | Array<Name>;
+
+/** What stands in a place of a phrase. */
+export type Part = string | Phrase | Sentence;
+
+/** An update that leaves nothing out. */
+export type Whole = Update & Required<Pick<Update, 'film' | 'status' | 'figures'>>;
+
+export type Direction = 'up' | 'right' | 'down' | 'left';
+
+export type Phase = 'down' | 'move' | 'up' | 'cancel' | 'long';
+
+export type Layout = 'portrait' | 'landscape';

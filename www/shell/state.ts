@@ -1,0 +1,37 @@
+// How a game stands, as its session told: the page renders from it and asks the session nothing after a move.
+import type { GameSession, Status, Update, Whole } from '../engine/types';
+
+export interface State {
+  readonly status: Status;
+  /** In the order in which they are shown. */
+  readonly figures: Readonly<Record<string, number>>;
+  /** How many moves led here. */
+  readonly at: number;
+  /** How many moves there are, those to be redone included. */
+  readonly length: number;
+  /** The parameters, and the table that its results belong to: the same as long as the session lasts. */
+  readonly params: string;
+  readonly table: string;
+  /** What its maker has called it, where that is possible: only an editor gives names. */
+  readonly title: string | undefined;
+}
+
+/** How a session stands that is shown from now on. */
+export const begin = (session: GameSession, { status, figures, at, length }: Whole): State => ({
+  status,
+  figures,
+  at,
+  length,
+  params: session.params(),
+  table: session.table(),
+  title: session.title(),
+});
+
+/** How it stands after an update, which leaves out what has not changed. */
+export const after = (state: State, { status, figures, at, length }: Update): State => ({
+  ...state,
+  status: status ?? state.status,
+  figures: figures ?? state.figures,
+  at,
+  length,
+});
