@@ -29,7 +29,7 @@ export default defineConfig({
           groups: [
             {
               name: 'page',
-              test: /node_modules\/(?:lit|@lit|lit-|@fluent)|www\/(?:shell|board|a11y|engine|store)\/(?!sound|projects\.|depot\.|base\.|kinds\.|transfer\.|list\.|results\.|solution\.)[^/]+\.ts$/,
+              test: /node_modules\/(?:lit|@lit|lit-|@fluent)|www\/(?:shell|board|a11y|engine|store)\/(?!sound|projects\.|depot\.|base\.|kinds\.|transfer\.|list\.|results\.|solution\.|advice\.|autoplay\.|hint\.)[^/]+\.ts$/,
             },
           ],
         },

@@ -1,20 +1,18 @@
 // The page: one board, what surrounds it, and what the player asks for.
 import { BoardView } from '../board/view';
-import type { Engine, GameInfo, GameSession, Update } from '../engine/engine';
+import type { Engine, GameInfo, Update } from '../engine/engine';
 import type { Keeper } from '../offline/keeper';
 import { bodyOf, isLink } from '../offline/wanted';
 import type { Trouble } from '../store/area';
 import { hasMoves, holds } from '../store/histories';
 import type { Left, Running } from '../store/shapes';
 import type { Store } from '../store/store';
+import type { Advice } from './advice';
 import { boardSettings, handSide, isDark } from './appearance';
-import { type Autoplay, startAutoplay } from './autoplay';
 import { Back } from './back';
-import { hasSolutions } from './commands';
 import { fetchDialogs, openDialog } from './dialogs';
 import { listenToFiles } from './files';
 import { Frame } from './frame';
-import { hintIn } from './hint';
 import { listenToKeys } from './keyboard';
 import { decode, fragmentOf, isFile, LARGE, LinkError } from './link';
 import { Looking } from './looking';
@@ -32,16 +30,8 @@ import { faultIn } from './phrases';
 import { Play } from './play';
 import { closeSheet, isSheetOpen, updateSheet, watchers } from './sheet';
 import type { DialogName, PanelName, Shell } from './shell';
-import type { Solution } from './solution';
-import { hideToast, reviewToasts, toast } from './toast';
-import { say, sayIf, saySentence, speak } from './words';
-
-/** How long a hint is searched for, in milliseconds. */
-const HINT_MS = 300;
-/** How long a whole solution is searched for. */
-const SOLVE_MS = 1000;
-/** Where none is found, it is looked for once more so long. */
-const HARD_MS = 4000;
+import { reviewToasts, toast } from './toast';
+import { say, saySentence, speak } from './words';
 
 export class App implements Shell {
   readonly engine: Engine;
@@ -62,9 +52,8 @@ export class App implements Shell {
   looking: Looking | undefined;
   /** What fills the window instead of a game or the list, if anything does. */
   page: Page | undefined;
-  #autoplay: Autoplay | undefined;
-  /** The solution that plays itself. */
-  solution: Solution | undefined;
+  /** Shows hints and solutions, once one was asked for. */
+  advice: Advice | undefined;
   /** How many links are being opened. */
   #opening = 0;
   /** Counts what has come onto the page since it started, and the links that were followed: notices about one of them end with it. */
@@ -282,7 +271,7 @@ export class App implements Shell {
   }
 
   /** For a notice about the position on the board. */
-  #onBoard(): { holds: () => boolean } {
+  onBoard(): { holds: () => boolean } {
     const { holds } = this.#here();
     const { at } = this.play.state;
     return { holds: () => holds() && this.play.state.at === at };
@@ -495,7 +484,7 @@ export class App implements Shell {
     // What is only drawn anew, such as a drag, concerns the canvas alone.
     if (!update.position) return;
     const { state, over, reason } = play.state.status;
-    if (update.ended && this.panel !== 'history' && this.solution === undefined) this.panel = 'over';
+    if (update.ended && this.panel !== 'history' && this.advice?.solution === undefined) this.panel = 'over';
     if (!over && this.panel === 'over') this.panel = undefined;
     if (state === 'won' && !wasWon && !over && reason !== null)
       toast(saySentence({ id: reason, args: {} }), this.#here());
@@ -542,7 +531,7 @@ export class App implements Shell {
     }
     toast(say('moved-elsewhere'), {
       ms: Number.POSITIVE_INFINITY,
-      ...this.#onBoard(),
+      ...this.onBoard(),
       action: { label: say('follow'), run: () => play.resume(game) },
     });
   }
@@ -600,65 +589,24 @@ export class App implements Shell {
     else this.view.resume();
   }
 
-  // Advice
-
-  async hint(): Promise<void> {
-    const { play } = this;
-    const session: GameSession = play.session;
-    const { at } = play.state;
-    const isHere = () => session === play.session && play.state.at === at;
-    let found = await this.adviser.hint(session, HINT_MS);
-    if (found === undefined && isHere() && hasSolutions(play.game)) {
-      found = await this.adviser.hint(session, HARD_MS);
+  async advise(how: 'hint' | 'solve' | 'autoplay'): Promise<void> {
+    try {
+      const { Advice } = await import('./advice');
+      this.advice ??= new Advice(this);
+    } catch (error) {
+      console.warn(error);
+      toast(say('start-fault'));
     }
-    if (!isHere()) return;
-    if (found === undefined) return this.#tellNoWay();
-    play.hinted();
-    play.act('history', () => session.suggest(found.move));
-    toast(hintIn(play.game.id, found.move), { ms: 3000, ...this.#onBoard() });
-  }
-
-  /** Says that no good move was found. */
-  #tellNoWay(): void {
-    toast(sayIf(`no-hint-${this.play.game.id}`) ?? say('no-hint'), this.#onBoard());
-  }
-
-  async solve(): Promise<void> {
-    const { session } = this.play;
-    const found = (await this.adviser.hint(session, SOLVE_MS)) ?? (await this.adviser.hint(session, HARD_MS));
-    const { isSolvedBy, Solution } = await import('./solution');
-    if (session !== this.play.session || this.play.state.status.over) return;
-    if (found === undefined || !isSolvedBy(this, session, found.line)) return this.#tellNoWay();
-    hideToast();
-    this.stopAutoplay();
-    this.solution = new Solution(this, session, found.line);
-    this.openPanel('solution');
+    await this.advice?.[how]();
   }
 
   /** Whether something plays by itself. */
   get #isWatched(): boolean {
-    return this.#autoplay !== undefined || this.solution !== undefined;
-  }
-
-  autoplay(): void {
-    if (this.#autoplay !== undefined) {
-      this.stopAutoplay();
-      return;
-    }
-    hideToast();
-    this.openPanel('autoplay');
-    this.#autoplay = startAutoplay(this, () => this.stopAutoplay());
+    return this.advice?.isWatched ?? false;
   }
 
   stopAutoplay(): void {
-    if (!this.#isWatched) return;
-    this.#autoplay?.stop();
-    this.#autoplay = undefined;
-    this.solution?.stop();
-    this.solution = undefined;
-    if (this.panel === 'autoplay' || this.panel === 'solution')
-      this.panel = this.play.state.status.over ? 'over' : undefined;
-    this.refresh();
+    this.advice?.stop();
   }
 
   finish(): void {

@@ -60,10 +60,8 @@ export interface Shell {
   openRun(run: Left): Promise<void>;
   /** Goes back through the moves of the game on the page, with what the better one would have been. */
   lookBack(): void;
-  hint(): Promise<void>;
-  /** Finds a way to the goal, and has it play itself. */
-  solve(): Promise<void>;
-  autoplay(): void;
+  /** Shows a good move; finds a way to the goal, and has it play itself; or has the game play by itself, or no longer. */
+  advise(how: 'hint' | 'solve' | 'autoplay'): Promise<void>;
   stopAutoplay(): void;
   /** Whether a newer version of the page is here, and only a reload away. */
   readonly hasUpdate: boolean;

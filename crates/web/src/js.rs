@@ -1,6 +1,7 @@
 //! The machinery between Rust and JavaScript: what makes plain values of ours, and what comes in.
 
 use js_sys::{Array, Object, Reflect};
+use tilery_kit::Budget;
 use wasm_bindgen::prelude::*;
 
 /// What JavaScript gets as a plain value. (serde and its serializer of JavaScript's values would be 5 kB in each game's package.)
@@ -170,8 +171,16 @@ fn string(value: &JsValue) -> Option<String> {
 }
 
 /// The clock of the page, the worker or Node.
-pub fn clock() -> web_sys::Performance {
+fn clock() -> web_sys::Performance {
     let global = js_sys::global();
     // All three have it as a property of the global object; `web_sys::window` would know the page only.
     Reflect::get(&global, &"performance".into()).unwrap_or(JsValue::UNDEFINED).unchecked_into()
+}
+
+/// Runs a search that may take so many milliseconds.
+pub fn within<T>(budget_ms: f64, search: impl FnOnce(&mut Budget<'_>) -> T) -> T {
+    let clock = clock();
+    let end = clock.now() + budget_ms;
+    let mut more = || clock.now() < end;
+    search(&mut Budget::asking(budget_ms, &mut more))
 }

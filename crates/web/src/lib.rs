@@ -37,7 +37,7 @@ fn no_such(what: &str, given: &str, expected: &str) -> JsError {
 /// What is wrong with a text: the message in English, and as the error's property `fault` the same as data.
 fn text_error(what: &str, error: &TextError) -> JsValue {
     let thrown = js_sys::Error::new(&format!("{what}{error}"));
-    js::set(&thrown, "fault", values::Fault::from(error).js());
+    js::set(&thrown, "fault", error.js());
     thrown.into()
 }
 
@@ -56,7 +56,7 @@ pub fn catalogue() -> JsValue {
 pub fn form(game: &str, params: &str) -> Result<JsValue, JsValue> {
     let game = collection::game(game).map_err(|error| text_error("game: ", &error))?;
     let fields = game.form(params).map_err(|error| text_error("parameters: ", &error))?;
-    Ok(fields.iter().map(values::Field::from).collect::<Vec<_>>().js())
+    Ok(fields.js())
 }
 
 /// A game's parameters with one field of its form changed.

@@ -25,6 +25,13 @@ objects! {
     }
 }
 
+impl Value for Entry {
+    fn js(&self) -> JsValue {
+        let Self { score, moves, date, undone, hinted, id, replay } = self;
+        ScoreRow { score: *score, moves: *moves, date, undone: *undone, hinted: *hinted, id, replay }.js()
+    }
+}
+
 #[wasm_bindgen]
 impl Scores {
     /// An empty table; `order` is `higher` or `lower`, whichever is better.
@@ -104,20 +111,6 @@ impl Scores {
     /// The results, best first.
     #[wasm_bindgen(unchecked_return_type = "ScoreRow[]")]
     pub fn rows(&self) -> JsValue {
-        let rows: Vec<ScoreRow<'_>> = self
-            .table
-            .rows()
-            .iter()
-            .map(|Entry { score, moves, date, undone, hinted, id, replay }| ScoreRow {
-                score: *score,
-                moves: *moves,
-                date,
-                undone: *undone,
-                hinted: *hinted,
-                id,
-                replay,
-            })
-            .collect();
-        rows.js()
+        self.table.rows().js()
     }
 }

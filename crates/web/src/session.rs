@@ -1,12 +1,12 @@
 //! The one door to a game: a session as JavaScript sees it.
 
 use tilery_collection as collection;
-use tilery_kit::{AnySession, Budget, Dir, Input, Layout, Phase, PlayError, Point, Update};
+use tilery_kit::{AnySession, Dir, Input, Layout, Phase, PlayError, Point, Update};
 use wasm_bindgen::prelude::*;
 
 use crate::js::{self, Named, Nullable, Value};
 use crate::update::{JsUpdate, Told};
-use crate::values::{Chart, Hint, Labels, Rating, Status};
+use crate::values::Labels;
 use crate::{no_such, text_error};
 
 /// One run of a game.
@@ -298,13 +298,13 @@ impl Session {
     /// The charts of the running game.
     #[wasm_bindgen(unchecked_return_type = "Chart[]")]
     pub fn charts(&self) -> JsValue {
-        self.inner.charts().iter().map(Chart::from).collect::<Vec<_>>().js()
+        self.inner.charts().js()
     }
 
     /// How the game stands.
     #[wasm_bindgen(unchecked_return_type = "Status")]
     pub fn status(&self) -> JsValue {
-        Status::from(self.inner.status()).js()
+        self.inner.status().js()
     }
 
     /// The present position.
@@ -371,8 +371,7 @@ impl Session {
     /// A good move, found within so many milliseconds, or undefined when the game is over or has none.
     #[wasm_bindgen(unchecked_return_type = "Hint | undefined")]
     pub fn hint(&mut self, budget_ms: f64) -> JsValue {
-        let found = within(budget_ms, |budget| self.inner.hint(budget));
-        found.map(Hint::from).js()
+        js::within(budget_ms, |budget| self.inner.hint(budget)).js()
     }
 
     /// Takes in the table that makes hints better: the bytes of the file that the catalogue names as the game's `table`.
@@ -394,15 +393,6 @@ impl Session {
     /// What each legal move is worth, found within so many milliseconds; undefined where the game has no such measure.
     #[wasm_bindgen(unchecked_return_type = "Rating[] | undefined")]
     pub fn rate(&mut self, budget_ms: f64) -> JsValue {
-        let rated = within(budget_ms, |budget| self.inner.rate(budget));
-        rated.map(|rated| rated.into_iter().map(Rating::from).collect::<Vec<_>>()).js()
+        js::within(budget_ms, |budget| self.inner.rate(budget)).js()
     }
-}
-
-/// Runs a search that may take so many milliseconds.
-fn within<T>(budget_ms: f64, search: impl FnOnce(&mut Budget<'_>) -> T) -> T {
-    let clock = js::clock();
-    let end = clock.now() + budget_ms;
-    let mut more = || clock.now() < end;
-    search(&mut Budget::asking(budget_ms, &mut more))
 }

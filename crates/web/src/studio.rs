@@ -16,7 +16,6 @@ use tilery_tilecode::model::{Place, ROW_NAMES};
 use wasm_bindgen::prelude::*;
 
 use crate::js::{Value, set};
-use crate::values::Phrase;
 use crate::{Session, text_error};
 
 /// How a project looks: a `ProjectView`. The text may begin with the studio's own line. Lines and columns are those of the project's text.
@@ -340,7 +339,7 @@ fn finding(finding: &FindingView) -> Object {
     let part = Object::new();
     set(&part, "what", finding.part.what.name());
     set(&part, "n", finding.part.n as f64);
-    set(&object, "phrase", Phrase::from(&finding.phrase).js());
+    set(&object, "phrase", finding.phrase.js());
     set(&object, "line", line);
     set(&object, "column", column);
     set(&object, "isWarning", finding.is_warning);

@@ -5,7 +5,6 @@ use tilery_kit::{AnySession, Figures, Illegal, Say, Status, Update};
 use wasm_bindgen::prelude::*;
 
 use crate::js::{Named, objects};
-use crate::values;
 
 #[wasm_bindgen]
 extern "C" {
@@ -43,8 +42,8 @@ objects! {
         #[cfg_attr(test, ts(optional, type = "true"))]
         labels: Option<bool>,
         /// How the game stands, when that has changed.
-        #[cfg_attr(test, ts(optional))]
-        status: Option<values::Status>,
+        #[cfg_attr(test, ts(optional, type = "Status"))]
+        status: Option<Status>,
         /// The numbers of the head-up display, in the order in which they are shown, when one of them has changed.
         #[cfg_attr(test, ts(optional, type = "Record<string, number>"))]
         figures: Option<Named<'a, i64>>,
@@ -106,7 +105,7 @@ impl Told {
             let status = session.status();
             if self.status != Some(status) {
                 self.status = Some(status);
-                value.status = Some(status.into());
+                value.status = Some(status);
             }
             let figures = session.figures();
             if self.figures != figures {

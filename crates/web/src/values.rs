@@ -41,15 +41,9 @@ objects! {
     }
 }
 
-impl<'a> From<&'a Say> for Sentence<'a> {
-    fn from(say: &'a Say) -> Self {
-        Self { id: say.id, args: Named(&say.args) }
-    }
-}
-
 impl Value for Say {
     fn js(&self) -> JsValue {
-        Sentence::from(self).js()
+        Sentence { id: self.id, args: Named(&self.args) }.js()
     }
 }
 
@@ -64,15 +58,9 @@ objects! {
     }
 }
 
-impl<'a> From<&'a Illegal> for Refusal<'a> {
-    fn from(illegal: &'a Illegal) -> Self {
-        Self { id: illegal.say.id, args: Named(&illegal.say.args), reason: &illegal.reason }
-    }
-}
-
 impl Value for Illegal {
     fn js(&self) -> JsValue {
-        Refusal::from(self).js()
+        Refusal { id: self.say.id, args: Named(&self.say.args), reason: &self.reason }.js()
     }
 }
 
@@ -89,15 +77,15 @@ impl Value for Part {
     fn js(&self) -> JsValue {
         match self {
             Self::Text(text) => text.js(),
-            Self::Phrase(phrase) => Phrase::from(phrase).js(),
-            Self::Refusal(say, _) => Sentence::from(say).js(),
+            Self::Phrase(phrase) => phrase.js(),
+            Self::Refusal(say, _) => say.js(),
         }
     }
 }
 
-impl<'a> From<&'a tilery_kit::Phrase> for Phrase<'a> {
-    fn from(phrase: &'a tilery_kit::Phrase) -> Self {
-        Self { name: phrase.wording.name, parts: Named(&phrase.parts) }
+impl Value for tilery_kit::Phrase {
+    fn js(&self) -> JsValue {
+        Phrase { name: self.wording.name, parts: Named(&self.parts) }.js()
     }
 }
 
@@ -106,19 +94,17 @@ objects! {
     pub struct Fault<'a> {
         line: u32,
         column: u32,
-        expected: Phrase<'a>,
-        found: Phrase<'a>,
+        #[cfg_attr(test, ts(type = "Phrase"))]
+        expected: &'a tilery_kit::Phrase,
+        #[cfg_attr(test, ts(type = "Phrase"))]
+        found: &'a tilery_kit::Phrase,
     }
 }
 
-impl<'a> From<&'a TextError> for Fault<'a> {
-    fn from(error: &'a TextError) -> Self {
-        Self {
-            line: error.line,
-            column: error.column,
-            expected: (&*error.expected).into(),
-            found: (&*error.found).into(),
-        }
+impl Value for TextError {
+    fn js(&self) -> JsValue {
+        let Self { line, column, expected, found } = self;
+        Fault { line: *line, column: *column, expected, found }.js()
     }
 }
 
@@ -134,14 +120,14 @@ objects! {
     }
 }
 
-impl From<tilery_kit::Status> for Status {
-    fn from(status: tilery_kit::Status) -> Self {
-        let state = match status.state {
+impl Value for tilery_kit::Status {
+    fn js(&self) -> JsValue {
+        let state = match self.state {
             State::Playing => "playing",
             State::Won => "won",
             State::Lost => "lost",
         };
-        Self { state, over: status.over, reason: Nullable(status.reason) }
+        Status { state, over: self.over, reason: Nullable(self.reason) }.js()
     }
 }
 
@@ -175,25 +161,25 @@ objects! {
         /// Where the game's own cursor stands.
         #[cfg_attr(test, ts(as = "Option<Place>"))]
         focus: Nullable<Place>,
-        cells: Vec<Label<'a>>,
+        #[cfg_attr(test, ts(type = "Array<Label>"))]
+        cells: &'a [tilery_kit::Label],
+    }
+}
+
+impl Value for tilery_kit::Label {
+    fn js(&self) -> JsValue {
+        let Self { row, col, at, say } = self;
+        Label { id: say.id, args: Named(&say.args), row: *row, col: *col, x: at.x, y: at.y }.js()
     }
 }
 
 impl<'a> Labels<'a> {
-    pub fn new(labels: &'a [tilery_kit::Label], focus: Option<(u16, u16)>) -> Self {
-        let cells = labels.iter().map(|label| Label {
-            id: label.say.id,
-            args: Named(&label.say.args),
-            row: label.row,
-            col: label.col,
-            x: label.at.x,
-            y: label.at.y,
-        });
+    pub fn new(cells: &'a [tilery_kit::Label], focus: Option<(u16, u16)>) -> Self {
         Self {
-            rows: labels.iter().map(|label| u32::from(label.row) + 1).max().unwrap_or(0),
-            cols: labels.iter().map(|label| u32::from(label.col) + 1).max().unwrap_or(0),
+            rows: cells.iter().map(|label| u32::from(label.row) + 1).max().unwrap_or(0),
+            cols: cells.iter().map(|label| u32::from(label.col) + 1).max().unwrap_or(0),
             focus: Nullable(focus.map(|(row, col)| Place { row, col })),
-            cells: cells.collect(),
+            cells,
         }
     }
 }
@@ -204,7 +190,8 @@ objects! {
         id: &'static str,
         /// The names of what each bar stacks, in the order of its values.
         series: &'a [&'static str],
-        bars: Vec<Bar<'a>>,
+        #[cfg_attr(test, ts(type = "Array<Bar>"))]
+        bars: &'a [tilery_kit::Bar],
     }
 }
 
@@ -218,39 +205,45 @@ objects! {
     }
 }
 
-impl<'a> From<&'a tilery_kit::Chart> for Chart<'a> {
-    fn from(chart: &'a tilery_kit::Chart) -> Self {
-        let bars = chart.bars.iter().map(|bar| Bar { label: &bar.label, values: &bar.values });
-        Self { id: chart.id, series: chart.series, bars: bars.collect() }
+impl Value for tilery_kit::Bar {
+    fn js(&self) -> JsValue {
+        Bar { label: &self.label, values: &self.values }.js()
+    }
+}
+
+impl Value for tilery_kit::Chart {
+    fn js(&self) -> JsValue {
+        Chart { id: self.id, series: self.series, bars: &self.bars }.js()
     }
 }
 
 objects! {
     /// A good move.
-    pub struct Hint {
-        r#move: String,
+    pub struct Hint<'a> {
+        r#move: &'a str,
         /// What may follow it; the move itself comes first.
-        line: Vec<String>,
+        line: &'a [String],
     }
 }
 
-impl From<AnyHint> for Hint {
-    fn from(AnyHint { mv, line }: AnyHint) -> Self {
-        Self { r#move: mv, line }
+impl Value for AnyHint {
+    fn js(&self) -> JsValue {
+        Hint { r#move: &self.mv, line: &self.line }.js()
     }
 }
 
 objects! {
     /// What a legal move is worth; more is better.
-    pub struct Rating {
-        r#move: String,
+    pub struct Rating<'a> {
+        r#move: &'a str,
         value: f64,
     }
 }
 
-impl From<(String, f64)> for Rating {
-    fn from((mv, value): (String, f64)) -> Self {
-        Self { r#move: mv, value }
+/// A move and what it is worth.
+impl Value for (String, f64) {
+    fn js(&self) -> JsValue {
+        Rating { r#move: &self.0, value: self.1 }.js()
     }
 }
 
@@ -268,16 +261,17 @@ objects! {
     }
 }
 
-impl<'a> From<&'a tilery_kit::Field> for Field<'a> {
-    fn from(field: &'a tilery_kit::Field) -> Self {
+impl Value for tilery_kit::Field {
+    fn js(&self) -> JsValue {
         let text =
-            Self { id: field.id, value: &field.value, kind: "text", min: 0, max: 0, step: 1, options: &[] };
-        match &field.kind {
+            Field { id: self.id, value: &self.value, kind: "text", min: 0, max: 0, step: 1, options: &[] };
+        let field = match &self.kind {
             FieldKind::Range { min, max, step } => {
-                Self { kind: "range", min: *min, max: *max, step: *step, ..text }
+                Field { kind: "range", min: *min, max: *max, step: *step, ..text }
             }
-            FieldKind::Choice(options) => Self { kind: "choice", options, ..text },
+            FieldKind::Choice(options) => Field { kind: "choice", options, ..text },
             FieldKind::Text => text,
-        }
+        };
+        field.js()
     }
 }

@@ -5,7 +5,7 @@ import { iconButton } from '../parts';
 import { number, say } from '../words';
 
 export function solutionPanel(app: App): TemplateResult | string {
-  const { solution } = app;
+  const solution = app.advice?.solution;
   if (solution === undefined) return '';
   const { at, length, isPlaying } = solution;
   return html`
