@@ -34,9 +34,9 @@ for (const { id, presets } of wasm.catalogue()) {
       sprites,
       time(50, () => {
         const [move] = session.legal();
+        // The film is part of the update.
         if (move === undefined) session.restart();
         else session.play(move);
-        session.film();
       }),
     );
     session.free();
