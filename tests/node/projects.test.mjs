@@ -115,7 +115,9 @@ test('projects of builds before this one are taken over whole, also while one of
   assert.equal((await visit()).projects.get('p7').made, 1);
 });
 
-test('two tabs on one project: what the other one wrote becomes a version, at any moment of its way', async () => {
+test('two tabs on one project: what the other one wrote becomes a version, at any moment of its way', async (t) => {
+  // All of it within one millisecond.
+  t.mock.method(Date, 'now', () => 1_000_000);
   for (const isSettledBetween of [true, false]) {
     disk = new Disk();
     Object.assign(globalThis, { localStorage: disk, indexedDB: new IDBFactory() });

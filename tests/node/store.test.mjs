@@ -89,6 +89,7 @@ test('every key, damaged in six ways, is set aside whole, and the rest works', a
     'game.tilt': running,
     'kept.workshop': [running],
     'stats.tilt': { abcdefgh: { '4x4': { games: 1, won: 0, clock: 1, numbers: {}, spreads: {} } } },
+    'left.lmnopqrs': { ...running, run: 'lmnopqrs', game: 'tilt' },
     'replay.abcdefgh': { game: 'tilt', save: running.save, time: 1 },
     'project.p': project,
     'edits.p': 'studio',
@@ -103,8 +104,10 @@ test('every key, damaged in six ways, is set aside whole, and the rest works', a
       const store = new Store();
       const projects = await Projects.load(store);
       await projects.open('p');
-      const read = () => [
+      const depot = await store.depot();
+      const read = async () => [
         store.settings,
+        await depot.run('lmnopqrs'),
         store.running('tilt')?.run,
         store.works('workshop').length,
         store.tallies('tilt'),
@@ -114,10 +117,10 @@ test('every key, damaged in six ways, is set aside whole, and the rest works', a
         projects.versions('p').length,
         store.area.read('browser', text),
       ];
-      read();
+      await read();
       const [aside] = store.area.asides();
       assert.deepEqual([aside?.of, aside?.text], [key, damaged], `${key}, ${way}`);
-      assert.equal(read().filter((value) => value === undefined).length <= 1, true, `${key}, ${way}`);
+      assert.equal((await read()).filter((value) => value === undefined).length <= 1, true, `${key}, ${way}`);
       // A build that understands it comes: here, the damage is mended.
       store.area.remove(aside.key);
       store.area.putAside(key, seal(data));

@@ -92,7 +92,8 @@ export class Projects extends EventTarget {
     }
     const { made = Date.now(), changed = 0 } = before ?? {};
     if (before !== undefined && before.text !== text) this.#mark(id, { text: before.text, time: changed });
-    const now = Math.max(Date.now(), changed);
+    // Always later than the last state: tabs tell by it what they have seen.
+    const now = Math.max(Date.now(), changed + 1);
     this.#write({ id, title, text, made, changed: now, binned: null, by: '', saw: 0 });
     const kept = edits !== undefined && edits.length <= MAX_EDITS ? edits : '';
     this.#partsOf(id).edits = kept;
