@@ -10,5 +10,5 @@ export const BUDGET = {
   /** All that is fetched before a game can be played, its wasm included, in bytes. */
   firstLoad: 150_000,
   /** The same for the first game, which is what most visitors see first; the browser test weighs what is really fetched. */
-  firstGame: 122_500,
+  firstGame: 123_500,
 };

@@ -199,12 +199,13 @@ test('where the system forces its colours, every control has an edge', { tag: '@
   };
   await openText(page, 'tileburst:classic#1');
   await check('a game');
-  await pick(page, hand, 'New game');
-  await check('a new game');
-  await page.keyboard.press('Escape');
-  await pick(page, hand, 'Settings');
-  await check('the settings');
-  await page.keyboard.press('Escape');
+  for (const name of ['New game', 'Settings']) {
+    await pick(page, hand, name);
+    await expect(dialog(page)).toBeVisible();
+    await check(name);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  }
   await press(page, hand, button(page, 'All games'));
   await check('the list');
   await press(page, hand, button(page, 'Open the studio'));
