@@ -135,19 +135,21 @@ export async function ready(page: Page): Promise<void> {
 
 /** The state of the game on the page, once there is one. */
 export async function state(page: Page): Promise<State> {
-  await ready(page);
-  return page.evaluate(() => {
+  // In one step: a link that comes in may take the game away in between.
+  const found = await page.waitForFunction(() => {
     const session = window.tilery?.session;
-    if (session === undefined) throw new Error('no session');
-    return {
-      id: session.id(),
-      position: session.position(),
-      moves: session.moves(),
-      legal: session.legal(),
-      status: session.status(),
-      figures: session.figures(),
-    };
+    return (
+      session && {
+        id: session.id(),
+        position: session.position(),
+        moves: session.moves(),
+        legal: session.legal(),
+        status: session.status(),
+        figures: session.figures(),
+      }
+    );
   });
+  return (await found.jsonValue()) as State;
 }
 
 /** Fails when axe finds a barrier on what the page shows now; a selector narrows where it looks. */
