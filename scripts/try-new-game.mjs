@@ -36,7 +36,7 @@ if (isMain(import.meta.url)) {
     inCopy('cargo', args, env);
     inCopy('cargo', ['test', '-p', `tilery-${GAME}`]);
     inCopy(process.execPath, ['scripts/wasm.mjs', GAME]);
-    const tests = ['locales', 'phrases', 'plays', 'sentences', 'skins'];
+    const tests = ['errors', 'locales', 'plays', 'sentences', 'skins'];
     inCopy(process.execPath, ['--test', ...tests.map((name) => `tests/node/${name}.test.mjs`)]);
     const build = "import('./scripts/build.mjs').then(({ buildSite }) => buildSite())";
     inCopy(process.execPath, ['--input-type=module', '-e', build]);
