@@ -1,7 +1,7 @@
 // What is kept in localStorage: when there is no room, when something cannot be read, and what a file brings.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { page } from './load.mjs';
+import { page, tilery } from './load.mjs';
 import { Disk, elsewhere } from './storage.mjs';
 
 const { Area } = await page('www/store/area.ts');
@@ -9,6 +9,7 @@ const { Store } = await page('www/store/store.ts');
 const { Projects } = await page('www/store/projects.ts');
 const { seal } = await page('www/store/envelope.ts');
 const { DEFAULTS } = await page('www/store/shapes.ts');
+(await page('www/engine/packages.ts')).isReady(tilery);
 const { retry, takeIn } = await page('www/store/transfer.ts');
 
 /** What became of the things in a file: `KIND FATE` each. @param {{ items: { kind: string, fate: string }[] } | undefined} taken */
@@ -82,12 +83,16 @@ const DAMAGE = {
 
 test('every key, damaged in six ways, is set aside whole, and the rest works', async () => {
   const running = { save: 'tilery 1\nid tilt:4x4#1\nat 0\n', run: 'abcdefgh', time: 5 };
+  const name = { game: 'tilt', figure: 'score', table: '4x4', order: 'higher' };
+  const table = new tilery.Scores('higher');
+  table.insert(512, 40, '2026-11-01', false, 'tilt:4x4#1', running.run, false);
   const project = { id: 'p', title: 'One', text: 'tilecode 1\n', made: 1, changed: 1, binned: null };
   const values = {
     settings: DEFAULTS,
     browser: 'abcdefgh',
     'game.tilt': running,
     'kept.workshop': [running],
+    'scores.tilt.score.4x4': table.text(),
     'stats.tilt': { abcdefgh: { '4x4': { games: 1, won: 0, clock: 1, numbers: {}, spreads: {} } } },
     'left.lmnopqrs': { ...running, run: 'lmnopqrs', game: 'tilt' },
     'replay.abcdefgh': { game: 'tilt', save: running.save, time: 1 },
@@ -110,6 +115,7 @@ test('every key, damaged in six ways, is set aside whole, and the rest works', a
         await depot.run('lmnopqrs'),
         store.running('tilt')?.run,
         store.works('workshop').length,
+        store.tables.rows(name)[0],
         store.tallies('tilt'),
         store.replay('abcdefgh')?.game,
         projects.all().length,
