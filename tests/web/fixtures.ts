@@ -84,7 +84,11 @@ export const test = base.extend<Fixtures>({
     const reload = page.reload.bind(page);
     // Closing a dialog goes back in the history, which would call off a reload in the same moment. Nobody's hand is so quick.
     page.reload = async (options) => {
-      await page.waitForFunction(() => !window.tilery?.isOnItsWay);
+      await page.evaluate(async () => {
+        // What closes in the present task is news a task later.
+        do await new Promise((done) => setTimeout(done, 20));
+        while (window.tilery?.isOnItsWay);
+      });
       return reload(options);
     };
     await use(page);
