@@ -28,19 +28,27 @@ function inCopy(command, args, more = {}) {
   if (status !== 0) throw new Problem(`a new game is at fault: ${[command, ...args].join(' ')}`);
 }
 
+function tryNewGame() {
+  copy();
+  newGame(GAME, COPY);
+  const { args, env } = recording(GAME);
+  inCopy('cargo', args, env);
+  inCopy('cargo', ['test', '-p', `tilery-${GAME}`]);
+  inCopy(process.execPath, ['scripts/wasm.mjs', GAME]);
+  const tests = ['errors', 'locales', 'plays', 'sentences', 'skins'];
+  inCopy(process.execPath, ['--test', ...tests.map((name) => `tests/node/${name}.test.mjs`)]);
+  const build = "import('./scripts/build.mjs').then(({ buildSite }) => buildSite())";
+  inCopy(process.execPath, ['--input-type=module', '-e', build]);
+  inCopy(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', GAME]);
+}
+
 if (isMain(import.meta.url)) {
   await main(() => {
-    copy();
-    newGame(GAME, COPY);
-    const { args, env } = recording(GAME);
-    inCopy('cargo', args, env);
-    inCopy('cargo', ['test', '-p', `tilery-${GAME}`]);
-    inCopy(process.execPath, ['scripts/wasm.mjs', GAME]);
-    const tests = ['errors', 'locales', 'plays', 'sentences', 'skins'];
-    inCopy(process.execPath, ['--test', ...tests.map((name) => `tests/node/${name}.test.mjs`)]);
-    const build = "import('./scripts/build.mjs').then(({ buildSite }) => buildSite())";
-    inCopy(process.execPath, ['--input-type=module', '-e', build]);
-    inCopy(process.execPath, ['node_modules/@playwright/test/cli.js', 'test', GAME]);
-    rmSync(COPY, { recursive: true });
+    try {
+      tryNewGame();
+    } finally {
+      // What is left of it would be linted as a project of its own.
+      rmSync(COPY, { recursive: true, force: true });
+    }
   });
 }
