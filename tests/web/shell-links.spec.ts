@@ -30,6 +30,12 @@ const BAD: [string, string, RegExp][] = [
   ['too large', `t${'a'.repeat(70_000)}`, /too large/],
   ['packed to burst', packed(new Uint8Array(20_000_000)), /too large/],
   ['newer', packed('tilery 9\nid tilt:4x4#42\nat 0\n'), /newer version.*notation 9/],
+  // What it is wrong about is not its version.
+  [
+    'an assignment without such a goal',
+    packed('tilery 2\nid tilt:4x4#42;aim=win\nat 0\n'),
+    /cannot be opened: line 2/,
+  ],
   ['no game', 'tchess:8x8', /line 1, column 1: expected a game/],
   [
     'with a move that the rules refuse',

@@ -1,6 +1,6 @@
 // The page: one board, what surrounds it, and what the player asks for.
 import { BoardView } from '../board/view';
-import type { Engine, GameInfo, Update } from '../engine/engine';
+import type { Engine, Fault, GameInfo, Update } from '../engine/engine';
 import type { Keeper } from '../offline/keeper';
 import { bodyOf, isLink } from '../offline/wanted';
 import type { Trouble } from '../store/area';
@@ -670,7 +670,10 @@ function whenIdle(run: () => void): void {
 
 /** What is wrong with a text, in words. */
 async function faultOf(text: string, error: unknown): Promise<string> {
-  const version = /^\s*tilery (\d+)\b/.exec(text)?.[1];
-  if (version !== undefined && version !== '1') return say('link-newer', { version: Number(version) });
+  // The rules say which versions they read.
+  const { what, end } = (error as { fault?: Fault } | null)?.fault?.expected.parts ?? {};
+  const version = Number(/^\s*tilery (\d+)\b/.exec(text)?.[1]);
+  if (typeof what === 'object' && 'name' in what && what.name === 'version' && version > Number(end))
+    return say('link-newer', { version });
   return say('text-fault', { fault: await faultIn(error) });
 }
