@@ -1,7 +1,7 @@
 // The edits of a project as docs/studio.md names them: `level.move(0, 2)` is `level 1 move 3`. Levels, rules, tests, rows and columns
 // count from 0 here and from 1 in an edit's text; nothing else in the page writes that text.
 import type { Cell } from '../cells/cells';
-import type { Place, PredicateView, Row, ViewName } from './types';
+import type { Offset, PredicateView, Row, ViewName } from './types';
 
 declare const isEdit: unique symbol;
 /** A move of the game `studio`. */
@@ -101,7 +101,7 @@ export const rule = {
   view: (n: number, view: Exclude<ViewName, 'original'> | 'all-four', isOn: boolean): Edit =>
     edit('rule', n + 1, 'view', view, isOn ? 'on' : 'off'),
   note: (n: number, note: string): Edit => edit('rule', n + 1, 'note', quoted(note)),
-  when: (n: number, place: Place, predicate: PredicateView): Edit =>
+  when: (n: number, place: Offset, predicate: PredicateView): Edit =>
     edit('rule', n + 1, 'when', place, ...terms(predicate)),
   do: (n: number, row: Row, commands: readonly string[]): Edit => edit('rule', n + 1, 'do', row, ...commands),
   text: (n: number, rule: string): Edit => edit('rule', n + 1, 'text', quoted(rule)),

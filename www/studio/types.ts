@@ -6,7 +6,7 @@
 import type { Phrase } from '../engine/types';
 
 /** One of the nine tiles of a rule's neighbourhood, in reading order. */
-export type Place = 'NW' | 'N' | 'NE' | 'W' | 'C' | 'E' | 'SW' | 'S' | 'SE';
+export type Offset = 'NW' | 'N' | 'NE' | 'W' | 'C' | 'E' | 'SW' | 'S' | 'SE';
 
 /** A row of commands. */
 export type Row = 'C' | 'N' | 'E' | 'S' | 'W' | 'game';
@@ -70,7 +70,7 @@ export interface PredicateView {
 export interface RuleShape {
   /** `press:left`, `press:a`, `change`, `smash:up`, `never`; as written when it cannot be read. */
   event: string;
-  when: Record<Place, PredicateView>;
+  when: Record<Offset, PredicateView>;
   /** Commands as they are written: `move:right`, `create:boulder`. */
   do: Record<Row, string[]>;
 }
@@ -108,7 +108,7 @@ export interface FindingView {
   column: number;
   isWarning: boolean;
   /** The tile that it speaks of, or the one with the red dot; null when it speaks of none. */
-  tile: Place | 'dot' | null;
+  tile: Offset | 'dot' | null;
   /** The part of the project that it is found in. */
   part: { what: 'project' | 'kind' | 'level' | 'rule' | 'test'; n: number };
 }
@@ -228,7 +228,7 @@ export interface Verdict {
     /** More rules fired in the round than can. */
     | 'limit';
   /** The first square that failed, and the set of its predicate that did. */
-  place?: Place;
+  place?: Offset;
   set?: 'include' | 'heading' | 'also' | 'exclude' | 'map';
   /** The press rule that shadowed it. */
   by?: number;
@@ -264,7 +264,7 @@ export interface Example {
 
 /** A tile that matters. */
 export interface ExampleTile {
-  place: Place;
+  place: Offset;
   /** The backgrounds that would do; any when empty. */
   grounds: number[];
   /** The kinds of sprites of which one has to be there. */

@@ -8,7 +8,7 @@ use tilery_kit::{Reader, TextError, Wording, wording};
 
 use super::json;
 use tilery_tilecode::gallery;
-use tilery_tilecode::model::{Headings, MAX_SIDE, Place, ROW_NAMES, Views};
+use tilery_tilecode::model::{Headings, MAX_SIDE, Offset, ROW_NAMES, Views};
 use tilery_tilecode::words;
 
 /// An edit as it is written. It can be read, whether or not a board allows it. Copies share the text.
@@ -408,7 +408,7 @@ fn rule<'a>(words: &mut Words<'a>) -> Result<What<'a>, TextError> {
         }
         "note" => RuleEdit::Note(words.text()?),
         "when" => {
-            let place = words.right(wording!("tile-name"), |word| Place::named(word).is_some())?;
+            let place = words.right(wording!("tile-name"), |word| Offset::named(word).is_some())?;
             RuleEdit::When { place, terms: words.rest(wording!("term"), is_term)? }
         }
         "do" => {

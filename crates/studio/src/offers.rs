@@ -1,7 +1,7 @@
 //! What makes sense next: the commands that are offered at the end of a row.
 
 use tilery_tilecode::check::Meaning;
-use tilery_tilecode::model::{Command, Event, Kind, MAX_COMMANDS, Place, ROW_NAMES, Rule};
+use tilery_tilecode::model::{Command, Event, Kind, MAX_COMMANDS, Offset, ROW_NAMES, Rule};
 
 /// The commands that make sense after those of a row, in the order in which they are offered.
 ///
@@ -15,8 +15,8 @@ pub fn commands(meaning: &Meaning, rule: &Rule, row: usize) -> Vec<Command> {
     let is_never = rule.event == Event::Never;
     let is_smash = matches!(rule.event, Event::Smash(_));
     let is_game = is_never || row == ROW_NAMES.len() - 1;
-    let mut has_witness = match Place::ROWS.get(row) {
-        Some(&Place::CENTRE) => rule.centre().include.sprites != 0,
+    let mut has_witness = match Offset::ROWS.get(row) {
+        Some(&Offset::CENTRE) => rule.centre().include.sprites != 0,
         Some(place) => rule.when[usize::from(place.0)].binds(),
         None => false,
     };

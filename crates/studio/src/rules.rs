@@ -7,7 +7,7 @@ use super::board::{Board, refuse};
 use super::edit::RuleEdit;
 use super::{full, plain, single, word};
 use tilery_tilecode::document::{Document, Item, Noted, RuleLine, RuleText, view_names};
-use tilery_tilecode::model::{MAX_COMMANDS, MAX_RULES, Place, ROW_NAMES, Views};
+use tilery_tilecode::model::{MAX_COMMANDS, MAX_RULES, Offset, ROW_NAMES, Views};
 use tilery_tilecode::words::{self, CommandText};
 
 impl Board {
@@ -144,12 +144,12 @@ fn comments(note: &str) -> Vec<String> {
 
 fn set_when(rule: &mut Noted<RuleText>, place: &str, terms: &[&str]) {
     let number = |line: &RuleLine| match line {
-        RuleLine::When { place, .. } => Place::named(&place.text).map(|place| usize::from(place.0)),
+        RuleLine::When { place, .. } => Offset::named(&place.text).map(|place| usize::from(place.0)),
         _ => None,
     };
     let terms: Vec<_> = terms.iter().map(|term| word(term)).collect();
     let line = (!terms.is_empty()).then(|| RuleLine::When { place: word(place), terms });
-    let mine = Place::named(place).map_or(0, |place| usize::from(place.0));
+    let mine = Offset::named(place).map_or(0, |place| usize::from(place.0));
     set_line(rule, mine, number, |line| matches!(line, RuleLine::When { .. }), line);
 }
 

@@ -10,7 +10,7 @@ use super::offers;
 use tilery_tilecode::check::Meaning;
 use tilery_tilecode::document::{KindText, LevelPart, LevelText, RuleLine, RuleText};
 use tilery_tilecode::model::{
-    Button, Command, Event, Heading, Headings, Kind, Kinds, Level, Picture, Place, Predicate, ROW_NAMES,
+    Button, Command, Event, Heading, Headings, Kind, Kinds, Level, Offset, Picture, Predicate, ROW_NAMES,
     Rule, View,
 };
 use tilery_tilecode::words;
@@ -227,7 +227,7 @@ impl Names {
     }
 
     fn shape(&self, rule: &Rule) -> RuleShape {
-        let when = std::array::from_fn(|n| self.predicate(&rule.when[n], n == usize::from(Place::CENTRE.0)));
+        let when = std::array::from_fn(|n| self.predicate(&rule.when[n], n == usize::from(Offset::CENTRE.0)));
         let rows = rule.rows.each_ref().map(|row| row.iter().map(|&command| self.command(command)).collect());
         RuleShape { event: event_name(rule.event), when, rows }
     }
@@ -270,14 +270,14 @@ pub(super) fn rule_view(
         RuleShape { event: text.event.text.clone(), when: Default::default(), rows: Default::default() };
     for (n, predicate) in shape.when.iter_mut().enumerate() {
         predicate.heading = "any".into();
-        predicate.binds = binds(&rule.when[n], n == usize::from(Place::CENTRE.0));
+        predicate.binds = binds(&rule.when[n], n == usize::from(Offset::CENTRE.0));
     }
     let (mut has_when, mut has_do) = ([false; 9], [false; 6]);
     let mut unread = Vec::new();
     for line in &text.lines {
         match &line.body {
             RuleLine::When { place, terms } => {
-                if let Some(Place(n)) = Place::named(&place.text)
+                if let Some(Offset(n)) = Offset::named(&place.text)
                     && !std::mem::replace(&mut has_when[usize::from(n)], true)
                 {
                     as_written(terms.iter().map(|word| word.text.as_str()), &mut shape.when[usize::from(n)]);

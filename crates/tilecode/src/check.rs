@@ -11,7 +11,7 @@ use crate::fault::{Fault, Finding};
 use crate::gallery;
 use crate::model::{
     Command, Event, Headings, Kind, Kinds, Level, MAX_COMMANDS, MAX_KINDS, MAX_LEVELS, MAX_RULES, MAX_SIDE,
-    MAX_SPRITES, PACE, Picture, Place, Predicate, ROW_NAMES, Rule, Views, Which,
+    MAX_SPRITES, Offset, PACE, Picture, Predicate, ROW_NAMES, Rule, Views, Which,
 };
 use crate::order;
 use crate::words::{self, CommandText};
@@ -325,14 +325,14 @@ impl Checker {
         let mut has_when = [false; 9];
         for Noted { at, body, .. } in &text.lines {
             match body {
-                RuleLine::When { place, terms } => match Place::named(&place.text) {
+                RuleLine::When { place, terms } => match Offset::named(&place.text) {
                     None => self.report(place.at, Fault::UnknownPlace(place.text.clone())),
-                    Some(Place(n)) if has_when[usize::from(n)] => {
+                    Some(Offset(n)) if has_when[usize::from(n)] => {
                         self.report(place.at, Fault::SecondWhen(place.text.clone()));
                     }
-                    Some(Place(n)) => {
+                    Some(Offset(n)) => {
                         has_when[usize::from(n)] = true;
-                        rule.when[usize::from(n)] = self.predicate(&rule, Place(n), terms);
+                        rule.when[usize::from(n)] = self.predicate(&rule, Offset(n), terms);
                     }
                 },
                 RuleLine::Unread(_) => self.report(*at, Fault::Unreadable),
@@ -359,7 +359,7 @@ impl Checker {
         rule
     }
 
-    fn predicate(&mut self, rule: &Rule, place: Place, terms: &[Word]) -> Predicate {
+    fn predicate(&mut self, rule: &Rule, place: Offset, terms: &[Word]) -> Predicate {
         let mut predicate = Predicate::default();
         let mut arrow = None;
         for Word { text, at } in terms {
@@ -395,7 +395,7 @@ impl Checker {
                 '~' => predicate.also.add(which),
                 _ => predicate.exclude.add(which),
             }
-            let is_sprites = rule.event != Event::Never && place == Place::CENTRE;
+            let is_sprites = rule.event != Event::Never && place == Offset::CENTRE;
             if sign == '+' && is_sprites && matches!(which, Which::Background(_)) {
                 self.report(*at, Fault::CentreBackground(name.to_owned()));
             }
@@ -411,7 +411,7 @@ impl Checker {
     /// The tile of the red dot names what is hit.
     fn dot(&mut self, rule: &Rule, text: &RuleText) {
         let Event::Smash(dir) = rule.event else { return };
-        let place = Place::towards(dir);
+        let place = Offset::towards(dir);
         let include = rule.when[usize::from(place.0)].include;
         if include.is_empty() {
             self.report(text.event.at, Fault::EmptyDot);
@@ -424,8 +424,8 @@ impl Checker {
         let mut commands = Vec::new();
         let is_never = rule.event == Event::Never;
         let is_smash = matches!(rule.event, Event::Smash(_));
-        let mut has_witness = match Place::ROWS.get(row) {
-            Some(&Place::CENTRE) => !is_never && rule.centre().include.sprites != 0,
+        let mut has_witness = match Offset::ROWS.get(row) {
+            Some(&Offset::CENTRE) => !is_never && rule.centre().include.sprites != 0,
             Some(place) => rule.when[usize::from(place.0)].binds(),
             None => false,
         };
@@ -534,7 +534,7 @@ impl Checker {
             return Some(Fault::NotThere(kind.name.clone()));
         }
         let all = (1u16 << self.meaning.backgrounds.len()) - 1;
-        for (predicate, name) in rule.when.iter().zip(Place::NAMES) {
+        for (predicate, name) in rule.when.iter().zip(Offset::NAMES) {
             let Predicate { include, also, exclude, .. } = predicate;
             let is_one_background = |kinds: &Kinds| kinds.sprites == 0 && kinds.backgrounds != 0;
             // Sets are disjoint, and a tile has one background only.
@@ -544,7 +544,7 @@ impl Checker {
             }
         }
         if let Event::Smash(dir) = rule.event {
-            let dot = &rule.when[usize::from(Place::towards(dir).0)];
+            let dot = &rule.when[usize::from(Offset::towards(dir).0)];
             if dot.include.sprites != 0 && dot.headings == Headings(1 << dir as u8) {
                 return Some(Fault::AheadOfDot);
             }

@@ -202,9 +202,9 @@ impl Predicate {
 
 /// One of the nine tiles of a neighbourhood, in reading order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Place(pub u8);
+pub struct Offset(pub u8);
 
-impl Place {
+impl Offset {
     /// The middle.
     pub const CENTRE: Self = Self(4);
     /// The names, in reading order.
@@ -212,7 +212,7 @@ impl Place {
     /// The tiles that rows of commands address, in the order of the rows.
     pub const ROWS: [Self; 5] = [Self(4), Self(1), Self(5), Self(7), Self(3)];
 
-    /// The place of that name.
+    /// The one of that name.
     pub fn named(name: &str) -> Option<Self> {
         Self::NAMES.iter().position(|known| *known == name).map(|place| Self(place as u8))
     }
@@ -232,7 +232,7 @@ impl Place {
         (i32::from(self.0) / 3 - 1, i32::from(self.0) % 3 - 1)
     }
 
-    /// The place at so many rows down and columns right of the centre, each from -1 to 1.
+    /// The one at so many rows down and columns right of the centre, each from -1 to 1.
     pub fn at((row, col): (i32, i32)) -> Self {
         Self(((row + 1) * 3 + col + 1) as u8)
     }
@@ -324,7 +324,7 @@ pub struct Rule {
 impl Rule {
     /// The predicate of the centre.
     pub fn centre(&self) -> &Predicate {
-        &self.when[usize::from(Place::CENTRE.0)]
+        &self.when[usize::from(Offset::CENTRE.0)]
     }
 
     /// The kinds of the sprites that it creates, a bit for each; none when it is off.
@@ -403,8 +403,8 @@ impl View {
         }
     }
 
-    fn place(self, place: Place) -> Place {
-        Place::at(self.turn(place.delta()))
+    fn place(self, place: Offset) -> Offset {
+        Offset::at(self.turn(place.delta()))
     }
 
     /// Where a direction leads in this view.
@@ -426,14 +426,14 @@ impl View {
             Event::Smash(dir) => Event::Smash(self.dir(dir)),
             other => other,
         };
-        for place in (0..9).map(Place) {
+        for place in (0..9).map(Offset) {
             let predicate = rule.when[usize::from(place.0)];
             let headings = self.headings(predicate.headings);
             seen.when[usize::from(self.place(place).0)] = Predicate { headings, ..predicate };
         }
-        for (row, place) in Place::ROWS.into_iter().enumerate() {
+        for (row, place) in Offset::ROWS.into_iter().enumerate() {
             let there = self.place(place);
-            let to = Place::ROWS.iter().position(|other| *other == there).unwrap_or(row);
+            let to = Offset::ROWS.iter().position(|other| *other == there).unwrap_or(row);
             seen.rows[to] = rule.rows[row].clone();
             for command in &mut seen.rows[to] {
                 if let Command::Move(dir) = command {

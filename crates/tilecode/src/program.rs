@@ -3,7 +3,7 @@
 //! A tile's mask has a bit for each kind of sprite with each heading, one for each kind of background, and one that says that
 //! it is on the map: so a predicate is three comparisons, and false off the map by itself.
 
-use crate::model::{Button, Command, Event, Heading, Headings, Kinds, Place, Predicate, Rule};
+use crate::model::{Button, Command, Event, Heading, Headings, Kinds, Offset, Predicate, Rule};
 
 /// The bit of a tile that is on the map.
 pub const ON_MAP: u64 = 1 << 48;
@@ -163,14 +163,14 @@ impl Program {
 
 fn view(rule: &Rule) -> View {
     let dot_place = match rule.event {
-        Event::Smash(dir) => Some(Place::towards(dir)),
+        Event::Smash(dir) => Some(Offset::towards(dir)),
         _ => None,
     };
     let is_never = rule.event == Event::Never;
     let tests = rule.when.iter().enumerate().filter_map(|(place, predicate)| {
-        let here = Place(place as u8);
+        let here = Offset(place as u8);
         // The centre's Include is met by the sprite itself, the dot's by what is hit.
-        let has_include = is_never || here != Place::CENTRE && Some(here) != dot_place;
+        let has_include = is_never || here != Offset::CENTRE && Some(here) != dot_place;
         Test::new(place, predicate, has_include)
     });
     let dot = dot_place.map_or(Dot::Backgrounds(0), |place| {
@@ -183,11 +183,11 @@ fn view(rule: &Rule) -> View {
     });
     let rows = rule.rows.iter().enumerate().filter(|(_, commands)| !commands.is_empty());
     let rows = rows.map(|(n, commands)| {
-        let place = Place::ROWS.get(n).copied();
+        let place = Offset::ROWS.get(n).copied();
         let witness = match place {
             None => Witness::Nobody,
             _ if is_never => Witness::Nobody,
-            Some(Place::CENTRE) => Witness::Centre,
+            Some(Offset::CENTRE) => Witness::Centre,
             Some(place) => {
                 let predicate = &rule.when[usize::from(place.0)];
                 match predicate.binds() {

@@ -7,7 +7,7 @@ use crate::project_text;
 use tilery_tilecode::TileCode;
 use tilery_tilecode::check::{Meaning, check};
 use tilery_tilecode::document::Document;
-use tilery_tilecode::model::{Heading, Kind, MAX_COMMANDS, Place, ROW_NAMES};
+use tilery_tilecode::model::{Heading, Kind, MAX_COMMANDS, Offset, ROW_NAMES};
 use tilery_tilecode::words;
 
 /// What stands on the nine tiles around a place of a board, in reading order; none off the map.
@@ -118,7 +118,7 @@ pub fn rule_of(text: &str, example: &Example) -> Result<String, String> {
         rule.push_str(view);
     }
     rule.push('\n');
-    for name in Place::NAMES {
+    for name in Offset::NAMES {
         let Some(tile) = example.tiles.iter().find(|tile| tile.place == name) else { continue };
         let terms = terms(&meaning, tile)?;
         if !terms.is_empty() {

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::command_text;
 use super::trace::{Conflict, Firing, Look};
 use tilery_tilecode::board::{CREATED, Changed, DESTROYED, LATE, PRESSED, Piece, STAY};
-use tilery_tilecode::model::{Event, Heading, Place, View};
+use tilery_tilecode::model::{Event, Heading, Offset, View};
 use tilery_tilecode::program::{Dot, Test, View as Compiled};
 
 /// At most so many sprites of a tile are told of, and so many commands.
@@ -252,13 +252,13 @@ impl Look {
             return Verdict { by: self.shadow(number), ..verdict(rule, view, Outcome::Shadowed) };
         }
         if let Some((place, set)) = self.failed(compiled, piece) {
-            let place = Some(Place::NAMES[place]);
+            let place = Some(Offset::NAMES[place]);
             return Verdict { place, set: Some(set), ..verdict(rule, view, Outcome::Square) };
         }
         if let Event::Smash(dir) = compiled.event
             && let Some((outcome, set)) = self.missed(compiled, number, piece)
         {
-            let place = Some(Place::NAMES[usize::from(Place::towards(dir).0)]);
+            let place = Some(Offset::NAMES[usize::from(Offset::towards(dir).0)]);
             return Verdict { place, set: Some(set), ..verdict(rule, view, outcome) };
         }
         verdict(rule, view, Outcome::Limit)
@@ -286,7 +286,7 @@ impl Look {
     /// The first square, in reading order, that is not as a view asks, and what of it.
     fn failed(&self, view: &Compiled, piece: &Piece) -> Option<(usize, FailedSet)> {
         (0..9).find_map(|place| {
-            if place == usize::from(Place::CENTRE.0) && view.headings.0 >> piece.heading & 1 == 0 {
+            if place == usize::from(Offset::CENTRE.0) && view.headings.0 >> piece.heading & 1 == 0 {
                 return Some((place, FailedSet::Heading));
             }
             let test = view.tests.iter().find(|test| test.place == place)?;

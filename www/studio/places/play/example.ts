@@ -8,10 +8,10 @@ import { say } from '../../../shell/words';
 import * as edits from '../../edits';
 import { chip, kindTile, tile } from '../../parts';
 import { painted } from '../../picture';
-import type { Example, ExampleTile, KindView, Place, Row, RuleView } from '../../types';
+import type { Example, ExampleTile, KindView, Offset, Row, RuleView } from '../../types';
 import { drawCommand, drawKind, drawMark } from '../rules/draw';
 import { commandPicture, picturesOf, plain, rulePicture, sentence } from '../rules/pieces';
-import { PLACES, rowOf } from '../rules/shape';
+import { OFFSETS, rowOf } from '../rules/shape';
 import { type Context, type Panel, sentences, spriteOf } from './context';
 import type { Mark } from './overlay';
 import { Shown } from './shown';
@@ -91,7 +91,7 @@ export class ExamplePanel implements Panel {
     const { row, col } = this.#shown.centre;
     const pictureOf = picturesOf(this.#context.host);
     const marks: Mark[] = [];
-    PLACES.forEach((place, n) => {
+    OFFSETS.forEach((place, n) => {
       const cell = { row: row + Math.floor(n / 3) - 1, col: col + (n % 3) - 1 };
       const deeds = this.#shown.deeds.filter((deed) => deed.row === rowOf(place));
       if (deeds.length === 0 && !this.#shown.tiles.has(place) && place !== this.#shown.selected) return;
@@ -127,7 +127,7 @@ export class ExamplePanel implements Panel {
       </label>
       <div class="watch-around">
         <div class="watch-nine" role="group" aria-label=${say('studio-watch-example-tiles')}>
-          ${PLACES.map((place) => this.#tile(place))}
+          ${OFFSETS.map((place) => this.#tile(place))}
         </div>
         ${this.#details()}
       </div>
@@ -172,7 +172,7 @@ export class ExamplePanel implements Panel {
     host.go({ place: 'rules', rule });
   }
 
-  #spokenTile(place: Place): string {
+  #spokenTile(place: Offset): string {
     const { project } = this.#context;
     const standing = this.#shown.standing(place);
     const where = say('studio-rule-tile', { place });
@@ -182,7 +182,7 @@ export class ExamplePanel implements Panel {
     return say('studio-watch-example-tile', { where, things });
   }
 
-  #tile(place: Place): TemplateResult {
+  #tile(place: Offset): TemplateResult {
     const { host, project } = this.#context;
     const standing = this.#shown.standing(place);
     const matters = this.#shown.tiles.has(place);

@@ -2,23 +2,23 @@
 // follows from it.
 import type { Cell } from '../../../cells/cells';
 import { phraseIn } from '../../../shell/phrases';
-import type { Around, Example, ExampleTile, Place, Row, RuleView, Standing } from '../../types';
-import { PLACES } from '../rules/shape';
+import type { Around, Example, ExampleTile, Offset, Row, RuleView, Standing } from '../../types';
+import { OFFSETS } from '../rules/shape';
 import type { Context } from './context';
 
-const TOWARDS: Readonly<Record<string, Place>> = { up: 'N', right: 'E', down: 'S', left: 'W' };
+const TOWARDS: Readonly<Record<string, Offset>> = { up: 'N', right: 'E', down: 'S', left: 'W' };
 
 export class Shown {
   readonly #context: Context;
   /** Where the sprite stands; nothing is shown before it is chosen. */
   centre: Cell | undefined;
   #around: Around | undefined;
-  selected: Place = 'C';
+  selected: Offset = 'C';
   event = 'press:right';
   /** Whether the author has chosen the event; before that it follows what is done. */
   #isEventChosen = false;
   views = new Set<string>();
-  tiles = new Map<Place, ExampleTile>();
+  tiles = new Map<Offset, ExampleTile>();
   deeds: Example['deeds'] = [];
 
   constructor(context: Context) {
@@ -50,18 +50,18 @@ export class Shown {
     if (this.#around !== undefined) this.matter('C');
   }
 
-  placeOf({ row, col }: Cell): Place | undefined {
+  placeOf({ row, col }: Cell): Offset | undefined {
     if (this.centre === undefined) return undefined;
     const [down, right] = [row - this.centre.row + 1, col - this.centre.col + 1];
-    return down < 0 || down > 2 || right < 0 || right > 2 ? undefined : PLACES[3 * down + right];
+    return down < 0 || down > 2 || right < 0 || right > 2 ? undefined : OFFSETS[3 * down + right];
   }
 
-  standing(place: Place): Standing | undefined {
-    return this.#around?.tiles[PLACES.indexOf(place)] ?? undefined;
+  standing(place: Offset): Standing | undefined {
+    return this.#around?.tiles[OFFSETS.indexOf(place)] ?? undefined;
   }
 
   /** Asks of a tile what stands there: its ground, and its sprite or that there is none. */
-  matter(place: Place): ExampleTile | undefined {
+  matter(place: Offset): ExampleTile | undefined {
     const known = this.tiles.get(place);
     const standing = this.standing(place);
     if (known !== undefined || standing === undefined) return known;
@@ -80,7 +80,7 @@ export class Shown {
 
   do(row: Row, command: string): void {
     const [verb, of = ''] = command.split(':');
-    if (row !== 'game') this.matter(row as Place);
+    if (row !== 'game') this.matter(row as Offset);
     // Where it goes matters, mostly.
     if (verb === 'move' && row === 'C') this.matter(TOWARDS[of] ?? 'C');
     if (verb === 'move') {

@@ -7,7 +7,7 @@ import { kindTile } from '../../parts';
 import type { Conflict, Firing, Given, PredicateView, Verdict, Why, WhySprite } from '../../types';
 import { tileBox } from '../rules/draw';
 import { plain, rulePicture, sentence } from '../rules/pieces';
-import { PLACES, partsOf } from '../rules/shape';
+import { OFFSETS, partsOf } from '../rules/shape';
 import { type Context, type Panel, sentences, shapeOf, spriteOf } from './context';
 import type { Mark } from './overlay';
 
@@ -62,7 +62,7 @@ export class WhyPanel implements Panel {
     const marks: Mark[] = [{ ...this.#cell, frame: 'picked' }];
     if (this.#shown?.verdict.place !== undefined) {
       const { sprite, verdict } = this.#shown;
-      const n = PLACES.indexOf(verdict.place as (typeof PLACES)[number]);
+      const n = OFFSETS.indexOf(verdict.place as (typeof OFFSETS)[number]);
       const [row, col] = [sprite.from[0] + Math.floor(n / 3) - 1, sprite.from[1] + (n % 3) - 1];
       marks.push({ row, col, frame: 'failed' });
     }

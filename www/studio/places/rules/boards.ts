@@ -6,12 +6,12 @@ import { type Cell, next, STEPS, type Step } from '../../../cells/cells';
 import { icon } from '../../../shell/parts';
 import { say } from '../../../shell/words';
 import type { StudioHost } from '../../host';
-import type { Place, Row } from '../../types';
+import type { Offset, Row } from '../../types';
 import { drawPredicate, drawRow, drawWitness } from './draw';
 import type { EditedRule } from './edited';
 import { drawDot } from './marks';
 import { drawing, focusSoon, plain } from './pieces';
-import { dotOf, inOrder, isEmpty, MARK_NAMES, MARKS, type Mark, MOST_COMMANDS, PLACES } from './shape';
+import { dotOf, inOrder, isEmpty, MARK_NAMES, MARKS, type Mark, MOST_COMMANDS, OFFSETS } from './shape';
 
 /** The rows of the board of commands: their places, and none at the other corners. */
 const DO_ROWS: readonly (readonly (Row | undefined)[])[] = [
@@ -30,7 +30,7 @@ export function boards(edited: EditedRule): TemplateResult {
       return `${place?.side} ${place?.at}`;
     }),
   );
-  const rows = [0, 3, 6].map((start) => PLACES.slice(start, start + 3));
+  const rows = [0, 3, 6].map((start) => OFFSETS.slice(start, start + 3));
   return html`
     <div class=${edited.rule.isOff ? 'rule-boards off' : 'rule-boards'}>
       <div class="rule-board when" role="grid" aria-label=${say('studio-rule-when-board')}
@@ -53,7 +53,7 @@ export function boards(edited: EditedRule): TemplateResult {
 const classes = (...names: (string | false)[]) => names.filter((name) => name !== false).join(' ');
 
 interface Square {
-  at: Place | 'game';
+  at: Offset | 'game';
   side: 'when' | 'do';
   col?: number;
   label: string;
@@ -87,7 +87,7 @@ function square(
   </div>`;
 }
 
-function tile(edited: EditedRule, place: Place, isWrong: boolean): TemplateResult {
+function tile(edited: EditedRule, place: Offset, isWrong: boolean): TemplateResult {
   const { host, rule, sentences } = edited;
   const predicate = rule.when[place];
   const isDot = dotOf(rule.event) === place;
@@ -114,11 +114,11 @@ function commands(edited: EditedRule, row: Row, col: number, isWrong: boolean): 
   // A corner has no row: the focus begins in the middle then.
   const isFirst = edited.row === undefined && row === 'C';
   const label = plain(sentences.row(rule, row));
-  const witness = row === 'game' ? undefined : rule.when[row as Place];
+  const witness = row === 'game' ? undefined : rule.when[row as Offset];
   const isEmptyGame = row === 'game' && rule.do.game.length === 0;
   return square(
     edited,
-    { at: row as Place | 'game', side: 'do', col, label, isWrong, isFirst },
+    { at: row as Offset | 'game', side: 'do', col, label, isWrong, isFirst },
     html`${isEmptyGame ? html`<span class="rule-hint">${icon('scores')}</span>` : ''}
     ${drawing(
       host,
@@ -167,10 +167,10 @@ function whenKey(edited: EditedRule, event: KeyboardEvent): void {
     const heading = WAYS[event.key] ?? 'any';
     edited.askHeading(place, predicate.heading === heading ? 'any' : heading);
   } else if (step !== undefined) {
-    const at = PLACES.indexOf(place);
+    const at = OFFSETS.indexOf(place);
     const [row, col] = [Math.floor(at / 3) + step[0], (at % 3) + step[1]];
     if (row >= 0 && row <= 2 && col > 2) edited.focus(['N', 'W', 'S'][row], 'do');
-    else if (row >= 0 && row <= 2 && col >= 0) edited.focus(PLACES[row * 3 + col], 'when');
+    else if (row >= 0 && row <= 2 && col >= 0) edited.focus(OFFSETS[row * 3 + col], 'when');
   } else if ((MARKS as readonly string[]).includes(event.key)) {
     edited.takeMark(event.key as Mark);
     host.announce(say(`studio-rule-mark-${MARK_NAMES[event.key as Mark]}`));

@@ -1,9 +1,9 @@
 // A rule drawn on a canvas: what is asked of each tile as small pictures with marks, what is done as commands.
 import { glyph, ink } from '../../../skins/glyph';
-import type { Place, PredicateView, Row, RuleShape } from '../../types';
+import type { Offset, PredicateView, Row, RuleShape } from '../../types';
 import { drawCommand } from './commands';
 import { drawDot, drawHeading, drawKind, drawMark, type Pen, type PictureOf } from './marks';
-import { dotOf, marked, PLACES, ROWS } from './shape';
+import { dotOf, marked, OFFSETS, ROWS } from './shape';
 
 export { drawCommand } from './commands';
 export { drawHeading, drawKind, drawMark, type PictureOf } from './marks';
@@ -87,9 +87,9 @@ export const ruleSize = (tile: number): { width: number; height: number } => ({
 });
 
 /** Where a tile of the nine lies in a drawing of a rule: left, top and side in hundredths of the drawing's width and height. */
-export function tileBox(place: Place): { left: number; top: number; width: number; height: number } {
+export function tileBox(place: Offset): { left: number; top: number; width: number; height: number } {
   const { width, height } = ruleSize(1);
-  const n = PLACES.indexOf(place);
+  const n = OFFSETS.indexOf(place);
   const step = 1 + GAP;
   return {
     left: (100 * (n % 3) * step) / width,
@@ -106,7 +106,7 @@ const ARROW = 0.7;
 export function drawRule(pen: Pen, rule: RuleShape, tile: number, pictureOf: PictureOf): void {
   const step = tile * (1 + GAP);
   const dot = dotOf(rule.event);
-  PLACES.forEach((place, n) => {
+  OFFSETS.forEach((place, n) => {
     const [x, y] = [(n % 3) * step, Math.floor(n / 3) * step];
     square(pen, x, y, tile, place === 'C' ? CENTRE : TILE);
     drawPredicate(pen, rule.when[place], x, y, tile, pictureOf);
@@ -119,14 +119,14 @@ export function drawRule(pen: Pen, rule: RuleShape, tile: number, pictureOf: Pic
     const [x, y] = rowPlace(row, step);
     if (row === 'game' && rule.do.game.length === 0) continue;
     square(pen, right + x, y, tile, row === 'C' ? CENTRE : TILE);
-    if (row !== 'game') drawWitness(pen, rule.when[row as Place], right + x, y, tile, pictureOf);
+    if (row !== 'game') drawWitness(pen, rule.when[row as Offset], right + x, y, tile, pictureOf);
     drawRow(pen, rule.do[row], right + x, y, tile, pictureOf);
   }
 }
 
 function rowPlace(row: Row, step: number): [number, number] {
   if (row === 'game') return [2 * step, 2 * step];
-  const n = PLACES.indexOf(row as Place);
+  const n = OFFSETS.indexOf(row as Offset);
   return [(n % 3) * step, Math.floor(n / 3) * step];
 }
 

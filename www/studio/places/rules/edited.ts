@@ -2,7 +2,7 @@
 // is remembered between renderings.
 import * as edits from '../../edits';
 import type { StudioHost } from '../../host';
-import type { FindingView, Place, PredicateView, Row, RuleView } from '../../types';
+import type { FindingView, Offset, PredicateView, Row, RuleView } from '../../types';
 import { focusSoon, plain, sentencesOf } from './pieces';
 import type { Sentences } from './sentence';
 import { isAbout, linesOf, type Mark, markOf, placeOf, type RuleLine, rowOf, withMark } from './shape';
@@ -10,7 +10,7 @@ import { isAbout, linesOf, type Mark, markOf, placeOf, type RuleLine, rowOf, wit
 /** A tile or the game's row, and whether what it looks like or what is done there is being changed. */
 interface Chosen {
   rule: string;
-  at: Place | 'game';
+  at: Offset | 'game';
   side: 'when' | 'do';
   /** The mark that kinds get. */
   mark: Mark;
@@ -52,12 +52,12 @@ export class EditedRule {
   }
 
   /** Where a finding belongs; undefined when it is about the whole rule. */
-  placeOf(finding: FindingView): { at: Place | 'game'; side: 'when' | 'do' } | undefined {
+  placeOf(finding: FindingView): { at: Offset | 'game'; side: 'when' | 'do' } | undefined {
     return placeOf(finding, this.rule.event, this.lines);
   }
 
   /** Chooses a tile or row. A corner has no commands, the game has no tile. */
-  choose(at: Place | 'game', side: Chosen['side']): void {
+  choose(at: Offset | 'game', side: Chosen['side']): void {
     const fits = at === 'game' ? 'do' : rowOf(at) === undefined ? 'when' : side;
     if (chosen.at === at && chosen.side === fits) return;
     const moved = at !== chosen.at;
@@ -78,23 +78,23 @@ export class EditedRule {
   }
 
   /** Gives a kind the chosen mark on a tile, or takes it away when it has that mark already. */
-  giveMark(place: Place, kind: string): void {
+  giveMark(place: Offset, kind: string): void {
     const predicate = this.rule.when[place];
     const next = markOf(predicate, kind) === chosen.mark ? undefined : chosen.mark;
     this.#ask(place, withMark(predicate, kind, next, this.host.project.kinds));
   }
 
   /** Asks for a direction of the sprite on a tile. */
-  askHeading(place: Place, heading: string): void {
+  askHeading(place: Offset, heading: string): void {
     this.#ask(place, { ...this.rule.when[place], heading });
   }
 
   /** Asks nothing of a tile any more. */
-  clear(place: Place): void {
+  clear(place: Offset): void {
     this.#ask(place, { ...this.rule.when[place], include: [], also: [], exclude: [], heading: 'any' });
   }
 
-  #ask(place: Place, predicate: PredicateView): void {
+  #ask(place: Offset, predicate: PredicateView): void {
     if (this.host.edit(edits.rule.when(this.n, place, predicate)))
       this.#tell((rule) => this.sentences.tile(rule, place));
   }

@@ -6,7 +6,7 @@ import { typed } from '../../../shell/dialogs/fields';
 import { icon, iconButton } from '../../../shell/parts';
 import { say } from '../../../shell/words';
 import { kindTile } from '../../parts';
-import type { Place, Row } from '../../types';
+import type { Offset, Row } from '../../types';
 import type { EditedRule } from './edited';
 import { commandPicture, headingPicture, markPicture, sentence, walk } from './pieces';
 import {
@@ -62,7 +62,7 @@ export function panel(edited: EditedRule): TemplateResult {
   `;
 }
 
-function whenPanel(edited: EditedRule, place: Place): TemplateResult {
+function whenPanel(edited: EditedRule, place: Offset): TemplateResult {
   const { host, rule, sentences, chosen } = edited;
   const predicate = rule.when[place];
   const kinds = inOrder(host.project.kinds);
@@ -127,7 +127,7 @@ function doPanel(edited: EditedRule, row: Row): TemplateResult {
     rule.event !== 'never' &&
     !hasMove &&
     commands.length === 0 &&
-    !rule.when[row as Place].binds;
+    !rule.when[row as Offset].binds;
   return html`
     <p class="rule-tile-words beside"><span class="rest">${sentence(host, sentences.row(rule, row))}</span></p>
     ${

@@ -4,8 +4,8 @@
 // player on its left moves right." Names of kinds are the author's, so that nothing is known of their grammar: parts get
 // the name, and whether it begins with a vowel; languages with genders leave the article out.
 import type { ArgsOf, say } from '../../../shell/words';
-import type { KindView, Place, PredicateView, Row, RuleShape, ViewName } from '../../types';
-import { dotOf, isDirection, isEmpty, PLACES, partsOf, TILE_ROWS } from './shape';
+import type { KindView, Offset, PredicateView, Row, RuleShape, ViewName } from '../../types';
+import { dotOf, isDirection, isEmpty, OFFSETS, partsOf, TILE_ROWS } from './shape';
 
 export interface Speaker {
   readonly say: typeof say;
@@ -58,7 +58,7 @@ export class Sentences {
   }
 
   /** What is asked of one tile: "On its right: no wall." */
-  tile(rule: RuleShape, place: Place): string {
+  tile(rule: RuleShape, place: Offset): string {
     const where = this.#capital(this.#part('tile', { place }));
     const predicate = rule.when[place];
     const asked = isEmpty(predicate)
@@ -115,7 +115,7 @@ export class Sentences {
   #from(rule: RuleShape, deeds: string): string {
     const [kind, of] = partsOf(rule.event);
     const dot = dotOf(rule.event);
-    const phrases = PLACES.flatMap((place) => this.#phrases(rule, place, dot));
+    const phrases = OFFSETS.flatMap((place) => this.#phrases(rule, place, dot));
     const args = {
       who: this.#who(rule),
       with: this.#and.format(phrases),
@@ -144,7 +144,7 @@ export class Sentences {
   }
 
   /** "no wall on its right", "water under it": what else is asked of a tile. */
-  #phrases({ when }: RuleShape, place: Place, dot: Place | undefined): string[] {
+  #phrases({ when }: RuleShape, place: Offset, dot: Offset | undefined): string[] {
     const predicate = when[place];
     const isTold = place === 'C' || place === dot;
     const asked: { what: string; names: readonly string[] }[] = [];
@@ -253,7 +253,7 @@ export class Sentences {
   #witness({ when }: RuleShape, row: Row): string {
     if (row === 'game') return '';
     if (row === 'C') return this.#part('it');
-    const predicate = when[row as Place];
+    const predicate = when[row as Offset];
     const names = predicate.binds ? this.#or.format(predicate.include.map((name) => this.#name(name))) : '';
     return names === ''
       ? this.#part('the-one', { place: row })

@@ -1,8 +1,8 @@
 // What a rule is made of, and the edits that change it: tiles, rows, events, the three sets of a tile.
-import type { FindingView, KindView, Place, PredicateView, Row, RuleShape } from '../../types';
+import type { FindingView, KindView, Offset, PredicateView, Row, RuleShape } from '../../types';
 
 /** The nine tiles in reading order. */
-export const PLACES: readonly Place[] = ['NW', 'N', 'NE', 'W', 'C', 'E', 'SW', 'S', 'SE'];
+export const OFFSETS: readonly Offset[] = ['NW', 'N', 'NE', 'W', 'C', 'E', 'SW', 'S', 'SE'];
 
 /** The rows of commands that address a tile; the sixth one, `game`, addresses none. */
 export const TILE_ROWS: readonly Row[] = ['C', 'N', 'E', 'S', 'W'];
@@ -11,7 +11,7 @@ export const TILE_ROWS: readonly Row[] = ['C', 'N', 'E', 'S', 'W'];
 export const ROWS: readonly Row[] = [...TILE_ROWS, 'game'];
 
 /** The row that addresses a tile; the tiles at the corners have none. */
-export const rowOf = (place: Place): Row | undefined => TILE_ROWS.find((row) => row === place);
+export const rowOf = (place: Offset): Row | undefined => TILE_ROWS.find((row) => row === place);
 
 /** A mark before a kind: `+` the tile has one of these, `~` it has one of these too, `-` it has none of these. */
 export type Mark = '+' | '~' | '-';
@@ -50,7 +50,7 @@ export const isDirection = (word: string): word is Direction =>
   (DIRECTIONS as readonly string[]).includes(word);
 
 /** The tile with the red dot of a smash rule. */
-export function dotOf(event: string): Place | undefined {
+export function dotOf(event: string): Offset | undefined {
   const [kind, of] = partsOf(event);
   if (kind !== 'smash' || !isDirection(of)) return undefined;
   return ({ left: 'W', up: 'N', right: 'E', down: 'S' } as const)[of];
@@ -100,7 +100,7 @@ export const inOrder = (kinds: readonly KindView[]): KindView[] => [
 export interface RuleLine {
   text: string;
   line: number;
-  place?: Place;
+  place?: Offset;
   row?: Row;
 }
 
@@ -121,7 +121,7 @@ export function linesOf(project: string, n: number): RuleLine[] {
   return lines.slice(start, end).map((text, index) => {
     const [word, of = ''] = text.trim().split(/\s+/);
     const line: RuleLine = { text, line: start + 1 + index };
-    if (word === 'when' && (PLACES as readonly string[]).includes(of)) line.place = of as Place;
+    if (word === 'when' && (OFFSETS as readonly string[]).includes(of)) line.place = of as Offset;
     if (word === 'do' && (ROWS as readonly string[]).includes(of)) line.row = of as Row;
     return line;
   });
@@ -143,9 +143,9 @@ export function placeOf(
   { tile, line }: FindingView,
   event: string,
   lines: readonly RuleLine[],
-): { at: Place | 'game'; side: 'when' | 'do' } | undefined {
+): { at: Offset | 'game'; side: 'when' | 'do' } | undefined {
   const found = lines.find((one) => one.line === line);
-  if (found?.row !== undefined) return { at: found.row as Place | 'game', side: 'do' };
+  if (found?.row !== undefined) return { at: found.row as Offset | 'game', side: 'do' };
   const at = found?.place ?? (tile === 'dot' ? dotOf(event) : (tile ?? undefined));
   return at === undefined ? undefined : { at, side: 'when' };
 }
@@ -156,7 +156,7 @@ export const isAbout = (part: { what: string; n: number }, rule: number): boolea
 
 /** A name for what a rule looks like, for drawings that are made again only when it changes. */
 export const lookOf = (rule: RuleShape): string =>
-  JSON.stringify([rule.event, PLACES.map((place) => rule.when[place]), ROWS.map((row) => rule.do[row])]);
+  JSON.stringify([rule.event, OFFSETS.map((place) => rule.when[place]), ROWS.map((row) => rule.do[row])]);
 
 export const isEmpty = ({ include, also, exclude }: PredicateView): boolean =>
   include.length + also.length + exclude.length === 0;

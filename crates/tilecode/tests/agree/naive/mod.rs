@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use tilery_kit::{Dir, Rng};
 use tilery_tilecode::check::Meaning;
-use tilery_tilecode::model::{Button, Command, Event, Heading, Place, Predicate, Rule};
+use tilery_tilecode::model::{Button, Command, Event, Heading, Offset, Predicate, Rule};
 use tilery_tilecode::{Buttons, MAX_FIRINGS};
 
 /// A tile: row and column from 0; also of places off the map.
@@ -641,7 +641,7 @@ impl<'a> Naive<'a> {
     }
 
     fn fails(&self, view: &Rule, tile: Tile, centre: Heading, dot: Option<(i32, i32)>) -> Option<String> {
-        PLACES.iter().zip(&view.when).zip(Place::NAMES).find_map(|((place, predicate), name)| {
+        PLACES.iter().zip(&view.when).zip(Offset::NAMES).find_map(|((place, predicate), name)| {
             let Predicate { include, headings, also, exclude } = *predicate;
             let there = plus(tile, *place);
             let is_centre = *place == (0, 0);
@@ -666,8 +666,8 @@ impl<'a> Naive<'a> {
     }
 
     fn misses(&self, view: &Rule, tile: Tile, dir: Dir, met: Option<&Vec<(u8, Heading)>>) -> String {
-        let name = Place::NAMES[usize::from(Place::towards(dir).0)];
-        let Predicate { include, headings, .. } = view.when[usize::from(Place::towards(dir).0)];
+        let name = Offset::NAMES[usize::from(Offset::towards(dir).0)];
+        let Predicate { include, headings, .. } = view.when[usize::from(Offset::towards(dir).0)];
         if include.sprites == 0 {
             let is_there = include.backgrounds & (1 << self.background(plus(tile, dir.delta()))) != 0;
             return if is_there { "limit".to_owned() } else { format!("square {name} include") };
