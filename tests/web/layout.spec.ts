@@ -280,7 +280,7 @@ test('on the smallest screens every place of the studio can be reached and used'
       await expect(page.getByRole('navigation').getByRole('button', { name: place })).toBeInViewport({
         ratio: 1,
       });
-      const sheet = await boxOf(page, place === 'Play' ? '.watch-board' : '.sheet-of-cells');
+      const sheet = await boxOf(page, place === 'Play' ? '.watch-board' : '.cell-canvas');
       expect(Math.min(sheet.width, sheet.height), where).toBeGreaterThanOrEqual(160);
       // Rows of kinds are slid along; everything else is there at once or scrolled to from above.
       for (const tool of await page.locator('.place button:visible:not(.kind)').all()) {

@@ -62,9 +62,9 @@ async function visitAll(page: Page, hand: Hand): Promise<void> {
   await press(page, hand, button(page, 'Open the studio'));
   await press(page, hand, button(page, 'New game'));
   for (const [name, sight] of [
-    ['Map', '.sheet-of-cells'],
+    ['Map', '.cell-canvas'],
     ['Play', '.watch-line'],
-    ['Pictures', '.sheet-of-cells'],
+    ['Pictures', '.cell-canvas'],
     ['Rules', '.rule-card'],
     ['Play', '.watch-line'],
     ['Home', '.hero'],

@@ -1,4 +1,4 @@
-// Rows and columns, and the ways between them. Boards, sheets, overlays and the grids of rules all walk their cells by these.
+// Rows and columns, and the ways between them. Boards, canvases, overlays and the grids of rules all walk their cells by these.
 
 /** Counted from 0. */
 export interface Cell {

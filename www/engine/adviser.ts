@@ -5,7 +5,7 @@ import type { Answer, Lesson, Question, Start } from './protocol';
 import type { GameSession, Hint, Rating } from './types';
 
 /** Where the worker's session stands. */
-interface Place {
+interface Followed {
   session: GameSession;
   at: number;
   position: string;
@@ -46,7 +46,7 @@ export class Adviser {
   #open: Job | undefined;
   #openUntil = 0;
   #waiting: Job | undefined;
-  #place: Place | undefined;
+  #place: Followed | undefined;
   #count = 0;
 
   constructor(

@@ -13,7 +13,7 @@ export interface Ran {
 }
 
 /** Where a result stands in a table. */
-export interface Place {
+export interface Rank {
   rank: number;
   /** How many results the table holds, this one included. */
   of: number;
@@ -22,7 +22,7 @@ export interface Place {
 /** How a finished game did. */
 export interface Outcome {
   /** By figure, where the result stands in that table. */
-  places: Record<string, Place>;
+  places: Record<string, Rank>;
   /** Why nothing was entered, as the name of a sentence. */
   why: SentenceId | undefined;
   /** Whether hints were asked for. */

@@ -1,7 +1,7 @@
 //! The catalogue: the only list of games in Rust.
 
 use tilery_kit::save::{self, Origin, Save};
-use tilery_kit::text::Mark;
+use tilery_kit::text::TextPos;
 use tilery_kit::{AnyGame, AnySession, Entry, Phrase, Reader, TextError, wording};
 
 macro_rules! games {
@@ -51,17 +51,17 @@ pub fn load(text: &str) -> Result<Box<dyn AnySession>, TextError> {
         let (Origin::Deal(origin) | Origin::Position(origin)) = &save.origin;
         return open(origin, save.origin_mark, Some(&save));
     }
-    open(text.trim_end(), Mark::START, None)
+    open(text.trim_end(), TextPos::START, None)
 }
 
-fn open(text: &str, at: Mark, save: Option<&Save>) -> Result<Box<dyn AnySession>, TextError> {
+fn open(text: &str, at: TextPos, save: Option<&Save>) -> Result<Box<dyn AnySession>, TextError> {
     if let Some(game) = document_of(text) {
         return game.open(text, at, save);
     }
     let mut reader = Reader::at(text, at);
     let game = game_at(&mut reader)?;
     reader.expect(":")?;
-    game.open(reader.rest(), reader.mark(), save)
+    game.open(reader.rest(), reader.pos(), save)
 }
 
 /// The game whose documents begin as the text does.

@@ -169,7 +169,7 @@ impl<R: Rules> FromStr for Aim<R> {
 
 /// Reads what stands before the next semicolon or other character that ends it.
 fn word<T: Notation>(reader: &mut Reader<'_>, end: char) -> Result<T, TextError> {
-    let at = reader.mark();
+    let at = reader.pos();
     let text = reader.take_while(|c| c != ';' && c != end);
     text.parse().map_err(|error: TextError| error.inside(at))
 }
@@ -221,7 +221,7 @@ pub fn split<R: Rules>(text: &str) -> Result<(&str, Option<Aim<R>>), TextError> 
         return Ok((text, None));
     }
     let Some(reader) = find(text) else { return Ok((text, None)) };
-    let aim = reader.rest().parse().map_err(|error: TextError| error.inside(reader.mark()))?;
+    let aim = reader.rest().parse().map_err(|error: TextError| error.inside(reader.pos()))?;
     Ok((text.get(..text.len() - reader.rest().len()).unwrap_or_default(), Some(aim)))
 }
 

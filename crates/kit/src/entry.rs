@@ -8,7 +8,7 @@ use crate::history::History;
 use crate::info::{Field, Info, Preset};
 use crate::rules::Rules;
 use crate::save::{Origin, Save};
-use crate::text::{Mark, TextError};
+use crate::text::{TextError, TextPos};
 
 /// A session of known rules, which the catalogue begins.
 pub trait Run: AnySession + Sized {
@@ -50,7 +50,7 @@ pub trait AnyGame: Sync {
     ///
     /// # Errors
     /// When the text is none of these, or the save cannot be replayed.
-    fn open(&self, text: &str, at: Mark, save: Option<&Save>) -> Result<Box<dyn AnySession>, TextError>;
+    fn open(&self, text: &str, at: TextPos, save: Option<&Save>) -> Result<Box<dyn AnySession>, TextError>;
 }
 
 /// The [`AnyGame`] of a kind of session: `Entry<Session<Tilt>>`, `Entry<Editing<Studio>>`.
@@ -88,7 +88,7 @@ impl<S: Run> AnyGame for Entry<S> {
         Ok(Box::new(S::begin(History::from_board(params, board))))
     }
 
-    fn open(&self, text: &str, at: Mark, save: Option<&Save>) -> Result<Box<dyn AnySession>, TextError> {
+    fn open(&self, text: &str, at: TextPos, save: Option<&Save>) -> Result<Box<dyn AnySession>, TextError> {
         let is_indented = matches!(save, Some(Save { origin: Origin::Position(_), .. }));
         let history = History::open(text).map_err(|error| {
             let is_first = error.line == 1;

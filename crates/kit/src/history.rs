@@ -85,12 +85,12 @@ impl<R: Rules> History<R> {
     pub fn replay(mut self, save: &Save) -> Result<Self, TextError> {
         let mut hashes = save.hashes.iter().peekable();
         for run in &save.runs {
-            let mv: R::Move = run.text.parse().map_err(|error: TextError| error.inside(run.mark))?;
+            let mv: R::Move = run.text.parse().map_err(|error: TextError| error.inside(run.pos))?;
             for _ in 0..run.times {
                 self.record(mv.clone(), &mut Reel::silent()).map_err(|illegal| {
                     let move_number = self.at + 1;
                     TextError::new(
-                        run.mark,
+                        run.pos,
                         wording!("allowed-move"),
                         Phrase::new(wording!("refused-move"))
                             .with("text", run.text.as_str())
@@ -102,12 +102,12 @@ impl<R: Rules> History<R> {
                 if checked.after != self.at || checked.hash != save::hash(&self.position()) {
                     let expected =
                         Phrase::new(wording!("hash-after-moves")).with("count", checked.after.to_string());
-                    return Err(TextError::new(checked.mark, expected, wording!("changed-rules")));
+                    return Err(TextError::new(checked.pos, expected, wording!("changed-rules")));
                 }
             }
         }
         if let Some(checked) = hashes.next() {
-            return Err(TextError::new(checked.mark, wording!("reached-hash"), wording!("move-too-many")));
+            return Err(TextError::new(checked.pos, wording!("reached-hash"), wording!("move-too-many")));
         }
         self.go_to(save.at);
         self.is_branched = false;

@@ -16,7 +16,7 @@ use crate::rng::Rng;
 use crate::save::{self, Origin, Save};
 use crate::scene::{Scene, Text};
 use crate::session::Session;
-use crate::text::Mark;
+use crate::text::TextPos;
 
 /// What lies below the folder `tests/` of the crate that is tested, in whose folder Cargo runs it.
 fn tests_folder(below: &str) -> PathBuf {
@@ -201,7 +201,7 @@ pub fn assignments<G: Game>() {
             opened = Some(text);
             match History::<G>::open(text) {
                 Err(error) => {
-                    let at = Mark { line: 1, column: prefix.len() as u32 + 1 };
+                    let at = TextPos { line: 1, column: prefix.len() as u32 + 1 };
                     out.push_str(&format!("  refused: {}\n", error.inside(at)));
                 }
                 Ok(history) => check_assignment(&history, line),

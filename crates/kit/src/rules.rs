@@ -14,7 +14,7 @@ use crate::info::{Field, Preset};
 use crate::reel::Reel;
 use crate::rng::Rng;
 use crate::say::Say;
-use crate::text::{Mark, Reader, TextError};
+use crate::text::{Reader, TextError, TextPos};
 use crate::wording;
 
 /// What prints and parses in one canonical form.
@@ -118,7 +118,7 @@ pub trait Rules: Sized + 'static {
         let mut reader = Reader::new(text);
         let params = params_of::<Self>(&mut reader)?;
         reader.expect("@")?;
-        let at = reader.mark();
+        let at = reader.pos();
         let board = Self::parse(&params, reader.rest()).map_err(|error| error.inside(at))?;
         Ok((params, board))
     }
@@ -136,7 +136,7 @@ pub trait Rules: Sized + 'static {
 /// # Errors
 /// When the text there is not the game's parameters.
 pub fn params_of<R: Rules>(reader: &mut Reader<'_>) -> Result<R::Params, TextError> {
-    let at: Mark = reader.mark();
+    let at: TextPos = reader.pos();
     let text = reader.take_while(|c| !matches!(c, '#' | '@') && !c.is_whitespace());
     text.parse().map_err(|error: TextError| error.inside(at))
 }

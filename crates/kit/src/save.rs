@@ -17,7 +17,7 @@
 //! A save proves its own score, since loading replays it.
 
 use crate::phrase::Phrase;
-use crate::text::{Mark, Reader, TextError};
+use crate::text::{Reader, TextError, TextPos};
 use crate::wording;
 
 /// The version of the notation: that of saves with an aim. This program reads it and all before it.
@@ -52,7 +52,7 @@ pub struct Run {
     /// How many times, at least once.
     pub times: usize,
     /// Where it stands in the save.
-    pub mark: Mark,
+    pub pos: TextPos,
 }
 
 /// The hash of the position after so many moves.
@@ -63,7 +63,7 @@ pub struct Checked {
     /// The hash, see [`hash`].
     pub hash: u64,
     /// Where it stands in the save.
-    pub mark: Mark,
+    pub pos: TextPos,
 }
 
 /// A save as it is written, its moves not yet understood.
@@ -72,7 +72,7 @@ pub struct Save {
     /// How the game began.
     pub origin: Origin,
     /// Where the origin's own text begins in the save.
-    pub origin_mark: Mark,
+    pub origin_mark: TextPos,
     /// How many moves are applied.
     pub at: usize,
     /// Whether the player stopped there, though the rules would have let the game go on.
@@ -133,29 +133,29 @@ fn end_of_line(reader: &mut Reader<'_>) -> Result<(), TextError> {
 }
 
 #[inline(never)]
-fn origin(reader: &mut Reader<'_>) -> Result<(Origin, Mark), TextError> {
+fn origin(reader: &mut Reader<'_>) -> Result<(Origin, TextPos), TextError> {
     if reader.eat("id ") {
-        let mark = reader.mark();
-        return Ok((Origin::Deal(reader.line().to_owned()), mark));
+        let pos = reader.pos();
+        return Ok((Origin::Deal(reader.line().to_owned()), pos));
     }
     if !reader.eat("from") {
         return Err(reader.error(wording!("save-origin")));
     }
     end_of_line(reader)?;
     let mut lines = Vec::new();
-    let mark = Mark { line: reader.mark().line, column: 3 };
+    let pos = TextPos { line: reader.pos().line, column: 3 };
     while reader.eat("  ") {
         lines.push(reader.line());
     }
     if lines.is_empty() {
         return Err(reader.error(wording!("indented-position")));
     }
-    Ok((Origin::Position(lines.join("\n")), mark))
+    Ok((Origin::Position(lines.join("\n")), pos))
 }
 
 #[inline(never)]
 fn checked(reader: &mut Reader<'_>) -> Result<Checked, TextError> {
-    let mark = reader.mark();
+    let pos = reader.pos();
     reader.expect("hash ")?;
     let after = reader.number(0..=MAX_MOVES, wording!("move-count"))?;
     reader.expect(" ")?;
@@ -163,7 +163,7 @@ fn checked(reader: &mut Reader<'_>) -> Result<Checked, TextError> {
     let digits = reader.take_while(|c| c.is_ascii_hexdigit());
     let hash = u64::from_str_radix(digits, 16).map_err(|_| from.error(wording!("hash")))?;
     end_of_line(reader)?;
-    Ok(Checked { after, hash, mark })
+    Ok(Checked { after, hash, pos })
 }
 
 #[inline(never)]
@@ -187,7 +187,7 @@ fn run(reader: &mut Reader<'_>) -> Result<Run, TextError> {
         }
         _ => (line, 1),
     };
-    Ok(Run { text: text.to_owned(), times, mark: from.mark() })
+    Ok(Run { text: text.to_owned(), times, pos: from.pos() })
 }
 
 /// Prints a save. `moves` are all moves, those to be redone included.

@@ -26,7 +26,7 @@ pub struct TextError {
 
 impl TextError {
     /// An error at a place that is already known.
-    pub fn new(at: Mark, expected: impl Into<Phrase>, found: impl Into<Phrase>) -> Self {
+    pub fn new(at: TextPos, expected: impl Into<Phrase>, found: impl Into<Phrase>) -> Self {
         Self {
             line: at.line,
             column: at.column,
@@ -39,7 +39,7 @@ impl TextError {
     ///
     /// Only the first line of the inner text begins in the middle of a line of the outer one.
     #[must_use]
-    pub fn inside(mut self, at: Mark) -> Self {
+    pub fn inside(mut self, at: TextPos) -> Self {
         if self.line == 1 {
             self.column += at.column - 1;
         }
@@ -59,14 +59,14 @@ impl TextError {
 
 /// A place in a text: line and column, both from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Mark {
+pub struct TextPos {
     /// The line, from 1.
     pub line: u32,
     /// The column in characters, from 1.
     pub column: u32,
 }
 
-impl Mark {
+impl TextPos {
     /// Where every text begins.
     pub const START: Self = Self { line: 1, column: 1 };
 }
@@ -75,23 +75,23 @@ impl Mark {
 #[derive(Debug, Clone)]
 pub struct Reader<'a> {
     rest: &'a str,
-    mark: Mark,
+    pos: TextPos,
 }
 
 impl<'a> Reader<'a> {
     /// A reader at the start of `text`.
     pub fn new(text: &'a str) -> Self {
-        Self { rest: text, mark: Mark::START }
+        Self { rest: text, pos: TextPos::START }
     }
 
-    /// A reader of a part of a larger text that begins at `mark`.
-    pub fn at(text: &'a str, mark: Mark) -> Self {
-        Self { rest: text, mark }
+    /// A reader of a part of a larger text that begins at `pos`.
+    pub fn at(text: &'a str, pos: TextPos) -> Self {
+        Self { rest: text, pos }
     }
 
     /// The present place.
-    pub fn mark(&self) -> Mark {
-        self.mark
+    pub fn pos(&self) -> TextPos {
+        self.pos
     }
 
     /// All that has not been read.
@@ -117,9 +117,9 @@ impl<'a> Reader<'a> {
         let c = chars.next()?;
         self.rest = chars.as_str();
         if c == '\n' {
-            self.mark = Mark { line: self.mark.line + 1, column: 1 };
+            self.pos = TextPos { line: self.pos.line + 1, column: 1 };
         } else {
-            self.mark.column += 1;
+            self.pos.column += 1;
         }
         Some(c)
     }
@@ -206,7 +206,7 @@ impl<'a> Reader<'a> {
     #[cold]
     #[inline(never)]
     pub fn error(&self, expected: impl Into<Phrase>) -> TextError {
-        TextError::new(self.mark, expected, quote(self.rest))
+        TextError::new(self.pos, expected, quote(self.rest))
     }
 }
 
@@ -275,7 +275,7 @@ mod tests {
     fn columns_count_characters_and_not_bytes() {
         let mut reader = Reader::new("éé!");
         assert!(reader.eat("éé"));
-        assert_eq!(reader.mark(), Mark { line: 1, column: 3 });
+        assert_eq!(reader.pos(), TextPos { line: 1, column: 3 });
     }
 
     #[test]
@@ -294,8 +294,8 @@ mod tests {
 
     #[test]
     fn an_inner_error_is_moved_to_its_place_outside() {
-        let inner = TextError::new(Mark { line: 1, column: 3 }, wording!("row"), wording!("column"));
-        let moved = inner.clone().inside(Mark { line: 4, column: 10 });
+        let inner = TextError::new(TextPos { line: 1, column: 3 }, wording!("row"), wording!("column"));
+        let moved = inner.clone().inside(TextPos { line: 4, column: 10 });
         assert_eq!((moved.line, moved.column), (4, 12));
         let moved = inner.indented(4, 2);
         assert_eq!((moved.line, moved.column), (4, 5));

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tilery_kit::text::{Mark, Reader, TextError, whole};
+use tilery_kit::text::{Reader, TextError, TextPos, whole};
 use tilery_kit::{Aside, Keys, Phrase, Rng, Wording, wording};
 
 use crate::board::{Board, Brick, Colour, MAX_BLOCKS, MAX_COLOURS, SEEN, SIZE, squares};
@@ -168,14 +168,14 @@ pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
         reader.expect("/")?;
 
         let mut bricks = Bricks { max: params.max(), keys: Keys::default() };
-        let start = reader.mark();
+        let start = reader.pos();
         let mut cells = [[None; SIZE]; SIZE];
         let mut marks = [[start; SIZE]; SIZE];
         for (row, column) in squares() {
             if column == 0 && row > 0 {
                 reader.expect("-")?;
             }
-            marks[row][column] = reader.mark();
+            marks[row][column] = reader.pos();
             cells[row][column] = if reader.eat(".") { None } else { Some(bricks.read(reader, true)?) };
         }
         let mut sides = Vec::new();
@@ -208,7 +208,7 @@ pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
 
 /// Makes sure that play can begin from the board: neither empty nor covered, every column a stack without gaps, and no
 /// block standing.
-fn check(board: &Board, start: Mark, marks: &[[Mark; SIZE]; SIZE]) -> Result<(), TextError> {
+fn check(board: &Board, start: TextPos, marks: &[[TextPos; SIZE]; SIZE]) -> Result<(), TextError> {
     let wrong =
         |at, expected: &'static Wording, found: &'static Wording| Err(TextError::new(at, expected, found));
     if board.is_empty() {
@@ -247,7 +247,7 @@ impl Bricks {
                     .map_or(wording!("end").into(), |c| Phrase::quoted(&c.escape_debug().to_string()));
                 let expected = if may_be_empty { wording!("brick-or-none") } else { wording!("brick") };
                 let expected = Phrase::new(expected).with("last", last.to_string());
-                Err(TextError::new(reader.mark(), expected, found))
+                Err(TextError::new(reader.pos(), expected, found))
             }
         }
     }

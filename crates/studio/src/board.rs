@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tilery_kit::text::Mark;
+use tilery_kit::text::TextPos;
 use tilery_kit::{Arg, Illegal, Say, TextError};
 
 use tilery_tilecode::document::{
@@ -103,7 +103,7 @@ impl Board {
         };
         let is_same_name =
             |a: &Item, b: &Item| matches!((a, b), (Item::Level(a), Item::Level(b)) if a.name == b.name);
-        let (old, new): (Vec<Vec<Mark>>, Vec<Vec<Mark>>) = (rows(&before.item), rows(&item));
+        let (old, new): (Vec<Vec<TextPos>>, Vec<Vec<TextPos>>) = (rows(&before.item), rows(&item));
         if old != new || !is_same_name(&before.item.body, &item.body) {
             return self.replace(n, item);
         }
@@ -218,7 +218,7 @@ impl Board {
 }
 
 /// Where the rows of a block of a level stand. Those that an edit has made new stand nowhere yet.
-fn places_of(part: &LevelPart) -> Vec<Mark> {
+fn places_of(part: &LevelPart) -> Vec<TextPos> {
     match part {
         LevelPart::Map(rows) | LevelPart::Sprites(rows) => rows.iter().map(|row| row.at).collect(),
         LevelPart::Unread(_) => Vec::new(),

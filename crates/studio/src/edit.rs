@@ -292,7 +292,7 @@ impl<'a> What<'a> {
             }
             "text" => Self::Text(words.text()?),
             "all" => {
-                let at = words.0.mark();
+                let at = words.0.pos();
                 let edits = words.text()?;
                 edits
                     .split('\n')

@@ -39,7 +39,7 @@ const WIDTH: usize = 100;
 
 /// A play that is kept as a test.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Kept {
+pub struct KeptPlay {
     /// Its name, one line.
     pub name: String,
     /// The level it begins with, from 0.
@@ -50,7 +50,7 @@ pub struct Kept {
     pub start: Option<Start>,
     /// The rounds.
     pub rounds: Vec<Round>,
-    /// The hash after each round, see [`Kept::hash`].
+    /// The hash after each round, see [`KeptPlay::hash`].
     pub hashes: Vec<u16>,
 }
 
@@ -121,7 +121,7 @@ impl Start {
     }
 }
 
-impl Kept {
+impl KeptPlay {
     /// What is kept of the position after a round: the lower sixteen bits of the hash that saves keep.
     pub fn hash(position: &str) -> u16 {
         save::hash(position) as u16
@@ -137,7 +137,7 @@ impl Kept {
             kept.row(&mut Reader::at(body, *at))?;
         }
         if kept.rounds.is_empty() || kept.rounds.len() != kept.hashes.len() {
-            let at = test.rows.last().map_or(tilery_kit::text::Mark::START, |row| row.at);
+            let at = test.rows.last().map_or(tilery_kit::text::TextPos::START, |row| row.at);
             let found = Phrase::new(wording!("rounds-and-hashes"))
                 .with("rounds", kept.rounds.len().to_string())
                 .with("hashes", kept.hashes.len().to_string());
@@ -195,7 +195,7 @@ impl Kept {
                     reader.expect(" ")?;
                     let from = reader.clone();
                     let word = reader.take_while(|c| c == '.' || c.is_ascii_uppercase());
-                    let round: Round = word.parse().map_err(|error: TextError| error.inside(from.mark()))?;
+                    let round: Round = word.parse().map_err(|error: TextError| error.inside(from.pos()))?;
                     let times = if reader.eat("x") {
                         reader.number(1..=MAX_ROUNDS, wording!("round-count"))?
                     } else {

@@ -1,7 +1,7 @@
 //! Edits of backgrounds and sprites. What they are called in rules and how they are drawn in maps follows.
 
 use tilery_kit::Illegal;
-use tilery_kit::text::Mark;
+use tilery_kit::text::TextPos;
 
 use super::board::{Board, refuse};
 use super::edit::KindEdit;
@@ -310,7 +310,7 @@ fn rows(digits: &str) -> Rows {
     let digits: Vec<char> = digits.chars().collect();
     let row = |row: &[char]| Noted {
         notes: Vec::new(),
-        at: Mark::START,
+        at: TextPos::START,
         body: row.iter().collect::<String>().into(),
     };
     digits.chunks(16).map(row).collect()

@@ -1,7 +1,7 @@
 //! Edits of levels as a whole.
 
 use tilery_kit::Illegal;
-use tilery_kit::text::Mark;
+use tilery_kit::text::TextPos;
 
 use super::board::{Board, refuse};
 use super::edit::LevelEdit;
@@ -45,7 +45,7 @@ impl Board {
         self.check_levels()?;
         let map = LevelPart::Map(blank(self.ground()?, rows, cols));
         let sprites = LevelPart::Sprites(blank('.', rows, cols));
-        let parts = [map, sprites].map(|body| Noted { notes: Vec::new(), at: Mark::START, body });
+        let parts = [map, sprites].map(|body| Noted { notes: Vec::new(), at: TextPos::START, body });
         let level = LevelText { name: one_line(name), parts: Vec::from(parts) };
         let last = self.levels().last().map(|(n, _)| n + 1);
         let rule = self.places(|item| matches!(item, Item::Rule(_) | Item::Test(_))).first().copied();
@@ -97,7 +97,7 @@ impl Board {
 
 /// Rows of one letter.
 pub fn blank(letter: char, rows: usize, cols: usize) -> Rows {
-    let row = Noted { notes: Vec::new(), at: Mark::START, body: letter.to_string().repeat(cols).into() };
+    let row = Noted { notes: Vec::new(), at: TextPos::START, body: letter.to_string().repeat(cols).into() };
     vec![row; rows]
 }
 

@@ -31,7 +31,7 @@ use tilery_tilecode::project::Project;
 
 pub use board::Board;
 pub use edit::Edit;
-pub use kept::{Kept, MAX_ROUNDS, Start};
+pub use kept::{KeptPlay, MAX_ROUNDS, Start};
 pub use map::block;
 pub use shipped::shipped;
 pub use tilery_tilecode::words::is_name;
@@ -302,12 +302,12 @@ fn full(what: &'static str, most: usize) -> Illegal {
 
 /// A word that stands nowhere yet.
 fn word(text: &str) -> tilery_tilecode::document::Word {
-    tilery_tilecode::document::Word { text: text.to_owned(), at: tilery_kit::text::Mark::START }
+    tilery_tilecode::document::Word { text: text.to_owned(), at: tilery_kit::text::TextPos::START }
 }
 
 /// An item without comments that stands nowhere yet.
 fn plain(body: Item) -> Noted<Item> {
-    Noted { notes: Vec::new(), at: tilery_kit::text::Mark::START, body }
+    Noted { notes: Vec::new(), at: tilery_kit::text::TextPos::START, body }
 }
 
 /// A text as a title or name: one line, where every run of spaces and line breaks becomes one space, and as much of it as fits.

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use tilery_kit::Illegal;
-use tilery_kit::text::Mark;
+use tilery_kit::text::TextPos;
 
 use super::board::{Board, refuse};
 use super::edit::{MapEdit, Tile, tiles_between};
@@ -19,37 +19,37 @@ impl Board {
         match edit {
             MapEdit::Paint { name, cells } => {
                 let letter = self.letter(name, Some(false))?.1;
-                self.sheet(n, |sheet| sheet.paint(letter, cells.tiles()))
+                self.with_open(n, |open| open.paint(letter, cells.tiles()))
             }
             MapEdit::Put { name, cells } => {
                 let letter = self.letter(name, Some(true))?.1;
-                self.sheet(n, |sheet| sheet.put(letter, cells.tiles()))
+                self.with_open(n, |open| open.put(letter, cells.tiles()))
             }
             MapEdit::Take { name, cells } => {
                 let letter = name.map(|name| self.letter(name, Some(true))).transpose()?;
-                self.sheet(n, |sheet| sheet.take(letter.map(|(_, letter)| letter), cells.tiles()))
+                self.with_open(n, |open| open.take(letter.map(|(_, letter)| letter), cells.tiles()))
             }
             MapEdit::Rect { name, from, to } => {
                 let (is_sprite, letter) = self.letter(name, None)?;
                 let tiles = tiles_between(from, to);
-                self.sheet(
+                self.with_open(
                     n,
-                    |sheet| if is_sprite { sheet.put(letter, tiles) } else { sheet.paint(letter, tiles) },
+                    |open| if is_sprite { open.put(letter, tiles) } else { open.paint(letter, tiles) },
                 )
             }
             MapEdit::Fill { name, at } => {
                 let (is_sprite, letter) = self.letter(name, None)?;
-                self.sheet(n, |sheet| {
-                    let tiles = sheet.region(at, is_sprite)?.into_iter();
-                    if is_sprite { sheet.put(letter, tiles) } else { sheet.paint(letter, tiles) }
+                self.with_open(n, |open| {
+                    let tiles = open.region(at, is_sprite)?.into_iter();
+                    if is_sprite { open.put(letter, tiles) } else { open.paint(letter, tiles) }
                 })
             }
             MapEdit::Paste { at, block } => self.paste(n, at, &block),
             MapEdit::Clear { from, to } => {
                 let ground = self.ground()?;
-                self.sheet(n, |sheet| {
-                    sheet.take(None, tiles_between(from, to))?;
-                    sheet.paint(ground, tiles_between(from, to))
+                self.with_open(n, |open| {
+                    open.take(None, tiles_between(from, to))?;
+                    open.paint(ground, tiles_between(from, to))
                 })
             }
         }
@@ -70,17 +70,17 @@ impl Board {
     }
 
     /// Changes the map of a level, spread out as letters.
-    fn sheet(
+    fn with_open(
         &mut self,
         n: usize,
-        change: impl FnOnce(&mut Sheet) -> Result<(), Illegal>,
+        change: impl FnOnce(&mut OpenMap) -> Result<(), Illegal>,
     ) -> Result<(), Illegal> {
         let ground = self.ground().unwrap_or('.');
         self.change_level(n, |level| {
-            let mut sheet = Sheet::of(level, ground)?;
-            change(&mut sheet)?;
-            sheet.check_sprites()?;
-            sheet.lay(level);
+            let mut open = OpenMap::of(level, ground)?;
+            change(&mut open)?;
+            open.check_sprites()?;
+            open.lay(level);
             Ok(())
         })
     }
@@ -118,16 +118,16 @@ impl Board {
         };
         let painted = map.map(|map| letters(map, false)).unwrap_or_default();
         let put: Vec<Vec<(Tile, char)>> = layers.iter().map(|layer| letters(layer, true)).collect();
-        self.sheet(n, |sheet| {
-            sheet.check(at)?;
-            let to = ((at.0 + rows).min(sheet.size.0) - 1, (at.1 + cols.max(1)).min(sheet.size.1) - 1);
-            sheet.take(None, tiles_between(at, to))?;
+        self.with_open(n, |open| {
+            open.check(at)?;
+            let to = ((at.0 + rows).min(open.size.0) - 1, (at.1 + cols.max(1)).min(open.size.1) - 1);
+            open.take(None, tiles_between(at, to))?;
             let is_inside = |tile: Tile| tile.0 <= to.0 && tile.1 <= to.1;
             for (tile, letter) in painted.into_iter().filter(|(tile, _)| is_inside(*tile)) {
-                sheet.paint(letter, [tile].into_iter())?;
+                open.paint(letter, [tile].into_iter())?;
             }
             for (tile, letter) in put.into_iter().flatten().filter(|(tile, _)| is_inside(*tile)) {
-                sheet.put_again(letter, tile);
+                open.put_again(letter, tile);
             }
             Ok(())
         })
@@ -135,7 +135,7 @@ impl Board {
 }
 
 /// The map and the layers of sprites of a level, each of the map's size, taken out of the level to be drawn on.
-struct Sheet {
+struct OpenMap {
     size: (usize, usize),
     map: Vec<Line>,
     layers: Vec<Vec<Line>>,
@@ -176,7 +176,7 @@ impl Line {
     }
 }
 
-impl Sheet {
+impl OpenMap {
     /// Rows that are too short are filled up, with `ground` or with no sprite, and so are layers that have too few.
     fn of(level: &mut LevelText, ground: char) -> Result<Self, Illegal> {
         let map = level.parts.iter().find_map(|part| match &part.body {
@@ -214,7 +214,7 @@ impl Sheet {
         for lines in layers {
             let mut rows = Rows::new();
             write(&mut rows, lines);
-            level.parts.push(Noted { notes: Vec::new(), at: Mark::START, body: LevelPart::Sprites(rows) });
+            level.parts.push(Noted { notes: Vec::new(), at: TextPos::START, body: LevelPart::Sprites(rows) });
         }
         // Layers that became empty go, but the first one and those that somebody has written a comment to.
         for part in &level.parts {
@@ -296,13 +296,13 @@ impl Sheet {
         self.check(at)?;
         let (rows, cols) = self.size;
         let layers: &mut [Vec<Line>] = if with_sprites { &mut self.layers } else { &mut [] };
-        let mut sheets: Vec<Vec<&mut [char]>> = [&mut self.map]
+        let mut grids: Vec<Vec<&mut [char]>> = [&mut self.map]
             .into_iter()
             .chain(layers)
-            .map(|sheet| sheet.iter_mut().map(|line| line.spread(cols)).collect())
+            .map(|lines| lines.iter_mut().map(|line| line.spread(cols)).collect())
             .collect();
-        let sheets: &mut [Vec<&mut [char]>] = &mut sheets;
-        let is_alike = |(row, col): Tile| sheets.iter().all(|sheet| sheet[row][col] == sheet[at.0][at.1]);
+        let grids: &mut [Vec<&mut [char]>] = &mut grids;
+        let is_alike = |(row, col): Tile| grids.iter().all(|grid| grid[row][col] == grid[at.0][at.1]);
         let mut is_seen = vec![false; rows * cols];
         is_seen[at.0 * cols + at.1] = true;
         let mut region = vec![at];
@@ -340,7 +340,7 @@ fn write(rows: &mut Rows, lines: Vec<Line>) {
         let text = line.text();
         match rows.get_mut(n) {
             Some(row) => row.body = text,
-            None => rows.push(Noted { notes: Vec::new(), at: Mark::START, body: text }),
+            None => rows.push(Noted { notes: Vec::new(), at: TextPos::START, body: text }),
         }
     }
 }
@@ -349,17 +349,17 @@ fn write(rows: &mut Rows, lines: Vec<Line>) {
 /// None where there is no such part.
 pub fn block(board: &Board, n: usize, from: Tile, to: Tile) -> Option<String> {
     let (_, level) = board.levels().nth(n)?;
-    let mut sheet = Sheet::of(&mut level.clone(), board.ground().unwrap_or('.')).ok()?;
-    let (rows, cols) = sheet.size;
+    let mut open = OpenMap::of(&mut level.clone(), board.ground().unwrap_or('.')).ok()?;
+    let (rows, cols) = open.size;
     let (top, bottom) = (from.0.min(to.0), from.0.max(to.0).min(rows - 1));
     let (left, right) = (from.1.min(to.1), from.1.max(to.1).min(cols - 1));
     if top > bottom || left > right {
         return None;
     }
     let mut out = String::new();
-    for (n, sheet) in [&mut sheet.map].into_iter().chain(&mut sheet.layers).enumerate() {
+    for (n, lines) in [&mut open.map].into_iter().chain(&mut open.layers).enumerate() {
         let part: Vec<&[char]> =
-            sheet[top..=bottom].iter_mut().map(|line| &line.spread(cols)[left..=right]).collect();
+            lines[top..=bottom].iter_mut().map(|line| &line.spread(cols)[left..=right]).collect();
         if n > 1 && part.iter().all(|row| row.iter().all(|letter| *letter == '.')) {
             continue;
         }

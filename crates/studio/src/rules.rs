@@ -1,7 +1,7 @@
 //! Edits of rules.
 
 use tilery_kit::Illegal;
-use tilery_kit::text::Mark;
+use tilery_kit::text::TextPos;
 
 use super::board::{Board, refuse};
 use super::edit::RuleEdit;
@@ -103,11 +103,11 @@ impl Board {
     }
 
     fn change_rule(&mut self, at: usize, change: impl FnOnce(&mut Noted<RuleText>)) -> Result<(), Illegal> {
-        if let Noted { notes, at: mark, body: Item::Rule(rule) } = self.parts[at].item.clone() {
-            let mut rule = Noted { notes, at: mark, body: rule };
+        if let Noted { notes, at: pos, body: Item::Rule(rule) } = self.parts[at].item.clone() {
+            let mut rule = Noted { notes, at: pos, body: rule };
             change(&mut rule);
-            let Noted { notes, at: mark, body } = rule;
-            self.replace(at, Noted { notes, at: mark, body: Item::Rule(body) });
+            let Noted { notes, at: pos, body } = rule;
+            self.replace(at, Noted { notes, at: pos, body: Item::Rule(body) });
         }
         Ok(())
     }
@@ -185,7 +185,7 @@ fn set_line(
         (None, Some(line)) => {
             let next = lines.iter().position(|line| number(&line.body).is_some_and(|n| n > mine));
             let last = lines.iter().rposition(|line| is_before(&line.body)).map_or(0, |n| n + 1);
-            let line = Noted { notes: Vec::new(), at: Mark::START, body: line };
+            let line = Noted { notes: Vec::new(), at: TextPos::START, body: line };
             lines.insert(next.unwrap_or(last), line);
         }
         (None, None) => {}

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::rc::Rc;
 
-use tilery_kit::text::Mark;
+use tilery_kit::text::TextPos;
 use tilery_kit::{Dir, Phrase};
 
 use super::offers;
@@ -109,7 +109,7 @@ pub struct TestView {
 #[expect(missing_docs, reason = "www/studio/types.ts says what each is")]
 pub struct FindingView {
     pub phrase: Phrase,
-    pub at: Mark,
+    pub at: TextPos,
     pub is_warning: bool,
     pub tile: Option<&'static str>,
     pub part: Part,

@@ -4,12 +4,12 @@ use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
 use tilery_kit::Phrase;
-use tilery_kit::text::Mark;
+use tilery_kit::text::TextPos;
 use tilery_kit::wording;
 
 use super::MAX_TESTS;
 use super::board::{Board, Part as Piece};
-use super::kept::Kept;
+use super::kept::KeptPlay;
 use super::view::{
     FindingView, KindView, LevelView, Names, Part, PartKind, ProjectView, RuleView, Size, TestView,
     kind_view, level_view, rule_view,
@@ -128,7 +128,7 @@ impl Viewer {
                 Item::Test(text) => {
                     let test = self.test(tests.len(), piece, text);
                     if !test.is_read {
-                        found.unread_test(Mark { line: at.line + lines, ..*at }, tests.len());
+                        found.unread_test(TextPos { line: at.line + lines, ..*at }, tests.len());
                     }
                     tests.push(test);
                 }
@@ -147,12 +147,12 @@ impl Viewer {
     fn look_at_whole(&self, lines: &[u32], checker: &mut Checker, found: &mut Found) {
         let placed = self.levels.iter().fold(0, |kinds, level| kinds | level.kinds);
         let judged = self.rules.iter().zip(lines).map(|(rule, &line)| {
-            let at = Mark { line, column: 1 };
+            let at = TextPos { line, column: 1 };
             (&*rule.rule, Judged { at, seen: rule.seen.as_deref(), key: rule.key })
         });
         checker.whole(!self.levels.is_empty(), placed, &judged.collect::<Vec<_>>());
         for finding in &checker.findings {
-            let is_there = |line: &u32| finding.at == Mark { line: *line, column: 1 };
+            let is_there = |line: &u32| finding.at == TextPos { line: *line, column: 1 };
             let rule = lines.iter().position(is_there);
             let (what, n) = rule.map_or((PartKind::Project, 0), |n| (PartKind::Rule, n));
             found.add(std::slice::from_ref(finding), 0, what, n);
@@ -245,7 +245,7 @@ impl Viewer {
         if let Some(seen) = known(&self.tests, n, |seen| Rc::ptr_eq(&seen.piece, piece)) {
             return seen.clone();
         }
-        let kept = Kept::read(text);
+        let kept = KeptPlay::read(text);
         let rounds = kept.as_ref().map_or(0, |kept| kept.rounds.len());
         let view = TestView { name: text.name.clone(), rounds };
         SeenTest { piece: piece.clone(), view, is_read: kept.is_ok() }
@@ -307,7 +307,7 @@ impl Found {
     /// Adds what was found in a part that has so many lines before it.
     fn add(&mut self, findings: &[Finding], lines: u32, what: PartKind, n: usize) {
         self.0.extend(findings.iter().map(|Finding { at, fault }| {
-            let at = Mark { line: at.line + lines, ..*at };
+            let at = TextPos { line: at.line + lines, ..*at };
             FindingView {
                 phrase: fault.phrase(),
                 at,
@@ -318,7 +318,7 @@ impl Found {
         }));
     }
 
-    fn unread_test(&mut self, at: Mark, n: usize) {
+    fn unread_test(&mut self, at: TextPos, n: usize) {
         let part = Part { what: PartKind::Test, n };
         let phrase = Phrase::new(wording!("unreadable-test"));
         self.0.push(FindingView { phrase, at, is_warning: true, tile: None, part });

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use tilery_kit::laws::cases;
 use tilery_kit::{AnySession, Rng, Session, Status};
-use tilery_studio::Kept;
+use tilery_studio::KeptPlay;
 use tilery_studio::lab::{self, Deed, Example, ExampleTile, Stranded};
 use tilery_tilecode::{Buttons, Round, TileCode, games};
 
@@ -185,7 +185,7 @@ fn a_play_that_began_after_an_edit_is_kept_with_what_stood_there() {
     let block = lab::keep(&on, "From there").unwrap();
     assert!(block.starts_with("test From there\n  chance "), "{block}");
     assert!(block.contains("\n  round 2\n  score 0\n  ground "), "{block}");
-    assert_eq!(Kept::parse(&block).unwrap().print(), block);
+    assert_eq!(KeptPlay::parse(&block).unwrap().print(), block);
     let kept = |game: &str| lab::run(&[game, "\n", &block].concat(), 0);
     let (parting, play) = kept(&falling).unwrap();
     assert_eq!((parting.first, parting.moves, play.at()), (None, 3, 3));
@@ -210,7 +210,7 @@ fn a_play_that_began_after_an_edit_is_kept_with_what_stood_there() {
 
 #[test]
 fn the_start_of_a_kept_play_is_read_within_bounds() {
-    let kept = |rows: &str| Kept::parse(&format!("test x\n  chance 1\n{rows}  play R\n  hash 0000\n"));
+    let kept = |rows: &str| KeptPlay::parse(&format!("test x\n  chance 1\n{rows}  play R\n  hash 0000\n"));
     assert!(kept("  round 1\n  ground ab ba\n  sprite a1,1u h127,127.\n  blocked ah\n").is_ok());
     for rows in [
         "  ground i\n",

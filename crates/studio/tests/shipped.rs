@@ -6,7 +6,7 @@ use std::path::Path;
 use tilery_kit::save::Save;
 use tilery_kit::{AnyGame, AnySession, Editing, Entry, Session};
 use tilery_studio::lab;
-use tilery_studio::{Board, Kept, Studio, Viewer, shipped};
+use tilery_studio::{Board, KeptPlay, Studio, Viewer, shipped};
 use tilery_tilecode::document::{Document, Item};
 use tilery_tilecode::{Project, TileCode, games};
 
@@ -51,7 +51,7 @@ fn the_plays_begin_the_recorded_ones() {
             Item::Test(test) => Some(test),
             _ => None,
         });
-        let kept = Kept::read(test.unwrap()).unwrap();
+        let kept = KeptPlay::read(test.unwrap()).unwrap();
         let same =
             kept.rounds.iter().zip(recorded).take_while(|(round, text)| round.to_string() == **text).count();
         assert_eq!(same, kept.rounds.len(), "{}", game.name);
@@ -69,7 +69,7 @@ fn comments_are_not_played_and_come_back_in_the_studio() {
         let edited = studio.edit(&played.position()).unwrap().position();
         assert_eq!(comments(&edited), comments(authored), "{}", game.name);
         let again = (&Entry::<Session<TileCode>>::NEW as &dyn AnyGame)
-            .open(authored, tilery_kit::text::Mark::START, None)
+            .open(authored, tilery_kit::text::TextPos::START, None)
             .unwrap();
         assert_eq!(again.params(), game.name, "the author's text is the same game");
     }

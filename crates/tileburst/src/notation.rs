@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tilery_kit::text::{Mark, Reader, TextError, whole};
+use tilery_kit::text::{Reader, TextError, TextPos, whole};
 use tilery_kit::{Cell, Keys, Phrase, Rng, wording};
 
 use crate::board::Board;
@@ -115,7 +115,7 @@ pub fn parse_board(text: &str) -> Result<Board, TextError> {
         let field = read_field(size, reader)?;
         reader.expect("/")?;
         let mut keys = Keys::default();
-        let tiles_at = reader.mark();
+        let tiles_at = reader.pos();
         let current = read_tile(reader, &mut keys)?;
         reader.expect("/")?;
         let next = read_tile(reader, &mut keys)?;
@@ -158,7 +158,7 @@ fn read_tile(reader: &mut Reader<'_>, keys: &mut Keys) -> Result<Tile, TextError
     let colour =
         reader.peek().and_then(Colour::from_letter).ok_or_else(|| reader.error(wording!("colour")))?;
     reader.bump();
-    let at = reader.mark();
+    let at = reader.pos();
     let text = reader.take_while(|c| matches!(c, '0' | '1' | '+'));
     if text.is_empty() {
         return Err(reader.error(wording!("tile-rows")));
@@ -192,7 +192,7 @@ fn shape(text: &str) -> Result<Shape, Phrase> {
     }
 }
 
-fn not_a_tile(at: Mark, expected: Phrase, text: &str) -> TextError {
+fn not_a_tile(at: TextPos, expected: Phrase, text: &str) -> TextError {
     let found: String = text.chars().take(48).collect();
     TextError::new(at, expected, Phrase::quoted(&found))
 }

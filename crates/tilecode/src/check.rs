@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tilery_kit::text::Mark;
+use tilery_kit::text::TextPos;
 
 use crate::document::{
     Document, Item, KindText, LevelPart, LevelText, Noted, Rows, RuleLine, RuleText, Word,
@@ -72,7 +72,7 @@ pub fn runnable(document: &Document) -> Result<Meaning, Finding> {
 }
 
 /// Reads a document; `rule_read` is told each rule and what was found in it.
-fn read(document: &Document, mut rule_read: impl FnMut(Mark, &Rule, &[Finding])) -> Checker {
+fn read(document: &Document, mut rule_read: impl FnMut(TextPos, &Rule, &[Finding])) -> Checker {
     let mut checker = Checker::default();
     document.items.iter().for_each(|item| checker.header(item));
     for Noted { at, body, .. } in &document.items {
@@ -99,10 +99,10 @@ fn read(document: &Document, mut rule_read: impl FnMut(Mark, &Rule, &[Finding]))
 }
 
 /// The numbers of findings in the order of the text.
-pub fn in_order(marks: impl Iterator<Item = Mark>) -> impl Iterator<Item = usize> {
+pub fn in_order(places: impl Iterator<Item = TextPos>) -> impl Iterator<Item = usize> {
     // A text has at most 2^20 letters, and at most a few findings a word.
-    let place = |(mark, n): (Mark, u64)| u64::from(mark.line) << 44 | u64::from(mark.column) << 24 | n;
-    let mut keys: Vec<u64> = marks.zip(0..).map(place).collect();
+    let place = |(pos, n): (TextPos, u64)| u64::from(pos.line) << 44 | u64::from(pos.column) << 24 | n;
+    let mut keys: Vec<u64> = places.zip(0..).map(place).collect();
     order::sort(&mut keys);
     keys.into_iter().map(|key| key as usize & 0xff_ffff)
 }
@@ -110,7 +110,7 @@ pub fn in_order(marks: impl Iterator<Item = Mark>) -> impl Iterator<Item = usize
 /// What of a rule is compared with other rules.
 pub struct Judged<'a> {
     /// Where it stands.
-    pub at: Mark,
+    pub at: TextPos,
     /// The rule and its views; none when it is off, or errors were found in it.
     pub seen: Option<&'a [Rule]>,
     /// The same number for equal rules; the views of rules with another one are not compared.
@@ -138,7 +138,7 @@ impl Checker {
     // Not inlined: there are forty calls.
     #[cold]
     #[inline(never)]
-    pub(crate) fn report(&mut self, at: Mark, fault: Fault) {
+    pub(crate) fn report(&mut self, at: TextPos, fault: Fault) {
         self.findings.push(Finding { at, fault });
     }
 
@@ -163,7 +163,7 @@ impl Checker {
         }
     }
 
-    fn kind(&mut self, at: Mark, text: &KindText) {
+    fn kind(&mut self, at: TextPos, text: &KindText) {
         let name = text.name.text.clone();
         if !words::is_name(&name) {
             self.report(text.name.at, Fault::Name(name.clone()));
@@ -224,7 +224,7 @@ impl Checker {
     }
 
     /// Reads a level.
-    pub fn level(&mut self, at: Mark, text: &LevelText) -> Level {
+    pub fn level(&mut self, at: TextPos, text: &LevelText) -> Level {
         let mut level =
             Level { name: text.name.clone(), rows: 0, cols: 0, backgrounds: Vec::new(), sprites: Vec::new() };
         let mut has_map = false;
@@ -250,7 +250,7 @@ impl Checker {
         level
     }
 
-    fn map(&mut self, at: Mark, rows: &Rows, level: &mut Level) {
+    fn map(&mut self, at: TextPos, rows: &Rows, level: &mut Level) {
         level.rows = rows.len();
         level.cols = rows.first().map_or(0, |row| row.body.chars().count());
         if !(1..=MAX_SIDE).contains(&level.rows) || !(1..=MAX_SIDE).contains(&level.cols) {
@@ -261,7 +261,7 @@ impl Checker {
             for (column, letter) in (row.at.column..).zip(row.body.chars()) {
                 let known = self.meaning.backgrounds.iter().position(|kind| kind.letter == letter);
                 if known.is_none() {
-                    self.report(Mark { column, ..row.at }, Fault::UnknownLetter(letter));
+                    self.report(TextPos { column, ..row.at }, Fault::UnknownLetter(letter));
                 }
                 level.backgrounds.push(known.unwrap_or(0) as u8);
             }
@@ -275,7 +275,7 @@ impl Checker {
         }
     }
 
-    fn sprites(&mut self, at: Mark, rows: &Rows, level: &mut Level, has_map: bool) {
+    fn sprites(&mut self, at: TextPos, rows: &Rows, level: &mut Level, has_map: bool) {
         if has_map && rows.len() != level.rows {
             self.report(at, Fault::Rows { expected: level.rows, found: rows.len() });
         }
@@ -291,7 +291,7 @@ impl Checker {
                     }
                     None if letter != '.' => {
                         let column = row.at.column + c as u32;
-                        self.report(Mark { column, ..row.at }, Fault::UnknownLetter(letter));
+                        self.report(TextPos { column, ..row.at }, Fault::UnknownLetter(letter));
                     }
                     _ => {}
                 }
@@ -303,7 +303,7 @@ impl Checker {
     }
 
     /// Reads a rule.
-    pub fn rule(&mut self, at: Mark, text: &RuleText) -> Rule {
+    pub fn rule(&mut self, at: TextPos, text: &RuleText) -> Rule {
         let event = words::event(&text.event.text).unwrap_or_else(|| {
             self.report(text.event.at, Fault::UnknownEvent(text.event.text.clone()));
             Event::Change
@@ -508,12 +508,12 @@ impl Checker {
     }
 
     /// What a project needs at least, and may have at most; `surplus` is the place of the first rule over the limit.
-    fn sizes(&mut self, has_level: bool, surplus: Option<Mark>) {
+    fn sizes(&mut self, has_level: bool, surplus: Option<TextPos>) {
         if self.meaning.backgrounds.is_empty() {
-            self.report(Mark::START, Fault::NoBackground);
+            self.report(TextPos::START, Fault::NoBackground);
         }
         if !has_level {
-            self.report(Mark::START, Fault::NoLevel);
+            self.report(TextPos::START, Fault::NoLevel);
         }
         if let Some(at) = surplus {
             self.report(at, Fault::TooMany { what: "rules", most: MAX_RULES });

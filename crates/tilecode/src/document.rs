@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use tilery_kit::text::Mark;
+use tilery_kit::text::TextPos;
 use tilery_kit::{Phrase, TextError, wording};
 
 use crate::model::{View, Views};
@@ -27,7 +27,7 @@ pub struct Word {
     /// The word.
     pub text: String,
     /// Where it stands.
-    pub at: Mark,
+    pub at: TextPos,
 }
 
 /// Something with the comments that stand before it.
@@ -36,7 +36,7 @@ pub struct Noted<T> {
     /// The comments, each with its `#`.
     pub notes: Vec<String>,
     /// Where it begins.
-    pub at: Mark,
+    pub at: TextPos,
     /// What it is.
     pub body: T,
 }
@@ -191,7 +191,7 @@ impl Document {
 /// What is wrong with a project of more than [`MAX_BYTES`].
 #[cold]
 pub fn too_long() -> TextError {
-    TextError::new(Mark::START, wording!("project-size"), wording!("longer-text"))
+    TextError::new(TextPos::START, wording!("project-size"), wording!("longer-text"))
 }
 
 fn first_line(line: &str) -> Result<(), TextError> {
@@ -211,7 +211,7 @@ struct DocumentReader {
 
 impl DocumentReader {
     fn line(&mut self, line: &str, number: u32) {
-        let at = Mark { line: number, column: 1 };
+        let at = TextPos { line: number, column: 1 };
         if line.is_empty() {
             return;
         }
@@ -223,7 +223,7 @@ impl DocumentReader {
         if let Some(row) = line.strip_prefix("  ")
             && let Some(rows) = self.rows()
         {
-            rows.push(Noted { notes, at: Mark { line: number, column: 3 }, body: row.into() });
+            rows.push(Noted { notes, at: TextPos { line: number, column: 3 }, body: row.into() });
             return;
         }
         let words = words::split(line, number);
@@ -252,7 +252,7 @@ impl DocumentReader {
     }
 
     /// Reads a line that belongs to the level or the rule before it; false when it is none.
-    fn part(&mut self, first: &str, words: &[Word], notes: &[String], at: Mark) -> bool {
+    fn part(&mut self, first: &str, words: &[Word], notes: &[String], at: TextPos) -> bool {
         let notes = notes.to_vec();
         match self.document.items.last_mut().map(|item| &mut item.body) {
             Some(Item::Level(level)) => {
@@ -282,7 +282,7 @@ impl DocumentReader {
     }
 
     /// Keeps an unreadable line where it stands.
-    fn unread(&mut self, line: &str, notes: Vec<String>, at: Mark) {
+    fn unread(&mut self, line: &str, notes: Vec<String>, at: TextPos) {
         let line = line.to_owned();
         match self.document.items.last_mut().map(|item| &mut item.body) {
             Some(Item::Level(level)) => {

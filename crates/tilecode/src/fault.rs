@@ -2,14 +2,14 @@
 
 use std::fmt;
 
-use tilery_kit::text::Mark;
+use tilery_kit::text::TextPos;
 use tilery_kit::{Phrase, Wording, wording};
 
 /// Something that the checker found.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     /// Where.
-    pub at: Mark,
+    pub at: TextPos,
     /// What.
     pub fault: Fault,
 }

@@ -16,6 +16,7 @@ pub mod games;
 mod goal;
 mod input;
 pub mod model;
+pub mod observer;
 mod order;
 pub mod params;
 pub mod play;
@@ -25,7 +26,6 @@ pub mod round;
 mod smash;
 pub mod state;
 mod tell;
-pub mod watch;
 pub mod words;
 
 use tilery_kit::{

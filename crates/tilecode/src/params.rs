@@ -4,7 +4,7 @@ use std::fmt;
 use std::rc::Rc;
 use std::str::FromStr;
 
-use tilery_kit::text::Mark;
+use tilery_kit::text::TextPos;
 use tilery_kit::{Phrase, Reader, TextError, wording};
 
 use crate::games::{self, Shipped};
@@ -101,7 +101,7 @@ impl Params {
         let first = Self { name, project, level: 0 };
         let Some(level) = level else { return Ok(first) };
         let column = name.len() as u32 + 2;
-        first.with_level(level).map_err(|error| error.inside(Mark { line: 1, column }))
+        first.with_level(level).map_err(|error| error.inside(TextPos { line: 1, column }))
     }
 }
 

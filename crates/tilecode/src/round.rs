@@ -14,9 +14,9 @@ use tilery_kit::Key;
 use crate::bits::Bits;
 use crate::board::{ALIVE, Board, Changed, NIL, Never, PRESSED, Piece};
 use crate::model::{Button, Event};
+use crate::observer::Observer;
 use crate::order;
 use crate::program::{Program, View, button_index};
-use crate::watch::Watch;
 
 mod commands;
 mod execute;
@@ -119,19 +119,19 @@ pub struct Centre {
 
 impl Board {
     /// Plays a round up to its end; a level that it wins is left as it stands. Returns whether the level is won.
-    pub fn round_within_level(&mut self, buttons: Buttons, watch: &mut impl Watch) -> bool {
+    pub fn round_within_level(&mut self, buttons: Buttons, observer: &mut impl Observer) -> bool {
         let project = Rc::clone(&self.project);
         let program = project.program();
         self.start();
         self.nevers(program);
-        watch.nevers(self);
-        self.presses(program, buttons, watch);
-        self.changes(program, watch);
-        self.propose(watch);
-        watch.proposed(self);
-        self.smash(program, watch);
-        watch.settled(self);
-        self.execute(watch)
+        observer.nevers(self);
+        self.presses(program, buttons, observer);
+        self.changes(program, observer);
+        self.propose(observer);
+        observer.proposed(self);
+        self.smash(program, observer);
+        observer.settled(self);
+        self.execute(observer)
     }
 
     /// Whether nothing happens in a round without buttons: then it need not be played.
@@ -217,7 +217,7 @@ impl Board {
 
     // Step 2.
 
-    fn presses(&mut self, program: &Program, buttons: Buttons, watch: &mut impl Watch) {
+    fn presses(&mut self, program: &Program, buttons: Buttons, observer: &mut impl Observer) {
         let mut kinds = 0;
         for (n, pressed) in program.pressed.iter().enumerate() {
             if buttons.0 >> n & 1 == 1 {
@@ -253,7 +253,7 @@ impl Board {
                 if is_pressed
                     && view.headings.0 >> piece.heading & 1 == 1
                     && self.passes(view, tile)
-                    && self.fire(view, id, Centre { sprite, tile, hit: None }, watch)
+                    && self.fire(view, id, Centre { sprite, tile, hit: None }, observer)
                 {
                     self.pieces[usize::from(sprite)].flags |= PRESSED;
                     self.scratch.0.pressed.push(sprite);
@@ -265,7 +265,7 @@ impl Board {
 
     // Step 3.
 
-    fn changes(&mut self, program: &Program, watch: &mut impl Watch) {
+    fn changes(&mut self, program: &Program, observer: &mut impl Observer) {
         let kinds = (0..8).filter(|&kind| !program.change[kind].is_empty() && self.blocked >> kind & 1 == 0);
         let wanted = kinds.fold(0u64, |mask, kind| mask | 0b1_1111 << (kind * 5));
         if wanted == 0 || self.change == Changed::None {
@@ -273,19 +273,19 @@ impl Board {
         }
         if self.change == Changed::All {
             for tile in 0..self.masks.len() as u16 {
-                self.changes_on(program, tile, wanted, watch);
+                self.changes_on(program, tile, wanted, observer);
             }
         } else {
             // The set is taken out for as long as rules fire, which do not touch it.
             let near = std::mem::take(&mut self.scratch.0.near);
             for tile in near.iter() {
-                self.changes_on(program, tile, wanted, watch);
+                self.changes_on(program, tile, wanted, observer);
             }
             self.scratch.0.near = near;
         }
     }
 
-    fn changes_on(&mut self, program: &Program, tile: u16, wanted: u64, watch: &mut impl Watch) {
+    fn changes_on(&mut self, program: &Program, tile: u16, wanted: u64, observer: &mut impl Observer) {
         if self.masks[usize::from(tile)] & wanted == 0 {
             return;
         }
@@ -296,7 +296,7 @@ impl Board {
                 for &id in &program.change[usize::from(piece.kind)] {
                     let view = &program.views[usize::from(id)];
                     if view.headings.0 >> piece.heading & 1 == 1 && self.passes(view, tile) {
-                        self.fire(view, id, Centre { sprite, tile, hit: None }, watch);
+                        self.fire(view, id, Centre { sprite, tile, hit: None }, observer);
                     }
                 }
             }

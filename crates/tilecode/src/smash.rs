@@ -1,10 +1,10 @@
 //! Step 4 of a round: what happens when proposed moves meet something.
 
 use crate::board::{Board, LATE, NIL, STAY, STOPPED};
+use crate::observer::Observer;
 use crate::order;
 use crate::program::{Dot, Program, sprite_bit};
 use crate::round::Centre;
-use crate::watch::Watch;
 
 /// What a move collides with.
 #[derive(Default)]
@@ -51,7 +51,7 @@ impl Fired {
 impl Board {
     /// Passes over the sprites that propose a move until no stop changes anything: each stop makes new collisions, which only those see
     /// who enter its tile.
-    pub(crate) fn smash(&mut self, program: &Program, watch: &mut impl Watch) {
+    pub(crate) fn smash(&mut self, program: &Program, observer: &mut impl Observer) {
         let logged = &self.scratch.0.logged;
         let mut movers: Vec<u64> = logged
             .iter()
@@ -65,7 +65,7 @@ impl Board {
         let mut fired = Fired::default();
         loop {
             order::sort(&mut movers);
-            self.collide(program, &movers, &born, &mut fired, watch);
+            self.collide(program, &movers, &born, &mut fired, observer);
             let halted = self.apply_stops();
             if halted.is_empty() {
                 break;
@@ -73,7 +73,7 @@ impl Board {
             fired.sort();
             movers = self.entering(program, &halted, &born);
         }
-        self.propose(watch);
+        self.propose(observer);
         for n in 0..self.scratch.0.created.len() {
             let piece = &mut self.pieces[usize::from(self.scratch.0.created[n])];
             if piece.flags & LATE != 0 && piece.flags & STOPPED != 0 {
@@ -89,7 +89,7 @@ impl Board {
         movers: &[u64],
         born: &[u64],
         fired: &mut Fired,
-        watch: &mut impl Watch,
+        observer: &mut impl Observer,
     ) {
         let mut hits = Hits::default();
         // Sprites that go from one tile in the same direction follow each other, and hit the same.
@@ -101,7 +101,7 @@ impl Board {
                 known = (piece.tile, piece.proposal);
                 self.find_hits(piece.tile, usize::from(piece.proposal), there, born, &mut hits);
             }
-            watch.meets(mover, hits.mask);
+            observer.meets(mover, hits.mask);
             for &id in &program.smash[usize::from(piece.kind)][usize::from(piece.proposal)] {
                 let view = &program.views[usize::from(id)];
                 let is_met = match view.dot {
@@ -114,7 +114,7 @@ impl Board {
                 }
                 let mut fire = |board: &mut Self, hit: Option<u16>| {
                     if fired.insert(mover, id, hit.unwrap_or(NIL)) {
-                        board.fire(view, id, Centre { sprite: mover, tile: piece.tile, hit }, watch);
+                        board.fire(view, id, Centre { sprite: mover, tile: piece.tile, hit }, observer);
                     }
                 };
                 match view.dot {

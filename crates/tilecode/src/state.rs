@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tilery_kit::text::Mark;
+use tilery_kit::text::TextPos;
 use tilery_kit::{Reader, Rng, TextError, wording};
 
 use crate::board::{Board, Changed, MAX_SCORE, Outcome};
@@ -84,7 +84,7 @@ fn number(out: &mut String, before: &str, n: i64) {
 /// # Errors
 /// When it is none, or does not go with the project.
 pub fn parse(project: &Rc<Project>, line: u32, text: &str) -> Result<Board, TextError> {
-    let mut reader = Reader::at(text, Mark { line, column: 1 });
+    let mut reader = Reader::at(text, TextPos { line, column: 1 });
     let meaning = project.meaning();
     expect_line(&mut reader, "state")?;
     reader.expect("level ")?;

@@ -1,7 +1,7 @@
 //! The words of a rule, one by one: events, commands, names.
 
 use tilery_kit::Dir;
-use tilery_kit::text::Mark;
+use tilery_kit::text::TextPos;
 
 use crate::document::Word;
 use crate::model::{Button, Event};
@@ -18,7 +18,7 @@ pub fn split(line: &str, number: u32) -> Vec<Word> {
         match words.last_mut() {
             Some(word) if is_inside => word.text.push(c),
             _ => {
-                words.push(Word { text: c.to_string(), at: Mark { line: number, column } });
+                words.push(Word { text: c.to_string(), at: TextPos { line: number, column } });
                 is_inside = true;
             }
         }

@@ -5,7 +5,7 @@
 
 use std::rc::Rc;
 
-use tilery_kit::text::{Mark, Reader, TextError};
+use tilery_kit::text::{Reader, TextError, TextPos};
 use tilery_kit::{Dir, Phrase, wording};
 
 use crate::push::{Code, EMPTY, joint, symbol};
@@ -24,8 +24,8 @@ const CROSSING: char = '+';
 
 /// A text as rows of characters that know where they stand.
 struct Text {
-    lines: Vec<(Mark, Vec<char>)>,
-    end: Mark,
+    lines: Vec<(TextPos, Vec<char>)>,
+    end: TextPos,
 }
 
 impl Text {
@@ -33,12 +33,12 @@ impl Text {
     fn read(reader: &mut Reader<'_>) -> Self {
         // A file may break the line after `;goal=`.
         let _ = reader.eat("\r\n") || reader.eat("\n");
-        let mut lines = vec![(reader.mark(), Vec::new())];
+        let mut lines = vec![(reader.pos(), Vec::new())];
         while let Some(c) = reader.peek().filter(|&c| c != ';') {
             reader.bump();
             match c {
                 '\r' => {}
-                '\n' | '|' => lines.push((reader.mark(), Vec::new())),
+                '\n' | '|' => lines.push((reader.pos(), Vec::new())),
                 c => lines.last_mut().expect("there is a line from the start").1.push(c),
             }
         }
@@ -46,14 +46,14 @@ impl Text {
         if lines.len() > 1 && lines.last().is_some_and(|(_, line)| line.is_empty()) {
             lines.pop();
         }
-        Self { lines, end: reader.mark() }
+        Self { lines, end: reader.pos() }
     }
 
     /// The character at a place of the doubled grid, and where it stands. Lines may lack the spaces at their ends.
-    fn at(&self, line: usize, column: usize) -> (char, Mark) {
+    fn at(&self, line: usize, column: usize) -> (char, TextPos) {
         let (start, chars) = &self.lines[line];
-        let mark = Mark { line: start.line, column: start.column + column as u32 };
-        (chars.get(column).copied().unwrap_or(' '), mark)
+        let pos = TextPos { line: start.line, column: start.column + column as u32 };
+        (chars.get(column).copied().unwrap_or(' '), pos)
     }
 
     /// The number of rows and of columns.
@@ -65,7 +65,7 @@ impl Text {
         if !is_side(columns) {
             let (start, longest) =
                 self.lines.iter().find(|(_, line)| line.len() == columns).expect("there is a line");
-            let at = Mark { line: start.line, column: start.column + longest.len() as u32 };
+            let at = TextPos { line: start.line, column: start.column + longest.len() as u32 };
             return Err(TextError::new(
                 at,
                 Phrase::new(wording!("board-columns")).with("most", MAX_SIDE.to_string()),
@@ -80,7 +80,7 @@ impl Text {
     }
 }
 
-fn wrong(expected: impl Into<Phrase>, (found, at): (char, Mark)) -> TextError {
+fn wrong(expected: impl Into<Phrase>, (found, at): (char, TextPos)) -> TextError {
     TextError::new(at, expected, Phrase::quoted(&found.escape_debug().to_string()))
 }
 
@@ -158,7 +158,7 @@ fn read_cells(text: &Text, rows: u16, cols: u16) -> Result<(Vec<bool>, Vec<Code>
 }
 
 /// A jump's letter, where it stands first, and its places so far.
-type Letter<T> = (char, Mark, Vec<T>);
+type Letter<T> = (char, TextPos, Vec<T>);
 
 /// Letters with the two places where each stands; a letter that stands once is an error.
 fn pairs<T>(bars: Vec<Letter<T>>) -> Result<Vec<[T; 2]>, TextError> {

@@ -178,7 +178,7 @@ impl fmt::Display for Move {
 pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
     whole(text, |reader| {
         let shipped = catalogue::find(params.name);
-        let from = reader.mark();
+        let from = reader.pos();
         let (zone, tiles) = doubled::read_board(reader)?;
         let picture = shipped.and_then(|entry| entry.picture);
         let mut plan = if reader.eat(";goal=") {

@@ -5,14 +5,14 @@ use std::any::Any;
 use std::rc::Rc;
 
 use js_sys::{Array, Object, Uint8Array};
-use tilery_kit::text::Mark;
+use tilery_kit::text::TextPos;
 use tilery_studio::{
     Board, FindingView, KindView, LevelView, PredicateView, ProjectView, RuleShape, RuleView, Size, Studio,
     TestView, json,
 };
 use tilery_tilecode::document::Document;
 use tilery_tilecode::gallery;
-use tilery_tilecode::model::{Place, ROW_NAMES};
+use tilery_tilecode::model::{Offset, ROW_NAMES};
 use wasm_bindgen::prelude::*;
 
 use crate::js::{Value, set};
@@ -232,7 +232,7 @@ fn rule(rule: &RuleView, nothing: &Object) -> Object {
 /// The nine tiles when nothing is asked of them.
 fn nothing() -> Object {
     let mut json = Json(String::from("{"));
-    for name in Place::NAMES {
+    for name in Offset::NAMES {
         json.asked(name, &PredicateView { heading: "any".into(), ..PredicateView::default() });
     }
     json.0.push('}');
@@ -309,7 +309,7 @@ impl Json {
     fn shape(&mut self, shape: &RuleShape) {
         self.text("event", &shape.event);
         self.raw("when", "{");
-        for (name, asked) in Place::NAMES.into_iter().zip(&shape.when) {
+        for (name, asked) in Offset::NAMES.into_iter().zip(&shape.when) {
             self.predicate(name, asked);
         }
         self.0.push('}');
@@ -335,7 +335,7 @@ fn test(test: &TestView) -> Object {
 
 fn finding(finding: &FindingView) -> Object {
     let object = Object::new();
-    let Mark { line, column } = finding.at;
+    let TextPos { line, column } = finding.at;
     let part = Object::new();
     set(&part, "what", finding.part.what.name());
     set(&part, "n", finding.part.n as f64);

@@ -49,7 +49,7 @@ fn the_types_of_the_page_are_those_of_rust() {
         values::Name<'_>,
         values::Labels<'_>,
         values::Label<'_>,
-        values::Place,
+        values::CellAt,
         values::Chart<'_>,
         values::Bar<'_>,
         values::Hint<'_>,

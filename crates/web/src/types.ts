@@ -52,7 +52,7 @@ export type Name = { id?: string, text: string, };
 /** The board as a grid of sentences; places that nothing is said of are left out. */
 export type Labels = { rows: number, cols: number,
 /** Where the game's own cursor stands. */
-focus: Place | null, cells: Array<Label>, };
+focus: CellAt | null, cells: Array<Label>, };
 
 /** A place of the board as a sentence. */
 export type Label = { id: string, args: Record<string, Arg>, row: number, col: number,
@@ -60,7 +60,7 @@ export type Label = { id: string, args: Record<string, Arg>, row: number, col: n
 x: number, y: number, };
 
 /** A row and a column, from 0. */
-export type Place = { row: number, col: number, };
+export type CellAt = { row: number, col: number, };
 
 /** A small bar chart of the running game. */
 export type Chart = { id: string,

@@ -147,7 +147,7 @@ objects! {
 
 objects! {
     /// A row and a column, from 0.
-    pub struct Place {
+    pub struct CellAt {
         row: u16,
         col: u16,
     }
@@ -159,8 +159,8 @@ objects! {
         rows: u32,
         cols: u32,
         /// Where the game's own cursor stands.
-        #[cfg_attr(test, ts(as = "Option<Place>"))]
-        focus: Nullable<Place>,
+        #[cfg_attr(test, ts(as = "Option<CellAt>"))]
+        focus: Nullable<CellAt>,
         #[cfg_attr(test, ts(type = "Array<Label>"))]
         cells: &'a [tilery_kit::Label],
     }
@@ -178,7 +178,7 @@ impl<'a> Labels<'a> {
         Self {
             rows: cells.iter().map(|label| u32::from(label.row) + 1).max().unwrap_or(0),
             cols: cells.iter().map(|label| u32::from(label.col) + 1).max().unwrap_or(0),
-            focus: Nullable(focus.map(|(row, col)| Place { row, col })),
+            focus: Nullable(focus.map(|(row, col)| CellAt { row, col })),
             cells,
         }
     }

@@ -1,4 +1,4 @@
-// The tools with which maps and pictures are drawn alike, and what both draw over their sheets.
+// The tools with which maps and pictures are drawn alike, and what both draw over their cells.
 import { html, type TemplateResult } from 'lit/html.js';
 import { box, type Cell, line, rectangle } from '../../cells/cells';
 import type { IconName } from '../../shell/icons';
@@ -24,7 +24,7 @@ const DRAWING: readonly Tool<DrawingTool>[] = [
   { id: 'eraser', icon: 's-eraser', key: 'e' },
 ];
 
-/** The tools of a sheet: those of all, and its own; each stays taken up while the studio is open. */
+/** The tools of a canvas: those of all, and its own; each stays taken up while the studio is open. */
 export class Tools<Own extends 'select' | 'hand' | 'pipette'> {
   readonly #all: readonly Tool<Own | DrawingTool>[];
   now: Own | DrawingTool = 'pen';

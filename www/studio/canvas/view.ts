@@ -1,18 +1,18 @@
-// Where a sheet of square cells lies on the screen: zoomed and shifted, never lost out of sight.
+// Where a grid of square cells lies on the screen: zoomed and shifted, never lost out of sight.
 
 import type { Cell, Point } from '../../cells/cells';
 
 /** The largest side of a cell, in CSS pixels. */
 const LARGEST = 96;
-/** The least side of a cell, where even the whole sheet would be smaller than its host. */
+/** The least side of a cell, where even the whole grid would be smaller than its host. */
 const LEAST = 3;
-/** What stays free around the sheet when it is fitted in. */
+/** What stays free around the grid when it is fitted in. */
 const MARGIN = 8;
 
 export class View {
   /** The side of a cell in CSS pixels. */
   size = 0;
-  /** The left upper corner of the sheet, in CSS pixels of the host. */
+  /** The left upper corner of the grid, in CSS pixels of the host. */
   x = 0;
   y = 0;
   #width = 0;
@@ -20,7 +20,7 @@ export class View {
   #rows = 0;
   #cols = 0;
 
-  /** Takes up the size of the host and of the sheet. Returns whether either is another one. */
+  /** Takes up the size of the host and of the grid. Returns whether either is another one. */
   measure(width: number, height: number, rows: number, cols: number): boolean {
     const isSame =
       width === this.#width && height === this.#height && rows === this.#rows && cols === this.#cols;
@@ -29,14 +29,14 @@ export class View {
     return !isSame;
   }
 
-  /** The side of a cell at which the whole sheet is seen. */
+  /** The side of a cell at which the whole grid is seen. */
   get whole(): number {
     const [w, h] = [this.#width - 2 * MARGIN, this.#height - 2 * MARGIN];
     const size = Math.min(w / Math.max(1, this.#cols), h / Math.max(1, this.#rows));
     return Math.max(LEAST, Math.min(LARGEST, size));
   }
 
-  /** Shows the whole sheet, or as much of it as leaves cells of at least that side, around a cell. */
+  /** Shows the whole grid, or as much of it as leaves cells of at least that side, around a cell. */
   fit(least = 0, around?: Cell): void {
     this.size = Math.max(this.whole, least);
     const { row, col } = around ?? { row: this.#rows / 2 - 0.5, col: this.#cols / 2 - 0.5 };
@@ -71,7 +71,7 @@ export class View {
     this.pan(dx, dy);
   }
 
-  /** The cell at a point; it may lie beside the sheet. */
+  /** The cell at a point; it may lie beside the grid. */
   cell({ x, y }: Point): Cell {
     return { row: Math.floor((y - this.y) / this.size), col: Math.floor((x - this.x) / this.size) };
   }
@@ -80,12 +80,12 @@ export class View {
     return row >= 0 && col >= 0 && row < this.#rows && col < this.#cols;
   }
 
-  /** A sheet smaller than its host stays in its middle, a larger one covers it, but for a margin to paint at its edge. */
+  /** A grid smaller than its host stays in its middle, a larger one covers it, but for a margin to paint at its edge. */
   #hold(): void {
-    const hold = (at: number, sheet: number, host: number) => {
-      if (sheet <= host) return (host - sheet) / 2;
+    const hold = (at: number, grid: number, host: number) => {
+      if (grid <= host) return (host - grid) / 2;
       const margin = Math.min(48, host / 4);
-      return Math.min(margin, Math.max(host - sheet - margin, at));
+      return Math.min(margin, Math.max(host - grid - margin, at));
     };
     this.x = hold(this.x, this.#cols * this.size, this.#width);
     this.y = hold(this.y, this.#rows * this.size, this.#height);

@@ -3,7 +3,7 @@
 use tilery_kit::{AnySession, Rng, Session};
 
 use super::rerun::{Parting, Stranded, all_changed, fresh, is_fresh, on_map, project, step};
-use crate::{Kept, Start, project_text};
+use crate::{KeptPlay, Start, project_text};
 use tilery_tilecode::TileCode;
 use tilery_tilecode::board::{Board, Outcome};
 use tilery_tilecode::document::{Document, Item};
@@ -27,7 +27,7 @@ fn hash(board: &Board) -> u16 {
         seen.extend([' ', digit(piece.kind), digit(heading)]);
         seen.push_str(&piece.tile.to_string());
     }
-    Kept::hash(&seen)
+    KeptPlay::hash(&seen)
 }
 
 /// The block that keeps a play of a session, up to where it stands, as a test of that name.
@@ -39,7 +39,7 @@ fn hash(board: &Board) -> u16 {
 pub fn keep(session: &Session<TileCode>, name: &str) -> Result<String, Stranded> {
     let mut board = session.board_at(0);
     let start = if is_fresh(&board) { None } else { Some(start_of(&board)?) };
-    let mut kept = Kept {
+    let mut kept = KeptPlay {
         name: name.to_owned(),
         level: board.level(),
         chance: board.rng.state(),
@@ -67,7 +67,7 @@ pub fn run(text: &str, n: usize) -> Result<(Parting, Session<TileCode>), Strande
         Item::Test(test) => Some(test),
         _ => None,
     });
-    let kept = Kept::read(tests.into_iter().nth(n).ok_or(Stranded::NoTest)?)?;
+    let kept = KeptPlay::read(tests.into_iter().nth(n).ok_or(Stranded::NoTest)?)?;
     let mut board = fresh(&project, kept.level, Rng::from_seed(kept.chance))?;
     if let Some(start) = &kept.start {
         begin(&mut board, &project, start)?;

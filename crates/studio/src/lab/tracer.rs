@@ -2,8 +2,8 @@
 
 use tilery_tilecode::board::{Board, Never, Piece};
 use tilery_tilecode::model::Command;
+use tilery_tilecode::observer::Observer;
 use tilery_tilecode::round::Centre;
-use tilery_tilecode::watch::Watch;
 
 /// What was seen of a round. Sprites, tiles and views are the engine's numbers; commands and paints name the firing that they are by.
 #[derive(Debug, Default)]
@@ -39,7 +39,7 @@ impl Tracer {
     }
 }
 
-impl Watch for Tracer {
+impl Observer for Tracer {
     fn nevers(&mut self, board: &Board) {
         self.nevers.clone_from(&board.never);
     }

@@ -3,10 +3,10 @@
 use crate::bits::Bits;
 use crate::board::{Board, CREATED, DESTROYED, LATE, MIXED, STAY, STOPPED};
 use crate::model::{Command, Event, MAX_SPRITES};
+use crate::observer::Observer;
 use crate::order;
 use crate::program::{SPRITES, View, Witness, background_bit};
 use crate::round::{Centre, MAX_FIRINGS};
-use crate::watch::Watch;
 
 /// Where the rest of a row of commands goes.
 struct Address {
@@ -18,12 +18,18 @@ struct Address {
 impl Board {
     /// Fires a view, whose number only the watcher needs, for the sprite in its centre. False when too many have fired.
     #[inline(never)]
-    pub(crate) fn fire(&mut self, view: &View, id: u16, centre: Centre, watch: &mut impl Watch) -> bool {
+    pub(crate) fn fire(
+        &mut self,
+        view: &View,
+        id: u16,
+        centre: Centre,
+        observer: &mut impl Observer,
+    ) -> bool {
         if self.scratch.0.firings == MAX_FIRINGS {
             return false;
         }
         self.scratch.0.firings += 1;
-        watch.fires(id, centre);
+        observer.fires(id, centre);
         let Centre { sprite, tile, hit } = centre;
         let is_smash = matches!(view.event, Event::Smash(_));
         for row in &view.rows {
@@ -38,7 +44,7 @@ impl Board {
             };
             let mut address = Address { tile: there, sprite: witness };
             for command in &row.commands {
-                if !self.command(*command, &mut address, is_smash, watch) {
+                if !self.command(*command, &mut address, is_smash, observer) {
                     break;
                 }
             }
@@ -61,24 +67,24 @@ impl Board {
         command: Command,
         address: &mut Address,
         is_smash: bool,
-        watch: &mut impl Watch,
+        observer: &mut impl Observer,
     ) -> bool {
         match command {
             Command::Move(dir) => {
                 if let Some(sprite) = address.sprite {
-                    watch.addressed(sprite, command);
+                    observer.addressed(sprite, command);
                     self.log_move(sprite, dir as u8);
                 }
             }
             Command::Stop => {
                 if let Some(sprite) = address.sprite {
-                    watch.addressed(sprite, command);
+                    observer.addressed(sprite, command);
                     self.scratch.0.stopped.push(sprite);
                 }
             }
             Command::Destroy => {
                 if let Some(sprite) = address.sprite {
-                    watch.addressed(sprite, command);
+                    observer.addressed(sprite, command);
                     let piece = &mut self.pieces[usize::from(sprite)];
                     if piece.flags & DESTROYED == 0 {
                         piece.flags |= DESTROYED;
@@ -89,17 +95,17 @@ impl Board {
             Command::Create(kind) => {
                 address.sprite = self.create(kind, address.tile, is_smash);
                 if let Some(sprite) = address.sprite {
-                    watch.addressed(sprite, command);
+                    observer.addressed(sprite, command);
                 }
             }
             Command::Paint(kind) => {
                 if let Some(tile) = address.tile.filter(|&tile| self.masks[usize::from(tile)] != 0) {
-                    watch.painted(tile, kind);
+                    observer.painted(tile, kind);
                     self.scratch.0.paints.push((tile, kind));
                 }
             }
             Command::Portal(kind) => {
-                let Some(tile) = self.portal(kind, watch) else { return false };
+                let Some(tile) = self.portal(kind, observer) else { return false };
                 *address = Address { tile: Some(tile), sprite: None };
             }
             Command::Score(_) | Command::Win | Command::Lose | Command::Block(_) => {
@@ -161,7 +167,7 @@ impl Board {
     }
 
     /// One of the free tiles with a background.
-    fn portal(&mut self, kind: u8, watch: &mut impl Watch) -> Option<u16> {
+    fn portal(&mut self, kind: u8, observer: &mut impl Observer) -> Option<u16> {
         let scratch = &mut *self.scratch.0;
         let free = scratch.portals[usize::from(kind)].get_or_insert_with(|| {
             let mut taken = Bits::new(self.masks.len());
@@ -175,7 +181,7 @@ impl Board {
             1 => Some(free[0]),
             n => {
                 let tile = free[self.rng.below(n as u32) as usize];
-                watch.led(tile, n);
+                observer.led(tile, n);
                 Some(tile)
             }
         }
@@ -191,7 +197,7 @@ impl Board {
     }
 
     /// Keeps one move of each log.
-    pub(crate) fn propose(&mut self, watch: &mut impl Watch) {
+    pub(crate) fn propose(&mut self, observer: &mut impl Observer) {
         let mut mixed = std::mem::take(&mut self.scratch.0.mixed);
         // A stop in the row of a sprite created in the smash step cancels its moves.
         mixed.retain(|&(sprite, _)| self.pieces[usize::from(sprite)].flags & STOPPED == 0);
@@ -204,7 +210,7 @@ impl Board {
             let kept = log[self.rng.below(log.len() as u32) as usize];
             let (sprite, dir) = mixed[order::issue(kept)];
             self.pieces[usize::from(sprite)].proposal = dir;
-            watch.kept_move(sprite, dir);
+            observer.kept_move(sprite, dir);
         }
         mixed.clear();
         self.scratch.0.mixed = mixed;

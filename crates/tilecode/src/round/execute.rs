@@ -2,15 +2,15 @@
 
 use crate::board::{ALIVE, Board, CREATED, Changed, DESTROYED, MAX_SCORE, NIL, Outcome, Piece, STAY};
 use crate::model::Heading;
+use crate::observer::Observer;
 use crate::order;
 use crate::program::{SPRITES, sprite_bit};
 use crate::round::Trace;
-use crate::watch::Watch;
 
 impl Board {
-    pub(super) fn execute(&mut self, watch: &mut impl Watch) -> bool {
+    pub(super) fn execute(&mut self, observer: &mut impl Observer) -> bool {
         self.changed.clear();
-        let paints = self.resolve_paints(watch);
+        let paints = self.resolve_paints(observer);
         self.appear();
         self.come_to_rest();
         self.depart();
@@ -33,7 +33,7 @@ impl Board {
     }
 
     /// Keeps one paint for each tile.
-    fn resolve_paints(&mut self, watch: &mut impl Watch) -> Vec<(u16, u8)> {
+    fn resolve_paints(&mut self, observer: &mut impl Observer) -> Vec<(u16, u8)> {
         let paints = std::mem::take(&mut self.scratch.0.paints);
         self.scratch.0.has_painted = !paints.is_empty();
         let mut kept = Vec::new();
@@ -45,7 +45,7 @@ impl Board {
             let n = if is_same { 0 } else { self.rng.below(log.len() as u32) as usize };
             let tile = order::owner(log[0]) as u16;
             if !is_same {
-                watch.kept_paint(tile, kind(n));
+                observer.kept_paint(tile, kind(n));
             }
             kept.push((tile, kind(n)));
         }

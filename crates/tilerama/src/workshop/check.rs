@@ -2,7 +2,7 @@
 
 use tilery_kit::{Cell, Illegal, Say};
 
-use super::draft::{Draft, Place, place_of};
+use super::draft::{DoubledAt, Draft, place_of};
 use crate::board::{Board, Plan};
 use crate::push::{Code, EMPTY, flood, symbol};
 use crate::zone::{Corner, Misfit, Zone};
@@ -28,7 +28,7 @@ pub enum Fault {
 
 impl Fault {
     /// Where it is to be marked, if it has a place: in the doubled grid.
-    pub fn place(&self, zone: &Zone) -> Option<Place> {
+    pub fn place(&self, zone: &Zone) -> Option<DoubledAt> {
         let cell = |cell: u16| (cell / zone.cols() * 2 + 1, cell % zone.cols() * 2 + 1);
         Some(match *self {
             Self::Misfit(Misfit::NoBorder(edge) | Misfit::Claimed(edge)) => place_of(zone.cols(), edge),

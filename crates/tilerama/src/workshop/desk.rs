@@ -3,7 +3,7 @@
 
 use tilery_kit::{Dir, Layout, Point, Rect};
 
-use super::draft::{Draft, Layer, Place, SYMBOLS};
+use super::draft::{DoubledAt, Draft, Layer, SYMBOLS};
 use super::edit::{corners, edges, places};
 use super::input::Ui;
 use crate::draw::{GAP, RIM, RIM_WITH_BARS, bar_rect, point_rect};
@@ -178,7 +178,7 @@ impl Desk {
 }
 
 /// What the chosen tool can be used on, as places of the doubled grid in reading order.
-pub fn targets(draft: &Draft, ui: &Ui) -> Vec<Place> {
+pub fn targets(draft: &Draft, ui: &Ui) -> Vec<DoubledAt> {
     let zone = draft.zone();
     let is_border = |place| draft.edge_at(place).is_some_and(|edge| zone.is_border(edge));
     let mut found = match ui.tool {
@@ -201,8 +201,8 @@ pub fn targets(draft: &Draft, ui: &Ui) -> Vec<Place> {
 }
 
 /// The place that a tool reaches from a point.
-pub fn target_at(draft: &Draft, ui: &Ui, at: Point) -> Option<Place> {
-    let mut best: Option<(f32, Place)> = None;
+pub fn target_at(draft: &Draft, ui: &Ui, at: Point) -> Option<DoubledAt> {
+    let mut best: Option<(f32, DoubledAt)> = None;
     for place in targets(draft, ui) {
         let (x, y) = (f32::from(place.1) / 2.0 - at.x, f32::from(place.0) / 2.0 - at.y);
         let far = x * x + y * y;
@@ -214,7 +214,7 @@ pub fn target_at(draft: &Draft, ui: &Ui, at: Point) -> Option<Place> {
 }
 
 /// What is drawn at a place, when something is to be shown there.
-pub fn rect_of(draft: &Draft, place: Place) -> Rect {
+pub fn rect_of(draft: &Draft, place: DoubledAt) -> Rect {
     let (x, y) = (f32::from(place.1) / 2.0, f32::from(place.0) / 2.0);
     match (place.0 % 2, place.1 % 2) {
         (1, 1) => Rect::new(x - 0.5, y - 0.5, 1.0, 1.0),

@@ -11,7 +11,7 @@ use crate::way;
 use crate::zone::{Corner, Edge, Misfit, Zone};
 
 /// A place of the doubled grid: line and column. Cells stand where both are odd, corners where both are even, edges elsewhere.
-pub type Place = (u16, u16);
+pub type DoubledAt = (u16, u16);
 
 /// Which of the two patterns an edit is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -206,7 +206,7 @@ impl Draft {
             let is_inside = (0..i32::from(rows)).contains(&row) && (0..i32::from(cols)).contains(&col);
             is_inside.then(|| row as usize * usize::from(cols) + col as usize)
         };
-        let moved = |(line, column): Place| {
+        let moved = |(line, column): DoubledAt| {
             let (line, column) = (i32::from(line) + 2 * down, i32::from(column) + 2 * right);
             let is_inside =
                 (0..=2 * i32::from(size.0)).contains(&line) && (0..=2 * i32::from(size.1)).contains(&column);
@@ -281,24 +281,24 @@ impl Draft {
     }
 
     /// The two cells of the rectangle beside an edge, the upper or left one first.
-    fn beside(&self, (line, column): Place) -> [Option<u16>; 2] {
+    fn beside(&self, (line, column): DoubledAt) -> [Option<u16>; 2] {
         beside((self.zone.rows(), self.zone.cols()), (line, column))
     }
 
     /// The edge at a place of the doubled grid: of the cell that belongs to the tiles zone, where one does.
-    pub fn edge_at(&self, place: Place) -> Option<Edge> {
+    pub fn edge_at(&self, place: DoubledAt) -> Option<Edge> {
         edge((self.zone.rows(), self.zone.cols()), place, |cell| self.zone.holds(cell))
     }
 
     /// The jump that has a bar at a place, by its index.
-    pub fn jump_at(&self, place: Place) -> Option<usize> {
+    pub fn jump_at(&self, place: DoubledAt) -> Option<usize> {
         let cols = self.zone.cols();
         self.zone.jumps().iter().position(|bars| bars.iter().any(|&bar| place_of(cols, bar) == place))
     }
 
     /// The two tiles on both sides of an edge of a pattern, if both are there and no bar between them: the upper or left one,
     /// and the direction.
-    pub fn seam_at(&self, layer: Layer, place: Place) -> Option<(u16, Dir)> {
+    pub fn seam_at(&self, layer: Layer, place: DoubledAt) -> Option<(u16, Dir)> {
         if layer == Layer::Start && self.jump_at(place).is_some() {
             return None;
         }
@@ -327,12 +327,12 @@ fn part(zone: &Zone, tiles: &mut [Code], tile_at: impl Fn(u16) -> Code) {
 }
 
 /// The place of an edge.
-pub fn place_of(cols: u16, edge: Edge) -> Place {
+pub fn place_of(cols: u16, edge: Edge) -> DoubledAt {
     let (line, column) = doubled::edge_place(cols, edge);
     (line as u16, column as u16)
 }
 
-fn beside((rows, cols): (u16, u16), (line, column): Place) -> [Option<u16>; 2] {
+fn beside((rows, cols): (u16, u16), (line, column): DoubledAt) -> [Option<u16>; 2] {
     let is_upright = line % 2 == 1;
     let (row, col) = (line / 2, column / 2);
     let before = if is_upright {
@@ -344,7 +344,7 @@ fn beside((rows, cols): (u16, u16), (line, column): Place) -> [Option<u16>; 2] {
         .map(|cell| cell.filter(|&(row, col)| row < rows && col < cols).map(|(row, col)| row * cols + col))
 }
 
-fn edge(size: (u16, u16), place: Place, holds: impl Fn(u16) -> bool) -> Option<Edge> {
+fn edge(size: (u16, u16), place: DoubledAt, holds: impl Fn(u16) -> bool) -> Option<Edge> {
     if (place.0 + place.1).is_multiple_of(2) || place.0 > 2 * size.0 || place.1 > 2 * size.1 {
         return None;
     }

@@ -4,7 +4,7 @@ use tilery_kit::{Cell, Dir, Layout, Role, Say, Scene};
 
 use super::check::{self, Fault};
 use super::desk::{Desk, Slot, Tool, rect_of, targets};
-use super::draft::{Draft, Layer, Place};
+use super::draft::{DoubledAt, Draft, Layer};
 use super::edit::Stuff;
 use super::input::{Spot, Ui};
 use crate::board::Plan;
@@ -186,7 +186,7 @@ fn draw_tray(ui: &Ui, plan: &Plan, desk: &Desk, scene: &mut Scene) {
 }
 
 fn draw_faults(draft: &Draft, ui: &Ui, faults: &[Fault], scene: &mut Scene) {
-    let mut marked: Vec<Place> = Vec::new();
+    let mut marked: Vec<DoubledAt> = Vec::new();
     for fault in faults.iter().filter(|fault| fault.is_of_goal() == (ui.layer == Layer::Goal)) {
         let Some(place) = fault.place(draft.zone()).filter(|place| !marked.contains(place)) else { continue };
         let look = match (place.0 % 2, place.1 % 2) {
@@ -259,7 +259,7 @@ fn label(draft: &Draft, ui: &Ui, desk: &Desk, faults: &[Fault], scene: &mut Scen
     }
 }
 
-fn say_place(draft: &Draft, ui: &Ui, place: Place) -> Say {
+fn say_place(draft: &Draft, ui: &Ui, place: DoubledAt) -> Say {
     let zone = draft.zone();
     match ui.tool {
         Tool::Jump => {

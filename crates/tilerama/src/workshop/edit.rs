@@ -7,7 +7,7 @@ use tilery_kit::text::{Reader, TextError, whole};
 use tilery_kit::{Cell, Dir, Illegal, Say, json, wording};
 
 use super::check;
-use super::draft::{Draft, Layer, Place, place_of};
+use super::draft::{DoubledAt, Draft, Layer, place_of};
 use crate::deal;
 use crate::doubled::{MAX_SIDE, Wish, letters};
 use crate::name;
@@ -289,7 +289,7 @@ fn edge(draft: &Draft, (cell, side): Side) -> Result<Edge, Illegal> {
     Ok(Edge { cell: draft.zone().index(cell).ok_or_else(outside)?, side })
 }
 
-fn place(draft: &Draft, side: Side) -> Result<Place, Illegal> {
+fn place(draft: &Draft, side: Side) -> Result<DoubledAt, Illegal> {
     Ok(place_of(draft.zone().cols(), edge(draft, side)?))
 }
 
@@ -411,12 +411,12 @@ fn scramble(draft: &mut Draft, moves: u16) -> Result<Say, Illegal> {
 }
 
 /// The places of the doubled grid where edges are, in reading order.
-pub fn edges(draft: &Draft) -> Vec<Place> {
+pub fn edges(draft: &Draft) -> Vec<DoubledAt> {
     places(draft, |line, column| (line + column) % 2 == 1)
 }
 
 /// The places of the doubled grid that are of a kind, in reading order.
-pub fn places(draft: &Draft, is: impl Fn(u16, u16) -> bool) -> Vec<Place> {
+pub fn places(draft: &Draft, is: impl Fn(u16, u16) -> bool) -> Vec<DoubledAt> {
     let mut places = Vec::new();
     for line in 0..=2 * draft.zone().rows() {
         for column in 0..=2 * draft.zone().cols() {

@@ -5,7 +5,7 @@ use tilery_kit::{Cell, Dir, Illegal, Input, Layout, Phase, Point, Reply, Say};
 use super::ACTIONS;
 use super::check;
 use super::desk::{Desk, Slot, Tool, page_of, pages, slots, target_at, targets};
-use super::draft::{Draft, Layer, Place, SYMBOLS, place_of};
+use super::draft::{DoubledAt, Draft, Layer, SYMBOLS, place_of};
 use super::edit::{self, Edit, SCRAMBLE, Side, Stuff, changes};
 use crate::push::{EMPTY, joint};
 use crate::zone::Edge;
@@ -18,7 +18,7 @@ const MOST_STEPS: u16 = 512;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Spot {
     /// On the board, in the doubled grid.
-    Place(Place),
+    Place(DoubledAt),
     /// In the tray, counted as it lies there.
     Slot(u16),
 }
@@ -34,7 +34,7 @@ pub struct Ui {
     /// Which symbols lie in the tray.
     pub page: u8,
     /// The first bar of a jump whose second one is to be chosen.
-    pub pending: Option<Place>,
+    pub pending: Option<DoubledAt>,
     /// Whether what is wrong is marked on the board.
     pub is_checked: bool,
     /// The cells under the finger's stroke.
@@ -224,12 +224,12 @@ fn join_along(draft: &Draft, ui: &Ui, stroke: &[u16]) -> Reply<Edit> {
     if edits.is_empty() { missed(Tool::Join) } else { Reply::Play(edits) }
 }
 
-fn side_at(draft: &Draft, place: Place) -> Option<Side> {
+fn side_at(draft: &Draft, place: DoubledAt) -> Option<Side> {
     draft.edge_at(place).map(|Edge { cell, side }| (draft.zone().cell(cell), side))
 }
 
 /// Uses the tool on one of its places.
-fn use_at(draft: &Draft, ui: &mut Ui, place: Place) -> Reply<Edit> {
+fn use_at(draft: &Draft, ui: &mut Ui, place: DoubledAt) -> Reply<Edit> {
     match ui.tool {
         Tool::Tile | Tool::Space | Tool::Nothing => {
             toggle(draft, ui, place.0 / 2 * draft.zone().cols() + place.1 / 2)
@@ -253,7 +253,7 @@ fn use_at(draft: &Draft, ui: &mut Ui, place: Place) -> Reply<Edit> {
 }
 
 /// The first of two borders, the second one, or a bar that goes with its other one.
-fn jump_at(draft: &Draft, ui: &mut Ui, place: Place) -> Reply<Edit> {
+fn jump_at(draft: &Draft, ui: &mut Ui, place: DoubledAt) -> Reply<Edit> {
     let Some(side) = side_at(draft, place) else { return missed(Tool::Jump) };
     if draft.jump_at(place).is_some() {
         ui.pending = None;

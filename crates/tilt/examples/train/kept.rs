@@ -4,13 +4,13 @@
 pub const NOWHERE: u32 = u32::MAX;
 
 /// A map from the numbers of entries among all to slots.
-pub struct Kept {
+pub struct SlotMap {
     /// A number and the slot it is now in, [`NOWHERE`] if unused.
     places: Vec<(u32, u32)>,
     shift: u32,
 }
 
-impl Kept {
+impl SlotMap {
     /// The numbers go to the slots from `first` on.
     pub fn new(numbers: &[u32], first: u32) -> Self {
         let bits = (2 * numbers.len().max(8)).next_power_of_two().trailing_zeros();
@@ -38,7 +38,7 @@ impl Kept {
         self.places[self.place(number)].1
     }
 
-    /// Numbers and slots, in no order that means anything.
+    /// SlotMap and slots, in no order that means anything.
     pub fn iter(&self) -> impl Iterator<Item = (u32, u32)> {
         self.places.iter().copied().filter(|&(_, slot)| slot != NOWHERE)
     }

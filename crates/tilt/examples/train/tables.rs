@@ -5,7 +5,7 @@ use std::io::{Read, Write};
 use tilery_tilt::player::fast::Board;
 use tilery_tilt::player::net::{Coarse, Placements, QUAD_SHAPES, QUADS, cells_first, first_of_equals};
 
-use super::kept::{Kept, NOWHERE};
+use super::kept::{NOWHERE, SlotMap};
 
 /// Entries of a table of a shape of six cells.
 const HEXES: usize = 1 << 24;
@@ -44,7 +44,7 @@ pub struct Tables {
     /// The first of equal entries, for the five shapes of four cells.
     firsts: Vec<u16>,
     entries: Vec<Entry>,
-    kept: Option<Kept>,
+    kept: Option<SlotMap>,
 }
 
 impl Tables {
@@ -74,7 +74,7 @@ impl Tables {
             }
         }
         let firsts = firsts();
-        Self { stages: net.stages.clone(), firsts, entries, kept: Some(Kept::new(&numbers, first)) }
+        Self { stages: net.stages.clone(), firsts, entries, kept: Some(SlotMap::new(&numbers, first)) }
     }
 
     /// The entries of a board.
@@ -167,7 +167,7 @@ impl Tables {
         self.entries.truncate(first);
         self.entries.extend(lent.iter().map(|&(_, entry)| entry));
         let numbers: Vec<u32> = lent.iter().map(|&(number, _)| number).collect();
-        self.kept = Some(Kept::new(&numbers, first as u32));
+        self.kept = Some(SlotMap::new(&numbers, first as u32));
     }
 
     /// How much an entry matters.
@@ -193,7 +193,7 @@ impl Tables {
                     .map(|entry| if entry.visits < LEAST_VISITS { Entry::default() } else { *entry }),
             );
         }
-        let kept = Kept::new(&sixes, entries.len() as u32);
+        let kept = SlotMap::new(&sixes, entries.len() as u32);
         entries.extend(sixes.iter().map(|&slot| self.entries[slot as usize]));
         (self.entries, self.kept) = (entries, Some(kept));
     }
@@ -216,7 +216,7 @@ impl Tables {
             }));
             net.hexes.push(Default::default());
         }
-        for (number, slot) in self.kept.iter().flat_map(Kept::iter) {
+        for (number, slot) in self.kept.iter().flat_map(SlotMap::iter) {
             let (stage, six) = (number as usize / STAGE, number as usize % STAGE - FOURS);
             if whole(slot as usize) != 0 {
                 net.hexes[stage][six / HEXES].push(((six % HEXES) as u32, whole(slot as usize)));

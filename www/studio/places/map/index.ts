@@ -5,7 +5,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { type Cell, isSame, line, within } from '../../../cells/cells';
 import { iconButton } from '../../../shell/parts';
 import { say } from '../../../shell/words';
-import { CellSheet, type SheetActions } from '../../canvas/sheet';
+import { type CanvasActions, CellCanvas } from '../../canvas/canvas';
 import { drawGrid, Tools } from '../../canvas/tools';
 import * as edits from '../../edits';
 import type { RouteTo, StudioHost } from '../../host';
@@ -28,7 +28,7 @@ const tools = new Tools<'select' | 'hand'>([
 ]);
 let chosen: string | undefined;
 
-export default class MapPlace implements Place<'map'>, SheetActions, Selectable {
+export default class MapPlace implements Place<'map'>, CanvasActions, Selectable {
   readonly keys = [
     ['↑ ↓ ← →', 'studio-key-cursor'],
     ['Enter', 'studio-key-use'],
@@ -41,7 +41,7 @@ export default class MapPlace implements Place<'map'>, SheetActions, Selectable 
     ['Page Up, Page Down', 'studio-key-levels'],
   ] as const;
   readonly host: StudioHost;
-  readonly #sheet: CellSheet;
+  readonly #canvas: CellCanvas;
   n: number;
   /** The whole level drawn once, a picture's pixel by pixel. */
   readonly drawn = document.createElement('canvas');
@@ -55,7 +55,7 @@ export default class MapPlace implements Place<'map'>, SheetActions, Selectable 
   constructor(host: StudioHost, route: RouteTo<'map'>, signal: AbortSignal) {
     this.host = host;
     this.n = route.level;
-    this.#sheet = new CellSheet(this, true, signal);
+    this.#canvas = new CellCanvas(this, true, signal);
     this.#arrive();
   }
 
@@ -64,12 +64,12 @@ export default class MapPlace implements Place<'map'>, SheetActions, Selectable 
     const isFinger = matchMedia('(pointer: coarse)').matches;
     const first = level?.sprites;
     const player = first && first.length > 0 ? { row: first[1] ?? 0, col: first[2] ?? 0 } : undefined;
-    if (player !== undefined) this.#sheet.cursor = player;
-    this.#sheet.fit(isFinger ? FINGER : 0, player);
+    if (player !== undefined) this.#canvas.cursor = player;
+    this.#canvas.fit(isFinger ? FINGER : 0, player);
   }
 
   refresh(): void {
-    this.#sheet.refresh();
+    this.#canvas.refresh();
   }
 
   title(): string {
@@ -103,10 +103,10 @@ export default class MapPlace implements Place<'map'>, SheetActions, Selectable 
     }
     if (this.#seen !== host.project) {
       this.#seen = host.project;
-      this.#sheet.refresh();
+      this.#canvas.refresh();
     }
     return html`
-      <div class="map-editor sheet-editor">
+      <div class="map-editor canvas-editor">
         <div class="over-map beside tight">
           <label class="level-choice field rest">
             <span class="hidden">${say('studio-level')}</span>
@@ -123,11 +123,11 @@ export default class MapPlace implements Place<'map'>, SheetActions, Selectable 
           </label>
           ${iconButton('s-resize', say('studio-resize'), () => resizeSheet(host, this.n))}
           ${iconButton('s-hand', say('studio-tool-hand'), () => this.#take(tools.now === 'hand' ? 'pen' : 'hand'), { isOn: tools.now === 'hand' })}
-          ${iconButton('s-zoom-out', say('studio-zoom-out'), () => this.#sheet.zoomBy(0.7))}
-          ${iconButton('s-zoom-in', say('studio-zoom-in'), () => this.#sheet.zoomBy(1.4))}
-          ${iconButton('s-fit', say('studio-fit'), () => this.#sheet.fit())}
+          ${iconButton('s-zoom-out', say('studio-zoom-out'), () => this.#canvas.zoomBy(0.7))}
+          ${iconButton('s-zoom-in', say('studio-zoom-in'), () => this.#canvas.zoomBy(1.4))}
+          ${iconButton('s-fit', say('studio-fit'), () => this.#canvas.fit())}
         </div>
-        ${this.#sheet.element}
+        ${this.#canvas.element}
         <div class="hand-side">
           ${this.#selection.isOpen ? this.#selection.bar() : nothing}
           ${this.#palette()} ${tools.row((tool) => this.#take(tool))}
@@ -157,8 +157,8 @@ export default class MapPlace implements Place<'map'>, SheetActions, Selectable 
     tools.now = tool;
     if (tool === 'select') this.#selection.isPasting = false;
     else this.#selection.forget();
-    this.#sheet.cancel();
-    this.#sheet.refresh();
+    this.#canvas.cancel();
+    this.#canvas.refresh();
     this.host.update();
   }
 
@@ -201,7 +201,7 @@ export default class MapPlace implements Place<'map'>, SheetActions, Selectable 
       return true;
     }
     if (key === 'i') {
-      this.#pick(this.#sheet.cursor);
+      this.#pick(this.#canvas.cursor);
       return true;
     }
     if (event.key === '[' || event.key === ']') {
@@ -218,14 +218,14 @@ export default class MapPlace implements Place<'map'>, SheetActions, Selectable 
       if (this.host.project.levels[to] !== undefined) this.host.go({ place: 'map', level: to });
       return true;
     }
-    if (key === '+' || key === '=') this.#sheet.zoomBy(1.4);
-    else if (key === '-') this.#sheet.zoomBy(0.7);
-    else if (key === '0') this.#sheet.fit();
+    if (key === '+' || key === '=') this.#canvas.zoomBy(1.4);
+    else if (key === '-') this.#canvas.zoomBy(0.7);
+    else if (key === '0') this.#canvas.fit();
     else return false;
     return true;
   }
 
-  // The sheet
+  // The canvas
 
   name(): string {
     return say('studio-map-of', { name: this.title() });
@@ -267,7 +267,7 @@ export default class MapPlace implements Place<'map'>, SheetActions, Selectable 
     this.#stroke.clear();
     if (tools.now === 'select' && !this.#selection.isPasting)
       this.#selection.area = { a: this.#from, b: this.#from };
-    if (this.#sheet.view.has(cell)) this.#add(cell);
+    if (this.#canvas.view.has(cell)) this.#add(cell);
     else this.#to = undefined;
   }
 
@@ -279,8 +279,8 @@ export default class MapPlace implements Place<'map'>, SheetActions, Selectable 
     this.#to = to;
     if (this.#selection.isPasting) this.#from = this.#clamp(cell);
     else if (tools.now === 'select') this.#selection.area = { a: this.#from, b: to };
-    else if (!this.spans()) for (const one of line(last, to)) if (this.#sheet.view.has(one)) this.#add(one);
-    this.#sheet.refresh();
+    else if (!this.spans()) for (const one of line(last, to)) if (this.#canvas.view.has(one)) this.#add(one);
+    this.#canvas.refresh();
   }
 
   end(): void {
@@ -345,7 +345,7 @@ export default class MapPlace implements Place<'map'>, SheetActions, Selectable 
   }
 
   #setDown(at: Cell): void {
-    if (!this.#sheet.view.has(at) || !this.#selection.setDown(at)) return;
+    if (!this.#canvas.view.has(at) || !this.#selection.setDown(at)) return;
     tools.now = 'select';
     this.host.update();
   }
@@ -355,7 +355,7 @@ export default class MapPlace implements Place<'map'>, SheetActions, Selectable 
     if (level === undefined) return;
     this.#drawAll(level);
     const [width, height] = [level.cols * size, level.rows * size];
-    const style = getComputedStyle(this.#sheet.element);
+    const style = getComputedStyle(this.#canvas.element);
     context.imageSmoothingEnabled = size * devicePixelRatio < SIDE;
     context.drawImage(this.drawn, 0, 0, width, height);
     if (size >= 10)
@@ -365,7 +365,7 @@ export default class MapPlace implements Place<'map'>, SheetActions, Selectable 
         colour: style.getPropertyValue('--grid'),
       });
     this.#preview(context, size);
-    this.#selection.draw(context, size, this.#from ?? this.#sheet.cursor);
+    this.#selection.draw(context, size, this.#from ?? this.#canvas.cursor);
   }
 
   #drawAll(level: LevelView): void {
@@ -381,7 +381,7 @@ export default class MapPlace implements Place<'map'>, SheetActions, Selectable 
   /** What the stroke would do. */
   #preview(context: CanvasRenderingContext2D, size: number): void {
     const { kind } = this;
-    if (!this.#sheet.isDrawing || kind === undefined || this.#selection.isPasting || tools.now === 'select')
+    if (!this.#canvas.isDrawing || kind === undefined || this.#selection.isPasting || tools.now === 'select')
       return;
     const ground = this.host.project.kinds.find(({ isSprite }) => !isSprite);
     const shown = tools.now === 'eraser' ? ground : kind;

@@ -6,7 +6,7 @@ import { type Cell, isSame, line } from '../../../cells/cells';
 import type { IconName } from '../../../shell/icons';
 import { icon, iconButton } from '../../../shell/parts';
 import { say } from '../../../shell/words';
-import { CellSheet, type SheetActions } from '../../canvas/sheet';
+import { type CanvasActions, CellCanvas } from '../../canvas/canvas';
 import { drawGrid, Tools } from '../../canvas/tools';
 import * as edits from '../../edits';
 import type { RouteTo, StudioHost } from '../../host';
@@ -60,7 +60,7 @@ const tools = new Tools<'pipette'>([{ id: 'pipette', icon: 's-pipette', key: 'i'
 let colour = 8;
 let isMirrored = false;
 
-export default class PicturePlace implements Place<'picture'>, SheetActions {
+export default class PicturePlace implements Place<'picture'>, CanvasActions {
   readonly keys = [
     ['↑ ↓ ← →', 'studio-key-cursor'],
     ['Enter', 'studio-key-use'],
@@ -72,7 +72,7 @@ export default class PicturePlace implements Place<'picture'>, SheetActions {
     ['W A S D', 'studio-key-shifts'],
   ] as const;
   readonly #host: StudioHost;
-  readonly #sheet: CellSheet;
+  readonly #canvas: CellCanvas;
   readonly #preview: Preview;
   #name: string;
   #from: Cell | undefined;
@@ -82,7 +82,7 @@ export default class PicturePlace implements Place<'picture'>, SheetActions {
   constructor(host: StudioHost, route: RouteTo<'picture'>, signal: AbortSignal) {
     this.#host = host;
     this.#name = route.kind;
-    this.#sheet = new CellSheet(this, false, signal);
+    this.#canvas = new CellCanvas(this, false, signal);
     this.#preview = new Preview(host, signal);
   }
 
@@ -95,7 +95,7 @@ export default class PicturePlace implements Place<'picture'>, SheetActions {
   }
 
   follow(route: RouteTo<'picture'>): boolean {
-    this.#sheet.cancel();
+    this.#canvas.cancel();
     this.#name = route.kind;
     return true;
   }
@@ -103,10 +103,10 @@ export default class PicturePlace implements Place<'picture'>, SheetActions {
   render(): TemplateResult {
     const host = this.#host;
     const { kind } = this;
-    this.#sheet.refresh();
+    this.#canvas.refresh();
     this.#preview.show(kind, this.#shown());
     return html`
-      <div class="picture-editor sheet-editor">
+      <div class="picture-editor canvas-editor">
         <div class="palette kinds-row" role="group" aria-label=${say('studio-kinds')}>
           ${host.project.kinds.map((one) =>
             kindButton(host, one, () => host.go({ place: 'picture', kind: one.name }), {
@@ -123,7 +123,7 @@ export default class PicturePlace implements Place<'picture'>, SheetActions {
   #editor(kind: KindView): TemplateResult {
     const host = this.#host;
     return html`
-      <div class="drawing">${this.#sheet.element}</div>
+      <div class="drawing">${this.#canvas.element}</div>
       <div class="beside-drawing beside">
         ${this.#preview.element}
         <div class="buttons rest">
@@ -166,7 +166,7 @@ export default class PicturePlace implements Place<'picture'>, SheetActions {
 
   #take(tool: typeof tools.now): void {
     tools.now = tool;
-    this.#sheet.cancel();
+    this.#canvas.cancel();
     this.#host.update();
   }
 
@@ -209,7 +209,7 @@ export default class PicturePlace implements Place<'picture'>, SheetActions {
     return true;
   }
 
-  // The sheet
+  // The canvas
 
   name(): string {
     return say('studio-picture-of', { name: this.title() });
@@ -280,7 +280,7 @@ export default class PicturePlace implements Place<'picture'>, SheetActions {
   }
 
   #drawn(): void {
-    this.#sheet.refresh();
+    this.#canvas.refresh();
     this.#preview.show(this.kind, this.#shown());
   }
 
@@ -297,7 +297,7 @@ export default class PicturePlace implements Place<'picture'>, SheetActions {
   }
 
   draw(context: CanvasRenderingContext2D, size: number): void {
-    const style = getComputedStyle(this.#sheet.element);
+    const style = getComputedStyle(this.#canvas.element);
     const side = SIDE * size;
     // What is transparent shows a fine chequered ground, or the background that a sprite will stand on.
     context.fillStyle = style.getPropertyValue('--check-light');

@@ -8,13 +8,13 @@ import type { ProjectView } from '../../types';
 import type { Beside } from './beside';
 
 /** What became of the play when the project was edited. */
-export type Kept = 'state' | 'inputs' | 'new';
+export type Continued = 'state' | 'inputs' | 'new';
 
 export interface Before {
   session: GameSession;
   text: string;
   project: ProjectView;
-  kept: Kept;
+  kept: Continued;
   /** The first round that differs, from 0; none when none does. */
   parting: number | undefined;
   /** Whether the play before the edit is shown. */
@@ -29,7 +29,7 @@ export const partingText = ({ parting, session }: Before): string =>
 interface Choices {
   wantsBoth: boolean;
   /** Goes on in another way. */
-  keep(kept: Kept): void;
+  keep(kept: Continued): void;
   /** Shows the other play. */
   swap(): void;
   both(): void;
@@ -38,7 +38,7 @@ interface Choices {
 
 /** What became of the play after an edit, and the other ways to go on. */
 export function beforeBar(before: Before, { wantsBoth, keep, swap, both, close }: Choices): TemplateResult {
-  const choice = (kept: Kept) =>
+  const choice = (kept: Continued) =>
     chip(say(`studio-watch-keep-${kept}`), () => keep(kept), { isOn: before.kept === kept });
   return html`<div class="watch-before beside tight" role="group" aria-label=${say('studio-watch-edited')}>
     ${choice('state')} ${choice('inputs')} ${choice('new')}

@@ -2,7 +2,7 @@
 import { type BoardSettings, BoardView } from '../../../board/view';
 import type { GameInfo, GameSession } from '../../../engine/types';
 import { saySentence } from '../../../shell/words';
-import { type Mark, Overlay } from './overlay';
+import { type Highlight, Overlay } from './overlay';
 
 export class Beside {
   readonly element = document.createElement('div');
@@ -26,16 +26,16 @@ export class Beside {
   }
 
   /** Shows a play at the round of another one, or at its last where it is shorter. Returns where the two differ, once they stand still. */
-  follow(session: GameSession, other: GameSession, game: GameInfo, isStill: boolean): Mark[] {
+  follow(session: GameSession, other: GameSession, game: GameInfo, isStill: boolean): Highlight[] {
     if (this.#session !== session) {
       this.#session = session;
       this.#view.show(session, game);
     }
     const at = Math.min(other.at(), session.length());
     if (session.at() !== at) this.#view.changed(session.seek(at));
-    const marks = isStill ? differences(session, other) : [];
-    this.#overlay.marks = marks;
-    return marks;
+    const highlights = isStill ? differences(session, other) : [];
+    this.#overlay.highlights = highlights;
+    return highlights;
   }
 
   close(): void {
@@ -46,7 +46,7 @@ export class Beside {
 }
 
 /** The tiles that are not the same in two plays. */
-function differences(a: GameSession, b: GameSession): Mark[] {
+function differences(a: GameSession, b: GameSession): Highlight[] {
   const told = (session: GameSession) =>
     new Map(
       session

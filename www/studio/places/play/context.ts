@@ -6,7 +6,7 @@ import type { StudioHost } from '../../host';
 import type { KindView, ProjectView, RuleShape, Trace, ViewName } from '../../types';
 import { sentencesOf } from '../rules/pieces';
 import type { Sentences } from '../rules/sentence';
-import type { Mark } from './overlay';
+import type { Highlight } from './overlay';
 
 export interface Context {
   readonly host: StudioHost;
@@ -31,8 +31,8 @@ export interface Panel {
   readonly name: 'why' | 'fired' | 'tests' | 'example';
   title(): string;
   render(): unknown;
-  /** The marks on the board. */
-  marks?(): readonly Mark[];
+  /** The highlights on the board. */
+  highlights?(): readonly Highlight[];
   /** What choosing a tile is for; nothing when the game is touched instead. */
   picks?(): string;
   pick?(cell: Cell): void;

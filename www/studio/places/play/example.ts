@@ -13,7 +13,7 @@ import { drawCommand, drawKind, drawMark } from '../rules/draw';
 import { commandPicture, picturesOf, plain, rulePicture, sentence } from '../rules/pieces';
 import { OFFSETS, rowOf } from '../rules/shape';
 import { type Context, type Panel, sentences, spriteOf } from './context';
-import type { Mark } from './overlay';
+import type { Highlight } from './overlay';
 import { Shown } from './shown';
 
 const EVENTS = [
@@ -86,16 +86,16 @@ export class ExamplePanel implements Panel {
     return plain(sentences(this.#context).command(command));
   }
 
-  marks(): Mark[] {
+  highlights(): Highlight[] {
     if (this.#shown.centre === undefined) return [];
     const { row, col } = this.#shown.centre;
     const pictureOf = picturesOf(this.#context.host);
-    const marks: Mark[] = [];
+    const highlights: Highlight[] = [];
     OFFSETS.forEach((place, n) => {
       const cell = { row: row + Math.floor(n / 3) - 1, col: col + (n % 3) - 1 };
       const deeds = this.#shown.deeds.filter((deed) => deed.row === rowOf(place));
       if (deeds.length === 0 && !this.#shown.tiles.has(place) && place !== this.#shown.selected) return;
-      marks.push({
+      highlights.push({
         ...cell,
         ...(place === this.#shown.selected
           ? { frame: 'picked' as const }
@@ -108,7 +108,7 @@ export class ExamplePanel implements Panel {
         },
       });
     });
-    return marks;
+    return highlights;
   }
 
   render(): TemplateResult {

@@ -5,7 +5,7 @@ import { say } from '../../../shell/words';
 import type { Trace } from '../../types';
 import { plain, rulePicture, sentence } from '../rules/pieces';
 import { type Context, type Panel, sentences, shapeOf } from './context';
-import type { Mark } from './overlay';
+import type { Highlight } from './overlay';
 
 export class FiredPanel implements Panel {
   readonly name = 'fired';
@@ -19,17 +19,17 @@ export class FiredPanel implements Panel {
     return say('studio-watch-fired');
   }
 
-  marks(): Mark[] {
+  highlights(): Highlight[] {
     const seen = new Set<string>();
-    const marks: Mark[] = [];
+    const highlights: Highlight[] = [];
     for (const firing of this.#context.trace()?.fired ?? []) {
       const [row, col] = firing.to ?? [firing.row, firing.col];
       const cell: Cell = { row, col };
       const key = `${row}/${col}`;
-      if (!seen.has(key)) marks.push({ ...cell, frame: 'fired' });
+      if (!seen.has(key)) highlights.push({ ...cell, frame: 'fired' });
       seen.add(key);
     }
-    return marks;
+    return highlights;
   }
 
   render(): TemplateResult {

@@ -1,11 +1,11 @@
-// What lies over the board: marks on tiles, and, while a tile is to be chosen, the surface that is touched instead of the game.
+// What lies over the board: highlights on tiles, and, while a tile is to be chosen, the surface that is touched instead of the game.
 import type { BoardView } from '../../../board/view';
 import { type Cell, isSame } from '../../../cells/cells';
 import { Hand } from '../../../cells/hand';
 import { ink } from '../../../skins/glyph';
 import { emptied } from '../../canvas/tools';
 
-export interface Mark extends Cell {
+export interface Highlight extends Cell {
   /** A frame around the tile, in the style of that name. */
   frame?: 'fired' | 'picked' | 'failed' | 'centre';
   /** Drawn into the tile. */
@@ -37,13 +37,13 @@ export class Overlay {
   readonly #canvas = document.createElement('canvas');
   readonly #view: BoardView;
   readonly #hand: Hand | undefined;
-  #marks: readonly Mark[] = [];
+  #highlights: readonly Highlight[] = [];
   #isPicking = false;
   readonly #actions: OverlayActions | undefined;
   /** Whether a tile has been chosen or walked to: before that the cursor, in the middle, is not shown. */
   #hasCursor = false;
 
-  /** Listens until the signal. Without actions there are marks only, and nothing to be chosen. */
+  /** Listens until the signal. Without actions there are highlights only, and nothing to be chosen. */
   constructor(view: BoardView, signal: AbortSignal, actions?: OverlayActions) {
     this.#view = view;
     this.#actions = actions;
@@ -125,21 +125,21 @@ export class Overlay {
     this.#hand.cursor = { row: Math.floor(rows / 2), col: Math.floor(cols / 2) };
   }
 
-  set marks(marks: readonly Mark[]) {
-    this.#marks = marks;
+  set highlights(highlights: readonly Highlight[]) {
+    this.#highlights = highlights;
     this.draw();
   }
 
   draw(): void {
     const pen = emptied(this.#canvas, this.element.clientWidth, this.element.clientHeight);
     if (pen === undefined) return;
-    for (const mark of this.#marks) this.#mark(pen, mark);
+    for (const one of this.#highlights) this.#highlight(pen, one);
     if (this.#isPicking && this.#hasCursor && this.#hand && this.element.matches(':focus-visible')) {
-      this.#mark(pen, { ...this.#hand.cursor, frame: 'picked' });
+      this.#highlight(pen, { ...this.#hand.cursor, frame: 'picked' });
     }
   }
 
-  #mark(pen: CanvasRenderingContext2D, { row, col, frame, draw }: Mark): void {
+  #highlight(pen: CanvasRenderingContext2D, { row, col, frame, draw }: Highlight): void {
     const middle = this.#view.toHost(col + 0.5, row + 0.5);
     const size = middle.size / 0.92;
     const [x, y] = [middle.x - size / 2, middle.y - size / 2];

@@ -10,13 +10,13 @@ import { say, saySentence } from '../../../shell/words';
 import { GAME, shareable } from '../../games';
 import type { RouteTo, StudioHost } from '../../host';
 import type { ProjectView, Trace } from '../../types';
-import { type Before, beforeBar, boards, type Kept, partingText } from './before';
+import { type Before, beforeBar, boards, type Continued, partingText } from './before';
 import { Beside } from './beside';
 import type { Context, Panel } from './context';
 import { actOf, type Controls, controls, speedText } from './controls';
 import { ExamplePanel } from './example';
 import { FiredPanel } from './fired';
-import { type Mark, Overlay } from './overlay';
+import { type Highlight, Overlay } from './overlay';
 import { Runner } from './runner';
 import { TestsPanel } from './tests';
 import { WhyPanel } from './why';
@@ -273,7 +273,7 @@ export class Watch implements Context, Controls {
   }
 
   /** Goes on after an edit in one of three ways. Returns false when it cannot be done. */
-  #keep(kept: Kept): boolean {
+  #keep(kept: Continued): boolean {
     const before = this.#before;
     if (before === undefined) return false;
     const { glue, text } = this.host;
@@ -324,7 +324,7 @@ export class Watch implements Context, Controls {
   }
 
   /** Brings the other play to the same round. Returns where the two differ. */
-  #followBeside(): Mark[] {
+  #followBeside(): Highlight[] {
     const [before, session] = [this.#before, this.#session];
     if (!this.#showsBoth || before === undefined || session === undefined) {
       this.#closeBeside();
@@ -450,7 +450,7 @@ export class Watch implements Context, Controls {
     const differences = this.#followBeside();
     render(this.#template(), this.#root);
     this.#overlay.view(this.panel?.picks?.() ?? '');
-    this.#overlay.marks = [...differences, ...(this.panel?.marks?.() ?? [])];
+    this.#overlay.highlights = [...differences, ...(this.panel?.highlights?.() ?? [])];
   }
 
   #template(): TemplateResult {

@@ -9,7 +9,7 @@ import { tileBox } from '../rules/draw';
 import { plain, rulePicture, sentence } from '../rules/pieces';
 import { OFFSETS, partsOf } from '../rules/shape';
 import { type Context, type Panel, sentences, shapeOf, spriteOf } from './context';
-import type { Mark } from './overlay';
+import type { Highlight } from './overlay';
 
 /** Of several views of a rule the one that came closest to firing is shown. */
 const CLOSENESS: readonly Verdict['outcome'][] = [
@@ -57,16 +57,16 @@ export class WhyPanel implements Panel {
     this.#why = this.#cell === undefined ? undefined : host.glue.why(session, this.#cell.row, this.#cell.col);
   }
 
-  marks(): Mark[] {
+  highlights(): Highlight[] {
     if (this.#cell === undefined) return [];
-    const marks: Mark[] = [{ ...this.#cell, frame: 'picked' }];
+    const highlights: Highlight[] = [{ ...this.#cell, frame: 'picked' }];
     if (this.#shown?.verdict.place !== undefined) {
       const { sprite, verdict } = this.#shown;
       const n = OFFSETS.indexOf(verdict.place as (typeof OFFSETS)[number]);
       const [row, col] = [sprite.from[0] + Math.floor(n / 3) - 1, sprite.from[1] + (n % 3) - 1];
-      marks.push({ row, col, frame: 'failed' });
+      highlights.push({ row, col, frame: 'failed' });
     }
-    return marks;
+    return highlights;
   }
 
   /** The answer in short, for screen readers. */

@@ -103,13 +103,13 @@ function groups(host: StudioHost, rules: readonly Numbered[], under: string): Te
   )}</div>`;
 }
 
-interface Place {
+interface Listed {
   under: string;
   group: readonly Numbered[];
   place: number;
 }
 
-function card(host: StudioHost, { rule, n }: Numbered, at: Place): TemplateResult {
+function card(host: StudioHost, { rule, n }: Numbered, at: Listed): TemplateResult {
   const text = sentencesOf(host).rule(rule);
   const findings = host.project.findings.filter(({ part }) => isAbout(part, n));
   const isOpen = opened?.n === n && opened.under === at.under;
@@ -177,7 +177,7 @@ function card(host: StudioHost, { rule, n }: Numbered, at: Place): TemplateResul
   `;
 }
 
-function actions(host: StudioHost, { rule, n }: Numbered, at: Place): TemplateResult {
+function actions(host: StudioHost, { rule, n }: Numbered, at: Listed): TemplateResult {
   const { group, place } = at;
   return html`
     <div class="rule-actions" role="group" aria-label=${say('studio-rules-more', { n: n + 1 })} @keydown=${walk}>
@@ -224,7 +224,7 @@ export const noteField = (host: StudioHost, { rule, n }: Numbered, done = () => 
   );
 };
 
-function cardKey(host: StudioHost, n: number, at: Place, event: KeyboardEvent): void {
+function cardKey(host: StudioHost, n: number, at: Listed, event: KeyboardEvent): void {
   const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   if (by !== undefined && event.altKey) step(host, n, at, by as 1 | -1, event);
   else if (by !== undefined) {
@@ -240,7 +240,7 @@ function cardKey(host: StudioHost, n: number, at: Place, event: KeyboardEvent): 
 }
 
 /** Changes places with a neighbour of its group. */
-function step(host: StudioHost, n: number, { group, place, under }: Place, by: 1 | -1, event?: Event): void {
+function step(host: StudioHost, n: number, { group, place, under }: Listed, by: 1 | -1, event?: Event): void {
   event?.preventDefault();
   event?.stopPropagation();
   const other = group[place + by];

@@ -1,10 +1,10 @@
-// A sheet of square cells to draw on: a canvas, one cursor for the keyboard, and cells around it for screen readers. Maps and pictures
-// are such sheets.
+// A grid of square cells to draw on: a canvas, one cursor for the keyboard, and cells around it for screen readers. Maps and pictures
+// are such grids.
 //
 // Only the cells next to the cursor are in the page, each with its sentence and its place in the whole: a
 // map of 127 by 127 cells would be too many.
 
-import './sheet.css';
+import './canvas.css';
 import { repeat } from 'lit/directives/repeat.js';
 import { html, render } from 'lit/html.js';
 import type { Cell, Point } from '../../cells/cells';
@@ -13,35 +13,35 @@ import { Hand } from '../../cells/hand';
 import { emptied } from './tools';
 import { View } from './view';
 
-export interface SheetActions {
+export interface CanvasActions {
   /** What the whole is called. */
   name(): string;
   rows(): number;
   cols(): number;
   /** What a cell is, in a sentence. */
   label(cell: Cell): string;
-  /** Draws everything; the context is scaled so that a cell has the side `size` and the sheet begins at the origin. */
+  /** Draws everything; the context is scaled so that a cell has the side `size` and the grid begins at the origin. */
   draw(context: CanvasRenderingContext2D, size: number): void;
-  /** A stroke begins, goes on to a cell, ends; cells may lie beside the sheet. */
+  /** A stroke begins, goes on to a cell, ends; cells may lie beside the grid. */
   begin(cell: Cell): void;
   move(cell: Cell): void;
   end(): void;
   cancel(): void;
   /** A finger rests on a cell. */
   long(cell: Cell): void;
-  /** Whether one finger moves the sheet. */
+  /** Whether one finger moves the grid. */
   pans(): boolean;
   /** Whether the tool draws from one cell to another, so that Enter begins and ends. */
   spans(): boolean;
 }
 
-export class CellSheet {
+export class CellCanvas {
   /** To be put into the page. */
   readonly element = document.createElement('div');
   readonly view = new View();
   readonly #canvas = document.createElement('canvas');
   readonly #grid = document.createElement('div');
-  readonly #act: SheetActions;
+  readonly #act: CanvasActions;
   readonly #signal: AbortSignal;
   readonly #zooms: boolean;
   #isDirty = false;
@@ -49,11 +49,11 @@ export class CellSheet {
   readonly #hand: Hand;
 
   /** Listens until the signal. */
-  constructor(act: SheetActions, zooms: boolean, signal: AbortSignal) {
+  constructor(act: CanvasActions, zooms: boolean, signal: AbortSignal) {
     this.#act = act;
     this.#signal = signal;
     this.#zooms = zooms;
-    this.element.className = 'sheet-of-cells';
+    this.element.className = 'cell-canvas';
     this.#canvas.className = 'fill';
     this.#canvas.setAttribute('aria-hidden', 'true');
     this.#grid.className = 'cells';
@@ -92,7 +92,7 @@ export class CellSheet {
     signal.addEventListener('abort', () => observer.disconnect());
   }
 
-  /** Whether the keyboard is on the sheet. */
+  /** Whether the keyboard is on the grid. */
   get hasFocus(): boolean {
     return this.#grid.contains(document.activeElement);
   }
@@ -124,7 +124,7 @@ export class CellSheet {
     });
   }
 
-  /** Shows the whole, or at least cells of that side around a cell, when the sheet is next drawn. */
+  /** Shows the whole, or at least cells of that side around a cell, when the grid is next drawn. */
   fit(least = 0, around?: Cell): void {
     this.#least = least;
     this.#around = around;

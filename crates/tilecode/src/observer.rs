@@ -6,7 +6,7 @@ use crate::model::Command;
 use crate::round::Centre;
 
 /// Somebody who looks on while a round is played. Sprites and tiles are the engine's numbers.
-pub trait Watch {
+pub trait Observer {
     /// The rules that say never were looked at.
     fn nevers(&mut self, _board: &Board) {}
     /// A view fires. What is addressed or painted until the next one fires, is by its commands.
@@ -30,4 +30,4 @@ pub trait Watch {
 }
 
 /// No observer.
-impl Watch for () {}
+impl Observer for () {}
