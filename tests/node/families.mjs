@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { at } from '../../scripts/lib.mjs';
 import { page, tilery } from './load.mjs';
 
-/** @type {{ id: string, presets: { params: string }[], actions: { id: string }[], facts: { id: string }[], records: { figure: string }[], roles: { option: string | null }[], sentences: string[], edits: string | null }[]} */
+/** @type {{ id: string, presets: { params: string }[], actions: { id: string }[], figures: { id: string }[], facts: { id: string }[], records: { figure: string }[], roles: { option: string | null }[], sentences: string[], edits: string | null }[]} */
 export const GAMES = tilery.catalogue();
 
 /** Whether a game is an editor with a page of its own instead of a board. @param {string} id */
@@ -64,7 +64,7 @@ export async function families() {
       game.facts.map(({ id }) => id),
     );
     const figures = game.records.map(({ figure }) => figure);
-    add('figure-', ['moves', ...figures]);
+    add('figure-', ['moves', ...figures, ...game.figures.map(({ id }) => id)]);
     if (game.records.length > 1) add('record-', figures);
     add(
       'option-',

@@ -97,6 +97,14 @@ for (const language of LANGUAGES) {
     }
   });
 
+  test(`${language}: no figure has the name of another`, () => {
+    const nameOf = (/** @type {string} */ id) => sourceOf(language).match(new RegExp(`^figure-${id} = (.*)$`, 'm'));
+    for (const game of GAMES) {
+      const names = game.figures.map(({ id }) => nameOf(id)?.[1]);
+      assert.deepEqual(names, [...new Set(names)], game.id);
+    }
+  });
+
   test(`${language}: every sentence has the variables that English has`, () => {
     const variables = (/** @type {string} */ of) => {
       /** @type {Record<string, string[]>} */

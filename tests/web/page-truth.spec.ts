@@ -137,7 +137,7 @@ test('nothing false is said of a game that cannot be won, nor of a result that i
   await openText(page, 'tilt:3x3#11');
   await stopAfter(9);
   await expect(over).toContainText('The first result on 3 × 3');
-  await expect(page.locator('[data-figure="best-tile"] dt')).toHaveText('Top tile');
+  await expect(page.locator('.figures dt')).toHaveText(['Score', 'Best', 'Goal']);
   await openText(page, 'tilt:3x3#12');
   await moveBy(page, 1);
   await page.keyboard.press('Shift+H');

@@ -11,6 +11,7 @@ export type {
   Fact,
   Fault,
   Field,
+  Figure,
   Hint,
   Label,
   Labels,

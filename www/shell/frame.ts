@@ -3,18 +3,17 @@ import { html, render, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/engine';
 import type { App } from './app';
 import { COMMANDS, command, commandName, isEnabled, isOffered, run } from './commands';
+import { FiguresView, showsTime } from './figures';
 import { iconNamed } from './icons';
 import type { GameList } from './list';
 import { SHELF } from './pages';
 import { button, icon, iconButton, stateName } from './parts';
-import type { Play } from './play';
 import type { PanelName } from './shell';
 import { installToasts, toast } from './toast';
-import { canSay, duration, learn, number, type Probed, say } from './words';
+import { canSay, learn, type Probed, say } from './words';
 
 /** After so many moves a player knows how to move. */
 const LEARNT = 3;
-const SECOND = 1000;
 /** How many levels may have lines of their own on how to move: the first ones of a game. */
 const TAUGHT = 9;
 
@@ -22,6 +21,7 @@ export class Frame {
   readonly board = document.createElement('div');
   readonly #app: App;
   readonly #root: HTMLElement;
+  readonly #figures: FiguresView;
   /** The list of games, which is fetched with the panels. */
   #list: GameList | undefined;
   /** What is rendered ends here; behind it is the place for notices. */
@@ -36,6 +36,7 @@ export class Frame {
   constructor(app: App, root: HTMLElement) {
     this.#app = app;
     this.#root = root;
+    this.#figures = new FiguresView(app);
     root.append(this.#end);
     installToasts(root);
     this.board.className = 'board';
@@ -95,7 +96,7 @@ export class Frame {
             <span>${say(`game-${play.game.id}`)}</span> <small><bdi>${name}</bdi></small>
           </h1>
         </div>
-        ${this.#figures()}
+        ${this.#figures.render()}
         <div class="tools">
           ${this.#tool('undo')} ${this.#tool('redo')}
           <button
@@ -124,38 +125,10 @@ export class Frame {
     );
   }
 
-  #figures(): TemplateResult {
-    const { play, looking } = this.#app;
-    const shown = Object.entries((looking ?? play).state.figures).map(([figure, value]) => ({
-      figure,
-      name: say(`figure-${figure}`),
-      value: figure === TIME_LEFT ? duration(value * SECOND) : number(value),
-    }));
-    // The time played, where a record is one of time: of an earlier board nobody knows it. Where time runs out, what is left of it
-    // says more.
-    if (isTimed(play) && looking === undefined && !hasTimeLeft(play)) {
-      shown.splice(1, 0, {
-        figure: 'time',
-        name: say('figure-time'),
-        value: duration(play.session.clock()),
-      });
-    }
-    return html`
-      <dl class="figures" aria-label=${say('figures')}>
-        ${shown.map(
-          ({ figure, name, value }) => html`<div data-figure=${figure}>
-            <dt>${name}</dt>
-            <dd>${value}</dd>
-          </div>`,
-        )}
-      </dl>
-    `;
-  }
-
   /** The clock goes on while nothing else changes. */
   second(): void {
     const { play, isPlaying } = this.#app;
-    if (isPlaying && (isTimed(play) || hasTimeLeft(play))) this.update();
+    if (isPlaying && showsTime(play)) this.update();
   }
 
   #listBar(): TemplateResult {
@@ -329,15 +302,6 @@ export class Frame {
     }
   }
 }
-
-/** The figure that counts seconds down. */
-const TIME_LEFT = 'time-left';
-
-const hasTimeLeft = ({ state }: Play): boolean => TIME_LEFT in state.figures;
-
-/** Whether there is a record of time to be had. */
-const isTimed = ({ game, state }: Play): boolean =>
-  game.records.some(({ figure }) => figure === 'time') || TIME_LEFT in state.figures;
 
 /** The menu is measured before it is put in its place, and would flash elsewhere. */
 function conceal(event: Event): void {

@@ -43,6 +43,7 @@ impl<E: Rules> Run for Editing<E> {
         sentences: E::SENTENCES,
         sounds: &[],
         actions: &[],
+        figures: &[],
         records: &[],
         facts: &[],
         header: E::HEADER,

@@ -1,7 +1,7 @@
 //! The second contract: how a game is seen and touched.
 
 use crate::adviser::{Adviser, Rater};
-use crate::info::{Action, Chart, Fact, Figures, Record, Role};
+use crate::info::{Action, Chart, Fact, Figure, Figures, Record, Role};
 use crate::input::{Input, Layout, Reply};
 use crate::rules::Rules;
 use crate::scene::Scene;
@@ -12,6 +12,9 @@ pub trait Game: Rules {
     const ROLES: &'static [Role];
     /// What can be done beside moving on the board, as buttons and keys.
     const ACTIONS: &'static [Action] = &[];
+    /// What is shown beside the board, in that order: those of [`Game::figures`] that a player needs in sight. One that has no value at
+    /// the moment is left out.
+    const FIGURES: &'static [Figure];
     /// What its score tables rank by. One of `moves`, [`crate::Order::Lower`] and `won_only`, says that the game is won by few moves: the
     /// page then offers a solution in place of autoplay.
     const RECORDS: &'static [Record] = &[];
@@ -33,9 +36,8 @@ pub trait Game: Rules {
     /// Every distinct legal move once, in its canonical form; nothing in an editor, where there is no end of them.
     fn moves(params: &Self::Params, board: &Self::Board) -> impl Iterator<Item = Self::Move>;
 
-    /// The numbers that the head-up display shows, in their order. The session adds `moves` behind them, unless the game has a figure of
-    /// that name, and [`crate::session::TIME_LEFT`] behind it where the time is limited; the page adds the clock in second place where a
-    /// record ranks by `time`.
+    /// The numbers that tell how the game stands. The session adds `moves`, unless the game has a figure of that name, and
+    /// [`crate::session::TIME_LEFT`] where the time is limited.
     fn figures(params: &Self::Params, board: &Self::Board) -> Figures;
 
     /// What a gesture or a key means.

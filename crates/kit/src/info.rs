@@ -20,6 +20,8 @@ pub struct Info {
     pub sounds: &'static [&'static str],
     /// What can be done beside moving on the board, as buttons and keys.
     pub actions: &'static [Action],
+    /// What is shown beside its board.
+    pub figures: &'static [Figure],
     /// What its score tables rank by.
     pub records: &'static [Record],
     /// What its statistics count.
@@ -69,6 +71,44 @@ pub struct Action {
     pub id: &'static str,
     /// The keys that do the same, as `KeyboardEvent.key` names them.
     pub keys: &'static [&'static str],
+}
+
+/// A number that is shown beside the board, see [`crate::Game::FIGURES`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Figure {
+    /// Its name: that of one of the game's [`Figures`], or [`Figure::TIME`] or [`Figure::BEST`].
+    pub id: &'static str,
+    /// Whether it is one of those that decide, and shown larger than the others.
+    pub is_main: bool,
+    /// What it is a part of: more than 0 for a figure that is shown as a bar of that length too.
+    pub of: i64,
+    /// Where that bar has marks.
+    pub marks: &'static [i64],
+}
+
+impl Figure {
+    /// The session's clock, which the page reads. Where the time is limited, [`crate::session::TIME_LEFT`] says more, and stands in its
+    /// place.
+    pub const TIME: &'static str = "time";
+    /// The best that the player has reached of what the game's first record ranks by, which the page knows; nothing before the first
+    /// result.
+    pub const BEST: &'static str = "best";
+
+    /// A figure that decides.
+    pub const fn main(id: &'static str) -> Self {
+        Self { id, is_main: true, of: 0, marks: &[] }
+    }
+
+    /// One of the others.
+    pub const fn side(id: &'static str) -> Self {
+        Self { is_main: false, ..Self::main(id) }
+    }
+
+    /// The same as a bar of that length with marks.
+    #[must_use]
+    pub const fn bar(self, of: i64, marks: &'static [i64]) -> Self {
+        Self { of, marks, ..self }
+    }
 }
 
 /// Something that a score table ranks by.
@@ -172,8 +212,7 @@ pub enum FieldKind {
     Text,
 }
 
-/// Numbers for the head-up display, by name and in the order in which they are shown: `score`, `moves`, `level`,
-/// `blocks`, `size`, `round`, and what a game has of its own.
+/// Numbers that tell how a game stands, by name: `score`, `moves`, `level`, `blocks`, `size`, `round`, and what a game has of its own.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Figures(pub Vec<(&'static str, i64)>);
 

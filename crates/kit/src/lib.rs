@@ -75,7 +75,7 @@ pub use game::Game;
 pub use grid::{Cell, Dir, Grid};
 pub use history::History;
 pub use info::{
-    Action, Bar, Chart, Fact, FactKind, Field, FieldKind, Figures, Info, Nobody, Preset, Record, Role,
+    Action, Bar, Chart, Fact, FactKind, Field, FieldKind, Figure, Figures, Info, Nobody, Preset, Record, Role,
 };
 pub use input::{Input, Layout, Phase, Reply};
 pub use key::{Aside, Key, Keys};

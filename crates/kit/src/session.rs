@@ -242,6 +242,7 @@ impl<G: Game> Run for Session<G> {
         sentences: G::SENTENCES,
         sounds: G::SOUNDS,
         actions: G::ACTIONS,
+        figures: G::FIGURES,
         records: G::RECORDS,
         facts: G::FACTS,
         header: G::HEADER,

@@ -252,11 +252,14 @@ pub fn block_points(size: usize) -> u32 {
     over * (over + 1) / 2 + 1
 }
 
+/// With so many blocks the first bonus of a level is gone, and the second one.
+pub const BONUS_ENDS: &[i64] = &[16, 32];
+
 /// What a level cleared with so many blocks earns beside the points of the blocks.
 pub fn bonus(blocks: u32) -> u32 {
-    match blocks {
-        0..=15 => 128,
-        16..=31 => 64,
+    match BONUS_ENDS.iter().filter(|&&end| i64::from(blocks) >= end).count() {
+        0 => 128,
+        1 => 64,
         _ => 0,
     }
 }

@@ -21,8 +21,8 @@ mod preview;
 mod tally;
 
 use tilery_kit::{
-    Chart, Fact, FactKind, Field, FieldKind, Figures, Game, Illegal, Input, Layout, Nobody, Order, Preset,
-    Record, Reel, Reply, Rng, Role, Rules, Scene, Status, TextError,
+    Chart, Fact, FactKind, Field, FieldKind, Figure, Figures, Game, Illegal, Input, Layout, Nobody, Order,
+    Preset, Record, Reel, Reply, Rng, Role, Rules, Scene, Status, TextError,
 };
 
 pub use board::{Board, Brick, Cells, Colour, MAX_BLOCKS, SIZE, Side, Square};
@@ -129,6 +129,12 @@ impl Rules for Mound {
 
 impl Game for Mound {
     const ROLES: &'static [Role] = draw::ROLES;
+    const FIGURES: &'static [Figure] = &[
+        Figure::main("score"),
+        Figure::main("blocks").bar(MAX_BLOCKS as i64, board::BONUS_ENDS),
+        Figure::side("level"),
+        Figure::side("bonus"),
+    ];
     const RECORDS: &'static [Record] = &[Record { figure: "score", order: Order::Higher, won_only: false }];
     const FACTS: &'static [Fact] = &[
         Fact { id: "score", kind: FactKind::Best },
@@ -151,6 +157,7 @@ impl Game for Mound {
             .with("score", board.score() as i64)
             .with("level", i64::from(board.level()))
             .with("blocks", i64::from(board.blocks()))
+            .with("bonus", i64::from(board::bonus(board.blocks())))
     }
 
     fn input(params: &Params, board: &Board, ui: &mut Ui, input: Input<'_>, _: Layout) -> Reply<Move> {

@@ -9,8 +9,8 @@ mod input;
 mod notation;
 
 use tilery_kit::{
-    Field, FieldKind, Figures, Game, Illegal, Input, Layout, NoGoal, Nobody, Order, Preset, Record, Reel,
-    Reply, Rng, Role, Rules, Scene, Status, TextError,
+    Field, FieldKind, Figure, Figures, Game, Illegal, Input, Layout, NoGoal, Nobody, Order, Preset, Record,
+    Reel, Reply, Rng, Role, Rules, Scene, Status, TextError,
 };
 
 pub use board::Board;
@@ -71,6 +71,8 @@ impl Rules for Template {
 
 impl Game for Template {
     const ROLES: &'static [Role] = draw::ROLES;
+    const FIGURES: &'static [Figure] =
+        &[Figure::main("lights"), Figure::side(Figure::TIME), Figure::side(Figure::BEST)];
     const RECORDS: &'static [Record] = &[Record { figure: "time", order: Order::Lower, won_only: true }];
     const SOUNDS: &'static [&'static str] = &["place", "clear"];
     const WINS: bool = true;
@@ -84,7 +86,7 @@ impl Game for Template {
     }
 
     fn figures(_: &Params, board: &Board) -> Figures {
-        Figures::default().with("left", board.lit().count() as i64)
+        Figures::default().with("lights", board.lit().count() as i64)
     }
 
     fn input(_: &Params, board: &Board, ui: &mut Ui, input: Input<'_>, _: Layout) -> Reply<Move> {

@@ -154,6 +154,11 @@ impl Board {
         u64::from(self.field.valid().count()) * self.field.block_points()
     }
 
+    /// How many blocks would fall with the border in a retreat now: those that are not valid, which are cashed before.
+    pub fn cost(&self) -> u32 {
+        (self.field.border(self.corner) & self.field.taken() & !self.field.valid()).count()
+    }
+
     /// Whether one of the tiles fits somewhere.
     pub fn can_go_on(&self) -> bool {
         self.field.fits(self.current.shape) || self.field.fits(self.next.shape)

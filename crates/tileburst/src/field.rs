@@ -292,14 +292,19 @@ impl Field {
         lines
     }
 
+    /// What all points are multiplied by: the larger the grid, the more.
+    pub fn factor(&self) -> u8 {
+        self.size - 3
+    }
+
     /// What a line that is cleared brings.
     pub fn line_points(&self) -> u64 {
-        u64::from(self.size) * 25 * u64::from(self.size - 3)
+        u64::from(self.size) * 25 * u64::from(self.factor())
     }
 
     /// What a valid block brings in a retreat.
     pub fn block_points(&self) -> u64 {
-        15 * u64::from(self.size - 3)
+        15 * u64::from(self.factor())
     }
 
     /// The number of blocks that make a group valid.

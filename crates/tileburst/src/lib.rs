@@ -44,8 +44,9 @@ pub mod player {
 }
 
 use tilery_kit::{
-    Action, Chart, Fact, FactKind, Field as FormField, FieldKind, Figures, Game, Illegal, Input, Layout,
-    Nobody, Order, Preset, Reader, Record, Reel, Reply, Rng, Role, Rules, Scene, Status, TextError, wording,
+    Action, Chart, Fact, FactKind, Field as FormField, FieldKind, Figure, Figures, Game, Illegal, Input,
+    Layout, Nobody, Order, Preset, Reader, Record, Reel, Reply, Rng, Role, Rules, Scene, Status, TextError,
+    wording,
 };
 
 pub use board::{Board, Tally};
@@ -148,6 +149,14 @@ impl Game for Tileburst {
         Action { id: "mirror", keys: &["m", "M"] },
         Action { id: "swap", keys: &["s", "S"] },
     ];
+    const FIGURES: &'static [Figure] = &[
+        Figure::main("score"),
+        Figure::side("size"),
+        Figure::side("group"),
+        Figure::side("factor"),
+        Figure::side("retreat"),
+        Figure::side("cost"),
+    ];
     const RECORDS: &'static [Record] = &[Record { figure: "score", order: Order::Higher, won_only: false }];
     const FACTS: &'static [Fact] = &[
         Fact { id: "lines", kind: FactKind::Sum },
@@ -170,10 +179,16 @@ impl Game for Tileburst {
     }
 
     fn figures(_: &Params, board: &Board) -> Figures {
-        Figures::default()
+        let figures = Figures::default()
             .with("score", number(board.score()))
             .with("size", i64::from(board.field().size()))
-            .with("retreat", number(board.worth()))
+            .with("group", i64::from(board.field().threshold()))
+            .with("factor", i64::from(board.field().factor()));
+        // The smallest grid does not retreat: there the game is over.
+        if board.field().size() == field::MIN_SIZE {
+            return figures;
+        }
+        figures.with("retreat", number(board.worth())).with("cost", i64::from(board.cost()))
     }
 
     fn input(_: &Params, board: &Board, ui: &mut Ui, input: Input<'_>, layout: Layout) -> Reply<Move> {

@@ -29,8 +29,8 @@ mod tell;
 pub mod words;
 
 use tilery_kit::{
-    Action, Field, FieldKind, Figures, Game, Illegal, Input, Layout, Nobody, Order, Phrase, Preset, Reader,
-    Record, Reel, Reply, Rng, Role, Rules, Scene, Status, TextError, edition,
+    Action, Field, FieldKind, Figure, Figures, Game, Illegal, Input, Layout, Nobody, Order, Phrase, Preset,
+    Reader, Record, Reel, Reply, Rng, Role, Rules, Scene, Status, TextError, edition,
 };
 
 pub use board::{Board, Outcome};
@@ -161,6 +161,7 @@ impl Game for TileCode {
     ];
     const ACTIONS: &'static [Action] =
         &[Action { id: "pause", keys: &["P"] }, Action { id: "step", keys: &["."] }];
+    const FIGURES: &'static [Figure] = &[Figure::main("score"), Figure::side("level"), Figure::side("round")];
     const RECORDS: &'static [Record] = &[Record { figure: "score", order: Order::Higher, won_only: false }];
     const SOUNDS: &'static [&'static str] = &["win", "lose", "score"];
     const WINS: bool = true;

@@ -23,9 +23,11 @@ pub mod workshop;
 mod zone;
 
 use tilery_kit::{
-    Fact, FactKind, Field, FieldKind, Figures, Game, Illegal, Input, Layout, Nobody, Order, Preset, Reader,
-    Record, Reel, Reply, Rng, Role, Rules, Say, Scene, Status, TextError, wording,
+    Fact, FactKind, Field, FieldKind, Figure, Figures, Game, Illegal, Input, Layout, Nobody, Order, Preset,
+    Reader, Record, Reel, Reply, Rng, Role, Rules, Say, Scene, Status, TextError, wording,
 };
+
+use tilery_kit::session::TIME_LEFT;
 
 pub use board::{Board, Face, Plan, Push};
 pub use catalogue::{Entry, PICTURES, entries, find};
@@ -137,6 +139,14 @@ impl Rules for Tilerama {
 
 impl Game for Tilerama {
     const ROLES: &'static [Role] = draw::ROLES;
+    const FIGURES: &'static [Figure] = &[
+        Figure::main("moves"),
+        Figure::main("left"),
+        Figure::main(Figure::TIME),
+        Figure::main(TIME_LEFT),
+        Figure::side("slides"),
+        Figure::side(Figure::BEST),
+    ];
     const RECORDS: &'static [Record] = &[
         Record { figure: "moves", order: Order::Lower, won_only: true },
         Record { figure: "slides", order: Order::Lower, won_only: true },

@@ -17,8 +17,8 @@ use std::str::FromStr;
 
 use tilery_kit::text::{Reader, TextError, whole};
 use tilery_kit::{
-    Action, Editor, Field, FieldKind, Figures, Game, Illegal, Input, Layout, NoGoal, Nobody, Preset, Reel,
-    Reply, Rng, Role, Rules, Scene, Status, wording,
+    Action, Editor, Field, FieldKind, Figure, Figures, Game, Illegal, Input, Layout, NoGoal, Nobody, Preset,
+    Reel, Reply, Rng, Role, Rules, Scene, Status, wording,
 };
 
 pub use draft::Draft;
@@ -203,6 +203,7 @@ impl Rules for Workshop {
 impl Game for Workshop {
     const ROLES: &'static [Role] = draw::ROLES;
     const ACTIONS: &'static [Action] = ACTIONS;
+    const FIGURES: &'static [Figure] = &[Figure::main("faults")];
     const SOUNDS: &'static [&'static str] = &["slide"];
     const WINS: bool = false;
 

@@ -14,8 +14,8 @@ mod notation;
 pub mod player;
 
 use tilery_kit::{
-    Dir, Fact, FactKind, Field, FieldKind, Figures, Game, Illegal, Input, Layout, Nobody, Order, Preset,
-    Reader, Record, Reel, Reply, Rng, Role, Rules, Say, Scene, State, Status, TextError, wording,
+    Dir, Fact, FactKind, Field, FieldKind, Figure, Figures, Game, Illegal, Input, Layout, Nobody, Order,
+    Preset, Reader, Record, Reel, Reply, Rng, Role, Rules, Say, Scene, State, Status, TextError, wording,
 };
 
 pub use board::{Board, MAX_POWER, Tile};
@@ -109,6 +109,8 @@ impl Game for Tilt {
         Role::new("tile", MAX_POWER as u16 + 1),
         Role::new("arrow", 1),
     ];
+    const FIGURES: &'static [Figure] =
+        &[Figure::main("score"), Figure::side(Figure::BEST), Figure::side("goal")];
     const RECORDS: &'static [Record] = &[Record { figure: "score", order: Order::Higher, won_only: false }];
     const FACTS: &'static [Fact] = &[
         Fact { id: "best-tile", kind: FactKind::Spread },

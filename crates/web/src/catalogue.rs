@@ -11,6 +11,7 @@ objects! {
         id: &'static str,
         presets: Vec<Preset>,
         actions: Vec<Action>,
+        figures: Vec<Figure>,
         records: Vec<ScoreRecord>,
         facts: Vec<Fact>,
         roles: Vec<Role>,
@@ -43,6 +44,19 @@ objects! {
     pub struct Action {
         id: &'static str,
         keys: &'static [&'static str],
+    }
+
+    /// A number that is shown beside the board: one of a session's figures, `time` (the session's clock) or `best` (the best result of the
+    /// table that the first record names).
+    #[allow(non_snake_case)]
+    pub struct Figure {
+        id: &'static str,
+        /// Whether it is one of those that decide.
+        isMain: bool,
+        /// What it is a part of: with more than 0 it is shown as a bar of that length too.
+        of: i64,
+        /// Where that bar has marks.
+        marks: &'static [i64],
     }
 
     /// Something that a score table ranks by.
@@ -83,6 +97,12 @@ fn game_info(game: &dyn AnyGame) -> GameInfo {
         .into_iter()
         .map(|preset| Preset { params: preset.params, group: Nullable(preset.group) });
     let actions = info.actions.iter().map(|action| Action { id: action.id, keys: action.keys });
+    let figures = info.figures.iter().map(|figure| Figure {
+        id: figure.id,
+        isMain: figure.is_main,
+        of: figure.of,
+        marks: figure.marks,
+    });
     let records = info.records.iter().map(|record| ScoreRecord {
         figure: record.figure,
         order: record.order.name(),
@@ -98,6 +118,7 @@ fn game_info(game: &dyn AnyGame) -> GameInfo {
         id: info.id,
         presets: presets.collect(),
         actions: actions.collect(),
+        figures: figures.collect(),
         records: records.collect(),
         facts: facts.collect(),
         roles: roles.collect(),

@@ -61,6 +61,7 @@ fn the_types_of_the_page_are_those_of_rust() {
         catalogue::GameInfo,
         catalogue::Preset,
         catalogue::Action,
+        catalogue::Figure,
         catalogue::ScoreRecord,
         catalogue::Fact,
         catalogue::Role,

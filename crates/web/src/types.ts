@@ -19,7 +19,7 @@ film?: PackedFilm,
 labels?: true,
 /** How the game stands, when that has changed. */
 status?: Status,
-/** The numbers of the head-up display, in the order in which they are shown, when one of them has changed. */
+/** The numbers that tell how it stands, by name, when one of them has changed. */
 figures?: Record<string, number>,
 /** Sentences to tell. */
 said?: Array<Sentence>,
@@ -93,7 +93,7 @@ export type Phrase = { name: string, parts: Record<string, Part>, };
 export type ScoreRow = { score: number, moves: number, date: string, undone: boolean, hinted: boolean, id: string, replay: string, };
 
 /** A game of the catalogue. */
-export type GameInfo = { id: string, presets: Array<Preset>, actions: Array<Action>, records: Array<ScoreRecord>, facts: Array<Fact>, roles: Array<Role>,
+export type GameInfo = { id: string, presets: Array<Preset>, actions: Array<Action>, figures: Array<Figure>, records: Array<ScoreRecord>, facts: Array<Fact>, roles: Array<Role>,
 /** Every sentence that it can say. */
 sentences: Array<string>,
 /** Every sound that its films name. */
@@ -114,6 +114,16 @@ export type Preset = { params: string, group: string | null, };
 
 /** Something that can be done by a button or a key. */
 export type Action = { id: string, keys: Array<string>, };
+
+/** A number that is shown beside the board: one of a session's figures, `time` (the session's clock) or `best` (the best result of the
+ * table that the first record names). */
+export type Figure = { id: string,
+/** Whether it is one of those that decide. */
+isMain: boolean,
+/** What it is a part of: with more than 0 it is shown as a bar of that length too. */
+of: number,
+/** Where that bar has marks. */
+marks: Array<number>, };
 
 /** Something that a score table ranks by. */
 export type ScoreRecord = { figure: string, order: 'higher' | 'lower', wonOnly: boolean, };

@@ -44,7 +44,7 @@ objects! {
         /// How the game stands, when that has changed.
         #[cfg_attr(test, ts(optional, type = "Status"))]
         status: Option<Status>,
-        /// The numbers of the head-up display, in the order in which they are shown, when one of them has changed.
+        /// The numbers that tell how it stands, by name, when one of them has changed.
         #[cfg_attr(test, ts(optional, type = "Record<string, number>"))]
         figures: Option<Named<'a, i64>>,
         /// Sentences to tell.

@@ -19,6 +19,11 @@ params-classic-n-n-n = Classic { $n1 }–{ $n2 }, { $n3 }
 params-knockout-n-n-n = Knockout { $n1 }–{ $n2 }, { $n3 }
 params-mixed-n-n-n = Mixed { $n1 }–{ $n2 }, { $n3 }
 figure-blocks = Blocks
+figure-bonus = Bonus
+value-bonus = { $value ->
+    [0] –
+   *[other] +{ $value }
+}
 mound-colour = { $colour ->
     [a] red
     [b] blue

@@ -105,8 +105,10 @@ export = Export
 figure-score = Score
 figure-moves = Moves
 figure-time = Time
-figure-time-left = Left
-figure-left = Left
+figure-time-left = Time left
+figure-left = Moves left
+figure-best = Best
+figure-of = { $value } of { $of }
 
 ## Mound
 

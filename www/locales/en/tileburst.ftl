@@ -19,8 +19,19 @@ hint-tileburst = { $a ->
 action-rotate = Turn
 action-mirror = Mirror
 action-swap = Swap
-figure-size = Size
-figure-retreat = Retreat
+figure-size = Grid
+value-size = { $value } × { $value }
+figure-group = Group
+value-group = from { $value }
+figure-factor = Factor
+value-factor = ×{ $value }
+figure-retreat = Retreat brings
+value-retreat = +{ $value }
+figure-cost = Retreat costs
+value-cost = { $value ->
+    [one] one block
+   *[other] { $value } blocks
+}
 tileburst-empty = empty
 tileburst-block = { $colour ->
     [blue] blue

@@ -19,6 +19,11 @@ params-classic-n-n-n = Classique { $n1 }–{ $n2 }, { $n3 }
 params-knockout-n-n-n = Percussion { $n1 }–{ $n2 }, { $n3 }
 params-mixed-n-n-n = Mixte { $n1 }–{ $n2 }, { $n3 }
 figure-blocks = Blocs
+figure-bonus = Prime
+value-bonus = { $value ->
+    [0] –
+   *[other] +{ $value }
+}
 mound-colour = { $colour ->
     [a] rouge
     [b] bleue

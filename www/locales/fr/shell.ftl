@@ -105,8 +105,10 @@ export = Exporter
 figure-score = Score
 figure-moves = Coups
 figure-time = Temps
-figure-time-left = Reste
-figure-left = Restants
+figure-time-left = Temps restant
+figure-left = Coups restants
+figure-best = Record
+figure-of = { $value } sur { $of }
 
 ## Mound
 

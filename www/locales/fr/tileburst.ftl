@@ -19,8 +19,19 @@ hint-tileburst = { $a ->
 action-rotate = Tourner
 action-mirror = Miroir
 action-swap = Échanger
-figure-size = Taille
-figure-retreat = Retraite
+figure-size = Grille
+value-size = { $value } × { $value }
+figure-group = Groupe
+value-group = dès { $value }
+figure-factor = Facteur
+value-factor = × { $value }
+figure-retreat = Retraite : gain
+value-retreat = +{ $value }
+figure-cost = Retraite : perte
+value-cost = { $value ->
+    [one] { $value } bloc
+   *[other] { $value } blocs
+}
 tileburst-empty = vide
 tileburst-block = { $colour ->
     [blue] bleu

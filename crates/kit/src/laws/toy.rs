@@ -6,7 +6,7 @@ use crate::aim::NoGoal;
 use crate::budget::Budget;
 use crate::game::Game;
 use crate::grid::Dir;
-use crate::info::{Figures, Nobody, Preset, Role};
+use crate::info::{Figure, Figures, Nobody, Preset, Role};
 use crate::input::{Input, Layout, Reply};
 use crate::reel::Reel;
 use crate::rng::Rng;
@@ -72,6 +72,7 @@ impl<const FAULT: u8> Rules for Toy<FAULT> {
 impl<const FAULT: u8> Game for Toy<FAULT> {
     const ROLES: &'static [Role] = &[];
     const SOUNDS: &'static [&'static str] = &["step"];
+    const FIGURES: &'static [Figure] = &[];
     const WINS: bool = true;
 
     type Ui = ();

@@ -15,7 +15,7 @@ const position = async (page: Page) => (await state(page)).position;
 
 test('lights are put out by hand until the game is won', async ({ page, hand }) => {
   await openText(page, BOARD);
-  await expect(figure(page, 'left')).toHaveText('4');
+  await expect(figure(page, 'lights')).toHaveText('4');
   // Lifted over another cell, a press plays nothing; a dark cell is refused, and says so.
   await hand.swipe(page, await middle(page, 0), await middle(page, 2), { ms: 400, steps: 8, rest: 200 });
   await hand.tap(page, await middle(page, 1));

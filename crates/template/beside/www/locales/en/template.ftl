@@ -1,6 +1,7 @@
 # English. Template: what is said while it is played.
 
 game-template = Template
+figure-lights = Lights
 about-template = Put out all the lights.
 how-template = Tap a light: it goes out. Put out all of them.
 hint-template = Hint: put out the light in row { $row }, column { $column }

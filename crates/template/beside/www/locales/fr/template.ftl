@@ -1,6 +1,7 @@
 # Français. Template : ce qui se dit en jouant.
 
 game-template = Template
+figure-lights = Lumières
 about-template = Éteignez toutes les lumières.
 how-template = Touchez une lumière : elle s’éteint. Éteignez-les toutes.
 hint-template = Indice : éteindre la lumière ligne { $row }, colonne { $column }
