@@ -34,6 +34,7 @@ export const digits = (picture: Uint8Array): string =>
 
 export const title = (text: string): Edit => edit('title', quoted(text));
 export const pace = (ms: number): Edit => edit('pace', ms);
+export const time = (how: 'rounds' | 'turns'): Edit => edit('time', how);
 export const text = (project: string): Edit => edit('text', quoted(project));
 export const all = (edits: readonly Edit[]): Edit => edit('all', quoted(edits.join('\n')));
 
@@ -41,8 +42,13 @@ export const add = (isSprite: boolean, name: string, letter: string, picture: st
   edit('add', isSprite ? 'sprite' : 'background', name, letter, picture);
 export const rename = (name: string, to: string): Edit => edit('rename', name, to);
 export const letter = (name: string, to: string): Edit => edit('letter', name, to);
-export const picture = (name: string, of: string): Edit => edit('picture', name, of);
-export const pixels = (name: string, of: Uint8Array): Edit => edit('pixels', name, digits(of));
+const frame = (n: number): (string | number)[] => (n > 0 ? ['frame', n + 1] : []);
+/** A picture of a kind, from 0; one more than there are is added. */
+export const picture = (name: string, of: string, n = 0): Edit => edit('picture', name, of, ...frame(n));
+export const pixels = (name: string, of: Uint8Array, n = 0): Edit =>
+  edit('pixels', name, digits(of), ...frame(n));
+export const removeFrame = (name: string, n: number): Edit => edit('frame', name, n + 1, 'remove');
+export const style = (name: string, words: readonly string[]): Edit => edit('style', name, ...words);
 /** `to` is the place among its sort, from 0. */
 export const order = (name: string, to: number): Edit => edit('order', name, to + 1);
 export const copy = (name: string, to: string): Edit => edit('copy', name, to);

@@ -19,6 +19,8 @@ export interface ProjectView {
   title: string;
   /** Milliseconds. */
   pace: number;
+  /** Whether time goes by turns. */
+  hasTurns: boolean;
   kinds: KindView[];
   levels: LevelView[];
   rules: RuleView[];
@@ -43,6 +45,10 @@ export interface KindView {
   picture: string;
   /** 256 indices into the palette, row by row; 0 is transparent. */
   pixels: Uint8Array;
+  /** Its further pictures, at most three. */
+  frames: { picture: string; pixels: Uint8Array }[];
+  /** How it faces, moves and sounds: `flip`, `hop`, `sound:pop`. */
+  style: string[];
 }
 
 export interface LevelView {

@@ -17,12 +17,14 @@ pub struct Part {
     bytes: usize,
     /// How many lines it is printed in, the empty one before it included.
     pub(super) lines: u32,
+    /// Whether the first version of projects could not say it.
+    is_new: bool,
 }
 
 impl Part {
     /// A part by itself, whose marks count from wherever they do.
     pub(super) fn loose(item: Noted<Item>) -> Self {
-        Self { item, bytes: 0, lines: 0 }
+        Self { item, bytes: 0, lines: 0, is_new: false }
     }
 
     pub(super) fn print(&self, out: &mut String) {
@@ -33,6 +35,8 @@ impl Part {
 /// A project under construction, right or wrong.
 #[derive(Debug, Clone)]
 pub struct Board {
+    /// Whether its first line names the second version.
+    says_second: bool,
     pub(super) parts: Vec<Rc<Part>>,
     pub(super) notes: Rc<[String]>,
 }
@@ -42,7 +46,8 @@ impl PartialEq for Board {
         let is_same = |(a, b): (&Rc<Part>, &Rc<Part>)| Rc::ptr_eq(a, b);
         let is_shared =
             self.parts.len() == other.parts.len() && self.parts.iter().zip(&other.parts).all(is_same);
-        is_shared && self.notes == other.notes || self.print() == other.print()
+        is_shared && self.notes == other.notes && self.says_second == other.says_second
+            || self.print() == other.print()
     }
 }
 
@@ -64,29 +69,29 @@ impl Board {
     }
 
     pub(super) fn of(document: Document) -> Self {
-        let mut board = Self { parts: Vec::new(), notes: document.notes.into() };
-        board.parts = document.items.into_iter().map(part).collect();
-        board
+        let Document { says_second, items, notes } = document;
+        Self { says_second, parts: items.into_iter().map(part).collect(), notes: notes.into() }
     }
 
     /// The project's text, with a line break at its end.
     pub fn print(&self) -> String {
         let mut out = String::with_capacity(self.bytes());
-        out.push_str(document::HEADER);
-        out.push(' ');
-        out.push_str(document::VERSION);
-        out.push('\n');
+        out.push_str(&self.first_line());
         self.parts.iter().for_each(|part| part.print(&mut out));
         document::print_end(&self.notes, &mut out);
         out
+    }
+
+    fn first_line(&self) -> String {
+        let is_second = self.says_second || self.parts.iter().any(|part| part.is_new);
+        document::print_first_line(is_second) + "\n"
     }
 
     /// How many bytes the text has.
     pub fn bytes(&self) -> usize {
         let notes: usize = self.notes.iter().map(|note| note.len() + 1).sum();
         let end = if notes == 0 { 0 } else { notes + 1 };
-        let first = document::HEADER.len() + document::VERSION.len() + 2;
-        first + end + self.parts.iter().map(|part| part.bytes).sum::<usize>()
+        self.first_line().len() + end + self.parts.iter().map(|part| part.bytes).sum::<usize>()
     }
 
     /// Puts a part in the place of another one, as its text says.
@@ -108,7 +113,7 @@ impl Board {
             return self.replace(n, item);
         }
         let bytes = before.bytes + letters(&item) - letters(&before.item);
-        self.parts[n] = Rc::new(Part { item, bytes, lines: before.lines });
+        self.parts[n] = Rc::new(Part { item, bytes, lines: before.lines, is_new: before.is_new });
     }
 
     /// Puts a new part before the one of that number.
@@ -143,9 +148,11 @@ impl Board {
             };
             match &before.item.body {
                 Item::Level(_) | Item::Rule(_) => true,
-                Item::Kind(kind) => kind.picture.text == "pixels" && line.starts_with("  "),
+                Item::Kind(kind) => {
+                    kind.last().is_own() && line.starts_with("  ") || line.starts_with("frame ")
+                }
                 Item::Test(_) => line.starts_with("  "),
-                Item::Title(_) | Item::Pace(_) | Item::Unread(_) => false,
+                Item::Title(_) | Item::Pace(_) | Item::Time(_) | Item::Unread(_) => false,
             }
         };
         if self.parts.windows(2).any(is_taken)
@@ -243,6 +250,7 @@ fn part(item: Noted<Item>) -> Rc<Part> {
     let again = <[Noted<Item>; 1]>::try_from(document.items);
     let [item] = again.unwrap_or([item]);
     Rc::new(Part {
+        is_new: item.body.is_new(),
         item,
         bytes: text.len(),
         lines: text.bytes().filter(|&byte| byte == b'\n').count() as u32,

@@ -8,7 +8,7 @@ use tilery_kit::{Reader, TextError, Wording, wording};
 
 use super::json;
 use tilery_tilecode::gallery;
-use tilery_tilecode::model::{Headings, MAX_SIDE, Offset, ROW_NAMES, Views};
+use tilery_tilecode::model::{Headings, MAX_SIDE, Offset, ROW_NAMES, Style, Views};
 use tilery_tilecode::words;
 
 /// An edit as it is written. It can be read, whether or not a board allows it. Copies share the text.
@@ -45,6 +45,7 @@ pub type Tile = (usize, usize);
 pub enum What<'a> {
     Title(String),
     Pace(u32),
+    Time(&'a str),
     Text(String),
     /// Several edits as one, a line each.
     All(String),
@@ -76,8 +77,10 @@ pub enum KindEdit<'a> {
     Add { is_sprite: bool, name: &'a str, letter: char, picture: &'a str },
     Rename { name: &'a str, to: &'a str },
     Letter { name: &'a str, letter: char },
-    Picture { name: &'a str, picture: &'a str },
-    Pixels { name: &'a str, digits: &'a str },
+    Picture { name: &'a str, picture: &'a str, frame: usize },
+    Pixels { name: &'a str, digits: &'a str, frame: usize },
+    RemoveFrame { name: &'a str, frame: usize },
+    Style { name: &'a str, words: Vec<&'a str> },
     Order { name: &'a str, to: usize },
     Remove { name: &'a str },
     Copy { name: &'a str, to: &'a str },
@@ -263,6 +266,11 @@ impl<'a> Words<'a> {
         if self.0.eat(" at") { self.number(wording!("rule-number")).map(Some) } else { Ok(None) }
     }
 
+    /// ` frame N`, or nothing, which is the first one.
+    fn frame(&mut self) -> Result<usize, TextError> {
+        if self.0.eat(" frame") { self.number(wording!("frame-number")) } else { Ok(0) }
+    }
+
     fn is_on(&mut self) -> Result<bool, TextError> {
         Ok(self.right(wording!("on-or-off"), |word| matches!(word, "on" | "off"))? == "on")
     }
@@ -289,6 +297,9 @@ impl<'a> What<'a> {
             "pace" => {
                 words.space()?;
                 Self::Pace(words.0.number(50..=2000, wording!("milliseconds"))?)
+            }
+            "time" => {
+                Self::Time(words.right(wording!("time-name"), |word| matches!(word, "rounds" | "turns"))?)
             }
             "text" => Self::Text(words.text()?),
             "all" => {
@@ -324,13 +335,24 @@ fn kind<'a>(word: &str, words: &mut Words<'a>, from: &Reader<'a>) -> Result<Kind
         }
         "rename" => KindEdit::Rename { name: words.name()?, to: words.name()? },
         "letter" => KindEdit::Letter { name: words.name()?, letter: words.letter()? },
-        "picture" => KindEdit::Picture { name: words.name()?, picture: words.picture()? },
+        "picture" => {
+            KindEdit::Picture { name: words.name()?, picture: words.picture()?, frame: words.frame()? }
+        }
         "pixels" => {
             let name = words.name()?;
             let is_digit = |byte: u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
             let is_picture = |word: &str| word.len() == 256 && word.bytes().all(is_digit);
             let digits = words.right(wording!("pixel-digits"), is_picture)?;
-            KindEdit::Pixels { name, digits }
+            KindEdit::Pixels { name, digits, frame: words.frame()? }
+        }
+        "frame" => {
+            let (name, frame) = (words.name()?, words.number(wording!("frame-number"))?);
+            words.0.expect(" remove")?;
+            KindEdit::RemoveFrame { name, frame }
+        }
+        "style" => {
+            let is_style = |word: &str| Style::default().add(word);
+            KindEdit::Style { name: words.name()?, words: words.rest(wording!("style-word"), is_style)? }
         }
         "order" => KindEdit::Order { name: words.name()?, to: words.number(wording!("new-place"))? },
         "remove" => KindEdit::Remove { name: words.name()? },

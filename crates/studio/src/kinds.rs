@@ -6,9 +6,11 @@ use tilery_kit::text::TextPos;
 use super::board::{Board, refuse};
 use super::edit::KindEdit;
 use super::{full, plain, word};
-use tilery_tilecode::document::{Item, KindText, LevelPart, Noted, Rows, RuleLine, RuleText, Word};
+use tilery_tilecode::document::{
+    Item, KindText, LevelPart, Noted, PictureText, Rows, RuleLine, RuleText, Word,
+};
 use tilery_tilecode::gallery;
-use tilery_tilecode::model::{MAX_KINDS, Picture};
+use tilery_tilecode::model::{MAX_FRAMES, MAX_KINDS, Picture};
 use tilery_tilecode::words::{self, CommandText};
 
 impl Board {
@@ -18,28 +20,49 @@ impl Board {
                 self.check_letter(is_sprite, letter)?;
                 let pixels = if picture == "pixels" { rows(&"0".repeat(256)) } else { Rows::new() };
                 let letter = word(&letter.to_string());
-                let kind = KindText { is_sprite, name: word(name), letter, picture: word(picture), pixels };
+                let picture = PictureText { name: word(picture), pixels };
+                let (style, frames) = (Vec::new(), Vec::new());
+                let kind = KindText { is_sprite, name: word(name), letter, picture, style, frames };
                 self.add_kind(kind)
             }
             KindEdit::Rename { name, to } => self.rename(name, to),
             KindEdit::Letter { name, letter } => self.set_letter(name, letter),
-            KindEdit::Picture { name, picture } => {
+            KindEdit::Picture { name, picture, frame } => self.change_picture(name, frame, |text, notes| {
+                let is_own = picture == "pixels";
+                if is_own && text.pixels.is_empty() {
+                    text.pixels = rows(&digits(&text.name.text));
+                } else if !is_own {
+                    notes.extend(text.pixels.drain(..).flat_map(|row| row.notes));
+                }
+                text.name = word(picture);
+            }),
+            KindEdit::Pixels { name, digits, frame } => self.change_picture(name, frame, |text, _| {
+                text.name = word("pixels");
+                let before = std::mem::replace(&mut text.pixels, rows(digits));
+                for (n, mut row) in before.into_iter().enumerate() {
+                    text.pixels[n.min(15)].notes.append(&mut row.notes);
+                }
+            }),
+            KindEdit::RemoveFrame { name, frame } => {
+                let most = self.kind(name)?.1.frames.len();
+                if frame > most {
+                    return Err(no_frame(most + 1));
+                }
+                if most == 0 {
+                    let args = [("name", name.into())];
+                    return Err(refuse("studio-last-frame", args, "a kind needs a picture"));
+                }
                 self.change_kind(name, |Noted { notes, body: kind, .. }| {
-                    let is_own = picture == "pixels";
-                    if is_own && kind.pixels.is_empty() {
-                        kind.pixels = rows(&digits(&kind.picture.text));
-                    } else if !is_own {
-                        notes.extend(kind.pixels.drain(..).flat_map(|row| row.notes));
-                    }
-                    kind.picture = word(picture);
+                    let gone = kind.frames.remove(frame.max(1) - 1);
+                    notes.extend(gone.notes);
+                    // When the first one goes, the second one takes its place.
+                    let gone =
+                        if frame == 0 { std::mem::replace(&mut kind.picture, gone.body) } else { gone.body };
+                    notes.extend(gone.pixels.into_iter().flat_map(|row| row.notes));
                 })
             }
-            KindEdit::Pixels { name, digits } => self.change_kind(name, |Noted { body: kind, .. }| {
-                kind.picture = word("pixels");
-                let before = std::mem::replace(&mut kind.pixels, rows(digits));
-                for (n, mut row) in before.into_iter().enumerate() {
-                    kind.pixels[n.min(15)].notes.append(&mut row.notes);
-                }
+            KindEdit::Style { name, words } => self.change_kind(name, |Noted { body: kind, .. }| {
+                kind.style = words.into_iter().map(word).collect();
             }),
             KindEdit::Order { name, to } => {
                 let (at, kind) = self.kind(name)?;
@@ -67,7 +90,7 @@ impl Board {
             return Err(full(if is_sprite { "sprites" } else { "backgrounds" }, MAX_KINDS));
         }
         let is_before = |item: &Item| match item {
-            Item::Title(_) | Item::Pace(_) => true,
+            Item::Title(_) | Item::Pace(_) | Item::Time(_) => true,
             Item::Kind(other) => is_sprite || !other.is_sprite,
             _ => false,
         };
@@ -75,6 +98,36 @@ impl Board {
         let last = last_like.map(|(n, _)| n).or_else(|| self.places(is_before).last().copied());
         self.insert(last.map_or(0, |n| n + 1), plain(Item::Kind(kind)));
         Ok(())
+    }
+
+    /// Changes a picture of a kind; one more than there are begins as a copy of the last one. Comments of rows that go are put before it.
+    fn change_picture(
+        &mut self,
+        name: &str,
+        frame: usize,
+        change: impl FnOnce(&mut PictureText, &mut Vec<String>),
+    ) -> Result<(), Illegal> {
+        let count = 1 + self.kind(name)?.1.frames.len();
+        if frame > count {
+            return Err(no_frame(count));
+        }
+        if frame >= MAX_FRAMES {
+            return Err(full("frames", MAX_FRAMES));
+        }
+        self.change_kind(name, |Noted { notes, body: kind, .. }| {
+            if frame == count {
+                let mut copy = kind.last().clone();
+                copy.pixels.iter_mut().for_each(|row| row.notes.clear());
+                kind.frames.push(Noted { notes: Vec::new(), at: TextPos::START, body: copy });
+            }
+            match frame.checked_sub(1) {
+                None => change(&mut kind.picture, notes),
+                Some(n) => {
+                    let Noted { notes, body, .. } = &mut kind.frames[n];
+                    change(body, notes);
+                }
+            }
+        })
     }
 
     fn change_kind(&mut self, name: &str, change: impl FnOnce(&mut Noted<KindText>)) -> Result<(), Illegal> {
@@ -303,6 +356,10 @@ fn split(word: &Word, is_when: bool) -> Option<(&str, &str)> {
 
 fn named(word: &Word, is_when: bool) -> Option<&str> {
     split(word, is_when).map(|(_, name)| name)
+}
+
+fn no_frame(most: usize) -> Illegal {
+    refuse("studio-no-place", [("most", (most as i64).into())], "there is no such picture")
 }
 
 /// The rows of a picture of 256 digits.

@@ -36,8 +36,8 @@ pub use map::block;
 pub use shipped::shipped;
 pub use tilery_tilecode::words::is_name;
 pub use view::{
-    FindingView, KindView, LevelView, Part, PartKind, PredicateView, ProjectView, RuleShape, RuleView, Size,
-    TestView,
+    FindingView, FrameView, KindView, LevelView, Part, PartKind, PredicateView, ProjectView, RuleShape,
+    RuleView, Size, TestView,
 };
 pub use viewer::{Viewer, view};
 
@@ -84,6 +84,7 @@ const SENTENCES: &[&str] = &[
     "studio-bad-letter",
     "studio-letter-taken",
     "studio-last-background",
+    "studio-last-frame",
     "studio-full",
     "studio-no-project",
     "studio-no-block",
@@ -191,7 +192,11 @@ impl Board {
                 Ok(())
             }
             What::Pace(pace) => {
-                self.set_pace(pace);
+                self.set_header(Item::Pace(word(&pace.to_string())));
+                Ok(())
+            }
+            What::Time(time) => {
+                self.set_header(Item::Time(word(time)));
                 Ok(())
             }
             What::Text(text) => {
@@ -254,9 +259,9 @@ impl Board {
         }
     }
 
-    fn set_pace(&mut self, pace: u32) {
-        let body = Item::Pace(word(&pace.to_string()));
-        let there = self.places(|item| matches!(item, Item::Pace(_)));
+    /// Puts a line of the header in the place of the one of its sort; a new one comes after the title.
+    fn set_header(&mut self, body: Item) {
+        let there = self.places(|item| std::mem::discriminant(item) == std::mem::discriminant(&body));
         match there.first() {
             Some(&n) => {
                 let item = Noted { body, ..self.parts[n].item.clone() };

@@ -8,7 +8,7 @@ use tilery_kit::{Dir, Phrase};
 
 use super::offers;
 use tilery_tilecode::check::Meaning;
-use tilery_tilecode::document::{KindText, LevelPart, LevelText, RuleLine, RuleText};
+use tilery_tilecode::document::{KindText, LevelPart, LevelText, Noted, PictureText, RuleLine, RuleText};
 use tilery_tilecode::model::{
     Button, Command, Event, Heading, Headings, Kind, Kinds, Level, Offset, Picture, Predicate, ROW_NAMES,
     Rule, View,
@@ -21,6 +21,7 @@ use tilery_tilecode::words;
 pub struct ProjectView {
     pub title: String,
     pub pace: u32,
+    pub has_turns: bool,
     pub kinds: Vec<Rc<KindView>>,
     pub levels: Vec<Rc<LevelView>>,
     pub rules: Vec<Rc<RuleView>>,
@@ -46,6 +47,16 @@ pub struct KindView {
     pub name: String,
     pub letter: String,
     pub is_sprite: bool,
+    pub picture: String,
+    pub pixels: Picture,
+    pub frames: Vec<FrameView>,
+    pub style: Vec<String>,
+}
+
+/// A further picture of a kind.
+#[derive(Debug, Clone, PartialEq)]
+#[expect(missing_docs, reason = "www/studio/types.ts says what each is")]
+pub struct FrameView {
     pub picture: String,
     pub pixels: Picture,
 }
@@ -152,9 +163,15 @@ pub(super) fn kind_view(text: &KindText, kind: &Kind) -> KindView {
         name: text.name.text.clone(),
         letter: text.letter.text.clone(),
         is_sprite: text.is_sprite,
-        picture: text.picture.text.clone(),
-        pixels: kind.picture.clone(),
+        picture: text.picture.name.text.clone(),
+        pixels: kind.frames[0].clone(),
+        frames: text.frames.iter().zip(&kind.frames[1..]).map(frame_view).collect(),
+        style: text.style.iter().map(|word| word.text.clone()).collect(),
     }
+}
+
+fn frame_view((text, pixels): (&Noted<PictureText>, &Picture)) -> FrameView {
+    FrameView { picture: text.body.name.text.clone(), pixels: pixels.clone() }
 }
 
 /// The map as its text says, unknown letters and missing tiles as 255.

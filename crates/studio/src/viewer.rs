@@ -136,7 +136,7 @@ impl Viewer {
                     let unreadable = Finding { at: *at, fault: Fault::Unreadable };
                     found.add(&[unreadable], *lines, PartKind::Project, 0);
                 }
-                Item::Title(_) | Item::Pace(_) | Item::Kind(_) => {}
+                Item::Title(_) | Item::Pace(_) | Item::Time(_) | Item::Kind(_) => {}
             }
         }
         (self.levels, self.rules, self.tests) = (levels, rules, tests);
@@ -160,7 +160,7 @@ impl Viewer {
     }
 
     fn sum_up(&self, meaning: Meaning, found: Found, bytes: usize) -> ProjectView {
-        let Meaning { title, pace, backgrounds, sprites, .. } = meaning;
+        let Meaning { title, pace, has_turns, backgrounds, sprites, .. } = meaning;
         let placed = self.levels.iter().map(|level| level.view.sprites.len() / 3).max().unwrap_or(0);
         let size = |what, used, most| Size { what, used, most };
         let sizes = vec![
@@ -176,6 +176,7 @@ impl Viewer {
         ProjectView {
             title,
             pace,
+            has_turns,
             kinds: self.kinds.clone(),
             levels: self.levels.iter().map(|level| level.view.clone()).collect(),
             rules: self.rules.iter().map(|rule| rule.view.clone()).collect(),

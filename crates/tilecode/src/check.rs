@@ -5,13 +5,13 @@ use std::rc::Rc;
 use tilery_kit::text::TextPos;
 
 use crate::document::{
-    Document, Item, KindText, LevelPart, LevelText, Noted, Rows, RuleLine, RuleText, Word,
+    Document, Item, KindText, LevelPart, LevelText, Noted, PictureText, Rows, RuleLine, RuleText, Word,
 };
 use crate::fault::{Fault, Finding};
 use crate::gallery;
 use crate::model::{
-    Command, Event, Headings, Kind, Kinds, Level, MAX_COMMANDS, MAX_KINDS, MAX_LEVELS, MAX_RULES, MAX_SIDE,
-    MAX_SPRITES, Offset, PACE, Picture, Predicate, ROW_NAMES, Rule, Views, Which,
+    Command, Event, Headings, Kind, Kinds, Level, MAX_COMMANDS, MAX_FRAMES, MAX_KINDS, MAX_LEVELS, MAX_RULES,
+    MAX_SIDE, MAX_SPRITES, Offset, PACE, Picture, Predicate, ROW_NAMES, Rule, Style, Views, Which,
 };
 use crate::order;
 use crate::words::{self, CommandText};
@@ -19,10 +19,14 @@ use crate::words::{self, CommandText};
 /// What a document means.
 #[derive(Debug, Clone)]
 pub struct Meaning {
+    /// Whether it is a project of the second version.
+    pub is_second: bool,
     /// The name of the game; empty when it has none.
     pub title: String,
     /// The length of a round in milliseconds.
     pub pace: u32,
+    /// Whether time goes by turns: rounds follow a press until nothing changes any more.
+    pub has_turns: bool,
     /// Kinds of backgrounds.
     pub backgrounds: Vec<Kind>,
     /// Kinds of sprites.
@@ -37,7 +41,8 @@ impl Default for Meaning {
     fn default() -> Self {
         let title = String::new();
         let (backgrounds, sprites, levels, rules) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Self { title, pace: PACE, backgrounds, sprites, levels, rules }
+        let (is_second, has_turns) = (false, false);
+        Self { is_second, title, pace: PACE, has_turns, backgrounds, sprites, levels, rules }
     }
 }
 
@@ -74,6 +79,7 @@ pub fn runnable(document: &Document) -> Result<Meaning, Finding> {
 /// Reads a document; `rule_read` is told each rule and what was found in it.
 fn read(document: &Document, mut rule_read: impl FnMut(TextPos, &Rule, &[Finding])) -> Checker {
     let mut checker = Checker::default();
+    checker.meaning.is_second = document.is_second();
     document.items.iter().for_each(|item| checker.header(item));
     for Noted { at, body, .. } in &document.items {
         match body {
@@ -92,7 +98,7 @@ fn read(document: &Document, mut rule_read: impl FnMut(TextPos, &Rule, &[Finding
                 checker.meaning.rules.push(rule);
             }
             Item::Unread(_) => checker.report(*at, Fault::Unreadable),
-            Item::Title(_) | Item::Pace(_) | Item::Kind(_) | Item::Test(_) => {}
+            Item::Title(_) | Item::Pace(_) | Item::Time(_) | Item::Kind(_) | Item::Test(_) => {}
         }
     }
     checker
@@ -132,6 +138,7 @@ pub struct Checker {
     pub findings: Vec<Finding>,
     has_title: bool,
     has_pace: bool,
+    has_time: bool,
 }
 
 impl Checker {
@@ -142,7 +149,7 @@ impl Checker {
         self.findings.push(Finding { at, fault });
     }
 
-    /// Title, pace and kinds come first, wherever they stand, since everything else refers to them.
+    /// Title, pace, time and kinds come first, wherever they stand, since everything else refers to them.
     pub fn header(&mut self, Noted { at, body, .. }: &Noted<Item>) {
         match body {
             Item::Title(_) if self.has_title => self.report(*at, Fault::SecondTitle),
@@ -156,6 +163,15 @@ impl Checker {
                 match word.text.parse() {
                     Ok(pace @ 50..=2000) => self.meaning.pace = pace,
                     _ => self.report(word.at, Fault::Pace),
+                }
+            }
+            Item::Time(word) if self.has_time => self.report(word.at, Fault::SecondTime),
+            Item::Time(word) => {
+                self.has_time = true;
+                match word.text.as_str() {
+                    "turns" => self.meaning.has_turns = true,
+                    "rounds" => {}
+                    _ => self.report(word.at, Fault::Time),
                 }
             }
             Item::Kind(kind) => self.kind(*at, kind),
@@ -184,25 +200,52 @@ impl Checker {
         if is_taken {
             self.report(text.letter.at, Fault::LetterTaken(letter));
         }
-        let picture = self.picture(text);
+        let frames = self.frames(text);
+        let style = self.style(text, frames.len());
         if is_full {
             let what = if text.is_sprite { "sprites" } else { "backgrounds" };
             return self.report(at, Fault::TooMany { what, most: MAX_KINDS });
         }
         let like = if text.is_sprite { &mut self.meaning.sprites } else { &mut self.meaning.backgrounds };
-        like.push(Kind { name, letter, picture });
+        like.push(Kind { name, letter, frames, style });
     }
 
-    fn picture(&mut self, text: &KindText) -> Picture {
-        if text.picture.text != "pixels" {
-            return gallery::picture(&text.picture.text).unwrap_or_else(|| {
-                self.report(text.picture.at, Fault::UnknownPicture(text.picture.text.clone()));
+    fn frames(&mut self, text: &KindText) -> Vec<Picture> {
+        let mut frames = vec![self.picture(&text.picture)];
+        for Noted { at, body, .. } in &text.frames {
+            if frames.len() == MAX_FRAMES {
+                self.report(*at, Fault::TooManyFrames);
+                break;
+            }
+            frames.push(self.picture(body));
+        }
+        frames
+    }
+
+    fn style(&mut self, text: &KindText, frames: usize) -> Style {
+        let mut style = Style::default();
+        for Word { text: word, at } in &text.style {
+            let is_for_it = text.is_sprite || word.starts_with("sound:");
+            if !is_for_it || !style.add(word) {
+                self.report(*at, Fault::Style(word.clone()));
+            } else if word == "four" && frames != MAX_FRAMES {
+                self.report(*at, Fault::FourFrames);
+            }
+        }
+        style
+    }
+
+    fn picture(&mut self, text: &PictureText) -> Picture {
+        let Word { text: name, at } = &text.name;
+        if !text.is_own() {
+            return gallery::picture(name).unwrap_or_else(|| {
+                self.report(*at, Fault::UnknownPicture(name.clone()));
                 Picture::EMPTY
             });
         }
         let mut picture = Picture::EMPTY;
         if text.pixels.len() != 16 {
-            self.report(text.picture.at, Fault::Pixels);
+            self.report(*at, Fault::Pixels);
         }
         for (row, line) in text.pixels.iter().take(16).enumerate() {
             let digits: Vec<u32> = line.body.chars().filter_map(|c| c.to_digit(16)).collect();

@@ -11,8 +11,8 @@ use crate::words;
 
 /// The first word of a project.
 pub const HEADER: &str = "tilecode";
-/// The version that this program reads and writes.
-pub const VERSION: &str = "1";
+/// The versions that this program reads: a project that uses what the first one could not say begins with the second.
+pub const VERSIONS: [&str; 2] = ["1", "2"];
 /// A project's text has at most so many bytes, as it is written and as it is printed.
 pub const MAX_BYTES: usize = 1 << 20;
 /// A title, and the name of a level or a test, has at most so many characters. Other people read them, so what is longer is cut off.
@@ -44,6 +44,8 @@ pub struct Noted<T> {
 /// A project as it is written.
 #[derive(Debug, Clone, Default)]
 pub struct Document {
+    /// Whether its first line names the second version.
+    pub says_second: bool,
     /// Everything after the first line, in order.
     pub items: Vec<Noted<Item>>,
     /// The comments after everything else.
@@ -57,6 +59,8 @@ pub enum Item {
     Title(String),
     /// The length of a round.
     Pace(Word),
+    /// What time does between two presses.
+    Time(Word),
     /// A kind of background or sprite.
     Kind(KindText),
     /// A level.
@@ -78,7 +82,7 @@ pub struct TestText {
     pub rows: Rows,
 }
 
-/// A declaration: `background wall W brick`.
+/// A declaration: `background wall W brick`, and how it looks, moves and sounds: `sprite ghost g ghost flip hop`.
 #[derive(Debug, Clone)]
 pub struct KindText {
     /// Whether it declares a sprite.
@@ -87,10 +91,40 @@ pub struct KindText {
     pub name: Word,
     /// Its letter.
     pub letter: Word,
+    /// Its first picture.
+    pub picture: PictureText,
+    /// How it faces, moves and sounds.
+    pub style: Vec<Word>,
+    /// Its further pictures.
+    pub frames: Vec<Noted<PictureText>>,
+}
+
+/// A picture of a kind.
+#[derive(Debug, Clone)]
+pub struct PictureText {
     /// The name of a picture of the gallery, or `pixels`.
-    pub picture: Word,
+    pub name: Word,
     /// The rows of its own picture.
     pub pixels: Rows,
+}
+
+impl PictureText {
+    /// A picture of that name, without rows.
+    pub fn named(name: Word) -> Self {
+        Self { name, pixels: Rows::new() }
+    }
+
+    /// Whether indented lines after it are its rows.
+    pub fn is_own(&self) -> bool {
+        self.name.text == "pixels"
+    }
+}
+
+impl KindText {
+    /// The last of its pictures, whose rows may follow.
+    pub fn last(&self) -> &PictureText {
+        self.frames.last().map_or(&self.picture, |frame| &frame.body)
+    }
 }
 
 /// Indented rows, with the comments before each. Copies share the rows: an edit changes a few of many.
@@ -159,8 +193,9 @@ impl Document {
             return Err(too_long());
         }
         let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
-        first_line(first.trim_end())?;
+        let says_second = first_line(first.trim_end())?;
         let (document, state) = Self::parse_parts(rest, 2);
+        let document = Self { says_second, ..document };
         if text.len() - state.map_or(0, |(_, state)| state.len()) > MAX_BYTES {
             return Err(too_long());
         }
@@ -194,14 +229,20 @@ pub fn too_long() -> TextError {
     TextError::new(TextPos::START, wording!("project-size"), wording!("longer-text"))
 }
 
-fn first_line(line: &str) -> Result<(), TextError> {
+/// Reads the first line of a project; whether it names the second version.
+fn first_line(line: &str) -> Result<bool, TextError> {
     let mut reader = tilery_kit::Reader::new(line);
     reader.expect(HEADER)?;
     reader.expect(" ")?;
-    if reader.rest() != VERSION {
-        return Err(reader.error(Phrase::new(wording!("project-version")).with("version", VERSION)));
+    match VERSIONS.iter().position(|version| *version == reader.rest()) {
+        Some(version) => Ok(version == 1),
+        None => Err(reader.error(Phrase::new(wording!("project-version")).with("version", VERSIONS[1]))),
     }
-    Ok(())
+}
+
+/// The first line of a project, without its line break.
+pub fn print_first_line(is_second: bool) -> String {
+    [HEADER, " ", VERSIONS[usize::from(is_second)]].concat()
 }
 
 struct DocumentReader {
@@ -241,7 +282,10 @@ impl DocumentReader {
     /// The rows that an indented line goes on.
     fn rows(&mut self) -> Option<&mut Rows> {
         match &mut self.document.items.last_mut()?.body {
-            Item::Kind(kind) if kind.picture.text == "pixels" => Some(&mut kind.pixels),
+            Item::Kind(kind) => {
+                let picture = kind.frames.last_mut().map_or(&mut kind.picture, |frame| &mut frame.body);
+                picture.is_own().then_some(&mut picture.pixels)
+            }
             Item::Test(test) => Some(&mut test.rows),
             Item::Level(level) => match &mut level.parts.last_mut()?.body {
                 LevelPart::Map(rows) | LevelPart::Sprites(rows) => Some(rows),
@@ -255,6 +299,10 @@ impl DocumentReader {
     fn part(&mut self, first: &str, words: &[Word], notes: &[String], at: TextPos) -> bool {
         let notes = notes.to_vec();
         match self.document.items.last_mut().map(|item| &mut item.body) {
+            Some(Item::Kind(kind)) => {
+                let ("frame", [_, name]) = (first, words) else { return false };
+                kind.frames.push(Noted { notes, at, body: PictureText::named(name.clone()) });
+            }
             Some(Item::Level(level)) => {
                 let body = match first {
                     "map" if words.len() == 1 => LevelPart::Map(Rows::new()),
@@ -308,11 +356,20 @@ fn item(first: &str, line: &str, mut words: Vec<Word>) -> Option<Item> {
     Some(match (first, words.len()) {
         ("title", 2..) => Item::Title(rest.to_owned()),
         ("pace", 2) => Item::Pace(words.remove(1)),
-        ("background" | "sprite", 4) => {
-            let picture = words.remove(3);
+        ("time", 2) => Item::Time(words.remove(1)),
+        ("background" | "sprite", 4..) => {
+            let style = words.split_off(4);
+            let picture = PictureText::named(words.remove(3));
             let letter = words.remove(2);
             let name = words.remove(1);
-            Item::Kind(KindText { is_sprite: first == "sprite", name, letter, picture, pixels: Rows::new() })
+            Item::Kind(KindText {
+                is_sprite: first == "sprite",
+                name,
+                letter,
+                picture,
+                style,
+                frames: Vec::new(),
+            })
         }
         ("level", _) => Item::Level(LevelText { name: rest.to_owned(), parts: Vec::new() }),
         ("test", _) => Item::Test(TestText { name: rest.to_owned(), rows: Rows::new() }),
@@ -336,10 +393,29 @@ impl Document {
     }
 
     fn print_where(&self, is_printed: impl Fn(&Item) -> bool) -> String {
-        let mut out = format!("{HEADER} {VERSION}\n");
+        let mut out = print_first_line(self.is_second());
+        out.push('\n');
         self.items.iter().filter(|item| is_printed(&item.body)).for_each(|item| item.print(&mut out));
         print_end(&self.notes, &mut out);
         out
+    }
+}
+
+impl Document {
+    /// Whether it is a project of the second version: it says so, or uses what the first one could not say.
+    pub fn is_second(&self) -> bool {
+        self.says_second || self.items.iter().any(|item| item.body.is_new())
+    }
+}
+
+impl Item {
+    /// Whether the first version could not say this.
+    pub fn is_new(&self) -> bool {
+        match self {
+            Self::Time(_) => true,
+            Self::Kind(kind) => !(kind.style.is_empty() && kind.frames.is_empty()),
+            _ => false,
+        }
     }
 }
 
@@ -382,10 +458,18 @@ fn print_item(out: &mut String, item: &Item) {
     match item {
         Item::Title(title) => line(out, &["title", title]),
         Item::Pace(pace) => line(out, &["pace", &pace.text]),
+        Item::Time(time) => line(out, &["time", &time.text]),
         Item::Kind(kind) => {
             let word = if kind.is_sprite { "sprite" } else { "background" };
-            line(out, &[word, &kind.name.text, &kind.letter.text, &kind.picture.text]);
-            print_rows(out, &kind.pixels, str::to_ascii_lowercase);
+            let words = [word, &kind.name.text, &kind.letter.text, &kind.picture.name.text];
+            let style = kind.style.iter().map(|word| word.text.as_str());
+            line(out, &words.into_iter().chain(style).collect::<Vec<_>>());
+            print_rows(out, &kind.picture.pixels, str::to_ascii_lowercase);
+            for Noted { notes, body, .. } in &kind.frames {
+                lines(out, notes);
+                line(out, &["frame", &body.name.text]);
+                print_rows(out, &body.pixels, str::to_ascii_lowercase);
+            }
         }
         Item::Level(level) => {
             named(out, "level", &level.name);

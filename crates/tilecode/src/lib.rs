@@ -217,7 +217,7 @@ impl Game for TileCode {
         let sprites = meaning.sprites.iter().zip(model::MAX_KINDS..);
         for (kind, look) in meaning.backgrounds.iter().zip(0..).chain(sprites) {
             let pixels = bytes[look * 1024..].chunks_exact_mut(4);
-            for (pixel, &index) in pixels.zip(&kind.picture.0) {
+            for (pixel, &index) in pixels.zip(&kind.frames[0].0) {
                 let [red, green, blue] = gallery::PALETTE[usize::from(index) % 16];
                 pixel.copy_from_slice(&[red, green, blue, if index == 0 { 0 } else { 255 }]);
             }

@@ -17,6 +17,9 @@ pub const MAX_COMMANDS: usize = 4;
 /// The length of a round in milliseconds when the project does not say.
 pub const PACE: u32 = 160;
 
+/// At most so many pictures of a kind.
+pub const MAX_FRAMES: usize = 4;
+
 /// A kind of background or of sprite.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Kind {
@@ -24,8 +27,62 @@ pub struct Kind {
     pub name: String,
     /// Its letter in maps, unique among its like.
     pub letter: char,
-    /// Its picture.
-    pub picture: Picture,
+    /// Its pictures, one to [`MAX_FRAMES`].
+    pub frames: Vec<Picture>,
+    /// How it faces, moves and sounds.
+    pub style: Style,
+}
+
+/// How a kind is seen and heard. None of this matters to the rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Style {
+    /// How it shows where it moved last.
+    pub facing: Facing,
+    /// Whether its frames alternate only while it moves.
+    pub walks: bool,
+    /// Whether it hops from tile to tile instead of sliding.
+    pub hops: bool,
+    /// What is heard when it is created, destroyed or painted, one of [`SOUNDS`]; none when it does not say.
+    pub sound: Option<&'static str>,
+}
+
+/// How a sprite shows the direction of its last move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Facing {
+    /// Not at all.
+    #[default]
+    Same,
+    /// `turn`: its pictures, drawn looking right, are rotated.
+    Turn,
+    /// `flip`: its pictures, drawn looking right, are mirrored when it looks left.
+    Flip,
+    /// `four`: its four pictures look down, left, up and right.
+    Four,
+}
+
+/// What a kind can sound like; `none` is silent.
+pub const SOUNDS: [&str; 9] = ["none", "blip", "chime", "coin", "crunch", "pop", "thud", "whoosh", "zap"];
+
+/// The words of a style but for its sound.
+pub const STYLES: [&str; 5] = ["turn", "flip", "four", "walk", "hop"];
+
+impl Style {
+    /// Adds what a word says; false when it is no such word, or contradicts one before it.
+    pub fn add(&mut self, word: &str) -> bool {
+        let facing = match word {
+            "turn" => Facing::Turn,
+            "flip" => Facing::Flip,
+            "four" => Facing::Four,
+            "walk" => return !std::mem::replace(&mut self.walks, true),
+            "hop" => return !std::mem::replace(&mut self.hops, true),
+            _ => {
+                let Some(name) = word.strip_prefix("sound:") else { return false };
+                let sound = SOUNDS.into_iter().find(|sound| *sound == name);
+                return sound.is_some() && std::mem::replace(&mut self.sound, sound).is_none();
+            }
+        };
+        std::mem::replace(&mut self.facing, facing) == Facing::Same
+    }
 }
 
 /// Sixteen rows of sixteen pixels, each an index into the palette, 0 being transparent.

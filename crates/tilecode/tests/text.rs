@@ -113,7 +113,7 @@ fn own_pictures_are_sixteen_lines_of_sixteen_digits() {
     let text = format!("tilecode 1\nbackground a a pixels\n{rows}\nlevel\nmap\n  a\n");
     let (project, _) = Project::parse(&text).unwrap();
     let expected: Vec<u8> = (0..16).flat_map(|_| 0..16).collect();
-    assert_eq!(project.meaning().backgrounds[0].picture.0.to_vec(), expected);
+    assert_eq!(project.meaning().backgrounds[0].frames[0].0.to_vec(), expected);
     assert!(print(&text).contains("  0123456789abcdef\n"));
     for broken in [
         text.replacen("  0123", "  x123", 1),
@@ -377,8 +377,8 @@ fn texts_of_other_kinds_and_versions_are_refused() {
     for (text, error) in [
         ("", "line 1, column 1: expected `tilecode`, found the end"),
         (
-            "tilecode 2\n",
-            "line 1, column 10: expected version 1 of the project's text, which is what this program reads, found `2`",
+            "tilecode 3\n",
+            "line 1, column 10: expected version 2 of the project's text or an older one, which is what this program reads, found `3`",
         ),
         ("hello", "line 1, column 1: expected `tilecode`, found `hello`"),
         (
@@ -474,5 +474,59 @@ fn a_position_is_the_project_and_its_state() {
     ] {
         let text = text.replace(from, to);
         assert_eq!(parse(&text).unwrap_err().to_string(), error, "{to}");
+    }
+}
+
+#[test]
+fn what_the_first_version_could_not_say_makes_a_project_of_the_second() {
+    let old = HEAD.replacen("level One", "\nlevel One", 1);
+    assert_eq!(print(&old), old, "everything else is printed as it was");
+    let second = old.replacen("tilecode 1", "tilecode 2", 1);
+    assert_eq!(print(&second), second);
+    for (from, to) in [
+        ("background ground", "time turns\nbackground ground"),
+        ("sprite player p player\n", "sprite player p player flip walk hop sound:coin\nframe boulder\n"),
+        ("sprite rock o boulder\n", "sprite rock o boulder\nframe diamond\n"),
+        ("wall W brick", "wall W brick sound:none"),
+    ] {
+        let (old, new) = (old.replacen(from, to, 1), second.replacen(from, to, 1));
+        assert_eq!(print(&old), new);
+        assert_eq!(print(&new), new);
+        assert_eq!(findings(&new), Vec::<String>::new());
+        assert!(Project::parse(&old).unwrap().0.meaning().is_second);
+    }
+    let error = Document::parse("tilecode 3\n").unwrap_err().to_string();
+    assert!(error.contains("expected version 2"), "{error}");
+}
+
+#[test]
+fn the_checker_knows_times_pictures_and_styles() {
+    let after = |line: &str| HEAD.replacen("level One", &format!("{line}\nlevel One"), 1);
+    for (text, finding) in [
+        (after("time sometimes"), "line 6, column 6: Time goes by rounds or by turns."),
+        (after("time turns\ntime turns"), "line 7, column 6: The game says already what time does."),
+        (after("frame nothing"), "line 6, column 7: There is no picture called `nothing` in the gallery."),
+        (
+            after(&"frame boulder\n".repeat(4)),
+            "line 9, column 1: A background or sprite has at most four pictures.",
+        ),
+        (
+            after("sprite gem g diamond four"),
+            "line 6, column 22: To face four ways takes four pictures: down, left, up and right.",
+        ),
+        (
+            after("sprite gem g diamond hop flip turn"),
+            "line 6, column 31: `turn` cannot stand here: a sprite can turn or flip or face four ways, walk and hop, and everything can have one sound.",
+        ),
+        (
+            after("background mud m dirt hop"),
+            "line 6, column 23: `hop` cannot stand here: a sprite can turn or flip or face four ways, walk and hop, and everything can have one sound.",
+        ),
+        (
+            after("background mud m dirt sound:fart"),
+            "line 6, column 23: `sound:fart` cannot stand here: a sprite can turn or flip or face four ways, walk and hop, and everything can have one sound.",
+        ),
+    ] {
+        assert_eq!(findings(&text), [finding], "{text}");
     }
 }

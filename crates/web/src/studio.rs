@@ -7,8 +7,8 @@ use std::rc::Rc;
 use js_sys::{Array, Object, Uint8Array};
 use tilery_kit::text::TextPos;
 use tilery_studio::{
-    Board, FindingView, KindView, LevelView, PredicateView, ProjectView, RuleShape, RuleView, Size, Studio,
-    TestView, json,
+    Board, FindingView, FrameView, KindView, LevelView, PredicateView, ProjectView, RuleShape, RuleView,
+    Size, Studio, TestView, json,
 };
 use tilery_tilecode::document::Document;
 use tilery_tilecode::gallery;
@@ -141,6 +141,7 @@ impl Shown {
         let object = Object::new();
         set(&object, "title", view.title.as_str());
         set(&object, "pace", view.pace);
+        set(&object, "hasTurns", view.has_turns);
         set(&object, "kinds", again(&mut self.kinds, &view.kinds, kind));
         set(&object, "levels", again(&mut self.levels, &view.levels, level));
         let nothing = nothing();
@@ -184,6 +185,15 @@ fn kind(kind: &KindView) -> Object {
     set(&object, "isSprite", kind.is_sprite);
     set(&object, "picture", kind.picture.as_str());
     set(&object, "pixels", bytes(&kind.pixels.0));
+    set(&object, "frames", all(&kind.frames, frame));
+    set(&object, "style", kind.style.iter().map(|word| JsValue::from_str(word)).collect::<Array>());
+    object
+}
+
+fn frame(frame: &FrameView) -> Object {
+    let object = Object::new();
+    set(&object, "picture", frame.picture.as_str());
+    set(&object, "pixels", bytes(&frame.pixels.0));
     object
 }
 

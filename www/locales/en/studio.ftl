@@ -19,11 +19,13 @@ studio-name-taken = Something else is called “{ $name }” already.
 studio-bad-letter = “{ $letter }” cannot be a letter of maps: take one character, and for sprites no dot.
 studio-letter-taken = The letter “{ $letter }” is taken already.
 studio-last-background = “{ $name }” has to stay: a game needs a background.
+studio-last-frame = “{ $name }” needs this picture: it has no other one.
 studio-full = { $what ->
         [backgrounds] There can be at most { $most } backgrounds.
         [sprites] There can be at most { $most } kinds of sprites.
         [levels] There can be at most { $most } levels.
         [rules] There can be at most { $most } rules.
+        [frames] There can be at most { $most } pictures of one.
         [commands] A row has at most { $most } commands.
         [placed] A level has at most { $most } sprites.
        *[tests] There can be at most { $most } tests.
@@ -311,7 +313,7 @@ studio-pace-is = { $rounds } rounds a second
 
 ## Text
 studio-text-label = The game as text
-studio-text-first = The first line has to be “tilecode 1”. What you typed is kept here until it is.
+studio-text-first = The first line has to be “tilecode 1” or “tilecode 2”. What you typed is kept here until it is.
 studio-no-findings = Nothing to complain about.
 studio-finding-count =
     { $count ->

@@ -19,11 +19,13 @@ studio-name-taken = « { $name } » est déjà le nom d’autre chose.
 studio-bad-letter = « { $letter } » ne peut pas être une lettre de plan : il faut un seul caractère, et pas de point pour un personnage.
 studio-letter-taken = La lettre « { $letter } » est déjà prise.
 studio-last-background = « { $name } » doit rester : il faut un fond au jeu.
+studio-last-frame = « { $name } » a besoin de cette image : il n’y en a pas d’autre.
 studio-full = { $what ->
         [backgrounds] Il peut y avoir { $most } fonds au plus.
         [sprites] Il peut y avoir { $most } sortes de personnages au plus.
         [levels] Il peut y avoir { $most } niveaux au plus.
         [rules] Il peut y avoir { $most } règles au plus.
+        [frames] Il peut y avoir { $most } images au plus.
         [commands] Une rangée a { $most } commandes au plus.
         [placed] Un niveau a { $most } personnages au plus.
        *[tests] Il peut y avoir { $most } tests au plus.
@@ -311,7 +313,7 @@ studio-pace-is = { $rounds } tours par seconde
 
 ## Texte
 studio-text-label = Le jeu sous forme de texte
-studio-text-first = La première ligne doit être « tilecode 1 ». Ce que vous avez tapé reste ici en attendant.
+studio-text-first = La première ligne doit être « tilecode 1 » ou « tilecode 2 ». Ce que vous avez tapé reste ici en attendant.
 studio-no-findings = Rien à redire.
 studio-finding-count =
     { $count ->

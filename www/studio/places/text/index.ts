@@ -122,7 +122,7 @@ export default class TextPlace implements Place<'text'> {
     }
     if (draft.length > MAX_FILE) {
       this.#fault = say('link-too-large');
-    } else if (!/^tilecode 1\s*$/m.test(draft.split('\n', 1)[0] ?? '')) {
+    } else if (!/^tilecode [12]\s*$/m.test(draft.split('\n', 1)[0] ?? '')) {
       // Without its first line it is nothing that could be opened again: what was typed stays in the field.
       this.#fault = say('studio-text-first');
     } else if (this.#host.edit(edits.text(draft))) {
