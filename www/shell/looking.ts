@@ -35,14 +35,10 @@ export class Looking {
   /** Shows the board after so many moves; one move further on is seen to be made. */
   seek(n: number): void {
     const to = Math.max(0, Math.min(this.length, n));
-    const update = to === this.state.at + 1 ? this.session.redo() : this.session.seek(to);
+    const update = this.session.seek(to);
     this.state = after(this.state, update);
     this.#app.view.changed(update);
     this.#app.refresh();
-  }
-
-  redo(): void {
-    this.seek(this.state.at + 1);
   }
 
   /** Has the board show a move from where it stands. */

@@ -53,7 +53,7 @@ export class Solution {
 
   back(): void {
     this.stop();
-    if (this.at > 0) this.#app.play.undo();
+    if (this.at > 0) this.#app.play.seek(this.#app.play.state.at - 1);
     this.#app.refresh();
   }
 

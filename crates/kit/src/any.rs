@@ -67,6 +67,10 @@ pub trait AnyHistory {
     fn at(&self) -> usize;
     /// How many moves there are, those to be redone included.
     fn length(&self) -> usize;
+    /// Where undo goes from here: [`History::undo_point`], or nowhere, where only the stopping is taken back.
+    fn undo_point(&self) -> usize;
+    /// Where redo goes from here, see [`History::redo_point`].
+    fn redo_point(&self) -> usize;
     /// See [`History::save`].
     fn save(&self) -> String;
     /// See [`History::is_branched`].
@@ -100,6 +104,14 @@ impl<R: Rules> AnyHistory for History<R> {
 
     fn length(&self) -> usize {
         self.moves().len()
+    }
+
+    fn undo_point(&self) -> usize {
+        if self.is_stopped() { self.at() } else { self.undo_point(self.at()) }
+    }
+
+    fn redo_point(&self) -> usize {
+        self.redo_point(self.at())
     }
 
     fn save(&self) -> String {
@@ -179,11 +191,16 @@ pub trait AnySession: Any {
     /// # Errors
     /// When it has that name already.
     fn rename(&mut self, title: &str) -> Result<Update, PlayError>;
-    /// Takes the last gesture back, which is a move or several; the film runs backwards.
-    fn undo(&mut self) -> Update;
-    /// Plays the next gesture of the history again.
-    fn redo(&mut self) -> Update;
-    /// Goes to the board after `n` moves, or the last one.
+    /// Takes back what the player did last, see [`History::undo_point`]; of a run that was stopped, the stopping.
+    fn undo(&mut self) -> Update {
+        self.seek(self.history().undo_point())
+    }
+    /// Goes on to what the player did next, see [`History::redo_point`].
+    fn redo(&mut self) -> Update {
+        let n = self.history().redo_point();
+        if n == self.at() { Update::default() } else { self.seek(n) }
+    }
+    /// Goes to the board after `n` moves, or the last one. A move more or less, or a gesture, is shown as it was made, backwards if need be.
     fn seek(&mut self, n: usize) -> Update;
 
     /// Goes back to the first board; the moves can be redone.

@@ -84,14 +84,6 @@ impl<E: Rules> AnySession for Editing<E> {
         E::Editor::rename(title).map_or(Ok(Update::default()), |edit| self.edit(edit))
     }
 
-    fn undo(&mut self) -> Update {
-        self.at().checked_sub(1).map_or(Update::default(), |before| self.seek(before))
-    }
-
-    fn redo(&mut self) -> Update {
-        self.seek(self.at() + 1)
-    }
-
     fn seek(&mut self, n: usize) -> Update {
         let n = n.min(self.length());
         if n == self.at() {

@@ -24,7 +24,7 @@ pub struct History<R: Rules> {
     aim: Option<Aim<R>>,
     moves: Vec<R::Move>,
     at: usize,
-    /// After how many moves a gesture is not at its end, in their order: undo and redo pass by there. No save holds them.
+    /// After how many moves a gesture is not at its end, in their order: undo and redo do not stop there. No save holds them.
     seams: Vec<usize>,
     /// Which moves are no deeds ([`Rules::is_deed`]), in their order.
     idle: Vec<usize>,
@@ -250,30 +250,38 @@ impl<R: Rules> History<R> {
     /// To where undo goes from the board after `at` moves: to before the last gesture in which the player did something; to the beginning where
     /// there is none. Single rounds are stepped through by [`Self::go_to`].
     pub fn undo_point(&self, at: usize) -> usize {
-        let is_inside = |n: &usize| self.seams.binary_search(n).is_ok() || self.idle.binary_search(n).is_ok();
-        (0..at.min(self.moves.len())).rev().find(|n| !is_inside(n)).unwrap_or(0)
+        (0..at.min(self.moves.len())).rev().find(|&n| self.is_halt(n)).unwrap_or(0)
     }
 
-    /// Takes the last gesture back. Returns its film, backwards; none at the beginning.
-    pub fn step_back(&mut self) -> Option<Vec<Step<R::Board>>> {
-        let before = (0..self.at).rev().find(|n| self.seams.binary_search(n).is_err())?;
+    /// To where redo goes from the board after `at` moves: to before the next gesture but one in which the player did something; to the end
+    /// where there is none.
+    pub fn redo_point(&self, at: usize) -> usize {
+        (at + 1..self.moves.len()).find(|&n| self.is_halt(n)).unwrap_or(self.moves.len())
+    }
+
+    /// Whether undo and redo stop after `n` moves: a gesture is at its end, and the next one is a deed.
+    fn is_halt(&self, n: usize) -> bool {
+        self.seams.binary_search(&n).is_err() && self.idle.binary_search(&n).is_err()
+    }
+
+    /// Whether the moves after the first `from`, up to `to`, are a single one or belong to one gesture, so that they are shown as they were made.
+    pub fn is_step(&self, from: usize, to: usize) -> bool {
+        from < to && (from + 1..to).all(|n| self.seams.binary_search(&n).is_ok())
+    }
+
+    /// Goes back to the board after `n` moves, fewer than now. Returns the film of the moves between, backwards.
+    pub fn step_back(&mut self, n: usize) -> Vec<Step<R::Board>> {
         let after = self.at;
-        self.go_to(before);
+        self.go_to(n);
         let mut board = self.board.clone();
         let mut film = Vec::new();
-        for mv in &self.moves[before..after] {
+        for mv in &self.moves[n..after] {
             let mut reel = Reel::new();
             let again = R::play(&self.params, &mut board, mv, &mut reel);
             debug_assert!(again.is_ok(), "a move that was played once can be played again");
             film.extend(reel.finish(&board).0);
         }
-        Some(reversed(self.board.clone(), film))
-    }
-
-    /// The moves of the next gesture; none at the end.
-    pub fn next_gesture(&self) -> Option<&[R::Move]> {
-        let after = (self.at + 1..=self.moves.len()).find(|n| self.seams.binary_search(n).is_err())?;
-        Some(&self.moves[self.at..after])
+        reversed(self.board.clone(), film)
     }
 
     /// The board after `n` of all moves, or after the last of them.

@@ -262,11 +262,11 @@ pub fn what_is_refused_changes_nothing<R: Rules>(line: &Line, sample: Sampler<R>
 pub fn steps_and_seeks_restore_boards<R: Rules>(line: &Line, sample: Sampler<R>) {
     let (_, boards, moves) = walk::<R>(line, sample);
     let mut history = history::<R>(line, sample);
-    for board in boards.iter().rev().skip(1) {
-        assert!(history.step_back().is_some());
+    for (n, board) in boards.iter().enumerate().rev().skip(1) {
+        let film = history.step_back(n);
+        assert_eq!(film.last().map(|step| &step.board), Some(board), "the film ends with it");
         assert_eq!(history.board(), board);
     }
-    assert!(history.step_back().is_none(), "nothing is left to take back");
     for mv in &moves {
         history.record(mv.clone(), &mut Reel::silent()).expect("it was played before");
     }
@@ -313,6 +313,7 @@ pub fn undo_goes_to_before_a_deed<R: Rules>(line: &Line, sample: Sampler<R>) {
             "after {} moves",
             n + 1
         );
+        assert!(history.redo_point(point) > n, "redo comes back to where undo began, or further");
     }
     assert_eq!(history.undo_point(0), 0);
 }

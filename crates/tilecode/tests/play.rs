@@ -3,7 +3,7 @@
 
 use tilery_kit::text::TextPos;
 use tilery_kit::{
-    AnyGame, AnySession, Entry, Game, History, Input, Layout, Phase, Point, Reel, Rules, Scene, Session,
+    AnyGame, AnySession, Entry, Film, Game, History, Input, Layout, Phase, Point, Reel, Rules, Scene, Session,
 };
 use tilery_tilecode::{MAX_FIRINGS, Params, TileCode, Ui, games};
 
@@ -128,6 +128,40 @@ fn undo_goes_to_before_what_the_player_did_last() {
     history.go_to(5);
     play(&mut history, &["."]);
     assert_eq!(history.undo_point(6), 4);
+}
+
+#[test]
+fn a_session_undoes_by_deeds_and_seeks_by_rounds() {
+    let mut session = open(&field(9, 9, ""));
+    for round in [".", "R", ".", ".", "R", "R", "R", "."] {
+        session.play(round).unwrap();
+    }
+    let mut stops = Vec::new();
+    while session.undo().position {
+        stops.push(session.at());
+    }
+    assert_eq!(stops, [5, 4, 1, 0]);
+    while session.redo().position {
+        stops.push(session.at());
+    }
+    assert_eq!(stops[4..], [1, 4, 5, 8], "and redo stops where undo did");
+    assert!(!session.is_branched());
+
+    // A round is shown as it was played, a longer way as a jump.
+    let film = |session: &mut Box<dyn AnySession>, to| {
+        session.seek(to);
+        session.film().numbers
+    };
+    let jump = film(&mut session, 4);
+    let forth = film(&mut session, 5);
+    let back = film(&mut session, 4);
+    let mut played = open(&field(9, 9, ""));
+    for round in [".", "R", ".", ".", "R"] {
+        played.play(round).unwrap();
+    }
+    assert_eq!(forth, played.film().numbers);
+    assert_ne!(back, jump, "and backwards it takes as long");
+    assert_eq!(back[Film::HEADER], forth[Film::HEADER]);
 }
 
 /// A game of two levels, each of them won by a step to the right.

@@ -191,12 +191,12 @@ impl Session {
         self.call(|session| session.advance(ms as u32))
     }
 
-    /// Takes the last move back.
+    /// Takes back what the player did last: a gesture, and the rounds after it in which nothing was done.
     pub fn undo(&mut self) -> JsUpdate {
         self.call(|session| session.undo())
     }
 
-    /// Plays the next move of the history again.
+    /// Goes on to what the player did next.
     pub fn redo(&mut self) -> JsUpdate {
         self.call(|session| session.redo())
     }
@@ -206,7 +206,7 @@ impl Session {
         self.call(|session| session.restart())
     }
 
-    /// Goes to the board after `n` moves.
+    /// Goes to the board after `n` moves; a single move more or less is shown as it was made.
     pub fn seek(&mut self, n: f64) -> JsUpdate {
         self.call(|session| session.seek(n as usize))
     }

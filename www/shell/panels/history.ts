@@ -67,7 +67,7 @@ function toggle(app: App): void {
       app.refresh();
       return;
     }
-    reel.redo();
+    reel.seek(reel.state.at + 1);
   }, STEP_MS);
   app.refresh();
 }

@@ -139,7 +139,7 @@ async function weigh(app: App, looking: Looking, { save, weighed }: Review): Pro
     const best = ratings?.toSorted((one, other) => other.value - one.value)[0];
     const isKnown = played !== undefined && best !== undefined && Number.isFinite(best.value);
     weighed.push({ loss: isKnown ? Math.max(0, best.value - played) : undefined, best: best?.move });
-    session.redo();
+    session.seek(weighed.length);
     if (weighed.length % 4 === 0) app.refresh();
   }
   session.free();

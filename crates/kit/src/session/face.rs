@@ -57,34 +57,24 @@ impl<G: Game> AnySession for Session<G> {
         }
     }
 
-    fn undo(&mut self) -> Update {
-        if self.history.is_stopped() {
-            return self.seek(self.at());
-        }
-        let was_over = self.status().over;
-        match self.history.step_back() {
-            Some(film) => self.moved(film, was_over),
-            None => Update::default(),
-        }
-    }
-
-    fn redo(&mut self) -> Update {
-        let Some(moves) = self.history.next_gesture().map(<[G::Move]>::to_vec) else {
-            return Update::default();
-        };
-        self.history.set_stopped(false);
-        self.play_all(moves)
-    }
-
     fn seek(&mut self, n: usize) -> Update {
         let n = n.min(self.length());
-        if n == self.at() && !self.history.is_stopped() {
+        let at = self.at();
+        if n == at && !self.history.is_stopped() {
             return Update::default();
         }
-        let was_over = self.status().over;
-        self.history.go_to(n);
         self.clock.reset_round();
-        let film = vec![self.still(SEEK_LENGTH)];
+        if self.history.is_step(at, n) {
+            self.history.set_stopped(false);
+            return self.play_all(self.history.moves()[at..n].to_vec());
+        }
+        let was_over = self.status().over;
+        let film = if self.history.is_step(n, at) {
+            self.history.step_back(n)
+        } else {
+            self.history.go_to(n);
+            vec![self.still(SEEK_LENGTH)]
+        };
         self.moved(film, was_over)
     }
 

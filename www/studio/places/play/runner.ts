@@ -83,7 +83,7 @@ export class Runner {
     if (session === undefined) return;
     this.pause();
     if (session.at() < session.length()) {
-      this.#view.changed(session.redo());
+      this.#view.changed(session.seek(session.at() + 1));
       return;
     }
     if (session.status().over) return;
@@ -93,8 +93,8 @@ export class Runner {
   }
 
   stepBack(): void {
-    this.pause();
-    if (this.#session !== undefined) this.#view.changed(this.#session.undo());
+    const session = this.#session;
+    if (session !== undefined && session.at() > 0) this.seek(session.at() - 1);
   }
 
   seek(n: number): void {
@@ -142,7 +142,7 @@ export class Runner {
         this.#stop();
         break;
       }
-      const update = this.#mode === 'back' ? session.undo() : session.redo();
+      const update = session.seek(session.at() + (this.#mode === 'back' ? -1 : 1));
       last = { ...last, ...update };
     }
     if (last !== undefined) this.#view.changed(last);
