@@ -6,6 +6,6 @@ import { pathToFileURL } from 'node:url';
 const folder = process.argv[2] ?? '';
 const { catalogue, initSync } = await import(pathToFileURL(join(folder, 'tilery.js')).href);
 initSync({ module: readFileSync(join(folder, 'tilery_bg.wasm')) });
-/** What games can say and sound like is for tests, which ask the package itself. @param {string} key @param {unknown} value */
-const forPage = (key, value) => (['sentences', 'sounds'].includes(key) ? undefined : value);
+/** What games can say is for tests, which ask the package itself. @param {string} key @param {unknown} value */
+const forPage = (key, value) => (key === 'sentences' ? undefined : value);
 writeFileSync(join(folder, 'catalogue.json'), `${JSON.stringify(catalogue(), forPage)}\n`);

@@ -23,7 +23,7 @@ for (const { id, presets } of wasm.catalogue()) {
       console.log(
         `${`${id} ${params}: ${what}`.padEnd(40)} ${String(sprites).padStart(5)} ${us.toFixed(1).padStart(6)}`,
       );
-    const sprites = session.film()[9];
+    const sprites = session.film()[8];
     row(
       'still film',
       sprites,

@@ -17,8 +17,12 @@ const sprite = (key, x, more = {}) => ({
 });
 /** @param {object[]} sprites @param {object} [more] */
 const shot = (sprites, more = {}) => ({
-  ...{ length: 100, sound: undefined, view: VIEW, cues: [], isCut: false, sprites },
+  ...{ length: 100, view: VIEW, cues: [], effects: [], figures: {}, isCut: false, sprites },
   ...more,
+});
+/** @param {...string} kinds */
+const happens = (...kinds) => ({
+  effects: kinds.map((kind) => ({ kind, weight: 1, amount: 0, rect: VIEW })),
 });
 const cue = { enters: true, dx: 0, dy: 0, scale: 1, opacity: 1, clipped: false };
 /** @param {...object} shots */
@@ -36,6 +40,16 @@ function showing(sprites) {
 /** @param {{ actors: { sprite: { key: number }, x: number }[] }} projector */
 const places = ({ actors }) => actors.map((actor) => [actor.sprite.key, Math.round(actor.x * 1000) / 1000]);
 
+/** A projector, and the kinds of what it has told. */
+function telling() {
+  const projector = showing([sprite(1, 0)]);
+  /** @type {string[]} */
+  const told = [];
+  projector.onEffects = (/** @type {{ kind: string }[]} */ effects) =>
+    told.push(...effects.map(({ kind }) => kind));
+  return { projector, told };
+}
+
 describe('a film', () => {
   test('is unpacked as a session packs it', () => {
     const session = tilery.Session.load('tilt:4x4@2,2,0,0/0,0,0,0/0,0,0,0/0,0,0,8;score=0');
@@ -52,12 +66,41 @@ describe('a film', () => {
     assert.equal(keys.size, sprites.length, 'keys are whole numbers, one a sprite');
     assert.ok([...keys].every((key) => Number.isInteger(key) && key >= 0));
     assert.ok(cues.every((/** @type {{ key: number }} */ { key }) => keys.has(key)));
+    const told = shots.flatMap(({ effects }) => effects);
+    assert.deepEqual(
+      told.map(({ kind, weight, amount, rect: { x, y } }) => [
+        kind,
+        weight,
+        amount,
+        kind === 'slide' ? 0 : x,
+        y >= 0 ? y : 0,
+      ]),
+      [
+        ['slide', 0, 0, 0, 0],
+        ['merge', 0, 4, 0, 0],
+        ['gain', 0, 4, 0, 0],
+      ],
+    );
+    assert.deepEqual(
+      shots.map(({ figures }) => figures),
+      [{ score: 0 }, {}],
+    );
+  });
+
+  test('carries whole numbers of any size, and below zero', () => {
+    const high = 2 ** 53 - 1;
+    const board = `4x4@1073741824,1073741824,0,0/0,0,0,0/0,0,0,0/0,0,0,2;score=${high - 2 ** 32}`;
+    const session = tilery.Session.load(`tilt:${board}`);
+    session.play('left');
+    const { shots } = decode(session.state().film);
+    assert.equal(shots[0].figures.score, high - 2 ** 32);
+    assert.equal(shots[1].effects[0].amount, 2 ** 31);
   });
 
   test('of another version is refused', () => {
     assert.throws(
       () => decode({ numbers: new Float32Array([1, 1, 0]), texts: [] }),
-      /expected version 2, found 1/,
+      /expected version 3, found 1/,
     );
   });
 
@@ -172,15 +215,46 @@ describe('the projector', () => {
     assert.deepEqual(places(projector), [[1, 3]]);
   });
 
-  test('catches up over several shots after a late frame, and tells the sound of each', () => {
-    const projector = showing([sprite(1, 0)]);
-    /** @type {string[]} */
-    const heard = [];
-    projector.onSound = (/** @type {string} */ name) => heard.push(name);
-    projector.show(film(shot([sprite(1, 1)], { sound: 'a' }), shot([sprite(1, 2)], { sound: 'b' })), 0);
+  test('catches up over several shots after a late frame, and tells what happened in each', () => {
+    const { projector, told } = telling();
+    projector.show(film(shot([sprite(1, 1)], happens('slide')), shot([sprite(1, 2)], happens('merge'))), 0);
     projector.frame(150);
     assert.deepEqual(places(projector), [[1, 1.5]]);
-    assert.deepEqual(heard, ['a', 'b']);
+    assert.deepEqual(told, ['slide', 'merge']);
+  });
+
+  test('tells each effect once: as its shot begins, or ends where something comes to rest', () => {
+    const { projector, told } = telling();
+    const way = [
+      shot([sprite(1, 1)], happens('slide', 'land')),
+      shot([sprite(1, 2)], happens('merge', 'gain', 'win')),
+    ];
+    projector.show(film(...way), 0);
+    assert.deepEqual(told, ['slide']);
+    projector.frame(110);
+    assert.deepEqual(told, ['slide', 'land', 'merge', 'gain']);
+    projector.frame(250);
+    assert.deepEqual(told.splice(0), ['slide', 'land', 'merge', 'gain', 'win']);
+    projector.show(film(...way), 300);
+    projector.finish();
+    assert.deepEqual(
+      told.splice(0),
+      ['slide', 'land', 'merge', 'gain', 'win'],
+      'what was left at a jump to the end',
+    );
+    projector.tempo.speed = 0;
+    projector.show(film(...way), 400);
+    assert.deepEqual(told.splice(0), ['slide', 'land', 'merge', 'gain', 'win'], 'without a film too');
+    projector.show(redraw(shot([sprite(1, 2)], happens('refused'))), 500);
+    assert.deepEqual(told, ['refused'], 'when nothing moves');
+  });
+
+  test('shows the figures of the shot that is seen', () => {
+    const projector = showing([sprite(1, 0)]);
+    projector.show(film(shot([sprite(1, 1)], { figures: { score: 4 } }), shot([sprite(1, 2)])), 0);
+    assert.deepEqual(projector.figures, { score: 4 }, 'what is not yet as it will be');
+    projector.frame(110);
+    assert.deepEqual(projector.figures, {});
   });
 
   test('draws by layer, and within a layer in the order of the scene', () => {

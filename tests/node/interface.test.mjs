@@ -14,9 +14,9 @@ function unpack(film) {
   const shots = [];
   let at = 3;
   for (let i = 0; i < count; i += 1) {
-    const [length, sound, , , , , sprites, cues] = film.subarray(at, at + 9);
-    at += 9;
-    const shot = { length, sound, sprites: [], cues: [] };
+    const [length, , , , , sprites, cues, effects, figures] = film.subarray(at, at + 10);
+    at += 10;
+    const shot = { length, sprites: [], cues: [], effects: [], figures: [] };
     for (let s = 0; s < sprites; s += 1, at += 16) {
       shot.sprites.push({
         key: keys[at],
@@ -27,6 +27,9 @@ function unpack(film) {
       });
     }
     for (let c = 0; c < cues; c += 1, at += 7) shot.cues.push({ key: keys[at], exits: film[at + 1] });
+    for (let e = 0; e < effects; e += 1, at += 9)
+      shot.effects.push({ kind: film[at], weight: film[at + 1], amount: keys[at + 3], x: film[at + 4] });
+    for (let f = 0; f < figures; f += 1, at += 3) shot.figures.push({ name: film[at], value: keys[at + 2] });
     shots.push(shot);
   }
   assert.equal(at, film.length, 'a film has no rest');
@@ -289,7 +292,7 @@ test('figures, status, legal moves, labels and sentences are plain values', () =
 test('films are packed as documented, and undo runs them backwards', () => {
   const session = Session.load('tilt:2x2@2,2/0,0;score=0;chance=1');
   const still = unpack(session.film());
-  assert.deepEqual([still.version, still.kind, still.shots.length, still.shots[0].length], [2, 0, 1, 0]);
+  assert.deepEqual([still.version, still.kind, still.shots.length, still.shots[0].length], [3, 0, 1, 0]);
   session.play('left');
   const { kind, shots } = unpack(session.film());
   assert.deepEqual([kind, shots.length], [1, 2]);
@@ -301,7 +304,29 @@ test('films are packed as documented, and undo runs them backwards', () => {
     shots[1].cues.map((cue) => cue.exits),
     [0, 0],
   );
-  assert.equal(session.texts()[shots[0].sound], 'slide');
+  const [SLIDE, GAIN, MERGE, WIN, UNDO] = [0, 1, 2, 11, 14];
+  assert.deepEqual(
+    shots.map(({ effects }) => effects),
+    [
+      [{ kind: SLIDE, weight: 0, amount: 0, x: shots[0].effects[0].x }],
+      [
+        { kind: MERGE, weight: 0, amount: 4, x: 0 },
+        { kind: GAIN, weight: 0, amount: 4, x: 0 },
+      ],
+    ],
+  );
+  const shown = shots.map(({ figures }) => figures.map(({ name, value }) => [session.texts()[name], value]));
+  assert.deepEqual(
+    shown,
+    [
+      [
+        ['score', 0],
+        ['best-tile', 0],
+      ],
+      [],
+    ],
+    'figures that are not yet as they will be',
+  );
   const tiles = shots[1].sprites
     .filter((sprite) => sprite.text >= 0)
     .map((sprite) => session.texts()[sprite.text]);
@@ -317,6 +342,17 @@ test('films are packed as documented, and undo runs them backwards', () => {
     [0, 0],
   );
   assert.equal(back[1].sprites.filter((sprite) => sprite.text >= 0).length, 2);
+  assert.deepEqual(
+    back.map(({ effects }) => effects.map(({ kind }) => kind)),
+    [[UNDO], []],
+    'nothing happens again on the way back',
+  );
+  const won = Session.load('tilt:2x2-4@2,2/0,0;score=0;chance=1');
+  won.play('left');
+  assert.deepEqual(
+    unpack(won.film()).shots.flatMap(({ effects }) => effects.map(({ kind }) => kind)),
+    [SLIDE, MERGE, GAIN, WIN],
+  );
 });
 
 test('hints and ratings name legal moves', () => {

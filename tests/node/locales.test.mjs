@@ -98,7 +98,8 @@ for (const language of LANGUAGES) {
   });
 
   test(`${language}: no figure has the name of another`, () => {
-    const nameOf = (/** @type {string} */ id) => sourceOf(language).match(new RegExp(`^figure-${id} = (.*)$`, 'm'));
+    const nameOf = (/** @type {string} */ id) =>
+      sourceOf(language).match(new RegExp(`^figure-${id} = (.*)$`, 'm'));
     for (const game of GAMES) {
       const names = game.figures.map(({ id }) => nameOf(id)?.[1]);
       assert.deepEqual(names, [...new Set(names)], game.id);

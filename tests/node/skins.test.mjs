@@ -8,7 +8,6 @@ import { page, tilery } from './load.mjs';
 const { skinsOf, needSkins, putSkins, FALLBACK } = await page('www/skins/registry.ts');
 const { contrast, difference, inkOn, mix } = await page('www/skins/colour.ts');
 const { THEMES } = await page('www/skins/skin.ts');
-const { SOUNDS } = await page('www/board/sound.ts');
 
 /** @typedef {{ fill: string, ink?: string }} Face */
 /** @typedef {{ kind: 'ground' | 'tile' | 'sign', face: (look: number, theme: string) => Face }} RoleSkin */
@@ -93,18 +92,6 @@ for (const { game, skin, theme } of cases) {
     });
   });
 }
-
-/** What a game names as sounds and neither the page nor the skin has. @param {{ sounds: string[] }} game @param {{ sounds?: object }} skin */
-const silent = (game, skin) => game.sounds.filter((name) => !(name in { ...SOUNDS, ...skin.sounds }));
-
-test('every sound that a game names is heard in each of its skins', () => {
-  for (const game of tilery.catalogue())
-    for (const skin of skinsOf(game.id)) assert.deepEqual(silent(game, skin), [], `${game.id}, ${skin.name}`);
-});
-
-test('a sound that nobody has is found', () => {
-  assert.deepEqual(silent({ sounds: ['slide', 'bang', 'boom'] }, { sounds: { boom: {} } }), ['bang']);
-});
 
 test('a role that no skin knows has a look', () => {
   for (const theme of THEMES) {

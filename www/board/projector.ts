@@ -11,7 +11,10 @@
 // so that what it shows of the player's doing (a cursor, a drag) need not wait.
 //
 // A shot that is a cut leads to another board: as long as one is to come, nobody has seen the board that is played on.
-import type { Cue, Film, Rect, Shot, Sprite } from '../engine/film';
+//
+// Each effect of a film is told exactly once: as its shot begins or, where something comes to rest or is decided, as it ends;
+// what was left of a film that is jumped over is told at the jump.
+import type { Cue, Effect, EffectKind, Film, Rect, Shot, Sprite } from '../engine/film';
 
 /** Something that is seen while a shot runs. The painter reads the fields from `x` on. */
 export interface Actor {
@@ -56,12 +59,18 @@ export const easeOut = (part: number): number => 1 - (1 - part) ** 3;
 
 const EMPTY: Shot = {
   length: 0,
-  sound: undefined,
   view: { x: 0, y: 0, w: 1, h: 1 },
   sprites: [],
   cues: [],
+  effects: [],
+  figures: {},
   isCut: false,
 };
+
+/** What is seen as its shot ends. */
+const LATE: ReadonlySet<EffectKind> = new Set(['land', 'win', 'lose']);
+const isLate = ({ kind }: Effect): boolean => LATE.has(kind);
+const isEarly = (effect: Effect): boolean => !isLate(effect);
 
 export class Projector {
   /** What is seen, in the order of drawing. */
@@ -72,7 +81,8 @@ export class Projector {
   viewPart = 1;
 
   tempo: Tempo = { speed: 1, eases: true };
-  onSound: (name: string) => void = () => {};
+  /** Is told what happens, all of one moment at once. */
+  onEffects: (effects: readonly Effect[]) => void = () => {};
 
   #scene: Shot = EMPTY;
   #shots: Shot[] = [];
@@ -84,6 +94,11 @@ export class Projector {
   /** Whether a film runs. */
   get isRunning(): boolean {
     return this.#index < this.#shots.length;
+  }
+
+  /** The figures that are other ones in the running shot than when the film has ended. */
+  get figures(): Readonly<Record<string, number>> {
+    return this.#shots[this.#index]?.figures ?? EMPTY.figures;
   }
 
   /** Whether the running film leads to a board that has not been seen. */
@@ -105,6 +120,7 @@ export class Projector {
       const last = this.#shots.length - 1;
       this.#shots[last] = { ...(this.#shots[last] as Shot), view: end.view, sprites: end.sprites };
       if (this.#index === last) this.#stage();
+      this.#tell(end.effects);
       return true;
     }
     this.finish();
@@ -117,8 +133,16 @@ export class Projector {
 
   /** Jumps to the end of the running film. */
   finish(): void {
+    const missed = this.#shots
+      .slice(this.#index)
+      .flatMap(({ effects }, n) => (n === 0 ? effects.filter(isLate) : effects));
     if (this.isRunning) this.#rest(this.#shots.at(-1) as Shot);
     this.#load([]);
+    this.#tell(missed);
+  }
+
+  #tell(effects: readonly Effect[]): void {
+    if (effects.length > 0) this.onEffects(effects);
   }
 
   #load(shots: Shot[]): void {
@@ -139,6 +163,7 @@ export class Projector {
       this.#began += length;
       this.#scene = this.#shots[this.#index] as Shot;
       this.#index += 1;
+      this.#tell(this.#scene.effects.filter(isLate));
       if (this.isRunning) this.#enterShot();
       else this.#rest(this.#scene);
     }
@@ -160,9 +185,8 @@ export class Projector {
   }
 
   #enterShot(): void {
-    const { sound } = this.#shots[this.#index] as Shot;
-    if (sound !== undefined) this.onSound(sound);
     this.#stage();
+    this.#tell((this.#shots[this.#index] as Shot).effects.filter(isEarly));
   }
 
   /** Sets the actors of the running shot up. */

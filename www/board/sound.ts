@@ -1,89 +1,182 @@
-// Short soft sounds, generated. Nothing is made before the first one is asked for, and none is unless sound is on.
+// What effects sound and feel like: short soft notes, generated, tuned to one scale, so that what follows each other quickly is a
+// melody. Nothing is made before the first note is asked for, and none is unless sound is on.
+import type { Effect, EffectKind } from '../engine/film';
 
 /** A tone that glides from one pitch to another and dies away. */
-export interface Tone {
+export interface Voice {
   wave: 'sine' | 'triangle' | 'hiss';
   /** Pitches in hertz; for a hiss, the middle of its band. */
   from: number;
   to: number;
-  ms: number;
   /** From 0 to 1. */
   gain: number;
-  /** Milliseconds after the others of the same sound. */
-  delay?: number;
+  /** Milliseconds until a note has died away, and after how many it begins. */
+  ms: number;
+  delay: number;
 }
 
-export interface Sound {
-  tones: Tone[];
-  /** How long a phone vibrates along, in milliseconds. */
-  buzz?: number;
+/** C major pentatonic from C5: whatever sounds together or in turn is in tune. */
+export const SCALE = [523, 587, 659, 784, 880, 1047, 1175, 1319] as const;
+const [C, , E, G] = SCALE;
+/** An octave above. */
+const HIGH = 1047;
+const SEMITONE = 2 ** (1 / 12);
+
+/** Kinds that climb the scale, a step each, and begin anew after a pause of so many milliseconds. */
+const CLIMBS: ReadonlySet<EffectKind> = new Set(['merge', 'burst', 'clear', 'chain']);
+const PAUSE = 1000;
+/** The same kind sounds again after so many milliseconds at the earliest. */
+const SAME = 30;
+const MOST_VOICES = 12;
+/** A phone vibrates again after so many milliseconds at the earliest. */
+const BUZZ = 100;
+
+/** How loud a note is, by the weight of its effect. */
+const LOUDNESS = [0.06, 0.1, 0.12, 0.14] as const;
+
+const voice = (wave: Voice['wave'], from: number, gain: number, ms: number, delay = 0, to = from): Voice => ({
+  wave,
+  from,
+  to,
+  gain,
+  ms,
+  delay,
+});
+
+/** A note and, softly, its octave. */
+const note = (pitch: number, gain: number, delay = 0): Voice[] => [
+  voice('triangle', pitch, gain, 320, delay),
+  voice('sine', 2 * pitch, gain / 4, 240, delay),
+];
+
+/** Notes one after the other. */
+const tune = (pitches: readonly number[], gain: number, apart: number): Voice[] =>
+  pitches.flatMap((pitch, n) => note(pitch, gain, n * apart));
+
+/** Something that comes to rest, so many semitones deeper, a little differently each time. */
+function landing(gain: number, deeper: number, chance: number): Voice[] {
+  const pitch = 350 * SEMITONE ** (0.3 * (chance - 0.5) - deeper);
+  return [voice('hiss', 1200, gain, 30), voice('triangle', pitch, gain, 90)];
 }
 
-/** Sounds that games may name; a skin may have others, or its own in place of these. */
-export const SOUNDS: Readonly<Record<string, Sound>> = {
-  slide: { tones: [{ wave: 'hiss', from: 900, to: 320, ms: 90, gain: 0.1 }] },
-  merge: {
-    tones: [
-      { wave: 'sine', from: 392, to: 523, ms: 110, gain: 0.16 },
-      { wave: 'sine', from: 784, to: 1047, ms: 90, gain: 0.05, delay: 12 },
-    ],
-    buzz: 8,
-  },
-  place: { tones: [{ wave: 'triangle', from: 240, to: 170, ms: 70, gain: 0.16 }], buzz: 8 },
-  drop: { tones: [{ wave: 'triangle', from: 300, to: 120, ms: 110, gain: 0.16 }] },
-  clear: {
-    tones: [
-      { wave: 'sine', from: 523, to: 523, ms: 120, gain: 0.12 },
-      { wave: 'sine', from: 659, to: 659, ms: 120, gain: 0.1, delay: 50 },
-      { wave: 'sine', from: 784, to: 784, ms: 180, gain: 0.1, delay: 100 },
-    ],
-    buzz: 14,
-  },
-  lift: { tones: [{ wave: 'triangle', from: 150, to: 290, ms: 110, gain: 0.16 }] },
-  throw: { tones: [{ wave: 'hiss', from: 400, to: 1100, ms: 110, gain: 0.1 }] },
-  knock: { tones: [{ wave: 'triangle', from: 210, to: 190, ms: 45, gain: 0.18 }], buzz: 8 },
-  land: { tones: [{ wave: 'triangle', from: 200, to: 120, ms: 60, gain: 0.12 }] },
-  block: {
-    tones: [
-      { wave: 'sine', from: 587, to: 587, ms: 90, gain: 0.12 },
-      { wave: 'sine', from: 880, to: 880, ms: 130, gain: 0.08, delay: 40 },
-    ],
-    buzz: 10,
-  },
-  score: { tones: [{ wave: 'sine', from: 988, to: 1319, ms: 90, gain: 0.09 }] },
-  level: {
-    tones: [
-      { wave: 'sine', from: 523, to: 523, ms: 110, gain: 0.12 },
-      { wave: 'sine', from: 784, to: 784, ms: 200, gain: 0.1, delay: 90 },
-    ],
-    buzz: 14,
-  },
-  win: {
-    tones: [
-      { wave: 'sine', from: 523, to: 523, ms: 140, gain: 0.12 },
-      { wave: 'sine', from: 659, to: 659, ms: 140, gain: 0.12, delay: 90 },
-      { wave: 'sine', from: 1047, to: 1047, ms: 320, gain: 0.12, delay: 180 },
-    ],
-    buzz: 20,
-  },
-  lose: { tones: [{ wave: 'triangle', from: 294, to: 147, ms: 400, gain: 0.14 }], buzz: 30 },
-  /** Not named by a game: what a refusal sounds like. */
-  refuse: { tones: [{ wave: 'triangle', from: 150, to: 110, ms: 90, gain: 0.12 }], buzz: 25 },
-};
+/** What an effect sounds like; `step` is how many climbed the scale before it, `chance` a number from 0 to 1. */
+export function voicesOf({ kind, weight, amount }: Effect, step: number, chance = 0.5): Voice[] {
+  const loud = LOUDNESS[weight] ?? LOUDNESS[1];
+  const pitch = SCALE[Math.min(step, SCALE.length - 1)] ?? C;
+  switch (kind) {
+    case 'slide':
+      return [voice('hiss', 900, 0.02, 60, 0, 500)];
+    case 'merge':
+    case 'burst':
+    case 'clear':
+    case 'chain':
+      // What is larger has more notes: its fifth, then an octave.
+      return weight < 2
+        ? note(pitch, loud)
+        : tune([pitch, 1.5 * pitch, 2 * pitch].slice(0, weight), loud, 70);
+    case 'gain':
+      return amount < 0 ? note(E / 2, loud) : note(HIGH, loud / 2);
+    case 'land':
+      return landing((0.08 * loud) / 0.1, 0, chance);
+    case 'undo':
+      return landing(0.04, 5, chance);
+    case 'refused':
+      return [voice('sine', 260, loud, 70, 0, 180)];
+    case 'grow':
+      return tune([C, G], loud, 80);
+    case 'shrink':
+      return tune([G / 2, C / 2], loud, 110);
+    case 'level':
+      return tune([C, G, HIGH], loud, 90);
+    case 'record':
+      return tune([G, HIGH], loud, 90);
+    case 'win':
+      return tune([C, E, G, HIGH], loud, 100);
+    case 'lose':
+      return tune([G / 2, E / 2, C / 2], loud, 160);
+  }
+}
 
-/** So many sounds may begin within one tenth of a second; a cascade must not become a roar. */
-const CROWD = 3;
+/** How a phone vibrates, in milliseconds on and off; nothing for what is only seen. */
+function buzzOf({ kind, weight }: Effect): number[] {
+  switch (kind) {
+    case 'land':
+      return [12];
+    case 'merge':
+      return weight > 0 ? [12] : [5];
+    case 'burst':
+    case 'clear':
+    case 'chain':
+      return weight < 2 ? [20] : [20, 20, 25];
+    case 'refused':
+      return [10, 50, 10];
+    case 'level':
+    case 'win':
+      return [20, 40, 20, 40, 40];
+    case 'lose':
+      return [40];
+    default:
+      return [];
+  }
+}
 
 export class Player {
   sound = false;
   vibration = false;
   #context: AudioContext | undefined;
-  #hiss: AudioBuffer | undefined;
-  #recent: number[] = [];
+  /** Where all voices go. */
+  #bus: AudioNode | undefined;
+  #noise: AudioBuffer | undefined;
+  #voices = 0;
+  /** When each kind sounded last. */
+  readonly #sounded = new Map<EffectKind, number>();
+  /** How far the scale was climbed, and when. */
+  #step = 0;
+  #climbed = Number.NEGATIVE_INFINITY;
+  #buzzed = Number.NEGATIVE_INFINITY;
 
-  play({ tones, buzz }: Sound): void {
-    if (this.vibration && buzz !== undefined) navigator.vibrate?.(buzz);
-    if (!this.sound || this.#isCrowded()) return;
+  /** Plays what happens at once: of a kind the weightiest, and points only where nothing else is heard. */
+  play(effects: readonly Effect[], now = performance.now()): void {
+    const heard = new Map<EffectKind, Effect>();
+    for (const effect of effects)
+      if ((heard.get(effect.kind)?.weight ?? -1) < effect.weight) heard.set(effect.kind, effect);
+    if (heard.size > 1) heard.delete('gain');
+    if (heard.size > 1) heard.delete('slide');
+    this.#vibrate([...heard.values()], now);
+    if (!this.sound) return;
+    for (const effect of heard.values()) {
+      if (now - (this.#sounded.get(effect.kind) ?? Number.NEGATIVE_INFINITY) < SAME) continue;
+      this.#sounded.set(effect.kind, now);
+      for (const one of voicesOf(effect, this.#climb(effect, now), Math.random())) this.#sing(one);
+    }
+  }
+
+  dispose(): void {
+    void this.#context?.close();
+    this.#context = undefined;
+    this.#bus = undefined;
+  }
+
+  /** The step of the scale that an effect sounds at. */
+  #climb({ kind, amount }: Effect, now: number): number {
+    if (!CLIMBS.has(kind)) return 0;
+    this.#step = now - this.#climbed < PAUSE ? this.#step + 1 : 0;
+    this.#climbed = now;
+    // A chain knows which link it is.
+    if (kind === 'chain') this.#step = Math.max(this.#step, amount - 1);
+    return this.#step;
+  }
+
+  #vibrate(effects: readonly Effect[], now: number): void {
+    if (!this.vibration || now - this.#buzzed < BUZZ) return;
+    const [longest] = effects.map(buzzOf).sort((a, b) => b.length - a.length || (b[0] ?? 0) - (a[0] ?? 0));
+    if (longest === undefined || longest.length === 0) return;
+    this.#buzzed = now;
+    navigator.vibrate?.(longest);
+  }
+
+  #sing({ wave, from, to, ms, gain, delay }: Voice): void {
+    if (this.#voices >= MOST_VOICES || document.hidden) return;
     this.#context ??= new AudioContext();
     const context = this.#context;
     // Browsers hold sound back until the player has touched the page; a sound that comes late would only confuse.
@@ -91,58 +184,58 @@ export class Player {
       void context.resume();
       if (context.currentTime > 0) return;
     }
-    for (const tone of tones) this.#tone(context, tone);
-  }
-
-  dispose(): void {
-    void this.#context?.close();
-    this.#context = undefined;
-  }
-
-  #isCrowded(): boolean {
-    const now = performance.now();
-    this.#recent = this.#recent.filter((time) => now - time < 100);
-    if (this.#recent.length >= CROWD) return true;
-    this.#recent.push(now);
-    return false;
-  }
-
-  #tone(context: AudioContext, { wave, from, to, ms, gain, delay = 0 }: Tone): void {
     const begin = context.currentTime + delay / 1000;
     const end = begin + ms / 1000;
     const volume = context.createGain();
     volume.gain.setValueAtTime(0, begin);
-    // A few milliseconds of rise keep the beginning from clicking.
+    // A few milliseconds of rise keep the beginning from clicking; then it decays quickly, and dies away slowly.
     volume.gain.linearRampToValueAtTime(gain, begin + 0.006);
+    volume.gain.exponentialRampToValueAtTime(0.3 * gain, begin + 0.006 + 0.4 * (ms / 1000));
     volume.gain.exponentialRampToValueAtTime(0.0005, end);
-    volume.connect(context.destination);
-    if (wave === 'hiss') {
-      const source = context.createBufferSource();
-      source.buffer = this.#noise(context);
-      const band = context.createBiquadFilter();
-      band.type = 'bandpass';
-      band.Q.value = 0.8;
-      glide(band.frequency, from, to, begin, end);
-      source.connect(band).connect(volume);
-      source.start(begin);
-      source.stop(end);
-      return;
+    volume.connect(this.#out(context));
+    const source =
+      wave === 'hiss' ? this.#hiss(context, volume, from, to, begin, end) : context.createOscillator();
+    if (source instanceof OscillatorNode) {
+      source.type = wave as OscillatorType;
+      glide(source.frequency, from, to, begin, end);
+      source.connect(volume);
     }
-    const source = context.createOscillator();
-    source.type = wave;
-    glide(source.frequency, from, to, begin, end);
-    source.connect(volume);
+    this.#voices += 1;
+    source.onended = () => {
+      this.#voices -= 1;
+      volume.disconnect();
+    };
     source.start(begin);
     source.stop(end);
   }
 
-  #noise(context: AudioContext): AudioBuffer {
-    if (this.#hiss !== undefined) return this.#hiss;
-    const buffer = context.createBuffer(1, context.sampleRate / 2, context.sampleRate);
-    const data = buffer.getChannelData(0);
-    for (let i = 0; i < data.length; i += 1) data[i] = Math.random() * 2 - 1;
-    this.#hiss = buffer;
-    return buffer;
+  #hiss(context: AudioContext, into: AudioNode, from: number, to: number, begin: number, end: number) {
+    if (this.#noise === undefined) {
+      this.#noise = context.createBuffer(1, context.sampleRate / 2, context.sampleRate);
+      const data = this.#noise.getChannelData(0);
+      for (let i = 0; i < data.length; i += 1) data[i] = Math.random() * 2 - 1;
+    }
+    const source = context.createBufferSource();
+    source.buffer = this.#noise;
+    const band = context.createBiquadFilter();
+    band.type = 'bandpass';
+    glide(band.frequency, from, to, begin, end);
+    source.connect(band).connect(into);
+    return source;
+  }
+
+  /** One bus for all, which presses down what would be too loud together. */
+  #out(context: AudioContext): AudioNode {
+    if (this.#bus === undefined) {
+      const compressor = context.createDynamicsCompressor();
+      compressor.threshold.value = -18;
+      compressor.ratio.value = 4;
+      compressor.attack.value = 0.005;
+      compressor.release.value = 0.15;
+      compressor.connect(context.destination);
+      this.#bus = compressor;
+    }
+    return this.#bus;
   }
 }
 

@@ -1,7 +1,7 @@
 // The board on the page: a canvas, what players do on it, its sounds, and its mirror for screen readers. Knows sessions,
 // but no game. It is long because here, and nowhere else, all of these hear of the same change in the same order.
 import { Mirror } from '../a11y/mirror';
-import { decode } from '../engine/film';
+import { decode, type Effect } from '../engine/film';
 import type { Direction, GameInfo, GameSession, PackedFilm, Sentence, Update, Whole } from '../engine/types';
 import { FALLBACK, skinOf } from '../skins/registry';
 import type { Skin } from '../skins/skin';
@@ -13,7 +13,7 @@ import type { Act, Gestures } from './gestures';
 import { Painter } from './painter';
 import { listen } from './pointer';
 import { Projector } from './projector';
-import type { Player, Sound } from './sound';
+import type { Player } from './sound';
 
 export interface BoardSettings extends Toggles {
   theme: 'light' | 'dark';
@@ -110,7 +110,7 @@ export class BoardView {
       { send: (act) => this.#act(act), counts: () => this.press() },
       this.#end.signal,
     );
-    this.#projector.onSound = (name) => this.#sound(name);
+    this.#projector.onEffects = (effects) => this.#tellOf(effects);
     this.#observer = new ResizeObserver((entries) => this.#resized(entries.at(-1)));
     try {
       // Tells of changes of zoom too, and the exact number of device pixels.
@@ -277,7 +277,6 @@ export class BoardView {
   }
 
   #refused(why: Sentence): void {
-    this.#sound('refuse');
     this.#tell([why]);
     const by = { up: '0, -5px', right: '5px, 0', down: '0, 5px', left: '-5px, 0' };
     if (this.#isAtOnce || this.#dir === undefined) return;
@@ -316,22 +315,17 @@ export class BoardView {
     this.#draw();
   }
 
-  #sound(name: string): void {
+  #tellOf(effects: readonly Effect[]): void {
     const { sound, vibration } = this.#settings;
-    if (sound || vibration) void this.#play(name, this.#skin.sounds?.[name], { sound, vibration });
+    if (sound || vibration) void this.#play(effects, { sound, vibration });
   }
 
-  async #play(
-    name: string,
-    own: Sound | undefined,
-    wanted: { sound: boolean; vibration: boolean },
-  ): Promise<void> {
+  async #play(effects: readonly Effect[], wanted: { sound: boolean; vibration: boolean }): Promise<void> {
     try {
-      const { Player, SOUNDS } = await import('./sound');
-      this.#player ??= Promise.resolve(new Player());
-      const sound = own ?? SOUNDS[name];
-      if (sound !== undefined) Object.assign(await this.#player, wanted).play(sound);
+      this.#player ??= import('./sound').then(({ Player }) => new Player());
+      Object.assign(await this.#player, wanted).play(effects);
     } catch (error) {
+      this.#player = undefined;
       // Without a connection, perhaps: the game goes on in silence.
       console.warn(error);
     }

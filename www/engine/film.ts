@@ -1,5 +1,5 @@
 // Films as they come from the session: one array of 32-bit floats and a table of texts. The layout is documented at
-// `Film` in crates/kit/src/scene.rs; keys are unsigned integers in the same places as floats.
+// `Film` in crates/kit/src/film.rs; keys and halves of large numbers are unsigned integers in the same places as floats.
 
 import type { PackedFilm } from './types';
 
@@ -38,14 +38,47 @@ export interface Cue {
   clipped: boolean;
 }
 
+/** What can happen, in the order of `EffectKind` in crates/kit/src/effect.rs, which says what each means. */
+export const EFFECTS = [
+  'slide',
+  'gain',
+  'merge',
+  'burst',
+  'land',
+  'clear',
+  'chain',
+  'grow',
+  'shrink',
+  'level',
+  'record',
+  'win',
+  'lose',
+  'refused',
+  'undo',
+] as const;
+
+export type EffectKind = (typeof EFFECTS)[number];
+
+/** That something happens, how much of it, how weighty it is (0 to 3), and where. */
+export interface Effect {
+  kind: EffectKind;
+  weight: number;
+  amount: number;
+  rect: Rect;
+  /** A form and a sound of its own, by name. */
+  dress: string | undefined;
+}
+
 /** A scene, and how it is reached from the one before. */
 export interface Shot {
   /** Milliseconds at normal speed. */
   length: number;
-  sound: string | undefined;
   view: Rect;
   sprites: Sprite[];
   cues: Cue[];
+  effects: Effect[];
+  /** The figures that are other ones in this shot than when the film has ended. */
+  figures: Readonly<Record<string, number>>;
   /** Whether it leads to another board than the one that was played on: nobody plays there before it has been seen. */
   isCut: boolean;
 }
@@ -56,11 +89,13 @@ export interface Film {
   shots: Shot[];
 }
 
-const VERSION = 2;
+const VERSION = 3;
 const HEADER = 3;
-const SHOT = 9;
+const SHOT = 10;
 const SPRITE = 16;
 const CUE = 7;
+const EFFECT = 9;
+const FIGURE = 3;
 
 /** Unpacks a film. Throws when it is of another version or its counts do not fit its size. */
 export function decode({ numbers, texts }: PackedFilm): Film {
@@ -71,29 +106,47 @@ export function decode({ numbers, texts }: PackedFilm): Film {
   const shots: Shot[] = [];
   let at = HEADER;
   for (let left = number(2); left > 0; left -= 1) {
-    const spriteCount = number(at + 6);
-    const cueCount = number(at + 7);
+    const spriteCount = number(at + 5);
+    const cueCount = number(at + 6);
+    const effectCount = number(at + 7);
+    const figureCount = number(at + 8);
     const spritesAt = at + SHOT;
     const cuesAt = spritesAt + spriteCount * SPRITE;
-    const end = cuesAt + cueCount * CUE;
+    const effectsAt = cuesAt + cueCount * CUE;
+    const figuresAt = effectsAt + effectCount * EFFECT;
+    const end = figuresAt + figureCount * FIGURE;
     if (!(end <= numbers.length)) throw new Error(`film: expected ${end} numbers, found ${numbers.length}`);
     const sprites = new Array<Sprite>(spriteCount);
     for (let i = 0; i < spriteCount; i += 1)
       sprites[i] = spriteAt(numbers, bits, texts, spritesAt + i * SPRITE);
     const cues = new Array<Cue>(cueCount);
     for (let i = 0; i < cueCount; i += 1) cues[i] = cueAt(numbers, bits, cuesAt + i * CUE);
+    const effects: Effect[] = [];
+    for (let i = effectsAt; i < figuresAt; i += EFFECT) {
+      effects.push({
+        kind: EFFECTS[number(i)] ?? 'slide',
+        weight: number(i + 1),
+        amount: wholeAt(bits, i + 2),
+        rect: rectAt(numbers, i + 4),
+        dress: texts[number(i + 8)],
+      });
+    }
+    const figures: Record<string, number> = {};
+    for (let i = figuresAt; i < end; i += FIGURE) figures[texts[number(i)] ?? ''] = wholeAt(bits, i + 1);
+    const isCut = number(at + 9) === 1;
     shots.push({
       length: number(at),
-      sound: texts[number(at + 1)],
-      view: rectAt(numbers, at + 2),
-      sprites,
-      cues,
-      isCut: number(at + 8) === 1,
+      view: rectAt(numbers, at + 1),
+      ...{ sprites, cues, effects, figures, isCut },
     });
     at = end;
   }
   return { isRedraw: numbers[1] === 0, shots };
 }
+
+/** A whole number of 64 bits from its halves, the upper one first. */
+const wholeAt = (bits: Uint32Array, at: number): number =>
+  ((bits[at] as number) | 0) * 2 ** 32 + (bits[at + 1] as number);
 
 function rectAt(numbers: Float32Array, at: number): Rect {
   return {

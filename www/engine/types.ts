@@ -2,7 +2,7 @@
 import type * as pkg from '../pkg/tilery';
 
 /** A game of the page's catalogue, which leaves out what only tests ask. */
-export type GameInfo = Omit<pkg.GameInfo, 'sentences' | 'sounds'>;
+export type GameInfo = Omit<pkg.GameInfo, 'sentences'>;
 
 export type {
   Action,

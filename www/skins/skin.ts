@@ -20,7 +20,6 @@
 // text.ts and marks.ts.
 // The painter keeps what `paint` drew as a picture and copies it, so `paint` may take its time; a role that is `live` is
 // painted on every frame instead.
-import type { Sound } from '../board/sound';
 
 export type Theme = 'light' | 'dark';
 export const THEMES: readonly Theme[] = ['light', 'dark'];
@@ -68,8 +67,6 @@ export interface Skin {
   /** A word that settings and translations know it by. */
   name: string;
   roles: Readonly<Record<string, RoleSkin>>;
-  /** Sounds in place of the common ones, by the names that films give. */
-  sounds?: Readonly<Record<string, Sound>>;
   /** Cells are a multiple of so many device pixels wide, where the screen allows. */
   grain?: number;
 }

@@ -3,12 +3,13 @@
 use std::any::Any;
 
 use crate::budget::Budget;
+use crate::film::Film;
 use crate::history::History;
 use crate::info::{Chart, Figures, Info};
 use crate::input::{Input, Layout};
 use crate::rules::{Illegal, Rules, Status};
 use crate::say::Say;
-use crate::scene::{Film, Label};
+use crate::scene::Label;
 use crate::text::TextError;
 
 /// What a call on a session brought about.

@@ -41,7 +41,6 @@ impl<E: Rules> Run for Editing<E> {
         id: E::ID,
         roles: &[],
         sentences: E::SENTENCES,
-        sounds: &[],
         actions: &[],
         figures: &[],
         records: &[],

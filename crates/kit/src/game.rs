@@ -1,10 +1,11 @@
 //! The second contract: how a game is seen and touched.
 
 use crate::adviser::{Adviser, Rater};
+use crate::grid::Cell;
 use crate::info::{Action, Chart, Fact, Figure, Figures, Record, Role};
 use crate::input::{Input, Layout, Reply};
 use crate::rules::Rules;
-use crate::scene::Scene;
+use crate::scene::{Rect, Scene};
 
 /// A game that is played on a board: [`Rules`] with moves to choose from, a picture, hands and time.
 pub trait Game: Rules {
@@ -18,9 +19,6 @@ pub trait Game: Rules {
     /// What its score tables rank by. One of `moves`, [`crate::Order::Lower`] and `won_only`, says that the game is won by few moves: the
     /// page then offers a solution in place of autoplay.
     const RECORDS: &'static [Record] = &[];
-    /// Every sound that its films name ([`crate::Reel::sound`]). The page has those of `www/board/sound.ts`; another one is brought by
-    /// each skin of the game.
-    const SOUNDS: &'static [&'static str] = &[];
     /// Whether it can be won at all: if not, nobody is told how many games were.
     const WINS: bool;
     /// What its statistics count.
@@ -51,6 +49,11 @@ pub trait Game: Rules {
 
     /// What is to be seen and said. It must cope with any `ui` on any board.
     fn draw(params: &Self::Params, board: &Self::Board, ui: &Self::Ui, layout: Layout, scene: &mut Scene);
+
+    /// Where a cell of the board lies that an effect names ([`crate::Anchor::Cells`]), if not where its row and column say.
+    fn place(cell: Cell) -> Rect {
+        Rect::cell(cell)
+    }
 
     /// Mends what of `ui` the board does not bear out any more: after a move, an undo or a seek, and once as the game begins.
     fn settle(params: &Self::Params, board: &Self::Board, ui: &mut Self::Ui) {

@@ -16,8 +16,6 @@ pub struct Info {
     pub roles: &'static [Role],
     /// Every sentence that it can say, as label, outcome, refusal or reason.
     pub sentences: &'static [&'static str],
-    /// Every sound that its films name.
-    pub sounds: &'static [&'static str],
     /// What can be done beside moving on the board, as buttons and keys.
     pub actions: &'static [Action],
     /// What is shown beside its board.

@@ -16,7 +16,8 @@
 //! | [`session`], [`editing`] | one run of a game, and of an editor with screens of its own |
 //! | [`any`], [`entry`] | the object-safe face of sessions; the entries of the catalogue, which begin them |
 //! | [`save`] | the text of a save |
-//! | [`scene`] | sprites, labels and cues in board units; films packed for the painter |
+//! | [`scene`], [`film`] | sprites, labels and cues in board units; films packed for the page |
+//! | [`effect`] | what happens, told once for eyes, ears, hand and screen reader |
 //! | [`reel`] | the boards that a move passes through, and what is told of it |
 //! | [`grid`] | cells, directions, rectangular boards |
 //! | [`edition`] | names of what ships, which change as it does |
@@ -37,7 +38,9 @@ mod clock;
 pub mod editing;
 pub mod edition;
 pub mod editor;
+pub mod effect;
 pub mod entry;
+pub mod film;
 pub mod game;
 pub mod grid;
 pub mod history;
@@ -70,7 +73,9 @@ pub use any::{AnyHint, AnyHistory, AnySession, PlayError, Update};
 pub use budget::Budget;
 pub use editing::Editing;
 pub use editor::Editor;
+pub use effect::{Anchor, Effect, EffectKind};
 pub use entry::{AnyGame, Entry, Run};
+pub use film::Film;
 pub use game::Game;
 pub use grid::{Cell, Dir, Grid};
 pub use history::History;
@@ -84,7 +89,7 @@ pub use reel::Reel;
 pub use rng::Rng;
 pub use rules::{Illegal, Notation, Rules, State, Status};
 pub use say::{Arg, Name, Say};
-pub use scene::{Film, Ghost, Label, Point, Rect, Scene, Sprite};
+pub use scene::{Ghost, Label, Point, Rect, Scene, Sprite};
 pub use score::{Order, Table};
 pub use session::Session;
 pub use text::{Reader, TextError};

@@ -201,7 +201,7 @@ mod tests {
         assert_eq!(phrase.to_string(), "3 from 8 to 9");
         assert_eq!(Phrase::quoted("{x}").to_string(), "`{x}`", "a part is no template");
         assert_eq!(Phrase::from(wording!("goal")).to_string(), "a goal");
-        let refusal = Illegal { say: Say::new("stuck"), reason: "nothing moves".to_owned() };
+        let refusal = Illegal::new("stuck", "nothing moves");
         let refused =
             Phrase::new(wording!("refused-move")).with("why", refusal).with("text", "up").with("number", "1");
         assert_eq!(refused.to_string(), "`up`, refused as move 1: nothing moves");

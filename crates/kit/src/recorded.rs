@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 
 use crate::aim::{Goal, Task, Verdict};
 use crate::any::AnySession;
+use crate::effect::{Anchor, Effect};
 use crate::game::Game;
 use crate::history::History;
 use crate::reel::{Reel, Step};
@@ -89,7 +90,17 @@ fn print_step<G: Game>(params: &G::Params, step: &Step<G::Board>, out: &mut Stri
     let mut scene = Scene::default();
     G::draw(params, &step.board, &G::Ui::default(), crate::Layout::Portrait, &mut scene);
     let cut = if step.is_cut { ", a cut" } else { "" };
-    out.push_str(&format!("shot {} ms, sound {}{cut}\n", step.length, step.sound.unwrap_or("none")));
+    out.push_str(&format!("shot {} ms{cut}\n", step.length));
+    for effect in &step.effects {
+        let at = match &effect.at {
+            Anchor::Board => String::new(),
+            Anchor::Pieces(keys) => keys.iter().map(|key| format!(" #{}", name_of(key.number()))).collect(),
+            Anchor::Cells(cells) => cells.iter().map(|cell| format!(" {cell}")).collect(),
+        };
+        let Effect { kind, amount, weight, dress, .. } = effect;
+        let dress = dress.map(|name| format!(" as {name}")).unwrap_or_default();
+        out.push_str(&format!("  {}{at} amount {amount} weight {weight}{dress}\n", kind.name()));
+    }
     for cue in &step.cues {
         let ghost = cue.ghost;
         out.push_str(&format!(

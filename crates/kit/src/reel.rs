@@ -1,8 +1,9 @@
 //! The boards that a move passes through, and what is told of it.
 //!
 //! A cascade is a few ordinary boards in a row. [`crate::Game::play`] puts the boards in between on the
-//! reel, each with the cues that lead to it; the session draws them all with the game's own `draw`.
+//! reel, each with the cues that lead to it and the effects that happen on the way; the session draws them all with the game's own `draw`.
 
+use crate::effect::Effect;
 use crate::key::Key;
 use crate::say::Say;
 use crate::scene::{Cue, Ghost};
@@ -14,23 +15,23 @@ pub struct Step<B> {
     pub board: B,
     /// What enters and exits on the way.
     pub cues: Vec<Cue>,
+    /// What happens.
+    pub effects: Vec<Effect>,
     /// Milliseconds at normal speed.
     pub length: u16,
-    /// What is heard at the start of the step.
-    pub sound: Option<&'static str>,
     /// Whether it leads to another board than the one that was played on, see [`Reel::cut`].
     pub is_cut: bool,
 }
 
-/// What a move leaves behind beside the new board: the film and the sentences. A silent reel keeps nothing
+/// What a move leaves behind beside the new board: the film, its effects and the sentences. A silent reel keeps nothing
 /// and costs nothing; it serves replays, searches and tests.
 #[derive(Debug, Clone)]
 pub struct Reel<B> {
     is_silent: bool,
     steps: Vec<Step<B>>,
     cues: Vec<Cue>,
+    effects: Vec<Effect>,
     length: u16,
-    sound: Option<&'static str>,
     is_cut: bool,
     said: Vec<Say>,
 }
@@ -45,8 +46,8 @@ impl<B: Clone> Reel<B> {
             is_silent: false,
             steps: Vec::new(),
             cues: Vec::new(),
+            effects: Vec::new(),
             length: Self::LENGTH,
-            sound: None,
             is_cut: false,
             said: Vec::new(),
         }
@@ -76,9 +77,11 @@ impl<B: Clone> Reel<B> {
         }
     }
 
-    /// What is heard at the start of this step: one of [`crate::Game::SOUNDS`].
-    pub fn sound(&mut self, name: &'static str) {
-        self.sound = Some(name);
+    /// What happens in this step: how it is shown, heard and felt is the page's. It is only made when somebody looks.
+    pub fn effect(&mut self, effect: impl FnOnce() -> Effect) {
+        if !self.is_silent {
+            self.effects.push(effect());
+        }
     }
 
     /// How long this step takes, in milliseconds at normal speed.
@@ -97,12 +100,11 @@ impl<B: Clone> Reel<B> {
     /// it ends the last step.
     pub fn step(&mut self, board: &B) {
         if !self.is_silent {
-            let cues = std::mem::take(&mut self.cues);
             self.steps.push(Step {
                 board: board.clone(),
-                cues,
+                cues: std::mem::take(&mut self.cues),
+                effects: std::mem::take(&mut self.effects),
                 length: self.length,
-                sound: self.sound.take(),
                 is_cut: self.is_cut,
             });
         }
@@ -137,7 +139,7 @@ impl<B: Clone> Default for Reel<B> {
     }
 }
 
-/// The same steps backwards: from the board that they end with to `start`, with entering and exiting exchanged.
+/// The same steps backwards: from the board that they end with to `start`, with entering and exiting exchanged and without effects.
 pub fn reversed<B>(start: B, steps: Vec<Step<B>>) -> Vec<Step<B>> {
     let mut before = start;
     let mut back: Vec<Step<B>> = steps
@@ -145,7 +147,7 @@ pub fn reversed<B>(start: B, steps: Vec<Step<B>>) -> Vec<Step<B>> {
         .map(|mut step| {
             std::mem::swap(&mut before, &mut step.board);
             step.cues.iter_mut().for_each(|cue| cue.enters = !cue.enters);
-            step.sound = None;
+            step.effects.clear();
             step
         })
         .collect();
@@ -156,21 +158,25 @@ pub fn reversed<B>(start: B, steps: Vec<Step<B>>) -> Vec<Step<B>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::effect::EffectKind;
 
     #[test]
     fn a_reel_reversed_shows_the_same_boards_backwards() {
         let mut reel = Reel::new();
         reel.enter(Key::fixed(1), Ghost::POP);
+        reel.effect(|| Effect::new(EffectKind::Land));
         reel.length(70);
         reel.step(&'b');
         reel.cut();
         reel.exit(Key::fixed(2), Ghost::FADE);
         let (steps, _) = reel.finish(&'c');
         assert_eq!(steps.iter().map(|s| (s.board, s.length)).collect::<Vec<_>>(), [('b', 70), ('c', 120)]);
+        assert_eq!(steps.iter().map(|s| s.effects.len()).collect::<Vec<_>>(), [1, 0]);
         let back = reversed('a', steps);
         assert_eq!(back.iter().map(|s| (s.board, s.length)).collect::<Vec<_>>(), [('b', 120), ('a', 70)]);
         assert!(back[0].cues[0].enters, "what exited at last enters at first");
         assert!(!back[1].cues[0].enters);
+        assert!(back.iter().all(|s| s.effects.is_empty()), "nothing happens on the way back");
         assert_eq!(
             back.iter().map(|s| s.is_cut).collect::<Vec<_>>(),
             [true, false],
@@ -182,6 +188,7 @@ mod tests {
     fn a_silent_reel_keeps_nothing() {
         let mut reel = Reel::silent();
         reel.enter(Key::fixed(1), Ghost::POP);
+        reel.effect(|| unreachable!("nobody looks"));
         reel.say(Say::new("x"));
         reel.step(&1);
         assert!(reel.steps.is_empty() && reel.cues.is_empty() && reel.said.is_empty());

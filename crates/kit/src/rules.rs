@@ -10,7 +10,9 @@ use std::str::FromStr;
 
 use crate::aim::Goal;
 use crate::editor::Editor;
+use crate::effect::Anchor;
 use crate::info::{Field, Preset};
+use crate::key::Key;
 use crate::reel::Reel;
 use crate::rng::Rng;
 use crate::say::Say;
@@ -186,11 +188,24 @@ pub struct Illegal {
     pub say: Say,
     /// The same in English, for programs.
     pub reason: String,
+    /// What does not do as the player wished: it shakes its head.
+    pub at: Anchor,
 }
 
 impl Illegal {
     /// A refusal without arguments.
     pub fn new(id: &'static str, reason: impl Into<String>) -> Self {
-        Self { say: Say::new(id), reason: reason.into() }
+        Self::saying(Say::new(id), reason)
+    }
+
+    /// A refusal that concerns the board as a whole.
+    pub fn saying(say: Say, reason: impl Into<String>) -> Self {
+        Self { say, reason: reason.into(), at: Anchor::Board }
+    }
+
+    /// The same, about these pieces.
+    #[must_use]
+    pub fn of_pieces(self, keys: impl IntoIterator<Item = Key>) -> Self {
+        Self { at: Anchor::Pieces(keys.into_iter().collect()), ..self }
     }
 }

@@ -1,8 +1,7 @@
-//! What is to be seen, in board units: sprites, labels, cues, and the packed film.
+//! What is to be seen, in board units: sprites, labels and cues.
 //!
-//! A [`Scene`] is drawn by a game from one board. A film is a few scenes with [`Cue`]s between them; the
-//! painter tweens from each scene to the next, matching sprites by key. It crosses to the page once per
-//! change as one array of 32-bit floats and a table of strings; [`Film`] says how it is laid out.
+//! A [`Scene`] is drawn by a game from one board. A film ([`crate::film`]) is a few scenes with [`Cue`]s between them; the
+//! painter tweens from each scene to the next, matching sprites by key.
 
 use crate::key::Key;
 use crate::say::Say;
@@ -63,6 +62,15 @@ impl Rect {
     #[must_use]
     pub fn grown(self, by: f32) -> Self {
         Self::new(self.x - by, self.y - by, self.w + 2.0 * by, self.h + 2.0 * by)
+    }
+
+    /// The smallest rectangle around both.
+    #[must_use]
+    pub fn with(self, other: Self) -> Self {
+        let (x, y) = (self.x.min(other.x), self.y.min(other.y));
+        let right = (self.x + self.w).max(other.x + other.w);
+        let bottom = (self.y + self.h).max(other.y + other.h);
+        Self::new(x, y, right - x, bottom - y)
     }
 
     /// Its middle.
@@ -278,134 +286,6 @@ pub struct Cue {
     pub ghost: Ghost,
 }
 
-/// A scene, how it is reached from the one before, and how long that takes.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Shot {
-    /// What is seen at its end.
-    pub scene: Scene,
-    /// What enters and exits on the way.
-    pub cues: Vec<Cue>,
-    /// Milliseconds at normal speed; 0 is at once.
-    pub length: u16,
-    /// What is heard at its start: a name that the page's sounds know.
-    pub sound: Option<&'static str>,
-    /// Whether it leads to another board, see [`crate::Reel::cut`].
-    pub is_cut: bool,
-}
-
-/// A film packed for the page.
-///
-/// All numbers are 32-bit floats, but for keys, which are 32-bit unsigned integers in the same place.
-///
-/// | part | numbers |
-/// | --- | --- |
-/// | header | version (2), kind (0 a redraw that lets a running film go on to the new picture, 1 a film of its own), number of shots |
-/// | shot | length in ms, sound (an index into the texts, -1 for none), view x, y, w, h, number of sprites, number of cues, 1 when it is a cut |
-/// | sprite | key, role, look, x, y, w, h, layer, turn, opacity, joined, text (an index, -1 for none), clip x, y, w, h (w is -1 without a clip) |
-/// | cue | key, 0 enters or 1 exits, dx, dy, scale, opacity, 1 when clipped |
-///
-/// The sprites of a shot follow its nine numbers, in the order of drawing within a layer, and its cues follow them.
-#[derive(Debug, Clone, PartialEq, Default)]
-pub struct Film {
-    /// The numbers.
-    pub numbers: Vec<f32>,
-    /// The strings that the numbers refer to, each once.
-    pub texts: Vec<String>,
-}
-
-impl Film {
-    /// The version of the layout.
-    pub const VERSION: f32 = 2.0;
-    /// Numbers in the header.
-    pub const HEADER: usize = 3;
-    /// Numbers of a shot before its sprites.
-    pub const SHOT: usize = 9;
-    /// Numbers of a sprite.
-    pub const SPRITE: usize = 16;
-    /// Numbers of a cue.
-    pub const CUE: usize = 7;
-
-    /// Packs shots. `moved` tells a film of its own from a redraw.
-    pub fn pack(shots: &[Shot], moved: bool) -> Self {
-        let size =
-            |shot: &Shot| Self::SHOT + shot.scene.sprites.len() * Self::SPRITE + shot.cues.len() * Self::CUE;
-        let mut film = Self {
-            numbers: Vec::with_capacity(Self::HEADER + shots.iter().map(size).sum::<usize>()),
-            texts: Vec::new(),
-        };
-        film.numbers.extend([Self::VERSION, f32::from(u8::from(moved)), shots.len() as f32]);
-        let mut numerals = Vec::new();
-        for shot in shots {
-            film.shot(shot, &mut numerals);
-        }
-        film
-    }
-
-    fn shot(&mut self, shot: &Shot, numerals: &mut Vec<(i64, f32)>) {
-        let Rect { x, y, w, h } = shot.scene.view;
-        let sound = shot.sound.map_or(-1.0, |name| self.intern(name));
-        let (sprites, cues) = (shot.scene.sprites.len() as f32, shot.cues.len() as f32);
-        let cut = f32::from(u8::from(shot.is_cut));
-        self.numbers.extend([f32::from(shot.length), sound, x, y, w, h, sprites, cues, cut]);
-        for sprite in &shot.scene.sprites {
-            let text = match &sprite.text {
-                None => -1.0,
-                Some(Text::Plain(text)) => self.intern(text),
-                Some(Text::Number(n)) => self.numeral(*n, numerals),
-            };
-            let clip = sprite.clip.unwrap_or(Rect { x: 0.0, y: 0.0, w: -1.0, h: -1.0 });
-            let Rect { x, y, w, h } = sprite.rect;
-            self.numbers.extend([
-                f32::from_bits(sprite.key.number()),
-                f32::from(sprite.role),
-                f32::from(sprite.look),
-                x,
-                y,
-                w,
-                h,
-                f32::from(sprite.layer),
-                f32::from(sprite.turn),
-                sprite.opacity,
-                f32::from(sprite.joined),
-                text,
-                clip.x,
-                clip.y,
-                clip.w,
-                clip.h,
-            ]);
-        }
-        for Cue { key, enters, ghost } in &shot.cues {
-            self.numbers.extend([
-                f32::from_bits(key.number()),
-                if *enters { 0.0 } else { 1.0 },
-                ghost.dx,
-                ghost.dy,
-                ghost.scale,
-                ghost.opacity,
-                f32::from(u8::from(ghost.clipped)),
-            ]);
-        }
-    }
-
-    /// The place of a number's text; numbers are printed once each, since most sprites share a few.
-    fn numeral(&mut self, n: i64, numerals: &mut Vec<(i64, f32)>) -> f32 {
-        if let Some((_, place)) = numerals.iter().find(|(known, _)| *known == n) {
-            return *place;
-        }
-        let place = self.intern(&n.to_string());
-        numerals.push((n, place));
-        place
-    }
-
-    fn intern(&mut self, text: &str) -> f32 {
-        let place = self.texts.iter().position(|known| known == text).unwrap_or_else(|| {
-            self.texts.push(text.to_owned());
-            self.texts.len() - 1
-        });
-        place as f32
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -422,28 +302,6 @@ mod tests {
             assert_eq!(Point { x: wild, y: 1.0 }.clamped(), Point { x: tame, y: 1.0 });
             assert_eq!(Point { x: 1.0, y: wild }.clamped(), Point { x: 1.0, y: tame });
         }
-    }
-
-    #[test]
-    fn a_film_is_laid_out_as_its_table_says() {
-        let mut scene = Scene { view: Rect::new(0.0, 0.0, 4.0, 4.0), ..Scene::default() };
-        scene.sprite(Key::fixed(1), 2, Rect::new(1.0, 2.0, 1.0, 1.0)).look(3).layer(1).text(8);
-        scene
-            .sprite(Key::fixed(2), 2, Rect::new(2.0, 2.0, 1.0, 1.0))
-            .text(8)
-            .clip(Rect::new(0.0, 0.0, 2.0, 2.0));
-        let cue = Cue { key: Key::fixed(1), enters: false, ghost: Ghost::wrapped(1.0, 0.0) };
-        let shot = Shot { scene, cues: vec![cue], length: 120, sound: Some("slide"), is_cut: true };
-        let film = Film::pack(&[shot], true);
-        assert_eq!(film.texts, ["slide", "8"]);
-        let n = &film.numbers;
-        assert_eq!(n.len(), Film::HEADER + Film::SHOT + 2 * Film::SPRITE + Film::CUE);
-        assert_eq!(n[..12], [2.0, 1.0, 1.0, 120.0, 0.0, 0.0, 0.0, 4.0, 4.0, 2.0, 1.0, 1.0]);
-        let first = &n[12..28];
-        assert_eq!(first[0].to_bits(), Key::fixed(1).number());
-        assert_eq!(first[1..], [2.0, 3.0, 1.0, 2.0, 1.0, 1.0, 1.0, 0.0, 1.0, 0.0, 1.0, 0.0, 0.0, -1.0, -1.0]);
-        assert_eq!(n[28 + 12..44], [0.0, 0.0, 2.0, 2.0]);
-        assert_eq!(n[45..], [1.0, 1.0, 0.0, 1.0, 1.0, 1.0]);
     }
 
     #[test]

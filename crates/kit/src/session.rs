@@ -7,13 +7,14 @@ use crate::adviser::{Adviser, Rater};
 use crate::any::{AnySession, Update};
 use crate::clock::Clock;
 use crate::editor::Editor;
+use crate::effect::{Effect, EffectKind};
 use crate::entry::Run;
 use crate::game::Game;
 use crate::history::History;
 use crate::info::Info;
 use crate::input::{Layout, Reply};
 use crate::reel::{Reel, Step};
-use crate::rules::Illegal;
+use crate::rules::{Illegal, State, Status};
 use crate::save::Save;
 use crate::scene::Scene;
 use crate::text::TextError;
@@ -146,7 +147,7 @@ impl<G: Game> Session<G> {
     /// Plays moves one after the other: one film shows them. What is refused ends it, and so does a cut, since nobody has
     /// seen the board behind it.
     fn play_all(&mut self, moves: Vec<G::Move>) -> Update {
-        let was_over = self.status().over;
+        let before = self.status();
         let mut film = Vec::new();
         let mut said = Vec::new();
         let mut refused = None;
@@ -168,7 +169,10 @@ impl<G: Game> Session<G> {
         if film.is_empty() {
             return Update { refused, ..Update::default() };
         }
-        Update { said, refused, ..self.moved(film, was_over) }
+        if let (Some(last), Some(effect)) = (film.last_mut(), outcome(before, self.status())) {
+            last.effects.push(effect);
+        }
+        Update { said, refused, ..self.moved(film, before.over) }
     }
 
     /// Shows how the present position was reached.
@@ -191,8 +195,17 @@ impl<G: Game> Session<G> {
         Update { film: true, ..Update::default() }
     }
 
+    /// Shows the same position, and what does not do as the player wished.
+    fn refuse(&mut self, illegal: Illegal) -> Update {
+        let update = self.redraw();
+        let effect = Effect { at: illegal.at.clone(), ..Effect::new(EffectKind::Refused) };
+        self.film.iter_mut().for_each(|still| still.effects.push(effect.clone()));
+        Update { refused: Some(illegal), ..update }
+    }
+
     fn still(&self, length: u16) -> Step<G::Board> {
-        Step { board: self.board().clone(), cues: Vec::new(), length, sound: None, is_cut: false }
+        let board = self.board().clone();
+        Step { board, cues: Vec::new(), effects: Vec::new(), length, is_cut: false }
     }
 
     fn is_time_up(&self) -> bool {
@@ -215,22 +228,39 @@ impl<G: Game> Session<G> {
             Reply::Changed => self.redraw(),
             Reply::Tell(say) => Update { said: vec![say], ..self.redraw() },
             Reply::Ask(what) => Update { asked: Some(what), ..self.redraw() },
-            Reply::Refused(illegal) => Update { refused: Some(illegal), ..self.redraw() },
+            Reply::Refused(illegal) => self.refuse(illegal),
             Reply::Play(_) | Reply::Land(_) if self.history.is_stopped() => Update::default(),
             Reply::Play(moves) => {
                 let update = self.play_gesture(moves);
-                if update.position { update } else { Update { refused: update.refused, ..self.redraw() } }
+                match update.refused {
+                    _ if update.position => update,
+                    Some(illegal) => self.refuse(illegal),
+                    None => self.redraw(),
+                }
             }
             Reply::Land(moves) => {
                 let update = self.reply(Reply::Play(moves));
                 if update.position {
-                    let sound = self.film.iter().find_map(|step| step.sound);
                     let is_cut = self.film.iter().any(|step| step.is_cut);
-                    self.show(vec![Step { sound, is_cut, ..self.still(LAND_LENGTH) }]);
+                    let effects = self.film.drain(..).flat_map(|step| step.effects).collect();
+                    self.show(vec![Step { effects, is_cut, ..self.still(LAND_LENGTH) }]);
                 }
                 update
             }
         }
+    }
+}
+
+/// What a move that led from one status to another has decided.
+fn outcome(before: Status, now: Status) -> Option<Effect> {
+    if now.state == State::Won && before.state != State::Won {
+        Some(Effect::new(EffectKind::Win).weight(3))
+    } else if now.over && !before.over {
+        // A game that was won before ends as a won one.
+        let kind = if now.state == State::Won { EffectKind::Win } else { EffectKind::Lose };
+        Some(Effect::new(kind).weight(2))
+    } else {
+        None
     }
 }
 
@@ -240,7 +270,6 @@ impl<G: Game> Run for Session<G> {
         id: G::ID,
         roles: G::ROLES,
         sentences: G::SENTENCES,
-        sounds: G::SOUNDS,
         actions: G::ACTIONS,
         figures: G::FIGURES,
         records: G::RECORDS,

@@ -237,7 +237,7 @@ fn act(params: &Params, board: &Board, ui: &mut Ui, spot: Spot) -> Reply<Move> {
         Spot::Control(Control::Stack) => {
             ui.refused = Some(spot);
             let say = Say::new("mound-level-begins");
-            Reply::Refused(tilery_kit::Illegal { say, reason: "no move was played in this level".to_owned() })
+            Reply::Refused(tilery_kit::Illegal::saying(say, "no move was played in this level"))
         }
     }
 }

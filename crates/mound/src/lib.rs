@@ -21,8 +21,8 @@ mod preview;
 mod tally;
 
 use tilery_kit::{
-    Chart, Fact, FactKind, Field, FieldKind, Figure, Figures, Game, Illegal, Input, Layout, Nobody, Order,
-    Preset, Record, Reel, Reply, Rng, Role, Rules, Scene, Status, TextError,
+    Cell, Chart, Fact, FactKind, Field, FieldKind, Figure, Figures, Game, Illegal, Input, Layout, Nobody,
+    Order, Preset, Record, Rect, Reel, Reply, Rng, Role, Rules, Scene, Status, TextError,
 };
 
 pub use board::{Board, Brick, Cells, Colour, MAX_BLOCKS, SIZE, Side, Square};
@@ -141,7 +141,6 @@ impl Game for Mound {
         Fact { id: "level", kind: FactKind::Best },
         Fact { id: "moves", kind: FactKind::Sum },
     ];
-    const SOUNDS: &'static [&'static str] = &["drop", "lift", "throw", "knock", "land", "block", "level"];
     const WINS: bool = false;
 
     type Ui = Ui;
@@ -162,6 +161,10 @@ impl Game for Mound {
 
     fn input(params: &Params, board: &Board, ui: &mut Ui, input: Input<'_>, _: Layout) -> Reply<Move> {
         input::input(params, board, ui, input)
+    }
+
+    fn place(cell: Cell) -> Rect {
+        layout::cell_rect((cell.row.into(), cell.col.into()))
     }
 
     fn draw(params: &Params, board: &Board, ui: &Ui, _: Layout, scene: &mut Scene) {

@@ -1,6 +1,6 @@
 //! The rules of a move: what is refused, how the brick comes to rest, which blocks it makes, and what follows.
 
-use tilery_kit::{Ghost, Illegal, Reel, Say};
+use tilery_kit::{Cell, Effect, EffectKind, Ghost, Illegal, Reel, Say};
 
 use crate::board::{Board, Brick, MAX_BLOCKS, Points, SIZE, Side, Square, block_points, bonus, squares};
 use crate::film;
@@ -36,7 +36,7 @@ impl Refusal {
             Self::NoRoom => ("mound-no-room", "the run reaches the far wall"),
         };
         let say = Say::new(id).with("side", mv.side().name()).with("number", mv.index() as i64 + 1);
-        Illegal { say, reason: reason.to_owned() }
+        Illegal::saying(say, reason)
     }
 }
 
@@ -129,7 +129,7 @@ impl Board {
             Move::Drop(column) => {
                 self.cells[0][column] = Some(brick);
                 let fallen = self.fall();
-                reel.sound("drop");
+                reel.effect(|| Effect::new(EffectKind::Slide));
                 reel.length(film::falling(fallen));
                 0
             }
@@ -138,14 +138,14 @@ impl Board {
                     self.cells[row - 1][column] = self.cells[row][column];
                 }
                 self.cells[SIZE - 1][column] = Some(brick);
-                reel.sound("lift");
+                reel.effect(|| Effect::new(EffectKind::Slide));
                 0
             }
             Move::Throw(flank, row) | Move::Knock(flank, row) => {
                 let Way { free, pushed } = self.way(flank, row, mv.kind());
                 if let Some(contact) = free.checked_sub(1) {
                     self.cells[row][flank.column(contact)] = Some(brick);
-                    reel.sound("throw");
+                    reel.effect(|| Effect::new(EffectKind::Slide));
                     reel.length(film::flying(free));
                 }
                 if pushed > 0 {
@@ -175,7 +175,7 @@ impl Board {
             self.cells[row][flank.column(step + 1)] = self.cells[row][flank.column(step)];
         }
         self.cells[row][flank.column(free)] = Some(brick);
-        reel.sound("knock");
+        reel.effect(|| Effect::new(EffectKind::Land));
         reel.length(film::PUSHING);
     }
 
@@ -184,7 +184,7 @@ impl Board {
         if self.unsupported().is_some() {
             reel.step(self);
             let fallen = self.fall();
-            reel.sound("land");
+            reel.effect(|| Effect::new(EffectKind::Land));
             reel.length(film::falling(fallen));
         }
     }
@@ -201,7 +201,6 @@ impl Board {
             for (n, block) in blocks.iter().enumerate() {
                 self.eliminate(n, block, reel);
             }
-            reel.sound("block");
             reel.length(film::ELIMINATION);
             self.let_points_go(reel);
             let fallen = self.fall();
@@ -226,6 +225,9 @@ impl Board {
                 }
             }
         }
+        let cells = || block.iter().map(|&(row, column)| Cell::new(row as u16, column as u16));
+        reel.effect(|| Effect::new(EffectKind::Burst).cells(cells()));
+        reel.effect(|| Effect::new(EffectKind::Gain).cells(cells()).amount(points));
         self.blocks += 1;
         self.add(points);
         self.tally.0.count_block(self.level, block.len(), points);
@@ -268,7 +270,7 @@ impl Board {
         let mound = self.cells.iter().flatten().flatten();
         self.outside().iter().chain(mound).for_each(|brick| reel.enter(brick.key.0, Ghost::POP));
         reel.cut();
-        reel.sound("level");
+        reel.effect(|| Effect::new(EffectKind::Level).amount(self.level).weight(2));
         reel.length(film::NEW_LEVEL);
         reel.tell(|| {
             Say::new("mound-level").with("level", i64::from(self.level)).with("bonus", i64::from(bonus))

@@ -54,7 +54,7 @@ impl PartialEq for Board {
 /// A refusal: the name of a sentence, its arguments, and the same in English.
 pub fn refuse<const N: usize>(id: &'static str, args: [(&'static str, Arg); N], reason: &str) -> Illegal {
     let say = Say { id, args: Vec::from(args) };
-    Illegal { say, reason: reason.to_owned() }
+    Illegal::saying(say, reason)
 }
 
 impl Board {

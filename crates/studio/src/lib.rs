@@ -204,7 +204,7 @@ impl Board {
                     let say = tilery_kit::Say::new("studio-no-project")
                         .with("line", i64::from(error.line))
                         .with("column", i64::from(error.column));
-                    Illegal { say, reason: error.to_string() }
+                    Illegal::saying(say, error.to_string())
                 })?;
                 Ok(())
             }

@@ -1,6 +1,6 @@
 //! State and rules: which cells are lit, and what putting one out does.
 
-use tilery_kit::{Aside, Cell, Ghost, Grid, Illegal, Key, Keys, Reel, Rng, Say};
+use tilery_kit::{Aside, Cell, Effect, EffectKind, Ghost, Grid, Illegal, Key, Keys, Reel, Rng, Say};
 
 use crate::notation::Params;
 
@@ -47,13 +47,10 @@ impl Board {
         let (row, column) = (i64::from(cell.row) + 1, i64::from(cell.col) + 1);
         let place = |id| Say::new(id).with("row", row).with("column", column);
         let Some(Aside(key)) = self.cells.get_mut(cell).and_then(Option::take) else {
-            return Err(Illegal {
-                say: place("template-is-dark"),
-                reason: format!("no light burns in {cell}"),
-            });
+            return Err(Illegal::saying(place("template-is-dark"), format!("no light burns in {cell}")));
         };
         reel.exit(key, Ghost::POP);
-        reel.sound(if self.lit().next().is_some() { "place" } else { "clear" });
+        reel.effect(|| Effect::new(EffectKind::Burst).cells([cell]));
         reel.tell(|| place("template-went-out"));
         Ok(())
     }

@@ -74,7 +74,6 @@ impl Game for Template {
     const FIGURES: &'static [Figure] =
         &[Figure::main("lights"), Figure::side(Figure::TIME), Figure::side(Figure::BEST)];
     const RECORDS: &'static [Record] = &[Record { figure: "time", order: Order::Lower, won_only: true }];
-    const SOUNDS: &'static [&'static str] = &["place", "clear"];
     const WINS: bool = true;
 
     type Ui = Ui;

@@ -1,6 +1,6 @@
 //! The board and the turn: place, clear, grow, validate, and retreat while neither tile fits.
 
-use tilery_kit::{Aside, Cell, Ghost, Grid, Illegal, Key, Keys, Reel, Rng, Say};
+use tilery_kit::{Aside, Cell, Effect, EffectKind, Ghost, Grid, Illegal, Key, Keys, Reel, Rng, Say};
 
 use crate::course::Course;
 use crate::deal;
@@ -217,7 +217,7 @@ impl Board {
                     ));
                 }
                 std::mem::swap(&mut self.current, &mut self.next);
-                reel.sound("swap");
+                reel.effect(|| Effect::new(EffectKind::Slide));
                 reel.tell(|| Say::new("tileburst-swapped").with("colour", self.current.colour.name()));
             }
             Move::Place { way, at } => {
@@ -241,9 +241,6 @@ impl Board {
         reel.tell(|| {
             Say::new("tileburst-score").with("score", i64::try_from(self.score).unwrap_or(i64::MAX))
         });
-        if !self.can_go_on() {
-            reel.sound("over");
-        }
     }
 
     fn place(&mut self, way: Way, at: Cell, cells: Cells, reel: &mut Reel<Self>) {
@@ -261,7 +258,7 @@ impl Board {
                 .with("cells", cells)
                 .at(at)
         });
-        reel.sound("place");
+        reel.effect(|| Effect::new(EffectKind::Land).cells(cells.iter()));
         reel.length(length::PLACE);
         reel.step(self);
     }
@@ -287,7 +284,8 @@ impl Board {
             let points = i64::try_from(points).unwrap_or(i64::MAX);
             Say::new("tileburst-cleared").with("count", i64::from(count)).with("points", points)
         });
-        reel.sound("clear");
+        reel.effect(|| Effect::new(EffectKind::Burst).cells(cells.iter()).weight(2));
+        reel.effect(|| Effect::new(EffectKind::Gain).cells(cells.iter()).amount(points));
         reel.length(length::CLEAR);
         reel.step(self);
         reel.exit(POINTS, POINTS_TO);
@@ -317,7 +315,7 @@ impl Board {
         self.corner = self.corner.next();
         reel.tell(|| Say::new("tileburst-grew").with("size", i64::from(size)));
         reel.cut();
-        reel.sound("grow");
+        reel.effect(|| Effect::new(EffectKind::Grow).amount(size));
         reel.length(length::GROW);
         reel.step(self);
     }
@@ -339,7 +337,7 @@ impl Board {
             let worth = i64::try_from(self.worth()).unwrap_or(i64::MAX);
             Say::new("tileburst-validated").with("groups", groups).with("blocks", blocks).with("worth", worth)
         });
-        reel.sound("validate");
+        reel.effect(|| Effect::new(EffectKind::Merge).cells(fresh.iter()));
         reel.length(length::VALIDATE);
         reel.step(self);
     }
@@ -366,7 +364,6 @@ impl Board {
             let points = i64::try_from(points).unwrap_or(i64::MAX);
             Say::new("tileburst-retreated").with("blocks", blocks).with("points", points)
         });
-        reel.sound("stuck");
         reel.length(length::STUCK);
         reel.step(self);
         if !valid.is_empty() {
@@ -374,14 +371,13 @@ impl Board {
             self.remove(valid, CASHED, reel);
             self.stage.0.points = points;
             reel.enter(POINTS, POINTS_FROM);
-            reel.sound("cash");
+            reel.effect(|| Effect::new(EffectKind::Gain).cells(valid.iter()).amount(points));
             reel.length(length::CASH);
             reel.step(self);
             reel.exit(POINTS, POINTS_TO);
             self.stage.0.points = 0;
         }
         self.stage.0.is_warned = true;
-        reel.sound("warn");
         reel.length(length::WARN);
         reel.step(self);
         self.shrink(reel);
@@ -410,7 +406,7 @@ impl Board {
             Say::new("tileburst-shrank").with("size", i64::from(size)).with("blocks", lost)
         });
         reel.cut();
-        reel.sound("shrink");
+        reel.effect(|| Effect::new(EffectKind::Shrink).amount(size).weight(2));
         reel.length(length::SHRINK);
     }
 

@@ -166,8 +166,6 @@ impl Game for Tileburst {
         Fact { id: "largest", kind: FactKind::Spread },
         Fact { id: "score", kind: FactKind::Best },
     ];
-    const SOUNDS: &'static [&'static str] =
-        &["swap", "over", "place", "clear", "grow", "validate", "stuck", "cash", "warn", "shrink"];
     const WINS: bool = false;
 
     type Ui = Ui;

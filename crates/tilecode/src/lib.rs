@@ -163,7 +163,6 @@ impl Game for TileCode {
         &[Action { id: "pause", keys: &["P"] }, Action { id: "step", keys: &["."] }];
     const FIGURES: &'static [Figure] = &[Figure::main("score"), Figure::side("level"), Figure::side("round")];
     const RECORDS: &'static [Record] = &[Record { figure: "score", order: Order::Higher, won_only: false }];
-    const SOUNDS: &'static [&'static str] = &["win", "lose", "score"];
     const WINS: bool = true;
 
     type Ui = Ui;

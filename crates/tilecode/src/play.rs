@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use tilery_kit::text::{Reader, TextError};
-use tilery_kit::{Dir, Ghost, Reel, Say, wording};
+use tilery_kit::{Dir, Effect, EffectKind, Ghost, Reel, Say, wording};
 
 use crate::board::{Board, Outcome};
 use crate::model::Button;
@@ -77,18 +77,17 @@ impl Board {
         }
         if !wins {
             if self.outcome == Outcome::Lost {
-                reel.sound("lose");
                 reel.tell(|| Say::new("tilecode-lost"));
             }
             return;
         }
-        reel.sound("win");
         let next = self.level + 1;
         if next < self.project.meaning().levels.len() {
             let pace = self.project.meaning().pace;
             reel.length(pace.min(u32::from(u16::MAX)) as u16);
             reel.step(self);
             reel.cut();
+            reel.effect(|| Effect::new(EffectKind::Level).amount(next as i64 + 1).weight(2));
             self.begin(next);
             let name = self.project.name_of_level(next);
             reel.tell(|| Say::new("tilecode-level").with("level", next as i64 + 1).with("name", name));
@@ -114,7 +113,7 @@ impl Board {
             }
         }
         if self.score != score {
-            reel.sound("score");
+            reel.effect(|| Effect::new(EffectKind::Gain).amount(self.score.saturating_sub(score)));
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use tilery_kit::{Aside, Dir, Ghost, Key, Keys, Reel, Say};
+use tilery_kit::{Aside, Dir, Effect, EffectKind, Ghost, Key, Keys, Reel, Say};
 
 use crate::back;
 use crate::doubled::Wish;
@@ -269,7 +269,7 @@ impl Board {
             trace.slides = trace.slides.saturating_add(1);
         }
         trace.last = Some(pushed);
-        reel.sound("slide");
+        reel.effect(|| Effect::new(EffectKind::Slide));
         reel.length(STEP_LENGTH);
         if !reel.is_silent() {
             self.film(shifts, reel);

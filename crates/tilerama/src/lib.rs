@@ -154,7 +154,6 @@ impl Game for Tilerama {
     ];
     const FACTS: &'static [Fact] =
         &[Fact { id: "moves", kind: FactKind::Sum }, Fact { id: "slides", kind: FactKind::Sum }];
-    const SOUNDS: &'static [&'static str] = &["slide"];
     const WINS: bool = true;
 
     type Ui = Ui;
@@ -253,5 +252,5 @@ pub(crate) fn refusal(board: &Board, mv: Move, violation: Violation) -> Illegal 
     for part in [": ", why, " ", &at.to_string()] {
         reason.push_str(part);
     }
-    Illegal { say: Say::new(id).with("dir", mv.dir.name()).with("side", side.name()).at(at), reason }
+    Illegal::saying(Say::new(id).with("dir", mv.dir.name()).with("side", side.name()).at(at), reason)
 }

@@ -17,8 +17,8 @@ use std::str::FromStr;
 
 use tilery_kit::text::{Reader, TextError, whole};
 use tilery_kit::{
-    Action, Editor, Field, FieldKind, Figure, Figures, Game, Illegal, Input, Layout, NoGoal, Nobody, Preset,
-    Reel, Reply, Rng, Role, Rules, Scene, Status, wording,
+    Action, Editor, Effect, EffectKind, Field, FieldKind, Figure, Figures, Game, Illegal, Input, Layout,
+    NoGoal, Nobody, Preset, Reel, Reply, Rng, Role, Rules, Scene, Status, wording,
 };
 
 pub use draft::Draft;
@@ -185,7 +185,7 @@ impl Rules for Workshop {
 
     fn play(_: &Base, draft: &mut Draft, mv: &Edit, reel: &mut Reel<Draft>) -> Result<(), Illegal> {
         let say = edit::carry_out(draft, mv)?;
-        reel.sound("slide");
+        reel.effect(|| Effect::new(EffectKind::Slide));
         reel.length(0);
         reel.tell(|| say);
         Ok(())
@@ -204,7 +204,6 @@ impl Game for Workshop {
     const ROLES: &'static [Role] = draw::ROLES;
     const ACTIONS: &'static [Action] = ACTIONS;
     const FIGURES: &'static [Figure] = &[Figure::main("faults")];
-    const SOUNDS: &'static [&'static str] = &["slide"];
     const WINS: bool = false;
 
     type Ui = Ui;

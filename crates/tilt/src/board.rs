@@ -1,15 +1,29 @@
 //! The board and its one rule: the tilt.
 
-use tilery_kit::{Aside, Cell, Dir, Ghost, Grid, Key, Keys, Reel, Rng, Say};
+use tilery_kit::{Aside, Cell, Dir, Effect, EffectKind, Ghost, Grid, Key, Keys, Reel, Rng, Say};
 
 use crate::notation::Params;
 
 /// The largest tile is 2 to this power; two of them never merge.
 pub const MAX_POWER: u8 = 31;
 
-/// The longest that the tiles slide, and how long the new ones take to appear, in milliseconds.
+/// How long tiles slide by one cell, how much longer by each further one, and at most, in milliseconds.
 const SLIDE_LENGTH: u16 = 100;
-const APPEAR_LENGTH: u16 = 80;
+const SLIDE_FURTHER: u16 = 15;
+const SLIDE_LONGEST: u16 = 160;
+/// How long new tiles take to appear; where a large one does, they take longer.
+const APPEAR_LENGTH: u16 = 160;
+const APPEAR_LARGE: u16 = 240;
+
+/// How weighty a merge is, by the least power of the new tile: of 16, of 128, of 1024.
+const WEIGHTY: [u8; 3] = [4, 7, 10];
+/// From this power on, 128, a tile that is larger than all before is a record of the game.
+const RECORD: u8 = 7;
+
+/// How weighty it is that two tiles become one of that power.
+fn weight(power: u8) -> u8 {
+    WEIGHTY.iter().filter(|&&least| power >= least).count() as u8
+}
 
 /// The number on a tile of that power; 0 for the power 0, an empty cell.
 pub fn value(power: u8) -> i64 {
@@ -45,6 +59,13 @@ pub struct Motion {
     pub to: Cell,
     /// Whether it merges there with another one.
     pub merges: bool,
+}
+
+impl Motion {
+    /// How many cells it goes.
+    fn distance(&self) -> u16 {
+        self.from.row.abs_diff(self.to.row) + self.from.col.abs_diff(self.to.col)
+    }
 }
 
 impl Board {
@@ -126,7 +147,6 @@ impl Board {
             reel.enter(key, Ghost::POP);
             reel.tell(|| Say::new("tilt-spawned").with("value", value(power)).at(cell));
         }
-        reel.length(APPEAR_LENGTH);
         reel.tell(|| Say::new("tilt-score").with("score", i64::try_from(self.score).unwrap_or(i64::MAX)));
         true
     }
@@ -143,28 +163,38 @@ impl Board {
                 self.tiles[to] = Some(tile);
             }
         }
-        reel.sound("slide");
-        reel.length(SLIDE_LENGTH);
+        let furthest = motions.iter().map(|motion| motion.distance()).max().unwrap_or(1);
+        reel.effect(|| Effect::new(EffectKind::Slide).weight(0));
+        reel.length((SLIDE_LENGTH + SLIDE_FURTHER * (furthest - 1)).min(SLIDE_LONGEST));
         reel.step(self);
     }
 
     /// Puts one tile of double value where two have met, and counts the points.
     fn merge_tiles(&mut self, motions: &[Motion], reel: &mut Reel<Self>) {
         let (mut count, mut points, mut best) = (0, 0, 0);
+        let largest = motions.iter().map(|motion| motion.tile.power).max().unwrap_or(0);
         // The two tiles of a merge follow each other.
         for pair in motions.windows(2).filter(|pair| pair[0].merges && pair[0].to == pair[1].to) {
             let power = pair[0].tile.power + 1;
             let key = self.put(pair[0].to, power);
+            let weight = weight(power);
             reel.enter(key, Ghost::SWELL);
+            reel.effect(|| Effect::new(EffectKind::Merge).piece(key).amount(value(power)).weight(weight));
+            reel.effect(|| Effect::new(EffectKind::Gain).piece(key).amount(value(power)).weight(weight));
+            if power > largest.max(best).max(RECORD - 1) {
+                reel.effect(|| {
+                    Effect::new(EffectKind::Record).piece(key).amount(value(power)).weight(weight)
+                });
+            }
             count += 1;
             points += value(power);
             best = best.max(power);
         }
         self.score = self.score.saturating_add(points.unsigned_abs());
+        reel.length(if weight(best) >= 2 { APPEAR_LARGE } else { APPEAR_LENGTH });
         if count == 0 {
             reel.say(Say::new("tilt-slid"));
         } else {
-            reel.sound("merge");
             reel.tell(|| {
                 Say::new("tilt-merged").with("count", count).with("value", value(best)).with("points", points)
             });

@@ -117,7 +117,6 @@ impl Game for Tilt {
         Fact { id: "score", kind: FactKind::Best },
         Fact { id: "moves", kind: FactKind::Sum },
     ];
-    const SOUNDS: &'static [&'static str] = &["slide", "merge"];
     const WINS: bool = true;
 
     type Ui = Ui;
@@ -163,7 +162,7 @@ impl Game for Tilt {
 fn refusal(board: &Board, dir: Dir) -> Illegal {
     if Dir::ALL.into_iter().any(|other| board.can_tilt(other)) {
         let say = Say::new("tilt-stuck").with("dir", dir.name());
-        Illegal { say, reason: format!("a tilt {dir} moves nothing") }
+        Illegal::saying(say, format!("a tilt {dir} moves nothing"))
     } else {
         Illegal::new("tilt-full", "the board is full and no tilt is left")
     }

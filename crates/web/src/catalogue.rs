@@ -17,8 +17,6 @@ objects! {
         roles: Vec<Role>,
         /// Every sentence that it can say.
         sentences: &'static [&'static str],
-        /// Every sound that its films name.
-        sounds: &'static [&'static str],
         /// The file of a table that makes hints better, to be fetched when the first one is asked for.
         #[cfg_attr(test, ts(as = "Option<&'static str>"))]
         table: Nullable<&'static str>,
@@ -123,7 +121,6 @@ fn game_info(game: &dyn AnyGame) -> GameInfo {
         facts: facts.collect(),
         roles: roles.collect(),
         sentences: info.sentences,
-        sounds: info.sounds,
         table: Nullable(info.table),
         hints: info.hints,
         rates: info.rates,

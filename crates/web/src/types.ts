@@ -96,8 +96,6 @@ export type ScoreRow = { score: number, moves: number, date: string, undone: boo
 export type GameInfo = { id: string, presets: Array<Preset>, actions: Array<Action>, figures: Array<Figure>, records: Array<ScoreRecord>, facts: Array<Fact>, roles: Array<Role>,
 /** Every sentence that it can say. */
 sentences: Array<string>,
-/** Every sound that its films name. */
-sounds: Array<string>,
 /** The file of a table that makes hints better, to be fetched when the first one is asked for. */
 table: string | null,
 /** Whether it gives hints; a player can then be watched too. */

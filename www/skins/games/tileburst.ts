@@ -255,27 +255,6 @@ export default {
         worth: { kind: 'sign', face: worth, paint: paintWorth },
         points: sign('#ffffff', paintPoints, '#1d2026'),
       },
-      sounds: {
-        swap: { tones: [{ wave: 'hiss', from: 500, to: 900, ms: 70, gain: 0.08 }] },
-        grow: { tones: [{ wave: 'sine', from: 220, to: 440, ms: 220, gain: 0.12 }], buzz: 10 },
-        validate: {
-          tones: [
-            { wave: 'sine', from: 880, to: 880, ms: 120, gain: 0.07 },
-            { wave: 'sine', from: 1319, to: 1319, ms: 160, gain: 0.05, delay: 60 },
-          ],
-        },
-        stuck: { tones: [{ wave: 'triangle', from: 200, to: 140, ms: 200, gain: 0.14 }], buzz: 30 },
-        cash: {
-          tones: [
-            { wave: 'sine', from: 784, to: 784, ms: 120, gain: 0.1 },
-            { wave: 'sine', from: 1047, to: 1047, ms: 200, gain: 0.1, delay: 80 },
-          ],
-          buzz: 14,
-        },
-        warn: { tones: [{ wave: 'triangle', from: 330, to: 330, ms: 140, gain: 0.1 }] },
-        shrink: { tones: [{ wave: 'sine', from: 440, to: 196, ms: 240, gain: 0.12 }], buzz: 20 },
-        over: { tones: [{ wave: 'triangle', from: 262, to: 131, ms: 500, gain: 0.14 }], buzz: 40 },
-      },
     },
   ],
 } satisfies GameSkins;

@@ -8,6 +8,7 @@ use super::{Line, Sampler, damaged, history, is_over, listed, print, walk};
 use crate::adviser::Adviser;
 use crate::any::{AnyHint, AnySession, Update};
 use crate::budget::Budget;
+use crate::effect::{Anchor, Effect};
 use crate::entry::Run;
 use crate::game::Game;
 use crate::grid::Dir;
@@ -138,7 +139,7 @@ pub fn what_loads_can_be_seen_and_played<G: Game>(line: &Line, sample: Sampler<G
 }
 
 /// Keys are unique in a scene and never used again, roles and looks are declared, labels stand apart, sentences
-/// and sounds are declared, and cues name what the scenes around them show.
+/// are declared, cues and effects name what the scenes around them show, and what weighs much is said.
 pub fn scenes_are_sound<G: Game>(line: &Line, sample: Sampler<G>) {
     let (params, boards, moves) = walk::<G>(line, sample);
     let draw = |board: &G::Board, layout| {
@@ -158,15 +159,31 @@ pub fn scenes_are_sound<G: Game>(line: &Line, sample: Sampler<G>) {
         G::play(&params, &mut next, mv, &mut reel).expect("a listed move plays");
         draw(&next, Layout::Landscape);
         let (steps, said) = reel.finish(&next);
+        let is_told = !said.is_empty();
         for say in said {
             assert!(G::SENTENCES.contains(&say.id), "{} is not declared", say.id);
         }
+        let mut is_first = true;
         for step in steps {
             shot += 1;
-            if let Some(sound) = step.sound {
-                assert!(G::SOUNDS.contains(&sound), "the sound `{sound}` is not declared");
-            }
             let after = draw(&step.board, Layout::Portrait);
+            for effect in &step.effects {
+                assert!(!effect.kind.is_of_session(), "`{mv}`: {effect:?} is the session's to tell");
+                assert!(effect.weight <= Effect::WEIGHTIEST, "`{mv}`: {effect:?} is too heavy");
+                assert!(
+                    effect.weight < 2 || is_told,
+                    "`{mv}`: {effect:?} weighs {} and nothing is said",
+                    effect.weight
+                );
+                let earlier = (!is_first).then_some(&before);
+                assert!(
+                    effect.at != Anchor::Pieces(Vec::new())
+                        && effect.at != Anchor::Cells(Vec::new())
+                        && effect.around::<G>(std::iter::once(&after).chain(earlier)).is_some(),
+                    "`{mv}`: {effect:?} is at no piece of its scenes"
+                );
+            }
+            is_first = false;
             for cue in &step.cues {
                 let scene = if cue.enters { &after } else { &before };
                 assert!(

@@ -4,10 +4,12 @@ use super::{Line, hints_are_legal, listed, scenes_are_sound};
 use crate::adviser::{Adviser, Hint, Past};
 use crate::aim::NoGoal;
 use crate::budget::Budget;
+use crate::effect::{Effect, EffectKind};
 use crate::game::Game;
 use crate::grid::Dir;
 use crate::info::{Figure, Figures, Nobody, Preset, Role};
 use crate::input::{Input, Layout, Reply};
+use crate::key::Key;
 use crate::reel::Reel;
 use crate::rng::Rng;
 use crate::rules::{Illegal, Rules, Status};
@@ -19,8 +21,10 @@ use crate::wording;
 const NOTHING: u8 = 0;
 const HINT: u8 = 1;
 const LINE: u8 = 2;
-const SOUND: u8 = 3;
-const REFUSAL: u8 = 4;
+const REFUSAL: u8 = 3;
+const MUTE: u8 = 4;
+const ANCHOR: u8 = 5;
+const USURPER: u8 = 6;
 
 /// Nine steps up, and no other way.
 #[derive(Debug, PartialEq)]
@@ -60,7 +64,13 @@ impl<const FAULT: u8> Rules for Toy<FAULT> {
             ));
         }
         *board += 1;
-        reel.sound(if FAULT == SOUND { "bang" } else { "step" });
+        let gone = Key::fixed(7);
+        reel.effect(|| match FAULT {
+            MUTE => Effect::new(EffectKind::Record).weight(2),
+            ANCHOR => Effect::new(EffectKind::Burst).piece(gone),
+            USURPER => Effect::new(EffectKind::Win),
+            _ => Effect::new(EffectKind::Slide),
+        });
         Ok(())
     }
 
@@ -71,7 +81,6 @@ impl<const FAULT: u8> Rules for Toy<FAULT> {
 
 impl<const FAULT: u8> Game for Toy<FAULT> {
     const ROLES: &'static [Role] = &[];
-    const SOUNDS: &'static [&'static str] = &["step"];
     const FIGURES: &'static [Figure] = &[];
     const WINS: bool = true;
 
@@ -149,9 +158,21 @@ fn a_hint_without_a_line_is_seen() {
 }
 
 #[test]
-#[should_panic(expected = "the sound `bang` is not declared")]
-fn a_sound_that_is_not_declared_is_seen() {
-    keeps_all::<SOUND>();
+#[should_panic(expected = "weighs 2 and nothing is said")]
+fn a_large_effect_without_a_sentence_is_seen() {
+    keeps_all::<MUTE>();
+}
+
+#[test]
+#[should_panic(expected = "is at no piece of its scenes")]
+fn an_effect_at_a_piece_that_is_not_there_is_seen() {
+    keeps_all::<ANCHOR>();
+}
+
+#[test]
+#[should_panic(expected = "is the session's to tell")]
+fn an_effect_that_is_the_sessions_is_seen() {
+    keeps_all::<USURPER>();
 }
 
 #[test]

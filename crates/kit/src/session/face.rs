@@ -5,12 +5,15 @@ use crate::adviser::{Adviser, Hint, Past, Rater};
 use crate::any::{AnyHint, AnyHistory, AnySession, PlayError, Update};
 use crate::budget::Budget;
 use crate::editor::Editor;
+use crate::effect::{Effect, EffectKind};
 use crate::entry::Run;
+use crate::film::{Film, Shot};
 use crate::game::Game;
 use crate::info::{Chart, Figures, Info};
 use crate::input::{Input, Layout, Phase, Reply};
+use crate::reel::Step;
 use crate::rules::{Illegal, State, Status};
-use crate::scene::{Film, Label, Shot};
+use crate::scene::Label;
 use crate::text::TextError;
 
 impl<G: Game> AnySession for Session<G> {
@@ -70,7 +73,11 @@ impl<G: Game> AnySession for Session<G> {
         }
         let was_over = self.status().over;
         let film = if self.history.is_step(n, at) {
-            self.history.step_back(n)
+            let mut film = self.history.step_back(n);
+            if let Some(first) = film.first_mut() {
+                first.effects.push(Effect::new(EffectKind::Undo));
+            }
+            film
         } else {
             self.history.go_to(n);
             vec![self.still(SEEK_LENGTH)]
@@ -197,17 +204,27 @@ impl<G: Game> AnySession for Session<G> {
     }
 
     fn film(&self) -> Film {
-        let shots: Vec<Shot> = self
-            .film
-            .iter()
-            .map(|step| Shot {
-                scene: self.draw(&step.board),
-                cues: step.cues.clone(),
-                length: step.length,
-                sound: step.sound,
-                is_cut: step.is_cut,
-            })
-            .collect();
+        let mut shots: Vec<Shot> = Vec::with_capacity(self.film.len());
+        let end = G::figures(self.params(), self.board());
+        for Step { board, cues, effects, length, is_cut } in &self.film {
+            let scene = self.draw(board);
+            let place = |effect: &Effect| {
+                let scenes = std::iter::once(&scene).chain(shots.last().map(|shot| &shot.scene));
+                (effect.clone(), effect.around::<G>(scenes).unwrap_or(scene.view))
+            };
+            let effects = effects.iter().map(place).collect();
+            let is_last = shots.len() + 1 == self.film.len();
+            let mut figures = if is_last { Vec::new() } else { G::figures(self.params(), board).0 };
+            figures.retain(|figure| !end.0.contains(figure));
+            shots.push(Shot {
+                effects,
+                figures,
+                scene,
+                cues: cues.clone(),
+                length: *length,
+                is_cut: *is_cut,
+            });
+        }
         Film::pack(&shots, self.film_moves)
     }
 

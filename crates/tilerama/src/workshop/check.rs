@@ -72,7 +72,7 @@ impl Fault {
         if let Some(cell) = at {
             say = say.at(cell);
         }
-        Illegal { say, reason: why.to_owned() }
+        Illegal::saying(say, why)
     }
 }
 

@@ -172,7 +172,7 @@ fn no(id: &'static str, why: &str) -> Illegal {
 
 /// A refusal that names a cell.
 pub fn at(id: &'static str, why: &str, cell: Cell) -> Illegal {
-    Illegal { say: Say::new(id).at(cell), reason: why.to_owned() }
+    Illegal::saying(Say::new(id).at(cell), why)
 }
 
 fn nothing() -> Illegal {
@@ -181,10 +181,7 @@ fn nothing() -> Illegal {
 
 /// A tool was used where it is of no use.
 pub fn miss(tool: &'static str) -> Illegal {
-    Illegal {
-        say: Say::new("workshop-miss").with("tool", tool),
-        reason: "this tool has nothing to do there".to_owned(),
-    }
+    Illegal::saying(Say::new("workshop-miss").with("tool", tool), "this tool has nothing to do there")
 }
 
 fn outside() -> Illegal {
