@@ -18,19 +18,19 @@ impl Clock {
         self.due = 0;
     }
 
-    /// Time passes in a game whose rounds last `pace`: the moves of the rounds that are due, which `tick` makes one by one.
-    pub fn rounds<M>(&mut self, ms: u32, pace: u32, mut tick: impl FnMut() -> Option<M>) -> Vec<M> {
+    /// Time passes in a game whose rounds last `pace`.
+    pub fn pass(&mut self, ms: u32, pace: u32) {
         self.due = self.due.saturating_add(ms).min(pace.saturating_mul(MAX_ROUNDS_AT_ONCE));
-        let mut moves = Vec::new();
-        while self.due >= pace {
-            self.due -= pace;
-            let Some(mv) = tick() else {
-                // Time in which nothing was to happen is not made up for.
-                self.due %= pace;
-                break;
-            };
-            moves.push(mv);
+    }
+
+    /// What `tick` makes of the round that is due, if one is.
+    pub fn round<M>(&mut self, pace: u32, tick: impl FnOnce() -> Option<M>) -> Option<M> {
+        self.due = self.due.checked_sub(pace)?;
+        let mv = tick();
+        if mv.is_none() {
+            // Time in which nothing was to happen is not made up for.
+            self.due %= pace;
         }
-        moves
+        mv
     }
 }

@@ -259,6 +259,11 @@ impl<R: Rules> History<R> {
         (at + 1..self.moves.len()).find(|&n| self.is_halt(n)).unwrap_or(self.moves.len())
     }
 
+    /// How many of the moves up to now are deeds ([`Rules::is_deed`]): those that a player counts.
+    pub fn deeds(&self) -> usize {
+        self.at - self.idle.partition_point(|&n| n < self.at)
+    }
+
     /// Whether undo and redo stop after `n` moves: a gesture is at its end, and the next one is a deed.
     fn is_halt(&self, n: usize) -> bool {
         self.seams.binary_search(&n).is_err() && self.idle.binary_search(&n).is_err()

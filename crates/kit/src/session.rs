@@ -147,16 +147,23 @@ impl<G: Game> Session<G> {
     /// Plays moves one after the other: one film shows them. What is refused ends it, and so does a cut, since nobody has
     /// seen the board behind it.
     fn play_all(&mut self, moves: Vec<G::Move>) -> Update {
+        let mut moves = moves.into_iter();
+        self.play_each(&mut |_| moves.next())
+    }
+
+    /// The same with moves that are made one by one, each on the board that the one before it leads to.
+    fn play_each(&mut self, next: &mut dyn FnMut(&mut Self) -> Option<G::Move>) -> Update {
         let before = self.status();
         let mut film = Vec::new();
         let mut said = Vec::new();
         let mut refused = None;
-        for mv in moves {
+        while let Some(mv) = next(self) {
             let mut reel = Reel::new();
             if let Err(illegal) = self.history.record(mv, &mut reel) {
                 refused = Some(illegal);
                 break;
             }
+            self.settle();
             let (steps, sentences) = reel.finish(self.board());
             let is_cut = steps.iter().any(|step| step.is_cut);
             film.extend(steps);

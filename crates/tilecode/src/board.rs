@@ -79,6 +79,15 @@ pub enum Changed {
     None,
 }
 
+/// Bounds that play has met.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Met {
+    /// That of a round's work.
+    pub work: bool,
+    /// That of a turn's rounds.
+    pub turn: bool,
+}
+
 /// What is known of a rule that says never.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Never {
@@ -102,6 +111,12 @@ pub struct Board {
     pub round: u32,
     /// The points so far, at most [`MAX_SCORE`] either way.
     pub score: i64,
+    /// At most so many sprites, see [`crate::check::Meaning::most_sprites`].
+    pub most: usize,
+    /// Which bounds have been met: of each its author is told once.
+    pub(crate) met: Met,
+    /// Rounds since the last press, its own included.
+    pub(crate) since_press: u32,
     /// How the game stands.
     pub outcome: Outcome,
     /// Where chance stands.
@@ -165,6 +180,9 @@ impl Board {
             level: 0,
             round: 0,
             score: 0,
+            most: 0,
+            met: Met::default(),
+            since_press: 0,
             outcome: Outcome::Playing,
             rng,
             rows: 0,
@@ -204,6 +222,7 @@ impl Board {
     /// Lays a level's map, without sprites.
     pub fn lay(&mut self, level: &Level) {
         (self.rows, self.cols) = (level.rows, level.cols);
+        self.most = self.project.meaning().most_sprites(self.rows * self.cols);
         let tiles = (self.rows + 2) * (self.cols + 2);
         self.backgrounds = vec![0; tiles];
         self.masks = vec![0; tiles];

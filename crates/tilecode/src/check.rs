@@ -10,8 +10,9 @@ use crate::document::{
 use crate::fault::{Fault, Finding};
 use crate::gallery;
 use crate::model::{
-    Command, Event, Headings, Kind, Kinds, Level, MAX_COMMANDS, MAX_FRAMES, MAX_KINDS, MAX_LEVELS, MAX_RULES,
-    MAX_SIDE, MAX_SPRITES, Offset, PACE, Picture, Predicate, ROW_NAMES, Rule, Style, Views, Which,
+    Command, Event, Heading, Headings, Kind, Kinds, Level, MAX_COMMANDS, MAX_FRAMES, MAX_KINDS, MAX_LEVELS,
+    MAX_ON_A_TILE, MAX_RULES, MAX_SIDE, MAX_SPRITES, Offset, PACE, Picture, Predicate, ROW_NAMES, Rule,
+    Style, Views, Which,
 };
 use crate::order;
 use crate::words::{self, CommandText};
@@ -43,6 +44,13 @@ impl Default for Meaning {
         let (backgrounds, sprites, levels, rules) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let (is_second, has_turns) = (false, false);
         Self { is_second, title, pace: PACE, has_turns, backgrounds, sprites, levels, rules }
+    }
+}
+
+impl Meaning {
+    /// At most so many sprites on a map of so many tiles.
+    pub fn most_sprites(&self, tiles: usize) -> usize {
+        if self.is_second { MAX_SPRITES.min(MAX_ON_A_TILE * tiles) } else { MAX_SPRITES }
     }
 }
 
@@ -340,8 +348,9 @@ impl Checker {
                 }
             }
         }
-        if level.sprites.len() > MAX_SPRITES {
-            self.report(at, Fault::TooMany { what: "sprites in a level", most: MAX_SPRITES });
+        let most = self.meaning.most_sprites(level.rows * level.cols);
+        if level.sprites.len() > most {
+            self.report(at, Fault::TooMany { what: "sprites in a level", most });
         }
     }
 
@@ -540,6 +549,9 @@ impl Checker {
             if let Some(fault) = self.never_runs(rule, there) {
                 self.report(judged.at, fault);
             }
+            if self.meaning.has_turns && never_settles(rule) {
+                self.report(judged.at, Fault::NeverSettles);
+            }
             let is_same = |(_, other): &&(&Rule, Judged<'_>)| {
                 let views = other.seen.filter(|views| other.key == judged.key && views.len() == mine.len());
                 views.is_some_and(|views| mine.iter().all(|view| views.contains(view)))
@@ -594,4 +606,25 @@ impl Checker {
         }
         None
     }
+}
+
+/// Whether a rule, once it fires, fires in every round that follows, to an effect that is seen: then no turn ends by itself. What
+/// several rules do together only play can tell.
+fn never_settles(rule: &Rule) -> bool {
+    let commands = || rule.rows.iter().flatten();
+    let scores = || commands().any(|command| matches!(command, Command::Score(points) if *points != 0));
+    if rule.event == Event::Never {
+        let ends = commands().any(|command| matches!(command, Command::Win | Command::Lose));
+        return scores() && !ends;
+    }
+    // It creates near its centre, which is a change there, and changes nothing else that it asks for.
+    let creates = commands().any(|command| matches!(command, Command::Create(_)));
+    let only_adds = commands().all(|command| matches!(command, Command::Create(_) | Command::Score(_)));
+    let asks_for_rest = rule.when.iter().all(|predicate| predicate.headings.hold(Heading::Resting));
+    let excludes = |(row, offset): (&Vec<Command>, Offset)| {
+        let excluded = rule.when[usize::from(offset.0)].exclude.sprites;
+        row.iter().any(|command| matches!(command, Command::Create(kind) if excluded >> kind & 1 == 1))
+    };
+    let stops_itself = rule.rows.iter().zip(Offset::ROWS).any(excludes);
+    rule.event == Event::Change && creates && only_adds && asks_for_rest && !stops_itself
 }

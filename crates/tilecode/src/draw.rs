@@ -2,7 +2,7 @@
 
 use tilery_kit::{Dir, Key, Layout, Name, Point, Rect, Say, Scene};
 
-use crate::board::Board;
+use crate::board::{Board, Piece};
 use crate::input::Ui;
 use crate::model::{Button, MAX_KINDS};
 use crate::program::button_index;
@@ -149,6 +149,26 @@ pub fn pad(board: &Board, window: Window, layout: Layout) -> Pad {
     Pad { buttons, view }
 }
 
+/// Of the sprites of a tile so many are drawn.
+const TOP: usize = 8;
+
+/// The sprites of a tile that are drawn, oldest first: of a crowd only those that lie on top.
+fn top(board: &Board, tile: u16) -> impl Iterator<Item = &Piece> {
+    let mut hidden = [0; MAX_KINDS];
+    board.on(tile).for_each(|(_, piece)| hidden[usize::from(piece.kind)] += 1);
+    let mut room = TOP;
+    for count in &mut hidden {
+        let seen = room.min(*count);
+        (*count, room) = (*count - seen, room - seen);
+    }
+    board.on(tile).map(|(_, piece)| piece).filter(move |piece| {
+        let hidden = &mut hidden[usize::from(piece.kind)];
+        let is_seen = *hidden == 0;
+        *hidden = hidden.saturating_sub(1);
+        is_seen
+    })
+}
+
 /// Draws a board.
 pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
     let window = board.window_seen(ui.camera());
@@ -162,7 +182,7 @@ pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
             let rect = Rect::new(col as f32, row as f32, 1.0, 1.0);
             let place = Key::fixed((row * 128 + col) as u32);
             scene.sprite(place, ROLE_BACKGROUND, rect).look(u16::from(kind)).clip(map);
-            for (_, piece) in board.on(tile) {
+            for piece in top(board, tile) {
                 // The first kind is drawn above the second, and so on.
                 scene
                     .sprite(piece.key, ROLE_SPRITE, rect)

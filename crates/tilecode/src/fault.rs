@@ -75,6 +75,7 @@ pub enum Fault {
     NotThere(String),
     Impossible(&'static str),
     AheadOfDot,
+    NeverSettles,
     Equal { line: u32 },
 }
 
@@ -88,6 +89,7 @@ impl Fault {
                 | Self::NotThere(_)
                 | Self::Impossible(_)
                 | Self::AheadOfDot
+                | Self::NeverSettles
                 | Self::Equal { .. }
         )
     }
@@ -181,6 +183,7 @@ impl Fault {
             Self::NotThere(name) => word(wording!("not-there"), "name", name),
             Self::Impossible(place) => word(wording!("impossible-tile"), "place", place),
             Self::AheadOfDot => Phrase::new(wording!("ahead-of-dot")),
+            Self::NeverSettles => Phrase::new(wording!("never-settles")),
             Self::Equal { line } => word(wording!("equal-rule"), "line", &line.to_string()),
         }
     }
@@ -256,6 +259,7 @@ mod tests {
             Fault::NotThere(text()),
             Fault::Impossible("C"),
             Fault::AheadOfDot,
+            Fault::NeverSettles,
             Fault::Equal { line: 1 },
         ]
     }

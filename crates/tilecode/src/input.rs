@@ -1,16 +1,17 @@
-//! Buttons: pressed since the last round, held, let go. They come from keys, from the pad that is drawn beside the board, and from
-//! swipes, whose finger holds its arrow as long as it stays. `Ui` knows no clock; it counts rounds.
+//! Buttons: pressed, held, let go. They come from keys, from the pad that is drawn beside the board, and from swipes, whose finger holds its
+//! arrow as long as it stays. Presses wait for their rounds in a queue, so that none is lost and none is chosen by chance. `Ui` knows no
+//! clock; it counts rounds.
 
 use tilery_kit::{Dir, Input, Layout, Phase, Point};
 
 use crate::board::Board;
 use crate::draw::{self, Camera, Pad};
 use crate::model::Button;
-use crate::play::Round;
+use crate::play::{Round, Turn};
 use crate::program::button_index;
 use crate::round::Buttons;
 
-/// A button held for longer than this, in milliseconds, is in every round's set.
+/// A button held for longer than this, in milliseconds, counts in every round for which no press waits.
 const HELD: u32 = 200;
 /// How far a finger goes before it means an arrow, in tiles.
 const REACH: f32 = 0.6;
@@ -18,8 +19,8 @@ const REACH: f32 = 0.6;
 /// The buttons as the player holds them.
 #[derive(Debug, Default)]
 pub struct Ui {
-    /// Pressed since the last round.
-    pressed: Buttons,
+    /// The presses that wait for their rounds, oldest first.
+    waiting: Vec<Round>,
     /// Held by keys.
     keys: Buttons,
     finger: Finger,
@@ -27,6 +28,10 @@ pub struct Ui {
     flicked: Option<Dir>,
     /// How long each button has been held, in milliseconds, as rounds tell; arrows clockwise from up, then A.
     times: [u32; 5],
+    /// The arrow that was pressed last: of several that are held it is the one that counts.
+    last: Option<Button>,
+    /// The turn that runs, where time goes by turns.
+    turn: Option<Turn>,
     /// The level and the round that were seen last.
     seen: (usize, u32),
     /// Whether the player has begun: until then, after a step back and before a new level, no round is played by itself.
@@ -72,8 +77,16 @@ impl Ui {
     }
 
     fn press(&mut self, button: Button) {
-        self.pressed = self.pressed.with(button);
+        // A goes with a direction when both are down before the round of the first of them.
+        let held = self.held();
+        match self.waiting.last_mut() {
+            Some(Round(set)) if is_pair(*set, button) && held.0 & set.0 == set.0 => *set = set.with(button),
+            _ => self.waiting.push(Round(Buttons::default().with(button))),
+        }
         self.times[button_index(button)] = 0;
+        if button != Button::A {
+            self.last = Some(button);
+        }
         self.is_running = true;
         // The camera follows again.
         (self.camera.down, self.camera.right) = (0, 0);
@@ -219,20 +232,44 @@ impl Ui {
         }
     }
 
-    /// The buttons of the round that is due; none when no round need be played.
+    /// The round that is due; none when no round need be played.
     pub fn round(&mut self, board: &Board) -> Option<Round> {
         if self.is_paused || !self.is_running && board.waits_for_player() {
             return None;
         }
-        let Round(set) = self.step(board);
-        (set != Buttons::default() || !board.is_asleep()).then_some(Round(set))
+        let has_turns = board.project().meaning().has_turns;
+        if self.turn.as_mut().is_some_and(|turn| turn.goes_on(board)) {
+            self.hold(board);
+            return Some(Round::default());
+        }
+        self.turn = None;
+        let round = self.step(board);
+        if round == Round::default() {
+            return (!has_turns && !board.is_asleep()).then_some(round);
+        }
+        self.turn = has_turns.then(|| Turn::new(board));
+        Some(round)
     }
 
-    /// The buttons of the next round, whether it need be played or not.
+    /// The next round, whether it need be played or not: the oldest press that waits, or what is held.
     fn step(&mut self, board: &Board) -> Round {
+        let held = self.hold(board);
+        if self.waiting.is_empty() {
+            return Round(held);
+        }
+        let Round(set) = self.waiting.remove(0);
+        // The other one of A and a direction goes along when it is held.
+        let along = Button::ALL.into_iter().filter(|&button| held.has(button) && is_pair(set, button));
+        Round(along.fold(set, Buttons::with))
+    }
+
+    /// A round passes for the buttons that are held. Returns those that count by now: A, and the arrow that was pressed last.
+    fn hold(&mut self, board: &Board) -> Buttons {
         let pace = board.project().meaning().pace;
         let held = self.held();
-        let mut set = self.pressed;
+        let is_held = |button: &Button| *button != Button::A && held.has(*button);
+        let arrow = self.last.filter(is_held).or_else(|| Button::ALL.into_iter().find(is_held));
+        let mut set = Buttons::default();
         for button in Button::ALL {
             let time = &mut self.times[button_index(button)];
             if !held.has(button) {
@@ -240,25 +277,29 @@ impl Ui {
                 continue;
             }
             // A press comes, on average, half a round before the round that it counts in.
-            *time += if self.pressed.has(button) { pace / 2 } else { pace };
-            if *time > HELD {
+            *time += if *time == 0 { pace / 2 } else { pace };
+            if *time > HELD && (button == Button::A || Some(button) == arrow) {
                 set = set.with(button);
             }
         }
-        self.pressed = Buttons::default();
-        Round(set)
+        set
     }
 
     /// Sees that the board is another one. After a step back, and before a new level, time stands still until a button is pressed.
     pub fn settle(&mut self, board: &Board) {
-        let (level, round) = self.seen;
-        let is_next = (level, round.saturating_add(1)) == (board.level(), board.round());
-        self.seen = (board.level(), board.round());
-        if !is_next {
+        let (level, round) = std::mem::replace(&mut self.seen, (board.level(), board.round()));
+        if self.seen != (level, round) && self.seen != (level, round.saturating_add(1)) {
             self.is_running = false;
-            self.pressed = Buttons::default();
+            self.waiting.clear();
+            self.turn = None;
         }
     }
+}
+
+/// Whether a button and a set of one are A and a direction.
+fn is_pair(set: Buttons, button: Button) -> bool {
+    let a = Buttons::default().with(Button::A);
+    if button == Button::A { set != a && set.0.is_power_of_two() } else { set == a }
 }
 
 /// What a key does to the camera.

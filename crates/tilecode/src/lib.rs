@@ -62,6 +62,8 @@ impl Rules for TileCode {
         "tilecode-still",
         "tilecode-score",
         "tilecode-level",
+        "tilecode-bound",
+        "tilecode-unsettled",
         "tilecode-won",
         "tilecode-lost",
         "tilecode-over",
@@ -115,9 +117,8 @@ impl Rules for TileCode {
         Ok(())
     }
 
-    /// A button made a rule issue a command.
     fn is_deed(board: &Board) -> bool {
-        board.scratch.0.is_deed
+        board.is_deed()
     }
 
     fn status(_: &Params, board: &Board) -> Status {

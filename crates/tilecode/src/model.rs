@@ -8,6 +8,8 @@ pub const MAX_KINDS: usize = 8;
 pub const MAX_SIDE: usize = 127;
 /// At most so many sprites, those that vanish in a round counted.
 pub const MAX_SPRITES: usize = 16_384;
+/// In a project of the second version, at most so many for each tile of the map.
+pub const MAX_ON_A_TILE: usize = 64;
 /// At most so many rules.
 pub const MAX_RULES: usize = 256;
 /// At most so many levels.

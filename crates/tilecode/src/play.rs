@@ -6,7 +6,7 @@ use std::str::FromStr;
 use tilery_kit::text::{Reader, TextError};
 use tilery_kit::{Dir, Effect, EffectKind, Ghost, Reel, Say, wording};
 
-use crate::board::{Board, Outcome};
+use crate::board::{ALIVE, Board, Outcome};
 use crate::model::Button;
 use crate::round::{Buttons, Trace};
 
@@ -65,15 +65,82 @@ impl FromStr for Round {
     }
 }
 
+/// At most so many sprites are seen to appear and to vanish in a round.
+const CROWD: usize = 1000;
+/// At most so many rounds make a turn, that of the press included.
+const LONGEST: u32 = 60;
+
+/// The rounds that a press is followed by where time goes by turns.
+#[derive(Debug)]
+pub struct Turn {
+    /// What the board was like before the last round.
+    before: u64,
+}
+
+impl Turn {
+    /// A turn that begins with a press on this board.
+    pub fn new(board: &Board) -> Self {
+        Self { before: board.look() }
+    }
+
+    /// Whether a round follows the one that led to this board.
+    pub fn goes_on(&mut self, board: &Board) -> bool {
+        let after = board.look();
+        let is_settled = std::mem::replace(&mut self.before, after) == after || board.is_asleep();
+        // A level that has just begun waits for a press.
+        let is_over = board.outcome != Outcome::Playing || board.round == 0;
+        !is_over && !is_settled && board.since_press < LONGEST
+    }
+}
+
 impl Board {
+    /// What a player sees but for directions, as one number: states that agree in it are one state where time goes by turns.
+    fn look(&self) -> u64 {
+        let mix = |n: u64| {
+            let n = (n ^ n >> 31).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            n ^ n >> 29
+        };
+        let add = |hash: u64, n: u64| mix(hash.rotate_left(5) ^ n);
+        let sprites = self.pieces.iter().filter(|piece| piece.flags & ALIVE != 0);
+        // A sum, since who is older is not seen.
+        let sprites = sprites.fold(0u64, |sum, piece| {
+            sum.wrapping_add(mix(u64::from(piece.tile) << 8 | u64::from(piece.kind) | 1 << 32))
+        });
+        let game = [sprites, self.level as u64, self.score as u64, self.outcome as u64];
+        let backgrounds = self.backgrounds.iter().map(|&kind| u64::from(kind));
+        game.into_iter().chain(backgrounds).fold(0, add)
+    }
+
+    /// Whether the round that was just played is a press that changed something: a press rule commanded something, or where time goes by
+    /// turns, what is seen is another after the rounds that follow it.
+    pub(crate) fn is_deed(&self) -> bool {
+        let Some(before) = self.scratch.0.before else { return self.scratch.0.is_deed };
+        let (mut ahead, mut turn) = (self.clone(), Turn { before });
+        while turn.goes_on(&ahead) {
+            ahead.play(Round::default(), &mut Reel::silent());
+        }
+        ahead.look() != before
+    }
+
     /// Plays a round, and goes to the next level when it wins one. The game must not be over.
     pub fn play(&mut self, round: Round, reel: &mut Reel<Self>) {
         let before = (!reel.is_silent()).then(|| self.window());
         let score = self.score;
+        let has_turns = self.project.meaning().has_turns;
+        let is_press = round != Round::default();
+        self.since_press = if is_press { 1 } else { self.since_press.saturating_add(1) };
+        self.scratch.0.before = (has_turns && is_press).then(|| self.look());
         let wins = self.round_within_level(round.0, &mut ());
         if let Some(before) = before {
             self.show(before, score, reel);
             self.tell(round.0, score, reel);
+        }
+        if self.scratch.0.is_bounded && !std::mem::replace(&mut self.met.work, true) {
+            reel.tell(|| Say::new("tilecode-bound"));
+        }
+        let is_long = has_turns && self.since_press == LONGEST && !self.is_asleep();
+        if is_long && !std::mem::replace(&mut self.met.turn, true) {
+            reel.tell(|| Say::new("tilecode-unsettled"));
         }
         if !wins {
             if self.outcome == Outcome::Lost {
@@ -101,7 +168,14 @@ impl Board {
     fn show(&self, before: crate::draw::Window, score: i64, reel: &mut Reel<Self>) {
         let pace = self.project.meaning().pace;
         reel.length(pace.min(u32::from(u16::MAX)) as u16);
+        if self.score != score {
+            reel.effect(|| Effect::new(EffectKind::Gain).amount(self.score.saturating_sub(score)));
+        }
         let after = self.window();
+        // In a crowd nobody sees who comes and goes.
+        if self.scratch.0.vanished.len() + self.scratch.0.appeared.len() > CROWD {
+            return;
+        }
         for &Trace { key, tile, moves, .. } in &self.scratch.0.vanished {
             if before.shows(self.place(tile)) {
                 reel.exit(key, moves.map_or(Ghost::FADE, |dir| ghost(dir, 1.0)));
@@ -111,9 +185,6 @@ impl Board {
             if after.shows(self.place(tile)) {
                 reel.enter(key, moves.map_or(Ghost::POP, |dir| ghost(dir, -1.0)));
             }
-        }
-        if self.score != score {
-            reel.effect(|| Effect::new(EffectKind::Gain).amount(self.score.saturating_sub(score)));
         }
     }
 }

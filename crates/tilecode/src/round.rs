@@ -67,6 +67,8 @@ pub struct Scratch {
     pub(crate) destroyed: Vec<u16>,
     /// Sprites for which a press rule fired.
     pub(crate) pressed: Vec<u16>,
+    /// What a press found, where time goes by turns.
+    pub(crate) before: Option<u64>,
     /// Whether a press rule that fired has commands.
     pub(crate) is_deed: bool,
     /// Sprites told to stop in this pass.
@@ -80,6 +82,8 @@ pub struct Scratch {
     loses: bool,
     block: u8,
     firings: u32,
+    /// Whether the round did less than its rules command.
+    pub(crate) is_bounded: bool,
     /// Who comes to which tile, by their keys.
     arrivals: Vec<u64>,
     /// What vanished, with its tile before.
@@ -161,6 +165,7 @@ impl Board {
         scratch.destroyed.clear();
         scratch.pressed.clear();
         scratch.is_deed = false;
+        scratch.is_bounded = false;
         scratch.stopped.clear();
         scratch.halted.clear();
         scratch.vanished.clear();

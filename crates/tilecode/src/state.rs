@@ -6,7 +6,7 @@ use tilery_kit::text::TextPos;
 use tilery_kit::{Reader, Rng, TextError, wording};
 
 use crate::board::{Board, Changed, MAX_SCORE, Outcome};
-use crate::model::{Heading, Kind, MAX_SPRITES};
+use crate::model::{Heading, Kind};
 use crate::project::Project;
 
 /// Prints a board's project and state.
@@ -189,7 +189,7 @@ fn kind(reader: &mut Reader<'_>, kinds: &[Kind]) -> Result<u8, TextError> {
 fn sprite(reader: &mut Reader<'_>, board: &mut Board, kinds: &[Kind]) -> Result<(), TextError> {
     let from = reader.clone();
     reader.expect("sprite ")?;
-    if board.count() == MAX_SPRITES {
+    if board.count() == board.most {
         return Err(from.error(wording!("most-sprites")));
     }
     let kind = kind(reader, kinds)?;

@@ -6,4 +6,5 @@ mod laws;
 mod play;
 mod rules;
 mod text;
+mod time;
 mod told;

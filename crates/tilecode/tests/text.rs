@@ -530,3 +530,24 @@ fn the_checker_knows_times_pictures_and_styles() {
         assert_eq!(findings(&text), [finding], "{text}");
     }
 }
+
+#[test]
+fn rules_that_go_on_in_every_round_are_odd_where_time_goes_by_turns() {
+    let turns = |rules: &str| findings(&rule(rules).replacen("background", "time turns\nbackground", 1));
+    let found = "line 14, column 1: This rule goes on in every round, so no turn ends by itself.";
+    for endless in
+        ["rule change\nwhen C +rock\ndo C create:player", "rule never\nwhen C +player +rock\ndo game score:1"]
+    {
+        assert_eq!(turns(endless), [found], "{endless}");
+        assert_eq!(findings(&rule(endless)), Vec::<String>::new(), "rounds go on in any case");
+    }
+    for settled in [
+        "rule change\nwhen C +rock -player\ndo C create:player",
+        "rule change\nwhen C +rock @moving\ndo C create:player",
+        "rule change\nwhen C +rock\ndo C create:player destroy",
+        "rule never\nwhen C +player\ndo game score:1 lose",
+        "rule press:a\nwhen C +rock\ndo C create:player",
+    ] {
+        assert_eq!(turns(settled), Vec::<String>::new(), "{settled}");
+    }
+}

@@ -264,5 +264,6 @@ error-no-centre = This rule never runs: its middle needs a sprite with a green c
 error-not-there = This rule never runs: `{ $name }` is in no level, and no rule creates it.
 error-impossible-tile = This rule never runs: tile { $place } cannot look like this.
 error-ahead-of-dot = This rule never runs: what moves the same way as the sprite in the middle is not hit by it.
+error-never-settles = This rule goes on in every round, so no turn ends by itself.
 error-unreadable-test = This test cannot be read any more.
 error-equal-rule = This rule is the same as the one in line { $line }.

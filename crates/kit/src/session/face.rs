@@ -37,8 +37,11 @@ impl<G: Game> AnySession for Session<G> {
 
     fn figures(&self) -> Figures {
         let figures = G::figures(self.params(), self.board());
-        let figures =
-            if figures.get("moves").is_some() { figures } else { figures.with("moves", self.at() as i64) };
+        let figures = if figures.get("moves").is_some() {
+            figures
+        } else {
+            figures.with("moves", self.history.deeds() as i64)
+        };
         match self.seconds_left() {
             Some(seconds) => figures.with(TIME_LEFT, seconds as i64),
             None => figures,
@@ -108,7 +111,7 @@ impl<G: Game> AnySession for Session<G> {
         let mut facts = G::facts(self.params(), self.board());
         let counts_moves = G::FACTS.iter().any(|fact| fact.id == "moves");
         if counts_moves && !facts.iter().any(|(id, _)| *id == "moves") {
-            facts.push(("moves", self.at() as i64));
+            facts.push(("moves", self.history.deeds() as i64));
         }
         facts
     }
@@ -175,13 +178,13 @@ impl<G: Game> AnySession for Session<G> {
             return self.redraw();
         }
         let Some(pace) = self.pace().filter(|&pace| pace > 0) else { return Update::default() };
-        let Self { clock, history, ui, .. } = self;
-        let moves = clock.rounds(ms, pace, || G::tick(history.params(), history.board(), ui));
-        if moves.is_empty() {
-            return Update::default();
-        }
+        self.clock.pass(ms, pace);
+        let mut tick = |session: &mut Self| {
+            let Self { clock, history, ui, .. } = session;
+            clock.round(pace, || G::tick(history.params(), history.board(), ui))
+        };
         // A round that comes after the end of the game is nobody's fault.
-        Update { refused: None, ..self.play_all(moves) }
+        Update { refused: None, ..self.play_each(&mut tick) }
     }
 
     fn lay_out(&mut self, layout: Layout) -> Update {

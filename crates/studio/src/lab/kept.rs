@@ -38,7 +38,7 @@ fn hash(board: &Board) -> u16 {
 /// When it began in the middle of a level without every tile counting as changed, as after a [`transplant`](super::transplant).
 pub fn keep(session: &Session<TileCode>, name: &str) -> Result<String, Stranded> {
     let mut board = session.board_at(0);
-    let start = if is_fresh(&board) { None } else { Some(start_of(&board)?) };
+    let start = if is_fresh(&board) && board.score == 0 { None } else { Some(start_of(&board)?) };
     let mut kept = KeptPlay {
         name: name.to_owned(),
         level: board.level(),

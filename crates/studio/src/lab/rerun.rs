@@ -9,7 +9,7 @@ use tilery_kit::{AnySession, Reel, Rng, Session, TextError};
 use crate::project_text;
 use tilery_tilecode::TileCode;
 use tilery_tilecode::board::{Board, Changed, Outcome};
-use tilery_tilecode::model::{Heading, Kind, Level, MAX_SPRITES};
+use tilery_tilecode::model::{Heading, Kind, Level};
 use tilery_tilecode::params::Params;
 use tilery_tilecode::play::Round;
 use tilery_tilecode::project::Project;
@@ -107,15 +107,10 @@ pub fn start(text: &str, level: usize, seed: u64) -> Result<Session<TileCode>, S
 pub fn rerun(session: &Session<TileCode>, text: &str) -> Result<Session<TileCode>, Stranded> {
     let project = project(text)?;
     let first = session.board_at(0);
-    let board = if is_fresh(&first) {
-        fresh(&project, first.level(), first.rng.clone())?
-    } else {
-        carry(&first, &project)?
-    };
-    let mut again = Session::from_board(Params::of(project), board);
-    again.play_on(session.all_moves());
-    again.seek(session.at());
-    Ok(again)
+    let mut other = Session::from_board(Params::of(Rc::clone(&project)), again(&first, &project)?);
+    other.play_on(session.all_moves());
+    other.seek(session.at());
+    Ok(other)
 }
 
 /// The present state of a session under another program. What the map of the level and the sprites on it gained or lost in the editor
@@ -125,7 +120,7 @@ pub fn rerun(session: &Session<TileCode>, text: &str) -> Result<Session<TileCode
 /// When the project cannot run, or its level is gone or has another size.
 pub fn transplant(session: &Session<TileCode>, text: &str) -> Result<Session<TileCode>, Stranded> {
     let project = project(text)?;
-    let board = carry(session.board(), &project)?;
+    let board = again(session.board(), &project)?;
     Ok(Session::from_board(Params::of(project), board))
 }
 
@@ -171,9 +166,21 @@ pub(super) fn fresh(project: &Rc<Project>, level: usize, rng: Rng) -> Result<Boa
     Ok(board)
 }
 
-/// Whether a board is the beginning of a level.
+/// Whether a board is the beginning of a level, begun with or come to by play.
 pub(super) fn is_fresh(board: &Board) -> bool {
-    fresh(board.project(), board.level(), board.rng.clone()).is_ok_and(|fresh| fresh == *board)
+    begun(board, board.project()).is_ok_and(|fresh| fresh == *board)
+}
+
+/// The beginning of a board's level in a project, with what goes on from level to level.
+fn begun(board: &Board, project: &Rc<Project>) -> Result<Board, Stranded> {
+    let mut next = fresh(project, board.level(), board.rng.clone())?;
+    next.score = board.score;
+    Ok(next)
+}
+
+/// A board in another project: the beginning of a level stays one.
+fn again(board: &Board, project: &Rc<Project>) -> Result<Board, Stranded> {
+    if is_fresh(board) { begun(board, project) } else { carry(board, project) }
 }
 
 /// Which kinds of one project are which of another: those of the same name, and those that stand in the same place when neither name is
@@ -258,7 +265,7 @@ fn carry(board: &Board, project: &Rc<Project>) -> Result<Board, Stranded> {
         next.put(kind, piece.tile, Heading::ALL[usize::from(piece.heading)]);
     }
     for (kind, row, col) in gained {
-        if next.count() < MAX_SPRITES {
+        if next.count() < next.most {
             next.put(kind, board.tile(usize::from(row), usize::from(col)), Heading::Resting);
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::bits::Bits;
 use crate::board::{Board, CREATED, DESTROYED, LATE, MIXED, STAY, STOPPED};
-use crate::model::{Command, Event, MAX_SPRITES};
+use crate::model::{Command, Event};
 use crate::observer::Observer;
 use crate::order;
 use crate::program::{SPRITES, View, Witness, background_bit};
@@ -26,6 +26,7 @@ impl Board {
         observer: &mut impl Observer,
     ) -> bool {
         if self.scratch.0.firings == MAX_FIRINGS {
+            self.scratch.0.is_bounded = true;
             return false;
         }
         self.scratch.0.firings += 1;
@@ -148,7 +149,8 @@ impl Board {
 
     fn create(&mut self, kind: u8, tile: Option<u16>, is_smash: bool) -> Option<u16> {
         let tile = tile.filter(|&tile| self.masks[usize::from(tile)] != 0)?;
-        if self.count() >= MAX_SPRITES {
+        if self.count() >= self.most {
+            self.scratch.0.is_bounded = true;
             return None;
         }
         let index = self.room();

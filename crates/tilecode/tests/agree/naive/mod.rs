@@ -349,7 +349,9 @@ impl<'a> Naive<'a> {
                     }
                     Command::Create(kind) => {
                         let there = tile.filter(|tile| self.is_on_map(*tile));
-                        let has_room = self.sprites.len() + log.created.len() < 16_384;
+                        let tiles = self.map.len() * self.map[0].len();
+                        let most = if self.meaning.is_second { 16_384.min(64 * tiles) } else { 16_384 };
+                        let has_room = self.sprites.len() + log.created.len() < most;
                         sprite = there.filter(|_| has_room).map(|tile| {
                             log.created.push(Created { kind, tile, is_late: is_smash });
                             Id::New(log.created.len() - 1)

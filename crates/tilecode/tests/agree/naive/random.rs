@@ -133,9 +133,11 @@ fn rule(dice: &mut Dice<'_>) -> String {
 /// The text of a program made of numbers.
 pub fn program(numbers: &[u32]) -> String {
     let mut dice = Dice { numbers, at: 0 };
-    let mut text = "tilecode 1\nbackground ground . brick\nbackground wall W brick\nsprite player p brick\n\
+    let version = 1 + dice.below(2);
+    let mut text = format!(
+        "tilecode {version}\nbackground ground . brick\nbackground wall W brick\nsprite player p brick\n\
         sprite rock o brick\nsprite gem d brick\nsprite spark s brick\n"
-        .to_owned();
+    );
     let (rows, cols) = (1 + dice.below(7), 1 + dice.below(8));
     for level in 0..1 + dice.below(2) {
         let mut block = |name: &str, letters: &[&str]| {

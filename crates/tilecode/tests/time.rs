@@ -1,0 +1,237 @@
+//! Buttons and time: presses that wait for their rounds, turns, what undo takes back, where levels begin, and the bounds of a round.
+
+use tilery_kit::text::TextPos;
+use tilery_kit::{AnyGame, AnySession, Entry, Game, Input, Layout, Reel, Rng, Rules, Scene, Session};
+use tilery_tilecode::{Board, Project, Round, TileCode, Ui, games, state};
+
+fn open(text: &str) -> Box<dyn AnySession> {
+    let game: &dyn AnyGame = &Entry::<Session<TileCode>>::NEW;
+    game.open(text, TextPos::START, None).unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
+/// A hall with walls at its ends; the player walks by arrows, and marks tiles by A.
+const HALL: &str = "tilecode 1
+pace 100
+background floor . floor
+background wall W brick
+background mark x dirt
+sprite player p player
+sprite ball o boulder
+
+level One
+map
+  WWWWWWWWWW
+  W........W
+  W........W
+  WWWWWWWWWW
+sprites
+  ..........
+  .p........
+  ..........
+  ..........
+
+rule press:right all-four
+when C +player
+when E -wall -ball
+do C move:right
+
+rule press:a
+when C +player
+do C paint:mark
+";
+
+/// The same by turns: what the player pushes rolls on to the wall.
+fn rolling() -> String {
+    let text =
+        HALL.replacen("pace 100", "pace 100\ntime turns", 1).replacen("  .p........", "  .po.......", 1);
+    text + "\nrule press:right\nwhen C +player\nwhen E +ball\ndo C move:right\ndo E move:right\n\
+        \nrule change\nwhen C +ball @right\nwhen E -wall\ndo C move:right\n"
+}
+
+fn press(session: &mut dyn AnySession, keys: &[&str]) {
+    for key in keys {
+        session.input(Input::Key(key));
+        session.input(Input::Release(key));
+    }
+}
+
+#[test]
+fn presses_within_a_round_are_rounds_of_their_own_in_their_order() {
+    let mut session = open(HALL);
+    press(&mut *session, &["ArrowRight", "ArrowDown", "ArrowRight", " ", "ArrowLeft"]);
+    (0..5).for_each(|_| _ = session.advance(100));
+    assert_eq!(session.moves(), ["R", "D", "R", "A", "L"]);
+    let mut slow = open(HALL);
+    press(&mut *slow, &["ArrowRight", "ArrowDown", "ArrowRight"]);
+    slow.advance(250);
+    slow.advance(250);
+    assert_eq!(slow.moves(), ["R", "D", "R", ".", "."], "several rounds may pass at once");
+    press(&mut *slow, &["ArrowLeft"]);
+    slow.advance(300);
+    assert_eq!(slow.moves()[5..], ["L", ".", "."], "and time goes on after them");
+}
+
+#[test]
+fn a_goes_with_a_direction_that_is_down_and_of_two_directions_the_last_one_counts() {
+    let mut session = open(HALL);
+    let key = |session: &mut Box<dyn AnySession>, key| _ = session.input(Input::Key(key));
+    key(&mut session, "ArrowRight");
+    key(&mut session, " ");
+    session.input(Input::Release(" "));
+    session.advance(100);
+    (0..3).for_each(|_| _ = session.advance(100));
+    assert_eq!(session.moves()[0], "RA", "both down before the round of the first one");
+    assert_eq!(session.moves().last().map(String::as_str), Some("R"), "held for longer than 200 ms");
+    key(&mut session, " ");
+    session.advance(100);
+    assert_eq!(session.moves().last().map(String::as_str), Some("RA"), "what is held goes along");
+    session.input(Input::Release(" "));
+    key(&mut session, "ArrowDown");
+    let before = session.at();
+    (0..6).for_each(|_| _ = session.advance(100));
+    let rounds: Vec<String> = session.moves()[before..].to_vec();
+    assert_eq!(rounds[0], "D");
+    assert!(rounds.iter().all(|round| ["D", "."].contains(&round.as_str())), "{rounds:?}");
+    session.input(Input::Release("ArrowDown"));
+    session.advance(100);
+    assert_eq!(session.moves().last().map(String::as_str), Some("R"), "the other one is held still");
+}
+
+#[test]
+fn by_turns_rounds_follow_a_press_until_nothing_changes_and_presses_wait() {
+    let mut session = open(&rolling());
+    (0..10).for_each(|_| _ = session.advance(100));
+    assert_eq!(session.at(), 0, "it waits for a press");
+    press(&mut *session, &["ArrowRight"]);
+    session.advance(100);
+    press(&mut *session, &["ArrowDown"]);
+    (0..30).for_each(|_| _ = session.advance(100));
+    // The ball goes from the third to the ninth column: six rounds, and one in which it has come to rest.
+    assert_eq!(session.moves(), ["R", ".", ".", ".", ".", ".", ".", "D", "."]);
+    assert!(session.position().contains("sprite ball 2 9 "), "{}", session.position());
+    let rounds = session.at();
+    (0..10).for_each(|_| _ = session.advance(100));
+    assert_eq!(session.at(), rounds, "and then it waits again");
+
+    let endless = HALL.replacen("pace 100", "time turns", 1)
+        + "\nrule change\nwhen C +player\nwhen N -wall\ndo C move:up\n\nrule change\nwhen C +player\nwhen N +wall\ndo C move:down\n";
+    let mut session = open(&endless);
+    let mut told = 0;
+    for turn in 1..3 {
+        press(&mut *session, &[" "]);
+        for _ in 0..100 {
+            let said = session.advance(160).said;
+            told += said.iter().filter(|say| say.id == "tilecode-unsettled").count();
+        }
+        assert_eq!(session.at(), 60 * turn, "a turn has at most sixty rounds");
+    }
+    assert_eq!(told, 1, "of which the author is told once");
+}
+
+#[test]
+fn undo_takes_back_what_the_player_did_and_moves_count_that() {
+    let mut session = open(&rolling());
+    for keys in [["ArrowRight"], ["ArrowUp"], ["ArrowDown"]] {
+        press(&mut *session, &keys);
+        (0..20).for_each(|_| _ = session.advance(100));
+    }
+    let (moves, figures) = (session.moves(), session.figures());
+    assert_eq!(figures.get("moves"), Some(2), "the way up is walled: {moves:?}");
+    assert!(session.at() > 8);
+    let states: Vec<String> = std::iter::from_fn(|| {
+        (session.at() > 0).then(|| {
+            session.undo();
+            session.position()
+        })
+    })
+    .collect();
+    assert_eq!(states.len(), 2, "two presses changed something: {moves:?}");
+    assert!(states[0].contains("sprite ball 2 9 ") && states[0].contains("sprite player 2 3 "));
+    assert!(states[1].contains("sprite ball 2 3 ") && states[1].contains("sprite player 2 2 "));
+
+    // In rounds that follow each other by themselves, too.
+    let clock = HALL.to_owned()
+        + "\nrule change\nwhen C +ball @resting\ndo C move:right\n\nrule change\nwhen C +ball\ndo C move:left\n";
+    let mut session = open(&clock.replacen("  .p........", "  .p....o...", 1));
+    press(&mut *session, &["ArrowRight"]);
+    (0..5).for_each(|_| _ = session.advance(100));
+    press(&mut *session, &["ArrowUp"]);
+    (0..5).for_each(|_| _ = session.advance(100));
+    assert_eq!((session.at(), session.figures().get("moves")), (10, Some(1)));
+    session.undo();
+    assert_eq!(session.at(), 0, "over nine rounds in which the player did nothing");
+}
+
+#[test]
+fn a_press_whose_turn_leads_back_to_where_it_began_is_none() {
+    let text =
+        HALL.replacen("pace 100", "time turns", 1) + "\nrule change\nwhen C +player @right\ndo C move:left\n";
+    let mut session = open(&text);
+    press(&mut *session, &["ArrowRight"]);
+    (0..9).for_each(|_| _ = session.advance(160));
+    assert!(session.at() >= 2, "there and back: {:?}", session.moves());
+    assert_eq!(session.figures().get("moves"), Some(0));
+}
+
+#[test]
+fn a_level_that_is_begun_with_is_the_level_that_is_come_to() {
+    for game in games::ALL {
+        let (project, _) = Project::parse(game.text).unwrap();
+        for level in 1..project.meaning().levels.len() {
+            let mut come = Board::at_level(&project, level - 1, Rng::from_seed(7));
+            (0..40).for_each(|n| {
+                if come.level() + 1 == level && come.outcome() == tilery_tilecode::Outcome::Playing {
+                    let rounds: Vec<Round> = Round::all().collect();
+                    come.play(rounds[n % 5], &mut Reel::silent());
+                }
+            });
+            if come.level() != level {
+                come.begin(level);
+            }
+            let mut begun = Board::at_level(&project, level, come.rng.clone());
+            begun.score = come.score();
+            if come.round() == 0 && come.outcome() == tilery_tilecode::Outcome::Playing {
+                assert_eq!(come, begun, "{} {level}", game.name);
+                let text = |board: &Board| {
+                    let mut text = String::new();
+                    state::print_state(board, &mut text);
+                    text
+                };
+                assert_eq!(text(&come), text(&begun));
+            }
+        }
+    }
+}
+
+/// Four by two tiles full of sprites that double every round.
+fn doubling(version: u32) -> String {
+    format!(
+        "tilecode {version}\nbackground floor . floor\nsprite spark s boulder\nsprite ember e diamond\n\nlevel One\nmap\n  ....\n  ....\nsprites\n  ssss\n  ssss\n\
+        \nrule change\nwhen C +spark\ndo C create:spark\n\nrule change\nwhen C +spark\ndo C create:ember\n"
+    )
+}
+
+#[test]
+fn a_round_is_bounded_by_counts_and_its_author_is_told_once() {
+    for (version, most) in [(1, 16_384), (2, 8 * 64)] {
+        let mut session = open(&doubling(version));
+        let mut told = 0;
+        for _ in 0..24 {
+            let said = session.play(".").unwrap().said;
+            told += said.iter().filter(|say| say.id == "tilecode-bound").count();
+        }
+        let sprites = session
+            .position()
+            .lines()
+            .filter(|line| line.starts_with("sprite ") && line.ends_with("resting"))
+            .count();
+        assert_eq!((sprites, told), (most, 1));
+        let (params, board) = TileCode::read(&session.position()).unwrap();
+        let mut scene = Scene::default();
+        TileCode::draw(&params, &board, &Ui::default(), Layout::Portrait, &mut scene);
+        let drawn: Vec<u16> =
+            scene.sprites.iter().filter(|sprite| sprite.role == 1).map(|sprite| sprite.look).collect();
+        assert_eq!(drawn.len(), 8 * 8, "eight of each tile");
+        assert!(drawn.iter().all(|&look| look == 8), "those that lie on top");
+    }
+}
