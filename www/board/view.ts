@@ -26,6 +26,8 @@ export interface BoardSettings extends Toggles {
   skin?: string | undefined;
 }
 
+type Layout = 'portrait' | 'landscape';
+
 export interface BoardOptions {
   say: (sentence: Sentence) => string;
   settings: BoardSettings;
@@ -73,6 +75,9 @@ export class BoardView {
   #skin: Skin = { name: '', roles: {} };
   #pictures: Uint8Array = new Uint8Array();
   #isDirty = false;
+  /** How the session is laid out, and how wide the board is for its height then; 0 as long as that is not known. */
+  #laidOut: Layout | undefined;
+  #ratio = 0;
   /** Where the board lay when the mirror was last laid over it. */
   #arranged: Fit = { unit: 0, left: 0, top: 0 };
   #frame = 0;
@@ -131,10 +136,12 @@ export class BoardView {
     this.#hasRounds = session.pace() !== undefined;
     this.#pictures = session.pictures();
     this.#dress();
-    session.layOut(this.#layout());
+    this.#ratio = 0;
+    this.#layOut(session);
     const state = session.state();
     this.#projector.tempo.eases = !this.#hasRounds;
     this.#projector.reset(decode(state.film));
+    this.#shape();
     this.#painter.aim(this.#projector.viewTo);
     this.#mirror.show(session);
     this.#bubble.hide();
@@ -311,6 +318,7 @@ export class BoardView {
 
   #show(film: PackedFilm): void {
     this.#projector.show(decode(film), performance.now());
+    this.#shape();
     this.#clock.hold(this.waits);
     this.#draw();
   }
@@ -387,8 +395,32 @@ export class BoardView {
 
   // Where it lies.
 
-  #layout(): 'portrait' | 'landscape' {
+  /** Whether trays stand beside the board or below it: as the page's styles say, or else as the canvas lies. */
+  #layout(): Layout {
+    const wanted = getComputedStyle(this.#host).getPropertyValue('--layout');
+    if (wanted === 'portrait' || wanted === 'landscape') return wanted;
     return this.#canvas.clientWidth > this.#canvas.clientHeight ? 'landscape' : 'portrait';
+  }
+
+  /** Lays the board out anew, if it lies otherwise now. */
+  #layOut(session: GameSession): Update {
+    const layout = this.#layout();
+    if (layout !== this.#laidOut) this.#ratio = 0;
+    this.#laidOut = layout;
+    return session.layOut(layout);
+  }
+
+  /**
+   * Tells the page's styles how wide the board is for its height. As long as a session is laid out alike, that only changes to make room for
+   * a board that needs more, so that what stands around it keeps its place from level to level.
+   */
+  #shape(): void {
+    const { w, h } = this.#projector.viewTo;
+    const ratio = w / h;
+    const isWider = this.#laidOut === 'landscape' ? ratio > this.#ratio : ratio < this.#ratio;
+    if (this.#ratio !== 0 && !isWider) return;
+    this.#ratio = ratio;
+    this.#host.style.setProperty('--ratio', ratio.toFixed(4));
   }
 
   #resized(entry: ResizeObserverEntry | undefined): void {
@@ -398,7 +430,7 @@ export class BoardView {
     const height = nearby(exact?.blockSize, clientHeight * devicePixelRatio);
     if (width === 0 || height === 0) return;
     this.#painter.resize(width, height, width / clientWidth);
-    const update = this.#session?.layOut(this.#layout());
+    const update = this.#session && this.#layOut(this.#session);
     if (update !== undefined && update.flags !== 0) this.#gestures.cancel();
     this.#took(update);
     // The canvas is empty after a change of size: a frame without a picture would flash.

@@ -6,9 +6,11 @@ import type { Row } from '../store/tables';
 import type { App } from './app';
 import type { Play } from './play';
 import type { Outcome } from './results';
-import { duration, number, say, sayIf } from './words';
+import { date as dateOf, duration, number, say, sayIf } from './words';
 
 const SECOND = 1000;
+/** How many results of a table stand beside the board. */
+const MOST_BEST = 3;
 /** The figure that counts seconds down. */
 const TIME_LEFT = 'time-left';
 
@@ -39,6 +41,25 @@ export class FiguresView {
           return value === undefined ? '' : shown(figure, value);
         })}
       </dl>
+    `;
+  }
+
+  /** The best results of the game's table, for where there is room beside the board. */
+  renderBest(): TemplateResult | string {
+    const rows = this.#rows().slice(0, MOST_BEST);
+    const figure = this.#app.play.game.records[0]?.figure;
+    if (rows.length === 0) return '';
+    return html`
+      <section class="best" aria-labelledby="best">
+        <h2 id="best">${say('best-results')}</h2>
+        <ol>
+          ${rows.map(
+            ({ score, date }) => html`<li>
+              <strong>${figure === 'time' ? duration(score) : number(score)}</strong> <small>${dateOf(date)}</small>
+            </li>`,
+          )}
+        </ol>
+      </section>
     `;
   }
 

@@ -7,13 +7,18 @@ import { FiguresView, showsTime } from './figures';
 import { iconNamed } from './icons';
 import type { GameList } from './list';
 import { SHELF } from './pages';
-import { button, icon, iconButton, stateName } from './parts';
+import { icon, iconButton, stateName } from './parts';
 import type { PanelName } from './shell';
 import { installToasts, toast } from './toast';
-import { canSay, learn, type Probed, say } from './words';
+import { canSay, learn, type Probed, say, sayIf } from './words';
 
 /** After so many moves a player knows how to move. */
 const LEARNT = 3;
+/** The commands that stand among the controls, and not in the menu. */
+const TAKING_BACK = ['undo', 'redo'] as const;
+const ADVICE = ['hint', 'autoplay', 'solution'] as const;
+/** How many controls stand side by side on a phone. */
+const MOST_ABREAST = 5;
 /** How many levels may have lines of their own on how to move: the first ones of a game. */
 const TAUGHT = 9;
 
@@ -54,7 +59,8 @@ export class Frame {
       html`
         ${page !== undefined ? page.render() : isPlaying ? this.#gameBar() : this.#listBar()}
         <main class="stage" aria-label=${name} ?hidden=${page !== undefined}>
-          ${this.board} ${this.#app.isListed ? this.#games() : ''}
+          ${isPlaying ? this.#figures.render() : ''} ${this.board}
+          ${isPlaying ? [this.#figures.renderBest(), this.#help()] : this.#app.isListed ? this.#games() : ''}
         </main>
         ${isPlaying ? this.#below() : ''}
       `,
@@ -87,7 +93,10 @@ export class Frame {
 
   #gameBar(): TemplateResult {
     const { play } = this.#app;
-    const name = stateName(play.state);
+    const { state } = play;
+    // A level that has a name is called by it.
+    const level = sayIf(`level-${state.table}-${state.figures.level}`, {});
+    const name = [stateName(state), level].filter((part) => part).join(' · ');
     return html`
       <header class="bar">
         ${this.#back()}
@@ -96,9 +105,7 @@ export class Frame {
             <span>${say(`game-${play.game.id}`)}</span> <small><bdi>${name}</bdi></small>
           </h1>
         </div>
-        ${this.#figures.render()}
         <div class="tools">
-          ${this.#tool('undo')} ${this.#tool('redo')}
           <button
             type="button"
             class="plain"
@@ -109,7 +116,7 @@ export class Frame {
             ${icon('menu')}${this.#app.hasUpdate ? html`<span class="news"></span>` : ''}
           </button>
         </div>
-        ${this.#menu(COMMANDS.filter(({ id }) => !['undo', 'redo', 'hint', 'autoplay', 'solution'].includes(id)).map(({ id }) => id))}
+        ${this.#menu(COMMANDS.filter(({ id }) => ![...TAKING_BACK, ...ADVICE].some((other) => other === id)).map(({ id }) => id))}
       </header>
     `;
   }
@@ -145,13 +152,6 @@ export class Frame {
     `;
   }
 
-  #tool(id: 'undo' | 'redo'): TemplateResult {
-    const found = command(id);
-    return iconButton(found.icon, commandName(id), () => this.#run(id), {
-      isEnabled: isEnabled(found, this.#app),
-    });
-  }
-
   #run(id: string): void {
     this.#app.stopAutoplay();
     run(id, this.#app);
@@ -185,11 +185,10 @@ export class Frame {
 
   #below(): TemplateResult {
     const { panel } = this.#app;
-    // A panel with a result takes the place of the line, a strip only that of the actions.
-    const hasLine = panel !== 'over' && panel !== 'look-back';
     return html`
       <aside class="below" aria-label=${say('actions')} data-panel=${panel ?? ''}>
-        ${hasLine ? this.#help() : ''} ${panel === undefined ? this.#actions() : this.#panel()}
+        ${panel === 'over' || panel === 'look-back' ? '' : this.#actions(panel !== undefined)}
+        ${this.#panel()}
       </aside>
     `;
   }
@@ -199,7 +198,10 @@ export class Frame {
    * neither when the line goes nor when that of the next level is shorter.
    */
   #help(): TemplateResult | string {
-    const { session, state } = this.#app.play;
+    const { panel, play } = this.#app;
+    // A panel with a result takes the place of the line, a strip only that of the actions.
+    if (panel === 'over' || panel === 'look-back') return '';
+    const { session, state } = play;
     const { line, others } = this.#lines();
     const isShown = line !== undefined && !state.status.over;
     if (isShown) this.#helped = session;
@@ -231,27 +233,19 @@ export class Frame {
     return isLearnt ? { line: undefined, others: [id] } : { line: id, others: [] };
   }
 
-  #actions(): TemplateResult {
+  /** The controls: the game's own, and those of every game. They stay behind a strip that stands before them. */
+  #actions(isBehind: boolean): TemplateResult {
     const app = this.#app;
-    if (app.play.state.status.over) {
-      // The panel with the result was closed.
-      return html`
-        <div class="actions" role="group" aria-label=${say('actions')}>
-          ${button('scores', say('result-line'), () => app.openPanel('over'))}
-          ${button('new', commandName('new'), () => this.#run('new'))}
-        </div>
-      `;
-    }
     const own = app.play.game.actions.map(({ id }) => ({
       label: say(`action-${id}`),
       icon: iconNamed(id),
-      enabled: !app.play.state.status.over,
+      enabled: true,
       click: () => {
         app.stopAutoplay();
         if (app.view.press()) app.play.act('player', (session) => session.action(id));
       },
     }));
-    const general = ['hint', 'autoplay', 'solution']
+    const general = [...TAKING_BACK, ...ADVICE]
       .map(command)
       .filter((item) => isOffered(item, app))
       .map((item) => ({
@@ -260,14 +254,33 @@ export class Frame {
         enabled: isEnabled(item, app),
         click: () => this.#run(item.id),
       }));
+    // The panel with the result was closed.
+    const over = [
+      {
+        label: say('result-line'),
+        icon: 'scores' as const,
+        enabled: true,
+        click: () => app.openPanel('over'),
+      },
+      { label: commandName('new'), icon: 'new' as const, enabled: true, click: () => this.#run('new') },
+    ];
+    const all = app.play.state.status.over
+      ? [[...general.slice(0, TAKING_BACK.length), ...over]]
+      : own.length + general.length > MOST_ABREAST
+        ? [own, general]
+        : [[...own, ...general]];
     return html`
-      <div class="actions" role="group" aria-label=${say('actions')}>
-        ${[...own, ...general].map(
-          (
-            action,
-          ) => html`<button type="button" class="soft" ?disabled=${!action.enabled} @click=${action.click}>
-            ${action.icon === undefined ? '' : icon(action.icon)}<span>${action.label}</span>
-          </button>`,
+      <div class=${isBehind ? 'actions unseen' : 'actions'} role="group" aria-label=${say('actions')}>
+        ${all.map(
+          (row) => html`<div>
+            ${row.map(
+              (
+                action,
+              ) => html`<button type="button" class="soft" ?disabled=${!action.enabled} @click=${action.click}>
+                ${action.icon === undefined ? '' : icon(action.icon)}<span>${action.label}</span>
+              </button>`,
+            )}
+          </div>`,
         )}
       </div>
     `;

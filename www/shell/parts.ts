@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/engine';
 import type { IconName } from './icons';
 import type { State } from './state';
-import { canSay, say } from './words';
+import { canSay, say, sayIf } from './words';
 
 export const icon = (name: IconName): TemplateResult =>
   html`<svg class="icon" aria-hidden="true"><use href="#icon-${name}"></use></svg>`;
@@ -38,8 +38,15 @@ export function paramsName(params: string): string {
     ]);
     return say(pattern, Object.fromEntries(numbers));
   }
-  if (/^[a-z]/.test(params)) return titled(params);
-  return params.replace(/(\d)x(\d)/g, '$1\u00a0×\u00a0$2').replace(/-(\d)/g, '\u00a0→\u00a0$1');
+  // A board's name, then how it is dealt: how far it is from solved, and how many moves or seconds there are.
+  const [, board = '', steps, most, seconds] = /^(.*?)(?:~(\d+))?(?:!(\d+)(s?))?$/.exec(params) ?? [];
+  return [
+    /^[a-z]/.test(board) ? titled(board) : board.replace(/(\d)x(\d)/g, BY),
+    steps && sayIf('deal-steps', { n: Number(steps) }),
+    most && sayIf(seconds === '' ? 'deal-moves' : 'deal-seconds', { n: Number(most) }),
+  ]
+    .filter((part) => part)
+    .join(', ');
 }
 
 /** What a game on the page is called beside its game's name: as a player has called it, or else by its parameters. */
@@ -50,14 +57,16 @@ export const stateName = ({ title, params }: Pick<State, 'title' | 'params'>): s
 export const sessionName = (session: GameSession): string =>
   stateName({ title: session.title(), params: session.params() });
 
-/** A short name as a title: `classic-a-x3~5` is Classic A x3 ~5. */
+const BY = '$1\u00a0×\u00a0$2';
+
+/** A short name as a title: `classic-a-x3` is Classic A 3 × 3. */
 const titled = (name: string) =>
   name
+    .replace(/-x(\d+)/g, '-$1x$1')
+    .replace(/-(\d+)c$/, (_, n: string) => `, ${sayIf('deal-colours', { n: Number(n) }) ?? n}`)
     .replace(/(^|-)([a-z])(?!\d)/g, (_, joint: string, letter: string) => joint + letter.toUpperCase())
-    .replace(/[~!]/g, ' $&')
     .replace(/-/g, ' ')
-    .replace(/(\d)x(\d)/g, '$1\u00a0×\u00a0$2')
-    .replace(/ x(\d)/g, ' ×$1');
+    .replace(/(\d)x(\d)/g, BY);
 
 /** What a value is called: numbers and bare words stand for themselves where no sentence names them. */
 export const figureName = (name: string) => say(`figure-${name}`);

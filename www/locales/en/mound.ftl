@@ -15,9 +15,9 @@ hint-mound = Hint: { $a ->
        *[right] right
     } in row { $c }
 }
-params-classic-n-n-n = Classic { $n1 }–{ $n2 }, { $n3 }
-params-knockout-n-n-n = Knockout { $n1 }–{ $n2 }, { $n3 }
-params-mixed-n-n-n = Mixed { $n1 }–{ $n2 }, { $n3 }
+params-classic-n-n-n = Classic, { $n1 } to { $n2 } colours (+1 every { $n3 } levels)
+params-knockout-n-n-n = Knockout, { $n1 } to { $n2 } colours (+1 every { $n3 } levels)
+params-mixed-n-n-n = Mixed, { $n1 } to { $n2 } colours (+1 every { $n3 } levels)
 figure-blocks = Blocks
 figure-bonus = Bonus
 value-bonus = { $value ->

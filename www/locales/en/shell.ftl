@@ -7,6 +7,7 @@ to-list = All games
 to-game = Back to { $game }
 actions = Actions
 figures = Score
+best-results = Best results
 play = Play
 open = Open
 link = Link

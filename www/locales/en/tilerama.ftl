@@ -1,6 +1,19 @@
 # English. Tilerama: what is said while it is played.
 
 params-own = Your own
+deal-colours = { $n } colours
+deal-steps = { $n ->
+    [one] one move
+   *[other] { $n } moves
+} from solved
+deal-moves = at most { $n ->
+    [one] one move
+   *[other] { $n } moves
+}
+deal-seconds = { $n ->
+    [one] one second
+   *[other] { $n } seconds
+}
 hint-tilerama = Hint: push row { $row }, column { $column } { $b ->
     [up] up
     [right] to the right

@@ -2,6 +2,7 @@
 
 figure-best-tile = Top tile
 figure-goal = Goal
+params-nxn-n = { $n1 } × { $n2 }, to reach { NUMBER($n3, useGrouping: 0) }
 game-tilt = Tilt
 about-tilt = Slide all tiles at once; equal tiles become one.
 how-tilt = Swipe, or press an arrow key: all tiles slide, and equal tiles that meet become one.

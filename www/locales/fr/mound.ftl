@@ -15,9 +15,9 @@ hint-mound = Indice : { $a ->
        *[right] droite
     }, ligne { $c }
 }
-params-classic-n-n-n = Classique { $n1 }–{ $n2 }, { $n3 }
-params-knockout-n-n-n = Percussion { $n1 }–{ $n2 }, { $n3 }
-params-mixed-n-n-n = Mixte { $n1 }–{ $n2 }, { $n3 }
+params-classic-n-n-n = Classique, { $n1 } à { $n2 } couleurs (+1 tous les { $n3 } niveaux)
+params-knockout-n-n-n = Percussion, { $n1 } à { $n2 } couleurs (+1 tous les { $n3 } niveaux)
+params-mixed-n-n-n = Mixte, { $n1 } à { $n2 } couleurs (+1 tous les { $n3 } niveaux)
 figure-blocks = Blocs
 figure-bonus = Prime
 value-bonus = { $value ->

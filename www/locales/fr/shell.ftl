@@ -7,6 +7,7 @@ to-list = Tous les jeux
 to-game = Revenir à { $game }
 actions = Actions
 figures = Score
+best-results = Meilleurs résultats
 play = Jouer
 open = Ouvrir
 link = Lien

@@ -1,6 +1,19 @@
 # Français. Tilerama : ce qui se dit pendant le jeu.
 
 params-own = À vous
+deal-colours = { $n } couleurs
+deal-steps = à { $n ->
+    [one] un coup
+   *[other] { $n } coups
+} de la solution
+deal-moves = { $n ->
+    [one] un coup
+   *[other] { $n } coups
+} au plus
+deal-seconds = { $n ->
+    [one] une seconde
+   *[other] { $n } secondes
+}
 hint-tilerama = Indice : poussez ligne { $row }, colonne { $column } { $b ->
     [up] vers le haut
     [right] vers la droite

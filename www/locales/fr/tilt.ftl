@@ -2,6 +2,7 @@
 
 figure-best-tile = Tuile max
 figure-goal = But
+params-nxn-n = { $n1 } × { $n2 }, jusqu’à { NUMBER($n3, useGrouping: 0) }
 game-tilt = Tilt
 about-tilt = Faites glisser toutes les tuiles ; deux égales n’en font qu’une.
 how-tilt = Glissez le doigt ou pressez une flèche : toutes les tuiles glissent, et deux égales qui se rencontrent n’en font qu’une.

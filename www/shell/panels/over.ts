@@ -1,7 +1,7 @@
 // The game is over: what came of it, and what to do next. The board stays in sight. Somebody else's result says so.
 import { html, type TemplateResult } from 'lit/html.js';
 import type { App } from '../app';
-import { command, commandName, isOffered } from '../commands';
+import { command, commandName, isOffered, run } from '../commands';
 import { button, iconButton, stateName } from '../parts';
 import { sentenceOf } from '../results';
 import { duration, number, say, saySentence } from '../words';
@@ -22,7 +22,7 @@ function ownPanel(app: App): TemplateResult {
     <section class="panel over" aria-labelledby="over-title">
       <header>
         <h2 id="over-title">${say(state === 'won' ? 'over-won' : 'over-lost')}</h2>
-        ${iconButton('close', say('close'), () => app.closePanel())}
+        ${takeBack(app)} ${iconButton('close', say('close'), () => app.closePanel())}
       </header>
       ${why(app)}
       ${results(app, game.records.slice(0, 1))}
@@ -57,7 +57,7 @@ function guestPanel(app: App): TemplateResult {
     <section class="panel over" aria-labelledby="over-title">
       <header>
         <h2 id="over-title">${say(isReplay ? 'over-replay' : 'over-guest')}</h2>
-        ${iconButton('close', say('close'), () => app.closePanel())}
+        ${takeBack(app)} ${iconButton('close', say('close'), () => app.closePanel())}
       </header>
       ${why(app)}
       ${results(app, [...game.records.slice(0, 1), { figure: 'moves' }])}
@@ -71,6 +71,10 @@ function guestPanel(app: App): TemplateResult {
     </section>
   `;
 }
+
+/** What ended the game can be taken back, as every move can: the panel stands where the controls were. */
+const takeBack = (app: App): TemplateResult =>
+  iconButton('undo', commandName('undo'), () => run('undo', app), { isEnabled: app.play.canUndo });
 
 /** Why the game is over. */
 function why({ play }: App): TemplateResult {
