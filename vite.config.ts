@@ -6,6 +6,10 @@ import { showEarly } from './www/offline/inline.ts';
 import { writeManifest } from './www/offline/manifest.ts';
 import { WORKER } from './www/offline/place.ts';
 
+/** The packages of searches are told from those of games, which a first visit fetches. */
+const assetFileNames = ({ originalFileNames: [from = ''] }: { originalFileNames: string[] }) =>
+  `assets/${from.includes('/adviser/') ? 'adviser' : '[name]'}-[hash][extname]`;
+
 export default defineConfig({
   // Every address is relative, so that the site works from any folder of any server.
   base: './',
@@ -38,11 +42,12 @@ export default defineConfig({
           const [, language, part] = /\/locales\/([^/]+)\/([^/]+)\.ftl$/.exec(facadeModuleId ?? '') ?? [];
           return `assets/${part === undefined ? '[name]' : `${language}.${part}`}-[hash].js`;
         },
+        assetFileNames,
         entryFileNames: ({ name }) => (name === 'worker' ? WORKER : 'assets/[name]-[hash].js'),
       },
     },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: { assetFileNames } } },
   plugins: [
     completeLanguages(),
     fetchEarly(),

@@ -1,5 +1,6 @@
 // Builds the wasm packages from crates/web, unless nothing they are made of has changed: one with all games into www/pkg, for Node and
-// programs that use the rules elsewhere, and for the page one a game into www/pkg/games, with the catalogue of all games as JSON.
+// programs that use the rules elsewhere, and for the page one a game into www/pkg/games, with the catalogue of all games as JSON. A page's
+// package has no search in it; where a game gives hints, the worker's package beside it, `adviser`, has.
 //
 //   npm run wasm                     all packages
 //   npm run wasm -- tilt mound       the page's packages of these games only, for a quick look while working on them
@@ -22,6 +23,8 @@ import {
   unlessUpToDate,
 } from './lib.mjs';
 
+const RUSTFLAGS = 'CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS';
+
 /** Folders of a crate that never reach the package. */
 const NOT_BUILT = new Set(['target', 'tests', 'benches', 'proptest-regressions']);
 
@@ -33,6 +36,12 @@ export const PACKAGE = at('www', 'pkg');
 
 /** The folder of the page's packages, one a game. */
 const GAMES = join(PACKAGE, 'games');
+
+/**
+ * How a package is made smaller, by 3 to 5 % after compression, in which nothing is hot, because its searches are elsewhere: functions are
+ * called more often than copied. Rounds of TileCode would take half as long again.
+ */
+const LEAN = '-Cllvm-args=-inline-threshold=50';
 
 /** The package with the `bench` feature, which exports what only benchmarks call. */
 export const BENCH_PACKAGE = at('target', 'bench-pkg');
@@ -52,7 +61,22 @@ function buildGame(game) {
   // A game with exports of its own is a feature of crates/web too.
   const hasExports = new RegExp(`^${game} =`, 'm').test(manifestOf('web'));
   const feature = hasExports ? game : `tilery-collection/${game}`;
-  build(join(GAMES, game), ['--no-default-features', '--features', feature], { target: 'no-modules' });
+  const features = (/** @type {string[]} */ ...names) => [
+    '--no-default-features',
+    '--features',
+    names.join(),
+  ];
+  const isLean = givesHints(game);
+  build(join(GAMES, game), features(feature, 'no-advice'), { target: 'no-modules', isLean });
+  if (isLean) build(join(GAMES, game, 'adviser'), features(feature), { target: 'no-modules' });
+}
+
+/** Whether there is somebody to ask for hints, as the catalogue says. @param {string} game */
+function givesHints(game) {
+  const catalogue = JSON.parse(readFileSync(join(PACKAGE, 'catalogue.json'), 'utf8'));
+  return catalogue.some(
+    (/** @type {{ id: string, hints: boolean }} */ { id, hints }) => id === game && hints,
+  );
 }
 
 /** @param {string} crate */
@@ -106,9 +130,10 @@ export function buildBenchWasm() {
 /**
  * @param {string} out
  * @param {string[]} features
- * @param {{ target?: 'web' | 'no-modules', after?: () => void }} options
+ * @param {{ target?: 'web' | 'no-modules', isLean?: boolean, after?: () => void }} options
  */
-function build(out, features, { target = 'web', after } = {}) {
+function build(out, features, { target = 'web', isLean = false, after } = {}) {
+  const rustflags = isLean ? LEAN : '';
   const stamp = `${out}/.stamp`;
   const inputs = hashOf(
     [
@@ -122,12 +147,13 @@ function build(out, features, { target = 'web', after } = {}) {
       ask('wasm-pack', ['--version']) ?? '',
       binaryenVersion(),
       target,
+      rustflags,
       ...features,
     ],
   );
   unlessUpToDate({ name: shown(out), stamp, inputs, outputs: ownFiles(out) }, () => {
     rmSync(stamp, { force: true });
-    wasmPack(out, features, target);
+    wasmPack(out, features, { target, rustflags });
     after?.();
   });
 }
@@ -167,8 +193,8 @@ function binaryenVersion() {
   return JSON.parse(readFileSync(manifest, 'utf8')).version;
 }
 
-/** @param {string} out @param {string[]} features @param {string} target */
-function wasmPack(out, features, target) {
+/** @param {string} out @param {string[]} features @param {{ target: string, rustflags: string }} how */
+function wasmPack(out, features, { target, rustflags }) {
   const crate = at('crates', 'web');
   const args = [
     'build',
@@ -185,7 +211,7 @@ function wasmPack(out, features, target) {
   if (features.length > 0) args.push('--', ...features);
   const { status, stderr, error } = spawnSync('wasm-pack', args, {
     cwd: root,
-    env: toolEnv(),
+    env: { ...toolEnv(), ...(rustflags === '' ? {} : { [RUSTFLAGS]: rustflags }) },
     stdio: ['ignore', 'inherit', 'pipe'],
     encoding: 'utf8',
     maxBuffer: 1 << 28,

@@ -45,8 +45,12 @@ class FakeWorker {
 Object.assign(globalThis, { Worker: FakeWorker });
 
 const { Adviser } = await page('www/engine/adviser.ts');
-const moduleOf = (/** @type {string} */ game) =>
-  new WebAssembly.Module(readFileSync(at('www', 'pkg', 'games', game, 'tilery_bg.wasm')));
+/** Whether the package with the searches can be had. */
+let isOnline = true;
+async function fetchModule(/** @type {string} */ game) {
+  if (!isOnline) throw new Error('there is no connection');
+  return new WebAssembly.Module(readFileSync(at('www', 'pkg', 'games', game, 'adviser', 'tilery_bg.wasm')));
+}
 const questions = () => sent.filter(({ id }) => id !== undefined);
 const ways = () => questions().map(({ save, moves }) => (save !== undefined ? 'save' : (moves ?? 'here')));
 
@@ -59,7 +63,8 @@ beforeEach(() => {
   sent = [];
   started = 0;
   ended = 0;
-  adviser = new Adviser(moduleOf, new Map());
+  isOnline = true;
+  adviser = new Adviser(fetchModule, new Map());
   session = tilery.Session.deal('tilt', '4x4', '7');
 });
 
@@ -122,6 +127,15 @@ describe('a hint', () => {
     assert.equal(ended, 1);
     assert.ok(await adviser.hint(session, 1));
     assert.equal(started, 2);
+  });
+
+  test('needs a package that may be out of reach; once it is not, hints come', async () => {
+    isOnline = false;
+    await assert.rejects(adviser.need('tilt'));
+    assert.equal(await adviser.hint(session, 1), undefined);
+    isOnline = true;
+    await adviser.need('tilt');
+    assert.ok(await adviser.hint(session, 1));
   });
 
   test('of a session that is closed is none', async () => {

@@ -33,8 +33,9 @@ export interface WatchOptions {
 }
 
 export class Adviser {
-  /** The compiled module of a game's package, when it is loaded. */
-  readonly #moduleOf: (game: string) => WebAssembly.Module | undefined;
+  /** Fetches and compiles the package with a game's searches. */
+  readonly #fetchModule: (game: string) => Promise<WebAssembly.Module>;
+  readonly #modules = new Map<string, Promise<WebAssembly.Module>>();
   /** Where the games' tables are, those that have one. */
   readonly #tables: ReadonlyMap<string, string>;
   readonly #fetched = new Map<string, Promise<Uint8Array | undefined>>();
@@ -50,16 +51,16 @@ export class Adviser {
   #count = 0;
 
   constructor(
-    moduleOf: (game: string) => WebAssembly.Module | undefined,
+    fetchModule: (game: string) => Promise<WebAssembly.Module>,
     tables: ReadonlyMap<string, string>,
   ) {
-    this.#moduleOf = moduleOf;
+    this.#fetchModule = fetchModule;
     this.#tables = tables;
   }
 
-  /** Starts the worker before the first question, so that the first answer comes sooner. */
-  warmUp(game: string): void {
-    this.#workerFor(game);
+  /** Fetches who gives hints in a game, unless that is here already. Rejects when it cannot be had; without it, no question has an answer. */
+  async need(game: string): Promise<void> {
+    await this.#moduleOf(game);
   }
 
   /** A good move, or undefined when there is none, or the question became stale. */
@@ -206,14 +207,27 @@ export class Adviser {
   #start(): Worker {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     worker.onmessage = ({ data }: MessageEvent<Answer>) => this.#receive(data);
-    worker.onerror = () => {
+    const fail = () => {
+      if (worker !== this.#worker) return;
       this.#stop();
       this.#next();
     };
-    const module = this.#moduleOf(this.#game);
-    if (module === undefined) throw new Error(`the package of "${this.#game}" is not loaded`);
-    worker.postMessage({ game: this.#game, module } satisfies Start);
+    worker.onerror = fail;
+    const game = this.#game;
+    // Questions that come sooner wait in the worker.
+    this.#moduleOf(game).then((module) => worker.postMessage({ game, module } satisfies Start), fail);
     return worker;
+  }
+
+  #moduleOf(game: string): Promise<WebAssembly.Module> {
+    let module = this.#modules.get(game);
+    if (module === undefined) {
+      module = this.#fetchModule(game);
+      this.#modules.set(game, module);
+      // Offline, perhaps: the next question tries again.
+      module.catch(() => this.#modules.delete(game));
+    }
+    return module;
   }
 
   #stop(): void {

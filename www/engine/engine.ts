@@ -1,10 +1,10 @@
 // The wasm packages, one a game, each loaded once, when its game is first needed, and typed. What all games are is known before
-// any is loaded: the build asks the package of all games for its catalogue. The worker that gives hints gets the same compiled
-// module as the page, so that it is fetched and compiled once only.
+// any is loaded: the build asks the package of all games for its catalogue. The searches that give hints are in packages of their own,
+// fetched with the first hint: a game can be played without.
 import { nameIn } from '../offline/wanted';
 import games from '../pkg/catalogue.json';
 import { Adviser } from './adviser';
-import { type Glue, glueOf, isReady, wasmUrlOf } from './packages';
+import { adviserUrlOf, type Glue, glueOf, isReady, wasmUrlOf } from './packages';
 import type { Field, GameInfo, GameSession } from './types';
 
 export { Adviser } from './adviser';
@@ -39,12 +39,6 @@ export interface Engine {
 
 const CATALOGUE = games as readonly GameInfo[];
 
-/** A game's package with its compiled module. */
-interface Package {
-  glue: Glue;
-  module: WebAssembly.Module;
-}
-
 /**
  * Loads the engine with the package of the first of these games that the catalogue knows, or else of its first game. `also` fetches what
  * else a game needs, beside its package.
@@ -56,8 +50,8 @@ export async function loadEngine(
   const known = games.flatMap((name) => CATALOGUE.find(({ id }) => id === name) ?? []);
   const first = known[0] ?? CATALOGUE[0];
   if (first === undefined) throw new Error('the catalogue is empty');
-  const loading = new Map<string, Promise<Package>>();
-  const loaded = new Map<string, Package>();
+  const loading = new Map<string, Promise<Glue>>();
+  const loaded = new Map<string, Glue>();
 
   async function need(id: string): Promise<void> {
     let coming = loading.get(id);
@@ -77,7 +71,7 @@ export async function loadEngine(
   function glue(id: string): Glue {
     const found = loaded.get(id);
     if (found === undefined) throw new Error(`the package of "${id}" is not loaded`);
-    return found.glue;
+    return found;
   }
 
   await need(first.id);
@@ -103,7 +97,7 @@ export async function loadEngine(
     edit: (editor, text) => glue(editor).Session.edit(editor, text),
     form: (id, params) => glue(id).form(id, params),
     setField: (id, params, field, value) => glue(id).setField(id, params, field, value),
-    adviser: () => new Adviser((id) => loaded.get(id)?.module, tables),
+    adviser: () => new Adviser((id) => compile(adviserUrlOf(id)), tables),
   };
 }
 
@@ -112,11 +106,11 @@ function gameOf(text: string): string | undefined {
   return CATALOGUE.find(({ id }) => id === name)?.id;
 }
 
-async function loadPackage(game: string): Promise<Package> {
+async function loadPackage(game: string): Promise<Glue> {
   const [glue, module] = await Promise.all([glueOf(game), compile(wasmUrlOf(game))]);
   await glue.default({ module_or_path: module });
   isReady(glue);
-  return { glue, module };
+  return glue;
 }
 
 async function compile(url: string): Promise<WebAssembly.Module> {

@@ -10,6 +10,13 @@ const WASM = import.meta.glob<string>('../pkg/games/*/tilery_bg.wasm', {
   eager: true,
 });
 
+/** The packages with the searches, of the games that give hints. The same scripts go with them. */
+const ADVISERS = import.meta.glob<string>('../pkg/games/*/adviser/tilery_bg.wasm', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
 let loaded: Glue | undefined;
 
 /** Some package that is loaded, for what they all have alike, such as score tables. Throws before the first one is there. */
@@ -34,5 +41,12 @@ export async function glueOf(game: string): Promise<Glue> {
 export function wasmUrlOf(game: string): string {
   const url = WASM[`../pkg/games/${game}/tilery_bg.wasm`];
   if (url === undefined) throw new Error(`there is no package of "${game}"`);
+  return url;
+}
+
+/** The address of the wasm with which the worker searches for hints. */
+export function adviserUrlOf(game: string): string {
+  const url = ADVISERS[`../pkg/games/${game}/adviser/tilery_bg.wasm`];
+  if (url === undefined) throw new Error(`nobody gives hints in "${game}"`);
   return url;
 }

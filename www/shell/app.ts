@@ -591,13 +591,14 @@ export class App implements Shell {
 
   async advise(how: 'hint' | 'solve' | 'autoplay'): Promise<void> {
     try {
-      const { Advice } = await import('./advice');
+      const [{ Advice }] = await Promise.all([import('./advice'), this.adviser.need(this.play.game.id)]);
       this.advice ??= new Advice(this);
     } catch (error) {
       console.warn(error);
       toast(say('start-fault'));
+      return;
     }
-    await this.advice?.[how]();
+    await this.advice[how]();
   }
 
   /** Whether something plays by itself. */

@@ -368,7 +368,8 @@ impl Session {
         self.inner.pictures()
     }
 
-    /// A good move, found within so many milliseconds, or undefined when the game is over or has none.
+    /// A good move, found within so many milliseconds, or undefined when the game is over or has none. The page's packages have
+    /// no searches in them: hints, ratings and tables are the business of the package in the worker.
     #[wasm_bindgen(unchecked_return_type = "Hint | undefined")]
     pub fn hint(&mut self, budget_ms: f64) -> JsValue {
         js::within(budget_ms, |budget| self.inner.hint(budget)).js()

@@ -4,6 +4,7 @@ import { html, svg, type TemplateResult } from 'lit/html.js';
 import type { App } from '../app';
 import type { Looking } from '../looking';
 import { iconButton } from '../parts';
+import { toast } from '../toast';
 import { number, say, sayIf } from '../words';
 
 /** How long the worker may rate one position, in milliseconds. */
@@ -129,6 +130,13 @@ function begin(app: App, looking: Looking): void {
 
 async function weigh(app: App, looking: Looking, { save, weighed }: Review): Promise<void> {
   const isHere = () => app.looking === looking;
+  try {
+    await app.adviser.need(app.play.game.id);
+  } catch (error) {
+    console.warn(error);
+    toast(say('start-fault'));
+    return;
+  }
   const session = app.engine.load(save);
   session.seek(weighed.length);
   while (weighed.length < looking.length && isHere()) {

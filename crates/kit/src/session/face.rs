@@ -240,23 +240,30 @@ impl<G: Game> AnySession for Session<G> {
         if self.status().over {
             return None;
         }
-        let history = &self.history;
+        let Self { history, adviser, .. } = self;
         let past = Past { start: history.start(), moves: history.played() };
-        let adviser = self.adviser.get_or_insert_with(G::Adviser::default);
-        let Hint { mv, line } = adviser.hint(history.params(), history.board(), past, budget)?;
+        let Hint { mv, line } =
+            advised::<G>(adviser)?.hint(history.params(), history.board(), past, budget)?;
         Some(AnyHint { mv: mv.to_string(), line: line.iter().map(G::Move::to_string).collect() })
     }
 
     fn learn(&mut self, table: &[u8]) -> Result<(), String> {
-        self.adviser.get_or_insert_with(G::Adviser::default).learn(table)
+        advised::<G>(&mut self.adviser).ok_or_else(|| NO_ADVICE.to_owned())?.learn(table)
     }
 
     fn rate(&mut self, budget: &mut Budget<'_>) -> Option<Vec<(String, f64)>> {
         if !G::Rater::RATES {
             return None;
         }
-        let adviser = self.adviser.get_or_insert_with(G::Adviser::default);
+        let adviser = advised::<G>(&mut self.adviser)?;
         let ratings = G::Rater::rate(adviser, self.history.params(), self.history.board(), budget);
         Some(ratings.into_iter().map(|rating| (rating.mv.to_string(), rating.value)).collect())
     }
+}
+
+const NO_ADVICE: &str = "this package gives no hints";
+
+/// Who gives hints, made with the first question. A package without advice has nobody, and none of the code of a search.
+fn advised<G: Game>(adviser: &mut Option<G::Adviser>) -> Option<&mut G::Adviser> {
+    if cfg!(feature = "no-advice") { None } else { Some(adviser.get_or_insert_with(G::Adviser::default)) }
 }
