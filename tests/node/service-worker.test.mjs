@@ -20,12 +20,31 @@ Object.assign(globalThis, {
     keys: async () => [...caches.keys()],
     open: async (/** @type {string} */ name) => ({
       match: async (/** @type {string} */ file) => caches.get(name)?.[file],
+      put: async (/** @type {string} */ file, /** @type {string} */ answer) => kept(name, file, answer),
+      add: async (/** @type {{ file: string }} */ { file }) => {
+        fetched.push(file);
+        kept(name, file, `${file} from the host`);
+      },
     }),
+    match: async () => undefined,
+  },
+  Request: class {
+    constructor(/** @type {string} */ file) {
+      Object.assign(this, { file });
+    }
   },
   fetch: async () => 'from the host',
   FILES: ['./', 'icon.svg', 'assets/a-1.js'],
+  FIRST: ['./'],
   VERSION: 'one',
 });
+
+/** What workers have fetched to keep it. @type {string[]} */
+let fetched = [];
+
+function kept(/** @type {string} */ name, /** @type {string} */ file, /** @type {string} */ answer) {
+  caches.set(name, { ...caches.get(name), [file]: answer });
+}
 
 /**
  * Starts the worker of the page in a folder. Returns what it answers to requests: undefined is left to the browser.
@@ -74,5 +93,53 @@ for (const [folder, ask] of workers) {
     assert.equal(ask(`${folder}constructor`), undefined);
     assert.equal(ask(`${folder}icon.svg`, 'no-cors', 'POST'), undefined);
     assert.equal(ask('https://elsewhere.example/icon.svg'), undefined);
+  });
+}
+
+/** Starts the worker of a page on a line. Returns how to send it an event; it answers when the worker has done all of it. @param {object} connection */
+async function workerOn(connection) {
+  /** @type {Map<string, (event: any) => void>} */
+  const listeners = new Map();
+  const scope = `${HOST}${Object.values(connection).join('-')}/`;
+  const addEventListener = (/** @type {string} */ name, /** @type {any} */ run) => listeners.set(name, run);
+  Object.assign(globalThis, {
+    self: { registration: { scope }, addEventListener, navigator: { connection } },
+  });
+  fetched = [];
+  await page(`www/offline/service-worker.ts?${JSON.stringify(connection)}`);
+  const send = async (/** @type {string} */ name, event = {}) => {
+    /** @type {Promise<unknown>[]} */
+    const done = [];
+    const waitUntil = (/** @type {Promise<unknown>} */ work) => done.push(work);
+    listeners.get(name)?.({ ...event, waitUntil, respondWith: waitUntil });
+    // Answering may bring more to do.
+    for (let n = 0; n < done.length; n += 1) await done[n];
+    return fetched;
+  };
+  return { scope, send };
+}
+
+for (const connection of [{}, { saveData: false, type: 'wifi' }]) {
+  test(`all files are kept ahead on a line of ${JSON.stringify(connection)}`, async () => {
+    const { send } = await workerOn(connection);
+    assert.deepEqual(await send('install'), ['./', 'icon.svg', 'assets/a-1.js']);
+    assert.equal((await send('message', { data: [] })).length, 3, 'once is enough');
+  });
+}
+
+for (const connection of [{ saveData: true }, { type: 'cellular' }]) {
+  test(`nothing but what is used is fetched on a line of ${JSON.stringify(connection)}`, async () => {
+    const { scope, send } = await workerOn(connection);
+    assert.deepEqual(await send('install'), ['./']);
+    const data = ['icon.svg', 'other/page.html', 'https://elsewhere.example/a.js'].map(
+      (path) => new URL(path, scope).href,
+    );
+    assert.deepEqual(await send('message', { data }), ['./', 'icon.svg'], 'what the page has used');
+    const answer = { ok: true, clone: () => 'the same' };
+    Object.assign(globalThis, { fetch: async () => answer });
+    await send('fetch', { request: { url: `${scope}assets/a-1.js`, mode: 'no-cors', method: 'GET' } });
+    Object.assign(globalThis, { fetch: async () => 'from the host' });
+    assert.equal(caches.get(`tilery ${scope} one`)?.['assets/a-1.js'], 'the same', 'kept as it is used');
+    assert.equal(fetched.length, 2);
   });
 }

@@ -26,13 +26,24 @@ export function listFiles(folder: string): Plugin {
           hash.update(`${name}\0`).update(content).update('\0');
         }
         contents.delete(WORKER);
+        const text = String(contents.get('index.html') ?? '');
         // Systems ask for the pictures of the manifest before there is anything to keep.
         const files = [...contents.keys()]
           .filter((name) => !name.startsWith(SHOWN))
           .map((name) => (name === 'index.html' ? './' : name))
           .sort();
         const version = hash.digest('hex').slice(0, 16);
-        worker.code = `const FILES = ${JSON.stringify(files)};\nconst VERSION = '${version}';\n${worker.code}`;
+        const page = Object.values(bundle).find(
+          (file) => file.type === 'chunk' && file.isEntry && file.name === 'index',
+        );
+        const parts = page?.type === 'chunk' ? [page.fileName, ...page.imports] : [];
+        // What the page's own text names is fetched with it.
+        const first = [
+          './',
+          ...parts,
+          ...[...contents.keys()].filter((name) => text.includes(`"./${name}"`)),
+        ];
+        worker.code = `const FILES = ${JSON.stringify(files)};\nconst FIRST = ${JSON.stringify([...new Set(first)])};\nconst VERSION = '${version}';\n${worker.code}`;
       },
     },
   };

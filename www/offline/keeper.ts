@@ -32,6 +32,9 @@ export class Keeper extends EventTarget {
       const registration = await serviceWorker.getRegistration();
       if (registration === undefined) return;
       this.#watch(registration);
+      // What was fetched before there was a worker; it keeps that, and all the rest where the line is not metered.
+      const { active } = await serviceWorker.ready;
+      active?.postMessage(performance.getEntriesByType('resource').map(({ name }) => name));
     } catch (error) {
       // Private windows refuse, and some browsers do for files of this machine: the page works while there is a connection.
       console.warn(error);
