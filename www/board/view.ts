@@ -40,6 +40,9 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
 };
 
+/** What is drawn is seen with the next frame, so that much later, in milliseconds. */
+const AHEAD = 1000 / 60;
+
 /** Keys that games know, and not those by which a player finds the way about the page. */
 const PLAYS = /^(.|Enter|Arrow\w+|Page\w+|Home|End)$/;
 
@@ -354,7 +357,8 @@ export class BoardView {
     if (this.#hasRounds) this.#clock.tick();
     if (this.#projector.isRunning || this.#isDirty) {
       this.#isDirty = false;
-      this.#projector.frame(now);
+      // Without it the first frame of a film would show what was there before.
+      this.#projector.frame(now + AHEAD);
       this.#clock.hold(this.waits);
       this.#paint();
     }

@@ -30,6 +30,7 @@ import { faultIn } from './phrases';
 import { Play } from './play';
 import { closeSheet, isSheetOpen, updateSheet, watchers } from './sheet';
 import type { DialogName, PanelName, Shell } from './shell';
+import { afterPaint } from './soon';
 import { reviewToasts, toast } from './toast';
 import { say, saySentence, speak } from './words';
 
@@ -59,6 +60,8 @@ export class App implements Shell {
   /** Counts what has come onto the page since it started, and the links that were followed: notices about one of them end with it. */
   #chapter = 0;
   #isStarted = false;
+  /** Whether what stands around the board is to be brought up to date. */
+  #isStale = false;
   #language: string;
 
   constructor(engine: Engine, store: Store, root: HTMLElement) {
@@ -489,7 +492,7 @@ export class App implements Shell {
     if (state === 'won' && !wasWon && !over && reason !== null)
       toast(saySentence({ id: reason, args: {} }), this.#here());
     if (!this.#isWatched) this.adviser.cancel();
-    this.refresh();
+    this.#refreshSoon();
   }
 
   /** Something on the board stands for a button of the page. */
@@ -538,7 +541,17 @@ export class App implements Shell {
 
   // Beside the board
 
+  /** What stands around the board waits until the board itself has been painted. */
+  #refreshSoon(): void {
+    if (this.#isStale) return;
+    this.#isStale = true;
+    afterPaint(() => {
+      if (this.#isStale) this.refresh();
+    });
+  }
+
   refresh(): void {
+    this.#isStale = false;
     reviewToasts();
     this.frame.update();
     this.back.changed();

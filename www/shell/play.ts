@@ -5,6 +5,7 @@ import type { Running } from '../store/shapes';
 import { newName, type Store } from '../store/store';
 import { today } from './daily';
 import { enter, type Outcome } from './results';
+import { afterPaint } from './soon';
 import { after, begin, type State } from './state';
 
 /** The part of the board's view that a game needs. */
@@ -333,7 +334,7 @@ export class Play extends EventTarget {
     };
     if (this.#cause === 'autoplay') setTimeout(write, HURRIED_MS);
     else if (this.#hasRounds && this.state.at > 0) setTimeout(write, ROUNDS_MS);
-    else if (this.state.length < LONG) queueMicrotask(write);
+    else if (this.state.length < LONG) afterPaint(write);
     else if (typeof requestIdleCallback === 'function') requestIdleCallback(write, { timeout: 1000 });
     else setTimeout(write, 200);
   }
