@@ -1,0 +1,133 @@
+// From a key or a tap to the paint that shows what came of it, with the processor as it is and slowed to a quarter and a sixth: real Chromium,
+// its own measure (Event Timing, in steps of 8 ms), beside the original 2048 when its code is at hand. What keeps the page busy
+// for long is counted too.
+//
+//   ORIGINAL=path/to/a/checkout/of/gabrielecirulli/2048 npm run bench -- input
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { launchOptions } from '../../scripts/browser.mjs';
+import { buildSite } from '../../scripts/build.mjs';
+import { serve } from '../../scripts/serve.mjs';
+import { setup } from '../../scripts/setup.mjs';
+
+/** How many times as slow the processor is made. */
+const SLOWED = [1, 4, 6];
+/** So many inputs are measured, after a few that warm the page up. */
+const INPUTS = 24;
+const WARM = 6;
+/** From one input to the next, in milliseconds: films have ended by then. */
+const PAUSE = 700;
+const ARROWS = ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp'];
+
+setup({ browser: true });
+buildSite();
+const { chromium } = await import('@playwright/test');
+const ours = await serve({ asHost: true });
+const checkout = process.env.ORIGINAL ?? '';
+const original = existsSync(join(checkout, 'index.html')) ? await serve({ folder: checkout }) : undefined;
+
+/** What a page notes about its inputs, in milliseconds. @typedef {{ inputs: number[], tasks: number[] }} Noted */
+
+/** Runs in the page before its own scripts. */
+function note() {
+  /** @type {Map<number, number>} */
+  const inputs = new Map();
+  /** @type {number[]} */
+  const tasks = [];
+  Object.assign(window, {
+    noted: () => ({ inputs: [...inputs.values()], tasks: [...tasks] }),
+    forget: () => {
+      inputs.clear();
+      tasks.length = 0;
+    },
+  });
+  new PerformanceObserver((list) => {
+    // A press is several events; the player waits for the longest.
+    for (const entry of list.getEntries()) {
+      const { interactionId = 0, duration } = /** @type {any} */ (entry);
+      if (interactionId > 0) inputs.set(interactionId, Math.max(inputs.get(interactionId) ?? 0, duration));
+    }
+  }).observe(/** @type {any} */ ({ type: 'event', durationThreshold: 16 }));
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) tasks.push(duration);
+  }).observe({ type: 'longtask' });
+}
+
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {{ name: string, url: string, wait: (page: Page) => Promise<unknown>, input: (page: Page, n: number) => Promise<unknown> }} Subject
+ */
+
+const isOpen = (/** @type {Page} */ page) =>
+  page.waitForFunction(() => /** @type {any} */ (window).tilery?.session);
+const arrow = (/** @type {Page} */ page, /** @type {number} */ n) =>
+  page.keyboard.press(ARROWS[n % ARROWS.length] ?? '');
+
+/** Taps places of the board that say something, one after the other. @param {Page} page @param {number} n */
+async function tap(page, n) {
+  const place = await page.evaluate((nth) => {
+    const { session, view } = /** @type {any} */ (window).tilery;
+    const { cells } = session.labels();
+    const cell = cells[(nth * 7) % cells.length];
+    const { x, y } = view.toHost(cell.x, cell.y);
+    const { left, top } = document.querySelector('.board-canvas')?.getBoundingClientRect() ?? new DOMRect();
+    return { x: left + x, y: top + y };
+  }, n);
+  await page.touchscreen.tap(place.x, place.y);
+}
+
+/** @type {Subject[]} */
+const SUBJECTS = [
+  { name: 'Tilt, a key', url: `${ours.url}#tilt`, wait: isOpen, input: arrow },
+  { name: 'Mound, a tap', url: `${ours.url}#mound`, wait: isOpen, input: tap },
+  { name: 'Tileburst, a key', url: `${ours.url}#tileburst`, wait: isOpen, input: arrow },
+];
+if (original !== undefined)
+  SUBJECTS.push({
+    name: 'the original 2048, a key',
+    url: original.url,
+    wait: (page) => page.waitForSelector('.tile'),
+    input: arrow,
+  });
+
+const browser = await chromium.launch(launchOptions());
+
+/** @param {Subject} subject @param {number} rate @returns {Promise<Noted>} */
+async function measure({ url, wait, input }, rate) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const page = await context.newPage();
+  await page.addInitScript(note);
+  // Numbers from chance lead to the same board each time.
+  await page.addInitScript(() => Object.assign(Math, { random: () => 0.5 }));
+  await page.goto(url);
+  await wait(page);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+  for (let n = 0; n < WARM + INPUTS; n += 1) {
+    if (n === WARM) await page.evaluate(() => /** @type {any} */ (window).forget());
+    await input(page, n);
+    await page.waitForTimeout(PAUSE);
+  }
+  const noted = await page.evaluate(() => /** @type {any} */ (window).noted());
+  await context.close();
+  return noted;
+}
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 16;
+
+console.log('milliseconds to the paint: median, longest; tasks over 50 ms: how many, longest');
+for (const rate of SLOWED) {
+  for (const subject of SUBJECTS) {
+    const { inputs, tasks } = await measure(subject, rate);
+    // Inputs that were painted sooner than the browser tells of.
+    while (inputs.length < INPUTS) inputs.push(16);
+    const columns = [median(inputs), Math.max(...inputs), tasks.length, Math.max(0, ...tasks)];
+    console.log(
+      `${rate}x  ${subject.name.padEnd(26)}${columns.map((value) => value.toFixed(0).padStart(6)).join('')}`,
+    );
+  }
+}
+await browser.close();
+await ours.close();
+await original?.close();
