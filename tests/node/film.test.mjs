@@ -7,6 +7,8 @@ const { decode } = await page('www/engine/film.ts');
 const { hurry, Projector } = await page('www/board/projector.ts');
 const { between, fit } = await page('www/board/fit.ts');
 
+/** @typedef {{ kind: string, weight: number, amount: number, rect: object }} Told */
+
 const VIEW = { x: 0, y: 0, w: 4, h: 4 };
 
 /** @param {number} key @param {number} x @param {object} [more] */
@@ -66,23 +68,18 @@ describe('a film', () => {
     assert.equal(keys.size, sprites.length, 'keys are whole numbers, one a sprite');
     assert.ok([...keys].every((key) => Number.isInteger(key) && key >= 0));
     assert.ok(cues.every((/** @type {{ key: number }} */ { key }) => keys.has(key)));
-    const told = shots.flatMap(({ effects }) => effects);
+    const told = shots.flatMap((/** @type {{ effects: Told[] }} */ { effects }) => effects);
     assert.deepEqual(
-      told.map(({ kind, weight, amount, rect: { x, y } }) => [
-        kind,
-        weight,
-        amount,
-        kind === 'slide' ? 0 : x,
-        y >= 0 ? y : 0,
-      ]),
+      told.map((/** @type {Told} */ { kind, weight, amount }) => [kind, weight, amount]),
       [
-        ['slide', 0, 0, 0, 0],
-        ['merge', 0, 4, 0, 0],
-        ['gain', 0, 4, 0, 0],
+        ['slide', 0, 0],
+        ['merge', 0, 4],
+        ['gain', 0, 4],
       ],
     );
+    assert.deepEqual(told[1].rect, { x: 0, y: 0, w: 1, h: 1 });
     assert.deepEqual(
-      shots.map(({ figures }) => figures),
+      shots.map((/** @type {{ figures: object }} */ { figures }) => figures),
       [{ score: 0 }, {}],
     );
   });
@@ -255,6 +252,37 @@ describe('the projector', () => {
     assert.deepEqual(projector.figures, { score: 4 }, 'what is not yet as it will be');
     projector.frame(110);
     assert.deepEqual(projector.figures, {});
+  });
+
+  test('shows a board a while longer before another one comes, also where nothing takes time', () => {
+    for (const speed of [1, 0]) {
+      const { projector, told } = telling();
+      projector.tempo.speed = speed;
+      projector.onEffects = (/** @type {Told[]} */ effects, /** @type {number | undefined} */ length) => {
+        told.push(...effects.map(({ kind }) => kind));
+        if (length !== undefined && effects.some(({ kind }) => kind === 'level')) projector.hold(1000);
+      };
+      const way = [
+        shot([sprite(1, 1)], { figures: { level: 1 } }),
+        shot([sprite(1, 2)], { ...happens('level'), isCut: true }),
+      ];
+      projector.show(film(...way), 0);
+      projector.frame(200);
+      projector.frame(1000 * speed);
+      assert.deepEqual(told, ['level']);
+      assert.deepEqual(
+        [places(projector), projector.figures],
+        [[[1, 1]], { level: 1 }],
+        'what was before it',
+      );
+      assert.equal(projector.isCutAhead, true);
+      projector.frame(1300);
+      assert.deepEqual([places(projector), projector.figures], [[[1, 2]], {}]);
+      projector.show(film(...way), 2000);
+      projector.finish();
+      assert.deepEqual(places(projector), [[1, 2]], 'a press ends it');
+      assert.deepEqual(told, ['level', 'level']);
+    }
   });
 
   test('draws by layer, and within a layer in the order of the scene', () => {

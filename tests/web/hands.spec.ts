@@ -71,10 +71,10 @@ test.describe('with films', () => {
     await hand.tap(page, await place(page, 2.5, 1.5));
     expect((await moves(page)).at(-1), 'then a tap plays').toBe('drop 1');
 
-    // Back to the last level and forth again, and now by hand.
+    // Back to the last level and forth again, and now by hand: a level that is done is looked at for a second.
     for (const key of ['u', 'u', 'r']) {
       await page.keyboard.press(key);
-      await page.clock.runFor(2000);
+      await page.clock.runFor(4000);
     }
     await seen(page);
     expect((await state(page)).figures.level).toBe(2);

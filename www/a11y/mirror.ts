@@ -60,10 +60,11 @@ export class Mirror {
     this.#grid.arrange();
   }
 
-  /** One announcement: what happened, or why nothing did, and that the game is over. */
+  /** One announcement: what happened, or why nothing did, and that the game is won or over. */
   #announce({ said = [], refused, ended, status }: Update): void {
     const sentences = refused === undefined ? [...said] : [...said, refused];
-    const reason = ended ? (status?.reason ?? null) : null;
+    const isDecided = ended || (said.length > 0 && status?.state === 'won');
+    const reason = isDecided ? (status?.reason ?? null) : null;
     if (reason !== null) sentences.push({ id: reason, args: {} });
     if (sentences.length === 0) return;
     const heard = sentences.map((sentence) => ({ id: sentence.id, text: this.#act.say(sentence) }));

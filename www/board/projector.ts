@@ -81,8 +81,8 @@ export class Projector {
   viewPart = 1;
 
   tempo: Tempo = { speed: 1, eases: true };
-  /** Is told what happens, all of one moment at once. */
-  onEffects: (effects: readonly Effect[]) => void = () => {};
+  /** Is told what happens, all of one moment at once, and how long its shot takes; nothing of that when it is jumped over. */
+  onEffects: (effects: readonly Effect[], length?: number) => void = () => {};
 
   #scene: Shot = EMPTY;
   #shots: Shot[] = [];
@@ -90,6 +90,7 @@ export class Projector {
   /** The last shot that is a cut; -1 when none is. */
   #cut = -1;
   #began = 0;
+  #isHeld = false;
 
   /** Whether a film runs. */
   get isRunning(): boolean {
@@ -98,7 +99,7 @@ export class Projector {
 
   /** The figures that are other ones in the running shot than when the film has ended. */
   get figures(): Readonly<Record<string, number>> {
-    return this.#shots[this.#index]?.figures ?? EMPTY.figures;
+    return this.#shots[this.#isHeld ? this.#index - 1 : this.#index]?.figures ?? EMPTY.figures;
   }
 
   /** Whether the running film leads to a board that has not been seen. */
@@ -120,7 +121,7 @@ export class Projector {
       const last = this.#shots.length - 1;
       this.#shots[last] = { ...(this.#shots[last] as Shot), view: end.view, sprites: end.sprites };
       if (this.#index === last) this.#stage();
-      this.#tell(end.effects);
+      this.#tell(end.effects, 0);
       return true;
     }
     this.finish();
@@ -138,16 +139,23 @@ export class Projector {
       .flatMap(({ effects }, n) => (n === 0 ? effects.filter(isLate) : effects));
     if (this.isRunning) this.#rest(this.#shots.at(-1) as Shot);
     this.#load([]);
-    this.#tell(missed);
+    this.#tell(missed, undefined);
   }
 
-  #tell(effects: readonly Effect[]): void {
-    if (effects.length > 0) this.onEffects(effects);
+  /** The running shot begins so much later, in milliseconds: what was before it is seen so long, though its own effects have been told. */
+  hold(ms: number): void {
+    this.#began += ms;
+    this.#isHeld = true;
+  }
+
+  #tell(effects: readonly Effect[], length: number | undefined): void {
+    if (effects.length > 0) this.onEffects(effects, length);
   }
 
   #load(shots: Shot[]): void {
     this.#shots = shots;
     this.#index = 0;
+    this.#isHeld = false;
     this.#cut = shots.findLastIndex(({ isCut }) => isCut);
   }
 
@@ -155,15 +163,19 @@ export class Projector {
   frame(now: number): boolean {
     while (this.isRunning) {
       const length = this.#length();
-      const part = length > 0 ? Math.max(0, (now - this.#began) / length) : 1;
+      const passed = now - this.#began;
+      // A shot that is held shows what was before it, also where it takes no time.
+      const part = passed < 0 ? 0 : length > 0 ? passed / length : 1;
+      if (passed >= 0) this.#isHeld = false;
       if (part < 1) {
         this.#pose(this.tempo.eases ? easeOut(part) : part);
         return true;
       }
       this.#began += length;
       this.#scene = this.#shots[this.#index] as Shot;
+      // The pieces are told of as they moved.
+      this.#tell(this.#scene.effects.filter(isLate), length);
       this.#index += 1;
-      this.#tell(this.#scene.effects.filter(isLate));
       if (this.isRunning) this.#enterShot();
       else this.#rest(this.#scene);
     }
@@ -186,7 +198,7 @@ export class Projector {
 
   #enterShot(): void {
     this.#stage();
-    this.#tell((this.#shots[this.#index] as Shot).effects.filter(isEarly));
+    this.#tell((this.#shots[this.#index] as Shot).effects.filter(isEarly), this.#length());
   }
 
   /** Sets the actors of the running shot up. */

@@ -59,9 +59,24 @@ function landing(gain: number, deeper: number, chance: number): Voice[] {
   return [voice('hiss', 1200, gain, 30), voice('triangle', pitch, gain, 90)];
 }
 
+/** What effects in a dress of their own sound like, whatever their kind. */
+const DRESSES: Readonly<Record<string, (gain: number) => Voice[]>> = {
+  blip: (gain) => [voice('triangle', HIGH, gain, 90)],
+  chime: (gain) => tune([G, 2 * E], gain, 60),
+  coin: (gain) => tune([HIGH, 2 * E], gain, 50),
+  crunch: (gain) => [voice('hiss', 700, gain, 110, 0, 250), voice('hiss', 900, gain / 2, 60, 60, 300)],
+  none: () => [],
+  pop: (gain) => [voice('sine', C / 2, gain, 80, 0, C)],
+  thud: (gain) => [voice('triangle', 140, gain, 130, 0, 80), voice('hiss', 300, gain / 2, 60)],
+  whoosh: (gain) => [voice('hiss', 400, gain, 180, 0, 1600)],
+  zap: (gain) => [voice('triangle', 2 * HIGH, gain / 2, 120, 0, C / 2)],
+};
+
 /** What an effect sounds like; `step` is how many climbed the scale before it, `chance` a number from 0 to 1. */
-export function voicesOf({ kind, weight, amount }: Effect, step: number, chance = 0.5): Voice[] {
+export function voicesOf({ kind, weight, amount, dress }: Effect, step: number, chance = 0.5): Voice[] {
   const loud = LOUDNESS[weight] ?? LOUDNESS[1];
+  const dressed = DRESSES[dress ?? ''];
+  if (dressed !== undefined) return dressed(loud);
   const pitch = SCALE[Math.min(step, SCALE.length - 1)] ?? C;
   switch (kind) {
     case 'slide':
@@ -120,6 +135,9 @@ function buzzOf({ kind, weight }: Effect): number[] {
   }
 }
 
+/** What sounds alike is heard once at a time. */
+const nameOf = ({ kind, dress }: Effect): string => dress ?? kind;
+
 export class Player {
   sound = false;
   vibration = false;
@@ -128,8 +146,8 @@ export class Player {
   #bus: AudioNode | undefined;
   #noise: AudioBuffer | undefined;
   #voices = 0;
-  /** When each kind sounded last. */
-  readonly #sounded = new Map<EffectKind, number>();
+  /** When each sound was heard last. */
+  readonly #sounded = new Map<string, number>();
   /** How far the scale was climbed, and when. */
   #step = 0;
   #climbed = Number.NEGATIVE_INFINITY;
@@ -137,16 +155,18 @@ export class Player {
 
   /** Plays what happens at once: of a kind the weightiest, and points only where nothing else is heard. */
   play(effects: readonly Effect[], now = performance.now()): void {
-    const heard = new Map<EffectKind, Effect>();
-    for (const effect of effects)
-      if ((heard.get(effect.kind)?.weight ?? -1) < effect.weight) heard.set(effect.kind, effect);
+    const heard = new Map<string, Effect>();
+    for (const effect of effects) {
+      const name = nameOf(effect);
+      if ((heard.get(name)?.weight ?? -1) < effect.weight) heard.set(name, effect);
+    }
     if (heard.size > 1) heard.delete('gain');
     if (heard.size > 1) heard.delete('slide');
     this.#vibrate([...heard.values()], now);
     if (!this.sound) return;
-    for (const effect of heard.values()) {
-      if (now - (this.#sounded.get(effect.kind) ?? Number.NEGATIVE_INFINITY) < SAME) continue;
-      this.#sounded.set(effect.kind, now);
+    for (const [name, effect] of heard) {
+      if (now - (this.#sounded.get(name) ?? Number.NEGATIVE_INFINITY) < SAME) continue;
+      this.#sounded.set(name, now);
       for (const one of voicesOf(effect, this.#climb(effect, now), Math.random())) this.#sing(one);
     }
   }

@@ -8,12 +8,12 @@ import type { Skin } from '../skins/skin';
 import type { Toggles } from '../store/shapes';
 import { Bubble } from './bubble';
 import { Clock } from './clock';
+import { Director } from './director';
 import type { Fit } from './fit';
 import type { Act, Gestures } from './gestures';
 import { Painter } from './painter';
 import { listen } from './pointer';
 import { Projector } from './projector';
-import type { Player } from './sound';
 
 export interface BoardSettings extends Toggles {
   theme: 'light' | 'dark';
@@ -24,6 +24,8 @@ export interface BoardSettings extends Toggles {
   hidden: string[];
   /** The name of the game's skin; the default one when absent or unknown. */
   skin?: string | undefined;
+  /** Only pieces move: nothing else is seen, heard or felt. For pictures of boards. */
+  isPlain?: boolean;
 }
 
 type Layout = 'portrait' | 'landscape';
@@ -43,13 +45,23 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 /** What is drawn is seen with the next frame, so that much later, in milliseconds. */
 const AHEAD = 1000 / 60;
 
+/** A level that is done is looked at for so long before the next one comes, in milliseconds. */
+const LEVEL_MS = 1000;
+const STEPS: Readonly<Record<Direction, { x: number; y: number }>> = {
+  up: { x: 0, y: -1 },
+  right: { x: 1, y: 0 },
+  down: { x: 0, y: 1 },
+  left: { x: -1, y: 0 },
+};
+
 /** Keys that games know, and not those by which a player finds the way about the page. */
 const PLAYS = /^(.|Enter|Arrow\w+|Page\w+|Home|End)$/;
 
 export class BoardView {
   /**
    * `change`, a CustomEvent of `Update`, comes after anything that changed the session, no matter what did it; `second` after each second
-   * that the game's clock runs.
+   * that the game's clock runs; `figures` when a shot with other figures is seen; `effects`, a CustomEvent of `Effect[]`, as something happens;
+   * `rest` when a film has been seen.
    */
   readonly events = new EventTarget();
 
@@ -59,8 +71,8 @@ export class BoardView {
   readonly #canvas = document.createElement('canvas');
   readonly #painter = new Painter(this.#canvas);
   readonly #projector = new Projector();
-  /** Comes with the first sound that is to be heard or felt. */
-  #player: Promise<Player> | undefined;
+  readonly #director: Director;
+  #figures: Readonly<Record<string, number>> = {};
   readonly #gestures: Gestures;
   readonly #mirror: Mirror;
   readonly #bubble = new Bubble();
@@ -73,7 +85,7 @@ export class BoardView {
 
   #session: GameSession | undefined;
   /** The session is only looked at: its clock stands, and nothing that players do reaches it. */
-  #isStill = false;
+  #isLookedAt = false;
   #game: GameInfo | undefined;
   #skin: Skin = { name: '', roles: {} };
   #pictures: Uint8Array = new Uint8Array();
@@ -95,6 +107,14 @@ export class BoardView {
 
   constructor(host: HTMLElement, { say, settings }: BoardOptions) {
     this.#host = host;
+    this.#director = new Director({
+      host,
+      canvas: this.#canvas,
+      fit: () => this.#fitInPixels(),
+      view: () => this.#projector.viewTo,
+      actors: () => this.#projector.actors,
+      roleOf: ({ sprite }) => this.#skin.roles[this.#game?.roles[sprite.role]?.name ?? ''],
+    });
     this.#say = say;
     this.#settings = { ...settings };
     host.classList.add('board-host');
@@ -118,7 +138,7 @@ export class BoardView {
       { send: (act) => this.#act(act), counts: () => this.press() },
       this.#end.signal,
     );
-    this.#projector.onEffects = (effects) => this.#tellOf(effects);
+    this.#projector.onEffects = (effects, length) => this.#tellOf(effects, length);
     this.#observer = new ResizeObserver((entries) => this.#resized(entries.at(-1)));
     try {
       // Tells of changes of zoom too, and the exact number of device pixels.
@@ -134,7 +154,7 @@ export class BoardView {
   show(session: GameSession, game: GameInfo, isStill = false): Whole {
     this.#gestures.cancel();
     this.#session = session;
-    this.#isStill = isStill;
+    this.#isLookedAt = isStill;
     this.#game = game;
     this.#hasRounds = session.pace() !== undefined;
     this.#pictures = session.pictures();
@@ -143,8 +163,10 @@ export class BoardView {
     this.#layOut(session);
     const state = session.state();
     this.#projector.tempo.eases = !this.#hasRounds;
+    this.#director.clear();
     this.#projector.reset(decode(state.film));
     this.#shape();
+    this.#figures = this.#projector.figures;
     this.#painter.aim(this.#projector.viewTo);
     this.#mirror.show(session);
     this.#bubble.hide();
@@ -191,8 +213,19 @@ export class BoardView {
       this.#projector.finish();
       this.#clock.hold(false);
       this.#draw();
+      this.#seen();
     }
     return isSeen;
+  }
+
+  /** The figures that are other ones on the board that is seen than on the one that is played on. */
+  get figures(): Readonly<Record<string, number>> {
+    return this.#projector.figures;
+  }
+
+  /** Whether a film runs. */
+  get isMoving(): boolean {
+    return this.#projector.isRunning;
   }
 
   /** Whether a film leads to another board than the one that was played on: until then time stands still. */
@@ -225,7 +258,7 @@ export class BoardView {
     this.#observer.disconnect();
     cancelAnimationFrame(this.#frame);
     this.#clock.show(undefined);
-    void this.#player?.then((player) => player.dispose());
+    this.#director.dispose();
     this.#bubble.hide();
     this.#bubble.element.remove();
     this.#canvas.remove();
@@ -236,7 +269,7 @@ export class BoardView {
 
   /** The session, if players may do anything to it. */
   get #played(): GameSession | undefined {
-    return this.#isStill ? undefined : this.#session;
+    return this.#isLookedAt ? undefined : this.#session;
   }
 
   /** Whether a key is for the game. One that only ends a film is not, nor is it as it repeats. */
@@ -279,7 +312,7 @@ export class BoardView {
     // Moves are seen; what is told of anything else has to be read.
     else if (said !== undefined && !position) this.#tell(said);
     this.#mirror.took(update);
-    if (position && !this.#isStill) this.#clock.check(status?.over);
+    if (position && !this.#isLookedAt) this.#clock.check(status?.over);
     this.events.dispatchEvent(new CustomEvent<Update>('change', { detail: update }));
     // A finger that is down touched another board than the one to come.
     if (this.waits) this.#gestures.cancel();
@@ -288,14 +321,6 @@ export class BoardView {
 
   #refused(why: Sentence): void {
     this.#tell([why]);
-    const by = { up: '0, -5px', right: '5px, 0', down: '0, 5px', left: '-5px, 0' };
-    if (this.#isAtOnce || this.#dir === undefined) return;
-    const frames = [
-      { transform: 'none' },
-      { transform: `translate(${by[this.#dir]})` },
-      { transform: 'none' },
-    ];
-    this.#canvas.animate(frames, { duration: 120, easing: 'ease-out' });
   }
 
   /** Writes sentences beside the place that the player touched, where the game's cursor stands, or in the middle. */
@@ -315,7 +340,8 @@ export class BoardView {
 
   // What is seen and heard.
 
-  get #isAtOnce(): boolean {
+  /** Whether nothing moves: the end of a film is shown at once. */
+  get isStill(): boolean {
     return this.#settings.reducedMotion || this.#settings.speed <= 0;
   }
 
@@ -324,22 +350,26 @@ export class BoardView {
     this.#shape();
     this.#clock.hold(this.waits);
     this.#draw();
+    this.#seen();
   }
 
-  #tellOf(effects: readonly Effect[]): void {
-    const { sound, vibration } = this.#settings;
-    if (sound || vibration) void this.#play(effects, { sound, vibration });
+  /** Something happens on the board, in a shot that takes `length` milliseconds or is jumped over. */
+  #tellOf(effects: readonly Effect[], length: number | undefined): void {
+    if (this.#settings.isPlain) return;
+    if (length !== undefined && effects.some(({ kind }) => kind === 'level')) this.#projector.hold(LEVEL_MS);
+    const by = this.#dir && STEPS[this.#dir];
+    this.#director.tell(effects, length, { ...this.#settings, isStill: this.isStill, by });
+    this.events.dispatchEvent(new CustomEvent<readonly Effect[]>('effects', { detail: effects }));
   }
 
-  async #play(effects: readonly Effect[], wanted: { sound: boolean; vibration: boolean }): Promise<void> {
-    try {
-      this.#player ??= import('./sound').then(({ Player }) => new Player());
-      Object.assign(await this.#player, wanted).play(effects);
-    } catch (error) {
-      this.#player = undefined;
-      // Without a connection, perhaps: the game goes on in silence.
-      console.warn(error);
+  /** What is seen of figures and films may be another by now. */
+  #seen(): void {
+    const { figures, isRunning } = this.#projector;
+    if (figures !== this.#figures) {
+      this.#figures = figures;
+      this.events.dispatchEvent(new Event('figures'));
     }
+    if (!isRunning) this.events.dispatchEvent(new Event('rest'));
   }
 
   /** Draws with the next frame, and on as long as something moves. */
@@ -356,13 +386,17 @@ export class BoardView {
     this.#frame = 0;
     if (this.#hasRounds) this.#clock.tick();
     if (this.#projector.isRunning || this.#isDirty) {
-      this.#isDirty = false;
+      const wasRunning = this.#projector.isRunning;
       // Without it the first frame of a film would show what was there before.
       this.#projector.frame(now + AHEAD);
+      // Pieces may deform on when the film has ended.
+      this.#isDirty = this.#director.pose(now + AHEAD);
       this.#clock.hold(this.waits);
       this.#paint();
+      if (wasRunning) this.#seen();
     }
-    if (this.#projector.isRunning || (this.#hasRounds && this.#clock.isRunning)) this.#wake();
+    if (this.#isDirty || this.#projector.isRunning || (this.#hasRounds && this.#clock.isRunning))
+      this.#wake();
   }
 
   #paint(): void {
@@ -377,7 +411,7 @@ export class BoardView {
 
   #configured(): void {
     const { speed } = this.#settings;
-    this.#projector.tempo.speed = this.#isAtOnce ? 0 : speed;
+    this.#projector.tempo.speed = this.isStill ? 0 : speed;
     this.#dress();
     this.#draw();
   }
@@ -448,9 +482,15 @@ export class BoardView {
 
   /** Where a point of the board lies, in CSS pixels of the host, and how large nine tenths of a cell are there. */
   toHost(x: number, y: number): { x: number; y: number; size: number } {
+    const { unit, left, top } = this.#fitInPixels();
+    return { x: x * unit + left, y: y * unit + top, size: unit * 0.92 };
+  }
+
+  /** Where the board lies, in CSS pixels of the host. */
+  #fitInPixels(): Fit {
     const { unit, left, top } = this.#painter.fit;
     const ratio = this.#canvas.width / Math.max(1, this.#canvas.clientWidth);
-    return { x: (x * unit + left) / ratio, y: (y * unit + top) / ratio, size: (unit * 0.92) / ratio };
+    return { unit: unit / ratio, left: left / ratio, top: top / ratio };
   }
 }
 

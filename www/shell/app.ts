@@ -1,6 +1,7 @@
 // The page: one board, what surrounds it, and what the player asks for.
 import { BoardView } from '../board/view';
 import type { Engine, Fault, GameInfo, Update } from '../engine/engine';
+import type { Effect } from '../engine/film';
 import type { Keeper } from '../offline/keeper';
 import { bodyOf, isLink } from '../offline/wanted';
 import type { Trouble } from '../store/area';
@@ -45,6 +46,8 @@ export class App implements Shell {
   /** What keeps the page for visits without a connection, once the page has nothing better to do. */
   #keeper: Keeper | undefined;
   isPlaying = false;
+  /** What is celebrated, until it is over. */
+  #moment: Promise<void> | undefined;
   /** Whether the list was asked for. At the start neither it nor a game is there yet. */
   isListed = false;
   #panel: PanelName | undefined;
@@ -116,6 +119,10 @@ export class App implements Shell {
 
   #listen(): void {
     this.view.events.addEventListener('second', () => this.frame.second());
+    this.view.events.addEventListener('figures', () => afterPaint(() => this.frame.figures()));
+    this.view.events.addEventListener('effects', (event) => {
+      this.#celebrate((event as CustomEvent<readonly Effect[]>).detail);
+    });
     this.view.events.addEventListener('change', (event) => {
       this.#changed((event as CustomEvent<Update>).detail);
     });
@@ -481,18 +488,37 @@ export class App implements Shell {
     const { play } = this;
     // It was the copy that changed.
     if (this.looking !== undefined) return;
-    const wasWon = play.state.status.state === 'won';
     play.took(update);
     if (update.asked !== undefined) this.#asked(update.asked);
     // What is only drawn anew, such as a drag, concerns the canvas alone.
     if (!update.position) return;
-    const { state, over, reason } = play.state.status;
-    if (update.ended && this.panel !== 'history' && this.advice?.solution === undefined) this.panel = 'over';
+    const { over } = play.state.status;
+    if (update.ended) void this.#openResult();
     if (!over && this.panel === 'over') this.panel = undefined;
-    if (state === 'won' && !wasWon && !over && reason !== null)
-      toast(saySentence({ id: reason, args: {} }), this.#here());
     if (!this.#isWatched) this.adviser.cancel();
     this.#refreshSoon();
+  }
+
+  /** What one plays for has a moment over the board. */
+  #celebrate(effects: readonly Effect[]): void {
+    const great = effects.find(
+      ({ kind, weight }) =>
+        weight >= 2 && (kind === 'win' || kind === 'level' || (kind === 'record' && weight === 3)),
+    );
+    if (great === undefined || !this.isPlaying) return;
+    this.#moment = import('./moment')
+      .then(({ showMoment }) => showMoment(this, great))
+      .catch((error) => console.warn(error));
+  }
+
+  /** The result follows what led to it: once the film has been seen, and the moment that it ended in. */
+  async #openResult(): Promise<void> {
+    const { session } = this.play;
+    if (this.view.isMoving) await once(this.view.events, 'rest');
+    await this.#moment;
+    const isSame = this.play.session === session && this.play.state.status.over && this.looking === undefined;
+    if (!isSame || this.panel === 'history' || this.advice?.solution !== undefined) return;
+    this.openPanel('over');
   }
 
   /** Something on the board stands for a button of the page. */
@@ -674,6 +700,9 @@ export class App implements Shell {
     void fetchDialogs(this).then((dialogs) => dialogs.exportData(this));
   }
 }
+
+const once = (target: EventTarget, type: string) =>
+  new Promise((done) => target.addEventListener(type, done, { once: true }));
 
 /** Runs something once the page has loaded and has nothing better to do. */
 function whenIdle(run: () => void): void {

@@ -1,6 +1,6 @@
 // The figures beside the board: those that the game lists, in its order, each with its name. The clock and the best result come from the
 // page.
-import { html, type TemplateResult } from 'lit/html.js';
+import { html, render, type TemplateResult } from 'lit/html.js';
 import type { Figure, GameSession } from '../engine/types';
 import type { Row } from '../store/tables';
 import type { App } from './app';
@@ -18,30 +18,73 @@ const TIME_LEFT = 'time-left';
 export const showsTime = ({ game, state }: Play): boolean =>
   TIME_LEFT in state.figures || game.figures.some(({ id }) => id === 'time');
 
+/** What grows on the board that is seen counts up to its new value in so long, in milliseconds. */
+const COUNT_MS = 350;
+
 export class FiguresView {
+  readonly element = document.createElement('dl');
   readonly #app: App;
+  /** The values that are shown, and of which session: on their way to those of the board that is seen. */
+  #shown: { session?: GameSession; values: Record<string, number> } = { values: {} };
+  #counting = 0;
   /** The table as it was last read: when a game came onto the page or ended, not after each move. */
   #table: { session?: GameSession; outcome?: Outcome | undefined; rows: Row[] } = { rows: [] };
 
   constructor(app: App) {
     this.#app = app;
+    this.element.className = 'figures';
   }
 
-  render(): TemplateResult {
-    const { play, looking } = this.#app;
-    const all: Record<string, number> = { ...(looking ?? play).state.figures };
+  /** Brings the figures up to date with the board that is seen: a film under way has other ones than the game. */
+  update(): void {
+    cancelAnimationFrame(this.#counting);
+    const { session } = this.#app.looking ?? this.#app.play;
+    const from = session === this.#shown.session ? this.#shown.values : {};
+    const to = this.#values();
+    this.#show(session, from, to, performance.now(), performance.now());
+  }
+
+  /** One moment of counting up. */
+  #show(
+    session: GameSession,
+    from: Record<string, number>,
+    to: Record<string, number>,
+    begin: number,
+    now: number,
+  ): void {
+    const part = this.#app.view.isStill ? 1 : Math.min(1, Math.max(0, now - begin) / COUNT_MS);
+    let counts = false;
+    const values = { ...to };
+    for (const { id } of this.#app.play.game.figures) {
+      const [before, after] = [from[id], to[id]];
+      if (part === 1 || before === undefined || after === undefined || after <= before + 1) continue;
+      if (id.startsWith('time')) continue;
+      values[id] = Math.round(before + (after - before) * (1 - (1 - part) ** 2));
+      counts = true;
+    }
+    this.#shown = { session, values };
+    this.#render(values);
+    if (counts) this.#counting = requestAnimationFrame((time) => this.#show(session, from, to, begin, time));
+  }
+
+  #render(values: Record<string, number>): void {
+    this.element.setAttribute('aria-label', say('figures'));
+    const all = this.#app.play.game.figures.map((figure) => {
+      const value = values[figure.id];
+      return value === undefined ? '' : shown(figure, value);
+    });
+    render(all, this.element);
+  }
+
+  /** The figures of the board that is seen. */
+  #values(): Record<string, number> {
+    const { play, looking, view } = this.#app;
+    const all: Record<string, number> = { ...(looking ?? play).state.figures, ...view.figures };
     // Of an earlier board nobody knows the time. Where it runs out, what is left of it says more.
     if (looking === undefined && !(TIME_LEFT in all)) all.time = play.session.clock() / SECOND;
-    const best = this.#best();
+    const best = this.#best(all);
     if (best !== undefined) all.best = best;
-    return html`
-      <dl class="figures" aria-label=${say('figures')}>
-        ${play.game.figures.map((figure) => {
-          const value = all[figure.id];
-          return value === undefined ? '' : shown(figure, value);
-        })}
-      </dl>
-    `;
+    return all;
   }
 
   /** The best results of the game's table, for where there is room beside the board. */
@@ -64,12 +107,12 @@ export class FiguresView {
   }
 
   /** The best result yet of what the game's first record ranks by. A score that grows is one itself as soon as it is better. */
-  #best(): number | undefined {
-    const { game, state } = this.#app.play;
+  #best(figures: Readonly<Record<string, number>>): number | undefined {
+    const { game } = this.#app.play;
     const [record] = game.records;
     const best = this.#rows()[0]?.score;
     if (record === undefined || best === undefined || record.order === 'lower') return best;
-    return Math.max(best, state.figures[record.figure] ?? 0);
+    return Math.max(best, figures[record.figure] ?? 0);
   }
 
   #rows(): Row[] {

@@ -55,11 +55,12 @@ export class Frame {
     const name = isPlaying ? say(`game-${this.#app.play.game.id}`) : say('app-name');
     const title = page?.title() ?? name;
     document.title = title === say('app-name') ? title : `${title} · ${say('app-name')}`;
+    if (isPlaying) this.#figures.update();
     render(
       html`
         ${page !== undefined ? page.render() : isPlaying ? this.#gameBar() : this.#listBar()}
         <main class="stage" aria-label=${name} ?hidden=${page !== undefined}>
-          ${isPlaying ? this.#figures.render() : ''} ${this.board}
+          ${isPlaying ? this.#figures.element : ''} ${this.board}
           ${isPlaying ? [this.#figures.renderBest(), this.#help()] : this.#app.isListed ? this.#games() : ''}
         </main>
         ${isPlaying ? this.#below() : ''}
@@ -106,6 +107,7 @@ export class Frame {
           </h1>
         </div>
         <div class="tools">
+          ${this.#soundOffer()}
           <button
             type="button"
             class="plain"
@@ -135,7 +137,12 @@ export class Frame {
   /** The clock goes on while nothing else changes. */
   second(): void {
     const { play, isPlaying } = this.#app;
-    if (isPlaying && showsTime(play)) this.update();
+    if (isPlaying && showsTime(play)) this.#figures.update();
+  }
+
+  /** A shot with other figures is seen. */
+  figures(): void {
+    if (this.#app.isPlaying) this.#figures.update();
   }
 
   #listBar(): TemplateResult {
@@ -213,6 +220,15 @@ export class Frame {
         ${unseen.map((id) => html`<p class="unseen" aria-hidden="true">${say(id)}</p>`)}
       </div>
     `;
+  }
+
+  /** Sound is offered on the first board, where nobody has moved much yet; later the settings have it. */
+  #soundOffer(): TemplateResult | string {
+    const { store } = this.#app;
+    const { sound, moved } = store.settings;
+    const moves = Object.values(moved).reduce((sum, count) => sum + count, 0);
+    if (sound || moves >= LEARNT) return '';
+    return iconButton('sound', say('sound-offer'), () => store.set({ sound: true }));
   }
 
   /** The names of the line to show now, if there is one, and of those that the same game shows at other times. */

@@ -39,6 +39,7 @@ const ICONS = {
   scramble: lucide.Shuffle,
   settings: lucide.Settings,
   solution: lucide.Route,
+  sound: lucide.Volume2,
   share: lucide.Share2,
   shelf: lucide.Library,
   statistics: lucide.ChartColumn,

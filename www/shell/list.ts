@@ -33,7 +33,7 @@ class Preview {
     this.host.className = 'preview';
     this.host.inert = true;
     this.host.setAttribute('aria-hidden', 'true');
-    const settings = { ...boardSettings(app.store.settings, game.id), sound: false, vibration: false };
+    const settings = { ...boardSettings(app.store.settings, game.id), isPlain: true };
     this.#view = new BoardView(this.host, { say: saySentence, settings });
     this.#session = this.#deal();
   }

@@ -15,8 +15,8 @@ const SLIDE_LONGEST: u16 = 160;
 const APPEAR_LENGTH: u16 = 160;
 const APPEAR_LARGE: u16 = 240;
 
-/// How weighty a merge is, by the least power of the new tile: of 16, of 128, of 1024.
-const WEIGHTY: [u8; 3] = [4, 7, 10];
+/// How weighty a merge is, by the least power of the new tile: of 16, of 128, of 2048.
+const WEIGHTY: [u8; 3] = [4, 7, 11];
 /// From this power on, 128, a tile that is larger than all before is a record of the game.
 const RECORD: u8 = 7;
 

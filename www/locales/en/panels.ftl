@@ -8,6 +8,7 @@ play-on = Play
 ## The game is over
 
 over-won = You won
+moment-level = Level { $level } done
 over-choose = Options
 over-lost = Game over
 over-guest = Somebody’s result

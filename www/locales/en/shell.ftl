@@ -2,6 +2,7 @@
 
 app-name = Tilery
 menu = Menu
+sound-offer = Turn sound on
 close = Close
 to-list = All games
 to-game = Back to { $game }

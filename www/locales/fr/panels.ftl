@@ -8,6 +8,7 @@ play-on = Lire
 ## La partie est finie
 
 over-won = Gagné
+moment-level = Niveau { $level } terminé
 over-choose = Options
 over-lost = Partie finie
 over-guest = Résultat partagé

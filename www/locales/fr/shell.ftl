@@ -2,6 +2,7 @@
 
 app-name = Tilery
 menu = Menu
+sound-offer = Activer le son
 close = Fermer
 to-list = Tous les jeux
 to-game = Revenir à { $game }

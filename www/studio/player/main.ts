@@ -72,7 +72,7 @@ function play(
   command('restart', () => session.restart());
 
   const refresh = () => {
-    const all: Record<string, number> = session.figures();
+    const all: Record<string, number> = { ...session.figures(), ...view.figures };
     figures.textContent = Object.entries(all)
       .map(([name, value]) => `${say(`figure-${name}`)} ${value}`)
       .join(' · ');
@@ -84,6 +84,8 @@ function play(
   view.events.addEventListener('change', (event) => {
     if ((event as CustomEvent<Update>).detail.position) refresh();
   });
+  // A film under way has other figures than the game.
+  view.events.addEventListener('figures', refresh);
   document.addEventListener('keydown', (event) => {
     const isButton = event.target instanceof HTMLButtonElement && /^(Enter| )$/.test(event.key);
     if (event.defaultPrevented || isButton) return;

@@ -1,0 +1,111 @@
+// What effects sound like, and how pieces deform.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { page } from './load.mjs';
+
+const { EFFECTS } = await page('www/engine/film.ts');
+const { Player, SCALE, voicesOf } = await page('www/board/sound.ts');
+const { Forms } = await page('www/board/forms.ts');
+
+/** @param {string} kind @param {object} [more] */
+const effect = (kind, more = {}) => ({
+  ...{ kind, weight: 1, amount: 8, rect: { x: 0, y: 0, w: 1, h: 1 }, dress: undefined },
+  ...more,
+});
+
+describe('sound', () => {
+  /** @typedef {{ wave: string, from: number, to: number, gain: number, ms: number, delay: number }} Voice */
+
+  test('every kind is heard, softly, and heavier ones louder or longer', () => {
+    for (const kind of EFFECTS) {
+      /** @param {Voice[]} voices */
+      const strength = (voices) => voices.reduce((sum, { gain, ms }) => sum + gain * ms, 0);
+      const all = [0, 1, 2, 3].map((weight) => voicesOf(effect(kind, { weight }), 0));
+      assert.ok(
+        all.every((voices) => voices.length > 0),
+        kind,
+      );
+      assert.ok(
+        all.flat().every((/** @type {Voice} */ { gain }) => gain > 0 && gain <= 0.16),
+        kind,
+      );
+      const strengths = all.map(strength);
+      assert.deepEqual(
+        [...strengths].sort((a, b) => a - b),
+        strengths,
+        `${kind} grows with its weight`,
+      );
+    }
+  });
+
+  test('what follows each other climbs one scale, and stays on its last step', () => {
+    const pitch = (/** @type {number} */ step) => voicesOf(effect('burst'), step)[0].from;
+    assert.deepEqual([0, 1, 2, 7, 20].map(pitch), [SCALE[0], SCALE[1], SCALE[2], SCALE[7], SCALE[7]]);
+  });
+
+  test('a dress is heard in place of the kind', () => {
+    assert.deepEqual(voicesOf(effect('gain', { dress: 'none' }), 0), []);
+    assert.notDeepEqual(voicesOf(effect('gain', { dress: 'coin' }), 0), voicesOf(effect('gain'), 0));
+    assert.deepEqual(voicesOf(effect('gain', { dress: 'unheard of' }), 0), voicesOf(effect('gain'), 0));
+  });
+
+  test('a phone vibrates by the weightiest, at most once in a tenth of a second', () => {
+    /** @type {number[][]} */
+    const felt = [];
+    const navigator = { vibrate: (/** @type {number[]} */ pattern) => felt.push(pattern) };
+    Object.defineProperty(globalThis, 'navigator', { configurable: true, value: navigator });
+    const player = Object.assign(new Player(), { vibration: true });
+    player.play([effect('merge'), effect('burst', { weight: 2 }), effect('gain')], 1000);
+    player.play([effect('land')], 1050);
+    player.play([effect('land')], 1101);
+    player.vibration = false;
+    player.play([effect('land')], 2000);
+    assert.deepEqual(felt, [[20, 20, 25], [12]]);
+  });
+});
+
+describe('forms', () => {
+  /** @param {number} key @param {object} [more] */
+  const actor = (key, more = {}) => {
+    const place = { x: 0, y: 0, w: 1, h: 1 };
+    return { sprite: { key, joined: 0, ...place }, from: undefined, to: undefined, ...place, ...more };
+  };
+  const when = { now: 1000, length: 100, isPiece: () => true };
+
+  test('a merge pops and comes to rest as it was', () => {
+    const forms = new Forms();
+    const merged = actor(1, { from: { x: 0, y: 0, w: 1.15, h: 1.15 } });
+    const other = actor(2, { from: { x: 3, y: 0, w: 1, h: 1 } });
+    forms.begin([effect('merge')], [merged, other], when);
+    const sizes = [1000, 1072, 1200].map((now) => {
+      const goesOn = forms.pose([merged, other], now);
+      return [Math.round(merged.w * 100) / 100, goesOn];
+    });
+    assert.deepEqual(sizes, [
+      [0.9, true],
+      [1.12, true],
+      [1, false],
+    ]);
+    assert.deepEqual([merged.x, other.w], [0, 1], 'about its middle, and nothing else');
+  });
+
+  test('what lands is squashed on its foot, and what is one with its neighbours is not', () => {
+    const forms = new Forms();
+    const [one, joined] = [actor(1), actor(2)];
+    joined.sprite.joined = 4;
+    forms.begin([effect('land')], [one, joined], when);
+    forms.pose([one, joined], 1001);
+    assert.ok(one.h < 0.9 && one.w > 1.05 && Math.abs(one.y + one.h - 1) < 1e-9);
+    assert.equal(joined.h, 1);
+  });
+
+  test('what a refusal is about shakes its head, and comes to rest', () => {
+    const forms = new Forms();
+    const one = actor(1);
+    forms.begin([effect('refused')], [one], when);
+    forms.pose([one], 1020);
+    assert.ok(Math.abs(one.x) > 0.02);
+    assert.equal(forms.pose([one], 1300), false);
+    assert.ok(Math.abs(one.x) < 1e-9);
+  });
+});

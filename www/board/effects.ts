@@ -1,0 +1,178 @@
+// What effects look like beside the pieces' own ways: points that float up, particles, a board that shakes, light where motion is reduced.
+// How pieces deform is in forms.ts. Fetched with the first effect: nothing of it is needed to play.
+import type { Effect, EffectKind, Rect } from '../engine/film';
+import { Particles } from './particles';
+import './effects.css';
+
+/** The board that effects are shown on. */
+export interface Ground {
+  readonly host: HTMLElement;
+  readonly canvas: HTMLCanvasElement;
+  /** A place of the board in CSS pixels of the host, and how long a cell is there. */
+  place(x: number, y: number): { x: number; y: number; cell: number };
+  /** Whether that is the whole board. */
+  isWhole(rect: Rect): boolean;
+  /** The colour of the piece that lies there, if one does. */
+  colourAt(rect: Rect): string | undefined;
+}
+
+/** How many particles fly from a place, how long they live, in milliseconds, and how far they go, in cells. */
+interface Spray {
+  count: (effect: Effect) => number;
+  ms: number;
+  reach: number;
+}
+
+const SPRAYS: Partial<Record<EffectKind, Spray>> = {
+  merge: { count: ({ weight }) => [0, 4, 10, 24][weight] ?? 4, ms: 450, reach: 0.9 },
+  burst: { count: ({ rect }) => Math.min(40, 4 * Math.round(rect.w * rect.h)), ms: 500, reach: 1.1 },
+  clear: { count: ({ rect }) => Math.min(40, 2 * Math.round(rect.w * rect.h)), ms: 500, reach: 0.9 },
+  land: { count: ({ weight }) => (weight > 0 ? 3 : 0), ms: 250, reach: 0.4 },
+  chain: { count: ({ amount }) => Math.min(20, 6 + 2 * amount), ms: 500, reach: 1.2 },
+  record: { count: () => 16, ms: 700, reach: 1.4 },
+  level: { count: () => 24, ms: 700, reach: 2 },
+  win: { count: ({ weight }) => 20 * weight, ms: 1200, reach: 3 },
+};
+
+/** How far the board shakes, in CSS pixels. */
+function shakeOf({ kind, weight, amount }: Effect): number {
+  if (kind === 'chain') return amount < 2 ? 0 : Math.min(1 + amount / 2, 6);
+  if (kind === 'burst' || kind === 'shrink') return 2;
+  return kind === 'merge' && weight >= 2 ? 2 : 0;
+}
+
+const SHAKE_MS = 200;
+/** It shakes again after so many milliseconds at the earliest. */
+const SHAKE_AGAIN = 400;
+const FLOAT_MS = 700;
+/** Where motion is reduced, points stand for so long, and light lasts so long. */
+const STAND_MS = 1000;
+const LIGHT_MS: Partial<Record<EffectKind, number>> = {
+  merge: 120,
+  burst: 160,
+  clear: 160,
+  land: 80,
+  refused: 200,
+};
+/** So many lines of points are seen at once: of more, the largest. */
+const FLOATS = 6;
+
+export class Effects {
+  readonly #ground: Ground;
+  readonly #particles: Particles;
+  #shaken = Number.NEGATIVE_INFINITY;
+
+  constructor(ground: Ground) {
+    this.#ground = ground;
+    this.#particles = new Particles(ground.canvas);
+  }
+
+  /**
+   * Shows what happens in one moment. `isStill` keeps all meaning and moves nothing; `by` is the direction of what the player did, as a
+   * step to the right and down.
+   */
+  show(effects: readonly Effect[], isStill: boolean, by: { x: number; y: number } | undefined): void {
+    this.#float(effects, isStill);
+    if (isStill) {
+      for (const effect of effects) this.#light(effect);
+      return;
+    }
+    for (const effect of effects) this.#spray(effect);
+    this.#shake(effects, by);
+  }
+
+  clear(): void {
+    this.#particles.clear();
+    for (const element of this.#ground.host.querySelectorAll('.board-float, .board-light')) element.remove();
+  }
+
+  /** Points rise from their place. */
+  #float(effects: readonly Effect[], isStill: boolean): void {
+    const lines = effects.filter(
+      ({ kind, amount }) => (kind === 'gain' && amount !== 0) || (kind === 'chain' && amount > 1),
+    );
+    lines.sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount));
+    const written = new Intl.NumberFormat(document.documentElement.lang || undefined, {
+      signDisplay: 'exceptZero',
+    });
+    const taken: { x: number; y: number; w: number }[] = [];
+    for (const { kind, rect, amount, weight } of lines.slice(0, FLOATS)) {
+      const { x, y, cell } = this.#ground.place(rect.x + rect.w / 2, rect.y + rect.h / 2);
+      const element = this.#add('board-float', kind === 'chain' ? `×${amount}` : written.format(amount));
+      const size = Math.max(16, cell * (0.24 + 0.05 * weight));
+      element.style.fontSize = `${size}px`;
+      // The line is wholly in sight, however near to an edge it begins, and stands below those that are there already.
+      const w = element.offsetWidth;
+      const middle = Math.min(Math.max(x, w / 2 + 2), this.#ground.host.clientWidth - w / 2 - 2);
+      let top = Math.max(y - size * 0.6, cell * 0.6);
+      while (taken.some((one) => Math.abs(one.y - top) < size && Math.abs(one.x - middle) < (one.w + w) / 2))
+        top += size;
+      taken.push({ x: middle, y: top, w });
+      const at = (up: number) => `translate(${middle}px, ${Math.max(0, top - up)}px) translateX(-50%)`;
+      const ends = isStill
+        ? [{ transform: at(0) }, { transform: at(0) }]
+        : [
+            { transform: `${at(0)} scale(.7)`, opacity: 0 },
+            { transform: `${at(cell * 0.15)} scale(1)`, opacity: 1, offset: 0.2 },
+            { transform: `${at(cell * 0.4)} scale(1)`, opacity: 1, offset: 0.65 },
+            { transform: `${at(cell * 0.6)} scale(1)`, opacity: 0 },
+          ];
+      const duration = isStill ? STAND_MS : FLOAT_MS + 100 * weight;
+      element.animate(ends, { duration, easing: 'linear' }).finished.finally(() => element.remove());
+    }
+  }
+
+  /** A place is a little lighter for a moment; one that refuses has an outline. */
+  #light({ kind, rect }: Effect): void {
+    const duration = LIGHT_MS[kind];
+    if (duration === undefined) return;
+    const [from, to] = [
+      this.#ground.place(rect.x, rect.y),
+      this.#ground.place(rect.x + rect.w, rect.y + rect.h),
+    ];
+    const element = this.#add('board-light', '');
+    element.dataset.kind = kind;
+    Object.assign(element.style, {
+      transform: `translate(${from.x}px, ${from.y}px)`,
+      width: `${to.x - from.x}px`,
+      height: `${to.y - from.y}px`,
+    });
+    setTimeout(() => element.remove(), duration);
+  }
+
+  #spray(effect: Effect): void {
+    const spray = SPRAYS[effect.kind];
+    const count = spray?.count(effect) ?? 0;
+    if (spray === undefined || count === 0) return;
+    const { x, y, w, h } = effect.rect;
+    const [from, to] = [this.#ground.place(x, y), this.#ground.place(x + w, y + h)];
+    const colour = this.#ground.colourAt(effect.rect) ?? '#ffd54a';
+    this.#particles.spray(count, { from, to, colour, ms: spray.ms, reach: spray.reach * from.cell });
+  }
+
+  /** The board shakes, never the page: by the square of an amount that dies away, along the way of the move. */
+  #shake(effects: readonly Effect[], by: { x: number; y: number } | undefined): void {
+    const isNo =
+      by !== undefined && effects.some(({ kind, rect }) => kind === 'refused' && this.#ground.isWhole(rect));
+    const far = Math.max(isNo ? 4 : 0, ...effects.map(shakeOf));
+    const now = performance.now();
+    if (far === 0 || now - this.#shaken < SHAKE_AGAIN) return;
+    this.#shaken = now;
+    const { x, y } = by ?? { x: 1, y: 0.6 };
+    const frames = Array.from({ length: 7 }, (_, n) => {
+      const now = far * (1 - n / 6) ** 2 * (n % 2 === 0 ? 1 : -1);
+      return { transform: `translate(${(now * x).toFixed(2)}px, ${(now * y).toFixed(2)}px)` };
+    });
+    this.#ground.canvas.animate([{ transform: 'none' }, ...frames], { duration: SHAKE_MS });
+  }
+
+  #add(name: string, text: string): HTMLElement {
+    const element = document.createElement('div');
+    element.className = name;
+    // Screen readers hear a sentence.
+    element.setAttribute('aria-hidden', 'true');
+    element.textContent = text;
+    this.#ground.host.append(element);
+    return element;
+  }
+}

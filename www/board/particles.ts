@@ -1,0 +1,118 @@
+// Small squares that fly from a place and fall: one pool in a typed array, on a canvas of their own over the board, which is not painted
+// again for them. Nothing runs when none flies.
+
+/** Where particles come from (two corners, in CSS pixels), of what colour, how long they live and how far they fly. */
+export interface Source {
+  from: { x: number; y: number };
+  to: { x: number; y: number };
+  colour: string;
+  ms: number;
+  reach: number;
+}
+
+/** So many fly at once at most; half as many on a machine that cannot keep up. */
+const MOST = 160;
+/** A frame that took longer than this, in milliseconds, was late: one in ten may be. */
+const LATE = 22;
+const WATCHED = 60;
+/** Numbers of a particle: where it began, where it is going, its size, when it began and how long it lives. */
+const [X, Y, DX, DY, SIZE, BORN, MS] = [0, 1, 2, 3, 4, 5, 6];
+const STRIDE = 7;
+
+export class Particles {
+  readonly #board: HTMLCanvasElement;
+  readonly #canvas = document.createElement('canvas');
+  readonly #pool = new Float32Array(MOST * STRIDE);
+  readonly #colours = new Array<string>(MOST);
+  #most = MOST;
+  #count = 0;
+  #frame = 0;
+  #last = 0;
+  #frames = 0;
+  #late = 0;
+
+  constructor(board: HTMLCanvasElement) {
+    this.#board = board;
+    this.#canvas.className = 'board-particles';
+    this.#canvas.setAttribute('aria-hidden', 'true');
+  }
+
+  spray(count: number, { from, to, colour, ms, reach }: Source): void {
+    const now = performance.now();
+    for (let left = Math.min(count, this.#most - this.#count); left > 0; left -= 1) {
+      const at = this.#count * STRIDE;
+      const angle = Math.random() * 2 * Math.PI;
+      const far = reach * (0.4 + 0.6 * Math.random());
+      this.#pool[at + X] = from.x + Math.random() * (to.x - from.x);
+      this.#pool[at + Y] = from.y + Math.random() * (to.y - from.y);
+      this.#pool[at + DX] = Math.cos(angle) * far;
+      this.#pool[at + DY] = Math.sin(angle) * far;
+      this.#pool[at + SIZE] = 3 + Math.random() * 4;
+      this.#pool[at + BORN] = now;
+      this.#pool[at + MS] = ms * (0.7 + 0.3 * Math.random());
+      this.#colours[this.#count] = colour;
+      this.#count += 1;
+    }
+    if (this.#frame !== 0 || this.#count === 0) return;
+    this.#fit();
+    this.#board.after(this.#canvas);
+    this.#last = now;
+    this.#frame = requestAnimationFrame((time) => this.#draw(time));
+  }
+
+  clear(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
+    this.#count = 0;
+    this.#canvas.remove();
+  }
+
+  #fit(): void {
+    const { clientWidth, clientHeight } = this.#board;
+    const ratio = Math.min(2, devicePixelRatio);
+    this.#canvas.width = Math.round(clientWidth * ratio);
+    this.#canvas.height = Math.round(clientHeight * ratio);
+    this.#canvas.getContext('2d')?.setTransform(ratio, 0, 0, ratio, 0, 0);
+  }
+
+  #draw(now: number): void {
+    this.#frame = 0;
+    this.#watch(now - this.#last);
+    this.#last = now;
+    const context = this.#canvas.getContext('2d');
+    if (context === null) return;
+    context.clearRect(0, 0, this.#board.clientWidth, this.#board.clientHeight);
+    const pool = this.#pool;
+    for (let n = 0; n < this.#count; n += 1) {
+      const at = n * STRIDE;
+      const part = Math.max(0, (now - (pool[at + BORN] ?? 0)) / (pool[at + MS] ?? 1));
+      if (part >= 1) {
+        // The last one takes its place.
+        this.#count -= 1;
+        pool.copyWithin(at, this.#count * STRIDE, (this.#count + 1) * STRIDE);
+        this.#colours[n] = this.#colours[this.#count] as string;
+        n -= 1;
+        continue;
+      }
+      // They are thrown, slow down, and fall.
+      const way = 1 - (1 - part) ** 2;
+      const size = (pool[at + SIZE] ?? 0) * (1 - part * part);
+      const x = (pool[at + X] ?? 0) + (pool[at + DX] ?? 0) * way - size / 2;
+      const y = (pool[at + Y] ?? 0) + (pool[at + DY] ?? 0) * way + 40 * part * part - size / 2;
+      context.fillStyle = this.#colours[n] as string;
+      context.fillRect(Math.round(x), Math.round(y), size, size);
+    }
+    if (this.#count > 0) this.#frame = requestAnimationFrame((time) => this.#draw(time));
+    else this.#canvas.remove();
+  }
+
+  /** A machine that is late too often gets half as many. */
+  #watch(ms: number): void {
+    this.#frames += 1;
+    if (ms > LATE) this.#late += 1;
+    if (this.#frames < WATCHED) return;
+    if (this.#late > WATCHED / 10) this.#most = MOST / 2;
+    this.#frames = 0;
+    this.#late = 0;
+  }
+}
