@@ -1,0 +1,49 @@
+// What follows from a change is done after the paint, wherever there is one.
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { page } from './load.mjs';
+
+const { afterPaint } = await page('www/shell/soon.ts');
+const tick = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The callbacks of the next frame. @type {Map<number, () => void>} */
+let frames = new Map();
+function showPage() {
+  frames = new Map();
+  Object.assign(globalThis, {
+    requestAnimationFrame: (/** @type {() => void} */ run) => frames.set(frames.size + 1, run).size,
+    cancelAnimationFrame: (/** @type {number} */ id) => frames.delete(id),
+  });
+}
+afterEach(() =>
+  Object.assign(globalThis, { requestAnimationFrame: undefined, cancelAnimationFrame: undefined }),
+);
+
+test('it waits for the frame, and for the task after it', async () => {
+  showPage();
+  let done = 0;
+  afterPaint(() => {
+    done += 1;
+  });
+  await tick(20);
+  assert.equal(done, 0, 'no frame yet');
+  for (const run of frames.values()) run();
+  assert.equal(done, 0, 'not in the frame itself, whose paint is still to come');
+  await tick(5);
+  assert.equal(done, 1);
+  await tick(150);
+  assert.equal(done, 1, 'once');
+});
+
+test('on a page that is not seen it is done all the same', async () => {
+  showPage();
+  let done = 0;
+  afterPaint(() => {
+    done += 1;
+  });
+  await tick(200);
+  assert.equal(done, 1);
+  for (const run of frames.values()) run();
+  await tick(20);
+  assert.equal(done, 1, 'and not again with a late frame');
+});
