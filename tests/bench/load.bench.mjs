@@ -1,5 +1,9 @@
 // How long until a game can be played: on a first visit over slow 4G, and on a second one without a network. Real Chromium, the
-// site as it is built, compressed as hosts do it.
+// site as it is built, compressed as hosts do it, beside the original 2048 when its code is at hand.
+//
+//   ORIGINAL=path/to/a/checkout/of/gabrielecirulli/2048 npm run bench -- load
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { launchOptions } from '../../scripts/browser.mjs';
 import { buildSite } from '../../scripts/build.mjs';
 import { serve } from '../../scripts/serve.mjs';
@@ -19,48 +23,66 @@ setup({ browser: true });
 buildSite();
 const { chromium } = await import('@playwright/test');
 const { url, close } = await serve({ asHost: true });
+const checkout = process.env.ORIGINAL ?? '';
+const original = existsSync(join(checkout, 'index.html'))
+  ? await serve({ folder: checkout, asHost: true })
+  : undefined;
 const browser = await chromium.launch(launchOptions());
 
-/** Milliseconds from the request of the page until a move can be made. @param {import('@playwright/test').Page} page */
-const playable = async (page) => {
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => /** @type {any} */ (window).tilery?.session, undefined, { polling: 5 });
+/** Milliseconds from the request of the page until a move can be made. @param {import('@playwright/test').Page} page @param {string} address */
+const playable = async (page, address) => {
+  await page.goto(address, { waitUntil: 'commit' });
+  const isReady = () => {
+    const { tilery } = /** @type {any} */ (window);
+    return tilery?.session !== undefined || document.querySelector('.tile-container .tile') !== null;
+  };
+  await page.waitForFunction(isReady, undefined, { polling: 5 });
   return page.evaluate(() => performance.now());
 };
 
-/** @param {object} conditions @param {boolean} isSecond */
-async function measure(conditions, isSecond) {
+/**
+ * The median of several visits.
+ * @param {{ address?: string, line?: object, isSecond?: boolean, slowed?: number }} visit slowed says how many times as slow the processor is made
+ */
+async function measure({ address = `${url}#tilt`, line = FAST, isSecond = false, slowed = 1 }) {
   const times = [];
   for (let run = 0; run < RUNS; run += 1) {
     const context = await browser.newContext();
     const page = await context.newPage();
     if (isSecond) {
-      await playable(page);
+      await playable(page, address);
       await page.waitForFunction(async () => {
         await navigator.serviceWorker.ready;
         return navigator.serviceWorker.controller !== null;
       });
       await context.setOffline(true);
+      // Else the browser would only go to another place of the page that is open.
+      await page.goto('about:blank');
     } else {
       const devtools = await context.newCDPSession(page);
       await devtools.send('Network.enable');
-      await devtools.send('Network.emulateNetworkConditions', /** @type {any} */ (conditions));
+      await devtools.send('Network.emulateNetworkConditions', /** @type {any} */ (line));
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowed });
     }
-    times.push(await playable(page));
+    times.push(await playable(page, address));
     await context.close();
   }
   return times.sort((a, b) => a - b)[RUNS >> 1] ?? 0;
 }
 
-for (const [what, conditions, isSecond, aim] of /** @type {const} */ ([
-  ['first visit, this machine', FAST, false, undefined],
-  ['first visit, slow 4G', SLOW_4G, false, 1000],
-  ['second visit, no network', FAST, true, 200],
-])) {
-  const ms = await measure(conditions, isSecond);
-  console.log(
-    `${what.padEnd(28)} ${ms.toFixed(0).padStart(6)} ms${aim === undefined ? '' : `   aim ${aim} ms`}`,
-  );
+/** @param {string} what @param {Parameters<typeof measure>[0]} visit @param {number} [aim] */
+async function row(what, visit, aim) {
+  const ms = await measure(visit);
+  const goal = aim === undefined ? '' : `   aim ${aim} ms`;
+  console.log(`${what.padEnd(46)} ${ms.toFixed(0).padStart(6)} ms${goal}`);
 }
+
+const slow = { line: SLOW_4G, slowed: 4 };
+await row('first visit, this machine', {});
+await row('first visit, slow 4G', { line: SLOW_4G });
+await row('first visit, slow 4G, a quarter of the speed', slow, 1500);
+if (original !== undefined) await row('the same, the original 2048', { ...slow, address: original.url });
+await row('second visit, no network', { isSecond: true }, 200);
 await browser.close();
 await close();
+await original?.close();
