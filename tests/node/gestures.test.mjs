@@ -85,6 +85,20 @@ describe('a press that the game has no use for', () => {
     assert.equal(acts.at(-1), 'swipe right 100,100');
   });
 
+  test('goes where the finger goes when it changes its direction half-way', () => {
+    const { acts, gestures, at } = hand(false);
+    gestures.down(at(100, 100));
+    gestures.move(at(120, 101));
+    gestures.move(at(121, 78));
+    gestures.move(at(119, 62));
+    assert.equal(acts.at(-1), 'swipe up 100,100');
+    const back = hand(false);
+    back.gestures.down(back.at(100, 100));
+    back.gestures.move(back.at(122, 100));
+    back.gestures.move(back.at(70, 102));
+    assert.equal(back.acts.at(-1), 'swipe left 100,100');
+  });
+
   test('swipes in four directions, however slowly', () => {
     for (const [dx, dy, dir] of /** @type {const} */ ([
       [0, -40, 'up'],

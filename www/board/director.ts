@@ -54,10 +54,12 @@ export class Director {
           },
           isWhole: (rect) => isSame(rect, board.view()),
           colourAt: ({ x, y, w, h }) => {
-            const piece = board.actors().findLast((actor) => {
+            const there = board.actors().filter((actor) => {
               const [dx, dy] = [actor.x + actor.w / 2 - x, actor.y + actor.h / 2 - y];
               return this.#isPiece(actor) && dx >= 0 && dx <= w && dy >= 0 && dy <= h;
             });
+            // What flies about is of what leaves.
+            const piece = there.find(({ to }) => to !== undefined) ?? there.at(-1);
             return piece && board.roleOf(piece)?.face(piece.sprite.look, this.#theme).fill;
           },
         }),

@@ -21,6 +21,8 @@ export const showsTime = ({ game, state }: Play): boolean =>
 /** What grows on the board that is seen counts up to its new value in so long, in milliseconds. */
 const COUNT_MS = 350;
 
+const NOT_MADE: ReadonlySet<string> = new Set(['best', 'goal', 'level', TIME_LEFT]);
+
 export class FiguresView {
   readonly element = document.createElement('dl');
   readonly #app: App;
@@ -85,6 +87,16 @@ export class FiguresView {
     const best = this.#best(all);
     if (best !== undefined) all.best = best;
     return all;
+  }
+
+  /** What a level or a game came to: each figure of the board that is seen, named, but for what was to be reached or better. */
+  made(): TemplateResult[] {
+    const values = this.#values();
+    return this.#app.play.game.figures.flatMap(({ id }) => {
+      const value = values[id];
+      if (value === undefined || NOT_MADE.has(id)) return [];
+      return html`<span>${say(`figure-${id}`)} <b>${written(id, value)}</b></span>`;
+    });
   }
 
   /** The best results of the game's table, for where there is room beside the board. */

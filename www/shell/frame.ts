@@ -140,6 +140,11 @@ export class Frame {
     if (isPlaying && showsTime(play)) this.#figures.update();
   }
 
+  /** For a moment: the figures of the board that is seen, but for those that it need not name. */
+  figuresThatMade(): TemplateResult[] {
+    return this.#figures.made();
+  }
+
   /** A shot with other figures is seen. */
   figures(): void {
     if (this.#app.isPlaying) this.#figures.update();

@@ -19,12 +19,8 @@ export async function showMoment(app: App, effect: Effect): Promise<void> {
   element.className = 'moment';
   element.dataset.kind = kind;
   element.setAttribute('aria-hidden', 'true');
-  const { game } = app.play;
-  const values: Record<string, number> = { ...app.play.state.figures, ...app.view.figures };
-  const shown = game.figures.filter(({ id, isMain }) => isMain && id in values && id !== 'goal').slice(0, 3);
   render(
-    html`<strong>${titleOf(app, effect as Great)}</strong>
-      <span>${shown.map(({ id }) => html`<span>${say(`figure-${id}`)} <b>${number(values[id] ?? 0)}</b></span>`)}</span>`,
+    html`<strong>${titleOf(app, effect as Great)}</strong> <span>${app.frame.figuresThatMade()}</span>`,
     element,
   );
   // What was celebrated just before gives way.
