@@ -1,12 +1,12 @@
 // The board on the page: a canvas, what players do on it, its sounds, and its mirror for screen readers. Knows sessions,
 // but no game. It is long because here, and nowhere else, all of these hear of the same change in the same order.
 import { Mirror } from '../a11y/mirror';
-import { decode, type Effect } from '../engine/film';
+import { decode, type Effect, type Rect } from '../engine/film';
 import type { Direction, GameInfo, GameSession, PackedFilm, Sentence, Update, Whole } from '../engine/types';
 import { FALLBACK, skinOf } from '../skins/registry';
 import type { Skin } from '../skins/skin';
 import type { Toggles } from '../store/shapes';
-import { Bubble } from './bubble';
+import { type Box, Bubble } from './bubble';
 import { Clock } from './clock';
 import { Director } from './director';
 import type { Fit } from './fit';
@@ -102,6 +102,8 @@ export class BoardView {
   #unheard: string | undefined;
   /** The direction last asked for, in which a refusal is felt. */
   #dir: Direction | undefined;
+  /** What did not do as the player wished, in board units. */
+  #unwilling: Rect | undefined;
   /** Where the player last touched, in CSS pixels of the host; unknown after a key. */
   #place: { x: number; y: number } | undefined;
 
@@ -320,15 +322,23 @@ export class BoardView {
   }
 
   #refused(why: Sentence): void {
-    this.#tell([why]);
+    this.#tell([why], this.#unwilling && this.#boxOf(this.#unwilling));
   }
 
   /** Writes sentences beside the place that the player touched, where the game's cursor stands, or in the middle. */
-  #tell(sentences: readonly Sentence[]): void {
+  #tell(sentences: readonly Sentence[], about?: Box): void {
     const { clientWidth, clientHeight } = this.#canvas;
     const place = this.#place ??
       (this.#session && this.#cursorPlace(this.#session)) ?? { x: clientWidth / 2, y: clientHeight / 2 };
-    this.#bubble.show(sentences.map((one) => this.#say(one)).join(' '), place);
+    this.#bubble.show(sentences.map((one) => this.#say(one)).join(' '), place, about);
+  }
+
+  /** Where something lies that is told of, unless that is the whole board. */
+  #boxOf({ x, y, w, h }: Rect): Box | undefined {
+    const { viewTo } = this.#projector;
+    if (w >= viewTo.w && h >= viewTo.h) return undefined;
+    const [from, to] = [this.toHost(x, y), this.toHost(x + w, y + h)];
+    return { x: from.x, y: from.y, w: to.x - from.x, h: to.y - from.y };
   }
 
   /** Where the game's own cursor stands, in CSS pixels of the host. */
@@ -355,6 +365,7 @@ export class BoardView {
 
   /** Something happens on the board, in a shot that takes `length` milliseconds or is jumped over. */
   #tellOf(effects: readonly Effect[], length: number | undefined): void {
+    this.#unwilling = effects.find(({ kind }) => kind === 'refused')?.rect;
     if (this.#settings.isPlain) return;
     if (length !== undefined && effects.some(({ kind }) => kind === 'level')) this.#projector.hold(LEVEL_MS);
     const by = this.#dir && STEPS[this.#dir];

@@ -11,6 +11,7 @@ use std::str::FromStr;
 use crate::aim::Goal;
 use crate::editor::Editor;
 use crate::effect::Anchor;
+use crate::grid::Cell;
 use crate::info::{Field, Preset};
 use crate::key::Key;
 use crate::reel::Reel;
@@ -201,6 +202,12 @@ impl Illegal {
     /// A refusal that concerns the board as a whole.
     pub fn saying(say: Say, reason: impl Into<String>) -> Self {
         Self { say, reason: reason.into(), at: Anchor::Board }
+    }
+
+    /// The same, about these cells.
+    #[must_use]
+    pub fn of_cells(self, cells: impl IntoIterator<Item = Cell>) -> Self {
+        Self { at: Anchor::Cells(cells.into_iter().collect()), ..self }
     }
 
     /// The same, about these pieces.
