@@ -132,6 +132,8 @@ struct Trace {
     last: Option<(Key, Dir)>,
     /// The tiles that are on their way through a jump or a turn, in the film only.
     lit: Vec<Shift>,
+    /// The shifts of a push that is half done, in the film only.
+    midway: Vec<Shift>,
     /// Pushes that lead from here to the objective, where they are known.
     way: Option<Way>,
 }
@@ -142,6 +144,8 @@ pub struct Board {
     plan: Rc<Plan>,
     tiles: Vec<Code>,
     moves: u32,
+    /// Whether the tiles' symbols count them, see [`Board::name`].
+    is_counted: bool,
     keys: Aside<Vec<Key>>,
     trace: Aside<Trace>,
 }
@@ -151,7 +155,8 @@ impl Board {
     pub fn new(plan: Rc<Plan>, tiles: Vec<Code>, moves: u32) -> Self {
         let mut keys = Keys::default();
         let keys = tiles.iter().map(|_| keys.fresh()).collect();
-        Self { plan, tiles, moves, keys: Aside(keys), trace: Aside::default() }
+        let is_counted = are_counted(&tiles);
+        Self { plan, tiles, moves, is_counted, keys: Aside(keys), trace: Aside::default() }
     }
 
     /// The same board, which knows a way to the objective.
@@ -181,6 +186,13 @@ impl Board {
         self.keys.0[usize::from(cell)]
     }
 
+    /// What a tile is called on the screen: its symbol, or its number where the symbols count the tiles from 1 on. In text the tenth is `A`,
+    /// since a symbol is one character there.
+    pub fn name(&self, tile: Code) -> String {
+        let symbol = symbol(tile);
+        if self.is_counted { ordinal(symbol).to_string() } else { char::from(symbol).to_string() }
+    }
+
     /// How many moves were played.
     pub fn moves(&self) -> u32 {
         self.moves
@@ -194,6 +206,11 @@ impl Board {
     /// The tiles on their way through a jump or a turn.
     pub fn lit(&self) -> &[Shift] {
         &self.trace.0.lit
+    }
+
+    /// The shifts of a push that is half done.
+    pub fn midway(&self) -> &[Shift] {
+        &self.trace.0.midway
     }
 
     /// Pushes that lead from here to the objective: what was done since the solved board, taken back. None when they are not known.
@@ -258,9 +275,10 @@ impl Board {
         let shifts = pusher.push(&self.plan.zone, &self.tiles, cell, dir)?;
         let lead = shifts[0].from;
         let pushed = (self.key(lead), dir);
-        let told = symbol(self.tiles[usize::from(lead)]);
+        let told = self.name(self.tiles[usize::from(lead)]);
         let is_on_way = self.is_first_of_way(lead, dir);
         let shifts = &shifts.to_vec();
+        let midway = if reel.is_silent() { None } else { self.round_a_corner(shifts) };
         self.carry_out(shifts);
         self.find_way(is_on_way, shifts, &mut pusher);
         self.moves = self.moves.saturating_add(1);
@@ -272,11 +290,16 @@ impl Board {
         reel.effect(|| Effect::new(EffectKind::Slide));
         reel.length(STEP_LENGTH);
         if !reel.is_silent() {
+            if let Some(midway) = midway {
+                reel.length(STEP_LENGTH / 2);
+                reel.step(&midway);
+                reel.length(STEP_LENGTH / 2);
+            }
             self.film(shifts, reel);
             let to = shifts.iter().find(|shift| shift.from == lead).map_or(lead, |shift| shift.step.to);
             reel.say(
                 Say::new("tilerama-pushed")
-                    .with("tile", char::from(told).to_string())
+                    .with("tile", told)
                     .with("dir", dir.name())
                     .with("count", shifts.len() as i64)
                     .at(self.zone().cell(to)),
@@ -325,6 +348,18 @@ impl Board {
         }
     }
 
+    /// The board with a push half done, when it leads tiles round a corner: without it, one that leaves the corner and the next one to come
+    /// there would go through each other. Tiles that jump as well are never seen half-way.
+    fn round_a_corner(&self, shifts: &[Shift]) -> Option<Self> {
+        let turns = shifts.iter().any(|shift| is_at_corner(shift, shifts));
+        let jumps = shifts.iter().any(|shift| shift.step.jump.is_some());
+        (turns && !jumps).then(|| {
+            let mut midway = self.clone();
+            midway.trace.0.midway = shifts.to_vec();
+            midway
+        })
+    }
+
     /// Shows how the tiles came where they are: those that jump leave under one border and enter from under another.
     fn film(&mut self, shifts: &[Shift], reel: &mut Reel<Self>) {
         for shift in shifts.iter().filter(|shift| shift.step.jump.is_some()) {
@@ -341,4 +376,32 @@ impl Board {
             self.trace.0.lit.clear();
         }
     }
+}
+
+/// The place of a symbol in the order 1 to 9, A to Z, a to z; 0 for all others.
+fn ordinal(symbol: u8) -> u8 {
+    match symbol {
+        b'1'..=b'9' => symbol - b'0',
+        b'A'..=b'Z' => symbol - b'A' + 10,
+        b'a'..=b'z' => symbol - b'a' + 36,
+        _ => 0,
+    }
+}
+
+/// Whether the symbols of the tiles are 1, 2 and so on, without a gap.
+fn are_counted(tiles: &[Code]) -> bool {
+    let mut all: Vec<u8> =
+        tiles.iter().filter(|&&tile| tile != EMPTY).map(|&tile| ordinal(symbol(tile))).collect();
+    all.sort_unstable();
+    all.dedup();
+    all.into_iter().zip(1..).all(|(found, counted)| found == counted)
+}
+
+/// Whether a tile and another one pass each other at a corner: one leaves a cell across the way by which the other comes there.
+pub fn is_at_corner(shift: &Shift, shifts: &[Shift]) -> bool {
+    let is_level = |shift: &Shift| shift.step.out.is_horizontal();
+    shifts.iter().any(|other| {
+        let is_next = other.from == shift.step.to || other.step.to == shift.from;
+        is_next && is_level(other) != is_level(shift)
+    })
 }

@@ -1,8 +1,8 @@
 //! The board as it is seen and said: the zone with its bars and points, the tiles, and the objective beside it.
 
-use tilery_kit::{Dir, Key, Layout, Rect, Role, Say, Scene};
+use tilery_kit::{Dir, Key, Layout, Rect, Role, Say, Scene, Sprite};
 
-use crate::board::{Board, Face, Plan};
+use crate::board::{Board, Face, Plan, is_at_corner};
 use crate::catalogue::PICTURES;
 use crate::doubled::{Wish, letters};
 use crate::input::Ui;
@@ -41,8 +41,8 @@ pub const ROLES: &[Role] = &[
     // Looks count the colours in the order in which the objective shows them.
     Role::new("colour", COLOURS),
     Role::new("picture", PICTURE_LOOKS * PICTURES.len() as u16),
-    // A look for each pair; the turn is the side of the cell.
-    Role::new("bar", 52),
+    // Look 0 is a bar opposite to its other one, the others tell pairs apart; the turn is the side of the cell.
+    Role::new("bar", 53),
     Role::new("point", 1),
     Role::optional("bar-in-use", 52, "highlights"),
     Role::optional("point-in-use", 1, "highlights"),
@@ -72,6 +72,8 @@ const BAR_IN_HOLE: f32 = 0.44;
 const BAR_WIDTH: f32 = 0.2;
 const BAR_GAP: f32 = 0.07;
 const POINT_SIZE: f32 = 0.34;
+/// So much smaller, on each side and for each part of the way, are tiles that pass each other at a corner: half-way they just touch.
+const CORNER: f32 = 0.44;
 /// The gap between the frames of board and objective.
 pub const GAP: f32 = 0.16;
 /// The objective is drawn at most, and at least, so large.
@@ -98,11 +100,11 @@ pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
             draw_in_use(zone, &drag.shifts, scene);
         }
         None => {
-            draw_tiles(board, &[], 0.0, scene);
-            draw_in_use(zone, board.lit(), scene);
+            draw_tiles(board, board.midway(), 0.5, scene);
+            draw_in_use(zone, if board.midway().is_empty() { board.lit() } else { board.midway() }, scene);
         }
     }
-    let objective = draw_objective(board.plan(), frame, layout, scene);
+    let objective = draw_objective(board, frame, layout, scene);
     draw_cursor(board, ui, scene);
     draw_indicator(zone, ui.refused(), scene);
     if let Some((cell, dir)) = ui.suggested() {
@@ -145,11 +147,15 @@ pub fn draw_cells(zone: &Zone, look: impl Fn(u16) -> u16, scene: &mut Scene) {
 
 /// The bars and points.
 pub fn draw_elements(zone: &Zone, scene: &mut Scene) {
-    for (jump, bars) in (0u16..).zip(zone.jumps()) {
+    let mut told_apart = 0;
+    for (jump, bars) in (0u32..).zip(zone.jumps()) {
+        let is_plain = is_across(zone, bars);
+        let letter = if is_plain { None } else { letters().nth(told_apart.into()) };
+        told_apart += u16::from(!is_plain);
         for (n, &bar) in (0u32..).zip(bars) {
-            let sprite = scene.sprite(key(3, u32::from(jump) * 2 + n), BAR, bar_rect(zone, bar));
-            sprite.look(jump).turn(bar.side as u8).layer(LAYER_BAR);
-            if let Some(letter) = letters().nth(jump.into()) {
+            let sprite = scene.sprite(key(3, jump * 2 + n), BAR, bar_rect(zone, bar));
+            sprite.look(if is_plain { 0 } else { told_apart }).turn(bar.side as u8).layer(LAYER_BAR);
+            if let Some(letter) = letter {
                 sprite.text(&*char::from(letter).to_string());
             }
         }
@@ -157,6 +163,13 @@ pub fn draw_elements(zone: &Zone, scene: &mut Scene) {
     for (turn, &corner) in (0u32..).zip(zone.turns()) {
         scene.sprite(key(4, turn), POINT, point_rect(corner)).layer(LAYER_POINT);
     }
+}
+
+/// Whether a jump leads straight on, from one end of a row or column to the other: nobody has to be told which bars belong together.
+fn is_across(zone: &Zone, [one, other]: &[Edge; 2]) -> bool {
+    let (from, to) = (zone.cell(one.cell), zone.cell(other.cell));
+    let is_in_line = if one.side.is_horizontal() { from.row == to.row } else { from.col == to.col };
+    is_in_line && one.side == other.side.opposite()
 }
 
 /// A bar stands outside the cell, along its side.
@@ -238,22 +251,29 @@ fn face(plan: &Plan, tile: Code) -> (u16, u16, bool) {
     }
 }
 
-pub fn draw_tile(
+/// Draws a tile, with its symbol where its face shows one.
+pub fn draw_tile<'a>(
     plan: &Plan,
     tile: Code,
     joined: u8,
     key: Key,
     rect: Rect,
-    clip: Option<Rect>,
-    scene: &mut Scene,
-) {
+    scene: &'a mut Scene,
+) -> &'a mut Sprite {
     let (role, look, is_written) = face(plan, tile);
     let sprite = scene.sprite(key, role, rect);
     sprite.look(look).joined(joined).layer(LAYER_TILE);
     if is_written {
         sprite.text(&*char::from(symbol(tile)).to_string());
     }
-    sprite.clip = clip;
+    sprite
+}
+
+/// Writes on a tile that shows its symbol what it is called in play.
+fn write_name(board: &Board, tile: Code, sprite: &mut Sprite) {
+    if sprite.text.is_some() {
+        sprite.text(&*board.name(tile));
+    }
 }
 
 /// Draws the tiles, those of `shifts` on their way. One that is on its way through a jump is drawn twice, leaving under
@@ -268,10 +288,17 @@ fn draw_tiles(board: &Board, shifts: &[Shift], part: f32, scene: &mut Scene) {
             let (down, right) = dir.delta();
             rect.moved(right as f32 * by, down as f32 * by)
         };
-        let mut put = |key, rect, clip| draw_tile(board.plan(), tile, joined, key, rect, clip, scene);
+        let mut put = |key, rect, clip| {
+            let sprite = draw_tile(board.plan(), tile, joined, key, rect, scene);
+            write_name(board, tile, sprite);
+            sprite.clip = clip;
+        };
         match shifts.iter().find(|shift| shift.from == cell) {
             None => put(own, rect, None),
-            Some(Shift { step, .. }) if step.jump.is_none() => put(own, moved(rect, step.out, part), None),
+            Some(shift @ Shift { step, .. }) if step.jump.is_none() => {
+                let by = if is_at_corner(shift, shifts) { CORNER * part.min(1.0 - part) } else { 0.0 };
+                put(own, moved(rect, step.out, part).grown(-by), None);
+            }
             Some(Shift { step, .. }) => {
                 let target = cell_rect(zone, step.to);
                 let copy = key(5, cell.into());
@@ -304,7 +331,8 @@ fn draw_in_use(zone: &Zone, shifts: &[Shift], scene: &mut Scene) {
 }
 
 /// Draws the objective, small, below the board or beside it. Returns its frame.
-fn draw_objective(plan: &Plan, board: Rect, layout: Layout, scene: &mut Scene) -> Rect {
+fn draw_objective(position: &Board, board: Rect, layout: Layout, scene: &mut Scene) -> Rect {
+    let plan = position.plan();
     let zone = &plan.zone;
     let (cols, rows) = (f32::from(zone.cols()), f32::from(zone.rows()));
     let (along, across) = match layout {
@@ -319,12 +347,19 @@ fn draw_objective(plan: &Plan, board: Rect, layout: Layout, scene: &mut Scene) -
         Layout::Landscape => Rect::new(board.x + board.w + GAP, board.y + (board.h - h) / 2.0, w, h),
     };
     scene.sprite(key(0, 1), FRAME, frame).look(1);
-    draw_small(plan, &plan.goal, frame, scale, scene);
+    draw_small(plan, &plan.goal, frame, scale, |tile, sprite| write_name(position, tile, sprite), scene);
     frame
 }
 
-/// Draws a pattern in a frame, its cells so large.
-pub fn draw_small(plan: &Plan, pattern: &[Wish], frame: Rect, scale: f32, scene: &mut Scene) {
+/// Draws a pattern in a frame, its cells so large; `write` may write something else on a tile than its symbol.
+pub fn draw_small(
+    plan: &Plan,
+    pattern: &[Wish],
+    frame: Rect,
+    scale: f32,
+    write: impl Fn(Code, &mut Sprite),
+    scene: &mut Scene,
+) {
     let zone = &plan.zone;
     let wish = |cell: u16| pattern[usize::from(cell)];
     let tile_at = |cell: u16| wish(cell).unwrap_or(EMPTY);
@@ -337,7 +372,7 @@ pub fn draw_small(plan: &Plan, pattern: &[Wish], frame: Rect, scale: f32, scene:
         floor.look(u16::from(wish(cell).is_none()));
         if tile_at(cell) != EMPTY {
             let joined = joints_around(zone, tile_at, cell);
-            draw_tile(plan, tile_at(cell), joined, key(9, cell.into()), rect, None, scene);
+            write(tile_at(cell), draw_tile(plan, tile_at(cell), joined, key(9, cell.into()), rect, scene));
         }
     }
 }
@@ -378,7 +413,7 @@ fn label(board: &Board, scene: &mut Scene) {
     let zone = board.zone();
     for (cell, &tile) in (0u16..).zip(board.tiles()).filter(|&(cell, _)| zone.holds(cell)) {
         let place = zone.cell(cell);
-        let name = |tile: Code| char::from(symbol(tile)).to_string();
+        let name = |tile| board.name(tile);
         let size = board.piece(cell).len() as i64;
         let say = match tile {
             EMPTY => Say::new("tilerama-empty"),

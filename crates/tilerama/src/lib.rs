@@ -252,5 +252,6 @@ pub(crate) fn refusal(board: &Board, mv: Move, violation: Violation) -> Illegal 
     for part in [": ", why, " ", &at.to_string()] {
         reason.push_str(part);
     }
-    Illegal::saying(Say::new(id).with("dir", mv.dir.name()).with("side", side.name()).at(at), reason)
+    let say = Say::new(id).with("dir", mv.dir.name()).with("side", side.name()).at(at);
+    Illegal::saying(say, reason).of_cells([at])
 }

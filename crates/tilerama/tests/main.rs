@@ -8,5 +8,6 @@ mod naive;
 mod notation;
 mod recorded;
 mod rules;
+mod seen;
 mod workshop;
 mod workshop_laws;

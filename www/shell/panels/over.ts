@@ -1,5 +1,6 @@
 // The game is over: what came of it, and what to do next. The board stays in sight. Somebody else's result says so.
 import { html, type TemplateResult } from 'lit/html.js';
+import type { Order } from '../../store/tables';
 import type { App } from '../app';
 import { command, commandName, isOffered, run } from '../commands';
 import { button, iconButton, stateName } from '../parts';
@@ -25,7 +26,7 @@ function ownPanel(app: App): TemplateResult {
         ${takeBack(app)} ${iconButton('close', say('close'), () => app.closePanel())}
       </header>
       ${why(app)}
-      ${results(app, game.records.slice(0, 1))}
+      ${results(app, game.records)}
       <p class="rank" role="status">${rank(app)}</p>
       <div class="buttons halves">
         ${isOffered(again, app) ? button('same', commandName('again'), () => app.play.again(), { kind: 'main' }) : ''}
@@ -83,17 +84,22 @@ function why({ play }: App): TemplateResult {
   return html`<p class="why">${id === null ? '' : saySentence({ id, args: {} })}</p>`;
 }
 
-/** What was reached, each figure once. */
-function results({ play }: App, shown: readonly { figure: string }[]): TemplateResult {
-  const { session, run } = play;
-  const { figures } = play.state;
-  const all = [...new Set(shown.map(({ figure }) => figure))].flatMap((figure) => {
+/** What was reached, each figure once; with the best yet, where there is a table of it. */
+function results({ play, store }: App, shown: readonly { figure: string; order?: Order }[]): TemplateResult {
+  const { session, run, game, state } = play;
+  const { figures, table } = state;
+  const isFirst = (figure: string, at: number) => shown.findIndex((other) => other.figure === figure) === at;
+  const all = shown.map(({ figure, order }, at) => {
     // Nobody knows how long somebody else took.
     const value = figure === 'time' && !run.isGuest ? session.clock() : figures[figure];
-    if (value === undefined) return [];
+    if (value === undefined || !isFirst(figure, at)) return '';
+    const written = (value: number) => (figure === 'time' ? duration(value) : number(value));
+    const [best] =
+      order === undefined || run.isGuest ? [] : store.tables.rows({ game: game.id, table, figure, order });
     return html`<p class="result">
       <span>${say(`figure-${figure}`)}</span>
-      <strong>${figure === 'time' ? duration(value) : number(value)}</strong>
+      <strong>${written(value)}</strong>
+      ${best === undefined ? '' : html`<small>${say('figure-best')} ${written(best.score)}</small>`}
     </p>`;
   });
   return html`<div class="results">${all}</div>`;

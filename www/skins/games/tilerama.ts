@@ -176,13 +176,13 @@ function pictures({ relief }: Palette): RoleSkin {
   };
 }
 
-/** A bar of a jump, in the colour of its pair; its letter stands on it upright. */
-const bar: RoleSkin = {
+/** A bar of a jump: of metal, or in the colour of its pair where pairs have to be told apart; then its letter stands on it upright. */
+const bars = ({ metal }: Palette): RoleSkin => ({
   kind: 'sign',
-  face: (look) => ({ fill: PAIRS[look % PAIRS.length] as string }),
+  face: (look, theme) => ({ fill: barFill(look, metal[theme]) }),
   paint(brush) {
-    const { context, x, y, w, h, look, turn, text } = brush;
-    const fill = PAIRS[look % PAIRS.length] as string;
+    const { context, x, y, w, h, look, theme, turn, text } = brush;
+    const fill = barFill(look, metal[theme]);
     apart(context, () => {
       context.shadowColor = fade('#000000', 0.45);
       context.shadowBlur = h * 0.3;
@@ -202,7 +202,10 @@ const bar: RoleSkin = {
     );
     context.restore();
   },
-};
+});
+
+const barFill = (look: number, metal: string): string =>
+  look === 0 ? metal : (PAIRS[(look - 1) % PAIRS.length] as string);
 
 function paintPoint({ context, x, y, w, h }: Brush, fill: string): void {
   const r = Math.min(w, h) / 2;
@@ -269,7 +272,7 @@ const skin = (name: string, palette: Palette): Skin => ({
     tile: tiles(palette),
     colour: colours(palette),
     picture: pictures(palette),
-    bar,
+    bar: bars(palette),
     point: sign(palette.metal, paintPoint),
     'bar-in-use': sign('#ffffff', paintBarInUse),
     'point-in-use': sign('#ffffff', paintPoint),

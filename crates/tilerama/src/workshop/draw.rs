@@ -75,14 +75,14 @@ pub fn draw(draft: &Draft, ui: &Ui, layout: Layout, scene: &mut Scene) {
     for cell in (0..zone.size()).filter(|&cell| tile_at(cell) != EMPTY) {
         let joined = draw::joints_around(zone, tile_at, cell);
         let key = draw::key(21, cell.into());
-        draw::draw_tile(&plan, tile_at(cell), joined, key, draw::cell_rect(zone, cell), None, scene);
+        draw::draw_tile(&plan, tile_at(cell), joined, key, draw::cell_rect(zone, cell), scene);
     }
     draw_stroke(draft, ui, &plan, scene);
     draw_targets(draft, ui, scene);
     scene.sprite(draw::key(0, 1), draw::FRAME, desk.small).look(1);
     let other = if is_goal { Layer::Start } else { Layer::Goal };
     let pattern: Vec<Wish> = (0..zone.size()).map(|cell| draft.wish(other, cell)).collect();
-    draw::draw_small(&plan, &pattern, desk.small, desk.scale, scene);
+    draw::draw_small(&plan, &pattern, desk.small, desk.scale, |_, _| {}, scene);
     draw_tray(ui, &plan, &desk, scene);
     let faults = if ui.is_checked { check::faults(draft) } else { Vec::new() };
     draw_faults(draft, ui, &faults, scene);
@@ -100,7 +100,7 @@ fn draw_stroke(draft: &Draft, ui: &Ui, plan: &Plan, scene: &mut Scene) {
         sprite.look(3).layer(draw::LAYER_CURSOR);
         if let Some(Stuff::Tile(symbol)) = ui.stuff() {
             let key = draw::key(23, cell.into());
-            draw::draw_tile(plan, Code::from(symbol), 0, key, rect.grown(-0.12), None, scene);
+            draw::draw_tile(plan, Code::from(symbol), 0, key, rect.grown(-0.12), scene);
         }
     }
 }
@@ -161,15 +161,7 @@ fn draw_tray(ui: &Ui, plan: &Plan, desk: &Desk, scene: &mut Scene) {
     for (n, &(slot, rect)) in (0u32..).zip(&desk.slots) {
         match slot {
             Slot::Symbol(symbol) => {
-                draw::draw_tile(
-                    plan,
-                    symbol.into(),
-                    0,
-                    draw::key(25, n),
-                    rect.grown(-0.06 * rect.w),
-                    None,
-                    scene,
-                );
+                draw::draw_tile(plan, symbol.into(), 0, draw::key(25, n), rect.grown(-0.06 * rect.w), scene);
             }
             slot => {
                 let sprite = scene.sprite(draw::key(25, n), TOOL, rect);
