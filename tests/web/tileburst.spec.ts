@@ -51,7 +51,7 @@ async function toScreen(page: Page, x: number, y: number): Promise<{ x: number; 
   const { size } = await board(page);
   const tenth = size / 10;
   const { box, ratio, isWide } = await canvasOf(page);
-  const [width, height] = isWide ? [15.3 * tenth, 10.2 * tenth] : [10.2 * tenth, 14.3 * tenth];
+  const [width, height] = isWide ? [15.3 * tenth, 10.2 * tenth] : [10.2 * tenth, 14 * tenth];
   const unit = Math.floor(Math.min(box.width / width, box.height / height) * ratio) / ratio;
   const left = box.left + (box.width - width * unit) / 2 + 0.1 * tenth * unit;
   const top = box.top + (box.height - height * unit) / 2 + 0.1 * tenth * unit;
@@ -61,13 +61,13 @@ async function toScreen(page: Page, x: number, y: number): Promise<{ x: number; 
 /** The middle of the current tile's place in the tray, which stands below the board or beside it. */
 async function tray(page: Page, size: number) {
   const { isWide } = await canvasOf(page);
-  return isWide ? toScreen(page, size * 1.28, size * 0.23) : toScreen(page, size * 0.29, size * 1.225);
+  return isWide ? toScreen(page, size * 1.28, size * 0.27) : toScreen(page, size * 0.29, size * 1.21);
 }
 
 /** The same of the next tile. */
 async function trayNext(page: Page, size: number) {
   const { isWide } = await canvasOf(page);
-  return isWide ? toScreen(page, size * 1.28, size * 0.66) : toScreen(page, size * 0.805, size * 1.165);
+  return isWide ? toScreen(page, size * 1.28, size * 0.79) : toScreen(page, size * 0.805, size * 1.21);
 }
 
 /** A legal placement that needs no mirror, or none. */
@@ -197,7 +197,7 @@ test('a tile that is dropped outside goes back', { tag: '@quick' }, async ({ pag
 test('a retreat cashes what is valid, and says so', { tag: '@desktop' }, async ({ page, hand }) => {
   await openText(page, 'tileburst:classic@5/bgvr.-rybgv-bbbyb-bbbvr-bbbbg/r1/g11/2/0');
   expect((await cells(page)).filter((cell) => cell === 'blue, valid')).toHaveLength(11);
-  await expect.poll(() => cells(page)).toContainEqual('A retreat would bring 330 points now.');
+  await expect(figure(page, 'retreat')).toHaveText('+330');
   const gap = await toScreen(page, 4.5, 0.5);
   await hand.tap(page, gap);
   if ((await length(page)) === 0) await hand.tap(page, gap);

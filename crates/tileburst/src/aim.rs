@@ -67,8 +67,6 @@ pub struct Outcome {
     pub valid: Cells,
     /// How many of them are not yet.
     pub newly_valid: u32,
-    /// What a retreat would bring then.
-    pub worth: u64,
 }
 
 impl Outcome {
@@ -85,9 +83,8 @@ impl Outcome {
             field = field.grown(board.corner());
         }
         let valid = field.valid();
-        let worth = u64::from(valid.count()) * field.block_points();
         let valid = valid.moved_back(shift.0, shift.1);
         let newly_valid = (valid & !board.field().valid()).count();
-        Self { lines, points, valid, newly_valid, worth }
+        Self { lines, points, valid, newly_valid }
     }
 }

@@ -6,7 +6,7 @@ use crate::course::Course;
 use crate::deal;
 use crate::field::{Cells, Corner, Field, MAX_SIZE, MIN_SIZE};
 use crate::notation::{Move, Params};
-use crate::stage::{CASHED, POINTS, POINTS_FROM, POINTS_TO, Stage, slot_key};
+use crate::stage::{CASHED, Stage, border_key, slot_key};
 use crate::tile::{Tile, Way};
 
 /// The size of the grid that a game begins with.
@@ -22,6 +22,7 @@ mod length {
     pub const STUCK: u16 = 420;
     pub const CASH: u16 = 360;
     pub const WARN: u16 = 520;
+    pub const FALL: u16 = 200;
     pub const SHRINK: u16 = 300;
 }
 
@@ -198,7 +199,8 @@ impl Board {
         }
         let cells = Cells::of(laid).moved(at.row as u8, at.col as u8);
         if self.field.taken().meets(cells) {
-            return Err(Illegal::new("tileburst-taken", "a block lies there already"));
+            let illegal = Illegal::new("tileburst-taken", "a block lies there already");
+            return Err(illegal.of_cells((cells & self.field.taken()).iter()));
         }
         Ok(cells)
     }
@@ -263,36 +265,40 @@ impl Board {
         reel.step(self);
     }
 
-    /// Clears all full lines at once; if there was one, the grid grows.
+    /// Clears all full lines at once, which the film shows one after the other; if there was one, the grid grows.
     fn clear_lines(&mut self, reel: &mut Reel<Self>) {
-        let (count, cells) = self
-            .field
-            .lines()
-            .iter()
-            .fold((0, Cells::NONE), |(count, all), (_, cells)| (count + 1, all | *cells));
-        if count == 0 {
+        let lines = self.field.lines();
+        if lines.is_empty() {
             return;
         }
-        let points = u64::from(count) * self.field.line_points();
-        self.gain(points);
+        let each = self.field.line_points();
+        for (n, (_, cells)) in (1u8..).zip(&lines) {
+            self.remove(*cells, Ghost::POP, reel);
+            self.gain(each, *cells, reel);
+            self.keep_sealed();
+            // A line bursts, each further one more than the one before.
+            reel.effect(|| Effect::new(EffectKind::Burst).cells(cells.iter()).weight(n.min(2) + 1));
+            if n > 1 {
+                reel.effect(|| Effect::new(EffectKind::Chain).cells(cells.iter()).amount(n).weight(n.min(3)));
+            }
+            reel.length(length::CLEAR);
+            reel.step(self);
+        }
+        let count = lines.len() as u32;
         self.tally.0.lines += count;
-        self.remove(cells, Ghost::POP, reel);
-        self.stage.0.points = points;
-        reel.enter(POINTS, POINTS_FROM);
-        self.keep_sealed();
         reel.tell(|| {
-            let points = i64::try_from(points).unwrap_or(i64::MAX);
+            let points = i64::try_from(u64::from(count) * each).unwrap_or(i64::MAX);
             Say::new("tileburst-cleared").with("count", i64::from(count)).with("points", points)
         });
-        reel.effect(|| Effect::new(EffectKind::Burst).cells(cells.iter()).weight(2));
-        reel.effect(|| Effect::new(EffectKind::Gain).cells(cells.iter()).amount(points));
-        reel.length(length::CLEAR);
-        reel.step(self);
-        reel.exit(POINTS, POINTS_TO);
-        self.stage.0.points = 0;
         if self.field.size() < MAX_SIZE {
             self.grow(reel);
         }
+    }
+
+    /// Counts points, and tells where they were made.
+    fn gain(&mut self, points: u64, cells: Cells, reel: &mut Reel<Self>) {
+        self.score = self.score.saturating_add(points);
+        reel.effect(|| Effect::new(EffectKind::Gain).cells(cells.iter()).amount(points));
     }
 
     fn grow(&mut self, reel: &mut Reel<Self>) {
@@ -310,7 +316,10 @@ impl Board {
         self.keep_sealed();
         self.tally.0.largest = self.tally.0.largest.max(self.field.size());
         for cell in self.field.border(self.corner).iter() {
-            reel.enter(self.slot(cell), Ghost::POP);
+            reel.enter(self.slot(cell), self.folded(cell));
+        }
+        for cell in self.field.border(self.corner.next()).iter() {
+            reel.enter(border_key(self.origin.0, cell), Ghost { opacity: 0.0, ..self.folded(cell) });
         }
         self.corner = self.corner.next();
         reel.tell(|| Say::new("tileburst-grew").with("size", i64::from(size)));
@@ -334,7 +343,9 @@ impl Board {
         }
         reel.tell(|| {
             let (groups, blocks) = (new as i64, i64::from(fresh.count()));
-            let worth = i64::try_from(self.worth()).unwrap_or(i64::MAX);
+            // The smallest grid does not retreat.
+            let worth = if self.field.size() > MIN_SIZE { self.worth() } else { 0 };
+            let worth = i64::try_from(worth).unwrap_or(i64::MAX);
             Say::new("tileburst-validated").with("groups", groups).with("blocks", blocks).with("worth", worth)
         });
         reel.effect(|| Effect::new(EffectKind::Merge).cells(fresh.iter()));
@@ -367,15 +378,11 @@ impl Board {
         reel.length(length::STUCK);
         reel.step(self);
         if !valid.is_empty() {
-            self.gain(points);
             self.remove(valid, CASHED, reel);
-            self.stage.0.points = points;
-            reel.enter(POINTS, POINTS_FROM);
-            reel.effect(|| Effect::new(EffectKind::Gain).cells(valid.iter()).amount(points));
+            self.gain(points, valid, reel);
+            reel.effect(|| Effect::new(EffectKind::Clear).cells(valid.iter()).weight(2));
             reel.length(length::CASH);
             reel.step(self);
-            reel.exit(POINTS, POINTS_TO);
-            self.stage.0.points = 0;
         }
         self.stage.0.is_warned = true;
         reel.length(length::WARN);
@@ -386,11 +393,16 @@ impl Board {
 
     fn shrink(&mut self, reel: &mut Reel<Self>) {
         let border = self.field.border(self.corner);
-        for cell in border.iter() {
-            reel.exit(self.slot(cell), Ghost::POP);
-        }
         let lost = border & self.field.taken();
-        self.remove(lost, Ghost::POP, reel);
+        if !lost.is_empty() {
+            self.remove(lost, Ghost::POP, reel);
+            reel.effect(|| Effect::new(EffectKind::Burst).cells(lost.iter()));
+            reel.length(length::FALL);
+            reel.step(self);
+        }
+        for cell in border.iter() {
+            reel.exit(self.slot(cell), self.folded(cell));
+        }
         let (rows, cols) = self.corner.before();
         self.field = self.field.shrunk(self.corner);
         let size = u16::from(self.field.size());
@@ -410,8 +422,14 @@ impl Board {
         reel.length(length::SHRINK);
     }
 
-    fn gain(&mut self, points: u64) {
-        self.score = self.score.saturating_add(points);
+    /// Where a cell comes from as the grid grows, and goes to as it shrinks: the nearest cell of the smaller grid, under which the border
+    /// slides, since the tray lies beyond the grid.
+    fn folded(&self, cell: Cell) -> Ghost {
+        let (rows, cols) = self.corner.before();
+        let last = u16::from(self.field.size() - 2);
+        let near = |before: u8, at: u16| at.saturating_sub(before.into()).min(last);
+        let by = |before, at| f32::from(near(before, at)) - f32::from(at);
+        Ghost::by(by(cols, cell.col), by(rows, cell.row))
     }
 
     /// Takes blocks from the grid, which leave in that manner.

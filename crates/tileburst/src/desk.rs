@@ -10,8 +10,8 @@ use crate::tile::Shape;
 /// How far the ground reaches beyond the cells, in tenths of the board's side.
 const RIM: f32 = 0.1;
 /// The largest cells of tiles in the tray, in tenths of the board's side.
-const CURRENT_CELL: f32 = 0.82;
-const NEXT_CELL: f32 = 0.6;
+const CURRENT_CELL: f32 = 1.1;
+const NEXT_CELL: f32 = 0.8;
 /// How much of a place in the tray stays free around a tile.
 const SLACK: f32 = 0.7;
 
@@ -26,8 +26,6 @@ pub struct Desk {
     pub current: Rect,
     /// The next tile's place in the tray.
     pub next: Rect,
-    /// Where the worth of a retreat stands.
-    pub worth: Rect,
     /// All that is seen.
     pub view: Rect,
     layout: Layout,
@@ -39,16 +37,12 @@ impl Desk {
         let side = f32::from(size);
         let tenth = side / 10.0;
         let at = |x: f32, y: f32, w: f32, h: f32| Rect::new(x * tenth, y * tenth, w * tenth, h * tenth);
-        let (current, next, worth, width, height) = match layout {
-            Layout::Portrait => {
-                (at(0.0, 10.4, 5.8, 3.7), at(6.1, 10.4, 3.9, 2.5), at(6.1, 13.1, 3.9, 1.0), 10.0, 14.1)
-            }
-            Layout::Landscape => {
-                (at(10.5, 0.0, 4.6, 4.6), at(10.5, 4.9, 4.6, 3.4), at(10.5, 8.6, 4.6, 1.4), 15.1, 10.0)
-            }
+        let (current, next, width, height) = match layout {
+            Layout::Portrait => (at(0.0, 10.4, 5.8, 3.4), at(6.1, 10.4, 3.9, 3.4), 10.0, 13.8),
+            Layout::Landscape => (at(10.5, 0.0, 4.6, 5.4), at(10.5, 5.8, 4.6, 4.2), 15.1, 10.0),
         };
         let view = at(0.0, 0.0, width, height).grown(RIM * tenth);
-        Self { tenth, board: Rect::new(0.0, 0.0, side, side), current, next, worth, view, layout }
+        Self { tenth, board: Rect::new(0.0, 0.0, side, side), current, next, view, layout }
     }
 
     /// The ground under the cells.
@@ -116,7 +110,7 @@ mod tests {
                         && inner.x + inner.w <= outer.x + outer.w + 0.001
                         && inner.y + inner.h <= outer.y + outer.h + 0.001
                 };
-                for place in [desk.board, desk.current, desk.next, desk.worth] {
+                for place in [desk.board, desk.current, desk.next] {
                     assert!(holds(desk.view, place));
                 }
                 for way in [Way::ALL[0], Way::ALL[1]] {

@@ -8,7 +8,7 @@ use crate::desk::Desk;
 use crate::field::{Cells, Line};
 use crate::input::{Drag, Ui};
 use crate::notation::Move;
-use crate::stage::{self, cell_key, slot_key};
+use crate::stage::{self, border_key, cell_key, slot_key};
 use crate::tile::{Colour, Shape};
 use crate::tray;
 
@@ -21,8 +21,7 @@ pub const ROLE_GHOST: u16 = 5;
 pub const ROLE_HINT: u16 = 6;
 pub const ROLE_TRAY: u16 = 7;
 pub const ROLE_STUCK: u16 = 8;
-pub const ROLE_WORTH: u16 = 9;
-pub const ROLE_POINTS: u16 = 10;
+pub const ROLE_POINTS: u16 = 9;
 
 pub const LAYER_BLOCK: u8 = 3;
 const LAYER_SLOT: u8 = 1;
@@ -70,12 +69,9 @@ pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
         let hint = Aim::new(field, board.current(), way, at);
         draw_cells(board, hint.cells, ROLE_HINT, hint.colour as u16, scene);
     }
-    tray::draw(board, ui, drag, outcome.as_ref(), &desk, scene);
+    tray::draw(board, ui, drag, &desk, scene);
     if let Some(drag) = drag {
         tray::draw_dragged(board, ui, drag, scene);
-    }
-    if board.stage().points > 0 {
-        draw_points(board.stage().points, desk.board.centre(), &desk, scene);
     }
     say(board, ui, aim, outcome.as_ref(), scene);
 }
@@ -98,7 +94,7 @@ fn draw_grid(board: &Board, scene: &mut Scene) {
     let is_warned = board.stage().is_warned;
     let (look, layer) = if is_warned { (1, LAYER_WARNING) } else { (0, LAYER_BORDER) };
     for cell in field.border(board.corner()).iter() {
-        let key = cell_key(stage::BORDER, board.origin(), cell);
+        let key = border_key(board.origin(), cell);
         scene.sprite(key, ROLE_BORDER, Rect::cell(cell)).look(look).layer(layer);
     }
 }

@@ -69,7 +69,6 @@ impl Rules for Tileburst {
         "tileburst-aim",
         "tileburst-current",
         "tileburst-next",
-        "tileburst-worth",
         "tileburst-outside",
         "tileburst-taken",
         "tileburst-stuck",
@@ -141,7 +140,6 @@ impl Game for Tileburst {
         Role::new("hint", 6),
         Role::new("tray", 2),
         Role::new("stuck", 1),
-        Role::new("worth", 3),
         Role::new("points", 1),
     ];
     const ACTIONS: &'static [Action] = &[
@@ -151,7 +149,6 @@ impl Game for Tileburst {
     ];
     const FIGURES: &'static [Figure] = &[
         Figure::main("score"),
-        Figure::side("size"),
         Figure::side("group"),
         Figure::side("factor"),
         Figure::side("retreat"),

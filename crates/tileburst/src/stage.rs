@@ -15,30 +15,24 @@ pub struct Stage {
     pub is_stuck: bool,
     /// The border that is about to fall is marked.
     pub is_warned: bool,
-    /// Points that were made in this step; 0 for none.
-    pub points: u64,
 }
 
 /// How valid blocks leave when they are cashed: they rise and fade.
 pub const CASHED: Ghost = Ghost { dx: 0.0, dy: -0.6, scale: 1.2, opacity: 0.0, clipped: false };
-/// How points come, and how they go.
-pub const POINTS_FROM: Ghost = Ghost { dx: 0.0, dy: 0.5, scale: 0.7, opacity: 0.0, clipped: false };
-pub const POINTS_TO: Ghost = Ghost { dx: 0.0, dy: -0.5, scale: 1.0, opacity: 0.0, clipped: false };
 
 pub const GROUND: Key = Key::fixed(0);
 pub const TRAY_CURRENT: Key = Key::fixed(1);
 pub const TRAY_NEXT: Key = Key::fixed(2);
 pub const STUCK_CURRENT: Key = Key::fixed(3);
 pub const STUCK_NEXT: Key = Key::fixed(4);
-pub const WORTH: Key = Key::fixed(5);
-pub const POINTS: Key = Key::fixed(6);
-pub const HINT: Key = Key::fixed(7);
+pub const POINTS: Key = Key::fixed(5);
+pub const HINT: Key = Key::fixed(6);
 /// From here on, lines.
 const LINES: u32 = 16;
 
 /// Kinds of [`cell_key`]; those of ghosts and hints are their roles.
 const SLOT: u32 = 1;
-pub const BORDER: u32 = 2;
+const BORDER: u32 = 2;
 
 /// The key of a complete line.
 pub fn line_key(line: Line) -> Key {
@@ -51,6 +45,11 @@ pub fn cell_key(kind: u32, origin: (u8, u8), cell: Cell) -> Key {
     let row = (u32::from(origin.0) + u32::from(cell.row)) % 16;
     let col = (u32::from(origin.1) + u32::from(cell.col)) % 16;
     Key::fixed(256 * kind + 16 * row + col)
+}
+
+/// The key of the sign that a cell belongs to the border that changes next.
+pub fn border_key(origin: (u8, u8), cell: Cell) -> Key {
+    cell_key(BORDER, origin, cell)
 }
 
 /// The key of the ground under a cell.

@@ -1,13 +1,12 @@
-//! The tray: the current tile, the next one, and what a retreat would bring.
+//! The tray: the current tile and the next one.
 
 use tilery_kit::{Cell, Point, Rect, Say, Scene};
 
-use crate::aim::Outcome;
 use crate::board::Board;
 use crate::desk::Desk;
 use crate::draw::{
-    FRAME, LAYER_BLOCK, LAYER_DRAG, LAYER_SIGN, ROLE_BLOCK, ROLE_HINT, ROLE_STUCK, ROLE_TRAY, ROLE_WORTH,
-    joined, shape_text,
+    FRAME, LAYER_BLOCK, LAYER_DRAG, LAYER_SIGN, ROLE_BLOCK, ROLE_HINT, ROLE_STUCK, ROLE_TRAY, joined,
+    shape_text,
 };
 use crate::input::{Drag, Ui};
 use crate::notation::Move;
@@ -17,14 +16,7 @@ use crate::tile::{Tile, Way};
 /// How opaque tiles are that fit nowhere.
 const STUCK: f32 = 0.4;
 
-pub fn draw(
-    board: &Board,
-    ui: &Ui,
-    drag: Option<Drag>,
-    outcome: Option<&Outcome>,
-    desk: &Desk,
-    scene: &mut Scene,
-) {
+pub fn draw(board: &Board, ui: &Ui, drag: Option<Drag>, desk: &Desk, scene: &mut Scene) {
     let is_stuck = board.stage().is_stuck || !board.stage().is_placed && !board.can_go_on();
     for (is_current, tile, place, key) in [
         (true, board.current(), desk.current, stage::TRAY_CURRENT),
@@ -52,12 +44,6 @@ pub fn draw(
     if ui.suggested == Some(Move::Swap) && drag.is_none() {
         scene.sprite(stage::HINT, ROLE_HINT, desk.next).look(FRAME).layer(LAYER_SIGN);
     }
-    let now = board.worth();
-    let worth = outcome.map_or(now, |outcome| outcome.worth);
-    let look = u16::from(worth > now) + 2 * u16::from(worth < now);
-    scene.sprite(stage::WORTH, ROLE_WORTH, desk.worth).look(look).text(crate::number(worth));
-    let say = Say::new("tileburst-worth").with("worth", crate::number(now));
-    scene.label((board.field().size().into(), 2), desk.worth.centre(), say);
 }
 
 /// A tile that hangs at a pointer.

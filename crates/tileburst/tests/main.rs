@@ -5,4 +5,5 @@ mod laws;
 mod naive;
 mod recorded;
 mod rules;
+mod seen;
 mod texts;

@@ -28,7 +28,7 @@ rules-tileburst =
 
     # The retreat
 
-    When neither tile fits anywhere, all valid blocks are cashed for 15 × (size − 3) points each. Then the striped border falls with what stands on it, and the grid is one smaller. The shield shows what a retreat would bring now. In this grid every tile will be too many.
+    When neither tile fits anywhere, all valid blocks are cashed for 15 × (size − 3) points each. Then the striped border falls with what stands on it, and the grid is one smaller. Beside the grid stands what a retreat would bring now, and how many blocks it would cost. In this grid every tile will be too many.
 
     @2
 

@@ -20,7 +20,6 @@ action-rotate = Turn
 action-mirror = Mirror
 action-swap = Swap
 figure-size = Grid
-value-size = { $value } × { $value }
 figure-group = Group
 value-group = from { $value }
 figure-factor = Factor
@@ -77,7 +76,6 @@ tileburst-next = Next tile: { $colour ->
     [one] one block
    *[other] { $cells } blocks
 }, rows { $rows }. Press to swap.
-tileburst-worth = A retreat would bring { $worth } points now.
 tileburst-outside = The tile would lie outside the grid.
 tileburst-taken = There is a block already.
 tileburst-stuck = Neither tile fits on the smallest grid any more.
@@ -88,7 +86,10 @@ tileburst-cleared = { $count ->
    *[other] { $count } lines burst
 }: { $points } points.
 tileburst-grew = The grid grows to { $size } by { $size }.
-tileburst-validated = { $blocks } blocks are valid now. A retreat would bring { $worth } points.
+tileburst-validated = { $blocks } blocks are valid now.{ $worth ->
+    [0] {""}
+   *[other] {" "}A retreat would bring { $worth } points.
+}
 tileburst-retreated = Neither tile fits: retreat. { $blocks ->
     [0] No block was valid.
    *[other] { $blocks } valid blocks bring { $points } points.

@@ -2,6 +2,7 @@
 
 figure-best-tile = Top tile
 figure-goal = Goal
+value-goal = { NUMBER($value, useGrouping: 0) }
 params-nxn-n = { $n1 } × { $n2 }, to reach { NUMBER($n3, useGrouping: 0) }
 game-tilt = Tilt
 about-tilt = Slide all tiles at once; equal tiles become one.

@@ -28,7 +28,7 @@ rules-tileburst =
 
     # La retraite
 
-    Quand aucune des deux tuiles n’entre nulle part, tous les blocs valides rapportent 15 × (taille − 3) points chacun. Puis le bord rayé tombe avec ce qui s’y trouve, et la grille perd un rang. Le bouclier montre ce qu’une retraite rapporterait maintenant. Dans cette grille, toute tuile sera de trop.
+    Quand aucune des deux tuiles n’entre nulle part, tous les blocs valides rapportent 15 × (taille − 3) points chacun. Puis le bord rayé tombe avec ce qui s’y trouve, et la grille perd un rang. À côté de la grille se lit ce qu’une retraite rapporterait maintenant, et combien de blocs elle coûterait. Dans cette grille, toute tuile sera de trop.
 
     @2
 

@@ -20,7 +20,6 @@ action-rotate = Tourner
 action-mirror = Miroir
 action-swap = Échanger
 figure-size = Grille
-value-size = { $value } × { $value }
 figure-group = Groupe
 value-group = dès { $value }
 figure-factor = Facteur
@@ -77,7 +76,6 @@ tileburst-next = Tuile suivante : { $colour ->
     [one] un bloc
    *[other] { $cells } blocs
 }, lignes { $rows }. Pressez pour échanger.
-tileburst-worth = Une retraite rapporterait { $worth } points maintenant.
 tileburst-outside = La tuile dépasserait de la grille.
 tileburst-taken = Il y a déjà un bloc.
 tileburst-stuck = Aucune des deux tuiles n’entre plus dans la plus petite grille.
@@ -88,7 +86,10 @@ tileburst-cleared = { $count ->
    *[other] { $count } lignes éclatent
 } : { $points } points.
 tileburst-grew = La grille passe à { $size } sur { $size }.
-tileburst-validated = { $blocks } blocs sont valides à présent. Une retraite rapporterait { $worth } points.
+tileburst-validated = { $blocks } blocs sont valides à présent.{ $worth ->
+    [0] {""}
+   *[other] {" "}Une retraite rapporterait { $worth } points.
+}
 tileburst-retreated = Aucune tuile n’entre : retraite. { $blocks ->
     [0] Aucun bloc n’était valide.
    *[other] { $blocks } blocs valides rapportent { $points } points.

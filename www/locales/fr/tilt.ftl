@@ -2,6 +2,7 @@
 
 figure-best-tile = Tuile max
 figure-goal = But
+value-goal = { NUMBER($value, useGrouping: 0) }
 params-nxn-n = { $n1 } × { $n2 }, jusqu’à { NUMBER($n3, useGrouping: 0) }
 game-tilt = Tilt
 about-tilt = Faites glisser toutes les tuiles ; deux égales n’en font qu’une.

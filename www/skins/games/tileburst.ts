@@ -1,7 +1,7 @@
 // How Tileburst looks: coloured glass on a dark slate. Blocks of one colour run together; valid ones shine and wear a
 // bright rim. The colours are Okabe and Ito's, lightened until each stands out from the slate.
 import { fade, inkOn, mix } from '../colour';
-import { apart, circle, glyph } from '../glyph';
+import { apart, circle } from '../glyph';
 import { type Mark, paintMark } from '../marks';
 import { ground, outline, paintBox, paintGlyph, paintGround, paintWell, sign, trace } from '../shapes';
 import type { Brush, Face, GameSkins, Theme } from '../skin';
@@ -209,23 +209,6 @@ function paintTray(brush: Brush, fill: string): void {
 const paintStuck = (brush: Brush, line: string) =>
   paintGlyph(brush, 1, `${circle(0.8)}M-.56-.56.56.56`, { line, width: 0.2 });
 
-/** What a retreat would bring: as it is, more with the tile that is aimed, less with it. */
-function worth(look: number, theme: Theme): Face {
-  return { fill: TRAY[theme], ink: (['#c9d1de', '#7fe3bd', '#ff9b8c'] as const)[look % 3] as string };
-}
-
-function paintWorth(brush: Brush): void {
-  const { context, x, y, w, h, look, theme } = brush;
-  const { fill, ink = fill } = worth(look, theme);
-  paintBox(brush, 0, Math.min(w, h) * 0.3, { fill });
-  // A shield stands for what is safe when the border falls.
-  const at = { x: x + Math.max(h * 0.5, w * 0.14), y: y + h / 2, size: Math.min(h * 0.3, w * 0.12) };
-  const shield = 'M0-1 .85-.65C.85.3.4.8 0 1-.4.8-.85.3-.85-.65z';
-  glyph(context, at, shield, { line: ink, width: Math.max(1.5 / at.size, 0.2) });
-  const left = Math.max(h * 0.8, w * 0.24);
-  paintText({ ...brush, x: x + left * 0.8, w: w - left }, { ink, weight: 650, height: 0.36, width: 0.9 });
-}
-
 function paintPoints(brush: Brush, fill: string): void {
   const { context, x, y, w, h } = brush;
   const plate = { ...brush, x: x + w * 0.04, y: y + h * 0.12, w: w * 0.92, h: h * 0.76 };
@@ -252,7 +235,6 @@ export default {
         hint: sign('#ffffff', paintHint),
         tray: ground(TRAY, paintTray),
         stuck: sign(WARNING, paintStuck),
-        worth: { kind: 'sign', face: worth, paint: paintWorth },
         points: sign('#ffffff', paintPoints, '#1d2026'),
       },
     },

@@ -1,0 +1,108 @@
+//! What is seen as the grid changes: nothing passes over the tray.
+
+use tilery_kit::scene::Cue;
+use tilery_kit::{Game, Ghost, History, Key, Layout, Rect, Reel, Scene};
+use tilery_tileburst::{Board, Move, Params, Tileburst, Ui};
+
+/// The parts of the way from one scene to the next at which it is looked at.
+const PARTS: [f32; 9] = [0.0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1.0];
+/// How much of the board's side nobody sees a sprite stand over.
+const SLIGHT: f32 = 0.015;
+
+fn mix(a: f32, b: f32, part: f32) -> f32 {
+    a + (b - a) * part
+}
+
+/// A rectangle on the way, as the page shows it: its place in the scene and the scene's unit change at once. In tenths of the board's side.
+fn on_way(from: (Rect, f32), to: (Rect, f32), part: f32) -> Rect {
+    let unit = mix(1.0 / from.1, 1.0 / to.1, part) * 10.0;
+    let of = |a: f32, b: f32| mix(a, b, part) * unit;
+    let ((a, _), (b, _)) = (from, to);
+    Rect::new(of(a.x, b.x), of(a.y, b.y), of(a.w, b.w), of(a.h, b.h))
+}
+
+fn role(name: &str) -> usize {
+    Tileburst::ROLES.iter().position(|role| role.name == name).expect("a role of the game")
+}
+
+fn drawn(params: &Params, board: &Board, layout: Layout) -> Scene {
+    let mut scene = Scene::default();
+    Tileburst::draw(params, board, &Ui::default(), layout, &mut scene);
+    scene
+}
+
+fn moved(rect: Rect, by: Ghost) -> Rect {
+    rect.moved(by.dx, by.dy).grown(rect.w * (by.scale - 1.0) / 2.0)
+}
+
+/// Everything on the grid with where it comes from and where it goes as the size changes.
+fn ways(old: &Scene, new: &Scene, cues: &[Cue]) -> Vec<(usize, Rect, Rect)> {
+    let ghost = |key: Key, enters| {
+        cues.iter().find(|cue| cue.key == key && cue.enters == enters).map(|cue| cue.ghost)
+    };
+    let leaving = old.sprites.iter().filter_map(|sprite| {
+        Some((usize::from(sprite.role), sprite.rect, moved(sprite.rect, ghost(sprite.key, false)?)))
+    });
+    let staying = new.sprites.iter().map(|sprite| {
+        let known = old.sprites.iter().find(|old| old.key == sprite.key).map(|old| old.rect);
+        let from = ghost(sprite.key, true).map(|by| moved(sprite.rect, by)).or(known).unwrap_or(sprite.rect);
+        (usize::from(sprite.role), from, sprite.rect)
+    });
+    leaving.chain(staying).collect()
+}
+
+/// Plays a move, and looks at each step that changes the size. Returns how many there were.
+fn watch(history: &mut History<Tileburst>, mv: Move) -> usize {
+    let parts_of_the_grid = ["slot", "border", "block"].map(role);
+    let params = *history.params();
+    let mut before = history.board().clone();
+    let mut reel = Reel::new();
+    history.record(mv, &mut reel).expect("a legal move plays");
+    let mut changes = 0;
+    for step in reel.finish(&history.board().clone()).0 {
+        let sizes = [&before, &step.board].map(|board| f32::from(board.field().size()));
+        for layout in [Layout::Portrait, Layout::Landscape].into_iter().filter(|_| sizes[0] != sizes[1]) {
+            changes += 1;
+            let [old, new] = [&before, &step.board].map(|board| drawn(&params, board, layout));
+            for (role, from, to) in ways(&old, &new, &step.cues) {
+                // What waits in the tray lies beyond the grid.
+                let is_waiting = role == parts_of_the_grid[2] && (from.x >= sizes[0] || from.y >= sizes[0]);
+                let is_of_grid = parts_of_the_grid.contains(&role) && !is_waiting;
+                for part in PARTS.into_iter().filter(|_| is_of_grid) {
+                    let Rect { x, y, w, h } = on_way((from, sizes[0]), (to, sizes[1]), part);
+                    let most = 10.0 * (1.0 + SLIGHT);
+                    assert!(
+                        x > -0.15 && y > -0.15 && x + w < most && y + h < most,
+                        "{mv}, {sizes:?}, role {role} at {part}: {x} {y} {w} {h}"
+                    );
+                }
+            }
+        }
+        before = step.board;
+    }
+    changes
+}
+
+#[test]
+fn no_cell_passes_over_the_tray_or_leaves_the_ground_as_the_grid_grows() {
+    for direction in 0..4 {
+        let text = format!("classic@6/.bbbbb-r....g-......-......-......-y....v/b1/b1/{direction}/0");
+        let mut history = History::open(&text).expect("a position");
+        assert_eq!(watch(&mut history, "place 0 r1c1".parse().expect("a move")), 2);
+    }
+}
+
+#[test]
+fn no_cell_passes_over_the_tray_or_leaves_the_ground_as_the_grid_shrinks() {
+    let mut shrunk = 0;
+    for seed in 0..4 {
+        let mut history = History::<Tileburst>::deal("classic".parse().expect("a pool"), seed);
+        // Tiles in the first place each: the grid fills up, and retreats.
+        loop {
+            let first = Tileburst::moves(history.params(), history.board()).next();
+            let Some(mv) = first else { break };
+            shrunk += watch(&mut history, mv);
+        }
+    }
+    assert!(shrunk >= 8, "{shrunk} changes were seen");
+}
