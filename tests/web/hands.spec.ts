@@ -68,7 +68,7 @@ test.describe('with films', () => {
     await page.keyboard.press('Enter');
     expect(await waits(page)).toBe(false);
     expect((await moves(page)).length, 'nor by a key').toBe(4);
-    await hand.tap(page, await place(page, 2.5, 1.5));
+    await hand.tap(page, await place(page, 0.5, -0.64));
     expect((await moves(page)).at(-1), 'then a tap plays').toBe('drop 1');
 
     // Back to the last level and forth again, and now by hand: a level that is done is looked at for a second.
@@ -86,11 +86,11 @@ test('the flag asks before it ends a game, and has nothing to end before the fir
   hand,
 }) => {
   await openText(page, 'mound:classic-5-8-5#3');
-  const flag = await place(page, 10.5, 10.5);
+  const flag = await place(page, -1.2, 8.5);
   await hand.tap(page, flag);
   await expect(page.getByText('No move has been played yet, so there is nothing to stop.')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-  await hand.tap(page, await place(page, 2.5, 1.5));
+  await hand.tap(page, await place(page, 0.5, -0.64));
   await expect.poll(() => moves(page)).toEqual(['drop 1']);
 
   await hand.tap(page, flag);
@@ -174,11 +174,11 @@ test.describe('by touch', { tag: '@phone' }, () => {
     await openText(page, 'mound:classic-5-8-5#3');
     const legal = (await state(page)).legal;
     for (const [side, x, way] of [
-      ['left', 0.5, 1],
-      ['right', 11.5, -1],
+      ['left', -1.2, 1],
+      ['right', 9.2, -1],
     ] as const) {
       const row = Number(legal.find((move) => move.startsWith(`throw ${side}`))?.split(' ')[2]);
-      const from = await place(page, x, row + 1.5);
+      const from = await place(page, x, row - 0.5);
       expect(Math.min(from.x, 320 - from.x), 'where the system may go back').toBeLessThan(24);
       const before = (await moves(page)).length;
       const send = await thumbs(page);

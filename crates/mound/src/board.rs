@@ -79,17 +79,6 @@ pub type Square = (usize, usize);
 /// What stands in each row, from the top, and each column.
 pub type Cells = [[Option<Brick>; SIZE]; SIZE];
 
-/// Points that are shown where they were made, on a board that a move passes through.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Points {
-    /// Where.
-    pub place: Square,
-    /// How many.
-    pub points: u32,
-    /// Whether they are the bonus of a level and not those of a block.
-    pub is_bonus: bool,
-}
-
 /// A board with the bricks around it, the level, the score and the generator.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Board {
@@ -105,8 +94,6 @@ pub struct Board {
     pub(crate) rng: Rng,
     pub(crate) keys: Aside<Keys>,
     pub(crate) tally: Aside<Tally>,
-    /// What a board on the way shows of its eliminations.
-    pub(crate) shown: Aside<Vec<Points>>,
 }
 
 impl Board {

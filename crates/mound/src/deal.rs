@@ -47,7 +47,6 @@ impl Board {
             rng,
             keys: Aside::default(),
             tally: Aside(Tally::default()),
-            shown: Aside(Vec::new()),
         };
         board.deal_level(params);
         board

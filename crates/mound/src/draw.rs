@@ -1,11 +1,10 @@
 //! The board as it is seen and said.
 
-use tilery_kit::{Key, Rect, Role, Say, Scene};
+use tilery_kit::{Key, Layout, Rect, Role, Say, Scene};
 
 use crate::board::{Board, Brick, MAX_COLOURS, SIZE, Side, Square, squares};
-use crate::film::points_key;
 use crate::input::{Hand, Ui};
-use crate::layout::{ALL, BUTTONS, Control, Spot, cell_rect, line_cell, move_of, side_rect, spot_of, square};
+use crate::layout::{BUTTONS, Control, Desk, FRAME, Spot, cell_rect, line_cell, move_of, spot_of};
 use crate::loupe;
 use crate::moves::Move;
 use crate::notation::Params;
@@ -16,11 +15,11 @@ pub const ROLES: &[Role] = &[
     Role::new("ground", 1),
     Role::new("well", 1),
     Role::new("wall", 1),
-    Role::new("corner", 2),
+    Role::new("frame", 1),
     Role::new("name", 1),
-    Role::new("figure", 3),
-    Role::new("control", BUTTONS.len() as u16),
-    Role::new("back", 2),
+    Role::new("stack", 1),
+    // The buttons, then the statistics.
+    Role::new("control", BUTTONS.len() as u16 + 1),
     Role::new("brick", MAX_COLOURS as u16),
     Role::new("rest", MAX_COLOURS as u16),
     Role::new("doomed", 2),
@@ -28,27 +27,26 @@ pub const ROLES: &[Role] = &[
     Role::new("chosen", 3),
     Role::new("refused", 1),
     Role::new("loupe", 1),
-    Role::new("points", 2),
+    Role::new("points", 1),
     Role::new("hint", 1),
 ];
 
 const GROUND: u16 = 0;
 const WELL: u16 = 1;
 const WALL: u16 = 2;
-const CORNER: u16 = 3;
+const PIT_FRAME: u16 = 3;
 const NAME: u16 = 4;
-const FIGURE: u16 = 5;
+const STACK: u16 = 5;
 pub const CONTROL: u16 = 6;
-const BACK: u16 = 7;
-pub const BRICK: u16 = 8;
-const REST: u16 = 9;
-const DOOMED: u16 = 10;
-const PUSH: u16 = 11;
-pub const CHOSEN: u16 = 12;
-const REFUSED: u16 = 13;
-pub const LOUPE: u16 = 14;
-const POINTS: u16 = 15;
-const HINT: u16 = 16;
+pub const BRICK: u16 = 7;
+const REST: u16 = 8;
+const DOOMED: u16 = 9;
+const PUSH: u16 = 10;
+pub const CHOSEN: u16 = 11;
+const REFUSED: u16 = 12;
+pub const LOUPE: u16 = 13;
+const POINTS: u16 = 14;
+const HINT: u16 = 15;
 
 const LAYER_PANEL: u8 = 1;
 const LAYER_BRICK: u8 = 2;
@@ -62,97 +60,87 @@ const KEY_REFUSED: Key = Key::fixed(31);
 const KEY_REST: Key = Key::fixed(32);
 const KEY_SUM: Key = Key::fixed(33);
 const KEY_HINT: Key = Key::fixed(34);
-/// How much smaller the bricks of the outer lines are, on every side.
-const OUTER_GAP: f32 = 0.07;
+/// How much smaller than their line the bricks of the outer lines are, on every side.
+const OUTER_GAP: f32 = 0.05;
 
 const KEYS_DOOMED: u32 = 100;
 const KEYS_PUSH: u32 = 200;
 
-pub fn draw(params: &Params, board: &Board, ui: &Ui, scene: &mut Scene) {
-    let all = f32::from(ALL);
-    scene.view = Rect::new(0.0, 0.0, all, all);
+pub fn draw(params: &Params, board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
+    let desk = Desk::new(layout);
+    scene.view = desk.view();
     scene.sprite(Key::fixed(0), GROUND, scene.view);
-    let well = Rect::new(2.0, 2.0, SIZE as f32, SIZE as f32);
+    let well = Rect::new(0.0, 0.0, SIZE as f32, SIZE as f32);
+    scene.sprite(Key::fixed(6), PIT_FRAME, well.grown(FRAME)).layer(LAYER_PANEL);
     scene.sprite(Key::fixed(1), WELL, well).layer(LAYER_PANEL);
     for side in Side::ALL {
-        scene.sprite(Key::fixed(2 + side as u32), WALL, side_rect(side)).layer(LAYER_PANEL);
+        scene.sprite(Key::fixed(2 + side as u32), WALL, desk.side_rect(side)).layer(LAYER_PANEL);
     }
-    draw_corners(board, scene);
-    draw_bricks(params, board, scene);
-    for (n, points) in board.shown.0.iter().enumerate() {
-        let look = u16::from(points.is_bonus);
-        let rect = if points.is_bonus { well.grown(-2.0) } else { cell_rect(points.place).grown(0.25) };
-        scene
-            .sprite(points_key(n), POINTS, rect)
-            .look(look)
-            .layer(LAYER_POINTS)
-            .text(i64::from(points.points));
-    }
+    draw_corners(board, desk, scene);
+    draw_bricks(params, board, desk, scene);
     // Boards on the way are no boards to play on.
-    if board.shown.0.is_empty() && board.unsupported().is_none() && board.standing_blocks().is_empty() {
-        draw_choice(params, board, ui, scene);
+    if !board.is_empty() && board.unsupported().is_none() && board.standing_blocks().is_empty() {
+        draw_choice(params, board, ui, desk, scene);
     }
     scene.focus = Some(ui.cursor);
 }
 
-fn draw_corners(board: &Board, scene: &mut Scene) {
-    let corners = [(0, 0), (0, 10), (10, 0), (10, 10)];
-    for (n, corner) in (6..).zip(corners) {
-        let rect = square(corner);
-        let rect = Rect { w: 2.0, h: 2.0, ..rect };
-        // The corner of the buttons stays behind them.
-        scene.sprite(Key::fixed(n), CORNER, rect).look(u16::from(n == 9)).layer(LAYER_PANEL);
-    }
-    scene.sprite(Key::fixed(10), NAME, Control::Name.rect()).layer(LAYER_BRICK).text("Mound");
-    label(scene, Control::Name, Say::new("mound-name"));
+fn draw_corners(board: &Board, desk: Desk, scene: &mut Scene) {
+    let name = desk.control_rect(Control::Name);
+    scene.sprite(Key::fixed(10), NAME, name).layer(LAYER_BRICK).text("Mound");
+    label(scene, desk, Control::Name, Say::new("mound-name"));
 
-    let figures = [board.score() as i64, i64::from(board.level()), i64::from(board.blocks())];
-    for (n, figure) in (0u8..).zip(figures) {
-        let third = 2.0 / 3.0;
-        let rect = Rect::new(10.0, third * f32::from(n), 2.0, third);
-        scene
-            .sprite(Key::fixed(11 + u32::from(n)), FIGURE, rect)
-            .look(n.into())
-            .layer(LAYER_BRICK)
-            .text(figure);
+    let buttons = (0..BUTTONS.len()).map(Control::Button).chain([Control::Statistics]);
+    for ((n, id), control) in (0u16..).zip(BUTTONS.into_iter().chain(["statistics"])).zip(buttons) {
+        let rect = desk.control_rect(control);
+        let side = rect.w.min(rect.h).max(0.9);
+        let middle = rect.centre();
+        // What has a corner to itself is a button of a button's size there.
+        let rect = match control {
+            Control::Button(_) => rect,
+            _ => Rect::new(middle.x - side / 2.0, middle.y - side / 2.0, side, side),
+        };
+        scene.sprite(Key::fixed(14 + u32::from(n)), CONTROL, rect).look(n).layer(LAYER_BRICK);
+        label(scene, desk, control, Say::new("mound-control").with("control", id));
     }
-    let [score, level, blocks] = figures;
-    let say = Say::new("mound-figures").with("score", score).with("level", level).with("blocks", blocks);
-    label(scene, Control::Figures, say);
 
-    // The next brick is the largest.
-    let places =
-        [Rect::new(0.0, 10.0, 1.1, 1.1), Rect::new(1.12, 10.12, 0.86, 0.86), Rect::new(1.2, 11.1, 0.7, 0.7)];
+    // The next brick is the largest, and nearest to the lines that it may step into.
+    let corner = desk.corner_rect(Control::Stack);
+    scene.sprite(Key::fixed(20), STACK, corner).layer(LAYER_PANEL);
+    let (x, y) = (corner.x, corner.y);
+    let large = corner.w.min(corner.h) * 0.8;
+    let small = large * 0.62;
+    let gap = corner.w.min(corner.h) * 0.1;
+    let place = |n: f32, size: f32| {
+        // The others stand behind it, along the longer side of the corner.
+        let from = if n == 0.0 { gap } else { large + gap * 1.5 };
+        if corner.h >= corner.w {
+            let shift = if n == 2.0 { corner.w - gap - size } else { gap };
+            Rect::new(x + if n == 0.0 { (corner.w - size) / 2.0 } else { shift }, y + from, size, size)
+        } else {
+            let shift = if n == 2.0 { corner.h - gap - size } else { gap };
+            Rect::new(x + from, y + if n == 0.0 { (corner.h - size) / 2.0 } else { shift }, size, size)
+        }
+    };
+    let tiny = small.min((corner.w.min(corner.h) - 3.0 * gap) / 2.0);
+    let places = [place(0.0, large), place(1.0, tiny), place(2.0, tiny)];
     for (brick, rect) in board.stack().iter().zip(places) {
         draw_brick(brick, rect, scene);
     }
-    let back = Rect::new(0.1, 11.1, 0.9, 0.9);
-    let look = u16::from(board.tally().has_moved());
-    scene.sprite(Key::fixed(18), BACK, back).look(look).layer(LAYER_BRICK);
     let [next, second, third] = board.stack().map(|brick| brick.colour.name());
-    label(
-        scene,
-        Control::Stack,
-        Say::new("mound-next").with("colour", next).with("second", second).with("third", third),
-    );
-
-    for (n, id) in BUTTONS.into_iter().enumerate() {
-        let button = Control::Button(n);
-        let key = Key::fixed(14 + n as u32);
-        scene.sprite(key, CONTROL, button.rect()).look(n as u16).layer(LAYER_BRICK);
-        label(scene, button, Say::new("mound-control").with("control", id));
-    }
+    let say = Say::new("mound-next").with("colour", next).with("second", second).with("third", third);
+    label(scene, desk, Control::Stack, say);
 }
 
-fn label(scene: &mut Scene, control: Control, say: Say) {
-    scene.label(control.cell(), control.rect().centre(), say);
+fn label(scene: &mut Scene, desk: Desk, control: Control, say: Say) {
+    scene.label(control.cell(), desk.control_rect(control).centre(), say);
 }
 
 fn draw_brick(brick: &Brick, rect: Rect, scene: &mut Scene) {
     scene.sprite(brick.key.0, BRICK, rect).look(brick.colour.number().into()).layer(LAYER_BRICK);
 }
 
-fn draw_bricks(params: &Params, board: &Board, scene: &mut Scene) {
+fn draw_bricks(params: &Params, board: &Board, desk: Desk, scene: &mut Scene) {
     for (row, column) in squares() {
         let rect = cell_rect((row, column));
         let say = match &board.cells()[row][column] {
@@ -169,7 +157,9 @@ fn draw_bricks(params: &Params, board: &Board, scene: &mut Scene) {
             for (index, brick) in line.iter().enumerate() {
                 let cell = line_cell(side, index, is_outer);
                 // Bricks of the outer lines are a little smaller: they wait for their turn.
-                let rect = if is_outer { square(cell).grown(-OUTER_GAP) } else { square(cell) };
+                let rect = desk.brick_rect(side, index, is_outer);
+                let at = rect.centre();
+                let rect = if is_outer { rect.grown(-OUTER_GAP) } else { rect };
                 draw_brick(brick, rect, scene);
                 let mv = move_of(params, side, index, is_outer);
                 let say = Say::new("mound-line")
@@ -178,26 +168,26 @@ fn draw_bricks(params: &Params, board: &Board, scene: &mut Scene) {
                     .with("side", side.name())
                     .with("number", index as i64 + 1)
                     .with("move", mv.kind().name());
-                scene.label(cell, square(cell).centre(), say);
+                scene.label(cell, at, say);
             }
         }
     }
 }
 
 /// The hint, the chosen brick or control, and what playing either would do: the hint, as long as nothing is chosen.
-fn draw_choice(params: &Params, board: &Board, ui: &Ui, scene: &mut Scene) {
+fn draw_choice(params: &Params, board: &Board, ui: &Ui, desk: Desk, scene: &mut Scene) {
     if let Some(spot) = ui.refused {
-        scene.sprite(KEY_REFUSED, REFUSED, spot_rect(spot)).layer(LAYER_CHOSEN);
+        scene.sprite(KEY_REFUSED, REFUSED, desk.spot_rect(spot)).layer(LAYER_CHOSEN);
     }
     if let Some(mv) = ui.suggested {
-        scene.sprite(KEY_HINT, HINT, spot_rect(spot_of(params, mv))).layer(LAYER_CHOSEN);
+        scene.sprite(KEY_HINT, HINT, desk.spot_rect(spot_of(params, mv))).layer(LAYER_CHOSEN);
         if ui.chosen.is_none() {
             draw_preview(params, board, mv, scene);
         }
     }
     let Some(spot) = ui.chosen else { return };
     let Spot::Brick { side, index, is_outer } = spot else {
-        scene.sprite(KEY_CHOSEN, CHOSEN, spot_rect(spot)).look(2).layer(LAYER_CHOSEN);
+        scene.sprite(KEY_CHOSEN, CHOSEN, desk.spot_rect(spot)).look(2).layer(LAYER_CHOSEN);
         if ui.hand == Hand::Finger {
             loupe::draw_button(spot, scene);
         }
@@ -205,7 +195,7 @@ fn draw_choice(params: &Params, board: &Board, ui: &Ui, scene: &mut Scene) {
     };
     let mv = move_of(params, side, index, is_outer);
     let preview = draw_preview(params, board, mv, scene);
-    let frame = spot_rect(spot_of(params, mv));
+    let frame = desk.spot_rect(spot_of(params, mv));
     let look = u16::from(preview.is_none());
     scene.sprite(KEY_CHOSEN, CHOSEN, frame).look(look).layer(LAYER_CHOSEN);
     if ui.hand == Hand::Finger {
@@ -236,11 +226,4 @@ fn draw_preview(params: &Params, board: &Board, mv: Move, scene: &mut Scene) -> 
 
 fn number((row, column): Square) -> u32 {
     (row * SIZE + column) as u32
-}
-
-fn spot_rect(spot: Spot) -> Rect {
-    match spot {
-        Spot::Brick { side, index, is_outer } => square(line_cell(side, index, is_outer)),
-        Spot::Control(control) => control.rect(),
-    }
 }

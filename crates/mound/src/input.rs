@@ -1,9 +1,9 @@
 //! Gestures and keys: touching a line of bricks and sliding along it chooses, releasing plays, sliding off cancels.
 
-use tilery_kit::{Dir, Input, Phase, Point, Reply, Say};
+use tilery_kit::{Dir, Input, Layout, Phase, Point, Reply, Say};
 
 use crate::board::{Board, Side};
-use crate::layout::{ALL, BUTTONS, Control, Spot, line_cell, move_of, slide, spot_at, spot_in};
+use crate::layout::{ALL, BUTTONS, Control, Desk, Spot, line_cell, move_of, spot_in};
 use crate::moves::Move;
 use crate::notation::Params;
 
@@ -88,21 +88,22 @@ impl Ui {
 }
 
 /// What an input means.
-pub fn input(params: &Params, board: &Board, ui: &mut Ui, input: Input<'_>) -> Reply<Move> {
+pub fn input(params: &Params, board: &Board, ui: &mut Ui, input: Input<'_>, layout: Layout) -> Reply<Move> {
+    let desk = Desk::new(layout);
     match input {
-        Input::Pointer { phase, at } => pointer(params, board, ui, phase, at),
-        Input::Swipe { dir, at } => swipe(params, board, ui, dir, at),
+        Input::Pointer { phase, at } => pointer(params, board, ui, phase, at, desk),
+        Input::Swipe { dir, at } => swipe(params, board, ui, dir, desk.spot_at(at)),
         Input::Key(key) => press(params, board, ui, key),
         Input::Release(_) | Input::Action(_) => Reply::Ignored,
     }
 }
 
-fn pointer(params: &Params, board: &Board, ui: &mut Ui, phase: Phase, at: Point) -> Reply<Move> {
+fn pointer(params: &Params, board: &Board, ui: &mut Ui, phase: Phase, at: Point, desk: Desk) -> Reply<Move> {
     let hand = if ui.hovers { Hand::Mouse } else { Hand::Finger };
     match phase {
         Phase::Down => {
             ui.slid = None;
-            ui.touched = spot_at(at);
+            ui.touched = desk.spot_at(at);
             if ui.touched.is_none() && ui.chosen.is_none() {
                 return Reply::Ignored;
             }
@@ -111,10 +112,10 @@ fn pointer(params: &Params, board: &Board, ui: &mut Ui, phase: Phase, at: Point)
         }
         Phase::Move => {
             let spot = match ui.touched {
-                Some(touched) => slide(touched, at),
+                Some(touched) => desk.slide(touched, at),
                 None => {
                     ui.hovers = true;
-                    spot_at(at)
+                    desk.spot_at(at)
                 }
             };
             if spot == ui.chosen && matches!(ui.hand, Hand::Mouse | Hand::Finger) {
@@ -126,7 +127,7 @@ fn pointer(params: &Params, board: &Board, ui: &mut Ui, phase: Phase, at: Point)
         }
         Phase::Up => {
             let Some(touched) = ui.touched.take() else { return Reply::Ignored };
-            let spot = slide(touched, at);
+            let spot = desk.slide(touched, at);
             ui.choose(if ui.hovers { spot } else { None }, hand);
             spot.map_or(Reply::Changed, |spot| act(params, board, ui, spot))
         }
@@ -141,9 +142,9 @@ fn pointer(params: &Params, board: &Board, ui: &mut Ui, phase: Phase, at: Point)
 }
 
 /// A swipe from a brick inwards plays it. One along a line is a fast slide: it plays the brick that it came to.
-fn swipe(params: &Params, board: &Board, ui: &mut Ui, dir: Dir, at: Point) -> Reply<Move> {
+fn swipe(params: &Params, board: &Board, ui: &mut Ui, dir: Dir, from: Option<Spot>) -> Reply<Move> {
     let slid = ui.slid.take();
-    let Some(begun @ Spot::Brick { side, .. }) = spot_at(at) else { return Reply::Ignored };
+    let Some(begun @ Spot::Brick { side, .. }) = from else { return Reply::Ignored };
     let inwards = match side {
         Side::Top => Dir::Down,
         Side::Right => Dir::Left,
@@ -203,7 +204,7 @@ fn press(params: &Params, board: &Board, ui: &mut Ui, key: &str) -> Reply<Move> 
 /// line it leads over the board to the opposite one.
 fn step(cursor: (u16, u16), dir: Dir) -> (u16, u16) {
     let is_wide =
-        matches!(spot_in(cursor), Some(Spot::Control(Control::Name | Control::Figures | Control::Stack)));
+        matches!(spot_in(cursor), Some(Spot::Control(Control::Name | Control::Statistics | Control::Stack)));
     let by = if is_wide && matches!(dir, Dir::Down | Dir::Right) { 2 } else { 1 };
     let (row, column) = dir.delta();
     let go = |from: u16, step: i32| (i32::from(from) + step * by).clamp(0, i32::from(ALL) - 1) as u16;
@@ -226,12 +227,13 @@ fn act(params: &Params, board: &Board, ui: &mut Ui, spot: Spot) -> Reply<Move> {
                 None => Reply::play(mv),
                 Some(refusal) => {
                     ui.refused = Some(spot);
-                    Reply::Refused(refusal.illegal(mv))
+                    let brick = board.lines(side)[usize::from(is_outer)][index];
+                    Reply::Refused(refusal.illegal(mv).of_pieces([brick.key.0]))
                 }
             }
         }
         Spot::Control(Control::Name) => Reply::Ask("about"),
-        Spot::Control(Control::Figures) => Reply::Ask("statistics"),
+        Spot::Control(Control::Statistics) => Reply::Ask("statistics"),
         Spot::Control(Control::Button(n)) => Reply::Ask(BUTTONS[n % BUTTONS.len()]),
         Spot::Control(Control::Stack) if board.tally().has_moved() => Reply::Ask("undo"),
         Spot::Control(Control::Stack) => {

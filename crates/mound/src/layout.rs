@@ -1,18 +1,41 @@
-//! Where everything lies in the scene of 12 by 12 cells: the board in the middle, two lines of bricks on every side, and a
-//! corner of 2 by 2 in each of the four directions between them.
+//! Where everything lies: the pit of 8 by 8 cells, from 0 to 8 both ways, two lines of bricks on every side of it, and a corner in each of the
+//! four directions between them. Along the shorter side of the screen the lines are slimmer, so that all bricks are larger.
+//!
+//! Rows and columns of the grid that a screen reader and the keyboard walk count from the outer lines: there are twelve of them, and the pit
+//! begins with the third.
 
-use tilery_kit::{Point, Rect};
+use tilery_kit::{Layout, Point, Rect};
 
 use crate::board::{SIZE, Side, Square};
 use crate::moves::{Flank, Kind, Move};
 use crate::notation::{Params, Type};
 
-/// The scene has so many rows and columns.
+/// The grid has so many rows and columns.
 pub const ALL: u16 = 12;
 /// So many of them, on each side, are lines of bricks.
 const RIM: usize = 2;
 /// How far beyond its lines a finger that slides along them may stray.
 const STRAY: f32 = 0.7;
+/// The side of the pit.
+const PIT: f32 = SIZE as f32;
+/// How wide the pit's frame is, which parts it from the bricks that wait.
+pub const FRAME: f32 = 0.14;
+
+/// How deep the inner and the outer line of a side are.
+#[derive(Debug, Clone, Copy)]
+struct Lines {
+    inner: f32,
+    outer: f32,
+}
+
+const FULL: Lines = Lines { inner: 1.0, outer: 0.9 };
+const SLIM: Lines = Lines { inner: 0.92, outer: 0.38 };
+
+impl Lines {
+    fn both(self) -> f32 {
+        self.inner + self.outer
+    }
+}
 
 /// Something that can be touched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,14 +56,14 @@ pub enum Spot {
 /// What the corners hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Control {
-    /// The name, which tells about the game.
+    /// The name, which tells about the game: at the upper left.
     Name,
-    /// The figures, which open the statistics.
-    Figures,
-    /// The stack, which takes back the last move.
-    Stack,
-    /// One of the four controls.
+    /// The statistics, at the upper right.
+    Statistics,
+    /// One of the four controls at the lower left.
     Button(usize),
+    /// The stack at the lower right, which takes back the last move.
+    Stack,
 }
 
 /// What the buttons ask for, in reading order.
@@ -51,26 +74,138 @@ impl Control {
     pub fn cell(self) -> (u16, u16) {
         match self {
             Self::Name => (0, 0),
-            Self::Figures => (0, 10),
-            Self::Stack => (10, 0),
-            Self::Button(n) => (10 + n as u16 / 2, 10 + n as u16 % 2),
+            Self::Statistics => (0, 10),
+            Self::Button(n) => (10 + n as u16 / 2, n as u16 % 2),
+            Self::Stack => (10, 10),
+        }
+    }
+}
+
+/// Where everything lies on a screen of some shape.
+#[derive(Debug, Clone, Copy)]
+pub struct Desk {
+    /// The lines at the left and at the right.
+    across: Lines,
+    /// Those above and below.
+    along: Lines,
+}
+
+impl Desk {
+    /// The desk of a layout.
+    pub const fn new(layout: Layout) -> Self {
+        match layout {
+            Layout::Portrait => Self { across: SLIM, along: FULL },
+            Layout::Landscape => Self { across: FULL, along: SLIM },
         }
     }
 
-    /// Where it lies.
-    pub fn rect(self) -> Rect {
-        let (row, column) = self.cell();
-        let side = if matches!(self, Self::Button(_)) { 1.0 } else { 2.0 };
-        Rect::new(f32::from(column), f32::from(row), side, side)
+    /// All that is seen.
+    pub fn view(self) -> Rect {
+        let (x, y) = (self.across.both() + FRAME, self.along.both() + FRAME);
+        Rect::new(-x, -y, PIT + 2.0 * x, PIT + 2.0 * y)
+    }
+
+    fn lines(self, side: Side) -> Lines {
+        if side.is_upright() { self.across } else { self.along }
+    }
+
+    /// The strip of a side that begins so far from the pit's frame and is so deep, from one place along the side to another.
+    fn strip(self, side: Side, away: f32, deep: f32, from: f32, length: f32) -> Rect {
+        let (before, after) = (-FRAME - away - deep, PIT + FRAME + away);
+        match side {
+            Side::Top => Rect::new(from, before, length, deep),
+            Side::Bottom => Rect::new(from, after, length, deep),
+            Side::Left => Rect::new(before, from, deep, length),
+            Side::Right => Rect::new(after, from, deep, length),
+        }
+    }
+
+    /// Where both lines of a side lie.
+    pub fn side_rect(self, side: Side) -> Rect {
+        self.strip(side, 0.0, self.lines(side).both(), 0.0, PIT)
+    }
+
+    /// Where a brick of a line lies.
+    pub fn brick_rect(self, side: Side, index: usize, is_outer: bool) -> Rect {
+        let Lines { inner, outer } = self.lines(side);
+        let (away, deep) = if is_outer { (inner, outer) } else { (0.0, inner) };
+        self.strip(side, away, deep, index as f32, 1.0)
+    }
+
+    /// The corner that holds a control.
+    pub fn corner_rect(self, control: Control) -> Rect {
+        let (w, h) = (self.across.both(), self.along.both());
+        let is_right = matches!(control, Control::Statistics | Control::Stack);
+        let is_lower = matches!(control, Control::Button(_) | Control::Stack);
+        let x = if is_right { PIT + FRAME } else { -FRAME - w };
+        let y = if is_lower { PIT + FRAME } else { -FRAME - h };
+        Rect::new(x, y, w, h)
+    }
+
+    /// Where a control lies: a quarter of its corner for a button, else all of it.
+    pub fn control_rect(self, control: Control) -> Rect {
+        let corner = self.corner_rect(control);
+        let Control::Button(n) = control else { return corner };
+        let (w, h) = (corner.w / 2.0, corner.h / 2.0);
+        Rect::new(corner.x + (n % 2) as f32 * w, corner.y + (n / 2) as f32 * h, w, h)
+    }
+
+    /// Where something lies that can be touched.
+    pub fn spot_rect(self, spot: Spot) -> Rect {
+        match spot {
+            Spot::Brick { side, index, is_outer } => self.brick_rect(side, index, is_outer),
+            Spot::Control(control) => self.control_rect(control),
+        }
+    }
+
+    /// What lies under a point. Both lines of a side take half of its depth, however slim the outer one is, and the pit's frame belongs to
+    /// the inner ones.
+    pub fn spot_at(self, at: Point) -> Option<Spot> {
+        let view = self.view();
+        if !view.holds(at) {
+            return None;
+        }
+        let band = |at: f32, from: f32, deep: f32| match at {
+            at if at < from + deep / 2.0 => 0,
+            at if at < 0.0 => 1,
+            at if at < PIT => 2 + at as u16,
+            at if at < -from - deep / 2.0 + PIT => 10,
+            _ => 11,
+        };
+        spot_in((band(at.y, view.y, self.along.both()), band(at.x, view.x, self.across.both())))
+    }
+
+    /// What a finger chooses that touched `from` first and is at a point now: it may slide along the lines of one side, or from
+    /// button to button, and chooses nothing elsewhere.
+    pub fn slide(self, from: Spot, at: Point) -> Option<Spot> {
+        match from {
+            Spot::Brick { side, .. } => {
+                let lines = self.side_rect(side);
+                if !lines.grown(STRAY).holds(at) {
+                    return None;
+                }
+                let inside = Point {
+                    x: at.x.max(lines.x).min(lines.x + lines.w - 0.01),
+                    y: at.y.max(lines.y).min(lines.y + lines.h - 0.01),
+                };
+                let along = if side.is_upright() { at.y - inside.y } else { at.x - inside.x };
+                // Beyond the ends of the lines lie the corners.
+                if along == 0.0 { self.spot_at(inside) } else { None }
+            }
+            Spot::Control(Control::Button(_)) => {
+                self.spot_at(at).filter(|spot| matches!(spot, Spot::Control(Control::Button(_))))
+            }
+            Spot::Control(_) => self.spot_at(at).filter(|&spot| spot == from),
+        }
     }
 }
 
-/// Where a cell of the board lies.
+/// Where a cell of the pit lies.
 pub fn cell_rect((row, column): Square) -> Rect {
-    Rect::new((RIM + column) as f32, (RIM + row) as f32, 1.0, 1.0)
+    Rect::new(column as f32, row as f32, 1.0, 1.0)
 }
 
-/// Where a brick of a line lies: its row and its column in the scene.
+/// The row and the column in the grid of a brick of a line.
 pub fn line_cell(side: Side, index: usize, is_outer: bool) -> (u16, u16) {
     let along = (RIM + index) as u16;
     let near = u16::from(!is_outer);
@@ -82,23 +217,7 @@ pub fn line_cell(side: Side, index: usize, is_outer: bool) -> (u16, u16) {
     }
 }
 
-/// Where both lines of a side lie.
-pub fn side_rect(side: Side) -> Rect {
-    let (rim, size) = (RIM as f32, SIZE as f32);
-    match side {
-        Side::Top => Rect::new(rim, 0.0, size, rim),
-        Side::Bottom => Rect::new(rim, rim + size, size, rim),
-        Side::Left => Rect::new(0.0, rim, rim, size),
-        Side::Right => Rect::new(rim + size, rim, rim, size),
-    }
-}
-
-/// The unit square at a row and a column of the scene.
-pub fn square((row, column): (u16, u16)) -> Rect {
-    Rect::new(f32::from(column), f32::from(row), 1.0, 1.0)
-}
-
-/// What lies at a row and a column of the scene; none on the board.
+/// What lies at a row and a column of the grid; none in the pit.
 pub fn spot_in((row, column): (u16, u16)) -> Option<Spot> {
     let within = |n: u16| (2..10).contains(&n).then(|| usize::from(n) - RIM);
     let is_outer = |n: u16| n == 0 || n == ALL - 1;
@@ -114,40 +233,10 @@ pub fn spot_in((row, column): (u16, u16)) -> Option<Spot> {
         }
         (None, None) => Some(Spot::Control(match (row < 2, column < 2) {
             (true, true) => Control::Name,
-            (true, false) => Control::Figures,
-            (false, true) => Control::Stack,
-            (false, false) => Control::Button(usize::from((row - 10) * 2 + column - 10)),
+            (true, false) => Control::Statistics,
+            (false, true) => Control::Button(usize::from((row - 10) * 2 + column)),
+            (false, false) => Control::Stack,
         })),
-    }
-}
-
-/// What lies under a point.
-pub fn spot_at(at: Point) -> Option<Spot> {
-    let scene = Rect::new(0.0, 0.0, f32::from(ALL), f32::from(ALL));
-    if scene.holds(at) { spot_in((at.y as u16, at.x as u16)) } else { None }
-}
-
-/// What a finger chooses that touched `from` first and is at a point now: it may slide along the lines of one side, or from
-/// button to button, and chooses nothing elsewhere.
-pub fn slide(from: Spot, at: Point) -> Option<Spot> {
-    match from {
-        Spot::Brick { side, .. } => {
-            let lines = side_rect(side);
-            if !lines.grown(STRAY).holds(at) {
-                return None;
-            }
-            let inside = Point {
-                x: at.x.max(lines.x).min(lines.x + lines.w - 0.01),
-                y: at.y.max(lines.y).min(lines.y + lines.h - 0.01),
-            };
-            let along = if side.is_upright() { at.y - inside.y } else { at.x - inside.x };
-            // Beyond the ends of the lines lie the corners.
-            if along == 0.0 { spot_at(inside) } else { None }
-        }
-        Spot::Control(Control::Button(_)) => {
-            spot_at(at).filter(|spot| matches!(spot, Spot::Control(Control::Button(_))))
-        }
-        Spot::Control(_) => spot_at(at).filter(|&spot| spot == from),
     }
 }
 
@@ -171,4 +260,71 @@ pub fn move_of(params: &Params, side: Side, index: usize, is_outer: bool) -> Mov
 pub fn spot_of(params: &Params, mv: Move) -> Spot {
     let is_outer = params.kind() == Type::Mixed && mv.kind() == Kind::Knock;
     Spot::Brick { side: mv.side(), index: mv.index(), is_outer }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LAYOUTS: [Layout; 2] = [Layout::Portrait, Layout::Landscape];
+
+    fn spots() -> impl Iterator<Item = Spot> {
+        (0..ALL).flat_map(|row| (0..ALL).filter_map(move |column| spot_in((row, column))))
+    }
+
+    fn is_within(inner: Rect, outer: Rect) -> bool {
+        let near = 0.001;
+        inner.x >= outer.x - near
+            && inner.y >= outer.y - near
+            && inner.x + inner.w <= outer.x + outer.w + near
+            && inner.y + inner.h <= outer.y + outer.h + near
+    }
+
+    #[test]
+    fn whatever_can_be_touched_is_seen_whole_and_found_under_its_middle() {
+        for desk in LAYOUTS.map(Desk::new) {
+            for spot in spots() {
+                let rect = desk.spot_rect(spot);
+                assert!(is_within(rect, desk.view()), "{spot:?}");
+                assert_eq!(desk.spot_at(rect.centre()), Some(spot));
+            }
+            assert_eq!(desk.spot_at(Point { x: 4.0, y: 4.0 }), None);
+        }
+    }
+
+    #[test]
+    fn both_lines_of_a_side_are_touched_on_half_of_its_depth_however_slim_they_are() {
+        for desk in LAYOUTS.map(Desk::new) {
+            let view = desk.view();
+            let (mut inner, mut outer) = (0, 0);
+            for n in 0..1000 {
+                let x = view.x - view.x * (n as f32 + 0.5) / 1000.0;
+                match desk.spot_at(Point { x, y: 3.5 }) {
+                    Some(Spot::Brick { side: Side::Left, index: 3, is_outer }) if is_outer => outer += 1,
+                    Some(Spot::Brick { side: Side::Left, index: 3, .. }) => inner += 1,
+                    other => panic!("{other:?} lies at {x}"),
+                }
+            }
+            assert!(outer >= 440 && inner > outer, "{outer} and {inner} of 1000");
+        }
+    }
+
+    #[test]
+    fn bricks_are_wider_on_a_phone_than_a_twelfth_of_it() {
+        let [upright, flat] = LAYOUTS.map(|layout| Desk::new(layout).view());
+        assert!(upright.w < 10.9 && upright.h < 12.2, "{upright:?}");
+        assert_eq!((flat.w, flat.h), (upright.h, upright.w));
+    }
+
+    #[test]
+    fn the_stack_stands_apart_at_the_lower_right_and_the_controls_at_the_lower_left() {
+        for desk in LAYOUTS.map(Desk::new) {
+            let stack = desk.control_rect(Control::Stack);
+            assert!(stack.x >= PIT + FRAME && stack.y >= PIT + FRAME);
+            for n in 0..BUTTONS.len() {
+                let button = desk.control_rect(Control::Button(n)).centre();
+                assert!(button.x < 0.0 && button.y > PIT);
+            }
+        }
+    }
 }

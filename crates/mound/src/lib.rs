@@ -21,8 +21,8 @@ mod preview;
 mod tally;
 
 use tilery_kit::{
-    Cell, Chart, Fact, FactKind, Field, FieldKind, Figure, Figures, Game, Illegal, Input, Layout, Nobody,
-    Order, Preset, Record, Rect, Reel, Reply, Rng, Role, Rules, Scene, Status, TextError,
+    Chart, Fact, FactKind, Field, FieldKind, Figure, Figures, Game, Illegal, Input, Layout, Nobody, Order,
+    Preset, Record, Reel, Reply, Rng, Role, Rules, Scene, Status, TextError,
 };
 
 pub use board::{Board, Brick, Cells, Colour, MAX_BLOCKS, SIZE, Side, Square};
@@ -46,7 +46,6 @@ impl Rules for Mound {
         "mound-line",
         "mound-next",
         "mound-name",
-        "mound-figures",
         "mound-control",
         "mound-dropped",
         "mound-lifted",
@@ -159,16 +158,12 @@ impl Game for Mound {
             .with("bonus", i64::from(board::bonus(board.blocks())))
     }
 
-    fn input(params: &Params, board: &Board, ui: &mut Ui, input: Input<'_>, _: Layout) -> Reply<Move> {
-        input::input(params, board, ui, input)
+    fn input(params: &Params, board: &Board, ui: &mut Ui, input: Input<'_>, layout: Layout) -> Reply<Move> {
+        input::input(params, board, ui, input, layout)
     }
 
-    fn place(cell: Cell) -> Rect {
-        layout::cell_rect((cell.row.into(), cell.col.into()))
-    }
-
-    fn draw(params: &Params, board: &Board, ui: &Ui, _: Layout, scene: &mut Scene) {
-        draw::draw(params, board, ui, scene);
+    fn draw(params: &Params, board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
+        draw::draw(params, board, ui, layout, scene);
     }
 
     fn settle(_: &Params, _: &Board, ui: &mut Ui) {

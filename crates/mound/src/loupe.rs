@@ -45,22 +45,22 @@ pub fn draw_line(board: &Board, side: Side, index: usize, rest: Option<Square>, 
 
 /// Above the row of flight or below it, on the half of the board where the brick does not come to rest.
 fn upright_panel(row: usize, rest: Option<Square>) -> Rect {
-    let y = if row < SIZE / 2 { 6.0 } else { 2.0 };
+    let y = if row < SIZE / 2 { 4.0 } else { 0.0 };
     let is_left = rest.is_none_or(|(_, column)| column >= SIZE / 2);
-    Rect::new(if is_left { 2.2 } else { 9.8 - WIDE }, y, WIDE, LONG)
+    Rect::new(if is_left { 0.2 } else { 7.8 - WIDE }, y, WIDE, LONG)
 }
 
 /// At the top of the board, unless the brick comes to rest there; away from the hand that reaches for the upper lines.
 fn flat_panel(side: Side, column: usize, rest: Option<Square>) -> Rect {
-    let y = if rest.is_some_and(|(row, _)| row < 2) { 9.8 - WIDE } else { 2.2 };
+    let y = if rest.is_some_and(|(row, _)| row < 2) { 7.8 - WIDE } else { 0.2 };
     let is_left = if side == Side::Top { column >= SIZE / 2 } else { column < SIZE / 2 };
-    Rect::new(if is_left { 2.0 } else { 10.0 - LONG }, y, LONG, WIDE)
+    Rect::new(if is_left { 0.0 } else { 8.0 - LONG }, y, LONG, WIDE)
 }
 
-/// A touched button, magnified above the corner of the buttons.
+/// A touched button, magnified beside the corner of the buttons.
 pub fn draw_button(spot: Spot, scene: &mut Scene) {
     let Spot::Control(Control::Button(n)) = spot else { return };
-    let panel = Rect::new(9.8 - WIDE, 9.8 - WIDE, WIDE, WIDE);
+    let panel = Rect::new(0.2, 7.8 - WIDE, WIDE, WIDE);
     scene.sprite(KEY_PANEL, LOUPE, panel).layer(LAYER_LOUPE);
     scene.sprite(KEY_BUTTON, CONTROL, panel.grown(-0.2)).look(n as u16).layer(LAYER_LOUPE);
 }

@@ -199,7 +199,6 @@ pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
             rng,
             keys: Aside(bricks.keys),
             tally: Aside(Tally::default()),
-            shown: Aside(Vec::new()),
         };
         check(&board, start, &marks)?;
         Ok(board)

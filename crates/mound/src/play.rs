@@ -2,10 +2,15 @@
 
 use tilery_kit::{Cell, Effect, EffectKind, Ghost, Illegal, Reel, Say};
 
-use crate::board::{Board, Brick, MAX_BLOCKS, Points, SIZE, Side, Square, block_points, bonus, squares};
+use crate::board::{Board, Brick, MAX_BLOCKS, SIZE, Side, Square, block_points, bonus, squares};
 use crate::film;
 use crate::moves::{Flank, Kind, Move};
 use crate::notation::{MAX_SCORE, Params};
+
+/// The cell of a square, as effects name it.
+fn cell(&(row, column): &Square) -> Cell {
+    Cell::new(row as u16, column as u16)
+}
 
 /// Why a move is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -130,6 +135,7 @@ impl Board {
                 self.cells[0][column] = Some(brick);
                 let fallen = self.fall();
                 reel.effect(|| Effect::new(EffectKind::Slide));
+                reel.effect(|| Effect::new(EffectKind::Land).piece(brick.key.0));
                 reel.length(film::falling(fallen));
                 0
             }
@@ -192,17 +198,23 @@ impl Board {
     /// Eliminates all blocks at once, lets the bricks fall, and does so again until nothing changes.
     fn cascade(&mut self, reel: &mut Reel<Self>) {
         let points_before = self.score;
-        loop {
+        for round in 1u8.. {
             let blocks = self.standing_blocks();
             if blocks.is_empty() {
                 break;
             }
             reel.step(self);
-            for (n, block) in blocks.iter().enumerate() {
-                self.eliminate(n, block, reel);
+            for block in &blocks {
+                self.eliminate(block, reel);
+            }
+            if round > 1 {
+                let cells = || blocks.iter().flatten().map(cell);
+                reel.effect(|| {
+                    Effect::new(EffectKind::Chain).cells(cells()).amount(round).weight(round.min(3))
+                });
             }
             reel.length(film::ELIMINATION);
-            self.let_points_go(reel);
+            reel.step(self);
             let fallen = self.fall();
             reel.length(film::falling(fallen));
         }
@@ -211,8 +223,8 @@ impl Board {
         }
     }
 
-    /// Eliminates one block, the `n`-th of those that are eliminated at once.
-    fn eliminate(&mut self, n: usize, block: &[Square], reel: &mut Reel<Self>) {
+    /// Eliminates one block.
+    fn eliminate(&mut self, block: &[Square], reel: &mut Reel<Self>) {
         let points = block_points(block.len());
         for &(row, column) in block {
             if let Some(brick) = self.cells[row][column].take() {
@@ -225,25 +237,13 @@ impl Board {
                 }
             }
         }
-        let cells = || block.iter().map(|&(row, column)| Cell::new(row as u16, column as u16));
-        reel.effect(|| Effect::new(EffectKind::Burst).cells(cells()));
-        reel.effect(|| Effect::new(EffectKind::Gain).cells(cells()).amount(points));
+        let weight = film::weight(block.len());
+        let effect = |kind| Effect::new(kind).cells(block.iter().map(cell)).weight(weight);
+        reel.effect(|| effect(EffectKind::Burst));
+        reel.effect(|| effect(EffectKind::Gain).amount(points));
         self.blocks += 1;
         self.add(points);
         self.tally.0.count_block(self.level, block.len(), points);
-        if !reel.is_silent() {
-            self.shown.0.push(Points { place: film::middle(block), points, is_bonus: false });
-            reel.enter(film::points_key(n), film::RISING);
-        }
-    }
-
-    /// The points that are shown rise and fade during the next step.
-    fn let_points_go(&mut self, reel: &mut Reel<Self>) {
-        reel.step(self);
-        for n in 0..self.shown.0.len() {
-            reel.exit(film::points_key(n), film::RISEN);
-        }
-        self.shown.0.clear();
     }
 
     /// After the whole cascade: the next level, when the board is empty and not too many blocks were used. All else that
@@ -252,15 +252,15 @@ impl Board {
         if !self.is_empty() || self.blocks > MAX_BLOCKS {
             return;
         }
-        let bonus = bonus(self.blocks);
+        let blocks = self.blocks;
+        let bonus = bonus(blocks);
         self.add(bonus);
         self.tally.0.count_level(self.level, bonus);
         reel.step(self);
-        if bonus > 0 && !reel.is_silent() {
-            self.shown.0.push(Points { place: film::MIDDLE, points: bonus, is_bonus: true });
-            reel.enter(film::points_key(0), film::RISING);
+        if bonus > 0 {
+            reel.effect(|| Effect::new(EffectKind::Gain).amount(bonus).weight(3));
             reel.length(film::BONUS);
-            self.let_points_go(reel);
+            reel.step(self);
         }
         let old = self.outside();
         self.level = self.level.saturating_add(1);
@@ -270,10 +270,14 @@ impl Board {
         let mound = self.cells.iter().flatten().flatten();
         self.outside().iter().chain(mound).for_each(|brick| reel.enter(brick.key.0, Ghost::POP));
         reel.cut();
-        reel.effect(|| Effect::new(EffectKind::Level).amount(self.level).weight(2));
+        reel.effect(|| Effect::new(EffectKind::Level).amount(self.level).weight(3));
         reel.length(film::NEW_LEVEL);
         reel.tell(|| {
-            Say::new("mound-level").with("level", i64::from(self.level)).with("bonus", i64::from(bonus))
+            let say =
+                Say::new("mound-level").with("blocks", i64::from(blocks)).with("bonus", i64::from(bonus));
+            say.with("level", i64::from(self.level))
+                .with("colours", i64::from(params.colours(self.level)))
+                .with("bricks", self.count() as i64)
         });
     }
 

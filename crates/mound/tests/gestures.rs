@@ -15,8 +15,9 @@ fn seen(session: &Session<Mound>, role: &str) -> Vec<Point> {
     sprites.map(|sprite| sprite.rect.centre()).collect()
 }
 
-const FIRST: Point = Point { x: 2.5, y: 1.5 };
-const LAST: Point = Point { x: 9.5, y: 1.5 };
+/// The first and the last brick of the inner line above the pit.
+const FIRST: Point = Point { x: 0.5, y: -0.64 };
+const LAST: Point = Point { x: 7.5, y: -0.64 };
 
 #[test]
 fn a_hint_has_a_frame_of_its_own_beside_the_cursor_s() {

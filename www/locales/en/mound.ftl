@@ -79,14 +79,11 @@ mound-line = { mound-colour }, { $line ->
 }
 mound-next = Next bricks: { mound-colour }, { mound-second }, { mound-third }. Take back the last move of this level
 mound-name = About Mound
-mound-figures = Score { $score }, level { $level }, { $blocks ->
-    [one] one block
-   *[other] { $blocks } blocks
-} of 64 used. Statistics
 mound-control = { $control ->
     [stop] Stop
     [settings] Settings
     [scores] Scores
+    [statistics] Statistics
    *[rules] Rules
 }
 mound-dropped = { mound-colour } dropped to row { $row }, column { $column }.
@@ -102,10 +99,13 @@ mound-block = Block of { $size }, { mound-colour }: { $points ->
    *[other] { $points } points
 }.
 mound-score = Score { $score }.
-mound-level = Level { $level }{ $bonus ->
+mound-level = The level is cleared with { $blocks ->
+    [one] one block
+   *[other] { $blocks } blocks
+}{ $bonus ->
     [0] {""}
-   *[other] , bonus { $bonus }
-}.
+   *[other] : bonus { $bonus }
+}. Level { $level }: { $bricks } bricks in { $colours } colours.
 mound-over = The game is over.
 mound-no-throws = Bricks from the sides knock in this game.
 mound-no-knocks = Bricks from the sides are thrown in this game.

@@ -79,14 +79,11 @@ mound-line = { mound-colour }, { $line ->
 }
 mound-next = Prochaines briques : { mound-colour }, { mound-second }, { mound-third }. Reprendre le dernier coup de ce niveau
 mound-name = À propos de Mound
-mound-figures = Score { $score }, niveau { $level }, { $blocks ->
-    [one] { $blocks } bloc employé
-   *[other] { $blocks } blocs employés
-} sur 64. Statistiques
 mound-control = { $control ->
     [stop] Arrêter
     [settings] Réglages
     [scores] Scores
+    [statistics] Statistiques
    *[rules] Règles
 }
 mound-dropped = Brique { mound-colour } tombée ligne { $row }, colonne { $column }.
@@ -102,10 +99,13 @@ mound-block = Bloc de { $size }, couleur { mound-colour } : { $points ->
    *[other] { $points } points
 }.
 mound-score = Score { $score }.
-mound-level = Niveau { $level }{ $bonus ->
+mound-level = Niveau réussi avec { $blocks ->
+    [one] { $blocks } bloc
+   *[other] { $blocks } blocs
+}{ $bonus ->
     [0] {""}
-   *[other] , prime { $bonus }
-}.
+   *[other] {" "}: prime { $bonus }
+}. Niveau { $level } : { $bricks } briques de { $colours } couleurs.
 mound-over = La partie est finie.
 mound-no-throws = Dans cette partie, les briques des côtés percutent.
 mound-no-knocks = Dans cette partie, les briques des côtés sont lancées.

@@ -1,5 +1,5 @@
 // How Mound looks: glazed bricks in a dark kiln. Four walls of bricks wait around the shaft; each colour has a mark.
-import { BookOpen, Flag, Grid2x2, type IconNode, Layers, Settings, Star, Trophy, Undo2 } from 'lucide';
+import { BookOpen, ChartColumn, Flag, type IconNode, Settings, Trophy } from 'lucide';
 import { fade, inkOn, mix } from '../colour';
 import { paintIcon } from '../icons';
 import { MARKS, paintMark } from '../marks';
@@ -22,7 +22,6 @@ const WALL: Record<Theme, string> = { light: '#352e29', dark: '#1f1b19' };
 const WELL: Record<Theme, string> = { light: '#24201c', dark: '#151210' };
 /** What is written on the grounds. */
 const INK = '#efe9df';
-const QUIET = '#b9afa2';
 const ALARM = '#ff8a70';
 
 /**
@@ -74,15 +73,23 @@ function paintShaft(brush: Brush, fill: string): void {
   context.restore();
 }
 
-const FIGURES: readonly IconNode[] = [Star, Layers, Grid2x2];
+const CONTROLS: readonly IconNode[] = [Flag, Settings, Trophy, BookOpen, ChartColumn];
 
-function paintFigure(brush: Brush): void {
-  const { x, w, h, look } = brush;
-  paintIcon({ ...brush, x: x + h * 0.15, w: h }, FIGURES[look] ?? Star, QUIET, 0.62);
-  paintText({ ...brush, x: x + h * 1.15, w: w - h * 1.3 }, { ink: INK, height: 0.46, width: 0.96 });
+/** What parts the pit from the bricks that wait: a rim of stone, lit from above. */
+function paintRim(brush: Brush): void {
+  const { unit, theme } = brush;
+  const fill = mix(GROUND[theme], '#ffffff', 0.26);
+  paintBox(brush, 0, unit * 0.18, { fill: mix(fill, '#000000', 0.35) });
+  paintBox({ ...brush, h: brush.h - unit * 0.05 }, 0, unit * 0.18, { fill });
 }
 
-const CONTROLS: readonly IconNode[] = [Flag, Settings, Trophy, BookOpen];
+/** The stack stands apart from the lines: a tray with an edge. */
+function paintStack(brush: Brush, fill: string): void {
+  const { unit, theme } = brush;
+  const width = Math.max(1.5, unit * 0.05);
+  const line = mix(GROUND[theme], '#ffffff', 0.3);
+  paintBox(brush, unit * 0.04 + width / 2, unit * 0.16, { fill, line, width });
+}
 
 function paintControl(brush: Brush): void {
   const fill = mix(GROUND[brush.theme], '#ffffff', 0.1);
@@ -125,13 +132,12 @@ function paintRefused(brush: Brush): void {
   ]);
 }
 
+/** What a brick would score. */
 function paintPoints(brush: Brush): void {
-  const { x, y, w, h, unit, look, text } = brush;
+  const { x, y, w, h, unit, text } = brush;
   if (text === undefined) return;
-  const isBonus = look === 1;
-  const size = Math.min(w, h) * (isBonus ? 0.7 : 0.62);
-  const width = isBonus ? w * 0.8 : Math.max(size, size * 0.36 * (text.length + 2));
-  const ink = isBonus ? '#f4d847' : '#ffffff';
+  const size = Math.min(w, h) * 0.62;
+  const width = Math.max(size, size * 0.36 * (text.length + 2));
   const plate = {
     ...brush,
     text: `+${text}`,
@@ -140,8 +146,9 @@ function paintPoints(brush: Brush): void {
     w: width,
     h: size,
   };
-  paintBox(plate, 0, size / 2, { fill: fade(SHADE, 0.88), line: ink, width: Math.max(1, unit * 0.04) });
-  paintText(plate, { ink, height: 0.5, width: 0.82 });
+  const line = '#ffffff';
+  paintBox(plate, 0, size / 2, { fill: fade(SHADE, 0.88), line, width: Math.max(1, unit * 0.04) });
+  paintText(plate, { ink: line, height: 0.5, width: 0.82 });
 }
 
 function paintLoupe(brush: Brush, fill: string): void {
@@ -165,11 +172,10 @@ export default {
         ground: ground(GROUND, (brush, fill) => paintGround(brush, fill, 0.3), INK),
         well: ground(WELL, paintShaft, INK),
         wall: ground(WALL, (brush, fill) => paintWell(brush, fill, { gap: 0.02, radius: 0.12 }), INK),
-        corner: ground(GROUND, () => {}, INK),
-        name: dark((brush) => paintText(brush, { ink: INK, weight: 800, height: 0.17, width: 0.74 })),
-        figure: dark(paintFigure),
+        frame: ground(GROUND, paintRim),
+        name: dark((brush) => paintText(brush, { ink: INK, weight: 800, height: 0.17, width: 0.8 })),
+        stack: ground(WALL, paintStack),
         control: sign('#3e3731', paintControl, INK),
-        back: dark((brush) => paintIcon(brush, Undo2, brush.look === 1 ? INK : fade(QUIET, 0.35), 0.7)),
         brick: { kind: 'tile', face: brick, paint: paintBrick },
         rest: dark(paintRest),
         doomed: dark(paintDoomed),
