@@ -169,8 +169,10 @@ export async function moveBy(page: Page, count: number): Promise<void> {
     for (let made = 0; made < most; made += 1) {
       const legal = session.legal();
       const next = legal[made % Math.max(1, legal.length)];
-      if (next === undefined) return;
+      if (next === undefined) break;
       view.changed(session.play(next));
     }
+    // The game is kept once the move has been painted.
+    return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   }, count);
 }
