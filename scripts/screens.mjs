@@ -7,7 +7,7 @@ import { at, filesUnder } from './lib.mjs';
 /**
  * @typedef {object} Screen
  * @property {string} name the file's beginning
- * @property {string} [game] the id of the game that is open; the first visitor's game when absent
+ * @property {string} [game] the id of the game that is open; Tilt when absent
  * @property {boolean} [isEnglish] taken in English only
  * @property {'phone' | 'desktop'} [readme] where it is also taken for the README
  * @property {(page: Page) => Promise<unknown>} [steps] what to do before the picture
@@ -95,18 +95,6 @@ const scroll = (page, share) =>
   page.locator('.sheet-body').evaluate((body, part) => {
     body.scrollTop = (body.scrollHeight - body.clientHeight) * part;
   }, share);
-
-/** Opens a game from the list, as its player does. @param {Page} page @param {string} game its id */
-export async function openGame(page, game) {
-  await press(page, 'to-list');
-  await page
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: await say(page, `game-${game}`), exact: true }) })
-    .locator('.main')
-    .click();
-  await page.waitForFunction((id) => /** @type {any} */ (window).tilery?.session?.game() === id, game);
-  await page.waitForLoadState('networkidle');
-}
 
 /** Ends games, so that there are results. @param {Page} page */
 async function finish(page) {
@@ -212,9 +200,9 @@ const OF_EACH_GAME = GAMES.flatMap((game) => [
 ]);
 
 /** @param {Page} page */
-async function openList(page) {
+async function openHome(page) {
   await press(page, 'to-list');
-  // The pictures of the games come with their packages.
+  await page.locator('.game').first().waitFor();
   await page.waitForLoadState('networkidle');
 }
 
@@ -237,10 +225,10 @@ export const SCREENS = [
   { name: 'start' },
   { name: 'play', readme: 'phone', steps: (page) => play(page, 120) },
   ...STUDIO,
-  { name: 'list', readme: 'desktop', steps: openList },
+  { name: 'home', readme: 'desktop', steps: openHome },
   {
-    name: 'list-begun',
-    steps: (page) => play(page, 40).then(() => openList(page)),
+    name: 'home-begun',
+    steps: (page) => play(page, 40).then(() => openHome(page)),
   },
   ...OF_EACH_GAME,
   { name: 'share', steps: (page) => play(page, 40).then(() => open(page, 'share')) },

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { launchOptions } from './browser.mjs';
 import { buildSite } from './build.mjs';
 import { at, main, Problem, shown } from './lib.mjs';
-import { openGame, SCREENS, SIZES, THEMES } from './screens.mjs';
+import { SCREENS, SIZES, THEMES } from './screens.mjs';
 import { serve } from './serve.mjs';
 import { setup } from './setup.mjs';
 import { buildWasm } from './wasm.mjs';
@@ -64,8 +64,7 @@ await main(async () => {
     page.on('pageerror', (error) => console.error(`${name}: ${error.message}`));
     const file = join(folder, `${name}.png`);
     try {
-      await page.goto(url, { waitUntil: 'networkidle' });
-      if (screen.game !== undefined) await openGame(page, screen.game);
+      await page.goto(`${url}#${screen.game ?? 'tilt'}`, { waitUntil: 'networkidle' });
       await screen.steps?.(page);
       await page.screenshot({ path: file });
       console.log(shown(file));

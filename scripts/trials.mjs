@@ -163,7 +163,6 @@ const isHeading = (text) => `document.querySelector('h1')?.textContent.trim() ==
 async function tryStudio(driver, url) {
   await driver.open('about:blank');
   await driver.open(url);
-  await pressButton(driver, 'All games');
   await pressButton(driver, 'Open the studio');
   await pressButton(driver, 'New game');
   await pressButton(driver, 'Map');

@@ -115,9 +115,10 @@ function writeGlue() {
   writeFileSync(join(GAMES, 'glue.json'), `${JSON.stringify(Object.fromEntries(entries))}\n`);
 }
 
-/** Asks the package of all games for its catalogue, in a process of its own: a module that was loaded once stays as it was. */
+/** Asks the package of all games for its catalogue and for the home's pictures, in processes of their own: a module that was loaded once stays as it was. */
 function writeCatalogue() {
-  must(process.execPath, [at('scripts', 'catalogue.mjs'), PACKAGE]);
+  for (const script of ['catalogue.mjs', 'pictures.mjs'])
+    must(process.execPath, [at('scripts', script), PACKAGE]);
 }
 
 /** Builds the benchmarks' package. Returns its folder, or undefined when crates/web has no feature `bench`. */
@@ -138,7 +139,15 @@ function build(out, features, { target = 'web', isLean = false, after } = {}) {
   const inputs = hashOf(
     [
       ...cratesOf(features).flatMap((crate) => filesUnder(crate, (name) => !NOT_BUILT.has(name))),
-      ...['Cargo.toml', 'Cargo.lock', 'rust-toolchain.toml', '.cargo/config.toml', 'scripts/wasm.mjs', ERRORS]
+      ...[
+        'Cargo.toml',
+        'Cargo.lock',
+        'rust-toolchain.toml',
+        '.cargo/config.toml',
+        'scripts/wasm.mjs',
+        'scripts/pictures.mjs',
+        ERRORS,
+      ]
         .map((name) => at(name))
         .filter(existsSync),
     ],

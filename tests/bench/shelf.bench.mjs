@@ -100,7 +100,7 @@ async function measure(count) {
   await fill(page, count);
   for (let run = 0; run < RUNS; run += 1) {
     await page.goto('about:blank');
-    await page.goto(url, { waitUntil: 'commit' });
+    await page.goto(`${url}#tilt`, { waitUntil: 'commit' });
     await playable(page);
     note('until a game can be played', await page.evaluate(() => performance.now()));
     await page.waitForLoadState('networkidle');

@@ -76,7 +76,7 @@ test('longer words fit on the narrowest phone', { tag: '@phone' }, async ({ page
     if (process.env.PSEUDO_SHOTS)
       await page.screenshot({ path: `${process.env.PSEUDO_SHOTS}/${where.replace(/\W+/g, '-')}.png` });
   };
-  await page.goto('./');
+  await page.goto('./#tilt');
   await ready(page);
   await expect(page.getByRole('button', { name: 'Üundöo' })).toBeVisible();
   await look('first');

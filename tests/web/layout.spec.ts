@@ -130,7 +130,7 @@ test('in the list a notice that stays hides nothing that cannot be scrolled from
   await page.reload();
   await expect(notice(page).getByRole('button', { name: 'Export' })).toBeVisible();
   await press(page, hand, button(page, 'All games'));
-  await page.locator('.list').evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await page.locator('.home').evaluate((list) => list.scrollTo(0, list.scrollHeight));
   await expect(button(page, 'Open the studio')).toBeInViewport({ ratio: 1 });
   expect(await covered(page)).toEqual([]);
   await press(page, hand, button(page, 'Open the studio'));
@@ -252,7 +252,7 @@ test('read from right to left, the page is its mirror image but for hands and bo
 
 test('the handles of the studio are wide enough for a finger', { tag: '@phone' }, async ({ page, hand }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  await page.goto('./');
+  await page.goto('./#tilt');
   await press(page, hand, button(page, 'All games'));
   await press(page, hand, button(page, 'Open the studio'));
   await press(page, hand, button(page, 'Mine Rocks: open a copy'));
@@ -265,7 +265,7 @@ test('on the smallest screens every place of the studio can be reached and used'
   page,
   hand,
 }) => {
-  await page.goto('./');
+  await page.goto('./#tilt');
   await press(page, hand, button(page, 'All games'));
   await press(page, hand, button(page, 'Open the studio'));
   await press(page, hand, button(page, 'Mine Rocks: open a copy'));

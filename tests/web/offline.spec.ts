@@ -59,7 +59,7 @@ function publish({ folder }: Host, name: string): void {
 const build = (page: Page) => page.evaluate(() => document.documentElement.dataset.build);
 
 test('after the first visit every game opens without a connection', async ({ page, hand, host }) => {
-  await page.goto('./');
+  await page.goto('./#tilt');
   await moveBy(page, 2);
   const { position } = await state(page);
   await kept(page);
@@ -68,13 +68,10 @@ test('after the first visit every game opens without a connection', async ({ pag
   expect((await state(page)).position, 'the game goes on').toBe(position);
 
   await press(page, hand, button(page, 'All games'));
-  const plays = page.getByRole('button', { name: /^(Play|Continue)$/ });
-  const games = page.getByRole('article').filter({ has: plays });
-  await expect(games.nth(4)).toBeVisible();
-  const names = await games.getByRole('heading', { level: 2 }).allTextContents();
+  await expect(page.locator('.game').nth(4)).toBeVisible();
+  const names = await page.locator('.game strong').allTextContents();
   for (const name of names) {
-    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
-    await press(page, hand, card.getByRole('button', { name: /^(Play|Continue)$/ }));
+    await press(page, hand, page.locator('.game').filter({ hasText: name }));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
@@ -87,7 +84,7 @@ test('after the first visit every game opens without a connection', async ({ pag
 });
 
 test('the studio opens, makes and hands on without a connection', async ({ page, hand, host }) => {
-  await page.goto('./');
+  await page.goto('./#tilt');
   await state(page);
   await kept(page);
   await host.stop();
@@ -110,7 +107,7 @@ test('the studio opens, makes and hands on without a connection', async ({ page,
 });
 
 test('hints, another language and links work without a connection', async ({ page, hand, host }) => {
-  await page.goto('./');
+  await page.goto('./#tilt');
   await state(page);
   await kept(page);
   await host.stop();
@@ -124,7 +121,7 @@ test('hints, another language and links work without a connection', async ({ pag
 });
 
 test('a newer version waits until it is asked for, and keeps the game', async ({ page, hand, host }) => {
-  await page.goto('./');
+  await page.goto('./#tilt');
   await moveBy(page, 3);
   await kept(page);
   const { position } = await state(page);
@@ -154,11 +151,11 @@ test('another window goes on with what it has while a newer version takes over',
   hand,
   host,
 }) => {
-  await page.goto('./');
+  await page.goto('./#tilt');
   await state(page);
   await kept(page);
   const other = await context.newPage();
-  await other.goto('./');
+  await other.goto('./#tilt');
   await state(other);
   publish(host, 'second');
   await page.reload();
@@ -171,13 +168,13 @@ test('another window goes on with what it has while a newer version takes over',
   await host.stop();
   await press(other, hand, button(other, 'All games'));
   await expect(button(other, 'New version')).toBeVisible();
-  await expect(other.locator('.preview canvas')).toHaveCount(eachGame().length);
+  await expect(other.locator('.game canvas')).toHaveCount(eachGame().length);
   await press(other, hand, button(other, 'New version'));
   await expect.poll(() => build(other).catch(() => undefined)).toBe('second');
 });
 
 test('the page can be installed, with icons that are there', async ({ page, baseURL }) => {
-  await page.goto('./');
+  await page.goto('./#tilt');
   await state(page);
   await kept(page);
   const browser = await page.context().newCDPSession(page);
@@ -216,7 +213,7 @@ test('the page can be installed, with icons that are there', async ({ page, base
 });
 
 test('another page in the same folder, or below it, is never answered for', async ({ page, host }) => {
-  await page.goto('./');
+  await page.goto('./#tilt');
   await state(page);
   await kept(page);
   mkdirSync(join(host.folder, 'below'));
@@ -259,7 +256,7 @@ test('a visit without a service worker works as long as there is a connection', 
       },
     });
   });
-  await page.goto('./');
+  await page.goto('./#tilt');
   await moveBy(page, 1);
   expect((await state(page)).moves).toHaveLength(1);
 });

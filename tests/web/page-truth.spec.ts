@@ -67,7 +67,7 @@ test('looking back shows the board before each move, and leaves the finished gam
     () => page.reload(),
     async () => {
       await press(page, hand, button(page, 'All games'));
-      await press(page, hand, button(page, 'Continue').first());
+      await press(page, hand, page.locator('.continue'));
     },
   ]) {
     await open();

@@ -72,7 +72,7 @@ test('a game is played to its end by hand, over a reload, and its score stands i
 });
 
 test('a game is played to its end by keyboard alone', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('./');
+  await page.goto('./#tilt');
   await state(page);
   // A new game of two by two cells, from the dialog.
   await page.keyboard.press('n');
@@ -160,7 +160,7 @@ test('a new game can be taken back, and the form deals what it says', { tag: '@d
   page,
   hand,
 }) => {
-  await page.goto('./');
+  await page.goto('./#tilt');
   await state(page);
   await moveBy(page, 3);
   const before = await position(page);
@@ -187,7 +187,7 @@ test('the deal of the day is the same for everybody, and its result is a line to
   tag: '@desktop',
 }, async ({ page, hand }) => {
   await page.clock.setFixedTime(new Date('2026-03-09T12:00:00'));
-  await page.goto('./');
+  await page.goto('./#tilt');
   await state(page);
   await pick(page, hand, 'New game');
   await press(page, hand, dialog(page).getByRole('button', { name: 'Daily deal' }));

@@ -132,7 +132,7 @@ test('what was set aside is shown with its reason, saved, tried again and remove
   page,
   hand,
 }) => {
-  await page.goto('./');
+  await page.goto('./#tilt');
   await state(page);
   await page.evaluate(() => {
     localStorage.setItem('tilery.quarantine.game.mound', '{"v":9,"sum":"","data":{}}');
@@ -255,7 +255,7 @@ test('whatever leaves a run, it is there after a reload', async ({ page: first, 
     if (leave.length === 0) {
       await page.close();
       page = await context.newPage();
-      await page.goto('./');
+      await page.goto('./#tilt');
     } else await page.reload();
     // The run by its moves: each has another number of them.
     const isThere = async (start: string) =>
@@ -270,7 +270,7 @@ test('the shelf shows every game’s runs: to open, rename, share, send, watch, 
   hand,
 }) => {
   const played: Record<string, string> = {};
-  await page.goto('./');
+  await page.goto('./#tilt');
   await state(page);
   for (const [id, count] of [
     ['tilt:2x2#5', 200],
@@ -439,10 +439,10 @@ test('projects stand on the shelf: to open, to send, to throw away and have back
 });
 
 test('a second tab follows the first one', async ({ page, context }) => {
-  await page.goto('./');
+  await page.goto('./#tilt');
   await moveBy(page, 3);
   const other = await context.newPage();
-  await other.goto('./');
+  await other.goto('./#tilt');
   await state(other);
   await page.bringToFront();
   await moveBy(page, 4);

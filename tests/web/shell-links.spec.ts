@@ -9,7 +9,7 @@ const packed = (text: string | Uint8Array) => `z${deflateRawSync(text).toString(
 
 /** A running game of a few moves, begun without any link. */
 async function playSome(page: Page, count: number): Promise<string> {
-  await page.goto('./');
+  await page.goto('./#tilt');
   await state(page);
   await moveBy(page, count);
   await expect.poll(async () => (await state(page)).moves.length).toBe(count);
@@ -93,7 +93,7 @@ test('a link does not disturb the running game, and leads back to it', async ({ 
 });
 
 test('a text can be pasted: a save, an id, a position or a link', async ({ page, hand, baseURL }) => {
-  await page.goto('./');
+  await page.goto('./#tilt');
   await state(page);
   const paste = async (text: string) => {
     await press(page, hand, button(page, 'All games'));
@@ -121,7 +121,7 @@ test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
 
   test('what is wrong with a text is said in the language of the page', async ({ page }) => {
-    await page.goto('./');
+    await page.goto('./#tilt');
     await state(page);
     await follow(page, 'ttilt:9x9%231');
     const notice = page.getByRole('status');

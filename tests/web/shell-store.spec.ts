@@ -75,7 +75,7 @@ test('without any storage the game is played all the same, and said so once', as
       },
     });
   });
-  await page.goto('./');
+  await page.goto('./#tilt');
   await expect(notice(page, 'keeps nothing')).toBeVisible();
   await press(page, hand, notice(page, 'keeps nothing').getByRole('button', { name: 'Close' }));
   const score = await finish(page, 'tilt:2x2#5');
@@ -104,7 +104,7 @@ const fill = (page: Page) =>
   });
 
 test('when there is no room left, the game goes on and the player is told', async ({ page, hand }) => {
-  await page.goto('./');
+  await page.goto('./#tilt');
   await state(page);
   await fill(page);
   const score = await finish(page, 'tilt:2x2#5');
@@ -114,7 +114,7 @@ test('when there is no room left, the game goes on and the player is told', asyn
 });
 
 test('what cannot be read is not written over where there is no room to set it aside', async ({ page }) => {
-  await page.goto('./');
+  await page.goto('./#tilt');
   await moveBy(page, 2);
   const damaged = await page.evaluate(() => {
     const key = 'tilery.game.tilt';
@@ -158,9 +158,9 @@ test('the oldest replays make room for scores', async ({ page, hand }) => {
 });
 
 test('two tabs lose no score, share settings, and follow a game', async ({ page, context, hand }) => {
-  await page.goto('./');
+  await page.goto('./#tilt');
   const other = await context.newPage();
-  await other.goto('./');
+  await other.goto('./#tilt');
   const scores = [await finish(page, 'tilt:2x2#5'), await finish(other, 'tilt:2x2#6')];
   for (const tab of [page, other]) {
     await tab.bringToFront();
@@ -246,7 +246,7 @@ test('a table keeps eight results and says when a game is not among them', async
 test('a foreign value under one of our keys is set aside, and those of other pages are left alone', async ({
   page,
 }) => {
-  await page.goto('./');
+  await page.goto('./#tilt');
   await moveBy(page, 2);
   await page.evaluate(() => {
     localStorage.setItem('tilery.game.tilt', '[1,2,3]');
@@ -267,7 +267,7 @@ test('a foreign value under one of our keys is set aside, and those of other pag
 });
 
 test('a game that a newer version has kept waits for that version', async ({ page }) => {
-  await page.goto('./');
+  await page.goto('./#tilt');
   await moveBy(page, 2);
   const newer = '{"v":99,"sum":"1234","data":{"shape":"unknown"}}';
   await page.evaluate((text) => localStorage.setItem('tilery.game.tilt', text), newer);
@@ -309,7 +309,7 @@ test('a browser that refuses every write is played in all the same', async ({ pa
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
   });
-  await page.goto('./');
+  await page.goto('./#tilt');
   await expect(notice(page, 'keeps nothing')).toBeVisible();
   await press(page, hand, notice(page, 'keeps nothing').getByRole('button', { name: 'Close' }));
   const score = await finish(page, 'tilt:2x2#5');
@@ -343,7 +343,7 @@ test('storage that is taken away in the middle of a game costs only what comes a
 test('two tabs that end their games at the same moment both enter them', async ({ page, context, hand }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) {
-    await tab.goto('./');
+    await tab.goto('./#tilt');
     await state(tab);
   }
   const scores: number[] = [];

@@ -44,7 +44,7 @@ async function win(page: Page): Promise<void> {
 
 test('with the keyboard alone', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.goto('./');
+  await page.goto('./#tilt');
   await ready(page);
   await tabTo(page, /^All games$/);
   await keys(page, 'Enter');
@@ -114,7 +114,7 @@ test('from what a screen reader finds', async ({ page }) => {
     within.getByRole('button', { name, exact: true });
   const tile = (grid: string, name: RegExp) =>
     page.getByRole('grid', { name: grid }).getByRole('gridcell', { name });
-  await page.goto('./');
+  await page.goto('./#tilt');
   await ready(page);
   await use(button('All games'));
   await use(button('Open the studio'));

@@ -88,7 +88,7 @@ const wallFrom = (rows: number) => [
 ];
 
 test('a small game is made by keyboard alone', { tag: '@desktop' }, async ({ page, stranger }) => {
-  await page.goto('./');
+  await page.goto('./#tilt');
   await state(page);
   await tabTo(page, 'All games');
   await page.keyboard.press('Enter');
@@ -462,7 +462,7 @@ test('the file with everything takes projects to another browser', { tag: '@desk
     page.waitForEvent('download'),
     press(page, hand, dialog(page).getByRole('button', { name: /^Export/ })),
   ]);
-  await stranger.goto('./');
+  await stranger.goto('./#tilt');
   await state(stranger);
   await press(stranger, hand, button(stranger, 'All games'));
   await press(stranger, hand, button(stranger, 'Settings'));
@@ -513,7 +513,7 @@ test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
 
   test('every place says what it is', { tag: '@phone' }, async ({ page, hand }) => {
-    await page.goto('./');
+    await page.goto('./#tilt');
     await state(page);
     await press(page, hand, button(page, 'Tous les jeux'));
     await press(page, hand, button(page, 'Ouvrir l’atelier'));

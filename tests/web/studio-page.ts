@@ -1,13 +1,11 @@
 // The studio as a person finds it, for the browser tests of what is made there.
 import type { Locator } from '@playwright/test';
-import { expect, type Hand, type Page, ready } from './fixtures';
+import { expect, type Hand, type Page } from './fixtures';
 import { button, kept, press } from './page';
 
 /** Opens the studio from the list of games. */
 export async function openStudio(page: Page, hand: Hand): Promise<void> {
   await page.goto('./');
-  await ready(page);
-  await press(page, hand, button(page, 'All games'));
   await press(page, hand, button(page, 'Open the studio'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Make your own game');
 }

@@ -205,7 +205,7 @@ test('by keyboard, and without a barrier', { tag: '@desktop' }, async ({ page, h
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
   test('the path speaks French', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('./');
+    await page.goto('./#tilt');
     await page.evaluate(() => sessionStorage.setItem('tilery.editor', 'studio'));
     await page.reload();
     await page.getByRole('button', { name: 'Montrez-moi' }).click();

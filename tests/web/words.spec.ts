@@ -123,11 +123,11 @@ async function walkMenu(page: Page, text: string): Promise<void> {
 /** The studio: its projects, a copy of a game, and every place of that; in each, what opens a dialog or unfolds. */
 async function walkStudio(page: Page): Promise<void> {
   // An editor leads back to its game.
-  while ((await page.locator('.card').count()) === 0) {
+  while ((await page.locator('.game').count()) === 0) {
     await pressNth(page, '.bar button', 0);
     await settled(page);
   }
-  await page.locator('.card button.main').last().click();
+  await page.locator('.making button.main').click();
   const parts = page.locator('main .part');
   const projects = page.locator('.project button.open');
   // It may open on the project of the last visit.
@@ -168,7 +168,7 @@ for (const [language, evidence, step] of [
       test.setTimeout(180_000);
       test.skip(project.name !== 'desktop', 'the same sentences on every screen');
       await listen(page);
-      await page.goto('./');
+      await page.goto('./#tilt');
       await ready(page);
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
       for (const text of GAMES) {

@@ -40,14 +40,14 @@ export interface Engine {
 const CATALOGUE = games as readonly GameInfo[];
 
 /**
- * Loads the engine with the package of the first of these games that the catalogue knows, or else of its first game. `also` fetches what
- * else a game needs, beside its package.
+ * Loads the engine with the package of the first of these games that the catalogue knows, or else of its first game; without games, with
+ * none. `also` fetches what else a game needs, beside its package.
  */
 export async function loadEngine(
-  games: readonly string[],
+  games: readonly string[] | undefined,
   also: (game: string) => Promise<void>,
 ): Promise<Engine> {
-  const known = games.flatMap((name) => CATALOGUE.find(({ id }) => id === name) ?? []);
+  const known = (games ?? []).flatMap((name) => CATALOGUE.find(({ id }) => id === name) ?? []);
   const first = known[0] ?? CATALOGUE[0];
   if (first === undefined) throw new Error('the catalogue is empty');
   const loading = new Map<string, Promise<Glue>>();
@@ -74,7 +74,7 @@ export async function loadEngine(
     return found;
   }
 
-  await need(first.id);
+  if (games !== undefined) await need(first.id);
   const tables = new Map(
     CATALOGUE.flatMap(({ id, table }) =>
       table ? [[id, new URL(table, document.baseURI).href] as const] : [],
@@ -92,7 +92,7 @@ export async function loadEngine(
     has: (id) => loaded.has(id),
     deal: (id, params, seed) => glue(id).Session.deal(id, params, seed),
     // A text of no game is refused by any package, with the same place.
-    load: (text) => glue(gameOf(text) ?? first.id).Session.load(text),
+    load: (text) => glue(gameOf(text) ?? [...loaded.keys()][0] ?? first.id).Session.load(text),
     editorOf: (id) => CATALOGUE.find(({ edits }) => edits === id),
     edit: (editor, text) => glue(editor).Session.edit(editor, text),
     form: (id, params) => glue(id).form(id, params),

@@ -1,13 +1,18 @@
 // Runs before everything else, while the page's own scripts are still on their way: it has the browser fetch what the game and the
 // language need that the page is to open with. `early.ts` in this folder writes the list and puts the script into the page.
 import { fitting } from '../locales/tags';
-import { kept, wantedGames } from './wanted';
+import { kept, opensHome, wantedGames } from './wanted';
 
 /** What games and languages need, as files from the page's folder; the first game stands first. */
 interface Lists {
   games: Record<string, readonly string[]>;
+  /** What the home needs, beside every game's sentences. */
+  home: readonly string[];
   /** By language: what every game needs, and what each game adds. */
-  languages: Record<string, { shell: readonly string[] } & Record<string, readonly string[]>>;
+  languages: Record<
+    string,
+    { shell: readonly string[]; home: readonly string[] } & Record<string, readonly string[]>
+  >;
 }
 
 /** Written by the build. */
@@ -28,10 +33,11 @@ function fetchAhead(...lists: (readonly string[] | undefined)[]): void {
   }
 }
 
-const { games, languages } = AHEAD;
+const { games, home, languages } = AHEAD;
 const [first = ''] = Object.keys(games);
 const game = firstIn(games, await wantedGames()) ?? first;
 const asked = kept('language') ?? 'auto';
 const tags = asked === 'auto' ? navigator.languages : [asked];
 const sentences = languages[fitting(tags, Object.keys(languages)) ?? 'en'];
-fetchAhead(games[game], sentences?.shell, sentences?.[game]);
+if (opensHome()) fetchAhead(home, ...Object.values(sentences ?? {}));
+else fetchAhead(games[game], sentences?.shell, sentences?.[game]);

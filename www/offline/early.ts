@@ -43,15 +43,14 @@ export function fetchEarly(): Plugin {
           if (found === undefined) throw new Error(`${module} is not in the build`);
           return [found.fileName, ...found.imports].filter((name) => !known.has(name) && name in bundle);
         };
-        const wasm = (game: string): string => {
+        const asset = (path: string): string => {
           const file = all.find(
-            (one) =>
-              one.type === 'asset' &&
-              one.originalFileNames.some((name) => name.endsWith(`games/${game}/tilery_bg.wasm`)),
+            (one) => one.type === 'asset' && one.originalFileNames.some((name) => name.endsWith(path)),
           );
-          if (file === undefined) throw new Error(`the package of ${game} is not in the build`);
+          if (file === undefined) throw new Error(`${path} is not in the build`);
           return file.fileName;
         };
+        const wasm = (game: string) => asset(`games/${game}/tilery_bg.wasm`);
         const games = (JSON.parse(readFileSync(CATALOGUE, 'utf8')) as { id: string; edits: string | null }[])
           .filter(({ edits }) => edits === null)
           .map(({ id }) => id);
@@ -63,11 +62,16 @@ export function fetchEarly(): Plugin {
               [wasm(game), ...chunk(`pkg/games/glue/${glue[game]}.js`), ...chunk(`skins/games/${game}.ts`)],
             ]),
           ),
+          home: [
+            ...chunk('shell/home.ts'),
+            asset('pkg/home.json'),
+            ...games.flatMap((game) => chunk(`skins/games/${game}.ts`)),
+          ].filter((name, index, names) => names.indexOf(name) === index),
           languages: Object.fromEntries(
             languagesIn(FOLDER).map((language) => [
               language,
               Object.fromEntries(
-                ['shell', ...games].flatMap((part) => {
+                ['shell', 'home', ...games].flatMap((part) => {
                   const [file] = filesOf(FOLDER, language, part);
                   return file === undefined ? [] : [[part, chunk(file.slice('www/'.length))]];
                 }),

@@ -51,8 +51,23 @@ export function kept(name: string): string | undefined {
   }
 }
 
+/** Where this tab notes what fills the window: a reload opens it again. */
+export const PLACE = 'tilery.editor';
+
+export function notedPage(): string | undefined {
+  try {
+    return sessionStorage.getItem(PLACE) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a visit begins on the home: nothing is asked for, and this tab was not elsewhere. */
+export const opensHome = (): boolean => !isLink(location.hash) && notedPage() === undefined;
+
 /** The names of games to open, the most wanted first: the address's, then the one last played. The page may not know them. */
 export async function wantedGames(): Promise<string[]> {
   const { hash } = location;
-  return [bodyOf(hash), await linked(hash), kept('last')].flatMap((name) => name ?? []);
+  const [named = ''] = bodyOf(hash).split('/');
+  return [named, await linked(hash), kept('last')].flatMap((name) => name ?? []);
 }

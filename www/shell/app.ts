@@ -25,8 +25,10 @@ import {
   notedPage,
   notePage,
   type Page,
+  PLAYING,
   pageEditorOf,
 } from './pages';
+import { paramsOf } from './parts';
 import { faultIn } from './phrases';
 import { Play } from './play';
 import { closeSheet, isSheetOpen, updateSheet, watchers } from './sheet';
@@ -48,13 +50,13 @@ export class App implements Shell {
   isPlaying = false;
   /** What is celebrated, until it is over. */
   #moment: Promise<void> | undefined;
-  /** Whether the list was asked for. At the start neither it nor a game is there yet. */
-  isListed = false;
+  /** Whether the home is shown. At the start neither it nor a game is there yet. */
+  isHome = false;
   #panel: PanelName | undefined;
   /** How the guest on the page was opened. */
   came: 'link' | 'text' | 'replay' = 'link';
   looking: Looking | undefined;
-  /** What fills the window instead of a game or the list, if anything does. */
+  /** What fills the window instead of a game or the home, if anything does. */
   page: Page | undefined;
   /** Shows hints and solutions, once one was asked for. */
   advice: Advice | undefined;
@@ -81,7 +83,7 @@ export class App implements Shell {
     store.editors = new Set(engine.catalogue.filter(({ edits }) => edits !== null).map(({ id }) => id));
     this.play = new Play(engine, store, this.view);
     this.back = new Back([
-      { isOpen: () => this.isPlaying, close: () => this.showList() },
+      { isOpen: () => this.isPlaying, close: () => this.showHome() },
       {
         isOpen: () => this.page !== undefined,
         depth: () => this.page?.depth ?? 0,
@@ -175,14 +177,18 @@ export class App implements Shell {
     if (isLink(location.hash)) notePage(undefined);
     const page = notedPage();
     await this.openAddress();
-    // A visitor who follows a link to another game need not wait for this one.
-    if (!this.play.isOpen) await this.enter(this.#last);
+    // A reload in a game goes on with it.
+    if (page !== undefined && !this.play.isOpen) await this.enter(this.#last);
     if (page !== undefined && hasPage(page)) await this.openPage(page);
+    if (this.isPlaying) notePage(PLAYING);
+    else if (this.page === undefined) this.showHome();
     this.#isStarted = true;
     listenToFiles(this);
     whenIdle(() => {
       this.#keep().catch((error) => console.warn(error));
       this.#bringBack().catch((error) => console.warn(error));
+      // What is most likely to be played next.
+      this.engine.need(this.#last).catch((error) => console.warn(error));
     });
   }
 
@@ -217,10 +223,11 @@ export class App implements Shell {
     this.#keeper?.update();
   }
 
-  showList(): void {
+  showHome(): void {
     this.#leavePage();
     this.#leaveGame();
-    this.isListed = true;
+    this.isHome = true;
+    notePage(undefined);
     this.#pauseOrResume();
     this.refresh();
     this.frame.focusHeading();
@@ -240,7 +247,7 @@ export class App implements Shell {
       const opened = await module.open(this, begin);
       this.#leavePage();
       this.#leaveGame();
-      this.isListed = false;
+      this.isHome = false;
       this.page = opened;
       notePage(name);
       this.#pauseOrResume();
@@ -267,6 +274,17 @@ export class App implements Shell {
       this.#showGame();
       this.#movedElsewhere(game);
     } else if (!this.play.resume(game)) this.#dealFirst(game);
+  }
+
+  /** Opens a game as it begins with one of its presets: the run that was left, or a new one, at the highest level that was reached. */
+  async enterPreset(game: string, preset: string): Promise<void> {
+    if (!(await this.#need(game))) return;
+    const { engine, store } = this;
+    const left = paramsOf(store.running(game)?.save ?? '');
+    if (left === preset || left.startsWith(`${preset}-`)) return this.enter(game);
+    const hasLevels = engine.form(game, preset).some(({ id }) => id === 'level');
+    const level = String(store.settings.reached[`${game}/${preset}`] ?? 1);
+    await this.deal(game, hasLevels ? engine.setField(game, preset, 'level', level) : preset);
   }
 
   #turnPage(): void {
@@ -313,7 +331,9 @@ export class App implements Shell {
   #showGame(): void {
     this.#leavePage();
     this.isPlaying = true;
-    this.isListed = false;
+    this.isHome = false;
+    // While the page starts, the note is still that of the visit before.
+    if (this.#isStarted) notePage(PLAYING);
     this.#pauseOrResume();
     this.refresh();
   }
@@ -339,7 +359,8 @@ export class App implements Shell {
     // What is made on a page of its own is opened there.
     const page = editorsOf(engine).find(({ id }) => id === game);
     if (page !== undefined) return this.#make(page, text);
-    if (game !== '' && !(await this.#need(game))) return undefined;
+    // A text of no game is refused by any package.
+    if (!(await this.#need(game || this.#last))) return undefined;
     this.came = how;
     try {
       this.play.visit(text);
@@ -452,8 +473,12 @@ export class App implements Shell {
         if (!this.play.isOpen) await this.enter(this.#last);
         await this.openPage(name);
       } else if (this.engine.catalogue.some(({ id }) => id === name)) await this.enter(name);
+      else if (this.engine.catalogue.some(({ id }) => name.startsWith(`${id}/`)))
+        return await this.#openPreset(name);
       else {
         const text = await decode(fragment);
+        // What is in a file is checked by some package.
+        if (isFile(text)) await this.engine.need(this.#last);
         if (isFile(text)) await (await fetchDialogs(this)).offer(this, text);
         else if (text.length <= LARGE || (await (await fetchDialogs(this)).wantsLarge(text.length)))
           return await this.visit(text, 'link');
@@ -462,6 +487,15 @@ export class App implements Shell {
     } catch (error) {
       return say(error instanceof LinkError ? error.fault : 'link-broken');
     }
+  }
+
+  /** Opens a game by an address that names it and one of its presets, such as `#tilecode/rocks`. */
+  async #openPreset(address: string): Promise<string | undefined> {
+    const [id = '', preset = ''] = address.split('/');
+    const game = this.engine.catalogue.find((one) => one.id === id);
+    if (!game?.presets.some(({ params }) => params === preset)) return say('link-unknown');
+    await this.enterPreset(id, preset);
+    return undefined;
   }
 
   /** Opens text that was pasted or read from a file: an address, a save, an id or a position. */

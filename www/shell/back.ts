@@ -1,4 +1,4 @@
-// The browser's Back: it takes off what lies topmost, a menu, a dialog, a panel, and then the game, below which is the list.
+// The browser's Back: it takes off what lies topmost, a menu, a dialog, a panel, and then the game, below which is the home.
 //
 // The history has as many entries of ours as layers are open, beside the first one. What opens and closes on the page need not
 // care: after each change the history follows.

@@ -1,11 +1,11 @@
-// What surrounds the board: the bar, the actions, the line on how to move, the panels, and the list of games.
+// What surrounds the board: the bar, the actions, the line on how to move, the panels, and the home.
 import { html, render, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/engine';
 import type { App } from './app';
 import { COMMANDS, command, commandName, isEnabled, isOffered, run } from './commands';
 import { FiguresView, showsTime } from './figures';
+import type { Home } from './home';
 import { iconNamed } from './icons';
-import type { GameList } from './list';
 import { SHELF } from './pages';
 import { icon, iconButton, stateName } from './parts';
 import type { PanelName } from './shell';
@@ -27,8 +27,8 @@ export class Frame {
   readonly #app: App;
   readonly #root: HTMLElement;
   readonly #figures: FiguresView;
-  /** The list of games, which is fetched with the panels. */
-  #list: GameList | undefined;
+  /** The home, which is fetched when it is first shown. */
+  #home: Home | undefined;
   /** What is rendered ends here; behind it is the place for notices. */
   readonly #end = document.createComment('');
   /** The panel that was brought into sight. */
@@ -49,8 +49,8 @@ export class Frame {
 
   update(): void {
     const { isPlaying, page } = this.#app;
-    this.#root.dataset.screen = page !== undefined ? 'page' : isPlaying ? 'game' : 'list';
-    // The board stays where it is while the list is shown: a canvas that is moved has to be drawn anew.
+    this.#root.dataset.screen = page !== undefined ? 'page' : isPlaying ? 'game' : 'home';
+    // The board stays where it is while the home is shown: a canvas that is moved has to be drawn anew.
     this.board.hidden = !isPlaying;
     const name = isPlaying ? say(`game-${this.#app.play.game.id}`) : say('app-name');
     const title = page?.title() ?? name;
@@ -58,17 +58,17 @@ export class Frame {
     if (isPlaying) this.#figures.update();
     render(
       html`
-        ${page !== undefined ? page.render() : isPlaying ? this.#gameBar() : this.#listBar()}
+        ${page !== undefined ? page.render() : isPlaying ? this.#gameBar() : this.#homeBar()}
         <main class="stage" aria-label=${name} ?hidden=${page !== undefined}>
           ${isPlaying ? this.#figures.element : ''} ${this.board}
-          ${isPlaying ? [this.#figures.renderBest(), this.#help()] : this.#app.isListed ? this.#games() : ''}
+          ${isPlaying ? [this.#figures.renderBest(), this.#help()] : this.#app.isHome ? this.#renderHome() : ''}
         </main>
         ${isPlaying ? this.#below() : ''}
       `,
       this.#root,
       { renderBefore: this.#end },
     );
-    if (isPlaying) this.#list?.stop();
+    if (!this.#app.isHome) this.#home?.stop();
     this.#reveal(isPlaying ? this.#app.panel : undefined);
   }
 
@@ -123,10 +123,10 @@ export class Frame {
     `;
   }
 
-  /** From an editor back to its game, from a game to the list. */
+  /** From an editor back to its game, from a game to the home. */
   #back(): TemplateResult {
     const { edits } = this.#app.play.game;
-    if (edits === null) return iconButton('back', say('to-list'), () => this.#app.showList());
+    if (edits === null) return iconButton('back', say('to-list'), () => this.#app.showHome());
     return iconButton(
       'back',
       say('to-game', { game: say(`game-${edits}`) }),
@@ -150,10 +150,10 @@ export class Frame {
     if (this.#app.isPlaying) this.#figures.update();
   }
 
-  #listBar(): TemplateResult {
+  #homeBar(): TemplateResult {
     return html`
       <header class="bar">
-        <div class="title"><h1 tabindex="-1">${say('app-name')}</h1></div>
+        <div class="title"><h1 tabindex="-1">${wordMark(say('app-name'))}</h1></div>
         <div class="tools">
           ${this.#app.hasUpdate ? iconButton('update', commandName('update'), () => this.#app.update()) : ''}
           ${iconButton('shelf', commandName('shelf'), () => void this.#app.openPage(SHELF))}
@@ -315,19 +315,29 @@ export class Frame {
     return '';
   }
 
-  #games(): TemplateResult | string {
-    if (this.#list !== undefined) return this.#list.render();
-    void this.#fetch();
+  #renderHome(): TemplateResult | string {
+    if (this.#home !== undefined) return this.#home.render();
+    void this.#fetchHome();
     return '';
   }
 
-  /** Fetches the panels and the list of games; says so when they cannot be had. */
+  async #fetchHome(): Promise<void> {
+    try {
+      const games = this.#app.engine.catalogue.flatMap(({ id, edits }) => (edits === null ? [id] : []));
+      const [{ Home }] = await Promise.all([import('./home'), learn('home', ...games)]);
+      this.#home ??= new Home(this.#app);
+      if (this.#app.isHome) this.update();
+    } catch (error) {
+      console.warn(error);
+      toast(say('start-fault'));
+    }
+  }
+
+  /** Fetches the panels; says so when they cannot be had. */
   async #fetch(): Promise<void> {
     try {
-      const games = this.#app.engine.catalogue.map(({ id }) => id);
-      const [{ GameList, LATER }] = await Promise.all([import('./panels/later'), learn('panels', ...games)]);
+      const [{ LATER }] = await Promise.all([import('./panels/later'), learn('panels')]);
       this.#later = LATER;
-      this.#list ??= new GameList(this.#app);
       this.update();
     } catch (error) {
       console.warn(error);
@@ -336,6 +346,11 @@ export class Frame {
     }
   }
 }
+
+/** The page's name on six tiles, of which one slides home as the page opens. */
+const wordMark = (name: string): TemplateResult =>
+  html`<span class="mark" aria-hidden="true">${[...name].map((letter) => html`<i>${letter}</i>`)}</span
+    ><span class="hidden">${name}</span>`;
 
 /** The menu is measured before it is put in its place, and would flash elsewhere. */
 function conceal(event: Event): void {

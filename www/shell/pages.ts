@@ -1,9 +1,12 @@
-// What fills the window instead of a game or the list of games: the shelf, and editors with a page of their own, games in which games are
+// What fills the window instead of a game or the home: the shelf, and editors with a page of their own, games in which games are
 // made, whose folder of www/ has an `editor.ts`. Each is fetched when it is first opened. The sentences `editor-NAME` and
 // `editor-NAME-about` stand on an editor's card.
 import type { TemplateResult } from 'lit/html.js';
 import type { Engine, GameInfo } from '../engine/engine';
+import { PLACE } from '../offline/wanted';
 import type { Shell } from './shell';
+
+export { notedPage } from '../offline/wanted';
 
 /** The page with all runs and projects. Its name opens it in the address too. */
 export const SHELF = 'shelf';
@@ -51,8 +54,8 @@ export function fetchPage(name: string): Promise<PageModule> {
   return moduleOf(name)?.() ?? Promise.reject(new Error(`there is no page "${name}"`));
 }
 
-/** Where this tab notes which page fills the window: a reload opens it again. */
-const PLACE = 'tilery.editor';
+/** What is noted while a game is played. */
+export const PLAYING = 'play';
 
 export function notePage(name: string | undefined): void {
   try {
@@ -60,13 +63,5 @@ export function notePage(name: string | undefined): void {
     else sessionStorage.setItem(PLACE, name);
   } catch {
     // A browser without storage begins anew after a reload.
-  }
-}
-
-export function notedPage(): string | undefined {
-  try {
-    return sessionStorage.getItem(PLACE) ?? undefined;
-  } catch {
-    return undefined;
   }
 }

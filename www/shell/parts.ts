@@ -49,6 +49,9 @@ export function paramsName(params: string): string {
     .join(', ');
 }
 
+/** The parameters that a save tells of. */
+export const paramsOf = (save: string): string => /^(?:id|from\n) *[a-z]+:([^#@\n]*)/m.exec(save)?.[1] ?? '';
+
 /** What a game on the page is called beside its game's name: as a player has called it, or else by its parameters. */
 export const stateName = ({ title, params }: Pick<State, 'title' | 'params'>): string =>
   title || paramsName(params);

@@ -33,7 +33,7 @@ export interface Shell {
   readonly adviser: Adviser;
   /** A copy of the game that is looked at instead of the game, while one looks back or watches. */
   readonly looking: Looking | undefined;
-  /** Whether the board is in sight, and not the list of games. */
+  /** Whether the board is in sight, and not the home. */
   readonly isPlaying: boolean;
   dialog(name: DialogName): void;
   openPanel(name: PanelName): void;
@@ -43,7 +43,7 @@ export interface Shell {
   refresh(): void;
   /** Puts the focus on the heading, after a change of what fills the page. */
   focusHeading(): void;
-  showList(): void;
+  showHome(): void;
   /** Opens the shelf or an editor: with something of the player's, or where it was left. */
   openPage(name: string, begin?: Begin): Promise<void>;
   /** Opens the game last left, or a new one. */

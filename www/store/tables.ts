@@ -47,6 +47,17 @@ export class Tables {
     return table === undefined ? [] : (table.rows() as Row[]);
   }
 
+  /** The scores in all tables of a game, with their games' ids, as their text has them: before any package is there. */
+  glimpse(game: string, figure: string): Pick<Row, 'score' | 'id'>[] {
+    return this.names(game, figure).flatMap((table) => {
+      const lines = (this.#area.read(`${START}${game}.${figure}.${table}`, text) ?? '').split('\n').slice(1);
+      return lines.flatMap((line) => {
+        const [score, , , , id = ''] = line.split(' ');
+        return id === '' ? [] : [{ score: Number(score), id }];
+      });
+    });
+  }
+
   /** The tables of a game that hold anything. */
   names(game: string, figure: string): string[] {
     const start = `${START}${game}.${figure}.`;

@@ -262,7 +262,7 @@ export class Studio implements Page, StudioHost {
 
   back(): void {
     if (this.depth > 1) this.#enter(this.#way.back());
-    else this.shell.showList();
+    else this.shell.showHome();
   }
 
   #enter(routes: readonly Route[]): void {

@@ -1,6 +1,5 @@
-# English. The list of games, and the panels beside the board: results, looking back, autoplay.
+# English. The panels beside the board: results, looking back, autoplay.
 
-continue = Continue
 stop = Stop
 pause = Pause
 play-on = Play
@@ -48,7 +47,3 @@ step-back = One move back
 step-on = One move on
 pace = { $pace } moves/s
 pace-fastest = fastest
-
-## Editors
-
-editor-open = Open the studio

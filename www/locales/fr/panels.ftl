@@ -1,6 +1,5 @@
-# Français. La liste des jeux et les panneaux à côté du plateau : résultats, retour sur la partie, jeu automatique.
+# Français. Les panneaux à côté du plateau : résultats, retour sur la partie, jeu automatique.
 
-continue = Continuer
 stop = Arrêter
 pause = Pause
 play-on = Lire
@@ -51,7 +50,3 @@ step-back = Un coup en arrière
 step-on = Un coup en avant
 pace = { $pace } coups/s
 pace-fastest = maximum
-
-## Éditeurs
-
-editor-open = Ouvrir l’atelier

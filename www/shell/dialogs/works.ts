@@ -5,7 +5,7 @@ import { hasMoves } from '../../store/histories';
 import type { Running } from '../../store/shapes';
 import { boardSettings } from '../appearance';
 import { editorFor } from '../commands';
-import { button, iconButton, paramsName, sessionName } from '../parts';
+import { button, iconButton, paramsName, paramsOf, sessionName } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { toast } from '../toast';
@@ -88,4 +88,3 @@ export function worksDialog(shell: Shell): void {
 }
 
 /** The parameters in a save, without replaying it. */
-const paramsOf = (save: string) => /^(?:id|from\n) *[a-z]+:([^#@\n]*)/m.exec(save)?.[1] ?? '';

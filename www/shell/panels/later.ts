@@ -1,4 +1,4 @@
-// The panels beside the board and the list of games, which no first visit needs: fetched when the first of them is asked for.
+// The panels beside the board, which no first visit needs: fetched when the first of them is asked for.
 import type { TemplateResult } from 'lit/html.js';
 import type { App } from '../app';
 import type { PanelName } from '../shell';
@@ -7,8 +7,6 @@ import { lookBackPanel } from './look-back';
 import { overPanel } from './over';
 import { autoplayPanel } from './pace';
 import { solutionPanel } from './solution';
-
-export { GameList } from '../list';
 
 export const LATER: Readonly<Record<PanelName, (app: App) => TemplateResult | string>> = {
   over: overPanel,

@@ -102,7 +102,7 @@ class ShelfPage implements Page {
   back(): void {
     if (this.#part !== undefined) void this.#show(undefined);
     else if (this.#from !== undefined) void this.#shell.enter(this.#from);
-    else this.#shell.showList();
+    else this.#shell.showHome();
   }
 
   close(): void {

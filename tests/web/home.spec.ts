@@ -1,0 +1,75 @@
+// The home: what a first visit sees, what a returning player finds, and addresses that open what they say.
+import { expect, expectNoBarriers, state, test } from './fixtures';
+import { button, moveBy, press } from './page';
+
+test('a first visit is the home: games in sight, none of them fetched, and one tap plays', async ({
+  page,
+  hand,
+}) => {
+  await page.goto('./');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tilery' })).toBeVisible();
+  await expect(page.locator('.game')).toHaveCount(5);
+  await expect(page.locator('.continue')).toHaveCount(0);
+  await expect(page.locator('.cover')).toHaveCount(12);
+  // Each picture shows something.
+  await expect
+    .poll(() =>
+      page.locator('.game canvas').evaluateAll((all) =>
+        all.map((one) => {
+          const { width, height } = one as HTMLCanvasElement;
+          const data = (one as HTMLCanvasElement).getContext('2d')?.getImageData(0, 0, width, height).data;
+          return new Set(data?.filter((_, n) => n % 4 === 0)).size > 8;
+        }),
+      ),
+    )
+    .toEqual([true, true, true, true, true]);
+  await expectNoBarriers(page);
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectNoBarriers(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await press(page, hand, page.locator('.game').filter({ hasText: 'Mound' }));
+  expect((await state(page)).id).toMatch(/^mound:/);
+  await moveBy(page, 3);
+  const { position } = await state(page);
+  // A reload in a game stays there; a new visit goes on from the home.
+  await page.reload();
+  expect((await state(page)).position).toBe(position);
+  await press(page, hand, button(page, 'All games'));
+  await page.reload();
+  await expect(page.locator('.continue')).toContainText('Mound');
+  await press(page, hand, page.locator('.continue'));
+  expect((await state(page)).position).toBe(position);
+});
+
+test('an address opens what it says, and a game of many the one that it names', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  for (const [hash, id] of [
+    ['tilt', /^tilt:4x4#/],
+    ['mound', /^mound:/],
+    ['tilecode/rocks', /^tilecode:rocks#/],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(`./#${hash}`);
+    expect((await state(page)).id, hash).toMatch(id);
+  }
+  await page.goto('about:blank');
+  await page.goto('./#studio');
+  await expect(page.getByRole('heading', { level: 1, name: 'Make your own game' })).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto('./#tilecode/nothing');
+  await expect(page.getByRole('status')).toContainText('cannot open');
+});
+
+test('today’s deal is the same for everybody, and marked once it is begun', { tag: '@phone' }, async ({
+  page,
+  hand,
+}) => {
+  await page.goto('./');
+  await press(page, hand, page.locator('.today button').filter({ hasText: 'Tilt' }));
+  const day = await page.evaluate(() => new Date().toISOString().slice(0, 10).replaceAll('-', ''));
+  expect((await state(page)).id).toBe(`tilt:4x4#${day}`);
+  await moveBy(page, 2);
+  await press(page, hand, button(page, 'All games'));
+  await expect(page.locator('.today button').filter({ hasText: 'Tilt' })).toContainText('begun');
+});

@@ -1,0 +1,218 @@
+// The home: what there is, at once, and one tap from being played. It is drawn of what the build and the storage hold, so that no game is
+// fetched for it but the one that is gone on with.
+import { html, type TemplateResult } from 'lit/html.js';
+import { paintStill } from '../board/still';
+import type { GameInfo } from '../engine/engine';
+import { hasMoves } from '../store/histories';
+import type { Running } from '../store/shapes';
+import type { App } from './app';
+import { boardSettings } from './appearance';
+import { dailySeed, today } from './daily';
+import { Picture, Turns } from './films';
+import { editorsOf } from './pages';
+import { button, figureName, icon, paramsName, paramsOf } from './parts';
+import { date, number, say, sayIf } from './words';
+
+/** Pictures of levels, by `GAME-PRESET`, of the games that are many. */
+const COVERS = import.meta.glob<string>('../pkg/covers/*.png', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+export class Home {
+  readonly #app: App;
+  readonly #pictures: ReadonlyMap<string, Picture>;
+  #turns: Turns | undefined;
+  /** Fetches covers as they come into sight: browsers that put it off by themselves do so for a screen or two only. */
+  readonly #covers = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting || !(target instanceof HTMLImageElement)) continue;
+      target.src = target.dataset.src ?? '';
+      this.#covers.unobserve(target);
+    }
+  });
+  /** The board that was left, as it was last painted. */
+  readonly #left = document.createElement('canvas');
+  #painted = '';
+
+  constructor(app: App) {
+    this.#app = app;
+    this.#pictures = new Map(this.#games.map((game) => [game.id, new Picture(game)]));
+    for (const picture of this.#pictures.values()) {
+      picture.canvas.setAttribute('aria-hidden', 'true');
+      picture.load().then(
+        () => picture.draw(app.store.settings),
+        // Without a connection the game does without its picture.
+        (error) => console.warn(error),
+      );
+    }
+    this.#left.setAttribute('aria-hidden', 'true');
+    addEventListener('resize', () => this.#draw());
+  }
+
+  /** Editors are reached from the games that they edit. */
+  get #games(): GameInfo[] {
+    return this.#app.engine.catalogue.filter(({ edits }) => edits === null);
+  }
+
+  render(): TemplateResult {
+    const { engine } = this.#app;
+    // When it stands on the page.
+    queueMicrotask(() => this.#draw());
+    return html`
+      <div class="home">
+        ${this.#continue()}
+        <section class="today" aria-labelledby="today">
+          <h2 id="today">${say('today', { date: date(today()) })}</h2>
+          <ul>
+            ${this.#games.map((game) => this.#deal(game))}
+          </ul>
+        </section>
+        <section aria-labelledby="games">
+          <h2 id="games">${say('home-games')}</h2>
+          <ul class="games">
+            ${this.#games.map((game) => this.#game(game))}
+          </ul>
+        </section>
+        ${editorsOf(engine).map(({ id, edits }) => this.#studio(id, edits ?? ''))}
+      </div>
+    `;
+  }
+
+  /** The game that was left last. */
+  #continue(): TemplateResult | string {
+    const app = this.#app;
+    const [last] = this.#games
+      .map(({ id }) => ({ id, run: app.store.running(id) }))
+      .filter((one): one is { id: string; run: Running } => one.run !== undefined && hasMoves(one.run))
+      .sort((one, other) => other.run.time - one.run.time);
+    if (last === undefined) return '';
+    void this.#paintLeft(last.id, last.run);
+    return html`
+      <button type="button" class="continue" @click=${() => void app.enter(last.id)}>
+        ${this.#left}
+        <span>
+          <strong>${say('continue')}</strong>
+          <span>${say(`game-${last.id}`)}</span>
+          <small>${standing(last.run)}</small>
+        </span>
+        ${icon('play')}
+      </button>
+    `;
+  }
+
+  async #paintLeft(id: string, { save }: Running): Promise<void> {
+    const { engine, store } = this.#app;
+    if (this.#painted === save) return;
+    this.#painted = save;
+    try {
+      await engine.need(id);
+      const session = engine.load(save);
+      paintStill(this.#left, session, engine.game(id), boardSettings(store.settings, id));
+      session.free();
+    } catch (error) {
+      // It says itself what it is when it is opened.
+      console.warn(error);
+    }
+  }
+
+  /** Today's deal of a game, and whether it has been begun or finished. */
+  #deal({ id, presets, records }: GameInfo): TemplateResult {
+    const app = this.#app;
+    const seed = dailySeed();
+    const isDone = records.some(({ figure }) =>
+      app.store.tables.glimpse(id, figure).some((row) => row.id.endsWith(`#${seed}`)),
+    );
+    const isBegun = app.store.running(id)?.day === seed;
+    const mark = isDone ? say('today-done') : isBegun ? say('today-begun') : '';
+    const open = () => {
+      if (isBegun) void app.enter(id);
+      else void app.deal(id, presets[0]?.params ?? '', seed, seed);
+    };
+    return html`<li>
+      <button type="button" class="soft" data-done=${isDone} @click=${open}>
+        ${say(`game-${id}`)}${mark === '' ? '' : html` <small>${mark}</small>`}
+      </button>
+    </li>`;
+  }
+
+  #game({ id }: GameInfo): TemplateResult {
+    const app = this.#app;
+    const picture = this.#pictures.get(id);
+    const run = app.store.running(id);
+    const isLeft = run !== undefined && hasMoves(run);
+    const touch = (isTouched: boolean) => () => {
+      this.#turns?.touch(isTouched ? picture : undefined);
+      // What is pointed at is likely to be played.
+      if (isTouched) void app.engine.need(id).catch(() => undefined);
+    };
+    return html`<li>
+      <button
+        type="button"
+        class="game"
+        @click=${() => void app.enter(id)}
+        @pointerenter=${touch(true)}
+        @pointerleave=${touch(false)}
+        @focus=${touch(true)}
+        @blur=${touch(false)}
+      >
+        ${picture?.canvas}
+        <strong>${say(`game-${id}`)}</strong>
+        <small>${isLeft ? standing(run) : (this.#best(id) ?? say(`about-${id}`))}</small>
+      </button>
+    </li>`;
+  }
+
+  /** The best result of a game in any of its tables, if there is one. */
+  #best(id: string): string | undefined {
+    const [record] = this.#app.engine.game(id).records;
+    if (record === undefined || record.order === 'lower') return undefined;
+    const best = Math.max(0, ...this.#app.store.tables.glimpse(id, record.figure).map(({ score }) => score));
+    return best > 0 ? `${figureName('best')} ${number(best)}` : undefined;
+  }
+
+  /** An editor, and the games that were made in it. */
+  #studio(editor: string, edits: string): TemplateResult {
+    const app = this.#app;
+    const covers = app.engine.game(edits).presets.map(({ params }) => params);
+    return html`
+      <section class="making" aria-labelledby="making">
+        <h2 id="making">${say(`editor-${editor}`)}</h2>
+        <p>${say(`editor-${editor}-about`)}</p>
+        ${button('edit', say('editor-open'), () => void app.openPage(editor), { kind: 'main' })}
+        <ul class="covers">
+          ${covers.map(
+            (preset) => html`<li>
+              <button type="button" class="cover" @click=${() => void app.enterPreset(edits, preset)}>
+                <img data-src=${COVERS[`../pkg/covers/${edits}-${preset}.png`] ?? ''} alt="" />
+                <span>${paramsName(preset)}</span>
+              </button>
+            </li>`,
+          )}
+        </ul>
+      </section>
+    `;
+  }
+
+  #draw(): void {
+    if (this.#app.isPlaying) return;
+    this.#turns ??= new Turns([...this.#pictures.values()]);
+    for (const picture of this.#pictures.values()) picture.draw(this.#app.store.settings);
+    for (const cover of document.querySelectorAll('.cover img:not([src])')) this.#covers.observe(cover);
+  }
+
+  /** The home is out of sight: its pictures cost nothing. */
+  stop(): void {
+    this.#turns?.dispose();
+    this.#turns = undefined;
+    this.#painted = '';
+  }
+}
+
+/** Where a game stands that was left: its deal, and how far it has come. */
+function standing({ save, title }: Running): string {
+  const [, moves = '0'] = /^at (\d+)/m.exec(save) ?? [];
+  const name = title ?? paramsName(paramsOf(save));
+  return [name, sayIf('home-moves', { n: Number(moves) })].filter((part) => part).join(' · ');
+}
