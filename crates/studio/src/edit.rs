@@ -1,13 +1,13 @@
 //! Edits: the moves of the studio. An edit is one line of words; free text is its last word, a JSON string.
 
+mod reader;
+
 use std::fmt;
 use std::rc::Rc;
 use std::str::FromStr;
 
-use tilery_kit::{Reader, TextError, Wording, wording};
-
-use super::json;
-use tilery_tilecode::gallery;
+use reader::Words;
+use tilery_kit::{Reader, TextError, wording};
 use tilery_tilecode::model::{Headings, MAX_SIDE, Offset, ROW_NAMES, Style, Views};
 use tilery_tilecode::words;
 
@@ -156,128 +156,6 @@ fn run(reader: &mut Reader<'_>) -> Result<(Tile, Tile), TextError> {
     let from = tile(reader)?;
     let to = if reader.eat("-") { tile(reader)? } else { from };
     Ok((from, to))
-}
-
-/// The words of an edit, one after the other.
-struct Words<'a>(Reader<'a>);
-
-impl<'a> Words<'a> {
-    fn space(&mut self) -> Result<(), TextError> {
-        self.0.expect(" ")
-    }
-
-    fn is_end(&self) -> bool {
-        self.0.is_end()
-    }
-
-    /// A word without a space before it, and what is wrong when it is not right.
-    fn first(&mut self, expected: &'static Wording) -> Result<&'a str, TextError> {
-        let from = self.0.clone();
-        let word = self.0.take_while(|c| !c.is_whitespace());
-        if word.is_empty() { Err(from.error(expected)) } else { Ok(word) }
-    }
-
-    fn word(&mut self, expected: &'static Wording) -> Result<&'a str, TextError> {
-        self.space()?;
-        self.first(expected)
-    }
-
-    /// A word that is right.
-    fn right(
-        &mut self,
-        expected: &'static Wording,
-        is_right: impl Fn(&str) -> bool,
-    ) -> Result<&'a str, TextError> {
-        self.space()?;
-        let from = self.0.clone();
-        let word = self.first(expected)?;
-        if is_right(word) { Ok(word) } else { Err(from.error(expected)) }
-    }
-
-    fn name(&mut self) -> Result<&'a str, TextError> {
-        self.word(wording!("kind-name"))
-    }
-
-    fn letter(&mut self) -> Result<char, TextError> {
-        let word = self.right(wording!("letter"), |word| word.chars().count() == 1)?;
-        Ok(word.chars().next().unwrap_or('?'))
-    }
-
-    fn picture(&mut self) -> Result<&'a str, TextError> {
-        let is_picture = |word: &str| word == "pixels" || gallery::picture(word).is_some();
-        self.right(wording!("picture-name"), is_picture)
-    }
-
-    /// A number from 1, counted from 0 from here on.
-    fn number(&mut self, expected: &'static Wording) -> Result<usize, TextError> {
-        self.space()?;
-        Ok(self.0.number(1..=9999, expected)? - 1)
-    }
-
-    fn signed(&mut self, expected: &'static Wording) -> Result<i32, TextError> {
-        self.space()?;
-        self.0.number(-127..=127, expected)
-    }
-
-    fn size(&mut self) -> Result<(usize, usize), TextError> {
-        self.space()?;
-        let rows = self.0.number(1..=MAX_SIDE, wording!("row-count"))?;
-        self.0.expect("x")?;
-        Ok((rows, self.0.number(1..=MAX_SIDE, wording!("column-count"))?))
-    }
-
-    fn tile(&mut self) -> Result<Tile, TextError> {
-        self.space()?;
-        tile(&mut self.0)
-    }
-
-    /// At least one tile, up to the end.
-    fn cells(&mut self) -> Result<Cells<'a>, TextError> {
-        self.space()?;
-        let text = self.0.rest();
-        run(&mut self.0)?;
-        while !self.is_end() {
-            self.space()?;
-            run(&mut self.0)?;
-        }
-        Ok(Cells(text))
-    }
-
-    /// The words up to the end.
-    fn rest(
-        &mut self,
-        expected: &'static Wording,
-        is_right: impl Fn(&str) -> bool,
-    ) -> Result<Vec<&'a str>, TextError> {
-        let mut words = Vec::new();
-        while !self.is_end() {
-            words.push(self.right(expected, &is_right)?);
-        }
-        Ok(words)
-    }
-
-    fn text(&mut self) -> Result<String, TextError> {
-        self.space()?;
-        json::read(&mut self.0)
-    }
-
-    /// ` at M` or nothing.
-    fn place(&mut self) -> Result<Option<usize>, TextError> {
-        if self.0.eat(" at") { self.number(wording!("rule-number")).map(Some) } else { Ok(None) }
-    }
-
-    /// ` frame N`, or nothing, which is the first one.
-    fn frame(&mut self) -> Result<usize, TextError> {
-        if self.0.eat(" frame") { self.number(wording!("frame-number")) } else { Ok(0) }
-    }
-
-    fn is_on(&mut self) -> Result<bool, TextError> {
-        Ok(self.right(wording!("on-or-off"), |word| matches!(word, "on" | "off"))? == "on")
-    }
-
-    fn event(&mut self) -> Result<&'a str, TextError> {
-        self.right(wording!("event-name"), |word| words::event(word).is_some())
-    }
 }
 
 impl<'a> What<'a> {
