@@ -28,7 +28,7 @@ try {
   // Tests look at the session itself, beside what a player sees.
   Object.defineProperty(window, 'tilery', {
     get: () =>
-      app.play.isOpen && !app.isOpening
+      app.play.isOpen && !app.opening.isOpening
         ? { session: (app.looking ?? app.play).session, view: app.view, isOnItsWay: app.back.isOnItsWay }
         : undefined,
   });

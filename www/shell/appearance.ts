@@ -9,7 +9,7 @@ export const isDark = ({ theme }: Settings): boolean =>
  * The side of the player's hand as layouts name sides: where a line of text starts, or where it ends. The hand itself is on the
  * same side whatever the direction of reading.
  */
-export const handSide = ({ leftHanded }: Settings): 'start' | 'end' =>
+const handSide = ({ leftHanded }: Settings): 'start' | 'end' =>
   leftHanded === (getComputedStyle(document.documentElement).direction === 'rtl') ? 'end' : 'start';
 
 export function boardSettings(settings: Settings, game: string): BoardSettings {
@@ -20,4 +20,14 @@ export function boardSettings(settings: Settings, game: string): BoardSettings {
     hidden: settings.hidden[game] ?? [],
     skin: settings.skins[game],
   };
+}
+
+/** Has the whole page follow the settings. */
+export function dress(settings: Settings): void {
+  const { dataset } = document.documentElement;
+  dataset.theme = isDark(settings) ? 'dark' : 'light';
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.content = getComputedStyle(document.body).backgroundColor;
+  }
+  dataset.hand = handSide(settings);
 }

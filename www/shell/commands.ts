@@ -1,5 +1,6 @@
 // What can be done beside playing: one list for the menu, the buttons and the keys.
 import type { Engine, GameInfo } from '../engine/engine';
+import { edit } from './editing';
 import type { IconName } from './icons';
 import { pageEditorOf, SHELF } from './pages';
 import type { Play } from './play';
@@ -38,8 +39,8 @@ const LIST = [
     id: 'update',
     icon: 'update',
     keys: '',
-    run: (shell) => shell.update(),
-    isOffered: (shell) => shell.hasUpdate,
+    run: (shell) => shell.upkeep.update(),
+    isOffered: (shell) => shell.upkeep.hasUpdate,
   },
   { id: 'new', icon: 'new', keys: 'N', run: (shell) => shell.dialog('new-game') },
   {
@@ -111,7 +112,7 @@ const LIST = [
     id: 'edit',
     icon: 'edit',
     keys: '',
-    run: (shell) => void shell.edit(),
+    run: (shell) => void edit(shell),
     isOffered: ({ engine, play }) => engine.editorOf(play.game.id) !== undefined,
   },
   {
@@ -140,8 +141,8 @@ const LIST = [
     id: 'return',
     icon: 'back',
     keys: '',
-    run: (shell) => void shell.returnToOwn(),
-    isOffered: (shell) => shell.canReturn(),
+    run: (shell) => void shell.opening.returnToOwn(),
+    isOffered: (shell) => shell.opening.canReturn(),
   },
   { id: 'shelf', icon: 'shelf', keys: '', run: (shell) => void shell.openPage(SHELF), isOffered: isNoEditor },
   { id: 'share', icon: 'share', keys: '', run: (shell) => shell.dialog('share') },

@@ -30,7 +30,7 @@ export function listenToFiles(app: App): void {
 
 /** Opens the text of a file, whatever it is of. Returns what is wrong with it, if anything, in words. */
 export async function openFileText(app: App, text: string): Promise<string | undefined> {
-  if (!isFile(text)) return app.openText(text);
+  if (!isFile(text)) return app.opening.openText(text);
   await (await fetchDialogs(app)).takeIn(app, text);
   return undefined;
 }

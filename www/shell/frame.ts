@@ -115,7 +115,7 @@ export class Frame {
             aria-label=${say('menu')}
             title=${say('menu')}
           >
-            ${icon('menu')}${this.#app.hasUpdate ? html`<span class="news"></span>` : ''}
+            ${icon('menu')}${this.#app.upkeep.hasUpdate ? html`<span class="news"></span>` : ''}
           </button>
         </div>
         ${this.#menu(COMMANDS.filter(({ id }) => ![...TAKING_BACK, ...ADVICE].some((other) => other === id)).map(({ id }) => id))}
@@ -155,7 +155,7 @@ export class Frame {
       <header class="bar">
         <div class="title"><h1 tabindex="-1">${wordMark(say('app-name'))}</h1></div>
         <div class="tools">
-          ${this.#app.hasUpdate ? iconButton('update', commandName('update'), () => this.#app.update()) : ''}
+          ${this.#app.upkeep.hasUpdate ? iconButton('update', commandName('update'), () => this.#app.upkeep.update()) : ''}
           ${iconButton('shelf', commandName('shelf'), () => void this.#app.openPage(SHELF))}
           ${iconButton('open', say('open-title'), () => this.#app.dialog('open'))}
           ${iconButton('settings', commandName('settings'), () => this.#app.dialog('settings'))}

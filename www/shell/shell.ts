@@ -1,11 +1,12 @@
 // What the page's parts may ask of the page.
 import type { BoardView } from '../board/view';
 import type { Adviser, Engine } from '../engine/engine';
-import type { Left, Running } from '../store/shapes';
 import type { Store } from '../store/store';
 import type { Looking } from './looking';
+import type { Opening } from './opening';
 import type { Begin } from './pages';
 import type { Play } from './play';
+import type { Upkeep } from './upkeep';
 
 /** Dialogs, each in a file of its own that is fetched when it is first asked for. */
 export type DialogName =
@@ -31,6 +32,8 @@ export interface Shell {
   readonly play: Play;
   readonly view: BoardView;
   readonly adviser: Adviser;
+  readonly opening: Opening;
+  readonly upkeep: Upkeep;
   /** A copy of the game that is looked at instead of the game, while one looks back or watches. */
   readonly looking: Looking | undefined;
   /** Whether the board is in sight, and not the home. */
@@ -50,25 +53,12 @@ export interface Shell {
   enter(game: string): Promise<void>;
   /** Deals a new game; the one before it can be had back while the page is open. */
   deal(game: string, params: string, seed?: string, day?: string): Promise<void>;
-  /** Opens a save, an id, a position or a link's text. Returns what is wrong with it, if anything, in words. */
-  visit(text: string, how: 'link' | 'text' | 'replay'): Promise<string | undefined>;
-  /** Opens the editor of the game on the page with its position, or with the work that it was made by. */
-  edit(): Promise<void>;
-  /** Opens what was made in an editor; what is being made there is kept. */
-  openWork(editor: string, work: Running): Promise<void>;
-  /** Goes on with a run from the shelf. */
-  openRun(run: Left): Promise<void>;
+  /** Fetches a game's package; says so when it cannot be had. */
+  need(game: string): Promise<boolean>;
   /** Goes back through the moves of the game on the page, with what the better one would have been. */
   lookBack(): void;
   /** Shows a good move; finds a way to the goal, and has it play itself; or has the game play by itself, or no longer. */
   advise(how: 'hint' | 'solve' | 'autoplay'): Promise<void>;
   stopAutoplay(): void;
-  /** Whether a newer version of the page is here, and only a reload away. */
-  readonly hasUpdate: boolean;
-  update(): void;
   finish(): void;
-  /** Hands everything that is kept to the player as a file. */
-  export(): void;
-  canReturn(): boolean;
-  returnToOwn(): Promise<void>;
 }

@@ -21,7 +21,7 @@ export function scoresDialog(shell: Shell): void {
     const kept = store.replay(row.replay);
     if (kept === undefined) return toast(say('no-replay'));
     sheet.close();
-    const fault = await shell.visit(kept.save, 'replay');
+    const fault = await shell.opening.visit(kept.save, 'replay');
     if (fault !== undefined) toast(fault);
   };
 

@@ -17,9 +17,12 @@ export function worksDialog(shell: Shell): void {
   if (editor === undefined) return;
   const isPresent = (work: Running) => play.game.id === editor.id && play.run.name === work.run;
 
-  const open = (sheet: Sheet, work: Running) => {
+  /** What is being made gives way, and is kept. */
+  const open = async (sheet: Sheet, work: Running) => {
     sheet.close();
-    if (!isPresent(work)) void shell.openWork(editor.id, work);
+    if (isPresent(work) || !(await shell.need(editor.id)) || !play.take(work)) return;
+    play.flush();
+    store.removeWork(editor.id, work.run);
   };
   const remove = (sheet: Sheet, work: Running) => {
     if (store.running(editor.id)?.run === work.run) store.dropRunning(editor.id);
@@ -42,7 +45,7 @@ export function worksDialog(shell: Shell): void {
     const title = names.get(work.run) ?? paramsName(paramsOf(work.save));
     const name = say('work-of', { params: title, day });
     return html`<li class="work">
-      <button type="button" class="row" aria-current=${String(isPresent(work))} @click=${() => open(sheet, work)}>
+      <button type="button" class="row" aria-current=${String(isPresent(work))} @click=${() => void open(sheet, work)}>
         <canvas class="still" data-run=${work.run} aria-hidden="true"></canvas><span><bdi>${name}</bdi></span>
       </button>
       ${isPresent(work) ? '' : iconButton('delete', say('work-delete', { name }), () => remove(sheet, work))}

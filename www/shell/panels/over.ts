@@ -52,7 +52,7 @@ function ownPanel(app: App): TemplateResult {
 /** What somebody has reached, as playing the moves again has shown; and what to do about it. */
 function guestPanel(app: App): TemplateResult {
   const { game, state } = app.play;
-  const isReplay = app.came === 'replay';
+  const isReplay = app.opening.came === 'replay';
   const back = command('return');
   return html`
     <section class="panel over" aria-labelledby="over-title">
@@ -67,7 +67,7 @@ function guestPanel(app: App): TemplateResult {
         ${state.at > 0 ? button('play', say('watch'), () => app.watch(), { kind: 'main' }) : ''}
         ${button('same', say('same-deal'), () => sameDeal(app))}
         ${lookBack(app)}
-        ${isOffered(back, app) ? button('back', say('own-game'), () => app.returnToOwn()) : ''}
+        ${isOffered(back, app) ? button('back', say('own-game'), () => app.opening.returnToOwn()) : ''}
       </div>
     </section>
   `;
