@@ -264,3 +264,48 @@ test('a full storage loses nothing: the run waits, and is moved as soon as there
   store.area.remove('nothing');
   assert.equal(new Store().running('tilt').run, 'second');
 });
+
+test('what was to be reached and whom it was played against stay with a run, wherever it goes', async () => {
+  const record = {
+    aim: ';aim=win;par=12',
+    opponent: 'Ada',
+    parent: { run: 'before', at: 3 },
+    kind: 'puzzle',
+  };
+  const run = (/** @type {number} */ moves, more = {}) => ({ ...tilt('r', moves, more), ...record });
+  const recordOf = (/** @type {any} */ { aim, opponent, parent, kind }) => ({ aim, opponent, parent, kind });
+  const store = await visit();
+  store.setRunning('tilt', run(5));
+  assert.deepEqual(recordOf(new Store().running('tilt')), record, 'in storage');
+  store.setRunning('tilt', tilt('next', 1));
+  await store.settled();
+  const depot = await store.depot();
+  assert.deepEqual(recordOf(await depot.run('r')), record, 'in the database');
+
+  // On another device, where it was played otherwise: the branch is of the same aim and opponent, and knows where it parted.
+  const file = await exportAll(store);
+  disk = new Disk();
+  Object.assign(globalThis, { localStorage: disk, indexedDB: new IDBFactory() });
+  const there = await visit();
+  there.setRunning('tilt', run(7, { turn: 4 }));
+  there.setRunning('tilt', tilt('other', 1));
+  await there.settled();
+  await takeIn(there, file, proved);
+  await there.settled();
+  const all = /** @type {any[]} */ (await (await there.depot()).runs('tilt', Infinity, 9));
+  const [main, branch] = [all.find(({ run }) => run === 'r'), all.find(({ kind }) => kind === 'branch')];
+  assert.deepEqual(recordOf(main), record, 'the longer line');
+  assert.deepEqual(recordOf(branch), { ...record, kind: 'branch', parent: { run: 'r', at: 4 } });
+});
+
+test('of a run that somebody else has written, what is no aim and no name is left out', () => {
+  const { save } = tilt('r', 1);
+  for (const [told, kept] of [
+    [{ aim: 5, opponent: {} }, [null, null]],
+    [{ aim: 'win', opponent: 'x'.repeat(500) }, ['win', 'x'.repeat(80)]],
+    [{}, [null, null]],
+  ]) {
+    const { aim, opponent } = running({ save, run: 'r', ...told });
+    assert.deepEqual([aim, opponent], kept);
+  }
+});
