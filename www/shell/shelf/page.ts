@@ -5,7 +5,7 @@ import './shelf.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Depot } from '../../store/depot';
 import { hasMoves } from '../../store/histories';
-import type { Left } from '../../store/shapes';
+import { type Left, MOVED } from '../../store/shapes';
 import { fetchDialogs } from '../dialogs';
 import type { Page, PageModule } from '../pages';
 import { button, iconButton } from '../parts';
@@ -20,6 +20,9 @@ import { RunCards } from './runs';
 /** So many of each part are in the overview, on a phone two less, and so many come at once in a part by itself. */
 const FEW = 6;
 const MANY = 48;
+
+/** What another tab does is followed when it has paused for so long, in milliseconds. */
+const PAUSE = 300;
 
 /** The part that is shown by itself: a game's runs, or projects. */
 type Part = string;
@@ -46,6 +49,8 @@ class ShelfPage implements Page {
   #part: Part | undefined;
   /** Whether the browser has said that it keeps everything. */
   #isPersisted = false;
+  readonly #end = new AbortController();
+  #soon: ReturnType<typeof setTimeout> | undefined;
 
   constructor(shell: Shell, depot: Depot) {
     this.#shell = shell;
@@ -59,6 +64,17 @@ class ShelfPage implements Page {
     this.#asides = new Asides(shell, depot, changed);
     this.#projects = new ProjectCards(shell, this.#looks, changed);
     shell.play.flush();
+    const { signal } = this.#end;
+    shell.store.area.addEventListener(
+      'elsewhere',
+      (event) => {
+        const key = (event as CustomEvent<string>).detail;
+        if (key.startsWith('game.') || MOVED.test(key)) this.#follow();
+      },
+      { signal },
+    );
+    // What another tab only changes in the database is seen when the player comes from there.
+    addEventListener('focus', () => this.#follow(), { signal });
     void navigator.storage?.persisted?.().then((is) => {
       this.#isPersisted = is;
       changed();
@@ -80,7 +96,8 @@ class ShelfPage implements Page {
         continue;
       }
       const cards = new RunCards(this.#shell, this.#depot, this.#looks, id, first, () => void this.#reload());
-      await cards.more(this.#part === id ? MANY : FEW);
+      const shown = this.#runs.get(id)?.count ?? 0;
+      await cards.more(this.#part === id ? Math.max(MANY, shown) : FEW);
       this.#runs.set(id, cards);
     }
   }
@@ -89,6 +106,15 @@ class ShelfPage implements Page {
   async #reload(): Promise<void> {
     await this.load();
     this.#shell.refresh();
+  }
+
+  /** Another tab has played, made or removed something, or may have. */
+  #follow(): void {
+    clearTimeout(this.#soon);
+    this.#soon = setTimeout(async () => {
+      await this.#shell.store.settled();
+      if (!this.#end.signal.aborted) await this.#reload();
+    }, PAUSE);
   }
 
   title(): string {
@@ -106,6 +132,8 @@ class ShelfPage implements Page {
   }
 
   close(): void {
+    this.#end.abort();
+    clearTimeout(this.#soon);
     this.#looks.close();
   }
 
@@ -195,7 +223,7 @@ class ShelfPage implements Page {
               ? nothing
               : button('check', say('shelf-persist'), () => void this.#persist(), { kind: 'main' })
           }
-          ${button('download', say('export'), () => this.#shell.export())}
+          ${button('download', say('export'), () => this.#shell.upkeep.export())}
         </div>
       </section>
     `;

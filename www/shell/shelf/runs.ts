@@ -74,6 +74,11 @@ export class RunCards {
     this.#render(block);
   }
 
+  /** How many are shown. */
+  get count(): number {
+    return this.#blocks.reduce((sum, { runs }) => sum + runs.length, 0);
+  }
+
   render(): HTMLElement[] {
     return this.#blocks.map(({ element }) => element);
   }
@@ -125,7 +130,9 @@ export class RunCards {
 
   async #open(run: Left): Promise<void> {
     if (run.run === this.#running) await this.#shell.enter(run.game);
-    else await this.#shell.openRun(run);
+    // The one that is running takes its place on the shelf.
+    else if ((await this.#shell.need(run.game)) && !this.#shell.play.take(run))
+      toast(say('shelf-unreadable'));
   }
 
   #more(run: Left, name: string, isOver: boolean): void {
@@ -135,7 +142,7 @@ export class RunCards {
       ...(isOver
         ? ([
             ['history', say('shelf-review'), () => void this.#review(run)],
-            ['play', say('shelf-watch'), () => void this.#shell.visit(run.save, 'replay')],
+            ['play', say('shelf-watch'), () => void this.#shell.opening.visit(run.save, 'replay')],
           ] as const)
         : []),
       ...(isRunning ? [] : ([['edit', say('shelf-rename'), () => this.#rename(run, name)]] as const)),
