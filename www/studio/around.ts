@@ -4,8 +4,9 @@ import type { IconName } from '../shell/icons';
 import { icon, iconButton } from '../shell/parts';
 import { Sheet } from '../shell/sheet';
 import { say } from '../shell/words';
-import type { PlaceName, StudioHost } from './host';
 import type { Place } from './place';
+import type { PlaceName } from './route';
+import type { Studio } from './studio';
 
 const TABS: readonly { place: PlaceName; icon: IconName }[] = [
   { place: 'home', icon: 's-home' },
@@ -41,7 +42,7 @@ export const tabs = (now: PlaceName, go: (place: PlaceName) => void): TemplateRe
 /** What a key does that the page has not used; undefined when the place is asked first and has no use for it either. */
 export function actOf(
   event: KeyboardEvent,
-  host: StudioHost,
+  host: Studio,
   place: Place | undefined,
   goTo: (place: PlaceName) => void,
 ): (() => void) | undefined {
@@ -82,13 +83,13 @@ function help(place: Place | undefined): void {
 }
 
 /** Says that the project would go with the page, for as long as it would. */
-export function unkept({ store, id, shell }: StudioHost): TemplateResult | typeof nothing {
+export function unkept({ store, id, shell }: Studio): TemplateResult | typeof nothing {
   if (!store.waits(id)) return nothing;
   return html`
     <div class="unkept beside" role="alert">
       ${icon('s-alert')}
       <p class="rest">${say('studio-unkept')}</p>
-      ${iconButton('download', say('export'), () => shell.export())}
+      ${iconButton('download', say('export'), () => shell.upkeep.export())}
     </div>
   `;
 }
@@ -101,3 +102,24 @@ export function awaited(hasFailed: boolean, again: () => void): TemplateResult {
     <button type="button" class="main" @click=${again}>${say('studio-try-again')}</button>
   </div>`;
 }
+
+let coach: typeof import('./places/tutorial/coach') | undefined;
+let isFetchingCoach = false;
+
+/** What to do next, in a project on the first-time path; its code is fetched with the first such project. */
+export function coached(host: Studio): TemplateResult | typeof nothing {
+  if (coach !== undefined) return coach.coach(host);
+  if (!isFetchingCoach && host.store.tutorial(host.id) !== undefined) {
+    isFetchingCoach = true;
+    void import('./places/tutorial/coach').then((module) => {
+      coach = module;
+      host.update();
+    });
+  }
+  return nothing;
+}
+
+export const undoButtons = (host: Studio): TemplateResult => html`
+  ${iconButton('undo', say('command-undo'), () => host.undo(), { isEnabled: host.canUndo })}
+  ${iconButton('redo', say('command-redo'), () => host.redo(), { isEnabled: host.canRedo })}
+`;

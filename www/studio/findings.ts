@@ -3,11 +3,12 @@ import { html, type TemplateResult } from 'lit/html.js';
 import { icon } from '../shell/parts';
 import { phraseIn } from '../shell/phrases';
 import { say } from '../shell/words';
-import type { Route, StudioHost } from './host';
+import type { Route } from './route';
+import type { Studio } from './studio';
 import type { FindingView } from './types';
 
 /** Findings, the errors first, each a link to its place. */
-export function findingList(host: StudioHost, findings: readonly FindingView[]): TemplateResult {
+export function findingList(host: Studio, findings: readonly FindingView[]): TemplateResult {
   const sorted = [...findings].sort((a, b) => Number(a.isWarning) - Number(b.isWarning));
   return html`<ul class="finding-list stack tight">
     ${sorted.map(
@@ -24,7 +25,7 @@ export function findingList(host: StudioHost, findings: readonly FindingView[]):
 export const sentenceOf = ({ phrase }: FindingView): string => phraseIn(phrase);
 
 /** Where a finding leads. */
-function placeOf({ project }: StudioHost, { part, line, column }: FindingView): Route {
+function placeOf({ project }: Studio, { part, line, column }: FindingView): Route {
   const kind = project.kinds[part.n];
   if (part.what === 'kind' && kind !== undefined) return { place: 'picture', kind: kind.name };
   if (part.what === 'level' && project.levels[part.n] !== undefined) return { place: 'map', level: part.n };

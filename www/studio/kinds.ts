@@ -7,9 +7,9 @@ import { Sheet } from '../shell/sheet';
 import { say, sayIf } from '../shell/words';
 import * as edits from './edits';
 import { projectOf, sessionOf } from './games';
-import type { StudioHost } from './host';
 import type { StudioGlue } from './package';
 import { kindTile, tile } from './parts';
+import type { Studio } from './studio';
 import type { GalleryPicture, ProjectView } from './types';
 
 /** A name after `wanted` that no kind has. */
@@ -58,7 +58,7 @@ export function inOwnWords(glue: StudioGlue, project: string): string {
 
 /** Lets the player pick a picture of the gallery, those of one sort first; `draws` offers to begin with an empty one. */
 export function pickPicture(
-  host: StudioHost,
+  host: Studio,
   title: string,
   isSprite: boolean,
   picked: (picture: GalleryPicture) => void,
@@ -90,11 +90,7 @@ export function pickPicture(
  * Adds a kind with a picture that the player picks, or one that is to be drawn, and goes on with its name. Without a sort, pictures of
  * sprites become sprites and pictures of backgrounds backgrounds.
  */
-export function addKind(
-  host: StudioHost,
-  sort?: 'sprite' | 'background',
-  done?: (name: string) => void,
-): void {
+export function addKind(host: Studio, sort?: 'sprite' | 'background', done?: (name: string) => void): void {
   const title = say(sort === undefined ? 'studio-add' : `studio-add-${sort}`);
   const add = (isSprite: boolean, wanted: string, picture: string, pixels?: Uint8Array) => {
     const name = freeName(host.project, wanted);
@@ -128,7 +124,7 @@ export function addKind(
 }
 
 /** A kind's name, letter and place in the order; to copy it or to remove it. */
-export function kindSheet(host: StudioHost, name: string, changed?: (name: string) => void): void {
+export function kindSheet(host: Studio, name: string, changed?: (name: string) => void): void {
   const kind = host.kind(name);
   if (kind === undefined) return;
   let [newName, letter] = [kind.name, kind.letter];
@@ -200,7 +196,7 @@ export function kindSheet(host: StudioHost, name: string, changed?: (name: strin
 }
 
 /** Stays with a kind that got another name. */
-const followName = (host: StudioHost, old: string) => (name: string) => {
+const followName = (host: Studio, old: string) => (name: string) => {
   const { route } = host;
   if (route.place === 'picture' && route.kind === old) host.replace({ place: 'picture', kind: name });
 };

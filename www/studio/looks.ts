@@ -1,14 +1,14 @@
 // How projects look that are not open: for lists of them.
 import { html, type TemplateResult } from 'lit/html.js';
-import type { StudioHost } from './host';
 import { thumbnail } from './parts';
+import type { Studio } from './studio';
 import type { ProjectView } from './types';
 
 export class Looks {
-  readonly #host: StudioHost;
+  readonly #host: Studio;
   readonly #views = new Map<string, ProjectView | undefined>();
 
-  constructor(host: StudioHost) {
+  constructor(host: Studio) {
     this.#host = host;
   }
 

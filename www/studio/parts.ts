@@ -2,14 +2,14 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { icon } from '../shell/parts';
 import { say } from '../shell/words';
-import type { StudioHost } from './host';
 import { drawLevel } from './level';
 import { painted, SIDE } from './picture';
+import type { Studio } from './studio';
 import type { KindView, ProjectView } from './types';
 
 /** A picture of sixteen by sixteen pixels, on a background where one is given. Nothing is spoken of it. */
 export const tile = (
-  host: Pick<StudioHost, 'picture'>,
+  host: Pick<Studio, 'picture'>,
   pixels: Uint8Array,
   under?: Uint8Array,
 ): TemplateResult => {
@@ -25,7 +25,7 @@ export const tile = (
 };
 
 /** A kind's picture: sprites on the first background, so that they look as in the game. */
-export const kindTile = (host: StudioHost, kind: KindView): TemplateResult =>
+export const kindTile = (host: Studio, kind: KindView): TemplateResult =>
   tile(host, kind.pixels, kind.isSprite ? groundOf(host.project)?.pixels : undefined);
 
 /** A small button of many; one that `isOn` or not stays as it is pressed. */
@@ -39,7 +39,7 @@ export const chip = (
 
 /** A button for a kind: its picture, and its name below. */
 export const kindButton = (
-  host: StudioHost,
+  host: Studio,
   kind: KindView,
   click: () => void,
   { isOn, hasMenu, isBare }: { isOn?: boolean; hasMenu?: boolean; isBare?: boolean } = {},

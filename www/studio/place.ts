@@ -2,7 +2,8 @@
 // anew with each visit, and its code is fetched with the first one.
 import type { TemplateResult } from 'lit/html.js';
 import type { SentenceId } from '../shell/words';
-import type { PlaceName, Route, RouteTo, StudioHost } from './host';
+import type { PlaceName, Route, RouteTo } from './route';
+import type { Studio } from './studio';
 
 export interface Place<Name extends PlaceName = PlaceName> {
   /** What fills the screen between the bar and the tabs. */
@@ -18,7 +19,7 @@ export interface Place<Name extends PlaceName = PlaceName> {
 }
 
 /** The signal comes when the player goes elsewhere: whatever the place listens to, it listens to until then. */
-type PlaceClass = new (host: StudioHost, route: Route, signal: AbortSignal) => Place;
+type PlaceClass = new (host: Studio, route: Route, signal: AbortSignal) => Place;
 
 const CLASSES = import.meta.glob<PlaceClass>('./places/*/index.ts', { import: 'default' });
 const fetched = new Map<string, PlaceClass>();

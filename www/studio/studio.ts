@@ -10,33 +10,33 @@ import { hideToast, type ToastOptions, toast } from '../shell/toast';
 import { say, sayIf } from '../shell/words';
 import type { Projects } from '../store/projects';
 import { newName } from '../store/store';
-import { actOf, awaited, tabs, unkept } from './around';
+import { actOf, awaited, coached, tabs, undoButtons, unkept } from './around';
 import type { Edit } from './edits';
 import * as edits from './edits';
 import { sessionOf } from './games';
-import type { PlaceName, Route, StudioHost } from './host';
 import { copyOf } from './naming';
 import type { StudioGlue } from './package';
 import { Pictures } from './picture';
 import { fetchPlace, type Place, placeHere } from './place';
 import { OpenProject } from './project';
+import type { PlaceName, Route } from './route';
 import type { GalleryPicture, KindView, ProjectView } from './types';
 import { notedWay, Way } from './way';
 
-export class Studio implements Page, StudioHost {
+export class Studio implements Page {
   readonly shell: Shell;
+  /** The studio's package: `view`, `trace`, sessions of both games. */
   readonly glue: StudioGlue;
   readonly store: Projects;
   readonly palette: readonly string[];
   readonly gallery: readonly GalleryPicture[];
+  /** The play last watched, as a save, for sharing; set by the place where games are played. */
   replay: string | undefined;
   readonly #pictures: Pictures;
   readonly #end = new AbortController();
   /** Aborted when the player leaves the present place. */
   #leave = new AbortController();
   #announced = '';
-  #coach: typeof import('./places/tutorial/coach') | undefined;
-  #isFetchingCoach = false;
   #project: OpenProject | undefined;
   readonly #way = new Way();
   /** Where the player is, once its code has been fetched; it may have failed to be. */
@@ -84,18 +84,22 @@ export class Studio implements Page, StudioHost {
     return this.#project;
   }
 
+  /** The project as it stands, broken or not. */
   get project(): ProjectView {
     return this.#opened.view;
   }
 
+  /** The session whose moves are edits. Change it by {@link edit} only, so that it is kept and drawn. */
   get session(): GameSession {
     return this.#opened.session;
   }
 
+  /** The project's name in storage. */
   get id(): string {
     return this.#project?.id ?? '';
   }
 
+  /** The project's text, without the line `studio 1`. */
   get text(): string {
     return this.#opened.text;
   }
@@ -104,6 +108,7 @@ export class Studio implements Page, StudioHost {
     return this.shell.store.settings;
   }
 
+  /** Aborted when the studio is closed, after the last place has been left. */
   get signal(): AbortSignal {
     return this.#end.signal;
   }
@@ -116,6 +121,7 @@ export class Studio implements Page, StudioHost {
     return this.#project !== undefined && this.session.at() < this.session.length();
   }
 
+  /** Where the player is. */
   get route(): Route {
     return this.#way.route;
   }
@@ -124,11 +130,13 @@ export class Studio implements Page, StudioHost {
     return this.#way.length;
   }
 
+  /** Keeps a text as a new project of the player's own and opens it; returns false, and says why, when it cannot be. */
   async copy(text: string, title?: string): Promise<boolean> {
     const id = this.keepCopy(text, title);
     return id !== undefined && this.open(id);
   }
 
+  /** Keeps a text as a new project without opening it; returns its name in storage, or undefined after telling its fault. */
   keepCopy(text: string, title?: string): string | undefined {
     try {
       const copy = copyOf(this.glue, text, title);
@@ -139,10 +147,12 @@ export class Studio implements Page, StudioHost {
     }
   }
 
+  /** Gives one of the player's projects another title. */
   async retitle(id: string, title: string): Promise<void> {
     if (await this.#take(id)) this.edit(edits.title(title));
   }
 
+  /** Opens one of the player's projects; returns false, and says why, when it cannot be. */
   async open(id: string): Promise<boolean> {
     const isHere = await this.#take(id);
     if (isHere) this.#enter([{ place: 'projects' }, { place: 'home' }]);
@@ -195,6 +205,7 @@ export class Studio implements Page, StudioHost {
     void faultIn(error).then((fault) => this.toast(say('text-fault', { fault })));
   }
 
+  /** Makes edits as one, to be undone as one. Returns false, and says why, when one is refused; then none is made. */
   edit(...wanted: readonly Edit[]): boolean {
     const [first] = wanted;
     if (first === undefined) return true;
@@ -256,10 +267,12 @@ export class Studio implements Page, StudioHost {
     this.#enter(this.#way.on(route));
   }
 
+  /** The same without a way back to where the player is now. */
   replace(route: Route): void {
     this.#enter(this.#way.with(route));
   }
 
+  /** To where the player came from, or a place up. */
   back(): void {
     if (this.depth > 1) this.#enter(this.#way.back());
     else this.shell.showHome();
@@ -312,6 +325,7 @@ export class Studio implements Page, StudioHost {
     return (this.route.place !== 'projects' && this.#project?.view.title) || say('editor-studio');
   }
 
+  /** Renders again, after a change of a place's own state. */
   update(): void {
     this.shell.refresh();
   }
@@ -335,34 +349,14 @@ export class Studio implements Page, StudioHost {
             <h1 tabindex="-1">${title}</h1>
             ${isOpen && place !== 'home' ? html`<p class="of note clipped">${this.project.title || say('studio-untitled')}</p>` : nothing}
           </div>
-          <div class="tools">
-            ${
-              isOpen
-                ? html`${iconButton('undo', say('command-undo'), () => this.undo(), { isEnabled: this.canUndo })}
-                  ${iconButton('redo', say('command-redo'), () => this.redo(), { isEnabled: this.canRedo })}`
-                : nothing
-            }
-          </div>
+          <div class="tools">${isOpen ? undoButtons(this) : nothing}</div>
         </header>
         ${isOpen ? unkept(this) : nothing}
         <main class="place" aria-label=${title}>${this.#place?.render() ?? awaited(this.#hasFailed, () => void this.#arrive())}</main>
-        ${isOpen ? this.#coached() : nothing} ${isOpen ? tabs(place, (to) => this.#goTo(to)) : nothing}
+        ${isOpen ? coached(this) : nothing} ${isOpen ? tabs(place, (to) => this.#goTo(to)) : nothing}
         <p class="hidden" role="status" aria-live="polite">${this.#announced}</p>
       </div>
     `;
-  }
-
-  /** What to do next, in a project on the first-time path; its code is fetched with the first such project. */
-  #coached(): TemplateResult | typeof nothing {
-    if (this.#coach !== undefined) return this.#coach.coach(this);
-    if (!this.#isFetchingCoach && this.store.tutorial(this.id) !== undefined) {
-      this.#isFetchingCoach = true;
-      void import('./places/tutorial/coach').then((module) => {
-        this.#coach = module;
-        this.update();
-      });
-    }
-    return nothing;
   }
 
   // What the page lends
@@ -375,20 +369,24 @@ export class Studio implements Page, StudioHost {
     toast(text, { holds, ...options });
   }
 
+  /** The same of an edit, with a button that takes it back. */
   tellUndoable(text: string): void {
     this.toast(text, { action: { label: say('command-undo'), run: () => this.undo() } });
   }
 
+  /** Tells screen readers. */
   announce(text: string): void {
     // The same words again are no change that a screen reader would notice.
     this.#announced = text === this.#announced ? `${text}\u00a0` : text;
     this.update();
   }
 
+  /** The kind of that name, wherever it stands. */
   kind(name: string): KindView | undefined {
     return this.project.kinds.find((kind) => kind.name === name);
   }
 
+  /** A picture, 16 x 16, to be drawn from: of a kind by its name, or of pixels. One canvas for each, never put into the page. */
   picture(of: string | Uint8Array): HTMLCanvasElement {
     return this.#pictures.of(typeof of === 'string' ? (this.kind(of)?.pixels ?? new Uint8Array(256)) : of);
   }

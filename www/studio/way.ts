@@ -1,6 +1,7 @@
 // The way that the player came through the studio, as this tab notes it for a reload, and what was last looked at on it.
-import type { PlaceName, Route } from './host';
+
 import { isPlace } from './place';
+import type { PlaceName, Route } from './route';
 import type { ProjectView } from './types';
 
 const KEY = 'tilery.studio';

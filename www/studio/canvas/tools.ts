@@ -5,7 +5,7 @@ import type { IconName } from '../../shell/icons';
 import { iconButton } from '../../shell/parts';
 import { say } from '../../shell/words';
 import { ink } from '../../skins/glyph';
-import type { StudioHost } from '../host';
+import type { Studio } from '../studio';
 
 type DrawingTool = 'pen' | 'line' | 'frame' | 'box' | 'bucket' | 'eraser';
 
@@ -39,7 +39,7 @@ export class Tools<Own extends 'select' | 'hand' | 'pipette'> {
   }
 
   /** The tool of a key, told to screen readers; undefined when there is none. */
-  of(host: StudioHost, key: string): Own | DrawingTool | undefined {
+  of(host: Studio, key: string): Own | DrawingTool | undefined {
     const found = this.#all.find((tool) => tool.key === key)?.id;
     if (found !== undefined) host.announce(say(`studio-tool-${found}`));
     return found;

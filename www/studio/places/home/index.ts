@@ -6,20 +6,21 @@ import type { IconName } from '../../../shell/icons';
 import { button, icon } from '../../../shell/parts';
 import { number, say } from '../../../shell/words';
 import { findingList } from '../../findings';
-import type { Route, StudioHost } from '../../host';
 import { addKind, kindSheet } from '../../kinds';
 import { addButton, kindButton, thumbnail } from '../../parts';
 import type { Place } from '../../place';
+import type { Route } from '../../route';
+import type { Studio } from '../../studio';
 import type { KindView } from '../../types';
 
 /** So many findings are shown before one asks for more. */
 const FEW = 3;
 
 export default class HomePlace implements Place {
-  readonly #host: StudioHost;
+  readonly #host: Studio;
   #showsAll = false;
 
-  constructor(host: StudioHost) {
+  constructor(host: Studio) {
     this.#host = host;
   }
 

@@ -5,15 +5,15 @@ import { textField } from '../../../shell/dialogs/fields';
 import { button, iconButton } from '../../../shell/parts';
 import { say } from '../../../shell/words';
 import * as edits from '../../edits';
-import type { StudioHost } from '../../host';
 import { thumbnail } from '../../parts';
 import type { Place } from '../../place';
+import type { Studio } from '../../studio';
 import { resizeSheet } from '../map/resize';
 
 export default class LevelsPlace implements Place {
-  readonly #host: StudioHost;
+  readonly #host: Studio;
 
-  constructor(host: StudioHost) {
+  constructor(host: Studio) {
     this.#host = host;
   }
 

@@ -8,12 +8,13 @@ import { say } from '../../../shell/words';
 import { type CanvasActions, CellCanvas } from '../../canvas/canvas';
 import { drawGrid, Tools } from '../../canvas/tools';
 import * as edits from '../../edits';
-import type { RouteTo, StudioHost } from '../../host';
 import { addKind } from '../../kinds';
 import { backgroundAt, drawLevel, spritesAt } from '../../level';
 import { addButton, kindButton } from '../../parts';
 import { SIDE } from '../../picture';
 import type { Place } from '../../place';
+import type { RouteTo } from '../../route';
+import type { Studio } from '../../studio';
 import type { KindView, LevelView, ProjectView } from '../../types';
 import { resizeSheet } from './resize';
 import { type Selectable, Selection } from './selection';
@@ -40,7 +41,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     ['Ctrl+C, X, V', 'studio-key-clip'],
     ['Page Up, Page Down', 'studio-key-levels'],
   ] as const;
-  readonly host: StudioHost;
+  readonly host: Studio;
   readonly #canvas: CellCanvas;
   n: number;
   /** The whole level drawn once, a picture's pixel by pixel. */
@@ -52,7 +53,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
   readonly #selection = new Selection(this);
   #seen: ProjectView | undefined;
 
-  constructor(host: StudioHost, route: RouteTo<'map'>, signal: AbortSignal) {
+  constructor(host: Studio, route: RouteTo<'map'>, signal: AbortSignal) {
     this.host = host;
     this.n = route.level;
     this.#canvas = new CellCanvas(this, true, signal);

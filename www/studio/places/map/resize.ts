@@ -7,7 +7,7 @@ import { button, icon } from '../../../shell/parts';
 import { Sheet } from '../../../shell/sheet';
 import { say } from '../../../shell/words';
 import * as edits from '../../edits';
-import type { StudioHost } from '../../host';
+import type { Studio } from '../../studio';
 
 const LARGEST = 127;
 
@@ -20,7 +20,7 @@ const SIDES = [
 
 type Side = (typeof SIDES)[number]['id'];
 
-export function resizeSheet(host: StudioHost, n: number): void {
+export function resizeSheet(host: Studio, n: number): void {
   const level = host.project.levels[n];
   if (level === undefined) return;
   /** How many rows or columns each side gets; fewer than none, where they go. */

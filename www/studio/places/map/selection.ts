@@ -5,8 +5,8 @@ import { iconButton } from '../../../shell/parts';
 import { say } from '../../../shell/words';
 import { drawFrame } from '../../canvas/tools';
 import * as edits from '../../edits';
-import type { StudioHost } from '../../host';
 import { SIDE } from '../../picture';
+import type { Studio } from '../../studio';
 import type { KindView, LevelView } from '../../types';
 
 /** What was copied stays while the studio is open, from map to map. */
@@ -14,7 +14,7 @@ let clip: { text: string; picture: HTMLCanvasElement; rows: number; cols: number
 
 /** The map on which something is selected. */
 export interface Selectable {
-  readonly host: StudioHost;
+  readonly host: Studio;
   /** The level's number, from 0. */
   readonly n: number;
   readonly level: LevelView | undefined;

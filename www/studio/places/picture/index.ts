@@ -9,11 +9,12 @@ import { say } from '../../../shell/words';
 import { type CanvasActions, CellCanvas } from '../../canvas/canvas';
 import { drawGrid, Tools } from '../../canvas/tools';
 import * as edits from '../../edits';
-import type { RouteTo, StudioHost } from '../../host';
 import { addKind, kindSheet, pickPicture } from '../../kinds';
 import { addButton, groundOf, kindButton } from '../../parts';
 import { SIDE } from '../../picture';
 import type { Place } from '../../place';
+import type { RouteTo } from '../../route';
+import type { Studio } from '../../studio';
 import type { KindView } from '../../types';
 import { flippedH, flippedV, flooded, type Pixels, painted, shifted, turned } from './pixels';
 import { Preview } from './preview';
@@ -71,7 +72,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
     ['H V T', 'studio-key-turns'],
     ['W A S D', 'studio-key-shifts'],
   ] as const;
-  readonly #host: StudioHost;
+  readonly #host: Studio;
   readonly #canvas: CellCanvas;
   readonly #preview: Preview;
   #name: string;
@@ -79,7 +80,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
   #to: Cell | undefined;
   #stroke: Cell[] = [];
 
-  constructor(host: StudioHost, route: RouteTo<'picture'>, signal: AbortSignal) {
+  constructor(host: Studio, route: RouteTo<'picture'>, signal: AbortSignal) {
     this.#host = host;
     this.#name = route.kind;
     this.#canvas = new CellCanvas(this, false, signal);

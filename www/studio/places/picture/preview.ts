@@ -1,7 +1,8 @@
 // How a picture will look in the game: a background beside itself, a sprite in two frames, a step apart on its background.
-import type { StudioHost } from '../../host';
+
 import { groundOf } from '../../parts';
 import { SIDE } from '../../picture';
+import type { Studio } from '../../studio';
 import type { KindView } from '../../types';
 import type { Pixels } from './pixels';
 
@@ -12,12 +13,12 @@ const FRAME_MS = 480;
 
 export class Preview {
   readonly element = document.createElement('canvas');
-  readonly #host: StudioHost;
+  readonly #host: Studio;
   #kind: KindView | undefined;
   #pixels: Pixels | undefined;
   #step = 0;
 
-  constructor(host: StudioHost, signal: AbortSignal) {
+  constructor(host: Studio, signal: AbortSignal) {
     this.#host = host;
     this.element.className = 'preview-of-picture';
     this.element.width = COLS * SIDE;

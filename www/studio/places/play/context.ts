@@ -2,14 +2,14 @@
 
 import type { Cell } from '../../../cells/cells';
 import type { GameSession } from '../../../engine/types';
-import type { StudioHost } from '../../host';
+import type { Studio } from '../../studio';
 import type { KindView, ProjectView, RuleShape, Trace, ViewName } from '../../types';
 import { sentencesOf } from '../rules/pieces';
 import type { Sentences } from '../rules/sentence';
 import type { Highlight } from './overlay';
 
 export interface Context {
-  readonly host: StudioHost;
+  readonly host: Studio;
   readonly session: GameSession;
   /** The project that is played, which may be older than the host's. */
   readonly project: ProjectView;

@@ -3,15 +3,16 @@ import '../rules/rules.css';
 import './watch.css';
 import type { TemplateResult } from 'lit/html.js';
 import { installIcons } from '../../../shell/icons';
-import type { RouteTo, StudioHost } from '../../host';
 import type { Place } from '../../place';
+import type { RouteTo } from '../../route';
+import type { Studio } from '../../studio';
 import { ICONS } from './icons';
 import { Watch } from './watch';
 
 /** The play of each studio: it waits here while its author edits, and goes on when they come back. */
-const plays = new WeakMap<StudioHost, Watch>();
+const plays = new WeakMap<Studio, Watch>();
 
-function playOf(host: StudioHost): Watch {
+function playOf(host: Studio): Watch {
   const known = plays.get(host);
   if (known !== undefined) return known;
   installIcons(ICONS);
@@ -31,7 +32,7 @@ export default class PlayPlace implements Place<'play'> {
   ] as const;
   readonly #watch: Watch;
 
-  constructor(host: StudioHost, route: RouteTo<'play'>, signal: AbortSignal) {
+  constructor(host: Studio, route: RouteTo<'play'>, signal: AbortSignal) {
     this.#watch = playOf(host);
     this.#watch.enter(route, signal);
   }

@@ -1,5 +1,5 @@
 // A play and what stands around it: the board, its time line, the panels, and what becomes of the play when the project is edited. It is
-// long since here sessions change hands: each of them is freed once, whatever is shown, compared or waited for.
+// long because sessions change hands here: one place must see that each of them is freed exactly once, whether shown, compared or waited for.
 import { html, nothing, render, type TemplateResult } from 'lit/html.js';
 import { BoardView } from '../../../board/view';
 import type { Cell } from '../../../cells/cells';
@@ -8,7 +8,8 @@ import { boardSettings } from '../../../shell/appearance';
 import { icon } from '../../../shell/parts';
 import { say, saySentence } from '../../../shell/words';
 import { GAME, shareable } from '../../games';
-import type { RouteTo, StudioHost } from '../../host';
+import type { RouteTo } from '../../route';
+import type { Studio } from '../../studio';
 import type { ProjectView, Trace } from '../../types';
 import { type Before, beforeBar, boards, type Continued, partingText } from './before';
 import { Beside } from './beside';
@@ -22,7 +23,7 @@ import { TestsPanel } from './tests';
 import { WhyPanel } from './why';
 
 export class Watch implements Context, Controls {
-  readonly host: StudioHost;
+  readonly host: Studio;
   readonly #root = document.createElement('div');
   readonly #board = document.createElement('div');
   readonly #view: BoardView;
@@ -49,7 +50,7 @@ export class Watch implements Context, Controls {
   /** Whether the play was over when it was last drawn. */
   #wasOver = false;
 
-  constructor(host: StudioHost) {
+  constructor(host: Studio) {
     this.host = host;
     this.#root.className = 'watch';
     this.#board.className = 'watch-board';
@@ -75,7 +76,7 @@ export class Watch implements Context, Controls {
       example: new ExamplePanel(this),
     };
     view.events.addEventListener('change', () => this.moved(), { signal });
-    // Whoever touches the game plays it on from where it stands.
+    // Touching the game plays it on from where it stands.
     for (const name of ['pointerdown', 'click'] as const) {
       this.#board.addEventListener(
         name,
@@ -434,7 +435,7 @@ export class Watch implements Context, Controls {
 
   // On the page
 
-  /** A play that has just ended is lent to whoever waits for it, such as the coach of the first-time path. */
+  /** Lends a play that has just ended to those who wait for it, such as the coach of the first-time path. */
   #tellEnd(): void {
     const session = this.#session;
     const isOver = session?.status().over === true && session.at() === session.length();

@@ -10,18 +10,18 @@ import { Sheet } from '../../../shell/sheet';
 import { date, say } from '../../../shell/words';
 import type { Project } from '../../../store/kinds';
 import { blank, GAME, projectOf, shipped, textOf } from '../../games';
-import type { StudioHost } from '../../host';
 import { inOwnWords } from '../../kinds';
 import { Looks } from '../../looks';
 import type { Place } from '../../place';
+import type { Studio } from '../../studio';
 import { startText } from '../tutorial/start';
 
 export default class ProjectsPlace implements Place {
-  readonly #host: StudioHost;
+  readonly #host: Studio;
   readonly #looks: Looks;
   #shipped: { name: string; text: string }[] | undefined;
 
-  constructor(host: StudioHost) {
+  constructor(host: Studio) {
     this.#host = host;
     this.#looks = new Looks(host);
   }

@@ -5,7 +5,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { type Cell, next, STEPS, type Step } from '../../../cells/cells';
 import { icon } from '../../../shell/parts';
 import { say } from '../../../shell/words';
-import type { StudioHost } from '../../host';
+import type { Studio } from '../../studio';
 import type { Offset, Row } from '../../types';
 import { drawPredicate, drawRow, drawWitness } from './draw';
 import type { EditedRule } from './edited';
@@ -141,7 +141,7 @@ const WAYS: Readonly<Record<string, string>> = {
 };
 
 /** The kind that a key stands for: its letter in maps, or its number in the palette. */
-function kindOf(host: StudioHost, key: string): string | undefined {
+function kindOf(host: Studio, key: string): string | undefined {
   const kinds = inOrder(host.project.kinds);
   if (key >= '1' && key <= '9' && key.length === 1) return kinds[Number(key) - 1]?.name;
   return kinds.find(({ letter }) => letter === key)?.name;

@@ -1,7 +1,7 @@
 // The rule that is being edited: what is chosen in it, and the edits of it, each told to screen readers as what it comes to. What is chosen
 // is remembered between renderings.
 import * as edits from '../../edits';
-import type { StudioHost } from '../../host';
+import type { Studio } from '../../studio';
 import type { FindingView, Offset, PredicateView, Row, RuleView } from '../../types';
 import { focusSoon, plain, sentencesOf } from './pieces';
 import type { Sentences } from './sentence';
@@ -19,7 +19,7 @@ interface Chosen {
 let chosen: Chosen = { rule: '', at: 'C', side: 'when', mark: '+' };
 
 export class EditedRule {
-  readonly host: StudioHost;
+  readonly host: Studio;
   readonly n: number;
   readonly rule: RuleView;
   readonly findings: readonly FindingView[];
@@ -27,7 +27,7 @@ export class EditedRule {
   readonly lines: readonly RuleLine[];
 
   /** Rule `n`; its middle is chosen, when it is another rule than before. */
-  constructor(host: StudioHost, n: number, rule: RuleView) {
+  constructor(host: Studio, n: number, rule: RuleView) {
     this.host = host;
     this.n = n;
     this.rule = rule;

@@ -8,7 +8,7 @@ import { Sheet } from '../../../shell/sheet';
 import { say } from '../../../shell/words';
 import type { Edit } from '../../edits';
 import * as edits from '../../edits';
-import type { StudioHost } from '../../host';
+import type { Studio } from '../../studio';
 import type { RuleView } from '../../types';
 import { boards } from './boards';
 import { EditedRule } from './edited';
@@ -20,7 +20,7 @@ import { listedEvent, partsOf } from './shape';
 import { viewsOf } from './views';
 import { findingList, writing } from './writing';
 
-export function ruleEditor(host: StudioHost, n: number, rule: RuleView): TemplateResult {
+export function ruleEditor(host: Studio, n: number, rule: RuleView): TemplateResult {
   const edited = new EditedRule(host, n, rule);
   const { findings, sentences } = edited;
   return html`
@@ -74,7 +74,7 @@ function head({ host, n, rule, sentences }: EditedRule): TemplateResult {
   `;
 }
 
-function menu(host: StudioHost, n: number): void {
+function menu(host: Studio, n: number): void {
   const isOff = host.project.rules[n]?.isOff === true;
   menuSheet('rule-menu', say('studio-rule-number', { n: n + 1 }), [
     [
@@ -95,7 +95,7 @@ function menu(host: StudioHost, n: number): void {
 }
 
 /** Another event for the rule; a change rule's heading is that of its sprite. */
-function chooseEvent(host: StudioHost, n: number): void {
+function chooseEvent(host: Studio, n: number): void {
   const choose = (event: string, sheet: Sheet) => {
     sheet.close();
     const rule = host.project.rules[n];

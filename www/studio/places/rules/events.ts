@@ -2,7 +2,7 @@
 
 import { html, type TemplateResult } from 'lit/html.js';
 import { say } from '../../../shell/words';
-import type { StudioHost } from '../../host';
+import type { Studio } from '../../studio';
 import { eventIcon, sentencesOf, walk } from './pieces';
 import { EVENTS, partsOf } from './shape';
 
@@ -10,7 +10,7 @@ const BLOCKS = ['press', 'change', 'smash', 'never'] as const;
 
 /** All events; the present one is marked. */
 export function eventChoices(
-  host: StudioHost,
+  host: Studio,
   choose: (event: string) => void,
   present?: string,
 ): TemplateResult[] {

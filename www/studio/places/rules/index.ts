@@ -2,8 +2,9 @@
 import { say } from '../../../shell/words';
 import './rules.css';
 import type { TemplateResult } from 'lit/html.js';
-import type { RouteTo, StudioHost } from '../../host';
 import type { Place } from '../../place';
+import type { RouteTo } from '../../route';
+import type { Studio } from '../../studio';
 import { ruleEditor } from './editor';
 import { ruleList } from './list';
 
@@ -20,13 +21,13 @@ export default class RulesPlace implements Place<'rules'> {
     ['! / +', 'studio-rule-key-commands'],
     ['Enter, Escape', 'studio-rule-key-choices'],
   ] as const;
-  readonly #host: StudioHost;
+  readonly #host: Studio;
   /** The rule in sight, or the list. */
   #rule: number | undefined;
   /** The kind whose rules the list shows; all when there is none. */
   #kind: string | undefined;
 
-  constructor(host: StudioHost, route: RouteTo<'rules'>) {
+  constructor(host: Studio, route: RouteTo<'rules'>) {
     this.#host = host;
     this.#take(route);
     this.#arrive(undefined);

@@ -8,8 +8,8 @@ import { button, icon, iconButton } from '../../../shell/parts';
 import { Sheet } from '../../../shell/sheet';
 import { say } from '../../../shell/words';
 import * as edits from '../../edits';
-import type { StudioHost } from '../../host';
 import { chip, kindTile } from '../../parts';
+import type { Studio } from '../../studio';
 import type { KindView, RuleView } from '../../types';
 import { drag } from './drag';
 import { eventChoices } from './events';
@@ -26,7 +26,7 @@ let opened: { n: number; under: string } | undefined;
 /** The rule whose note is being written. */
 let noted: number | undefined;
 
-export function ruleList(host: StudioHost, kind: string | undefined): TemplateResult {
+export function ruleList(host: Studio, kind: string | undefined): TemplateResult {
   const { kinds, rules } = host.project;
   const sprites = kinds.filter(({ isSprite }) => isSprite);
   const chosen = sprites.some(({ name }) => name === kind) ? kind : undefined;
@@ -65,7 +65,7 @@ export function ruleList(host: StudioHost, kind: string | undefined): TemplateRe
 }
 
 /** One chip a sprite, to see its rules only. */
-const filters = (host: StudioHost, sprites: readonly KindView[], chosen: string | undefined) => html`
+const filters = (host: Studio, sprites: readonly KindView[], chosen: string | undefined) => html`
   <div class="rules-filters beside tight" role="group" aria-label=${say('studio-rules-filter')} @keydown=${walk}>
     ${chip(say('studio-rules-all'), () => host.go({ place: 'rules' }), { isOn: chosen === undefined })}
     ${sprites.map((sprite) =>
@@ -77,10 +77,10 @@ const filters = (host: StudioHost, sprites: readonly KindView[], chosen: string 
   </div>
 `;
 
-const addButton = (host: StudioHost, { name }: KindView) =>
+const addButton = (host: Studio, { name }: KindView) =>
   iconButton('new', say('studio-rules-add-for', { name }), () => addRule(host, name));
 
-function groups(host: StudioHost, rules: readonly Numbered[], under: string): TemplateResult {
+function groups(host: Studio, rules: readonly Numbered[], under: string): TemplateResult {
   const sentences = sentencesOf(host);
   const found = new Map<string, Numbered[]>();
   for (const one of rules) {
@@ -109,7 +109,7 @@ interface Listed {
   place: number;
 }
 
-function card(host: StudioHost, { rule, n }: Numbered, at: Listed): TemplateResult {
+function card(host: Studio, { rule, n }: Numbered, at: Listed): TemplateResult {
   const text = sentencesOf(host).rule(rule);
   const findings = host.project.findings.filter(({ part }) => isAbout(part, n));
   const isOpen = opened?.n === n && opened.under === at.under;
@@ -177,7 +177,7 @@ function card(host: StudioHost, { rule, n }: Numbered, at: Listed): TemplateResu
   `;
 }
 
-function actions(host: StudioHost, { rule, n }: Numbered, at: Listed): TemplateResult {
+function actions(host: Studio, { rule, n }: Numbered, at: Listed): TemplateResult {
   const { group, place } = at;
   return html`
     <div class="rule-actions" role="group" aria-label=${say('studio-rules-more', { n: n + 1 })} @keydown=${walk}>
@@ -209,7 +209,7 @@ function actions(host: StudioHost, { rule, n }: Numbered, at: Listed): TemplateR
 }
 
 /** The field for a rule's note; leaving it or Enter keeps what it says. */
-export const noteField = (host: StudioHost, { rule, n }: Numbered, done = () => {}): TemplateResult => {
+export const noteField = (host: Studio, { rule, n }: Numbered, done = () => {}): TemplateResult => {
   const change = (text: string) => {
     done();
     if (text.trim() !== rule.note) host.edit(edits.rule.note(n, text.trim()));
@@ -224,7 +224,7 @@ export const noteField = (host: StudioHost, { rule, n }: Numbered, done = () => 
   );
 };
 
-function cardKey(host: StudioHost, n: number, at: Listed, event: KeyboardEvent): void {
+function cardKey(host: Studio, n: number, at: Listed, event: KeyboardEvent): void {
   const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   if (by !== undefined && event.altKey) step(host, n, at, by as 1 | -1, event);
   else if (by !== undefined) {
@@ -240,7 +240,7 @@ function cardKey(host: StudioHost, n: number, at: Listed, event: KeyboardEvent):
 }
 
 /** Changes places with a neighbour of its group. */
-function step(host: StudioHost, n: number, { group, place, under }: Listed, by: 1 | -1, event?: Event): void {
+function step(host: Studio, n: number, { group, place, under }: Listed, by: 1 | -1, event?: Event): void {
   event?.preventDefault();
   event?.stopPropagation();
   const other = group[place + by];
@@ -248,7 +248,7 @@ function step(host: StudioHost, n: number, { group, place, under }: Listed, by: 
 }
 
 /** Moves rule `n` to where rule `to` is. */
-function moveTo(host: StudioHost, n: number, to: number, under: string): void {
+function moveTo(host: Studio, n: number, to: number, under: string): void {
   if (to === n || !host.edit(edits.rule.move(n, to))) return;
   if (opened !== undefined) opened = { n: to, under };
   host.update();
@@ -258,14 +258,14 @@ function moveTo(host: StudioHost, n: number, to: number, under: string): void {
   host.announce(say('studio-rules-moved', { from: n + 1, to: to + 1 }));
 }
 
-export function copy(host: StudioHost, n: number): void {
+export function copy(host: Studio, n: number): void {
   if (!host.edit(edits.rule.copy(n))) return;
   opened = undefined;
   host.update();
   host.toast(say('studio-rules-copied'));
 }
 
-export function remove(host: StudioHost, n: number): void {
+export function remove(host: Studio, n: number): void {
   if (!host.edit(edits.rule.remove(n))) return;
   opened = undefined;
   host.update();
@@ -274,7 +274,7 @@ export function remove(host: StudioHost, n: number): void {
 }
 
 /** Lets the player choose a sprite and an event, and opens the new rule. */
-export function addRule(host: StudioHost, chosen: string | undefined): void {
+export function addRule(host: Studio, chosen: string | undefined): void {
   const sprites = host.project.kinds.filter(({ isSprite }) => isSprite);
   let kind = chosen ?? sprites[0]?.name;
   const add = (event: string, sheet: Sheet) => {

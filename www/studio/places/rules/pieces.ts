@@ -2,21 +2,21 @@
 // pictures in them, and what the two remember between renderings.
 import { html, type SVGTemplateResult, svg, type TemplateResult } from 'lit/html.js';
 import { language, say } from '../../../shell/words';
-import type { StudioHost } from '../../host';
 import { kindTile } from '../../parts';
 import { painted } from '../../picture';
+import type { Studio } from '../../studio';
 import type { KindView, RuleShape } from '../../types';
 import { drawCommand, drawHeading, drawMark, drawRule, type PictureOf, ruleSize } from './draw';
 import { partsOfSentence, plain, Sentences } from './sentence';
 import { lookOf, type Mark, partsOf } from './shape';
 
 /** The sentences of the project's rules in the language in use. */
-export const sentencesOf = (host: StudioHost): Sentences =>
+export const sentencesOf = (host: Studio): Sentences =>
   new Sentences({ say, language: language(), kinds: host.project.kinds });
 
 /** The pictures of kinds by their names. */
 export const picturesOf =
-  (host: StudioHost): PictureOf =>
+  (host: Studio): PictureOf =>
   (name) =>
     host.kind(name) === undefined ? undefined : host.picture(name);
 
@@ -31,7 +31,7 @@ export function kindsLook(kinds: readonly KindView[]): string {
 
 /** A square canvas with one drawing. `state` says when to draw it again. */
 export const drawing = (
-  host: StudioHost,
+  host: Studio,
   state: string,
   size: number,
   draw: (pen: CanvasRenderingContext2D, size: number, pictureOf: PictureOf) => void,
@@ -46,7 +46,7 @@ export const drawing = (
 const SMALL_TILE = 64;
 
 /** A small picture of a whole rule. */
-export function rulePicture(host: StudioHost, rule: RuleShape): TemplateResult {
+export function rulePicture(host: Studio, rule: RuleShape): TemplateResult {
   const { width, height } = ruleSize(SMALL_TILE);
   return html`<canvas class="rule-picture" width=${Math.ceil(width)} height=${Math.ceil(height)} aria-hidden="true" ${painted(
     lookOf(rule) + kindsLook(host.project.kinds),
@@ -54,17 +54,17 @@ export function rulePicture(host: StudioHost, rule: RuleShape): TemplateResult {
   )}></canvas>`;
 }
 
-export const commandPicture = (host: StudioHost, command: string): TemplateResult =>
+export const commandPicture = (host: Studio, command: string): TemplateResult =>
   drawing(host, command, 80, (pen, size, pictureOf) => drawCommand(pen, command, 0, 0, size, pictureOf));
 
-export const markPicture = (host: StudioHost, mark: Mark): TemplateResult =>
+export const markPicture = (host: Studio, mark: Mark): TemplateResult =>
   drawing(host, mark, 48, (pen, size) => drawMark(pen, mark, size / 2, size / 2, size / 2), 'rule-mark');
 
-export const headingPicture = (host: StudioHost, heading: string): TemplateResult =>
+export const headingPicture = (host: Studio, heading: string): TemplateResult =>
   drawing(host, `@${heading}`, 56, (pen, size) => drawHeading(pen, heading, size / 2, size / 2, size / 2));
 
 /** A sentence of a rule; names stand with their pictures. */
-export const sentence = (host: StudioHost, text: string): TemplateResult =>
+export const sentence = (host: Studio, text: string): TemplateResult =>
   html`${partsOfSentence(text).map(({ text, isName }) => {
     if (!isName) return text;
     const kind = host.kind(text);

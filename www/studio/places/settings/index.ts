@@ -5,21 +5,21 @@ import { textField, typed } from '../../../shell/dialogs/fields';
 import { button, iconButton } from '../../../shell/parts';
 import { number, say } from '../../../shell/words';
 import * as edits from '../../edits';
-import type { StudioHost } from '../../host';
 import { addKind, kindSheet } from '../../kinds';
 import { kindTile } from '../../parts';
 import type { Place } from '../../place';
+import type { Studio } from '../../studio';
 import type { KindView } from '../../types';
 
 /** A round's length in milliseconds: the least, the most, the step of the slider. */
 const PACE = { min: 50, max: 1000, step: 10 };
 
 export default class SettingsPlace implements Place {
-  readonly #host: StudioHost;
+  readonly #host: Studio;
   /** What the slider shows while it is dragged. */
   #pace: number | undefined;
 
-  constructor(host: StudioHost) {
+  constructor(host: Studio) {
     this.#host = host;
   }
 

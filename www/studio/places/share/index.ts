@@ -7,10 +7,10 @@ import { encode } from '../../../shell/link';
 import { button, icon } from '../../../shell/parts';
 import { say } from '../../../shell/words';
 import { GAME, shareable } from '../../games';
-import type { StudioHost } from '../../host';
 import { drawLevel } from '../../level';
 import { SIDE } from '../../picture';
 import type { Place } from '../../place';
+import type { Studio } from '../../studio';
 import { record } from './film';
 import { gif } from './gif';
 import { pageOf } from './page';
@@ -19,13 +19,13 @@ import { pageOf } from './page';
 const PICTURE = 640;
 
 export default class SharePlace implements Place {
-  readonly #host: StudioHost;
+  readonly #host: Studio;
   /** The link that was made last, to be seen and copied by hand. */
   #link: { what: 'game' | 'replay'; address: string } | undefined;
   #fault = '';
   #isBusy = false;
 
-  constructor(host: StudioHost) {
+  constructor(host: Studio) {
     this.#host = host;
   }
 

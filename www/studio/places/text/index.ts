@@ -9,22 +9,23 @@ import { say } from '../../../shell/words';
 import * as edits from '../../edits';
 import { sentenceOf } from '../../findings';
 import { projectOf } from '../../games';
-import type { RouteTo, StudioHost } from '../../host';
 import type { Place } from '../../place';
+import type { RouteTo } from '../../route';
+import type { Studio } from '../../studio';
 import type { FindingView } from '../../types';
 
 /** After so long without a key the text is taken up as one edit, in milliseconds. */
 const QUIET_MS = 900;
 
 export default class TextPlace implements Place<'text'> {
-  readonly #host: StudioHost;
+  readonly #host: Studio;
   /** What stands in the field while it differs from the project. */
   #draft: string | undefined;
   #fault = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #goal: { line: number; column: number } | undefined;
 
-  constructor(host: StudioHost, route: RouteTo<'text'>, signal: AbortSignal) {
+  constructor(host: Studio, route: RouteTo<'text'>, signal: AbortSignal) {
     this.#host = host;
     signal.addEventListener('abort', () => this.#take());
     this.#aim(route);

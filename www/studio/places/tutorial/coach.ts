@@ -4,7 +4,8 @@ import { say } from '../../../shell/words';
 import './tutorial.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { button, icon, iconButton } from '../../../shell/parts';
-import type { Route, StudioHost } from '../../host';
+import type { Route } from '../../route';
+import type { Studio } from '../../studio';
 import type { RuleShape } from '../../types';
 import { rulePicture } from '../rules/pieces';
 import { isDone, keep, note, type Progress, progressOf, worldOf } from './progress';
@@ -16,7 +17,7 @@ let isFolded = false;
 let praised = '';
 
 /** The coach of the open project; nothing when the project is not on the path, or the coach was sent away. */
-export function coach(host: StudioHost): TemplateResult | typeof nothing {
+export function coach(host: Studio): TemplateResult | typeof nothing {
   const kept = progressOf(host);
   if (kept === undefined || kept.isAway || host.route.place === 'tutorial' || kept.step >= STEPS.length)
     return nothing;
@@ -66,7 +67,7 @@ export function coach(host: StudioHost): TemplateResult | typeof nothing {
 }
 
 /** A picture of the rule that is wanted. */
-export function goal(host: StudioHost, rule: string | undefined): TemplateResult | string {
+export function goal(host: Studio, rule: string | undefined): TemplateResult | string {
   if (rule === undefined || rule.includes('?')) return '';
   const shape = shapeOf(host, rule);
   return shape === undefined
@@ -76,7 +77,7 @@ export function goal(host: StudioHost, rule: string | undefined): TemplateResult
 
 const shapes = new Map<string, RuleShape | undefined>();
 
-function shapeOf(host: StudioHost, rule: string): RuleShape | undefined {
+function shapeOf(host: Studio, rule: string): RuleShape | undefined {
   const names = host.project.kinds.map(({ name }) => name).join();
   const key = `${names}/${rule}`;
   if (!shapes.has(key)) {
@@ -86,12 +87,12 @@ function shapeOf(host: StudioHost, rule: string): RuleShape | undefined {
   return shapes.get(key);
 }
 
-function fold(host: StudioHost): void {
+function fold(host: Studio): void {
   isFolded = !isFolded;
   host.update();
 }
 
-function leave(host: StudioHost, now: Progress): void {
+function leave(host: Studio, now: Progress): void {
   keep(host, { ...now, isAway: true });
   host.update();
   host.toast(say('studio-learn-left'), {
@@ -106,7 +107,7 @@ function leave(host: StudioHost, now: Progress): void {
 }
 
 /** On to the next step, and to its place; after the last one to the path's own place. */
-export function next(host: StudioHost, now: Progress): void {
+export function next(host: Studio, now: Progress): void {
   const going: Progress = { ...now, step: now.step + 1, isAway: false };
   keep(host, going);
   isFolded = false;
@@ -116,7 +117,7 @@ export function next(host: StudioHost, now: Progress): void {
   if (step !== undefined) host.announce(say(`studio-learn-${step.id}`));
 }
 
-function praise(host: StudioHost, now: Progress, done: boolean): void {
+function praise(host: Studio, now: Progress, done: boolean): void {
   const at = `${host.id}/${now.step}`;
   if (!done) {
     if (praised === at) praised = '';

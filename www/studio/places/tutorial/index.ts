@@ -3,17 +3,17 @@ import { say } from '../../../shell/words';
 import './tutorial.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { button, icon } from '../../../shell/parts';
-import type { StudioHost } from '../../host';
 import { inOwnWords } from '../../kinds';
 import type { Place } from '../../place';
+import type { Studio } from '../../studio';
 import { begin, isDone, keep, type Progress, progressOf, worldOf } from './progress';
 import { startText } from './start';
 import { STEPS } from './steps';
 
 export default class TutorialPlace implements Place {
-  readonly #host: StudioHost;
+  readonly #host: Studio;
 
-  constructor(host: StudioHost) {
+  constructor(host: Studio) {
     this.#host = host;
   }
 
@@ -22,7 +22,7 @@ export default class TutorialPlace implements Place {
   }
 }
 
-function path(host: StudioHost): TemplateResult {
+function path(host: Studio): TemplateResult {
   const now = progressOf(host) ?? (isFresh(host) ? begin(host) : undefined);
   if (now === undefined) return elsewhere(host);
   const isOver = now.step >= STEPS.length;
@@ -43,11 +43,11 @@ function path(host: StudioHost): TemplateResult {
 }
 
 /** Whether nothing has been made of the project yet. */
-const isFresh = ({ project: { rules, levels } }: StudioHost): boolean =>
+const isFresh = ({ project: { rules, levels } }: Studio): boolean =>
   rules.length === 0 && levels.every(({ sprites }) => sprites.length === 0);
 
 /** In a project of another kind: the path begins with a new one. */
-function elsewhere(host: StudioHost): TemplateResult {
+function elsewhere(host: Studio): TemplateResult {
   const go = async () => {
     const text = inOwnWords(host.glue, startText(say('studio-tutorial-title')));
     if (await host.copy(text)) host.go({ place: 'tutorial' });
@@ -61,7 +61,7 @@ function elsewhere(host: StudioHost): TemplateResult {
   `;
 }
 
-function intro(host: StudioHost, now: Progress): TemplateResult {
+function intro(host: Studio, now: Progress): TemplateResult {
   const go = () => {
     const step = STEPS[now.step];
     keep(host, { ...now, isAway: false });
@@ -76,7 +76,7 @@ function intro(host: StudioHost, now: Progress): TemplateResult {
   `;
 }
 
-function over(host: StudioHost): TemplateResult {
+function over(host: Studio): TemplateResult {
   return html`
     <h2 class="path-title">${say('studio-learn-over')}</h2>
     <p>${say('studio-learn-over-about')}</p>

@@ -1,7 +1,7 @@
 // How far a project has come on the first-time path. It is kept beside the project, so that the path can be left and taken up again.
 import { isRecord } from '../../../store/envelope';
 import { digits } from '../../edits';
-import type { StudioHost } from '../../host';
+import type { Studio } from '../../studio';
 import { STEPS, type World } from './steps';
 
 export interface Progress {
@@ -26,14 +26,14 @@ function progress(data: unknown): Progress | undefined {
 }
 
 /** The progress of the project that is open; undefined when it is not on the path. */
-export const progressOf = (host: StudioHost): Progress | undefined => progress(host.store.tutorial(host.id));
+export const progressOf = (host: Studio): Progress | undefined => progress(host.store.tutorial(host.id));
 
-export function keep(host: StudioHost, next: Progress): void {
+export function keep(host: Studio, next: Progress): void {
   host.store.setTutorial(host.id, { ...next });
 }
 
 /** Puts the open project on the path. */
-export function begin(host: StudioHost): Progress {
+export function begin(host: Studio): Progress {
   const player = host.project.kinds.find(({ isSprite }) => isSprite);
   const face = player === undefined ? '' : digits(player.pixels);
   const next = { step: 0, title: host.project.title, face, isWon: false, isAway: false };
@@ -42,7 +42,7 @@ export function begin(host: StudioHost): Progress {
 }
 
 /** What the steps look at. */
-export function worldOf(host: StudioHost, { title, face, isWon }: Progress): World {
+export function worldOf(host: Studio, { title, face, isWon }: Progress): World {
   const pixels =
     face.length === 256 ? Uint8Array.from(face, (digit) => Number.parseInt(digit, 16)) : undefined;
   return { glue: host.glue, project: host.project, text: host.text, title, face: pixels, isWon };
@@ -52,14 +52,14 @@ export function worldOf(host: StudioHost, { title, face, isWon }: Progress): Wor
 let answer: { of: string; isDone: boolean } | undefined;
 
 /** Whether the present step is done. */
-export function isDone(host: StudioHost, now: Progress): boolean {
+export function isDone(host: Studio, now: Progress): boolean {
   const of = `${host.id}/${now.step}/${now.isWon}/${host.text}`;
   if (answer?.of !== of) answer = { of, isDone: STEPS[now.step]?.isDone(worldOf(host, now)) ?? true };
   return answer.isDone;
 }
 
 /** Takes note of a play that was won. */
-export function note(host: StudioHost, now: Progress): Progress {
+export function note(host: Studio, now: Progress): Progress {
   if (now.isWon || host.replay === undefined || STEPS[now.step]?.id !== 'play') return now;
   try {
     const session = host.glue.Session.load(host.replay);

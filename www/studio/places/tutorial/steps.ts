@@ -1,7 +1,8 @@
 // The steps of the first-time path. Each says where it is made and asks the project itself whether it is done: what stands on the map, or
 // what the game does when it is played. How the player got there does not matter.
-import type { Route } from '../../host';
+
 import type { StudioGlue } from '../../package';
+import type { Route } from '../../route';
 import type { KindView, ProjectView } from '../../types';
 import { others, placed, trial } from './trial';
 

@@ -5,15 +5,15 @@ import { button, icon } from '../../../shell/parts';
 import { moment, say } from '../../../shell/words';
 import type { Version } from '../../../store/kinds';
 import * as edits from '../../edits';
-import type { StudioHost } from '../../host';
 import { Looks } from '../../looks';
 import type { Place } from '../../place';
+import type { Studio } from '../../studio';
 
 export default class VersionsPlace implements Place {
-  readonly #host: StudioHost;
+  readonly #host: Studio;
   readonly #looks: Looks;
 
-  constructor(host: StudioHost) {
+  constructor(host: Studio) {
     this.#host = host;
     this.#looks = new Looks(host);
   }
