@@ -243,7 +243,7 @@ export class Depot extends EventTarget {
     this.#waiting += 1;
     const result = this.#last.then(body).finally(() => {
       this.#waiting -= 1;
-      // Whoever shows what is not kept has waited to see whether it would be.
+      // A notice of what is not kept has waited to see whether it would be.
       if (this.#waiting === 0 && this.#area.isVolatile) this.#area.dispatchEvent(new Event('waiting'));
       this.dispatchEvent(new Event('change'));
     });

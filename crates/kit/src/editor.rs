@@ -19,8 +19,8 @@ pub trait Editor<R: Rules = Self> {
     /// When the text is no such position.
     fn open(text: &str) -> Result<(R::Params, R::Board), TextError>;
 
-    /// What has been made, as a text that the game of [`Editor::EDITS`] opens. Whoever replies with the request `play` (one of
-    /// [`crate::input::ASKS`]) has seen that there is such a text.
+    /// What has been made, as a text that the game of [`Editor::EDITS`] opens. An editor that replies with the request `play` (one of
+    /// [`crate::input::ASKS`]) has made sure that there is such a text.
     ///
     /// # Errors
     /// When it cannot be played as it is.

@@ -44,7 +44,7 @@ pub struct Viewer {
 struct SeenLevel {
     piece: Rc<Piece>,
     view: Rc<LevelView>,
-    /// Marks count from the piece's first line.
+    /// Lines count from the piece's first one.
     findings: Rc<[Finding]>,
     /// The kinds of the sprites on it, a bit for each.
     kinds: u8,
@@ -54,12 +54,12 @@ struct SeenLevel {
 struct SeenRule {
     piece: Rc<Piece>,
     view: Rc<RuleView>,
-    /// Marks count from the piece's first line.
+    /// Lines count from the piece's first one.
     findings: Rc<[Finding]>,
     rule: Rc<Rule>,
     /// The rule and its views; none when it is off or wrong.
     seen: Option<Rc<[Rule]>>,
-    /// The same for equal rules.
+    /// Equal rules have the same key, in whatever order their views stand; the checker compares rules of one key only.
     key: u64,
 }
 
@@ -237,7 +237,7 @@ impl Viewer {
         let view = rule_view(&self.names, &checker.meaning, &piece.item.notes, text, &rule);
         let findings: Rc<[Finding]> = checker.findings.drain(..).collect();
         let seen: Option<Rc<[Rule]>> = judge(&rule, &findings).map(Rc::from);
-        // The sum does not depend on the order of the views.
+        // A sum of hashes does not depend on their order.
         let key = seen.iter().flat_map(|views| views.iter()).map(hash).fold(0, u64::wrapping_add);
         SeenRule { piece: piece.clone(), view: Rc::new(view), findings, rule: Rc::new(rule), seen, key }
     }
@@ -253,7 +253,7 @@ impl Viewer {
     }
 }
 
-/// Title, pace and kinds, which everything else refers to.
+/// Reads title, pace and kinds, which everything else refers to.
 fn header(pieces: &[(Rc<Piece>, u32)], checker: &mut Checker, found: &mut Found) {
     let is_background = |item: &Item| matches!(item, Item::Kind(kind) if !kind.is_sprite);
     let backgrounds =
@@ -295,7 +295,7 @@ fn hash(rule: &Rule) -> u64 {
     hasher.finish()
 }
 
-/// What is meant among what has been seen: it is most often where it was.
+/// Looks for one among those seen last time. An edit moves few of them, so the same place is tried first.
 fn known<T>(seen: &[T], n: usize, is_meant: impl Fn(&T) -> bool) -> Option<&T> {
     seen.get(n).filter(|seen| is_meant(seen)).or_else(|| seen.iter().find(|seen| is_meant(seen)))
 }
@@ -307,28 +307,33 @@ struct Found(Vec<FindingView>);
 impl Found {
     /// Adds what was found in a part that has so many lines before it.
     fn add(&mut self, findings: &[Finding], lines: u32, what: PartKind, n: usize) {
-        self.0.extend(findings.iter().map(|Finding { at, fault }| {
-            let at = TextPos { line: at.line + lines, ..*at };
-            FindingView {
-                phrase: fault.phrase(),
-                at,
-                is_warning: fault.is_warning(),
-                tile: fault.tile(),
-                part: Part { what, n },
-            }
+        self.0.extend(findings.iter().map(|Finding { at, fault }| FindingView {
+            phrase: fault.phrase(),
+            line: at.line + lines,
+            column: at.column,
+            is_warning: fault.is_warning(),
+            tile: fault.tile(),
+            part: Part { what, n },
         }));
     }
 
     fn unread_test(&mut self, at: TextPos, n: usize) {
         let part = Part { what: PartKind::Test, n };
         let phrase = Phrase::new(wording!("unreadable-test"));
-        self.0.push(FindingView { phrase, at, is_warning: true, tile: None, part });
+        self.0.push(FindingView {
+            phrase,
+            line: at.line,
+            column: at.column,
+            is_warning: true,
+            tile: None,
+            part,
+        });
     }
 
     /// In the order of the text, and whether none of it keeps the project from running.
     fn in_order(self) -> (Vec<FindingView>, bool) {
         let runs = self.0.iter().all(|finding| finding.is_warning);
-        let order = in_order(self.0.iter().map(|finding| finding.at));
+        let order = in_order(self.0.iter().map(|&FindingView { line, column, .. }| TextPos { line, column }));
         (order.take(MAX_FINDINGS).map(|n| self.0[n].clone()).collect(), runs)
     }
 }

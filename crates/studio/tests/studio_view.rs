@@ -43,7 +43,7 @@ fn kinds_are_backgrounds_first_and_pixels_are_as_drawn() {
     let parts: Vec<_> = view
         .findings
         .iter()
-        .map(|finding| (finding.phrase.wording.name, finding.at.line, finding.part.what, finding.part.n))
+        .map(|finding| (finding.phrase.wording.name, finding.line, finding.part.what, finding.part.n))
         .collect();
     let expected = [
         (Fault::NoLevel.phrase().wording.name, 1, PartKind::Project, 0),

@@ -159,7 +159,7 @@ fn press_rules() {
     };
     assert_eq!(score("p", "RA"), 11, "of every button in the set");
     assert_eq!(score("p", "."), 100);
-    assert_eq!(score("p", "R"), 1, "whoever a press rule fired for gets no change rules");
+    assert_eq!(score("p", "R"), 1, "a sprite for which a press rule fired gets no change rules");
     assert_eq!(score("po", "R"), 101, "others do");
     let without = "rule press:right\nwhen C +player\n\nrule change\nwhen C +player\ndo C score:100";
     let mut shadowed = board("p", without, 1);

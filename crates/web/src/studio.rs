@@ -1,11 +1,10 @@
-//! What the studio's screens ask beside a session: how a project looks, what pictures there are. `www/studio/types.ts` says what the
-//! objects hold.
+//! What the studio's screens ask beside a session: how a project looks, what pictures there are. `www/studio/types.ts`, which is written from
+//! crates/studio, says what the objects hold.
 
 use std::any::Any;
 use std::rc::Rc;
 
 use js_sys::{Array, Object, Uint8Array};
-use tilery_kit::text::TextPos;
 use tilery_studio::{
     Board, FindingView, FrameView, KindView, LevelView, PredicateView, ProjectView, RuleShape, RuleView,
     Size, Studio, TestView, json,
@@ -345,13 +344,12 @@ fn test(test: &TestView) -> Object {
 
 fn finding(finding: &FindingView) -> Object {
     let object = Object::new();
-    let TextPos { line, column } = finding.at;
     let part = Object::new();
     set(&part, "what", finding.part.what.name());
     set(&part, "n", finding.part.n as f64);
     set(&object, "phrase", finding.phrase.js());
-    set(&object, "line", line);
-    set(&object, "column", column);
+    set(&object, "line", finding.line);
+    set(&object, "column", finding.column);
     set(&object, "isWarning", finding.is_warning);
     set(&object, "tile", finding.tile.map_or(JsValue::NULL, JsValue::from));
     set(&object, "part", part);

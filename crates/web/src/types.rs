@@ -4,6 +4,8 @@ use std::fs;
 
 use ts_rs::{Config, TS};
 
+use tilery_studio::lab;
+
 use crate::{catalogue, scores, update, values};
 
 const HEAD: &str = "// What crosses from Rust to JavaScript, written by the test of crates/web/src/types.rs from the types of that crate.\n";
@@ -26,6 +28,24 @@ export type Phase = 'down' | 'move' | 'up' | 'cancel' | 'long';
 export type Layout = 'portrait' | 'landscape';
 ";
 
+const STUDIO_HEAD: &str = "// What the studio's package tells of a project, of a round and of two plays, written by the test of crates/web/src/types.rs from the types of
+// crates/studio. Numbers count from 0 in these objects and from 1 in texts.
+
+import type { Direction, Phrase } from '../engine/types';
+
+/** One of the nine tiles of a rule's neighbourhood, in reading order. */
+export type Offset = 'NW' | 'N' | 'NE' | 'W' | 'C' | 'E' | 'SW' | 'S' | 'SE';
+
+/** A row of commands. */
+export type Row = 'C' | 'N' | 'E' | 'S' | 'W' | 'game';
+
+/** A derived rule, or `original`. */
+export type ViewName = 'original' | 'flip-h' | 'flip-v' | 'rot-cw' | 'rot-180' | 'rot-ccw';
+
+/** A picture of the gallery. */
+export type GalleryPicture = { name: string, isSprite: boolean, pixels: Uint8Array, };
+";
+
 /// A type with its comments.
 fn declaration<T: TS>(config: &Config) -> String {
     let text = ["\n", &T::docs().unwrap_or_default(), "export ", &T::decl(config), "\n"].concat();
@@ -33,14 +53,25 @@ fn declaration<T: TS>(config: &Config) -> String {
     text.replace("/**\n * ", "/** ").replace("\n */\n", " */\n").replace(", \n", ",\n").replace("{ \n", "{\n")
 }
 
+macro_rules! declarations {
+    ($config:expr, $($type:ty),* $(,)?) => { [$(declaration::<$type>($config)),*].concat() };
+}
+
+/// Compares a file of the project with what it must hold, or writes it anew.
+fn check(path: &str, text: &str) {
+    let file = [env!("CARGO_MANIFEST_DIR"), path].concat();
+    if std::env::var_os("TILERY_UPDATE").is_some() {
+        fs::write(&file, text).expect("the file can be written");
+    }
+    let known = fs::read_to_string(&file).expect("the file is there");
+    assert!(known == text, "{path} is another than the types of Rust: TILERY_UPDATE=1 writes it anew");
+}
+
 #[test]
 fn the_types_of_the_page_are_those_of_rust() {
     let config = Config::new().with_large_int("number");
-    let mut text = HEAD.to_owned();
-    macro_rules! declare {
-        ($($type:ty),* $(,)?) => { $(text.push_str(&declaration::<$type>(&config));)* };
-    }
-    declare!(
+    let all = declarations!(
+        &config,
         update::UpdateValue<'_>,
         update::PackedFilm<'_>,
         values::Status,
@@ -66,11 +97,43 @@ fn the_types_of_the_page_are_those_of_rust() {
         catalogue::Fact,
         catalogue::Role,
     );
-    text.push_str(WORDS);
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/src/types.ts");
-    if std::env::var_os("TILERY_UPDATE").is_some() {
-        fs::write(file, &text).expect("the file can be written");
-    }
-    let known = fs::read_to_string(file).expect("types.ts is there");
-    assert!(known == text, "src/types.ts is another than the types of Rust: TILERY_UPDATE=1 writes it anew");
+    check("/src/types.ts", &[HEAD, &all, WORDS].concat());
+}
+
+#[test]
+fn the_types_of_the_studio_are_those_of_rust() {
+    let config = Config::new().with_large_int("number");
+    let all = declarations!(
+        &config,
+        tilery_studio::ProjectView,
+        tilery_studio::Size,
+        tilery_studio::KindView,
+        tilery_studio::FrameView,
+        tilery_studio::LevelView,
+        tilery_studio::PredicateView,
+        tilery_studio::RuleShape,
+        tilery_studio::RuleView,
+        tilery_studio::TestView,
+        tilery_studio::FindingView,
+        tilery_studio::Part,
+        tilery_studio::PartKind,
+        lab::Trace,
+        lab::Firing,
+        lab::NeverVerdict,
+        lab::Conflict,
+        lab::Given,
+        lab::Why,
+        lab::WhySprite,
+        lab::Verdict,
+        lab::Outcome,
+        lab::FailedSet,
+        lab::Parting,
+        lab::Around,
+        lab::Standing,
+        lab::StandingSprite,
+        lab::Example,
+        lab::ExampleTile,
+        lab::Deed,
+    );
+    check("/../../www/studio/types.ts", &[STUDIO_HEAD, &all].concat());
 }

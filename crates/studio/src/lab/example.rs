@@ -13,14 +13,17 @@ use tilery_tilecode::words;
 /// What stands on the nine tiles around a place of a board, in reading order; none off the map.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct Around {
     /// The nine tiles.
+    #[cfg_attr(feature = "types", ts(type = "(Standing | null)[]"))]
     pub tiles: [Option<Standing>; 9],
 }
 
 /// What stands on a tile.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct Standing {
     /// Its background.
     pub background: u8,
@@ -31,6 +34,7 @@ pub struct Standing {
 /// A sprite of a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct StandingSprite {
     /// Its kind.
     pub kind: u8,
@@ -66,6 +70,7 @@ pub fn around(session: &Session<TileCode>, row: usize, col: usize) -> Option<Aro
 /// An example: what happened, what of it matters, and what else would do as well.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct Example {
     /// When it happened, as in a rule: `press:right`, `change`, `smash:up`.
     pub event: String,
@@ -80,8 +85,10 @@ pub struct Example {
 /// A tile that matters.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct ExampleTile {
     /// `NW` to `SE`.
+    #[cfg_attr(feature = "types", ts(type = "Offset"))]
     pub place: String,
     /// The backgrounds that would do; empty when any would.
     pub grounds: Vec<u8>,
@@ -96,8 +103,10 @@ pub struct ExampleTile {
 /// Something that was done.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct Deed {
     /// The row of commands: `C`, `N`, `E`, `S`, `W` or `game`.
+    #[cfg_attr(feature = "types", ts(type = "Row"))]
     pub row: String,
     /// The command as it is written.
     pub command: String,

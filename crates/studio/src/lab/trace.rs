@@ -37,6 +37,7 @@ pub struct Look {
 /// What happened in a round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct Trace {
     /// The level, from 0.
     pub level: usize,
@@ -63,11 +64,13 @@ pub struct Trace {
 /// A rule that fired for a sprite.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct Firing {
     /// The rule's number in the project.
     pub rule: usize,
     /// Which of its views.
     #[serde(serialize_with = "view_name")]
+    #[cfg_attr(feature = "types", ts(type = "ViewName"))]
     pub view: View,
     /// The row of the tile where the sprite stood.
     pub row: usize,
@@ -83,6 +86,7 @@ pub struct Firing {
 /// What came of a rule that says never.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct NeverVerdict {
     /// The rule's number in the project.
     pub rule: usize,
@@ -94,8 +98,10 @@ pub struct NeverVerdict {
 /// Commands that contradict each other; chance kept one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct Conflict {
     /// `move`, `paint` or `portal`.
+    #[cfg_attr(feature = "types", ts(type = "'move' | 'paint' | 'portal'"))]
     pub what: &'static str,
     /// The tile of the sprite, or the tile that is painted, or the centre of the rule with the portal.
     pub row: usize,

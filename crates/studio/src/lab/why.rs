@@ -14,6 +14,7 @@ const MAX_TOLD: usize = 64;
 /// Why a tile and what stands on it did what it did in a round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct Why {
     /// The row.
     pub row: usize,
@@ -34,17 +35,20 @@ pub struct Why {
 /// A command that reached a sprite or a tile, and the firing that issued it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct Given {
     /// The command as it is written.
     pub command: String,
     /// Who issued it.
     #[serde(flatten)]
+    #[cfg_attr(feature = "types", ts(flatten))]
     pub by: Firing,
 }
 
 /// Why a sprite did what it did.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct WhySprite {
     /// Its kind.
     pub kind: u8,
@@ -57,9 +61,11 @@ pub struct WhySprite {
     pub to: Option<(usize, usize)>,
     /// Its move as it was carried out.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(type = "Direction"))]
     pub moved: Option<&'static str>,
     /// The move that it proposed and a stop cancelled.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(type = "Direction"))]
     pub halted: Option<&'static str>,
     /// Whether it came into being in the round.
     pub is_created: bool,
@@ -74,15 +80,18 @@ pub struct WhySprite {
 /// What came of a view of a rule for a sprite.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct Verdict {
     /// The rule's number in the project.
     pub rule: usize,
     /// Which of its views.
+    #[cfg_attr(feature = "types", ts(type = "ViewName"))]
     pub view: &'static str,
     /// What came of it.
     pub outcome: Outcome,
     /// The first square that failed, or the one towards which it hit nothing fitting.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "types", ts(type = "Offset"))]
     pub place: Option<&'static str>,
     /// The set of its predicate that did.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -95,6 +104,7 @@ pub struct Verdict {
 /// What came of a rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
 pub enum Outcome {
     /// It fired.
     Fired,
@@ -115,6 +125,7 @@ pub enum Outcome {
 /// The part of a predicate that does not hold.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
 pub enum FailedSet {
     /// Nothing of Include is there.
     Include,

@@ -59,7 +59,7 @@ pub trait Coder {
             coded = coded << 1
                 | u32::from(self.bit(&mut contexts.digits[20 * bits + i], magnitude >> i & 1 == 1));
         }
-        if negative { (coded as i32).wrapping_neg() } else { coded as i32 }
+        if negative { -(coded as i32) } else { coded as i32 }
     }
 }
 
