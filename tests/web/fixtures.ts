@@ -119,6 +119,7 @@ export interface State {
 interface Session {
   id(): string | undefined;
   position(): string;
+  save(): string;
   moves(): string[];
   legal(): string[];
   status(): State['status'];

@@ -34,7 +34,7 @@ test('looking back shows the board before each move, and leaves the finished gam
   const slider = back.getByRole('slider', { name: 'Move' });
   const open = async () => {
     await press(page, hand, over.getByRole('button', { name: 'Look back' }));
-    await expect(back).toContainText(/\d+ of 14 moves were the best there was/);
+    await expect(back).toContainText(/14 of 14 moves were weighed: \d+ good/);
   };
   await open();
   for (const n of [1, 10]) {
@@ -43,7 +43,9 @@ test('looking back shows the board before each move, and leaves the finished gam
     // The board before the move, and the move that was made from it.
     expect((await state(page)).moves).toEqual(moves.slice(0, n - 1));
     await expect(back).toContainText(
-      new RegExp(`Move ${n}, ${moves[n - 1]}: (the best there was|(up|right|down|left) was better)`),
+      new RegExp(
+        `Move ${n}, ${moves[n - 1]}: (the best there was|as good as the best|an? [a-z]+\\. Better: (up|right|down|left))`,
+      ),
     );
   }
   boards.push((await state(page)).position);
@@ -128,7 +130,6 @@ test('nothing false is said of a game that cannot be won, nor of a result that i
   await openText(page, 'tileburst:classic#5');
   await stopAfter(1);
   await expect(over).toContainText('No points were made');
-  await expect(over.getByRole('button', { name: 'Look back' })).toHaveCount(0);
   await pick(page, hand, 'Statistics');
   await expect(dialog(page)).toContainText('Games');
   await expect(dialog(page)).not.toContainText('Won');

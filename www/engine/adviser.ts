@@ -70,6 +70,9 @@ export class Adviser {
 
   /** What each legal move is worth, or undefined where the game has no measure, or the question became stale. */
   async rate(session: GameSession, ms: number): Promise<Rating[] | undefined> {
+    // Ratings of one game are compared, so that all of them have to be made with its table.
+    this.#workerFor(session.game());
+    await this.#teach(session.game());
     return (await this.#ask('rate', session, ms))?.ratings;
   }
 

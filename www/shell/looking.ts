@@ -5,6 +5,13 @@ import type { App } from './app';
 import type { PanelName } from './shell';
 import { after, begin, type State } from './state';
 
+/** How many moves of a line that was not played are shown, */
+const PLAYED_OUT = 8;
+/** each so long, in milliseconds, */
+const STEP_MS = 600;
+/** and how long each but the first is searched for. */
+const HINT_MS = 100;
+
 export class Looking {
   /** The copy that is shown. */
   readonly session: GameSession;
@@ -17,6 +24,8 @@ export class Looking {
   /** How the copy stands. */
   state: State;
   readonly #app: App;
+  /** Another copy, on which a line plays that was not played. */
+  #aside: GameSession | undefined;
 
   constructor(app: App, before: PanelName | undefined) {
     this.#app = app;
@@ -32,8 +41,15 @@ export class Looking {
     return this.state.at < this.length;
   }
 
+  /** Whether a line is on show that was not played. */
+  get isAside(): boolean {
+    return this.#aside !== undefined;
+  }
+
   /** Shows the board after so many moves; one move further on is seen to be made. */
   seek(n: number): void {
+    if (this.#endAside())
+      this.state = begin(this.session, this.#app.view.show(this.session, this.#app.play.game, true));
     const to = Math.max(0, Math.min(this.length, n));
     const update = this.session.seek(to);
     this.state = after(this.state, update);
@@ -46,9 +62,36 @@ export class Looking {
     this.#app.view.changed(this.session.suggest(move));
   }
 
+  /** Plays a move from where it stands that was not played, and how the game's own player would go on. */
+  async playOut(move: string): Promise<void> {
+    const { view, adviser, engine, play } = this.#app;
+    this.#endAside();
+    const aside = engine.load(this.session.save());
+    this.#aside = aside;
+    view.show(aside, play.game, true);
+    this.#app.refresh();
+    let next: string | undefined = move;
+    for (let n = 0; n < PLAYED_OUT && next !== undefined; n++) {
+      await new Promise((done) => setTimeout(done, STEP_MS));
+      if (this.#aside !== aside) return;
+      view.changed(aside.play(next));
+      next = aside.status().over ? undefined : (await adviser.hint(aside, HINT_MS))?.move;
+      if (this.#aside !== aside) return;
+    }
+  }
+
+  /** Takes the line that was not played off. Returns whether there was one. */
+  #endAside(): boolean {
+    const aside = this.#aside;
+    this.#aside = undefined;
+    aside?.free();
+    return aside !== undefined;
+  }
+
   /** Brings the game itself back on the board. */
   end(): void {
     const { view, play } = this.#app;
+    this.#endAside();
     view.show(play.session, play.game);
     this.session.free();
   }

@@ -42,14 +42,23 @@ pub trait Adviser<G: Game>: Default + 'static {
 pub trait Rater<G: Game> {
     /// Whether there is anybody.
     const RATES: bool = true;
+    /// From which losses on a move has a worse name.
+    const LIMITS: Limits = Limits::of_share(0.0);
 
-    /// What each legal move is worth, in one unit of the game's own, more being better.
+    /// What each legal move is worth from here on, in one unit of the game's own, more being better. Moves that the budget did not reach
+    /// are left out. A move that throws everything away is worth negative infinity.
     fn rate(
         adviser: &mut G::Adviser,
         params: &G::Params,
         board: &G::Board,
         budget: &mut Budget<'_>,
     ) -> Vec<Rating<G::Move>>;
+
+    /// What has been won already, in the same unit: with what a move is worth it is how the game is expected to end.
+    fn won(params: &G::Params, board: &G::Board) -> f64 {
+        let _ = (params, board);
+        0.0
+    }
 }
 
 impl<G: Game> Adviser<G> for Nobody {
@@ -102,6 +111,57 @@ pub struct Hint<M> {
     pub line: Vec<M>,
 }
 
+/// How good a move was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Grade {
+    /// None is better.
+    Best,
+    /// Within what the search cannot tell apart.
+    Good,
+    /// A little was lost,
+    Inaccuracy,
+    /// or more,
+    Mistake,
+    /// or much.
+    Blunder,
+}
+
+impl Grade {
+    /// The word that sentences choose by.
+    pub fn name(self) -> &'static str {
+        ["best", "good", "inaccuracy", "mistake", "blunder"][self as usize]
+    }
+}
+
+/// From which losses on a move is an inaccuracy, a mistake or a blunder: as shares of what was still to be had, which is what the best
+/// move is worth.
+#[derive(Debug, Clone, Copy)]
+pub struct Limits {
+    /// The shares, the smallest first.
+    pub shares: [f64; 3],
+    /// How far off a rating may be, in the game's unit. A smaller loss is none.
+    pub error: f64,
+}
+
+impl Limits {
+    /// The usual shares: half a hundredth, two and eight hundredths.
+    pub const fn of_share(error: f64) -> Self {
+        Self { shares: [0.005, 0.02, 0.08], error }
+    }
+
+    /// The name of a move that is worth so much where the best one is worth `best`.
+    pub fn grade(&self, best: f64, value: f64) -> Grade {
+        let loss = best - value;
+        // Two hopeless moves differ by nothing, which is no number.
+        if loss.is_nan() || loss <= 0.0 {
+            return Grade::Best;
+        }
+        let above =
+            self.shares.iter().filter(|&&share| loss > self.error && loss >= share * best.abs()).count();
+        [Grade::Good, Grade::Inaccuracy, Grade::Mistake, Grade::Blunder][above]
+    }
+}
+
 /// What a move is worth.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Rating<M> {
@@ -109,4 +169,21 @@ pub struct Rating<M> {
     pub mv: M,
     /// Its worth, in the game's own unit.
     pub value: f64,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn losses_are_named_by_their_share_of_what_was_still_to_be_had() {
+        let limits = Limits::of_share(3.0);
+        let grade = |value| limits.grade(1000.0, value);
+        let grades = [1000.0, 997.0, 996.0, 994.0, 980.0, 921.0, 920.0, f64::NEG_INFINITY].map(grade);
+        use Grade::{Best, Blunder, Good, Inaccuracy, Mistake};
+        assert_eq!(grades, [Best, Good, Good, Inaccuracy, Mistake, Mistake, Blunder, Blunder]);
+        // What is still to be done is counted below zero.
+        assert_eq!(Limits::of_share(0.5).grade(-10.0, -11.0), Blunder);
+        assert_eq!(limits.grade(f64::NEG_INFINITY, f64::NEG_INFINITY), Best);
+    }
 }

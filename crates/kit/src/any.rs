@@ -2,6 +2,7 @@
 
 use std::any::Any;
 
+use crate::adviser::Grade;
 use crate::budget::Budget;
 use crate::film::Film;
 use crate::history::History;
@@ -50,6 +51,19 @@ pub struct AnyHint {
     pub mv: String,
     /// What may follow it; the move itself comes first.
     pub line: Vec<String>,
+}
+
+/// A rating whose move is text.
+#[derive(Debug, Clone, PartialEq)]
+pub struct AnyRating {
+    /// The move.
+    pub mv: String,
+    /// What it is worth from here on, in the game's own unit.
+    pub value: f64,
+    /// How the game is expected to end with it, in the same unit.
+    pub outcome: f64,
+    /// How good it is beside the best one.
+    pub grade: Grade,
 }
 
 /// A [`History`] of any rules.
@@ -322,7 +336,7 @@ pub trait AnySession: Any {
     }
 
     /// What each legal move is worth.
-    fn rate(&mut self, budget: &mut Budget<'_>) -> Option<Vec<(String, f64)>> {
+    fn rate(&mut self, budget: &mut Budget<'_>) -> Option<Vec<AnyRating>> {
         let _ = budget;
         None
     }

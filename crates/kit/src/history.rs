@@ -169,6 +169,11 @@ impl<R: Rules> History<R> {
         &self.moves
     }
 
+    /// The move that a redo plays again.
+    pub fn next_move(&self) -> Option<&R::Move> {
+        self.moves.get(self.at)
+    }
+
     /// The moves that led to the present board.
     pub fn played(&self) -> &[R::Move] {
         &self.moves[..self.at]

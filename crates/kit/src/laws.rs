@@ -28,7 +28,7 @@ use crate::save::{Origin, Save};
 
 pub use board::{
     Gesture, a_game_without_moves_is_over, gestures, hints_are_legal, listed_moves_play,
-    no_gesture_does_harm, scenes_are_sound, undo_and_redo_restore_board_and_scene,
+    no_gesture_does_harm, ratings_are_legal, scenes_are_sound, undo_and_redo_restore_board_and_scene,
     what_loads_can_be_seen_and_played,
 };
 

@@ -67,9 +67,9 @@ pub mod recorded;
 #[doc(hidden)]
 pub use proptest;
 
-pub use adviser::{Adviser, Hint, Past, Rater, Rating};
+pub use adviser::{Adviser, Grade, Hint, Limits, Past, Rater, Rating};
 pub use aim::{Aim, Goal, NoGoal, Verdict};
-pub use any::{AnyHint, AnyHistory, AnySession, PlayError, Update};
+pub use any::{AnyHint, AnyHistory, AnyRating, AnySession, PlayError, Update};
 pub use budget::Budget;
 pub use editing::Editing;
 pub use editor::Editor;

@@ -144,7 +144,7 @@ impl Game for Mound {
 
     type Ui = Ui;
     type Adviser = hint::Guide;
-    type Rater = Nobody;
+    type Rater = hint::Guide;
 
     fn moves(params: &Params, board: &Board) -> impl Iterator<Item = Move> {
         board.moves(params)

@@ -1,6 +1,6 @@
 //! Hints: what the search finds, as moves.
 
-use tilery_kit::{Adviser, Budget, Hint, Past};
+use tilery_kit::{Adviser, Budget, Hint, Past, Rater, Rating};
 
 use crate::board::Board;
 use crate::notation::{Move, Params};
@@ -20,6 +20,20 @@ impl Adviser<Tileburst> for Mind {
 
     fn suggest(_: &Params, board: &Board, ui: &mut Ui, mv: &Move) {
         ui.suggest(board, *mv);
+    }
+}
+
+/// In points.
+impl Rater<Tileburst> for Mind {
+    fn rate(mind: &mut Mind, _: &Params, board: &Board, budget: &mut Budget<'_>) -> Vec<Rating<Move>> {
+        let tiles = [board.current(), board.next()];
+        let rated = search::rate((board.field(), board.corner()), tiles, mind, budget);
+        let mv = |step: Option<(_, _)>| step.map_or(Move::Swap, |(way, at)| Move::Place { way, at });
+        rated.into_iter().map(|(step, value)| Rating { mv: mv(step), value: f64::from(value) }).collect()
+    }
+
+    fn won(_: &Params, board: &Board) -> f64 {
+        board.score() as f64
     }
 }
 

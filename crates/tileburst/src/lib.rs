@@ -167,7 +167,7 @@ impl Game for Tileburst {
 
     type Ui = Ui;
     type Adviser = search::Mind;
-    type Rater = Nobody;
+    type Rater = search::Mind;
 
     fn moves(_: &Params, board: &Board) -> impl Iterator<Item = Move> {
         board.moves()

@@ -158,17 +158,55 @@ pub fn best(
         if best.is_some() && budget.is_spent() {
             break;
         }
-        let value = match &line.second {
-            Some(second) => {
-                line.first.points + later(second.points + later(expect(second, true, mind, budget)))
-            }
-            None => line.first.points + later(expect(&line.first, false, mind, budget)),
-        };
+        let value = refine(line, mind, budget);
         if best.is_none_or(|best| value > best.value) {
             best = Some(Plan { value, ..line.plan });
         }
     }
     best
+}
+
+/// What a line is worth, with all tiles that may come next.
+fn refine(line: &Line, mind: &mut Mind, budget: &mut Budget<'_>) -> i32 {
+    match &line.second {
+        Some(second) => line.first.points + later(second.points + later(expect(second, true, mind, budget))),
+        None => line.first.points + later(expect(&line.first, false, mind, budget)),
+    }
+}
+
+/// What each first step is worth in points, the swap being none: those that the budget reached, with as many of their best lines as it reached
+/// looked at once more.
+pub fn rate(
+    (field, corner): (&Field, Corner),
+    tiles: [&Tile; 2],
+    mind: &mut Mind,
+    budget: &mut Budget<'_>,
+) -> Vec<(Option<(Way, Cell)>, i32)> {
+    let lines = look(field, corner, tiles, false, &mind.weights, budget);
+    let mut rated: Vec<(Option<(Way, Cell)>, i32)> = Vec::new();
+    let mut raise =
+        |step: Option<(Way, Cell)>, value: i32| match rated.iter_mut().find(|(known, _)| *known == step) {
+            Some((_, best)) => *best = value.max(*best),
+            None => rated.push((step, value)),
+        };
+    // A line that is looked at once more is worth more than it seemed: so are, on average, those for which there is no time.
+    let (mut gained, mut refined) = (0i64, 0i64);
+    for line in best_first(&lines, |line| line.plan.value) {
+        let value = if refined > 0 && budget.is_spent() {
+            line.plan.value + (gained / refined) as i32
+        } else {
+            let value = refine(line, mind, budget);
+            (gained, refined) = (gained + i64::from(value - line.plan.value), refined + 1);
+            value
+        };
+        let Plan { swaps, way, at, then, .. } = line.plan;
+        raise((!swaps).then_some((way, at)), value);
+        // Without lines on the way both orders of the tiles come to the same.
+        if !swaps && then.is_some() && line.first.points == 0 {
+            raise(None, value);
+        }
+    }
+    rated
 }
 
 /// The items, those of the highest value first. A heap takes far less of the page than a sort.

@@ -1,12 +1,12 @@
 //! Hints: a shortest way where a full search finds one, else a short one, else the way back. Every hint leads to the
 //! objective.
 
-use tilery_kit::{Adviser, Budget, Hint, Past, Reel};
+use tilery_kit::{Adviser, Budget, Hint, Limits, Past, Rater, Rating, Reel};
 
 use crate::board::{Board, Push};
 use crate::notation::{Move, Params};
 use crate::push::Pusher;
-use crate::search::{self, Met};
+use crate::search::{self, Farness, Met};
 use crate::{Tilerama, Ui, input};
 
 /// A beam begins with so many boards, and is widened by so many times as long as time is left.
@@ -21,10 +21,13 @@ const LONGEST: usize = 400;
 /// What the shortening of a way may cost, in boards.
 const SHORTENING: u64 = 3_000;
 
-/// The way that the last search found: each board on it, by its hash, and the push from there.
+/// What the last searches found.
 #[derive(Debug, Default)]
 pub struct Mind {
+    /// A way: each board on it, by its hash, and the push from there.
     way: Vec<(u64, Push)>,
+    /// The boards around the objective.
+    around: search::Around,
 }
 
 impl Adviser<Tilerama> for Mind {
@@ -52,6 +55,37 @@ impl Adviser<Tilerama> for Mind {
 
     fn suggest(_: &Params, board: &Board, ui: &mut Ui, mv: &Move) {
         input::suggest(board, ui, *mv);
+    }
+}
+
+/// In pushes still needed, counted below zero; only where the search finds how many that are.
+impl Rater<Tilerama> for Mind {
+    /// They are exact.
+    const LIMITS: Limits = Limits { shares: [0.0, 0.15, 0.6], error: 0.0 };
+
+    fn rate(mind: &mut Self, _: &Params, board: &Board, budget: &mut Budget<'_>) -> Vec<Rating<Move>> {
+        let (plan, zone) = (board.plan(), board.zone());
+        let pushes: Vec<Push> = board.pushes(&mut Pusher::default()).collect();
+        let mut pusher = Pusher::default();
+        let after = |&push: &Push| {
+            let mut tiles = board.tiles().to_vec();
+            search::step(zone, &mut tiles, push, &mut pusher).map(|()| tiles)
+        };
+        let boards: Vec<_> = pushes.iter().filter_map(after).collect();
+        let farness = search::farness(plan, &boards, &mut mind.around, budget);
+        if farness.iter().all(|farness| matches!(farness, Farness::Beyond(_))) {
+            return Vec::new();
+        }
+        let rated = pushes.into_iter().zip(farness).map(|((cell, dir), farness)| {
+            let value = match farness {
+                Farness::Pushes(n) => -(n as f64) - 1.0,
+                Farness::Never => f64::NEG_INFINITY,
+                // At least: the better moves are known.
+                Farness::Beyond(n) => -(n as f64) - 2.0,
+            };
+            Rating { mv: Move { cell: zone.cell(cell), dir }, value }
+        });
+        rated.collect()
     }
 }
 

@@ -158,7 +158,7 @@ impl Game for Tilerama {
 
     type Ui = Ui;
     type Adviser = hint::Mind;
-    type Rater = Nobody;
+    type Rater = hint::Mind;
 
     fn moves(params: &Params, board: &Board) -> impl Iterator<Item = Move> {
         let mut pusher = Pusher::default();

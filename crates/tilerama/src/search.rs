@@ -6,6 +6,7 @@
 
 mod beam;
 mod distances;
+mod farness;
 mod meet;
 mod shorten;
 mod successors;
@@ -18,6 +19,7 @@ use crate::zone::Zone;
 
 pub use beam::beam;
 pub use distances::distance;
+pub use farness::{Around, Farness, farness};
 pub use meet::{Met, meet};
 pub use shorten::shorten;
 pub use zobrist::hash;

@@ -77,8 +77,10 @@ export type Hint = { move: string,
 /** What may follow it; the move itself comes first. */
 line: Array<string>, };
 
-/** What a legal move is worth; more is better. */
-export type Rating = { move: string, value: number, };
+/** What a legal move is worth from here on; more is better. */
+export type Rating = { move: string, value: number,
+/** How the game is expected to end with it, in the same unit. */
+outcome: number, grade: 'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder', };
 
 /** A field of the form for a new game. */
 export type Field = { id: string, value: string, kind: 'range' | 'choice' | 'text', min: number, max: number, step: number, options: Array<string>, };

@@ -2,7 +2,7 @@
 //! `types.ts`, which wasm-bindgen puts into the declarations of every package.
 
 use js_sys::Array;
-use tilery_kit::{AnyHint, Arg, FieldKind, Illegal, Part, Say, State, TextError};
+use tilery_kit::{AnyHint, AnyRating, Arg, FieldKind, Illegal, Part, Say, State, TextError};
 use wasm_bindgen::prelude::*;
 
 use crate::js::{Named, Nullable, Value, objects};
@@ -233,17 +233,20 @@ impl Value for AnyHint {
 }
 
 objects! {
-    /// What a legal move is worth; more is better.
+    /// What a legal move is worth from here on; more is better.
     pub struct Rating<'a> {
         r#move: &'a str,
         value: f64,
+        /// How the game is expected to end with it, in the same unit.
+        outcome: f64,
+        #[cfg_attr(test, ts(type = "'best' | 'good' | 'inaccuracy' | 'mistake' | 'blunder'"))]
+        grade: &'static str,
     }
 }
 
-/// A move and what it is worth.
-impl Value for (String, f64) {
+impl Value for AnyRating {
     fn js(&self) -> JsValue {
-        Rating { r#move: &self.0, value: self.1 }.js()
+        Rating { r#move: &self.mv, value: self.value, outcome: self.outcome, grade: self.grade.name() }.js()
     }
 }
 

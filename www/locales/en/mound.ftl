@@ -3,7 +3,7 @@
 game-mound = Mound
 about-mound = Clear the mound by pushing in bricks from its four sides.
 how-mound = Tap a brick on one of the four sides, or slide along them and let go: it flies in. Three or more of one colour make a block.
-hint-mound = Hint: { $a ->
+move-mound = { $a ->
     [drop] drop into column { $b }
     [lift] lift column { $b }
     [throw] throw from the { $b ->
@@ -14,6 +14,11 @@ hint-mound = Hint: { $a ->
         [left] left
        *[right] right
     } in row { $c }
+}
+hint-mound = Hint: { move-mound }
+loss-mound = { $n ->
+    [one] about one brick
+   *[other] about { $n } bricks
 }
 params-classic-n-n-n = Classic, { $n1 } to { $n2 } colours (+1 every { $n3 } levels)
 params-knockout-n-n-n = Knockout, { $n1 } to { $n2 } colours (+1 every { $n3 } levels)

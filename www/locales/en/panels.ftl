@@ -31,11 +31,40 @@ not-entered-empty = No move was made: no score was entered.
 not-entered-zero = No points were made: no score was entered.
 look-back = Look back
 rating = Weighing the moves: { $done } of { $length }
-rated-best = Move { $n }, { $move }: the best there was
-rated-loss = Move { $n }, { $move }: { $best } was better
+rated = Move { $n }, { $move }: { $grade ->
+    [best] the best there was.
+    [good] as good as the best.
+    [inaccuracy] an inaccuracy. Better: { $best }{ $loss ->
+        [none] .
+       *[other] , { $loss }.
+    }
+    [mistake] a mistake. Better: { $best }{ $loss ->
+        [none] .
+       *[other] , { $loss }.
+    }
+   *[blunder] a blunder. Better: { $best }{ $loss ->
+        [none] .
+       *[other] , { $loss }.
+    }
+}
 rated-not = Move { $n }, { $move }: it was not weighed.
 all-moves = All
-rated-all = { $best } of { $rated } moves were the best there was. The line falls where a move cost something.
+rated-all = { $rated } of { $length } moves were weighed: { $best } good, inaccuracies { $inaccuracies }, mistakes { $mistakes }, blunders { $blunders }.
+turning-points = Turning points
+turning-point = { $n } { $grade ->
+    [inaccuracy] ?!
+    [mistake] ?
+   *[blunder] ??
+}
+turning-point-label = Move { $n }: { $grade ->
+    [inaccuracy] inaccuracy
+    [mistake] mistake
+   *[blunder] blunder
+}
+play-out = Play it out
+back-to-game = Back to the game
+try-from-here = Try from here
+branched = A game of its own: the finished one stays as it was.
 no-rating = These moves cannot be weighed.
 move-number = Move
 

@@ -16,6 +16,14 @@ hint-tileburst = { $a ->
        *[m3] mirrored and turned three times
     }, its upper left corner in row { $row }, column { $column }.
 }
+move-tileburst = { $a ->
+    [swap] the other tile first
+   *[other] at row { $row }, column { $column }
+}
+loss-tileburst = { $n ->
+    [one] about one point
+   *[other] about { $n } points
+}
 action-rotate = Turn
 action-mirror = Mirror
 action-swap = Swap

@@ -14,11 +14,16 @@ deal-seconds = { $n ->
     [one] one second
    *[other] { $n } seconds
 }
-hint-tilerama = Hint: push row { $row }, column { $column } { $b ->
+move-tilerama = push row { $row }, column { $column } { $b ->
     [up] up
     [right] to the right
     [down] down
    *[left] to the left
+}
+hint-tilerama = Hint: { move-tilerama }
+loss-tilerama = { $n ->
+    [one] at least one push shorter
+   *[other] at least { $n } pushes shorter
 }
 game-tilerama = Tilerama
 about-tilerama = Slide tiles on boards of any shape, through jumps and round turns.

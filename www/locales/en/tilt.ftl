@@ -19,6 +19,10 @@ hint-tilt = Hint: tilt { $move ->
     [down] down
    *[left] to the left
 }
+loss-tilt = { $n ->
+    [one] about one point
+   *[other] about { $n } points
+}
 tilt-empty = empty
 tilt-tile = { NUMBER($value, useGrouping: 0) }
 tilt-merged = { $count ->

@@ -3,7 +3,7 @@
 game-mound = Mound
 about-mound = Déblayez le monticule en poussant des briques de ses quatre côtés.
 how-mound = Touchez une brique d’un des quatre côtés, ou glissez le long et relâchez : elle entre. Trois ou plus d’une couleur font un bloc.
-hint-mound = Indice : { $a ->
+move-mound = { $a ->
     [drop] lâcher dans la colonne { $b }
     [lift] soulever la colonne { $b }
     [throw] lancer de { $b ->
@@ -14,6 +14,11 @@ hint-mound = Indice : { $a ->
         [left] gauche
        *[right] droite
     }, ligne { $c }
+}
+hint-mound = Indice : { move-mound }
+loss-mound = { $n ->
+    [one] environ une brique
+   *[other] environ { $n } briques
 }
 params-classic-n-n-n = Classique, { $n1 } à { $n2 } couleurs (+1 tous les { $n3 } niveaux)
 params-knockout-n-n-n = Percussion, { $n1 } à { $n2 } couleurs (+1 tous les { $n3 } niveaux)

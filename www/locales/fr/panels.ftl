@@ -34,11 +34,40 @@ not-entered-empty = Aucun coup n’a été joué : aucun score n’a été inscr
 not-entered-zero = Aucun point n’a été marqué : aucun score n’a été inscrit.
 look-back = Revoir
 rating = Les coups sont évalués : { $done } sur { $length }
-rated-best = Coup { $n }, { $move } : le meilleur possible
-rated-loss = Coup { $n }, { $move } : mieux valait { $best }
+rated = Coup { $n }, { $move } : { $grade ->
+    [best] le meilleur possible.
+    [good] aussi bon que le meilleur.
+    [inaccuracy] une imprécision. Mieux : { $best }{ $loss ->
+        [none] .
+       *[other] , { $loss }.
+    }
+    [mistake] une erreur. Mieux : { $best }{ $loss ->
+        [none] .
+       *[other] , { $loss }.
+    }
+   *[blunder] une gaffe. Mieux : { $best }{ $loss ->
+        [none] .
+       *[other] , { $loss }.
+    }
+}
 rated-not = Coup { $n }, { $move } : il n’a pas été évalué.
 all-moves = Tous
-rated-all = { $best } coups sur { $rated } étaient les meilleurs possibles. La ligne descend là où un coup a coûté quelque chose.
+rated-all = { $rated } coups évalués sur { $length } : { $best } bons, imprécisions { $inaccuracies }, erreurs { $mistakes }, gaffes { $blunders }.
+turning-points = Tournants
+turning-point = { $n } { $grade ->
+    [inaccuracy] ?!
+    [mistake] ?
+   *[blunder] ??
+}
+turning-point-label = Coup { $n } : { $grade ->
+    [inaccuracy] imprécision
+    [mistake] erreur
+   *[blunder] gaffe
+}
+play-out = Voir la suite
+back-to-game = Revenir à la partie
+try-from-here = Essayer d’ici
+branched = Une partie à part : celle qui est finie reste comme elle était.
 no-rating = Ces coups ne peuvent pas être évalués.
 move-number = Coup
 

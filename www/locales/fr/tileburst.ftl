@@ -16,6 +16,14 @@ hint-tileburst = { $a ->
        *[m3] retournée et tournée trois fois
     }, son coin supérieur gauche en ligne { $row }, colonne { $column }.
 }
+move-tileburst = { $a ->
+    [swap] d’abord l’autre tuile
+   *[other] en ligne { $row }, colonne { $column }
+}
+loss-tileburst = { $n ->
+    [one] environ un point
+   *[other] environ { $n } points
+}
 action-rotate = Tourner
 action-mirror = Miroir
 action-swap = Échanger

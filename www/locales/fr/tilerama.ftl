@@ -14,11 +14,16 @@ deal-seconds = { $n ->
     [one] une seconde
    *[other] { $n } secondes
 }
-hint-tilerama = Indice : poussez ligne { $row }, colonne { $column } { $b ->
+move-tilerama = poussez ligne { $row }, colonne { $column } { $b ->
     [up] vers le haut
     [right] vers la droite
     [down] vers le bas
    *[left] vers la gauche
+}
+hint-tilerama = Indice : { move-tilerama }
+loss-tilerama = { $n ->
+    [one] au moins une poussée de moins
+   *[other] au moins { $n } poussées de moins
 }
 game-tilerama = Tilerama
 about-tilerama = Poussez des tuiles sur des plateaux de toutes formes, par des sauts et des virages.

@@ -19,6 +19,10 @@ hint-tilt = Indice : incliner { $move ->
     [down] vers le bas
    *[left] vers la gauche
 }
+loss-tilt = { $n ->
+    [one] environ un point
+   *[other] environ { $n } points
+}
 tilt-empty = vide
 tilt-tile = { NUMBER($value, useGrouping: 0) }
 tilt-merged = { $count ->

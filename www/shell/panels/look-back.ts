@@ -1,35 +1,19 @@
-// Looking back: how good each move was, as a line to tap through. The board shown is the one before the move, with the better move on it.
-// The worker rates the moves one by one; the line grows as it does.
+// Looking back: how the game was expected to end, move by move, and where it turned. The board shown is the one before the move, with the
+// better move on it, which can be played out, or tried in a game of one's own.
 import { html, svg, type TemplateResult } from 'lit/html.js';
 import type { App } from '../app';
+import { hintArgs } from '../hint';
 import type { Looking } from '../looking';
-import { iconButton } from '../parts';
+import { button, iconButton } from '../parts';
+import { chartOf, isLoss, Review, turningPoints, type Verdict } from '../review';
 import { toast } from '../toast';
 import { number, say, sayIf } from '../words';
 
-/** How long the worker may rate one position, in milliseconds. */
-const RATE_MS = 40;
 /** The chart's own units. */
 const WIDTH = 600;
 const HEIGHT = 100;
 
-/** What is known of a move. */
-interface Weighed {
-  /** How much worse it was than the best one; undefined when it could not be weighed. */
-  loss: number | undefined;
-  /** The move that was best there. */
-  best: string | undefined;
-}
-
-/** What is known so far of one line of play. */
-interface Review {
-  /** The save that it is about. */
-  save: string;
-  /** Each move weighed so far. */
-  weighed: Weighed[];
-}
-
-let review: Review = { save: '', weighed: [] };
+let review = new Review('');
 /** The copy whose moves are being weighed. */
 let weighing: Looking | undefined;
 
@@ -38,22 +22,21 @@ export function lookBackPanel(app: App): TemplateResult | string {
   if (looking === undefined) return '';
   begin(app, looking);
   const { length } = looking;
-  const { weighed } = review;
+  const { verdicts } = review;
   // The move that is made from the board on show, from 0; after the last one, all of them.
   const { at } = looking.state;
-  const worst = Math.max(...weighed.map(({ loss }) => loss ?? 0), Number.MIN_VALUE);
+  const { lines, x, y } = chartOf(verdicts, length, WIDTH, HEIGHT);
+  // They stand still under a finger once the second look is over.
+  const turns = review.isDone ? turningPoints(verdicts) : [];
   const tap = (event: PointerEvent) => {
     if (event.type === 'pointermove' && event.buttons === 0) return;
     const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
-    looking.seek(Math.round(((event.clientX - left) / width) * length));
-    show(looking);
+    go(looking, Math.round(((event.clientX - left) / width) * length));
   };
-  const seek = (event: Event) => {
-    looking.seek((event.currentTarget as HTMLInputElement).valueAsNumber);
-    show(looking);
-  };
-  const x = (n: number) => (n / Math.max(1, length)) * WIDTH;
+  const seek = (event: Event) => go(looking, (event.currentTarget as HTMLInputElement).valueAsNumber);
   const place = at < length ? `${number(at + 1)} / ${number(length)}` : say('all-moves');
+  const here = verdicts[at];
+  const isBetter = here !== undefined && isLoss(here.grade);
   return html`
     <section class="panel look-back" aria-labelledby="look-back-title">
       <header>
@@ -68,8 +51,9 @@ export function lookBackPanel(app: App): TemplateResult | string {
         @pointerdown=${tap}
         @pointermove=${tap}
       >
-        ${svg`<line class="base" x1="0" x2=${WIDTH} y1="4" y2="4" />
-          <polyline points=${points(weighed, worst, x)} />
+        ${svg`<line class="base" x1="0" x2=${WIDTH} y1=${HEIGHT} y2=${HEIGHT} />
+          ${lines.map((points) => svg`<polyline points=${points} />`)}
+          ${turns.map((n) => svg`<line class="turn ${verdicts[n]?.grade}" x1=${x(n + 1)} x2=${x(n + 1)} y1=${y(verdicts[n]?.outcome ?? 0) || 0} y2=${HEIGHT} />`)}
           <line class="at" x1=${x(at)} x2=${x(at)} y1="0" y2=${HEIGHT} />`}
       </svg>
       <label class="scrub">
@@ -78,45 +62,80 @@ export function lookBackPanel(app: App): TemplateResult | string {
         <output>${place}</output>
       </label>
       <p class="note" role="status">${note(app.play.game.id, looking, at)}</p>
+      ${
+        turns.length === 0
+          ? ''
+          : html`<div class="turns" role="group" aria-label=${say('turning-points')}>
+              ${turns
+                .toSorted((a, b) => a - b)
+                .map(
+                  (n) => html`<button
+                    type="button"
+                    class="turn ${verdicts[n]?.grade}"
+                    aria-pressed=${n === at && !looking.isAside}
+                    aria-label=${say('turning-point-label', { n: number(n + 1), grade: verdicts[n]?.grade ?? '' })}
+                    @click=${() => go(looking, n)}
+                  >
+                    ${say('turning-point', { n: number(n + 1), grade: verdicts[n]?.grade ?? '' })}
+                  </button>`,
+                )}
+            </div>`
+      }
+      <div class="buttons halves">
+        ${
+          looking.isAside
+            ? button('back', say('back-to-game'), () => go(looking, at))
+            : isBetter
+              ? button('play', say('play-out'), () => void looking.playOut(here.best))
+              : ''
+        }
+        ${at < length ? button('new', say('try-from-here'), () => app.tryFrom(looking)) : ''}
+      </div>
     </section>
   `;
 }
 
-/** Shows on the board what would have been best there. */
-function show(looking: Looking): void {
-  const best = review.weighed[looking.state.at]?.best;
-  if (best !== undefined) looking.suggest(best);
+/** Shows the board before a move, and on it what would have been best there. */
+function go(looking: Looking, n: number): void {
+  looking.seek(n);
+  const here = review.verdicts[looking.state.at];
+  if (here !== undefined && isLoss(here.grade)) looking.suggest(here.best);
 }
 
 /** What is to be said of the move that is made from this board. */
 function note(game: string, { moves, length }: Looking, at: number): string {
-  const { weighed } = review;
-  const here = weighed[at];
+  const { verdicts } = review;
   const move = moves[at];
-  if (here !== undefined && move !== undefined) {
-    const { loss, best } = here;
+  if (at in verdicts && move !== undefined) {
     const said = { n: number(at + 1), move: nameOf(game, move) };
-    if (loss === undefined || best === undefined) return say('rated-not', said);
-    return loss <= 0 ? say('rated-best', said) : say('rated-loss', { ...said, best: nameOf(game, best) });
+    const here = verdicts[at];
+    return here === undefined ? say('rated-not', said) : say('rated', { ...said, ...told(game, here) });
   }
-  if (weighed.length < length) return say('rating', { done: weighed.length, length });
-  const rated = weighed.filter(({ loss }) => loss !== undefined);
-  const best = rated.filter(({ loss }) => loss === 0).length;
-  return rated.length === 0 ? say('no-rating') : say('rated-all', { best, rated: rated.length });
+  if (verdicts.length < length) return say('rating', { done: verdicts.length, length });
+  const rated = verdicts.filter((verdict) => verdict !== undefined);
+  if (rated.length === 0) return say('no-rating');
+  const count = (grade: Verdict['grade']) => rated.filter((verdict) => verdict.grade === grade).length;
+  return say('rated-all', {
+    rated: rated.length,
+    length,
+    best: count('best') + count('good'),
+    inaccuracies: count('inaccuracy'),
+    mistakes: count('mistake'),
+    blunders: count('blunder'),
+  });
+}
+
+/** A verdict as a sentence's arguments. */
+function told(game: string, { grade, loss, best }: Verdict) {
+  const much = Number.isFinite(loss)
+    ? sayIf(`loss-${game}`, { n: Math.max(1, Math.round(loss)) })
+    : undefined;
+  return { grade, best: nameOf(game, best), loss: much ?? 'none' };
 }
 
 /** A move as players call it. */
 function nameOf(game: string, move: string): string {
-  return sayIf(`move-${game}`, { move }) ?? move;
-}
-
-/** The best move lies on top; the worse, the lower. */
-function points(weighed: readonly Weighed[], worst: number, x: (n: number) => number): string {
-  return weighed
-    .map(
-      ({ loss }, n) => `${x(n).toFixed(1)},${(4 + Math.sqrt((loss ?? 0) / worst) * (HEIGHT - 8)).toFixed(1)}`,
-    )
-    .join(' ');
+  return sayIf(`move-${game}`, hintArgs(move)) ?? move;
 }
 
 /** Starts weighing, or goes on where it was left. */
@@ -124,32 +143,11 @@ function begin(app: App, looking: Looking): void {
   if (weighing === looking) return;
   weighing = looking;
   const save = app.play.session.save();
-  if (review.save !== save) review = { save, weighed: [] };
-  void weigh(app, looking, review);
-}
-
-async function weigh(app: App, looking: Looking, { save, weighed }: Review): Promise<void> {
-  const isHere = () => app.looking === looking;
-  try {
-    await app.adviser.need(app.play.game.id);
-  } catch (error) {
-    console.warn(error);
-    toast(say('start-fault'));
-    return;
-  }
-  const session = app.engine.load(save);
-  session.seek(weighed.length);
-  while (weighed.length < looking.length && isHere()) {
-    const ratings = await app.adviser.rate(session, RATE_MS);
-    // Nobody waits for the answer any more.
-    if (!isHere()) break;
-    const played = ratings?.find(({ move }) => move === looking.moves[weighed.length])?.value;
-    const best = ratings?.toSorted((one, other) => other.value - one.value)[0];
-    const isKnown = played !== undefined && best !== undefined && Number.isFinite(best.value);
-    weighed.push({ loss: isKnown ? Math.max(0, best.value - played) : undefined, best: best?.move });
-    session.seek(weighed.length);
-    if (weighed.length % 4 === 0) app.refresh();
-  }
-  session.free();
-  if (isHere()) app.refresh();
+  if (review.save !== save) review = new Review(save);
+  void review
+    .go(app, () => app.looking === looking)
+    .catch((error) => {
+      console.warn(error);
+      toast(say('start-fault'));
+    });
 }

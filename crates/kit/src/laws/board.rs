@@ -5,8 +5,8 @@ use std::collections::{HashMap, HashSet};
 use proptest::prelude::*;
 
 use super::{Line, Sampler, damaged, history, is_over, listed, print, walk};
-use crate::adviser::Adviser;
-use crate::any::{AnyHint, AnySession, Update};
+use crate::adviser::{Adviser, Grade, Rater};
+use crate::any::{AnyHint, AnyRating, AnySession, Update};
 use crate::budget::Budget;
 use crate::effect::{Anchor, Effect};
 use crate::entry::Run;
@@ -107,6 +107,22 @@ pub fn hints_are_legal<G: Game>(line: &Line) {
     session.suggest(&mv).expect("a hint is a move");
     check_scene::<G>(&session.scene());
     session.play(&mv).expect("a hint plays");
+}
+
+/// Ratings are of legal moves, each rated once, in numbers; the best one is called so.
+pub fn ratings_are_legal<G: Game>(line: &Line) {
+    let mut session = Session::<G>::begin(history(line, listed::<G>));
+    let Some(ratings) = session.rate(&mut Budget::nodes(500)) else { return };
+    assert!(G::Rater::RATES, "a game that announces no ratings has some");
+    let legal: HashSet<String> = session.legal().into_iter().collect();
+    let mut rated = HashSet::new();
+    for AnyRating { mv, value, outcome, grade } in &ratings {
+        assert!(legal.contains(mv), "the rated move `{mv}` is not legal: {}", session.position());
+        assert!(rated.insert(mv), "`{mv}` is rated twice");
+        assert!(*value < f64::INFINITY && !outcome.is_nan(), "`{mv}` is worth {value}, {outcome} in all");
+        let is_best = ratings.iter().all(|other| other.value <= *value);
+        assert_eq!(is_best, *grade == Grade::Best, "`{mv}` is called {}", grade.name());
+    }
 }
 
 /// Undo then redo restores board and scene.

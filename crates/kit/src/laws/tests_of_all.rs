@@ -98,6 +98,9 @@ macro_rules! laws {
                 fn hints_are_legal(line in line()) { laws::hints_are_legal::<$game>(&line); }
 
                 #[test]
+                fn ratings_are_legal(line in line()) { laws::ratings_are_legal::<$game>(&line); }
+
+                #[test]
                 fn a_game_without_moves_is_over(line in line()) { laws::a_game_without_moves_is_over::<$game>(&line); }
             }
         }

@@ -1,8 +1,8 @@
 //! The face of a session: moves, boards and saves are text here.
 
 use super::{SEEK_LENGTH, STOPPED, Session, TIME_IS_UP, TIME_LEFT};
-use crate::adviser::{Adviser, Hint, Past, Rater};
-use crate::any::{AnyHint, AnyHistory, AnySession, PlayError, Update};
+use crate::adviser::{Adviser, Hint, Past, Rater, Rating};
+use crate::any::{AnyHint, AnyHistory, AnyRating, AnySession, PlayError, Update};
 use crate::budget::Budget;
 use crate::editor::Editor;
 use crate::effect::{Effect, EffectKind};
@@ -11,7 +11,7 @@ use crate::film::{Film, Shot};
 use crate::game::Game;
 use crate::info::{Chart, Figures, Info};
 use crate::input::{Input, Layout, Phase, Reply};
-use crate::reel::Step;
+use crate::reel::{Reel, Step};
 use crate::rules::{Illegal, State, Status};
 use crate::scene::Label;
 use crate::text::TextError;
@@ -251,13 +251,35 @@ impl<G: Game> AnySession for Session<G> {
         advised::<G>(&mut self.adviser).ok_or_else(|| NO_ADVICE.to_owned())?.learn(table)
     }
 
-    fn rate(&mut self, budget: &mut Budget<'_>) -> Option<Vec<(String, f64)>> {
+    fn rate(&mut self, budget: &mut Budget<'_>) -> Option<Vec<AnyRating>> {
         if !G::Rater::RATES {
             return None;
         }
+        let (params, board) = (self.history.params(), self.history.board());
         let adviser = advised::<G>(&mut self.adviser)?;
-        let ratings = G::Rater::rate(adviser, self.history.params(), self.history.board(), budget);
-        Some(ratings.into_iter().map(|rating| (rating.mv.to_string(), rating.value)).collect())
+        let mut ratings = G::Rater::rate(adviser, params, board, budget);
+        // The move that was played here may have several texts; it is worth what the one with the same board is worth.
+        if let Some(played) =
+            self.history.next_move().filter(|next| ratings.iter().all(|other| &other.mv != *next))
+        {
+            let after = |mv: &G::Move| {
+                let mut board = board.clone();
+                G::play(params, &mut board, mv, &mut Reel::silent()).ok().map(|()| board)
+            };
+            let there = after(played);
+            if let Some(same) = ratings.iter().find(|other| there.is_some() && after(&other.mv) == there) {
+                ratings.push(Rating { mv: played.clone(), value: same.value });
+            }
+        }
+        let best = ratings.iter().map(|rating| rating.value).fold(f64::NEG_INFINITY, f64::max);
+        let won = G::Rater::won(params, board);
+        let told = ratings.into_iter().map(|Rating { mv, value }| AnyRating {
+            mv: mv.to_string(),
+            value,
+            outcome: won + value,
+            grade: G::Rater::LIMITS.grade(best, value),
+        });
+        Some(told.collect())
     }
 }
 

@@ -46,7 +46,7 @@ impl Goals {
 }
 
 /// The solved board, where there is only one and it has the same tiles.
-fn only_goal(plan: &Plan, tiles: &[Code]) -> Option<Vec<Code>> {
+pub fn only_goal(plan: &Plan, tiles: &[Code]) -> Option<Vec<Code>> {
     let goal: Vec<Code> = plan.goal.iter().map(|wish| wish.unwrap_or(EMPTY)).collect();
     let sorted = |tiles: &[Code]| {
         let mut tiles = tiles.to_vec();
@@ -77,12 +77,17 @@ fn is_small(zone: &Zone, tiles: &[Code]) -> bool {
     arrangements <= MOST_BOARDS as u64
 }
 
+/// How many boards a search keeps.
+pub fn most_boards(zone: &Zone, tiles: &[Code]) -> usize {
+    if is_small(zone, tiles) { MOST_BOARDS } else { FEW_BOARDS }.min(MOST_CODES / tiles.len())
+}
+
 /// Searches breadth first from the board and, where that can be done, from the objective, always on the side that has fewer boards to
 /// look at (Pohl, 1971).
 pub fn meet(plan: &Plan, tiles: &[Code], budget: &mut Budget<'_>) -> Met {
     let zone = &plan.zone;
     let is_small = is_small(zone, tiles);
-    let most = if is_small { MOST_BOARDS } else { FEW_BOARDS }.min(MOST_CODES / tiles.len());
+    let most = most_boards(zone, tiles);
     let has_compounds = tiles.iter().any(|tile| tile >> 8 != 0);
     // A push of compound pieces may take several to be taken back, so that a path found from the far end need not be
     // shortest; in a small space it is better to go from the near end alone.

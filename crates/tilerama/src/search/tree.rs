@@ -55,6 +55,21 @@ impl Tree {
         self.known.get(hash).map(|node| node as usize)
     }
 
+    /// The same of boards in levels that are whole, which is how near they really are.
+    pub fn find_in_whole_levels(&self, hash: u64) -> Option<usize> {
+        self.find(hash).filter(|&node| node < self.level.end)
+    }
+
+    /// The hashes of the last whole level.
+    pub fn frontier(&self) -> impl Iterator<Item = u64> + '_ {
+        self.hashes[self.level.clone()].iter().copied()
+    }
+
+    /// How many pushes its last whole level is from the root.
+    pub fn whole_levels(&self) -> usize {
+        self.depth(self.level.start)
+    }
+
     /// The hash of a node's board.
     pub fn hash_of(&self, node: usize) -> u64 {
         self.hashes[node]

@@ -1,0 +1,42 @@
+// Looking back at a finished game: its turning points, what would have been better, and a game of one's own from there.
+import { expect, state, test } from './fixtures';
+import { button, kept, moveBy, openText, pick, press } from './page';
+
+test('a turning point is played out and tried, and the finished game stays as it was', async ({
+  page,
+  hand,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the same on every screen');
+  await openText(page, 'tilt:3x3#11');
+  await moveBy(page, 20);
+  await pick(page, hand, 'Stop and count the score');
+  const finished = await page.evaluate(() => window.tilery?.session?.save());
+  await press(page, hand, button(page, 'Look back'));
+  const back = page.getByRole('region', { name: 'Look back' });
+  await expect(back).toContainText('20 of 20 moves were weighed');
+  const turns = back.getByRole('group', { name: 'Turning points' });
+  const turn = turns.getByRole('button').first();
+  const n = Number(/\d+/.exec((await turn.textContent()) ?? '')?.[0]);
+  await press(page, hand, turn);
+  await expect(back).toContainText(
+    new RegExp(`Move ${n}, [a-z]+: an? [a-z]+\\. Better: [a-z]+, about \\d+ points?\\.`),
+  );
+
+  // The line that was not played stands on a copy.
+  await press(page, hand, back.getByRole('button', { name: 'Play it out' }));
+  await press(page, hand, back.getByRole('button', { name: 'Back to the game' }));
+  await expect(back).toContainText(`${n} / 20`);
+  expect((await state(page)).moves).toHaveLength(n - 1);
+
+  await press(page, hand, back.getByRole('button', { name: 'Try from here' }));
+  await expect(back).toHaveCount(0);
+  await expect(page.getByText('A game of its own')).toBeVisible();
+  const here = await state(page);
+  expect(here.status.over).toBe(false);
+  expect(here.moves).toHaveLength(n - 1);
+  await moveBy(page, 1);
+  const isKept = async () =>
+    (await kept(page, 'left.')).some((run) => (run as { save: string }).save === finished);
+  await expect.poll(isKept).toBe(true);
+});
