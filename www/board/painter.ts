@@ -13,6 +13,7 @@ interface Picture {
   margin: number;
   w: number;
   h: number;
+  look: number;
   version: number;
 }
 
@@ -35,6 +36,8 @@ const KEPT = 8_000_000;
 /** Sprites that cover more of the canvas than this are painted directly. */
 const LARGE = 0.2;
 const NO_PICTURES = new Uint8Array();
+/** How high what hops leaps, in board units. */
+const LEAP = 0.28;
 /** How far a skin may paint beyond the sprite's place, in board units. */
 const MARGIN = 0.12;
 
@@ -42,6 +45,10 @@ export class Painter {
   readonly canvas: HTMLCanvasElement;
   /** Where the view lies when nothing moves. */
   fit: Fit = { unit: 1, left: 0, top: 0 };
+  /** Whether the second one of two looks that alternate is shown. */
+  isOffBeat = false;
+  /** Whether something that was drawn last alternates. */
+  hasBeat = false;
 
   readonly #context: CanvasRenderingContext2D;
   #roles: (RoleSkin | undefined)[] = [];
@@ -122,18 +129,21 @@ export class Painter {
     const context = this.#context;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, width, height);
-    for (const actor of actors) this.#actor(actor);
+    this.hasBeat = false;
+    for (const actor of actors) this.#actor(actor, viewPart);
   }
 
-  #actor(actor: Actor): void {
+  #actor(actor: Actor, part: number): void {
     const role = this.#roles[actor.sprite.role];
     if (role === undefined || actor.opacity <= 0 || actor.w <= 0 || actor.h <= 0) return;
+    this.hasBeat ||= role.beat !== undefined;
     const { unit, left, top } = this.#now;
     // Whole pixels on the way, too: what is joined moves without seams, and nothing is blurred.
     const x0 = Math.round(actor.x * unit + left);
-    const y0 = Math.round(actor.y * unit + top);
+    const leap = role.hops === true && isOnItsWay(actor) ? LEAP * Math.sin(Math.PI * part) : 0;
+    const y0 = Math.round((actor.y - leap) * unit + top);
     const w = Math.round((actor.x + actor.w) * unit + left) - x0;
-    const h = Math.round((actor.y + actor.h) * unit + top) - y0;
+    const h = Math.round((actor.y + actor.h - leap) * unit + top) - y0;
     const spare = MARGIN * unit;
     const { width, height } = this.canvas;
     const reach = actor.turn % 2 === 0 ? spare : spare + Math.abs(w - h) / 2;
@@ -201,7 +211,7 @@ export class Painter {
       w,
       h,
       unit: this.fit.unit,
-      look: sprite.look,
+      look: this.#look(role, sprite.look),
       text: sprite.text,
       joined: sprite.joined,
       turn: sprite.turn,
@@ -214,15 +224,16 @@ export class Painter {
 
   #picture(actor: Actor, role: RoleSkin): Picture | undefined {
     const known = actor.picture as Picture | undefined;
-    if (known !== undefined && known.version === this.#version) return known;
-    if (role.live === true) return undefined;
     const { sprite } = actor;
+    const look = this.#look(role, sprite.look);
+    if (known?.version === this.#version && known.look === look) return known;
+    if (role.live === true) return undefined;
     const { unit } = this.fit;
     const upright = sprite.turn % 2 === 0;
     const w = Math.max(1, Math.round((upright ? sprite.w : sprite.h) * unit));
     const h = Math.max(1, Math.round((upright ? sprite.h : sprite.w) * unit));
     if (w * h > this.canvas.width * this.canvas.height * LARGE) return undefined;
-    const key = `${sprite.role} ${sprite.look} ${sprite.joined} ${sprite.turn} ${w} ${h} ${sprite.text ?? ''}`;
+    const key = `${sprite.role} ${look} ${sprite.joined} ${sprite.turn} ${w} ${h} ${sprite.text ?? ''}`;
     let picture = this.#pictures.get(key);
     // Pictures stand in the order of their last use, so that the first ones can go.
     if (picture !== undefined) this.#pictures.delete(key);
@@ -246,8 +257,18 @@ export class Painter {
     }
     const context = image.getContext('2d');
     if (context !== null) this.#brush(role, actor, context, margin, margin, w, h);
-    return { image, margin, w, h, version: this.#version };
+    return { image, margin, w, h, look: this.#look(role, actor.sprite.look), version: this.#version };
   }
+
+  #look({ beat = 0 }: RoleSkin, look: number): number {
+    return this.isOffBeat ? look + beat : look;
+  }
+}
+
+/** Whether a shot takes it to another place. */
+function isOnItsWay({ sprite, from, to }: Actor): boolean {
+  const other = from ?? to;
+  return other !== undefined && (other.x !== sprite.x || other.y !== sprite.y);
 }
 
 function isSame(a: Rect, b: Rect): boolean {

@@ -54,6 +54,9 @@ const STEPS: Readonly<Record<Direction, { x: number; y: number }>> = {
   left: { x: -1, y: 0 },
 };
 
+/** What alternates shows its other look after so many milliseconds. */
+const BEAT = 350;
+
 /** Keys that games know, and not those by which a player finds the way about the page. */
 const PLAYS = /^(.|Enter|Arrow\w+|Page\w+|Home|End)$/;
 
@@ -96,6 +99,7 @@ export class BoardView {
   /** Where the board lay when the mirror was last laid over it. */
   #arranged: Fit = { unit: 0, left: 0, top: 0 };
   #frame = 0;
+  #beat: ReturnType<typeof setTimeout> | undefined;
   /** Whether the game has rounds that do not wait for its player. */
   #hasRounds = false;
   /** The key that is down and was not heard, since the board was another one than that on the screen. */
@@ -259,6 +263,7 @@ export class BoardView {
     this.#end.abort();
     this.#observer.disconnect();
     cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#beat);
     this.#clock.show(undefined);
     this.#director.dispose();
     this.#bubble.hide();
@@ -411,7 +416,12 @@ export class BoardView {
   }
 
   #paint(): void {
+    const now = performance.now();
+    this.#painter.isOffBeat = !this.#settings.reducedMotion && now % (2 * BEAT) >= BEAT;
     this.#painter.draw(this.#projector);
+    clearTimeout(this.#beat);
+    if (this.#painter.hasBeat && !this.#settings.reducedMotion)
+      this.#beat = setTimeout(() => this.#draw(), BEAT - (now % BEAT) + 1);
     // A board that grew lies elsewhere, and with it what screen readers find by touch.
     const { unit, left, top } = this.#painter.fit;
     const { unit: oldUnit, left: oldLeft, top: oldTop } = this.#arranged;

@@ -61,6 +61,10 @@ export interface RoleSkin {
   paint(brush: Brush): void;
   /** Painted on every frame. */
   live?: boolean;
+  /** Each look alternates, at the painter's beat, with the one that lies so much further. */
+  beat?: number;
+  /** What goes from place to place hops. */
+  hops?: boolean;
 }
 
 export interface Skin {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use tilery_kit::{Aside, Dir, Key, Keys, Rng};
 
 use crate::bits::Bits;
-use crate::model::{Heading, Level};
+use crate::model::{Facing, Heading, Level};
 use crate::order;
 use crate::program::{ON_MAP, SPRITES, background_bit, sprite_bit};
 use crate::project::Project;
@@ -51,6 +51,24 @@ pub struct Piece {
     pub proposal: u8,
     /// What became of it this round.
     pub flags: u8,
+    /// Where it moved last: 0 to 3 for the directions clockwise from up, 4 before its first move; [`LEFTWARDS`] is added when its last
+    /// move to a side was to the left.
+    pub faces: u8,
+}
+
+/// The last move to a side was to the left, see [`Piece::faces`].
+pub const LEFTWARDS: u8 = 8;
+
+impl Piece {
+    /// It moves in a direction, 0 to 3, and looks there from now on.
+    pub(crate) fn turn(&mut self, dir: u8) {
+        let side = match dir {
+            1 => 0,
+            3 => LEFTWARDS,
+            _ => self.faces & LEFTWARDS,
+        };
+        (self.heading, self.faces) = (dir, dir | side);
+    }
 }
 
 /// It stands on the map.
@@ -154,7 +172,8 @@ pub struct Board {
 impl PartialEq for Board {
     fn eq(&self, other: &Self) -> bool {
         let sprites = |board: &Self| {
-            board.sprites().map(|piece| (piece.kind, piece.tile, piece.heading)).collect::<Vec<_>>()
+            let seen = |piece: &Piece| (piece.kind, piece.tile, piece.heading, board.facing(piece));
+            board.sprites().map(seen).collect::<Vec<_>>()
         };
         self.project == other.project
             && (self.level, self.round, self.score, self.outcome, self.blocked)
@@ -248,15 +267,10 @@ impl Board {
     pub fn put(&mut self, kind: u8, tile: u16, heading: Heading) -> u16 {
         let index = self.room();
         let piece = &mut self.pieces[usize::from(index)];
-        *piece = Piece {
-            age: self.next_age,
-            key: self.keys.fresh(),
-            tile,
-            kind,
-            heading: heading.index() as u8,
-            flags: ALIVE,
-            ..*piece
-        };
+        *piece = Piece { age: self.next_age, key: self.keys.fresh(), tile, kind, flags: ALIVE, ..*piece };
+        if let Heading::Moving(dir) = heading {
+            piece.turn(dir as u8);
+        }
         self.next_age += 1;
         if heading != Heading::Resting {
             self.moving.push(index);
@@ -286,6 +300,7 @@ impl Board {
             heading: Heading::Resting.index() as u8,
             proposal: STAY,
             flags: 0,
+            faces: 4,
         };
         match self.free.pop() {
             Some(index) => {
@@ -296,6 +311,17 @@ impl Board {
                 self.pieces.push(blank);
                 (self.pieces.len() - 1) as u16
             }
+        }
+    }
+
+    /// Where a sprite looks, 0 to 3, as far as its kind shows it; none as it was drawn.
+    pub(crate) fn facing(&self, piece: &Piece) -> Option<u8> {
+        let kind = self.project.meaning().sprites.get(usize::from(piece.kind))?;
+        let faces = piece.faces & 7;
+        match kind.style.facing {
+            Facing::Same => None,
+            Facing::Flip => (piece.faces & LEFTWARDS != 0).then_some(3),
+            Facing::Turn | Facing::Four => (faces < 4).then_some(faces),
         }
     }
 

@@ -4,7 +4,7 @@ use tilery_kit::{Dir, Key, Layout, Name, Point, Rect, Say, Scene};
 
 use crate::board::{Board, Piece};
 use crate::input::Ui;
-use crate::model::{Button, MAX_KINDS};
+use crate::model::{Button, Facing, Kind, MAX_FRAMES, MAX_KINDS};
 use crate::program::button_index;
 use crate::round::Buttons;
 
@@ -17,6 +17,38 @@ pub const ROLE_PAD: u16 = 2;
 
 /// The role of the sign that time is stopped.
 pub const ROLE_PAUSED: u16 = 3;
+
+/// The further roles of backgrounds and sprites, by how they are seen to live, see [`role`].
+pub const ROLE_LIVING: u16 = 4;
+
+/// The looks of a kind's next frame are so much further.
+pub const FRAME: u16 = 2 * MAX_KINDS as u16;
+/// Mirrored looks begin here.
+pub const MIRRORED: u16 = FRAME * MAX_FRAMES as u16;
+
+/// The role of a background or of a sprite that slides, or of one that hops; of one whose look alternates with that of the next frame.
+fn role(base: u16, hops: bool, beats: bool) -> u16 {
+    match (base, hops, beats) {
+        (_, false, false) => base,
+        (ROLE_BACKGROUND, ..) => ROLE_LIVING,
+        (_, false, true) => ROLE_LIVING + 1,
+        (_, true, false) => ROLE_LIVING + 2,
+        (_, true, true) => ROLE_LIVING + 3,
+    }
+}
+
+/// The frame of a kind that is seen, and whether it alternates with the next one.
+fn frame(kind: &Kind, is_moving: bool) -> (u16, bool) {
+    let count = kind.frames.len() as u16;
+    let is_still = count == 1 || kind.style.facing == Facing::Four || kind.style.walks && !is_moving;
+    if is_still {
+        (0, false)
+    } else if is_moving {
+        (count - 2, true)
+    } else {
+        (0, true)
+    }
+}
 
 /// Maps with at most so many rows and columns are shown whole.
 const WHOLE: usize = 20;
@@ -60,6 +92,11 @@ impl Window {
     pub fn shows(&self, (row, col): (usize, usize)) -> bool {
         let is_near = |place: usize, from: usize, length: usize| place + 1 >= from && place <= from + length;
         is_near(row, self.row, self.rows) && is_near(col, self.col, self.cols)
+    }
+
+    /// Whether a place lies in it.
+    pub fn holds(&self, (row, col): (usize, usize)) -> bool {
+        (self.row..self.row + self.rows).contains(&row) && (self.col..self.col + self.cols).contains(&col)
     }
 
     fn rect(&self) -> Rect {
@@ -181,12 +218,26 @@ pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
             let kind = board.backgrounds[usize::from(tile)];
             let rect = Rect::new(col as f32, row as f32, 1.0, 1.0);
             let place = Key::fixed((row * 128 + col) as u32);
-            scene.sprite(place, ROLE_BACKGROUND, rect).look(u16::from(kind)).clip(map);
+            let beats = meaning.backgrounds.get(usize::from(kind)).is_some_and(|kind| kind.frames.len() > 1);
+            let role_there = role(ROLE_BACKGROUND, false, beats);
+            scene.sprite(place, role_there, rect).look(u16::from(kind)).clip(map);
             for piece in top(board, tile) {
+                let Some(kind) = meaning.sprites.get(usize::from(piece.kind)) else { continue };
+                let (frame, beats) = frame(kind, piece.heading < 4);
+                let (mut look, mut turn) = (MAX_KINDS as u16 + u16::from(piece.kind) + frame * FRAME, 0);
+                if let Some(facing) = board.facing(piece) {
+                    match kind.style.facing {
+                        // They are drawn looking right, the four down, left, up and right.
+                        Facing::Turn => turn = (facing + 3) % 4,
+                        Facing::Flip => look += MIRRORED,
+                        Facing::Four | Facing::Same => look += FRAME * u16::from((facing + 2) % 4),
+                    }
+                }
                 // The first kind is drawn above the second, and so on.
                 scene
-                    .sprite(piece.key, ROLE_SPRITE, rect)
-                    .look(MAX_KINDS as u16 + u16::from(piece.kind))
+                    .sprite(piece.key, role(ROLE_SPRITE, kind.style.hops, beats), rect)
+                    .look(look)
+                    .turn(turn)
                     .layer(1 + kinds.saturating_sub(piece.kind))
                     .clip(map);
             }

@@ -46,8 +46,8 @@ pub use round::{Buttons, MAX_FIRINGS};
 #[derive(Debug)]
 pub enum TileCode {}
 
-/// Pictures of backgrounds, then of sprites.
-const LOOKS: u16 = 2 * model::MAX_KINDS as u16;
+/// Pictures of backgrounds, then of sprites; those of further frames, and all of them mirrored.
+const LOOKS: u16 = 2 * draw::MIRRORED;
 
 impl Rules for TileCode {
     const ID: &'static str = "tilecode";
@@ -159,6 +159,10 @@ impl Game for TileCode {
         Role::new("sprite", LOOKS),
         Role::optional("pad", 10, "pad"),
         Role::new("paused", 1),
+        Role::new("background-beats", LOOKS),
+        Role::new("sprite-beats", LOOKS),
+        Role::new("sprite-hops", LOOKS),
+        Role::new("sprite-hops-beats", LOOKS),
     ];
     const ACTIONS: &'static [Action] =
         &[Action { id: "pause", keys: &["P"] }, Action { id: "step", keys: &["."] }];
@@ -213,15 +217,30 @@ impl Game for TileCode {
 
     fn pictures(params: &Params) -> Vec<u8> {
         let meaning = params.project().meaning();
-        let mut bytes = vec![0; usize::from(LOOKS) * 256 * 4];
         let sprites = meaning.sprites.iter().zip(model::MAX_KINDS..);
+        let mut bytes = vec![0; usize::from(draw::FRAME) * 1024];
         for (kind, look) in meaning.backgrounds.iter().zip(0..).chain(sprites) {
-            let pixels = bytes[look * 1024..].chunks_exact_mut(4);
-            for (pixel, &index) in pixels.zip(&kind.frames[0].0) {
-                let [red, green, blue] = gallery::PALETTE[usize::from(index) % 16];
-                pixel.copy_from_slice(&[red, green, blue, if index == 0 { 0 } else { 255 }]);
+            let is_flipped = kind.style.facing == model::Facing::Flip;
+            for (n, frame) in kind.frames.iter().enumerate() {
+                let look = look + n * usize::from(draw::FRAME);
+                put_picture(&mut bytes, look, frame, false);
+                if is_flipped {
+                    put_picture(&mut bytes, look + usize::from(draw::MIRRORED), frame, true);
+                }
             }
         }
         bytes
+    }
+}
+
+/// Puts a picture among those that skins draw looks with.
+fn put_picture(bytes: &mut Vec<u8>, look: usize, picture: &model::Picture, is_mirrored: bool) {
+    let from = look * 1024;
+    bytes.resize(bytes.len().max(from + 1024), 0);
+    for (n, pixel) in bytes[from..from + 1024].chunks_exact_mut(4).enumerate() {
+        // The columns count backwards in a mirror.
+        let index = picture.0[if is_mirrored { n ^ 15 } else { n }];
+        let [red, green, blue] = gallery::PALETTE[usize::from(index) % 16];
+        pixel.copy_from_slice(&[red, green, blue, if index == 0 { 0 } else { 255 }]);
     }
 }

@@ -4,11 +4,12 @@ use std::fmt;
 use std::str::FromStr;
 
 use tilery_kit::text::{Reader, TextError};
-use tilery_kit::{Dir, Effect, EffectKind, Ghost, Reel, Say, wording};
+use tilery_kit::{Cell, Dir, Effect, EffectKind, Ghost, Reel, Say, wording};
 
 use crate::board::{ALIVE, Board, Outcome};
+use crate::draw::Window;
 use crate::model::Button;
-use crate::round::{Buttons, Trace};
+use crate::round::{Buttons, Scratch, Trace};
 
 /// The buttons in the order in which a move names them.
 const LETTERS: [(char, Button); 5] = [
@@ -65,6 +66,8 @@ impl FromStr for Round {
     }
 }
 
+/// At most so many things are heard of in a round.
+const MOST_EFFECTS: usize = 8;
 /// At most so many sprites are seen to appear and to vanish in a round.
 const CROWD: usize = 1000;
 /// At most so many rounds make a turn, that of the press included.
@@ -165,7 +168,7 @@ impl Board {
     }
 
     /// What is seen and heard of the round that was played.
-    fn show(&self, before: crate::draw::Window, score: i64, reel: &mut Reel<Self>) {
+    fn show(&self, before: Window, score: i64, reel: &mut Reel<Self>) {
         let pace = self.project.meaning().pace;
         reel.length(pace.min(u32::from(u16::MAX)) as u16);
         if self.score != score {
@@ -175,6 +178,9 @@ impl Board {
         // In a crowd nobody sees who comes and goes.
         if self.scratch.0.vanished.len() + self.scratch.0.appeared.len() > CROWD {
             return;
+        }
+        if self.project.meaning().is_second {
+            self.effects(before, after, reel);
         }
         for &Trace { key, tile, moves, .. } in &self.scratch.0.vanished {
             if before.shows(self.place(tile)) {
@@ -186,6 +192,28 @@ impl Board {
                 reel.enter(key, moves.map_or(Ghost::POP, |dir| ghost(dir, -1.0)));
             }
         }
+    }
+}
+
+impl Board {
+    /// Tells of what was destroyed, created and painted within sight, each in the sound of its kind.
+    fn effects(&self, before: Window, after: Window, reel: &mut Reel<Self>) {
+        let meaning = self.project.meaning();
+        let Scratch { vanished, appeared, painted, .. } = &*self.scratch.0;
+        let sprite = |trace: &Trace| (meaning.sprites.get(usize::from(trace.kind)), trace.tile);
+        let gone = vanished.iter().map(sprite).map(|(kind, tile)| (EffectKind::Burst, before, kind, tile));
+        let come = appeared.iter().map(sprite).map(|(kind, tile)| (EffectKind::Land, after, kind, tile));
+        let grounds = painted.iter().map(|&(tile, kind)| {
+            (EffectKind::Clear, after, meaning.backgrounds.get(usize::from(kind)), tile)
+        });
+        let told = gone.chain(come).chain(grounds).filter_map(|(effect, window, kind, tile)| {
+            let (row, col) = self.place(tile);
+            let style = kind?.style;
+            let is_told = style.sound != Some("none") && window.holds((row, col));
+            let effect = Effect { dress: style.sound, ..Effect::new(effect).weight(0) };
+            is_told.then(|| effect.cells([Cell::new(row as u16, col as u16)]))
+        });
+        told.take(MOST_EFFECTS).for_each(|effect| reel.effect(|| effect));
     }
 }
 

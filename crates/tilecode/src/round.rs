@@ -92,6 +92,8 @@ pub struct Scratch {
     pub(crate) appeared: Vec<Trace>,
     /// Whether a background was painted.
     pub(crate) has_painted: bool,
+    /// The tiles that got another background, and which.
+    pub(crate) painted: Vec<(u16, u8)>,
 }
 
 /// A sprite that vanished or appeared.
@@ -170,6 +172,7 @@ impl Board {
         scratch.halted.clear();
         scratch.vanished.clear();
         scratch.appeared.clear();
+        scratch.painted.clear();
         scratch.portals = Default::default();
         (scratch.score, scratch.wins, scratch.loses, scratch.block, scratch.firings) =
             (0, false, false, 0, 0);

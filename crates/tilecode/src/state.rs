@@ -3,9 +3,9 @@
 use std::rc::Rc;
 
 use tilery_kit::text::TextPos;
-use tilery_kit::{Reader, Rng, TextError, wording};
+use tilery_kit::{Dir, Reader, Rng, TextError, wording};
 
-use crate::board::{Board, Changed, MAX_SCORE, Outcome};
+use crate::board::{Board, Changed, LEFTWARDS, MAX_SCORE, Outcome, dir};
 use crate::model::{Heading, Kind};
 use crate::project::Project;
 
@@ -39,6 +39,10 @@ pub fn print_state(board: &Board, out: &mut String) {
         number(out, " ", col as i64 + 1);
         out.push(' ');
         out.push_str(Heading::ALL[usize::from(piece.heading)].name());
+        if let Some(facing) = board.facing(piece).filter(|&facing| facing != piece.heading) {
+            out.push(' ');
+            out.push_str(dir(usize::from(facing)).name());
+        }
         out.push('\n');
     }
     match board.change {
@@ -203,9 +207,29 @@ fn sprite(reader: &mut Reader<'_>, board: &mut Board, kinds: &[Kind]) -> Result<
     let Some(heading) = Heading::named(name) else {
         return Err(word.error(wording!("heading")));
     };
-    end(reader)?;
-    board.put(kind, board.tile(row - 1, col - 1), heading);
-    Ok(())
+    let index = usize::from(board.put(kind, board.tile(row - 1, col - 1), heading));
+    if reader.eat(" ") {
+        facing(reader, board, index)?;
+    }
+    end(reader)
+}
+
+/// Where a sprite looks, when that is not where it moved in the last round.
+fn facing(reader: &mut Reader<'_>, board: &mut Board, index: usize) -> Result<(), TextError> {
+    let from = reader.clone();
+    let word = reader.take_while(|c| c.is_ascii_alphabetic());
+    let piece = &mut board.pieces[index];
+    match word.parse() {
+        Ok(Dir::Left) if piece.heading.is_multiple_of(2) => {
+            // It moved upwards or downwards since, or rests.
+            piece.faces = if piece.heading == 4 { 3 } else { piece.heading } | LEFTWARDS;
+        }
+        Ok(dir) if piece.heading == 4 => piece.faces = dir as u8,
+        _ => return Err(from.error(wording!("facing"))),
+    }
+    let piece = &board.pieces[index];
+    let is_seen = board.facing(piece).is_some_and(|facing| facing != piece.heading);
+    if is_seen { Ok(()) } else { Err(from.error(wording!("facing"))) }
 }
 
 fn changed(reader: &mut Reader<'_>, board: &mut Board) -> Result<(), TextError> {

@@ -235,3 +235,52 @@ fn a_round_is_bounded_by_counts_and_its_author_is_told_once() {
         assert!(drawn.iter().all(|&look| look == 8), "those that lie on top");
     }
 }
+
+#[test]
+fn sprites_show_their_frames_and_where_they_look_and_positions_keep_it() {
+    let text = "tilecode 2\nbackground floor . floor\nframe dirt\nsprite car c player turn hop\nsprite cat k boulder flip walk\nframe diamond\n\
+        sprite man m player four sound:coin\nframe grass\nframe brick\nframe dirt\n\nlevel One\nmap\n  ....\n  ....\n  ....\nsprites\n  ....\n  .ck.\n  m...\n\n\
+        rule press:left all-four\nwhen C +car +cat +man\ndo C move:left\n\nrule press:a\nwhen C +man\ndo C destroy\n";
+    let (params, mut board) = TileCode::read(text).unwrap();
+    let seen = |board: &Board| {
+        let mut scene = Scene::default();
+        TileCode::draw(&params, board, &Ui::default(), Layout::Portrait, &mut scene);
+        let sprites = scene.sprites.iter().filter(|sprite| (8..16).contains(&(sprite.look % 16)));
+        let seen =
+            sprites.filter(|sprite| sprite.role != 2).map(|sprite| (sprite.role, sprite.look, sprite.turn));
+        let mut seen: Vec<_> = seen.collect();
+        seen.sort_by_key(|(_, look, _)| look % 16);
+        seen
+    };
+    // Roles: 1 a sprite, 5 one that alternates with its next frame, 6 one that hops.
+    assert_eq!(seen(&board), [(6, 8, 0), (1, 9, 0), (1, 10, 0)], "as they were drawn");
+    for (round, expected) in [
+        ("L", [(6, 8, 2), (5, 9 + 64, 0), (1, 10, 0)]),
+        (".", [(6, 8, 2), (1, 9 + 64, 0), (1, 10, 0)]),
+        ("U", [(6, 8, 3), (5, 9 + 64, 0), (1, 10 + 32, 0)]),
+        ("R", [(6, 8, 0), (5, 9, 0), (1, 10 + 48, 0)]),
+        (".", [(6, 8, 0), (1, 9, 0), (1, 10 + 48, 0)]),
+    ] {
+        board.play(round.parse().unwrap(), &mut Reel::silent());
+        assert_eq!(seen(&board), expected, "{round}");
+        let mut position = String::new();
+        TileCode::write(&params, &board, &mut position);
+        let (_, again) = TileCode::read(&position).unwrap();
+        assert_eq!((seen(&again), &again), (seen(&board), &board), "{position}");
+    }
+    let pictures = TileCode::pictures(&params);
+    let row = |look: usize, row: usize| &pictures[look * 1024 + row * 64..][..64];
+    let mirrored: Vec<u8> = row(9, 8).chunks(4).rev().flatten().copied().collect();
+    assert_eq!(row(9 + 64, 8), mirrored, "looking left is the mirror of looking right");
+
+    let mut reel = Reel::new();
+    board.play("A".parse().unwrap(), &mut reel);
+    let (steps, _) = reel.finish(&board);
+    let heard: Vec<_> =
+        steps.iter().flat_map(|step| &step.effects).map(|effect| (effect.kind, effect.dress)).collect();
+    assert_eq!(
+        heard,
+        [(tilery_kit::EffectKind::Burst, Some("coin"))],
+        "what is destroyed sounds as its kind does"
+    );
+}

@@ -156,6 +156,7 @@ error-background-letter = the letter of a background
 error-sprite-name = the name of a sprite
 error-most-sprites = at most 16384 sprites
 error-heading = `left`, `up`, `right`, `down` or `resting`
+error-facing = where it looks, if its kind shows that and it does not move there
 error-changed-tiles = tiles, since only in a first round all of them count as changed
 
 ## TileCode’s studio

@@ -155,6 +155,7 @@ error-background-letter = la lettre d’un fond
 error-sprite-name = le nom d’un sprite
 error-most-sprites = au plus 16384 sprites
 error-heading = « left », « up », « right », « down » ou « resting »
+error-facing = où il regarde, si sa sorte le montre et qu’il n’y va pas
 error-changed-tiles = des cases, puisque toutes ne comptent comme changées qu’au premier tour
 
 ## L’atelier de TileCode

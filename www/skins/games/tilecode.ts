@@ -37,6 +37,10 @@ const picture: RoleSkin = {
   paint: paintPicture,
 };
 
+/** The picture of a kind's next frame. */
+const beat = 16;
+const hops = true;
+
 function paintButton(brush: Brush): void {
   const { w, look, theme } = brush;
   const isHeld = look >= BUTTONS;
@@ -68,5 +72,20 @@ const paused: RoleSkin = {
 
 export default {
   game: 'tilecode',
-  skins: [{ name: 'pixels', roles: { background: picture, sprite: picture, pad, paused }, grain: SIDE }],
+  skins: [
+    {
+      name: 'pixels',
+      roles: {
+        background: picture,
+        sprite: picture,
+        pad,
+        paused,
+        'background-beats': { ...picture, beat },
+        'sprite-beats': { ...picture, beat },
+        'sprite-hops': { ...picture, hops },
+        'sprite-hops-beats': { ...picture, beat, hops },
+      },
+      grain: SIDE,
+    },
+  ],
 } satisfies GameSkins;

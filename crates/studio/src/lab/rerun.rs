@@ -263,7 +263,8 @@ fn carry(board: &Board, project: &Rc<Project>) -> Result<Board, Stranded> {
             lost.swap_remove(n);
             continue;
         }
-        next.put(kind, piece.tile, Heading::ALL[usize::from(piece.heading)]);
+        let put = next.put(kind, piece.tile, Heading::ALL[usize::from(piece.heading)]);
+        next.pieces[usize::from(put)].faces = piece.faces;
     }
     for (kind, row, col) in gained {
         if next.count() < next.most {

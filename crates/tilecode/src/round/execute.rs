@@ -19,6 +19,7 @@ impl Board {
             if self.backgrounds[usize::from(tile)] != kind {
                 self.paint(tile, kind);
                 self.changed.add(tile);
+                self.scratch.0.painted.push((tile, kind));
             }
         }
         self.look_again();
@@ -103,7 +104,7 @@ impl Board {
                 left.push(piece.tile);
             }
             if piece.flags & DESTROYED == 0 {
-                piece.heading = piece.proposal;
+                piece.turn(piece.proposal);
                 self.scratch.0.arrivals.push(order::key(there, 0, piece.age, sprite));
                 self.moving.push(sprite);
             }

@@ -25,7 +25,7 @@ export function record(session: GameSession, game: GameInfo, palette: readonly s
   const boards: Board[] = [];
   for (let n = first; n <= last; n += 1) {
     session.seek(n);
-    boards.push(boardOf(session, game));
+    boards.push(boardOf(session, game, n % 2 === 1));
   }
   // Levels differ in size: each stands in the middle of what the largest needs.
   const cols = Math.max(1, ...boards.map((board) => board.cols));
@@ -49,24 +49,42 @@ export function record(session: GameSession, game: GameInfo, palette: readonly s
 interface Board {
   cols: number;
   rows: number;
-  tiles: { look: number; x: number; y: number; layer: number }[];
+  tiles: { look: number; x: number; y: number; layer: number; turn: number }[];
 }
 
-/** The pictures that stand on the board now, in tiles from the left upper corner of what is seen. */
-function boardOf(session: GameSession, game: GameInfo): Board {
+/** Looks of a kind's frames lie so far apart. */
+const FRAME = 16;
+
+/** The pictures that stand on the board now, in tiles from the left upper corner of what is seen; those that alternate as the beat has it. */
+function boardOf(session: GameSession, game: GameInfo, isOffBeat: boolean): Board {
   const shot = decode(session.state().film).shots.at(-1);
-  const isPicture = (role: number) => ['background', 'sprite'].includes(game.roles[role]?.name ?? '');
-  const all = (shot?.sprites ?? []).filter(({ role }) => isPicture(role));
-  const grounds = all.filter(({ role }) => game.roles[role]?.name === 'background');
+  const name = (role: number) => game.roles[role]?.name ?? '';
+  const all = (shot?.sprites ?? []).filter(({ role }) => /^(background|sprite)/.test(name(role)));
+  const grounds = all.filter(({ role }) => name(role).startsWith('background'));
+  const shown = (role: number, look: number) =>
+    isOffBeat && name(role).endsWith('-beats') ? look + FRAME : look;
   const left = Math.min(...grounds.map(({ x }) => Math.round(x)));
   const top = Math.min(...grounds.map(({ y }) => Math.round(y)));
   const cols = Math.max(...grounds.map(({ x }) => Math.round(x))) - left + 1;
   const rows = Math.max(...grounds.map(({ y }) => Math.round(y))) - top + 1;
   const tiles = all
-    .map(({ look, x, y, layer }) => ({ look, x: Math.round(x) - left, y: Math.round(y) - top, layer }))
+    .map(({ role, look, x, y, layer, turn }) => ({
+      look: shown(role, look),
+      x: Math.round(x) - left,
+      y: Math.round(y) - top,
+      layer,
+      turn,
+    }))
     .filter(({ x, y }) => x >= 0 && y >= 0 && x < cols && y < rows)
     .sort((a, b) => a.layer - b.layer);
   return { cols: Number.isFinite(cols) ? cols : 1, rows: Number.isFinite(rows) ? rows : 1, tiles };
+}
+
+/** Which pixel of a picture is seen at the n-th place when it is turned by so many quarters, clockwise. */
+function turned(n: number, turn: number): number {
+  let [row, col] = [Math.floor(n / SIDE), n % SIDE];
+  for (let quarter = 0; quarter < turn; quarter += 1) [row, col] = [SIDE - 1 - col, row];
+  return row * SIDE + col;
 }
 
 function draw(
@@ -82,11 +100,11 @@ function draw(
   small.fill(1);
   const dx = Math.floor(((cols - ownCols) * SIDE) / 2);
   const dy = Math.floor(((rows - ownRows) * SIDE) / 2);
-  for (const { look, x, y } of tiles) {
+  for (const { look, x, y, turn } of tiles) {
     const picture = looks[look];
     if (picture === undefined) continue;
     for (let n = 0; n < SIDE * SIDE; n += 1) {
-      const pixel = picture[n] ?? 0;
+      const pixel = picture[turned(n, turn)] ?? 0;
       if (pixel === 0) continue;
       small[(dy + y * SIDE + Math.floor(n / SIDE)) * width + dx + x * SIDE + (n % SIDE)] = pixel;
     }

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use tilery_kit::{Dir, Rng};
 use tilery_tilecode::check::Meaning;
-use tilery_tilecode::model::{Button, Command, Event, Heading, Offset, Predicate, Rule};
+use tilery_tilecode::model::{Button, Command, Event, Facing, Heading, Offset, Predicate, Rule};
 use tilery_tilecode::{Buttons, MAX_FIRINGS};
 
 /// A tile: row and column from 0; also of places off the map.
@@ -18,6 +18,8 @@ struct Sprite {
     kind: u8,
     tile: Tile,
     heading: Heading,
+    /// Its last move, and its last move to a side.
+    looks: (Option<Dir>, Option<Dir>),
 }
 
 /// A sprite that stood on the map at the start of the round, or one created in it.
@@ -172,6 +174,7 @@ impl<'a> Naive<'a> {
                 kind,
                 tile: (row.into(), col.into()),
                 heading: Heading::Resting,
+                looks: (None, None),
             })
             .collect();
         self.changed = None;
@@ -283,7 +286,7 @@ impl<'a> Naive<'a> {
 
     /// Whether a press or change rule applies to a sprite.
     fn runs_for(&self, view: &Rule, n: usize) -> bool {
-        let Sprite { kind, tile, heading } = self.sprites[n];
+        let Sprite { kind, tile, heading, .. } = self.sprites[n];
         view.when[4].include.sprites & (1 << kind) != 0
             && !self.blocked.contains(&kind)
             && self.holds(view, tile, Some(heading), None)
@@ -404,7 +407,7 @@ impl<'a> Naive<'a> {
         }
         let tile = plus(at, place);
         let there = (0..self.sprites.len()).filter(|&n| {
-            let Sprite { kind, tile: on, heading } = self.sprites[n];
+            let Sprite { kind, tile: on, heading, .. } = self.sprites[n];
             on == tile && include.sprites & (1 << kind) != 0 && headings.hold(heading)
         });
         there.min_by_key(|&n| (self.sprites[n].kind, n)).map(Id::Old)
@@ -547,6 +550,7 @@ impl<'a> Naive<'a> {
                 kind: self.kind_of(id, &log),
                 tile: self.tile_of(id, &log),
                 heading: Heading::Resting,
+                looks: if let Id::Old(n) = id { self.sprites[n].looks } else { (None, None) },
             };
             let has_moved = matches!(id, Id::Old(n) if self.sprites[n].heading != Heading::Resting);
             match proposals.get(&id) {
@@ -554,6 +558,10 @@ impl<'a> Naive<'a> {
                     changed.insert(sprite.tile);
                     sprite.tile = plus(sprite.tile, dir.delta());
                     sprite.heading = Heading::Moving(*dir);
+                    sprite.looks.0 = Some(*dir);
+                    if matches!(dir, Dir::Left | Dir::Right) {
+                        sprite.looks.1 = Some(*dir);
+                    }
                     changed.insert(sprite.tile);
                 }
                 None if has_moved => {
@@ -590,7 +598,7 @@ impl<'a> Naive<'a> {
     /// What came of every view of every rule that could have been for a sprite in a round of this state, in which `seen` was seen: the
     /// rule's number and a word for each, and the square and the set that failed. Sprites count from the oldest.
     pub fn verdicts(&self, n: usize, buttons: Buttons, seen: &Seen) -> Vec<(usize, String)> {
-        let Sprite { kind, tile, heading } = self.sprites[n];
+        let Sprite { kind, tile, heading, .. } = self.sprites[n];
         let pressed = seen.fired.iter().find(|(view, id, ..)| *id == Id::Old(n) && is_press(view));
         let mut all = Vec::new();
         for (number, rule) in self.meaning.rules.iter().enumerate() {
@@ -709,9 +717,19 @@ impl<'a> Naive<'a> {
                 row.iter().map(|&kind| self.meaning.backgrounds[usize::from(kind)].letter).collect();
             out += &format!("  {letters}\n");
         }
-        for Sprite { kind, tile, heading } in &self.sprites {
-            let name = &self.meaning.sprites[usize::from(*kind)].name;
-            out += &format!("sprite {name} {} {} {}\n", tile.0 + 1, tile.1 + 1, heading.name());
+        for Sprite { kind, tile, heading, looks } in &self.sprites {
+            let kind = &self.meaning.sprites[usize::from(*kind)];
+            out += &format!("sprite {} {} {} {}", kind.name, tile.0 + 1, tile.1 + 1, heading.name());
+            let (last, side) = *looks;
+            let facing = match kind.style.facing {
+                Facing::Same => None,
+                Facing::Turn | Facing::Four => last,
+                Facing::Flip => side.filter(|side| *side == Dir::Left),
+            };
+            if let Some(facing) = facing.filter(|facing| *heading != Heading::Moving(*facing)) {
+                out += &format!(" {}", facing.name());
+            }
+            out += "\n";
         }
         match &self.changed {
             None => out += "changed all\n",

@@ -134,9 +134,11 @@ fn rule(dice: &mut Dice<'_>) -> String {
 pub fn program(numbers: &[u32]) -> String {
     let mut dice = Dice { numbers, at: 0 };
     let version = 1 + dice.below(2);
+    let styles = [" turn", " flip", " four\nframe grass\nframe dirt\nframe brick"];
+    let [turn, flip, four] = if version == 2 { styles } else { [""; 3] };
     let mut text = format!(
         "tilecode {version}\nbackground ground . brick\nbackground wall W brick\nsprite player p brick\n\
-        sprite rock o brick\nsprite gem d brick\nsprite spark s brick\n"
+        sprite rock o brick{turn}\nsprite gem d brick{flip}\nsprite spark s brick{four}\n"
     );
     let (rows, cols) = (1 + dice.below(7), 1 + dice.below(8));
     for level in 0..1 + dice.below(2) {
