@@ -1,187 +1,340 @@
-//! Finds plays that win the levels of a game, and prints them as a save: `solve GAME|FILE SEED [settle|turns|steps|random] [LEVEL]`. Recorded
-//! plays begin their life here, and levels are compared by how much they ask of a player: each level's presses are told.
+//! Finds plays that win the levels of games, one level after the other, so that their plays together win a game: `solve GAME|FILE... [LEVEL]`.
+//! The play of a game is printed as a save; recorded plays begin their life here. What each level asks of a player is told on the way: its presses
+//! and its rounds.
 //!
-//! - `settle`, for games that wait for their player: breadth first over presses, each followed by rounds until nothing moves.
-//! - `turns`, the same from one gain (of points, or the level) to the next.
-//! - `steps`, for games that do not wait: breadth first over rounds, from gain to gain. A gain that leads nowhere is given up for another way to it.
-//! - `random`, for games of skill: a level is played blindly until it is won.
-//!
-//! Levels are taken one after the other, so that their plays together win the game.
+//! - Games that wait for their player are searched breadth first over presses, each followed by rounds until nothing moves: the fewest presses.
+//! - Games that do not wait are played by beam search over rounds. Of the plays of one length those are kept that have most points and fewest
+//!   things left to take, and whose player is nearest to one; a player who loses is never kept. Beams become wider until the level is won.
 
 use std::collections::{HashSet, VecDeque};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::rc::Rc;
 
 use tilery_kit::{Reel, Rng};
-use tilery_tilecode::{Board, Outcome, Params, Project, Round, state};
+use tilery_tilecode::board::Changed;
+use tilery_tilecode::model::Kind;
+use tilery_tilecode::{Board, Outcome, Params, Project, Round};
 
-const MOST: usize = 300_000;
+/// The seed of recorded plays.
+const SEED: u64 = 1;
+/// The states that a search over presses looks at.
+const MOST: usize = 3_000_000;
+/// The rounds that a press is waited for.
+const SETTLES: usize = 60;
+/// The widths of beams, one after the other.
+const WIDTHS: [usize; 6] = [30, 200, 200, 1_500, 1_500, 6_000];
+/// The rounds of the longest beam.
+const LONGEST: usize = 900;
 
-#[derive(Clone, Copy, PartialEq)]
-enum Mode {
-    Settle,
-    Turns,
-    Steps,
-    Random,
+/// What a player of a game is after.
+struct Aim {
+    game: &'static str,
+    /// Whether the game waits for its player.
+    waits: bool,
+    /// The buttons that matter.
+    presses: &'static [&'static str],
+    /// Kinds of sprites of which there should be fewer, and backgrounds to be reached or covered.
+    wants: &'static [&'static str],
+    /// Backgrounds to which those sprites are brought.
+    homes: &'static [&'static str],
+    /// Backgrounds on which nobody walks.
+    walls: &'static [&'static str],
 }
 
-/// A board as far as it matters to a plan: the generator is left out.
-fn key(board: &Board) -> String {
-    let mut text = String::new();
-    state::print_state(board, &mut text);
-    let lines = text.lines().filter(|line| !line.starts_with("round") && !line.starts_with("chance"));
-    lines.collect()
+const ARROWS: &[&str] = &["L", "U", "R", "D"];
+const WALKS: &[&str] = &[".", "L", "U", "R", "D"];
+
+const AIMS: &[Aim] = &[
+    Aim { game: "steps", waits: false, presses: WALKS, wants: &["flag"], homes: &[], walls: &["hedge"] },
+    Aim { game: "crates", waits: true, presses: ARROWS, wants: &[], homes: &[], walls: &[] },
+    Aim { game: "rocks", waits: false, presses: WALKS, wants: &["diamond"], homes: &[], walls: &["wall"] },
+    Aim {
+        game: "snake",
+        waits: false,
+        presses: WALKS,
+        wants: &["apple", "basket"],
+        homes: &[],
+        walls: &["hedge"],
+    },
+    Aim { game: "maze", waits: false, presses: WALKS, wants: &["dot"], homes: &[], walls: &["wall"] },
+    Aim {
+        game: "aliens",
+        waits: false,
+        presses: &[".", "L", "R", "A", "LA", "RA"],
+        wants: &["alien", "saucer"],
+        homes: &[],
+        walls: &[],
+    },
+    Aim {
+        game: "crossing",
+        waits: false,
+        presses: WALKS,
+        wants: &["goal"],
+        homes: &[],
+        walls: &["hedge", "east", "west", "end"],
+    },
+    Aim {
+        game: "gems",
+        waits: false,
+        presses: &[".", "L", "U", "R", "D", "A"],
+        wants: &[],
+        homes: &[],
+        walls: &[],
+    },
+    Aim {
+        game: "belts",
+        waits: false,
+        presses: WALKS,
+        wants: &["exit"],
+        homes: &[],
+        walls: &["wall", "lava"],
+    },
+    Aim { game: "dungeon", waits: true, presses: ARROWS, wants: &[], homes: &[], walls: &[] },
+    Aim {
+        game: "robot",
+        waits: true,
+        presses: &["L", "U", "R", "D", "A"],
+        wants: &[],
+        homes: &[],
+        walls: &[],
+    },
+    Aim { game: "herd", waits: false, presses: WALKS, wants: &["sheep"], homes: &["pen"], walls: &["fence"] },
+];
+
+/// A board as far as it matters to a plan: rounds and chance are left out.
+fn key(board: &Board) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    (board.level(), board.score(), board.blocked).hash(&mut hasher);
+    board.backgrounds.hash(&mut hasher);
+    for piece in board.sprites() {
+        (piece.kind, piece.tile, piece.heading).hash(&mut hasher);
+    }
+    match board.change {
+        Changed::All => 0.hash(&mut hasher),
+        Changed::None => 1.hash(&mut hasher),
+        Changed::Some => board.changed.iter().for_each(|tile| tile.hash(&mut hasher)),
+    }
+    hasher.finish()
 }
 
-fn play(board: &Board, text: &str, settles: bool) -> (Board, Vec<Round>) {
+/// A play as a list of its rounds, the last one first.
+struct Line {
+    round: Round,
+    before: Option<Rc<Line>>,
+}
+
+fn rounds_of(mut line: Option<Rc<Line>>) -> Vec<Round> {
+    let mut rounds = Vec::new();
+    while let Some(last) = line {
+        rounds.push(last.round);
+        line = last.before.clone();
+    }
+    rounds.reverse();
+    rounds
+}
+
+fn play(board: &Board, before: &Option<Rc<Line>>, round: Round, waits: bool) -> (Board, Option<Rc<Line>>) {
     let mut next = board.clone();
-    let mut rounds: Vec<Round> = vec![text.parse().expect("a round")];
-    next.play(rounds[0], &mut Reel::silent());
-    while settles
+    let mut line = before.clone();
+    let mut go = |next: &mut Board, round: Round| {
+        next.play(round, &mut Reel::silent());
+        line = Some(Rc::new(Line { round, before: line.take() }));
+    };
+    go(&mut next, round);
+    let mut n = 0;
+    while waits
+        && n < SETTLES
         && next.outcome() == Outcome::Playing
         && next.level() == board.level()
         && !next.is_asleep()
-        && rounds.len() < 30
     {
-        next.play(Round::default(), &mut Reel::silent());
-        rounds.push(Round::default());
+        go(&mut next, Round::default());
+        n += 1;
     }
-    (next, rounds)
+    (next, line)
 }
 
 fn is_past(board: &Board, level: usize) -> bool {
     board.outcome() == Outcome::Won || board.level() > level
 }
 
-/// The nearest gain, `banned` ones not counted.
-fn gain(from: &Board, mode: Mode, banned: &HashSet<String>) -> Option<(Board, Vec<Round>)> {
-    let settles = mode != Mode::Steps;
-    let moves = if settles { &["L", "U", "R", "D", "A"][..] } else { &["L", "U", "R", "D", "."] };
-    let mut seen = HashSet::from([key(from)]);
-    let mut nodes: Vec<(Board, usize, Vec<Round>)> = vec![(from.clone(), 0, Vec::new())];
-    let mut queue = VecDeque::from([0]);
-    while let Some(at) = queue.pop_front() {
-        for text in moves {
-            let (next, rounds) = play(&nodes[at].0, text, settles);
-            let won = is_past(&next, from.level());
-            if next.outcome() == Outcome::Lost || !won && !seen.insert(key(&next)) {
+type Won = Option<(Board, Vec<Round>)>;
+
+/// Breadth first over presses.
+fn search(start: &Board, presses: &[Round]) -> Won {
+    let mut seen = HashSet::from([key(start)]);
+    let mut queue = VecDeque::from([(start.clone(), None)]);
+    while let Some((board, line)) = queue.pop_front() {
+        for round in presses {
+            let (next, line) = play(&board, &line, *round, true);
+            if is_past(&next, start.level()) {
+                return Some((next, rounds_of(line)));
+            }
+            // What does not come to rest is no plan.
+            if next.outcome() != Outcome::Lost && next.is_asleep() && seen.insert(key(&next)) {
+                queue.push_back((next, line));
+            }
+        }
+        if seen.len() > MOST {
+            return None;
+        }
+    }
+    None
+}
+
+/// What a beam prefers, the least first.
+fn worth(board: &Board, aim: &Aim, brings: i64) -> i64 {
+    let meaning = board.project().meaning();
+    let index = |kinds: &[Kind], name: &&str| kinds.iter().position(|kind| kind.name == **name);
+    let mask = |kinds: &[Kind], names: &[&str]| {
+        names.iter().filter_map(|name| index(kinds, name)).fold(0u8, |mask, n| mask | 1 << n)
+    };
+    let (wanted, places) = (mask(&meaning.sprites, aim.wants), mask(&meaning.backgrounds, aim.wants));
+    let walls = mask(&meaning.backgrounds, aim.walls);
+    let mut goals = vec![false; board.masks.len()];
+    let mut left = 0;
+    let mut low = 0;
+    let homes = mask(&meaning.backgrounds, aim.homes);
+    let all = || (0..board.rows).flat_map(|row| (0..board.cols).map(move |col| (row, col)));
+    let home: Vec<(usize, usize)> = all()
+        .filter(|&(row, col)| homes >> board.backgrounds[usize::from(board.tile(row, col))] & 1 == 1)
+        .collect();
+    let mut far = 0;
+    let mut players = Vec::new();
+    for piece in board.sprites() {
+        if piece.kind == 0 {
+            players.push(piece.tile);
+        }
+        if wanted >> piece.kind & 1 == 1 {
+            left += 1;
+            let at = board.place(piece.tile);
+            low += at.0 as i64;
+            far += home.iter().map(|to| at.0.abs_diff(to.0) + at.1.abs_diff(to.1)).min().unwrap_or(0) as i64;
+            goals[usize::from(piece.tile)] = true;
+        }
+    }
+    let mut covered = 0;
+    for (row, col) in all() {
+        let tile = usize::from(board.tile(row, col));
+        if places >> board.backgrounds[tile] & 1 == 1 {
+            covered += 1;
+            goals[tile] |= wanted == 0;
+        }
+    }
+    let mut steps = vec![u32::MAX; board.masks.len()];
+    let mut queue = VecDeque::new();
+    for &tile in &players {
+        steps[usize::from(tile)] = 0;
+        queue.push_back(tile);
+    }
+    let mut near = 60;
+    while let Some(tile) = queue.pop_front() {
+        let so_far = steps[usize::from(tile)];
+        if goals[usize::from(tile)] {
+            near = near.min(so_far);
+            break;
+        }
+        for dir in 0..4 {
+            let next = board.step(tile, dir);
+            let (row, col) = (usize::from(next) / board.stride(), usize::from(next) % board.stride());
+            if row == 0 || col == 0 || row > board.rows || col > board.cols {
                 continue;
             }
-            let gains =
-                won || mode != Mode::Settle && next.score() > from.score() && !banned.contains(&key(&next));
-            nodes.push((next, at, rounds));
-            let last = nodes.len() - 1;
-            if gains {
-                let mut path = Vec::new();
-                let mut n = last;
-                while n != 0 {
-                    path.push(nodes[n].2.clone());
-                    n = nodes[n].1;
+            if walls >> board.backgrounds[usize::from(next)] & 1 == 0 && steps[usize::from(next)] == u32::MAX
+            {
+                steps[usize::from(next)] = so_far + 1;
+                queue.push_back(next);
+            }
+        }
+    }
+    let is_shooter = aim.presses.contains(&"A");
+    let near = if is_shooter { 0 } else { i64::from(near) };
+    low * i64::from(is_shooter) + (left + covered * i64::from(wanted != 0)) * 100 + far * brings + near * 2
+        - board.score()
+}
+
+/// The best plays of each length, up to the first that wins.
+fn beam(start: &Board, aim: &Aim, presses: &[Round], width: usize, attempt: u32) -> Won {
+    let mut seen = HashSet::from([key(start)]);
+    let mut kept: Vec<(Board, Option<Rc<Line>>)> = vec![(start.clone(), None)];
+    let mut rng = Rng::from_seed(u64::from(attempt));
+    for _ in 0..LONGEST {
+        let mut next: Vec<(i64, u32, Board, Option<Rc<Line>>)> = Vec::new();
+        for (board, line) in &kept {
+            for round in presses {
+                let (after, line) = play(board, line, *round, aim.waits);
+                if is_past(&after, start.level()) {
+                    return Some((after, rounds_of(line)));
                 }
-                path.reverse();
-                return Some((nodes.swap_remove(last).0, path.concat()));
+                if after.outcome() != Outcome::Lost && seen.insert(key(&after)) {
+                    let worth = worth(&after, aim, 8 * i64::from(attempt % 2))
+                        + i64::from(rng.below(1 + 40 * attempt));
+                    next.push((worth, rng.below(1 << 20), after, line));
+                }
             }
-            queue.push_back(last);
-            if nodes.len() > MOST {
-                return None;
-            }
+        }
+        next.sort_by_key(|(worth, chance, ..)| (*worth, *chance));
+        next.truncate(width);
+        kept = next.into_iter().map(|(_, _, board, line)| (board, line)).collect();
+        if kept.is_empty() {
+            return None;
         }
     }
     None
 }
 
-/// Gains one after the other up to the end of the level, with another way tried where one leads nowhere.
-fn level(start: &Board, mode: Mode) -> Option<(Board, Vec<Round>)> {
-    let mut way = vec![(start.clone(), Vec::new())];
-    let mut banned = HashSet::new();
-    for _ in 0..200 {
-        let (board, rounds): &(Board, Vec<Round>) = way.last()?;
-        if is_past(board, start.level()) {
-            return Some((board.clone(), rounds.clone()));
-        }
-        match gain(board, mode, &banned) {
-            Some((next, more)) => {
-                let rounds = [&rounds[..], &more].concat();
-                way.push((next, rounds));
-            }
-            None => {
-                banned.insert(key(board));
-                way.pop();
-                if mode == Mode::Settle {
-                    return None;
-                }
-            }
-        }
+fn solve(start: &Board, aim: &Aim) -> Won {
+    let presses: Vec<Round> = aim.presses.iter().map(|text| text.parse().expect("a round")).collect();
+    if aim.waits {
+        return search(start, &presses);
     }
-    None
-}
-
-/// A play of a level by somebody who does not look.
-fn blind(start: &Board, rng: &mut Rng) -> Option<(Board, Vec<Round>)> {
-    for _ in 0..300_000 {
-        let mut board = start.clone();
-        let mut rounds: Vec<Round> = Vec::new();
-        while board.outcome() == Outcome::Playing && rounds.len() < 2000 {
-            let text = ["A", "L", "R", ".", "LA", "RA"][rng.below(6) as usize];
-            rounds.push(text.parse().expect("a round"));
-            board.play(rounds[rounds.len() - 1], &mut Reel::silent());
-            if is_past(&board, start.level()) {
-                return Some((board, rounds));
-            }
-        }
-    }
-    None
+    WIDTHS.iter().zip(0..).find_map(|(&width, attempt)| beam(start, aim, &presses, width, attempt))
 }
 
 fn main() {
-    let args: Vec<String> = std::env::args().collect();
-    let seed: u64 = args[2].parse().expect("a seed");
-    let mode = match args.get(3).map_or("settle", String::as_str) {
-        "turns" => Mode::Turns,
-        "steps" => Mode::Steps,
-        "random" => Mode::Random,
-        _ => Mode::Settle,
-    };
-    let only: Option<usize> = args.get(4).map(|n| n.parse().expect("a level"));
-    let project = match args[1].parse::<Params>() {
-        Ok(params) => std::rc::Rc::clone(params.project()),
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let only: Option<usize> = args.get(1).map(|n| n.parse().expect("a level"));
+    let (name, project) = match args[0].parse::<Params>() {
+        Ok(params) => (args[0].clone(), Rc::clone(params.project())),
         Err(_) => {
-            let text = std::fs::read_to_string(&args[1]).expect("a shipped game or a file");
-            Project::parse(&text).unwrap_or_else(|error| panic!("{error}")).0
+            let text = std::fs::read_to_string(&args[0]).expect("a shipped game or a file");
+            let stem =
+                std::path::Path::new(&args[0]).file_stem().expect("a name").to_string_lossy().into_owned();
+            (stem, Project::parse(&text).unwrap_or_else(|error| panic!("{error}")).0)
         }
     };
-    let mut rng = Rng::from_seed(seed);
-    let mut best: Vec<Round> = Vec::new();
-    let mut board = Board::at_level(&project, only.map_or(0, |n| n - 1), Rng::from_seed(seed));
-    loop {
-        let number = board.level();
-        let found = match mode {
-            Mode::Random => blind(&board, &mut rng),
-            _ => level(&board, mode),
-        };
-        let presses = |rounds: &[Round]| rounds.iter().filter(|round| **round != Round::default()).count();
-        let Some((next, rounds)) = found else {
-            eprintln!("level {}: not won", number + 1);
-            if number + 1 == project.meaning().levels.len() || only.is_some() {
-                break;
+    let aim = AIMS.iter().find(|aim| aim.game == name).expect("a game that somebody knows how to play");
+    let mut all: Vec<Round> = Vec::new();
+    let mut board = Board::at_level(&project, only.map_or(0, |n| n - 1), Rng::from_seed(SEED));
+    while board.outcome() == Outcome::Playing {
+        let number = board.level() + 1;
+        let is_last = number == project.meaning().levels.len();
+        let level = &project.meaning().levels[number - 1].name;
+        match solve(&board, aim) {
+            Some((next, rounds)) => {
+                let presses = rounds.iter().filter(|round| **round != Round::default()).count();
+                eprintln!(
+                    "{name}-{number} {level}: {presses} presses, {} rounds, score {}",
+                    rounds.len(),
+                    next.score()
+                );
+                all.extend(rounds);
+                board = next;
             }
-            board = Board::at_level(&project, number + 1, Rng::from_seed(seed));
-            best.clear();
-            continue;
-        };
-        eprintln!(
-            "level {}: {} presses, {} rounds, score {}",
-            number + 1,
-            presses(&rounds),
-            rounds.len(),
-            next.score()
-        );
-        best.extend(rounds);
-        board = next;
-        if board.outcome() != Outcome::Playing || only.is_some() {
+            None => {
+                eprintln!("{name}-{number} {level}: not won");
+                if is_last {
+                    return;
+                }
+                board = Board::at_level(&project, number, Rng::from_seed(SEED));
+            }
+        }
+        if only.is_some() {
             break;
         }
     }
-    print!("tilery 1\nid tilecode:{}#{seed}\nat {}\n", args[1], best.len());
-    for round in best {
+    print!("tilery 1\nid tilecode:{name}#{SEED}\nat {}\n", all.len());
+    for round in all {
         println!("{round}");
     }
 }

@@ -76,10 +76,10 @@ fn every_shipped_game_has_a_play_that_wins_all_its_levels() {
         assert!(text.contains("\nstatus won\n"), "{file} wins");
         let (document, _) = Document::parse(shipped.text).unwrap();
         let count = check(&document).0.levels.len();
-        assert!(count >= 3, "{}: {count} levels", shipped.name);
+        assert!(count >= 4, "{}: {count} levels", shipped.name);
         levels += count;
     }
-    assert!(levels >= 70, "{levels} levels");
+    assert!(levels >= 100, "{levels} levels");
 }
 
 #[test]
@@ -94,24 +94,4 @@ fn any_level_of_a_shipped_game_can_be_begun_with() {
     assert_eq!(session.figures().get("level"), Some(3));
     // All levels share one table: to begin later brings fewer points.
     assert_eq!((session.params().as_str(), session.table().as_str()), ("crates-3", "crates"));
-}
-
-/// A level that wins itself asks nothing of its player.
-#[test]
-fn no_level_is_won_by_waiting() {
-    for shipped in games::ALL {
-        let levels = shipped.name.parse::<Params>().unwrap().levels();
-        for level in 1..=levels {
-            let params = format!("{}-{level}", shipped.name);
-            let mut session = (&Entry::<Session<TileCode>>::NEW as &dyn AnyGame).deal(&params, 1).unwrap();
-            for _ in 0..400 {
-                if session.status().over {
-                    break;
-                }
-                session.play(".").unwrap();
-            }
-            assert_eq!(session.figures().get("level"), Some(level as i64), "{params}");
-            assert!(!session.status().over || session.status().reason == Some("tilecode-lost"), "{params}");
-        }
-    }
 }

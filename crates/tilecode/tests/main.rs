@@ -1,6 +1,7 @@
 //! The tests of TileCode, in one program: each program more is compiled and linked for seconds.
 
 mod agree;
+mod bots;
 mod games;
 mod laws;
 mod play;

@@ -17,20 +17,25 @@ fn line(say: &Say) -> String {
     say.id.trim_start_matches("tilecode-").to_owned() + &args.collect::<String>()
 }
 
-/// The first rounds of the recorded play that wins a game, and what is told of each.
-fn told(game: &str, rounds: usize) -> Vec<(Round, Vec<String>)> {
+/// The rounds of the recorded play that wins a game.
+fn recorded(game: &str) -> Vec<Round> {
     let path = format!("{}/tests/play/tilecode/{game}.txt", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).unwrap();
     let (save, _) = text.split_once("\n\n").unwrap();
     let lines = save.lines().skip(3).filter(|line| !line.starts_with("hash"));
-    let moves = lines.flat_map(|line| {
+    let runs = lines.flat_map(|line| {
         let (round, times) = line.split_once(" x").unwrap_or((line, "1"));
         std::iter::repeat_n(round.parse::<Round>().unwrap(), times.parse().unwrap())
     });
+    runs.collect()
+}
+
+/// What is told of each round of a play.
+fn told(game: &str, rounds: &[Round]) -> Vec<(Round, Vec<String>)> {
     let params: Params = game.parse().unwrap();
     let mut board = TileCode::deal(&params, Rng::from_seed(1));
     let mut all = Vec::new();
-    for round in moves.take(rounds) {
+    for &round in rounds {
         let mut reel = Reel::new();
         TileCode::play(&params, &mut board, &round, &mut reel).unwrap();
         let (_, said) = reel.finish(&board);
@@ -39,7 +44,7 @@ fn told(game: &str, rounds: usize) -> Vec<(Round, Vec<String>)> {
     all
 }
 
-fn transcript(game: &str, rounds: usize) -> Vec<String> {
+fn transcript(game: &str, rounds: &[Round]) -> Vec<String> {
     told(game, rounds)
         .iter()
         .filter(|(_, said)| !said.is_empty())
@@ -61,25 +66,31 @@ fn a_step_is_told_with_what_it_pushes_and_a_level_with_its_name() {
         format!("R: {player} dir=right row=3 column=4 count=1 with=kind-crates-crate"),
         ".: score points=100 score=100; level level=2 name=level-crates-2".to_owned(),
     ];
-    assert_eq!(transcript("crates", 13)[..expected.len()], expected);
+    let rounds: Vec<Round> = "D R R L L U R R .".split(' ').map(|round| round.parse().unwrap()).collect();
+    assert_eq!(transcript("crates", &rounds), expected);
 }
 
 #[test]
 fn five_seconds_of_aliens_are_told() {
-    let all = transcript("aliens", 32);
     let ship = "moved who=kind-aliens-ship";
-    assert_eq!(all[0], "A: new what=kind-aliens-shot");
-    assert_eq!(
-        all[1],
-        format!("LA: {ship} dir=left row=13 column=7 count=0 with=; new what=kind-aliens-shot")
-    );
-    assert!(all.contains(&"A: gone what=kind-aliens-alien; score points=10 score=10".to_owned()), "{all:?}");
+    let rounds: Vec<Round> = ["L", "A", "LA", "LA"].map(|round| round.parse().unwrap()).to_vec();
+    let [_, first, second, third] = transcript("aliens", &rounds).try_into().unwrap();
+    assert_eq!(first, "A: new what=kind-aliens-shot");
+    assert!(second.starts_with(&format!("LA: {ship} dir=left row=13 column=6 ")), "{second}");
+    assert!(!second.contains("new"), "each place gives one shot: {second}");
+    assert!(third.starts_with(&format!("LA: {ship} dir=left row=13 column=5 ")), "{third}");
+    assert!(third.contains("new what=kind-aliens-shot"), "{third}");
+    let all = transcript("aliens", &recorded("aliens")[..60]);
+    let is_hit =
+        |line: &String| line.contains("kind-aliens-alien") && line.ends_with("score points=10 score=10");
+    assert!(all.iter().any(is_hit), "{all:?}");
 }
 
 #[test]
 fn what_goes_on_by_itself_is_silent() {
     for game in ["aliens", "crossing", "snake"] {
-        let all = told(game, 400);
+        let rounds = recorded(game);
+        let all = told(game, &rounds[..rounds.len().min(400)]);
         let waits = all.iter().filter(|(round, ..)| *round == Round::default());
         for (_, said) in waits.clone() {
             assert!(

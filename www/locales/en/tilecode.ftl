@@ -21,8 +21,9 @@ params-rocks = Mine Rocks
 params-rocks-n = Mine Rocks
 how-tilecode-rocks = Dig, and take every diamond. Do not stand below loose stones.
 how-tilecode-rocks-1 = Dig, and take every diamond.
-how-tilecode-rocks-3 = Push the stone into the pit.
+how-tilecode-rocks-3 = Push the stones into the pits.
 how-tilecode-rocks-4 = Stones roll off each other.
+how-tilecode-rocks-8 = Keep away from beetles: a stone that falls on one makes a diamond of it.
 params-snake = Snake
 params-snake-n = Snake
 how-tilecode-snake = Eat until the basket is full. Hedges and your own tail end the game.
@@ -31,7 +32,7 @@ params-maze-n = Dots in the Maze
 how-tilecode-maze = Take every dot and keep away from the ghosts.
 params-aliens = Descending Aliens
 params-aliens-n = Descending Aliens
-how-tilecode-aliens = Shoot every alien before one lands. A shoots.
+how-tilecode-aliens = Shoot every alien before one lands. A shoots, once from each place. Keep away from bombs.
 params-crossing = Over the Road
 params-crossing-n = Over the Road
 how-tilecode-crossing = Bring the frog through the traffic to the gap in the hedge.
@@ -44,13 +45,12 @@ how-tilecode-belts = Ride the belts to the way out. Coins count, lava burns.
 params-dungeon = Rope and Shoulder
 params-dungeon-n = Rope and Shoulder
 how-tilecode-dungeon = Push crates, pull stones: each onto a mark.
-how-tilecode-dungeon-1 = Push the crate onto the mark.
-how-tilecode-dungeon-2 = A stone behind you comes along: pull it onto the mark.
+how-tilecode-dungeon-1 = Push both crates onto the marks.
+how-tilecode-dungeon-2 = A stone behind you comes along: pull both onto the marks.
 params-robot = Hand on the Wall
 params-robot-n = Hand on the Wall
-how-tilecode-robot = The robot keeps its right hand on the wall. Push crates so that it comes home.
-how-tilecode-robot-1 = The robot keeps its right hand on the wall. Push the crate out of its way.
-how-tilecode-robot-2 = Close the gap before the robot falls into the water.
+how-tilecode-robot = Push crates, then send the robot home with A. It keeps its right hand on the wall.
+how-tilecode-robot-1 = Close the gap to the water, then press A. The robot keeps its right hand on the wall.
 params-herd = Bring in the Sheep
 params-herd-n = Bring in the Sheep
 how-tilecode-herd = Sheep run from the dog beside them. Drive them all onto the sand.
@@ -88,6 +88,9 @@ level-steps-4 = A crate makes a bridge
 level-steps-5 = Push the key into the door
 level-steps-6 = Mind the ghosts
 level-steps-7 = All of it
+level-steps-8 = Two channels
+level-steps-9 = Ghosts at the gate
+level-steps-10 = The last step
 kind-steps-grass = grass
 kind-steps-hedge = hedge
 kind-steps-water = water
@@ -123,17 +126,20 @@ kind-crates-crate = crate
 
 level-rocks-1 = Dig
 level-rocks-2 = Not from below
-level-rocks-3 = A stone in the pit
+level-rocks-3 = Stones in the pits
 level-rocks-4 = Round stones
 level-rocks-5 = Entrance
 level-rocks-6 = Two galleries
 level-rocks-7 = Rolling stones
+level-rocks-8 = Beetles
+level-rocks-9 = The deep
 kind-rocks-space = tunnel
 kind-rocks-dirt = dirt
 kind-rocks-wall = wall
 kind-rocks-miner = miner
 kind-rocks-boulder = stone
 kind-rocks-diamond = diamond
+kind-rocks-bug = beetle
 
 ## Snake
 
@@ -141,7 +147,10 @@ level-snake-1 = Six apples
 level-snake-2 = The beds
 level-snake-3 = The cross
 level-snake-4 = Four rooms
-level-snake-5 = A feast
+level-snake-5 = The courtyard
+level-snake-6 = Posts
+level-snake-7 = The hourglass
+level-snake-8 = A feast
 kind-snake-sand = sand
 kind-snake-hedge = hedge
 kind-snake-up = tail upwards
@@ -152,7 +161,7 @@ kind-snake-basket = basket
 kind-snake-head = head
 kind-snake-tail = tail
 kind-snake-apple = apple
-kind-snake-eaten = eaten apple
+kind-snake-full = full basket
 
 ## Dots in the Maze
 
@@ -171,8 +180,11 @@ kind-maze-dot = dot
 level-aliens-1 = First wave
 level-aliens-2 = Two rows
 level-aliens-3 = Saucers
-level-aliens-4 = Bombers
-level-aliens-5 = The fleet
+level-aliens-4 = Thin cover
+level-aliens-5 = Bombers
+level-aliens-6 = From both sides
+level-aliens-7 = No cover
+level-aliens-8 = The fleet
 kind-aliens-sky = sky
 kind-aliens-wall = wall
 kind-aliens-ship = ship
@@ -180,6 +192,9 @@ kind-aliens-shot = shot
 kind-aliens-alien = alien
 kind-aliens-saucer = saucer
 kind-aliens-bomb = bomb
+kind-aliens-bunker = bunker
+kind-aliens-flash = flash
+kind-aliens-hot = glowing ground
 
 ## Over the Road
 
@@ -187,7 +202,10 @@ level-crossing-1 = One lane each way
 level-crossing-2 = Two lanes
 level-crossing-3 = An island between
 level-crossing-4 = Gaps in the hedge
-level-crossing-5 = Rush hour
+level-crossing-5 = Slow beetles
+level-crossing-6 = Rush hour
+level-crossing-7 = Every way at once
+level-crossing-8 = The motorway
 kind-crossing-grass = grass
 kind-crossing-road = road
 kind-crossing-hedge = hedge
@@ -199,6 +217,7 @@ kind-crossing-frog = frog
 kind-crossing-car = car
 kind-crossing-truck = truck
 kind-crossing-coin = coin
+kind-crossing-beetle = beetle
 
 ## Gem Swap
 
@@ -209,6 +228,7 @@ level-gems-4 = Rocky ground
 level-gems-5 = Two wells
 level-gems-6 = Four taps
 level-gems-7 = A full house
+level-gems-8 = The treasury
 kind-gems-well = well
 kind-gems-wall = wall
 kind-gems-red = red ground
@@ -232,6 +252,10 @@ level-belts-1 = First ride
 level-belts-2 = Ride in time
 level-belts-3 = Assembly line
 level-belts-4 = Loops
+level-belts-5 = Against the stream
+level-belts-6 = Crates on the belt
+level-belts-7 = The tower
+level-belts-8 = The works
 kind-belts-floor = floor
 kind-belts-wall = wall
 kind-belts-east = belt to the right
@@ -246,13 +270,15 @@ kind-belts-coin = coin
 
 ## Rope and Shoulder
 
-level-dungeon-1 = A crate is pushed
-level-dungeon-2 = A stone is pulled
+level-dungeon-1 = Crates are pushed
+level-dungeon-2 = Stones are pulled
 level-dungeon-3 = Both
 level-dungeon-4 = Out of the niche
 level-dungeon-5 = In each other’s way
 level-dungeon-6 = Behind the stone
 level-dungeon-7 = Four corners
+level-dungeon-8 = Across the hall
+level-dungeon-9 = The vestibule
 kind-dungeon-floor = floor
 kind-dungeon-plate = mark
 kind-dungeon-wall = wall
@@ -262,12 +288,14 @@ kind-dungeon-barrel = stone
 
 ## Hand on the Wall
 
-level-robot-1 = Clear its way
-level-robot-2 = Close the way to the water
-level-robot-3 = Open the way
-level-robot-4 = Two plugs
+level-robot-1 = Close the way to the water
+level-robot-2 = The lake
+level-robot-3 = Two plugs
+level-robot-4 = The mill
 level-robot-5 = An island
-level-robot-6 = The lake
+level-robot-6 = The workshop
+level-robot-7 = Open the way
+level-robot-8 = Three gates
 kind-robot-floor = floor
 kind-robot-wall = wall
 kind-robot-water = water
@@ -278,11 +306,14 @@ kind-robot-crate = crate
 
 ## Bring in the Sheep
 
-level-herd-1 = The first two
+level-herd-1 = The first three
 level-herd-2 = Round the corner
 level-herd-3 = The patrol
 level-herd-4 = Two gates
 level-herd-5 = Round and round
+level-herd-6 = The yard
+level-herd-7 = Two patrols
+level-herd-8 = The far meadow
 kind-herd-grass = grass
 kind-herd-fence = fence
 kind-herd-pen = pen

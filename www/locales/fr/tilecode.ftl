@@ -21,8 +21,9 @@ params-rocks = Pierres de la mine
 params-rocks-n = Pierres de la mine
 how-tilecode-rocks = Creusez et prenez tous les diamants. Gare aux pierres qui tombent.
 how-tilecode-rocks-1 = Creusez et prenez tous les diamants.
-how-tilecode-rocks-3 = Poussez la pierre dans le trou.
+how-tilecode-rocks-3 = Poussez les pierres dans les trous.
 how-tilecode-rocks-4 = Les pierres roulent les unes sur les autres.
+how-tilecode-rocks-8 = Évitez les scarabées : une pierre qui tombe sur l’un d’eux en fait un diamant.
 params-snake = Serpent
 params-snake-n = Serpent
 how-tilecode-snake = Mangez jusqu’à remplir le panier. Les haies et votre queue sont fatales.
@@ -31,7 +32,7 @@ params-maze-n = Points du labyrinthe
 how-tilecode-maze = Prenez tous les points et évitez les fantômes.
 params-aliens = Invasion
 params-aliens-n = Invasion
-how-tilecode-aliens = Abattez-les tous avant qu’un seul ne se pose. A tire.
+how-tilecode-aliens = Abattez-les tous avant qu’un seul ne se pose. A tire, une fois par place. Évitez les bombes.
 params-crossing = La route
 params-crossing-n = La route
 how-tilecode-crossing = Menez la grenouille entre les voitures jusqu’au passage dans la haie.
@@ -44,13 +45,12 @@ how-tilecode-belts = Prenez les tapis jusqu’à la sortie. Les pièces comptent
 params-dungeon = La corde et l’épaule
 params-dungeon-n = La corde et l’épaule
 how-tilecode-dungeon = Poussez les caisses, tirez les pierres : chacune sur une marque.
-how-tilecode-dungeon-1 = Poussez la caisse sur la marque.
-how-tilecode-dungeon-2 = Une pierre derrière vous vous suit : tirez-la sur la marque.
+how-tilecode-dungeon-1 = Poussez les deux caisses sur les marques.
+how-tilecode-dungeon-2 = Une pierre derrière vous vous suit : tirez-en deux sur les marques.
 params-robot = La main au mur
 params-robot-n = La main au mur
-how-tilecode-robot = Le robot suit le mur de sa main droite. Poussez des caisses pour le mener à la maison.
-how-tilecode-robot-1 = Le robot suit le mur de sa main droite. Poussez la caisse hors de son chemin.
-how-tilecode-robot-2 = Bouchez le passage avant que le robot ne tombe à l’eau.
+how-tilecode-robot = Poussez les caisses, puis envoyez le robot chez lui avec A. Il suit le mur de sa main droite.
+how-tilecode-robot-1 = Fermez le passage vers l’eau, puis pressez A. Le robot suit le mur de sa main droite.
 params-herd = Rentrer les moutons
 params-herd-n = Rentrer les moutons
 how-tilecode-herd = Les moutons fuient le chien à côté d’eux. Menez-les tous sur le sable.
@@ -88,6 +88,9 @@ level-steps-4 = Une caisse fait un pont
 level-steps-5 = Pousser la clé dans la porte
 level-steps-6 = Gare aux fantômes
 level-steps-7 = Tout ensemble
+level-steps-8 = Deux canaux
+level-steps-9 = Des fantômes à la porte
+level-steps-10 = Le dernier pas
 kind-steps-grass = herbe
 kind-steps-hedge = haie
 kind-steps-water = eau
@@ -123,17 +126,20 @@ kind-crates-crate = caisse
 
 level-rocks-1 = Creuser
 level-rocks-2 = Pas par en dessous
-level-rocks-3 = Une pierre dans le trou
+level-rocks-3 = Des pierres dans les trous
 level-rocks-4 = Pierres rondes
 level-rocks-5 = L’entrée
 level-rocks-6 = Deux galeries
 level-rocks-7 = Pierres qui roulent
+level-rocks-8 = Les scarabées
+level-rocks-9 = Les profondeurs
 kind-rocks-space = galerie
 kind-rocks-dirt = terre
 kind-rocks-wall = mur
 kind-rocks-miner = mineur
 kind-rocks-boulder = pierre
 kind-rocks-diamond = diamant
+kind-rocks-bug = scarabée
 
 ## Snake
 
@@ -141,7 +147,10 @@ level-snake-1 = Six pommes
 level-snake-2 = Les plates-bandes
 level-snake-3 = La croix
 level-snake-4 = Quatre pièces
-level-snake-5 = Un festin
+level-snake-5 = La cour
+level-snake-6 = Les poteaux
+level-snake-7 = Le sablier
+level-snake-8 = Un festin
 kind-snake-sand = sable
 kind-snake-hedge = haie
 kind-snake-up = queue vers le haut
@@ -152,7 +161,7 @@ kind-snake-basket = panier
 kind-snake-head = tête
 kind-snake-tail = queue
 kind-snake-apple = pomme
-kind-snake-eaten = pomme mangée
+kind-snake-full = panier plein
 
 ## Dots in the Maze
 
@@ -171,8 +180,11 @@ kind-maze-dot = point
 level-aliens-1 = Première vague
 level-aliens-2 = Deux rangs
 level-aliens-3 = Soucoupes
-level-aliens-4 = Bombardiers
-level-aliens-5 = La flotte
+level-aliens-4 = Maigre abri
+level-aliens-5 = Bombardiers
+level-aliens-6 = Des deux côtés
+level-aliens-7 = Sans abri
+level-aliens-8 = La flotte
 kind-aliens-sky = ciel
 kind-aliens-wall = mur
 kind-aliens-ship = vaisseau
@@ -180,6 +192,9 @@ kind-aliens-shot = tir
 kind-aliens-alien = alien
 kind-aliens-saucer = soucoupe
 kind-aliens-bomb = bombe
+kind-aliens-bunker = abri
+kind-aliens-flash = éclair
+kind-aliens-hot = sol brûlant
 
 ## Over the Road
 
@@ -187,7 +202,10 @@ level-crossing-1 = Une voie dans chaque sens
 level-crossing-2 = Deux voies
 level-crossing-3 = Un îlot au milieu
 level-crossing-4 = Des trous dans la haie
-level-crossing-5 = Heure de pointe
+level-crossing-5 = Lents scarabées
+level-crossing-6 = Heure de pointe
+level-crossing-7 = Dans tous les sens
+level-crossing-8 = L’autoroute
 kind-crossing-grass = herbe
 kind-crossing-road = route
 kind-crossing-hedge = haie
@@ -199,6 +217,7 @@ kind-crossing-frog = grenouille
 kind-crossing-car = voiture
 kind-crossing-truck = camion
 kind-crossing-coin = pièce
+kind-crossing-beetle = scarabée
 
 ## Gem Swap
 
@@ -207,8 +226,9 @@ level-gems-2 = Une étagère plus longue
 level-gems-3 = Un puits étroit
 level-gems-4 = Terrain rocailleux
 level-gems-5 = Deux puits
-level-gems-6 = Quatre échanges
+level-gems-6 = Quatre robinets
 level-gems-7 = Étagère comble
+level-gems-8 = Le trésor
 kind-gems-well = puits
 kind-gems-wall = mur
 kind-gems-red = fond rouge
@@ -232,6 +252,10 @@ level-belts-1 = Premier trajet
 level-belts-2 = Partir à temps
 level-belts-3 = À la chaîne
 level-belts-4 = Boucles
+level-belts-5 = À contre-courant
+level-belts-6 = Des caisses sur le tapis
+level-belts-7 = La tour
+level-belts-8 = L’usine
 kind-belts-floor = sol
 kind-belts-wall = mur
 kind-belts-east = tapis vers la droite
@@ -246,13 +270,15 @@ kind-belts-coin = pièce
 
 ## Rope and Shoulder
 
-level-dungeon-1 = Une caisse se pousse
-level-dungeon-2 = Une pierre se tire
+level-dungeon-1 = Les caisses se poussent
+level-dungeon-2 = Les pierres se tirent
 level-dungeon-3 = Les deux
 level-dungeon-4 = Hors de la niche
 level-dungeon-5 = L’un gêne l’autre
 level-dungeon-6 = Derrière la pierre
 level-dungeon-7 = Quatre coins
+level-dungeon-8 = À travers la salle
+level-dungeon-9 = Le vestibule
 kind-dungeon-floor = sol
 kind-dungeon-plate = marque
 kind-dungeon-wall = mur
@@ -262,12 +288,14 @@ kind-dungeon-barrel = pierre
 
 ## Hand on the Wall
 
-level-robot-1 = Dégager son chemin
-level-robot-2 = Fermer le passage vers l’eau
-level-robot-3 = Ouvrir le passage
-level-robot-4 = Deux bouchons
+level-robot-1 = Fermer le passage vers l’eau
+level-robot-2 = Le lac
+level-robot-3 = Deux bouchons
+level-robot-4 = Le moulin
 level-robot-5 = Une île
-level-robot-6 = Le lac
+level-robot-6 = L’atelier
+level-robot-7 = Ouvrir le passage
+level-robot-8 = Trois portes
 kind-robot-floor = sol
 kind-robot-wall = mur
 kind-robot-water = eau
@@ -278,11 +306,14 @@ kind-robot-crate = caisse
 
 ## Bring in the Sheep
 
-level-herd-1 = Les deux premiers
+level-herd-1 = Les trois premiers
 level-herd-2 = Au coin
 level-herd-3 = La ronde
 level-herd-4 = Deux barrières
 level-herd-5 = En rond
+level-herd-6 = La cour de ferme
+level-herd-7 = Deux rondes
+level-herd-8 = Le pré lointain
 kind-herd-grass = herbe
 kind-herd-fence = clôture
 kind-herd-pen = enclos

@@ -1,0 +1,79 @@
+//! Players who do not think: they hold a button, hold one and press A, wait, or press at random. None of them wins a level, or the level would ask
+//! nothing of its player; only the first steps of First Steps may be stumbled through.
+
+use tilery_kit::{Reel, Rng};
+use tilery_tilecode::{Board, Outcome, Params, Round, games};
+
+/// How many rounds, or turns, a bot plays on a level, which begins again when it is lost.
+const ROUNDS: usize = 1_000;
+/// The rounds of a turn at most.
+const TURN: usize = 60;
+/// How many bots press at random.
+const RANDOM: u64 = 5;
+/// The levels of the tutorial that random presses may win.
+const STEPS: usize = 3;
+
+/// Plays a level with the rounds of a bot, and says after how many the level is won, if it is.
+fn won_after(params: &Params, seed: u64, mut bot: impl FnMut(usize) -> Round) -> Option<usize> {
+    let mut board = Board::at_level(params.project(), params.level(), Rng::from_seed(seed));
+    for n in 0..ROUNDS {
+        board.play(bot(n), &mut Reel::silent());
+        // Where time goes by turns, nobody presses before a turn has come to its end.
+        let mut rest = if params.project().meaning().has_turns { TURN } else { 0 };
+        while rest > 0 && is_in(&board, params) && !board.is_asleep() {
+            board.play(Round::default(), &mut Reel::silent());
+            rest -= 1;
+        }
+        if board.outcome() == Outcome::Won || board.level() > params.level() {
+            return Some(n + 1);
+        }
+        if board.outcome() == Outcome::Lost {
+            board = Board::at_level(params.project(), params.level(), board.rng);
+        }
+    }
+    None
+}
+
+/// Whether the level is still played.
+fn is_in(board: &Board, params: &Params) -> bool {
+    board.outcome() == Outcome::Playing && board.level() == params.level()
+}
+
+/// What bots win a level.
+fn winners(params: &Params) -> Vec<String> {
+    let round = |text: &str| text.parse::<Round>().unwrap();
+    let mut found = Vec::new();
+    let mut tell = |name: &str, after: Option<usize>| {
+        found.extend(after.map(|after| format!("{params}: {name}, after {after} rounds")));
+    };
+    for held in [".", "L", "U", "R", "D", "A", "LA", "UA", "RA", "DA"] {
+        tell(&format!("holding {held}"), won_after(params, 1, |_| round(held)));
+    }
+    for held in ["L", "U", "R", "D"] {
+        // A is pressed again and again, as thumbs do.
+        let both = format!("{held}A");
+        let rounds = |n: usize| round(if n.is_multiple_of(2) { &both } else { held });
+        tell(&format!("holding {held}, pressing A"), won_after(params, 1, rounds));
+    }
+    for seed in 1..=RANDOM {
+        let mut rng = Rng::from_seed(seed);
+        let presses: Vec<Round> = ["L", "U", "R", "D", "A", "."].map(round).to_vec();
+        tell("pressing at random", won_after(params, seed, |_| *rng.pick(&presses).unwrap()));
+    }
+    found
+}
+
+#[test]
+fn no_level_is_won_without_thinking() {
+    let mut found = Vec::new();
+    for shipped in games::ALL {
+        let first: Params = shipped.name.parse().unwrap();
+        for level in 1..=first.levels() {
+            let winners = winners(&first.with_level(&level.to_string()).unwrap());
+            let is_stumbled = |line: &String| line.contains("at random");
+            let may_be_stumbled = shipped.name == "steps" && level <= STEPS;
+            found.extend(winners.into_iter().filter(|line| !may_be_stumbled || !is_stumbled(line)));
+        }
+    }
+    assert!(found.is_empty(), "{}", found.join("\n"));
+}
