@@ -15,6 +15,7 @@ use crate::model::{
     Style, Views, Which,
 };
 use crate::order;
+use crate::shadow;
 use crate::words::{self, CommandText};
 
 /// What a document means.
@@ -558,6 +559,12 @@ impl Checker {
             };
             if let Some((_, equal)) = rules[..n].iter().find(is_same) {
                 self.report(judged.at, Fault::Equal { line: equal.at.line });
+            }
+            let is_shadow = |(_, other): &&(&Rule, Judged<'_>)| {
+                other.seen.is_some_and(|views| shadow::shadows(views, mine))
+            };
+            if let Some((_, press)) = rules.iter().take(MAX_RULES).find(is_shadow) {
+                self.report(judged.at, Fault::Shadowed { line: press.at.line });
             }
         }
     }

@@ -77,6 +77,7 @@ pub enum Fault {
     AheadOfDot,
     NeverSettles,
     Equal { line: u32 },
+    Shadowed { line: u32 },
 }
 
 impl Fault {
@@ -91,6 +92,7 @@ impl Fault {
                 | Self::AheadOfDot
                 | Self::NeverSettles
                 | Self::Equal { .. }
+                | Self::Shadowed { .. }
         )
     }
 }
@@ -185,6 +187,7 @@ impl Fault {
             Self::AheadOfDot => Phrase::new(wording!("ahead-of-dot")),
             Self::NeverSettles => Phrase::new(wording!("never-settles")),
             Self::Equal { line } => word(wording!("equal-rule"), "line", &line.to_string()),
+            Self::Shadowed { line } => word(wording!("shadowed-rule"), "line", &line.to_string()),
         }
     }
 }
@@ -261,6 +264,7 @@ mod tests {
             Fault::AheadOfDot,
             Fault::NeverSettles,
             Fault::Equal { line: 1 },
+            Fault::Shadowed { line: 1 },
         ]
     }
 

@@ -23,6 +23,7 @@ pub mod play;
 pub mod program;
 pub mod project;
 pub mod round;
+mod shadow;
 mod smash;
 pub mod state;
 mod tell;

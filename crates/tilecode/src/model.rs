@@ -144,6 +144,12 @@ impl Kinds {
         self.backgrounds & other.backgrounds != 0 || self.sprites & other.sprites != 0
     }
 
+    /// The kinds that are in one of both.
+    #[must_use]
+    pub fn union(self, other: Self) -> Self {
+        Self { backgrounds: self.backgrounds | other.backgrounds, sprites: self.sprites | other.sprites }
+    }
+
     /// Adds a kind.
     pub fn add(&mut self, which: Which) {
         match which {

@@ -344,6 +344,28 @@ fn what_is_odd_is_a_warning_and_runs() {
         assert_eq!(findings(&text), [finding], "{text}");
         assert!(Project::parse(&text).is_ok(), "{text}");
     }
+    // A walker who is pressed on crosses water alive; a press that does the same, or meets no water, is no way around it.
+    let drowns = "rule change\nwhen C +player ~wall\ndo game lose";
+    let walks = |when: &str, what: &str| {
+        rule(&format!("{drowns}\n\nrule press:right all-four\nwhen C +player{when}\ndo C move:right{what}"))
+    };
+    assert_eq!(
+        findings(&walks("", "")),
+        [
+            "line 13, column 1: This rule does not run in a round in which the press rule of line 17 does: who holds the button gets past it."
+        ]
+    );
+    for (when, what) in [("", "\ndo game lose"), (" -wall", ""), (" ~ground", "")] {
+        assert_eq!(findings(&walks(when, what)), Vec::<String>::new(), "{when}{what}");
+    }
+    let turns = "rule change all-four\nwhen C +player @right\ndo C move:right\n\nrule press:right all-four\nwhen C +player\ndo C move:right";
+    assert_eq!(
+        findings(&rule(turns)),
+        Vec::<String>::new(),
+        "that a button turns who goes on is what it is for"
+    );
+    let resting = "rule change\nwhen C +player @resting\ndo C score\n\nrule press:a\nwhen C +player @moving\ndo C destroy";
+    assert_eq!(findings(&rule(resting)), Vec::<String>::new(), "no sprite both rests and moves");
     let off = rule("rule change off\nwhen C +player\ndo C score\n\nrule change\nwhen C +player\ndo C score");
     assert_eq!(findings(&off), Vec::<String>::new(), "a rule that is off is nobody's equal");
 }

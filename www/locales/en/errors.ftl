@@ -268,3 +268,4 @@ error-ahead-of-dot = This rule never runs: what moves the same way as the sprite
 error-never-settles = This rule goes on in every round, so no turn ends by itself.
 error-unreadable-test = This test cannot be read any more.
 error-equal-rule = This rule is the same as the one in line { $line }.
+error-shadowed-rule = This rule does not run in a round in which the press rule of line { $line } does: who holds the button gets past it.

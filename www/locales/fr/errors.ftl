@@ -267,3 +267,4 @@ error-ahead-of-dot = Cette règle ne sert jamais : ce qui va dans le même sens 
 error-never-settles = Cette règle s’applique à chaque tour de la machine : aucun coup ne se termine de lui-même.
 error-unreadable-test = Ce test ne peut plus être lu.
 error-equal-rule = Cette règle est la même que celle de la ligne { $line }.
+error-shadowed-rule = Cette règle ne sert pas dans un tour où sert celle de la ligne { $line }, pour un bouton : qui le tient enfoncé y échappe.

@@ -1,0 +1,54 @@
+//! Rules in the shadow of others: a sprite for which a press rule fires gets no change rules in that round, so that what a change rule does can be
+//! held off by holding a button. A walker then crosses water alive.
+
+use crate::model::{Command, Event, Kinds, Offset, Predicate, Rule};
+
+/// Whether a press rule can keep a change rule from doing something that it does not do itself: both can match one neighbourhood of one sprite.
+/// That a button turns a sprite that goes on by itself is what buttons are for.
+pub fn shadows(press: &[Rule], change: &[Rule]) -> bool {
+    let is = |rules: &[Rule], is_it: fn(&Event) -> bool| rules.first().is_some_and(|rule| is_it(&rule.event));
+    is(press, |event| matches!(event, Event::Press(_)))
+        && is(change, |event| *event == Event::Change)
+        && change
+            .iter()
+            .any(|change| press.iter().any(|press| loses(press, change) && can_agree(press, change)))
+}
+
+/// Whether the change rule gives commands of a sort that the press rule does not give; where the sprite in its middle goes does not count.
+fn loses(press: &Rule, change: &Rule) -> bool {
+    let effects = |rule: &Rule| -> Vec<_> {
+        let given = rule
+            .rows
+            .iter()
+            .enumerate()
+            .flat_map(|(row, commands)| commands.iter().map(move |command| (row, command)));
+        let effects = given.filter(|(row, command)| *row != 0 || !matches!(command, Command::Move(_)));
+        effects.map(|(_, command)| std::mem::discriminant(command)).collect()
+    };
+    let done = effects(press);
+    effects(change).iter().any(|effect| !done.contains(effect))
+}
+
+/// Whether there is a neighbourhood that both match, with one sprite in its middle.
+fn can_agree(one: &Rule, other: &Rule) -> bool {
+    let tiles = one.when.iter().zip(&other.when).enumerate();
+    tiles.into_iter().all(|(n, (one, other))| {
+        let excluded = one.exclude.union(other.exclude);
+        let has_middle = n != usize::from(Offset::CENTRE.0) || {
+            let kinds = one.include.sprites & other.include.sprites & !excluded.sprites;
+            kinds != 0 && one.headings.0 & other.headings.0 != 0
+        };
+        has_middle && has_tile(excluded, [one, other])
+    })
+}
+
+/// Whether there is a tile that meets both predicates: some background, and sprites of all kinds that are not excluded.
+fn has_tile(excluded: Kinds, predicates: [&Predicate; 2]) -> bool {
+    (0..8).filter(|background| excluded.backgrounds >> background & 1 == 0).any(|background| {
+        predicates.iter().flat_map(|predicate| [predicate.include, predicate.also]).all(|asked| {
+            asked.is_empty()
+                || asked.sprites & !excluded.sprites != 0
+                || asked.backgrounds >> background & 1 == 1
+        })
+    })
+}
