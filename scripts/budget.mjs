@@ -4,11 +4,14 @@
 // limit of its own: a dependency pulled in by accident (formatting of floats, a panic message's machinery) shows here first.
 export const BUDGET = {
   /** The wasm of any one game, in bytes. */
-  wasm: 96_500,
+  wasm: 104_500,
   /** The wasm of an editor, which holds the game that it edits too and is fetched when somebody opens it, in bytes. */
-  editor: 210_000,
-  /** All that is fetched before a game can be played, its wasm included, in bytes. */
-  firstLoad: 150_000,
+  editor: 222_500,
+  /**
+   * All that is fetched before a game can be played by a link to it, its wasm included, in bytes. TileCode alone is over 150,000: the texts of the games that
+   * it ships with are 17,500 of it, and are to become files of their own.
+   */
+  firstLoad: 163_500,
   /** The home with its pictures and the first game that can be played from it; the browser test weighs what is really fetched. */
   home: 150_000,
 };

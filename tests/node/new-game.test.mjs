@@ -79,6 +79,7 @@ test('the template says as much in each language as it asks for', () => {
       .join('\n');
   const rust = readFileSync(at('crates', 'template', 'src', 'lib.rs'), 'utf8');
   const declared = [...rust.matchAll(/"(template-[a-z-]+)"/g)].map(([, name]) => name);
+  const figures = [...rust.matchAll(/Figure::main\("([a-z-]+)"\)/g)].map(([, name]) => `figure-${name}`);
   const asked = ['game', 'about', 'how', 'keys', 'hint', 'rules'].map((kind) => `${kind}-template`);
   const sentences = (/** @type {string} */ text) =>
     Object.fromEntries(
@@ -89,7 +90,7 @@ test('the template says as much in each language as it asks for', () => {
     );
   assert.deepEqual(
     Object.keys(sentences(source('en'))).sort(),
-    [...new Set(declared), ...asked, 'example-template-1'].sort(),
+    [...new Set(declared), ...figures, ...asked, 'example-template-1'].sort(),
   );
   assert.deepEqual(sentences(source('fr')), sentences(source('en')));
   for (const language of ['en', 'fr'])

@@ -88,7 +88,9 @@ describe('a review', () => {
     return {
       asked,
       engine: { load: (/** @type {string} */ save) => Session.load(save) },
+      play: { game: { id: 'any' } },
       adviser: {
+        need: async () => {},
         rate: async (/** @type {Session} */ session, /** @type {number} */ ms) => {
           asked.push(ms);
           return session.rate(ms);

@@ -1,6 +1,8 @@
 // The page's buttons as a person finds them, pressed by the hand that the test uses.
 
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Locator } from '@playwright/test';
 import { at } from '../../scripts/lib.mjs';
 import { expect, type Hand, type Page, state } from './fixtures';
@@ -175,4 +177,16 @@ export async function moveBy(page: Page, count: number): Promise<void> {
     // The game is kept once the move has been painted.
     return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   }, count);
+}
+
+/** What the rules advise in the game on a page: its own package shows boards and has no search. */
+export async function hintOn(page: Page, ms: number): Promise<{ move: string; line: string[] } | undefined> {
+  const save = await page.evaluate(() => window.tilery?.session?.save() ?? '');
+  const folder = at('www', 'pkg');
+  const { initSync, Session } = await import(pathToFileURL(join(folder, 'tilery.js')).href);
+  initSync({ module: readFileSync(join(folder, 'tilery_bg.wasm')) });
+  const session = Session.load(save);
+  const hint = session.hint(ms);
+  session.free();
+  return hint;
 }

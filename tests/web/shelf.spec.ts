@@ -163,7 +163,6 @@ const NEW_GAME = async (page: Page, hand: Hand, name: string) => {
   await pick(page, hand, 'New game');
   await press(page, hand, dialog(page).getByRole('button', { name, exact: true }));
 };
-const CARD = (page: Page) => page.getByRole('article').first();
 
 /** Every way in which a run is left, and what is to be seen of it after a reload. */
 const WAYS: [way: string, leave: (page: Page, hand: Hand) => Promise<unknown>, where: 'shelf' | 'running'][] =
@@ -181,10 +180,10 @@ const WAYS: [way: string, leave: (page: Page, hand: Hand) => Promise<unknown>, w
     ['the same deal', (page, hand) => NEW_GAME(page, hand, 'Same deal'), 'shelf'],
     ['the deal of the day, from inside', (page, hand) => NEW_GAME(page, hand, 'Daily deal'), 'shelf'],
     [
-      'the deal of the day, from the list',
+      'the deal of the day, from the home',
       async (page, hand) => {
         await press(page, hand, button(page, 'All games'));
-        await press(page, hand, CARD(page).getByRole('button', { name: /daily/i }));
+        await press(page, hand, page.locator('.today button').filter({ hasText: 'Tilt' }));
       },
       'shelf',
     ],

@@ -58,9 +58,13 @@ test('a bad link says what is wrong, and changes nothing', async ({ page }) => {
   expect((await state(page)).position).toBe(before);
 });
 
-test('a bad link in the address of a first visit leads to a game all the same', async ({ page }) => {
+test('a bad link in the address of a first visit leads to the home, and from there to a game', async ({
+  page,
+  hand,
+}) => {
   await page.goto(`./#${BAD[0]?.[1]}`);
   await expect(page.getByRole('status').filter({ hasText: /damaged/ })).toBeVisible();
+  await press(page, hand, page.locator('.home .games button').first());
   await moveBy(page, 1);
   expect((await state(page)).moves).toHaveLength(1);
 });

@@ -453,9 +453,7 @@ test('axe finds no barrier in the list, the new rule and the editor', { tag: '@d
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
   test('rules are said in French', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('./#tilt');
-    await page.evaluate(() => sessionStorage.setItem('tilery.editor', 'studio'));
-    await page.reload();
+    await page.goto('./#studio');
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
       page.getByRole('button', { name: 'Ouvrir un fichier' }).click(),

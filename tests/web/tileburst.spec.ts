@@ -121,8 +121,8 @@ test('a game is played to its end by dragging, and its score stands in the table
   const over = page.getByRole('region', { name: 'Game over' });
   await expect(over).toBeVisible();
   await expect(over).toContainText('Neither tile fits on the smallest grid');
-  await expect(figure(page, 'size')).toHaveText('4');
   const { figures } = await state(page);
+  expect(figures.size).toBe(4);
   await pick(page, hand, 'Scores');
   await expect(dialog(page).getByRole('row').nth(1)).toContainText(
     new Intl.NumberFormat('en').format(figures.score ?? 0),

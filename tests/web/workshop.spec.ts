@@ -1,6 +1,6 @@
 // Tilerama's workshop on the real page: a board drawn, checked, scrambled, played and shared by each hand and by keys alone.
 import { expect, expectNoBarriers, type Hand, type Page, state, test } from './fixtures';
-import { button, cells, closeDialog, dialog, figure, openText, pick, press } from './page';
+import { button, cells, closeDialog, dialog, figure, hintOn, openText, pick, press } from './page';
 
 /** The middle of a place on the board or in the tray, by what it says. */
 async function middle(page: Page, label: string) {
@@ -178,17 +178,14 @@ test('a board has a name wherever it goes, and leads home from its link', { tag:
   await guest.goto(link);
   await expect(guest.getByRole('heading', { level: 1 })).toContainText(name);
   // A hint without time to search goes the way that the scramble left behind.
-  const ended = await guest.evaluate(() => {
+  const line = (await hintOn(guest, 0))?.line ?? [];
+  const ended = await guest.evaluate((moves) => {
     const { session } = window.tilery as unknown as {
-      session: {
-        hint(ms: number): { line: string[] } | undefined;
-        play(move: string): unknown;
-        status(): { state: string };
-      };
+      session: { play(move: string): unknown; status(): { state: string } };
     };
-    for (const move of session.hint(0)?.line ?? []) session.play(move);
+    for (const move of moves) session.play(move);
     return session.status().state;
-  });
+  }, line);
   expect(ended).toBe('won');
   await other.close();
 });

@@ -397,7 +397,6 @@ export class App implements Shell {
     // Whoever looked back has seen what comes.
     session.resume(session.clock(), true);
     play.open(session, newRun({ kind: 'branch', parent }));
-    toast(say('branched'), this.onBoard());
   }
 
   watch(): void {

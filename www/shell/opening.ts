@@ -134,7 +134,7 @@ export class Opening {
     }
   }
 
-  /** Opens a game by an address that names it and one of its presets, such as `#tilecode/rocks`. */
+  /** Opens a game by an address that names it and one of its presets: `#GAME/PRESET`. */
   async #openPreset(address: string): Promise<string | undefined> {
     const [id = '', preset = ''] = address.split('/');
     const game = this.#app.engine.catalogue.find((one) => one.id === id);

@@ -32,11 +32,11 @@ export function paramsName(params: string): string {
   // A sentence may name all parameters of one pattern, with their numbers as n1, n2 and so on.
   const pattern = `params-${params.replace(/\d+/g, 'n')}`;
   if (canSay(pattern)) {
-    const numbers = (params.match(/\d+/g) ?? []).map((n, index): [string, number] => [
-      `n${index + 1}`,
-      Number(n),
-    ]);
-    return say(pattern, Object.fromEntries(numbers));
+    const all = params.match(/\d+/g) ?? [];
+    const numbers = all.map((n, index): [string, number] => [`n${index + 1}`, Number(n)]);
+    // A range of one is no range.
+    const span = all[0] === all[1] ? 'fixed' : 'range';
+    return say(pattern, { ...Object.fromEntries(numbers), span });
   }
   // A board's name, then how it is dealt: how far it is from solved, and how many moves or seconds there are.
   const [, board = '', steps, most, seconds] = /^(.*?)(?:~(\d+))?(?:!(\d+)(s?))?$/.exec(params) ?? [];

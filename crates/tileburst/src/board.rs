@@ -428,8 +428,7 @@ impl Board {
         let (rows, cols) = self.corner.before();
         let last = u16::from(self.field.size() - 2);
         let near = |before: u8, at: u16| at.saturating_sub(before.into()).min(last);
-        let by = |before, at| f32::from(near(before, at)) - f32::from(at);
-        Ghost::by(by(cols, cell.col), by(rows, cell.row))
+        Ghost::at(cell, Cell::new(near(rows, cell.row), near(cols, cell.col)))
     }
 
     /// Takes blocks from the grid, which leave in that manner.

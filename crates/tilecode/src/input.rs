@@ -36,6 +36,8 @@ pub struct Ui {
     seen: (usize, u32),
     /// Whether the player has begun: until then, after a step back and before a new level, no round is played by itself.
     is_running: bool,
+    /// The same before the last press.
+    was_running: bool,
     camera: Camera,
     /// Whether the player has stopped time: rounds pass one by one, as asked for.
     is_paused: bool,
@@ -87,9 +89,18 @@ impl Ui {
         if button != Button::A {
             self.last = Some(button);
         }
+        self.was_running = self.is_running;
         self.is_running = true;
         // The camera follows again.
         (self.camera.down, self.camera.right) = (0, 0);
+    }
+
+    /// A press that was an accident means nothing as long as it waits for its round.
+    fn take_back(&mut self, button: Button) {
+        if self.waiting.last() == Some(&Round(Buttons::default().with(button))) {
+            self.waiting.pop();
+            self.is_running = self.was_running;
+        }
     }
 
     /// Whether the player has stopped time.
@@ -202,8 +213,10 @@ impl Ui {
             }
             (Phase::Up, _) => self.finger = Finger::Up,
             (Phase::Cancel, _) => {
-                if let Finger::Swipes(_, dir) = before {
-                    self.flicked = Some(dir);
+                match before {
+                    Finger::Swipes(_, dir) => self.flicked = Some(dir),
+                    Finger::Holds(button) => self.take_back(button),
+                    Finger::Up | Finger::Down(_) => {}
                 }
                 self.finger = Finger::Up;
             }

@@ -20,9 +20,18 @@ loss-mound = { $n ->
     [one] about one brick
    *[other] about { $n } bricks
 }
-params-classic-n-n-n = Classic, { $n1 } to { $n2 } colours (+1 every { $n3 } levels)
-params-knockout-n-n-n = Knockout, { $n1 } to { $n2 } colours (+1 every { $n3 } levels)
-params-mixed-n-n-n = Mixed, { $n1 } to { $n2 } colours (+1 every { $n3 } levels)
+params-classic-n-n-n = Classic, { $span ->
+    [fixed] { $n1 } colours
+   *[range] { $n1 } to { $n2 } colours (+1 every { $n3 } levels)
+}
+params-knockout-n-n-n = Knockout, { $span ->
+    [fixed] { $n1 } colours
+   *[range] { $n1 } to { $n2 } colours (+1 every { $n3 } levels)
+}
+params-mixed-n-n-n = Mixed, { $span ->
+    [fixed] { $n1 } colours
+   *[range] { $n1 } to { $n2 } colours (+1 every { $n3 } levels)
+}
 figure-blocks = Blocks
 figure-bonus = Bonus
 value-bonus = { $value ->

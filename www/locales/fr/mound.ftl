@@ -20,9 +20,18 @@ loss-mound = { $n ->
     [one] environ une brique
    *[other] environ { $n } briques
 }
-params-classic-n-n-n = Classique, { $n1 } à { $n2 } couleurs (+1 tous les { $n3 } niveaux)
-params-knockout-n-n-n = Percussion, { $n1 } à { $n2 } couleurs (+1 tous les { $n3 } niveaux)
-params-mixed-n-n-n = Mixte, { $n1 } à { $n2 } couleurs (+1 tous les { $n3 } niveaux)
+params-classic-n-n-n = Classique, { $span ->
+    [fixed] { $n1 } couleurs
+   *[range] { $n1 } à { $n2 } couleurs (+1 tous les { $n3 } niveaux)
+}
+params-knockout-n-n-n = Percussion, { $span ->
+    [fixed] { $n1 } couleurs
+   *[range] { $n1 } à { $n2 } couleurs (+1 tous les { $n3 } niveaux)
+}
+params-mixed-n-n-n = Mixte, { $span ->
+    [fixed] { $n1 } couleurs
+   *[range] { $n1 } à { $n2 } couleurs (+1 tous les { $n3 } niveaux)
+}
 figure-blocks = Blocs
 figure-bonus = Prime
 value-bonus = { $value ->

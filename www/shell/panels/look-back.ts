@@ -89,10 +89,16 @@ export function lookBackPanel(app: App): TemplateResult | string {
               ? button('play', say('play-out'), () => void looking.playOut(here.best))
               : ''
         }
-        ${at < length ? button('new', say('try-from-here'), () => app.tryFrom(looking)) : ''}
+        ${at < length ? button('new', say('try-from-here'), () => tryFrom(app, looking)) : ''}
       </div>
     </section>
   `;
+}
+
+/** Begins a game of one's own where the copy stands. */
+function tryFrom(app: App, looking: Looking): void {
+  app.tryFrom(looking);
+  toast(say('branched'), app.onBoard());
 }
 
 /** Shows the board before a move, and on it what would have been best there. */

@@ -255,6 +255,9 @@ impl<G: Game> AnySession for Session<G> {
         if !G::Rater::RATES {
             return None;
         }
+        if self.status().over {
+            return Some(Vec::new());
+        }
         let (params, board) = (self.history.params(), self.history.board());
         let adviser = advised::<G>(&mut self.adviser)?;
         let mut ratings = G::Rater::rate(adviser, params, board, budget);
