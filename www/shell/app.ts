@@ -394,7 +394,7 @@ export class App implements Shell {
     const session = engine.load(start.id() ?? start.position());
     start.free();
     for (const move of moves.slice(0, state.at)) session.play(move);
-    // Whoever looked back has seen what comes.
+    // A player who looked back has seen what comes.
     session.resume(session.clock(), true);
     play.open(session, newRun({ kind: 'branch', parent }));
   }

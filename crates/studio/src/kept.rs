@@ -22,7 +22,7 @@
 //! ```
 //!
 //! `ground` has a word for each row of the map, `sprite` one for each sprite, oldest first, with row, column and heading (`u r d l`, a dot at
-//! rest). Kinds are counted from `a`, backgrounds and sprites each, so that names, letters and pictures can change. Every tile counts as changed.
+//! rest); a second letter says where it looks, if that is elsewhere. Kinds are counted from `a`, backgrounds and sprites each, so that names, letters and pictures can change. Every tile counts as changed.
 
 use tilery_kit::{Phrase, Reader, Rng, TextError, save, wording};
 
@@ -63,8 +63,9 @@ pub struct Start {
     pub score: i64,
     /// The backgrounds, row by row.
     pub ground: Vec<Vec<u8>>,
-    /// The sprites, oldest first: kind, row, column, and the heading's [`index`](tilery_tilecode::model::Heading::index).
-    pub sprites: Vec<(u8, u8, u8, u8)>,
+    /// The sprites, oldest first: kind, row, column, the heading's [`index`](tilery_tilecode::model::Heading::index), and where it
+    /// looks, if that is seen and elsewhere.
+    pub sprites: Vec<(u8, u8, u8, u8, Option<u8>)>,
     /// The kinds that are blocked for the first round, a bit each.
     pub blocked: u8,
 }
@@ -100,7 +101,11 @@ impl Start {
             return Err(reader.error(wording!("test-heading")));
         };
         reader.bump();
-        self.sprites.push((kind, row as u8, col as u8, heading as u8));
+        let facing = HEADINGS[..4].iter().position(|&known| reader.peek() == Some(known));
+        if facing.is_some() {
+            reader.bump();
+        }
+        self.sprites.push((kind, row as u8, col as u8, heading as u8, facing.map(|facing| facing as u8)));
         Ok(())
     }
 
@@ -108,9 +113,11 @@ impl Start {
         out.push_str(&format!("  round {}\n  score {}\n", self.round, self.score));
         rows(out, "ground", self.ground.iter().map(|row| row.iter().map(|&kind| letter(kind)).collect()));
         if !self.sprites.is_empty() {
-            let word = |&(kind, row, col, heading): &(u8, u8, u8, u8)| {
+            let word = |&(kind, row, col, heading, facing): &(u8, u8, u8, u8, Option<u8>)| {
                 let heading = HEADINGS.get(usize::from(heading)).unwrap_or(&'.');
-                format!("{}{},{}{heading}", letter(kind), row + 1, col + 1)
+                let facing = facing.map(|facing| HEADINGS[usize::from(facing.min(3))]);
+                let facing = facing.map(String::from).unwrap_or_default();
+                format!("{}{},{}{heading}{facing}", letter(kind), row + 1, col + 1)
             };
             rows(out, "sprite", self.sprites.iter().map(word));
         }

@@ -69,6 +69,20 @@ impl Piece {
         };
         (self.heading, self.faces) = (dir, dir | side);
     }
+
+    /// It looks where it did not move in the last round, 0 to 3, as far as it may. Returns whether it may.
+    pub fn look(&mut self, dir: u8) -> bool {
+        let rests = self.heading == Heading::Resting.index() as u8;
+        match dir {
+            // It moved upwards or downwards since, or rests.
+            3 if self.heading.is_multiple_of(2) => {
+                self.faces = if rests { 3 } else { self.heading } | LEFTWARDS;
+            }
+            _ if rests => self.faces = dir,
+            _ => return false,
+        }
+        true
+    }
 }
 
 /// It stands on the map.
@@ -315,7 +329,7 @@ impl Board {
     }
 
     /// Where a sprite looks, 0 to 3, as far as its kind shows it; none as it was drawn.
-    pub(crate) fn facing(&self, piece: &Piece) -> Option<u8> {
+    pub fn facing(&self, piece: &Piece) -> Option<u8> {
         let kind = self.project.meaning().sprites.get(usize::from(piece.kind))?;
         let faces = piece.faces & 7;
         match kind.style.facing {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use tilery_kit::text::TextPos;
 use tilery_kit::{Dir, Reader, Rng, TextError, wording};
 
-use crate::board::{Board, Changed, LEFTWARDS, MAX_SCORE, Outcome, dir};
+use crate::board::{Board, Changed, MAX_SCORE, Outcome, dir};
 use crate::model::{Heading, Kind};
 use crate::project::Project;
 
@@ -218,18 +218,10 @@ fn sprite(reader: &mut Reader<'_>, board: &mut Board, kinds: &[Kind]) -> Result<
 fn facing(reader: &mut Reader<'_>, board: &mut Board, index: usize) -> Result<(), TextError> {
     let from = reader.clone();
     let word = reader.take_while(|c| c.is_ascii_alphabetic());
-    let piece = &mut board.pieces[index];
-    match word.parse() {
-        Ok(Dir::Left) if piece.heading.is_multiple_of(2) => {
-            // It moved upwards or downwards since, or rests.
-            piece.faces = if piece.heading == 4 { 3 } else { piece.heading } | LEFTWARDS;
-        }
-        Ok(dir) if piece.heading == 4 => piece.faces = dir as u8,
-        _ => return Err(from.error(wording!("facing"))),
-    }
+    let looks = word.parse().is_ok_and(|dir: Dir| board.pieces[index].look(dir as u8));
     let piece = &board.pieces[index];
     let is_seen = board.facing(piece).is_some_and(|facing| facing != piece.heading);
-    if is_seen { Ok(()) } else { Err(from.error(wording!("facing"))) }
+    if looks && is_seen { Ok(()) } else { Err(from.error(wording!("facing"))) }
 }
 
 fn changed(reader: &mut Reader<'_>, board: &mut Board) -> Result<(), TextError> {

@@ -99,7 +99,8 @@ fn start_of(board: &Board) -> Result<Start, Stranded> {
         .map(|row| (0..board.cols).map(|col| board.backgrounds[usize::from(board.tile(row, col))]).collect());
     let sprites = board.sprites().map(|piece| {
         let (row, col) = board.place(piece.tile);
-        (piece.kind, row as u8, col as u8, piece.heading.min(Heading::Resting.index() as u8))
+        let facing = board.facing(piece).filter(|&facing| facing != piece.heading);
+        (piece.kind, row as u8, col as u8, piece.heading.min(Heading::Resting.index() as u8), facing)
     });
     Ok(Start {
         round: board.round,
@@ -115,7 +116,7 @@ fn begin(board: &mut Board, project: &Project, start: &Start) -> Result<(), Stra
     let meaning = project.meaning();
     let is_size = start.ground.len() == board.rows && start.ground.iter().all(|row| row.len() == board.cols);
     let is_there = |row: u8, col: u8| usize::from(row) < board.rows && usize::from(col) < board.cols;
-    if !is_size || !start.sprites.iter().all(|&(_, row, col, _)| is_there(row, col)) {
+    if !is_size || !start.sprites.iter().all(|&(_, row, col, ..)| is_there(row, col)) {
         return Err(Stranded::Size);
     }
     let most = |kinds: usize, kind: u8| usize::from(kind) < kinds;
@@ -131,9 +132,13 @@ fn begin(board: &mut Board, project: &Project, start: &Start) -> Result<(), Stra
             board.paint(board.tile(row, col), kind);
         }
     }
-    for &(kind, row, col, heading) in &start.sprites {
+    for &(kind, row, col, heading, facing) in &start.sprites {
         let tile = board.tile(usize::from(row), usize::from(col));
-        board.put(kind, tile, Heading::ALL[usize::from(heading).min(Heading::Resting.index())]);
+        let index = board.put(kind, tile, Heading::ALL[usize::from(heading).min(Heading::Resting.index())]);
+        if let Some(facing) = facing {
+            // A facing that cannot be is only a picture less.
+            board.pieces[usize::from(index)].look(facing);
+        }
     }
     (board.round, board.score, board.blocked) = (start.round, start.score, start.blocked);
     all_changed(board);
