@@ -1,6 +1,6 @@
 // Every game is played to its end by keyboard, by somebody who does not see the canvas: all that these players know is what the DOM
 // mirror, the notices and the headings say.
-import { expect, type Page, test } from './fixtures';
+import { expect, type Page, state, test } from './fixtures';
 import { mirrored, within } from './page';
 
 test.skip(({ isMobile }) => isMobile, 'phones have no keyboard');
@@ -64,7 +64,8 @@ test('Tilt', async ({ page }) => {
 test('Tilerama', async ({ page }) => {
   await open(page, 'tilerama:classic-a-x3~4#5');
   const KEYS: Record<string, string> = { up: 'Up', down: 'Down', right: 'Right', left: 'Left' };
-  for (let n = 0; n < 40 && !(await isOver(page)); n += 1) {
+  // The page tells of the end after a moment.
+  for (let n = 0; n < 40 && !(await state(page)).status.over; n += 1) {
     const said = await hint(page, '');
     const [, row = '', column = '', way = ''] =
       /row (\d+), column (\d+) (?:to the )?(up|down|left|right)/.exec(said) ?? [];
