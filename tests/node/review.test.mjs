@@ -78,6 +78,11 @@ describe('the chart', () => {
     assert.deepEqual(chartOf([undefined], 1, 100, 100).lines, []);
     assert.deepEqual(chartOf([verdict('blunder', 1, Number.NEGATIVE_INFINITY)], 1, 100, 100).lines, []);
   });
+
+  test('marks a move that threw everything away at its foot', () => {
+    const { y } = chartOf([verdict('best', 0, 100), verdict('best', 0, 200)], 2, 100, 80);
+    assert.equal(y(Number.NEGATIVE_INFINITY), 80);
+  });
 });
 
 describe('a review', () => {

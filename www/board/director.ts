@@ -1,11 +1,11 @@
 // Who is told of what happens on a board: the ear and the hand (sound.ts), what is seen beside the pieces (effects.ts), and the pieces
 // themselves (forms.ts). Each is fetched when it is first needed, which no first visit waits for.
-import type { Effect, Rect } from '../engine/film';
+import { type Effect, isSameRect, type Rect } from '../engine/film';
 import type { RoleSkin, Theme } from '../skins/skin';
 import type { Effects } from './effects';
 import type { Fit } from './fit';
 import type { Forms } from './forms';
-import type { Actor } from './projector';
+import { type Actor, isCentredIn } from './projector';
 import type { Player } from './sound';
 
 /** How effects are told. */
@@ -52,12 +52,9 @@ export class Director {
             const { unit, left, top } = board.fit();
             return { x: x * unit + left, y: y * unit + top, cell: unit };
           },
-          isWhole: (rect) => isSame(rect, board.view()),
-          colourAt: ({ x, y, w, h }) => {
-            const there = board.actors().filter((actor) => {
-              const [dx, dy] = [actor.x + actor.w / 2 - x, actor.y + actor.h / 2 - y];
-              return this.#isPiece(actor) && dx >= 0 && dx <= w && dy >= 0 && dy <= h;
-            });
+          isWhole: (rect) => isSameRect(rect, board.view()),
+          colourAt: (rect) => {
+            const there = board.actors().filter((actor) => this.#isPiece(actor) && isCentredIn(actor, rect));
             // What flies about is of what leaves.
             const piece = there.find(({ to }) => to !== undefined) ?? there.at(-1);
             return piece && board.roleOf(piece)?.face(piece.sprite.look, this.#theme).fill;
@@ -87,7 +84,8 @@ export class Director {
       if (performance.now() > since + 1) return;
       const isPiece = (actor: Actor) => this.#isPiece(actor);
       // A refusal that is about no piece is the board's.
-      const isOfPieces = ({ kind, rect }: Effect) => kind !== 'refused' || !isSame(rect, this.#board.view());
+      const isOfPieces = ({ kind, rect }: Effect) =>
+        kind !== 'refused' || !isSameRect(rect, this.#board.view());
       forms.begin(effects.filter(isOfPieces), this.#board.actors(), { now: since, length, isPiece });
     });
   }
@@ -108,8 +106,6 @@ export class Director {
     this.#player.value?.dispose();
   }
 }
-
-const isSame = (a: Rect, b: Rect): boolean => a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h;
 
 /** Something that is fetched when it is first used, and used at once from then on. */
 interface Later<T> {

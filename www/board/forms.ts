@@ -1,7 +1,7 @@
 // How pieces deform while something happens to them: a merge pops, what lands is squashed from its foot, what bursts swells first. Knows
 // neither canvas nor game: it is given the actors of the moment, and changes where they are drawn.
 import type { Effect, EffectKind, Rect } from '../engine/film';
-import type { Actor } from './projector';
+import { type Actor, isCentredIn, moves } from './projector';
 
 /** How a piece differs from its place: scales about the middle (or the foot), and a way in cells. */
 interface Shape {
@@ -56,14 +56,6 @@ const stretch = (actor: Actor): Form => {
   };
 };
 
-const isWithin = ({ sprite: { x, y, w, h } }: Actor, rect: Rect): boolean =>
-  x + w / 2 >= rect.x && x + w / 2 <= rect.x + rect.w && y + h / 2 >= rect.y && y + h / 2 <= rect.y + rect.h;
-
-const moves = ({ from, to, sprite }: Actor): boolean => {
-  const [a, b] = [from ?? sprite, to ?? sprite];
-  return a.x !== b.x || a.y !== b.y;
-};
-
 /** How long a wave takes from the first piece to the last. */
 const WAVE = 700;
 
@@ -77,7 +69,7 @@ export class Forms {
     { now, length, isPiece }: { now: number; length: number; isPiece: (actor: Actor) => boolean },
   ): void {
     for (const { kind, rect, weight } of effects) {
-      const there = actors.filter((actor) => isPiece(actor) && isWithin(actor, rect));
+      const there = actors.filter((actor) => isPiece(actor) && isCentredIn(actor.sprite, rect));
       there.forEach((actor, n) => {
         const run = this.#runOf(kind, weight, actor, length);
         if (run === undefined) return;

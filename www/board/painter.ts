@@ -1,11 +1,11 @@
 // Draws what the projector shows. Every sprite is painted once by the skin into a picture of its own, at the size it
 // has at rest, and copied from there: with 300 sprites moving and the processor slowed to a quarter a frame takes 2 ms
 // so, and 18 to 27 ms when all are painted anew. What is too large or too changeable for that is painted anew.
-import type { Rect } from '../engine/film';
+import { isSameRect, type Rect } from '../engine/film';
 import type { Role } from '../engine/types';
 import type { Brush, RoleSkin, Skin, Theme } from '../skins/skin';
 import { between, type Fit, fit } from './fit';
-import type { Actor, Projector } from './projector';
+import { type Actor, moves, type Projector } from './projector';
 
 /** A sprite's picture; `margin` device pixels around the sprite's place hold shadows. */
 interface Picture {
@@ -119,7 +119,7 @@ export class Painter {
   draw({ actors, viewFrom, viewTo, viewPart }: Projector): void {
     const { width, height } = this.canvas;
     this.aim(viewTo);
-    const isStill = viewPart === 1 || viewFrom === viewTo || isSame(viewFrom, viewTo);
+    const isStill = viewPart === 1 || viewFrom === viewTo || isSameRect(viewFrom, viewTo);
     if (isStill) Object.assign(this.#now, this.fit);
     else between(fit(viewFrom, width, height, this.#grain), this.fit, viewPart, this.#now);
     if (this.fit.unit !== this.#unit) {
@@ -140,7 +140,7 @@ export class Painter {
     const { unit, left, top } = this.#now;
     // Whole pixels on the way, too: what is joined moves without seams, and nothing is blurred.
     const x0 = Math.round(actor.x * unit + left);
-    const leap = role.hops === true && isOnItsWay(actor) ? LEAP * Math.sin(Math.PI * part) : 0;
+    const leap = role.hops === true && moves(actor) ? LEAP * Math.sin(Math.PI * part) : 0;
     const y0 = Math.round((actor.y - leap) * unit + top);
     const w = Math.round((actor.x + actor.w) * unit + left) - x0;
     const h = Math.round((actor.y + actor.h - leap) * unit + top) - y0;
@@ -263,14 +263,4 @@ export class Painter {
   #look({ beat = 0 }: RoleSkin, look: number): number {
     return this.isOffBeat ? look + beat : look;
   }
-}
-
-/** Whether a shot takes it to another place. */
-function isOnItsWay({ sprite, from, to }: Actor): boolean {
-  const other = from ?? to;
-  return other !== undefined && (other.x !== sprite.x || other.y !== sprite.y);
-}
-
-function isSame(a: Rect, b: Rect): boolean {
-  return a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h;
 }

@@ -36,6 +36,16 @@ export interface Actor {
   picture: unknown;
 }
 
+/** Whether the middle of something lies in a part of the plane. */
+export const isCentredIn = ({ x, y, w, h }: Rect, rect: Rect): boolean =>
+  x + w / 2 >= rect.x && x + w / 2 <= rect.x + rect.w && y + h / 2 >= rect.y && y + h / 2 <= rect.y + rect.h;
+
+/** Whether a shot takes something to another place. */
+export const moves = ({ from, to, sprite }: Actor): boolean => {
+  const [a, b] = [from ?? sprite, to ?? sprite];
+  return a.x !== b.x || a.y !== b.y;
+};
+
 type Pose = Pick<Actor, 'x' | 'y' | 'w' | 'h' | 'turn' | 'opacity' | 'clip'>;
 
 export interface Tempo {
@@ -237,11 +247,11 @@ export class Projector {
 
 function actor(sprite: Sprite, from: Pose | undefined, to: Pose | undefined, isClipped = false): Actor {
   const { x, y, w, h, turn, opacity, clip } = sprite;
-  const moves = from !== undefined && !isSame(from, sprite);
+  const isMoved = from !== undefined && !isSame(from, sprite);
   const window = isClipped ? { x, y, w, h } : undefined;
   return {
     sprite,
-    from: moves ? from : undefined,
+    from: isMoved ? from : undefined,
     to,
     x,
     y,

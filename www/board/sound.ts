@@ -17,9 +17,7 @@ export interface Voice {
 
 /** C major pentatonic from C5: whatever sounds together or in turn is in tune. */
 export const SCALE = [523, 587, 659, 784, 880, 1047, 1175, 1319] as const;
-const [C, , E, G] = SCALE;
-/** An octave above. */
-const HIGH = 1047;
+const [C, , E, G, , HIGH] = SCALE;
 const SEMITONE = 2 ** (1 / 12);
 
 /** Kinds that climb the scale, a step each, and begin anew after a pause of so many milliseconds. */
@@ -92,7 +90,7 @@ export function voicesOf({ kind, weight, amount, dress }: Effect, step: number, 
     case 'gain':
       return amount < 0 ? note(E / 2, loud) : note(HIGH, loud / 2);
     case 'land':
-      return landing((0.08 * loud) / 0.1, 0, chance);
+      return landing(0.8 * loud, 0, chance);
     case 'undo':
       return landing(0.04, 5, chance);
     case 'refused':
@@ -213,13 +211,9 @@ export class Player {
     volume.gain.exponentialRampToValueAtTime(0.3 * gain, begin + 0.006 + 0.4 * (ms / 1000));
     volume.gain.exponentialRampToValueAtTime(0.0005, end);
     volume.connect(this.#out(context));
-    const source =
-      wave === 'hiss' ? this.#hiss(context, volume, from, to, begin, end) : context.createOscillator();
-    if (source instanceof OscillatorNode) {
-      source.type = wave as OscillatorType;
-      glide(source.frequency, from, to, begin, end);
-      source.connect(volume);
-    }
+    const { source, pitch, out } = wave === 'hiss' ? this.#hiss(context) : tone(context, wave);
+    glide(pitch, from, to, begin, end);
+    out.connect(volume);
     this.#voices += 1;
     source.onended = () => {
       this.#voices -= 1;
@@ -229,7 +223,7 @@ export class Player {
     source.stop(end);
   }
 
-  #hiss(context: AudioContext, into: AudioNode, from: number, to: number, begin: number, end: number) {
+  #hiss(context: AudioContext): Source {
     if (this.#noise === undefined) {
       this.#noise = context.createBuffer(1, context.sampleRate / 2, context.sampleRate);
       const data = this.#noise.getChannelData(0);
@@ -237,11 +231,10 @@ export class Player {
     }
     const source = context.createBufferSource();
     source.buffer = this.#noise;
-    const band = context.createBiquadFilter();
-    band.type = 'bandpass';
-    glide(band.frequency, from, to, begin, end);
-    source.connect(band).connect(into);
-    return source;
+    const out = context.createBiquadFilter();
+    out.type = 'bandpass';
+    source.connect(out);
+    return { source, pitch: out.frequency, out };
   }
 
   /** One bus for all, which presses down what would be too loud together. */
@@ -257,6 +250,19 @@ export class Player {
     }
     return this.#bus;
   }
+}
+
+/** What makes a sound, its pitch, and where it comes out. */
+interface Source {
+  source: AudioScheduledSourceNode;
+  pitch: AudioParam;
+  out: AudioNode;
+}
+
+function tone(context: AudioContext, wave: OscillatorType): Source {
+  const source = context.createOscillator();
+  source.type = wave;
+  return { source, pitch: source.frequency, out: source };
 }
 
 function glide(param: AudioParam, from: number, to: number, begin: number, end: number): void {

@@ -24,8 +24,6 @@ export interface BoardSettings extends Toggles {
   hidden: string[];
   /** The name of the game's skin; the default one when absent or unknown. */
   skin?: string | undefined;
-  /** Only pieces move: nothing else is seen, heard or felt. For pictures of boards. */
-  isPlain?: boolean;
 }
 
 type Layout = 'portrait' | 'landscape';
@@ -156,11 +154,11 @@ export class BoardView {
     this.#resized(undefined);
   }
 
-  /** Shows another session; one that is `still` is only to be looked at. Returns how it stands. */
-  show(session: GameSession, game: GameInfo, isStill = false): Whole {
+  /** Shows another session; one that `isLookedAt` takes nothing from players. Returns how it stands. */
+  show(session: GameSession, game: GameInfo, isLookedAt = false): Whole {
     this.#gestures.cancel();
     this.#session = session;
-    this.#isLookedAt = isStill;
+    this.#isLookedAt = isLookedAt;
     this.#game = game;
     this.#hasRounds = session.pace() !== undefined;
     this.#pictures = session.pictures();
@@ -176,7 +174,7 @@ export class BoardView {
     this.#painter.aim(this.#projector.viewTo);
     this.#mirror.show(session);
     this.#bubble.hide();
-    this.#clock.show(isStill ? undefined : session, state.status.over);
+    this.#clock.show(isLookedAt ? undefined : session, state.status.over);
     this.#draw();
     return state;
   }
@@ -371,7 +369,6 @@ export class BoardView {
   /** Something happens on the board, in a shot that takes `length` milliseconds or is jumped over. */
   #tellOf(effects: readonly Effect[], length: number | undefined): void {
     this.#unwilling = effects.find(({ kind }) => kind === 'refused')?.rect;
-    if (this.#settings.isPlain) return;
     if (length !== undefined && effects.some(({ kind }) => kind === 'level')) this.#projector.hold(LEVEL_MS);
     const by = this.#dir && STEPS[this.#dir];
     this.#director.tell(effects, length, { ...this.#settings, isStill: this.isStill, by });

@@ -134,15 +134,15 @@ export function decode({ numbers, texts }: PackedFilm): Film {
     const figures: Record<string, number> = {};
     for (let i = figuresAt; i < end; i += FIGURE) figures[texts[number(i)] ?? ''] = wholeAt(bits, i + 1);
     const isCut = number(at + 9) === 1;
-    shots.push({
-      length: number(at),
-      view: rectAt(numbers, at + 1),
-      ...{ sprites, cues, effects, figures, isCut },
-    });
+    const view = rectAt(numbers, at + 1);
+    shots.push({ length: number(at), view, sprites, cues, effects, figures, isCut });
     at = end;
   }
   return { isRedraw: numbers[1] === 0, shots };
 }
+
+export const isSameRect = (a: Rect, b: Rect): boolean =>
+  a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h;
 
 /** A whole number of 64 bits from its halves, the upper one first. */
 const wholeAt = (bits: Uint32Array, at: number): number =>

@@ -17,7 +17,7 @@ import { Looking } from './looking';
 import { Opening } from './opening';
 import { type Begin, fetchPage, hasPage, notedPage, notePage, type Page, PLAYING } from './pages';
 import { paramsOf } from './parts';
-import { newRun, Play } from './play';
+import { Play } from './play';
 import { closeSheet, isSheetOpen, updateSheet, watchers } from './sheet';
 import type { DialogName, PanelName, Shell } from './shell';
 import { afterPaint } from './soon';
@@ -382,21 +382,6 @@ export class App implements Shell {
 
   lookBack(): void {
     this.#look('look-back');
-  }
-
-  /** Begins a game of one's own where a copy of the finished one stands, which stays as it was. */
-  tryFrom(looking: Looking): void {
-    const { play, engine } = this;
-    const { state, moves } = looking;
-    const parent = { run: play.run.name, at: state.at };
-    const start = engine.load(looking.session.save());
-    start.seek(0);
-    const session = engine.load(start.id() ?? start.position());
-    start.free();
-    for (const move of moves.slice(0, state.at)) session.play(move);
-    // A player who looked back has seen what comes.
-    session.resume(session.clock(), true);
-    play.open(session, newRun({ kind: 'branch', parent }));
   }
 
   watch(): void {

@@ -4,6 +4,7 @@ import { html, render, type TemplateResult } from 'lit/html.js';
 import type { Figure, GameSession } from '../engine/types';
 import type { Row } from '../store/tables';
 import type { App } from './app';
+import { scoreText } from './parts';
 import type { Play } from './play';
 import type { Outcome } from './results';
 import { date as dateOf, duration, number, say, sayIf } from './words';
@@ -21,6 +22,7 @@ export const showsTime = ({ game, state }: Play): boolean =>
 /** What grows on the board that is seen counts up to its new value in so long, in milliseconds. */
 const COUNT_MS = 350;
 
+/** Figures that say nothing of what was done. */
 const NOT_MADE: ReadonlySet<string> = new Set(['best', 'goal', 'level', TIME_LEFT]);
 
 export class FiguresView {
@@ -110,7 +112,7 @@ export class FiguresView {
         <ol>
           ${rows.map(
             ({ score, date }) => html`<li>
-              <strong>${figure === 'time' ? duration(score) : number(score)}</strong> <small>${dateOf(date)}</small>
+              <strong>${scoreText(figure, score)}</strong> <small>${dateOf(date)}</small>
             </li>`,
           )}
         </ol>

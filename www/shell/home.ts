@@ -9,7 +9,7 @@ import type { App } from './app';
 import { boardSettings } from './appearance';
 import { dailySeed, today } from './daily';
 import { Picture, Turns } from './films';
-import { editorsOf } from './pages';
+import { editorsOf, gamesOf } from './pages';
 import { button, figureName, icon, paramsName, paramsOf } from './parts';
 import { date, number, say, sayIf } from './words';
 
@@ -32,13 +32,13 @@ export class Home {
       this.#covers.unobserve(target);
     }
   });
-  /** The board that was left, as it was last painted. */
+  /** The board that was left, and of what it was last painted. */
   readonly #left = document.createElement('canvas');
   #painted = '';
 
   constructor(app: App) {
     this.#app = app;
-    this.#pictures = new Map(this.#games.map((game) => [game.id, new Picture(game)]));
+    this.#pictures = new Map(gamesOf(this.#app.engine).map((game) => [game.id, new Picture(game)]));
     for (const picture of this.#pictures.values()) {
       picture.canvas.setAttribute('aria-hidden', 'true');
       picture.load().then(
@@ -51,11 +51,6 @@ export class Home {
     addEventListener('resize', () => this.#draw());
   }
 
-  /** Editors are reached from the games that they edit. */
-  get #games(): GameInfo[] {
-    return this.#app.engine.catalogue.filter(({ edits }) => edits === null);
-  }
-
   render(): TemplateResult {
     const { engine } = this.#app;
     // When it stands on the page.
@@ -66,13 +61,13 @@ export class Home {
         <section class="today" aria-labelledby="today">
           <h2 id="today">${say('today', { date: date(today()) })}</h2>
           <ul>
-            ${this.#games.map((game) => this.#deal(game))}
+            ${gamesOf(this.#app.engine).map((game) => this.#deal(game))}
           </ul>
         </section>
         <section aria-labelledby="games">
           <h2 id="games">${say('home-games')}</h2>
           <ul class="games">
-            ${this.#games.map((game) => this.#game(game))}
+            ${gamesOf(this.#app.engine).map((game) => this.#game(game))}
           </ul>
         </section>
         ${editorsOf(engine).map(({ id, edits }) => this.#studio(id, edits ?? ''))}
@@ -83,7 +78,7 @@ export class Home {
   /** The game that was left last. */
   #continue(): TemplateResult | string {
     const app = this.#app;
-    const [last] = this.#games
+    const [last] = gamesOf(this.#app.engine)
       .map(({ id }) => ({ id, run: app.store.running(id) }))
       .filter((one): one is { id: string; run: Running } => one.run !== undefined && hasMoves(one.run))
       .sort((one, other) => other.run.time - one.run.time);
@@ -104,12 +99,14 @@ export class Home {
 
   async #paintLeft(id: string, { save }: Running): Promise<void> {
     const { engine, store } = this.#app;
-    if (this.#painted === save) return;
-    this.#painted = save;
+    const settings = boardSettings(store.settings, id);
+    const painted = save + JSON.stringify(settings);
+    if (this.#painted === painted) return;
+    this.#painted = painted;
     try {
       await engine.need(id);
       const session = engine.load(save);
-      paintStill(this.#left, session, engine.game(id), boardSettings(store.settings, id));
+      paintStill(this.#left, session, engine.game(id), settings);
       session.free();
     } catch (error) {
       // It says itself what it is when it is opened.

@@ -122,10 +122,11 @@ export class Opening {
         return await this.#openPreset(name);
       else {
         const text = await decode(fragment);
-        // What is in a file is checked by some package.
-        if (isFile(text)) await this.#app.engine.need(this.#app.last);
-        if (isFile(text)) await (await fetchDialogs(this.#app)).offer(this.#app, text);
-        else if (text.length <= LARGE || (await (await fetchDialogs(this.#app)).wantsLarge(text.length)))
+        if (isFile(text)) {
+          // What is in it is checked by some package.
+          await this.#app.engine.need(this.#app.last);
+          await (await fetchDialogs(this.#app)).offer(this.#app, text);
+        } else if (text.length <= LARGE || (await (await fetchDialogs(this.#app)).wantsLarge(text.length)))
           return await this.visit(text, 'link');
       }
       return undefined;

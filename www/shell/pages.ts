@@ -41,6 +41,9 @@ const moduleOf = (name: string) => MODULES[name === SHELF ? './shelf/page.ts' : 
 /** Whether there is a page of that name. */
 export const hasPage = (name: string): boolean => moduleOf(name) !== undefined;
 
+/** All games, without the editors, which are reached from the games that they edit. */
+export const gamesOf = ({ catalogue }: Engine): GameInfo[] => catalogue.filter(({ edits }) => edits === null);
+
 /** All editors that have a page of their own. */
 export const editorsOf = ({ catalogue }: Engine): GameInfo[] =>
   catalogue.filter(({ id, edits }) => edits !== null && moduleOf(id) !== undefined);

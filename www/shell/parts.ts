@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/engine';
 import type { IconName } from './icons';
 import type { State } from './state';
-import { canSay, say, sayIf } from './words';
+import { canSay, duration, number, say, sayIf } from './words';
 
 export const icon = (name: IconName): TemplateResult =>
   html`<svg class="icon" aria-hidden="true"><use href="#icon-${name}"></use></svg>`;
@@ -73,3 +73,7 @@ const titled = (name: string) =>
 
 /** What a value is called: numbers and bare words stand for themselves where no sentence names them. */
 export const figureName = (name: string) => say(`figure-${name}`);
+
+/** A result of a table; those of times are in milliseconds. */
+export const scoreText = (figure: string | undefined, score: number): string =>
+  figure === 'time' ? duration(score) : number(score);

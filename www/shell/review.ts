@@ -70,8 +70,11 @@ export function chartOf(
   );
   const [low, high] = [Math.min(...known), Math.max(...known)];
   const x = (n: number) => (n / Math.max(1, length)) * width;
-  // A flat line stands in the middle.
-  const y = (outcome: number) => (high > low ? height * (1 - (outcome - low) / (high - low)) : height / 2);
+  const y = (outcome: number) => {
+    if (outcome === Number.NEGATIVE_INFINITY) return height;
+    // A flat line stands in the middle.
+    return high > low ? height * (1 - (outcome - low) / (high - low)) : height / 2;
+  };
   const lines: string[] = [];
   let line: string[] = [];
   for (const [n, verdict] of [...verdicts, undefined].entries()) {
@@ -91,8 +94,6 @@ export class Review {
   readonly save: string;
   /** What is known of each move, in their order, as far as the first pass came. */
   readonly verdicts: (Verdict | undefined)[] = [];
-  /** Moves that have been looked at longer. */
-  readonly #looked = new Set<number>();
   isDone = false;
 
   constructor(save: string) {
@@ -101,9 +102,10 @@ export class Review {
 
   /** Goes on until it is done, or nobody looks any more. Fails when the package with the search cannot be had. */
   async go(app: App, isWanted: () => boolean): Promise<void> {
+    if (this.isDone) return;
     await app.adviser.need(app.play.game.id);
     const session = app.engine.load(this.save);
-    const moves = movesOf(session);
+    const moves = session.moves();
     const rate = async (n: number, ms: number): Promise<boolean> => {
       const ratings = await app.adviser.rate(session, ms);
       if (!isWanted()) return false;
@@ -117,11 +119,9 @@ export class Review {
         session.seek(this.verdicts.length);
         if (this.verdicts.length % 16 === 0) app.refresh();
       }
-      const moments = losses(this.verdicts).slice(0, LOOKED_AT);
-      for (const n of moments.filter((n) => !this.#looked.has(n))) {
+      for (const n of losses(this.verdicts).slice(0, LOOKED_AT)) {
         session.seek(n);
         if (!(await rate(n, LONG_MS))) return;
-        this.#looked.add(n);
         app.refresh();
       }
       this.isDone = true;
@@ -130,9 +130,4 @@ export class Review {
       if (isWanted()) app.refresh();
     }
   }
-}
-
-/** All moves that led to where a session stands. */
-function movesOf(session: { at(): number; moves(): string[] }): string[] {
-  return session.moves().slice(0, session.at());
 }

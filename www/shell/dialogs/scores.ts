@@ -1,11 +1,11 @@
 // The tables of the best results, each with the game that made it.
 import { html, type TemplateResult } from 'lit/html.js';
 import type { Row } from '../../store/tables';
-import { iconButton } from '../parts';
+import { iconButton, scoreText } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { toast } from '../toast';
-import { date, duration, number, say } from '../words';
+import { date, number, say } from '../words';
 import { select } from './fields';
 import { tableNames } from './tables';
 
@@ -87,7 +87,7 @@ function ranking(
         ${rows.map(
           (row, index) => html`<tr class=${row.replay.startsWith(run) ? 'mine' : ''}>
             <td>${index + 1}</td>
-            <td class="number strong">${figure === 'time' ? duration(row.score) : number(row.score)}</td>
+            <td class="number strong">${scoreText(figure, row.score)}</td>
             <td class="number">
               ${number(row.moves)}
             </td>

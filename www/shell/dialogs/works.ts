@@ -89,5 +89,3 @@ export function worksDialog(shell: Shell): void {
     (error) => console.warn(error),
   );
 }
-
-/** The parameters in a save, without replaying it. */

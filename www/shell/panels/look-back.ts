@@ -5,6 +5,7 @@ import type { App } from '../app';
 import { hintArgs } from '../hint';
 import type { Looking } from '../looking';
 import { button, iconButton } from '../parts';
+import { newRun } from '../play';
 import { chartOf, isLoss, Review, turningPoints, type Verdict } from '../review';
 import { toast } from '../toast';
 import { number, say, sayIf } from '../words';
@@ -53,7 +54,7 @@ export function lookBackPanel(app: App): TemplateResult | string {
       >
         ${svg`<line class="base" x1="0" x2=${WIDTH} y1=${HEIGHT} y2=${HEIGHT} />
           ${lines.map((points) => svg`<polyline points=${points} />`)}
-          ${turns.map((n) => svg`<line class="turn ${verdicts[n]?.grade}" x1=${x(n + 1)} x2=${x(n + 1)} y1=${y(verdicts[n]?.outcome ?? 0) || 0} y2=${HEIGHT} />`)}
+          ${turns.map((n) => svg`<line class="turn ${verdicts[n]?.grade}" x1=${x(n + 1)} x2=${x(n + 1)} y1=${y(verdicts[n]?.outcome ?? 0)} y2=${HEIGHT} />`)}
           <line class="at" x1=${x(at)} x2=${x(at)} y1="0" y2=${HEIGHT} />`}
       </svg>
       <label class="scrub">
@@ -85,7 +86,7 @@ export function lookBackPanel(app: App): TemplateResult | string {
         ${
           looking.isAside
             ? button('back', say('back-to-game'), () => go(looking, at))
-            : isBetter
+            : isBetter && review.isDone
               ? button('play', say('play-out'), () => void looking.playOut(here.best))
               : ''
         }
@@ -95,9 +96,18 @@ export function lookBackPanel(app: App): TemplateResult | string {
   `;
 }
 
-/** Begins a game of one's own where the copy stands. */
-function tryFrom(app: App, looking: Looking): void {
-  app.tryFrom(looking);
+/** Begins a game of one's own where the copy stands. The finished one stays as it was. */
+function tryFrom(app: App, { state, moves, session: copy }: Looking): void {
+  const { play, engine } = app;
+  const parent = { run: play.run.name, at: state.at };
+  const start = engine.load(copy.save());
+  start.seek(0);
+  const session = engine.load(start.id() ?? start.position());
+  start.free();
+  for (const move of moves.slice(0, state.at)) session.play(move);
+  // A player who looked back has seen what comes.
+  session.resume(session.clock(), true);
+  play.open(session, newRun({ kind: 'branch', parent }));
   toast(say('branched'), app.onBoard());
 }
 

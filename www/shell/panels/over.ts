@@ -3,9 +3,9 @@ import { html, type TemplateResult } from 'lit/html.js';
 import type { Order } from '../../store/tables';
 import type { App } from '../app';
 import { command, commandName, isOffered, run } from '../commands';
-import { button, iconButton, stateName } from '../parts';
+import { button, iconButton, scoreText, stateName } from '../parts';
 import { sentenceOf } from '../results';
-import { duration, number, say, saySentence } from '../words';
+import { say, saySentence } from '../words';
 
 export function overPanel(app: App): TemplateResult {
   const { run } = app.play;
@@ -93,13 +93,12 @@ function results({ play, store }: App, shown: readonly { figure: string; order?:
     // Nobody knows how long somebody else took.
     const value = figure === 'time' && !run.isGuest ? session.clock() : figures[figure];
     if (value === undefined || !isFirst(figure, at)) return '';
-    const written = (value: number) => (figure === 'time' ? duration(value) : number(value));
     const [best] =
       order === undefined || run.isGuest ? [] : store.tables.rows({ game: game.id, table, figure, order });
     return html`<p class="result">
       <span>${say(`figure-${figure}`)}</span>
-      <strong>${written(value)}</strong>
-      ${best === undefined ? '' : html`<small>${say('figure-best')} ${written(best.score)}</small>`}
+      <strong>${scoreText(figure, value)}</strong>
+      ${best === undefined ? '' : html`<small>${say('figure-best')} ${scoreText(figure, best.score)}</small>`}
     </p>`;
   });
   return html`<div class="results">${all}</div>`;
