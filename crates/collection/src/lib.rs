@@ -49,7 +49,7 @@ pub fn load(text: &str) -> Result<Box<dyn AnySession>, TextError> {
     if text.split_whitespace().next() == Some(save::HEADER) {
         let save = Save::parse(text)?;
         let (Origin::Deal(origin) | Origin::Position(origin)) = &save.origin;
-        return open(origin, save.origin_mark, Some(&save));
+        return open(origin, save.origin_pos, Some(&save));
     }
     open(text.trim_end(), TextPos::START, None)
 }

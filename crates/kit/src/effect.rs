@@ -4,7 +4,6 @@
 //! rectangle, the film takes it to the page, and the page alone decides what is seen, heard and felt: floating points, particles, how a
 //! piece deforms, a note, a vibration. A game writes no animation, and the page knows no game.
 
-use crate::game::Game;
 use crate::grid::Cell;
 use crate::key::Key;
 use crate::scene::{Rect, Scene};
@@ -131,10 +130,10 @@ impl Effect {
 
     /// The rectangle around its place: pieces are looked for in the scenes one after the other, the first of which is the one that ends
     /// its step. None when none of them shows any.
-    pub fn around<'a, G: Game>(&self, mut scenes: impl Iterator<Item = &'a Scene>) -> Option<Rect> {
+    pub fn around<'a>(&self, mut scenes: impl Iterator<Item = &'a Scene>) -> Option<Rect> {
         match &self.at {
             Anchor::Board => scenes.next().map(|scene| scene.view),
-            Anchor::Cells(cells) => cells.iter().map(|&cell| G::place(cell)).reduce(Rect::with),
+            Anchor::Cells(cells) => cells.iter().map(|&cell| Rect::cell(cell)).reduce(Rect::with),
             Anchor::Pieces(keys) => scenes.find_map(|scene| {
                 let pieces = scene.sprites.iter().filter(|sprite| keys.contains(&sprite.key));
                 pieces.map(|sprite| sprite.rect).reduce(Rect::with)

@@ -1,11 +1,10 @@
 //! The second contract: how a game is seen and touched.
 
 use crate::adviser::{Adviser, Rater};
-use crate::grid::Cell;
 use crate::info::{Action, Chart, Fact, Figure, Figures, Record, Role};
 use crate::input::{Input, Layout, Reply};
 use crate::rules::Rules;
-use crate::scene::{Rect, Scene};
+use crate::scene::Scene;
 
 /// A game that is played on a board: [`Rules`] with moves to choose from, a picture, hands and time.
 pub trait Game: Rules {
@@ -49,11 +48,6 @@ pub trait Game: Rules {
 
     /// What is to be seen and said. It must cope with any `ui` on any board.
     fn draw(params: &Self::Params, board: &Self::Board, ui: &Self::Ui, layout: Layout, scene: &mut Scene);
-
-    /// Where a cell of the board lies that an effect names ([`crate::Anchor::Cells`]), if not where its row and column say.
-    fn place(cell: Cell) -> Rect {
-        Rect::cell(cell)
-    }
 
     /// Mends what of `ui` the board does not bear out any more: after a move, an undo or a seek, and once as the game begins.
     fn settle(params: &Self::Params, board: &Self::Board, ui: &mut Self::Ui) {

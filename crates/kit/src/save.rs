@@ -72,7 +72,7 @@ pub struct Save {
     /// How the game began.
     pub origin: Origin,
     /// Where the origin's own text begins in the save.
-    pub origin_mark: TextPos,
+    pub origin_pos: TextPos,
     /// How many moves are applied.
     pub at: usize,
     /// Whether the player stopped there, though the rules would have let the game go on.
@@ -94,7 +94,7 @@ impl Save {
         reader.expect(" ")?;
         reader.number(1..=VERSION, wording!("version"))?;
         end_of_line(&mut reader)?;
-        let (origin, origin_mark) = origin(&mut reader)?;
+        let (origin, origin_pos) = origin(&mut reader)?;
         reader.expect("at ")?;
         let at_reader = reader.clone();
         let at = reader.number(0..=MAX_MOVES, wording!("move-count"))?;
@@ -122,7 +122,7 @@ impl Save {
                 at_reader.error(Phrase::new(wording!("moves-that-follow")).with("most", total.to_string()))
             );
         }
-        Ok(Self { origin, origin_mark, at, is_stopped, hashes, runs })
+        Ok(Self { origin, origin_pos, at, is_stopped, hashes, runs })
     }
 }
 

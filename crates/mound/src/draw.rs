@@ -108,24 +108,17 @@ fn draw_corners(board: &Board, desk: Desk, scene: &mut Scene) {
     let corner = desk.corner_rect(Control::Stack);
     scene.sprite(Key::fixed(20), STACK, corner).layer(LAYER_PANEL);
     let (x, y) = (corner.x, corner.y);
-    let large = corner.w.min(corner.h) * 0.8;
-    let small = large * 0.62;
-    let gap = corner.w.min(corner.h) * 0.1;
-    let place = |n: f32, size: f32| {
-        // The others stand behind it, along the longer side of the corner.
-        let from = if n == 0.0 { gap } else { large + gap * 1.5 };
-        if corner.h >= corner.w {
-            let shift = if n == 2.0 { corner.w - gap - size } else { gap };
-            Rect::new(x + if n == 0.0 { (corner.w - size) / 2.0 } else { shift }, y + from, size, size)
-        } else {
-            let shift = if n == 2.0 { corner.h - gap - size } else { gap };
-            Rect::new(x + from, y + if n == 0.0 { (corner.h - size) / 2.0 } else { shift }, size, size)
-        }
-    };
-    let tiny = small.min((corner.w.min(corner.h) - 3.0 * gap) / 2.0);
-    let places = [place(0.0, large), place(1.0, tiny), place(2.0, tiny)];
-    for (brick, rect) in board.stack().iter().zip(places) {
-        draw_brick(brick, rect, scene);
+    let across = corner.w.min(corner.h);
+    let (large, gap) = (across * 0.8, across * 0.1);
+    // Two of them stand side by side.
+    let small = (large * 0.62).min((across - 3.0 * gap) / 2.0);
+    // The others stand behind it, along the longer side of the corner.
+    let behind = large + gap * 1.5;
+    let places =
+        [(gap, (across - large) / 2.0, large), (behind, gap, small), (behind, across - gap - small, small)];
+    for (brick, (along, aside, size)) in board.stack().iter().zip(places) {
+        let (dx, dy) = if corner.h >= corner.w { (aside, along) } else { (along, aside) };
+        draw_brick(brick, Rect::new(x + dx, y + dy, size, size), scene);
     }
     let [next, second, third] = board.stack().map(|brick| brick.colour.name());
     let say = Say::new("mound-next").with("colour", next).with("second", second).with("third", third);

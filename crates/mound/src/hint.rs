@@ -103,11 +103,12 @@ impl Rater<Mound> for Guide {
 /// The best first move, with those that may follow it.
 fn best(params: &Params, board: &Board, budget: &mut Budget<'_>) -> Option<Hint<Move>> {
     let mut answer = board.moves(params).next().map(|mv| vec![mv])?;
+    let seen = Seen::new(params, board);
     for width in WIDTHS {
-        match search(params, board, width, budget) {
-            Some(line) if !line.is_empty() => answer = line,
-            Some(_) => {}
-            None => break,
+        let Some(reached) = seen.beam((root(board), 0), width, budget) else { break };
+        let line = reached.line();
+        if !line.is_empty() {
+            answer = line;
         }
     }
     Some(Hint { mv: answer[0], line: answer })
@@ -122,19 +123,12 @@ enum Reached {
 }
 
 impl Reached {
-    fn line(&self) -> Vec<Move> {
+    fn line(self) -> Vec<Move> {
         match self {
-            Self::Cleared(line) => line.clone(),
-            Self::Board(node, depth) => node.path[..*depth].to_vec(),
+            Self::Cleared(line) => line,
+            Self::Board(node, depth) => node.path[..depth].to_vec(),
         }
     }
-}
-
-/// One beam search from a board; none when the budget ran out.
-fn search(params: &Params, board: &Board, width: usize, budget: &mut Budget<'_>) -> Option<Vec<Move>> {
-    let seen = Seen::new(params, board);
-    let reached = seen.beam((root(board), 0), width, budget)?;
-    Some(reached.line())
 }
 
 /// What a search knows of the bricks and moves to come.

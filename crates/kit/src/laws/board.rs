@@ -195,7 +195,7 @@ pub fn scenes_are_sound<G: Game>(line: &Line, sample: Sampler<G>) {
                 assert!(
                     effect.at != Anchor::Pieces(Vec::new())
                         && effect.at != Anchor::Cells(Vec::new())
-                        && effect.around::<G>(std::iter::once(&after).chain(earlier)).is_some(),
+                        && effect.around(std::iter::once(&after).chain(earlier)).is_some(),
                     "`{mv}`: {effect:?} is at no piece of its scenes"
                 );
             }

@@ -213,7 +213,7 @@ impl<G: Game> AnySession for Session<G> {
             let scene = self.draw(board);
             let place = |effect: &Effect| {
                 let scenes = std::iter::once(&scene).chain(shots.last().map(|shot| &shot.scene));
-                (effect.clone(), effect.around::<G>(scenes).unwrap_or(scene.view))
+                (effect.clone(), effect.around(scenes).unwrap_or(scene.view))
             };
             let effects = effects.iter().map(place).collect();
             let is_last = shots.len() + 1 == self.film.len();
