@@ -108,4 +108,14 @@ describe('forms', () => {
     assert.equal(forms.pose([one], 1300), false);
     assert.ok(Math.abs(one.x) < 1e-9);
   });
+
+  test('pieces hop for joy, and never over the board’s upper edge', () => {
+    const forms = new Forms();
+    const [top, below] = [actor(1), actor(2, { y: 2 })];
+    below.sprite.y = 2;
+    forms.begin([effect('win', { rect: { x: 0, y: 0, w: 4, h: 4 } })], [top, below], when);
+    forms.pose([top, below], 1160);
+    assert.ok(top.y + top.h / 2 >= 0.5 - 1e-9 && top.h > 1, 'it swells where it is');
+    assert.ok(below.y < 1.9, 'it hops');
+  });
 });

@@ -176,6 +176,26 @@ describe('the projector', () => {
     assert.deepEqual(places(projector), [[1, 2.5]]);
   });
 
+  test('jumps to a level that is done on the way, with the figures that made it, and from there to its end', () => {
+    const { projector, told } = telling();
+    projector.show(
+      film(
+        shot([sprite(1, 1)], { ...happens('slide'), figures: { blocks: 4 } }),
+        shot([sprite(1, 2)], { ...happens('burst'), figures: { blocks: 5 } }),
+        shot([sprite(1, 3)], { ...happens('level'), isCut: true }),
+      ),
+      0,
+    );
+    projector.skip(20);
+    projector.hold(1000);
+    assert.deepEqual(told, ['slide', 'burst', 'level']);
+    assert.deepEqual([places(projector), projector.figures], [[[1, 2]], { blocks: 5 }]);
+    assert.equal(projector.isCutAhead, true, 'the next level has not been seen');
+    projector.skip(40);
+    assert.deepEqual([places(projector), projector.isRunning], [[[1, 3]], false]);
+    assert.deepEqual(told, ['slide', 'burst', 'level']);
+  });
+
   test('lets a running film go on to the picture of a redraw', () => {
     const projector = showing([sprite(1, 0)]);
     projector.show(film(shot([sprite(1, 1)]), shot([sprite(1, 2)])), 0);

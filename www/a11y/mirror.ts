@@ -1,5 +1,5 @@
 // The board's mirror for screen readers: the grid, the announcer, and when they are brought up to date.
-import type { GameSession, Update } from '../engine/types';
+import type { GameSession, Sentence, Update } from '../engine/types';
 import { Announcer } from './announcer';
 import { Grid, type GridActions } from './grid';
 
@@ -70,6 +70,12 @@ export class Mirror {
     const heard = sentences.map((sentence) => ({ id: sentence.id, text: this.#act.say(sentence) }));
     if (this.#waits) this.#announcer.tell(heard, reason !== null);
     else this.#announcer.tellInTime(heard, HEARD_MS, reason !== null);
+  }
+
+  /** Says something beside what is said of the moves. */
+  add(sentence: Sentence): void {
+    const heard = [{ id: sentence.id, text: this.#act.say(sentence) }];
+    this.#announcer.tellInTime(heard, this.#waits ? 0 : HEARD_MS, true);
   }
 
   #updateSoon(): void {

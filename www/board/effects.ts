@@ -54,13 +54,25 @@ const LIGHT_MS: Partial<Record<EffectKind, number>> = {
   land: 80,
   refused: 200,
 };
-/** So many lines of points are seen at once: of more, the largest. */
+/** So many lines of points begin at once: of more, the largest. */
 const FLOATS = 6;
+/** So many are seen in all: where moves follow each other fast, what was told first gives way. */
+const MOST_FLOATS = 9;
+
+/** A line of points, and where it stands. */
+interface Float {
+  element: HTMLElement;
+  x: number;
+  y: number;
+  w: number;
+}
 
 export class Effects {
   readonly #ground: Ground;
   readonly #particles: Particles;
   #shaken = Number.NEGATIVE_INFINITY;
+  /** The lines that are seen, the oldest first. */
+  #floats: Float[] = [];
 
   constructor(ground: Ground) {
     this.#ground = ground;
@@ -83,6 +95,7 @@ export class Effects {
 
   clear(): void {
     this.#particles.clear();
+    this.#floats = [];
     for (const element of this.#ground.host.querySelectorAll('.board-float, .board-light')) element.remove();
   }
 
@@ -91,23 +104,28 @@ export class Effects {
     const lines = effects.filter(
       ({ kind, amount }) => (kind === 'gain' && amount !== 0) || (kind === 'chain' && amount > 1),
     );
+    const now: Float[] = [];
     lines.sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount));
     const written = new Intl.NumberFormat(document.documentElement.lang || undefined, {
       signDisplay: 'exceptZero',
     });
-    const taken: { x: number; y: number; w: number }[] = [];
     for (const { kind, rect, amount, weight } of lines.slice(0, FLOATS)) {
       const { x, y, cell } = this.#ground.place(rect.x + rect.w / 2, rect.y + rect.h / 2);
       const element = this.#add('board-float', kind === 'chain' ? `×${amount}` : written.format(amount));
       const size = Math.max(16, cell * (0.24 + 0.05 * weight));
       element.style.fontSize = `${size}px`;
-      // The line is wholly in sight, however near to an edge it begins, and stands below those that are there already.
+      // The line is wholly in sight, however near to an edge it begins, and stands below those that begin with it.
       const w = element.offsetWidth;
       const middle = Math.min(Math.max(x, w / 2 + 2), this.#ground.host.clientWidth - w / 2 - 2);
       let top = Math.max(y - size * 0.6, cell * 0.6);
-      while (taken.some((one) => Math.abs(one.y - top) < size && Math.abs(one.x - middle) < (one.w + w) / 2))
-        top += size;
-      taken.push({ x: middle, y: top, w });
+      // Of what stood there since an earlier move, the new points take the place.
+      const isThere = (one: Float) =>
+        Math.abs(one.y - top) < size && Math.abs(one.x - middle) < (one.w + w) / 2;
+      this.#drop((one) => !now.includes(one) && isThere(one));
+      while (now.some(isThere)) top += size;
+      const float = { element, x: middle, y: top, w };
+      now.push(float);
+      this.#floats.push(float);
       const at = (up: number) => `translate(${middle}px, ${Math.max(0, top - up)}px) translateX(-50%)`;
       const ends = isStill
         ? [{ transform: at(0) }, { transform: at(0) }]
@@ -118,8 +136,17 @@ export class Effects {
             { transform: `${at(cell * 0.6)} scale(1)`, opacity: 0 },
           ];
       const duration = isStill ? STAND_MS : FLOAT_MS + 100 * weight;
-      element.animate(ends, { duration, easing: 'linear' }).finished.finally(() => element.remove());
+      const over = () => this.#drop((one) => one === float);
+      element.animate(ends, { duration, easing: 'linear' }).finished.then(over, over);
     }
+    const seen = this.#floats.slice(-MOST_FLOATS);
+    this.#drop((one) => !seen.includes(one));
+  }
+
+  #drop(isGone: (one: Float) => boolean): void {
+    const gone = this.#floats.filter(isGone);
+    this.#floats = this.#floats.filter((one) => !gone.includes(one));
+    for (const { element } of gone) element.remove();
   }
 
   /** A place is a little lighter for a moment; one that refuses has an outline. */

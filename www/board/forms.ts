@@ -42,9 +42,15 @@ const GROW: Form = (part) => even(back(part));
 const SQUASH: Form = (part) => ({ w: 1.1 - 0.1 * out(part), h: 0.88 + 0.12 * out(part), isOnFoot: true });
 /** Four CSS pixels of a cell of about sixty, three times, dying away. */
 const SHAKE: Form = (part) => ({ w: 1, h: 1, dx: 0.07 * Math.sin(part * 6 * Math.PI) * (1 - part) ** 2 });
-const hop =
-  (high: number): Form =>
-  (part) => ({ w: 1, h: 1, dy: -high * Math.sin(part * Math.PI) });
+/** As high as there is room: at the upper edge a piece swells instead. */
+const hop = (high: number, room: number): Form => {
+  const up = Math.min(high, Math.max(0, room));
+  const more = (high - up) / 3;
+  return (part) => {
+    const size = 1 + more * Math.sin(part * Math.PI);
+    return { w: size, h: size, dy: -up * Math.sin(part * Math.PI) };
+  };
+};
 
 const stretch = (actor: Actor): Form => {
   const from = actor.from ?? actor.sprite;
@@ -71,7 +77,7 @@ export class Forms {
     for (const { kind, rect, weight } of effects) {
       const there = actors.filter((actor) => isPiece(actor) && isCentredIn(actor.sprite, rect));
       there.forEach((actor, n) => {
-        const run = this.#runOf(kind, weight, actor, length);
+        const run = this.#runOf(kind, weight, actor, length, actor.sprite.y - rect.y);
         if (run === undefined) return;
         const wait = this.#waitOf(kind, actor, rect, n, there.length, length);
         this.#running.set(actor.sprite.key, {
@@ -88,6 +94,7 @@ export class Forms {
     weight: number,
     actor: Actor,
     length: number,
+    room: number,
   ): { form: Form; ms: number } | undefined {
     const { from, to } = actor;
     switch (kind) {
@@ -107,10 +114,10 @@ export class Forms {
       case 'refused':
         return { form: SHAKE, ms: 250 };
       case 'win':
-        return { form: hop(0.3), ms: 320 };
+        return { form: hop(0.3, room), ms: 320 };
       case 'level':
       case 'record':
-        return { form: hop(0.15), ms: 260 };
+        return { form: hop(0.15, room), ms: 260 };
       default:
         return undefined;
     }

@@ -81,7 +81,8 @@ export class Particles {
     this.#last = now;
     const context = this.#canvas.getContext('2d');
     if (context === null) return;
-    context.clearRect(0, 0, this.#board.clientWidth, this.#board.clientHeight);
+    // All of it, however small the board has become meanwhile.
+    context.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
     const pool = this.#pool;
     for (let n = 0; n < this.#count; n += 1) {
       const at = n * STRIDE;

@@ -142,11 +142,34 @@ export class Projector {
     return this.isRunning;
   }
 
+  /** Jumps to the end of the running film, or to a level that is done on the way there: that is looked at first. */
+  skip(now: number): void {
+    const isDone = ({ effects }: Shot) => effects.some(({ kind }) => kind === 'level');
+    const level = this.#shots.findIndex((shot, n) => n > this.#index && isDone(shot));
+    if (level < 0) {
+      this.finish();
+      return;
+    }
+    const missed = this.#missed(level);
+    this.#scene = this.#shots[level - 1] as Shot;
+    this.#index = level;
+    this.#began = now;
+    this.#isHeld = false;
+    this.#tell(missed, undefined);
+    this.#enterShot();
+    this.frame(now);
+  }
+
+  /** What is still to be told of the shots before one. */
+  #missed(end?: number): Effect[] {
+    return this.#shots
+      .slice(this.#index, end)
+      .flatMap(({ effects }, n) => (n === 0 ? effects.filter(isLate) : effects));
+  }
+
   /** Jumps to the end of the running film. */
   finish(): void {
-    const missed = this.#shots
-      .slice(this.#index)
-      .flatMap(({ effects }, n) => (n === 0 ? effects.filter(isLate) : effects));
+    const missed = this.#missed();
     if (this.isRunning) this.#rest(this.#shots.at(-1) as Shot);
     this.#load([]);
     this.#tell(missed, undefined);

@@ -44,7 +44,7 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 const AHEAD = 1000 / 60;
 
 /** A level that is done is looked at for so long before the next one comes, in milliseconds. */
-const LEVEL_MS = 1000;
+export const LEVEL_MS = 1200;
 const STEPS: Readonly<Record<Direction, { x: number; y: number }>> = {
   up: { x: 0, y: -1 },
   right: { x: 1, y: 0 },
@@ -208,14 +208,14 @@ export class BoardView {
   }
 
   /**
-   * Ends the running film, since something is pressed. Returns whether the press counts: not when the film leads to another
-   * board, on which nobody can have meant to play. Rounds that follow each other run on.
+   * Ends the running film, since something is pressed; up to a level that is done, if one is on the way. Returns whether the press counts:
+   * not when the film leads to another board, on which nobody can have meant to play. Rounds that follow each other run on.
    */
   press(): boolean {
     const isSeen = !this.waits;
     if (this.#projector.isRunning && !(isSeen && this.#hasRounds)) {
-      this.#projector.finish();
-      this.#clock.hold(false);
+      this.#projector.skip(performance.now());
+      this.#clock.hold(this.waits);
       this.#draw();
       this.#seen();
     }
@@ -372,7 +372,17 @@ export class BoardView {
     if (length !== undefined && effects.some(({ kind }) => kind === 'level')) this.#projector.hold(LEVEL_MS);
     const by = this.#dir && STEPS[this.#dir];
     this.#director.tell(effects, length, { ...this.#settings, isStill: this.isStill, by });
-    this.events.dispatchEvent(new CustomEvent<readonly Effect[]>('effects', { detail: effects }));
+    // A level that another film jumps over is not looked at.
+    const detail = length === undefined ? effects.filter(({ kind }) => kind !== 'level') : effects;
+    this.events.dispatchEvent(new CustomEvent<readonly Effect[]>('effects', { detail }));
+  }
+
+  /** Tells of something great that the page knows, and not the rules: with a sentence, and as a record of the whole board. */
+  exult(sentence: Sentence): void {
+    const effect = { kind: 'record', weight: 2, amount: 0, dress: undefined } as const;
+    const effects = [{ ...effect, rect: this.#projector.viewTo }];
+    this.#director.tell(effects, undefined, { ...this.#settings, isStill: this.isStill, by: undefined });
+    this.#mirror.add(sentence);
   }
 
   /** What is seen of figures and films may be another by now. */

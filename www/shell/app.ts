@@ -338,6 +338,11 @@ export class App implements Shell {
       .catch((error) => console.warn(error));
   }
 
+  /** The score on the board is better than the best of its table, as it was not before: that is an event too. */
+  celebrateBest(): void {
+    import('./moment').then(({ showBest }) => showBest(this)).catch((error) => console.warn(error));
+  }
+
   /** The result follows what led to it: once the film has been seen, and the moment that it ended in. */
   async #openResult(): Promise<void> {
     const { session } = this.play;

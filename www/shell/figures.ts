@@ -6,7 +6,7 @@ import type { Row } from '../store/tables';
 import type { App } from './app';
 import { scoreText } from './parts';
 import type { Play } from './play';
-import type { Outcome } from './results';
+import { type Outcome, whyNot } from './results';
 import { date as dateOf, duration, number, say, sayIf } from './words';
 
 const SECOND = 1000;
@@ -33,6 +33,8 @@ export class FiguresView {
   #counting = 0;
   /** The table as it was last read: when a game came onto the page or ended, not after each move. */
   #table: { session?: GameSession; outcome?: Outcome | undefined; rows: Row[] } = { rows: [] };
+  /** Whether a session has been seen to beat the best of its table, be it as it came onto the page. */
+  #beaten: { session?: GameSession; isBeaten: boolean } = { isBeaten: false };
 
   constructor(app: App) {
     this.#app = app;
@@ -45,7 +47,24 @@ export class FiguresView {
     const { session } = this.#app.looking ?? this.#app.play;
     const from = session === this.#shown.session ? this.#shown.values : {};
     const to = this.#values();
+    this.#celebrate(to);
     this.#show(session, from, to, performance.now(), performance.now());
+  }
+
+  /** A score that grows past the best of its table is celebrated, once a game. */
+  #celebrate(values: Record<string, number>): void {
+    const { play, looking } = this.#app;
+    const { session, game, run, state } = play;
+    const [record] = game.records;
+    const best = this.#rows()[0]?.score;
+    if (looking !== undefined || record === undefined || best === undefined) return;
+    const isBeaten = record.order === 'higher' && !record.wonOnly && (values[record.figure] ?? 0) > best;
+    if (session !== this.#beaten.session) this.#beaten = { session, isBeaten };
+    if (!isBeaten || this.#beaten.isBeaten) return;
+    this.#beaten.isBeaten = true;
+    // Nothing is celebrated that is not going to be entered.
+    const why = whyNot({ ...state, counts: session.counts() }, run, game.records);
+    if (why === undefined && !state.status.over) this.#app.celebrateBest();
   }
 
   /** One moment of counting up. */
@@ -94,10 +113,10 @@ export class FiguresView {
   /** What a level or a game came to: each figure of the board that is seen, named, but for what was to be reached or better. */
   made(): TemplateResult[] {
     const values = this.#values();
-    return this.#app.play.game.figures.flatMap(({ id }) => {
+    return this.#app.play.game.figures.flatMap(({ id, of }) => {
       const value = values[id];
       if (value === undefined || NOT_MADE.has(id)) return [];
-      return html`<span>${say(`figure-${id}`)} <b>${written(id, value)}</b></span>`;
+      return html`<span>${say(`figure-${id}`)} <b>${of > 0 ? say('figure-of', { value, of }) : written(id, value)}</b></span>`;
     });
   }
 

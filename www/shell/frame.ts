@@ -45,6 +45,8 @@ export class Frame {
     root.append(this.#end);
     installToasts(root);
     this.board.className = 'board';
+    // The menu stands beside a button that has gone elsewhere.
+    addEventListener('resize', () => this.closeMenu());
   }
 
   update(): void {
@@ -97,7 +99,7 @@ export class Frame {
     const { state } = play;
     // A level that has a name is called by it.
     const level = sayIf(`level-${state.table}-${state.figures.level}`, {});
-    const name = [stateName(state), level].filter((part) => part).join(' · ');
+    const name = [stateName(state), level].filter((part) => part).join('\u00a0· ');
     return html`
       <header class="bar">
         ${this.#back()}

@@ -1,13 +1,19 @@
-// A moment over the board for what one plays for: a level that is done, a game that is won, a great tile. It says what was reached, with the
-// figures that made it, and goes after about a second or with the next press, which counts as any other. Screen readers hear the
-// game's own sentence.
+// Moments over the board. One is for what one plays for, a level that is done, a game that is won, a great tile: it says what was reached,
+// with the figures that made it, and what comes next on a button of its own. It goes after about a second or with the next press, which
+// counts as any other. The other is a line at the board's head, for a score that has become the best of its table: play goes on below it.
+// Screen readers hear of each by a sentence of the board.
 import './moment.css';
 import { html, render } from 'lit/html.js';
+import { LEVEL_MS } from '../board/view';
 import type { Effect } from '../engine/film';
 import type { App } from './app';
+import { type Next, nextOf } from './panels/next';
+import { isNewBest } from './results';
 import { learn, number, say, saySentence } from './words';
 
-const MS = { level: 1000, win: 1200, record: 900 };
+const MS = { level: LEVEL_MS, win: 1200, record: 900 };
+/** How long a new best result is named. */
+const BEST_MS = 1800;
 
 type Great = Effect & { kind: keyof typeof MS };
 
@@ -15,19 +21,50 @@ type Great = Effect & { kind: keyof typeof MS };
 export async function showMoment(app: App, effect: Effect): Promise<void> {
   await learn('panels');
   const { kind } = effect as Great;
+  const element = put(app, '.moment:not([data-kind="best"])', kind);
+  const over = new AbortController();
+  const next = nextIn(app, kind);
+  const draw = () =>
+    render(
+      html`<div class="moment-card">
+        <strong aria-hidden="true">${titleOf(app, effect as Great)}</strong>
+        ${isNewBest(app.play) ? html`<em aria-hidden="true">${say('new-best')}</em>` : ''}
+        <span aria-hidden="true">${app.frame.figuresThatMade()}</span>
+        ${
+          next === undefined
+            ? ''
+            : html`<button type="button" @click=${() => {
+                over.abort();
+                next.run();
+              }}>${next.label}</button>`
+        }
+      </div>`,
+      element,
+    );
+  draw();
+  // How a result stands in its tables is known a moment later.
+  app.play.addEventListener('outcome', draw, { signal: over.signal });
+  await ended(MS[kind], element, over);
+  element.remove();
+}
+
+/** The score on the board has just become the best of its table. */
+export async function showBest(app: App): Promise<void> {
+  await learn('panels');
+  app.view.exult({ id: 'new-best', args: {} });
+  const element = put(app, '.moment[data-kind="best"]', 'best');
+  render(html`<em aria-hidden="true">${say('new-best')}</em>`, element);
+  setTimeout(() => element.remove(), BEST_MS);
+}
+
+/** An empty moment over the board, in place of the one before it. */
+function put({ frame: { board } }: App, former: string, kind: string): HTMLElement {
+  board.querySelector(former)?.remove();
   const element = document.createElement('div');
   element.className = 'moment';
   element.dataset.kind = kind;
-  element.setAttribute('aria-hidden', 'true');
-  render(
-    html`<strong>${titleOf(app, effect as Great)}</strong> <span>${app.frame.figuresThatMade()}</span>`,
-    element,
-  );
-  // What was celebrated just before gives way.
-  app.frame.board.querySelector('.moment')?.remove();
-  app.frame.board.append(element);
-  await ended(MS[kind]);
-  element.remove();
+  board.append(element);
+  return element;
 }
 
 function titleOf({ play }: App, { kind, amount }: Great): string {
@@ -37,12 +74,24 @@ function titleOf({ play }: App, { kind, amount }: Great): string {
   return reason === null ? say('over-won') : saySentence({ id: reason, args: {} });
 }
 
-/** After so many milliseconds, or as something is pressed. */
-function ended(ms: number): Promise<void> {
+/** What comes next, by the press of a button. */
+function nextIn(app: App, kind: Great['kind']): Pick<Next, 'label' | 'run'> | undefined {
+  if (kind === 'level') return { label: say('next-level'), run: () => app.view.press() };
+  if (kind === 'record') return undefined;
+  if (app.play.state.status.over) return app.play.run.isGuest ? undefined : nextOf(app);
+  return { label: say('keep-going'), run: () => {} };
+}
+
+/** After so many milliseconds, or as something else than its own button is pressed. */
+function ended(ms: number, element: Element, over: AbortController): Promise<void> {
+  const { signal } = over;
   return new Promise((done) => {
-    const signal = AbortSignal.timeout(ms);
     signal.addEventListener('abort', () => done());
-    for (const type of ['pointerdown', 'keydown'])
-      addEventListener(type, () => done(), { capture: true, once: true, signal });
+    setTimeout(() => over.abort(), ms);
+    const press = ({ target }: Event) => {
+      if (target instanceof Element && element.contains(target.closest('button'))) return;
+      over.abort();
+    };
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, press, { capture: true, signal });
   });
 }

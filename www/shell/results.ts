@@ -87,6 +87,15 @@ export async function enter(store: Store, { session, game, state, run }: Finishe
   return { places, why, hinted };
 }
 
+/** Whether a place is the first one of several: what was the best before has been beaten. */
+export const isNewest = (place: Rank | undefined): boolean => place?.rank === 1 && place.of > 1;
+
+/** Whether a game that has ended is the best of its table, by the first record that it has a place in. */
+export function isNewBest({ outcome, game }: { outcome: Outcome | undefined; game: GameInfo }): boolean {
+  const best = game.records.find(({ figure }) => outcome?.places[figure] !== undefined);
+  return best !== undefined && isNewest(outcome?.places[best.figure]);
+}
+
 /** What is said of a result: the name of a sentence, and its place. */
 export function sentenceOf(
   { places, why, hinted }: Outcome,

@@ -8,6 +8,9 @@ play-on = Play
 
 over-won = You won
 moment-level = Level { $level } done
+next-level = Next level
+keep-going = Keep going
+new-best = New best!
 over-choose = Options
 over-lost = Game over
 over-guest = Somebody’s result

@@ -8,6 +8,9 @@ play-on = Lire
 
 over-won = Gagné
 moment-level = Niveau { $level } terminé
+next-level = Niveau suivant
+keep-going = Continuer
+new-best = Nouveau record !
 over-choose = Options
 over-lost = Partie finie
 over-guest = Résultat partagé

@@ -3,9 +3,11 @@ import { html, type TemplateResult } from 'lit/html.js';
 import type { Order } from '../../store/tables';
 import type { App } from '../app';
 import { command, commandName, isOffered, run } from '../commands';
-import { button, iconButton, scoreText, stateName } from '../parts';
-import { sentenceOf } from '../results';
+import { button, icon, iconButton, scoreText, stateName } from '../parts';
+import type { Play } from '../play';
+import { isNewBest, isNewest, sentenceOf } from '../results';
 import { say, saySentence } from '../words';
+import { anotherDeal, nextOf, sameDeal } from './next';
 
 export function overPanel(app: App): TemplateResult {
   const { run } = app.play;
@@ -13,12 +15,12 @@ export function overPanel(app: App): TemplateResult {
 }
 
 function ownPanel(app: App): TemplateResult {
-  const { session, game, run } = app.play;
+  const { session, run } = app.play;
   const { state } = app.play.state.status;
-  const again = command('again');
-  // A board that somebody made has no other deals.
-  const isOwn = app.play.state.title !== undefined;
-  const kind = isOffered(again, app) ? 'soft' : 'main';
+  const next = nextOf(app);
+  const others = [anotherDeal(app), sameDeal(app)].filter(
+    (other) => other !== undefined && other.label !== next.label,
+  );
   return html`
     <section class="panel over" aria-labelledby="over-title">
       <header>
@@ -26,17 +28,12 @@ function ownPanel(app: App): TemplateResult {
         ${takeBack(app)} ${iconButton('close', say('close'), () => app.closePanel())}
       </header>
       ${why(app)}
-      ${results(app, game.records)}
-      <p class="rank" role="status">${rank(app)}</p>
+      ${results(app, app.play.game.records)}
+      <p class="rank" role="status">${isNewBest(app.play) ? icon('scores') : ''}${rank(app)}</p>
       <div class="buttons halves">
-        ${isOffered(again, app) ? button('same', commandName('again'), () => app.play.again(), { kind: 'main' }) : ''}
-        ${
-          isOwn
-            ? ''
-            : button('new', commandName('new'), () => void app.deal(game.id, session.params()), { kind })
-        }
+        ${button(next.icon, next.label, next.run, { kind: 'main' })}
+        ${others.map((other) => other && button(other.icon, other.label, other.run))}
         ${button('choose', say('over-choose'), () => app.dialog('new-game'))}
-        ${button('same', say('same-deal'), () => sameDeal(app), isOwn ? { kind } : {})}
         ${button('share', say(run.day === null ? 'command-share' : 'share-result'), () => app.dialog('share'))}
         ${lookBack(app)}
         ${
@@ -54,6 +51,7 @@ function guestPanel(app: App): TemplateResult {
   const { game, state } = app.play;
   const isReplay = app.opening.came === 'replay';
   const back = command('return');
+  const same = sameDeal(app);
   return html`
     <section class="panel over" aria-labelledby="over-title">
       <header>
@@ -65,7 +63,7 @@ function guestPanel(app: App): TemplateResult {
       <p class="rank">${say(isReplay ? 'replay-help' : 'guest-help')}</p>
       <div class="buttons halves">
         ${state.at > 0 ? button('play', say('watch'), () => app.watch(), { kind: 'main' }) : ''}
-        ${button('same', say('same-deal'), () => sameDeal(app))}
+        ${button(same.icon, same.label, same.run)}
         ${lookBack(app)}
         ${isOffered(back, app) ? button('back', say('own-game'), () => app.opening.returnToOwn()) : ''}
       </div>
@@ -84,37 +82,36 @@ function why({ play }: App): TemplateResult {
   return html`<p class="why">${id === null ? '' : saySentence({ id, args: {} })}</p>`;
 }
 
-/** What was reached, each figure once; with the best yet, where there is a table of it. */
+/** What was reached, each figure once; with the best yet, where there is a table of it and this is not it. */
 function results({ play, store }: App, shown: readonly { figure: string; order?: Order }[]): TemplateResult {
   const { session, run, game, state } = play;
   const { figures, table } = state;
-  const isFirst = (figure: string, at: number) => shown.findIndex((other) => other.figure === figure) === at;
+  const isAgain = (figure: string, at: number) => shown.findIndex((other) => other.figure === figure) !== at;
   const all = shown.map(({ figure, order }, at) => {
     // Nobody knows how long somebody else took.
     const value = figure === 'time' && !run.isGuest ? session.clock() : figures[figure];
-    if (value === undefined || !isFirst(figure, at)) return '';
+    if (value === undefined || isAgain(figure, at)) return '';
     const [best] =
       order === undefined || run.isGuest ? [] : store.tables.rows({ game: game.id, table, figure, order });
     return html`<p class="result">
       <span>${say(`figure-${figure}`)}</span>
       <strong>${scoreText(figure, value)}</strong>
-      ${best === undefined ? '' : html`<small>${say('figure-best')} ${scoreText(figure, best.score)}</small>`}
+      ${compared(play, figure, best && scoreText(figure, best.score))}
     </p>`;
   });
   return html`<div class="results">${all}</div>`;
 }
 
+/** How a figure compares with the best yet: a result that is the best itself needs no other number. */
+function compared({ outcome }: Play, figure: string, best: string | undefined): TemplateResult | string {
+  const place = outcome?.places[figure];
+  if (isNewest(place)) return html`<em>${say('new-best')}</em>`;
+  return best === undefined || place?.of === 1 ? '' : html`<small>${say('figure-best')} ${best}</small>`;
+}
+
 /** How good the moves were, where the game can tell. */
 const lookBack = (app: App): TemplateResult | string =>
   app.play.game.rates ? button('chart', say('look-back'), () => app.lookBack()) : '';
-
-/** The same deal, from its beginning, as a game of its own. */
-export function sameDeal(app: App): void {
-  const { session, game, run } = app.play;
-  const seed = session.id()?.split('#').at(-1);
-  if (seed === undefined) app.play.restart();
-  else void app.deal(game.id, session.params(), seed, run.day ?? undefined);
-}
 
 function rank({ play }: App): string {
   const { outcome, game } = play;

@@ -1,0 +1,133 @@
+// Moments: a level, a win, a new best result, and what comes next on a button of their own; and where motion is reduced, the same as still
+// pictures. When they come, and that they end with any press, is tested in effects.spec.ts.
+import { expect, expectNoBarriers, type Page, state, test } from './fixtures';
+import { button, moveBy, openText, pick, press, seen } from './page';
+
+const moment = (page: Page) => page.locator('.moment:not([data-kind="best"])');
+const best = (page: Page) => page.locator('.moment[data-kind="best"]');
+const score = async (page: Page) => (await state(page)).figures.score ?? 0;
+
+/** Moments stay until they are pressed: tests are slower than a second. */
+const lasting = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window;
+    window.setTimeout = ((run: TimerHandler, ms = 0) =>
+      setTimeout(run, ms >= 900 && ms <= 1800 ? 60_000 : ms)) as typeof window.setTimeout;
+  });
+
+/** Makes moves one after the other, as they are written. */
+async function play(page: Page, moves: string[]): Promise<void> {
+  await state(page);
+  await page.evaluate((all) => {
+    const { session, view } = window.tilery as unknown as {
+      session: { play(move: string): unknown };
+      view: { changed(update: unknown): void };
+    };
+    for (const move of all) view.changed(session.play(move));
+  }, moves);
+}
+
+test('a score that becomes the best of its table is an event, once, and the result says so', async ({
+  page,
+  hand,
+}) => {
+  await lasting(page);
+  await openText(page, 'tilt:3x3#5');
+  await moveBy(page, 8);
+  const first = await score(page);
+  await pick(page, hand, 'Stop and count the score');
+  await expect(page.locator('.over .rank')).toContainText('The first result');
+  await expect(page.locator('.over')).not.toContainText('New best!');
+
+  await press(page, hand, button(page, 'New game'));
+  await page.evaluate(() => {
+    const heard = document.querySelector('.board-announcer') as Element;
+    const all: string[] = [];
+    new MutationObserver(() => all.push(heard.textContent ?? '')).observe(heard, { childList: true });
+    Object.assign(window, { heard: all });
+  });
+  const heard = () =>
+    page.evaluate(
+      () =>
+        (window as unknown as { heard: string[] }).heard.filter((text) => text.includes('New best!')).length,
+    );
+  while ((await score(page)) <= first) {
+    await expect(best(page)).toHaveCount(0);
+    await moveBy(page, 1);
+  }
+  await expect(best(page)).toHaveText('New best!');
+  await expect.poll(heard).toBe(1);
+  // Motion is reduced here: it is a still picture.
+  expect(await best(page).evaluate((one) => one.getAnimations().length)).toBe(0);
+  await moveBy(page, 3);
+  await page.keyboard.press('u');
+  await moveBy(page, 2);
+  expect(await heard(), 'once a game').toBe(1);
+  await pick(page, hand, 'Stop and count the score');
+  await expect(page.locator('.over .result')).toContainText('New best!');
+  await expect(page.locator('.over .rank')).toContainText('The best result yet');
+  await expectNoBarriers(page);
+});
+
+test('a solved board says what it took, and its own button deals the next one', async ({ page, hand }) => {
+  await lasting(page);
+  await openText(page, 'tilerama:classic-a-x3#5');
+  await play(page, ['r1c1 down', 'r3c1 right', 'r1c3 up', 'r2c1 left', 'r1c1 left', 'r1c1 up']);
+  await expect(moment(page)).toContainText('The picture is whole.');
+  await expect(moment(page)).toContainText('Moves 6');
+  await expectNoBarriers(page);
+  await press(page, hand, moment(page).getByRole('button', { name: 'New game' }));
+  await expect(moment(page)).toHaveCount(0);
+  await expect(page.locator('.over')).toHaveCount(0);
+  expect(await state(page)).toMatchObject({ moves: [], status: { over: false } });
+});
+
+test.describe('with films', () => {
+  test.use({ motion: true });
+
+  test('a level that is done waits for nobody, and one press goes on', async ({ page, hand }) => {
+    await openText(page, 'mound:classic-4-4-5#2');
+    await play(page, ['throw right 5', 'lift 6', 'drop 6']);
+    await lasting(page);
+    await page.clock.install();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
+    await play(page, ['drop 3']);
+    // A press during the cascade shows where it led to, and not yet the next level.
+    await page.clock.runFor(50);
+    await page.keyboard.press('ArrowLeft');
+    await page.clock.runFor(100);
+    await expect(moment(page)).toContainText('Level 1 done');
+    await expect(moment(page)).toContainText(/Blocks [1-9]\d* of 64/);
+    await expect(page.locator('[data-figure="level"] dd')).toHaveText('1');
+    await page.clock.resume();
+    await press(page, hand, moment(page).getByRole('button', { name: 'Next level' }));
+    await expect(moment(page)).toHaveCount(0);
+    await seen(page);
+    await expect(page.locator('[data-figure="level"] dd')).toHaveText('2');
+    expect((await state(page)).moves, 'the press was no move').toHaveLength(4);
+  });
+
+  test('after the goal one can keep going, and points never heap up', async ({ page, hand }) => {
+    await lasting(page);
+    await openText(page, 'tilt:4x4@1024,1024,0,0/0,0,0,0/0,0,0,0/0,0,0,0;score=0;chance=1');
+    await page.keyboard.press('ArrowLeft');
+    await press(page, hand, moment(page).getByRole('button', { name: 'Keep going' }));
+    await expect(moment(page)).toHaveCount(0);
+    expect((await state(page)).moves).toEqual(['left']);
+    await moveBy(page, 60);
+    await expect(page.locator('.board-float').first()).toBeAttached();
+    const heaped = await page.locator('.board-float').evaluateAll(
+      (all) =>
+        all.filter((one, n) => {
+          const a = one.getBoundingClientRect();
+          return all.slice(n + 1).some((other) => {
+            const b = other.getBoundingClientRect();
+            const [x, y] = [Math.abs(a.x - b.x + (a.width - b.width) / 2), Math.abs(a.y - b.y)];
+            return x < (a.width + b.width) / 4 && y < a.height / 2;
+          });
+        }).length,
+    );
+    expect(heaped).toBe(0);
+    expect(await page.locator('.board-float').count()).toBeLessThanOrEqual(9);
+  });
+});
