@@ -6,6 +6,7 @@ import { page } from './load.mjs';
 const { EFFECTS } = await page('www/engine/film.ts');
 const { Player, SCALE, voicesOf } = await page('www/board/sound.ts');
 const { Forms } = await page('www/board/forms.ts');
+const { Particles } = await page('www/board/particles.ts');
 
 /** @param {string} kind @param {object} [more] */
 const effect = (kind, more = {}) => ({
@@ -117,5 +118,45 @@ describe('forms', () => {
     forms.pose([top, below], 1160);
     assert.ok(top.y + top.h / 2 >= 0.5 - 1e-9 && top.h > 1, 'it swells where it is');
     assert.ok(below.y < 1.9, 'it hops');
+  });
+});
+
+describe('particles', () => {
+  test('fly in the colours of the pieces that they come from, in the shape that the skin gives them', (t) => {
+    /** @type {string[]} */
+    const drawn = [];
+    const context = {
+      fillStyle: '',
+      setTransform() {},
+      clearRect() {},
+      beginPath() {},
+      lineTo() {},
+      arc: () => drawn.push(`disc ${context.fillStyle}`),
+      fillRect: () => drawn.push(`square ${context.fillStyle}`),
+      fill() {},
+    };
+    const canvas = { setAttribute() {}, getContext: () => context, remove() {}, after() {} };
+    /** @type {((now: number) => void)[]} */
+    const frames = [];
+    Object.assign(globalThis, {
+      document: { createElement: () => canvas },
+      devicePixelRatio: 1,
+      requestAnimationFrame: (/** @type {(now: number) => void} */ frame) => frames.push(frame),
+      cancelAnimationFrame() {},
+    });
+    t.after(() => {
+      for (const name of ['document', 'devicePixelRatio', 'requestAnimationFrame', 'cancelAnimationFrame'])
+        Reflect.deleteProperty(globalThis, name);
+    });
+    const particles = new Particles({ clientWidth: 100, clientHeight: 100, after() {} });
+    const place = { from: { x: 0, y: 0 }, to: { x: 9, y: 9 }, ms: 500, reach: 20 };
+    particles.spray(4, { ...place, colours: ['#aaa', '#bbb'], shape: 'disc' });
+    frames.shift()?.(performance.now());
+    assert.deepEqual(drawn.sort(), ['disc #aaa', 'disc #aaa', 'disc #bbb', 'disc #bbb']);
+    drawn.length = 0;
+    particles.clear();
+    particles.spray(1, { ...place, colours: ['#ccc'], shape: 'square' });
+    frames.at(-1)?.(performance.now());
+    assert.deepEqual(drawn, ['square #ccc']);
   });
 });

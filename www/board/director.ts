@@ -1,7 +1,7 @@
 // Who is told of what happens on a board: the ear and the hand (sound.ts), what is seen beside the pieces (effects.ts), and the pieces
 // themselves (forms.ts). Each is fetched when it is first needed, which no first visit waits for.
 import { type Effect, isSameRect, type Rect } from '../engine/film';
-import type { RoleSkin, Theme } from '../skins/skin';
+import type { RoleSkin, Sparks, Theme } from '../skins/skin';
 import type { Effects } from './effects';
 import type { Fit } from './fit';
 import type { Forms } from './forms';
@@ -29,6 +29,8 @@ export interface Directed {
   view(): Rect;
   actors(): readonly Actor[];
   roleOf(actor: Actor): RoleSkin | undefined;
+  /** What flies about on boards of this skin. */
+  sparks(): Sparks;
 }
 
 /** What is fetched with the first effect shows what happened if that was so long ago at most, in milliseconds. */
@@ -53,11 +55,14 @@ export class Director {
             return { x: x * unit + left, y: y * unit + top, cell: unit };
           },
           isWhole: (rect) => isSameRect(rect, board.view()),
-          colourAt: (rect) => {
+          sparksAt: (rect) => {
             const there = board.actors().filter((actor) => this.#isPiece(actor) && isCentredIn(actor, rect));
             // What flies about is of what leaves.
-            const piece = there.find(({ to }) => to !== undefined) ?? there.at(-1);
-            return piece && board.roleOf(piece)?.face(piece.sprite.look, this.#theme).fill;
+            const leaving = there.filter(({ to }) => to !== undefined);
+            const fills = (leaving.length > 0 ? leaving : there).flatMap(
+              (piece) => board.roleOf(piece)?.face(piece.sprite.look, this.#theme).fill ?? [],
+            );
+            return { colours: [...new Set(fills)], shape: board.sparks() };
           },
         }),
     );

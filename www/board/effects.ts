@@ -1,6 +1,7 @@
 // What effects look like beside the pieces' own ways: points that float up, particles, a board that shakes, light where motion is reduced.
 // How pieces deform is in forms.ts. Fetched with the first effect: nothing of it is needed to play.
 import type { Effect, EffectKind, Rect } from '../engine/film';
+import type { Sparks } from '../skins/skin';
 import { Particles } from './particles';
 import './effects.css';
 
@@ -12,8 +13,8 @@ export interface Ground {
   place(x: number, y: number): { x: number; y: number; cell: number };
   /** Whether that is the whole board. */
   isWhole(rect: Rect): boolean;
-  /** The colour of the piece that lies there, if one does. */
-  colourAt(rect: Rect): string | undefined;
+  /** What flies about from there: in the colours of the pieces there, if any are, and in a shape of the skin's. */
+  sparksAt(rect: Rect): { colours: string[]; shape: Sparks };
 }
 
 /** How many particles fly from a place, how long they live, in milliseconds, and how far they go, in cells. */
@@ -173,8 +174,9 @@ export class Effects {
     if (spray === undefined || count === 0) return;
     const { x, y, w, h } = effect.rect;
     const [from, to] = [this.#ground.place(x, y), this.#ground.place(x + w, y + h)];
-    const colour = this.#ground.colourAt(effect.rect) ?? '#ffd54a';
-    this.#particles.spray(count, { from, to, colour, ms: spray.ms, reach: spray.reach * from.cell });
+    const { colours, shape } = this.#ground.sparksAt(effect.rect);
+    if (colours.length === 0) colours.push('#ffd54a');
+    this.#particles.spray(count, { from, to, colours, shape, ms: spray.ms, reach: spray.reach * from.cell });
   }
 
   /** The board shakes, never the page: by the square of an amount that dies away, along the way of the move. */

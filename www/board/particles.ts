@@ -1,11 +1,14 @@
-// Small squares that fly from a place and fall: one pool in a typed array, on a canvas of their own over the board, which is not painted
+// Small things that fly from a place and fall: one pool in a typed array, on a canvas of their own over the board, which is not painted
 // again for them. Nothing runs when none flies.
 
-/** Where particles come from (two corners, in CSS pixels), of what colour, how long they live and how far they fly. */
+import type { Sparks } from '../skins/skin';
+
+/** Where particles come from (two corners, in CSS pixels), of what colours and shape, how long they live and how far they fly. */
 export interface Source {
   from: { x: number; y: number };
   to: { x: number; y: number };
-  colour: string;
+  colours: readonly string[];
+  shape: Sparks;
   ms: number;
   reach: number;
 }
@@ -18,12 +21,19 @@ const WATCHED = 60;
 /** Numbers of a particle: where it began, where it is going, its size, when it began and how long it lives. */
 const [X, Y, DX, DY, SIZE, BORN, MS] = [0, 1, 2, 3, 4, 5, 6];
 const STRIDE = 7;
+/** The corners of a splinter: how far from its middle, in its size, and at which angle. */
+const SHARD = [
+  [0.9, 0],
+  [0.45, 2.2],
+  [0.5, 4.1],
+] as const;
 
 export class Particles {
   readonly #board: HTMLCanvasElement;
   readonly #canvas = document.createElement('canvas');
   readonly #pool = new Float32Array(MOST * STRIDE);
   readonly #colours = new Array<string>(MOST);
+  #shape: Sparks = 'square';
   #most = MOST;
   #count = 0;
   #frame = 0;
@@ -37,8 +47,9 @@ export class Particles {
     this.#canvas.setAttribute('aria-hidden', 'true');
   }
 
-  spray(count: number, { from, to, colour, ms, reach }: Source): void {
+  spray(count: number, { from, to, colours, shape, ms, reach }: Source): void {
     const now = performance.now();
+    this.#shape = shape;
     for (let left = Math.min(count, this.#most - this.#count); left > 0; left -= 1) {
       const at = this.#count * STRIDE;
       const angle = Math.random() * 2 * Math.PI;
@@ -50,7 +61,7 @@ export class Particles {
       this.#pool[at + SIZE] = 3 + Math.random() * 4;
       this.#pool[at + BORN] = now;
       this.#pool[at + MS] = ms * (0.7 + 0.3 * Math.random());
-      this.#colours[this.#count] = colour;
+      this.#colours[this.#count] = colours[left % colours.length] as string;
       this.#count += 1;
     }
     if (this.#frame !== 0 || this.#count === 0) return;
@@ -101,10 +112,28 @@ export class Particles {
       const x = (pool[at + X] ?? 0) + (pool[at + DX] ?? 0) * way - size / 2;
       const y = (pool[at + Y] ?? 0) + (pool[at + DY] ?? 0) * way + 40 * part * part - size / 2;
       context.fillStyle = this.#colours[n] as string;
-      context.fillRect(Math.round(x), Math.round(y), size, size);
+      this.#paint(context, Math.round(x), Math.round(y), size, n + part * 6);
     }
     if (this.#count > 0) this.#frame = requestAnimationFrame((time) => this.#draw(time));
     else this.#canvas.remove();
+  }
+
+  /** One of them, turned by an angle where that is seen. */
+  #paint(context: CanvasRenderingContext2D, x: number, y: number, size: number, angle: number): void {
+    if (this.#shape === 'square') {
+      context.fillRect(x, y, size, size);
+      return;
+    }
+    const half = size / 2;
+    context.beginPath();
+    if (this.#shape === 'disc') context.arc(x + half, y + half, half, 0, 2 * Math.PI);
+    else
+      for (const [far, turn] of SHARD)
+        context.lineTo(
+          x + half + size * far * Math.cos(angle + turn),
+          y + half + size * far * Math.sin(angle + turn),
+        );
+    context.fill();
   }
 
   /** A machine that is late too often gets half as many. */

@@ -118,6 +118,7 @@ export class BoardView {
       view: () => this.#projector.viewTo,
       actors: () => this.#projector.actors,
       roleOf: ({ sprite }) => this.#skin.roles[this.#game?.roles[sprite.role]?.name ?? ''],
+      sparks: () => this.#skin.sparks ?? 'square',
     });
     this.#say = say;
     this.#settings = { ...settings };

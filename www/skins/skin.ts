@@ -67,10 +67,15 @@ export interface RoleSkin {
   hops?: boolean;
 }
 
+/** Paper, bricks and pixels are squares, wood chips are round, and glass is shards. */
+export type Sparks = 'square' | 'disc' | 'shard';
+
 export interface Skin {
   /** A word that settings and translations know it by. */
   name: string;
   roles: Readonly<Record<string, RoleSkin>>;
+  /** What flies about when something bursts or is won, in the colours of the pieces there; squares when absent. */
+  sparks?: Sparks;
   /** Cells are a multiple of so many device pixels wide, where the screen allows. */
   grain?: number;
 }

@@ -225,6 +225,7 @@ export default {
   skins: [
     {
       name: 'glass',
+      sparks: 'shard',
       roles: {
         ground: ground(GROUND, (brush, fill) => paintGround(brush, fill, 0.16)),
         slot: ground(SLOT, paintWell),

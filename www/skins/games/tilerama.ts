@@ -266,6 +266,7 @@ function paintCursor(brush: Brush, fill: string): void {
 
 const skin = (name: string, palette: Palette): Skin => ({
   name,
+  sparks: 'disc',
   roles: {
     frame: ground(palette.frame, paintFrame),
     cell: ground(palette.floor, paintFloor),
