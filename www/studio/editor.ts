@@ -1,4 +1,6 @@
 // Opens the studio: fetches its package, its sentences and its icons, and takes up the place where it was left.
+import '../shell/dialogs.css';
+import '../shell/forms.css';
 import '../shell/cards.css';
 import './studio.css';
 import { installIcons } from '../shell/icons';

@@ -1,4 +1,7 @@
 // All dialogs by name.
+import '../dialogs.css';
+import '../forms.css';
+import '../tables.css';
 import type { DialogName, Shell } from '../shell';
 import { aboutDialog } from './about';
 import { finishDialog } from './finish';

@@ -110,4 +110,4 @@ function ranking(
 
 /** A word on what helped. */
 const mark = (name: string, help: string): TemplateResult =>
-  html` <span class="mark" title=${help}>${name}</span>`;
+  html` <span class="tag" title=${help}>${name}</span>`;

@@ -1,4 +1,5 @@
 // The panels beside the board, which no first visit needs: fetched when the first of them is asked for.
+import '../forms.css';
 import '../panels.css';
 import type { TemplateResult } from 'lit/html.js';
 import type { App } from '../app';

@@ -3,9 +3,9 @@ import { html, type TemplateResult } from 'lit/html.js';
 import type { Order } from '../../store/tables';
 import type { App } from '../app';
 import { command, commandName, isOffered, run } from '../commands';
-import { button, icon, iconButton, scoreText, stateName } from '../parts';
+import { button, iconButton, scoreText, stateName } from '../parts';
 import type { Play } from '../play';
-import { isNewBest, isNewest, sentenceOf } from '../results';
+import { isNewest, sentenceOf } from '../results';
 import { say, saySentence } from '../words';
 import { anotherDeal, nextOf, sameDeal } from './next';
 
@@ -29,7 +29,7 @@ function ownPanel(app: App): TemplateResult {
       </header>
       ${why(app)}
       ${results(app, app.play.game.records)}
-      <p class="rank" role="status">${isNewBest(app.play) ? icon('scores') : ''}${rank(app)}</p>
+      <p class="rank" role="status">${rank(app)}</p>
       <div class="buttons halves">
         ${button(next.icon, next.label, next.run, { kind: 'main' })}
         ${others.map((other) => other && button(other.icon, other.label, other.run))}

@@ -1,5 +1,7 @@
 // The shelf: everything that was played or made, game by game, with pictures, dates and figures; what was set aside; and how long all of it
 // lasts. An overview first, in which each part shows its latest; a part by itself goes on as far as one scrolls.
+import '../dialogs.css';
+import '../forms.css';
 import '../cards.css';
 import './shelf.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
