@@ -143,6 +143,7 @@ test('what a game shows and says while it is played has been fetched with it', (
 /** The parts of the page that are fetched later, with the parts of a language that are there by then; all else finds only the first. */
 const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
   [/^www\/shell\/(?:dialogs\/|shelf\/|tables)/, ['shell', 'dialogs']],
+  [/^www\/shell\/days\//, ['shell', 'home', 'days']],
   [/^www\/shell\/(?:panels\/|results|moment)/, ['shell', 'panels']],
   [/^www\/shell\/home/, ['shell', 'home']],
   [/^www\/studio\//, ['shell', 'studio', 'errors', 'tilecode']],

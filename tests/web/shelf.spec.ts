@@ -178,14 +178,14 @@ const WAYS: [way: string, leave: (page: Page, hand: Hand) => Promise<unknown>, w
       'shelf',
     ],
     ['the same deal', (page, hand) => NEW_GAME(page, hand, 'Same deal'), 'shelf'],
-    ['the deal of the day, from inside', (page, hand) => NEW_GAME(page, hand, 'Daily deal'), 'shelf'],
+    ['the deal of the day, from inside', (page, hand) => NEW_GAME(page, hand, 'Daily deal'), 'running'],
     [
       'the deal of the day, from the home',
       async (page, hand) => {
         await press(page, hand, button(page, 'All games'));
         await press(page, hand, page.locator('.today button').filter({ hasText: 'Tilt' }));
       },
-      'shelf',
+      'running',
     ],
     [
       'a link that is played on',

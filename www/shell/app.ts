@@ -3,6 +3,7 @@ import { BoardView } from '../board/view';
 import type { Engine, Update } from '../engine/engine';
 import type { Effect } from '../engine/film';
 import { isLink } from '../offline/wanted';
+import { gameIn } from '../store/shapes';
 import type { Store } from '../store/store';
 import type { Advice } from './advice';
 import { boardSettings, dress } from './appearance';
@@ -15,7 +16,7 @@ import { Frame } from './frame';
 import { listenToKeys } from './keyboard';
 import { Looking } from './looking';
 import { Opening } from './opening';
-import { type Begin, fetchPage, hasPage, notedPage, notePage, type Page, PLAYING } from './pages';
+import { type Begin, fetchPage, hasPage, notedPage, notePage, type Page } from './pages';
 import { paramsOf } from './parts';
 import { Play } from './play';
 import { closeSheet, isSheetOpen, updateSheet, watchers } from './sheet';
@@ -118,8 +119,8 @@ export class App implements Shell {
     this.play.addEventListener('outcome', () => this.refresh());
     this.play.addEventListener('settled', () => this.#settled());
     this.play.addEventListener('behind', () => {
-      const { game } = this.play;
-      queueMicrotask(() => this.upkeep.movedElsewhere(game.id));
+      const { slot } = this.play;
+      queueMicrotask(() => this.upkeep.movedElsewhere(slot));
     });
     this.store.addEventListener('settings', () => void this.applySettings());
     this.upkeep.listen();
@@ -153,16 +154,20 @@ export class App implements Shell {
     await this.applySettings();
     // A reload on a page opens it again, unless a link brings something else.
     if (isLink(location.hash)) notePage(undefined);
-    const page = notedPage();
+    const noted = notedPage();
     await this.opening.openAddress();
     // A reload in a game goes on with it.
-    if (page !== undefined && !this.play.isOpen) await this.enter(this.last);
-    if (page !== undefined && hasPage(page)) await this.openPage(page);
-    if (this.isPlaying) notePage(PLAYING);
+    if (noted !== undefined && !this.play.isOpen) await this.enter(this.#isSlot(noted) ? noted : this.last);
+    if (noted !== undefined && hasPage(noted)) await this.openPage(noted);
+    if (this.isPlaying) notePage(this.play.slot);
     else if (this.page === undefined) this.showHome();
     this.#isStarted = true;
     listenToFiles(this);
     this.upkeep.start();
+  }
+
+  #isSlot(name: string): boolean {
+    return this.engine.catalogue.some(({ id }) => id === gameIn(name));
   }
 
   /** The game last played, or else the first one. */
@@ -217,13 +222,14 @@ export class App implements Shell {
     notePage(undefined);
   }
 
-  async enter(game: string): Promise<void> {
+  async enter(slot: string): Promise<void> {
+    const game = gameIn(slot);
     if (!(await this.need(game))) return;
-    if (this.play.isOpen && this.play.game.id === game) {
+    if (this.play.isOpen && this.play.slot === slot) {
       if (this.play.state.status.over) this.panel = 'over';
       this.#showGame();
-      this.upkeep.movedElsewhere(game);
-    } else if (!this.play.resume(game)) this.#dealFirst(game);
+      this.upkeep.movedElsewhere(slot);
+    } else if (!this.play.resume(slot)) this.#dealFirst(game);
   }
 
   /** Opens a game as it begins with one of its presets: the run that was left, or a new one, at the highest level that was reached. */
@@ -277,19 +283,18 @@ export class App implements Shell {
     this.isPlaying = true;
     this.isHome = false;
     // While the page starts, the note is still that of the visit before.
-    if (this.#isStarted) notePage(PLAYING);
+    if (this.#isStarted) notePage(this.play.slot);
     this.#pauseOrResume();
     this.refresh();
   }
 
   async deal(game: string, params: string, seed?: string, day?: string): Promise<void> {
     if (!(await this.need(game))) return;
-    const isHere = this.play.isOpen && this.play.game.id === game;
-    const isGuest = isHere && this.play.run.isGuest;
-    const back = isHere && !isGuest ? this.play.snapshot() : this.store.running(game);
-    // What was made in an editor stays in its list, so that nothing has to be had back.
-    const isEditor = this.engine.game(game).edits !== null;
-    this.play.deal(game, params, seed, day, isEditor ? undefined : back);
+    const isOwn = this.play.isOpen && this.play.slot === game && !this.play.run.isGuest;
+    const own = isOwn ? this.play.snapshot() : this.store.running(game);
+    // What was made in an editor stays in its list, and a day's game takes nobody's place: nothing has to be had back.
+    const isBeside = this.engine.game(game).edits !== null || day !== undefined;
+    this.play.deal(game, params, seed, day, isBeside ? undefined : own);
     if (!this.play.canUndeal) return;
     toast(say('new-game-dealt'), {
       ...this.here(),
@@ -307,6 +312,7 @@ export class App implements Shell {
   }
 
   #settled(): void {
+    notePage(this.play.slot);
     if (this.opening.canReturn())
       toast(say('link-settled'), { ...this.here(), ...this.opening.returnAction() });
   }

@@ -8,3 +8,6 @@ export function today(now = new Date()): string {
 
 /** The seed of today's deal, `YYYYMMDD`. */
 export const dailySeed = (now?: Date): string => today(now).replaceAll('-', '');
+
+/** A day, `YYYYMMDD`, as a date. */
+export const dateOf = (day: string): string => day.replace(/(....)(..)(..)/, '$1-$2-$3');

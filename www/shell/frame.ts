@@ -3,6 +3,7 @@ import { html, render, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/engine';
 import type { App } from './app';
 import { COMMANDS, command, commandName, isEnabled, isOffered, run } from './commands';
+import { dateOf } from './daily';
 import { FiguresView, showsTime } from './figures';
 import type { Home } from './home';
 import { iconNamed } from './icons';
@@ -10,7 +11,7 @@ import { SHELF } from './pages';
 import { icon, iconButton, stateName } from './parts';
 import type { PanelName } from './shell';
 import { installToasts, toast } from './toast';
-import { canSay, learn, type Probed, say, sayIf } from './words';
+import { canSay, date, learn, type Probed, say, sayIf } from './words';
 
 /** After so many moves a player knows how to move. */
 const LEARNT = 3;
@@ -99,7 +100,8 @@ export class Frame {
     const { state } = play;
     // A level that has a name is called by it.
     const level = sayIf(`level-${state.table}-${state.figures.level}`, {});
-    const name = [stateName(state), level].filter((part) => part).join('\u00a0· ');
+    const { day } = play.run;
+    const name = [stateName(state), level, day && date(dateOf(day))].filter((part) => part).join('\u00a0· ');
     return html`
       <header class="bar">
         ${this.#back()}

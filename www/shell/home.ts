@@ -3,14 +3,17 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { paintStill } from '../board/still';
 import type { GameInfo } from '../engine/engine';
+import { daysOf, type Part } from '../store/days';
 import { hasMoves } from '../store/histories';
-import type { Running } from '../store/shapes';
+import { gameIn, type Running, slotsOf } from '../store/shapes';
 import type { App } from './app';
 import { boardSettings } from './appearance';
 import { dailySeed, today } from './daily';
+import { playedOn, streakOf } from './days/streak';
 import { Picture, Turns } from './films';
-import { editorsOf, gamesOf } from './pages';
+import { DAYS, editorsOf, gamesOf } from './pages';
 import { button, figureName, icon, paramsName, paramsOf } from './parts';
+import { toast } from './toast';
 import { date, number, say, sayIf } from './words';
 
 /** Pictures of levels, by `GAME-PRESET`, of the games that are many. */
@@ -49,6 +52,10 @@ export class Home {
     }
     this.#left.setAttribute('aria-hidden', 'true');
     addEventListener('resize', () => this.#draw());
+    // A page that is looked at again may find another day.
+    document.addEventListener('visibilitychange', () => {
+      if (app.isHome && document.visibilityState === 'visible') app.refresh();
+    });
   }
 
   render(): TemplateResult {
@@ -59,7 +66,10 @@ export class Home {
       <div class="home">
         ${this.#continue()}
         <section class="today" aria-labelledby="today">
-          <h2 id="today">${say('today', { date: date(today()) })}</h2>
+          <div class="today-head">
+            <h2 id="today">${say('today', { date: date(today()) })}</h2>
+            ${this.#streak()}
+          </div>
           <ul>
             ${gamesOf(this.#app.engine).map((game) => this.#deal(game))}
           </ul>
@@ -79,13 +89,17 @@ export class Home {
   #continue(): TemplateResult | string {
     const app = this.#app;
     const [last] = gamesOf(this.#app.engine)
-      .map(({ id }) => ({ id, run: app.store.running(id) }))
-      .filter((one): one is { id: string; run: Running } => one.run !== undefined && hasMoves(one.run))
+      .flatMap(({ id }) => slotsOf(id))
+      .map((slot) => ({ slot, id: gameIn(slot), run: app.store.running(slot) }))
+      .filter(
+        (one): one is { slot: string; id: string; run: Running } =>
+          one.run !== undefined && hasMoves(one.run),
+      )
       .sort((one, other) => other.run.time - one.run.time);
     if (last === undefined) return '';
     void this.#paintLeft(last.id, last.run);
     return html`
-      <button type="button" class="continue" @click=${() => void app.enter(last.id)}>
+      <button type="button" class="continue" @click=${() => void app.enter(last.slot)}>
         ${this.#left}
         <span>
           <strong>${say('continue')}</strong>
@@ -114,24 +128,36 @@ export class Home {
     }
   }
 
+  /** How many days in a row something was played, and the way to the calendar. */
+  #streak(): TemplateResult {
+    const { area } = this.#app.store;
+    const played = playedOn(gamesOf(this.#app.engine).map(({ id }) => daysOf(area, id)));
+    const { length } = streakOf(played, dailySeed());
+    const label = length === 0 ? say('calendar') : say('calendar-streak', { n: length });
+    return button('daily', label, () => void this.#app.openPage(DAYS));
+  }
+
   /** Today's deal of a game, and whether it has been begun or finished. */
-  #deal({ id, presets, records }: GameInfo): TemplateResult {
+  #deal({ id }: GameInfo): TemplateResult {
     const app = this.#app;
-    const seed = dailySeed();
-    const isDone = records.some(({ figure }) =>
-      app.store.tables.glimpse(id, figure).some((row) => row.id.endsWith(`#${seed}`)),
-    );
-    const isBegun = app.store.running(id)?.day === seed;
-    const mark = isDone ? say('today-done') : isBegun ? say('today-begun') : '';
-    const open = () => {
-      if (isBegun) void app.enter(id);
-      else void app.deal(id, presets[0]?.params ?? '', seed, seed);
-    };
+    const day = dailySeed();
+    const state = daysOf(app.store.area, id)[day]?.deal?.state;
+    const isDone = state === 'won' || state === 'over';
+    const mark = isDone ? say('today-done') : state === 'begun' ? say('today-begun') : '';
     return html`<li>
-      <button type="button" class="soft" data-done=${isDone} @click=${open}>
+      <button type="button" class="soft" data-done=${isDone} @click=${() => void this.#open(id, 'deal', day)}>
         ${say(`game-${id}`)}${mark === '' ? '' : html` <small>${mark}</small>`}
       </button>
     </li>`;
+  }
+
+  async #open(id: string, part: Part, day: string): Promise<void> {
+    try {
+      await (await import('./days/open')).openDay(this.#app, id, part, day);
+    } catch (error) {
+      console.warn(error);
+      toast(say('start-fault'));
+    }
   }
 
   #game({ id }: GameInfo): TemplateResult {

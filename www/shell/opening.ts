@@ -71,11 +71,17 @@ export class Opening {
     return { action: { label: say('to-own'), run: () => void this.returnToOwn() } };
   }
 
+  /** Whether the game on the page takes nobody's place: a guest, a day's, an assignment. */
+  get #isBeside(): boolean {
+    const { run, slot, game } = this.#app.play;
+    return run.isGuest || slot !== game.id;
+  }
+
   /** Whether the player has a game to go back to. */
   canReturn(): boolean {
     if (!this.#app.play.isOpen) return false;
     const game = this.#app.play.game.id;
-    if (this.#app.play.run.isGuest) {
+    if (this.#isBeside) {
       const own = this.#app.store.running(game);
       return own !== undefined && hasMoves(own);
     }
@@ -86,7 +92,7 @@ export class Opening {
   async returnToOwn(): Promise<void> {
     const { play, store } = this.#app;
     const game = play.game.id;
-    if (play.run.isGuest) {
+    if (this.#isBeside) {
       play.resume(game);
       return;
     }

@@ -1,5 +1,5 @@
-// What fills the window instead of a game or the home: the shelf, and editors with a page of their own, games in which games are
-// made, whose folder of www/ has an `editor.ts`. Each is fetched when it is first opened. The sentences `editor-NAME` and
+// What fills the window instead of a game or the home: the shelf and the calendar of days, each in a folder here with a `page.ts`, and
+// editors with a page of their own, games in which games are made, whose folder of www/ has an `editor.ts`. Each is fetched when it is first opened. The sentences `editor-NAME` and
 // `editor-NAME-about` stand on an editor's card.
 import type { TemplateResult } from 'lit/html.js';
 import type { Engine, GameInfo } from '../engine/engine';
@@ -8,8 +8,9 @@ import type { Shell } from './shell';
 
 export { notedPage } from '../offline/wanted';
 
-/** The page with all runs and projects. Its name opens it in the address too. */
+/** The page with all runs and projects, and that of the days. Their names open them in the address too. */
 export const SHELF = 'shelf';
+export const DAYS = 'days';
 
 /** A page that is open. */
 export interface Page {
@@ -34,9 +35,9 @@ export interface PageModule {
   open(shell: Shell, begin?: Begin): Promise<Page>;
 }
 
-const MODULES = import.meta.glob<PageModule>(['../*/editor.ts', './shelf/page.ts']);
+const MODULES = import.meta.glob<PageModule>(['../*/editor.ts', './*/page.ts']);
 
-const moduleOf = (name: string) => MODULES[name === SHELF ? './shelf/page.ts' : `../${name}/editor.ts`];
+const moduleOf = (name: string) => MODULES[`./${name}/page.ts`] ?? MODULES[`../${name}/editor.ts`];
 
 /** Whether there is a page of that name. */
 export const hasPage = (name: string): boolean => moduleOf(name) !== undefined;
@@ -57,9 +58,7 @@ export function fetchPage(name: string): Promise<PageModule> {
   return moduleOf(name)?.() ?? Promise.reject(new Error(`there is no page "${name}"`));
 }
 
-/** What is noted while a game is played. */
-export const PLAYING = 'play';
-
+/** Notes what fills the window: a page by its name, a game by its slot. */
 export function notePage(name: string | undefined): void {
   try {
     if (name === undefined) sessionStorage.removeItem(PLACE);

@@ -1,7 +1,7 @@
 // The game that is on the page: which run it is, what of it is kept, and what its end adds to tables and statistics.
 import type { Engine, GameInfo, GameSession, Update, Whole } from '../engine/engine';
 import { hasMoves } from '../store/histories';
-import type { Running } from '../store/shapes';
+import { type Running, slotOf } from '../store/shapes';
 import { newName, type Store } from '../store/store';
 import { today } from './daily';
 import { enter, type Outcome } from './results';
@@ -82,6 +82,11 @@ export class Play extends EventTarget {
     return this.#game;
   }
 
+  /** Where it is kept while it runs. */
+  get slot(): string {
+    return slotOf(this.game.id, this.run.kind);
+  }
+
   /** How it stands. */
   get state(): State {
     if (this.#state === undefined) throw new Error('no game is open');
@@ -127,9 +132,9 @@ export class Play extends EventTarget {
     this.take(former);
   }
 
-  /** Takes up the game that was left; false when there is none that can be read. */
-  resume(game: string): boolean {
-    const kept = this.#store.running(game);
+  /** Takes up the game that was left in a slot; false when there is none that can be read. */
+  resume(slot: string): boolean {
+    const kept = this.#store.running(slot);
     return kept !== undefined && this.take(kept);
   }
 
@@ -150,7 +155,7 @@ export class Play extends EventTarget {
   /** Opens somebody's text as a guest. Throws when the text cannot be read. */
   visit(text: string): void {
     const session = this.#engine.load(text);
-    this.open(session, newRun({ isGuest: true, day: dayOf(session) }));
+    this.open(session, newRun({ isGuest: true, kind: 'guest', day: dayOf(session) }));
   }
 
   /** What would have to be kept to take this game up again. */
@@ -254,6 +259,7 @@ export class Play extends EventTarget {
     if (!run.isGuest) {
       this.#reached();
       this.#schedule();
+      if (run.day !== null && update.status !== undefined) this.#noteDay();
     }
     if (over && !before.status.over) {
       this.flush();
@@ -283,14 +289,21 @@ export class Play extends EventTarget {
     this.#store.set({ reached: { ...reached, [name]: level } });
   }
 
+  /** The calendar says what came of a day's game. */
+  #noteDay(): void {
+    import('./days/note').then(({ note }) => note(this.#store, this)).catch((error) => console.warn(error));
+  }
+
   /** A guest becomes the running game; the one that was running goes on the shelf. */
   #settleIn(from: number): void {
     const { session, run, game } = this;
     run.isGuest = false;
-    run.kind = 'guest';
     // Somebody else may have made the moves that stand here already.
     if (from > 0) session.resume(session.clock(), true);
-    const other = this.#store.running(game.id);
+    // Today's deal is today's deal, whoever sends it.
+    if (from === 0 && run.day !== null) run.kind = 'day';
+    if (run.kind === 'day') this.#noteDay();
+    const other = this.#store.running(this.slot);
     if (other !== undefined && other.run !== run.name && hasMoves(other))
       this.#store.setBefore(game.id, other.run);
     this.dispatchEvent(new Event('settled'));
@@ -348,7 +361,7 @@ export class Play extends EventTarget {
     const { run } = this;
     const now = this.snapshot();
     this.#keptClock = now.clock;
-    const kept = this.#store.setRunning(this.game.id, now);
+    const kept = this.#store.setRunning(this.slot, now);
     // Another tab has gone on with the same line.
     if (kept === undefined) this.dispatchEvent(new Event('behind'));
     // Or it has played otherwise: from where they part this is a run of its own.

@@ -49,8 +49,8 @@ export interface Shell {
   showHome(): void;
   /** Opens the shelf or an editor: with something of the player's, or where it was left. */
   openPage(name: string, begin?: Begin): Promise<void>;
-  /** Opens the game last left, or a new one. */
-  enter(game: string): Promise<void>;
+  /** Opens what was left in a slot, a game's own or one of its others, or a new one. */
+  enter(slot: string): Promise<void>;
   /** Deals a new game; the one before it can be had back while the page is open. */
   deal(game: string, params: string, seed?: string, day?: string): Promise<void>;
   /** Fetches a game's package; says so when it cannot be had. */

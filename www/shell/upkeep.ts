@@ -56,23 +56,23 @@ export class Upkeep {
   }
 
   /** Another tab has moved in the running game, or a file has brought a longer line of it. */
-  movedElsewhere(game: string): void {
+  movedElsewhere(slot: string): void {
     const { play } = this.#app;
-    if (!play.isOpen || play.game.id !== game || play.run.isGuest) return;
-    const theirs = this.#app.store.running(game);
+    if (!play.isOpen || play.slot !== slot || play.run.isGuest) return;
+    const theirs = this.#app.store.running(slot);
     const ours = play.snapshot();
     if (theirs === undefined || theirs.save === ours.save) return;
     if (theirs.run === ours.run && holds(ours, theirs)) return;
     play.yield();
     // The same line, further on: this tab has nothing of its own, and follows.
     if (theirs.run === ours.run && holds(theirs, ours)) {
-      if (this.#app.isPlaying) play.resume(game);
+      if (this.#app.isPlaying) play.resume(slot);
       return;
     }
     toast(say('moved-elsewhere'), {
       ms: Number.POSITIVE_INFINITY,
       ...this.#app.onBoard(),
-      action: { label: say('follow'), run: () => play.resume(game) },
+      action: { label: say('follow'), run: () => play.resume(slot) },
     });
   }
 

@@ -59,6 +59,9 @@ let speaking: Promise<unknown> = Promise.resolve();
 /** The language in use. */
 export const language = () => code;
 
+/** The same with its region, as dates and numbers are written. */
+export const region = () => locale;
+
 /** A text whose signs of punctuation stay on the line of the word before, where a language sets a space between them. */
 const joined = (text: string) => text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0');
 
@@ -134,9 +137,9 @@ export const number = (value: number, options?: Intl.NumberFormatOptions) =>
   new Intl.NumberFormat(locale, options).format(value);
 
 /** A date given as `YYYY-MM-DD`. */
-export function date(day: string): string {
+export function date(day: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string {
   const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(year, month - 1, date));
+  return new Intl.DateTimeFormat(locale, options).format(new Date(year, month - 1, date));
 }
 
 /** A day with its time, from milliseconds since 1970. */

@@ -74,6 +74,18 @@ export interface Running {
 export type Kind = (typeof KINDS)[number];
 const KINDS = ['free', 'day', 'puzzle', 'guest', 'branch'] as const;
 
+/**
+ * Where a game that is running has its place, `game.SLOT` in storage: each game has one for what its player dealt, and others for deals of
+ * days and for assignments, so that none of them takes another's.
+ */
+export const slotOf = (game: string, kind: Kind): string =>
+  kind === 'day' || kind === 'puzzle' ? `${game}.${kind}` : game;
+
+/** All slots of a game, its own first. */
+export const slotsOf = (game: string): string[] => [game, slotOf(game, 'day'), slotOf(game, 'puzzle')];
+
+export const gameIn = (slot: string): string => slot.split('.')[0] ?? slot;
+
 /** Titles and names have at most so many characters. */
 export const MAX_TITLE = 80;
 

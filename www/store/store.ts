@@ -1,5 +1,5 @@
-// Everything that is kept between visits, by what it means. Keys: `settings`, `browser`, `game.GAME` (the running game), `before.GAME`,
-// `kept.EDITOR`, `stats.GAME`, `scores.GAME.FIGURE.TABLE` and `replay.RUN`. A run that is left is written to `left.RUN` at once; depot.ts
+// Everything that is kept between visits, by what it means. Keys: `settings`, `browser`, `game.SLOT` (the running games), `before.GAME`,
+// `kept.EDITOR`, `days.GAME`, `trail.GAME`, `stats.GAME`, `scores.GAME.FIGURE.TABLE` and `replay.RUN`. A run that is left is written to `left.RUN` at once; depot.ts
 // moves it into the database, where projects are as well.
 import { Area } from './area';
 import type { Depot } from './depot';
@@ -7,6 +7,7 @@ import { beside, hasMoves, holds, merge } from './histories';
 import {
   type Counted,
   DEFAULTS,
+  gameIn,
   LEFT,
   type Left,
   left,
@@ -18,6 +19,7 @@ import {
   runnings,
   type Settings,
   settings,
+  slotsOf,
   type Tally,
   tallies,
   text,
@@ -92,8 +94,8 @@ export class Store extends EventTarget {
     this.dispatchEvent(new Event('settings'));
   }
 
-  running(game: string): Running | undefined {
-    return this.area.read(`game.${game}`, running);
+  running(slot: string): Running | undefined {
+    return this.area.read(`game.${slot}`, running);
   }
 
   /**
@@ -101,31 +103,34 @@ export class Store extends EventTarget {
    * and that has moves which this one has not. Returns the name under which it is kept, a new one where it left the other's line;
    * undefined when another tab has gone on with the same line, which stays.
    */
-  setRunning(game: string, value: Running): Running | undefined {
-    const known = this.#written.get(game);
-    const isOurs = known?.run === value.run && known.text === this.area.raw(`game.${game}`);
-    const kept = isOurs ? value : this.#besides(game, value);
+  setRunning(slot: string, value: Running): Running | undefined {
+    const game = gameIn(slot);
+    const known = this.#written.get(slot);
+    const isOurs = known?.run === value.run && known.text === this.area.raw(`game.${slot}`);
+    const kept = isOurs ? value : this.#besides(slot, value);
     if (kept === undefined) return undefined;
-    const isKept = this.area.write(`game.${game}`, kept);
-    this.#written.set(game, { run: kept.run, text: this.area.raw(`game.${game}`) });
+    const isKept = this.area.write(`game.${slot}`, kept);
+    this.#written.set(slot, { run: kept.run, text: this.area.raw(`game.${slot}`) });
     if (!isOurs && isKept) this.#release(kept);
+    // Builds before this one kept deals of days in the game's own slot.
+    if (!isOurs && slot !== game && this.running(game)?.run === value.run) this.dropRunning(game);
     return kept;
   }
 
   /** Sets aside what is running, if it is not an earlier state of the run that is to be kept in its place. */
-  #besides(game: string, value: Running): Running | undefined {
-    const there = this.running(game);
+  #besides(slot: string, value: Running): Running | undefined {
+    const there = this.running(slot);
     if (there === undefined) return value;
     if (there.run === value.run) {
       if (holds(value, there)) return value;
       if (holds(there, value)) return undefined;
     }
-    this.keep(game, there);
+    this.keep(gameIn(slot), there);
     return there.run === value.run ? beside(value, there) : value;
   }
 
-  dropRunning(game: string): void {
-    this.area.remove(`game.${game}`);
+  dropRunning(slot: string): void {
+    this.area.remove(`game.${slot}`);
   }
 
   /** Puts a run on the shelf, if anything was done in it; what was made in an editor goes to the editor's own list. */
@@ -150,18 +155,23 @@ export class Store extends EventTarget {
     void this.#depot?.then((depot) => depot.release(value)).catch((error) => console.warn(error));
   }
 
+  /** Where a run is running, if it is. */
+  slotWith({ game, run }: Pick<Left, 'game' | 'run'>): string | undefined {
+    return slotsOf(game).find((slot) => this.running(slot)?.run === run);
+  }
+
   /** Takes in a state of a run: it goes on with the running one of its name. Returns what is for the shelf, if anything. */
   takeRunning(value: Left): Left | undefined {
-    const { game } = value;
-    const ours = this.running(game);
-    if (ours?.run !== value.run) return value;
+    const slot = this.slotWith(value);
+    const ours = slot === undefined ? undefined : this.running(slot);
+    if (ours === undefined) return value;
     const { main, branch } = merge(ours, value);
     if (main.save !== ours.save) {
       // The page still has the state before: it is told, as of another tab's.
-      this.area.write(`game.${game}`, main);
-      this.dispatchEvent(new CustomEvent('game', { detail: game }));
+      this.area.write(`game.${slot}`, main);
+      this.dispatchEvent(new CustomEvent('game', { detail: slot }));
     }
-    return branch === undefined ? undefined : { ...branch, game };
+    return branch === undefined ? undefined : { ...branch, game: value.game };
   }
 
   /** Works in an editor, the latest last. */

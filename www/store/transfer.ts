@@ -1,11 +1,23 @@
 // All that is kept, or a part of it, as the text of a file, and back: what comes in goes where it belongs, item by item, and nothing that
 // stands here is lowered or lost.
 import type { Aside } from './area';
+import { addDays, days } from './days';
 import type { Depot, Fate } from './depot';
 import { open, seal } from './envelope';
 import { hasMoves, lengthOf } from './histories';
 import { checkOf, PARTS, type Parts, type Project } from './kinds';
-import { LEFT, type Left, left, replay, running, runnings, type Settings, settings, tallies } from './shapes';
+import {
+  gameIn,
+  LEFT,
+  type Left,
+  left,
+  replay,
+  running,
+  runnings,
+  type Settings,
+  settings,
+  tallies,
+} from './shapes';
 import { merged, type Store } from './store';
 import { exclusively, isTableKey, type Row, type TableName } from './tables';
 import * as statistics from './tallies';
@@ -149,6 +161,7 @@ function named(key: string): Pick<Item, 'kind' | 'game'> {
     scores: 'results',
     stats: 'stats',
     replay: 'replay',
+    days: 'progress',
   };
   return {
     kind: (Object.hasOwn(kinds, kind) ? kinds[kind] : undefined) ?? 'other',
@@ -214,11 +227,12 @@ async function take(
       store.keep(value.game, value);
       return [{ ...item, kind: 'work', fate }];
     }
-    const before = store.running(value.game);
+    const slot = store.slotWith(value) ?? '';
+    const before = store.running(slot);
     const rest = store.takeRunning(value);
     if (rest !== undefined)
       return [{ ...item, fate: rest === value ? await depot.takeRun(rest) : await beside(rest) }];
-    return [{ ...item, fate: before?.save === store.running(value.game)?.save ? 'known' : 'longer' }];
+    return [{ ...item, fate: before?.save === store.running(slot)?.save ? 'known' : 'longer' }];
   };
   const beside = async (rest: Left): Promise<Fate> =>
     (await depot.takeRun(rest)) === 'known' ? 'known' : 'beside';
@@ -265,7 +279,12 @@ async function take(
   }
   if (kind === 'game') {
     const value = running(data);
-    return value && run({ ...value, game: name });
+    return value && run({ ...value, game: gameIn(name) });
+  }
+  if (kind === 'days') {
+    const value = days(data);
+    if (value === undefined || store.games?.has(name) === false) return undefined;
+    return (await addDays(area, name, value)) ? [{ kind: 'progress', fate: 'longer' }] : [];
   }
   if (kind === 'kept') {
     const values = runnings(data);

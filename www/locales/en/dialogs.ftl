@@ -109,6 +109,7 @@ shelf-more = More for { $name }
 shelf-running = Running
 shelf-over = Finished
 shelf-day = Deal of the day
+shelf-puzzle = Puzzle
 shelf-branch = Another line of the same game
 shelf-guest = From a link
 shelf-untitled = Without a title

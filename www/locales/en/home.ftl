@@ -4,6 +4,11 @@ continue = Continue
 today = Today, { $date }
 today-done = done
 today-begun = begun
+calendar = Calendar
+calendar-streak = { $n ->
+    [one] one day in a row
+   *[other] { $n } days in a row
+}
 home-games = Games
 home-moves = { $n ->
     [one] one move

@@ -109,6 +109,7 @@ shelf-more = Plus pour { $name }
 shelf-running = En cours
 shelf-over = Terminée
 shelf-day = Donne du jour
+shelf-puzzle = Problème
 shelf-branch = Une autre suite de la même partie
 shelf-guest = Venue d’un lien
 shelf-untitled = Sans titre

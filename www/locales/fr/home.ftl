@@ -4,6 +4,11 @@ continue = Continuer
 today = Aujourd’hui, { $date }
 today-done = terminée
 today-begun = commencée
+calendar = Calendrier
+calendar-streak = { $n ->
+    [one] un jour d’affilée
+   *[other] { $n } jours d’affilée
+}
 home-games = Jeux
 home-moves = { $n ->
     [one] un coup

@@ -6,6 +6,7 @@ import type { Preset } from '../../engine/types';
 import { boardSettings } from '../appearance';
 import { editorFor } from '../commands';
 import { dailySeed } from '../daily';
+import { openDay } from '../days/open';
 import { button, icon, paramsName } from '../parts';
 import { faultIn } from '../phrases';
 import { Sheet } from '../sheet';
@@ -143,7 +144,15 @@ export function newGameDialog(shell: Shell): void {
       <p id="new-game-fault" class="fault" role="alert">${fault}</p>
     `,
     foot: (sheet) => html`
-      ${game.edits === null ? button('daily', say('daily-deal'), () => deal(sheet, dailySeed(), dailySeed())) : ''}
+      ${
+        game.edits === null
+          ? button(
+              'daily',
+              say('daily-deal'),
+              sheet.closing(() => void openDay(shell, game.id, 'deal', dailySeed())),
+            )
+          : ''
+      }
       ${play.session.id() === undefined || game.edits !== null ? '' : button('same', say('same-deal'), () => same(sheet))}
       ${button('new', say(game.edits === null ? 'deal' : 'begin'), () => submit(sheet), { kind: 'main' })}
     `,

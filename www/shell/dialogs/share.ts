@@ -1,5 +1,7 @@
 // Sharing: a link to the deal, to the game with its moves, or to the position; or a line with the result.
 import { html } from 'lit/html.js';
+import { dateOf } from '../daily';
+import { growth, marks } from '../days/squares';
 import { encode } from '../link';
 import { button, stateName } from '../parts';
 import { Sheet } from '../sheet';
@@ -80,18 +82,37 @@ export function shareDialog(shell: Shell): void {
   void make(sheet);
 }
 
+/** At most so many squares tell how a score grew. */
+const SQUARES = 8;
+
+/** The result as squares: how the score grew; or, where fewer moves are better, whether it was won, without hints, and with nothing taken back. */
+function squares({ engine, play }: Shell): string {
+  const { game, run, session, state } = play;
+  const [record] = game.records;
+  if (record === undefined || record.order === 'lower')
+    return marks([state.status.state === 'won', !run.hinted, !session.branched()]);
+  const copy = engine.load(session.save());
+  const count = Math.min(SQUARES, state.at);
+  const scores = Array.from({ length: count + 1 }, (_, n) => {
+    copy.seek(Math.round((state.at * n) / count));
+    const figures: Record<string, number> = copy.figures();
+    return figures[record.figure] ?? 0;
+  });
+  copy.free();
+  return growth(scores);
+}
+
 /** One line on how the game went, to go with its link. */
-function result({ play }: Shell): string {
-  const { game, run, state } = play;
+function result(shell: Shell): string {
+  const { game, run, state } = shell.play;
   const shown = game.records[0]?.figure ?? 'moves';
   const parts = [
     `${say('app-name')}: ${say(`game-${game.id}`)} ${stateName(state)}`,
-    ...(run.day === null
-      ? []
-      : [say('daily-of', { day: date(run.day.replace(/(....)(..)(..)/, '$1-$2-$3')) })]),
+    ...(run.day === null ? [] : [say('daily-of', { day: date(dateOf(run.day)) })]),
     ...Object.entries(state.figures)
       .filter(([name]) => [shown, 'best-tile', 'level', 'moves'].includes(name))
       .map(([name, value]) => `${say(`figure-${name}`)} ${number(value)}`),
+    ...(run.day === null ? [] : [squares(shell)]),
   ];
   return parts.join(' · ');
 }

@@ -7,8 +7,9 @@ import './shelf.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Depot } from '../../store/depot';
 import { hasMoves } from '../../store/histories';
-import { type Left, MOVED } from '../../store/shapes';
+import { type Left, MOVED, slotsOf } from '../../store/shapes';
 import { fetchDialogs } from '../dialogs';
+import { fullPage, WayBack } from '../full';
 import type { Page, PageModule } from '../pages';
 import { button, iconButton } from '../parts';
 import type { Shell } from '../shell';
@@ -46,8 +47,7 @@ class ShelfPage implements Page {
   /** The runs of each game that has any. */
   readonly #runs = new Map<string, RunCards>();
   readonly #counts = new Map<string, number>();
-  /** The game that was left for the shelf. */
-  readonly #from: string | undefined;
+  readonly #wayBack: WayBack;
   #part: Part | undefined;
   /** Whether the browser has said that it keeps everything. */
   #isPersisted = false;
@@ -57,7 +57,7 @@ class ShelfPage implements Page {
   constructor(shell: Shell, depot: Depot) {
     this.#shell = shell;
     this.#depot = depot;
-    this.#from = shell.isPlaying ? shell.play.game.id : undefined;
+    this.#wayBack = new WayBack(shell);
     const changed = () => shell.refresh();
     this.#looks = new Looks(shell, (id) => {
       for (const cards of this.#runs.values()) cards.changed(id);
@@ -65,7 +65,6 @@ class ShelfPage implements Page {
     });
     this.#asides = new Asides(shell, depot, changed);
     this.#projects = new ProjectCards(shell, this.#looks, changed);
-    shell.play.flush();
     const { signal } = this.#end;
     shell.store.area.addEventListener(
       'elsewhere',
@@ -89,8 +88,10 @@ class ShelfPage implements Page {
     await Promise.all([this.#asides.load(), this.#projects.load()]);
     for (const { id, edits } of engine.catalogue) {
       if (edits !== null) continue;
-      const running = store.running(id);
-      const first: Left[] = running !== undefined && hasMoves(running) ? [{ ...running, game: id }] : [];
+      const first: Left[] = slotsOf(id).flatMap((slot) => {
+        const running = store.running(slot);
+        return running !== undefined && hasMoves(running) ? [{ ...running, game: id }] : [];
+      });
       const count = (await this.#depot.count(id)) + first.length;
       this.#counts.set(id, count);
       if (count === 0) {
@@ -124,13 +125,12 @@ class ShelfPage implements Page {
   }
 
   get depth(): number {
-    return (this.#from === undefined ? 1 : 2) + (this.#part === undefined ? 0 : 1);
+    return this.#wayBack.depth + (this.#part === undefined ? 0 : 1);
   }
 
   back(): void {
     if (this.#part !== undefined) void this.#show(undefined);
-    else if (this.#from !== undefined) void this.#shell.enter(this.#from);
-    else this.#shell.showHome();
+    else this.#wayBack.go();
   }
 
   close(): void {
@@ -149,26 +149,20 @@ class ShelfPage implements Page {
   render(): TemplateResult {
     const part = this.#part;
     const title = part === undefined ? this.title() : this.#nameOf(part);
-    return html`
-      <div class="shelf-page">
-        <header class="bar">
-          ${iconButton('back', this.#wayBack(), () => this.back())}
-          <div class="title"><h1 tabindex="-1">${title}</h1></div>
-          <div class="tools">
-            ${iconButton('device', say('send-all'), () => void this.#send())}
-            ${iconButton('upload', say('import'), () => void this.#import())}
-          </div>
-        </header>
-        <main class="place" aria-label=${title} @scroll=${(event: Event) => this.#scrolled(event.currentTarget as HTMLElement)}>
-          ${part === undefined ? this.#overview() : this.#whole(part)}
-        </main>
-      </div>
-    `;
-  }
-
-  #wayBack(): string {
-    if (this.#part !== undefined) return say('shelf-to-all');
-    return this.#from === undefined ? say('to-list') : say('to-game', { game: say(`game-${this.#from}`) });
+    return fullPage(
+      'shelf-page',
+      {
+        title,
+        wayBack: part === undefined ? this.#wayBack.name : say('shelf-to-all'),
+        back: () => this.back(),
+        tools: [
+          iconButton('device', say('send-all'), () => void this.#send()),
+          iconButton('upload', say('import'), () => void this.#import()),
+        ],
+        scrolled: (place) => this.#scrolled(place),
+      },
+      part === undefined ? this.#overview() : this.#whole(part),
+    );
   }
 
   #nameOf(part: Part): string {

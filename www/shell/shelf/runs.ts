@@ -1,4 +1,4 @@
-// The runs of one game on the shelf, as cards: the one that is running first, then the latest. They come in blocks, each rendered by
+// The runs of one game on the shelf, as cards: those that are running first, then the latest. They come in blocks, each rendered by
 // itself, so that thousands of them cost nothing when one changes.
 import { html, render, type TemplateResult } from 'lit/html.js';
 import type { Depot } from '../../store/depot';
@@ -30,7 +30,7 @@ export class RunCards {
   /** Something has come or gone. */
   readonly #reload: () => void;
   readonly #blocks: Block[] = [];
-  readonly #running: string | undefined;
+  readonly #running: ReadonlySet<string>;
   /** What stands before all others. */
   #first: readonly Left[];
   /** When the last one that is shown was left. */
@@ -50,7 +50,7 @@ export class RunCards {
     this.#looks = looks;
     this.#game = game;
     this.#reload = reload;
-    this.#running = running[0]?.run;
+    this.#running = new Set(running.map(({ run }) => run));
     this.#first = running;
   }
 
@@ -60,7 +60,7 @@ export class RunCards {
     this.#isFetching = true;
     const found = await this.#depot.runs(this.#game, this.#before, most - this.#first.length);
     this.#before = found.at(-1)?.time ?? Number.NEGATIVE_INFINITY;
-    const next = [...this.#first, ...found.filter(({ run }) => run !== this.#running)];
+    const next = [...this.#first, ...found.filter(({ run }) => !this.#running.has(run))];
     this.#first = [];
     if (next.length > 0) this.#add(next);
     this.#isFetching = false;
@@ -106,16 +106,14 @@ export class RunCards {
 
   #card(run: Left): TemplateResult {
     const seen = this.#looks.of(shownOf(run));
-    const isRunning = run.run === this.#running;
+    const isRunning = this.#running.has(run.run);
     const isUnreadable = seen === undefined && this.#looks.knows(shownOf(run));
     const facts = [
       ...(isUnreadable ? [say('shelf-unreadable')] : []),
       ...(isRunning ? [say('shelf-running')] : []),
       ...(seen?.isOver ? [say('shelf-over')] : []),
       ...(seen?.figure ? [seen.figure] : []),
-      ...(run.kind === 'day' || run.kind === 'branch' || run.kind === 'guest'
-        ? [say(`shelf-${run.kind}`)]
-        : []),
+      ...(run.kind === 'free' ? [] : [say(`shelf-${run.kind}`)]),
     ];
     const name = this.#nameOf(run);
     return card(run.run, {
@@ -129,14 +127,16 @@ export class RunCards {
   }
 
   async #open(run: Left): Promise<void> {
-    if (run.run === this.#running) await this.#shell.enter(run.game);
+    if (this.#running.has(run.run)) {
+      await this.#shell.enter(this.#shell.store.slotWith(run) ?? run.game);
+      return;
+    }
     // The one that is running takes its place on the shelf.
-    else if ((await this.#shell.need(run.game)) && !this.#shell.play.take(run))
-      toast(say('shelf-unreadable'));
+    if ((await this.#shell.need(run.game)) && !this.#shell.play.take(run)) toast(say('shelf-unreadable'));
   }
 
   #more(run: Left, name: string, isOver: boolean): void {
-    const isRunning = run.run === this.#running;
+    const isRunning = this.#running.has(run.run);
     menuSheet('run-menu', name, [
       ['open', say('open'), () => void this.#open(run)],
       ...(isOver

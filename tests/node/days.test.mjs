@@ -1,0 +1,192 @@
+// Days: what a streak is, how what two devices know unites, and that a day's game has a place of its own.
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { page, tilery } from './load.mjs';
+import { Disk } from './storage.mjs';
+
+const { Store } = await page('www/store/store.ts');
+const { addDays, daysOf, united } = await page('www/store/days.ts');
+const { running, slotOf } = await page('www/store/shapes.ts');
+const { exportAll, takeIn } = await page('www/store/transfer.ts');
+const { dayAt, numberOf, playedOn, streakOf } = await page('www/shell/days/streak.ts');
+const { note } = await page('www/shell/days/note.ts');
+const { growth, marks } = await page('www/shell/days/squares.ts');
+
+beforeEach(() => {
+  Object.assign(globalThis, { localStorage: new Disk(), indexedDB: new IDBFactory() });
+});
+
+/** Days before 22 November 2026, 0 for that day itself. @param {number[]} back */
+const days = (...back) => new Set(back.map((n) => dayAt(numberOf('20261122') - n)));
+/** @param {Set<string>} played */
+const streak = (played) => streakOf(played, '20261122');
+
+/** @param {object} [other] */
+const played = (other = {}) => ({ run: 'one', state: 'over', late: 0, worth: 5, stars: 0, ...other });
+
+test('a day is followed by the next one, over months, years and leap days', () => {
+  assert.equal(dayAt(numberOf('20261231') + 1), '20270101');
+  assert.equal(dayAt(numberOf('20280228') + 1), '20280229');
+  assert.equal(numberOf('20270301') - numberOf('20270228'), 1);
+});
+
+test('a streak counts days in a row, today when it is played, and forgives one missed day a week', () => {
+  assert.deepEqual(streak(days()), { length: 0, isToday: false, isForgiven: false });
+  assert.deepEqual(streak(days(0)), { length: 1, isToday: true, isForgiven: false });
+  // Today is not over yet: it is not missed.
+  assert.deepEqual(streak(days(1, 2, 3)), { length: 3, isToday: false, isForgiven: false });
+  assert.deepEqual(streak(days(0, 2, 3)), { length: 3, isToday: true, isForgiven: true });
+  assert.equal(streak(days(0, 3, 4)).length, 1, 'two missed days in a row end it');
+  assert.equal(streak(days(2, 3)).length, 2, 'yesterday is forgiven');
+  assert.equal(streak(days(3, 4)).length, 0);
+  // Missed days 1 and 8, then 1 and 7.
+  assert.equal(streak(days(0, 2, 3, 4, 5, 6, 7, 9, 10)).length, 9);
+  assert.equal(streak(days(0, 2, 3, 4, 5, 6, 8, 9)).length, 6);
+  assert.deepEqual(streak(days(0, 1, 2, 3, 4, 5, 6, 7, 9)), { length: 9, isToday: true, isForgiven: false });
+  // A clock that was set back: what lies ahead counts for nothing.
+  assert.equal(streak(days(-3, -2, 0)).length, 1);
+});
+
+test('only what was played to its end, on its own day, counts for the streak', () => {
+  const tilt = { 20261120: { deal: played() }, 20261121: { deal: played({ late: 1 }) } };
+  const mound = { 20261122: { deal: played({ state: 'begun' }), puzzle: played({ state: 'won' }) } };
+  assert.deepEqual([...playedOn([tilt, mound])].sort(), ['20261120', '20261122']);
+});
+
+test('what two devices know of days unites to the same in any order, and twice over adds nothing', () => {
+  const states = [
+    played(),
+    played({ run: 'two', worth: 9 }),
+    played({ run: 'three', state: 'begun' }),
+    played({ run: 'four', state: 'won', late: 2 }),
+    played({ run: 'five', state: 'won', stars: 2, worth: -9 }),
+    played({ run: 'six', state: 'won', stars: 2, worth: -7 }),
+  ].map((deal) => ({ 20261122: { deal } }));
+  for (const a of states) {
+    for (const b of states) {
+      assert.deepEqual(united(a, b), united(b, a));
+      assert.deepEqual(united(united(a, b), b), united(a, b));
+      for (const c of states) assert.deepEqual(united(united(a, b), c), united(a, united(b, c)));
+    }
+  }
+  const best = states.reduce((a, b) => united(a, b));
+  assert.equal(best['20261122'].deal.run, 'six', 'won on the day, with most stars and fewest moves');
+  assert.equal(
+    united({ 20261122: { deal: played() } }, { 20261122: { deal: played({ state: 'won', late: 1 }) } })[
+      '20261122'
+    ].deal.late,
+    0,
+  );
+  assert.deepEqual(Object.keys(united({ 20261122: {} }, { 20261101: { puzzle: played() } })), [
+    '20261101',
+    '20261122',
+  ]);
+});
+
+test('days come along in a file and unite with those that are there', async () => {
+  const phone = new Store();
+  await addDays(phone.area, 'tilt', {
+    20261120: { deal: played() },
+    20261121: { deal: played({ late: 3 }) },
+  });
+  const file = await exportAll(phone);
+  Object.assign(globalThis, { localStorage: new Disk(), indexedDB: new IDBFactory() });
+  const desk = new Store();
+  desk.games = new Set(['tilt']);
+  await addDays(desk.area, 'tilt', {
+    20261121: { deal: played({ run: 'mine' }) },
+    20261122: { deal: played() },
+  });
+  const taken = await takeIn(desk, file, async () => true);
+  assert.deepEqual(taken.items, [{ kind: 'progress', fate: 'longer' }]);
+  const all = daysOf(desk.area, 'tilt');
+  assert.equal(streakOf(playedOn([all]), '20261122').length, 3);
+  assert.equal(all['20261121'].deal.run, 'mine');
+  assert.deepEqual((await takeIn(desk, file, async () => true)).items, [], 'nothing is new any more');
+});
+
+test('a day that cannot be understood is set aside, and the others stay', () => {
+  const store = new Store();
+  store.area.write('days.tilt', { 20261122: { deal: { run: 'a b', state: 'won' } } });
+  store.area.write('days.mound', { 20261122: { deal: played() } });
+  assert.deepEqual(daysOf(store.area, 'tilt'), {});
+  assert.equal(store.area.asides().length, 1);
+  assert.equal(daysOf(store.area, 'mound')['20261122'].deal.state, 'over');
+});
+
+/** A run of Tilt. @param {string} run @param {string} seed @param {object} [known] */
+function tilt(run, seed, known = {}) {
+  const session = tilery.Session.deal('tilt', '4x4', seed);
+  session.play(session.legal()[0]);
+  const save = session.save();
+  session.free();
+  return running({ save, run, time: 1, ...known });
+}
+
+test('a day’s game has a place of its own: neither it nor the game that is running gives way to the other', async () => {
+  const store = new Store();
+  await store.depot();
+  const own = tilt('own', '42');
+  const ofDay = tilt('day', '20261122', { day: '20261122' });
+  store.setRunning('tilt', own);
+  store.setRunning(slotOf('tilt', ofDay.kind), ofDay);
+  assert.equal(store.running('tilt').run, 'own');
+  assert.equal(store.slotWith({ game: 'tilt', run: 'day' }), 'tilt.day');
+  assert.equal(await (await store.depot()).count('tilt'), 0, 'nothing was set aside');
+  // The next day's deal sends the one before it to the shelf, and nothing else.
+  store.setRunning('tilt.day', tilt('next', '20261123', { day: '20261123' }));
+  await store.settled();
+  assert.deepEqual(
+    (await (await store.depot()).runs('tilt', Infinity, 9)).map(
+      (/** @type {{ run: string }} */ one) => one.run,
+    ),
+    ['day'],
+  );
+  assert.equal(store.running('tilt').run, 'own');
+  // In a file both are there.
+  const file = await exportAll(store);
+  Object.assign(globalThis, { localStorage: new Disk(), indexedDB: new IDBFactory() });
+  const desk = new Store();
+  desk.games = new Set(['tilt']);
+  await takeIn(desk, file, async () => true);
+  await desk.settled();
+  assert.equal(await (await desk.depot()).count('tilt'), 3);
+});
+
+test('a day’s deal that an earlier build kept in the game’s own place moves into its own', () => {
+  const store = new Store();
+  const ofDay = tilt('day', '20261122', { day: '20261122' });
+  store.setRunning('tilt', ofDay);
+  const visit = new Store();
+  visit.setRunning('tilt.day', ofDay);
+  assert.equal(visit.running('tilt'), undefined);
+  assert.equal(visit.running('tilt.day').run, 'day');
+});
+
+test('the calendar notes how a day’s game ended, on the day that it began', async () => {
+  const store = new Store();
+  const game = { id: 'tilt', records: [{ figure: 'score', order: 'higher', wonOnly: false }] };
+  const run = { name: 'one', kind: 'day', day: '20261122' };
+  /** @param {number} score @param {object} status */
+  const play = (score, status) => ({ run, game, state: { figures: { score }, at: 30, status } });
+  await note(store, play(0, { state: 'playing', over: false }), '20261122');
+  assert.deepEqual(daysOf(store.area, 'tilt')['20261122'].deal, played({ state: 'begun', worth: 0 }));
+  // It ends after midnight.
+  await note(store, play(512, { state: 'lost', over: true }), '20261123');
+  assert.deepEqual(daysOf(store.area, 'tilt')['20261122'].deal, played({ worth: 512 }));
+  // Another time it is played later, and comes to more: what was played on the day stands.
+  const later = { ...play(9999, { state: 'lost', over: true }), run: { ...run, name: 'two' } };
+  await note(store, later, '20261125');
+  assert.equal(daysOf(store.area, 'tilt')['20261122'].deal.worth, 512);
+  // What is only looked at, or came from somebody, is nobody's day.
+  await note(store, { ...later, run: { name: 'three', kind: 'guest', day: '20261121' } }, '20261125');
+  assert.equal(daysOf(store.area, 'tilt')['20261121'], undefined);
+});
+
+test('squares say how a score grew, and what holds', () => {
+  assert.equal(growth([0, 30, 30, 40, 55]), '🟩⬜🟨🟧');
+  assert.equal(growth([0, 0, 0]), '⬜⬜');
+  assert.equal(marks([true, false, true]), '🟩⬜🟩');
+});

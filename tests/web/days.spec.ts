@@ -1,0 +1,81 @@
+// Every day: deals of days beside the games that are running, the calendar, and days that are played later.
+import { expect, expectNoBarriers, state, test } from './fixtures';
+import { button, dialog, moveBy, pick, press } from './page';
+
+test('a day’s deal stands beside the running game, stays with its day, and enters the calendar', {
+  tag: '@phone',
+}, async ({ page, hand }) => {
+  await page.clock.setFixedTime(new Date('2026-03-09T23:58:00'));
+  await page.goto('./#tilt');
+  await moveBy(page, 4);
+  const own = (await state(page)).position;
+  await press(page, hand, button(page, 'All games'));
+
+  await press(page, hand, page.locator('.today button').filter({ hasText: 'Tilt' }));
+  await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#20260309');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('9 Mar 2026');
+  await moveBy(page, 3);
+  // After a reload it is still the day's game, and the way back leads to the player's own.
+  await page.reload();
+  expect((await state(page)).moves).toHaveLength(3);
+  await pick(page, hand, 'Back to your own game');
+  expect((await state(page)).position).toBe(own);
+  await press(page, hand, button(page, 'All games'));
+  const today = page.locator('.today button').filter({ hasText: 'Tilt' });
+  await expect(today).toContainText('begun');
+
+  // It ends after midnight, and is yesterday's for good.
+  await page.clock.setFixedTime(new Date('2026-03-10T00:05:00'));
+  await page.reload();
+  await press(page, hand, today);
+  await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#20260310');
+  await press(page, hand, button(page, 'All games'));
+  await press(page, hand, button(page, 'Calendar'));
+  await press(page, hand, page.getByRole('button', { name: '9 March, one begun', exact: true }));
+  await press(
+    page,
+    hand,
+    page.getByRole('region', { name: 'Monday, 9 March 2026' }).getByRole('button', { name: 'Tilt' }),
+  );
+  await expect.poll(async () => (await state(page)).moves.length).toBe(3);
+  await pick(page, hand, 'Stop and count the score');
+  await press(page, hand, button(page, 'Share result'));
+  await expect(dialog(page).getByLabel('Result')).toHaveValue(
+    /9 Mar 2026 · Score [\d,]+ · .* · [⬜🟨🟧🟩]{3}$/u,
+  );
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Close' }));
+  await press(page, hand, button(page, 'All games'));
+  await expect(button(page, 'one day in a row')).toBeVisible();
+
+  // The calendar in words, without barriers, and by the keyboard.
+  await press(page, hand, button(page, 'one day in a row'));
+  await expect(page.getByRole('region', { name: 'Days in a row' })).toContainText('1 day in a row');
+  await expect(page.getByRole('button', { name: '9 March, one played', exact: true })).toBeVisible();
+  await expectNoBarriers(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await page.getByRole('button', { name: /^10 March/ }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('button', { name: /^3 March/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^11 March/ })).toBeDisabled();
+
+  // A day that was missed is played later, marked so, and does not make the row longer.
+  await press(
+    page,
+    hand,
+    page.getByRole('region', { name: 'Tuesday, 3 March 2026' }).getByRole('button', { name: 'Tilt' }),
+  );
+  await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#20260303');
+  await moveBy(page, 1);
+  await pick(page, hand, 'Stop and count the score');
+  await page.goBack();
+  await page.goBack();
+  await press(page, hand, button(page, 'one day in a row'));
+  await press(
+    page,
+    hand,
+    page.getByRole('button', { name: '3 March, one played, 1 of them later', exact: true }),
+  );
+  await expect(page.getByRole('region', { name: 'Tuesday, 3 March 2026' })).toContainText(
+    'begun 7 days later',
+  );
+});

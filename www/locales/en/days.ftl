@@ -1,0 +1,32 @@
+# English. The calendar of days.
+
+streak = Days in a row
+streak-days = { $n ->
+    [one] day in a row
+   *[other] days in a row
+}
+streak-none = Play a deal of today to its end, and the row begins. One missed day a week does not break it.
+streak-today = Today counts already.
+streak-open = Play a deal of today to its end to go on. One missed day a week does not break it.
+streak-forgiven = The day you missed this week is forgiven.
+month-before = The month before
+month-after = The month after
+day-label = { $day }, { $count ->
+    [0] { $begun ->
+        [0] nothing played
+        [one] one begun
+       *[other] { $begun } begun
+    }
+    [one] one played
+   *[other] { $count } played
+}{ $late ->
+    [0] {""}
+   *[other] , { $late } of them later
+}
+day-unplayed = not played
+day-won = won
+day-late = { $n ->
+    [one] begun a day later
+   *[other] begun { $n } days later
+}
+day-late-help = You can play these now. They are marked as played later, and do not count towards the days in a row.

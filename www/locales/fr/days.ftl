@@ -1,0 +1,32 @@
+# Français. Le calendrier des jours.
+
+streak = Jours d’affilée
+streak-days = { $n ->
+    [one] jour d’affilée
+   *[other] jours d’affilée
+}
+streak-none = Terminez une donne du jour, et la série commence. Un jour manqué par semaine ne l’interrompt pas.
+streak-today = Aujourd’hui compte déjà.
+streak-open = Terminez une donne du jour pour continuer. Un jour manqué par semaine n’interrompt pas la série.
+streak-forgiven = Le jour que vous avez manqué cette semaine est pardonné.
+month-before = Le mois précédent
+month-after = Le mois suivant
+day-label = { $day }, { $count ->
+    [0] { $begun ->
+        [0] rien de joué
+        [one] une partie commencée
+       *[other] { $begun } parties commencées
+    }
+    [one] une partie jouée
+   *[other] { $count } parties jouées
+}{ $late ->
+    [0] {""}
+   *[other] , dont { $late } plus tard
+}
+day-unplayed = pas jouée
+day-won = gagnée
+day-late = { $n ->
+    [one] commencée un jour plus tard
+   *[other] commencée { $n } jours plus tard
+}
+day-late-help = Vous pouvez jouer ces parties maintenant. Elles sont marquées comme jouées plus tard, et ne comptent pas dans la série.

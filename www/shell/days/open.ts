@@ -1,0 +1,21 @@
+// Opens what a day has of a game: as it was left, wherever that is, or anew. Whatever else is running stays as it is.
+import { daysOf, type Part } from '../../store/days';
+import type { Shell } from '../shell';
+import { note } from './note';
+
+export async function openDay(shell: Shell, game: string, part: Part, day: string): Promise<void> {
+  const { engine, play, store } = shell;
+  const known = daysOf(store.area, game)[day]?.[part];
+  if (known !== undefined) {
+    const slot = store.slotWith({ game, run: known.run });
+    if (slot !== undefined) return shell.enter(slot);
+    const left = await store.depot().then(
+      (depot) => depot.run(known.run),
+      () => undefined,
+    );
+    if (left !== undefined && (await shell.need(game)) && play.take(left)) return;
+  }
+  if (!(await shell.need(game))) return;
+  await shell.deal(game, engine.game(game).presets[0]?.params ?? '', day, day);
+  await note(store, play);
+}
