@@ -8,8 +8,8 @@ export const BUDGET = {
   /** The wasm of an editor, which holds the game that it edits too and is fetched when somebody opens it, in bytes. */
   editor: 222_500,
   /**
-   * All that is fetched before a game can be played by a link to it, its wasm included, in bytes. TileCode alone is over 150,000: the texts of the games that
-   * it ships with are 17,500 of it, and are to become files of their own.
+   * All that is fetched before a game can be played by a link to it, its wasm included, in bytes; for TileCode about a kilobyte of the text of the game that is
+   * played comes to it.
    */
   firstLoad: 163_500,
   /** The home with its pictures and the first game that can be played from it; the browser test weighs what is really fetched. */

@@ -1,6 +1,6 @@
 // Builds the site into dist/: static files that work from any folder of any server.
 import { existsSync } from 'node:fs';
-import { at, filesUnder, hashOf, isMain, main, Problem, runBin, unlessUpToDate } from './lib.mjs';
+import { at, filesUnder, games, hashOf, isMain, main, Problem, runBin, unlessUpToDate } from './lib.mjs';
 import { buildPlayer } from './player.mjs';
 import { setup } from './setup.mjs';
 import { buildWasm } from './wasm.mjs';
@@ -9,7 +9,14 @@ import { buildWasm } from './wasm.mjs';
 export function buildSite() {
   buildPlayer();
   const inputs = hashOf(
-    ['www', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json']
+    [
+      'www',
+      ...games().map((game) => `crates/${game}/games`),
+      'index.html',
+      'vite.config.ts',
+      'tsconfig.json',
+      'package-lock.json',
+    ]
       .flatMap((name) => filesUnder(at(name), (child) => child !== '.stamp'))
       .filter(existsSync),
   );

@@ -1,6 +1,6 @@
 // Starts the page: language and rules are fetched side by side, then what the address asks for is opened, or else the home, which needs no rules.
 import { loadEngine } from './engine/engine';
-import { opensHome, wantedGames } from './offline/wanted';
+import { opensHome, wanted } from './offline/wanted';
 import { App } from './shell/app';
 import { installIcons } from './shell/icons';
 import { learn, say, speak } from './shell/words';
@@ -20,7 +20,7 @@ try {
   const [, engine] = await Promise.all([
     // First, so that the game's sentences are fetched in its language.
     speak(store.settings.language),
-    loadEngine(opensHome() ? undefined : await wantedGames(), needWith),
+    loadEngine(opensHome() ? undefined : await wanted(), needWith),
   ]);
   installIcons();
   root.replaceChildren();

@@ -1,10 +1,10 @@
 // The wasm packages, one a game, each loaded once, when its game is first needed, and typed. What all games are is known before
 // any is loaded: the build asks the package of all games for its catalogue. The searches that give hints are in packages of their own,
 // fetched with the first hint: a game can be played without.
-import { nameIn } from '../offline/wanted';
+import { headOf, type Wanted } from '../offline/wanted';
 import games from '../pkg/catalogue.json';
 import { Adviser } from './adviser';
-import { adviserUrlOf, type Glue, glueOf, isReady, wasmUrlOf } from './packages';
+import { adviserUrlOf, type Glue, glueOf, isReady, textOf, wasmUrlOf } from './packages';
 import type { Field, GameInfo, GameSession } from './types';
 
 export { Adviser } from './adviser';
@@ -17,8 +17,11 @@ export interface Engine {
   game(id: string): GameInfo;
   /** The game that a save, a game id, a position or a document is of, as far as its beginning tells. */
   gameOf(text: string): string | undefined;
-  /** Loads a game's package. Nothing else here may be asked about the game before. Rejects when it cannot be fetched. */
-  need(game: string): Promise<void>;
+  /**
+   * Loads a game's package, and of the texts that it ships the one that is named by `text`: parameters, a save, an id or a position. Nothing
+   * else here may be asked about the game, and nothing with that text, before. Rejects when something cannot be fetched.
+   */
+  need(game: string, text?: string): Promise<void>;
   /** Whether a game's package is loaded. */
   has(game: string): boolean;
   /** A new game; the seed is a decimal string, chosen by the browser when absent. */
@@ -40,32 +43,46 @@ export interface Engine {
 const CATALOGUE = games as readonly GameInfo[];
 
 /**
- * Loads the engine with the package of the first of these games that the catalogue knows, or else of its first game; without games, with
+ * Loads the engine with the package of the first wanted game that the catalogue knows, or else of its first game; where nothing is wanted, with
  * none. `also` fetches what else a game needs, beside its package.
  */
 export async function loadEngine(
-  games: readonly string[] | undefined,
+  wanted: Wanted | undefined,
   also: (game: string) => Promise<void>,
 ): Promise<Engine> {
-  const known = (games ?? []).flatMap((name) => CATALOGUE.find(({ id }) => id === name) ?? []);
+  const known = (wanted?.games ?? []).flatMap((name) => CATALOGUE.find(({ id }) => id === name) ?? []);
   const first = known[0] ?? CATALOGUE[0];
   if (first === undefined) throw new Error('the catalogue is empty');
   const loading = new Map<string, Promise<Glue>>();
   const loaded = new Map<string, Glue>();
 
-  async function need(id: string): Promise<void> {
-    let coming = loading.get(id);
-    if (coming === undefined) {
-      coming = Promise.all([loadPackage(id), also(id)]).then(([found]) => found);
-      loading.set(id, coming);
-    }
+  const supplied = new Map<string, Promise<void>>();
+
+  /** What is under way, or begins now. */
+  async function once<T>(all: Map<string, Promise<T>>, key: string, begin: () => Promise<T>): Promise<T> {
+    const coming = all.get(key) ?? begin();
+    all.set(key, coming);
     try {
-      loaded.set(id, await coming);
+      return await coming;
     } catch (error) {
       // Offline, perhaps: the next call tries again.
-      loading.delete(id);
+      all.delete(key);
       throw error;
     }
+  }
+
+  async function needPackage(id: string): Promise<void> {
+    const begin = () => Promise.all([loadPackage(id), also(id)]).then(([found]) => found);
+    loaded.set(id, await once(loading, id, begin));
+  }
+
+  async function need(id: string, text = ''): Promise<void> {
+    const needed = textOf(id, headOf(text).params ?? text);
+    if (needed === undefined) return needPackage(id);
+    await once(supplied, needed.url, async () => {
+      const [found] = await Promise.all([fetchText(needed.url), needPackage(id)]);
+      glue(id).supply(id, needed.name, found);
+    });
   }
 
   function glue(id: string): Glue {
@@ -74,7 +91,8 @@ export async function loadEngine(
     return found;
   }
 
-  if (games !== undefined) await need(first.id);
+  // What the address names is fetched beside the package; that it cannot be had is said when it is opened.
+  if (wanted !== undefined) await need(first.id, wanted.text).catch(() => need(first.id));
   const tables = new Map(
     CATALOGUE.flatMap(({ id, table }) =>
       table ? [[id, new URL(table, document.baseURI).href] as const] : [],
@@ -102,8 +120,8 @@ export async function loadEngine(
 }
 
 function gameOf(text: string): string | undefined {
-  const name = nameIn(text);
-  return CATALOGUE.find(({ id }) => id === name)?.id;
+  const { game } = headOf(text);
+  return CATALOGUE.find(({ id }) => id === game)?.id;
 }
 
 async function loadPackage(game: string): Promise<Glue> {
@@ -113,9 +131,16 @@ async function loadPackage(game: string): Promise<Glue> {
   return glue;
 }
 
-async function compile(url: string): Promise<WebAssembly.Module> {
+async function fetched(url: string): Promise<Response> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
+  return response;
+}
+
+const fetchText = async (url: string): Promise<string> => (await fetched(url)).text();
+
+async function compile(url: string): Promise<WebAssembly.Module> {
+  const response = await fetched(url);
   // Some hosts do not know the type of a .wasm file; browsers refuse to compile such a stream.
   const isTyped = response.headers.get('Content-Type')?.startsWith('application/wasm') ?? false;
   return isTyped ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());

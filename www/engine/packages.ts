@@ -17,6 +17,13 @@ const ADVISERS = import.meta.glob<string>('../pkg/games/*/adviser/tilery_bg.wasm
   eager: true,
 });
 
+/** The texts that games ship under a name, each fetched before that name is used. */
+const TEXTS = import.meta.glob<string>('../../crates/*/games/*.txt', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
 let loaded: Glue | undefined;
 
 /** Some package that is loaded, for what they all have alike, such as score tables. Throws before the first one is there. */
@@ -42,6 +49,14 @@ export function wasmUrlOf(game: string): string {
   const url = WASM[`../pkg/games/${game}/tilery_bg.wasm`];
   if (url === undefined) throw new Error(`there is no package of "${game}"`);
   return url;
+}
+
+/** The name of the text that parameters of a game begin with, and its address; undefined where they need none. */
+export function textOf(game: string, params: string): { name: string; url: string } | undefined {
+  // A number of a level may follow the name.
+  const name = params.replace(/-\d+$/, '');
+  const url = TEXTS[`../../crates/${game}/games/${name}.txt`];
+  return url === undefined ? undefined : { name, url };
 }
 
 /** The address of the wasm with which the worker searches for hints. */

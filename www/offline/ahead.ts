@@ -1,7 +1,7 @@
 // Runs before everything else, while the page's own scripts are still on their way: it has the browser fetch what the game and the
 // language need that the page is to open with. `early.ts` in this folder writes the list and puts the script into the page.
 import { fitting } from '../locales/tags';
-import { kept, opensHome, wantedGames } from './wanted';
+import { kept, opensHome, wanted } from './wanted';
 
 /** What games and languages need, as files from the page's folder; the first game stands first. */
 interface Lists {
@@ -35,7 +35,7 @@ function fetchAhead(...lists: (readonly string[] | undefined)[]): void {
 
 const { games, home, languages } = AHEAD;
 const [first = ''] = Object.keys(games);
-const game = firstIn(games, await wantedGames()) ?? first;
+const game = firstIn(games, (await wanted()).games) ?? first;
 const asked = kept('language') ?? 'auto';
 const tags = asked === 'auto' ? navigator.languages : [asked];
 const sentences = languages[fitting(tags, Object.keys(languages)) ?? 'en'];

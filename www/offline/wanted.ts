@@ -19,26 +19,28 @@ export function unpacking(base64url: string): ReadableStreamDefaultReader<Uint8A
   return new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
 }
 
-/** The name of the game that a save, a game id, a position or a document is of, as far as its beginning tells. */
-export function nameIn(text: string): string | undefined {
+/** What a save, a game id, a position or a document is of, as far as its beginning tells: a game, and its parameters where they are named. */
+export function headOf(text: string): { game?: string | undefined; params?: string | undefined } {
   // Saves name their game in the second line or, with a position, in the third; everything else begins with it.
-  return /^(?:tilery [^\n]*\n(?:id |from\r?\n {2}))?([a-z]+)/.exec(text.trimStart())?.[1];
+  const [, game, params] =
+    /^(?:tilery [^\n]*\n(?:id |from\r?\n {2}))?([a-z]+)(?::([^#@\s]*))?/.exec(text.trimStart()) ?? [];
+  return { game, params };
 }
 
-/** The game that a link is of; undefined when that cannot be seen. Whether the link is whole is found out when it is opened. */
-async function linked(fragment: string): Promise<string | undefined> {
+/** How the text of a link begins; empty when that cannot be seen. Whether the link is whole is found out when it is opened. */
+async function linked(fragment: string): Promise<string> {
   const body = bodyOf(fragment);
-  if (body.length > MAX_FRAGMENT) return undefined;
+  if (body.length > MAX_FRAGMENT) return '';
   try {
-    if (body.startsWith('t')) return nameIn(decodeURIComponent(body.slice(1)));
-    if (!body.startsWith('z')) return undefined;
+    if (body.startsWith('t')) return decodeURIComponent(body.slice(1));
+    if (!body.startsWith('z')) return '';
     const reader = unpacking(body.slice(1));
     const { value } = await reader.read();
     // The rest is read when the link is opened.
     reader.cancel().catch(() => undefined);
-    return nameIn(new TextDecoder().decode(value));
+    return new TextDecoder().decode(value);
   } catch {
-    return undefined;
+    return '';
   }
 }
 
@@ -65,9 +67,18 @@ export function notedPage(): string | undefined {
 /** Whether a visit begins on the home: nothing is asked for, and this tab was not elsewhere. */
 export const opensHome = (): boolean => !isLink(location.hash) && notedPage() === undefined;
 
-/** The names of games to open, the most wanted first: the address's, then the one last played. The page may not know them. */
-export async function wantedGames(): Promise<string[]> {
+/** What the page is to open with. */
+export interface Wanted {
+  /** Names of games, the most wanted first: the address's, then the one last played. The page may not know them. */
+  games: string[];
+  /** What names the parameters, if the address does: a preset, or the beginning of a link's text. */
+  text: string;
+}
+
+export async function wanted(): Promise<Wanted> {
   const { hash } = location;
-  const [named = ''] = bodyOf(hash).split('/');
-  return [named, await linked(hash), kept('last')].flatMap((name) => name ?? []);
+  const [named = '', preset = ''] = bodyOf(hash).split('/');
+  const text = await linked(hash);
+  const games = [named, headOf(text).game, kept('last')].flatMap((name) => name ?? []);
+  return { games, text: text || preset };
 }

@@ -224,17 +224,24 @@ export class App implements Shell {
 
   async enter(slot: string): Promise<void> {
     const game = gameIn(slot);
-    if (!(await this.need(game))) return;
-    if (this.play.isOpen && this.play.slot === slot) {
+    const isHere = () => this.play.isOpen && this.play.slot === slot;
+    if (!(await this.need(game, isHere() ? undefined : this.store.running(slot)?.save))) return;
+    if (isHere()) {
       if (this.play.state.status.over) this.panel = 'over';
       this.#showGame();
       this.upkeep.movedElsewhere(slot);
-    } else if (!this.play.resume(slot)) this.#dealFirst(game);
+    } else if (!this.play.resume(slot)) await this.#dealFirst(game);
+  }
+
+  /** Takes up the game that was left; false when there is none that can be read. */
+  async resume(slot: string): Promise<boolean> {
+    const left = this.store.running(slot);
+    return left !== undefined && (await this.need(gameIn(slot), left.save)) && this.play.resume(slot);
   }
 
   /** Opens a game as it begins with one of its presets: the run that was left, or a new one, at the highest level that was reached. */
   async enterPreset(game: string, preset: string): Promise<void> {
-    if (!(await this.need(game))) return;
+    if (!(await this.need(game, preset))) return;
     const { engine, store } = this;
     const left = paramsOf(store.running(game)?.save ?? '');
     if (left === preset || left.startsWith(`${preset}-`)) return this.enter(game);
@@ -261,10 +268,10 @@ export class App implements Shell {
     return { holds: () => holds() && this.play.state.at === at };
   }
 
-  /** Fetches a game's package; says so when it cannot be had. */
-  async need(game: string): Promise<boolean> {
+  /** Fetches a game's package, and what a text of that game names; says so when they cannot be had. */
+  async need(game: string, text?: string): Promise<boolean> {
     try {
-      await this.engine.need(game);
+      await this.engine.need(game, text);
       return true;
     } catch (error) {
       console.warn(error);
@@ -274,8 +281,9 @@ export class App implements Shell {
   }
 
   /** The first preset, with chance as the browser gives it. */
-  #dealFirst(game: string): void {
-    this.play.deal(game, this.engine.game(game).presets[0]?.params ?? '');
+  async #dealFirst(game: string): Promise<void> {
+    const params = this.engine.game(game).presets[0]?.params ?? '';
+    if (await this.need(game, params)) this.play.deal(game, params);
   }
 
   #showGame(): void {
@@ -289,9 +297,11 @@ export class App implements Shell {
   }
 
   async deal(game: string, params: string, seed?: string, day?: string): Promise<void> {
-    if (!(await this.need(game))) return;
+    if (!(await this.need(game, params))) return;
     const isOwn = this.play.isOpen && this.play.slot === game && !this.play.run.isGuest;
     const own = isOwn ? this.play.snapshot() : this.store.running(game);
+    // It can be had back at once.
+    if (own !== undefined) await this.engine.need(game, own.save).catch(() => undefined);
     // What was made in an editor stays in its list, and a day's game takes nobody's place: nothing has to be had back.
     const isBeside = this.engine.game(game).edits !== null || day !== undefined;
     this.play.deal(game, params, seed, day, isBeside ? undefined : own);

@@ -118,7 +118,7 @@ export class Home {
     if (this.#painted === painted) return;
     this.#painted = painted;
     try {
-      await engine.need(id);
+      await engine.need(id, save);
       const session = engine.load(save);
       paintStill(this.#left, session, engine.game(id), settings);
       session.free();

@@ -34,7 +34,7 @@ export class Opening {
     const page = editorsOf(engine).find(({ id }) => id === game);
     if (page !== undefined) return this.#make(page, text);
     // A text of no game is refused by any package.
-    if (!(await this.#app.need(game || this.#app.last))) return undefined;
+    if (!(await this.#app.need(game || this.#app.last, text))) return undefined;
     this.came = how;
     try {
       this.#app.play.visit(text);
@@ -93,14 +93,15 @@ export class Opening {
     const { play, store } = this.#app;
     const game = play.game.id;
     if (this.#isBeside) {
-      play.resume(game);
+      await this.#app.resume(game);
       return;
     }
     const present = play.run.name;
     const own = await (await store.depot()).run(store.before(game) ?? '');
     // It may have been taken from the shelf, and something else been opened meanwhile.
     store.setBefore(game, own === undefined ? undefined : present);
-    if (own !== undefined && play.run.name === present) play.take(own);
+    const isHere = own !== undefined && (await this.#app.need(game, own.save));
+    if (isHere && play.run.name === present) play.take(own);
     this.#app.refresh();
   }
 

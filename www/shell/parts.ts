@@ -1,6 +1,7 @@
 // Small pieces of markup that every screen uses.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/engine';
+import { headOf } from '../offline/wanted';
 import type { IconName } from './icons';
 import type { State } from './state';
 import { canSay, duration, number, say, sayIf } from './words';
@@ -50,7 +51,7 @@ export function paramsName(params: string): string {
 }
 
 /** The parameters that a save tells of. */
-export const paramsOf = (save: string): string => /^(?:id|from\n) *[a-z]+:([^#@\n]*)/m.exec(save)?.[1] ?? '';
+export const paramsOf = (save: string): string => headOf(save).params ?? '';
 
 /** What a game on the page is called beside its game's name: as a player has called it, or else by its parameters. */
 export const stateName = ({ title, params }: Pick<State, 'title' | 'params'>): string =>

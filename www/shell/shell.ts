@@ -54,7 +54,7 @@ export interface Shell {
   /** Deals a new game; the one before it can be had back while the page is open. */
   deal(game: string, params: string, seed?: string, day?: string): Promise<void>;
   /** Fetches a game's package; says so when it cannot be had. */
-  need(game: string): Promise<boolean>;
+  need(game: string, text?: string): Promise<boolean>;
   /** Goes back through the moves of the game on the page, with what the better one would have been. */
   lookBack(): void;
   /** Shows a good move; finds a way to the goal, and has it play itself; or has the game play by itself, or no longer. */

@@ -66,13 +66,13 @@ export class Upkeep {
     play.yield();
     // The same line, further on: this tab has nothing of its own, and follows.
     if (theirs.run === ours.run && holds(theirs, ours)) {
-      if (this.#app.isPlaying) play.resume(slot);
+      if (this.#app.isPlaying) void this.#app.resume(slot);
       return;
     }
     toast(say('moved-elsewhere'), {
       ms: Number.POSITIVE_INFINITY,
       ...this.#app.onBoard(),
-      action: { label: say('follow'), run: () => play.resume(slot) },
+      action: { label: say('follow'), run: () => void this.#app.resume(slot) },
     });
   }
 

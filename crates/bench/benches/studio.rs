@@ -9,15 +9,16 @@ use tilery_tilecode::{Buttons, Round, TileCode, games};
 const HOUR: usize = 22_500;
 
 /// An hour's play of a shipped game that does not end by itself.
-fn hour(name: &str) -> (Session<TileCode>, &'static str) {
-    let game = games::ALL.iter().find(|game| game.name == name).expect("a shipped game");
-    let mut session = lab::start(game.text, 0, 1).expect("it runs");
+fn hour(name: &str) -> (Session<TileCode>, String) {
+    let game = games::named(name).expect("a shipped game");
+    let text = game.text().expect("it is embedded");
+    let mut session = lab::start(&text, 0, 1).expect("it runs");
     let mut rng = Rng::from_seed(1);
     for _ in 0..HOUR {
         let buttons = Buttons(if rng.below(3) == 0 { 1 << rng.below(4) } else { 0 });
         session.play_on(&[Round(buttons)]);
     }
-    (session, game.text)
+    (session, text)
 }
 
 fn benches(criterion: &mut Criterion) {
@@ -30,8 +31,8 @@ fn benches(criterion: &mut Criterion) {
         session.seek(length / 2 / 64 * 64 + 63);
         group.bench_function("why", |bencher| bencher.iter(|| lab::why(&session, 3, 3)));
         group.bench_function("trace", |bencher| bencher.iter(|| lab::trace(&session)));
-        group.bench_function("rerun", |bencher| bencher.iter(|| lab::rerun(&session, text).is_ok()));
-        let again = lab::rerun(&session, text).expect("it runs");
+        group.bench_function("rerun", |bencher| bencher.iter(|| lab::rerun(&session, &text).is_ok()));
+        let again = lab::rerun(&session, &text).expect("it runs");
         group.bench_function("parting", |bencher| bencher.iter(|| lab::parting(&session, &again)));
         group.finish();
     }

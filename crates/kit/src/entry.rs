@@ -36,6 +36,8 @@ pub trait AnyGame: Sync {
     /// # Errors
     /// When the text is not the game's parameters, or the field cannot have that value.
     fn set(&self, params: &str, field: &str, value: &str) -> Result<String, TextError>;
+    /// Takes in a text that ships under a name, see [`Rules::supply`].
+    fn supply(&self, name: &str, text: &str) -> bool;
     /// A new game.
     ///
     /// # Errors
@@ -77,6 +79,10 @@ impl<S: Run> AnyGame for Entry<S> {
 
     fn set(&self, params: &str, field: &str, value: &str) -> Result<String, TextError> {
         Ok(S::Rules::set(&params.parse()?, field, value)?.to_string())
+    }
+
+    fn supply(&self, name: &str, text: &str) -> bool {
+        S::Rules::supply(name, text)
     }
 
     fn deal(&self, params: &str, seed: u64) -> Result<Box<dyn AnySession>, TextError> {

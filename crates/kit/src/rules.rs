@@ -68,6 +68,13 @@ pub trait Rules: Sized + 'static {
         Err(Reader::new(field).error(wording!("no-field")))
     }
 
+    /// Takes in the text of something that ships under a name, before parameters name it: large texts are fetched one by one. False when it is
+    /// not that text.
+    fn supply(name: &str, text: &str) -> bool {
+        let _ = (name, text);
+        false
+    }
+
     /// What a new game begins with.
     fn deal(params: &Self::Params, rng: Rng) -> Self::Board;
 

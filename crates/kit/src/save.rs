@@ -237,8 +237,15 @@ fn is_count(last: Option<(&str, &str)>) -> bool {
 
 /// The hash of a position's text: FNV-1a with 64 bits (Fowler, Noll and Vo).
 pub fn hash(text: &str) -> u64 {
-    text.bytes()
-        .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    text.bytes().fold(HASH_OF_NOTHING, hash_on)
+}
+
+/// The hash of an empty text.
+pub const HASH_OF_NOTHING: u64 = 0xcbf2_9ce4_8422_2325;
+
+/// The hash of a text with one byte more.
+pub const fn hash_on(hash: u64, byte: u8) -> u64 {
+    (hash ^ byte as u64).wrapping_mul(0x0100_0000_01b3)
 }
 
 #[cfg(test)]

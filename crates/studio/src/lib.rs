@@ -160,8 +160,7 @@ impl Editor for Studio {
         let board = Board::parse(text)?;
         // A shipped game is played without the comments of its author, and changed with them.
         let own = board.print();
-        let game = games::ALL.iter().find(|game| games::is_same(&own, game));
-        let authored = game.and_then(|game| games::authored(game.name));
+        let authored = games::of(&own).and_then(games::Shipped::authored);
         Ok((Params, authored.map_or(Ok(board), Board::parse)?))
     }
 

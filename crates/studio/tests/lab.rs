@@ -256,11 +256,11 @@ fn a_play_is_kept_as_a_test() {
 
 #[test]
 fn shipped_games_are_begun_by_name() {
-    for game in games::ALL {
-        let session = lab::start(game.text, 0, 9).unwrap();
+    for game in &games::ALL {
+        let session = lab::start(&game.text().unwrap(), 0, 9).unwrap();
         assert_eq!(session.save().lines().nth(1), Some(format!("id tilecode:{}#9", game.name).as_str()));
     }
-    let session = lab::start(&["studio 1\n", games::ALL[0].text].concat(), 1, 9).unwrap();
+    let session = lab::start(&["studio 1\n", &games::ALL[0].text().unwrap()].concat(), 1, 9).unwrap();
     assert_eq!(session.board().level(), 1);
 }
 
@@ -317,7 +317,7 @@ proptest! {
         seed in any::<u64>(),
         pick in any::<u32>(),
     ) {
-        let text = games::ALL[game].text;
+        let text = &games::ALL[game].text().unwrap();
         let mut session = lab::start(text, 0, seed).unwrap();
         for input in inputs {
             session.play_move(Round(Buttons(1 << input))).ok();
@@ -370,7 +370,7 @@ proptest! {
         inputs in proptest::collection::vec(0..32u8, 1..60),
         seed in any::<u64>(),
     ) {
-        let text = games::ALL[game].text;
+        let text = &games::ALL[game].text().unwrap();
         let mut session = lab::start(text, 0, seed).unwrap();
         for input in &inputs {
             session.play_move(Round(Buttons(*input))).ok();

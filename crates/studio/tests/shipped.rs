@@ -12,13 +12,14 @@ use tilery_tilecode::{Project, TileCode, games};
 
 #[test]
 fn every_shipped_game_carries_a_play_that_still_goes_as_it_went() {
-    for game in games::ALL {
+    for game in &games::ALL {
         let text = shipped(game.name).expect("a shipped game has a play");
         let board = Board::parse(&text).unwrap();
         assert_eq!(board.print(), text, "{} is canonical with its test", game.name);
         let (project, _) = Project::parse(&text).unwrap();
-        assert_eq!(Some(project.text()), games::authored(game.name), "a test is no part of the game");
-        assert!(games::is_same(project.text(), game) && !game.text.contains("\n#"), "{}", game.name);
+        assert_eq!(Some(project.text()), game.authored(), "a test is no part of the game");
+        let played = game.text().unwrap();
+        assert!(project.shipped() == Some(game.name) && !played.contains("\n#"), "{}", game.name);
         let view = Viewer::default().view(&board);
         assert!(view.runs && view.tests.len() == 1 && view.tests[0].rounds >= 40, "{}", game.name);
         let (parting, play) = lab::run(&text, 0).expect("a kept play can be played");
@@ -31,7 +32,7 @@ fn every_shipped_game_carries_a_play_that_still_goes_as_it_went() {
 #[test]
 fn the_plays_begin_the_recorded_ones() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tilecode/tests/play/tilecode");
-    for game in games::ALL {
+    for game in &games::ALL {
         let recorded = fs::read_to_string(folder.join(format!("{}.txt", game.name))).unwrap();
         // What the play ends in stands below it.
         let save = Save::parse(
@@ -62,8 +63,8 @@ fn the_plays_begin_the_recorded_ones() {
 fn comments_are_not_played_and_come_back_in_the_studio() {
     let comments = |text: &str| text.lines().filter(|line| line.starts_with('#')).count();
     let studio: &dyn AnyGame = &Entry::<Editing<Studio>>::NEW;
-    for game in games::ALL {
-        let authored = games::authored(game.name).unwrap();
+    for game in &games::ALL {
+        let authored = game.authored().unwrap();
         let played = (&Entry::<Session<TileCode>>::NEW as &dyn AnyGame).deal(game.name, 1).unwrap();
         assert_eq!(comments(&played.position()), 0, "{}", game.name);
         let edited = studio.edit(&played.position()).unwrap().position();
@@ -73,7 +74,7 @@ fn comments_are_not_played_and_come_back_in_the_studio() {
             .unwrap();
         assert_eq!(again.params(), game.name, "the author's text is the same game");
     }
-    assert_eq!(games::authored("nothing"), None);
+    assert!(games::named("nothing").is_none());
 }
 
 #[test]

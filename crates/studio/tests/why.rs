@@ -149,7 +149,7 @@ proptest! {
         inputs in proptest::collection::vec(0..32u8, 1..20),
         seed in any::<u64>(),
     ) {
-        let (project, _) = Project::parse(tilery_tilecode::games::ALL[game].text).unwrap();
+        let (project, _) = Project::parse(&tilery_tilecode::games::ALL[game].text().unwrap()).unwrap();
         let inputs: Vec<u8> = inputs.iter().map(|&n| if n % 8 < 5 { 1 << (n % 8) } else { 0 }).collect();
         agree(&project, seed, &inputs);
     }
@@ -157,7 +157,7 @@ proptest! {
 
 #[test]
 fn rounds_are_told_at_any_time() {
-    let mut session = lab::start(tilery_tilecode::games::ALL[2].text, 0, 7).unwrap();
+    let mut session = lab::start(&tilery_tilecode::games::ALL[2].text().unwrap(), 0, 7).unwrap();
     let mut rng = Rng::from_seed(3);
     for _ in 0..300 {
         session.play_move(Round(Buttons(1 << rng.below(5)))).ok();

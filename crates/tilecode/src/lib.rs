@@ -97,6 +97,10 @@ impl Rules for TileCode {
         params.with_level(value)
     }
 
+    fn supply(name: &str, text: &str) -> bool {
+        games::supply(name, text)
+    }
+
     fn deal(params: &Params, rng: Rng) -> Board {
         Board::at_level(params.project(), params.level(), rng)
     }

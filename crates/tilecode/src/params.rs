@@ -82,7 +82,7 @@ impl FromStr for Params {
     /// Reads the short name of a shipped game, then `-` and the level if it is not the first one. `own` alone names a blank
     /// project: a project of one's own comes as a document.
     fn from_str(text: &str) -> Result<Self, TextError> {
-        Self::among(games::ALL, text)
+        Self::among(&games::ALL, text)
     }
 }
 
@@ -90,14 +90,18 @@ impl Params {
     /// Reads parameters of one of some shipped games; editions of one have names of their own ([`tilery_kit::edition`]).
     fn among(shipped: &[Shipped], text: &str) -> Result<Self, TextError> {
         let (name, level) = text.split_once('-').map_or((text, None), |(name, level)| (name, Some(level)));
-        let game = shipped.iter().find(|game| game.name == name);
-        let known = game.map(|game| (game.name, game.text)).or((name == OWN).then_some((OWN, games::BLANK)));
-        let Some((name, text)) = known else {
-            let names: Vec<&str> = shipped.iter().map(|game| game.name).chain([OWN]).collect();
-            let expected = Phrase::new(wording!("shipped-game")).with("games", names.join(", "));
-            return Err(Reader::new(text).error(expected));
+        let refused = |expected| Err(Reader::new(text).error(expected));
+        let (name, project) = match shipped.iter().find(|game| game.name == name) {
+            Some(game) => match game.text() {
+                Some(text) => (game.name, Project::parse(&text)?.0),
+                None => return refused(Phrase::new(wording!("text-supplied")).with("game", game.name)),
+            },
+            None if name == OWN => (OWN, Project::parse(games::BLANK)?.0),
+            None => {
+                let names: Vec<&str> = shipped.iter().map(|game| game.name).chain([OWN]).collect();
+                return refused(Phrase::new(wording!("shipped-game")).with("games", names.join(", ")));
+            }
         };
-        let (project, _) = Project::parse(text)?;
         let first = Self { name, project, level: 0 };
         let Some(level) = level else { return Ok(first) };
         let column = name.len() as u32 + 2;
@@ -114,8 +118,8 @@ mod tests {
 
     #[test]
     fn an_edition_has_levels_and_a_table_of_its_own_and_the_first_one_stays() {
-        let [first, second] = [&games::ALL[0], &games::ALL[1]].map(|game| game.text);
-        let shipped = [Shipped { name: "walk", text: first }, Shipped { name: "walk.2", text: second }];
+        let [first, second] = [&games::ALL[0], &games::ALL[1]].map(|game| game.authored().unwrap());
+        let shipped = [Shipped::new("walk", first), Shipped::new("walk.2", second)];
         for (text, project, level, table) in [
             ("walk", first, 0, "walk"),
             ("walk-3", first, 2, "walk"),
@@ -124,7 +128,7 @@ mod tests {
         ] {
             let params = Params::among(&shipped, text).unwrap();
             assert_eq!((params.to_string().as_str(), params.level()), (text, level));
-            assert_eq!(params.project(), &Project::parse(project).unwrap().0);
+            assert_eq!(params.project().meaning().title, Project::parse(project).unwrap().0.meaning().title);
             assert_eq!(TileCode::table(&params), table);
         }
         for text in ["walk.1", "walk.02", "walk.3", "walk.", "walk.2.2", "walk-3.2"] {

@@ -36,7 +36,7 @@ impl Project {
     fn made(document: &Document, meaning: Meaning) -> Rc<Self> {
         let program = Program::compile(&meaning.rules);
         let text = document.print_game();
-        let shipped = games::ALL.iter().find(|game| games::is_same(&text, game)).map(|game| game.name);
+        let shipped = games::of(&text).map(|game| game.name);
         Rc::new(Self { text, shipped, meaning, program })
     }
 

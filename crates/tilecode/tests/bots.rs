@@ -66,7 +66,7 @@ fn winners(params: &Params) -> Vec<String> {
 #[test]
 fn no_level_is_won_without_thinking() {
     let mut found = Vec::new();
-    for shipped in games::ALL {
+    for shipped in &games::ALL {
         let first: Params = shipped.name.parse().unwrap();
         for level in 1..=first.levels() {
             let winners = winners(&first.with_level(&level.to_string()).unwrap());

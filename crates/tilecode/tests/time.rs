@@ -175,8 +175,8 @@ fn a_press_whose_turn_leads_back_to_where_it_began_is_none() {
 
 #[test]
 fn a_level_that_is_begun_with_is_the_level_that_is_come_to() {
-    for game in games::ALL {
-        let (project, _) = Project::parse(game.text).unwrap();
+    for game in &games::ALL {
+        let (project, _) = Project::parse(&game.text().unwrap()).unwrap();
         for level in 1..project.meaning().levels.len() {
             let mut come = Board::at_level(&project, level - 1, Rng::from_seed(7));
             (0..40).for_each(|n| {

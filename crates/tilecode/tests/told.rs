@@ -117,7 +117,7 @@ fn a_step_into_a_wall_is_told() {
 
 #[test]
 fn kinds_of_a_project_of_ones_own_are_called_as_their_author_wrote() {
-    let text = tilery_tilecode::games::ALL[1].text.replace("title Crates", "title Boxes");
+    let text = tilery_tilecode::games::ALL[1].text().unwrap().replace("title Crates", "title Boxes");
     let (params, mut board) = TileCode::read(&text).unwrap();
     let mut reel = Reel::new();
     TileCode::play(&params, &mut board, &"D".parse().unwrap(), &mut reel).unwrap();

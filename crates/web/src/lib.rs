@@ -48,6 +48,17 @@ pub fn catalogue() -> JsValue {
     catalogue::all().js()
 }
 
+/// Takes in the text of something that a game ships under a name, which this build may be without: before parameters, saves or ids name it.
+///
+/// # Errors
+/// When there is no such game, or it has another text under that name.
+#[wasm_bindgen]
+pub fn supply(game: &str, name: &str, text: &str) -> Result<(), JsValue> {
+    let game = collection::game(game).map_err(|error| text_error("game: ", &error))?;
+    let is_known = game.supply(name, text);
+    if is_known { Ok(()) } else { Err(no_such("text", name, "one that ships, as it ships").into()) }
+}
+
 /// The form that goes with a game's parameters.
 ///
 /// # Errors

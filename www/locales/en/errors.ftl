@@ -147,6 +147,7 @@ error-project-size = a project of at most a million letters
 error-longer-text = a longer text
 error-project-version = version { $version } of the project's text or an older one, which is what this program reads
 error-shipped-game = a shipped game ({ $games })
+error-text-supplied = a game whose text has been loaded (that of { $game } has not)
 error-buttons = `.` or some of the letters `LURDA` in that order
 error-sound-project = a project that can run
 error-project-fault = a fault: { $fault }

@@ -146,6 +146,7 @@ error-project-size = un projet d’un million de lettres au plus
 error-longer-text = un texte plus long
 error-project-version = la version { $version } du texte d’un projet ou une plus ancienne, que lit ce programme
 error-shipped-game = un jeu fourni ({ $games })
+error-text-supplied = un jeu dont le texte est chargé (celui de { $game } ne l’est pas)
 error-buttons = « . » ou des lettres de « LURDA » dans cet ordre
 error-sound-project = un projet qui fonctionne
 error-project-fault = une faute : { $fault }

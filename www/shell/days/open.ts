@@ -13,7 +13,7 @@ export async function openDay(shell: Shell, game: string, part: Part, day: strin
       (depot) => depot.run(known.run),
       () => undefined,
     );
-    if (left !== undefined && (await shell.need(game)) && play.take(left)) return;
+    if (left !== undefined && (await shell.need(game, left.save)) && play.take(left)) return;
   }
   if (!(await shell.need(game))) return;
   await shell.deal(game, engine.game(game).presets[0]?.params ?? '', day, day);

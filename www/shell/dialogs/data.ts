@@ -102,7 +102,7 @@ async function proves(
   save: string,
 ): Promise<boolean> {
   try {
-    await engine.need(game);
+    await engine.need(game, save);
     const session = engine.load(save);
     const figures: Record<string, number> = session.figures();
     const isSame =

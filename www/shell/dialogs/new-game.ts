@@ -20,13 +20,14 @@ const MAX_SEED = 2n ** 64n;
 /** Every visitor sees the same small pictures. */
 const STILL_SEED = '1';
 
-export function newGameDialog(shell: Shell): void {
+export async function newGameDialog(shell: Shell): Promise<void> {
   const { engine, play, store } = shell;
   const { game } = play;
   // A game that somebody made is dealt by its own text alone: beside it, those that ship are offered.
   const isOwn = game.edits === null && play.state.title !== undefined;
   let params = isOwn ? (game.presets[0]?.params ?? '') : play.session.params();
   const begun = params;
+  if (!(await shell.need(game.id, params))) return;
   let seed = '';
   let fault = '';
 
@@ -75,7 +76,8 @@ export function newGameDialog(shell: Shell): void {
   /** The parameters as a preset has them: with the first level. */
   const first = () => (hasLevels() ? engine.setField(game.id, params, 'level', '1') : params);
   const reachedIn = (preset: string) => store.settings.reached[`${game.id}/${preset}`] ?? 1;
-  const pick = (sheet: Sheet, value: string) => {
+  const pick = async (sheet: Sheet, value: string) => {
+    if (!(await shell.need(game.id, value))) return;
     params = value;
     // Players who come back go on where they were.
     if (hasLevels()) params = engine.setField(game.id, value, 'level', String(reachedIn(value)));
@@ -95,7 +97,7 @@ export function newGameDialog(shell: Shell): void {
               type="button"
               class="chip"
               aria-pressed=${String(preset.params === first())}
-              @click=${() => pick(sheet, preset.params)}
+              @click=${() => void pick(sheet, preset.params)}
             >
               ${presetName(game.id, preset.params)}
             </button>`,

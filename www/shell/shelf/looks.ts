@@ -88,7 +88,7 @@ export class Looks {
     const key = `${shown.id} ${shown.text.length}`;
     const isNew = !this.#seen.has(key);
     try {
-      await engine.need(shown.game);
+      await engine.need(shown.game, shown.text);
       const info = engine.game(shown.game);
       const session = engine.load(shown.text);
       const figures: Record<string, number> = session.figures();

@@ -9,7 +9,7 @@ import { copy, saveFile } from '../dialogs/data';
 import { submitted, textField } from '../dialogs/fields';
 import { menuSheet } from '../dialogs/menu';
 import { encode } from '../link';
-import { paramsName } from '../parts';
+import { paramsName, paramsOf } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { toast } from '../toast';
@@ -101,7 +101,7 @@ export class RunCards {
   }
 
   #nameOf(run: Left): string {
-    return run.title ?? this.#looks.of(shownOf(run))?.name ?? paramsName(paramsOf(run.save));
+    return run.title ?? this.#looks.of(shownOf(run))?.name ?? paramsName(paramsOf(run.save) || '…');
   }
 
   #card(run: Left): TemplateResult {
@@ -132,7 +132,8 @@ export class RunCards {
       return;
     }
     // The one that is running takes its place on the shelf.
-    if ((await this.#shell.need(run.game)) && !this.#shell.play.take(run)) toast(say('shelf-unreadable'));
+    if ((await this.#shell.need(run.game, run.save)) && !this.#shell.play.take(run))
+      toast(say('shelf-unreadable'));
   }
 
   #more(run: Left, name: string, isOver: boolean): void {
@@ -198,9 +199,6 @@ export class RunCards {
 }
 
 const shownOf = ({ run, game, save }: Left): Shown => ({ id: run, game, text: save });
-
-/** The parameters in a save, without replaying it. */
-const paramsOf = (save: string) => /^(?:id|from\n) *[a-z]+:([^#@\n]*)/m.exec(save)?.[1] ?? '…';
 
 /** Copies a link by which somebody else can play it on; or, where it is too long for one, hands it out as a file. */
 async function share(run: Left): Promise<void> {
