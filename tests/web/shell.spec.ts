@@ -243,7 +243,7 @@ test.describe('in the language with the longer words', () => {
         for (const one of await shown.all()) await expect(one, where).toBeInViewport({ ratio: 1 });
         // Words stand within their buttons, and nothing lies on anything else.
         const crowded = await page.evaluate(() => {
-          const boxes = [...document.querySelectorAll('.bar button, .below button, .how, .title')].map(
+          const boxes = [...document.querySelectorAll('.bar button, .below button, .how, h1 > *')].map(
             (element) => {
               const range = document.createRange();
               range.selectNodeContents(element);
