@@ -1,4 +1,5 @@
 // What pages that fill the window have in common: the bar with the way back, and the place below it.
+import './forms.css';
 import './pages.css';
 import { html, type TemplateResult } from 'lit/html.js';
 import { gameIn } from '../store/shapes';
