@@ -37,7 +37,7 @@ rules-mound =
 
     # Levels
 
-    An empty board leads to the next level: with a bonus of 128 if you used fewer than 16 blocks, of 64 if fewer than 32. Whoever has used 64 blocks and still has bricks on the board has lost, and so has whoever covers all 64 cells. Colours are added from level to level, and then begin again with larger mounds.
+    An empty board leads to the next level: with a bonus of 128 if you used fewer than 16 blocks, of 64 if fewer than 32. You lose when you have used 64 blocks and bricks are still on the board, or when all 64 cells are covered. Colours are added from level to level, and then begin again with larger mounds.
 
     # By hand
 

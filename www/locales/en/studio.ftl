@@ -344,7 +344,7 @@ studio-version-now = As it is now
 
 ## Share
 studio-share-link = Link to the game
-studio-share-link-help = Whoever opens it can play at once, and make a copy to change.
+studio-share-link-help = Anyone who opens it can play at once, and make a copy to change.
 studio-share-replay = Link to your last play
 studio-share-replay-help = Shows what you did, round by round.
 studio-share-page = One page to keep
