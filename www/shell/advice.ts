@@ -43,7 +43,7 @@ export class Advice {
     if (found === undefined) return this.#tellNoWay();
     play.hinted();
     play.act('history', () => session.suggest(found.move));
-    toast(hintIn(play.game.id, found.move), { ms: 3000, ...this.#app.onBoard() });
+    toast(hintIn(play.game.id, found), { ms: 3000, ...this.#app.onBoard() });
   }
 
   /** Finds a way to the goal, and has it play itself. */

@@ -1,5 +1,6 @@
-// The sentence of a hint: what a move's text says, handed to the game's own sentence.
-import { type Args, say, sayIf } from './words';
+// The sentence of a hint: what a move's text says, handed to the game's own sentence, and why it is good.
+import type { Hint } from '../engine/types';
+import { type Args, say, sayIf, saySentence } from './words';
 
 /** What a hint's sentence is told: the whole move, its words as `a`, `b` and `c`, and the place that it names, if it names one. */
 export function hintArgs(move: string): Args {
@@ -11,7 +12,8 @@ export function hintArgs(move: string): Args {
 /** Sentences choose by numbers only where they are given numbers: `[0]` is never the word `0`. */
 const numberOr = (word: string) => (/^\d+$/.test(word) ? Number(word) : word);
 
-/** A hint in the game's own words; a game that has none shows the move. */
-export function hintIn(game: string, move: string): string {
-  return sayIf(`hint-${game}`, hintArgs(move)) ?? say('hint-found', { move });
+/** A hint in the game's own words, with its reason; a game that has none shows the move. */
+export function hintIn(game: string, { move, why }: Hint): string {
+  const hint = sayIf(`hint-${game}`, hintArgs(move)) ?? say('hint-found', { move });
+  return why === null ? hint : `${hint} ${saySentence(why)}`;
 }

@@ -7,6 +7,7 @@ use crate::budget::Budget;
 use crate::game::Game;
 use crate::info::Nobody;
 use crate::rules::Rules;
+use crate::say::Say;
 
 /// Who gives hints. It keeps the tables of its search from one hint to the next; they never change what a rule says.
 pub trait Adviser<G: Game>: Default + 'static {
@@ -24,6 +25,13 @@ pub trait Adviser<G: Game>: Default + 'static {
         past: Past<'_, G>,
         budget: &mut Budget<'_>,
     ) -> Option<Hint<G::Move>>;
+
+    /// Why a hint is good, in one sentence, one of [`Rules::SENTENCES`], of which nothing is said but what its line shows when it is played
+    /// from here. None where there is nothing to say that is both true and of use.
+    fn why(params: &G::Params, board: &G::Board, line: &[G::Move]) -> Option<Say> {
+        let _ = (params, board, line);
+        None
+    }
 
     /// Has `ui` show a move that was given as a hint, until the next move.
     fn suggest(params: &G::Params, board: &G::Board, ui: &mut G::Ui, mv: &G::Move);

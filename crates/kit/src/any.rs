@@ -45,12 +45,14 @@ pub enum PlayError {
 }
 
 /// A hint whose moves are text.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct AnyHint {
     /// The move.
     pub mv: String,
     /// What may follow it; the move itself comes first.
     pub line: Vec<String>,
+    /// Why it is good, where a game can say that.
+    pub why: Option<Say>,
 }
 
 /// A rating whose move is text.

@@ -4,7 +4,7 @@
 //! ends the search; otherwise the best board of the last layer says which move leads to it. What comes after the seen
 //! bricks of the stack is unknown, and moves of unknown bricks are not tried.
 
-use tilery_kit::{Adviser, Budget, Hint, Limits, Past, Rater, Rating};
+use tilery_kit::{Adviser, Budget, Hint, Limits, Past, Rater, Rating, Reel, Say};
 
 use crate::board::{Board, MAX_BLOCKS, SIZE, Side};
 use crate::field::{Field, UNKNOWN};
@@ -67,6 +67,21 @@ impl Adviser<Mound> for Guide {
         budget: &mut Budget<'_>,
     ) -> Option<Hint<Move>> {
         best(params, board, budget)
+    }
+
+    fn why(params: &Params, board: &Board, line: &[Move]) -> Option<Say> {
+        let mut after = board.clone();
+        let mut blocks = Vec::new();
+        for (n, &mv) in (1..).zip(line) {
+            let bricks = after.count() + 1;
+            after.play(params, mv, &mut Reel::silent()).ok()?;
+            if after.level() > board.level() {
+                return Some(Say::new("mound-why-clears").with("count", n));
+            }
+            blocks.push((bricks - after.count()) as i64);
+        }
+        let (n, &bricks) = (1..).zip(&blocks).find(|&(_, &bricks)| bricks > 0)?;
+        Some(Say::new("mound-why-blocks").with("bricks", bricks).with("count", n))
     }
 
     fn suggest(_: &Params, _: &Board, ui: &mut Ui, mv: &Move) {

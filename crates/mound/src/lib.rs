@@ -63,6 +63,8 @@ impl Rules for Mound {
         "mound-level-begins",
         "mound-used-up",
         "mound-covered",
+        "mound-why-clears",
+        "mound-why-blocks",
         "mound-aim-clear",
         "mound-aim-block",
     ];

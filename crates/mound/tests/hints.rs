@@ -1,6 +1,6 @@
 //! Hints are legal, the same for the same budget, and good enough to play on.
 
-use tilery_kit::{AnySession, Budget, Session};
+use tilery_kit::{AnySession, Arg, Budget, Say, Session};
 use tilery_mound::Mound;
 
 /// Plays hints until a level is cleared; whether it was.
@@ -44,4 +44,44 @@ fn a_level_that_one_move_clears_is_cleared() {
     let text = format!("classic-4-10-5@1/0/0/{rows}/ijajijij+jijijiji/{side}/{side}/{side}/ghg");
     let mut session = Session::<Mound>::open(&text).expect("a position");
     assert_eq!(session.hint(&mut Budget::nodes(100_000)).map(|hint| hint.mv), Some("drop 3".to_owned()));
+}
+
+#[test]
+fn a_hint_says_what_becomes_of_the_bricks() {
+    let side = "ijijijij+jijijiji";
+    let why = |row: &str, line: &str| {
+        let rows = "........-........-........-........-........-........-........";
+        let text = format!("classic-4-10-5@1/0/0/{rows}-{row}/{line}+jijijiji/{side}/{side}/{side}/ghg");
+        let mut session = Session::<Mound>::open(&text).expect("a position");
+        session.hint(&mut Budget::nodes(100_000)).and_then(|hint| hint.why)
+    };
+    let clears = |count: i64| Some(Say::new("mound-why-clears").with("count", count));
+    assert_eq!(why(".aa.....", "ijajijij"), clears(1));
+    assert_eq!(why(".aa....b", "ijajijbb"), clears(3));
+}
+
+#[test]
+fn what_a_hint_says_is_seen_when_it_is_played() {
+    let mut session = Session::<Mound>::deal("classic-4-4-5".parse().expect("a scenario"), 5);
+    let bricks = |session: &Session<Mound>| session.board().count() as i64;
+    let mut told = 0;
+    for _ in 0..30 {
+        let hint = session.hint(&mut Budget::nodes(20_000)).expect("the game goes on");
+        if let Some(Say { id: "mound-why-blocks", args, .. }) = &hint.why {
+            let [("bricks", Arg::Number(gone)), ("count", Arg::Number(count))] = args[..] else {
+                panic!("{args:?}")
+            };
+            let position = session.position();
+            let mut copy = Session::<Mound>::open(&position["mound:".len()..]).expect("a position");
+            for mv in &hint.line[..count as usize - 1] {
+                copy.play(mv).expect("the line is legal");
+            }
+            let before = bricks(&copy);
+            copy.play(&hint.line[count as usize - 1]).expect("the line is legal");
+            assert_eq!(before + 1 - bricks(&copy), gone, "{}", session.position());
+            told += 1;
+        }
+        session.play(&hint.mv).expect("a hint is legal");
+    }
+    assert!(told > 5, "only {told} hints told of bricks");
 }

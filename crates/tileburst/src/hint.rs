@@ -1,6 +1,6 @@
 //! Hints: what the search finds, as moves.
 
-use tilery_kit::{Adviser, Budget, Hint, Past, Rater, Rating};
+use tilery_kit::{Adviser, Budget, Hint, Past, Rater, Rating, Reel, Say};
 
 use crate::board::Board;
 use crate::notation::{Move, Params};
@@ -16,6 +16,30 @@ impl Adviser<Tileburst> for Mind {
         budget: &mut Budget<'_>,
     ) -> Option<Hint<Move>> {
         best(board, past.moves.last(), self, budget)
+    }
+
+    fn why(params: &Params, board: &Board, line: &[Move]) -> Option<Say> {
+        let mut after = board.clone();
+        for (n, &mv) in (1..).zip(line) {
+            let before = *after.tally();
+            let valid = after.field().valid().count();
+            after.play(*params, mv, &mut Reel::silent()).ok()?;
+            let (lines, groups) = (after.tally().lines - before.lines, after.tally().groups - before.groups);
+            // A retreat is not what it is good for.
+            if after.tally().retreats > before.retreats {
+                return None;
+            }
+            if lines > 0 {
+                return Some(
+                    Say::new("tileburst-why-lines").with("lines", i64::from(lines)).with("count", n),
+                );
+            }
+            if groups > 0 {
+                let blocks = i64::from(after.field().valid().count().saturating_sub(valid));
+                return Some(Say::new("tileburst-why-group").with("blocks", blocks).with("count", n));
+            }
+        }
+        None
     }
 
     fn suggest(_: &Params, board: &Board, ui: &mut Ui, mv: &Move) {
@@ -53,7 +77,7 @@ fn best(board: &Board, last: Option<&Move>, mind: &mut Mind, budget: &mut Budget
 
 #[cfg(test)]
 mod tests {
-    use tilery_kit::{Reel, Rng};
+    use tilery_kit::Rng;
 
     use super::*;
     use crate::field::MAX_SIZE;
@@ -88,5 +112,19 @@ mod tests {
             }
             assert_eq!(board.tally().largest, MAX_SIZE, "seed {seed}");
         }
+    }
+
+    #[test]
+    fn a_hint_says_what_bursts_and_when() {
+        let why = |text: &str| {
+            let board = parse_board(text).expect("it is a position");
+            let mut mind = Mind::default();
+            let hint = best(&board, None, &mut mind, &mut Budget::nodes(20_000)).expect("a tile fits");
+            <Mind as Adviser<Tileburst>>::why(&Params::Classic, &board, &hint.line)
+        };
+        let lines = |count: i64| Some(Say::new("tileburst-why-lines").with("lines", 1).with("count", count));
+        assert_eq!(why("6/rrrrr.-......-......-......-......-....../r1/g11/0/0"), lines(1));
+        // The other tile bursts it.
+        assert_eq!(why("6/rrrrr.-......-......-......-......-....../g11/r1/0/0"), lines(2));
     }
 }

@@ -77,6 +77,8 @@ impl Rules for Tileburst {
         "tileburst-cleared",
         "tileburst-grew",
         "tileburst-validated",
+        "tileburst-why-lines",
+        "tileburst-why-group",
         "tileburst-retreated",
         "tileburst-shrank",
         "tileburst-score",

@@ -1,7 +1,7 @@
 //! Hints: a shortest way where a full search finds one, else a short one, else the way back. Every hint leads to the
 //! objective.
 
-use tilery_kit::{Adviser, Budget, Hint, Limits, Past, Rater, Rating, Reel};
+use tilery_kit::{Adviser, Budget, Hint, Limits, Past, Rater, Rating, Reel, Say};
 
 use crate::board::{Board, Push};
 use crate::notation::{Move, Params};
@@ -51,6 +51,14 @@ impl Adviser<Tilerama> for Mind {
             along.push(cell, dir, &mut Reel::silent()).ok()?;
         }
         Some(Hint { mv: *line.first()?, line })
+    }
+
+    fn why(_: &Params, board: &Board, line: &[Move]) -> Option<Say> {
+        let mut along = board.clone();
+        for Move { cell, dir } in line {
+            along.push(along.zone().index(*cell)?, *dir, &mut Reel::silent()).ok()?;
+        }
+        along.is_solved().then(|| Say::new("tilerama-why").with("count", line.len() as i64))
     }
 
     fn suggest(_: &Params, board: &Board, ui: &mut Ui, mv: &Move) {

@@ -70,6 +70,7 @@ impl Rules for Tilerama {
         "tilerama-solved",
         "tilerama-out-of-moves",
         "tilerama-stuck",
+        "tilerama-why",
         "tilerama-aim-solve",
     ];
 

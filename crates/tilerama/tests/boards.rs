@@ -1,6 +1,6 @@
 //! Every shipped board: it reads, has legal moves, its scrambles differ, and each of them can be solved.
 
-use tilery_kit::{AnySession, Budget, Game, Session};
+use tilery_kit::{AnySession, Budget, Game, Say, Session};
 use tilery_tilerama::{PICTURES, Tilerama, entries};
 
 const FAMILIES: &[&str] = &[
@@ -68,6 +68,7 @@ fn scrambles_differ_and_are_not_solved() {
 fn follow(session: &mut Session<Tilerama>, budget: u64, id: &str) -> usize {
     let hint = session.hint(&mut Budget::nodes(budget)).unwrap_or_else(|| panic!("{id}: no hint"));
     assert_eq!(hint.line.first(), Some(&hint.mv));
+    assert_eq!(hint.why, Some(Say::new("tilerama-why").with("count", hint.line.len() as i64)), "{id}");
     for mv in &hint.line {
         session.play(mv).unwrap_or_else(|error| panic!("{id}: {mv}: {error}"));
     }

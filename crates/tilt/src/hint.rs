@@ -1,8 +1,8 @@
 //! Hints: what the player would do, and what it thinks of each tilt.
 
-use tilery_kit::{Adviser, Budget, Dir, Hint, Limits, Past, Rater, Rating};
+use tilery_kit::{Adviser, Budget, Cell, Dir, Hint, Limits, Past, Rater, Rating, Say};
 
-use crate::board::Board;
+use crate::board::{Board, Motion, value};
 use crate::notation::Params;
 use crate::player::net::Net;
 use crate::player::{self, Player};
@@ -30,6 +30,25 @@ impl Adviser<Tilt> for Mind {
         let budget = player::Budget::until(limit, &mut go_on);
         let mv = Dir::ALL[self.player.best(cols, rows, &board.powers(), budget)?.tilt];
         Some(Hint { mv, line: vec![mv] })
+    }
+
+    fn why(_: &Params, board: &Board, line: &[Dir]) -> Option<Say> {
+        let &hint = line.first()?;
+        let others = || Dir::ALL.into_iter().filter(|&dir| dir != hint && board.can_tilt(dir));
+        if others().next().is_none() {
+            return Some(Say::new("tilt-why-only"));
+        }
+        let motions = board.slide(hint);
+        let merging = || motions.iter().filter(|motion| motion.merges);
+        let made = merging().map(|motion| motion.tile.power + 1).max().unwrap_or(0);
+        let (largest, count) = (board.best(), merging().count() as i64 / 2);
+        if made < largest {
+            let keeps = |dir| keeps_corner(board, dir, largest);
+            if keeps(hint) && others().any(|dir| !keeps(dir)) {
+                return Some(Say::new("tilt-why-corner").with("value", value(largest)));
+            }
+        }
+        (made > 0).then(|| Say::new("tilt-why-merges").with("value", value(made)).with("count", count))
     }
 
     fn suggest(_: &Params, board: &Board, ui: &mut Ui, dir: &Dir) {
@@ -62,6 +81,15 @@ impl Rater<Tilt> for Mind {
     }
 }
 
+/// Whether a tile of that power that lies in a corner stays there.
+fn keeps_corner(board: &Board, dir: Dir, power: u8) -> bool {
+    let (rows, cols) = (board.tiles().rows(), board.tiles().cols());
+    let is_corner = |Cell { row, col }| (row == 0 || row + 1 == rows) && (col == 0 || col + 1 == cols);
+    board.slide(dir).iter().any(|&Motion { tile, from, to, merges }| {
+        tile.power == power && from == to && is_corner(to) && !merges
+    })
+}
+
 /// What the search does in a millisecond in a browser, roughly: it plans how deep to look by that.
 fn nodes_per_ms(board: &Board) -> f64 {
     if size(board) == (4, 4) { 16_000.0 } else { 4_000.0 }
@@ -69,4 +97,35 @@ fn nodes_per_ms(board: &Board) -> f64 {
 
 fn size(board: &Board) -> (usize, usize) {
     (usize::from(board.tiles().cols()), usize::from(board.tiles().rows()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::parse_board;
+
+    fn why(rows: &str, mv: Dir) -> Option<Say> {
+        let params: Params = "4x4".parse().expect("parameters");
+        let board = parse_board(&params, &format!("{rows};chance=0")).expect("a board");
+        <Mind as Adviser<Tilt>>::why(&params, &board, &[mv])
+    }
+
+    #[test]
+    fn a_hint_says_why_where_that_is_plain() {
+        let merges = |value: i64, count: i64| {
+            Some(Say::new("tilt-why-merges").with("value", value).with("count", count))
+        };
+        let one = "64,2,2,0/0,0,0,0/0,0,0,0/4,4,0,0;score=0";
+        assert_eq!(why(one, Dir::Right), merges(8, 2));
+        let corner = Say::new("tilt-why-corner").with("value", 64);
+        assert_eq!(why(one, Dir::Left), Some(corner));
+        // Its largest tile moves, or no other tilt would move it.
+        assert_eq!(why("64,2,4,0/0,0,0,0/0,0,0,0/0,0,0,0;score=0", Dir::Down), None);
+        // A larger tile than all is worth telling of, whatever stays in its corner.
+        assert_eq!(why("64,2,32,32/0,0,0,0/0,0,0,0/0,0,0,0;score=0", Dir::Left), merges(64, 1));
+        assert_eq!(
+            why("64,0,0,0/2,0,0,0/4,0,0,0/8,0,0,0;score=0", Dir::Right),
+            Some(Say::new("tilt-why-only"))
+        );
+    }
 }

@@ -223,12 +223,14 @@ objects! {
         r#move: &'a str,
         /// What may follow it; the move itself comes first.
         line: &'a [String],
+        /// Why it is good, where the game can say that.
+        why: &'a Option<Say>,
     }
 }
 
 impl Value for AnyHint {
     fn js(&self) -> JsValue {
-        Hint { r#move: &self.mv, line: &self.line }.js()
+        Hint { r#move: &self.mv, line: &self.line, why: &self.why }.js()
     }
 }
 

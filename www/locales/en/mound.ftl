@@ -15,10 +15,18 @@ move-mound = { $a ->
        *[right] right
     } in row { $c }
 }
-hint-mound = Hint: { move-mound }
+hint-mound = Hint: { move-mound }.
 loss-mound = { $n ->
     [one] about one brick
    *[other] about { $n } bricks
+}
+mound-why-clears = { $count ->
+    [one] It clears the mound.
+   *[other] The mound can be cleared in { $count } moves.
+}
+mound-why-blocks = { $count ->
+    [one] It takes { $bricks } bricks off the board.
+   *[other] In { $count } moves it takes { $bricks } bricks off the board.
 }
 params-classic-n-n-n = Classic, { $span ->
     [fixed] { $n1 } colours

@@ -20,6 +20,20 @@ move-tileburst = { $a ->
     [swap] the other tile first
    *[other] at row { $row }, column { $column }
 }
+tileburst-why-lines = { $count ->
+    [one] It bursts { $lines ->
+        [one] a line
+       *[other] { $lines } lines
+    }.
+   *[other] In { $count } moves { $lines ->
+        [one] a line bursts
+       *[other] { $lines } lines burst
+    }.
+}
+tileburst-why-group = { $count ->
+    [one] It makes { $blocks } more blocks valid.
+   *[other] In { $count } moves { $blocks } more blocks are valid.
+}
 loss-tileburst = { $n ->
     [one] about one point
    *[other] about { $n } points

@@ -20,10 +20,14 @@ move-tilerama = push row { $row }, column { $column } { $b ->
     [down] down
    *[left] to the left
 }
-hint-tilerama = Hint: { move-tilerama }
+hint-tilerama = Hint: { move-tilerama }.
 loss-tilerama = { $n ->
     [one] at least one push shorter
    *[other] at least { $n } pushes shorter
+}
+tilerama-why = { $count ->
+    [one] It completes the objective.
+   *[other] The objective is { $count } pushes away on this way.
 }
 game-tilerama = Tilerama
 about-tilerama = Slide tiles on boards of any shape, through jumps and round turns.

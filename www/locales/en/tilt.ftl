@@ -18,7 +18,13 @@ hint-tilt = Hint: tilt { $move ->
     [right] to the right
     [down] down
    *[left] to the left
-}
+}.
+tilt-why-only = It is the only tilt.
+tilt-why-corner = It keeps the { $value } in its corner.
+tilt-why-merges = It makes { $count ->
+    [one] a { $value }
+   *[other] { $count } merges, a { $value } among them
+}.
 loss-tilt = { $n ->
     [one] about one point
    *[other] about { $n } points

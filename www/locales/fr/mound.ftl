@@ -15,10 +15,18 @@ move-mound = { $a ->
        *[right] droite
     }, ligne { $c }
 }
-hint-mound = Indice : { move-mound }
+hint-mound = Indice : { move-mound }.
 loss-mound = { $n ->
     [one] environ une brique
    *[other] environ { $n } briques
+}
+mound-why-clears = { $count ->
+    [one] Le monticule est vidé.
+   *[other] Le monticule peut être vidé en { $count } coups.
+}
+mound-why-blocks = { $count ->
+    [one] Cela retire { $bricks } briques du plateau.
+   *[other] En { $count } coups, { $bricks } briques quittent le plateau.
 }
 params-classic-n-n-n = Classique, { $span ->
     [fixed] { $n1 } couleurs

@@ -20,6 +20,20 @@ move-tileburst = { $a ->
     [swap] d’abord l’autre tuile
    *[other] en ligne { $row }, colonne { $column }
 }
+tileburst-why-lines = { $count ->
+    [one] { $lines ->
+        [one] Une ligne éclate.
+       *[other] { $lines } lignes éclatent.
+    }
+   *[other] En { $count } coups, { $lines ->
+        [one] une ligne éclate
+       *[other] { $lines } lignes éclatent
+    }.
+}
+tileburst-why-group = { $count ->
+    [one] { $blocks } blocs de plus sont validés.
+   *[other] En { $count } coups, { $blocks } blocs de plus sont validés.
+}
 loss-tileburst = { $n ->
     [one] environ un point
    *[other] environ { $n } points

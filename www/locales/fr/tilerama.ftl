@@ -20,10 +20,14 @@ move-tilerama = poussez ligne { $row }, colonne { $column } { $b ->
     [down] vers le bas
    *[left] vers la gauche
 }
-hint-tilerama = Indice : { move-tilerama }
+hint-tilerama = Indice : { move-tilerama }.
 loss-tilerama = { $n ->
     [one] au moins une poussée de moins
    *[other] au moins { $n } poussées de moins
+}
+tilerama-why = { $count ->
+    [one] Le but est atteint.
+   *[other] Le but est à { $count } poussées par ce chemin.
 }
 game-tilerama = Tilerama
 about-tilerama = Poussez des tuiles sur des plateaux de toutes formes, par des sauts et des virages.

@@ -18,6 +18,12 @@ hint-tilt = Indice : incliner { $move ->
     [right] vers la droite
     [down] vers le bas
    *[left] vers la gauche
+}.
+tilt-why-only = C’est la seule inclinaison.
+tilt-why-corner = Le { $value } reste dans son coin.
+tilt-why-merges = { $count ->
+    [one] Cela donne un { $value }.
+   *[other] Cela fait { $count } fusions, dont un { $value }.
 }
 loss-tilt = { $n ->
     [one] environ un point

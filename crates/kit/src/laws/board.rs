@@ -16,6 +16,7 @@ use crate::input::{Input, Layout, Phase};
 use crate::key::Key;
 use crate::reel::Reel;
 use crate::rules::State;
+use crate::say::Say;
 use crate::scene::{Point, Scene};
 use crate::session::Session;
 
@@ -100,10 +101,13 @@ pub fn listed_moves_play<G: Game>(line: &Line) {
 pub fn hints_are_legal<G: Game>(line: &Line) {
     let mut session = Session::<G>::begin(history(line, listed::<G>));
     let hint = session.hint(&mut Budget::nodes(500));
-    let Some(AnyHint { mv, line }) = hint else { return };
+    let Some(AnyHint { mv, line, why }) = hint else { return };
     assert!(G::Adviser::HINTS, "`{mv}` is a hint of a game that announces none");
     assert_eq!(line.first(), Some(&mv), "the line of a hint begins with the hint");
     assert!(session.legal().contains(&mv), "the hint `{mv}` is not legal: {}", session.position());
+    if let Some(Say { id, .. }) = why {
+        assert!(G::SENTENCES.contains(&id), "{id} is not declared");
+    }
     session.suggest(&mv).expect("a hint is a move");
     check_scene::<G>(&session.scene());
     session.play(&mv).expect("a hint plays");

@@ -244,7 +244,8 @@ impl<G: Game> AnySession for Session<G> {
         let past = Past { start: history.start(), moves: history.played() };
         let Hint { mv, line } =
             advised::<G>(adviser)?.hint(history.params(), history.board(), past, budget)?;
-        Some(AnyHint { mv: mv.to_string(), line: line.iter().map(G::Move::to_string).collect() })
+        let why = G::Adviser::why(self.history.params(), self.history.board(), &line);
+        Some(AnyHint { mv: mv.to_string(), line: line.iter().map(G::Move::to_string).collect(), why })
     }
 
     fn learn(&mut self, table: &[u8]) -> Result<(), String> {
