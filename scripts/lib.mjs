@@ -2,7 +2,15 @@
 // Node's built-ins only, since scripts run before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -138,6 +146,8 @@ export function unlessUpToDate({ name, stamp, inputs, outputs }, make) {
   const wanted = `${inputs} ${hashOf(outputs())}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
     console.log(`${name}: up to date`);
+    // Since now, which those who compare times can tell by it.
+    utimesSync(stamp, new Date(), new Date());
     return;
   }
   make();

@@ -5,6 +5,7 @@ import { page, tilery } from './load.mjs';
 
 const { decode } = await page('www/engine/film.ts');
 const { hurry, Projector } = await page('www/board/projector.ts');
+const { linear, out } = await page('www/board/easing.ts');
 const { between, fit } = await page('www/board/fit.ts');
 
 /** @typedef {{ kind: string, weight: number, amount: number, rect: object }} Told */
@@ -35,7 +36,7 @@ const redraw = (...shots) => ({ isRedraw: true, shots });
 /** A projector that shows a scene and slows nothing down, so that places are easy to tell. @param {object[]} sprites */
 function showing(sprites) {
   const projector = new Projector();
-  projector.tempo.eases = false;
+  projector.tempo.easing = linear;
   projector.reset(film(shot(sprites)));
   return projector;
 }
@@ -121,7 +122,7 @@ describe('the projector', () => {
 
   test('slows movement towards its end', () => {
     const projector = showing([sprite(1, 0)]);
-    projector.tempo.eases = true;
+    projector.tempo.easing = out;
     projector.show(film(shot([sprite(1, 1)])), 0);
     projector.frame(50);
     assert.ok(projector.actors[0].x > 0.8);

@@ -1,5 +1,5 @@
 // The wasm package as Node sees it, for tests and benchmarks: `import { tilery } from './load.mjs'`.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -17,7 +17,14 @@ export async function load(folder) {
 }
 
 /** The page's package. */
-export const tilery = await load(at('www', 'pkg'));
+const PACKAGE = at('www', 'pkg');
+const built = statSync(join(PACKAGE, '.stamp')).mtimeMs;
+const newer = readdirSync(at('crates'), { recursive: true, encoding: 'utf8' }).find(
+  (name) => /^[a-z]+.src.*\.rs$/.test(name) && statSync(at('crates', name)).mtimeMs > built,
+);
+if (newer !== undefined)
+  console.warn(`www/pkg is older than crates/${newer}: perhaps \`npm run wasm\` first`);
+export const tilery = await load(PACKAGE);
 
 const BESIDE = at('crates', 'template', 'beside');
 

@@ -173,6 +173,30 @@ function listenToWalls() {
 }
 listenToWalls();
 
+/** Why hints are good, where there is something to say. */
+function listenToHints() {
+  const side = 'ijijijij+jijijiji';
+  const mound = (/** @type {string} */ row, /** @type {string} */ line) =>
+    `mound:classic-4-10-5@1/0/0/${'........-'.repeat(7)}${row}/${line}+jijijiji/${side}/${side}/${side}/ghg`;
+  for (const text of [
+    'tilt:4x4@64,2,2,0/0,0,0,0/0,0,0,0/4,4,0,0',
+    'tilt:4x4@4,4,2,8/0,0,0,0/0,0,0,0/0,0,0,0',
+    'tileburst:classic@6/rrrrr.-......-......-......-......-....../r1/g11/0/0',
+    mound('.aa.....', 'ijajijij'),
+    mound('.aa....b', 'ijajijii'),
+    'tilerama:classic-c-x3~6#7',
+  ]) {
+    const session = tilery.Session.load(text);
+    const why = session.hint(50)?.why;
+    assert.notEqual(why ?? null, null, text);
+    note(why);
+    session.free();
+  }
+  // No position is sure to ask for it.
+  note({ id: 'tileburst-why-group', args: { blocks: 6, count: 1 } });
+}
+listenToHints();
+
 /** What the studio refuses. */
 function listenToRefusals() {
   const session = tilery.Session.deal(

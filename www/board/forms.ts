@@ -1,6 +1,7 @@
 // How pieces deform while something happens to them: a merge pops, what lands is squashed from its foot, what bursts swells first. Knows
 // neither canvas nor game: it is given the actors of the moment, and changes where they are drawn.
 import type { Effect, EffectKind, Rect } from '../engine/film';
+import { back, out } from './easing';
 import { type Actor, isCentredIn, moves } from './projector';
 
 /** How a piece differs from its place: scales about the middle (or the foot), and a way in cells. */
@@ -21,9 +22,6 @@ interface Running {
   ms: number;
 }
 
-/** Goes beyond its end a little and comes back. */
-const back = (part: number): number => 1 + 2.56 * (part - 1) ** 3 + 1.56 * (part - 1) ** 2;
-const out = (part: number): number => 1 - (1 - part) ** 3;
 const even = (size: number): Shape => ({ w: size, h: size });
 
 /** From one size by a peak to another. */

@@ -15,6 +15,7 @@
 // Each effect of a film is told exactly once: as its shot begins or, where something comes to rest or is decided, as it ends;
 // what was left of a film that is jumped over is told at the jump.
 import type { Cue, Effect, EffectKind, Film, Rect, Shot, Sprite } from '../engine/film';
+import { type Easing, out } from './easing';
 
 /** Something that is seen while a shot runs. The painter reads the fields from `x` on. */
 export interface Actor {
@@ -51,8 +52,8 @@ type Pose = Pick<Actor, 'x' | 'y' | 'w' | 'h' | 'turn' | 'opacity' | 'clip'>;
 export interface Tempo {
   /** How many times as fast as normal; 0 is at once. */
   speed: number;
-  /** Whether movement slows towards its end. Rounds of a clock join better when it does not. */
-  eases: boolean;
+  /** How movement goes. Rounds of a clock join best when it is `linear`. */
+  easing: Easing;
 }
 
 /** So many shots run at their own length; those after them ever faster. */
@@ -64,8 +65,6 @@ const MOST_HURRIED = 0.3;
 export function hurry(index: number): number {
   return Math.max(MOST_HURRIED, HURRY ** Math.max(0, index + 1 - UNHURRIED));
 }
-
-export const easeOut = (part: number): number => 1 - (1 - part) ** 3;
 
 const EMPTY: Shot = {
   length: 0,
@@ -90,7 +89,7 @@ export class Projector {
   viewTo: Rect = EMPTY.view;
   viewPart = 1;
 
-  tempo: Tempo = { speed: 1, eases: true };
+  tempo: Tempo = { speed: 1, easing: out };
   /** Is told what happens, all of one moment at once, and how long its shot takes; nothing of that when it is jumped over. */
   onEffects: (effects: readonly Effect[], length?: number) => void = () => {};
 
@@ -201,7 +200,7 @@ export class Projector {
       const part = passed < 0 ? 0 : length > 0 ? passed / length : 1;
       if (passed >= 0) this.#isHeld = false;
       if (part < 1) {
-        this.#pose(this.tempo.eases ? easeOut(part) : part);
+        this.#pose(this.tempo.easing(part));
         return true;
       }
       this.#began += length;

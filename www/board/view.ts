@@ -9,6 +9,7 @@ import type { Toggles } from '../store/shapes';
 import { type Box, Bubble } from './bubble';
 import { Clock } from './clock';
 import { Director } from './director';
+import { linear, out } from './easing';
 import type { Fit } from './fit';
 import type { Act, Gestures } from './gestures';
 import { Painter } from './painter';
@@ -167,7 +168,7 @@ export class BoardView {
     this.#ratio = 0;
     this.#layOut(session);
     const state = session.state();
-    this.#projector.tempo.eases = !this.#hasRounds;
+    this.#projector.tempo.easing = this.#hasRounds ? linear : out;
     this.#director.clear();
     this.#projector.reset(decode(state.film));
     this.#shape();

@@ -30,7 +30,7 @@ pub trait Game: Rules {
     /// Who rates moves, or [`crate::Nobody`].
     type Rater: Rater<Self>;
 
-    /// Every distinct legal move once, in its canonical form; nothing in an editor, where there is no end of them.
+    /// Every distinct legal move once, in its canonical form: none when the game is over, and in an editor, where there is no end of them.
     fn moves(params: &Self::Params, board: &Self::Board) -> impl Iterator<Item = Self::Move>;
 
     /// The numbers that tell how the game stands. The session adds `moves`, unless the game has a figure of that name, and

@@ -75,7 +75,9 @@ label: string | number, values: Array<number>, };
 /** A good move. */
 export type Hint = { move: string,
 /** What may follow it; the move itself comes first. */
-line: Array<string>, };
+line: Array<string>,
+/** Why it is good, where the game can say that. */
+why: Sentence | null, };
 
 /** What a legal move is worth from here on; more is better. */
 export type Rating = { move: string, value: number,

@@ -224,6 +224,7 @@ objects! {
         /// What may follow it; the move itself comes first.
         line: &'a [String],
         /// Why it is good, where the game can say that.
+        #[cfg_attr(test, ts(type = "Sentence | null"))]
         why: &'a Option<Say>,
     }
 }

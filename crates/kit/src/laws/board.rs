@@ -311,7 +311,9 @@ pub fn a_game_without_moves_is_over<G: Game>(line: &Line) {
         let status = G::status(&params, board);
         let can_go_on = G::moves(&params, board).next().is_some()
             || G::tick(&params, board, &mut G::Ui::default()).is_some();
-        assert_eq!(status.over, !can_go_on, "{status:?}: {}", print::<G>(&params, board));
+        let text = print::<G>(&params, board);
+        assert!(!(status.over && can_go_on), "the game is over, {status:?}, but there are moves: {text}");
+        assert!(status.over || can_go_on, "there is no move, but the game is not over: {text}");
         assert!(!status.over || status.state != State::Playing, "{status:?}");
         assert!(G::WINS || status.state != State::Won, "a game that cannot be won was: {status:?}");
         if let Some(reason) = status.reason {
