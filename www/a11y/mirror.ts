@@ -1,4 +1,6 @@
 // The board's mirror for screen readers: the grid, the announcer, and when they are brought up to date.
+//
+// Holds always: whatever the canvas shows that matters is said here, and nothing else is.
 import type { GameSession, Sentence, Update } from '../engine/types';
 import { Announcer } from './announcer';
 import { Grid, type GridActions } from './grid';

@@ -1,5 +1,7 @@
 // The board on the page: a canvas, what players do on it, its sounds, and its mirror for screen readers. Knows sessions,
 // but no game. It is long because here, and nowhere else, all of these hear of the same change in the same order.
+//
+// Holds always: what players do is played on the board that they have seen, and a film that is overtaken is told to its end.
 import { Mirror } from '../a11y/mirror';
 import { decode, type Effect, type Rect } from '../engine/film';
 import type { Direction, GameInfo, GameSession, PackedFilm, Sentence, Update, Whole } from '../engine/types';

@@ -1,4 +1,6 @@
 // Rows and columns, and the ways between them. Boards, canvases, overlays and the grids of rules all walk their cells by these.
+//
+// Holds always: nothing here knows what lies in the cells.
 
 /** Counted from 0. */
 export interface Cell {

@@ -1,6 +1,8 @@
 // The wasm packages, one a game, each loaded once, when its game is first needed, and typed. What all games are is known before
 // any is loaded: the build asks the package of all games for its catalogue. The searches that give hints are in packages of their own,
 // fetched with the first hint: a game can be played without.
+//
+// Holds always: each package is instantiated once, and nobody but this folder sees one.
 import { headOf, type Wanted } from '../offline/wanted';
 import games from '../pkg/catalogue.json';
 import { Adviser } from './adviser';

@@ -1,5 +1,7 @@
 // What the build makes of a file of sentences, `LANGUAGE/PART.ftl`: a module with its text. A language that leaves sentences out, as
 // Brazilian Portuguese may where Portuguese says it all, is completed here, so that a visitor fetches one file a part.
+//
+// Holds always: a sentence that a player reads stands in a file of this folder, and in no code.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { chainOf } from './tags.ts';

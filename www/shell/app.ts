@@ -1,4 +1,6 @@
 // The page: one board, what surrounds it, and what the player asks for.
+//
+// Holds always: of the home, a game and a page at most one is on show.
 import { BoardView } from '../board/view';
 import type { Engine, Update } from '../engine/engine';
 import type { Effect } from '../engine/film';

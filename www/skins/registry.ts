@@ -1,5 +1,7 @@
 // Finds the skins of games: each file in www/skins/games/ brings those of one game, and is fetched when its game is first needed.
 // skin.ts says how to write one.
+//
+// Holds always: every role of every game has a look in light and in dark, which a test sees to.
 import { inkOn } from './colour';
 import { paintGround, paintTile } from './shapes';
 import type { GameSkins, RoleSkin, Skin } from './skin';

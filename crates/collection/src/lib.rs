@@ -1,4 +1,6 @@
 //! The catalogue: the only list of games in Rust.
+//!
+//! Holds always: there is no other list of games in Rust.
 
 use tilery_kit::save::{self, Origin, Save};
 use tilery_kit::text::TextPos;

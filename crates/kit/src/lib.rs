@@ -29,6 +29,8 @@
 //! | [`score`] | tables of the best results |
 //! | [`laws`] | what must hold for every game, as property tests |
 //! | [`recorded`] | tests that are text files: plays, move counts, golden films |
+//!
+//! Holds always: no game is named here, and nothing here knows pixels, the system's clock or JavaScript.
 
 pub mod adviser;
 pub mod aim;

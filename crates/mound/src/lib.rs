@@ -3,6 +3,9 @@
 //! A brick drops onto a column's stack, lifts it from below, or is thrown or knocks along a row. Then everything falls, and
 //! groups of three or more bricks of one colour are eliminated, all at once, until nothing changes. An empty board leads to
 //! the next level; 64 blocks used or 64 cells covered end the game.
+//!
+//! Holds always: between two moves every brick is supported, no block of three or more stands, and the next bricks of all four sides are
+//! there.
 
 mod board;
 mod deal;

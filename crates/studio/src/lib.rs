@@ -3,6 +3,8 @@
 //! The board is the text of a project as its author wrote it: comments, order and unreadable lines are kept. An edit is a
 //! line of words (`docs/studio.md` lists them). Every edit is accepted on broken projects too, as long as it names something that is
 //! there; whether the project runs is for the checker to say.
+//!
+//! Holds always: what an edit is not about stays in the text to the letter.
 
 mod board;
 mod edit;

@@ -19,6 +19,9 @@
 //! | `goal` | what an assignment can ask for |
 //! | `draw`, `tray` | what is seen and said |
 //! | `hint`, `search`, `value` | good moves, how they are found, and what a grid is worth, by weights that `examples/train.rs` learns |
+//!
+//! Holds always: the grid is 4 to 10 wide, a piece's key stands where a block lies and nowhere else, and validity is computed from the
+//! grid, never kept.
 
 mod aim;
 mod board;

@@ -4,6 +4,8 @@
 //! A project is text ([`document`]); the checker ([`check`](mod@check)) says what is wrong or odd in it, and what is right becomes a
 //! [`Project`] that boards share. A round is a move: the buttons of the player. Rounds are played by a machine whose cost
 //! follows activity; a naive interpreter in the tests agrees with it.
+//!
+//! Holds always: a round depends on the board and its buttons alone, whatever the machine remembers to be quick.
 
 pub mod bits;
 pub mod board;

@@ -4,6 +4,8 @@
 //! pieces. Pushing a piece pushes whatever lies before it. Jumps lead from one border edge to another, turns deflect
 //! tiles at the zone's corners. A push that is blocked, that brings two tiles into one place or one tile into two
 //! directions is refused, and shows where. The goal is the objective pattern, by colours and joints.
+//!
+//! Holds always: tiles lie in cells of the zone only, joints are those of both tiles, and no push changes which tiles there are.
 
 mod back;
 mod board;

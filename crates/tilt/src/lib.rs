@@ -4,6 +4,8 @@
 //! made by a merge does not merge again in that tilt, and of three or more in a row the leading ones in the direction of
 //! motion merge first. Each merge adds the value made to the score. After a move one tile appears in an empty cell, a 2 in
 //! nine of ten cases, else a 4. A tilt that changes nothing is no move. A player who reaches the goal has won and may play on.
+//!
+//! Holds always: tiles are powers of two from 2 to 2^31, and all chance comes from the generator in the board.
 
 mod board;
 mod draw;

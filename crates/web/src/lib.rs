@@ -3,6 +3,8 @@
 //! Every fallible function throws an `Error` whose message says what, where and what was expected. Moves, positions and
 //! saves are text, films are typed arrays; everything else is plain objects, which [`values`] and [`update`] declare for both
 //! sides. [`Session`] is the one door to a game: each of its calls that may change it returns an update.
+//!
+//! Holds always: no rule is decided here: what a call answers, a session in Rust has said.
 
 #[cfg(feature = "bench")]
 mod bench;
