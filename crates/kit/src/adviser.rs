@@ -117,6 +117,17 @@ pub struct Hint<M> {
     pub mv: M,
     /// What may follow it, as far as the search saw; the move itself comes first.
     pub line: Vec<M>,
+    /// What is known of the line where it leads to the goal.
+    pub solves: Option<Solves>,
+}
+
+/// What is known of a line that leads to the goal.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Solves {
+    /// Whether it is proven that no line is shorter.
+    pub is_shortest: bool,
+    /// How hard it is to find, in bits: one who chose by chance would play it once in two to the power of so many times.
+    pub bits: f64,
 }
 
 /// How good a move was.

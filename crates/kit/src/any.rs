@@ -2,7 +2,7 @@
 
 use std::any::Any;
 
-use crate::adviser::Grade;
+use crate::adviser::{Grade, Solves};
 use crate::budget::Budget;
 use crate::film::Film;
 use crate::history::History;
@@ -53,6 +53,8 @@ pub struct AnyHint {
     pub line: Vec<String>,
     /// Why it is good, where a game can say that.
     pub why: Option<Say>,
+    /// What is known of the line where it leads to the goal.
+    pub solves: Option<Solves>,
 }
 
 /// A rating whose move is text.

@@ -69,7 +69,7 @@ pub mod recorded;
 #[doc(hidden)]
 pub use proptest;
 
-pub use adviser::{Adviser, Grade, Hint, Limits, Past, Rater, Rating};
+pub use adviser::{Adviser, Grade, Hint, Limits, Past, Rater, Rating, Solves};
 pub use aim::{Aim, Goal, NoGoal, Verdict};
 pub use any::{AnyHint, AnyHistory, AnyRating, AnySession, PlayError, Update};
 pub use budget::Budget;

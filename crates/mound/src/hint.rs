@@ -126,7 +126,7 @@ fn best(params: &Params, board: &Board, budget: &mut Budget<'_>) -> Option<Hint<
             answer = line;
         }
     }
-    Some(Hint { mv: answer[0], line: answer })
+    Some(Hint { mv: answer[0], line: answer, solves: None })
 }
 
 /// How far a move leads.

@@ -19,7 +19,7 @@ impl Adviser<Template> for Guide {
         _: &mut Budget<'_>,
     ) -> Option<Hint<Move>> {
         let line: Vec<Move> = board.lit().map(Move).collect();
-        line.first().copied().map(|mv| Hint { mv, line })
+        line.first().copied().map(|mv| Hint { mv, line, solves: None })
     }
 
     fn suggest(_: &Params, _: &Board, ui: &mut Ui, mv: &Move) {

@@ -72,7 +72,7 @@ fn best(board: &Board, last: Option<&Move>, mind: &mut Mind, budget: &mut Budget
     }
     line.push(Move::Place { way: plan.way, at: plan.at });
     line.extend(plan.then.map(|(way, at)| Move::Place { way, at }));
-    Some(Hint { mv: line[0], line })
+    Some(Hint { mv: line[0], line, solves: None })
 }
 
 #[cfg(test)]

@@ -1,31 +1,22 @@
 //! Hints: a shortest way where a full search finds one, else a short one, else the way back. Every hint leads to the
 //! objective.
 
-use tilery_kit::{Adviser, Budget, Hint, Limits, Past, Rater, Rating, Reel, Say};
+use tilery_kit::{Adviser, Budget, Hint, Limits, Past, Rater, Rating, Reel, Say, Solves};
 
 use crate::board::{Board, Push};
 use crate::notation::{Move, Params};
 use crate::push::Pusher;
-use crate::search::{self, Farness, Met};
+use crate::search::{self, Farness};
+use crate::solution::{Solution, solve};
 use crate::{Tilerama, Ui, input};
-
-/// A beam begins with so many boards, and is widened by so many times as long as time is left.
-const WIDTH: usize = 60;
-const WIDER: usize = 4;
-const WIDEST: usize = 60_000;
-/// From this width on, a wider beam is worth its time only while it makes a way shorter by one part in twenty.
-const PLENTY: usize = 3_840;
-const WORTH: (usize, usize) = (19, 20);
-/// The longest way that is looked for where no other one is known.
-const LONGEST: usize = 400;
-/// What the shortening of a way may cost, in boards.
-const SHORTENING: u64 = 3_000;
 
 /// What the last searches found.
 #[derive(Debug, Default)]
 pub struct Mind {
     /// A way: each board on it, by its hash, and the push from there.
     way: Vec<(u64, Push)>,
+    /// Whether it is a shortest one, as what is left of it is then.
+    is_shortest: bool,
     /// The boards around the objective.
     around: search::Around,
 }
@@ -41,7 +32,8 @@ impl Adviser<Tilerama> for Mind {
     ) -> Option<Hint<Move>> {
         let here = search::hash(board.tiles());
         if !self.way.iter().any(|&(hash, _)| hash == here) {
-            self.way = marked(board, &find(board, budget)?)?;
+            let Solution { pushes, is_shortest } = solve(board, budget)?;
+            (self.way, self.is_shortest) = (marked(board, &pushes)?, is_shortest);
         }
         let from = self.way.iter().position(|&(hash, _)| hash == here)?;
         let mut along = board.clone();
@@ -50,7 +42,10 @@ impl Adviser<Tilerama> for Mind {
             line.push(Move { cell: board.zone().cell(along.lead(cell)), dir });
             along.push(cell, dir, &mut Reel::silent()).ok()?;
         }
-        Some(Hint { mv: *line.first()?, line })
+        let pushes = self.way[from..].iter().map(|&(_, push)| push).collect();
+        let rest = Solution { pushes, is_shortest: self.is_shortest };
+        let solves = Solves { is_shortest: rest.is_shortest, bits: rest.bits(board) };
+        Some(Hint { mv: *line.first()?, line, solves: Some(solves) })
     }
 
     fn why(_: &Params, board: &Board, line: &[Move]) -> Option<Say> {
@@ -107,33 +102,4 @@ fn marked(board: &Board, way: &[Push]) -> Option<Vec<(u64, Push)>> {
         search::step(board.zone(), &mut tiles, push, &mut pusher)?;
     }
     board.plan().is_solved(&tiles).then_some(marked)
-}
-
-fn find(board: &Board, budget: &mut Budget<'_>) -> Option<Vec<Push>> {
-    let (plan, tiles) = (board.plan(), board.tiles());
-    let goals = match search::meet(plan, tiles, budget) {
-        Met::Way(way) => return Some(way),
-        Met::Never => return None,
-        Met::TooFar(goals) => goals,
-    };
-    let mut best: Option<Vec<Push>> = board.way().map(Iterator::collect);
-    let mut width = WIDTH;
-    // How long the last way was that a beam found: when a wide one hardly finds a shorter way, none will be much shorter.
-    let mut found: Option<usize> = None;
-    while width <= WIDEST && !budget.is_spent() {
-        let shorter_than = best.as_ref().map_or(LONGEST, Vec::len);
-        let way = search::beam(plan, tiles, &goals, width, shorter_than, budget);
-        let length = way.as_ref().map_or(shorter_than, Vec::len);
-        let gains = found.is_none_or(|before| length * WORTH.1 <= before * WORTH.0);
-        if way.is_some() {
-            found = Some(length);
-            best = way;
-        }
-        if !gains && width >= PLENTY {
-            break;
-        }
-        width *= WIDER;
-    }
-    // This is cheap, so that it is done even after the time is over.
-    Some(search::shorten(plan, tiles, best?, &mut Budget::nodes(SHORTENING)))
 }

@@ -20,6 +20,7 @@ mod name;
 mod notation;
 mod push;
 mod search;
+mod solution;
 mod way;
 pub mod workshop;
 mod zone;
@@ -39,6 +40,7 @@ pub use goal::Solve;
 pub use input::Ui;
 pub use notation::{Limit, Move, Params};
 pub use push::{Code, EMPTY, Pusher, Shift, Violation, apply, joint, symbol};
+pub use solution::{Solution, solve};
 pub use workshop::Workshop;
 pub use zone::{Corner, Edge, Jump, Misfit, Step, Zone};
 

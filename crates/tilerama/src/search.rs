@@ -1,13 +1,14 @@
 //! Searches for a path from a board to its objective.
 //!
 //! [`meet`] goes breadth first from both ends (from one where the objective leaves cells open), so that what it finds is
-//! shortest where every push can be taken back by one push. [`beam`] keeps the boards of each length that look
+//! shortest. [`beam`] keeps the boards of each length that look
 //! nearest to the objective, and ends where it meets those that were found from the other end. [`shorten`] improves what a beam found.
 
 mod beam;
 mod distances;
 mod farness;
 mod meet;
+mod predecessors;
 mod shorten;
 mod successors;
 mod tree;
@@ -22,6 +23,7 @@ pub use distances::distance;
 pub use farness::{Around, Farness, farness};
 pub use meet::{Met, meet};
 pub use shorten::shorten;
+pub use successors::Successors;
 pub use zobrist::hash;
 
 /// No node.

@@ -29,7 +29,7 @@ impl Adviser<Tilt> for Mind {
         let mut go_on = |_| budget.spend(player::search::POLL as u32);
         let budget = player::Budget::until(limit, &mut go_on);
         let mv = Dir::ALL[self.player.best(cols, rows, &board.powers(), budget)?.tilt];
-        Some(Hint { mv, line: vec![mv] })
+        Some(Hint { mv, line: vec![mv], solves: None })
     }
 
     fn why(_: &Params, board: &Board, line: &[Dir]) -> Option<Say> {

@@ -84,6 +84,7 @@ fn the_types_of_the_page_are_those_of_rust() {
         values::Chart<'_>,
         values::Bar<'_>,
         values::Hint<'_>,
+        values::Solves,
         values::Rating<'_>,
         values::Field<'_>,
         values::Fault<'_>,

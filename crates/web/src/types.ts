@@ -77,7 +77,16 @@ export type Hint = { move: string,
 /** What may follow it; the move itself comes first. */
 line: Array<string>,
 /** Why it is good, where the game can say that. */
-why: Sentence | null, };
+why: Sentence | null,
+/** What is known of the line where it leads to the goal. */
+solves: Solves | null, };
+
+/** What is known of a line that leads to the goal. */
+export type Solves = {
+/** Whether it is proven that no line is shorter. */
+proven: boolean,
+/** How hard it is to find, in bits: one who chose by chance would play it once in two to the power of so many times. */
+bits: number, };
 
 /** What a legal move is worth from here on; more is better. */
 export type Rating = { move: string, value: number,

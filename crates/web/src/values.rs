@@ -226,12 +226,24 @@ objects! {
         /// Why it is good, where the game can say that.
         #[cfg_attr(test, ts(type = "Sentence | null"))]
         why: &'a Option<Say>,
+        /// What is known of the line where it leads to the goal.
+        #[cfg_attr(test, ts(as = "Option<Solves>"))]
+        solves: Nullable<Solves>,
+    }
+
+    /// What is known of a line that leads to the goal.
+    pub struct Solves {
+        /// Whether it is proven that no line is shorter.
+        proven: bool,
+        /// How hard it is to find, in bits: one who chose by chance would play it once in two to the power of so many times.
+        bits: f64,
     }
 }
 
 impl Value for AnyHint {
     fn js(&self) -> JsValue {
-        Hint { r#move: &self.mv, line: &self.line, why: &self.why }.js()
+        let solves = self.solves.map(|solves| Solves { proven: solves.is_shortest, bits: solves.bits });
+        Hint { r#move: &self.mv, line: &self.line, why: &self.why, solves: Nullable(solves) }.js()
     }
 }
 

@@ -118,7 +118,7 @@ impl<const FAULT: u8> Adviser<Toy<FAULT>> for Guide<FAULT> {
     ) -> Option<Hint<Dir>> {
         let mv = if FAULT == HINT { params.opposite() } else { *params };
         let line = if FAULT == LINE { Vec::new() } else { vec![mv] };
-        Some(Hint { mv, line })
+        Some(Hint { mv, line, solves: None })
     }
 
     fn suggest(_: &Dir, _: &u8, (): &mut (), _: &Dir) {}

@@ -242,10 +242,11 @@ impl<G: Game> AnySession for Session<G> {
         }
         let Self { history, adviser, .. } = self;
         let past = Past { start: history.start(), moves: history.played() };
-        let Hint { mv, line } =
+        let Hint { mv, line, solves } =
             advised::<G>(adviser)?.hint(history.params(), history.board(), past, budget)?;
         let why = G::Adviser::why(self.history.params(), self.history.board(), &line);
-        Some(AnyHint { mv: mv.to_string(), line: line.iter().map(G::Move::to_string).collect(), why })
+        let line = line.iter().map(G::Move::to_string).collect();
+        Some(AnyHint { mv: mv.to_string(), line, solves, why })
     }
 
     fn learn(&mut self, table: &[u8]) -> Result<(), String> {

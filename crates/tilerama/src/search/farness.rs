@@ -24,11 +24,11 @@ impl std::fmt::Debug for Around {
 }
 
 impl Around {
-    /// The tree from the objective, where there is only one and what is pushed can be pushed back.
+    /// The search to the objective, where there is only one.
     fn of(&mut self, plan: &Plan, tiles: &[Code]) -> Option<&mut Tree> {
-        let goal = only_goal(plan, tiles).filter(|_| tiles.iter().all(|tile| tile >> 8 == 0))?;
+        let goal = only_goal(plan, tiles)?;
         if self.0.as_ref().is_none_or(|(known, _)| known != plan) {
-            self.0 = Some((plan.clone(), Tree::new(&goal)));
+            self.0 = Some((plan.clone(), Tree::to(&goal)));
         }
         self.0.as_mut().map(|(_, tree)| tree)
     }

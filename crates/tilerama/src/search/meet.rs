@@ -34,7 +34,7 @@ impl Goals {
         self.0.as_ref()?.find(hash)
     }
 
-    /// How many pushes, or ways of taking a push back, a node is from the objective.
+    /// How many pushes a node is from the objective.
     pub fn depth(&self, node: usize) -> usize {
         self.0.as_ref().map_or(0, |tree| tree.depth(node))
     }
@@ -86,15 +86,10 @@ pub fn most_boards(zone: &Zone, tiles: &[Code]) -> usize {
 /// look at (Pohl, 1971).
 pub fn meet(plan: &Plan, tiles: &[Code], budget: &mut Budget<'_>) -> Met {
     let zone = &plan.zone;
-    let is_small = is_small(zone, tiles);
     let most = most_boards(zone, tiles);
-    let has_compounds = tiles.iter().any(|tile| tile >> 8 != 0);
-    // A push of compound pieces may take several to be taken back, so that a path found from the far end need not be
-    // shortest; in a small space it is better to go from the near end alone.
-    let goal = only_goal(plan, tiles).filter(|_| !(has_compounds && is_small));
     let mut successors = Successors::new();
     let mut near = Tree::new(tiles);
-    let mut far = goal.map(|goal| Tree::new(&goal));
+    let mut far = only_goal(plan, tiles).map(|goal| Tree::to(&goal));
     loop {
         let grown = match &mut far {
             Some(far) if far.breadth() < near.breadth() => {

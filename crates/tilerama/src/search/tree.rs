@@ -4,29 +4,38 @@ use tilery_kit::{Budget, Dir};
 
 use crate::back;
 use crate::board::Push;
-use crate::push::{Code, EMPTY, Pusher, apply};
+use crate::push::{Code, EMPTY, Pusher, Shift, apply};
 use crate::zone::Zone;
 
 use super::NONE;
+use super::predecessors::Predecessors;
 use super::successors::Successors;
 use super::zobrist::{HashTable, hash, hash_change};
 
-/// A breadth-first search from one board.
+/// A breadth-first search from one board, or to it.
 pub struct Tree {
     /// The number of cells.
     stride: usize,
     /// All boards, one after the other.
     boards: Vec<Code>,
     hashes: Vec<u64>,
-    /// The node before, and the push from there.
+    /// The node before, and the push from there; the push that leads there in a search to the root.
     from: Vec<(u32, Push)>,
     known: HashTable,
     /// The nodes of the last whole level.
     level: std::ops::Range<usize>,
+    /// What finds the boards before a board, in a search to the root among boards with compound pieces: else a push is taken back by one.
+    predecessors: Option<Box<Predecessors>>,
 }
 
 impl Tree {
-    /// With nothing but its root.
+    /// A search to a board, with nothing but that.
+    pub fn to(root: &[Code]) -> Self {
+        let has_compounds = root.iter().any(|tile| tile >> 8 != 0);
+        Self { predecessors: has_compounds.then(|| Box::new(Predecessors::new())), ..Self::new(root) }
+    }
+
+    /// A search from a board, with nothing but that.
     pub fn new(root: &[Code]) -> Self {
         let mut tree = Self {
             stride: root.len(),
@@ -35,6 +44,7 @@ impl Tree {
             from: vec![(NONE, (0, Dir::Up))],
             known: HashTable::new(),
             level: 0..1,
+            predecessors: None,
         };
         tree.known.insert(tree.hashes[0], 0);
         tree
@@ -96,7 +106,8 @@ impl Tree {
             }
             board.copy_from_slice(self.board(node));
             let mut found = None;
-            successors.each(zone, &board, |push, shifts| {
+            let mut predecessors = self.predecessors.take();
+            let take = |push: Push, shifts: &[Shift]| {
                 let hash = self.hashes[node] ^ hash_change(&board, shifts);
                 let new = self.len();
                 if found.is_some() || !self.known.insert(hash, new as u32) {
@@ -110,7 +121,12 @@ impl Tree {
                 if stop(hash, &self.boards[start..]) {
                     found = Some(new);
                 }
-            });
+            };
+            match &mut predecessors {
+                Some(predecessors) => predecessors.each(zone, &board, take),
+                None => successors.each(zone, &board, take),
+            }
+            self.predecessors = predecessors;
             if let Some(node) = found {
                 return Grown::Found(node);
             }
@@ -131,8 +147,13 @@ impl Tree {
         path
     }
 
-    /// The pushes from a node to the root, each taken back by one push.
+    /// The pushes from a node to the root of a search to it.
     pub fn path_back(&self, node: usize, zone: &Zone) -> Option<Vec<Push>> {
+        if self.predecessors.is_some() {
+            let mut path = self.path_to(node);
+            path.reverse();
+            return Some(path);
+        }
         let mut pusher = Pusher::default();
         let mut path = Vec::new();
         let mut node = node;
