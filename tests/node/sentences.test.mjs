@@ -11,6 +11,7 @@ import { page, tilery } from './load.mjs';
 
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const { hintArgs } = await page('www/shell/hint.ts');
+const { chosen } = await page('www/shell/dialogs/explain.ts');
 
 /** @typedef {{ type: string, name: string, selector: any, variants: { key: { type: string, value: any }, value: any }[], star: number, args: any[], arg: any }} Part */
 
@@ -142,6 +143,22 @@ function listenToAll() {
   }
 }
 listenToAll();
+
+/** What the form for a new game explains: of each preset, and with each choice of each field. */
+function listenToForms() {
+  for (const { id, presets } of tilery.catalogue()) {
+    for (const { params } of presets) {
+      for (const field of tilery.form(id, params)) {
+        for (const value of field.kind === 'choice' ? field.options : [field.value]) {
+          const fields = tilery.form(id, tilery.setField(id, params, field.id, value));
+          for (const one of ['', ...fields.map((/** @type {{ id: string }} */ { id }) => `-${id}`)])
+            note({ id: `explain-${id}${one}`, args: chosen(fields) });
+        }
+      }
+    }
+  }
+}
+listenToForms();
 
 /** Every tool of the workshop, tried on every spot of a board. */
 function listenToTools() {

@@ -12,16 +12,16 @@ streak-forgiven = The day you missed this week is forgiven.
 month-before = The month before
 month-after = The month after
 day-label = { $day }, { $count ->
-    [0] { $begun ->
-        [0] nothing played
-        [one] one begun
-       *[other] { $begun } begun
-    }
+    [0] nothing played
     [one] one played
    *[other] { $count } played
 }{ $late ->
     [0] {""}
    *[other] , { $late } of them later
+}
+day-begun = { $day }, { $count ->
+    [one] one begun
+   *[other] { $count } begun
 }
 day-unplayed = not played
 day-won = won

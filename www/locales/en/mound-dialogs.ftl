@@ -8,6 +8,15 @@ option-type-mixed = Mixed
 field-min = Colours, from
 field-max = Colours, up to
 field-q = Levels per colour
+explain-mound = { $span ->
+    [fixed] Every level has { $max } colours, and the mounds grow.
+   *[range] It begins with { $min } colours. Every { $q } levels one more comes, up to { $max }; then it begins again with { $min } and larger mounds.
+} The more colours, the fewer blocks, and the harder it is.
+explain-mound-type = { $type ->
+    [classic] Bricks from the left and right are thrown: they fly until they meet another brick or the far wall, and then fall.
+    [knockout] Bricks from the left and right knock: they push the bricks that they meet by one cell.
+   *[mixed] Bricks of the inner line are thrown, those of the outer line knock: most to choose from, and most to think about.
+}
 fact-level = Best level
 chart-blocks-by-size = Blocks by size
 chart-moves-by-kind = Moves by kind

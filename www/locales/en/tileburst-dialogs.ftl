@@ -4,6 +4,10 @@ keys-tileburst = Arrow keys aim, Enter or Space places. T turns, M mirrors, S sw
 field-pool = Tiles
 option-pool-classic = Classic
 option-pool-full = All pentominoes and hexominoes
+explain-tileburst-pool = { $pool ->
+    [classic] On the smaller grids tiles have up to four blocks. From size 8 on some of five blocks come, from size 9 on some of six.
+   *[full] As in Classic, but of five and six blocks every shape there is may come: more to find room for.
+}
 fact-lines = Lines
 fact-groups = Groups
 fact-retreats = Retreats

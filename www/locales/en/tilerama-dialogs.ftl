@@ -10,6 +10,14 @@ option-limit-60s = 1 minute
 option-limit-120s = 2 minutes
 option-limit-300s = 5 minutes
 option-limit-600s = 10 minutes
+explain-tilerama-scramble = { $scramble ->
+    [auto] Mixed thoroughly: the hardest deals of this board.
+   *[other] Mixed by so many moves: no more are needed to solve it. The fewer, the easier.
+}
+explain-tilerama-limit = { $limit ->
+    [none] Take as many moves, and as long, as you like.
+   *[other] When they are used up, the game is lost.
+}
 fact-slides = Slides
 record-moves = Fewest moves
 record-slides = Fewest slides

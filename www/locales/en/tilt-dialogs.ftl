@@ -3,6 +3,11 @@
 keys-tilt = Arrow keys, W A S D or H J K L tilt the board. Shift+H gives a hint, since H tilts.
 field-goal = Goal
 option-goal-auto = By size
+explain-tilt = On { $cols } × { $rows } cells. The more cells, the larger the tiles that can be made, and the longer the game.
+explain-tilt-goal = { $goal ->
+    [auto] The more cells, the higher the goal: 2048 on 4 × 4.
+   *[other] Make this tile, and you have won.
+} After that the game goes on for as many points as you can.
 fact-best-tile = Best tile
 rules-tilt =
     Swipe or press an arrow key, and the whole board tilts: every tile slides as far as it goes.

@@ -12,16 +12,16 @@ streak-forgiven = Le jour que vous avez manqué cette semaine est pardonné.
 month-before = Le mois précédent
 month-after = Le mois suivant
 day-label = { $day }, { $count ->
-    [0] { $begun ->
-        [0] rien de joué
-        [one] une partie commencée
-       *[other] { $begun } parties commencées
-    }
+    [0] rien de joué
     [one] une partie jouée
    *[other] { $count } parties jouées
 }{ $late ->
     [0] {""}
    *[other] , dont { $late } plus tard
+}
+day-begun = { $day }, { $count ->
+    [one] une partie commencée
+   *[other] { $count } parties commencées
 }
 day-unplayed = pas jouée
 day-won = gagnée

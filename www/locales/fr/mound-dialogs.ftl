@@ -8,6 +8,15 @@ option-type-mixed = Mixte
 field-min = Couleurs, de
 field-max = Couleurs, jusqu’à
 field-q = Niveaux par couleur
+explain-mound = { $span ->
+    [fixed] Tous les niveaux ont { $max } couleurs, et les tas grandissent.
+   *[range] On commence avec { $min } couleurs. Tous les { $q } niveaux il en vient une de plus, jusqu’à { $max } ; puis on recommence avec { $min } et de plus grands tas.
+} Plus il y a de couleurs, moins il y a de blocs, et plus c’est difficile.
+explain-mound-type = { $type ->
+    [classic] Les briques de gauche et de droite sont lancées : elles volent jusqu’à une autre brique ou jusqu’au mur d’en face, puis tombent.
+    [knockout] Les briques de gauche et de droite percutent : elles poussent d’une case les briques qu’elles rencontrent.
+   *[mixed] Les briques de la rangée intérieure sont lancées, celles de la rangée extérieure percutent : c’est le plus grand choix, et ce qui demande le plus de réflexion.
+}
 fact-level = Meilleur niveau
 chart-blocks-by-size = Blocs par taille
 chart-moves-by-kind = Coups par genre

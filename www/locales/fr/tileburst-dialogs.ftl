@@ -4,6 +4,10 @@ keys-tileburst = Les flèches visent, Entrée ou Espace pose. T tourne, M retour
 field-pool = Tuiles
 option-pool-classic = Classique
 option-pool-full = Tous les pentominos et hexominos
+explain-tileburst-pool = { $pool ->
+    [classic] Sur les petites grilles, les tuiles ont jusqu’à quatre blocs. À partir de la taille 8 il en vient quelques-unes de cinq, à partir de 9 quelques-unes de six.
+   *[full] Comme Classique, mais toutes les formes de cinq et de six blocs peuvent venir : il faut leur trouver de la place.
+}
 fact-lines = Lignes
 fact-groups = Groupes
 fact-retreats = Retraites

@@ -10,6 +10,14 @@ option-limit-60s = 1 minute
 option-limit-120s = 2 minutes
 option-limit-300s = 5 minutes
 option-limit-600s = 10 minutes
+explain-tilerama-scramble = { $scramble ->
+    [auto] Mélangé à fond : les donnes les plus difficiles de ce plateau.
+   *[other] Mélangé par autant de coups : il n’en faut pas plus pour le résoudre. Moins il y en a, plus c’est facile.
+}
+explain-tilerama-limit = { $limit ->
+    [none] Autant de coups, et autant de temps, que vous voulez.
+   *[other] Quand ils sont épuisés, la partie est perdue.
+}
 fact-slides = Glissades
 record-moves = Le moins de coups
 record-slides = Le moins de glissades

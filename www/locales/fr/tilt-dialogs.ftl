@@ -3,6 +3,11 @@
 keys-tilt = Les flèches, W A S D ou H J K L inclinent le plateau. Maj+H donne un indice, car H incline.
 field-goal = But
 option-goal-auto = Selon la taille
+explain-tilt = Sur { $cols } × { $rows } cases. Plus il y a de cases, plus les tuiles peuvent être grandes, et plus la partie dure.
+explain-tilt-goal = { $goal ->
+    [auto] Plus il y a de cases, plus le but est haut : 2048 sur 4 × 4.
+   *[other] Faites cette tuile, et vous avez gagné.
+} Ensuite la partie continue, pour le plus de points possible.
 fact-best-tile = Meilleure tuile
 rules-tilt =
     Glissez le doigt ou pressez une flèche, et tout le plateau s’incline : chaque tuile glisse aussi loin qu’elle peut.

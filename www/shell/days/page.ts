@@ -1,5 +1,7 @@
 // The calendar: the streak, a month of days with what was played of each, and the games of the day that is chosen, to be played on the day
 // or later.
+import '../forms.css';
+import '../panels.css';
 import './days.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { type Days, daysOf, PARTS, type Part, type Played } from '../../store/days';
@@ -137,12 +139,11 @@ class DaysPage implements Page {
     const begun = this.#playedOf(day);
     const all = begun.filter(({ played }) => played.state !== 'begun');
     const late = all.filter(({ played }) => played.late > 0).length;
-    const label = say('day-label', {
-      day: date(dateOf(day), { day: 'numeric', month: 'long' }),
-      count: all.length,
-      begun: begun.length - all.length,
-      late,
-    });
+    const name = date(dateOf(day), { day: 'numeric', month: 'long' });
+    const label =
+      all.length === 0 && begun.length > 0
+        ? say('day-begun', { day: name, count: begun.length })
+        : say('day-label', { day: name, count: all.length, late });
     const isChosen = day === this.#chosen;
     return html`<button
       type="button"

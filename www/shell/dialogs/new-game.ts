@@ -12,6 +12,7 @@ import { faultIn } from '../phrases';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { say, sayIf } from '../words';
+import { explain } from './explain';
 import { choice, select, typed } from './fields';
 
 /** So many choices can stand side by side. */
@@ -63,16 +64,30 @@ export async function newGameDialog(shell: Shell): Promise<void> {
     } catch (error) {
       fault = await faultIn(error);
     }
+    show(sheet);
+  };
+  const settings = boardSettings(store.settings, game.id);
+  const paint = (canvas: HTMLCanvasElement, dealt: string) => {
+    const session = engine.deal(game.id, dealt, STILL_SEED);
+    paintStill(canvas, session, game, settings);
+    session.free();
+  };
+  /** Renders what has changed, with a picture of what would be dealt. */
+  const show = (sheet: Sheet) => {
     sheet.update();
+    const canvas = sheet.element.querySelector<HTMLCanvasElement>('.dealt canvas');
+    if (canvas !== null) paint(canvas, params);
   };
   /** The form, with levels up to the one that the player has reached. */
   const form = () =>
-    engine.form(game.id, params).flatMap((field) => {
+    fields().flatMap((field) => {
       if (field.id !== 'level' || field.kind !== 'range') return [field];
       const max = Math.max(reachedIn(first()), Number(field.value));
       return max > 1 ? [{ ...field, max: Math.min(max, field.max) }] : [];
     });
-  const hasLevels = () => engine.form(game.id, params).some(({ id }) => id === 'level');
+  /** What is chosen. */
+  const fields = () => engine.form(game.id, params);
+  const hasLevels = () => fields().some(({ id }) => id === 'level');
   /** The parameters as a preset has them: with the first level. */
   const first = () => (hasLevels() ? engine.setField(game.id, params, 'level', '1') : params);
   const reachedIn = (preset: string) => store.settings.reached[`${game.id}/${preset}`] ?? 1;
@@ -82,7 +97,7 @@ export async function newGameDialog(shell: Shell): Promise<void> {
     // Players who come back go on where they were.
     if (hasLevels()) params = engine.setField(game.id, value, 'level', String(reachedIn(value)));
     fault = '';
-    sheet.update();
+    show(sheet);
   };
 
   const sheet = new Sheet({
@@ -109,9 +124,19 @@ export async function newGameDialog(shell: Shell): Promise<void> {
           ${chips}
         </details>`;
       })}
-      ${about(sayIf(`how-${game.id}-${first()}`))}
+      <div class="dealt">
+        <canvas class="still" aria-hidden="true"></canvas>
+        <div>
+          <strong>${presetName(game.id, first())}</strong>
+          ${about(sayIf(`how-${game.id}-${first()}`) ?? explain(game.id, fields()))}
+        </div>
+      </div>
       <div class="form">
-        ${form().map((field) => input(field, (value) => void change(sheet, field.id, value)))}
+        ${form().map((field) => {
+          const help = explain(game.id, fields(), field.id);
+          const shown = input(field, (value) => void change(sheet, field.id, value));
+          return help === undefined ? shown : html`<div class="explained">${shown}${about(help)}</div>`;
+        })}
       </div>
       ${
         editorFor(engine, play) === undefined
@@ -159,12 +184,9 @@ export async function newGameDialog(shell: Shell): Promise<void> {
       ${button('new', say(game.edits === null ? 'deal' : 'begin'), () => submit(sheet), { kind: 'main' })}
     `,
   });
-  const settings = boardSettings(store.settings, game.id);
-  for (const canvas of sheet.element.querySelectorAll<HTMLCanvasElement>('canvas.still')) {
-    const session = engine.deal(game.id, canvas.dataset.params ?? '', STILL_SEED);
-    paintStill(canvas, session, game, settings);
-    session.free();
-  }
+  for (const canvas of sheet.element.querySelectorAll<HTMLCanvasElement>('summary canvas'))
+    paint(canvas, canvas.dataset.params ?? '');
+  show(sheet);
 }
 
 /** What a preset is about, where a sentence says it. */
