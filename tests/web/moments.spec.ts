@@ -110,8 +110,18 @@ test.describe('with films', () => {
   test('after the goal one can keep going, and points never heap up', async ({ page, hand }) => {
     await lasting(page);
     await openText(page, 'tilt:4x4@1024,1024,0,0/0,0,0,0/0,0,0,0/0,0,0,0;score=0;chance=1');
+    await page.evaluate(() => {
+      const shown: string[] = [];
+      Object.assign(window, { shown });
+      new MutationObserver((all) => {
+        for (const { addedNodes } of all)
+          for (const node of addedNodes) if (node instanceof HTMLElement) shown.push(node.className);
+      }).observe(document.querySelector('.board') as Element, { childList: true });
+    });
     await page.keyboard.press('ArrowLeft');
     await press(page, hand, moment(page).getByRole('button', { name: 'Keep going' }));
+    const shown = await page.evaluate(() => (window as unknown as { shown: string[] }).shown);
+    expect(shown.filter((name) => name === 'moment')).toHaveLength(1);
     await expect(moment(page)).toHaveCount(0);
     expect((await state(page)).moves).toEqual(['left']);
     await moveBy(page, 60);

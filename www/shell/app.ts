@@ -41,6 +41,8 @@ export class App implements Shell {
   isPlaying = false;
   /** What is celebrated, until it is over. */
   #moment: Promise<void> | undefined;
+  /** Whether the last move has won the game. */
+  #isWin = false;
   /** Whether the home is shown. At the start neither it nor a game is there yet. */
   isHome = false;
   #panel: PanelName | undefined;
@@ -333,7 +335,9 @@ export class App implements Shell {
     const { play } = this;
     // It was the copy that changed.
     if (this.looking !== undefined) return;
+    const was = play.state.status.state;
     play.took(update);
+    if (update.position) this.#isWin = play.state.status.state === 'won' && was !== 'won';
     if (update.asked !== undefined) answer(this, update.asked);
     // What is only drawn anew, such as a drag, concerns the canvas alone.
     if (!update.position) return;
@@ -352,7 +356,8 @@ export class App implements Shell {
     );
     if (great === undefined || !this.isPlaying) return;
     this.#moment = import('./moment')
-      .then(({ showMoment }) => showMoment(this, great))
+      // A great tile that wins the game is celebrated as that.
+      .then(({ showMoment }) => (this.#isWin && great.kind !== 'win' ? undefined : showMoment(this, great)))
       .catch((error) => console.warn(error));
   }
 

@@ -67,7 +67,7 @@ export class Home {
         ${this.#continue()}
         <section class="today" aria-labelledby="today">
           <div class="today-head">
-            <h2 id="today">${say('today', { date: date(today()) })}</h2>
+            <h2 id="today">${say('today', { date: date(today(), { day: 'numeric', month: 'short' }) })}</h2>
             ${this.#streak()}
           </div>
           <ul>
