@@ -66,6 +66,8 @@ test.describe('with films', () => {
     expect(await waits(page)).toBe(true);
     expect((await state(page)).figures.level).toBe(2);
     await page.keyboard.press('Enter');
+    expect(await waits(page), 'the level that is done is looked at').toBe(true);
+    await page.keyboard.press('Enter');
     expect(await waits(page)).toBe(false);
     expect((await moves(page)).length, 'nor by a key').toBe(4);
     await hand.tap(page, await place(page, 0.5, -0.64));
