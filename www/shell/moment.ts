@@ -21,6 +21,8 @@ type Great = Effect & { kind: keyof typeof MS };
 export async function showMoment(app: App, effect: Effect): Promise<void> {
   await learn('panels');
   const { kind } = effect as Great;
+  // The next level is there already.
+  if (kind === 'level' && !app.view.waits) return;
   const element = put(app, '.moment:not([data-kind="best"])', kind);
   const over = new AbortController();
   const next = nextIn(app, kind);
@@ -44,6 +46,7 @@ export async function showMoment(app: App, effect: Effect): Promise<void> {
   draw();
   // How a result stands in its tables is known a moment later.
   app.play.addEventListener('outcome', draw, { signal: over.signal });
+  if (kind === 'level') app.view.events.addEventListener('rest', () => over.abort(), { signal: over.signal });
   await ended(MS[kind], element, over);
   element.remove();
 }
