@@ -1,6 +1,6 @@
 // Every day: deals of days beside the games that are running, the calendar, and days that are played later.
 import { expect, expectNoBarriers, state, test } from './fixtures';
-import { button, dialog, moveBy, pick, press } from './page';
+import { button, dialog, kept, moveBy, openText, pick, press } from './page';
 
 test('a day’s deal stands beside the running game, stays with its day, and enters the calendar', {
   tag: '@phone',
@@ -78,4 +78,23 @@ test('a day’s deal stands beside the running game, stays with its day, and ent
   await expect(page.getByRole('region', { name: 'Tuesday, 3 March 2026' })).toContainText(
     'begun 7 days later',
   );
+});
+
+test('an assignment by a link has a place of its own, and the way back to the player’s game', {
+  tag: '@desktop',
+}, async ({ page, hand }) => {
+  await page.goto('./#tilt');
+  await moveBy(page, 4);
+  const own = (await state(page)).position;
+  await openText(page, 'tilt:4x4#42;aim=reach 64;par=40');
+  await moveBy(page, 2);
+  // It is kept beside the game that was running, and goes on after a reload.
+  await page.reload();
+  expect((await state(page)).moves).toHaveLength(2);
+  expect(await kept(page, 'game.tilt.puzzle')).toMatchObject([
+    { kind: 'puzzle', aim: 'reach 64', day: null },
+  ]);
+  await pick(page, hand, 'Stop and count the score');
+  await press(page, hand, button(page, 'Your own game'));
+  await expect.poll(async () => (await state(page)).position).toBe(own);
 });

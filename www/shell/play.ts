@@ -155,7 +155,7 @@ export class Play extends EventTarget {
   /** Opens somebody's text as a guest. Throws when the text cannot be read. */
   visit(text: string): void {
     const session = this.#engine.load(text);
-    this.open(session, newRun({ isGuest: true, kind: 'guest', day: dayOf(session) }));
+    this.open(session, newRun({ isGuest: true, kind: 'guest', day: dayOf(session), aim: aimOf(session) }));
   }
 
   /** What would have to be kept to take this game up again. */
@@ -300,8 +300,9 @@ export class Play extends EventTarget {
     run.isGuest = false;
     // Somebody else may have made the moves that stand here already.
     if (from > 0) session.resume(session.clock(), true);
-    // Today's deal is today's deal, whoever sends it.
-    if (from === 0 && run.day !== null) run.kind = 'day';
+    // Today's deal is today's deal, whoever sends it, and an assignment is one.
+    if (run.aim !== null) run.kind = 'puzzle';
+    else if (from === 0 && run.day !== null) run.kind = 'day';
     if (run.kind === 'day') this.#noteDay();
     const other = this.#store.running(this.slot);
     if (other !== undefined && other.run !== run.name && hasMoves(other))
@@ -411,3 +412,7 @@ function dayOf(session: GameSession): string | null {
   const day = today().replaceAll('-', '');
   return session.id()?.endsWith(`#${day}`) ? day : null;
 }
+
+/** What is to be reached, where the session is an assignment: only then is its save one of version 2, whose origin ends in the aim. */
+const aimOf = (session: GameSession): string | null =>
+  /^tilery 2\n(?:id|from\n) .*;aim=([^;\n]*)/.exec(session.save())?.[1] ?? null;

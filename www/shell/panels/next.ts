@@ -16,6 +16,9 @@ export function nextOf(app: App): Next {
   const { play } = app;
   if (isOffered(command('again'), app) && play.state.status.state !== 'won')
     return { icon: 'same', label: commandName('again'), run: () => play.again() };
+  // A day's game or an assignment stands beside the player's own.
+  if (play.slot !== play.game.id && app.opening.canReturn())
+    return { icon: 'back', label: say('own-game'), run: () => void app.opening.returnToOwn() };
   return anotherDeal(app) ?? sameDeal(app);
 }
 
