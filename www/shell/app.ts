@@ -21,6 +21,7 @@ import { Opening } from './opening';
 import { type Begin, fetchPage, hasPage, notedPage, notePage, type Page } from './pages';
 import { paramsOf } from './parts';
 import { Play } from './play';
+import { hasPar } from './rated';
 import { closeSheet, isSheetOpen, updateSheet, watchers } from './sheet';
 import type { DialogName, PanelName, Shell } from './shell';
 import { afterPaint } from './soon';
@@ -54,6 +55,8 @@ export class App implements Shell {
   /** Counts what has come onto the page since it started, and the links that were followed: notices about one of them end with it. */
   #chapter = 0;
   #isStarted = false;
+  /** The search for the deal's par. */
+  #search = new AbortController();
   /** Whether what stands around the board is to be brought up to date. */
   #isStale = false;
   #language: string;
@@ -193,6 +196,7 @@ export class App implements Shell {
   }
 
   #leaveGame(): void {
+    this.#search.abort();
     this.stopAutoplay();
     this.panel = undefined;
     this.play.flush();
@@ -298,6 +302,7 @@ export class App implements Shell {
     if (this.#isStarted) notePage(this.play.slot);
     this.#pauseOrResume();
     this.refresh();
+    void this.#findPar();
   }
 
   async deal(game: string, params: string, seed?: string, day?: string): Promise<void> {
@@ -317,12 +322,30 @@ export class App implements Shell {
   }
 
   #opened(): void {
+    this.#search.abort();
     this.turnPage();
     this.stopAutoplay();
     this.adviser.cancel();
     this.panel = this.play.state.status.over ? 'over' : undefined;
     this.view.configure(this.#board());
     this.#showGame();
+  }
+
+  /** Finds out how short the deal can be solved, as long as it is on the page. */
+  async #findPar(): Promise<void> {
+    const { play, engine } = this;
+    const { session } = play;
+    if (!hasPar(play.game) || play.par !== undefined) return;
+    this.#search.abort();
+    this.#search = new AbortController();
+    const { signal } = this.#search;
+    try {
+      const { parOf } = await import('./par');
+      const par = signal.aborted ? undefined : await parOf(engine, session, signal);
+      if (!signal.aborted) play.rated(session, par);
+    } catch (error) {
+      console.warn(error);
+    }
   }
 
   #settled(): void {

@@ -6,6 +6,7 @@ import type { Row } from '../store/tables';
 import type { App } from './app';
 import { scoreText } from './parts';
 import type { Play } from './play';
+import { difficultyOf, HARDEST, hasPar } from './rated';
 import { type Outcome, whyNot } from './results';
 import { date as dateOf, duration, number, say, sayIf } from './words';
 
@@ -23,7 +24,7 @@ export const showsTime = ({ game, state }: Play): boolean =>
 const COUNT_MS = 350;
 
 /** Figures that say nothing of what was done. */
-const NOT_MADE: ReadonlySet<string> = new Set(['best', 'goal', 'level', TIME_LEFT]);
+const NOT_MADE: ReadonlySet<string> = new Set(['best', 'goal', 'level', 'par', 'difficulty', TIME_LEFT]);
 
 export class FiguresView {
   readonly element = document.createElement('dl');
@@ -94,9 +95,18 @@ export class FiguresView {
     this.element.setAttribute('aria-label', say('figures'));
     const all = this.#app.play.game.figures.map((figure) => {
       const value = values[figure.id];
-      return value === undefined ? '' : shown(figure, value);
+      return value === undefined ? '' : shown(figure, value, this.#parText(figure.id));
     });
     render(all, this.element);
+  }
+
+  /** What stands for a figure that is found out about the deal: a place is kept for it until it is known. */
+  #parText(id: string): string | undefined {
+    if (id !== 'par' && id !== 'difficulty') return undefined;
+    const { par } = this.#app.play;
+    if (par == null) return par === null ? '–' : '…';
+    if (id === 'difficulty') return say('figure-of', { value: difficultyOf(par), of: HARDEST });
+    return `${par.proven ? '' : '≤\u00a0'}${number(par.moves)}`;
   }
 
   /** The figures of the board that is seen. */
@@ -105,6 +115,7 @@ export class FiguresView {
     const all: Record<string, number> = { ...(looking ?? play).state.figures, ...view.figures };
     // Of an earlier board nobody knows the time. Where it runs out, what is left of it says more.
     if (looking === undefined && !(TIME_LEFT in all)) all.time = play.session.clock() / SECOND;
+    if (hasPar(play.game)) Object.assign(all, { par: 0, difficulty: 0 });
     const best = this.#best(all);
     if (best !== undefined) all.best = best;
     return all;
@@ -161,10 +172,10 @@ export class FiguresView {
   }
 }
 
-const shown = ({ id, isMain, of, marks }: Figure, value: number): TemplateResult =>
+const shown = ({ id, isMain, of, marks }: Figure, value: number, text?: string): TemplateResult =>
   html`<div data-figure=${id} ?data-main=${isMain}>
     <dt>${say(`figure-${id}`)}</dt>
-    <dd>${of > 0 ? say('figure-of', { value, of }) : written(id, value)}</dd>
+    <dd>${text ?? (of > 0 ? say('figure-of', { value, of }) : written(id, value))}</dd>
     ${of > 0 ? bar(value, of, marks) : ''}
   </div>`;
 

@@ -77,4 +77,4 @@ export const figureName = (name: string) => say(`figure-${name}`);
 
 /** A result of a table; those of times are in milliseconds. */
 export const scoreText = (figure: string | undefined, score: number): string =>
-  figure === 'time' ? duration(score) : number(score);
+  figure === 'time' ? duration(score) : (sayIf(`value-${figure}`, { value: score }) ?? number(score));

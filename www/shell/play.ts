@@ -4,6 +4,7 @@ import { hasMoves } from '../store/histories';
 import { type Running, slotOf } from '../store/shapes';
 import { newName, type Store } from '../store/store';
 import { today } from './daily';
+import type { Par } from './rated';
 import { enter, type Outcome } from './results';
 import { afterPaint } from './soon';
 import { after, begin, type State } from './state';
@@ -43,6 +44,8 @@ export class Play extends EventTarget {
   #state: State | undefined;
   run: Run = newRun();
   outcome: Outcome | undefined;
+  /** What is known of the deal: nothing yet while it is looked for, null where nothing was found. */
+  par: Par | null | undefined;
   #cause: Cause = 'player';
   /** Whether rounds do not wait for the player. */
   #hasRounds = false;
@@ -100,6 +103,7 @@ export class Play extends EventTarget {
     this.#game = this.#engine.game(session.game());
     this.run = run;
     this.outcome = undefined;
+    this.par = undefined;
     this.#state = begin(session, this.#stage.show(session, this.#game));
     this.#hasRounds = session.pace() !== undefined;
     this.#keptClock = session.clock();
@@ -234,6 +238,14 @@ export class Play extends EventTarget {
 
   seek(n: number): void {
     this.act('history', (session) => session.seek(n));
+  }
+
+  /** Takes in what was found out about a session's deal. A result that came sooner is entered by it too. */
+  rated(session: GameSession, par: Par | undefined): void {
+    if (session !== this.#session) return;
+    this.par = par ?? null;
+    if (this.state.status.over && par !== undefined) void this.#enter();
+    else this.dispatchEvent(new Event('outcome'));
   }
 
   /** The player stops, and the score counts. */

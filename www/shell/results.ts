@@ -3,6 +3,7 @@ import type { GameInfo, GameSession, ScoreRecord } from '../engine/types';
 import type { Counted } from '../store/shapes';
 import type { Store } from '../store/store';
 import { today } from './daily';
+import { OVER, overPar, type Par } from './rated';
 import type { State } from './state';
 import type { SentenceId } from './words';
 
@@ -34,6 +35,7 @@ interface Finished {
   readonly session: GameSession;
   readonly game: GameInfo;
   readonly state: State;
+  readonly par: Par | null | undefined;
   readonly run: Ran & { name: string; hinted: boolean; counted: Counted | null };
 }
 
@@ -57,7 +59,7 @@ const isNothing = ({ order }: ScoreRecord, score: number | undefined): boolean =
   order === 'higher' && score !== undefined && score <= 0;
 
 /** Enters a finished game into tables and statistics. Doing so twice changes nothing. */
-export async function enter(store: Store, { session, game, state, run }: Finished): Promise<Outcome> {
+export async function enter(store: Store, { session, game, state, par, run }: Finished): Promise<Outcome> {
   const { figures, status, at, table } = state;
   const { hinted } = run;
   const why = whyNot({ ...state, counts: session.counts() }, run, game.records);
@@ -69,8 +71,13 @@ export async function enter(store: Store, { session, game, state, run }: Finishe
   const before = run.counted;
   run.counted = now;
   for (const [index, record] of game.records.entries()) {
-    const score = record.figure === 'time' ? clock : figures[record.figure];
-    if (score === undefined || isNothing(record, score) || (record.wonOnly && !now.won)) continue;
+    const score =
+      record.figure === 'time'
+        ? clock
+        : record.figure === OVER
+          ? par && overPar(at, par)
+          : figures[record.figure];
+    if (score == null || isNothing(record, score) || (record.wonOnly && !now.won)) continue;
     const name = { game: game.id, table, figure: record.figure, order: record.order };
     const replay = `${run.name}${index === 0 ? '' : index}`;
     const row = { score, moves: at, date: today(), undone, hinted, id, replay };

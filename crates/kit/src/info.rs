@@ -91,6 +91,11 @@ impl Figure {
     /// The best that the player has reached of what the game's first record ranks by, which the page knows; nothing before the first
     /// result.
     pub const BEST: &'static str = "best";
+    /// The length of the best known solution of the deal, and how hard it is to find, which the page has the game's hints find out where a
+    /// record ranks by [`Record::OVER`].
+    pub const PAR: &'static str = "par";
+    /// See [`Figure::PAR`].
+    pub const DIFFICULTY: &'static str = "difficulty";
 
     /// A figure that decides.
     pub const fn main(id: &'static str) -> Self {
@@ -112,12 +117,18 @@ impl Figure {
 /// Something that a score table ranks by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Record {
-    /// The name of the figure ([`Figures`]), or `time` for the session's clock.
+    /// The name of the figure ([`Figures`]), or `time` for the session's clock, or [`Record::OVER`].
     pub figure: &'static str,
     /// Whether more or less is better.
     pub order: Order,
     /// Whether only a game that was won counts.
     pub won_only: bool,
+}
+
+impl Record {
+    /// How many moves more were made than the best known solution of the deal has, which the page has the game's hints find
+    /// ([`crate::Hint::solves`]): deals of one table compare by it though some are longer than others.
+    pub const OVER: &'static str = "over";
 }
 
 /// Something that statistics count over all finished games.

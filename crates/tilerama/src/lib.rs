@@ -150,9 +150,11 @@ impl Game for Tilerama {
         Figure::main(Figure::TIME),
         Figure::main(TIME_LEFT),
         Figure::side("slides"),
-        Figure::side(Figure::BEST),
+        Figure::side(Figure::PAR),
+        Figure::side(Figure::DIFFICULTY),
     ];
     const RECORDS: &'static [Record] = &[
+        Record { figure: Record::OVER, order: Order::Lower, won_only: true },
         Record { figure: "moves", order: Order::Lower, won_only: true },
         Record { figure: "slides", order: Order::Lower, won_only: true },
         Record { figure: "time", order: Order::Lower, won_only: true },

@@ -12,6 +12,21 @@ next-level = Next level
 keep-going = Keep going
 new-best = New best!
 over-choose = Options
+another-like-this = Another like this
+easier = Easier
+harder = Harder
+stars = { $count ->
+    [one] One star of three
+   *[other] { $count } stars of three
+}
+par-proven = { $par ->
+    [one] One move is the least: proven.
+   *[other] { $par } moves are the least: proven.
+}
+par-best-known = { $par ->
+    [one] The best known solution has one move.
+   *[other] The best known solution has { $par } moves.
+}
 over-lost = Game over
 over-guest = Somebody’s result
 over-replay = Replay

@@ -19,6 +19,7 @@ explain-tilerama-limit = { $limit ->
    *[other] When they are used up, the game is lost.
 }
 fact-slides = Slides
+record-over = Nearest to par
 record-moves = Fewest moves
 record-slides = Fewest slides
 record-time = Fastest

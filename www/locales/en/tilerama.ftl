@@ -33,6 +33,13 @@ game-tilerama = Tilerama
 about-tilerama = Slide tiles on boards of any shape, through jumps and round turns.
 how-tilerama = Drag a tile: it pushes the others along. Make the board look like the small picture.
 no-hint-tilerama = No way to the objective was found. It may be too far, or there may be none.
+figure-par = Par
+figure-difficulty = Difficulty
+figure-over = Against par
+value-over = { $value ->
+    [0] at par
+   *[other] par + { $value }
+}
 figure-slides = Slides
 tilerama-tile = { $tile }{ $goal ->
     [any] {""}

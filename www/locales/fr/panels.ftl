@@ -12,6 +12,21 @@ next-level = Niveau suivant
 keep-going = Continuer
 new-best = Nouveau record !
 over-choose = Options
+another-like-this = Une autre semblable
+easier = Plus facile
+harder = Plus difficile
+stars = { $count ->
+    [one] Une étoile sur trois
+   *[other] { $count } étoiles sur trois
+}
+par-proven = { $par ->
+    [one] Un coup est le minimum : c’est prouvé.
+   *[other] { $par } coups sont le minimum : c’est prouvé.
+}
+par-best-known = { $par ->
+    [one] La meilleure solution connue a un coup.
+   *[other] La meilleure solution connue a { $par } coups.
+}
 over-lost = Partie finie
 over-guest = Résultat partagé
 over-replay = Partie enregistrée

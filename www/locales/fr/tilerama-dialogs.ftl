@@ -19,6 +19,7 @@ explain-tilerama-limit = { $limit ->
    *[other] Quand ils sont épuisés, la partie est perdue.
 }
 fact-slides = Glissades
+record-over = Au plus près du par
 record-moves = Le moins de coups
 record-slides = Le moins de glissades
 record-time = Le plus vite

@@ -33,6 +33,13 @@ game-tilerama = Tilerama
 about-tilerama = Poussez des tuiles sur des plateaux de toutes formes, par des sauts et des virages.
 how-tilerama = Faites glisser une tuile : elle pousse les autres. Le plateau doit ressembler à la petite image.
 no-hint-tilerama = Aucun chemin vers l’objectif n’a été trouvé. Il est peut-être trop loin, ou il n’y en a pas.
+figure-par = Par
+figure-difficulty = Difficulté
+figure-over = Face au par
+value-over = { $value ->
+    [0] au par
+   *[other] par + { $value }
+}
 figure-slides = Glissades
 tilerama-tile = { $tile }{ $goal ->
     [any] {""}

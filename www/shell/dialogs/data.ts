@@ -3,6 +3,7 @@
 import type { Row, TableName } from '../../store/tables';
 import { exportAll, takeIn as takeFile } from '../../store/transfer';
 import { today } from '../daily';
+import { OVER } from '../rated';
 import type { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { toast } from '../toast';
@@ -94,7 +95,7 @@ export function offer(shell: Shell, file: string): void {
   offerDialog(file, () => void takeIn(shell, file));
 }
 
-/** Plays a save again and compares what it comes to. The time that it took is the only thing that it does not tell. */
+/** Plays a save again and compares what it comes to. What it does not tell is the time that it took, and what par was. */
 async function proves(
   { engine }: Shell,
   { game, table, figure }: Named,
@@ -109,7 +110,7 @@ async function proves(
       session.id() === row.id &&
       session.table() === table &&
       session.at() === row.moves &&
-      (figure === 'time' || figures[figure] === row.score);
+      (figure === 'time' || figure === OVER || figures[figure] === row.score);
     session.free();
     return isSame;
   } catch {

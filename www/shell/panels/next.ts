@@ -2,6 +2,7 @@
 import type { App } from '../app';
 import { command, commandName, isOffered } from '../commands';
 import type { IconName } from '../icons';
+import { hasPar } from '../rated';
 import { say } from '../words';
 
 /** Something to press, and what it does. */
@@ -26,7 +27,8 @@ export function nextOf(app: App): Next {
 export function anotherDeal(app: App): Next | undefined {
   const { game, session, state } = app.play;
   if (state.title !== undefined) return undefined;
-  return { icon: 'new', label: commandName('new'), run: () => void app.deal(game.id, session.params()) };
+  const label = hasPar(game) ? say('another-like-this') : commandName('new');
+  return { icon: 'new', label, run: () => void app.deal(game.id, session.params()) };
 }
 
 /** The same deal, from its beginning, as a game of its own. */

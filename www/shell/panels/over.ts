@@ -5,8 +5,10 @@ import type { App } from '../app';
 import { command, commandName, isOffered, run } from '../commands';
 import { button, iconButton, scoreText, stateName } from '../parts';
 import type { Play } from '../play';
+import { hasPar, OVER, overPar, starsOf } from '../rated';
 import { isNewest, sentenceOf } from '../results';
 import { say, saySentence } from '../words';
+import { easier, harder } from './like';
 import { anotherDeal, nextOf, sameDeal } from './next';
 
 export function overPanel(app: App): TemplateResult {
@@ -27,11 +29,12 @@ function ownPanel(app: App): TemplateResult {
         <h2 id="over-title">${say(state === 'won' ? 'over-won' : 'over-lost')}</h2>
         ${takeBack(app)} ${iconButton('close', say('close'), () => app.closePanel())}
       </header>
-      ${why(app)}
+      ${stars(app)} ${why(app)}
       ${results(app, app.play.game.records)}
       <p class="rank" role="status">${rank(app)}</p>
       <div class="buttons halves">
         ${button(next.icon, next.label, next.run, { kind: 'main' })}
+        ${hasPar(app.play.game) ? [other(app, say('easier'), easier(app)), other(app, say('harder'), harder(app))] : ''}
         ${others.map((other) => other && button(other.icon, other.label, other.run))}
         ${button('choose', say('over-choose'), () => app.dialog('new-game'))}
         ${button('share', say(run.day === null ? 'command-share' : 'share-result'), () => app.dialog('share'))}
@@ -75,6 +78,23 @@ function guestPanel(app: App): TemplateResult {
 const takeBack = (app: App): TemplateResult =>
   iconButton('undo', commandName('undo'), () => run('undo', app), { isEnabled: app.play.canUndo });
 
+/** A deal of other parameters, where there are such. */
+const other = (app: App, name: string, params: string | undefined): TemplateResult | string =>
+  params === undefined ? '' : button(undefined, name, () => void app.deal(app.play.game.id, params));
+
+/** How near the solution is to par, in stars. */
+function stars({ play }: App): TemplateResult | string {
+  const { par, state } = play;
+  if (par == null || state.status.state !== 'won') return '';
+  const count = starsOf(state.at, par);
+  return html`
+    <p class="stars">
+      <span role="img" aria-label=${say('stars', { count })}>${'★'.repeat(count)}${'☆'.repeat(3 - count)}</span>
+      <small>${say(par.proven ? 'par-proven' : 'par-best-known', { par: par.moves })}</small>
+    </p>
+  `;
+}
+
 /** Why the game is over. */
 function why({ play }: App): TemplateResult {
   const { reason } = play.state.status;
@@ -86,10 +106,12 @@ function why({ play }: App): TemplateResult {
 function results({ play, store }: App, shown: readonly { figure: string; order?: Order }[]): TemplateResult {
   const { session, run, game, state } = play;
   const { figures, table } = state;
+  const over = play.par && state.status.state === 'won' ? overPar(state.at, play.par) : undefined;
   const isAgain = (figure: string, at: number) => shown.findIndex((other) => other.figure === figure) !== at;
   const all = shown.map(({ figure, order }, at) => {
     // Nobody knows how long somebody else took.
-    const value = figure === 'time' && !run.isGuest ? session.clock() : figures[figure];
+    const value =
+      figure === OVER ? over : figure === 'time' && !run.isGuest ? session.clock() : figures[figure];
     if (value === undefined || isAgain(figure, at)) return '';
     const [best] =
       order === undefined || run.isGuest ? [] : store.tables.rows({ game: game.id, table, figure, order });

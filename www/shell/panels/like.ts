@@ -1,0 +1,35 @@
+// Deals like the one on the page, and easier and harder ones: of boards of one kind, fewer pushes from solved or more, a whole deal, or the
+// next larger board.
+import type { App } from '../app';
+
+/** Scrambles of more pushes are hardly harder than whole deals. */
+const MOST_PUSHES = 20;
+
+const scrambleOf = (params: string): number | undefined => {
+  const [, pushes] = /~(\d+)/.exec(params) ?? [];
+  return pushes === undefined ? undefined : Number(pushes);
+};
+
+/** The parameters of an easier deal: two thirds as far from solved. Nothing where that is no push. */
+export function easier({ engine, play }: App): string | undefined {
+  const { game, par, state } = play;
+  // A board that somebody made has no other deals.
+  if (state.title !== undefined) return undefined;
+  const pushes = Math.floor(((scrambleOf(state.params) ?? par?.moves ?? 0) * 2) / 3);
+  if (pushes < 1) return undefined;
+  return engine.setField(game.id, state.params, 'scramble', String(Math.min(pushes, MOST_PUSHES)));
+}
+
+/** The parameters of a harder deal: half again as far from solved, a whole deal, or the next board of the family; nothing after the last. */
+export function harder({ engine, play }: App): string | undefined {
+  const { game, state } = play;
+  if (state.title !== undefined) return undefined;
+  const pushes = scrambleOf(state.params);
+  if (pushes !== undefined) {
+    const more = pushes + Math.ceil(pushes / 2);
+    return engine.setField(game.id, state.params, 'scramble', more > MOST_PUSHES ? 'auto' : String(more));
+  }
+  const at = game.presets.findIndex(({ params }) => params === state.params);
+  const [here, next] = [game.presets[at], game.presets[at + 1]];
+  return here !== undefined && next?.group === here.group ? next.params : undefined;
+}

@@ -1,0 +1,36 @@
+// The par of the board on the page, where boards of its game are solved: what a search finds in a worker of its own while the player looks
+// at the board, so that no hint waits for it.
+import type { Engine, GameSession } from '../engine/engine';
+import type { Par } from './rated';
+
+/** How long is searched, in milliseconds. */
+const PAR_MS = 1500;
+
+/** What was found since the page was opened, by the board that a game began with. */
+const known = new Map<string, Par>();
+
+/** How short a game's board can be solved from its beginning, as far as a search finds; nothing where it finds no way, or the signal ends it. */
+export async function parOf(
+  engine: Engine,
+  session: GameSession,
+  signal: AbortSignal,
+): Promise<Par | undefined> {
+  const start = engine.load(session.save());
+  start.restart();
+  const board = start.position();
+  const adviser = engine.adviser();
+  signal.addEventListener('abort', () => adviser.dispose());
+  try {
+    const found = known.get(board) ?? (await search());
+    if (found !== undefined) known.set(board, found);
+    return found;
+  } finally {
+    adviser.dispose();
+    start.free();
+  }
+
+  async function search(): Promise<Par | undefined> {
+    const hint = await adviser.hint(start, PAR_MS);
+    return hint?.solves == null ? undefined : { moves: hint.line.length, ...hint.solves };
+  }
+}
