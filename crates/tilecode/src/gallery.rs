@@ -23,7 +23,39 @@ pub const PALETTE: [[u8; 3]; 16] = [
 ];
 
 /// Each picture is its name and sixteen rows.
-const PICTURES: &str = include_str!("gallery.txt");
+const SOURCE: &[u8] = include_bytes!("gallery.txt");
+
+/// Each picture is its name and its pixels, a line each: visitors need not fetch where rows end.
+const PICTURES: &str = {
+    const JOINED: [u8; join(&mut [])] = {
+        let mut joined = [0; join(&mut [])];
+        join(&mut joined);
+        joined
+    };
+    match std::str::from_utf8(&JOINED) {
+        Ok(text) => text,
+        Err(_) => panic!("pictures that are not text"),
+    }
+};
+
+/// Writes the source with the rows of each picture in one line, as far as there is room. Returns its length.
+const fn join(out: &mut [u8]) -> usize {
+    let (mut at, mut length, mut is_name) = (0, 0, false);
+    while at < SOURCE.len() {
+        let byte = SOURCE[at];
+        is_name |= byte == b'=';
+        let is_last = at + 1 == SOURCE.len() || SOURCE[at + 1] == b'=';
+        if byte != b'\n' || is_name || is_last {
+            if length < out.len() {
+                out[length] = byte;
+            }
+            length += 1;
+        }
+        is_name &= byte != b'\n';
+        at += 1;
+    }
+    length
+}
 
 /// The names of all pictures, backgrounds first.
 pub fn names() -> impl Iterator<Item = &'static str> {
@@ -35,8 +67,7 @@ pub fn picture(name: &str) -> Option<Picture> {
     let mut lines = PICTURES.lines();
     lines.find(|line| line.strip_prefix('=') == Some(name))?;
     let mut picture = Picture::EMPTY;
-    let pixels = lines.take(16).flat_map(str::chars);
-    for (pixel, digit) in picture.0.iter_mut().zip(pixels) {
+    for (pixel, digit) in picture.0.iter_mut().zip(lines.next()?.chars()) {
         *pixel = digit.to_digit(16).unwrap_or(0) as u8;
     }
     Some(picture)
