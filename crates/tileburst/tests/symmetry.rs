@@ -1,0 +1,48 @@
+//! One text for all positions that are alike: turned, mirrored, or in other colours.
+
+use tilery_tileburst::{Board, Colour, Shape, Way};
+
+/// The least of the texts that the grid and the tiles of a position have, seen from all eight sides and with the colours in the order in
+/// which they are met. Which corner changes next is left out: what differs by that alone is alike as well.
+pub fn canonical(board: &Board) -> String {
+    let size = board.field().size();
+    let tiles = [board.current(), board.next()].map(|tile| (tile.colour, least(tile.shape)));
+    let texts = Way::ALL.map(|way| {
+        let mut cells = vec![None; usize::from(size) * usize::from(size)];
+        for row in 0..size {
+            for col in 0..size {
+                let (mut r, mut c) = (row, if way.is_mirrored() { size - 1 - col } else { col });
+                for _ in 0..way.quarters() {
+                    (r, c) = (c, size - 1 - r);
+                }
+                cells[usize::from(r) * usize::from(size) + usize::from(c)] =
+                    board.field().at(tilery_kit::Cell::new(row.into(), col.into()));
+            }
+        }
+        let mut known: Vec<Colour> = Vec::new();
+        let mut text = String::new();
+        let colours = cells.into_iter().chain(tiles.iter().map(|&(colour, _)| Some(colour)));
+        for colour in colours {
+            let place = colour.map(|colour| {
+                known.iter().position(|&other| other == colour).unwrap_or_else(|| {
+                    known.push(colour);
+                    known.len() - 1
+                })
+            });
+            text.push(place.map_or('.', |place| char::from(b'a' + place as u8)));
+        }
+        text
+    });
+    let least = texts.into_iter().min().expect("there are eight");
+    format!("{size}/{least}/{}/{}", tiles[0].1, tiles[1].1)
+}
+
+/// The least text of a shape laid in any way.
+fn least(shape: Shape) -> String {
+    let text = |(_, laid): (Way, Shape)| {
+        let mut out = String::new();
+        laid.print(&mut out);
+        out
+    };
+    shape.distinct().map(text).min().expect("a shape lies in some way")
+}
