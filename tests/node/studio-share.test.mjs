@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { page } from './load.mjs';
 
 const { gif } = await page('www/studio/places/share/gif.ts');
+const { between } = await page('www/studio/places/share/film.ts');
 const { embedded, escaped, filled } = await page('www/studio/places/share/fill.ts');
 const { shareable } = await page('www/studio/games.ts');
 
@@ -139,4 +140,20 @@ test('links and pages leave the kept plays out', async () => {
   const head = 'tilecode 1\ntitle tests\n\nrule never\ndo game win\n';
   assert.equal(shareable(`${head}test one\n  ....R\n  1234\ntest two\n  L\n`), head);
   assert.equal(shareable(head), head);
+});
+
+test('an animation shows moves: half-way who slides lies between the tiles, and who hops is in the air', () => {
+  const tile = { key: 1, look: 0, x: 2, y: 1, layer: 1, turn: 0, hops: false };
+  const board = (/** @type {object[]} */ ...tiles) => ({ cols: 5, rows: 3, tiles });
+  const other = { ...tile, key: 2, x: 0, hops: true };
+  const halfWay = between(board(tile, other), board({ ...tile, x: 3 }, { ...other, y: 2 }));
+  assert.deepEqual(halfWay?.tiles, [
+    { ...tile, x: 2.5 },
+    { ...other, y: 1.25 },
+  ]);
+  assert.equal(between(board(tile), board(tile)), undefined, 'nothing moves');
+  assert.equal(between(undefined, board(tile)), undefined);
+  // Who goes through a portal is not seen on the way, nor is who stands on another map.
+  assert.equal(between(board(tile), board({ ...tile, x: 0 })), undefined);
+  assert.equal(between({ ...board({ ...tile, x: 1 }), cols: 6 }, board(tile)), undefined);
 });

@@ -195,6 +195,45 @@ studio-kinds = Sprites and backgrounds
 studio-no-picture = Pick a sprite or a background above.
 studio-gallery = Gallery
 studio-kind-settings = Name
+studio-frames = Its pictures
+studio-frame = Picture { $n }
+studio-frame-looks = Picture { $n }: looks { $n ->
+    [1] down
+    [2] to the left
+    [3] up
+   *[other] to the right
+}
+studio-frame-add = Add a picture
+studio-frame-remove = Delete picture { $n }
+studio-life = Life
+studio-life-of = How { $name } moves and sounds
+studio-facing = Where it looks
+studio-facing-same = Always the same
+studio-facing-turn = It turns
+studio-facing-flip = Left or right
+studio-facing-four = Four ways
+studio-facing-turn-help = Draw it looking to the right. The game turns the picture to where it goes.
+studio-facing-flip-help = Draw it looking to the right. When it goes left, the game shows it in a mirror.
+studio-facing-four-help = Draw four pictures: it looks down, to the left, up and to the right.
+studio-gait = How it goes to the next tile
+studio-gait-slide = It slides
+studio-gait-hop = It hops
+studio-beat = When its pictures change
+studio-beat-always = All the time
+studio-beat-walk = Only as it moves
+studio-sound = Sound
+studio-sound-sprite = Heard when one appears or is gone. Tap to listen.
+studio-sound-background = Heard when a tile becomes this. Tap to listen.
+studio-sound-usual = as usual
+studio-sound-blip = blip
+studio-sound-chime = chime
+studio-sound-coin = coin
+studio-sound-crunch = crunch
+studio-sound-pop = pop
+studio-sound-thud = thud
+studio-sound-whoosh = whoosh
+studio-sound-zap = zap
+studio-sound-none = silent
 studio-colours = Colours
 studio-colour-none = transparent
 studio-colour-black = black
@@ -309,6 +348,11 @@ studio-level-copy = Duplicate { $name }
 studio-level-resize = Size of { $name }
 studio-level-remove = Delete { $name }
 studio-pace = Speed
+studio-time = Time
+studio-time-rounds = Always goes on
+studio-time-turns = Waits for a press
+studio-time-rounds-help = Things move by themselves, whether a button is pressed or not.
+studio-time-turns-help = After each press the game goes on until nothing changes any more; then it waits.
 studio-pace-is = { $rounds } rounds a second
 
 ## Text

@@ -195,6 +195,45 @@ studio-kinds = Personnages et fonds
 studio-no-picture = Choisissez un personnage ou un fond ci-dessus.
 studio-gallery = Galerie
 studio-kind-settings = Nom
+studio-frames = Ses images
+studio-frame = Image { $n }
+studio-frame-looks = Image { $n } : regarde { $n ->
+    [1] en bas
+    [2] à gauche
+    [3] en haut
+   *[other] à droite
+}
+studio-frame-add = Ajouter une image
+studio-frame-remove = Supprimer l’image { $n }
+studio-life = Vie
+studio-life-of = Mouvements et son : { $name }
+studio-facing = Où elle regarde
+studio-facing-same = Toujours pareil
+studio-facing-turn = Elle tourne
+studio-facing-flip = Gauche ou droite
+studio-facing-four = Quatre côtés
+studio-facing-turn-help = Dessinez l’image tournée vers la droite : le jeu la tourne dans le sens du mouvement.
+studio-facing-flip-help = Dessinez l’image tournée vers la droite : vers la gauche, le jeu la montre en miroir.
+studio-facing-four-help = Dessinez quatre images : vers le bas, la gauche, le haut et la droite.
+studio-gait = Comment on passe à la case suivante
+studio-gait-slide = En glissant
+studio-gait-hop = En sautant
+studio-beat = Quand les images changent
+studio-beat-always = Tout le temps
+studio-beat-walk = En mouvement
+studio-sound = Son
+studio-sound-sprite = On l’entend à chaque apparition et disparition. Touchez pour écouter.
+studio-sound-background = On l’entend quand une case devient ceci. Touchez pour écouter.
+studio-sound-usual = par défaut
+studio-sound-blip = bip
+studio-sound-chime = carillon
+studio-sound-coin = pièce
+studio-sound-crunch = crac
+studio-sound-pop = pop
+studio-sound-thud = boum
+studio-sound-whoosh = souffle
+studio-sound-zap = zap
+studio-sound-none = silence
 studio-colours = Couleurs
 studio-colour-none = transparent
 studio-colour-black = noir
@@ -309,6 +348,11 @@ studio-level-copy = Dupliquer { $name }
 studio-level-resize = Taille de { $name }
 studio-level-remove = Supprimer { $name }
 studio-pace = Vitesse
+studio-time = Temps
+studio-time-rounds = Avance toujours
+studio-time-turns = Attend une touche
+studio-time-rounds-help = Tout bouge tout seul, qu’on appuie ou non.
+studio-time-turns-help = Après chaque touche, le jeu avance jusqu’à ce que plus rien ne change, puis il attend.
 studio-pace-is = { $rounds } tours par seconde
 
 ## Texte

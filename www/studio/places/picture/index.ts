@@ -16,6 +16,7 @@ import type { Place } from '../../place';
 import type { RouteTo } from '../../route';
 import type { Studio } from '../../studio';
 import type { KindView } from '../../types';
+import { frameRow, framesOf } from './life';
 import { flippedH, flippedV, flooded, type Pixels, painted, shifted, turned } from './pixels';
 import { Preview } from './preview';
 
@@ -76,6 +77,8 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
   readonly #canvas: CellCanvas;
   readonly #preview: Preview;
   #name: string;
+  /** Which of the kind's pictures is drawn. */
+  #frame = 0;
   #from: Cell | undefined;
   #to: Cell | undefined;
   #stroke: Cell[] = [];
@@ -97,6 +100,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
 
   follow(route: RouteTo<'picture'>): boolean {
     this.#canvas.cancel();
+    if (this.#name !== route.kind) this.#frame = 0;
     this.#name = route.kind;
     return true;
   }
@@ -105,7 +109,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
     const host = this.#host;
     const { kind } = this;
     this.#canvas.refresh();
-    this.#preview.show(kind, this.#shown());
+    this.#preview.show(kind, this.#pictures());
     return html`
       <div class="picture-editor canvas-editor">
         <div class="palette kinds-row" role="group" aria-label=${say('studio-kinds')}>
@@ -136,6 +140,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
           </button>
           ${iconButton('s-mirror', say('studio-mirror'), () => this.#mirror(), { isOn: isMirrored })}
         </div>
+        ${frameRow(host, kind, this.#frameOf(kind), (n) => this.#look(n))}
       </div>
       <div class="hand-side">
         <div class="colours" role="group" aria-label=${say('studio-colours')}>
@@ -158,7 +163,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
         ${tools.row((tool) => this.#take(tool))}
         <div class="tool-row" role="toolbar" aria-label=${say('studio-changes')}>
           ${CHANGES.map(({ id, icon: name, of }) =>
-            iconButton(name, say(`studio-change-${id}`), () => this.#set(of(kind.pixels))),
+            iconButton(name, say(`studio-change-${id}`), () => this.#set(of(this.#pixels))),
           )}
         </div>
       </div>
@@ -183,12 +188,12 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
   }
 
   #set(pixels: Pixels): void {
-    this.#host.edit(edits.pixels(this.#name, pixels));
+    this.#host.edit(edits.pixels(this.#name, pixels, this.kind && this.#frameOf(this.kind)));
   }
 
   #fromGallery(kind: KindView): void {
     pickPicture(this.#host, say('studio-gallery'), kind.isSprite, (picture) =>
-      this.#host.edit(edits.picture(kind.name, picture.name)),
+      this.#host.edit(edits.picture(kind.name, picture.name, this.#frameOf(kind))),
     );
   }
 
@@ -199,7 +204,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
     const change = CHANGES.find((one) => one.key === key);
     if (known !== undefined) this.#take(known);
     else if (change !== undefined) {
-      this.#set(change.of(this.kind.pixels));
+      this.#set(change.of(this.#pixels));
       this.#host.announce(say(`studio-change-${change.id}`));
     } else if (key === 'm') {
       this.#mirror();
@@ -256,10 +261,11 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
     const { kind } = this;
     const to = this.#to;
     const pixels = this.#shown();
+    const before = this.#pixels;
     this.#forget();
     if (kind === undefined || to === undefined) return;
     if (tools.now === 'pipette') this.long(to);
-    else if (pixels.some((pixel, n) => pixel !== kind.pixels[n])) this.#set(pixels);
+    else if (pixels.some((pixel, n) => pixel !== before[n])) this.#set(pixels);
   }
 
   cancel(): void {
@@ -268,8 +274,8 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
   }
 
   long({ row, col }: Cell): void {
-    const pixel = this.kind?.pixels[row * SIDE + col];
-    if (pixel === undefined || row < 0 || col < 0 || col >= SIDE) return;
+    const pixel = this.#pixels[row * SIDE + col];
+    if (this.kind === undefined || pixel === undefined || row < 0 || col < 0 || col >= SIDE) return;
     this.#choose(pixel);
     this.#host.announce(say('studio-picked', { name: say(`studio-colour-${COLOURS[pixel] ?? 'none'}`) }));
   }
@@ -282,12 +288,37 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
 
   #drawn(): void {
     this.#canvas.refresh();
-    this.#preview.show(this.kind, this.#shown());
+    this.#preview.show(this.kind, this.#pictures());
+  }
+
+  /** Which of a kind's pictures is drawn: undo may have taken one away. */
+  #frameOf(kind: KindView): number {
+    return Math.min(this.#frame, kind.frames.length);
+  }
+
+  #look(frame: number): void {
+    this.#canvas.cancel();
+    this.#frame = frame;
+    this.#host.update();
+  }
+
+  /** The picture that is drawn, as it stands. */
+  get #pixels(): Pixels {
+    const { kind } = this;
+    return (kind && framesOf(kind)[this.#frameOf(kind)]) ?? new Uint8Array(SIDE * SIDE);
+  }
+
+  /** All pictures of the kind, with the stroke that is on its way. */
+  #pictures(): Pixels[] {
+    const { kind } = this;
+    return kind === undefined
+      ? []
+      : framesOf(kind).map((pixels, n) => (n === this.#frameOf(kind) ? this.#shown() : pixels));
   }
 
   /** The picture with the stroke that is on its way. */
   #shown(): Pixels {
-    const pixels = this.kind?.pixels ?? new Uint8Array(SIDE * SIDE);
+    const pixels = this.#pixels;
     const [from, to] = [this.#from, this.#to];
     if (from === undefined || to === undefined || tools.now === 'pipette') return pixels;
     let cells = tools.now === 'bucket' ? flooded(pixels, to) : tools.cells(from, to, this.#stroke);

@@ -1,21 +1,40 @@
-// How a picture will look in the game: a background beside itself, a sprite in two frames, a step apart on its background.
+// How a kind will look in the game: a background beside itself; a sprite that goes to and fro, and another one at rest, each in the pictures that are
+// seen then.
 
 import { groundOf } from '../../parts';
 import { SIDE } from '../../picture';
 import type { Studio } from '../../studio';
 import type { KindView } from '../../types';
-import type { Pixels } from './pixels';
+import { facingOf } from './life';
+import { flippedH, type Pixels, turned } from './pixels';
 
 const COLS = 3;
 const ROWS = 2;
-/** How long each frame is seen, in milliseconds. */
+/** How long each step is seen, in milliseconds. */
 const FRAME_MS = 480;
+
+/** The picture of a sprite that goes to the right or to the left, or rests, in one of two beats: as the game draws it. */
+export function seen(
+  kind: KindView,
+  frames: readonly Pixels[],
+  heading: 'right' | 'left' | 'rest',
+  beat: number,
+): Pixels {
+  const facing = facingOf(kind);
+  const [first = new Uint8Array(SIDE * SIDE)] = frames;
+  if (facing === 'four') return frames[{ right: 3, left: 1, rest: 0 }[heading]] ?? first;
+  const isStill = heading === 'rest' && kind.style.includes('walk');
+  const from = heading === 'rest' ? 0 : Math.max(0, frames.length - 2);
+  const picture = (isStill ? first : frames[Math.min(frames.length - 1, from + beat)]) ?? first;
+  if (heading !== 'left' || facing === 'same') return picture;
+  return facing === 'flip' ? flippedH(picture) : turned(turned(picture));
+}
 
 export class Preview {
   readonly element = document.createElement('canvas');
   readonly #host: Studio;
   #kind: KindView | undefined;
-  #pixels: Pixels | undefined;
+  #frames: readonly Pixels[] = [];
   #step = 0;
 
   constructor(host: Studio, signal: AbortSignal) {
@@ -32,25 +51,28 @@ export class Preview {
     signal.addEventListener('abort', () => clearInterval(timer));
   }
 
-  show(kind: KindView | undefined, pixels: Pixels): void {
+  /** Shows a kind with its pictures as they are being drawn. */
+  show(kind: KindView | undefined, frames: readonly Pixels[]): void {
     this.#kind = kind;
-    this.#pixels = pixels;
+    this.#frames = frames;
     this.#draw();
   }
 
   #draw(): void {
     const context = this.element.getContext('2d');
-    const [kind, pixels] = [this.#kind, this.#pixels];
-    if (context === null || kind === undefined || pixels === undefined) return;
-    const picture = this.#host.picture(pixels);
+    const [kind, frames, step] = [this.#kind, this.#frames, this.#step];
+    if (context === null || kind === undefined) return;
     const ground = kind.isSprite ? groundOf(this.#host.project) : undefined;
+    const put = (pixels: Pixels, x: number, y: number) =>
+      context.drawImage(this.#host.picture(pixels), x * SIDE, y * SIDE);
     context.clearRect(0, 0, this.element.width, this.element.height);
     for (let n = 0; n < COLS * ROWS; n += 1) {
-      const [x, y] = [(n % COLS) * SIDE, Math.floor(n / COLS) * SIDE];
-      if (ground !== undefined) context.drawImage(this.#host.picture(ground.pixels), x, y);
-      if (!kind.isSprite) context.drawImage(picture, x, y);
+      const [x, y] = [n % COLS, Math.floor(n / COLS)];
+      if (ground !== undefined) put(ground.pixels, x, y);
+      if (!kind.isSprite) put(frames[Math.min(step, frames.length - 1)] ?? kind.pixels, x, y);
     }
-    if (kind.isSprite) context.drawImage(picture, this.#step * SIDE, 0);
-    if (kind.isSprite) context.drawImage(picture, 2 * SIDE, SIDE);
+    if (!kind.isSprite) return;
+    put(seen(kind, frames, step === 1 ? 'right' : 'left', step), step, 0);
+    put(seen(kind, frames, 'rest', step), 2, 1);
   }
 }

@@ -1,7 +1,7 @@
-// A game's title and pace, and its kinds: their order, names and letters.
+// A game's title, pace and time, and its kinds: their order, names and letters.
 
 import { html, type TemplateResult } from 'lit/html.js';
-import { textField, typed } from '../../../shell/dialogs/fields';
+import { choice, textField, typed } from '../../../shell/dialogs/fields';
 import { button, iconButton } from '../../../shell/parts';
 import { number, say } from '../../../shell/words';
 import * as edits from '../../edits';
@@ -58,6 +58,14 @@ export default class SettingsPlace implements Place {
             <output>${say('studio-pace-is', { rounds: number(1000 / pace, { maximumFractionDigits: 1 }) })}</output>
           </span>
         </label>
+        ${choice(
+          'time',
+          say('studio-time'),
+          (['rounds', 'turns'] as const).map((value) => ({ value, text: say(`studio-time-${value}`) })),
+          project.hasTurns ? 'turns' : 'rounds',
+          (value) => host.edit(edits.time(value === 'turns' ? 'turns' : 'rounds')),
+        )}
+        <p class="note">${say(project.hasTurns ? 'studio-time-turns-help' : 'studio-time-rounds-help')}</p>
         ${this.#kinds(true)} ${this.#kinds(false)}
       </div>
     `;

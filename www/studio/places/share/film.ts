@@ -34,22 +34,56 @@ export function record(session: GameSession, game: GameInfo, palette: readonly s
   const scale = Math.max(1, Math.min(3, Math.floor(480 / (SIDE * Math.max(cols, rows)))));
   const [width, height] = [cols * SIDE * scale, rows * SIDE * scale];
   const frames: Frame[] = [];
-  for (const board of boards) {
+  const add = (board: Board, ms: number) => {
     const pixels = draw(board, looks, cols, rows, scale);
     const before = frames.at(-1);
     // Rounds in which nothing is to be seen lengthen the frame before, up to a second.
-    if (before?.pixels.every((pixel, n) => pixel === pixels[n])) before.ms = Math.min(1000, before.ms + pace);
-    else frames.push({ pixels, ms: pace });
-  }
+    if (before?.pixels.every((pixel, n) => pixel === pixels[n])) before.ms = Math.min(1000, before.ms + ms);
+    else frames.push({ pixels, ms });
+  };
+  boards.forEach((board, n) => {
+    const halfWay = between(boards[n - 1], board);
+    if (halfWay !== undefined) add(halfWay, pace / 2);
+    add(board, halfWay === undefined ? pace : pace / 2);
+  });
   const final = frames.at(-1);
   if (final !== undefined) final.ms = Math.max(final.ms, REST);
   return { width, height, frames };
 }
 
-interface Board {
+export interface Board {
   cols: number;
   rows: number;
-  tiles: { look: number; x: number; y: number; layer: number; turn: number }[];
+  tiles: Tile[];
+}
+
+interface Tile {
+  key: number;
+  look: number;
+  /** In tiles, or parts of one. */
+  x: number;
+  y: number;
+  layer: number;
+  turn: number;
+  hops: boolean;
+}
+
+/** How high who hops is half-way, in tiles. */
+const HOP = 0.25;
+
+/** The pictures on the way from one round to the next: half-way, those that hop in the air. Nothing when none moves by a tile. */
+export function between(from: Board | undefined, to: Board): Board | undefined {
+  if (from?.cols !== to.cols || from.rows !== to.rows) return undefined;
+  const places = new Map(from.tiles.map((tile) => [tile.key, tile]));
+  let moves = false;
+  const tiles = to.tiles.map((tile) => {
+    const before = places.get(tile.key);
+    if (before === undefined || Math.abs(tile.x - before.x) + Math.abs(tile.y - before.y) !== 1) return tile;
+    moves = true;
+    const y = (tile.y + before.y) / 2 - (tile.hops ? HOP : 0);
+    return { ...tile, x: (tile.x + before.x) / 2, y };
+  });
+  return moves ? { ...to, tiles } : undefined;
 }
 
 /** Looks of a kind's frames lie so far apart. */
@@ -68,7 +102,9 @@ function boardOf(session: GameSession, game: GameInfo, isOffBeat: boolean): Boar
   const cols = Math.max(...grounds.map(({ x }) => Math.round(x))) - left + 1;
   const rows = Math.max(...grounds.map(({ y }) => Math.round(y))) - top + 1;
   const tiles = all
-    .map(({ role, look, x, y, layer, turn }) => ({
+    .map(({ key, role, look, x, y, layer, turn }) => ({
+      key,
+      hops: name(role).includes('-hops'),
       look: shown(role, look),
       x: Math.round(x) - left,
       y: Math.round(y) - top,
@@ -106,7 +142,11 @@ function draw(
     for (let n = 0; n < SIDE * SIDE; n += 1) {
       const pixel = picture[turned(n, turn)] ?? 0;
       if (pixel === 0) continue;
-      small[(dy + y * SIDE + Math.floor(n / SIDE)) * width + dx + x * SIDE + (n % SIDE)] = pixel;
+      const [row, col] = [
+        dy + Math.round(y * SIDE) + Math.floor(n / SIDE),
+        dx + Math.round(x * SIDE) + (n % SIDE),
+      ];
+      if (row >= 0) small[row * width + col] = pixel;
     }
   }
   if (scale === 1) return small;

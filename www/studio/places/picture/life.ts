@@ -1,0 +1,173 @@
+// How a kind lives in the game: its pictures side by side, how it faces and goes, and what it sounds like. All of it in words that say what one sees.
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { Player } from '../../../board/sound';
+import { choice } from '../../../shell/dialogs/fields';
+import { icon, iconButton } from '../../../shell/parts';
+import { Sheet } from '../../../shell/sheet';
+import { say } from '../../../shell/words';
+import type { Edit } from '../../edits';
+import * as edits from '../../edits';
+import { chip, groundOf, tile } from '../../parts';
+import type { Studio } from '../../studio';
+import type { KindView } from '../../types';
+import type { Pixels } from './pixels';
+
+/** A kind has at most so many pictures: one for each direction. */
+const MOST = 4;
+const FACINGS = ['turn', 'flip', 'four'] as const;
+const SOUNDS = ['blip', 'chime', 'coin', 'crunch', 'pop', 'thud', 'whoosh', 'zap', 'none'] as const;
+
+export type Facing = (typeof FACINGS)[number] | 'same';
+
+/** All pictures of a kind, the first one first. */
+export const framesOf = (kind: KindView): Pixels[] => [
+  kind.pixels,
+  ...kind.frames.map(({ pixels }) => pixels),
+];
+
+export const facingOf = ({ style }: KindView): Facing =>
+  FACINGS.find((word) => style.includes(word)) ?? 'same';
+
+/** The words of a style with others instead of some. */
+const styled = ({ style }: KindView, without: (word: string) => boolean, add?: string): string[] => [
+  ...style.filter((word) => !without(word)),
+  ...(add === undefined ? [] : [add]),
+];
+
+const isFacing = (word: string): boolean => FACINGS.some((facing) => facing === word);
+const isSound = (word: string): boolean => word.startsWith('sound:');
+
+/** The edits that make a kind face another way: who looks four ways has four pictures, copies of the last one at first. */
+export function faces(kind: KindView, facing: Facing): Edit[] {
+  const words = styled(kind, isFacing, facing === 'same' ? undefined : facing);
+  const there = 1 + kind.frames.length;
+  const missing = facing === 'four' ? Array.from({ length: MOST - there }, (_, n) => there + n) : [];
+  return [...missing.map((n) => edits.picture(kind.name, 'pixels', n)), edits.style(kind.name, words)];
+}
+
+/** The edits that take a picture away. Who has lost one of four cannot look four ways any more. */
+export function without(kind: KindView, frame: number): Edit[] {
+  const removed = edits.removeFrame(kind.name, frame);
+  if (facingOf(kind) !== 'four') return [removed];
+  return [edits.style(kind.name, styled(kind, isFacing)), removed];
+}
+
+/** The pictures of a kind in a row: to choose the one that is drawn, to add one and to take one away. */
+export function frameRow(
+  host: Studio,
+  kind: KindView,
+  shown: number,
+  choose: (n: number) => void,
+): TemplateResult {
+  const frames = framesOf(kind);
+  const under = kind.isSprite ? groundOf(host.project)?.pixels : undefined;
+  const isFour = facingOf(kind) === 'four';
+  const name = (n: number) =>
+    isFour ? say('studio-frame-looks', { n: n + 1 }) : say('studio-frame', { n: n + 1 });
+  const add = () => host.edit(edits.picture(kind.name, 'pixels', frames.length)) && choose(frames.length);
+  const remove = () => host.edit(...without(kind, shown)) && choose(Math.max(0, shown - 1));
+  return html`
+    <div class="frames beside" role="group" aria-label=${say('studio-frames')}>
+      ${frames.map((pixels, n) =>
+        chip(tile(host, pixels, under), () => choose(n), {
+          isOn: n === shown,
+          label: name(n),
+          look: 'frame',
+        }),
+      )}
+      ${frames.length < MOST ? iconButton('new', say('studio-frame-add'), add) : nothing}
+      ${frames.length > 1 ? iconButton('s-bin', say('studio-frame-remove', { n: shown + 1 }), remove) : nothing}
+      <button type="button" class="soft" @click=${() => lifeSheet(host, kind.name)}>
+        ${icon('s-animation')}<span>${say('studio-life')}</span>
+      </button>
+    </div>
+  `;
+}
+
+/** Made with the first sound that is heard here. */
+let player: Player | undefined;
+
+/** Lets a sound be heard, whatever the settings say: it was asked for. */
+function hear(dress: string): void {
+  player ??= Object.assign(new Player(), { sound: true });
+  player.play([{ kind: 'land', weight: 2, amount: 1, rect: { x: 0, y: 0, w: 1, h: 1 }, dress }]);
+}
+
+/** How a kind faces, goes, and sounds. */
+export function lifeSheet(host: Studio, name: string): void {
+  new Sheet({
+    name: 'studio-life',
+    title: () => say('studio-life-of', { name }),
+    body: (sheet) => {
+      const kind = host.kind(name);
+      if (kind === undefined) return html``;
+      const change = (...wanted: Edit[]) => {
+        host.edit(...wanted);
+        sheet.update();
+      };
+      return html`${kind.isSprite ? ways(kind, change) : nothing} ${sounds(kind, change)}`;
+    },
+  });
+}
+
+function ways(kind: KindView, change: (...wanted: Edit[]) => void): TemplateResult {
+  const facing = facingOf(kind);
+  const facings = (['same', ...FACINGS] as const).map((value) => ({
+    value,
+    text: say(`studio-facing-${value}`),
+  }));
+  const flag = (word: 'hop' | 'walk', isOn: boolean) =>
+    change(
+      edits.style(
+        kind.name,
+        styled(kind, (other) => other === word, isOn ? word : undefined),
+      ),
+    );
+  const has = (word: string) => kind.style.includes(word);
+  return html`
+    ${choice('facing', say('studio-facing'), facings, facing, (value) => change(...faces(kind, value as Facing)))}
+    ${facing === 'same' ? nothing : html`<p class="note">${say(`studio-facing-${facing}-help`)}</p>`}
+    ${choice(
+      'gait',
+      say('studio-gait'),
+      [
+        { value: 'slide', text: say('studio-gait-slide') },
+        { value: 'hop', text: say('studio-gait-hop') },
+      ],
+      has('hop') ? 'hop' : 'slide',
+      (value) => flag('hop', value === 'hop'),
+    )}
+    ${
+      kind.frames.length === 0 || facing === 'four'
+        ? nothing
+        : choice(
+            'beat',
+            say('studio-beat'),
+            [
+              { value: 'always', text: say('studio-beat-always') },
+              { value: 'walk', text: say('studio-beat-walk') },
+            ],
+            has('walk') ? 'walk' : 'always',
+            (value) => flag('walk', value === 'walk'),
+          )
+    }
+  `;
+}
+
+function sounds(kind: KindView, change: (...wanted: Edit[]) => void): TemplateResult {
+  const chosen = kind.style.find(isSound)?.slice('sound:'.length);
+  const choose = (sound?: string) => {
+    if (sound !== undefined) hear(sound);
+    change(edits.style(kind.name, styled(kind, isSound, sound === undefined ? undefined : `sound:${sound}`)));
+  };
+  return html`
+    <fieldset class="field">
+      <legend>${say('studio-sound')}</legend>
+      <p class="note">${say(kind.isSprite ? 'studio-sound-sprite' : 'studio-sound-background')}</p>
+      <div class="buttons">
+        ${chip(say('studio-sound-usual'), () => choose(), { isOn: chosen === undefined })}
+        ${SOUNDS.map((sound) => chip(say(`studio-sound-${sound}`), () => choose(sound), { isOn: chosen === sound }))}
+      </div>
+    </fieldset>
+  `;
+}
