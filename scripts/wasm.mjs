@@ -58,7 +58,7 @@ export const buildAll = () => build(PACKAGE, [], { after: writeCatalogue });
 
 /** Builds the page's package of one game. @param {string} game */
 function buildGame(game) {
-  // A game with exports of its own is a feature of crates/web too.
+  // An editor with exports of its own is a feature of crates/web too; nobody plays assignments in it.
   const hasExports = new RegExp(`^${game} =`, 'm').test(manifestOf('web'));
   const feature = hasExports ? game : `tilery-collection/${game}`;
   const features = (/** @type {string[]} */ ...names) => [
@@ -67,7 +67,8 @@ function buildGame(game) {
     names.join(),
   ];
   const isLean = givesHints(game);
-  build(join(GAMES, game), features(feature, 'no-advice'), { target: 'no-modules', isLean });
+  const without = ['no-advice', ...(hasExports ? ['no-assignments'] : [])];
+  build(join(GAMES, game), features(feature, ...without), { target: 'no-modules', isLean });
   if (isLean) build(join(GAMES, game, 'adviser'), features(feature), { target: 'no-modules' });
 }
 

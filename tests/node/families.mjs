@@ -7,6 +7,16 @@ import { page, tilery } from './load.mjs';
 /** @type {{ id: string, presets: { params: string }[], actions: { id: string }[], figures: { id: string }[], facts: { id: string }[], records: { figure: string }[], roles: { option: string | null }[], sentences: string[], edits: string | null }[]} */
 export const GAMES = tilery.catalogue();
 
+/** What sessions of assignments say beside the sentences of their game, and what trails name. @type {string[]} */
+export const OF_TRAILS = [
+  ...['aim-find', 'aim-met', 'aim-lost'],
+  ...GAMES.flatMap(({ id }) =>
+    /** @type {import('../../www/pkg/tilery').TrailChapter[]} */ (tilery.trails(id)).flatMap(
+      ({ chapter, boards }) => [chapter, ...boards.flatMap(({ say }) => say ?? [])],
+    ),
+  ),
+];
+
 /** Whether a game is an editor with a page of its own instead of a board. @param {string} id */
 export const hasPage = (id) => existsSync(at('www', id, 'editor.ts'));
 

@@ -1,10 +1,12 @@
 // @ts-nocheck: wrong arguments are passed on purpose, and what comes back is looked at as it is.
 // The JavaScript interface: names, values and errors, as crates/web declares them.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { at } from '../../scripts/lib.mjs';
 import { tilery } from './load.mjs';
 
-const { Session, Scores, catalogue, form, setField } = tilery;
+const { Session, Scores, catalogue, form, setField, trails } = tilery;
 const FLAGS = { film: 1, position: 2, said: 4, refused: 8, ended: 16 };
 
 /** A film taken apart: the header, and the shots with their sprites and cues. */
@@ -422,4 +424,81 @@ test('a clock and the mark of another line of play are taken up', () => {
   session.play(session.legal()[0]);
   session.advance(16);
   assert.equal(session.clock(), 1250);
+});
+
+test('an assignment tells its goal, par and stars, is over when it is decided, and hints cost stars', () => {
+  const text = 'tilt:2x2@2,2/0,0;score=0;chance=0000000000000000;aim=reach 4;par=1!;most=2';
+  const session = Session.load(text);
+  const goal = { id: 'tilt-aim-reach', args: { value: 4 } };
+  const open = { goal, verdict: 'open', par: 1, proven: true, most: 2, moves: 0, stars: 3 };
+  assert.deepEqual(session.assignment(0), open);
+  assert.equal(session.assignment(1).stars, 2);
+  assert.equal(session.assignment(9).stars, 1);
+  assert.ok(session.play('left') & 16);
+  assert.deepEqual(session.assignment(0), { ...open, verdict: 'met', moves: 1 });
+  assert.deepEqual(session.status(), { state: 'won', over: true, reason: 'aim-met' });
+  assert.deepEqual(session.legal(), []);
+  assert.throws(() => session.play('up'), /take a move back/);
+  session.undo();
+  session.play('down');
+  assert.deepEqual([session.assignment(0).verdict, session.assignment(0).stars], ['open', 1]);
+  session.play(session.legal()[0]);
+  assert.equal(session.assignment(0).moves, 2);
+  const { verdict } = session.assignment(0);
+  assert.equal(session.status().state, verdict === 'met' ? 'won' : 'lost');
+
+  const lost = Session.load('tilt:4x4#42;aim=reach 64;most=1');
+  lost.play('left');
+  assert.deepEqual(lost.status(), { state: 'lost', over: true, reason: 'aim-lost' });
+  assert.equal(lost.assignment(0).stars, 0);
+  assert.equal(Session.deal('tilt', '4x4', '42').assignment(0), undefined);
+});
+
+test('what chance will bring is shown in assignments, and comes', () => {
+  const session = Session.load('tilt:4x4#42;aim=survive 6;par=6!');
+  for (let n = 0; n < 6; n += 1) {
+    const { film, labels } = session.coming();
+    assert.equal(labels.length, 6 - n);
+    assert.ok(unpack(film.numbers).shots[0].sprites.length > 0);
+    session.play(session.legal()[0]);
+    const spawned = session.said().find((/** @type {any} */ { id }) => id === 'tilt-spawned');
+    assert.equal(spawned.args.value, labels[0].args.value);
+  }
+  assert.equal(session.coming(), undefined, 'it is decided');
+  assert.equal(Session.deal('tilt', '4x4', '42').coming(), undefined, 'a free game shows none');
+
+  const mound = Session.load('mound:classic-5-8-5#7;aim=clear;par=12');
+  const coming = mound.coming().labels.map((/** @type {any} */ { args }) => args.colour);
+  for (let n = 0; n < 3; n += 1) mound.play(mound.legal()[0]);
+  const [, stack] = mound.position().match(/\/([a-j]{3});chance/);
+  assert.deepEqual([coming.length, coming.slice(0, 3).join('')], [7, stack]);
+
+  const burst = Session.load('tileburst:classic#7;aim=survive 5;par=5');
+  const tiles = burst.coming().labels;
+  burst.play(burst.legal()[0]);
+  const next = burst.labels().cells.find((/** @type {any} */ { id }) => id === 'tileburst-next');
+  assert.deepEqual([tiles.length, tiles[0].args], [3, next.args]);
+});
+
+test('trails are chapters of assignments with their solutions', () => {
+  for (const { id, edits } of catalogue()) {
+    const trail = trails(id);
+    assert.equal(trail.length > 0, edits === null, id);
+    for (const { chapter, boards } of trail) {
+      assert.ok(boards.length > 0, chapter);
+      const [{ text, par, proven, solution }] = boards;
+      assert.equal(solution.length, par);
+      const session = Session.load(text);
+      for (const move of solution) session.play(move);
+      const assignment = session.assignment(0);
+      assert.deepEqual(
+        [assignment.verdict, assignment.stars, assignment.proven, assignment.par],
+        ['met', 3, proven, par],
+        `${id} ${chapter}`,
+      );
+    }
+    const file = at('www', 'pkg', 'trails', `${id}.json`);
+    if (edits === null) assert.deepEqual(JSON.parse(readFileSync(file, 'utf8')), trail);
+  }
+  assert.throws(() => trails('chess'), /expected a game/);
 });

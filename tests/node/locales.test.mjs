@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { at, filesUnder, shown } from '../../scripts/lib.mjs';
-import { families, GAMES, hasPage, LANGUAGES, PARTS, sourceOf } from './families.mjs';
+import { families, GAMES, hasPage, LANGUAGES, OF_TRAILS, PARTS, sourceOf } from './families.mjs';
 import { page, tilery } from './load.mjs';
 
 const { chainOf } = await page('www/locales/tags.ts');
@@ -28,7 +28,7 @@ const FAMILIES = await families();
 
 /** The sentences that the games ask for, and those that the session itself says. */
 function needed() {
-  const ids = new Set(['stopped', 'time-is-up']);
+  const ids = new Set(['stopped', 'time-is-up', ...OF_TRAILS]);
   for (const [start, rest] of Object.entries(FAMILIES)) for (const name of rest) ids.add(start + name);
   for (const game of GAMES) {
     for (const id of game.sentences) ids.add(id);

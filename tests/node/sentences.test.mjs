@@ -6,7 +6,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { at, playsOf } from '../../scripts/lib.mjs';
-import { families, LANGUAGES, sourceOf } from './families.mjs';
+import { families, LANGUAGES, OF_TRAILS, sourceOf } from './families.mjs';
 import { page, tilery } from './load.mjs';
 
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'];
@@ -237,11 +237,12 @@ listenToRefusals();
 
 /** The names of the sentences that sessions say. */
 const SAID = new Set([
+  ...OF_TRAILS,
   ...tilery.catalogue().flatMap((/** @type {any} */ game) => [...game.sentences, `hint-${game.id}`]),
 ]);
 
 // The page asks nobody for a goal yet: each counts something, or nothing.
-for (const id of SAID) if (id.includes('-aim-')) note({ id, args: { count: 1 } });
+for (const id of SAID) if (/(?:^|-)aim-/.test(id)) note({ id, args: { count: 1 } });
 
 /** What a variable may stand for: what a game has given, or all there is of the kinds that the page's calls are checked to give. */
 function valuesFor(

@@ -6,7 +6,9 @@ export type GameInfo = Omit<pkg.GameInfo, 'sentences'>;
 
 export type {
   Action,
+  Assignment,
   Chart,
+  Coming,
   Direction,
   Fact,
   Fault,
@@ -29,6 +31,8 @@ export type {
   Sentence,
   Session as GameSession,
   Status,
+  TrailBoard,
+  TrailChapter,
   Update,
   Whole,
 } from '../pkg/tilery';

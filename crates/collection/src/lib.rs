@@ -4,7 +4,7 @@
 
 use tilery_kit::save::{self, Origin, Save};
 use tilery_kit::text::TextPos;
-use tilery_kit::{AnyGame, AnySession, Entry, Phrase, Reader, TextError, wording};
+use tilery_kit::{AnyGame, AnySession, Entry, Phrase, Reader, Rules, Run, TextError, wording};
 
 macro_rules! games {
     ($($name:literal => $session:ty),* $(,)?) => {
@@ -15,6 +15,16 @@ macro_rules! games {
             #[cfg(feature = "template")]
             &Entry::<tilery_kit::Session<template::Template>>::NEW,
         ];
+
+        /// The text of a game's trail, empty where it has none, see [`tilery_kit::trail`].
+        ///
+        /// # Errors
+        /// When there is no such game.
+        pub fn trail(id: &str) -> Result<&'static str, TextError> {
+            let id = game(id)?.info().id;
+            let trails = [$(#[cfg(feature = $name)] ($name, <$session as Run>::Rules::TRAIL),)*];
+            Ok(trails.into_iter().find(|(name, _)| *name == id).map_or("", |(_, text)| text))
+        }
 
         /// The names of all games that ship, those included that this build is without: the page has a build for each.
         pub const NAMES: &[&str] = &[$($name),*];

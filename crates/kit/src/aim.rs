@@ -116,7 +116,45 @@ pub struct Par {
     pub is_proven: bool,
 }
 
+/// What a player is told of an assignment, whatever its game.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Assignment {
+    /// The sentence that asks for it.
+    pub goal: Say,
+    /// How it stands.
+    pub verdict: Verdict,
+    /// The length of the best known solution.
+    pub par: Option<Par>,
+    /// The most moves that may be played.
+    pub most: Option<usize>,
+    /// How many were played.
+    pub moves: usize,
+}
+
+impl Assignment {
+    /// The stars that it has earned or, while it is open, can still earn: three at par, two within half again, one for solving. A hint costs a
+    /// star, but not the last one. Where nobody knows a par, every solution is worth three.
+    pub fn stars(&self, hints: usize) -> usize {
+        let moves = match self.verdict {
+            Verdict::Lost => return 0,
+            Verdict::Met => self.moves,
+            Verdict::Open => self.moves + 1,
+        };
+        let par = self.par.map_or(moves, |par| par.moves);
+        let stars = if moves <= par { 3 } else { 1 + usize::from(2 * moves <= 3 * par) };
+        stars.saturating_sub(hints).max(1)
+    }
+}
+
 impl<R: Rules> Aim<R> {
+    /// The sentence that asks for it.
+    pub fn say(&self) -> Say {
+        match &self.task {
+            Task::Reach(goal) => goal.say(),
+            Task::Find(moves) => Say::new("aim-find").with("count", moves.len() as i64),
+        }
+    }
+
     /// How the assignment stands after the moves that were played. It ends when it is met or lost: of what is played then it says nothing.
     pub fn judge(
         &self,

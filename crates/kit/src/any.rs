@@ -3,6 +3,7 @@
 use std::any::Any;
 
 use crate::adviser::{Grade, Solves};
+use crate::aim::Assignment;
 use crate::budget::Budget;
 use crate::film::Film;
 use crate::history::History;
@@ -39,7 +40,7 @@ pub enum PlayError {
     /// The rules refuse it.
     #[error("refused: {0}")]
     Illegal(#[from] Illegal),
-    /// The player has stopped the game.
+    /// The player has stopped the game, or the assignment is solved or lost.
     #[error("the game was stopped: take a move back to go on")]
     Stopped,
 }
@@ -94,6 +95,8 @@ pub trait AnyHistory {
     fn save(&self) -> String;
     /// See [`History::is_branched`].
     fn is_branched(&self) -> bool;
+    /// See [`History::assignment`].
+    fn assignment(&self) -> Option<Assignment>;
 }
 
 impl<R: Rules> AnyHistory for History<R> {
@@ -139,6 +142,10 @@ impl<R: Rules> AnyHistory for History<R> {
 
     fn is_branched(&self) -> bool {
         self.is_branched()
+    }
+
+    fn assignment(&self) -> Option<Assignment> {
+        self.assignment()
     }
 }
 
@@ -193,6 +200,16 @@ pub trait AnySession: Any {
     /// Whether moves were taken back and played otherwise.
     fn is_branched(&self) -> bool {
         self.history().is_branched()
+    }
+
+    /// What is to be reached and how that stands, where the run is an assignment.
+    fn assignment(&self) -> Option<Assignment> {
+        self.history().assignment()
+    }
+
+    /// A picture of what chance will bring on the way to an assignment's goal, see [`crate::Game::coming`].
+    fn coming(&self) -> Option<(Film, Vec<Label>)> {
+        None
     }
 
     /// How the game stands.

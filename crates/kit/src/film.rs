@@ -22,6 +22,14 @@ pub struct Shot {
     pub is_cut: bool,
 }
 
+impl Shot {
+    /// A scene in which nothing happens.
+    pub fn still(scene: Scene) -> Self {
+        let (cues, effects, figures) = (Vec::new(), Vec::new(), Vec::new());
+        Self { scene, cues, effects, figures, length: 0, is_cut: false }
+    }
+}
+
 /// A film packed for the page.
 ///
 /// All numbers are 32-bit floats, but for what the table marks with *: that is 32-bit unsigned integers in the same places. Two of them make

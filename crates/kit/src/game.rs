@@ -49,6 +49,13 @@ pub trait Game: Rules {
     /// What is to be seen and said. It must cope with any `ui` on any board.
     fn draw(params: &Self::Params, board: &Self::Board, ui: &Self::Ui, layout: Layout, scene: &mut Scene);
 
+    /// What chance will bring in so many moves, as far as it can matter within them, as a strip in board units with its labels, which stands
+    /// beside the board of an assignment: its solution is to be found, not guessed. Nothing in games without chance. Nobody else looks at what
+    /// is not drawn yet.
+    fn coming(params: &Self::Params, board: &Self::Board, moves: usize, scene: &mut Scene) {
+        let _ = (params, board, moves, scene);
+    }
+
     /// Mends what of `ui` the board does not bear out any more: after a move, an undo or a seek, and once as the game begins.
     fn settle(params: &Self::Params, board: &Self::Board, ui: &mut Self::Ui) {
         let _ = (params, board, ui);

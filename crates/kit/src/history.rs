@@ -1,6 +1,6 @@
 //! The moves of one run, and every board on the way: stepping, seeking, saving and replaying, for any [`Rules`].
 
-use crate::aim::{self, Aim, Verdict};
+use crate::aim::{self, Aim, Assignment, Verdict};
 use crate::phrase::Phrase;
 use crate::reel::{Reel, Step, reversed};
 use crate::rng::Rng;
@@ -156,7 +156,18 @@ impl<R: Rules> History<R> {
 
     /// How the assignment stands, where the run is one.
     pub fn verdict(&self) -> Option<Verdict> {
+        if cfg!(feature = "no-assignments") {
+            return None;
+        }
         Some(self.aim()?.judge(&self.params, self.start(), &self.board, self.played()))
+    }
+
+    /// What a player is told of the assignment, where the run is one.
+    pub fn assignment(&self) -> Option<Assignment> {
+        let verdict = self.verdict()?;
+        let aim = self.aim()?;
+        let Aim { par, most, .. } = *aim;
+        Some(Assignment { goal: aim.say(), verdict, par, most, moves: self.at })
     }
 
     /// Whether the run began with a deal.

@@ -27,9 +27,9 @@ use crate::rules::{Illegal, Rules};
 use crate::save::{Origin, Save};
 
 pub use board::{
-    Gesture, a_game_without_moves_is_over, gestures, hints_are_legal, listed_moves_play,
-    no_gesture_does_harm, ratings_are_legal, scenes_are_sound, undo_and_redo_restore_board_and_scene,
-    what_loads_can_be_seen_and_played,
+    Gesture, a_game_without_moves_is_over, advice_does_not_look_at_chance, gestures, hints_are_legal,
+    listed_moves_play, no_gesture_does_harm, ratings_are_legal, scenes_are_sound,
+    undo_and_redo_restore_board_and_scene, what_loads_can_be_seen_and_played,
 };
 
 /// Chooses a move that can be played: the same for the same number, none when there is none.

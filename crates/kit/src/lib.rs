@@ -9,6 +9,7 @@
 //! | --- | --- |
 //! | [`rules`], [`game`], [`editor`] | the three contracts |
 //! | [`aim`] | what makes an assignment of a position: a goal, par, the most moves |
+//! | [`trail`] | assignments in chapters, with their solutions, as a text |
 //! | [`adviser`] | who gives hints and rates moves |
 //! | [`info`] | what the page is told of a game: roles, actions, figures, forms, charts |
 //! | [`input`] | what a player does, and what a game makes of it |
@@ -60,6 +61,7 @@ pub mod scene;
 pub mod score;
 pub mod session;
 pub mod text;
+pub mod trail;
 
 #[cfg(any(test, feature = "laws"))]
 pub mod laws;
@@ -70,7 +72,7 @@ pub mod recorded;
 pub use proptest;
 
 pub use adviser::{Adviser, Grade, Hint, Limits, Past, Rater, Rating, Solves};
-pub use aim::{Aim, Goal, NoGoal, Verdict};
+pub use aim::{Aim, Assignment, Goal, NoGoal, Verdict};
 pub use any::{AnyHint, AnyHistory, AnyRating, AnySession, PlayError, Update};
 pub use budget::Budget;
 pub use editing::Editing;

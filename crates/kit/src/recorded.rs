@@ -4,6 +4,8 @@
 //! differs. With the environment variable `TILERY_UPDATE=1` plays and films are written anew instead; what changed is then to be
 //! read in the difference that the version control shows. Counts are never written: they are another program's.
 
+mod trail;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -18,6 +20,8 @@ use crate::save::{self, Origin, Save};
 use crate::scene::{Scene, Text};
 use crate::session::Session;
 use crate::text::TextPos;
+
+pub use trail::{Search, exhaustive, trail};
 
 /// What lies below the folder `tests/` of the crate that is tested, in whose folder Cargo runs it.
 fn tests_folder(below: &str) -> PathBuf {

@@ -38,6 +38,9 @@ pub trait Rules: Sized + 'static {
     /// Whether saves hold a hash of the position every 256 moves, so that a long replay under other rules fails where they part.
     const HASHES: bool = false;
 
+    /// The game's trail ([`crate::trail`]), empty where it has none. Only the package of all games has it: the page fetches each as a file.
+    const TRAIL: &'static str = "";
+
     /// What is chosen before the game begins. Prints without spaces and without `@`, `#` and `:`.
     type Params: Notation;
     /// All that undo restores, the generator of chance included. Equality leaves keys out.

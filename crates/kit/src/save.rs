@@ -170,6 +170,11 @@ fn checked(reader: &mut Reader<'_>) -> Result<Checked, TextError> {
 fn run(reader: &mut Reader<'_>) -> Result<Run, TextError> {
     let from = reader.clone();
     let line = reader.line();
+    run_of(line, &from)
+}
+
+/// Reads a move, which stands where `from` begins, and how many times it is played.
+pub(crate) fn run_of(line: &str, from: &Reader<'_>) -> Result<Run, TextError> {
     if line.is_empty() {
         return Err(from.error(wording!("move")));
     }
@@ -213,6 +218,12 @@ pub fn print(
     for (after, hash) in hashes {
         out.push_str(&format!("hash {after} {hash:016x}\n"));
     }
+    print_moves(moves, "\n", &mut out);
+    out
+}
+
+/// Prints moves, each with what ends it; equal ones in a row once with `xN`.
+pub(crate) fn print_moves(moves: impl Iterator<Item = String>, end: &str, out: &mut String) {
     let mut moves = moves.peekable();
     while let Some(text) = moves.next() {
         let mut times = 1;
@@ -224,9 +235,8 @@ pub fn print(
         if times > 1 || is_count(text.rsplit_once(' ')) {
             out.push_str(&format!(" x{times}"));
         }
-        out.push('\n');
+        out.push_str(end);
     }
-    out
 }
 
 /// Whether a text ends in a word such as `x3`.

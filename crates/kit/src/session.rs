@@ -4,6 +4,7 @@
 mod face;
 
 use crate::adviser::{Adviser, Rater};
+use crate::aim::Verdict;
 use crate::any::{AnySession, Update};
 use crate::clock::Clock;
 use crate::editor::Editor;
@@ -23,6 +24,10 @@ use crate::text::TextError;
 pub const STOPPED: &str = "stopped";
 /// The reason that [`Status`] names when the time that the player gave the game is over.
 pub const TIME_IS_UP: &str = "time-is-up";
+/// The reason that [`Status`] names when the goal of an assignment is reached.
+pub const SOLVED: &str = "aim-met";
+/// The reason that [`Status`] names when it cannot be reached any more, though the game goes on.
+pub const FAILED: &str = "aim-lost";
 /// The figure that says how many seconds are left where the time is limited.
 pub const TIME_LEFT: &str = "time-left";
 
@@ -172,6 +177,9 @@ impl<G: Game> Session<G> {
                 self.clock.reset_round();
                 break;
             }
+            if self.is_closed() {
+                break;
+            }
         }
         if film.is_empty() {
             return Update { refused, ..Update::default() };
@@ -215,6 +223,11 @@ impl<G: Game> Session<G> {
         Step { board, cues: Vec::new(), effects: Vec::new(), length, is_cut: false }
     }
 
+    /// Whether no move may follow, though the rules may let one: the player has stopped, or the assignment is decided.
+    fn is_closed(&self) -> bool {
+        self.history.is_stopped() || self.history.verdict().is_some_and(|verdict| verdict != Verdict::Open)
+    }
+
     fn is_time_up(&self) -> bool {
         G::time_limit(self.params()).is_some_and(|limit| self.clock.played >= limit)
     }
@@ -236,7 +249,7 @@ impl<G: Game> Session<G> {
             Reply::Tell(say) => Update { said: vec![say], ..self.redraw() },
             Reply::Ask(what) => Update { asked: Some(what), ..self.redraw() },
             Reply::Refused(illegal) => self.refuse(illegal),
-            Reply::Play(_) | Reply::Land(_) if self.history.is_stopped() => Update::default(),
+            Reply::Play(_) | Reply::Land(_) if self.is_closed() => Update::default(),
             Reply::Play(moves) => {
                 let update = self.play_gesture(moves);
                 match update.refused {

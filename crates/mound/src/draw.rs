@@ -63,6 +63,10 @@ const KEY_HINT: Key = Key::fixed(34);
 /// How much smaller than their line the bricks of the outer lines are, on every side.
 const OUTER_GAP: f32 = 0.05;
 
+/// So many moves at least are played from the one that draws a brick to the one before it is played itself: three along the stack, two along a
+/// line.
+const UNTIL_PLAYED: usize = 5;
+
 const KEYS_DOOMED: u32 = 100;
 const KEYS_PUSH: u32 = 200;
 
@@ -131,6 +135,20 @@ fn label(scene: &mut Scene, desk: Desk, control: Control, say: Say) {
 
 fn draw_brick(brick: &Brick, rect: Rect, scene: &mut Scene) {
     scene.sprite(brick.key.0, BRICK, rect).look(brick.colour.number().into()).layer(LAYER_BRICK);
+}
+
+/// The bricks that will be drawn, as far as they can be played within so many moves.
+pub fn coming(params: &Params, board: &Board, moves: usize, scene: &mut Scene) {
+    let mut board = board.clone();
+    let colours = params.colours(board.level());
+    let bricks = moves.saturating_sub(UNTIL_PLAYED);
+    scene.view = Rect::new(0.0, 0.0, bricks as f32, 1.0);
+    for n in 0..bricks as u16 {
+        let brick = board.draw_brick(colours);
+        let rect = Rect::new(n.into(), 0.0, 1.0, 1.0);
+        draw_brick(&brick, rect.grown(-OUTER_GAP), scene);
+        scene.label((0, n), rect.centre(), Say::new("mound-brick").with("colour", brick.colour.name()));
+    }
 }
 
 fn draw_bricks(params: &Params, board: &Board, desk: Desk, scene: &mut Scene) {

@@ -43,6 +43,7 @@ pub enum Mound {}
 
 impl Rules for Mound {
     const ID: &'static str = "mound";
+    const TRAIL: &'static str = include_str!("../trail.txt");
     const SENTENCES: &'static [&'static str] = &[
         "mound-empty",
         "mound-brick",
@@ -169,6 +170,10 @@ impl Game for Mound {
 
     fn draw(params: &Params, board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
         draw::draw(params, board, ui, layout, scene);
+    }
+
+    fn coming(params: &Params, board: &Board, moves: usize, scene: &mut Scene) {
+        draw::coming(params, board, moves, scene);
     }
 
     fn settle(_: &Params, _: &Board, ui: &mut Ui) {

@@ -65,6 +65,7 @@ pub enum Tileburst {}
 
 impl Rules for Tileburst {
     const ID: &'static str = "tileburst";
+    const TRAIL: &'static str = include_str!("../trail.txt");
     const SENTENCES: &'static [&'static str] = &[
         "tileburst-empty",
         "tileburst-block",
@@ -193,6 +194,10 @@ impl Game for Tileburst {
 
     fn input(_: &Params, board: &Board, ui: &mut Ui, input: Input<'_>, layout: Layout) -> Reply<Move> {
         input::input(board, ui, input, layout)
+    }
+
+    fn coming(params: &Params, board: &Board, moves: usize, scene: &mut Scene) {
+        tray::coming(*params, board, moves, scene);
     }
 
     fn draw(_: &Params, board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {

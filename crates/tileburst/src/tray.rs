@@ -1,15 +1,16 @@
 //! The tray: the current tile and the next one.
 
-use tilery_kit::{Cell, Point, Rect, Say, Scene};
+use tilery_kit::{Cell, Keys, Point, Rect, Say, Scene};
 
 use crate::board::Board;
+use crate::deal;
 use crate::desk::Desk;
 use crate::draw::{
     FRAME, LAYER_BLOCK, LAYER_DRAG, LAYER_SIGN, ROLE_BLOCK, ROLE_HINT, ROLE_STUCK, ROLE_TRAY, joined,
     shape_text,
 };
 use crate::input::{Drag, Ui};
-use crate::notation::Move;
+use crate::notation::{Move, Params};
 use crate::stage;
 use crate::tile::{Tile, Way};
 
@@ -46,6 +47,22 @@ pub fn draw(board: &Board, ui: &Ui, drag: Option<Drag>, desk: &Desk, scene: &mut
     }
 }
 
+/// The tiles that are drawn next as long as the grid has its size, as far as they can be placed in so many moves.
+pub fn coming(params: Params, board: &Board, moves: usize, scene: &mut Scene) {
+    let (mut rng, mut keys) = (board.rng().clone(), Keys::default());
+    let mut x = 0.0;
+    // The two of the tray come before.
+    for n in 0..moves.saturating_sub(2) as u16 {
+        let tile = deal::draw(params, board.field().size(), &mut rng, &mut keys);
+        draw_tile(&tile, Way::default(), Point { x, y: 0.0 }, 1.0, (LAYER_BLOCK, 1.0), scene);
+        let (w, h) = (f32::from(tile.shape.cols()), f32::from(tile.shape.rows()));
+        let drawn = Rect::new(x, 0.0, w, h);
+        scene.label((0, n), drawn.centre(), say("tileburst-next", &tile, Way::default()));
+        scene.view = scene.view.with(drawn);
+        x += w + 1.0;
+    }
+}
+
 /// A tile that hangs at a pointer.
 pub fn draw_dragged(board: &Board, ui: &Ui, drag: Drag, scene: &mut Scene) {
     let tile = if drag.is_current { board.current() } else { board.next() };
@@ -64,8 +81,11 @@ fn draw_tile(tile: &Tile, way: Way, at: Point, cell: f32, (layer, opacity): (u8,
 }
 
 fn label(board: &Board, is_current: bool, tile: &Tile, way: Way, at: Point, scene: &mut Scene) {
-    let say = Say::new(if is_current { "tileburst-current" } else { "tileburst-next" });
-    let say = say.with("colour", tile.colour.name()).with("cells", tile.shape.count() as i64);
-    let say = say.with("rows", shape_text(tile.shape.laid(way)));
+    let say = say(if is_current { "tileburst-current" } else { "tileburst-next" }, tile, way);
     scene.label((board.field().size().into(), u16::from(!is_current)), at, say);
+}
+
+fn say(id: &'static str, tile: &Tile, way: Way) -> Say {
+    let say = Say::new(id).with("colour", tile.colour.name()).with("cells", tile.shape.count() as i64);
+    say.with("rows", shape_text(tile.shape.laid(way)))
 }

@@ -54,6 +54,7 @@ const LOOKS: u16 = 2 * draw::MIRRORED;
 
 impl Rules for TileCode {
     const ID: &'static str = "tilecode";
+    const TRAIL: &'static str = include_str!("../trail.txt");
     const HEADER: Option<&'static str> = Some(document::HEADER);
     const HASHES: bool = true;
     const SENTENCES: &'static [&'static str] = &[

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use tilery_kit::{AnyGame, Entry, Session, recorded};
+use tilery_kit::{AnyGame, Entry, Rules, Session, recorded, trail};
 use tilery_tilecode::check::check;
 use tilery_tilecode::document::Document;
 use tilery_tilecode::{Params, TileCode, gallery, games};
@@ -50,6 +50,18 @@ fn a_shipped_game_keeps_its_name_as_a_document() {
     let again = game.open(&own, tilery_kit::text::TextPos::START, None).unwrap();
     assert_eq!(again.params(), "own");
     assert_eq!(again.pictures().len(), 16 * 1024);
+}
+
+#[test]
+fn the_trail_is_every_level_with_the_play_that_wins_it() {
+    // Nobody calls the par of a level proven.
+    recorded::trail::<TileCode>(|_, _, _| None, |_, board| board.level().to_string());
+    let first = |name: &str| name.parse::<Params>().unwrap();
+    let levels: Vec<usize> = games::ALL.iter().map(|game| first(game.name).levels()).collect();
+    let trail = trail::parse(TileCode::TRAIL).unwrap();
+    assert_eq!(trail.iter().map(|chapter| chapter.boards.len()).collect::<Vec<_>>(), levels);
+    let names = trail.iter().map(|chapter| chapter.name.trim_start_matches("params-"));
+    assert!(names.eq(games::ALL.iter().map(|game| game.name)), "a chapter a game, by the game's name");
 }
 
 #[test]

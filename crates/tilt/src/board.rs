@@ -15,6 +15,9 @@ const SLIDE_LONGEST: u16 = 160;
 const APPEAR_LENGTH: u16 = 160;
 const APPEAR_LARGE: u16 = 240;
 
+/// How finely it is told where tiles appear; no rejection, since it is a power of two.
+pub const SHARES: u32 = 1 << 16;
+
 /// How weighty a merge is, by the least power of the new tile: of 16, of 128, of 2048.
 const WEIGHTY: [u8; 3] = [4, 7, 11];
 /// From this power on, 128, a tile that is larger than all before is a record of the game.
@@ -222,12 +225,26 @@ impl Board {
         }
     }
 
+    /// The tiles that appear next, whatever is played: how far among the empty cells, in reading order, as a part of
+    /// [`SHARES`], and the power.
+    pub fn coming(&self) -> impl Iterator<Item = (u32, u8)> {
+        let mut rng = self.rng.clone();
+        std::iter::from_fn(move || {
+            // As `pick` draws, whatever the number of cells (but for rejections, one in millions).
+            Some((rng.below(SHARES), Self::drawn_power(&mut rng)))
+        })
+    }
+
+    fn drawn_power(rng: &mut Rng) -> u8 {
+        if rng.odds(9, 10) { 1 } else { 2 }
+    }
+
     /// Lets a tile appear in an empty cell, each as likely as the others: a 2 in nine of ten cases, else a 4.
     fn spawn(&mut self) -> Option<(Cell, u8, Key)> {
         let empty: Vec<Cell> =
             self.tiles.iter().filter(|(_, tile)| tile.is_none()).map(|(cell, _)| cell).collect();
         let cell = *self.rng.pick(&empty)?;
-        let power = if self.rng.odds(9, 10) { 1 } else { 2 };
+        let power = Self::drawn_power(&mut self.rng);
         Some((cell, power, self.put(cell, power)))
     }
 

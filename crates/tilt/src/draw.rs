@@ -2,7 +2,7 @@
 
 use tilery_kit::{Key, Rect, Say, Scene};
 
-use crate::board::{Board, value};
+use crate::board::{Board, SHARES, value};
 use crate::input::Ui;
 
 const ROLE_GROUND: u16 = 0;
@@ -10,11 +10,15 @@ const ROLE_SLOT: u16 = 1;
 const ROLE_TILE: u16 = 2;
 const ROLE_ARROW: u16 = 3;
 
+const LAYER_SLOT: u8 = 1;
 const LAYER_TILE: u8 = 2;
 const LAYER_ARROW: u8 = 3;
 
 /// How far the ground reaches beyond the cells, in cells.
 const RIM: f32 = 0.09;
+
+/// How high the bar below a tile that comes is.
+const BAR: f32 = 0.35;
 
 pub fn draw(board: &Board, ui: &Ui, scene: &mut Scene) {
     let tiles = board.tiles();
@@ -24,7 +28,7 @@ pub fn draw(board: &Board, ui: &Ui, scene: &mut Scene) {
     for (cell, tile) in tiles.iter() {
         let rect = Rect::cell(cell);
         let slot = Key::fixed(1 + u32::from(cell.row) * u32::from(tiles.cols()) + u32::from(cell.col));
-        scene.sprite(slot, ROLE_SLOT, rect).layer(1);
+        scene.sprite(slot, ROLE_SLOT, rect).layer(LAYER_SLOT);
         let say = match tile {
             None => Say::new("tilt-empty"),
             Some(tile) => Say::new("tilt-tile").with("value", value(tile.power)),
@@ -42,5 +46,24 @@ pub fn draw(board: &Board, ui: &Ui, scene: &mut Scene) {
         let side = area.w.min(area.h) * 0.6;
         let rect = Rect::new(middle.x - side / 2.0, middle.y - side / 2.0, side, side);
         scene.sprite(Key::fixed(1000), ROLE_ARROW, rect).turn(dir as u8).layer(LAYER_ARROW);
+    }
+}
+
+/// The tiles that appear next, each over a bar: as far as its mark stands along the bar, so far among the empty cells it appears, in reading
+/// order.
+pub fn coming(board: &Board, moves: usize, scene: &mut Scene) {
+    scene.view = Rect::new(0.0, 0.0, moves as f32, 1.0 + BAR);
+    for (n, (share, power)) in (0u16..).zip(board.coming().take(moves)) {
+        let share = share as f32 / SHARES as f32;
+        let (x, key) = (f32::from(n), 3 * u32::from(n));
+        let tile = Rect::new(x, 0.0, 1.0, 1.0);
+        let bar = Rect::new(x + RIM, 1.0, 1.0 - 2.0 * RIM, BAR - RIM);
+        let mark = Rect::new(bar.x + (bar.w - bar.h) * share, bar.y, bar.h, bar.h);
+        let look = u16::from(power);
+        scene.sprite(Key::fixed(key), ROLE_TILE, tile).look(look).text(value(power)).layer(LAYER_TILE);
+        scene.sprite(Key::fixed(key + 1), ROLE_SLOT, bar).layer(LAYER_SLOT);
+        scene.sprite(Key::fixed(key + 2), ROLE_TILE, mark).look(look).layer(LAYER_TILE);
+        let say = Say::new("tilt-coming").with("value", value(power));
+        scene.label((0, n), tile.centre(), say.with("percent", (share * 100.0) as i64));
     }
 }

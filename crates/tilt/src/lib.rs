@@ -31,12 +31,14 @@ pub enum Tilt {}
 
 impl Rules for Tilt {
     const ID: &'static str = "tilt";
+    const TRAIL: &'static str = include_str!("../trail.txt");
     const SENTENCES: &'static [&'static str] = &[
         "tilt-empty",
         "tilt-tile",
         "tilt-merged",
         "tilt-slid",
         "tilt-spawned",
+        "tilt-coming",
         "tilt-score",
         "tilt-stuck",
         "tilt-full",
@@ -149,6 +151,10 @@ impl Game for Tilt {
 
     fn draw(_: &Params, board: &Board, ui: &Ui, _: Layout, scene: &mut Scene) {
         draw::draw(board, ui, scene);
+    }
+
+    fn coming(_: &Params, board: &Board, moves: usize, scene: &mut Scene) {
+        draw::coming(board, moves, scene);
     }
 
     fn settle(_: &Params, _: &Board, ui: &mut Ui) {

@@ -1,7 +1,7 @@
 //! Recorded games, counted positions and golden films.
 
-use tilery_kit::recorded;
-use tilery_tilt::Tilt;
+use tilery_kit::{Cell, Grid, recorded};
+use tilery_tilt::{Board, Params, Tilt};
 
 #[test]
 fn recorded_games_end_as_they_did() {
@@ -11,6 +11,24 @@ fn recorded_games_end_as_they_did() {
 #[test]
 fn assignments_are_met_and_lost_as_written() {
     recorded::assignments::<Tilt>();
+}
+
+/// The smallest of the texts of a board and its mirror images.
+fn up_to_symmetry(_: &Params, board: &Board) -> String {
+    let mut images = Vec::new();
+    let mut powers = board.tiles().map(|_, tile| tile.map_or(0, |tile| tile.power));
+    for _ in 0..4 {
+        let (rows, cols) = (powers.rows(), powers.cols());
+        powers = Grid::from_fn(cols, rows, |cell| powers[Cell::new(rows - 1 - cell.col, cell.row)]);
+        let mirrored = Grid::from_fn(cols, rows, |cell| powers[Cell::new(cell.row, rows - 1 - cell.col)]);
+        images.extend([&powers, &mirrored].map(|image| format!("{} {:?}", image.cols(), image.as_slice())));
+    }
+    images.into_iter().min().unwrap_or_default()
+}
+
+#[test]
+fn the_boards_of_the_trail_are_solved_in_par() {
+    recorded::trail::<Tilt>(recorded::exhaustive, up_to_symmetry);
 }
 
 #[test]

@@ -17,6 +17,8 @@ mod scores;
 mod session;
 #[cfg(feature = "studio")]
 mod studio;
+#[cfg(feature = "catalogue")]
+mod trails;
 #[cfg(test)]
 mod types;
 mod update;
@@ -59,6 +61,16 @@ pub fn supply(game: &str, name: &str, text: &str) -> Result<(), JsValue> {
     let game = collection::game(game).map_err(|error| text_error("game: ", &error))?;
     let is_known = game.supply(name, text);
     if is_known { Ok(()) } else { Err(no_such("text", name, "one that ships, as it ships").into()) }
+}
+
+/// The trail of a game: chapters of assignments with their solutions, none where it has no trail.
+///
+/// # Errors
+/// When there is no such game.
+#[cfg(feature = "catalogue")]
+#[wasm_bindgen(unchecked_return_type = "TrailChapter[]")]
+pub fn trails(game: &str) -> Result<JsValue, JsValue> {
+    Ok(trails::of(game).map_err(|error| text_error("trail: ", &error))?.js())
 }
 
 /// The form that goes with a game's parameters.

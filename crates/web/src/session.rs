@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::*;
 
 use crate::js::{self, Named, Nullable, Value};
 use crate::update::{JsUpdate, Told};
-use crate::values::Labels;
+use crate::values::{Assignment, Coming, Labels};
 use crate::{no_such, text_error};
 
 /// One run of a game.
@@ -305,6 +305,27 @@ impl Session {
     #[wasm_bindgen(unchecked_return_type = "Status")]
     pub fn status(&self) -> JsValue {
         self.inner.status().js()
+    }
+
+    /// What is to be reached and how that stands; undefined where the text that began the session has no aim. `hints` is how many hints were
+    /// shown, which the page counts: each costs a star.
+    #[wasm_bindgen(unchecked_return_type = "Assignment | undefined")]
+    pub fn assignment(&self, hints: u32) -> JsValue {
+        if cfg!(feature = "no-assignments") {
+            return JsValue::UNDEFINED;
+        }
+        let assignment = self.inner.assignment();
+        assignment.as_ref().map(|assignment| Assignment::new(assignment, hints)).js()
+    }
+
+    /// What chance will bring on the way to an assignment's goal; undefined where it brings nothing.
+    #[wasm_bindgen(unchecked_return_type = "Coming | undefined")]
+    pub fn coming(&self) -> JsValue {
+        if cfg!(feature = "no-assignments") {
+            return JsValue::UNDEFINED;
+        }
+        let coming = self.inner.coming();
+        coming.as_ref().map(|(film, labels)| Coming::new(film, labels)).js()
     }
 
     /// The present position.

@@ -6,7 +6,7 @@ use ts_rs::{Config, TS};
 
 use tilery_studio::lab;
 
-use crate::{catalogue, scores, update, values};
+use crate::{catalogue, scores, trails, update, values};
 
 const HEAD: &str = "// What crosses from Rust to JavaScript, written by the test of crates/web/src/types.rs from the types of that crate.\n";
 
@@ -83,6 +83,8 @@ fn the_types_of_the_page_are_those_of_rust() {
         values::CellAt,
         values::Chart<'_>,
         values::Bar<'_>,
+        values::Assignment<'_>,
+        values::Coming<'_>,
         values::Hint<'_>,
         values::Solves,
         values::Rating<'_>,
@@ -97,6 +99,8 @@ fn the_types_of_the_page_are_those_of_rust() {
         catalogue::ScoreRecord,
         catalogue::Fact,
         catalogue::Role,
+        trails::TrailChapter,
+        trails::TrailBoard,
     );
     check("/src/types.ts", &[HEAD, &all, WORDS].concat());
 }

@@ -72,6 +72,28 @@ export type Bar = {
 /** A number, or a word. */
 label: string | number, values: Array<number>, };
 
+/** What is to be reached in an assignment, and how that stands. */
+export type Assignment = {
+/** The sentence that asks for it. */
+goal: Sentence, verdict: 'open' | 'met' | 'lost',
+/** The length of the best known solution. */
+par?: number,
+/** Whether it is proven that no shorter one exists. */
+proven: boolean,
+/** The most moves that may be played. */
+most?: number,
+/** How many were played. */
+moves: number,
+/** The stars that it has earned or, while it is open, can still earn: from 0 to 3. */
+stars: number, };
+
+/** What chance will bring on the way to an assignment's goal. */
+export type Coming = {
+/** A picture of it: one shot, which the painter shows as it shows boards. */
+film: PackedFilm,
+/** The same for those who do not see it, in its order. */
+labels: Array<Label>, };
+
 /** A good move. */
 export type Hint = { move: string,
 /** What may follow it; the move itself comes first. */
@@ -146,6 +168,26 @@ export type Fact = { id: string, kind: 'spread' | 'sum' | 'best', };
 export type Role = { name: string, looks: number,
 /** The setting that switches such sprites off. */
 option: string | null, };
+
+/** Some boards of a trail that belong together. */
+export type TrailChapter = {
+/** The name of its sentence. */
+chapter: string,
+/** Easy ones first. */
+boards: Array<TrailBoard>, };
+
+/** A board of a trail. */
+export type TrailBoard = {
+/** The assignment, which `Session.load` opens. */
+text: string,
+/** The length of the best known solution. */
+par: number,
+/** Whether it is proven that no shorter one exists. */
+proven: boolean,
+/** A solution in par moves. */
+solution: Array<string>,
+/** The name of the sentence that says what there is to learn. */
+say?: string, };
 
 /** An argument of a sentence. */
 export type Arg = number | string | Array<Name>;

@@ -1,7 +1,7 @@
 //! What a call on a session brought about, as one value: all that a page needs to show it.
 
 use js_sys::{Float32Array, Object};
-use tilery_kit::{AnySession, Figures, Illegal, Say, Status, Update};
+use tilery_kit::{AnySession, Figures, Film, Illegal, Say, Status, Update};
 use wasm_bindgen::prelude::*;
 
 use crate::js::{Named, objects};
@@ -69,6 +69,12 @@ objects! {
     }
 }
 
+impl<'a> PackedFilm<'a> {
+    pub fn of(film: &'a Film) -> Self {
+        Self { numbers: Float32Array::from(film.numbers.as_slice()), texts: &film.texts }
+    }
+}
+
 /// What was told of a session.
 #[derive(Default)]
 pub struct Told {
@@ -91,10 +97,7 @@ impl Told {
             length: session.length(),
             position: is(update.position),
             ended: is(update.ended),
-            film: film.as_ref().map(|film| PackedFilm {
-                numbers: Float32Array::from(film.numbers.as_slice()),
-                texts: &film.texts,
-            }),
+            film: film.as_ref().map(PackedFilm::of),
             labels: is(update.film),
             said: (!update.said.is_empty()).then_some(&update.said),
             refused: update.refused.as_ref(),

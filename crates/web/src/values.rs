@@ -6,6 +6,7 @@ use tilery_kit::{AnyHint, AnyRating, Arg, FieldKind, Illegal, Part, Say, State, 
 use wasm_bindgen::prelude::*;
 
 use crate::js::{Named, Nullable, Value, objects};
+use crate::update::PackedFilm;
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("types.ts");
@@ -181,6 +182,61 @@ impl<'a> Labels<'a> {
             focus: Nullable(focus.map(|(row, col)| CellAt { row, col })),
             cells,
         }
+    }
+}
+
+objects! {
+    /// What is to be reached in an assignment, and how that stands.
+    pub struct Assignment<'a> {
+        /// The sentence that asks for it.
+        #[cfg_attr(test, ts(type = "Sentence"))]
+        goal: &'a Say,
+        #[cfg_attr(test, ts(type = "'open' | 'met' | 'lost'"))]
+        verdict: &'static str,
+        /// The length of the best known solution.
+        #[cfg_attr(test, ts(optional))]
+        par: Option<usize>,
+        /// Whether it is proven that no shorter one exists.
+        proven: bool,
+        /// The most moves that may be played.
+        #[cfg_attr(test, ts(optional))]
+        most: Option<usize>,
+        /// How many were played.
+        moves: usize,
+        /// The stars that it has earned or, while it is open, can still earn: from 0 to 3.
+        stars: usize,
+    }
+}
+
+impl<'a> Assignment<'a> {
+    pub fn new(assignment: &'a tilery_kit::Assignment, hints: u32) -> Self {
+        let tilery_kit::Assignment { goal, verdict, par, most, moves } = assignment;
+        Self {
+            goal,
+            verdict: ["met", "open", "lost"][*verdict as usize],
+            par: par.map(|par| par.moves),
+            proven: par.is_some_and(|par| par.is_proven),
+            most: *most,
+            moves: *moves,
+            stars: assignment.stars(hints as usize),
+        }
+    }
+}
+
+objects! {
+    /// What chance will bring on the way to an assignment's goal.
+    pub struct Coming<'a> {
+        /// A picture of it: one shot, which the painter shows as it shows boards.
+        film: PackedFilm<'a>,
+        /// The same for those who do not see it, in its order.
+        #[cfg_attr(test, ts(type = "Array<Label>"))]
+        labels: &'a [tilery_kit::Label],
+    }
+}
+
+impl<'a> Coming<'a> {
+    pub fn new(film: &'a tilery_kit::Film, labels: &'a [tilery_kit::Label]) -> Self {
+        Self { film: PackedFilm::of(film), labels }
     }
 }
 

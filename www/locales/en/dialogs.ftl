@@ -227,3 +227,8 @@ skin-night = Night
 about-app = One of Tilery’s tile games. Free software; it keeps everything in this browser and asks no server.
 running-game = This game
 finished-games = Finished games
+
+## Assignments and trails
+
+aim-find = Find the best move.
+first-steps = First steps

@@ -85,6 +85,8 @@ daily-deal = Daily deal
 
 stopped = You stopped here.
 time-is-up = The time is up.
+aim-met = The goal is reached.
+aim-lost = The goal is out of reach.
 share-result = Share result
 
 ## Sharing

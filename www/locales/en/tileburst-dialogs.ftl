@@ -51,3 +51,20 @@ tileburst-aim-survive = Place { $count ->
     [one] a tile
    *[other] { $count } tiles
 }.
+
+tileburst-trail-bursts = Bursts
+tileburst-trail-tight = Tight grids
+tileburst-trail-survive = Last
+tileburst-trail-grow = Grow
+tileburst-trail-longer = Longer bursts
+tileburst-trail-many = Many bursts
+tileburst-step-place = Place the tile on empty cells.
+tileburst-step-turn = Turn the tile until it fits.
+tileburst-step-mirror = Mirror the tile: turned alone, it does not fit.
+tileburst-step-line = A row or column full of one colour bursts.
+tileburst-step-swap = Swap the two tiles: the other one completes the line.
+tileburst-step-lines = One tile can complete two lines.
+tileburst-step-growth = A burst line makes the grid grow.
+tileburst-step-group = Place both tiles.
+tileburst-step-retreat = Place three tiles, though the grid is tight.
+tileburst-step-game = A game from its start: burst a line.

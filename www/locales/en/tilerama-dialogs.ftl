@@ -55,3 +55,26 @@ example-tilerama-3 = Push any tile around.
 example-tilerama-4 = Bring the pair to the bottom.
 
 tilerama-aim-solve = Make the board look like the small board beside it.
+
+tilerama-grade-1 = First grade
+tilerama-grade-2 = Second grade
+tilerama-grade-3 = Third grade
+tilerama-grade-4 = Fourth grade
+tilerama-grade-5 = Fifth grade
+tilerama-grade-6 = Sixth grade
+tilerama-grade-7 = Seventh grade
+tilerama-grade-8 = Eighth grade
+tilerama-grade-9 = Ninth grade
+tilerama-step-push = Push a tile into the empty cell.
+tilerama-step-row = A push moves all tiles up to the empty cell.
+tilerama-step-edge = The empty cell wanders: push tiles into it one after the other.
+tilerama-step-jump = Edges with the same mark are joined: what leaves by one enters by the other.
+tilerama-step-bars = A joined edge may lie on another side of the board.
+tilerama-step-cycle = Where a row is joined to itself, its tiles go round without an empty cell.
+tilerama-step-turn = The tiles around the marked corners go round together.
+tilerama-step-compound = Tiles with the same number that are joined move as one piece.
+tilerama-step-whole = A piece moves where all of its tiles find room.
+tilerama-step-bar = A piece goes through joined edges, too.
+tilerama-step-cross = Here a joined edge shows: find the two pushes that lead to the small board.
+tilerama-step-square = A piece goes through joined edges when all of its tiles find room behind them.
+tilerama-step-game = A board of the game, two pushes from its objective.

@@ -38,3 +38,16 @@ tilt-aim-survive = Last for { $count ->
     [one] one tilt
    *[other] { $count } tilts
 }.
+
+tilt-merges = Merge in a few tilts
+tilt-rescue = Rescue
+tilt-small = Small boards
+tilt-wide = Wide boards
+tilt-large = Large tiles
+tilt-step-slide = A swipe or an arrow key slides every tile as far as it goes. Then a new tile appears.
+tilt-step-merge = Two equal tiles that meet become one of twice the value.
+tilt-step-pairs = One tilt merges all pairs, but no tile twice.
+tilt-step-chain = When tiles lie in order, one merge makes the next one possible.
+tilt-step-spawn = The strip beside the board shows which tiles will appear: count on them.
+tilt-step-corner = Keep the largest tile in its corner, and bring the others to it.
+tilt-step-empty = Find the tilt that empties the most cells.

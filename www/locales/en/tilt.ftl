@@ -36,6 +36,7 @@ tilt-merged = { $count ->
    *[other] { $count } pairs became one tile each, the largest { NUMBER($value, useGrouping: 0) }.
 }
 tilt-slid = The tiles slid.
+tilt-coming = Coming: { NUMBER($value, useGrouping: 0) }, after about { $percent } % of the empty cells, row by row
 tilt-spawned = A { NUMBER($value, useGrouping: 0) } appeared in row { $row }, column { $column }.
 tilt-score = Score { $score }.
 tilt-stuck = Nothing moves { $dir ->

@@ -227,3 +227,8 @@ skin-night = Nuit
 about-app = L’un des jeux de tuiles de Tilery. Logiciel libre ; il garde tout dans ce navigateur et n’interroge aucun serveur.
 running-game = Cette partie
 finished-games = Parties finies
+
+## Assignments and trails
+
+aim-find = Trouvez le meilleur coup.
+first-steps = Premiers pas

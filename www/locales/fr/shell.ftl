@@ -85,6 +85,8 @@ daily-deal = Donne du jour
 
 stopped = Vous vous êtes arrêté ici.
 time-is-up = Le temps est écoulé.
+aim-met = L’objectif est atteint.
+aim-lost = L’objectif n’est plus atteignable.
 share-result = Partager le résultat
 
 ## Partager

@@ -51,3 +51,20 @@ tileburst-aim-survive = Posez { $count ->
     [one] une tuile
    *[other] { $count } tuiles
 }.
+
+tileburst-trail-bursts = Éclatements
+tileburst-trail-tight = Grilles serrées
+tileburst-trail-survive = Tenir
+tileburst-trail-grow = Grandir
+tileburst-trail-longer = Éclatements plus longs
+tileburst-trail-many = Beaucoup d’éclatements
+tileburst-step-place = Posez la tuile sur des cases vides.
+tileburst-step-turn = Tournez la tuile jusqu’à ce qu’elle entre.
+tileburst-step-mirror = Retournez la tuile : en la tournant seulement, elle n’entre pas.
+tileburst-step-line = Une rangée ou colonne pleine d’une seule couleur éclate.
+tileburst-step-swap = Échangez les deux tuiles : l’autre complète la ligne.
+tileburst-step-lines = Une tuile peut compléter deux lignes.
+tileburst-step-growth = Une ligne éclatée fait grandir la grille.
+tileburst-step-group = Posez les deux tuiles.
+tileburst-step-retreat = Posez trois tuiles, bien que la grille soit serrée.
+tileburst-step-game = Une partie depuis son début : faites éclater une ligne.

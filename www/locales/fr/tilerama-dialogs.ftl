@@ -55,3 +55,26 @@ example-tilerama-3 = Poussez une tuile pour faire le tour.
 example-tilerama-4 = Amenez la paire en bas.
 
 tilerama-aim-solve = Faites ressembler le plateau au petit plateau voisin.
+
+tilerama-grade-1 = Premier degré
+tilerama-grade-2 = Deuxième degré
+tilerama-grade-3 = Troisième degré
+tilerama-grade-4 = Quatrième degré
+tilerama-grade-5 = Cinquième degré
+tilerama-grade-6 = Sixième degré
+tilerama-grade-7 = Septième degré
+tilerama-grade-8 = Huitième degré
+tilerama-grade-9 = Neuvième degré
+tilerama-step-push = Poussez une tuile dans la case vide.
+tilerama-step-row = Une poussée déplace toutes les tuiles jusqu’à la case vide.
+tilerama-step-edge = La case vide se déplace : poussez-y les tuiles l’une après l’autre.
+tilerama-step-jump = Les bords de même marque sont reliés : ce qui sort par l’un entre par l’autre.
+tilerama-step-bars = Un bord relié peut se trouver d’un autre côté du plateau.
+tilerama-step-cycle = Là où une rangée est reliée à elle-même, ses tuiles tournent sans case vide.
+tilerama-step-turn = Les tuiles autour des coins marqués tournent ensemble.
+tilerama-step-compound = Des tuiles jointes de même numéro se déplacent d’une pièce.
+tilerama-step-whole = Une pièce se déplace là où toutes ses tuiles trouvent place.
+tilerama-step-bar = Une pièce passe aussi par des bords reliés.
+tilerama-step-cross = Un bord relié se montre ici : trouvez les deux poussées qui mènent au petit plateau.
+tilerama-step-square = Une pièce passe par des bords reliés quand toutes ses tuiles trouvent place derrière.
+tilerama-step-game = Un plateau du jeu, à deux poussées de son objectif.

@@ -38,3 +38,16 @@ tilt-aim-survive = Tenez { $count ->
     [one] une inclinaison
    *[other] { $count } inclinaisons
 }.
+
+tilt-merges = Fusionner en quelques coups
+tilt-rescue = Sauvetage
+tilt-small = Petits plateaux
+tilt-wide = Plateaux larges
+tilt-large = Grandes tuiles
+tilt-step-slide = Un balayage ou une flèche fait glisser toutes les tuiles aussi loin que possible. Puis une nouvelle tuile apparaît.
+tilt-step-merge = Deux tuiles égales qui se rencontrent n’en font plus qu’une, de valeur double.
+tilt-step-pairs = Un coup fusionne toutes les paires, mais aucune tuile deux fois.
+tilt-step-chain = Quand les tuiles sont rangées, une fusion rend la suivante possible.
+tilt-step-spawn = La bande à côté du plateau montre les tuiles qui vont apparaître : comptez sur elles.
+tilt-step-corner = Gardez la plus grande tuile dans son coin, et amenez-lui les autres.
+tilt-step-empty = Trouvez le coup qui vide le plus de cases.

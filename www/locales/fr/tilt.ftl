@@ -36,6 +36,7 @@ tilt-merged = { $count ->
    *[other] { $count } paires fusionnent, la plus grande en { NUMBER($value, useGrouping: 0) }.
 }
 tilt-slid = Les tuiles glissent.
+tilt-coming = À venir : { NUMBER($value, useGrouping: 0) }, après environ { $percent } % des cases vides, rangée par rangée
 tilt-spawned = Un { NUMBER($value, useGrouping: 0) } apparaît ligne { $row }, colonne { $column }.
 tilt-score = Score { $score }.
 tilt-stuck = Rien ne bouge { $dir ->

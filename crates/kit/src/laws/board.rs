@@ -113,6 +113,18 @@ pub fn hints_are_legal<G: Game>(line: &Line) {
     session.play(&mv).expect("a hint plays");
 }
 
+/// Hints and ratings do not change with chance alone: nobody is told of what is not drawn yet.
+pub fn advice_does_not_look_at_chance<G: Game>(line: &Line, chance: u64) {
+    let (params, boards, _) = walk::<G>(line, listed::<G>);
+    let text = print::<G>(&params, &boards[boards.len() - 1]);
+    let Some((position, _)) = text.split_once(";chance=") else { return };
+    let asked = |text: &str| {
+        let mut session = Session::<G>::open(text).ok()?;
+        Some((session.hint(&mut Budget::nodes(500)), session.rate(&mut Budget::nodes(500))))
+    };
+    assert_eq!(asked(&text), asked(&format!("{position};chance={chance:016x}")), "{text}");
+}
+
 /// Ratings are of legal moves, each rated once, in numbers; the best one is called so.
 pub fn ratings_are_legal<G: Game>(line: &Line) {
     let mut session = Session::<G>::begin(history(line, listed::<G>));

@@ -96,6 +96,8 @@ macro_rules! laws {
 
                 #[test]
                 fn hints_are_legal(line in line()) { laws::hints_are_legal::<$game>(&line); }
+                #[test]
+                fn advice_does_not_look_at_chance(line in line(), chance: u64) { laws::advice_does_not_look_at_chance::<$game>(&line, chance); }
 
                 #[test]
                 fn ratings_are_legal(line in line()) { laws::ratings_are_legal::<$game>(&line); }

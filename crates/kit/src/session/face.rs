@@ -1,7 +1,8 @@
 //! The face of a session: moves, boards and saves are text here.
 
-use super::{SEEK_LENGTH, STOPPED, Session, TIME_IS_UP, TIME_LEFT};
+use super::{FAILED, SEEK_LENGTH, SOLVED, STOPPED, Session, TIME_IS_UP, TIME_LEFT};
 use crate::adviser::{Adviser, Hint, Past, Rater, Rating};
+use crate::aim::{Assignment, Verdict};
 use crate::any::{AnyHint, AnyHistory, AnyRating, AnySession, PlayError, Update};
 use crate::budget::Budget;
 use crate::editor::Editor;
@@ -13,7 +14,7 @@ use crate::info::{Chart, Figures, Info};
 use crate::input::{Input, Layout, Phase, Reply};
 use crate::reel::{Reel, Step};
 use crate::rules::{Illegal, State, Status};
-use crate::scene::Label;
+use crate::scene::{Label, Scene};
 use crate::text::TextError;
 
 impl<G: Game> AnySession for Session<G> {
@@ -32,7 +33,24 @@ impl<G: Game> AnySession for Session<G> {
             let reason = if self.is_time_up() { TIME_IS_UP } else { STOPPED };
             return Status { state, over: true, reason: Some(reason) };
         }
-        status
+        match self.history.verdict() {
+            None => status,
+            Some(Verdict::Open) => Status::PLAYING,
+            Some(Verdict::Met) => Status::won(true, SOLVED),
+            // Where the game itself is lost, it says more.
+            Some(Verdict::Lost) => Status::lost(status.reason.filter(|_| status.over).unwrap_or(FAILED)),
+        }
+    }
+
+    fn coming(&self) -> Option<(Film, Vec<Label>)> {
+        let Assignment { verdict, par, most, moves, .. } = self.history.assignment()?;
+        let left = par.map(|par| par.moves).or(most)?.saturating_sub(moves);
+        let mut scene = Scene::default();
+        if verdict == Verdict::Open {
+            G::coming(self.params(), self.board(), left, &mut scene);
+        }
+        let labels = std::mem::take(&mut scene.labels);
+        (!scene.sprites.is_empty()).then(|| (Film::pack(&[Shot::still(scene)], false), labels))
     }
 
     fn figures(&self) -> Figures {
@@ -50,7 +68,7 @@ impl<G: Game> AnySession for Session<G> {
 
     fn play(&mut self, mv: &str) -> Result<Update, PlayError> {
         let mv: G::Move = mv.parse()?;
-        if self.history.is_stopped() {
+        if self.is_closed() {
             return Err(PlayError::Stopped);
         }
         Ok(self.play_move(mv)?)
@@ -101,7 +119,7 @@ impl<G: Game> AnySession for Session<G> {
     }
 
     fn legal(&self) -> Vec<String> {
-        if self.history.is_stopped() {
+        if self.is_closed() {
             return Vec::new();
         }
         G::moves(self.params(), self.board()).map(|mv| mv.to_string()).collect()

@@ -1,0 +1,127 @@
+//! Trails are played, and what is called proven is proven.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::aim::{Aim, Verdict};
+use crate::game::Game;
+use crate::history::History;
+use crate::reel::Reel;
+use crate::trail::{self, Stop};
+
+/// Each `cargo test` proves what takes at most so many nodes; with `TILERY_CASES`, as `npm run fuzz` sets it, all is proven.
+const NODES: u64 = 20_000;
+
+/// Whether an assignment can be met in at most so many moves; none when that takes more nodes than given.
+pub type Search<G> = fn(&History<G>, usize, &mut u64) -> Option<bool>;
+
+/// Opens every board of a game's trail and plays its solution: it meets the goal with its last move, in par. What is called proven has no
+/// shorter solution by `search`. `alike` gives boards that are the same up to symmetry the same text: no two boards of the trail with the same
+/// goal have it.
+///
+/// # Panics
+/// When a board is at fault, with its line.
+pub fn trail<G: Game>(search: Search<G>, alike: fn(&G::Params, &G::Board) -> String) {
+    let chapters = trail::parse(G::TRAIL).unwrap_or_else(|error| panic!("trail.txt: {error}"));
+    assert!(!chapters.is_empty() && chapters.iter().all(|chapter| !chapter.boards.is_empty()));
+    let names: HashSet<&str> = chapters.iter().map(|chapter| chapter.name.as_str()).collect();
+    assert_eq!(names.len(), chapters.len(), "chapters have names of their own");
+    let is_all = std::env::var_os("TILERY_CASES").is_some();
+    let mut seen: HashMap<String, u32> = HashMap::new();
+    let (mut proven, mut called) = (0, 0);
+    for stop in chapters.iter().flat_map(|chapter| &chapter.boards) {
+        let line = stop.pos.line;
+        let start = open::<G>(stop);
+        let aim = start.aim().unwrap_or_else(|| panic!("trail.txt, line {line}: there is no aim"));
+        solve(&start, aim, stop);
+        let task = aim.to_string().split(";par=").next().unwrap_or_default().to_owned();
+        let key = format!("{} {} {task}", start.params(), alike(start.params(), start.board()));
+        if let Some(other) = seen.insert(key, line) {
+            panic!("trail.txt: the boards of lines {other} and {line} are the same up to symmetry");
+        }
+        if aim.par.is_some_and(|par| par.is_proven) {
+            called += 1;
+            let moves = stop.moves().len() - 1;
+            let mut nodes = if is_all { u64::MAX } else { NODES };
+            match search(&start, moves, &mut nodes) {
+                Some(true) => panic!("trail.txt, line {line}: it can be solved in {moves} moves"),
+                Some(false) => proven += 1,
+                None => assert!(!is_all, "trail.txt, line {line}: its par is not proven"),
+            }
+        }
+    }
+    println!("{}: {called} pars are called proven, {proven} were proven now", G::ID);
+    assert!(called == 0 || proven > 0, "some proofs are cheap enough for every run");
+}
+
+fn open<G: Game>(stop: &Stop) -> History<G> {
+    let text = stop.text.strip_prefix(&format!("{}:", G::ID)).unwrap_or(&stop.text);
+    let history =
+        History::<G>::open(text).unwrap_or_else(|error| panic!("trail.txt: {}", error.inside(stop.pos)));
+    let origin = history.id().unwrap_or_else(|| history.position());
+    let aim = history.aim().map(ToString::to_string).unwrap_or_default();
+    assert_eq!(origin + &aim, stop.text, "trail.txt, line {}: the text is canonical", stop.pos.line);
+    history
+}
+
+/// Plays the solution of a board.
+fn solve<G: Game>(start: &History<G>, aim: &Aim<G>, stop: &Stop) {
+    let line = stop.pos.line;
+    let moves = stop.moves();
+    let par = aim.par.map(|par| par.moves);
+    assert_eq!(par, Some(moves.len()), "trail.txt, line {line}: par is the length of the solution");
+    assert_eq!(start.verdict(), Some(Verdict::Open), "trail.txt, line {line}: there is something to do");
+    let (params, mut board, mut played) = (start.params(), start.board().clone(), Vec::new());
+    for (n, text) in (1..).zip(&moves) {
+        let mv: G::Move =
+            text.parse().unwrap_or_else(|error| panic!("trail.txt, line {line}: {text}: {error}"));
+        G::play(params, &mut board, &mv, &mut Reel::silent())
+            .unwrap_or_else(|illegal| panic!("trail.txt, line {line}: {text}: {illegal}"));
+        played.push(mv);
+        let verdict = aim.judge(params, start.start(), &board, &played);
+        let expected = if n == moves.len() { Verdict::Met } else { Verdict::Open };
+        assert_eq!(verdict, expected, "trail.txt, line {line}, after {n} of {} moves", moves.len());
+    }
+}
+
+/// The [`Search`] that tries all moves, for games with few of them: to every depth once from every position.
+pub fn exhaustive<G: Game>(start: &History<G>, moves: usize, nodes: &mut u64) -> Option<bool> {
+    let aim = start.aim()?;
+    deeper(start, aim, start.board(), &mut Vec::new(), moves, nodes, &mut HashMap::new())
+}
+
+/// `failed` is with how many moves left a position was searched in vain.
+fn deeper<G: Game>(
+    start: &History<G>,
+    aim: &Aim<G>,
+    board: &G::Board,
+    played: &mut Vec<G::Move>,
+    left: usize,
+    nodes: &mut u64,
+    failed: &mut HashMap<String, usize>,
+) -> Option<bool> {
+    let params = start.params();
+    match aim.judge(params, start.start(), board, played) {
+        Verdict::Met => return Some(true),
+        Verdict::Lost => return Some(false),
+        Verdict::Open if left == 0 => return Some(false),
+        Verdict::Open => {}
+    }
+    let mut position = String::new();
+    G::print(params, board, &mut position);
+    if failed.get(&position).is_some_and(|&before| before >= left) {
+        return Some(false);
+    }
+    for mv in G::moves(params, board) {
+        *nodes = nodes.checked_sub(1)?;
+        let mut next = board.clone();
+        G::play(params, &mut next, &mv, &mut Reel::silent()).ok()?;
+        played.push(mv);
+        let found = deeper(start, aim, &next, played, left - 1, nodes, failed);
+        played.pop();
+        if found != Some(false) {
+            return found;
+        }
+    }
+    failed.insert(position, left);
+    Some(false)
+}

@@ -1,0 +1,40 @@
+//! Makes the trail of TileCode from the recorded plays in `tests/play`: every level of every game, with the rounds that win it there.
+//!
+//!     cargo run -p tilery-tilecode --example tilecode-trail > crates/tilecode/trail.txt
+
+use tilery_kit::save::{Origin, Save};
+use tilery_kit::{Reel, Rng, trail};
+use tilery_tilecode::{Board, Outcome, Params, Round, games};
+
+fn main() {
+    for shipped in &games::ALL {
+        println!("# params-{}", shipped.name);
+        let path = format!("{}/tests/play/tilecode/{}.txt", env!("CARGO_MANIFEST_DIR"), shipped.name);
+        let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+        let save = Save::parse(text.split("\n\n").next().unwrap_or_default()).expect("a save");
+        let Origin::Deal(id) = &save.origin else { panic!("{path} does not begin with a deal") };
+        let (_, seed) = id.rsplit_once('#').expect("an id has a seed");
+        let params: Params = shipped.name.parse().expect("a shipped game");
+        let mut board =
+            Board::at_level(params.project(), params.level(), Rng::from_seed(seed.parse().expect("a seed")));
+        let rounds = save.runs.iter().flat_map(|run| std::iter::repeat_n(run.text.as_str(), run.times));
+        let mut played: Vec<&str> = Vec::new();
+        // The generator's state is a seed.
+        let (mut level, mut chance) = (0, board.rng.state());
+        for text in rounds {
+            let round: Round = text.parse().expect("a round");
+            board.play(round, &mut Reel::silent());
+            played.push(text);
+            if board.level() > level || board.outcome() == Outcome::Won {
+                let params = params.with_level(&(level + 1).to_string()).expect("a level");
+                println!(
+                    "tilecode:{params}#{chance};aim=win;par={} | {}",
+                    played.len(),
+                    trail::solution(&played)
+                );
+                (level, chance) = (board.level(), board.rng.state());
+                played.clear();
+            }
+        }
+    }
+}

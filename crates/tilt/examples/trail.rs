@@ -1,0 +1,284 @@
+//! Finds the boards of Tilt's trail and prints it: always the same ones, in a minute.
+//!
+//!     cargo run --release -p tilery-tilt --example tilt-trail > crates/tilt/trail.txt
+//!
+//! Positions are taken from games that a player tilts without much thought. Of each, all lines of tilts are searched to some depth: the first depth
+//! at which a goal can be met is its par, which so is proven. How difficult a board is says the share of lines of that length that meet the goal
+//! when each tilt is drawn from the legal ones: a share of 1 in 2^n is a difficulty of n bits. It grows with the length, and with every branch that
+//! leads astray. A chapter takes boards from all over the difficulties that were found, the easy ones first.
+
+use std::collections::HashSet;
+
+use tilery_kit::{Dir, Goal as _, Grid, Reel, Rng, Rules, Verdict, trail};
+use tilery_tilt::{Board, Goal, Params, Tilt};
+
+/// A board that may be chosen.
+struct Found {
+    text: String,
+    bits: f64,
+    /// The board up to symmetry, and its goal.
+    key: String,
+}
+
+/// What a chapter is made of.
+struct Chapter {
+    name: &'static str,
+    /// The sizes of its boards.
+    sizes: &'static [&'static str],
+    count: usize,
+    /// How many games are looked at.
+    games: u64,
+    /// After how many moves a game is looked at, and how many of these chance may add; where boards are to be survived, before its end.
+    moves: (u32, u32),
+    kind: Kind,
+    /// The least and the longest par.
+    pars: (usize, usize),
+    /// What the boards multiply their tiles by, as a power.
+    raise: u8,
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Kind {
+    Tiles,
+    Reach,
+    Survive,
+}
+
+const CHAPTERS: [Chapter; 5] = [
+    Chapter {
+        name: "tilt-merges",
+        sizes: &["4x4", "3x3", "4x4"],
+        count: 26,
+        games: 700,
+        moves: (3, 20),
+        kind: Kind::Tiles,
+        pars: (1, 6),
+        raise: 0,
+    },
+    Chapter {
+        name: "tilt-rescue",
+        sizes: &["4x4", "3x3", "4x3"],
+        count: 22,
+        games: 1500,
+        moves: (2, 4),
+        kind: Kind::Survive,
+        pars: (4, 8),
+        raise: 0,
+    },
+    Chapter {
+        name: "tilt-small",
+        sizes: &["3x3"],
+        count: 24,
+        games: 700,
+        moves: (4, 30),
+        kind: Kind::Reach,
+        pars: (2, 8),
+        raise: 0,
+    },
+    Chapter {
+        name: "tilt-wide",
+        sizes: &["6x3", "5x4", "8x2", "5x5", "7x3", "6x6"],
+        count: 20,
+        games: 500,
+        moves: (8, 40),
+        kind: Kind::Reach,
+        pars: (2, 7),
+        raise: 0,
+    },
+    Chapter {
+        name: "tilt-large",
+        sizes: &["4x4"],
+        count: 24,
+        games: 700,
+        moves: (20, 90),
+        kind: Kind::Reach,
+        pars: (3, 8),
+        raise: 5,
+    },
+];
+
+/// No board of a chapter is easier.
+const LEAST_BITS: f64 = 0.7;
+
+/// One thing each: the sentence, the board, the goal, and its par.
+const STEPS: [(&str, &str, &str, Goal, usize); 7] = [
+    ("tilt-step-slide", "3x3", "0,0,0/0,2,0/0,0,0", Goal::Survive(2), 2),
+    ("tilt-step-merge", "3x3", "0,0,0/2,0,2/0,0,0", Goal::Reach(2), 1),
+    ("tilt-step-pairs", "4x4", "2,2,4,4/0,0,0,0/0,0,0,0/0,0,0,0", Goal::Tiles(3), 1),
+    ("tilt-step-chain", "4x4", "2,2,4,8/0,0,0,0/0,0,0,0/0,0,0,0", Goal::Reach(4), 3),
+    ("tilt-step-spawn", "3x3", "2,0,0/0,0,0/0,0,0", Goal::Reach(2), 2),
+    ("tilt-step-corner", "4x4", "64,32,16,8/0,0,0,8/0,0,0,0/0,0,0,0", Goal::Reach(7), 4),
+    ("tilt-step-empty", "4x4", "2,4,2,4/0,0,0,0/2,4,2,4/0,0,0,0", Goal::Tiles(5), 1),
+];
+
+fn main() {
+    let mut seen = HashSet::new();
+    println!("# first-steps");
+    for (say, size, tiles, goal, par) in STEPS {
+        let params: Params = size.parse().expect("a size");
+        // The first chance by which it takes as long as it should.
+        let found = (0..2000).find_map(|seed| {
+            let text = format!("{tiles};score=0;chance={seed:016x}");
+            let board = Tilt::parse(&params, &text).expect("a board");
+            let line = shortest(&params, &board, goal, par)?;
+            (line.len() == par).then(|| found(&params, &board, goal, &line))
+        });
+        let found = found.unwrap_or_else(|| panic!("{say} cannot be solved in {par}"));
+        assert!(seen.insert(found.key), "{say} is there twice");
+        println!("{} | {say}", found.text);
+    }
+    for chapter in CHAPTERS {
+        let mut pool = Vec::new();
+        for seed in 0..chapter.games {
+            pool.extend(look(&chapter, seed));
+        }
+        pool.sort_by(|a, b| a.bits.total_cmp(&b.bits).then_with(|| a.text.cmp(&b.text)));
+        pool.retain(|found| seen.insert(found.key.clone()));
+        assert!(pool.len() >= chapter.count, "{}: {} boards only", chapter.name, pool.len());
+        println!("# {}", chapter.name);
+        let bits: Vec<f64> = (0..chapter.count)
+            .map(|n| {
+                let found = &pool[n * (pool.len() - 1) / (chapter.count - 1)];
+                println!("{}", found.text);
+                found.bits
+            })
+            .collect();
+        eprintln!(
+            "{}: {} of {} boards, difficulty {:.1} to {:.1} bits, in the middle {:.1}",
+            chapter.name,
+            bits.len(),
+            pool.len(),
+            bits[0],
+            bits[bits.len() - 1],
+            bits[bits.len() / 2]
+        );
+    }
+}
+
+/// A board of a game, if it has a goal for the chapter.
+fn look(chapter: &Chapter, seed: u64) -> Option<Found> {
+    let size = chapter.sizes[seed as usize % chapter.sizes.len()];
+    let params: Params = size.parse().expect("a size");
+    let mut rng = Rng::from_seed(seed ^ 0x7261_696c);
+    let mut board = Board::deal(&params, Rng::from_seed(seed));
+    let mut boards = vec![board.clone()];
+    let moves =
+        if chapter.kind == Kind::Survive { u32::MAX } else { chapter.moves.0 + rng.below(chapter.moves.1) };
+    for _ in 0..moves {
+        // Mostly to one corner.
+        let order = if rng.odds(1, 8) { [3, 2, 0, 1] } else { [0, 3, 1, 2] };
+        let tilts = order.map(|n| Dir::ALL[n]);
+        let Some(dir) = tilts.into_iter().find(|&dir| board.can_tilt(dir)) else { break };
+        board.tilt(dir, &mut Reel::silent());
+        boards.push(board.clone());
+    }
+    if chapter.kind == Kind::Survive {
+        // Near its end, a little longer before than it is to last: there is more than one way.
+        let back = chapter.moves.0 + rng.below(chapter.moves.1);
+        board = boards.swap_remove(boards.len().saturating_sub(1 + back as usize));
+    }
+    let powers = Grid::from_fn(params.rows(), params.cols(), |cell| {
+        board.tiles()[cell]
+            .map_or(0, |tile| if tile.power > 3 { tile.power + chapter.raise } else { tile.power })
+    });
+    let board = Board::new(&powers, 0, board.rng().clone());
+    let (least, longest) = chapter.pars;
+    let count = powers.as_slice().iter().filter(|&&power| power > 0).count();
+    let goal = match chapter.kind {
+        Kind::Survive => Goal::Survive(least + rng.below((longest - least + 1) as u32) as usize),
+        Kind::Reach => Goal::Reach(board.best() + 1),
+        Kind::Tiles => {
+            let most = count.saturating_sub(1 + rng.below(count as u32 / 2) as usize).max(2);
+            Goal::Tiles(most)
+        }
+    };
+    let line = shortest(&params, &board, goal, longest)?;
+    if line.len() < least {
+        return None;
+    }
+    let found = found(&params, &board, goal, &line);
+    // What nearly any line solves is no puzzle.
+    (found.bits >= LEAST_BITS).then_some(found)
+}
+
+fn found(params: &Params, board: &Board, goal: Goal, line: &[Dir]) -> Found {
+    let mut position = String::new();
+    Tilt::write(params, board, &mut position);
+    let par = line.len();
+    let text = format!("tilt:{position};aim={goal};par={par}! | {}", trail::solution(line));
+    let bits = -luck(params, board, board, goal, &mut Vec::new(), par).log2();
+    Found { text, bits, key: format!("{} {goal}", up_to_symmetry(board)) }
+}
+
+/// The shortest line that meets a goal, of so many tilts at most.
+fn shortest(params: &Params, board: &Board, goal: Goal, most: usize) -> Option<Vec<Dir>> {
+    if goal.met(params, board, board, &[]) == Verdict::Met {
+        return None;
+    }
+    (1..=most).find_map(|moves| {
+        let mut line = Vec::new();
+        meets(params, board, board, goal, &mut line, moves).then_some(line)
+    })
+}
+
+/// Whether a goal can be met in exactly so many tilts; `line` is then how.
+fn meets(
+    params: &Params,
+    start: &Board,
+    board: &Board,
+    goal: Goal,
+    line: &mut Vec<Dir>,
+    left: usize,
+) -> bool {
+    if left == 0 {
+        return goal.met(params, start, board, line) == Verdict::Met;
+    }
+    Dir::ALL.into_iter().any(|dir| {
+        let mut next = board.clone();
+        if !next.tilt(dir, &mut Reel::silent()) {
+            return false;
+        }
+        line.push(dir);
+        let is_met = meets(params, start, &next, goal, line, left - 1);
+        if !is_met {
+            line.pop();
+        }
+        is_met
+    })
+}
+
+/// How likely a goal is met within so many tilts, each drawn from the legal ones.
+fn luck(params: &Params, start: &Board, board: &Board, goal: Goal, line: &mut Vec<Dir>, left: usize) -> f64 {
+    if goal.met(params, start, board, line) == Verdict::Met {
+        return 1.0;
+    }
+    if left == 0 {
+        return 0.0;
+    }
+    let (mut sum, mut count) = (0.0, 0.0f64);
+    for dir in Dir::ALL {
+        let mut next = board.clone();
+        if next.tilt(dir, &mut Reel::silent()) {
+            line.push(dir);
+            sum += luck(params, start, &next, goal, line, left - 1);
+            line.pop();
+            count += 1.0;
+        }
+    }
+    sum / count.max(1.0)
+}
+
+/// The smallest of a board's mirror images.
+fn up_to_symmetry(board: &Board) -> String {
+    let mut powers = board.tiles().map(|_, tile| tile.map_or(0, |tile| tile.power));
+    let mut images = Vec::new();
+    for _ in 0..4 {
+        let (rows, cols) = (powers.rows(), powers.cols());
+        powers =
+            Grid::from_fn(cols, rows, |cell| powers[tilery_kit::Cell::new(rows - 1 - cell.col, cell.row)]);
+        let mirrored =
+            Grid::from_fn(cols, rows, |cell| powers[tilery_kit::Cell::new(cell.row, rows - 1 - cell.col)]);
+        images.extend([&powers, &mirrored].map(|image| format!("{} {:?}", image.cols(), image.as_slice())));
+    }
+    images.into_iter().min().unwrap_or_default()
+}

@@ -1,0 +1,46 @@
+//! The trails of games, as plain objects. Only the package of all games has them: the build writes each into a file for the page.
+
+use tilery_collection as collection;
+use tilery_kit::{TextError, trail};
+
+use crate::js::objects;
+
+objects! {
+    /// Some boards of a trail that belong together.
+    pub struct TrailChapter {
+        /// The name of its sentence.
+        chapter: String,
+        /// Easy ones first.
+        boards: Vec<TrailBoard>,
+    }
+
+    /// A board of a trail.
+    pub struct TrailBoard {
+        /// The assignment, which `Session.load` opens.
+        text: String,
+        /// The length of the best known solution.
+        par: usize,
+        /// Whether it is proven that no shorter one exists.
+        proven: bool,
+        /// A solution in par moves.
+        solution: Vec<String>,
+        /// The name of the sentence that says what there is to learn.
+        #[cfg_attr(test, ts(optional))]
+        say: Option<String>,
+    }
+}
+
+/// The trail of a game, whose boards are assignments with par. (The tests of the collection play them.)
+pub fn of(game: &str) -> Result<Vec<TrailChapter>, TextError> {
+    let chapters = trail::parse(collection::trail(game)?)?.into_iter().map(|chapter| {
+        let boards = chapter.boards.into_iter().map(|board| {
+            let session = collection::load(&board.text).map_err(|error| error.inside(board.pos))?;
+            let par = session.assignment().and_then(|assignment| assignment.par);
+            let (par, proven) = par.map_or((0, false), |par| (par.moves, par.is_proven));
+            let solution = board.moves();
+            Ok(TrailBoard { text: board.text, par, proven, solution, say: board.say })
+        });
+        Ok(TrailChapter { chapter: chapter.name, boards: boards.collect::<Result<_, TextError>>()? })
+    });
+    chapters.collect()
+}
