@@ -4,14 +4,14 @@
 // limit of its own: a dependency pulled in by accident (formatting of floats, a panic message's machinery) shows here first.
 export const BUDGET = {
   /** The wasm of any one game, in bytes. */
-  wasm: 98_000,
+  wasm: 98_600,
   /** The wasm of an editor, which holds the game that it edits too and is fetched when somebody opens it, in bytes. */
   editor: 222_500,
   /**
    * All that is fetched before a game can be played by a link to it, its wasm included, in bytes; for TileCode about a kilobyte of the text of the game that is
    * played comes to it.
    */
-  firstLoad: 157_000,
+  firstLoad: 158_500,
   /** The home with its pictures and the first game that can be played from it; the browser test weighs what is really fetched. */
   home: 150_000,
 };

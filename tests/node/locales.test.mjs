@@ -152,6 +152,7 @@ test('what a game shows and says while it is played has been fetched with it', (
 const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
   [/^www\/shell\/(?:dialogs\/|shelf\/|tables)/, ['shell', 'dialogs']],
   [/^www\/shell\/days\//, ['shell', 'home', 'days']],
+  [/^www\/shell\/trail\//, ['shell', 'trail']],
   [/^www\/shell\/(?:panels\/|results|moment)/, ['shell', 'panels']],
   [/^www\/shell\/home/, ['shell', 'home']],
   [/^www\/studio\//, ['shell', 'studio', 'errors', 'tilecode']],

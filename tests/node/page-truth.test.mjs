@@ -47,7 +47,7 @@ function opened(text = 'tilt:4x4#42') {
   };
   play = new Play(engine, store, stage);
   const session = Session.load(text);
-  play.open(session, { name: 'r', counted: null, auto: null, day: null, isGuest: false, hinted: false });
+  play.open(session, { name: 'r', counted: null, auto: null, day: null, isGuest: false, hints: 0 });
   /** How often the game was written since the last question, a moment later. */
   const writes = async () => {
     await new Promise((done) => setTimeout(done));

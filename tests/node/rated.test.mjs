@@ -56,7 +56,7 @@ async function entered(at, known) {
   const order = 'lower';
   const records = ['over', 'moves', 'time'].map((figure) => ({ figure, order, wonOnly: true }));
   const state = { figures: { moves: at }, status: { state: 'won' }, at, table: 'rim-x3' };
-  const run = { isGuest: false, auto: null, hinted: false, name: 'r', counted: null };
+  const run = { isGuest: false, auto: null, hints: 0, name: 'r', counted: null };
   await enter(store, { session, game: { id: 'tilerama', records, facts: [] }, state, par: known, run });
   return Object.fromEntries([...rows].map(([figure, [row]]) => [figure, row.score]));
 }

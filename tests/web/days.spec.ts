@@ -35,7 +35,9 @@ test('a day’s deal stands beside the running game, stays with its day, and ent
   await press(
     page,
     hand,
-    page.getByRole('region', { name: 'Monday, 9 March 2026' }).getByRole('button', { name: 'Tilt' }),
+    page
+      .getByRole('region', { name: 'Monday, 9 March 2026' })
+      .getByRole('button', { name: 'Tilt: the deal' }),
   );
   await expect.poll(async () => (await state(page)).moves.length).toBe(3);
   await pick(page, hand, 'Stop and count the score');
@@ -62,7 +64,7 @@ test('a day’s deal stands beside the running game, stays with its day, and ent
   await press(
     page,
     hand,
-    page.getByRole('region', { name: 'Tuesday, 3 March 2026' }).getByRole('button', { name: 'Tilt' }),
+    page.getByRole('region', { name: 'Tuesday, 3 March 2026' }).getByRole('button', { name: 'Tilt: the deal' }),
   );
   await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#20260303');
   await moveBy(page, 1);

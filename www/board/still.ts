@@ -1,6 +1,6 @@
 // A board as a small picture that does not move: for lists of boards.
 import { decode } from '../engine/film';
-import type { GameInfo, GameSession } from '../engine/types';
+import type { GameInfo, GameSession, PackedFilm } from '../engine/types';
 import { FALLBACK, skinOf } from '../skins/registry';
 import { Painter } from './painter';
 import { Projector } from './projector';
@@ -11,6 +11,19 @@ export function paintStill(
   canvas: HTMLCanvasElement,
   session: GameSession,
   game: GameInfo,
+  settings: BoardSettings,
+): void {
+  const { clientWidth, clientHeight } = canvas;
+  session.layOut(clientWidth > clientHeight ? 'landscape' : 'portrait');
+  paintFilm(canvas, session.state().film, session.pictures(), game, settings);
+}
+
+/** Draws what a film ends with, by the game's roles. */
+export function paintFilm(
+  canvas: HTMLCanvasElement,
+  film: PackedFilm,
+  pictures: Uint8Array,
+  game: GameInfo,
   { theme, marks, hidden, skin }: BoardSettings,
 ): void {
   const painter = new Painter(canvas);
@@ -18,13 +31,12 @@ export function paintStill(
     skin: skinOf(game.id, skin),
     roles: game.roles,
     fallback: FALLBACK,
-    pictures: session.pictures(),
+    pictures,
   };
   painter.dress({ ...dress, theme, marks, hidden });
   const { clientWidth, clientHeight } = canvas;
   painter.resize(clientWidth * devicePixelRatio, clientHeight * devicePixelRatio, devicePixelRatio);
   const projector = new Projector();
-  session.layOut(clientWidth > clientHeight ? 'landscape' : 'portrait');
-  projector.reset(decode(session.state().film));
+  projector.reset(decode(film));
   painter.draw(projector);
 }

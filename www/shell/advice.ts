@@ -43,6 +43,8 @@ export class Advice {
     if (found === undefined) return this.#tellNoWay();
     play.hinted();
     play.act('history', () => session.suggest(found.move));
+    // A hint costs a star of an assignment.
+    if (play.run.aim !== null) this.#app.refresh();
     toast(hintIn(play.game.id, found), { ms: 3000, ...this.#app.onBoard() });
   }
 
@@ -50,12 +52,28 @@ export class Advice {
   async solve(): Promise<void> {
     const { play, adviser } = this.#app;
     const { session } = play;
+    const proof = play.run.aim === null ? undefined : await this.#proof();
+    if (session !== play.session) return;
+    if (proof !== undefined) {
+      play.restart();
+      return this.#show(proof);
+    }
     const found = (await adviser.hint(session, SOLVE_MS)) ?? (await adviser.hint(session, HARD_MS));
     if (session !== play.session || play.state.status.over) return;
     if (found === undefined || !isSolvedBy(this.#app, session, found.line)) return this.#tellNoWay();
+    this.#show(found.line);
+  }
+
+  /** The solution that goes with a board of a trail, from its beginning. */
+  async #proof(): Promise<readonly string[] | undefined> {
+    const { stopHere } = await import('./trail/open');
+    return (await stopHere(this.#app))?.solution;
+  }
+
+  #show(line: readonly string[]): void {
     hideToast();
     this.stop();
-    this.solution = new Solution(this.#app, session, found.line);
+    this.solution = new Solution(this.#app, this.#app.play.session, line);
     this.#app.openPanel('solution');
   }
 

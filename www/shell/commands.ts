@@ -2,7 +2,7 @@
 import type { Engine, GameInfo } from '../engine/engine';
 import { edit } from './editing';
 import type { IconName } from './icons';
-import { pageEditorOf, SHELF } from './pages';
+import { pageEditorOf, SHELF, TRAIL } from './pages';
 import type { Play } from './play';
 import type { Shell } from './shell';
 import { say } from './words';
@@ -44,6 +44,13 @@ const LIST = [
   },
   { id: 'new', icon: 'new', keys: 'N', run: (shell) => shell.dialog('new-game') },
   {
+    id: 'trail',
+    icon: 'objective',
+    keys: '',
+    run: (shell) => void shell.openPage(TRAIL, { id: shell.play.game.id }),
+    isOffered: isNoEditor,
+  },
+  {
     id: 'undo',
     changes: true,
     icon: 'undo',
@@ -73,7 +80,7 @@ const LIST = [
     keys: '',
     run: (shell) => void shell.advise('autoplay'),
     isEnabled: ({ play }) => !play.state.status.over,
-    isOffered: ({ play }) => play.game.hints && !hasSolutions(play.game),
+    isOffered: ({ play }) => play.game.hints && !hasSolutions(play.game) && play.run.aim === null,
   },
   {
     id: 'solution',
@@ -81,7 +88,7 @@ const LIST = [
     keys: '',
     run: (shell) => void shell.advise('solve'),
     isEnabled: ({ play }) => !play.state.status.over,
-    isOffered: ({ play }) => play.game.hints && hasSolutions(play.game),
+    isOffered: ({ play }) => play.game.hints && (hasSolutions(play.game) || play.run.aim !== null),
   },
   {
     id: 'restart',

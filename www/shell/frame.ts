@@ -7,7 +7,7 @@ import { dateOf } from './daily';
 import { FiguresView, showsTime } from './figures';
 import type { Home } from './home';
 import { iconNamed } from './icons';
-import { SHELF } from './pages';
+import { SHELF, TRAIL } from './pages';
 import { icon, iconButton, stateName } from './parts';
 import type { PanelName } from './shell';
 import { installToasts, toast } from './toast';
@@ -36,6 +36,8 @@ export class Frame {
   #revealed: PanelName | undefined;
   /** The game on the page once it has shown a line on how to move. */
   #helped: GameSession | undefined;
+  /** What an assignment asks for, once there has been one. */
+  #aimLine: typeof import('./trail/aim')['aimLine'] | undefined;
   /** The panels that are fetched when they are needed. */
   #later: typeof import('./panels/later')['LATER'] | undefined;
 
@@ -111,7 +113,7 @@ export class Frame {
           </h1>
         </div>
         <div class="tools">
-          ${this.#soundOffer()}
+          ${this.#stepsOffer()} ${this.#soundOffer()}
           <button
             type="button"
             class="plain"
@@ -217,6 +219,7 @@ export class Frame {
     const { panel, play } = this.#app;
     // A panel with a result takes the place of the line, a strip only that of the actions.
     if (panel === 'over' || panel === 'look-back') return '';
+    if (play.run.aim !== null) return this.#aim();
     const { session, state } = play;
     const { line, others } = this.#lines();
     const isShown = line !== undefined && !state.status.over;
@@ -229,6 +232,36 @@ export class Frame {
         ${unseen.map((id) => html`<p class="unseen" aria-hidden="true">${say(id)}</p>`)}
       </div>
     `;
+  }
+
+  /** What an assignment asks for. */
+  #aim(): TemplateResult | string {
+    if (this.#aimLine !== undefined) return this.#aimLine(this.#app);
+    void this.#fetchAim();
+    return '';
+  }
+
+  async #fetchAim(): Promise<void> {
+    const { game } = this.#app.play;
+    try {
+      const [{ aimLine }] = await Promise.all([
+        import('./trail/aim'),
+        learn('trail', 'dialogs', `${game.id}-dialogs`),
+      ]);
+      this.#aimLine = aimLine;
+      this.update();
+    } catch (error) {
+      console.warn(error);
+      toast(say('start-fault'));
+    }
+  }
+
+  /** First steps are offered to those who have hardly moved in this game; later the menu has its trail. */
+  #stepsOffer(): TemplateResult | string {
+    const { play, store } = this.#app;
+    const { id, edits } = play.game;
+    if (edits !== null || play.run.aim !== null || (store.settings.moved[id] ?? 0) >= LEARNT) return '';
+    return iconButton('objective', say('first-steps-offer'), () => void this.#app.openPage(TRAIL, { id }));
   }
 
   /** Sound is offered on the first board, where nobody has moved much yet; later the settings have it. */

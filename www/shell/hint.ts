@@ -15,5 +15,5 @@ const numberOr = (word: string) => (/^\d+$/.test(word) ? Number(word) : word);
 /** A hint in the game's own words, with its reason; a game that has none shows the move. */
 export function hintIn(game: string, { move, why }: Hint): string {
   const hint = sayIf(`hint-${game}`, hintArgs(move)) ?? say('hint-found', { move });
-  return why === null ? hint : `${hint} ${saySentence(why)}`;
+  return why === undefined ? hint : `${hint} ${saySentence(why)}`;
 }

@@ -1,4 +1,4 @@
-// What fills the window instead of a game or the home: the shelf and the calendar of days, each in a folder here with a `page.ts`, and
+// What fills the window instead of a game or the home: the shelf, the calendar of days and the trails, each in a folder here with a `page.ts`, and
 // editors with a page of their own, games in which games are made, whose folder of www/ has an `editor.ts`. Each is fetched when it is first opened. The sentences `editor-NAME` and
 // `editor-NAME-about` stand on an editor's card.
 import type { TemplateResult } from 'lit/html.js';
@@ -11,6 +11,8 @@ export { notedPage } from '../offline/wanted';
 /** The page with all runs and projects, and that of the days. Their names open them in the address too. */
 export const SHELF = 'shelf';
 export const DAYS = 'days';
+/** The trail of a game: of the one that it begins with, or else of the one played last. */
+export const TRAIL = 'trail';
 
 /** A page that is open. */
 export interface Page {
@@ -26,7 +28,7 @@ export interface Page {
   close(): void;
 }
 
-/** Something of the player's own to begin with: a text, or a project by its name. */
+/** Something to begin with: a text, or a project or a game by its name. */
 export type Begin = { text: string } | { id: string };
 
 /** What the file of a page exports. */

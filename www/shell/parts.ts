@@ -78,3 +78,6 @@ export const figureName = (name: string) => say(`figure-${name}`);
 /** A result of a table; those of times are in milliseconds. */
 export const scoreText = (figure: string | undefined, score: number): string =>
   figure === 'time' ? duration(score) : (sayIf(`value-${figure}`, { value: score }) ?? number(score));
+
+/** Stars that were earned, of three. */
+export const starsText = (count: number): string => '★'.repeat(count) + '☆'.repeat(3 - count);

@@ -255,7 +255,7 @@ export class Play extends EventTarget {
 
   /** A hint is shown: the result will say so. */
   hinted(): void {
-    this.run.hinted = true;
+    this.run.hints += 1;
     if (!this.run.isGuest) this.#schedule();
   }
 
@@ -390,6 +390,13 @@ export class Play extends EventTarget {
   /** Enters a finished game into tables and statistics. */
   async #enter(): Promise<void> {
     const { session, run } = this;
+    // An assignment is of no table: its stars are what it is for.
+    if (run.aim !== null) {
+      await import('./trail/open')
+        .then(({ noteStars }) => noteStars(this.#store, this))
+        .catch((error) => console.warn(error));
+      return;
+    }
     const before = run.counted;
     const outcome = await enter(this.#store, this);
     if (session !== this.#session) return;
@@ -407,7 +414,7 @@ export function newRun(known: Partial<Run> = {}): Run {
     name: newName(),
     counted: null,
     auto: null,
-    hinted: false,
+    hints: 0,
     day: null,
     kind: known.day == null ? 'free' : 'day',
     parent: null,

@@ -21,7 +21,7 @@ export const hasPar = ({ records }: GameInfo): boolean => records.some(({ figure
 export const overPar = (moves: number, par: Par): number => Math.max(0, moves - par.moves);
 
 /** Three stars at par, two within half again, one for solving. */
-export const starsOf = (moves: number, par: Par): number =>
+export const starsOf = (moves: number, par: Pick<Par, 'moves'>): number =>
   moves <= par.moves ? 3 : moves * 2 <= par.moves * 3 ? 2 : 1;
 
 /** Up to so many bits a deal is of the first difficulty, the second and so on; beyond them it is of the last. */

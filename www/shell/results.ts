@@ -36,7 +36,7 @@ interface Finished {
   readonly game: GameInfo;
   readonly state: State;
   readonly par: Par | null | undefined;
-  readonly run: Ran & { name: string; hinted: boolean; counted: Counted | null };
+  readonly run: Ran & { name: string; hints: number; counted: Counted | null };
 }
 
 /** Why a result is not entered, as the name of a sentence. `counts` says whether there is a table for it. */
@@ -61,7 +61,7 @@ const isNothing = ({ order }: ScoreRecord, score: number | undefined): boolean =
 /** Enters a finished game into tables and statistics. Doing so twice changes nothing. */
 export async function enter(store: Store, { session, game, state, par, run }: Finished): Promise<Outcome> {
   const { figures, status, at, table } = state;
-  const { hinted } = run;
+  const hinted = run.hints > 0;
   const why = whyNot({ ...state, counts: session.counts() }, run, game.records);
   if (why !== undefined && why !== 'not-entered-zero') return { places: {}, why, hinted };
   const clock = session.clock();

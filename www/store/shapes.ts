@@ -53,8 +53,8 @@ export interface Running {
   counted: Counted | null;
   /** After how many moves autoplay first took over, if it did. */
   auto: number | null;
-  /** Hints were asked for. */
-  hinted: boolean;
+  /** How many hints were shown. */
+  hints: number;
   /** The day whose deal it is, `YYYYMMDD`, if it is a daily deal. */
   day: string | null;
   kind: Kind;
@@ -174,7 +174,8 @@ export function running(data: unknown): Running | undefined {
     branched: data.branched === true,
     counted: counted(data.counted),
     auto: isNumber(data.auto) ? data.auto : null,
-    hinted: data.hinted === true,
+    // Builds before this one noted only that there were any.
+    hints: isNumber(data.hints) ? data.hints : Number(data.hinted === true),
     day: isText(data.day) ? data.day : null,
     kind: KINDS.find((kind) => kind === data.kind) ?? (isText(data.day) ? 'day' : 'free'),
     parent: parent(data.parent),

@@ -21,6 +21,7 @@ import {
 import { merged, type Store } from './store';
 import { exclusively, isTableKey, type Row, type TableName } from './tables';
 import * as statistics from './tallies';
+import { addStars, stars } from './trails';
 
 /** A file is refused beyond so many characters. */
 const MAX_FILE = 32_000_000;
@@ -162,6 +163,7 @@ function named(key: string): Pick<Item, 'kind' | 'game'> {
     stats: 'stats',
     replay: 'replay',
     days: 'progress',
+    trail: 'progress',
   };
   return {
     kind: (Object.hasOwn(kinds, kind) ? kinds[kind] : undefined) ?? 'other',
@@ -285,6 +287,11 @@ async function take(
     const value = days(data);
     if (value === undefined || store.games?.has(name) === false) return undefined;
     return (await addDays(area, name, value)) ? [{ kind: 'progress', fate: 'longer' }] : [];
+  }
+  if (kind === 'trail') {
+    const value = stars(data);
+    if (value === undefined || store.games?.has(name) === false) return undefined;
+    return (await addStars(area, name, value)) ? [{ kind: 'progress', fate: 'longer' }] : [];
   }
   if (kind === 'kept') {
     const values = runnings(data);

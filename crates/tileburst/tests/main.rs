@@ -6,4 +6,6 @@ mod naive;
 mod recorded;
 mod rules;
 mod seen;
+mod symmetry;
 mod texts;
+mod trail;

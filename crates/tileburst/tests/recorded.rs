@@ -1,7 +1,7 @@
 //! Recorded games, counted lines of play, and golden films.
 
-use tilery_kit::{Rules, recorded};
-use tilery_tileburst::{Board, Params, Tileburst};
+use tilery_kit::recorded;
+use tilery_tileburst::Tileburst;
 
 #[test]
 fn recorded_games_end_as_they_did() {
@@ -11,16 +11,6 @@ fn recorded_games_end_as_they_did() {
 #[test]
 fn assignments_are_met_and_lost_as_written() {
     recorded::assignments::<Tileburst>();
-}
-
-#[test]
-fn the_boards_of_the_trail_are_solved_in_par() {
-    let text = |params: &Params, board: &Board| {
-        let mut text = String::new();
-        Tileburst::print(params, board, &mut text);
-        text
-    };
-    recorded::trail::<Tileburst>(recorded::exhaustive, text);
 }
 
 #[test]

@@ -9,5 +9,7 @@ mod notation;
 mod recorded;
 mod rules;
 mod seen;
+mod symmetry;
+mod trail;
 mod workshop;
 mod workshop_laws;

@@ -1,7 +1,7 @@
 //! Recorded games, counted positions and golden films.
 
-use tilery_kit::{Rules, recorded};
-use tilery_tilerama::{Board, Params, Tilerama, Workshop};
+use tilery_kit::recorded;
+use tilery_tilerama::{Tilerama, Workshop};
 
 #[test]
 fn recorded_games_end_as_they_did() {
@@ -12,16 +12,6 @@ fn recorded_games_end_as_they_did() {
 #[test]
 fn assignments_are_met_and_lost_as_written() {
     recorded::assignments::<Tilerama>();
-}
-
-#[test]
-fn the_boards_of_the_trail_are_solved_in_par() {
-    let text = |params: &Params, board: &Board| {
-        let mut text = String::new();
-        Tilerama::print(params, board, &mut text);
-        text
-    };
-    recorded::trail::<Tilerama>(recorded::exhaustive, text);
 }
 
 #[test]

@@ -99,7 +99,7 @@ export type Hint = { move: string,
 /** What may follow it; the move itself comes first. */
 line: Array<string>,
 /** Why it is good, where the game can say that. */
-why: Sentence | null,
+why?: Sentence,
 /** What is known of the line where it leads to the goal. */
 solves: Solves | null, };
 

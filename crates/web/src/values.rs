@@ -280,7 +280,7 @@ objects! {
         /// What may follow it; the move itself comes first.
         line: &'a [String],
         /// Why it is good, where the game can say that.
-        #[cfg_attr(test, ts(type = "Sentence | null"))]
+        #[cfg_attr(test, ts(optional, type = "Sentence"))]
         why: &'a Option<Say>,
         /// What is known of the line where it leads to the goal.
         #[cfg_attr(test, ts(as = "Option<Solves>"))]

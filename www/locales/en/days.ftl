@@ -30,3 +30,7 @@ day-late = { $n ->
    *[other] begun { $n } days later
 }
 day-late-help = You can play these now. They are marked as played later, and do not count towards the days in a row.
+day-part = { $game }: { $part ->
+    [deal] the deal
+   *[puzzle] the puzzle
+}

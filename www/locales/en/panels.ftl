@@ -12,6 +12,7 @@ next-level = Next level
 keep-going = Keep going
 new-best = New best!
 over-choose = Options
+next-board = Next board
 another-like-this = Another like this
 easier = Easier
 harder = Harder

@@ -21,15 +21,12 @@ move-tileburst = { $a ->
    *[other] at row { $row }, column { $column }
 }
 tileburst-why-lines = { $count ->
-    [one] It bursts { $lines ->
-        [one] a line
-       *[other] { $lines } lines
-    }.
-   *[other] In { $count } moves { $lines ->
-        [one] a line bursts
-       *[other] { $lines } lines burst
-    }.
-}
+    [one] It bursts
+   *[other] In { $count } moves it bursts
+} { $lines ->
+    [one] a line
+   *[other] { $lines } lines
+}.
 tileburst-why-group = { $count ->
     [one] It makes { $blocks } more blocks valid.
    *[other] In { $count } moves { $blocks } more blocks are valid.

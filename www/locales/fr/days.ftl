@@ -30,3 +30,7 @@ day-late = { $n ->
    *[other] commencée { $n } jours plus tard
 }
 day-late-help = Vous pouvez jouer ces parties maintenant. Elles sont marquées comme jouées plus tard, et ne comptent pas dans la série.
+day-part = { $game } : { $part ->
+    [deal] la partie
+   *[puzzle] le problème
+}

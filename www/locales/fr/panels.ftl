@@ -12,6 +12,7 @@ next-level = Niveau suivant
 keep-going = Continuer
 new-best = Nouveau record !
 over-choose = Options
+next-board = Plateau suivant
 another-like-this = Une autre semblable
 easier = Plus facile
 harder = Plus difficile

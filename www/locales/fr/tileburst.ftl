@@ -21,15 +21,12 @@ move-tileburst = { $a ->
    *[other] en ligne { $row }, colonne { $column }
 }
 tileburst-why-lines = { $count ->
-    [one] { $lines ->
-        [one] Une ligne éclate.
-       *[other] { $lines } lignes éclatent.
-    }
-   *[other] En { $count } coups, { $lines ->
-        [one] une ligne éclate
-       *[other] { $lines } lignes éclatent
-    }.
-}
+    [one] Cela fait éclater
+   *[other] En { $count } coups, cela fait éclater
+} { $lines ->
+    [one] une ligne
+   *[other] { $lines } lignes
+}.
 tileburst-why-group = { $count ->
     [one] { $blocks } blocs de plus sont validés.
    *[other] En { $count } coups, { $blocks } blocs de plus sont validés.

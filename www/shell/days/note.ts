@@ -14,7 +14,11 @@ export const partOf = ({ kind, day }: Play['run']): Part | undefined =>
 export const figureOf = ({ records }: Pick<GameInfo, 'records'>): string => records[0]?.figure ?? 'moves';
 
 /** Notes how the game on the page stands, as the one that was played of its day. */
-export async function note(store: Store, { run, game, state }: Play, now = dailySeed()): Promise<void> {
+export async function note(
+  store: Store,
+  { run, game, state, session }: Play,
+  now = dailySeed(),
+): Promise<void> {
   const part = partOf(run);
   const { day } = run;
   if (part === undefined || day === null) return;
@@ -29,7 +33,7 @@ export async function note(store: Store, { run, game, state }: Play, now = daily
     // A day is that on which its game began, however long it takes.
     late: there?.run === run.name ? there.late : Math.max(0, numberOf(now) - numberOf(day)),
     worth: isLess ? -result : result,
-    stars: 0,
+    stars: part === 'puzzle' && isWon ? (session.assignment(run.hints)?.stars ?? 0) : 0,
   };
   await addDays(store.area, game.id, { [day]: { [part]: played } });
 }

@@ -8,7 +8,7 @@ import { type Days, daysOf, PARTS, type Part, type Played } from '../../store/da
 import { dailySeed, dateOf } from '../daily';
 import { fullPage, WayBack } from '../full';
 import { gamesOf, type Page, type PageModule } from '../pages';
-import { figureName, iconButton } from '../parts';
+import { figureName, iconButton, starsText } from '../parts';
 import type { Shell } from '../shell';
 import { date, learn, number, region, say } from '../words';
 import { figureOf } from './note';
@@ -178,7 +178,9 @@ class DaysPage implements Page {
       <section class="of-day" aria-label=${name}>
         <h2>${name}</h2>
         <ul>
-          ${[...this.#days].map(([game, days]) => html`<li>${this.#row(game, 'deal', day, days[day]?.deal)}</li>`)}
+          ${[...this.#days].flatMap(([game, days]) =>
+            PARTS.map((part) => html`<li>${this.#row(game, part, day, days[day]?.[part])}</li>`),
+          )}
         </ul>
         ${day === this.#today ? nothing : html`<p class="note">${say('day-late-help')}</p>`}
       </section>
@@ -187,18 +189,18 @@ class DaysPage implements Page {
 
   #row(game: string, part: Part, day: string, played: Played | undefined): TemplateResult {
     return html`<button type="button" class="row" @click=${() => void openDay(this.#shell, game, part, day)}>
-      <span>${say(`game-${game}`)}<small>${this.#howOf(game, played)}</small></span>
+      <span>${say('day-part', { game: say(`game-${game}`), part })}<small>${this.#howOf(game, part, played)}</small></span>
     </button>`;
   }
 
   /** What came of it, in words. */
-  #howOf(game: string, played: Played | undefined): string {
+  #howOf(game: string, part: Part, played: Played | undefined): string {
     if (played === undefined) return say('day-unplayed');
     if (played.state === 'begun') return say('today-begun');
     const figure = figureOf(this.#shell.engine.game(game));
     return [
       played.state === 'won' ? say('day-won') : say('today-done'),
-      `${figureName(figure)} ${number(Math.abs(played.worth))}`,
+      part === 'puzzle' ? starsText(played.stars) : `${figureName(figure)} ${number(Math.abs(played.worth))}`,
       played.late > 0 ? say('day-late', { n: played.late }) : '',
     ]
       .filter((part) => part)

@@ -90,7 +90,7 @@ function squares({ engine, play }: Shell): string {
   const { game, run, session, state } = play;
   const [record] = game.records;
   if (record === undefined || record.order === 'lower')
-    return marks([state.status.state === 'won', !run.hinted, !session.branched()]);
+    return marks([state.status.state === 'won', run.hints === 0, !session.branched()]);
   const copy = engine.load(session.save());
   const count = Math.min(SQUARES, state.at);
   const scores = Array.from({ length: count + 1 }, (_, n) => {

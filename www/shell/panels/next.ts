@@ -1,8 +1,9 @@
 // What most will do when a game is over: the main button of the result, and of the moment before it.
 import type { App } from '../app';
-import { command, commandName, isOffered } from '../commands';
+import { command, commandName, isOffered, run } from '../commands';
 import type { IconName } from '../icons';
 import { hasPar } from '../rated';
+import { toast } from '../toast';
 import { say } from '../words';
 
 /** Something to press, and what it does. */
@@ -17,10 +18,36 @@ export function nextOf(app: App): Next {
   const { play } = app;
   if (isOffered(command('again'), app) && play.state.status.state !== 'won')
     return { icon: 'same', label: commandName('again'), run: () => play.again() };
-  // A day's game or an assignment stands beside the player's own.
+  const [first] = play.run.aim === null ? [] : afterAim(app);
+  if (first !== undefined) return first;
+  // A day's game stands beside the player's own.
   if (play.slot !== play.game.id && app.opening.canReturn())
     return { icon: 'back', label: say('own-game'), run: () => void app.opening.returnToOwn() };
   return anotherDeal(app) ?? sameDeal(app);
+}
+
+/** What may follow an assignment: the next board once it is solved, else the same from its beginning; the trail, and the player's own game. */
+export function afterAim(app: App): Next[] {
+  const { play, opening } = app;
+  const next: Next = {
+    icon: 'forward',
+    label: say('next-board'),
+    run: () => void openNextBoard(app),
+  };
+  const again: Next = { icon: 'restart', label: commandName('restart'), run: () => play.restart() };
+  const trail: Next = { icon: 'objective', label: commandName('trail'), run: () => run('trail', app) };
+  const own: Next = { icon: 'back', label: say('own-game'), run: () => void opening.returnToOwn() };
+  const order = play.state.status.state === 'won' ? [next, again] : [again, next];
+  return [...order, trail, ...(opening.canReturn() ? [own] : [])];
+}
+
+async function openNextBoard(app: App): Promise<void> {
+  try {
+    await (await import('../trail/open')).openNext(app);
+  } catch (error) {
+    console.warn(error);
+    toast(say('start-fault'));
+  }
 }
 
 /** Another deal of the same; a board that somebody made has none. */

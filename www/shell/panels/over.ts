@@ -3,13 +3,13 @@ import { html, type TemplateResult } from 'lit/html.js';
 import type { Order } from '../../store/tables';
 import type { App } from '../app';
 import { command, commandName, isOffered, run } from '../commands';
-import { button, iconButton, scoreText, stateName } from '../parts';
+import { button, iconButton, scoreText, starsText, stateName } from '../parts';
 import type { Play } from '../play';
 import { hasPar, OVER, overPar, starsOf } from '../rated';
 import { isNewest, sentenceOf } from '../results';
 import { say, saySentence } from '../words';
 import { easier, harder } from './like';
-import { anotherDeal, nextOf, sameDeal } from './next';
+import { afterAim, anotherDeal, nextOf, sameDeal } from './next';
 
 export function overPanel(app: App): TemplateResult {
   const { run } = app.play;
@@ -20,7 +20,7 @@ function ownPanel(app: App): TemplateResult {
   const { session, run } = app.play;
   const { state } = app.play.state.status;
   const next = nextOf(app);
-  const others = [anotherDeal(app), sameDeal(app)].filter(
+  const others = (run.aim === null ? [anotherDeal(app), sameDeal(app)] : afterAim(app)).filter(
     (other) => other !== undefined && other.label !== next.label,
   );
   return html`
@@ -34,9 +34,9 @@ function ownPanel(app: App): TemplateResult {
       <p class="rank" role="status">${rank(app)}</p>
       <div class="buttons halves">
         ${button(next.icon, next.label, next.run, { kind: 'main' })}
-        ${hasPar(app.play.game) ? [other(app, say('easier'), easier(app)), other(app, say('harder'), harder(app))] : ''}
+        ${run.aim === null && hasPar(app.play.game) ? [other(app, say('easier'), easier(app)), other(app, say('harder'), harder(app))] : ''}
         ${others.map((other) => other && button(other.icon, other.label, other.run))}
-        ${button('choose', say('over-choose'), () => app.dialog('new-game'))}
+        ${run.aim === null ? button('choose', say('over-choose'), () => app.dialog('new-game')) : ''}
         ${button('share', say(run.day === null ? 'command-share' : 'share-result'), () => app.dialog('share'))}
         ${lookBack(app)}
         ${
@@ -82,14 +82,19 @@ const takeBack = (app: App): TemplateResult =>
 const other = (app: App, name: string, params: string | undefined): TemplateResult | string =>
   params === undefined ? '' : button(undefined, name, () => void app.deal(app.play.game.id, params));
 
-/** How near the solution is to par, in stars. */
+/** How near the solution is to par, in stars; of an assignment, as its own rules count them. */
 function stars({ play }: App): TemplateResult | string {
-  const { par, state } = play;
-  if (par == null || state.status.state !== 'won') return '';
-  const count = starsOf(state.at, par);
+  const { state, session, run } = play;
+  if (state.status.state !== 'won') return '';
+  const assignment = session.assignment(run.hints);
+  const par = assignment?.par === undefined ? play.par : { moves: assignment.par, proven: assignment.proven };
+  if (par == null) return '';
+  // What was played for the player earns none.
+  const isOwn = run.auto === null || state.at <= run.auto;
+  const count = assignment === undefined ? starsOf(state.at, par) : isOwn ? assignment.stars : 0;
   return html`
     <p class="stars">
-      <span role="img" aria-label=${say('stars', { count })}>${'★'.repeat(count)}${'☆'.repeat(3 - count)}</span>
+      <span role="img" aria-label=${say('stars', { count })}>${starsText(count)}</span>
       <small>${say(par.proven ? 'par-proven' : 'par-best-known', { par: par.moves })}</small>
     </p>
   `;

@@ -1,0 +1,27 @@
+# English. The trails of games, and the assignments on them.
+
+trail-of = { $game }: trail
+trail-play = Play board { $n }
+trail-done = Every board of this trail is solved.
+trail-stars = { $count } of { $of } stars
+trail-stop = Board { $n }{ $state ->
+    [shut] , opens when boards before it are solved
+    [solved] , { $stars ->
+        [one] one star
+       *[other] { $stars } stars
+    }
+   *[open] {""}
+}
+aim-moves = { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}
+aim-moves-of = { $moves } of { $most } moves
+aim-par = { $proven ->
+    [true] Par { $par }, the fewest possible
+   *[false] Par { $par }, the best known
+}
+stars-left = { $count ->
+    [one] One star can be earned
+   *[other] { $count } stars can be earned
+}

@@ -1,0 +1,27 @@
+# Français. Les parcours des jeux et leurs défis.
+
+trail-of = { $game } : parcours
+trail-play = Jouer le plateau { $n }
+trail-done = Tous les plateaux de ce parcours sont résolus.
+trail-stars = { $count } étoiles sur { $of }
+trail-stop = Plateau { $n }{ $state ->
+    [shut] , s’ouvre quand des plateaux précédents sont résolus
+    [solved] , { $stars ->
+        [one] une étoile
+       *[other] { $stars } étoiles
+    }
+   *[open] {""}
+}
+aim-moves = { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
+aim-moves-of = { $moves } coups sur { $most }
+aim-par = { $proven ->
+    [true] Par { $par }, le minimum possible
+   *[false] Par { $par }, le meilleur connu
+}
+stars-left = { $count ->
+    [one] Une étoile à gagner
+   *[other] { $count } étoiles à gagner
+}

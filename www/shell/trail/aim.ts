@@ -1,0 +1,54 @@
+// What an assignment asks for, below its board: the goal, par and moves, the stars that can still be earned, and what chance will bring.
+import './aim.css';
+import { html, type TemplateResult } from 'lit/html.js';
+import { paintFilm } from '../../board/still';
+import type { GameSession } from '../../engine/types';
+import type { App } from '../app';
+import { boardSettings } from '../appearance';
+import { starsText } from '../parts';
+import { say, saySentence } from '../words';
+import { stopHere } from './open';
+
+const canvas = document.createElement('canvas');
+/** What the board on the page is there to teach, as far as that has been looked up. */
+let lesson: { of: GameSession; say: string | undefined } | undefined;
+
+export function aimLine(app: App): TemplateResult | string {
+  const { session, game, run, state } = app.play;
+  const assignment = session.assignment(run.hints);
+  if (assignment === undefined) return '';
+  const { goal, par, proven, most, moves, stars, verdict } = assignment;
+  if (lesson?.of !== session) void learnWhat(app, session).catch((error) => console.warn(error));
+  const coming = session.coming();
+  if (coming !== undefined) {
+    const settings = boardSettings(app.store.settings, game.id);
+    // As large as the page has made the canvas by then.
+    queueMicrotask(() => paintFilm(canvas, coming.film, session.pictures(), game, settings));
+  }
+  const isOpen = verdict === 'open' && !state.status.over;
+  return html`
+    <div class="aim">
+      ${lesson?.say === undefined ? '' : html`<p>${saySentence({ id: lesson.say, args: {} })}</p>`}
+      <p class="goal">${saySentence(goal)}</p>
+      <p class="facts">
+        <span>${most === undefined ? say('aim-moves', { moves }) : say('aim-moves-of', { moves, most })}</span>
+        ${par === undefined ? '' : html`<span>${say('aim-par', { par, proven: String(proven) })}</span>`}
+        ${isOpen ? html`<span role="img" aria-label=${say('stars-left', { count: stars })}>${starsText(stars)}</span>` : ''}
+      </p>
+      ${
+        coming === undefined
+          ? ''
+          : html`<div class="coming" role="img" aria-label=${coming.labels.map((label) => saySentence(label)).join(' ')}>${canvas}</div>`
+      }
+    </div>
+  `;
+}
+
+/** Looks up what the board on the page teaches, if it is one of its game's trail. */
+async function learnWhat(app: App, session: GameSession): Promise<void> {
+  lesson = { of: session, say: undefined };
+  const stop = await stopHere(app);
+  if (app.play.session !== session || stop?.say === undefined) return;
+  lesson = { of: session, say: stop.say };
+  app.refresh();
+}

@@ -1,0 +1,133 @@
+// The trail of a game: its boards on a winding path, chapter by chapter, with their stars and what comes next.
+import './trail.css';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { paintStill } from '../../board/still';
+import { boardSettings } from '../appearance';
+import { fullPage, WayBack } from '../full';
+import { gamesOf, type Page, type PageModule } from '../pages';
+import { button, starsText } from '../parts';
+import type { Shell } from '../shell';
+import { learn, say, saySentence } from '../words';
+import { nextStop, type Stop } from './boards';
+import { openStop, stopsFor } from './open';
+
+/** So many boards lie side by side before the path turns. */
+const ABREAST = 5;
+
+export const open: PageModule['open'] = async (shell, begin) => {
+  const { engine, store } = shell;
+  const games = gamesOf(engine).map(({ id }) => id);
+  const asked = begin !== undefined && 'id' in begin ? begin.id : store.settings.last;
+  const game = games.find((id) => id === asked) ?? games[0] ?? '';
+  const [stops] = await Promise.all([
+    stopsFor(store, game),
+    learn('trail', 'dialogs', game, `${game}-dialogs`),
+  ]);
+  return new TrailPage(shell, game, stops);
+};
+
+class TrailPage implements Page {
+  readonly #shell: Shell;
+  readonly #game: string;
+  readonly #stops: readonly Stop[];
+  readonly #next: Stop | undefined;
+  readonly #wayBack: WayBack;
+  readonly #picture = document.createElement('canvas');
+
+  constructor(shell: Shell, game: string, stops: readonly Stop[]) {
+    this.#shell = shell;
+    this.#game = game;
+    this.#stops = stops;
+    this.#next = nextStop(stops);
+    this.#wayBack = new WayBack(shell);
+    this.#picture.setAttribute('aria-hidden', 'true');
+    if (this.#next !== undefined) void this.#paint(this.#next.text).catch((error) => console.warn(error));
+  }
+
+  title(): string {
+    return say('trail-of', { game: say(`game-${this.#game}`) });
+  }
+
+  get depth(): number {
+    return this.#wayBack.depth;
+  }
+
+  back(): void {
+    this.#wayBack.go();
+  }
+
+  close(): void {}
+
+  render(): TemplateResult {
+    const chapters = [...new Set(this.#stops.map(({ chapter }) => chapter))];
+    const of = (name: string) => this.#stops.filter(({ chapter }) => chapter === name);
+    return fullPage(
+      'trail-page',
+      { title: this.title(), wayBack: this.#wayBack.name, back: () => this.back() },
+      [this.#going(), chapters.map((chapter) => this.#chapter(chapter, of(chapter)))],
+    );
+  }
+
+  /** What comes next, with a picture of its board. */
+  #going(): TemplateResult {
+    const stop = this.#next;
+    if (stop === undefined) return html`<p class="note">${say('trail-done')}</p>`;
+    return html`
+      <section class="trail-next">
+        ${this.#picture}
+        <div class="stack">
+          ${stop.say === undefined ? nothing : html`<p>${saySentence({ id: stop.say, args: {} })}</p>`}
+          ${button('play', say('trail-play', { n: stop.n + 1 }), () => void this.#open(stop), { kind: 'main' })}
+        </div>
+      </section>
+    `;
+  }
+
+  #chapter(chapter: string, stops: readonly Stop[]): TemplateResult {
+    const count = stops.reduce((sum, { stars }) => sum + stars, 0);
+    const name = saySentence({ id: chapter, args: {} });
+    return html`
+      <section class="trail-chapter" aria-label=${name}>
+        <h2>${name} <small>${say('trail-stars', { count, of: 3 * stops.length })}</small></h2>
+        <ol class="path">
+          ${stops.map((stop, at) => this.#stop(stop, at))}
+        </ol>
+      </section>
+    `;
+  }
+
+  /** A board on the path, which goes to the right, down, to the left, down, and so on. */
+  #stop(stop: Stop, at: number): TemplateResult {
+    const { n, stars, isOpen } = stop;
+    const row = Math.floor(at / ABREAST);
+    const isLeftward = row % 2 === 1;
+    const column = isLeftward ? ABREAST - (at % ABREAST) : 1 + (at % ABREAST);
+    const to = at % ABREAST === ABREAST - 1 ? 'down' : isLeftward ? 'back' : 'on';
+    const state = !isOpen ? 'shut' : stars > 0 ? 'solved' : 'open';
+    return html`<li data-to=${to} .style=${`grid-area: ${row + 1} / ${column}`}>
+      <button
+        type="button"
+        class="stop"
+        data-state=${state}
+        aria-current=${stop === this.#next ? 'step' : nothing}
+        aria-label=${say('trail-stop', { n: n + 1, stars, state })}
+        ?disabled=${!isOpen}
+        @click=${() => void this.#open(stop)}
+      >
+        <b>${n + 1}</b>${stars > 0 ? html`<small aria-hidden="true">${starsText(stars)}</small>` : nothing}
+      </button>
+    </li>`;
+  }
+
+  async #open(stop: Stop): Promise<void> {
+    await openStop(this.#shell, this.#game, stop);
+  }
+
+  async #paint(text: string): Promise<void> {
+    const { engine, store } = this.#shell;
+    await engine.need(this.#game, text);
+    const session = engine.load(text);
+    paintStill(this.#picture, session, engine.game(this.#game), boardSettings(store.settings, this.#game));
+    session.free();
+  }
+}

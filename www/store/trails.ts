@@ -1,0 +1,50 @@
+// How far its player has come on the trail of a game: the stars of each board, `trail.GAME`. A board is named by a hash of its text, so that
+// it keeps its stars wherever it stands; of two devices the better result counts, whatever comes first.
+import type { Area } from './area';
+import { isRecord } from './envelope';
+import { exclusively } from './tables';
+
+/** The stars of boards that were solved, from 1 to 3, by the boards' names. */
+export type Stars = Record<string, number>;
+
+const MOST = 3;
+
+const keyOf = (game: string) => `trail.${game}`;
+
+/** The name of a board: of what is to be done there, whatever par is known by now. */
+export const boardName = (text: string): string =>
+  hashOf(text.replace(/;par=\d+!?(?=;|$)/, ''))
+    .toString(16)
+    .padStart(8, '0');
+
+/** 32-bit FNV-1a, with the last step of MurmurHash3, so that texts that differ in their last letters lie far apart. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+export const starsOn = (area: Area, game: string): Stars => area.read(keyOf(game), stars) ?? {};
+
+/** Takes in stars. Returns whether any of them was news. */
+export function addStars(area: Area, game: string, come: Stars): Promise<boolean> {
+  return exclusively(() => {
+    const ours = starsOn(area, game);
+    const news = Object.entries(come).filter(([board, count]) => count > (ours[board] ?? 0));
+    if (news.length > 0) area.write(keyOf(game), { ...ours, ...Object.fromEntries(news) });
+    return news.length > 0;
+  });
+}
+
+/** What stands between storage and the program. */
+export function stars(data: unknown): Stars | undefined {
+  if (!isRecord(data)) return undefined;
+  const all = Object.entries(data);
+  const isCount = (value: unknown): value is number =>
+    typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST;
+  return all.every(([board, count]) => /^[0-9a-f]{8}$/.test(board) && isCount(count))
+    ? (Object.fromEntries(all) as Stars)
+    : undefined;
+}
