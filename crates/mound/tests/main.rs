@@ -6,3 +6,5 @@ mod laws;
 mod naive;
 mod recorded;
 mod rules;
+mod solver;
+mod trail;

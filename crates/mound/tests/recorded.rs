@@ -1,7 +1,7 @@
 //! Recorded games, counted lines of play and golden films.
 
 use tilery_kit::recorded;
-use tilery_mound::{Board, Brick, Mound, Params, Side};
+use tilery_mound::Mound;
 
 #[test]
 fn recorded_games_end_as_they_did() {
@@ -11,29 +11,6 @@ fn recorded_games_end_as_they_did() {
 #[test]
 fn assignments_are_met_and_lost_as_written() {
     recorded::assignments::<Mound>();
-}
-
-/// What stands and comes, without level, score and chance; the smaller of the texts of a board and its mirror image.
-fn up_to_symmetry(_: &Params, board: &Board) -> String {
-    let line = |bricks: &[Brick]| -> String { bricks.iter().map(|brick| brick.colour.letter()).collect() };
-    let backwards = |text: &String| -> String { text.chars().rev().collect() };
-    let rows: Vec<String> = board
-        .cells()
-        .iter()
-        .map(|row| row.iter().map(|brick| brick.map_or('.', |brick| brick.colour.letter())).collect())
-        .collect();
-    let [top, right, bottom, left] = Side::ALL.map(|side| board.lines(side).map(|bricks| line(&bricks)));
-    let mirrored = (
-        rows.iter().map(backwards).collect::<Vec<_>>(),
-        [top.each_ref().map(backwards), left.clone(), bottom.each_ref().map(backwards), right.clone()],
-    );
-    let whole = (rows, [top, right, bottom, left]);
-    format!("{:?} {}", whole.min(mirrored), line(board.stack()))
-}
-
-#[test]
-fn the_boards_of_the_trail_are_solved_in_par() {
-    recorded::trail::<Mound>(recorded::exhaustive, up_to_symmetry);
 }
 
 #[test]

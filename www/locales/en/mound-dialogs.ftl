@@ -59,3 +59,19 @@ mound-aim-clear = { $count ->
    *[other] Clear { $count } levels.
 }
 mound-aim-block = Make a block of { $count } bricks or more.
+
+mound-ramp-three = Three colours
+mound-ramp-four = Four colours
+mound-ramp-five = Five colours
+mound-ramp-many = Eight colours
+mound-blocks = Large blocks
+mound-exact = No move to spare
+mound-scenarios = Scenarios
+mound-step-drop = A brick from above drops onto its column.
+mound-step-lift = A brick from below lifts its column by one.
+mound-step-throw = A brick from the side flies along its row to the first brick, then falls.
+mound-step-knock = A brick that knocks pushes the bricks it meets by one.
+mound-step-block = Three bricks of one colour that touch by their sides are a block, and go.
+mound-step-chain = What falls may make another block: find the brick that starts a chain.
+mound-step-empty = Empty the board: a colour goes only in blocks of three bricks or more.
+mound-step-game = A small game to begin with: three colours, a few bricks.

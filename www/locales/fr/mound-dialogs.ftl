@@ -59,3 +59,19 @@ mound-aim-clear = { $count ->
    *[other] Terminez { $count } niveaux.
 }
 mound-aim-block = Formez un bloc d’au moins { $count } briques.
+
+mound-ramp-three = Trois couleurs
+mound-ramp-four = Quatre couleurs
+mound-ramp-five = Cinq couleurs
+mound-ramp-many = Huit couleurs
+mound-blocks = Grands blocs
+mound-exact = Aucun coup de trop
+mound-scenarios = Scénarios
+mound-step-drop = Une brique d’en haut tombe sur sa colonne.
+mound-step-lift = Une brique d’en bas soulève sa colonne d’une case.
+mound-step-throw = Une brique du côté vole le long de sa ligne jusqu’à la première brique, puis tombe.
+mound-step-knock = Une brique qui percute pousse d’une case les briques qu’elle rencontre.
+mound-step-block = Trois briques d’une même couleur qui se touchent par leurs côtés forment un bloc et disparaissent.
+mound-step-chain = Ce qui tombe peut former un autre bloc : trouvez la brique qui lance la chaîne.
+mound-step-empty = Videz le plateau : une couleur ne part que par blocs de trois briques ou plus.
+mound-step-game = Une petite partie pour commencer : trois couleurs, peu de briques.

@@ -1,0 +1,94 @@
+//! A solver of assignments that shares nothing with the search for hints: it plays every move on the board itself, to a depth that grows (iterative
+//! deepening, Korf 1985), and leaves out what cannot be cleared in time. The generator of the trail uses it too.
+
+use tilery_kit::aim::{Aim, Task};
+use tilery_kit::{Game, History, Reel, Rules, Verdict};
+use tilery_mound::{Board, Goal, Mound, Move};
+
+/// A search that ends when its nodes are spent.
+pub struct Solver<'a> {
+    start: &'a History<Mound>,
+    aim: &'a Aim<Mound>,
+    pub nodes: u64,
+}
+
+impl<'a> Solver<'a> {
+    pub fn new(start: &'a History<Mound>, nodes: u64) -> Self {
+        Self { start, aim: start.aim().expect("an assignment"), nodes }
+    }
+
+    /// Moves that meet the goal, as many as given at most; none inside when there are no such moves, none at all when the nodes are spent.
+    pub fn line(&mut self, moves: usize) -> Option<Option<Vec<Move>>> {
+        let mut line = Vec::new();
+        let is_met = self.meets(self.start.board(), &mut line, moves)?;
+        Some(is_met.then_some(line))
+    }
+
+    /// How the assignment stands after a line of moves, which led to the board.
+    pub fn judge(&self, board: &Board, line: &[Move]) -> Verdict {
+        self.aim.judge(self.start.params(), self.start.start(), board, line)
+    }
+
+    fn meets(&mut self, board: &Board, line: &mut Vec<Move>, left: usize) -> Option<bool> {
+        match self.judge(board, line) {
+            Verdict::Met => return Some(true),
+            Verdict::Open if self.least(board) <= left => {}
+            _ => return Some(false),
+        }
+        for mv in Mound::moves(self.start.params(), board) {
+            if self.least_after(board, mv) >= left {
+                continue;
+            }
+            let next = self.after(board, mv)?;
+            line.push(mv);
+            if self.meets(&next, line, left - 1)? {
+                return Some(true);
+            }
+            line.pop();
+        }
+        Some(false)
+    }
+
+    /// The board after a move; none when the nodes are spent.
+    pub fn after(&mut self, board: &Board, mv: Move) -> Option<Board> {
+        self.nodes = self.nodes.checked_sub(1)?;
+        let mut next = board.clone();
+        Mound::play(self.start.params(), &mut next, &mv, &mut Reel::silent()).ok()?;
+        Some(next)
+    }
+
+    /// No fewer moves than this lead to the goal: a block has three bricks of a colour, and each move brings one.
+    pub fn least(&self, board: &Board) -> usize {
+        if self.is_to_clear() { missing(&counts(board)).max(1) } else { 1 }
+    }
+
+    /// No fewer moves than this lead to the goal after a move, told without playing it: its brick comes to those of its colour, and what its
+    /// blocks take away leaves its colour nothing or no fewer missing.
+    pub fn least_after(&self, board: &Board, mv: Move) -> usize {
+        if !self.is_to_clear() {
+            return 0;
+        }
+        let mut counts = counts(board);
+        let colour = board.lines(mv.side())[0][mv.index()].colour;
+        counts[usize::from(colour.number())] += 1;
+        missing(&counts)
+    }
+
+    fn is_to_clear(&self) -> bool {
+        matches!(self.aim.task, Task::Reach(Goal::Clear(1)))
+    }
+}
+
+/// How many bricks of each colour stand on a board.
+fn counts(board: &Board) -> [usize; 10] {
+    let mut counts = [0; 10];
+    for brick in board.cells().iter().flatten().flatten() {
+        counts[usize::from(brick.colour.number())] += 1;
+    }
+    counts
+}
+
+/// How many bricks the colours lack to go: each that is there wants three.
+fn missing(counts: &[usize; 10]) -> usize {
+    counts.iter().filter(|&&count| count > 0).map(|count| 3usize.saturating_sub(*count)).sum()
+}
