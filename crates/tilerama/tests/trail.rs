@@ -7,9 +7,13 @@ use tilery_tilerama::{Code, EMPTY, Params, Plan, Pusher, Tilerama, Violation, ap
 
 use crate::symmetry;
 
+/// Some pars are too long to be proven by plain search, for which memory would not suffice: no board has more nodes than these.
+const MOST_NODES: u64 = 500_000;
+
 /// Whether a board can be solved in so many pushes: all boards that pushes lead to, and where no pieces are joined, so that each push can be
 /// taken back by one, those that pushes from the objective lead to, whichever are fewer.
 fn search(start: &History<Tilerama>, moves: usize, nodes: &mut u64) -> Option<bool> {
+    let nodes = &mut MOST_NODES.min(*nodes);
     let board = start.board();
     let plan = board.plan();
     let is_joined = board.tiles().iter().any(|tile| tile >> 8 != 0);
