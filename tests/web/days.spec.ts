@@ -64,7 +64,9 @@ test('a day’s deal stands beside the running game, stays with its day, and ent
   await press(
     page,
     hand,
-    page.getByRole('region', { name: 'Tuesday, 3 March 2026' }).getByRole('button', { name: 'Tilt: the deal' }),
+    page
+      .getByRole('region', { name: 'Tuesday, 3 March 2026' })
+      .getByRole('button', { name: 'Tilt: the deal' }),
   );
   await expect.poll(async () => (await state(page)).id).toBe('tilt:4x4#20260303');
   await moveBy(page, 1);
