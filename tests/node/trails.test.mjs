@@ -58,7 +58,11 @@ describe('the puzzle of a day', () => {
     assert.ok(after.includes('h'));
   });
 
-  test('is no lesson', () => {
+  test('is no lesson, and not too long', () => {
+    assert.equal(
+      puzzleOf('20260101', stopsOf([{ chapter: 'one', boards: [{ ...board('a'), par: 21 }] }], {})),
+      undefined,
+    );
     assert.equal(
       puzzleOf('20260101', stopsOf([{ chapter: 'first-steps', boards: [board('a')] }], {})),
       undefined,

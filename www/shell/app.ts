@@ -335,7 +335,7 @@ export class App implements Shell {
   async #findPar(): Promise<void> {
     const { play, engine } = this;
     const { session } = play;
-    if (!hasPar(play.game) || play.par !== undefined) return;
+    if (!hasPar(play.game) || play.run.aim !== null || play.par !== undefined) return;
     this.#search.abort();
     this.#search = new AbortController();
     const { signal } = this.#search;

@@ -115,7 +115,8 @@ export class FiguresView {
     const all: Record<string, number> = { ...(looking ?? play).state.figures, ...view.figures };
     // Of an earlier board nobody knows the time. Where it runs out, what is left of it says more.
     if (looking === undefined && !(TIME_LEFT in all)) all.time = play.session.clock() / SECOND;
-    if (hasPar(play.game)) Object.assign(all, { par: 0, difficulty: 0 });
+    // An assignment has a par of its own, which stands with its goal.
+    if (hasPar(play.game) && play.run.aim === null) Object.assign(all, { par: 0, difficulty: 0 });
     const best = this.#best(all);
     if (best !== undefined) all.best = best;
     return all;

@@ -32,5 +32,5 @@ day-late = { $n ->
 day-late-help = Vous pouvez jouer ces parties maintenant. Elles sont marquées comme jouées plus tard, et ne comptent pas dans la série.
 day-part = { $game } : { $part ->
     [deal] la partie
-   *[puzzle] le problème
+   *[puzzle] l’énigme
 }

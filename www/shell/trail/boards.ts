@@ -38,6 +38,8 @@ export function nextStop(stops: readonly Stop[], after?: string): Stop | undefin
 
 /** What teaches one thing is no puzzle. */
 const LESSONS = 'first-steps';
+/** Nor is what takes more than so many moves one for an ordinary day. */
+const LONGEST = 20;
 
 /**
  * The puzzle of a day: of all boards the one whose hash with the day is the least. So boards that are added or moved change the puzzles of
@@ -48,7 +50,7 @@ export function puzzleOf(day: string, stops: readonly Stop[]): Stop | undefined 
   let least = Number.POSITIVE_INFINITY;
   for (const stop of stops) {
     const hash = hashOf(`${day} ${boardName(stop.text)}`);
-    if (stop.chapter === LESSONS || hash >= least) continue;
+    if (stop.chapter === LESSONS || stop.par > LONGEST || hash >= least) continue;
     [puzzle, least] = [stop, hash];
   }
   return puzzle;
