@@ -76,7 +76,7 @@ test('a solved board says what it took, and its own button deals the next one', 
   await expect(moment(page)).toContainText('The picture is whole.');
   await expect(moment(page)).toContainText('Moves 6');
   await expectNoBarriers(page);
-  await press(page, hand, moment(page).getByRole('button', { name: 'New game' }));
+  await press(page, hand, moment(page).getByRole('button', { name: 'Another like this' }));
   await expect(moment(page)).toHaveCount(0);
   await expect(page.locator('.over')).toHaveCount(0);
   expect(await state(page)).toMatchObject({ moves: [], status: { over: false } });

@@ -169,7 +169,7 @@ test('a new game can be taken back, and the form deals what it says', { tag: '@d
   await expect(dialog(page).getByLabel('Columns')).toHaveValue('5');
   await dialog(page).getByLabel('Rows').fill('3');
   await dialog(page).getByLabel('Goal').selectOption('64');
-  await press(page, hand, dialog(page).getByText('More'));
+  await press(page, hand, dialog(page).getByText('More', { exact: true }));
   await dialog(page).getByLabel('Deal number').fill('12x');
   await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
   await expect(dialog(page).getByRole('alert')).toContainText('whole number');

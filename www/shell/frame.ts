@@ -7,7 +7,7 @@ import { dateOf } from './daily';
 import { FiguresView, showsTime } from './figures';
 import type { Home } from './home';
 import { iconNamed } from './icons';
-import { SHELF, TRAIL } from './pages';
+import { SHELF } from './pages';
 import { icon, iconButton, stateName } from './parts';
 import type { PanelName } from './shell';
 import { installToasts, toast } from './toast';
@@ -113,7 +113,7 @@ export class Frame {
           </h1>
         </div>
         <div class="tools">
-          ${this.#stepsOffer()} ${this.#soundOffer()}
+          ${this.#soundOffer()}
           <button
             type="button"
             class="plain"
@@ -254,14 +254,6 @@ export class Frame {
       console.warn(error);
       toast(say('start-fault'));
     }
-  }
-
-  /** First steps are offered to those who have hardly moved in this game; later the menu has its trail. */
-  #stepsOffer(): TemplateResult | string {
-    const { play, store } = this.#app;
-    const { id, edits } = play.game;
-    if (edits !== null || play.run.aim !== null || (store.settings.moved[id] ?? 0) >= LEARNT) return '';
-    return iconButton('objective', say('first-steps-offer'), () => void this.#app.openPage(TRAIL, { id }));
   }
 
   /** Sound is offered on the first board, where nobody has moved much yet; later the settings have it. */

@@ -19,7 +19,6 @@ follow = Follow
 command-new = New game
 command-undo = Undo
 command-redo = Redo
-first-steps-offer = First steps
 command-trail = Trail
 command-hint = Hint
 command-autoplay = Autoplay

@@ -19,7 +19,6 @@ follow = Suivre
 command-new = Nouvelle partie
 command-undo = Annuler
 command-redo = Rétablir
-first-steps-offer = Premiers pas
 command-trail = Parcours
 command-hint = Indice
 command-autoplay = Jeu auto
