@@ -6,7 +6,7 @@ use tilery_kit::{Aside, Dir, Effect, EffectKind, Ghost, Key, Keys, Reel, Say};
 
 use crate::back;
 use crate::doubled::Wish;
-use crate::push::{Code, EMPTY, Pusher, Shift, Violation, apply, flood, joint, symbol};
+use crate::push::{Code, EMPTY, Pusher, Shift, Violation, apply, each_piece, flood, joint, symbol};
 use crate::way::Way;
 use crate::zone::Zone;
 
@@ -100,24 +100,17 @@ impl Plan {
     fn has_likes(&self) -> bool {
         let tiles: Vec<Code> = self.goal.iter().map(|wish| wish.unwrap_or(EMPTY)).collect();
         let mut seen = [false; 128];
-        let mut piece = Vec::new();
-        for (cell, _) in (0u16..).zip(&tiles).filter(|&(_, &tile)| tile != EMPTY) {
-            piece.clear();
-            flood(&self.zone, &tiles, cell, &mut piece);
-            if piece[0] != cell {
-                continue;
-            }
+        let mut has_likes = false;
+        each_piece(&self.zone, &tiles, |piece| {
             let mut symbols: Vec<u8> = Vec::new();
             for found in piece.iter().map(|&cell| symbol(tiles[usize::from(cell)])) {
                 if !symbols.contains(&found) {
                     symbols.push(found);
                 }
             }
-            if symbols.iter().any(|&found| std::mem::replace(&mut seen[usize::from(found)], true)) {
-                return true;
-            }
-        }
-        false
+            has_likes |= symbols.iter().any(|&found| std::mem::replace(&mut seen[usize::from(found)], true));
+        });
+        has_likes
     }
 }
 

@@ -170,6 +170,18 @@ pub fn flood(zone: &Zone, tiles: &[Code], cell: u16, cells: &mut Vec<u16>) {
     }
 }
 
+/// Calls `found` with each piece of a pattern: its cells in reading order, the pieces by their first cells.
+pub fn each_piece(zone: &Zone, tiles: &[Code], mut found: impl FnMut(&[u16])) {
+    let mut piece = Vec::new();
+    for (cell, _) in (0u16..).zip(tiles).filter(|&(_, &tile)| tile != EMPTY) {
+        piece.clear();
+        flood(zone, tiles, cell, &mut piece);
+        if piece[0] == cell {
+            found(&piece);
+        }
+    }
+}
+
 /// Carries out the shifts of a push.
 pub fn apply(tiles: &mut [Code], shifts: &[Shift], lifted: &mut Vec<Code>) {
     lifted.clear();

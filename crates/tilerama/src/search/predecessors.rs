@@ -6,7 +6,7 @@
 use tilery_kit::Dir;
 
 use crate::board::Push;
-use crate::push::{Code, EMPTY, Pusher, Shift, apply, flood};
+use crate::push::{Code, EMPTY, Pusher, Shift, apply, each_piece, flood};
 use crate::zone::Zone;
 
 /// Finds the boards before a board.
@@ -36,20 +36,14 @@ impl Predecessors {
     pub fn each(&mut self, zone: &Zone, tiles: &[Code], mut found: impl FnMut(Push, &[Shift])) {
         self.is_moved.clear();
         self.is_moved.resize(tiles.len(), false);
-        let mut piece = Vec::new();
-        for (cell, _) in (0u16..).zip(tiles).filter(|&(_, &tile)| tile != EMPTY) {
-            piece.clear();
-            flood(zone, tiles, cell, &mut piece);
-            if piece[0] != cell {
-                continue;
-            }
+        each_piece(zone, tiles, |piece| {
             for arrived in Dir::ALL {
-                if self.pull(zone, &piece, arrived) {
+                if self.pull(zone, piece, arrived) {
                     self.choose(zone, tiles, 0, piece.len(), &mut found);
                 }
                 self.release(0);
             }
-        }
+        });
     }
 
     /// Takes a piece back that has arrived in a direction; false when it cannot have come by one.

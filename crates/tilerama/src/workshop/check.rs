@@ -4,7 +4,7 @@ use tilery_kit::{Cell, Illegal, Say};
 
 use super::draft::{DoubledAt, Draft, place_of};
 use crate::board::{Board, Plan};
-use crate::push::{Code, EMPTY, flood, symbol};
+use crate::push::{Code, EMPTY, each_piece, symbol};
 use crate::zone::{Corner, Misfit, Zone};
 
 /// Something wrong.
@@ -169,20 +169,14 @@ type Shape = Vec<(i32, i32, u8)>;
 /// The pieces of a pattern, each with its first cell.
 fn shapes(zone: &Zone, tiles: &[Code]) -> Vec<(u16, Shape)> {
     let mut pieces = Vec::new();
-    let mut piece = Vec::new();
-    for (cell, _) in (0u16..).zip(tiles).filter(|&(_, &tile)| tile != EMPTY) {
-        piece.clear();
-        flood(zone, tiles, cell, &mut piece);
-        if piece[0] != cell {
-            continue;
-        }
-        let first = zone.cell(cell);
+    each_piece(zone, tiles, |piece| {
+        let first = zone.cell(piece[0]);
         let shape = piece.iter().map(|&part| {
             let place = zone.cell(part);
             let by = |to: u16, from: u16| i32::from(to) - i32::from(from);
             (by(place.row, first.row), by(place.col, first.col), symbol(tiles[usize::from(part)]))
         });
-        pieces.push((cell, shape.collect()));
-    }
+        pieces.push((piece[0], shape.collect()));
+    });
     pieces
 }
