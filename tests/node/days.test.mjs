@@ -11,7 +11,7 @@ const { addDays, daysOf, united } = await page('www/store/days.ts');
 const { running, slotOf } = await page('www/store/shapes.ts');
 const { exportAll, takeIn } = await page('www/store/transfer.ts');
 const { dayAt, numberOf, playedOn, streakOf } = await page('www/shell/days/streak.ts');
-const { note } = await page('www/shell/days/note.ts');
+const { note, recordOf } = await page('www/shell/days/note.ts');
 const { growth, marks } = await page('www/shell/days/squares.ts');
 
 beforeEach(() => {
@@ -170,7 +170,7 @@ test('the calendar notes how a day’s game ended, on the day that it began', as
   const game = { id: 'tilt', records: [{ figure: 'score', order: 'higher', wonOnly: false }] };
   const run = { name: 'one', kind: 'day', day: '20261122' };
   /** @param {number} score @param {object} status */
-  const play = (score, status) => ({ run, game, state: { figures: { score }, at: 30, status } });
+  const play = (score, status) => ({ run, game, state: { figures: { score }, at: 30, status }, stars: 0 });
   await note(store, play(0, { state: 'playing', over: false }), '20261122');
   assert.deepEqual(daysOf(store.area, 'tilt')['20261122'].deal, played({ state: 'begun', worth: 0 }));
   // It ends after midnight.
@@ -183,6 +183,23 @@ test('the calendar notes how a day’s game ended, on the day that it began', as
   // What is only looked at, or came from somebody, is nobody's day.
   await note(store, { ...later, run: { name: 'three', kind: 'guest', day: '20261121' } }, '20261125');
   assert.equal(daysOf(store.area, 'tilt')['20261121'], undefined);
+});
+
+test('a deal with a par is told by its moves, and a puzzle by the stars that its player earned', async () => {
+  const store = new Store();
+  const { records } = tilery.catalogue().find((/** @type {{ id: string }} */ { id }) => id === 'tilerama');
+  assert.equal(records[0].figure, 'over', 'its first record is the distance to par');
+  const state = { figures: { moves: 9 }, at: 9, status: { state: 'won', over: true } };
+  const play = { game: { id: 'tilerama', records }, state, stars: 2 };
+  const run = { name: 'one', kind: 'day', day: '20261122' };
+  await note(store, { ...play, run, stars: 0 }, '20261122');
+  await note(store, { ...play, run: { ...run, kind: 'puzzle' } }, '20261122');
+  const won = { state: 'won', worth: -9 };
+  assert.deepEqual(daysOf(store.area, 'tilerama')['20261122'], {
+    deal: played(won),
+    puzzle: played({ ...won, stars: 2 }),
+  });
+  assert.equal(recordOf({ records })?.figure, 'moves');
 });
 
 test('squares say how a score grew, and what holds', () => {

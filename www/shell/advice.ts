@@ -43,8 +43,8 @@ export class Advice {
     if (found === undefined) return this.#tellNoWay();
     play.hinted();
     play.act('history', () => session.suggest(found.move));
-    // A hint costs a star of an assignment.
-    if (play.run.aim !== null) this.#app.refresh();
+    // It costs a star of an assignment.
+    this.#app.refresh();
     toast(hintIn(play.game.id, found), { ms: 3000, ...this.#app.onBoard() });
   }
 

@@ -7,7 +7,7 @@ import { dateOf } from './daily';
 import { FiguresView, showsTime } from './figures';
 import type { Home } from './home';
 import { iconNamed } from './icons';
-import { SHELF } from './pages';
+import { gamesOf, SHELF } from './pages';
 import { icon, iconButton, stateName } from './parts';
 import type { PanelName } from './shell';
 import { installToasts, toast } from './toast';
@@ -237,23 +237,11 @@ export class Frame {
   /** What an assignment asks for. */
   #aim(): TemplateResult | string {
     if (this.#aimLine !== undefined) return this.#aimLine(this.#app);
-    void this.#fetchAim();
-    return '';
-  }
-
-  async #fetchAim(): Promise<void> {
-    const { game } = this.#app.play;
-    try {
-      const [{ aimLine }] = await Promise.all([
-        import('./trail/aim'),
-        learn('trail', 'dialogs', `${game.id}-dialogs`),
-      ]);
+    return this.#fetch(async () => {
+      const parts = ['trail', 'dialogs', `${this.#app.play.game.id}-dialogs`];
+      const [{ aimLine }] = await Promise.all([import('./trail/aim'), learn(...parts)]);
       this.#aimLine = aimLine;
-      this.update();
-    } catch (error) {
-      console.warn(error);
-      toast(say('start-fault'));
-    }
+    });
   }
 
   /** Sound is offered on the first board, where nobody has moved much yet; later the settings have it. */
@@ -340,39 +328,35 @@ export class Frame {
     const { panel } = this.#app;
     if (panel === undefined) return '';
     if (this.#later !== undefined) return this.#later[panel](this.#app);
-    void this.#fetch();
-    return '';
+    return this.#fetch(
+      async () => {
+        const [{ LATER }] = await Promise.all([import('./panels/later'), learn('panels')]);
+        this.#later = LATER;
+      },
+      () => this.#app.closePanel(),
+    );
   }
 
   #renderHome(): TemplateResult | string {
     if (this.#home !== undefined) return this.#home.render();
-    void this.#fetchHome();
-    return '';
-  }
-
-  async #fetchHome(): Promise<void> {
-    try {
-      const games = this.#app.engine.catalogue.flatMap(({ id, edits }) => (edits === null ? [id] : []));
+    return this.#fetch(async () => {
+      const games = gamesOf(this.#app.engine).map(({ id }) => id);
       const [{ Home }] = await Promise.all([import('./home'), learn('home', ...games)]);
       this.#home ??= new Home(this.#app);
-      if (this.#app.isHome) this.update();
-    } catch (error) {
-      console.warn(error);
-      toast(say('start-fault'));
-    }
+    });
   }
 
-  /** Fetches the panels; says so when they cannot be had. */
-  async #fetch(): Promise<void> {
-    try {
-      const [{ LATER }] = await Promise.all([import('./panels/later'), learn('panels')]);
-      this.#later = LATER;
-      this.update();
-    } catch (error) {
-      console.warn(error);
-      this.#app.closePanel();
-      toast(say('start-fault'));
-    }
+  /** Nothing to see yet: it is being fetched, and shown once it is here. Says so when it cannot be had. */
+  #fetch(body: () => Promise<void>, failed?: () => void): '' {
+    body().then(
+      () => this.update(),
+      (error) => {
+        console.warn(error);
+        failed?.();
+        toast(say('start-fault'));
+      },
+    );
+    return '';
   }
 }
 

@@ -187,6 +187,14 @@ export class Play extends EventTarget {
     }
   }
 
+  /** The stars that the player has earned by the assignment on the page: none before it is met, and none for a solution that was shown. */
+  get stars(): number {
+    const { session, run, state } = this;
+    const isOwn = run.auto === null || state.at <= run.auto;
+    const assignment = run.aim !== null && isOwn ? session.assignment(run.hints) : undefined;
+    return assignment?.verdict === 'met' ? assignment.stars : 0;
+  }
+
   get canUndo(): boolean {
     return this.canRestart || this.canUndeal;
   }
@@ -433,5 +441,5 @@ function dayOf(session: GameSession): string | null {
 }
 
 /** What is to be reached, where the session is an assignment: only then is its save one of version 2, whose origin ends in the aim. */
-const aimOf = (session: GameSession): string | null =>
+export const aimOf = (session: GameSession): string | null =>
   /^tilery 2\n(?:id|from\n) .*;aim=([^;\n]*)/.exec(session.save())?.[1] ?? null;

@@ -16,14 +16,11 @@ export async function openDay(shell: Shell, game: string, part: Part, day: strin
     if (left !== undefined && (await shell.need(game, left.save)) && play.take(left)) return;
   }
   if (part === 'puzzle') {
-    const { openStop, stopsFor } = await import('../trail/open');
-    const { puzzleOf } = await import('../trail/boards');
-    const puzzle = puzzleOf(day, await stopsFor(store, game));
-    if (puzzle === undefined) return;
-    await openStop(shell, game, puzzle, day);
-    return note(store, play);
+    const { openPuzzle } = await import('../trail/open');
+    if (!(await openPuzzle(shell, game, day))) return;
+  } else {
+    if (!(await shell.need(game))) return;
+    await shell.deal(game, engine.game(game).presets[0]?.params ?? '', day, day);
   }
-  if (!(await shell.need(game))) return;
-  await shell.deal(game, engine.game(game).presets[0]?.params ?? '', day, day);
   await note(store, play);
 }

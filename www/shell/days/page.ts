@@ -6,12 +6,12 @@ import './days.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { type Days, daysOf, PARTS, type Part, type Played } from '../../store/days';
 import { dailySeed, dateOf } from '../daily';
-import { fullPage, WayBack } from '../full';
-import { gamesOf, type Page, type PageModule } from '../pages';
+import { FullPage } from '../full';
+import { gamesOf, type PageModule } from '../pages';
 import { figureName, iconButton, starsText } from '../parts';
 import type { Shell } from '../shell';
 import { date, learn, number, region, say } from '../words';
-import { figureOf } from './note';
+import { recordOf } from './note';
 import { openDay } from './open';
 import { dayAt, numberOf, playedOn, streakOf } from './streak';
 
@@ -30,17 +30,14 @@ export const open: PageModule['open'] = async (shell) => {
   return new DaysPage(shell);
 };
 
-class DaysPage implements Page {
-  readonly #shell: Shell;
-  readonly #wayBack: WayBack;
+class DaysPage extends FullPage {
   /** What was played, by game. */
   readonly #days: ReadonlyMap<string, Days>;
   readonly #today = dailySeed();
   #chosen = this.#today;
 
   constructor(shell: Shell) {
-    this.#shell = shell;
-    this.#wayBack = new WayBack(shell);
+    super(shell);
     this.#days = new Map(gamesOf(shell.engine).map(({ id }) => [id, daysOf(shell.store.area, id)]));
   }
 
@@ -48,22 +45,9 @@ class DaysPage implements Page {
     return say('calendar');
   }
 
-  get depth(): number {
-    return this.#wayBack.depth;
-  }
-
-  back(): void {
-    this.#wayBack.go();
-  }
-
-  close(): void {}
-
   render(): TemplateResult {
-    return fullPage(
-      'days-page',
-      { title: this.title(), wayBack: this.#wayBack.name, back: () => this.back() },
-      [this.#streak(), html`<div class="month-and-day">${this.#month()} ${this.#day()}</div>`],
-    );
+    const place = html`<div class="month-and-day">${this.#month()} ${this.#day()}</div>`;
+    return this.fill('days-page', [this.#streak(), place]);
   }
 
   #streak(): TemplateResult {
@@ -80,7 +64,7 @@ class DaysPage implements Page {
   #choose(day: string): void {
     const [first, last] = [numberOf(FIRST), numberOf(this.#today)];
     this.#chosen = dayAt(Math.min(last, Math.max(first, numberOf(day))));
-    this.#shell.refresh();
+    this.shell.refresh();
   }
 
   /** The same day some months on, or the last one of that month. */
@@ -188,7 +172,7 @@ class DaysPage implements Page {
   }
 
   #row(game: string, part: Part, day: string, played: Played | undefined): TemplateResult {
-    return html`<button type="button" class="row" @click=${() => void openDay(this.#shell, game, part, day)}>
+    return html`<button type="button" class="row" @click=${() => void openDay(this.shell, game, part, day)}>
       <span>${say('day-part', { game: say(`game-${game}`), part })}<small>${this.#howOf(game, part, played)}</small></span>
     </button>`;
   }
@@ -197,7 +181,7 @@ class DaysPage implements Page {
   #howOf(game: string, part: Part, played: Played | undefined): string {
     if (played === undefined) return say('day-unplayed');
     if (played.state === 'begun') return say('today-begun');
-    const figure = figureOf(this.#shell.engine.game(game));
+    const figure = recordOf(this.shell.engine.game(game))?.figure ?? 'moves';
     return [
       played.state === 'won' ? say('day-won') : say('today-done'),
       part === 'puzzle' ? starsText(played.stars) : `${figureName(figure)} ${number(Math.abs(played.worth))}`,

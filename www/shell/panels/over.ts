@@ -89,9 +89,7 @@ function stars({ play }: App): TemplateResult | string {
   const assignment = session.assignment(run.hints);
   const par = assignment?.par === undefined ? play.par : { moves: assignment.par, proven: assignment.proven };
   if (par == null) return '';
-  // What was played for the player earns none.
-  const isOwn = run.auto === null || state.at <= run.auto;
-  const count = assignment === undefined ? starsOf(state.at, par) : isOwn ? assignment.stars : 0;
+  const count = assignment === undefined ? starsOf(state.at, par) : play.stars;
   return html`
     <p class="stars">
       <span role="img" aria-label=${say('stars', { count })}>${starsText(count)}</span>

@@ -9,8 +9,8 @@ import type { Depot } from '../../store/depot';
 import { hasMoves } from '../../store/histories';
 import { type Left, MOVED, slotsOf } from '../../store/shapes';
 import { fetchDialogs } from '../dialogs';
-import { fullPage, WayBack } from '../full';
-import type { Page, PageModule } from '../pages';
+import { FullPage } from '../full';
+import type { PageModule } from '../pages';
 import { button, iconButton } from '../parts';
 import type { Shell } from '../shell';
 import { toast } from '../toast';
@@ -38,8 +38,7 @@ export const open: PageModule['open'] = async (shell) => {
   return page;
 };
 
-class ShelfPage implements Page {
-  readonly #shell: Shell;
+class ShelfPage extends FullPage {
   readonly #depot: Depot;
   readonly #looks: Looks;
   readonly #asides: Asides;
@@ -47,7 +46,6 @@ class ShelfPage implements Page {
   /** The runs of each game that has any. */
   readonly #runs = new Map<string, RunCards>();
   readonly #counts = new Map<string, number>();
-  readonly #wayBack: WayBack;
   #part: Part | undefined;
   /** Whether the browser has said that it keeps everything. */
   #isPersisted = false;
@@ -55,9 +53,8 @@ class ShelfPage implements Page {
   #soon: ReturnType<typeof setTimeout> | undefined;
 
   constructor(shell: Shell, depot: Depot) {
-    this.#shell = shell;
+    super(shell);
     this.#depot = depot;
-    this.#wayBack = new WayBack(shell);
     const changed = () => shell.refresh();
     this.#looks = new Looks(shell, (id) => {
       for (const cards of this.#runs.values()) cards.changed(id);
@@ -84,7 +81,7 @@ class ShelfPage implements Page {
 
   /** Fetches what the overview shows. */
   async load(): Promise<void> {
-    const { engine, store } = this.#shell;
+    const { engine, store } = this.shell;
     await Promise.all([this.#asides.load(), this.#projects.load()]);
     for (const { id, edits } of engine.catalogue) {
       if (edits !== null) continue;
@@ -98,7 +95,7 @@ class ShelfPage implements Page {
         this.#runs.delete(id);
         continue;
       }
-      const cards = new RunCards(this.#shell, this.#depot, this.#looks, id, first, () => void this.#reload());
+      const cards = new RunCards(this.shell, this.#depot, this.#looks, id, first, () => void this.#reload());
       const shown = this.#runs.get(id)?.count ?? 0;
       await cards.more(this.#part === id ? Math.max(MANY, shown) : FEW);
       this.#runs.set(id, cards);
@@ -108,14 +105,14 @@ class ShelfPage implements Page {
   /** Something has come or gone. */
   async #reload(): Promise<void> {
     await this.load();
-    this.#shell.refresh();
+    this.shell.refresh();
   }
 
   /** Another tab has played, made or removed something, or may have. */
   #follow(): void {
     clearTimeout(this.#soon);
     this.#soon = setTimeout(async () => {
-      await this.#shell.store.settled();
+      await this.shell.store.settled();
       if (!this.#end.signal.aborted) await this.#reload();
     }, PAUSE);
   }
@@ -124,16 +121,16 @@ class ShelfPage implements Page {
     return say('command-shelf');
   }
 
-  get depth(): number {
-    return this.#wayBack.depth + (this.#part === undefined ? 0 : 1);
+  override get depth(): number {
+    return super.depth + (this.#part === undefined ? 0 : 1);
   }
 
-  back(): void {
+  override back(): void {
     if (this.#part !== undefined) void this.#show(undefined);
-    else this.#wayBack.go();
+    else super.back();
   }
 
-  close(): void {
+  override close(): void {
     this.#end.abort();
     clearTimeout(this.#soon);
     this.#looks.close();
@@ -143,26 +140,20 @@ class ShelfPage implements Page {
     this.#part = part;
     await this.#reload();
     document.querySelector('.shelf-page > .place')?.scrollTo(0, 0);
-    this.#shell.focusHeading();
+    this.shell.focusHeading();
   }
 
   render(): TemplateResult {
     const part = this.#part;
-    const title = part === undefined ? this.title() : this.#nameOf(part);
-    return fullPage(
-      'shelf-page',
-      {
-        title,
-        wayBack: part === undefined ? this.#wayBack.name : say('shelf-to-all'),
-        back: () => this.back(),
-        tools: [
-          iconButton('device', say('send-all'), () => void this.#send()),
-          iconButton('upload', say('import'), () => void this.#import()),
-        ],
-        scrolled: (place) => this.#scrolled(place),
-      },
-      part === undefined ? this.#overview() : this.#whole(part),
-    );
+    const within = part === undefined ? {} : { title: this.#nameOf(part), wayBack: say('shelf-to-all') };
+    return this.fill('shelf-page', part === undefined ? this.#overview() : this.#whole(part), {
+      ...within,
+      tools: [
+        iconButton('device', say('send-all'), () => void this.#send()),
+        iconButton('upload', say('import'), () => void this.#import()),
+      ],
+      scrolled: (place) => this.#scrolled(place),
+    });
   }
 
   #nameOf(part: Part): string {
@@ -202,12 +193,12 @@ class ShelfPage implements Page {
   #scrolled({ scrollTop, clientHeight, scrollHeight }: HTMLElement): void {
     if (this.#part === undefined || scrollTop + 2 * clientHeight < scrollHeight) return;
     const cards = this.#runs.get(this.#part);
-    void cards?.more(MANY).then((count) => count > 0 && this.#shell.refresh());
+    void cards?.more(MANY).then((count) => count > 0 && this.shell.refresh());
   }
 
   /** How long all of it lasts, and what to do about it. */
   #state(): TemplateResult {
-    const { area } = this.#shell.store;
+    const { area } = this.shell.store;
     const canAsk = typeof navigator.storage?.persist === 'function' && !area.isVolatile;
     const state = area.isVolatile ? 'data-volatile' : this.#isPersisted ? 'shelf-lasts' : 'shelf-may-go';
     return html`
@@ -219,7 +210,7 @@ class ShelfPage implements Page {
               ? nothing
               : button('check', say('shelf-persist'), () => void this.#persist(), { kind: 'main' })
           }
-          ${button('download', say('export'), () => this.#shell.upkeep.export())}
+          ${button('download', say('export'), () => this.shell.upkeep.export())}
         </div>
       </section>
     `;
@@ -228,17 +219,17 @@ class ShelfPage implements Page {
   async #persist(): Promise<void> {
     this.#isPersisted = await navigator.storage.persist();
     toast(say(this.#isPersisted ? 'shelf-persisted' : 'shelf-not-persisted'));
-    this.#shell.refresh();
+    this.shell.refresh();
   }
 
   async #send(): Promise<void> {
-    const { sendAll } = await fetchDialogs(this.#shell);
-    await sendAll(this.#shell);
+    const { sendAll } = await fetchDialogs(this.shell);
+    await sendAll(this.shell);
   }
 
   async #import(): Promise<void> {
-    const { importData } = await fetchDialogs(this.#shell);
-    await importData(this.#shell);
+    const { importData } = await fetchDialogs(this.shell);
+    await importData(this.shell);
     await this.#reload();
   }
 }

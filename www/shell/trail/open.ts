@@ -3,9 +3,9 @@ import { trailOf } from '../../engine/trails';
 import type { Store } from '../../store/store';
 import { addStars, boardName, starsOn } from '../../store/trails';
 import { TRAIL } from '../pages';
-import { newRun, type Play } from '../play';
+import { aimOf, newRun, type Play } from '../play';
 import type { Shell } from '../shell';
-import { nextStop, type Stop, stopsOf } from './boards';
+import { nextStop, puzzleOf, type Stop, stopsOf } from './boards';
 
 /** What a board is opened, looked up and noted with. */
 type Place = Pick<Shell, 'play' | 'store'>;
@@ -39,8 +39,15 @@ export async function openStop(
   day: string | null = null,
 ): Promise<void> {
   if (!(await shell.need(game, text))) return;
-  const aim = /;aim=([^;]*)/.exec(text)?.[1] ?? null;
-  shell.play.open(shell.engine.load(text), newRun({ kind: 'puzzle', aim, day }));
+  const session = shell.engine.load(text);
+  shell.play.open(session, newRun({ kind: 'puzzle', aim: aimOf(session), day }));
+}
+
+/** Puts the puzzle of a day on the page; false where a game has none. */
+export async function openPuzzle(shell: Shell, game: string, day: string): Promise<boolean> {
+  const puzzle = puzzleOf(day, await stopsFor(shell.store, game));
+  if (puzzle !== undefined) await openStop(shell, game, puzzle, day);
+  return puzzle !== undefined;
 }
 
 /** Goes on to the next board; from the last one, back to the trail. */
@@ -53,11 +60,8 @@ export async function openNext(shell: Shell): Promise<void> {
 
 /** Notes the stars of the board on the page, if it is one of a trail and the player has solved it. */
 export async function noteStars(store: Store, play: Play): Promise<void> {
-  const { game, session, run, state } = play;
-  const assignment = session.assignment(run.hints);
-  const isOwn = run.auto === null || state.at <= run.auto;
-  if (assignment?.verdict !== 'met' || !isOwn) return;
+  const { game, stars } = play;
   const text = textOf(play);
-  const stop = (await stopsFor(store, game.id)).find((one) => one.text === text);
-  if (stop !== undefined) await addStars(store.area, game.id, { [boardName(text)]: assignment.stars });
+  const isOfTrail = stars > 0 && (await stopHere({ play, store })) !== undefined;
+  if (isOfTrail) await addStars(store.area, game.id, { [boardName(text)]: stars });
 }

@@ -3,8 +3,8 @@ import './trail.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { paintStill } from '../../board/still';
 import { boardSettings } from '../appearance';
-import { fullPage, WayBack } from '../full';
-import { gamesOf, type Page, type PageModule } from '../pages';
+import { FullPage } from '../full';
+import { gamesOf, type PageModule } from '../pages';
 import { button, starsText } from '../parts';
 import type { Shell } from '../shell';
 import { learn, say, saySentence } from '../words';
@@ -26,20 +26,17 @@ export const open: PageModule['open'] = async (shell, begin) => {
   return new TrailPage(shell, game, stops);
 };
 
-class TrailPage implements Page {
-  readonly #shell: Shell;
+class TrailPage extends FullPage {
   readonly #game: string;
   readonly #stops: readonly Stop[];
   readonly #next: Stop | undefined;
-  readonly #wayBack: WayBack;
   readonly #picture = document.createElement('canvas');
 
   constructor(shell: Shell, game: string, stops: readonly Stop[]) {
-    this.#shell = shell;
+    super(shell);
     this.#game = game;
     this.#stops = stops;
     this.#next = nextStop(stops);
-    this.#wayBack = new WayBack(shell);
     this.#picture.setAttribute('aria-hidden', 'true');
     if (this.#next !== undefined) void this.#paint(this.#next.text).catch((error) => console.warn(error));
   }
@@ -48,24 +45,13 @@ class TrailPage implements Page {
     return say('trail-of', { game: say(`game-${this.#game}`) });
   }
 
-  get depth(): number {
-    return this.#wayBack.depth;
-  }
-
-  back(): void {
-    this.#wayBack.go();
-  }
-
-  close(): void {}
-
   render(): TemplateResult {
     const chapters = [...new Set(this.#stops.map(({ chapter }) => chapter))];
     const of = (name: string) => this.#stops.filter(({ chapter }) => chapter === name);
-    return fullPage(
-      'trail-page',
-      { title: this.title(), wayBack: this.#wayBack.name, back: () => this.back() },
-      [this.#going(), chapters.map((chapter) => this.#chapter(chapter, of(chapter)))],
-    );
+    return this.fill('trail-page', [
+      this.#going(),
+      chapters.map((chapter) => this.#chapter(chapter, of(chapter))),
+    ]);
   }
 
   /** What comes next, with a picture of its board. */
@@ -120,11 +106,11 @@ class TrailPage implements Page {
   }
 
   async #open(stop: Stop): Promise<void> {
-    await openStop(this.#shell, this.#game, stop);
+    await openStop(this.shell, this.#game, stop);
   }
 
   async #paint(text: string): Promise<void> {
-    const { engine, store } = this.#shell;
+    const { engine, store } = this.shell;
     await engine.need(this.#game, text);
     const session = engine.load(text);
     paintStill(this.#picture, session, engine.game(this.#game), boardSettings(store.settings, this.#game));
