@@ -1,23 +1,23 @@
-// A play and what stands around it: the board, its time line, the panels, and what becomes of the play when the project is edited. It is
-// long because sessions change hands here: one place must see that each of them is freed exactly once, whether shown, compared or waited for.
+// A play and what stands around it: the board, its time line, the panels, and the choice of how to go on when the project is edited.
 import { html, nothing, render, type TemplateResult } from 'lit/html.js';
-import { BoardView } from '../../../board/view';
+import { type BoardSettings, BoardView } from '../../../board/view';
 import type { Cell } from '../../../cells/cells';
 import type { GameSession } from '../../../engine/types';
 import { boardSettings } from '../../../shell/appearance';
 import { icon } from '../../../shell/parts';
 import { say, saySentence } from '../../../shell/words';
-import { GAME, shareable } from '../../games';
+import { GAME } from '../../games';
 import type { RouteTo } from '../../route';
 import type { Studio } from '../../studio';
 import type { ProjectView, Trace } from '../../types';
-import { type Before, beforeBar, boards, type Continued, partingText } from './before';
+import { beforeBar, boards } from './before';
 import { Beside } from './beside';
 import type { Context, Panel } from './context';
 import { actOf, type Controls, controls, speedText } from './controls';
 import { ExamplePanel } from './example';
 import { FiredPanel } from './fired';
 import { type Highlight, Overlay } from './overlay';
+import { Plays } from './plays';
 import { Runner } from './runner';
 import { TestsPanel } from './tests';
 import { WhyPanel } from './why';
@@ -31,18 +31,13 @@ export class Watch implements Context, Controls {
   readonly #overlay: Overlay;
   readonly #panels: Record<Panel['name'], Panel>;
   panel: Panel | undefined;
-  #session: GameSession | undefined;
-  /** The session that the board shows; it must outlive that. */
-  #shown: GameSession | undefined;
-  #text = '';
-  #project: ProjectView | undefined;
+  readonly #plays: Plays;
+  /** The project that is played, by its name. */
   #id = '';
-  #before: Before | undefined;
   /** The other play of the two, while both are shown. */
   #beside: Beside | undefined;
   /** Whether the player wants to see both. */
   #wantsBoth = true;
-  #trace: { of: GameSession; at: number; trace: Trace | undefined } | undefined;
   /** The way by which the player came here. */
   #at: RouteTo<'play'> | undefined;
   #isHere = false;
@@ -59,14 +54,16 @@ export class Watch implements Context, Controls {
     this.#view = view;
     this.runner = new Runner(view, host.shell.engine.game(GAME), () => this.update());
     const { signal } = host;
+    this.#plays = new Plays(host, this.runner, {
+      begins: () => this.#closePicking(),
+      moved: () => this.moved(),
+      parts: () => this.#closeBeside(),
+    });
     this.#overlay = new Overlay(view, signal, {
       pick: (cell) => this.panel?.pick?.(cell),
       drag: (from, to) => this.panel?.drag?.(from, to),
       went: (cell) => this.#spoke(cell),
-      size: () => {
-        const { rows, cols } = this.#size();
-        return { rows, cols };
-      },
+      size: () => this.#size(),
     });
     this.#board.append(this.#overlay.element);
     this.#panels = {
@@ -93,16 +90,17 @@ export class Watch implements Context, Controls {
   // What the panels ask
 
   get session(): GameSession {
-    if (this.#session === undefined) throw new Error('nothing is played');
-    return this.#session;
+    const { session } = this.#plays;
+    if (session === undefined) throw new Error('nothing is played');
+    return session;
   }
 
   get project(): ProjectView {
-    return this.#before?.isShown ? this.#before.project : (this.#project ?? this.host.project);
+    return this.#plays.project;
   }
 
   get text(): string {
-    return this.#before?.isShown ? this.#before.text : this.#text;
+    return this.#plays.text;
   }
 
   get isRunning(): boolean {
@@ -110,18 +108,11 @@ export class Watch implements Context, Controls {
   }
 
   trace(): Trace | undefined {
-    const session = this.#session;
-    if (session === undefined) return undefined;
-    if (this.#trace?.of !== session || this.#trace.at !== session.at()) {
-      this.#trace = { of: session, at: session.at(), trace: this.host.glue.trace(session) };
-    }
-    return this.#trace.trace;
+    return this.#plays.trace();
   }
 
   show(session: GameSession): void {
-    this.#forget();
-    this.#take(session);
-    this.update();
+    this.#plays.show(session);
   }
 
   get canBegin(): boolean {
@@ -151,13 +142,14 @@ export class Watch implements Context, Controls {
 
   render(): TemplateResult {
     this.#takeUp();
-    this.#view.configure({ ...boardSettings(this.host.settings, GAME), speed: this.#filmSpeed() });
+    this.#view.configure(this.#settings());
     this.#render();
     return html`${this.#root}`;
   }
 
-  #filmSpeed(): number {
-    return this.host.settings.speed <= 0 ? 0 : this.runner.speed;
+  #settings(): BoardSettings {
+    const { settings } = this.host;
+    return { ...boardSettings(settings, GAME), speed: settings.speed <= 0 ? 0 : this.runner.speed };
   }
 
   #leave(): void {
@@ -165,18 +157,16 @@ export class Watch implements Context, Controls {
     this.runner.pause();
     // Who comes back wants to play; what can be asked of the board can be asked again.
     if (this.panel?.picks !== undefined) this.panel = undefined;
-    const session = this.#session;
+    const { session } = this.#plays;
     if (session !== undefined && session.length() > 0) this.host.replay = session.save();
   }
 
   /** The studio is closed. */
   #close(): void {
     cancelAnimationFrame(this.#frame);
-    this.#forget();
+    this.#closeBeside();
     this.#view.dispose();
-    this.#shown?.free();
-    this.#session = undefined;
-    this.#shown = undefined;
+    this.#plays.close();
   }
 
   /** Takes up what the way here asks for: a kept play, a level, or the play that waits. */
@@ -184,22 +174,21 @@ export class Watch implements Context, Controls {
     const isOther = this.host.id !== this.#id;
     this.#at = at;
     if (isOther) {
-      this.#forget();
-      this.#session = undefined;
+      this.#plays.leave();
       this.panel = undefined;
     }
     this.#id = this.host.id;
     const asked = at.test !== undefined || at.level !== undefined;
-    if (this.#session === undefined || asked) {
+    if (this.#plays.session === undefined || asked) {
       if (!this.host.project.runs) return;
       if (at.test !== undefined && this.#openTest(at.test)) return;
-      this.#new(at.level ?? 0);
+      this.begin();
     } else this.#takeUp();
   }
 
   #openTest(n: number): boolean {
     if (this.host.project.tests[n] === undefined) return false;
-    this.#know();
+    this.#plays.know();
     this.panel = this.#panels.tests;
     try {
       this.show(this.host.glue.testPlay(this.host.text, n));
@@ -209,129 +198,31 @@ export class Watch implements Context, Controls {
     }
   }
 
-  /** A new play of the project as it is now. */
-  #new(level = 0): void {
-    const { host } = this;
-    this.#forget();
-    this.#know();
-    this.#closePicking();
-    const most = Math.max(0, host.project.levels.length - 1);
-    this.#take(host.glue.startPlay(host.text, Math.min(level, most)));
-    this.runner.play();
-  }
-
+  /** A new play of the project as it is now, from the level that the way here asks for. */
   begin(): void {
-    this.#new(this.#at?.level ?? 0);
+    this.#plays.begin(this.#at?.level ?? 0);
   }
-
-  #know(): void {
-    this.#text = this.host.text;
-    this.#project = this.host.project;
-  }
-
-  #take(session: GameSession): void {
-    const old = this.#shown;
-    this.#session = session;
-    this.#shown = session;
-    this.runner.show(session);
-    if (old !== undefined && old !== session && old !== this.#before?.session) old.free();
-    this.moved();
-  }
-
-  /** Lets go of the play before the last edit. */
-  #forget(): void {
-    if (this.#before === undefined) return;
-    this.#closeBeside();
-    if (this.#before.session !== this.#shown) this.#before.session.free();
-    this.#before = undefined;
-  }
-
-  // Live editing
 
   /** Takes up what was edited since. */
   #takeUp(): void {
-    const { host } = this;
-    if (this.#session === undefined) {
-      if (host.project.runs) this.begin();
-      return;
-    }
-    if (host.text === this.#text || !host.project.runs) return;
-    if (gameOf(host.text) === gameOf(this.#text)) {
-      this.#know();
-      return;
-    }
-    if (this.#before?.isShown) this.#swap();
-    const old = { session: this.#session, text: this.#text, project: this.project };
-    // Edited again: what is compared with from now on is the play before this edit.
-    this.#forget();
-    this.#know();
-    if (old.session.length() === 0) {
-      this.#new(0);
-      return;
-    }
-    this.#before = { ...old, kept: 'state', parting: undefined, isShown: false };
-    if (!this.#keep('state') && !this.#keep('inputs')) this.#keep('new');
-  }
-
-  /** Goes on after an edit in one of three ways. Returns false when it cannot be done. */
-  #keep(kept: Continued): boolean {
-    const before = this.#before;
-    if (before === undefined) return false;
-    const { glue, text } = this.host;
-    try {
-      const next =
-        kept === 'state'
-          ? glue.transplant(before.session, text)
-          : kept === 'inputs'
-            ? glue.rerun(before.session, text)
-            : glue.startPlay(text, 0);
-      before.kept = kept;
-      before.isShown = false;
-      before.parting = kept === 'inputs' ? glue.parting(before.session, next).first : undefined;
-      this.#take(next);
-      if (kept === 'inputs') {
-        const to = before.parting === undefined ? next.length() : before.parting + 1;
-        this.runner.seek(to);
-        this.host.announce(partingText(before));
-      } else if (kept === 'new') this.runner.play();
-      return true;
-    } catch (error) {
-      console.info(error);
-      return false;
-    }
-  }
-
-  /** Shows the play before the edit, or the one after it, at the same round. */
-  #swap(): void {
-    const before = this.#before;
-    const session = this.#session;
-    if (before === undefined || session === undefined) return;
-    const at = session.at();
-    const other = before.session;
-    before.session = session;
-    before.isShown = !before.isShown;
-    this.#session = other;
-    this.#shown = other;
-    this.runner.show(other);
-    this.runner.seek(Math.min(at, other.length()));
-    this.moved();
-    this.host.announce(say(before.isShown ? 'studio-watch-shows-before' : 'studio-watch-shows-after'));
-    this.update();
+    if (this.#plays.session !== undefined) this.#plays.takeUp();
+    else if (this.host.project.runs) this.begin();
   }
 
   /** Whether the plays before and after the edit are shown beside each other. */
   get #showsBoth(): boolean {
-    return this.#wantsBoth && this.#before?.kept === 'inputs' && this.#before.parting !== undefined;
+    const { before } = this.#plays;
+    return this.#wantsBoth && before?.kept === 'inputs' && before.parting !== undefined;
   }
 
   /** Brings the other play to the same round. Returns where the two differ. */
   #followBeside(): Highlight[] {
-    const [before, session] = [this.#before, this.#session];
+    const { before, session } = this.#plays;
     if (!this.#showsBoth || before === undefined || session === undefined) {
       this.#closeBeside();
       return [];
     }
-    const settings = { ...boardSettings(this.host.settings, GAME), speed: this.#filmSpeed() };
+    const settings = this.#settings();
     this.#beside ??= new Beside(settings);
     this.#beside.configure(settings);
     const game = this.host.shell.engine.game(GAME);
@@ -346,12 +237,13 @@ export class Watch implements Context, Controls {
   // The play
 
   #size(): { rows: number; cols: number } {
-    const level = this.project.levels[(this.#session?.figures().level ?? 1) - 1] ?? this.project.levels[0];
+    const level =
+      this.project.levels[(this.#plays.session?.figures().level ?? 1) - 1] ?? this.project.levels[0];
     return { rows: level?.rows ?? 1, cols: level?.cols ?? 1 };
   }
 
   #takeOver(): void {
-    if (this.#before?.isShown) this.#swap();
+    if (this.#plays.before?.isShown) this.#plays.swap();
     this.runner.branch();
     this.update();
   }
@@ -409,7 +301,7 @@ export class Watch implements Context, Controls {
   }
 
   #key(event: KeyboardEvent): void {
-    if (event.defaultPrevented || event.isComposing || this.#session === undefined) return;
+    if (event.defaultPrevented || event.isComposing || this.#plays.session === undefined) return;
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]') !== null)
       return;
     const { target } = event;
@@ -428,7 +320,7 @@ export class Watch implements Context, Controls {
 
   setSpeed(speed: number): void {
     this.runner.speed = speed;
-    this.#view.configure({ speed: this.#filmSpeed() });
+    this.#view.configure(this.#settings());
     this.host.announce(say('studio-watch-speed-is', { speed: speedText(speed) }));
     this.update();
   }
@@ -437,7 +329,7 @@ export class Watch implements Context, Controls {
 
   /** Lends a play that has just ended to those who wait for it, such as the coach of the first-time path. */
   #tellEnd(): void {
-    const session = this.#session;
+    const { session } = this.#plays;
     const isOver = session?.status().over === true && session.at() === session.length();
     if (isOver && !this.#wasOver) {
       this.host.replay = session?.save();
@@ -456,7 +348,7 @@ export class Watch implements Context, Controls {
 
   #template(): TemplateResult {
     const { host } = this;
-    if (this.#session === undefined) {
+    if (this.#plays.session === undefined) {
       return html`<div class="empty">
         <p>${say('studio-does-not-run')}</p>
         <button type="button" class="main" @click=${() => host.go({ place: 'home' })}>${say('studio-watch-findings')}</button>
@@ -467,7 +359,7 @@ export class Watch implements Context, Controls {
       <div class="watch-screen" data-panel=${panel?.name ?? 'none'}>
         <div class="watch-stage">
           ${host.project.runs ? this.#beforeBar() : html`<p class="watch-note fault">${say('studio-watch-broken')}</p>`}
-          ${boards(this.#board, this.#beside, this.#before?.isShown === true, () => this.#swap())}
+          ${boards(this.#board, this.#beside, this.#plays.before?.isShown === true, () => this.#plays.swap())}
         </div>
         ${controls(this)}
         ${
@@ -485,26 +377,24 @@ export class Watch implements Context, Controls {
   }
 
   #beforeBar(): TemplateResult | typeof nothing {
-    const before = this.#before;
+    const plays = this.#plays;
+    const { before } = plays;
     if (before === undefined) return nothing;
     // Whatever is chosen, the play after the edit is the one that goes on.
     const after = (run: () => void) => {
-      if (before.isShown) this.#swap();
+      if (before.isShown) plays.swap();
       run();
       this.update();
     };
     return beforeBar(before, {
       wantsBoth: this.#wantsBoth,
-      keep: (kept) => after(() => this.#keep(kept) || this.host.toast(say('studio-watch-cannot-keep'))),
-      swap: () => this.#swap(),
+      keep: (kept) => after(() => plays.keep(kept) || this.host.toast(say('studio-watch-cannot-keep'))),
+      swap: () => plays.swap(),
       both: () => {
         this.#wantsBoth = !this.#wantsBoth;
         this.update();
       },
-      close: () => after(() => this.#forget()),
+      close: () => after(() => plays.forget()),
     });
   }
 }
-
-/** What of a project's text matters for a play: kept plays and empty lines do not. */
-const gameOf = (text: string): string => shareable(text).replace(/\n+/g, '\n').trim();
