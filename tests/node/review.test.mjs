@@ -13,6 +13,8 @@ const verdict = (grade, share = 0, outcome = 100) => ({
   loss: share * 100,
   share,
   best: 'up',
+  good: ['up'],
+  choices: 4,
   outcome,
 });
 
@@ -29,6 +31,8 @@ describe('what a move was worth', () => {
       loss: 10,
       share: 0.2,
       best: 'up',
+      good: ['up'],
+      choices: 3,
       outcome: 140,
     });
     assert.equal(verdictOf(ratings, 'up').loss, 0);

@@ -40,3 +40,46 @@ test('a turning point is played out and tried, and the finished game stays as it
     (await kept(page, 'left.')).some((run) => (run as { save: string }).save === finished);
   await expect.poll(isKept).toBe(true);
 });
+
+test('mistakes become puzzles: the first try counts, and they are asked again another day', async ({
+  page,
+  hand,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the same on every screen');
+  await openText(page, 'tilt:3x3#11');
+  await moveBy(page, 20);
+  await pick(page, hand, 'Stop and count the score');
+  const finished = await page.evaluate(() => window.tilery?.session?.save());
+  await press(page, hand, button(page, 'Look back'));
+  const back = page.getByRole('region', { name: 'Look back' });
+  await press(page, hand, back.getByRole('button', { name: /from this game$/ }));
+  await expect(page.locator('.aim')).toContainText('Find the best move');
+
+  // Whatever is found later, what counts is the first try of a day.
+  const aim = await page.evaluate(
+    () => /;aim=find ([^;\n]*)/.exec(window.tilery?.session?.save() ?? '')?.[1],
+  );
+  const good = aim?.split('|') ?? [];
+  const legal = await page.evaluate(() => window.tilery?.session?.legal());
+  const arrow = (move = '') => page.keyboard.press(`Arrow${move.replace(/^./, (c) => c.toUpperCase())}`);
+  await arrow(legal?.find((move) => !good.includes(move)));
+  await expect(page.getByRole('heading', { name: 'Game over' })).toBeVisible();
+  await expect(page.locator('.over')).toContainText('Another move was better.');
+  await press(page, hand, page.locator('.over').getByRole('button', { name: 'Back to the start' }));
+  await arrow(good[0]);
+  await expect(page.getByRole('heading', { name: 'You won' })).toBeVisible();
+
+  // It waits for another day; nothing of the finished game was touched.
+  await pick(page, hand, 'Trail');
+  const own = page.getByRole('region', { name: 'From your own games' });
+  await expect(own).toBeVisible();
+  const all = (await kept(page, 'puzzles.tilt')) as unknown as Record<
+    string,
+    { found: number; seen: string }
+  >[];
+  const seen = Object.values(all[0] ?? {}).filter((puzzle) => puzzle.seen !== '');
+  expect(seen.map((puzzle) => puzzle.found)).toEqual([0]);
+  await page.goto('./#tilt');
+  expect(await page.evaluate(() => window.tilery?.session?.save())).toBe(finished);
+});

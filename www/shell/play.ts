@@ -401,7 +401,7 @@ export class Play extends EventTarget {
     // An assignment is of no table: its stars are what it is for.
     if (run.aim !== null) {
       await import('./trail/open')
-        .then(({ noteStars }) => noteStars(this.#store, this))
+        .then(({ noteAim }) => noteAim(this.#store, this))
         .catch((error) => console.warn(error));
       return;
     }

@@ -21,6 +21,10 @@ export interface Verdict {
   share: number;
   /** The move that was best there. */
   best: string;
+  /** It and all that are as good. */
+  good: string[];
+  /** How many moves there were. */
+  choices: number;
   /** How the game was expected to end from there on. */
   outcome: number;
 }
@@ -38,7 +42,15 @@ export function verdictOf(ratings: readonly Rating[] | undefined, move: string):
   // Where all moves are hopeless, none lost anything.
   const loss = best.value > played.value ? best.value - played.value : 0;
   const { grade, outcome } = played;
-  return { grade, loss, share: loss / Math.max(Math.abs(best.value), 1), best: best.move, outcome };
+  return {
+    grade,
+    loss,
+    share: loss / Math.max(Math.abs(best.value), 1),
+    best: best.move,
+    good: ratings.filter((rating) => !isLoss(rating.grade)).map(({ move }) => move),
+    choices: ratings.length,
+    outcome,
+  };
 }
 
 /** The moves that lost something, by their numbers from 0, the worst first. */

@@ -1,5 +1,5 @@
 // Everything that is kept between visits, by what it means. Keys: `settings`, `browser`, `game.SLOT` (the running games), `before.GAME`,
-// `kept.EDITOR`, `days.GAME`, `trail.GAME`, `stats.GAME`, `scores.GAME.FIGURE.TABLE` and `replay.RUN`. A run that is left is written to `left.RUN` at once; depot.ts
+// `kept.EDITOR`, `days.GAME`, `trail.GAME`, `puzzles.GAME`, `stats.GAME`, `scores.GAME.FIGURE.TABLE` and `replay.RUN`. A run that is left is written to `left.RUN` at once; depot.ts
 // moves it into the database, where projects are as well.
 //
 // Holds always: what cannot be read is set aside, never written over.

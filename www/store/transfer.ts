@@ -1,11 +1,12 @@
 // All that is kept, or a part of it, as the text of a file, and back: what comes in goes where it belongs, item by item, and nothing that
 // stands here is lowered or lost.
-import type { Aside } from './area';
+import type { Area, Aside } from './area';
 import { addDays, days } from './days';
 import type { Depot, Fate } from './depot';
 import { open, seal } from './envelope';
 import { hasMoves, lengthOf } from './histories';
 import { checkOf, PARTS, type Parts, type Project } from './kinds';
+import { addPuzzles, puzzles } from './puzzles';
 import {
   gameIn,
   LEFT,
@@ -164,6 +165,7 @@ function named(key: string): Pick<Item, 'kind' | 'game'> {
     replay: 'replay',
     days: 'progress',
     trail: 'progress',
+    puzzles: 'progress',
   };
   return {
     kind: (Object.hasOwn(kinds, kind) ? kinds[kind] : undefined) ?? 'other',
@@ -206,6 +208,20 @@ async function takeProject(depot: Depot, id: string, found: Found): Promise<Item
   const fate = await depot.takeProject(id, parts);
   if (project !== undefined) items.push({ kind: 'project', title: project.title, fate });
   return items;
+}
+
+/** What takes in how far a player of a game has come and says whether that was news; undefined for what is something else or not understood. */
+function progressOf(area: Area, kind = '', game = '', data: unknown): (() => Promise<boolean>) | undefined {
+  if (kind === 'days') {
+    const value = days(data);
+    return value && (() => addDays(area, game, value));
+  }
+  if (kind === 'trail') {
+    const value = stars(data);
+    return value && (() => addStars(area, game, value));
+  }
+  const value = kind === 'puzzles' ? puzzles(data) : undefined;
+  return value && (() => addPuzzles(area, game, Object.values(value)));
 }
 
 /** Takes in a value. Returns what became of it, or undefined when it is not understood. */
@@ -283,16 +299,9 @@ async function take(
     const value = running(data);
     return value && run({ ...value, game: gameIn(name) });
   }
-  if (kind === 'days') {
-    const value = days(data);
-    if (value === undefined || store.games?.has(name) === false) return undefined;
-    return (await addDays(area, name, value)) ? [{ kind: 'progress', fate: 'longer' }] : [];
-  }
-  if (kind === 'trail') {
-    const value = stars(data);
-    if (value === undefined || store.games?.has(name) === false) return undefined;
-    return (await addStars(area, name, value)) ? [{ kind: 'progress', fate: 'longer' }] : [];
-  }
+  const progress = progressOf(area, kind, name, data);
+  if (progress !== undefined && store.games?.has(name) !== false)
+    return (await progress()) ? [{ kind: 'progress', fate: 'longer' }] : [];
   if (kind === 'kept') {
     const values = runnings(data);
     const items: Item[] = [];

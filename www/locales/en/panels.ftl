@@ -83,6 +83,11 @@ turning-point-label = Move { $n }: { $grade ->
 play-out = Play it out
 back-to-game = Back to the game
 try-from-here = Try from here
+other-better = Another move was better.
+learn-from = { $count ->
+    [one] A puzzle from this game
+   *[other] { $count } puzzles from this game
+}
 branched = A game of its own: the finished one stays as it was.
 no-rating = These moves cannot be weighed.
 move-number = Move

@@ -12,6 +12,12 @@ trail-stop = Board { $n }{ $state ->
     }
    *[open] {""}
 }
+own-puzzles = From your own games
+own-puzzles-later = You have found them all. They are asked again from { $day } on.
+own-puzzles-play = { $count ->
+    [one] Find the better move
+   *[other] Find { $count } better moves
+}
 aim-moves = { $moves ->
     [one] 1 move
    *[other] { $moves } moves

@@ -86,6 +86,11 @@ turning-point-label = Coup { $n } : { $grade ->
 play-out = Voir la suite
 back-to-game = Revenir à la partie
 try-from-here = Essayer d’ici
+other-better = Un autre coup était meilleur.
+learn-from = { $count ->
+    [one] Une énigme de cette partie
+   *[other] { $count } énigmes de cette partie
+}
 branched = Une partie à part : celle qui est finie reste comme elle était.
 no-rating = Ces coups ne peuvent pas être évalués.
 move-number = Coup

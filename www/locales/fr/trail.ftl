@@ -12,6 +12,12 @@ trail-stop = Plateau { $n }{ $state ->
     }
    *[open] {""}
 }
+own-puzzles = De vos propres parties
+own-puzzles-later = Tout est trouvé. Les questions reviennent à partir du { $day }.
+own-puzzles-play = { $count ->
+    [one] Trouver le meilleur coup
+   *[other] Trouver { $count } meilleurs coups
+}
 aim-moves = { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups

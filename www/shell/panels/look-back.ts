@@ -8,6 +8,7 @@ import { button, iconButton } from '../parts';
 import { newRun } from '../play';
 import { chartOf, isLoss, Review, turningPoints, type Verdict } from '../review';
 import { toast } from '../toast';
+import { lessons } from '../trail/mine';
 import { number, say, sayIf } from '../words';
 
 /** The chart's own units. */
@@ -90,10 +91,24 @@ export function lookBackPanel(app: App): TemplateResult | string {
               ? button('play', say('play-out'), () => void looking.playOut(here.best))
               : ''
         }
-        ${at < length ? button('new', say('try-from-here'), () => tryFrom(app, looking)) : ''}
+        ${at < length ? button('new', say('try-from-here'), () => tryFrom(app, looking)) : learning(app, looking)}
       </div>
     </section>
   `;
+}
+
+/** After the whole game: its mistakes as puzzles. */
+function learning(app: App, looking: Looking): TemplateResult | string {
+  const count = review.isDone ? lessons(review.verdicts).length : 0;
+  if (count === 0) return '';
+  const learn = () =>
+    import('../trail/open')
+      .then(({ learnFrom }) => learnFrom(app, looking, review.verdicts))
+      .catch((error) => {
+        console.warn(error);
+        toast(say('start-fault'));
+      });
+  return button('objective', say('learn-from', { count }), () => void learn(), { kind: 'main' });
 }
 
 /** Begins a game of one's own where the copy stands. The finished one stays as it was. */

@@ -101,7 +101,8 @@ function stars({ play }: App): TemplateResult | string {
 /** Why the game is over. */
 function why({ play }: App): TemplateResult {
   const { reason } = play.state.status;
-  const id = reason === 'stopped' && play.run.isGuest ? 'stopped-there' : reason;
+  const isAnswer = reason === 'aim-lost' && play.session.assignment(play.run.hints)?.goal.id === 'aim-find';
+  const id = isAnswer ? 'other-better' : reason === 'stopped' && play.run.isGuest ? 'stopped-there' : reason;
   return html`<p class="why">${id === null ? '' : saySentence({ id, args: {} })}</p>`;
 }
 

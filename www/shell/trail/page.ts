@@ -3,13 +3,15 @@ import './trail.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { paintStill } from '../../board/still';
 import { boardSettings } from '../appearance';
+import { dailySeed, dateOf } from '../daily';
 import { FullPage } from '../full';
 import { gamesOf, type PageModule } from '../pages';
 import { button, starsText } from '../parts';
 import type { Shell } from '../shell';
-import { learn, say, saySentence } from '../words';
+import { date, learn, say, saySentence } from '../words';
 import { nextStop, type Stop } from './boards';
-import { openStop, stopsFor } from './open';
+import { nextOwn, waiting } from './mine';
+import { openBoard, stopsFor } from './open';
 
 /** So many boards lie side by side before the path turns. */
 const ABREAST = 5;
@@ -50,6 +52,7 @@ class TrailPage extends FullPage {
     const of = (name: string) => this.#stops.filter(({ chapter }) => chapter === name);
     return this.fill('trail-page', [
       this.#going(),
+      this.#own(),
       chapters.map((chapter) => this.#chapter(chapter, of(chapter))),
     ]);
   }
@@ -65,6 +68,30 @@ class TrailPage extends FullPage {
           ${stop.say === undefined ? nothing : html`<p>${saySentence({ id: stop.say, args: {} })}</p>`}
           ${button('play', say('trail-play', { n: stop.n + 1 }), () => void this.#open(stop), { kind: 'main' })}
         </div>
+      </section>
+    `;
+  }
+
+  /** The puzzles from the player's own mistakes, if there are any to be asked. */
+  #own(): TemplateResult | typeof nothing {
+    const { shell } = this;
+    const [first, ...others] = waiting(shell.store, this.#game);
+    if (first === undefined) return nothing;
+    const today = dailySeed();
+    const next = nextOwn(shell.store, this.#game, today);
+    const count = [first, ...others].filter(({ due }) => due <= today).length;
+    return html`
+      <section class="trail-own" aria-label=${say('own-puzzles')}>
+        <h2>${say('own-puzzles')}</h2>
+        ${
+          next === undefined
+            ? html`<p class="note">${say('own-puzzles-later', { day: date(dateOf(first.due)) })}</p>`
+            : button(
+                'play',
+                say('own-puzzles-play', { count }),
+                () => void openBoard(shell, this.#game, next.text),
+              )
+        }
       </section>
     `;
   }
@@ -106,7 +133,7 @@ class TrailPage extends FullPage {
   }
 
   async #open(stop: Stop): Promise<void> {
-    await openStop(this.shell, this.#game, stop);
+    await openBoard(this.shell, this.#game, stop.text);
   }
 
   async #paint(text: string): Promise<void> {
