@@ -1,5 +1,5 @@
-// Writes the catalogue of a package's games beside it, so that the page knows all games before it has loaded one, and each game's trail, which the
-// page fetches when it is opened.
+// Writes the catalogue of a package's games beside it, so that the page knows all games before it has loaded one, and what it fetches later:
+// each game's trail, and how hard the boards are that it offers.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,13 +8,25 @@ const folder = process.argv[2] ?? '';
 const { catalogue, initSync, trails } = await import(pathToFileURL(join(folder, 'tilery.js')).href);
 initSync({ module: readFileSync(join(folder, 'tilery_bg.wasm')) });
 /** What games can say is for tests, which ask the package itself. @param {string} key @param {unknown} value */
-const forPage = (key, value) => (key === 'sentences' ? undefined : value);
+const forPage = (key, value) => (key === 'sentences' || key === 'difficulty' ? undefined : value);
 writeFileSync(join(folder, 'catalogue.json'), `${JSON.stringify(catalogue(), forPage)}\n`);
 
-const beside = join(folder, 'trails');
-rmSync(beside, { recursive: true, force: true });
-mkdirSync(beside);
-for (const { id } of catalogue()) {
-  const trail = trails(id);
-  if (trail.length > 0) writeFileSync(join(beside, `${id}.json`), `${JSON.stringify(trail)}\n`);
+/** Writes a file for each game that has something to tell. @param {string} name @param {(id: string) => object} tell */
+function writeBeside(name, tell) {
+  const beside = join(folder, name);
+  rmSync(beside, { recursive: true, force: true });
+  mkdirSync(beside);
+  for (const { id } of catalogue()) {
+    const told = tell(id);
+    if (Object.keys(told).length > 0) writeFileSync(join(beside, `${id}.json`), `${JSON.stringify(told)}\n`);
+  }
 }
+
+writeBeside('trails', trails);
+writeBeside('difficulties', (id) => {
+  /** @type {{ params: string, difficulty?: number }[]} */
+  const presets = catalogue().find((/** @type {{ id: string }} */ game) => game.id === id).presets;
+  return Object.fromEntries(
+    presets.flatMap(({ params, difficulty }) => (difficulty === undefined ? [] : [[params, difficulty]])),
+  );
+});

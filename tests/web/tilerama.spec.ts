@@ -67,20 +67,36 @@ test('a scramble is played to its end by hand, as hints say', { tag: '@phone' },
   expect((await state(page)).status.state).toBe('won');
 });
 
-test('boards are chosen by family, each with a small picture', { tag: '@phone' }, async ({ page, hand }) => {
+test('boards are chosen by family or difficulty, with pictures, by hand and by keys', {
+  tag: '@phone',
+}, async ({ page, hand }) => {
   await openText(page, ROW);
   await pick(page, hand, 'New game');
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Atom A new' }));
   await expectNoBarriers(page);
-  const family = dialog(page).locator('details', { hasText: 'Atom A' });
-  await press(page, hand, family.locator('summary'));
-  await press(page, hand, family.getByRole('button', { name: /^Atom A/ }).first());
-  const painted = await family.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+  const board = dialog(page).getByRole('button', {
+    name: /^Atom A, 2 colours, difficulty 4 of 5, not tried yet/,
+  });
+  await press(page, hand, board);
+  await expect(board).toHaveAttribute('aria-pressed', 'true');
+  const painted = await board.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
     const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
     return data.some((value) => value > 0);
   });
   expect(painted).toBe(true);
+  expect(await dialog(page).evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
+  // The easiest ones of all families.
+  await press(page, hand, dialog(page).locator('.segments').getByText('2', { exact: true }));
+  const easy = dialog(page).getByRole('button', { name: /difficulty 2 of 5/ });
+  await expect(easy.first()).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: /difficulty 4 of 5/ })).toHaveCount(0);
+  await easy.first().focus();
+  await page.keyboard.press('Enter');
   await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
-  await expect.poll(async () => (await state(page)).id).toContain('tilerama:atom-a-2c#');
+  await expect.poll(async () => (await state(page)).id).toContain('tilerama:donut-x3#');
+  await pick(page, hand, 'New game');
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Harder' }));
+  await expect.poll(async () => (await state(page)).id).toContain('tilerama:donut-x4#');
 });
 
 test('another look is kept, and indicators can be switched off', { tag: '@desktop' }, async ({

@@ -1,8 +1,11 @@
 // What crosses between the page and the wasm packages, as crates/web declares it.
 import type * as pkg from '../pkg/tilery';
 
+/** A preset of the page's catalogue; how hard it is comes later, in `difficulties.ts`. */
+export type Preset = Omit<pkg.Preset, 'difficulty'>;
+
 /** A game of the page's catalogue, which leaves out what only tests ask. */
-export type GameInfo = Omit<pkg.GameInfo, 'sentences'>;
+export type GameInfo = Omit<pkg.GameInfo, 'sentences' | 'presets'> & { presets: Preset[] };
 
 export type {
   Action,
@@ -22,7 +25,6 @@ export type {
   PackedFilm,
   Phase,
   Phrase,
-  Preset,
   Rating,
   Refusal,
   Role,

@@ -190,6 +190,27 @@ pub struct Preset {
     pub params: String,
     /// The name of the family it belongs to, when there are many.
     pub group: Option<&'static str>,
+    /// How hard its deals are, from 1 on, where that has been measured.
+    pub difficulty: Option<u8>,
+}
+
+impl Preset {
+    /// One that stands by itself.
+    pub fn new(params: impl Into<String>) -> Self {
+        Self { params: params.into(), group: None, difficulty: None }
+    }
+
+    /// The same as one of a family.
+    #[must_use]
+    pub fn in_group(self, group: &'static str) -> Self {
+        Self { group: Some(group), ..self }
+    }
+
+    /// The same with what was measured.
+    #[must_use]
+    pub fn with_difficulty(self, difficulty: u8) -> Self {
+        Self { difficulty: Some(difficulty), ..self }
+    }
 }
 
 /// A field of the form for a new game.

@@ -81,7 +81,7 @@ impl Rules for Mound {
 
     fn presets() -> Vec<Preset> {
         ["classic-5-8-5", "knockout-5-8-5", "mixed-5-8-5", "classic-4-4-5", "knockout-8-8-5", "mixed-4-10-3"]
-            .map(|params| Preset { params: params.to_owned(), group: None })
+            .map(Preset::new)
             .to_vec()
     }
 

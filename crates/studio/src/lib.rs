@@ -107,7 +107,7 @@ impl Rules for Studio {
     type Editor = Self;
 
     fn presets() -> Vec<Preset> {
-        vec![Preset { params: Params.to_string(), group: None }]
+        vec![Preset::new(Params.to_string())]
     }
 
     fn deal(_: &Params, _: Rng) -> Board {

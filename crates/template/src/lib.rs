@@ -33,7 +33,7 @@ impl Rules for Template {
     type Editor = Nobody;
 
     fn presets() -> Vec<Preset> {
-        ["4x4", "3x3", "6x6"].map(|params| Preset { params: params.to_owned(), group: None }).to_vec()
+        ["4x4", "3x3", "6x6"].map(Preset::new).to_vec()
     }
 
     fn form(params: &Params) -> Vec<Field> {

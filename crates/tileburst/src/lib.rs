@@ -98,7 +98,7 @@ impl Rules for Tileburst {
     type Editor = Nobody;
 
     fn presets() -> Vec<Preset> {
-        Params::ALL.map(|params| Preset { params: params.name().to_owned(), group: None }).to_vec()
+        Params::ALL.map(|params| Preset::new(params.name())).to_vec()
     }
 
     fn form(params: &Params) -> Vec<FormField> {

@@ -83,7 +83,7 @@ impl Rules for TileCode {
     fn presets() -> Vec<Preset> {
         let newest = |name| edition::is_newest(name, games::ALL.iter().map(|game| game.name));
         let offered = games::ALL.iter().filter(|game| newest(game.name));
-        offered.map(|game| Preset { params: game.name.to_owned(), group: None }).collect()
+        offered.map(|game| Preset::new(game.name)).collect()
     }
 
     fn form(params: &Params) -> Vec<Field> {

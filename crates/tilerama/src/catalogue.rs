@@ -1,7 +1,8 @@
 //! The boards that are shipped: `boards.txt`, read when it is needed.
 //!
-//! Each board is a paragraph: a line `short-name | Family` (then `| picture NAME` if its tiles show one), and the solved
-//! board as a doubled grid; where only a part of the board counts, `;goal=` and the objective follow.
+//! Each board is a paragraph: a line `short-name | Family | difficulty N` (then `| picture NAME` if its tiles show one), and the
+//! solved board as a doubled grid; where only a part of the board counts, `;goal=` and the objective follow. Difficulties are measured, by
+//! `examples/difficulty.rs`.
 
 use tilery_kit::text::TextError;
 use tilery_kit::{Reader, edition};
@@ -20,6 +21,8 @@ pub struct Entry {
     pub name: &'static str,
     /// The family that it belongs to.
     pub family: &'static str,
+    /// How hard its deals are, from 1 to 5.
+    pub difficulty: u8,
     /// The picture on its tiles, an index into [`PICTURES`].
     pub picture: Option<u8>,
     text: &'static str,
@@ -31,9 +34,10 @@ pub fn entries() -> impl Iterator<Item = Entry> {
         let (head, text) = paragraph.trim_start_matches('\n').split_once('\n')?;
         let mut words = head.split(" | ");
         let (name, family) = (words.next()?, words.next()?);
+        let difficulty = words.next()?.strip_prefix("difficulty ")?.parse().ok()?;
         let picture = words.next().and_then(|words| words.strip_prefix("picture "));
         let picture = picture.and_then(|picture| PICTURES.iter().position(|&known| known == picture));
-        Some(Entry { name, family, picture: picture.map(|index| index as u8), text })
+        Some(Entry { name, family, difficulty, picture: picture.map(|index| index as u8), text })
     })
 }
 

@@ -87,7 +87,7 @@ impl Rules for Tilerama {
 
     fn presets() -> Vec<Preset> {
         catalogue::newest()
-            .map(|entry| Preset { params: entry.name.to_owned(), group: Some(entry.family) })
+            .map(|entry| Preset::new(entry.name).in_group(entry.family).with_difficulty(entry.difficulty))
             .collect()
     }
 

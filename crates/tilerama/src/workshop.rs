@@ -129,9 +129,8 @@ impl Rules for Workshop {
     fn presets() -> Vec<Preset> {
         let empty =
             [(4, 4), (3, 3), (5, 5), (6, 6), (5, 3)].map(|(cols, rows)| Base::Empty(rows, cols).to_string());
-        let empty = empty.into_iter().map(|params| Preset { params, group: None });
-        let shipped = catalogue::newest()
-            .map(|entry| Preset { params: entry.name.to_owned(), group: Some(entry.family) });
+        let empty = empty.into_iter().map(Preset::new);
+        let shipped = catalogue::newest().map(|entry| Preset::new(entry.name).in_group(entry.family));
         empty.chain(shipped).collect()
     }
 

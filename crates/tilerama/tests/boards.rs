@@ -3,6 +3,8 @@
 use tilery_kit::{AnySession, Budget, Game, Say, Session};
 use tilery_tilerama::{PICTURES, Tilerama, entries};
 
+use crate::difficulty;
+
 const FAMILIES: &[&str] = &[
     "Classic A",
     "Classic B",
@@ -47,6 +49,19 @@ fn every_family_is_there_and_every_board_reads() {
     tilery_kit::laws::editions_follow_each_other(&names);
     let pictures: std::collections::BTreeSet<u8> = entries().filter_map(|entry| entry.picture).collect();
     assert_eq!(pictures.len(), PICTURES.len(), "every picture is on a board");
+}
+
+#[test]
+fn boards_are_as_hard_as_their_file_says() {
+    // Only what a quick search solves best can be measured here; the example measures all.
+    let quick = entries().filter(|entry| entry.name.ends_with("-x3") && entry.picture.is_none());
+    let mut measured = 0;
+    for entry in quick {
+        let (bits, told) = difficulty::measured(entry.name, &mut |_| Budget::nodes(150_000));
+        assert_eq!(difficulty::grade(bits), entry.difficulty, "{}: {told}", entry.name);
+        measured += 1;
+    }
+    assert!(measured > 8, "{measured} boards");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 mod agreement;
 mod boards;
+mod difficulty;
 mod gestures;
 mod laws;
 mod naive;

@@ -58,9 +58,7 @@ impl Rules for Tilt {
     type Editor = Nobody;
 
     fn presets() -> Vec<Preset> {
-        ["4x4", "3x3", "5x5", "6x6", "8x8"]
-            .map(|params| Preset { params: params.to_owned(), group: None })
-            .to_vec()
+        ["4x4", "3x3", "5x5", "6x6", "8x8"].map(Preset::new).to_vec()
     }
 
     fn form(params: &Params) -> Vec<Field> {

@@ -36,6 +36,9 @@ objects! {
         params: String,
         #[cfg_attr(test, ts(as = "Option<&'static str>"))]
         group: Nullable<&'static str>,
+        /// How hard its deals are, from 1 on, where that has been measured.
+        #[cfg_attr(test, ts(optional))]
+        difficulty: Option<u16>,
     }
 
     /// Something that can be done by a button or a key.
@@ -90,10 +93,11 @@ pub fn all() -> Vec<GameInfo> {
 
 fn game_info(game: &dyn AnyGame) -> GameInfo {
     let info = game.info();
-    let presets = game
-        .presets()
-        .into_iter()
-        .map(|preset| Preset { params: preset.params, group: Nullable(preset.group) });
+    let presets = game.presets().into_iter().map(|preset| Preset {
+        params: preset.params,
+        group: Nullable(preset.group),
+        difficulty: preset.difficulty.map(u16::from),
+    });
     let actions = info.actions.iter().map(|action| Action { id: action.id, keys: action.keys });
     let figures = info.figures.iter().map(|figure| Figure {
         id: figure.id,

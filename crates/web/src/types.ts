@@ -143,7 +143,9 @@ wins: boolean,
 edits: string | null, };
 
 /** A choice of parameters that is offered by name. */
-export type Preset = { params: string, group: string | null, };
+export type Preset = { params: string, group: string | null,
+/** How hard its deals are, from 1 on, where that has been measured. */
+difficulty?: number, };
 
 /** Something that can be done by a button or a key. */
 export type Action = { id: string, keys: Array<string>, };

@@ -23,6 +23,25 @@ open-empty = Paste something first.
 
 new-game-title = New game of { $game }
 presets = Suggestions
+boards = Families of boards
+boards-all = All
+boards-difficulty = Difficulty
+boards-count = { $count ->
+    [one] one board
+   *[other] { $count } boards
+}
+boards-stars = ★ { $stars }/{ $of }
+board-untried = new
+board-told = { $name }, difficulty { $difficulty } of { $of }, { $stars ->
+    [0] { $tried ->
+        [true] not solved yet
+       *[false] not tried yet
+    }
+    [one] one star of three
+   *[other] { $stars } stars of three
+}
+how-dealt = How it is dealt
+like-this-one = Like the board on the page
 daily-of = daily deal of { $day }
 seed = Deal number
 seed-random = by chance

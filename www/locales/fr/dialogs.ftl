@@ -23,6 +23,25 @@ open-empty = Collez d’abord quelque chose.
 
 new-game-title = Nouvelle partie de { $game }
 presets = Suggestions
+boards = Familles de plateaux
+boards-all = Tous
+boards-difficulty = Difficulté
+boards-count = { $count ->
+    [one] un plateau
+   *[other] { $count } plateaux
+}
+boards-stars = ★ { $stars }/{ $of }
+board-untried = nouveau
+board-told = { $name }, difficulté { $difficulty } sur { $of }, { $stars ->
+    [0] { $tried ->
+        [true] pas encore résolu
+       *[false] pas encore essayé
+    }
+    [one] une étoile sur trois
+   *[other] { $stars } étoiles sur trois
+}
+how-dealt = Comment il est mélangé
+like-this-one = Comme le plateau de la page
 daily-of = donne du { $day }
 seed = Numéro de donne
 seed-random = au hasard

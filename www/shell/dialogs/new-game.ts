@@ -1,19 +1,21 @@
 // A new game: presets, a form made of what the game says of its parameters, the same deal again, today's deal.
 import { html, type TemplateResult } from 'lit/html.js';
-import { paintStill } from '../../board/still';
+import { paintCells, paintStill } from '../../board/still';
 import type { Field } from '../../engine/engine';
-import type { Preset } from '../../engine/types';
 import { boardSettings } from '../appearance';
 import { editorFor } from '../commands';
 import { dailySeed } from '../daily';
 import { openDay } from '../days/open';
 import { button, icon, paramsName } from '../parts';
 import { faultIn } from '../phrases';
+import { hasPar } from '../rated';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
-import { say, sayIf } from '../words';
+import { learn, say, sayIf } from '../words';
+import { Boards } from './boards';
 import { explain } from './explain';
 import { choice, select, typed } from './fields';
+import { boardIn, knownBoards } from './known';
 
 /** So many choices can stand side by side. */
 const FEW = 4;
@@ -29,6 +31,13 @@ export async function newGameDialog(shell: Shell): Promise<void> {
   let params = isOwn ? (game.presets[0]?.params ?? '') : play.session.params();
   const begun = params;
   if (!(await shell.need(game.id, params))) return;
+  const hasFamilies = game.presets.some(({ group }) => group !== null);
+  const boards = new Boards(game, boardIn(params));
+  const [known, { easier, harder }] = await Promise.all([
+    knownBoards(store, game),
+    import('../panels/like'),
+    learn('panels'),
+  ]);
   let seed = '';
   let fault = '';
 
@@ -67,16 +76,29 @@ export async function newGameDialog(shell: Shell): Promise<void> {
     show(sheet);
   };
   const settings = boardSettings(store.settings, game.id);
-  const paint = (canvas: HTMLCanvasElement, dealt: string) => {
+  /** Paints a deal, or of a board that stands for many the cells alone, as near to solved as can be: so it is known again. */
+  const paint = (canvas: HTMLCanvasElement, dealt: string, painted: typeof paintStill) => {
     const session = engine.deal(game.id, dealt, STILL_SEED);
-    paintStill(canvas, session, game, settings);
+    painted(canvas, session, game, settings);
     session.free();
   };
-  /** Renders what has changed, with a picture of what would be dealt. */
+  const nearest = (preset: string) => {
+    const canBeNear = engine.form(game.id, preset).some(({ id }) => id === 'scramble');
+    return canBeNear ? engine.setField(game.id, preset, 'scramble', '1') : preset;
+  };
+  /** The canvases that were painted, and of what. */
+  const painted = new WeakMap<HTMLCanvasElement, string>();
+  /** Renders what has changed, with a picture of what would be dealt, and those of the boards that can be chosen. */
   const show = (sheet: Sheet) => {
     sheet.update();
+    for (const canvas of sheet.element.querySelectorAll<HTMLCanvasElement>('canvas[data-params]')) {
+      const board = canvas.dataset.params ?? '';
+      if (painted.get(canvas) === board) continue;
+      painted.set(canvas, board);
+      paint(canvas, nearest(board), paintCells);
+    }
     const canvas = sheet.element.querySelector<HTMLCanvasElement>('.dealt canvas');
-    if (canvas !== null) paint(canvas, params);
+    if (canvas !== null) paint(canvas, params, paintStill);
   };
   /** The form, with levels up to the one that the player has reached. */
   const form = () =>
@@ -100,13 +122,17 @@ export async function newGameDialog(shell: Shell): Promise<void> {
     show(sheet);
   };
 
-  const sheet = new Sheet({
-    name: 'new-game',
-    title: () =>
-      say(game.edits === null ? 'new-game-title' : 'new-work-title', { game: say(`game-${game.id}`) }),
-    body: (sheet) => html`
-      ${families(game.presets).map(({ name, presets }) => {
-        const chips = html`<div class="presets" role="group" aria-label=${name ?? say('presets')}>
+  const formOf = (sheet: Sheet) => html`<div class="form">
+    ${form().map((field) => {
+      const help = explain(game.id, fields(), field.id);
+      const shown = input(field, (value) => void change(sheet, field.id, value));
+      return help === undefined ? shown : html`<div class="explained">${shown}${about(help)}</div>`;
+    })}
+  </div>`;
+  const chips = (presets: typeof game.presets) =>
+    presets.length === 0
+      ? ''
+      : html`<div class="presets" role="group" aria-label=${say('presets')}>
           ${presets.map(
             (preset) => html`<button
               type="button"
@@ -118,12 +144,28 @@ export async function newGameDialog(shell: Shell): Promise<void> {
             </button>`,
           )}
         </div>`;
-        if (name === null) return chips;
-        return html`<details class="family" ?open=${presets.some((preset) => preset.params === begun)}>
-          <summary><canvas class="still" data-params=${presets[0]?.params ?? ''} aria-hidden="true"></canvas>${name}</summary>
-          ${chips}
-        </details>`;
-      })}
+  /** Deals like the one on the page, one tap each. */
+  const like = (sheet: Sheet) => {
+    if (isOwn) return '';
+    const another = (label: string, dealt: string | undefined) =>
+      button(
+        undefined,
+        label,
+        sheet.closing(() => void shell.deal(game.id, dealt ?? begun)),
+        { isEnabled: dealt !== undefined },
+      );
+    return html`<div class="like" role="group" aria-label=${say('like-this-one')}>
+      ${another(say('another-like-this'), begun)} ${another(say('easier'), easier(shell))}
+      ${another(say('harder'), harder(shell))}
+    </div>`;
+  };
+
+  const sheet = new Sheet({
+    name: 'new-game',
+    title: () =>
+      say(game.edits === null ? 'new-game-title' : 'new-work-title', { game: say(`game-${game.id}`) }),
+    body: (sheet) => html`
+      ${chips(game.presets.filter(({ group }) => group === null))}
       <div class="dealt">
         <canvas class="still" aria-hidden="true"></canvas>
         <div>
@@ -131,13 +173,19 @@ export async function newGameDialog(shell: Shell): Promise<void> {
           ${about(sayIf(`how-${game.id}-${first()}`) ?? explain(game.id, fields()))}
         </div>
       </div>
-      <div class="form">
-        ${form().map((field) => {
-          const help = explain(game.id, fields(), field.id);
-          const shown = input(field, (value) => void change(sheet, field.id, value));
-          return help === undefined ? shown : html`<div class="explained">${shown}${about(help)}</div>`;
-        })}
-      </div>
+      ${hasFamilies && hasPar(game) ? [like(sheet), html`<details class="more"><summary>${say('how-dealt')}</summary>${formOf(sheet)}</details>`] : formOf(sheet)}
+      ${
+        hasFamilies
+          ? boards.render({
+              game,
+              chosen: boardIn(params),
+              known,
+              nameOf: (preset) => presetName(game.id, preset),
+              pick: (preset) => void pick(sheet, preset),
+              update: () => show(sheet),
+            })
+          : ''
+      }
       ${
         editorFor(engine, play) === undefined
           ? ''
@@ -184,24 +232,11 @@ export async function newGameDialog(shell: Shell): Promise<void> {
       ${button('new', say(game.edits === null ? 'deal' : 'begin'), () => submit(sheet), { kind: 'main' })}
     `,
   });
-  for (const canvas of sheet.element.querySelectorAll<HTMLCanvasElement>('summary canvas'))
-    paint(canvas, canvas.dataset.params ?? '');
   show(sheet);
 }
 
 /** What a preset is about, where a sentence says it. */
 const about = (text: string | undefined) => (text === undefined ? '' : html`<p class="hint">${text}</p>`);
-
-/** Presets by family, in their order; those without one stand together. */
-function families(presets: readonly Preset[]): { name: string | null; presets: Preset[] }[] {
-  const found: { name: string | null; presets: Preset[] }[] = [];
-  for (const preset of presets) {
-    const last = found.at(-1);
-    if (last !== undefined && last.name === preset.group) last.presets.push(preset);
-    else found.push({ name: preset.group, presets: [preset] });
-  }
-  return found;
-}
 
 /** The name of a preset: a sentence of its own where there is one. */
 function presetName(game: string, params: string): string {

@@ -1,6 +1,8 @@
 // Deals like the one on the page, and easier and harder ones: of boards of one kind, fewer pushes from solved or more, a whole deal, or the
 // next larger board.
-import type { App } from '../app';
+import type { Shell } from '../shell';
+
+type Place = Pick<Shell, 'engine' | 'play'>;
 
 /** Scrambles of more pushes are hardly harder than whole deals. */
 const MOST_PUSHES = 20;
@@ -11,7 +13,7 @@ const scrambleOf = (params: string): number | undefined => {
 };
 
 /** The parameters of an easier deal: two thirds as far from solved. Nothing where that is no push. */
-export function easier({ engine, play }: App): string | undefined {
+export function easier({ engine, play }: Place): string | undefined {
   const { game, par, state } = play;
   // A board that somebody made has no other deals.
   if (state.title !== undefined) return undefined;
@@ -21,7 +23,7 @@ export function easier({ engine, play }: App): string | undefined {
 }
 
 /** The parameters of a harder deal: half again as far from solved, a whole deal, or the next board of the family; nothing after the last. */
-export function harder({ engine, play }: App): string | undefined {
+export function harder({ engine, play }: Place): string | undefined {
   const { game, state } = play;
   if (state.title !== undefined) return undefined;
   const pushes = scrambleOf(state.params);

@@ -41,7 +41,7 @@ impl<const FAULT: u8> Rules for Toy<FAULT> {
     type Editor = Nobody;
 
     fn presets() -> Vec<Preset> {
-        vec![Preset { params: "up".to_owned(), group: None }]
+        vec![Preset::new("up")]
     }
 
     fn deal(_: &Dir, _: Rng) -> u8 {

@@ -1,0 +1,71 @@
+// The boards that a game offers: what is known of each, from its trail, its tables and its statistics.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { page, tilery } from './load.mjs';
+
+const { boardIn, knownBoards } = await page('www/shell/dialogs/known.ts');
+const { families } = await page('www/shell/dialogs/boards.ts');
+const { boardName } = await page('www/store/trails.ts');
+
+/** @type {{ id: string, presets: { params: string, group: string | null, difficulty?: number }[], records: { figure: string, order: string }[] }} */
+const game = tilery.catalogue().find((/** @type {{ id: string }} */ { id }) => id === 'tilerama');
+
+/**
+ * A store with stars on a trail, rows of tables by `FIGURE.TABLE`, and statistics of tables.
+ * @param {{ stars?: object, rows?: Record<string, object[]>, tallies?: object }} kept
+ */
+const storeWith = ({ stars = {}, rows = {}, tallies = {} }) => ({
+  area: { read: () => stars },
+  tallies: () => tallies,
+  tables: {
+    names: (/** @type {string} */ _, /** @type {string} */ figure) =>
+      Object.keys(rows).flatMap((key) =>
+        key.startsWith(`${figure}.`) ? [key.slice(figure.length + 1)] : [],
+      ),
+    rows: (/** @type {{ figure: string, table: string }} */ { figure, table }) =>
+      rows[`${figure}.${table}`] ?? [],
+  },
+});
+
+test('parameters, ids and positions are of the board that they begin with', () => {
+  const texts = ['rim-x3', 'rim-x3~6', 'rim-x3!60s', 'rim-x3~6#7', 'rim-x3#1;aim=solve', 'own@+ +'];
+  assert.deepEqual(texts.map(boardIn), ['rim-x3', 'rim-x3', 'rim-x3', 'rim-x3', 'rim-x3', 'own']);
+});
+
+test('a board has the more stars of its trail and its own deals, and is tried as soon as a game on it has ended', async () => {
+  /** @type {{ boards: { text: string }[] }[]} */
+  const trail = tilery.trails('tilerama');
+  const text = trail
+    .flatMap(({ boards }) => boards)
+    .find((stop) => stop.text.startsWith('tilerama:rim-x4'))?.text;
+  const known = await knownBoards(
+    storeWith({
+      stars: { [boardName(text)]: 2 },
+      rows: {
+        'over.classic-a-x3': [{ moves: 12, score: 2 }],
+        'over.rim-x4~6': [{ moves: 20, score: 14 }],
+        'time.twist-x3': [{ moves: 9, score: 8000 }],
+      },
+      tallies: { 'donut-x3~5': [] },
+    }),
+    game,
+  );
+  const of = (/** @type {string} */ params) => [known(params).stars, known(params).isTried];
+  assert.deepEqual(of('classic-a-x3'), [2, true], 'two moves over a par of ten');
+  assert.deepEqual(of('rim-x4'), [2, true], 'the trail tells more than the own deal');
+  assert.deepEqual(of('twist-x3'), [undefined, true], 'what had no par brings no stars');
+  assert.deepEqual(of('donut-x3'), [undefined, true], 'ended, and not solved');
+  assert.deepEqual(of('donut-x4'), [undefined, false]);
+});
+
+test('every board of a family is there, and how hard it is', async () => {
+  const known = await knownBoards(storeWith({}), game);
+  /** @type {{ name: string, presets: { params: string }[] }[]} */
+  const all = families(game.presets);
+  assert.equal(all.flatMap(({ presets }) => presets).length, game.presets.length);
+  assert.equal(new Set(all.map(({ name }) => name)).size, all.length);
+  for (const { params, difficulty } of game.presets) {
+    assert.equal(known(params).difficulty, difficulty, params);
+    assert.ok(difficulty !== undefined && difficulty >= 1 && difficulty <= 5, params);
+  }
+});

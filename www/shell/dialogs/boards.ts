@@ -1,0 +1,173 @@
+// The boards that a game offers by family, in the dialog for a new game: each with its picture, how hard its deals are, the stars that it
+// has brought, and whether it has been tried. A family opens to its boards; a difficulty shows the boards of all families that have it.
+
+import { repeat } from 'lit/directives/repeat.js';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { GameInfo, Preset } from '../../engine/types';
+import { starsText } from '../parts';
+import { HARDEST } from '../rated';
+import { say } from '../words';
+import { choice } from './fields';
+import type { Known } from './known';
+
+/** A family of boards that belong together. */
+export interface Family {
+  name: string;
+  presets: Preset[];
+}
+
+/** Presets by family, in their order; those without one stand together, under no name. */
+export function families(presets: readonly Preset[]): Family[] {
+  const found: Family[] = [];
+  for (const preset of presets) {
+    const name = preset.group ?? '';
+    const last = found.at(-1);
+    if (last?.name === name) last.presets.push(preset);
+    else found.push({ name, presets: [preset] });
+  }
+  return found;
+}
+
+/** What the chooser needs to know, and tells. */
+export interface Choosing {
+  game: GameInfo;
+  /** The parameters of the board that is chosen. */
+  chosen: string;
+  known: Known;
+  /** What a board is called. */
+  nameOf(params: string): string;
+  pick(params: string): void;
+  /** Renders again. */
+  update(): void;
+}
+
+/** All difficulties. */
+const ALL = '0';
+
+export class Boards {
+  /** The family that is open, and the difficulty that is asked for. */
+  #open: string | undefined;
+  #difficulty = ALL;
+
+  constructor({ presets }: GameInfo, chosen: string) {
+    this.#open = presets.find(({ params }) => params === chosen)?.group ?? undefined;
+  }
+
+  render(choosing: Choosing): TemplateResult {
+    const { presets } = choosing.game;
+    const grouped = presets.filter(({ group }) => group !== null);
+    const difficultyOf = ({ params }: Preset) => choosing.known(params).difficulty;
+    const isRated = grouped.some((preset) => difficultyOf(preset) !== undefined);
+    const asked = grouped.filter((preset) => String(difficultyOf(preset)) === this.#difficulty);
+    return html`
+      ${isRated ? this.#difficulties(choosing) : nothing}
+      ${
+        this.#difficulty === ALL
+          ? html`<ul class="boards" aria-label=${say('boards')}>
+              ${families(grouped).map((family) => this.#family(family, choosing))}
+            </ul>`
+          : this.#cards(asked, choosing, ({ params }) => choosing.nameOf(params))
+      }
+    `;
+  }
+
+  #difficulties({ update }: Choosing): TemplateResult {
+    const numbers = Array.from({ length: HARDEST }, (_, index) => String(index + 1));
+    const options = [
+      { value: ALL, text: say('boards-all') },
+      ...numbers.map((value) => ({ value, text: value })),
+    ];
+    return choice('difficulty', say('boards-difficulty'), options, this.#difficulty, (value) => {
+      this.#difficulty = value;
+      update();
+    });
+  }
+
+  /** A family: its picture and what was earned there, and its boards below once it is open. */
+  #family({ name, presets }: Family, choosing: Choosing): TemplateResult {
+    const [first] = presets;
+    const isOpen = this.#open === name;
+    const all = presets.map(({ params }) => choosing.known(params));
+    const stars = all.reduce((sum, known) => sum + (known.stars ?? 0), 0);
+    const untried = all.filter(({ isTried }) => !isTried).length;
+    const told =
+      choosing.game.edits !== null
+        ? say('boards-count', { count: presets.length })
+        : untried === all.length
+          ? say('board-untried')
+          : say('boards-stars', { stars, of: 3 * all.length });
+    return html`<li>
+        <button
+          type="button"
+          class="board-card"
+          aria-expanded=${String(isOpen)}
+          @click=${() => {
+            this.#open = isOpen ? undefined : name;
+            choosing.update();
+          }}
+        >
+          ${picture(first?.params ?? '')}
+          <strong>${name}</strong>
+          <small>${told}</small>
+        </button>
+      </li>
+      ${
+        isOpen
+          ? html`<li class="board-family">
+              ${this.#cards(presets, choosing, ({ params }) => sizeOf(choosing.nameOf(params), name))}
+            </li>`
+          : nothing
+      }`;
+  }
+
+  #cards(
+    presets: readonly Preset[],
+    { chosen, known, nameOf, pick }: Choosing,
+    shown: (preset: Preset) => string,
+  ): TemplateResult {
+    return html`<ul class="boards" aria-label=${say('presets')}>
+      ${repeat(
+        presets,
+        ({ params }) => params,
+        (preset) => {
+          const { params } = preset;
+          const { difficulty, stars, isTried } = known(params);
+          const told = {
+            stars: stars ?? 0,
+            difficulty: difficulty ?? 0,
+            of: HARDEST,
+            tried: String(isTried),
+          };
+          return html`<li>
+            <button
+              type="button"
+              class="board-card"
+              aria-pressed=${String(params === chosen)}
+              aria-label=${difficulty === undefined ? nothing : say('board-told', { name: nameOf(params), ...told })}
+              @click=${() => pick(params)}
+            >
+              ${picture(params)}
+              <strong>${shown(preset)}</strong>
+              ${
+                difficulty === undefined
+                  ? nothing
+                  : html`<small aria-hidden="true">${dots(difficulty)}</small>
+                      <small aria-hidden="true">${stars === undefined ? (isTried ? '–' : say('board-untried')) : starsText(stars)}</small>`
+              }
+            </button>
+          </li>`;
+        },
+      )}
+    </ul>`;
+  }
+}
+
+/** Painted by whoever shows it: what the attribute names. */
+const picture = (params: string): TemplateResult =>
+  html`<canvas class="still" data-params=${params} aria-hidden="true"></canvas>`;
+
+const dots = (difficulty: number): string => '●'.repeat(difficulty) + '○'.repeat(HARDEST - difficulty);
+
+/** What a board is called within its family: what its name adds to the family's. */
+const sizeOf = (name: string, family: string): string =>
+  name.startsWith(`${family} `) ? name.slice(family.length + 1) : name.replace(/^[^,]*, /, '');

@@ -1,0 +1,56 @@
+// What is known of the boards that a game offers: how hard they are, the stars that its trail and its own deals have brought, whichever are more, and whether
+// a game on it was ever finished.
+import { difficultiesOf } from '../../engine/difficulties';
+import { trailOf } from '../../engine/trails';
+import type { GameInfo } from '../../engine/types';
+import type { Store } from '../../store/store';
+import { boardName, starsOn } from '../../store/trails';
+import { hasPar, OVER, starsOf } from '../rated';
+
+/** What is known of a board, and what it has come to. */
+export interface Tried {
+  /** From 1 on; nothing where it was not measured. */
+  difficulty: number | undefined;
+  /** None before it has been solved. */
+  stars: number | undefined;
+  isTried: boolean;
+}
+
+export type Known = (params: string) => Tried;
+
+/** The board that parameters or a text are of: what stands before how it was dealt. */
+export const boardIn = (params: string): string => /^[^~!#@;]*/.exec(params)?.[0] ?? params;
+
+/** Looks it up. Where something cannot be fetched, the rest tells alone. */
+export async function knownBoards(store: Store, game: GameInfo): Promise<Known> {
+  const stars = new Map<string, number>();
+  const tried = new Set<string>();
+  if (!hasPar(game)) return () => ({ difficulty: undefined, stars: undefined, isTried: false });
+  const earn = (board: string, count: number) => {
+    tried.add(board);
+    stars.set(board, Math.max(count, stars.get(board) ?? 0));
+  };
+  const earned = starsOn(store.area, game.id);
+  const [chapters, difficulties] = await Promise.all([
+    trailOf(game.id).catch(() => []),
+    difficultiesOf(game.id).catch((): Readonly<Record<string, number>> => ({})),
+  ]);
+  for (const { text } of chapters.flatMap(({ boards }) => boards)) {
+    const count = earned[boardName(text)];
+    if (count !== undefined) earn(boardIn(text.slice(game.id.length + 1)), count);
+  }
+  for (const { figure, order } of game.records) {
+    for (const table of store.tables.names(game.id, figure)) {
+      const [best] = store.tables.rows({ game: game.id, table, figure, order });
+      if (best === undefined) continue;
+      if (figure === OVER) earn(boardIn(table), starsOf(best.moves, { moves: best.moves - best.score }));
+      tried.add(boardIn(table));
+    }
+  }
+  for (const table of Object.keys(store.tallies(game.id))) tried.add(boardIn(table));
+  return (params) => ({
+    difficulty: difficulties[params],
+    stars: stars.get(params),
+    isTried: tried.has(params),
+  });
+}
