@@ -150,7 +150,8 @@ test('what a game shows and says while it is played has been fetched with it', (
 
 /** The parts of the page that are fetched later, with the parts of a language that are there by then; all else finds only the first. */
 const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
-  [/^www\/shell\/dialogs\/new-game/, ['shell', 'dialogs', 'panels']],
+  [/^www\/shell\/dialogs\/(?:new-game|solves)/, ['shell', 'dialogs', 'panels']],
+  [/^www\/shell\/solves\//, ['shell', 'panels']],
   [/^www\/shell\/(?:dialogs\/|shelf\/|tables)/, ['shell', 'dialogs']],
   [/^www\/shell\/days\//, ['shell', 'home', 'days']],
   [/^www\/shell\/trail\//, ['shell', 'trail']],

@@ -278,7 +278,10 @@ export class BoardView {
 
   /** The session, if players may do anything to it. */
   get #played(): GameSession | undefined {
-    return this.#isLookedAt ? undefined : this.#session;
+    if (this.#isLookedAt) return undefined;
+    // A record counts from the very move that begins the game to the one that ends it; rounds come with the frames.
+    if (!this.#hasRounds) this.#clock.tick();
+    return this.#session;
   }
 
   /** Whether a key is for the game. One that only ends a film is not, nor is it as it repeats. */

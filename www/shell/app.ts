@@ -328,6 +328,10 @@ export class App implements Shell {
     this.adviser.cancel();
     this.panel = this.play.state.status.over ? 'over' : undefined;
     this.view.configure(this.#board());
+    if (this.play.run.attempt !== null)
+      import('./solves/inspection')
+        .then(({ watchAttempt }) => watchAttempt(this))
+        .catch((error) => console.warn(error));
     this.#showGame();
   }
 

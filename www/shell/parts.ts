@@ -40,11 +40,13 @@ export function paramsName(params: string): string {
     return say(pattern, { ...Object.fromEntries(numbers), span });
   }
   // A board's name, then how it is dealt: how far it is from solved, and how many moves or seconds there are.
-  const [, board = '', steps, most, seconds] = /^(.*?)(?:~(\d+))?(?:!(\d+)(s?))?$/.exec(params) ?? [];
+  const [, board = '', steps, most, seconds, blind] =
+    /^(.*?)(?:~(\d+))?(?:!(\d+)(s?))?(!blind)?$/.exec(params) ?? [];
   return [
     /^[a-z]/.test(board) ? titled(board) : board.replace(/(\d)x(\d)/g, BY),
     steps && sayIf('deal-steps', { n: Number(steps) }),
     most && sayIf(seconds === '' ? 'deal-moves' : 'deal-seconds', { n: Number(most) }),
+    blind && sayIf('deal-blind'),
   ]
     .filter((part) => part)
     .join(', ');

@@ -4,7 +4,7 @@ import { hasMoves } from '../store/histories';
 import { type Running, slotOf } from '../store/shapes';
 import { newName, type Store } from '../store/store';
 import { today } from './daily';
-import type { Par } from './rated';
+import { hasPar, type Par } from './rated';
 import { enter, type Outcome } from './results';
 import { afterPaint } from './soon';
 import { after, begin, type State } from './state';
@@ -116,11 +116,19 @@ export class Play extends EventTarget {
 
   /** Deals a new game. `former` is the one whose place it takes: undoing the deal brings it back. */
   deal(game: string, params: string, seed?: string, day: string | null = null, former?: Running): void {
-    const run = newRun({ day });
+    const run = newRun({ day, attempt: this.#attemptAt(game, seed) });
     // Nobody wants a deal back that was not played: the game before it is the former one then.
     const back = former === undefined || hasMoves(former) ? former : this.#former.get(former.run);
     if (back !== undefined) this.#former.set(run.name, back);
     this.open(this.#engine.deal(game, params, seed), run);
+  }
+
+  /** How a deal is to be solved; one that is known already counts nowhere. */
+  #attemptAt(game: string, seed: string | undefined): Run['attempt'] {
+    const { solving } = this.#store.settings;
+    if (solving === 'free' || seed !== undefined || !hasPar(this.#engine.game(game))) return null;
+    const by = solving === 'moves' ? solving : 'time';
+    return { by, since: Date.now(), inspects: solving === 'inspected', plus: 0 };
   }
 
   /** Whether another game was on the page before this deal. */
@@ -429,6 +437,7 @@ export function newRun(known: Partial<Run> = {}): Run {
     aim: null,
     opponent: null,
     title: null,
+    attempt: null,
     isGuest: false,
     ...known,
   };

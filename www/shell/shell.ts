@@ -14,6 +14,7 @@ export type DialogName =
   | 'share'
   | 'rules'
   | 'scores'
+  | 'solves'
   | 'statistics'
   | 'settings'
   | 'keys'

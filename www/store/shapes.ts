@@ -27,6 +27,23 @@ export interface Settings extends Toggles {
   last: string;
   /** Autoplay's speed, in moves a second. */
   pace: number;
+  /** How new deals are solved. */
+  solving: Solving;
+}
+
+/** At leisure, for speed with or without inspection, or for few moves. */
+export type Solving = (typeof SOLVING)[number];
+export const SOLVING = ['free', 'inspected', 'time', 'moves'] as const;
+
+/** A deal that is tried for speed or for few moves. */
+export interface Attempt {
+  by: 'time' | 'moves';
+  /** When it was dealt, in milliseconds since 1970. */
+  since: number;
+  /** Whether the time before the first push is counted. */
+  inspects: boolean;
+  /** What that has cost, in milliseconds; null when it does not count as finished, whatever follows. */
+  plus: number | null;
 }
 
 export const DEFAULTS: Settings = {
@@ -40,6 +57,7 @@ export const DEFAULTS: Settings = {
   reached: {},
   last: '',
   pace: 4,
+  solving: 'free',
 };
 
 /** A game that can be taken up again. */
@@ -64,6 +82,8 @@ export interface Running {
   aim: string | null;
   /** The name of whom it was played against. */
   opponent: string | null;
+  /** How it is solved, where that is to be counted. */
+  attempt: Attempt | null;
   /** What its player calls it. */
   title: string | null;
   /** Milliseconds since 1970. */
@@ -147,6 +167,7 @@ export function settings(data: unknown): Settings | undefined {
   if (isNumber(speed) && speed >= 0 && speed <= 4) result.speed = speed;
   if (isNumber(pace) && pace > 0 && pace <= 1000) result.pace = pace;
   if (isText(last)) result.last = last;
+  result.solving = SOLVING.find((way) => way === data.solving) ?? 'free';
   for (const name of Object.keys(TOGGLES) as (keyof Toggles)[]) {
     const value = data[name];
     if (typeof value === 'boolean') result[name] = value;
@@ -182,12 +203,23 @@ export function running(data: unknown): Running | undefined {
     aim: isText(data.aim) ? data.aim : null,
     opponent: isText(data.opponent) ? data.opponent.slice(0, MAX_TITLE) : null,
     title: isText(data.title) ? data.title.slice(0, MAX_TITLE) : null,
+    attempt: attempt(data.attempt),
     time: isNumber(data.time) ? data.time : 0,
   };
 }
 
 const parent = (data: unknown): Running['parent'] =>
   isRecord(data) && isText(data.run) && isNumber(data.at) ? { run: data.run, at: data.at } : null;
+
+const attempt = (data: unknown): Attempt | null =>
+  isRecord(data) && isNumber(data.since)
+    ? {
+        by: data.by === 'moves' ? 'moves' : 'time',
+        since: data.since,
+        inspects: data.inspects === true,
+        plus: isNumber(data.plus) ? data.plus : null,
+      }
+    : null;
 
 export function left(data: unknown): Left | undefined {
   const value = running(data);

@@ -61,6 +61,11 @@ pub trait Game: Rules {
         let _ = (params, board, ui);
     }
 
+    /// The player has stopped, or the time is up: what was kept from sight may be shown. Asked after each [`Game::settle`] of a game that was stopped.
+    fn stop(ui: &mut Self::Ui) {
+        let _ = ui;
+    }
+
     /// How long a round lasts, in milliseconds, in a game that does not wait for its player.
     fn pace(params: &Self::Params) -> Option<u32> {
         let _ = params;

@@ -125,6 +125,9 @@ impl<G: Game> Session<G> {
     fn settle(&mut self) {
         self.suggested = None;
         G::settle(self.history.params(), self.history.board(), &mut self.ui);
+        if self.history.is_stopped() {
+            G::stop(&mut self.ui);
+        }
     }
 
     /// Plays a move.

@@ -6,6 +6,7 @@ use tilery_kit::{Aside, Dir, Effect, EffectKind, Ghost, Key, Keys, Reel, Say};
 
 use crate::back;
 use crate::doubled::Wish;
+use crate::draw::HIDDEN;
 use crate::push::{Code, EMPTY, Pusher, Shift, Violation, apply, each_piece, flood, joint, symbol};
 use crate::way::Way;
 use crate::zone::Zone;
@@ -129,6 +130,8 @@ struct Trace {
     midway: Vec<Shift>,
     /// Pushes that lead from here to the objective, where they are known.
     way: Option<Way>,
+    /// Whether what is said of a push does not name its tile.
+    is_blind: bool,
 }
 
 /// A board in play.
@@ -156,6 +159,13 @@ impl Board {
     #[must_use]
     pub fn with_way(mut self, way: &[Push]) -> Self {
         self.trace.0.way = Some(Way::of(way));
+        self
+    }
+
+    /// The same board in a game whose tiles are hidden.
+    #[must_use]
+    pub fn blindfold(mut self, is_blind: bool) -> Self {
+        self.trace.0.is_blind = is_blind;
         self
     }
 
@@ -268,7 +278,8 @@ impl Board {
         let shifts = pusher.push(&self.plan.zone, &self.tiles, cell, dir)?;
         let lead = shifts[0].from;
         let pushed = (self.key(lead), dir);
-        let told = self.name(self.tiles[usize::from(lead)]);
+        let told =
+            if self.trace.0.is_blind { HIDDEN.to_owned() } else { self.name(self.tiles[usize::from(lead)]) };
         let is_on_way = self.is_first_of_way(lead, dir);
         let shifts = &shifts.to_vec();
         let midway = if reel.is_silent() { None } else { self.round_a_corner(shifts) };

@@ -52,7 +52,7 @@ pub fn deal(params: &Params, mut rng: Rng) -> Board {
         }
     }
     let (_, tiles, way) = best.expect("there is an attempt");
-    Board::new(Rc::new(plan), tiles, 0).with_way(&way)
+    Board::new(Rc::new(plan), tiles, 0).with_way(&way).blindfold(params.is_blind())
 }
 
 /// Scrambles a solved board thoroughly: of the second half of a long scramble, the board that looks furthest from the

@@ -68,6 +68,9 @@ pub const LAYER_CURSOR: u8 = 6;
 pub const LAYER_INDICATOR: u8 = 7;
 const LAYER_ARROW: u8 = 8;
 
+/// What a hidden tile is called.
+pub const HIDDEN: &str = "?";
+
 /// How far the frame reaches beyond the cells, in cells: where bars stand, where points stand, and where nothing does.
 pub const RIM_WITH_BARS: f32 = 0.36;
 const RIM_WITH_POINTS: f32 = 0.24;
@@ -87,8 +90,8 @@ pub const fn key(kind: u32, n: u32) -> Key {
     Key::fixed(kind * 10_000 + n)
 }
 
-/// Draws board, objective and what the interface shows.
-pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
+/// Draws board, objective and what the interface shows; hidden tiles all look alike.
+pub fn draw(board: &Board, ui: &Ui, layout: Layout, is_hidden: bool, scene: &mut Scene) {
     let zone = board.zone();
     let area = Rect::new(0.0, 0.0, f32::from(zone.cols()), f32::from(zone.rows()));
     let frame = area.grown(rim(zone));
@@ -96,11 +99,11 @@ pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
     draw_zone(zone, scene);
     match ui.drag() {
         Some(drag) => {
-            draw_tiles(&drag.board, &drag.shifts, drag.part, scene);
+            draw_tiles(&drag.board, &drag.shifts, drag.part, is_hidden, scene);
             draw_in_use(zone, &drag.shifts, scene);
         }
         None => {
-            draw_tiles(board, board.midway(), 0.5, scene);
+            draw_tiles(board, board.midway(), 0.5, is_hidden, scene);
             draw_in_use(zone, if board.midway().is_empty() { board.lit() } else { board.midway() }, scene);
         }
     }
@@ -116,7 +119,7 @@ pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
     let (right, bottom) = (frame.x + frame.w, frame.y + frame.h);
     scene.view.w = scene.view.w.max(right - frame.x);
     scene.view.h = scene.view.h.max(bottom - frame.y);
-    label(board, scene);
+    label(board, is_hidden, scene);
 }
 
 fn rim(zone: &Zone) -> f32 {
@@ -181,7 +184,7 @@ fn write_name(board: &Board, tile: Code, sprite: &mut Sprite) {
 
 /// Draws the tiles, those of `shifts` on their way. One that is on its way through a jump is drawn twice, leaving under
 /// one border and entering from under the other; it has its own key where more of it is to be seen.
-fn draw_tiles(board: &Board, shifts: &[Shift], part: f32, scene: &mut Scene) {
+fn draw_tiles(board: &Board, shifts: &[Shift], part: f32, is_hidden: bool, scene: &mut Scene) {
     let zone = board.zone();
     for (cell, &tile) in (0u16..).zip(board.tiles()).filter(|&(_, &tile)| tile != EMPTY) {
         let joined = joints_around(zone, |cell| board.tiles()[usize::from(cell)], cell);
@@ -192,8 +195,13 @@ fn draw_tiles(board: &Board, shifts: &[Shift], part: f32, scene: &mut Scene) {
             rect.moved(right as f32 * by, down as f32 * by)
         };
         let mut put = |key, rect, clip| {
-            let sprite = draw_tile(board.plan(), tile, joined, key, rect, scene);
-            write_name(board, tile, sprite);
+            let sprite = if is_hidden {
+                scene.sprite(key, TILE, rect).layer(LAYER_TILE)
+            } else {
+                let sprite = draw_tile(board.plan(), tile, joined, key, rect, scene);
+                write_name(board, tile, sprite);
+                sprite
+            };
             sprite.clip = clip;
         };
         match shifts.iter().find(|shift| shift.from == cell) {
@@ -312,7 +320,7 @@ fn draw_indicator(zone: &Zone, violation: Option<Violation>, scene: &mut Scene) 
 }
 
 /// Says what each cell holds, and what it shall hold.
-fn label(board: &Board, scene: &mut Scene) {
+fn label(board: &Board, is_hidden: bool, scene: &mut Scene) {
     let zone = board.zone();
     for (cell, &tile) in (0u16..).zip(board.tiles()).filter(|&(cell, _)| zone.holds(cell)) {
         let place = zone.cell(cell);
@@ -320,6 +328,7 @@ fn label(board: &Board, scene: &mut Scene) {
         let size = board.piece(cell).len() as i64;
         let say = match tile {
             EMPTY => Say::new("tilerama-empty"),
+            _ if is_hidden => Say::new("tilerama-tile").with("tile", HIDDEN),
             tile if size == 1 => Say::new("tilerama-tile").with("tile", name(tile)),
             tile => Say::new("tilerama-piece").with("tile", name(tile)).with("size", size),
         };

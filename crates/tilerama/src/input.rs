@@ -37,6 +37,8 @@ pub struct Ui {
     refused: Option<Violation>,
     /// The push that is shown as a hint.
     suggested: Option<Push>,
+    /// Whether the tiles are hidden: from the first push of a blind game on, so that taking it back does not show them.
+    hides: bool,
 }
 
 /// A piece under a finger: the board as it would be, the pushes that led there, and the one that has begun.
@@ -116,6 +118,23 @@ pub fn input(board: &Board, most: Option<u32>, ui: &mut Ui, input: Input<'_>) ->
         Input::Pointer { phase: Phase::Long, .. } | Input::Release(_) | Input::Action(_) => Reply::Ignored,
         Input::Swipe { dir, at } => swipe(board, ui, dropped, dir, at),
         Input::Key(key) => press(board, ui, key),
+    }
+}
+
+impl Ui {
+    /// Whether the tiles are hidden, as long as the game goes on.
+    pub fn hides(&self) -> bool {
+        self.hides
+    }
+
+    /// Hides the tiles from now on.
+    pub fn hide(&mut self, hides: bool) {
+        self.hides |= hides;
+    }
+
+    /// Shows the tiles: their player has given up.
+    pub fn reveal(&mut self) {
+        self.hides = false;
     }
 }
 

@@ -53,6 +53,8 @@ pub const NONE: &str = "none";
 const SCRAMBLES: &[&str] =
     &[AUTO, "1", "2", "3", "4", "5", "6", "8", "10", "12", "15", "20", "30", "50", "100"];
 const LIMITS: &[&str] = &[NONE, "10", "20", "50", "100", "200", "500", "30s", "60s", "120s", "300s", "600s"];
+/// Whether tiles are seen all the time, or hidden from the first push on.
+const TILES: &[&str] = &["shown", "hidden"];
 
 /// The game.
 #[derive(Debug)]
@@ -97,6 +99,11 @@ impl Rules for Tilerama {
         vec![
             Field { id: "scramble", kind: with_own(words(SCRAMBLES), &scramble), value: scramble },
             Field { id: "limit", kind: with_own(words(LIMITS), &limit), value: limit },
+            Field {
+                id: "tiles",
+                kind: FieldKind::Choice(words(TILES)),
+                value: TILES[usize::from(params.is_blind())].to_owned(),
+            },
         ]
     }
 
@@ -104,6 +111,7 @@ impl Rules for Tilerama {
         match field {
             "scramble" => params.with_scramble(value),
             "limit" => params.with_limit(value),
+            "tiles" if TILES.contains(&value) => Ok(params.with_blind(value == TILES[1])),
             _ => Err(Reader::new(field).error(wording!("tilerama-field"))),
         }
     }
@@ -189,12 +197,18 @@ impl Game for Tilerama {
         input::input(board, params.most_moves(), ui, input)
     }
 
-    fn draw(_: &Params, board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
-        draw::draw(board, ui, layout, scene);
+    fn draw(params: &Params, board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
+        let is_hidden = ui.hides() && end(params, board).is_none();
+        draw::draw(board, ui, layout, is_hidden, scene);
     }
 
-    fn settle(_: &Params, board: &Board, ui: &mut Ui) {
+    fn settle(params: &Params, board: &Board, ui: &mut Ui) {
         input::settle(board, ui);
+        ui.hide(params.is_blind() && board.moves() > 0);
+    }
+
+    fn stop(ui: &mut Ui) {
+        ui.reveal();
     }
 
     fn facts(_: &Params, board: &Board) -> Vec<(&'static str, i64)> {
@@ -215,7 +229,8 @@ impl Game for Tilerama {
     /// A board of one's own has a table of its own: what it is called and how it was scrambled say nothing there.
     fn own_table(params: &Params, start: &Board) -> Option<String> {
         let is_own = params.name() == notation::OWN && start.moves() == 0;
-        is_own.then(|| [notation::OWN, "-", &notation::fingerprint(start)].concat())
+        let own = params.without_limit().to_string();
+        is_own.then(|| [&own, "-", &notation::fingerprint(start)].concat())
     }
 }
 

@@ -32,17 +32,21 @@ pub enum Limit {
 }
 
 /// Which board, how it is scrambled, and what may be spent: the board's short name, then `~K` for a scramble of
-/// exactly K moves, then `!N` for at most N moves or `!Ns` for at most N seconds.
+/// exactly K moves, then `!N` for at most N moves or `!Ns` for at most N seconds, then `!blind` for tiles that are hidden from the first push on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Params {
     name: &'static str,
     scramble: Option<u16>,
     limit: Option<Limit>,
+    is_blind: bool,
 }
+
+/// What says that tiles are hidden.
+const BLIND: &str = "!blind";
 
 impl Params {
     /// Those of a board that is not shipped.
-    pub const OWN: Self = Self { name: OWN, scramble: None, limit: None };
+    pub const OWN: Self = Self { name: OWN, scramble: None, limit: None, is_blind: false };
 
     /// The board's short name, [`OWN`] for one that is not shipped.
     pub fn name(&self) -> &'static str {
@@ -57,6 +61,17 @@ impl Params {
     /// What the player may spend.
     pub fn limit(&self) -> Option<Limit> {
         self.limit
+    }
+
+    /// Whether the tiles are hidden from the first push until the end.
+    pub fn is_blind(&self) -> bool {
+        self.is_blind
+    }
+
+    /// The same with tiles hidden or shown.
+    #[must_use]
+    pub fn with_blind(&self, is_blind: bool) -> Self {
+        Self { is_blind, ..*self }
     }
 
     /// The most moves that may be played.
@@ -115,8 +130,10 @@ impl FromStr for Params {
         whole(text, |reader| {
             let name = read_name(reader)?;
             let scramble = if reader.eat("~") { Some(read_scramble(reader)?) } else { None };
-            let limit = if reader.eat("!") { Some(read_limit(reader)?) } else { None };
-            Ok(Self { name, scramble, limit })
+            let mut is_blind = reader.eat(BLIND);
+            let limit = if !is_blind && reader.eat("!") { Some(read_limit(reader)?) } else { None };
+            is_blind |= reader.eat(BLIND);
+            Ok(Self { name, scramble, limit, is_blind })
         })
     }
 }
@@ -130,7 +147,7 @@ impl fmt::Display for Params {
         if let Some(limit) = self.limit {
             write!(f, "!{limit}")?;
         }
-        Ok(())
+        f.write_str(if self.is_blind { BLIND } else { "" })
     }
 }
 
@@ -199,7 +216,7 @@ pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
         plan.name = name::read(reader)?;
         let way = way::read(reader, &plan, &tiles)?;
         let _ = reader.eat("\r\n") || reader.eat("\n");
-        let board = Board::new(Rc::new(plan), tiles, moves);
+        let board = Board::new(Rc::new(plan), tiles, moves).blindfold(params.is_blind);
         Ok(match way {
             Some(way) => board.with_way(&way),
             None => board,

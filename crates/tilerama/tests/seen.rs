@@ -94,3 +94,50 @@ fn no_tile_goes_through_another_at_a_corner() {
     }
     assert!(turned > 0, "tiles went round corners");
 }
+
+#[test]
+fn a_blind_game_hides_its_tiles_from_the_first_push_until_it_is_solved_or_given_up() {
+    let mut session = open("classic-b-x3~3!blind#5");
+    let rows = f32::from(session.board().zone().rows());
+    let seen = |session: &Session<Tilerama>| {
+        let scene = session.scene();
+        let on_board = of_role(&scene, "tile").filter(|tile| tile.rect.centre().y < rows);
+        let written = on_board.filter(|tile| tile.text.is_some()).count();
+        let is_hidden = |(_, arg): &(_, _)| *arg == "?".into();
+        let told = scene.labels.iter().filter(|label| label.say.args.iter().any(is_hidden)).count();
+        (written, told)
+    };
+    let (open_tiles, hidden) = ((8, 0), (0, 8));
+    assert_eq!(seen(&session), open_tiles, "there is time to learn the board");
+    let mv = session.legal()[0].clone();
+    let told = session.play(&mv).expect("a legal move plays").said;
+    assert!(told.iter().flat_map(|say| &say.args).any(|(_, arg)| *arg == "?".into()), "{told:?}");
+    assert_eq!(seen(&session), hidden);
+    session.undo();
+    assert_eq!(seen(&session), hidden, "taking the first push back shows nothing");
+    session.redo();
+    session.finish();
+    assert_eq!(seen(&session), open_tiles, "given up");
+    session.undo();
+    assert_eq!(seen(&session), hidden, "and taken up again");
+    // A game that is taken up in the middle shows nothing either, and what was stopped stays in sight.
+    let save = session.save();
+    assert_eq!(seen(&open_save(&save)), hidden);
+    session.finish();
+    assert_eq!(seen(&open_save(&session.save())), open_tiles);
+    session.undo();
+    session.undo();
+    let way =
+        tilery_tilerama::solve(session.board(), &mut tilery_kit::Budget::nodes(10_000)).expect("a near deal");
+    for (cell, dir) in way.pushes {
+        let mv = tilery_tilerama::Move { cell: session.board().zone().cell(session.board().lead(cell)), dir };
+        session.play(&mv.to_string()).expect("a way can be played");
+    }
+    assert_eq!(seen(&session), open_tiles, "solved");
+    assert_eq!(session.table(), "classic-b-x3~3!blind", "a table of its own");
+}
+
+fn open_save(save: &str) -> Session<Tilerama> {
+    let save = tilery_kit::save::Save::parse(save).expect("a save");
+    open("classic-b-x3~3!blind#5").replay(&save).expect("it replays")
+}

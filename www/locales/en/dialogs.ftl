@@ -40,12 +40,48 @@ board-told = { $name }, difficulty { $difficulty } of { $of }, { $stars ->
     [one] one star of three
    *[other] { $stars } stars of three
 }
-how-dealt = How it is dealt
+how-dealt = How it is dealt and solved
 like-this-one = Like the board on the page
 daily-of = daily deal of { $day }
 seed = Deal number
 seed-random = by chance
 seed-fault = A deal number is a whole number from 0 to 18446744073709551615.
+
+## Solving for speed
+
+solving = Solve
+solving-free = at leisure
+solving-inspected = for speed, with inspection
+solving-time = for speed
+solving-moves = in few moves
+solving-help = { $way ->
+    [inspected] The next deals are tries. 15 seconds to look at the board, then the first push starts the timer. Up to two seconds more cost two seconds, beyond them the solve does not count.
+    [time] The next deals are tries. The first push starts the timer.
+    [moves] The next deals are tries. The moves are counted, and time does not matter.
+   *[other] Deals are games: nothing beside their own tables is counted.
+}
+solves-help = Tries on this board, and their averages
+solves-title = { $board }: solves
+solves-by = Tries
+solve-time = Time
+solve-moves = Moves
+solves-empty = Nothing was tried here yet. Under New game, choose to solve for speed or in few moves: each deal after that is a try and stands here.
+solve-again = New try
+solves-all = { $count ->
+    [one] One solve
+   *[other] { $count } solves
+}
+single = Single
+average = Average
+average-of = { $kind ->
+    [mean] Mean of { $size }
+   *[other] Average of { $size }
+}
+average-now = Now
+average-best = Best
+averages-help = Averages of 5 and 12 leave the best and the worst solve out; those of 3 and 50 are means of all. DNF: did not finish, because it was left, given up, or solved with hints, or inspection took more than 17 seconds. Blind, moves taken back count as that too.
+column-solve = Solve
+replay-of-solve = Replay of solve { $n }
 
 ## What is made in an editor
 

@@ -15,6 +15,9 @@ over-choose = Options
 next-board = Next board
 another-like-this = Another like this
 easier = Easier
+solves = Solves
+inspection = { $left } s
+dnf = DNF
 harder = Harder
 stars = { $count ->
     [one] One star of three

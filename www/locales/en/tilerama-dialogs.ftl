@@ -3,6 +3,9 @@
 keys-tilerama = Arrow keys move the cursor; W A S D push the piece under it. Enter or Space takes a piece, and then the arrow keys push it, until Enter, Space or Escape lets go.
 field-scramble = Scrambled by moves
 field-limit = Limit
+field-tiles = Tiles
+option-tiles-shown = in sight
+option-tiles-hidden = blind
 option-scramble-auto = thoroughly
 option-limit-none = none
 option-limit-30s = 30 seconds
@@ -17,6 +20,10 @@ explain-tilerama-scramble = { $scramble ->
 explain-tilerama-limit = { $limit ->
     [none] Take as many moves, and as long, as you like.
    *[other] When they are used up, the game is lost.
+}
+explain-tilerama-tiles = { $tiles ->
+    [hidden] Learn the board by heart: from the first push on all tiles are hidden, until it is solved or you stop. Blind games have tables of their own.
+   *[other] What stands on a tile is to be seen all the time.
 }
 fact-slides = Slides
 record-over = Nearest to par

@@ -14,6 +14,7 @@ deal-seconds = { $n ->
     [one] one second
    *[other] { $n } seconds
 }
+deal-blind = blind
 move-tilerama = push row { $row }, column { $column } { $b ->
     [up] up
     [right] to the right

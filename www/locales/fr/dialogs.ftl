@@ -40,12 +40,48 @@ board-told = { $name }, difficulté { $difficulty } sur { $of }, { $stars ->
     [one] une étoile sur trois
    *[other] { $stars } étoiles sur trois
 }
-how-dealt = Comment il est mélangé
+how-dealt = Comment il est mélangé et résolu
 like-this-one = Comme le plateau de la page
 daily-of = donne du { $day }
 seed = Numéro de donne
 seed-random = au hasard
 seed-fault = Un numéro de donne est un nombre entier de 0 à 18446744073709551615.
+
+## Résoudre vite
+
+solving = Résoudre
+solving-free = à loisir
+solving-inspected = vite, avec inspection
+solving-time = vite
+solving-moves = en peu de coups
+solving-help = { $way ->
+    [inspected] Les prochaines donnes sont des essais. 15 secondes pour observer le plateau, puis la première poussée lance le chronomètre. Jusqu’à deux secondes de plus coûtent deux secondes ; au-delà, l’essai ne compte pas.
+    [time] Les prochaines donnes sont des essais. La première poussée lance le chronomètre.
+    [moves] Les prochaines donnes sont des essais. Les coups sont comptés, le temps ne joue pas.
+   *[other] Les donnes sont des parties : rien n’est compté hors de leurs propres tableaux.
+}
+solves-help = Les essais sur ce plateau, et leurs moyennes
+solves-title = { $board } : résolutions
+solves-by = Essais
+solve-time = Temps
+solve-moves = Coups
+solves-empty = Rien n’a été essayé ici pour le moment. Sous « Nouvelle partie », choisissez de résoudre vite ou en peu de coups : chaque donne est ensuite un essai et se trouvera ici.
+solve-again = Nouvel essai
+solves-all = { $count ->
+    [one] Une résolution
+   *[other] { $count } résolutions
+}
+single = Simple
+average = Moyenne
+average-of = { $kind ->
+    [mean] Moyenne de { $size }, toutes comptées
+   *[other] Moyenne élaguée de { $size }
+}
+average-now = En cours
+average-best = Meilleure
+averages-help = Les moyennes élaguées de 5 et de 12 laissent de côté la meilleure et la pire résolution ; celles de 3 et de 50 les comptent toutes. DNF : pas terminé, parce que l’essai fut quitté, abandonné ou résolu avec des indices, ou que l’inspection dura plus de 17 secondes. À l’aveugle, reprendre des coups compte de même.
+column-solve = Essai
+replay-of-solve = Revoir l’essai { $n }
 
 ## Ce qui se fait dans un éditeur
 

@@ -15,6 +15,9 @@ over-choose = Options
 next-board = Plateau suivant
 another-like-this = Une autre semblable
 easier = Plus facile
+solves = Résolutions
+inspection = { $left } s
+dnf = DNF
 harder = Plus difficile
 stars = { $count ->
     [one] Une étoile sur trois

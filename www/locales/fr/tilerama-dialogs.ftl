@@ -3,6 +3,9 @@
 keys-tilerama = Les flèches déplacent le curseur ; W A S D poussent la pièce qu’il désigne. Entrée ou Espace saisit une pièce, que les flèches poussent alors, jusqu’à Entrée, Espace ou Échap.
 field-scramble = Coups du mélange
 field-limit = Limite
+field-tiles = Tuiles
+option-tiles-shown = visibles
+option-tiles-hidden = à l’aveugle
 option-scramble-auto = à fond
 option-limit-none = aucune
 option-limit-30s = 30 secondes
@@ -17,6 +20,10 @@ explain-tilerama-scramble = { $scramble ->
 explain-tilerama-limit = { $limit ->
     [none] Autant de coups, et autant de temps, que vous voulez.
    *[other] Quand ils sont épuisés, la partie est perdue.
+}
+explain-tilerama-tiles = { $tiles ->
+    [hidden] Apprenez le plateau par cœur : dès la première poussée, toutes les tuiles sont cachées, jusqu’à ce que le plateau soit résolu ou que vous arrêtiez. Ces parties ont leurs propres tableaux.
+   *[other] Ce que porte chaque tuile se voit tout le temps.
 }
 fact-slides = Glissades
 record-over = Au plus près du par

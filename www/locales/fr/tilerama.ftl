@@ -14,6 +14,7 @@ deal-seconds = { $n ->
     [one] une seconde
    *[other] { $n } secondes
 }
+deal-blind = à l’aveugle
 move-tilerama = poussez ligne { $row }, colonne { $column } { $b ->
     [up] vers le haut
     [right] vers la droite

@@ -13,6 +13,7 @@ import { rulesDialog } from './rules';
 import { scoresDialog } from './scores';
 import { settingsDialog } from './settings';
 import { shareDialog } from './share';
+import { solvesDialog } from './solves';
 import { statisticsDialog } from './statistics';
 import { worksDialog } from './works';
 
@@ -26,6 +27,7 @@ export const DIALOGS: Record<DialogName, (shell: Shell) => void> = {
   share: shareDialog,
   rules: rulesDialog,
   scores: scoresDialog,
+  solves: solvesDialog,
   statistics: statisticsDialog,
   settings: settingsDialog,
   keys: keysDialog,

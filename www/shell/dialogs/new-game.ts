@@ -2,6 +2,7 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { paintCells, paintStill } from '../../board/still';
 import type { Field } from '../../engine/engine';
+import { SOLVING, type Solving } from '../../store/shapes';
 import { boardSettings } from '../appearance';
 import { editorFor } from '../commands';
 import { dailySeed } from '../daily';
@@ -128,7 +129,28 @@ export async function newGameDialog(shell: Shell): Promise<void> {
       const shown = input(field, (value) => void change(sheet, field.id, value));
       return help === undefined ? shown : html`<div class="explained">${shown}${about(help)}</div>`;
     })}
+    ${hasPar(game) ? solving(sheet) : ''}
   </div>`;
+  /** How deals are solved, and the list of what was solved so. */
+  const solving = (sheet: Sheet) => {
+    const change = (value: string) => {
+      store.set({ solving: value as Solving });
+      sheet.update();
+    };
+    const way = store.settings.solving;
+    return html`<div class="explained">
+        ${select(
+          say('solving'),
+          SOLVING.map((value) => ({ value, text: say(`solving-${value}`) })),
+          way,
+          change,
+        )}
+        ${about(say('solving-help', { way }))}
+      </div>
+      <button type="button" class="row" @click=${() => shell.dialog('solves')}>
+        ${icon('scores')}<span>${say('solves')}<small>${say('solves-help')}</small></span>
+      </button>`;
+  };
   const chips = (presets: typeof game.presets) =>
     presets.length === 0
       ? ''

@@ -36,6 +36,7 @@ function ownPanel(app: App): TemplateResult {
         ${button(next.icon, next.label, next.run, { kind: 'main' })}
         ${run.aim === null && hasPar(app.play.game) ? [other(app, say('easier'), easier(app)), other(app, say('harder'), harder(app))] : ''}
         ${others.map((other) => other && button(other.icon, other.label, other.run))}
+        ${run.attempt === null ? '' : button('scores', say('solves'), () => app.dialog('solves'))}
         ${run.aim === null ? button('choose', say('over-choose'), () => app.dialog('new-game')) : ''}
         ${button('share', say(run.day === null ? 'command-share' : 'share-result'), () => app.dialog('share'))}
         ${lookBack(app)}

@@ -162,6 +162,7 @@ impl<G: Game> AnySession for Session<G> {
             return Update::default();
         }
         self.history.set_stopped(true);
+        self.settle();
         Update { position: true, ended: true, ..self.redraw() }
     }
 
