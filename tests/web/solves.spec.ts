@@ -59,9 +59,7 @@ test('deals are tried for speed, with inspection, averages and blind', { tag: '@
     };
     view.changed(session.play(text));
   }, other);
-  await expect
-    .poll(async () => (await cells(page)).filter((cell) => cell.startsWith('?')).length)
-    .toBe(8);
+  await expect.poll(async () => (await cells(page)).filter((cell) => cell.startsWith('?')).length).toBe(8);
 });
 
 test('the timer runs from the very first push to the very last', { tag: '@desktop' }, async ({ page }) => {

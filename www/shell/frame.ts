@@ -228,10 +228,20 @@ export class Frame {
     const unseen = isShown ? others : [...others, ...(line === undefined ? [] : [line])];
     return html`
       <div class="help">
-        ${isShown ? html`<p class="how">${say(line)}</p>` : ''}
-        ${unseen.map((id) => html`<p class="unseen" aria-hidden="true">${say(id)}</p>`)}
+        ${isShown ? html`<p class="how">${this.#how(line)}</p>` : ''}
+        ${unseen.map((id) => html`<p class="unseen" aria-hidden="true">${this.#how(id)}</p>`)}
       </div>
     `;
+  }
+
+  /** A line on how to move; that of a whole game leads to its first steps, too. */
+  #how(line: Probed): TemplateResult | string {
+    if (line !== `how-${this.#app.play.game.id}`) return say(line);
+    const begin = () =>
+      void import('./trail/open')
+        .then(({ openNext }) => openNext(this.#app))
+        .catch((error) => console.warn(error));
+    return html`${say(line)} <button type="button" @click=${begin}>${say('first-steps')}</button>`;
   }
 
   /** What an assignment asks for. */

@@ -286,4 +286,3 @@ finished-games = Finished games
 ## Assignments and trails
 
 aim-find = Find the best move.
-first-steps = First steps

@@ -20,6 +20,7 @@ command-new = New game
 command-undo = Undo
 command-redo = Redo
 command-trail = Trail
+first-steps = First steps
 command-hint = Hint
 command-autoplay = Autoplay
 command-solution = Solution

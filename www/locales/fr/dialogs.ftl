@@ -286,4 +286,3 @@ finished-games = Parties finies
 ## Assignments and trails
 
 aim-find = Trouvez le meilleur coup.
-first-steps = Premiers pas

@@ -20,6 +20,7 @@ command-new = Nouvelle partie
 command-undo = Annuler
 command-redo = Rétablir
 command-trail = Parcours
+first-steps = Premiers pas
 command-hint = Indice
 command-autoplay = Jeu auto
 command-solution = Solution

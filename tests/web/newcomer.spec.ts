@@ -1,0 +1,25 @@
+// Who has never been here finds the first steps of a game below its board, and succeeds with the third touch.
+import { expect, expectNoBarriers, test } from './fixtures';
+import { button, press } from './page';
+
+test('from the home to the first success in three touches', { tag: '@phone' }, async ({ page, hand }) => {
+  await page.goto('./');
+  await press(page, hand, page.locator('.games').getByRole('button', { name: /^Tilerama/ }));
+  const offer = button(page, 'First steps');
+  await expect(offer).toBeInViewport({ ratio: 1 });
+  await expectNoBarriers(page);
+  await press(page, hand, offer);
+  await expect(page.locator('.aim')).toContainText('Push a tile into the empty cell.');
+  // The tile can go one way only.
+  await press(page, hand, page.getByRole('gridcell').first());
+  await expect(page.getByRole('img', { name: '3 stars of three' })).toBeVisible();
+  await expect(page.locator('.over').getByRole('button', { name: 'Next board' })).toBeInViewport();
+});
+
+test('who knows how to move is not offered first steps any more', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('./#tilt');
+  await expect(button(page, 'First steps')).toBeVisible();
+  for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft'])
+    await page.keyboard.press(key);
+  await expect(button(page, 'First steps')).toHaveCount(0);
+});
