@@ -19,6 +19,12 @@ export type GalleryPicture = { name: string, isSprite: boolean, pixels: Uint8Arr
 export type ProjectView = {
 /** Its title; empty when it has none. */
 title: string,
+/** Who made it, if they sign it. */
+author: string,
+/** What there is to do in it, where it says so. */
+about: string,
+/** The games that it was made of, the nearest first. */
+origins: Array<OriginView>,
 /** How long a round takes, in milliseconds. */
 pace: number,
 /** Whether time stands still between the presses of the player. */
@@ -37,6 +43,13 @@ findings: Array<FindingView>,
 runs: boolean,
 /** How much there is of everything. */
 sizes: Array<Size>, };
+
+/** A game that this one was made of. */
+export type OriginView = {
+/** What it is called. */
+title: string,
+/** Who made it; empty when nobody says so. */
+author: string, };
 
 /** How much of something there is, and how much there may be. */
 export type Size = {

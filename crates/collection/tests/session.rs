@@ -250,7 +250,7 @@ fn the_clock_runs_from_the_first_move_to_the_end() {
     assert_eq!(session.clock(), 0);
     session.play("right").unwrap();
     session.advance(300);
-    session.lay_out(Layout::Landscape);
+    session.lay_out(Layout::Landscape, None);
     session.finish();
     session.advance(300);
     assert_eq!(session.clock(), 300);

@@ -7,8 +7,8 @@ use crate::aim::Assignment;
 use crate::budget::Budget;
 use crate::film::Film;
 use crate::history::History;
-use crate::info::{Chart, Figures, Info};
-use crate::input::{Input, Layout};
+use crate::info::{Card, Chart, Figures, Info};
+use crate::input::{Input, Layout, Room};
 use crate::rules::{Illegal, Rules, Status};
 use crate::say::Say;
 use crate::scene::Label;
@@ -77,6 +77,8 @@ pub trait AnyHistory {
     fn params(&self) -> String;
     /// See [`Rules::title`].
     fn title(&self) -> Option<String>;
+    /// See [`Rules::card`].
+    fn card(&self) -> Card;
     /// See [`History::id`].
     fn id(&self) -> Option<String>;
     /// See [`History::position`].
@@ -106,6 +108,10 @@ impl<R: Rules> AnyHistory for History<R> {
 
     fn title(&self) -> Option<String> {
         R::title(self.params(), self.board())
+    }
+
+    fn card(&self) -> Card {
+        R::card(self.params())
     }
 
     fn id(&self) -> Option<String> {
@@ -165,6 +171,11 @@ pub trait AnySession: Any {
     /// What a player has called what is on the board, see [`Rules::title`].
     fn title(&self) -> Option<String> {
         self.history().title()
+    }
+
+    /// What its maker says of it, see [`Rules::card`].
+    fn card(&self) -> Card {
+        self.history().card()
     }
 
     /// `game:params#seed`; none when the game did not begin with a deal.
@@ -311,9 +322,9 @@ pub trait AnySession: Any {
         Update::default()
     }
 
-    /// Where trays and panels stand.
-    fn lay_out(&mut self, layout: Layout) -> Update {
-        let _ = layout;
+    /// Where trays and panels stand, and what of the screen they may take, where the page says so.
+    fn lay_out(&mut self, layout: Layout, room: Option<Room>) -> Update {
+        let _ = (layout, room);
         Update::default()
     }
 

@@ -2,7 +2,7 @@
 
 use crate::adviser::{Adviser, Rater};
 use crate::info::{Action, Chart, Fact, Figure, Figures, Record, Role};
-use crate::input::{Input, Layout, Reply};
+use crate::input::{Input, Layout, Reply, Room};
 use crate::rules::Rules;
 use crate::scene::Scene;
 
@@ -54,6 +54,12 @@ pub trait Game: Rules {
     /// is not drawn yet.
     fn coming(params: &Self::Params, board: &Self::Board, moves: usize, scene: &mut Scene) {
         let _ = (params, board, moves, scene);
+    }
+
+    /// The page says what of the screen the board may take. A game whose boards may be larger than a screen shows, or that draws what fingers press,
+    /// goes by it.
+    fn room(ui: &mut Self::Ui, room: Option<Room>) {
+        let _ = (ui, room);
     }
 
     /// Mends what of `ui` the board does not bear out any more: after a move, an undo or a seek, and once as the game begins.

@@ -1,6 +1,6 @@
 //! What the page is told of a game: its description, its forms, the numbers and charts beside its board.
 
-use crate::say::Arg;
+use crate::say::{Arg, Name};
 use crate::score::Order;
 
 /// Nobody: what a game names as its adviser, rater or editor when it has none.
@@ -37,6 +37,28 @@ pub struct Info {
     pub wins: bool,
     /// The game whose positions are made in this one, which is then an editor.
     pub edits: Option<&'static str>,
+}
+
+/// What goes with a game that somebody made, untrusted text: empty where nothing is said.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub struct Card {
+    /// Who made it.
+    pub author: String,
+    /// What there is to do in it.
+    pub about: String,
+    /// The games that it was made of, the nearest first.
+    pub origins: Vec<Origin>,
+    /// What its levels are called.
+    pub levels: Vec<Name>,
+}
+
+/// A game that another one was made of.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Origin {
+    /// What it is called.
+    pub title: String,
+    /// Who made it; empty when nobody says so.
+    pub author: String,
 }
 
 /// What a sprite can be.

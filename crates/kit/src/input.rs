@@ -84,6 +84,17 @@ pub enum Layout {
     Landscape,
 }
 
+/// What of the screen a board and what is drawn beside it may take, in pixels of the page's styles.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Room {
+    /// How wide it is.
+    pub width: f32,
+    /// How high it is.
+    pub height: f32,
+    /// Whether it is played by fingers, which need something to press.
+    pub has_touch: bool,
+}
+
 /// What an input meant.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Reply<M> {

@@ -84,9 +84,10 @@ pub use game::Game;
 pub use grid::{Cell, Dir, Grid};
 pub use history::History;
 pub use info::{
-    Action, Bar, Chart, Fact, FactKind, Field, FieldKind, Figure, Figures, Info, Nobody, Preset, Record, Role,
+    Action, Bar, Card, Chart, Fact, FactKind, Field, FieldKind, Figure, Figures, Info, Nobody, Preset,
+    Record, Role,
 };
-pub use input::{Input, Layout, Phase, Reply};
+pub use input::{Input, Layout, Phase, Reply, Room};
 pub use key::{Aside, Key, Keys};
 pub use phrase::{Part, Phrase, Wording};
 pub use reel::Reel;

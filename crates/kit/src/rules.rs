@@ -12,7 +12,7 @@ use crate::aim::Goal;
 use crate::editor::Editor;
 use crate::effect::Anchor;
 use crate::grid::Cell;
-use crate::info::{Field, Preset};
+use crate::info::{Card, Field, Preset};
 use crate::key::Key;
 use crate::reel::Reel;
 use crate::rng::Rng;
@@ -121,6 +121,12 @@ pub trait Rules: Sized + 'static {
     fn title(params: &Self::Params, board: &Self::Board) -> Option<String> {
         let _ = (params, board);
         None
+    }
+
+    /// What the maker of what is played says of it. A game that players can make says so.
+    fn card(params: &Self::Params) -> Card {
+        let _ = params;
+        Card::default()
     }
 
     /// Reads a position: `params@board`, or a document of the game's own (see [`Rules::HEADER`]).

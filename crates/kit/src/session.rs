@@ -13,7 +13,7 @@ use crate::entry::Run;
 use crate::game::Game;
 use crate::history::History;
 use crate::info::Info;
-use crate::input::{Layout, Reply};
+use crate::input::{Layout, Reply, Room};
 use crate::reel::{Reel, Step};
 use crate::rules::{Illegal, State, Status};
 use crate::save::Save;
@@ -44,6 +44,8 @@ pub struct Session<G: Game> {
     /// The hint that is shown, until the player tries something else: Enter plays it.
     suggested: Option<G::Move>,
     layout: Layout,
+    /// What the board may take of the screen, once the page has said so.
+    room: Option<Room>,
     adviser: Option<G::Adviser>,
     film: Vec<Step<G::Board>>,
     film_moves: bool,
@@ -312,6 +314,7 @@ impl<G: Game> Run for Session<G> {
             ui: G::Ui::default(),
             suggested: None,
             layout: Layout::default(),
+            room: None,
             adviser: None,
             film: Vec::new(),
             film_moves: false,

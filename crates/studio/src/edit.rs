@@ -8,6 +8,7 @@ use std::str::FromStr;
 
 use reader::Words;
 use tilery_kit::{Reader, TextError, wording};
+use tilery_tilecode::document::CardLine;
 use tilery_tilecode::model::{Headings, MAX_SIDE, Offset, ROW_NAMES, Style, Views};
 use tilery_tilecode::words;
 
@@ -46,6 +47,10 @@ pub enum What<'a> {
     Title(String),
     Pace(u32),
     Time(&'a str),
+    /// A line about the game, for those who play it.
+    Card(CardLine, String),
+    /// The game becomes one that was made of what it was.
+    Remix,
     Text(String),
     /// Several edits as one, a line each.
     All(String),
@@ -179,6 +184,9 @@ impl<'a> What<'a> {
             "time" => {
                 Self::Time(words.right(wording!("time-name"), |word| matches!(word, "rounds" | "turns"))?)
             }
+            "author" => Self::Card(CardLine::Author, words.text()?),
+            "about" => Self::Card(CardLine::About, words.text()?),
+            "remix" => Self::Remix,
             "text" => Self::Text(words.text()?),
             "all" => {
                 let at = words.0.pos();

@@ -27,7 +27,7 @@ use tilery_kit::{Editor, Illegal, NoGoal, Preset, Reader, Reel, Rng, Rules, Stat
 pub use tilery_kit::json;
 
 use edit::What;
-use tilery_tilecode::document::{Document, Item, Noted, TestText, short};
+use tilery_tilecode::document::{CardLine, Document, Item, MAX_ABOUT, MAX_NAME, Noted, TestText, cut, short};
 use tilery_tilecode::games;
 use tilery_tilecode::project::Project;
 
@@ -38,8 +38,8 @@ pub use map::block;
 pub use shipped::shipped;
 pub use tilery_tilecode::words::is_name;
 pub use view::{
-    FindingView, FrameView, KindView, LevelView, Part, PartKind, PredicateView, ProjectView, RuleShape,
-    RuleView, Size, TestView,
+    FindingView, FrameView, KindView, LevelView, OriginView, Part, PartKind, PredicateView, ProjectView,
+    RuleShape, RuleView, Size, TestView,
 };
 pub use viewer::{Viewer, view};
 
@@ -200,6 +200,14 @@ impl Board {
                 self.set_header(Item::Time(word(time)));
                 Ok(())
             }
+            What::Card(line, text) => {
+                self.set_card(line, &text);
+                Ok(())
+            }
+            What::Remix => {
+                self.remix();
+                Ok(())
+            }
             What::Text(text) => {
                 *self = Self::parse(project_text(&text)).map_err(|error| {
                     let say = tilery_kit::Say::new("studio-no-project")
@@ -269,10 +277,54 @@ impl Board {
                 self.replace(n, item);
             }
             None => {
-                let title = self.places(|item| matches!(item, Item::Title(_)));
-                self.insert(title.first().map_or(0, |n| n + 1), plain(body));
+                let n = self.after_title();
+                self.insert(n, plain(body));
             }
         }
+    }
+
+    /// Says something about the game in its one line of that sort; nothing takes the line out.
+    fn set_card(&mut self, line: CardLine, text: &str) {
+        let text =
+            cut(&words_of(text), if line == CardLine::About { MAX_ABOUT } else { MAX_NAME }).to_owned();
+        let is_it = |item: &Item| matches!(item, Item::Card(other, _) if *other == line);
+        match self.places(is_it).first() {
+            Some(&n) if text.is_empty() => self.remove_but_notes(n),
+            Some(&n) => {
+                let item = Noted { body: Item::Card(line, text), ..self.parts[n].item.clone() };
+                self.replace(n, item);
+            }
+            None if text.is_empty() => {}
+            None => {
+                let n = self.after_title();
+                self.insert(n, plain(Item::Card(line, text)));
+            }
+        }
+    }
+
+    /// Says that the game was made of what it is now, before what that was made of. Its next author has not signed yet.
+    fn remix(&mut self) {
+        let said = |what: &dyn Fn(&Item) -> Option<&String>| {
+            self.parts.iter().find_map(|part| what(&part.item.body).cloned()).unwrap_or_default()
+        };
+        let title = said(&|item| if let Item::Title(title) = item { Some(title) } else { None });
+        let author =
+            said(&|item| if let Item::Card(CardLine::Author, name) = item { Some(name) } else { None });
+        if title.is_empty() && author.is_empty() {
+            return;
+        }
+        self.set_card(CardLine::Author, "");
+        let remixed = self.places(|item| matches!(item, Item::Card(CardLine::Remix, _)));
+        let n = remixed.first().copied().unwrap_or_else(|| self.after_title());
+        if !author.is_empty() {
+            self.insert(n, plain(Item::Card(CardLine::By, author)));
+        }
+        self.insert(n, plain(Item::Card(CardLine::Remix, title)));
+    }
+
+    /// Where a new line of the header stands.
+    fn after_title(&self) -> usize {
+        self.places(|item| matches!(item, Item::Title(_))).first().map_or(0, |n| n + 1)
     }
 
     fn test_at(&self, n: usize) -> Result<usize, Illegal> {
@@ -318,7 +370,11 @@ fn plain(body: Item) -> Noted<Item> {
 
 /// A text as a title or name: one line, where every run of spaces and line breaks becomes one space, and as much of it as fits.
 fn one_line(text: &str) -> String {
+    short(&words_of(text)).to_owned()
+}
+
+/// The same, however long.
+fn words_of(text: &str) -> String {
     let is_gap = |c: char| c.is_whitespace() || c.is_control();
-    let line = text.split(is_gap).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
-    short(&line).to_owned()
+    text.split(is_gap).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
 }

@@ -20,6 +20,12 @@ use tilery_tilecode::words;
 pub struct ProjectView {
     /// Its title; empty when it has none.
     pub title: String,
+    /// Who made it, if they sign it.
+    pub author: String,
+    /// What there is to do in it, where it says so.
+    pub about: String,
+    /// The games that it was made of, the nearest first.
+    pub origins: Vec<OriginView>,
     /// How long a round takes, in milliseconds.
     pub pace: u32,
     /// Whether time stands still between the presses of the player.
@@ -38,6 +44,16 @@ pub struct ProjectView {
     pub runs: bool,
     /// How much there is of everything.
     pub sizes: Vec<Size>,
+}
+
+/// A game that this one was made of.
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
+pub struct OriginView {
+    /// What it is called.
+    pub title: String,
+    /// Who made it; empty when nobody says so.
+    pub author: String,
 }
 
 /// How much of something there is, and how much there may be.

@@ -4,6 +4,7 @@ use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
 use tilery_kit::Phrase;
+use tilery_kit::info::Origin;
 use tilery_kit::text::TextPos;
 use tilery_kit::wording;
 
@@ -11,8 +12,8 @@ use super::MAX_TESTS;
 use super::board::{Board, Part as Piece};
 use super::kept::KeptPlay;
 use super::view::{
-    FindingView, KindView, LevelView, Names, Part, PartKind, ProjectView, RuleView, Size, TestView,
-    kind_view, level_view, rule_view,
+    FindingView, KindView, LevelView, Names, OriginView, Part, PartKind, ProjectView, RuleView, Size,
+    TestView, kind_view, level_view, rule_view,
 };
 use tilery_tilecode::check::{Checker, Judged, Meaning, in_order, judge};
 use tilery_tilecode::document::{Document, Item, LevelText, MAX_BYTES, Noted, RuleText, TestText};
@@ -136,7 +137,7 @@ impl Viewer {
                     let unreadable = Finding { at: *at, fault: Fault::Unreadable };
                     found.add(&[unreadable], *lines, PartKind::Project, 0);
                 }
-                Item::Title(_) | Item::Pace(_) | Item::Time(_) | Item::Kind(_) => {}
+                Item::Title(_) | Item::Pace(_) | Item::Time(_) | Item::Card(..) | Item::Kind(_) => {}
             }
         }
         (self.levels, self.rules, self.tests) = (levels, rules, tests);
@@ -160,7 +161,7 @@ impl Viewer {
     }
 
     fn sum_up(&self, meaning: Meaning, found: Found, bytes: usize) -> ProjectView {
-        let Meaning { title, pace, has_turns, backgrounds, sprites, .. } = meaning;
+        let Meaning { title, author, about, origins, pace, has_turns, backgrounds, sprites, .. } = meaning;
         let placed = self.levels.iter().map(|level| level.view.sprites.len() / 3).max().unwrap_or(0);
         let size = |what, used, most| Size { what, used, most };
         let sizes = vec![
@@ -175,6 +176,12 @@ impl Viewer {
         let (findings, runs) = found.in_order();
         ProjectView {
             title,
+            author,
+            about,
+            origins: origins
+                .into_iter()
+                .map(|Origin { title, author }| OriginView { title, author })
+                .collect(),
             pace,
             has_turns,
             kinds: self.kinds.clone(),

@@ -2,10 +2,12 @@
 
 use std::rc::Rc;
 
+use tilery_kit::info::Origin;
 use tilery_kit::text::TextPos;
 
 use crate::document::{
-    Document, Item, KindText, LevelPart, LevelText, Noted, PictureText, Rows, RuleLine, RuleText, Word,
+    CardLine, Document, Item, KindText, LevelPart, LevelText, Noted, PictureText, Rows, RuleLine, RuleText,
+    Word,
 };
 use crate::fault::{Fault, Finding};
 use crate::gallery;
@@ -25,6 +27,12 @@ pub struct Meaning {
     pub is_second: bool,
     /// The name of the game; empty when it has none.
     pub title: String,
+    /// Who made it; empty when nobody says so.
+    pub author: String,
+    /// What there is to do in it; empty when nobody says so.
+    pub about: String,
+    /// The games that it was made of, the nearest first.
+    pub origins: Vec<Origin>,
     /// The length of a round in milliseconds.
     pub pace: u32,
     /// Whether time goes by turns: rounds follow a press until nothing changes any more.
@@ -41,10 +49,22 @@ pub struct Meaning {
 
 impl Default for Meaning {
     fn default() -> Self {
-        let title = String::new();
+        let (title, author, about, origins) = (String::new(), String::new(), String::new(), Vec::new());
         let (backgrounds, sprites, levels, rules) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let (is_second, has_turns) = (false, false);
-        Self { is_second, title, pace: PACE, has_turns, backgrounds, sprites, levels, rules }
+        Self {
+            is_second,
+            title,
+            author,
+            about,
+            origins,
+            pace: PACE,
+            has_turns,
+            backgrounds,
+            sprites,
+            levels,
+            rules,
+        }
     }
 }
 
@@ -107,7 +127,12 @@ fn read(document: &Document, mut rule_read: impl FnMut(TextPos, &Rule, &[Finding
                 checker.meaning.rules.push(rule);
             }
             Item::Unread(_) => checker.report(*at, Fault::Unreadable),
-            Item::Title(_) | Item::Pace(_) | Item::Time(_) | Item::Kind(_) | Item::Test(_) => {}
+            Item::Title(_)
+            | Item::Pace(_)
+            | Item::Time(_)
+            | Item::Card(..)
+            | Item::Kind(_)
+            | Item::Test(_) => {}
         }
     }
     checker
@@ -184,8 +209,29 @@ impl Checker {
                 }
             }
             Item::Kind(kind) => self.kind(*at, kind),
+            Item::Card(line, text) if !self.card(*line, text) => self.report(*at, Fault::Unreadable),
             _ => {}
         }
+    }
+
+    /// Takes in a line about the game; false when it can say nothing, where it stands.
+    fn card(&mut self, line: CardLine, text: &str) -> bool {
+        let Meaning { author, about, origins, .. } = &mut self.meaning;
+        let place = match line {
+            CardLine::Author => author,
+            CardLine::About => about,
+            CardLine::Remix => {
+                origins.push(Origin { title: text.to_owned(), author: String::new() });
+                return true;
+            }
+            CardLine::By => match origins.last_mut() {
+                Some(origin) => &mut origin.author,
+                None => return false,
+            },
+        };
+        let is_first = place.is_empty();
+        text.clone_into(place);
+        is_first
     }
 
     fn kind(&mut self, at: TextPos, text: &KindText) {

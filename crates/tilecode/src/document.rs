@@ -17,6 +17,8 @@ pub const VERSIONS: [&str; 2] = ["1", "2"];
 pub const MAX_BYTES: usize = 1 << 20;
 /// A title, and the name of a level or a test, has at most so many characters. Other people read them, so what is longer is cut off.
 pub const MAX_NAME: usize = 80;
+/// What a game says there is to do in it has at most so many.
+pub const MAX_ABOUT: usize = 160;
 
 /// The line number and the text of a `state` block, where there is one.
 pub type StateText<'a> = Option<(u32, &'a str)>;
@@ -61,6 +63,8 @@ pub enum Item {
     Pace(Word),
     /// What time does between two presses.
     Time(Word),
+    /// A line about the game for those who play it.
+    Card(CardLine, String),
     /// A kind of background or sprite.
     Kind(KindText),
     /// A level.
@@ -71,6 +75,34 @@ pub enum Item {
     Test(TestText),
     /// A line that cannot be read.
     Unread(String),
+}
+
+/// What a line about the game says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CardLine {
+    /// Who made it.
+    Author,
+    /// What there is to do.
+    About,
+    /// The title of a game that it was made of.
+    Remix,
+    /// Who made that one.
+    By,
+}
+
+impl CardLine {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::Author, Self::About, Self::Remix, Self::By];
+
+    /// The word that begins it.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Author => "author",
+            Self::About => "about",
+            Self::Remix => "remix",
+            Self::By => "by",
+        }
+    }
 }
 
 /// A play that is kept as a test of the project.
@@ -348,11 +380,17 @@ impl DocumentReader {
 
 /// As much of a text as a title or a name can hold.
 pub fn short(text: &str) -> &str {
-    text.char_indices().nth(MAX_NAME).map_or(text, |(end, _)| text[..end].trim_end())
+    cut(text, MAX_NAME)
+}
+
+/// The first so many characters of a text.
+pub fn cut(text: &str, most: usize) -> &str {
+    text.char_indices().nth(most).map_or(text, |(end, _)| text[..end].trim_end())
 }
 
 fn item(first: &str, line: &str, mut words: Vec<Word>) -> Option<Item> {
-    let rest = short(line[first.len()..].trim_start());
+    let rest = line[first.len()..].trim_start();
+    let rest = if first == CardLine::About.word() { cut(rest, MAX_ABOUT) } else { short(rest) };
     Some(match (first, words.len()) {
         ("title", 2..) => Item::Title(rest.to_owned()),
         ("pace", 2) => Item::Pace(words.remove(1)),
@@ -376,6 +414,10 @@ fn item(first: &str, line: &str, mut words: Vec<Word>) -> Option<Item> {
         ("rule", 2..) => {
             let views = words.split_off(2);
             Item::Rule(RuleText { event: words.remove(1), views, lines: Vec::new() })
+        }
+        (word, 2..) => {
+            let line = CardLine::ALL.into_iter().find(|line| line.word() == word)?;
+            Item::Card(line, rest.to_owned())
         }
         _ => return None,
     })
@@ -412,7 +454,7 @@ impl Item {
     /// Whether the first version could not say this.
     pub fn is_new(&self) -> bool {
         match self {
-            Self::Time(_) => true,
+            Self::Time(_) | Self::Card(..) => true,
             Self::Kind(kind) => !(kind.style.is_empty() && kind.frames.is_empty()),
             _ => false,
         }
@@ -459,6 +501,7 @@ fn print_item(out: &mut String, item: &Item) {
         Item::Title(title) => line(out, &["title", title]),
         Item::Pace(pace) => line(out, &["pace", &pace.text]),
         Item::Time(time) => line(out, &["time", &time.text]),
+        Item::Card(what, text) => named(out, what.word(), text),
         Item::Kind(kind) => {
             let word = if kind.is_sprite { "sprite" } else { "background" };
             let words = [word, &kind.name.text, &kind.letter.text, &kind.picture.name.text];

@@ -1,6 +1,6 @@
 //! The board as it is seen and said.
 
-use tilery_kit::{Dir, Key, Layout, Name, Point, Rect, Say, Scene};
+use tilery_kit::{Dir, Key, Layout, Name, Point, Rect, Room, Say, Scene};
 
 use crate::board::{Board, Piece};
 use crate::input::Ui;
@@ -50,15 +50,29 @@ fn frame(kind: &Kind, is_moving: bool) -> (u16, bool) {
     }
 }
 
-/// Maps with at most so many rows and columns are shown whole.
+/// Where nobody says how large the screen is, maps with at most so many rows and columns are shown whole.
 const WHOLE: usize = 20;
 /// Of larger ones the camera shows so many rows
 const ROWS: usize = 13;
 /// and so many columns.
 const COLS: usize = 15;
 
-/// The side of a button of the pad, in tiles of a board of fifteen columns.
-const BUTTON: f32 = 2.2;
+/// A map is shown whole as long as its tiles are at least so many pixels wide; of a larger one the camera shows
+const LEAST_TILE: f32 = 24.0;
+/// as many tiles of this size as there is room for: twice that of their pictures.
+const TILE: f32 = 32.0;
+
+/// What happens so near to the first sprite is seen and heard, in rows
+const NEAR_ROWS: usize = 36;
+/// and columns.
+const NEAR_COLS: usize = 48;
+
+/// The side of a button of the pad, in pixels: what a thumb hits,
+const BUTTON: f32 = 68.0;
+/// at most this part of the width of a screen held upright,
+const PART: f32 = 0.19;
+/// and the same of the height of one on its side.
+const PART_WIDE: f32 = 0.26;
 
 /// Of any map at least so many, however near the camera comes, if there are so many.
 const LEAST: usize = 5;
@@ -105,25 +119,13 @@ impl Window {
 }
 
 impl Board {
-    /// What the camera shows by itself: the whole map if it is small, else a part around the first sprite of the first kind.
-    pub(crate) fn window(&self) -> Window {
-        self.window_seen(Camera::default())
+    /// The part of the map that is near to the first sprite of the first kind.
+    pub(crate) fn near(&self) -> Window {
+        self.window(NEAR_ROWS.min(self.rows), NEAR_COLS.min(self.cols), Camera::default())
     }
 
-    /// What the camera shows when the player has come nearer or moved it.
-    pub(crate) fn window_seen(&self, camera: Camera) -> Window {
-        let side = |all: usize, part: usize| {
-            let mut side = if all <= WHOLE { all } else { part };
-            // A fifth less for each step nearer, a quarter more for each step away.
-            for _ in 0..camera.nearer {
-                side = (side * 4 / 5).max(LEAST);
-            }
-            for _ in camera.nearer..0 {
-                side = (side * 5).div_ceil(4);
-            }
-            side.min(all)
-        };
-        let (rows, cols) = (side(self.rows, ROWS), side(self.cols, COLS));
+    /// So many rows and columns about the first sprite of the first kind, or where the player has moved the camera.
+    fn window(&self, rows: usize, cols: usize, camera: Camera) -> Window {
         let first = self.first().map(|piece| self.place(piece.tile));
         let (row, col) = first.unwrap_or((self.rows / 2, self.cols / 2));
         let near = |at: usize, by: i16, part: usize, all: usize| {
@@ -137,13 +139,42 @@ impl Board {
             cols,
         }
     }
+
+    /// What the camera shows where the map may take so much of the screen.
+    fn seen(&self, camera: Camera, room: Option<(f32, f32)>) -> Window {
+        let (rows, cols) = match room {
+            None => {
+                let part = |all: usize, part: usize| if all <= WHOLE { all } else { part };
+                (part(self.rows, ROWS), part(self.cols, COLS))
+            }
+            Some((width, height)) => {
+                let fits = |all: usize, length: f32| all as f32 * LEAST_TILE <= length;
+                if fits(self.cols, width) && fits(self.rows, height) {
+                    (self.rows, self.cols)
+                } else {
+                    ((height / TILE) as usize, (width / TILE) as usize)
+                }
+            }
+        };
+        let side = |all: usize, side: usize| {
+            let mut side = side.max(LEAST);
+            // A fifth less for each step nearer, a quarter more for each step away.
+            for _ in 0..camera.nearer {
+                side = (side * 4 / 5).max(LEAST);
+            }
+            for _ in camera.nearer..0 {
+                side = (side * 5).div_ceil(4);
+            }
+            side.min(all)
+        };
+        self.window(side(self.rows, rows), side(self.cols, cols), camera)
+    }
 }
 
 /// The pad: where its buttons lie. Buttons that no rule knows are left out.
+#[derive(Default)]
 pub struct Pad {
     buttons: Vec<(Button, Rect)>,
-    /// What the map and the pad take together.
-    view: Rect,
 }
 
 impl Pad {
@@ -151,39 +182,90 @@ impl Pad {
     pub fn button(&self, at: Point) -> Option<Button> {
         self.buttons.iter().find(|(_, rect)| rect.holds(at)).map(|(button, _)| *button)
     }
+
+    /// Lays its buttons out: the arrows in a square of three, their left upper corner at a point, and A in one of 1.8, in buttons of a size.
+    fn new(known: Buttons, size: f32, arrows: (f32, f32), a: (f32, f32)) -> Self {
+        let places = [(1.0, 0.0), (2.0, 1.0), (1.0, 2.0), (0.0, 1.0)];
+        let mut buttons = Vec::new();
+        for (dir, (col, row)) in Dir::ALL.into_iter().zip(places) {
+            let rect = Rect::new(arrows.0 + col * size, arrows.1 + row * size, size, size);
+            buttons.push((Button::Arrow(dir), rect));
+        }
+        buttons.push((Button::A, Rect::new(a.0, a.1, 1.8 * size, 1.8 * size)));
+        buttons.retain(|(button, _)| known.has(*button));
+        Self { buttons }
+    }
 }
 
-/// Lays the pad out: below the map; beside it where the page is wide, unless the map is wide too or there are buttons for both hands. Buttons are
-/// as large as the thumb on a phone, whatever the number of tiles.
-pub fn pad(board: &Board, window: Window, layout: Layout) -> Pad {
-    let window = window.rect();
-    let known = board.buttons();
-    if known == Buttons::default() {
-        return Pad { buttons: Vec::new(), view: window };
+/// The map and the pad as they share the screen.
+pub struct Stage {
+    /// The part of the map that is seen.
+    pub window: Window,
+    /// What fingers press.
+    pub pad: Pad,
+    /// What both take together.
+    view: Rect,
+}
+
+impl Stage {
+    /// Lays map and pad out. There is a pad for fingers alone; then both fill all that they may take of the screen: the pad at the foot of one that is
+    /// held upright, its buttons on both sides of the map where the screen lies on its side.
+    pub fn of(board: &Board, ui: &Ui, layout: Layout) -> Self {
+        let known = board.buttons();
+        let camera = ui.camera();
+        let is_wide = layout == Layout::Landscape;
+        match ui.room {
+            _ if known == Buttons::default() => Self::bare(board, ui),
+            Some(room) if room.has_touch && is_wide => Self::wide(board, known, camera, room),
+            Some(room) if room.has_touch => Self::upright(board, known, camera, room),
+            _ => Self::bare(board, ui),
+        }
     }
-    let has_a = known.has(Button::A);
-    let is_wide = layout == Layout::Landscape;
-    let (size, left, right, top, view) = if is_wide && !has_a && window.w < 1.25 * window.h {
-        let size = BUTTON * window.w.max(window.h) / 13.0;
-        let wing = 3.6 * size;
-        let view = Rect::new(window.x - wing, window.y, window.w + wing, window.h);
-        (size, view.x + 0.3 * size, 0.0, window.y + window.h - 3.6 * size, view)
-    } else {
-        let size = BUTTON * window.w.max(window.h * if is_wide { 1.35 } else { 0.8 }) / 15.0;
-        let width = window.w.max(7.0 * size);
-        let x = window.x + (window.w - width) / 2.0;
-        let view = Rect::new(x, window.y, width, window.h + 3.4 * size);
-        let left = if has_a { 0.3 * size } else { (width - 3.0 * size) / 2.0 };
-        (size, x + left, x + width - 2.3 * size, window.y + window.h + 0.3 * size, view)
-    };
-    let places = [(1.0, 0.0), (2.0, 1.0), (1.0, 2.0), (0.0, 1.0)];
-    let mut buttons = Vec::new();
-    for (dir, (col, row)) in Dir::ALL.into_iter().zip(places) {
-        buttons.push((Button::Arrow(dir), Rect::new(left + col * size, top + row * size, size, size)));
+
+    /// Without a pad.
+    fn bare(board: &Board, ui: &Ui) -> Self {
+        let window = board.seen(ui.camera(), ui.room.map(|room| (room.width, room.height)));
+        Self { window, pad: Pad::default(), view: window.rect() }
     }
-    buttons.push((Button::A, Rect::new(right, top + 0.6 * size, 1.8 * size, 1.8 * size)));
-    buttons.retain(|(button, _)| known.has(*button));
-    Pad { buttons, view }
+
+    fn upright(board: &Board, known: Buttons, camera: Camera, Room { width, height, .. }: Room) -> Self {
+        let has_column = known.has(Button::Arrow(Dir::Up)) || known.has(Button::Arrow(Dir::Down));
+        let size = BUTTON.min(PART * width).min(height / 8.0);
+        // Three rows of arrows, or one, which A is higher than.
+        let rows = if has_column { 3.0 } else { 1.9 };
+        let foot = (rows + 0.4) * size;
+        let window = board.seen(camera, Some((width, height - foot)));
+        let map = window.rect();
+        let unit = (width / map.w).min((height - foot) / map.h);
+        let (size, foot) = (size / unit, foot / unit);
+        let (w, h) = (width / unit, height / unit);
+        let view = Rect::new(map.x - (w - map.w) / 2.0, map.y - (h - foot - map.h) / 2.0, w, h);
+        // One row of arrows is the middle one of three.
+        let top = view.y + view.h - (if has_column { 3.0 } else { 2.45 }) * size;
+        let has_a = known.has(Button::A);
+        let left = if has_a { view.x + 0.2 * size } else { view.x + (view.w - 3.0 * size) / 2.0 };
+        let a = (view.x + view.w - 2.0 * size, top + 0.6 * size);
+        Self { window, pad: Pad::new(known, size, (left, top), a), view }
+    }
+
+    fn wide(board: &Board, known: Buttons, camera: Camera, Room { width, height, .. }: Room) -> Self {
+        // How wide the wings of the map are, in buttons; a third at least is the map's.
+        let left = if known == Buttons::default().with(Button::A) { 0.0 } else { 3.2 };
+        let right = if known.has(Button::A) { 2.0 } else { 0.0 };
+        let size = BUTTON.min(PART_WIDE * height).min(width / 1.5 / (left + right));
+        let (left, right) = (left * size, right * size);
+        let room = (width - left - right, height);
+        let window = board.seen(camera, Some(room));
+        let map = window.rect();
+        let unit = (room.0 / map.w).min(room.1 / map.h);
+        let (size, left) = (size / unit, left / unit);
+        let (w, h) = (width / unit, height / unit);
+        let x = map.x - left - (room.0 / unit - map.w) / 2.0;
+        let view = Rect::new(x, map.y - (h - map.h) / 2.0, w, h);
+        let foot = view.y + view.h;
+        let a = (view.x + view.w - 1.8 * size, foot - 2.4 * size);
+        Self { window, pad: Pad::new(known, size, (view.x, foot - 3.0 * size), a), view }
+    }
 }
 
 /// Of the sprites of a tile so many are drawn.
@@ -208,7 +290,7 @@ fn top(board: &Board, tile: u16) -> impl Iterator<Item = &Piece> {
 
 /// Draws a board.
 pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
-    let window = board.window_seen(ui.camera());
+    let Stage { window, pad, view } = Stage::of(board, ui, layout);
     let meaning = board.project().meaning();
     let kinds = meaning.sprites.len() as u8;
     let map = window.rect();
@@ -247,8 +329,7 @@ pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
             }
         }
     }
-    let pad = pad(board, window, layout);
-    scene.view = pad.view;
+    scene.view = view;
     for (button, rect) in pad.buttons {
         let index = button_index(button);
         let look = if ui.held().has(button) { index + 5 } else { index };

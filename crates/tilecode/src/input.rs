@@ -2,10 +2,10 @@
 //! arrow as long as it stays. Presses wait for their rounds in a queue, so that none is lost and none is chosen by chance. `Ui` knows no
 //! clock; it counts rounds.
 
-use tilery_kit::{Dir, Input, Layout, Phase, Point};
+use tilery_kit::{Dir, Input, Layout, Phase, Point, Room};
 
 use crate::board::Board;
-use crate::draw::{self, Camera, Pad};
+use crate::draw::{Camera, Pad, Stage};
 use crate::model::Button;
 use crate::play::{Round, Turn};
 use crate::program::button_index;
@@ -39,6 +39,8 @@ pub struct Ui {
     /// The same before the last press.
     was_running: bool,
     camera: Camera,
+    /// What map and pad may take of the screen.
+    pub(crate) room: Option<Room>,
     /// Whether the player has stopped time: rounds pass one by one, as asked for.
     is_paused: bool,
 }
@@ -115,21 +117,23 @@ impl Ui {
                 self.is_paused = !self.is_paused;
                 Taken::Seen
             }
-            Input::Key(key) if view_of(key).is_some() => self.look(board, view_of(key).unwrap_or_default()),
+            Input::Key(key) if view_of(key).is_some() => {
+                self.look(board, view_of(key).unwrap_or_default(), layout)
+            }
             Input::Action("step") | Input::Key(".") => {
                 self.is_paused = true;
                 Taken::Round(self.step(board))
             }
-            Input::Action(what) => self.look(board, what),
+            Input::Action(what) => self.look(board, what, layout),
             _ if self.takes(board, input, layout) => Taken::Seen,
             _ => Taken::Nothing,
         }
     }
 
     /// Comes nearer, goes away, moves the camera; nothing when it shows the same as before.
-    fn look(&mut self, board: &Board, what: &str) -> Taken {
+    fn look(&mut self, board: &Board, what: &str, layout: Layout) -> Taken {
         let before = self.camera;
-        let window = board.window_seen(before);
+        let window = Stage::of(board, self, layout).window;
         let by = |length: usize| (length as i16 / 4).max(1);
         match what {
             "zoom-in" => self.camera.nearer += 1,
@@ -140,7 +144,7 @@ impl Ui {
             "pan-right" => self.camera.right += by(window.cols),
             _ => {}
         }
-        if board.window_seen(self.camera) != window {
+        if Stage::of(board, self, layout).window != window {
             return Taken::Seen;
         }
         // Or else the camera would have to come all the way back from beyond the map.
@@ -184,7 +188,8 @@ impl Ui {
                 true
             }
             Input::Pointer { phase, at } => {
-                self.point(draw::pad(board, board.window_seen(self.camera), layout), phase, at)
+                let pad = Stage::of(board, self, layout).pad;
+                self.point(pad, phase, at)
             }
             Input::Action(_) => false,
         }

@@ -32,11 +32,12 @@ mod tell;
 pub mod words;
 
 use tilery_kit::{
-    Action, Field, FieldKind, Figure, Figures, Game, Illegal, Input, Layout, Nobody, Order, Phrase, Preset,
-    Reader, Record, Reel, Reply, Rng, Role, Rules, Scene, Status, TextError, edition,
+    Action, Card, Field, FieldKind, Figure, Figures, Game, Illegal, Input, Layout, Nobody, Order, Phrase,
+    Preset, Reader, Record, Reel, Reply, Rng, Role, Room, Rules, Scene, Status, TextError, edition,
 };
 
 pub use board::{Board, Outcome};
+use check::Meaning;
 pub use goal::Win;
 use input::Taken;
 pub use input::Ui;
@@ -145,6 +146,17 @@ impl Rules for TileCode {
         (!params.is_shipped()).then(|| params.project().meaning().title.clone())
     }
 
+    fn card(params: &Params) -> Card {
+        let project = params.project();
+        let Meaning { author, about, origins, levels, .. } = project.meaning();
+        Card {
+            author: author.clone(),
+            about: about.clone(),
+            origins: origins.clone(),
+            levels: (0..levels.len()).map(|level| project.name_of_level(level)).collect(),
+        }
+    }
+
     fn read(text: &str) -> Result<(Params, Board), TextError> {
         let (project, rest) = Project::parse(text)?;
         let board = match rest {
@@ -209,6 +221,10 @@ impl Game for TileCode {
 
     fn draw(_: &Params, board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
         draw::draw(board, ui, layout, scene);
+    }
+
+    fn room(ui: &mut Ui, room: Option<Room>) {
+        ui.room = room;
     }
 
     fn settle(_: &Params, board: &Board, ui: &mut Ui) {

@@ -127,7 +127,7 @@ impl Board {
 
     /// Plays a round, and goes to the next level when it wins one. The game must not be over.
     pub fn play(&mut self, round: Round, reel: &mut Reel<Self>) {
-        let before = (!reel.is_silent()).then(|| self.window());
+        let before = (!reel.is_silent()).then(|| self.near());
         let score = self.score;
         let has_turns = self.project.meaning().has_turns;
         let is_press = round != Round::default();
@@ -174,7 +174,7 @@ impl Board {
         if self.score != score {
             reel.effect(|| Effect::new(EffectKind::Gain).amount(self.score.saturating_sub(score)));
         }
-        let after = self.window();
+        let after = self.near();
         // In a crowd nobody sees who comes and goes.
         if self.scratch.0.vanished.len() + self.scratch.0.appeared.len() > CROWD {
             return;

@@ -3,7 +3,8 @@
 
 use tilery_kit::text::TextPos;
 use tilery_kit::{
-    AnyGame, AnySession, Entry, Film, Game, History, Input, Layout, Phase, Point, Reel, Rules, Scene, Session,
+    AnyGame, AnySession, Entry, Film, Game, History, Input, Layout, Phase, Point, Reel, Room, Rules, Scene,
+    Session,
 };
 use tilery_tilecode::{MAX_FIRINGS, Params, TileCode, Ui, games};
 
@@ -49,7 +50,7 @@ fn only_what_is_visible_crosses_to_the_page() {
     let large = open(&field(127, 127, ""));
     assert_eq!(tiles_seen(&*large), 13 * 15, "of a large one a part");
     let sprites = scene(&field(127, 127, ""), &Ui::default()).sprites.len();
-    assert!(sprites < 15 * 17 + 8, "{sprites}: the part, a tile around it, and the pad");
+    assert!(sprites <= 15 * 17 + 1, "{sprites}: the part, and a tile around it");
 }
 
 #[test]
@@ -230,27 +231,63 @@ fn what_is_destroyed_is_seen_to_finish_its_move() {
     tilery_kit::recorded::golden::<TileCode>("vanish", text, &["A", "R"]);
 }
 
-/// The room for a board on a phone of 390 x 844, upright and on its side, in CSS pixels.
-const PHONES: [(Layout, f32, f32); 2] = [(Layout::Portrait, 374.0, 600.0), (Layout::Landscape, 424.0, 374.0)];
+/// What is drawn of a level where so much of the screen may be taken.
+fn staged(params: &Params, layout: Layout, room: Room) -> Scene {
+    let board = TileCode::deal(params, tilery_kit::Rng::from_seed(1));
+    let mut ui = Ui::default();
+    TileCode::room(&mut ui, Some(room));
+    let mut scene = Scene::default();
+    TileCode::draw(params, &board, &ui, layout, &mut scene);
+    scene
+}
 
 #[test]
-fn the_pad_s_buttons_are_as_large_as_a_thumb_in_every_level() {
+fn map_and_pad_fill_a_phone_and_tiles_can_be_read_on_it() {
+    let rooms = [
+        (Layout::Portrait, 374.0, 640.0),
+        (Layout::Portrait, 304.0, 400.0),
+        (Layout::Landscape, 600.0, 374.0),
+        (Layout::Landscape, 440.0, 310.0),
+    ];
     for game in &games::ALL {
         let levels = game.name.parse::<Params>().unwrap().levels();
-        for level in 1..=levels {
-            let params: Params = format!("{}-{level}", game.name).parse().unwrap();
-            let board = TileCode::deal(&params, tilery_kit::Rng::from_seed(1));
-            for (layout, width, height) in PHONES {
-                let mut scene = Scene::default();
-                TileCode::draw(&params, &board, &Ui::default(), layout, &mut scene);
-                let scale = (width / scene.view.w).min(height / scene.view.h);
-                for button in scene.sprites.iter().filter(|sprite| sprite.role == 2) {
-                    let side = button.rect.w * scale;
-                    assert!(side >= 44.0, "{params}, {layout:?}: {side} pixels");
+        for params in (1..=levels).map(|level| format!("{}-{level}", game.name).parse::<Params>().unwrap()) {
+            for (layout, width, height) in rooms {
+                let scene = staged(&params, layout, Room { width, height, has_touch: true });
+                let view = scene.view;
+                let unit = width / view.w;
+                assert!((unit - height / view.h).abs() < 0.01, "{params}, {layout:?}: all is taken");
+                assert!(unit >= 23.9, "{params}, {layout:?}, {width}: tiles of {unit} pixels");
+                let pad = || scene.sprites.iter().filter(|sprite| sprite.role == 2);
+                let map = scene.sprites.iter().filter_map(|sprite| sprite.clip).next().unwrap();
+                assert!(pad().count() > 0, "{params}");
+                for sprite in pad() {
+                    let button = sprite.rect;
+                    assert!(button.w * unit >= 48.0, "{params}, {layout:?}: {} pixels", button.w * unit);
+                    let fits = button.x >= view.x - 0.01
+                        && button.x + button.w <= view.x + view.w + 0.01
+                        && button.y + button.h <= view.y + view.h + 0.01;
+                    assert!(fits, "{params}, {layout:?}: {button:?} in {view:?}");
+                    let is_apart = button.y >= map.y + map.h - 0.01
+                        || button.x + button.w <= map.x + 0.01
+                        || button.x >= map.x + map.w - 0.01;
+                    assert!(is_apart, "{params}, {layout:?}: {button:?} on {map:?}");
                 }
             }
         }
     }
+}
+
+#[test]
+fn without_fingers_there_is_no_pad_and_a_large_map_is_shown_as_far_as_there_is_room() {
+    let room = Room { width: 1000.0, height: 740.0, has_touch: false };
+    let (params, _) = TileCode::read(&field(24, 32, "")).unwrap();
+    let scene = staged(&params, Layout::Landscape, room);
+    assert!(scene.sprites.iter().all(|sprite| sprite.role != 2));
+    assert_eq!((scene.view.w, scene.view.h), (32.0, 24.0), "tiles of thirty pixels");
+    let (params, _) = TileCode::read(&field(127, 127, "")).unwrap();
+    let scene = staged(&params, Layout::Landscape, room);
+    assert_eq!((scene.view.w, scene.view.h), (31.0, 23.0), "the camera follows");
 }
 
 #[test]
@@ -281,6 +318,7 @@ fn the_pad_lies_where_the_camera_is() {
     let text = field(127, 127, "");
     let (params, board) = TileCode::read(&text).unwrap();
     let mut ui = Ui::default();
+    TileCode::room(&mut ui, Some(Room { width: 374.0, height: 640.0, has_touch: true }));
     let take = |ui: &mut Ui, input| TileCode::input(&params, &board, ui, input, Layout::Portrait);
     take(&mut ui, Input::Action("zoom-in"));
     take(&mut ui, Input::Action("pan-left"));

@@ -1,9 +1,10 @@
 //! The text of projects: what it means, how it is printed, what is wrong in it, sentence by sentence of the rules page.
 
 use tilery_kit::Rng;
+use tilery_kit::Rules;
 use tilery_tilecode::check::check;
 use tilery_tilecode::document::Document;
-use tilery_tilecode::{Board, Project, Round, state};
+use tilery_tilecode::{Board, Params, Project, Round, TileCode, state};
 
 const PAGE: &str = "tilecode 1
 title Mine Rocks
@@ -572,4 +573,31 @@ fn rules_that_go_on_in_every_round_are_odd_where_time_goes_by_turns() {
     ] {
         assert_eq!(turns(settled), Vec::<String>::new(), "{settled}");
     }
+}
+
+#[test]
+fn who_made_a_game_and_what_of_stands_in_its_text_and_on_its_card() {
+    let head = "tilecode 2\ntitle Night Watch\nauthor Ann\nabout Take every lamp.\nremix Watch\nby Bo\nremix Lamps\n";
+    let text = field_with(head);
+    let (project, _) = Project::parse(&text).unwrap();
+    assert_eq!(project.text(), text, "it is printed as it was read");
+    let card = TileCode::card(&Params::of(project));
+    let origins: Vec<_> = card.origins.iter().map(|one| (one.title.as_str(), one.author.as_str())).collect();
+    assert_eq!((card.author.as_str(), card.about.as_str()), ("Ann", "Take every lamp."));
+    assert_eq!(origins, [("Watch", "Bo"), ("Lamps", "")]);
+    assert_eq!(card.levels.iter().map(|level| level.text.as_str()).collect::<Vec<_>>(), ["One"]);
+    // What says nothing of it prints as before, and a second maker, or one of no game, is an error.
+    let plain = field_with("tilecode 1\ntitle Night Watch\n");
+    assert_eq!(Project::parse(&plain).unwrap().0.text(), plain);
+    for wrong in ["author Ann\nauthor Bo\n", "by Bo\n"] {
+        assert!(Project::parse(&field_with(&["tilecode 2\n", wrong].concat())).is_err(), "{wrong}");
+    }
+    let long = field_with(&["tilecode 2\nauthor ", &"n".repeat(99), "\n"].concat());
+    assert_eq!(Project::parse(&long).unwrap().0.meaning().author.len(), 80);
+}
+
+/// A small game after some lines about it.
+fn field_with(head: &str) -> String {
+    [head, "background ground . grass\nsprite player p player\n\nlevel One\nmap\n  ...\nsprites\n  .p.\n"]
+        .concat()
 }

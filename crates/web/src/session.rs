@@ -1,7 +1,7 @@
 //! The one door to a game: a session as JavaScript sees it.
 
 use tilery_collection as collection;
-use tilery_kit::{AnySession, Dir, Input, Layout, Phase, PlayError, Point, Update};
+use tilery_kit::{AnySession, Dir, Input, Layout, Phase, PlayError, Point, Room, Update};
 use wasm_bindgen::prelude::*;
 
 use crate::js::{self, Named, Nullable, Value};
@@ -103,6 +103,12 @@ impl Session {
     /// nothing can have one.
     pub fn title(&self) -> Option<String> {
         self.inner.title()
+    }
+
+    /// What its maker says of it.
+    #[wasm_bindgen(unchecked_return_type = "Card")]
+    pub fn card(&self) -> JsValue {
+        self.inner.card().js()
     }
 
     /// A gesture: phase `down`, `move`, `up`, `cancel` or `long`, at a point in units of the scene.
@@ -216,7 +222,8 @@ impl Session {
         self.call(|session| session.finish())
     }
 
-    /// Where trays and panels stand: `portrait` or `landscape`.
+    /// Where trays and panels stand: `portrait` or `landscape`; and how much of the screen the board and what belongs to it may take, in pixels, and
+    /// whether fingers play there. Without that a game shows as much as it would anywhere.
     ///
     /// # Errors
     /// When there is no such layout.
@@ -224,13 +231,21 @@ impl Session {
     pub fn lay_out(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "Layout")] layout: &str,
+        width: Option<f32>,
+        height: Option<f32>,
+        has_touch: Option<bool>,
     ) -> Result<JsUpdate, JsError> {
         let layout = match layout {
             "portrait" => Layout::Portrait,
             "landscape" => Layout::Landscape,
             _ => return Err(no_such("layout", layout, "portrait or landscape")),
         };
-        Ok(self.call(|session| session.lay_out(layout)))
+        let room = width.zip(height).map(|(width, height)| Room {
+            width: width.clamp(1.0, 16_384.0),
+            height: height.clamp(1.0, 16_384.0),
+            has_touch: has_touch == Some(true),
+        });
+        Ok(self.call(|session| session.lay_out(layout, room)))
     }
 
     /// Has the board show a move as a hint, until the next move. Enter or Space as the next input plays it.

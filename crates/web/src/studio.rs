@@ -6,8 +6,8 @@ use std::rc::Rc;
 
 use js_sys::{Array, Object, Uint8Array};
 use tilery_studio::{
-    Board, FindingView, FrameView, KindView, LevelView, PredicateView, ProjectView, RuleShape, RuleView,
-    Size, Studio, TestView, json,
+    Board, FindingView, FrameView, KindView, LevelView, OriginView, PredicateView, ProjectView, RuleShape,
+    RuleView, Size, Studio, TestView, json,
 };
 use tilery_tilecode::document::Document;
 use tilery_tilecode::gallery;
@@ -139,6 +139,9 @@ impl Shown {
     fn project(&mut self, view: &ProjectView) -> Object {
         let object = Object::new();
         set(&object, "title", view.title.as_str());
+        set(&object, "author", view.author.as_str());
+        set(&object, "about", view.about.as_str());
+        set(&object, "origins", all(&view.origins, origin));
         set(&object, "pace", view.pace);
         set(&object, "hasTurns", view.has_turns);
         set(&object, "kinds", again(&mut self.kinds, &view.kinds, kind));
@@ -167,6 +170,13 @@ fn again<T>(shown: &mut Vec<(Rc<T>, Object)>, now: &[Rc<T>], make: impl Fn(&T) -
     });
     *shown = next.collect();
     shown.iter().map(|(_, object)| object).collect()
+}
+
+fn origin(origin: &OriginView) -> Object {
+    let object = Object::new();
+    set(&object, "title", origin.title.as_str());
+    set(&object, "author", origin.author.as_str());
+    object
 }
 
 fn size(size: &Size) -> Object {

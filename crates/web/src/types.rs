@@ -78,6 +78,8 @@ fn the_types_of_the_page_are_those_of_rust() {
         values::Sentence<'_>,
         values::Refusal<'_>,
         values::Name<'_>,
+        values::Card<'_>,
+        values::Origin<'_>,
         values::Labels<'_>,
         values::Label<'_>,
         values::CellAt,
@@ -111,6 +113,7 @@ fn the_types_of_the_studio_are_those_of_rust() {
     let all = declarations!(
         &config,
         tilery_studio::ProjectView,
+        tilery_studio::OriginView,
         tilery_studio::Size,
         tilery_studio::KindView,
         tilery_studio::FrameView,

@@ -49,6 +49,16 @@ reason: string, };
 /** What something in a game is called: as its author wrote it, and the name's own sentence where the languages know one. */
 export type Name = { id?: string, text: string, };
 
+/** What the maker of what is played says of it, untrusted text: empty where nothing is said. */
+export type Card = { author: string, about: string,
+/** The games that it was made of, the nearest first. */
+origins: Array<Origin>,
+/** What its levels are called. */
+levels: Array<Name>, };
+
+/** A game that another one was made of, and who made it if somebody says so. */
+export type Origin = { title: string, author: string, };
+
 /** The board as a grid of sentences; places that nothing is said of are left out. */
 export type Labels = { rows: number, cols: number,
 /** Where the game's own cursor stands. */

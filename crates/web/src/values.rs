@@ -1,7 +1,6 @@
 //! What crosses to JavaScript beside numbers and texts: plain objects, each declared here once. A test writes their TypeScript,
 //! `types.ts`, which wasm-bindgen puts into the declarations of every package.
 
-use js_sys::Array;
 use tilery_kit::{AnyHint, AnyRating, Arg, FieldKind, Illegal, Part, Say, State, TextError};
 use wasm_bindgen::prelude::*;
 
@@ -20,16 +19,54 @@ objects! {
     }
 }
 
+impl Value for tilery_kit::Name {
+    fn js(&self) -> JsValue {
+        Name { id: self.id.as_deref(), text: &self.text }.js()
+    }
+}
+
 impl Value for Arg {
     fn js(&self) -> JsValue {
         match self {
             Self::Number(n) => n.js(),
             Self::Text(text) => text.js(),
-            Self::Names(names) => {
-                let names = names.iter().map(|name| Name { id: name.id.as_deref(), text: &name.text }.js());
-                names.collect::<Array>().into()
-            }
+            Self::Names(names) => names.js(),
         }
+    }
+}
+
+objects! {
+    /// What the maker of what is played says of it, untrusted text: empty where nothing is said.
+    pub struct Card<'a> {
+        author: &'a str,
+        about: &'a str,
+        /// The games that it was made of, the nearest first.
+        #[cfg_attr(test, ts(type = "Array<Origin>"))]
+        origins: &'a [tilery_kit::info::Origin],
+        /// What its levels are called.
+        #[cfg_attr(test, ts(type = "Array<Name>"))]
+        levels: &'a [tilery_kit::Name],
+    }
+}
+
+objects! {
+    /// A game that another one was made of, and who made it if somebody says so.
+    pub struct Origin<'a> {
+        title: &'a str,
+        author: &'a str,
+    }
+}
+
+impl Value for tilery_kit::info::Origin {
+    fn js(&self) -> JsValue {
+        Origin { title: &self.title, author: &self.author }.js()
+    }
+}
+
+impl Value for tilery_kit::info::Card {
+    fn js(&self) -> JsValue {
+        let Self { author, about, origins, levels } = self;
+        Card { author, about, origins, levels }.js()
     }
 }
 

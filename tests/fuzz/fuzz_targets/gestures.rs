@@ -85,7 +85,7 @@ fuzz_target!(|data: (u8, u8, u64, Vec<Gesture>)| {
                 session.redo();
             }
             Gesture::Turn(landscape) => {
-                session.lay_out(if landscape { Layout::Landscape } else { Layout::Portrait });
+                session.lay_out(if landscape { Layout::Landscape } else { Layout::Portrait }, None);
             }
             Gesture::Suggest(n) => {
                 let legal = session.legal();

@@ -290,7 +290,7 @@ pub fn no_gesture_does_harm<G: Game>(line: &Line, sample: Sampler<G>, gestures: 
             Gesture::Undo => session.undo(),
             Gesture::Redo => session.redo(),
             Gesture::Turn(landscape) => {
-                session.lay_out(if *landscape { Layout::Landscape } else { Layout::Portrait })
+                session.lay_out(if *landscape { Layout::Landscape } else { Layout::Portrait }, None)
             }
             Gesture::Suggest(n) => {
                 let legal = session.legal();

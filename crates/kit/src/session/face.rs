@@ -11,7 +11,7 @@ use crate::entry::Run;
 use crate::film::{Film, Shot};
 use crate::game::Game;
 use crate::info::{Chart, Figures, Info};
-use crate::input::{Input, Layout, Phase, Reply};
+use crate::input::{Input, Layout, Phase, Reply, Room};
 use crate::reel::{Reel, Step};
 use crate::rules::{Illegal, State, Status};
 use crate::scene::{Label, Scene};
@@ -206,11 +206,12 @@ impl<G: Game> AnySession for Session<G> {
         Update { refused: None, ..self.play_each(&mut tick) }
     }
 
-    fn lay_out(&mut self, layout: Layout) -> Update {
-        if self.layout == layout {
+    fn lay_out(&mut self, layout: Layout, room: Option<Room>) -> Update {
+        if self.layout == layout && self.room == room {
             return Update::default();
         }
-        self.layout = layout;
+        (self.layout, self.room) = (layout, room);
+        G::room(&mut self.ui, room);
         self.redraw()
     }
 
