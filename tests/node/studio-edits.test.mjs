@@ -46,6 +46,9 @@ const asked = { include: ['box'], also: ['hero'], exclude: [], heading: 'up', bi
 /** Every builder once, and the edit that it makes. @type {[unknown, string][]} */
 const MADE = [
   [edits.title('New "name"'), 'title "New \\"name\\""'],
+  [edits.author('Ann'), 'author "Ann"'],
+  [edits.about('Take all.'), 'about "Take all."'],
+  [edits.remix(), 'remix'],
   [edits.pace(120), 'pace 120'],
   [edits.text(PROJECT), `text ${JSON.stringify(PROJECT)}`],
   [edits.all([edits.pace(120), edits.title('A')]), 'all "pace 120\\ntitle \\"A\\""'],

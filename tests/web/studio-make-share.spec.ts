@@ -55,6 +55,20 @@ test(
     const labels = () => alone.getByRole('gridcell').evaluateAll((all) => all.map((one) => one.ariaLabel));
     const before = await labels();
     expect(before).toContain('player on floor');
+    await alone.evaluate(() => {
+      const { start } = AudioScheduledSourceNode.prototype;
+      AudioScheduledSourceNode.prototype.start = function (...args) {
+        document.body.dataset.heard = 'yes';
+        return start.apply(this, args);
+      };
+    });
+    await alone.keyboard.press('ArrowRight');
+    await expect.poll(labels).not.toEqual(before);
+    // Taking it back is heard: sound is on, and its code is within the page.
+    await alone.getByRole('button', { name: 'Undo' }).click();
+    await expect(alone.locator('body')).toHaveAttribute('data-heard', 'yes');
+    await alone.getByRole('button', { name: 'Sound' }).click();
+    await expect(alone.getByRole('button', { name: 'Sound' })).toHaveAttribute('aria-pressed', 'false');
     await alone.keyboard.press('ArrowRight');
     await expect.poll(labels).not.toEqual(before);
     await alone.getByRole('button', { name: 'Back to the start' }).click();
@@ -101,7 +115,7 @@ test(
   },
 );
 
-test('a shared link plays, and becomes a copy with the first change, which touches nothing else', {
+test('a shared game plays under its own title and its maker’s name, and a remix says what it was made from', {
   tag: '@phone',
 }, async ({ page, hand, stranger }) => {
   await openStudio(stranger, hand);
@@ -111,6 +125,14 @@ test('a shared link plays, and becomes a copy with the first change, which touch
   await openStudio(page, hand);
   await openCopy(page, hand, 'Crates');
   await goTo(page, hand, 'Share');
+  const write = async (name: RegExp, text: string) => {
+    await page.getByRole('textbox', { name }).fill(text);
+    await page.getByRole('textbox', { name }).blur();
+  };
+  await write(/^What is there to do/, 'Push both crates onto the rings.');
+  await write(/^Your name/, 'Ann');
+  // What players will see stands there before anything is sent.
+  await expect(page.getByRole('region', { name: 'What players see' })).toContainText('by Ann');
   await page.evaluate(() =>
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }),
   );
@@ -121,11 +143,14 @@ test('a shared link plays, and becomes a copy with the first change, which touch
   await stranger.goto(await field.inputValue());
   await expect.poll(async () => (await state(stranger)).id).toBeUndefined();
   expect(await cells(stranger)).toContain('player on floor');
-  await pick(stranger, hand, 'Open in the editor');
+  await expect(stranger.getByRole('heading', { level: 1 })).toContainText('Crates by Ann');
+  await expect(stranger.locator('.how')).toHaveText('Push both crates onto the rings.');
+  await pick(stranger, hand, 'Remix');
   await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Crates');
   await press(stranger, hand, tab(stranger, 'Map'));
   await drag(stranger, hand, [1, 1], [1, 2]);
-  await expect.poll(() => keptText(stranger)).toContain('title Crates');
+  await expect.poll(() => keptText(stranger)).toContain('\nremix Crates\nby Ann\n');
+  expect(await keptText(stranger), 'the copy is signed by whoever makes it').not.toContain('author');
   await press(stranger, hand, button(stranger, 'Back'));
   await press(stranger, hand, button(stranger, 'Back'));
   const names = stranger.getByRole('region', { name: 'Your games' }).locator('.name');

@@ -6,7 +6,7 @@ import type { Shell } from './shell';
 export async function edit(shell: Shell): Promise<void> {
   const { play, engine } = shell;
   const page = pageEditorOf(engine, play.game.id);
-  if (page !== undefined) return shell.openPage(page.id, { text: play.session.position() });
+  if (page !== undefined) return shell.openPage(page.id, { text: play.session.position(), isRemix: true });
   const editor = engine.editorOf(play.game.id)?.id;
   if (editor === undefined || !(await shell.need(editor))) return;
   const [work] = play.works(editor);

@@ -29,7 +29,7 @@ export interface Page {
 }
 
 /** Something to begin with: a text, or a project or a game by its name. */
-export type Begin = { text: string } | { id: string };
+export type Begin = { text: string; isRemix?: boolean } | { id: string };
 
 /** What the file of a page exports. */
 export interface PageModule {

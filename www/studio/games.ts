@@ -1,5 +1,6 @@
 // The game that the studio makes, and the texts of it: what a project is, and which ones come with the page.
 import type { Engine, GameSession } from '../engine/engine';
+import { remix } from './edits';
 import type { StudioGlue } from './package';
 
 /** The game that the studio makes. */
@@ -37,6 +38,15 @@ export const textOf = (glue: StudioGlue, name: string): string =>
 
 /** A project's text as links and pages hold it: without the plays that are kept as its tests. */
 export const shareable = (project: string): string => project.replace(/^test\b.*\n?(?:[ \t].*\n?)*/gm, '');
+
+/** A copy of somebody's game, which says what it was made of. */
+export function remixOf(glue: StudioGlue, project: string): string {
+  const session = sessionOf(glue, project);
+  session.play(remix());
+  const text = projectOf(session.position());
+  session.free();
+  return text;
+}
 
 /** The text of a project that nothing has been done in yet. */
 export const blank = (glue: StudioGlue): string =>

@@ -15,7 +15,7 @@ import { newName } from '../store/store';
 import { actOf, awaited, coached, tabs, undoButtons, unkept } from './around';
 import type { Edit } from './edits';
 import * as edits from './edits';
-import { sessionOf } from './games';
+import { remixOf, sessionOf } from './games';
 import { copyOf } from './naming';
 import type { StudioGlue } from './package';
 import { Pictures } from './picture';
@@ -73,7 +73,7 @@ export class Studio implements Page {
       // Of a guest there is nothing left.
       if (noted !== undefined && this.store.get(noted.id) !== undefined && (await this.#take(noted.id)))
         this.#way.take(noted.routes, noted.id);
-    } else if ('text' in begin ? this.#visit(begin.text) : await this.open(begin.id)) return;
+    } else if ('text' in begin ? this.#visit(begin) : await this.open(begin.id)) return;
     await this.#arrive();
     // The page has shown the studio before its project was here.
     this.update();
@@ -190,9 +190,10 @@ export class Studio implements Page {
   }
 
   /** Opens somebody's text as a guest: it becomes a project of the player's own when something is done with it. */
-  #visit(text: string): boolean {
+  #visit({ text, isRemix }: { text: string; isRemix?: boolean }): boolean {
     try {
-      this.#show(new OpenProject(this.glue, this.store, newName(), sessionOf(this.glue, text), true));
+      const project = isRemix ? remixOf(this.glue, text) : text;
+      this.#show(new OpenProject(this.glue, this.store, newName(), sessionOf(this.glue, project), true));
     } catch (error) {
       this.#tellFault(error);
       return false;

@@ -387,6 +387,12 @@ studio-version-restored = The game is as it was then.
 studio-version-now = As it is now
 
 ## Share
+studio-share-card = What players see
+studio-share-about = What is there to do?
+studio-share-about-example = Take every coin and mind the ghosts.
+studio-share-author = Your name, if you want to sign
+studio-share-author-example = Without a name nobody learns who made it.
+studio-share-sound = Sound
 studio-share-link = Link to the game
 studio-share-link-help = Anyone who opens it can play at once, and make a copy to change.
 studio-share-replay = Link to your last play

@@ -387,6 +387,12 @@ studio-version-restored = Le jeu est comme il était alors.
 studio-version-now = Tel qu’il est maintenant
 
 ## Partager
+studio-share-card = Ce que voient les joueurs
+studio-share-about = Que faut-il faire ?
+studio-share-about-example = Prenez toutes les pièces et évitez les fantômes.
+studio-share-author = Votre nom, pour signer si vous le souhaitez
+studio-share-author-example = Sans nom, personne ne saura qui l’a fait.
+studio-share-sound = Son
 studio-share-link = Lien vers le jeu
 studio-share-link-help = Qui l’ouvre peut jouer aussitôt, et en faire une copie à modifier.
 studio-share-replay = Lien vers votre dernière partie

@@ -7,6 +7,7 @@ import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { BoardView } from '../../board/view';
 import type { GameInfo, GameSession, Sentence, Update } from '../../engine/types';
 import { instantiate } from '../../pkg/games/glue/tilery.js';
+import { creditsOf } from '../../shell/credits';
 import { namedIn } from '../../shell/names';
 import skins from '../../skins/games/tilecode';
 import { putSkins } from '../../skins/registry';
@@ -46,12 +47,15 @@ function play(
   const figures = document.getElementById('figures');
   const note = document.getElementById('note');
   if (host === null || figures === null || note === null) throw new Error('the page lacks a part');
+  let hasSound = true;
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const settings = () => ({
     ...TOGGLES,
     theme: dark.matches ? ('dark' as const) : ('light' as const),
     speed: 1,
     reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    hasTouch: matchMedia('(any-pointer: coarse)').matches,
+    sound: hasSound,
     hidden: [],
   });
   const view = new BoardView(host, { say: ({ id, args }) => say(id, args), settings: settings() });
@@ -70,15 +74,30 @@ function play(
   };
   command('undo', () => session.undo());
   command('restart', () => session.restart());
+  const sound = document.getElementById('sound');
+  if (sound !== null) {
+    sound.textContent = say('studio-share-sound');
+    sound.addEventListener('click', () => {
+      hasSound = !hasSound;
+      sound.ariaPressed = String(hasSound);
+      view.configure(settings());
+    });
+  }
+  const card = session.card();
+  const { about, levels } = card;
+  const made = document.getElementById('made');
+  if (made !== null) made.textContent = creditsOf(card, say).join(' · ');
 
   const refresh = () => {
     const all: Record<string, number> = { ...session.figures(), ...view.figures };
+    const level = levels[(all.level ?? 1) - 1]?.text;
     figures.textContent = Object.entries(all)
       .map(([name, value]) => `${say(`figure-${name}`)} ${value}`)
+      .concat(level ? [level] : [])
       .join(' · ');
     const { over, reason } = session.status();
     note.textContent =
-      over && reason !== null ? say(reason) : session.at() === 0 ? say(`how-${game.id}`) : '';
+      over && reason !== null ? say(reason) : session.at() === 0 ? about || say(`how-${game.id}`) : '';
     for (const button of buttons.values()) button.disabled = session.at() === 0;
   };
   view.events.addEventListener('change', (event) => {

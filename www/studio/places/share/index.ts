@@ -1,13 +1,16 @@
 // Ways to hand a game on: links, files, a page that plays anywhere, a picture and an animation of it.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { creditsOf } from '../../../shell/credits';
 import { copy, fileName, handOn, saveFile } from '../../../shell/dialogs/data';
-import { copyField } from '../../../shell/dialogs/fields';
+import { copyField, textField } from '../../../shell/dialogs/fields';
 import type { IconName } from '../../../shell/icons';
 import { encode } from '../../../shell/link';
 import { button, icon } from '../../../shell/parts';
-import { say } from '../../../shell/words';
+import { say, saySentence } from '../../../shell/words';
+import * as edits from '../../edits';
 import { GAME, shareable } from '../../games';
 import { drawLevel } from '../../level';
+import { thumbnail } from '../../parts';
 import { SIDE } from '../../picture';
 import type { Place } from '../../place';
 import type { Studio } from '../../studio';
@@ -40,6 +43,7 @@ export default class SharePlace implements Place {
     return html`
       <div class="column narrow">
         ${runs ? nothing : html`<p class="fault">${say('studio-does-not-run')}</p>`}
+        ${this.#card()}
         <ul class="stack loose">
           ${this.#way('link', 'link', () => void this.#send('game'), runs)}
           ${this.#way('history', 'replay', () => void this.#send('replay'), hasPlay)}
@@ -52,6 +56,42 @@ export default class SharePlace implements Place {
         <p class="fault" role="alert">${this.#fault}</p>
         ${this.#made()}
       </div>
+    `;
+  }
+
+  /** What goes with the game, as players will see it; signed only by who wants to. */
+  #card(): TemplateResult {
+    const host = this.#host;
+    const { project } = host;
+    return html`
+      <section class="stack" aria-label=${say('studio-share-card')}>
+        ${textField(
+          say('studio-title'),
+          project.title,
+          { change: (text) => host.edit(edits.title(text)) },
+          { most: 80, placeholder: say('studio-untitled') },
+        )}
+        ${textField(
+          say('studio-share-about'),
+          project.about,
+          { change: (text) => host.edit(edits.about(text)) },
+          { most: 160, placeholder: say('studio-share-about-example') },
+        )}
+        ${textField(
+          say('studio-share-author'),
+          project.author,
+          { change: (text) => host.edit(edits.author(text)) },
+          { most: 80, placeholder: say('studio-share-author-example') },
+        )}
+        <div class="shared beside">
+          ${thumbnail(host, project, 0, host.text)}
+          <p class="rest">
+            <strong>${this.#name}</strong>
+            ${creditsOf(project, (id, args) => saySentence({ id, args })).map((line) => html`<br /><small>${line}</small>`)}
+            ${project.about === '' ? nothing : html`<br />${project.about}`}
+          </p>
+        </div>
+      </section>
     `;
   }
 

@@ -8,7 +8,16 @@ import type { Played } from '../../player/played';
 import { embedded, escaped, filled } from './fill';
 
 /** How the names of the sentences begin that the player says. */
-const SAID = [`${GAME}-`, `game-${GAME}`, `how-${GAME} `, 'figure-', 'command-undo', 'command-restart'];
+const SAID = [
+  `${GAME}-`,
+  `game-${GAME}`,
+  `how-${GAME} `,
+  'figure-',
+  'command-undo',
+  'command-restart',
+  'card-',
+  'studio-share-sound ',
+];
 
 /** The page, as a text. Rejects when its parts cannot be fetched. */
 export async function pageOf(game: GameInfo, title: string, text: string): Promise<string> {
@@ -17,6 +26,7 @@ export async function pageOf(game: GameInfo, title: string, text: string): Promi
     fetchBytes(wasmUrlOf(GAME)),
     sourceOf('shell'),
     sourceOf(GAME),
+    sourceOf('studio'),
   ]);
   const played: Played = {
     game,
