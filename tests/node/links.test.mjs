@@ -4,7 +4,8 @@ import { test } from 'node:test';
 import { deflateRawSync } from 'node:zlib';
 import { page, tilery } from './load.mjs';
 
-const { decode, encode, fragmentOf, LinkError } = await page('www/shell/link.ts');
+const { decode, fragmentOf, LinkError } = await page('www/shell/link.ts');
+const { encode } = await page('www/shell/packed.ts');
 const { isLink } = await page('www/offline/wanted.ts');
 
 /** @param {string | Uint8Array} text */

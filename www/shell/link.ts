@@ -24,14 +24,6 @@ export class LinkError extends Error {
   }
 }
 
-/** The fragment for a text, without the `#`; undefined when it would be too long to open again. */
-export async function encode(text: string): Promise<string | undefined> {
-  const plain = `t${percent(text)}`;
-  const packed = await deflate(text);
-  const best = packed !== undefined && packed.length < plain.length ? packed : plain;
-  return best.length <= MAX_FRAGMENT && text.length <= MAX_TEXT ? best : undefined;
-}
-
 /** The text of a fragment. */
 export async function decode(fragment: string): Promise<string> {
   const body = bodyOf(fragment);
@@ -56,19 +48,6 @@ function unescaped(percent: string): string {
 export function fragmentOf(text: string): string | undefined {
   const found = /^\s*(?:https?:\/\/[^\s#]*)?#\s*(\S+)\s*$/.exec(text);
   return found?.[1];
-}
-
-/** Percent-encoding that leaves alone what a fragment may hold as it is. */
-const percent = (text: string) =>
-  encodeURIComponent(text).replace(/%(?:3A|40|2C|2F|3B|3D)/g, decodeURIComponent);
-
-async function deflate(text: string): Promise<string | undefined> {
-  if (typeof CompressionStream === 'undefined') return undefined;
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return `z${btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')}`;
 }
 
 async function inflate(base64url: string): Promise<string> {

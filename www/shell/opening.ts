@@ -6,7 +6,6 @@ import type { App } from './app';
 import { fetchDialogs } from './dialogs';
 import { decode, fragmentOf, isFile, LARGE, LinkError } from './link';
 import { editorsOf, hasPage, pageEditorOf } from './pages';
-import { faultIn } from './phrases';
 import { reviewToasts, toast } from './toast';
 import { say } from './words';
 
@@ -165,5 +164,6 @@ async function faultOf(text: string, error: unknown): Promise<string> {
   const version = Number(/^\s*tilery (\d+)\b/.exec(text)?.[1]);
   if (typeof what === 'object' && 'name' in what && what.name === 'version' && version > Number(end))
     return say('link-newer', { version });
+  const { faultIn } = await import('./phrases');
   return say('text-fault', { fault: await faultIn(error) });
 }

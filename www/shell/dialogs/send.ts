@@ -2,7 +2,7 @@
 import { html, svg, type TemplateResult } from 'lit/html.js';
 import { exportAll } from '../../store/transfer';
 import { today } from '../daily';
-import { encode } from '../link';
+import { encode } from '../packed';
 import { button } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';

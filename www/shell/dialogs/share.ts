@@ -2,7 +2,7 @@
 import { html } from 'lit/html.js';
 import { dateOf } from '../daily';
 import { growth, marks } from '../days/squares';
-import { encode } from '../link';
+import { encode } from '../packed';
 import { button, stateName } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';

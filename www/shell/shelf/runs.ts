@@ -8,7 +8,7 @@ import { fetchDialogs } from '../dialogs';
 import { copy, saveFile } from '../dialogs/data';
 import { submitted, textField } from '../dialogs/fields';
 import { menuSheet } from '../dialogs/menu';
-import { encode } from '../link';
+import { encode } from '../packed';
 import { paramsName, paramsOf } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';

@@ -4,7 +4,7 @@ import { creditsOf } from '../../../shell/credits';
 import { copy, fileName, handOn, saveFile } from '../../../shell/dialogs/data';
 import { copyField, textField } from '../../../shell/dialogs/fields';
 import type { IconName } from '../../../shell/icons';
-import { encode } from '../../../shell/link';
+import { encode } from '../../../shell/packed';
 import { button, icon } from '../../../shell/parts';
 import { say, saySentence } from '../../../shell/words';
 import * as edits from '../../edits';

@@ -1,0 +1,24 @@
+// Texts as links are made of them; nothing that a first visit needs. How links are read, `link.ts` says.
+import { MAX_FRAGMENT } from '../offline/wanted';
+import { MAX_TEXT } from './link';
+
+/** The fragment for a text, without the `#`; undefined when it would be too long to open again. */
+export async function encode(text: string): Promise<string | undefined> {
+  const plain = `t${percent(text)}`;
+  const packed = await deflate(text);
+  const best = packed !== undefined && packed.length < plain.length ? packed : plain;
+  return best.length <= MAX_FRAGMENT && text.length <= MAX_TEXT ? best : undefined;
+}
+
+/** Percent-encoding that leaves alone what a fragment may hold as it is. */
+const percent = (text: string) =>
+  encodeURIComponent(text).replace(/%(?:3A|40|2C|2F|3B|3D)/g, decodeURIComponent);
+
+async function deflate(text: string): Promise<string | undefined> {
+  if (typeof CompressionStream === 'undefined') return undefined;
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return `z${btoa(binary).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '')}`;
+}
