@@ -152,6 +152,8 @@ test('what a game shows and says while it is played has been fetched with it', (
 const LATER = /** @type {[folder: RegExp, parts: string[]][]} */ ([
   [/^www\/shell\/dialogs\/(?:new-game|solves)/, ['shell', 'dialogs', 'panels']],
   [/^www\/shell\/solves\//, ['shell', 'panels']],
+  // Levels to choose from are TileCode's.
+  [/^www\/shell\/dialogs\/levels/, ['shell', 'dialogs', 'tilecode-dialogs']],
   [/^www\/shell\/(?:dialogs\/|shelf\/|tables)/, ['shell', 'dialogs']],
   [/^www\/shell\/days\//, ['shell', 'home', 'days']],
   [/^www\/shell\/trail\//, ['shell', 'trail']],

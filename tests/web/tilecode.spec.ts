@@ -23,8 +23,13 @@ async function toScreen(page: Page, x: number, y: number): Promise<{ x: number; 
   return { x: first.x + (x - 0.5) * unit, y: first.y + (y - 0.5) * unit };
 }
 
-/** The pad's right arrow, in tiles of the first level, whose map is 9 x 5: wider than high, so the pad lies below it. */
-const rightArrow = (page: Page) => toScreen(page, 5.82, 7.38);
+/** The pad's right arrow: the pad lies in the middle at the foot of the screen. */
+async function rightArrow(page: Page): Promise<{ x: number; y: number }> {
+  const box = await page.locator('.board canvas').boundingBox();
+  if (box === null) throw new Error('there is no board');
+  const size = Math.min(68, 0.19 * box.width, box.height / 8);
+  return { x: box.x + box.width / 2 + size, y: box.y + box.height - 1.5 * size };
+}
 
 test('nothing passes before the first button, a held key goes on, and a board at rest stands still', {
   tag: '@desktop',
@@ -45,8 +50,12 @@ test('nothing passes before the first button, a held key goes on, and a board at
   expect(await moves(page)).toHaveLength(rest);
 });
 
-test('a finger or a mouse on the pad holds its arrow', { tag: '@quick' }, async ({ page, hand }) => {
+test('a finger on the pad holds its arrow, with the map above and the level’s name as it begins', {
+  tag: '@phone',
+}, async ({ page, hand }) => {
   await openText(page, STEPS);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^First Steps\s+Walk to the flag$/);
+  await expect(page.locator('.moment[data-kind="begin"]')).toContainText('Walk to the flag');
   await hand.longPress(page, await rightArrow(page), 900);
   const pressed = (await moves(page)).filter((move) => move === 'R');
   expect(pressed.length).toBeGreaterThanOrEqual(2);

@@ -144,6 +144,8 @@ export class Player {
   #bus: AudioNode | undefined;
   #noise: AudioBuffer | undefined;
   #voices = 0;
+  /** Whether sound has been asked for and not been granted yet. */
+  #isLocked = false;
   /** When each sound was heard last. */
   readonly #sounded = new Map<string, number>();
   /** How far the scale was climbed, and when. */
@@ -199,7 +201,7 @@ export class Player {
     const context = this.#context;
     // Browsers hold sound back until the player has touched the page; a sound that comes late would only confuse.
     if (context.state !== 'running') {
-      void context.resume();
+      this.#unlock(context);
       if (context.currentTime > 0) return;
     }
     const begin = context.currentTime + delay / 1000;
@@ -235,6 +237,21 @@ export class Player {
     out.type = 'bandpass';
     source.connect(out);
     return { source, pitch: out.frequency, out };
+  }
+
+  /** Asks for sound, now and with the player's next touches: some browsers grant it only while one is under way. */
+  #unlock(context: AudioContext): void {
+    void context.resume();
+    if (this.#isLocked) return;
+    this.#isLocked = true;
+    const end = new AbortController();
+    const ask = () =>
+      void context.resume().then(() => {
+        this.#isLocked = false;
+        end.abort();
+      });
+    for (const type of ['pointerup', 'keydown'])
+      addEventListener(type, ask, { capture: true, signal: end.signal });
   }
 
   /** One bus for all, which presses down what would be too loud together. */

@@ -23,6 +23,8 @@ export interface BoardSettings extends Toggles {
   /** How many times as fast as normal films run; 0 shows their end at once. */
   speed: number;
   reducedMotion: boolean;
+  /** Whether fingers play, which then have something to press where a game has that. */
+  hasTouch?: boolean;
   /** Options of roles that are switched off. */
   hidden: string[];
   /** The name of the game's skin; the default one when absent or unknown. */
@@ -54,6 +56,9 @@ const STEPS: Readonly<Record<Direction, { x: number; y: number }>> = {
   down: { x: 0, y: 1 },
   left: { x: -1, y: 0 },
 };
+
+/** The option of roles that are buttons for fingers. */
+const PAD = 'pad';
 
 /** What alternates shows its other look after so many milliseconds. */
 const BEAT = 350;
@@ -448,6 +453,7 @@ export class BoardView {
     const { speed } = this.#settings;
     this.#projector.tempo.speed = this.isStill ? 0 : speed;
     this.#dress();
+    if (this.#session !== undefined) this.#took(this.#layOut(this.#session));
     this.#draw();
   }
 
@@ -480,7 +486,25 @@ export class BoardView {
     const layout = this.#layout();
     if (layout !== this.#laidOut) this.#ratio = 0;
     this.#laidOut = layout;
-    return session.layOut(layout);
+    const { hasPad } = this;
+    this.#host.toggleAttribute('data-pad', hasPad);
+    const { clientWidth, clientHeight } = this.#canvas;
+    if (clientWidth === 0 || clientHeight === 0) return session.layOut(layout);
+    // Where the board takes no more than it needs, the styles say how much it could take.
+    const styles = getComputedStyle(this.#host);
+    const most = (name: string, now: number) => Number.parseFloat(styles.getPropertyValue(name)) || now;
+    const width = hasPad ? clientWidth : most('--room-width', clientWidth);
+    const height = hasPad ? clientHeight : most('--room-height', clientHeight);
+    return session.layOut(layout, width, height, hasPad);
+  }
+
+  /** Whether fingers have buttons to press below the board or beside it, with which it then fills its place. */
+  get hasPad(): boolean {
+    const { hasTouch, hidden } = this.#settings;
+    return (
+      hasTouch === true &&
+      (this.#game?.roles ?? []).some(({ option }) => option === PAD && !hidden.includes(PAD))
+    );
   }
 
   /**

@@ -9,17 +9,15 @@ import { gameIn } from '../store/shapes';
 import type { Store } from '../store/store';
 import type { Advice } from './advice';
 import { boardSettings, dress } from './appearance';
-import { answer } from './asked';
 import { Back } from './back';
 import { openDialog } from './dialogs';
-import { leaveEditor } from './editing';
 import { listenToFiles } from './files';
 import { Frame } from './frame';
 import { listenToKeys } from './keyboard';
-import { Looking } from './looking';
+import type { Looking } from './looking';
 import { Opening } from './opening';
 import { type Begin, fetchPage, hasPage, notedPage, notePage, type Page } from './pages';
-import { paramsOf } from './parts';
+import { atLevel, paramsOf } from './parts';
 import { Play } from './play';
 import { hasPar } from './rated';
 import { closeSheet, isSheetOpen, updateSheet, watchers } from './sheet';
@@ -44,6 +42,8 @@ export class App implements Shell {
   #moment: Promise<void> | undefined;
   /** Whether the last move has won the game. */
   #isWin = false;
+  /** The level whose name was shown last, and of which run. */
+  #named = '';
   /** Whether the home is shown. At the start neither it nor a game is there yet. */
   isHome = false;
   #panel: PanelName | undefined;
@@ -85,7 +85,7 @@ export class App implements Shell {
       },
       {
         isOpen: () => this.isPlaying && this.play.game.edits !== null,
-        close: () => leaveEditor(this),
+        close: () => void import('./editing').then(({ leaveEditor }) => leaveEditor(this), console.warn),
       },
       { isOpen: () => this.panel !== undefined, close: () => this.closePanel() },
       { isOpen: () => this.frame.isMenuOpen, close: () => this.frame.closeMenu() },
@@ -122,6 +122,7 @@ export class App implements Shell {
     this.view.events.addEventListener('change', (event) => {
       this.#changed((event as CustomEvent<Update>).detail);
     });
+    this.view.events.addEventListener('rest', () => this.#nameLevel());
     this.play.addEventListener('opened', () => this.#opened());
     this.play.addEventListener('outcome', () => this.refresh());
     this.play.addEventListener('settled', () => this.#settled());
@@ -253,9 +254,8 @@ export class App implements Shell {
     const { engine, store } = this;
     const left = paramsOf(store.running(game)?.save ?? '');
     if (left === preset || left.startsWith(`${preset}-`)) return this.enter(game);
-    const hasLevels = engine.form(game, preset).some(({ id }) => id === 'level');
-    const level = String(store.settings.reached[`${game}/${preset}`] ?? 1);
-    await this.deal(game, hasLevels ? engine.setField(game, preset, 'level', level) : preset);
+    const reached = store.settings.reached[`${game}/${preset}`] ?? 1;
+    await this.deal(game, atLevel(engine, game, preset, reached));
   }
 
   turnPage(): void {
@@ -333,6 +333,7 @@ export class App implements Shell {
         .then(({ watchAttempt }) => watchAttempt(this))
         .catch((error) => console.warn(error));
     this.#showGame();
+    this.#nameLevel();
   }
 
   /** Finds out how short the deal can be solved, as long as it is on the page. */
@@ -365,7 +366,8 @@ export class App implements Shell {
     const was = play.state.status.state;
     play.took(update);
     if (update.position) this.#isWin = play.state.status.state === 'won' && was !== 'won';
-    if (update.asked !== undefined) answer(this, update.asked);
+    const { asked } = update;
+    if (asked !== undefined) void import('./asked').then(({ answer }) => answer(this, asked), console.warn);
     // What is only drawn anew, such as a drag, concerns the canvas alone.
     if (!update.position) return;
     const { over } = play.state.status;
@@ -373,6 +375,21 @@ export class App implements Shell {
     if (!over && this.panel === 'over') this.panel = undefined;
     if (!this.#isWatched) this.adviser.cancel();
     this.#refreshSoon();
+  }
+
+  /** A level that begins is named, where levels have names. */
+  #nameLevel(): void {
+    const { play, looking } = this;
+    if (!play.isOpen || !this.isPlaying || looking !== undefined || !play.levelName) return;
+    const { figures, status } = play.state;
+    const level = `${play.run.name} ${figures.level}`;
+    if (level === this.#named) return;
+    this.#named = level;
+    if (play.rounds > 0 || status.over) return;
+    import('./moment').then(
+      ({ showLevel }) => level === this.#named && this.isPlaying && showLevel(this),
+      (error) => console.warn(error),
+    );
   }
 
   /** What one plays for has a moment over the board. */
@@ -436,16 +453,16 @@ export class App implements Shell {
   }
 
   lookBack(): void {
-    this.#look('look-back');
+    void this.#look('look-back');
   }
 
   watch(): void {
-    this.#look('watch');
-    this.looking?.seek(0);
+    void this.#look('watch').then(() => this.looking?.seek(0));
   }
 
   /** Puts a copy of the game on the board, and a panel beside it that leads through its moves. */
-  #look(name: PanelName): void {
+  async #look(name: PanelName): Promise<void> {
+    const { Looking } = await import('./looking');
     const before = this.panel;
     this.panel = name;
     this.looking = new Looking(this, before);

@@ -18,6 +18,7 @@ export function boardSettings(settings: Settings, game: string): BoardSettings {
     theme: isDark(settings) ? 'dark' : 'light',
     reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
     hidden: settings.hidden[game] ?? [],
+    hasTouch: matchMedia('(any-pointer: coarse)').matches,
     skin: settings.skins[game],
   };
 }

@@ -1,6 +1,5 @@
 // What can be done beside playing: one list for the menu, the buttons and the keys.
 import type { Engine, GameInfo } from '../engine/engine';
-import { edit } from './editing';
 import type { IconName } from './icons';
 import { pageEditorOf, SHELF, TRAIL } from './pages';
 import type { Play } from './play';
@@ -30,6 +29,9 @@ export function editorFor(engine: Engine, { game }: Play): GameInfo | undefined 
 /** Whether a game is won by few moves, so that a whole way to its goal can be looked for. */
 export const hasSolutions = ({ records }: GameInfo) =>
   records.some(({ wonOnly, order, figure }) => wonOnly && order === 'lower' && figure === 'moves');
+
+/** Opens the editor of the game on the page. */
+const edit = (shell: Shell) => void import('./editing').then((editing) => editing.edit(shell), console.warn);
 
 /** Nothing is won or counted in an editor. */
 const isNoEditor = ({ play }: Shell) => play.game.edits === null;
@@ -119,8 +121,16 @@ const LIST = [
     id: 'edit',
     icon: 'edit',
     keys: '',
-    run: (shell) => void edit(shell),
-    isOffered: ({ engine, play }) => engine.editorOf(play.game.id) !== undefined,
+    run: edit,
+    isOffered: ({ engine, play }) =>
+      engine.editorOf(play.game.id) !== undefined && pageEditorOf(engine, play.game.id) === undefined,
+  },
+  {
+    id: 'remix',
+    icon: 'edit',
+    keys: '',
+    run: edit,
+    isOffered: ({ engine, play }) => pageEditorOf(engine, play.game.id) !== undefined,
   },
   {
     id: 'name',

@@ -3,6 +3,7 @@ import { html, render, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/engine';
 import type { App } from './app';
 import { COMMANDS, command, commandName, isEnabled, isOffered, run } from './commands';
+import { creditsOf } from './credits';
 import { dateOf } from './daily';
 import { FiguresView, showsTime } from './figures';
 import type { Home } from './home';
@@ -11,7 +12,7 @@ import { gamesOf, SHELF } from './pages';
 import { icon, iconButton, stateName } from './parts';
 import type { PanelName } from './shell';
 import { installToasts, toast } from './toast';
-import { canSay, date, learn, type Probed, say, sayIf } from './words';
+import { canSay, date, learn, type Probed, say, saySentence } from './words';
 
 /** After so many moves a player knows how to move. */
 const LEARNT = 3;
@@ -20,6 +21,8 @@ const TAKING_BACK = ['undo', 'redo'] as const;
 const ADVICE = ['hint', 'autoplay', 'solution'] as const;
 /** How many controls stand side by side on a phone. */
 const MOST_ABREAST = 5;
+/** The action that stops time, and lets it go on. */
+const PAUSE = 'pause';
 /** How many levels may have lines of their own on how to move: the first ones of a game. */
 const TAUGHT = 9;
 
@@ -57,7 +60,7 @@ export class Frame {
     this.#root.dataset.screen = page !== undefined ? 'page' : isPlaying ? 'game' : 'home';
     // The board stays where it is while the home is shown: a canvas that is moved has to be drawn anew.
     this.board.hidden = !isPlaying;
-    const name = isPlaying ? say(`game-${this.#app.play.game.id}`) : say('app-name');
+    const name = isPlaying ? this.#names().name : say('app-name');
     const title = page?.title() ?? name;
     document.title = title === say('app-name') ? title : `${title} · ${say('app-name')}`;
     if (isPlaying) this.#figures.update();
@@ -98,22 +101,17 @@ export class Frame {
   }
 
   #gameBar(): TemplateResult {
-    const { play } = this.#app;
-    const { state } = play;
-    // A level that has a name is called by it.
-    const level = sayIf(`level-${state.table}-${state.figures.level}`, {});
-    const { day } = play.run;
-    const name = [stateName(state), level, day && date(dateOf(day))].filter((part) => part).join('\u00a0· ');
+    const { name, parts } = this.#names();
     return html`
       <header class="bar">
         ${this.#back()}
         <div class="title">
           <h1 tabindex="-1">
-            <span>${say(`game-${play.game.id}`)}</span> <small><bdi>${name}</bdi></small>
+            <span>${name}</span> <small><bdi>${parts.filter((part) => part).join('\u00a0· ')}</bdi></small>
           </h1>
         </div>
         <div class="tools">
-          ${this.#soundOffer()}
+          ${this.#soundOffer()} ${this.#quick()}
           <button
             type="button"
             class="plain"
@@ -127,6 +125,36 @@ export class Frame {
         ${this.#menu(COMMANDS.filter(({ id }) => ![...TAKING_BACK, ...ADVICE].some((other) => other === id)).map(({ id }) => id))}
       </header>
     `;
+  }
+
+  /** What the board is called, and what is said below that: of a game that is many, each has its own name, its maker and its level. */
+  #names(): { name: string; parts: (string | null | undefined)[] } {
+    const { game, state, run, levelName } = this.#app.play;
+    const { levels } = state.card;
+    const day = run.day && date(dateOf(run.day));
+    if (levels.length === 0) return { name: say(`game-${game.id}`), parts: [stateName(state), day] };
+    return {
+      name: stateName(state),
+      parts: [...creditsOf(state.card, (id, args) => saySentence({ id, args })), levelName, day],
+    };
+  }
+
+  /** Beside the title, where a pad takes the place of the controls: what stops time, and the level from its beginning. */
+  #quick(): TemplateResult | string {
+    const app = this.#app;
+    if (!app.view.hasPad) return '';
+    const again = command('again');
+    const pause = app.play.game.actions.some(({ id }) => id === PAUSE);
+    return html`<span class="quick">
+      ${pause ? iconButton('pause', say(`action-${PAUSE}`), () => this.#act(PAUSE)) : ''}
+      ${isOffered(again, app) ? iconButton(again.icon, commandName('again'), () => this.#run('again'), { isEnabled: isEnabled(again, app) }) : ''}
+    </span>`;
+  }
+
+  #act(id: string): void {
+    const app = this.#app;
+    app.stopAutoplay();
+    if (app.view.press()) app.play.act('player', (session) => session.action(id));
   }
 
   /** From an editor back to its game, from a game to the home. */
@@ -234,9 +262,11 @@ export class Frame {
     `;
   }
 
-  /** A line on how to move; that of a whole game leads to its first steps, too. */
+  /** A line on how to move; of a game that somebody made, what there is to do in it; that of a whole game leads to its first steps, too. */
   #how(line: Probed): TemplateResult | string {
-    if (line !== `how-${this.#app.play.game.id}`) return say(line);
+    const { game, state } = this.#app.play;
+    if (line !== `how-${game.id}`) return say(line);
+    if (state.card.about) return state.card.about;
     const begin = () =>
       void import('./trail/open')
         .then(({ openNext }) => openNext(this.#app))
@@ -277,7 +307,7 @@ export class Frame {
     }
     const id = `how-${play.game.id}`;
     if (!canSay(id)) return { line: undefined, others: [] };
-    const isLearnt = (store.settings.moved[play.game.id] ?? 0) >= LEARNT;
+    const isLearnt = play.state.card.about === '' && (store.settings.moved[play.game.id] ?? 0) >= LEARNT;
     return isLearnt ? { line: undefined, others: [id] } : { line: id, others: [] };
   }
 
@@ -288,10 +318,8 @@ export class Frame {
       label: say(`action-${id}`),
       icon: iconNamed(id),
       enabled: true,
-      click: () => {
-        app.stopAutoplay();
-        if (app.view.press()) app.play.act('player', (session) => session.action(id));
-      },
+      isQuick: id === PAUSE,
+      click: () => this.#act(id),
     }));
     const general = [...TAKING_BACK, ...ADVICE]
       .map(command)
@@ -299,6 +327,7 @@ export class Frame {
       .map((item) => ({
         label: commandName(item.id),
         icon: item.icon,
+        isQuick: false,
         enabled: isEnabled(item, app),
         click: () => this.#run(item.id),
       }));
@@ -307,6 +336,7 @@ export class Frame {
       {
         label: say('result-line'),
         icon: 'scores' as const,
+        isQuick: false,
         enabled: true,
         click: () => app.openPanel('over'),
       },
@@ -324,7 +354,7 @@ export class Frame {
             ${row.map(
               (
                 action,
-              ) => html`<button type="button" class="soft" ?disabled=${!action.enabled} @click=${action.click}>
+              ) => html`<button type="button" class="soft" ?data-quick=${action.isQuick} ?disabled=${!action.enabled} @click=${action.click}>
                 ${action.icon === undefined ? '' : icon(action.icon)}<span>${action.label}</span>
               </button>`,
             )}

@@ -51,6 +51,19 @@ export async function showMoment(app: App, effect: Effect): Promise<void> {
   element.remove();
 }
 
+/** A level begins that is called something: its name lies at the board's head until the first press, or for a moment. */
+export function showLevel(app: App): void {
+  const element = put(app, '.moment', 'begin');
+  const { figures } = app.play.state;
+  render(
+    html`<div class="moment-card" aria-hidden="true">
+      <span>${say('figure-level')} ${number(figures.level ?? 1)}</span><strong>${app.play.levelName}</strong>
+    </div>`,
+    element,
+  );
+  void ended(BEST_MS, element, new AbortController()).then(() => element.remove());
+}
+
 /** The score on the board has just become the best of its table. */
 export async function showBest(app: App): Promise<void> {
   await learn('panels');

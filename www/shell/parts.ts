@@ -1,6 +1,6 @@
 // Small pieces of markup that every screen uses.
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import type { GameSession } from '../engine/engine';
+import type { Engine, GameSession } from '../engine/engine';
 import { headOf } from '../offline/wanted';
 import type { IconName } from './icons';
 import type { State } from './state';
@@ -83,3 +83,10 @@ export const scoreText = (figure: string | undefined, score: number): string =>
 
 /** Stars that were earned, of three. */
 export const starsText = (count: number): string => '★'.repeat(count) + '☆'.repeat(3 - count);
+
+/** A preset at the level that the player has reached, or at its last one when all are done. */
+export function atLevel(engine: Engine, game: string, preset: string, reached: number): string {
+  const level = engine.form(game, preset).find(({ id }) => id === 'level');
+  if (level?.kind !== 'range') return preset;
+  return engine.setField(game, preset, 'level', String(Math.min(reached, level.max)));
+}

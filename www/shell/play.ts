@@ -8,6 +8,7 @@ import { hasPar, type Par } from './rated';
 import { enter, type Outcome } from './results';
 import { afterPaint } from './soon';
 import { after, begin, type State } from './state';
+import { sayIf } from './words';
 
 /** The part of the board's view that a game needs. */
 export interface Stage {
@@ -242,6 +243,13 @@ export class Play extends EventTarget {
     if (this.canRestart) this.act('history', (session) => session.restart());
   }
 
+  /** What the present level is called, if it is called anything. */
+  get levelName(): string | undefined {
+    const { card, figures } = this.state;
+    const name = card.levels[(figures.level ?? 1) - 1];
+    return name && ((name.id && sayIf(name.id)) || name.text);
+  }
+
   /** How many rounds of the present level have been played, in a game that counts them. */
   get rounds(): number {
     return this.state.figures.round ?? 0;
@@ -310,10 +318,13 @@ export class Play extends EventTarget {
 
   /** Keeps the highest level that the player has seen of each game, to begin there. */
   #reached(): void {
-    const { level } = this.state.figures;
+    const { figures, status } = this.state;
+    if (figures.level === undefined) return;
+    // Whoever has won the last one has reached what would come after it.
+    const level = figures.level + (status.over && status.state === 'won' ? 1 : 0);
     const { reached } = this.#store.settings;
     const name = `${this.game.id}/${this.state.table}`;
-    if (level === undefined || level <= (reached[name] ?? 1)) return;
+    if (level <= (reached[name] ?? 1)) return;
     this.#store.set({ reached: { ...reached, [name]: level } });
   }
 

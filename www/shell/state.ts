@@ -1,5 +1,5 @@
 // How a game stands, as its session told: the page renders from it and asks the session nothing after a move.
-import type { GameSession, Status, Update, Whole } from '../engine/types';
+import type { Card, GameSession, Status, Update, Whole } from '../engine/types';
 
 export interface State {
   readonly status: Status;
@@ -14,6 +14,8 @@ export interface State {
   readonly table: string;
   /** What its maker has called it, where that is possible: only an editor gives names. */
   readonly title: string | undefined;
+  /** What its maker says of it; nothing changes in it. */
+  readonly card: Card;
 }
 
 /** How a session stands that is shown from now on. */
@@ -25,6 +27,7 @@ export const begin = (session: GameSession, { status, figures, at, length }: Who
   params: session.params(),
   table: session.table(),
   title: session.title(),
+  card: session.card(),
 });
 
 /** How it stands after an update, which leaves out what has not changed. */

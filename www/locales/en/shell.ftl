@@ -28,6 +28,7 @@ command-restart = Back to the start
 command-again = Try this level again
 command-history = History
 command-edit = Open in the editor
+command-remix = Remix
 command-name = Name
 command-works = Made by you
 command-finish = Stop and count the score

@@ -2,6 +2,9 @@
 
 keys-tilecode = Arrow keys or W A S D are the four directions, Space, Enter or X is the button A. Hold a key to go on. P stops time, a full stop plays one round; + and - zoom, I J K L move the view.
 field-level = Level
+levels-done = { $done } of { $count }
+level-number = Level { $level }
+level-done = Level { $level }, done
 option-pad = Pad
 rules-tilecode =
     Every game here is a map of tiles with pictures on it, and rules that say: when it looks so, do that. You hold the buttons, and time goes on in short rounds.

@@ -28,6 +28,7 @@ command-restart = Revenir au début
 command-again = Recommencer ce niveau
 command-history = Historique
 command-edit = Ouvrir dans l’éditeur
+command-remix = Remixer
 command-name = Nom
 command-works = Faits par vous
 command-finish = Arrêter et compter le score

@@ -2,6 +2,9 @@
 
 keys-tilecode = Les flèches ou W A S D sont les quatre directions, Espace, Entrée ou X est le bouton A. Maintenez une touche pour continuer. P arrête le temps, le point joue un seul tour ; + et - changent l’échelle, I J K L déplacent la vue.
 field-level = Niveau
+levels-done = { $done } sur { $count }
+level-number = Niveau { $level }
+level-done = Niveau { $level }, réussi
 option-pad = Manette
 rules-tilecode =
     Chaque jeu est une carte de tuiles avec des images, et des règles qui disent : quand c’est ainsi, fais cela. Vous tenez les boutons, et le temps passe par tours très courts.

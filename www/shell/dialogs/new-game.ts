@@ -7,7 +7,7 @@ import { boardSettings } from '../appearance';
 import { editorFor } from '../commands';
 import { dailySeed } from '../daily';
 import { openDay } from '../days/open';
-import { button, icon, paramsName } from '../parts';
+import { atLevel, button, icon, paramsName } from '../parts';
 import { faultIn } from '../phrases';
 import { hasPar } from '../rated';
 import { Sheet } from '../sheet';
@@ -17,6 +17,7 @@ import { Boards } from './boards';
 import { explain } from './explain';
 import { choice, select, typed } from './fields';
 import { boardIn, knownBoards } from './known';
+import { levelField, paintLevels } from './levels';
 
 /** So many choices can stand side by side. */
 const FEW = 4;
@@ -39,7 +40,7 @@ export async function newGameDialog(shell: Shell): Promise<void> {
     import('../panels/like'),
     learn('panels'),
   ]);
-  let seed = '';
+  const seed = '';
   let fault = '';
 
   const deal = async (sheet: Sheet, withSeed: string | undefined, day?: string) => {
@@ -101,33 +102,38 @@ export async function newGameDialog(shell: Shell): Promise<void> {
     const canvas = sheet.element.querySelector<HTMLCanvasElement>('.dealt canvas');
     if (canvas !== null) paint(canvas, params, paintStill);
   };
-  /** The form, with levels up to the one that the player has reached. */
-  const form = () =>
-    fields().flatMap((field) => {
-      if (field.id !== 'level' || field.kind !== 'range') return [field];
-      const max = Math.max(reachedIn(first()), Number(field.value));
-      return max > 1 ? [{ ...field, max: Math.min(max, field.max) }] : [];
-    });
   /** What is chosen. */
-  const fields = () => engine.form(game.id, params);
-  const hasLevels = () => fields().some(({ id }) => id === 'level');
+  const form = () => engine.form(game.id, params);
+  /** A field of the form: levels as pictures, up to the one that the player has reached. */
+  const shown = (sheet: Sheet, field: Field) => {
+    if (field.id !== 'level' || field.kind !== 'range') {
+      const help = explain(game.id, form(), field.id);
+      const asked = input(field, (value) => void change(sheet, field.id, value));
+      return help === undefined ? asked : html`<div class="explained">${asked}${about(help)}</div>`;
+    }
+    queueMicrotask(() => paintLevels(shell, game, sheet.element, STILL_SEED));
+    const levels = {
+      game,
+      params: (level: number) => engine.setField(game.id, params, 'level', String(level)),
+      count: field.max,
+      reached: reachedIn(first()),
+      chosen: Number(field.value),
+    };
+    return levelField(levels, (level) => void change(sheet, 'level', String(level)));
+  };
+  const hasLevels = () => form().some(({ id }) => id === 'level');
   /** The parameters as a preset has them: with the first level. */
   const first = () => (hasLevels() ? engine.setField(game.id, params, 'level', '1') : params);
   const reachedIn = (preset: string) => store.settings.reached[`${game.id}/${preset}`] ?? 1;
   const pick = async (sheet: Sheet, value: string) => {
     if (!(await shell.need(game.id, value))) return;
-    params = value;
     // Players who come back go on where they were.
-    if (hasLevels()) params = engine.setField(game.id, value, 'level', String(reachedIn(value)));
+    params = atLevel(engine, game.id, value, reachedIn(value));
     fault = '';
     show(sheet);
   };
 
-  const formOf = (sheet: Sheet) => html`<div class="form">
-    ${form().map((field) => {
-      const help = explain(game.id, fields(), field.id);
-      const shown = input(field, (value) => void change(sheet, field.id, value));
-      return help === undefined ? shown : html`<div class="explained">${shown}${about(help)}</div>`;
+  const formOf = (sheet: Sheet) => html`<div class="form">${form().map((field) => shown(sheet, field))}</div>`;
     })}
     ${hasPar(game) ? solving(sheet) : ''}
   </div>`;
@@ -192,7 +198,7 @@ export async function newGameDialog(shell: Shell): Promise<void> {
         <canvas class="still" aria-hidden="true"></canvas>
         <div>
           <strong>${presetName(game.id, first())}</strong>
-          ${about(sayIf(`how-${game.id}-${first()}`) ?? explain(game.id, fields()))}
+          ${about(sayIf(`how-${game.id}-${first()}`) ?? explain(game.id, form()))}
         </div>
       </div>
       ${hasFamilies && hasPar(game) ? [like(sheet), html`<details class="more"><summary>${say('how-dealt')}</summary>${formOf(sheet)}</details>`] : formOf(sheet)}
