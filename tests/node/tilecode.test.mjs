@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { deflateRawSync } from 'node:zlib';
 import { at } from '../../scripts/lib.mjs';
-import { tilery } from './load.mjs';
+import { page, tilery } from './load.mjs';
+
+const { decode } = await page('www/engine/film.ts');
 
 const FOLDER = at('crates', 'tilecode', 'games');
 /** Bytes of a link's packed text. Seven boards of mixed gems pack worst. */
@@ -31,4 +33,20 @@ test('only a part of a large map crosses to the page', () => {
   assert.ok(large.film().length < 8 * small.film().length, 'not 300 times as much, as the map is larger');
   large.free();
   small.free();
+});
+
+test('what took several rounds is heard when it is taken back, though it is not shown backwards', () => {
+  const session = tilery.Session.load('tilecode:crates-1#1');
+  session.key('ArrowRight');
+  while (session.advance(200).flags !== 0);
+  session.release('ArrowRight');
+  while (session.advance(200).flags !== 0);
+  assert.ok(session.at() > 1, 'a turn of several rounds');
+  const [shot] = decode(session.undo().film).shots;
+  assert.equal(session.at(), 0);
+  assert.deepEqual(
+    shot.effects.map((/** @type {{ kind: string }} */ { kind }) => kind),
+    ['undo'],
+  );
+  session.free();
 });

@@ -290,7 +290,7 @@ export class Frame {
     const { sound, moved } = store.settings;
     const moves = Object.values(moved).reduce((sum, count) => sum + count, 0);
     if (sound || moves >= LEARNT) return '';
-    return iconButton('sound', say('sound-offer'), () => store.set({ sound: true }));
+    return html`<span class="offer">${iconButton('sound', say('sound-offer'), () => store.set({ sound: true }))}</span>`;
   }
 
   /** The names of the line to show now, if there is one, and of those that the same game shows at other times. */

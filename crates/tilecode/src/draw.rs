@@ -57,8 +57,9 @@ const ROWS: usize = 13;
 /// and so many columns.
 const COLS: usize = 15;
 
-/// A map is shown whole as long as its tiles are at least so many pixels wide; of a larger one the camera shows
-const LEAST_TILE: f32 = 24.0;
+/// A map is shown whole as long as its tiles are at least so many pixels wide, the least that can be told apart on a phone; of a larger one
+/// the camera shows
+const LEAST_TILE: f32 = 20.0;
 /// as many tiles of this size as there is room for: twice that of their pictures.
 const TILE: f32 = 32.0;
 
@@ -73,6 +74,8 @@ const BUTTON: f32 = 68.0;
 const PART: f32 = 0.19;
 /// and the same of the height of one on its side.
 const PART_WIDE: f32 = 0.26;
+/// Smaller than this it is for no map, which is what hands need.
+const LEAST_BUTTON: f32 = 48.0;
 
 /// Of any map at least so many, however near the camera comes, if there are so many.
 const LEAST: usize = 5;
@@ -249,10 +252,11 @@ impl Stage {
     }
 
     fn wide(board: &Board, known: Buttons, camera: Camera, Room { width, height, .. }: Room) -> Self {
-        // How wide the wings of the map are, in buttons; a third at least is the map's.
+        // How wide the wings of the map are, in buttons, which make room for as much of the map as can be seen.
         let left = if known == Buttons::default().with(Button::A) { 0.0 } else { 3.2 };
         let right = if known.has(Button::A) { 2.0 } else { 0.0 };
-        let size = BUTTON.min(PART_WIDE * height).min(width / 1.5 / (left + right));
+        let whole = board.cols as f32 * (height / board.rows as f32).max(LEAST_TILE);
+        let size = BUTTON.min(PART_WIDE * height).min(((width - whole) / (left + right)).max(LEAST_BUTTON));
         let (left, right) = (left * size, right * size);
         let room = (width - left - right, height);
         let window = board.seen(camera, Some(room));

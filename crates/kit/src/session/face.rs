@@ -93,16 +93,18 @@ impl<G: Game> AnySession for Session<G> {
             return self.play_all(self.history.moves()[at..n].to_vec());
         }
         let was_over = self.status().over;
-        let film = if self.history.is_step(n, at) {
-            let mut film = self.history.step_back(n);
-            if let Some(first) = film.first_mut() {
-                first.effects.push(Effect::new(EffectKind::Undo));
-            }
-            film
+        let is_step_back = self.history.is_step(n, at);
+        // Undo may take back a deed and what followed from it, which is not shown backwards.
+        let is_undo = is_step_back || n == self.history.undo_point(at);
+        let mut film = if is_step_back {
+            self.history.step_back(n)
         } else {
             self.history.go_to(n);
             vec![self.still(SEEK_LENGTH)]
         };
+        if let Some(first) = film.first_mut().filter(|_| is_undo) {
+            first.effects.push(Effect::new(EffectKind::Undo));
+        }
         self.moved(film, was_over)
     }
 
