@@ -38,9 +38,9 @@ test('only a part of a large map crosses to the page', () => {
 test('what took several rounds is heard when it is taken back, though it is not shown backwards', () => {
   const session = tilery.Session.load('tilecode:crates-1#1');
   session.key('ArrowRight');
-  while (session.advance(200).flags !== 0);
+  session.advance(200);
   session.release('ArrowRight');
-  while (session.advance(200).flags !== 0);
+  for (let n = 0; n < 20; n += 1) session.advance(200);
   assert.ok(session.at() > 1, 'a turn of several rounds');
   const [shot] = decode(session.undo().film).shots;
   assert.equal(session.at(), 0);

@@ -40,7 +40,7 @@ export async function newGameDialog(shell: Shell): Promise<void> {
     import('../panels/like'),
     learn('panels'),
   ]);
-  const seed = '';
+  let seed = '';
   let fault = '';
 
   const deal = async (sheet: Sheet, withSeed: string | undefined, day?: string) => {
@@ -133,9 +133,8 @@ export async function newGameDialog(shell: Shell): Promise<void> {
     show(sheet);
   };
 
-  const formOf = (sheet: Sheet) => html`<div class="form">${form().map((field) => shown(sheet, field))}</div>`;
-    })}
-    ${hasPar(game) ? solving(sheet) : ''}
+  const formOf = (sheet: Sheet) => html`<div class="form">
+    ${form().map((field) => shown(sheet, field))} ${hasPar(game) ? solving(sheet) : ''}
   </div>`;
   /** How deals are solved, and the list of what was solved so. */
   const solving = (sheet: Sheet) => {
