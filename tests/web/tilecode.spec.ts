@@ -178,7 +178,7 @@ test('a lost level is offered again at once', { tag: '@phone' }, async ({ page, 
     await expect.poll(() => presses(page)).toBe(before + 1);
   }
   await expect.poll(async () => (await state(page)).status.state).toBe('lost');
-  await press(page, hand, button(page, 'Try this level again'));
+  await press(page, hand, page.locator('.below').getByRole('button', { name: 'Try this level again' }));
   await expect.poll(async () => (await state(page)).status.over).toBe(false);
   expect((await state(page)).figures).toMatchObject({ level: 4, round: 0 });
 });
