@@ -175,6 +175,19 @@ test('a file changes no setting, and lowers no level that was reached', async ()
   assert.deepEqual([store.settings.theme, store.settings.reached], ['light', reached]);
 });
 
+test('what a player chooses is told, and what the page notes by the way is kept without a word', () => {
+  const store = new Store();
+  let told = 0;
+  store.addEventListener('settings', () => {
+    told += 1;
+  });
+  store.note({ moved: { tilt: 1 }, reached: { 'mound/a': 2 } });
+  assert.equal(told, 0);
+  assert.deepEqual(new Store().settings.moved, { tilt: 1 });
+  store.set({ theme: 'dark' });
+  assert.equal(told, 1);
+});
+
 test('a file brings projects with their edits, versions and progress, and what was set aside', async () => {
   const project = { id: 'p', title: 'One', text: 'tilecode 1\n', made: 1, changed: 5, binned: null };
   const progress = { step: 2, title: '', face: '', isWon: false, isAway: false };

@@ -169,20 +169,6 @@ test('a level is begun again, and whoever comes back begins where they were', { 
   await expect(figure(page, 'score')).toHaveText('0');
 });
 
-test('a lost level is offered again at once', { tag: '@phone' }, async ({ page, hand }) => {
-  await openText(page, 'tilecode:steps-4#1');
-  // Into the water.
-  for (const key of Array(4).fill('ArrowRight')) {
-    const before = await presses(page);
-    await page.keyboard.press(key);
-    await expect.poll(() => presses(page)).toBe(before + 1);
-  }
-  await expect.poll(async () => (await state(page)).status.state).toBe('lost');
-  await press(page, hand, page.locator('.below').getByRole('button', { name: 'Try this level again' }));
-  await expect.poll(async () => (await state(page)).status.over).toBe(false);
-  expect((await state(page)).figures).toMatchObject({ level: 4, round: 0 });
-});
-
 test('the view of a large map comes nearer by wheel, by keys and by two fingers', async ({
   page,
   hasTouch,

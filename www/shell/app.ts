@@ -396,7 +396,9 @@ export class App implements Shell {
   #celebrate(effects: readonly Effect[]): void {
     const great = effects.find(
       ({ kind, weight }) =>
-        weight >= 2 && (kind === 'win' || kind === 'level' || (kind === 'record' && weight === 3)),
+        (weight >= 2 && (kind === 'win' || kind === 'level' || (kind === 'record' && weight === 3))) ||
+        // Of a level that was lost another try is one press away.
+        (kind === 'lose' && this.play.levelName),
     );
     if (great === undefined || !this.isPlaying) return;
     this.#moment = import('./moment')

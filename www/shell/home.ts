@@ -209,13 +209,21 @@ export class Home {
             (preset) => html`<li>
               <button type="button" class="cover" @click=${() => void app.enterPreset(edits, preset)}>
                 <img data-src=${COVERS[`../pkg/covers/${edits}-${preset}.png`] ?? ''} alt="" />
-                <span>${paramsName(preset)}</span>
+                <span>${paramsName(preset)} ${this.#done(`${edits}/${preset}`)}</span>
               </button>
             </li>`,
           )}
         </ul>
       </section>
     `;
+  }
+
+  /** How many levels of a game have been done: all before the one that was reached. */
+  #done(table: string): TemplateResult | string {
+    const n = (this.#app.store.settings.reached[table] ?? 1) - 1;
+    return n === 0
+      ? ''
+      : html`<small role="img" aria-label=${say('home-levels', { n })}>★ ${number(n)}</small>`;
   }
 
   #draw(): void {

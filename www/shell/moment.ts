@@ -1,4 +1,4 @@
-// Moments over the board. One is for what one plays for, a level that is done, a game that is won, a great tile: it says what was reached,
+// Moments over the board. One is for what one plays for, a level that is done or lost, a game that is won, a great tile: it says what was reached,
 // with the figures that made it, and what comes next on a button of its own. It goes after about a second or with the next press, which
 // counts as any other. The other is a line at the board's head, for a score that has become the best of its table: play goes on below it.
 // Screen readers hear of each by a sentence of the board.
@@ -11,7 +11,7 @@ import { type Next, nextOf } from './panels/next';
 import { isNewBest } from './results';
 import { learn, number, say, saySentence } from './words';
 
-const MS = { level: LEVEL_MS, win: 1200, record: 900 };
+const MS = { level: LEVEL_MS, win: 1200, lose: 1200, record: 900 };
 /** How long a new best result is named. */
 const BEST_MS = 1800;
 
@@ -87,7 +87,9 @@ function titleOf({ play }: App, { kind, amount }: Great): string {
   if (kind === 'record') return number(amount);
   if (kind === 'level') return say('moment-level', { level: amount - 1 });
   const { reason } = play.state.status;
-  return reason === null ? say('over-won') : saySentence({ id: reason, args: {} });
+  return reason === null
+    ? say(kind === 'lose' ? 'over-lost' : 'over-won')
+    : saySentence({ id: reason, args: {} });
 }
 
 /** What comes next, by the press of a button. */

@@ -109,7 +109,7 @@ export class Play extends EventTarget {
     this.#hasRounds = session.pace() !== undefined;
     this.#keptClock = session.clock();
     this.#hasYielded = false;
-    this.#store.set({ last: this.#game.id });
+    this.#store.note({ last: this.#game.id });
     if (!run.isGuest) this.#schedule();
     this.dispatchEvent(new Event('opened'));
     if (this.state.status.over) void this.#enter();
@@ -313,7 +313,7 @@ export class Play extends EventTarget {
     const { moved } = this.#store.settings;
     const count = moved[game.id] ?? 0;
     if (this.#cause === 'player' && count < 10)
-      this.#store.set({ moved: { ...moved, [game.id]: count + 1 } });
+      this.#store.note({ moved: { ...moved, [game.id]: count + 1 } });
   }
 
   /** Keeps the highest level that the player has seen of each game, to begin there. */
@@ -325,7 +325,7 @@ export class Play extends EventTarget {
     const { reached } = this.#store.settings;
     const name = `${this.game.id}/${this.state.table}`;
     if (level <= (reached[name] ?? 1)) return;
-    this.#store.set({ reached: { ...reached, [name]: level } });
+    this.#store.note({ reached: { ...reached, [name]: level } });
   }
 
   /** The calendar says what came of a day's game. */

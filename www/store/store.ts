@@ -91,9 +91,14 @@ export class Store extends EventTarget {
   }
 
   set(change: Partial<Settings>): void {
+    this.note(change);
+    this.dispatchEvent(new Event('settings'));
+  }
+
+  /** Keeps what the page has seen of its player, and nobody has chosen: nothing is shown otherwise for it, so that a move costs no new layout. */
+  note(change: Partial<Settings>): void {
     this.#settings = { ...this.#settings, ...change };
     this.area.write('settings', this.#settings);
-    this.dispatchEvent(new Event('settings'));
   }
 
   running(slot: string): Running | undefined {

@@ -14,4 +14,5 @@ home-moves = { $n ->
     [one] one move
    *[other] { $n } moves
 }
+home-levels = levels done: { $n }
 editor-open = Open the studio

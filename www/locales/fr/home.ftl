@@ -14,4 +14,5 @@ home-moves = { $n ->
     [one] un coup
    *[other] { $n } coups
 }
+home-levels = niveaux réussis : { $n }
 editor-open = Ouvrir l’atelier

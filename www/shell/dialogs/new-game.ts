@@ -119,7 +119,10 @@ export async function newGameDialog(shell: Shell): Promise<void> {
       reached: reachedIn(first()),
       chosen: Number(field.value),
     };
-    return levelField(levels, (level) => void change(sheet, 'level', String(level)));
+    return levelField(levels, (level) => {
+      params = levels.params(level);
+      submit(sheet);
+    });
   };
   const hasLevels = () => form().some(({ id }) => id === 'level');
   /** The parameters as a preset has them: with the first level. */
@@ -260,6 +263,8 @@ export async function newGameDialog(shell: Shell): Promise<void> {
     `,
   });
   show(sheet);
+  const chosen = sheet.element.querySelector('.presets [aria-pressed="true"]');
+  chosen?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
 /** What a preset is about, where a sentence says it. */
