@@ -306,6 +306,33 @@ describe('the projector', () => {
     }
   });
 
+  test('shows nothing of the next level before its time, and then all of it where it is', () => {
+    const { projector } = telling();
+    projector.onEffects = (/** @type {Told[]} */ effects) => {
+      if (effects.some(({ kind }) => kind === 'level')) projector.hold(1000);
+    };
+    const elsewhere = { x: 9, y: 9, w: 2, h: 2 };
+    projector.show(
+      film(
+        shot([sprite(1, 1), sprite(7, 0)]),
+        shot([sprite(1, 9), sprite(8, 10)], { ...happens('level'), isCut: true, view: elsewhere }),
+      ),
+      0,
+    );
+    projector.frame(600);
+    const done = [
+      [1, 1],
+      [7, 0],
+    ];
+    assert.deepEqual([places(projector), projector.viewFrom, projector.viewTo], [done, VIEW, VIEW]);
+    projector.frame(1110);
+    const next = [
+      [1, 9],
+      [8, 10],
+    ];
+    assert.deepEqual([places(projector), projector.viewFrom, projector.viewTo], [next, elsewhere, elsewhere]);
+  });
+
   test('draws by layer, and within a layer in the order of the scene', () => {
     const projector = showing([
       sprite(1, 0, { layer: 2 }),

@@ -76,6 +76,9 @@ const EMPTY: Shot = {
   isCut: false,
 };
 
+/** Whether a shot with these effects leads to the next level. */
+export const isLevel = (effects: readonly Effect[]): boolean => effects.some(({ kind }) => kind === 'level');
+
 /** What is seen as its shot ends. */
 const LATE: ReadonlySet<EffectKind> = new Set(['land', 'win', 'lose']);
 const isLate = ({ kind }: Effect): boolean => LATE.has(kind);
@@ -129,7 +132,7 @@ export class Projector {
     if (film.isRedraw && this.isRunning) {
       const last = this.#shots.length - 1;
       this.#shots[last] = { ...(this.#shots[last] as Shot), view: end.view, sprites: end.sprites };
-      if (this.#index === last) this.#stage();
+      if (this.#index === last && !this.#isHeld) this.#stage();
       this.#tell(end.effects, 0);
       return true;
     }
@@ -143,8 +146,7 @@ export class Projector {
 
   /** Jumps to the end of the running film, or to a level that is done on the way there: that is looked at first. */
   skip(now: number): void {
-    const isDone = ({ effects }: Shot) => effects.some(({ kind }) => kind === 'level');
-    const level = this.#shots.findIndex((shot, n) => n > this.#index && isDone(shot));
+    const level = this.#shots.findIndex((shot, n) => n > this.#index && isLevel(shot.effects));
     if (level < 0) {
       this.finish();
       return;
@@ -178,6 +180,7 @@ export class Projector {
   hold(ms: number): void {
     this.#began += ms;
     this.#isHeld = true;
+    this.#rest(this.#scene);
   }
 
   #tell(effects: readonly Effect[], length: number | undefined): void {
@@ -198,7 +201,10 @@ export class Projector {
       const passed = now - this.#began;
       // A shot that is held shows what was before it, also where it takes no time.
       const part = passed < 0 ? 0 : length > 0 ? passed / length : 1;
-      if (passed >= 0) this.#isHeld = false;
+      if (passed >= 0 && this.#isHeld) {
+        this.#isHeld = false;
+        this.#stage();
+      }
       if (part < 1) {
         this.#pose(this.tempo.easing(part));
         return true;
@@ -235,10 +241,12 @@ export class Projector {
 
   /** Sets the actors of the running shot up. */
   #stage(): void {
-    const { view, sprites, cues } = this.#shots[this.#index] as Shot;
-    this.viewFrom = this.#scene.view;
+    const { view, sprites, cues, effects } = this.#shots[this.#index] as Shot;
+    // Another level that nothing leads to is there at once.
+    const scene = isLevel(effects) && cues.length === 0 ? { view, sprites: [] } : this.#scene;
+    this.viewFrom = scene.view;
     this.viewTo = view;
-    const before = new Map(this.#scene.sprites.map((sprite) => [sprite.key, sprite]));
+    const before = new Map(scene.sprites.map((sprite) => [sprite.key, sprite]));
     const enters = new Map<number, Cue>();
     const actors: Actor[] = [];
     const gone = new Set<number>();

@@ -16,7 +16,7 @@ import type { Fit } from './fit';
 import type { Act, Gestures } from './gestures';
 import { Painter } from './painter';
 import { listen } from './pointer';
-import { Projector } from './projector';
+import { isLevel, Projector } from './projector';
 
 export interface BoardSettings extends Toggles {
   theme: 'light' | 'dark';
@@ -381,7 +381,7 @@ export class BoardView {
   /** Something happens on the board, in a shot that takes `length` milliseconds or is jumped over. */
   #tellOf(effects: readonly Effect[], length: number | undefined): void {
     this.#unwilling = effects.find(({ kind }) => kind === 'refused')?.rect;
-    if (length !== undefined && effects.some(({ kind }) => kind === 'level')) this.#projector.hold(LEVEL_MS);
+    if (length !== undefined && isLevel(effects)) this.#projector.hold(LEVEL_MS);
     const by = this.#dir && STEPS[this.#dir];
     this.#director.tell(effects, length, { ...this.#settings, isStill: this.isStill, by });
     // A level that another film jumps over is not looked at.

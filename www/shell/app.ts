@@ -27,6 +27,9 @@ import { reviewToasts, toast } from './toast';
 import { Upkeep } from './upkeep';
 import { say, saySentence, speak } from './words';
 
+/** From which weight on what is reached has a moment. */
+const GREAT: Partial<Record<Effect['kind'], number>> = { level: 2, win: 2, record: 3 };
+
 export class App implements Shell {
   readonly engine: Engine;
   readonly store: Store;
@@ -394,11 +397,9 @@ export class App implements Shell {
 
   /** What one plays for has a moment over the board. */
   #celebrate(effects: readonly Effect[]): void {
-    const great = effects.find(
-      ({ kind, weight }) =>
-        (weight >= 2 && (kind === 'win' || kind === 'level' || (kind === 'record' && weight === 3))) ||
-        // Of a level that was lost another try is one press away.
-        (kind === 'lose' && this.play.levelName),
+    const great = effects.find(({ kind, weight }) =>
+      // Of a level that was lost another try is one press away.
+      kind === 'lose' ? this.play.levelName : weight >= (GREAT[kind] ?? Infinity),
     );
     if (great === undefined || !this.isPlaying) return;
     this.#moment = import('./moment')
