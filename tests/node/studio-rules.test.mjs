@@ -36,10 +36,61 @@ function speaker(language) {
 
 /** @param {string} language @param {any} project */
 const sentences = (language, project) =>
-  new Sentences({ say: speaker(language), language, kinds: project.kinds });
+  new Sentences({ say: speaker(language), language, kinds: project.kinds, messages: project.messages });
+
+/** What the second version of projects says, each thing once. */
+const SECOND = `tilecode 2
+background ground . grass
+sprite door d door
+counter keys 0 shown
+message locked The door is locked.
+
+level One
+map
+  ..
+sprites
+  d.
+
+rule tap
+when C +door
+when game keys<=2
+do game message:locked sound:thud add:keys:-1
+
+rule tap
+when C +ground
+do C create:door
+
+rule every:8
+when C +door
+when game keys>=3 keys=5
+do game restart add:keys:2
+
+rule every:1
+when C +door
+do game exit:1
+`;
 
 const PLACES = ['NW', 'N', 'NE', 'W', 'C', 'E', 'SW', 'S', 'SE'];
 const ROWS = ['C', 'N', 'E', 'S', 'W', 'game'];
+
+test('what the second version says is said in sentences', () => {
+  const project = glue.view(SECOND);
+  assert.deepEqual(project.findings, []);
+  const said = (/** @type {string} */ language) =>
+    project.rules.map((/** @type {any} */ rule) => plain(sentences(language, project).rule(rule)));
+  assert.deepEqual(said('en'), [
+    'When you touch a door: as long as keys is at most 2, “The door is locked.” is shown, the sound “thud” is heard, and keys goes down by 1.',
+    'When you touch ground: a door appears on its tile.',
+    'Every 8 rounds: if there is a door, as long as keys is at least 3 and keys is exactly 5, the level begins again and keys goes up by 2.',
+    'In every round: if there is a door, level 1 begins.',
+  ]);
+  assert.deepEqual(said('fr'), [
+    'Quand on touche door : à condition que keys vaille au plus 2, on lit « The door is locked. », on entend le son « thud » et keys baisse de 1.',
+    'Quand on touche ground : door apparaît sur sa case.',
+    'Tous les 8 tours : s’il y a door, à condition que keys vaille au moins 3 et keys vaille exactement 5, le niveau recommence et keys augmente de 2.',
+    'À chaque tour : s’il y a door, le niveau 1 commence.',
+  ]);
+});
 
 for (const language of LANGUAGES) {
   test(`${language}: every rule, tile, row and command of every shipped game is said, with no part missing`, () => {

@@ -1,10 +1,8 @@
 // Handing games on from the studio: links, files, pages; and what others may have put into them.
 import { readFile, writeFile } from 'node:fs/promises';
-import { pathToFileURL } from 'node:url';
-import type { Browser } from '@playwright/test';
 import { expect, type Page, state, test } from './fixtures';
 import { button, cells, openText, pick, press } from './page';
-import { drag, goTo, keptText, openCopy, openStudio, tab } from './studio-page';
+import { drag, goTo, keptText, openCopy, openPage, openStudio, tab } from './studio-page';
 
 /** Titles and names that would do harm where text becomes markup, script or a file's name. */
 const HOSTILE = [
@@ -21,26 +19,6 @@ async function isOnlyText(page: Page): Promise<void> {
     () => document.querySelectorAll('img, iframe, object, body script').length,
   );
   expect(found).toBe(0);
-}
-
-/** Saves the page of the game that is open and opens it from the disk, in a browser without a network. */
-async function openPage(page: Page, browser: Browser, path: string): Promise<Page> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: /^One page to keep/ }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^[\p{L}\p{N}-]+\.html$/u);
-  await download.saveAs(path);
-  const context = await browser.newContext({ offline: true });
-  const alone = await context.newPage();
-  const faults: string[] = [];
-  alone.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  alone.on('pageerror', (error) => faults.push(error.message));
-  alone.on('request', (request) => /^https?:/.test(request.url()) && faults.push(request.url()));
-  await alone.goto(pathToFileURL(path).href);
-  await expect(alone.locator('#board canvas')).toBeVisible();
-  expect(faults).toEqual([]);
-  return alone;
 }
 
 test(

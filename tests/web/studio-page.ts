@@ -1,5 +1,6 @@
 // The studio as a person finds it, for the browser tests of what is made there.
-import type { Locator } from '@playwright/test';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Locator } from '@playwright/test';
 import { expect, type Hand, type Page } from './fixtures';
 import { button, kept, press } from './page';
 
@@ -85,4 +86,24 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     if (typeof name === 'string' ? focused === name : name.test(focused)) return;
   }
   throw new Error(`nothing called ${name} can be reached by Tab`);
+}
+
+/** Saves the page of the game that is open and opens it from the disk, in a browser without a network. */
+export async function openPage(page: Page, browser: Browser, path: string): Promise<Page> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^One page to keep/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^[\p{L}\p{N}-]+\.html$/u);
+  await download.saveAs(path);
+  const context = await browser.newContext({ offline: true });
+  const alone = await context.newPage();
+  const faults: string[] = [];
+  alone.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  alone.on('pageerror', (error) => faults.push(error.message));
+  alone.on('request', (request) => /^https?:/.test(request.url()) && faults.push(request.url()));
+  await alone.goto(pathToFileURL(path).href);
+  await expect(alone.locator('#board canvas')).toBeVisible();
+  expect(faults).toEqual([]);
+  return alone;
 }

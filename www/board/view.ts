@@ -85,6 +85,8 @@ export class BoardView {
   readonly #gestures: Gestures;
   readonly #mirror: Mirror;
   readonly #bubble = new Bubble();
+  /** What stands over the board until the next move. Screen readers hear it from the announcer. */
+  readonly #notice = document.createElement('p');
   readonly #clock = new Clock(
     (update) => this.#took(update),
     () => this.events.dispatchEvent(new Event('second')),
@@ -145,7 +147,9 @@ export class BoardView {
       },
       this.#end.signal,
     );
-    host.append(this.#canvas, ...this.#mirror.elements, this.#bubble.element);
+    this.#notice.className = 'board-notice';
+    this.#notice.setAttribute('aria-hidden', 'true');
+    host.append(this.#canvas, ...this.#mirror.elements, this.#bubble.element, this.#notice);
     this.#gestures = listen(
       this.#canvas,
       { send: (act) => this.#act(act), counts: () => this.press() },
@@ -183,6 +187,7 @@ export class BoardView {
     this.#painter.aim(this.#projector.viewTo);
     this.#mirror.show(session);
     this.#bubble.hide();
+    this.#note(state.notice ?? []);
     this.#clock.show(isLookedAt ? undefined : session, state.status.over);
     this.#draw();
     return state;
@@ -275,6 +280,7 @@ export class BoardView {
     this.#director.dispose();
     this.#bubble.hide();
     this.#bubble.element.remove();
+    this.#notice.remove();
     this.#canvas.remove();
     this.#host.classList.remove('board-host');
   }
@@ -322,8 +328,9 @@ export class BoardView {
   /** Shows and tells what a call on the session changed. Returns whether it changed anything. */
   #took(update: Update | undefined): boolean {
     if (this.#session === undefined || update === undefined || update.flags === 0) return false;
-    const { film, position, refused, said, status } = update;
+    const { film, position, refused, said, status, notice } = update;
     if (film !== undefined) this.#show(film);
+    if (notice !== undefined) this.#note(notice);
     if (refused !== undefined || position) this.#bubble.hide();
     if (refused !== undefined) this.#refused(refused);
     // Moves are seen; what is told of anything else has to be read.
@@ -334,6 +341,11 @@ export class BoardView {
     // A finger that is down touched another board than the one to come.
     if (this.waits) this.#gestures.cancel();
     return true;
+  }
+
+  #note(sentences: readonly Sentence[]): void {
+    this.#notice.textContent = sentences.map((one) => this.#say(one)).join(' ');
+    this.#notice.hidden = sentences.length === 0;
   }
 
   #refused(why: Sentence): void {

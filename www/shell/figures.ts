@@ -4,7 +4,7 @@ import { html, render, type TemplateResult } from 'lit/html.js';
 import type { Figure, GameSession } from '../engine/types';
 import type { Row } from '../store/tables';
 import type { App } from './app';
-import { scoreText } from './parts';
+import { figureName, scoreText } from './parts';
 import type { Play } from './play';
 import { difficultyOf, HARDEST, hasPar } from './rated';
 import { type Outcome, whyNot } from './results';
@@ -97,6 +97,9 @@ export class FiguresView {
       const value = values[figure.id];
       return value === undefined ? '' : shown(figure, value, this.#parText(figure.id));
     });
+    // Those of an author come as they are.
+    const own = Object.keys(values).filter((id) => id.includes('='));
+    all.push(...own.map((id) => shown({ id, isMain: false, of: 0, marks: [] }, values[id] ?? 0)));
     render(all, this.element);
   }
 
@@ -175,7 +178,7 @@ export class FiguresView {
 
 const shown = ({ id, isMain, of, marks }: Figure, value: number, text?: string): TemplateResult =>
   html`<div data-figure=${id} ?data-main=${isMain}>
-    <dt>${say(`figure-${id}`)}</dt>
+    <dt>${figureName(id)}</dt>
     <dd>${text ?? (of > 0 ? say('figure-of', { value, of }) : written(id, value))}</dd>
     ${of > 0 ? bar(value, of, marks) : ''}
   </div>`;

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Engine, GameSession } from '../engine/engine';
 import { headOf } from '../offline/wanted';
 import type { IconName } from './icons';
+import { figureNamed } from './names';
 import type { State } from './state';
 import { canSay, duration, number, say, sayIf } from './words';
 
@@ -74,8 +75,7 @@ const titled = (name: string) =>
     .replace(/-/g, ' ')
     .replace(/(\d)x(\d)/g, BY);
 
-/** What a value is called: numbers and bare words stand for themselves where no sentence names them. */
-export const figureName = (name: string) => say(`figure-${name}`);
+export const figureName = (figure: string): string => figureNamed(figure, say, sayIf);
 
 /** A result of a table; those of times are in milliseconds. */
 export const scoreText = (figure: string | undefined, score: number): string =>

@@ -58,6 +58,20 @@ export const order = (name: string, to: number): Edit => edit('order', name, to 
 export const copy = (name: string, to: string): Edit => edit('copy', name, to);
 export const remove = (name: string): Edit => edit('remove', name);
 
+export const counter = {
+  /** Declares it, or changes what it begins with. */
+  set: (name: string, start: number, isShown: boolean): Edit =>
+    edit('counter', name, start, ...(isShown ? ['shown'] : [])),
+  rename: (name: string, to: string): Edit => edit('counter', name, 'rename', to),
+  remove: (name: string): Edit => edit('counter', name, 'remove'),
+};
+
+export const message = {
+  /** Declares it, or changes what it says. */
+  set: (name: string, says: string): Edit => edit('message', name, quoted(says)),
+  remove: (name: string): Edit => edit('message', name, 'remove'),
+};
+
 interface Size {
   rows: number;
   cols: number;
@@ -113,6 +127,7 @@ export const rule = {
   note: (n: number, note: string): Edit => edit('rule', n + 1, 'note', quoted(note)),
   when: (n: number, place: Offset, predicate: PredicateView): Edit =>
     edit('rule', n + 1, 'when', place, ...terms(predicate)),
+  asks: (n: number, asks: readonly string[]): Edit => edit('rule', n + 1, 'when game', ...asks),
   do: (n: number, row: Row, commands: readonly string[]): Edit => edit('rule', n + 1, 'do', row, ...commands),
   text: (n: number, rule: string): Edit => edit('rule', n + 1, 'text', quoted(rule)),
 };

@@ -29,6 +29,10 @@ origins: Array<OriginView>,
 pace: number,
 /** Whether time stands still between the presses of the player. */
 hasTurns: boolean,
+/** What it counts, beside the score. */
+counters: Array<CounterView>,
+/** What it can say. */
+messages: Array<MessageView>,
 /** Backgrounds, then sprites. */
 kinds: Array<KindView>,
 /** Its levels. */
@@ -59,6 +63,22 @@ what: 'backgrounds' | 'sprites' | 'levels' | 'rules' | 'tests' | 'bytes' | 'plac
 used: number,
 /** How much there may be. */
 most: number, };
+
+/** A number that rules add to and compare. */
+export type CounterView = {
+/** Its name. */
+name: string,
+/** What a game begins with. */
+start: number,
+/** Whether players see it beside the board. */
+isShown: boolean, };
+
+/** A sentence that is shown until the next press. */
+export type MessageView = {
+/** Its name. */
+name: string,
+/** What it says. */
+text: string, };
 
 /** A kind of background or of sprite: its number is its place in [`ProjectView::kinds`]. */
 export type KindView = {
@@ -112,10 +132,12 @@ binds: boolean, };
 
 /** A rule, or one of its views. */
 export type RuleShape = {
-/** `press:left`, `press:a`, `change`, `smash:up`, `never`; as written when it cannot be read. */
+/** `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8`, `never`; as written when it cannot be read. */
 event: string,
 /** What is asked of the nine tiles. */
 when: Record<Offset, PredicateView>,
+/** What is asked of counters: `keys>=3`. */
+asks: Array<string>,
 /** Commands as they are written, row by row: `move:right`, `create:boulder`. */
 do: Record<Row, string[]>, };
 
@@ -137,10 +159,12 @@ centres: Array<string>,
 derived: (RuleShape & { view: ViewName })[],
 /** The commands that make sense at the end of each row. */
 offers: Record<Row, string[]>,
-/** `press:left`, `press:a`, `change`, `smash:up`, `never`; as written when it cannot be read. */
+/** `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8`, `never`; as written when it cannot be read. */
 event: string,
 /** What is asked of the nine tiles. */
 when: Record<Offset, PredicateView>,
+/** What is asked of counters: `keys>=3`. */
+asks: Array<string>,
 /** Commands as they are written, row by row: `move:right`, `create:boulder`. */
 do: Record<Row, string[]>, };
 
@@ -182,7 +206,7 @@ export type Trace = {
 level: number,
 /** Rounds played in the level before it. */
 round: number,
-/** The buttons: `.` or some of `LURDA`. */
+/** The move: `.`, some of `LURDA`, or `tap r3c4`. */
 buttons: string,
 /** The rules that fired, in the order of issue; the first 4,096 of them. */
 fired: Array<Firing>,
@@ -209,8 +233,8 @@ view: ViewName,
 row: number,
 /** The column. */
 col: number,
-/** The kind of the sprite. */
-kind: number,
+/** The kind of the sprite; none for a rule of a tile. */
+kind?: number,
 /** Row and column where it stands after the round; none when it was destroyed. */
 to?: [number, number], };
 
@@ -252,8 +276,8 @@ view: ViewName,
 row: number,
 /** The column. */
 col: number,
-/** The kind of the sprite. */
-kind: number,
+/** The kind of the sprite; none for a rule of a tile. */
+kind?: number,
 /** Row and column where it stands after the round; none when it was destroyed. */
 to?: [number, number], };
 
@@ -313,7 +337,7 @@ set?: FailedSet,
 by?: number, };
 
 /** What came of a rule. */
-export type Outcome = "fired" | "square" | "event" | "shadowed" | "blocked" | "off" | "limit";
+export type Outcome = "fired" | "square" | "event" | "shadowed" | "counter" | "blocked" | "off" | "limit";
 
 /** The part of a predicate that does not hold. */
 export type FailedSet = "include" | "heading" | "also" | "exclude" | "map";

@@ -16,7 +16,7 @@ fn hour(name: &str) -> (Session<TileCode>, String) {
     let mut rng = Rng::from_seed(1);
     for _ in 0..HOUR {
         let buttons = Buttons(if rng.below(3) == 0 { 1 << rng.below(4) } else { 0 });
-        session.play_on(&[Round(buttons)]);
+        session.play_on(&[Round::Held(buttons)]);
     }
     (session, text)
 }

@@ -275,6 +275,11 @@ pub trait AnySession: Any {
         Vec::new()
     }
 
+    /// See [`crate::Game::notice`].
+    fn notice(&self) -> Option<Say> {
+        None
+    }
+
     /// What the finished game adds to the statistics; the session itself counts `moves`.
     fn facts(&self) -> Vec<(&'static str, i64)> {
         Vec::new()

@@ -2,6 +2,8 @@
 //!
 //! A film crosses to the page once per change as one array of 32-bit floats and a table of strings; [`Film`] says how it is laid out.
 
+use std::borrow::Cow;
+
 use crate::effect::Effect;
 use crate::scene::{Cue, Rect, Scene, Text};
 
@@ -15,7 +17,7 @@ pub struct Shot {
     /// What happens, each with the rectangle around its place.
     pub effects: Vec<(Effect, Rect)>,
     /// The figures that are other ones in this shot than when the film has ended.
-    pub figures: Vec<(&'static str, i64)>,
+    pub figures: Vec<(Cow<'static, str>, i64)>,
     /// Milliseconds at normal speed; 0 is at once.
     pub length: u16,
     /// Whether it leads to another board, see [`crate::Reel::cut`].
@@ -210,7 +212,7 @@ mod tests {
             scene,
             cues: vec![cue],
             effects: vec![(gain, Rect::new(1.0, 2.0, 3.0, 1.0))],
-            figures: vec![("score", (7 << 32) + 5)],
+            figures: vec![("score".into(), (7 << 32) + 5)],
             length: 120,
             is_cut: true,
         };

@@ -4,6 +4,7 @@ use crate::adviser::{Adviser, Rater};
 use crate::info::{Action, Chart, Fact, Figure, Figures, Record, Role};
 use crate::input::{Input, Layout, Reply, Room};
 use crate::rules::Rules;
+use crate::say::Say;
 use crate::scene::Scene;
 
 /// A game that is played on a board: [`Rules`] with moves to choose from, a picture, hands and time.
@@ -36,6 +37,12 @@ pub trait Game: Rules {
     /// The numbers that tell how the game stands. The session adds `moves`, unless the game has a figure of that name, and
     /// [`crate::session::TIME_LEFT`] where the time is limited.
     fn figures(params: &Self::Params, board: &Self::Board) -> Figures;
+
+    /// A sentence that stands over the board until the next move.
+    fn notice(params: &Self::Params, board: &Self::Board) -> Option<Say> {
+        let _ = (params, board);
+        None
+    }
 
     /// What a gesture or a key means.
     fn input(

@@ -1,5 +1,7 @@
 //! What the page is told of a game: its description, its forms, the numbers and charts beside its board.
 
+use std::borrow::Cow;
+
 use crate::say::{Arg, Name};
 use crate::score::Order;
 
@@ -265,19 +267,20 @@ pub enum FieldKind {
 }
 
 /// Numbers that tell how a game stands, by name: `score`, `moves`, `level`, `blocks`, `size`, `round`, and what a game has of its own.
+/// A name with an equals sign is an author's, see [`Name`]: what the languages may know it by, then the text. It is shown as it comes.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct Figures(pub Vec<(&'static str, i64)>);
+pub struct Figures(pub Vec<(Cow<'static, str>, i64)>);
 
 impl Figures {
     /// With one number more.
     #[must_use]
-    pub fn with(mut self, name: &'static str, value: i64) -> Self {
-        self.0.push((name, value));
+    pub fn with(mut self, name: impl Into<Cow<'static, str>>, value: i64) -> Self {
+        self.0.push((name.into(), value));
         self
     }
 
     /// The number of that name.
     pub fn get(&self, name: &str) -> Option<i64> {
-        self.0.iter().find(|(known, _)| *known == name).map(|(_, value)| *value)
+        self.0.iter().find(|(known, _)| known == name).map(|(_, value)| *value)
     }
 }

@@ -152,7 +152,13 @@ impl Board {
                     kind.last().is_own() && line.starts_with("  ") || line.starts_with("frame ")
                 }
                 Item::Test(_) => line.starts_with("  "),
-                Item::Title(_) | Item::Pace(_) | Item::Time(_) | Item::Card(..) | Item::Unread(_) => false,
+                Item::Title(_)
+                | Item::Pace(_)
+                | Item::Time(_)
+                | Item::Card(..)
+                | Item::Counter(_)
+                | Item::Message(..)
+                | Item::Unread(_) => false,
             }
         };
         if self.parts.windows(2).any(is_taken)

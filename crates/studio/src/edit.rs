@@ -12,6 +12,8 @@ use tilery_tilecode::document::CardLine;
 use tilery_tilecode::model::{Headings, MAX_SIDE, Offset, ROW_NAMES, Style, Views};
 use tilery_tilecode::words;
 
+use super::declared::Declared;
+
 /// An edit as it is written. It can be read, whether or not a board allows it. Copies share the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Edit(Rc<str>);
@@ -55,6 +57,7 @@ pub enum What<'a> {
     /// Several edits as one, a line each.
     All(String),
     Kind(KindEdit<'a>),
+    Declared(Declared, &'a str, DeclaredEdit),
     AddLevel {
         size: (usize, usize),
         name: String,
@@ -89,6 +92,15 @@ pub enum KindEdit<'a> {
     Order { name: &'a str, to: usize },
     Remove { name: &'a str },
     Copy { name: &'a str, to: &'a str },
+}
+
+/// What an edit changes in a counter or a message. One that is not there yet is declared.
+#[derive(Debug, PartialEq, Eq)]
+pub enum DeclaredEdit {
+    Start { n: i16, is_shown: bool },
+    Text(String),
+    Rename(String),
+    Remove,
 }
 
 /// What an edit changes in a level.
@@ -196,6 +208,8 @@ impl<'a> What<'a> {
                     .try_for_each(|edit| What::one(edit).map(|_| ()).map_err(|error| error.inside(at)))?;
                 Self::All(edits)
             }
+            "counter" => declared(Declared::Counter, &mut words)?,
+            "message" => declared(Declared::Message, &mut words)?,
             "level" => level(&mut words)?,
             "map" => {
                 let level = words.number(wording!("level-number"))?;
@@ -247,6 +261,22 @@ fn kind<'a>(word: &str, words: &mut Words<'a>, from: &Reader<'a>) -> Result<Kind
             return Err(from.error(wording!("edit-word")));
         }
     })
+}
+
+fn declared<'a>(sort: Declared, words: &mut Words<'a>) -> Result<What<'a>, TextError> {
+    let name = words.word(wording!("declared-name"))?;
+    let edit = if words.0.eat(" remove") {
+        DeclaredEdit::Remove
+    } else if words.0.eat(" rename") {
+        DeclaredEdit::Rename(words.word(wording!("declared-name"))?.to_owned())
+    } else if sort == Declared::Message {
+        DeclaredEdit::Text(words.text()?)
+    } else {
+        words.space()?;
+        let n = words.0.number(-999..=999, wording!("counter-start-number"))?;
+        DeclaredEdit::Start { n, is_shown: words.0.eat(" shown") }
+    };
+    Ok(What::Declared(sort, name, edit))
 }
 
 fn level<'a>(words: &mut Words<'a>) -> Result<What<'a>, TextError> {
@@ -316,8 +346,13 @@ fn rule<'a>(words: &mut Words<'a>) -> Result<What<'a>, TextError> {
         }
         "note" => RuleEdit::Note(words.text()?),
         "when" => {
-            let place = words.right(wording!("tile-name"), |word| Offset::named(word).is_some())?;
-            RuleEdit::When { place, terms: words.rest(wording!("term"), is_term)? }
+            let place =
+                words.right(wording!("tile-name"), |word| Offset::named(word).is_some() || word == "game")?;
+            let terms = match place {
+                "game" => words.rest(wording!("comparison"), is_ask)?,
+                _ => words.rest(wording!("term"), is_term)?,
+            };
+            RuleEdit::When { place, terms }
         }
         "do" => {
             let row = words.right(wording!("row"), |word| ROW_NAMES.contains(&word))?;
@@ -330,6 +365,10 @@ fn rule<'a>(words: &mut Words<'a>) -> Result<What<'a>, TextError> {
         }
     };
     Ok(What::Rule(n, edit))
+}
+
+fn is_ask(word: &str) -> bool {
+    words::ask(word).is_some()
 }
 
 fn is_term(word: &str) -> bool {

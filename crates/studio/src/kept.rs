@@ -21,15 +21,16 @@
 //!   blocked b
 //! ```
 //!
-//! `ground` has a word for each row of the map, `sprite` one for each sprite, oldest first, with row, column and heading (`u r d l`, a dot at
-//! rest); a second letter says where it looks, if that is elsewhere. Kinds are counted from `a`, backgrounds and sprites each, so that names, letters and pictures can change. Every tile counts as changed.
+//! `counters` has their numbers in order where there are some; `ground` has a word for each row of the map, `sprite` one for each sprite,
+//! oldest first, with row, column and heading (`u r d l`, a dot at rest); a second letter says where it looks, if that is elsewhere. Kinds are
+//! counted from `a`, backgrounds and sprites each, so that names, letters and pictures can change. Every tile counts as changed.
 
 use tilery_kit::{Phrase, Reader, Rng, TextError, save, wording};
 
 use super::one_line;
 use tilery_tilecode::board::MAX_SCORE;
 use tilery_tilecode::document::{Document, Item, Noted, TestText};
-use tilery_tilecode::model::{MAX_KINDS, MAX_LEVELS, MAX_SIDE, MAX_SPRITES};
+use tilery_tilecode::model::{MAX_COUNTERS, MAX_KINDS, MAX_LEVELS, MAX_SIDE, MAX_SPRITES};
 use tilery_tilecode::play::Round;
 
 /// A kept play has at most so many rounds.
@@ -61,6 +62,8 @@ pub struct Start {
     pub round: u32,
     /// Points.
     pub score: i64,
+    /// What the counters count.
+    pub counters: Vec<i64>,
     /// The backgrounds, row by row.
     pub ground: Vec<Vec<u8>>,
     /// The sprites, oldest first: kind, row, column, the heading's [`index`](tilery_tilecode::model::Heading::index), and where it
@@ -111,6 +114,9 @@ impl Start {
 
     fn print(&self, out: &mut String) {
         out.push_str(&format!("  round {}\n  score {}\n", self.round, self.score));
+        if !self.counters.is_empty() {
+            rows(out, "counters", self.counters.iter().map(i64::to_string));
+        }
         rows(out, "ground", self.ground.iter().map(|row| row.iter().map(|&kind| letter(kind)).collect()));
         if !self.sprites.is_empty() {
             let word = |&(kind, row, col, heading, facing): &(u8, u8, u8, u8, Option<u8>)| {
@@ -172,6 +178,13 @@ impl KeptPlay {
                 reader.expect(" ")?;
                 self.start().score = reader.number(-MAX_SCORE..=MAX_SCORE, wording!("score"))?;
             }
+            "counters" => {
+                while !reader.is_end() && self.start().counters.len() < MAX_COUNTERS {
+                    reader.expect(" ")?;
+                    let n = reader.number(-MAX_SCORE..=MAX_SCORE, wording!("counter-number"))?;
+                    self.start().counters.push(n);
+                }
+            }
             "ground" => {
                 while !reader.is_end() {
                     reader.expect(" ")?;
@@ -201,8 +214,7 @@ impl KeptPlay {
                 while !reader.is_end() {
                     reader.expect(" ")?;
                     let from = reader.clone();
-                    let word = reader.take_while(|c| c == '.' || c.is_ascii_uppercase());
-                    let round: Round = word.parse().map_err(|error: TextError| error.inside(from.pos()))?;
+                    let round = round(reader).map_err(|error: TextError| error.inside(from.pos()))?;
                     let times = if reader.eat("x") {
                         reader.number(1..=MAX_ROUNDS, wording!("round-count"))?
                     } else {
@@ -271,12 +283,22 @@ impl KeptPlay {
             }
         }
         let run = |&(round, times): &(Round, usize)| {
-            if times == 1 { round.to_string() } else { format!("{round}x{times}") }
+            let round = round.to_string();
+            let round = round.strip_prefix("tap ").unwrap_or(&round);
+            if times == 1 { round.to_owned() } else { format!("{round}x{times}") }
         };
         rows(&mut out, "play", runs.iter().map(run));
         rows(&mut out, "hash", self.hashes.iter().map(|hash| format!("{hash:04x}")));
         out
     }
+}
+
+/// A round: buttons, or the tile that is touched.
+fn round(reader: &mut Reader<'_>) -> Result<Round, TextError> {
+    if reader.peek() == Some('r') {
+        return ["tap ", reader.take_while(|c| c != 'x' && c != ' ')].concat().parse();
+    }
+    reader.take_while(|c| c == '.' || c.is_ascii_uppercase()).parse()
 }
 
 /// Words in rows that begin with a word.

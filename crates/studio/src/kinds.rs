@@ -273,7 +273,7 @@ impl Board {
     }
 
     /// Changes the rules of which `change` says so.
-    fn change_rules(&mut self, mut change: impl FnMut(&mut Noted<RuleText>) -> bool) {
+    pub(super) fn change_rules(&mut self, mut change: impl FnMut(&mut Noted<RuleText>) -> bool) {
         for n in self.places(|item| matches!(item, Item::Rule(_))) {
             let Noted { notes, at, body: Item::Rule(rule) } = self.parts[n].item.clone() else { continue };
             let mut rule = Noted { notes, at, body: rule };

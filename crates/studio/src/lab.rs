@@ -13,8 +13,6 @@ mod why;
 use tilery_kit::Session;
 
 use tilery_tilecode::TileCode;
-use tilery_tilecode::model::Command;
-use tilery_tilecode::project::Project;
 
 pub use example::{Around, Deed, Example, ExampleTile, Standing, StandingSprite, around, rule_of};
 pub use kept::{keep, run};
@@ -31,23 +29,4 @@ pub fn trace(session: &Session<TileCode>) -> Option<Trace> {
 /// none before the first round and off the map.
 pub fn why(session: &Session<TileCode>, row: usize, col: usize) -> Option<Why> {
     trace::Look::at(session)?.why(row, col)
-}
-
-/// A command as it is written.
-fn command_text(project: &Project, command: Command) -> String {
-    let meaning = project.meaning();
-    let sprite = |kind: u8| meaning.sprites.get(usize::from(kind)).map_or("", |kind| kind.name.as_str());
-    let ground = |kind: u8| meaning.backgrounds.get(usize::from(kind)).map_or("", |kind| kind.name.as_str());
-    match command {
-        Command::Move(dir) => ["move:", dir.name()].concat(),
-        Command::Stop => "stop".to_owned(),
-        Command::Destroy => "destroy".to_owned(),
-        Command::Create(kind) => ["create:", sprite(kind)].concat(),
-        Command::Paint(kind) => ["paint:", ground(kind)].concat(),
-        Command::Portal(kind) => ["portal:", ground(kind)].concat(),
-        Command::Score(points) => ["score:", &points.to_string()].concat(),
-        Command::Win => "win".to_owned(),
-        Command::Lose => "lose".to_owned(),
-        Command::Block(kind) => ["block:", sprite(kind)].concat(),
-    }
 }

@@ -1,5 +1,7 @@
 //! Edits of levels as a whole.
 
+use std::cmp::Ordering;
+
 use tilery_kit::Illegal;
 use tilery_kit::text::TextPos;
 
@@ -64,15 +66,31 @@ impl Board {
                 self.check_levels()?;
                 let copy = self.parts[at].clone();
                 self.parts.insert(at + 1, copy);
+                self.lead(|level| Some(if level > n { level + 1 } else { level }));
                 Ok(())
             }
             LevelEdit::Remove => {
                 self.remove(at);
+                self.lead(|level| match level.cmp(&n) {
+                    Ordering::Less => Some(level),
+                    Ordering::Equal => None,
+                    Ordering::Greater => Some(level - 1),
+                });
                 Ok(())
             }
             LevelEdit::Move(to) => {
                 let places = self.places(|item| matches!(item, Item::Level(_)));
-                self.shift(&places, n, to)
+                self.shift(&places, n, to)?;
+                // Those between the old and the new place move by one.
+                self.lead(|level| {
+                    Some(match level {
+                        _ if level == n => to,
+                        _ if n < level && level <= to => level - 1,
+                        _ if to <= level && level < n => level + 1,
+                        _ => level,
+                    })
+                });
+                Ok(())
             }
             LevelEdit::Name(name) => self.change_level(n, |level| {
                 level.name = one_line(&name);

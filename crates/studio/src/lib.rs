@@ -7,12 +7,14 @@
 //! Holds always: what an edit is not about stays in the text to the letter.
 
 mod board;
+mod declared;
 mod edit;
 mod kept;
 mod kinds;
 pub mod lab;
 mod levels;
 mod map;
+mod names;
 mod offers;
 mod rules;
 mod shipped;
@@ -38,8 +40,8 @@ pub use map::block;
 pub use shipped::shipped;
 pub use tilery_tilecode::words::is_name;
 pub use view::{
-    FindingView, FrameView, KindView, LevelView, OriginView, Part, PartKind, PredicateView, ProjectView,
-    RuleShape, RuleView, Size, TestView,
+    CounterView, FindingView, FrameView, KindView, LevelView, MessageView, OriginView, Part, PartKind,
+    PredicateView, ProjectView, RuleShape, RuleView, Size, TestView,
 };
 pub use viewer::{Viewer, view};
 
@@ -75,6 +77,8 @@ const SENTENCES: &[&str] = &[
     "studio-no-kind",
     "studio-no-background",
     "studio-no-sprite",
+    "studio-no-counter",
+    "studio-no-message",
     "studio-no-level",
     "studio-no-rule",
     "studio-no-test",
@@ -225,6 +229,7 @@ impl Board {
                 Ok(())
             }),
             What::Kind(edit) => self.edit_kind(edit),
+            What::Declared(sort, name, edit) => self.edit_declared(sort, name, edit),
             What::AddLevel { size, name } => self.add_level(size, &name),
             What::Level(n, edit) => self.edit_level(n, edit),
             What::Map(n, edit) => self.edit_map(n, edit),
@@ -371,6 +376,11 @@ fn plain(body: Item) -> Noted<Item> {
 /// A text as a title or name: one line, where every run of spaces and line breaks becomes one space, and as much of it as fits.
 fn one_line(text: &str) -> String {
     short(&words_of(text)).to_owned()
+}
+
+/// The same, with as much of it as so many characters.
+fn one_line_of(text: &str, most: usize) -> String {
+    cut(&words_of(text), most).to_owned()
 }
 
 /// The same, however long.

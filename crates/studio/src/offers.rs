@@ -1,7 +1,7 @@
 //! What makes sense next: the commands that are offered at the end of a row.
 
 use tilery_tilecode::check::Meaning;
-use tilery_tilecode::model::{Command, Event, Kind, MAX_COMMANDS, Offset, ROW_NAMES, Rule};
+use tilery_tilecode::model::{Command, Event, Kind, MAX_COMMANDS, Offset, ROW_NAMES, Rule, SOUNDS};
 
 /// The commands that make sense after those of a row, in the order in which they are offered.
 ///
@@ -46,15 +46,24 @@ pub fn commands(meaning: &Meaning, rule: &Rule, row: usize) -> Vec<Command> {
         }
     }
     offers.push(Command::Score(10));
-    let is_decided = before.iter().any(|command| matches!(command, Command::Win | Command::Lose));
+    let ends = |command: &Command| {
+        matches!(command, Command::Win | Command::Lose | Command::Restart | Command::Exit(_))
+    };
+    let is_decided = before.iter().any(ends);
     if !is_decided {
-        offers.extend([Command::Win, Command::Lose]);
+        offers.extend([Command::Win, Command::Lose, Command::Restart, Command::Exit(0)]);
     }
     offers.extend(numbers(&meaning.sprites).map(Command::Block));
+    offers.extend((0..meaning.counters.len() as u8).map(|counter| Command::Add(counter, 1)));
+    offers.extend((0..meaning.messages.len() as u8).map(Command::Message));
+    offers.extend((1..SOUNDS.len() as u8).map(Command::Sound));
     let is_said = |command: &Command| match command {
         Command::Create(_) => false,
         Command::Score(_) => before.iter().any(|other| matches!(other, Command::Score(_))),
-        Command::Block(_) => before.contains(command),
+        Command::Add(counter, _) => {
+            before.iter().any(|other| matches!(other, Command::Add(one, _) if one == counter))
+        }
+        _ if command.is_for_game() => before.contains(command),
         _ => before[since..].contains(command),
     };
     offers.retain(|command| !is_said(command));

@@ -4,11 +4,17 @@ use tilery_kit::Illegal;
 use tilery_kit::text::TextPos;
 
 use super::board::{Board, refuse};
+use super::declared::Declared;
 use super::edit::RuleEdit;
 use super::{full, plain, single, word};
 use tilery_tilecode::document::{Document, Item, Noted, RuleLine, RuleText, view_names};
-use tilery_tilecode::model::{MAX_COMMANDS, MAX_RULES, Offset, ROW_NAMES, Views};
+use tilery_tilecode::model::{MAX_ASKS, MAX_COMMANDS, MAX_RULES, Offset, ROW_NAMES, Views};
 use tilery_tilecode::words::{self, CommandText};
+
+/// The row of a rule that is about the game and no tile: after those of tiles.
+const GAME: &str = ROW_NAMES[ROW_NAMES.len() - 1];
+/// Where it stands among the rows that ask, counted from 0.
+const GAME_NUMBER: usize = 9;
 
 impl Board {
     fn rule_at(&self, n: usize) -> Result<usize, Illegal> {
@@ -72,8 +78,14 @@ impl Board {
                 Ok(())
             }
             RuleEdit::When { place, terms } => {
-                for name in terms.iter().filter(|term| !term.starts_with('@')) {
-                    self.kind(&name[1..])?;
+                if terms.len() > MAX_ASKS && place == GAME {
+                    return Err(full("comparisons", MAX_ASKS));
+                }
+                for term in terms.iter().filter(|term| !term.starts_with('@')) {
+                    match words::ask(term).filter(|_| place == GAME) {
+                        Some((name, ..)) => self.check_declared(Declared::Counter, name)?,
+                        None => self.kind(&term[1..]).map(|_| ())?,
+                    }
                 }
                 self.change_rule(at, |rule| set_when(rule, place, &terms))
             }
@@ -117,6 +129,8 @@ impl Board {
         let (name, is_sprite) = match words::command(command) {
             Some(CommandText::Create(name) | CommandText::Block(name)) => (name, true),
             Some(CommandText::Paint(name) | CommandText::Portal(name)) => (name, false),
+            Some(CommandText::Add(name, _)) => return self.check_declared(Declared::Counter, name),
+            Some(CommandText::Message(name)) => return self.check_declared(Declared::Message, name),
             _ => return Ok(()),
         };
         let (_, kind) = self.kind(name)?;
@@ -142,14 +156,20 @@ fn comments(note: &str) -> Vec<String> {
     lines.map(|line| ["# ", line].concat().replace(is_control, " ").trim_end().to_owned()).collect()
 }
 
+/// The place of a row that asks among all such rows.
+fn number_of(place: &str) -> Option<usize> {
+    let game = (place == GAME).then_some(GAME_NUMBER);
+    Offset::named(place).map(|place| usize::from(place.0)).or(game)
+}
+
 fn set_when(rule: &mut Noted<RuleText>, place: &str, terms: &[&str]) {
     let number = |line: &RuleLine| match line {
-        RuleLine::When { place, .. } => Offset::named(&place.text).map(|place| usize::from(place.0)),
+        RuleLine::When { place, .. } => number_of(&place.text),
         _ => None,
     };
     let terms: Vec<_> = terms.iter().map(|term| word(term)).collect();
     let line = (!terms.is_empty()).then(|| RuleLine::When { place: word(place), terms });
-    let mine = Offset::named(place).map_or(0, |place| usize::from(place.0));
+    let mine = number_of(place).unwrap_or(0);
     set_line(rule, mine, number, |line| matches!(line, RuleLine::When { .. }), line);
 }
 

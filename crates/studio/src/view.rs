@@ -3,14 +3,13 @@
 use std::borrow::Cow;
 use std::rc::Rc;
 
-use tilery_kit::{Dir, Phrase};
+use tilery_kit::Phrase;
 
-use super::offers;
+use super::{names, offers};
 use tilery_tilecode::check::Meaning;
 use tilery_tilecode::document::{KindText, LevelPart, LevelText, Noted, PictureText, RuleLine, RuleText};
 use tilery_tilecode::model::{
-    Button, Command, Event, Heading, Headings, Kind, Kinds, Level, Offset, Picture, Predicate, ROW_NAMES,
-    Rule, View,
+    Heading, Headings, Kind, Kinds, Level, Offset, Picture, Predicate, ROW_NAMES, Rule, View,
 };
 use tilery_tilecode::words;
 
@@ -30,6 +29,10 @@ pub struct ProjectView {
     pub pace: u32,
     /// Whether time stands still between the presses of the player.
     pub has_turns: bool,
+    /// What it counts, beside the score.
+    pub counters: Vec<CounterView>,
+    /// What it can say.
+    pub messages: Vec<MessageView>,
     /// Backgrounds, then sprites.
     pub kinds: Vec<Rc<KindView>>,
     /// Its levels.
@@ -142,11 +145,13 @@ pub struct PredicateView {
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
 pub struct RuleShape {
-    /// `press:left`, `press:a`, `change`, `smash:up`, `never`; as written when it cannot be read.
+    /// `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8`, `never`; as written when it cannot be read.
     pub event: String,
     /// What is asked of the nine tiles.
     #[cfg_attr(feature = "types", ts(type = "Record<Offset, PredicateView>"))]
     pub when: [PredicateView; 9],
+    /// What is asked of counters: `keys>=3`.
+    pub asks: Vec<String>,
     /// Commands as they are written, row by row: `move:right`, `create:boulder`.
     #[cfg_attr(feature = "types", ts(rename = "do", type = "Record<Row, string[]>"))]
     pub rows: [Vec<String>; 6],
@@ -178,6 +183,28 @@ pub struct RuleView {
     /// The commands that make sense at the end of each row.
     #[cfg_attr(feature = "types", ts(type = "Record<Row, string[]>"))]
     pub offers: [Vec<String>; 6],
+}
+
+/// A number that rules add to and compare.
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
+pub struct CounterView {
+    /// Its name.
+    pub name: String,
+    /// What a game begins with.
+    pub start: i16,
+    /// Whether players see it beside the board.
+    pub is_shown: bool,
+}
+
+/// A sentence that is shown until the next press.
+#[derive(Debug, Clone, PartialEq)]
+#[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
+pub struct MessageView {
+    /// Its name.
+    pub name: String,
+    /// What it says.
+    pub text: String,
 }
 
 /// A kept play.
@@ -291,6 +318,8 @@ pub(super) fn level_view(text: &LevelText, level: &Level, meaning: &Meaning) -> 
 pub(super) struct Names {
     pub(super) backgrounds: Vec<String>,
     pub(super) sprites: Vec<String>,
+    /// Those of counters and messages.
+    pub(super) declared: Vec<String>,
 }
 
 impl Names {
@@ -299,29 +328,6 @@ impl Names {
         let backgrounds = self.backgrounds.iter().enumerate().filter(has(kinds.backgrounds));
         let sprites = self.sprites.iter().enumerate().filter(has(kinds.sprites));
         backgrounds.chain(sprites).map(|(_, name)| name.clone()).collect()
-    }
-
-    fn background(&self, n: u8) -> &str {
-        self.backgrounds.get(usize::from(n)).map_or("", String::as_str)
-    }
-
-    fn sprite(&self, n: u8) -> &str {
-        self.sprites.get(usize::from(n)).map_or("", String::as_str)
-    }
-
-    fn command(&self, command: Command) -> String {
-        match command {
-            Command::Move(dir) => ["move:", dir.name()].concat(),
-            Command::Stop => "stop".to_owned(),
-            Command::Destroy => "destroy".to_owned(),
-            Command::Create(n) => ["create:", self.sprite(n)].concat(),
-            Command::Paint(n) => ["paint:", self.background(n)].concat(),
-            Command::Portal(n) => ["portal:", self.background(n)].concat(),
-            Command::Score(n) => ["score:", &n.to_string()].concat(),
-            Command::Win => "win".to_owned(),
-            Command::Lose => "lose".to_owned(),
-            Command::Block(n) => ["block:", self.sprite(n)].concat(),
-        }
     }
 
     fn predicate(&self, predicate: &Predicate, is_centre: bool) -> PredicateView {
@@ -334,10 +340,14 @@ impl Names {
         }
     }
 
-    fn shape(&self, rule: &Rule) -> RuleShape {
+    fn shape(&self, meaning: &Meaning, rule: &Rule) -> RuleShape {
         let when = std::array::from_fn(|n| self.predicate(&rule.when[n], n == usize::from(Offset::CENTRE.0)));
-        let rows = rule.rows.each_ref().map(|row| row.iter().map(|&command| self.command(command)).collect());
-        RuleShape { event: event_name(rule.event), when, rows }
+        let rows = rule
+            .rows
+            .each_ref()
+            .map(|row| row.iter().map(|&command| names::command(meaning, command)).collect());
+        let asks = rule.asks.iter().map(|ask| names::ask(meaning, ask)).collect();
+        RuleShape { event: names::event(rule.event), when, asks, rows }
     }
 }
 
@@ -355,18 +365,6 @@ fn heading_name(headings: Headings) -> &'static str {
     one.map_or("moving", Heading::name)
 }
 
-/// What an event is called.
-fn event_name(event: Event) -> String {
-    let with = |word: &str, dir: Dir| [word, dir.name()].concat();
-    match event {
-        Event::Press(Button::Arrow(dir)) => with("press:", dir),
-        Event::Press(Button::A) => "press:a".to_owned(),
-        Event::Change => "change".to_owned(),
-        Event::Smash(dir) => with("smash:", dir),
-        Event::Never => "never".to_owned(),
-    }
-}
-
 pub(super) fn rule_view(
     names: &Names,
     meaning: &Meaning,
@@ -374,8 +372,12 @@ pub(super) fn rule_view(
     text: &RuleText,
     rule: &Rule,
 ) -> RuleView {
-    let mut shape =
-        RuleShape { event: text.event.text.clone(), when: Default::default(), rows: Default::default() };
+    let mut shape = RuleShape {
+        event: text.event.text.clone(),
+        when: Default::default(),
+        asks: Vec::new(),
+        rows: Default::default(),
+    };
     for (n, predicate) in shape.when.iter_mut().enumerate() {
         predicate.heading = "any".into();
         predicate.binds = binds(&rule.when[n], n == usize::from(Offset::CENTRE.0));
@@ -384,6 +386,9 @@ pub(super) fn rule_view(
     let mut unread = Vec::new();
     for line in &text.lines {
         match &line.body {
+            RuleLine::When { place, terms } if place.text == "game" && shape.asks.is_empty() => {
+                shape.asks = terms.iter().map(|word| word.text.clone()).collect();
+            }
             RuleLine::When { place, terms } => {
                 if let Some(Offset(n)) = Offset::named(&place.text)
                     && !std::mem::replace(&mut has_when[usize::from(n)], true)
@@ -418,7 +423,10 @@ pub(super) fn rule_view(
         }
     }
     let offer = |row| {
-        offers::commands(meaning, rule, row).into_iter().map(|command| names.command(command)).collect()
+        offers::commands(meaning, rule, row)
+            .into_iter()
+            .map(|command| names::command(meaning, command))
+            .collect()
     };
     RuleView {
         shape,
@@ -428,7 +436,7 @@ pub(super) fn rule_view(
         text: text.print(),
         unread,
         centres: names.of(Kinds { backgrounds: 0, sprites: rule.centre().include.sprites }),
-        derived: derived.into_iter().map(|(name, rule)| (name, names.shape(&rule))).collect(),
+        derived: derived.into_iter().map(|(name, rule)| (name, names.shape(meaning, &rule))).collect(),
         offers: std::array::from_fn(offer),
     }
 }

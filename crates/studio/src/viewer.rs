@@ -12,13 +12,13 @@ use super::MAX_TESTS;
 use super::board::{Board, Part as Piece};
 use super::kept::KeptPlay;
 use super::view::{
-    FindingView, KindView, LevelView, Names, OriginView, Part, PartKind, ProjectView, RuleView, Size,
-    TestView, kind_view, level_view, rule_view,
+    CounterView, FindingView, KindView, LevelView, MessageView, Names, OriginView, Part, PartKind,
+    ProjectView, RuleView, Size, TestView, kind_view, level_view, rule_view,
 };
 use tilery_tilecode::check::{Checker, Judged, Meaning, in_order, judge};
 use tilery_tilecode::document::{Document, Item, LevelText, MAX_BYTES, Noted, RuleText, TestText};
 use tilery_tilecode::fault::{Fault, Finding};
-use tilery_tilecode::model::{Kind, MAX_KINDS, MAX_LEVELS, MAX_RULES, MAX_SPRITES, Rule};
+use tilery_tilecode::model::{Counter, Kind, MAX_KINDS, MAX_LEVELS, MAX_RULES, MAX_SPRITES, Message, Rule};
 
 /// At most so many findings are shown, the first ones of the text.
 pub const MAX_FINDINGS: usize = 256;
@@ -137,7 +137,7 @@ impl Viewer {
                     let unreadable = Finding { at: *at, fault: Fault::Unreadable };
                     found.add(&[unreadable], *lines, PartKind::Project, 0);
                 }
-                Item::Title(_) | Item::Pace(_) | Item::Time(_) | Item::Card(..) | Item::Kind(_) => {}
+                _ => {}
             }
         }
         (self.levels, self.rules, self.tests) = (levels, rules, tests);
@@ -151,7 +151,7 @@ impl Viewer {
             let at = TextPos { line, column: 1 };
             (&*rule.rule, Judged { at, seen: rule.seen.as_deref(), key: rule.key })
         });
-        checker.whole(!self.levels.is_empty(), placed, &judged.collect::<Vec<_>>());
+        checker.whole(self.levels.len(), placed, &judged.collect::<Vec<_>>());
         for finding in &checker.findings {
             let is_there = |line: &u32| finding.at == TextPos { line: *line, column: 1 };
             let rule = lines.iter().position(is_there);
@@ -161,7 +161,19 @@ impl Viewer {
     }
 
     fn sum_up(&self, meaning: Meaning, found: Found, bytes: usize) -> ProjectView {
-        let Meaning { title, author, about, origins, pace, has_turns, backgrounds, sprites, .. } = meaning;
+        let Meaning {
+            title,
+            author,
+            about,
+            origins,
+            pace,
+            has_turns,
+            counters,
+            messages,
+            backgrounds,
+            sprites,
+            ..
+        } = meaning;
         let placed = self.levels.iter().map(|level| level.view.sprites.len() / 3).max().unwrap_or(0);
         let size = |what, used, most| Size { what, used, most };
         let sizes = vec![
@@ -184,6 +196,11 @@ impl Viewer {
                 .collect(),
             pace,
             has_turns,
+            counters: counters
+                .into_iter()
+                .map(|Counter { name, start, is_shown }| CounterView { name, start, is_shown })
+                .collect(),
+            messages: messages.into_iter().map(|Message { name, text }| MessageView { name, text }).collect(),
             kinds: self.kinds.clone(),
             levels: self.levels.iter().map(|level| level.view.clone()).collect(),
             rules: self.rules.iter().map(|rule| rule.view.clone()).collect(),
@@ -197,7 +214,14 @@ impl Viewer {
     /// Takes in the kinds, and forgets what depends on those that have changed.
     fn look_at_kinds(&mut self, pieces: &[(Rc<Piece>, u32)], meaning: &Meaning) {
         let names = |kinds: &[Kind]| kinds.iter().map(|kind| kind.name.clone()).collect::<Vec<_>>();
-        let names = Names { backgrounds: names(&meaning.backgrounds), sprites: names(&meaning.sprites) };
+        let counters = meaning.counters.iter().map(|counter| counter.name.clone());
+        let declared =
+            counters.chain([String::new()]).chain(meaning.messages.iter().map(|one| one.name.clone()));
+        let names = Names {
+            backgrounds: names(&meaning.backgrounds),
+            sprites: names(&meaning.sprites),
+            declared: declared.collect(),
+        };
         if names != self.names {
             self.rules.clear();
             self.names = names;

@@ -320,7 +320,7 @@ proptest! {
         let text = &games::ALL[game].text().unwrap();
         let mut session = lab::start(text, 0, seed).unwrap();
         for input in inputs {
-            session.play_move(Round(Buttons(1 << input))).ok();
+            session.play_move(Round::Held(Buttons(1 << input))).ok();
         }
         prop_assume!(!session.status().over);
         let mut centres = Vec::new();
@@ -373,7 +373,7 @@ proptest! {
         let text = &games::ALL[game].text().unwrap();
         let mut session = lab::start(text, 0, seed).unwrap();
         for input in &inputs {
-            session.play_move(Round(Buttons(*input))).ok();
+            session.play_move(Round::Held(Buttons(*input))).ok();
         }
         let project = [text, "\n", &lab::keep(&session, "").unwrap()].concat();
         let (parting, play) = lab::run(&project, 0).unwrap();
@@ -387,7 +387,7 @@ proptest! {
         if on.status() == Status::PLAYING {
             let mut on = on;
             for input in &inputs {
-                on.play_move(Round(Buttons(*input))).ok();
+                on.play_move(Round::Held(Buttons(*input))).ok();
             }
             let project = [text, "\n", &lab::keep(&on, "").unwrap()].concat();
             let (parting, play) = lab::run(&project, 0).unwrap();

@@ -159,7 +159,8 @@ fn a_session_of_edits_knows_the_length_of_every_part() {
 fn only_commands_that_make_sense_are_offered() {
     let moves = "move:left move:up move:right move:down";
     let kinds = "create:player create:rock paint:ground paint:wall portal:ground portal:wall";
-    let game = "score:10 win lose block:player block:rock";
+    let sounds = "sound:blip sound:chime sound:coin sound:crunch sound:pop sound:thud sound:whoosh sound:zap";
+    let game = &format!("score:10 win lose restart exit:1 block:player block:rock {sounds}");
     let tile = "create:player create:rock paint:ground paint:wall";
     for (rule, row, expected) in [
         ("change|when C +player", "C", format!("{moves} destroy {kinds} {game}")),
@@ -194,11 +195,21 @@ fn only_commands_that_make_sense_are_offered() {
             "change|when C +player|do C paint:wall block:rock",
             "C",
             format!(
-                "{moves} destroy create:player create:rock paint:ground portal:ground portal:wall score:10 win lose block:player"
+                "{moves} destroy create:player create:rock paint:ground portal:ground portal:wall score:10 win lose restart exit:1 block:player {sounds}"
             ),
         ),
-        ("change|when C +player|do game score:3 win", "game", "block:player block:rock".to_owned()),
+        ("change|when C +player|do game score:3 win", "game", format!("block:player block:rock {sounds}")),
         ("change|when C +player|do game win score:1 block:rock block:player", "game", String::new()),
+        (
+            "change|when C +player|do game restart sound:pop",
+            "game",
+            format!("score:10 block:player block:rock {}", sounds.replace(" sound:pop", "")),
+        ),
+        (
+            "change|when C +player|do game exit:1 block:player",
+            "game",
+            format!("score:10 block:rock {sounds}"),
+        ),
     ] {
         let text = format!(
             "tilecode 1\nbackground ground . grass\nbackground wall W brick\nsprite player p player\nsprite rock o boulder\n\
@@ -221,7 +232,10 @@ fn what_is_offered_is_right_and_what_is_right_is_offered() {
         let view = viewed(&text);
         let names = |is_sprite: bool| view.kinds.iter().filter(move |kind| kind.is_sprite == is_sprite);
         let mut all: Vec<String> = ["left", "up", "right", "down"].map(|dir| format!("move:{dir}")).into();
-        all.extend(["stop", "destroy", "score:10", "win", "lose"].map(str::to_owned));
+        all.extend(
+            ["stop", "destroy", "score:10", "win", "lose", "restart", "exit:1", "sound:pop"]
+                .map(str::to_owned),
+        );
         for kind in names(true) {
             all.extend([format!("create:{}", kind.name), format!("block:{}", kind.name)]);
         }
@@ -252,7 +266,8 @@ fn what_is_offered_is_right_and_what_is_right_is_offered() {
                     );
                     let is_left_out = before.contains(command)
                         || command.starts_with("portal:") && last("portal:")
-                        || matches!(command.as_str(), "win" | "lose") && (has("win") || has("lose"))
+                        || matches!(command.as_str(), "win" | "lose" | "restart" | "exit:1")
+                            && ["win", "lose", "restart", "exit:"].into_iter().any(has)
                         || command == "score:10" && has("score:")
                         || matches!(command.as_str(), "stop" | "destroy") && has("create:");
                     assert!(

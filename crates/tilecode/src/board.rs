@@ -5,7 +5,7 @@ use std::rc::Rc;
 use tilery_kit::{Aside, Dir, Key, Keys, Rng};
 
 use crate::bits::Bits;
-use crate::model::{Facing, Heading, Level};
+use crate::model::{Facing, Heading, Level, MAX_COUNTERS};
 use crate::order;
 use crate::program::{ON_MAP, SPRITES, background_bit, sprite_bit};
 use crate::project::Project;
@@ -149,6 +149,10 @@ pub struct Board {
     pub(crate) met: Met,
     /// Rounds since the last press, its own included.
     pub(crate) since_press: u32,
+    /// The counters, each at most [`MAX_SCORE`] either way; those that the project does not declare are 0.
+    pub counters: [i64; MAX_COUNTERS],
+    /// The messages that are waiting to be read, the one that is shown first.
+    pub messages: Vec<u8>,
     /// How the game stands.
     pub outcome: Outcome,
     /// Where chance stands.
@@ -192,6 +196,7 @@ impl PartialEq for Board {
         self.project == other.project
             && (self.level, self.round, self.score, self.outcome, self.blocked)
                 == (other.level, other.round, other.score, other.outcome, other.blocked)
+            && (self.counters, &self.messages) == (other.counters, &other.messages)
             && self.rng == other.rng
             && self.backgrounds == other.backgrounds
             && self.change == other.change
@@ -208,7 +213,13 @@ impl Board {
 
     /// A level of a project, from 0; the first one when there is none of that number.
     pub fn at_level(project: &Rc<Project>, level: usize, rng: Rng) -> Self {
+        let mut counters = [0; MAX_COUNTERS];
+        for (n, counter) in counters.iter_mut().zip(&project.meaning().counters) {
+            *n = i64::from(counter.start);
+        }
         let mut board = Self {
+            counters,
+            messages: Vec::new(),
             project: Rc::clone(project),
             level: 0,
             round: 0,
@@ -238,7 +249,7 @@ impl Board {
         board
     }
 
-    /// Begins a level. Score and generator go on, nothing else does.
+    /// Begins a level. Score, counters, generator and what is waiting to be read go on, nothing else does.
     pub fn begin(&mut self, level: usize) {
         let project = Rc::clone(&self.project);
         self.level = level;

@@ -6,19 +6,22 @@ use tilery_kit::info::Origin;
 use tilery_kit::text::TextPos;
 
 use crate::document::{
-    CardLine, Document, Item, KindText, LevelPart, LevelText, Noted, PictureText, Rows, RuleLine, RuleText,
-    Word,
+    CardLine, CounterText, Document, Item, KindText, LevelPart, LevelText, Noted, PictureText, Rows,
+    RuleLine, RuleText, Word,
 };
 use crate::fault::{Fault, Finding};
 use crate::gallery;
 use crate::model::{
-    Command, Event, Heading, Headings, Kind, Kinds, Level, MAX_COMMANDS, MAX_FRAMES, MAX_KINDS, MAX_LEVELS,
-    MAX_ON_A_TILE, MAX_RULES, MAX_SIDE, MAX_SPRITES, Offset, PACE, Picture, Predicate, ROW_NAMES, Rule,
-    Style, Views, Which,
+    Ask, Command, Counter, Event, Heading, Headings, Kind, Kinds, Level, MAX_ASKS, MAX_COMMANDS,
+    MAX_COUNTERS, MAX_FRAMES, MAX_KINDS, MAX_LEVELS, MAX_MESSAGES, MAX_ON_A_TILE, MAX_RULES, MAX_SIDE,
+    MAX_SPRITES, Message, Offset, PACE, Picture, Predicate, ROW_NAMES, Rule, Style, Views, Which,
 };
 use crate::order;
 use crate::shadow;
 use crate::words::{self, CommandText};
+
+/// The row of a rule that is about the game and no tile.
+const GAME: &str = ROW_NAMES[ROW_NAMES.len() - 1];
 
 /// What a document means.
 #[derive(Debug, Clone)]
@@ -37,6 +40,10 @@ pub struct Meaning {
     pub pace: u32,
     /// Whether time goes by turns: rounds follow a press until nothing changes any more.
     pub has_turns: bool,
+    /// Counters.
+    pub counters: Vec<Counter>,
+    /// Messages.
+    pub messages: Vec<Message>,
     /// Kinds of backgrounds.
     pub backgrounds: Vec<Kind>,
     /// Kinds of sprites.
@@ -52,6 +59,7 @@ impl Default for Meaning {
         let (title, author, about, origins) = (String::new(), String::new(), String::new(), Vec::new());
         let (backgrounds, sprites, levels, rules) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let (is_second, has_turns) = (false, false);
+        let (counters, messages) = (Vec::new(), Vec::new());
         Self {
             is_second,
             title,
@@ -60,6 +68,8 @@ impl Default for Meaning {
             origins,
             pace: PACE,
             has_turns,
+            counters,
+            messages,
             backgrounds,
             sprites,
             levels,
@@ -81,9 +91,9 @@ pub fn check(document: &Document) -> (Meaning, Vec<Finding>) {
     let mut checker = read(document, |at, rule, findings| judged.push((at, judge(rule, findings))));
     let there = checker.meaning.levels.iter().fold(0, |kinds, level| kinds | level.kinds());
     let rules = std::mem::take(&mut checker.meaning.rules);
-    let has_level = !checker.meaning.levels.is_empty();
+    let levels = checker.meaning.levels.len();
     let views = judged.iter().map(|(at, seen)| Judged { at: *at, seen: seen.as_deref(), key: 0 });
-    checker.whole(has_level, there, &rules.iter().zip(views).collect::<Vec<_>>());
+    checker.whole(levels, there, &rules.iter().zip(views).collect::<Vec<_>>());
     checker.meaning.rules = rules;
     let Checker { meaning, findings, .. } = checker;
     let order = in_order(findings.iter().map(|finding| finding.at));
@@ -127,15 +137,15 @@ fn read(document: &Document, mut rule_read: impl FnMut(TextPos, &Rule, &[Finding
                 checker.meaning.rules.push(rule);
             }
             Item::Unread(_) => checker.report(*at, Fault::Unreadable),
-            Item::Title(_)
-            | Item::Pace(_)
-            | Item::Time(_)
-            | Item::Card(..)
-            | Item::Kind(_)
-            | Item::Test(_) => {}
+            _ => {}
         }
     }
     checker
+}
+
+/// The number of what has a name.
+fn find<T>(all: &[T], name: &str, name_of: impl Fn(&T) -> &String) -> Option<u8> {
+    all.iter().position(|one| name_of(one) == name).map(|n| n as u8)
 }
 
 /// The numbers of findings in the order of the text.
@@ -210,6 +220,15 @@ impl Checker {
             }
             Item::Kind(kind) => self.kind(*at, kind),
             Item::Card(line, text) if !self.card(*line, text) => self.report(*at, Fault::Unreadable),
+            Item::Counter(counter) => self.counter(*at, counter),
+            Item::Message(name, text) => {
+                let is_taken = find(&self.meaning.messages, &name.text, |message| &message.name).is_some();
+                self.name(name, is_taken);
+                if self.meaning.messages.len() == MAX_MESSAGES {
+                    return self.report(*at, Fault::TooMany { what: "messages", most: MAX_MESSAGES });
+                }
+                self.meaning.messages.push(Message { name: name.text.clone(), text: text.clone() });
+            }
             _ => {}
         }
     }
@@ -234,13 +253,35 @@ impl Checker {
         is_first
     }
 
+    /// A name that is declared.
+    fn name(&mut self, Word { text, at }: &Word, is_taken: bool) {
+        if !words::is_name(text) {
+            self.report(*at, Fault::Name(text.clone()));
+        } else if is_taken {
+            self.report(*at, Fault::NameTaken(text.clone()));
+        }
+    }
+
+    fn counter(&mut self, at: TextPos, CounterText { name, start, is_shown }: &CounterText) {
+        self.name(name, self.counter_named(&name.text).is_some());
+        let number = words::points(&start.text);
+        if number.is_none() {
+            self.report(start.at, Fault::CounterStart);
+        }
+        if self.meaning.counters.len() == MAX_COUNTERS {
+            return self.report(at, Fault::TooMany { what: "counters", most: MAX_COUNTERS });
+        }
+        let start = number.unwrap_or_default();
+        self.meaning.counters.push(Counter { name: name.text.clone(), start, is_shown: *is_shown });
+    }
+
+    fn counter_named(&self, name: &str) -> Option<u8> {
+        find(&self.meaning.counters, name, |counter| &counter.name)
+    }
+
     fn kind(&mut self, at: TextPos, text: &KindText) {
         let name = text.name.text.clone();
-        if !words::is_name(&name) {
-            self.report(text.name.at, Fault::Name(name.clone()));
-        } else if self.named(&name).is_some() {
-            self.report(text.name.at, Fault::NameTaken(name.clone()));
-        }
+        self.name(&text.name, self.named(&name).is_some());
         let mut letters = text.letter.text.chars();
         let letter = match (letters.next(), letters.next()) {
             (Some(letter), None) if !(text.is_sprite && letter == '.') => letter,
@@ -315,7 +356,7 @@ impl Checker {
     }
 
     fn named(&self, name: &str) -> Option<Which> {
-        let find = |kinds: &[Kind]| kinds.iter().position(|kind| kind.name == name).map(|n| n as u8);
+        let find = |kinds: &[Kind]| find(kinds, name, |kind| &kind.name);
         find(&self.meaning.backgrounds)
             .map(Which::Background)
             .or_else(|| find(&self.meaning.sprites).map(Which::Sprite))
@@ -412,6 +453,7 @@ impl Checker {
             views: Views::default(),
             is_off: false,
             when: [Predicate::default(); 9],
+            asks: Vec::new(),
             rows: Default::default(),
         };
         for word in &text.views {
@@ -421,10 +463,17 @@ impl Checker {
                 None => self.report(word.at, Fault::UnknownView(word.text.clone())),
             }
         }
-        let mut has_when = [false; 9];
+        let (mut has_when, mut has_asks) = ([false; 9], false);
         for Noted { at, body, .. } in &text.lines {
             match body {
                 RuleLine::When { place, terms } => match Offset::named(&place.text) {
+                    None if place.text == GAME => {
+                        if !std::mem::replace(&mut has_asks, true) {
+                            rule.asks = self.asks(terms);
+                        } else {
+                            self.report(place.at, Fault::SecondWhen(place.text.clone()));
+                        }
+                    }
                     None => self.report(place.at, Fault::UnknownPlace(place.text.clone())),
                     Some(Offset(n)) if has_when[usize::from(n)] => {
                         self.report(place.at, Fault::SecondWhen(place.text.clone()));
@@ -452,7 +501,7 @@ impl Checker {
                 }
             }
         }
-        if event != Event::Never && rule.centre().include.sprites == 0 {
+        if !rule.is_of_tile() && rule.centre().include.sprites == 0 {
             self.report(at, Fault::NoCentre);
         }
         rule
@@ -461,6 +510,16 @@ impl Checker {
     fn predicate(&mut self, rule: &Rule, place: Offset, terms: &[Word]) -> Predicate {
         let mut predicate = Predicate::default();
         let mut arrow = None;
+        // A rule of a tile, without sprites in its middle, may ask for its background.
+        let is_sprite = |word: &Word| {
+            let named = word.text.strip_prefix('+').and_then(|name| self.named(name));
+            matches!(named, Some(Which::Sprite(_)))
+        };
+        let is_of_sprites = match rule.event {
+            Event::Never => false,
+            Event::Tap => terms.iter().any(is_sprite),
+            _ => true,
+        };
         for Word { text, at } in terms {
             let mut chars = text.chars();
             let (sign, name) = (chars.next().unwrap_or(' '), chars.as_str());
@@ -494,8 +553,8 @@ impl Checker {
                 '~' => predicate.also.add(which),
                 _ => predicate.exclude.add(which),
             }
-            let is_sprites = rule.event != Event::Never && place == Offset::CENTRE;
-            if sign == '+' && is_sprites && matches!(which, Which::Background(_)) {
+            let is_middle = is_of_sprites && place == Offset::CENTRE;
+            if sign == '+' && is_middle && matches!(which, Which::Background(_)) {
                 self.report(*at, Fault::CentreBackground(name.to_owned()));
             }
         }
@@ -505,6 +564,24 @@ impl Checker {
             self.report(at, Fault::Arrow);
         }
         predicate
+    }
+
+    fn asks(&mut self, terms: &[Word]) -> Vec<Ask> {
+        if let Some(word) = terms.get(MAX_ASKS) {
+            self.report(word.at, Fault::TooManyAsks);
+        }
+        let mut asks = Vec::new();
+        for Word { text, at } in terms.iter().take(MAX_ASKS) {
+            let Some((name, least, most)) = words::ask(text) else {
+                self.report(*at, Fault::UnknownAsk(text.clone()));
+                continue;
+            };
+            match self.counter_named(name) {
+                Some(counter) => asks.push(Ask { counter, least, most }),
+                None => self.report(*at, Fault::UnknownCounter(name.to_owned())),
+            }
+        }
+        asks
     }
 
     /// The tile of the red dot names what is hit.
@@ -584,15 +661,38 @@ impl Checker {
             CommandText::Win => Command::Win,
             CommandText::Lose => Command::Lose,
             CommandText::Block(name) => Command::Block(kind(name, true)?),
+            CommandText::Add(name, n) => match self.counter_named(name) {
+                Some(counter) => Command::Add(counter, n),
+                None => return self.unknown(word, Fault::UnknownCounter(name.to_owned())),
+            },
+            CommandText::Message(name) => match find(&self.meaning.messages, name, |message| &message.name) {
+                Some(message) => Command::Message(message),
+                None => return self.unknown(word, Fault::UnknownMessage(name.to_owned())),
+            },
+            CommandText::Sound(sound) => Command::Sound(sound),
+            CommandText::Restart => Command::Restart,
+            CommandText::Exit(level) => Command::Exit(level),
         })
     }
 
+    fn unknown(&mut self, word: &Word, fault: Fault) -> Option<Command> {
+        self.report(word.at, fault);
+        None
+    }
+
     /// What can only be said of the whole: `there` are the kinds of sprites that stand in some level.
-    pub fn whole(&mut self, has_level: bool, there: u8, rules: &[(&Rule, Judged<'_>)]) {
-        self.sizes(has_level, rules.get(MAX_RULES).map(|(_, judged)| judged.at));
+    pub fn whole(&mut self, levels: usize, there: u8, rules: &[(&Rule, Judged<'_>)]) {
+        self.sizes(levels > 0, rules.get(MAX_RULES).map(|(_, judged)| judged.at));
         let there = rules.iter().fold(there, |kinds, (rule, _)| kinds | rule.creates());
         for (n, (rule, judged)) in rules.iter().enumerate().take(MAX_RULES) {
             let Some(mine) = judged.seen else { continue };
+            let no_exit = |command: &Command| match command {
+                Command::Exit(level) if usize::from(*level) >= levels => Some(Fault::NoExit(*level)),
+                _ => None,
+            };
+            if let Some(fault) = rule.rows.iter().flatten().find_map(no_exit) {
+                self.report(judged.at, fault);
+            }
             if let Some(fault) = self.never_runs(rule, there) {
                 self.report(judged.at, fault);
             }
@@ -634,10 +734,10 @@ impl Checker {
             return None;
         }
         let centre = rule.centre().include.sprites;
-        if centre == 0 {
+        if centre == 0 && !rule.is_of_tile() {
             return None;
         }
-        if centre & there == 0 {
+        if centre != 0 && centre & there == 0 {
             let kind = &self.meaning.sprites[centre.trailing_zeros() as usize];
             return Some(Fault::NotThere(kind.name.clone()));
         }
@@ -646,7 +746,8 @@ impl Checker {
             let Predicate { include, also, exclude, .. } = predicate;
             let is_one_background = |kinds: &Kinds| kinds.sprites == 0 && kinds.backgrounds != 0;
             // Sets are disjoint, and a tile has one background only.
-            let needs_two = is_one_background(include) && is_one_background(also) && name != "C";
+            let is_sprites = name == "C" && centre != 0;
+            let needs_two = is_one_background(include) && is_one_background(also) && !is_sprites;
             if needs_two || u16::from(exclude.backgrounds) == all {
                 return Some(Fault::Impossible(name));
             }

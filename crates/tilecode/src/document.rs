@@ -20,6 +20,9 @@ pub const MAX_NAME: usize = 80;
 /// What a game says there is to do in it has at most so many.
 pub const MAX_ABOUT: usize = 160;
 
+/// A message has at most so many characters; what is longer is cut off.
+pub const MAX_MESSAGE: usize = 200;
+
 /// The line number and the text of a `state` block, where there is one.
 pub type StateText<'a> = Option<(u32, &'a str)>;
 
@@ -65,6 +68,10 @@ pub enum Item {
     Time(Word),
     /// A line about the game for those who play it.
     Card(CardLine, String),
+    /// A counter.
+    Counter(CounterText),
+    /// A message: its name and what it says.
+    Message(Word, String),
     /// A kind of background or sprite.
     Kind(KindText),
     /// A level.
@@ -112,6 +119,17 @@ pub struct TestText {
     pub name: String,
     /// What was pressed and what came of it.
     pub rows: Rows,
+}
+
+/// A declaration: `counter keys 0 shown`.
+#[derive(Debug, Clone)]
+pub struct CounterText {
+    /// Its name.
+    pub name: Word,
+    /// What it begins with.
+    pub start: Word,
+    /// Whether it is one of the figures.
+    pub is_shown: bool,
 }
 
 /// A declaration: `background wall W brick`, and how it looks, moves and sounds: `sprite ghost g ghost flip hop`.
@@ -383,18 +401,28 @@ pub fn short(text: &str) -> &str {
     cut(text, MAX_NAME)
 }
 
-/// The first so many characters of a text.
+/// At most so many characters of a text.
 pub fn cut(text: &str, most: usize) -> &str {
     text.char_indices().nth(most).map_or(text, |(end, _)| text[..end].trim_end())
 }
 
 fn item(first: &str, line: &str, mut words: Vec<Word>) -> Option<Item> {
-    let rest = line[first.len()..].trim_start();
-    let rest = if first == CardLine::About.word() { cut(rest, MAX_ABOUT) } else { short(rest) };
+    let whole = line[first.len()..].trim_start();
+    let rest = if first == CardLine::About.word() { cut(whole, MAX_ABOUT) } else { short(whole) };
     Some(match (first, words.len()) {
         ("title", 2..) => Item::Title(rest.to_owned()),
         ("pace", 2) => Item::Pace(words.remove(1)),
         ("time", 2) => Item::Time(words.remove(1)),
+        ("counter", 3 | 4) if words.get(3).is_none_or(|word| word.text == "shown") => {
+            let is_shown = words.len() == 4;
+            let start = words.swap_remove(2);
+            Item::Counter(CounterText { name: words.swap_remove(1), start, is_shown })
+        }
+        ("message", 3..) => {
+            let name = words.swap_remove(1);
+            let text = cut(whole[name.text.len()..].trim_start(), MAX_MESSAGE).to_owned();
+            Item::Message(name, text)
+        }
         ("background" | "sprite", 4..) => {
             let style = words.split_off(4);
             let picture = PictureText::named(words.remove(3));
@@ -454,7 +482,8 @@ impl Item {
     /// Whether the first version could not say this.
     pub fn is_new(&self) -> bool {
         match self {
-            Self::Time(_) | Self::Card(..) => true,
+            Self::Time(_) | Self::Card(..) | Self::Counter(_) | Self::Message(..) => true,
+            Self::Rule(rule) => rule.is_new(),
             Self::Kind(kind) => !(kind.style.is_empty() && kind.frames.is_empty()),
             _ => false,
         }
@@ -462,6 +491,16 @@ impl Item {
 }
 
 impl RuleText {
+    /// Whether the first version could not say this.
+    fn is_new(&self) -> bool {
+        let is_new = |line: &Noted<RuleLine>| match &line.body {
+            RuleLine::When { place, .. } => place.text == "game",
+            RuleLine::Do { commands, .. } => commands.iter().any(|word| words::is_new_command(&word.text)),
+            RuleLine::Unread(_) => false,
+        };
+        words::is_new_event(&self.event.text) || self.lines.iter().any(is_new)
+    }
+
     /// Prints the rule without the comments before it.
     pub fn print(&self) -> String {
         let mut out = String::new();
@@ -502,6 +541,11 @@ fn print_item(out: &mut String, item: &Item) {
         Item::Pace(pace) => line(out, &["pace", &pace.text]),
         Item::Time(time) => line(out, &["time", &time.text]),
         Item::Card(what, text) => named(out, what.word(), text),
+        Item::Counter(CounterText { name, start, is_shown }) => {
+            let words = ["counter", &name.text, &start.text, "shown"];
+            line(out, &words[..3 + usize::from(*is_shown)]);
+        }
+        Item::Message(name, text) => line(out, &["message", &name.text, text]),
         Item::Kind(kind) => {
             let word = if kind.is_sprite { "sprite" } else { "background" };
             let words = [word, &kind.name.text, &kind.letter.text, &kind.picture.name.text];

@@ -49,6 +49,8 @@ fn frame(kind: &Kind, is_moving: bool) -> (u16, bool) {
         (0, true)
     }
 }
+/// The role of the cursor, for keys that touch tiles.
+pub const ROLE_CURSOR: u16 = 8;
 
 /// Where nobody says how large the screen is, maps with at most so many rows and columns are shown whole.
 const WHOLE: usize = 20;
@@ -340,6 +342,17 @@ pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
         scene
             .sprite(Key::fixed(128 * 128 + index as u32), ROLE_PAD, rect)
             .look(look as u16)
+            .layer(MAX_KINDS as u8 + 2);
+    }
+    if let Some((row, col)) = ui.cursor().filter(|&(row, col)| window.holds((row.into(), col.into()))) {
+        let (r, c) = (usize::from(row) - window.row, usize::from(col) - window.col);
+        scene.focus = Some((r as u16, c as u16));
+        scene
+            .sprite(
+                Key::fixed(128 * 128 + 6),
+                ROLE_CURSOR,
+                Rect::new(f32::from(col), f32::from(row), 1.0, 1.0),
+            )
             .layer(MAX_KINDS as u8 + 2);
     }
     if ui.is_paused() {

@@ -71,6 +71,11 @@ pub enum Fault {
     StopOutsideSmash,
     MoveInSmash,
     CentreBackground(String),
+    CounterStart,
+    TooManyAsks,
+    UnknownAsk(String),
+    UnknownCounter(String),
+    UnknownMessage(String),
     NoCentre,
     NotThere(String),
     Impossible(&'static str),
@@ -78,6 +83,7 @@ pub enum Fault {
     NeverSettles,
     Equal { line: u32 },
     Shadowed { line: u32 },
+    NoExit(u8),
 }
 
 impl Fault {
@@ -93,6 +99,7 @@ impl Fault {
                 | Self::NeverSettles
                 | Self::Equal { .. }
                 | Self::Shadowed { .. }
+                | Self::NoExit(_)
         )
     }
 }
@@ -146,6 +153,8 @@ impl Fault {
                     "backgrounds" => Phrase::new(wording!("too-many-backgrounds")),
                     "levels" => Phrase::new(wording!("too-many-levels")),
                     "rules" => Phrase::new(wording!("too-many-rules")),
+                    "counters" => Phrase::new(wording!("too-many-counters")),
+                    "messages" => Phrase::new(wording!("too-many-messages")),
                     _ => Phrase::new(wording!("too-many-level-sprites")),
                 };
                 sentence.with("most", most.to_string())
@@ -181,6 +190,11 @@ impl Fault {
             Self::StopOutsideSmash => Phrase::new(wording!("stop-outside-smash")),
             Self::MoveInSmash => Phrase::new(wording!("move-in-smash")),
             Self::CentreBackground(name) => word(wording!("centre-background"), "name", name),
+            Self::CounterStart => Phrase::new(wording!("counter-start")),
+            Self::TooManyAsks => Phrase::new(wording!("too-many-comparisons")),
+            Self::UnknownAsk(found) => word(wording!("unknown-comparison"), "word", found),
+            Self::UnknownCounter(name) => word(wording!("unknown-counter"), "name", name),
+            Self::UnknownMessage(name) => word(wording!("unknown-message"), "name", name),
             Self::NoCentre => Phrase::new(wording!("no-centre")),
             Self::NotThere(name) => word(wording!("not-there"), "name", name),
             Self::Impossible(place) => word(wording!("impossible-tile"), "place", place),
@@ -188,6 +202,7 @@ impl Fault {
             Self::NeverSettles => Phrase::new(wording!("never-settles")),
             Self::Equal { line } => word(wording!("equal-rule"), "line", &line.to_string()),
             Self::Shadowed { line } => word(wording!("shadowed-rule"), "line", &line.to_string()),
+            Self::NoExit(level) => word(wording!("no-exit"), "level", &(level + 1).to_string()),
         }
     }
 }
@@ -226,6 +241,8 @@ mod tests {
             Fault::TooMany { what: "sprites", most: 1 },
             Fault::TooMany { what: "levels", most: 1 },
             Fault::TooMany { what: "rules", most: 1 },
+            Fault::TooMany { what: "counters", most: 1 },
+            Fault::TooMany { what: "messages", most: 1 },
             Fault::TooMany { what: "placed", most: 1 },
             Fault::NoBackground,
             Fault::NoLevel,
@@ -258,6 +275,11 @@ mod tests {
             Fault::StopOutsideSmash,
             Fault::MoveInSmash,
             Fault::CentreBackground(text()),
+            Fault::CounterStart,
+            Fault::TooManyAsks,
+            Fault::UnknownAsk(text()),
+            Fault::UnknownCounter(text()),
+            Fault::UnknownMessage(text()),
             Fault::NoCentre,
             Fault::NotThere(text()),
             Fault::Impossible("C"),
@@ -265,6 +287,7 @@ mod tests {
             Fault::NeverSettles,
             Fault::Equal { line: 1 },
             Fault::Shadowed { line: 1 },
+            Fault::NoExit(1),
         ]
     }
 

@@ -41,6 +41,8 @@ pub struct Ui {
     camera: Camera,
     /// What map and pad may take of the screen.
     pub(crate) room: Option<Room>,
+    /// The tile that keys touch, where there are such rules; row and column.
+    cursor: Option<(u8, u8)>,
     /// Whether the player has stopped time: rounds pass one by one, as asked for.
     is_paused: bool,
 }
@@ -84,8 +86,10 @@ impl Ui {
         // A goes with a direction when both are down before the round of the first of them.
         let held = self.held();
         match self.waiting.last_mut() {
-            Some(Round(set)) if is_pair(*set, button) && held.0 & set.0 == set.0 => *set = set.with(button),
-            _ => self.waiting.push(Round(Buttons::default().with(button))),
+            Some(Round::Held(set)) if is_pair(*set, button) && held.0 & set.0 == set.0 => {
+                *set = set.with(button);
+            }
+            _ => self.waiting.push(Round::Held(Buttons::default().with(button))),
         }
         self.times[button_index(button)] = 0;
         if button != Button::A {
@@ -99,7 +103,7 @@ impl Ui {
 
     /// A press that was an accident means nothing as long as it waits for its round.
     fn take_back(&mut self, button: Button) {
-        if self.waiting.last() == Some(&Round(Buttons::default().with(button))) {
+        if self.waiting.last() == Some(&Round::Held(Buttons::default().with(button))) {
             self.waiting.pop();
             self.is_running = self.was_running;
         }
@@ -117,6 +121,7 @@ impl Ui {
                 self.is_paused = !self.is_paused;
                 Taken::Seen
             }
+            Input::Key(key) if board.has_tap() && self.points(board, key, layout) => Taken::Seen,
             Input::Key(key) if view_of(key).is_some() => {
                 self.look(board, view_of(key).unwrap_or_default(), layout)
             }
@@ -150,6 +155,49 @@ impl Ui {
         // Or else the camera would have to come all the way back from beyond the map.
         self.camera = before;
         Taken::Nothing
+    }
+
+    /// Where the cursor of keys stands.
+    pub fn cursor(&self) -> Option<(u8, u8)> {
+        self.cursor
+    }
+
+    /// Moves the cursor with a key, or touches the tile where it stands; false when the key means something else.
+    fn points(&mut self, board: &Board, key: &str, layout: Layout) -> bool {
+        let buttons = board.buttons();
+        let way = match key {
+            "i" | "I" => Some(Dir::Up),
+            "j" | "J" => Some(Dir::Left),
+            "k" | "K" => Some(Dir::Down),
+            "l" | "L" => Some(Dir::Right),
+            _ => Dir::from_arrow(key).filter(|dir| !buttons.has(Button::Arrow(*dir))),
+        };
+        if way.is_none() && key != "Enter" && (key != " " || buttons.has(Button::A)) {
+            return false;
+        }
+        let window = Stage::of(board, self, layout).window;
+        let Some((row, col)) = self.cursor else {
+            // At first it only comes into sight.
+            self.cursor = Some(((window.row + window.rows / 2) as u8, (window.col + window.cols / 2) as u8));
+            return true;
+        };
+        let Some(way) = way else {
+            self.tap(row, col);
+            return true;
+        };
+        let (down, right) = way.delta();
+        let step = |at: u8, by: i32, most: usize| (i32::from(at) + by).clamp(0, most as i32 - 1) as u8;
+        let next = (step(row, down, board.rows), step(col, right, board.cols));
+        self.cursor = Some(next);
+        if !window.holds((next.0.into(), next.1.into())) {
+            self.look(board, ["pan-up", "pan-right", "pan-down", "pan-left"][way as usize], layout);
+        }
+        true
+    }
+
+    fn tap(&mut self, row: u8, col: u8) {
+        self.waiting.push(Round::Tap(row, col));
+        self.is_running = true;
     }
 
     /// Where the player has put the camera.
@@ -188,7 +236,15 @@ impl Ui {
                 true
             }
             Input::Pointer { phase, at } => {
-                let pad = Stage::of(board, self, layout).pad;
+                let Stage { window, pad, .. } = Stage::of(board, self, layout);
+                if phase == Phase::Up && matches!(self.finger, Finger::Down(_)) && board.has_tap() {
+                    self.finger = Finger::Up;
+                    let (row, col) = (at.y.max(0.0) as u8, at.x.max(0.0) as u8);
+                    if at.x >= 0.0 && at.y >= 0.0 && window.holds((row.into(), col.into())) {
+                        self.tap(row, col);
+                    }
+                    return true;
+                }
                 self.point(pad, phase, at)
             }
             Input::Action(_) => false,
@@ -255,6 +311,10 @@ impl Ui {
         if self.is_paused || !self.is_running && board.waits_for_player() {
             return None;
         }
+        if !board.messages.is_empty() {
+            // It is read by a press, and by nothing that is held.
+            return (!self.waiting.is_empty()).then(|| self.step(board));
+        }
         let has_turns = board.project().meaning().has_turns;
         if self.turn.as_mut().is_some_and(|turn| turn.goes_on(board)) {
             self.hold(board);
@@ -273,12 +333,15 @@ impl Ui {
     fn step(&mut self, board: &Board) -> Round {
         let held = self.hold(board);
         if self.waiting.is_empty() {
-            return Round(held);
+            return Round::Held(held);
         }
-        let Round(set) = self.waiting.remove(0);
+        let set = match self.waiting.remove(0) {
+            Round::Held(set) => set,
+            tap => return tap,
+        };
         // The other one of A and a direction goes along when it is held.
         let along = Button::ALL.into_iter().filter(|&button| held.has(button) && is_pair(set, button));
-        Round(along.fold(set, Buttons::with))
+        Round::Held(along.fold(set, Buttons::with))
     }
 
     /// A round passes for the buttons that are held. Returns those that count by now: A, and the arrow that was pressed last.
@@ -311,6 +374,8 @@ impl Ui {
             self.waiting.clear();
             self.turn = None;
         }
+        let is_there = |(row, col): (u8, u8)| board.takes_tap(row, col);
+        self.cursor = self.cursor.filter(|tile| is_there(*tile));
     }
 }
 

@@ -32,8 +32,9 @@ mod tell;
 pub mod words;
 
 use tilery_kit::{
-    Action, Card, Field, FieldKind, Figure, Figures, Game, Illegal, Input, Layout, Nobody, Order, Phrase,
-    Preset, Reader, Record, Reel, Reply, Rng, Role, Room, Rules, Scene, Status, TextError, edition,
+    Action, Card, Field, FieldKind, Figure, Figures, Game, Illegal, Input, Layout, Name, Nobody, Order,
+    Phrase, Preset, Reader, Record, Reel, Reply, Rng, Role, Room, Rules, Say, Scene, Status, TextError,
+    edition,
 };
 
 pub use board::{Board, Outcome};
@@ -69,6 +70,8 @@ impl Rules for TileCode {
         "tilecode-level",
         "tilecode-bound",
         "tilecode-unsettled",
+        "tilecode-message",
+        "tilecode-no-tap",
         "tilecode-won",
         "tilecode-lost",
         "tilecode-over",
@@ -121,6 +124,11 @@ impl Rules for TileCode {
     fn play(_: &Params, board: &mut Board, mv: &Round, reel: &mut Reel<Board>) -> Result<(), Illegal> {
         if board.outcome() != Outcome::Playing {
             return Err(Illegal::new("tilecode-over", "the game is over"));
+        }
+        if let Round::Tap(row, col) = *mv
+            && !board.takes_tap(row, col)
+        {
+            return Err(Illegal::new("tilecode-no-tap", "there is nothing to be touched"));
         }
         board.play(*mv, reel);
         Ok(())
@@ -183,6 +191,7 @@ impl Game for TileCode {
         Role::new("sprite-beats", LOOKS),
         Role::new("sprite-hops", LOOKS),
         Role::new("sprite-hops-beats", LOOKS),
+        Role::new("cursor", 1),
     ];
     const ACTIONS: &'static [Action] =
         &[Action { id: "pause", keys: &["P"] }, Action { id: "step", keys: &["."] }];
@@ -199,7 +208,10 @@ impl Game for TileCode {
     }
 
     fn moves(_: &Params, board: &Board) -> impl Iterator<Item = Round> {
-        Round::all().filter(|_| board.outcome() == Outcome::Playing)
+        let cols = board.cols;
+        let tiles = if board.has_tap() { board.rows * cols } else { 0 };
+        let taps = (0..tiles).map(move |n| Round::Tap((n / cols) as u8, (n % cols) as u8));
+        Round::all().chain(taps).filter(|_| board.outcome() == Outcome::Playing)
     }
 
     fn figures(params: &Params, board: &Board) -> Figures {
@@ -207,7 +219,16 @@ impl Game for TileCode {
         if params.project().meaning().levels.len() > 1 {
             figures = figures.with("level", board.level() as i64 + 1);
         }
+        let counters = params.project().meaning().counters.iter().zip(board.counters);
+        for (counter, n) in counters.filter(|(counter, _)| counter.is_shown) {
+            let Name { id, text } = params.project().name("counter", &counter.name, &counter.name);
+            figures = figures.with(format!("{}={text}", id.unwrap_or_default()), n);
+        }
         figures.with("round", i64::from(board.round()))
+    }
+
+    fn notice(_: &Params, board: &Board) -> Option<Say> {
+        board.message()
     }
 
     fn input(_: &Params, board: &Board, ui: &mut Ui, input: Input<'_>, layout: Layout) -> Reply<Round> {

@@ -16,6 +16,14 @@ pub const MAX_RULES: usize = 256;
 pub const MAX_LEVELS: usize = 64;
 /// At most so many commands in a row of a rule.
 pub const MAX_COMMANDS: usize = 4;
+/// At most so many counters.
+pub const MAX_COUNTERS: usize = 8;
+/// At most so many messages.
+pub const MAX_MESSAGES: usize = 32;
+/// A rule compares at most so many counters.
+pub const MAX_ASKS: usize = 8;
+/// The longest time between two rounds of a rule that says every.
+pub const MAX_EVERY: u16 = 1000;
 /// The length of a round in milliseconds when the project does not say.
 pub const PACE: u32 = 160;
 
@@ -85,6 +93,26 @@ impl Style {
         };
         std::mem::replace(&mut self.facing, facing) == Facing::Same
     }
+}
+
+/// A number that rules add to and compare.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Counter {
+    /// Its name, unique among counters.
+    pub name: String,
+    /// What the game begins with.
+    pub start: i16,
+    /// Whether it is one of the figures.
+    pub is_shown: bool,
+}
+
+/// A sentence that is shown until the next press.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Message {
+    /// Its name, unique among messages.
+    pub name: String,
+    /// What it says.
+    pub text: String,
 }
 
 /// Sixteen rows of sixteen pixels, each an index into the palette, 0 being transparent.
@@ -332,6 +360,10 @@ pub enum Event {
     Change,
     /// A sprite is about to move this way.
     Smash(Dir),
+    /// A tile is touched.
+    Tap,
+    /// So many rounds have passed.
+    Every(u16),
     /// Nothing on the map looks so.
     Never,
 }
@@ -359,17 +391,49 @@ pub enum Command {
     Lose,
     /// No rules for sprites of this kind in the next round.
     Block(u8),
+    /// Adds to a counter.
+    Add(u8, i16),
+    /// Shows a message.
+    Message(u8),
+    /// Is heard.
+    Sound(u8),
+    /// The level begins again.
+    Restart,
+    /// Leads to the level of that number, from 0.
+    Exit(u8),
 }
 
 impl Command {
     /// Whether it is addressed to the game and not to a tile or a sprite.
     pub fn is_for_game(self) -> bool {
-        matches!(self, Self::Score(_) | Self::Win | Self::Lose | Self::Block(_))
+        !matches!(
+            self,
+            Self::Move(_) | Self::Stop | Self::Destroy | Self::Create(_) | Self::Paint(_) | Self::Portal(_)
+        )
     }
 }
 
 /// The names of rows of commands.
 pub const ROW_NAMES: [&str; 6] = ["C", "N", "E", "S", "W", "game"];
+
+/// What a rule asks of a counter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Ask {
+    /// Which counter.
+    pub counter: u8,
+    /// The least that it may be; none when it may be anything less.
+    pub least: Option<i16>,
+    /// The most that it may be; none when it may be anything more.
+    pub most: Option<i16>,
+}
+
+impl Ask {
+    /// Whether a number is as it asks.
+    pub fn holds(self, n: i64) -> bool {
+        self.least.is_none_or(|least| n >= i64::from(least))
+            && self.most.is_none_or(|most| n <= i64::from(most))
+    }
+}
 
 /// A rule, or one view of it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -382,6 +446,8 @@ pub struct Rule {
     pub is_off: bool,
     /// What is asked of the nine tiles, in reading order.
     pub when: [Predicate; 9],
+    /// What is asked of counters.
+    pub asks: Vec<Ask>,
     /// The commands of the rows `C N E S W game`.
     pub rows: [Vec<Command>; 6],
 }
@@ -390,6 +456,11 @@ impl Rule {
     /// The predicate of the centre.
     pub fn centre(&self) -> &Predicate {
         &self.when[usize::from(Offset::CENTRE.0)]
+    }
+
+    /// Whether it can run without a sprite: its centre is a tile like any other.
+    pub fn is_of_tile(&self) -> bool {
+        self.event == Event::Never || self.event == Event::Tap && self.centre().include.sprites == 0
     }
 
     /// The kinds of the sprites that it creates, a bit for each; none when it is off.

@@ -8,8 +8,8 @@ use tilery_kit::{Cell, Dir, Effect, EffectKind, Ghost, Reel, Say, wording};
 
 use crate::board::{ALIVE, Board, Outcome};
 use crate::draw::Window;
-use crate::model::Button;
-use crate::round::{Buttons, Scratch, Trace};
+use crate::model::{Button, MAX_SIDE, SOUNDS};
+use crate::round::{Buttons, Next, Scratch, Trace};
 
 /// The buttons in the order in which a move names them.
 const LETTERS: [(char, Button); 5] = [
@@ -20,26 +20,49 @@ const LETTERS: [(char, Button); 5] = [
     ('A', Button::A),
 ];
 
-/// A round: the buttons of its set. `.` without any, else letters of `LURDA` in that order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Round(pub Buttons);
+/// A round: the buttons of its set, or the tile that is touched.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Round {
+    /// `.` without any button, else letters of `LURDA` in that order.
+    Held(Buttons),
+    /// `tap r3c4`: row and column, from 0 here.
+    Tap(u8, u8),
+}
+
+impl Default for Round {
+    fn default() -> Self {
+        Self::Held(Buttons::default())
+    }
+}
 
 impl Round {
-    /// All rounds that there can be, the one without buttons first.
+    /// Its buttons.
+    pub fn buttons(self) -> Buttons {
+        match self {
+            Self::Held(buttons) => buttons,
+            Self::Tap(..) => Buttons::default(),
+        }
+    }
+
+    /// All rounds of buttons that there can be, the one without buttons first.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..32).map(|set| {
             let chosen = LETTERS.iter().enumerate().filter(|(n, _)| set >> n & 1 == 1);
-            Self(chosen.fold(Buttons::default(), |buttons, (_, (_, button))| buttons.with(*button)))
+            Self::Held(chosen.fold(Buttons::default(), |buttons, (_, (_, button))| buttons.with(*button)))
         })
     }
 }
 
 impl fmt::Display for Round {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0 == Buttons::default() {
+        let buttons = match self {
+            Self::Held(buttons) => buttons,
+            Self::Tap(row, col) => return write!(f, "tap r{}c{}", row + 1, col + 1),
+        };
+        if *buttons == Buttons::default() {
             return f.write_str(".");
         }
-        let held = LETTERS.iter().filter(|(_, button)| self.0.has(*button));
+        let held = LETTERS.iter().filter(|(_, button)| buttons.has(*button));
         f.write_str(&held.map(|(letter, _)| letter).collect::<String>())
     }
 }
@@ -50,6 +73,13 @@ impl FromStr for Round {
     fn from_str(text: &str) -> Result<Self, TextError> {
         let mut reader = Reader::new(text);
         let mut buttons = Buttons::default();
+        if reader.eat("tap r") {
+            let row: u8 = reader.number(1..=MAX_SIDE as u8, wording!("row"))?;
+            reader.expect("c")?;
+            let col: u8 = reader.number(1..=MAX_SIDE as u8, wording!("column"))?;
+            reader.end()?;
+            return Ok(Self::Tap(row - 1, col - 1));
+        }
         if !reader.eat(".") {
             for (letter, button) in LETTERS {
                 if reader.peek() == Some(letter) {
@@ -62,7 +92,7 @@ impl FromStr for Round {
             }
         }
         reader.end()?;
-        Ok(Self(buttons))
+        Ok(Self::Held(buttons))
     }
 }
 
@@ -90,8 +120,8 @@ impl Turn {
     pub fn goes_on(&mut self, board: &Board) -> bool {
         let after = board.look();
         let is_settled = std::mem::replace(&mut self.before, after) == after || board.is_asleep();
-        // A level that has just begun waits for a press.
-        let is_over = board.outcome != Outcome::Playing || board.round == 0;
+        // A level that has just begun waits for a press, and so does what is to be read.
+        let is_over = board.outcome != Outcome::Playing || board.round == 0 || !board.messages.is_empty();
         !is_over && !is_settled && board.since_press < LONGEST
     }
 }
@@ -109,9 +139,10 @@ impl Board {
         let sprites = sprites.fold(0u64, |sum, piece| {
             sum.wrapping_add(mix(u64::from(piece.tile) << 8 | u64::from(piece.kind) | 1 << 32))
         });
+        let counters = self.counters.iter().map(|&n| n as u64);
         let game = [sprites, self.level as u64, self.score as u64, self.outcome as u64];
         let backgrounds = self.backgrounds.iter().map(|&kind| u64::from(kind));
-        game.into_iter().chain(backgrounds).fold(0, add)
+        game.into_iter().chain(counters).chain(backgrounds).fold(0, add)
     }
 
     /// Whether the round that was just played is a press that changed something: a press rule commanded something, or where time goes by
@@ -125,18 +156,23 @@ impl Board {
         ahead.look() != before
     }
 
-    /// Plays a round, and goes to the next level when it wins one. The game must not be over.
+    /// Plays a round, and goes to another level when it ends one; or takes a message away. The game must not be over.
     pub fn play(&mut self, round: Round, reel: &mut Reel<Self>) {
+        if !self.messages.is_empty() {
+            self.messages.remove(0);
+            (self.scratch.0.is_deed, self.scratch.0.before) = (false, None);
+            return self.tell_message(reel);
+        }
         let before = (!reel.is_silent()).then(|| self.near());
         let score = self.score;
         let has_turns = self.project.meaning().has_turns;
         let is_press = round != Round::default();
         self.since_press = if is_press { 1 } else { self.since_press.saturating_add(1) };
         self.scratch.0.before = (has_turns && is_press).then(|| self.look());
-        let wins = self.round_within_level(round.0, &mut ());
+        let next = self.round_within_level(round, &mut ());
         if let Some(before) = before {
             self.show(before, score, reel);
-            self.tell(round.0, score, reel);
+            self.tell(round.buttons(), score, reel);
         }
         if self.scratch.0.is_bounded && !std::mem::replace(&mut self.met.work, true) {
             reel.tell(|| Say::new("tilecode-bound"));
@@ -145,13 +181,17 @@ impl Board {
         if is_long && !std::mem::replace(&mut self.met.turn, true) {
             reel.tell(|| Say::new("tilecode-unsettled"));
         }
-        if !wins {
-            if self.outcome == Outcome::Lost {
-                reel.tell(|| Say::new("tilecode-lost"));
+        let next = match next {
+            None => {
+                if self.outcome == Outcome::Lost {
+                    reel.tell(|| Say::new("tilecode-lost"));
+                }
+                return self.tell_message(reel);
             }
-            return;
-        }
-        let next = self.level + 1;
+            Some(Next::Win) => self.level + 1,
+            Some(Next::Restart) => self.level,
+            Some(Next::Exit(level)) => level,
+        };
         if next < self.project.meaning().levels.len() {
             let pace = self.project.meaning().pace;
             reel.length(pace.min(u32::from(u16::MAX)) as u16);
@@ -165,6 +205,27 @@ impl Board {
             self.outcome = Outcome::Won;
             reel.tell(|| Say::new("tilecode-won"));
         }
+        self.tell_message(reel);
+    }
+
+    /// Whether a tile can be touched.
+    pub fn takes_tap(&self, row: u8, col: u8) -> bool {
+        self.has_tap() && usize::from(row) < self.rows && usize::from(col) < self.cols
+    }
+
+    /// What is to be read now.
+    pub fn message(&self) -> Option<Say> {
+        let message = self.project.meaning().messages.get(usize::from(*self.messages.first()?))?;
+        Some(
+            Say::new("tilecode-message")
+                .with("text", self.project.name("message", &message.name, &message.text)),
+        )
+    }
+
+    fn tell_message(&self, reel: &mut Reel<Self>) {
+        if let Some(message) = self.message() {
+            reel.tell(|| message);
+        }
     }
 
     /// What is seen and heard of the round that was played.
@@ -173,6 +234,9 @@ impl Board {
         reel.length(pace.min(u32::from(u16::MAX)) as u16);
         if self.score != score {
             reel.effect(|| Effect::new(EffectKind::Gain).amount(self.score.saturating_sub(score)));
+        }
+        if let Some(&sound) = self.scratch.0.sound.and_then(|sound| SOUNDS.get(usize::from(sound))) {
+            reel.effect(|| Effect::new(EffectKind::Land).dress(sound));
         }
         let after = self.near();
         // In a crowd nobody sees who comes and goes.

@@ -3,7 +3,7 @@
 //! A tile's mask has a bit for each kind of sprite with each heading, one for each kind of background, and one that says that
 //! it is on the map: so a predicate is three comparisons, and false off the map by itself.
 
-use crate::model::{Button, Command, Event, Heading, Headings, Kinds, Offset, Predicate, Rule};
+use crate::model::{Ask, Button, Command, Event, Heading, Headings, Kinds, Offset, Predicate, Rule};
 
 /// The bit of a tile that is on the map.
 pub const ON_MAP: u64 = 1 << 48;
@@ -99,6 +99,8 @@ pub struct View {
     pub headings: Headings,
     /// What is asked of the tiles.
     pub tests: Vec<Test>,
+    /// What is asked of counters.
+    pub asks: Vec<Ask>,
     /// What a smash rule hits.
     pub dot: Dot,
     /// What is done, rows without commands left out.
@@ -110,8 +112,16 @@ pub struct View {
 pub struct Program {
     /// Every view, in the order of issue.
     pub views: Vec<View>,
-    /// Views of press rules, by the kind in the centre.
+    /// Views of press and tap rules, by the kind in the centre.
     pub press: [Vec<u16>; 8],
+    /// Views of rules that say every, by the kind in the centre.
+    pub every: [Vec<u16>; 8],
+    /// Views of tap rules without a sprite in the centre.
+    pub ground: Vec<u16>,
+    /// Whether a rule says tap.
+    pub has_tap: bool,
+    /// Whether a rule says every.
+    pub has_every: bool,
     /// Views of change rules, by the kind in the centre.
     pub change: [Vec<u16>; 8],
     /// Views of smash rules, by the kind in the centre and the direction of its move.
@@ -147,6 +157,17 @@ impl Program {
                         program.pressed[button_index(button)] |= centre;
                         kinds.for_each(|kind: usize| program.press[kind].push(id));
                     }
+                    Event::Tap => {
+                        program.has_tap = true;
+                        if centre == 0 {
+                            program.ground.push(id);
+                        }
+                        kinds.for_each(|kind: usize| program.press[kind].push(id));
+                    }
+                    Event::Every(_) => {
+                        program.has_every = true;
+                        kinds.for_each(|kind: usize| program.every[kind].push(id));
+                    }
                     Event::Change => kinds.for_each(|kind| program.change[kind].push(id)),
                     Event::Smash(dir) => {
                         kinds.for_each(|kind| program.smash[kind][dir as usize].push(id));
@@ -167,10 +188,11 @@ fn view(rule: &Rule) -> View {
         _ => None,
     };
     let is_never = rule.event == Event::Never;
+    let is_of_tile = rule.is_of_tile();
     let tests = rule.when.iter().enumerate().filter_map(|(place, predicate)| {
         let here = Offset(place as u8);
         // The centre's Include is met by the sprite itself, the dot's by what is hit.
-        let has_include = is_never || here != Offset::CENTRE && Some(here) != dot_place;
+        let has_include = is_of_tile || here != Offset::CENTRE && Some(here) != dot_place;
         Test::new(place, predicate, has_include)
     });
     let dot = dot_place.map_or(Dot::Backgrounds(0), |place| {
@@ -187,6 +209,7 @@ fn view(rule: &Rule) -> View {
         let witness = match place {
             None => Witness::Nobody,
             _ if is_never => Witness::Nobody,
+            Some(Offset::CENTRE) if is_of_tile => Witness::Nobody,
             Some(Offset::CENTRE) => Witness::Centre,
             Some(place) => {
                 let predicate = &rule.when[usize::from(place.0)];
@@ -203,6 +226,7 @@ fn view(rule: &Rule) -> View {
         event: rule.event,
         headings: rule.centre().headings,
         tests: tests.collect(),
+        asks: rule.asks.clone(),
         dot,
         rows: rows.collect(),
     }

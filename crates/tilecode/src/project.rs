@@ -78,7 +78,7 @@ impl Project {
         self.name("level", &(level + 1).to_string(), text)
     }
 
-    fn name(&self, what: &str, which: &str, text: &str) -> Name {
+    pub(crate) fn name(&self, what: &str, which: &str, text: &str) -> Name {
         Name { id: self.shipped.map(|game| format!("{what}-{game}-{which}")), text: text.to_owned() }
     }
 

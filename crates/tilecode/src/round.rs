@@ -13,9 +13,10 @@ use tilery_kit::Key;
 
 use crate::bits::Bits;
 use crate::board::{ALIVE, Board, Changed, NIL, Never, PRESSED, Piece};
-use crate::model::{Button, Event};
+use crate::model::{Button, Event, MAX_COUNTERS};
 use crate::observer::Observer;
 use crate::order;
+use crate::play::Round;
 use crate::program::{Program, View, button_index};
 
 mod commands;
@@ -78,8 +79,14 @@ pub struct Scratch {
     /// Free tiles by background, made when the first portal asks.
     portals: [Option<Vec<u16>>; 8],
     score: i64,
+    added: [i64; MAX_COUNTERS],
+    told: Vec<u8>,
+    /// The sound that a rule lets be heard: the first one.
+    pub(crate) sound: Option<u8>,
     wins: bool,
     loses: bool,
+    restarts: bool,
+    exit: Option<u8>,
     block: u8,
     firings: u32,
     /// Whether the round did less than its rules command.
@@ -112,10 +119,43 @@ impl Clone for Scratch {
     }
 }
 
+/// What follows a round that ends a level.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Next {
+    /// The level is won.
+    Win,
+    /// It begins again.
+    Restart,
+    /// The level of that number begins.
+    Exit(usize),
+}
+
+/// What there is to run in the steps that follow no change.
+#[derive(Debug, Clone, Copy)]
+struct Due {
+    buttons: Buttons,
+    /// The tile that is touched; [`NIL`] for none.
+    tap: u16,
+    /// The number of the round, from 1.
+    round: u32,
+}
+
+impl Due {
+    /// Whether rules of an event run, for the tile that is touched if one is.
+    fn has(self, event: Event) -> bool {
+        match event {
+            Event::Press(button) => self.buttons.has(button),
+            Event::Tap => self.tap != NIL,
+            Event::Every(n) => self.round.is_multiple_of(u32::from(n)),
+            Event::Change | Event::Smash(_) | Event::Never => false,
+        }
+    }
+}
+
 /// For whom a rule fires.
 #[derive(Debug, Clone, Copy)]
 pub struct Centre {
-    /// The sprite in its centre.
+    /// The sprite in its centre; [`NIL`] for a rule of a tile.
     pub sprite: u16,
     /// Its tile.
     pub tile: u16,
@@ -124,15 +164,21 @@ pub struct Centre {
 }
 
 impl Board {
-    /// Plays a round up to its end; a level that it wins is left as it stands. Returns whether the level is won.
-    pub fn round_within_level(&mut self, buttons: Buttons, observer: &mut impl Observer) -> bool {
+    /// Plays a round up to its end; a level that it ends is left as it stands. Returns what follows then.
+    pub fn round_within_level(&mut self, round: Round, observer: &mut impl Observer) -> Option<Next> {
         let project = Rc::clone(&self.project);
         let program = project.program();
         self.start();
         self.nevers(program);
         observer.nevers(self);
-        self.presses(program, buttons, observer);
+        let due =
+            Due { buttons: round.buttons(), tap: self.touched(round), round: self.round.wrapping_add(1) };
+        self.presses(program, due, observer);
         self.changes(program, observer);
+        if program.has_every {
+            // They run wherever a tile is touched.
+            self.run(program, &program.every, !self.blocked, Due { tap: NIL, ..due }, observer);
+        }
         self.propose(observer);
         observer.proposed(self);
         self.smash(program, observer);
@@ -143,7 +189,25 @@ impl Board {
     /// Whether nothing happens in a round without buttons: then it need not be played.
     pub fn is_asleep(&self) -> bool {
         let is_never_quiet = self.never.iter().all(|never| matches!(never, Never::Seen(_)));
-        self.change == Changed::None && self.moving.is_empty() && self.blocked == 0 && is_never_quiet
+        let has_every = self.project.program().has_every;
+        self.change == Changed::None
+            && self.moving.is_empty()
+            && self.blocked == 0
+            && is_never_quiet
+            && !has_every
+    }
+
+    /// The tile that a round touches; [`NIL`] for none.
+    fn touched(&self, round: Round) -> u16 {
+        match round {
+            Round::Tap(row, col) => self.tile(usize::from(row), usize::from(col)),
+            Round::Held(_) => NIL,
+        }
+    }
+
+    /// Whether a touch of the map touches a tile, and is no A.
+    pub fn has_tap(&self) -> bool {
+        self.project.program().has_tap
     }
 
     /// The buttons for which there are rules.
@@ -154,7 +218,7 @@ impl Board {
 
     /// Whether time stands still until the player presses a button for the first time.
     pub(crate) fn waits_for_player(&self) -> bool {
-        self.buttons() != Buttons::default()
+        self.has_tap() || self.buttons() != Buttons::default()
     }
 
     fn start(&mut self) {
@@ -176,6 +240,9 @@ impl Board {
         scratch.portals = Default::default();
         (scratch.score, scratch.wins, scratch.loses, scratch.block, scratch.firings) =
             (0, false, false, 0, 0);
+        (scratch.added, scratch.sound, scratch.restarts, scratch.exit) =
+            ([0; MAX_COUNTERS], None, false, None);
+        scratch.told.clear();
         if self.change == Changed::Some {
             scratch.near.dilate(&self.changed, stride);
         }
@@ -205,9 +272,12 @@ impl Board {
             };
             self.never[n] = seen.map_or(Never::Nowhere, Never::Seen);
             if let (None, Some(&first)) = (seen, views.first()) {
-                let rows = &program.views[usize::from(first)].rows;
-                for command in rows.iter().flat_map(|row| &row.commands) {
-                    self.command_game(*command);
+                let view = &program.views[usize::from(first)];
+                if self.counts(view) {
+                    view.rows
+                        .iter()
+                        .flat_map(|row| &row.commands)
+                        .for_each(|command| self.command_game(*command));
                 }
             }
         }
@@ -218,6 +288,11 @@ impl Board {
         view.tests.iter().all(|test| test.passes(self.masks[self.neighbour(tile, test.place)]))
     }
 
+    /// Whether the counters are as a view asks.
+    pub fn counts(&self, view: &View) -> bool {
+        view.asks.iter().all(|ask| ask.holds(self.counters[usize::from(ask.counter)]))
+    }
+
     /// One of the nine tiles around another.
     fn neighbour(&self, tile: u16, place: usize) -> usize {
         (usize::from(tile) + place / 3 * self.stride() + place % 3) - self.stride() - 1
@@ -225,43 +300,64 @@ impl Board {
 
     // Step 2.
 
-    fn presses(&mut self, program: &Program, buttons: Buttons, observer: &mut impl Observer) {
-        let mut kinds = 0;
+    fn presses(&mut self, program: &Program, due: Due, observer: &mut impl Observer) {
+        let mut kinds = if due.tap == NIL { 0 } else { u8::MAX };
         for (n, pressed) in program.pressed.iter().enumerate() {
-            if buttons.0 >> n & 1 == 1 {
+            if due.buttons.0 >> n & 1 == 1 {
                 kinds |= pressed;
             }
         }
-        kinds &= !self.blocked;
+        self.run(program, &program.press, kinds & !self.blocked, due, observer);
+        if due.tap == NIL {
+            return;
+        }
+        for &id in &program.ground {
+            let view = &program.views[usize::from(id)];
+            if self.passes(view, due.tap)
+                && self.fire(view, id, Centre { sprite: NIL, tile: due.tap, hit: None }, observer)
+            {
+                self.scratch.0.is_deed |= !view.rows.is_empty();
+            }
+        }
+    }
+
+    /// Runs what is due of some rules for all sprites of some kinds.
+    fn run(
+        &mut self,
+        program: &Program,
+        rules: &[Vec<u16>; 8],
+        kinds: u8,
+        due: Due,
+        observer: &mut impl Observer,
+    ) {
         if kinds == 0 {
             return;
         }
-        // Most sprites of such kinds are not where anything comes of it: only the others are put in order.
-        let is_due = |piece: &Piece, view: &View| {
-            matches!(view.event, Event::Press(button) if buttons.has(button))
-                && view.headings.0 >> piece.heading & 1 == 1
-                && self.passes(view, piece.tile)
-        };
-        let views =
-            |kind: u8| program.press[usize::from(kind)].iter().map(|&id| &program.views[usize::from(id)]);
-        let due = self.pieces.iter().zip(0..).filter(|(piece, _)| {
-            piece.flags & ALIVE != 0
-                && kinds >> piece.kind & 1 == 1
-                && views(piece.kind).any(|view| is_due(piece, view))
+        let all: [Vec<u16>; 8] = std::array::from_fn(|kind| {
+            let mine: &[u16] = if kinds >> kind & 1 == 1 { &rules[kind] } else { &[] };
+            mine.iter().copied().filter(|&id| due.has(program.views[usize::from(id)].event)).collect()
         });
-        let mut keys: Vec<u64> = due.map(|(_, sprite)| self.order(sprite)).collect();
+        let is_met = |board: &Self, piece: &Piece, view: &View| {
+            view.headings.0 >> piece.heading & 1 == 1 && board.passes(view, piece.tile)
+        };
+        // Most sprites of such kinds are not where anything comes of it: only the others are put in order.
+        let concerned = self.pieces.iter().zip(0..).filter(|(piece, _)| {
+            let mut views = all[usize::from(piece.kind)].iter().map(|&id| &program.views[usize::from(id)]);
+            piece.flags & ALIVE != 0
+                && (due.tap == NIL || due.tap == piece.tile)
+                && views.any(|view| is_met(self, piece, view))
+        });
+        let mut keys: Vec<u64> = concerned.map(|(_, sprite)| self.order(sprite)).collect();
         order::sort(&mut keys);
         for key in keys {
             let sprite = order::sprite(key);
             let piece = self.pieces[usize::from(sprite)];
             let tile = piece.tile;
-            for &id in &program.press[usize::from(piece.kind)] {
+            for &id in &all[usize::from(piece.kind)] {
                 let view = &program.views[usize::from(id)];
-                let is_pressed = matches!(view.event, Event::Press(button) if buttons.has(button));
-                if is_pressed
-                    && view.headings.0 >> piece.heading & 1 == 1
-                    && self.passes(view, tile)
+                if is_met(self, &piece, view)
                     && self.fire(view, id, Centre { sprite, tile, hit: None }, observer)
+                    && !matches!(view.event, Event::Every(_))
                 {
                     self.pieces[usize::from(sprite)].flags |= PRESSED;
                     self.scratch.0.pressed.push(sprite);

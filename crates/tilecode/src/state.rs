@@ -22,6 +22,11 @@ pub fn print_state(board: &Board, out: &mut String) {
     number(out, "level ", board.level as i64 + 1);
     number(out, "\nround ", i64::from(board.round));
     number(out, "\nscore ", board.score);
+    for (counter, n) in meaning.counters.iter().zip(board.counters) {
+        out.push_str("\ncounter ");
+        out.push_str(&counter.name);
+        number(out, " ", n);
+    }
     out.push_str("\nmap\n");
     for row in 0..board.rows {
         out.push_str("  ");
@@ -58,16 +63,10 @@ pub fn print_state(board: &Board, out: &mut String) {
             out.push('\n');
         }
     }
-    if board.blocked != 0 {
-        out.push_str("blocked");
-        for (n, kind) in meaning.sprites.iter().enumerate() {
-            if board.blocked >> n & 1 == 1 {
-                out.push(' ');
-                out.push_str(&kind.name);
-            }
-        }
-        out.push('\n');
-    }
+    let blocked = meaning.sprites.iter().enumerate().filter(|(n, _)| board.blocked >> n & 1 == 1);
+    names(out, "blocked", blocked.map(|(_, kind)| kind.name.as_str()));
+    let messages = board.messages.iter().filter_map(|&n| meaning.messages.get(usize::from(n)));
+    names(out, "message", messages.map(|message| message.name.as_str()));
     match board.outcome {
         Outcome::Playing => {}
         Outcome::Won => out.push_str("status won\n"),
@@ -76,6 +75,22 @@ pub fn print_state(board: &Board, out: &mut String) {
     out.push_str("chance ");
     out.push_str(&board.rng.to_string());
     out.push('\n');
+}
+
+/// A line of names; nothing without any.
+fn names<'a>(out: &mut String, word: &str, names: impl Iterator<Item = &'a str>) {
+    let before = out.len();
+    out.push_str(word);
+    let end = out.len();
+    names.for_each(|name| {
+        out.push(' ');
+        out.push_str(name);
+    });
+    if out.len() == end {
+        out.truncate(before);
+    } else {
+        out.push('\n');
+    }
 }
 
 fn number(out: &mut String, before: &str, n: i64) {
@@ -101,6 +116,13 @@ pub fn parse(project: &Rc<Project>, line: u32, text: &str) -> Result<Board, Text
     let score = reader.number(-MAX_SCORE..=MAX_SCORE, wording!("score"))?;
     end(&mut reader)?;
     let mut board = Board::new(project, Rng::default());
+    for (n, counter) in meaning.counters.iter().enumerate() {
+        reader.expect("counter ")?;
+        reader.expect(&counter.name)?;
+        reader.expect(" ")?;
+        board.counters[n] = reader.number(-MAX_SCORE..=MAX_SCORE, wording!("counter-number"))?;
+        end(&mut reader)?;
+    }
     (board.level, board.round, board.score, board.change) = (level, round, score, Changed::None);
     board.lay(&meaning.levels[level]);
     board.next_age = 0;
@@ -114,6 +136,19 @@ pub fn parse(project: &Rc<Project>, line: u32, text: &str) -> Result<Board, Text
     if reader.eat("blocked") {
         while reader.eat(" ") {
             board.blocked |= 1 << kind(&mut reader, &meaning.sprites)?;
+        }
+        end(&mut reader)?;
+    }
+    if reader.eat("message") {
+        while reader.eat(" ") {
+            let from = reader.clone();
+            let name = reader.take_while(|c| !c.is_whitespace());
+            let known = meaning.messages.iter().position(|message| message.name == name);
+            let message = known.filter(|&n| !board.messages.contains(&(n as u8)));
+            let Some(message) = message else {
+                return Err(from.error(wording!("message-name")));
+            };
+            board.messages.push(message as u8);
         }
         end(&mut reader)?;
     }

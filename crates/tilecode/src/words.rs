@@ -4,7 +4,7 @@ use tilery_kit::Dir;
 use tilery_kit::text::TextPos;
 
 use crate::document::Word;
-use crate::model::{Button, Event};
+use crate::model::{Button, Event, MAX_EVERY, MAX_LEVELS, SOUNDS};
 
 /// The words of a line and where each stands.
 pub fn split(line: &str, number: u32) -> Vec<Word> {
@@ -42,11 +42,26 @@ pub fn event(text: &str) -> Option<Event> {
     if let Some(dir) = text.strip_prefix("smash:") {
         return dir.parse().ok().map(Event::Smash);
     }
+    if let Some(n) = text.strip_prefix("every:") {
+        return number(n).filter(|n| (1..=MAX_EVERY).contains(n)).map(Event::Every);
+    }
     match text {
+        "tap" => Some(Event::Tap),
         "change" => Some(Event::Change),
         "never" => Some(Event::Never),
         _ => None,
     }
+}
+
+/// Whether the first version of projects did not have an event.
+pub fn is_new_event(text: &str) -> bool {
+    matches!(event(text), Some(Event::Tap | Event::Every(_)))
+}
+
+/// Whether the first version of projects did not have a command.
+pub fn is_new_command(text: &str) -> bool {
+    use CommandText::{Add, Exit, Message, Restart, Sound};
+    matches!(command(text), Some(Add(..) | Message(_) | Sound(_) | Restart | Exit(_)))
 }
 
 /// A command whose kinds are still names.
@@ -72,6 +87,16 @@ pub enum CommandText<'a> {
     Lose,
     /// `block:K`.
     Block(&'a str),
+    /// `add:COUNTER:N`.
+    Add(&'a str, i16),
+    /// `message:NAME`.
+    Message(&'a str),
+    /// `sound:NAME`: the place among [`SOUNDS`].
+    Sound(u8),
+    /// `restart`.
+    Restart,
+    /// `exit:N`, from 0 here.
+    Exit(u8),
 }
 
 /// The command that a word is.
@@ -89,12 +114,42 @@ pub fn command(text: &str) -> Option<CommandText<'_>> {
         ("win", None) => CommandText::Win,
         ("lose", None) => CommandText::Lose,
         ("block", Some(kind)) => CommandText::Block(kind),
+        ("add", Some(of)) => {
+            let (name, n) = of.split_once(':')?;
+            CommandText::Add(name, points(n)?)
+        }
+        ("message", Some(name)) => CommandText::Message(name),
+        ("sound", Some(name)) => {
+            CommandText::Sound(1 + SOUNDS[1..].iter().position(|known| *known == name)? as u8)
+        }
+        ("restart", None) => CommandText::Restart,
+        ("exit", Some(n)) => {
+            let n = number(n).filter(|n| (1..=MAX_LEVELS as u16).contains(n))?;
+            CommandText::Exit(n as u8 - 1)
+        }
         _ => return None,
     })
 }
 
+/// What a word asks of a counter: its name, the least and the most that it may be.
+pub fn ask(text: &str) -> Option<(&str, Option<i16>, Option<i16>)> {
+    let (before, n) = text.split_once('=')?;
+    let n = Some(points(n)?);
+    Some(match before.strip_suffix(['<', '>']) {
+        Some(name) if before.ends_with('>') => (name, n, None),
+        Some(name) => (name, None, n),
+        None => (before, n, n),
+    })
+}
+
+/// A number without a sign and without zeros before it.
+fn number(text: &str) -> Option<u16> {
+    let is_number = text.bytes().all(|b| b.is_ascii_digit()) && !text.starts_with('0');
+    if is_number { text.parse().ok() } else { None }
+}
+
 /// A number from -999 to 999, without a plus sign.
-fn points(text: &str) -> Option<i16> {
+pub fn points(text: &str) -> Option<i16> {
     let digits = text.strip_prefix('-').unwrap_or(text);
     let is_number = (1..=3).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit());
     if is_number { text.parse().ok() } else { None }

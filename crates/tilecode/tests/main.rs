@@ -2,6 +2,7 @@
 
 mod agree;
 mod bots;
+mod events;
 mod games;
 mod laws;
 mod play;

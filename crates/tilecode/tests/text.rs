@@ -156,7 +156,7 @@ fn the_checker_says_what_is_wrong_with_line_and_column() {
         (rule("rule change\nwhen"), "line 14, column 1: This line makes no sense here."),
         (
             rule("rule touch\nwhen C +player"),
-            "line 13, column 6: `touch` is no event: write press:left (or right, up, down, a), change, smash:left (or right, up, down) or never.",
+            "line 13, column 6: `touch` is no event: write press:left (or right, up, down, a), change, smash:left (or right, up, down), tap, every:8 (or another number of rounds up to 1000) or never.",
         ),
         (
             rule("rule change upside-down\nwhen C +player"),
@@ -164,7 +164,7 @@ fn the_checker_says_what_is_wrong_with_line_and_column() {
         ),
         (
             rule("rule change\nwhen C +player\nwhen X +rock"),
-            "line 15, column 6: `X` is no tile: write NW, N, NE, W, C, E, SW, S or SE.",
+            "line 15, column 6: `X` is no tile: write NW, N, NE, W, C, E, SW, S or SE, or game for counters.",
         ),
         (
             rule("rule change\nwhen C +player\nwhen N rock"),
@@ -252,11 +252,11 @@ fn the_checker_says_what_is_wrong_with_line_and_column() {
         ),
         (
             rule(&format!("{press}do game create:rock")),
-            "line 15, column 9: In the row `game` there can only be score, win, lose and block.",
+            "line 15, column 9: In the row `game` there can only be commands of the game, such as score and win.",
         ),
         (
             rule("rule never\nwhen C +player\ndo C destroy"),
-            "line 15, column 6: A rule that says never can only do score, win, lose and block.",
+            "line 15, column 6: A rule that says never can only give commands of the game, such as score and win.",
         ),
         (
             HEAD.replace("rock o boulder", "rock o bolder"),

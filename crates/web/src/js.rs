@@ -80,13 +80,13 @@ impl<T: Value> Value for Nullable<T> {
 }
 
 /// Values by name, in their order.
-pub struct Named<'a, T>(pub &'a [(&'static str, T)]);
+pub struct Named<'a, T, N = &'static str>(pub &'a [(N, T)]);
 
-impl<T: Value> Value for Named<'_, T> {
+impl<T: Value, N: AsRef<str>> Value for Named<'_, T, N> {
     fn js(&self) -> JsValue {
         let object = Object::new();
         for (name, value) in self.0 {
-            value.put(&object, name);
+            value.put(&object, name.as_ref());
         }
         object.into()
     }

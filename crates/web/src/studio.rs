@@ -6,8 +6,8 @@ use std::rc::Rc;
 
 use js_sys::{Array, Object, Uint8Array};
 use tilery_studio::{
-    Board, FindingView, FrameView, KindView, LevelView, OriginView, PredicateView, ProjectView, RuleShape,
-    RuleView, Size, Studio, TestView, json,
+    Board, CounterView, FindingView, FrameView, KindView, LevelView, MessageView, OriginView, PredicateView,
+    ProjectView, RuleShape, RuleView, Size, Studio, TestView, json,
 };
 use tilery_tilecode::document::Document;
 use tilery_tilecode::gallery;
@@ -144,6 +144,8 @@ impl Shown {
         set(&object, "origins", all(&view.origins, origin));
         set(&object, "pace", view.pace);
         set(&object, "hasTurns", view.has_turns);
+        set(&object, "counters", all(&view.counters, counter));
+        set(&object, "messages", all(&view.messages, message));
         set(&object, "kinds", again(&mut self.kinds, &view.kinds, kind));
         set(&object, "levels", again(&mut self.levels, &view.levels, level));
         let nothing = nothing();
@@ -176,6 +178,21 @@ fn origin(origin: &OriginView) -> Object {
     let object = Object::new();
     set(&object, "title", origin.title.as_str());
     set(&object, "author", origin.author.as_str());
+    object
+}
+
+fn counter(counter: &CounterView) -> Object {
+    let object = Object::new();
+    set(&object, "name", counter.name.as_str());
+    set(&object, "start", i32::from(counter.start));
+    set(&object, "isShown", counter.is_shown);
+    object
+}
+
+fn message(message: &MessageView) -> Object {
+    let object = Object::new();
+    set(&object, "name", message.name.as_str());
+    set(&object, "text", message.text.as_str());
     object
 }
 
@@ -332,6 +349,7 @@ impl Json {
             self.predicate(name, asked);
         }
         self.0.push('}');
+        self.texts("asks", &shape.asks);
         self.name("do");
         self.rows(&shape.rows);
     }

@@ -115,6 +115,8 @@ fn the_types_of_the_studio_are_those_of_rust() {
         tilery_studio::ProjectView,
         tilery_studio::OriginView,
         tilery_studio::Size,
+        tilery_studio::CounterView,
+        tilery_studio::MessageView,
         tilery_studio::KindView,
         tilery_studio::FrameView,
         tilery_studio::LevelView,

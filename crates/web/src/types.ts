@@ -21,6 +21,8 @@ labels?: true,
 status?: Status,
 /** The numbers that tell how it stands, by name, when one of them has changed. */
 figures?: Record<string, number>,
+/** The sentence that stands over the board until the next move, or none, when that has changed. */
+notice?: Array<Sentence>,
 /** Sentences to tell. */
 said?: Array<Sentence>,
 /** Why the rules refuse what the player tried. */

@@ -1,5 +1,7 @@
 //! What a call on a session brought about, as one value: all that a page needs to show it.
 
+use std::borrow::Cow;
+
 use js_sys::{Float32Array, Object};
 use tilery_kit::{AnySession, Figures, Film, Illegal, Say, Status, Update};
 use wasm_bindgen::prelude::*;
@@ -46,7 +48,10 @@ objects! {
         status: Option<Status>,
         /// The numbers that tell how it stands, by name, when one of them has changed.
         #[cfg_attr(test, ts(optional, type = "Record<string, number>"))]
-        figures: Option<Named<'a, i64>>,
+        figures: Option<Named<'a, i64, Cow<'static, str>>>,
+        /// The sentence that stands over the board until the next move, or none, when that has changed.
+        #[cfg_attr(test, ts(optional, type = "Array<Sentence>"))]
+        notice: Option<&'a [Say]>,
         /// Sentences to tell.
         #[cfg_attr(test, ts(optional, type = "Array<Sentence>"))]
         said: Option<&'a [Say]>,
@@ -81,6 +86,7 @@ pub struct Told {
     /// How it stands, which is told again only when it has changed.
     status: Option<Status>,
     figures: Figures,
+    notice: Vec<Say>,
     /// The last update, for programs that ask what was said.
     pub last: Update,
 }
@@ -114,6 +120,11 @@ impl Told {
             if self.figures != figures {
                 self.figures = figures;
                 value.figures = Some(Named(&self.figures.0));
+            }
+            let notice: Vec<Say> = session.notice().into_iter().collect();
+            if self.notice != notice {
+                self.notice = notice;
+                value.notice = Some(&self.notice);
             }
         }
         let object = object_of(flags);

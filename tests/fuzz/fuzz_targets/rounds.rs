@@ -9,7 +9,7 @@ mod naive;
 use libfuzzer_sys::fuzz_target;
 use naive::Naive;
 use tilery_kit::{Reel, Rng};
-use tilery_tilecode::{Board, Buttons, Outcome, Project, Round, state};
+use tilery_tilecode::{Board, Outcome, Project, state};
 
 /// The naive interpreter is slow: larger maps teach nothing that small ones do not.
 const MOST_TILES: usize = 400;
@@ -34,9 +34,9 @@ fuzz_target!(|data: &[u8]| {
         if fast.count() > MOST_TILES {
             break;
         }
-        let buttons = Buttons(inputs.get(n).copied().unwrap_or(0) & 31);
-        fast.play(Round(buttons), &mut Reel::silent());
-        slow.play(buttons);
+        let round = naive::random::round(&fast, inputs.get(n).copied().unwrap_or(0));
+        fast.play(round, &mut Reel::silent());
+        slow.play(round);
         let mut text = String::new();
         state::print_state(&fast, &mut text);
         assert_eq!(text, slow.print(), "round {n}, fast left and slow right");

@@ -8,6 +8,8 @@ studio-no-background = { $name ->
        *[other] “{ $name }” is no background.
     }
 studio-no-sprite = “{ $name }” is no sprite.
+studio-no-counter = No counter is called “{ $name }”.
+studio-no-message = No message is called “{ $name }”.
 studio-no-level = There is no level { $n }.
 studio-no-rule = There is no rule { $n }.
 studio-no-test = There is no test { $n }.
@@ -26,6 +28,9 @@ studio-full = { $what ->
         [levels] There can be at most { $most } levels.
         [rules] There can be at most { $most } rules.
         [frames] There can be at most { $most } pictures of one.
+        [comparisons] A rule compares at most { $most } counters.
+        [counters] There can be at most { $most } counters.
+        [messages] There can be at most { $most } messages.
         [commands] A row has at most { $most } commands.
         [placed] A level has at most { $most } sprites.
        *[tests] There can be at most { $most } tests.
@@ -355,6 +360,18 @@ studio-time-rounds-help = Things move by themselves, whether a button is pressed
 studio-time-turns-help = After each press the game goes on until nothing changes any more; then it waits.
 studio-pace-is = { $rounds } rounds a second
 
+## Counters and messages
+studio-counters = Counters
+studio-counter = Counter
+studio-counter-new = New counter
+studio-counter-name = counter
+studio-counter-start = Begins with
+studio-counter-shown = Shown beside the board
+studio-messages = Messages
+studio-message = Message
+studio-message-new = New message
+studio-message-text = What it says
+
 ## Text
 studio-text-label = The game as text
 studio-text-first = The first line has to be “tilecode 1” or “tilecode 2”. What you typed is kept here until it is.
@@ -446,6 +463,8 @@ studio-rules-for-whom = Who is it about?
 studio-rules-on-press = When a button is pressed
 studio-rules-on-change = When something changes nearby
 studio-rules-on-smash = When it is about to hit something
+studio-rules-on-tap = When it is touched
+studio-rules-on-every = Again and again
 studio-rules-on-never = When something is nowhere on the map
 
 ## The rule editor
@@ -490,6 +509,17 @@ studio-rule-not-here = “{ $command }” makes no sense here.
 studio-rule-earlier = { $command }: earlier
 studio-rule-take-away = { $command }: take away
 studio-rule-points = Points
+studio-rule-rounds = Rounds between
+studio-rule-compare = Comparison
+studio-rule-sign =
+    { $sign ->
+        [least] at least
+        [most] at most
+       *[equal] exactly
+    }
+studio-rule-offer-add = Count
+studio-rule-offer-message = Say
+studio-rule-offer-sound = Sound
 studio-rule-offer-sprite = Sprite
 studio-rule-offer-game = Game
 studio-rule-offer-create = Make
@@ -549,6 +579,29 @@ studio-rule-never =
            *[other] {" "}with { $with }
         }
     }, { $do }.
+studio-rule-tap =
+    When you touch { $about ->
+        [tile] a tile
+       *[sprite] { $who }
+    }{ $count ->
+        [0] {""}
+       *[other] {" "}with { $with }
+    }: { $do }.
+studio-rule-every =
+    { $n ->
+        [one] In every round
+       *[other] Every { $n } rounds
+    }: if there is { $who }{ $count ->
+        [0] {""}
+       *[other] {" "}with { $with }
+    }, { $do }.
+studio-rule-asks = as long as { $asked }, { $do }
+studio-rule-ask =
+    { $name } is { $sign ->
+        [least] at least
+        [most] at most
+       *[equal] exactly
+    } { $n }
 studio-rule-unknown = Nobody knows the event “{ $event }”. If there is { $who }, { $do }.
 studio-rule-also = { $sentence } The same goes { $views }.
 studio-rule-also-view =
@@ -683,6 +736,15 @@ studio-rule-deed-score =
     }
 studio-rule-deed-win = you win
 studio-rule-deed-lose = you lose
+studio-rule-deed-add =
+    { $isLess ->
+        [yes] { $name } goes down by { $n }
+       *[no] { $name } goes up by { $n }
+    }
+studio-rule-deed-message = “{ $text }” is shown
+studio-rule-deed-sound = the sound “{ $name }” is heard
+studio-rule-deed-restart = the level begins again
+studio-rule-deed-exit = level { $level } begins
 studio-rule-deed-block = { $name } pauses for a round
 
 ## Commands on buttons
@@ -701,6 +763,15 @@ studio-rule-do-portal = go on at a free tile of { $name }
 studio-rule-do-score = { $points } points
 studio-rule-do-win = win
 studio-rule-do-lose = lose
+studio-rule-do-add =
+    { $isLess ->
+        [yes] { $name } down by { $n }
+       *[no] { $name } up by { $n }
+    }
+studio-rule-do-message = show “{ $text }”
+studio-rule-do-sound = play the sound “{ $name }”
+studio-rule-do-restart = begin the level again
+studio-rule-do-exit = go to level { $level }
 studio-rule-do-block = { $name } pauses
 
 ## Events
@@ -739,9 +810,16 @@ studio-rule-event-short =
         [any] any
         [resting] at rest
         [moving] moving
+        [tap] touched
        *[never] nowhere
     }
 studio-rule-event-never = Is nowhere
+studio-rule-event-tap = Is touched
+studio-rule-event-every =
+    { $n ->
+        [one] Every round
+       *[other] Every { $n } rounds
+    }
 
 ## Keys of the rules
 studio-rules-key-cards = in the list: the rule above, below
@@ -888,6 +966,9 @@ studio-watch-shadowed = Rule { $n } had to wait: the button’s rule { $by } ran
 studio-watch-blocked = Rule { $n }: its kind was blocked by the round before.
 studio-watch-off = Rule { $n } is switched off.
 studio-watch-limit = Rule { $n }: more rules ran in this round than can.
+studio-watch-counter = Rule { $n }: it was not so that { $asked }.
+studio-watch-not-touched = Rule { $n }: nobody touched it.
+studio-watch-not-yet = Rule { $n }: it comes every { $rounds } rounds only.
 studio-watch-not-pressed =
     Rule { $n }: { $button ->
         [left] left was

@@ -8,6 +8,8 @@ studio-no-background = { $name ->
        *[other] « { $name } » n’est pas un fond.
     }
 studio-no-sprite = « { $name } » n’est pas un personnage.
+studio-no-counter = Aucun compteur ne s’appelle « { $name } ».
+studio-no-message = Aucun message ne s’appelle « { $name } ».
 studio-no-level = Il n’y a pas de niveau { $n }.
 studio-no-rule = Il n’y a pas de règle { $n }.
 studio-no-test = Il n’y a pas de test { $n }.
@@ -26,6 +28,9 @@ studio-full = { $what ->
         [levels] Il peut y avoir { $most } niveaux au plus.
         [rules] Il peut y avoir { $most } règles au plus.
         [frames] Il peut y avoir { $most } images au plus.
+        [comparisons] Une règle compare { $most } compteurs au plus.
+        [counters] Il peut y avoir { $most } compteurs au plus.
+        [messages] Il peut y avoir { $most } messages au plus.
         [commands] Une rangée a { $most } commandes au plus.
         [placed] Un niveau a { $most } personnages au plus.
        *[tests] Il peut y avoir { $most } tests au plus.
@@ -355,6 +360,18 @@ studio-time-rounds-help = Tout bouge tout seul, qu’on appuie ou non.
 studio-time-turns-help = Après chaque touche, le jeu avance jusqu’à ce que plus rien ne change, puis il attend.
 studio-pace-is = { $rounds } tours par seconde
 
+## Compteurs et messages
+studio-counters = Compteurs
+studio-counter = Compteur
+studio-counter-new = Nouveau compteur
+studio-counter-name = compteur
+studio-counter-start = Commence à
+studio-counter-shown = Affiché à côté du plateau
+studio-messages = Messages
+studio-message = Message
+studio-message-new = Nouveau message
+studio-message-text = Ce qu’il dit
+
 ## Texte
 studio-text-label = Le jeu sous forme de texte
 studio-text-first = La première ligne doit être « tilecode 1 » ou « tilecode 2 ». Ce que vous avez tapé reste ici en attendant.
@@ -446,6 +463,8 @@ studio-rules-for-whom = De qui parle-t-elle ?
 studio-rules-on-press = Quand on appuie sur un bouton
 studio-rules-on-change = Quand quelque chose change tout près
 studio-rules-on-smash = Quand il va heurter quelque chose
+studio-rules-on-tap = Quand on le touche
+studio-rules-on-every = De temps en temps
 studio-rules-on-never = Quand quelque chose n’est nulle part
 
 ## The rule editor
@@ -490,6 +509,17 @@ studio-rule-not-here = « { $command } » n’a pas de sens ici.
 studio-rule-earlier = { $command } : plus tôt
 studio-rule-take-away = { $command } : enlever
 studio-rule-points = Points
+studio-rule-rounds = Tours entre deux fois
+studio-rule-compare = Comparaison
+studio-rule-sign =
+    { $sign ->
+        [least] au moins
+        [most] au plus
+       *[equal] exactement
+    }
+studio-rule-offer-add = Compter
+studio-rule-offer-message = Dire
+studio-rule-offer-sound = Son
 studio-rule-offer-sprite = Personnage
 studio-rule-offer-game = Jeu
 studio-rule-offer-create = Créer
@@ -549,6 +579,29 @@ studio-rule-never =
            *[other] {" "}{ $with }
         }
     }, { $do }.
+studio-rule-tap =
+    Quand on touche { $about ->
+        [tile] une case
+       *[sprite] { $who }
+    }{ $count ->
+        [0] {""}
+       *[other] {" "}{ $with }
+    } : { $do }.
+studio-rule-every =
+    { $n ->
+        [one] À chaque tour
+       *[other] Tous les { $n } tours
+    } : s’il y a { $who }{ $count ->
+        [0] {""}
+       *[other] {" "}{ $with }
+    }, { $do }.
+studio-rule-asks = à condition que { $asked }, { $do }
+studio-rule-ask =
+    { $name } vaille { $sign ->
+        [least] au moins
+        [most] au plus
+       *[equal] exactement
+    } { $n }
 studio-rule-unknown = Personne ne connaît l’événement « { $event } ». S’il y a { $who }, { $do }.
 studio-rule-also = { $sentence } C’est pareil { $views }.
 studio-rule-also-view =
@@ -683,6 +736,15 @@ studio-rule-deed-score =
     }
 studio-rule-deed-win = la partie est gagnée
 studio-rule-deed-lose = la partie est perdue
+studio-rule-deed-add =
+    { $isLess ->
+        [yes] { $name } baisse de { $n }
+       *[no] { $name } augmente de { $n }
+    }
+studio-rule-deed-message = on lit « { $text } »
+studio-rule-deed-sound = on entend le son « { $name } »
+studio-rule-deed-restart = le niveau recommence
+studio-rule-deed-exit = le niveau { $level } commence
 studio-rule-deed-block = { $name } fait une pause d’un tour
 
 ## Commands on buttons
@@ -701,6 +763,15 @@ studio-rule-do-portal = continuer sur une case libre de { $name }
 studio-rule-do-score = { $points } points
 studio-rule-do-win = gagner
 studio-rule-do-lose = perdre
+studio-rule-do-add =
+    { $isLess ->
+        [yes] { $name } moins { $n }
+       *[no] { $name } plus { $n }
+    }
+studio-rule-do-message = montrer « { $text } »
+studio-rule-do-sound = jouer le son « { $name } »
+studio-rule-do-restart = recommencer le niveau
+studio-rule-do-exit = aller au niveau { $level }
 studio-rule-do-block = { $name } fait une pause
 
 ## Events
@@ -739,9 +810,16 @@ studio-rule-event-short =
         [any] tous
         [resting] repos
         [moving] bouge
+        [tap] touché
        *[never] nulle part
     }
 studio-rule-event-never = N’est nulle part
+studio-rule-event-tap = Est touché
+studio-rule-event-every =
+    { $n ->
+        [one] À chaque tour
+       *[other] Tous les { $n } tours
+    }
 
 ## Keys of the rules
 studio-rules-key-cards = dans la liste : la règle au-dessus, au-dessous
@@ -888,6 +966,9 @@ studio-watch-shadowed = La règle { $n } a attendu : la règle de bouton { $by }
 studio-watch-blocked = Règle { $n } : sa sorte était bloquée par le tour d’avant.
 studio-watch-off = La règle { $n } est désactivée.
 studio-watch-limit = Règle { $n } : trop de règles ont agi à ce tour.
+studio-watch-counter = Règle { $n } : il n’était pas vrai que { $asked }.
+studio-watch-not-touched = Règle { $n } : personne ne l’a touché.
+studio-watch-not-yet = Règle { $n } : elle ne vient que tous les { $rounds } tours.
 studio-watch-not-pressed =
     Règle { $n } : { $button ->
         [left] gauche n’était pas pressée

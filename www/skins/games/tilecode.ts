@@ -70,6 +70,15 @@ const paused: RoleSkin = {
   face: (_, theme) => ({ fill: INK_HELD[theme], ink: HELD[theme] }),
 };
 
+/** A frame in light and dark lines, seen on any picture. */
+const cursor: RoleSkin = sign('#ffd23f', (brush, fill) => {
+  const frame = 'M-.88-.88H.88V.88H-.88z';
+  paintGlyph(brush, 1, frame, [
+    { line: '#1d1a17', width: 0.3 },
+    { line: fill, width: 0.14 },
+  ]);
+});
+
 export default {
   game: 'tilecode',
   skins: [
@@ -80,6 +89,7 @@ export default {
         sprite: picture,
         pad,
         paused,
+        cursor,
         'background-beats': { ...picture, beat },
         'sprite-beats': { ...picture, beat },
         'sprite-hops': { ...picture, hops },

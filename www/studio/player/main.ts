@@ -8,7 +8,7 @@ import { BoardView } from '../../board/view';
 import type { GameInfo, GameSession, Sentence, Update } from '../../engine/types';
 import { instantiate } from '../../pkg/games/glue/tilery.js';
 import { creditsOf } from '../../shell/credits';
-import { namedIn } from '../../shell/names';
+import { figureNamed, namedIn } from '../../shell/names';
 import skins from '../../skins/games/tilecode';
 import { putSkins } from '../../skins/registry';
 import { TOGGLES } from '../../store/shapes';
@@ -92,7 +92,7 @@ function play(
     const all: Record<string, number> = { ...session.figures(), ...view.figures };
     const level = levels[(all.level ?? 1) - 1]?.text;
     figures.textContent = Object.entries(all)
-      .map(([name, value]) => `${say(`figure-${name}`)} ${value}`)
+      .map(([figure, value]) => `${figureNamed(figure, say, () => undefined)} ${value}`)
       .concat(level ? [level] : [])
       .join(' · ');
     const { over, reason } = session.status();

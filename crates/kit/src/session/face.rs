@@ -14,6 +14,7 @@ use crate::info::{Chart, Figures, Info};
 use crate::input::{Input, Layout, Phase, Reply, Room};
 use crate::reel::{Reel, Step};
 use crate::rules::{Illegal, State, Status};
+use crate::say::Say;
 use crate::scene::{Label, Scene};
 use crate::text::TextError;
 
@@ -125,6 +126,10 @@ impl<G: Game> AnySession for Session<G> {
             return Vec::new();
         }
         G::moves(self.params(), self.board()).map(|mv| mv.to_string()).collect()
+    }
+
+    fn notice(&self) -> Option<Say> {
+        G::notice(self.params(), self.board())
     }
 
     fn facts(&self) -> Vec<(&'static str, i64)> {

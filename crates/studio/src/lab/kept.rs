@@ -20,6 +20,9 @@ fn hash(board: &Board) -> u16 {
         Outcome::Lost => 'l',
     };
     let mut seen = format!("{} {} {outcome} ", board.level(), board.score());
+    let declared = board.project().meaning().counters.len();
+    board.counters[..declared].iter().for_each(|n| seen.push_str(&format!("{n} ")));
+    board.messages.iter().for_each(|n| seen.push_str(&format!("m{n} ")));
     let digit = |n: u8| char::from(b'a' + n);
     seen.extend(on_map(board).map(|tile| digit(board.backgrounds[usize::from(tile)])));
     for piece in board.sprites() {
@@ -92,7 +95,7 @@ pub fn run(text: &str, n: usize) -> Result<(Parting, Session<TileCode>), Strande
 fn start_of(board: &Board) -> Result<Start, Stranded> {
     let mut changed = board.clone();
     all_changed(&mut changed);
-    if changed != *board || board.outcome() != Outcome::Playing {
+    if changed != *board || board.outcome() != Outcome::Playing || !board.messages.is_empty() {
         return Err(Stranded::Middle);
     }
     let ground = (0..board.rows)
@@ -105,6 +108,7 @@ fn start_of(board: &Board) -> Result<Start, Stranded> {
     Ok(Start {
         round: board.round,
         score: board.score,
+        counters: board.counters[..board.project().meaning().counters.len()].to_vec(),
         ground: ground.collect(),
         sprites: sprites.collect(),
         blocked: board.blocked,
@@ -141,6 +145,7 @@ fn begin(board: &mut Board, project: &Project, start: &Start) -> Result<(), Stra
         }
     }
     (board.round, board.score, board.blocked) = (start.round, start.score, start.blocked);
+    board.counters.iter_mut().zip(&start.counters).for_each(|(counter, n)| *counter = *n);
     all_changed(board);
     Ok(())
 }

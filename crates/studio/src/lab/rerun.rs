@@ -214,8 +214,8 @@ impl Match {
             let right = right.sprites().map(|piece| (Some(piece.kind), piece.tile, piece.heading));
             left.sprites().map(|piece| (self.sprite(piece.kind), piece.tile, piece.heading)).eq(right)
         };
-        (left.level(), left.score(), left.outcome(), left.rows, left.cols)
-            == (right.level(), right.score(), right.outcome(), right.rows, right.cols)
+        (left.level(), left.score(), left.counters, left.outcome(), left.rows, left.cols)
+            == (right.level(), right.score(), right.counters, right.outcome(), right.rows, right.cols)
             && on_map(left).all(|tile| {
                 let [ours, theirs] = [left, right].map(|board| board.backgrounds[usize::from(tile)]);
                 self.background(ours) == Some(theirs)
@@ -272,6 +272,10 @@ fn carry(board: &Board, project: &Rc<Project>) -> Result<Board, Stranded> {
         }
     }
     (next.round, next.score, next.outcome) = (board.round, board.score, board.outcome);
+    for (counter, n) in project.meaning().counters.iter().zip(&mut next.counters) {
+        let mut before = board.project().meaning().counters.iter().zip(board.counters);
+        *n = before.find(|(known, _)| known.name == counter.name).map_or(*n, |(_, n)| n);
+    }
     next.blocked = (0..8)
         .filter(|kind| board.blocked >> kind & 1 == 1)
         .filter_map(|kind| kinds.sprite(kind))

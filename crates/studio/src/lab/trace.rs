@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 use tilery_kit::{AnySession, Session};
 
-use super::command_text;
+use crate::names;
+
 use super::tracer::Tracer;
 use tilery_tilecode::TileCode;
 use tilery_tilecode::board::{Board, DESTROYED, Never, Outcome, Piece, STAY};
@@ -13,6 +14,7 @@ use tilery_tilecode::model::{Command, View};
 use tilery_tilecode::play::Round;
 use tilery_tilecode::program::View as Compiled;
 use tilery_tilecode::project::Project;
+use tilery_tilecode::round::Next;
 
 /// A trace lists at most so many firings.
 const MAX_LISTED: usize = 4096;
@@ -43,7 +45,7 @@ pub struct Trace {
     pub level: usize,
     /// Rounds played in the level before it.
     pub round: u32,
-    /// The buttons: `.` or some of `LURDA`.
+    /// The move: `.`, some of `LURDA`, or `tap r3c4`.
     pub buttons: String,
     /// The rules that fired, in the order of issue; the first 4,096 of them.
     pub fired: Vec<Firing>,
@@ -76,8 +78,9 @@ pub struct Firing {
     pub row: usize,
     /// The column.
     pub col: usize,
-    /// The kind of the sprite.
-    pub kind: u8,
+    /// The kind of the sprite; none for a rule of a tile.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kind: Option<u8>,
     /// Row and column where it stands after the round; none when it was destroyed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<(usize, usize)>,
@@ -125,18 +128,20 @@ fn view_name<S: serde::Serializer>(view: &View, serializer: S) -> Result<S::Ok, 
 }
 
 impl Look {
-    /// Plays the last round of a session again; none before the first.
+    /// Plays the last round of a session again; none before the first, and when the last move was none.
     pub fn at(session: &Session<TileCode>) -> Option<Self> {
         let n = session.at().checked_sub(1)?;
         let round = *session.all_moves().get(n)?;
-        Some(Self::of(session.board_at(n), round))
+        let before = session.board_at(n);
+        // A move that takes a message away is no round.
+        before.messages.is_empty().then(|| Self::of(before, round))
     }
 
     /// Plays a round of a board on which the game is not over.
     pub fn of(before: Board, round: Round) -> Self {
         let mut after = before.clone();
         let mut seen = Tracer::default();
-        let is_won = after.round_within_level(round.0, &mut seen);
+        let is_won = after.round_within_level(round, &mut seen) == Some(Next::Win);
         let fired = seen.fired.iter().map(|&(id, centre)| (centre.sprite, id)).collect();
         let views = views(before.project());
         Self { before, after, round, seen, is_won, fired, views }
@@ -163,8 +168,9 @@ impl Look {
         let (id, centre) = self.seen.fired[n];
         let (rule, view) = self.views[usize::from(id)];
         let (row, col) = self.before.place(centre.tile);
-        let piece = &self.seen.settled[usize::from(centre.sprite)];
-        Firing { rule, view, row, col, kind: piece.kind, to: self.end(piece) }
+        let piece = self.seen.settled.get(usize::from(centre.sprite));
+        let (kind, to) = (piece.map(|piece| piece.kind), piece.and_then(|piece| self.end(piece)));
+        Firing { rule, view, row, col, kind, to }
     }
 
     /// Where a sprite stands after the round; none when it was destroyed.
@@ -242,7 +248,8 @@ impl Look {
         let (row, col) = self.before.place(tile);
         let kept = commands.iter().position(|command| *command == kept).unwrap_or(0);
         let project = self.before.project();
-        let options = commands.into_iter().map(|command| command_text(project, command)).collect();
+        let options =
+            commands.into_iter().map(|command| names::command(project.meaning(), command)).collect();
         Conflict { what, row, col, kind, options, by, kept, among }
     }
 }

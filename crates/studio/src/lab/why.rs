@@ -2,10 +2,12 @@
 
 use serde::Serialize;
 
-use super::command_text;
+use crate::names;
+
 use super::trace::{Conflict, Firing, Look};
 use tilery_tilecode::board::{CREATED, Changed, DESTROYED, LATE, PRESSED, Piece, STAY};
 use tilery_tilecode::model::{Event, Heading, Offset, View};
+use tilery_tilecode::play::Round;
 use tilery_tilecode::program::{Dot, Test, View as Compiled};
 
 /// At most so many sprites of a tile are told of, and so many commands.
@@ -114,6 +116,8 @@ pub enum Outcome {
     Event,
     /// A press rule fired for the sprite, so its change rules did not run.
     Shadowed,
+    /// A counter is not as it asks.
+    Counter,
     /// Its kind was blocked.
     Blocked,
     /// It is switched off.
@@ -186,7 +190,7 @@ impl Look {
     }
 
     fn given(&self, by: usize, command: tilery_tilecode::model::Command) -> Given {
-        Given { command: command_text(self.before.project(), command), by: self.firing(by) }
+        Given { command: names::command(self.before.project().meaning(), command), by: self.firing(by) }
     }
 
     fn sprite(&self, number: u16) -> WhySprite {
@@ -251,7 +255,9 @@ impl Look {
         }
         let compiled = self.compiled(id);
         let happened = match compiled.event {
-            Event::Press(button) => self.round.0.has(button),
+            Event::Press(button) => self.round.buttons().has(button),
+            Event::Tap => self.round == tap(self.before.place(piece.tile)),
+            Event::Every(rounds) => (self.before.round + 1).is_multiple_of(rounds.into()),
             Event::Change => self.is_near_change(piece.tile),
             Event::Smash(dir) => self.proposed(number) == dir as u8,
             Event::Never => false,
@@ -261,6 +267,9 @@ impl Look {
         }
         if compiled.event == Event::Change && piece.flags & PRESSED != 0 {
             return Verdict { by: self.shadow(number), ..verdict(rule, view, Outcome::Shadowed) };
+        }
+        if !self.before.counts(compiled) {
+            return verdict(rule, view, Outcome::Counter);
         }
         if let Some((place, set)) = self.failed(compiled, piece) {
             let place = Some(Offset::NAMES[place]);
@@ -288,7 +297,7 @@ impl Look {
 
     /// The press rule that fired first for a sprite.
     fn shadow(&self, number: u16) -> Option<usize> {
-        let is_press = |id: u16| matches!(self.compiled(id).event, Event::Press(_));
+        let is_press = |id: u16| matches!(self.compiled(id).event, Event::Press(_) | Event::Tap);
         let mut fired = self.seen.fired.iter();
         let first = fired.find(|(id, centre)| centre.sprite == number && is_press(*id));
         first.map(|&(id, _)| self.views[usize::from(id)].0)
@@ -332,6 +341,11 @@ impl Look {
 
 fn verdict(rule: usize, view: View, outcome: Outcome) -> Verdict {
     Verdict { rule, view: view.name(), outcome, place: None, set: None, by: None }
+}
+
+/// The round that touches a tile.
+fn tap((row, col): (usize, usize)) -> Round {
+    Round::Tap(row as u8, col as u8)
 }
 
 fn direction(proposal: u8) -> Option<&'static str> {

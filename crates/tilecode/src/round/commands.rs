@@ -25,6 +25,9 @@ impl Board {
         centre: Centre,
         observer: &mut impl Observer,
     ) -> bool {
+        if !self.counts(view) {
+            return false;
+        }
         if self.scratch.0.firings == MAX_FIRINGS {
             self.scratch.0.is_bounded = true;
             return false;
@@ -109,9 +112,7 @@ impl Board {
                 let Some(tile) = self.portal(kind, observer) else { return false };
                 *address = Address { tile: Some(tile), sprite: None };
             }
-            Command::Score(_) | Command::Win | Command::Lose | Command::Block(_) => {
-                self.command_game(command)
-            }
+            _ => self.command_game(command),
         }
         true
     }
@@ -123,6 +124,13 @@ impl Board {
             Command::Win => scratch.wins = true,
             Command::Lose => scratch.loses = true,
             Command::Block(kind) => scratch.block |= 1 << kind,
+            Command::Add(counter, n) => scratch.added[usize::from(counter)] += i64::from(n),
+            Command::Message(message) if !scratch.told.contains(&message) => scratch.told.push(message),
+            Command::Sound(sound) => scratch.sound = scratch.sound.or(Some(sound)),
+            Command::Restart => scratch.restarts = true,
+            Command::Exit(level) if usize::from(level) < self.project.meaning().levels.len() => {
+                scratch.exit = scratch.exit.or(Some(level));
+            }
             _ => {}
         }
     }

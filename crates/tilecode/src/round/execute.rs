@@ -5,10 +5,10 @@ use crate::model::Heading;
 use crate::observer::Observer;
 use crate::order;
 use crate::program::{SPRITES, sprite_bit};
-use crate::round::Trace;
+use crate::round::{Next, Trace};
 
 impl Board {
-    pub(super) fn execute(&mut self, observer: &mut impl Observer) -> bool {
+    pub(super) fn execute(&mut self, observer: &mut impl Observer) -> Option<Next> {
         self.changed.clear();
         let paints = self.resolve_paints(observer);
         self.appear();
@@ -26,11 +26,21 @@ impl Board {
         self.round = self.round.saturating_add(1);
         let scratch = &mut *self.scratch.0;
         self.score = (self.score + scratch.score).clamp(-MAX_SCORE, MAX_SCORE);
+        for (n, added) in self.counters.iter_mut().zip(scratch.added) {
+            *n = (*n + added).clamp(-MAX_SCORE, MAX_SCORE);
+        }
+        self.messages.append(&mut scratch.told);
         self.blocked = scratch.block;
         if scratch.loses {
             self.outcome = Outcome::Lost;
+            None
+        } else if scratch.wins {
+            Some(Next::Win)
+        } else if scratch.restarts {
+            Some(Next::Restart)
+        } else {
+            scratch.exit.map(|level| Next::Exit(usize::from(level)))
         }
-        scratch.wins && !scratch.loses
     }
 
     /// Keeps one paint for each tile.

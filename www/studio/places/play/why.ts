@@ -16,6 +16,7 @@ const CLOSENESS: readonly Verdict['outcome'][] = [
   'fired',
   'limit',
   'square',
+  'counter',
   'shadowed',
   'event',
   'blocked',
@@ -121,7 +122,11 @@ export class WhyPanel implements Panel {
     }
     const idle = [...others.values()].filter(({ outcome }) => outcome !== 'fired');
     const isNear = ({ outcome, place }: Verdict) =>
-      outcome === 'square' || outcome === 'shadowed' || outcome === 'limit' || place !== undefined;
+      outcome === 'square' ||
+      outcome === 'counter' ||
+      outcome === 'shadowed' ||
+      outcome === 'limit' ||
+      place !== undefined;
     const near = idle.filter(isNear).sort((a, b) => closeness(a) - closeness(b));
     const far = idle.filter((verdict) => !isNear(verdict));
     const list = (verdicts: Verdict[]) =>
@@ -166,15 +171,17 @@ export class WhyPanel implements Panel {
         about.kind === first.kind &&
         about.from[0] === first.row &&
         about.from[1] === first.col;
-      const text = isOwn
-        ? say('studio-watch-told', { n: first.rule + 1, commands })
-        : say('studio-watch-told-by', {
-            n: first.rule + 1,
-            commands,
-            name: this.#name(first.kind),
-            row: first.row + 1,
-            col: first.col + 1,
-          });
+      // A rule of a tile has no sprite to name.
+      const text =
+        isOwn || first.kind === undefined
+          ? say('studio-watch-told', { n: first.rule + 1, commands })
+          : say('studio-watch-told-by', {
+              n: first.rule + 1,
+              commands,
+              name: this.#name(first.kind),
+              row: first.row + 1,
+              col: first.col + 1,
+            });
       return this.#row(first.rule, first, text, 'ran');
     });
   }
@@ -232,7 +239,11 @@ export class WhyPanel implements Panel {
       return say(`studio-watch-${outcome}`, { n });
     if (shape === undefined) return '';
     const [kind, of] = partsOf(shape.event);
+    if (outcome === 'counter')
+      return say('studio-watch-counter', { n, asked: plain(sentences(this.#context).asks(shape)) });
     if (outcome === 'event') {
+      if (kind === 'tap') return say('studio-watch-not-touched', { n });
+      if (kind === 'every') return say('studio-watch-not-yet', { n, rounds: Number(of) });
       if (kind === 'press') return say('studio-watch-not-pressed', { n, button: of });
       if (kind === 'change') return say('studio-watch-no-change', { n });
       if (place === undefined) return say('studio-watch-not-that-way', { n, way: of });

@@ -88,6 +88,27 @@ export function drawCommand(
       text(pen, words, at.x, at.y + height * 0.06, height, DARK);
       break;
     }
+    case 'add': {
+      const [, name = '', n = ''] = command.split(':');
+      text(pen, name.slice(0, 6), at.x, y + size * 0.3, size * 0.26, DARK);
+      text(pen, n.startsWith('-') ? n.replace('-', '−') : `+${n}`, at.x, y + size * 0.68, size * 0.4, BLUE);
+      break;
+    }
+    case 'message':
+      glyph(pen, at, 'M-.8-.65H.8V.35H0L-.4.8V.35H-.8z', [{ line: DARK, width: 0.2 }, { fill: PALE }]);
+      glyph(pen, at, 'M-.5-.3H.5M-.5.02H.2', { line: DARK, width: 0.14 });
+      break;
+    case 'sound':
+      glyph(pen, at, 'M-.25.5V-.65L.6-.8V.35', rimmed(BLUE, 0.18, 0.42));
+      glyph(pen, at, circle(0.24, -0.47, 0.52) + circle(0.24, 0.38, 0.37), { fill: BLUE });
+      break;
+    case 'restart':
+      glyph(pen, at, 'M.6-.35A.7.7 0 1 0 .7.15M.65-.85V-.3H.1', rimmed(BLUE, 0.22, 0.46));
+      break;
+    case 'exit':
+      glyph(pen, at, 'M0-.75H.75V.75H0M-.8 0H.3M0-.3.3 0 0 .3', rimmed(GREEN, 0.16, 0.38));
+      text(pen, of, at.x + at.size * 0.52, at.y, size * 0.3, DARK);
+      break;
     case 'win':
       drawCup(pen, { ...at, size: at.size * 0.8 });
       break;

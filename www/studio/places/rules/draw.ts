@@ -2,7 +2,7 @@
 import { glyph, ink } from '../../../skins/glyph';
 import type { Offset, PredicateView, Row, RuleShape } from '../../types';
 import { drawCommand } from './commands';
-import { drawDot, drawHeading, drawKind, drawMark, type Pen, type PictureOf } from './marks';
+import { DARK, drawDot, drawHeading, drawKind, drawMark, type Pen, type PictureOf, text } from './marks';
 import { dotOf, marked, OFFSETS, ROWS } from './shape';
 
 export { drawCommand } from './commands';
@@ -111,6 +111,11 @@ export function drawRule(pen: Pen, rule: RuleShape, tile: number, pictureOf: Pic
     square(pen, x, y, tile, place === 'C' ? CENTRE : TILE);
     drawPredicate(pen, rule.when[place], x, y, tile, pictureOf);
     if (place === dot) drawDot(pen, x + tile * 0.78, y + tile * 0.22, tile * 0.22);
+  });
+  rule.asks.forEach((ask, n) => {
+    const words = ask.replace('>=', '≥').replace('<=', '≤');
+    const height = Math.min(tile * 0.26, (tile * ARROW * 1.7) / words.length);
+    text(pen, words, 3 * step + (ARROW * tile) / 2 - GAP * tile, tile * (0.3 + 0.3 * n), height, DARK);
   });
   const right = 3 * step + ARROW * tile;
   const at = { x: 3 * step + (ARROW * tile) / 2 - GAP * tile, y: step + tile / 2, size: tile * 0.3 };

@@ -58,7 +58,7 @@ export class EditedRule {
 
   /** Chooses a tile or row. A corner has no commands, the game has no tile. */
   choose(at: Offset | 'game', side: Chosen['side']): void {
-    const fits = at === 'game' ? 'do' : rowOf(at) === undefined ? 'when' : side;
+    const fits = at !== 'game' && rowOf(at) === undefined ? 'when' : side;
     if (chosen.at === at && chosen.side === fits) return;
     const moved = at !== chosen.at;
     chosen = { ...chosen, at, side: fits };
@@ -107,6 +107,11 @@ export class EditedRule {
   setCommands(row: Row, commands: readonly string[]): void {
     if (this.host.edit(edits.rule.do(this.n, row, commands)))
       this.#tell((rule) => this.sentences.row(rule, row));
+  }
+
+  /** Asks of counters what these words say. */
+  setAsks(asks: readonly string[]): void {
+    if (this.host.edit(edits.rule.asks(this.n, asks))) this.#tell((rule) => this.sentences.asks(rule));
   }
 
   #tell(sentence: (rule: RuleView) => string): void {

@@ -2,6 +2,7 @@
 // alike. A tile and its row of commands are chosen together; below or beside them is what can be changed there.
 
 import { html, type TemplateResult } from 'lit/html.js';
+import { typed } from '../../../shell/dialogs/fields';
 import { menuSheet } from '../../../shell/dialogs/menu';
 import { button, icon, iconButton } from '../../../shell/parts';
 import { Sheet } from '../../../shell/sheet';
@@ -56,6 +57,7 @@ function head({ host, n, rule, sentences }: EditedRule): TemplateResult {
         aria-label=${say('studio-rule-event', { event: sentences.event(event) })}>
         ${eventIcon(event)}<span class="rest">${sentences.event(event)}</span><span class="rule-event-more">${icon('s-more')}</span>
       </button>
+      ${every(host, n, event)}
       <span class="rule-step">
         ${iconButton('back', say('studio-rule-before'), () => host.replace({ place: 'rules', rule: n - 1 }), { isEnabled: n > 0 })}
         <span class="rule-number" aria-hidden="true">${n + 1}</span>
@@ -72,6 +74,19 @@ function head({ host, n, rule, sentences }: EditedRule): TemplateResult {
         : ''
     }
   `;
+}
+
+/** The number of rounds, where the rule says every so many. */
+function every(host: Studio, n: number, event: string): TemplateResult | string {
+  const [kind, of] = partsOf(event);
+  if (kind !== 'every') return '';
+  return html`<input class="rule-points" type="number" min="1" max="1000" inputmode="numeric"
+    aria-label=${say('studio-rule-rounds')} .value=${of}
+    @change=${typed((text) => {
+      const rounds = Math.round(Math.max(1, Math.min(1000, Number(text))));
+      if (Number.isFinite(rounds)) host.edit(edits.rule.event(n, `every:${rounds}`));
+      host.update();
+    })} />`;
 }
 
 function menu(host: Studio, n: number): void {

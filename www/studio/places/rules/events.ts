@@ -4,9 +4,9 @@ import { html, type TemplateResult } from 'lit/html.js';
 import { say } from '../../../shell/words';
 import type { Studio } from '../../studio';
 import { eventIcon, sentencesOf, walk } from './pieces';
-import { EVENTS, partsOf } from './shape';
+import { EVENTS, orderOf, partsOf } from './shape';
 
-const BLOCKS = ['press', 'change', 'smash', 'never'] as const;
+const BLOCKS = ['press', 'change', 'smash', 'tap', 'every', 'never'] as const;
 
 /** All events; the present one is marked. */
 export function eventChoices(
@@ -27,7 +27,7 @@ export function eventChoices(
             data-event=${event}
             aria-label=${sentences.event(event)}
             title=${sentences.event(event)}
-            aria-pressed=${String(event === present)}
+            aria-pressed=${String(present !== undefined && orderOf(event) === orderOf(present))}
             @click=${() => choose(event)}
           >
             ${eventIcon(event)}<span>${sentences.shortEvent(event)}</span>

@@ -14,7 +14,7 @@ import type { KindView, RuleView } from '../../types';
 import { drag } from './drag';
 import { eventChoices } from './events';
 import { eventIcon, focusSoon, plain, rulePicture, sentence, sentencesOf, walk } from './pieces';
-import { EVENTS, firstText, isAbout, listedEvent } from './shape';
+import { firstText, isAbout, listedEvent, orderOf } from './shape';
 
 interface Numbered {
   rule: RuleView;
@@ -87,8 +87,7 @@ function groups(host: Studio, rules: readonly Numbered[], under: string): Templa
     const event = listedEvent(one.rule);
     found.set(event, [...(found.get(event) ?? []), one]);
   }
-  const order = (event: string) => (EVENTS.includes(event) ? EVENTS.indexOf(event) : EVENTS.length);
-  const sorted = [...found].sort(([a], [b]) => order(a) - order(b));
+  const sorted = [...found].sort(([a], [b]) => orderOf(a) - orderOf(b));
   return html`<div class="rules-events">${sorted.map(
     ([event, group]) => html`<div>
       <h3 class="beside">${eventIcon(event)}<span>${sentences.event(event)}</span></h3>

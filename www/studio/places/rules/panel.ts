@@ -3,10 +3,12 @@
 
 import { html, type TemplateResult } from 'lit/html.js';
 import { typed } from '../../../shell/dialogs/fields';
-import { icon, iconButton } from '../../../shell/parts';
+import { button, icon, iconButton } from '../../../shell/parts';
 import { say } from '../../../shell/words';
+import { counterSheet, messageSheet } from '../../declared';
 import { kindTile } from '../../parts';
 import type { Offset, Row } from '../../types';
+import { askPanel } from './asks';
 import type { EditedRule } from './edited';
 import { commandPicture, headingPicture, markPicture, sentence, walk } from './pieces';
 import {
@@ -42,7 +44,7 @@ export function panel(edited: EditedRule): TemplateResult {
       }}
     >
       <div class="segments" role="group" aria-label=${title}>
-        <button type="button" class="segment" aria-pressed=${side === 'when'} ?disabled=${at === 'game'} @click=${() => edited.choose(at, 'when')}>
+        <button type="button" class="segment" aria-pressed=${side === 'when'} @click=${() => edited.choose(at, 'when')}>
           ${icon('s-eye')}<span>${say('studio-rule-side-when')}</span>
         </button>
         <button
@@ -56,7 +58,7 @@ export function panel(edited: EditedRule): TemplateResult {
         </button>
       </div>
       ${own.length === 0 ? '' : findingList(edited, own)}
-      ${side === 'when' && at !== 'game' ? whenPanel(edited, at) : ''}
+      ${side === 'when' ? (at === 'game' ? askPanel(edited) : whenPanel(edited, at)) : ''}
       ${side === 'do' && row !== undefined ? doPanel(edited, row) : ''}
     </section>
   `;
@@ -143,31 +145,41 @@ function doPanel(edited: EditedRule, row: Row): TemplateResult {
   `;
 }
 
+/** The commands that have a number, and its range. */
+const NUMBERS: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  score: [-999, 999],
+  add: [-999, 999],
+  exit: [1, 64],
+};
+
 /** A command of the row: its picture, its points, and ways to move it on or take it away. */
 function chip(edited: EditedRule, row: Row, command: string, at: number): TemplateResult {
   const { host } = edited;
   const commands = edited.rule.do[row];
   const name = edited.sentences.command(command);
-  const [verb, of = '10'] = command.split(':');
+  const parts = command.split(':');
+  const [verb = ''] = parts;
+  const of = parts.at(-1) ?? '';
+  const range = NUMBERS[verb];
   const set = (next: readonly string[]) => edited.setCommands(row, next);
   const earlier = () => set(commands.toSpliced(at - 1, 2, command, commands[at - 1] ?? ''));
   return html`<span class="command-chip">
     ${at > 0 ? iconButton('back', say('studio-rule-earlier', { command: name }), earlier) : ''}
     ${
-      verb === 'score'
-        ? html`<input
+      range !== undefined
+        ? html`${verb === 'score' ? '' : html`<span class="command-picture" title=${name}>${commandPicture(host, command)}</span>`}<input
             class="rule-points"
             type="number"
-            min="-999"
-            max="999"
-            step="5"
+            min=${range[0]}
+            max=${range[1]}
+            step=${verb === 'score' ? 5 : 1}
             inputmode="numeric"
-            aria-label=${say('studio-rule-points')}
+            aria-label=${verb === 'score' ? say('studio-rule-points') : name}
             .value=${of}
             @keydown=${(event: KeyboardEvent) => event.key !== 'Escape' && event.stopPropagation()}
             @change=${typed((text) => {
-              const points = Math.round(Math.max(-999, Math.min(999, Number(text))));
-              if (Number.isFinite(points)) set(commands.with(at, `score:${points}`));
+              const n = Math.round(Math.max(range[0], Math.min(range[1], Number(text))));
+              if (Number.isFinite(n)) set(commands.with(at, [...parts.slice(0, -1), n].join(':')));
               host.update();
             })}
           />`
@@ -178,7 +190,7 @@ function chip(edited: EditedRule, row: Row, command: string, at: number): Templa
 }
 
 /** The commands that go with the name of a kind, each offered by itself. */
-const WITH_NAMES = ['create', 'paint', 'portal', 'block'] as const;
+const WITH_NAMES = ['create', 'paint', 'portal', 'block', 'add', 'message', 'sound'] as const;
 
 /** The commands that make sense at the end of a row: those of a sprite, then kinds to make, to paint, and so on. */
 function offered(edited: EditedRule, row: Row, offers: readonly string[]): TemplateResult {
@@ -198,7 +210,7 @@ function offered(edited: EditedRule, row: Row, offers: readonly string[]): Templ
     ${commandPicture(host, command)}
   </button>`;
   const single = ['move', 'stop', 'destroy'].flatMap(of);
-  const game = ['score', 'win', 'lose'].flatMap(of);
+  const game = ['score', 'win', 'lose', 'restart', 'exit'].flatMap(of);
   const group = (id: 'sprite' | 'game' | (typeof WITH_NAMES)[number], commands: readonly string[]) =>
     commands.length === 0
       ? ''
@@ -211,5 +223,13 @@ function offered(edited: EditedRule, row: Row, offers: readonly string[]): Templ
   return html`
     ${group('sprite', single)} ${group('game', game)}
     ${WITH_NAMES.map((verb) => group(verb, of(verb)))}
+    ${
+      row === 'game'
+        ? html`<div class="buttons tight">
+            ${button('new', say('studio-counter-new'), () => counterSheet(host))}
+            ${button('new', say('studio-message-new'), () => messageSheet(host))}
+          </div>`
+        : ''
+    }
   `;
 }

@@ -12,7 +12,7 @@ import { lookOf, type Mark, partsOf } from './shape';
 
 /** The sentences of the project's rules in the language in use. */
 export const sentencesOf = (host: Studio): Sentences =>
-  new Sentences({ say, language: language(), kinds: host.project.kinds });
+  new Sentences({ say, language: language(), kinds: host.project.kinds, messages: host.project.messages });
 
 /** The pictures of kinds by their names. */
 export const picturesOf =
@@ -109,6 +109,9 @@ function eventPaths(event: string): SVGTemplateResult {
   if (kind === 'smash') {
     return svg`<g transform=${`rotate(${TURNS[of] ?? 0} 12 12)`}><path d="M2 12h9m-4-4 4 4-4 4"></path><path class="rule-red" d="M17 12h.01M17 5v2m0 10v2m5-7h-1m-.7-5-1 1.4m0 7.2 1 1.4"></path><circle class="rule-red-dot" cx="16.5" cy="12" r="3.4"></circle></g>`;
   }
+  if (kind === 'tap')
+    return svg`<circle cx="12" cy="12" r="3"></circle><path d="M12 3v3m0 12v3M3 12h3m12 0h3M5.6 5.6l2.1 2.1m8.6 8.6 2.1 2.1m0-12.8-2.1 2.1m-8.6 8.6-2.1 2.1"></path>`;
+  if (kind === 'every') return svg`<circle cx="12" cy="12" r="9"></circle><path d="M12 7v5l3.5 2"></path>`;
   if (kind === 'never')
     return svg`<circle cx="12" cy="12" r="9"></circle><path d="M5.7 18.3 18.3 5.7"></path>`;
   return svg`<path d="M9 9a3 3 0 1 1 4 2.8c-.6.3-1 .8-1 1.5V14m0 3.5h.01"></path>`;

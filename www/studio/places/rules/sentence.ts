@@ -4,14 +4,15 @@
 // player on its left moves right." Names of kinds are the author's, so that nothing is known of their grammar: parts get
 // the name, and whether it begins with a vowel; languages with genders leave the article out.
 import type { ArgsOf, say } from '../../../shell/words';
-import type { KindView, Offset, PredicateView, Row, RuleShape, ViewName } from '../../types';
-import { dotOf, isDirection, isEmpty, OFFSETS, partsOf, TILE_ROWS } from './shape';
+import type { KindView, MessageView, Offset, PredicateView, Row, RuleShape, ViewName } from '../../types';
+import { askOf, dotOf, isDirection, isEmpty, OFFSETS, partsOf, SIGN_NAMES, TILE_ROWS } from './shape';
 
 export interface Speaker {
   readonly say: typeof say;
   /** The code of the language. */
   language: string;
   kinds: readonly KindView[];
+  messages: readonly MessageView[];
 }
 
 /** Marks around a name in a sentence: what lies between them can be shown with its picture. */
@@ -53,7 +54,9 @@ export class Sentences {
   /** The whole rule. */
   rule(rule: RuleShape & { views?: readonly ViewName[] }): string {
     const views = this.views(rule.views ?? []);
-    const sentence = this.#from(rule, this.#deeds(rule));
+    const deeds = this.#deeds(rule);
+    const asked = rule.asks.length === 0 ? '' : this.asks(rule);
+    const sentence = this.#from(rule, asked === '' ? deeds : this.#part('asks', { asked, do: deeds }));
     return this.#capital(views === '' ? sentence : this.#part('also', { sentence, views }));
   }
 
@@ -70,6 +73,17 @@ export class Sentences {
     return this.#part('tile-asks', { where, asked: this.#and.format(asked) });
   }
 
+  /** What is asked of counters: "keys is at least 3". */
+  asks({ asks }: RuleShape): string {
+    const words = asks.map((text) => {
+      const ask = askOf(text);
+      return ask === undefined
+        ? text
+        : this.#part('ask', { name: this.#name(ask.counter), sign: SIGN_NAMES[ask.sign], n: ask.n });
+    });
+    return words.length === 0 ? this.#part('anything') : this.#and.format(words);
+  }
+
   /** What is done in one row: "On its right: it vanishes." */
   row(rule: RuleShape, row: Row): string {
     const where = this.#capital(this.#part('tile', { place: row }));
@@ -83,21 +97,27 @@ export class Sentences {
     const [verb = '', of = ''] = command.split(':');
     if (verb === 'move' && isDirection(of)) return this.#part('do-move', { way: of });
     if (verb === 'score') return this.#part('do-score', { points: Number(of === '' ? 10 : of) });
-    if (isOneOf(['create', 'paint', 'portal', 'block'], verb)) return this.#part(`do-${verb}`, { name: of });
-    return isOneOf(['stop', 'destroy', 'win', 'lose'], verb) ? this.#part(`do-${verb}`) : command;
+    if (verb === 'add') return this.#part('do-add', this.#sum(command));
+    if (verb === 'message') return this.#part('do-message', { text: this.#message(of) });
+    if (verb === 'exit') return this.#part('do-exit', { level: Number(of) });
+    if (isOneOf(['create', 'paint', 'portal', 'block', 'sound'], verb))
+      return this.#part(`do-${verb}`, { name: of });
+    return isOneOf(['stop', 'destroy', 'win', 'lose', 'restart'], verb) ? this.#part(`do-${verb}`) : command;
   }
 
   /** An event as a heading: "Right is pressed". */
   event(event: string): string {
     const [kind, of] = partsOf(event);
-    if (kind === 'never') return this.#part('event-never');
+    if (kind === 'never' || kind === 'tap') return this.#part(`event-${kind}`);
+    if (kind === 'every') return this.#part('event-every', { n: Number(of) });
     return isOneOf(['press', 'change', 'smash'], kind) ? this.#part(`event-${kind}`, { of }) : event;
   }
 
   /** An event within its block: "left", "at rest". */
   shortEvent(event: string): string {
     const [kind, of] = partsOf(event);
-    return this.#part('event-short', { of: kind === 'never' ? 'never' : of });
+    if (kind === 'every') return this.#part('event-every', { n: Number(of) });
+    return this.#part('event-short', { of: of === '' ? kind : of });
   }
 
   /** The views: "mirrored left to right"; nothing when there are none. */
@@ -124,8 +144,9 @@ export class Sentences {
     };
     if (kind === 'press') return this.#part('press', { ...args, button: of });
     if (kind === 'change') return this.#part('change', args);
-    if (kind === 'never')
-      return this.#part('never', { ...args, about: rule.when.C.include.length === 0 ? 'tile' : 'sprite' });
+    const about = rule.when.C.include.length === 0 ? 'tile' : 'sprite';
+    if (kind === 'never' || kind === 'tap') return this.#part(kind, { ...args, about });
+    if (kind === 'every') return this.#part('every', { ...args, n: Number(of) });
     if (dot === undefined) return this.#part('unknown', { ...args, event: rule.event });
     return this.#part('smash', { ...args, what: this.#what(rule.when[dot]), way: of });
   }
@@ -237,7 +258,16 @@ export class Sentences {
           return this.#points(Number(of === '' ? 10 : of));
         case 'win':
         case 'lose':
+        case 'restart':
           return this.#part(`deed-${verb}`);
+        case 'add':
+          return this.#part('deed-add', this.#sum(command));
+        case 'message':
+          return this.#part('deed-message', { text: this.#message(of) });
+        case 'sound':
+          return this.#part('deed-sound', { name: of });
+        case 'exit':
+          return this.#part('deed-exit', { level: Number(of) });
         case 'block':
           return this.#part('deed-block', { name });
         default:
@@ -245,6 +275,17 @@ export class Sentences {
       }
     });
   }
+
+  /** What `add:keys:-2` comes to. */
+  #sum(command: string): { name: string; n: number; isLess: 'yes' | 'no' } {
+    const [, name = '', of] = command.split(':');
+    const n = Number(of);
+    return { name: this.#name(name), n: Math.abs(n), isLess: n < 0 ? 'yes' : 'no' };
+  }
+
+  /** What a message says, or what it is called where nobody knows it. */
+  #message = (name: string): string =>
+    this.#speaker.messages.find((message) => message.name === name)?.text ?? name;
 
   #points = (points: number): string =>
     this.#part('deed-score', { points: Math.abs(points), isLoss: points < 0 ? 'yes' : 'no' });

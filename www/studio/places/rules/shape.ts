@@ -33,12 +33,38 @@ export const EVENTS = [
   ...[...DIRECTIONS, 'a'].map((button) => `press:${button}`),
   ...HEADINGS.map((heading) => `change:${heading}`),
   ...DIRECTIONS.map((direction) => `smash:${direction}`),
+  'tap',
+  'every:8',
   'never',
 ];
 
 /** The event under which a rule is listed; one of {@link EVENTS}, or, where it is unreadable, as it is written. */
 export const listedEvent = ({ event, when }: RuleShape): string =>
   event === 'change' ? `change:${when.C.heading}` : event;
+
+/** Where an event stands among {@link EVENTS}; those that say every stand together, those that cannot be read at the end. */
+export function orderOf(event: string): number {
+  const at = EVENTS.indexOf(event.startsWith('every:') ? 'every:8' : event);
+  return at < 0 ? EVENTS.length : at;
+}
+
+/** What a rule asks of a counter: `keys>=3`. */
+export interface Ask {
+  counter: string;
+  sign: (typeof SIGNS)[number];
+  n: number;
+}
+
+export const SIGNS = ['>=', '<=', '='] as const;
+
+/** The names of comparisons in sentences. */
+export const SIGN_NAMES = { '>=': 'least', '<=': 'most', '=': 'equal' } as const;
+
+export function askOf(text: string): Ask | undefined {
+  const [, counter = '', sign = '', n] = /^(.*?)(>=|<=|=)(-?\d+)$/.exec(text) ?? [];
+  const found = SIGNS.find((one) => one === sign);
+  return found === undefined ? undefined : { counter, sign: found, n: Number(n) };
+}
 
 /** The kind of an event and what follows it: `press` and `left`. */
 export function partsOf(event: string): [kind: string, of: string] {
@@ -102,6 +128,8 @@ export interface RuleLine {
   line: number;
   place?: Offset;
   row?: Row;
+  /** Whether it asks of counters. */
+  asks?: true;
 }
 
 /**
@@ -114,13 +142,15 @@ export function linesOf(project: string, n: number): RuleLine[] {
   const start = starts[n];
   if (start === undefined) return [];
   let end = lines.findIndex(
-    (text, at) => at > start && /^(rule|level|background|sprite|test|state|title|pace)\b/.test(text),
+    (text, at) =>
+      at > start && /^(rule|level|background|sprite|counter|message|test|state|title|pace|time)\b/.test(text),
   );
   if (end < 0) end = lines.length;
   while (end > start + 1 && /^(#.*)?$/.test(lines[end - 1] as string)) end -= 1;
   return lines.slice(start, end).map((text, index) => {
     const [word, of = ''] = text.trim().split(/\s+/);
     const line: RuleLine = { text, line: start + 1 + index };
+    if (word === 'when' && of === 'game') line.asks = true;
     if (word === 'when' && (OFFSETS as readonly string[]).includes(of)) line.place = of as Offset;
     if (word === 'do' && (ROWS as readonly string[]).includes(of)) line.row = of as Row;
     return line;
@@ -145,6 +175,7 @@ export function placeOf(
   lines: readonly RuleLine[],
 ): { at: Offset | 'game'; side: 'when' | 'do' } | undefined {
   const found = lines.find((one) => one.line === line);
+  if (found?.asks) return { at: 'game', side: 'when' };
   if (found?.row !== undefined) return { at: found.row as Offset | 'game', side: 'do' };
   const at = found?.place ?? (tile === 'dot' ? dotOf(event) : (tile ?? undefined));
   return at === undefined ? undefined : { at, side: 'when' };
@@ -156,7 +187,12 @@ export const isAbout = (part: { what: string; n: number }, rule: number): boolea
 
 /** A name for what a rule looks like, for drawings that are made again only when it changes. */
 export const lookOf = (rule: RuleShape): string =>
-  JSON.stringify([rule.event, OFFSETS.map((place) => rule.when[place]), ROWS.map((row) => rule.do[row])]);
+  JSON.stringify([
+    rule.event,
+    rule.asks,
+    OFFSETS.map((place) => rule.when[place]),
+    ROWS.map((row) => rule.do[row]),
+  ]);
 
 export const isEmpty = ({ include, also, exclude }: PredicateView): boolean =>
   include.length + also.length + exclude.length === 0;

@@ -4,6 +4,7 @@ import { html, type TemplateResult } from 'lit/html.js';
 import { choice, textField, typed } from '../../../shell/dialogs/fields';
 import { button, iconButton } from '../../../shell/parts';
 import { number, say } from '../../../shell/words';
+import { declaredLists } from '../../declared';
 import * as edits from '../../edits';
 import { addKind, kindSheet } from '../../kinds';
 import { kindTile } from '../../parts';
@@ -66,7 +67,7 @@ export default class SettingsPlace implements Place {
           (value) => host.edit(edits.time(value === 'turns' ? 'turns' : 'rounds')),
         )}
         <p class="note">${say(project.hasTurns ? 'studio-time-turns-help' : 'studio-time-rounds-help')}</p>
-        ${this.#kinds(true)} ${this.#kinds(false)}
+        ${this.#kinds(true)} ${this.#kinds(false)} ${declaredLists(host)}
       </div>
     `;
   }

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use tilery_kit::{Dir, Rng};
 use tilery_tilecode::check::Meaning;
 use tilery_tilecode::model::{Button, Command, Event, Facing, Heading, Offset, Predicate, Rule};
-use tilery_tilecode::{Buttons, MAX_FIRINGS};
+use tilery_tilecode::{MAX_FIRINGS, Round};
 
 /// A tile: row and column from 0; also of places off the map.
 pub type Tile = (i32, i32);
@@ -43,6 +43,8 @@ pub struct Naive<'a> {
     level: usize,
     round: u32,
     score: i64,
+    counters: Vec<i64>,
+    messages: Vec<u8>,
     map: Vec<Vec<u8>>,
     sprites: Vec<Sprite>,
     /// None: all of them.
@@ -57,8 +59,8 @@ pub struct Naive<'a> {
 /// What a round was like, for those who ask why.
 #[derive(Debug, Clone, Default)]
 pub struct Seen {
-    /// The views that fired, each with its sprite, its tile and its kind.
-    pub fired: Vec<(Rule, Id, Tile, u8)>,
+    /// The views that fired, each with its sprite, its tile and its kind; a rule of a tile has no sprite.
+    pub fired: Vec<(Rule, Option<Id>, Tile, Option<u8>)>,
     /// The moves that were proposed before the smash step.
     pub proposed: BTreeMap<Id, Dir>,
     /// The kinds that sprites collided with, with their proposed headings.
@@ -84,8 +86,12 @@ struct Log {
     created: Vec<Created>,
     paints: BTreeMap<Tile, Vec<u8>>,
     score: i64,
+    added: BTreeMap<u8, i64>,
+    messages: Vec<u8>,
     wins: bool,
     loses: bool,
+    restarts: bool,
+    exits: Vec<u8>,
     blocked: BTreeSet<u8>,
     firings: u32,
 }
@@ -150,6 +156,8 @@ impl<'a> Naive<'a> {
             level: 0,
             round: 0,
             score: 0,
+            counters: meaning.counters.iter().map(|counter| counter.start.into()).collect(),
+            messages: Vec::new(),
             map: Vec::new(),
             sprites: Vec::new(),
             changed: None,
@@ -179,6 +187,11 @@ impl<'a> Naive<'a> {
             .collect();
         self.changed = None;
         self.blocked.clear();
+    }
+
+    /// Whether a level has just begun.
+    pub fn has_begun_level(&self) -> bool {
+        self.round == 0
     }
 
     pub fn is_over(&self) -> bool {
@@ -243,14 +256,19 @@ impl<'a> Naive<'a> {
         })
     }
 
-    pub fn play(&mut self, buttons: Buttons) {
+    pub fn play(&mut self, round: Round) {
         assert!(!self.is_over());
+        if !self.messages.is_empty() {
+            self.messages.remove(0);
+            return;
+        }
         let rules = self.rules();
         let mut log = Log::default();
         self.seen = Seen::default();
         self.never(&rules, &mut log);
-        let pressed = self.press(&rules, buttons, &mut log);
+        let pressed = self.press(&rules, round, &mut log);
         self.change(&rules, &pressed, &mut log);
+        self.every(&rules, &mut log);
         let mut proposals = self.keep_moves(&log, false);
         self.seen.proposed = proposals.clone();
         let halted = self.smash(&rules, &mut proposals, &mut log);
@@ -263,7 +281,7 @@ impl<'a> Naive<'a> {
                 .tiles()
                 .into_iter()
                 .any(|tile| views.iter().any(|view| self.holds(view, tile, None, None)));
-            if !is_seen {
+            if !is_seen && self.counts(&views[0]) {
                 for command in views[0].rows.iter().flatten() {
                     for_game(*command, log);
                 }
@@ -271,20 +289,51 @@ impl<'a> Naive<'a> {
         }
     }
 
-    fn press(&mut self, rules: &[Vec<Rule>], buttons: Buttons, log: &mut Log) -> BTreeSet<usize> {
+    /// Whether the counters are as a rule asks.
+    fn counts(&self, rule: &Rule) -> bool {
+        rule.asks.iter().all(|ask| {
+            let n = self.counters[usize::from(ask.counter)];
+            ask.least.is_none_or(|least| n >= least.into()) && ask.most.is_none_or(|most| n <= most.into())
+        })
+    }
+
+    fn press(&mut self, rules: &[Vec<Rule>], round: Round, log: &mut Log) -> BTreeSet<usize> {
         let mut fired = BTreeSet::new();
         for n in self.in_order() {
+            let tile = self.sprites[n].tile;
             for view in rules.iter().flatten() {
-                let is_pressed = matches!(view.event, Event::Press(button) if buttons.has(button));
-                if is_pressed && self.runs_for(view, n) && self.fire(view, Id::Old(n), None, false, log) {
+                if happens(view.event, round, tile)
+                    && self.runs_for(view, n)
+                    && self.fire(view, Some(Id::Old(n)), tile, None, false, log)
+                {
                     fired.insert(n);
+                }
+            }
+        }
+        if let Round::Tap(row, col) = round {
+            let tile = (row.into(), col.into());
+            for view in rules.iter().flatten() {
+                let is_of_tile = view.event == Event::Tap && view.when[4].include.sprites == 0;
+                if is_of_tile && self.holds(view, tile, None, None) {
+                    self.fire(view, None, tile, None, false, log);
                 }
             }
         }
         fired
     }
 
-    /// Whether a press or change rule applies to a sprite.
+    fn every(&mut self, rules: &[Vec<Rule>], log: &mut Log) {
+        for n in self.in_order() {
+            for view in rules.iter().flatten() {
+                let is_due = matches!(view.event, Event::Every(rounds) if (self.round + 1).is_multiple_of(rounds.into()));
+                if is_due && self.runs_for(view, n) {
+                    self.fire(view, Some(Id::Old(n)), self.sprites[n].tile, None, false, log);
+                }
+            }
+        }
+    }
+
+    /// Whether a press, tap, change or every rule applies to a sprite.
     fn runs_for(&self, view: &Rule, n: usize) -> bool {
         let Sprite { kind, tile, heading, .. } = self.sprites[n];
         view.when[4].include.sprites & (1 << kind) != 0
@@ -304,7 +353,7 @@ impl<'a> Naive<'a> {
             }
             for view in rules.iter().flatten().filter(|view| view.event == Event::Change) {
                 if self.runs_for(view, n) {
-                    self.fire(view, Id::Old(n), None, false, log);
+                    self.fire(view, Some(Id::Old(n)), tile, None, false, log);
                 }
             }
         }
@@ -324,14 +373,23 @@ impl<'a> Naive<'a> {
         }
     }
 
-    /// Issues the commands of a view; false when too many have fired already.
-    fn fire(&mut self, view: &Rule, centre: Id, hit: Option<Id>, is_smash: bool, log: &mut Log) -> bool {
-        if log.firings == MAX_FIRINGS {
+    /// Issues the commands of a view around a tile, for a sprite there or for nobody; false when the counters are not as it asks, or too
+    /// many have fired already.
+    fn fire(
+        &mut self,
+        view: &Rule,
+        centre: Option<Id>,
+        at: Tile,
+        hit: Option<Id>,
+        is_smash: bool,
+        log: &mut Log,
+    ) -> bool {
+        if !self.counts(view) || log.firings == MAX_FIRINGS {
             return false;
         }
         log.firings += 1;
-        let at = self.tile_of(centre, log);
-        self.seen.fired.push((view.clone(), centre, at, self.kind_of(centre, log)));
+        let kind = centre.map(|centre| self.kind_of(centre, log));
+        self.seen.fired.push((view.clone(), centre, at, kind));
         for (n, commands) in view.rows.iter().enumerate() {
             // The row `game` has no tile, and only game commands.
             let place = ROWS.get(n).copied();
@@ -393,9 +451,16 @@ impl<'a> Naive<'a> {
             && !log.created.iter().any(|created| created.tile == tile)
     }
 
-    fn witness(&self, view: &Rule, place: (i32, i32), at: Tile, centre: Id, hit: Option<Id>) -> Option<Id> {
+    fn witness(
+        &self,
+        view: &Rule,
+        place: (i32, i32),
+        at: Tile,
+        centre: Option<Id>,
+        hit: Option<Id>,
+    ) -> Option<Id> {
         if place == (0, 0) {
-            return Some(centre);
+            return centre;
         }
         if matches!(view.event, Event::Smash(dir) if dir.delta() == place) {
             return hit;
@@ -498,7 +563,7 @@ impl<'a> Naive<'a> {
                         if include.sprites == 0 {
                             let is_hit = include.backgrounds & (1 << self.background(target)) != 0;
                             if is_hit && fired.insert((a, (r, v), None)) {
-                                has_fired |= self.fire(view, a, None, true, log);
+                                has_fired |= self.fire(view, Some(a), from, None, true, log);
                             }
                             continue;
                         }
@@ -507,7 +572,7 @@ impl<'a> Naive<'a> {
                                 && headings.hold(proposed)
                                 && fired.insert((a, (r, v), Some(b)))
                             {
-                                has_fired |= self.fire(view, a, Some(b), true, log);
+                                has_fired |= self.fire(view, Some(a), from, Some(b), true, log);
                             }
                         }
                     }
@@ -583,6 +648,11 @@ impl<'a> Naive<'a> {
             }
         }
         self.score = (self.score + log.score).clamp(-1_000_000_000, 1_000_000_000);
+        for (counter, n) in log.added {
+            let counter = &mut self.counters[usize::from(counter)];
+            *counter = (*counter + n).clamp(-1_000_000_000, 1_000_000_000);
+        }
+        self.messages = log.messages;
         self.changed = Some(changed);
         self.blocked = log.blocked;
         self.round += 1;
@@ -592,14 +662,20 @@ impl<'a> Naive<'a> {
             self.outcome = Outcome::Won;
         } else if log.wins {
             self.begin(self.level + 1);
+        } else if log.restarts {
+            self.begin(self.level);
+        } else if let Some(level) =
+            log.exits.iter().find(|level| usize::from(**level) < self.meaning.levels.len())
+        {
+            self.begin(usize::from(*level));
         }
     }
 
     /// What came of every view of every rule that could have been for a sprite in a round of this state, in which `seen` was seen: the
     /// rule's number and a word for each, and the square and the set that failed. Sprites count from the oldest.
-    pub fn verdicts(&self, n: usize, buttons: Buttons, seen: &Seen) -> Vec<(usize, String)> {
+    pub fn verdicts(&self, n: usize, round: Round, seen: &Seen) -> Vec<(usize, String)> {
         let Sprite { kind, tile, heading, .. } = self.sprites[n];
-        let pressed = seen.fired.iter().find(|(view, id, ..)| *id == Id::Old(n) && is_press(view));
+        let pressed = seen.fired.iter().find(|(view, id, ..)| *id == Some(Id::Old(n)) && is_press(view));
         let mut all = Vec::new();
         for (number, rule) in self.meaning.rules.iter().enumerate() {
             if rule.event == Event::Never || rule.when[4].include.sprites & (1 << kind) == 0 {
@@ -615,7 +691,8 @@ impl<'a> Naive<'a> {
                     _ => None,
                 };
                 let happens = match view.event {
-                    Event::Press(button) => buttons.has(button),
+                    Event::Press(_) | Event::Tap => happens(view.event, round, tile),
+                    Event::Every(rounds) => (self.round + 1).is_multiple_of(rounds.into()),
                     Event::Change => self.changed.as_ref().is_none_or(|changed| {
                         PLACES.iter().any(|place| changed.contains(&plus(tile, *place)))
                     }),
@@ -623,21 +700,25 @@ impl<'a> Naive<'a> {
                     Event::Never => false,
                 };
                 // Rules that are equal fire together, so it does not matter which of them is found.
-                let word = if seen.fired.iter().any(|(other, id, ..)| *id == Id::Old(n) && *other == view) {
-                    "fired".to_owned()
-                } else if self.blocked.contains(&kind) {
-                    "blocked".to_owned()
-                } else if !happens {
-                    "event".to_owned()
-                } else if let (Event::Change, Some((by, ..))) = (view.event, pressed) {
-                    format!("shadowed by {}", self.number_of(by))
-                } else if let Some(failed) = self.fails(&view, tile, heading, dir.map(|dir| dir.delta())) {
-                    format!("square {failed}")
-                } else if let Some(dir) = dir {
-                    self.misses(&view, tile, dir, seen.met.get(&Id::Old(n)))
-                } else {
-                    "limit".to_owned()
-                };
+                let word =
+                    if seen.fired.iter().any(|(other, id, ..)| *id == Some(Id::Old(n)) && *other == view) {
+                        "fired".to_owned()
+                    } else if self.blocked.contains(&kind) {
+                        "blocked".to_owned()
+                    } else if !happens {
+                        "event".to_owned()
+                    } else if let (Event::Change, Some((by, ..))) = (view.event, pressed) {
+                        format!("shadowed by {}", self.number_of(by))
+                    } else if !self.counts(&view) {
+                        "counter".to_owned()
+                    } else if let Some(failed) = self.fails(&view, tile, heading, dir.map(|dir| dir.delta()))
+                    {
+                        format!("square {failed}")
+                    } else if let Some(dir) = dir {
+                        self.misses(&view, tile, dir, seen.met.get(&Id::Old(n)))
+                    } else {
+                        "limit".to_owned()
+                    };
                 all.push((number, word));
             }
         }
@@ -711,7 +792,11 @@ impl<'a> Naive<'a> {
     /// The `state` block.
     pub fn print(&self) -> String {
         let mut out =
-            format!("\nstate\nlevel {}\nround {}\nscore {}\nmap\n", self.level + 1, self.round, self.score);
+            format!("\nstate\nlevel {}\nround {}\nscore {}\n", self.level + 1, self.round, self.score);
+        for (counter, n) in self.meaning.counters.iter().zip(&self.counters) {
+            out += &format!("counter {} {n}\n", counter.name);
+        }
+        out += "map\n";
         for row in &self.map {
             let letters: String =
                 row.iter().map(|&kind| self.meaning.backgrounds[usize::from(kind)].letter).collect();
@@ -748,6 +833,10 @@ impl<'a> Naive<'a> {
                 .collect();
             out += &format!("blocked {}\n", names.join(" "));
         }
+        if !self.messages.is_empty() {
+            let names = self.messages.iter().map(|&n| self.meaning.messages[usize::from(n)].name.as_str());
+            out += &format!("message {}\n", names.collect::<Vec<_>>().join(" "));
+        }
         match self.outcome {
             Outcome::Playing => {}
             Outcome::Won => out += "status won\n",
@@ -758,7 +847,16 @@ impl<'a> Naive<'a> {
 }
 
 fn is_press(view: &Rule) -> bool {
-    matches!(view.event, Event::Press(_))
+    matches!(view.event, Event::Press(_) | Event::Tap)
+}
+
+/// Whether a press or tap happens in a round, for a sprite on a tile.
+fn happens(event: Event, round: Round, tile: Tile) -> bool {
+    match (event, round) {
+        (Event::Press(button), Round::Held(buttons)) => buttons.has(button),
+        (Event::Tap, Round::Tap(row, col)) => tile == (row.into(), col.into()),
+        _ => false,
+    }
 }
 
 fn for_game(command: Command, log: &mut Log) {
@@ -769,6 +867,11 @@ fn for_game(command: Command, log: &mut Log) {
         Command::Block(kind) => {
             log.blocked.insert(kind);
         }
+        Command::Add(counter, n) => *log.added.entry(counter).or_default() += i64::from(n),
+        Command::Message(message) if !log.messages.contains(&message) => log.messages.push(message),
+        Command::Restart => log.restarts = true,
+        Command::Exit(level) => log.exits.push(level),
+        // A sound changes nothing.
         _ => {}
     }
 }

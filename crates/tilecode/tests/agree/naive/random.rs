@@ -1,5 +1,16 @@
 //! Random programs for both interpreters.
 
+use tilery_tilecode::{Board, Buttons, Round};
+
+/// The round that a byte stands for: buttons, or in every third one, where there are such rules, a tile that is touched.
+pub fn round(board: &Board, input: u8) -> Round {
+    let n = usize::from(input) / 3;
+    match board.has_tap() && input.is_multiple_of(3) {
+        true => Round::Tap((n % board.rows) as u8, (n / board.rows % board.cols) as u8),
+        false => Round::Held(Buttons(input & 31)),
+    }
+}
+
 /// A random program: numbers are read off a list, and as much of it as the checker does not refuse is kept.
 struct Dice<'a> {
     numbers: &'a [u32],
@@ -57,15 +68,19 @@ fn predicate(dice: &mut Dice<'_>, is_centre: bool, is_dot: bool) -> String {
     terms.join(" ")
 }
 
-fn rule(dice: &mut Dice<'_>) -> String {
+fn rule(dice: &mut Dice<'_>, is_second: bool) -> String {
     let dir = dice.pick(&DIRS);
-    let event = match dice.below(9) {
+    let event = match dice.below(12) {
         0..2 => format!("press:{}", dice.pick(&["left", "up", "right", "down", "a"])),
         2..5 => "change".to_owned(),
         5..8 => format!("smash:{dir}"),
+        8 if is_second => "tap".to_owned(),
+        9 | 10 if is_second => format!("every:{}", 1 + dice.below(4)),
         _ => "never".to_owned(),
     };
     let is_never = event == "never";
+    // A rule of a tile has no sprite in its middle.
+    let is_of_tile = is_never || event == "tap" && dice.below(3) == 0;
     let is_smash = event.starts_with("smash");
     let dot = match dir {
         "left" => "W",
@@ -81,7 +96,7 @@ fn rule(dice: &mut Dice<'_>) -> String {
     }
     let mut bound = Vec::new();
     for place in ["NW", "N", "NE", "W", "C", "E", "SW", "S", "SE"] {
-        let (is_centre, is_dot) = (place == "C" && !is_never, place == dot && is_smash);
+        let (is_centre, is_dot) = (place == "C" && !is_of_tile, place == dot && is_smash);
         if is_centre || is_dot || dice.below(6) == 0 {
             let terms = predicate(dice, is_centre, is_dot);
             if !terms.is_empty() {
@@ -93,6 +108,14 @@ fn rule(dice: &mut Dice<'_>) -> String {
             }
         }
     }
+    if is_second && dice.below(4) == 0 {
+        text += &format!(
+            "\nwhen game {}{}{}",
+            dice.pick(&["keys", "lives"]),
+            dice.pick(&[">=", "<=", "="]),
+            dice.below(5)
+        );
+    }
     for row in ["C", "N", "E", "S", "W", "game"] {
         if dice.below(if row == "C" { 2 } else { 4 }) > 0 {
             continue;
@@ -101,22 +124,32 @@ fn rule(dice: &mut Dice<'_>) -> String {
         let mut commands = Vec::new();
         for _ in 0..1 + dice.below(4) {
             let for_game = is_never || row == "game";
-            match dice.below(if for_game { 4 } else { 15 }) {
+            match dice.below(if for_game { 7 } else { 18 }) {
                 0 => commands.push(format!("score:{}", dice.below(9))),
                 1 => commands.push(format!("block:{}", dice.pick(&KINDS[2..]))),
                 2 if dice.below(8) == 0 => commands.push("win".to_owned()),
                 3 if dice.below(12) == 0 => commands.push("lose".to_owned()),
-                4..9 if has_created || has_witness && !is_smash => {
+                4 if is_second => commands.push(format!(
+                    "add:{}:{}",
+                    dice.pick(&["keys", "lives"]),
+                    i64::from(dice.below(5)) - 2
+                )),
+                5 if is_second => commands.push(format!("message:{}", dice.pick(&["hello", "bye"]))),
+                6 if is_second && dice.below(6) == 0 => {
+                    commands
+                        .push(dice.pick(&["restart", "exit:1", "exit:2", "exit:3", "sound:thud"]).to_owned());
+                }
+                7..12 if has_created || has_witness && !is_smash => {
                     commands.push(format!("move:{}", dice.pick(&DIRS)));
                 }
-                9..11 if is_smash && (has_witness || has_created) => commands.push("stop".to_owned()),
-                11 if has_witness || has_created => commands.push("destroy".to_owned()),
-                12 => {
+                12..14 if is_smash && (has_witness || has_created) => commands.push("stop".to_owned()),
+                14 if has_witness || has_created => commands.push("destroy".to_owned()),
+                15 => {
                     has_created = true;
                     commands.push(format!("create:{}", dice.pick(&KINDS[2..])));
                 }
-                13 => commands.push(format!("paint:{}", dice.pick(&KINDS[..2]))),
-                14 => {
+                16 => commands.push(format!("paint:{}", dice.pick(&KINDS[..2]))),
+                17 => {
                     (has_witness, has_created) = (false, false);
                     commands.push(format!("portal:{}", dice.pick(&KINDS[..2])));
                 }
@@ -140,6 +173,9 @@ pub fn program(numbers: &[u32]) -> String {
         "tilecode {version}\nbackground ground . brick\nbackground wall W brick\nsprite player p brick\n\
         sprite rock o brick{turn}\nsprite gem d brick{flip}\nsprite spark s brick{four}\n"
     );
+    if version == 2 {
+        text += "counter keys 0\ncounter lives 3 shown\nmessage hello Hello!\nmessage bye Good bye.\n";
+    }
     let (rows, cols) = (1 + dice.below(7), 1 + dice.below(8));
     for level in 0..1 + dice.below(2) {
         let mut block = |name: &str, letters: &[&str]| {
@@ -155,7 +191,7 @@ pub fn program(numbers: &[u32]) -> String {
         text += &block("sprites", &[".", ".", ".", ".", ".", ".", ".", "o", "d"]);
     }
     for _ in 0..1 + dice.below(8) {
-        text += &format!("\n{}\n", rule(&mut dice));
+        text += &format!("\n{}\n", rule(&mut dice, version == 2));
     }
     text
 }

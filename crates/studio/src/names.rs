@@ -1,0 +1,61 @@
+//! The words of rules, made of what they mean.
+
+use tilery_kit::Dir;
+use tilery_tilecode::check::Meaning;
+use tilery_tilecode::model::{Ask, Button, Command, Event, Kind, SOUNDS};
+
+/// A command as it is written.
+pub fn command(meaning: &Meaning, command: Command) -> String {
+    let with = |word: &str, name: &str| [word, ":", name].concat();
+    match command {
+        Command::Move(dir) => with("move", dir.name()),
+        Command::Stop => "stop".to_owned(),
+        Command::Destroy => "destroy".to_owned(),
+        Command::Create(kind) => with("create", kind_name(&meaning.sprites, kind)),
+        Command::Paint(kind) => with("paint", kind_name(&meaning.backgrounds, kind)),
+        Command::Portal(kind) => with("portal", kind_name(&meaning.backgrounds, kind)),
+        Command::Score(points) => with("score", &points.to_string()),
+        Command::Win => "win".to_owned(),
+        Command::Lose => "lose".to_owned(),
+        Command::Block(kind) => with("block", kind_name(&meaning.sprites, kind)),
+        Command::Add(counter, n) => with("add", &with(counter_name(meaning, counter), &n.to_string())),
+        Command::Message(message) => {
+            with("message", meaning.messages.get(usize::from(message)).map_or("", |message| &message.name))
+        }
+        Command::Sound(sound) => with("sound", SOUNDS.get(usize::from(sound)).unwrap_or(&"")),
+        Command::Restart => "restart".to_owned(),
+        Command::Exit(level) => with("exit", &(level + 1).to_string()),
+    }
+}
+
+fn kind_name(kinds: &[Kind], n: u8) -> &str {
+    kinds.get(usize::from(n)).map_or("", |kind| &kind.name)
+}
+
+fn counter_name(meaning: &Meaning, n: u8) -> &str {
+    meaning.counters.get(usize::from(n)).map_or("", |counter| &counter.name)
+}
+
+/// What is asked of a counter, as it is written.
+pub fn ask(meaning: &Meaning, ask: &Ask) -> String {
+    let (sign, n) = match (ask.least, ask.most) {
+        (Some(n), None) => (">=", n),
+        (None, Some(n)) => ("<=", n),
+        (least, _) => ("=", least.unwrap_or_default()),
+    };
+    [counter_name(meaning, ask.counter), sign, &n.to_string()].concat()
+}
+
+/// An event as it is written.
+pub fn event(event: Event) -> String {
+    let with = |word: &str, dir: Dir| [word, dir.name()].concat();
+    match event {
+        Event::Press(Button::Arrow(dir)) => with("press:", dir),
+        Event::Press(Button::A) => "press:a".to_owned(),
+        Event::Change => "change".to_owned(),
+        Event::Smash(dir) => with("smash:", dir),
+        Event::Tap => "tap".to_owned(),
+        Event::Every(rounds) => format!("every:{rounds}"),
+        Event::Never => "never".to_owned(),
+    }
+}

@@ -1,0 +1,114 @@
+// Games that are touched: a tap on a tile, a message that waits for a press, a counter beside the board, by hand and by keys.
+import { expect, type Page, state, test } from './fixtures';
+import { button, openText, press } from './page';
+import { goTo, openPage } from './studio-page';
+
+const GAME = `tilecode 2
+title Two stones
+background ground . grass
+sprite stone o boulder
+counter stones 0 shown
+message hello Both stones are gone. Well done!
+
+level One
+map
+  ....
+  ....
+  ....
+sprites
+  o...
+  ...o
+  ....
+
+rule tap
+when C +stone
+do C destroy
+do game add:stones:1 sound:pop
+
+rule tap
+when C +ground -stone
+when game stones=2
+do game message:hello add:stones:1
+
+rule tap
+when C +ground -stone
+when game stones>=3
+do game win
+`;
+
+test('a tile is touched by hand and by keys, and a message stands until the next press', async ({
+  page,
+  hand,
+  isMobile,
+}) => {
+  await openText(page, GAME);
+  const cell = (row: number, col: number) =>
+    page
+      .locator('.board')
+      .getByRole('gridcell')
+      .nth(row * 4 + col);
+  const touch = async (row: number, col: number) => {
+    const box = await cell(row, col).boundingBox();
+    if (box === null) throw new Error('a cell is nowhere');
+    await hand.tap(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  };
+  const moves = async () => (await state(page)).moves.filter((move) => move !== '.');
+  await touch(0, 0);
+  await expect.poll(moves).toEqual(['tap r1c1']);
+  await expect(page.locator('[data-figure$="=stones"] dd')).toHaveText('1');
+  const note = page.locator('.board-notice');
+  await expect(note).toBeHidden();
+  if (isMobile) await touch(1, 3);
+  else {
+    // The cursor comes into sight in the middle, and goes from there.
+    for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  }
+  await expect.poll(moves).toEqual(['tap r1c1', 'tap r2c4']);
+  await touch(2, 0);
+  await expect(note).toHaveText('Both stones are gone. Well done!');
+  await expect(page.locator('.board-announcer').filter({ hasText: 'Both stones are gone.' })).toHaveCount(1);
+  // The next press only takes it away.
+  await touch(2, 0);
+  await expect(note).toBeHidden();
+  expect((await state(page)).status.state).toBe('playing');
+  await touch(2, 1);
+  await expect.poll(async () => (await state(page)).status.state).toBe('won');
+});
+
+/** Notes the pitches of all that is heard from now on. */
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    const { setValueAtTime } = AudioParam.prototype;
+    AudioParam.prototype.setValueAtTime = function (value, time) {
+      document.body.dataset.heard = `${document.body.dataset.heard ?? ''} ${value}`;
+      return setValueAtTime.call(this, value, time);
+    };
+  });
+
+test(
+  'a sound that a rule names is heard, on the page and on the page to keep, which counts and tells too',
+  {
+    tag: '@desktop',
+  },
+  async ({ page, hand, browser }, info) => {
+    // What a bubble sounds like begins at half of the scale's first note.
+    const pop = / 261\.5\b/;
+    await openText(page, GAME);
+    await listen(page);
+    await press(page, hand, button(page, 'Turn sound on'));
+    const stone = (where: Page) => where.getByRole('gridcell', { name: /boulder|stone/ }).first();
+    await press(page, hand, stone(page));
+    await expect(page.locator('body')).toHaveAttribute('data-heard', pop);
+    await openText(page, `studio 1\n${GAME}`);
+    await goTo(page, hand, 'Share');
+    const alone = await openPage(page, browser, info.outputPath('game.html'));
+    await listen(alone);
+    await stone(alone).click({ force: true });
+    await expect(alone.locator('body')).toHaveAttribute('data-heard', pop);
+    await expect(alone.locator('#figures')).toContainText('stones 1');
+    await stone(alone).click({ force: true });
+    await alone.getByRole('gridcell').first().click({ force: true });
+    await expect(alone.locator('.board-notice')).toHaveText('Both stones are gone. Well done!');
+    await alone.context().close();
+  },
+);

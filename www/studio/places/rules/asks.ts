@@ -1,0 +1,62 @@
+// What a rule asks of counters: a counter, a comparison and a number each.
+
+import { html, type TemplateResult } from 'lit/html.js';
+import { typed } from '../../../shell/dialogs/fields';
+import { button, iconButton } from '../../../shell/parts';
+import { say } from '../../../shell/words';
+import { counterSheet } from '../../declared';
+import type { EditedRule } from './edited';
+import { sentence } from './pieces';
+import { type Ask, askOf, SIGN_NAMES, SIGNS } from './shape';
+
+/** A rule compares at most so many counters. */
+const MOST = 8;
+
+export function askPanel(edited: EditedRule): TemplateResult {
+  const { host, rule, sentences } = edited;
+  const { counters } = host.project;
+  const add = (counter: string) => edited.setAsks([...rule.asks, `${counter}>=1`]);
+  return html`
+    <p class="rule-tile-words">${sentence(host, sentences.asks(rule))}</p>
+    <ul class="stack tight">
+      ${rule.asks.map((text, at) => {
+        const ask = askOf(text);
+        const take = iconButton('close', say('studio-rule-take-away', { command: text }), () =>
+          edited.setAsks(rule.asks.toSpliced(at, 1)),
+        );
+        return html`<li class="beside tight">${ask === undefined ? html`<code>${text}</code>` : fields(edited, ask, at)} ${take}</li>`;
+      })}
+    </ul>
+    <div class="buttons tight">
+      ${rule.asks.length < MOST ? counters.map(({ name }) => button('new', name, () => add(name))) : ''}
+      ${button('new', say('studio-counter-new'), () => counterSheet(host, add))}
+    </div>
+  `;
+}
+
+function fields(edited: EditedRule, ask: Ask, at: number): TemplateResult {
+  const { rule, host } = edited;
+  const set = (change: Partial<Ask>) => {
+    const { counter, sign, n } = { ...ask, ...change };
+    if (Number.isFinite(n)) edited.setAsks(rule.asks.with(at, `${counter}${sign}${n}`));
+    host.update();
+  };
+  const choose = (text: string) => set({ sign: SIGNS.find((sign) => sign === text) ?? '=' });
+  return html`
+    <span class="rest clipped">${ask.counter}</span>
+    <select aria-label=${say('studio-rule-compare')} .value=${ask.sign} @change=${typed(choose)}>
+      ${SIGNS.map((sign) => html`<option value=${sign} ?selected=${sign === ask.sign}>${say('studio-rule-sign', { sign: SIGN_NAMES[sign] })}</option>`)}
+    </select>
+    <input
+      class="rule-points"
+      type="number"
+      min="-999"
+      max="999"
+      inputmode="numeric"
+      aria-label=${ask.counter}
+      .value=${String(ask.n)}
+      @keydown=${(event: KeyboardEvent) => event.key !== 'Escape' && event.stopPropagation()}
+      @change=${typed((text) => set({ n: Math.round(Math.max(-999, Math.min(999, Number(text)))) }))}
+    />
+  `;
+}
