@@ -220,9 +220,9 @@ export class Studio implements Page {
       isDone = false;
       const refusal = session.refused();
       const why = refusal === null ? undefined : sayIf(refusal.id, refusal.args);
-      this.toast(
-        why ?? say('studio-refused', { why: error instanceof Error ? error.message : String(error) }),
-      );
+      if (why === undefined)
+        void faultIn(error).then((fault) => this.toast(say('studio-refused', { why: fault })));
+      else this.toast(why);
     }
     this.#changed();
     return isDone;

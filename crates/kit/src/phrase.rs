@@ -35,7 +35,7 @@ const SENTENCES: &[u8] = include_bytes!("../../../www/locales/en/errors.ftl");
 
 /// The English sentence `error-NAME`, at compile time.
 #[doc(hidden)]
-pub const fn english(name: &str) -> &'static [u8] {
+pub const fn english(name: &'static str) -> &'static [u8] {
     let mut rest = SENTENCES;
     while !rest.is_empty() {
         let mut length = 0;
@@ -47,7 +47,8 @@ pub const fn english(name: &str) -> &'static [u8] {
             && let Some(line) = after(name.as_bytes(), line)
             && let Some(english) = after(b" = ", line)
         {
-            return english;
+            // The page has the sentences in its languages.
+            return if cfg!(feature = "no-english") { name.as_bytes() } else { english };
         }
         rest = if let Some((_, next)) = end.split_first() { next } else { end };
     }
@@ -72,7 +73,7 @@ const fn after<'a>(start: &[u8], text: &'a [u8]) -> Option<&'a [u8]> {
 
 /// The English sentence `error-NAME` in an array of its own, at compile time.
 #[doc(hidden)]
-pub const fn copied<const N: usize>(name: &str) -> [u8; N] {
+pub const fn copied<const N: usize>(name: &'static str) -> [u8; N] {
     let mut copy = [0; N];
     copy.copy_from_slice(english(name));
     copy

@@ -11,11 +11,13 @@ impl Bits {
     }
 
     /// Adds a tile.
+    #[inline]
     pub fn add(&mut self, tile: u16) {
         self.0[usize::from(tile) / 64] |= 1 << (tile % 64);
     }
 
     /// Whether a tile is in it.
+    #[inline]
     pub fn has(&self, tile: u16) -> bool {
         self.0[usize::from(tile) / 64] >> (tile % 64) & 1 == 1
     }
@@ -26,6 +28,7 @@ impl Bits {
     }
 
     /// The tiles in reading order.
+    #[inline]
     pub fn iter(&self) -> impl Iterator<Item = u16> {
         self.0.iter().enumerate().flat_map(|(n, &word)| {
             let mut word = word;
@@ -41,6 +44,7 @@ impl Bits {
 
     /// Makes it the tiles of `other` and all their neighbours, on a map whose rows are `stride` tiles apart. Border tiles may come
     /// in; the tiles of `other` must not be on the border.
+    #[inline]
     pub fn dilate(&mut self, other: &Self, stride: usize) {
         let n = other.0.len();
         self.0.clear();

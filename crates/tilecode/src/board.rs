@@ -61,6 +61,7 @@ pub const LEFTWARDS: u8 = 8;
 
 impl Piece {
     /// It moves in a direction, 0 to 3, and looks there from now on.
+    #[inline]
     pub(crate) fn turn(&mut self, dir: u8) {
         let side = match dir {
             1 => 0,
@@ -71,6 +72,7 @@ impl Piece {
     }
 
     /// It looks where it did not move in the last round, 0 to 3, as far as it may. Returns whether it may.
+    #[inline]
     pub fn look(&mut self, dir: u8) -> bool {
         let rests = self.heading == Heading::Resting.index() as u8;
         match dir {
@@ -282,6 +284,7 @@ impl Board {
     }
 
     /// Paints a tile.
+    #[inline]
     pub fn paint(&mut self, tile: u16, kind: u8) {
         let tile = usize::from(tile);
         self.backgrounds[tile] = kind;
@@ -351,6 +354,7 @@ impl Board {
     }
 
     /// How many sprites there are.
+    #[inline]
     pub fn count(&self) -> usize {
         self.pieces.len() - self.free.len()
     }
@@ -362,6 +366,7 @@ impl Board {
     }
 
     /// The tiles of a row of the map with its border.
+    #[inline]
     pub fn stride(&self) -> usize {
         self.cols + 2
     }
@@ -372,12 +377,14 @@ impl Board {
     }
 
     /// The row and the column of a tile of the map, both from 0.
+    #[inline]
     pub fn place(&self, tile: u16) -> (usize, usize) {
         let (row, col) = (usize::from(tile) / self.stride(), usize::from(tile) % self.stride());
         (row.saturating_sub(1), col.saturating_sub(1))
     }
 
     /// The tile that lies in a direction of another.
+    #[inline]
     pub fn step(&self, tile: u16, dir: usize) -> u16 {
         let stride = self.stride() as u16;
         match dir {
@@ -389,6 +396,7 @@ impl Board {
     }
 
     /// The sprites on a tile, oldest first.
+    #[inline]
     pub fn on(&self, tile: u16) -> impl Iterator<Item = (u16, &Piece)> {
         let mut next = self.heads[usize::from(tile)];
         std::iter::from_fn(move || {

@@ -9,21 +9,25 @@ const TILE: u32 = 49;
 
 /// A sprite in the order of resolution: by tile (below 2^15), then by class (0 for those that were there, for new ones their kind and one
 /// more), then by age (below 2^31). Its number (below 2^14) goes along.
+#[inline]
 pub fn key(tile: u16, class: u8, age: u32, sprite: u16) -> u64 {
     u64::from(tile) << TILE | u64::from(class) << CLASS | u64::from(age) << AGE | u64::from(sprite)
 }
 
 /// The number of the sprite in a key.
+#[inline]
 pub fn sprite(key: u64) -> u16 {
     (key & ((1 << SPRITE) - 1)) as u16
 }
 
 /// The tile in a key.
+#[inline]
 pub fn tile(key: u64) -> u16 {
     (key >> TILE) as u16
 }
 
 /// The age in a key.
+#[inline]
 pub fn age(key: u64) -> u32 {
     (key >> AGE & ((1 << (CLASS - AGE)) - 1)) as u32
 }
@@ -36,11 +40,13 @@ pub fn by_owner(owners: impl Iterator<Item = u32>) -> Vec<u64> {
 }
 
 /// Whom a command is for, by its key from [`by_owner`].
+#[inline]
 pub fn owner(key: u64) -> u32 {
     (key >> 32) as u32
 }
 
 /// Its number among those issued.
+#[inline]
 pub fn issue(key: u64) -> usize {
     key as u32 as usize
 }

@@ -13,11 +13,13 @@ const BACKGROUND: u32 = 40;
 pub const SPRITES: u64 = (1 << BACKGROUND) - 1;
 
 /// The bit of a sprite.
+#[inline]
 pub fn sprite_bit(kind: u8, heading: usize) -> u64 {
     1 << (usize::from(kind) * 5 + heading)
 }
 
 /// The bit of a background.
+#[inline]
 pub fn background_bit(kind: u8) -> u64 {
     1 << (BACKGROUND + u32::from(kind))
 }
@@ -52,6 +54,7 @@ impl Test {
     }
 
     /// Whether a tile passes.
+    #[inline]
     pub fn passes(&self, mask: u64) -> bool {
         mask & self.some != 0 && mask & self.also != 0 && mask & self.none == 0
     }

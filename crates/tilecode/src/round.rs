@@ -284,16 +284,19 @@ impl Board {
     }
 
     /// Whether the neighbourhood of a tile looks as a view asks.
+    #[inline]
     pub(crate) fn passes(&self, view: &View, tile: u16) -> bool {
         view.tests.iter().all(|test| test.passes(self.masks[self.neighbour(tile, test.place)]))
     }
 
     /// Whether the counters are as a view asks.
+    #[inline]
     pub fn counts(&self, view: &View) -> bool {
         view.asks.iter().all(|ask| ask.holds(self.counters[usize::from(ask.counter)]))
     }
 
     /// One of the nine tiles around another.
+    #[inline]
     fn neighbour(&self, tile: u16, place: usize) -> usize {
         (usize::from(tile) + place / 3 * self.stride() + place % 3) - self.stride() - 1
     }
@@ -389,6 +392,7 @@ impl Board {
         }
     }
 
+    #[inline]
     fn changes_on(&mut self, program: &Program, tile: u16, wanted: u64, observer: &mut impl Observer) {
         if self.masks[usize::from(tile)] & wanted == 0 {
             return;

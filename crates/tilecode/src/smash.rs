@@ -25,6 +25,7 @@ struct Fired {
 
 impl Fired {
     /// Takes note of a firing; false when it is an old one.
+    #[inline]
     fn insert(&mut self, mover: u16, view: u16, hit: u16) -> bool {
         let firing = u64::from(mover) << 32 | u64::from(view) << 16 | u64::from(hit);
         let at = if self.is_sorted {
@@ -83,6 +84,7 @@ impl Board {
     }
 
     /// One pass: fires the rules of every mover for all that it hits.
+    #[inline]
     fn collide(
         &mut self,
         program: &Program,
@@ -129,6 +131,7 @@ impl Board {
     }
 
     /// Whether a sprite proposes a move for which there are rules.
+    #[inline]
     fn may_smash(&self, program: &Program, sprite: u16) -> bool {
         let piece = &self.pieces[usize::from(sprite)];
         piece.proposal != STAY
@@ -144,6 +147,7 @@ impl Board {
     }
 
     /// The sprites on a tile, new ones after those that were there.
+    #[inline]
     fn all_on(&self, tile: u16, born: &[u64], mut each: impl FnMut(u16)) {
         self.on(tile).for_each(|(sprite, _)| each(sprite));
         let first = born.partition_point(|&key| order::tile(key) < tile);
@@ -154,6 +158,7 @@ impl Board {
     }
 
     /// What a move from a tile in a direction collides with.
+    #[inline]
     fn find_hits(&self, tile: u16, dir: usize, there: u16, born: &[u64], hits: &mut Hits) {
         hits.sprites.clear();
         hits.mask = 0;
@@ -178,6 +183,7 @@ impl Board {
     }
 
     /// Cancels the proposals of sprites that were told to stop. Returns the tiles where that changed something.
+    #[inline]
     fn apply_stops(&mut self) -> Vec<u64> {
         let mut halted = Vec::new();
         for n in 0..self.scratch.0.stopped.len() {
@@ -198,6 +204,7 @@ impl Board {
     }
 
     /// The sprites with smash rules that propose to enter one of these tiles.
+    #[inline]
     fn entering(&self, program: &Program, tiles: &[u64], born: &[u64]) -> Vec<u64> {
         let mut movers = Vec::new();
         for &tile in tiles {

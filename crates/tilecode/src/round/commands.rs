@@ -57,6 +57,7 @@ impl Board {
     }
 
     /// The first sprite on a tile, by kind and then by age.
+    #[inline]
     fn first_of(&self, tile: u16, kinds: u8, headings: u8) -> Option<u16> {
         let fits = self
             .on(tile)
@@ -66,6 +67,7 @@ impl Board {
     }
 
     /// Logs a command; false when the rest of the row does nothing.
+    #[inline]
     fn command(
         &mut self,
         command: Command,
@@ -117,6 +119,7 @@ impl Board {
         true
     }
 
+    #[inline]
     pub(super) fn command_game(&mut self, command: Command) {
         let scratch = &mut *self.scratch.0;
         match command {
@@ -136,6 +139,7 @@ impl Board {
     }
 
     /// Logs a move of a sprite. As long as all moves in a log are the same, they are only counted.
+    #[inline]
     fn log_move(&mut self, sprite: u16, dir: u8) {
         let piece = &mut self.pieces[usize::from(sprite)];
         let scratch = &mut *self.scratch.0;
@@ -155,6 +159,7 @@ impl Board {
         }
     }
 
+    #[inline]
     fn create(&mut self, kind: u8, tile: Option<u16>, is_smash: bool) -> Option<u16> {
         let tile = tile.filter(|&tile| self.masks[usize::from(tile)] != 0)?;
         if self.count() >= self.most {
@@ -199,6 +204,7 @@ impl Board {
 
     /// The place of a sprite in the order of resolution: by tile; then sprites that were there by age, new ones by kind and as
     /// issued.
+    #[inline]
     pub(crate) fn order(&self, sprite: u16) -> u64 {
         let piece = &self.pieces[usize::from(sprite)];
         // A new sprite has no age until it appears: its number among those created stands there, as `create` says.
@@ -234,6 +240,7 @@ impl Board {
     }
 
     /// Where a sprite proposes to go, the border included.
+    #[inline]
     pub(crate) fn target(&self, sprite: u16) -> Option<u16> {
         let piece = &self.pieces[usize::from(sprite)];
         (piece.proposal != STAY).then(|| self.step(piece.tile, usize::from(piece.proposal)))

@@ -64,6 +64,7 @@ impl Board {
     }
 
     /// Created sprites get their ages and keys.
+    #[inline]
     fn appear(&mut self) {
         let created = std::mem::take(&mut self.scratch.0.created);
         let mut keys: Vec<u64> = created.iter().map(|&sprite| self.order(sprite)).collect();
@@ -88,6 +89,7 @@ impl Board {
     }
 
     /// Sprites that moved in the round before and not in this one.
+    #[inline]
     fn come_to_rest(&mut self) {
         let moved = std::mem::take(&mut self.moving);
         for &sprite in &moved {
@@ -102,6 +104,7 @@ impl Board {
     }
 
     /// Sprites that move or vanish leave their tiles.
+    #[inline]
     fn depart(&mut self) {
         let logged = std::mem::take(&mut self.scratch.0.logged);
         let mut left = Vec::new();
@@ -141,6 +144,7 @@ impl Board {
     }
 
     /// Takes off a tile those who move or vanish.
+    #[inline]
     fn leave(&mut self, tile: u16) {
         let (mut next, mut last) = (self.heads[usize::from(tile)], NIL);
         self.heads[usize::from(tile)] = NIL;
@@ -156,6 +160,7 @@ impl Board {
     }
 
     /// Puts a sprite after another on a tile, or first.
+    #[inline]
     fn link(&mut self, tile: u16, last: u16, sprite: u16) {
         if last == NIL {
             self.heads[usize::from(tile)] = sprite;
@@ -165,6 +170,7 @@ impl Board {
     }
 
     /// Sprites come to their tiles, each to its place by age.
+    #[inline]
     fn arrive(&mut self) {
         let mut arrivals = std::mem::take(&mut self.scratch.0.arrivals);
         // Most tiles are empty; the others are merged, tile by tile, with those who come.
@@ -199,6 +205,7 @@ impl Board {
     }
 
     /// Ends the round for every sprite that had a part in it, and sees what is on the changed tiles now.
+    #[inline]
     fn look_again(&mut self) {
         let scratch = std::mem::take(&mut *self.scratch.0);
         for &sprite in scratch.logged.iter().chain(&scratch.created).chain(&scratch.pressed) {
