@@ -1,4 +1,4 @@
-//! Players who do not think: they hold a button, hold one and press A, wait, or press at random. None of them wins a level, or the level would ask
+//! Players who do not think: they hold a button, hold one and press A, wait, press or touch at random. None of them wins a level, or the level would ask
 //! nothing of its player; only the first steps of First Steps may be stumbled through.
 
 use tilery_kit::{Reel, Rng};
@@ -59,6 +59,15 @@ fn winners(params: &Params) -> Vec<String> {
         let mut rng = Rng::from_seed(seed);
         let presses: Vec<Round> = ["L", "U", "R", "D", "A", "."].map(round).to_vec();
         tell("pressing at random", won_after(params, seed, |_| *rng.pick(&presses).unwrap()));
+        if params.project().program().has_tap {
+            let level = &params.project().meaning().levels[params.level()];
+            let (rows, cols) = (level.rows as u32, level.cols as u32);
+            let mut tap = || Round::Tap(rng.below(rows) as u8, rng.below(cols) as u8);
+            tell(
+                "touching at random",
+                won_after(params, seed, |n| if n.is_multiple_of(2) { tap() } else { round(".") }),
+            );
+        }
     }
     found
 }
