@@ -9,7 +9,7 @@ const ROUNDS: usize = 1_000;
 /// The rounds of a turn at most.
 const TURN: usize = 60;
 /// How many bots press at random.
-const RANDOM: u64 = 5;
+const RANDOM: u64 = 20;
 /// The levels of the tutorial that random presses may win.
 const STEPS: usize = 3;
 
