@@ -189,7 +189,7 @@ fn a_level_that_is_begun_with_is_the_level_that_is_come_to() {
                 come.begin(level);
             }
             let mut begun = Board::at_level(&project, level, come.rng.clone());
-            begun.score = come.score();
+            (begun.score, begun.counters) = (come.score(), come.counters);
             if come.round() == 0 && come.outcome() == tilery_tilecode::Outcome::Playing {
                 assert_eq!(come, begun, "{} {level}", game.name);
                 let text = |board: &Board| {

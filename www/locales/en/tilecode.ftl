@@ -29,7 +29,7 @@ params-snake-n = Snake
 how-tilecode-snake = Eat until the basket is full. Hedges and your own tail end the game.
 params-maze = Dots in the Maze
 params-maze-n = Dots in the Maze
-how-tilecode-maze = Take every dot and keep away from the ghosts.
+how-tilecode-maze = Take every dot. Ghosts follow your tracks; after a pill it is they who are hunted, as long as there is power.
 params-aliens = Descending Aliens
 params-aliens-n = Descending Aliens
 how-tilecode-aliens = Shoot every alien before one lands. A shoots, once from each place. Keep away from bombs.
@@ -174,11 +174,23 @@ level-maze-1 = A small maze
 level-maze-2 = The garden
 level-maze-3 = Long walls
 level-maze-4 = Four ghosts
+level-maze-5 = The orchard
+level-maze-6 = Two halls
+level-maze-7 = Ring road
+level-maze-8 = The haunted house
 kind-maze-path = path
 kind-maze-wall = wall
 kind-maze-muncher = muncher
 kind-maze-ghost = ghost
 kind-maze-dot = dot
+kind-maze-right = path
+kind-maze-left = path
+kind-maze-up = path
+kind-maze-down = path
+kind-maze-den = den
+kind-maze-spook = scared ghost
+kind-maze-pill = pill
+counter-maze-power = power
 
 ## Descending Aliens
 

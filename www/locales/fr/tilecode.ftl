@@ -29,7 +29,7 @@ params-snake-n = Serpent
 how-tilecode-snake = Mangez jusqu’à remplir le panier. Les haies et votre queue sont fatales.
 params-maze = Points du labyrinthe
 params-maze-n = Points du labyrinthe
-how-tilecode-maze = Prenez tous les points et évitez les fantômes.
+how-tilecode-maze = Prenez tous les points. Les fantômes suivent vos traces ; une pastille renverse la chasse tant que dure l’énergie.
 params-aliens = Invasion
 params-aliens-n = Invasion
 how-tilecode-aliens = Abattez-les tous avant qu’un seul ne se pose. A tire, une fois par place. Évitez les bombes.
@@ -174,11 +174,23 @@ level-maze-1 = Un petit labyrinthe
 level-maze-2 = Le jardin
 level-maze-3 = De longs murs
 level-maze-4 = Quatre fantômes
+level-maze-5 = Le verger
+level-maze-6 = Deux salles
+level-maze-7 = Le périphérique
+level-maze-8 = La maison hantée
 kind-maze-path = chemin
 kind-maze-wall = mur
 kind-maze-muncher = glouton
 kind-maze-ghost = fantôme
 kind-maze-dot = point
+kind-maze-right = chemin
+kind-maze-left = chemin
+kind-maze-up = chemin
+kind-maze-down = chemin
+kind-maze-den = tanière
+kind-maze-spook = fantôme apeuré
+kind-maze-pill = pastille
+counter-maze-power = énergie
 
 ## Descending Aliens
 
