@@ -106,13 +106,25 @@ export async function families() {
       'kind-',
       kinds.map(([, name]) => `${game}-${name}`),
     );
+    for (const [start, line] of /** @type {const} */ ([
+      ['counter-', /^counter (\S+) \S+ shown$/gm],
+      ['message-', /^message (\S+)/gm],
+    ]))
+      add(
+        start,
+        [...text.matchAll(line)].map(([, name]) => `${game}-${name}`),
+      );
   }
   return all;
 
   /** What a game counts and charts. @param {string} game @param {string} params */
   function addSession(game, params) {
     const session = tilery.Session.deal(game, params, '1');
-    add('figure-', Object.keys(session.figures()));
+    // Those of an author have names of their own.
+    add(
+      'figure-',
+      Object.keys(session.figures()).filter((id) => !id.includes('=')),
+    );
     for (const chart of session.charts()) {
       add('chart-', [chart.id]);
       // A single series is named by its chart.
