@@ -38,7 +38,7 @@ const cutOff = (page: Page) =>
       const { overflowX, textOverflow } = getComputedStyle(element);
       const hides = element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0;
       const isMeant = overflowX === 'auto' || overflowX === 'scroll' || textOverflow === 'ellipsis';
-      const scrolls = element.closest('.figures, .levels, .tabs, .scroll') !== null;
+      const scrolls = element.closest('.figures, .levels, .presets, .tabs, .scroll') !== null;
       const leaves = !scrolls && (right > innerWidth + 1 || left < -1);
       return (hides && !isMeant) || leaves
         ? [`${element.localName}.${element.className}: ${element.textContent?.trim().slice(0, 60)}`]
