@@ -72,9 +72,9 @@ test('after the first visit every game opens without a connection', async ({ pag
   const names = await page.locator('.game strong').allTextContents();
   for (const name of names) {
     await press(page, hand, page.locator('.game').filter({ hasText: name }));
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(page).toHaveTitle(new RegExp(`^${name} ·`));
     await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(page).toHaveTitle(new RegExp(`^${name} ·`));
     expect((await state(page)).legal.length, name).toBeGreaterThan(0);
     await pick(page, hand, 'Rules');
     await expect(dialog(page)).toBeVisible();
@@ -208,7 +208,7 @@ test('the page can be installed, with icons that are there', async ({ page, base
   expect(shortcuts.length).toBeGreaterThan(4);
   for (const { name, url: address } of shortcuts) {
     await page.goto(new URL(address, url).href);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+    await expect(page).toHaveTitle(new RegExp(`^${name} ·`));
   }
 });
 
