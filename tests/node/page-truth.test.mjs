@@ -28,6 +28,7 @@ function opened(text = 'tilt:4x4#42') {
   const store = {
     settings,
     set: (/** @type {object} */ change) => Object.assign(settings, change),
+    note: (/** @type {object} */ change) => Object.assign(settings, change),
     setRunning: (/** @type {string} */ _, /** @type {{ save: string, clock: number }} */ value) =>
       written.push(value),
     running: () => undefined,
