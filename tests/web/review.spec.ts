@@ -1,6 +1,18 @@
 // Looking back at a finished game: its turning points, what would have been better, and a game of one's own from there.
-import { expect, state, test } from './fixtures';
+import { expect, type Page, state, test } from './fixtures';
+import type { Hand } from './hands';
 import { button, kept, moveBy, openText, pick, press } from './page';
+
+/** Looks back at a game of twenty moves that was stopped: its save, and the panel. */
+async function lookBack(page: Page, hand: Hand) {
+  await openText(page, 'tilt:3x3#11');
+  await moveBy(page, 20);
+  await pick(page, hand, 'Stop and count the score');
+  const finished = await page.evaluate(() => window.tilery?.session?.save());
+  await press(page, hand, button(page, 'Look back'));
+  const back = page.getByRole('region', { name: 'Look back' });
+  return { finished, back };
+}
 
 test('a turning point is played out and tried, and the finished game stays as it was', async ({
   page,
@@ -8,12 +20,7 @@ test('a turning point is played out and tried, and the finished game stays as it
   isMobile,
 }) => {
   test.skip(!isMobile, 'the same on every screen');
-  await openText(page, 'tilt:3x3#11');
-  await moveBy(page, 20);
-  await pick(page, hand, 'Stop and count the score');
-  const finished = await page.evaluate(() => window.tilery?.session?.save());
-  await press(page, hand, button(page, 'Look back'));
-  const back = page.getByRole('region', { name: 'Look back' });
+  const { finished, back } = await lookBack(page, hand);
   await expect(back).toContainText('20 of 20 moves were weighed');
   const turns = back.getByRole('group', { name: 'Turning points' });
   const turn = turns.getByRole('button').first();
@@ -47,12 +54,7 @@ test('mistakes become puzzles: the first try counts, and they are asked again an
   isMobile,
 }) => {
   test.skip(!isMobile, 'the same on every screen');
-  await openText(page, 'tilt:3x3#11');
-  await moveBy(page, 20);
-  await pick(page, hand, 'Stop and count the score');
-  const finished = await page.evaluate(() => window.tilery?.session?.save());
-  await press(page, hand, button(page, 'Look back'));
-  const back = page.getByRole('region', { name: 'Look back' });
+  const { finished, back } = await lookBack(page, hand);
   await press(page, hand, back.getByRole('button', { name: /from this game$/ }));
   await expect(page.locator('.aim')).toContainText('Find the best move');
 

@@ -24,7 +24,7 @@ use crate::words::{self, CommandText};
 const GAME: &str = ROW_NAMES[ROW_NAMES.len() - 1];
 
 /// What a document means.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Meaning {
     /// Whether it is a project of the second version.
     pub is_second: bool,
@@ -52,30 +52,6 @@ pub struct Meaning {
     pub levels: Vec<Level>,
     /// The rules, those that are off included.
     pub rules: Vec<Rule>,
-}
-
-impl Default for Meaning {
-    fn default() -> Self {
-        let (title, author, about, origins) = (String::new(), String::new(), String::new(), Vec::new());
-        let (backgrounds, sprites, levels, rules) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let (is_second, has_turns) = (false, false);
-        let (counters, messages) = (Vec::new(), Vec::new());
-        Self {
-            is_second,
-            title,
-            author,
-            about,
-            origins,
-            pace: PACE,
-            has_turns,
-            counters,
-            messages,
-            backgrounds,
-            sprites,
-            levels,
-            rules,
-        }
-    }
 }
 
 impl Meaning {
@@ -118,7 +94,7 @@ pub fn runnable(document: &Document) -> Result<Meaning, Finding> {
 /// Reads a document; `rule_read` is told each rule and what was found in it.
 fn read(document: &Document, mut rule_read: impl FnMut(TextPos, &Rule, &[Finding])) -> Checker {
     let mut checker = Checker::default();
-    checker.meaning.is_second = document.is_second();
+    (checker.meaning.is_second, checker.meaning.pace) = (document.is_second(), PACE);
     document.items.iter().for_each(|item| checker.header(item));
     for Noted { at, body, .. } in &document.items {
         match body {

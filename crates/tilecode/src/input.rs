@@ -374,8 +374,7 @@ impl Ui {
             self.waiting.clear();
             self.turn = None;
         }
-        let is_there = |(row, col): (u8, u8)| board.takes_tap(row, col);
-        self.cursor = self.cursor.filter(|tile| is_there(*tile));
+        self.cursor = self.cursor.filter(|&(row, col)| board.takes_tap(row, col));
     }
 }
 

@@ -78,17 +78,10 @@ pub fn print_state(board: &Board, out: &mut String) {
 }
 
 /// A line of names; nothing without any.
-fn names<'a>(out: &mut String, word: &str, names: impl Iterator<Item = &'a str>) {
-    let before = out.len();
-    out.push_str(word);
-    let end = out.len();
-    names.for_each(|name| {
-        out.push(' ');
-        out.push_str(name);
-    });
-    if out.len() == end {
-        out.truncate(before);
-    } else {
+fn names<'a>(out: &mut String, word: &'a str, names: impl Iterator<Item = &'a str>) {
+    let names: Vec<&str> = std::iter::once(word).chain(names).collect();
+    if names.len() > 1 {
+        out.push_str(&names.join(" "));
         out.push('\n');
     }
 }

@@ -1,14 +1,10 @@
-// The levels of a game as small pictures: a star on each that was done, and those to come behind a number until they are reached.
+// The levels of a game as small pictures, painted by whoever shows them: a star on each that was done, and those to come behind a number
+// until they are reached.
 import { html, type TemplateResult } from 'lit/html.js';
-import { paintStill } from '../../board/still';
-import type { GameInfo } from '../../engine/types';
-import { boardSettings } from '../appearance';
-import type { Shell } from '../shell';
 import { number, say } from '../words';
 
 /** What is known of the levels to choose from. */
 export interface Levels {
-  game: GameInfo;
   /** The parameters of a level, by its number. */
   params: (level: number) => string;
   /** How many there are, and the highest that the player has reached: one more than there are when all are done. */
@@ -18,46 +14,32 @@ export interface Levels {
 }
 
 export function levelField(
-  { game, params, count, reached, chosen }: Levels,
+  { params, count, reached, chosen }: Levels,
   choose: (level: number) => void,
 ): TemplateResult {
   const all = Array.from({ length: count }, (_, n) => n + 1);
   const done = Math.min(count, reached - 1);
   return html`
-    <fieldset class="field levels" data-game=${game.id}>
+    <fieldset class="field levels">
       <legend>${say('field-level')} <span class="stars">★ ${say('levels-done', { done, count })}</span></legend>
       <div>
         ${all.map((level) => {
           const isDone = level < reached;
+          const isOpen = level <= Math.max(reached, chosen);
           const name = say(isDone ? 'level-done' : 'level-number', { level });
           return html`<button
             type="button"
             class="chip"
             aria-pressed=${String(level === chosen)}
             aria-label=${name}
-            ?disabled=${level > Math.max(reached, chosen)}
+            ?disabled=${!isOpen}
             @click=${() => choose(level)}
           >
-            <canvas class="still" data-level=${level > Math.max(reached, chosen) ? '' : params(level)}></canvas>
+            <canvas class="still" data-params=${isOpen ? params(level) : ''}></canvas>
             <span>${isDone ? '★ ' : ''}${number(level)}</span>
           </button>`;
         })}
       </div>
     </fieldset>
   `;
-}
-
-/** Paints the levels of a dialog that show another one than before. */
-export function paintLevels(shell: Shell, game: GameInfo, within: Element, seed: string): void {
-  const settings = boardSettings(shell.store.settings, game.id);
-  for (const canvas of within.querySelectorAll<HTMLCanvasElement>('.levels canvas')) {
-    const level = canvas.dataset.level ?? '';
-    if (canvas.dataset.shown === level) continue;
-    canvas.dataset.shown = level;
-    canvas.getContext('2d')?.clearRect(0, 0, canvas.width, canvas.height);
-    if (level === '') continue;
-    const session = shell.engine.deal(game.id, level, seed);
-    paintStill(canvas, session, game, settings);
-    session.free();
-  }
 }

@@ -17,7 +17,7 @@ import { Boards } from './boards';
 import { explain } from './explain';
 import { choice, select, typed } from './fields';
 import { boardIn, knownBoards } from './known';
-import { levelField, paintLevels } from './levels';
+import { levelField } from './levels';
 
 /** So many choices can stand side by side. */
 const FEW = 4;
@@ -78,7 +78,7 @@ export async function newGameDialog(shell: Shell): Promise<void> {
     show(sheet);
   };
   const settings = boardSettings(store.settings, game.id);
-  /** Paints a deal, or of a board that stands for many the cells alone, as near to solved as can be: so it is known again. */
+  /** Paints a deal; of a board that stands for a family the cells alone, as near to solved as can be, so that it is known again. */
   const paint = (canvas: HTMLCanvasElement, dealt: string, painted: typeof paintStill) => {
     const session = engine.deal(game.id, dealt, STILL_SEED);
     painted(canvas, session, game, settings);
@@ -90,14 +90,15 @@ export async function newGameDialog(shell: Shell): Promise<void> {
   };
   /** The canvases that were painted, and of what. */
   const painted = new WeakMap<HTMLCanvasElement, string>();
-  /** Renders what has changed, with a picture of what would be dealt, and those of the boards that can be chosen. */
+  /** Renders what has changed, with a picture of what would be dealt, and those of the boards and levels that can be chosen. */
   const show = (sheet: Sheet) => {
     sheet.update();
     for (const canvas of sheet.element.querySelectorAll<HTMLCanvasElement>('canvas[data-params]')) {
       const board = canvas.dataset.params ?? '';
       if (painted.get(canvas) === board) continue;
       painted.set(canvas, board);
-      paint(canvas, nearest(board), paintCells);
+      if (board === '') canvas.getContext('2d')?.clearRect(0, 0, canvas.width, canvas.height);
+      else paint(canvas, nearest(board), hasFamilies ? paintCells : paintStill);
     }
     const canvas = sheet.element.querySelector<HTMLCanvasElement>('.dealt canvas');
     if (canvas !== null) paint(canvas, params, paintStill);
@@ -111,9 +112,7 @@ export async function newGameDialog(shell: Shell): Promise<void> {
       const asked = input(field, (value) => void change(sheet, field.id, value));
       return help === undefined ? asked : html`<div class="explained">${asked}${about(help)}</div>`;
     }
-    queueMicrotask(() => paintLevels(shell, game, sheet.element, STILL_SEED));
     const levels = {
-      game,
       params: (level: number) => engine.setField(game.id, params, 'level', String(level)),
       count: field.max,
       reached: reachedIn(first()),
@@ -124,9 +123,8 @@ export async function newGameDialog(shell: Shell): Promise<void> {
       submit(sheet);
     });
   };
-  const hasLevels = () => form().some(({ id }) => id === 'level');
   /** The parameters as a preset has them: with the first level. */
-  const first = () => (hasLevels() ? engine.setField(game.id, params, 'level', '1') : params);
+  const first = () => atLevel(engine, game.id, params, 1);
   const reachedIn = (preset: string) => store.settings.reached[`${game.id}/${preset}`] ?? 1;
   const pick = async (sheet: Sheet, value: string) => {
     if (!(await shell.need(game.id, value))) return;

@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit/html.js';
 import { button, iconButton, paramsName } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
-import { average, bestAverage, bestOf, SIZES } from '../solves/averages';
+import { average, bestAverage, bestOf, isTrimmed, SIZES } from '../solves/averages';
 import { type By, boardOf, resultText, type Solve, solvesOf } from '../solves/solves';
 import { toast } from '../toast';
 import { learn, moment, say } from '../words';
@@ -68,7 +68,7 @@ function averages(solves: readonly Solve[], by: By): TemplateResult {
   const rows = [
     { name: say('single'), now: results.at(-1), best: bestOf(results) },
     ...SIZES.map((size) => ({
-      name: say('average-of', { size, kind: size === 5 || size === 12 ? 'average' : 'mean' }),
+      name: say('average-of', { size, kind: isTrimmed(size) ? 'average' : 'mean' }),
       now: average(results, size),
       best: bestAverage(results, size),
     })),

@@ -9,7 +9,7 @@ export const SIZES = [3, 5, 12, 50] as const;
 export type Size = (typeof SIZES)[number];
 
 /** Whether the best and the worst are left out. */
-const isTrimmed = (size: Size): boolean => size === 5 || size === 12;
+export const isTrimmed = (size: Size): boolean => size === 5 || size === 12;
 
 /** The average of the last so many results; undefined as long as there are fewer, null when it is none. */
 export function average(results: readonly Result[], size: Size): Result | undefined {
@@ -25,12 +25,8 @@ export function average(results: readonly Result[], size: Size): Result | undefi
 
 /** The best average of so many results in a row; undefined as long as there are fewer, null when all are none. */
 export function bestAverage(results: readonly Result[], size: Size): Result | undefined {
-  let best: Result | undefined;
-  for (let end = size; end <= results.length; end += 1) {
-    const one = average(results.slice(0, end), size);
-    if (best == null || (one != null && one < best)) best = one ?? best ?? null;
-  }
-  return best;
+  const starts = results.slice(0, Math.max(0, results.length - size + 1));
+  return bestOf(starts.map((_, start) => average(results.slice(start, start + size), size) ?? null));
 }
 
 /** The best single result; undefined without any, null when none was finished. */

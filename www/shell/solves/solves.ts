@@ -2,8 +2,7 @@
 // were dealt. What was begun and left, given up, or solved with help, was not finished.
 
 import { hasMoves } from '../../store/histories';
-import type { Running } from '../../store/shapes';
-import { slotsOf } from '../../store/shapes';
+import { type Running, slotsOf } from '../../store/shapes';
 import type { Store } from '../../store/store';
 import { paramsOf } from '../parts';
 import { number, say } from '../words';
