@@ -15,6 +15,7 @@ import { listenToFiles } from './files';
 import { Frame } from './frame';
 import { listenToKeys } from './keyboard';
 import type { Looking } from './looking';
+import { closeMenu, isMenuOpen } from './menu';
 import { Opening } from './opening';
 import { type Begin, fetchPage, hasPage, notedPage, notePage, type Page } from './pages';
 import { atLevel, paramsOf } from './parts';
@@ -91,7 +92,7 @@ export class App implements Shell {
         close: () => void import('./editing').then(({ leaveEditor }) => leaveEditor(this), console.warn),
       },
       { isOpen: () => this.panel !== undefined, close: () => this.closePanel() },
-      { isOpen: () => this.frame.isMenuOpen, close: () => this.frame.closeMenu() },
+      { isOpen: isMenuOpen, close: closeMenu },
       { isOpen: isSheetOpen, close: closeSheet },
     ]);
     this.#listen();

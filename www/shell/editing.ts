@@ -1,5 +1,7 @@
 // From a game to the editor of its boards, and from there to the game.
+import type { Running } from '../store/shapes';
 import { pageEditorOf } from './pages';
+import { newRun } from './run';
 import type { Shell } from './shell';
 
 /** Opens the editor of the game on the page with its position, or with the work that it was made by. */
@@ -9,9 +11,30 @@ export async function edit(shell: Shell): Promise<void> {
   if (page !== undefined) return shell.openPage(page.id, { text: play.session.position(), isRemix: true });
   const editor = engine.editorOf(play.game.id)?.id;
   if (editor === undefined || !(await shell.need(editor))) return;
-  const [work] = play.works(editor);
-  if (work !== undefined && play.isOf(work) && play.resume(editor)) return;
-  play.edit(editor, play.session.position());
+  const [work] = worksOf(shell, editor);
+  if (work !== undefined && isMadeBy(shell, work) && play.resume(editor)) return;
+  play.open(engine.edit(editor, play.session.position()), newRun());
+}
+
+/** What is kept of an editor's work: what is being made first, then the latest. */
+export function worksOf({ play, store }: Shell, editor: string): Running[] {
+  const isHere = play.isOpen && play.game.id === editor && !play.run.isGuest;
+  const present = isHere ? play.snapshot() : store.running(editor);
+  const others = store.works(editor).filter(({ run }) => run !== present?.run);
+  return [...(present === undefined ? [] : [present]), ...others.reverse()];
+}
+
+/** Whether the game on the page was made by a work of its editor, as it stands there now. */
+function isMadeBy({ play, engine }: Shell, work: Running): boolean {
+  try {
+    const made = engine.load(work.save);
+    const start = made.made().replaceAll('\n', '\n  ');
+    made.free();
+    return play.session.save().startsWith(`tilery 1\nfrom\n  ${start}\n`);
+  } catch {
+    // It cannot be played as it is.
+    return false;
+  }
 }
 
 /** Plays what was made in the editor on the page. */

@@ -8,6 +8,7 @@ import { dateOf } from './daily';
 import { FiguresView, showsTime } from './figures';
 import type { Home } from './home';
 import { iconNamed } from './icons';
+import { closeMenu, menu, menuButton } from './menu';
 import { gamesOf, SHELF } from './pages';
 import { icon, iconButton, stateName } from './parts';
 import type { PanelName } from './shell';
@@ -19,6 +20,10 @@ const LEARNT = 3;
 /** The commands that stand among the controls, and not in the menu. */
 const TAKING_BACK = ['undo', 'redo'] as const;
 const ADVICE = ['hint', 'autoplay', 'solution'] as const;
+/** What the menu offers. */
+const MENU = COMMANDS.map(({ id }) => id).filter(
+  (id) => ![...TAKING_BACK, ...ADVICE].some((other) => other === id),
+);
 /** How many controls stand side by side on a phone. */
 const MOST_ABREAST = 5;
 /** The action that stops time, and lets it go on. */
@@ -52,7 +57,7 @@ export class Frame {
     installToasts(root);
     this.board.className = 'board';
     // The menu stands beside a button that has gone elsewhere.
-    addEventListener('resize', () => this.closeMenu());
+    addEventListener('resize', closeMenu);
   }
 
   update(): void {
@@ -88,14 +93,6 @@ export class Frame {
     opened?.scrollIntoView({ block: 'nearest' });
   }
 
-  get isMenuOpen(): boolean {
-    return document.getElementById('menu')?.matches(':popover-open') ?? false;
-  }
-
-  closeMenu(): void {
-    document.getElementById('menu')?.hidePopover();
-  }
-
   focusHeading(): void {
     this.#root.querySelector<HTMLElement>('h1')?.focus();
   }
@@ -112,17 +109,9 @@ export class Frame {
         </div>
         <div class="tools">
           ${this.#soundOffer()} ${this.#quick()}
-          <button
-            type="button"
-            class="plain"
-            popovertarget="menu"
-            aria-label=${say('menu')}
-            title=${say('menu')}
-          >
-            ${icon('menu')}${this.#app.upkeep.hasUpdate ? html`<span class="news"></span>` : ''}
-          </button>
+          ${menuButton(this.#app)}
         </div>
-        ${this.#menu(COMMANDS.filter(({ id }) => ![...TAKING_BACK, ...ADVICE].some((other) => other === id)).map(({ id }) => id))}
+        ${menu(this.#app, MENU)}
       </header>
     `;
   }
@@ -201,32 +190,6 @@ export class Frame {
   #run(id: string): void {
     this.#app.stopAutoplay();
     run(id, this.#app);
-  }
-
-  #menu(ids: string[]): TemplateResult {
-    const pick = (id: string) => {
-      this.closeMenu();
-      this.#run(id);
-    };
-    return html`
-      <nav id="menu" popover class="menu" aria-label=${say('menu')} @beforetoggle=${conceal} @toggle=${(event: Event) => this.#toggled(event)}>
-        ${ids
-          .map(command)
-          .filter((item) => isOffered(item, this.#app))
-          .map(
-            (
-              item,
-            ) => html`<button type="button" ?disabled=${!isEnabled(item, this.#app)} @click=${() => pick(item.id)}>
-              ${icon(item.icon)}<span>${commandName(item.id)}</span>
-            </button>`,
-          )}
-      </nav>
-    `;
-  }
-
-  #toggled(event: Event): void {
-    place(event);
-    this.#app.back.changed();
   }
 
   #below(): TemplateResult {
@@ -404,23 +367,3 @@ export class Frame {
 const wordMark = (name: string): TemplateResult =>
   html`<span class="mark" aria-hidden="true">${[...name].map((letter) => html`<i>${letter}</i>`)}</span
     ><span class="hidden">${name}</span>`;
-
-/** The menu is measured before it is put in its place, and would flash elsewhere. */
-function conceal(event: Event): void {
-  (event.currentTarget as HTMLElement).style.visibility = 'hidden';
-}
-
-/** Puts the menu beside its button: popovers stand above the page, wherever it was laid out. */
-function place(event: Event): void {
-  const menu = event.currentTarget as HTMLElement;
-  const button = document.querySelector('[popovertarget="menu"]');
-  if ((event as ToggleEvent).newState !== 'open' || button === null) return;
-  const { bottom, left, right } = button.getBoundingClientRect();
-  const { width, height } = menu.getBoundingClientRect();
-  const gap = 8;
-  const x = left + right > innerWidth ? right - width : left;
-  menu.style.left = `${Math.max(gap, Math.min(x, innerWidth - width - gap))}px`;
-  menu.style.top = `${Math.max(gap, Math.min(bottom + 4, innerHeight - height - gap))}px`;
-  menu.style.visibility = 'visible';
-  menu.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
-}

@@ -2,10 +2,10 @@
 import type { Engine, GameInfo, GameSession, Update, Whole } from '../engine/engine';
 import { hasMoves } from '../store/histories';
 import { type Running, slotOf } from '../store/shapes';
-import { newName, type Store } from '../store/store';
-import { today } from './daily';
+import type { Store } from '../store/store';
 import { hasPar, type Par } from './rated';
 import { enter, type Outcome } from './results';
+import { aimOf, dayOf, newRun, type Run } from './run';
 import { afterPaint } from './soon';
 import { after, begin, type State } from './state';
 import { sayIf } from './words';
@@ -14,16 +14,6 @@ import { sayIf } from './words';
 export interface Stage {
   show(session: GameSession, game: GameInfo): Whole;
   changed(update: Update): void;
-}
-
-/** What is known of a run beside its session; its own name is that under which its best line stands in tables. */
-export interface Run extends Omit<Running, 'run' | 'save' | 'clock' | 'branched' | 'time'> {
-  name: string;
-  /**
-   * Opened from a link or a table and only looked at so far: nothing of it is kept, until the player makes a move
-   * in it.
-   */
-  isGuest: boolean;
 }
 
 /** Who made a change. */
@@ -349,33 +339,6 @@ export class Play extends EventTarget {
     this.dispatchEvent(new Event('settled'));
   }
 
-  /** What is kept of an editor's work: what is being made first, then the latest. */
-  works(editor: string): Running[] {
-    const isHere = this.#game?.id === editor && !this.run.isGuest;
-    const present = isHere ? this.snapshot() : this.#store.running(editor);
-    const others = this.#store.works(editor).filter(({ run }) => run !== present?.run);
-    return [...(present === undefined ? [] : [present]), ...others.reverse()];
-  }
-
-  /** Whether the game on the page was made by a work of its editor, as it stands there now. */
-  isOf(work: Running): boolean {
-    try {
-      const made = this.#engine.load(work.save);
-      const start = made.made().replaceAll('\n', '\n  ');
-      made.free();
-      return this.session.save().startsWith(`tilery 1\nfrom\n  ${start}\n`);
-    } catch {
-      // It cannot be played as it is.
-      return false;
-    }
-  }
-
-  /** Opens an editor with a position of the game that it edits, as a work of its own. */
-  edit(editor: string, text: string): void {
-    const session = this.#engine.edit(editor, text);
-    this.open(session, newRun());
-  }
-
   #schedule(): void {
     this.#isDirty = true;
     this.#hasYielded = false;
@@ -435,31 +398,3 @@ export class Play extends EventTarget {
     this.dispatchEvent(new Event('outcome'));
   }
 }
-
-export function newRun(known: Partial<Run> = {}): Run {
-  return {
-    name: newName(),
-    counted: null,
-    auto: null,
-    hints: 0,
-    day: null,
-    kind: known.day == null ? 'free' : 'day',
-    parent: null,
-    aim: null,
-    opponent: null,
-    title: null,
-    attempt: null,
-    isGuest: false,
-    ...known,
-  };
-}
-
-/** The day whose deal a session is, if its seed is today's date. */
-function dayOf(session: GameSession): string | null {
-  const day = today().replaceAll('-', '');
-  return session.id()?.endsWith(`#${day}`) ? day : null;
-}
-
-/** What is to be reached, where the session is an assignment: only then is its save one of version 2, whose origin ends in the aim. */
-export const aimOf = (session: GameSession): string | null =>
-  /^tilery 2\n(?:id|from\n) .*;aim=([^;\n]*)/.exec(session.save())?.[1] ?? null;

@@ -116,7 +116,7 @@ fn the_present_state_lives_on_under_other_rules() {
     let session = played(GAME, &["R", "R"]);
     let on = lab::transplant(&session, &[GAME, FALL].concat()).unwrap();
     assert_eq!(sprites(&on), sprites(&session));
-    assert_eq!(on.board().round(), 2);
+    assert_eq!(on.board().round, 2);
     assert_eq!(on.length(), 0);
     // A new rule takes hold at once, though nothing near the rock has changed.
     let mut on = lab::transplant(&played(GAME, &["R", ".", "."]), &[GAME, FALL].concat()).unwrap();
@@ -261,7 +261,7 @@ fn shipped_games_are_begun_by_name() {
         assert_eq!(session.save().lines().nth(1), Some(format!("id tilecode:{}#9", game.name).as_str()));
     }
     let session = lab::start(&["studio 1\n", &games::ALL[0].text().unwrap()].concat(), 1, 9).unwrap();
-    assert_eq!(session.board().level(), 1);
+    assert_eq!(session.board().level, 1);
 }
 
 /// The example of a man at row 3, column 2 of [`GAME`], with what an author would choose there.

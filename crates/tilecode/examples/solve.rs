@@ -104,7 +104,7 @@ const AIMS: &[Aim] = &[
 /// A board as far as it matters to a plan: rounds and chance are left out.
 fn key(board: &Board) -> u64 {
     let mut hasher = DefaultHasher::new();
-    (board.level(), board.score(), board.blocked).hash(&mut hasher);
+    (board.level, board.score, board.blocked).hash(&mut hasher);
     board.backgrounds.hash(&mut hasher);
     for piece in board.sprites() {
         (piece.kind, piece.tile, piece.heading).hash(&mut hasher);
@@ -144,8 +144,8 @@ fn play(board: &Board, before: &Option<Rc<Line>>, round: Round, waits: bool) -> 
     let mut n = 0;
     while waits
         && n < SETTLES
-        && next.outcome() == Outcome::Playing
-        && next.level() == board.level()
+        && next.outcome == Outcome::Playing
+        && next.level == board.level
         && !next.is_asleep()
     {
         go(&mut next, Round::default());
@@ -155,7 +155,7 @@ fn play(board: &Board, before: &Option<Rc<Line>>, round: Round, waits: bool) -> 
 }
 
 fn is_past(board: &Board, level: usize) -> bool {
-    board.outcome() == Outcome::Won || board.level() > level
+    board.outcome == Outcome::Won || board.level > level
 }
 
 type Won = Option<(Board, Vec<Round>)>;
@@ -167,11 +167,11 @@ fn search(start: &Board, presses: &[Round]) -> Won {
     while let Some((board, line)) = queue.pop_front() {
         for round in presses {
             let (next, line) = play(&board, &line, *round, true);
-            if is_past(&next, start.level()) {
+            if is_past(&next, start.level) {
                 return Some((next, rounds_of(line)));
             }
             // What does not come to rest is no plan.
-            if next.outcome() != Outcome::Lost && next.is_asleep() && seen.insert(key(&next)) {
+            if next.outcome != Outcome::Lost && next.is_asleep() && seen.insert(key(&next)) {
                 queue.push_back((next, line));
             }
         }
@@ -250,7 +250,7 @@ fn worth(board: &Board, aim: &Aim, brings: i64) -> i64 {
     let is_shooter = aim.presses.contains(&"A");
     let near = if is_shooter { 0 } else { i64::from(near) };
     low * i64::from(is_shooter) + (left + covered * i64::from(wanted != 0)) * 100 + far * brings + near * 2
-        - board.score()
+        - board.score
 }
 
 /// The best plays of each length, up to the first that wins.
@@ -263,10 +263,10 @@ fn beam(start: &Board, aim: &Aim, presses: &[Round], width: usize, attempt: u32)
         for (board, line) in &kept {
             for round in presses {
                 let (after, line) = play(board, line, *round, aim.waits);
-                if is_past(&after, start.level()) {
+                if is_past(&after, start.level) {
                     return Some((after, rounds_of(line)));
                 }
-                if after.outcome() != Outcome::Lost && seen.insert(key(&after)) {
+                if after.outcome != Outcome::Lost && seen.insert(key(&after)) {
                     let worth = worth(&after, aim, 8 * i64::from(attempt % 2))
                         + i64::from(rng.below(1 + 40 * attempt));
                     next.push((worth, rng.below(1 << 20), after, line));
@@ -306,8 +306,8 @@ fn main() {
     let aim = AIMS.iter().find(|aim| aim.game == name).expect("a game that somebody knows how to play");
     let mut all: Vec<Round> = Vec::new();
     let mut board = Board::at_level(&project, only.map_or(0, |n| n - 1), Rng::from_seed(SEED));
-    while board.outcome() == Outcome::Playing {
-        let number = board.level() + 1;
+    while board.outcome == Outcome::Playing {
+        let number = board.level + 1;
         let is_last = number == project.meaning().levels.len();
         let level = &project.meaning().levels[number - 1].name;
         match solve(&board, aim) {
@@ -316,7 +316,7 @@ fn main() {
                 eprintln!(
                     "{name}-{number} {level}: {presses} presses, {} rounds, score {}",
                     rounds.len(),
-                    next.score()
+                    next.score
                 );
                 all.extend(rounds);
                 board = next;

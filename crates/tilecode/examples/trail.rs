@@ -25,14 +25,14 @@ fn main() {
             let round: Round = text.parse().expect("a round");
             board.play(round, &mut Reel::silent());
             played.push(text);
-            if board.level() > level || board.outcome() == Outcome::Won {
+            if board.level > level || board.outcome == Outcome::Won {
                 let params = params.with_level(&(level + 1).to_string()).expect("a level");
                 println!(
                     "tilecode:{params}#{chance};aim=win;par={} | {}",
                     played.len(),
                     trail::solution(&played)
                 );
-                (level, chance) = (board.level(), board.rng.state());
+                (level, chance) = (board.level, board.rng.state());
                 played.clear();
             }
         }

@@ -7,14 +7,11 @@ use tilery_kit::{Aside, Dir, Key, Keys, Rng};
 use crate::bits::Bits;
 use crate::model::{Facing, Heading, Level, MAX_COUNTERS};
 use crate::order;
+use crate::piece::{ALIVE, LEFTWARDS, NIL, Piece, STAY};
 use crate::program::{ON_MAP, SPRITES, background_bit, sprite_bit};
 use crate::project::Project;
 use crate::round::Scratch;
 
-/// No sprite, where the number of one could stand.
-pub const NIL: u16 = u16::MAX;
-/// The proposal of a sprite that stays.
-pub const STAY: u8 = 4;
 /// The score is from minus to plus so many points.
 pub const MAX_SCORE: i64 = 1_000_000_000;
 
@@ -29,78 +26,6 @@ pub enum Outcome {
     /// It is lost.
     Lost,
 }
-
-/// A sprite.
-#[derive(Debug, Clone, Copy)]
-pub struct Piece {
-    /// Rises from the oldest sprite to the youngest. A sprite created this round has its number among those created instead.
-    pub age: u32,
-    /// What the painter knows it by.
-    pub key: Key,
-    /// How often it was told its one move this round.
-    pub logged: u32,
-    /// Its tile, on the map with its border.
-    pub tile: u16,
-    /// The next one on its tile, by age.
-    pub next: u16,
-    /// Its kind.
-    pub kind: u8,
-    /// What it did in the last round, see [`Heading::index`].
-    pub heading: u8,
-    /// The move that it proposes; [`STAY`] for none.
-    pub proposal: u8,
-    /// What became of it this round.
-    pub flags: u8,
-    /// Where it moved last: 0 to 3 for the directions clockwise from up, 4 before its first move; [`LEFTWARDS`] is added when its last
-    /// move to a side was to the left.
-    pub faces: u8,
-}
-
-/// The last move to a side was to the left, see [`Piece::faces`].
-pub const LEFTWARDS: u8 = 8;
-
-impl Piece {
-    /// It moves in a direction, 0 to 3, and looks there from now on.
-    #[inline]
-    pub(crate) fn turn(&mut self, dir: u8) {
-        let side = match dir {
-            1 => 0,
-            3 => LEFTWARDS,
-            _ => self.faces & LEFTWARDS,
-        };
-        (self.heading, self.faces) = (dir, dir | side);
-    }
-
-    /// It looks where it did not move in the last round, 0 to 3, as far as it may. Returns whether it may.
-    #[inline]
-    pub fn look(&mut self, dir: u8) -> bool {
-        let rests = self.heading == Heading::Resting.index() as u8;
-        match dir {
-            // It moved upwards or downwards since, or rests.
-            3 if self.heading.is_multiple_of(2) => {
-                self.faces = if rests { 3 } else { self.heading } | LEFTWARDS;
-            }
-            _ if rests => self.faces = dir,
-            _ => return false,
-        }
-        true
-    }
-}
-
-/// It stands on the map.
-pub const ALIVE: u8 = 1;
-/// It was created this round.
-pub const CREATED: u8 = 2;
-/// It was created in the smash step.
-pub const LATE: u8 = 4;
-/// It is to be destroyed.
-pub const DESTROYED: u8 = 8;
-/// A press rule fired for it.
-pub const PRESSED: u8 = 16;
-/// Its log holds different moves.
-pub const MIXED: u8 = 32;
-/// It was told to stop.
-pub const STOPPED: u8 = 64;
 
 /// Which tiles raise change events.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -421,26 +346,6 @@ impl Board {
     pub(crate) fn first(&self) -> Option<&Piece> {
         let first = self.pieces.iter().filter(|piece| piece.flags & ALIVE != 0 && piece.kind == 0);
         first.min_by_key(|piece| piece.age)
-    }
-
-    /// The level that is played, from 0.
-    pub fn level(&self) -> usize {
-        self.level
-    }
-
-    /// The rounds played in this level.
-    pub fn round(&self) -> u32 {
-        self.round
-    }
-
-    /// The score.
-    pub fn score(&self) -> i64 {
-        self.score
-    }
-
-    /// How the game stands.
-    pub fn outcome(&self) -> Outcome {
-        self.outcome
     }
 
     /// The project.

@@ -2,11 +2,12 @@
 
 use tilery_kit::{Dir, Key, Layout, Name, Point, Rect, Room, Say, Scene};
 
-use crate::board::{Board, Piece};
+use crate::board::Board;
+use crate::buttons::Buttons;
 use crate::input::Ui;
 use crate::model::{Button, Facing, Kind, MAX_FRAMES, MAX_KINDS};
+use crate::piece::Piece;
 use crate::program::button_index;
-use crate::round::Buttons;
 
 /// The role of backgrounds; looks are the numbers of pictures.
 pub const ROLE_BACKGROUND: u16 = 0;

@@ -5,11 +5,11 @@
 use tilery_kit::{Dir, Input, Layout, Phase, Point, Room};
 
 use crate::board::Board;
+use crate::buttons::{self, Buttons};
 use crate::draw::{Camera, Pad, Stage};
 use crate::model::Button;
 use crate::play::{Round, Turn};
 use crate::program::button_index;
-use crate::round::Buttons;
 
 /// A button held for longer than this, in milliseconds, counts in every round for which no press waits.
 const HELD: u32 = 200;
@@ -86,7 +86,7 @@ impl Ui {
         // A goes with a direction when both are down before the round of the first of them.
         let held = self.held();
         match self.waiting.last_mut() {
-            Some(Round::Held(set)) if is_pair(*set, button) && held.0 & set.0 == set.0 => {
+            Some(Round::Held(set)) if set.pairs_with(button) && held.0 & set.0 == set.0 => {
                 *set = set.with(button);
             }
             _ => self.waiting.push(Round::Held(Buttons::default().with(button))),
@@ -211,7 +211,7 @@ impl Ui {
         }
         match input {
             Input::Key(key) => {
-                let Some(button) = button_of(key) else { return false };
+                let Some(button) = buttons::of_key(key) else { return false };
                 // A key that repeats is held already.
                 if !self.keys.has(button) {
                     self.keys = self.keys.with(button);
@@ -224,7 +224,7 @@ impl Ui {
                 true
             }
             Input::Release(key) => {
-                let Some(button) = button_of(key) else { return false };
+                let Some(button) = buttons::of_key(key) else { return false };
                 self.keys = self.keys.without(button);
                 true
             }
@@ -340,7 +340,7 @@ impl Ui {
             tap => return tap,
         };
         // The other one of A and a direction goes along when it is held.
-        let along = Button::ALL.into_iter().filter(|&button| held.has(button) && is_pair(set, button));
+        let along = Button::ALL.into_iter().filter(|&button| held.has(button) && set.pairs_with(button));
         Round::Held(along.fold(set, Buttons::with))
     }
 
@@ -368,7 +368,7 @@ impl Ui {
 
     /// Sees that the board is another one. After a step back, and before a new level, time stands still until a button is pressed.
     pub fn settle(&mut self, board: &Board) {
-        let (level, round) = std::mem::replace(&mut self.seen, (board.level(), board.round()));
+        let (level, round) = std::mem::replace(&mut self.seen, (board.level, board.round));
         if self.seen != (level, round) && self.seen != (level, round.saturating_add(1)) {
             self.is_running = false;
             self.waiting.clear();
@@ -376,12 +376,6 @@ impl Ui {
         }
         self.cursor = self.cursor.filter(|&(row, col)| board.takes_tap(row, col));
     }
-}
-
-/// Whether a button and a set of one are A and a direction.
-fn is_pair(set: Buttons, button: Button) -> bool {
-    let a = Buttons::default().with(Button::A);
-    if button == Button::A { set != a && set.0.is_power_of_two() } else { set == a }
 }
 
 /// What a key does to the camera.
@@ -393,21 +387,6 @@ fn view_of(key: &str) -> Option<&'static str> {
         "k" | "K" => "pan-down",
         "j" | "J" => "pan-left",
         "l" | "L" => "pan-right",
-        _ => return None,
-    })
-}
-
-/// The button that a key is: arrows, WASD, space.
-fn button_of(key: &str) -> Option<Button> {
-    if let Some(dir) = Dir::from_arrow(key) {
-        return Some(Button::Arrow(dir));
-    }
-    Some(match key {
-        "w" | "W" => Button::Arrow(Dir::Up),
-        "d" | "D" => Button::Arrow(Dir::Right),
-        "s" | "S" => Button::Arrow(Dir::Down),
-        "a" | "A" => Button::Arrow(Dir::Left),
-        " " | "Enter" | "x" | "X" => Button::A,
         _ => return None,
     })
 }

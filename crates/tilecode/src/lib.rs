@@ -9,6 +9,7 @@
 
 pub mod bits;
 pub mod board;
+pub mod buttons;
 pub mod check;
 pub mod document;
 mod draw;
@@ -21,6 +22,7 @@ pub mod model;
 pub mod observer;
 mod order;
 pub mod params;
+pub mod piece;
 pub mod play;
 pub mod program;
 pub mod project;
@@ -38,6 +40,7 @@ use tilery_kit::{
 };
 
 pub use board::{Board, Outcome};
+pub use buttons::Buttons;
 use check::Meaning;
 pub use goal::Win;
 use input::Taken;
@@ -45,7 +48,7 @@ pub use input::Ui;
 pub use params::Params;
 pub use play::Round;
 pub use project::Project;
-pub use round::{Buttons, MAX_FIRINGS};
+pub use round::MAX_FIRINGS;
 
 /// The game of games.
 #[derive(Debug)]
@@ -122,7 +125,7 @@ impl Rules for TileCode {
     }
 
     fn play(_: &Params, board: &mut Board, mv: &Round, reel: &mut Reel<Board>) -> Result<(), Illegal> {
-        if board.outcome() != Outcome::Playing {
+        if board.outcome != Outcome::Playing {
             return Err(Illegal::new("tilecode-over", "the game is over"));
         }
         if let Round::Tap(row, col) = *mv
@@ -139,7 +142,7 @@ impl Rules for TileCode {
     }
 
     fn status(_: &Params, board: &Board) -> Status {
-        match board.outcome() {
+        match board.outcome {
             Outcome::Playing => Status::PLAYING,
             Outcome::Won => Status::won(true, "tilecode-won"),
             Outcome::Lost => Status::lost("tilecode-lost"),
@@ -211,20 +214,20 @@ impl Game for TileCode {
         let cols = board.cols;
         let tiles = if board.has_tap() { board.rows * cols } else { 0 };
         let taps = (0..tiles).map(move |n| Round::Tap((n / cols) as u8, (n % cols) as u8));
-        Round::all().chain(taps).filter(|_| board.outcome() == Outcome::Playing)
+        Round::all().chain(taps).filter(|_| board.outcome == Outcome::Playing)
     }
 
     fn figures(params: &Params, board: &Board) -> Figures {
-        let mut figures = Figures::default().with("score", board.score());
+        let mut figures = Figures::default().with("score", board.score);
         if params.project().meaning().levels.len() > 1 {
-            figures = figures.with("level", board.level() as i64 + 1);
+            figures = figures.with("level", board.level as i64 + 1);
         }
         let counters = params.project().meaning().counters.iter().zip(board.counters);
         for (counter, n) in counters.filter(|(counter, _)| counter.is_shown) {
             let Name { id, text } = params.project().name("counter", &counter.name, &counter.name);
             figures = figures.with(format!("{}={text}", id.unwrap_or_default()), n);
         }
-        figures.with("round", i64::from(board.round()))
+        figures.with("round", i64::from(board.round))
     }
 
     fn notice(_: &Params, board: &Board) -> Option<Say> {
@@ -235,7 +238,7 @@ impl Game for TileCode {
         match ui.take(board, input, layout) {
             Taken::Nothing => Reply::Ignored,
             Taken::Seen => Reply::Changed,
-            Taken::Round(_) if board.outcome() != Outcome::Playing => Reply::Ignored,
+            Taken::Round(_) if board.outcome != Outcome::Playing => Reply::Ignored,
             Taken::Round(round) => Reply::Play(vec![round]),
         }
     }
@@ -257,7 +260,7 @@ impl Game for TileCode {
     }
 
     fn tick(_: &Params, board: &Board, ui: &mut Ui) -> Option<Round> {
-        if board.outcome() == Outcome::Playing { ui.round(board) } else { None }
+        if board.outcome == Outcome::Playing { ui.round(board) } else { None }
     }
 
     fn pictures(params: &Params) -> Vec<u8> {

@@ -6,10 +6,12 @@ use std::str::FromStr;
 use tilery_kit::text::{Reader, TextError};
 use tilery_kit::{Cell, Dir, Effect, EffectKind, Ghost, Reel, Say, wording};
 
-use crate::board::{ALIVE, Board, Outcome};
+use crate::board::{Board, Outcome};
+use crate::buttons::Buttons;
 use crate::draw::Window;
 use crate::model::{Button, MAX_SIDE, SOUNDS};
-use crate::round::{Buttons, Next, Scratch, Trace};
+use crate::piece::ALIVE;
+use crate::round::{Next, Scratch, Trace};
 
 /// The buttons in the order in which a move names them.
 const LETTERS: [(char, Button); 5] = [

@@ -12,10 +12,12 @@ use std::rc::Rc;
 use tilery_kit::Key;
 
 use crate::bits::Bits;
-use crate::board::{ALIVE, Board, Changed, NIL, Never, PRESSED, Piece};
+use crate::board::{Board, Changed, Never};
+use crate::buttons::Buttons;
 use crate::model::{Button, Event, MAX_COUNTERS};
 use crate::observer::Observer;
 use crate::order;
+use crate::piece::{ALIVE, NIL, PRESSED, Piece};
 use crate::play::Round;
 use crate::program::{Program, View, button_index};
 
@@ -24,29 +26,6 @@ mod execute;
 
 /// At most so many rules fire in a round, rules that say never not counted.
 pub const MAX_FIRINGS: u32 = 1 << 17;
-
-/// The buttons of a round.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Buttons(pub u8);
-
-impl Buttons {
-    /// With one more.
-    #[must_use]
-    pub fn with(self, button: Button) -> Self {
-        Self(self.0 | 1 << button_index(button))
-    }
-
-    /// With one less.
-    #[must_use]
-    pub fn without(self, button: Button) -> Self {
-        Self(self.0 & !(1 << button_index(button)))
-    }
-
-    /// Whether a button is among them.
-    pub fn has(self, button: Button) -> bool {
-        self.0 >> button_index(button) & 1 == 1
-    }
-}
 
 /// What a round needs only while it lasts: the logs of commands, as issued, and what follows from them. A copy of a board gets an empty one.
 ///

@@ -1,8 +1,9 @@
 //! Step 4 of a round: what happens when proposed moves meet something.
 
-use crate::board::{Board, LATE, NIL, STAY, STOPPED};
+use crate::board::Board;
 use crate::observer::Observer;
 use crate::order;
+use crate::piece::{LATE, NIL, STAY, STOPPED};
 use crate::program::{Dot, Program, sprite_bit};
 use crate::round::Centre;
 

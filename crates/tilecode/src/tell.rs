@@ -3,9 +3,10 @@
 
 use tilery_kit::{Name, Reel, Say};
 
-use crate::board::{Board, Piece, dir};
+use crate::board::{Board, dir};
+use crate::buttons::Buttons;
 use crate::model::MAX_KINDS;
-use crate::round::Buttons;
+use crate::piece::Piece;
 
 /// At most so many sprites that the buttons move are told of: a flock is seen on the map.
 const MOST: usize = 2;

@@ -24,10 +24,10 @@ fn won_after(params: &Params, seed: u64, mut bot: impl FnMut(usize) -> Round) ->
             board.play(Round::default(), &mut Reel::silent());
             rest -= 1;
         }
-        if board.outcome() == Outcome::Won || board.level() > params.level() {
+        if board.outcome == Outcome::Won || board.level > params.level() {
             return Some(n + 1);
         }
-        if board.outcome() == Outcome::Lost {
+        if board.outcome == Outcome::Lost {
             board = Board::at_level(params.project(), params.level(), board.rng);
         }
     }
@@ -36,7 +36,7 @@ fn won_after(params: &Params, seed: u64, mut bot: impl FnMut(usize) -> Round) ->
 
 /// Whether the level is still played.
 fn is_in(board: &Board, params: &Params) -> bool {
-    board.outcome() == Outcome::Playing && board.level() == params.level()
+    board.outcome == Outcome::Playing && board.level == params.level()
 }
 
 /// What bots win a level.

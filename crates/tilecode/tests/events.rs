@@ -176,9 +176,9 @@ fn counters_are_added_to_and_compared() {
         rule press:a\nwhen C +player\ndo game add:lives:-1\n";
     let mut board = board(none);
     play(&mut board, ".,A");
-    assert_eq!(board.outcome(), Outcome::Playing);
+    assert_eq!(board.outcome, Outcome::Playing);
     play(&mut board, ".");
-    assert_eq!(board.outcome(), Outcome::Lost);
+    assert_eq!(board.outcome, Outcome::Lost);
 }
 
 #[test]
@@ -231,7 +231,7 @@ fn levels_begin_again_and_lead_to_each_other() {
     case(rules, "A", "level", &["level 2"]);
     let mut end = board(rules);
     play(&mut end, "A,A");
-    assert_eq!(end.outcome(), Outcome::Won, "to win comes before to begin again");
+    assert_eq!(end.outcome, Outcome::Won, "to win comes before to begin again");
     let warned = check(&Document::parse(&[HEAD, rules].concat()).unwrap().0).1;
     let warned: Vec<String> = warned.iter().map(|one| one.fault.to_string()).collect();
     assert_eq!(warned, ["There is no level 9: this way out leads nowhere."]);

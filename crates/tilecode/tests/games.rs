@@ -55,7 +55,7 @@ fn a_shipped_game_keeps_its_name_as_a_document() {
 #[test]
 fn the_trail_is_every_level_with_the_play_that_wins_it() {
     // Nobody calls the par of a level proven.
-    recorded::trail::<TileCode>(|_, _, _| None, |_, board| board.level().to_string());
+    recorded::trail::<TileCode>(|_, _, _| None, |_, board| board.level.to_string());
     let first = |name: &str| name.parse::<Params>().unwrap();
     let levels: Vec<usize> = games::ALL.iter().map(|game| first(game.name).levels()).collect();
     let trail = trail::parse(TileCode::TRAIL).unwrap();

@@ -135,7 +135,7 @@ fn never_rules() {
     let score = |map: &str, rounds: &str| {
         let mut board = board(map, never, 1);
         play(&mut board, rounds);
-        board.score()
+        board.score
     };
     assert_eq!(score("p.o", ". ."), 10, "fires when no tile satisfies its When");
     assert_eq!(score("po.", ". ."), 0);
@@ -143,7 +143,7 @@ fn never_rules() {
     let mut ground = board("p.x", "rule never\nwhen C +wall\ndo C score:1 block:player", 1);
     play(&mut ground, ".");
     assert_eq!(
-        (ground.score(), line(&ground, "blocked").as_deref()),
+        (ground.score, line(&ground, "blocked").as_deref()),
         (1, Some("player")),
         "its centre needs no sprite, and its rows may be any"
     );
@@ -155,7 +155,7 @@ fn press_rules() {
     let score = |map: &str, rounds: &str| {
         let mut board = board(map, both, 1);
         play(&mut board, rounds);
-        board.score()
+        board.score
     };
     assert_eq!(score("p", "RA"), 11, "of every button in the set");
     assert_eq!(score("p", "."), 100);
@@ -164,7 +164,7 @@ fn press_rules() {
     let without = "rule press:right\nwhen C +player\n\nrule change\nwhen C +player\ndo C score:100";
     let mut shadowed = board("p", without, 1);
     play(&mut shadowed, "R");
-    assert_eq!(shadowed.score(), 0, "even a press rule without commands");
+    assert_eq!(shadowed.score, 0, "even a press rule without commands");
     case(
         "witnesses that it commanded keep theirs",
         "po.",
@@ -180,7 +180,7 @@ fn change_rules_run_where_something_changed() {
     let changed = |map: &str, rules: &str, rounds: &str| {
         let mut board = board(map, &[count, rules].concat(), 1);
         play(&mut board, rounds);
-        board.score()
+        board.score
     };
     assert_eq!(changed("o..", "", "."), 1, "in the first round of a level everything counts as changed");
     assert_eq!(changed("o..", "", ". . ."), 1, "then nothing does");
@@ -235,7 +235,7 @@ fn smash_rules() {
     let score = |map: &str, rules: &str, buttons: &str| {
         let mut board = board(map, &[hit, rules].concat(), 1);
         play(&mut board, buttons);
-        board.score()
+        board.score
     };
     let player = push("right", "player");
     assert_eq!(score("po", &player, "R"), 1, "B is in T and stays");
@@ -251,7 +251,7 @@ fn smash_rules() {
     let wall = "rule smash:right\nwhen C +player\nwhen E +wall\ndo C stop score:1\n\n";
     let mut stopped = board("pW", &[wall, &player].concat(), 1);
     play(&mut stopped, "R");
-    assert_eq!((stopped.score(), picture(&stopped).as_str()), (1, "pW"), "backgrounds of T");
+    assert_eq!((stopped.score, picture(&stopped).as_str()), (1, "pW"), "backgrounds of T");
     let dot = "rule smash:right\nwhen C +player\nwhen E +rock @left\ndo E destroy\n\n";
     case("its direction predicate looks at the proposed direction", "po", &[dot, &swap].concat(), "LR", ".p");
     case("which a resting one does not have", "po", &[dot, &player].concat(), "R", ".o");
@@ -294,7 +294,7 @@ fn resolution_and_execution() {
     assert!((70..130).contains(&marks), "one paint is kept, uniformly: {marks} of 200");
     let mut both = board("p", "rule press:a\nwhen C +player\ndo C win lose", 1);
     play(&mut both, "A");
-    assert_eq!(both.outcome(), Outcome::Lost, "both in one round: lose");
+    assert_eq!(both.outcome, Outcome::Lost, "both in one round: lose");
     let mut aged =
         board(".p.", "rule press:a\nwhen C +player\ndo E create:rock create:gem\ndo W create:spark", 1);
     play(&mut aged, "A");
@@ -313,10 +313,10 @@ fn resolution_and_execution() {
     let mut rich =
         board("p", "rule press:a\nwhen C +player\ndo C score:999 score:999 score:999 score:999", 1);
     play(&mut rich, &"A ".repeat(3));
-    assert_eq!(rich.score(), 3 * 4 * 999);
+    assert_eq!(rich.score, 3 * 4 * 999);
     let mut off = board("p", "rule press:a\nwhen C +player\ndo N create:rock move:up paint:mark score:1", 1);
     play(&mut off, "A");
-    assert_eq!((picture(&off).as_str(), off.score()), ("p", 1), "commands to a tile off the map do nothing");
+    assert_eq!((picture(&off).as_str(), off.score), ("p", 1), "commands to a tile off the map do nothing");
 }
 
 #[test]
@@ -338,7 +338,7 @@ fn predicates() {
     let when = |map: &str, terms: &str| {
         let mut board = board(map, &format!("rule change\nwhen C +player\nwhen E {terms}\ndo C score:1"), 1);
         play(&mut board, ".");
-        board.score() == 1
+        board.score == 1
     };
     assert!(
         when("po", "+rock +wall") && when("pW", "+rock +wall") && !when("pd", "+rock +wall"),
@@ -362,8 +362,7 @@ fn predicates() {
     // Both come to stand on the right tile; the rock rests by then.
     play(&mut both, "A R U");
     assert_eq!(
-        both.score(),
-        1,
+        both.score, 1,
         "the centre's Include is met by the centre sprite itself, never by another on its tile"
     );
 }
@@ -409,17 +408,17 @@ fn portals() {
     for seed in 0..60 {
         let mut board = board("pxxx", portal, seed);
         play(&mut board, "A");
-        assert_eq!(board.score(), 1, "it also works in a row off the map");
+        assert_eq!(board.score, 1, "it also works in a row off the map");
         seen.insert(picture(&board));
     }
     assert_eq!(seen.len(), 3, "each of the free tiles: {seen:?}");
     let mut full = board("pO", portal, 1);
     play(&mut full, "A");
-    assert_eq!(full.score(), 0, "without a free tile the rest of the row does nothing");
+    assert_eq!(full.score, 0, "without a free tile the rest of the row does nothing");
     let twice = "rule press:a\nwhen C +player\ndo C portal:mark create:rock portal:mark create:gem\ndo E portal:mark create:spark score:1";
     let mut board = board("p.xx", twice, 3);
     play(&mut board, "A");
-    assert_eq!(board.score(), 0, "nothing was created on the tile so far this round");
+    assert_eq!(board.score, 0, "nothing was created on the tile so far this round");
     assert_eq!(board.count(), 3);
     let mut one = self::board("p.x", portal, 3);
     let before = line(&one, "chance");
@@ -449,13 +448,13 @@ fn views() {
     }
     let mut mirror = board(".p.", "rule change flip-h\nwhen C +player\nwhen N -rock\ndo C score:1\n", 1);
     play(&mut mirror, ".");
-    assert_eq!(mirror.score(), 0, "the tile above is off the map");
+    assert_eq!(mirror.score, 0, "the tile above is off the map");
     let mut mirror = board("... .p.", "rule change flip-h\nwhen C +player\nwhen N -rock\ndo C score:1\n", 1);
     play(&mut mirror, ".");
-    assert_eq!(mirror.score(), 1, "a rule that is its own mirror image does not fire twice");
+    assert_eq!(mirror.score, 1, "a rule that is its own mirror image does not fire twice");
     let mut a = board(".p.", "rule press:a rot-180\nwhen C +player\nwhen E -wall\ndo C score:1", 1);
     play(&mut a, "A");
-    assert_eq!(a.score(), 2, "A stays");
+    assert_eq!(a.score, 2, "A stays");
 }
 
 #[test]
@@ -469,7 +468,7 @@ fn levels_follow_each_other() {
     let (project, _) = Project::parse(&text).unwrap();
     let mut board = Board::new(&project, Rng::from_seed(9));
     play(&mut board, ". A");
-    assert_eq!((board.level(), board.round(), board.score()), (1, 0, 3), "score goes on");
+    assert_eq!((board.level, board.round, board.score), (1, 0, 3), "score goes on");
     assert_eq!(
         (picture(&board).as_str(), line(&board, "blocked"), line(&board, "changed").as_deref()),
         ("p.", None, Some("all")),
@@ -477,7 +476,7 @@ fn levels_follow_each_other() {
     );
     play(&mut board, "A");
     assert_eq!(
-        (board.outcome(), board.round(), picture(&board).as_str()),
+        (board.outcome, board.round, picture(&board).as_str()),
         (Outcome::Won, 1, "d."),
         "the last one wins the game, and the state is the one after the last round"
     );
@@ -521,7 +520,7 @@ fn smash_rules_fire_once_however_many_passes_there_are() {
     let mut passes = board("po... pppW.", rules, 1);
     play(&mut passes, "R");
     assert_eq!(
-        (passes.score(), picture(&passes).as_str()),
+        (passes.score, picture(&passes).as_str()),
         (201, ".o... pppW."),
         "each view, A and B at most once a round"
     );
@@ -529,7 +528,7 @@ fn smash_rules_fire_once_however_many_passes_there_are() {
         rule smash:right\nwhen C +player\nwhen E +rock\ndo C score:1\n";
     let mut both = board("p.", two, 1);
     play(&mut both, "A R");
-    assert_eq!(both.score(), 2, "once for each B");
+    assert_eq!(both.score, 2, "once for each B");
     case(
         "sprites that are to be destroyed take part",
         "po.",
@@ -550,7 +549,7 @@ fn created_sprites_are_on_no_tile_for_predicates() {
     for (term, score) in [("~rock", 0), ("-rock", 1)] {
         let mut board = board(".. pd", &rules(term), 1);
         play(&mut board, "RA");
-        assert_eq!(board.score(), score, "until execution: {term}");
+        assert_eq!(board.score, score, "until execution: {term}");
     }
 }
 
@@ -559,7 +558,7 @@ fn a_rule_runs_once_for_each_sprite_of_the_kinds_in_its_middle() {
     let rules = "rule press:a\nwhen C +player\ndo C create:rock create:rock create:gem create:spark\n\nrule change\nwhen C +rock +gem\ndo C score:1\n";
     let mut crowd = board("p", rules, 1);
     play(&mut crowd, ". A .");
-    assert_eq!(crowd.score(), 3);
+    assert_eq!(crowd.score, 3);
 }
 
 #[test]
@@ -596,7 +595,7 @@ fn the_score_is_clamped() {
         );
         let mut board = state::parse(first.project(), 1, &text).unwrap();
         play(&mut board, "A A");
-        assert_eq!(board.score(), end);
+        assert_eq!(board.score, end);
     }
 }
 
@@ -644,7 +643,7 @@ fn everything_in_a_view_turns_with_it() {
         );
         let mut board = board(".o", &rules, 1);
         play(&mut board, "L .");
-        assert_eq!(board.score(), score, "direction predicates:{views}");
+        assert_eq!(board.score, score, "direction predicates:{views}");
     }
 }
 

@@ -180,17 +180,17 @@ fn a_level_that_is_begun_with_is_the_level_that_is_come_to() {
         for level in 1..project.meaning().levels.len() {
             let mut come = Board::at_level(&project, level - 1, Rng::from_seed(7));
             (0..40).for_each(|n| {
-                if come.level() + 1 == level && come.outcome() == tilery_tilecode::Outcome::Playing {
+                if come.level + 1 == level && come.outcome == tilery_tilecode::Outcome::Playing {
                     let rounds: Vec<Round> = Round::all().collect();
                     come.play(rounds[n % 5], &mut Reel::silent());
                 }
             });
-            if come.level() != level {
+            if come.level != level {
                 come.begin(level);
             }
             let mut begun = Board::at_level(&project, level, come.rng.clone());
-            (begun.score, begun.counters) = (come.score(), come.counters);
-            if come.round() == 0 && come.outcome() == tilery_tilecode::Outcome::Playing {
+            (begun.score, begun.counters) = (come.score, come.counters);
+            if come.round == 0 && come.outcome == tilery_tilecode::Outcome::Playing {
                 assert_eq!(come, begun, "{} {level}", game.name);
                 let text = |board: &Board| {
                     let mut text = String::new();

@@ -5,6 +5,7 @@ import { hasMoves } from '../../store/histories';
 import type { Running } from '../../store/shapes';
 import { boardSettings } from '../appearance';
 import { editorFor } from '../commands';
+import { worksOf } from '../editing';
 import { button, iconButton, paramsName, paramsOf, sessionName } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
@@ -51,7 +52,7 @@ export function worksDialog(shell: Shell): void {
       ${isPresent(work) ? '' : iconButton('delete', say('work-delete', { name }), () => remove(sheet, work))}
     </li>`;
   };
-  const works = () => play.works(editor.id).filter((work) => hasMoves(work) || isPresent(work));
+  const works = () => worksOf(shell, editor.id).filter((work) => hasMoves(work) || isPresent(work));
   const sheet = new Sheet({
     name: 'made',
     title: () => say('command-works'),

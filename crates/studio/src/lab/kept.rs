@@ -14,12 +14,12 @@ use tilery_tilecode::project::Project;
 /// The hash of what a player sees of a board: level, score, how the game stands, the backgrounds and the sprites, oldest first. Kinds count by
 /// number, so that a play is still the same when one gets another name or picture.
 fn hash(board: &Board) -> u16 {
-    let outcome = match board.outcome() {
+    let outcome = match board.outcome {
         Outcome::Playing => '.',
         Outcome::Won => 'w',
         Outcome::Lost => 'l',
     };
-    let mut seen = format!("{} {} {outcome} ", board.level(), board.score());
+    let mut seen = format!("{} {} {outcome} ", board.level, board.score);
     let declared = board.project().meaning().counters.len();
     board.counters[..declared].iter().for_each(|n| seen.push_str(&format!("{n} ")));
     board.messages.iter().for_each(|n| seen.push_str(&format!("m{n} ")));
@@ -44,7 +44,7 @@ pub fn keep(session: &Session<TileCode>, name: &str) -> Result<String, Stranded>
     let start = if is_fresh(&board) && board.score == 0 { None } else { Some(start_of(&board)?) };
     let mut kept = KeptPlay {
         name: name.to_owned(),
-        level: board.level(),
+        level: board.level,
         chance: board.rng.state(),
         start,
         rounds: session.all_moves()[..session.at()].to_vec(),
@@ -79,7 +79,7 @@ pub fn run(text: &str, n: usize) -> Result<(Parting, Session<TileCode>), Strande
     let moves = kept.rounds.len();
     let mut first = None;
     for (n, (&round, &expected)) in kept.rounds.iter().zip(&kept.hashes).enumerate() {
-        let is_over = board.outcome() != Outcome::Playing;
+        let is_over = board.outcome != Outcome::Playing;
         step(&mut board, round);
         if is_over || hash(&board) != expected {
             first = Some(n);
@@ -95,7 +95,7 @@ pub fn run(text: &str, n: usize) -> Result<(Parting, Session<TileCode>), Strande
 fn start_of(board: &Board) -> Result<Start, Stranded> {
     let mut changed = board.clone();
     all_changed(&mut changed);
-    if changed != *board || board.outcome() != Outcome::Playing || !board.messages.is_empty() {
+    if changed != *board || board.outcome != Outcome::Playing || !board.messages.is_empty() {
         return Err(Stranded::Middle);
     }
     let ground = (0..board.rows)

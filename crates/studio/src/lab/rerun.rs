@@ -152,7 +152,7 @@ pub fn parting(a: &Session<TileCode>, b: &Session<TileCode>) -> Parting {
 
 /// Plays a round unless the game is over.
 pub(super) fn step(board: &mut Board, round: Round) {
-    if board.outcome() == Outcome::Playing {
+    if board.outcome == Outcome::Playing {
         board.play(round, &mut Reel::silent());
     }
 }
@@ -174,7 +174,7 @@ pub(super) fn is_fresh(board: &Board) -> bool {
 
 /// The beginning of a board's level in a project, with what goes on from level to level.
 fn begun(board: &Board, project: &Rc<Project>) -> Result<Board, Stranded> {
-    let mut next = fresh(project, board.level(), board.rng.clone())?;
+    let mut next = fresh(project, board.level, board.rng.clone())?;
     next.score = board.score;
     Ok(next)
 }
@@ -214,8 +214,8 @@ impl Match {
             let right = right.sprites().map(|piece| (Some(piece.kind), piece.tile, piece.heading));
             left.sprites().map(|piece| (self.sprite(piece.kind), piece.tile, piece.heading)).eq(right)
         };
-        (left.level(), left.score(), left.counters, left.outcome(), left.rows, left.cols)
-            == (right.level(), right.score(), right.counters, right.outcome(), right.rows, right.cols)
+        (left.level, left.score, left.counters, left.outcome, left.rows, left.cols)
+            == (right.level, right.score, right.counters, right.outcome, right.rows, right.cols)
             && on_map(left).all(|tile| {
                 let [ours, theirs] = [left, right].map(|board| board.backgrounds[usize::from(tile)]);
                 self.background(ours) == Some(theirs)
@@ -240,13 +240,13 @@ pub(super) fn on_map(board: &Board) -> impl Iterator<Item = u16> {
 
 /// A board's state in another project.
 fn carry(board: &Board, project: &Rc<Project>) -> Result<Board, Stranded> {
-    let mut next = fresh(project, board.level(), board.rng.clone())?;
+    let mut next = fresh(project, board.level, board.rng.clone())?;
     if (next.rows, next.cols) != (board.rows, board.cols) {
         return Err(Stranded::Size);
     }
     let kinds = Match::new(board.project(), project);
-    let old = &board.project().meaning().levels[board.level()];
-    let new = &project.meaning().levels[board.level()];
+    let old = &board.project().meaning().levels[board.level];
+    let new = &project.meaning().levels[board.level];
     next.lay(new);
     next.next_age = 0;
     for (n, tile) in on_map(board).enumerate() {

@@ -9,8 +9,9 @@ use crate::names;
 
 use super::tracer::Tracer;
 use tilery_tilecode::TileCode;
-use tilery_tilecode::board::{Board, DESTROYED, Never, Outcome, Piece, STAY};
+use tilery_tilecode::board::{Board, Never, Outcome};
 use tilery_tilecode::model::{Command, View};
+use tilery_tilecode::piece::{DESTROYED, Piece, STAY};
 use tilery_tilecode::play::Round;
 use tilery_tilecode::program::View as Compiled;
 use tilery_tilecode::project::Project;
@@ -150,16 +151,16 @@ impl Look {
     /// The trace.
     pub fn trace(&self) -> Trace {
         Trace {
-            level: self.before.level(),
-            round: self.before.round(),
+            level: self.before.level,
+            round: self.before.round,
             buttons: self.round.to_string(),
             fired: (0..self.seen.fired.len().min(MAX_LISTED)).map(|n| self.firing(n)).collect(),
             firings: self.seen.fired.len(),
             conflicts: self.conflicts(),
             nevers: self.nevers(),
-            points: self.after.score() - self.before.score(),
+            points: self.after.score - self.before.score,
             is_won: self.is_won,
-            is_lost: self.after.outcome() == Outcome::Lost,
+            is_lost: self.after.outcome == Outcome::Lost,
         }
     }
 

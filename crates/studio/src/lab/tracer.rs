@@ -1,8 +1,9 @@
 //! Looks on while a round is played, and keeps what it saw.
 
-use tilery_tilecode::board::{Board, Never, Piece};
+use tilery_tilecode::board::{Board, Never};
 use tilery_tilecode::model::Command;
 use tilery_tilecode::observer::Observer;
+use tilery_tilecode::piece::Piece;
 use tilery_tilecode::round::Centre;
 
 /// What was seen of a round. Sprites, tiles and views are the engine's numbers; commands and paints name the firing that they are by.

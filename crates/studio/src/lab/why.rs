@@ -5,8 +5,9 @@ use serde::Serialize;
 use crate::names;
 
 use super::trace::{Conflict, Firing, Look};
-use tilery_tilecode::board::{CREATED, Changed, DESTROYED, LATE, PRESSED, Piece, STAY};
+use tilery_tilecode::board::Changed;
 use tilery_tilecode::model::{Event, Heading, Offset, View};
+use tilery_tilecode::piece::{CREATED, DESTROYED, LATE, PRESSED, Piece, STAY};
 use tilery_tilecode::play::Round;
 use tilery_tilecode::program::{Dot, Test, View as Compiled};
 

@@ -1,10 +1,11 @@
 //! What the rules that fire command: every command goes into a log, and of contradictory moves chance keeps one.
 
 use crate::bits::Bits;
-use crate::board::{Board, CREATED, DESTROYED, LATE, MIXED, STAY, STOPPED};
+use crate::board::Board;
 use crate::model::{Command, Event};
 use crate::observer::Observer;
 use crate::order;
+use crate::piece::{CREATED, DESTROYED, LATE, MIXED, STAY, STOPPED};
 use crate::program::{SPRITES, View, Witness, background_bit};
 use crate::round::{Centre, MAX_FIRINGS};
 

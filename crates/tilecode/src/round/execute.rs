@@ -1,9 +1,10 @@
 //! Steps 5 and 6 of a round: paints are resolved, and everything that was decided is carried out at once.
 
-use crate::board::{ALIVE, Board, CREATED, Changed, DESTROYED, MAX_SCORE, NIL, Outcome, Piece, STAY};
+use crate::board::{Board, Changed, MAX_SCORE, Outcome};
 use crate::model::Heading;
 use crate::observer::Observer;
 use crate::order;
+use crate::piece::{ALIVE, CREATED, DESTROYED, NIL, Piece, STAY};
 use crate::program::{SPRITES, sprite_bit};
 use crate::round::{Next, Trace};
 

@@ -1,0 +1,50 @@
+//! The buttons of a round, and the keys that press them.
+
+use tilery_kit::Dir;
+
+use crate::model::Button;
+use crate::program::button_index;
+
+/// The buttons of a round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Buttons(pub u8);
+
+impl Buttons {
+    /// With one more.
+    #[must_use]
+    pub fn with(self, button: Button) -> Self {
+        Self(self.0 | 1 << button_index(button))
+    }
+
+    /// With one less.
+    #[must_use]
+    pub fn without(self, button: Button) -> Self {
+        Self(self.0 & !(1 << button_index(button)))
+    }
+
+    /// Whether a button is among them.
+    pub fn has(self, button: Button) -> bool {
+        self.0 >> button_index(button) & 1 == 1
+    }
+
+    /// Whether a set of one and a button are A and a direction.
+    pub fn pairs_with(self, button: Button) -> bool {
+        let a = Self::default().with(Button::A);
+        if button == Button::A { self != a && self.0.is_power_of_two() } else { self == a }
+    }
+}
+
+/// The button that a key is: arrows, WASD, space.
+pub fn of_key(key: &str) -> Option<Button> {
+    if let Some(dir) = Dir::from_arrow(key) {
+        return Some(Button::Arrow(dir));
+    }
+    Some(match key {
+        "w" | "W" => Button::Arrow(Dir::Up),
+        "d" | "D" => Button::Arrow(Dir::Right),
+        "s" | "S" => Button::Arrow(Dir::Down),
+        "a" | "A" => Button::Arrow(Dir::Left),
+        " " | "Enter" | "x" | "X" => Button::A,
+        _ => return None,
+    })
+}

@@ -1,0 +1,286 @@
+//! Rules: when they are looked at, what they ask of the tiles around, and what they do.
+
+use tilery_kit::Dir;
+
+use super::{Kinds, Views};
+
+/// What a sprite did in the last round.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Heading {
+    /// It stayed where it was.
+    Resting,
+    /// It moved.
+    Moving(Dir),
+}
+
+impl Heading {
+    /// All five, in the order of [`Heading::index`].
+    pub const ALL: [Self; 5] = [
+        Self::Moving(Dir::Up),
+        Self::Moving(Dir::Right),
+        Self::Moving(Dir::Down),
+        Self::Moving(Dir::Left),
+        Self::Resting,
+    ];
+
+    /// 0 to 3 for the directions clockwise from up, 4 for resting.
+    pub fn index(self) -> usize {
+        match self {
+            Self::Moving(dir) => dir as usize,
+            Self::Resting => 4,
+        }
+    }
+
+    /// Its name in notation.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Moving(dir) => dir.name(),
+            Self::Resting => "resting",
+        }
+    }
+
+    /// The heading of that name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|heading| heading.name() == name)
+    }
+}
+
+/// What a direction predicate asks of a sprite: a bit for each heading, see [`Heading::index`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Headings(pub u8);
+
+impl Headings {
+    /// Any heading: the predicate says nothing.
+    pub const ANY: Self = Self(0b1_1111);
+    /// Any but resting.
+    pub const MOVING: Self = Self(0b0_1111);
+
+    /// What a word after `@` asks.
+    pub fn named(name: &str) -> Option<Self> {
+        match name {
+            "any" => Some(Self::ANY),
+            "moving" => Some(Self::MOVING),
+            _ => Heading::named(name).map(|heading| Self(1 << heading.index())),
+        }
+    }
+
+    /// Whether a heading is asked for.
+    pub fn hold(self, heading: Heading) -> bool {
+        self.0 >> heading.index() & 1 == 1
+    }
+}
+
+impl Default for Headings {
+    fn default() -> Self {
+        Self::ANY
+    }
+}
+
+/// What is asked of one of the nine tiles. Sets are disjoint.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct Predicate {
+    /// `+`: the tile has a background or a sprite of these kinds, the sprite with such a heading.
+    pub include: Kinds,
+    /// `@`: the headings.
+    pub headings: Headings,
+    /// `~`: the same without a heading and without binding.
+    pub also: Kinds,
+    /// `-`: the tile has none of these.
+    pub exclude: Kinds,
+}
+
+impl Predicate {
+    /// Whether it says nothing.
+    pub fn is_empty(&self) -> bool {
+        self.include.is_empty() && self.also.is_empty() && self.exclude.is_empty()
+    }
+
+    /// Whether the sprite that satisfies it can be commanded.
+    pub fn binds(&self) -> bool {
+        self.include.sprites != 0 && self.include.backgrounds == 0
+    }
+}
+
+/// One of the nine tiles of a neighbourhood, in reading order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Offset(pub u8);
+
+impl Offset {
+    /// The middle.
+    pub const CENTRE: Self = Self(4);
+    /// The names, in reading order.
+    pub const NAMES: [&'static str; 9] = ["NW", "N", "NE", "W", "C", "E", "SW", "S", "SE"];
+    /// The tiles that rows of commands address, in the order of the rows.
+    pub const ROWS: [Self; 5] = [Self(4), Self(1), Self(5), Self(7), Self(3)];
+
+    /// The one of that name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::NAMES.iter().position(|known| *known == name).map(|place| Self(place as u8))
+    }
+
+    /// The neighbour in a direction.
+    pub fn towards(dir: Dir) -> Self {
+        match dir {
+            Dir::Up => Self(1),
+            Dir::Right => Self(5),
+            Dir::Down => Self(7),
+            Dir::Left => Self(3),
+        }
+    }
+
+    /// Rows down and columns right of the centre.
+    pub fn delta(self) -> (i32, i32) {
+        (i32::from(self.0) / 3 - 1, i32::from(self.0) % 3 - 1)
+    }
+
+    /// The one at so many rows down and columns right of the centre, each from -1 to 1.
+    pub fn at((row, col): (i32, i32)) -> Self {
+        Self(((row + 1) * 3 + col + 1) as u8)
+    }
+}
+
+/// A button of the player.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Button {
+    /// An arrow.
+    Arrow(Dir),
+    /// The one without a direction.
+    A,
+}
+
+impl Button {
+    /// All five, arrows clockwise from up, then A.
+    pub const ALL: [Self; 5] = [
+        Self::Arrow(Dir::Up),
+        Self::Arrow(Dir::Right),
+        Self::Arrow(Dir::Down),
+        Self::Arrow(Dir::Left),
+        Self::A,
+    ];
+}
+
+/// When a rule is looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Event {
+    /// A button is in the round's set.
+    Press(Button),
+    /// The neighbourhood of a sprite has changed.
+    Change,
+    /// A sprite is about to move this way.
+    Smash(Dir),
+    /// A tile is touched.
+    Tap,
+    /// So many rounds have passed.
+    Every(u16),
+    /// Nothing on the map looks so.
+    Never,
+}
+
+/// What a rule does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Command {
+    /// Proposes a move.
+    Move(Dir),
+    /// Cancels moves.
+    Stop,
+    /// Removes the sprite.
+    Destroy,
+    /// Makes a sprite of this kind.
+    Create(u8),
+    /// Paints the tile with this background.
+    Paint(u8),
+    /// Goes on at a free tile with this background.
+    Portal(u8),
+    /// Adds to the score.
+    Score(i16),
+    /// Leads to the next level.
+    Win,
+    /// Ends the game.
+    Lose,
+    /// No rules for sprites of this kind in the next round.
+    Block(u8),
+    /// Adds to a counter.
+    Add(u8, i16),
+    /// Shows a message.
+    Message(u8),
+    /// Is heard.
+    Sound(u8),
+    /// The level begins again.
+    Restart,
+    /// Leads to the level of that number, from 0.
+    Exit(u8),
+}
+
+impl Command {
+    /// Whether it is addressed to the game and not to a tile or a sprite.
+    pub fn is_for_game(self) -> bool {
+        !matches!(
+            self,
+            Self::Move(_) | Self::Stop | Self::Destroy | Self::Create(_) | Self::Paint(_) | Self::Portal(_)
+        )
+    }
+}
+
+/// The names of rows of commands.
+pub const ROW_NAMES: [&str; 6] = ["C", "N", "E", "S", "W", "game"];
+
+/// What a rule asks of a counter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Ask {
+    /// Which counter.
+    pub counter: u8,
+    /// The least that it may be; none when it may be anything less.
+    pub least: Option<i16>,
+    /// The most that it may be; none when it may be anything more.
+    pub most: Option<i16>,
+}
+
+impl Ask {
+    /// Whether a number is as it asks.
+    pub fn holds(self, n: i64) -> bool {
+        self.least.is_none_or(|least| n >= i64::from(least))
+            && self.most.is_none_or(|most| n <= i64::from(most))
+    }
+}
+
+/// A rule, or one view of it.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Rule {
+    /// When it is looked at.
+    pub event: Event,
+    /// Its derived rules.
+    pub views: Views,
+    /// Whether it is kept but not run.
+    pub is_off: bool,
+    /// What is asked of the nine tiles, in reading order.
+    pub when: [Predicate; 9],
+    /// What is asked of counters.
+    pub asks: Vec<Ask>,
+    /// The commands of the rows `C N E S W game`.
+    pub rows: [Vec<Command>; 6],
+}
+
+impl Rule {
+    /// The predicate of the centre.
+    pub fn centre(&self) -> &Predicate {
+        &self.when[usize::from(Offset::CENTRE.0)]
+    }
+
+    /// Whether it can run without a sprite: its centre is a tile like any other.
+    pub fn is_of_tile(&self) -> bool {
+        self.event == Event::Never || self.event == Event::Tap && self.centre().include.sprites == 0
+    }
+
+    /// The kinds of the sprites that it creates, a bit for each; none when it is off.
+    pub fn creates(&self) -> u8 {
+        let mut kinds = 0;
+        for row in &self.rows {
+            for command in row {
+                if let Command::Create(kind) = command {
+                    kinds |= 1 << kind;
+                }
+            }
+        }
+        if self.is_off { 0 } else { kinds }
+    }
+}

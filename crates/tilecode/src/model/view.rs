@@ -1,0 +1,134 @@
+//! Views: a rule flipped and rotated.
+
+use tilery_kit::Dir;
+
+use super::{Button, Command, Event, Heading, Headings, Offset, Predicate, Rule};
+
+/// A set of derived rules: a bit for each of [`View::DERIVED`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
+pub struct Views(pub u8);
+
+impl Views {
+    /// The three rotations, which are written `all-four`.
+    pub const ALL_FOUR: Self = Self(0b1_1100);
+
+    /// Adds the views that a word names.
+    pub fn named(name: &str) -> Option<Self> {
+        if name == "all-four" {
+            return Some(Self::ALL_FOUR);
+        }
+        View::DERIVED.iter().position(|view| view.name() == name).map(|n| Self(1 << n))
+    }
+}
+
+/// The rule itself or one of its derived rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum View {
+    /// The rule itself.
+    Original,
+    /// Flipped horizontally.
+    FlipH,
+    /// Flipped vertically.
+    FlipV,
+    /// Rotated clockwise.
+    RotCw,
+    /// Rotated by 180 degrees.
+    Rot180,
+    /// Rotated counter-clockwise.
+    RotCcw,
+}
+
+impl View {
+    /// The derived ones, in order.
+    pub const DERIVED: [Self; 5] = [Self::FlipH, Self::FlipV, Self::RotCw, Self::Rot180, Self::RotCcw];
+
+    /// Its name in notation.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Original => "original",
+            Self::FlipH => "flip-h",
+            Self::FlipV => "flip-v",
+            Self::RotCw => "rot-cw",
+            Self::Rot180 => "rot-180",
+            Self::RotCcw => "rot-ccw",
+        }
+    }
+
+    /// Where a step of rows down and columns right leads in this view.
+    fn turn(self, (row, col): (i32, i32)) -> (i32, i32) {
+        match self {
+            Self::Original => (row, col),
+            Self::FlipH => (row, -col),
+            Self::FlipV => (-row, col),
+            Self::RotCw => (col, -row),
+            Self::Rot180 => (-row, -col),
+            Self::RotCcw => (-col, row),
+        }
+    }
+
+    fn place(self, place: Offset) -> Offset {
+        Offset::at(self.turn(place.delta()))
+    }
+
+    /// Where a direction leads in this view.
+    pub fn dir(self, dir: Dir) -> Dir {
+        let turned = self.turn(dir.delta());
+        Dir::ALL.into_iter().find(|other| other.delta() == turned).unwrap_or(dir)
+    }
+
+    fn headings(self, headings: Headings) -> Headings {
+        let turned = Dir::ALL.into_iter().filter(|&dir| headings.hold(Heading::Moving(dir)));
+        Headings(turned.fold(headings.0 & 1 << 4, |bits, dir| bits | 1 << self.dir(dir) as u8))
+    }
+
+    /// The rule seen this way. It has no views of its own.
+    pub fn of(self, rule: &Rule) -> Rule {
+        let mut seen = Rule { views: Views::default(), ..rule.clone() };
+        seen.event = match rule.event {
+            Event::Press(Button::Arrow(dir)) => Event::Press(Button::Arrow(self.dir(dir))),
+            Event::Smash(dir) => Event::Smash(self.dir(dir)),
+            other => other,
+        };
+        for place in (0..9).map(Offset) {
+            let predicate = rule.when[usize::from(place.0)];
+            let headings = self.headings(predicate.headings);
+            seen.when[usize::from(self.place(place).0)] = Predicate { headings, ..predicate };
+        }
+        for (row, place) in Offset::ROWS.into_iter().enumerate() {
+            let there = self.place(place);
+            let to = Offset::ROWS.iter().position(|other| *other == there).unwrap_or(row);
+            seen.rows[to] = rule.rows[row].clone();
+            for command in &mut seen.rows[to] {
+                if let Command::Move(dir) = command {
+                    *dir = self.dir(*dir);
+                }
+            }
+        }
+        seen
+    }
+}
+
+impl Rule {
+    /// The rule and its derived rules, equal ones once, in the order in which they are run.
+    pub fn seen(&self) -> Vec<Self> {
+        let mut seen = vec![View::Original.of(self)];
+        for (n, view) in View::DERIVED.into_iter().enumerate() {
+            let derived = view.of(self);
+            if self.views.0 >> n & 1 == 1 && !seen.contains(&derived) {
+                seen.push(derived);
+            }
+        }
+        seen
+    }
+
+    /// The same, each with the view that it is.
+    pub fn seen_as(&self) -> Vec<(View, Self)> {
+        let on = View::DERIVED.into_iter().enumerate().filter(|(n, _)| self.views.0 >> n & 1 == 1);
+        let views: Vec<View> = [View::Original].into_iter().chain(on.map(|(_, view)| view)).collect();
+        let named = |seen: Self| {
+            let view = views.iter().copied().find(|view| view.of(self) == seen);
+            (view.unwrap_or(View::Original), seen)
+        };
+        self.seen().into_iter().map(named).collect()
+    }
+}
