@@ -1,7 +1,7 @@
 //! Assignments of any game, from text to text.
 
 use tilery_collection::load;
-use tilery_kit::AnySession;
+use tilery_kit::{AnySession, Film, Layout, State};
 
 fn opened(text: &str) -> Box<dyn AnySession> {
     load(text).unwrap_or_else(|error| panic!("{text}\n{error}"))
@@ -62,5 +62,60 @@ fn editors_have_no_aims_and_errors_name_their_place_in_the_save() {
         ),
     ] {
         assert_eq!(load(text).map(|_| ()).unwrap_err().to_string(), error, "{text}");
+    }
+}
+
+/// Whether a film leads to another board at some place.
+fn has_cut(film: &Film) -> bool {
+    let numbers = &film.numbers;
+    let mut at = Film::HEADER;
+    (0..numbers[2] as usize).any(|_| {
+        let shot = &numbers[at..at + Film::SHOT];
+        let parts = [Film::SPRITE, Film::CUE, Film::EFFECT, Film::FIGURE];
+        at += Film::SHOT
+            + shot[5..9].iter().zip(parts).map(|(count, size)| *count as usize * size).sum::<usize>();
+        shot[9] > 0.0
+    })
+}
+
+#[test]
+fn behind_an_assignment_that_is_met_no_next_level_begins() {
+    let mound = "mound:classic-4-4-5@1/0/0/........-........-........-........-........-........-........-...aa.../\
+                 ccaaabaa+abccaaba/cbcabbab+aaabcccb/cacbccac+bacacaab/acbccbbb+cacabcac/cbb;chance=000000001d546f5b";
+    for (text, goal, moves) in [
+        (mound, "clear", &["drop 3"][..]),
+        ("tilecode:steps-3#1", "win", &["R", "R", "R", "U", "R", "R", "R", "D", "."]),
+    ] {
+        let played = |text: &str| {
+            let mut session = opened(text);
+            let all: Vec<_> = moves.iter().map(|mv| session.play(mv).expect("a legal move")).collect();
+            (session, all)
+        };
+        let (free, _) = played(text);
+        assert!(has_cut(&free.film()), "{text}: a free game goes on");
+        let text = format!("{text};aim={goal}");
+        let (mut session, told) = played(&text);
+        assert_eq!(session.status().state, State::Won, "{text}");
+        let start = opened(&text);
+        assert_eq!(
+            session.figures().get("level"),
+            start.figures().get("level"),
+            "{text}: the level that was done"
+        );
+        let said = &told.last().expect("a move").said;
+        assert!(!format!("{said:?}").contains("-level"), "{text}: {said:?}");
+        assert!(!has_cut(&session.film()), "{text}: the film ends on the board that was played on");
+        let end = session.labels();
+        assert_ne!(end, free.labels(), "{text}");
+        [Layout::Landscape, Layout::Portrait].map(|layout| session.lay_out(layout, None));
+        assert_eq!(session.labels(), end, "{text}: drawn anew");
+        assert_eq!(opened(&session.save()).labels(), end, "{text}: taken up from its save");
+        session.undo();
+        assert!(!has_cut(&session.film()), "{text}: nor does the way back begin there");
+        session.redo();
+        assert!(!has_cut(&session.film()), "{text}");
+        assert_eq!(session.labels(), end, "{text}");
+        session.restart();
+        assert_eq!(session.position(), start.position(), "{text}");
     }
 }

@@ -1,5 +1,7 @@
 //! The moves of one run, and every board on the way: stepping, seeking, saving and replaying, for any [`Rules`].
 
+use std::ops::Range;
+
 use crate::aim::{self, Aim, Assignment, Verdict};
 use crate::phrase::Phrase;
 use crate::reel::{Reel, Step, reversed};
@@ -293,16 +295,33 @@ impl<R: Rules> History<R> {
     /// Goes back to the board after `n` moves, fewer than now. Returns the film of the moves between, backwards.
     pub fn step_back(&mut self, n: usize) -> Vec<Step<R::Board>> {
         let after = self.at;
+        let is_decided = self.is_decided();
         self.go_to(n);
-        let mut board = self.board.clone();
+        let film = self.film(self.board.clone(), n..after, is_decided);
+        reversed(self.board.clone(), film)
+    }
+
+    /// How some of the moves are seen, from the board before them; of a `decided` assignment without a level that would follow.
+    fn film(&self, mut board: R::Board, moves: Range<usize>, is_decided: bool) -> Vec<Step<R::Board>> {
         let mut film = Vec::new();
-        for mv in &self.moves[n..after] {
+        for mv in &self.moves[moves] {
             let mut reel = Reel::new();
             let again = R::play(&self.params, &mut board, mv, &mut reel);
             debug_assert!(again.is_ok(), "a move that was played once can be played again");
-            film.extend(reel.finish(&board).0);
+            film.extend(if is_decided { reel.finish_level(&board) } else { reel.finish(&board) }.0);
         }
-        reversed(self.board.clone(), film)
+        film
+    }
+
+    /// The board on which an assignment was decided: that of the level that was all, though the rules have begun the next one.
+    pub fn decided(&self) -> Option<R::Board> {
+        let last = self.at.checked_sub(1).filter(|_| self.is_decided())?;
+        self.film(self.board_at(last), last..self.at, true).pop().map(|step| step.board)
+    }
+
+    /// Whether the run is an assignment of which it is known how it has ended.
+    pub fn is_decided(&self) -> bool {
+        self.verdict().is_some_and(|verdict| verdict != Verdict::Open)
     }
 
     /// The board after `n` of all moves, or after the last of them.

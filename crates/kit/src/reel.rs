@@ -3,7 +3,7 @@
 //! A cascade is a few ordinary boards in a row. [`crate::Game::play`] puts the boards in between on the
 //! reel, each with the cues that lead to it and the effects that happen on the way; the session draws them all with the game's own `draw`.
 
-use crate::effect::Effect;
+use crate::effect::{Effect, EffectKind};
 use crate::key::Key;
 use crate::say::Say;
 use crate::scene::{Cue, Ghost};
@@ -34,6 +34,8 @@ pub struct Reel<B> {
     length: u16,
     is_cut: bool,
     said: Vec<Say>,
+    /// How many sentences there were before the first cut.
+    said_before: Option<usize>,
 }
 
 impl<B: Clone> Reel<B> {
@@ -50,6 +52,7 @@ impl<B: Clone> Reel<B> {
             length: Self::LENGTH,
             is_cut: false,
             said: Vec::new(),
+            said_before: None,
         }
     }
 
@@ -94,6 +97,7 @@ impl<B: Clone> Reel<B> {
     /// stands still.
     pub fn cut(&mut self) {
         self.is_cut = true;
+        self.said_before.get_or_insert(self.said.len());
     }
 
     /// Ends this step with a board on the way; the next one begins. The board after the move needs no call:
@@ -129,6 +133,19 @@ impl<B: Clone> Reel<B> {
     /// The steps, the last of them ending with `board`, and the sentences.
     pub fn finish(mut self, board: &B) -> (Vec<Step<B>>, Vec<Say>) {
         self.step(board);
+        (self.steps, self.said)
+    }
+
+    /// The same up to where the next level begins, for whom the one before it was all. A game ends that with a step of its own.
+    pub fn finish_level(mut self, board: &B) -> (Vec<Step<B>>, Vec<Say>) {
+        self.step(board);
+        let begins = |step: &Step<B>| {
+            step.is_cut && step.effects.iter().any(|effect| effect.kind == EffectKind::Level)
+        };
+        if let Some(end) = self.steps.iter().position(begins).filter(|end| *end > 0) {
+            self.steps.truncate(end);
+            self.said.truncate(self.said_before.unwrap_or_default());
+        }
         (self.steps, self.said)
     }
 }

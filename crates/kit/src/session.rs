@@ -4,7 +4,6 @@
 mod face;
 
 use crate::adviser::{Adviser, Rater};
-use crate::aim::Verdict;
 use crate::any::{AnySession, Update};
 use crate::clock::Clock;
 use crate::editor::Editor;
@@ -39,6 +38,8 @@ const SEEK_LENGTH: u16 = 140;
 /// One run of a game.
 pub struct Session<G: Game> {
     history: History<G>,
+    /// What is seen of an assignment that is decided: nothing of a level that would follow.
+    decided: Option<G::Board>,
     clock: Clock,
     ui: G::Ui,
     /// The hint that is shown, until the player tries something else: Enter plays it.
@@ -88,6 +89,11 @@ impl<G: Game> Session<G> {
         self.history.board()
     }
 
+    /// The board that is seen.
+    fn seen(&self) -> &G::Board {
+        self.decided.as_ref().unwrap_or(self.board())
+    }
+
     /// The board after `n` of [`Session::all_moves`], or after the last of them.
     pub fn board_at(&self, n: usize) -> G::Board {
         self.history.board_at(n)
@@ -114,7 +120,7 @@ impl<G: Game> Session<G> {
 
     /// The scene of the present board.
     pub fn scene(&self) -> Scene {
-        self.draw(self.board())
+        self.draw(self.seen())
     }
 
     fn draw(&self, board: &G::Board) -> Scene {
@@ -126,7 +132,9 @@ impl<G: Game> Session<G> {
     /// Has the interface see that the board is another one.
     fn settle(&mut self) {
         self.suggested = None;
-        G::settle(self.history.params(), self.history.board(), &mut self.ui);
+        self.decided = self.history.decided();
+        let seen = self.decided.as_ref().unwrap_or(self.history.board());
+        G::settle(self.history.params(), seen, &mut self.ui);
         if self.history.is_stopped() {
             G::stop(&mut self.ui);
         }
@@ -174,7 +182,9 @@ impl<G: Game> Session<G> {
                 break;
             }
             self.settle();
-            let (steps, sentences) = reel.finish(self.board());
+            let is_decided = self.history.is_decided();
+            let finish = if is_decided { Reel::finish_level } else { Reel::finish };
+            let (steps, sentences) = finish(reel, self.board());
             let is_cut = steps.iter().any(|step| step.is_cut);
             film.extend(steps);
             said.extend(sentences);
@@ -224,13 +234,13 @@ impl<G: Game> Session<G> {
     }
 
     fn still(&self, length: u16) -> Step<G::Board> {
-        let board = self.board().clone();
+        let board = self.seen().clone();
         Step { board, cues: Vec::new(), effects: Vec::new(), length, is_cut: false }
     }
 
     /// Whether no move may follow, though the rules may let one: the player has stopped, or the assignment is decided.
     fn is_closed(&self) -> bool {
-        self.history.is_stopped() || self.history.verdict().is_some_and(|verdict| verdict != Verdict::Open)
+        self.history.is_stopped() || self.history.is_decided()
     }
 
     fn is_time_up(&self) -> bool {
@@ -310,6 +320,7 @@ impl<G: Game> Run for Session<G> {
     fn begin(history: History<G>) -> Self {
         let mut session = Self {
             history,
+            decided: None,
             clock: Clock::default(),
             ui: G::Ui::default(),
             suggested: None,

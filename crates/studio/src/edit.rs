@@ -7,7 +7,7 @@ use std::rc::Rc;
 use std::str::FromStr;
 
 use reader::Words;
-use tilery_kit::{Reader, TextError, wording};
+use tilery_kit::{Phrase, Reader, TextError, wording};
 use tilery_tilecode::document::CardLine;
 use tilery_tilecode::model::{Headings, MAX_SIDE, Offset, ROW_NAMES, Style, Views};
 use tilery_tilecode::words;
@@ -38,6 +38,20 @@ impl FromStr for Edit {
         What::read(text)?;
         Ok(Self(text.into()))
     }
+}
+
+/// The words that say what an edit does: at its beginning, and after the number of a level, a rule or a test.
+const EDITS: &str = "title, pace, time, author, about, remix, text, all, counter, message, add, rename, letter, picture, \
+                     pixels, frame, style, order, remove, copy, level, map, rule, test";
+const LEVEL_EDITS: &str = "copy, remove, move, name, resize";
+const MAP_EDITS: &str = "paint, put, take, rect, fill, paste, clear";
+const RULE_EDITS: &str = "remove, copy, move, on, off, event, view, note, when, do, text";
+const TEST_EDITS: &str = "name, move, remove";
+
+/// What is wrong where none of these words stands.
+#[cold]
+fn none_of(words: &'static str, from: &Reader<'_>) -> TextError {
+    from.error(Phrase::new(wording!("edit-word")).with("words", words))
 }
 
 /// A tile: row and column, from 0.
@@ -257,9 +271,7 @@ fn kind<'a>(word: &str, words: &mut Words<'a>, from: &Reader<'a>) -> Result<Kind
         "order" => KindEdit::Order { name: words.name()?, to: words.number(wording!("new-place"))? },
         "remove" => KindEdit::Remove { name: words.name()? },
         "copy" => KindEdit::Copy { name: words.name()?, to: words.name()? },
-        _ => {
-            return Err(from.error(wording!("edit-word")));
-        }
+        _ => return Err(none_of(EDITS, from)),
     })
 }
 
@@ -296,9 +308,7 @@ fn level<'a>(words: &mut Words<'a>) -> Result<What<'a>, TextError> {
             down: words.signed(wording!("shift-rows"))?,
             right: words.signed(wording!("shift-columns"))?,
         },
-        _ => {
-            return Err(from.error(wording!("level-edit-word")));
-        }
+        _ => return Err(none_of(LEVEL_EDITS, &from)),
     };
     Ok(What::Level(n, edit))
 }
@@ -317,9 +327,7 @@ fn map<'a>(words: &mut Words<'a>) -> Result<MapEdit<'a>, TextError> {
         "fill" => MapEdit::Fill { name: words.name()?, at: words.tile()? },
         "paste" => MapEdit::Paste { at: words.tile()?, block: words.text()? },
         "clear" => MapEdit::Clear { from: words.tile()?, to: words.tile()? },
-        _ => {
-            return Err(from.error(wording!("map-edit-word")));
-        }
+        _ => return Err(none_of(MAP_EDITS, &from)),
     })
 }
 
@@ -360,9 +368,7 @@ fn rule<'a>(words: &mut Words<'a>) -> Result<What<'a>, TextError> {
             RuleEdit::Do { row, commands }
         }
         "text" => RuleEdit::Text(words.text()?),
-        _ => {
-            return Err(from.error(wording!("rule-edit-word")));
-        }
+        _ => return Err(none_of(RULE_EDITS, &from)),
     };
     Ok(What::Rule(n, edit))
 }
@@ -389,6 +395,33 @@ fn test<'a>(words: &mut Words<'a>) -> Result<What<'a>, TextError> {
         "name" => Ok(What::NameTest(n, words.text()?)),
         "move" => Ok(What::MoveTest(n, words.number(wording!("new-place"))?)),
         "remove" => Ok(What::RemoveTest(n)),
-        _ => Err(from.error(wording!("test-edit-word"))),
+        _ => Err(none_of(TEST_EDITS, &from)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whether an edit's text is refused since none of these words stands where one should.
+    fn lacks(words: &'static str, text: &str) -> bool {
+        What::read(text).is_err_and(|error| format!("{:?}", error.expected).contains(words))
+    }
+
+    #[test]
+    fn the_words_of_an_error_are_those_that_can_be_read() {
+        let lists = [
+            ("", EDITS),
+            ("level 1 ", LEVEL_EDITS),
+            ("map 1 ", MAP_EDITS),
+            ("rule 1 ", RULE_EDITS),
+            ("test 1 ", TEST_EDITS),
+        ];
+        for (before, words) in lists {
+            assert!(lacks(words, &format!("{before}nothing ?")), "{before}");
+            for word in words.split(", ") {
+                assert!(!lacks(words, &format!("{before}{word} ?")), "{before}{word}");
+            }
+        }
     }
 }

@@ -55,7 +55,7 @@ impl<G: Game> AnySession for Session<G> {
     }
 
     fn figures(&self) -> Figures {
-        let figures = G::figures(self.params(), self.board());
+        let figures = G::figures(self.params(), self.seen());
         let figures = if figures.get("moves").is_some() {
             figures
         } else {
@@ -129,7 +129,7 @@ impl<G: Game> AnySession for Session<G> {
     }
 
     fn notice(&self) -> Option<Say> {
-        G::notice(self.params(), self.board())
+        G::notice(self.params(), self.seen())
     }
 
     fn facts(&self) -> Vec<(&'static str, i64)> {
@@ -235,7 +235,7 @@ impl<G: Game> AnySession for Session<G> {
 
     fn film(&self) -> Film {
         let mut shots: Vec<Shot> = Vec::with_capacity(self.film.len());
-        let end = G::figures(self.params(), self.board());
+        let end = G::figures(self.params(), self.seen());
         for Step { board, cues, effects, length, is_cut } in &self.film {
             let scene = self.draw(board);
             let place = |effect: &Effect| {
