@@ -1,0 +1,96 @@
+// Frames a second while films run, on a phone with three device pixels a pixel, its processor as it is and slowed to a quarter and a sixth:
+// real Chromium, the site as it is built. The aim at a quarter: sixty a second while a chain runs, and while 300 sprites move.
+import { launchOptions } from '../../scripts/browser.mjs';
+import { buildSite } from '../../scripts/build.mjs';
+import { serve } from '../../scripts/serve.mjs';
+import { setup } from '../../scripts/setup.mjs';
+
+/** How many times as slow the processor is made. */
+const SLOWED = [1, 4, 6];
+const RUNS = 5;
+/** A frame in milliseconds; one that comes half a frame after it was due is late. */
+const FRAME = 1000 / 60;
+
+/** A crowd of 324 that all move when a button is pressed. */
+const CROWD = `tilecode 1
+title Crowd
+pace 1000
+background grass . grass
+sprite ball b ball
+
+level Crowd
+map
+${`  ${'.'.repeat(19)}\n`.repeat(18)}sprites
+${`  ${'b'.repeat(18)}.\n`.repeat(18)}
+rule press:right
+when C +ball
+do C move:right
+`;
+
+/** Positions, and the move of which the film is measured. */
+const SUBJECTS = [
+  {
+    name: 'Mound, six blocks in a chain',
+    text:
+      'mound:classic-4-4-5@1/6/5/......cd-......dc-......db-.....dcd-a....bac-c....cda-c..caaca-ad.bdcdd' +
+      '/cadaaaaa+cdcbdacb/baddabbb+daccacdd/bcbacdda+aabdcacc/bdaabbbb+cadcbacb/ada;chance=c83888ad2a34a5f3',
+    move: 'drop 5',
+  },
+  { name: 'TileCode, 324 sprites', text: CROWD, move: 'R' },
+];
+
+setup({ browser: true });
+buildSite();
+const { chromium } = await import('@playwright/test');
+const { url, close } = await serve({ asHost: true });
+const browser = await chromium.launch(launchOptions());
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** Milliseconds between the frames in which a move is shown. @param {Page} page @param {string} move @returns {Promise<number[]>} */
+const intervals = (page, move) =>
+  page.evaluate(async (mv) => {
+    const { session, view } = /** @type {any} */ (window).tilery;
+    const frame = () => new Promise(requestAnimationFrame);
+    view.changed(session.play(mv));
+    const between = [];
+    for (let last = await frame(); view.isMoving; ) {
+      const now = await frame();
+      between.push(now - last);
+      last = now;
+    }
+    view.changed(session.undo());
+    while (view.isMoving) await frame();
+    return between;
+  }, move);
+
+console.log('frames a second, late frames of all, the longest in milliseconds');
+for (const { name, text, move } of SUBJECTS) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  await page.goto(`${url}#t${encodeURIComponent(text)}`);
+  await page.waitForFunction(() => /** @type {any} */ (window).tilery?.session);
+  const devtools = await context.newCDPSession(page);
+  // The first film also compiles what draws it.
+  await intervals(page, move);
+  for (const rate of SLOWED) {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+    const all = [];
+    for (let run = 0; run < RUNS; run += 1) all.push(...(await intervals(page, move)));
+    const seconds = all.reduce((sum, ms) => sum + ms, 0) / 1000;
+    const late = all.filter((ms) => ms > 1.5 * FRAME).length;
+    const columns = [
+      (all.length / seconds).toFixed(1),
+      `${late} of ${all.length}`,
+      Math.max(...all).toFixed(0),
+    ];
+    console.log(`${rate}x  ${name.padEnd(30)}${columns.map((text) => text.padStart(12)).join('')}`);
+  }
+  await context.close();
+}
+await browser.close();
+await close();
