@@ -43,10 +43,35 @@ export function checkInvariants() {
 
   checkStyles(report);
   checkTests(crates, report);
+  checkLength(report);
 
   for (const fault of faults) console.error(fault);
   if (faults.length > 0) throw new Problem(`${faults.length} breach(es) of the architecture`);
   console.log(`invariants hold: ${crates.length} crates, ${games.length} of them games`);
+}
+
+/**
+ * A file of logic that is longer than this says in its head why: "It is long because ...". Types that a test writes from Rust are none.
+ */
+const LONG = 400;
+
+/** @param {Report} report */
+function checkLength(report) {
+  const rust = filesUnder(at('crates'), (name) => name !== 'target').filter(
+    (file) => /\/src\/.*\.rs$/.test(file) && !/tests\.rs$/.test(file),
+  );
+  const page = filesUnder(at('www'), (name) => name !== 'pkg').filter((file) => file.endsWith('.ts'));
+  for (const file of [...rust, ...page]) {
+    const lines = readFileSync(file, 'utf8').split('\n');
+    const head = lines
+      .slice(
+        0,
+        lines.findIndex((line) => !line.startsWith('//')),
+      )
+      .join(' ');
+    if (lines.length - 1 > LONG && !/is long because|written by the test of/.test(head))
+      report(file, LONG, `${lines.length - 1} lines, and its head gives no reason: "It is long because ..."`);
+  }
 }
 
 /**

@@ -76,19 +76,42 @@ async function tap(page, n) {
   await page.touchscreen.tap(place.x, place.y);
 }
 
+const SWIPES = [
+  { x: -1, y: 0 },
+  { x: 0, y: 1 },
+  { x: 1, y: 0 },
+  { x: 0, y: -1 },
+];
+
+/** Swipes across the middle of the screen. @param {Page} page @param {number} n */
+async function swipe(page, n) {
+  const devtools = await page.context().newCDPSession(page);
+  const { x, y } = SWIPES[n % SWIPES.length] ?? { x: 0, y: 0 };
+  /** @param {'touchStart' | 'touchMove' | 'touchEnd'} type @param {number[]} steps */
+  const touch = (type, steps) =>
+    devtools.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: steps.map((step) => ({ x: 195 + x * step, y: 500 + y * step })),
+    });
+  await touch('touchStart', [0]);
+  for (const step of [20, 40, 60]) await touch('touchMove', [step]);
+  await touch('touchEnd', []);
+  await devtools.detach();
+}
+
 /** @type {Subject[]} */
 const SUBJECTS = [
   { name: 'Tilt, a key', url: `${ours.url}#tilt`, wait: isOpen, input: arrow },
+  { name: 'Tilt, a swipe', url: `${ours.url}#tilt`, wait: isOpen, input: swipe },
   { name: 'Mound, a tap', url: `${ours.url}#mound`, wait: isOpen, input: tap },
   { name: 'Tileburst, a key', url: `${ours.url}#tileburst`, wait: isOpen, input: arrow },
 ];
-if (original !== undefined)
-  SUBJECTS.push({
-    name: 'the original 2048, a key',
-    url: original.url,
-    wait: (page) => page.waitForSelector('.tile'),
-    input: arrow,
-  });
+if (original !== undefined) {
+  const { url } = original;
+  const wait = (/** @type {Page} */ page) => page.waitForSelector('.tile');
+  SUBJECTS.push({ name: 'the original 2048, a key', url, wait, input: arrow });
+  SUBJECTS.push({ name: 'the original 2048, a swipe', url, wait, input: swipe });
+}
 
 const browser = await chromium.launch(launchOptions());
 

@@ -1,4 +1,5 @@
-// The page: one board, what surrounds it, and what the player asks for.
+// The page: one board, what surrounds it, and what the player asks for. It is long because everything that surrounds the board asks it, and
+// it alone knows which of them is on show; what they do lies with them.
 //
 // Holds always: of the home, a game and a page at most one is on show.
 import { BoardView } from '../board/view';

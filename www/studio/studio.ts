@@ -1,4 +1,5 @@
 // The studio: a project, the places in which it is made, and the ways between them. Every edit is a move of a session, kept at once.
+// It is long because every place asks it, and no place another.
 //
 // Holds always: the text on show is that of the session, and it is kept before anything else is done.
 import { html, nothing, type TemplateResult } from 'lit/html.js';

@@ -398,30 +398,3 @@ fn test<'a>(words: &mut Words<'a>) -> Result<What<'a>, TextError> {
         _ => Err(none_of(TEST_EDITS, &from)),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Whether an edit's text is refused since none of these words stands where one should.
-    fn lacks(words: &'static str, text: &str) -> bool {
-        What::read(text).is_err_and(|error| format!("{:?}", error.expected).contains(words))
-    }
-
-    #[test]
-    fn the_words_of_an_error_are_those_that_can_be_read() {
-        let lists = [
-            ("", EDITS),
-            ("level 1 ", LEVEL_EDITS),
-            ("map 1 ", MAP_EDITS),
-            ("rule 1 ", RULE_EDITS),
-            ("test 1 ", TEST_EDITS),
-        ];
-        for (before, words) in lists {
-            assert!(lacks(words, &format!("{before}nothing ?")), "{before}");
-            for word in words.split(", ") {
-                assert!(!lacks(words, &format!("{before}{word} ?")), "{before}{word}");
-            }
-        }
-    }
-}

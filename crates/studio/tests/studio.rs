@@ -130,3 +130,17 @@ fn edits_change_what_they_say_and_nothing_else() {
         }
     }
 }
+
+#[test]
+fn an_error_lists_the_words_that_can_be_read_there() {
+    let expected = |text: &str| text.parse::<Edit>().err().map(|error| error.expected.to_string());
+    for before in ["", "level 1 ", "map 1 ", "rule 1 ", "test 1 "] {
+        let error = expected(&format!("{before}nothing ?")).expect("no such edit");
+        let words = error.strip_prefix("one of ").expect("a list of words");
+        for word in words.split(", ") {
+            assert_ne!(expected(&format!("{before}{word} ?")), Some(error.clone()), "{before}{word}");
+        }
+    }
+    let counter = expected("nothing").expect("no such edit");
+    assert!(counter.contains("counter") && counter.contains("message"), "{counter}");
+}

@@ -1,4 +1,5 @@
-//! A board: what is fixed (its plan), where the tiles are, and what a move does to them.
+//! A board: what is fixed (its plan), where the tiles are, and what a move does to them. It is long because a push, its way back and what is
+//! seen of both read and write the same cells, and stay together.
 
 use std::rc::Rc;
 

@@ -1,4 +1,5 @@
-//! Gestures and keys: dragging, swiping and tapping pieces, a cursor that pushes them.
+//! Gestures and keys: dragging, swiping and tapping pieces, a cursor that pushes them. It is long because all hands share one state: what is
+//! held, and where the cursor stands.
 
 use tilery_kit::{Dir, Input, Phase, Point, Reel, Reply};
 

@@ -1,4 +1,4 @@
-//! The one door to a game: a session as JavaScript sees it.
+//! The one door to a game: a session as JavaScript sees it. It is long because it is the list of all calls, most of them a line that hands on.
 
 use tilery_collection as collection;
 use tilery_kit::{AnySession, Dir, Input, Layout, Phase, PlayError, Point, Room, Update};
