@@ -3,7 +3,7 @@
 //! and its rounds.
 //!
 //! - Games that wait for their player are searched breadth first over presses, each followed by rounds until nothing moves: the fewest presses.
-//! - Games that do not wait are played by beam search over rounds. Of the plays of one length those are kept that have most points and fewest
+//! - Games that do not wait, and those that are touched, are played by beam search over rounds or touches. Of the plays of one length those are kept that have most points and fewest
 //!   things left to take, and whose player is nearest to one; a player who loses is never kept. Beams become wider until the level is won.
 
 use std::collections::{HashSet, VecDeque};
@@ -29,7 +29,7 @@ const LONGEST: usize = 900;
 /// What a player of a game is after.
 struct Aim {
     game: &'static str,
-    /// Whether the game waits for its player.
+    /// Whether each press is waited for until nothing moves.
     waits: bool,
     /// The buttons that matter.
     presses: &'static [&'static str],
@@ -73,14 +73,7 @@ const AIMS: &[Aim] = &[
         homes: &[],
         walls: &["hedge", "east", "west", "end"],
     },
-    Aim {
-        game: "gems",
-        waits: false,
-        presses: &[".", "L", "U", "R", "D", "A"],
-        wants: &[],
-        homes: &[],
-        walls: &[],
-    },
+    Aim { game: "gems", waits: true, presses: &[], wants: &[], homes: &[], walls: &[] },
     Aim {
         game: "belts",
         waits: false,
@@ -284,8 +277,12 @@ fn beam(start: &Board, aim: &Aim, presses: &[Round], width: usize, attempt: u32)
 }
 
 fn solve(start: &Board, aim: &Aim) -> Won {
-    let presses: Vec<Round> = aim.presses.iter().map(|text| text.parse().expect("a round")).collect();
-    if aim.waits {
+    let mut presses: Vec<Round> = aim.presses.iter().map(|text| text.parse().expect("a round")).collect();
+    if start.has_tap() {
+        let tiles =
+            (0..start.rows as u8).flat_map(|row| (0..start.cols as u8).map(move |col| Round::Tap(row, col)));
+        presses.extend(tiles);
+    } else if aim.waits {
         return search(start, &presses);
     }
     WIDTHS.iter().zip(0..).find_map(|(&width, attempt)| beam(start, aim, &presses, width, attempt))
