@@ -30,23 +30,31 @@ const original = existsSync(join(checkout, 'index.html')) ? await serve({ folder
 
 /** Runs in the page before its own scripts. */
 function note() {
-  /** @type {Map<number, number>} */
-  const inputs = new Map();
+  /** @type {{ start: number, duration: number }[]} */
+  const events = [];
   /** @type {number[]} */
   const tasks = [];
+  /** An input is several events; the player waits for the longest. Between two inputs nothing happens for a while. */
+  const inputs = () => {
+    /** @type {number[]} */
+    const longest = [];
+    let last = Number.NEGATIVE_INFINITY;
+    for (const { start, duration } of events.toSorted((a, b) => a.start - b.start)) {
+      if (start - last > 350) longest.push(0);
+      longest.push(Math.max(longest.pop() ?? 0, duration));
+      last = start;
+    }
+    return longest;
+  };
   Object.assign(window, {
-    noted: () => ({ inputs: [...inputs.values()], tasks: [...tasks] }),
+    noted: () => ({ inputs: inputs(), tasks: [...tasks] }),
     forget: () => {
-      inputs.clear();
+      events.length = 0;
       tasks.length = 0;
     },
   });
   new PerformanceObserver((list) => {
-    // A press is several events; the player waits for the longest.
-    for (const entry of list.getEntries()) {
-      const { interactionId = 0, duration } = /** @type {any} */ (entry);
-      if (interactionId > 0) inputs.set(interactionId, Math.max(inputs.get(interactionId) ?? 0, duration));
-    }
+    for (const { startTime, duration } of list.getEntries()) events.push({ start: startTime, duration });
   }).observe(/** @type {any} */ ({ type: 'event', durationThreshold: 16 }));
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) tasks.push(duration);
