@@ -1,7 +1,7 @@
 // A language that nobody speaks: English with accents and two fifths longer, as French, German or Finnish may well be. It is put in the
 // place of the English that was built, so that every screen shows whether longer words still fit on the narrowest phone.
 import { expect, type Page, ready, test } from './fixtures';
-import { openText } from './page';
+import { moveBy, openText, pick } from './page';
 
 const LONGER: Record<string, string> = {
   a: 'áa',
@@ -105,4 +105,37 @@ test('longer words fit on the narrowest phone', { tag: '@phone' }, async ({ page
     }
   }
   expect(found).toEqual([]);
+});
+
+test.describe('on a phone that lies on its side', () => {
+  test.use({ viewport: { width: 844, height: 390 }, locale: 'fr-FR' });
+
+  /** What of some elements lies beyond the window, or shows less than it says. */
+  const beyond = (page: Page, elements: string) =>
+    page.locator(elements).evaluateAll((all) =>
+      all.flatMap((element) => {
+        const { bottom, height } = element.getBoundingClientRect();
+        const isCut = bottom > innerHeight || height < 44 || element.scrollHeight > element.clientHeight + 1;
+        return isCut ? [element.textContent?.trim()] : [];
+      }),
+    );
+
+  test('what French players press is whole', { tag: '@phone' }, async ({ page, hand }) => {
+    for (const game of [
+      'tilt:4x4#5',
+      'tilerama:classic-a-x3#1',
+      'mound:classic-4-4-5#5',
+      'tileburst:classic#5',
+    ]) {
+      await openText(page, game);
+      expect(await beyond(page, '.actions button'), game).toEqual([]);
+    }
+    await openText(page, 'tilt:3x3#11');
+    await moveBy(page, 20);
+    await pick(page, hand, 'Arrêter et compter le score');
+    await page.getByRole('button', { name: 'Revoir' }).click();
+    await expect(page.locator('.turns')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await beyond(page, '.look-back :is(.turns, .main)')).toEqual([]);
+  });
 });
