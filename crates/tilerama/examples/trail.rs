@@ -149,7 +149,7 @@ fn main() {
         known.insert(stop.key);
     }
     let mut stops: Vec<Stop> = Vec::new();
-    for entry in entries() {
+    for entry in entries().filter(|entry| !entry.is_generated()) {
         let far = far(entry.name, &known);
         known.insert(far.key.clone());
         let most = far.moves.len();

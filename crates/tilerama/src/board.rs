@@ -8,7 +8,11 @@ use tilery_kit::{Aside, Dir, Effect, EffectKind, Ghost, Key, Keys, Reel, Say};
 use crate::back;
 use crate::doubled::Wish;
 use crate::draw::HIDDEN;
-use crate::push::{Code, EMPTY, Pusher, Shift, Violation, apply, each_piece, flood, joint, symbol};
+use crate::push::{
+    Code, EMPTY, Pusher, SYMBOL_BITS, Shift, Symbol, Violation, apply, each_piece, flood, joint, joints,
+    symbol,
+};
+use crate::symbols::{letter, ordinal};
 use crate::way::Way;
 use crate::zone::Zone;
 
@@ -51,7 +55,10 @@ impl Plan {
                 }
                 let counts =
                     |dir| zone.neighbour(cell, dir).is_some_and(|other| goal[usize::from(other)].is_some());
-                Dir::ALL.into_iter().filter(|&dir| counts(dir)).fold(0xff, |mask, dir| mask | joint(dir))
+                Dir::ALL
+                    .into_iter()
+                    .filter(|&dir| counts(dir))
+                    .fold(symbol(Code::MAX), |mask, dir| mask | joint(dir))
             })
             .collect();
         let mut plan = Self { zone, goal, face: Face::Symbols, name: String::new(), masks };
@@ -75,7 +82,7 @@ impl Plan {
     }
 
     /// The first cell where the objective shows a symbol.
-    pub fn home(&self, symbol_of: u8) -> Option<u16> {
+    pub fn home(&self, symbol_of: Symbol) -> Option<u16> {
         (0u16..)
             .zip(self.goal.iter())
             .find(|(_, wish)| wish.map(symbol) == Some(symbol_of))
@@ -84,8 +91,8 @@ impl Plan {
 
     /// The place of a symbol in the order in which the objective shows them; those that it does not show come after,
     /// by their own order.
-    pub fn rank(&self, symbol_of: u8) -> u16 {
-        let mut seen: Vec<u8> = Vec::new();
+    pub fn rank(&self, symbol_of: Symbol) -> u16 {
+        let mut seen: Vec<Symbol> = Vec::new();
         for found in self.goal.iter().flatten().map(|&wish| symbol(wish)).filter(|&found| found != 0) {
             if !seen.contains(&found) {
                 seen.push(found);
@@ -95,16 +102,16 @@ impl Plan {
             }
         }
         let rank = seen.iter().position(|&found| found == symbol_of);
-        rank.map_or(u16::from(symbol_of), |rank| rank as u16)
+        rank.map_or(symbol_of, |rank| rank as u16)
     }
 
     /// Whether the objective shows one symbol on two pieces.
     fn has_likes(&self) -> bool {
         let tiles: Vec<Code> = self.goal.iter().map(|wish| wish.unwrap_or(EMPTY)).collect();
-        let mut seen = [false; 128];
+        let mut seen = [false; 1 << SYMBOL_BITS];
         let mut has_likes = false;
         each_piece(&self.zone, &tiles, |piece| {
-            let mut symbols: Vec<u8> = Vec::new();
+            let mut symbols: Vec<Symbol> = Vec::new();
             for found in piece.iter().map(|&cell| symbol(tiles[usize::from(cell)])) {
                 if !symbols.contains(&found) {
                     symbols.push(found);
@@ -194,7 +201,7 @@ impl Board {
     /// since a symbol is one character there.
     pub fn name(&self, tile: Code) -> String {
         let symbol = symbol(tile);
-        if self.is_counted { ordinal(symbol).to_string() } else { char::from(symbol).to_string() }
+        if self.is_counted { ordinal(symbol).to_string() } else { letter(symbol).to_string() }
     }
 
     /// How many moves were played.
@@ -261,7 +268,7 @@ impl Board {
             .filter(move |&cell| {
                 let tile = self.tiles[usize::from(cell)];
                 piece.clear();
-                if tile >> 8 != 0 {
+                if joints(tile) != 0 {
                     flood(self.zone(), &self.tiles, cell, &mut piece);
                 }
                 tile != EMPTY && piece.first().is_none_or(|&first| first == cell)
@@ -383,19 +390,9 @@ impl Board {
     }
 }
 
-/// The place of a symbol in the order 1 to 9, A to Z, a to z; 0 for all others.
-fn ordinal(symbol: u8) -> u8 {
-    match symbol {
-        b'1'..=b'9' => symbol - b'0',
-        b'A'..=b'Z' => symbol - b'A' + 10,
-        b'a'..=b'z' => symbol - b'a' + 36,
-        _ => 0,
-    }
-}
-
 /// Whether the symbols of the tiles are 1, 2 and so on, without a gap.
 fn are_counted(tiles: &[Code]) -> bool {
-    let mut all: Vec<u8> =
+    let mut all: Vec<u16> =
         tiles.iter().filter(|&&tile| tile != EMPTY).map(|&tile| ordinal(symbol(tile))).collect();
     all.sort_unstable();
     all.dedup();

@@ -1,14 +1,15 @@
 //! The boards that are shipped: `boards.txt`, read when it is needed.
 //!
 //! Each board is a paragraph: a line `short-name | Family | difficulty N` (then `| picture NAME` if its tiles show one), and the
-//! solved board as a doubled grid; where only a part of the board counts, `;goal=` and the objective follow. Difficulties are measured, by
-//! `examples/difficulty.rs`.
+//! solved board as a doubled grid; where only a part of the board counts, `;goal=` and the objective follow. A sliding puzzle needs no grid: it is
+//! generated. Difficulties are measured, by `examples/difficulty.rs`; sliding puzzles beyond 5x5, which no search solves well, are as hard as the scale goes.
 
 use tilery_kit::text::TextError;
 use tilery_kit::{Reader, edition};
 
 use crate::board::Plan;
 use crate::doubled;
+use crate::grid;
 use crate::push::Code;
 
 /// The pictures that the page can draw, in the order of their looks.
@@ -21,17 +22,18 @@ pub struct Entry {
     pub name: &'static str,
     /// The family that it belongs to.
     pub family: &'static str,
-    /// How hard its deals are, from 1 to 5.
+    /// How hard its deals are, from 1 to 5; 0 where that was not measured.
     pub difficulty: u8,
     /// The picture on its tiles, an index into [`PICTURES`].
     pub picture: Option<u8>,
     text: &'static str,
 }
 
-/// All shipped boards, family by family.
+/// The boards that are offered, family by family.
 pub fn entries() -> impl Iterator<Item = Entry> {
     include_str!("boards.txt").split("\n\n").filter_map(|paragraph| {
-        let (head, text) = paragraph.trim_start_matches('\n').split_once('\n')?;
+        let paragraph = paragraph.trim_matches('\n');
+        let (head, text) = paragraph.split_once('\n').unwrap_or((paragraph, ""));
         let mut words = head.split(" | ");
         let (name, family) = (words.next()?, words.next()?);
         let difficulty = words.next()?.strip_prefix("difficulty ")?.parse().ok()?;
@@ -51,12 +53,20 @@ pub fn read_name<'a>(reader: &mut Reader<'a>) -> &'a str {
     reader.take_while(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || matches!(c, '-' | '.'))
 }
 
-/// The shipped board of that name.
+/// The shipped board of that name: one that is offered, or a sliding puzzle of any size.
 pub fn find(name: &str) -> Option<Entry> {
-    entries().find(|entry| entry.name == name)
+    entries().find(|entry| entry.name == name).or_else(|| {
+        let (name, _) = grid::find(name)?;
+        Some(Entry { name, family: grid::FAMILY, difficulty: 0, picture: None, text: "" })
+    })
 }
 
 impl Entry {
+    /// Whether it is a sliding puzzle that no text describes.
+    pub fn is_generated(&self) -> bool {
+        self.text.is_empty()
+    }
+
     /// The zone and the objective.
     pub fn plan(&self) -> Plan {
         self.solved().0
@@ -76,7 +86,10 @@ impl Entry {
     /// When the text is wrong.
     pub fn read(&self) -> Result<(Plan, Vec<Code>), TextError> {
         let mut reader = Reader::new(self.text);
-        let (zone, tiles) = doubled::read_board(&mut reader)?;
+        let (zone, tiles) = match grid::find(self.name).filter(|_| self.is_generated()) {
+            Some((_, (cols, rows))) => grid::solved(cols, rows),
+            None => doubled::read_board(&mut reader)?,
+        };
         let goal = if reader.eat(";goal=") {
             doubled::read_goal(&mut reader, &zone)?
         } else {

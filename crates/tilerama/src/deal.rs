@@ -1,4 +1,4 @@
-//! New boards: scrambles of legal moves from the solved board.
+//! New boards: scrambles of legal moves from the solved board, and chance arrangements of sliding puzzles of any size.
 
 use std::rc::Rc;
 
@@ -7,8 +7,9 @@ use tilery_kit::{Budget, Dir, Rng};
 use crate::back;
 use crate::board::{Board, Plan, Push};
 use crate::catalogue;
+use crate::grid;
 use crate::notation::{OWN, Params};
-use crate::push::{Code, EMPTY, Pusher, apply};
+use crate::push::{Code, EMPTY, Pusher, apply, joints};
 use crate::search;
 
 /// What is dealt for a board of one's own, which has no solved board to begin from.
@@ -22,6 +23,8 @@ const MOST_MOVES: usize = 240;
 /// looked for among so many boards.
 const ATTEMPTS: usize = 40;
 const LOOKED_AT: u64 = 1_500;
+/// On boards of more cells than these, fewer are looked at, since each takes longer.
+const ORDINARY: u64 = 64;
 const WORTHWHILE: usize = 6;
 /// For longer scrambles it takes too long to tell whether fewer moves undo them.
 const CHECKED: u16 = 8;
@@ -31,16 +34,22 @@ const TRIES: u32 = 40;
 /// A scrambled board.
 pub fn deal(params: &Params, mut rng: Rng) -> Board {
     let name = if params.name() == OWN { STAND_IN } else { params.name() };
-    let (plan, solved) = catalogue::find(name).expect("parameters name a shipped board").solved();
-    let mut best: Option<(usize, Vec<Code>, Vec<Push>)> = None;
+    let entry = catalogue::find(name).expect("parameters name a shipped board");
+    let (plan, solved) = entry.solved();
+    let mut best: Option<(usize, Vec<Code>, Option<Vec<Push>>)> = None;
+    let looked_at = LOOKED_AT * ORDINARY / u64::from(plan.zone.size()).max(ORDINARY);
     let attempts = if params.scramble().is_none_or(|length| length <= CHECKED) { ATTEMPTS } else { 1 };
     for _ in 0..attempts {
+        let with_way = |(tiles, way)| (tiles, Some(way));
         let (tiles, way) = match params.scramble() {
-            Some(length) => scramble(&plan, &solved, usize::from(length), &mut rng),
-            None => stir(&plan, &solved, &mut rng),
+            Some(length) => with_way(scramble(&plan, &solved, usize::from(length), &mut rng)),
+            // The way to the objective is found when it is asked for.
+            None if entry.is_generated() => (grid::shuffle(&plan.zone, &solved, &mut rng), None),
+            None => with_way(stir(&plan, &solved, &mut rng)),
         };
-        let wanted = params.scramble().map_or(WORTHWHILE, usize::from).min(way.len());
-        let length = match search::meet(&plan, &tiles, &mut Budget::nodes(LOOKED_AT)) {
+        let wanted = params.scramble().map_or(WORTHWHILE, usize::from);
+        let wanted = way.as_ref().map_or(wanted, |way| wanted.min(way.len()));
+        let length = match search::meet(&plan, &tiles, &mut Budget::nodes(looked_at)) {
             search::Met::Way(shortest) => shortest.len(),
             _ => wanted,
         };
@@ -52,14 +61,18 @@ pub fn deal(params: &Params, mut rng: Rng) -> Board {
         }
     }
     let (_, tiles, way) = best.expect("there is an attempt");
-    Board::new(Rc::new(plan), tiles, 0).with_way(&way).blindfold(params.is_blind())
+    let board = Board::new(Rc::new(plan), tiles, 0).blindfold(params.is_blind());
+    match way {
+        Some(way) => board.with_way(&way),
+        None => board,
+    }
 }
 
 /// Scrambles a solved board thoroughly: of the second half of a long scramble, the board that looks furthest from the
 /// objective.
 fn stir(plan: &Plan, solved: &[Code], rng: &mut Rng) -> (Vec<Code>, Vec<Push>) {
     let tiles = solved.iter().filter(|&&tile| tile != EMPTY).count();
-    let has_compounds = solved.iter().any(|tile| tile >> 8 != 0);
+    let has_compounds = solved.iter().any(|&tile| joints(tile) != 0);
     let length = if has_compounds { MOST_MOVES } else { tiles * MOVES_PER_TILE };
     let (mut tiles, mut way) = scramble(plan, solved, length.clamp(FEWEST_MOVES, MOST_MOVES), rng);
     let mut pusher = Pusher::default();

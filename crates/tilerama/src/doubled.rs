@@ -11,6 +11,7 @@ use tilery_kit::text::{Reader, TextError, TextPos};
 use tilery_kit::{Dir, Phrase, wording};
 
 use crate::push::{Code, EMPTY, joint};
+use crate::symbols::is_symbol;
 use crate::zone::{Corner, Edge, Jump, Misfit, Zone};
 
 pub use print::{letters, print_board, print_goal};
@@ -152,7 +153,7 @@ fn read_cells(text: &Text, rows: u16, cols: u16) -> Result<(Vec<bool>, Vec<Code>
     for (_, line, column) in places(rows, cols) {
         let found = text.at(line, column);
         tiles.push(match found.0 {
-            c if c.is_ascii_alphanumeric() => Code::from(c as u8),
+            c if is_symbol(c) => c as Code,
             BOARD | SPACE => EMPTY,
             _ => return Err(wrong(wording!("cell-sign"), found)),
         });
@@ -338,14 +339,14 @@ pub fn read_goal(reader: &mut Reader<'_>, zone: &Zone) -> Result<Rc<[Wish]>, Tex
         let is_allowed = match found.0 {
             BOARD => !zone.holds(cell),
             SPACE | ANY => zone.holds(cell),
-            c => c.is_ascii_alphanumeric() && zone.holds(cell),
+            c => is_symbol(c) && zone.holds(cell),
         };
         if !is_allowed {
             let expected =
                 if zone.holds(cell) { wording!("objective-cell") } else { wording!("objective-hole") };
             return Err(wrong(expected, found));
         }
-        tiles.push(if found.0.is_ascii_alphanumeric() { Code::from(found.0 as u8) } else { EMPTY });
+        tiles.push(if is_symbol(found.0) { found.0 as Code } else { EMPTY });
         counts.push(!matches!(found.0, ANY | BOARD));
     }
     read_joints(&text, (rows, cols), &mut tiles)?;

@@ -9,6 +9,7 @@ use crate::catalogue::PICTURES;
 use crate::doubled::Wish;
 use crate::input::Ui;
 use crate::push::{Code, EMPTY, Shift, Violation, symbol};
+use crate::symbols::letter;
 use crate::zone::{Edge, Zone};
 
 use zone::draw_zone;
@@ -170,7 +171,7 @@ pub fn draw_tile<'a>(
     let sprite = scene.sprite(key, role, rect);
     sprite.look(look).joined(joined).layer(LAYER_TILE);
     if is_written {
-        sprite.text(&*char::from(symbol(tile)).to_string());
+        sprite.text(&*letter(symbol(tile)).to_string());
     }
     sprite
 }

@@ -1,14 +1,17 @@
 //! Hints: a shortest way where a full search finds one, else a short one, else the way back. Every hint leads to the
 //! objective.
 
-use tilery_kit::{Adviser, Budget, Hint, Limits, Past, Rater, Rating, Reel, Say, Solves};
+use tilery_kit::{Adviser, Budget, Hint, Limits, Past, Rater, Rating, Say, Solves};
 
 use crate::board::{Board, Push};
 use crate::notation::{Move, Params};
-use crate::push::Pusher;
+use crate::push::{Pusher, apply};
 use crate::search::{self, Farness};
 use crate::solution::{Solution, solve};
-use crate::{Tilerama, Ui, input};
+use crate::{Tilerama, Ui, input, way};
+
+/// Moves are rated on boards of so many cells at most, all pushes taken together: searches on larger ones never come far enough.
+const MOST_CELLS: usize = 2_000;
 
 /// What the last searches found.
 #[derive(Debug, Default)]
@@ -36,12 +39,9 @@ impl Adviser<Tilerama> for Mind {
             (self.way, self.is_shortest) = (marked(board, &pushes)?, is_shortest);
         }
         let from = self.way.iter().position(|&(hash, _)| hash == here)?;
-        let mut along = board.clone();
-        let mut line = Vec::new();
-        for &(_, (cell, dir)) in &self.way[from..] {
-            line.push(Move { cell: board.zone().cell(along.lead(cell)), dir });
-            along.push(cell, dir, &mut Reel::silent()).ok()?;
-        }
+        let rest = self.way[from..].iter();
+        let line: Vec<Move> =
+            rest.map(|&(_, (cell, dir))| Move { cell: board.zone().cell(cell), dir }).collect();
         let pushes = self.way[from..].iter().map(|&(_, push)| push).collect();
         let rest = Solution { pushes, is_shortest: self.is_shortest };
         let solves = Solves { is_shortest: rest.is_shortest, bits: rest.bits(board) };
@@ -49,11 +49,10 @@ impl Adviser<Tilerama> for Mind {
     }
 
     fn why(_: &Params, board: &Board, line: &[Move]) -> Option<Say> {
-        let mut along = board.clone();
-        for Move { cell, dir } in line {
-            along.push(along.zone().index(*cell)?, *dir, &mut Reel::silent()).ok()?;
-        }
-        along.is_solved().then(|| Say::new("tilerama-why").with("count", line.len() as i64))
+        let pushes = line.iter().map(|mv| Some((board.zone().index(mv.cell)?, mv.dir)));
+        let pushes: Vec<Push> = pushes.collect::<Option<_>>()?;
+        way::checked(board.plan(), board.tiles(), pushes.into_iter())?;
+        Some(Say::new("tilerama-why").with("count", line.len() as i64))
     }
 
     fn suggest(_: &Params, board: &Board, ui: &mut Ui, mv: &Move) {
@@ -69,6 +68,9 @@ impl Rater<Tilerama> for Mind {
     fn rate(mind: &mut Self, _: &Params, board: &Board, budget: &mut Budget<'_>) -> Vec<Rating<Move>> {
         let (plan, zone) = (board.plan(), board.zone());
         let pushes: Vec<Push> = board.pushes(&mut Pusher::default()).collect();
+        if pushes.len() * board.tiles().len() > MOST_CELLS {
+            return Vec::new();
+        }
         let mut pusher = Pusher::default();
         let after = |&push: &Push| {
             let mut tiles = board.tiles().to_vec();
@@ -92,14 +94,17 @@ impl Rater<Tilerama> for Mind {
     }
 }
 
-/// The way with the hashes of the boards along it, when it leads to the objective.
+/// The way with the hashes of the boards along it, each piece by its first cell, when it leads to the objective.
 fn marked(board: &Board, way: &[Push]) -> Option<Vec<(u64, Push)>> {
     let mut tiles = board.tiles().to_vec();
     let mut pusher = Pusher::default();
-    let mut marked = Vec::new();
-    for &push in way {
-        marked.push((search::hash(&tiles), push));
-        search::step(board.zone(), &mut tiles, push, &mut pusher)?;
+    let mut hash = search::hash(&tiles);
+    let (mut marked, mut lifted) = (Vec::new(), Vec::new());
+    for push in way::checked(board.plan(), &tiles, way.iter().copied())? {
+        marked.push((hash, push));
+        let shifts = pusher.push(board.zone(), &tiles, push.0, push.1).ok()?;
+        hash ^= search::hash_change(&tiles, shifts);
+        apply(&mut tiles, shifts, &mut lifted);
     }
-    board.plan().is_solved(&tiles).then_some(marked)
+    Some(marked)
 }

@@ -14,6 +14,7 @@ mod deal;
 mod doubled;
 mod draw;
 mod goal;
+mod grid;
 mod hint;
 mod input;
 mod name;
@@ -21,6 +22,7 @@ mod notation;
 mod push;
 mod search;
 mod solution;
+mod symbols;
 mod way;
 pub mod workshop;
 mod zone;
@@ -96,7 +98,11 @@ impl Rules for Tilerama {
     fn form(params: &Params) -> Vec<Field> {
         let scramble = params.scramble().map_or_else(|| AUTO.to_owned(), |moves| moves.to_string());
         let limit = params.limit().map_or_else(|| NONE.to_owned(), |limit| limit.to_string());
-        vec![
+        let side = FieldKind::Range { min: grid::SHORTEST.into(), max: grid::LONGEST.into(), step: 1 };
+        let size = params.size().map(|(cols, rows)| [("cols", cols), ("rows", rows)]).into_iter().flatten();
+        let mut fields: Vec<Field> =
+            size.map(|(id, n)| Field { id, kind: side.clone(), value: n.to_string() }).collect();
+        fields.extend([
             Field { id: "scramble", kind: with_own(words(SCRAMBLES), &scramble), value: scramble },
             Field { id: "limit", kind: with_own(words(LIMITS), &limit), value: limit },
             Field {
@@ -104,14 +110,18 @@ impl Rules for Tilerama {
                 kind: FieldKind::Choice(words(TILES)),
                 value: TILES[usize::from(params.is_blind())].to_owned(),
             },
-        ]
+        ]);
+        fields
     }
 
     fn set(params: &Params, field: &str, value: &str) -> Result<Params, TextError> {
-        match field {
-            "scramble" => params.with_scramble(value),
-            "limit" => params.with_limit(value),
-            "tiles" if TILES.contains(&value) => Ok(params.with_blind(value == TILES[1])),
+        let size = params.size().map(|(cols, rows)| (cols.to_string(), rows.to_string()));
+        match (field, size) {
+            ("cols", Some((_, rows))) => params.with_size(value, &rows),
+            ("rows", Some((cols, _))) => params.with_size(&cols, value),
+            ("scramble", _) => params.with_scramble(value),
+            ("limit", _) => params.with_limit(value),
+            ("tiles", _) if TILES.contains(&value) => Ok(params.with_blind(value == TILES[1])),
             _ => Err(Reader::new(field).error(wording!("tilerama-field"))),
         }
     }

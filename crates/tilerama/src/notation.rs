@@ -11,7 +11,7 @@ use tilery_kit::{Cell, Dir, Phrase, wording};
 use crate::board::{Board, Plan};
 use crate::catalogue;
 use crate::doubled;
-use crate::{name, way};
+use crate::{grid, name, way};
 
 /// The name of a board that is not shipped.
 pub const OWN: &str = "own";
@@ -88,6 +88,21 @@ impl Params {
         Self { limit: None, ..*self }
     }
 
+    /// The columns and rows, where the board is a sliding puzzle, which comes in every size.
+    pub fn size(&self) -> Option<(u16, u16)> {
+        grid::find(self.name).map(|(_, size)| size)
+    }
+
+    /// The same for the sliding puzzle with so many columns and rows.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub fn with_size(&self, cols: &str, rows: &str) -> Result<Self, TextError> {
+        let side =
+            |text| whole(text, |reader| reader.number(grid::SHORTEST..=grid::LONGEST, wording!("side")));
+        Ok(Self { name: grid::name(side(cols)?, side(rows)?), ..*self })
+    }
+
     /// The same with another scramble, [`crate::AUTO`] for one of the board's own length.
     ///
     /// # Errors
@@ -110,7 +125,7 @@ impl Params {
 fn read_name(reader: &mut Reader<'_>) -> Result<&'static str, TextError> {
     let from = reader.clone();
     let name = catalogue::read_name(reader);
-    let known = catalogue::entries().map(|entry| entry.name).chain([OWN]).find(|&known| known == name);
+    let known = if name == OWN { Some(OWN) } else { catalogue::find(name).map(|entry| entry.name) };
     known.ok_or_else(|| from.error(wording!("short-name")))
 }
 

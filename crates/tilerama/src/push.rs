@@ -1,7 +1,7 @@
 //! The one rule: pushing a piece in a direction by one cell.
 //!
-//! Tiles are numbers here, so that searches can push millions of them: 0 is an empty space, else the low byte is the
-//! tile's symbol and the four bits above it say to which neighbours it is joined.
+//! Tiles are numbers here, so that searches can push millions of them: 0 is an empty space, else the low ten bits are the
+//! tile's symbol and the four bits above them say to which neighbours it is joined.
 
 use tilery_kit::Dir;
 
@@ -13,14 +13,25 @@ pub type Code = u16;
 /// An empty space.
 pub const EMPTY: Code = 0;
 
+/// What a tile is in text: the number of its character.
+pub type Symbol = u16;
+
+/// So many bits of a code are its symbol.
+pub const SYMBOL_BITS: u16 = 10;
+
 /// The bit of a code that says that the tile is joined to its neighbour in a direction.
 pub const fn joint(dir: Dir) -> Code {
-    1 << (8 + dir as u16)
+    1 << (SYMBOL_BITS + dir as u16)
 }
 
 /// The symbol of a tile; 0 for an empty space.
-pub const fn symbol(code: Code) -> u8 {
-    code as u8
+pub const fn symbol(code: Code) -> Symbol {
+    code & ((1 << SYMBOL_BITS) - 1)
+}
+
+/// The joints of a tile alone.
+pub const fn joints(code: Code) -> Code {
+    code & !((1 << SYMBOL_BITS) - 1)
 }
 
 /// Why a push moves nothing.
@@ -151,8 +162,7 @@ pub fn flood(zone: &Zone, tiles: &[Code], cell: u16, cells: &mut Vec<u16>) {
     while next < cells.len() {
         let from = cells[next];
         next += 1;
-        let joints = tiles[usize::from(from)] >> 8;
-        if joints == 0 {
+        if joints(tiles[usize::from(from)]) == 0 {
             continue;
         }
         for dir in Dir::ALL {

@@ -24,7 +24,7 @@ pub use farness::{Around, Farness, farness};
 pub use meet::{Met, meet};
 pub use shorten::shorten;
 pub use successors::Successors;
-pub use zobrist::hash;
+pub use zobrist::{hash, hash_change};
 
 /// No node.
 const NONE: u32 = u32::MAX;

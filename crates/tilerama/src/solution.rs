@@ -3,6 +3,7 @@
 use tilery_kit::Budget;
 
 use crate::board::{Board, Push};
+use crate::grid;
 use crate::search::{self, Met, Successors};
 
 /// A beam begins with so many boards, and is widened by so many times as long as time is left.
@@ -14,6 +15,8 @@ const PLENTY: usize = 3_840;
 const WORTH: (usize, usize) = (19, 20);
 /// The longest way that is looked for where no other one is known.
 const LONGEST: usize = 400;
+/// So many boards of a way are looked at to tell how hard it is to find.
+const MEASURED: usize = 500;
 /// What the shortening of a way may cost, in boards.
 const SHORTENING: u64 = 3_000;
 
@@ -30,12 +33,19 @@ pub struct Solution {
 /// beams find, or the way that the board knows. None when there is no way, or none is found within the budget.
 pub fn solve(board: &Board, budget: &mut Budget<'_>) -> Option<Solution> {
     let (plan, tiles) = (board.plan(), board.tiles());
+    let by_rows = grid::way(plan, tiles);
+    let is_beyond = by_rows.as_ref().is_some_and(|way| way.len() > 2 * LONGEST);
+    let known = board.way().map(Iterator::collect);
+    let mut best: Option<Vec<Push>> = [known, by_rows].into_iter().flatten().min_by_key(Vec::len);
+    if is_beyond && best.as_ref().is_some_and(|way| way.len() > 2 * LONGEST) {
+        // No search comes so far.
+        return best.map(|pushes| Solution { pushes, is_shortest: false });
+    }
     let goals = match search::meet(plan, tiles, budget) {
         Met::Way(pushes) => return Some(Solution { pushes, is_shortest: true }),
         Met::Never => return None,
         Met::TooFar(goals) => goals,
     };
-    let mut best: Option<Vec<Push>> = board.way().map(Iterator::collect);
     let mut width = WIDTH;
     // How long the last way was that a beam found: when a wide one hardly finds a shorter way, none will be much shorter.
     let mut found: Option<usize> = None;
@@ -66,10 +76,15 @@ impl Solution {
         let mut tiles = board.tiles().to_vec();
         let mut successors = Successors::new();
         let mut bits = 0.0;
-        for &push in &self.pushes {
-            let mut choices = 0u32;
-            successors.each(zone, &tiles, |_, _| choices += 1);
-            bits += f64::from(choices.max(1)).log2();
+        // Of a long way, one board of several stands for those after it.
+        let every = self.pushes.len().div_ceil(MEASURED).max(1);
+        for (n, &push) in self.pushes.iter().enumerate() {
+            if n % every == 0 {
+                let mut choices = 0u32;
+                successors.each(zone, &tiles, |_, _| choices += 1);
+                let stands_for = every.min(self.pushes.len() - n);
+                bits += f64::from(choices.max(1)).log2() * stands_for as f64;
+            }
             if search::step(zone, &mut tiles, push, &mut successors.pusher).is_none() {
                 break;
             }

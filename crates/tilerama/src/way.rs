@@ -63,7 +63,7 @@ impl Way {
 /// before they are there.
 pub fn checked(plan: &Plan, tiles: &[Code], way: impl Iterator<Item = Push>) -> Option<Vec<Push>> {
     let mut tiles = tiles.to_vec();
-    let (mut pusher, mut piece) = (Pusher::default(), Vec::new());
+    let (mut pusher, mut piece, mut lifted) = (Pusher::default(), Vec::new(), Vec::new());
     let mut result = Vec::new();
     for (cell, dir) in way {
         if plan.is_solved(&tiles) {
@@ -73,7 +73,7 @@ pub fn checked(plan: &Plan, tiles: &[Code], way: impl Iterator<Item = Push>) -> 
         let shifts = pusher.push(&plan.zone, &tiles, cell, dir).ok()?;
         flood(&plan.zone, &tiles, cell, &mut piece);
         result.push((piece[0], dir));
-        apply(&mut tiles, shifts, &mut Vec::new());
+        apply(&mut tiles, shifts, &mut lifted);
     }
     plan.is_solved(&tiles).then_some(result)
 }

@@ -130,7 +130,9 @@ impl Rules for Workshop {
         let empty =
             [(4, 4), (3, 3), (5, 5), (6, 6), (5, 3)].map(|(cols, rows)| Base::Empty(rows, cols).to_string());
         let empty = empty.into_iter().map(Preset::new);
-        let shipped = catalogue::newest().map(|entry| Preset::new(entry.name).in_group(entry.family));
+        // A generated board has nothing to draw.
+        let drawn = catalogue::newest().filter(|entry| !entry.is_generated());
+        let shipped = drawn.map(|entry| Preset::new(entry.name).in_group(entry.family));
         empty.chain(shipped).collect()
     }
 

@@ -4,6 +4,7 @@ mod agreement;
 mod boards;
 mod difficulty;
 mod gestures;
+mod grid;
 mod laws;
 mod naive;
 mod notation;

@@ -81,7 +81,8 @@ fn the_boards_of_the_trail_are_solved_in_par() {
 
 #[test]
 fn every_board_is_on_the_trail_three_times() {
-    let mut times: BTreeMap<&str, usize> = entries().map(|entry| (entry.name, 0)).collect();
+    let drawn = entries().filter(|entry| !entry.is_generated());
+    let mut times: BTreeMap<&str, usize> = drawn.map(|entry| (entry.name, 0)).collect();
     let mut keys = HashSet::new();
     for chapter in &trail::parse(Tilerama::TRAIL).unwrap()[1..] {
         for stop in &chapter.boards {

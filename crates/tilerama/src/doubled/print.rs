@@ -4,6 +4,7 @@ use tilery_kit::Dir;
 
 use super::{ANY, BOARD, CROSSING, JOINT_IN_COLUMN, JOINT_IN_ROW, POINT, SPACE, Wish, edge_place, places};
 use crate::push::{Code, EMPTY, joint, symbol};
+use crate::symbols::letter;
 use crate::zone::{Corner, Edge, Zone};
 
 /// Prints a board in its canonical form, its lines joined by `|`.
@@ -19,8 +20,8 @@ pub fn print_goal(zone: &Zone, goal: &[Wish], out: &mut String) {
 
 fn print(zone: &Zone, cells: &[Wish], with_elements: bool, out: &mut String) {
     let (lines, columns) = (usize::from(zone.rows()) * 2 + 1, usize::from(zone.cols()) * 2 + 1);
-    let mut text: Vec<u8> = (0..lines * columns)
-        .map(|i| if i / columns % 2 == 0 && i % columns % 2 == 0 { CROSSING as u8 } else { b' ' })
+    let mut text: Vec<char> = (0..lines * columns)
+        .map(|i| if i / columns % 2 == 0 && i % columns % 2 == 0 { CROSSING } else { ' ' })
         .collect();
     let edge = |cell, side| {
         let (line, column) = edge_place(zone.cols(), Edge { cell, side });
@@ -29,32 +30,32 @@ fn print(zone: &Zone, cells: &[Wish], with_elements: bool, out: &mut String) {
     for (cell, line, column) in places(zone.rows(), zone.cols()) {
         let wish = cells[usize::from(cell)];
         text[line * columns + column] = match wish {
-            _ if !zone.holds(cell) => BOARD as u8,
-            None => ANY as u8,
-            Some(EMPTY) => SPACE as u8,
-            Some(tile) => symbol(tile),
+            _ if !zone.holds(cell) => BOARD,
+            None => ANY,
+            Some(EMPTY) => SPACE,
+            Some(tile) => letter(symbol(tile)),
         };
         for (side, sign) in [(Dir::Right, JOINT_IN_ROW), (Dir::Down, JOINT_IN_COLUMN)] {
             if wish.is_some_and(|tile| tile & joint(side) != 0) {
-                text[edge(cell, side)] = sign as u8;
+                text[edge(cell, side)] = sign;
             }
         }
     }
     if with_elements {
         for (letter, bar) in letters().zip(zone.jumps()) {
             for &Edge { cell, side } in bar {
-                text[edge(cell, side)] = letter;
+                text[edge(cell, side)] = char::from(letter);
             }
         }
         for &Corner { row, col } in zone.turns() {
-            text[usize::from(row) * 2 * columns + usize::from(col) * 2] = POINT as u8;
+            text[usize::from(row) * 2 * columns + usize::from(col) * 2] = POINT;
         }
     }
     for (i, line) in text.chunks(columns).enumerate() {
         if i > 0 {
             out.push('|');
         }
-        out.extend(line.iter().map(|&byte| char::from(byte)));
+        out.extend(line);
     }
 }
 

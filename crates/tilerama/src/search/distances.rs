@@ -3,7 +3,7 @@
 use tilery_kit::Dir;
 
 use crate::board::Plan;
-use crate::push::{Code, EMPTY, Shift};
+use crate::push::{Code, EMPTY, SYMBOL_BITS, Shift};
 
 use super::NONE;
 
@@ -15,8 +15,8 @@ pub struct Distances {
     weights: Vec<u16>,
 }
 
-/// Codes have seven bits of a symbol and, from the ninth on, four of joints.
-const CODES: usize = 1 << 12;
+/// So many codes there are: those of symbols, with four bits of joints each.
+const CODES: usize = 1 << (SYMBOL_BITS + 4);
 
 impl Distances {
     /// For the tiles of a board.

@@ -3,7 +3,7 @@
 use tilery_kit::Dir;
 
 use crate::board::Push;
-use crate::push::{Code, EMPTY, Pusher, Shift, flood};
+use crate::push::{Code, EMPTY, Pusher, Shift, flood, joints};
 use crate::zone::Zone;
 
 /// Finds the pushes of a board that lead to different boards.
@@ -40,7 +40,7 @@ impl Successors {
             if tile == EMPTY {
                 continue;
             }
-            if tile >> 8 != 0 {
+            if joints(tile) != 0 {
                 self.piece.clear();
                 flood(zone, tiles, cell, &mut self.piece);
                 if self.piece[0] != cell {
@@ -75,7 +75,7 @@ impl Successors {
         self.line.clear();
         let mut at = (cell, dir);
         // A ring has no end.
-        while self.line.len() < tiles.len() && tiles[usize::from(at.0)] >> 8 == 0 {
+        while self.line.len() < tiles.len() && joints(tiles[usize::from(at.0)]) == 0 {
             let is_blocked = self.is_blocked[usize::from(at.0)][at.1 as usize];
             self.line.push(at);
             match zone.step(at.0, at.1).filter(|_| !is_blocked) {

@@ -4,7 +4,7 @@ use tilery_kit::{Budget, Dir};
 
 use crate::back;
 use crate::board::Push;
-use crate::push::{Code, EMPTY, Pusher, Shift, apply};
+use crate::push::{Code, EMPTY, Pusher, Shift, apply, joints};
 use crate::zone::Zone;
 
 use super::NONE;
@@ -31,7 +31,7 @@ pub struct Tree {
 impl Tree {
     /// A search to a board, with nothing but that.
     pub fn to(root: &[Code]) -> Self {
-        let has_compounds = root.iter().any(|tile| tile >> 8 != 0);
+        let has_compounds = root.iter().any(|&tile| joints(tile) != 0);
         Self { predecessors: has_compounds.then(|| Box::new(Predecessors::new())), ..Self::new(root) }
     }
 

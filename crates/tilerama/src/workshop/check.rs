@@ -4,7 +4,7 @@ use tilery_kit::{Cell, Illegal, Say};
 
 use super::draft::{DoubledAt, Draft, place_of};
 use crate::board::{Board, Plan};
-use crate::push::{Code, EMPTY, each_piece, symbol};
+use crate::push::{Code, EMPTY, SYMBOL_BITS, Symbol, each_piece, symbol};
 use crate::zone::{Corner, Misfit, Zone};
 
 /// Something wrong.
@@ -17,7 +17,7 @@ pub enum Fault {
     /// The objective says nothing of any cell.
     NoObjective,
     /// The objective wants more of a symbol (of empty spaces, when 0) than there are; the first cell that is one too many.
-    Missing(u8, u16),
+    Missing(Symbol, u16),
     /// The objective has a piece in that cell which the board has not.
     Shape(u16),
     /// The board looks like the objective already.
@@ -66,7 +66,8 @@ impl Fault {
         };
         let mut say = Say::new(id);
         if let Self::Missing(symbol, _) = *self {
-            let tile = if symbol == 0 { "none".to_owned() } else { char::from(symbol).to_string() };
+            let tile =
+                if symbol == 0 { "none".to_owned() } else { crate::symbols::letter(symbol).to_string() };
             say = say.with("tile", tile);
         }
         if let Some(cell) = at {
@@ -142,11 +143,11 @@ fn can_move(draft: &Draft) -> bool {
 
 /// Of each symbol, and of empty spaces, the first cell of the objective that wants one too many.
 fn missing(draft: &Draft) -> Vec<Fault> {
-    let mut left = [0u32; 128];
+    let mut left = [0u32; 1 << SYMBOL_BITS];
     for (_, &tile) in (0u16..).zip(draft.start()).filter(|&(cell, _)| draft.zone().holds(cell)) {
         left[usize::from(symbol(tile))] += 1;
     }
-    let mut told = [false; 128];
+    let mut told = [false; 1 << SYMBOL_BITS];
     let mut faults = Vec::new();
     for (cell, wish) in (0u16..).zip(draft.goal()) {
         let Some(symbol) = wish.map(symbol) else { continue };
@@ -164,7 +165,7 @@ fn missing(draft: &Draft) -> Vec<Fault> {
 }
 
 /// A piece: where its tiles lie from its first one, and their symbols.
-type Shape = Vec<(i32, i32, u8)>;
+type Shape = Vec<(i32, i32, Symbol)>;
 
 /// The pieces of a pattern, each with its first cell.
 fn shapes(zone: &Zone, tiles: &[Code]) -> Vec<(u16, Shape)> {

@@ -7,6 +7,7 @@ use super::draft::{DoubledAt, Draft, Layer, SYMBOLS};
 use super::edit::{corners, edges, places};
 use super::input::Ui;
 use crate::draw::{GAP, RIM, RIM_WITH_BARS, bar_rect, point_rect};
+use crate::push::Symbol;
 use crate::zone::Corner;
 
 /// So many tools and other things to choose lie in one row of the tray.
@@ -77,7 +78,7 @@ pub enum Slot {
     /// Tiles with symbols of their own.
     Number,
     /// Tiles with this symbol.
-    Symbol(u8),
+    Symbol(Symbol),
     /// Other symbols.
     More,
     /// A row or column more or less.
@@ -109,7 +110,9 @@ pub fn slots(ui: &Ui) -> Vec<Slot> {
                 slots.push(Slot::Number);
             }
             let first = usize::from(ui.page) * SYMBOLS_SHOWN;
-            slots.extend(SYMBOLS.iter().skip(first).take(SYMBOLS_SHOWN).map(|&symbol| Slot::Symbol(symbol)));
+            slots.extend(
+                SYMBOLS.iter().skip(first).take(SYMBOLS_SHOWN).map(|&symbol| Slot::Symbol(symbol.into())),
+            );
             slots.push(Slot::More);
         }
         Tool::Size => {
@@ -128,8 +131,8 @@ pub fn pages() -> u8 {
 }
 
 /// The page on which a symbol is.
-pub fn page_of(symbol: u8) -> u8 {
-    SYMBOLS.iter().position(|&known| known == symbol).map_or(0, |at| (at / SYMBOLS_SHOWN) as u8)
+pub fn page_of(symbol: Symbol) -> u8 {
+    SYMBOLS.iter().position(|&known| Symbol::from(known) == symbol).map_or(0, |at| (at / SYMBOLS_SHOWN) as u8)
 }
 
 impl Desk {

@@ -6,7 +6,7 @@ use tilery_kit::{Dir, Rng};
 
 use crate::board::{Plan, Push};
 use crate::doubled::{self, Sketch, Wish};
-use crate::push::{Code, EMPTY, joint, symbol};
+use crate::push::{Code, EMPTY, Symbol, joint, joints, symbol};
 use crate::way;
 use crate::zone::{Corner, Edge, Misfit, Zone};
 
@@ -135,7 +135,7 @@ impl Draft {
         let old = self.tile(layer, cell);
         let tile = wish.unwrap_or(EMPTY);
         // A tile that takes another one's place is joined as that was.
-        let joints = if tile != EMPTY && old != EMPTY { old & !0xff } else { 0 };
+        let joints = if tile != EMPTY && old != EMPTY { joints(old) } else { 0 };
         match layer {
             Layer::Start => {
                 self.start[usize::from(cell)] = tile | joints;
@@ -264,7 +264,7 @@ impl Draft {
     }
 
     /// The symbols of a pattern's tiles, each once, in reading order.
-    pub fn symbols(&self) -> Vec<u8> {
+    pub fn symbols(&self) -> Vec<Symbol> {
         let mut seen = Vec::new();
         for found in self.start.iter().chain(self.goal.iter().flatten()).map(|&tile| symbol(tile)) {
             if found != 0 && !seen.contains(&found) {
@@ -275,9 +275,9 @@ impl Draft {
     }
 
     /// The first symbol that is nowhere on the board.
-    pub fn free_symbol(&self) -> Option<u8> {
+    pub fn free_symbol(&self) -> Option<Symbol> {
         let seen = self.symbols();
-        SYMBOLS.iter().copied().find(|symbol| !seen.contains(symbol))
+        SYMBOLS.iter().copied().map(Symbol::from).find(|symbol| !seen.contains(symbol))
     }
 
     /// The two cells of the rectangle beside an edge, the upper or left one first.
@@ -317,7 +317,7 @@ fn part(zone: &Zone, tiles: &mut [Code], tile_at: impl Fn(u16) -> Code) {
         for dir in Dir::ALL {
             let other = zone.neighbour(cell, dir).map_or(EMPTY, &tile_at);
             let tile = &mut tiles[usize::from(cell)];
-            if *tile & !0xff != 0
+            if joints(*tile) != 0
                 && (symbol(*tile) == 0 || other & joint(dir.opposite()) == 0 || symbol(other) == 0)
             {
                 *tile &= !joint(dir);

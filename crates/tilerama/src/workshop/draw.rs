@@ -10,7 +10,8 @@ use super::input::{Spot, Ui};
 use crate::board::Plan;
 use crate::doubled::{Wish, letters};
 use crate::draw;
-use crate::push::{Code, EMPTY, joint, symbol};
+use crate::push::{EMPTY, joint, symbol};
+use crate::symbols::letter;
 
 /// What the editor draws beside what the game does.
 const OWN_ROLES: [Role; 5] = [
@@ -100,7 +101,7 @@ fn draw_stroke(draft: &Draft, ui: &Ui, plan: &Plan, scene: &mut Scene) {
         sprite.look(3).layer(draw::LAYER_CURSOR);
         if let Some(Stuff::Tile(symbol)) = ui.stuff() {
             let key = draw::key(23, cell.into());
-            draw::draw_tile(plan, Code::from(symbol), 0, key, rect.grown(-0.12), scene);
+            draw::draw_tile(plan, symbol, 0, key, rect.grown(-0.12), scene);
         }
     }
 }
@@ -161,7 +162,7 @@ fn draw_tray(ui: &Ui, plan: &Plan, desk: &Desk, scene: &mut Scene) {
     for (n, &(slot, rect)) in (0u32..).zip(&desk.slots) {
         match slot {
             Slot::Symbol(symbol) => {
-                draw::draw_tile(plan, symbol.into(), 0, draw::key(25, n), rect.grown(-0.06 * rect.w), scene);
+                draw::draw_tile(plan, symbol, 0, draw::key(25, n), rect.grown(-0.06 * rect.w), scene);
             }
             slot => {
                 let sprite = scene.sprite(draw::key(25, n), TOOL, rect);
@@ -237,9 +238,9 @@ fn label(draft: &Draft, ui: &Ui, desk: &Desk, faults: &[Fault], scene: &mut Scen
             Slot::Layer => Say::new("workshop-tool").with("tool", "goal").with("chosen", chosen),
             Slot::Number => Say::new("workshop-tool").with("tool", "number").with("chosen", chosen),
             Slot::More => Say::new("workshop-tool").with("tool", "more").with("chosen", chosen),
-            Slot::Symbol(symbol) => Say::new("workshop-symbol")
-                .with("tile", char::from(symbol).to_string())
-                .with("chosen", chosen),
+            Slot::Symbol(symbol) => {
+                Say::new("workshop-symbol").with("tile", letter(symbol).to_string()).with("chosen", chosen)
+            }
             Slot::Size(side, grows) => Say::new("workshop-size")
                 .with("side", side.name())
                 .with("grows", if grows { "yes" } else { "no" }),
@@ -257,8 +258,8 @@ fn say_place(draft: &Draft, ui: &Ui, place: DoubledAt) -> Say {
         Tool::Jump => {
             let edge = draft.edge_at(place);
             let cell = edge.map_or(0, |edge| edge.cell);
-            let letter = draft.jump_at(place).and_then(|jump| letters().nth(jump)).map(char::from);
-            let state = match letter {
+            let bar = draft.jump_at(place).and_then(|jump| letters().nth(jump)).map(char::from);
+            let state = match bar {
                 Some(_) => "jump",
                 None if ui.pending == Some(place) => "first",
                 None => "closed",
@@ -266,7 +267,7 @@ fn say_place(draft: &Draft, ui: &Ui, place: DoubledAt) -> Say {
             Say::new("workshop-edge")
                 .with("side", edge.map_or("up", |edge| edge.side.name()))
                 .with("state", state)
-                .with("letter", letter.map_or_else(String::new, |letter| letter.to_string()))
+                .with("letter", bar.map_or_else(String::new, |bar| bar.to_string()))
                 .at(zone.cell(cell))
         }
         Tool::Turn => {
@@ -289,7 +290,7 @@ fn say_place(draft: &Draft, ui: &Ui, place: DoubledAt) -> Say {
                 _ if !zone.holds(cell) => ("hole", String::new()),
                 None => ("any", String::new()),
                 Some(EMPTY) => ("space", String::new()),
-                Some(tile) => ("tile", char::from(symbol(tile)).to_string()),
+                Some(tile) => ("tile", letter(symbol(tile)).to_string()),
             };
             Say::new("workshop-cell").with("what", what).with("tile", tile).at(zone.cell(cell))
         }

@@ -8,7 +8,8 @@ use super::check;
 use super::draft::{DoubledAt, Draft, Layer, place_of};
 use crate::deal;
 use crate::doubled::{MAX_SIDE, Wish, letters};
-use crate::push::{Code, EMPTY, joint, symbol};
+use crate::push::{EMPTY, Symbol, joint, symbol};
+use crate::symbols::letter;
 use crate::zone::{Corner, Edge};
 
 /// A scramble has so many moves at most.
@@ -20,7 +21,7 @@ pub const SCRAMBLE: u16 = 60;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stuff {
     /// A tile with a symbol.
-    Tile(u8),
+    Tile(Symbol),
     /// An empty space.
     Space,
     /// Nothing: the cell does not belong to the tiles zone; in the objective, anything will do.
@@ -118,7 +119,7 @@ fn paint(draft: &mut Draft, layer: Layer, stuff: Stuff, cells: &[Cell]) -> Resul
     for &cell in &indices {
         if changes(draft, layer, stuff, cell) {
             match stuff {
-                Stuff::Tile(symbol) => draft.put(layer, cell, Some(symbol.into())),
+                Stuff::Tile(symbol) => draft.put(layer, cell, Some(symbol)),
                 Stuff::Space => draft.put(layer, cell, Some(EMPTY)),
                 Stuff::Nothing if layer == Layer::Goal => draft.put(layer, cell, None),
                 Stuff::Nothing => draft.cut(cell),
@@ -126,7 +127,7 @@ fn paint(draft: &mut Draft, layer: Layer, stuff: Stuff, cells: &[Cell]) -> Resul
         }
     }
     let (what, tile) = match stuff {
-        Stuff::Tile(symbol) => ("tile", char::from(symbol).to_string()),
+        Stuff::Tile(symbol) => ("tile", letter(symbol).to_string()),
         Stuff::Space => ("space", String::new()),
         Stuff::Nothing if layer == Layer::Goal => ("any", String::new()),
         Stuff::Nothing => ("hole", String::new()),
@@ -157,12 +158,12 @@ fn number(draft: &mut Draft, cells: &[Cell]) -> Result<Say, Illegal> {
             continue;
         }
         let Some(symbol) = draft.free_symbol() else { break };
-        draft.put(Layer::Start, index, Some(Code::from(symbol)));
+        draft.put(Layer::Start, index, Some(symbol));
         first.get_or_insert((cell, symbol));
         count += 1;
     }
     let (cell, symbol) = first.ok_or_else(nothing)?;
-    let tile = char::from(symbol).to_string();
+    let tile = letter(symbol).to_string();
     Ok(Say::new("workshop-done").with("what", "tile").with("count", count).with("tile", tile).at(cell))
 }
 

@@ -8,7 +8,8 @@ use super::check;
 use super::desk::{Desk, Slot, Tool, pages, slots, target_at, targets};
 use super::draft::{DoubledAt, Draft, Layer, SYMBOLS, place_of};
 use super::edit::{self, Edit, SCRAMBLE, Side, Stuff, changes};
-use crate::push::{EMPTY, joint};
+use crate::push::{EMPTY, Symbol, joint};
+use crate::symbols::letter;
 use crate::zone::Edge;
 
 /// A stroke is followed in steps of so many cells, and so many of them in one event.
@@ -31,7 +32,7 @@ pub struct Ui {
     pub tool: Tool,
     /// The pattern that is large.
     pub layer: Layer,
-    symbol: Option<u8>,
+    symbol: Option<Symbol>,
     /// Which symbols lie in the tray.
     pub page: u8,
     /// The first bar of a jump whose second one is to be chosen.
@@ -57,8 +58,12 @@ impl Ui {
     }
 
     /// The symbol that tiles get; none when each gets one of its own, which those of the objective cannot.
-    pub fn symbol(&self) -> Option<u8> {
-        if self.layer == Layer::Goal { self.symbol.or(SYMBOLS.first().copied()) } else { self.symbol }
+    pub fn symbol(&self) -> Option<Symbol> {
+        if self.layer == Layer::Goal {
+            self.symbol.or(SYMBOLS.first().map(|&first| first.into()))
+        } else {
+            self.symbol
+        }
     }
 
     /// What a stroke puts into a cell; none when tiles get symbols of their own.
@@ -304,7 +309,7 @@ fn choose(draft: &Draft, ui: &mut Ui, slot: Slot) -> Reply<Edit> {
         }
         Slot::Symbol(symbol) => {
             ui.symbol = Some(symbol);
-            let tile = char::from(symbol).to_string();
+            let tile = letter(symbol).to_string();
             Reply::Tell(Say::new("workshop-chosen").with("tool", "symbol").with("tile", tile))
         }
         Slot::More => {

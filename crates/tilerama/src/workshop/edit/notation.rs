@@ -9,6 +9,8 @@ use tilery_kit::{Cell, Dir, json, wording};
 use super::super::draft::Layer;
 use super::{Edit, MOST_MOVES, Side, Stuff};
 use crate::name;
+use crate::push::Symbol;
+use crate::symbols::{is_symbol, letter};
 
 fn read_cells(reader: &mut Reader<'_>) -> Result<Vec<Cell>, TextError> {
     let mut cells = vec![Cell::read(reader)?];
@@ -40,10 +42,10 @@ fn read_edit(reader: &mut Reader<'_>) -> Result<Edit, TextError> {
     Ok(match word {
         "tile" => {
             let found = reader.clone();
-            let symbol = reader.bump().filter(char::is_ascii_alphanumeric);
+            let symbol = reader.bump().filter(|&c| is_symbol(c));
             let symbol = symbol.ok_or_else(|| found.error(wording!("symbol")))?;
             reader.expect(" ")?;
-            Edit::Paint(layer, Stuff::Tile(symbol as u8), read_cells(reader)?)
+            Edit::Paint(layer, Stuff::Tile(symbol as Symbol), read_cells(reader)?)
         }
         "space" => Edit::Paint(layer, Stuff::Space, read_cells(reader)?),
         "hole" if is_start => Edit::Paint(layer, Stuff::Nothing, read_cells(reader)?),
@@ -83,7 +85,7 @@ impl fmt::Display for Edit {
             Self::Paint(layer, stuff, cells) => {
                 f.write_str(goal(layer))?;
                 match stuff {
-                    Stuff::Tile(symbol) => write!(f, "tile {}", char::from(*symbol))?,
+                    Stuff::Tile(symbol) => write!(f, "tile {}", letter(*symbol))?,
                     Stuff::Space => f.write_str("space")?,
                     Stuff::Nothing if *layer == Layer::Goal => f.write_str("any")?,
                     Stuff::Nothing => f.write_str("hole")?,

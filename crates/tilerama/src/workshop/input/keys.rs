@@ -7,6 +7,7 @@ use super::super::desk::{Slot, Tool, page_of, slots, targets};
 use super::super::draft::Draft;
 use super::super::edit::{Edit, Stuff, changes};
 use super::{Spot, Ui, act, cells_of, choose, use_at};
+use crate::push::Symbol;
 
 /// Arrows move the cursor over what the tool can be used on and over the tray; Enter or Space uses it. Digits and capital
 /// letters put that tile, Delete empties, small letters choose tools.
@@ -76,6 +77,7 @@ fn symbol_key(draft: &Draft, ui: &mut Ui, key: &str, cell: Option<u16>) -> Reply
     if !symbol.is_ascii_digit() && !symbol.is_ascii_uppercase() {
         return Reply::Ignored;
     }
+    let symbol = Symbol::from(symbol);
     ui.page = page_of(symbol);
     let reply = choose(draft, ui, Slot::Symbol(symbol));
     match cell.filter(|&cell| changes(draft, ui.layer, Stuff::Tile(symbol), cell)) {

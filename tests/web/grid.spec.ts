@@ -1,0 +1,23 @@
+// Sliding puzzles of any size in Tilerama: chosen by columns and rows, and played where tiles are small.
+import { expect, state, test } from './fixtures';
+import { cells, dialog, openText, pick, press } from './page';
+
+test('a puzzle of twenty by twenty is pushed by a tap, and another size is chosen', {
+  tag: '@phone',
+}, async ({ page, hand }) => {
+  await openText(page, 'tilerama:classic-b-x20~1#3');
+  const before = await cells(page);
+  expect(before.filter((cell) => /^\d+, to be \d+$/.test(cell)).length).toBeGreaterThan(350);
+  const [legal = ''] = (await state(page)).legal;
+  const [, row, column] = /^r(\d+)c(\d+) /.exec(legal) ?? [];
+  await press(page, hand, page.getByRole('gridcell').nth((Number(row) - 1) * 20 + Number(column) - 1));
+  await expect.poll(async () => (await state(page)).moves).toEqual([legal]);
+
+  await pick(page, hand, 'New game');
+  await press(page, hand, dialog(page).getByText('How it is dealt and solved'));
+  await dialog(page).getByRole('slider', { name: 'Columns' }).fill('7');
+  await dialog(page).getByRole('slider', { name: 'Rows' }).fill('4');
+  await expect(dialog(page).locator('.dealt strong')).toHaveText(/Classic B 7\s×\s4/);
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
+  await expect.poll(() => cells(page)).toHaveLength(28);
+});
