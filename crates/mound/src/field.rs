@@ -22,6 +22,8 @@ pub struct Shape {
     pub singles: u32,
     /// Groups of two.
     pub pairs: u32,
+    /// How many colours there are.
+    pub colours: u32,
     /// The squares of the columns' heights, added.
     pub height_sum: u32,
 }
@@ -162,6 +164,7 @@ impl Field {
             let paired = neighbours(plane) & plane;
             shape.pairs += paired.count_ones() / 2;
             shape.singles += (plane & !paired).count_ones();
+            shape.colours += u32::from(plane != 0);
         }
         for column in 0..SIZE {
             let height = self.height(column) as u32;
@@ -254,7 +257,7 @@ mod tests {
         let rows = "........-........-........-........-........-........-a.......-acb.bdd.";
         let text = format!("1/0/0/{rows}/{side}/{side}/{side}/{side}/abc");
         let board = crate::notation::parse_board(&params, &text).expect("a position");
-        let Shape { singles, pairs, height_sum } = Field::of(&board).shape();
-        assert_eq!((singles, pairs, height_sum), (3, 2, 4 + 5));
+        let Shape { singles, pairs, colours, height_sum } = Field::of(&board).shape();
+        assert_eq!((singles, pairs, colours, height_sum), (3, 2, 4, 4 + 5));
     }
 }

@@ -14,17 +14,25 @@ use crate::notation::Params;
 use crate::{Mound, Ui};
 
 /// The search looks so many moves ahead.
-const DEPTH: usize = 5;
-/// How many boards the beams keep, one search after the other as long as the budget lasts: the first one answers in any
-/// case, the last one is worth waiting for.
-const WIDTHS: [usize; 3] = [30, 250, 1000];
+const DEPTH: usize = 8;
+/// How many moves the beams try in a layer, one search after the other as long as the budget lasts: the first one answers in
+/// any case, the last one is worth waiting for.
+const TRIED: [usize; 3] = [1_000, 4_000, 12_000];
 
-/// The same for ratings, where each first move has a beam of its own.
+/// Ratings look less far ahead: each first move has a beam of its own,
+const RATED_DEPTH: usize = 5;
+/// which keeps so many boards, one search after the other.
 const RATED: [usize; 5] = [1, 4, 16, 64, 256];
 /// What a line that the search lost costs more, in bricks.
 const LOST: f64 = 64.0;
 /// What a brick costs that a mound still wants.
 const COST_OF_BRICK: u32 = 400;
+/// What a pair costs, which wants one brick.
+const COST_OF_PAIR: u32 = 440;
+/// What each colour costs that still stands: a level ends when none does.
+const COST_OF_COLOUR: u32 = 200;
+/// What the square of a column's height costs.
+const COST_OF_HEIGHT: u32 = 16;
 
 /// A board that the search has reached, and how.
 #[derive(Clone, Copy)]
@@ -36,7 +44,8 @@ struct Node {
     drawn: usize,
     blocks: u32,
     score: u32,
-    path: [Move; DEPTH],
+    /// The moves so far, as places in the choices.
+    path: [u8; DEPTH],
 }
 
 impl Node {
@@ -97,7 +106,7 @@ impl Rater<Mound> for Guide {
     fn rate(_: &mut Self, params: &Params, board: &Board, budget: &mut Budget<'_>) -> Vec<Rating<Move>> {
         let seen = Seen::new(params, board);
         let root = root(board);
-        let try_first = |&mv: &Move| Some((mv, try_move(&root, mv, 0, &seen.stack)?));
+        let try_first = |&mv: &Move| Some((mv, try_move(&root, mv, &seen.stack)?));
         let firsts: Vec<(Move, Node)> = seen.choices.iter().filter_map(try_first).collect();
         let mut values: Vec<f64> = Vec::new();
         for (n, width) in RATED.into_iter().enumerate() {
@@ -119,31 +128,22 @@ impl Rater<Mound> for Guide {
 fn best(params: &Params, board: &Board, budget: &mut Budget<'_>) -> Option<Hint<Move>> {
     let mut answer = board.moves(params).next().map(|mv| vec![mv])?;
     let seen = Seen::new(params, board);
-    for width in WIDTHS {
-        let Some(reached) = seen.beam((root(board), 0), width, budget) else { break };
-        let line = reached.line();
-        if !line.is_empty() {
-            answer = line;
+    for tried in TRIED {
+        let Some(reached) = seen.beam((root(board), 0), DEPTH, tried / seen.choices.len(), budget) else {
+            break;
+        };
+        if reached.depth > 0 {
+            let path = &reached.node.path[..reached.depth];
+            answer = path.iter().map(|&choice| seen.choices[usize::from(choice)]).collect();
         }
     }
     Some(Hint { mv: answer[0], line: answer, solves: None })
 }
 
-/// How far a move leads.
-enum Reached {
-    /// The mound is cleared by this line.
-    Cleared(Vec<Move>),
-    /// The best board that was seen last.
-    Board(Node, usize),
-}
-
-impl Reached {
-    fn line(self) -> Vec<Move> {
-        match self {
-            Self::Cleared(line) => line,
-            Self::Board(node, depth) => node.path[..depth].to_vec(),
-        }
-    }
+/// How far a search leads: to a board without bricks, or else to the best board that was seen last.
+struct Reached {
+    node: Node,
+    depth: usize,
 }
 
 /// What a search knows of the bricks and moves to come.
@@ -169,32 +169,37 @@ impl Seen {
         if !node.can_go_on() {
             return Some(f64::NEG_INFINITY);
         }
-        Some(match self.beam((*node, 1), width, budget)? {
-            Reached::Cleared(line) => -(line.len() as f64),
-            Reached::Board(node, DEPTH) => -(DEPTH as f64) - node.bricks(),
-            // It found no way on, which a wider one may find.
-            Reached::Board(node, depth) => -(depth as f64) - node.bricks() - LOST,
-        })
+        let Reached { node, depth } = self.beam((*node, 1), RATED_DEPTH, width, budget)?;
+        // One that ends early without clearing found no way on, which a wider one may find.
+        let lost = if node.is_cleared() || depth == RATED_DEPTH { 0.0 } else { LOST };
+        Some(-(depth as f64) - node.bricks() - lost)
     }
 
-    /// A beam from a node that so many moves led to; none when the budget ran out.
-    fn beam(&self, (node, depth): (Node, usize), width: usize, budget: &mut Budget<'_>) -> Option<Reached> {
+    /// A beam from a node that so many moves led to, up to so many moves; none when the budget ran out.
+    fn beam(
+        &self,
+        (node, depth): (Node, usize),
+        most_depth: usize,
+        width: usize,
+        budget: &mut Budget<'_>,
+    ) -> Option<Reached> {
         let mut layer = vec![node];
-        let mut best = (node, depth);
-        for depth in depth..DEPTH {
+        let mut best = Reached { node, depth };
+        for depth in depth..most_depth {
             let most = layer.len() * self.choices.len();
             let (mut next, mut order) = (Vec::with_capacity(most), Vec::with_capacity(most));
-            let mut cleared: Option<(u32, Vec<Move>)> = None;
+            let mut cleared: Option<(u32, Node)> = None;
             for node in &layer {
-                for &mv in &self.choices {
-                    let Some(child) = try_move(node, mv, depth, &self.stack) else { continue };
+                for (choice, &mv) in self.choices.iter().enumerate() {
+                    let Some(mut child) = try_move(node, mv, &self.stack) else { continue };
+                    child.path[depth] = choice as u8;
                     if !budget.spend(1) {
                         return None;
                     }
                     if child.is_cleared() {
                         let worth = child.score + crate::board::bonus(child.blocks);
                         if cleared.as_ref().is_none_or(|(best, _)| worth > *best) {
-                            cleared = Some((worth, child.path[..=depth].to_vec()));
+                            cleared = Some((worth, child));
                         }
                     } else if child.can_go_on() {
                         order.push((cost(&child), next.len() as u32));
@@ -202,14 +207,14 @@ impl Seen {
                     }
                 }
             }
-            if let Some((_, line)) = cleared {
-                return Some(Reached::Cleared(line));
+            if let Some((_, node)) = cleared {
+                return Some(Reached { node, depth: depth + 1 });
             }
             layer = keep(&next, &sorted(order), width);
             let Some(&first) = layer.first() else { break };
-            best = (first, depth + 1);
+            best = Reached { node: first, depth: depth + 1 };
         }
-        Some(Reached::Board(best.0, best.1))
+        Some(best)
     }
 }
 
@@ -273,12 +278,12 @@ fn root(board: &Board) -> Node {
         drawn: 0,
         blocks: board.blocks(),
         score: 0,
-        path: [Move::Drop(0); DEPTH],
+        path: [0; DEPTH],
     }
 }
 
 /// The node after a move; none when it is refused, or its brick unknown.
-fn try_move(node: &Node, mv: Move, depth: usize, stack: &[u8]) -> Option<Node> {
+fn try_move(node: &Node, mv: Move, stack: &[u8]) -> Option<Node> {
     let (side, index) = (mv.side() as usize, mv.index());
     let brick = node.lines[side][0][index];
     if brick == UNKNOWN {
@@ -302,15 +307,17 @@ fn try_move(node: &Node, mv: Move, depth: usize, stack: &[u8]) -> Option<Node> {
     let (blocks, points) = child.field.cascade();
     child.blocks += blocks;
     child.score += points;
-    child.path[depth] = mv;
     Some(child)
 }
 
-/// What is estimated to be left to do, less being better: singles and pairs want so many bricks more, and high columns are a
-/// burden.
+/// What is estimated to be left to do, less being better: singles and pairs want so many bricks more, those of few colours
+/// come together sooner, and high columns are a burden.
 fn cost(node: &Node) -> u16 {
     let shape = node.field.shape();
-    let cost = 2 * COST_OF_BRICK * shape.singles + 440 * shape.pairs + 16 * shape.height_sum;
+    let cost = 2 * COST_OF_BRICK * shape.singles
+        + COST_OF_PAIR * shape.pairs
+        + COST_OF_COLOUR * shape.colours
+        + COST_OF_HEIGHT * shape.height_sum;
     // Points decide between boards that are equal otherwise.
     cost.saturating_sub(node.score.min(3)).min(u32::from(u16::MAX)) as u16
 }

@@ -26,6 +26,23 @@ fn hints_clear_first_levels_of_every_type_and_of_ten_colours() {
     }
 }
 
+/// Large mounds of ten colours: a search that looks five moves ahead spends the blocks of the second one on its last bricks.
+#[test]
+fn hints_clear_late_levels_of_ten_colours() {
+    let side = "aaaaaaaa+aaaaaaaa";
+    let rows = "........-........-........-........-........-........-........-aa......";
+    for chance in [3, 4] {
+        let text =
+            format!("classic-10-10-5@37/0/0/{rows}/{side}/{side}/{side}/{side}/bbb;chance={chance:016x}");
+        let mut session = Session::<Mound>::open(&text).expect("a position");
+        session.play("drop 3").expect("it clears the level");
+        while session.figures().get("level") == Some(38) {
+            let hint = session.hint(&mut Budget::nodes(50_000)).expect("the level is not lost");
+            session.play(&hint.mv).expect("a hint is legal");
+        }
+    }
+}
+
 #[test]
 fn any_budget_gives_a_legal_hint_and_the_same_one_each_time() {
     let mut session = Session::<Mound>::deal("mixed-5-8-5".parse().expect("a scenario"), 3);

@@ -1,0 +1,81 @@
+//! Plays levels by hints alone and prints how many of them are cleared, with how many blocks, and how long a hint takes.
+//!
+//! ```text
+//! mound-strength [games=10] [nodes=30000 | ms=20] [params=classic-8-8-5] [from=1] [to=40] [seed=1]
+//! ```
+//!
+//! A game begins with the level `from` and ends when a level is lost or `to` is cleared.
+
+use std::time::{Duration, Instant};
+
+use tilery_kit::{Adviser, Budget, Game, History, Past, Reel, Rng, Rules};
+use tilery_mound::{Board, MAX_BLOCKS, Mound, Params};
+
+/// A board of which one move leads to a level, dealt from that seed.
+fn before(params: &Params, level: u32, seed: u64) -> Board {
+    let rows = "........-........-........-........-........-........-........-aa......";
+    let side = "aaaaaaaa+aaaaaaaa";
+    let text =
+        format!("{params}@{}/0/0/{rows}/{side}/{side}/{side}/{side}/bbb;chance={seed:016x}", level - 1);
+    let mut board = History::<Mound>::open(&text).expect("a position").board().clone();
+    let mv = board.moves(params).find(|mv| mv.to_string() == "drop 3").expect("a column with room");
+    Mound::play(params, &mut board, &mv, &mut Reel::silent()).expect("a legal move");
+    board
+}
+
+fn main() {
+    let option = |name: &str, otherwise: &str| {
+        std::env::args()
+            .find_map(|arg| arg.strip_prefix(&format!("{name}=")).map(str::to_owned))
+            .unwrap_or_else(|| otherwise.to_owned())
+    };
+    let number = |name: &str, otherwise: &str| option(name, otherwise).parse::<u64>().expect("a number");
+    let params: Params = option("params", "classic-8-8-5").parse().expect("a scenario");
+    let (games, nodes, ms) = (number("games", "10"), number("nodes", "30000"), number("ms", "0"));
+    let (from, to, first) = (number("from", "1") as u32, number("to", "40") as u32, number("seed", "1"));
+    let mut adviser = <Mound as Game>::Adviser::default();
+    let (mut cleared, mut moves, mut covered) = (0, 0u32, 0);
+    let (mut lost, mut used): (Vec<u32>, Vec<u32>) = (Vec::new(), Vec::new());
+    let (mut longest, mut thinking) = (Duration::ZERO, Duration::ZERO);
+    for seed in first..first + games {
+        let mut board = match from {
+            1 => Mound::deal(&params, Rng::from_seed(seed)),
+            level => before(&params, level, seed),
+        };
+        while board.level() <= to && !board.is_over() {
+            let (level, blocks) = (board.level(), board.blocks());
+            let start = Instant::now();
+            let mut more = || start.elapsed() < Duration::from_millis(ms);
+            let mut budget = if ms > 0 { Budget::asking(ms as f64, &mut more) } else { Budget::nodes(nodes) };
+            let past = Past { start: &board, moves: &[] };
+            let Some(hint) = adviser.hint(&params, &board, past, &mut budget) else { break };
+            (thinking, longest) = (thinking + start.elapsed(), longest.max(start.elapsed()));
+            Mound::play(&params, &mut board, &hint.mv, &mut Reel::silent()).expect("a hint is legal");
+            moves += 1;
+            if board.level() > level {
+                cleared += 1;
+                // Its last block is not counted: the new level's count stands there.
+                used.push(blocks + 1);
+            }
+        }
+        if board.is_over() {
+            lost.push(board.level());
+            covered += u32::from(board.blocks() < MAX_BLOCKS);
+        }
+    }
+    used.sort_unstable();
+    let levels = cleared + lost.len();
+    let at = |part: usize| used.get((used.len().saturating_sub(1)) * part / 100).copied().unwrap_or(0);
+    println!(
+        "{params}: {cleared} of {levels} levels cleared ({:.2} %), lost {lost:?} ({covered} covered); blocks median {}, 95 % {}, most {}; \
+         {} moves, {:.1} a level, {:.1} ms a hint and {:.0} at most",
+        100.0 * cleared as f64 / levels.max(1) as f64,
+        at(50),
+        at(95),
+        at(100),
+        moves,
+        f64::from(moves) / levels.max(1) as f64,
+        thinking.as_secs_f64() * 1e3 / f64::from(moves.max(1)),
+        longest.as_secs_f64() * 1e3,
+    );
+}
