@@ -31,7 +31,7 @@ test('each game fetches its own text, says when it cannot be had, and goes on af
   await page.unroute(/\/crates-[^/]+\.txt$/);
   await press(page, hand, chip);
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Begin', exact: true }));
   await expect.poll(async () => (await state(page)).id).toContain(':crates#');
 
   // The game before comes back, and a reload goes on with it.

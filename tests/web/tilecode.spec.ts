@@ -164,7 +164,7 @@ test('a level is begun again, and whoever comes back begins where they were', { 
   await press(page, hand, dialog(page).getByRole('button', { name: 'First Steps', exact: true }));
   await expect(levels.getByRole('button', { disabled: false })).toHaveCount(2);
   await expect(levels.getByRole('button', { name: 'Level 2' })).toHaveAttribute('aria-pressed', 'true');
-  await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Begin', exact: true }));
   await expect(figure(page, 'level')).toHaveText('2');
   await expect(figure(page, 'score')).toHaveText('0');
 });

@@ -12,6 +12,8 @@ import { isNewBest } from './results';
 import { learn, number, say, saySentence } from './words';
 
 const MS = { level: LEVEL_MS, win: 1200, lose: 1200, record: 900 };
+/** A level that is lost is looked at for so long at least, in milliseconds. */
+const SEEN_MS = 400;
 /** How long a new best result is named. */
 const BEST_MS = 1800;
 
@@ -24,6 +26,7 @@ export async function showMoment(app: App, effect: Effect): Promise<void> {
   // The next level is there already.
   if (kind === 'level' && !app.view.waits) return;
   const element = put(app, '.moment:not([data-kind="best"])', kind);
+  if (kind === 'lose' && !app.play.run.isGuest) goOnByPress(app);
   const over = new AbortController();
   const next = nextIn(app, kind);
   const draw = () =>
@@ -51,13 +54,36 @@ export async function showMoment(app: App, effect: Effect): Promise<void> {
   element.remove();
 }
 
+/** A level that was lost begins again by the button A, Enter or a tap on the board, once fingers that were at play have seen that it was. */
+function goOnByPress(app: App): void {
+  const { session } = app.play;
+  const since = performance.now();
+  const over = new AbortController();
+  const press = (event: Event) => {
+    if (app.play.session !== session || app.play.state.status.state !== 'lost') return over.abort();
+    const { target } = event;
+    if (!(target instanceof Element) || target.closest('button, a, input, summary, dialog') !== null) return;
+    const isMeant =
+      event instanceof KeyboardEvent
+        ? !event.repeat && /^(Enter| |x)$/i.test(event.key)
+        : app.frame.board.contains(target);
+    if (!isMeant || app.looking !== undefined || !app.isPlaying || performance.now() - since < SEEN_MS)
+      return;
+    event.preventDefault();
+    event.stopPropagation();
+    app.play.again();
+    over.abort();
+  };
+  for (const type of ['pointerdown', 'keydown'])
+    addEventListener(type, press, { capture: true, signal: over.signal });
+}
+
 /** A level begins that is called something: its name lies at the board's head until the first press, or for a moment. */
 export function showLevel(app: App): void {
   const element = put(app, '.moment', 'begin');
-  const { figures } = app.play.state;
   render(
     html`<div class="moment-card" aria-hidden="true">
-      <span>${say('figure-level')} ${number(figures.level ?? 1)}</span><strong>${app.play.levelName}</strong>
+      <span>${say('figure-level')} ${number(app.play.state.figures.level ?? 1)}</span><strong>${app.play.levelName}</strong>
     </div>`,
     element,
   );

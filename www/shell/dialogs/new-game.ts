@@ -7,6 +7,7 @@ import { boardSettings } from '../appearance';
 import { editorFor } from '../commands';
 import { dailySeed } from '../daily';
 import { openDay } from '../days/open';
+import { sameName } from '../panels/next';
 import { atLevel, button, icon, paramsName } from '../parts';
 import { faultIn } from '../phrases';
 import { hasPar } from '../rated';
@@ -256,8 +257,8 @@ export async function newGameDialog(shell: Shell): Promise<void> {
             )
           : ''
       }
-      ${play.session.id() === undefined || game.edits !== null ? '' : button('same', say('same-deal'), () => same(sheet))}
-      ${button('new', say(game.edits === null ? 'deal' : 'begin'), () => submit(sheet), { kind: 'main' })}
+      ${play.session.id() === undefined || game.edits !== null ? '' : button('same', sameName(play), () => same(sheet))}
+      ${button('new', say(game.edits === null && play.state.card.levels.length === 0 ? 'deal' : 'begin'), () => submit(sheet), { kind: 'main' })}
     `,
   });
   show(sheet);

@@ -58,10 +58,14 @@ export function anotherDeal(app: App): Next | undefined {
   return { icon: 'new', label, run: () => void app.deal(game.id, session.params()) };
 }
 
+/** What that is called: a game of levels is not dealt. */
+export const sameName = ({ state }: App['play']): string =>
+  state.card.levels.length > 0 ? commandName('restart') : say('same-deal');
+
 /** The same deal, from its beginning, as a game of its own. */
 export const sameDeal = (app: App): Next => ({
   icon: 'same',
-  label: say('same-deal'),
+  label: sameName(app.play),
   run: () => {
     const { session, game, run } = app.play;
     const seed = session.id()?.split('#').at(-1);

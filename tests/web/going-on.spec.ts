@@ -1,0 +1,95 @@
+// Games of levels between their boards: how one goes on from a lost one, what the dialog calls its levels, and what is said of
+// how to play.
+import { expect, state, test } from './fixtures';
+import { dialog, openText, pick } from './page';
+
+/** Water on the right: one press wins the first level, one loses the second. */
+const game = (rules: string) => `tilecode 2
+title Two shores
+pace 100
+background ground . grass
+background water ~ water
+background goal x goal
+sprite walker p player
+
+level Near
+map
+  ..x
+sprites
+  .p.
+
+level Far
+map
+  ..~
+sprites
+  .p.
+${rules}`;
+
+const WALKS = game(`
+rule press:right all-four
+when C +walker
+do C move:right
+
+rule change
+when C +walker ~goal
+do game win
+
+rule change
+when C +walker ~water
+do game lose
+`);
+
+const TOUCHED = game(`
+rule tap
+when C +walker
+do game win
+`);
+
+test.describe('with films', () => {
+  test.use({ motion: true });
+
+  test('from a level that was lost any press goes on', async ({ page, hand, isMobile }) => {
+    await openText(page, WALKS);
+    await page.clock.install();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await page.keyboard.press('ArrowRight');
+    const level = page.locator('[data-figure="level"] dd');
+    await expect(async () => {
+      await page.clock.runFor(20);
+      expect((await state(page)).figures.level).toBe(2);
+    }).toPass();
+    await expect(level).toHaveText('1');
+    await page.clock.runFor(2500);
+    await expect(level).toHaveText('2');
+
+    await page.keyboard.press('ArrowRight');
+    await expect(async () => {
+      await page.clock.runFor(50);
+      expect((await state(page)).status.state).toBe('lost');
+    }).toPass();
+    await page.clock.resume();
+    const box = await page.locator('.board canvas').boundingBox();
+    if (box === null) throw new Error('there is no board');
+    await expect(async () => {
+      if (isMobile) await hand.tap(page, { x: box.x + 20, y: box.y + 20 });
+      else await page.keyboard.press('Enter');
+      expect((await state(page)).status.state).toBe('playing');
+    }).toPass();
+    expect((await state(page)).figures).toMatchObject({ level: 2, round: 0 });
+    await expect(page.getByRole('region', { name: 'Game over' })).toHaveCount(0);
+  });
+});
+
+test('how to play is said of the game that is played, and its levels are begun, not dealt', async ({
+  page,
+  hand,
+}) => {
+  await openText(page, WALKS);
+  await expect(page.locator('.how')).toContainText('swipe or press a key');
+  await openText(page, TOUCHED);
+  await expect(page.locator('.how')).toContainText('Touch');
+  await expect(page.locator('.how')).not.toContainText('use the pad');
+  await pick(page, hand, 'New game');
+  await expect(dialog(page).getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: /[Dd]eal$/ })).toHaveText(['Daily deal']);
+});
