@@ -1,6 +1,6 @@
 // Sliding puzzles of any size in Tilerama: chosen by columns and rows, and played where tiles are small.
 import { expect, state, test } from './fixtures';
-import { cells, dialog, openText, pick, press } from './page';
+import { button, cells, dialog, openText, pick, press } from './page';
 
 test('a puzzle of twenty by twenty is pushed by a tap, and another size is chosen', {
   tag: '@phone',
@@ -20,4 +20,10 @@ test('a puzzle of twenty by twenty is pushed by a tap, and another size is chose
   await expect(dialog(page).locator('.dealt strong')).toHaveText(/Classic B 7\s×\s4/);
   await press(page, hand, dialog(page).getByRole('button', { name: 'Deal', exact: true }));
   await expect.poll(() => cells(page)).toHaveLength(28);
+});
+
+test('a solution of thousands of pushes begins to play', { tag: '@phone' }, async ({ page, hand }) => {
+  await openText(page, 'tilerama:classic-b-x20#1');
+  await press(page, hand, button(page, 'Solution'));
+  await expect.poll(async () => (await state(page)).moves.length, { timeout: 10_000 }).toBeGreaterThan(1);
 });
