@@ -50,6 +50,16 @@ test('there are English and French', () => {
   assert.ok(LANGUAGES.includes('en') && LANGUAGES.includes('fr'));
 });
 
+test('the documentation lists every part of a language', () => {
+  const listed = readFileSync(at('docs', 'languages.md'), 'utf8');
+  const games = new Set(GAMES.map(({ id }) => id));
+  const parts = PARTS.filter((part) => !games.has(part.replace('-dialogs', '')));
+  assert.deepEqual(
+    parts.filter((part) => !listed.includes(`| \`${part}.ftl\` |`)),
+    [],
+  );
+});
+
 for (const language of LANGUAGES) {
   test(`${language}: every sentence parses and stands once`, () => {
     const source = Object.values(written(language)).join('\n');

@@ -3,7 +3,8 @@ import { isRecord } from './envelope';
 
 /**
  * What is on or off, with what it is by default. The dialog of settings has a switch for each, named by the sentence `setting-NAME` and
- * explained by `setting-NAME-help`, where there is one.
+ * explained by `setting-NAME-help`, where there is one; `leftHanded` is `setting-left-handed` in `dialogs.ftl`. A name that stands here is kept,
+ * checked and shown; `shell/appearance.ts` has the page and its boards follow it.
  */
 export const TOGGLES = { marks: true, sound: false, vibration: true, leftHanded: false };
 

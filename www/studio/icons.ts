@@ -21,6 +21,7 @@ export const ICONS = {
   's-file': lucide.FileUp,
   's-fit': lucide.Maximize,
   's-fold': lucide.ChevronDown,
+  // Lucide names a flip by the line between its halves, we by the way in which pixels go.
   's-flip-h': lucide.FlipVertical2,
   's-flip-v': lucide.FlipHorizontal2,
   's-gallery': lucide.Image,
