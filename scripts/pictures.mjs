@@ -10,7 +10,7 @@ const SEED = '7';
 /** How many moves have been made when a film begins: a board in the middle of a game says more than an empty one. */
 const BEGUN = 14;
 /** How many moves a film shows. */
-const MOVES = 3;
+const MOVES = 2;
 /** How far apart in the list of legal moves those of a film are, so that they lie all over the board. */
 const STRIDE = 7919;
 /** Which level a cover shows, where a game has so many: the first ones are small. */

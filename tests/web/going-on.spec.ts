@@ -1,7 +1,7 @@
-// Games of levels between their boards: how one goes on from a lost one, what the dialog calls its levels, and what is said of
-// how to play.
-import { expect, state, test } from './fixtures';
-import { dialog, openText, pick } from './page';
+// Games of levels between their boards: what is said while a level that is done is still looked at, how one goes on from a lost one, what is
+// offered where a level begins, and what is said of how to play.
+import { expect, type Page, state, test } from './fixtures';
+import { button, dialog, openText, pick } from './page';
 
 /** Water on the right: one press wins the first level, one loses the second. */
 const game = (rules: string) => `tilecode 2
@@ -45,13 +45,20 @@ when C +walker
 do game win
 `);
 
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
 test.describe('with films', () => {
   test.use({ motion: true });
 
-  test('from a level that was lost any press goes on', async ({ page, hand, isMobile }) => {
+  test('while a level that is done is looked at, title and figures name that one; from a lost one any press goes on', async ({
+    page,
+    hand,
+    isMobile,
+  }) => {
     await openText(page, WALKS);
     await page.clock.install();
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await expect(title(page)).toContainText('Near');
     await page.keyboard.press('ArrowRight');
     const level = page.locator('[data-figure="level"] dd');
     await expect(async () => {
@@ -59,8 +66,10 @@ test.describe('with films', () => {
       expect((await state(page)).figures.level).toBe(2);
     }).toPass();
     await expect(level).toHaveText('1');
+    await expect(title(page)).toContainText('Near');
     await page.clock.runFor(2500);
     await expect(level).toHaveText('2');
+    await expect(title(page)).toContainText('Far');
 
     await page.keyboard.press('ArrowRight');
     await expect(async () => {
@@ -85,11 +94,45 @@ test('how to play is said of the game that is played, and its levels are begun, 
   hand,
 }) => {
   await openText(page, WALKS);
-  await expect(page.locator('.how')).toContainText('swipe or press a key');
+  await expect(page.locator('.how')).toContainText('by keys');
   await openText(page, TOUCHED);
-  await expect(page.locator('.how')).toContainText('Touch');
+  await expect(page.locator('.how')).toContainText('by touch');
   await expect(page.locator('.how')).not.toContainText('use the pad');
   await pick(page, hand, 'New game');
   await expect(dialog(page).getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: /[Dd]eal$/ })).toHaveText(['Daily deal']);
+});
+
+test('beside a pad sound is offered where a level begins, in the place of what begins it again', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await openText(page, 'tilecode:steps#1');
+  const offer = button(page, 'Turn sound on');
+  const again = button(page, 'Try this level again');
+  await expect(offer).toBeInViewport({ ratio: 1 });
+  await expect(again).toHaveCount(0);
+  const board = await page.locator('.board canvas').boundingBox();
+  await page.keyboard.press('ArrowUp');
+  await expect(again).toBeVisible();
+  await expect(offer).toBeHidden();
+  expect(await page.locator('.board canvas').boundingBox()).toEqual(board);
+});
+
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('what is wrong with a text is said without the part that says it best, which is fetched with the next one', {
+    tag: '@desktop',
+  }, async ({ page, guard }) => {
+    guard.allow(/ERR_FAILED|Failed to fetch/);
+    const errors = /\/en\.errors-[^/]+\.js$/;
+    await page.route(errors, (route) => route.abort());
+    await page.goto('./#ttilt:4x4%40nonsense');
+    await expect(page.locator('.toast')).toContainText(
+      /This cannot be opened: line 1, column \d+ cannot be read/,
+    );
+    await page.unroute(errors);
+    await page.goto('./#ttilt:4x4%40rubbish');
+    await expect(page.locator('.toast').last()).toContainText(/line 1, column \d+: expected/);
+  });
 });

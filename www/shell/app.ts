@@ -47,8 +47,6 @@ export class App implements Shell {
   #moment: Promise<void> | undefined;
   /** Whether the last move has won the game. */
   #isWin = false;
-  /** The level whose name was shown last, and of which run. */
-  #named = '';
   /** Whether the home is shown. At the start neither it nor a game is there yet. */
   isHome = false;
   #panel: PanelName | undefined;
@@ -307,7 +305,7 @@ export class App implements Shell {
     if (this.#isStarted) notePage(this.play.slot);
     this.#pauseOrResume();
     this.refresh();
-    void this.#findPar();
+    this.#findPar();
   }
 
   async deal(game: string, params: string, seed?: string, day?: string): Promise<void> {
@@ -342,20 +340,13 @@ export class App implements Shell {
   }
 
   /** Finds out how short the deal can be solved, as long as it is on the page. */
-  async #findPar(): Promise<void> {
-    const { play, engine } = this;
-    const { session } = play;
+  #findPar(): void {
+    const { play } = this;
     if (!hasPar(play.game) || play.run.aim !== null || play.par !== undefined) return;
     this.#search.abort();
     this.#search = new AbortController();
     const { signal } = this.#search;
-    try {
-      const { parOf } = await import('./par');
-      const par = signal.aborted ? undefined : await parOf(engine, session, signal);
-      if (!signal.aborted) play.rated(session, par);
-    } catch (error) {
-      console.warn(error);
-    }
+    import('./par').then(({ findPar }) => findPar(this, signal)).catch((error) => console.warn(error));
   }
 
   #settled(): void {
@@ -384,24 +375,20 @@ export class App implements Shell {
 
   /** A level that begins is named, where levels have names. */
   #nameLevel(): void {
-    const { play, looking } = this;
-    if (!play.isOpen || !this.isPlaying || looking !== undefined || !play.levelName) return;
-    const { figures, status } = play.state;
-    const level = `${play.run.name} ${figures.level}`;
-    if (level === this.#named) return;
-    this.#named = level;
-    if (play.rounds > 0 || status.over) return;
-    import('./moment').then(
-      ({ showLevel }) => level === this.#named && this.isPlaying && showLevel(this),
-      (error) => console.warn(error),
-    );
+    if (this.play.isOpen && this.play.levelName())
+      import('./moment').then(({ nameLevel }) => nameLevel(this)).catch((error) => console.warn(error));
+  }
+
+  /** The figures of the board that is seen: a film under way has other ones than the game. */
+  get seen(): Readonly<Record<string, number>> {
+    return { ...(this.looking ?? this.play).state.figures, ...this.view.figures };
   }
 
   /** What one plays for has a moment over the board. */
   #celebrate(effects: readonly Effect[]): void {
     const great = effects.find(({ kind, weight }) =>
       // Of a level that was lost another try is one press away.
-      kind === 'lose' ? this.play.levelName : weight >= (GREAT[kind] ?? Infinity),
+      kind === 'lose' ? this.play.levelName() : weight >= (GREAT[kind] ?? Infinity),
     );
     if (great === undefined || !this.isPlaying) return;
     this.#moment = import('./moment')
@@ -458,20 +445,11 @@ export class App implements Shell {
   }
 
   lookBack(): void {
-    void this.#look('look-back');
+    import('./looking').then(({ look }) => look(this, 'look-back')).catch((error) => console.warn(error));
   }
 
   watch(): void {
-    void this.#look('watch').then(() => this.looking?.seek(0));
-  }
-
-  /** Puts a copy of the game on the board, and a panel beside it that leads through its moves. */
-  async #look(name: PanelName): Promise<void> {
-    const { Looking } = await import('./looking');
-    const before = this.panel;
-    this.panel = name;
-    this.looking = new Looking(this, before);
-    this.refresh();
+    import('./looking').then(({ look }) => look(this, 'watch')).catch((error) => console.warn(error));
   }
 
   closePanel(): boolean {

@@ -114,8 +114,9 @@ export class FiguresView {
 
   /** The figures of the board that is seen. */
   #values(): Record<string, number> {
-    const { play, looking, view } = this.#app;
-    const all: Record<string, number> = { ...(looking ?? play).state.figures, ...view.figures };
+    const app = this.#app;
+    const { play, looking } = app;
+    const all: Record<string, number> = { ...app.seen };
     // Of an earlier board nobody knows the time. Where it runs out, what is left of it says more.
     if (looking === undefined && !(TIME_LEFT in all)) all.time = play.session.clock() / SECOND;
     // An assignment has a par of its own, which stands with its goal.

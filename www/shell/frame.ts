@@ -44,6 +44,8 @@ export class Frame {
   #revealed: PanelName | undefined;
   /** The game on the page once it has shown a line on how to move. */
   #helped: GameSession | undefined;
+  /** The level that title and help speak of. */
+  #level: number | undefined;
   /** What an assignment asks for, once there has been one. */
   #aimLine: typeof import('./trail/aim')['aimLine'] | undefined;
   /** The panels that are fetched when they are needed. */
@@ -69,6 +71,7 @@ export class Frame {
     const title = page?.title() ?? name;
     document.title = title === say('app-name') ? title : `${title} · ${say('app-name')}`;
     if (isPlaying) this.#figures.update();
+    this.#level = isPlaying ? this.#app.seen.level : undefined;
     render(
       html`
         ${page !== undefined ? page.render() : isPlaying ? this.#gameBar() : this.#homeBar()}
@@ -118,13 +121,17 @@ export class Frame {
 
   /** What the board is called, and what is said below that: of a game that is many, each has its own name, its maker and its level. */
   #names(): { name: string; parts: (string | null | undefined)[] } {
-    const { game, state, run, levelName } = this.#app.play;
+    const { game, state, run } = this.#app.play;
     const { levels } = state.card;
     const day = run.day && date(dateOf(run.day));
     if (levels.length === 0) return { name: say(`game-${game.id}`), parts: [stateName(state), day] };
     return {
       name: stateName(state),
-      parts: [...creditsOf(state.card, (id, args) => saySentence({ id, args })), levelName, day],
+      parts: [
+        ...creditsOf(state.card, (id, args) => saySentence({ id, args })),
+        this.#app.play.levelName(this.#app.seen.level),
+        day,
+      ],
     };
   }
 
@@ -136,7 +143,15 @@ export class Frame {
     const pause = app.play.game.actions.some(({ id }) => id === PAUSE);
     return html`<span class="quick">
       ${pause ? iconButton('pause', say(`action-${PAUSE}`), () => this.#act(PAUSE)) : ''}
-      ${isOffered(again, app) ? iconButton(again.icon, commandName('again'), () => this.#run('again'), { isEnabled: isEnabled(again, app) }) : ''}
+      ${
+        // Where a level begins, nothing can be begun again: its place is that of the offer.
+        (isEnabled(again, app) ? '' : this.#soundOffer()) ||
+        (isOffered(again, app)
+          ? iconButton(again.icon, commandName('again'), () => this.#run('again'), {
+              isEnabled: isEnabled(again, app),
+            })
+          : '')
+      }
     </span>`;
   }
 
@@ -170,7 +185,11 @@ export class Frame {
 
   /** A shot with other figures is seen. */
   figures(): void {
-    if (this.#app.isPlaying) this.#figures.update();
+    const app = this.#app;
+    if (!app.isPlaying) return;
+    // Title and help speak of the level that is seen, too.
+    if (app.seen.level !== this.#level) this.update();
+    else this.#figures.update();
   }
 
   #homeBar(): TemplateResult {
@@ -265,7 +284,7 @@ export class Frame {
       canSay,
     );
     if (own.length > 0) {
-      const [line] = [`${table}-${play.state.figures.level}`, table].filter(canSay);
+      const [line] = [`${table}-${this.#app.seen.level}`, table].filter(canSay);
       return { line, others: own.filter((id) => id !== line) };
     }
     const id = `how-${play.game.id}`;

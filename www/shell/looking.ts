@@ -12,6 +12,15 @@ const STEP_MS = 600;
 /** and how long each but the first is searched for. */
 const HINT_MS = 100;
 
+/** Puts a copy of the game on the board, and a panel beside it that leads through its moves: from the first one for whoever watches. */
+export function look(app: App, name: 'look-back' | 'watch'): void {
+  const before = app.panel;
+  app.panel = name;
+  app.looking = new Looking(app, before);
+  app.refresh();
+  if (name === 'watch') app.looking.seek(0);
+}
+
 export class Looking {
   /** The copy that is shown. */
   readonly session: GameSession;

@@ -78,12 +78,20 @@ function goOnByPress(app: App): void {
     addEventListener(type, press, { capture: true, signal: over.signal });
 }
 
+/** The level whose name was shown last, and of which run. */
+let named = '';
+
 /** A level begins that is called something: its name lies at the board's head until the first press, or for a moment. */
-export function showLevel(app: App): void {
+export function nameLevel(app: App): void {
+  const { play, isPlaying, looking, seen } = app;
+  const level = `${play.run.name} ${seen.level}`;
+  if (!isPlaying || looking !== undefined || level === named) return;
+  named = level;
+  if (play.rounds > 0 || play.state.status.over) return;
   const element = put(app, '.moment', 'begin');
   render(
     html`<div class="moment-card" aria-hidden="true">
-      <span>${say('figure-level')} ${number(app.play.state.figures.level ?? 1)}</span><strong>${app.play.levelName}</strong>
+      <span>${say('figure-level')} ${number(seen.level ?? 1)}</span><strong>${play.levelName(seen.level)}</strong>
     </div>`,
     element,
   );

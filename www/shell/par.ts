@@ -1,6 +1,7 @@
 // The par of the board on the page, where boards of its game are solved: what a search finds in a worker of its own while the player looks
 // at the board, so that no hint waits for it.
 import type { Engine, GameSession } from '../engine/engine';
+import type { App } from './app';
 import type { Par } from './rated';
 
 /** How long is searched, in milliseconds. */
@@ -8,6 +9,14 @@ const PAR_MS = 1500;
 
 /** What was found since the page was opened, by the board that a game began with. */
 const known = new Map<string, Par>();
+
+/** Rates the deal on the page, as long as it is there. */
+export async function findPar({ engine, play }: App, signal: AbortSignal): Promise<void> {
+  const { session } = play;
+  if (signal.aborted) return;
+  const par = await parOf(engine, session, signal);
+  if (!signal.aborted) play.rated(session, par);
+}
 
 /** How short a game's board can be solved from its beginning, as far as a search finds; nothing where it finds no way, or the signal ends it. */
 export async function parOf(

@@ -17,13 +17,13 @@ const phraseIf = ({ name, parts }: Phrase): string | undefined =>
 /** The same, or else its name. */
 export const phraseIn = (phrase: Phrase): string => phraseIf(phrase) ?? phrase.name;
 
-/** Where an error stands in a text, what was expected there and what was found; only where, when the sentences cannot be had. */
+/** Where an error stands in a text, what was expected there and what was found; only where, as long as those sentences cannot be had. */
 export async function faultIn(error: unknown): Promise<string> {
   const fault = (error as { fault?: Fault } | null)?.fault;
   if (fault === undefined) return error instanceof Error ? error.message : String(error);
   await learn('errors');
   const { line, column } = fault;
   const [expected, found] = [phraseIf(fault.expected), phraseIf(fault.found)];
-  if (expected === undefined || found === undefined) return `${line}:${column}`;
+  if (expected === undefined || found === undefined) return say('text-fault-where', { line, column });
   return say('text-fault-at', { line, column, expected, found });
 }

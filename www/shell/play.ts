@@ -233,10 +233,9 @@ export class Play extends EventTarget {
     if (this.canRestart) this.act('history', (session) => session.restart());
   }
 
-  /** What the present level is called, if it is called anything. */
-  get levelName(): string | undefined {
-    const { card, figures } = this.state;
-    const name = card.levels[(figures.level ?? 1) - 1];
+  /** What a level is called, if it is called anything. */
+  levelName(level = 1): string | undefined {
+    const name = this.state.card.levels[level - 1];
     return name && ((name.id && sayIf(name.id)) || name.text);
   }
 

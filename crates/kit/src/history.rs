@@ -301,7 +301,8 @@ impl<R: Rules> History<R> {
         reversed(self.board.clone(), film)
     }
 
-    /// How some of the moves are seen, from the board before them; of a `decided` assignment without a level that would follow.
+    /// How some of the moves are seen, from the board before them; of a decided assignment without a level that would follow.
+    #[inline(never)]
     fn film(&self, mut board: R::Board, moves: Range<usize>, is_decided: bool) -> Vec<Step<R::Board>> {
         let mut film = Vec::new();
         for mv in &self.moves[moves] {

@@ -131,18 +131,23 @@ impl<B: Clone> Reel<B> {
     }
 
     /// The steps, the last of them ending with `board`, and the sentences.
-    pub fn finish(mut self, board: &B) -> (Vec<Step<B>>, Vec<Say>) {
-        self.step(board);
-        (self.steps, self.said)
+    pub fn finish(self, board: &B) -> (Vec<Step<B>>, Vec<Say>) {
+        self.end(board, false)
     }
 
     /// The same up to where the next level begins, for whom the one before it was all. A game ends that with a step of its own.
-    pub fn finish_level(mut self, board: &B) -> (Vec<Step<B>>, Vec<Say>) {
+    pub fn finish_level(self, board: &B) -> (Vec<Step<B>>, Vec<Say>) {
+        self.end(board, true)
+    }
+
+    // Not inlined: what is written at each call is download.
+    #[inline(never)]
+    fn end(mut self, board: &B, is_all: bool) -> (Vec<Step<B>>, Vec<Say>) {
         self.step(board);
         let begins = |step: &Step<B>| {
             step.is_cut && step.effects.iter().any(|effect| effect.kind == EffectKind::Level)
         };
-        if let Some(end) = self.steps.iter().position(begins).filter(|end| *end > 0) {
+        if is_all && let Some(end) = self.steps.iter().position(begins).filter(|end| *end > 0) {
             self.steps.truncate(end);
             self.said.truncate(self.said_before.unwrap_or_default());
         }

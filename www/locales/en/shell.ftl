@@ -77,6 +77,7 @@ link-unknown = This address ends in something that this version of Tilery cannot
 link-unsupported = This browser cannot unpack such links. Nothing was opened.
 link-newer = This was made by a newer version of Tilery (notation { $version }). Reload the page to update, then open it again.
 text-fault = This cannot be opened: { $fault }
+text-fault-where = line { $line }, column { $column } cannot be read
 open-title = Open a game
 
 ## New game

@@ -77,6 +77,7 @@ link-unknown = Cette adresse finit par quelque chose que cette version de Tilery
 link-unsupported = Ce navigateur ne sait pas lire de tels liens. Rien n’a été ouvert.
 link-newer = Ceci vient d’une version plus récente de Tilery (notation { $version }). Rechargez la page pour la mettre à jour, puis ouvrez-le de nouveau.
 text-fault = Impossible d’ouvrir ceci : { $fault }
+text-fault-where = la ligne { $line }, colonne { $column }, est illisible
 open-title = Ouvrir une partie
 
 ## Nouvelle partie
