@@ -107,7 +107,8 @@ fn behind_an_assignment_that_is_met_no_next_level_begins() {
         assert!(!has_cut(&session.film()), "{text}: the film ends on the board that was played on");
         let end = session.labels();
         assert_ne!(end, free.labels(), "{text}");
-        [Layout::Landscape, Layout::Portrait].map(|layout| session.lay_out(layout, None));
+        session.lay_out(Layout::Landscape, None);
+        session.lay_out(Layout::Portrait, None);
         assert_eq!(session.labels(), end, "{text}: drawn anew");
         assert_eq!(opened(&session.save()).labels(), end, "{text}: taken up from its save");
         session.undo();
