@@ -56,17 +56,25 @@ fn transcript(game: &str, rounds: &[Round]) -> Vec<String> {
 fn a_step_is_told_with_what_it_pushes_and_a_level_with_its_name() {
     let player = "moved who=kind-crates-player";
     let expected = [
-        format!("D: {player} dir=down row=4 column=2 count=0 with="),
-        format!("R: {player} dir=right row=4 column=3 count=0 with="),
-        format!("R: {player} dir=right row=4 column=4 count=1 with=kind-crates-crate"),
-        format!("L: {player} dir=left row=4 column=3 count=0 with="),
-        format!("L: {player} dir=left row=4 column=2 count=0 with="),
-        format!("U: {player} dir=up row=3 column=2 count=0 with="),
         format!("R: {player} dir=right row=3 column=3 count=1 with=kind-crates-crate"),
         format!("R: {player} dir=right row=3 column=4 count=1 with=kind-crates-crate"),
+        format!("R: {player} dir=right row=3 column=5 count=1 with=kind-crates-crate"),
+        format!("L: {player} dir=left row=3 column=4 count=0 with="),
+        format!("L: {player} dir=left row=3 column=3 count=0 with="),
+        format!("D: {player} dir=down row=4 column=3 count=0 with="),
+        format!("R: {player} dir=right row=4 column=4 count=1 with=kind-crates-crate"),
+        format!("R: {player} dir=right row=4 column=5 count=1 with=kind-crates-crate"),
+        format!("L: {player} dir=left row=4 column=4 count=0 with="),
+        format!("L: {player} dir=left row=4 column=3 count=0 with="),
+        format!("L: {player} dir=left row=4 column=2 count=0 with="),
+        format!("D: {player} dir=down row=5 column=2 count=0 with="),
+        format!("R: {player} dir=right row=5 column=3 count=1 with=kind-crates-crate"),
+        format!("R: {player} dir=right row=5 column=4 count=1 with=kind-crates-crate"),
+        format!("R: {player} dir=right row=5 column=5 count=1 with=kind-crates-crate"),
         ".: score points=100 score=100; level level=2 name=level-crates-2".to_owned(),
     ];
-    let rounds: Vec<Round> = "D R R L L U R R .".split(' ').map(|round| round.parse().unwrap()).collect();
+    let rounds = "R R R L L D R R L L L D R R R .".split(' ').map(|round| round.parse().unwrap());
+    let rounds: Vec<Round> = rounds.collect();
     assert_eq!(transcript("crates", &rounds), expected);
 }
 
