@@ -224,8 +224,8 @@ test('a picture of the first level is saved', { tag: '@desktop' }, async ({ page
   expect(download.suggestedFilename()).toBe('crates.png');
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-  // Seven columns and six rows of sixteen pixels, enlarged by a whole factor.
+  // Eight columns and seven rows of sixteen pixels, enlarged by a whole factor.
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
-  expect(width % (7 * 16)).toBe(0);
-  expect(height * 7).toBe(width * 6);
+  expect(width % (8 * 16)).toBe(0);
+  expect(height * 8).toBe(width * 7);
 });
