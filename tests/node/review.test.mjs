@@ -98,13 +98,12 @@ describe('a review', () => {
       asked,
       engine: { load: (/** @type {string} */ save) => Session.load(save) },
       play: { game: { id: 'any' } },
-      adviser: {
-        need: async () => {},
+      needAdviser: async () => ({
         rate: async (/** @type {Session} */ session, /** @type {number} */ ms) => {
           asked.push(ms);
           return session.rate(ms);
         },
-      },
+      }),
       refresh() {},
     };
   };

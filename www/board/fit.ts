@@ -8,6 +8,21 @@ export interface Fit {
   top: number;
 }
 
+/** Where a board lies that is seen whole, and the canvas, in device pixels; `ratio` of them make a CSS pixel. */
+export interface Whole {
+  fit: Fit;
+  view: Rect;
+  width: number;
+  height: number;
+  ratio: number;
+}
+
+/** Cells that are as large, in CSS pixels, are large enough for fingers and eyes. */
+const LARGE = 32;
+
+/** Whether the cells of a board are so small that one may come nearer, or smaller than so many CSS pixels. */
+export const isSmall = ({ fit, ratio }: Whole, size = LARGE): boolean => fit.unit < size * ratio;
+
 /** Below so many pixels a cell, whole pixels would waste too much of the screen. */
 const LEAST_WHOLE = 8;
 

@@ -27,11 +27,10 @@
 //
 // Whether a press counts at all is asked before each one.
 import type { Direction, Phase } from '../engine/types';
-
-export type View = 'zoom-in' | 'zoom-out' | 'pan-up' | 'pan-right' | 'pan-down' | 'pan-left';
+import type { Turn } from './lens';
 
 export type Act =
-  | { kind: 'view'; view: View; x: number; y: number }
+  | ({ kind: 'view' } & Turn)
   | { kind: 'pointer'; phase: Phase; x: number; y: number }
   | { kind: 'swipe'; dir: Direction; x: number; y: number };
 
@@ -72,10 +71,6 @@ export const LONG_PRESS = 500;
 /** Where the system's back gesture begins, from the side edges of the screen. */
 export const EDGE = 24;
 const FLICK_MS = 250;
-/** How much further apart two fingers are for each step nearer. */
-const PINCH = 1.2;
-/** How far two fingers go for each step aside, in CSS pixels. */
-const PAN = 48;
 /** The least speed of a flick as it ends, in CSS pixels a millisecond, and compared with its mean speed. */
 const FLICK_SPEED = 0.35;
 const FLICK_KEEPS = 0.6;
@@ -111,7 +106,7 @@ export class Gestures {
   #waiting: Press | undefined;
   /** Whether nothing counts until all have lifted. */
   #isOff = false;
-  /** How two fingers lay when they last meant something: the way between them, and their middle. */
+  /** How two fingers lay last: the way between them, and their middle. */
   #pair: { apart: number; x: number; y: number } | undefined;
 
   constructor(around: Surroundings) {
@@ -281,15 +276,10 @@ export class Gestures {
   #view(before: { apart: number; x: number; y: number }): void {
     const now = this.#pairNow();
     if (now === undefined) return;
-    const [dx, dy] = [now.x - before.x, now.y - before.y];
-    let view: View | undefined;
-    if (now.apart > before.apart * PINCH) view = 'zoom-in';
-    else if (now.apart * PINCH < before.apart) view = 'zoom-out';
-    else if (Math.abs(dx) >= PAN) view = dx > 0 ? 'pan-left' : 'pan-right';
-    else if (Math.abs(dy) >= PAN) view = dy > 0 ? 'pan-up' : 'pan-down';
-    if (view === undefined) return;
     this.#pair = now;
-    this.#around.send({ kind: 'view', view, x: now.x, y: now.y });
+    const factor = before.apart > 0 ? now.apart / before.apart : 1;
+    const { x, y } = before;
+    this.#around.send({ kind: 'view', factor, dx: now.x - x, dy: now.y - y, x, y });
   }
 
   #end(press: Press): void {

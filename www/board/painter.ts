@@ -4,7 +4,7 @@
 import { isSameRect, type Rect } from '../engine/film';
 import type { Role } from '../engine/types';
 import type { Brush, RoleSkin, Skin, Theme } from '../skins/skin';
-import { between, type Fit, fit } from './fit';
+import { between, type Fit, fit, type Whole } from './fit';
 import { type Actor, moves, type Projector } from './projector';
 
 /** A sprite's picture; `margin` device pixels around the sprite's place hold shadows. */
@@ -49,6 +49,10 @@ export class Painter {
   isOffBeat = false;
   /** Whether something that was drawn last alternates. */
   hasBeat = false;
+  /** Where a board lies that is looked at from nearer. */
+  lens: ((whole: Whole) => Fit) | undefined;
+  /** Whether sizes change with every frame: pictures of another size do for so long. */
+  isTurning = false;
 
   readonly #context: CanvasRenderingContext2D;
   #roles: (RoleSkin | undefined)[] = [];
@@ -113,7 +117,18 @@ export class Painter {
 
   /** Fits a view without drawing it. */
   aim(view: Rect): void {
-    this.fit = fit(view, this.canvas.width, this.canvas.height, this.#grain);
+    this.fit = this.#fit(view);
+  }
+
+  /** Where a board lies that is seen whole. */
+  whole(view: Rect): Whole {
+    const { width, height } = this.canvas;
+    return { fit: fit(view, width, height, this.#grain), view, width, height, ratio: this.#ratio };
+  }
+
+  #fit(view: Rect): Fit {
+    const whole = this.whole(view);
+    return this.lens?.(whole) ?? whole.fit;
   }
 
   draw({ actors, viewFrom, viewTo, viewPart }: Projector): void {
@@ -121,8 +136,8 @@ export class Painter {
     this.aim(viewTo);
     const isStill = viewPart === 1 || viewFrom === viewTo || isSameRect(viewFrom, viewTo);
     if (isStill) Object.assign(this.#now, this.fit);
-    else between(fit(viewFrom, width, height, this.#grain), this.fit, viewPart, this.#now);
-    if (this.fit.unit !== this.#unit) {
+    else between(this.#fit(viewFrom), this.fit, viewPart, this.#now);
+    if (this.fit.unit !== this.#unit && !this.isTurning) {
       this.#unit = this.fit.unit;
       this.#forget();
     }

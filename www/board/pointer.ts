@@ -1,4 +1,5 @@
 // Connects an element's pointer events to gestures: mouse, pen and touch on one path, captured from press to release.
+import { wheeled } from '../cells/wheel';
 import { Gestures, type Surroundings, type Touch } from './gestures';
 
 const touchOf = (event: PointerEvent): Touch => ({
@@ -52,20 +53,9 @@ export function listen(
   on('pointerleave', (event) => {
     if (event.pointerType === 'mouse' && event.buttons === 0) gestures.move(touchOf(event));
   });
-  // A wheel that goes on for long is a few steps, not dozens.
-  let turned = 0;
   on('wheel', (event) => {
     event.preventDefault();
-    const step = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 60 : 2;
-    turned = Math.sign(turned) === Math.sign(event.deltaY) ? turned + event.deltaY : event.deltaY;
-    if (Math.abs(turned) < step) return;
-    board.send({
-      kind: 'view',
-      view: turned < 0 ? 'zoom-in' : 'zoom-out',
-      x: event.clientX,
-      y: event.clientY,
-    });
-    turned = 0;
+    board.send({ kind: 'view', ...wheeled(event), x: event.clientX, y: event.clientY });
   });
   on('contextmenu', (event) => event.preventDefault());
   on('dragstart', (event) => event.preventDefault());

@@ -14,6 +14,7 @@ import { Director } from './director';
 import { linear, out } from './easing';
 import type { Fit } from './fit';
 import type { Act, Gestures } from './gestures';
+import { Near } from './near';
 import { Painter } from './painter';
 import { listen } from './pointer';
 import { isLevel, Projector } from './projector';
@@ -70,9 +71,12 @@ export class BoardView {
   /**
    * `change`, a CustomEvent of `Update`, comes after anything that changed the session, no matter what did it; `second` after each second
    * that the game's clock runs; `figures` when a shot with other figures is seen; `effects`, a CustomEvent of `Effect[]`, as something happens;
-   * `rest` when a film has been seen.
+   * `rest` when a film has been seen; `size` when `near.size` has changed.
    */
   readonly events = new EventTarget();
+
+  /** Shows the board from nearer. */
+  readonly near: Near;
 
   readonly #host: HTMLElement;
   readonly #say: (sentence: Sentence) => string;
@@ -116,6 +120,8 @@ export class BoardView {
   #dir: Direction | undefined;
   /** What did not do as the player wished, in board units. */
   #unwilling: Rect | undefined;
+  /** How large the board is shown, as it was told last. */
+  #size: Near['size'];
   /** Where the player last touched, in CSS pixels of the host; unknown after a key. */
   #place: { x: number; y: number } | undefined;
 
@@ -155,6 +161,14 @@ export class BoardView {
       { send: (act) => this.#act(act), counts: () => this.press() },
       this.#end.signal,
     );
+    this.near = new Near({
+      painter: this.#painter,
+      view: () => this.#projector.viewTo,
+      draw: () => this.#draw(),
+      scrolls: () => this.#game?.scrolls,
+      step: (step) => this.#took(this.#played?.action(step)),
+      signal: this.#end.signal,
+    });
     this.#projector.onEffects = (effects, length) => this.#tellOf(effects, length);
     this.#observer = new ResizeObserver((entries) => this.#resized(entries.at(-1)));
     try {
@@ -177,6 +191,7 @@ export class BoardView {
     this.#pictures = session.pictures();
     this.#dress();
     this.#ratio = 0;
+    this.near.leave();
     this.#layOut(session);
     const state = session.state();
     this.#projector.tempo.easing = this.#hasRounds ? linear : out;
@@ -198,6 +213,8 @@ export class BoardView {
     this.#dir = undefined;
     this.#place = undefined;
     this.#took(update);
+    // What is suggested is to be seen.
+    if (this.#session?.suggested() !== undefined) this.near.leave();
   }
 
   configure(settings: Partial<BoardSettings>): void {
@@ -218,7 +235,9 @@ export class BoardView {
     if (!this.#hears(event)) return true;
     this.#dir = ARROWS[event.key];
     this.#place = undefined;
-    return this.#took(session.key(event.key));
+    if (!this.#took(session.key(event.key))) return this.near.key(event.key);
+    this.near.follow(() => this.#cursorPlace(session));
+    return true;
   }
 
   /**
@@ -305,10 +324,13 @@ export class BoardView {
   }
 
   #act(act: Act): boolean {
+    const { left, top } = this.#canvas.getBoundingClientRect();
+    if (act.kind === 'view') {
+      this.near.look({ ...act, x: act.x - left, y: act.y - top });
+      return true;
+    }
     const session = this.#played;
     if (session === undefined) return false;
-    if (act.kind === 'view') return this.#took(session.action(act.view));
-    const { left, top } = this.#canvas.getBoundingClientRect();
     const { x, y } = this.toBoard(act.x - left, act.y - top);
     this.#dir = act.kind === 'swipe' ? act.dir : undefined;
     this.#place = { x: act.x - left, y: act.y - top };
@@ -330,6 +352,7 @@ export class BoardView {
     if (this.#session === undefined || update === undefined || update.flags === 0) return false;
     const { film, position, refused, said, status, notice } = update;
     if (film !== undefined) this.#show(film);
+    if (update.ended) this.near.leave();
     if (notice !== undefined) this.#note(notice);
     if (refused !== undefined || position) this.#bubble.hide();
     if (refused !== undefined) this.#refused(refused);
@@ -454,6 +477,11 @@ export class BoardView {
     if (this.#painter.hasBeat && !this.#settings.reducedMotion)
       this.#beat = setTimeout(() => this.#draw(), BEAT - (now % BEAT) + 1);
     // A board that grew lies elsewhere, and with it what screen readers find by touch.
+    if (this.near.size !== this.#size) {
+      this.#size = this.near.size;
+      this.events.dispatchEvent(new Event('size'));
+    }
+    if (this.#painter.isTurning) return;
     const { unit, left, top } = this.#painter.fit;
     const { unit: oldUnit, left: oldLeft, top: oldTop } = this.#arranged;
     if (unit === oldUnit && left === oldLeft && top === oldTop) return;

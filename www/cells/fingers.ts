@@ -1,5 +1,6 @@
 // Fingers and mice on a surface: one draws, two move and zoom, one that rests picks, and so does the right button.
 import type { Point } from './cells';
+import { wheeled } from './wheel';
 
 export interface FingerActions {
   /** Whether one pointer moves the surface instead of drawing. */
@@ -111,11 +112,9 @@ export function listenToFingers(element: HTMLElement, act: FingerActions, signal
     'wheel',
     (event) => {
       event.preventDefault();
-      const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1;
-      const [dx, dy] = [event.deltaX * lines, event.deltaY * lines];
-      if (event.shiftKey) pan(-(dx || dy), 0);
-      else if (Math.abs(dx) > Math.abs(dy)) pan(-dx, 0);
-      else zoom(Math.exp(-Math.max(-160, Math.min(160, dy)) / 320), place(event));
+      const { factor, dx, dy } = wheeled(event);
+      if (factor === 1) pan(dx, dy);
+      else zoom(factor, place(event));
     },
     { signal, passive: false },
   );

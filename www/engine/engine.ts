@@ -5,11 +5,11 @@
 // Holds always: each package is instantiated once, and nobody but this folder sees one.
 import { headOf, type Wanted } from '../offline/wanted';
 import games from '../pkg/catalogue.json';
-import { Adviser } from './adviser';
+import type { Adviser } from './adviser';
 import { adviserUrlOf, type Glue, glueOf, isReady, textOf, wasmUrlOf } from './packages';
 import type { Field, GameInfo, GameSession } from './types';
 
-export { Adviser } from './adviser';
+export type { Adviser } from './adviser';
 export * from './types';
 
 export interface Engine {
@@ -38,8 +38,8 @@ export interface Engine {
   form(game: string, params: string): Field[];
   /** The parameters with one field of the form changed. */
   setField(game: string, params: string, field: string, value: string): string;
-  /** A worker that gives hints. */
-  adviser(): Adviser;
+  /** A worker that gives hints. Rejects when what asks it cannot be fetched. */
+  adviser(): Promise<Adviser>;
 }
 
 const CATALOGUE = games as readonly GameInfo[];
@@ -117,7 +117,10 @@ export async function loadEngine(
     edit: (editor, text) => glue(editor).Session.edit(editor, text),
     form: (id, params) => glue(id).form(id, params),
     setField: (id, params, field, value) => glue(id).setField(id, params, field, value),
-    adviser: () => new Adviser((id) => compile(adviserUrlOf(id)), tables),
+    async adviser() {
+      const { Adviser } = await import('./adviser');
+      return new Adviser((id) => compile(adviserUrlOf(id)), tables);
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 // What the player is shown: a hint, a whole solution that plays itself, or the game playing by itself. Fetched when the first of them is
 // asked for.
+import type { Adviser } from '../engine/engine';
 import type { App } from './app';
 import { type Autoplay, startAutoplay } from './autoplay';
 import { hasSolutions } from './commands';
@@ -17,12 +18,14 @@ const HARD_MS = 4000;
 
 export class Advice {
   readonly #app: App;
+  readonly #adviser: Adviser;
   #autoplay: Autoplay | undefined;
   /** The solution that plays itself. */
   solution: Solution | undefined;
 
-  constructor(app: App) {
+  constructor(app: App, adviser: Adviser) {
     this.#app = app;
+    this.#adviser = adviser;
   }
 
   /** Whether something plays by itself. */
@@ -31,13 +34,13 @@ export class Advice {
   }
 
   async hint(): Promise<void> {
-    const { play, adviser } = this.#app;
+    const { play } = this.#app;
     const { session } = play;
     const { at } = play.state;
     const isHere = () => session === play.session && play.state.at === at;
-    let found = await adviser.hint(session, HINT_MS);
+    let found = await this.#adviser.hint(session, HINT_MS);
     if (found === undefined && isHere() && hasSolutions(play.game)) {
-      found = await adviser.hint(session, HARD_MS);
+      found = await this.#adviser.hint(session, HARD_MS);
     }
     if (!isHere()) return;
     if (found === undefined) return this.#tellNoWay();
@@ -50,7 +53,7 @@ export class Advice {
 
   /** Finds a way to the goal, and has it play itself. */
   async solve(): Promise<void> {
-    const { play, adviser } = this.#app;
+    const { play } = this.#app;
     const { session } = play;
     const proof = play.run.aim === null ? undefined : await this.#proof();
     if (session !== play.session) return;
@@ -58,7 +61,8 @@ export class Advice {
       play.restart();
       return this.#show(proof);
     }
-    const found = (await adviser.hint(session, SOLVE_MS)) ?? (await adviser.hint(session, HARD_MS));
+    const found =
+      (await this.#adviser.hint(session, SOLVE_MS)) ?? (await this.#adviser.hint(session, HARD_MS));
     if (session !== play.session || play.state.status.over) return;
     if (found === undefined || !isSolvedBy(this.#app, session, found.line)) return this.#tellNoWay();
     this.#show(found.line);
@@ -85,7 +89,7 @@ export class Advice {
     }
     hideToast();
     this.#app.openPanel('autoplay');
-    this.#autoplay = startAutoplay(this.#app, () => this.stop());
+    this.#autoplay = startAutoplay(this.#app, this.#adviser, () => this.stop());
   }
 
   /** Stops whatever plays by itself. */

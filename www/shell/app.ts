@@ -3,7 +3,7 @@
 //
 // Holds always: of the home, a game and a page at most one is on show.
 import { BoardView } from '../board/view';
-import type { Engine, Update } from '../engine/engine';
+import type { Adviser, Engine, Update } from '../engine/engine';
 import type { Effect } from '../engine/film';
 import { isLink } from '../offline/wanted';
 import { gameIn } from '../store/shapes';
@@ -35,7 +35,9 @@ const GREAT: Partial<Record<Effect['kind'], number>> = { level: 2, win: 2, recor
 export class App implements Shell {
   readonly engine: Engine;
   readonly store: Store;
-  readonly adviser;
+  /** Who gives hints, once that was asked for, and the fetching of it. */
+  #adviser: Adviser | undefined;
+  #advisers: Promise<Adviser> | undefined;
   readonly view: BoardView;
   readonly play: Play;
   readonly frame: Frame;
@@ -67,7 +69,6 @@ export class App implements Shell {
   constructor(engine: Engine, store: Store, root: HTMLElement) {
     this.engine = engine;
     this.store = store;
-    this.adviser = engine.adviser();
     this.#language = store.settings.language;
     this.frame = new Frame(this, root);
     this.view = new BoardView(this.frame.board, {
@@ -106,7 +107,7 @@ export class App implements Shell {
     const { looking } = this;
     if (name !== this.#panel && looking !== undefined) {
       this.looking = undefined;
-      this.adviser.cancel();
+      this.#adviser?.cancel();
       looking.end();
     }
     this.#panel = name;
@@ -118,6 +119,7 @@ export class App implements Shell {
 
   #listen(): void {
     this.view.events.addEventListener('second', () => this.frame.second());
+    this.view.events.addEventListener('size', () => afterPaint(() => this.frame.update()));
     this.view.events.addEventListener('figures', () => afterPaint(() => this.frame.figures()));
     this.view.events.addEventListener('effects', (event) => {
       this.#celebrate((event as CustomEvent<readonly Effect[]>).detail);
@@ -328,7 +330,7 @@ export class App implements Shell {
     this.#search.abort();
     this.turnPage();
     this.stopAutoplay();
-    this.adviser.cancel();
+    this.#adviser?.cancel();
     this.panel = this.play.state.status.over ? 'over' : undefined;
     this.view.configure(this.#board());
     if (this.play.run.attempt !== null)
@@ -369,7 +371,7 @@ export class App implements Shell {
     const { over } = play.state.status;
     if (update.ended) void this.#openResult();
     if (!over && this.panel === 'over') this.panel = undefined;
-    if (!this.#isWatched) this.adviser.cancel();
+    if (!this.#isWatched) this.#adviser?.cancel();
     this.#refreshSoon();
   }
 
@@ -466,10 +468,23 @@ export class App implements Shell {
     else this.view.resume();
   }
 
+  async needAdviser(): Promise<Adviser> {
+    this.#advisers ??= this.engine.adviser();
+    try {
+      this.#adviser = await this.#advisers;
+    } catch (error) {
+      // Offline, perhaps: the next question tries again.
+      this.#advisers = undefined;
+      throw error;
+    }
+    await this.#adviser.need(this.play.game.id);
+    return this.#adviser;
+  }
+
   async advise(how: 'hint' | 'solve' | 'autoplay'): Promise<void> {
     try {
-      const [{ Advice }] = await Promise.all([import('./advice'), this.adviser.need(this.play.game.id)]);
-      this.advice ??= new Advice(this);
+      const [{ Advice }, adviser] = await Promise.all([import('./advice'), this.needAdviser()]);
+      this.advice ??= new Advice(this, adviser);
     } catch (error) {
       console.warn(error);
       toast(say('start-fault'));

@@ -1,4 +1,5 @@
 // Watching a player: the worker finds the moves, the page plays them.
+import type { Adviser } from '../engine/engine';
 import type { App } from './app';
 
 /** Moves a second to choose from; the last is as fast as it goes. */
@@ -12,8 +13,7 @@ export interface Autoplay {
 }
 
 /** Plays on until it is stopped, or the game is over; then calls `ended`. */
-export function startAutoplay(app: App, ended: () => void): Autoplay {
-  const { play, store, adviser } = app;
+export function startAutoplay({ play, store }: App, adviser: Adviser, ended: () => void): Autoplay {
   const { session } = play;
   let abort = new AbortController();
   let ms = 0;

@@ -111,7 +111,7 @@ export class Frame {
           </h1>
         </div>
         <div class="tools">
-          ${this.#soundOffer()} ${this.#quick()}
+          ${this.#zoom() || this.#soundOffer()} ${this.#quick()}
           ${menuButton(this.#app)}
         </div>
         ${menu(this.#app, MENU)}
@@ -153,6 +153,13 @@ export class Frame {
           : '')
       }
     </span>`;
+  }
+
+  /** Beside the title too, where cells are small: for those who have no second finger, no wheel and no keys. */
+  #zoom(): TemplateResult | string {
+    const { near } = this.#app.view;
+    if (near.size === undefined) return '';
+    return iconButton('zoom', say('zoom'), () => near.toggle(), { isOn: near.size === 'near' });
   }
 
   #act(id: string): void {

@@ -49,6 +49,7 @@ const ICONS = {
   undo: lucide.Undo2,
   update: lucide.RefreshCw,
   upload: lucide.Upload,
+  zoom: lucide.ZoomIn,
 } satisfies Record<string, lucide.IconNode>;
 
 /** The icons that there are; a part of the page that brings its own adds their names. */

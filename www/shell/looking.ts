@@ -73,7 +73,7 @@ export class Looking {
 
   /** Plays a move from where it stands that was not played, and how the game's own player would go on. */
   async playOut(move: string): Promise<void> {
-    const { view, adviser, engine, play } = this.#app;
+    const { view, engine, play } = this.#app;
     this.#endAside();
     const aside = engine.load(this.session.save());
     this.#aside = aside;
@@ -84,9 +84,14 @@ export class Looking {
       await new Promise((done) => setTimeout(done, STEP_MS));
       if (this.#aside !== aside) return;
       view.changed(aside.play(next));
-      next = aside.status().over ? undefined : (await adviser.hint(aside, HINT_MS))?.move;
+      next = aside.status().over ? undefined : await this.#next(aside);
       if (this.#aside !== aside) return;
     }
+  }
+
+  async #next(aside: GameSession): Promise<string | undefined> {
+    const adviser = await this.#app.needAdviser();
+    return (await adviser.hint(aside, HINT_MS))?.move;
   }
 
   /** Takes the line that was not played off. Returns whether there was one. */

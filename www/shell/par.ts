@@ -27,19 +27,23 @@ export async function parOf(
   const start = engine.load(session.save());
   start.restart();
   const board = start.position();
-  const adviser = engine.adviser();
-  signal.addEventListener('abort', () => adviser.dispose());
   try {
     const found = known.get(board) ?? (await search());
     if (found !== undefined) known.set(board, found);
     return found;
   } finally {
-    adviser.dispose();
     start.free();
   }
 
   async function search(): Promise<Par | undefined> {
-    const hint = await adviser.hint(start, PAR_MS);
-    return hint?.solves == null ? undefined : { moves: hint.line.length, ...hint.solves };
+    // Offline, perhaps: then there is no par to be told.
+    const adviser = await engine.adviser().catch(() => undefined);
+    signal.addEventListener('abort', () => adviser?.dispose());
+    try {
+      const hint = signal.aborted ? undefined : await adviser?.hint(start, PAR_MS);
+      return hint?.solves == null ? undefined : { moves: hint.line.length, ...hint.solves };
+    } finally {
+      adviser?.dispose();
+    }
   }
 }

@@ -115,11 +115,11 @@ export class Review {
   /** Goes on until it is done, or nobody looks any more. Fails when the package with the search cannot be had. */
   async go(app: App, isWanted: () => boolean): Promise<void> {
     if (this.isDone) return;
-    await app.adviser.need(app.play.game.id);
+    const adviser = await app.needAdviser();
     const session = app.engine.load(this.save);
     const moves = session.moves();
     const rate = async (n: number, ms: number): Promise<boolean> => {
-      const ratings = await app.adviser.rate(session, ms);
+      const ratings = await adviser.rate(session, ms);
       if (!isWanted()) return false;
       this.verdicts[n] = verdictOf(ratings, moves[n] ?? '');
       return true;

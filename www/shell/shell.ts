@@ -32,7 +32,8 @@ export interface Shell {
   readonly store: Store;
   readonly play: Play;
   readonly view: BoardView;
-  readonly adviser: Adviser;
+  /** Fetches who gives hints in the game on the page, unless that is here already. Rejects when it cannot be had. */
+  needAdviser(): Promise<Adviser>;
   readonly opening: Opening;
   readonly upkeep: Upkeep;
   /** A copy of the game that is looked at instead of the game, while one looks back or watches. */

@@ -50,6 +50,7 @@ impl<E: Rules> Run for Editing<E> {
         hints: false,
         rates: false,
         wins: false,
+        scrolls: false,
         edits: E::Editor::EDITS,
     };
 

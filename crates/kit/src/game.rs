@@ -21,6 +21,8 @@ pub trait Game: Rules {
     const RECORDS: &'static [Record] = &[];
     /// Whether it can be won at all: if not, nobody is told how many games were.
     const WINS: bool;
+    /// Whether it may show a part of its board, and takes [`crate::input::VIEWS`]. The page enlarges other boards itself, where cells are small.
+    const SCROLLS: bool = false;
     /// What its statistics count.
     const FACTS: &'static [Fact] = &[];
 

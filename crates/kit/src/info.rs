@@ -37,6 +37,8 @@ pub struct Info {
     pub rates: bool,
     /// Whether it can be won at all: if not, nobody is told how many games were.
     pub wins: bool,
+    /// Whether it shows a part of its board and takes [`crate::input::VIEWS`].
+    pub scrolls: bool,
     /// The game whose positions are made in this one, which is then an editor.
     pub edits: Option<&'static str>,
 }

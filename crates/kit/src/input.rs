@@ -42,7 +42,7 @@ impl Input<'_> {
 }
 
 /// What the page asks of the view, for the wheel and for two fingers: to come nearer, to go away, to look further up, to the right, and so
-/// on. Games whose boards are always seen whole ignore it.
+/// on. Only games that say so ([`crate::Game::SCROLLS`]) are asked.
 pub const VIEWS: [&str; 6] = ["zoom-in", "zoom-out", "pan-up", "pan-right", "pan-down", "pan-left"];
 
 /// What a pointer did.

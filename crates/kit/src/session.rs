@@ -314,6 +314,7 @@ impl<G: Game> Run for Session<G> {
         hints: G::Adviser::HINTS,
         rates: G::Rater::RATES,
         wins: G::WINS,
+        scrolls: G::SCROLLS,
         edits: G::Editor::EDITS,
     };
 

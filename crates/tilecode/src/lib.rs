@@ -201,6 +201,7 @@ impl Game for TileCode {
     const FIGURES: &'static [Figure] = &[Figure::main("score"), Figure::side("level"), Figure::side("round")];
     const RECORDS: &'static [Record] = &[Record { figure: "score", order: Order::Higher, won_only: false }];
     const WINS: bool = true;
+    const SCROLLS: bool = true;
 
     type Ui = Ui;
     type Adviser = Nobody;

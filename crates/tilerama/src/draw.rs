@@ -83,6 +83,8 @@ pub const GAP: f32 = 0.16;
 /// The objective is drawn at most, and at least, so large.
 const LARGEST: f32 = 0.5;
 const SMALLEST: f32 = 0.34;
+/// Below a board with longer sides the objective is smaller: it takes room from tiles that are small already, and a player comes nearer to read it.
+const LONG: f32 = 10.0;
 /// Board and objective together are to be so long, compared with their breadth.
 const LENGTH: f32 = 1.62;
 
@@ -252,7 +254,8 @@ fn draw_objective(position: &Board, board: Rect, layout: Layout, scene: &mut Sce
         Layout::Landscape => (board.w, board.h),
     };
     let length = if layout == Layout::Portrait { rows } else { cols };
-    let scale = ((across * LENGTH - along - GAP) / (length + 2.0 * RIM)).clamp(SMALLEST, LARGEST);
+    let part = if layout == Layout::Portrait { (LONG / cols.max(rows)).min(1.0) } else { 1.0 };
+    let scale = ((across * LENGTH - along - GAP) / (length + 2.0 * RIM)).clamp(SMALLEST, LARGEST) * part;
     let (w, h) = ((cols + 2.0 * RIM) * scale, (rows + 2.0 * RIM) * scale);
     let frame = match layout {
         Layout::Portrait => Rect::new(board.x + (board.w - w) / 2.0, board.y + board.h + GAP, w, h),

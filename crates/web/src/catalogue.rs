@@ -26,6 +26,8 @@ objects! {
         rates: bool,
         /// Whether it can be won at all.
         wins: bool,
+        /// Whether it shows a part of its board and takes the actions of the view; the page enlarges other boards itself.
+        scrolls: bool,
         /// The game whose positions are made in this one, an editor; editors are not listed among the games.
         #[cfg_attr(test, ts(as = "Option<&'static str>"))]
         edits: Nullable<&'static str>,
@@ -129,6 +131,7 @@ fn game_info(game: &dyn AnyGame) -> GameInfo {
         hints: info.hints,
         rates: info.rates,
         wins: info.wins,
+        scrolls: info.scrolls,
         edits: Nullable(info.edits),
     }
 }

@@ -151,6 +151,8 @@ hints: boolean,
 rates: boolean,
 /** Whether it can be won at all. */
 wins: boolean,
+/** Whether it shows a part of its board and takes the actions of the view; the page enlarges other boards itself. */
+scrolls: boolean,
 /** The game whose positions are made in this one, an editor; editors are not listed among the games. */
 edits: string | null, };
 

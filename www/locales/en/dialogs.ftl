@@ -11,6 +11,7 @@ finish-now = Stop the game
 finish-not = Go on playing
 key-hinted = Play the hint, right after it was given
 key-escape = Cancel, close
+key-zoom = Larger, smaller, the whole board
 
 ## Links and texts
 

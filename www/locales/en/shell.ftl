@@ -3,6 +3,7 @@
 app-name = Tilery
 menu = Menu
 sound-offer = Turn sound on
+zoom = Zoom
 close = Close
 to-list = All games
 to-game = Back to { $game }

@@ -11,6 +11,7 @@ finish-now = Arrêter la partie
 finish-not = Continuer à jouer
 key-hinted = Jouer l’indice, juste après qu’il a été donné
 key-escape = Abandonner, fermer
+key-zoom = Plus grand, plus petit, tout le plateau
 
 ## Liens et textes
 

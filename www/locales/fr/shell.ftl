@@ -3,6 +3,7 @@
 app-name = Tilery
 menu = Menu
 sound-offer = Activer le son
+zoom = Zoom
 close = Fermer
 to-list = Tous les jeux
 to-game = Revenir à { $game }

@@ -28,6 +28,7 @@ export function keysDialog(shell: Shell): void {
           row(keys.split(', '), commandName(id)),
         )}
         ${game.hints ? row(['Enter'], say('key-hinted')) : ''}
+        ${shell.view.near.isPossible() ? row(['+', '-', '0'], say('key-zoom')) : ''}
         ${row(['Esc'], say('key-escape'))}
       </dl>
     `,

@@ -1,0 +1,108 @@
+// A nearer look at a board whose cells are small. A board that shows a part of itself, as large maps do, is asked for another
+// part instead, in steps. Pure, but for what it keeps.
+import { type Fit, isSmall, type Whole } from './fit';
+
+/** So many times as near, and what lies at a place moved so far; in CSS pixels of the canvas. */
+export interface Turn {
+  factor: number;
+  dx: number;
+  dy: number;
+  x: number;
+  y: number;
+}
+
+export type Step = 'zoom-in' | 'zoom-out' | 'pan-up' | 'pan-right' | 'pan-down' | 'pan-left';
+
+/** How large cells become at most, in CSS pixels. */
+const LARGEST = 56;
+
+export class Lens {
+  /** How many times as near, and what lies in the middle: in parts of the view, from its left upper corner. */
+  #scale = 1;
+  #x = 0.5;
+  #y = 0.5;
+
+  /** Whether less than the whole board may be seen. */
+  get isNear(): boolean {
+    return this.#scale > 1;
+  }
+
+  /** Shows the whole board again. */
+  leave(): void {
+    this.#scale = 1;
+  }
+
+  /** Where the board lies, seen through the lens. Its edges do not come further in than they must. */
+  over(whole: Whole): Fit {
+    const { fit, view, width, height } = whole;
+    this.#scale = Math.min(this.#scale, mostOf(whole));
+    if (!this.isNear) return fit;
+    const unit = Math.round(fit.unit * this.#scale);
+    return {
+      unit,
+      left: Math.round(start(width, view.w * unit, this.#x) - view.x * unit),
+      top: Math.round(start(height, view.h * unit, this.#y) - view.y * unit),
+    };
+  }
+
+  /** Comes nearer, goes away, moves aside. Returns whether it shows anything else now. */
+  turn({ factor, dx, dy, x, y }: Turn, whole: Whole): boolean {
+    const { fit, view, width, height, ratio } = whole;
+    const before = this.over(whole);
+    this.#scale = Math.min(mostOf(whole), Math.max(1, this.#scale * factor));
+    const unit = Math.round(fit.unit * this.#scale);
+    // What lay at the place lies where that has moved to.
+    const middle = (at: number, by: number, first: number, from: number, length: number, room: number) => {
+      const point = (at * ratio - first) / before.unit;
+      const left = (at + by) * ratio - point * unit;
+      const part = room / 2 / (length * unit);
+      return clamp((room / 2 - left) / unit - from, part * length, length - part * length) / length;
+    };
+    this.#x = middle(x, dx, before.left, view.x, view.w, width);
+    this.#y = middle(y, dy, before.top, view.y, view.h, height);
+    const now = this.over(whole);
+    return now.unit !== before.unit || now.left !== before.left || now.top !== before.top;
+  }
+}
+
+const mostOf = (whole: Whole): number => (isSmall(whole) ? (LARGEST * whole.ratio) / whole.fit.unit : 1);
+
+const clamp = (value: number, least: number, most: number): number =>
+  least > most ? (least + most) / 2 : Math.min(most, Math.max(least, value));
+
+/** Where a length begins of which a part lies in the middle of the room; in the middle of it what is shorter. */
+const start = (room: number, length: number, middle: number): number =>
+  clamp(room / 2 - middle * length, room - length, 0);
+
+/** How much nearer is a step, and how far aside, in CSS pixels. */
+const NEARER = 1.2;
+const ASIDE = 48;
+
+/** Makes steps of what goes on without steps. */
+export class Steps {
+  #factor = 1;
+  #dx = 0;
+  #dy = 0;
+
+  /** The step that is made with this turn, if one is. */
+  take({ factor, dx, dy }: Turn): Step | undefined {
+    this.#factor *= factor;
+    this.#dx += dx;
+    this.#dy += dy;
+    const step = this.#step();
+    if (step !== undefined) {
+      this.#factor = 1;
+      this.#dx = 0;
+      this.#dy = 0;
+    }
+    return step;
+  }
+
+  #step(): Step | undefined {
+    if (this.#factor > NEARER) return 'zoom-in';
+    if (this.#factor * NEARER < 1) return 'zoom-out';
+    if (Math.abs(this.#dx) >= ASIDE) return this.#dx > 0 ? 'pan-left' : 'pan-right';
+    if (Math.abs(this.#dy) >= ASIDE) return this.#dy > 0 ? 'pan-up' : 'pan-down';
+    return undefined;
+  }
+}
