@@ -105,22 +105,39 @@ fn pool_of(size: u8) -> usize {
     }
 }
 
-/// The classic pool of a grid of that size.
-pub fn pool(size: u8) -> &'static [Shape] {
-    &CLASSIC[..pool_of(size)]
+/// The shapes among which a tile is drawn once the classic pool has settled its count of cells.
+fn among(params: Params, drawn: usize) -> &'static [Shape] {
+    match params {
+        Params::Full if drawn >= UP_TO_FIVE => &HEXOMINOES,
+        Params::Full if drawn >= UP_TO_FOUR => &PENTOMINOES,
+        _ => &CLASSIC[drawn..=drawn],
+    }
+}
+
+/// What one draw from the classic pool is parted into: all counts of shapes that it may lead to divide it.
+const SHARES: u32 = (PENTOMINOES.len() * HEXOMINOES.len()) as u32;
+
+/// The shapes that may be drawn on a grid of that size, in the order of their lists, and how often each of them comes.
+pub fn pool(params: Params, size: u8) -> Vec<(Shape, u32)> {
+    let mut pool: Vec<(Shape, u32)> = Vec::new();
+    for shapes in (0..pool_of(size)).map(|drawn| among(params, drawn)) {
+        let share = SHARES / shapes.len() as u32;
+        for shape in shapes {
+            match pool.iter_mut().find(|(known, _)| known == shape) {
+                Some((_, weight)) => *weight += share,
+                None => pool.push((*shape, share)),
+            }
+        }
+    }
+    pool
 }
 
 /// Draws a tile: a shape from the pool of the grid's size, a colour, and whether an asymmetric shape is mirrored.
 ///
 /// In `full` the draw from the classic pool settles the count of cells, which so keeps its share.
 pub fn draw(params: Params, size: u8, rng: &mut Rng, keys: &mut Keys) -> Tile {
-    let drawn = rng.below(pool_of(size) as u32) as usize;
-    let whole: &[Shape] = match params {
-        Params::Full if drawn >= UP_TO_FIVE => &HEXOMINOES,
-        Params::Full if drawn >= UP_TO_FOUR => &PENTOMINOES,
-        _ => &CLASSIC[drawn..=drawn],
-    };
-    let shape = if whole.len() == 1 { whole[0] } else { whole[rng.below(whole.len() as u32) as usize] };
+    let shapes = among(params, rng.below(pool_of(size) as u32) as usize);
+    let shape = if shapes.len() == 1 { shapes[0] } else { shapes[rng.below(shapes.len() as u32) as usize] };
     let colour = Colour::ALL[rng.below(5) as usize];
     let is_mirrored = shape.is_chiral() && rng.odds(1, 2);
     Tile::new(colour, if is_mirrored { shape.laid(Way::MIRRORED) } else { shape }, keys)
@@ -155,21 +172,28 @@ mod tests {
         a.distinct().any(|(_, shape)| shape == *b)
     }
 
-    /// A chi-square test: each classic shape, each count of cells and each colour has its share, and chiral shapes are
-    /// mirrored every second time.
+    /// A chi-square test: each shape has the share that [`pool`] tells the search, each count of cells that of `classic`, each colour a
+    /// fifth, and chiral shapes are mirrored every second time.
     #[test]
     fn draws_have_their_shares() {
         const DRAWS: usize = 60_000;
-        for (params, size) in
-            [(Params::Classic, 7), (Params::Classic, 8), (Params::Classic, 10), (Params::Full, 10)]
-        {
+        for (params, size) in [
+            (Params::Classic, 7),
+            (Params::Classic, 8),
+            (Params::Classic, 10),
+            (Params::Full, 8),
+            (Params::Full, 10),
+        ] {
             let (mut rng, mut keys) = (Rng::from_seed(5), Keys::default());
             let tiles: Vec<Tile> = (0..DRAWS).map(|_| draw(params, size, &mut rng, &mut keys)).collect();
-            let pool = &CLASSIC[..pool_of(size)];
+            let classic = &CLASSIC[..pool_of(size)];
             let by_count: Vec<(usize, usize)> = (1..=6)
                 .map(|n| {
-                    let share = pool.iter().filter(|shape| shape.count() == n).count();
-                    (tiles.iter().filter(|tile| tile.shape.count() == n).count(), DRAWS * share / pool.len())
+                    let share = classic.iter().filter(|shape| shape.count() == n).count();
+                    (
+                        tiles.iter().filter(|tile| tile.shape.count() == n).count(),
+                        DRAWS * share / classic.len(),
+                    )
                 })
                 .collect();
             check(&by_count);
@@ -178,16 +202,11 @@ mod tests {
                 .map(|&colour| (tiles.iter().filter(|tile| tile.colour == colour).count(), DRAWS / 5))
                 .collect();
             check(&by_colour);
-            if params == Params::Classic {
-                let of = |shape: &Shape| tiles.iter().filter(|tile| is_same(&tile.shape, shape)).count();
-                check(&pool.iter().map(|shape| (of(shape), DRAWS / pool.len())).collect::<Vec<_>>());
-            } else {
-                let fives = tiles.iter().filter(|tile| tile.shape.count() == 5).count();
-                let of = |shape: &Shape| tiles.iter().filter(|tile| is_same(&tile.shape, shape)).count();
-                check(&PENTOMINOES.iter().map(|shape| (of(shape), fives / 12)).collect::<Vec<_>>());
-                let sixes = tiles.iter().filter(|tile| tile.shape.count() == 6).count();
-                check(&HEXOMINOES.iter().map(|shape| (of(shape), sixes / 35)).collect::<Vec<_>>());
-            }
+            let of = |shape: &Shape| tiles.iter().filter(|tile| is_same(&tile.shape, shape)).count();
+            let shares = pool(params, size);
+            let all: u32 = shares.iter().map(|(_, often)| often).sum();
+            let expected = |often: u32| DRAWS * often as usize / all as usize;
+            check(&shares.iter().map(|(shape, often)| (of(shape), expected(*often))).collect::<Vec<_>>());
             let chiral: Vec<&Tile> = tiles.iter().filter(|tile| tile.shape.is_chiral()).collect();
             let plain = chiral
                 .iter()
@@ -196,14 +215,14 @@ mod tests {
         }
     }
 
-    /// Seen and expected counts; 80 is beyond any chance with at most 34 degrees of freedom.
+    /// Seen and expected counts; 120 is beyond any chance with at most 55 degrees of freedom.
     fn check(counts: &[(usize, usize)]) {
         let chi: f64 = counts
             .iter()
             .filter(|(_, expected)| *expected > 0)
             .map(|&(seen, expected)| (seen as f64 - expected as f64).powi(2) / expected as f64)
             .sum();
-        assert!(chi < 80.0, "{chi}: {counts:?}");
+        assert!(chi < 120.0, "{chi}: {counts:?}");
         assert!(counts.iter().all(|&(seen, expected)| expected > 0 || seen == 0), "{counts:?}");
     }
 }

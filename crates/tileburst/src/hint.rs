@@ -10,12 +10,12 @@ use crate::{Tileburst, Ui};
 impl Adviser<Tileburst> for Mind {
     fn hint(
         &mut self,
-        _: &Params,
+        params: &Params,
         board: &Board,
         past: Past<'_, Tileburst>,
         budget: &mut Budget<'_>,
     ) -> Option<Hint<Move>> {
-        best(board, past.moves.last(), self, budget)
+        best(*params, board, past.moves.last(), self, budget)
     }
 
     fn why(params: &Params, board: &Board, line: &[Move]) -> Option<Say> {
@@ -49,9 +49,9 @@ impl Adviser<Tileburst> for Mind {
 
 /// In points.
 impl Rater<Tileburst> for Mind {
-    fn rate(mind: &mut Mind, _: &Params, board: &Board, budget: &mut Budget<'_>) -> Vec<Rating<Move>> {
+    fn rate(mind: &mut Mind, params: &Params, board: &Board, budget: &mut Budget<'_>) -> Vec<Rating<Move>> {
         let tiles = [board.current(), board.next()];
-        let rated = search::rate((board.field(), board.corner()), tiles, mind, budget);
+        let rated = search::rate(*params, (board.field(), board.corner()), tiles, mind, budget);
         let mv = |step: Option<(_, _)>| step.map_or(Move::Swap, |(way, at)| Move::Place { way, at });
         rated.into_iter().map(|(step, value)| Rating { mv: mv(step), value: f64::from(value) }).collect()
     }
@@ -62,10 +62,16 @@ impl Rater<Tileburst> for Mind {
 }
 
 /// The best move within the budget, after the last move that was played. A player who has just swapped is not told to swap back.
-fn best(board: &Board, last: Option<&Move>, mind: &mut Mind, budget: &mut Budget<'_>) -> Option<Hint<Move>> {
+fn best(
+    params: Params,
+    board: &Board,
+    last: Option<&Move>,
+    mind: &mut Mind,
+    budget: &mut Budget<'_>,
+) -> Option<Hint<Move>> {
     let has_swapped = last == Some(&Move::Swap);
     let tiles = [board.current(), board.next()];
-    let plan = search::best((board.field(), board.corner()), tiles, has_swapped, mind, budget)?;
+    let plan = search::best(params, (board.field(), board.corner()), tiles, has_swapped, mind, budget)?;
     let mut line = Vec::new();
     if plan.swaps {
         line.push(Move::Swap);
@@ -87,7 +93,9 @@ mod tests {
     fn a_player_who_has_just_swapped_is_not_told_to_swap_back() {
         let hint = |text: &str, last: Option<&Move>| {
             let board = parse_board(text).expect("it is a position");
-            best(&board, last, &mut Mind::default(), &mut Budget::nodes(20_000)).expect("a tile fits").mv
+            best(Params::Classic, &board, last, &mut Mind::default(), &mut Budget::nodes(20_000))
+                .expect("a tile fits")
+                .mv
         };
         // The next tile completes a row.
         let row = "6/rrrrr.-......-......-......-......-....../g11/r1/0/0";
@@ -98,6 +106,24 @@ mod tests {
         assert_eq!(hint(large, Some(&Move::Swap)), Move::Swap);
     }
 
+    /// Room of two by three is left for what is drawn next: of four tiles with six cells one fills it in `classic`, and one of 35 in `full`.
+    #[test]
+    fn what_may_come_next_is_of_the_game_that_is_played() {
+        let grid = ".gbyvrgbyv-byvrgbyvrg-vrgbyvrgby-gbyvrgbyvr-yvr...vrgb-rgb...gbyv-byvrgbyvrg-vrgbyvrgby-gbyvrgbyvr-yvrgbyvrg.";
+        let board = parse_board(&format!("10/{grid}/r1/g1/0/0")).expect("it is a position");
+        let worth = |params: Params| {
+            let rated = <Mind as Rater<Tileburst>>::rate(
+                &mut Mind::default(),
+                &params,
+                &board,
+                &mut Budget::nodes(u64::MAX),
+            );
+            rated.iter().map(|rating| rating.value).fold(f64::NEG_INFINITY, f64::max)
+        };
+        let [classic, full] = Params::ALL.map(worth);
+        assert!(full < classic, "{full} in full, {classic} in classic");
+    }
+
     /// With the weights mixed up they would not.
     #[test]
     fn following_the_hints_leads_to_the_largest_grid() {
@@ -105,7 +131,7 @@ mod tests {
             let mut board = Board::deal(Params::Classic, Rng::from_seed(seed));
             let (mut mind, mut last) = (Mind::default(), None);
             while board.tally().tiles < 300 && board.tally().largest < MAX_SIZE {
-                let hint = best(&board, last.as_ref(), &mut mind, &mut Budget::nodes(1_000));
+                let hint = best(Params::Classic, &board, last.as_ref(), &mut mind, &mut Budget::nodes(1_000));
                 let mv = hint.expect("the game goes on").mv;
                 board.play(Params::Classic, mv, &mut Reel::silent()).expect("a hint can be played");
                 last = Some(mv);
@@ -119,7 +145,8 @@ mod tests {
         let why = |text: &str| {
             let board = parse_board(text).expect("it is a position");
             let mut mind = Mind::default();
-            let hint = best(&board, None, &mut mind, &mut Budget::nodes(20_000)).expect("a tile fits");
+            let hint = best(Params::Classic, &board, None, &mut mind, &mut Budget::nodes(20_000))
+                .expect("a tile fits");
             <Mind as Adviser<Tileburst>>::why(&Params::Classic, &board, &hint.line)
         };
         let lines = |count: i64| Some(Say::new("tileburst-why-lines").with("lines", 1).with("count", count));

@@ -10,6 +10,7 @@ use tilery_kit::{Budget, Cell};
 
 use crate::deal;
 use crate::field::{Cells, Corner, Field, MAX_SIZE, MIN_SIZE};
+use crate::notation::Params;
 use crate::tile::{Colour, Shape, Tile, Way};
 use crate::value::{Ground, Trial, Weights};
 
@@ -100,10 +101,11 @@ fn retreat(field: &Field, corner: Corner, weights: &Weights) -> i32 {
     points + Ground::new(field.shrunk(corner), weights).worth()
 }
 
-/// What a search keeps, for none of it changes: the weights, and the spots of the shapes that may be drawn.
+/// What a search keeps, for none of it changes: the weights, and by parameters and size the spots of the shapes that may be drawn,
+/// with how often each of them comes.
 pub struct Mind {
     weights: Weights,
-    pools: [Vec<Spots>; 7],
+    pools: [[Vec<(Spots, u32)>; 7]; 2],
 }
 
 impl Mind {
@@ -112,12 +114,14 @@ impl Mind {
         Self { weights, pools: Default::default() }
     }
 
-    /// Sees to it that the spots of a size are there.
-    fn prepare(&mut self, size: u8) {
-        let pool = &mut self.pools[usize::from(size - MIN_SIZE)];
+    /// The weights, and the spots of what may be drawn on grids of a size.
+    fn prepared(&mut self, params: Params, size: u8) -> (&Weights, &[(Spots, u32)]) {
+        let pool = &mut self.pools[params as usize][usize::from(size - MIN_SIZE)];
         if pool.is_empty() {
-            pool.extend(deal::pool(size).iter().map(|shape| Spots::new(Colour::Blue, *shape, size)));
+            let spots = |(shape, often)| (Spots::new(Colour::Blue, shape, size), often);
+            pool.extend(deal::pool(params, size).into_iter().map(spots));
         }
+        (&self.weights, pool)
     }
 }
 
@@ -146,6 +150,7 @@ struct Line {
 /// Looks for the best plan; after a swap one that does not swap back, unless only that tile fits: else hints could swap
 /// forever. Returns none when neither tile fits.
 pub fn best(
+    params: Params,
     (field, corner): (&Field, Corner),
     tiles: [&Tile; 2],
     has_swapped: bool,
@@ -158,7 +163,7 @@ pub fn best(
         if best.is_some() && budget.is_spent() {
             break;
         }
-        let value = refine(line, mind, budget);
+        let value = refine(line, params, mind, budget);
         if best.is_none_or(|best| value > best.value) {
             best = Some(Plan { value, ..line.plan });
         }
@@ -167,16 +172,19 @@ pub fn best(
 }
 
 /// What a line is worth, with all tiles that may come next.
-fn refine(line: &Line, mind: &mut Mind, budget: &mut Budget<'_>) -> i32 {
+fn refine(line: &Line, params: Params, mind: &mut Mind, budget: &mut Budget<'_>) -> i32 {
     match &line.second {
-        Some(second) => line.first.points + later(second.points + later(expect(second, true, mind, budget))),
-        None => line.first.points + later(expect(&line.first, false, mind, budget)),
+        Some(second) => {
+            line.first.points + later(second.points + later(expect(second, true, params, mind, budget)))
+        }
+        None => line.first.points + later(expect(&line.first, false, params, mind, budget)),
     }
 }
 
 /// What each first step is worth in points, the swap being none: those that the budget reached, with as many of their best lines as it reached
 /// looked at once more.
 pub fn rate(
+    params: Params,
     (field, corner): (&Field, Corner),
     tiles: [&Tile; 2],
     mind: &mut Mind,
@@ -195,7 +203,7 @@ pub fn rate(
         let value = if refined > 0 && budget.is_spent() {
             line.plan.value + (gained / refined) as i32
         } else {
-            let value = refine(line, mind, budget);
+            let value = refine(line, params, mind, budget);
             (gained, refined) = (gained + i64::from(value - line.plan.value), refined + 1);
             value
         };
@@ -321,18 +329,16 @@ fn follow(plan: Plan, after: &After, then: &Spots, weights: &Weights, budget: &m
 
 /// What comes after a placement on average over all tiles that may be drawn next; they all follow it, or wait with a tile
 /// that has no room.
-fn expect(after: &After, follows: bool, mind: &mut Mind, budget: &mut Budget<'_>) -> i32 {
+fn expect(after: &After, follows: bool, params: Params, mind: &mut Mind, budget: &mut Budget<'_>) -> i32 {
     let After { field, corner, .. } = *after;
-    mind.prepare(field.size());
-    let weights = &mind.weights;
+    let (weights, pool) = mind.prepared(params, field.size());
     let ground = Ground::new(field, weights);
     let falls = retreat(&field, corner, weights);
     // When another tile waits for room, the drawn one is the only hope; else a further one may still fit.
     let stuck = if follows { (falls + ground.worth()) / 2 } else { falls };
-    let pool = &mind.pools[usize::from(field.size() - MIN_SIZE)];
     let mut nodes = 8;
-    let mut sum = 0i64;
-    for spots in pool {
+    let (mut sum, mut draws) = (0i64, 0);
+    for (spots, often) in pool {
         let mut bests = [None; 5];
         for (_, _, trial) in spots.on(ground.free) {
             let room = ground.room(trial);
@@ -342,8 +348,10 @@ fn expect(after: &After, follows: bool, mind: &mut Mind, budget: &mut Budget<'_>
                 *best = (*best).max(Some(value));
             }
         }
-        sum += bests.into_iter().map(|best| i64::from(best.unwrap_or(stuck))).sum::<i64>();
+        let of_colours: i64 = bests.into_iter().map(|best| i64::from(best.unwrap_or(stuck))).sum();
+        sum += i64::from(*often) * of_colours;
+        draws += 5 * i64::from(*often);
     }
     budget.spend(nodes);
-    (sum / (5 * pool.len().max(1) as i64)) as i32
+    (sum / draws) as i32
 }
