@@ -5,10 +5,41 @@ import { test } from 'node:test';
 import { at } from '../../scripts/lib.mjs';
 import { tilery as glue, page } from './load.mjs';
 
-const edits = await page('www/studio/edits.ts');
+/** @type {Record<string, unknown>} */
+const BUILDERS = await page('www/studio/edits.ts');
+
+/** The builders that were called, by name: `level.move`. @type {Set<string>} */
+const called = new Set();
+
+/** Builders that note their calls. @param {Record<string, unknown>} builders @returns {any} */
+const noting = (builders, of = '') =>
+  Object.fromEntries(
+    Object.entries(builders).map(([name, builder]) => [
+      name,
+      typeof builder !== 'function'
+        ? noting(/** @type {Record<string, unknown>} */ (builder), `${of}${name}.`)
+        : (/** @type {unknown[]} */ ...args) => {
+            called.add(of + name);
+            return builder(...args);
+          },
+    ]),
+  );
+const edits = noting(BUILDERS);
+
+/** The names of all builders. `digits` writes a part of an edit. @param {Record<string, unknown>} builders @returns {string[]} */
+const namesIn = (builders) =>
+  Object.entries(builders)
+    .flatMap(([name, builder]) =>
+      typeof builder === 'function'
+        ? name
+        : namesIn(/** @type {Record<string, unknown>} */ (builder)).map((of) => `${name}.${of}`),
+    )
+    .filter((name) => name !== 'digits');
 
 const PROJECT = `tilecode 1
 title Start
+counter lives 3
+message locked The door is locked.
 background ground g grass
 background wall w bricks
 sprite hero h player
@@ -43,13 +74,14 @@ const session = () => glue.Session.load(`studio 1\n${PROJECT}`);
 const cell = (/** @type {number} */ row, /** @type {number} */ col) => ({ row, col });
 const asked = { include: ['box'], also: ['hero'], exclude: [], heading: 'up', binds: true };
 
-/** Every builder once, and the edit that it makes. @type {[unknown, string][]} */
+/** Every builder, and the edit that it makes. @type {[unknown, string][]} */
 const MADE = [
   [edits.title('New "name"'), 'title "New \\"name\\""'],
   [edits.author('Ann'), 'author "Ann"'],
   [edits.about('Take all.'), 'about "Take all."'],
   [edits.remix(), 'remix'],
   [edits.pace(120), 'pace 120'],
+  [edits.time('turns'), 'time turns'],
   [edits.text(PROJECT), `text ${JSON.stringify(PROJECT)}`],
   [edits.all([edits.pace(120), edits.title('A')]), 'all "pace 120\\ntitle \\"A\\""'],
   [edits.add(true, 'coin', 'c', 'coin'), 'add sprite coin c coin'],
@@ -57,12 +89,22 @@ const MADE = [
   [edits.rename('box', 'crate'), 'rename box crate'],
   [edits.letter('box', 'x'), 'letter box x'],
   [edits.picture('box', 'boulder'), 'picture box boulder'],
+  [edits.picture('box', 'boulder', 1), 'picture box boulder frame 2'],
   [edits.pixels('box', new Uint8Array(256).fill(15)), `pixels box ${'f'.repeat(256)}`],
+  [
+    edits.all([edits.picture('box', 'boulder', 1), edits.removeFrame('box', 1)]),
+    'all "picture box boulder frame 2\\nframe box 2 remove"',
+  ],
+  [edits.style('hero', ['turn', 'walk', 'sound:pop']), 'style hero turn walk sound:pop'],
   [edits.order('box', 0), 'order box 1'],
   [edits.copy('box', 'box2'), 'copy box box2'],
   [edits.remove('box'), 'remove box'],
   [edits.counter.set('keys', -3, true), 'counter keys -3 shown'],
+  [edits.counter.rename('lives', 'hearts'), 'counter lives rename hearts'],
+  [edits.counter.remove('lives'), 'counter lives remove'],
   [edits.message.set('hello', 'Hello "you"'), 'message hello "Hello \\"you\\""'],
+  [edits.message.remove('locked'), 'message locked remove'],
+  [edits.rule.asks(0, ['lives<=0']), 'rule 1 when game lives<=0'],
   [edits.rule.asks(0, []), 'rule 1 when game'],
   [edits.level.add(), 'level add 10x12 ""'],
   [edits.level.copy(0), 'level 1 copy'],
@@ -95,6 +137,13 @@ const MADE = [
   [edits.test.move(0, 0), 'test 1 move 1'],
   [edits.test.remove(0), 'test 1 remove'],
 ];
+
+test('every builder is tried', () => {
+  assert.deepEqual(
+    namesIn(BUILDERS).filter((name) => !called.has(name)),
+    [],
+  );
+});
 
 test('the studio takes every edit that the page writes', () => {
   for (const [made, text] of MADE) {

@@ -61,9 +61,8 @@ fn some_edits(board: &Board) -> Vec<String> {
         }
     }
     let levels = items().filter(|item| matches!(item, Item::Level(_))).count();
-    if let (Some(ground), true) = (backgrounds.first(), levels < 4) {
+    if !backgrounds.is_empty() && levels < 4 {
         add(&["level add 3x4", "\"Three\""]);
-        let _ = ground;
     }
     if levels > 0 {
         let n = levels.to_string();
