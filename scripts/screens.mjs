@@ -215,7 +215,7 @@ async function openMenu(page) {
 /** @param {Page} page */
 async function leftHanded(page) {
   await open(page, 'settings');
-  await page.getByRole('switch', { name: await say(page, 'setting-left-handed') }).click();
+  await page.getByRole('switch', { name: await say(page, 'setting-leftHanded') }).click();
   await page.locator('dialog header button').click();
   await play(page, 12);
 }

@@ -51,7 +51,7 @@ export async function families() {
     all[start] ??= new Set();
     for (const name of names) all[start].add(name);
   };
-  const settings = Object.keys(TOGGLES).map((name) => name.replace(/[A-Z]/g, '-$&').toLowerCase());
+  const settings = Object.keys(TOGGLES);
   add('setting-', settings);
   // Not every setting has to be explained.
   const said = sourceOf('en');

@@ -3,8 +3,7 @@ import { isRecord } from './envelope';
 
 /**
  * What is on or off, with what it is by default. The dialog of settings has a switch for each, named by the sentence `setting-NAME` and
- * explained by `setting-NAME-help`, where there is one; `leftHanded` is `setting-left-handed` in `dialogs.ftl`. A name that stands here is kept,
- * checked and shown; `shell/appearance.ts` has the page and its boards follow it.
+ * explained by `setting-NAME-help`, where there is one (CONTRIBUTING.md). A name that stands here is kept, checked and shown.
  */
 export const TOGGLES = { marks: true, sound: false, vibration: true, leftHanded: false };
 

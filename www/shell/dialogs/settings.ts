@@ -73,9 +73,8 @@ function toggles({ store }: Shell) {
   return names
     .filter((name) => name !== 'vibration' || typeof navigator.vibrate === 'function')
     .map((name) => {
-      const id = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
       const set = (isOn: boolean) => store.set({ [name]: isOn });
-      return toggle(say(`setting-${id}`), store.settings[name], set, sayIf(`setting-${id}-help`));
+      return toggle(say(`setting-${name}`), store.settings[name], set, sayIf(`setting-${name}-help`));
     });
 }
 
