@@ -5,7 +5,9 @@ import { page, tilery } from './load.mjs';
 
 const { decode } = await page('www/engine/film.ts');
 const { hurry, Projector } = await page('www/board/projector.ts');
-const { linear, out } = await page('www/board/easing.ts');
+/** @type {Record<string, import('../../www/board/easing').Easing>} */
+const CURVES = await page('www/board/easing.ts');
+const { linear, out } = CURVES;
 const { between, fit } = await page('www/board/fit.ts');
 
 /** @typedef {{ kind: string, weight: number, amount: number, rect: object }} Told */
@@ -107,6 +109,13 @@ describe('a film', () => {
     const { numbers, texts } = session.state().film;
     assert.throws(() => decode({ numbers: numbers.slice(0, -1), texts }), /expected \d+ numbers/);
   });
+});
+
+test('every curve begins at 0 and ends at 1', () => {
+  for (const [name, curve] of Object.entries(CURVES)) {
+    for (const end of [0, 1])
+      assert.ok(Math.abs(curve(end) - end) < 1e-9, `${name} at ${end}: ${curve(end)}`);
+  }
 });
 
 describe('the projector', () => {

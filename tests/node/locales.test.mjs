@@ -86,25 +86,22 @@ for (const language of LANGUAGES) {
   });
 
   test(`${language}: each part says what it says in English`, () => {
-    const english = written('en');
-    for (const [part, source] of Object.entries(written(language))) {
-      const known = new Set(namesIn(english[part] ?? ''));
-      assert.deepEqual(
-        namesIn(source).filter((name) => !known.has(name)),
-        [],
-        `${part}.ftl says what English does not say there`,
-      );
-    }
     // A region of a language may leave out what the language itself says.
     const others = chainOf(language).filter((/** @type {string} */ one) => one !== 'en' || language === 'en');
-    for (const [part, source] of Object.entries(english)) {
+    const [english, own] = [written('en'), written(language)];
+    const faults = PARTS.flatMap((part) => {
+      const known = namesIn(english[part] ?? '');
       const said = new Set(others.flatMap((/** @type {string} */ one) => namesIn(written(one)[part] ?? '')));
-      assert.deepEqual(
-        namesIn(source).filter((name) => !said.has(name)),
-        [],
-        `${language}/${part}.ftl lacks what English says`,
-      );
-    }
+      const lacks = known.filter((name) => !said.has(name)).map((name) => `lacks ${name}`);
+      const alone = namesIn(own[part] ?? '').filter((name) => !known.includes(name));
+      return [
+        ...lacks,
+        ...alone.map((name) => `says ${name}, which stands elsewhere in English or not at all`),
+      ].map((fault) => `${language}/${part}.ftl ${fault}`);
+    });
+    const strange = Object.keys(own).filter((part) => !PARTS.includes(part));
+    faults.push(...strange.map((part) => `${language}/${part}.ftl is no part of the page`));
+    assert.ok(faults.length === 0, faults.join('\n'));
   });
 
   test(`${language}: no figure has the name of another`, () => {

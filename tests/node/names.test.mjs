@@ -64,7 +64,8 @@ for (const language of LANGUAGES.filter((one) => one !== 'en')) {
         (/** @type {{ name: string }} */ { name }, /** @type {number} */ n) => name === before.kinds[n].name,
       );
       // Some words are the same in both.
-      assert.ok(same.length <= 2, `${game}: ${same.map((/** @type {{ name: string }} */ { name }) => name)}`);
+      const names = same.map((/** @type {{ name: string }} */ { name }) => name).join(', ');
+      assert.ok(same.length <= 2, `${game}: called as in English: ${names}`);
       for (const [n] of after.levels.entries())
         assert.notEqual(after.levels[n].name, before.levels[n].name, game);
       studio.Session.load(project).free();

@@ -1,8 +1,6 @@
 // How movement goes on its way: what part of the way has been gone after a part of the time. Both begin at 0 and end at 1; in between a
-// curve may go beyond its end. Opacity follows the same curve as place and size.
-//
-// A film runs by one curve, which `view.ts` chooses and no game names: `linear` where a clock makes rounds, else `out`. The pieces' forms
-// (`forms.ts`) have curves of their own.
+// curve may go beyond its end. Opacity follows the same curve as place and size. Who chooses one is said in ARCHITECTURE.md, below *Scene and
+// film*.
 export type Easing = (part: number) => number;
 
 export const linear: Easing = (part) => part;
