@@ -1,6 +1,8 @@
 // Why a move was refused, in a line beside the place that the player touched and beside what it is about, never on either. It goes by
 // itself, or with the next touch or key. Screen readers hear the sentence from the announcer.
 
+import type { Rect } from '../engine/film';
+
 /** So long it stays: a moment, and a little more for every character to be read. */
 const MOMENT = 1200;
 const PER_CHARACTER = 45;
@@ -9,19 +11,11 @@ const AWAY = 34;
 const BESIDE = 8;
 const EDGE = 6;
 
-/** Something on the board, in CSS pixels of the host. */
-export interface Box {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
-
 /**
  * Where a bubble of some height goes: above what was touched and what it is about, else below both, else above or below what it is about
  * alone, where there is more room.
  */
-export function beside(height: number, room: number, at: number, about: Box | undefined): number {
+export function beside(height: number, room: number, at: number, about: Rect | undefined): number {
   const [top, bottom] = about === undefined ? [at, at] : [about.y - BESIDE, about.y + about.h + BESIDE];
   const above = Math.min(top, at - AWAY) - height;
   if (above >= EDGE) return above;
@@ -40,8 +34,8 @@ export class Bubble {
     this.element.hidden = true;
   }
 
-  /** Shows a sentence beside a place given in CSS pixels of the host, and beside what it is about. */
-  show(text: string, at: { x: number; y: number }, about?: Box): void {
+  /** Shows a sentence beside a place and beside what it is about, in CSS pixels of the host. */
+  show(text: string, at: { x: number; y: number }, about?: Rect): void {
     const { element } = this;
     element.textContent = text;
     element.hidden = false;

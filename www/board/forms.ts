@@ -24,16 +24,14 @@ interface Running {
 
 const even = (size: number): Shape => ({ w: size, h: size });
 
-/** From one size by a peak to another. */
-const by =
-  (from: number, peak: number, to: number, at: number): Form =>
+/** From a little less than its size to a peak, and back to its size. */
+const pop =
+  (peak: number): Form =>
   (part) =>
-    even(
-      part < at ? from + (peak - from) * out(part / at) : peak + (to - peak) * out((part - at) / (1 - at)),
-    );
+    even(part < 0.45 ? 0.9 + (peak - 0.9) * out(part / 0.45) : peak + (1 - peak) * out((part - 0.45) / 0.55));
 
-const POP = by(0.9, 1.12, 1, 0.45);
-const POP_LARGE = by(0.9, 1.2, 1, 0.45);
+const POP = pop(1.12);
+const POP_LARGE = pop(1.2);
 const BURST: Form = (part) =>
   even(part < 0.3 ? 1 + 0.08 * (part / 0.3) : 1.08 * (1 - ((part - 0.3) / 0.7) ** 2));
 const GROW: Form = (part) => even(back(part));

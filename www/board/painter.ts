@@ -134,7 +134,7 @@ export class Painter {
   draw({ actors, viewFrom, viewTo, viewPart }: Projector): void {
     const { width, height } = this.canvas;
     this.aim(viewTo);
-    const isStill = viewPart === 1 || viewFrom === viewTo || isSameRect(viewFrom, viewTo);
+    const isStill = viewPart === 1 || isSameRect(viewFrom, viewTo);
     if (isStill) Object.assign(this.#now, this.fit);
     else between(this.#fit(viewFrom), this.fit, viewPart, this.#now);
     if (this.fit.unit !== this.#unit && !this.isTurning) {

@@ -14,19 +14,24 @@
 //
 // Each effect of a film is told exactly once: as its shot begins or, where something comes to rest or is decided, as it ends;
 // what was left of a film that is jumped over is told at the jump.
-import type { Cue, Effect, EffectKind, Film, Rect, Shot, Sprite } from '../engine/film';
+import {
+  type Cue,
+  type Effect,
+  type EffectKind,
+  type Film,
+  isSameRect,
+  type Rect,
+  type Shot,
+  type Sprite,
+} from '../engine/film';
 import { type Easing, out } from './easing';
 
-/** Something that is seen while a shot runs. The painter reads the fields from `x` on. */
-export interface Actor {
+/** Something that is seen while a shot runs. The painter reads its place and the fields from `turn` on. */
+export interface Actor extends Rect {
   sprite: Sprite;
   /** Where it comes from, when that is not the sprite's own place. */
   from: Pose | undefined;
   to: Pose | undefined;
-  x: number;
-  y: number;
-  w: number;
-  h: number;
   /** In quarters, clockwise, fractions on the way. */
   turn: number;
   opacity: number;
@@ -296,20 +301,7 @@ function actor(sprite: Sprite, from: Pose | undefined, to: Pose | undefined, isC
 }
 
 function isSame(a: Pose, b: Pose): boolean {
-  return (
-    a.x === b.x &&
-    a.y === b.y &&
-    a.w === b.w &&
-    a.h === b.h &&
-    a.turn === b.turn &&
-    a.opacity === b.opacity &&
-    isSameRect(a.clip, b.clip)
-  );
-}
-
-function isSameRect(a: Rect | undefined, b: Rect | undefined): boolean {
-  if (a === undefined || b === undefined) return a === b;
-  return a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h;
+  return isSameRect(a, b) && a.turn === b.turn && a.opacity === b.opacity && isSameRect(a.clip, b.clip);
 }
 
 /** What the sprite looks like at the far end of its cue: moved, scaled about its middle, faded. */

@@ -8,7 +8,7 @@ import type { Direction, GameInfo, GameSession, PackedFilm, Sentence, Update, Wh
 import { FALLBACK, skinOf } from '../skins/registry';
 import type { Skin } from '../skins/skin';
 import type { Toggles } from '../store/shapes';
-import { type Box, Bubble } from './bubble';
+import { Bubble } from './bubble';
 import { Clock } from './clock';
 import { Director } from './director';
 import { linear, out } from './easing';
@@ -376,7 +376,7 @@ export class BoardView {
   }
 
   /** Writes sentences beside the place that the player touched, where the game's cursor stands, or in the middle. */
-  #tell(sentences: readonly Sentence[], about?: Box): void {
+  #tell(sentences: readonly Sentence[], about?: Rect): void {
     const { clientWidth, clientHeight } = this.#canvas;
     const place = this.#place ??
       (this.#session && this.#cursorPlace(this.#session)) ?? { x: clientWidth / 2, y: clientHeight / 2 };
@@ -384,7 +384,7 @@ export class BoardView {
   }
 
   /** Where something lies that is told of, unless that is the whole board. */
-  #boxOf({ x, y, w, h }: Rect): Box | undefined {
+  #boxOf({ x, y, w, h }: Rect): Rect | undefined {
     const { viewTo } = this.#projector;
     if (w >= viewTo.w && h >= viewTo.h) return undefined;
     const [from, to] = [this.toHost(x, y), this.toHost(x + w, y + h)];

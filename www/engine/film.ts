@@ -11,14 +11,10 @@ export interface Rect {
 }
 
 /** One thing that is drawn; the fields are explained in crates/kit/src/scene.rs. */
-export interface Sprite {
+export interface Sprite extends Rect {
   key: number;
   role: number;
   look: number;
-  x: number;
-  y: number;
-  w: number;
-  h: number;
   layer: number;
   turn: number;
   opacity: number;
@@ -141,8 +137,8 @@ export function decode({ numbers, texts }: PackedFilm): Film {
   return { isRedraw: numbers[1] === 0, shots };
 }
 
-export const isSameRect = (a: Rect, b: Rect): boolean =>
-  a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h;
+export const isSameRect = (a: Rect | undefined, b: Rect | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h);
 
 /** A whole number of 64 bits from its halves, the upper one first. */
 const wholeAt = (bits: Uint32Array, at: number): number =>

@@ -1,4 +1,5 @@
 // Drawing that skins share: tiles with light and shadow, wells, outlines that merge with neighbours.
+import type { Rect } from '../engine/film';
 import { fade, mix } from './colour';
 import { circle, glyph, type Ink, ink } from './glyph';
 import type { Brush, RoleSkin, Theme } from './skin';
@@ -13,11 +14,7 @@ export const DOWN_LEFT = 32;
 export const LEFT = 64;
 export const UP_LEFT = 128;
 
-export interface Outline {
-  x: number;
-  y: number;
-  w: number;
-  h: number;
+export interface Outline extends Rect {
   /** How far the outline stays inside the place, at the sides that are not joined. */
   inset: number;
   radius: number;

@@ -21,6 +21,8 @@
 // The painter keeps what `paint` drew as a picture and copies it, so `paint` may take its time; a role that is `live` is
 // painted on every frame instead.
 
+import type { Rect } from '../engine/film';
+
 export type Theme = 'light' | 'dark';
 export const THEMES: readonly Theme[] = ['light', 'dark'];
 
@@ -31,14 +33,9 @@ export interface Face {
   ink?: string;
 }
 
-/** What a skin draws with, and where. All lengths are device pixels. */
-export interface Brush {
+/** What a skin draws with, and the sprite's place: whole pixels unless it is being turned. All lengths are device pixels. */
+export interface Brush extends Rect {
   context: CanvasRenderingContext2D;
-  /** The sprite's place; whole pixels unless it is being turned. */
-  x: number;
-  y: number;
-  w: number;
-  h: number;
   /** The side of a cell. */
   unit: number;
   look: number;

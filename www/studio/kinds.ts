@@ -124,7 +124,7 @@ export function addKind(host: Studio, sort?: 'sprite' | 'background', done?: (na
 }
 
 /** A kind's name, letter and place in the order; to copy it or to remove it. */
-export function kindSheet(host: Studio, name: string, changed?: (name: string) => void): void {
+export function kindSheet(host: Studio, name: string): void {
   const kind = host.kind(name);
   if (kind === undefined) return;
   let [newName, letter] = [kind.name, kind.letter];
@@ -137,7 +137,8 @@ export function kindSheet(host: Studio, name: string, changed?: (name: string) =
     );
     if (!isDone) return;
     sheet.close();
-    if (newName !== name) (changed ?? followName(host, name))(newName);
+    const { route } = host;
+    if (route.place === 'picture' && route.kind === name) host.replace({ place: 'picture', kind: newName });
   };
   const order = (sheet: Sheet, by: number) => {
     host.edit(edits.order(name, place() + by));
@@ -194,9 +195,3 @@ export function kindSheet(host: Studio, name: string, changed?: (name: string) =
       html`<button type="submit" form="kind-form" class="main">${icon('s-check')}<span>${say('studio-apply')}</span></button>`,
   });
 }
-
-/** Stays with a kind that got another name. */
-const followName = (host: Studio, old: string) => (name: string) => {
-  const { route } = host;
-  if (route.place === 'picture' && route.kind === old) host.replace({ place: 'picture', kind: name });
-};

@@ -77,9 +77,6 @@ pub enum Facing {
 /// What a kind can sound like; `none` is silent.
 pub const SOUNDS: [&str; 9] = ["none", "blip", "chime", "coin", "crunch", "pop", "thud", "whoosh", "zap"];
 
-/// The words of a style but for its sound.
-pub const STYLES: [&str; 5] = ["turn", "flip", "four", "walk", "hop"];
-
 impl Style {
     /// Adds what a word says; false when it is no such word, or contradicts one before it.
     pub fn add(&mut self, word: &str) -> bool {

@@ -92,11 +92,6 @@ export class CellCanvas {
     signal.addEventListener('abort', () => observer.disconnect());
   }
 
-  /** Whether the keyboard is on the grid. */
-  get hasFocus(): boolean {
-    return this.#grid.contains(document.activeElement);
-  }
-
   get cursor(): Cell {
     return this.#hand.cursor;
   }
@@ -108,10 +103,6 @@ export class CellCanvas {
   /** Whether a stroke is on its way. */
   get isDrawing(): boolean {
     return this.#hand.isDrawing;
-  }
-
-  focus(): void {
-    this.#grid.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }
 
   /** Draws again before the next frame. */
@@ -169,7 +160,7 @@ export class CellCanvas {
     this.#grid.setAttribute('aria-rowcount', String(rows));
     this.#grid.setAttribute('aria-colcount', String(cols));
     // A jump takes the cell that has the focus out of the page: the next one gets it all the same.
-    const { hasFocus } = this;
+    const hasFocus = this.#grid.contains(document.activeElement);
     const around = (at: number, most: number) => [at - 1, at, at + 1].filter((n) => n >= 0 && n < most);
     render(
       repeat(

@@ -26,7 +26,6 @@ export type Direction = (typeof DIRECTIONS)[number];
 
 /** What may be asked of the direction of a sprite. */
 export const HEADINGS = ['any', ...DIRECTIONS, 'resting', 'moving'] as const;
-export type Heading = (typeof HEADINGS)[number];
 
 /** Events as the list of rules parts them: a change rule is for a heading of its sprite. */
 export const EVENTS = [
