@@ -5,6 +5,7 @@ import { paintStill } from '../board/still';
 import type { GameInfo } from '../engine/engine';
 import { daysOf, type Part } from '../store/days';
 import { hasMoves } from '../store/histories';
+import { partsOf } from '../store/save';
 import { gameIn, type Running, slotsOf } from '../store/shapes';
 import type { App } from './app';
 import { boardSettings } from './appearance';
@@ -243,7 +244,6 @@ export class Home {
 
 /** Where a game stands that was left: its deal, and how far it has come. */
 function standing({ save, title }: Running): string {
-  const [, moves = '0'] = /^at (\d+)/m.exec(save) ?? [];
   const name = title ?? paramsName(paramsOf(save));
-  return [name, sayIf('home-moves', { n: Number(moves) })].filter((part) => part).join(' · ');
+  return [name, sayIf('home-moves', { n: partsOf(save)?.at ?? 0 })].filter((part) => part).join(' · ');
 }

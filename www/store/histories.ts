@@ -1,6 +1,7 @@
 // How two states of one run go together: the longer line continues it, and what differs from it becomes a run of its own beside it. A
 // state is a save (docs/notation.md), and its line are its moves, those that can be redone included.
 import { checksum } from './envelope';
+import { partsOf, timesOf } from './save';
 import type { Running } from './shapes';
 
 /** What a save tells: how the game began, and its moves, where equal ones in a row are one with its number. */
@@ -10,25 +11,21 @@ interface Line {
   length: number;
 }
 
-const PARTS = /^tilery \d+\n((?:id .*|from\n(?: {2}.*\n)+)\n?)at (\d+).*\n(?:hash .*\n)*/;
-
 function lineOf(save: string): Line | undefined {
-  const parts = PARTS.exec(save);
-  if (parts === null) return undefined;
-  const [all, origin = ''] = parts;
+  const parts = partsOf(save);
+  if (parts === undefined) return undefined;
   const moves: Line['moves'] = [];
   let length = 0;
-  for (const line of save.slice(all.length).split('\n')) {
+  for (const line of parts.moves.split('\n')) {
     if (line === '') continue;
-    const many = / x(\d+)$/.exec(line);
-    const times = Number(many?.[1] ?? 1);
-    const text = many === null ? line : line.slice(0, -many[0].length);
+    const times = timesOf(line);
+    const text = line.replace(/ x\d+$/, '');
     const last = moves.at(-1);
     if (last?.text === text) last.times += times;
     else moves.push({ text, times });
     length += times;
   }
-  return { origin: origin.trimEnd(), moves, length };
+  return { origin: parts.origin, moves, length };
 }
 
 /** How many moves two lines begin with alike. */
@@ -50,8 +47,8 @@ export function holds(state: Running, other: Running): boolean {
   return a !== undefined && b !== undefined && a.origin === b.origin && common(a, b) === b.length;
 }
 
-/** Whether a state has any moves, without taking it apart: they are the lines after `at`. */
-export const hasMoves = ({ save }: Running): boolean => /\nat \d+.*\n(?:hash .*\n)*./.test(save);
+/** Whether a state has any moves, those that can be redone included. */
+export const hasMoves = ({ save }: Running): boolean => (partsOf(save)?.moves.trim() ?? '') !== '';
 
 /** How many moves a state has, those that can be redone included. */
 export const lengthOf = (state: Running): number => lineOf(state.save)?.length ?? 0;

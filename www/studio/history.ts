@@ -1,5 +1,6 @@
 // The edits of a project as they are kept with it: the session's save, or the newest part of it that there is room for, so that a long
 // day's work can be undone after a reload as far back as storage bears.
+import { partsOf, timesOf } from '../store/save';
 
 /** What of a session is needed. */
 export interface Edited {
@@ -8,9 +9,6 @@ export interface Edited {
   position(): string;
   save(): string;
 }
-
-/** A save: its first line, where the game began, how many moves are applied, and the moves, a line each. */
-const PARTS = /^(.*)\n((?:id .*|from\n(?: {2}.*\n)+))\n?at (\d+)\n/;
 
 /** Where a save that was too long is cut: the lines before, how many moves they are, and the position after them. */
 interface Cut {
@@ -32,10 +30,9 @@ export class History {
   newest(session: Edited): string | undefined {
     const whole = session.save();
     if (whole.length <= this.#most) return whole;
-    const parts = PARTS.exec(whole);
-    if (parts === null) return undefined;
-    const [all, header = ''] = parts;
-    const lines = whole.slice(all.length);
+    const parts = partsOf(whole);
+    if (parts === undefined) return undefined;
+    const { header, moves: lines } = parts;
     const known = this.#cut;
     // Cut where it was cut before, as long as it is short enough so: the way to another place costs time.
     if (known !== undefined && session.at() >= known.moves && lines.startsWith(known.before)) {
@@ -67,27 +64,24 @@ export class History {
 const saved = (header: string, { moves, position }: Cut, at: number, rest: string): string =>
   `${header}\nfrom\n${position.replace(/^/gm, '  ')}\nat ${at - moves}\n${rest}`;
 
-/** How many equal moves a line stands for. */
-const times = (line: string): number => Number(/ x(\d+)\n$/.exec(line)?.[1] ?? 1);
-
 /** The newest lines of so many characters, those that were undone last of all; none when the present state would not be among them. */
 function window(
   lines: readonly string[],
   at: number,
   room: number,
 ): { before: string; moves: number; rest: string } | undefined {
-  const total = lines.reduce((sum, line) => sum + times(line), 0);
+  const total = lines.reduce((sum, line) => sum + timesOf(line), 0);
   let [first, moves, length] = [lines.length, total, 0];
   while (first > 0 && length + (lines[first - 1]?.length ?? 0) <= room) {
     first -= 1;
     length += lines[first]?.length ?? 0;
-    moves -= times(lines[first] ?? '');
+    moves -= timesOf(lines[first] ?? '');
   }
   if (moves <= at)
     return { before: lines.slice(0, first).join(''), moves, rest: lines.slice(first).join('') };
   // More has been undone than there is room for: it cannot be done again after a reload, but more can be undone.
   let [last, done] = [0, 0];
-  while (last < lines.length && done + times(lines[last] ?? '') <= at) done += times(lines[last++] ?? '');
+  while (last < lines.length && done + timesOf(lines[last] ?? '') <= at) done += timesOf(lines[last++] ?? '');
   const undoable = lines.slice(0, last);
   return done === at && last < lines.length ? window(undoable, at, room) : undefined;
 }

@@ -4,7 +4,7 @@ import { lengthOf } from '../../store/histories';
 import type { Left } from '../../store/shapes';
 import { contentsOf, type Item, type Taken } from '../../store/transfer';
 import { SHELF } from '../pages';
-import { button, paramsName } from '../parts';
+import { button, paramsName, paramsOf } from '../parts';
 import { Sheet } from '../sheet';
 import type { Shell } from '../shell';
 import { toast } from '../toast';
@@ -52,7 +52,7 @@ const nameOfGame = (game = ''): string => {
 const nameOfRun = (run: Left): string =>
   say('offer-run', {
     game: nameOfGame(run.game),
-    name: run.title ?? paramsName(/^(?:id|from\n) *[a-z]+:([^#@\n]*)/m.exec(run.save)?.[1] ?? '…'),
+    name: run.title ?? paramsName(paramsOf(run.save) || '…'),
     moves: lengthOf(run),
   });
 
