@@ -83,8 +83,6 @@ export class CellCanvas {
       spans: () => act.spans(),
     };
     this.#hand = new Hand(this.#canvas, this.#grid, zooms ? { ...actions, pan, zoom } : actions, signal);
-    // Assistive technology clicks cells without any pointer over the canvas.
-    this.#grid.addEventListener('click', (event) => this.#clicked(event.target), { signal });
     const observer = new ResizeObserver(() => {
       this.refresh();
     });
@@ -156,6 +154,7 @@ export class CellCanvas {
   /** The cells next to the cursor. */
   #cells(rows: number, cols: number): void {
     const { row, col } = this.cursor;
+    const { x, y, size } = this.view;
     this.#grid.setAttribute('aria-label', this.#act.name());
     this.#grid.setAttribute('aria-rowcount', String(rows));
     this.#grid.setAttribute('aria-colcount', String(cols));
@@ -176,19 +175,14 @@ export class CellCanvas {
               aria-label=${this.#act.label({ row: r, col: c })}
               tabindex=${r === row && c === col ? 0 : -1}
               data-at=${`r${r + 1}c${c + 1}`}
+              .style=${`transform:translate(${x + c * size}px,${y + r * size}px);width:${size}px;height:${size}px`}
+              @click=${() => this.#clicked({ row: r, col: c })}
             ></div>`,
           )}
         </div>`,
       ),
       this.#grid,
     );
-    const { x, y, size } = this.view;
-    for (const cell of this.#grid.querySelectorAll<HTMLElement>('[role="gridcell"]')) {
-      const [r, c] = (/^r(\d+)c(\d+)$/.exec(cell.dataset.at ?? '') ?? []).slice(1).map(Number);
-      cell.style.transform = `translate(${x + ((c ?? 1) - 1) * size}px, ${y + ((r ?? 1) - 1) * size}px)`;
-      cell.style.width = `${size}px`;
-      cell.style.height = `${size}px`;
-    }
     if (hasFocus) this.#grid.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   }
 
@@ -198,10 +192,9 @@ export class CellCanvas {
     this.#draw();
   }
 
-  #clicked(target: EventTarget | null): void {
-    const at = target instanceof HTMLElement ? /^r(\d+)c(\d+)$/.exec(target.dataset.at ?? '') : null;
-    if (at === null) return;
-    this.#hand.go({ row: Number(at[1]) - 1, col: Number(at[2]) - 1 }, false);
+  /** Assistive technology clicks cells without any pointer over the canvas. */
+  #clicked(cell: Cell): void {
+    this.#hand.go(cell, false);
     this.#hand.use();
   }
 }
