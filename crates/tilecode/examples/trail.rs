@@ -1,10 +1,13 @@
 //! Makes the trail of TileCode from the recorded plays in `tests/play`: every level of every game, with the rounds that win it there.
 //!
+//! Stars are kept by a board's text, in which its seed stands: a line of the trail that still wins stays, though in the recorded play chance goes on
+//! from an earlier level that was changed.
+//!
 //!     cargo run -p tilery-tilecode --example tilecode-trail > crates/tilecode/trail.txt
 
 use tilery_kit::save::{Origin, Save};
-use tilery_kit::{Reel, Rng, trail};
-use tilery_tilecode::{Board, Outcome, Params, Round, games};
+use tilery_kit::{Reel, Rng, Rules, trail};
+use tilery_tilecode::{Board, Outcome, Params, Round, TileCode, games};
 
 fn main() {
     for shipped in &games::ALL {
@@ -27,14 +30,27 @@ fn main() {
             played.push(text);
             if board.level > level || board.outcome == Outcome::Won {
                 let params = params.with_level(&(level + 1).to_string()).expect("a level");
-                println!(
+                let line = format!(
                     "tilecode:{params}#{chance};aim=win;par={} | {}",
                     played.len(),
                     trail::solution(&played)
                 );
+                println!("{}", standing(&params, chance).unwrap_or(line));
                 (level, chance) = (board.level, board.rng.state());
                 played.clear();
             }
         }
     }
+}
+
+/// The line of a level with a seed of its own, when it is on the trail and still wins.
+fn standing(params: &Params, chance: u64) -> Option<String> {
+    let line = TileCode::TRAIL.lines().find(|line| line.starts_with(&format!("tilecode:{params}#")))?;
+    let seed = line.split(['#', ';']).nth(1)?.parse().ok().filter(|seed| *seed != chance)?;
+    let chapters = trail::parse(&format!("# one\n{line}")).expect("a line of the trail");
+    let mut board = Board::at_level(params.project(), params.level(), Rng::from_seed(seed));
+    for text in chapters[0].boards[0].moves() {
+        board.play(text.parse().expect("a round"), &mut Reel::silent());
+    }
+    (board.level > params.level() || board.outcome == Outcome::Won).then(|| line.to_owned())
 }

@@ -10,7 +10,8 @@ use tilery_tilecode::{Board, Outcome, Params, Round, games};
 const ROUNDS: usize = 1_000;
 /// The rounds of a turn at most.
 const TURN: usize = 60;
-/// How many bots press at random.
+/// How many bots press at random, unless `TILERY_BOTS` asks for another number: `TILERY_BOTS=300 cargo test --release without_thinking` after a level
+/// was changed.
 const RANDOM: u64 = 40;
 /// The levels of the tutorial that random presses may win.
 const STEPS: usize = 3;
@@ -41,8 +42,8 @@ fn is_in(board: &Board, params: &Params) -> bool {
     board.outcome == Outcome::Playing && board.level == params.level()
 }
 
-/// What bots win a level.
-fn winners(params: &Params) -> Vec<String> {
+/// What bots win a level, of which `random` press at random.
+fn winners(params: &Params, random: u64) -> Vec<String> {
     let round = |text: &str| text.parse::<Round>().unwrap();
     let mut found = Vec::new();
     let mut tell = |name: &str, after: Option<usize>| {
@@ -57,7 +58,7 @@ fn winners(params: &Params) -> Vec<String> {
         let rounds = |n: usize| round(if n.is_multiple_of(2) { &both } else { held });
         tell(&format!("holding {held}, pressing A"), won_after(params, 1, rounds));
     }
-    for seed in 1..=RANDOM {
+    for seed in 1..=random {
         let mut rng = Rng::from_seed(seed);
         let presses: Vec<Round> = ["L", "U", "R", "D", "A", "."].map(round).to_vec();
         tell("pressing at random", won_after(params, seed, |_| *rng.pick(&presses).unwrap()));
@@ -78,12 +79,13 @@ fn winners(params: &Params) -> Vec<String> {
 fn no_level_is_won_without_thinking() {
     // It is the longest test of all, and has the cores to itself in the end.
     let next = AtomicUsize::new(0);
+    let random = std::env::var("TILERY_BOTS").map_or(RANDOM, |text| text.parse().expect("a number of bots"));
     let play = || {
         let mut found = Vec::new();
         while let Some(shipped) = games::ALL.get(next.fetch_add(1, Ordering::Relaxed)) {
             let first: Params = shipped.name.parse().unwrap();
             for level in 1..=first.levels() {
-                let winners = winners(&first.with_level(&level.to_string()).unwrap());
+                let winners = winners(&first.with_level(&level.to_string()).unwrap(), random);
                 let is_stumbled = |line: &String| line.contains("at random");
                 let may_be_stumbled = shipped.name == "steps" && level <= STEPS;
                 found.extend(winners.into_iter().filter(|line| !may_be_stumbled || !is_stumbled(line)));
