@@ -190,7 +190,7 @@ kind-maze-down = southward path
 kind-maze-den = den
 kind-maze-spook = scared ghost
 kind-maze-pill = pill
-counter-maze-power = power
+counter-maze-power = Power
 
 ## Descending Aliens
 

@@ -190,7 +190,7 @@ kind-maze-down = chemin vers le sud
 kind-maze-den = tanière
 kind-maze-spook = fantôme apeuré
 kind-maze-pill = pastille
-counter-maze-power = énergie
+counter-maze-power = Énergie
 
 ## Descending Aliens
 

@@ -1,0 +1,56 @@
+// What stands around a game that is played with a pad: nothing of it moves the board, and words have room beside each other.
+import { readFileSync } from 'node:fs';
+import { at } from '../../scripts/lib.mjs';
+import { expect, state, test } from './fixtures';
+import { openText, seen } from './page';
+
+test.use({ locale: 'fr-FR' });
+
+/** The rounds that win a level, from the trail. */
+function solution(id: string): string[] {
+  const lines = readFileSync(at('crates', 'tilecode', 'trail.txt'), 'utf8').split('\n');
+  const moves = lines.find((line) => line.startsWith(`tilecode:${id};`))?.split(' | ')[1] ?? '';
+  return moves.split(', ').flatMap((move) => {
+    const [round = '', times = '1'] = move.split(' x');
+    return Array<string>(Number(times)).fill(round);
+  });
+}
+
+test('a score of four digits and a phone on its side find their room', { tag: '@phone' }, async ({
+  page,
+}) => {
+  // Before anybody has played: then sound is offered.
+  const upright = page.viewportSize() ?? { width: 390, height: 844 };
+  await page.setViewportSize({ width: 844, height: 390 });
+  await openText(page, 'tilecode:steps#1');
+  await expect(page.getByRole('button', { name: 'Activer le son' })).toBeInViewport({ ratio: 1 });
+  const gaps = await page.locator('.actions button span').evaluateAll((all) => {
+    const rects = all.map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return range.getBoundingClientRect();
+    });
+    return rects.slice(1).map(({ left }, n) => left - (rects[n]?.right ?? 0));
+  });
+  expect(gaps.length).toBeGreaterThan(2);
+  expect(Math.min(...gaps), 'words do not touch').toBeGreaterThanOrEqual(4);
+
+  await page.setViewportSize(upright);
+  await openText(page, 'tilecode:maze#1');
+  await page.keyboard.press('p');
+  const top = async () => (await page.locator('.board').boundingBox())?.y;
+  const before = await top();
+  await page.evaluate(
+    (rounds) => {
+      const { session, view } = window.tilery as unknown as {
+        session: { play(round: string): unknown };
+        view: { changed(update: unknown): void };
+      };
+      for (const round of rounds) view.changed(session.play(round));
+    },
+    solution('maze#1').slice(0, -1),
+  );
+  await seen(page);
+  expect((await state(page)).figures.score).toBeGreaterThan(999);
+  expect(await top()).toBe(before);
+});
