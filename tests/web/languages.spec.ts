@@ -135,7 +135,6 @@ test.describe('on a phone that lies on its side', () => {
     await pick(page, hand, 'Arrêter et compter le score');
     await page.getByRole('button', { name: 'Revoir' }).click();
     await expect(page.locator('.turns')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await beyond(page, '.look-back :is(.turns, .main)')).toEqual([]);
+    await expect.poll(() => beyond(page, '.look-back :is(.turns, .main)')).toEqual([]);
   });
 });

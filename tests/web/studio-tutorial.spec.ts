@@ -1,5 +1,5 @@
 // The first-time path: a small game grown step by step, whose steps are done by what the project is and does.
-import { expect, expectNoBarriers, type Hand, type Page, test } from './fixtures';
+import { expect, expectNoBarriers, type Hand, type Page, state, test } from './fixtures';
 import { button, press } from './page';
 import { cellAt, drag, keptText, openStudio, tab } from './studio-page';
 
@@ -206,6 +206,8 @@ test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
   test('the path speaks French', { tag: '@phone' }, async ({ page }) => {
     await page.goto('./#tilt');
+    // A page that still starts would write over what says where it is.
+    await state(page);
     await page.evaluate(() => sessionStorage.setItem('tilery.editor', 'studio'));
     await page.reload();
     await page.getByRole('button', { name: 'Montrez-moi' }).click();
