@@ -36,20 +36,20 @@ export class Near {
 
   /** Whether the board is seen from nearer, or its cells are so small that a button offers that; undefined where neither is. */
   get size(): 'tiny' | 'near' | undefined {
-    if (!this.isPossible(TINY)) return undefined;
-    return this.#zoom?.isNear ? 'near' : 'tiny';
+    if (this.#zoom?.isNear) return 'near';
+    return this.isPossible(TINY) ? 'tiny' : undefined;
   }
 
   /** Whether cells are smaller than so many CSS pixels, or else so small that coming nearer makes sense. */
   isPossible(size?: number): boolean {
     const { painter, view, scrolls } = this.#board;
-    return this.#zoom?.isNear || (scrolls() === false && isSmall(painter.whole(view()), size));
+    return scrolls() === false && isSmall(painter.whole(view()), size);
   }
 
   /** Comes nearer, goes away, looks elsewhere. */
   look(turn: Turn): void {
     if (this.#zoom !== undefined) this.#zoom.turn(turn);
-    else {
+    else if (this.#board.scrolls() || this.isPossible()) {
       void import('./zoom').then(({ Zoom }) => {
         this.#zoom ??= new Zoom(this.#board);
         this.#zoom.turn(turn);
@@ -80,8 +80,7 @@ export class Near {
 
   /** Brings a place of the canvas into sight, in CSS pixels. */
   follow(place: () => { x: number; y: number } | undefined): void {
-    if (this.size !== 'near') return;
-    const at = place();
+    const at = this.#zoom?.isNear ? place() : undefined;
     if (at !== undefined) this.#zoom?.follow(at);
   }
 

@@ -476,11 +476,12 @@ export class BoardView {
     clearTimeout(this.#beat);
     if (this.#painter.hasBeat && !this.#settings.reducedMotion)
       this.#beat = setTimeout(() => this.#draw(), BEAT - (now % BEAT) + 1);
-    // A board that grew lies elsewhere, and with it what screen readers find by touch.
-    if (this.near.size !== this.#size) {
-      this.#size = this.near.size;
+    const { size } = this.near;
+    if (size !== this.#size) {
+      this.#size = size;
       this.events.dispatchEvent(new Event('size'));
     }
+    // A board that grew lies elsewhere, and with it what screen readers find by touch; while it is being turned, that waits.
     if (this.#painter.isTurning) return;
     const { unit, left, top } = this.#painter.fit;
     const { unit: oldUnit, left: oldLeft, top: oldTop } = this.#arranged;

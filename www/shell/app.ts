@@ -37,7 +37,7 @@ export class App implements Shell {
   readonly store: Store;
   /** Who gives hints, once that was asked for, and the fetching of it. */
   #adviser: Adviser | undefined;
-  #advisers: Promise<Adviser> | undefined;
+  #coming: Promise<Adviser> | undefined;
   readonly view: BoardView;
   readonly play: Play;
   readonly frame: Frame;
@@ -469,12 +469,12 @@ export class App implements Shell {
   }
 
   async needAdviser(): Promise<Adviser> {
-    this.#advisers ??= this.engine.adviser();
+    this.#coming ??= this.engine.adviser();
     try {
-      this.#adviser = await this.#advisers;
+      this.#adviser = await this.#coming;
     } catch (error) {
       // Offline, perhaps: the next question tries again.
-      this.#advisers = undefined;
+      this.#coming = undefined;
       throw error;
     }
     await this.#adviser.need(this.play.game.id);

@@ -90,8 +90,9 @@ export class Looking {
   }
 
   async #next(aside: GameSession): Promise<string | undefined> {
-    const adviser = await this.#app.needAdviser();
-    return (await adviser.hint(aside, HINT_MS))?.move;
+    // Offline, perhaps: then the line ends here.
+    const adviser = await this.#app.needAdviser().catch(() => undefined);
+    return (await adviser?.hint(aside, HINT_MS))?.move;
   }
 
   /** Takes the line that was not played off. Returns whether there was one. */

@@ -1,5 +1,7 @@
 // A solution that plays itself on the board: the moves of a hint whose line leads to the goal, with pause, step and back.
+
 import type { GameSession } from '../engine/engine';
+import { partsOf } from '../store/save';
 import type { App } from './app';
 
 /** How long a move is shown, in milliseconds. */
@@ -76,11 +78,12 @@ export class Solution {
  * large board would each be drawn.
  */
 export function isSolvedBy(app: App, session: GameSession, line: readonly string[]): boolean {
-  const save = session.save();
-  const head = save.slice(0, save.search(/^at /m));
+  const save = partsOf(session.save());
   const moves = [...session.moves(), ...line];
   try {
-    const trial = app.engine.load(`${head}at ${moves.length}\n${moves.join('\n')}\n`);
+    const trial = app.engine.load(
+      `${save?.header}\n${save?.origin}\nat ${moves.length}\n${moves.join('\n')}\n`,
+    );
     const isWon = trial.status().state === 'won';
     trial.free();
     return isWon;

@@ -302,6 +302,7 @@ impl<R: Rules> History<R> {
     }
 
     /// How some of the moves are seen, from the board before them; of a decided assignment without a level that would follow.
+    // Not inlined: it is called in several places, and what is written at each is download.
     #[inline(never)]
     fn film(&self, mut board: R::Board, moves: Range<usize>, is_decided: bool) -> Vec<Step<R::Board>> {
         let mut film = Vec::new();
