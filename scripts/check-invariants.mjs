@@ -17,6 +17,9 @@ const JAVASCRIPT_CRATES = /\b(?:serde[-_])?(?:wasm[-_]bindgen|js[-_]sys|web[-_]s
 /** Folders of www/ where a game may be named. */
 const MAY_NAME_GAMES = /^(skins|locales|studio|pkg)$/;
 
+/** Selectors of what holds a board, with a condition on what it holds. */
+const AROUND_BOARD = /(\[data-|:root|\bhtml\b|\bbody\b|\.app\b|\.stage\b|\.board\b)[^\s{>+~]*:has\(/;
+
 /** @typedef {(file: string, line: number, message: string) => void} Report */
 
 export function checkInvariants() {
@@ -225,7 +228,16 @@ export function gamesNamedIn(page, games) {
 function checkStyles(report) {
   for (const file of filesUnder(at('www'))) {
     if (!file.endsWith('.css')) continue;
-    for (const { line, text } of physicalSides(readFileSync(file, 'utf8'))) {
+    const css = readFileSync(file, 'utf8');
+    css.split('\n').forEach((text, index) => {
+      if (AROUND_BOARD.test(text))
+        report(
+          file,
+          index + 1,
+          'a page that :has() is styled anew with all that a board shows: set an attribute',
+        );
+    });
+    for (const { line, text } of physicalSides(css)) {
       report(
         file,
         line,

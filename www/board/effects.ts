@@ -1,6 +1,7 @@
 // What effects look like beside the pieces' own ways: points that float up, particles, a board that shakes, light where motion is reduced.
 // How pieces deform is in forms.ts. Fetched with the first effect: nothing of it is needed to play.
 import type { Effect, EffectKind, Rect } from '../engine/film';
+import { numbersIn } from '../locales/numbers';
 import type { Sparks } from '../skins/skin';
 import { Particles } from './particles';
 import './effects.css';
@@ -60,6 +61,9 @@ const FLOATS = 6;
 /** So many are seen in all: where moves follow each other fast, what was told first gives way. */
 const MOST_FLOATS = 9;
 
+/** The size of letters that lines are measured in. */
+const RULED = 32;
+
 /** A line of points, and where it stands. */
 interface Float {
   element: HTMLElement;
@@ -74,9 +78,12 @@ export class Effects {
   #shaken = Number.NEGATIVE_INFINITY;
   /** The lines that are seen, the oldest first. */
   #floats: Float[] = [];
+  /** Measures lines: to ask the page how wide they became would have it laid out at once, in the middle of a film. */
+  readonly #ruler = document.createElement('canvas').getContext('2d');
 
   constructor(ground: Ground) {
     this.#ground = ground;
+    if (this.#ruler !== null) this.#ruler.font = `800 ${RULED}px ${getComputedStyle(ground.host).fontFamily}`;
     this.#particles = new Particles(ground.canvas);
   }
 
@@ -106,18 +113,18 @@ export class Effects {
       ({ kind, amount }) => (kind === 'gain' && amount !== 0) || (kind === 'chain' && amount > 1),
     );
     const now: Float[] = [];
+    const width = this.#ground.canvas.width / devicePixelRatio;
     lines.sort((a, b) => Math.abs(b.amount) - Math.abs(a.amount));
-    const written = new Intl.NumberFormat(document.documentElement.lang || undefined, {
-      signDisplay: 'exceptZero',
-    });
+    const written = numbersIn(document.documentElement.lang || undefined, { signDisplay: 'exceptZero' });
     for (const { kind, rect, amount, weight } of lines.slice(0, FLOATS)) {
       const { x, y, cell } = this.#ground.place(rect.x + rect.w / 2, rect.y + rect.h / 2);
-      const element = this.#add('board-float', kind === 'chain' ? `×${amount}` : written.format(amount));
+      const text = kind === 'chain' ? `×${amount}` : written.format(amount);
+      const element = this.#add('board-float', text);
       const size = Math.max(16, cell * (0.24 + 0.05 * weight));
       element.style.fontSize = `${size}px`;
       // The line is wholly in sight, however near to an edge it begins, and stands below those that begin with it.
-      const w = element.offsetWidth;
-      const middle = Math.min(Math.max(x, w / 2 + 2), this.#ground.host.clientWidth - w / 2 - 2);
+      const w = ((this.#ruler?.measureText(text).width ?? 0) * size) / RULED;
+      const middle = Math.min(Math.max(x, w / 2 + 2), width - w / 2 - 2);
       let top = Math.max(y - size * 0.6, cell * 0.6);
       // Of what stood there since an earlier move, the new points take the place.
       const isThere = (one: Float) =>

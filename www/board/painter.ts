@@ -54,10 +54,12 @@ export class Painter {
   /** Whether sizes change with every frame: pictures of another size do for so long. */
   isTurning = false;
 
+  /** Device pixels in a CSS pixel of the canvas. */
+  ratio = 1;
+
   readonly #context: CanvasRenderingContext2D;
   #roles: (RoleSkin | undefined)[] = [];
   #dress: Dress | undefined;
-  #ratio = 1;
   #now: Fit = { unit: 1, left: 0, top: 0 };
   #pictures = new Map<string, Picture>();
   #pixels = 0;
@@ -99,7 +101,7 @@ export class Painter {
       this.canvas.width = width;
       this.canvas.height = height;
     }
-    this.#ratio = ratio;
+    this.ratio = ratio;
   }
 
   /** Drops all pictures. */
@@ -112,7 +114,7 @@ export class Painter {
   /** The board units at a place in the canvas, in CSS pixels. */
   toBoard(x: number, y: number): { x: number; y: number } {
     const { unit, left, top } = this.fit;
-    return { x: (x * this.#ratio - left) / unit, y: (y * this.#ratio - top) / unit };
+    return { x: (x * this.ratio - left) / unit, y: (y * this.ratio - top) / unit };
   }
 
   /** Fits a view without drawing it. */
@@ -123,7 +125,7 @@ export class Painter {
   /** Where a board lies that is seen whole. */
   whole(view: Rect): Whole {
     const { width, height } = this.canvas;
-    return { fit: fit(view, width, height, this.#grain), view, width, height, ratio: this.#ratio };
+    return { fit: fit(view, width, height, this.#grain), view, width, height, ratio: this.ratio };
   }
 
   #fit(view: Rect): Fit {

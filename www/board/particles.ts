@@ -78,11 +78,17 @@ export class Particles {
     this.#canvas.remove();
   }
 
+  /** The board's canvas says how large it is; the page would be laid out at once to say so. */
   #fit(): void {
-    const { clientWidth, clientHeight } = this.#board;
     const ratio = Math.min(2, devicePixelRatio);
-    this.#canvas.width = Math.round(clientWidth * ratio);
-    this.#canvas.height = Math.round(clientHeight * ratio);
+    const [width, height] = [this.#board.width, this.#board.height].map((pixels) =>
+      Math.round((pixels / devicePixelRatio) * ratio),
+    ) as [number, number];
+    // To set a size clears the canvas and makes it anew, even where it is the same.
+    if (width !== this.#canvas.width || height !== this.#canvas.height) {
+      this.#canvas.width = width;
+      this.#canvas.height = height;
+    }
     this.#canvas.getContext('2d')?.setTransform(ratio, 0, 0, ratio, 0, 0);
   }
 

@@ -37,6 +37,8 @@ type Layout = 'portrait' | 'landscape';
 export interface BoardOptions {
   say: (sentence: Sentence) => string;
   settings: BoardSettings;
+  /** What lies otherwise around a board on which fingers have buttons. */
+  around?: HTMLElement;
 }
 
 const ARROWS: Readonly<Record<string, Direction>> = {
@@ -79,6 +81,7 @@ export class BoardView {
   readonly near: Near;
 
   readonly #host: HTMLElement;
+  readonly #around: HTMLElement | undefined;
   readonly #say: (sentence: Sentence) => string;
   readonly #settings: BoardSettings;
   readonly #canvas = document.createElement('canvas');
@@ -125,8 +128,9 @@ export class BoardView {
   /** Where the player last touched, in CSS pixels of the host; unknown after a key. */
   #place: { x: number; y: number } | undefined;
 
-  constructor(host: HTMLElement, { say, settings }: BoardOptions) {
+  constructor(host: HTMLElement, { say, settings, around }: BoardOptions) {
     this.#host = host;
+    this.#around = around;
     this.#director = new Director({
       host,
       canvas: this.#canvas,
@@ -528,7 +532,7 @@ export class BoardView {
     if (layout !== this.#laidOut) this.#ratio = 0;
     this.#laidOut = layout;
     const { hasPad } = this;
-    this.#host.toggleAttribute('data-pad', hasPad);
+    this.#around?.toggleAttribute('data-pad', hasPad);
     const { clientWidth, clientHeight } = this.#canvas;
     if (clientWidth === 0 || clientHeight === 0) return session.layOut(layout);
     // Where the board takes no more than it needs, the styles say how much it could take.
@@ -589,7 +593,7 @@ export class BoardView {
   /** Where the board lies, in CSS pixels of the host. */
   #fitInPixels(): Fit {
     const { unit, left, top } = this.#painter.fit;
-    const ratio = this.#canvas.width / Math.max(1, this.#canvas.clientWidth);
+    const { ratio } = this.#painter;
     return { unit: unit / ratio, left: left / ratio, top: top / ratio };
   }
 }

@@ -74,6 +74,7 @@ export class App implements Shell {
     this.view = new BoardView(this.frame.board, {
       say: saySentence,
       settings: this.#board(),
+      around: root,
     });
     store.games = new Set(engine.catalogue.map(({ id }) => id));
     store.editors = new Set(engine.catalogue.filter(({ edits }) => edits !== null).map(({ id }) => id));

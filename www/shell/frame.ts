@@ -91,6 +91,7 @@ export class Frame {
   /** Where the screen is too small for the board and a panel, what has opened is brought into sight. */
   #reveal(panel: PanelName | undefined): void {
     const opened = this.#root.querySelector('.panel');
+    this.#root.toggleAttribute('data-over', opened?.classList.contains('over') === true);
     if (panel === this.#revealed || (panel !== undefined && opened === null)) return;
     this.#revealed = panel;
     opened?.scrollIntoView({ block: 'nearest' });

@@ -29,8 +29,12 @@ const waiting: Notice[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let shown: Notice | undefined;
 
+/** The page, which makes room for a notice. */
+let page: HTMLElement | undefined;
+
 /** Puts the place for notices at the end of the page; once. */
 export function installToasts(into: HTMLElement): void {
+  page = into;
   into.append(host);
   // A notice that came up in a dialog outlives it.
   watchers.add((isOpen) => {
@@ -61,6 +65,7 @@ function show(notice: Notice): void {
   clearTimeout(timer);
   timer = Number.isFinite(ms) ? setTimeout(next, ms) : undefined;
   shown = notice;
+  page?.toggleAttribute('data-notice', true);
   // What stands outside of an open dialog can neither be seen nor touched.
   document.querySelector('dialog[open] .sheet-page')?.append(host);
   render(
@@ -103,6 +108,7 @@ function next(): void {
   clearTimeout(timer);
   timer = undefined;
   shown = undefined;
+  page?.toggleAttribute('data-notice', false);
   render('', host);
   const following = waiting.shift();
   if (following !== undefined) show(following);

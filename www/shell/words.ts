@@ -1,6 +1,7 @@
 // Sentences, rendered by Fluent from files in `locales`: one a part of the page and a language, fetched as that part is.
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import type { Sentence } from '../engine/types';
+import { numbersIn } from '../locales/numbers';
 import { chainOf, directionOf, fitting } from '../locales/tags';
 import { namedIn } from './names';
 
@@ -134,7 +135,7 @@ export const sayIf = (id: string, args?: Sentence['args']): string | undefined =
 export const canSay = (id: string): id is Probed => bundle.getMessage(id)?.value != null;
 
 export const number = (value: number, options?: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(locale, options).format(value);
+  numbersIn(locale, options).format(value);
 
 /** A date given as `YYYY-MM-DD`. */
 export function date(day: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string {
