@@ -159,6 +159,25 @@ test('what was set aside is shown with its reason, saved, tried again and remove
   await expect(notice(page, 'back where it belongs')).toBeVisible();
 });
 
+test('a game that was left in a level that has changed since says so, and stays on the shelf', async ({
+  page,
+}) => {
+  await page.goto('./#tilt');
+  await state(page);
+  // Its hash is of another position than the one that its moves lead to now.
+  const save = 'tilery 1\nid tilecode:crates#1\nat 2\nhash 2 0123456789abcdef\nR\n.\n';
+  await page.evaluate(
+    (text) => localStorage.setItem('tilery.game.tilecode', text),
+    seal({ save, run: 'older001', time: 5 }),
+  );
+  await page.goto('about:blank');
+  await page.goto('./#tilecode');
+  await expect(notice(page, 'another version')).toBeVisible();
+  expect((await state(page)).moves).toHaveLength(0);
+  await openShelf(page);
+  await expect(page.getByRole('listitem').filter({ hasText: 'This version cannot open it' })).toHaveCount(1);
+});
+
 const NEW_GAME = async (page: Page, hand: Hand, name: string) => {
   await pick(page, hand, 'New game');
   await press(page, hand, dialog(page).getByRole('button', { name, exact: true }));

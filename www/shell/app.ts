@@ -245,7 +245,11 @@ export class App implements Shell {
       if (this.play.state.status.over) this.panel = 'over';
       this.#showGame();
       this.upkeep.movedElsewhere(slot);
-    } else if (!this.play.resume(slot)) await this.#dealFirst(game);
+    } else if (!this.play.resume(slot)) {
+      const isLost = this.store.running(slot) !== undefined;
+      await this.#dealFirst(game);
+      if (isLost) toast(say('left-unreadable'), { ms: Number.POSITIVE_INFINITY, ...this.here() });
+    }
   }
 
   /** Takes up the game that was left; false when there is none that can be read. */

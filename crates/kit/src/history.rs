@@ -15,7 +15,7 @@ use crate::wording;
 const CHECKPOINT: usize = 64;
 /// Boards that are kept take at most so many bytes in all, as [`Rules::heft`] tells; from then on only every second one of them is kept.
 const MOST_BYTES: usize = 24 << 20;
-/// Saves of [`Rules::HASHES`] keep a hash every so many moves.
+/// Saves of [`Rules::HASHES`] keep a hash every so many moves, and one of where they stop.
 const HASHED: usize = 256;
 
 /// The moves of one run, the place in it, and the board there.
@@ -388,7 +388,10 @@ impl<R: Rules> History<R> {
         let origin = if is_dealt { Origin::Deal(origin) } else { Origin::Position(origin) };
         let version = if self.aim.is_some() { save::VERSION } else { save::WITHOUT_AIM };
         let moves = self.moves.iter().map(R::Move::to_string);
-        let hashes = self.hashes.iter().enumerate().map(|(i, &hash)| ((i + 1) * HASHED, hash));
+        let mut hashes: Vec<_> = (1..).map(|n| n * HASHED).zip(self.hashes.iter().copied()).collect();
+        if R::HASHES && !self.at.is_multiple_of(HASHED) {
+            hashes.insert(self.at / HASHED, (self.at, save::hash(&self.position())));
+        }
         save::print(version, &origin, self.at, self.is_stopped, hashes, moves)
     }
 }

@@ -35,7 +35,7 @@ pub trait Rules: Sized + 'static {
     const HEADER: Option<&'static str> = None;
     /// Every sentence that it can say, as label, outcome, refusal or reason.
     const SENTENCES: &'static [&'static str];
-    /// Whether saves hold a hash of the position every 256 moves, so that a long replay under other rules fails where they part.
+    /// Whether saves hold a hash of the position every 256 moves and where they stop, so that a replay under other rules fails where they part.
     const HASHES: bool = false;
 
     /// The game's trail ([`crate::trail`]), empty where it has none. Only the package of all games has it: the page fetches each as a file.

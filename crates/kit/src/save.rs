@@ -12,7 +12,7 @@
 //! `at` is how many of the moves are applied; the others can be redone. `at 3 stopped` says that the player stopped
 //! there, though moves were left. Instead of `id`, a game that did not begin
 //! with a deal has a line `from` and its first position's lines, indented by two spaces. Real-time games keep
-//! `hash N HEX`, the hash of the position after N moves, for every 256th N, between `at` and the moves.
+//! `hash N HEX`, the hash of the position after N moves, for every 256th N and for that of `at`, between `at` and the moves.
 //! The origin of an assignment ends in its aim ([`crate::aim`]), and its save begins `tilery 2`.
 //! A save proves its own score, since loading replays it.
 
@@ -201,7 +201,7 @@ pub fn print(
     origin: &Origin,
     at: usize,
     is_stopped: bool,
-    hashes: impl Iterator<Item = (usize, u64)>,
+    hashes: Vec<(usize, u64)>,
     moves: impl Iterator<Item = String>,
 ) -> String {
     let mut out = format!("{HEADER} {version}\n");
@@ -275,7 +275,7 @@ mod tests {
             let save = Save::parse(text).unwrap();
             let version = if text.starts_with("tilery 2") { VERSION } else { WITHOUT_AIM };
             let moves = save.runs.iter().flat_map(|run| std::iter::repeat_n(run.text.clone(), run.times));
-            let hashes = save.hashes.iter().map(|c| (c.after, c.hash));
+            let hashes = save.hashes.iter().map(|c| (c.after, c.hash)).collect();
             assert_eq!(print(version, &save.origin, save.at, save.is_stopped, hashes, moves), text);
         }
     }

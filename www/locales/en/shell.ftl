@@ -106,6 +106,7 @@ example = Try it
 ## Settings
 
 shelf-unreadable = This version cannot open it
+left-unreadable = The game that you left is of another version, which this one cannot open. It is kept on the shelf.
 data = Your data
 export = Export
 

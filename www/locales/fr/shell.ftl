@@ -105,6 +105,7 @@ example = À essayer
 
 ## Réglages
 
+left-unreadable = La partie que vous aviez laissée est d’une autre version, que celle-ci ne sait pas ouvrir. Elle est gardée sur l’étagère.
 shelf-unreadable = Cette version ne sait pas l’ouvrir
 data = Vos données
 export = Exporter
