@@ -2,7 +2,7 @@
 //! The play of a game is printed as a save; recorded plays begin their life here. What each level asks of a player is told on the way: its presses
 //! and its rounds.
 //!
-//! - Games that wait for their player are searched breadth first over presses, each followed by rounds until nothing moves: the fewest presses.
+//! - Games that wait for their player are searched as hints do: the fewest presses.
 //! - Games that do not wait, and those that are touched, are played by beam search over rounds or touches. Of the plays of one length those are kept that have most points and fewest
 //!   things left to take, and whose player is nearest to one; a player who loses is never kept. Beams become wider until the level is won.
 
@@ -10,15 +10,16 @@ use std::collections::{HashSet, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::rc::Rc;
 
-use tilery_kit::{Reel, Rng};
+use tilery_kit::{Budget, Reel, Rng};
 use tilery_tilecode::board::Changed;
 use tilery_tilecode::model::Kind;
+use tilery_tilecode::solve::{self, Outlook};
 use tilery_tilecode::{Board, Outcome, Params, Project, Round};
 
 /// The seed of recorded plays.
 const SEED: u64 = 1;
-/// The states that a search over presses looks at.
-const MOST: usize = 3_000_000;
+/// The rounds that a search over presses plays.
+const MOST: u64 = 100_000_000;
 /// The rounds that a press is waited for.
 const SETTLES: usize = 60;
 /// The widths of beams, one after the other.
@@ -153,26 +154,12 @@ fn is_past(board: &Board, level: usize) -> bool {
 
 type Won = Option<(Board, Vec<Round>)>;
 
-/// Breadth first over presses.
-fn search(start: &Board, presses: &[Round]) -> Won {
-    let mut seen = HashSet::from([key(start)]);
-    let mut queue = VecDeque::from([(start.clone(), None)]);
-    while let Some((board, line)) = queue.pop_front() {
-        for round in presses {
-            let (next, line) = play(&board, &line, *round, true);
-            if is_past(&next, start.level) {
-                return Some((next, rounds_of(line)));
-            }
-            // What does not come to rest is no plan.
-            if next.outcome != Outcome::Lost && next.is_asleep() && seen.insert(key(&next)) {
-                queue.push_back((next, line));
-            }
-        }
-        if seen.len() > MOST {
-            return None;
-        }
-    }
-    None
+/// The fewest presses.
+fn search(start: &Board) -> Won {
+    let Outlook::Wins(rounds) = solve::solve(start, &mut Budget::nodes(MOST)) else { return None };
+    let mut board = start.clone();
+    rounds.iter().for_each(|round| board.play(*round, &mut Reel::silent()));
+    Some((board, rounds))
 }
 
 /// What a beam prefers, the least first.
@@ -276,14 +263,14 @@ fn beam(start: &Board, aim: &Aim, presses: &[Round], width: usize, attempt: u32)
     None
 }
 
-fn solve(start: &Board, aim: &Aim) -> Won {
+fn won(start: &Board, aim: &Aim) -> Won {
     let mut presses: Vec<Round> = aim.presses.iter().map(|text| text.parse().expect("a round")).collect();
     if start.has_tap() {
         let tiles =
             (0..start.rows as u8).flat_map(|row| (0..start.cols as u8).map(move |col| Round::Tap(row, col)));
         presses.extend(tiles);
     } else if aim.waits {
-        return search(start, &presses);
+        return search(start);
     }
     WIDTHS.iter().zip(0..).find_map(|(&width, attempt)| beam(start, aim, &presses, width, attempt))
 }
@@ -307,7 +294,7 @@ fn main() {
         let number = board.level + 1;
         let is_last = number == project.meaning().levels.len();
         let level = &project.meaning().levels[number - 1].name;
-        match solve(&board, aim) {
+        match won(&board, aim) {
             Some((next, rounds)) => {
                 let presses = rounds.iter().filter(|round| **round != Round::default()).count();
                 eprintln!(

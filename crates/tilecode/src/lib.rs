@@ -29,6 +29,7 @@ pub mod project;
 pub mod round;
 mod shadow;
 mod smash;
+pub mod solve;
 pub mod state;
 mod tell;
 pub mod words;

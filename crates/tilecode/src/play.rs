@@ -143,8 +143,15 @@ impl Board {
         });
         let counters = self.counters.iter().map(|&n| n as u64);
         let game = [sprites, self.level as u64, self.score as u64, self.outcome as u64];
-        let backgrounds = self.backgrounds.iter().map(|&kind| u64::from(kind));
+        // Eight at once: most of a board is background.
+        let eight = |kinds: &[u8]| kinds.iter().fold(0, |all, &kind| all << 8 | u64::from(kind));
+        let backgrounds = self.backgrounds.chunks(8).map(eight);
         game.into_iter().chain(counters).chain(backgrounds).fold(0, add)
+    }
+
+    /// Whether a turn ends here though it has not settled.
+    pub(crate) fn is_unsettled(&self) -> bool {
+        self.since_press == LONGEST && !self.is_asleep()
     }
 
     /// Whether the round that was just played is a press that changed something: a press rule commanded something, or where time goes by
@@ -179,8 +186,7 @@ impl Board {
         if self.scratch.0.is_bounded && !std::mem::replace(&mut self.met.work, true) {
             reel.tell(|| Say::new("tilecode-bound"));
         }
-        let is_long = has_turns && self.since_press == LONGEST && !self.is_asleep();
-        if is_long && !std::mem::replace(&mut self.met.turn, true) {
+        if has_turns && self.is_unsettled() && !std::mem::replace(&mut self.met.turn, true) {
             reel.tell(|| Say::new("tilecode-unsettled"));
         }
         let next = match next {

@@ -7,6 +7,7 @@ mod games;
 mod laws;
 mod play;
 mod rules;
+mod solve;
 mod text;
 mod time;
 mod told;

@@ -1,0 +1,124 @@
+//! What of a position a search compares and keeps.
+
+use crate::board::{Board, Changed};
+use crate::model::{Command, Heading, Headings};
+use crate::piece::NIL;
+
+/// Where the number of changed tiles stands: all of them.
+const ALL: u16 = u16::MAX;
+
+/// What the rules can see of a position. Everything else of a board makes no difference to what can come of it:
+///
+/// - score, round and chance, since no rule asks for them (and a search ends where they would matter);
+/// - where sprites moved last, unless a rule asks for it, or might run when they come to rest;
+/// - the tiles that changed, but for those beside a sprite of a kind with change rules;
+/// - backgrounds, where nothing is painted, and which of two sprites is older, as long as none share a tile.
+pub struct Sight {
+    headings: bool,
+    /// The bits of the sprites that have change rules.
+    minds: u64,
+    grounds: bool,
+    /// Whether positions differ in which of two sprites is older.
+    pub by_age: bool,
+    counters: usize,
+}
+
+impl Sight {
+    /// What the rules of a board can see.
+    pub fn of(board: &Board, by_age: bool) -> Self {
+        let meaning = board.project().meaning();
+        let program = board.project().program();
+        let rules = || meaning.rules.iter().filter(|rule| !rule.is_off);
+        let minding = (0..8).filter(|&kind| !program.change[kind].is_empty());
+        let minds = minding.fold(0, |minds, kind| minds | 0b1_1111 << (kind * 5));
+        let asks = rules().flat_map(|rule| &rule.when).any(|ask| ask.headings != Headings::ANY);
+        let paints = |command: &Command| matches!(command, Command::Paint(_));
+        // A level that begins again has its first backgrounds.
+        let restores =
+            |command: &Command| paints(command) || matches!(command, Command::Restart | Command::Exit(_));
+        Self {
+            headings: asks || minds != 0,
+            minds,
+            grounds: rules().flat_map(|rule| rule.rows.iter().flatten()).any(restores),
+            by_age,
+            counters: meaning.counters.len(),
+        }
+    }
+
+    /// Writes what is seen of a position.
+    pub fn write(&self, board: &Board, key: &mut Vec<u8>) {
+        key.push(board.blocked);
+        board.counters[..self.counters].iter().for_each(|n| key.extend(n.to_le_bytes()));
+        if self.grounds {
+            key.extend(&board.backgrounds);
+        }
+        if board.change == Changed::All && self.minds != 0 {
+            key.extend(ALL.to_le_bytes());
+        } else {
+            let (stride, from) = (board.stride(), key.len());
+            key.extend([0; 2]);
+            let is_minded = |&tile: &u16| {
+                let near = |row: usize| {
+                    let middle = usize::from(tile) + row * stride - stride;
+                    board.masks[middle - 1..=middle + 1].iter().any(|mask| mask & self.minds != 0)
+                };
+                board.change == Changed::Some && (0..3).any(near)
+            };
+            let mut count = 0u16;
+            for tile in board.changed.iter().filter(is_minded) {
+                key.extend(tile.to_le_bytes());
+                count += 1;
+            }
+            key[from..from + 2].copy_from_slice(&count.to_le_bytes());
+        }
+        let heading = |heading: u8| if self.headings { heading } else { Heading::Resting.index() as u8 };
+        if self.by_age {
+            for piece in board.sprites() {
+                let [low, high] = piece.tile.to_le_bytes();
+                key.extend([low, high, piece.kind | heading(piece.heading) << 4]);
+            }
+            return;
+        }
+        // Each tile has one at most.
+        for (tile, &head) in board.heads.iter().enumerate().filter(|(_, head)| **head != NIL) {
+            let piece = &board.pieces[usize::from(head)];
+            let [low, high] = (tile as u16).to_le_bytes();
+            key.extend([low, high, piece.kind | heading(piece.heading) << 4]);
+        }
+    }
+
+    /// Puts a position that was written on a board of that level without sprites; `start` says which tiles are on the map.
+    pub fn read(&self, key: &[u8], start: &Board, board: &mut Board) {
+        let mut key = key;
+        let mut take = |n: usize| {
+            let (taken, rest) = key.split_at(n);
+            key = rest;
+            taken
+        };
+        let number = |bytes: &[u8]| u16::from_le_bytes([bytes[0], bytes[1]]);
+        board.blocked = take(1)[0];
+        for n in &mut board.counters[..self.counters] {
+            *n = i64::from_le_bytes(take(8).try_into().unwrap_or_default());
+        }
+        if self.grounds {
+            for (tile, &kind) in take(board.masks.len()).iter().enumerate() {
+                if start.masks[tile] != 0 {
+                    board.paint(tile as u16, kind);
+                }
+            }
+        }
+        let count = number(take(2));
+        board.change = match count {
+            ALL => Changed::All,
+            0 => Changed::None,
+            _ => Changed::Some,
+        };
+        for _ in 0..if count == ALL { 0 } else { count } {
+            board.changed.add(number(take(2)));
+        }
+        for sprite in key.chunks_exact(3) {
+            let heading = Heading::ALL[usize::from(sprite[2] >> 4)];
+            board.put(sprite[2] & 15, number(sprite), heading);
+        }
+    }
+}

@@ -1,0 +1,444 @@
+//! What a search says of a level that waits for its player, beside what a plain search by hand finds, and on the levels that ship.
+
+use std::collections::{BTreeSet, VecDeque};
+
+use tilery_kit::text::TextPos;
+use tilery_kit::{AnyGame, AnySession, Budget, Entry, Input, Reel, Rng, Rules, Session, trail};
+use tilery_tilecode::solve::{Outlook, solve};
+use tilery_tilecode::{Board, Outcome, Params, Project, Round, TileCode, state};
+
+const HEAD: &str = "tilecode 2
+pace 100
+time turns
+background floor . floor
+background wall W brick
+background spot x goal
+background mark m dirt
+sprite player p player
+sprite crate c crate
+sprite ball o boulder
+";
+
+const WALKS: &str = "
+rule press:right all-four
+when C +player
+when E -wall -crate -ball
+do C move:right
+";
+
+const PUSHES: &str = "
+rule press:right all-four
+when C +crate
+when W +player
+when E -wall -crate -ball
+do C move:right
+do W move:right
+";
+
+const HOME: &str = "
+rule never
+when C +crate -spot
+do game win
+";
+
+/// What is pushed rolls on until something is in its way, and lies where it stops.
+const ROLLS: &str = "
+rule press:right all-four
+when C +player
+when E +ball
+do E move:right
+
+rule change all-four
+when C +ball @right
+when E -wall -ball -crate -player
+do C move:right
+
+rule change
+when C +ball ~spot @resting
+do game win
+";
+
+/// Who walks on a ball stands with it on one tile; both are pushed on by A, and a ball on a spot with the player wins.
+const STACKS: &str = "
+rule press:right all-four
+when C +player
+when E -wall -crate
+do C move:right
+
+rule press:a
+when C +ball ~player
+when E -wall
+do C move:right
+
+rule never
+when C +ball -spot
+do game win
+";
+
+/// Each floor is walked over once.
+const PAINTS: &str = "
+rule press:right all-four
+when C +player
+when E -wall -mark
+do C move:right paint:mark
+
+rule never
+when C +floor -player
+do game win
+";
+
+/// Three steps are told of and counted; the fourth one loses.
+const COUNTS: &str = "
+counter steps 0
+message far That was far.
+
+rule press:right all-four
+when C +player
+when E -wall
+when game steps<=3
+do C move:right
+do game add:steps:1
+
+rule press:a
+when C +player ~spot
+do game win
+
+rule press:a
+when C +player -spot
+do game message:far
+
+rule press:right all-four
+when C +player
+when game steps>=4
+do game lose
+";
+
+/// A draws between two ways.
+const CHANCE: &str = "
+rule press:a
+when C +player
+when E -wall
+do C move:right
+
+rule press:a
+when C +player
+when W -wall
+do C move:left
+
+rule change
+when C +player ~spot
+do game win
+";
+
+/// A sends the ball off; up wins as long as it rolls on the spot.
+const ROLLS_PAST: &str = "
+rule press:a
+when C +ball @resting
+when E -wall
+do C move:right
+
+rule change
+when C +ball @right
+when E -wall
+do C move:right
+
+rule press:up
+when C +ball ~spot @right
+do game win
+";
+
+fn document(rules: &str, map: &[String], sprites: &[String]) -> String {
+    let rows = |rows: &[String]| rows.iter().map(|row| format!("  {row}\n")).collect::<String>();
+    let (declared, rules) = rules.split_once("\nrule").unwrap_or(("", rules));
+    let level = format!("\nlevel One\nmap\n{}sprites\n{}", rows(map), rows(sprites));
+    format!("{HEAD}{declared}{level}\nrule{rules}")
+}
+
+/// The same with rows in one text.
+fn drawn(rules: &str, map: &str, sprites: &str) -> String {
+    let rows = |text: &str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();
+    document(rules, &rows(map), &rows(sprites))
+}
+
+fn board(text: &str) -> Board {
+    let (project, _) = Project::parse(text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    Board::new(&project, Rng::from_seed(1))
+}
+
+/// A position without its number of rounds, which no rule asks for.
+fn without_rounds(text: &str) -> String {
+    text.lines().filter(|line| !line.starts_with("round ")).map(|line| format!("{line}\n")).collect()
+}
+
+fn position(board: &Board) -> String {
+    let mut text = String::new();
+    state::print_state(board, &mut text);
+    without_rounds(&text)
+}
+
+fn is_won(board: &Board) -> bool {
+    board.outcome == Outcome::Won || board.level > 0
+}
+
+/// Presses a key, and waits until no round follows.
+fn press(session: &mut dyn AnySession, key: &str) {
+    session.input(Input::Key(key));
+    session.input(Input::Release(key));
+    let mut played = usize::MAX;
+    while std::mem::replace(&mut played, session.at()) != session.at() {
+        session.advance(100);
+    }
+}
+
+/// The fewest presses of single buttons that win, by a hand that presses keys, waits, and reads what there is to be read.
+fn by_hand(text: &str) -> Option<usize> {
+    let game: &dyn AnyGame = &Entry::<Session<TileCode>>::NEW;
+    let open = |text: &str| game.open(text, TextPos::START, None).unwrap_or_else(|error| panic!("{error}"));
+    let plain = |session: &dyn AnySession| without_rounds(&session.position());
+    let first = open(text);
+    let mut seen = BTreeSet::from([plain(&*first)]);
+    let mut queue = VecDeque::from([(first.position(), 0)]);
+    while let Some((from, presses)) = queue.pop_front() {
+        for key in ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft", "x"] {
+            let mut session = open(&from);
+            press(&mut *session, key);
+            while session.notice().is_some() {
+                press(&mut *session, "x");
+            }
+            let status = session.status();
+            if status.reason == Some("tilecode-won") {
+                return Some(presses + 1);
+            }
+            if !status.over && seen.insert(plain(&*session)) {
+                queue.push_back((session.position(), presses + 1));
+            }
+        }
+    }
+    None
+}
+
+/// Whether any rounds at all win, whoever presses whatever whenever.
+fn can_be_won(start: &Board) -> bool {
+    let mut seen = BTreeSet::from([position(start)]);
+    let mut queue = VecDeque::from([start.clone()]);
+    while let Some(board) = queue.pop_front() {
+        for round in [".", "L", "U", "R", "D", "A", "LA", "UA", "RA", "DA"] {
+            let mut next = board.clone();
+            next.play(round.parse().unwrap(), &mut Reel::silent());
+            if is_won(&next) {
+                return true;
+            }
+            if next.outcome == Outcome::Playing && seen.insert(position(&next)) {
+                queue.push_back(next);
+            }
+        }
+    }
+    false
+}
+
+fn presses(rounds: &[Round]) -> usize {
+    rounds.iter().filter(|round| **round != Round::default()).count()
+}
+
+fn replay(board: &Board, rounds: &[Round]) -> Board {
+    let mut board = board.clone();
+    rounds.iter().for_each(|round| board.play(*round, &mut Reel::silent()));
+    board
+}
+
+/// A small room: walls around it and some within, a spot or two, and sprites.
+fn room(rng: &mut Rng, letters: &str) -> (Vec<String>, Vec<String>) {
+    let (rows, cols) = (5 + rng.below(2) as usize, 5 + rng.below(2) as usize);
+    let mut map = vec![vec!['W'; cols]; rows];
+    let mut sprites = vec![vec!['.'; cols]; rows];
+    let mut free = Vec::new();
+    for (row, tiles) in map.iter_mut().enumerate().take(rows - 1).skip(1) {
+        for (col, tile) in tiles.iter_mut().enumerate().take(cols - 1).skip(1) {
+            *tile = if rng.below(8) == 0 { 'W' } else { '.' };
+            if *tile == '.' {
+                free.push((row, col));
+            }
+        }
+    }
+    for letter in letters.chars() {
+        if free.is_empty() {
+            break;
+        }
+        let at = rng.below(free.len() as u32) as usize;
+        let (row, col) = free[at];
+        if letter == 'x' {
+            map[row][col] = 'x';
+        } else {
+            free.remove(at);
+            sprites[row][col] = letter;
+        }
+    }
+    let text = |rows: Vec<Vec<char>>| rows.into_iter().map(String::from_iter).collect();
+    (text(map), text(sprites))
+}
+
+#[test]
+fn a_search_says_what_a_hand_that_tries_everything_finds() {
+    let mut rng = Rng::from_seed(17);
+    let games = [
+        ([WALKS, PUSHES, HOME].concat(), "pcx", 12),
+        ([WALKS, PUSHES, HOME].concat(), "pccxxxxxx", 8),
+        ([WALKS, ROLLS].concat(), "pox", 12),
+        ([STACKS].concat(), "pox", 8),
+        ([STACKS].concat(), "pooxxxxxx", 12),
+        ([PAINTS].concat(), "p", 8),
+        ([COUNTS].concat(), "px", 6),
+    ];
+    for (rules, letters, count) in &games {
+        let (mut won, mut lost) = (0, 0);
+        for _ in 0..*count {
+            let (map, sprites) = room(&mut rng, letters);
+            let text = document(rules, &map, &sprites);
+            let board = board(&text);
+            match solve(&board, &mut Budget::nodes(10_000_000)) {
+                Outlook::Wins(rounds) => {
+                    assert!(is_won(&replay(&board, &rounds)), "{text}");
+                    assert_eq!(by_hand(&text), Some(presses(&rounds)), "{text}");
+                    won += 1;
+                }
+                Outlook::Never => {
+                    assert!(!can_be_won(&board), "{text}");
+                    lost += 1;
+                }
+                Outlook::Unknown => panic!("{text}"),
+            }
+        }
+        assert!(won > 0 && lost > 0, "{letters} {rules}: {won} can be won, {lost} cannot");
+    }
+}
+
+/// What is said of the first board of a document.
+fn told(text: &str) -> Outlook {
+    solve(&board(text), &mut Budget::nodes(10_000_000))
+}
+
+#[test]
+fn nothing_is_claimed_where_chance_rounds_or_other_levels_decide() {
+    let (map, sprites) = ("WWWWW W..xW WWWWW", "..... .p... .....");
+    assert_eq!(told(&drawn(CHANCE, map, sprites)), Outlook::Unknown, "A may lead to the spot");
+    let every = [WALKS, "\nrule every:3\nwhen C +player\ndo game win\n"].concat();
+    assert_eq!(told(&drawn(&every, map, sprites)), Outlook::Unknown, "it is won by waiting");
+    let back = [WALKS, "\nrule press:a\nwhen C +player\ndo game exit:1\n"].concat();
+    let levels =
+        drawn(&back, map, sprites).replacen("\nrule", "\nlevel Two\nmap\n  ...\nsprites\n  .p.\n\nrule", 1);
+    let (project, _) = Project::parse(&levels).unwrap_or_else(|error| panic!("{error}\n{levels}"));
+    let from =
+        |level| solve(&Board::at_level(&project, level, Rng::from_seed(1)), &mut Budget::nodes(10_000));
+    assert_eq!(
+        [from(0), from(1)],
+        [Outlook::Never, Outlook::Unknown],
+        "the second level is left for the first"
+    );
+    let timeless = drawn(&[WALKS, HOME].concat(), map, sprites).replacen("time turns\n", "", 1);
+    assert_eq!(told(&timeless), Outlook::Unknown, "rounds go on by themselves");
+}
+
+#[test]
+fn what_only_a_press_in_the_middle_of_a_turn_wins_is_not_called_lost() {
+    // The ball is on the spot only as it rolls over it.
+    let text = drawn(ROLLS_PAST, "WWWWWWW W...x.W WWWWWWW", "....... .o..... .......");
+    assert_eq!(by_hand(&text), None);
+    assert!(can_be_won(&board(&text)));
+    assert_eq!(told(&text), Outlook::Unknown);
+    let text = text.replacen("x.W", "..W", 1);
+    assert_eq!(told(&text), Outlook::Never, "there is no spot at all");
+}
+
+#[test]
+fn a_and_a_direction_together_are_tried_where_nothing_else_wins() {
+    let both = "
+counter pressed 0
+
+rule press:a
+when C +player
+do game add:pressed:1
+
+rule press:right
+when C +player
+do game add:pressed:2
+
+rule never
+when C +crate
+when game pressed>=1 pressed<=2
+do game lose
+
+rule never
+when C +crate
+when game pressed=3
+do game win
+";
+    let text = drawn(both, "WWW W.W WWW", "... .p. ...");
+    let Outlook::Wins(rounds) = told(&text) else { panic!("{:?}", told(&text)) };
+    assert_eq!((rounds[0].to_string().as_str(), presses(&rounds)), ("RA", 1), "{text}");
+}
+
+/// The levels that ship, with the fewest presses that win each and how many thousands of rounds a search for them plays at most.
+const SHIPPED: [(&str, &[(usize, u64)]); 3] = [
+    (
+        "crates",
+        &[
+            (15, 200),
+            (47, 60),
+            (29, 30),
+            (27, 230),
+            (53, 15),
+            (49, 15),
+            (42, 10),
+            (66, 270),
+            (62, 170),
+            (65, 620),
+            (58, 1_700),
+            (130, 650),
+        ],
+    ),
+    (
+        "dungeon",
+        &[(47, 95), (28, 80), (24, 65), (35, 2_000), (47, 20), (61, 350), (42, 1_400), (88, 95), (34, 30)],
+    ),
+    ("robot", &[(12, 10), (13, 20), (40, 900), (30, 75), (19, 25), (41, 35), (43, 130), (48, 150)]),
+];
+
+#[test]
+fn every_level_that_waits_for_its_player_is_solved() {
+    for (game, levels) in SHIPPED {
+        let params: Params = game.parse().unwrap();
+        assert_eq!(levels.len(), params.levels(), "{game}");
+        for (level, &(least, thousands)) in levels.iter().enumerate() {
+            let board = Board::at_level(params.project(), level, Rng::from_seed(1));
+            let found = solve(&board, &mut Budget::nodes(thousands * 1000));
+            let Outlook::Wins(rounds) = found else { panic!("{game}-{}: {found:?}", level + 1) };
+            assert!(replay(&board, &rounds).level > level || replay(&board, &rounds).outcome == Outcome::Won);
+            assert_eq!(presses(&rounds), least, "{game}-{}", level + 1);
+        }
+    }
+}
+
+#[test]
+fn no_position_on_the_way_of_a_recorded_play_is_called_lost() {
+    let mut asked = 0;
+    let stops = trail::parse(TileCode::TRAIL).unwrap().into_iter().flat_map(|chapter| chapter.boards);
+    for stop in stops
+        .filter(|stop| SHIPPED.iter().any(|(game, _)| stop.text.starts_with(&format!("tilecode:{game}"))))
+    {
+        let (params, seed) = stop.text.trim_start_matches("tilecode:").split_once('#').unwrap();
+        let params: Params = params.parse().unwrap();
+        let mut board = TileCode::deal(&params, Rng::from_seed(1));
+        let rounds = stop.solution.iter().flat_map(|run| std::iter::repeat_n(&run.text, run.times));
+        for round in rounds {
+            let outlook = solve(&board, &mut Budget::nodes(1_000));
+            assert_ne!(outlook, Outlook::Never, "{} {seed} after {} rounds", stop.text, board.round);
+            if let Outlook::Wins(rounds) = outlook {
+                let after = replay(&board, &rounds);
+                assert!(after.level > board.level || after.outcome == Outcome::Won, "{}", stop.text);
+            }
+            board.play(round.parse().unwrap(), &mut Reel::silent());
+            asked += 1;
+        }
+    }
+    assert!(asked > 3_000, "{asked} positions");
+}
