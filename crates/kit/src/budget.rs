@@ -31,9 +31,14 @@ impl<'a> Budget<'a> {
         Self { left: u64::MAX, until_asked: Self::ASK_EVERY, allotted: Some(ms), more: Some(more) }
     }
 
+    /// The milliseconds given at first, where time is what may be spent.
+    pub fn time(&self) -> Option<f64> {
+        self.allotted
+    }
+
     /// About how many nodes can be spent, for a search that plans ahead: it does `per_ms` of them in a millisecond.
     pub fn estimate(&self, per_ms: f64) -> u64 {
-        self.allotted.map_or(self.left, |ms| (ms * per_ms).max(1.0) as u64)
+        self.time().map_or(self.left, |ms| (ms * per_ms).max(1.0) as u64)
     }
 
     /// Counts `nodes`; false when the search has to stop, and from then on.

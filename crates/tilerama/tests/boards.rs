@@ -143,6 +143,31 @@ fn small_boards_are_solved_by_a_shortest_way() {
     }
 }
 
+/// A search from both ends would spend all of a short budget on boards such as these; beams find a way.
+#[test]
+fn a_board_that_knows_no_way_has_a_hint_in_a_short_time() {
+    for name in
+        ["classic-a-x4", "classic-c-x5", "rim-x4", "diagonal-x5", "atom-a-2c", "donut-x5", "quarters-x6"]
+    {
+        let dealt = deal(&format!("{name}#0")).position();
+        let bare =
+            dealt.strip_prefix("tilerama:").and_then(|text| text.split(";way=").next()).expect("a position");
+        let mut session = deal(bare);
+        // Fifty milliseconds of a slow machine.
+        let mut asked = 0;
+        let mut more = || {
+            asked += 1;
+            asked < 15
+        };
+        let hint =
+            session.hint(&mut Budget::asking(50.0, &mut more)).unwrap_or_else(|| panic!("{name}: no hint"));
+        for mv in &hint.line {
+            session.play(mv).unwrap_or_else(|error| panic!("{name}: {mv}: {error}"));
+        }
+        assert_eq!(session.status().reason, Some("tilerama-solved"), "{name}");
+    }
+}
+
 #[test]
 fn a_board_that_cannot_be_solved_has_no_hint() {
     // Two tiles of the fifteen puzzle are exchanged.

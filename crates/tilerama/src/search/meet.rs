@@ -14,6 +14,8 @@ const MOST_CODES: usize = 24 << 20;
 /// How many boards a search from both ends keeps: all of them in a small space, a part in a large one.
 const MOST_BOARDS: usize = 1_100_000;
 const FEW_BOARDS: usize = 160_000;
+/// In a large space, so many for each millisecond of a time: they take about a quarter of it, so that most is left for beams.
+const BOARDS_PER_MS: f64 = 200.0;
 
 /// What a search from both ends came to.
 pub enum Met {
@@ -77,7 +79,7 @@ fn is_small(zone: &Zone, tiles: &[Code]) -> bool {
     arrangements <= MOST_BOARDS as u64
 }
 
-/// How many boards a search keeps.
+/// How many boards a search keeps at most.
 pub fn most_boards(zone: &Zone, tiles: &[Code]) -> usize {
     if is_small(zone, tiles) { MOST_BOARDS } else { FEW_BOARDS }.min(MOST_CODES / tiles.len())
 }
@@ -86,7 +88,10 @@ pub fn most_boards(zone: &Zone, tiles: &[Code]) -> usize {
 /// look at (Pohl, 1971).
 pub fn meet(plan: &Plan, tiles: &[Code], budget: &mut Budget<'_>) -> Met {
     let zone = &plan.zone;
-    let most = most_boards(zone, tiles);
+    let most = match (most_boards(zone, tiles), budget.time()) {
+        (few, Some(ms)) if few <= FEW_BOARDS => few.min((ms * BOARDS_PER_MS) as usize),
+        (most, _) => most,
+    };
     let mut successors = Successors::new();
     let mut near = Tree::new(tiles);
     let mut far = only_goal(plan, tiles).map(|goal| Tree::to(&goal));
