@@ -4,7 +4,7 @@
 // limit of its own: a dependency pulled in by accident (formatting of floats, a panic message's machinery) shows here first.
 export const BUDGET = {
   /** The wasm of any one game, in bytes. */
-  wasm: 103_000,
+  wasm: 103_200,
   /**
    * The wasm of an editor, in bytes. It holds the game that it edits too and is fetched when somebody opens it: no first visit, so it may weigh what its game
    * can do.
@@ -14,7 +14,7 @@ export const BUDGET = {
    * All that is fetched before a game can be played by a link to it, its wasm included, in bytes; for TileCode about a kilobyte of the text of the game that is
    * played comes to it.
    */
-  firstLoad: 161_900,
+  firstLoad: 162_400,
   /** The home with its pictures and the first game that can be played from it; the browser test weighs what is really fetched. */
   home: 150_000,
 };

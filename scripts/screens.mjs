@@ -267,6 +267,14 @@ export const SCREENS = [
     },
   },
   {
+    name: 'tilecode-hint',
+    game: 'tilecode/crates',
+    steps: async (page) => {
+      await press(page, 'command-hint');
+      await page.locator('.toast').waitFor();
+    },
+  },
+  {
     name: 'autoplay',
     steps: async (page) => {
       await press(page, 'command-autoplay');

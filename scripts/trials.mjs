@@ -109,7 +109,7 @@ async function open(driver, url, id) {
   await until(driver, `window.tilery?.session?.id() === ${JSON.stringify(id)}`, `${id} does not open`);
 }
 
-/** @typedef {{ id: string, presets: { params: string }[], hints: boolean }} Game */
+/** @typedef {{ id: string, presets: { params: string }[] }} Game */
 
 /** Tries a game. @param {Driver} driver @param {string} url @param {Game} game */
 export async function tryGame(driver, url, game) {
@@ -133,7 +133,7 @@ export async function tryGame(driver, url, game) {
   );
   await open(driver, url, `${game.id}:${game.presets[0]?.params}#8`);
   await moveByKey(driver);
-  if (game.hints) {
+  if (await asked(driver, 'return tilery.session.advises()')) {
     await run(
       driver,
       `document.querySelector('.actions').querySelectorAll('button').forEach((button) => {

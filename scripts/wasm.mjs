@@ -69,7 +69,9 @@ function buildGame(game) {
   const without = ['no-advice', 'no-english', ...(hasExports ? ['no-assignments'] : [])];
   build(join(GAMES, game), features(feature, ...without), { target: 'no-modules', isLean: true });
   if (givesHints(game))
-    build(join(GAMES, game, 'adviser'), features(feature, 'no-english'), { target: 'no-modules' });
+    build(join(GAMES, game, 'adviser'), features(feature, 'tilery-collection/texts', 'no-english'), {
+      target: 'no-modules',
+    });
 }
 
 /** Whether there is somebody to ask for hints, as the catalogue says. @param {string} game */

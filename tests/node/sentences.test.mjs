@@ -201,13 +201,22 @@ function listenToHints() {
     mound('.aa.....', 'ijajijij'),
     mound('.aa....b', 'ijajijii'),
     'tilerama:classic-c-x3~6#7',
+    'tilecode:crates-6#1',
   ]) {
     const session = tilery.Session.load(text);
-    const why = session.hint(50)?.why;
+    // A search that finds a whole way ends with it.
+    const why = session.hint(text.startsWith('tilecode') ? 5000 : 50)?.why;
     assert.notEqual(why ?? null, null, text);
     note(why);
     session.free();
   }
+  // Where nothing wins.
+  const lost = tilery.Session.load('tilecode:crates#1');
+  for (const round of ['D', '.', 'R', '.', 'U', '.']) lost.play(round);
+  assert.equal(lost.hint(5000), undefined);
+  assert.notEqual(lost.whyNoHint() ?? null, null);
+  note(lost.whyNoHint());
+  lost.free();
   // No position is sure to ask for these; the rules' own tests say what they are told.
   note({ id: 'tilt-why-corner', args: { value: 64 } });
   note({ id: 'tilt-why-merges', args: { value: 64, count: 1 } });

@@ -2,7 +2,7 @@
 // the last question, otherwise by a save. One question is open at a time; a newer one takes the place of one that
 // waits, and an answer about a position that was left meanwhile is dropped.
 import type { Answer, Lesson, Question, Start } from './protocol';
-import type { GameSession, Hint, Rating } from './types';
+import type { GameSession, Hint, Rating, Sentence } from './types';
 
 /** Where the worker's session stands. */
 interface Followed {
@@ -21,6 +21,8 @@ interface Job {
 
 /** A search that has at least so many milliseconds to go is not waited for when it is cancelled. */
 const WORTH_A_NEW_WORKER = 400;
+/** How long is searched for what is hard to find, in milliseconds: on a slow phone the hardest levels that ship take so long. */
+const HARD_MS = 8000;
 
 export interface WatchOptions {
   /** How long to search for each move, in milliseconds. */
@@ -49,6 +51,8 @@ export class Adviser {
   #waiting: Job | undefined;
   #place: Followed | undefined;
   #count = 0;
+  /** Why there was no hint when the last one was asked for, where that is known. */
+  whyNone: Sentence | undefined;
 
   constructor(
     fetchModule: (game: string) => Promise<WebAssembly.Module>,
@@ -65,7 +69,21 @@ export class Adviser {
 
   /** A good move, or undefined when there is none, or the question became stale. */
   async hint(session: GameSession, ms: number): Promise<Hint | undefined> {
-    return (await this.#ask('hint', session, ms))?.hint;
+    return this.#told(await this.#ask('hint', session, ms));
+  }
+
+  /** The same with more time where none is found so soon, unless it is known that there is none; `isHard` is told of it. */
+  async hintAtLast(session: GameSession, ms: number, isHard = () => {}): Promise<Hint | undefined> {
+    const answer = await this.#ask('hint', session, ms);
+    const isOpen = answer !== undefined && answer.hint === undefined && answer.whyNone === undefined;
+    if (!isOpen) return this.#told(answer);
+    isHard();
+    return this.hint(session, HARD_MS);
+  }
+
+  #told(answer: Answer | undefined): Hint | undefined {
+    this.whyNone = answer?.whyNone;
+    return answer?.hint;
   }
 
   /** What each legal move is worth, or undefined where the game has no measure, or the question became stale. */
@@ -80,7 +98,7 @@ export class Adviser {
   async watch(session: GameSession, { ms, pause, play, signal }: WatchOptions): Promise<void> {
     let last = Number.NEGATIVE_INFINITY;
     while (!signal.aborted) {
-      const hint = await this.hint(session, ms);
+      const hint = await this.hintAtLast(session, ms);
       await delay(last + pause() - performance.now(), signal);
       if (hint === undefined || signal.aborted) return;
       last = performance.now();

@@ -1,5 +1,5 @@
 // What the page and the worker that gives hints say to each other.
-import type { Hint, Rating } from './types';
+import type { Hint, Rating, Sentence } from './types';
 
 /** A question about a position. */
 export interface Question {
@@ -30,5 +30,7 @@ export interface Answer {
   /** The worker is elsewhere and needs a save. */
   isLost?: boolean;
   hint?: Hint | undefined;
+  /** Why there is no hint, where that is known. */
+  whyNone?: Sentence | undefined;
   ratings?: Rating[] | undefined;
 }

@@ -43,7 +43,9 @@ function answer(question: Question): Answer {
   const { id, kind, ms } = question;
   const here = follow(question);
   if (here === undefined) return { id, isLost: true };
-  return kind === 'hint' ? { id, hint: here.hint(ms) } : { id, ratings: here.rate(ms) };
+  if (kind === 'rate') return { id, ratings: here.rate(ms) };
+  const hint = here.hint(ms);
+  return { id, hint, whyNone: hint === undefined ? here.whyNoHint() : undefined };
 }
 
 async function start({ game, module }: Start): Promise<void> {

@@ -1,20 +1,17 @@
 // What the player is shown: a hint, a whole solution that plays itself, or the game playing by itself. Fetched when the first of them is
 // asked for.
-import type { Adviser } from '../engine/engine';
+import type { Adviser, GameSession } from '../engine/engine';
 import type { App } from './app';
 import { type Autoplay, startAutoplay } from './autoplay';
-import { hasSolutions } from './commands';
 import { hintIn } from './hint';
 import { isSolvedBy, Solution } from './solution';
 import { hideToast, toast } from './toast';
-import { say, sayIf } from './words';
+import { say, sayIf, saySentence } from './words';
 
 /** How long a hint is searched for, in milliseconds. */
 const HINT_MS = 300;
 /** How long a whole solution is searched for. */
 const SOLVE_MS = 1000;
-/** Where none is found, it is looked for once more so long. */
-const HARD_MS = 4000;
 
 export class Advice {
   readonly #app: App;
@@ -36,19 +33,26 @@ export class Advice {
   async hint(): Promise<void> {
     const { play } = this.#app;
     const { session } = play;
+    await this.#rest(session);
     const { at } = play.state;
-    const isHere = () => session === play.session && play.state.at === at;
-    let found = await this.#adviser.hint(session, HINT_MS);
-    if (found === undefined && isHere() && hasSolutions(play.game)) {
-      found = await this.#adviser.hint(session, HARD_MS);
-    }
-    if (!isHere()) return;
+    const found = await this.#adviser.hintAtLast(session, HINT_MS, () => this.#tellSearch());
+    if (session !== play.session || play.state.at !== at) return;
     if (found === undefined) return this.#tellNoWay();
     play.hinted();
     play.act('history', () => session.suggest(found.move));
     // It costs a star of an assignment.
     this.#app.refresh();
     toast(hintIn(play.game.id, found), { ms: 3000, ...this.#app.onBoard() });
+  }
+
+  /** Waits until time stands still, where it goes on for a while after each press: what is shown on the way would be gone with the next round. */
+  async #rest(session: GameSession): Promise<void> {
+    const pace = session.pace();
+    const { play } = this.#app;
+    for (let at = -1; pace !== undefined && session === play.session && at !== play.state.at; ) {
+      at = play.state.at;
+      await new Promise((resolve) => setTimeout(resolve, 2 * pace));
+    }
   }
 
   /** Finds a way to the goal, and has it play itself. */
@@ -61,8 +65,7 @@ export class Advice {
       play.restart();
       return this.#show(proof);
     }
-    const found =
-      (await this.#adviser.hint(session, SOLVE_MS)) ?? (await this.#adviser.hint(session, HARD_MS));
+    const found = await this.#adviser.hintAtLast(session, SOLVE_MS, () => this.#tellSearch());
     if (session !== play.session || play.state.status.over) return;
     if (found === undefined || !isSolvedBy(this.#app, session, found.line)) return this.#tellNoWay();
     this.#show(found.line);
@@ -89,7 +92,10 @@ export class Advice {
     }
     hideToast();
     this.#app.openPanel('autoplay');
-    this.#autoplay = startAutoplay(this.#app, this.#adviser, () => this.stop());
+    this.#autoplay = startAutoplay(this.#app, this.#adviser, () => {
+      this.stop();
+      if (this.#adviser.whyNone !== undefined) this.#tellNoWay();
+    });
   }
 
   /** Stops whatever plays by itself. */
@@ -105,8 +111,18 @@ export class Advice {
     this.#app.refresh();
   }
 
-  /** Says that no good move was found. */
+  /** Says that it takes a while. */
+  #tellSearch(): void {
+    toast(say('hint-search'), this.#app.onBoard());
+  }
+
+  /** Says that no good move was found, and why, where that is known: then it is worth going back. */
   #tellNoWay(): void {
-    toast(sayIf(`no-hint-${this.#app.play.game.id}`) ?? say('no-hint'), this.#app.onBoard());
+    const { play } = this.#app;
+    const why = this.#adviser.whyNone;
+    const text = why === undefined ? (sayIf(`no-hint-${play.game.id}`) ?? say('no-hint')) : saySentence(why);
+    const undo = why !== undefined && play.canRestart;
+    const action = undo && { action: { label: say('command-undo'), run: () => play.undo() } };
+    toast(text, { ...action, ...this.#app.onBoard() });
   }
 }

@@ -27,7 +27,7 @@ import type { DialogName, PanelName, Shell } from './shell';
 import { afterPaint } from './soon';
 import { reviewToasts, toast } from './toast';
 import { Upkeep } from './upkeep';
-import { say, saySentence, speak } from './words';
+import { learn, say, saySentence, speak } from './words';
 
 /** From which weight on what is reached has a moment. */
 const GREAT: Partial<Record<Effect['kind'], number>> = { level: 2, win: 2, record: 3 };
@@ -488,7 +488,8 @@ export class App implements Shell {
 
   async advise(how: 'hint' | 'solve' | 'autoplay'): Promise<void> {
     try {
-      const [{ Advice }, adviser] = await Promise.all([import('./advice'), this.needAdviser()]);
+      const sentences = learn(`${this.play.game.id}-dialogs`);
+      const [{ Advice }, adviser] = await Promise.all([import('./advice'), this.needAdviser(), sentences]);
       this.advice ??= new Advice(this, adviser);
     } catch (error) {
       console.warn(error);

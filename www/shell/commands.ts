@@ -74,7 +74,7 @@ const LIST = [
     keys: 'H, Shift+H',
     run: (shell) => void shell.advise('hint'),
     isEnabled: ({ play }) => !play.state.status.over,
-    isOffered: ({ play }) => play.game.hints,
+    isOffered: ({ play }) => play.state.advises,
   },
   {
     id: 'autoplay',
@@ -82,7 +82,7 @@ const LIST = [
     keys: '',
     run: (shell) => void shell.advise('autoplay'),
     isEnabled: ({ play }) => !play.state.status.over,
-    isOffered: ({ play }) => play.game.hints && !hasSolutions(play.game) && play.run.aim === null,
+    isOffered: ({ play }) => play.state.advises && !hasSolutions(play.game) && play.run.aim === null,
   },
   {
     id: 'solution',
@@ -90,7 +90,7 @@ const LIST = [
     keys: '',
     run: (shell) => void shell.advise('solve'),
     isEnabled: ({ play }) => !play.state.status.over,
-    isOffered: ({ play }) => play.game.hints && (hasSolutions(play.game) || play.run.aim !== null),
+    isOffered: ({ play }) => play.state.advises && (hasSolutions(play.game) || play.run.aim !== null),
   },
   {
     id: 'restart',

@@ -21,9 +21,11 @@ const LEARNT = 3;
 const TAKING_BACK = ['undo', 'redo'] as const;
 const ADVICE = ['hint', 'autoplay', 'solution'] as const;
 /** What the menu offers. */
-const MENU = COMMANDS.map(({ id }) => id).filter(
-  (id) => ![...TAKING_BACK, ...ADVICE].some((other) => other === id),
-);
+const menuBut = (among: readonly string[]) =>
+  COMMANDS.map(({ id }) => id).filter((id) => !among.includes(id));
+const MENU = menuBut([...TAKING_BACK, ...ADVICE]);
+/** Where a pad leaves the controls little room, all but the first of these are found here too. */
+const MENU_BY_PAD = menuBut([...TAKING_BACK, ADVICE[0]]);
 /** How many controls stand side by side on a phone. */
 const MOST_ABREAST = 5;
 /** The action that stops time, and lets it go on. */
@@ -71,6 +73,7 @@ export class Frame {
     const title = page?.title() ?? name;
     document.title = title === say('app-name') ? title : `${title} · ${say('app-name')}`;
     if (isPlaying) this.#figures.update();
+    this.#root.toggleAttribute('data-hints', isPlaying && this.#app.play.state.advises);
     this.#level = isPlaying ? this.#app.seen.level : undefined;
     render(
       html`
@@ -115,7 +118,7 @@ export class Frame {
           ${this.#zoom() || this.#soundOffer()} ${this.#quick()}
           ${menuButton(this.#app)}
         </div>
-        ${menu(this.#app, MENU)}
+        ${menu(this.#app, this.#app.view.hasPad ? MENU_BY_PAD : MENU)}
       </header>
     `;
   }

@@ -16,6 +16,8 @@ export interface State {
   readonly title: string | undefined;
   /** What its maker says of it; nothing changes in it. */
   readonly card: Card;
+  /** Whether hints are given, as long as the session lasts. */
+  readonly advises: boolean;
 }
 
 /** How a session stands that is shown from now on. */
@@ -28,6 +30,7 @@ export const begin = (session: GameSession, { status, figures, at, length }: Who
   table: session.table(),
   title: session.title(),
   card: session.card(),
+  advises: session.advises(),
 });
 
 /** How it stands after an update, which leaves out what has not changed. */

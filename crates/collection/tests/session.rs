@@ -128,11 +128,12 @@ fn no_save_tells_gestures_from_single_moves() {
 fn enter_right_after_a_hint_plays_it_in_every_game_that_gives_hints() {
     for game in GAMES.iter().filter(|game| game.info().hints) {
         for key in ["Enter", " "] {
-            let mut session = game.deal(&game.presets()[0].params, 3).unwrap();
+            let mut sessions = game.presets().into_iter().map(|preset| game.deal(&preset.params, 3).unwrap());
+            let mut session = sessions.find(|session| session.advises()).unwrap();
             // Whatever was pointed at before.
             session.input(Input::Key("ArrowRight"));
             let before = session.at();
-            let hint = session.hint(&mut Budget::nodes(200)).unwrap();
+            let hint = session.hint(&mut Budget::nodes(200_000)).unwrap();
             session.suggest(&hint.mv).unwrap();
             session.input(Input::Pointer { phase: Phase::Move, at: Point { x: 1.5, y: 1.5 } });
             assert!(session.input(Input::Key(key)).position, "{}", session.info().id);

@@ -6,15 +6,22 @@
 use crate::budget::Budget;
 use crate::game::Game;
 use crate::info::Nobody;
+use crate::input::Reply;
 use crate::rules::Rules;
 use crate::say::Say;
 
 /// Who gives hints. It keeps the tables of its search from one hint to the next; they never change what a rule says.
 pub trait Adviser<G: Game>: Default + 'static {
-    /// Whether there is anybody. A player can then be watched too: hints are good enough to play on.
+    /// Whether there is anybody, in some games at least. A player can then be watched too: hints are good enough to play on.
     const HINTS: bool = true;
     /// The file of a table that makes hints better ([`Adviser::learn`]), fetched when the first hint is asked for.
     const TABLE: Option<&'static str> = None;
+
+    /// Whether hints are given in games with these parameters.
+    fn advises(params: &G::Params) -> bool {
+        let _ = params;
+        Self::HINTS
+    }
 
     /// A good move, found within the budget: a legal one. The page tells it by the sentence `hint-GAME`, with `move`, its text; `a`, `b`
     /// and `c`, the first three words of it; and `row` and `column` of the first cell that it names (`r1c2`).
@@ -33,8 +40,19 @@ pub trait Adviser<G: Game>: Default + 'static {
         None
     }
 
+    /// Why the last question had no answer, in one of [`Rules::SENTENCES`], where that is known.
+    fn why_none(&self) -> Option<Say> {
+        None
+    }
+
     /// Has `ui` show a move that was given as a hint, until the next move.
     fn suggest(params: &G::Params, board: &G::Board, ui: &mut G::Ui, mv: &G::Move);
+
+    /// What a player who takes the hint on show does by it: plays the move.
+    fn follow(params: &G::Params, board: &G::Board, ui: &mut G::Ui, mv: G::Move) -> Reply<G::Move> {
+        let _ = (params, board, ui);
+        Reply::play(mv)
+    }
 
     /// Takes in the table of [`Adviser::TABLE`], which is not there before the page has fetched it.
     ///

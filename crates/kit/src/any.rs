@@ -275,6 +275,11 @@ pub trait AnySession: Any {
         Vec::new()
     }
 
+    /// Whether hints are given, see [`crate::Adviser::advises`].
+    fn advises(&self) -> bool {
+        false
+    }
+
     /// See [`crate::Game::notice`].
     fn notice(&self) -> Option<Say> {
         None
@@ -360,6 +365,11 @@ pub trait AnySession: Any {
     /// A good move.
     fn hint(&mut self, budget: &mut Budget<'_>) -> Option<AnyHint> {
         let _ = budget;
+        None
+    }
+
+    /// Why the last question for a hint had no answer, where that is known.
+    fn why_no_hint(&self) -> Option<Say> {
         None
     }
 

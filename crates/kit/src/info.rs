@@ -31,7 +31,7 @@ pub struct Info {
     pub header: Option<&'static str>,
     /// The file of a table that makes hints better, fetched when the first hint is asked for.
     pub table: Option<&'static str>,
-    /// Whether it gives hints; a player can then be watched too.
+    /// Whether it gives hints, be it in some of its games only ([`crate::AnySession::advises`]); a player can then be watched too.
     pub hints: bool,
     /// Whether it rates moves, so that a finished game can be looked back at.
     pub rates: bool,

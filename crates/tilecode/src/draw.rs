@@ -4,16 +4,18 @@ use tilery_kit::{Dir, Key, Layout, Name, Point, Rect, Room, Say, Scene};
 
 use crate::board::Board;
 use crate::buttons::Buttons;
+use crate::hint;
 use crate::input::Ui;
 use crate::model::{Button, Facing, Kind, MAX_FRAMES, MAX_KINDS};
 use crate::piece::Piece;
+use crate::play::Round;
 use crate::program::button_index;
 
 /// The role of backgrounds; looks are the numbers of pictures.
 pub const ROLE_BACKGROUND: u16 = 0;
 /// The role of sprites; looks are the numbers of pictures.
 pub const ROLE_SPRITE: u16 = 1;
-/// The role of the pad's buttons: arrows clockwise from up, then A; five more for the same when held.
+/// The role of the pad's buttons: arrows clockwise from up, then A; five more for the same when held, and again for those that a hint shows.
 pub const ROLE_PAD: u16 = 2;
 
 /// The role of the sign that time is stopped.
@@ -52,6 +54,8 @@ fn frame(kind: &Kind, is_moving: bool) -> (u16, bool) {
 }
 /// The role of the cursor, for keys that touch tiles.
 pub const ROLE_CURSOR: u16 = 8;
+/// The role of what a hint shows on the map: a button, as the pad has them, or the tile to be touched.
+pub const ROLE_HINT: u16 = 9;
 
 /// Where nobody says how large the screen is, maps with at most so many rows and columns are shown whole.
 const WHOLE: usize = 20;
@@ -337,9 +341,17 @@ pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
         }
     }
     scene.view = view;
+    let hinted = ui.suggested;
+    if let Some(round) = hinted {
+        hint::draw(board, window, round, scene);
+    }
     for (button, rect) in pad.buttons {
         let index = button_index(button);
-        let look = if ui.held().has(button) { index + 5 } else { index };
+        let look = match hinted {
+            _ if ui.held().has(button) => index + 5,
+            Some(Round::Held(set)) if set.has(button) => index + 10,
+            _ => index,
+        };
         scene
             .sprite(Key::fixed(128 * 128 + index as u32), ROLE_PAD, rect)
             .look(look as u16)

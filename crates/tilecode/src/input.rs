@@ -45,6 +45,7 @@ pub struct Ui {
     cursor: Option<(u8, u8)>,
     /// Whether the player has stopped time: rounds pass one by one, as asked for.
     is_paused: bool,
+    pub(crate) suggested: Option<Round>,
 }
 
 /// What a gesture, a key or a button of the page comes to.
@@ -329,6 +330,12 @@ impl Ui {
         Some(round)
     }
 
+    /// A hint is played: as a press of its own, with the turn that follows it.
+    pub(crate) fn follow(&mut self, board: &Board, round: Round) {
+        self.is_running = true;
+        self.turn = (round != Round::default()).then(|| Turn::new(board));
+    }
+
     /// The next round, whether it need be played or not: the oldest press that waits, or what is held.
     fn step(&mut self, board: &Board) -> Round {
         let held = self.hold(board);
@@ -368,6 +375,7 @@ impl Ui {
 
     /// Sees that the board is another one. After a step back, and before a new level, time stands still until a button is pressed.
     pub fn settle(&mut self, board: &Board) {
+        self.suggested = None;
         let (level, round) = std::mem::replace(&mut self.seen, (board.level, board.round));
         if self.seen != (level, round) && self.seen != (level, round.saturating_add(1)) {
             self.is_running = false;

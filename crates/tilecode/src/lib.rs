@@ -17,6 +17,7 @@ pub mod fault;
 pub mod gallery;
 pub mod games;
 mod goal;
+mod hint;
 mod input;
 pub mod model;
 pub mod observer;
@@ -36,8 +37,8 @@ pub mod words;
 
 use tilery_kit::{
     Action, Card, Field, FieldKind, Figure, Figures, Game, Illegal, Input, Layout, Name, Nobody, Order,
-    Phrase, Preset, Reader, Record, Reel, Reply, Rng, Role, Room, Rules, Say, Scene, Status, TextError,
-    edition,
+    Phase, Phrase, Preset, Reader, Record, Reel, Reply, Rng, Role, Room, Rules, Say, Scene, Status,
+    TextError, edition,
 };
 
 pub use board::{Board, Outcome};
@@ -80,6 +81,8 @@ impl Rules for TileCode {
         "tilecode-lost",
         "tilecode-over",
         "tilecode-aim-win",
+        "tilecode-why-wins",
+        "tilecode-why-never",
     ];
 
     type Params = Params;
@@ -189,13 +192,14 @@ impl Game for TileCode {
     const ROLES: &'static [Role] = &[
         Role::new("background", LOOKS),
         Role::new("sprite", LOOKS),
-        Role::optional("pad", 10, "pad"),
+        Role::optional("pad", 15, "pad"),
         Role::new("paused", 1),
         Role::new("background-beats", LOOKS),
         Role::new("sprite-beats", LOOKS),
         Role::new("sprite-hops", LOOKS),
         Role::new("sprite-hops-beats", LOOKS),
         Role::new("cursor", 1),
+        Role::new("hint", 6),
     ];
     const ACTIONS: &'static [Action] =
         &[Action { id: "pause", keys: &["P"] }, Action { id: "step", keys: &["."] }];
@@ -205,7 +209,7 @@ impl Game for TileCode {
     const SCROLLS: bool = true;
 
     type Ui = Ui;
-    type Adviser = Nobody;
+    type Adviser = hint::Guide;
     type Rater = Nobody;
 
     fn table(params: &Params) -> String {
@@ -237,7 +241,12 @@ impl Game for TileCode {
     }
 
     fn input(_: &Params, board: &Board, ui: &mut Ui, input: Input<'_>, layout: Layout) -> Reply<Round> {
-        match ui.take(board, input, layout) {
+        let tries = !matches!(input, Input::Pointer { phase: Phase::Move, .. } | Input::Release(_));
+        let taken = ui.take(board, input, layout);
+        if tries && taken != Taken::Nothing {
+            ui.suggested = None;
+        }
+        match taken {
             Taken::Nothing => Reply::Ignored,
             Taken::Seen => Reply::Changed,
             Taken::Round(_) if board.outcome != Outcome::Playing => Reply::Ignored,

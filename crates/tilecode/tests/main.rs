@@ -4,6 +4,7 @@ mod agree;
 mod bots;
 mod events;
 mod games;
+mod hints;
 mod laws;
 mod play;
 mod rules;

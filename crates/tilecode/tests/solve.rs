@@ -19,14 +19,14 @@ sprite crate c crate
 sprite ball o boulder
 ";
 
-const WALKS: &str = "
+pub(super) const WALKS: &str = "
 rule press:right all-four
 when C +player
 when E -wall -crate -ball
 do C move:right
 ";
 
-const PUSHES: &str = "
+pub(super) const PUSHES: &str = "
 rule press:right all-four
 when C +crate
 when W +player
@@ -35,7 +35,7 @@ do C move:right
 do W move:right
 ";
 
-const HOME: &str = "
+pub(super) const HOME: &str = "
 rule never
 when C +crate -spot
 do game win
@@ -155,7 +155,7 @@ fn document(rules: &str, map: &[String], sprites: &[String]) -> String {
 }
 
 /// The same with rows in one text.
-fn drawn(rules: &str, map: &str, sprites: &str) -> String {
+pub(super) fn drawn(rules: &str, map: &str, sprites: &str) -> String {
     let rows = |text: &str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();
     document(rules, &rows(map), &rows(sprites))
 }

@@ -20,7 +20,7 @@ objects! {
         /// The file of a table that makes hints better, to be fetched when the first one is asked for.
         #[cfg_attr(test, ts(as = "Option<&'static str>"))]
         table: Nullable<&'static str>,
-        /// Whether it gives hints; a player can then be watched too.
+        /// Whether it gives hints, be it in some of its games only, as `advises()` of a session says; a player can then be watched too.
         hints: bool,
         /// Whether it can say how good moves were.
         rates: bool,

@@ -171,7 +171,7 @@ fn string(value: &JsValue) -> Option<String> {
 }
 
 /// The clock of the page, the worker or Node.
-fn clock() -> web_sys::Performance {
+pub fn clock() -> web_sys::Performance {
     let global = js_sys::global();
     // All three have it as a property of the global object; `web_sys::window` would know the page only.
     Reflect::get(&global, &"performance".into()).unwrap_or(JsValue::UNDEFINED).unchecked_into()

@@ -404,11 +404,30 @@ impl Session {
         self.inner.pictures()
     }
 
+    /// Whether hints are given in this game.
+    pub fn advises(&self) -> bool {
+        self.inner.advises()
+    }
+
     /// A good move, found within so many milliseconds, or undefined when the game is over or has none. The page's packages have
     /// no searches in them: hints, ratings and tables are the business of the package in the worker.
     #[wasm_bindgen(unchecked_return_type = "Hint | undefined")]
     pub fn hint(&mut self, budget_ms: f64) -> JsValue {
+        if cfg!(feature = "no-advice") {
+            // The script that is written for this package hands the clock to the one with the searches too.
+            js::clock().now();
+            return JsValue::UNDEFINED;
+        }
         js::within(budget_ms, |budget| self.inner.hint(budget)).js()
+    }
+
+    /// Why the last question for a hint had no answer, where that is known.
+    #[wasm_bindgen(js_name = whyNoHint, unchecked_return_type = "Sentence | undefined")]
+    pub fn why_no_hint(&self) -> JsValue {
+        if cfg!(feature = "no-advice") {
+            return JsValue::UNDEFINED;
+        }
+        self.inner.why_no_hint().js()
     }
 
     /// Takes in the table that makes hints better: the bytes of the file that the catalogue names as the game's `table`.
@@ -430,6 +449,9 @@ impl Session {
     /// What each legal move is worth, found within so many milliseconds; undefined where the game has no such measure.
     #[wasm_bindgen(unchecked_return_type = "Rating[] | undefined")]
     pub fn rate(&mut self, budget_ms: f64) -> JsValue {
+        if cfg!(feature = "no-advice") {
+            return JsValue::UNDEFINED;
+        }
         js::within(budget_ms, |budget| self.inner.rate(budget)).js()
     }
 }

@@ -55,6 +55,7 @@ link-opened-at = This game came by a link, { $moves ->
 } into it. You can play on.
 link-settled = Your earlier game is kept.
 moved-elsewhere = This game went on in another tab.
+hint-search = Looking for a way …
 no-hint = There is no hint here.
 hint-found = Hint: { $move }.
 copied = Copied

@@ -1,4 +1,4 @@
-# English. TileCode: its rules, its form, its tables.
+# English. TileCode: its rules, its form, its tables, its hints.
 
 keys-tilecode = Arrow keys or W A S D are the four directions, Space, Enter or X is the button A. Hold a key to go on. P stops time, a full stop plays one round; + and - zoom, I J K L move the view. Where tiles are touched, I J K L move a cursor and Enter touches; so do the arrows and Space, unless they are buttons.
 field-level = Level
@@ -29,3 +29,22 @@ rules-tilecode =
 example-tilecode-1 = Push the crate onto the spot.
 
 tilecode-aim-win = Win the level.
+hint-tilecode = Hint: { $a ->
+    [U] the up arrow
+    [R] the right arrow
+    [D] the down arrow
+    [L] the left arrow
+    [A] the button A
+    [UA] the up arrow, and A with it
+    [RA] the right arrow, and A with it
+    [DA] the down arrow, and A with it
+    [LA] the left arrow, and A with it
+    [tap] touch row { $row }, column { $column }
+   *[other] read it, then go on
+}.
+tilecode-why-wins = { $count ->
+    [1] That wins the level.
+   *[other] The level can be won in { $count } presses.
+}
+tilecode-why-never = From here the level can no longer be won: undo, or begin again.
+no-hint-tilecode = No way to win the level was found, though there may be one.

@@ -55,6 +55,7 @@ link-opened-at = Cette partie vient d’un lien, { $moves ->
 } après son début. Vous pouvez la continuer.
 link-settled = Votre partie précédente est gardée.
 moved-elsewhere = Cette partie a continué dans un autre onglet.
+hint-search = Recherche d’une solution…
 no-hint = Il n’y a pas d’indice ici.
 hint-found = Indice : { $move }.
 copied = Copié

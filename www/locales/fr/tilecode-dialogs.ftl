@@ -1,4 +1,4 @@
-# Français. TileCode : ses règles, son formulaire, ses tables.
+# Français. TileCode : ses règles, son formulaire, ses tables, ses indices.
 
 keys-tilecode = Les flèches ou W A S D sont les quatre directions, Espace, Entrée ou X est le bouton A. Maintenez une touche pour continuer. P arrête le temps, le point joue un seul tour ; + et - changent l’échelle, I J K L déplacent la vue. Là où l’on touche des cases, I J K L déplacent un curseur et Entrée touche ; les flèches et Espace aussi, sauf si ce sont des boutons.
 field-level = Niveau
@@ -29,3 +29,22 @@ rules-tilecode =
 example-tilecode-1 = Poussez la caisse sur la marque.
 
 tilecode-aim-win = Gagnez le niveau.
+hint-tilecode = Indice : { $a ->
+    [U] la flèche vers le haut
+    [R] la flèche vers la droite
+    [D] la flèche vers le bas
+    [L] la flèche vers la gauche
+    [A] le bouton A
+    [UA] la flèche vers le haut avec A
+    [RA] la flèche vers la droite avec A
+    [DA] la flèche vers le bas avec A
+    [LA] la flèche vers la gauche avec A
+    [tap] touchez la ligne { $row }, colonne { $column }
+   *[other] lisez, puis continuez
+}.
+tilecode-why-wins = { $count ->
+    [1] Cela gagne le niveau.
+   *[other] Le niveau peut être gagné en { $count } coups.
+}
+tilecode-why-never = D’ici, le niveau ne peut plus être gagné : annulez, ou recommencez.
+no-hint-tilecode = Aucune façon de gagner le niveau n’a été trouvée ; il y en a peut-être une.

@@ -27,7 +27,7 @@ export function keysDialog(shell: Shell): void {
         ${COMMANDS.filter((command) => command.keys !== '' && isOffered(command, shell)).map(({ id, keys }) =>
           row(keys.split(', '), commandName(id)),
         )}
-        ${game.hints ? row(['Enter'], say('key-hinted')) : ''}
+        ${shell.play.state.advises ? row(['Enter'], say('key-hinted')) : ''}
         ${shell.view.near.isPossible() ? row(['+', '-', '0'], say('key-zoom')) : ''}
         ${row(['Esc'], say('key-escape'))}
       </dl>

@@ -11,7 +11,10 @@ const BUTTON: Record<Theme, string> = { light: '#d8d2c8', dark: '#3a3631' };
 const HELD: Record<Theme, string> = { light: '#5b534a', dark: '#b9b1a6' };
 const INK: Record<Theme, string> = { light: '#3d372f', dark: '#d9d3c9' };
 const INK_HELD: Record<Theme, string> = { light: '#f6f3ee', dark: '#1d1a17' };
-/** Looks of the pad from this one on are held. */
+/** Of what a hint shows. */
+const HINT = '#ffd23f';
+const INK_HINT = '#1d1a17';
+/** Looks of the pad from this one on are held, and from twice that on what a hint shows. */
 const BUTTONS = 5;
 
 /** One small canvas for all; the painter keeps what is drawn from it. */
@@ -41,24 +44,29 @@ const picture: RoleSkin = {
 const beat = 16;
 const hops = true;
 
-function paintButton(brush: Brush): void {
-  const { w, look, theme } = brush;
-  const isHeld = look >= BUTTONS;
+const faceOf = (look: number, theme: Theme) => {
+  if (look >= 2 * BUTTONS) return { fill: HINT, ink: INK_HINT };
+  return look >= BUTTONS
+    ? { fill: HELD[theme], ink: INK_HELD[theme] }
+    : { fill: BUTTON[theme], ink: INK[theme] };
+};
+
+/** What is drawn on a button: an arrow, or a dot for A. */
+function paintMark({ context, x, y, w, h, look }: Brush, fill: string): void {
   const button = look % BUTTONS;
   const isRound = button === BUTTONS - 1;
-  paintBox(brush, w * 0.05, isRound ? w / 2 : w * 0.22, { fill: (isHeld ? HELD : BUTTON)[theme] });
-  const { context, x, y, h } = brush;
   const at = { x: x + w / 2, y: y + h / 2, size: w, turn: isRound ? 0 : quarter(button) };
-  const shape = isRound ? circle(0.16) : 'M0-.2.2.14H-.2z';
-  glyph(context, at, shape, { fill: (isHeld ? INK_HELD : INK)[theme] });
+  glyph(context, at, isRound ? circle(0.16) : 'M0-.2.2.14H-.2z', { fill });
 }
 
-const pad: RoleSkin = {
-  kind: 'sign',
-  face: (look, theme) =>
-    look >= BUTTONS ? { fill: HELD[theme], ink: INK_HELD[theme] } : { fill: BUTTON[theme], ink: INK[theme] },
-  paint: paintButton,
-};
+function paintButton(brush: Brush): void {
+  const { w, look, theme } = brush;
+  const { fill, ink } = faceOf(look, theme);
+  paintBox(brush, w * 0.05, look % BUTTONS === BUTTONS - 1 ? w / 2 : w * 0.22, { fill });
+  paintMark(brush, ink);
+}
+
+const pad: RoleSkin = { kind: 'sign', face: faceOf, paint: paintButton };
 
 function paintPaused(brush: Brush, fill: string): void {
   paintBox(brush, 0, brush.w * 0.25, { fill });
@@ -70,14 +78,25 @@ const paused: RoleSkin = {
   face: (_, theme) => ({ fill: INK_HELD[theme], ink: HELD[theme] }),
 };
 
-/** A frame in light and dark lines, seen on any picture. */
-const cursor: RoleSkin = sign('#ffd23f', (brush, fill) => {
-  const frame = 'M-.88-.88H.88V.88H-.88z';
-  paintGlyph(brush, 1, frame, [
-    { line: '#1d1a17', width: 0.3 },
+/** In light and dark lines, seen on any picture. */
+const paintSeen = (brush: Brush, shape: string, fill: string) =>
+  paintGlyph(brush, 1, shape, [
+    { line: INK_HINT, width: 0.3 },
     { line: fill, width: 0.14 },
   ]);
-});
+
+/** A frame. */
+const cursor: RoleSkin = sign(HINT, (brush, fill) => paintSeen(brush, 'M-.88-.88H.88V.88H-.88z', fill));
+
+/** What a button of the pad shows, as a sign; after the buttons the frame about a tile. */
+const hint: RoleSkin = {
+  ...cursor,
+  paint: (brush) => {
+    if (brush.look === BUTTONS) return cursor.paint(brush);
+    paintBox(brush, brush.w * 0.1, brush.w / 2, { fill: HINT, line: INK_HINT, width: brush.w * 0.08 });
+    paintMark(brush, INK_HINT);
+  },
+};
 
 export default {
   game: 'tilecode',
@@ -90,6 +109,7 @@ export default {
         pad,
         paused,
         cursor,
+        hint,
         'background-beats': { ...picture, beat },
         'sprite-beats': { ...picture, beat },
         'sprite-hops': { ...picture, hops },

@@ -101,8 +101,14 @@ pub fn listed_moves_play<G: Game>(line: &Line) {
 pub fn hints_are_legal<G: Game>(line: &Line) {
     let mut session = Session::<G>::begin(history(line, listed::<G>));
     let hint = session.hint(&mut Budget::nodes(500));
-    let Some(AnyHint { mv, line, why, .. }) = hint else { return };
-    assert!(G::Adviser::HINTS, "`{mv}` is a hint of a game that announces none");
+    assert!(G::Adviser::HINTS || !session.advises(), "a game that announces no hints offers them");
+    let Some(AnyHint { mv, line, why, .. }) = hint else {
+        if let Some(Say { id, .. }) = session.why_no_hint() {
+            assert!(G::SENTENCES.contains(&id), "{id} is not declared");
+        }
+        return;
+    };
+    assert!(session.advises(), "`{mv}` is a hint where none is offered");
     assert_eq!(line.first(), Some(&mv), "the line of a hint begins with the hint");
     assert!(session.legal().contains(&mv), "the hint `{mv}` is not legal: {}", session.position());
     if let Some(Say { id, .. }) = why {

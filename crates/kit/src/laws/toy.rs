@@ -25,6 +25,7 @@ const REFUSAL: u8 = 3;
 const MUTE: u8 = 4;
 const ANCHOR: u8 = 5;
 const USURPER: u8 = 6;
+const OFFER: u8 = 7;
 
 /// Nine steps up, and no other way.
 #[derive(Debug, PartialEq)]
@@ -109,6 +110,10 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
 struct Guide<const FAULT: u8>;
 
 impl<const FAULT: u8> Adviser<Toy<FAULT>> for Guide<FAULT> {
+    fn advises(_: &Dir) -> bool {
+        FAULT != OFFER
+    }
+
     fn hint(
         &mut self,
         params: &Dir,
@@ -155,6 +160,12 @@ fn a_hint_that_is_not_legal_is_seen() {
 #[should_panic(expected = "the line of a hint begins with the hint")]
 fn a_hint_without_a_line_is_seen() {
     keeps_all::<LINE>();
+}
+
+#[test]
+#[should_panic(expected = "is a hint where none is offered")]
+fn a_hint_that_nobody_was_offered_is_seen() {
+    keeps_all::<OFFER>();
 }
 
 #[test]

@@ -128,6 +128,10 @@ impl<G: Game> AnySession for Session<G> {
         G::moves(self.params(), self.board()).map(|mv| mv.to_string()).collect()
     }
 
+    fn advises(&self) -> bool {
+        G::Adviser::advises(self.params())
+    }
+
     fn notice(&self) -> Option<Say> {
         G::notice(self.params(), self.seen())
     }
@@ -177,7 +181,8 @@ impl<G: Game> AnySession for Session<G> {
         let input = input.clamped();
         let plays = matches!(input, Input::Key("Enter" | " "));
         if let Some(mv) = self.suggested.take_if(|_| plays) {
-            return self.reply(Reply::play(mv));
+            let reply = G::Adviser::follow(self.history.params(), self.history.board(), &mut self.ui, mv);
+            return self.reply(reply);
         }
         let reply = G::input(self.history.params(), self.history.board(), &mut self.ui, input, self.layout);
         // A pointer that only moves tries nothing, nor does a key that is let go.
@@ -274,6 +279,10 @@ impl<G: Game> AnySession for Session<G> {
         let why = G::Adviser::why(self.history.params(), self.history.board(), &line);
         let line = line.iter().map(G::Move::to_string).collect();
         Some(AnyHint { mv: mv.to_string(), line, solves, why })
+    }
+
+    fn why_no_hint(&self) -> Option<Say> {
+        self.adviser.as_ref()?.why_none()
     }
 
     fn learn(&mut self, table: &[u8]) -> Result<(), String> {

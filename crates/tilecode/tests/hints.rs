@@ -1,0 +1,212 @@
+//! Hints: a line that wins as it is shown and taken, what is said where nothing wins, and nothing where nobody searches.
+
+use tilery_kit::{AnyHint, AnySession, Arg, Budget, Game, Input, Layout, Reel, Room, Rules, Say, Session};
+use tilery_tilecode::{Round, TileCode};
+
+use super::solve::{HOME, PUSHES, WALKS, drawn};
+
+/// The roles of the pad's buttons, and of what a hint shows on the map.
+const PAD: u16 = 2;
+const HINT: u16 = 9;
+
+fn open(text: &str) -> Session<TileCode> {
+    Session::open(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
+fn deal(params: &str) -> Session<TileCode> {
+    Session::deal(params.parse().unwrap(), 1)
+}
+
+fn hint(session: &mut Session<TileCode>) -> Option<AnyHint> {
+    session.hint(&mut Budget::nodes(2_000_000))
+}
+
+/// Shows a hint, takes it by Enter, and waits until time stands still.
+fn take(session: &mut Session<TileCode>, hint: &AnyHint) {
+    session.suggest(&hint.mv).unwrap();
+    let at = session.at();
+    assert!(session.input(Input::Key("Enter")).position);
+    assert_eq!(session.moves()[at..], *std::slice::from_ref(&hint.mv));
+    rest(session);
+}
+
+fn rest(session: &mut Session<TileCode>) {
+    let mut at = usize::MAX;
+    while std::mem::replace(&mut at, session.at()) != session.at() {
+        session.advance(1000);
+    }
+}
+
+fn press(session: &mut Session<TileCode>, key: &str) {
+    session.input(Input::Key(key));
+    session.input(Input::Release(key));
+    rest(session);
+}
+
+fn presses(hint: &AnyHint) -> Option<i64> {
+    let Say { id: "tilecode-why-wins", args } = hint.why.clone()? else { return None };
+    match args[..] {
+        [("count", Arg::Number(count))] => Some(count),
+        _ => None,
+    }
+}
+
+/// The sprites of a role that are seen, by look and place.
+fn seen(session: &Session<TileCode>, role: u16) -> Vec<(u16, f32, f32)> {
+    let sprites = session.scene().sprites;
+    sprites.iter().filter(|it| it.role == role).map(|it| (it.look, it.rect.x, it.rect.y)).collect()
+}
+
+#[test]
+fn hints_that_are_taken_one_by_one_win_the_level_in_as_many_presses_as_they_say() {
+    for (game, level, least) in [("crates", 1, 15), ("dungeon-2", 2, 28), ("robot", 1, 12)] {
+        let mut session = deal(game);
+        for left in (1..=least).rev() {
+            assert_eq!(session.figures().get("level"), Some(level), "{game}");
+            let hint = hint(&mut session).unwrap_or_else(|| panic!("{game}: {left} are left"));
+            assert_eq!(presses(&hint), Some(left), "{game}");
+            take(&mut session, &hint);
+        }
+        assert_eq!(session.figures().get("level"), Some(level + 1), "{game}");
+    }
+}
+
+#[test]
+fn the_line_of_a_hint_wins_as_it_stands_and_who_keeps_to_it_waits_for_no_search() {
+    let mut session = deal("crates-5");
+    let line = hint(&mut session).unwrap().line;
+    for (n, mv) in line.iter().enumerate() {
+        let told = session.hint(&mut Budget::nodes(1)).unwrap();
+        assert_eq!(told.line, line[n..]);
+        session.play(mv).unwrap();
+    }
+    assert_eq!(session.figures().get("level"), Some(6));
+    assert_eq!(session.hint(&mut Budget::nodes(1)), None, "the next level was not looked at");
+    assert_eq!(session.why_no_hint(), None);
+}
+
+#[test]
+fn a_level_that_can_no_longer_be_won_is_told_until_that_is_taken_back() {
+    let mut session = deal("crates");
+    // Up to the wall, where no spot is.
+    for key in ["ArrowDown", "ArrowRight"] {
+        press(&mut session, key);
+        assert!(hint(&mut session).is_some());
+    }
+    press(&mut session, "ArrowUp");
+    assert!(hint(&mut session).is_none(), "{}", session.position());
+    assert_eq!(session.why_no_hint(), Some(Say::new("tilecode-why-never")));
+    session.undo();
+    assert!(hint(&mut session).is_some(), "{}", session.position());
+    assert_eq!(session.why_no_hint(), None);
+}
+
+#[test]
+fn nothing_is_claimed_where_the_search_came_to_no_end() {
+    let mut session = deal("crates-12");
+    assert_eq!(session.hint(&mut Budget::nodes(1000)), None);
+    assert_eq!(session.why_no_hint(), None);
+}
+
+#[test]
+fn hints_are_offered_where_time_goes_by_turns_alone() {
+    let offered: Vec<String> = TileCode::presets()
+        .into_iter()
+        .map(|preset| preset.params)
+        .filter(|params| deal(params).advises())
+        .collect();
+    assert_eq!(offered, ["crates", "dungeon", "robot"]);
+    let mut snake = deal("snake");
+    assert_eq!((hint(&mut snake), snake.why_no_hint()), (None, None));
+    let turns = drawn(&[WALKS, HOME].concat(), "WWWWW W..xW WWWWW", "..... .p... .....");
+    assert!(open(&turns).advises());
+    assert!(!open(&turns.replacen("time turns\n", "", 1)).advises());
+    let every = [WALKS, "\nrule every:3\nwhen C +player\ndo game win\n"].concat();
+    assert!(!open(&drawn(&every, "WWWWW W..xW WWWWW", "..... .p... .....")).advises());
+}
+
+#[test]
+fn a_hint_is_seen_beside_the_player_and_on_the_pad_until_something_is_done() {
+    let mut session = deal("crates");
+    session.lay_out(Layout::Portrait, Some(Room { width: 390.0, height: 700.0, has_touch: true }));
+    assert!(seen(&session, HINT).is_empty());
+    session.suggest("R").unwrap();
+    assert_eq!(seen(&session, HINT), [(1, 2.0, 2.0)], "to the right of the player");
+    let hinted = |session: &_| -> Vec<u16> {
+        seen(session, PAD).into_iter().filter(|it| it.0 >= 10).map(|it| it.0).collect()
+    };
+    assert_eq!(hinted(&session), [11]);
+    session.input(Input::Key("p"));
+    assert_eq!((seen(&session, HINT).len(), hinted(&session).len()), (0, 0));
+    session.input(Input::Key("p"));
+    session.suggest("R").unwrap();
+    press(&mut session, "ArrowDown");
+    assert!(seen(&session, HINT).is_empty());
+}
+
+#[test]
+fn a_pair_and_a_touch_are_shown_as_what_they_are() {
+    let text = drawn(&[WALKS, HOME].concat(), "WWWWW W..xW WWWWW", "..... .p... .....");
+    let mut session = open(&text);
+    session.suggest("UA").unwrap();
+    assert_eq!(seen(&session, HINT), [(0, 1.0, 0.0), (4, 1.0, 1.0)]);
+    session.suggest("tap r2c4").unwrap();
+    assert_eq!(seen(&session, HINT), [(5, 3.0, 1.0)]);
+    session.suggest(".").unwrap();
+    assert!(seen(&session, HINT).is_empty());
+}
+
+#[test]
+fn what_is_to_be_read_comes_first_and_counts_as_a_press() {
+    let told = "
+message far That was far.
+
+rule press:right all-four
+when C +player
+when E -wall
+do C move:right
+
+rule press:a
+when C +player ~spot
+do game win
+
+rule press:a
+when C +player -spot
+do game message:far
+";
+    let mut session = open(&drawn(told, "WWWW W.xW WWWW", ".... .p.. ...."));
+    press(&mut session, "x");
+    assert!(session.notice().is_some());
+    let first = hint(&mut session).unwrap();
+    assert_eq!((first.mv.as_str(), presses(&first)), (".", Some(3)));
+    take(&mut session, &first);
+    assert!(session.notice().is_none());
+    let next = hint(&mut session).unwrap();
+    assert_eq!((next.mv.as_str(), presses(&next)), ("R", Some(2)));
+}
+
+#[test]
+fn enter_goes_on_with_the_turn_where_time_was_never_begun() {
+    let mut session = deal("crates");
+    let hint = hint(&mut session).unwrap();
+    take(&mut session, &hint);
+    let by_hand = {
+        let mut session = deal("crates");
+        press(&mut session, "ArrowRight");
+        session.position()
+    };
+    assert_eq!((hint.mv.as_str(), session.position()), ("R", by_hand));
+}
+
+#[test]
+fn where_nothing_can_be_pushed_home_the_first_board_says_so() {
+    let text = drawn(&[WALKS, PUSHES, HOME].concat(), "WWWWW W..xW WWWWW", "..... cp... .....");
+    let mut session = open(&text.replacen("WWWWW\n  W..xW", "WWWWW\n  ...xW", 1));
+    assert!(hint(&mut session).is_none());
+    assert_eq!(session.why_no_hint(), Some(Say::new("tilecode-why-never")));
+    let (params, board) = (session.params().clone(), session.board().clone());
+    let mut next = board.clone();
+    let right: Round = "R".parse().unwrap();
+    TileCode::play(&params, &mut next, &right, &mut Reel::silent()).unwrap();
+    assert!(TileCode::moves(&params, &next).next().is_some(), "though the game goes on");
+}
