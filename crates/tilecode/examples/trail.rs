@@ -51,6 +51,9 @@ fn standing(params: &Params, chance: u64) -> Option<String> {
     let mut board = Board::at_level(params.project(), params.level(), Rng::from_seed(seed));
     for text in chapters[0].boards[0].moves() {
         board.play(text.parse().expect("a round"), &mut Reel::silent());
+        if board.outcome == Outcome::Lost {
+            return None;
+        }
     }
     (board.level > params.level() || board.outcome == Outcome::Won).then(|| line.to_owned())
 }
