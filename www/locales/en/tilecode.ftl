@@ -29,6 +29,7 @@ params-snake-n = Snake
 how-tilecode-snake = Eat until the basket at the edge is full. Hedges, the basket and your own tail end the game.
 params-maze = Dots in the Maze
 params-maze-n = Dots in the Maze
+how-tilecode-maze-1 = Take every dot, and mind the ghosts. Hold an arrow early to turn at the next corner.
 how-tilecode-maze = Take every dot. Ghosts follow your tracks; after a pill it is they who are hunted, as long as there is power.
 params-aliens = Descending Aliens
 params-aliens-n = Descending Aliens

@@ -29,6 +29,7 @@ params-snake-n = Serpent
 how-tilecode-snake = Mangez jusqu’à remplir le panier du bord. Haies, panier et queue sont fatals.
 params-maze = Points du labyrinthe
 params-maze-n = Points du labyrinthe
+how-tilecode-maze-1 = Prenez tous les points, gare aux fantômes. Tenez une flèche à l’avance pour tourner au prochain coin.
 how-tilecode-maze = Prenez tous les points. Les fantômes suivent vos traces ; une pastille renverse la chasse tant que dure l’énergie.
 params-aliens = Invasion
 params-aliens-n = Invasion
