@@ -54,3 +54,19 @@ test('a score of four digits and a phone on its side find their room', { tag: '@
   expect((await state(page)).figures.score).toBeGreaterThan(999);
   expect(await top()).toBe(before);
 });
+
+test.describe('with films', () => {
+  test.use({ motion: true });
+
+  test('where a level was lost is seen beside the card that says so', { tag: '@phone' }, async ({ page }) => {
+    await openText(page, 'tilecode:steps-4#1');
+    for (const key of ['Up', 'Up', 'Right', 'Right', 'Right', 'Right'])
+      await page.keyboard.press(`Arrow${key}`);
+    const card = page.locator('.moment[data-kind="lose"] .moment-card');
+    await expect(card).toBeVisible();
+    const top = (await card.boundingBox())?.y ?? 0;
+    const map = await page.locator('.board').getByRole('gridcell').last().boundingBox();
+    if (map === null) throw new Error('there is no map');
+    expect(top).toBeGreaterThanOrEqual(map.y + map.height);
+  });
+});
