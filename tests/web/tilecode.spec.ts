@@ -81,7 +81,7 @@ test('a level is won by keyboard alone, and the next one says what it is about a
 }, async ({ page }) => {
   await page.clock.install();
   await openText(page, STEPS);
-  await expect(page.locator('.how')).toHaveText('Walk to the flag by arrow keys, by the pad or by swipes.');
+  await expect(page.locator('.how')).toHaveText('Walk to the flag with the arrows, or by swipes.');
   for (const key of ['ArrowUp', 'ArrowUp', ...Array(6).fill('ArrowRight'), 'ArrowDown', 'ArrowDown']) {
     const before = await presses(page);
     await page.keyboard.press(key);
