@@ -15,6 +15,8 @@ export const BUDGET = {
    * played comes to it.
    */
   firstLoad: 162_400,
+  /** A table that makes hints better, in bytes: it is fetched with the first of them, and kept for offline use. */
+  table: 1_500_000,
   /** The home with its pictures and the first game that can be played from it; the browser test weighs what is really fetched. */
   home: 150_000,
 };

@@ -64,7 +64,7 @@ impl Adviser<Tilt> for Mind {
 /// In points.
 impl Rater<Tilt> for Mind {
     /// Nine losses in ten were within this of those that a hundred times the budget finds (`raters`, an example of the collection).
-    const LIMITS: Limits = Limits::of_share(350.0);
+    const LIMITS: Limits = Limits::of_share(850.0);
 
     fn rate(mind: &mut Self, _: &Params, board: &Board, budget: &mut Budget<'_>) -> Vec<Rating<Dir>> {
         let (cols, rows) = size(board);
@@ -92,7 +92,7 @@ fn keeps_corner(board: &Board, dir: Dir, power: u8) -> bool {
 
 /// What the search does in a millisecond in a browser, roughly: it plans how deep to look by that.
 fn nodes_per_ms(board: &Board) -> f64 {
-    if size(board) == (4, 4) { 16_000.0 } else { 4_000.0 }
+    if size(board) == (4, 4) { 12_000.0 } else { 4_000.0 }
 }
 
 fn size(board: &Board) -> (usize, usize) {

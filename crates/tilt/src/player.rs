@@ -88,7 +88,8 @@ impl Player {
     /// The value of every legal tilt: up, right, down, left; the larger the better.
     ///
     /// All are searched equally deep. On 4x4 with a net the unit is points: what may be expected to be scored from here on,
-    /// the points of the tilt included. Else it is the unit of [`Weights`], in which only differences mean something.
+    /// the points of the tilt included; on a board with a tile of 16384 or more, what may be expected on the board with its large tiles
+    /// lowered ([`net::lower`]). Else it is the unit of [`Weights`], in which only differences mean something.
     ///
     /// # Panics
     ///
@@ -105,6 +106,11 @@ impl Player {
 
     fn search(&mut self, cols: usize, rows: usize, exponents: &[u8], budget: Budget) -> Found {
         assert_eq!(exponents.len(), cols * rows, "cells of a board of {cols}x{rows}");
+        let mut lowered = exponents.to_vec();
+        if self.net.is_some() && (cols, rows) == (4, 4) {
+            net::lower(&mut lowered);
+        }
+        let exponents = lowered.as_slice();
         let packed = if (cols, rows) == (4, 4) { fast::pack(exponents) } else { None };
         let kind = (cols, rows, packed.is_none());
         if kind != self.remembered {

@@ -4,13 +4,14 @@ use std::time::Instant;
 
 use tilery_kit::rng::Rng;
 use tilery_tilt::player::fast::{Board, Tilts, empties};
+use tilery_tilt::player::net::lowered;
 
 use super::tables::{Slots, Tables};
 
 /// A level is so much of a board's sum.
 const LEVEL: u32 = 2048;
-/// Games end at the last level: 98304, a 65536 and a 32768 by another name.
-const LEVELS: usize = 48;
+/// Levels that are told apart: lowered boards are hardly ever worth more than two 8192.
+const LEVELS: usize = 10;
 /// Boards remembered of a level; later ones take the place of earlier ones.
 const REMEMBERED: usize = 500;
 /// Boards of a level from which on games start there.
@@ -23,8 +24,7 @@ const REPORT: u64 = 20_000_000;
 pub enum Starts {
     /// At the deal.
     Deal,
-    /// One in four at the deal, the others at boards met before, equally often at every level, some with the large tiles
-    /// raised: the carousel of Jaśkowski (2018), and a way to see stages that are seldom reached.
+    /// One in four at the deal, the others at boards met before, equally often at every level: the carousel of Jaśkowski (2018).
     Carousel,
 }
 
@@ -76,10 +76,10 @@ impl Games {
                 let first = self.appear(0);
                 self.appear(first)
             });
-            let (board, score, length) = self.game(tables, board, pace);
+            let (score, length) = self.game(tables, board, pace);
             played += length;
             if dealt {
-                results.push((score, greatest(board)));
+                results.push(score);
             }
             if played >= reported + REPORT || played >= moves {
                 reported = played;
@@ -89,12 +89,12 @@ impl Games {
         }
     }
 
-    /// One game, learning by the difference of each value from the next (Szubert and Jaśkowski, 2014). Returns the last board,
-    /// the points and the moves.
-    fn game(&mut self, tables: &mut Tables, mut board: Board, pace: f32) -> (Board, u64, u64) {
+    /// One game, learning by the difference of each value from the next (Szubert and Jaśkowski, 2014). Boards are lowered as they are for
+    /// the player, and the points are those of the lowered boards. Returns the points and the moves.
+    fn game(&mut self, tables: &mut Tables, mut board: Board, pace: f32) -> (u64, u64) {
         let (mut score, mut moves) = (0, 0);
         let mut last: Option<Slots> = None;
-        let mut level = sum(board) / LEVEL;
+        let mut level = level_of(board);
         loop {
             let mut best: Option<(f32, Board, u32, Slots)> = None;
             for (after, points) in self.legal(board) {
@@ -110,16 +110,13 @@ impl Games {
             let Some((_, after, points, slots)) = best else { break };
             last = Some(slots);
             (score, moves) = (score + u64::from(points), moves + 1);
-            board = self.appear(after);
-            if sum(board) / LEVEL > level {
-                level = sum(board) / LEVEL;
-                if level as usize >= LEVELS {
-                    break;
-                }
-                self.remember(level as usize, board);
+            board = lowered(self.appear(after));
+            if level_of(board) > level {
+                self.remember(level_of(board), board);
             }
+            level = level_of(board);
         }
-        (board, score, moves)
+        (score, moves)
     }
 
     /// The boards after each tilt that changes something, and the points.
@@ -145,15 +142,7 @@ impl Games {
         }
         let levels: Vec<&Vec<Board>> = self.met.iter().filter(|boards| boards.len() >= ENOUGH).collect();
         let boards = *self.random.pick(&levels)?;
-        let mut board = *self.random.pick(boards)?;
-        while greatest(board) < 14 && self.random.odds(1, 4) {
-            for cell in 0..16 {
-                if board >> (4 * cell) & 15 >= 9 {
-                    board += 1 << (4 * cell);
-                }
-            }
-        }
-        Some(board)
+        self.random.pick(boards).copied()
     }
 
     /// A tile appears.
@@ -166,23 +155,20 @@ impl Games {
         board | exponent << cells.trailing_zeros()
     }
 
-    fn report(&self, played: u64, results: &[(u64, u8)]) {
+    fn report(&self, played: u64, results: &[u64]) {
         let games = results.len().max(1) as f64;
-        let mean = results.iter().map(|&(score, _)| score as f64).sum::<f64>() / games;
+        let mean = results.iter().map(|&score| score as f64).sum::<f64>() / games;
         print!(
             "{:.0} s, {} M moves, {} games from the deal: mean {mean:.0}",
             self.start.elapsed().as_secs_f64(),
             played / 1_000_000,
             results.len()
         );
-        for exponent in [12, 13, 14] {
-            let reached = results.iter().filter(|&&(_, greatest)| greatest >= exponent).count();
-            print!(", {} {:.1} %", 1 << exponent, 100.0 * reached as f64 / games);
+        for millions in [0.1, 0.3, 0.5] {
+            let reached = results.iter().filter(|&&score| score as f64 >= millions * 1e6).count();
+            print!(", {millions} M {:.1} %", 100.0 * reached as f64 / games);
         }
-        println!(
-            "; levels up to {}",
-            self.met.iter().rposition(|boards| boards.len() >= ENOUGH).unwrap_or(0)
-        );
+        println!();
     }
 }
 
@@ -190,11 +176,8 @@ fn cells(board: Board) -> impl Iterator<Item = u8> {
     (0..16).map(move |cell| (board >> (4 * cell) & 15) as u8)
 }
 
-fn greatest(board: Board) -> u8 {
-    cells(board).max().unwrap_or(0)
-}
-
-/// The sum of the tiles.
-fn sum(board: Board) -> u32 {
-    cells(board).filter(|&exponent| exponent > 0).map(|exponent| 1 << exponent).sum()
+/// The level of the sum of the tiles.
+fn level_of(board: Board) -> usize {
+    let sum: u32 = cells(board).filter(|&exponent| exponent > 0).map(|exponent| 1 << exponent).sum();
+    ((sum / LEVEL) as usize).min(LEVELS - 1)
 }

@@ -13,13 +13,11 @@
 //! 4. `tune`: so many million moves with those alone, at the end ever more slowly.
 //! 5. The values are written as coarsely as makes the file no larger than `bytes`.
 //!
-//! Moves are counted in millions, and a million takes about a second of one core, which is all that is used: the defaults take
-//! some two hours, and 1.1 GB of memory. The same seed gives the same net.
+//! Moves are counted in millions, and a million takes one to two seconds of one core, which is all that is used: the defaults take some two
+//! hours, and 1.3 GB of memory. The same seed gives the same net.
 //!
-//! `save` writes the tables before they are pruned (540 MB), and `load` goes on from there with `deal=0`; a short `carousel` is
-//! still needed, for it is what shows which entries matter. `net` begins with the file of a net instead, which is only tuned:
-//! `net=old.net tune=100 out=new.net` takes two minutes. `borrow=20000` besides begins its later stages anew with so many
-//! entries of the first. `strength` measures the net.
+//! `net` begins with the values of a net's file. `save` writes the tables before they are pruned (540 MB), and `load` goes on from there; a
+//! short `carousel` is still needed, for it is what shows which entries matter. `strength` measures the net.
 
 mod games;
 mod kept;
@@ -31,12 +29,11 @@ use games::{Games, Starts};
 use tables::Tables;
 use tilery_tilt::player::net::{read, write};
 
-/// A second set of tables counts from the 16384 on, with the 8192 beside it.
-const STAGES: [u8; 1] = [14];
-/// How much of the past, and what rate, entries keep when the games change, and when their neighbours were pruned away.
+/// How much of the past, and what rate, entries keep when the games change, and when their neighbours were pruned away: at a rate of 0.15, tuning
+/// undid most of what had been learned.
 const CHANGED: (f32, f32) = (0.02, 0.3);
-const PRUNED: (f32, f32) = (0.3, 0.15);
-/// Moves in which the entries of a net that is tuned further show how sure they are.
+const PRUNED: (f32, f32) = (1.0, 0.01);
+/// Moves in which the entries of a net show how sure they are.
 const LISTEN: u64 = 10_000_000;
 
 struct Options {
@@ -47,8 +44,6 @@ struct Options {
     tune: u64,
     /// Entries of six cells.
     keep: usize,
-    /// Entries of six cells that later stages take from the first.
-    borrow: usize,
     bytes: usize,
     net: Option<String>,
     load: Option<String>,
@@ -62,10 +57,9 @@ fn options() -> Options {
         seed: 1,
         deal: 3000 * million,
         carousel: 1000 * million,
-        tune: 2000 * million,
-        keep: 160_000,
-        borrow: 0,
-        bytes: 300_000,
+        tune: 60 * million,
+        keep: 1_000_000,
+        bytes: 1_500_000,
         net: None,
         load: None,
         save: None,
@@ -80,7 +74,6 @@ fn options() -> Options {
             "carousel" => options.carousel = number() * million,
             "tune" => options.tune = number() * million,
             "keep" => options.keep = number() as usize,
-            "borrow" => options.borrow = number() as usize,
             "bytes" => options.bytes = number() as usize,
             "net" => options.net = Some(value.to_owned()),
             "load" => options.load = Some(value.to_owned()),
@@ -95,45 +88,39 @@ fn options() -> Options {
 fn main() {
     let options = options();
     let mut games = Games::new(options.seed);
-    let mut tables = if let Some(path) = &options.net {
-        let net = read(&std::fs::read(path).expect("the file of a net")).expect("a net");
-        let mut tables = Tables::of_net(&net);
-        games.listen(&mut tables, LISTEN);
-        if options.borrow > 0 {
-            tables.borrow(options.borrow);
-            games.listen(&mut tables, LISTEN);
-        }
-        tables
-    } else {
-        pruned(&options, &mut games)
-    };
+    let mut tables = learned(&options, &mut games);
+    if let Some(path) = &options.save {
+        tables.save(File::create(path).expect("a file")).expect("room for the tables");
+    }
+    tables.prune(options.keep);
+    tables.renew(PRUNED.0, PRUNED.1);
     games.settle(&mut tables, options.tune);
     if let Some(path) = &options.out {
         std::fs::write(path, smallest(&tables, options.bytes)).expect("the net");
     }
 }
 
-/// The tables that were learned with all entries, of which then only those were kept that matter.
-fn pruned(options: &Options, games: &mut Games) -> Tables {
-    let mut tables = Tables::new(&STAGES);
+/// The tables with all entries.
+fn learned(options: &Options, games: &mut Games) -> Tables {
+    let mut tables = Tables::new();
+    if let Some(path) = &options.net {
+        tables.take(&read(&std::fs::read(path).expect("the file of a net")).expect("a net"));
+        games.listen(&mut tables, LISTEN);
+    }
     if let Some(path) = &options.load {
-        tables.load(File::open(path).expect("the tables")).expect("tables of as many stages");
+        tables.load(File::open(path).expect("the tables")).expect("all of the tables");
     }
     if options.deal > 0 {
         println!("from the deal");
         games.play(&mut tables, options.deal, Starts::Deal);
-        tables.borrow(0);
     }
     if options.carousel > 0 {
         println!("from boards met before");
-        tables.renew(CHANGED.0, CHANGED.1);
+        if options.deal > 0 {
+            tables.renew(CHANGED.0, CHANGED.1);
+        }
         games.play(&mut tables, options.carousel, Starts::Carousel);
     }
-    if let Some(path) = &options.save {
-        tables.save(File::create(path).expect("a file")).expect("room for the tables");
-    }
-    tables.prune(options.keep);
-    tables.renew(PRUNED.0, PRUNED.1);
     tables
 }
 

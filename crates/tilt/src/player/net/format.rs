@@ -5,7 +5,7 @@
 //! takes few bits. The keys of the shapes of six cells form a tree with a cell a level.
 
 use super::coder::{Chance, Coder, Decoder, Encoder, NumberContexts};
-use super::{NetError, QUADS};
+use super::{NetError, QUADS, SIXES};
 
 /// How the cells of a shape of four may be permuted by the symmetries of the board that keep its place.
 const SYMMETRIES: [&[[u32; 4]]; 5] = [
@@ -21,13 +21,11 @@ const SYMMETRIES: [&[[u32; 4]]; 5] = [
 pub struct Coarse {
     /// Points.
     pub quantum: f32,
-    /// From these greatest exponents on another set of tables counts; ascending, one less than there are sets.
-    pub stages: Vec<u8>,
-    /// For every stage five tables of shapes of four cells: outer line, inner line, square in the corner, at the edge, in the
-    /// centre. Only the first of equal entries counts.
-    pub quads: Vec<[Vec<i32>; 5]>,
-    /// For every stage the two shapes of six cells: 24 bits of cells and the value, by [`cells_first`].
-    pub hexes: Vec<[Vec<(u32, i32)>; 2]>,
+    /// Five tables of shapes of four cells: outer line, inner line, square in the corner, at the edge, in the centre. Only the first of equal
+    /// entries counts.
+    pub quads: [Vec<i32>; 5],
+    /// The shapes of six cells: 24 bits of cells and the value, by [`cells_first`].
+    pub sixes: [Vec<(u32, i32)>; SIXES],
 }
 
 /// The order of keys of six cells in a file: by the first cell, then the second, ...
@@ -44,16 +42,14 @@ pub fn first_of_equals(shape: usize, entry: usize) -> usize {
 }
 
 /// No net has so many keys of one shape: a damaged file must not fill the memory.
-const MOST_KEYS: usize = 1 << 18;
-const MAGIC: &[u8; 4] = b"tilt";
+const MOST_KEYS: usize = 1 << 20;
+const MAGIC: &[u8; 4] = b"tnet";
 
 /// Writes a net.
 #[must_use]
 pub fn write(net: &Coarse) -> Vec<u8> {
     let mut bytes = MAGIC.to_vec();
     bytes.extend(net.quantum.to_le_bytes());
-    bytes.push(net.stages.len() as u8);
-    bytes.extend(&net.stages);
     let mut encoder = Encoder::default();
     code(&mut encoder, &mut net.clone());
     bytes.extend(encoder.finish());
@@ -68,79 +64,51 @@ pub fn write(net: &Coarse) -> Vec<u8> {
 pub fn read(bytes: &[u8]) -> Result<Coarse, NetError> {
     let rest = bytes.strip_prefix(MAGIC).ok_or(NetError::NotANet)?;
     let (quantum, rest) = rest.split_first_chunk::<4>().ok_or(NetError::Short)?;
-    let (&count, rest) = rest.split_first().ok_or(NetError::Short)?;
-    let (stages, rest) = rest.split_at_checked(count.into()).ok_or(NetError::Short)?;
     let quantum = f32::from_le_bytes(*quantum);
-    if count > 4 || !quantum.is_finite() || !stages.is_sorted() {
+    if !quantum.is_finite() {
         return Err(NetError::NotANet);
     }
-    let mut net = Coarse { quantum, stages: stages.to_vec(), ..Coarse::default() };
-    for _ in 0..=count {
-        net.quads.push(std::array::from_fn(|_| vec![0; QUADS]));
-        net.hexes.push(Default::default());
-    }
+    let mut net = Coarse { quantum, quads: std::array::from_fn(|_| vec![0; QUADS]), ..Coarse::default() };
     code(&mut Decoder::new(rest), &mut net);
     Ok(net)
 }
 
 fn code(coder: &mut impl Coder, net: &mut Coarse) {
-    for shape in 0..5 {
-        let (mut used, mut values) = (vec![Chance::default(); 50], vec![NumberContexts::default(); 2 * 18]);
-        for stage in 0..net.quads.len() {
-            let (before, from) = net.quads.split_at_mut(stage);
-            let before = before.last().map(|quads| quads[shape].as_slice());
-            code_quads(coder, shape, &mut from[0][shape], before, &mut used, &mut values);
-        }
+    for (shape, table) in net.quads.iter_mut().enumerate() {
+        code_quads(coder, shape, table);
     }
-    for shape in 0..2 {
-        for stage in 0..net.hexes.len() {
-            let known = std::mem::take(&mut net.hexes[stage][shape]);
-            let mut tree = Tree {
-                exists: vec![Chance::default(); 6 << 12],
-                values: vec![Default::default(); 18],
-                last: 0,
-            };
-            tree.code(coder, 0, 0, &known, &mut net.hexes[stage][shape]);
-        }
+    for entries in &mut net.sixes {
+        let known = std::mem::take(entries);
+        let mut tree =
+            Tree { exists: vec![Chance::default(); 6 << 12], values: vec![Default::default(); 18], last: 0 };
+        tree.code(coder, 0, 0, &known, entries);
     }
 }
 
-/// One table, by the same table of the stage before if there is one.
-fn code_quads(
-    coder: &mut impl Coder,
-    shape: usize,
-    table: &mut [i32],
-    before: Option<&[i32]>,
-    used: &mut [Chance],
-    values: &mut [NumberContexts],
-) {
+/// One table.
+fn code_quads(coder: &mut impl Coder, shape: usize, table: &mut [i32]) {
+    let (mut used, mut values) = ([Chance::default(); 5], vec![NumberContexts::default(); 18]);
     for entry in 0..QUADS {
         if first_of_equals(shape, entry) != entry {
             continue;
         }
-        let difference =
-            |entry: usize, table: &[i32]| table[entry] - before.map_or(0, |before| before[entry]);
         let (mut count, mut sum, mut least, mut most) = (0, 0, i32::MAX, i32::MIN);
         for cell in 0..4 {
             if entry >> (4 * cell) & 15 != 0 {
-                let neighbour = first_of_equals(shape, entry - (1 << (4 * cell)));
-                if table[neighbour] != 0 {
-                    let value = difference(neighbour, table);
+                let value = table[first_of_equals(shape, entry - (1 << (4 * cell)))];
+                if value != 0 {
                     (count, sum, least, most) = (count + 1, sum + value, least.min(value), most.max(value));
                 }
             }
         }
-        let base = before.map_or(0, |before| before[entry]);
-        let later = usize::from(before.is_some()) * (1 + usize::from(base != 0));
-        if !coder.bit(&mut used[later * 5 + count as usize], table[entry] != 0) {
+        if !coder.bit(&mut used[count as usize], table[entry] != 0) {
             table[entry] = 0;
             continue;
         }
-        let predicted = base + if count == 0 { 0 } else { sum / count };
+        let predicted = if count == 0 { 0 } else { sum / count };
         let apart = if count < 2 { 16 + count } else { (32 - (most - least).leading_zeros() as i32).min(15) };
-        let context = apart as usize + 18 * usize::from(before.is_some());
-        table[entry] =
-            predicted.wrapping_add(coder.number(&mut values[context], table[entry].wrapping_sub(predicted)));
+        let coded = coder.number(&mut values[apart as usize], table[entry].wrapping_sub(predicted));
+        table[entry] = predicted.wrapping_add(coded);
     }
 }
 

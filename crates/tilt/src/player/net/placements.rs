@@ -1,30 +1,38 @@
 //! What a net looks up for a board, listed: for training. The player sums the same entries where it finds them, which is faster.
 
 use super::{flip, lowered, mirror, square};
-use crate::player::fast::{Board, empties, transpose};
+use crate::player::fast::{Board, transpose};
 
 /// The shape of each placement of four cells: outer lines, inner lines, squares in the corners, at the edges, in the centre.
 pub const QUAD_SHAPES: [usize; 17] = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4];
 
+/// The number of shapes of six cells.
+pub const SIXES: usize = 4;
+
+/// What the shapes of six cells hold where they stand on this board: a line with the two cells below its beginning and a rectangle of three by
+/// two, each at the upper edge and a row below it.
+#[inline]
+pub(super) fn sixes(board: Board) -> [u32; SIXES] {
+    let line = |board: Board| (board & 0xFF_FFFF) as u32;
+    let rectangle = |board: Board| (board & 0xFFF | board >> 4 & 0xFF_F000) as u32;
+    [line(board), line(board >> 16), rectangle(board), rectangle(board >> 16)]
+}
+
 /// The entries of one board.
 #[derive(Clone, Copy, Debug)]
 pub struct Placements {
-    /// The stage whose tables count.
-    pub stage: usize,
     /// The entry of each placement of four cells, in the table of its shape in [`QUAD_SHAPES`].
     pub quads: [u16; 17],
-    /// The keys of the placements of six cells, eight of the first shape, then eight of the second.
-    pub hexes: [[u32; 8]; 2],
+    /// The keys of the placements of six cells: of every reflection and rotation of the board those of all shapes.
+    pub sixes: [[u32; SIXES]; 8],
 }
 
 impl Placements {
-    /// The entries of a board, where the later stages begin at these greatest exponents.
+    /// The entries of a board.
     #[inline]
     #[must_use]
-    pub fn of(board: Board, stages: &[u8]) -> Self {
+    pub fn of(board: Board) -> Self {
         let board = lowered(board);
-        let holds = |exponent: u8| empties(board ^ (0x1111_1111_1111_1111 * u64::from(exponent))) != 0;
-        let reached = |&&stage: &&u8| (stage..16).any(holds);
         let across = transpose(board);
         let turned = [board, mirror(board), flip(board), flip(mirror(board))];
         let turned_too = [across, mirror(across), flip(across), flip(mirror(across))];
@@ -33,7 +41,6 @@ impl Placements {
         let edge = |board: Board| square(board >> 4) as u16;
         let eight: [Board; 8] = std::array::from_fn(|i| if i < 4 { turned[i] } else { turned_too[i - 4] });
         Self {
-            stage: stages.iter().filter(reached).count(),
             quads: [
                 line(board, 0),
                 line(board, 3),
@@ -53,10 +60,7 @@ impl Placements {
                 edge(turned_too[2]),
                 square(board >> 20) as u16,
             ],
-            hexes: [
-                eight.map(|board| (board & 0xFF_FFFF) as u32),
-                eight.map(|board| (board & 0xFFF | board >> 4 & 0xFF_F000) as u32),
-            ],
+            sixes: eight.map(sixes),
         }
     }
 }
