@@ -60,8 +60,8 @@ impl Adviser<TileCode> for Guide {
             presses += i64::from(*round != Round::default() || !ahead.messages.is_empty());
             ahead.play(*round, &mut Reel::silent());
         }
-        let is_won = ahead.outcome == Outcome::Won || ahead.level > board.level;
-        (is_won && presses > 0).then(|| Say::new("tilecode-why-wins").with("count", presses))
+        (solve::is_won(&ahead, board) && presses > 0)
+            .then(|| Say::new("tilecode-why-wins").with("count", presses))
     }
 
     fn why_none(&self) -> Option<Say> {

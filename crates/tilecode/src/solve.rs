@@ -78,19 +78,8 @@ fn line(board: &Board, presses: &[Round]) -> Option<Vec<Round>> {
     None
 }
 
-/// Whether the rest of a line wins the level.
-pub fn wins(board: &Board, rounds: &[Round]) -> bool {
-    let mut ahead = board.clone();
-    rounds.iter().any(|round| {
-        let is_over = ahead.outcome != Outcome::Playing || ahead.level != board.level;
-        if !is_over {
-            ahead.play(*round, &mut Reel::silent());
-        }
-        is_won(&ahead, board)
-    })
-}
-
-fn is_won(board: &Board, start: &Board) -> bool {
+/// Whether a board is past the level of another.
+pub(crate) fn is_won(board: &Board, start: &Board) -> bool {
     board.outcome == Outcome::Won || board.level > start.level
 }
 

@@ -3,7 +3,7 @@
 use tilery_kit::{AnyHint, AnySession, Arg, Budget, Game, Input, Layout, Reel, Room, Rules, Say, Session};
 use tilery_tilecode::{Round, TileCode};
 
-use super::solve::{HOME, PUSHES, WALKS, drawn};
+use super::solve::{HOME, PUSHES, TELLS, WALKS, drawn, press, rest};
 
 /// The roles of the pad's buttons, and of what a hint shows on the map.
 const PAD: u16 = 2;
@@ -27,19 +27,6 @@ fn take(session: &mut Session<TileCode>, hint: &AnyHint) {
     let at = session.at();
     assert!(session.input(Input::Key("Enter")).position);
     assert_eq!(session.moves()[at..], *std::slice::from_ref(&hint.mv));
-    rest(session);
-}
-
-fn rest(session: &mut Session<TileCode>) {
-    let mut at = usize::MAX;
-    while std::mem::replace(&mut at, session.at()) != session.at() {
-        session.advance(1000);
-    }
-}
-
-fn press(session: &mut Session<TileCode>, key: &str) {
-    session.input(Input::Key(key));
-    session.input(Input::Release(key));
     rest(session);
 }
 
@@ -165,16 +152,8 @@ rule press:right all-four
 when C +player
 when E -wall
 do C move:right
-
-rule press:a
-when C +player ~spot
-do game win
-
-rule press:a
-when C +player -spot
-do game message:far
 ";
-    let mut session = open(&drawn(told, "WWWW W.xW WWWW", ".... .p.. ...."));
+    let mut session = open(&drawn(&[told, TELLS].concat(), "WWWW W.xW WWWW", ".... .p.. ...."));
     press(&mut session, "x");
     assert!(session.notice().is_some());
     let first = hint(&mut session).unwrap();

@@ -106,12 +106,12 @@ impl Player {
 
     fn search(&mut self, cols: usize, rows: usize, exponents: &[u8], budget: Budget) -> Found {
         assert_eq!(exponents.len(), cols * rows, "cells of a board of {cols}x{rows}");
-        let mut lowered = exponents.to_vec();
-        if self.net.is_some() && (cols, rows) == (4, 4) {
-            net::lower(&mut lowered);
+        let is_4x4 = (cols, rows) == (4, 4);
+        let mut exponents = exponents.to_vec();
+        if is_4x4 && self.net.is_some() {
+            net::lower(&mut exponents);
         }
-        let exponents = lowered.as_slice();
-        let packed = if (cols, rows) == (4, 4) { fast::pack(exponents) } else { None };
+        let packed = if is_4x4 { fast::pack(&exponents) } else { None };
         let kind = (cols, rows, packed.is_none());
         if kind != self.remembered {
             self.memos.clear();
@@ -133,7 +133,7 @@ impl Player {
                     rows,
                     if cols * rows < 16 { &self.small } else { &self.weights },
                 );
-                let board = general.board(exponents);
+                let board = general.board(&exponents);
                 search::search(&general, memos, &board, budget)
             }
         }

@@ -2,7 +2,7 @@ use super::{
     Coarse, Net, NetError, Placements, QUAD_SHAPES, QUADS, cells_first, first_of_equals, flip, lower,
     lowered, mirror, read, write,
 };
-use crate::player::fast::{Tilts, empties, transpose};
+use crate::player::fast::{Tilts, empties, pack, transpose};
 use crate::player::{Budget, Player};
 
 /// xorshift64 (Marsaglia, 2003).
@@ -69,7 +69,9 @@ fn a_board_is_worth_what_its_reflections_are() {
 
 /// The board of these exponents, the others of 16 cells empty.
 fn board(exponents: &[u8]) -> u64 {
-    exponents.iter().rev().fold(0, |board, &exponent| board << 4 | u64::from(exponent))
+    let mut cells = exponents.to_vec();
+    cells.resize(16, 0);
+    pack(&cells).unwrap()
 }
 
 #[test]
