@@ -23,6 +23,7 @@ const VERSION = 3;
 const HEADER = 3;
 const SHOT = 10;
 const SPRITE = 16;
+const LOOK = 2;
 const CUE = 7;
 const EFFECT = 9;
 const FIGURE = 3;
@@ -38,7 +39,7 @@ const games = tilery.catalogue().filter(({ edits }) => edits === null);
 
 /**
  * The shots of a film: what stands at the head of each, its sprites and its cues. Effects and figures are for those who play.
- * @param {Float32Array} numbers
+ * @param {ArrayLike<number>} numbers
  */
 function shotsOf(numbers) {
   if (numbers[0] !== VERSION) throw new Error(`film: expected version ${VERSION}, found ${numbers[0]}`);
@@ -118,7 +119,16 @@ function filmed(game) {
     const film = play();
     if (film !== undefined) films.push(written(film, keys, game));
   }
-  return { films, pictures: Buffer.from(session.pictures()).toString('base64') };
+  const looks = new Set(
+    films.flatMap(({ numbers }) =>
+      shotsOf(numbers).flatMap(({ spritesAt, cuesAt }) =>
+        numbers.slice(spritesAt, cuesAt).filter((_, n) => n % SPRITE === LOOK),
+      ),
+    ),
+  );
+  // What is not seen is not fetched.
+  const isSeen = (/** @type {number} */ n) => looks.has(Math.floor(n / (4 * SIDE * SIDE)));
+  return { films, pictures: Array.from(session.pictures(), (byte, n) => (isSeen(n) ? byte : 0)) };
 }
 
 /**

@@ -4,7 +4,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectNoBarriers, type Page, state, test } from './fixtures';
 import type { Point } from './hands';
-import { later, painted } from './page';
+import { later, openText, painted, squareCorners } from './page';
 
 test.use({ motion: true });
 
@@ -279,4 +279,72 @@ test.describe('for screen readers', () => {
     await open(page, 'tilt:3x2@0,2,0/1024,0,4;score=0');
     await expect(page.getByRole('gridcell')).toHaveCount(6);
   });
+});
+
+test.describe('with films', () => {
+  test.use({ motion: true });
+
+  /** Positions, and moves with long films: pieces turn, swell, hop, come from behind an edge and are caught. Numbers are those of legal moves. */
+  const FILMS: readonly [text: string, moves: readonly (string | number)[]][] = [
+    ['tilt:4x4@0,2,2,0/4,0,4,8/2,2,2,2/0,0,16,16;score=0;chance=1', ['left', 'down', 'right']],
+    [
+      'mound:classic-4-4-5@1/6/5/......cd-......dc-......db-.....dcd-a....bac-c....cda-c..caaca-ad.bdcdd' +
+        '/cadaaaaa+cdcbdacb/baddabbb+daccacdd/bcbacdda+aabdcacc/bdaabbbb+cadcbacb/ada;chance=c83888ad2a34a5f3',
+      ['drop 5'],
+    ],
+    ['tileburst:classic@5/bgvr.-rybgv-bbbyb-bbbvr-bbbbg/r1/g11/2/0', [0, 1]],
+    ['tilerama:moebius-x5~40#2', [3, 4, 6]],
+    ['tilecode:steps#2', ['R', 'R', 'D']],
+  ];
+
+  for (const [text, moves] of FILMS) {
+    test(`what is drawn anew of a frame of ${text.split(/[:@#]/, 2).join(' ')} is all that has changed`, {
+      tag: '@phone',
+    }, async ({ page }) => {
+      await page.clock.install();
+      await squareCorners(page);
+      await page.addInitScript(() => {
+        // Whoever hears of another size draws all of the board again.
+        const Observer = window.ResizeObserver;
+        window.ResizeObserver = class extends Observer {
+          readonly #told: ResizeObserverCallback;
+          constructor(told: ResizeObserverCallback) {
+            super(told);
+            this.#told = told;
+          }
+          override observe(target: Element, options?: ResizeObserverOptions) {
+            super.observe(target, options);
+            Object.assign(target, { drawAll: () => this.#told([], this) });
+          }
+        };
+      });
+      await openText(page, text);
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+      let frames = 0;
+      for (const one of moves) {
+        const move = typeof one === 'number' ? ((await state(page)).legal[one] ?? '') : one;
+        await page.evaluate((mv) => window.tilery?.view?.changed(window.tilery.session?.play(mv)), move);
+        while (await page.evaluate(() => window.tilery?.view?.isMoving)) {
+          await page.clock.runFor(24);
+          const others = await page.evaluate(() => {
+            const canvas = document.querySelector<HTMLCanvasElement & { drawAll?(): void }>('.board-canvas');
+            if (canvas === null) return 'no canvas';
+            const { width, height } = canvas;
+            const pixels = () =>
+              canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
+            const before = pixels();
+            canvas.drawAll?.();
+            // A board that has grown lies elsewhere on its canvas.
+            if (canvas.width !== width || canvas.height !== height) return 0;
+            const after = pixels();
+            // What is translucent may come out a little lighter or darker.
+            return before.reduce((sum, value, n) => sum + Number(Math.abs(value - (after[n] ?? 0)) > 4), 0);
+          });
+          expect(others, `what frame ${frames}, after ${move}, shows of another one`).toBe(0);
+          frames += 1;
+        }
+      }
+      expect(frames).toBeGreaterThan(10);
+    });
+  }
 });

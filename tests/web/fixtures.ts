@@ -127,9 +127,16 @@ interface Session {
   play(move: string): unknown;
 }
 
+/** The part of the board on the page that tests read. */
+interface View {
+  waits: boolean;
+  isMoving: boolean;
+  changed(update: unknown): void;
+}
+
 declare global {
   interface Window {
-    tilery?: { session?: Session; isOnItsWay?: boolean; view?: { waits: boolean } };
+    tilery?: { session?: Session; isOnItsWay?: boolean; view?: View };
   }
 }
 

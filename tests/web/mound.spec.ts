@@ -2,7 +2,7 @@
 // brick, the four corners, the form and the charts.
 import { expect, expectNoBarriers, type Page, state, test } from './fixtures';
 import type { Point } from './hands';
-import { painted } from './page';
+import { painted, squareCorners } from './page';
 
 test.use({ motion: true });
 
@@ -105,6 +105,7 @@ test('a fast slide along a line plays the brick that it came to, a swipe inwards
 });
 
 test('what is chosen is shown before it is played', async ({ page, hand, hasTouch }) => {
+  await squareCorners(page);
   await open(page, QUIET);
   const canvas = page.locator('canvas.board-canvas').first();
   const picture = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());

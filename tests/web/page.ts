@@ -190,3 +190,13 @@ export async function hintOn(page: Page, ms: number): Promise<{ move: string; li
   session.free();
   return hint;
 }
+
+/**
+ * Has what is drawn from now on square corners: how much a corner covers of a pixel depends a little on how much else is drawn with it, and
+ * pictures of the same board are the same only without that.
+ */
+export const squareCorners = (page: Page) =>
+  page.addInitScript(() => {
+    for (const { prototype } of [CanvasRenderingContext2D, Path2D])
+      Object.assign(prototype, { arcTo: prototype.lineTo, roundRect: prototype.rect });
+  });

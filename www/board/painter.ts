@@ -1,6 +1,7 @@
 // Draws what the projector shows. Every sprite is painted once by the skin into a picture of its own, at the size it
 // has at rest, and copied from there: with 300 sprites moving and the processor slowed to a quarter a frame takes 2 ms
 // so, and 18 to 27 ms when all are painted anew. What is too large or too changeable for that is painted anew.
+// From frame to frame only that part of the canvas is drawn in which something changes.
 import { isSameRect, type Rect } from '../engine/film';
 import type { Role } from '../engine/types';
 import type { Brush, RoleSkin, Skin, Theme } from '../skins/skin';
@@ -15,6 +16,14 @@ interface Picture {
   h: number;
   look: number;
   version: number;
+}
+
+/** Where an actor is drawn, in device pixels, and how it was at that moment. */
+interface Place extends Rect, Pick<Actor, 'sprite' | 'turn' | 'opacity' | 'clip' | 'window'> {
+  actor: Actor;
+  role: RoleSkin | undefined;
+  /** Nothing of it lies further outside its place. */
+  reach: number;
 }
 
 /** What decides how sprites look. */
@@ -38,8 +47,9 @@ const LARGE = 0.2;
 const NO_PICTURES = new Uint8Array();
 /** How high what hops leaps, in board units. */
 const LEAP = 0.28;
-/** How far a skin may paint beyond the sprite's place, in board units. */
+/** How far a skin may paint beyond the sprite's place, in board units, and how many times as far when it swells. */
 const MARGIN = 0.12;
+const SWELL = 1.3;
 
 export class Painter {
   readonly canvas: HTMLCanvasElement;
@@ -61,6 +71,9 @@ export class Painter {
   #roles: (RoleSkin | undefined)[] = [];
   #dress: Dress | undefined;
   #now: Fit = { unit: 1, left: 0, top: 0 };
+  /** What was drawn last; undefined when all is to be drawn again. */
+  #places: readonly Place[] | undefined;
+  #wasOffBeat = false;
   #pictures = new Map<string, Picture>();
   #pixels = 0;
   /** Grows when all pictures have become stale; actors hold on to theirs for a while. */
@@ -86,6 +99,7 @@ export class Painter {
       before.pictures === pictures;
     if (!isSameLook) this.#forget();
     this.#dress = dress;
+    this.#places = undefined;
     this.#roles = roles.map(({ name, option }) =>
       option !== null && hidden.includes(option) ? undefined : (skin.roles[name] ?? fallback),
     );
@@ -102,10 +116,12 @@ export class Painter {
       this.canvas.height = height;
     }
     this.ratio = ratio;
+    this.#places = undefined;
   }
 
   /** Drops all pictures. */
   #forget(): void {
+    this.#places = undefined;
     this.#version += 1;
     this.#pictures.clear();
     this.#pixels = 0;
@@ -136,6 +152,7 @@ export class Painter {
   draw({ actors, viewFrom, viewTo, viewPart }: Projector): void {
     const { width, height } = this.canvas;
     this.aim(viewTo);
+    const { unit, left, top } = this.#now;
     const isStill = viewPart === 1 || isSameRect(viewFrom, viewTo);
     if (isStill) Object.assign(this.#now, this.fit);
     else between(this.#fit(viewFrom), this.fit, viewPart, this.#now);
@@ -143,42 +160,58 @@ export class Painter {
       this.#unit = this.fit.unit;
       this.#forget();
     }
+    const isElsewhere = unit !== this.#now.unit || left !== this.#now.left || top !== this.#now.top;
+    if (isElsewhere || this.isOffBeat !== this.#wasOffBeat) this.#places = undefined;
+    this.#wasOffBeat = this.isOffBeat;
+    this.hasBeat = false;
+    const places = actors.map((actor) => this.#place(actor, viewPart));
+    const part = (this.#places && changed(this.#places, places)) ?? { x: 0, y: 0, w: width, h: height };
+    this.#places = places;
+
     const context = this.#context;
     context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, width, height);
-    this.hasBeat = false;
-    for (const actor of actors) this.#actor(actor, viewPart);
+    context.save();
+    context.beginPath();
+    context.rect(part.x, part.y, part.w, part.h);
+    context.clip();
+    context.clearRect(part.x, part.y, part.w, part.h);
+    for (const place of places) if (meets(place, part)) this.#actor(place);
+    context.restore();
   }
 
-  #actor(actor: Actor, part: number): void {
-    const role = this.#roles[actor.sprite.role];
-    if (role === undefined || actor.opacity <= 0 || actor.w <= 0 || actor.h <= 0) return;
-    this.hasBeat ||= role.beat !== undefined;
+  #place(actor: Actor, part: number): Place {
+    const { sprite, turn, opacity, clip, window } = actor;
+    const isSeen = opacity > 0 && actor.w > 0 && actor.h > 0;
+    const role = isSeen ? this.#roles[sprite.role] : undefined;
+    this.hasBeat ||= role?.beat !== undefined;
     const { unit, left, top } = this.#now;
     // Whole pixels on the way, too: what is joined moves without seams, and nothing is blurred.
-    const x0 = Math.round(actor.x * unit + left);
-    const leap = role.hops === true && moves(actor) ? LEAP * Math.sin(Math.PI * part) : 0;
-    const y0 = Math.round((actor.y - leap) * unit + top);
-    const w = Math.round((actor.x + actor.w) * unit + left) - x0;
-    const h = Math.round((actor.y + actor.h - leap) * unit + top) - y0;
-    const spare = MARGIN * unit;
-    const { width, height } = this.canvas;
-    const reach = actor.turn % 2 === 0 ? spare : spare + Math.abs(w - h) / 2;
-    if (x0 - reach > width || y0 - reach > height || x0 + w + reach < 0 || y0 + h + reach < 0) return;
+    const x = Math.round(actor.x * unit + left);
+    const leap = role?.hops && moves(actor) ? LEAP * Math.sin(Math.PI * part) : 0;
+    const y = Math.round((actor.y - leap) * unit + top);
+    const w = Math.round((actor.x + actor.w) * unit + left) - x;
+    const h = Math.round((actor.y + actor.h - leap) * unit + top) - y;
+    // What is turned has its corners outside.
+    const corner = turn % 4 === 0 ? 0 : (Math.hypot(w, h) - Math.min(w, h)) / 2;
+    const reach = Math.ceil(corner + SWELL * MARGIN * unit);
+    return { actor, sprite, role, x, y, w, h, turn, opacity, clip, window, reach };
+  }
 
+  #actor({ actor, role, x, y, w, h }: Place): void {
+    if (role === undefined) return;
     const context = this.#context;
-    const { clip, window } = actor;
+    const { turn, opacity, clip, window } = actor;
     const isCut = clip !== undefined || window !== undefined;
     if (isCut) context.save();
     if (clip !== undefined) this.#cut(clip);
     // A piece that slides behind an edge takes its shadow along.
     if (window !== undefined) this.#cut(window);
-    context.globalAlpha = actor.opacity;
-    if (actor.turn % 4 === 0) {
-      this.#paint(actor, role, x0, y0, w, h);
+    context.globalAlpha = opacity;
+    if (turn % 4 === 0) {
+      this.#paint(actor, role, x, y, w, h);
     } else {
-      context.translate(x0 + w / 2, y0 + h / 2);
-      context.rotate((actor.turn * Math.PI) / 2);
+      context.translate(x + w / 2, y + h / 2);
+      context.rotate((turn * Math.PI) / 2);
       // `w` and `h` are the place's; a sprite that lies on its side is painted upright.
       const onSide = actor.sprite.turn % 2 === 1;
       const [a, b] = onSide ? [h, w] : [w, h];
@@ -280,4 +313,54 @@ export class Painter {
   #look({ beat = 0 }: RoleSkin, look: number): number {
     return this.isOffBeat ? look + beat : look;
   }
+}
+
+const meets = ({ x, y, w, h, reach }: Place, part: Rect): boolean =>
+  x - reach < part.x + part.w &&
+  x + w + reach > part.x &&
+  y - reach < part.y + part.h &&
+  y + h + reach > part.y;
+
+/** The part of the canvas that looks otherwise than before, of no size when there is none; undefined when all of it may. */
+function changed(before: readonly Place[], after: readonly Place[]): Rect | undefined {
+  const known = new Map(before.map((place) => [place.actor.sprite.key, place]));
+  const marked = new Set(before);
+  const kept: Place[] = [];
+  for (const place of after) {
+    const old = known.get(place.actor.sprite.key);
+    if (old !== undefined && isAlike(old, place)) {
+      marked.delete(old);
+      kept.push(old);
+    } else marked.add(place);
+  }
+  // What lies over what is another matter now.
+  let n = 0;
+  for (const place of before) if (!marked.has(place) && place !== kept[n++]) return undefined;
+  if (marked.size === 0) return { x: 0, y: 0, w: 0, h: 0 };
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y, w, h, reach } of marked) {
+    x0 = Math.min(x0, x - reach);
+    y0 = Math.min(y0, y - reach);
+    x1 = Math.max(x1, x + w + reach);
+    y1 = Math.max(y1, y + h + reach);
+  }
+  return { x: x0, y: y0, w: x1 - x0, h: y1 - y0 };
+}
+
+function isAlike(one: Place, other: Place): boolean {
+  const [a, b] = [one.sprite, other.sprite];
+  return (
+    isSameRect(one, other) &&
+    one.turn === other.turn &&
+    one.opacity === other.opacity &&
+    isSameRect(one.clip, other.clip) &&
+    isSameRect(one.window, other.window) &&
+    one.role === other.role &&
+    a.look === b.look &&
+    a.text === b.text &&
+    a.joined === b.joined &&
+    a.turn === b.turn &&
+    a.w === b.w &&
+    a.h === b.h
+  );
 }

@@ -12,8 +12,8 @@ import { boardSettings } from './appearance';
 /** What `scripts/pictures.mjs` writes of a game. */
 interface Filmed {
   films: { numbers: number[]; texts: string[] }[];
-  /** The bytes of what is drawn pixel by pixel, in base64. */
-  pictures: string;
+  /** The bytes of what is drawn pixel by pixel: as numbers they are packed better than in base64. */
+  pictures: number[];
 }
 
 let filmed: Promise<Record<string, Filmed>> | undefined;
@@ -46,7 +46,7 @@ export class Picture {
     const [all] = await Promise.all([fetchFilms(), needSkins(this.#game.id)]);
     const found = all[this.#game.id];
     if (found === undefined) return;
-    this.#pictures = Uint8Array.from(atob(found.pictures), (char) => char.charCodeAt(0));
+    this.#pictures = Uint8Array.from(found.pictures);
     this.#films = found.films.map(({ numbers, texts }) =>
       decode({ numbers: Float32Array.from(numbers), texts }),
     );
