@@ -135,6 +135,21 @@ test('time stops at a button, goes by single rounds, and goes on', { tag: '@phon
   await expect.poll(async () => (await moves(page)).length).toBeGreaterThan(stopped + 2);
 });
 
+test('where the game waits for its player, no button stops time and nothing counts rounds', {
+  tag: ['@phone', '@desktop'],
+}, async ({ page }) => {
+  for (const [game, waits] of [
+    ['crates', true],
+    ['maze', false],
+  ] as const) {
+    await openText(page, `tilecode:${game}#1`);
+    await expect(button(page, 'Undo')).toBeVisible();
+    await expect(button(page, 'Pause')).toHaveCount(waits ? 0 : 1);
+    await expect(button(page, 'One round')).toHaveCount(waits ? 0 : 1);
+    await expect(page.locator('.figures [data-figure="round"]')).toHaveCount(waits ? 0 : 1);
+  }
+});
+
 test('a level is begun again, and whoever comes back begins where they were', { tag: '@desktop' }, async ({
   page,
   hand,

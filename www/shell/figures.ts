@@ -8,6 +8,7 @@ import { figureName, scoreText } from './parts';
 import type { Play } from './play';
 import { difficultyOf, HARDEST, hasPar } from './rated';
 import { type Outcome, whyNot } from './results';
+import { hasTurns } from './state';
 import { date as dateOf, duration, number, say, sayIf } from './words';
 
 const SECOND = 1000;
@@ -123,6 +124,8 @@ export class FiguresView {
     if (hasPar(play.game) && play.run.aim === null) Object.assign(all, { par: 0, difficulty: 0 });
     const best = this.#best(all);
     if (best !== undefined) all.best = best;
+    // A press is several rounds there, and nobody has counted them.
+    if (hasTurns(play.state)) delete all.round;
     return all;
   }
 

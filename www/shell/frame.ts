@@ -12,6 +12,7 @@ import { closeMenu, menu, menuButton } from './menu';
 import { gamesOf, SHELF } from './pages';
 import { icon, iconButton, stateName } from './parts';
 import type { PanelName } from './shell';
+import { ownActions } from './state';
 import { installToasts, toast } from './toast';
 import { canSay, date, learn, type Probed, say, saySentence } from './words';
 
@@ -144,7 +145,7 @@ export class Frame {
     const app = this.#app;
     if (!app.view.hasPad) return '';
     const again = command('again');
-    const pause = app.play.game.actions.some(({ id }) => id === PAUSE);
+    const pause = ownActions(app.play).some(({ id }) => id === PAUSE);
     return html`<span class="quick">
       ${pause ? iconButton('pause', say(`action-${PAUSE}`), () => this.#act(PAUSE)) : ''}
       ${
@@ -307,7 +308,7 @@ export class Frame {
   /** The controls: the game's own, and those of every game. They stay behind a strip that stands before them. */
   #actions(isBehind: boolean): TemplateResult {
     const app = this.#app;
-    const own = app.play.game.actions.map(({ id }) => ({
+    const own = ownActions(app.play).map(({ id }) => ({
       label: say(`action-${id}`),
       icon: iconNamed(id),
       enabled: true,

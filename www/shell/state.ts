@@ -1,5 +1,5 @@
 // How a game stands, as its session told: the page renders from it and asks the session nothing after a move.
-import type { Card, GameSession, Status, Update, Whole } from '../engine/types';
+import type { Card, GameInfo, GameSession, Status, Update, Whole } from '../engine/types';
 
 export interface State {
   readonly status: Status;
@@ -41,3 +41,10 @@ export const after = (state: State, { status, figures, at, length }: Update): St
   at,
   length,
 });
+
+/** Whether rounds follow a press alone, and then wait for the next one: of the games that count rounds, those give hints. */
+export const hasTurns = ({ advises, figures }: State): boolean => advises && 'round' in figures;
+
+/** What a game offers as buttons: where it waits for its player anyway, nothing that stops time. */
+export const ownActions = ({ game, state }: { game: GameInfo; state: State }): GameInfo['actions'] =>
+  hasTurns(state) ? [] : game.actions;

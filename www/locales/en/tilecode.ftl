@@ -59,6 +59,7 @@ params-herd = Bring in the Sheep
 params-herd-n = Bring in the Sheep
 how-tilecode-herd-1 = Sheep run from the dog beside them. Drive them onto the sand: from the fence none comes back.
 how-tilecode-herd = Sheep run from the dog beside them. Drive them all onto the sand.
+how-tilecode-herd-3 = A slime goes up and down the trail: it spares neither sheep nor dog.
 card-by = by { $author }
 card-origin = made from “{ $title }”
 card-origin-by = made from “{ $title }” by { $author }

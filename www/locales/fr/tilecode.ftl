@@ -59,6 +59,7 @@ params-herd = Rentrer les moutons
 params-herd-n = Rentrer les moutons
 how-tilecode-herd-1 = Les moutons fuient le chien à côté d’eux. Menez-les sur le sable : aucun ne revient de la clôture.
 how-tilecode-herd = Les moutons fuient le chien à côté d’eux. Menez-les tous sur le sable.
+how-tilecode-herd-3 = Une gelée va et vient sur la piste : elle n’épargne ni mouton ni chien.
 card-by = par { $author }
 card-origin = d’après « { $title } »
 card-origin-by = d’après « { $title } » de { $author }
@@ -114,7 +115,7 @@ kind-steps-ghost = fantôme
 
 ## Crates
 
-level-crates-1 = Une seule
+level-crates-1 = La première
 level-crates-2 = L’annexe
 level-crates-3 = La croix
 level-crates-4 = La réserve

@@ -1,6 +1,6 @@
 // How TileCode looks: the pictures that the project brings along, 16 x 16 pixels each, drawn without smoothing; and the
 // pad, whose buttons lie on the page's own ground.
-import { circle, glyph, quarter } from '../glyph';
+import { glyph, quarter } from '../glyph';
 import { paintBox, paintGlyph, sign } from '../shapes';
 import type { Brush, GameSkins, RoleSkin, Theme } from '../skin';
 
@@ -16,6 +16,8 @@ const HINT = '#ffd23f';
 const INK_HINT = '#1d1a17';
 /** Looks of the pad from this one on are held, and from twice that on what a hint shows. */
 const BUTTONS = 5;
+const ARROW = 'M0-.2.2.14H-.2z';
+const A = 'M-.18.18-.05-.18H.05L.18.18H.09L.06.09H-.06L-.09.18zM0-.09-.035.02H.035z';
 
 /** One small canvas for all; the painter keeps what is drawn from it. */
 let small: HTMLCanvasElement | undefined;
@@ -51,12 +53,12 @@ const faceOf = (look: number, theme: Theme) => {
     : { fill: BUTTON[theme], ink: INK[theme] };
 };
 
-/** What is drawn on a button: an arrow, or a dot for A. */
+/** What is drawn on a button: an arrow, or the letter A, as sentences call it. */
 function paintMark({ context, x, y, w, h, look }: Brush, fill: string): void {
   const button = look % BUTTONS;
   const isRound = button === BUTTONS - 1;
   const at = { x: x + w / 2, y: y + h / 2, size: w, turn: isRound ? 0 : quarter(button) };
-  glyph(context, at, isRound ? circle(0.16) : 'M0-.2.2.14H-.2z', { fill });
+  glyph(context, at, isRound ? A : ARROW, { fill });
 }
 
 function paintButton(brush: Brush): void {
