@@ -135,9 +135,9 @@ test('time stops at a button, goes by single rounds, and goes on', { tag: '@phon
   await expect.poll(async () => (await moves(page)).length).toBeGreaterThan(stopped + 2);
 });
 
-test('where the game waits for its player, no button stops time and nothing counts rounds', {
-  tag: ['@phone', '@desktop'],
-}, async ({ page }) => {
+test('where the game waits for its player, no button stops time and nothing counts rounds', async ({
+  page,
+}) => {
   for (const [game, waits] of [
     ['crates', true],
     ['maze', false],
