@@ -1,5 +1,6 @@
 // The screens that `npm run screenshots` takes. To add one, add an entry: where it begins, and what to do there.
 import { readFileSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
 import { at, filesUnder } from './lib.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
@@ -8,7 +9,6 @@ import { at, filesUnder } from './lib.mjs';
  * @typedef {object} Screen
  * @property {string} name the file's beginning
  * @property {string} [game] the id of the game that is open; Tilt when absent
- * @property {boolean} [isEnglish] taken in English only
  * @property {'phone' | 'desktop'} [readme] where it is also taken for the README
  * @property {(page: Page) => Promise<unknown>} [steps] what to do before the picture
  */
@@ -23,17 +23,18 @@ const textOf = (language) =>
     .join('\n');
 
 /**
- * A sentence of the page in its language, without what stands in its places: what buttons are called.
+ * A sentence of the page in its language, with what is given in its places and nothing in the others: what buttons are called.
  * @param {Page} page
  * @param {string} id
+ * @param {Record<string, string>} values
  */
-async function say(page, id) {
+async function say(page, id, values = {}) {
   const language = (await page.getAttribute('html', 'lang')) ?? 'en';
   const file = files.get(language) ?? textOf(language);
   files.set(language, file);
   const text = new RegExp(`^${id} = (.*)$`, 'm').exec(file)?.[1];
   if (text === undefined) throw new Error(`${language} has no ${id}`);
-  return text.replace(/\{.*?\}/g, '').trim();
+  return text.replace(/\{ *\$?(\w*).*?\}/g, (_, name) => values[name] ?? '').trim();
 }
 
 /**
@@ -57,9 +58,10 @@ async function play(page, count) {
  * Presses the button of that name, or one whose name begins so.
  * @param {Page} page
  * @param {string} id
+ * @param {Record<string, string>} values
  */
-async function press(page, id) {
-  const name = await say(page, id);
+async function press(page, id, values = {}) {
+  const name = await say(page, id, values);
   const among = (await page.getByRole('dialog').count()) > 0 ? page.getByRole('dialog') : page;
   await among
     .getByRole('button', { name: new RegExp(`^${name.replace(/[.*+?()]/g, '\\$&')}`) })
@@ -96,8 +98,68 @@ const scroll = (page, share) =>
     body.scrollTop = (body.scrollHeight - body.clientHeight) * part;
   }, share);
 
-/** Ends games, so that there are results. @param {Page} page */
+/**
+ * Opens a deal, a position or a save.
+ * @param {Page} page
+ * @param {string} text
+ */
+async function follow(page, text) {
+  await page.waitForFunction(() => /** @type {any} */ (window).tilery?.session);
+  await page.evaluate(
+    (hash) => {
+      location.hash = hash;
+    },
+    `t${encodeURIComponent(text)}`,
+  );
+  await page.waitForFunction(
+    (game) => location.hash === '' && /** @type {any} */ (window).tilery?.session?.save().includes(game),
+    text.split(/[@#]/)[0],
+  );
+}
+
+/**
+ * Makes the moves that are given.
+ * @param {Page} page
+ * @param {string[]} moves
+ */
+const make = (page, moves) =>
+  page.evaluate((all) => {
+    const { session, view } = /** @type {any} */ (window).tilery;
+    for (const move of all) view.changed(session.play(move));
+  }, moves);
+
+/** Stops a game, with its result. @param {Page} page */
+const stopped = (page) =>
+  play(page, 40)
+    .then(() => pick(page, 'finish'))
+    .then(() => page.locator('.over').waitFor());
+
+/** Goes to the shelf, where two games lie. @param {Page} page */
+async function openShelf(page) {
+  await play(page, 12);
+  await follow(page, 'tilt:3x3#9');
+  await play(page, 5);
+  await follow(page, 'mound:classic-4-4-5#2');
+  await play(page, 3);
+  await pick(page, 'shelf');
+  await page.locator('.run').first().waitFor();
+}
+
+/** Opens the menu of a game on the shelf that is not running, and picks a line of it. @param {Page} page @param {string} [id] */
+async function onShelf(page, id) {
+  await openShelf(page);
+  await page
+    .locator('.run')
+    .nth(1)
+    .getByRole('button', { name: new RegExp(`^${await say(page, 'shelf-more')}`) })
+    .click();
+  await page.getByRole('dialog').waitFor();
+  if (id !== undefined) await press(page, id);
+}
+
+/** Ends games, so that there are results; those of TileCode end only where they are won or lost. @param {Page} page */
 async function finish(page) {
+  if ((await page.locator('[data-pad], [data-figure="round"]').count()) > 0) return;
   for (const count of [12, 30, 21]) {
     await play(page, count);
     const isOver = await page.evaluate(() => /** @type {any} */ (window).tilery.session.status().over);
@@ -125,56 +187,102 @@ async function store(page, values) {
 }
 
 /**
- * Opens the studio with a copy of a game that comes with the page.
+ * Goes to the studio.
+ * @param {Page} page
+ */
+async function openStudio(page) {
+  await press(page, 'to-list');
+  await press(page, 'editor-open');
+  await page.locator('.shipped, .places, main').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+/** The places of a project that the bar leads to; the others are reached from its home. */
+const TABS = ['map', 'picture', 'rules', 'play'];
+const PLACES = [...TABS, 'levels', 'settings', 'share', 'text', 'versions'];
+
+/**
+ * Opens the studio with a copy of a game that comes with the page, at a place of it or else at its home.
  * @param {Page} page
  * @param {string} [place]
  */
 async function studio(page, place) {
-  await page.getByRole('button', { name: 'All games' }).click();
-  await page.getByRole('button', { name: 'Open the studio' }).click();
+  await openStudio(page);
+  const title = await say(page, 'params-rocks');
+  await page.getByRole('button', { name: await say(page, 'studio-open-copy-of', { title }) }).click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
   if (place === undefined) return;
-  await page.getByRole('button', { name: 'Mine Rocks: open a copy' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Mine Rocks' }).waitFor();
-  if (['Map', 'Pictures', 'Rules', 'Play'].includes(place)) {
-    await page.getByRole('navigation').getByRole('button', { name: place, exact: true }).click();
-  } else if (place !== 'Home') {
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: new RegExp(`^${place}`) })
-      .click();
-  }
+  const among = TABS.includes(place)
+    ? page
+        .getByRole('navigation')
+        .getByRole('button', { name: await say(page, `studio-tab-${place}`), exact: true })
+    : page
+        .getByRole('main')
+        .getByRole('button', { name: new RegExp(`^${await say(page, `studio-place-${place}`)}`) });
+  await among.first().click();
 }
 
-/** The studio's buttons are found by their English names. */
-const STUDIO = /** @type {Screen[]} */ ([
-  { name: 'studio', steps: (page) => studio(page) },
-  ...['Home', 'Map', 'Pictures', 'Rules', 'Play', 'Levels', 'Settings', 'Share', 'Text', 'Versions'].map(
-    (place) => ({
-      name: `studio-${place.toLowerCase()}`,
-      steps: (/** @type {Page} */ page) => studio(page, place),
-    }),
-  ),
+/** @param {Page} page @param {number} n */
+async function studioRule(page, n) {
+  await studio(page, 'rules');
+  const name = await say(page, 'studio-rules-label', { n: String(n) });
+  await page
+    .getByRole('button', { name: new RegExp(`^${name.replace('.', '\\.')}`) })
+    .first()
+    .click();
+  await page.getByRole('grid', { name: await say(page, 'studio-rule-do-board') }).waitFor();
+}
+
+/** @type {Screen[]} */
+const STUDIO = [
+  { name: 'studio', steps: openStudio },
+  { name: 'studio-home', steps: (page) => studio(page) },
+  ...PLACES.map((place) => ({
+    name: `studio-${place}`,
+    steps: (/** @type {Page} */ page) => studio(page, place),
+  })),
+  { name: 'studio-rule', steps: (page) => studioRule(page, 4) },
   {
-    name: 'studio-rule',
+    name: 'studio-rule-menu',
+    steps: (page) =>
+      studioRule(page, 4)
+        .then(async () => press(page, 'studio-rules-more', { n: '4' }))
+        .then(() => page.getByRole('dialog').waitFor()),
+  },
+  {
+    name: 'studio-new-rule',
+    steps: (page) =>
+      studio(page, 'rules')
+        .then(() => press(page, 'studio-rules-new'))
+        .then(() => page.getByRole('dialog').waitFor()),
+  },
+  { name: 'studio-keys', steps: (page) => studio(page, 'rules').then(() => page.keyboard.press('?')) },
+  {
+    name: 'studio-project-menu',
     steps: async (page) => {
-      await studio(page, 'Rules');
-      await page
-        .getByRole('button', { name: /^Rule 4\./ })
-        .first()
-        .click();
-      await page.getByRole('grid', { name: 'Do this' }).waitFor();
+      await studio(page);
+      await page.goBack();
+      await press(page, 'studio-more', { title: await say(page, 'params-rocks') });
     },
+  },
+  {
+    name: 'studio-resize',
+    steps: (page) => studio(page, 'map').then(() => press(page, 'studio-resize')),
+  },
+  {
+    name: 'studio-new-sprite',
+    steps: (page) => studio(page).then(() => press(page, 'studio-add-sprite')),
   },
   {
     name: 'studio-first-steps',
     steps: async (page) => {
-      await studio(page);
-      await page.getByRole('button', { name: 'Show me how' }).click();
-      await page.getByRole('button', { name: 'Begin' }).click();
-      await page.getByRole('complementary', { name: 'What to do next' }).waitFor();
+      await openStudio(page);
+      await press(page, 'studio-learn');
+      await press(page, 'studio-learn-begin');
+      await page.getByRole('complementary', { name: await say(page, 'studio-learn-coach') }).waitFor();
     },
   },
-]).map((screen) => ({ ...screen, isEnglish: true }));
+];
 
 /** The games, whose names stand in the catalogue that the build writes. */
 const GAMES = /** @type {{ id: string, edits: string | null }[]} */ (
@@ -197,7 +305,99 @@ const OF_EACH_GAME = GAMES.flatMap((game) => [
   { name: `statistics-${game}`, game, steps: (page) => finish(page).then(() => open(page, 'statistics')) },
   { name: `history-${game}`, game, steps: (page) => play(page, 40).then(() => pick(page, 'history')) },
   { name: `left-handed-${game}`, game, steps: leftHanded },
+  { name: `playing-${game}`, game, steps: (page) => play(page, 15) },
+  ...(game === 'tilecode' || game === 'tileburst' ? [] : [{ name: `stopped-${game}`, game, steps: stopped }]),
+  {
+    name: `trail-${game}`,
+    game,
+    steps: (page) => pick(page, 'trail').then(() => page.locator('h1').waitFor()),
+  },
+  { name: `trail-board-${game}`, game, steps: (page) => follow(page, firstOfTrail(game).text) },
+  { name: `trail-won-${game}`, game, steps: (page) => wonOnTrail(page, game) },
 ]);
+
+/**
+ * The first board of a game's trail.
+ * @param {string} game
+ * @returns {{ text: string, solution: string[] }}
+ */
+const firstOfTrail = (game) =>
+  JSON.parse(readFileSync(at('www', 'pkg', 'trails', `${game}.json`), 'utf8'))[0].boards[0];
+
+/** @param {Page} page @param {string} game */
+async function wonOnTrail(page, game) {
+  const { text, solution } = firstOfTrail(game);
+  await follow(page, text);
+  await make(page, solution);
+  await page.locator('.over').waitFor();
+}
+
+/** Boards of several kinds in play, and games of TileCode. */
+const BOARDS = [
+  'tilt:3x3#4',
+  'tilt:8x8#4',
+  ...[
+    'classic-b-x8',
+    'moebius-x4',
+    'cross-x7-5c',
+    'compound-c-4x5',
+    'picture-fish-x4',
+    'window-x5',
+    'escape-4x5',
+  ].map((board) => `tilerama:${board}#5`),
+  'tilerama:classic-a-x3!300s#1',
+  'workshop:4x4#1',
+  'tileburst:full#3',
+  'mound:knockout-8-8-5#3',
+  'mound:mixed-4-10-3#3',
+  ...[
+    'steps',
+    'crates',
+    'rocks',
+    'snake',
+    'maze',
+    'aliens',
+    'crossing',
+    'gems',
+    'belts',
+    'dungeon',
+    'robot',
+    'herd',
+  ].map((game) => `tilecode:${game}#1`),
+];
+
+/** @type {Screen[]} */
+const OF_EACH_BOARD = BOARDS.map((text) => ({
+  name: `board-${text.replace(/[^a-z0-9]+/g, '-')}`,
+  steps: (page) => follow(page, text).then(() => play(page, text.startsWith('workshop') ? 0 : 8)),
+}));
+
+/** A moment stays in sight for its picture. @param {Page} page */
+const lasting = (page) =>
+  page.evaluate(() => {
+    const { setTimeout } = window;
+    Object.assign(window, {
+      setTimeout: (/** @type {() => void} */ run, ms = 0) =>
+        setTimeout(run, ms >= 900 && ms <= 1800 ? 60_000 : ms),
+    });
+  });
+
+/** Presses a corner of Mound's board, each of which opens something. @param {Page} page @param {number} row @param {number} col */
+async function corner(page, row, col) {
+  const box = await page
+    .locator(`[role=row][aria-rowindex="${row + 1}"] > [role=gridcell][aria-colindex="${col + 1}"]`)
+    .first()
+    .boundingBox();
+  if (box === null) throw new Error('the corner is nowhere');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.getByRole('dialog').waitFor();
+}
+
+/** Plays to the game's own end. @param {Page} page @param {string} text */
+const lost = (page, text) =>
+  follow(page, text)
+    .then(() => play(page, 2000))
+    .then(() => page.locator('.over').waitFor());
 
 /** @param {Page} page */
 async function openHome(page) {
@@ -231,6 +431,132 @@ export const SCREENS = [
     steps: (page) => play(page, 40).then(() => openHome(page)),
   },
   ...OF_EACH_GAME,
+  ...OF_EACH_BOARD,
+  ...['tilt:2x2#5', 'tilerama:classic-a-x3!9#1', 'tileburst:classic#1', 'mound:knockout-8-8-5#1'].map(
+    (text) => ({
+      name: `lost-${text.split(':')[0]}`,
+      steps: (/** @type {Page} */ page) => lost(page, text),
+    }),
+  ),
+  {
+    name: 'moment-tilt',
+    steps: async (page) => {
+      await follow(page, 'tilt:4x4@1024,1024,0,0/0,0,0,0/0,0,0,0/0,0,0,0;score=0;chance=1');
+      await lasting(page);
+      await make(page, ['left']);
+      await page.locator('.moment').waitFor();
+    },
+  },
+  {
+    name: 'moment-mound',
+    steps: async (page) => {
+      await follow(page, 'mound:classic-4-4-5#2');
+      await lasting(page);
+      await make(page, ['throw right 5', 'lift 6', 'drop 6', 'drop 3']);
+      await page.locator('.moment').waitFor();
+    },
+  },
+  {
+    name: 'moment-tilerama',
+    steps: async (page) => {
+      await follow(page, 'tilerama:classic-a-x3#5');
+      await lasting(page);
+      await make(page, ['r1c1 down', 'r3c1 right', 'r1c3 up', 'r2c1 left', 'r1c1 left', 'r1c1 up']);
+      await page.locator('.moment').waitFor();
+    },
+  },
+  {
+    name: 'won-tilerama',
+    steps: async (page) => {
+      await follow(page, 'tilerama:classic-a-x3#5');
+      await make(page, ['r1c1 down', 'r3c1 right', 'r1c3 up', 'r2c1 left', 'r1c1 left', 'r1c1 up']);
+      await page.locator('.over').waitFor();
+    },
+  },
+  { name: 'calendar', steps: (page) => openHome(page).then(() => press(page, 'calendar')) },
+  { name: 'shelf', steps: openShelf },
+  { name: 'shelf-menu', steps: (page) => onShelf(page) },
+  { name: 'shelf-rename', steps: (page) => onShelf(page, 'shelf-rename') },
+  { name: 'shelf-send', steps: (page) => onShelf(page, 'send') },
+  {
+    name: 'offer',
+    steps: async (page) => {
+      await onShelf(page, 'send');
+      const link = await page.getByRole('dialog').getByRole('textbox').first().inputValue();
+      await page.keyboard.press('Escape');
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, new URL(link).hash);
+      await page.locator('.taken').waitFor();
+    },
+  },
+  {
+    name: 'taken',
+    steps: async (page) => {
+      await onShelf(page, 'send');
+      const link = await page.getByRole('dialog').getByRole('textbox').first().inputValue();
+      await page.keyboard.press('Escape');
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, new URL(link).hash);
+      await page.locator('.taken').waitFor();
+      await press(page, 'offer-take');
+      await page.getByRole('heading', { name: await say(page, 'taken-title') }).waitFor();
+    },
+  },
+  {
+    name: 'link-large',
+    steps: async (page) => {
+      const text = deflateRawSync(`tilecode 1\ntitle ${'a'.repeat(900_000)}\n`).toString('base64url');
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, `z${text}`);
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'finish', game: 'mound', steps: (page) => play(page, 5).then(() => corner(page, 10, 0)) },
+  { name: 'about', game: 'mound', steps: (page) => play(page, 1).then(() => corner(page, 0, 0)) },
+  { name: 'name', game: 'workshop', steps: (page) => open(page, 'name') },
+  {
+    name: 'new-game-unfolded',
+    game: 'tilerama',
+    steps: async (page) => {
+      await open(page, 'new');
+      await page
+        .getByRole('dialog')
+        .getByText(await say(page, 'how-dealt'))
+        .click();
+      await scroll(page, 1);
+    },
+  },
+  {
+    name: 'solves',
+    game: 'tilerama',
+    steps: async (page) => {
+      await open(page, 'new');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(await say(page, 'how-dealt')).click();
+      await dialog.getByText(await say(page, 'solves-help')).click();
+    },
+  },
+  {
+    name: 'guest',
+    steps: async (page) => {
+      await play(page, 40);
+      await pick(page, 'finish');
+      const save = await page.evaluate(() => /** @type {any} */ (window).tilery.session.save());
+      await open(page, 'new');
+      await press(page, 'deal');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await page.evaluate(
+        (hash) => {
+          location.hash = hash;
+        },
+        `t${encodeURIComponent(save)}`,
+      );
+      await page.locator('.over').waitFor();
+    },
+  },
   { name: 'share', steps: (page) => play(page, 40).then(() => open(page, 'share')) },
   {
     name: 'daily',
@@ -352,13 +678,19 @@ export const SCREENS = [
   },
 ];
 
-/** Phone upright, phone on its side, tablet, laptop; the narrowest phone both ways, in the language with the longer words; a window at 400 % zoom. */
+/**
+ * A phone upright and on its side, the narrowest phone, a laptop and a large screen in both languages; a tablet; the narrowest phone on its
+ * side, in the language with the longer words; a window at 400 % zoom.
+ */
 export const SIZES = [
-  { width: 390, height: 844, language: 'en-GB' },
-  { width: 844, height: 390, language: 'en-GB' },
+  ...[
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+    { width: 844, height: 390 },
+    { width: 1366, height: 768 },
+    { width: 1920, height: 1080 },
+  ].flatMap((size) => ['en-GB', 'fr-FR'].map((language) => ({ ...size, language }))),
   { width: 768, height: 1024, language: 'en-GB' },
-  { width: 1280, height: 800, language: 'en-GB' },
-  { width: 320, height: 568, language: 'fr-FR' },
   { width: 568, height: 320, language: 'fr-FR' },
   { width: 320, height: 256, language: 'en-GB' },
 ];

@@ -22,21 +22,26 @@ const README = /** @type {const} */ ([
 await main(async () => {
   const words = process.argv.slice(2).filter((word) => word !== '--readme');
   const readme = process.argv.includes('--readme');
-  const shots = SCREENS.filter((screen) => !readme || screen.readme).flatMap((screen) =>
+  /** @param {string} name */
+  const isWanted = (name) => words.every((word) => name.includes(word));
+  const wanted = SCREENS.flatMap((screen) =>
     readme
       ? README.filter(({ where }) => where === screen.readme).map(({ size, theme, where }) => ({
           screen,
           size,
-          theme,
-          name: `${screen.name}-${where}`,
+          pictures: [{ theme, name: `${screen.name}-${where}` }],
         }))
-      : SIZES.flatMap((size) =>
-          THEMES.map((theme) => {
-            return { screen, size, theme, name: `${screen.name}-${size.width}x${size.height}-${theme}` };
-          }),
-        ),
-  );
-  const wanted = shots.filter(({ name }) => words.every((word) => name.includes(word)));
+      : SIZES.map((size) => ({
+          screen,
+          size,
+          pictures: THEMES.map((theme) => ({
+            theme,
+            name: [screen.name, `${size.width}x${size.height}`, theme, size.language.slice(0, 2)].join('-'),
+          })),
+        })),
+  )
+    .map((shot) => ({ ...shot, pictures: shot.pictures.filter(({ name }) => isWanted(name)) }))
+    .filter(({ pictures }) => pictures.length > 0);
   if (wanted.length === 0) throw new Problem('no screen of scripts/screens.mjs fits');
 
   setup({ browser: true });
@@ -48,28 +53,36 @@ await main(async () => {
   const { chromium } = await import('@playwright/test');
   const { url, close } = await serve();
   const browser = await chromium.launch(launchOptions());
-  for (const { screen, size, theme, name } of wanted) {
+  for (const { screen, size, pictures } of wanted) {
     const phone = Math.min(size.width, size.height) < 700;
     const context = await browser.newContext({
       viewport: size,
       deviceScaleFactor: readme ? 2 : 1,
       hasTouch: phone,
       isMobile: phone,
-      colorScheme: theme,
-      locale: screen.isEnglish ? 'en-GB' : size.language,
+      locale: size.language,
       // Still pictures: nothing half way.
       reducedMotion: 'reduce',
     });
     const page = await context.newPage();
-    page.on('pageerror', (error) => console.error(`${name}: ${error.message}`));
-    const file = join(folder, `${name}.png`);
+    const where = `${screen.name} at ${size.width}x${size.height}, ${size.language}`;
+    page.on('pageerror', (error) => console.error(`${where}: ${error.message}`));
+    page.setDefaultTimeout(15_000);
     try {
       await page.goto(`${url}#${screen.game ?? 'tilt'}`, { waitUntil: 'networkidle' });
       await screen.steps?.(page);
-      await page.screenshot({ path: file });
-      console.log(shown(file));
+      for (const { theme, name } of pictures) {
+        const file = join(folder, `${name}.png`);
+        await page.emulateMedia({ colorScheme: theme });
+        // The board is drawn again in the next frame.
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+        await page.screenshot({ path: file });
+        console.log(shown(file));
+      }
     } catch (error) {
-      console.error(`${name}: ${error}`);
+      console.error(`${where}: ${error}`);
       process.exitCode = 1;
     }
     await context.close();
