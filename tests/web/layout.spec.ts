@@ -293,3 +293,107 @@ test('on the smallest screens every place of the studio can be reached and used'
     }
   }
 });
+
+test.describe('in the language with the longer words', () => {
+  test.use({ locale: 'fr-FR' });
+
+  /** The buttons, and the names on cards, whose words run out of them or are parted without a hyphen, or that lie outside of the page. */
+  const cramped = (page: Page) =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('button, .cards .name, .resize .size')]
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 1)
+        .filter((one) => {
+          const frame = one.getBoundingClientRect();
+          const card = one.closest('.level')?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
+          const words = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+          const isOut = frame.left < card.left - 0.5 || frame.right > card.right + 0.5;
+          if (isOut && !one.closest('.today, .segments, .presets')) return true;
+          for (let node = words.nextNode(); node !== null; node = words.nextNode()) {
+            const text = node.textContent ?? '';
+            for (const { index, 0: word } of text.matchAll(/[\p{L}’]+/gu)) {
+              const range = document.createRange();
+              range.setStart(node, index);
+              range.setEnd(node, index + word.length);
+              const rects = [...range.getClientRects()].filter(({ width }) => width > 1);
+              const isCut = rects.some(({ left, right }) => left < frame.left - 1 || right > frame.right + 1);
+              if (isCut || (rects.length > 1 && one.matches('.name'))) return true;
+            }
+          }
+          return false;
+        })
+        .map((one) => one.textContent?.trim() || one.ariaLabel),
+    );
+
+  const named = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+  test('words stay within their buttons, and buttons within the page', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    for (const [width, height] of PHONES) {
+      await page.setViewportSize({ width, height });
+      const where = `${width} x ${height}`;
+      for (const id of [...GAMES, 'workshop:4x4#1', 'tilecode:crates#1']) {
+        await openText(page, id);
+        expect(await cramped(page), `${id} at ${where}`).toEqual([]);
+        // Nothing touches the upper edge.
+        expect((await boxOf(page, '.title h1')).y, `${id} at ${where}`).toBeGreaterThanOrEqual(3);
+      }
+      // A solved board, and a level that is lost.
+      await openText(page, 'tilerama:own@+ + + +|a2 3 1a|+ + + +;goal=+ + + +| 1 2 3 |+ + + +;moves=0');
+      await page.keyboard.press('ArrowRight');
+      await page.evaluate(() => {
+        const { session, view } = window.tilery as unknown as {
+          session: { play(move: string): unknown };
+          view: { changed(update: unknown): void };
+        };
+        view.changed(session.play('r1c1 right'));
+      });
+      await expect(page.locator('.over')).toBeVisible();
+      expect(await cramped(page), `a result at ${where}`).toEqual([]);
+      await page.locator('.over header button').last().click();
+      await expect(page.locator('.over')).toHaveCount(0);
+      expect(await cramped(page), `after a result at ${where}`).toEqual([]);
+      await openText(page, 'tilecode:crossing#1');
+      await moveBy(page, 30);
+      await expect(page.locator('.over')).toBeVisible();
+      expect(await cramped(page), `a lost level at ${where}`).toEqual([]);
+    }
+  });
+
+  test('a notice of several lines stands above its button, not in a narrow column beside it', {
+    tag: '@phone',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await openText(page, 'tilt:4x4#4');
+    await moveBy(page, 2);
+    await openText(page, 'tilt:3x3#7');
+    await expect(notice(page)).toContainText('lien');
+    const words = await boxOf(page, '.toast p');
+    expect(words.width).toBeGreaterThanOrEqual(240);
+    expect((await boxOf(page, '.toast .soft')).y).toBeGreaterThanOrEqual(words.y + words.height - 1);
+  });
+
+  test('the studio’s cards and levels keep to the page', {
+    tag: '@phone',
+  }, async ({ page, hand }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.goto('./#studio');
+    await expect(named(page, /: ouvrir une copie$/)).toBeVisible();
+    expect(await cramped(page)).toEqual([]);
+    await press(page, hand, named(page, /^Pierres de la mine.: ouvrir une copie$/));
+    await press(page, hand, page.getByRole('main').getByRole('button', { name: /^Niveaux/ }));
+    await expect(page.locator('.level').first()).toBeVisible();
+    expect(await cramped(page)).toEqual([]);
+  });
+
+  test('the project that the first steps begin with speaks the language', { tag: '@phone' }, async ({
+    page,
+    hand,
+  }) => {
+    await page.goto('./#studio');
+    await press(page, hand, named(page, 'Montrez-moi'));
+    await press(page, hand, named(page, 'Commencer'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Un/);
+    for (const kind of ['herbe', 'mur', 'joueur']) await expect(named(page, kind)).toBeVisible();
+  });
+});

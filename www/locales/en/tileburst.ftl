@@ -1,6 +1,8 @@
 # English. Tileburst: what is said while it is played.
 
 game-tileburst = Tileburst
+params-classic = Classic
+params-full = Full
 about-tileburst = Lines of one colour make the grid grow; being stuck makes it shrink.
 how-tileburst = Drag the tile onto the grid, or tap where it goes and tap again. Full lines of one colour burst.
 hint-tileburst = { $a ->

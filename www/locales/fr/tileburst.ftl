@@ -1,6 +1,8 @@
 # Français. Tileburst : ce qui se dit pendant le jeu.
 
 game-tileburst = Tileburst
+params-classic = Classique
+params-full = Complet
 about-tileburst = Les lignes d’une couleur agrandissent la grille ; être coincé la rétrécit.
 how-tileburst = Glissez la tuile sur la grille, ou touchez sa place puis touchez encore. Les lignes pleines d’une seule couleur éclatent.
 hint-tileburst = { $a ->

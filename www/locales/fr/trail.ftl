@@ -3,7 +3,10 @@
 trail-of = { $game } : parcours
 trail-play = Jouer le plateau { $n }
 trail-done = Tous les plateaux de ce parcours sont résolus.
-trail-stars = { $count } étoiles sur { $of }
+trail-stars = { $count ->
+    [one] { $count } étoile
+   *[other] { $count } étoiles
+} sur { $of }
 trail-stop = Plateau { $n }{ $state ->
     [shut] , s’ouvre quand des plateaux précédents sont résolus
     [solved] , { $stars ->
