@@ -119,6 +119,18 @@ test('notices cover no button, are no tall boxes, and go with what they are abou
   await expect(notice(page)).toHaveCount(0);
 });
 
+test('a dialog in which there is nothing to do has no empty foot', { tag: '@phone' }, async ({
+  page,
+  hand,
+}) => {
+  await openText(page, 'tilerama:classic-a-x3#7');
+  await pick(page, hand, 'New game');
+  await press(page, hand, dialog(page).getByText('How it is dealt and solved'));
+  await press(page, hand, dialog(page).getByRole('button', { name: /^Solves/ }));
+  await expect(dialog(page)).toContainText('Nothing was tried here yet');
+  await expect(dialog(page).locator('footer:visible')).toHaveCount(0);
+});
+
 test('in the list a notice that stays hides nothing that cannot be scrolled from below it', {
   tag: '@phone',
 }, async ({ page, hand }) => {
