@@ -369,6 +369,14 @@ test.describe('in the language with the longer words', () => {
       await moveBy(page, 30);
       await expect(page.locator('.over')).toBeVisible();
       expect(await cramped(page), `a lost level at ${where}`).toEqual([]);
+      await page.locator('.over header button').last().click();
+      await expect(page.locator('.over')).toHaveCount(0);
+      for (const one of await page.locator('.actions button:visible').all())
+        await expect(one, `after a lost level at ${where}`).toBeInViewport({ ratio: 0.99 });
+      expect(
+        await page.locator('.below').evaluate((one) => one.scrollWidth - one.clientWidth),
+        `after a lost level at ${where}`,
+      ).toBeLessThanOrEqual(0);
     }
   });
 
@@ -383,6 +391,7 @@ test.describe('in the language with the longer words', () => {
     const words = await boxOf(page, '.toast p');
     expect(words.width).toBeGreaterThanOrEqual(240);
     expect((await boxOf(page, '.toast .soft')).y).toBeGreaterThanOrEqual(words.y + words.height - 1);
+    expect((await boxOf(page, '.toast button:last-child')).y).toBe((await boxOf(page, '.toast .soft')).y);
   });
 
   test('the studio’s cards and levels keep to the page', {
