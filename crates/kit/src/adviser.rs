@@ -68,8 +68,6 @@ pub trait Adviser<G: Game>: Default + 'static {
 pub trait Rater<G: Game> {
     /// Whether there is anybody.
     const RATES: bool = true;
-    /// From which losses on a move has a worse name.
-    const LIMITS: Limits = Limits::of_share(0.0);
 
     /// What each legal move is worth from here on, in one unit of the game's own, more being better. Moves that the budget did not reach
     /// are left out. A move that throws everything away is worth negative infinity.
@@ -79,6 +77,12 @@ pub trait Rater<G: Game> {
         board: &G::Board,
         budget: &mut Budget<'_>,
     ) -> Vec<Rating<G::Move>>;
+
+    /// From which losses on a move has a worse name.
+    fn limits(params: &G::Params) -> Limits {
+        let _ = params;
+        Limits::of_share(0.0)
+    }
 
     /// What has been won already, in the same unit: with what a move is worth it is how the game is expected to end.
     fn won(params: &G::Params, board: &G::Board) -> f64 {

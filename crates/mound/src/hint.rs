@@ -102,7 +102,9 @@ impl Adviser<Mound> for Guide {
 impl Rater<Mound> for Guide {
     /// Nine losses in ten that were found in 40 ms were within two bricks of those found in 250 ms, and within four those found in 2 ms
     /// (200 positions, by `raters`, an example of the collection): a review looks for 2 ms first, and for 40 ms where it matters.
-    const LIMITS: Limits = Limits { shares: [0.05, 0.1, 0.2], error: 2.0 };
+    fn limits(_: &Params) -> Limits {
+        Limits { shares: [0.05, 0.1, 0.2], error: 2.0 }
+    }
 
     fn rate(_: &mut Self, params: &Params, board: &Board, budget: &mut Budget<'_>) -> Vec<Rating<Move>> {
         let seen = Seen::new(params, board);

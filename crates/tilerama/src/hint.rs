@@ -63,7 +63,9 @@ impl Adviser<Tilerama> for Mind {
 /// In pushes still needed, counted below zero; only where the search finds how many that are.
 impl Rater<Tilerama> for Mind {
     /// They are exact.
-    const LIMITS: Limits = Limits { shares: [0.0, 0.15, 0.6], error: 0.0 };
+    fn limits(_: &Params) -> Limits {
+        Limits { shares: [0.0, 0.15, 0.6], error: 0.0 }
+    }
 
     fn rate(mind: &mut Self, _: &Params, board: &Board, budget: &mut Budget<'_>) -> Vec<Rating<Move>> {
         let (plan, zone) = (board.plan(), board.zone());

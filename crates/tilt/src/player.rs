@@ -68,7 +68,7 @@ impl Player {
         }
     }
 
-    /// From here on 4x4 boards are evaluated by the net.
+    /// From here on boards of 4x4 and 3x3 are evaluated by the net.
     pub fn learn(&mut self, net: Net) {
         self.net = Some(net);
         self.memos.clear();
@@ -87,7 +87,7 @@ impl Player {
 
     /// The value of every legal tilt: up, right, down, left; the larger the better.
     ///
-    /// All are searched equally deep. On 4x4 with a net the unit is points: what may be expected to be scored from here on,
+    /// All are searched equally deep. On 4x4 and 3x3 with a net the unit is points: what may be expected to be scored from here on,
     /// the points of the tilt included; on a board with a tile of 16384 or more, what may be expected on the board with its large tiles
     /// lowered ([`net::lower`]). Else it is the unit of [`Weights`], in which only differences mean something.
     ///
@@ -127,12 +127,9 @@ impl Player {
                 let ground = fast::Fast { tilts: &self.tilts, evaluation: &self.lines };
                 search::search(&ground, memos, &board, budget)
             }
-            (None, _) => {
-                let general = general::General::new(
-                    cols,
-                    rows,
-                    if cols * rows < 16 { &self.small } else { &self.weights },
-                );
+            (None, net) => {
+                let weights = if cols * rows < 16 { &self.small } else { &self.weights };
+                let general = general::General::new(cols, rows, weights).with_net(net.as_ref());
                 let board = general.board(&exponents);
                 search::search(&general, memos, &board, budget)
             }

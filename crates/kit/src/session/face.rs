@@ -313,12 +313,12 @@ impl<G: Game> AnySession for Session<G> {
             }
         }
         let best = ratings.iter().map(|rating| rating.value).fold(f64::NEG_INFINITY, f64::max);
-        let won = G::Rater::won(params, board);
+        let (won, limits) = (G::Rater::won(params, board), G::Rater::limits(params));
         let told = ratings.into_iter().map(|Rating { mv, value }| AnyRating {
             mv: mv.to_string(),
             value,
             outcome: won + value,
-            grade: G::Rater::LIMITS.grade(best, value),
+            grade: limits.grade(best, value),
         });
         Some(told.collect())
     }

@@ -1,7 +1,7 @@
 //! Trains the net of the 4x4 player and writes its file, in one run:
 //!
 //! ```text
-//! cargo run --release -p tilery-tilt --example train -- out=tilt-4x4.net
+//! cargo run --release -p tilery-tilt --example train -- out=tilt.net
 //! ```
 //!
 //! The stages of a run, of which each goes on from the one before:

@@ -1,6 +1,7 @@
 //! Boards of any size from 2x2 to 8x8, a byte a cell.
 
 use super::evaluation::{Powers, Weights};
+use super::net::Net;
 use super::search::Ground;
 
 /// The greatest number of columns, and of rows.
@@ -10,18 +11,26 @@ pub const SIDE: usize = 8;
 pub type Board = [[u8; SIDE]; SIDE];
 
 /// The size of the boards, and how to evaluate their lines.
-pub struct General {
+pub struct General<'a> {
     cols: usize,
     rows: usize,
     powers: Powers,
+    /// Evaluates instead of the lines, where boards are 3x3.
+    net: Option<&'a Net>,
 }
 
-impl General {
+impl<'a> General<'a> {
     /// For boards of a size.
     #[must_use]
     pub fn new(cols: usize, rows: usize, weights: &Weights) -> Self {
         assert!((1..=SIDE).contains(&cols) && (1..=SIDE).contains(&rows), "a board of {cols}x{rows} cells");
-        Self { cols, rows, powers: Powers::new(weights) }
+        Self { cols, rows, powers: Powers::new(weights), net: None }
+    }
+
+    /// With a net, which evaluates boards of 3x3; others it does not know.
+    #[must_use]
+    pub fn with_net(self, net: Option<&'a Net>) -> Self {
+        Self { net: net.filter(|_| (self.cols, self.rows) == (3, 3)), ..self }
     }
 
     /// The board of a row-major slice of exponents.
@@ -101,7 +110,7 @@ impl Line {
 /// Two tiles of 2^31 never merge.
 const GREATEST: u8 = 31;
 
-impl Ground for General {
+impl Ground for General<'_> {
     type Board = Board;
 
     fn key(&self, board: &Board) -> u64 {
@@ -133,6 +142,9 @@ impl Ground for General {
     }
 
     fn evaluate(&self, board: &Board) -> f32 {
+        if let Some(net) = self.net {
+            return net.evaluate_small(board);
+        }
         let rows: f32 = board[..self.rows].iter().map(|row| self.powers.line(&row[..self.cols])).sum();
         let columns: f32 = (0..self.cols)
             .map(|x| {

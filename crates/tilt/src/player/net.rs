@@ -1,4 +1,4 @@
-//! An evaluation of 4x4 boards learned from play: the points still to come after a tilt, before a tile appears.
+//! An evaluation of 4x4 boards, and of 3x3 ones, learned from play: the points still to come after a tilt, before a tile appears.
 //!
 //! An n-tuple network (Szubert and Jaśkowski, 2014): a sum of table entries, one for each placement of a few small shapes. The
 //! shapes of four cells are the line at the edge, the inner line, and the square in the corner, at the edge and in the centre.
@@ -9,13 +9,15 @@
 //! Boards with a tile of 16384 or more are worth what they are with their tiles lowered ([`lower`]), so one set of tables serves a game
 //! of any length.
 //!
-//! The net in `www/public/tilt-4x4.net` was learned by temporal differences of afterstates with temporal coherence (Beal and Smith,
+//! The net in `www/public/tilt.net` was learned by temporal differences of afterstates with temporal coherence (Beal and Smith,
 //! 1999; Jaśkowski, 2018), of boards that are lowered after every move, for 0.92 G moves of which three games in four began from boards met
 //! before. They went on from an older net with half of the shapes, of 3.9 G moves. With all of its entries it scored 306,000 on average by
 //! choosing without a search, in points of lowered boards. Then the million entries of six cells with the largest product of visits and
 //! weight were kept and learned 0.06 G moves more, after which those were left out that had hardly been seen: that scored 266,000.
 //!
-//! A net of the same kind is trained from nothing by `cargo run --release -p tilery-tilt --example train -- out=tilt-4x4.net`.
+//! Boards of 3x3 have one shape, an edge with the line beside it, learned from nothing for 0.06 G moves by `examples/small.rs`.
+//!
+//! A net of the same kind is trained from nothing by `cargo run --release -p tilery-tilt --example train -- out=tilt.net`, and `small` then adds what it knows of 3x3 boards.
 
 mod coder;
 mod format;
@@ -23,10 +25,11 @@ mod placements;
 #[cfg(test)]
 mod tests;
 
-pub use format::{Coarse, cells_first, first_of_equals, read, write};
-pub use placements::{Placements, QUAD_SHAPES, SIXES};
+pub use format::{Coarse, FINER, cells_first, first_of_equals, read, write};
+pub use placements::{Placements, QUAD_SHAPES, SIXES, rectangles};
 
 use super::fast::{Board, Evaluation, boxed, pack, transpose};
+use super::general;
 use placements::sixes;
 
 /// Entries of a table of a shape of four cells.
@@ -44,7 +47,7 @@ pub enum NetError {
 impl std::fmt::Display for NetError {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
         f.write_str(match self {
-            Self::NotANet => "expected the file of a net for 4x4 boards, found something else",
+            Self::NotANet => "expected the file of a net, found something else",
             Self::Short => "the file of a net ends within its header",
         })
     }
@@ -191,6 +194,8 @@ impl Net {
             let shape = (shape as u32) << 24;
             sixes.extend(entries.iter().map(|&(key, value)| (shape | key, value as f32 * quantum)));
         }
+        let small = coarse.small.iter();
+        sixes.extend(small.map(|&(key, value)| (SMALL | key, value as f32 * quantum / FINER)));
         Self { outer, inner, corner, edge, centre, sixes: Sparse::new(&sixes) }
     }
 
@@ -221,6 +226,17 @@ impl Net {
             }
         }
         value
+    }
+}
+
+/// The shape of 3x3 boards comes after those of 4x4 ones.
+const SMALL: u32 = (SIXES as u32) << 24;
+
+impl Net {
+    /// The points to come on a 3x3 board.
+    #[must_use]
+    pub fn evaluate_small(&self, board: &general::Board) -> f32 {
+        rectangles(board).into_iter().map(|key| self.sixes.get(SMALL | key)).sum()
     }
 }
 

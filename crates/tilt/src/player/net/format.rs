@@ -26,7 +26,12 @@ pub struct Coarse {
     pub quads: [Vec<i32>; 5],
     /// The shapes of six cells: 24 bits of cells and the value, by [`cells_first`].
     pub sixes: [Vec<(u32, i32)>; SIXES],
+    /// The same of the shape of 3x3 boards, whose points are fewer: in units of a [`FINER`]th of the quantum.
+    pub small: Vec<(u32, i32)>,
 }
+
+/// How many times as fine the values of 3x3 boards are.
+pub const FINER: f32 = 16.0;
 
 /// The order of keys of six cells in a file: by the first cell, then the second, ...
 #[must_use]
@@ -43,7 +48,7 @@ pub fn first_of_equals(shape: usize, entry: usize) -> usize {
 
 /// No net has so many keys of one shape: a damaged file must not fill the memory.
 const MOST_KEYS: usize = 1 << 20;
-const MAGIC: &[u8; 4] = b"tnet";
+const MAGIC: &[u8; 4] = b"nets";
 
 /// Writes a net.
 #[must_use]
@@ -77,7 +82,7 @@ fn code(coder: &mut impl Coder, net: &mut Coarse) {
     for (shape, table) in net.quads.iter_mut().enumerate() {
         code_quads(coder, shape, table);
     }
-    for entries in &mut net.sixes {
+    for entries in net.sixes.iter_mut().chain([&mut net.small]) {
         let known = std::mem::take(entries);
         let mut tree =
             Tree { exists: vec![Chance::default(); 6 << 12], values: vec![Default::default(); 18], last: 0 };

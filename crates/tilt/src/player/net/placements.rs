@@ -2,6 +2,7 @@
 
 use super::{flip, lowered, mirror, square};
 use crate::player::fast::{Board, transpose};
+use crate::player::general;
 
 /// The shape of each placement of four cells: outer lines, inner lines, squares in the corners, at the edges, in the centre.
 pub const QUAD_SHAPES: [usize; 17] = [0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4];
@@ -16,6 +17,24 @@ pub(super) fn sixes(board: Board) -> [u32; SIXES] {
     let line = |board: Board| (board & 0xFF_FFFF) as u32;
     let rectangle = |board: Board| (board & 0xFFF | board >> 4 & 0xFF_F000) as u32;
     [line(board), line(board >> 16), rectangle(board), rectangle(board >> 16)]
+}
+
+/// What the one shape of 3x3 boards holds in each of its placements: an edge from either end, then the line beside it.
+#[inline]
+#[must_use]
+pub fn rectangles(board: &general::Board) -> [u32; 8] {
+    std::array::from_fn(|placement| {
+        let [is_column, is_far, is_backward] = [1, 2, 4].map(|bit| placement & bit != 0);
+        let mut key = 0;
+        for cell in 0..6 {
+            let (across, along) = (cell / 3, cell % 3);
+            let across = if is_far { 2 - across } else { across };
+            let along = if is_backward { 2 - along } else { along };
+            let exponent = if is_column { board[along][across] } else { board[across][along] };
+            key |= u32::from(exponent.min(15)) << (4 * cell);
+        }
+        key
+    })
 }
 
 /// The entries of one board.

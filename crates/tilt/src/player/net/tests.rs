@@ -3,7 +3,9 @@ use super::{
     lowered, mirror, read, write,
 };
 use crate::player::fast::{Tilts, empties, pack, transpose};
-use crate::player::{Budget, Player};
+use crate::player::general::General;
+use crate::player::search::Ground;
+use crate::player::{Budget, Player, Weights};
 
 /// xorshift64 (Marsaglia, 2003).
 fn random(state: &mut u64) -> u64 {
@@ -23,13 +25,13 @@ fn coarse(seed: u64, entries: usize) -> Coarse {
         }
         table
     });
-    let sixes = std::array::from_fn(|_| {
+    let mut shape = || {
         let mut keys: Vec<u32> = (0..entries).map(|_| (random(&mut state) >> 40) as u32).collect();
         keys.sort_by_key(|&key| cells_first(key));
         keys.dedup();
         keys.into_iter().map(|key| (key, (random(&mut state) >> 52) as i32 - 2048)).collect()
-    });
-    Coarse { quantum: 16.0, quads, sixes }
+    };
+    Coarse { quantum: 16.0, quads, sixes: std::array::from_fn(|_| shape()), small: shape() }
 }
 
 #[test]
@@ -44,7 +46,7 @@ fn a_net_is_read_as_it_was_written() {
 fn a_file_of_something_else_is_refused_and_a_damaged_one_does_no_harm() {
     assert_eq!(Net::from_bytes(b"<!doctype html>").err(), Some(NetError::NotANet));
     assert_eq!(Net::from_bytes(b"").err(), Some(NetError::NotANet));
-    assert_eq!(Net::from_bytes(b"tnet\0\0").err(), Some(NetError::Short));
+    assert_eq!(Net::from_bytes(b"nets\0\0").err(), Some(NetError::Short));
     let mut bytes = write(&coarse(4, 100));
     assert!(Net::from_bytes(&bytes[..bytes.len() / 2]).is_ok());
     let mut state = 5;
@@ -65,6 +67,31 @@ fn a_board_is_worth_what_its_reflections_are() {
             assert!((net.evaluate(board) - net.evaluate(other)).abs() < 100.0, "{board:016x}, {other:016x}");
         }
     }
+}
+
+#[test]
+fn a_board_of_three_by_three_is_worth_what_its_edges_with_the_lines_beside_them_are() {
+    let key = |cells: [u32; 6]| cells.iter().rev().fold(0, |key, cell| key << 4 | cell);
+    // One board, seen as it is and with its rows reversed; the second key stands on no edge of it.
+    let small =
+        vec![(key([1, 2, 3, 4, 5, 6]), 160), (key([4, 5, 6, 1, 2, 3]), 7), (key([3, 2, 1, 6, 5, 4]), 48)];
+    let quads = std::array::from_fn(|_| vec![0; QUADS]);
+    let net = Net::new(&Coarse { quantum: 4.0, quads, sixes: std::array::from_fn(|_| vec![]), small });
+    let worth = |cells: [u8; 9]| {
+        let general = General::new(3, 3, &Weights::small()).with_net(Some(&net));
+        general.evaluate(&general.board(&cells))
+    };
+    // In sixteenths of the quantum.
+    for cells in [
+        [1, 2, 3, 4, 5, 6, 0, 0, 9],
+        [3, 2, 1, 6, 5, 4, 9, 0, 0],
+        [0, 0, 9, 4, 5, 6, 1, 2, 3],
+        [1, 4, 0, 2, 5, 0, 3, 6, 9],
+        [9, 6, 3, 0, 5, 2, 0, 4, 1],
+    ] {
+        assert_eq!(worth(cells), (160.0 + 48.0) / 4.0, "{cells:?}");
+    }
+    assert_eq!(worth([4, 5, 6, 0, 0, 0, 1, 2, 3]), 0.0);
 }
 
 /// The board of these exponents, the others of 16 cells empty.

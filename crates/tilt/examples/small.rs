@@ -1,0 +1,137 @@
+//! Learns the part of the net that is about 3x3 boards, and puts it into a net's file.
+//!
+//! ```text
+//! cargo run --release -p tilery-tilt --example small -- net=www/public/tilt.net [moves=300] [least=20]
+//! ```
+//!
+//! Temporal differences of afterstates with temporal coherence, from nothing, for so many millions of moves; entries that were met less
+//! often than `least` times are left out. Prints what the net scores by choosing without a search.
+
+use tilery_tilt::player::Weights;
+use tilery_tilt::player::general::{Board, General};
+use tilery_tilt::player::net::{FINER, Net, cells_first, read, rectangles, write};
+use tilery_tilt::player::search::Ground;
+
+/// SplitMix64 (Steele, Lea and Flood, 2014).
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, n: u32) -> u32 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        ((u128::from(z ^ z >> 31) * u128::from(n)) >> 64) as u32
+    }
+}
+
+/// An entry: its value, the sum of what it was changed by and the sum of the amounts, and how often that was.
+#[derive(Clone, Copy, Default)]
+struct Entry {
+    value: f32,
+    sum: f32,
+    amount: f32,
+    visits: u32,
+}
+
+struct Learner {
+    rules: General<'static>,
+    entries: Vec<Entry>,
+    random: Random,
+}
+
+impl Learner {
+    fn value(&self, board: &Board) -> f32 {
+        rectangles(board).into_iter().map(|key| self.entries[key as usize].value).sum()
+    }
+
+    fn learn(&mut self, board: &Board, target: f32) {
+        let keys = rectangles(board);
+        let error = (target - self.value(board)) / keys.len() as f32;
+        for key in keys {
+            let entry = &mut self.entries[key as usize];
+            // As long as all changes go the same way, they are taken whole.
+            let rate = if entry.amount == 0.0 { 1.0 } else { entry.sum.abs() / entry.amount };
+            entry.value += rate * error;
+            entry.sum += error;
+            entry.amount += error.abs();
+            entry.visits += 1;
+        }
+    }
+
+    fn appear(&mut self, board: &Board) -> Board {
+        let mut bits = self.rules.empties(board);
+        for _ in 0..self.random.below(bits.count_ones()) {
+            bits &= bits - 1;
+        }
+        let exponent = if self.random.below(10) == 0 { 2 } else { 1 };
+        self.rules.spawn(board, bits.trailing_zeros(), exponent)
+    }
+
+    /// Plays a game, and learns from it if wanted. Returns its moves and points.
+    fn play(&mut self, learns: bool) -> (u64, f64) {
+        let mut board = Board::default();
+        board = self.appear(&board);
+        board = self.appear(&board);
+        let (mut moves, mut points, mut last) = (0, 0.0, None);
+        loop {
+            let tilts = self.rules.tilts(&board).into_iter().flatten();
+            let best = tilts
+                .map(|(after, gain)| (gain + self.value(&after), after, gain))
+                .max_by(|one, other| one.0.total_cmp(&other.0));
+            if let (Some(last), true) = (last, learns) {
+                self.learn(&last, best.map_or(0.0, |(value, ..)| value));
+            }
+            let Some((_, after, gain)) = best else { return (moves, points) };
+            (moves, points) = (moves + 1, points + f64::from(gain));
+            last = Some(after);
+            board = self.appear(&after);
+        }
+    }
+
+    /// The mean score of some games.
+    fn score(&mut self) -> f64 {
+        const GAMES: u32 = 2_000;
+        (0..GAMES).map(|_| self.play(false).1).sum::<f64>() / f64::from(GAMES)
+    }
+}
+
+fn main() {
+    let (mut file, mut millions, mut least) = (String::new(), 300, 20);
+    for argument in std::env::args().skip(1) {
+        match argument.split_once('=').expect("name=value") {
+            ("net", name) => name.clone_into(&mut file),
+            ("moves", number) => millions = number.parse().expect("a number"),
+            ("least", number) => least = number.parse().expect("a number"),
+            (name, _) => panic!("what is {name}?"),
+        }
+    }
+    let mut net = read(&std::fs::read(&file).expect("the file of a net")).expect("a net");
+    let mut learner = Learner {
+        rules: General::new(3, 3, &Weights::small()),
+        entries: vec![Entry::default(); 1 << 24],
+        random: Random(1),
+    };
+    let (mut moves, mut next) = (0, 0);
+    while moves < millions * 1_000_000 {
+        moves += learner.play(true).0;
+        if moves >= next {
+            println!("{} million moves: {:.0} points", moves / 1_000_000, learner.score());
+            next += 20_000_000;
+        }
+    }
+    let unit = net.quantum / FINER;
+    let entries = learner.entries.iter_mut().enumerate();
+    net.small = entries
+        .filter_map(|(key, entry)| {
+            let value = (entry.value / unit).round();
+            let is_kept = entry.visits >= least && value != 0.0;
+            entry.value = if is_kept { value * unit } else { 0.0 };
+            is_kept.then_some((key as u32, value as i32))
+        })
+        .collect();
+    net.small.sort_by_key(|&(key, _)| cells_first(key));
+    let bytes = write(&net);
+    Net::from_bytes(&bytes).expect("what was written");
+    std::fs::write(&file, &bytes).expect("the file");
+    println!("{} entries, {} bytes in all: {:.0} points", net.small.len(), bytes.len(), learner.score());
+}
