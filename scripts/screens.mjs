@@ -157,6 +157,17 @@ async function onShelf(page, id) {
   if (id !== undefined) await press(page, id);
 }
 
+/** Opens the link that sends a game on the shelf, which offers to take it in. @param {Page} page */
+async function offered(page) {
+  await onShelf(page, 'send');
+  const link = await page.getByRole('dialog').getByRole('textbox').first().inputValue();
+  await page.keyboard.press('Escape');
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, new URL(link).hash);
+  await page.locator('.taken').waitFor();
+}
+
 /** Ends games, so that there are results; those of TileCode end only where they are won or lost. @param {Page} page */
 async function finish(page) {
   if ((await page.locator('[data-pad], [data-figure="round"]').count()) > 0) return;
@@ -478,28 +489,11 @@ export const SCREENS = [
   { name: 'shelf-menu', steps: (page) => onShelf(page) },
   { name: 'shelf-rename', steps: (page) => onShelf(page, 'shelf-rename') },
   { name: 'shelf-send', steps: (page) => onShelf(page, 'send') },
-  {
-    name: 'offer',
-    steps: async (page) => {
-      await onShelf(page, 'send');
-      const link = await page.getByRole('dialog').getByRole('textbox').first().inputValue();
-      await page.keyboard.press('Escape');
-      await page.evaluate((hash) => {
-        location.hash = hash;
-      }, new URL(link).hash);
-      await page.locator('.taken').waitFor();
-    },
-  },
+  { name: 'offer', steps: offered },
   {
     name: 'taken',
     steps: async (page) => {
-      await onShelf(page, 'send');
-      const link = await page.getByRole('dialog').getByRole('textbox').first().inputValue();
-      await page.keyboard.press('Escape');
-      await page.evaluate((hash) => {
-        location.hash = hash;
-      }, new URL(link).hash);
-      await page.locator('.taken').waitFor();
+      await offered(page);
       await press(page, 'offer-take');
       await page.getByRole('heading', { name: await say(page, 'taken-title') }).waitFor();
     },

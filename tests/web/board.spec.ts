@@ -281,9 +281,7 @@ test.describe('for screen readers', () => {
   });
 });
 
-test.describe('with films', () => {
-  test.use({ motion: true });
-
+test.describe('of a film', () => {
   /** Positions, and moves with long films: pieces turn, swell, hop, come from behind an edge and are caught. Numbers are those of legal moves. */
   const FILMS: readonly [text: string, moves: readonly (string | number)[]][] = [
     ['tilt:4x4@0,2,2,0/4,0,4,8/2,2,2,2/0,0,16,16;score=0;chance=1', ['left', 'down', 'right']],

@@ -19,7 +19,7 @@ interface Picture {
 }
 
 /** Where an actor is drawn, in device pixels, and how it was at that moment. */
-interface Place extends Rect, Pick<Actor, 'sprite' | 'turn' | 'opacity' | 'clip' | 'window'> {
+interface Place extends Rect, Pick<Actor, 'turn' | 'opacity' | 'clip'> {
   actor: Actor;
   role: RoleSkin | undefined;
   /** Nothing of it lies further outside its place. */
@@ -180,7 +180,7 @@ export class Painter {
   }
 
   #place(actor: Actor, part: number): Place {
-    const { sprite, turn, opacity, clip, window } = actor;
+    const { sprite, turn, opacity, clip } = actor;
     const isSeen = opacity > 0 && actor.w > 0 && actor.h > 0;
     const role = isSeen ? this.#roles[sprite.role] : undefined;
     this.hasBeat ||= role?.beat !== undefined;
@@ -194,7 +194,7 @@ export class Painter {
     // What is turned has its corners outside.
     const corner = turn % 4 === 0 ? 0 : (Math.hypot(w, h) - Math.min(w, h)) / 2;
     const reach = Math.ceil(corner + SWELL * MARGIN * unit);
-    return { actor, sprite, role, x, y, w, h, turn, opacity, clip, window, reach };
+    return { actor, role, x, y, w, h, turn, opacity, clip, reach };
   }
 
   #actor({ actor, role, x, y, w, h }: Place): void {
@@ -348,13 +348,13 @@ function changed(before: readonly Place[], after: readonly Place[]): Rect | unde
 }
 
 function isAlike(one: Place, other: Place): boolean {
-  const [a, b] = [one.sprite, other.sprite];
+  const [a, b] = [one.actor.sprite, other.actor.sprite];
   return (
     isSameRect(one, other) &&
     one.turn === other.turn &&
     one.opacity === other.opacity &&
     isSameRect(one.clip, other.clip) &&
-    isSameRect(one.window, other.window) &&
+    isSameRect(one.actor.window, other.actor.window) &&
     one.role === other.role &&
     a.look === b.look &&
     a.text === b.text &&

@@ -14,7 +14,7 @@ use tilery_tilt::player::search::Ground;
 
 /// Nine exponents of four bits, row by row.
 type Packed = u64;
-/// Half of the largest sum of tiles is below this: 1024 is the largest tile, and no two are equal on a full board that cannot grow.
+/// Half of the largest sum of tiles is below this, which is checked.
 const LAYERS: usize = 1200;
 const CHANCES: [(u8, f64); 2] = [(1, 0.9), (2, 0.1)];
 

@@ -1,7 +1,7 @@
 //! Learns the part of the net that is about 3x3 boards, and puts it into a net's file.
 //!
 //! ```text
-//! cargo run --release -p tilery-tilt --example small -- net=www/public/tilt.net [moves=300] [least=20]
+//! cargo run --release -p tilery-tilt --example small -- net=www/public/tilt.net [moves=60] [least=20]
 //! ```
 //!
 //! Temporal differences of afterstates with temporal coherence, from nothing, for so many millions of moves; entries that were met less
@@ -96,7 +96,7 @@ impl Learner {
 }
 
 fn main() {
-    let (mut file, mut millions, mut least) = (String::new(), 300, 20);
+    let (mut file, mut millions, mut least) = (String::new(), 60, 20);
     for argument in std::env::args().skip(1) {
         match argument.split_once('=').expect("name=value") {
             ("net", name) => name.clone_into(&mut file),

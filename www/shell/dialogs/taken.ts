@@ -71,7 +71,9 @@ function nameOf({ kind, game, run, title, fate }: Item, count: number): string {
 /** What became of the things in a file, with those that only their number tells apart as one. */
 function linesOf(items: readonly Item[]): { name: string; fate: Item['fate'] }[] {
   const sums = new Map<string, { item: Item; count: number }>();
-  for (const [index, item] of items.entries()) {
+  // Replays stand behind the results that they belong to, in whatever order a browser kept both.
+  const isReplay = ({ kind }: Item) => Number(kind === 'replay');
+  for (const [index, item] of items.toSorted((a, b) => isReplay(a) - isReplay(b)).entries()) {
     const isOne = item.kind !== 'results' && item.kind !== 'replay';
     const key = isOne ? String(index) : `${item.kind} ${item.game} ${item.fate}`;
     const sum = sums.get(key) ?? { item, count: 0 };

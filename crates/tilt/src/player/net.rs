@@ -133,6 +133,9 @@ fn line(board: Board) -> usize {
     usize::from(board as u16)
 }
 
+/// The shape of 3x3 boards comes after those of 4x4 ones.
+const SMALL: u32 = (SIXES as u32) << 24;
+
 /// The largest tile of a board that is not lowered: an 8192.
 const LARGEST: u8 = 13;
 
@@ -227,12 +230,7 @@ impl Net {
         }
         value
     }
-}
 
-/// The shape of 3x3 boards comes after those of 4x4 ones.
-const SMALL: u32 = (SIXES as u32) << 24;
-
-impl Net {
     /// The points to come on a 3x3 board.
     #[must_use]
     pub fn evaluate_small(&self, board: &general::Board) -> f32 {
