@@ -133,7 +133,7 @@ export async function tryGame(driver, url, game) {
   );
   await open(driver, url, `${game.id}:${game.presets[0]?.params}#8`);
   await moveByKey(driver);
-  if (await asked(driver, 'return tilery.session.advises()')) {
+  if (await asked(driver, 'return (tilery.session.offers() & 1) > 0')) {
     await run(
       driver,
       `document.querySelector('.actions').querySelectorAll('button').forEach((button) => {

@@ -147,6 +147,9 @@ describe('a hint', () => {
 });
 
 test('ratings tell what each legal move is worth', async () => {
+  // Without its table Tilt rates nothing.
+  const table = `data:;base64,${readFileSync(at('www', 'public', 'tilt.net')).toString('base64')}`;
+  adviser = new Adviser(fetchModule, new Map([['tilt', table]]));
   const ratings = await adviser.rate(session, 1);
   assert.deepEqual(
     ratings.map((/** @type {{ move: string }} */ { move }) => move).sort(),

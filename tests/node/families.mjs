@@ -41,6 +41,20 @@ function shipped() {
   ]);
 }
 
+/** What texts of shipped games name in English, by the sentence that names it in other languages. @type {Map<string, string>} */
+export const IN_TEXTS = new Map(
+  shipped().flatMap(
+    ([game, text]) =>
+      /** @type {[string, string][]} */ ([
+        ...[...text.matchAll(/^level (.*)$/gm)].map(([, name = ''], n) => [`level-${game}-${n + 1}`, name]),
+        ...[...text.matchAll(/^(?:background|sprite) (\S+)/gm)].map(([, name = '']) => [
+          `kind-${game}-${name}`,
+          name,
+        ]),
+      ]),
+  ),
+);
+
 /** @returns {Promise<Record<string, Set<string>>>} */
 export async function families() {
   const { needSkins, skinsOf } = await page('www/skins/registry.ts');
@@ -96,16 +110,6 @@ export async function families() {
     }
   }
   for (const [game, text] of shipped()) {
-    const levels = text.match(/^level /gm) ?? [];
-    add(
-      'level-',
-      levels.map((_, n) => `${game}-${n + 1}`),
-    );
-    const kinds = [...text.matchAll(/^(?:background|sprite) (\S+)/gm)];
-    add(
-      'kind-',
-      kinds.map(([, name]) => `${game}-${name}`),
-    );
     for (const [start, line] of /** @type {const} */ ([
       ['counter-', /^counter (\S+) \S+ shown$/gm],
       ['message-', /^message (\S+)/gm],
@@ -115,6 +119,11 @@ export async function families() {
         [...text.matchAll(line)].map(([, name]) => `${game}-${name}`),
       );
   }
+  for (const start of ['level-', 'kind-'])
+    add(
+      start,
+      [...IN_TEXTS.keys()].filter((id) => id.startsWith(start)).map((id) => id.slice(start.length)),
+    );
   return all;
 
   /** What a game counts and charts. @param {string} game @param {string} params */

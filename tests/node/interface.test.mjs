@@ -362,11 +362,30 @@ test('hints and ratings name legal moves', () => {
   const hint = session.hint(5);
   assert.ok(session.legal().includes(hint.move));
   assert.equal(hint.line[0], hint.move);
+  assert.deepEqual(session.rate(5), [], 'without the net nobody knows what a tilt is worth in points');
+  session.learn(readFileSync(at('www/public/tilt.net')));
   const ratings = session.rate(5);
   assert.deepEqual(ratings.map((rating) => rating.move).sort(), session.legal().sort());
   assert.ok(ratings.every((rating) => Number.isFinite(rating.value)));
   assert.ok(session.suggest(hint.move) & FLAGS.film);
   assert.equal(Session.load('tilt:2x2@2,4/4,2').hint(5), undefined);
+});
+
+test('a game says whether it has hints, ratings and turns', () => {
+  const [HINTS, RATINGS, TURNS] = [1, 2, 4];
+  for (const [text, offers] of [
+    ['tilt:4x4#1', HINTS | RATINGS],
+    ['tilt:3x3#1', HINTS | RATINGS],
+    ['tilt:5x5#1', HINTS],
+    ['mound:classic-5-8-5#1', HINTS | RATINGS],
+    ['tilecode:crates#1', HINTS | TURNS],
+    ['tilecode:snake#1', 0],
+  ]) {
+    const session = Session.load(text);
+    assert.equal(session.offers(), offers, text);
+    if (!(offers & RATINGS)) assert.equal(session.rate(5), undefined, text);
+    session.free();
+  }
 });
 
 test('forms describe parameters and change them', () => {

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { at, filesUnder, shown } from '../../scripts/lib.mjs';
-import { families, GAMES, hasPage, LANGUAGES, OF_TRAILS, PARTS, sourceOf } from './families.mjs';
+import { families, GAMES, hasPage, IN_TEXTS, LANGUAGES, OF_TRAILS, PARTS, sourceOf } from './families.mjs';
 import { page, tilery } from './load.mjs';
 
 const { chainOf } = await page('www/locales/tags.ts');
@@ -50,6 +50,14 @@ test('there are English and French', () => {
   assert.ok(LANGUAGES.includes('en') && LANGUAGES.includes('fr'));
 });
 
+test('English does not say again what the text of a game names', () => {
+  const said = `\n${sourceOf('en')}`;
+  assert.deepEqual(
+    [...IN_TEXTS].filter(([id, name]) => said.includes(`\n${id} = ${name}\n`)),
+    [],
+  );
+});
+
 test('the documentation lists every part of a language', () => {
   const listed = readFileSync(at('docs', 'languages.md'), 'utf8');
   const games = new Set(GAMES.map(({ id }) => id));
@@ -81,7 +89,8 @@ for (const language of LANGUAGES) {
   test(`${language}: every sentence that is needed stands there`, () => {
     const all = new Set(names(language));
     // What the page itself asks for is checked by sentences.test.mjs.
-    const missing = [...needed()].filter((id) => !all.has(id));
+    const isSaid = (/** @type {string} */ id) => all.has(id) || (language === 'en' && IN_TEXTS.has(id));
+    const missing = [...needed()].filter((id) => !isSaid(id));
     assert.deepEqual(missing, [], 'a game’s belong in GAME.ftl, what its dialogs say in GAME-dialogs.ftl');
   });
 
@@ -90,7 +99,8 @@ for (const language of LANGUAGES) {
     const others = chainOf(language).filter((/** @type {string} */ one) => one !== 'en' || language === 'en');
     const [english, own] = [written('en'), written(language)];
     const faults = PARTS.flatMap((part) => {
-      const known = namesIn(english[part] ?? '');
+      const named = language !== 'en' && part === 'tilecode' ? [...IN_TEXTS.keys()] : [];
+      const known = [...new Set([...namesIn(english[part] ?? ''), ...named])];
       const said = new Set(others.flatMap((/** @type {string} */ one) => namesIn(written(one)[part] ?? '')));
       const lacks = known.filter((name) => !said.has(name)).map((name) => `lacks ${name}`);
       const alone = namesIn(own[part] ?? '').filter((name) => !known.includes(name));

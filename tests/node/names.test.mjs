@@ -34,7 +34,9 @@ test('what is told of a shipped game names its things, in every language', () =>
       for (const { args } of session.labels().cells) {
         for (const value of Object.values(args)) {
           assert.ok(Array.isArray(value), `${game}: ${JSON.stringify(args)}`);
-          for (const { id } of value) assert.ok(say(id), `${language}: ${id}`);
+          // English leaves to the texts of the games what these name.
+          for (const { id, text } of value)
+            assert.ok(say(id) ?? (language === 'en' && text), `${language}: ${id}`);
         }
       }
       session.free();

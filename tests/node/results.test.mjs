@@ -1,9 +1,14 @@
 // What a result is called, and what most will do after it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { page } from './load.mjs';
+import { page, tilery } from './load.mjs';
+import { Disk } from './storage.mjs';
 
-const { isNewBest, isNewest } = await page('www/shell/results.ts');
+Object.assign(globalThis, { localStorage: new Disk() });
+const { enter } = await page('www/shell/results.ts');
+const { isNewBest, isNewest, sentenceOf } = await page('www/shell/panels/rank.ts');
+const { Store } = await page('www/store/store.ts');
+(await page('www/engine/packages.ts')).isReady(tilery);
 
 test('a result is a new best where it has beaten another one, in the first table that it is in', () => {
   const game = { records: [{ figure: 'moves' }, { figure: 'time' }] };
@@ -15,4 +20,27 @@ test('a result is a new best where it has beaten another one, in the first table
   assert.equal(isNewBest(outcome({ moves: { rank: 1, of: 2 } })), true);
   assert.equal(isNewBest(outcome({ moves: { rank: 2, of: 2 }, time: { rank: 1, of: 2 } })), false);
   assert.equal(isNewest({ rank: 1, of: 2 }), true, 'each figure for itself');
+});
+
+test('what has no place in a table with room says why', async () => {
+  const store = new Store();
+  /** @param {string} id of a game @param {string} deal @param {{ name: string, state?: string, score?: number }} how */
+  const said = async (id, deal, { name, state = 'lost', score = 0 }) => {
+    const session = tilery.Session.load(deal);
+    const game = tilery.catalogue().find((/** @type {{ id: string }} */ one) => one.id === id);
+    const now = { at: 9, table: 'table', figures: { score, moves: 9 }, status: { state, over: true } };
+    const run = { name, isGuest: false, auto: null, hints: 0, counted: null };
+    return sentenceOf(await enter(store, { session, game, state: now, par: null, run }), game.records).id;
+  };
+  const tilt = 'tilt:4x4#1';
+  assert.equal(await said('tilt', tilt, { name: 'one', score: 240 }), 'rank-first');
+  assert.equal(await said('tilt', tilt, { name: 'two', score: 230 }), 'rank');
+  // The same game was taken back and ended another way.
+  assert.equal(await said('tilt', tilt, { name: 'one', score: 220 }), 'rank-before');
+  for (let n = 0; n < 6; n += 1) await said('tilt', tilt, { name: `${n}`, score: 300 });
+  assert.equal(await said('tilt', tilt, { name: 'last', score: 10 }), 'rank-none');
+
+  const slide = 'tilerama:classic-a-x3#1';
+  assert.equal(await said('tilerama', slide, { name: 'given-up' }), 'not-entered-lost');
+  assert.equal(await said('tilerama', slide, { name: 'solved', state: 'won' }), 'rank-first');
 });

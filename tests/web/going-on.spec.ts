@@ -87,6 +87,56 @@ test.describe('with films', () => {
     expect((await state(page)).figures).toMatchObject({ level: 2, round: 0 });
     await expect(page.getByRole('region', { name: 'Game over' })).toHaveCount(0);
   });
+
+  test('where a game waits for its player, a lost level begins again by a key or the pad alone, and not at once', {
+    tag: '@phone',
+  }, async ({ page, hand }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await openText(page, WALKS.replace('pace 100', 'pace 100\ntime turns'));
+    await page.clock.install();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await page.keyboard.press('ArrowRight');
+    await expect(async () => {
+      await page.clock.runFor(20);
+      expect((await state(page)).figures.level).toBe(2);
+    }).toPass();
+    await page.clock.runFor(2500);
+    const status = async () => (await state(page)).status.state;
+    const card = page.locator('.moment[data-kind="lose"]');
+    const lose = async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect(async () => {
+        await page.clock.runFor(20);
+        expect(await status()).toBe('lost');
+      }).toPass({ intervals: [20] });
+      await page.clock.runFor(100);
+      await expect(card).toBeVisible();
+    };
+    const board = await page.locator('.board canvas').boundingBox();
+    if (board === null) throw new Error('there is no board');
+    const map = { x: board.x + board.width / 2, y: board.y + 40 };
+    await lose();
+    await expect(page.locator('.board-announcer')).toHaveText(/column 3\. You lost this level\.\s*$/);
+    // What was meant for the level itself does nothing, and later presses close the card.
+    await page.keyboard.press('Enter');
+    await hand.tap(page, map);
+    await expect(card).toBeVisible();
+    await page.clock.runFor(500);
+    await page.keyboard.press('Enter');
+    await expect(card).toHaveCount(0);
+    expect(await status()).toBe('lost');
+    await page.clock.runFor(1000);
+    await hand.tap(page, map);
+    expect(await status()).toBe('lost');
+    await page.keyboard.press('Enter');
+    expect(await status()).toBe('playing');
+
+    // The lowest button of the pad, which lies beside the map.
+    await lose();
+    await page.clock.runFor(900);
+    await hand.tap(page, { x: board.x + 80, y: board.y + 320 });
+    expect(await status()).toBe('playing');
+  });
 });
 
 test('how to play is said of the game that is played, and its levels are begun, not dealt', async ({

@@ -23,3 +23,12 @@ test('who knows how to move is not offered first steps any more', { tag: '@deskt
     await page.keyboard.press(key);
   await expect(button(page, 'First steps')).toHaveCount(0);
 });
+
+test('a level that comes as an assignment says what there is to do, not only that it is to be won', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto(`./#t${encodeURIComponent('tilecode:robot-2#1;aim=win;par=46')}`);
+  await expect(page.locator('.aim .goal')).toContainText('only the robot sinks');
+  await page.goto(`./#t${encodeURIComponent('tilt:2x2#1;aim=reach 8')}`);
+  await expect(page.locator('.aim .goal')).toHaveText('Make a tile of 8.');
+});

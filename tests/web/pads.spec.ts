@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { at } from '../../scripts/lib.mjs';
 import { expect, state, test } from './fixtures';
-import { openText, seen } from './page';
+import { openText, press, seen } from './page';
 
 test.use({ locale: 'fr-FR' });
 
@@ -24,7 +24,7 @@ test('a score of four digits and a phone on its side find their room', { tag: '@
   await page.setViewportSize({ width: 844, height: 390 });
   await openText(page, 'tilecode:steps#1');
   await expect(page.getByRole('button', { name: 'Activer le son' })).toBeInViewport({ ratio: 1 });
-  const gaps = await page.locator('.actions button span').evaluateAll((all) => {
+  const gaps = await page.locator('.actions button:visible span').evaluateAll((all) => {
     const rects = all.map((one) => {
       const range = document.createRange();
       range.selectNodeContents(one);
@@ -53,6 +53,18 @@ test('a score of four digits and a phone on its side find their room', { tag: '@
   await seen(page);
   expect((await state(page)).figures.score).toBeGreaterThan(999);
   expect(await top()).toBe(before);
+});
+
+test('the history leaves the whole pad in sight', { tag: '@phone' }, async ({ page, hand }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openText(page, 'tilecode:steps#1');
+  await page.keyboard.press('ArrowRight');
+  await press(page, hand, page.getByRole('button', { name: 'Menu' }));
+  await press(page, hand, page.getByRole('button', { name: 'Historique' }));
+  const strip = await page.getByRole('region', { name: 'Historique' }).boundingBox();
+  const board = await page.locator('.board canvas').boundingBox();
+  if (strip === null || board === null) throw new Error('there is no strip');
+  expect(board.y + board.height).toBeLessThanOrEqual(strip.y);
 });
 
 test.describe('with films', () => {

@@ -291,7 +291,7 @@ test('the shelf shows every game’s runs: to open, rename, share, send, watch, 
   await page.goto('./#tilt');
   await state(page);
   for (const [id, count] of [
-    ['tilt:2x2#5', 200],
+    ['tilt:4x4#5', 600],
     ['tilt:3x3#9', 5],
     ['tilt:4x4#4', 3],
     ['mound:classic-4-4-5#2', 2],

@@ -67,7 +67,8 @@ export class Mirror {
     const sentences = refused === undefined ? [...said] : [...said, refused];
     const isDecided = ended || (said.length > 0 && status?.state === 'won');
     const reason = isDecided ? (status?.reason ?? null) : null;
-    if (reason !== null) sentences.push({ id: reason, args: {} });
+    // The game may have told it itself.
+    if (reason !== null && !said.some(({ id }) => id === reason)) sentences.push({ id: reason, args: {} });
     if (sentences.length === 0) return;
     const heard = sentences.map((sentence) => ({ id: sentence.id, text: this.#act.say(sentence) }));
     if (this.#waits) this.#announcer.tell(heard, reason !== null);

@@ -61,7 +61,7 @@ const STEPS: Readonly<Record<Direction, { x: number; y: number }>> = {
 };
 
 /** The option of roles that are buttons for fingers. */
-const PAD = 'pad';
+export const PAD = 'pad';
 
 /** What alternates shows its other look after so many milliseconds. */
 const BEAT = 350;

@@ -8,7 +8,6 @@ import { figureName, scoreText } from './parts';
 import type { Play } from './play';
 import { difficultyOf, HARDEST, hasPar } from './rated';
 import { type Outcome, whyNot } from './results';
-import { hasTurns } from './state';
 import { date as dateOf, duration, number, say, sayIf } from './words';
 
 const SECOND = 1000;
@@ -125,7 +124,7 @@ export class FiguresView {
     const best = this.#best(all);
     if (best !== undefined) all.best = best;
     // A press is several rounds there, and nobody has counted them.
-    if (hasTurns(play.state)) delete all.round;
+    if (play.state.hasTurns) delete all.round;
     return all;
   }
 

@@ -2,17 +2,17 @@
 import { html, render, type TemplateResult } from 'lit/html.js';
 import type { GameSession } from '../engine/engine';
 import type { App } from './app';
-import { COMMANDS, command, commandName, isEnabled, isOffered, run } from './commands';
+import { COMMANDS, type CommandId, command, commandName, isEnabled, isOffered, run } from './commands';
 import { creditsOf } from './credits';
 import { dateOf } from './daily';
 import { FiguresView, showsTime } from './figures';
 import type { Home } from './home';
-import { iconNamed } from './icons';
+import { type IconName, iconNamed } from './icons';
 import { closeMenu, menu, menuButton } from './menu';
 import { gamesOf, SHELF } from './pages';
 import { icon, iconButton, stateName } from './parts';
 import type { PanelName } from './shell';
-import { ownActions } from './state';
+import { howsOf, ownActions } from './state';
 import { installToasts, toast } from './toast';
 import { canSay, date, learn, type Probed, say, saySentence } from './words';
 
@@ -21,6 +21,8 @@ const LEARNT = 3;
 /** The commands that stand among the controls, and not in the menu. */
 const TAKING_BACK = ['undo', 'redo'] as const;
 const ADVICE = ['hint', 'autoplay', 'solution'] as const;
+/** Stands among them too, where there is room beside the board. */
+const AGAIN = 'again' as const;
 /** What the menu offers. */
 const menuBut = (among: readonly string[]) =>
   COMMANDS.map(({ id }) => id).filter((id) => !among.includes(id));
@@ -32,7 +34,7 @@ const MOST_ABREAST = 5;
 /** The action that stops time, and lets it go on. */
 const PAUSE = 'pause';
 /** How many levels may have lines of their own on how to move: the first ones of a game. */
-const TAUGHT = 9;
+const TAUGHT = 10;
 
 export class Frame {
   readonly board = document.createElement('div');
@@ -51,6 +53,8 @@ export class Frame {
   #level: number | undefined;
   /** What an assignment asks for, once there has been one. */
   #aimLine: typeof import('./trail/aim')['aimLine'] | undefined;
+  /** The game whose goals can be said. */
+  #aimOf = '';
   /** The panels that are fetched when they are needed. */
   #later: typeof import('./panels/later')['LATER'] | undefined;
 
@@ -144,7 +148,7 @@ export class Frame {
   #quick(): TemplateResult | string {
     const app = this.#app;
     if (!app.view.hasPad) return '';
-    const again = command('again');
+    const again = command(AGAIN);
     const pause = ownActions(app.play).some(({ id }) => id === PAUSE);
     return html`<span class="quick">
       ${pause ? iconButton('pause', say(`action-${PAUSE}`), () => this.#act(PAUSE)) : ''}
@@ -152,7 +156,7 @@ export class Frame {
         // Where a level begins, nothing can be begun again: its place is that of the offer.
         (isEnabled(again, app) ? '' : this.#soundOffer()) ||
         (isOffered(again, app)
-          ? iconButton(again.icon, commandName('again'), () => this.#run('again'), {
+          ? iconButton(again.icon, commandName(AGAIN), () => this.#run(AGAIN), {
               isEnabled: isEnabled(again, app),
             })
           : '')
@@ -238,9 +242,9 @@ export class Frame {
    * neither when the line goes nor when that of the next level is shorter.
    */
   #help(): TemplateResult | string {
-    const { panel, play } = this.#app;
-    // A panel with a result takes the place of the line, a strip only that of the actions.
-    if (panel === 'over' || panel === 'look-back') return '';
+    const { panel, play, view } = this.#app;
+    // A panel with a result takes the place of the line, a strip only that of the actions: with a pad there are none.
+    if (panel === 'over' || panel === 'look-back' || (panel !== undefined && view.hasPad)) return '';
     if (play.run.aim !== null) return this.#aim();
     const { session, state } = play;
     const { line, others } = this.#lines();
@@ -270,11 +274,13 @@ export class Frame {
 
   /** What an assignment asks for. */
   #aim(): TemplateResult | string {
-    if (this.#aimLine !== undefined) return this.#aimLine(this.#app);
+    const { id } = this.#app.play.game;
+    if (this.#aimLine !== undefined && this.#aimOf === id) return this.#aimLine(this.#app);
     return this.#fetch(async () => {
-      const parts = ['trail', 'dialogs', `${this.#app.play.game.id}-dialogs`];
+      const parts = ['trail', 'dialogs', `${id}-dialogs`];
       const [{ aimLine }] = await Promise.all([import('./trail/aim'), learn(...parts)]);
       this.#aimLine = aimLine;
+      this.#aimOf = id;
     });
   }
 
@@ -296,7 +302,7 @@ export class Frame {
       canSay,
     );
     if (own.length > 0) {
-      const [line] = [`${table}-${this.#app.seen.level}`, table].filter(canSay);
+      const [line] = howsOf(play, this.#app.seen.level);
       return { line, others: own.filter((id) => id !== line) };
     }
     const id = `how-${play.game.id}`;
@@ -308,34 +314,27 @@ export class Frame {
   /** The controls: the game's own, and those of every game. They stay behind a strip that stands before them. */
   #actions(isBehind: boolean): TemplateResult {
     const app = this.#app;
-    const own = ownActions(app.play).map(({ id }) => ({
-      label: say(`action-${id}`),
-      icon: iconNamed(id),
-      enabled: true,
-      isQuick: id === PAUSE,
-      click: () => this.#act(id),
-    }));
-    const general = [...TAKING_BACK, ...ADVICE]
-      .map(command)
-      .filter((item) => isOffered(item, app))
-      .map((item) => ({
-        label: commandName(item.id),
-        icon: item.icon,
-        isQuick: false,
-        enabled: isEnabled(item, app),
-        click: () => this.#run(item.id),
-      }));
+    const item = (
+      id: string,
+      label: string,
+      icon: IconName | undefined,
+      click: () => void,
+      enabled = true,
+    ) => ({
+      id,
+      label,
+      icon,
+      click,
+      enabled,
+    });
+    const of = (id: CommandId) =>
+      item(id, commandName(id), command(id).icon, () => this.#run(id), isEnabled(command(id), app));
+    const own = ownActions(app.play).map(({ id }) =>
+      item(id, say(`action-${id}`), iconNamed(id), () => this.#act(id)),
+    );
+    const general = [...TAKING_BACK, ...ADVICE, AGAIN].filter((id) => isOffered(command(id), app)).map(of);
     // The panel with the result was closed.
-    const over = [
-      {
-        label: say('result-line'),
-        icon: 'scores' as const,
-        isQuick: false,
-        enabled: true,
-        click: () => app.openPanel('over'),
-      },
-      { label: commandName('new'), icon: 'new' as const, enabled: true, click: () => this.#run('new') },
-    ];
+    const over = [item('over', say('result-line'), 'scores', () => app.openPanel('over')), of('new')];
     const all = app.play.state.status.over
       ? [[...general.slice(0, TAKING_BACK.length), ...over]]
       : own.length + general.length > MOST_ABREAST
@@ -348,7 +347,7 @@ export class Frame {
             ${row.map(
               (
                 action,
-              ) => html`<button type="button" class="soft" ?data-quick=${action.isQuick} ?disabled=${!action.enabled} @click=${action.click}>
+              ) => html`<button type="button" class="soft" data-id=${action.id} ?disabled=${!action.enabled} @click=${action.click}>
                 ${action.icon === undefined ? '' : icon(action.icon)}<span>${action.label}</span>
               </button>`,
             )}

@@ -4,16 +4,17 @@
 // Screen readers hear of each by a sentence of the board.
 import './moment.css';
 import { html, render } from 'lit/html.js';
-import { LEVEL_MS } from '../board/view';
-import type { Effect } from '../engine/film';
+import { LEVEL_MS, PAD } from '../board/view';
+import { decode, type Effect } from '../engine/film';
 import type { App } from './app';
 import { type Next, nextOf } from './panels/next';
-import { isNewBest } from './results';
+import { isNewBest } from './panels/rank';
 import { learn, number, say, saySentence } from './words';
 
 const MS = { level: LEVEL_MS, win: 1200, lose: 1200, record: 900 };
-/** A level that is lost is looked at for so long at least, in milliseconds. */
+/** A level that is lost is looked at for so long at least, in milliseconds; in a game that waits for its player, what was set up there is not thrown away sooner. */
 const SEEN_MS = 400;
+const MEANT_MS = 800;
 /** How long a new best result is named. */
 const BEST_MS = 1800;
 
@@ -50,13 +51,17 @@ export async function showMoment(app: App, effect: Effect): Promise<void> {
   // How a result stands in its tables is known a moment later.
   app.play.addEventListener('outcome', draw, { signal: over.signal });
   if (kind === 'level') app.view.events.addEventListener('rest', () => over.abort(), { signal: over.signal });
-  await ended(MS[kind], element, over);
+  await ended(MS[kind], element, over, kind === 'lose' ? SEEN_MS : 0);
   element.remove();
 }
 
-/** A level that was lost begins again by the button A, Enter or a tap on the board, once fingers that were at play have seen that it was. */
+/**
+ * A level that was lost begins again by the button A, Enter or a tap on the board, once fingers that were at play have seen that it was. Where the game
+ * waits for its player, a tap beside the pad only closes the card.
+ */
 function goOnByPress(app: App): void {
-  const { session } = app.play;
+  const { session, state } = app.play;
+  const least = state.hasTurns ? MEANT_MS : SEEN_MS;
   const since = performance.now();
   const over = new AbortController();
   const press = (event: Event) => {
@@ -66,9 +71,8 @@ function goOnByPress(app: App): void {
     const isMeant =
       event instanceof KeyboardEvent
         ? !event.repeat && /^(Enter| |x)$/i.test(event.key)
-        : app.frame.board.contains(target);
-    if (!isMeant || app.looking !== undefined || !app.isPlaying || performance.now() - since < SEEN_MS)
-      return;
+        : app.frame.board.contains(target) && (!state.hasTurns || isOnPad(app, event as PointerEvent));
+    if (!isMeant || app.looking !== undefined || !app.isPlaying || performance.now() - since < least) return;
     event.preventDefault();
     event.stopPropagation();
     app.play.again();
@@ -76,6 +80,17 @@ function goOnByPress(app: App): void {
   };
   for (const type of ['pointerdown', 'keydown'])
     addEventListener(type, press, { capture: true, signal: over.signal });
+}
+
+/** Whether a button for fingers lies where the board was touched. */
+function isOnPad({ play, view, frame }: App, { clientX, clientY }: PointerEvent): boolean {
+  const { left, top } = frame.board.getBoundingClientRect();
+  const at = view.toBoard(clientX - left, clientY - top);
+  const { sprites } = decode(play.session.state().film).shots.at(-1) ?? { sprites: [] };
+  return sprites.some(
+    ({ role, x, y, w, h }) =>
+      play.game.roles[role]?.option === PAD && at.x >= x && at.x <= x + w && at.y >= y && at.y <= y + h,
+  );
 }
 
 /** The level whose name was shown last, and of which run. */
@@ -134,14 +149,16 @@ function nextIn(app: App, kind: Great['kind']): Pick<Next, 'label' | 'run'> | un
   return { label: say('keep-going'), run: () => {} };
 }
 
-/** After so many milliseconds, or as something else than its own button is pressed. */
-function ended(ms: number, element: Element, over: AbortController): Promise<void> {
+/** After so many milliseconds, or as something else than its own button is pressed; not by a press that comes before `least`. */
+function ended(ms: number, element: Element, over: AbortController, least = 0): Promise<void> {
   const { signal } = over;
+  const since = performance.now();
   return new Promise((done) => {
     signal.addEventListener('abort', () => done());
     setTimeout(() => over.abort(), ms);
     const press = ({ target }: Event) => {
       if (target instanceof Element && element.contains(target.closest('button'))) return;
+      if (performance.now() - since < least) return;
       over.abort();
     };
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, press, { capture: true, signal });

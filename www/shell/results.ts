@@ -1,4 +1,4 @@
-// What a finished game comes to: what of it is entered in tables and statistics, and the sentence that says so.
+// What a finished game comes to: what of it is entered in tables and statistics, and why not the rest.
 import type { GameInfo, GameSession, ScoreRecord } from '../engine/types';
 import type { Counted } from '../store/shapes';
 import type { Store } from '../store/store';
@@ -24,7 +24,7 @@ export interface Rank {
 export interface Outcome {
   /** By figure, where the result stands in that table. */
   places: Record<string, Rank>;
-  /** Why nothing was entered, as the name of a sentence. */
+  /** Why not all was entered, as the name of a sentence. */
   why: SentenceId | undefined;
   /** Whether hints were asked for. */
   hinted: boolean;
@@ -62,7 +62,7 @@ const isNothing = ({ order }: ScoreRecord, score: number | undefined): boolean =
 export async function enter(store: Store, { session, game, state, par, run }: Finished): Promise<Outcome> {
   const { figures, status, at, table } = state;
   const hinted = run.hints > 0;
-  const why = whyNot({ ...state, counts: session.counts() }, run, game.records);
+  let why = whyNot({ ...state, counts: session.counts() }, run, game.records);
   if (why !== undefined && why !== 'not-entered-zero') return { places: {}, why, hinted };
   const clock = session.clock();
   const now: Counted = { won: status.state === 'won', clock, facts: session.facts() };
@@ -77,14 +77,21 @@ export async function enter(store: Store, { session, game, state, par, run }: Fi
         : record.figure === OVER
           ? par && overPar(at, par)
           : figures[record.figure];
-    if (score == null || isNothing(record, score) || (record.wonOnly && !now.won)) continue;
+    if (score == null || isNothing(record, score)) continue;
+    if (record.wonOnly && !now.won) {
+      why ??= 'not-entered-lost';
+      continue;
+    }
     const name = { game: game.id, table, figure: record.figure, order: record.order };
     const replay = `${run.name}${index === 0 ? '' : index}`;
     const row = { score, moves: at, date: today(), undone, hinted, id, replay };
     const rank = await store.tables.enter(name, row);
-    // An earlier line of the same run may stand there instead.
     const rows = store.tables.rows(name);
-    if (rank === undefined || rows[rank - 1]?.score !== score) continue;
+    if (rank === undefined || rows[rank - 1]?.score !== score) {
+      // An earlier line of the same run may stand there instead.
+      why ??= rank === undefined ? 'rank-none' : 'rank-before';
+      continue;
+    }
     places[record.figure] = { rank, of: rows.length };
     store.setReplay(replay, game.id, save);
   }
@@ -92,27 +99,4 @@ export async function enter(store: Store, { session, game, state, par, run }: Fi
     await store.count(game.id, table, now, before, game.facts);
   }
   return { places, why, hinted };
-}
-
-/** Whether a place is the first one of several: what was the best before has been beaten. */
-export const isNewest = (place: Rank | undefined): boolean => place?.rank === 1 && place.of > 1;
-
-/** Whether a game that has ended is the best of its table, by the first record that it has a place in. */
-export function isNewBest({ outcome, game }: { outcome: Outcome | undefined; game: GameInfo }): boolean {
-  const best = game.records.find(({ figure }) => outcome?.places[figure] !== undefined);
-  return best !== undefined && isNewest(outcome?.places[best.figure]);
-}
-
-/** What is said of a result: the name of a sentence, and its place. */
-export function sentenceOf(
-  { places, why, hinted }: Outcome,
-  records: readonly ScoreRecord[],
-): { id: SentenceId; args: { rank?: number } } {
-  if (why !== undefined) return { id: why, args: {} };
-  const best = records.find(({ figure }) => places[figure] !== undefined);
-  const place = best === undefined ? undefined : places[best.figure];
-  if (place === undefined) return { id: 'rank-none', args: {} };
-  const { rank, of } = place;
-  if (hinted) return { id: 'rank-hinted', args: { rank } };
-  return of === 1 ? { id: 'rank-first', args: {} } : { id: 'rank', args: { rank } };
 }

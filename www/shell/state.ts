@@ -1,5 +1,6 @@
 // How a game stands, as its session told: the page renders from it and asks the session nothing after a move.
 import type { Card, GameInfo, GameSession, Status, Update, Whole } from '../engine/types';
+import { canSay, type Probed } from './words';
 
 export interface State {
   readonly status: Status;
@@ -16,8 +17,18 @@ export interface State {
   readonly title: string | undefined;
   /** What its maker says of it; nothing changes in it. */
   readonly card: Card;
-  /** Whether hints are given, as long as the session lasts. */
+  /** Whether hints are given, as long as the session lasts, */
   readonly advises: boolean;
+  /** whether moves are rated, so that a finished game can be looked back at, */
+  readonly rates: boolean;
+  /** and whether rounds follow a press alone, and then wait for the next one. */
+  readonly hasTurns: boolean;
+}
+
+/** What a session has for its player beside the board. */
+export function offersOf(session: GameSession): Pick<State, 'advises' | 'rates' | 'hasTurns'> {
+  const flags = session.offers();
+  return { advises: (flags & 1) > 0, rates: (flags & 2) > 0, hasTurns: (flags & 4) > 0 };
 }
 
 /** How a session stands that is shown from now on. */
@@ -30,7 +41,7 @@ export const begin = (session: GameSession, { status, figures, at, length }: Who
   table: session.table(),
   title: session.title(),
   card: session.card(),
-  advises: session.advises(),
+  ...offersOf(session),
 });
 
 /** How it stands after an update, which leaves out what has not changed. */
@@ -42,9 +53,12 @@ export const after = (state: State, { status, figures, at, length }: Update): St
   length,
 });
 
-/** Whether rounds follow a press alone, and then wait for the next one: of the games that count rounds, those give hints. */
-export const hasTurns = ({ advises, figures }: State): boolean => advises && 'round' in figures;
-
 /** What a game offers as buttons: where it waits for its player anyway, nothing that stops time. */
 export const ownActions = ({ game, state }: { game: GameInfo; state: State }): GameInfo['actions'] =>
-  hasTurns(state) ? [] : game.actions;
+  state.hasTurns ? [] : game.actions;
+
+/** The lines on what there is to do in a level and in its game as a whole, where the game says so for itself: the closest first. */
+export function howsOf({ game, state }: { game: GameInfo; state: State }, level = 1): Probed[] {
+  const table = `how-${game.id}-${state.table}`;
+  return [`${table}-${level}`, table].filter(canSay);
+}

@@ -129,7 +129,7 @@ fn enter_right_after_a_hint_plays_it_in_every_game_that_gives_hints() {
     for game in GAMES.iter().filter(|game| game.info().hints) {
         for key in ["Enter", " "] {
             let mut sessions = game.presets().into_iter().map(|preset| game.deal(&preset.params, 3).unwrap());
-            let mut session = sessions.find(|session| session.advises()).unwrap();
+            let mut session = sessions.find(|session| session.offers().hints).unwrap();
             // Whatever was pointed at before.
             session.input(Input::Key("ArrowRight"));
             let before = session.at();

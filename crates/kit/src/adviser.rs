@@ -66,9 +66,6 @@ pub trait Adviser<G: Game>: Default + 'static {
 
 /// Who rates moves, with the tables of the game's [`Adviser`].
 pub trait Rater<G: Game> {
-    /// Whether there is anybody.
-    const RATES: bool = true;
-
     /// What each legal move is worth from here on, in one unit of the game's own, more being better. Moves that the budget did not reach
     /// are left out. A move that throws everything away is worth negative infinity.
     fn rate(
@@ -77,6 +74,12 @@ pub trait Rater<G: Game> {
         board: &G::Board,
         budget: &mut Budget<'_>,
     ) -> Vec<Rating<G::Move>>;
+
+    /// Whether moves are rated in games with these parameters.
+    fn rates(params: &G::Params) -> bool {
+        let _ = params;
+        true
+    }
 
     /// From which losses on a move has a worse name.
     fn limits(params: &G::Params) -> Limits {
@@ -108,10 +111,12 @@ impl<G: Game> Adviser<G> for Nobody {
 }
 
 impl<G: Game> Rater<G> for Nobody {
-    const RATES: bool = false;
-
     fn rate(_: &mut G::Adviser, _: &G::Params, _: &G::Board, _: &mut Budget<'_>) -> Vec<Rating<G::Move>> {
         Vec::new()
+    }
+
+    fn rates(_: &G::Params) -> bool {
+        false
     }
 }
 

@@ -155,8 +155,18 @@ impl<R: Rules> AnyHistory for History<R> {
     }
 }
 
-/// A session of any game or editor, see [`crate::Session`] and [`crate::Editing`]. What only a board that is seen has says
-/// nothing unless a session says otherwise.
+/// What there is for a player beside the board, in one game.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Offers {
+    /// Hints, see [`crate::Adviser::advises`].
+    pub hints: bool,
+    /// Ratings of moves, see [`crate::Rater::rates`].
+    pub ratings: bool,
+    /// No time to stop, see [`crate::Game::has_turns`].
+    pub turns: bool,
+}
+
+/// A session of any game or editor ([`crate::Session`], [`crate::Editing`]). What only a board that is seen has is empty unless it says otherwise.
 pub trait AnySession: Any {
     /// What the page has to know of the game.
     fn info(&self) -> &'static Info;
@@ -275,9 +285,9 @@ pub trait AnySession: Any {
         Vec::new()
     }
 
-    /// Whether hints are given, see [`crate::Adviser::advises`].
-    fn advises(&self) -> bool {
-        false
+    /// What is there for a player beside the board.
+    fn offers(&self) -> Offers {
+        Offers::default()
     }
 
     /// See [`crate::Game::notice`].

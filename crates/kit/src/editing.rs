@@ -48,7 +48,6 @@ impl<E: Rules> Run for Editing<E> {
         header: E::HEADER,
         table: None,
         hints: false,
-        rates: false,
         wins: false,
         scrolls: false,
         edits: E::Editor::EDITS,

@@ -87,6 +87,13 @@ pub trait Game: Rules {
         None
     }
 
+    /// Whether rounds follow a press alone, and then wait for the next one: the page then shows no count of rounds, of which a press is several, and none
+    /// of [`Game::ACTIONS`], which stop time.
+    fn has_turns(params: &Self::Params) -> bool {
+        let _ = params;
+        false
+    }
+
     /// How long a game may last, in milliseconds by the session's clock, where its player chose that. When it is over
     /// the session stops, and names [`crate::session::TIME_IS_UP`] as the reason.
     fn time_limit(params: &Self::Params) -> Option<u64> {

@@ -31,10 +31,8 @@ pub struct Info {
     pub header: Option<&'static str>,
     /// The file of a table that makes hints better, fetched when the first hint is asked for.
     pub table: Option<&'static str>,
-    /// Whether it gives hints, be it in some of its games only ([`crate::AnySession::advises`]); a player can then be watched too.
+    /// Whether it gives hints, be it in some of its games only ([`crate::Offers::hints`]); a player can then be watched too.
     pub hints: bool,
-    /// Whether it rates moves, so that a finished game can be looked back at.
-    pub rates: bool,
     /// Whether it can be won at all: if not, nobody is told how many games were.
     pub wins: bool,
     /// Whether it shows a part of its board and takes [`crate::input::VIEWS`].
@@ -214,7 +212,7 @@ impl Chart {
 pub struct Preset {
     /// The parameters in notation.
     pub params: String,
-    /// The name of the family it belongs to, when there are many.
+    /// The key of the family it belongs to, when there are many: languages may name its words, `board-word`.
     pub group: Option<&'static str>,
     /// How hard its deals are, from 1 on, where that has been measured.
     pub difficulty: Option<u8>,

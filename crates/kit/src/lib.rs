@@ -73,7 +73,7 @@ pub use proptest;
 
 pub use adviser::{Adviser, Grade, Hint, Limits, Past, Rater, Rating, Solves};
 pub use aim::{Aim, Assignment, Goal, NoGoal, Verdict};
-pub use any::{AnyHint, AnyHistory, AnyRating, AnySession, PlayError, Update};
+pub use any::{AnyHint, AnyHistory, AnyRating, AnySession, Offers, PlayError, Update};
 pub use budget::Budget;
 pub use editing::Editing;
 pub use editor::Editor;

@@ -3,7 +3,7 @@
 
 mod face;
 
-use crate::adviser::{Adviser, Rater};
+use crate::adviser::Adviser;
 use crate::any::{AnySession, Update};
 use crate::clock::Clock;
 use crate::editor::Editor;
@@ -312,7 +312,6 @@ impl<G: Game> Run for Session<G> {
         header: G::HEADER,
         table: G::Adviser::TABLE,
         hints: G::Adviser::HINTS,
-        rates: G::Rater::RATES,
         wins: G::WINS,
         scrolls: G::SCROLLS,
         edits: G::Editor::EDITS,

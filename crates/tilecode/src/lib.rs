@@ -266,6 +266,10 @@ impl Game for TileCode {
         ui.settle(board);
     }
 
+    fn has_turns(params: &Params) -> bool {
+        params.project().meaning().has_turns
+    }
+
     fn pace(params: &Params) -> Option<u32> {
         Some(params.project().meaning().pace)
     }

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
-use tilery_kit::{AnyGame, Entry, Rules, Session, recorded, trail};
+use tilery_kit::{AnyGame, Entry, Reel, Rules, Session, recorded, trail};
 use tilery_tilecode::check::check;
 use tilery_tilecode::document::Document;
-use tilery_tilecode::{Params, TileCode, gallery, games};
+use tilery_tilecode::{Board, Outcome, Params, TileCode, gallery, games};
 
 #[test]
 fn they_are_canonical_and_nothing_is_odd_in_them() {
@@ -106,4 +106,57 @@ fn any_level_of_a_shipped_game_can_be_begun_with() {
     assert_eq!(session.figures().get("level"), Some(3));
     // All levels share one table: to begin later brings fewer points.
     assert_eq!((session.params().as_str(), session.table().as_str()), ("crates-3", "crates"));
+}
+
+/// A board of a shipped game with one level of a test's own, after a press a round.
+fn played(game: &str, level: &str, presses: &[&str]) -> Board {
+    let text = games::ALL.iter().find(|shipped| shipped.name == game).unwrap().text().unwrap();
+    let (head, rest) = text.split_once("\nlevel ").unwrap();
+    let rules = &rest[rest.find("\n\nrule ").unwrap()..];
+    let (params, mut board) = TileCode::read(&format!("{head}\nlevel One\n{level}{rules}")).unwrap();
+    for press in presses {
+        if board.outcome == Outcome::Playing {
+            TileCode::play(&params, &mut board, &press.parse().unwrap(), &mut Reel::silent()).unwrap();
+        }
+    }
+    board
+}
+
+#[test]
+fn a_robot_that_has_come_home_goes_no_further() {
+    for (tile, outcome, left) in [('x', Outcome::Won, vec![(1, 3)]), ('~', Outcome::Lost, vec![])] {
+        let level =
+            format!("map\n  WWWWWWW\n  W..{tile}..W\n  WWWWWWW\nsprites\n  .......\n  .r.....\n  .......");
+        let board = played("robot", &level, &["A", ".", ".", ".", ".", ".", ".", "."]);
+        assert_eq!(board.outcome, outcome);
+        // What falls into the water is gone.
+        assert_eq!(board.sprites().map(|piece| board.place(piece.tile)).collect::<Vec<_>>(), left);
+    }
+}
+
+#[test]
+fn who_steps_aside_of_a_falling_stone_lives() {
+    let level = "map\n  WWWWW\n  WD.DW\n  WD.DW\n  WD.DW\n  WDDDW\n  WWWWW\n\
+                 sprites\n  .....\n  .do..\n  .....\n  ..m..\n  .....\n  .....";
+    for (presses, outcome) in [
+        ([".", "L", ".", "."], Outcome::Playing),
+        ([".", "R", ".", "."], Outcome::Playing),
+        ([".", ".", ".", "."], Outcome::Lost),
+        // The way down is the stone's too, which is as quick.
+        ([".", "D", ".", "."], Outcome::Lost),
+    ] {
+        assert_eq!(played("rocks", level, &presses).outcome, outcome, "{presses:?}");
+    }
+}
+
+#[test]
+fn a_sheep_in_a_corner_of_the_fence_loses_the_level() {
+    let level = |sheep| {
+        format!(
+            "map\n  WWWWWWW\n  W.....W\n  W....xW\n  WWWWWWW\nsprites\n  .......\n  {sheep}\n  .......\n  ......."
+        )
+    };
+    assert_eq!(played("herd", &level(".ds...."), &["."]).outcome, Outcome::Playing);
+    let board = played("herd", &level("..ds..."), &["R", "R", "R", "R", "R", "R"]);
+    assert_eq!(board.outcome, Outcome::Lost, "it is driven to the end of the fence");
 }

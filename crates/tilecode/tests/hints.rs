@@ -100,16 +100,16 @@ fn hints_are_offered_where_time_goes_by_turns_alone() {
     let offered: Vec<String> = TileCode::presets()
         .into_iter()
         .map(|preset| preset.params)
-        .filter(|params| deal(params).advises())
+        .filter(|params| deal(params).offers().hints)
         .collect();
     assert_eq!(offered, ["crates", "dungeon", "robot"]);
     let mut snake = deal("snake");
     assert_eq!((hint(&mut snake), snake.why_no_hint()), (None, None));
     let turns = drawn(&[WALKS, HOME].concat(), "WWWWW W..xW WWWWW", "..... .p... .....");
-    assert!(open(&turns).advises());
-    assert!(!open(&turns.replacen("time turns\n", "", 1)).advises());
+    assert!(open(&turns).offers().hints);
+    assert!(!open(&turns.replacen("time turns\n", "", 1)).offers().hints);
     let every = [WALKS, "\nrule every:3\nwhen C +player\ndo game win\n"].concat();
-    assert!(!open(&drawn(&every, "WWWWW W..xW WWWWW", "..... .p... .....")).advises());
+    assert!(!open(&drawn(&every, "WWWWW W..xW WWWWW", "..... .p... .....")).offers().hints);
 }
 
 #[test]

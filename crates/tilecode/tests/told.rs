@@ -84,9 +84,9 @@ fn five_seconds_of_aliens_are_told() {
     let rounds: Vec<Round> = ["L", "A", "LA", "LA"].map(|round| round.parse().unwrap()).to_vec();
     let [_, first, second, third] = transcript("aliens", &rounds).try_into().unwrap();
     assert_eq!(first, "A: new what=kind-aliens-shot");
-    assert!(second.starts_with(&format!("LA: {ship} dir=left row=16 column=6 ")), "{second}");
+    assert!(second.starts_with(&format!("LA: {ship} dir=left row=16 column=4 ")), "{second}");
     assert!(!second.contains("new"), "each place gives one shot: {second}");
-    assert!(third.starts_with(&format!("LA: {ship} dir=left row=16 column=5 ")), "{third}");
+    assert!(third.starts_with(&format!("LA: {ship} dir=left row=16 column=3 ")), "{third}");
     assert!(third.contains("new what=kind-aliens-shot"), "{third}");
     let all = transcript("aliens", &recorded("aliens")[..60]);
     let is_hit =

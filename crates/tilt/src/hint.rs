@@ -4,7 +4,7 @@ use tilery_kit::{Adviser, Budget, Cell, Dir, Hint, Limits, Past, Rater, Rating, 
 
 use crate::board::{Board, Motion, value};
 use crate::notation::Params;
-use crate::player::net::Net;
+use crate::player::net::{self, Net};
 use crate::player::{self, Player};
 use crate::{Tilt, Ui};
 
@@ -63,6 +63,11 @@ impl Adviser<Tilt> for Mind {
 
 /// In points.
 impl Rater<Tilt> for Mind {
+    /// Where a net tells points. On other boards the evaluation is in a unit of its own, which says which tilt is better but not by how much.
+    fn rates(params: &Params) -> bool {
+        net::SIZES.contains(&(params.cols().into(), params.rows().into()))
+    }
+
     /// Nine losses in ten were within this of those that a hundred times the budget finds, six times on 3x3 (`raters`, an example of the
     /// collection).
     fn limits(params: &Params) -> Limits {
@@ -71,6 +76,10 @@ impl Rater<Tilt> for Mind {
 
     fn rate(mind: &mut Self, _: &Params, board: &Board, budget: &mut Budget<'_>) -> Vec<Rating<Dir>> {
         let (cols, rows) = size(board);
+        // The net may be out of reach, as without a connection.
+        if !mind.player.has_points(cols, rows) {
+            return Vec::new();
+        }
         let limit = budget.estimate(nodes_per_ms(board));
         let mut go_on = |_| budget.spend(player::search::POLL as u32);
         let budget = player::Budget::until(limit, &mut go_on);
@@ -130,5 +139,25 @@ mod tests {
             why("64,0,0,0/2,0,0,0/4,0,0,0/8,0,0,0;score=0", Dir::Right),
             Some(Say::new("tilt-why-only"))
         );
+    }
+
+    #[test]
+    fn tilts_are_rated_in_points_or_not_at_all() {
+        let mut mind = Mind::default();
+        let rated = |mind: &mut Mind, size: &str, rows: &str| {
+            let params: Params = size.parse().expect("parameters");
+            let board = parse_board(&params, &format!("{rows};score=0;chance=0")).expect("a board");
+            assert_eq!(Mind::rates(&params), size != "5x2");
+            Mind::rate(mind, &params, &board, &mut Budget::nodes(1_000))
+        };
+        let (small, large) = ("4,4,0/0,0,0/0,0,0", "64,2,2,0/0,0,0,0/0,0,0,0/4,4,0,0");
+        assert_eq!(rated(&mut mind, "3x3", small), []);
+        let net = include_bytes!("../../../www/public/tilt.net");
+        Adviser::<Tilt>::learn(&mut mind, net).expect("the net");
+        for (size, rows, least) in [("3x3", small, 1_000.0), ("4x4", large, 10_000.0)] {
+            let values = rated(&mut mind, size, rows);
+            assert!(values.len() > 2 && values.iter().all(|rating| rating.value > least), "{values:?}");
+        }
+        assert_eq!(rated(&mut mind, "5x2", "4,4,0,0,0/0,0,0,0,0"), []);
     }
 }

@@ -68,10 +68,16 @@ impl Player {
         }
     }
 
-    /// From here on boards of 4x4 and 3x3 are evaluated by the net.
+    /// From here on boards of [`net::SIZES`] are evaluated by the net.
     pub fn learn(&mut self, net: Net) {
         self.net = Some(net);
         self.memos.clear();
+    }
+
+    /// Whether boards of a size are rated in points: by a net that was learned.
+    #[must_use]
+    pub fn has_points(&self, cols: usize, rows: usize) -> bool {
+        self.net.is_some() && net::SIZES.contains(&(cols, rows))
     }
 
     /// The best tilt, or `None` if there is no legal one.
@@ -87,7 +93,7 @@ impl Player {
 
     /// The value of every legal tilt: up, right, down, left; the larger the better.
     ///
-    /// All are searched equally deep. On 4x4 and 3x3 with a net the unit is points: what may be expected to be scored from here on,
+    /// All are searched equally deep. Where there is a net ([`Player::has_points`]) the unit is points: what may be expected to be scored from here on,
     /// the points of the tilt included; on a board with a tile of 16384 or more, what may be expected on the board with its large tiles
     /// lowered ([`net::lower`]). Else it is the unit of [`Weights`], in which only differences mean something.
     ///

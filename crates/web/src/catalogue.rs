@@ -20,10 +20,8 @@ objects! {
         /// The file of a table that makes hints better, to be fetched when the first one is asked for.
         #[cfg_attr(test, ts(as = "Option<&'static str>"))]
         table: Nullable<&'static str>,
-        /// Whether it gives hints, be it in some of its games only, as `advises()` of a session says; a player can then be watched too.
+        /// Whether it gives hints, be it in some of its games only, as `offers()` of a session says; a player can then be watched too.
         hints: bool,
-        /// Whether it can say how good moves were.
-        rates: bool,
         /// Whether it can be won at all.
         wins: bool,
         /// Whether it shows a part of its board and takes the actions of the view; the page enlarges other boards itself.
@@ -129,7 +127,6 @@ fn game_info(game: &dyn AnyGame) -> GameInfo {
         sentences: info.sentences,
         table: Nullable(info.table),
         hints: info.hints,
-        rates: info.rates,
         wins: info.wins,
         scrolls: info.scrolls,
         edits: Nullable(info.edits),

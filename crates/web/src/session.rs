@@ -1,11 +1,11 @@
 //! The one door to a game: a session as JavaScript sees it. It is long because it is the list of all calls, most of them a line that hands on.
 
 use tilery_collection as collection;
-use tilery_kit::{AnySession, Dir, Input, Layout, Phase, PlayError, Point, Room, Update};
+use tilery_kit::{AnySession, Dir, Input, Layout, Offers, Phase, PlayError, Point, Room, Update};
 use wasm_bindgen::prelude::*;
 
 use crate::js::{self, Named, Nullable, Value};
-use crate::update::{JsUpdate, Told};
+use crate::update::{JsUpdate, Told, flags};
 use crate::values::{Assignment, Coming, Labels};
 use crate::{no_such, text_error};
 
@@ -404,9 +404,10 @@ impl Session {
         self.inner.pictures()
     }
 
-    /// Whether hints are given in this game.
-    pub fn advises(&self) -> bool {
-        self.inner.advises()
+    /// What is there beside the board in this game, as flags: 1 hints, 2 ratings of moves, 4 rounds that follow a press alone, and then wait for the next one.
+    pub fn offers(&self) -> u32 {
+        let Offers { hints, ratings, turns } = self.inner.offers();
+        flags([hints, ratings, turns])
     }
 
     /// A good move, found within so many milliseconds, or undefined when the game is over or has none. The page's packages have

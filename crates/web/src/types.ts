@@ -145,10 +145,8 @@ export type GameInfo = { id: string, presets: Array<Preset>, actions: Array<Acti
 sentences: Array<string>,
 /** The file of a table that makes hints better, to be fetched when the first one is asked for. */
 table: string | null,
-/** Whether it gives hints, be it in some of its games only, as `advises()` of a session says; a player can then be watched too. */
+/** Whether it gives hints, be it in some of its games only, as `offers()` of a session says; a player can then be watched too. */
 hints: boolean,
-/** Whether it can say how good moves were. */
-rates: boolean,
 /** Whether it can be won at all. */
 wins: boolean,
 /** Whether it shows a part of its board and takes the actions of the view; the page enlarges other boards itself. */

@@ -94,7 +94,8 @@ pub struct Told {
 impl Told {
     /// An update of a session, for JavaScript.
     pub fn tell(&mut self, session: &dyn AnySession, update: Update) -> JsUpdate {
-        let flags = flags(&update);
+        let Update { film, position, said, refused, ended, asked } = &update;
+        let flags = flags([*film, *position, !said.is_empty(), refused.is_some(), *ended, asked.is_some()]);
         let is = |is_set: bool| is_set.then_some(true);
         let film = update.film.then(|| session.film());
         let mut value = UpdateValue {
@@ -136,8 +137,7 @@ impl Told {
     }
 }
 
-/// The sum of what changed.
-fn flags(Update { film, position, said, refused, ended, asked }: &Update) -> u32 {
-    let flags = [*film, *position, !said.is_empty(), refused.is_some(), *ended, asked.is_some()];
+/// What is set of so many flags, the first one 1, the next one 2 and so on, in a sum.
+pub fn flags<const N: usize>(flags: [bool; N]) -> u32 {
     flags.into_iter().enumerate().map(|(n, is_set)| u32::from(is_set) << n).sum()
 }

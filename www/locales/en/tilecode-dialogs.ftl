@@ -25,7 +25,7 @@ rules-tilecode =
 
     # Descending Aliens
 
-    Left and right move your ship, A shoots. Nobody may land.
+    Left and right move your ship, A or Space shoots. Nobody may land.
 example-tilecode-1 = Push the crate onto the spot.
 
 tilecode-aim-win = Win the level.

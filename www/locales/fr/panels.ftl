@@ -49,10 +49,12 @@ rank-hinted = { $rank ->
    *[other] { $rank }ᵉ place
 } en { $params }, avec des indices
 rank-none = Pas parmi les huit meilleurs en { $params } cette fois
+rank-before = Un meilleur résultat de cette même partie figure déjà en { $params }
 not-entered-guest = Seulement regardée : aucun score n’a été inscrit.
 not-entered-position = Une partie issue d’une position n’a pas de place dans les tableaux.
 not-entered-autoplay = Le jeu automatique a pris part à cette partie : aucun score n’a été inscrit.
 not-entered-empty = Aucun coup n’a été joué : aucun score n’a été inscrit.
+not-entered-lost = La partie n’a pas été gagnée : aucun score n’a été inscrit.
 not-entered-zero = Aucun point n’a été marqué : aucun score n’a été inscrit.
 look-back = Revoir
 rating = Les coups sont évalués : { $done } sur { $length }

@@ -25,7 +25,7 @@ rules-tilecode =
 
     # Invasion
 
-    Gauche et droite déplacent le vaisseau, A tire. Personne ne doit atterrir.
+    Gauche et droite déplacent le vaisseau, A ou Espace tire. Personne ne doit atterrir.
 example-tilecode-1 = Poussez la caisse sur la marque.
 
 tilecode-aim-win = Gagnez le niveau.

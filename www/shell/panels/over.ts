@@ -6,10 +6,10 @@ import { command, commandName, isOffered, run } from '../commands';
 import { button, iconButton, scoreText, starsText, stateName } from '../parts';
 import type { Play } from '../play';
 import { hasPar, OVER, overPar, starsOf } from '../rated';
-import { isNewest, sentenceOf } from '../results';
 import { say, saySentence } from '../words';
 import { easier, harder } from './like';
 import { afterAim, anotherDeal, nextOf, sameDeal } from './next';
+import { isNewest, sentenceOf } from './rank';
 
 export function overPanel(app: App): TemplateResult {
   const { run } = app.play;
@@ -138,7 +138,7 @@ function compared({ outcome }: Play, figure: string, best: string | undefined): 
 
 /** How good the moves were, where the game can tell. */
 const lookBack = (app: App): TemplateResult | string =>
-  app.play.game.rates ? button('chart', say('look-back'), () => app.lookBack()) : '';
+  app.play.state.rates ? button('chart', say('look-back'), () => app.lookBack()) : '';
 
 function rank({ play }: App): string {
   const { outcome, game } = play;

@@ -4,6 +4,7 @@ import { paintStill } from '../../board/still';
 import { boardSettings } from '../appearance';
 import { sessionName } from '../parts';
 import type { Shell } from '../shell';
+import { offersOf } from '../state';
 import { number, say } from '../words';
 
 /** Something with a board: its save or its text. */
@@ -19,6 +20,8 @@ export interface Seen {
   name: string;
   figure: string;
   isOver: boolean;
+  /** Whether its moves can be rated. */
+  isRated: boolean;
 }
 
 export class Looks {
@@ -98,6 +101,7 @@ export class Looks {
         name: sessionName(session),
         figure: value === undefined ? '' : `${say(`figure-${figure}`)} ${number(value)}`,
         isOver: session.status().over,
+        isRated: offersOf(session).rates,
       });
       paintStill(canvas, session, info, boardSettings(store.settings, shown.game));
       session.free();

@@ -15,7 +15,7 @@ import type { Shell } from '../shell';
 import { toast } from '../toast';
 import { moment, say } from '../words';
 import { card } from './card';
-import type { Looks, Shown } from './looks';
+import type { Looks, Seen, Shown } from './looks';
 
 interface Block {
   element: HTMLUListElement;
@@ -122,7 +122,7 @@ export class RunCards {
       date: moment(run.time),
       isCurrent: isRunning,
       open: () => this.#open(run),
-      more: () => this.#more(run, name, seen?.isOver ?? false),
+      more: () => this.#more(run, name, seen),
     });
   }
 
@@ -136,15 +136,15 @@ export class RunCards {
       toast(say('shelf-unreadable'));
   }
 
-  #more(run: Left, name: string, isOver: boolean): void {
+  #more(run: Left, name: string, seen: Seen | undefined): void {
     const isRunning = this.#running.has(run.run);
     menuSheet('run-menu', name, [
       ['open', say('open'), () => void this.#open(run)],
-      ...(isOver
-        ? ([
-            ['history', say('shelf-review'), () => void this.#review(run)],
-            ['play', say('shelf-watch'), () => void this.#shell.opening.visit(run.save, 'replay')],
-          ] as const)
+      ...(seen?.isOver && seen.isRated
+        ? ([['history', say('shelf-review'), () => void this.#review(run)]] as const)
+        : []),
+      ...(seen?.isOver
+        ? ([['play', say('shelf-watch'), () => void this.#shell.opening.visit(run.save, 'replay')]] as const)
         : []),
       ...(isRunning ? [] : ([['edit', say('shelf-rename'), () => this.#rename(run, name)]] as const)),
       ['link', say('shelf-share'), () => void share(run)],

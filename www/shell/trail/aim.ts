@@ -6,6 +6,7 @@ import type { GameSession } from '../../engine/types';
 import type { App } from '../app';
 import { boardSettings } from '../appearance';
 import { starsText } from '../parts';
+import { howsOf } from '../state';
 import { say, saySentence } from '../words';
 import { stopHere } from './open';
 
@@ -25,11 +26,13 @@ export function aimLine(app: App): TemplateResult | string {
     // As large as the page has made the canvas by then.
     queueMicrotask(() => paintFilm(canvas, coming.film, session.pictures(), game, settings));
   }
+  // More than that it is to be won, where its game says that for itself.
+  const [how] = howsOf(app.play, app.seen.level);
   const isOpen = verdict === 'open' && !state.status.over;
   return html`
     <div class="aim">
       ${lesson?.say === undefined ? '' : html`<p>${saySentence({ id: lesson.say, args: {} })}</p>`}
-      <p class="goal">${saySentence(goal)}</p>
+      <p class="goal">${how === undefined ? saySentence(goal) : say(how)}</p>
       <p class="facts">
         <span>${most === undefined ? say('aim-moves', { moves }) : say('aim-moves-of', { moves, most })}</span>
         ${par === undefined ? '' : html`<span>${say('aim-par', { par, proven: String(proven) })}</span>`}

@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 use proptest::prelude::*;
 
 use super::{Line, Sampler, damaged, history, is_over, listed, print, walk};
-use crate::adviser::{Adviser, Grade, Rater};
+use crate::adviser::{Adviser, Grade};
 use crate::any::{AnyHint, AnyRating, AnySession, Update};
 use crate::budget::Budget;
 use crate::effect::{Anchor, Effect};
@@ -101,14 +101,14 @@ pub fn listed_moves_play<G: Game>(line: &Line) {
 pub fn hints_are_legal<G: Game>(line: &Line) {
     let mut session = Session::<G>::begin(history(line, listed::<G>));
     let hint = session.hint(&mut Budget::nodes(500));
-    assert!(G::Adviser::HINTS || !session.advises(), "a game that announces no hints offers them");
+    assert!(G::Adviser::HINTS || !session.offers().hints, "a game that announces no hints offers them");
     let Some(AnyHint { mv, line, why, .. }) = hint else {
         if let Some(Say { id, .. }) = session.why_no_hint() {
             assert!(G::SENTENCES.contains(&id), "{id} is not declared");
         }
         return;
     };
-    assert!(session.advises(), "`{mv}` is a hint where none is offered");
+    assert!(session.offers().hints, "`{mv}` is a hint where none is offered");
     assert_eq!(line.first(), Some(&mv), "the line of a hint begins with the hint");
     assert!(session.legal().contains(&mv), "the hint `{mv}` is not legal: {}", session.position());
     if let Some(Say { id, .. }) = why {
@@ -135,7 +135,7 @@ pub fn advice_does_not_look_at_chance<G: Game>(line: &Line, chance: u64) {
 pub fn ratings_are_legal<G: Game>(line: &Line) {
     let mut session = Session::<G>::begin(history(line, listed::<G>));
     let Some(ratings) = session.rate(&mut Budget::nodes(500)) else { return };
-    assert!(G::Rater::RATES, "a game that announces no ratings has some");
+    assert!(session.offers().ratings, "moves are rated where no ratings are offered");
     let legal: HashSet<String> = session.legal().into_iter().collect();
     let mut rated = HashSet::new();
     for AnyRating { mv, value, outcome, grade } in &ratings {

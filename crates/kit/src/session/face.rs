@@ -3,7 +3,7 @@
 use super::{FAILED, SEEK_LENGTH, SOLVED, STOPPED, Session, TIME_IS_UP, TIME_LEFT};
 use crate::adviser::{Adviser, Hint, Past, Rater, Rating};
 use crate::aim::{Assignment, Verdict};
-use crate::any::{AnyHint, AnyHistory, AnyRating, AnySession, PlayError, Update};
+use crate::any::{AnyHint, AnyHistory, AnyRating, AnySession, Offers, PlayError, Update};
 use crate::budget::Budget;
 use crate::editor::Editor;
 use crate::effect::{Effect, EffectKind};
@@ -128,8 +128,13 @@ impl<G: Game> AnySession for Session<G> {
         G::moves(self.params(), self.board()).map(|mv| mv.to_string()).collect()
     }
 
-    fn advises(&self) -> bool {
-        G::Adviser::advises(self.params())
+    fn offers(&self) -> Offers {
+        let params = self.params();
+        Offers {
+            hints: G::Adviser::advises(params),
+            ratings: G::Rater::rates(params),
+            turns: G::has_turns(params),
+        }
     }
 
     fn notice(&self) -> Option<Say> {
@@ -290,7 +295,7 @@ impl<G: Game> AnySession for Session<G> {
     }
 
     fn rate(&mut self, budget: &mut Budget<'_>) -> Option<Vec<AnyRating>> {
-        if !G::Rater::RATES {
+        if !G::Rater::rates(self.params()) {
             return None;
         }
         if self.status().over {

@@ -35,6 +35,9 @@ use placements::sixes;
 /// Entries of a table of a shape of four cells.
 pub const QUADS: usize = 1 << 16;
 
+/// The sizes of boards that a net knows, in columns and rows.
+pub const SIZES: [(usize, usize); 2] = [(4, 4), (3, 3)];
+
 /// Why bytes are no net.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NetError {

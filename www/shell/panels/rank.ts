@@ -1,0 +1,26 @@
+// How a result stands in its tables: whether it is a new best, and the sentence that says its place.
+import type { GameInfo, ScoreRecord } from '../../engine/types';
+import type { Outcome, Rank } from '../results';
+import type { SentenceId } from '../words';
+
+/** Whether a place is the first one of several: what was the best before has been beaten. */
+export const isNewest = (place: Rank | undefined): boolean => place?.rank === 1 && place.of > 1;
+
+/** Whether a game that has ended is the best of its table, by the first record that it has a place in. */
+export function isNewBest({ outcome, game }: { outcome: Outcome | undefined; game: GameInfo }): boolean {
+  const best = game.records.find(({ figure }) => outcome?.places[figure] !== undefined);
+  return best !== undefined && isNewest(outcome?.places[best.figure]);
+}
+
+/** What is said of a result: the name of a sentence, and its place. */
+export function sentenceOf(
+  { places, why, hinted }: Outcome,
+  records: readonly ScoreRecord[],
+): { id: SentenceId; args: { rank?: number } } {
+  const best = records.find(({ figure }) => places[figure] !== undefined);
+  const place = best === undefined ? undefined : places[best.figure];
+  if (place === undefined) return { id: why ?? 'rank-none', args: {} };
+  const { rank, of } = place;
+  if (hinted) return { id: 'rank-hinted', args: { rank } };
+  return of === 1 ? { id: 'rank-first', args: {} } : { id: 'rank', args: { rank } };
+}
