@@ -60,10 +60,10 @@ test('a board has the more stars of its trail and its own deals, and is tried as
 
 test('every board of a family is there, and how hard it is', async () => {
   const known = await knownBoards(storeWith({}), game);
-  /** @type {{ name: string, presets: { params: string }[] }[]} */
+  /** @type {{ id: string, presets: { params: string }[] }[]} */
   const all = families(game.presets);
   assert.equal(all.flatMap(({ presets }) => presets).length, game.presets.length);
-  assert.equal(new Set(all.map(({ name }) => name)).size, all.length);
+  assert.equal(new Set(all.map(({ id }) => id)).size, all.length);
   for (const { params, difficulty } of game.presets) {
     assert.equal(known(params).difficulty, difficulty, params);
     assert.ok(difficulty !== undefined && difficulty >= 1 && difficulty <= 5, params);

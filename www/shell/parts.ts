@@ -66,12 +66,15 @@ export const sessionName = (session: GameSession): string =>
 
 const BY = '$1\u00a0×\u00a0$2';
 
-/** A short name as a title: `classic-a-x3` is Classic A 3 × 3. */
-const titled = (name: string) =>
+/** A short name as a title: `classic-a-x3` is Classic A 3 × 3. Its words may have names in the languages. */
+export const titled = (name: string): string =>
   name
     .replace(/-x(\d+)/g, '-$1x$1')
+    .replace(
+      /(?<![\da-z])[a-z]+/g,
+      (word) => sayIf('board-word', { word }) || word.charAt(0).toUpperCase() + word.slice(1),
+    )
     .replace(/-(\d+)c$/, (_, n: string) => `, ${sayIf('deal-colours', { n: Number(n) }) ?? n}`)
-    .replace(/(^|-)([a-z])(?!\d)/g, (_, joint: string, letter: string) => joint + letter.toUpperCase())
     .replace(/-/g, ' ')
     .replace(/(\d)x(\d)/g, BY);
 

@@ -1,6 +1,6 @@
 //! The boards that are shipped: `boards.txt`, read when it is needed.
 //!
-//! Each board is a paragraph: a line `short-name | Family | difficulty N` (then `| picture NAME` if its tiles show one), and the
+//! Each board is a paragraph: a line `name | family | difficulty N` (then `| picture NAME` if its tiles show one), and the
 //! solved board as a doubled grid; where only a part of the board counts, `;goal=` and the objective follow. A sliding puzzle needs no grid: it is
 //! generated. Difficulties are measured, by `examples/difficulty.rs`; sliding puzzles beyond 5x5, which no search solves well, are as hard as the scale goes.
 
@@ -20,7 +20,7 @@ pub const PICTURES: &[&str] = &["sunset", "mountains", "sailboat", "fish", "flow
 pub struct Entry {
     /// Its short name, as parameters have it.
     pub name: &'static str,
-    /// The family that it belongs to.
+    /// The key of the family that it belongs to: what its name begins with.
     pub family: &'static str,
     /// How hard its deals are, from 1 to 5; 0 where that was not measured.
     pub difficulty: u8,

@@ -13,9 +13,8 @@ use crate::zone::Zone;
 
 pub use way::way;
 
-/// The family in whose name a size follows, and how it is called.
-const NAME: &str = "classic-b-";
-pub const FAMILY: &str = "Classic B";
+/// The family of grids, whose names go on with a size.
+pub const FAMILY: &str = "classic-b";
 /// The shortest and the longest side.
 pub const SHORTEST: u16 = 2;
 pub const LONGEST: u16 = 20;
@@ -29,7 +28,7 @@ static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
     sizes
         .map(|(cols, rows)| {
             let cols_or_none = if cols == rows { String::new() } else { cols.to_string() };
-            [NAME, &cols_or_none, "x", &rows.to_string()].concat()
+            [FAMILY, "-", &cols_or_none, "x", &rows.to_string()].concat()
         })
         .collect()
 });

@@ -15,6 +15,10 @@ deal-seconds = { $n ->
    *[other] { $n } seconds
 }
 deal-blind = blind
+board-word = { $word ->
+    [moebius] Möbius
+   *[other] {""}
+}
 move-tilerama = push row { $row }, column { $column } { $b ->
     [up] up
     [right] to the right

@@ -15,6 +15,31 @@ deal-seconds = { $n ->
    *[other] { $n } secondes
 }
 deal-blind = à l’aveugle
+board-word = { $word ->
+    [classic] Classique
+    [rim] Bord
+    [moebius] Möbius
+    [twist] Torsade
+    [diagonal] Diagonale
+    [atom] Atome
+    [cross] Croix
+    [donut] Anneau
+    [diamond] Losange
+    [compound] Composé
+    [picture] Image
+    [stripes] Rayures
+    [quarters] Quartiers
+    [checker] Damier
+    [window] Fenêtre
+    [escape] Évasion
+    [sunset] Couchant
+    [mountains] Montagnes
+    [sailboat] Voilier
+    [fish] Poisson
+    [flower] Fleur
+    [balloon] Montgolfière
+   *[other] {""}
+}
 move-tilerama = poussez ligne { $row }, colonne { $column } { $b ->
     [up] vers le haut
     [right] vers la droite

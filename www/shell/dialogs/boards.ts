@@ -4,7 +4,7 @@
 import { repeat } from 'lit/directives/repeat.js';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { GameInfo, Preset } from '../../engine/types';
-import { starsText } from '../parts';
+import { starsText, titled } from '../parts';
 import { HARDEST } from '../rated';
 import { say } from '../words';
 import { choice } from './fields';
@@ -12,7 +12,8 @@ import type { Known } from './known';
 
 /** A family of boards that belong together. */
 export interface Family {
-  name: string;
+  /** Its key. */
+  id: string;
   presets: Preset[];
 }
 
@@ -20,10 +21,10 @@ export interface Family {
 export function families(presets: readonly Preset[]): Family[] {
   const found: Family[] = [];
   for (const preset of presets) {
-    const name = preset.group ?? '';
+    const id = preset.group ?? '';
     const last = found.at(-1);
-    if (last?.name === name) last.presets.push(preset);
-    else found.push({ name, presets: [preset] });
+    if (last?.id === id) last.presets.push(preset);
+    else found.push({ id, presets: [preset] });
   }
   return found;
 }
@@ -84,9 +85,10 @@ export class Boards {
   }
 
   /** A family: its picture and what was earned there, and its boards below once it is open. */
-  #family({ name, presets }: Family, choosing: Choosing): TemplateResult {
+  #family({ id, presets }: Family, choosing: Choosing): TemplateResult {
     const [first] = presets;
-    const isOpen = this.#open === name;
+    const name = titled(id);
+    const isOpen = this.#open === id;
     const all = presets.map(({ params }) => choosing.known(params));
     const stars = all.reduce((sum, known) => sum + (known.stars ?? 0), 0);
     const untried = all.filter(({ isTried }) => !isTried).length;
@@ -102,7 +104,7 @@ export class Boards {
           class="board-card"
           aria-expanded=${String(isOpen)}
           @click=${() => {
-            this.#open = isOpen ? undefined : name;
+            this.#open = isOpen ? undefined : id;
             choosing.update();
           }}
         >
