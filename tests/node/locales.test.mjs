@@ -28,7 +28,7 @@ const FAMILIES = await families();
 
 /** The sentences that the games ask for, and those that the session itself says. */
 function needed() {
-  const ids = new Set(['stopped', 'time-is-up', ...OF_TRAILS]);
+  const ids = new Set(['stopped', 'time-is-up', 'paused', ...OF_TRAILS]);
   for (const [start, rest] of Object.entries(FAMILIES)) for (const name of rest) ids.add(start + name);
   for (const game of GAMES) {
     for (const id of game.sentences) ids.add(id);

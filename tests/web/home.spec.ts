@@ -61,6 +61,21 @@ test('an address opens what it says, and a game of many the one that it names', 
   await expect(page.getByRole('status')).toContainText('cannot open');
 });
 
+test('a game of many goes on where it was left for another one', { tag: '@desktop' }, async ({ page }) => {
+  const open = async (name: string) => {
+    await page.goto('about:blank');
+    await page.goto(`./#tilecode/${name}`);
+    await expect.poll(async () => (await state(page)).id).toMatch(new RegExp(`^tilecode:${name}#`));
+  };
+  await open('crates');
+  await moveBy(page, 2);
+  const { position } = await state(page);
+  await open('dungeon');
+  await moveBy(page, 2);
+  await open('crates');
+  expect((await state(page)).position).toBe(position);
+});
+
 test('today’s deal is the same for everybody, and marked once it is begun', { tag: '@phone' }, async ({
   page,
   hand,

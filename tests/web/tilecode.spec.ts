@@ -131,8 +131,23 @@ test('time stops at a button, goes by single rounds, and goes on', { tag: '@phon
   expect(await moves(page)).toHaveLength(stopped);
   await press(page, hand, button(page, 'One round'));
   await expect.poll(async () => (await moves(page)).length).toBe(stopped + 1);
-  await press(page, hand, button(page, 'Pause'));
+  await press(page, hand, button(page, 'Go on'));
   await expect.poll(async () => (await moves(page)).length).toBeGreaterThan(stopped + 2);
+  await expect(button(page, 'Pause')).toBeVisible();
+});
+
+test('a key is the game’s after a click on a control, which does not take the focus', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await openText(page, 'tilecode:aliens#1');
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(async () => (await moves(page)).length).toBeGreaterThan(2);
+  await button(page, 'Pause').click();
+  await expect(page.locator('[aria-live]').filter({ hasText: 'Paused.' })).toHaveCount(1);
+  await button(page, 'Go on').click();
+  await page.keyboard.press(' ');
+  await expect.poll(async () => (await moves(page)).some((move) => move.includes('A'))).toBe(true);
+  await expect(button(page, 'Pause')).toBeVisible();
 });
 
 test('where the game waits for its player, no button stops time and nothing counts rounds', async ({

@@ -62,10 +62,10 @@ export class Mirror {
     this.#grid.arrange();
   }
 
-  /** One announcement: what happened, or why nothing did, and that the game is won or over. */
+  /** One announcement: what happened, or why nothing did, and that the game is won, over or paused. */
   #announce({ said = [], refused, ended, status }: Update): void {
     const sentences = refused === undefined ? [...said] : [...said, refused];
-    const isDecided = ended || (said.length > 0 && status?.state === 'won');
+    const isDecided = ended || status?.reason === 'paused' || (said.length > 0 && status?.state === 'won');
     const reason = isDecided ? (status?.reason ?? null) : null;
     // The game may have told it itself.
     if (reason !== null && !said.some(({ id }) => id === reason)) sentences.push({ id: reason, args: {} });

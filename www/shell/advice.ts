@@ -121,8 +121,13 @@ export class Advice {
     const { play } = this.#app;
     const why = this.#adviser.whyNone;
     const text = why === undefined ? (sayIf(`no-hint-${play.game.id}`) ?? say('no-hint')) : saySentence(why);
-    const undo = why !== undefined && play.canRestart;
-    const action = undo && { action: { label: say('command-undo'), run: () => play.undo() } };
+    // To where there was a way, if that is known, else by one.
+    const at = why?.args.at;
+    const back =
+      typeof at === 'number'
+        ? { label: say('back-there'), run: () => play.seek(at) }
+        : { label: say('command-undo'), run: () => play.undo() };
+    const action = why !== undefined && play.canRestart && { action: back };
     toast(text, { ...action, ...this.#app.onBoard() });
   }
 }

@@ -19,7 +19,7 @@ import type { Looking } from './looking';
 import { closeMenu, isMenuOpen } from './menu';
 import { Opening } from './opening';
 import { type Begin, fetchPage, hasPage, notedPage, notePage, type Page } from './pages';
-import { atLevel, paramsOf } from './parts';
+import { atLevel, isOfPreset } from './parts';
 import { Play } from './play';
 import { hasPar } from './rated';
 import { closeSheet, isSheetOpen, updateSheet, watchers } from './sheet';
@@ -262,8 +262,13 @@ export class App implements Shell {
   async enterPreset(game: string, preset: string): Promise<void> {
     if (!(await this.need(game, preset))) return;
     const { engine, store } = this;
-    const left = paramsOf(store.running(game)?.save ?? '');
-    if (left === preset || left.startsWith(`${preset}-`)) return this.enter(game);
+    const running = store.running(game);
+    if (running !== undefined) {
+      if (isOfPreset(running.save, preset)) return this.enter(game);
+      // Another one is running: this one may have been left for it.
+      const { openLeft } = await import('./left');
+      if (await openLeft(this, game, preset)) return;
+    }
     const reached = store.settings.reached[`${game}/${preset}`] ?? 1;
     await this.deal(game, atLevel(engine, game, preset, reached));
   }
@@ -371,8 +376,11 @@ export class App implements Shell {
     if (update.position) this.#isWin = play.state.status.state === 'won' && was !== 'won';
     const { asked } = update;
     if (asked !== undefined) void import('./asked').then(({ answer }) => answer(this, asked), console.warn);
-    // What is only drawn anew, such as a drag, concerns the canvas alone.
-    if (!update.position) return;
+    // What is only drawn anew, such as a drag, concerns the canvas alone; that time stands still is seen at a button.
+    if (!update.position) {
+      if (update.status !== undefined) this.#refreshSoon();
+      return;
+    }
     const { over } = play.state.status;
     if (update.ended) void this.#openResult();
     if (!over && this.panel === 'over') this.panel = undefined;

@@ -7,12 +7,12 @@ import { creditsOf } from './credits';
 import { dateOf } from './daily';
 import { FiguresView, showsTime } from './figures';
 import type { Home } from './home';
-import { type IconName, iconNamed } from './icons';
+import type { IconName } from './icons';
 import { closeMenu, menu, menuButton } from './menu';
 import { gamesOf, SHELF } from './pages';
 import { icon, iconButton, stateName } from './parts';
 import type { PanelName } from './shell';
-import { howsOf, ownActions } from './state';
+import { howsOf, ownActions, PAUSE } from './state';
 import { installToasts, toast } from './toast';
 import { canSay, date, learn, type Probed, say, saySentence } from './words';
 
@@ -32,7 +32,6 @@ const MENU_BY_PAD = menuBut([...TAKING_BACK, ADVICE[0]]);
 /** How many controls stand side by side on a phone. */
 const MOST_ABREAST = 5;
 /** The action that stops time, and lets it go on. */
-const PAUSE = 'pause';
 /** How many levels may have lines of their own on how to move: the first ones of a game. */
 const TAUGHT = 10;
 
@@ -149,9 +148,9 @@ export class Frame {
     const app = this.#app;
     if (!app.view.hasPad) return '';
     const again = command(AGAIN);
-    const pause = ownActions(app.play).some(({ id }) => id === PAUSE);
+    const pause = ownActions(app.play).find(({ id }) => id === PAUSE);
     return html`<span class="quick">
-      ${pause ? iconButton('pause', say(`action-${PAUSE}`), () => this.#act(PAUSE)) : ''}
+      ${pause ? iconButton(pause.icon ?? PAUSE, say(pause.label), () => this.#act(PAUSE)) : ''}
       ${
         // Where a level begins, nothing can be begun again: its place is that of the offer.
         (isEnabled(again, app) ? '' : this.#soundOffer()) ||
@@ -329,8 +328,8 @@ export class Frame {
     });
     const of = (id: CommandId) =>
       item(id, commandName(id), command(id).icon, () => this.#run(id), isEnabled(command(id), app));
-    const own = ownActions(app.play).map(({ id }) =>
-      item(id, say(`action-${id}`), iconNamed(id), () => this.#act(id)),
+    const own = ownActions(app.play).map(({ id, label, icon }) =>
+      item(id, say(label), icon, () => this.#act(id)),
     );
     const general = [...TAKING_BACK, ...ADVICE, AGAIN].filter((id) => isOffered(command(id), app)).map(of);
     // The panel with the result was closed.

@@ -34,6 +34,10 @@ export function listenToKeys(shell: Shell): void {
     event.preventDefault();
     run(id, shell);
   });
+  // They stay the game's after a click on a control beside the board, which does not take the focus: Space would press it once more.
+  document.addEventListener('mousedown', (event) => {
+    if (event.target instanceof Element && event.target.closest('.actions, .quick')) event.preventDefault();
+  });
   // A key is let go wherever the focus is by then; a window that loses it does not hear of it any more.
   document.addEventListener('keyup', (event) => shell.isPlaying && shell.view.release(event.key));
   window.addEventListener('blur', () => shell.isPlaying && shell.view.release());

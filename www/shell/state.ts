@@ -1,5 +1,6 @@
 // How a game stands, as its session told: the page renders from it and asks the session nothing after a move.
 import type { Card, GameInfo, GameSession, Status, Update, Whole } from '../engine/types';
+import { iconNamed } from './icons';
 import { canSay, type Probed } from './words';
 
 export interface State {
@@ -53,9 +54,17 @@ export const after = (state: State, { status, figures, at, length }: Update): St
   length,
 });
 
-/** What a game offers as buttons: where it waits for its player anyway, nothing that stops time. */
-export const ownActions = ({ game, state }: { game: GameInfo; state: State }): GameInfo['actions'] =>
-  state.hasTurns ? [] : game.actions;
+/** What stops time, and makes it go on. */
+export const PAUSE = 'pause';
+
+/** What a game offers as buttons, with their pictures and labels: where it waits for its player anyway, nothing that stops time. */
+export function ownActions({ game, state }: { game: GameInfo; state: State }) {
+  const isPaused = state.status.reason === 'paused';
+  return (state.hasTurns ? [] : game.actions).map(({ id }) => {
+    const [icon, label] = id === PAUSE && isPaused ? ['play', 'action-resume'] : [id, `action-${id}`];
+    return { id, icon: iconNamed(icon), label };
+  });
+}
 
 /** The lines on what there is to do in a level and in its game as a whole, where the game says so for itself: the closest first. */
 export function howsOf({ game, state }: { game: GameInfo; state: State }, level = 1): Probed[] {

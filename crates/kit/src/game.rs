@@ -94,6 +94,12 @@ pub trait Game: Rules {
         false
     }
 
+    /// Whether the player has stopped time, which goes on as they say: the session names [`crate::session::PAUSED`] as the reason.
+    fn is_paused(ui: &Self::Ui) -> bool {
+        let _ = ui;
+        false
+    }
+
     /// How long a game may last, in milliseconds by the session's clock, where its player chose that. When it is over
     /// the session stops, and names [`crate::session::TIME_IS_UP`] as the reason.
     fn time_limit(params: &Self::Params) -> Option<u64> {

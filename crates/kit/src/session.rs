@@ -23,6 +23,8 @@ use crate::text::TextError;
 pub const STOPPED: &str = "stopped";
 /// The reason that [`Status`] names when the time that the player gave the game is over.
 pub const TIME_IS_UP: &str = "time-is-up";
+/// The reason that [`Status`] names while the player has stopped time, see [`Game::is_paused`].
+pub const PAUSED: &str = "paused";
 /// The reason that [`Status`] names when the goal of an assignment is reached.
 pub const SOLVED: &str = "aim-met";
 /// The reason that [`Status`] names when it cannot be reached any more, though the game goes on.

@@ -370,7 +370,7 @@ pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
     }
     if ui.is_paused() {
         // In a corner of the map, where it hides little.
-        let side = window.rows.min(window.cols) as f32 * 0.14;
+        let side = window.rows.min(window.cols) as f32 * 0.08;
         let rect = Rect::new(map.x + map.w - 1.2 * side, map.y + 0.2 * side, side, side);
         scene.sprite(Key::fixed(128 * 128 + 5), ROLE_PAUSED, rect).layer(MAX_KINDS as u8 + 3);
     }

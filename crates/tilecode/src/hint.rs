@@ -1,4 +1,4 @@
-//! Hints where time goes by turns: the next press of a line that wins the level, or that nothing wins it any more.
+//! Hints where time goes by turns: the next press of a line that wins the level, or that nothing wins it any more, and since when.
 
 use tilery_kit::{Adviser, Budget, Hint, Key, Past, Rect, Reel, Reply, Say, Scene};
 
@@ -17,8 +17,18 @@ use crate::solve::{self, Outlook};
 pub struct Guide {
     /// The line of the last hint, and the board it begins on: as long as the player keeps to it, nothing is searched again.
     known: Option<(Board, Vec<Round>)>,
-    /// Whether nothing wins the level that the last question was about.
-    is_lost: bool,
+    /// What is known where nothing wins the level that the last question was about.
+    lost: Option<Lost>,
+}
+
+/// A board from which nothing wins the level.
+#[derive(Debug)]
+struct Lost {
+    board: Board,
+    /// How many moves led to the last board that can be won, as far as that has been found out, and how many presses have followed.
+    since: Option<(usize, i64)>,
+    /// Whether more time would find no more.
+    is_final: bool,
 }
 
 impl Adviser<TileCode> for Guide {
@@ -30,18 +40,26 @@ impl Adviser<TileCode> for Guide {
         &mut self,
         _: &Params,
         board: &Board,
-        _: Past<'_, TileCode>,
+        past: Past<'_, TileCode>,
         budget: &mut Budget<'_>,
     ) -> Option<Hint<Round>> {
-        self.is_lost = false;
+        let lost = self.lost.take().filter(|lost| lost.board == *board);
+        if let Some(known) = lost {
+            let since = known.since.or_else(|| since(past, budget));
+            self.lost = Some(Lost { since, is_final: true, ..known });
+            return None;
+        }
         let line = match self.known.take().and_then(|(from, line)| rest(from, &line, board)) {
             Some(line) => line,
             None => match solve::solve(board, budget) {
                 Outlook::Wins(line) => line,
-                outlook => {
-                    self.is_lost = outlook == Outlook::Never;
+                Outlook::Never => {
+                    let since = since(past, budget);
+                    let is_final = since.is_some() || !budget.is_spent();
+                    self.lost = Some(Lost { board: board.clone(), since, is_final });
                     return None;
                 }
+                Outlook::Unknown => return None,
             },
         };
         let mv = *line.first()?;
@@ -56,8 +74,7 @@ impl Adviser<TileCode> for Guide {
             if ahead.outcome != Outcome::Playing || ahead.level != board.level {
                 return None;
             }
-            // What is to be read is taken away by a press too.
-            presses += i64::from(*round != Round::default() || !ahead.messages.is_empty());
+            presses += i64::from(is_press(&ahead, *round));
             ahead.play(*round, &mut Reel::silent());
         }
         (solve::is_won(&ahead, board) && presses > 0)
@@ -65,7 +82,11 @@ impl Adviser<TileCode> for Guide {
     }
 
     fn why_none(&self) -> Option<Say> {
-        self.is_lost.then(|| Say::new("tilecode-why-never"))
+        let Lost { since, .. } = self.lost.as_ref().filter(|lost| lost.is_final)?;
+        Some(match *since {
+            Some((at, count)) => Say::new("tilecode-why-since").with("at", at as i64).with("count", count),
+            None => Say::new("tilecode-why-never"),
+        })
     }
 
     fn suggest(_: &Params, _: &Board, ui: &mut Ui, round: &Round) {
@@ -76,6 +97,50 @@ impl Adviser<TileCode> for Guide {
         ui.follow(board, round);
         Reply::play(round)
     }
+}
+
+/// Whether a round begins with the player: what is to be read is taken away by a press too.
+fn is_press(board: &Board, round: Round) -> bool {
+    round != Round::default() || !board.messages.is_empty()
+}
+
+/// How many moves led to the last board of the level that can be won, and how many presses have followed: none where none is found.
+/// As what is lost stays so, not every board is looked at: first one a press ago, two, four and so on, then halves of what is left.
+fn since(past: Past<'_, TileCode>, budget: &mut Budget<'_>) -> Option<(usize, i64)> {
+    let mut board = past.start.clone();
+    let mut presses = Vec::new();
+    for (at, round) in past.moves.iter().enumerate() {
+        if is_press(&board, *round) {
+            presses.push((at, board.clone()));
+        }
+        let level = board.level;
+        board.play(*round, &mut Reel::silent());
+        if board.level != level {
+            presses.clear();
+        }
+    }
+    let mut wins = |n: usize| solve::is_winnable(&presses[n].1, budget);
+    // Those from `lost` on are lost.
+    let (mut lost, mut back) = (presses.len(), 1);
+    let mut won = loop {
+        if lost == 0 {
+            return None;
+        }
+        let n = lost.saturating_sub(back);
+        if wins(n) {
+            break n;
+        }
+        (lost, back) = (n, back * 2);
+    };
+    while lost - won > 1 {
+        let n = won.midpoint(lost);
+        if wins(n) {
+            won = n;
+        } else {
+            lost = n;
+        }
+    }
+    Some((presses[won].0, (presses.len() - won) as i64))
 }
 
 /// What is left of a line on a board that it leads to; none where it does not.

@@ -83,6 +83,7 @@ impl Rules for TileCode {
         "tilecode-aim-win",
         "tilecode-why-wins",
         "tilecode-why-never",
+        "tilecode-why-since",
     ];
 
     type Params = Params;
@@ -264,6 +265,10 @@ impl Game for TileCode {
 
     fn settle(_: &Params, board: &Board, ui: &mut Ui) {
         ui.settle(board);
+    }
+
+    fn is_paused(ui: &Ui) -> bool {
+        ui.is_paused()
     }
 
     fn has_turns(params: &Params) -> bool {

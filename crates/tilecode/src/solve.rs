@@ -61,6 +61,11 @@ pub fn solve(board: &Board, budget: &mut Budget<'_>) -> Outlook {
     Outlook::Unknown
 }
 
+/// Whether a way to win the level by single presses is found, as it is meant to be played: that none is found proves nothing.
+pub fn is_winnable(board: &Board, budget: &mut Budget<'_>) -> bool {
+    matches!(search(board, Steps::Turns, budget), End::Won(presses) if line(board, &presses).is_some())
+}
+
 /// The rounds of a line of presses, if it wins the level when it is played.
 fn line(board: &Board, presses: &[Round]) -> Option<Vec<Round>> {
     let (mut ahead, mut rounds, mut is_done) = (board.clone(), Vec::new(), false);

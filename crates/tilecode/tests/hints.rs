@@ -72,20 +72,48 @@ fn the_line_of_a_hint_wins_as_it_stands_and_who_keeps_to_it_waits_for_no_search(
     assert_eq!(session.why_no_hint(), None);
 }
 
-#[test]
-fn a_level_that_can_no_longer_be_won_is_told_until_that_is_taken_back() {
-    let mut session = deal("crates");
-    // Up to the wall, where no spot is.
-    for key in ["ArrowDown", "ArrowRight"] {
+/// A crate in the middle of a room, and the player on the way around it to push it up to the wall, where no spot is.
+fn losing() -> Session<TileCode> {
+    let map = "WWWWWWW W.....W W.....W W....xW WWWWWWW";
+    let sprites = "....... .p..... ..c.... ....... .......";
+    let mut session = open(&drawn(&[WALKS, PUSHES, HOME].concat(), map, sprites));
+    for key in ["ArrowDown", "ArrowDown", "ArrowRight"] {
         press(&mut session, key);
         assert!(hint(&mut session).is_some());
     }
+    session
+}
+
+#[test]
+fn a_level_that_can_no_longer_be_won_is_told_until_that_is_taken_back() {
+    let mut session = losing();
+    let won = session.at();
     press(&mut session, "ArrowUp");
-    assert!(hint(&mut session).is_none(), "{}", session.position());
-    assert_eq!(session.why_no_hint(), Some(Say::new("tilecode-why-never")));
-    session.undo();
+    for presses in 1..12 {
+        assert!(hint(&mut session).is_none(), "{}", session.position());
+        let since = Say::new("tilecode-why-since").with("at", won as i64).with("count", presses);
+        assert_eq!(session.why_no_hint(), Some(since));
+        press(&mut session, ["ArrowLeft", "ArrowRight"][presses as usize % 2]);
+    }
+    session.seek(won);
     assert!(hint(&mut session).is_some(), "{}", session.position());
     assert_eq!(session.why_no_hint(), None);
+}
+
+/// What is lost is proven sooner than where: the same question asked again goes on from there.
+#[test]
+fn since_when_a_level_is_lost_is_told_as_soon_as_it_is_known() {
+    let told = |nodes| {
+        let mut session = losing();
+        press(&mut session, "ArrowUp");
+        [(); 2].map(|()| {
+            assert_eq!(session.hint(&mut Budget::nodes(nodes)), None);
+            session.why_no_hint().map(|say| say.id)
+        })
+    };
+    assert_eq!(told(500), [None; 2]);
+    assert_eq!(told(1_200), [None, Some("tilecode-why-since")]);
+    assert_eq!(told(4_000), [Some("tilecode-why-since"); 2]);
 }
 
 #[test]

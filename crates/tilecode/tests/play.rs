@@ -2,10 +2,11 @@
 //! the bounds of a round's work and of a session's memory.
 
 use tilery_kit::save::Save;
+use tilery_kit::session::PAUSED;
 use tilery_kit::text::TextPos;
 use tilery_kit::{
     AnyGame, AnySession, Entry, Film, Game, History, Input, Layout, Phase, Point, Reel, Room, Rules, Scene,
-    Session,
+    Session, Status,
 };
 use tilery_tilecode::{MAX_FIRINGS, Params, TileCode, Ui, games};
 
@@ -98,6 +99,7 @@ fn time_stops_and_goes_by_single_rounds() {
     session.advance(160);
     assert_eq!(session.moves(), ["U"]);
     assert!(session.input(Input::Action("pause")).film, "a sign is shown");
+    assert_eq!(session.status(), Status { reason: Some(PAUSED), ..Status::PLAYING });
     session.advance(1600);
     assert_eq!(session.at(), 1, "nothing passes while time is stopped");
     session.input(Input::Action("step"));
@@ -108,6 +110,7 @@ fn time_stops_and_goes_by_single_rounds() {
     session.input(Input::Key("."));
     assert_eq!(session.moves(), ["U", ".", "L"], "a single round takes the button that was pressed");
     session.input(Input::Key("p"));
+    assert_eq!(session.status(), Status::PLAYING);
     session.input(Input::Key("ArrowDown"));
     session.advance(160);
     assert_eq!(session.at(), 4, "and time goes on");

@@ -56,6 +56,7 @@ link-opened-at = This game came by a link, { $moves ->
 link-settled = Your earlier game is kept.
 moved-elsewhere = This game went on in another tab.
 hint-search = Looking for a way …
+back-there = Go back there
 no-hint = There is no hint here.
 hint-found = Hint: { $move }.
 copied = Copied

@@ -46,5 +46,9 @@ tilecode-why-wins = { $count ->
     [1] That wins the level.
    *[other] The level can be won in { $count } presses.
 }
+tilecode-why-since = From here the level can no longer be won. It still could { $count ->
+    [1] before the last press
+   *[other] { $count } presses ago
+}.
 tilecode-why-never = From here the level can no longer be won: undo, or begin again.
 no-hint-tilecode = No way to win the level was found, though there may be one.

@@ -56,6 +56,7 @@ link-opened-at = Cette partie vient d’un lien, { $moves ->
 link-settled = Votre partie précédente est gardée.
 moved-elsewhere = Cette partie a continué dans un autre onglet.
 hint-search = Recherche d’une solution…
+back-there = Y revenir
 no-hint = Il n’y a pas d’indice ici.
 hint-found = Indice : { $move }.
 copied = Copié

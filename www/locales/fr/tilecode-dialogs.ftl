@@ -46,5 +46,9 @@ tilecode-why-wins = { $count ->
     [1] Cela gagne le niveau.
    *[other] Le niveau peut être gagné en { $count } coups.
 }
+tilecode-why-since = D’ici, le niveau ne peut plus être gagné. Il pouvait encore l’être { $count ->
+    [1] avant le dernier coup
+   *[other] il y a { $count } coups
+}.
 tilecode-why-never = D’ici, le niveau ne peut plus être gagné : annulez, ou recommencez.
 no-hint-tilecode = Aucune façon de gagner le niveau n’a été trouvée ; il y en a peut-être une.

@@ -1,6 +1,6 @@
 //! The face of a session: moves, boards and saves are text here.
 
-use super::{FAILED, SEEK_LENGTH, SOLVED, STOPPED, Session, TIME_IS_UP, TIME_LEFT};
+use super::{FAILED, PAUSED, SEEK_LENGTH, SOLVED, STOPPED, Session, TIME_IS_UP, TIME_LEFT};
 use crate::adviser::{Adviser, Hint, Past, Rater, Rating};
 use crate::aim::{Assignment, Verdict};
 use crate::any::{AnyHint, AnyHistory, AnyRating, AnySession, Offers, PlayError, Update};
@@ -34,13 +34,17 @@ impl<G: Game> AnySession for Session<G> {
             let reason = if self.is_time_up() { TIME_IS_UP } else { STOPPED };
             return Status { state, over: true, reason: Some(reason) };
         }
-        match self.history.verdict() {
+        let status = match self.history.verdict() {
             None => status,
             Some(Verdict::Open) => Status::PLAYING,
             Some(Verdict::Met) => Status::won(true, SOLVED),
             // Where the game itself is lost, it says more.
             Some(Verdict::Lost) => Status::lost(status.reason.filter(|_| status.over).unwrap_or(FAILED)),
+        };
+        if !status.over && status.reason.is_none() && G::is_paused(&self.ui) {
+            return Status { reason: Some(PAUSED), ..status };
         }
+        status
     }
 
     fn coming(&self) -> Option<(Film, Vec<Label>)> {

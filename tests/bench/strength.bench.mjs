@@ -1,0 +1,34 @@
+// How strong Tilt's player is in wasm, by whole games on 4x4 with its net, at a millisecond a move. Native figures with a fixed number of boards a move, which are the
+// same every time, are in crates/tilt/examples/strength.rs.
+//
+//   GAMES=100 npm run bench -- strength
+import { readFileSync } from 'node:fs';
+import { at } from '../../scripts/lib.mjs';
+import { tilery } from '../node/load.mjs';
+
+const GAMES = Number(process.env.GAMES ?? 4);
+const FIRST_SEED = 901;
+const MS = 1;
+/** The tiles whose share of games is told. */
+const GREAT = [8192, 16384, 32768];
+
+const net = new Uint8Array(readFileSync(at('www', 'public', 'tilt.net')));
+/** @type {{ score: number, best: number }[]} */
+const ends = [];
+for (let seed = FIRST_SEED; seed < FIRST_SEED + GAMES; seed += 1) {
+  const session = tilery.Session.deal('tilt', '4x4', String(seed));
+  session.learn(net);
+  for (let hint = session.hint(MS); hint !== undefined; hint = session.hint(MS)) session.play(hint.move);
+  const { score = 0, 'best-tile': best = 0 } = session.figures();
+  ends.push({ score, best });
+  console.log(`seed ${seed}: ${score} points, ${best}`);
+  session.free();
+}
+const mean = ends.reduce((sum, { score }) => sum + score, 0) / GAMES;
+const spread = Math.sqrt(
+  ends.reduce((sum, { score }) => sum + (score - mean) ** 2, 0) / Math.max(1, GAMES - 1),
+);
+const shares = GREAT.map((tile) => `${tile} in ${ends.filter(({ best }) => best >= tile).length}`);
+console.log(
+  `${GAMES} games at ${MS} ms: ${Math.round(mean)} +- ${Math.round(spread / Math.sqrt(GAMES))} points on average, ${shares.join(', ')}`,
+);
