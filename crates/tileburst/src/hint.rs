@@ -131,12 +131,53 @@ mod tests {
             let mut board = Board::deal(Params::Classic, Rng::from_seed(seed));
             let (mut mind, mut last) = (Mind::default(), None);
             while board.tally().tiles < 300 && board.tally().largest < MAX_SIZE {
-                let hint = best(Params::Classic, &board, last.as_ref(), &mut mind, &mut Budget::nodes(1_000));
+                let hint = best(Params::Classic, &board, last.as_ref(), &mut mind, &mut Budget::nodes(4_000));
                 let mv = hint.expect("the game goes on").mv;
                 board.play(Params::Classic, mv, &mut Reel::silent()).expect("a hint can be played");
                 last = Some(mv);
             }
             assert_eq!(board.tally().largest, MAX_SIZE, "seed {seed}");
+        }
+    }
+
+    /// One of these twenty may end so early.
+    #[test]
+    fn following_the_hints_is_survived() {
+        let mut mind = Mind::default();
+        let mut ends = |seed: u64| {
+            let mut board = Board::deal(Params::Classic, Rng::from_seed(seed));
+            let mut last = None;
+            while board.tally().tiles < 100 {
+                let mut budget = Budget::nodes(4_000);
+                let Some(hint) = best(Params::Classic, &board, last.as_ref(), &mut mind, &mut budget) else {
+                    return true;
+                };
+                board.play(Params::Classic, hint.mv, &mut Reel::silent()).expect("a hint can be played");
+                last = Some(hint.mv);
+            }
+            false
+        };
+        assert!((0..20).filter(|seed| ends(*seed)).count() <= 1);
+    }
+
+    #[test]
+    fn what_is_rated_best_is_what_the_hint_says() {
+        let mut mind = Mind::default();
+        for seed in 0..5 {
+            let mut board = Board::deal(Params::Classic, Rng::from_seed(seed));
+            for _ in 0..10 {
+                let budget = || Budget::nodes(10_000);
+                let hint =
+                    best(Params::Classic, &board, None, &mut mind, &mut budget()).expect("a tile fits");
+                let rated =
+                    <Mind as Rater<Tileburst>>::rate(&mut mind, &Params::Classic, &board, &mut budget());
+                let most = rated.iter().map(|rating| rating.value).fold(f64::NEG_INFINITY, f64::max);
+                let of_hint = rated.iter().find(|rating| rating.mv == hint.mv).map(|rating| rating.value);
+                assert_eq!(of_hint, Some(most), "seed {seed}");
+                for &mv in &hint.line[..1 + usize::from(hint.mv == Move::Swap)] {
+                    board.play(Params::Classic, mv, &mut Reel::silent()).expect("a hint can be played");
+                }
+            }
         }
     }
 

@@ -1,7 +1,15 @@
-//! The search: both tiles, all ways to lay them and the swap, two placements deep, best first.
+//! The search: both tiles, all ways to lay them and the swap, two placements deep, best first; then the best lines once more,
+//! with every tile that may be drawn (expectimax).
 //!
-//! What comes after the two tiles is not known. Where neither the second tile nor much else fits, the search reckons with
-//! the retreat that may follow.
+//! | module | what it holds |
+//! | --- | --- |
+//! | `look` | the lines of two placements |
+//! | `chance` | what draws and retreats make of a grid |
+//! | `weigh` | what first steps are worth by that, within a budget |
+
+mod chance;
+mod look;
+mod weigh;
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -13,9 +21,6 @@ use crate::field::{Cells, Corner, Field, MAX_SIZE, MIN_SIZE};
 use crate::notation::Params;
 use crate::tile::{Colour, Shape, Tile, Way};
 use crate::value::{Ground, Trial, Weights};
-
-/// So many of the best lines are looked at once more, with all tiles that may come next.
-const REFINED: usize = 24;
 
 /// What points of one tile later are worth now: a little less, as the weights were learned.
 pub fn later(points: i32) -> i32 {
@@ -88,24 +93,32 @@ pub fn place(field: &Field, corner: Corner, colour: Colour, cells: Cells) -> Aft
     After { field: field.grown(corner), corner: corner.next(), points }
 }
 
-/// What a retreat from a grid is worth: what it cashes, and the grid that is left.
-#[inline(never)]
-fn retreat(field: &Field, corner: Corner, weights: &Weights) -> i32 {
-    if field.size() == MIN_SIZE {
-        return 0;
-    }
-    let valid = field.valid();
-    let points = valid.count() as i32 * field.block_points() as i32;
-    let mut field = *field;
-    field.clear(valid);
-    points + Ground::new(field.shrunk(corner), weights).worth()
-}
-
-/// What a search keeps, for none of it changes: the weights, and by parameters and size the spots of the shapes that may be drawn,
-/// with how often each of them comes.
+/// What a search keeps, for none of it changes: the weights, and by parameters and size what may be drawn.
 pub struct Mind {
     weights: Weights,
-    pools: [[Vec<(Spots, u32)>; 7]; 2],
+    pools: [[Pool; 7]; 2],
+}
+
+/// What may be drawn.
+#[derive(Default)]
+struct Pool {
+    /// The spots that every shape has on grids of this size, those of larger grids too: a tile may wait while the grid shrinks.
+    spots: Vec<Spots>,
+    /// How often those come that are drawn on grids of this size: the first ones.
+    often: Vec<u32>,
+}
+
+/// What a search goes by.
+#[derive(Clone, Copy)]
+struct Lore<'a> {
+    weights: &'a Weights,
+    pools: &'a [Pool; 7],
+}
+
+impl<'a> Lore<'a> {
+    fn pool(self, size: u8) -> &'a Pool {
+        &self.pools[usize::from(size - MIN_SIZE)]
+    }
 }
 
 impl Mind {
@@ -114,14 +127,17 @@ impl Mind {
         Self { weights, pools: Default::default() }
     }
 
-    /// The weights, and the spots of what may be drawn on grids of a size.
-    fn prepared(&mut self, params: Params, size: u8) -> (&Weights, &[(Spots, u32)]) {
-        let pool = &mut self.pools[params as usize][usize::from(size - MIN_SIZE)];
-        if pool.is_empty() {
-            let spots = |(shape, often)| (Spots::new(Colour::Blue, shape, size), often);
-            pool.extend(deal::pool(params, size).into_iter().map(spots));
+    /// What it knows, made ready when it is asked for first.
+    fn lore(&mut self, params: Params) -> Lore<'_> {
+        let pools = &mut self.pools[params as usize];
+        if pools[0].spots.is_empty() {
+            let all = deal::pool(params, MAX_SIZE);
+            for (size, pool) in (MIN_SIZE..).zip(&mut *pools) {
+                pool.often = deal::pool(params, size).into_iter().map(|(_, often)| often).collect();
+                pool.spots = all.iter().map(|&(shape, _)| Spots::new(Colour::Blue, shape, size)).collect();
+            }
         }
-        (&self.weights, pool)
+        Lore { weights: &self.weights, pools }
     }
 }
 
@@ -137,14 +153,26 @@ impl std::fmt::Debug for Mind {
     }
 }
 
-/// A plan with where it leads.
-#[derive(Clone, Copy)]
-struct Line {
-    plan: Plan,
-    /// After the first tile,
-    first: After,
-    /// and after the second, if it fits; the points are its own.
-    second: Option<After>,
+/// A tile of the tray, with its spots on grids of every size that came up.
+struct Known {
+    colour: Colour,
+    shape: Shape,
+    spots: [Option<Spots>; 7],
+}
+
+impl Known {
+    fn new(tile: &Tile) -> Self {
+        Self { colour: tile.colour, shape: tile.shape, spots: Default::default() }
+    }
+
+    fn spots(&mut self, size: u8) -> &Spots {
+        let (colour, shape) = (self.colour, self.shape);
+        self.spots[usize::from(size - MIN_SIZE)].get_or_insert_with(|| Spots::new(colour, shape, size))
+    }
+
+    fn fits(&mut self, field: &Field) -> bool {
+        self.spots(field.size()).on(field.free()).next().is_some()
+    }
 }
 
 /// Looks for the best plan; after a swap one that does not swap back, unless only that tile fits: else hints could swap
@@ -157,32 +185,12 @@ pub fn best(
     mind: &mut Mind,
     budget: &mut Budget<'_>,
 ) -> Option<Plan> {
-    let lines = look(field, corner, tiles, has_swapped, &mind.weights, budget);
-    let mut best: Option<Plan> = None;
-    for line in best_first(&lines, |line| line.plan.value).take(REFINED) {
-        if best.is_some() && budget.is_spent() {
-            break;
-        }
-        let value = refine(line, params, mind, budget);
-        if best.is_none_or(|best| value > best.value) {
-            best = Some(Plan { value, ..line.plan });
-        }
-    }
-    best
+    let plans = weigh::weigh((field, corner), tiles, !has_swapped, mind.lore(params), budget);
+    // Of equals the first.
+    plans.into_iter().reduce(|best, plan| if plan.value > best.value { plan } else { best })
 }
 
-/// What a line is worth, with all tiles that may come next.
-fn refine(line: &Line, params: Params, mind: &mut Mind, budget: &mut Budget<'_>) -> i32 {
-    match &line.second {
-        Some(second) => {
-            line.first.points + later(second.points + later(expect(second, true, params, mind, budget)))
-        }
-        None => line.first.points + later(expect(&line.first, false, params, mind, budget)),
-    }
-}
-
-/// What each first step is worth in points, the swap being none: those that the budget reached, with as many of their best lines as it reached
-/// looked at once more.
+/// What each first step is worth in points, the swap being none: those that the budget reached.
 pub fn rate(
     params: Params,
     (field, corner): (&Field, Corner),
@@ -190,28 +198,12 @@ pub fn rate(
     mind: &mut Mind,
     budget: &mut Budget<'_>,
 ) -> Vec<(Option<(Way, Cell)>, i32)> {
-    let lines = look(field, corner, tiles, false, &mind.weights, budget);
     let mut rated: Vec<(Option<(Way, Cell)>, i32)> = Vec::new();
-    let mut raise =
-        |step: Option<(Way, Cell)>, value: i32| match rated.iter_mut().find(|(known, _)| *known == step) {
-            Some((_, best)) => *best = value.max(*best),
-            None => rated.push((step, value)),
-        };
-    // A line that is looked at once more is worth more than it seemed: so are, on average, those for which there is no time.
-    let (mut gained, mut refined) = (0i64, 0i64);
-    for line in best_first(&lines, |line| line.plan.value) {
-        let value = if refined > 0 && budget.is_spent() {
-            line.plan.value + (gained / refined) as i32
-        } else {
-            let value = refine(line, params, mind, budget);
-            (gained, refined) = (gained + i64::from(value - line.plan.value), refined + 1);
-            value
-        };
-        let Plan { swaps, way, at, then, .. } = line.plan;
-        raise((!swaps).then_some((way, at)), value);
-        // Without lines on the way both orders of the tiles come to the same.
-        if !swaps && then.is_some() && line.first.points == 0 {
-            raise(None, value);
+    for plan in weigh::weigh((field, corner), tiles, true, mind.lore(params), budget) {
+        let step = (!plan.swaps).then_some((plan.way, plan.at));
+        match rated.iter_mut().find(|(known, _)| *known == step) {
+            Some((_, best)) => *best = plan.value.max(*best),
+            None => rated.push((step, plan.value)),
         }
     }
     rated
@@ -244,9 +236,9 @@ fn lay(
 }
 
 /// Every placement of either tile, each with its cells and with what it brings and leads to.
-fn firsts(ground: &Ground<'_>, corner: Corner, spots: &[Spots; 2], weights: &Weights) -> Vec<(Plan, Cells)> {
+fn firsts(ground: &Ground<'_>, corner: Corner, spots: [&Spots; 2], weights: &Weights) -> Vec<(Plan, Cells)> {
     let mut firsts = Vec::new();
-    for (swaps, own) in [(false, &spots[0]), (true, &spots[1])] {
+    for (swaps, own) in [(false, spots[0]), (true, spots[1])] {
         for &(way, at, trial) in own.on(ground.free) {
             let (value, _) = lay(ground, corner, own.colour, &trial, ground.room(&trial), weights);
             firsts.push((Plan { swaps, way, at, then: None, value }, trial.cells));
@@ -262,96 +254,6 @@ pub fn glance(
     weights: &Weights,
 ) -> Option<(Plan, Cells)> {
     let spots = tiles.map(|tile| Spots::new(tile.colour, tile.shape, field.size()));
-    let firsts = firsts(&Ground::new(*field, weights), corner, &spots, weights);
+    let firsts = firsts(&Ground::new(*field, weights), corner, [&spots[0], &spots[1]], weights);
     firsts.into_iter().max_by_key(|(plan, _)| plan.value)
-}
-
-/// Every first placement, each with the best second one.
-fn look(
-    field: &Field,
-    corner: Corner,
-    tiles: [&Tile; 2],
-    has_swapped: bool,
-    weights: &Weights,
-    budget: &mut Budget<'_>,
-) -> Vec<Line> {
-    let spots = tiles.map(|tile| Spots::new(tile.colour, tile.shape, field.size()));
-    let firsts = firsts(&Ground::new(*field, weights), corner, &spots, weights);
-    // Without lines on the way the order of the tiles makes no difference: the other order need not be looked at.
-    let can_place_first = firsts.iter().any(|(plan, _)| !plan.swaps);
-    let mut grown: [Option<Spots>; 2] = [None, None];
-    let mut lines: Vec<Line> = Vec::new();
-    for (plan, cells) in best_first(&firsts, |(plan, _)| plan.value) {
-        if !lines.is_empty() && budget.is_spent() {
-            break;
-        }
-        let (own, other) = (usize::from(plan.swaps), usize::from(!plan.swaps));
-        let after = place(field, corner, spots[own].colour, *cells);
-        if plan.swaps && can_place_first && (has_swapped || after.points == 0) {
-            continue;
-        }
-        let then = if after.field.size() == field.size() {
-            &spots[other]
-        } else {
-            let Tile { colour, shape, .. } = *tiles[other];
-            &*grown[other].get_or_insert_with(|| Spots::new(colour, shape, after.field.size()))
-        };
-        lines.push(follow(*plan, &after, then, weights, budget));
-    }
-    lines
-}
-
-/// The best placement of the second tile after the first one.
-fn follow(plan: Plan, after: &After, then: &Spots, weights: &Weights, budget: &mut Budget<'_>) -> Line {
-    let ground = Ground::new(after.field, weights);
-    let mut best: Option<(i32, &(Way, Cell, Trial))> = None;
-    let mut nodes = 8;
-    for spot in then.on(ground.free) {
-        let (value, looked) = lay(&ground, after.corner, then.colour, &spot.2, ground.room(&spot.2), weights);
-        nodes += looked;
-        if best.is_none_or(|(best, _)| value > best) {
-            best = Some((value, spot));
-        }
-    }
-    budget.spend(nodes);
-    match best {
-        Some((value, (way, at, trial))) => {
-            let second = place(&after.field, after.corner, then.colour, trial.cells);
-            let plan = Plan { then: Some((*way, *at)), value: after.points + later(value), ..plan };
-            Line { plan, first: *after, second: Some(second) }
-        }
-        None => {
-            let value = after.points + later(retreat(&after.field, after.corner, weights));
-            Line { plan: Plan { then: None, value, ..plan }, first: *after, second: None }
-        }
-    }
-}
-
-/// What comes after a placement on average over all tiles that may be drawn next; they all follow it, or wait with a tile
-/// that has no room.
-fn expect(after: &After, follows: bool, params: Params, mind: &mut Mind, budget: &mut Budget<'_>) -> i32 {
-    let After { field, corner, .. } = *after;
-    let (weights, pool) = mind.prepared(params, field.size());
-    let ground = Ground::new(field, weights);
-    let falls = retreat(&field, corner, weights);
-    // When another tile waits for room, the drawn one is the only hope; else a further one may still fit.
-    let stuck = if follows { (falls + ground.worth()) / 2 } else { falls };
-    let mut nodes = 8;
-    let (mut sum, mut draws) = (0i64, 0);
-    for (spots, often) in pool {
-        let mut bests = [None; 5];
-        for (_, _, trial) in spots.on(ground.free) {
-            let room = ground.room(trial);
-            for (colour, best) in Colour::ALL.into_iter().zip(&mut bests) {
-                let (value, looked) = lay(&ground, corner, colour, trial, room, weights);
-                nodes += looked;
-                *best = (*best).max(Some(value));
-            }
-        }
-        let of_colours: i64 = bests.into_iter().map(|best| i64::from(best.unwrap_or(stuck))).sum();
-        sum += i64::from(*often) * of_colours;
-        draws += 5 * i64::from(*often);
-    }
-    budget.spend(nodes);
-    (sum / draws) as i32
 }

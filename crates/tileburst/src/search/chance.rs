@@ -1,0 +1,144 @@
+//! Chance: what a grid is worth by the tile that is drawn next, and what retreats leave of it.
+
+use super::weigh::Purse;
+use super::{After, Known, Lore, later, lay};
+use crate::field::{Field, MIN_SIZE};
+use crate::tile::Colour;
+use crate::value::Ground;
+
+/// About how many nodes a chain of retreats takes as long as.
+const RETREAT: u32 = 16;
+
+/// What draws are worth on average: five colours of each shape, given how often each shape comes.
+pub fn average(draws: &[i32], often: &[u32]) -> i32 {
+    let (mut sum, mut all) = (0i64, 0i64);
+    for (values, often) in draws.chunks_exact(5).zip(often) {
+        sum += i64::from(*often) * values.iter().copied().map(i64::from).sum::<i64>();
+        all += 5 * i64::from(*often);
+    }
+    (sum / all) as i32
+}
+
+/// The retreats of a grid on which no tile fits: what they cash, and what the grid is worth that is left; nothing when
+/// nothing fits even on the smallest one.
+pub fn retreat(after: &After, lore: Lore<'_>, fits: &mut dyn FnMut(&Field) -> bool) -> i32 {
+    let (mut field, mut corner, mut points) = (after.field, after.corner, 0);
+    while field.size() > MIN_SIZE {
+        let valid = field.valid();
+        points += valid.count() as i32 * field.block_points() as i32;
+        field.clear(valid);
+        field = field.shrunk(corner);
+        corner = corner.next();
+        if fits(&field) {
+            return points + Ground::new(field, lore.weights).worth();
+        }
+    }
+    points
+}
+
+/// What a grid is worth by the tile that is drawn next, five colours of each shape, given how often each shape comes. All tiles
+/// have been placed, or one waits, for it did not fit before.
+pub fn draws(
+    after: &After,
+    mut waits: Option<&mut Known>,
+    often: &[u32],
+    lore: Lore<'_>,
+    purse: &mut Purse<'_, '_>,
+) -> Vec<i32> {
+    let After { field, corner, .. } = *after;
+    let ground = Ground::new(field, lore.weights);
+    let mut nodes = 8;
+    let mut draws = Vec::with_capacity(5 * often.len());
+    let mut stuck = Vec::new();
+    // Of those that fit.
+    let (mut sum, mut fitting, mut all) = (0i64, 0i64, 0i64);
+    for (shape, (spots, &often)) in lore.pool(field.size()).spots.iter().zip(often).enumerate() {
+        let mut bests = [None; 5];
+        for (_, _, trial) in spots.on(ground.free) {
+            let room = ground.room(trial);
+            for (colour, best) in Colour::ALL.into_iter().zip(&mut bests) {
+                let (value, looked) = lay(&ground, corner, colour, trial, room, lore.weights);
+                nodes += looked;
+                *best = (*best).max(Some(value));
+            }
+        }
+        all += i64::from(often);
+        if bests[0].is_some() {
+            fitting += i64::from(often);
+            sum += i64::from(often) * bests.iter().flatten().copied().map(i64::from).sum::<i64>() / 5;
+        } else {
+            stuck.push(shape);
+        }
+        draws.extend(bests.map(Option::unwrap_or_default));
+    }
+    for shape in stuck {
+        let falls = retreat(after, lore, &mut |field| {
+            lore.pool(field.size()).spots[shape].on(field.free()).next().is_some()
+                || waits.as_mut().is_some_and(|tile| tile.fits(field))
+        });
+        nodes += RETREAT;
+        let value = match sum.checked_div(fitting) {
+            // A further tile may fit while this one waits.
+            Some(mean) if waits.is_none() => {
+                let goes_on = i64::from(later(mean as i32)) * fitting;
+                ((goes_on + i64::from(falls) * (all - fitting)) / all) as i32
+            }
+            _ => falls,
+        };
+        draws[5 * shape..5 * shape + 5].fill(value);
+    }
+    purse.spend(nodes);
+    draws
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::field::{Cells, Corner};
+    use crate::notation::Params;
+    use crate::search::Mind;
+
+    /// Blue and red by turns, but for a blue rectangle at the upper left.
+    fn checkered(size: u8, (rows, cols): (u16, u16)) -> After {
+        let mut field = Field::new(size);
+        for cell in Cells::all(size).iter() {
+            let is_blue = cell.row < rows && cell.col < cols || (cell.row + cell.col).is_multiple_of(2);
+            field.put(if is_blue { Colour::Blue } else { Colour::Red }, Cells::one(cell));
+        }
+        After { field, corner: Corner::TopLeft, points: 0 }
+    }
+
+    #[test]
+    fn retreats_go_on_until_a_tile_fits() {
+        let mut mind = Mind::default();
+        let lore = mind.lore(Params::Classic);
+        let full = checkered(8, (0, 0));
+        let mut sizes = Vec::new();
+        assert_eq!(
+            retreat(&full, lore, &mut |field| {
+                sizes.push(field.size());
+                false
+            }),
+            0
+        );
+        assert_eq!(sizes, [7, 6, 5, 4]);
+        let kept = full.field.shrunk(Corner::TopLeft).shrunk(Corner::TopRight);
+        let worth = Ground::new(kept, lore.weights).worth();
+        assert_eq!(retreat(&full, lore, &mut |field| field.size() == 6), worth);
+    }
+
+    #[test]
+    fn a_game_that_ends_is_worth_what_it_cashes() {
+        let mut mind = Mind::default();
+        // What hangs on the rectangle belongs to it.
+        let after = checkered(5, (2, 4));
+        let cashed = after.field.valid().count() as i32 * after.field.block_points() as i32;
+        assert!(cashed > 0);
+        assert_eq!(retreat(&after, mind.lore(Params::Classic), &mut |_| false), cashed);
+    }
+
+    #[test]
+    fn shapes_count_as_often_as_they_are_drawn() {
+        assert_eq!(average(&[0, 0, 0, 0, 10, 6, 6, 6, 6, 6], &[1, 3]), 5);
+    }
+}
