@@ -1,6 +1,6 @@
-//! The player: median score of autoplayed games at two budgets, and the time of a hint on grids of ten.
+//! The player: how many autoplayed games end early, and their scores, at two budgets; and the time of a hint on grids of ten.
 //!
-//! `cargo bench -p tilery-tileburst` plays 200 games each; `-- 20` plays 20.
+//! `cargo bench -p tilery-bench --bench tileburst` plays 100 games each; `-- 20` plays 20.
 
 use std::time::{Duration, Instant};
 
@@ -8,7 +8,7 @@ use tilery_kit::{Adviser, AnySession, Budget, Game, Past, Reel, Rng, Rules};
 use tilery_tileburst::{Board, Move, Params, Tileburst};
 
 /// A game that has not ended by then counts as it stands.
-const MOST_TILES: u32 = 1_000;
+const MOST_TILES: u32 = 1_500;
 
 type Mind = <Tileburst as Game>::Adviser;
 
@@ -52,17 +52,18 @@ fn play(seed: u64, nodes: u64) -> Played {
 
 fn main() {
     // `npm run bench` passes options for criterion, some of them with numbers: only a number that comes first is meant here.
-    let games = std::env::args().nth(1).and_then(|arg| arg.parse().ok()).unwrap_or(200);
-    for nodes in [2_000, 50_000] {
+    let games = std::env::args().nth(1).and_then(|arg| arg.parse().ok()).unwrap_or(100);
+    for nodes in [4_000, 50_000] {
         let mut played: Vec<Played> = (0..games).map(|seed| play(seed, nodes)).collect();
         played.sort_by_key(|game| game.score);
         let tiles: u64 = played.iter().map(|game| u64::from(game.tiles)).sum();
         let retreats: u64 = played.iter().map(|game| u64::from(game.retreats)).sum();
         let time: Duration = played.iter().map(|game| game.time).sum();
         let longest = played.iter().map(|game| game.longest).max().unwrap_or_default();
+        let ended = played.iter().filter(|game| game.tiles < MOST_TILES).count();
         let at = |part: usize| played[(played.len() - 1) * part / 4].score;
         println!(
-            "{nodes:>7} nodes, {games} games: score median {}, quartiles {} and {}; {} tiles and {} retreats a game; \
+            "{nodes:>7} nodes, {games} games: {ended} end before tile {MOST_TILES}; score median {}, quartiles {} and {}; {} tiles and {} retreats a game; \
              a hint takes {:?} on average and {:?} at most",
             at(2),
             at(1),
