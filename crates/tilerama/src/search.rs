@@ -1,17 +1,22 @@
 //! Searches for a path from a board to its objective.
 //!
 //! [`meet`] goes breadth first from both ends (from one where the objective leaves cells open), so that what it finds is
-//! shortest. [`beam`] keeps the boards of each length that look
-//! nearest to the objective, and ends where it meets those that were found from the other end. [`shorten`] improves what a beam found.
+//! shortest. [`beam`] keeps the boards of each length that look nearest to the objective, and ends where it meets those that were
+//! found from the other end. What it has brought nearly home a [`Completion`] brings home. [`shorten`] improves what came of that.
 
 mod beam;
+mod completion;
+mod cycles;
 mod distances;
 mod farness;
+mod layouts;
 mod meet;
 mod predecessors;
+mod rings;
 mod shorten;
 mod successors;
 mod tree;
+mod words;
 mod zobrist;
 
 use crate::board::Push;
@@ -19,6 +24,7 @@ use crate::push::{Code, Pusher, apply};
 use crate::zone::Zone;
 
 pub use beam::beam;
+pub use completion::Completion;
 pub use distances::distance;
 pub use farness::{Around, Farness, farness};
 pub use meet::{Met, meet};

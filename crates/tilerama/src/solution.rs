@@ -46,12 +46,14 @@ pub fn solve(board: &Board, budget: &mut Budget<'_>) -> Option<Solution> {
         Met::Never => return None,
         Met::TooFar(goals) => goals,
     };
+    let completion = search::Completion::new(plan, tiles, budget);
+    let ends = (&goals, completion.as_ref());
     let mut width = WIDTH;
     // How long the last way was that a beam found: when a wide one hardly finds a shorter way, none will be much shorter.
     let mut found: Option<usize> = None;
     while width <= WIDEST && !budget.is_spent() {
         let shorter_than = best.as_ref().map_or(LONGEST, Vec::len);
-        let way = search::beam(plan, tiles, &goals, width, shorter_than, budget);
+        let way = search::beam(plan, tiles, ends, width, shorter_than, budget);
         let length = way.as_ref().map_or(shorter_than, Vec::len);
         let gains = found.is_none_or(|before| length * WORTH.1 <= before * WORTH.0);
         if way.is_some() {

@@ -6,10 +6,14 @@ use crate::board::{Plan, Push};
 use crate::push::{Code, Shift, apply};
 
 use super::NONE;
+use super::completion::Completion;
 use super::distances::Distances;
 use super::meet::Goals;
 use super::successors::Successors;
 use super::zobrist::{HashTable, hash, hash_change};
+
+/// So many of the boards of each length are completed.
+const COMPLETED: usize = 3;
 
 /// How far a board may be from the objective to be among the best ones of a beam's next boards: what is seen to be further is not looked
 /// at again, which is most of them.
@@ -73,27 +77,41 @@ struct Arrival {
 }
 
 /// Searches with a beam of so many boards for a path of less than `shorter_than` pushes (beam search; Lowerre, 1976): of the boards of
-/// each length, those that seem nearest to the objective are kept.
+/// each length, those that seem nearest to the objective are kept. Where there is a completion, the paths to the best few of them are
+/// completed.
 pub fn beam(
     plan: &Plan,
     tiles: &[Code],
-    goals: &Goals,
+    ends: (&Goals, Option<&Completion<'_>>),
     width: usize,
-    shorter_than: usize,
+    mut shorter_than: usize,
     budget: &mut Budget<'_>,
 ) -> Option<Vec<Push>> {
+    let (goals, completion) = ends;
     let mut beam = Beam::new(plan, tiles, width);
-    for level in 1..shorter_than {
-        let (next, arrival) = beam.expand(level, goals, budget)?;
+    let mut best = None;
+    let mut level = 1;
+    while level < shorter_than {
+        let Some((next, arrival)) = beam.expand(level, goals, budget) else { break };
         if let Some(arrival) = arrival {
-            return if arrival.length < shorter_than { beam.path(&arrival, goals) } else { None };
+            let is_shorter = arrival.length < shorter_than;
+            return if is_shorter { beam.path(&arrival, goals).or(best) } else { best };
         }
         if next.is_empty() {
-            return None;
+            break;
         }
         beam.keep(next);
+        for ray in beam.rays.iter().take(COMPLETED) {
+            let completed = completion
+                .and_then(|completion| completion.complete(beam.path_to(ray.node), shorter_than, budget));
+            if let Some(path) = completed {
+                shorter_than = path.len();
+                best = Some(path);
+            }
+        }
+        level += 1;
     }
-    None
+    best
 }
 
 struct Beam<'a> {
@@ -178,11 +196,13 @@ impl<'a> Beam<'a> {
 
     /// Goes on with the best of these boards.
     fn keep(&mut self, mut next: Vec<Ray>) {
+        // Among equals the hash decides, which is as good as chance.
+        let rank = |ray: &Ray| (ray.distance, ray.hash);
         if next.len() > self.width {
-            // Among equals the hash decides, which is as good as chance.
-            next.select_nth_unstable_by_key(self.width, |ray| (ray.distance, ray.hash));
+            next.select_nth_unstable_by_key(self.width, rank);
             next.truncate(self.width);
         }
+        next.sort_unstable_by_key(rank);
         let mut kept = Vec::with_capacity(next.len() * self.stride);
         let mut lifted = Vec::new();
         for ray in &mut next {
@@ -200,15 +220,22 @@ impl<'a> Beam<'a> {
         (self.boards, self.rays) = (kept, next);
     }
 
-    /// The path from the first board to the objective.
-    fn path(&self, arrival: &Arrival, goals: &Goals) -> Option<Vec<Push>> {
-        let mut path = vec![arrival.push];
-        let mut at = self.nodes[arrival.node as usize];
+    /// The path from the first board to a node.
+    fn path_to(&self, node: u32) -> Vec<Push> {
+        let mut path = Vec::new();
+        let mut at = self.nodes[node as usize];
         while at.0 != NONE {
             path.push(at.1);
             at = self.nodes[at.0 as usize];
         }
         path.reverse();
+        path
+    }
+
+    /// The path from the first board to the objective.
+    fn path(&self, arrival: &Arrival, goals: &Goals) -> Option<Vec<Push>> {
+        let mut path = self.path_to(arrival.node);
+        path.push(arrival.push);
         if let Some(node) = arrival.goal {
             path.extend(goals.path(node, &self.plan.zone)?);
         }

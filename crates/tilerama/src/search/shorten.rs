@@ -79,7 +79,7 @@ impl Places {
 }
 
 /// A path without its cycles.
-fn without_cycles(zone: &Zone, tiles: &[Code], path: Vec<Push>, pusher: &mut Pusher) -> Vec<Push> {
+pub fn without_cycles(zone: &Zone, tiles: &[Code], path: Vec<Push>, pusher: &mut Pusher) -> Vec<Push> {
     let places = Places::new(zone, tiles, &path, pusher);
     let mut board = tiles.to_vec();
     let mut result = Vec::new();

@@ -85,7 +85,8 @@ impl Tree {
         self.hashes[node]
     }
 
-    fn board(&self, node: usize) -> &[Code] {
+    /// A node's board.
+    pub fn board(&self, node: usize) -> &[Code] {
         &self.boards[node * self.stride..][..self.stride]
     }
 

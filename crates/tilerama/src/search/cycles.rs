@@ -1,0 +1,164 @@
+//! The fewest pushes that are known to move three tiles in a cycle and leave all others where they are, for all cells and layouts at once.
+//!
+//! Commutators (`a b a⁻¹ b⁻¹`) of short [`Words`] do so wherever what `a` moves and what `b` moves meet in one cell. Conjugates
+//! (`p c p⁻¹`) bring a cycle to other cells: pushes take three tiles to where one is known, and are taken back after it. That is how
+//! people solve permutation puzzles (Joyner, *Adventures in Group Theory*, 2008).
+
+use tilery_kit::Budget;
+
+use crate::board::Push;
+use crate::push::{Code, joints};
+use crate::zone::Zone;
+
+use super::NONE;
+use super::layouts::Layouts;
+use super::words::Words;
+
+/// The table has no more entries, and no more for each millisecond of a time: eleven rows and columns have room without spaces, six with one.
+const MOST_ENTRIES: usize = 1 << 21;
+const ENTRIES_PER_MS: f64 = 5_000.0;
+/// Cycles that take more pushes are left out.
+const MOST_PUSHES: u8 = 120;
+/// So many cycles cost as much as one board of a search.
+const CYCLES_PER_BOARD: usize = 8;
+
+/// All cycles of three tiles, in each layout of the empty spaces.
+pub struct Cycles {
+    /// The layouts.
+    pub layouts: Layouts,
+    /// Pushes of the first layout that exchange an odd number of tiles, and leave it as it is.
+    pub odd_words: Vec<Vec<Push>>,
+    /// The number of cells.
+    size: usize,
+    cycles: Vec<Cycle>,
+    /// Those that are no conjugates.
+    first: Vec<Vec<Push>>,
+    /// For each layout and three cells, the pushes that it takes, and which of the cycles it is.
+    lengths: Vec<u8>,
+    numbers: Vec<u32>,
+}
+
+/// The tile of each of three cells goes to the next one.
+struct Cycle {
+    cells: [u8; 3],
+    layout: u32,
+    source: Source,
+}
+
+enum Source {
+    /// One of the first cycles.
+    First(u32),
+    /// Another cycle, between an effect in that one's layout taken back and the same effect.
+    Conjugate { cycle: u32, effect: u16 },
+}
+
+impl Cycles {
+    /// The cycles of boards whose spaces shall come where those of `home` are. None where there are compound pieces, too many cells or
+    /// layouts, or no such cycles, and when the budget is spent.
+    pub fn new(zone: &Zone, home: &[Code], budget: &mut Budget<'_>) -> Option<Self> {
+        let size = home.len();
+        let per_layout = size.pow(3);
+        let most = budget.time().map_or(MOST_ENTRIES, |ms| MOST_ENTRIES.min((ms * ENTRIES_PER_MS) as usize));
+        if per_layout > most || home.iter().any(|&tile| joints(tile) != 0) {
+            return None;
+        }
+        let layouts = Layouts::new(zone, home, most / per_layout, budget)?;
+        let entries = layouts.len() * per_layout;
+        let Words { cycles: first, odd } = Words::new(zone, &layouts, budget)?;
+        let mut cycles = Self {
+            layouts,
+            odd_words: odd,
+            size,
+            cycles: Vec::new(),
+            first: Vec::new(),
+            lengths: vec![u8::MAX; entries],
+            numbers: vec![NONE; entries],
+        };
+        cycles.spread(first, budget)?;
+        (!cycles.cycles.is_empty()).then_some(cycles)
+    }
+
+    /// How many pushes the shortest one takes.
+    pub fn shortest(&self) -> usize {
+        self.first.iter().map(Vec::len).min().unwrap_or(0)
+    }
+
+    /// How many pushes of a layout bring the tile of each of three cells to the next one, and the last one's to the first; the greatest number when that
+    /// is not known.
+    pub fn length(&self, layout: u32, cells: [u8; 3]) -> u8 {
+        self.lengths[self.slot(layout, cells)]
+    }
+
+    /// Those pushes.
+    pub fn pushes(&self, layout: u32, cells: [u8; 3]) -> Option<Vec<Push>> {
+        let (mut before, mut after) = (Vec::new(), Vec::new());
+        let mut number = self.numbers[self.slot(layout, cells)];
+        loop {
+            match self.cycles.get(number as usize)?.source {
+                Source::First(which) => {
+                    after.reverse();
+                    return Some([&before[..], &self.first[which as usize], &after].concat());
+                }
+                Source::Conjugate { cycle, effect } => {
+                    let inner = &self.cycles[cycle as usize];
+                    let effect = &self.layouts.effects(inner.layout)[usize::from(effect)];
+                    before.push(effect.back);
+                    after.push(effect.push);
+                    number = cycle;
+                }
+            }
+        }
+    }
+
+    /// Finds the conjugates, the shortest first (Dijkstra, 1959).
+    fn spread(&mut self, first: Vec<([u8; 3], Vec<Push>)>, budget: &mut Budget<'_>) -> Option<()> {
+        let mut by_length: Vec<Vec<Cycle>> = Vec::new();
+        by_length.resize_with(usize::from(MOST_PUSHES) + 1, Vec::new);
+        for (cells, pushes) in first {
+            if pushes.len() < by_length.len() && pushes.len() < usize::from(self.length(0, cells)) {
+                self.note(0, cells, pushes.len() as u8, NONE);
+                let source = Source::First(self.first.len() as u32);
+                by_length[pushes.len()].push(Cycle { cells, layout: 0, source });
+                self.first.push(pushes);
+            }
+        }
+        for length in 0..=MOST_PUSHES {
+            for cycle in std::mem::take(&mut by_length[usize::from(length)]) {
+                let slot = self.slot(cycle.layout, cycle.cells);
+                if self.lengths[slot] < length || self.numbers[slot] != NONE {
+                    continue;
+                }
+                let number = self.cycles.len() as u32;
+                if self.cycles.len().is_multiple_of(CYCLES_PER_BOARD) && !budget.spend(1) {
+                    return None;
+                }
+                self.note(cycle.layout, cycle.cells, length, number);
+                for by in 0..self.layouts.effects(cycle.layout).len() {
+                    let effect = &self.layouts.effects(cycle.layout)[by];
+                    let (layout, cells) =
+                        (effect.layout, cycle.cells.map(|cell| effect.to[usize::from(cell)]));
+                    let length = length + 2;
+                    if length <= MOST_PUSHES && length < self.length(layout, cells) {
+                        self.note(layout, cells, length, NONE);
+                        let source = Source::Conjugate { cycle: number, effect: by as u16 };
+                        by_length[usize::from(length)].push(Cycle { cells, layout, source });
+                    }
+                }
+                self.cycles.push(cycle);
+            }
+        }
+        Some(())
+    }
+
+    fn slot(&self, layout: u32, cells: [u8; 3]) -> usize {
+        cells.iter().fold(layout as usize, |slot, &cell| slot * self.size + usize::from(cell))
+    }
+
+    /// Notes a cycle, with which of its cells it may begin.
+    fn note(&mut self, layout: u32, [a, b, c]: [u8; 3], length: u8, number: u32) {
+        for cells in [[a, b, c], [b, c, a], [c, a, b]] {
+            let slot = self.slot(layout, cells);
+            (self.lengths[slot], self.numbers[slot]) = (length, number);
+        }
+    }
+}

@@ -1,0 +1,167 @@
+//! Where the empty spaces can be, and what pushes do there.
+//!
+//! What a push does to single tiles depends only on where the empty spaces are, not on which tiles stand elsewhere, so that it can be worked out once for
+//! all boards of a layout.
+
+use tilery_kit::{Budget, Dir};
+
+use crate::back;
+use crate::board::Push;
+use crate::push::{Code, EMPTY, Pusher, Shift, apply};
+use crate::zone::Zone;
+
+use super::zobrist::{HashTable, hash};
+
+/// Working out the pushes of a layout costs as much as so many boards of a search.
+const COST: u32 = 4;
+
+/// The layouts that pushes lead to, by their numbers; the first one is the objective's.
+pub struct Layouts {
+    layouts: Vec<Layout>,
+    known: HashTable,
+}
+
+struct Layout {
+    /// Any tile where one stands.
+    tiles: Vec<Code>,
+    effects: Vec<Effect>,
+    /// For each cell and direction, which of the effects a push there has; beyond them if it is refused.
+    by_push: Vec<u16>,
+    /// The push that leads nearer to the first layout.
+    home: Option<Push>,
+}
+
+/// What a push does.
+pub struct Effect {
+    /// The push. Others may do the same, as all those of a ring.
+    pub push: Push,
+    /// What takes it back.
+    pub back: Push,
+    /// The layout after it.
+    pub layout: u32,
+    /// Where the tile of each cell comes, and the space that it fills: a permutation.
+    pub to: Vec<u8>,
+}
+
+impl Layouts {
+    /// The layouts that pushes of single tiles lead to from a board's. None when there are more than so many, or the budget is spent.
+    pub fn new(zone: &Zone, home: &[Code], most: usize, budget: &mut Budget<'_>) -> Option<Self> {
+        let mut all = Self { layouts: vec![Layout::new(of(home), None)], known: HashTable::new() };
+        all.known.insert(hash(&all.layouts[0].tiles), 0);
+        let mut pusher = Pusher::default();
+        let mut next = 0;
+        while next < all.layouts.len() {
+            if all.layouts.len() > most || !budget.spend(COST) {
+                return None;
+            }
+            for push in (0..zone.size()).flat_map(|cell| Dir::ALL.map(|dir| (cell, dir))) {
+                all.work_out(zone, next, push, &mut pusher);
+            }
+            next += 1;
+        }
+        Some(all)
+    }
+
+    /// Notes what a push does in a layout, and the layout that it leads to.
+    fn work_out(&mut self, zone: &Zone, from: usize, push: Push, pusher: &mut Pusher) {
+        let before = &self.layouts[from];
+        let Ok(shifts) = pusher.push(zone, &before.tiles, push.0, push.1) else { return };
+        let shifts = shifts.to_vec();
+        let to = permutation(&before.tiles, &shifts);
+        if let Some(same) = before.effects.iter().position(|effect| effect.to == to) {
+            self.layouts[from].by_push[slot(push)] = same as u16;
+            return;
+        }
+        let mut after = before.tiles.clone();
+        apply(&mut after, &shifts, &mut Vec::new());
+        let undoing = back::undoing(pusher, zone, &mut after.clone(), &shifts);
+        let Some(&[back]) = undoing.as_deref() else { return };
+        let key = hash(&after);
+        let layout = self.known.get(key).unwrap_or_else(|| {
+            let new = self.layouts.len() as u32;
+            self.known.insert(key, new);
+            self.layouts.push(Layout::new(after, Some(back)));
+            new
+        });
+        let before = &mut self.layouts[from];
+        before.by_push[slot(push)] = before.effects.len() as u16;
+        before.effects.push(Effect { push, back, layout, to });
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.layouts.len()
+    }
+
+    /// The tiles of the first layout, all alike.
+    pub fn home(&self) -> &[Code] {
+        &self.layouts[0].tiles
+    }
+
+    /// The layout of a board, if it is known.
+    pub fn find(&self, tiles: &[Code]) -> Option<u32> {
+        self.known.get(hash(&of(tiles)))
+    }
+
+    /// What can be done in a layout; pushes that do the same are one.
+    pub fn effects(&self, layout: u32) -> &[Effect] {
+        &self.layouts[layout as usize].effects
+    }
+
+    /// What a push does in a layout. None when it is refused.
+    pub fn effect(&self, layout: u32, push: Push) -> Option<&Effect> {
+        let layout = &self.layouts[layout as usize];
+        layout.effects.get(usize::from(layout.by_push[slot(push)]))
+    }
+
+    /// The fewest pushes that lead from a layout to the first one.
+    pub fn way_home(&self, mut layout: u32) -> Vec<Push> {
+        let mut way = Vec::new();
+        while let Some(push) = self.layouts[layout as usize].home {
+            let Some(effect) = self.effect(layout, push) else { break };
+            way.push(push);
+            layout = effect.layout;
+        }
+        way
+    }
+
+    /// What takes pushes from the first layout back.
+    pub fn undoing(&self, pushes: &[Push]) -> Option<Vec<Push>> {
+        let mut layout = 0;
+        let mut back = Vec::new();
+        for &push in pushes {
+            let effect = self.effect(layout, push)?;
+            back.push(effect.back);
+            layout = effect.layout;
+        }
+        back.reverse();
+        Some(back)
+    }
+}
+
+impl Layout {
+    fn new(tiles: Vec<Code>, home: Option<Push>) -> Self {
+        Self { by_push: vec![u16::MAX; tiles.len() * 4], tiles, effects: Vec::new(), home }
+    }
+}
+
+/// Where a push of single tiles brings the tile of each cell, and the space that it fills.
+pub fn permutation(tiles: &[Code], shifts: &[Shift]) -> Vec<u8> {
+    let mut to: Vec<u8> = (0u8..).take(tiles.len()).collect();
+    for shift in shifts {
+        to[usize::from(shift.from)] = shift.step.to as u8;
+        if tiles[usize::from(shift.step.to)] == EMPTY {
+            to[usize::from(shift.step.to)] = shifts[0].from as u8;
+        }
+    }
+    to
+}
+
+/// A board whose tiles are all alike.
+fn of(tiles: &[Code]) -> Vec<Code> {
+    tiles.iter().map(|&tile| Code::from(tile != EMPTY)).collect()
+}
+
+fn slot((cell, dir): Push) -> usize {
+    usize::from(cell) * 4 + dir as usize
+}
