@@ -11,6 +11,7 @@ mod notation;
 mod recorded;
 mod rules;
 mod seen;
+mod solving;
 mod symmetry;
 mod trail;
 mod workshop;
