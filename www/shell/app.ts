@@ -19,7 +19,6 @@ import type { Looking } from './looking';
 import { closeMenu, isMenuOpen } from './menu';
 import { Opening } from './opening';
 import { type Begin, fetchPage, hasPage, notedPage, notePage, type Page } from './pages';
-import { atLevel, isOfPreset } from './parts';
 import { Play } from './play';
 import { hasPar } from './rated';
 import { closeSheet, isSheetOpen, updateSheet, watchers } from './sheet';
@@ -256,21 +255,6 @@ export class App implements Shell {
   async resume(slot: string): Promise<boolean> {
     const left = this.store.running(slot);
     return left !== undefined && (await this.need(gameIn(slot), left.save)) && this.play.resume(slot);
-  }
-
-  /** Opens a game as it begins with one of its presets: the run that was left, or a new one, at the highest level that was reached. */
-  async enterPreset(game: string, preset: string): Promise<void> {
-    if (!(await this.need(game, preset))) return;
-    const { engine, store } = this;
-    const running = store.running(game);
-    if (running !== undefined) {
-      if (isOfPreset(running.save, preset)) return this.enter(game);
-      // Another one is running: this one may have been left for it.
-      const { openLeft } = await import('./left');
-      if (await openLeft(this, game, preset)) return;
-    }
-    const reached = store.settings.reached[`${game}/${preset}`] ?? 1;
-    await this.deal(game, atLevel(engine, game, preset, reached));
   }
 
   turnPage(): void {

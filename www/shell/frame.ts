@@ -150,7 +150,7 @@ export class Frame {
     const again = command(AGAIN);
     const pause = ownActions(app.play).find(({ id }) => id === PAUSE);
     return html`<span class="quick">
-      ${pause ? iconButton(pause.icon ?? PAUSE, say(pause.label), () => this.#act(PAUSE)) : ''}
+      ${pause ? iconButton(pause.icon ?? PAUSE, pause.label, () => this.#act(PAUSE)) : ''}
       ${
         // Where a level begins, nothing can be begun again: its place is that of the offer.
         (isEnabled(again, app) ? '' : this.#soundOffer()) ||
@@ -328,9 +328,7 @@ export class Frame {
     });
     const of = (id: CommandId) =>
       item(id, commandName(id), command(id).icon, () => this.#run(id), isEnabled(command(id), app));
-    const own = ownActions(app.play).map(({ id, label, icon }) =>
-      item(id, say(label), icon, () => this.#act(id)),
-    );
+    const own = ownActions(app.play).map(({ id, label, icon }) => item(id, label, icon, () => this.#act(id)));
     const general = [...TAKING_BACK, ...ADVICE, AGAIN].filter((id) => isOffered(command(id), app)).map(of);
     // The panel with the result was closed.
     const over = [item('over', say('result-line'), 'scores', () => app.openPanel('over')), of('new')];

@@ -14,6 +14,7 @@ import { playedOn, streakOf } from './days/streak';
 import { Picture, Turns } from './films';
 import { DAYS, editorsOf, gamesOf } from './pages';
 import { button, figureName, icon, paramsName, paramsOf } from './parts';
+import { enterPreset } from './preset';
 import { toast } from './toast';
 import { date, number, say, sayIf } from './words';
 
@@ -208,7 +209,7 @@ export class Home {
         <ul class="covers">
           ${covers.map(
             (preset) => html`<li>
-              <button type="button" class="cover" @click=${() => void app.enterPreset(edits, preset)}>
+              <button type="button" class="cover" @click=${() => void enterPreset(app, edits, preset)}>
                 <img data-src=${COVERS[`../pkg/covers/${edits}-${preset}.png`] ?? ''} alt="" />
                 <span>${paramsName(preset)} ${this.#done(`${edits}/${preset}`)}</span>
               </button>

@@ -146,7 +146,8 @@ export class Opening {
     const [id = '', preset = ''] = address.split('/');
     const game = this.#app.engine.catalogue.find((one) => one.id === id);
     if (!game?.presets.some(({ params }) => params === preset)) return say('link-unknown');
-    await this.#app.enterPreset(id, preset);
+    const { enterPreset } = await import('./preset');
+    await enterPreset(this.#app, id, preset);
     return undefined;
   }
 

@@ -56,12 +56,6 @@ export function paramsName(params: string): string {
 /** The parameters that a save tells of. */
 export const paramsOf = (save: string): string => headOf(save).params ?? '';
 
-/** Whether a save began with a preset, at any of its levels. */
-export function isOfPreset(save: string, preset: string): boolean {
-  const params = paramsOf(save);
-  return params === preset || params.startsWith(`${preset}-`);
-}
-
 /** What a game on the page is called beside its game's name: as a player has called it, or else by its parameters. */
 export const stateName = ({ title, params }: Pick<State, 'title' | 'params'>): string =>
   title || paramsName(params);

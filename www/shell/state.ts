@@ -1,7 +1,7 @@
 // How a game stands, as its session told: the page renders from it and asks the session nothing after a move.
 import type { Card, GameInfo, GameSession, Status, Update, Whole } from '../engine/types';
 import { iconNamed } from './icons';
-import { canSay, type Probed } from './words';
+import { canSay, type Probed, say } from './words';
 
 export interface State {
   readonly status: Status;
@@ -61,8 +61,9 @@ export const PAUSE = 'pause';
 export function ownActions({ game, state }: { game: GameInfo; state: State }) {
   const isPaused = state.status.reason === 'paused';
   return (state.hasTurns ? [] : game.actions).map(({ id }) => {
-    const [icon, label] = id === PAUSE && isPaused ? ['play', 'action-resume'] : [id, `action-${id}`];
-    return { id, icon: iconNamed(icon), label };
+    const goesOn = id === PAUSE && isPaused;
+    const label = say(goesOn ? 'action-resume' : `action-${id}`);
+    return { id, label, icon: iconNamed(goesOn ? 'play' : id) };
   });
 }
 

@@ -291,7 +291,7 @@ impl<G: Game> AnySession for Session<G> {
     }
 
     fn why_no_hint(&self) -> Option<Say> {
-        self.adviser.as_ref()?.why_none()
+        if cfg!(feature = "no-advice") { None } else { self.adviser.as_ref()?.why_none() }
     }
 
     fn learn(&mut self, table: &[u8]) -> Result<(), String> {
