@@ -13,9 +13,9 @@ use crate::tile::Tile;
 use crate::value::Ground;
 
 /// About how many nodes wasm looks at in a millisecond.
-const PER_MS: f64 = 13_000.0;
+const PER_MS: f64 = 8_000.0;
 /// A search ends here at the latest, below the 50 ms that a hint may take in wasm.
-const MOST: u64 = 400_000;
+const MOST: u64 = 240_000;
 
 /// A budget with what has been spent of it.
 pub struct Purse<'a, 'b> {
