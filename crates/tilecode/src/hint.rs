@@ -27,7 +27,7 @@ struct Lost {
     board: Board,
     /// How many moves led to the last board that can be won, as far as that has been found out, and how many presses have followed.
     since: Option<(usize, i64)>,
-    /// Whether more time would find no more.
+    /// Whether it is told, and nothing is looked for any more.
     is_final: bool,
 }
 
@@ -43,10 +43,13 @@ impl Adviser<TileCode> for Guide {
         past: Past<'_, TileCode>,
         budget: &mut Budget<'_>,
     ) -> Option<Hint<Round>> {
-        let lost = self.lost.take().filter(|lost| lost.board == *board);
-        if let Some(known) = lost {
-            let since = known.since.or_else(|| since(past, budget));
-            self.lost = Some(Lost { since, is_final: true, ..known });
+        self.lost = self.lost.take().filter(|lost| lost.board == *board);
+        if let Some(lost) = &mut self.lost {
+            // Asked again, with more time: what that finds is all that is told.
+            if !lost.is_final {
+                lost.since = since(past, budget);
+                lost.is_final = true;
+            }
             return None;
         }
         let line = match self.known.take().and_then(|(from, line)| rest(from, &line, board)) {
