@@ -31,6 +31,10 @@ test('hints that are taken by Enter win the level, and in a corner a crate has l
   }
   await page.keyboard.press('h');
   await expect(toast(page)).toContainText('From here the level can no longer be won');
+  const rows = await toast(page)
+    .getByRole('button')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+  expect(rows, 'its buttons stand in one row').toEqual([rows[0], rows[0]]);
   // The crate stays where it is, whatever is pressed.
   for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
   await expect.poll(() => presses(page)).toBe(5);

@@ -71,21 +71,23 @@ function show(notice: Notice): void {
   render(
     html`<div class="toast">
       <p>${text}</p>
-      ${
-        action === undefined
-          ? ''
-          : html`<button
-            type="button"
-            class="soft"
-            @click=${() => {
-              next();
-              action.run();
-            }}
-          >
-            ${action.label}
-          </button>`
-      }
-      ${iconButton('close', say('close'), next)}
+      <div class="buttons">
+        ${
+          action === undefined
+            ? ''
+            : html`<button
+              type="button"
+              class="soft"
+              @click=${() => {
+                next();
+                action.run();
+              }}
+            >
+              ${action.label}
+            </button>`
+        }
+        ${iconButton('close', say('close'), next)}
+      </div>
     </div>`,
     host,
   );
