@@ -361,6 +361,7 @@ test.describe('in the language with the longer words', () => {
       expect(await cramped(page), `after a result at ${where}`).toEqual([]);
       await openText(page, 'tilecode:crossing#1');
       await moveBy(page, 30);
+      await page.locator('.actions [data-id="over"]').click();
       await expect(page.locator('.over')).toBeVisible();
       expect(await cramped(page), `a lost level at ${where}`).toEqual([]);
       await page.locator('.over header button').last().click();

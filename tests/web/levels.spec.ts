@@ -1,6 +1,6 @@
 // The levels of a game of TileCode on the page: lost, tried again, chosen by their pictures, counted on the covers.
 import { expect, type Page, state, test } from './fixtures';
-import { button, dialog, openText, pick, press } from './page';
+import { button, dialog, later, openText, pick, press } from './page';
 
 test.use({ motion: true });
 
@@ -14,22 +14,52 @@ async function walk(page: Page, ...keys: string[]): Promise<void> {
   }
 }
 
-test('a level that is lost has a moment, from which one press begins it again, and its result after it', {
+test('a level that is lost has a moment, which waits for an answer: one press begins it again or takes the last one back, and any other shows the result', {
   tag: '@phone',
 }, async ({ page, hand }) => {
   await openText(page, 'tilecode:steps-4#1');
   const intoTheWater = Array(4).fill('ArrowRight');
-  await walk(page, ...intoTheWater);
   const again = page
     .locator('.moment[data-kind="lose"]')
     .getByRole('button', { name: 'Try this level again' });
+  const result = page.getByRole('region', { name: 'Game over' });
+  await walk(page, ...intoTheWater);
   await press(page, hand, again);
   await expect.poll(async () => (await state(page)).status.over).toBe(false);
   expect((await state(page)).figures).toMatchObject({ level: 4, round: 0 });
-  await expect(page.getByRole('region', { name: 'Game over' })).toHaveCount(0);
+  await expect(result).toHaveCount(0);
+
+  await page.clock.install();
   await walk(page, ...intoTheWater);
   await expect(again).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Game over' })).toBeVisible();
+  await later(page, 5000);
+  await expect(again).toBeVisible();
+  await expect(result).toHaveCount(0);
+  await press(page, hand, button(page, 'Undo'));
+  await expect.poll(async () => (await state(page)).status.over).toBe(false);
+  await expect(again).toHaveCount(0);
+  await expect(result).toHaveCount(0);
+
+  await page.keyboard.press('ArrowRight');
+  await expect(again).toBeVisible();
+  await later(page, 500);
+  await page.keyboard.press('ArrowLeft');
+  // The result stands where the pad was: what is still pressed there meets nothing, until it can have been seen.
+  const met = await page.evaluate(async () => {
+    const last = () => document.querySelector('.over .buttons > :last-child');
+    while (last() === null) await new Promise((done) => requestAnimationFrame(done));
+    const at = () => {
+      const { x, y, width, height } = (last() as Element).getBoundingClientRect();
+      return document
+        .elementFromPoint(x + width / 2, y + height / 2)
+        ?.closest('button')
+        ?.textContent.trim();
+    };
+    const first = at();
+    await Promise.all(document.getAnimations().map(({ finished }) => finished));
+    return [first, at()];
+  });
+  expect(met).toEqual([undefined, 'Share']);
   await expect(again).toHaveCount(0);
 });
 

@@ -407,7 +407,7 @@ export class App implements Shell {
     if (this.view.isMoving) await once(this.view.events, 'rest');
     await this.#moment;
     const isSame = this.play.session === session && this.play.state.status.over && this.looking === undefined;
-    if (!isSame || this.panel === 'history' || this.advice?.solution !== undefined) return;
+    if (!this.isPlaying || !isSame || this.panel === 'history' || this.advice?.solution !== undefined) return;
     this.openPanel('over');
   }
 

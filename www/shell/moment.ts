@@ -1,6 +1,7 @@
 // Moments over the board. One is for what one plays for, a level that is done or lost, a game that is won, a great tile: it says what was reached,
 // with the figures that made it, and what comes next on a button of its own. It goes after about a second or with the next press, which
-// counts as any other. The other is a line at the board's head, for a score that has become the best of its table: play goes on below it.
+// counts as any other; that of a lost level stays until it is answered. The other is a line at the board's head, for a score that has become
+// the best of its table: play goes on below it.
 // Screen readers hear of each by a sentence of the board.
 import './moment.css';
 import { html, render } from 'lit/html.js';
@@ -12,7 +13,10 @@ import { isNewBest } from './panels/rank';
 import { learn, number, say, saySentence } from './words';
 
 const MS = { level: LEVEL_MS, win: 1200, lose: 1200, record: 900 };
-/** A level that is lost is looked at for so long at least, in milliseconds; in a game that waits for its player, what was set up there is not thrown away sooner. */
+/**
+ * A level that is lost is looked at for so long at least, in milliseconds; in a game that waits for its player, what was set up there is not
+ * thrown away sooner. Buttons that come up where somebody is at play are guarded for as long as the first of them (moment.css).
+ */
 const SEEN_MS = 400;
 const MEANT_MS = 800;
 /** How long a new best result is named. */
@@ -27,8 +31,12 @@ export async function showMoment(app: App, effect: Effect): Promise<void> {
   // The next level is there already.
   if (kind === 'level' && !app.view.waits) return;
   const element = put(app, '.moment:not([data-kind="best"])', kind);
-  if (kind === 'lose' && !app.play.run.isGuest) goOnByPress(app);
   const over = new AbortController();
+  const { hasTurns, status } = app.play.state;
+  // What a guest has lost is a result to look at.
+  const isLost = kind === 'lose' && status.state === 'lost' && !app.play.run.isGuest;
+  const least = kind !== 'lose' ? 0 : hasTurns ? MEANT_MS : SEEN_MS;
+  if (isLost) goOnByPress(app, least, over);
   const next = nextIn(app, kind);
   const draw = () =>
     render(
@@ -51,21 +59,26 @@ export async function showMoment(app: App, effect: Effect): Promise<void> {
   // How a result stands in its tables is known a moment later.
   app.play.addEventListener('outcome', draw, { signal: over.signal });
   if (kind === 'level') app.view.events.addEventListener('rest', () => over.abort(), { signal: over.signal });
-  await ended(MS[kind], element, over, kind === 'lose' ? SEEN_MS : 0);
+  await ended(isLost ? Number.POSITIVE_INFINITY : MS[kind], element, over, least);
   element.remove();
 }
 
 /**
  * A level that was lost begins again by the button A, Enter or a tap on the board, once fingers that were at play have seen that it was. Where the game
- * waits for its player, a tap beside the pad only closes the card.
+ * waits for its player, a tap beside the pad only closes the card. What makes it not lost any more ends the card.
  */
-function goOnByPress(app: App): void {
+function goOnByPress(app: App, least: number, card: AbortController): void {
   const { session, state } = app.play;
-  const least = state.hasTurns ? MEANT_MS : SEEN_MS;
   const since = performance.now();
   const over = new AbortController();
+  const { signal } = over;
+  signal.addEventListener('abort', () => card.abort());
+  const check = () => {
+    if (app.play.session !== session || app.play.state.status.state !== 'lost') over.abort();
+  };
+  app.view.events.addEventListener('change', check, { signal });
+  app.play.addEventListener('opened', check, { signal });
   const press = (event: Event) => {
-    if (app.play.session !== session || app.play.state.status.state !== 'lost') return over.abort();
     const { target } = event;
     if (!(target instanceof Element) || target.closest('button, a, input, summary, dialog') !== null) return;
     const isMeant =
@@ -78,8 +91,7 @@ function goOnByPress(app: App): void {
     app.play.again();
     over.abort();
   };
-  for (const type of ['pointerdown', 'keydown'])
-    addEventListener(type, press, { capture: true, signal: over.signal });
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, press, { capture: true, signal });
 }
 
 /** Whether a button for fingers lies where the board was touched. */
@@ -149,16 +161,22 @@ function nextIn(app: App, kind: Great['kind']): Pick<Next, 'label' | 'run'> | un
   return { label: say('keep-going'), run: () => {} };
 }
 
-/** After so many milliseconds, or as something else than its own button is pressed; not by a press that comes before `least`. */
+/**
+ * After so many milliseconds, or as something else than its own button is pressed; not by a press that comes before `least`. One that stays until it is
+ * answered leaves other buttons to what they do.
+ */
 function ended(ms: number, element: Element, over: AbortController, least = 0): Promise<void> {
   const { signal } = over;
+  const stays = !Number.isFinite(ms);
   const since = performance.now();
   return new Promise((done) => {
     signal.addEventListener('abort', () => done());
-    setTimeout(() => over.abort(), ms);
-    const press = ({ target }: Event) => {
-      if (target instanceof Element && element.contains(target.closest('button'))) return;
-      if (performance.now() - since < least) return;
+    if (!stays) setTimeout(() => over.abort(), ms);
+    const press = (event: Event) => {
+      const button = event.target instanceof Element ? event.target.closest('button') : null;
+      if (element.contains(button) || performance.now() - since < least) return;
+      // Nor is a key an answer that has been held since play.
+      if (stays && (button !== null || (event instanceof KeyboardEvent && event.repeat))) return;
       over.abort();
     };
     for (const type of ['pointerdown', 'keydown']) addEventListener(type, press, { capture: true, signal });

@@ -1,5 +1,6 @@
 // The panels beside the board, which no first visit needs: fetched when the first of them is asked for.
 import '../forms.css';
+import '../moment.css';
 import '../panels.css';
 import type { TemplateResult } from 'lit/html.js';
 import type { App } from '../app';
