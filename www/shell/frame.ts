@@ -31,7 +31,6 @@ const MENU = menuBut([...TAKING_BACK, ...ADVICE]);
 const MENU_BY_PAD = menuBut([...TAKING_BACK, ADVICE[0]]);
 /** How many controls stand side by side on a phone. */
 const MOST_ABREAST = 5;
-/** The action that stops time, and lets it go on. */
 /** How many levels may have lines of their own on how to move: the first ones of a game. */
 const TAUGHT = 10;
 
@@ -316,16 +315,12 @@ export class Frame {
     const item = (
       id: string,
       label: string,
-      icon: IconName | undefined,
+      name: IconName | undefined,
       click: () => void,
       enabled = true,
-    ) => ({
-      id,
-      label,
-      icon,
-      click,
-      enabled,
-    });
+    ) => html`<button type="button" class="soft" data-id=${id} ?disabled=${!enabled} @click=${click}>
+      ${name === undefined ? '' : icon(name)}<span>${label}</span>
+    </button>`;
     const of = (id: CommandId) =>
       item(id, commandName(id), command(id).icon, () => this.#run(id), isEnabled(command(id), app));
     const own = ownActions(app.play).map(({ id, label, icon }) => item(id, label, icon, () => this.#act(id)));
@@ -339,17 +334,7 @@ export class Frame {
         : [[...own, ...general]];
     return html`
       <div class=${isBehind ? 'actions unseen' : 'actions'} role="group" aria-label=${say('actions')}>
-        ${all.map(
-          (row) => html`<div>
-            ${row.map(
-              (
-                action,
-              ) => html`<button type="button" class="soft" data-id=${action.id} ?disabled=${!action.enabled} @click=${action.click}>
-                ${action.icon === undefined ? '' : icon(action.icon)}<span>${action.label}</span>
-              </button>`,
-            )}
-          </div>`,
-        )}
+        ${all.map((row) => html`<div>${row}</div>`)}
       </div>
     `;
   }

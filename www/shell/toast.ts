@@ -25,7 +25,7 @@ interface Notice {
   options: ToastOptions;
 }
 
-const waiting: Notice[] = [];
+let waiting: Notice[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 let shown: Notice | undefined;
 
@@ -96,7 +96,7 @@ function show(notice: Notice): void {
 /** Takes away what is not so any more; called when anything on the page has changed. */
 export function reviewToasts(): void {
   const isOver = ({ options: { holds } }: Notice) => holds?.() === false;
-  waiting.splice(0, waiting.length, ...waiting.filter((notice) => !isOver(notice)));
+  waiting = waiting.filter((notice) => !isOver(notice));
   if (shown !== undefined && isOver(shown)) next();
 }
 
