@@ -5,33 +5,72 @@ import { page } from './load.mjs';
 
 const { Clock } = await page('www/board/clock.ts');
 
-test('a clock that is held tells nothing of that time, and all of what was before', (context) => {
+/**
+ * A clock and what it tells its session, on a machine whose time is set.
+ * @param {import('node:test').TestContext} context
+ * @param {{ turns?: boolean, answer?: (ms: number) => object }} [how]
+ */
+function begin(context, { turns = false, answer = () => ({ flags: 0 }) } = {}) {
   context.mock.timers.enable({ apis: ['setInterval'] });
-  let now = 1000;
-  context.mock.method(performance, 'now', () => now);
+  const time = { now: 1000 };
+  context.mock.method(performance, 'now', () => time.now);
   Object.assign(globalThis, { document: { hidden: false } });
   context.after(() => Reflect.deleteProperty(globalThis, 'document'));
   /** @type {number[]} */
   const told = [];
   const session = {
+    offers: () => (turns ? 4 : 0),
+    pace: () => 140,
     /** @param {number} ms */
     advance(ms) {
       told.push(ms);
-      return { flags: 0 };
+      return answer(ms);
     },
   };
   const clock = new Clock(() => {});
   clock.show(session);
-  now += 300;
+  context.after(() => clock.show(undefined));
+  return { clock, time, told };
+}
+
+test('a clock that is held tells nothing of that time, and all of what was before', (context) => {
+  const { clock, time, told } = begin(context);
+  time.now += 300;
   clock.hold(true);
-  now += 500;
+  time.now += 500;
   clock.tick();
   clock.hold(true);
-  now += 400;
+  time.now += 400;
   assert.deepEqual(told, []);
   clock.hold(false);
-  now += 50;
+  time.now += 50;
   clock.tick();
   assert.deepEqual(told, [350]);
-  clock.show(undefined);
 });
+
+for (const turns of [true, false])
+  test(`a press during the rounds of another one ${turns ? 'hastens them until its own' : 'waits, where rounds wait for nobody'}`, (context) => {
+    /** @type {object} */
+    let answer = { flags: 0 };
+    const { clock, time, told } = begin(context, { turns, answer: () => answer });
+    /** @param {object} [to] */
+    const pass = (to = { flags: 0 }) => {
+      answer = to;
+      time.now += 20;
+      clock.tick();
+      return told.at(-1);
+    };
+    for (let n = 0; n < 8; n += 1) pass();
+    clock.hurry();
+    assert.equal(pass(), 20, 'a press at rest has nothing to wait for');
+    assert.equal(pass({ flags: 7, position: true, said: [] }), 20);
+    assert.equal(pass(), 20);
+    clock.hurry();
+    const hurried = turns ? 140 : 20;
+    assert.equal(pass({ flags: 3, position: true }), hurried);
+    assert.equal(pass({ flags: 7, position: true, said: [] }), hurried);
+    assert.equal(pass({ flags: 3, position: true }), 20);
+    for (let n = 0; n < 7; n += 1) pass();
+    clock.hurry();
+    assert.equal(pass(), 20, 'all is at rest again');
+  });

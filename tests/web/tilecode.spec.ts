@@ -50,6 +50,26 @@ test('nothing passes before the first button, a held key goes on, and a board at
   expect(await moves(page)).toHaveLength(rest);
 });
 
+test('where time goes by turns, a quick hand is hardly ahead of what it pressed', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await page.clock.install();
+  await openText(page, 'tilecode:crates#1');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await later(page, 500);
+  for (let n = 0; n < 10; n += 1) {
+    const key = n % 2 === 0 ? 'ArrowDown' : 'ArrowUp';
+    await page.keyboard.down(key);
+    await later(page, 50);
+    await page.keyboard.up(key);
+    await later(page, 50);
+  }
+  await later(page, 100);
+  expect(await presses(page)).toBe(10);
+  await later(page, 1000);
+  expect(await presses(page), 'and none is held for longer than it was').toBe(10);
+});
+
 test('a finger on the pad holds its arrow, with the map above and the level’s name as it begins', {
   tag: '@phone',
 }, async ({ page, hand }) => {

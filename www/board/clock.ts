@@ -5,6 +5,8 @@ import type { GameSession, Update } from '../engine/types';
 const SECOND = 1000;
 /** After a gap longer than this, in milliseconds, the machine was asleep and time does not count. */
 const ASLEEP = 2000;
+/** The flag of what a session offers that says that its time goes by turns. */
+const TURNS = 4;
 
 export class Clock {
   readonly #took: (update: Update) => void;
@@ -16,6 +18,12 @@ export class Clock {
   #isOver = false;
   #timer: ReturnType<typeof setInterval> | undefined;
   #last = 0;
+  /** How long a round lasts where time goes by turns: a press is followed by rounds until all is at rest. 0 elsewhere. */
+  #turns = 0;
+  /** How long no round has been played, as the session was told. */
+  #still = 0;
+  /** Whether a press waits for the rounds of another one. */
+  #hurries = false;
 
   /** `took` is told what the time that passed has changed, `second` that about a second more has. */
   constructor(took: (update: Update) => void, second: () => void) {
@@ -31,6 +39,7 @@ export class Clock {
     this.#stop();
     this.#held = undefined;
     this.#session = session;
+    this.#turns = (session && session.offers() & TURNS && session.pace()) || 0;
     this.check(isOver);
   }
 
@@ -56,6 +65,14 @@ export class Clock {
     }
   }
 
+  /**
+   * Something is pressed. Where the rounds of an earlier press still go on, one comes with each frame until this one has its own: all presses count, and
+   * a quick hand does not wait for them.
+   */
+  hurry(): void {
+    this.#hurries = this.#still < this.#turns;
+  }
+
   /** Runs if the game goes on and is not paused; a clock that runs already goes on undisturbed. */
   check(isOver = this.#isOver): void {
     this.#isOver = isOver;
@@ -78,7 +95,13 @@ export class Clock {
     if (passed <= 0) return;
     this.#last += passed;
     // A page that is not seen is not played on.
-    if (!document.hidden && passed <= ASLEEP) this.#took(session.advance(passed));
+    if (document.hidden || passed > ASLEEP) return;
+    const ms = this.#hurries ? this.#turns : passed;
+    const update = session.advance(ms);
+    this.#still = update.position ? 0 : this.#still + ms;
+    // The rounds that follow a press go without saying.
+    if (update.said !== undefined) this.#hurries = false;
+    this.#took(update);
   }
 
   #stop(): void {

@@ -239,6 +239,7 @@ export class BoardView {
     if (!this.#hears(event)) return true;
     this.#dir = ARROWS[event.key];
     this.#place = undefined;
+    if (!event.repeat) this.#clock.hurry();
     if (!this.#took(session.key(event.key))) return this.near.key(event.key);
     this.near.follow(() => this.#cursorPlace(session));
     return true;
@@ -246,10 +247,11 @@ export class BoardView {
 
   /**
    * Ends the running film, since something is pressed; up to a level that is done, if one is on the way. Returns whether the press counts:
-   * not when the film leads to another board, on which nobody can have meant to play. Rounds that follow each other run on.
+   * not when the film leads to another board, on which nobody can have meant to play. Rounds that follow each other run on, the faster where time goes by turns.
    */
   press(): boolean {
     const isSeen = !this.waits;
+    this.#clock.hurry();
     if (this.#projector.isRunning && !(isSeen && this.#hasRounds)) {
       this.#projector.skip(performance.now());
       this.#clock.hold(this.waits);
