@@ -56,6 +56,9 @@ test('a score that becomes the best of its table is an event, once, and the resu
     await moveBy(page, 1);
   }
   await expect(best(page)).toHaveText('New best!');
+  // The list beside the board says so too.
+  const now = (await score(page)).toLocaleString('en-GB');
+  await expect(page.locator('.best li strong')).toHaveText([now, first.toLocaleString('en-GB')]);
   await expect.poll(heard).toBe(1);
   // Motion is reduced here: it is a still picture.
   expect(await best(page).evaluate((one) => one.getAnimations().length)).toBe(0);

@@ -4,6 +4,7 @@ import { html, render, type TemplateResult } from 'lit/html.js';
 import type { Figure, GameSession } from '../engine/types';
 import type { Row } from '../store/tables';
 import type { App } from './app';
+import { today } from './daily';
 import { figureName, scoreText } from './parts';
 import type { Play } from './play';
 import { difficultyOf, HARDEST, hasPar } from './rated';
@@ -55,17 +56,13 @@ export class FiguresView {
   /** A score that grows past the best of its table is celebrated, once a game. */
   #celebrate(values: Record<string, number>): void {
     const { play, looking } = this.#app;
-    const { session, game, run, state } = play;
-    const [record] = game.records;
-    const best = this.#rows()[0]?.score;
-    if (looking !== undefined || record === undefined || best === undefined) return;
-    const isBeaten = record.order === 'higher' && !record.wonOnly && (values[record.figure] ?? 0) > best;
+    const { session, state } = play;
+    if (looking !== undefined) return;
+    const isBeaten = this.#best(values) !== this.#rows();
     if (session !== this.#beaten.session) this.#beaten = { session, isBeaten };
     if (!isBeaten || this.#beaten.isBeaten) return;
     this.#beaten.isBeaten = true;
-    // Nothing is celebrated that is not going to be entered.
-    const why = whyNot({ ...state, counts: session.counts() }, run, game.records);
-    if (why === undefined && !state.status.over) this.#app.celebrateBest();
+    if (!state.status.over) this.#app.celebrateBest();
   }
 
   /** One moment of counting up. */
@@ -121,8 +118,8 @@ export class FiguresView {
     if (looking === undefined && !(TIME_LEFT in all)) all.time = play.session.clock() / SECOND;
     // An assignment has a par of its own, which stands with its goal.
     if (hasPar(play.game) && play.run.aim === null) Object.assign(all, { par: 0, difficulty: 0 });
-    const best = this.#best(all);
-    if (best !== undefined) all.best = best;
+    const [best] = this.#best(all);
+    if (best !== undefined) all.best = best.score;
     // A press is several rounds there, and nobody has counted them.
     if (play.state.hasTurns) delete all.round;
     return all;
@@ -140,8 +137,9 @@ export class FiguresView {
 
   /** The best results of the game's table, for where there is room beside the board. */
   renderBest(): TemplateResult | string {
-    const rows = this.#rows().slice(0, MOST_BEST);
-    const figure = this.#app.play.game.records[0]?.figure;
+    const { game, state } = this.#app.play;
+    const rows = this.#best(state.figures).slice(0, MOST_BEST);
+    const figure = game.records[0]?.figure;
     if (rows.length === 0) return '';
     return html`
       <section class="best" aria-labelledby="best">
@@ -157,13 +155,21 @@ export class FiguresView {
     `;
   }
 
-  /** The best result yet of what the game's first record ranks by. A score that grows is one itself as soon as it is better. */
-  #best(figures: Readonly<Record<string, number>>): number | undefined {
-    const { game } = this.#app.play;
+  /**
+   * The table of the game's first record, headed by the score on the board where that grows, is better than the best there, and going to be entered: list,
+   * figure and moment say the same. Else the table itself.
+   */
+  #best(figures: Readonly<Record<string, number>>): Row[] {
+    const { session, game, run, state } = this.#app.play;
+    const rows = this.#rows();
+    const [first] = rows;
     const [record] = game.records;
-    const best = this.#rows()[0]?.score;
-    if (record === undefined || best === undefined || record.order === 'lower') return best;
-    return Math.max(best, figures[record.figure] ?? 0);
+    const score = figures[record?.figure ?? ''] ?? 0;
+    if (first === undefined || record?.order !== 'higher' || record.wonOnly || score <= first.score)
+      return rows;
+    if (whyNot({ ...state, counts: session.counts() }, run, game.records) !== undefined) return rows;
+    // What the same game had come to before gives way.
+    return [{ ...first, score, date: today() }, ...rows.filter(({ replay }) => replay !== run.name)];
   }
 
   #rows(): Row[] {
