@@ -181,3 +181,16 @@ test('watching plays on until it is told to stop', async () => {
     'a move a question',
   );
 });
+
+test('a rating that takes long is asked for in bits, which leaving ends', async () => {
+  const level = tilery.Session.load('tilecode:crates-8#1');
+  const ratings = await adviser.rate(level, 1);
+  assert.ok(ratings.some((/** @type {{ value: number }} */ { value }) => Number.isFinite(value)));
+  const asked = questions().length;
+  assert.ok(asked > 1, 'the level is not looked through in a millisecond');
+  const other = tilery.Session.load('tilecode:crates-11#1');
+  const cancelled = adviser.rate(other, 1);
+  other.free();
+  assert.equal(await cancelled, undefined);
+  level.free();
+});

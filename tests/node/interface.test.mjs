@@ -378,7 +378,7 @@ test('a game says whether it has hints, ratings and turns', () => {
     ['tilt:3x3#1', HINTS | RATINGS],
     ['tilt:5x5#1', HINTS],
     ['mound:classic-5-8-5#1', HINTS | RATINGS],
-    ['tilecode:crates#1', HINTS | TURNS],
+    ['tilecode:crates#1', HINTS | RATINGS | TURNS],
     ['tilecode:snake#1', 0],
   ]) {
     const session = Session.load(text);

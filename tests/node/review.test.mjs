@@ -104,7 +104,9 @@ describe('a review', () => {
       needAdviser: async () => ({
         rate: async (/** @type {Session} */ session, /** @type {number} */ ms) => {
           if (asked.push(ms) === 1 && session.id().startsWith('tilt')) session.learn(net);
-          return session.rate(ms);
+          let ratings = session.rate(ms);
+          while (ratings === undefined) ratings = session.rate(ms);
+          return ratings;
         },
       }),
       refresh() {},
@@ -117,6 +119,7 @@ describe('a review', () => {
       ['tileburst:classic#7', 8],
       ['mound:classic-5-8-5#7', 12],
       ['tilerama:classic-c-x3~6#7', 6],
+      ['tilecode:crates-5#7', 20],
     ]) {
       const session = Session.load(params);
       for (let n = 0; n < count; n++) {

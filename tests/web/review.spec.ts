@@ -85,3 +85,64 @@ test('mistakes become puzzles: the first try counts, and they are asked again an
   await page.goto('./#tilt');
   expect(await page.evaluate(() => window.tilery?.session?.save())).toBe(finished);
 });
+
+/** A crate to be pushed onto the spot to its right, in a room with a corner that it never comes out of. */
+const ROOM = `tilecode 2
+pace 100
+time turns
+background floor . floor
+background wall W brick
+background spot x goal
+sprite player p player
+sprite crate c crate
+
+level One
+map
+  WWWWWWW
+  W.....W
+  W....xW
+  WWWWWWW
+sprites
+  .......
+  .......
+  .pc....
+  .......
+
+rule press:right all-four
+when C +player
+when E -wall -crate
+do C move:right
+
+rule press:right all-four
+when C +crate
+when W +player
+when E -wall -crate
+do C move:right
+do W move:right
+
+rule never
+when C +crate -spot
+do game win
+`;
+
+test('a game that waits for its player is told where presses were wasted, and how many', {
+  tag: '@desktop',
+}, async ({ page, hand }) => {
+  await openText(page, ROOM);
+  const presses = async () => (await state(page)).moves.filter((move) => move !== '.').length;
+  const keys = ['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'ArrowDown', 'ArrowRight', 'ArrowRight'];
+  for (const [n, key] of keys.entries()) {
+    await page.keyboard.press(key);
+    await expect.poll(presses).toBe(n + 1);
+  }
+  await press(page, hand, button(page, 'Look back'));
+  const back = page.getByRole('region', { name: 'Look back' });
+  const { length } = (await state(page)).moves;
+  await expect(back).toContainText(`${length} of ${length} moves were weighed`);
+  const turns = back.getByRole('group', { name: 'Turning points' }).getByRole('button');
+  await expect(turns).toHaveText([/\?\s*$/, /\?\s*$/]);
+  await press(page, hand, turns.first());
+  await expect(back).toContainText('the up arrow: a mistake. Better: the right arrow, 2 presses fewer.');
+  await press(page, hand, back.getByRole('button', { name: 'Play it out' }));
+  await expect(back.getByRole('button', { name: 'Back to the game' })).toBeVisible();
+});

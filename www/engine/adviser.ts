@@ -23,6 +23,8 @@ interface Job {
 const WORTH_A_NEW_WORKER = 400;
 /** How long is searched for what is hard to find, in milliseconds: on a slow phone the hardest levels that ship take so long. */
 const HARD_MS = 8000;
+/** How long a rating that takes longer is looked for at a time, so that it can be cancelled: in milliseconds. */
+const BIT_MS = 40;
 
 export interface WatchOptions {
   /** How long to search for each move, in milliseconds. */
@@ -86,12 +88,16 @@ export class Adviser {
     return answer?.hint;
   }
 
-  /** What each legal move is worth, or undefined where the game has no measure, or the question became stale. */
+  /** What each legal move is worth in a game that rates moves; undefined when the question became stale. */
   async rate(session: GameSession, ms: number): Promise<Rating[] | undefined> {
     // Ratings of one game are compared, so that all of them have to be made with its table.
     this.#workerFor(session.game());
     await this.#teach(session.game());
-    return (await this.#ask('rate', session, ms))?.ratings;
+    let answer = await this.#ask('rate', session, ms);
+    // Where it is not known yet, the same question goes on from there.
+    while (answer !== undefined && answer.ratings === undefined)
+      answer = await this.#ask('rate', session, BIT_MS);
+    return answer?.ratings;
   }
 
   /** Plays on until the game has no advice, `play` says no, or the signal ends it. */
@@ -120,9 +126,11 @@ export class Adviser {
   }
 
   #ask(kind: Question['kind'], session: GameSession, ms: number): Promise<Answer | undefined> {
+    const position = positionOf(session);
+    if (position === undefined) return Promise.resolve(undefined);
     return new Promise((resolve) => {
       let isSettled = false;
-      const question: Question = { id: this.#count++, kind, ms, position: session.position() };
+      const question: Question = { id: this.#count++, kind, ms, position };
       const settle = (answer: Answer | undefined) => {
         if (isSettled) return;
         isSettled = true;

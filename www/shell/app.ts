@@ -444,7 +444,10 @@ export class App implements Shell {
   }
 
   lookBack(): void {
-    import('./looking').then(({ look }) => look(this, 'look-back')).catch((error) => console.warn(error));
+    // A move is called what a hint calls it.
+    Promise.all([import('./looking'), learn(`${this.play.game.id}-dialogs`)])
+      .then(([{ look }]) => look(this, 'look-back'))
+      .catch((error) => console.warn(error));
   }
 
   watch(): void {

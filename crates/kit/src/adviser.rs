@@ -67,13 +67,14 @@ pub trait Adviser<G: Game>: Default + 'static {
 /// Who rates moves, with the tables of the game's [`Adviser`].
 pub trait Rater<G: Game> {
     /// What each legal move is worth from here on, in one unit of the game's own, more being better. Moves that the budget did not reach
-    /// are left out. A move that throws everything away is worth negative infinity.
+    /// are left out. A move that throws everything away is worth negative infinity. None as long as it is not known, and the same question, asked again, goes on
+    /// from where the budget ended.
     fn rate(
         adviser: &mut G::Adviser,
         params: &G::Params,
         board: &G::Board,
         budget: &mut Budget<'_>,
-    ) -> Vec<Rating<G::Move>>;
+    ) -> Option<Vec<Rating<G::Move>>>;
 
     /// Whether moves are rated in games with these parameters.
     fn rates(params: &G::Params) -> bool {
@@ -111,8 +112,13 @@ impl<G: Game> Adviser<G> for Nobody {
 }
 
 impl<G: Game> Rater<G> for Nobody {
-    fn rate(_: &mut G::Adviser, _: &G::Params, _: &G::Board, _: &mut Budget<'_>) -> Vec<Rating<G::Move>> {
-        Vec::new()
+    fn rate(
+        _: &mut G::Adviser,
+        _: &G::Params,
+        _: &G::Board,
+        _: &mut Budget<'_>,
+    ) -> Option<Vec<Rating<G::Move>>> {
+        None
     }
 
     fn rates(_: &G::Params) -> bool {

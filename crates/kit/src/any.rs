@@ -392,7 +392,7 @@ pub trait AnySession: Any {
         Err("this game has no table to learn".to_owned())
     }
 
-    /// What each legal move is worth.
+    /// What each legal move is worth: none where the game has no such measure, or where it is not known yet ([`crate::Rater::rate`]).
     fn rate(&mut self, budget: &mut Budget<'_>) -> Option<Vec<AnyRating>> {
         let _ = budget;
         None

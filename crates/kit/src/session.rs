@@ -1,6 +1,7 @@
 //! One run of a game: its history, the clock, the hands and the film to show. Its face, in which all is text, is
 //! `session/face.rs`.
 
+mod advised;
 mod face;
 
 use crate::adviser::Adviser;
@@ -18,6 +19,8 @@ use crate::rules::{Illegal, State, Status};
 use crate::save::Save;
 use crate::scene::Scene;
 use crate::text::TextError;
+
+use advised::Advised;
 
 /// The reason that [`Status`] names when the player has stopped.
 pub const STOPPED: &str = "stopped";
@@ -49,7 +52,7 @@ pub struct Session<G: Game> {
     layout: Layout,
     /// What the board may take of the screen, once the page has said so.
     room: Option<Room>,
-    adviser: Option<G::Adviser>,
+    advised: Advised<G>,
     film: Vec<Step<G::Board>>,
     film_moves: bool,
 }
@@ -328,7 +331,7 @@ impl<G: Game> Run for Session<G> {
             suggested: None,
             layout: Layout::default(),
             room: None,
-            adviser: None,
+            advised: Advised::NOBODY,
             film: Vec::new(),
             film_moves: false,
         };

@@ -106,7 +106,12 @@ impl Rater<Mound> for Guide {
         Limits { shares: [0.05, 0.1, 0.2], error: 2.0 }
     }
 
-    fn rate(_: &mut Self, params: &Params, board: &Board, budget: &mut Budget<'_>) -> Vec<Rating<Move>> {
+    fn rate(
+        _: &mut Self,
+        params: &Params,
+        board: &Board,
+        budget: &mut Budget<'_>,
+    ) -> Option<Vec<Rating<Move>>> {
         let seen = Seen::new(params, board);
         let root = root(board);
         let try_first = |&mv: &Move| Some((mv, try_move(&root, mv, &seen.stack)?));
@@ -123,7 +128,7 @@ impl Rater<Mound> for Guide {
                 None => break,
             }
         }
-        firsts.into_iter().zip(values).map(|((mv, _), value)| Rating { mv, value }).collect()
+        Some(firsts.into_iter().zip(values).map(|((mv, _), value)| Rating { mv, value }).collect())
     }
 }
 

@@ -49,11 +49,18 @@ impl Adviser<Tileburst> for Mind {
 
 /// In points.
 impl Rater<Tileburst> for Mind {
-    fn rate(mind: &mut Mind, params: &Params, board: &Board, budget: &mut Budget<'_>) -> Vec<Rating<Move>> {
+    fn rate(
+        mind: &mut Mind,
+        params: &Params,
+        board: &Board,
+        budget: &mut Budget<'_>,
+    ) -> Option<Vec<Rating<Move>>> {
         let tiles = [board.current(), board.next()];
         let rated = search::rate(*params, (board.field(), board.corner()), tiles, mind, budget);
         let mv = |step: Option<(_, _)>| step.map_or(Move::Swap, |(way, at)| Move::Place { way, at });
-        rated.into_iter().map(|(step, value)| Rating { mv: mv(step), value: f64::from(value) }).collect()
+        Some(
+            rated.into_iter().map(|(step, value)| Rating { mv: mv(step), value: f64::from(value) }).collect(),
+        )
     }
 
     fn won(_: &Params, board: &Board) -> f64 {
@@ -118,7 +125,7 @@ mod tests {
                 &board,
                 &mut Budget::nodes(u64::MAX),
             );
-            rated.iter().map(|rating| rating.value).fold(f64::NEG_INFINITY, f64::max)
+            rated.iter().flatten().map(|rating| rating.value).fold(f64::NEG_INFINITY, f64::max)
         };
         let [classic, full] = Params::ALL.map(worth);
         assert!(full < classic, "{full} in full, {classic} in classic");
@@ -171,8 +178,10 @@ mod tests {
                     best(Params::Classic, &board, None, &mut mind, &mut budget()).expect("a tile fits");
                 let rated =
                     <Mind as Rater<Tileburst>>::rate(&mut mind, &Params::Classic, &board, &mut budget());
-                let most = rated.iter().map(|rating| rating.value).fold(f64::NEG_INFINITY, f64::max);
-                let of_hint = rated.iter().find(|rating| rating.mv == hint.mv).map(|rating| rating.value);
+                let most =
+                    rated.iter().flatten().map(|rating| rating.value).fold(f64::NEG_INFINITY, f64::max);
+                let of_hint =
+                    rated.iter().flatten().find(|rating| rating.mv == hint.mv).map(|rating| rating.value);
                 assert_eq!(of_hint, Some(most), "seed {seed}");
                 for &mv in &hint.line[..1 + usize::from(hint.mv == Move::Swap)] {
                     board.play(Params::Classic, mv, &mut Reel::silent()).expect("a hint can be played");

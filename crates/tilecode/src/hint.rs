@@ -1,6 +1,6 @@
 //! Hints where time goes by turns: the next press of a line that wins the level, or that nothing wins it any more, and since when.
 
-use tilery_kit::{Adviser, Budget, Hint, Key, Past, Rect, Reel, Reply, Say, Scene};
+use tilery_kit::{Adviser, Budget, Hint, Key, Limits, Past, Rater, Rating, Rect, Reel, Reply, Say, Scene};
 
 use crate::TileCode;
 use crate::board::{Board, Outcome};
@@ -10,15 +10,17 @@ use crate::model::{Button, MAX_KINDS};
 use crate::params::Params;
 use crate::play::Round;
 use crate::program::button_index;
-use crate::solve::{self, Outlook};
+use crate::solve::{self, Left, Outlook, Worth};
 
 /// Who gives hints.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Guide {
     /// The line of the last hint, and the board it begins on: as long as the player keeps to it, nothing is searched again.
     known: Option<(Board, Vec<Round>)>,
     /// What is known where nothing wins the level that the last question was about.
     lost: Option<Lost>,
+    /// What presses are worth in the level that was rated last.
+    worth: Option<Worth>,
 }
 
 /// A board from which nothing wins the level.
@@ -99,6 +101,35 @@ impl Adviser<TileCode> for Guide {
     fn follow(_: &Params, board: &Board, ui: &mut Ui, round: Round) -> Reply<Round> {
         ui.follow(board, round);
         Reply::play(round)
+    }
+}
+
+/// In presses that are still needed, of which there are as many below zero.
+impl Rater<TileCode> for Guide {
+    fn rates(params: &Params) -> bool {
+        solve::is_searched(params.project())
+    }
+
+    /// They are exact. A single press that was not needed is no fault; a blunder is what nothing can make good again.
+    fn limits(_: &Params) -> Limits {
+        Limits { shares: [0.05, 0.2, f64::INFINITY], error: 1.0 }
+    }
+
+    fn rate(
+        guide: &mut Self,
+        _: &Params,
+        board: &Board,
+        budget: &mut Budget<'_>,
+    ) -> Option<Vec<Rating<Round>>> {
+        let rated = solve::worth(&mut guide.worth, board, budget)?.into_iter().filter_map(|(mv, left)| {
+            let value = match left {
+                Left::Presses(n) => -f64::from(n) - f64::from(u8::from(mv != Round::default())),
+                Left::Never => f64::NEG_INFINITY,
+                Left::Unknown => return None,
+            };
+            Some(Rating { mv, value })
+        });
+        Some(rated.collect())
     }
 }
 

@@ -211,7 +211,7 @@ impl Game for TileCode {
 
     type Ui = Ui;
     type Adviser = hint::Guide;
-    type Rater = Nobody;
+    type Rater = hint::Guide;
 
     fn table(params: &Params) -> String {
         params.name().to_owned()

@@ -7,6 +7,7 @@ mod games;
 mod hints;
 mod laws;
 mod play;
+mod ratings;
 mod rules;
 mod solve;
 mod text;

@@ -42,7 +42,7 @@ do game win
 ";
 
 /// What is pushed rolls on until something is in its way, and lies where it stops.
-const ROLLS: &str = "
+pub(super) const ROLLS: &str = "
 rule press:right all-four
 when C +player
 when E +ball
@@ -59,7 +59,7 @@ do game win
 ";
 
 /// Who walks on a ball stands with it on one tile; both are pushed on by A, and a ball on a spot with the player wins.
-const STACKS: &str = "
+pub(super) const STACKS: &str = "
 rule press:right all-four
 when C +player
 when E -wall -crate
@@ -150,7 +150,7 @@ when C +ball ~spot @right
 do game win
 ";
 
-fn document(rules: &str, map: &[String], sprites: &[String]) -> String {
+pub(super) fn document(rules: &str, map: &[String], sprites: &[String]) -> String {
     let rows = |rows: &[String]| rows.iter().map(|row| format!("  {row}\n")).collect::<String>();
     let (declared, rules) = rules.split_once("\nrule").unwrap_or(("", rules));
     let level = format!("\nlevel One\nmap\n{}sprites\n{}", rows(map), rows(sprites));
@@ -243,7 +243,7 @@ fn can_be_won(start: &Board) -> bool {
     false
 }
 
-fn presses(rounds: &[Round]) -> usize {
+pub(super) fn presses(rounds: &[Round]) -> usize {
     rounds.iter().filter(|round| **round != Round::default()).count()
 }
 
@@ -254,7 +254,7 @@ fn replay(board: &Board, rounds: &[Round]) -> Board {
 }
 
 /// A small room: walls around it and some within, a spot or two, and sprites.
-fn room(rng: &mut Rng, letters: &str) -> (Vec<String>, Vec<String>) {
+pub(super) fn room(rng: &mut Rng, letters: &str) -> (Vec<String>, Vec<String>) {
     let (rows, cols) = (5 + rng.below(2) as usize, 5 + rng.below(2) as usize);
     let mut map = vec![vec!['W'; cols]; rows];
     let mut sprites = vec![vec!['.'; cols]; rows];

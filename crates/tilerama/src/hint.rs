@@ -67,11 +67,16 @@ impl Rater<Tilerama> for Mind {
         Limits { shares: [0.0, 0.15, 0.6], error: 0.0 }
     }
 
-    fn rate(mind: &mut Self, _: &Params, board: &Board, budget: &mut Budget<'_>) -> Vec<Rating<Move>> {
+    fn rate(
+        mind: &mut Self,
+        _: &Params,
+        board: &Board,
+        budget: &mut Budget<'_>,
+    ) -> Option<Vec<Rating<Move>>> {
         let (plan, zone) = (board.plan(), board.zone());
         let pushes: Vec<Push> = board.pushes(&mut Pusher::default()).collect();
         if pushes.len() * board.tiles().len() > MOST_CELLS {
-            return Vec::new();
+            return Some(Vec::new());
         }
         let mut pusher = Pusher::default();
         let after = |&push: &Push| {
@@ -81,7 +86,7 @@ impl Rater<Tilerama> for Mind {
         let boards: Vec<_> = pushes.iter().filter_map(after).collect();
         let farness = search::farness(plan, &boards, &mut mind.around, budget);
         if farness.iter().all(|farness| matches!(farness, Farness::Beyond(_))) {
-            return Vec::new();
+            return Some(Vec::new());
         }
         let rated = pushes.into_iter().zip(farness).map(|((cell, dir), farness)| {
             let value = match farness {
@@ -92,7 +97,7 @@ impl Rater<Tilerama> for Mind {
             };
             Rating { mv: Move { cell: zone.cell(cell), dir }, value }
         });
-        rated.collect()
+        Some(rated.collect())
     }
 }
 

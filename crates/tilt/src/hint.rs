@@ -74,18 +74,18 @@ impl Rater<Tilt> for Mind {
         Limits::of_share(if (params.cols(), params.rows()) == (3, 3) { 40.0 } else { 850.0 })
     }
 
-    fn rate(mind: &mut Self, _: &Params, board: &Board, budget: &mut Budget<'_>) -> Vec<Rating<Dir>> {
+    fn rate(mind: &mut Self, _: &Params, board: &Board, budget: &mut Budget<'_>) -> Option<Vec<Rating<Dir>>> {
         let (cols, rows) = size(board);
         // The net may be out of reach, as without a connection.
         if !mind.player.has_points(cols, rows) {
-            return Vec::new();
+            return Some(Vec::new());
         }
         let limit = budget.estimate(nodes_per_ms(board));
         let mut go_on = |_| budget.spend(player::search::POLL as u32);
         let budget = player::Budget::until(limit, &mut go_on);
         let values = mind.player.rate(cols, rows, &board.powers(), budget);
         let tilts = Dir::ALL.into_iter().zip(values);
-        tilts.filter_map(|(mv, value)| Some(Rating { mv, value: value? })).collect()
+        Some(tilts.filter_map(|(mv, value)| Some(Rating { mv, value: value? })).collect())
     }
 
     fn won(_: &Params, board: &Board) -> f64 {
@@ -149,6 +149,7 @@ mod tests {
             let board = parse_board(&params, &format!("{rows};score=0;chance=0")).expect("a board");
             assert_eq!(Mind::rates(&params), size != "5x2");
             Mind::rate(mind, &params, &board, &mut Budget::nodes(1_000))
+                .expect("it never has to be asked again")
         };
         let (small, large) = ("4,4,0/0,0,0/0,0,0", "64,2,2,0/0,0,0,0/0,0,0,0/4,4,0,0");
         assert_eq!(rated(&mut mind, "3x3", small), []);

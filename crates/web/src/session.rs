@@ -447,7 +447,8 @@ impl Session {
         self.inner.made().map_err(|illegal| JsError::new(&illegal.reason))
     }
 
-    /// What each legal move is worth, found within so many milliseconds; undefined where the game has no such measure.
+    /// What each legal move is worth, found within so many milliseconds; undefined where the game has no such measure, and where it is not known yet: the same question,
+    /// asked again, goes on from there.
     #[wasm_bindgen(unchecked_return_type = "Rating[] | undefined")]
     pub fn rate(&mut self, budget_ms: f64) -> JsValue {
         if cfg!(feature = "no-advice") {

@@ -29,7 +29,7 @@ rules-tilecode =
 example-tilecode-1 = Push the crate onto the spot.
 
 tilecode-aim-win = Win the level.
-hint-tilecode = Hint: { $a ->
+move-tilecode = { $a ->
     [U] the up arrow
     [R] the right arrow
     [D] the down arrow
@@ -40,8 +40,14 @@ hint-tilecode = Hint: { $a ->
     [DA] the down arrow, and A with it
     [LA] the left arrow, and A with it
     [tap] touch row { $row }, column { $column }
-   *[other] read it, then go on
-}.
+   *[other] go on
+}
+hint-tilecode = Hint: { move-tilecode }.
+loss-tilecode = { $n ->
+    [one] one press fewer
+   *[other] { $n } presses fewer
+}
+lost-tilecode = after this move nothing wins the level any more
 tilecode-why-wins = { $count ->
     [1] That wins the level.
    *[other] The level can be won in { $count } presses.

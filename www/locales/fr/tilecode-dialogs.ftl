@@ -29,7 +29,7 @@ rules-tilecode =
 example-tilecode-1 = Poussez la caisse sur la marque.
 
 tilecode-aim-win = Gagnez le niveau.
-hint-tilecode = Indice : { $a ->
+move-tilecode = { $a ->
     [U] la flèche vers le haut
     [R] la flèche vers la droite
     [D] la flèche vers le bas
@@ -40,8 +40,14 @@ hint-tilecode = Indice : { $a ->
     [DA] la flèche vers le bas avec A
     [LA] la flèche vers la gauche avec A
     [tap] touchez la ligne { $row }, colonne { $column }
-   *[other] lisez, puis continuez
-}.
+   *[other] continuez
+}
+hint-tilecode = Indice : { move-tilecode }.
+loss-tilecode = { $n ->
+    [one] un coup de moins
+   *[other] { $n } coups de moins
+}
+lost-tilecode = après ce coup, plus rien ne gagne le niveau
 tilecode-why-wins = { $count ->
     [1] Cela gagne le niveau.
    *[other] Le niveau peut être gagné en { $count } coups.

@@ -51,6 +51,7 @@ loss-tilerama = { $n ->
     [one] au moins une poussée de moins
    *[other] au moins { $n } poussées de moins
 }
+lost-tilerama = après cette poussée, l’objectif est hors d’atteinte
 tilerama-why = { $count ->
     [one] Le but est atteint.
    *[other] Le but est à { $count } poussées par ce chemin.

@@ -160,7 +160,7 @@ function note(game: string, { moves, length }: Looking, at: number): string {
 function told(game: string, { grade, loss, best }: Verdict) {
   const much = Number.isFinite(loss)
     ? sayIf(`loss-${game}`, { n: Math.max(1, Math.round(loss)) })
-    : undefined;
+    : sayIf(`lost-${game}`);
   return { grade, best: nameOf(game, best), loss: much ?? 'none' };
 }
 

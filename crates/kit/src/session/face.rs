@@ -281,21 +281,21 @@ impl<G: Game> AnySession for Session<G> {
         if self.status().over {
             return None;
         }
-        let Self { history, adviser, .. } = self;
+        let Self { history, advised, .. } = self;
         let past = Past { start: history.start(), moves: history.played() };
         let Hint { mv, line, solves } =
-            advised::<G>(adviser)?.hint(history.params(), history.board(), past, budget)?;
+            advised.by()?.hint(history.params(), history.board(), past, budget)?;
         let why = G::Adviser::why(self.history.params(), self.history.board(), &line);
         let line = line.iter().map(G::Move::to_string).collect();
         Some(AnyHint { mv: mv.to_string(), line, solves, why })
     }
 
     fn why_no_hint(&self) -> Option<Say> {
-        if cfg!(feature = "no-advice") { None } else { self.adviser.as_ref()?.why_none() }
+        self.advised.last()?.why_none()
     }
 
     fn learn(&mut self, table: &[u8]) -> Result<(), String> {
-        advised::<G>(&mut self.adviser).ok_or_else(|| NO_ADVICE.to_owned())?.learn(table)
+        self.advised.by().ok_or_else(|| NO_ADVICE.to_owned())?.learn(table)
     }
 
     fn rate(&mut self, budget: &mut Budget<'_>) -> Option<Vec<AnyRating>> {
@@ -306,8 +306,8 @@ impl<G: Game> AnySession for Session<G> {
             return Some(Vec::new());
         }
         let (params, board) = (self.history.params(), self.history.board());
-        let adviser = advised::<G>(&mut self.adviser)?;
-        let mut ratings = G::Rater::rate(adviser, params, board, budget);
+        let adviser = self.advised.by()?;
+        let mut ratings = G::Rater::rate(adviser, params, board, budget)?;
         // The move that was played here may have several texts; it is worth what the one with the same board is worth.
         if let Some(played) =
             self.history.next_move().filter(|next| ratings.iter().all(|other| &other.mv != *next))
@@ -334,8 +334,3 @@ impl<G: Game> AnySession for Session<G> {
 }
 
 const NO_ADVICE: &str = "this package gives no hints";
-
-/// Who gives hints, made with the first question. A package without advice has nobody, and none of the code of a search.
-fn advised<G: Game>(adviser: &mut Option<G::Adviser>) -> Option<&mut G::Adviser> {
-    if cfg!(feature = "no-advice") { None } else { Some(adviser.get_or_insert_with(G::Adviser::default)) }
-}

@@ -1,0 +1,240 @@
+//! The positions of a level that presses lead to, and which of them win it.
+
+use tilery_kit::Budget;
+
+use super::positions::Positions;
+use super::{Steps, is_won, presses, step};
+use crate::board::{Board, MAX_SCORE, Outcome};
+use crate::play::Round;
+
+/// At most so many bytes of positions are kept,
+const MOST_BYTES: usize = 1 << 26;
+/// and of presses from them at most so many.
+const MOST_EDGES: usize = 1 << 24;
+
+/// Where a press leads that leads to no position of the level: past it,
+const WON: u32 = u32::MAX;
+/// to where it is lost, or to a turn that does not settle,
+const NOWHERE: u32 = u32::MAX - 1;
+/// to where nothing is known: chance has a hand in it, a bound of a round's work is met, or another level is left for.
+const OPEN: u32 = u32::MAX - 2;
+
+/// How a search ended.
+pub enum End {
+    /// These presses win.
+    Won(Vec<Round>),
+    /// Everything was looked at, and nothing wins.
+    Nowhere,
+    /// Not everything could be looked at.
+    Open,
+}
+
+/// How far positions are known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Extent {
+    /// There may be more.
+    Growing,
+    /// They are all there are.
+    Whole,
+    /// There are more than can be kept.
+    TooMany,
+}
+
+/// Positions, breadth first from a board: each has its number, and so has each press.
+pub struct Graph {
+    start: Board,
+    steps: Steps,
+    presses: Vec<Round>,
+    positions: Positions,
+    /// Where each press leads, position by position.
+    edges: Vec<u32>,
+    /// From which position each was found, by which press.
+    from: Vec<(u32, u16)>,
+    extent: Extent,
+}
+
+impl Graph {
+    pub fn new(start: &Board, steps: Steps) -> Self {
+        let mut graph = Self {
+            start: start.clone(),
+            steps,
+            presses: presses(start, steps),
+            positions: Positions::new(start, false),
+            edges: Vec::new(),
+            from: Vec::new(),
+            extent: Extent::Growing,
+        };
+        // As long as no two sprites are ever on one tile, nothing depends on which of them is older.
+        graph.begin(graph.positions.is_unclear(start));
+        graph
+    }
+
+    fn begin(&mut self, by_age: bool) {
+        self.positions = Positions::new(&self.start, by_age);
+        self.positions.add(&self.start);
+        self.edges.clear();
+        self.from = vec![(0, 0)];
+    }
+
+    /// The board that it begins on.
+    pub fn start(&self) -> &Board {
+        &self.start
+    }
+
+    pub fn extent(&self) -> Extent {
+        self.extent
+    }
+
+    /// How many positions have been found.
+    pub fn len(&self) -> usize {
+        self.positions.len()
+    }
+
+    /// The number of a board's position, where it is known.
+    pub fn find(&self, board: &Board) -> Option<usize> {
+        self.positions.find(board)
+    }
+
+    /// Looks for presses that win, the fewest.
+    pub fn search(mut self, budget: &mut Budget<'_>) -> End {
+        match self.grow(budget, true) {
+            Some((at, last)) => End::Won(self.way(at, last)),
+            None if self.extent == Extent::Whole && !self.edges.contains(&OPEN) => End::Nowhere,
+            None => End::Open,
+        }
+    }
+
+    /// Goes on looking for positions. Whether that has come to an end.
+    pub fn explore(&mut self, budget: &mut Budget<'_>) -> bool {
+        self.grow(budget, false);
+        self.extent != Extent::Growing
+    }
+
+    /// Plays presses as long as the budget lasts; or until the first that wins, which is returned with its position.
+    fn grow(&mut self, budget: &mut Budget<'_>, until_won: bool) -> Option<(usize, usize)> {
+        let mut board = self.start.clone();
+        while self.extent == Extent::Growing {
+            let count = self.presses.len();
+            let (at, n) = (self.edges.len() / count.max(1), self.edges.len() % count.max(1));
+            if at == self.positions.len() || count == 0 {
+                self.extent = Extent::Whole;
+                break;
+            }
+            let Some((to, goes_on)) = self.press(at, n, &mut board, budget) else {
+                self.begin(true);
+                board = self.start.clone();
+                continue;
+            };
+            self.edges.push(to);
+            if until_won && to == WON {
+                return Some((at, n));
+            }
+            if self.positions.bytes() > MOST_BYTES || self.edges.len() > MOST_EDGES {
+                self.extent = Extent::TooMany;
+            } else if !goes_on {
+                break;
+            }
+        }
+        None
+    }
+
+    /// Plays a press from a position: where it leads, and whether the budget lasts. None where sprites share a tile, and ages are not looked at. `board` is
+    /// any board of the level.
+    fn press(
+        &mut self,
+        at: usize,
+        n: usize,
+        board: &mut Board,
+        budget: &mut Budget<'_>,
+    ) -> Option<(u32, bool)> {
+        let (start, positions) = (&self.start, &mut self.positions);
+        positions.restore(at, start, board);
+        if at == 0 {
+            board.messages.clone_from(&start.messages);
+        }
+        let (mut rounds, mut is_unclear, mut is_open) = (0, false, false);
+        let is_settled = step(board, self.presses[n], self.steps, &mut |_, board| {
+            rounds += 1;
+            is_unclear |= board.level == start.level && positions.is_unclear(board);
+            is_open |= board.rng != start.rng || board.scratch.0.is_bounded || board.score.abs() == MAX_SCORE;
+        });
+        if is_unclear {
+            return None;
+        }
+        // A wide map and a crowd take longer, so that the clock is looked at as often.
+        let cost = 1 + (start.masks.len() + start.pieces.len()) as u32 / 256;
+        let goes_on = budget.spend(cost * rounds);
+        let is_elsewhere = board.level != start.level;
+        let to = if is_open {
+            OPEN
+        } else if is_won(board, start) {
+            WON
+        } else if is_elsewhere {
+            // From there the level may be come to again.
+            OPEN
+        } else if board.outcome == Outcome::Playing && is_settled {
+            let to = positions.add(board);
+            if to == self.from.len() {
+                self.from.push((at as u32, n as u16));
+            }
+            to as u32
+        } else {
+            NOWHERE
+        };
+        if is_elsewhere {
+            *board = start.clone();
+        }
+        Some((to, goes_on))
+    }
+
+    /// The presses that lead to a position, and one more.
+    fn way(&self, mut at: usize, last: usize) -> Vec<Round> {
+        let mut way = vec![self.presses[last]];
+        while at > 0 {
+            let (before, press) = self.from[at];
+            way.push(self.presses[usize::from(press)]);
+            at = before as usize;
+        }
+        way.reverse();
+        way
+    }
+
+    /// Of a whole graph: in how many presses each position wins, `u32::MAX` where none do. With `may`, what leads to where nothing is known counts as won.
+    pub fn presses_left(&self, may: bool) -> Vec<u32> {
+        let (count, width) = (self.len(), self.presses.len().max(1));
+        let is_inner = |&to: &u32| to < count as u32;
+        // The positions before each, one after the other, and where those of each begin.
+        let mut begins = vec![0u32; count + 1];
+        for &to in self.edges.iter().filter(|to| is_inner(to)) {
+            begins[to as usize + 1] += 1;
+        }
+        for n in 0..count {
+            begins[n + 1] += begins[n];
+        }
+        let (mut before, mut next) = (vec![0u32; begins[count] as usize], begins.clone());
+        for (edge, &to) in self.edges.iter().enumerate().filter(|(_, to)| is_inner(to)) {
+            let place = &mut next[to as usize];
+            before[*place as usize] = (edge / width) as u32;
+            *place += 1;
+        }
+        // Backwards from the positions that win in one press, breadth first.
+        let (mut left, mut queue) = (vec![u32::MAX; count], Vec::new());
+        for (n, to) in self.edges.chunks(width).enumerate() {
+            if to.iter().any(|&to| to == WON || may && to == OPEN) {
+                left[n] = 1;
+                queue.push(n);
+            }
+        }
+        let mut at = 0;
+        while let Some(&n) = queue.get(at) {
+            at += 1;
+            for &from in &before[begins[n] as usize..begins[n + 1] as usize] {
+                if left[from as usize] == u32::MAX {
+                    left[from as usize] = left[n] + 1;
+                    queue.push(from as usize);
+                }
+            }
+        }
+        left
+    }
+}

@@ -1,0 +1,138 @@
+//! What each press is worth in a level where time goes by turns: in how many presses it can be won, or that it no longer can.
+//!
+//! All positions of the level are looked for once, from the first board that is asked about; as long as they are not all known, each question goes on looking
+//! for them. That nothing wins a position is told only when it is known of all that rounds can do, as in a hint.
+
+use tilery_kit::Budget;
+
+use super::graph::{Extent, Graph};
+use super::{Steps, is_won, presses, step};
+use crate::board::{Board, Outcome};
+use crate::play::Round;
+
+/// How many more positions than turns rounds may lead to: most games have about as many, in others a proof takes too long.
+const MORE: usize = 100_000;
+
+/// The positions of a level.
+pub struct Worth {
+    turns: Graph,
+    /// In how many presses each position of turns wins.
+    left: Option<Vec<u32>>,
+    /// The positions that rounds lead to, once something is to be proven.
+    rounds: Option<Graph>,
+    /// Of each whether it may be won, when all are known.
+    chances: Option<Vec<bool>>,
+}
+
+/// What is known of a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Left {
+    /// It is won in so many presses, and no line of turns has fewer.
+    Presses(u32),
+    /// Nothing wins it.
+    Never,
+    /// Neither is known.
+    Unknown,
+}
+
+impl Worth {
+    /// Positions that a board leads to, one on which time stands still.
+    fn new(start: &Board) -> Self {
+        Self { turns: Graph::new(start, Steps::Turns), left: None, rounds: None, chances: None }
+    }
+
+    /// Whether a board is of the same level, and among its positions as far as that is known.
+    fn has(&self, board: &Board) -> bool {
+        let start = self.turns.start();
+        (start.project() == board.project() && start.level == board.level)
+            && (self.left.is_none() || self.turns.find(board).is_some())
+    }
+
+    /// Goes on looking for what is not known yet. Whether that has come to an end.
+    fn explore(&mut self, budget: &mut Budget<'_>) -> bool {
+        if !self.turns.explore(budget) {
+            return false;
+        }
+        if self.turns.extent() == Extent::TooMany {
+            return true;
+        }
+        let left = self.left.get_or_insert_with(|| self.turns.presses_left(false));
+        if self.chances.is_some() || !left.contains(&u32::MAX) {
+            return true;
+        }
+        let rounds = self.rounds.get_or_insert_with(|| Graph::new(self.turns.start(), Steps::Rounds));
+        let is_known = rounds.explore(budget);
+        if !is_known && rounds.len() <= self.turns.len() + MORE {
+            return false;
+        }
+        let is_whole = rounds.extent() == Extent::Whole;
+        let may_be_won = |left: Vec<u32>| left.iter().map(|&left| left < u32::MAX).collect();
+        self.chances = Some(if is_whole { may_be_won(rounds.presses_left(true)) } else { Vec::new() });
+        true
+    }
+
+    /// What is known of a board on which time stands still, or which is past the level.
+    fn left(&self, board: &Board) -> Left {
+        let start = self.turns.start();
+        if is_won(board, start) {
+            return Left::Presses(0);
+        }
+        if board.outcome == Outcome::Lost {
+            return Left::Never;
+        }
+        let presses = self.left.as_ref().zip(self.turns.find(board)).map(|(left, n)| left[n]);
+        let rounds = self.rounds.as_ref().and_then(|rounds| rounds.find(board));
+        let chance = self.chances.as_ref().zip(rounds).and_then(|(chances, n)| chances.get(n));
+        match (presses, chance) {
+            (Some(presses), _) if presses < u32::MAX => Left::Presses(presses),
+            (_, Some(false)) => Left::Never,
+            _ => Left::Unknown,
+        }
+    }
+}
+
+/// What each press is worth on a board, and what it is worth to let time go by; in the midst of a turn, that alone. None as long as it is not known: asked again, the search
+/// goes on.
+pub fn worth(
+    known: &mut Option<Worth>,
+    board: &Board,
+    budget: &mut Budget<'_>,
+) -> Option<Vec<(Round, Left)>> {
+    let after = |here: &Board, press| {
+        let mut after = here.clone();
+        let is_settled = step(&mut after, press, Steps::Turns, &mut |_, _| {});
+        (is_settled && after.rng == board.rng).then_some(after)
+    };
+    // What is to be read is taken away without anything else.
+    let mut here = board.clone();
+    here.messages.clear();
+    // A level that has just begun waits for a press.
+    let is_new = here.round == 0;
+    let rest = if is_new || here.is_asleep() { Some(here.clone()) } else { after(&here, Round::default()) };
+    let Some(rest) = rest else { return Some(Vec::new()) };
+    let end = if is_won(&rest, board) {
+        Some(Left::Presses(0))
+    } else if rest.outcome == Outcome::Lost {
+        Some(Left::Never)
+    } else {
+        (rest.level != board.level).then_some(Left::Unknown)
+    };
+    let is_known = |known: &Worth| known.has(&here) || end.is_none() && known.has(&rest);
+    if !known.as_ref().is_some_and(is_known) {
+        if let Some(left) = end {
+            return Some(vec![(Round::default(), left)]);
+        }
+        *known = Some(Worth::new(&rest));
+    }
+    let known = known.as_mut()?;
+    if !known.explore(budget) {
+        return None;
+    }
+    let wait = (Round::default(), end.unwrap_or_else(|| known.left(&rest)));
+    if !board.messages.is_empty() || known.turns.find(&here).is_none() {
+        return Some(vec![wait]);
+    }
+    let press = |press| (press, after(&here, press).map_or(Left::Unknown, |after| known.left(&after)));
+    let pressed = presses(board, Steps::Turns).into_iter().map(press);
+    Some(pressed.chain((!is_new).then_some(wait)).collect())
+}

@@ -1,0 +1,64 @@
+// How long a review of a long game takes in real Chromium: until every move has been weighed once, which is the first whole chart. The games are played by their own hints, but for one move in ten, which is any.
+//
+//   npm run bench -- review
+import { readFileSync } from 'node:fs';
+import { launchOptions } from '../../scripts/browser.mjs';
+import { buildSite } from '../../scripts/build.mjs';
+import { at } from '../../scripts/lib.mjs';
+import { serve } from '../../scripts/serve.mjs';
+import { setup } from '../../scripts/setup.mjs';
+import { tilery } from '../node/load.mjs';
+
+const MOVES = 1_000;
+/** What may pass until the first chart, in milliseconds. */
+const AIM = 10_000;
+const HINT_MS = 2;
+const GAMES = [
+  'tilt:4x4#901',
+  'tileburst:classic#1000',
+  'mound:classic-5-8-5#1',
+  'tilerama:classic-c-x4~20#1',
+  'tilecode:crates#1',
+];
+
+setup({ browser: true });
+buildSite();
+const { chromium } = await import('@playwright/test');
+const { url, close } = await serve({ asHost: true });
+const browser = await chromium.launch(launchOptions());
+
+/** A game of so many moves, or to its end: a save. @param {string} id */
+function played(id) {
+  const session = tilery.Session.load(id);
+  if (id.startsWith('tilt')) session.learn(new Uint8Array(readFileSync(at('www', 'public', 'tilt.net'))));
+  let chance = 1;
+  const below = (/** @type {number} */ n) => {
+    chance = (chance * 48271) % 0x7fffffff;
+    return chance % n;
+  };
+  while (session.at() < MOVES && !session.status().over) {
+    const legal = session.legal();
+    const any = legal[below(legal.length)];
+    session.play(below(10) === 0 ? any : (session.hint(HINT_MS)?.move ?? any));
+  }
+  session.finish();
+  return { save: session.save(), moves: session.at() };
+}
+
+for (const id of GAMES) {
+  const { save, moves } = played(id);
+  const page = await browser.newPage();
+  await page.goto(`${url}#t${encodeURIComponent(save)}`);
+  const look = page.getByRole('button', { name: 'Look back' });
+  await look.waitFor();
+  const begun = performance.now();
+  await look.click();
+  await page.getByText(/ moves were weighed: /).waitFor({ timeout: 10 * AIM });
+  const ms = performance.now() - begun;
+  console.log(
+    `${id.padEnd(28)} ${moves} moves ${(ms / 1000).toFixed(1).padStart(6)} s   aim ${AIM / 1000} s`,
+  );
+  await page.close();
+}
+await browser.close();
+await close();
