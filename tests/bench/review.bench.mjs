@@ -1,4 +1,4 @@
-// How long a review of a long game takes in real Chromium: until every move has been weighed once, which is the first whole chart. The games are played by their own hints, but for one move in ten, which is any.
+// How long a review of a long game takes in real Chromium: until every move has been weighed once, which is the first whole chart. The games are played by their own hints, but for a move now and then.
 //
 //   npm run bench -- review
 import { readFileSync } from 'node:fs';
@@ -13,13 +13,15 @@ const MOVES = 1_000;
 /** What may pass until the first chart, in milliseconds. */
 const AIM = 10_000;
 const HINT_MS = 2;
-const GAMES = [
-  'tilt:4x4#901',
-  'tileburst:classic#1000',
-  'mound:classic-5-8-5#1',
-  'tilerama:classic-c-x4~20#1',
-  'tilecode:crates#1',
-];
+/** Games, and how many of a game's moves there is one of that is any legal one. */
+const GAMES = /** @type {const} */ ([
+  ['tilt:4x4#901', 40],
+  ['tileburst:classic#1000', 40],
+  ['mound:classic-5-8-5#1', 40],
+  // Its hints would end the game.
+  ['tilerama:classic-c-x3#1', 1],
+  ['tilecode:crates#1', 40],
+]);
 
 setup({ browser: true });
 buildSite();
@@ -27,8 +29,8 @@ const { chromium } = await import('@playwright/test');
 const { url, close } = await serve({ asHost: true });
 const browser = await chromium.launch(launchOptions());
 
-/** A game of so many moves, or to its end: a save. @param {string} id */
-function played(id) {
+/** A game of so many moves, or to its end: a save. @param {string} id @param {number} often */
+function played(id, often) {
   const session = tilery.Session.load(id);
   if (id.startsWith('tilt')) session.learn(new Uint8Array(readFileSync(at('www', 'public', 'tilt.net'))));
   let chance = 1;
@@ -39,14 +41,14 @@ function played(id) {
   while (session.at() < MOVES && !session.status().over) {
     const legal = session.legal();
     const any = legal[below(legal.length)];
-    session.play(below(10) === 0 ? any : (session.hint(HINT_MS)?.move ?? any));
+    session.play(below(often) === 0 ? any : (session.hint(HINT_MS)?.move ?? any));
   }
   session.finish();
   return { save: session.save(), moves: session.at() };
 }
 
-for (const id of GAMES) {
-  const { save, moves } = played(id);
+for (const [id, often] of GAMES) {
+  const { save, moves } = played(id, often);
   const page = await browser.newPage();
   await page.goto(`${url}#t${encodeURIComponent(save)}`);
   const look = page.getByRole('button', { name: 'Look back' });

@@ -39,9 +39,11 @@ fn main() {
         let mut rng = Rng::from_seed(1);
         for (n, params) in params.iter().enumerate() {
             sample(id, params, positions / params_of(id), &mut rng, n as u64, |session| {
+                // The small ones first: a search leaves what it found to the next.
+                let rated: Vec<_> = small.iter().map(|&ms| rate(session, ms).unwrap_or_default()).collect();
                 let Some(reference) = rate(session, large) else { return };
-                for (table, &ms) in tables.iter_mut().zip(&small) {
-                    table.add(&reference, rate(session, ms).unwrap_or_default());
+                for (table, ratings) in tables.iter_mut().zip(rated) {
+                    table.add(&reference, ratings);
                 }
             });
         }
