@@ -116,6 +116,16 @@ fn behind_an_assignment_that_is_met_no_next_level_begins() {
         session.redo();
         assert!(!has_cut(&session.film()), "{text}");
         assert_eq!(session.labels(), end, "{text}");
+        // A single move is shown as it was made.
+        if moves.len() > 1 {
+            session.seek(0);
+            session.seek(moves.len());
+            let sprites = |film: Film| film.numbers[Film::HEADER + Film::SHOT..].to_vec();
+            let sought = sprites(session.film());
+            session.lay_out(Layout::Landscape, None);
+            session.lay_out(Layout::Portrait, None);
+            assert_eq!(sought, sprites(session.film()), "{text}: looked back at");
+        }
         session.restart();
         assert_eq!(session.position(), start.position(), "{text}");
     }

@@ -105,6 +105,7 @@ impl<G: Game> AnySession for Session<G> {
             self.history.step_back(n)
         } else {
             self.history.go_to(n);
+            self.decided = self.history.decided();
             vec![self.still(SEEK_LENGTH)]
         };
         if let Some(first) = film.first_mut().filter(|_| is_undo) {
