@@ -146,9 +146,36 @@ describe('a hint', () => {
   });
 });
 
+const table = `data:;base64,${readFileSync(at('www', 'public', 'tilt.net')).toString('base64')}`;
+
+test('ratings wait for the table that a hint has asked for', async () => {
+  const { fetch } = globalThis;
+  let send = () => {};
+  globalThis.fetch = async () => {
+    await new Promise((resolve) => {
+      send = () => resolve(undefined);
+    });
+    return fetch(table);
+  };
+  adviser = new Adviser(fetchModule, new Map([['tilt', 'late']]));
+  await adviser.hint(session, 1);
+  const asked = adviser.rate(session, 1);
+  globalThis.fetch = fetch;
+  send();
+  assert.equal((await asked).length, session.legal().length);
+});
+
+test('without its table a game is not rated, and nobody says that it was', async () => {
+  const { fetch } = globalThis;
+  globalThis.fetch = () => Promise.reject(new Error('there is no connection'));
+  adviser = new Adviser(fetchModule, new Map([['tilt', table]]));
+  await assert.rejects(adviser.rate(session, 1), /the table of tilt/);
+  globalThis.fetch = fetch;
+  assert.equal((await adviser.rate(session, 1)).length, session.legal().length);
+});
+
 test('ratings tell what each legal move is worth', async () => {
   // Without its table Tilt rates nothing.
-  const table = `data:;base64,${readFileSync(at('www', 'public', 'tilt.net')).toString('base64')}`;
   adviser = new Adviser(fetchModule, new Map([['tilt', table]]));
   const ratings = await adviser.rate(session, 1);
   assert.deepEqual(

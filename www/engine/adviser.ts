@@ -43,8 +43,8 @@ export class Adviser {
   /** Where the games' tables are, those that have one. */
   readonly #tables: ReadonlyMap<string, string>;
   readonly #fetched = new Map<string, Promise<Uint8Array | undefined>>();
-  /** The games whose tables the present worker has been sent, or will be. */
-  #taught = new Set<string>();
+  /** By games whose tables the present worker is sent: whether it has them, once that is known. */
+  #taught = new Map<string, Promise<boolean>>();
   #worker: Worker | undefined;
   /** The game that the worker knows: another one takes another worker. */
   #game = '';
@@ -88,11 +88,16 @@ export class Adviser {
     return answer?.hint;
   }
 
-  /** What each legal move is worth in a game that rates moves; undefined when the question became stale. */
+  /**
+   * What each legal move is worth in a game that rates moves; undefined when the question became stale. Rejects when the game's table
+   * cannot be had: ratings of one game are compared, so that all of them have to be made with it.
+   */
   async rate(session: GameSession, ms: number): Promise<Rating[] | undefined> {
-    // Ratings of one game are compared, so that all of them have to be made with its table.
-    this.#workerFor(session.game());
-    await this.#teach(session.game());
+    const game = session.game();
+    for (let pupil: Worker | undefined; pupil !== this.#worker || pupil === undefined; ) {
+      pupil = this.#workerFor(game);
+      if (!(await this.#teach(game))) throw new Error(`the table of ${game} is out of reach`);
+    }
     let answer = await this.#ask('rate', session, ms);
     // Where it is not known yet, the same question goes on from there.
     while (answer !== undefined && answer.ratings === undefined)
@@ -164,25 +169,34 @@ export class Adviser {
     void this.#teach(session.game());
   }
 
-  /** Sends the worker a game's table. Nobody waits for it: the first hints do without. */
-  async #teach(game: string): Promise<void> {
+  /** Sends the worker a game's table, if there is one, and tells whether it could be had. The first hints do without. */
+  #teach(game: string): Promise<boolean> {
     const url = this.#tables.get(game);
-    if (url === undefined || this.#taught.has(game)) return;
-    this.#taught.add(game);
-    const worker = this.#worker;
+    if (url === undefined) return Promise.resolve(true);
+    let taught = this.#taught.get(game);
+    if (taught === undefined) {
+      taught = this.#sendTable(game, url);
+      this.#taught.set(game, taught);
+    }
+    return taught;
+  }
+
+  async #sendTable(game: string, url: string): Promise<boolean> {
+    const [worker, taught] = [this.#worker, this.#taught];
     let fetched = this.#fetched.get(game);
     if (fetched === undefined) {
       fetched = fetchTable(url);
       this.#fetched.set(game, fetched);
     }
     const table = await fetched;
-    if (worker === this.#worker && table !== undefined) {
-      worker?.postMessage({ game, table } satisfies Lesson);
-    } else if (table === undefined) {
+    if (table === undefined) {
       // Offline, perhaps: the next question tries again.
       this.#fetched.delete(game);
-      this.#taught.delete(game);
+      taught.delete(game);
+    } else if (worker === this.#worker) {
+      worker?.postMessage({ game, table } satisfies Lesson);
     }
+    return table !== undefined;
   }
 
   /** How the worker gets to a position. A guess is enough: when it fails to arrive it is sent a save. */
@@ -226,7 +240,7 @@ export class Adviser {
     if (this.#game !== game) {
       this.#worker?.terminate();
       this.#worker = undefined;
-      this.#taught = new Set();
+      this.#taught = new Map();
       this.#game = game;
     }
     this.#worker ??= this.#start();
@@ -262,7 +276,7 @@ export class Adviser {
   #stop(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
-    this.#taught = new Set();
+    this.#taught = new Map();
     this.#place = undefined;
     const job = this.#open;
     this.#open = undefined;
