@@ -328,9 +328,7 @@ export class App implements Shell {
     this.panel = this.play.state.status.over ? 'over' : undefined;
     this.view.configure(this.#board());
     if (this.play.run.attempt !== null)
-      import('./solves/inspection')
-        .then(({ watchAttempt }) => watchAttempt(this))
-        .catch((error) => console.warn(error));
+      import('./solves/inspection').then(({ watchAttempt }) => watchAttempt(this)).catch(console.warn);
     this.#showGame();
     this.#nameLevel();
   }
@@ -342,7 +340,7 @@ export class App implements Shell {
     this.#search.abort();
     this.#search = new AbortController();
     const { signal } = this.#search;
-    import('./par').then(({ findPar }) => findPar(this, signal)).catch((error) => console.warn(error));
+    import('./par').then(({ findPar }) => findPar(this, signal)).catch(console.warn);
   }
 
   #settled(): void {
@@ -375,7 +373,7 @@ export class App implements Shell {
   /** A level that begins is named, where levels have names. */
   #nameLevel(): void {
     if (this.play.isOpen && this.play.levelName())
-      import('./moment').then(({ nameLevel }) => nameLevel(this)).catch((error) => console.warn(error));
+      import('./moment').then(({ nameLevel }) => nameLevel(this)).catch(console.warn);
   }
 
   /** The figures of the board that is seen: a film under way has other ones than the game. */
@@ -393,12 +391,12 @@ export class App implements Shell {
     this.#moment = import('./moment')
       // A great tile that wins the game is celebrated as that.
       .then(({ showMoment }) => (this.#isWin && great.kind !== 'win' ? undefined : showMoment(this, great)))
-      .catch((error) => console.warn(error));
+      .catch(console.warn);
   }
 
   /** The score on the board is better than the best of its table, as it was not before: that is an event too. */
   celebrateBest(): void {
-    import('./moment').then(({ showBest }) => showBest(this)).catch((error) => console.warn(error));
+    import('./moment').then(({ showBest }) => showBest(this)).catch(console.warn);
   }
 
   /** The result follows what led to it: once the film has been seen, and the moment that it ended in. */
@@ -443,15 +441,11 @@ export class App implements Shell {
     this.refresh();
   }
 
-  lookBack(): void {
+  look(name: 'look-back' | 'watch'): void {
     // A move is called what a hint calls it.
     Promise.all([import('./looking'), learn(`${this.play.game.id}-dialogs`)])
-      .then(([{ look }]) => look(this, 'look-back'))
-      .catch((error) => console.warn(error));
-  }
-
-  watch(): void {
-    import('./looking').then(({ look }) => look(this, 'watch')).catch((error) => console.warn(error));
+      .then(([{ look }]) => look(this, name))
+      .catch(console.warn);
   }
 
   closePanel(): boolean {

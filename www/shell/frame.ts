@@ -264,9 +264,7 @@ export class Frame {
     if (line !== `how-${game.id}`) return say(line);
     if (state.card.about) return state.card.about;
     const begin = () =>
-      void import('./trail/open')
-        .then(({ openNext }) => openNext(this.#app))
-        .catch((error) => console.warn(error));
+      void import('./trail/open').then(({ openNext }) => openNext(this.#app)).catch(console.warn);
     return html`${say(line)} <button type="button" @click=${begin}>${say('first-steps')}</button>`;
   }
 

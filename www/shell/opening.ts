@@ -43,7 +43,7 @@ export class Opening {
       if (maker === undefined || !text.startsWith(`${game} `)) return faultOf(text, error);
       return this.#make(maker, text);
     }
-    if (how === 'replay') this.#app.watch();
+    if (how === 'replay') this.#app.look('watch');
     // A result says itself what it is, and what to do.
     else if (!this.#app.play.state.status.over) this.#tellOfGuest(how);
     return undefined;

@@ -58,7 +58,7 @@ export interface Shell {
   /** Fetches a game's package; says so when it cannot be had. */
   need(game: string, text?: string): Promise<boolean>;
   /** Goes back through the moves of the game on the page, with what the better one would have been. */
-  lookBack(): void;
+  look(name: 'look-back' | 'watch'): void;
   /** Shows a good move; finds a way to the goal, and has it play itself; or has the game play by itself, or no longer. */
   advise(how: 'hint' | 'solve' | 'autoplay'): Promise<void>;
   stopAutoplay(): void;

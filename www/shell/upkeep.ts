@@ -30,10 +30,10 @@ export class Upkeep {
   /** Begins once the page has loaded and has nothing better to do. */
   start(): void {
     whenIdle(() => {
-      this.#keep().catch((error) => console.warn(error));
-      this.#bringBack().catch((error) => console.warn(error));
+      this.#keep().catch(console.warn);
+      this.#bringBack().catch(console.warn);
       // What is most likely to be played next.
-      this.#app.engine.need(this.#app.last).catch((error) => console.warn(error));
+      this.#app.engine.need(this.#app.last).catch(console.warn);
     });
   }
 

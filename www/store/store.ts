@@ -70,7 +70,7 @@ export class Store extends EventTarget {
   }
 
   #move(): void {
-    void this.#depot?.then((depot) => depot.move()).catch((error) => console.warn(error));
+    void this.#depot?.then((depot) => depot.move()).catch(console.warn);
   }
 
   /** Resolves when everything that can be is in the database. */
@@ -159,7 +159,7 @@ export class Store extends EventTarget {
   #release(value: Running): void {
     const there = this.area.read(LEFT + value.run, left);
     if (there !== undefined && holds(value, there)) this.area.remove(LEFT + value.run);
-    void this.#depot?.then((depot) => depot.release(value)).catch((error) => console.warn(error));
+    void this.#depot?.then((depot) => depot.release(value)).catch(console.warn);
   }
 
   /** Where a run is running, if it is. */

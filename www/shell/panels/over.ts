@@ -66,7 +66,7 @@ function guestPanel(app: App): TemplateResult {
       ${results(app, [...game.records.slice(0, 1), { figure: 'moves' }])}
       <p class="rank">${say(isReplay ? 'replay-help' : 'guest-help')}</p>
       <div class="buttons halves">
-        ${state.at > 0 ? button('play', say('watch'), () => app.watch(), { kind: 'main' }) : ''}
+        ${state.at > 0 ? button('play', say('watch'), () => app.look('watch'), { kind: 'main' }) : ''}
         ${button(same.icon, same.label, same.run)}
         ${lookBack(app)}
         ${isOffered(back, app) ? button('back', say('own-game'), () => app.opening.returnToOwn()) : ''}
@@ -138,7 +138,7 @@ function compared({ outcome }: Play, figure: string, best: string | undefined): 
 
 /** How good the moves were, where the game can tell. */
 const lookBack = (app: App): TemplateResult | string =>
-  app.play.state.rates ? button('chart', say('look-back'), () => app.lookBack()) : '';
+  app.play.state.rates ? button('chart', say('look-back'), () => app.look('look-back')) : '';
 
 function rank({ play }: App): string {
   const { outcome, game } = play;

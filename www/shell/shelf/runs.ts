@@ -155,7 +155,7 @@ export class RunCards {
 
   async #review(run: Left): Promise<void> {
     await this.#open(run);
-    this.#shell.lookBack();
+    this.#shell.look('look-back');
   }
 
   async #send(run: Left, name: string): Promise<void> {
