@@ -181,14 +181,16 @@ test('looking back leaves the game exactly as it was', () => {
     },
     changed: () => {},
   };
-  const looking = new Looking({ play, engine, view, refresh: () => {} }, 'over');
+  const frame = { board: { querySelector: () => null } };
+  const looking = new Looking({ play, engine, view, frame, refresh: () => {} }, 'over');
   assert.deepEqual(shown, [[looking.session, true]], 'a copy is shown, and only shown');
   assert.deepEqual([looking.length, looking.moves.length, looking.before], [11, 11, 'over']);
   for (const n of [3, 4, 0, 99, -1]) looking.seek(n);
   looking.seek(11);
   assert.equal(looking.session.position(), session.position());
   looking.seek(5);
-  looking.suggest(looking.session.legal()[0] ?? '');
+  looking.compare(looking.session.legal()[0] ?? '');
+  assert.equal(looking.session.suggested(), looking.session.legal()[0]);
   looking.end();
   assert.deepEqual(shown.at(-1), [session, undefined]);
   assert.deepEqual(

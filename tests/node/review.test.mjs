@@ -8,7 +8,8 @@ import { page, tilery } from './load.mjs';
 
 const { Session } = tilery;
 const net = readFileSync(at('www/public/tilt.net'));
-const { chartOf, losses, Review, turningPoints, verdictOf } = await page('www/shell/review.ts');
+const { chartOf, isHopeless, losses, Review, turningPoints, verdictOf } = await page('www/shell/review.ts');
+const { lessons } = await page('www/shell/trail/mine.ts');
 
 /** @param {string} grade @param {number} share */
 const verdict = (grade, share = 0, outcome = 100) => ({
@@ -49,8 +50,11 @@ describe('what a move was worth', () => {
   });
 
   test('where all is lost, no move lost anything', () => {
-    const lost = ratings.map((rating) => ({ ...rating, value: Number.NEGATIVE_INFINITY, grade: 'best' }));
+    const none = Number.NEGATIVE_INFINITY;
+    const lost = ratings.map((rating) => ({ ...rating, value: none, outcome: none, grade: 'best' }));
     assert.equal(verdictOf(lost, 'left').loss, 0);
+    assert.ok(isHopeless(verdictOf(lost, 'left')), 'and none was good');
+    assert.ok(!isHopeless(verdictOf(ratings, 'down')), 'what threw it away was to blame');
   });
 });
 
@@ -83,12 +87,20 @@ describe('the chart', () => {
       '50.0,50.0 100.0,50.0',
     ]);
     assert.deepEqual(chartOf([undefined], 1, 100, 100).lines, []);
-    assert.deepEqual(chartOf([verdict('blunder', 1, Number.NEGATIVE_INFINITY)], 1, 100, 100).lines, []);
   });
 
-  test('marks a move that threw everything away at its foot', () => {
-    const { y } = chartOf([verdict('best', 0, 100), verdict('best', 0, 200)], 2, 100, 80);
-    assert.equal(y(Number.NEGATIVE_INFINITY), 80);
+  test('falls to its foot where everything was thrown away, and stays there, below all that was expected before', () => {
+    const lost = Number.NEGATIVE_INFINITY;
+    const verdicts = [
+      verdict('best', 0, 200),
+      verdict('good', 0, 100),
+      verdict('blunder', 1, lost),
+      verdict('best', 0, lost),
+    ];
+    const { lines, y } = chartOf(verdicts, 4, 400, 100);
+    assert.deepEqual(lines, ['100.0,0.0 200.0,88.0 300.0,100.0 400.0,100.0']);
+    assert.equal(y(lost), 100);
+    assert.deepEqual(chartOf([verdict('best', 0, lost)], 1, 100, 100).lines, ['100.0,100.0 100.0,100.0']);
   });
 });
 
@@ -97,13 +109,20 @@ describe('a review', () => {
   const app = () => {
     /** @type {number[]} */
     const asked = [];
+    /** @type {object[]} */
+    const noted = [];
+    /** @type {Session | undefined} */
+    let taught;
     return {
       asked,
       engine: { load: (/** @type {string} */ save) => Session.load(save) },
-      play: { game: { id: 'any' } },
+      play: { note: (/** @type {object} */ known) => noted.push(known) },
+      noted,
       needAdviser: async () => ({
         rate: async (/** @type {Session} */ session, /** @type {number} */ ms) => {
-          if (asked.push(ms) === 1 && session.id().startsWith('tilt')) session.learn(net);
+          asked.push(ms);
+          if (session !== taught && session.id().startsWith('tilt')) session.learn(net);
+          taught = session;
           let ratings = session.rate(ms);
           while (ratings === undefined) ratings = session.rate(ms);
           return ratings;
@@ -113,7 +132,7 @@ describe('a review', () => {
     };
   };
 
-  test('rates every move of each game that can, and looks longer at what lost most', async () => {
+  test('rates every move of each game that can, and looks longer at all that lost something', async () => {
     for (const [params, count] of [
       ['tilt:4x4#7', 60],
       ['tileburst:classic#7', 8],
@@ -137,9 +156,81 @@ describe('a review', () => {
         `${params}: half of the moves are rated`,
       );
       const longer = here.asked.slice(session.at());
-      assert.ok(longer.every((ms) => ms > 2) && longer.length <= 24, params);
+      assert.ok(
+        longer.every((ms) => ms > 2),
+        params,
+      );
+      assert.ok(longer.length >= losses(review.verdicts).length, params);
       session.free();
     }
+  });
+
+  test('tells no loss before it was looked at longer, the worst first', async () => {
+    const session = Session.load('tilt:4x4#7');
+    for (let n = 0; n < 60; n++) session.play(session.legal()[(n * 7) % session.legal().length]);
+    const review = new Review(session.save());
+    const here = app();
+    const first = () => here.asked.length <= session.at();
+    await review.go(here, first);
+    const [worst, ...others] = losses(review.verdicts);
+    assert.ok(others.length > 0 && ![worst, ...others].some((n) => review.isSure(n)));
+    assert.ok(
+      review.verdicts.some((_, n) => review.isSure(n)),
+      'what lost nothing is told at once',
+    );
+    assert.deepEqual(review.second, { done: 0, length: 1 + others.length });
+    await review.go(here, () => review.second.done < 2);
+    assert.ok(review.second.done === 2 || review.isDone);
+    await review.go(here, () => true);
+    assert.ok(review.isDone && review.verdicts.every((_, n) => review.isSure(n)));
+    session.free();
+  });
+
+  test('is kept with the game, and not made again', async () => {
+    for (const [params, count] of [
+      ['tilt:3x3#7', 40],
+      ['tilecode:crates-5#7', 30],
+    ]) {
+      const session = Session.load(params);
+      for (let n = 0; n < count; n++) session.play(session.legal()[(n * 7) % session.legal().length]);
+      const save = session.save();
+      const review = new Review(save);
+      const here = app();
+      await review.go(here, () => true);
+      assert.deepEqual(here.noted, [{ review: review.text }]);
+      const again = Review.of(save, review.text);
+      assert.ok(again.isDone);
+      assert.deepEqual(turningPoints(again.verdicts), turningPoints(review.verdicts));
+      assert.deepEqual(lessons(again.verdicts), lessons(review.verdicts));
+      assert.equal(again.text, review.text);
+      const chart = (/** @type {any} */ { verdicts }) => chartOf(verdicts, count, 600, 100).lines.length;
+      assert.equal(chart(again), chart(review));
+      await again.go({}, () => true);
+      // Of another line nothing is known, nor of what is none.
+      session.undo();
+      for (const [other, text] of [
+        [session.save(), review.text],
+        [save, null],
+        [save, 'no review'],
+        [save, review.text.replace('"v":1', '"v":0')],
+      ]) {
+        const unknown = Review.of(other, text);
+        assert.deepEqual([unknown.isDone, unknown.verdicts], [false, []]);
+      }
+      session.free();
+    }
+  });
+
+  test('that cannot be made says so, and is made when it can', async () => {
+    const session = Session.load('tilt:4x4#7');
+    for (let n = 0; n < 5; n++) session.play(session.legal()[0]);
+    const review = new Review(session.save());
+    const offline = { ...app(), needAdviser: () => Promise.reject(new Error('there is no connection')) };
+    await assert.rejects(review.go(offline, () => true));
+    assert.deepEqual([review.isOutOfReach, review.isDone, review.verdicts], [true, false, []]);
+    await review.go(app(), () => true);
+    assert.deepEqual([review.isOutOfReach, review.isDone], [false, true]);
+    session.free();
   });
 
   test('stops when nobody looks any more, and goes on where it was', async () => {

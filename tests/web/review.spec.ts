@@ -1,7 +1,7 @@
 // Looking back at a finished game: its turning points, what would have been better, and a game of one's own from there.
 import { expect, type Page, state, test } from './fixtures';
 import type { Hand } from './hands';
-import { button, kept, moveBy, openText, pick, press } from './page';
+import { button, dialog, kept, moveBy, openText, pick, press } from './page';
 
 /** Looks back at a game of twenty moves that was stopped: its save, and the panel. */
 async function lookBack(page: Page, hand: Hand) {
@@ -27,13 +27,29 @@ test('a turning point is played out and tried, and the finished game stays as it
   const n = Number(/\d+/.exec((await turn.textContent()) ?? '')?.[0]);
   await press(page, hand, turn);
   await expect(back).toContainText(
-    new RegExp(`Move ${n}, [a-z]+: an? [a-z]+\\. Better: [a-z]+, about \\d+ points?\\.`),
+    new RegExp(`Move ${n}, [a-z]+: an? [a-z]+\\. Better: [a-z]+, about [\\d,]+ points? more\\.`),
   );
+
+  // What was played stands on the board beside what was better.
+  const marks = page.locator('.board-played');
+  await expect(marks).toBeVisible();
+  const inked = () =>
+    marks.evaluate((canvas: HTMLCanvasElement) => {
+      const { width, height } = canvas;
+      if (width === 0) return 0;
+      return canvas
+        .getContext('2d')
+        ?.getImageData(0, 0, width, height)
+        .data.filter((byte) => byte > 0).length;
+    });
+  expect(await inked()).toBeGreaterThan(1000);
 
   // The line that was not played stands on a copy.
   await press(page, hand, back.getByRole('button', { name: 'Play it out' }));
+  expect(await inked()).toBe(0);
   await press(page, hand, back.getByRole('button', { name: 'Back to the game' }));
   await expect(back).toContainText(`${n} / 20`);
+  expect(await inked()).toBeGreaterThan(1000);
   expect((await state(page)).moves).toHaveLength(n - 1);
 
   await press(page, hand, back.getByRole('button', { name: 'Try from here' }));
@@ -46,6 +62,45 @@ test('a turning point is played out and tried, and the finished game stays as it
   const isKept = async () =>
     (await kept(page, 'left.')).some((run) => (run as { save: string }).save === finished);
   await expect.poll(isKept).toBe(true);
+});
+
+test('a review is kept with its game: after a reload and on the shelf nothing is weighed again', {
+  tag: '@phone',
+}, async ({ page, hand }) => {
+  const { back } = await lookBack(page, hand);
+  await expect(back).toContainText('20 of 20 moves were weighed');
+  const turns = back.getByRole('group', { name: 'Turning points' }).getByRole('button');
+  const told = await turns.allTextContents();
+  expect(told.length).toBeGreaterThan(0);
+
+  // The test fails if anything is asked for that weighs moves.
+  await page.reload();
+  await page.route(/\/(adviser-[^/]+\.wasm|tilt\.net)$/, (route) => route.abort());
+  await press(page, hand, button(page, 'Look back'));
+  await expect(back).toContainText('20 of 20 moves were weighed');
+  await expect(turns).toHaveText(told);
+
+  await press(page, hand, turns.first());
+  await press(page, hand, back.getByRole('button', { name: 'Try from here' }));
+  await moveBy(page, 1);
+  await pick(page, hand, 'Shelf');
+  const over = page.locator('.run').filter({ hasText: 'Finished' });
+  await press(page, hand, over.getByRole('button', { name: /^More for/ }));
+  await press(page, hand, dialog(page).getByRole('button', { name: 'Look back' }));
+  await expect(turns).toHaveText(told);
+});
+
+test('what weighs the moves may be out of reach: that is said, and looking back again weighs them', {
+  tag: '@desktop',
+}, async ({ page, hand, guard }) => {
+  guard.allow(/net::ERR_FAILED/);
+  await page.route(/tilt\.net$/, (route) => route.abort());
+  const { back } = await lookBack(page, hand);
+  await expect(back).toContainText('could not be fetched');
+  await page.unroute(/tilt\.net$/);
+  await press(page, hand, back.getByRole('button', { name: 'Close' }));
+  await press(page, hand, button(page, 'Look back'));
+  await expect(back).toContainText('20 of 20 moves were weighed');
 });
 
 test('mistakes become puzzles: the first try counts, and they are asked again another day', async ({

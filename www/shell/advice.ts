@@ -38,7 +38,7 @@ export class Advice {
     const found = await this.#adviser.hintAtLast(session, HINT_MS, () => this.#tellSearch());
     if (session !== play.session || play.state.at !== at) return;
     if (found === undefined) return this.#tellNoWay();
-    play.hinted();
+    play.note({ hints: play.run.hints + 1 });
     play.act('history', () => session.suggest(found.move));
     // It costs a star of an assignment.
     this.#app.refresh();

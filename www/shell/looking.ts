@@ -1,7 +1,9 @@
 // Looking at a game without touching it: a copy of it stands on the board, and the game itself stays as it is. However it is left, by its
 // button, by Back, by a link or by a reload, nothing has to be put back.
+import { Played } from '../board/played';
 import type { GameSession } from '../engine/engine';
 import type { App } from './app';
+import { boardSettings } from './appearance';
 import type { PanelName } from './shell';
 import { after, begin, type State } from './state';
 
@@ -33,6 +35,8 @@ export class Looking {
   /** How the copy stands. */
   state: State;
   readonly #app: App;
+  /** Shows a move that was played beside a better one, once there is one to be shown. */
+  #played: Played | undefined;
   /** Another copy, on which a line plays that was not played. */
   #aside: GameSession | undefined;
 
@@ -57,6 +61,7 @@ export class Looking {
 
   /** Shows the board after so many moves; one move further on is seen to be made. */
   seek(n: number): void {
+    this.#played?.hide();
     if (this.#endAside())
       this.state = begin(this.session, this.#app.view.show(this.session, this.#app.play.game, true));
     const to = Math.max(0, Math.min(this.length, n));
@@ -66,14 +71,27 @@ export class Looking {
     this.#app.refresh();
   }
 
-  /** Has the board show a move from where it stands. */
-  suggest(move: string): void {
-    this.#app.view.changed(this.session.suggest(move));
+  /** Has the board show a better move from where it stands, and beside it the one that was played. */
+  compare(better: string): void {
+    const { view, play, store, frame } = this.#app;
+    const played = this.moves[this.state.at];
+    const canvas = frame.board.querySelector('canvas');
+    if (played === undefined || canvas === null) {
+      view.changed(this.session.suggest(better));
+      return;
+    }
+    this.#played ??= new Played(view, canvas, {
+      session: this.session,
+      game: play.game,
+      settings: () => boardSettings(store.settings, play.game.id),
+    });
+    this.#played.show(played, better);
   }
 
   /** Plays a move from where it stands that was not played, and how the game's own player would go on. */
   async playOut(move: string): Promise<void> {
     const { view, engine, play } = this.#app;
+    this.#played?.hide();
     this.#endAside();
     const aside = engine.load(this.session.save());
     this.#aside = aside;
@@ -107,6 +125,7 @@ export class Looking {
   end(): void {
     const { view, play } = this.#app;
     this.#endAside();
+    this.#played?.dispose();
     view.show(play.session, play.game);
     this.session.free();
   }

@@ -266,9 +266,9 @@ export class Play extends EventTarget {
     this.act('player', (session) => session.finish());
   }
 
-  /** A hint is shown: the result will say so. */
-  hinted(): void {
-    this.run.hints += 1;
+  /** Keeps what is known of the run beside its moves, such as that a hint was shown: the result will say so. */
+  note(known: Partial<Run>): void {
+    Object.assign(this.run, known);
     if (!this.run.isGuest) this.#schedule();
   }
 
@@ -319,7 +319,7 @@ export class Play extends EventTarget {
 
   /** The calendar says what came of a day's game. */
   #noteDay(): void {
-    import('./days/note').then(({ note }) => note(this.#store, this)).catch((error) => console.warn(error));
+    import('./days/note').then(({ note }) => note(this.#store, this)).catch(console.warn);
   }
 
   /** A guest becomes the running game; the one that was running goes on the shelf. */
@@ -381,9 +381,7 @@ export class Play extends EventTarget {
     const { session, run } = this;
     // An assignment is of no table: its stars are what it is for.
     if (run.aim !== null) {
-      await import('./trail/open')
-        .then(({ noteAim }) => noteAim(this.#store, this))
-        .catch((error) => console.warn(error));
+      await import('./trail/open').then(({ noteAim }) => noteAim(this.#store, this)).catch(console.warn);
       return;
     }
     const before = run.counted;

@@ -1,14 +1,13 @@
 // What each move of a finished game was worth beside the best one. A first pass over the game is quick; then the moves that seem to have
-// lost most are looked at longer.
-import type { Rating } from '../engine/engine';
+// lost something are looked at longer, those that lost most first: before that nothing is told of a loss. What was found is kept with the game.
+import type { GameSession, Rating } from '../engine/engine';
+import { checksum, isRecord } from '../store/envelope';
 import type { App } from './app';
 
 /** How long the worker may rate a position in the first pass, in milliseconds. */
-const QUICK_MS = 2;
-/** The same for the moments that seem to matter, */
-const LONG_MS = 40;
-/** of which there are at most so many. */
-const LOOKED_AT = 24;
+export const QUICK_MS = 2;
+/** The same for the moments that seem to matter. */
+export const LONG_MS = 40;
 /** So many turning points are told. */
 const TOLD = 7;
 
@@ -25,7 +24,7 @@ export interface Verdict {
   good: string[];
   /** How many moves there were. */
   choices: number;
-  /** How the game was expected to end from there on. */
+  /** How the game was expected to end from there on; negative infinity where nothing was to be had any more. */
   outcome: number;
 }
 
@@ -33,6 +32,10 @@ const GRADES: readonly Rating['grade'][] = ['best', 'good', 'inaccuracy', 'mista
 
 /** Whether a move of such a grade lost something. */
 export const isLoss = (grade: Rating['grade']) => GRADES.indexOf(grade) > 1;
+
+/** Whether all was lost already, so that no move was better or worse than another. */
+export const isHopeless = ({ grade, outcome }: Verdict) =>
+  outcome === Number.NEGATIVE_INFINITY && !isLoss(grade);
 
 /** What ratings say of the move that was played; undefined where it is not among them. */
 export function verdictOf(ratings: readonly Rating[] | undefined, move: string): Verdict | undefined {
@@ -67,9 +70,12 @@ export function losses(verdicts: readonly (Verdict | undefined)[]): number[] {
 /** The turning points of a game: at most seven, the worst first. */
 export const turningPoints = (verdicts: readonly (Verdict | undefined)[]) => losses(verdicts).slice(0, TOLD);
 
+/** How much of a chart's height is below all that was expected, where everything was thrown away. */
+const FOOT = 0.12;
+
 /**
  * The lines of a chart of expected outcomes, as `points` of SVG polylines: one for each stretch of moves that could be rated. `y` says how
- * high an outcome stands.
+ * high an outcome stands: where nothing was to be had any more, at the foot.
  */
 export function chartOf(
   verdicts: readonly (Verdict | undefined)[],
@@ -77,20 +83,20 @@ export function chartOf(
   width: number,
   height: number,
 ) {
-  const known = verdicts.flatMap((verdict) =>
-    verdict && Number.isFinite(verdict.outcome) ? [verdict.outcome] : [],
-  );
+  const outcomes = verdicts.flatMap((verdict) => verdict?.outcome ?? []);
+  const known = outcomes.filter(Number.isFinite);
   const [low, high] = [Math.min(...known), Math.max(...known)];
+  const room = known.length < outcomes.length ? height * (1 - FOOT) : height;
   const x = (n: number) => (n / Math.max(1, length)) * width;
   const y = (outcome: number) => {
     if (outcome === Number.NEGATIVE_INFINITY) return height;
     // A flat line stands in the middle.
-    return high > low ? height * (1 - (outcome - low) / (high - low)) : height / 2;
+    return high > low ? room * (1 - (outcome - low) / (high - low)) : room / 2;
   };
   const lines: string[] = [];
   let line: string[] = [];
   for (const [n, verdict] of [...verdicts, undefined].entries()) {
-    if (verdict !== undefined && Number.isFinite(verdict.outcome)) {
+    if (verdict !== undefined) {
       line.push(`${x(n + 1).toFixed(1)},${y(verdict.outcome).toFixed(1)}`);
     } else if (line.length > 0) {
       // A single point is drawn as a short line.
@@ -101,45 +107,134 @@ export function chartOf(
   return { lines, x, y };
 }
 
+/** Of what is kept of reviews: those of other versions are made anew. */
+const VERSION = 1;
+
+/** A verdict as it is kept: of a move that lost nothing no more than its grade and the outcome. Infinities are null, as JSON has none. */
+type Kept = [
+  grade: number,
+  outcome: number | null,
+  loss?: number | null,
+  share?: number | null,
+  good?: string[],
+  choices?: number,
+];
+
+function kept({ grade, outcome, loss, share, best, good, choices }: Verdict): Kept {
+  const [at, end] = [GRADES.indexOf(grade), rounded(outcome, 10)];
+  if (!isLoss(grade)) return [at, end];
+  const others = good.filter((move) => move !== best);
+  return [at, end, rounded(loss, 10), rounded(share, 10_000), [best, ...others], choices];
+}
+
+const rounded = (value: number, parts: number) =>
+  Number.isFinite(value) ? Math.round(value * parts) / parts : null;
+
+function verdictIn([at, outcome, loss = 0, share = 0, good = [], choices = 1]: Kept): Verdict | undefined {
+  const grade = GRADES[at];
+  return (
+    grade && {
+      grade,
+      outcome: outcome ?? Number.NEGATIVE_INFINITY,
+      loss: loss ?? Number.POSITIVE_INFINITY,
+      share: share ?? Number.POSITIVE_INFINITY,
+      best: good[0] ?? '',
+      good,
+      choices,
+    }
+  );
+}
+
 /** The review of one line of play, which goes on as long as somebody looks. */
 export class Review {
   readonly save: string;
   /** What is known of each move, in their order, as far as the first pass came. */
   readonly verdicts: (Verdict | undefined)[] = [];
   isDone = false;
+  /** Whether it stands still because whoever weighs the moves could not be had. */
+  isOutOfReach = false;
+  /** The moves that have been looked at longer. */
+  readonly #longer = new Set<number>();
 
   constructor(save: string) {
     this.save = save;
   }
 
-  /** Goes on until it is done, or nobody looks any more. Fails when the package with the search cannot be had. */
+  /** A review that was kept with a game; a new one where what was kept is of another line, or is none. */
+  static of(save: string, text: string | null): Review {
+    const review = new Review(save);
+    try {
+      const data: unknown = JSON.parse(text ?? 'null');
+      if (!isRecord(data) || data.v !== VERSION || data.of !== checksum(save)) return review;
+      const all = data.verdicts as (Kept | null)[];
+      review.verdicts.push(...all.map((one) => (one === null ? undefined : verdictIn(one))));
+      review.isDone = true;
+    } catch (error) {
+      console.warn(error);
+    }
+    return review;
+  }
+
+  /** What of it is kept with the game. */
+  get text(): string {
+    const verdicts = this.verdicts.map((verdict) => (verdict === undefined ? null : kept(verdict)));
+    return JSON.stringify({ v: VERSION, of: checksum(this.save), verdicts });
+  }
+
+  /** Whether what is known of a move can be told: a loss only when it was looked at longer. */
+  isSure(n: number): boolean {
+    const verdict = this.verdicts[n];
+    return verdict !== undefined && (this.isDone || !isLoss(verdict.grade) || this.#longer.has(n));
+  }
+
+  /** How many moves have been looked at longer, of those that are to be. */
+  get second(): { done: number; length: number } {
+    const done = this.#longer.size;
+    return { done, length: done + this.#unsure.length };
+  }
+
+  get #unsure(): number[] {
+    return losses(this.verdicts).filter((n) => !this.#longer.has(n));
+  }
+
+  /** Goes on until it is done, or nobody looks any more. Fails when whoever weighs the moves cannot be had. */
   async go(app: App, isWanted: () => boolean): Promise<void> {
     if (this.isDone) return;
-    const adviser = await app.needAdviser();
+    this.isOutOfReach = false;
     const session = app.engine.load(this.save);
-    const moves = session.moves();
-    const rate = async (n: number, ms: number): Promise<boolean> => {
-      const ratings = await adviser.rate(session, ms);
-      if (!isWanted()) return false;
-      this.verdicts[n] = verdictOf(ratings, moves[n] ?? '');
-      return true;
-    };
     try {
-      session.seek(this.verdicts.length);
-      while (this.verdicts.length < moves.length) {
-        if (!(await rate(this.verdicts.length, QUICK_MS))) return;
-        session.seek(this.verdicts.length);
-        if (this.verdicts.length % 16 === 0) app.refresh();
-      }
-      for (const n of losses(this.verdicts).slice(0, LOOKED_AT)) {
-        session.seek(n);
-        if (!(await rate(n, LONG_MS))) return;
-        app.refresh();
-      }
-      this.isDone = true;
+      await this.#weigh(app, session, isWanted);
+    } catch (error) {
+      this.isOutOfReach = true;
+      throw error;
     } finally {
       session.free();
       if (isWanted()) app.refresh();
     }
+  }
+
+  async #weigh(app: App, session: GameSession, isWanted: () => boolean): Promise<void> {
+    const adviser = await app.needAdviser();
+    const { verdicts } = this;
+    const moves = session.moves();
+    const rate = async (n: number, ms: number): Promise<boolean> => {
+      session.seek(n);
+      const ratings = await adviser.rate(session, ms);
+      if (!isWanted()) return false;
+      verdicts[n] = verdictOf(ratings, moves[n] ?? '');
+      return true;
+    };
+    while (verdicts.length < moves.length) {
+      if (!(await rate(verdicts.length, QUICK_MS))) return;
+      if (verdicts.length % 16 === 0) app.refresh();
+    }
+    app.refresh();
+    for (const n of this.#unsure) {
+      if (!(await rate(n, LONG_MS))) return;
+      this.#longer.add(n);
+      app.refresh();
+    }
+    this.isDone = true;
+    app.play.note({ review: this.text });
   }
 }

@@ -73,6 +73,8 @@ export interface Running {
   auto: number | null;
   /** How many hints were shown. */
   hints: number;
+  /** What a review of it has found, as `shell/review.ts` writes it, if there was one. */
+  review: string | null;
   /** The day whose deal it is, `YYYYMMDD`, if it is a daily deal. */
   day: string | null;
   kind: Kind;
@@ -197,6 +199,7 @@ export function running(data: unknown): Running | undefined {
     auto: isNumber(data.auto) ? data.auto : null,
     // Builds before this one noted only that there were any.
     hints: isNumber(data.hints) ? data.hints : Number(data.hinted === true),
+    review: isText(data.review) ? data.review : null,
     day: isText(data.day) ? data.day : null,
     kind: KINDS.find((kind) => kind === data.kind) ?? (isText(data.day) ? 'day' : 'free'),
     parent: parent(data.parent),

@@ -17,9 +17,10 @@ move-mound = { $a ->
 }
 hint-mound = Hint: { move-mound }.
 loss-mound = { $n ->
-    [one] about one brick
-   *[other] about { $n } bricks
+    [one] saving about one brick
+   *[other] saving about { $n } bricks
 }
+lost-mound = which does not lose the game
 mound-why-clears = { $count ->
     [one] It clears the mound.
    *[other] The mound can be cleared in { $count } moves.

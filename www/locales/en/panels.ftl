@@ -55,6 +55,11 @@ not-entered-lost = The game was not won: no score was entered.
 not-entered-zero = No points were made: no score was entered.
 look-back = Look back
 rating = Weighing the moves: { $done } of { $length }
+rating-longer = { $length ->
+    [one] Looking longer at what seems to have been lost: { $done } of one move
+   *[other] Looking longer at what seems to have been lost: { $done } of { $length } moves
+}
+rating-fault = What weighs the moves could not be fetched. With a connection, look back again.
 rated = Move { $n }, { $move }: { $grade ->
     [best] the best there was.
     [good] as good as the best.
@@ -71,9 +76,14 @@ rated = Move { $n }, { $move }: { $grade ->
        *[other] , { $loss }.
     }
 }
+rated-hopeless = Move { $n }, { $move }: all was lost already.
+rated-soon = Move { $n }, { $move }: it seems to have lost something, and is looked at longer.
 rated-not = Move { $n }, { $move }: it was not weighed.
 all-moves = All
-rated-all = { $rated } of { $length } moves were weighed: { $best } good, inaccuracies { $inaccuracies }, mistakes { $mistakes }, blunders { $blunders }.
+rated-all = { $rated } of { $length } moves were weighed: { $best } good, inaccuracies { $inaccuracies }, mistakes { $mistakes }, blunders { $blunders }{ $hopeless ->
+    [0] {""}
+   *[other] , and { $hopeless } when all was lost
+}.
 turning-points = Turning points
 turning-point = { $n } { $grade ->
     [inaccuracy] ?!

@@ -34,8 +34,8 @@ tileburst-why-group = { $count ->
    *[other] In { $count } moves { $blocks } more blocks are valid.
 }
 loss-tileburst = { $n ->
-    [one] about one point
-   *[other] about { $n } points
+    [one] about one point more
+   *[other] about { $n } points more
 }
 action-rotate = Turn
 action-mirror = Mirror

@@ -47,7 +47,7 @@ loss-tilecode = { $n ->
     [one] one press fewer
    *[other] { $n } presses fewer
 }
-lost-tilecode = after this move nothing wins the level any more
+lost-tilecode = after which the level could still be won
 tilecode-why-wins = { $count ->
     [1] That wins the level.
    *[other] The level can be won in { $count } presses.

@@ -30,7 +30,7 @@ loss-tilerama = { $n ->
     [one] at least one push shorter
    *[other] at least { $n } pushes shorter
 }
-lost-tilerama = after this push the objective is out of reach
+lost-tilerama = after which the objective could still be reached
 tilerama-why = { $count ->
     [one] It completes the objective.
    *[other] The objective is { $count } pushes away on this way.

@@ -26,8 +26,8 @@ tilt-why-merges = It makes { $count ->
    *[other] { $count } merges, a { $value } among them
 }.
 loss-tilt = { $n ->
-    [one] about one point
-   *[other] about { $n } points
+    [one] about one point more
+   *[other] about { $n } points more
 }
 tilt-empty = empty
 tilt-tile = { NUMBER($value, useGrouping: 0) }

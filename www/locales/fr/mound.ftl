@@ -17,9 +17,10 @@ move-mound = { $a ->
 }
 hint-mound = Indice : { move-mound }.
 loss-mound = { $n ->
-    [one] environ une brique
-   *[other] environ { $n } briques
+    [one] environ une brique de moins
+   *[other] environ { $n } briques de moins
 }
+lost-mound = qui ne perd pas la partie
 mound-why-clears = { $count ->
     [one] Le monticule est vidé.
    *[other] Le monticule peut être vidé en { $count } coups.

@@ -58,6 +58,11 @@ not-entered-lost = La partie n’a pas été gagnée : aucun score n’a été i
 not-entered-zero = Aucun point n’a été marqué : aucun score n’a été inscrit.
 look-back = Revoir
 rating = Les coups sont évalués : { $done } sur { $length }
+rating-longer = { $length ->
+    [one] Ce qui semble perdu est examiné plus longtemps : { $done } coup sur un
+   *[other] Ce qui semble perdu est examiné plus longtemps : { $done } sur { $length } coups
+}
+rating-fault = Ce qui évalue les coups n’a pas pu être chargé. Avec une connexion, revoyez la partie à nouveau.
 rated = Coup { $n }, { $move } : { $grade ->
     [best] le meilleur possible.
     [good] aussi bon que le meilleur.
@@ -74,9 +79,14 @@ rated = Coup { $n }, { $move } : { $grade ->
        *[other] , { $loss }.
     }
 }
+rated-hopeless = Coup { $n }, { $move } : tout était déjà perdu.
+rated-soon = Coup { $n }, { $move } : il semble avoir coûté quelque chose, et il est examiné plus longtemps.
 rated-not = Coup { $n }, { $move } : il n’a pas été évalué.
 all-moves = Tous
-rated-all = { $rated } coups évalués sur { $length } : { $best } bons, imprécisions { $inaccuracies }, erreurs { $mistakes }, gaffes { $blunders }.
+rated-all = { $rated } coups évalués sur { $length } : { $best } bons, imprécisions { $inaccuracies }, erreurs { $mistakes }, gaffes { $blunders }{ $hopeless ->
+    [0] {""}
+   *[other] , et { $hopeless } quand tout était perdu
+}.
 turning-points = Tournants
 turning-point = { $n } { $grade ->
     [inaccuracy] ?!

@@ -34,8 +34,8 @@ tileburst-why-group = { $count ->
    *[other] En { $count } coups, { $blocks } blocs de plus sont validés.
 }
 loss-tileburst = { $n ->
-    [one] environ un point
-   *[other] environ { $n } points
+    [one] environ un point de plus
+   *[other] environ { $n } points de plus
 }
 action-rotate = Tourner
 action-mirror = Miroir

@@ -47,7 +47,7 @@ loss-tilecode = { $n ->
     [one] un coup de moins
    *[other] { $n } coups de moins
 }
-lost-tilecode = après ce coup, plus rien ne gagne le niveau
+lost-tilecode = après quoi le niveau pouvait encore être gagné
 tilecode-why-wins = { $count ->
     [1] Cela gagne le niveau.
    *[other] Le niveau peut être gagné en { $count } coups.

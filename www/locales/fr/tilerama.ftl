@@ -51,7 +51,7 @@ loss-tilerama = { $n ->
     [one] au moins une poussée de moins
    *[other] au moins { $n } poussées de moins
 }
-lost-tilerama = après cette poussée, l’objectif est hors d’atteinte
+lost-tilerama = après quoi l’objectif pouvait encore être atteint
 tilerama-why = { $count ->
     [one] Le but est atteint.
    *[other] Le but est à { $count } poussées par ce chemin.

@@ -26,8 +26,8 @@ tilt-why-merges = { $count ->
    *[other] Cela fait { $count } fusions, dont un { $value }.
 }
 loss-tilt = { $n ->
-    [one] environ un point
-   *[other] environ { $n } points
+    [one] environ un point de plus
+   *[other] environ { $n } points de plus
 }
 tilt-empty = vide
 tilt-tile = { NUMBER($value, useGrouping: 0) }

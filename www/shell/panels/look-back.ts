@@ -2,14 +2,14 @@
 // better move on it, which can be played out, or tried in a game of one's own.
 import { html, svg, type TemplateResult } from 'lit/html.js';
 import type { App } from '../app';
-import { hintArgs } from '../hint';
 import type { Looking } from '../looking';
 import { button, iconButton } from '../parts';
-import { chartOf, isLoss, Review, turningPoints, type Verdict } from '../review';
+import { chartOf, isHopeless, isLoss, Review, turningPoints, type Verdict } from '../review';
 import { newRun } from '../run';
 import { toast } from '../toast';
 import { lessons } from '../trail/mine';
-import { number, say, sayIf } from '../words';
+import { number, say } from '../words';
+import { nameOf, verdictText } from './verdict';
 
 /** The chart's own units. */
 const WIDTH = 600;
@@ -37,8 +37,7 @@ export function lookBackPanel(app: App): TemplateResult | string {
   };
   const seek = (event: Event) => go(looking, (event.currentTarget as HTMLInputElement).valueAsNumber);
   const place = at < length ? `${number(at + 1)} / ${number(length)}` : say('all-moves');
-  const here = verdicts[at];
-  const isBetter = here !== undefined && isLoss(here.grade);
+  const better = betterAt(at);
   return html`
     <section class="panel look-back" aria-labelledby="look-back-title">
       <header>
@@ -68,10 +67,8 @@ export function lookBackPanel(app: App): TemplateResult | string {
         turns.length === 0
           ? ''
           : html`<div class="turns" role="group" aria-label=${say('turning-points')}>
-              ${turns
-                .toSorted((a, b) => a - b)
-                .map(
-                  (n) => html`<button
+              ${turns.map(
+                (n) => html`<button
                     type="button"
                     class="turn ${verdicts[n]?.grade}"
                     aria-pressed=${n === at && !looking.isAside}
@@ -80,15 +77,15 @@ export function lookBackPanel(app: App): TemplateResult | string {
                   >
                     ${say('turning-point', { n: number(n + 1), grade: verdicts[n]?.grade ?? '' })}
                   </button>`,
-                )}
+              )}
             </div>`
       }
       <div class="buttons halves">
         ${
           looking.isAside
             ? button('back', say('back-to-game'), () => go(looking, at))
-            : isBetter && review.isDone
-              ? button('play', say('play-out'), () => void looking.playOut(here.best))
+            : better !== undefined && review.isDone
+              ? button('play', say('play-out'), () => void looking.playOut(better))
               : ''
         }
         ${at < length ? button('new', say('try-from-here'), () => tryFrom(app, looking)) : learning(app, looking)}
@@ -126,11 +123,17 @@ function tryFrom(app: App, { state, moves, session: copy }: Looking): void {
   toast(say('branched'), app.onBoard());
 }
 
+/** The move that was better than the one that was made, if one is known for sure. */
+function betterAt(n: number): string | undefined {
+  const verdict = review.verdicts[n];
+  return verdict !== undefined && isLoss(verdict.grade) && review.isSure(n) ? verdict.best : undefined;
+}
+
 /** Shows the board before a move, and on it what would have been best there. */
 function go(looking: Looking, n: number): void {
   looking.seek(n);
-  const here = review.verdicts[looking.state.at];
-  if (here !== undefined && isLoss(here.grade)) looking.suggest(here.best);
+  const better = betterAt(looking.state.at);
+  if (better !== undefined) looking.compare(better);
 }
 
 /** What is to be said of the move that is made from this board. */
@@ -138,47 +141,35 @@ function note(game: string, { moves, length }: Looking, at: number): string {
   const { verdicts } = review;
   const move = moves[at];
   if (at in verdicts && move !== undefined) {
-    const said = { n: number(at + 1), move: nameOf(game, move) };
     const here = verdicts[at];
-    return here === undefined ? say('rated-not', said) : say('rated', { ...said, ...told(game, here) });
+    if (here !== undefined && review.isSure(at)) return verdictText(game, at, move, here);
+    const said = { n: number(at + 1), move: nameOf(game, move) };
+    return here === undefined ? say('rated-not', said) : say('rated-soon', said);
   }
+  if (review.isOutOfReach) return say('rating-fault');
   if (verdicts.length < length) return say('rating', { done: verdicts.length, length });
+  if (!review.isDone) return say('rating-longer', review.second);
   const rated = verdicts.filter((verdict) => verdict !== undefined);
   if (rated.length === 0) return say('no-rating');
   const count = (grade: Verdict['grade']) => rated.filter((verdict) => verdict.grade === grade).length;
+  const hopeless = rated.filter(isHopeless).length;
   return say('rated-all', {
     rated: rated.length,
     length,
-    best: count('best') + count('good'),
+    best: count('best') + count('good') - hopeless,
     inaccuracies: count('inaccuracy'),
     mistakes: count('mistake'),
     blunders: count('blunder'),
+    hopeless,
   });
-}
-
-/** A verdict as a sentence's arguments. */
-function told(game: string, { grade, loss, best }: Verdict) {
-  const much = Number.isFinite(loss)
-    ? sayIf(`loss-${game}`, { n: Math.max(1, Math.round(loss)) })
-    : sayIf(`lost-${game}`);
-  return { grade, best: nameOf(game, best), loss: much ?? 'none' };
-}
-
-/** A move as players call it. */
-function nameOf(game: string, move: string): string {
-  return sayIf(`move-${game}`, hintArgs(move)) ?? move;
 }
 
 /** Starts weighing, or goes on where it was left. */
 function begin(app: App, looking: Looking): void {
   if (weighing === looking) return;
   weighing = looking;
-  const save = app.play.session.save();
-  if (review.save !== save) review = new Review(save);
-  void review
-    .go(app, () => app.looking === looking)
-    .catch((error) => {
-      console.warn(error);
-      toast(say('start-fault'));
-    });
+  const { session, run } = app.play;
+  const save = session.save();
+  if (review.save !== save) review = Review.of(save, run.review);
+  void review.go(app, () => app.looking === looking).catch((error) => console.warn(error));
 }

@@ -1,0 +1,52 @@
+// The marks of a move that was played, beside those of a better one.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { page, tilery } from './load.mjs';
+
+const { apart, endOf, marksOf } = await page('www/board/played.ts');
+
+const { Session } = tilery;
+
+/** What the board of a session shows of a move that is suggested. @param {string} text @param {string} move */
+function marks(text, move) {
+  const session = Session.load(text);
+  const bare = endOf(session.state().film).sprites;
+  const shown = endOf(session.suggest(move).film).sprites;
+  session.free();
+  return marksOf(bare, shown);
+}
+
+describe('what a suggestion adds to the board', () => {
+  for (const text of [
+    'tilt:3x3#5',
+    'tileburst:classic#5',
+    'mound:classic-5-8-5#5',
+    'tilerama:classic-c-x3~6#7',
+    'tilecode:crates-5#7',
+  ]) {
+    test(`is found in ${text}, whatever the game`, () => {
+      const session = Session.load(text);
+      // To let time go by has no mark.
+      const [one, other] = session.legal().filter((/** @type {string} */ move) => move !== '.');
+      const pieces = endOf(session.state().film).sprites.length;
+      session.free();
+      assert.ok(marks(text, one).length > 0 && marks(text, one).length < pieces / 2);
+      assert.notDeepEqual(marks(text, one), marks(text, other));
+    });
+  }
+});
+
+test('where both moves have their mark at one place, that of the played one lies where it points', () => {
+  const board = 'tilt:4x4@0,0,0,0/0,2,0,0/0,0,4,0/0,0,0,0;score=0;chance=1';
+  const better = marks(board, 'up');
+  const [{ x, y, w, h }] = better;
+  const beside = Object.fromEntries(
+    ['up', 'right', 'down', 'left'].map((dir) => [dir, apart(marks(board, dir), better)[0]]),
+  );
+  assert.ok(beside.left.x + beside.left.w < x + w / 2 && beside.right.x > x + w / 2);
+  assert.ok(beside.up.y + beside.up.h < y + h / 2 && beside.down.y > y + h / 2);
+  assert.equal(beside.left.y + beside.left.h / 2, y + h / 2);
+  for (const { x, y, w, h } of Object.values(beside))
+    assert.ok(x >= 0 && y >= 0 && x + w <= 4 && y + h <= 4, 'still on the board');
+  assert.deepEqual(apart(better, []), better);
+});

@@ -1,0 +1,30 @@
+// What a move was worth, as a sentence.
+import { hintArgs } from '../hint';
+import { isHopeless, type Verdict } from '../review';
+import { number, say, sayIf } from '../words';
+
+/** What is told of the move that was made after so many others. */
+export function verdictText(game: string, n: number, move: string, verdict: Verdict): string {
+  const said = { n: number(n + 1), move: nameOf(game, move) };
+  return isHopeless(verdict)
+    ? say('rated-hopeless', said)
+    : say('rated', { ...said, ...told(game, verdict) });
+}
+
+/** A verdict as a sentence's arguments. */
+function told(game: string, { grade, loss, best }: Verdict) {
+  const much = Number.isFinite(loss) ? sayIf(`loss-${game}`, { n: roughly(loss) }) : sayIf(`lost-${game}`);
+  return { grade, best: nameOf(game, best), loss: much ?? 'none' };
+}
+
+/** No more digits than an estimate is worth. What was counted, as presses are, is whole, and small. */
+function roughly(loss: number): number {
+  const unit =
+    Number.isInteger(loss) && loss < 1000 ? 1 : 10 ** Math.max(0, Math.floor(Math.log10(loss)) - 1);
+  return Math.max(1, Math.round(loss / unit) * unit);
+}
+
+/** A move as players call it. */
+export function nameOf(game: string, move: string): string {
+  return sayIf(`move-${game}`, hintArgs(move)) ?? move;
+}
