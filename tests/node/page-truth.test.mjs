@@ -141,6 +141,7 @@ test('a result without points is none', () => {
   assert.equal(whyNot(finished({ score: 4 }), { ...mine, isGuest: true }, SCORE), 'not-entered-guest');
   assert.equal(whyNot(finished({ score: 4, counts: false }), mine, SCORE), 'not-entered-position');
   assert.equal(whyNot(finished({ score: 4 }), { ...mine, auto: 3 }, SCORE), 'not-entered-autoplay');
+  assert.equal(whyNot(finished({ score: 4 }), { ...mine, coached: true }, SCORE), 'not-entered-coached');
   assert.equal(whyNot(finished({ score: 0, at: 0 }), mine, SCORE), 'not-entered-empty');
   // Where few moves are better, or the figure is none of the session's, zero says nothing.
   const fewest = [{ figure: 'score', order: 'lower', wonOnly: true }];

@@ -1,7 +1,7 @@
 // Looking back at a finished game: its turning points, what would have been better, and a game of one's own from there.
 import { expect, type Page, state, test } from './fixtures';
 import type { Hand } from './hands';
-import { button, dialog, kept, moveBy, openText, pick, press } from './page';
+import { button, closeDialog, dialog, kept, moveBy, openText, painted, pick, press } from './page';
 
 /** Looks back at a game of twenty moves that was stopped: its save, and the panel. */
 async function lookBack(page: Page, hand: Hand) {
@@ -101,6 +101,34 @@ test('what weighs the moves may be out of reach: that is said, and looking back 
   await press(page, hand, back.getByRole('button', { name: 'Close' }));
   await press(page, hand, button(page, 'Look back'));
   await expect(back).toContainText('20 of 20 moves were weighed');
+});
+
+test('the coach speaks up on a blunder while playing, if it is asked to, and the game enters no table', {
+  tag: '@desktop',
+}, async ({ page, hand }) => {
+  await openText(page, 'tilt:3x3#123');
+  await pick(page, hand, 'Settings');
+  const coach = dialog(page).getByRole('switch', { name: /^Coach/ });
+  await expect(coach).not.toBeChecked();
+  await press(page, hand, coach);
+  await expect(coach).toBeChecked();
+  await closeDialog(page, hand);
+  const arrow = (dir: string) => page.keyboard.press(`Arrow${dir}`);
+  for (const dir of 'Up Up Left Down Left Right Up Right Down Left Right'.split(' ')) await arrow(dir);
+  const told = page.getByRole('status').filter({ hasText: 'blunder' });
+  await arrow('Up');
+  await expect(told).toContainText(/Move 12, up: a blunder. Better: left, about 3,[\d]+ points more./);
+  await press(page, hand, told.getByRole('button', { name: 'Take it back' }));
+  await expect(told).toHaveCount(0);
+  expect((await state(page)).moves).toHaveLength(11);
+  await arrow('Left');
+  await painted(page);
+
+  await pick(page, hand, 'Stop and count the score');
+  await expect(page.locator('.over')).toContainText('The coach listened in this game: no score was entered.');
+  // It is marked for good.
+  await page.reload();
+  await expect(page.locator('.over')).toContainText('The coach listened in this game: no score was entered.');
 });
 
 test('mistakes become puzzles: the first try counts, and they are asked again another day', async ({

@@ -507,6 +507,7 @@ export class App implements Shell {
   async applySettings(): Promise<void> {
     const { settings } = this.store;
     dress(settings);
+    if (settings.coach) void import('./panels/later').then(({ listen }) => listen(this), console.warn);
     if (settings.language !== this.#language) {
       this.#language = settings.language;
       await speak(settings.language);

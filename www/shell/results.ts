@@ -11,6 +11,7 @@ import type { SentenceId } from './words';
 export interface Ran {
   isGuest: boolean;
   auto: number | null;
+  coached: boolean;
 }
 
 /** Where a result stands in a table. */
@@ -48,6 +49,7 @@ export function whyNot(
   if (run.isGuest) return 'not-entered-guest';
   if (!counts) return 'not-entered-position';
   if (run.auto !== null && at > run.auto) return 'not-entered-autoplay';
+  if (run.coached) return 'not-entered-coached';
   if (at === 0) return 'not-entered-empty';
   if (records.length > 0 && records.every((record) => isNothing(record, figures[record.figure])))
     return 'not-entered-zero';

@@ -20,6 +20,7 @@ export function newRun(known: Partial<Run> = {}): Run {
     counted: null,
     auto: null,
     hints: 0,
+    coached: false,
     review: null,
     day: null,
     kind: known.day == null ? 'free' : 'day',

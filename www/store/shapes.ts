@@ -5,7 +5,7 @@ import { isRecord } from './envelope';
  * What is on or off, with what it is by default. The dialog of settings has a switch for each, named by the sentence `setting-NAME` and
  * explained by `setting-NAME-help`, where there is one (CONTRIBUTING.md). A name that stands here is kept, checked and shown.
  */
-export const TOGGLES = { marks: true, sound: false, vibration: true, leftHanded: false };
+export const TOGGLES = { marks: true, sound: false, vibration: true, leftHanded: false, coach: false };
 
 export type Toggles = typeof TOGGLES;
 
@@ -73,6 +73,8 @@ export interface Running {
   auto: number | null;
   /** How many hints were shown. */
   hints: number;
+  /** Whether the coach listened. */
+  coached: boolean;
   /** What a review of it has found, as `shell/review.ts` writes it, if there was one. */
   review: string | null;
   /** The day whose deal it is, `YYYYMMDD`, if it is a daily deal. */
@@ -199,6 +201,7 @@ export function running(data: unknown): Running | undefined {
     auto: isNumber(data.auto) ? data.auto : null,
     // Builds before this one noted only that there were any.
     hints: isNumber(data.hints) ? data.hints : Number(data.hinted === true),
+    coached: data.coached === true,
     review: isText(data.review) ? data.review : null,
     day: isText(data.day) ? data.day : null,
     kind: KINDS.find((kind) => kind === data.kind) ?? (isText(data.day) ? 'day' : 'free'),

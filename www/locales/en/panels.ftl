@@ -50,6 +50,7 @@ rank-before = A better result of this same game stands on { $params } already
 not-entered-guest = Only looked at: no score was entered.
 not-entered-position = A game from a position has no place in the tables.
 not-entered-autoplay = Autoplay had a part in this game: no score was entered.
+not-entered-coached = The coach listened in this game: no score was entered.
 not-entered-empty = No move was made: no score was entered.
 not-entered-lost = The game was not won: no score was entered.
 not-entered-zero = No points were made: no score was entered.
@@ -95,6 +96,8 @@ turning-point-label = Move { $n }: { $grade ->
     [mistake] mistake
    *[blunder] blunder
 }
+take-back = Take it back
+coach-fault = The coach says nothing: what weighs the moves could not be fetched.
 play-out = Play it out
 back-to-game = Back to the game
 try-from-here = Try from here

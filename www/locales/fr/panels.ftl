@@ -53,6 +53,7 @@ rank-before = Un meilleur résultat de cette même partie figure déjà en { $pa
 not-entered-guest = Seulement regardée : aucun score n’a été inscrit.
 not-entered-position = Une partie issue d’une position n’a pas de place dans les tableaux.
 not-entered-autoplay = Le jeu automatique a pris part à cette partie : aucun score n’a été inscrit.
+not-entered-coached = L’entraîneur écoutait dans cette partie : aucun score n’a été inscrit.
 not-entered-empty = Aucun coup n’a été joué : aucun score n’a été inscrit.
 not-entered-lost = La partie n’a pas été gagnée : aucun score n’a été inscrit.
 not-entered-zero = Aucun point n’a été marqué : aucun score n’a été inscrit.
@@ -98,6 +99,8 @@ turning-point-label = Coup { $n } : { $grade ->
     [mistake] erreur
    *[blunder] gaffe
 }
+take-back = Reprendre le coup
+coach-fault = L’entraîneur se tait : ce qui évalue les coups n’a pas pu être chargé.
 play-out = Voir la suite
 back-to-game = Revenir à la partie
 try-from-here = Essayer d’ici

@@ -1,4 +1,4 @@
-// The panels beside the board, which no first visit needs: fetched when the first of them is asked for.
+// The panels beside the board, and the coach, which no first visit needs: fetched when the first of them is asked for.
 import '../forms.css';
 import '../moment.css';
 import '../panels.css';
@@ -10,6 +10,8 @@ import { lookBackPanel } from './look-back';
 import { overPanel } from './over';
 import { autoplayPanel } from './pace';
 import { solutionPanel } from './solution';
+
+export { listen } from '../coach';
 
 export const LATER: Readonly<Record<PanelName, (app: App) => TemplateResult | string>> = {
   over: overPanel,

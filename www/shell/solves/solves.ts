@@ -31,7 +31,7 @@ export function solveOf(run: Running, isRunning: boolean): Solve | undefined {
   const { attempt, counted, save } = run;
   if (attempt === null || !hasMoves(run)) return undefined;
   if (counted === null && isRunning) return undefined;
-  const isHelped = run.auto !== null || run.hints > 0;
+  const isHelped = run.auto !== null || run.hints > 0 || run.coached;
   // Who cannot see the board and takes moves back tries again.
   const isSeen = run.branched && boardOf(save).endsWith('!blind');
   const isFinished = counted?.won === true && attempt.plus !== null && !isHelped && !isSeen;
