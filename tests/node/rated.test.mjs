@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { page } from './load.mjs';
 
-const { difficultyOf, HARDEST, overPar, starsOf } = await page('www/shell/rated.ts');
+const { difficultyOf, HARDEST, overPar } = await page('www/shell/rated.ts');
+const { starsOf } = await page('www/shell/par.ts');
 const { enter } = await page('www/shell/results.ts');
 const { easier, harder } = await page('www/shell/panels/like.ts');
 

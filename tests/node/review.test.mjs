@@ -78,15 +78,22 @@ describe('turning points', () => {
 describe('the chart', () => {
   test('rises with what is expected, and has a gap where nothing is known', () => {
     const verdicts = [verdict('best', 0, 100), verdict('best', 0, 200), undefined, verdict('best', 0, 150)];
-    const { lines } = chartOf(verdicts, 4, 400, 100);
+    const { lines } = chartOf({ verdicts, starts: [] }, 4, 400, 100);
     assert.deepEqual(lines, ['100.0,100.0 200.0,0.0', '400.0,50.0 400.0,50.0']);
   });
 
+  test('begins anew with each level', () => {
+    const verdicts = [0, 0, -40, -39].map((outcome) => verdict('best', 0, outcome));
+    const { lines } = chartOf({ verdicts, starts: [2] }, 4, 400, 100);
+    assert.deepEqual(lines, ['100.0,0.0 200.0,0.0', '300.0,100.0 400.0,97.5']);
+  });
+
   test('is flat in the middle for a flat game, and empty where nothing is known', () => {
-    assert.deepEqual(chartOf([verdict('best'), verdict('best')], 2, 100, 100).lines, [
-      '50.0,50.0 100.0,50.0',
-    ]);
-    assert.deepEqual(chartOf([undefined], 1, 100, 100).lines, []);
+    assert.deepEqual(
+      chartOf({ verdicts: [verdict('best'), verdict('best')], starts: [] }, 2, 100, 100).lines,
+      ['50.0,50.0 100.0,50.0'],
+    );
+    assert.deepEqual(chartOf({ verdicts: [undefined], starts: [] }, 1, 100, 100).lines, []);
   });
 
   test('falls to its foot where everything was thrown away, and stays there, below all that was expected before', () => {
@@ -97,10 +104,12 @@ describe('the chart', () => {
       verdict('blunder', 1, lost),
       verdict('best', 0, lost),
     ];
-    const { lines, y } = chartOf(verdicts, 4, 400, 100);
+    const { lines, y } = chartOf({ verdicts, starts: [] }, 4, 400, 100);
     assert.deepEqual(lines, ['100.0,0.0 200.0,88.0 300.0,100.0 400.0,100.0']);
     assert.equal(y(lost), 100);
-    assert.deepEqual(chartOf([verdict('best', 0, lost)], 1, 100, 100).lines, ['100.0,100.0 100.0,100.0']);
+    assert.deepEqual(chartOf({ verdicts: [verdict('best', 0, lost)], starts: [] }, 1, 100, 100).lines, [
+      '100.0,100.0 100.0,100.0',
+    ]);
   });
 });
 
@@ -203,7 +212,7 @@ describe('a review', () => {
       assert.deepEqual(turningPoints(again.verdicts), turningPoints(review.verdicts));
       assert.deepEqual(lessons(again.verdicts), lessons(review.verdicts));
       assert.equal(again.text, review.text);
-      const chart = (/** @type {any} */ { verdicts }) => chartOf(verdicts, count, 600, 100).lines.length;
+      const chart = (/** @type {any} */ review) => chartOf(review, count, 600, 100).lines.length;
       assert.equal(chart(again), chart(review));
       await again.go({}, () => true);
       // Of another line nothing is known, nor of what is none.

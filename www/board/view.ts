@@ -545,11 +545,12 @@ export class BoardView {
     return session.layOut(layout, width, height, hasPad);
   }
 
-  /** Whether fingers have buttons to press below the board or beside it, with which it then fills its place. */
+  /** Whether fingers have buttons to press below the board or beside it, with which it then fills its place: not where it is only looked at. */
   get hasPad(): boolean {
     const { hasTouch, hidden } = this.#settings;
     return (
       hasTouch === true &&
+      !this.#isLookedAt &&
       (this.#game?.roles ?? []).some(({ option }) => option === PAD && !hidden.includes(PAD))
     );
   }

@@ -223,8 +223,7 @@ export class App implements Shell {
       this.refresh();
       this.frame.focusHeading();
     } catch (error) {
-      console.warn(error);
-      toast(say('start-fault'));
+      tellFault(error);
     }
   }
 
@@ -281,8 +280,7 @@ export class App implements Shell {
       await this.engine.need(game, text);
       return true;
     } catch (error) {
-      console.warn(error);
-      toast(say('start-fault'));
+      tellFault(error);
       return false;
     }
   }
@@ -481,8 +479,7 @@ export class App implements Shell {
       const [{ Advice }, adviser] = await Promise.all([import('./advice'), this.needAdviser(), sentences]);
       this.advice ??= new Advice(this, adviser);
     } catch (error) {
-      console.warn(error);
-      toast(say('start-fault'));
+      tellFault(error);
       return;
     }
     await this.advice[how]();
@@ -519,6 +516,12 @@ export class App implements Shell {
     this.refresh();
     updateSheet();
   }
+}
+
+/** Says that something could not be fetched. */
+function tellFault(error: unknown): void {
+  console.warn(error);
+  toast(say('start-fault'));
 }
 
 const once = (target: EventTarget, type: string) =>

@@ -47,3 +47,7 @@ export async function parOf(
     }
   }
 }
+
+/** Three stars at par, two within half again, one for solving. */
+export const starsOf = (moves: number, par: Pick<Par, 'moves'>): number =>
+  moves <= par.moves ? 3 : moves * 2 <= par.moves * 3 ? 2 : 1;

@@ -20,10 +20,6 @@ export const hasPar = ({ records }: GameInfo): boolean => records.some(({ figure
 /** How many moves over par a solution is. What beats the best known one is at par: it is the best known one then. */
 export const overPar = (moves: number, par: Par): number => Math.max(0, moves - par.moves);
 
-/** Three stars at par, two within half again, one for solving. */
-export const starsOf = (moves: number, par: Pick<Par, 'moves'>): number =>
-  moves <= par.moves ? 3 : moves * 2 <= par.moves * 3 ? 2 : 1;
-
 /** Up to so many bits a deal is of the first difficulty, the second and so on; beyond them it is of the last. */
 const LIMITS = [12, 20, 36, 80];
 

@@ -74,11 +74,11 @@ export const turningPoints = (verdicts: readonly (Verdict | undefined)[]) => los
 const FOOT = 0.12;
 
 /**
- * The lines of a chart of expected outcomes, as `points` of SVG polylines: one for each stretch of moves that could be rated. `y` says how
- * high an outcome stands: where nothing was to be had any more, at the foot.
+ * The lines of a chart of expected outcomes, as `points` of SVG polylines: one for each stretch of moves of a level that could be rated. `y`
+ * says how high an outcome stands: where nothing was to be had any more, at the foot.
  */
 export function chartOf(
-  verdicts: readonly (Verdict | undefined)[],
+  { verdicts, starts }: { verdicts: readonly (Verdict | undefined)[]; starts: readonly number[] },
   length: number,
   width: number,
   height: number,
@@ -96,13 +96,12 @@ export function chartOf(
   const lines: string[] = [];
   let line: string[] = [];
   for (const [n, verdict] of [...verdicts, undefined].entries()) {
-    if (verdict !== undefined) {
-      line.push(`${x(n + 1).toFixed(1)},${y(verdict.outcome).toFixed(1)}`);
-    } else if (line.length > 0) {
+    if (line.length > 0 && (verdict === undefined || starts.includes(n))) {
       // A single point is drawn as a short line.
       lines.push((line.length > 1 ? line : [line[0], line[0]]).join(' '));
       line = [];
     }
+    if (verdict !== undefined) line.push(`${x(n + 1).toFixed(1)},${y(verdict.outcome).toFixed(1)}`);
   }
   return { lines, x, y };
 }
@@ -150,11 +149,15 @@ export class Review {
   readonly save: string;
   /** What is known of each move, in their order, as far as the first pass came. */
   readonly verdicts: (Verdict | undefined)[] = [];
+  /** The moves that are the first of another level, whose outcome is another matter than that of the level before. */
+  readonly starts: number[] = [];
   isDone = false;
   /** Whether it stands still because whoever weighs the moves could not be had. */
   isOutOfReach = false;
   /** The moves that have been looked at longer. */
   readonly #longer = new Set<number>();
+  /** The level that the first pass has come to, where there are any. */
+  #level: number | undefined;
 
   constructor(save: string) {
     this.save = save;
@@ -168,6 +171,7 @@ export class Review {
       if (!isRecord(data) || data.v !== VERSION || data.of !== checksum(save)) return review;
       const all = data.verdicts as (Kept | null)[];
       review.verdicts.push(...all.map((one) => (one === null ? undefined : verdictIn(one))));
+      review.starts.push(...(data.starts as number[]));
       review.isDone = true;
     } catch (error) {
       console.warn(error);
@@ -178,7 +182,7 @@ export class Review {
   /** What of it is kept with the game. */
   get text(): string {
     const verdicts = this.verdicts.map((verdict) => (verdict === undefined ? null : kept(verdict)));
-    return JSON.stringify({ v: VERSION, of: checksum(this.save), verdicts });
+    return JSON.stringify({ v: VERSION, of: checksum(this.save), starts: this.starts, verdicts });
   }
 
   /** Whether what is known of a move can be told: a loss only when it was looked at longer. */
@@ -225,7 +229,11 @@ export class Review {
       return true;
     };
     while (verdicts.length < moves.length) {
-      if (!(await rate(verdicts.length, QUICK_MS))) return;
+      const n = verdicts.length;
+      if (!(await rate(n, QUICK_MS))) return;
+      const { level } = session.figures();
+      if (n > 0 && level !== this.#level) this.starts.push(n);
+      this.#level = level;
       if (verdicts.length % 16 === 0) app.refresh();
     }
     app.refresh();

@@ -85,6 +85,7 @@ rated-all = { $rated } of { $length } moves were weighed: { $best } good, inaccu
     [0] {""}
    *[other] , and { $hopeless } when all was lost
 }.
+chart-means = expected result
 turning-points = Turning points
 turning-point = { $n } { $grade ->
     [inaccuracy] ?!

@@ -66,7 +66,7 @@ came-back = { $count ->
     [one] Something that was set aside is back where it belongs.
    *[other] { $count } things that were set aside are back where they belong.
 }
-start-fault = The game could not be loaded. Check the connection and try again.
+start-fault = What this needs could not be loaded. Check the connection and try again.
 trouble-refused = This browser keeps nothing for this page. You can play; scores and games go with the page unless you export them.
 trouble-full = The browser has no room left. What is new is kept only as long as this page is open.
 trouble-damaged = Something that was stored could not be read. It was set aside, and everything else works.

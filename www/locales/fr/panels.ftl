@@ -88,6 +88,7 @@ rated-all = { $rated } coups évalués sur { $length } : { $best } bons, impréc
     [0] {""}
    *[other] , et { $hopeless } quand tout était perdu
 }.
+chart-means = résultat attendu
 turning-points = Tournants
 turning-point = { $n } { $grade ->
     [inaccuracy] ?!

@@ -66,7 +66,7 @@ came-back = { $count ->
     [one] Une donnée mise de côté a retrouvé sa place.
    *[other] { $count } données mises de côté ont retrouvé leur place.
 }
-start-fault = Le jeu n’a pas pu être chargé. Vérifiez la connexion et réessayez.
+start-fault = Ce qu’il faut n’a pas pu être chargé. Vérifiez la connexion et réessayez.
 trouble-refused = Ce navigateur ne garde rien pour cette page. Vous pouvez jouer ; scores et parties disparaîtront avec la page, sauf si vous les exportez.
 trouble-full = Le navigateur n’a plus de place. Ce qui est nouveau n’est gardé que tant que cette page est ouverte.
 trouble-damaged = Une donnée enregistrée n’a pas pu être lue. Elle a été mise de côté, et tout le reste fonctionne.

@@ -5,7 +5,8 @@ import { trailOf } from '../../engine/trails';
 import type { GameInfo } from '../../engine/types';
 import type { Store } from '../../store/store';
 import { boardName, starsOn } from '../../store/trails';
-import { hasPar, OVER, starsOf } from '../rated';
+import { starsOf } from '../par';
+import { hasPar, OVER } from '../rated';
 
 /** What is known of a board, and what it has come to. */
 export interface Tried {

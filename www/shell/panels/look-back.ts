@@ -27,7 +27,7 @@ export function lookBackPanel(app: App): TemplateResult | string {
   const { verdicts } = review;
   // The move that is made from the board on show, from 0; after the last one, all of them.
   const { at } = looking.state;
-  const { lines, x, y } = chartOf(verdicts, length, WIDTH, HEIGHT);
+  const { lines, x, y } = chartOf(review, length, WIDTH, HEIGHT);
   // They stand still under a finger once the second look is over.
   const turns = review.isDone ? turningPoints(verdicts) : [];
   const tap = (event: PointerEvent) => {
@@ -42,6 +42,7 @@ export function lookBackPanel(app: App): TemplateResult | string {
     <section class="panel look-back" aria-labelledby="look-back-title">
       <header>
         <h2 id="look-back-title">${say('look-back')}</h2>
+        <small>${say('chart-means')}</small>
         ${iconButton('close', say('close'), () => app.closePanel())}
       </header>
       <svg
@@ -55,6 +56,7 @@ export function lookBackPanel(app: App): TemplateResult | string {
         ${svg`<line class="base" x1="0" x2=${WIDTH} y1=${HEIGHT} y2=${HEIGHT} />
           ${lines.map((points) => svg`<polyline points=${points} />`)}
           ${turns.map((n) => svg`<line class="turn ${verdicts[n]?.grade}" x1=${x(n + 1)} x2=${x(n + 1)} y1=${y(verdicts[n]?.outcome ?? 0)} y2=${HEIGHT} />`)}
+          ${turns.map((n) => svg`<line class="turn dot" x1=${x(n + 1)} x2=${x(n + 1)} y1=${y(verdicts[n]?.outcome ?? 0)} y2=${y(verdicts[n]?.outcome ?? 0)} />`)}
           <line class="at" x1=${x(at)} x2=${x(at)} y1="0" y2=${HEIGHT} />`}
       </svg>
       <label class="scrub">
