@@ -182,7 +182,7 @@ test('looking back leaves the game exactly as it was', () => {
     },
     changed: () => {},
   };
-  const frame = { board: { querySelector: () => null } };
+  const frame = { board: { querySelector: () => null, closest: () => null } };
   const looking = new Looking({ play, engine, view, frame, refresh: () => {} }, 'over');
   assert.deepEqual(shown, [[looking.session, true]], 'a copy is shown, and only shown');
   assert.deepEqual([looking.length, looking.moves.length, looking.before], [11, 11, 'over']);

@@ -19,9 +19,13 @@ export function look(app: App, name: 'look-back' | 'watch'): void {
   const before = app.panel;
   app.panel = name;
   app.looking = new Looking(app, before);
+  // On small screens the board takes what room there is.
+  pageOf(app)?.toggleAttribute('data-looking', name === 'look-back');
   app.refresh();
   if (name === 'watch') app.looking.seek(0);
 }
+
+const pageOf = ({ frame }: App) => frame.board.closest('.app');
 
 export class Looking {
   /** The copy that is shown. */
@@ -126,6 +130,7 @@ export class Looking {
     const { view, play } = this.#app;
     this.#endAside();
     this.#played?.dispose();
+    pageOf(this.#app)?.removeAttribute('data-looking');
     view.show(play.session, play.game);
     this.session.free();
   }
