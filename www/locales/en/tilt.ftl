@@ -22,8 +22,8 @@ hint-tilt = Hint: tilt { $move ->
 tilt-why-only = It is the only tilt.
 tilt-why-corner = It keeps the { $value } in its corner.
 tilt-why-merges = It makes { $count ->
-    [one] a { $value }
-   *[other] { $count } merges, a { $value } among them
+    [one] a tile of { $value }
+   *[other] { $count } merges, up to { $value }
 }.
 loss-tilt = { $n ->
     [one] about one point more
