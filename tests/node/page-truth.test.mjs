@@ -199,3 +199,24 @@ test('looking back leaves the game exactly as it was', () => {
     before,
   );
 });
+
+test('what stands around a line that is played out is of that line, and what is looked at stays where it was', async (context) => {
+  context.mock.timers.enable({ apis: ['setTimeout'] });
+  const { play, session, engine } = opened('tilt:4x4@2,2,4,4/0,0,0,0/0,0,0,0/8,8,0,0;score=0;chance=1');
+  for (const move of ['up', 'down']) if (session.legal().includes(move)) session.play(move);
+  const view = {
+    show: (/** @type {import('../../www/engine/types').GameSession} */ what) => what.state(),
+    changed: () => {},
+  };
+  const frame = { board: { querySelector: () => null, closest: () => null } };
+  const needAdviser = async () => ({ hint: async () => undefined });
+  const looking = new Looking({ play, engine, view, frame, needAdviser, refresh: () => {} }, 'over');
+  looking.seek(0);
+  const played = looking.playOut('left');
+  context.mock.timers.tick(600);
+  await played;
+  assert.deepEqual([looking.asideMoves, looking.state.figures.score, looking.state.at], [1, 28, 0]);
+  looking.seek(0);
+  assert.deepEqual([looking.asideMoves, looking.state.figures.score], [0, 0]);
+  looking.end();
+});

@@ -47,6 +47,7 @@ test('a turning point is played out and tried, and the finished game stays as it
   // The line that was not played stands on a copy.
   await press(page, hand, back.getByRole('button', { name: 'Play it out' }));
   expect(await inked()).toBe(0);
+  await expect(back).toContainText('As it could have gone: 2 moves on from there.');
   await press(page, hand, back.getByRole('button', { name: 'Back to the game' }));
   await expect(back).toContainText(`${n} / 20`);
   expect(await inked()).toBeGreaterThan(1000);

@@ -43,6 +43,8 @@ export class Looking {
   #played: Played | undefined;
   /** Another copy, on which a line plays that was not played. */
   #aside: GameSession | undefined;
+  /** How many moves of that line have been shown. */
+  asideMoves = 0;
 
   constructor(app: App, before: PanelName | undefined) {
     this.#app = app;
@@ -105,7 +107,12 @@ export class Looking {
     for (let n = 0; n < PLAYED_OUT && next !== undefined; n++) {
       await new Promise((done) => setTimeout(done, STEP_MS));
       if (this.#aside !== aside) return;
-      view.changed(aside.play(next));
+      const update = aside.play(next);
+      view.changed(update);
+      this.asideMoves = n + 1;
+      // What stands around the board is that of the board on show; where the game stands stays what is looked at.
+      this.state = { ...this.state, figures: update.figures ?? this.state.figures };
+      this.#app.refresh();
       next = aside.status().over ? undefined : await this.#next(aside);
       if (this.#aside !== aside) return;
     }
@@ -121,6 +128,7 @@ export class Looking {
   #endAside(): boolean {
     const aside = this.#aside;
     this.#aside = undefined;
+    this.asideMoves = 0;
     aside?.free();
     return aside !== undefined;
   }

@@ -296,6 +296,8 @@ export class Play extends EventTarget {
   #moved(from: number): void {
     const { run, game } = this;
     this.#later.delete(run.name);
+    // It was of the line before.
+    run.review = null;
     if (run.isGuest) this.#settleIn(from);
     if (this.#cause === 'autoplay') run.auto ??= from;
     else if (run.auto !== null && from <= run.auto) run.auto = null;

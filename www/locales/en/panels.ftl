@@ -100,6 +100,10 @@ turning-point-label = Move { $n }: { $grade ->
 take-back = Take it back
 coach-fault = The coach says nothing: what weighs the moves could not be fetched.
 play-out = Play it out
+played-out = As it could have gone: { $count ->
+    [one] one move
+   *[other] { $count } moves
+} on from there.
 back-to-game = Back to the game
 try-from-here = Try from here
 other-better = Another move was better.

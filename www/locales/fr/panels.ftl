@@ -103,6 +103,10 @@ turning-point-label = Coup { $n } : { $grade ->
 take-back = Reprendre le coup
 coach-fault = L’entraîneur se tait : ce qui évalue les coups n’a pas pu être chargé.
 play-out = Voir la suite
+played-out = Ce qui aurait pu suivre : { $count ->
+    [one] un coup
+   *[other] { $count } coups
+} plus loin.
 back-to-game = Revenir à la partie
 try-from-here = Essayer d’ici
 other-better = Un autre coup était meilleur.

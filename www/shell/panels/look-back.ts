@@ -139,7 +139,8 @@ function go(looking: Looking, n: number): void {
 }
 
 /** What is to be said of the move that is made from this board. */
-function note(game: string, { moves, length }: Looking, at: number): string {
+function note(game: string, { moves, length, asideMoves }: Looking, at: number): string {
+  if (asideMoves > 0) return say('played-out', { count: asideMoves });
   const { verdicts } = review;
   const move = moves[at];
   if (at in verdicts && move !== undefined) {
