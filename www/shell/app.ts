@@ -12,7 +12,6 @@ import type { Advice } from './advice';
 import { boardSettings, dress } from './appearance';
 import { Back } from './back';
 import { openDialog } from './dialogs';
-import { listenToFiles } from './files';
 import { Frame } from './frame';
 import { listenToKeys } from './keyboard';
 import type { Looking } from './looking';
@@ -175,7 +174,9 @@ export class App implements Shell {
     if (this.isPlaying) notePage(this.play.slot);
     else if (this.page === undefined) this.showHome();
     this.#isStarted = true;
-    listenToFiles(this);
+    // What the system opens waits in the browser's queue.
+    if ('launchQueue' in globalThis)
+      void import('./files').then(({ listenToFiles }) => listenToFiles(this), console.warn);
     this.upkeep.start();
   }
 
