@@ -18,7 +18,7 @@ const boxOf = async (page: Page, selector: string) => {
   return box;
 };
 
-const board = (page: Page) => boxOf(page, '.board canvas');
+const board = (page: Page) => boxOf(page, '.board canvas:first-child');
 const notice = (page: Page) => page.locator('.toast');
 
 /** The names of the buttons that lie under the notice, as far as they are in sight themselves. */
@@ -117,6 +117,40 @@ test('notices cover no button, are no tall boxes, and go with what they are abou
   await expect(notice(page).getByRole('button', { name: 'Undo' })).toBeVisible();
   await press(page, hand, button(page, 'All games'));
   await expect(notice(page)).toHaveCount(0);
+});
+
+test('looking back leaves the board its room on phones, and what is pressed is in sight', {
+  tag: '@phone',
+}, async ({ page, hand }) => {
+  for (const id of ['mound:classic-5-8-5#5', 'tilecode:crates-3#7', 'tileburst:classic#5']) {
+    await openText(page, id);
+    await moveBy(page, 12);
+    await pick(page, hand, 'Stop and count the score');
+    await press(page, hand, button(page, 'Look back'));
+    const back = page.getByRole('region', { name: 'Look back' });
+    await expect(back).toContainText('of 12 moves were weighed');
+    await back.getByRole('slider').fill('4');
+    for (const [width, height] of PHONES) {
+      await page.setViewportSize({ width, height });
+      const where = `${id} at ${width} x ${height}`;
+      await expect(back.getByRole('button', { name: 'Try from here' }), where).toBeInViewport({ ratio: 1 });
+      const [canvas, panel] = [await board(page), await boxOf(page, '.look-back')];
+      expect(Math.max(canvas.width, canvas.height), where).toBeGreaterThan(Math.min(width, height) / 2);
+      const isAbove = canvas.y + canvas.height <= panel.y + 1;
+      expect(isAbove || canvas.x + canvas.width <= panel.x + 1, where).toBe(true);
+    }
+  }
+});
+
+test('a switch is as high as what explains it', { tag: '@phone' }, async ({ page, hand }) => {
+  // With the pad's switch the dialog is a little higher than the screen.
+  await openText(page, 'tilecode:crates-1#1');
+  await pick(page, hand, 'Settings');
+  await expect(dialog(page).getByRole('switch', { name: /^Coach/ })).toBeVisible();
+  for (const row of await dialog(page).locator('.toggle').all()) {
+    const [whole, text] = [await row.boundingBox(), await row.locator('span').boundingBox()];
+    expect(text?.height).toBeLessThanOrEqual(whole?.height ?? 0);
+  }
 });
 
 test('a dialog in which there is nothing to do has no empty foot', { tag: '@phone' }, async ({
