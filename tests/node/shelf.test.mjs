@@ -62,6 +62,25 @@ test('what is running gives way to the shelf, whatever takes its place', async (
   assert.equal(new Store().running('tilt').run, 'last');
 });
 
+test('what is known of a run goes with it to the shelf, and into the file of another device', async () => {
+  const known = { review: '{"v":1}', coached: true, hints: 2 };
+  /** @param {Awaited<ReturnType<typeof visit>>} store */
+  const knownOn = async (store) => {
+    const { review, coached, hints } = (await (await store.depot()).run('first')) ?? {};
+    return { review, coached, hints };
+  };
+  const store = await visit();
+  store.setRunning('tilt', { ...tilt('first', 7), ...known });
+  store.setRunning('tilt', tilt('second', 7));
+  await store.settled();
+  assert.deepEqual(await knownOn(store), known);
+  const file = await exportAll(store);
+  Object.assign(globalThis, { localStorage: new Disk(), indexedDB: new IDBFactory() });
+  const other = await visit();
+  await takeIn(other, file, async () => true);
+  assert.deepEqual(await knownOn(other), known);
+});
+
 test('a run is on the shelf before the database has it, and without any database', async () => {
   Object.assign(globalThis, { indexedDB: undefined });
   const store = new Store();
