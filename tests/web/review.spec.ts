@@ -225,8 +225,21 @@ test('a game that waits for its player is told where presses were wasted, and ho
   await expect(back).toContainText(`${length} of ${length} moves were weighed`);
   const turns = back.getByRole('group', { name: 'Turning points' }).getByRole('button');
   await expect(turns).toHaveText([/\?\s*$/, /\?\s*$/]);
+  // The keys that step along the game show both moves too.
+  const suggested = () =>
+    page.evaluate(() =>
+      (window.tilery as unknown as { session: { suggested(): string | undefined } }).session.suggested(),
+    );
+  for (let n = length - 1; (await suggested()) === undefined; n -= 1) {
+    expect(n).toBeGreaterThanOrEqual(0);
+    await page.keyboard.press('ArrowLeft');
+    await expect(back).toContainText(`${n + 1} / ${length}`);
+  }
+  await expect(back).toContainText('a mistake. Better: ');
+  await expect(page.locator('.board-played')).toBeVisible();
   await press(page, hand, turns.first());
   await expect(back).toContainText('the up arrow: a mistake. Better: the right arrow, 2 presses fewer.');
   await press(page, hand, back.getByRole('button', { name: 'Play it out' }));
   await expect(back.getByRole('button', { name: 'Back to the game' })).toBeVisible();
+  await expect(back.getByRole('button', { name: 'Try from here' })).toHaveCount(0);
 });

@@ -38,6 +38,8 @@ export class Looking {
   readonly before: PanelName | undefined;
   /** How the copy stands. */
   state: State;
+  /** The move that was better than the one that was made after so many others, where one is known. */
+  better: (n: number) => string | undefined = () => undefined;
   readonly #app: App;
   /** Shows a move that was played beside a better one, once there is one to be shown. */
   #played: Played | undefined;
@@ -65,7 +67,7 @@ export class Looking {
     return this.#aside !== undefined;
   }
 
-  /** Shows the board after so many moves; one move further on is seen to be made. */
+  /** Shows the board after so many moves, and what would have been better there; one move further on is seen to be made. */
   seek(n: number): void {
     this.#played?.hide();
     if (this.#endAside())
@@ -74,6 +76,8 @@ export class Looking {
     const update = this.session.seek(to);
     this.state = after(this.state, update);
     this.#app.view.changed(update);
+    const better = this.better(to);
+    if (better !== undefined) this.compare(better);
     this.#app.refresh();
   }
 

@@ -33,9 +33,9 @@ export function lookBackPanel(app: App): TemplateResult | string {
   const tap = (event: PointerEvent) => {
     if (event.type === 'pointermove' && event.buttons === 0) return;
     const { left, width } = (event.currentTarget as Element).getBoundingClientRect();
-    go(looking, Math.round(((event.clientX - left) / width) * length));
+    looking.seek(Math.round(((event.clientX - left) / width) * length));
   };
-  const seek = (event: Event) => go(looking, (event.currentTarget as HTMLInputElement).valueAsNumber);
+  const seek = (event: Event) => looking.seek((event.currentTarget as HTMLInputElement).valueAsNumber);
   const place = at < length ? `${number(at + 1)} / ${number(length)}` : say('all-moves');
   const better = betterAt(at);
   return html`
@@ -75,7 +75,7 @@ export function lookBackPanel(app: App): TemplateResult | string {
                     class="turn ${verdicts[n]?.grade}"
                     aria-pressed=${n === at && !looking.isAside}
                     aria-label=${say('turning-point-label', { n: number(n + 1), grade: verdicts[n]?.grade ?? '' })}
-                    @click=${() => go(looking, n)}
+                    @click=${() => looking.seek(n)}
                   >
                     ${say('turning-point', { n: number(n + 1), grade: verdicts[n]?.grade ?? '' })}
                   </button>`,
@@ -85,12 +85,12 @@ export function lookBackPanel(app: App): TemplateResult | string {
       <div class="buttons halves">
         ${
           looking.isAside
-            ? button('back', say('back-to-game'), () => go(looking, at))
+            ? button('back', say('back-to-game'), () => looking.seek(at))
             : better !== undefined && review.isDone
               ? button('play', say('play-out'), () => void looking.playOut(better))
               : ''
         }
-        ${at < length ? button('new', say('try-from-here'), () => tryFrom(app, looking)) : learning(app, looking)}
+        ${looking.isAside ? '' : at < length ? button('new', say('try-from-here'), () => tryFrom(app, looking)) : learning(app, looking)}
       </div>
     </section>
   `;
@@ -131,13 +131,6 @@ function betterAt(n: number): string | undefined {
   return verdict !== undefined && isLoss(verdict.grade) && review.isSure(n) ? verdict.best : undefined;
 }
 
-/** Shows the board before a move, and on it what would have been best there. */
-function go(looking: Looking, n: number): void {
-  looking.seek(n);
-  const better = betterAt(looking.state.at);
-  if (better !== undefined) looking.compare(better);
-}
-
 /** What is to be said of the move that is made from this board. */
 function note(game: string, { moves, length, asideMoves }: Looking, at: number): string {
   if (asideMoves > 0) return say('played-out', { count: asideMoves });
@@ -174,5 +167,11 @@ function begin(app: App, looking: Looking): void {
   const { session, run } = app.play;
   const save = session.save();
   if (review.save !== save) review = Review.of(save, run.review);
-  void review.go(app, () => app.looking === looking).catch((error) => console.warn(error));
+  looking.better = betterAt;
+  const isOn = () => app.looking === looking;
+  void review
+    .go(app, isOn)
+    // What is known now is seen where it is looked at.
+    .then(() => isOn() && !looking.isAside && looking.seek(looking.state.at))
+    .catch((error) => console.warn(error));
 }
