@@ -41,7 +41,10 @@ test('where both moves have their mark at one place, that of the played one lies
   const better = marks(board, 'up');
   const [{ x, y, w, h }] = better;
   const beside = Object.fromEntries(
-    ['up', 'right', 'down', 'left'].map((dir) => [dir, apart(marks(board, dir), better)[0]]),
+    ['up', 'right', 'down', 'left'].map((dir) => [
+      dir,
+      apart(marks(board, dir), dir === 'up' ? marks(board, 'down') : better)[0],
+    ]),
   );
   assert.ok(beside.left.x + beside.left.w < x + w / 2 && beside.right.x > x + w / 2);
   assert.ok(beside.up.y + beside.up.h < y + h / 2 && beside.down.y > y + h / 2);
@@ -49,4 +52,14 @@ test('where both moves have their mark at one place, that of the played one lies
   for (const { x, y, w, h } of Object.values(beside))
     assert.ok(x >= 0 && y >= 0 && x + w <= 4 && y + h <= 4, 'still on the board');
   assert.deepEqual(apart(better, []), better);
+});
+
+test('what both moves cover stays where it is', () => {
+  const board = 'tileburst:classic@6/......-......-......-......-......-....../g111/r1/0/0';
+  const session = Session.load(board);
+  const at = session.legal().filter((/** @type {string} */ move) => move.endsWith(' r1c1'));
+  session.free();
+  const [one, other] = [marks(board, at[0]), marks(board, at[1])];
+  assert.ok(at.length > 1 && one.length > 0, at.join());
+  assert.deepEqual(apart(one, other), one);
 });

@@ -26,10 +26,10 @@ export const marksOf = (bare: readonly Sprite[], suggested: readonly Sprite[]): 
 const isSame = (a: Sprite | undefined, b: Sprite): boolean =>
   a !== undefined && isSameRect(a, b) && a.role === b.role && a.look === b.look && a.turn === b.turn;
 
-/** The marks of the move that was played, out of the way of those of the better one. */
+/** The marks of the move that was played, out of the way of those of the better one: an arrow that has its place lies where it points. */
 export function apart(played: readonly Sprite[], better: readonly Sprite[]): Sprite[] {
   return played.map((mark) => {
-    const isCovered = better.some((other) => isSameRect(other, mark) && other.role === mark.role);
+    const isCovered = better.some((other) => isSameRect(other, mark) && other.turn !== mark.turn);
     if (!isCovered) return mark;
     const [w, h] = [mark.w * SMALLER, mark.h * SMALLER];
     const [dx, dy] = [(2 - mark.turn) % 2, (mark.turn - 1) % 2];

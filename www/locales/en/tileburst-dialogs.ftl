@@ -1,6 +1,16 @@
 # English. Tileburst: its rules, its form, its tables.
 
 keys-tileburst = Arrow keys aim, Enter or Space places. T turns, M mirrors, S swaps. In the tray: tap to turn, hold to mirror, tap the next tile to swap.
+way-tileburst = { $b ->
+    [0] as it was drawn
+    [1] turned once
+    [2] turned twice
+    [3] turned three times
+    [m0] mirrored
+    [m1] mirrored and turned once
+    [m2] mirrored and turned twice
+   *[m3] mirrored and turned three times
+} { move-tileburst }
 field-pool = Tiles
 option-pool-classic = Classic
 option-pool-full = All pentominoes and hexominoes

@@ -1,6 +1,16 @@
 # Français. Tileburst : ses règles, son formulaire, ses tables.
 
 keys-tileburst = Les flèches visent, Entrée ou Espace pose. T tourne, M retourne, S échange. Dans la réserve : touchez pour tourner, maintenez pour retourner, touchez la tuile suivante pour échanger.
+way-tileburst = { $b ->
+    [0] comme elle est venue
+    [1] tournée une fois
+    [2] tournée deux fois
+    [3] tournée trois fois
+    [m0] retournée
+    [m1] retournée et tournée une fois
+    [m2] retournée et tournée deux fois
+   *[m3] retournée et tournée trois fois
+} { move-tileburst }
 field-pool = Tuiles
 option-pool-classic = Classique
 option-pool-full = Tous les pentominos et hexominos

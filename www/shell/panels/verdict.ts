@@ -5,16 +5,21 @@ import { number, say, sayIf } from '../words';
 
 /** What is told of the move that was made after so many others. */
 export function verdictText(game: string, n: number, move: string, verdict: Verdict): string {
-  const said = { n: number(n + 1), move: nameOf(game, move) };
+  const { best } = verdict;
+  // Two moves may have one name, as a tile has that is laid at one place in two ways: then more is said of both.
+  const isOne = move !== best && nameOf(game, move) === nameOf(game, best);
+  const name = (one: string) =>
+    (isOne ? sayIf(`way-${game}`, hintArgs(one)) : undefined) ?? nameOf(game, one);
+  const said = { n: number(n + 1), move: name(move) };
   return isHopeless(verdict)
     ? say('rated-hopeless', said)
-    : say('rated', { ...said, ...told(game, verdict) });
+    : say('rated', { ...said, ...told(game, verdict), best: name(best) });
 }
 
 /** A verdict as a sentence's arguments. */
-function told(game: string, { grade, loss, best }: Verdict) {
+function told(game: string, { grade, loss }: Verdict) {
   const much = Number.isFinite(loss) ? sayIf(`loss-${game}`, { n: roughly(loss) }) : sayIf(`lost-${game}`);
-  return { grade, best: nameOf(game, best), loss: much ?? 'none' };
+  return { grade, loss: much ?? 'none' };
 }
 
 /** No more digits than an estimate is worth. What was counted, as presses are, is whole, and small. */
