@@ -34,7 +34,7 @@ fn main() {
     let (games, nodes, ms) = (number("games", "10"), number("nodes", "30000"), number("ms", "0"));
     let (from, to, first) = (number("from", "1") as u32, number("to", "40") as u32, number("seed", "1"));
     let mut adviser = <Mound as Game>::Adviser::default();
-    let (mut cleared, mut moves, mut covered) = (0, 0u32, 0);
+    let (mut cleared, mut moves, mut covered, mut points) = (0, 0u32, 0, 0);
     let (mut lost, mut used): (Vec<u32>, Vec<u32>) = (Vec::new(), Vec::new());
     let (mut longest, mut thinking) = (Duration::ZERO, Duration::ZERO);
     for seed in first..first + games {
@@ -43,7 +43,7 @@ fn main() {
             level => before(&params, level, seed),
         };
         while board.level() <= to && !board.is_over() {
-            let (level, blocks) = (board.level(), board.blocks());
+            let (level, blocks, score) = (board.level(), board.blocks(), board.score());
             let start = Instant::now();
             let mut more = || start.elapsed() < Duration::from_millis(ms);
             let mut budget = if ms > 0 { Budget::asking(ms as f64, &mut more) } else { Budget::nodes(nodes) };
@@ -52,6 +52,7 @@ fn main() {
             (thinking, longest) = (thinking + start.elapsed(), longest.max(start.elapsed()));
             Mound::play(&params, &mut board, &hint.mv, &mut Reel::silent()).expect("a hint is legal");
             moves += 1;
+            points += board.score() - score;
             if board.level() > level {
                 cleared += 1;
                 // Its last block is not counted: the new level's count stands there.
@@ -67,12 +68,14 @@ fn main() {
     let levels = cleared + lost.len();
     let at = |part: usize| used.get((used.len().saturating_sub(1)) * part / 100).copied().unwrap_or(0);
     println!(
-        "{params}: {cleared} of {levels} levels cleared ({:.2} %), lost {lost:?} ({covered} covered); blocks median {}, 95 % {}, most {}; \
-         {} moves, {:.1} a level, {:.1} ms a hint and {:.0} at most",
+        "{params}: {cleared} of {levels} levels cleared ({:.2} %), lost {lost:?} ({covered} covered); blocks mean {:.1}, median {}, 95 % {}, most {}; \
+         {:.0} points a level; {} moves, {:.1} a level, {:.1} ms a hint and {:.0} at most",
         100.0 * cleared as f64 / levels.max(1) as f64,
+        f64::from(used.iter().sum::<u32>()) / used.len().max(1) as f64,
         at(50),
         at(95),
         at(100),
+        points as f64 / levels.max(1) as f64,
         moves,
         f64::from(moves) / levels.max(1) as f64,
         thinking.as_secs_f64() * 1e3 / f64::from(moves.max(1)),

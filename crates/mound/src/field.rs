@@ -1,18 +1,21 @@
 //! A board as the search has it: colours only, in a few machine words.
 
-use crate::board::{Board, LEAST_BLOCK, SIZE, block_points};
+use crate::board::{Board, LEAST_BLOCK, MAX_COLOURS, SIZE, block_points};
 use crate::moves::Flank;
 
 /// The colour of a brick that has not been seen yet. Seen ones are colours from 1.
 pub const UNKNOWN: u8 = 0;
 
 /// The lowest cell of every column, where a column is a byte whose lowest bit is the floor.
-const FLOOR: u64 = 0x0101_0101_0101_0101;
+const FLOOR: Plane = 0x0101_0101_0101_0101;
+/// The first column.
+const COLUMN: Plane = 255;
 
-/// Eight columns, each from the floor up in fours of bits: 0 is an empty cell, else a colour from 1.
+/// The bricks of each colour, and all of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Field {
-    columns: [u32; SIZE],
+    planes: [Plane; MAX_COLOURS as usize],
+    taken: Plane,
 }
 
 /// How a field looks from afar.
@@ -34,46 +37,49 @@ type Plane = u64;
 impl Field {
     /// The bricks of a board.
     pub fn of(board: &Board) -> Self {
-        let mut columns = [0; SIZE];
-        for row in board.cells() {
-            for (column, brick) in columns.iter_mut().zip(row) {
-                // From the top down, what was read first moves up.
-                *column = *column << 4 | brick.map_or(0, |brick| u32::from(brick.colour.number()) + 1);
+        let mut field = Self { planes: [0; MAX_COLOURS as usize], taken: 0 };
+        for (row, bricks) in board.cells().iter().enumerate() {
+            for (column, brick) in bricks.iter().enumerate() {
+                if let Some(brick) = brick {
+                    field.put(column, SIZE - 1 - row, brick.colour.number() + 1);
+                }
             }
         }
-        Self { columns }
+        field
     }
 
     /// Whether no brick is left.
     pub fn is_empty(&self) -> bool {
-        self.columns.iter().all(|&column| column == 0)
+        self.taken == 0
     }
 
     /// Whether every cell is covered.
     pub fn is_covered(&self) -> bool {
-        (0..SIZE).all(|column| self.height(column) == SIZE)
+        self.taken == Plane::MAX
     }
 
     /// A number that differs for different fields, as good as always.
     pub fn hash(&self) -> u64 {
-        self.columns.iter().fold(0, |hash: u64, &column| {
-            (hash.rotate_left(23) ^ u64::from(column)).wrapping_mul(0x9e37_79b9_7f4a_7c15)
-        })
+        self.planes
+            .iter()
+            .fold(0, |hash: u64, plane| (hash.rotate_left(23) ^ plane).wrapping_mul(0x9e37_79b9_7f4a_7c15))
     }
 
     fn height(&self, column: usize) -> usize {
-        SIZE - self.columns[column].leading_zeros() as usize / 4
+        (self.taken >> (8 * column) & COLUMN).trailing_ones() as usize
     }
 
-    fn at(&self, column: usize, height: usize) -> u8 {
-        (self.columns[column] >> (4 * height) & 15) as u8
+    fn put(&mut self, column: usize, height: usize, brick: u8) {
+        let bit = 1 << (8 * column + height);
+        self.planes[usize::from(brick) - 1] |= bit;
+        self.taken |= bit;
     }
 
     /// Drops a brick; false when the column is full.
     pub fn drop(&mut self, column: usize, brick: u8) -> bool {
         let height = self.height(column);
         if height < SIZE {
-            self.columns[column] |= u32::from(brick) << (4 * height);
+            self.put(column, height, brick);
         }
         height < SIZE
     }
@@ -82,27 +88,38 @@ impl Field {
     pub fn lift(&mut self, column: usize, brick: u8) -> bool {
         let has_room = self.height(column) < SIZE;
         if has_room {
-            self.columns[column] = self.columns[column] << 4 | u32::from(brick);
+            let column_mask = COLUMN << (8 * column);
+            self.change(|plane| plane & !column_mask | (plane & column_mask) << 1);
+            self.put(column, 0, brick);
         }
         has_room
     }
 
     /// Throws a brick from a flank, so many cells above the floor, or knocks with it; false when it cannot enter.
     pub fn fly(&mut self, flank: Flank, height: usize, brick: u8, knocks: bool) -> bool {
-        let taken = |step: usize| self.height(flank.column(step)) > height;
-        let free = (0..SIZE).take_while(|&step| !taken(step)).count();
-        let run = (free..SIZE).take_while(|&step| taken(step)).count();
+        // The row's columns, the lowest bit being the entry cell's: the product moves bit 8 n to bit 56 + n.
+        let row = ((self.taken >> height & FLOOR).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8;
+        let row = if flank == Flank::Left { row } else { row.reverse_bits() };
+        let free = row.trailing_zeros() as usize;
+        let run = row.checked_shr(free as u32).unwrap_or(0).trailing_ones() as usize;
         if !knocks || run == 0 || free + run == SIZE {
             return free > 0 && self.drop(flank.column(free - 1), brick);
         }
-        let mut pushed = brick;
-        for step in free..free + run {
-            let column = &mut self.columns[flank.column(step)];
-            let next = *column >> (4 * height) & 15;
-            *column = *column & !(15 << (4 * height)) | u32::from(pushed) << (4 * height);
-            pushed = next as u8;
-        }
-        self.drop(flank.column(free + run), pushed)
+        let pushed = (free..free + run).fold(0, |cells, step| cells | 1 << (8 * flank.column(step) + height));
+        let last: Plane = 1 << (8 * flank.column(free + run - 1) + height);
+        let fallen = self.planes.iter().position(|plane| plane & last != 0);
+        self.change(|plane| {
+            let row = plane & pushed;
+            plane & !pushed | (if flank == Flank::Left { row << 8 } else { row >> 8 }) & pushed
+        });
+        self.put(flank.column(free), height, brick);
+        fallen.is_some_and(|colour| self.drop(flank.column(free + run), colour as u8 + 1))
+    }
+
+    /// Changes where the bricks of each colour stand, and so where any do.
+    fn change(&mut self, change: impl Fn(Plane) -> Plane) {
+        self.planes.iter_mut().for_each(|plane| *plane = change(*plane));
+        self.taken = change(self.taken);
     }
 
     /// Eliminates blocks until nothing changes; how many there were, and what they score.
@@ -110,7 +127,7 @@ impl Field {
         let (mut blocks, mut points) = (0, 0);
         loop {
             let mut gone = 0;
-            for plane in self.planes() {
+            for &plane in &self.planes {
                 let mut seeds = crowded(plane);
                 while seeds != 0 {
                     let block = flood(plane, seeds & seeds.wrapping_neg());
@@ -123,49 +140,36 @@ impl Field {
             if gone == 0 {
                 return (blocks, points);
             }
-            for column in 0..SIZE {
-                self.remove(column, (gone >> (8 * column)) as u8);
-            }
+            self.remove(gone);
         }
     }
 
-    /// Takes bricks out of a column, and lets the others fall.
-    fn remove(&mut self, column: usize, gone: u8) {
-        if gone == 0 {
-            return;
+    /// Takes bricks out, and lets the others fall.
+    fn remove(&mut self, gone: Plane) {
+        self.change(|plane| plane & !gone);
+        let mut holes = gone;
+        // From the top down, so that what falls leaves the holes below where they are.
+        while holes != 0 {
+            let place = 63 - holes.leading_zeros();
+            holes &= !(1 << place);
+            let column = COLUMN << (place & !7);
+            let above = column & Plane::MAX << place;
+            self.change(|plane| plane & !above | (plane & above) >> 1 & column);
         }
-        let (mut left, mut height) = (0, 0);
-        for from in (0..SIZE).filter(|from| gone >> from & 1 == 0) {
-            left |= u32::from(self.at(column, from)) << (4 * height);
-            height += 1;
-        }
-        self.columns[column] = left;
-    }
-
-    /// Where the bricks of each colour stand. The first plane, of the empty cells, is left empty.
-    fn planes(&self) -> [Plane; 16] {
-        let mut planes = [0; 16];
-        for (n, &column) in self.columns.iter().enumerate() {
-            let (mut rest, mut bit) = (column, 1 << (8 * n));
-            while rest != 0 {
-                planes[(rest & 15) as usize] |= bit;
-                rest >>= 4;
-                bit <<= 1;
-            }
-        }
-        planes[0] = 0;
-        planes
     }
 
     /// How the field looks from afar, when no block stands.
     pub fn shape(&self) -> Shape {
         let mut shape = Shape::default();
-        for plane in self.planes() {
-            let paired = neighbours(plane) & plane;
-            shape.pairs += paired.count_ones() / 2;
-            shape.singles += (plane & !paired).count_ones();
+        let (mut singles, mut paired) = (0, 0);
+        for &plane in &self.planes {
+            let close = neighbours(plane) & plane;
+            paired |= close;
+            singles |= plane & !close;
             shape.colours += u32::from(plane != 0);
         }
+        shape.pairs = paired.count_ones() / 2;
+        shape.singles = singles.count_ones();
         for column in 0..SIZE {
             let height = self.height(column) as u32;
             shape.height_sum += height * height;
