@@ -1,26 +1,36 @@
 //! Plays levels by hints alone and prints how many of them are cleared, with how many blocks, and how long a hint takes.
 //!
 //! ```text
-//! mound-strength [games=10] [nodes=30000 | ms=20] [params=classic-8-8-5] [from=1] [to=40] [seed=1]
+//! mound-strength [games=10] [nodes=30000 | ms=20] [params=classic-8-8-5] [from=1] [to=40] [seed=1] [used=0]
 //! ```
 //!
-//! A game begins with the level `from` and ends when a level is lost or `to` is cleared.
+//! A game begins with the level `from`, of whose blocks so many are `used`, and ends when a level is lost or `to` is cleared.
 
 use std::time::{Duration, Instant};
 
 use tilery_kit::{Adviser, Budget, Game, History, Past, Reel, Rng, Rules};
 use tilery_mound::{Board, MAX_BLOCKS, Mound, Params};
 
-/// A board of which one move leads to a level, dealt from that seed.
-fn before(params: &Params, level: u32, seed: u64) -> Board {
+/// A level dealt from that seed, with so many blocks used.
+fn start(params: &Params, level: u32, seed: u64, used: u32) -> Board {
     let rows = "........-........-........-........-........-........-........-aa......";
     let side = "aaaaaaaa+aaaaaaaa";
-    let text =
+    let before =
         format!("{params}@{}/0/0/{rows}/{side}/{side}/{side}/{side}/bbb;chance={seed:016x}", level - 1);
-    let mut board = History::<Mound>::open(&text).expect("a position").board().clone();
+    let mut board = open(&before).board().clone();
     let mv = board.moves(params).find(|mv| mv.to_string() == "drop 3").expect("a column with room");
     Mound::play(params, &mut board, &mv, &mut Reel::silent()).expect("a legal move");
-    board
+    let text = History::<Mound>::from_board(*params, board).position();
+    // A position begins with its scenario, its level, its score and the blocks that were used.
+    let mut parts: Vec<&str> = text.split('/').collect();
+    let used = used.to_string();
+    parts[2] = &used;
+    open(&parts.join("/")).board().clone()
+}
+
+fn open(position: &str) -> History<Mound> {
+    let text = position.trim_start_matches("mound:");
+    History::open(text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 fn main() {
@@ -33,14 +43,15 @@ fn main() {
     let params: Params = option("params", "classic-8-8-5").parse().expect("a scenario");
     let (games, nodes, ms) = (number("games", "10"), number("nodes", "30000"), number("ms", "0"));
     let (from, to, first) = (number("from", "1") as u32, number("to", "40") as u32, number("seed", "1"));
+    let used_before = number("used", "0") as u32;
     let mut adviser = <Mound as Game>::Adviser::default();
     let (mut cleared, mut moves, mut covered, mut points) = (0, 0u32, 0, 0);
     let (mut lost, mut used): (Vec<u32>, Vec<u32>) = (Vec::new(), Vec::new());
     let (mut longest, mut thinking) = (Duration::ZERO, Duration::ZERO);
     for seed in first..first + games {
-        let mut board = match from {
-            1 => Mound::deal(&params, Rng::from_seed(seed)),
-            level => before(&params, level, seed),
+        let mut board = match (from, used_before) {
+            (1, 0) => Mound::deal(&params, Rng::from_seed(seed)),
+            _ => start(&params, from, seed, used_before),
         };
         while board.level() <= to && !board.is_over() {
             let (level, blocks, score) = (board.level(), board.blocks(), board.score());
