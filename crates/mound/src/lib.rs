@@ -21,6 +21,7 @@ mod moves;
 mod notation;
 mod play;
 mod preview;
+mod search;
 mod tally;
 
 use tilery_kit::{
