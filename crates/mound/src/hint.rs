@@ -5,12 +5,12 @@ use tilery_kit::{Adviser, Budget, Hint, Limits, Past, Rater, Rating, Reel, Say};
 use crate::board::Board;
 use crate::moves::Move;
 use crate::notation::Params;
-use crate::search::{MOST_DEPTH, Node, Reached, Seen};
+use crate::search::{COST_OF_BLOCK, MOST_DEPTH, Node, Reached, Seen};
 use crate::{Mound, Ui};
 
 /// The searches for a hint, one after the other as long as the budget lasts: how many moves a layer of the beam tries, and how many moves
 /// ahead it looks. A narrow beam that looks far loses levels, so the first ones look less far.
-const STAGES: [(usize, usize); 3] = [(1_000, 8), (4_000, 8), (16_000, MOST_DEPTH)];
+const STAGES: [(usize, usize); 3] = [(1_000, 8), (4_000, 8), (32_000, MOST_DEPTH)];
 
 /// Ratings look less far ahead: each first move has a beam of its own,
 const RATED_DEPTH: usize = 5;
@@ -56,8 +56,8 @@ impl Adviser<Mound> for Guide {
 
 /// In bricks still needed, counted below zero.
 impl Rater<Mound> for Guide {
-    /// Nine losses in ten that were found in 40 ms were within two bricks of those found in 250 ms, and within four those found in 2 ms
-    /// (200 positions, by `raters`, an example of the collection): a review looks for 2 ms first, and for 40 ms where it matters.
+    /// Nine losses in ten that were found in 40 ms were those found in 250 ms, and those found in 2 ms were off by about four bricks
+    /// at most (200 positions, by `raters`, an example of the collection): a review looks for 2 ms first, and for 40 ms where it matters.
     fn limits(_: &Params) -> Limits {
         Limits { shares: [0.05, 0.1, 0.2], error: 2.0 }
     }
@@ -68,7 +68,8 @@ impl Rater<Mound> for Guide {
         board: &Board,
         budget: &mut Budget<'_>,
     ) -> Option<Vec<Rating<Move>>> {
-        let seen = Seen::new(params, board);
+        // Bricks alone count, in the beams as in what they are asked for.
+        let seen = Seen::new(params, board, 0);
         let firsts = seen.firsts(&Node::root(board));
         let mut values: Vec<f64> = Vec::new();
         for (n, width) in RATED.into_iter().enumerate() {
@@ -89,7 +90,7 @@ impl Rater<Mound> for Guide {
 /// The best first move, with those that may follow it.
 fn best(params: &Params, board: &Board, budget: &mut Budget<'_>) -> Option<Hint<Move>> {
     let mut answer = board.moves(params).next().map(|mv| vec![mv])?;
-    let seen = Seen::new(params, board);
+    let seen = Seen::new(params, board, COST_OF_BLOCK);
     for (tried, depth) in STAGES {
         let Some(reached) = seen.beam((Node::root(board), 0), depth, tried / seen.choices.len(), budget)
         else {

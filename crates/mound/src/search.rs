@@ -23,7 +23,7 @@ const COST_OF_COLOUR: u32 = 50;
 /// What the square of a column's height costs.
 const COST_OF_HEIGHT: u32 = 4;
 /// What a block costs: few of them earn a bonus, and a level is lost by too many.
-const COST_OF_BLOCK: u32 = 200;
+pub const COST_OF_BLOCK: u32 = 200;
 
 /// A mound, with what was used and won on the way to it: all that it is judged by.
 #[derive(Clone, Copy)]
@@ -49,9 +49,9 @@ impl State {
         f64::from(2 * self.burden()) / f64::from(COST_OF_SINGLE)
     }
 
-    /// What it costs to have come here, and to go on, less being better.
-    fn cost(&self) -> u16 {
-        let cost = COST_OF_BLOCK * self.blocks + self.burden();
+    /// What it costs to have come here, where a block costs so much, and to go on; less is better.
+    fn cost(&self, of_block: u32) -> u16 {
+        let cost = of_block * self.blocks + self.burden();
         // Points decide between boards that are equal otherwise.
         cost.saturating_sub(self.score.min(3)).min(u32::from(u16::MAX)) as u16
     }
@@ -131,19 +131,20 @@ pub struct Reached {
     pub depth: usize,
 }
 
-/// What a search knows of the bricks and moves to come.
+/// What a search knows of the bricks and moves to come, and how it judges.
 pub struct Seen {
     /// The colours of the stack, from 1.
     stack: Vec<u8>,
+    cost_of_block: u32,
     /// Every move of the type.
     pub choices: Vec<Move>,
 }
 
 impl Seen {
-    /// What is seen on a board.
-    pub fn new(params: &Params, board: &Board) -> Self {
+    /// What is seen on a board, for searches to which a block costs so much.
+    pub fn new(params: &Params, board: &Board, cost_of_block: u32) -> Self {
         let stack = board.stack().map(|brick| brick.colour.number() + 1).to_vec();
-        Self { stack, choices: choices(params) }
+        Self { stack, cost_of_block, choices: choices(params) }
     }
 
     /// Every move that can be made first, with the board that it leads to.
@@ -184,7 +185,7 @@ impl Seen {
                             cleared = Some((worth, child));
                         }
                     } else if state.can_go_on() {
-                        order.push((state.cost(), next.len() as u32));
+                        order.push((state.cost(self.cost_of_block), next.len() as u32));
                         next.push(child);
                     }
                 }
