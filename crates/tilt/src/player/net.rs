@@ -17,6 +17,7 @@
 mod coder;
 mod format;
 mod placements;
+mod sparse;
 pub mod stage;
 #[cfg(test)]
 mod tests;
@@ -27,6 +28,7 @@ pub use placements::{Placements, QUAD_SHAPES, SIXES, rectangles};
 use super::fast::{Board, Evaluation, boxed, transpose};
 use super::general;
 use placements::sixes;
+use sparse::{Sparse, short};
 use stage::{STAGES, Stage, has_32768, lowered};
 
 /// Entries of a table of a shape of four cells.
@@ -55,62 +57,21 @@ impl std::fmt::Display for NetError {
 
 impl std::error::Error for NetError {}
 
-/// The tables: 1.3 MB for each stage, and 8 bytes for each of the slots of the shapes of six cells, of which at least half are empty.
+/// The tables, in whole numbers: 0.7 MB for each stage, and 34 MB for the shapes of six cells.
 pub struct Net {
+    /// Points.
+    quantum: f32,
     quads: [Quads; STAGES],
     sixes: Sparse,
 }
 
 /// The tables of the shapes of four cells.
 struct Quads {
-    outer: Box<[f32; QUADS]>,
-    inner: Box<[f32; QUADS]>,
-    corner: Box<[f32; QUADS]>,
-    edge: Box<[f32; QUADS]>,
-    centre: Box<[f32; QUADS]>,
-}
-
-/// A map from a stage's shape of six cells and what it holds (24 bits) to values; 0 where there is none.
-struct Sparse {
-    /// The key plus one, 0 if unused; and the value.
-    slots: Box<[(u32, f32)]>,
-    shift: u32,
-}
-
-impl Sparse {
-    fn new(entries: &[(u32, f32)]) -> Self {
-        // Half full at most: an absent key is then known after one or two slots.
-        let bits = (2 * entries.len().max(8)).next_power_of_two().trailing_zeros();
-        let mut sparse = Self { slots: vec![(0, 0.0); 1 << bits].into_boxed_slice(), shift: 32 - bits };
-        for &(key, value) in entries {
-            let mut slot = sparse.slot(key);
-            while sparse.slots[slot].0 != 0 {
-                slot = (slot + 1) & (sparse.slots.len() - 1);
-            }
-            sparse.slots[slot] = (key + 1, value);
-        }
-        sparse
-    }
-
-    #[inline]
-    fn slot(&self, key: u32) -> usize {
-        (key.wrapping_mul(0x9E37_79B1) >> self.shift) as usize
-    }
-
-    #[inline]
-    fn get(&self, key: u32) -> f32 {
-        let mut slot = self.slot(key);
-        loop {
-            let (found, value) = self.slots[slot];
-            if found == key + 1 {
-                return value;
-            }
-            if found == 0 {
-                return 0.0;
-            }
-            slot = (slot + 1) & (self.slots.len() - 1);
-        }
-    }
+    outer: Box<[i16; QUADS]>,
+    inner: Box<[i16; QUADS]>,
+    corner: Box<[i16; QUADS]>,
+    edge: Box<[i16; QUADS]>,
+    centre: Box<[i16; QUADS]>,
 }
 
 /// Reflected left to right.
@@ -159,18 +120,17 @@ impl Net {
     /// Builds the tables.
     #[must_use]
     pub fn new(coarse: &Coarse) -> Self {
-        let quantum = coarse.quantum;
-        let mut entries = Vec::new();
+        let mut entries: Vec<(u32, i32)> =
+            coarse.small.iter().map(|&(key, value)| (SMALL | key, value)).collect();
         for (stage, tables) in coarse.stages.iter().enumerate() {
             for (shape, known) in tables.sixes.iter().enumerate() {
-                let key_of = |key| first_key(stage) | (shape as u32) << 24 | key;
-                entries.extend(known.iter().map(|&(key, value)| (key_of(key), value as f32 * quantum)));
+                let first = first_key(stage) | (shape as u32) << 24;
+                entries.extend(known.iter().map(|&(key, value)| (first | key, value)));
             }
         }
-        let small = coarse.small.iter();
-        entries.extend(small.map(|&(key, value)| (SMALL | key, value as f32 * quantum / FINER)));
         Self {
-            quads: coarse.stages.each_ref().map(|tables| Quads::new(tables, quantum)),
+            quantum: coarse.quantum,
+            quads: coarse.stages.each_ref().map(Quads::new),
             sixes: Sparse::new(&entries),
         }
     }
@@ -191,43 +151,43 @@ impl Net {
         let Quads { outer, inner, corner, edge, centre } = &self.quads[stage as usize];
         let first = first_key(stage as usize);
         let transposed = transpose(board);
-        let lines = |board: Board| {
-            outer[line(board)]
-                + inner[line(board >> 16)]
-                + inner[line(board >> 32)]
-                + outer[line(board >> 48)]
-        };
-        let mut value = lines(board) + lines(transposed) + centre[square(board >> 20)];
         let turned = [board, mirror(board), flip(board), flip(mirror(board))];
-        for board in turned {
-            value += corner[square(board)];
-        }
         let turned_too = [transposed, mirror(transposed), flip(transposed), flip(mirror(transposed))];
+        let at = |table: &[i16; QUADS], entry: usize| i32::from(table[entry]);
+        let mut value = at(centre, square(board >> 20));
+        for board in [board, transposed] {
+            value += at(outer, line(board)) + at(outer, line(board >> 48));
+            value += at(inner, line(board >> 16)) + at(inner, line(board >> 32));
+        }
+        for board in turned {
+            value += at(corner, square(board));
+        }
         for board in [turned[0], turned[2], turned_too[0], turned_too[2]] {
-            value += edge[square(board >> 4)];
+            value += at(edge, square(board >> 4));
         }
         for board in turned.into_iter().chain(turned_too) {
             for (shape, key) in sixes(board).into_iter().enumerate() {
                 value += self.sixes.get(first | (shape as u32) << 24 | key);
             }
         }
-        value
+        value as f32 * self.quantum
     }
 
     /// The points to come on a 3x3 board.
     #[must_use]
     pub fn evaluate_small(&self, board: &general::Board) -> f32 {
-        rectangles(board).into_iter().map(|key| self.sixes.get(SMALL | key)).sum()
+        let sum: i32 = rectangles(board).into_iter().map(|key| self.sixes.get(SMALL | key)).sum();
+        sum as f32 * self.quantum / FINER
     }
 }
 
 impl Quads {
-    fn new(tables: &CoarseStage, quantum: f32) -> Self {
+    fn new(tables: &CoarseStage) -> Self {
         let mut shape = 0;
         let [outer, inner, corner, edge, centre] = tables.quads.each_ref().map(|table| {
-            let mut array = boxed(0.0);
+            let mut array = boxed(0);
             for (entry, value) in array.iter_mut().enumerate() {
-                *value = table[first_of_equals(shape, entry)] as f32 * quantum;
+                *value = short(table[first_of_equals(shape, entry)]);
             }
             shape += 1;
             array
