@@ -16,7 +16,7 @@ export const BUDGET = {
    */
   firstLoad: 163_100,
   /** A table that makes hints better, in bytes: it is fetched with the first of them, and kept for offline use. */
-  table: 1_500_000,
+  table: 3_000_000,
   /** The home with its pictures and the first game that can be played from it; the browser test weighs what is really fetched. */
   home: 150_000,
 };

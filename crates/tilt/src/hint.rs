@@ -70,7 +70,7 @@ impl Rater<Tilt> for Mind {
 
     /// Nine losses in ten were within this at 40 ms of those at 250 ms (`raters`, an example of the collection).
     fn limits(params: &Params) -> Limits {
-        Limits::of_share(if (params.cols(), params.rows()) == (3, 3) { 100.0 } else { 2_000.0 })
+        Limits::of_share(if (params.cols(), params.rows()) == (3, 3) { 100.0 } else { 3_500.0 })
     }
 
     fn rate(mind: &mut Self, _: &Params, board: &Board, budget: &mut Budget<'_>) -> Option<Vec<Rating<Dir>>> {

@@ -17,7 +17,8 @@ pub use evaluation::Weights;
 pub use search::Budget;
 
 use memo::Memos;
-use net::Net;
+use net::stage::Stage;
+use net::{Net, Staged};
 use search::Found;
 
 /// A tilt that the player would make.
@@ -37,8 +38,8 @@ pub struct Player {
     lines: fast::Lines,
     net: Option<Net>,
     memos: Memos,
-    /// The size that `memos` hold boards of, and whether as general ones: their keys say neither.
-    remembered: (usize, usize, bool),
+    /// The size that `memos` hold boards of, whether as general ones, and the stage: their keys say none of it.
+    remembered: (usize, usize, bool, Stage),
 }
 
 impl Default for Player {
@@ -64,7 +65,7 @@ impl Player {
             small,
             net: None,
             memos: Memos::new(),
-            remembered: (4, 4, false),
+            remembered: (4, 4, false, Stage::First),
         }
     }
 
@@ -94,8 +95,7 @@ impl Player {
     /// The value of every legal tilt: up, right, down, left; the larger the better.
     ///
     /// All are searched equally deep. Where there is a net ([`Player::has_points`]) the unit is points: what may be expected to be scored from here on,
-    /// the points of the tilt included; on a board with a tile of 16384 or more, what may be expected on the board with its large tiles
-    /// lowered ([`net::lower`]). Else it is the unit of [`Weights`], in which only differences mean something.
+    /// the points of the tilt included; on a board with a tile of 16384 or more, what may be expected in its stage ([`net::stage`]). Else it is the unit of [`Weights`], in which only differences mean something.
     ///
     /// # Panics
     ///
@@ -114,11 +114,10 @@ impl Player {
         assert_eq!(exponents.len(), cols * rows, "cells of a board of {cols}x{rows}");
         let is_4x4 = (cols, rows) == (4, 4);
         let mut exponents = exponents.to_vec();
-        if is_4x4 && self.net.is_some() {
-            net::lower(&mut exponents);
-        }
+        let stage =
+            if is_4x4 && self.net.is_some() { net::stage::settle(&mut exponents) } else { Stage::First };
         let packed = if is_4x4 { fast::pack(&exponents) } else { None };
-        let kind = (cols, rows, packed.is_none());
+        let kind = (cols, rows, packed.is_none(), stage);
         if kind != self.remembered {
             self.memos.clear();
             self.remembered = kind;
@@ -126,7 +125,7 @@ impl Player {
         let memos = &mut self.memos;
         match (packed, &self.net) {
             (Some(board), Some(net)) => {
-                let ground = fast::Fast { tilts: &self.tilts, evaluation: net };
+                let ground = fast::Fast { tilts: &self.tilts, evaluation: &Staged { net, stage } };
                 search::search(&ground, memos, &board, budget)
             }
             (Some(board), None) => {

@@ -3,82 +3,106 @@
 use std::time::Instant;
 
 use tilery_kit::rng::Rng;
-use tilery_tilt::player::fast::{Board, Tilts, empties};
-use tilery_tilt::player::net::lowered;
+use tilery_tilt::player::fast::{Board, Tilts, empties, pack};
+use tilery_tilt::player::net::stage::{Stage, lowered, settle};
 
 use super::tables::{Slots, Tables};
 
-/// A level is so much of a board's sum.
-const LEVEL: u32 = 2048;
-/// Levels that are told apart: lowered boards are hardly ever worth more than two 8192.
-const LEVELS: usize = 10;
 /// Boards remembered of a level; later ones take the place of earlier ones.
-const REMEMBERED: usize = 500;
+const REMEMBERED: usize = 2_000;
 /// Boards of a level from which on games start there.
 const ENOUGH: usize = 20;
 /// A report every so many moves.
 const REPORT: u64 = 20_000_000;
 
-/// Where games start.
-#[derive(Clone, Copy, PartialEq)]
-pub enum Starts {
-    /// At the deal.
-    Deal,
-    /// One in four at the deal, the others at boards met before, equally often at every level: the carousel of Jaśkowski (2018).
-    Carousel,
+/// How the boards of a stage are parted by the sum of their tiles.
+struct Levels {
+    /// The sum of the first,
+    from: u32,
+    /// and by how much the next ones are more.
+    step: u32,
+    count: usize,
+    /// One game in so many begins where the stage does.
+    anew: u32,
 }
 
-/// What plays, move after move.
+impl Levels {
+    fn of(stage: Stage) -> Self {
+        match stage {
+            // Lowered boards are hardly ever worth more than two 8192.
+            Stage::First => Self { from: 0, step: 2048, count: 10, anew: 4 },
+            // From the second 2048 to the second 16384.
+            Stage::Second => Self { from: 30_720, step: 128, count: 16, anew: 3 },
+        }
+    }
+
+    fn of_board(&self, board: Board) -> usize {
+        let sum: u32 = cells(board).filter(|&exponent| exponent > 0).map(|exponent| 1 << exponent).sum();
+        ((sum.saturating_sub(self.from) / self.step) as usize).min(self.count - 1)
+    }
+}
+
+/// A tilt that was looked at.
+#[derive(Clone, Copy)]
+struct Look {
+    after: Board,
+    points: u32,
+    slots: Slots,
+    worth: f32,
+}
+
+impl Look {
+    fn value(&self) -> f32 {
+        self.points as f32 + self.worth
+    }
+}
+
+/// What plays a stage, game after game: from its beginning, or from boards met before, equally often at every level (the carousel of Jaśkowski,
+/// 2018).
 pub struct Games {
     tilts: Tilts,
     random: Rng,
+    levels: Levels,
+    /// Where the stage begins, if not at the deal.
+    starts: Vec<Board>,
     /// Boards met on entering a level.
     met: Vec<Vec<Board>>,
     start: Instant,
 }
 
 impl Games {
-    /// All chance comes from the seed.
-    pub fn new(seed: u64) -> Self {
+    /// Games of the first stage. All chance comes from the seed.
+    pub fn first(seed: u64) -> Self {
+        Self::new(Stage::First, seed, Vec::new())
+    }
+
+    /// Games of the second stage, with boards that it begins with.
+    pub fn second(seed: u64, starts: Vec<Board>) -> Self {
+        Self::new(Stage::Second, seed, starts)
+    }
+
+    fn new(stage: Stage, seed: u64, starts: Vec<Board>) -> Self {
+        let levels = Levels::of(stage);
         Self {
             tilts: Tilts::new(),
             random: Rng::from_seed(seed),
-            met: vec![vec![]; LEVELS],
+            met: vec![vec![]; levels.count],
+            levels,
+            starts,
             start: Instant::now(),
         }
     }
 
-    /// Plays about so many moves by the tables and lets them learn; reports on the games from the deal.
-    pub fn play(&mut self, tables: &mut Tables, moves: u64, starts: Starts) {
-        self.paced(tables, moves, starts, |_| 1.0);
-    }
-
-    /// As [`Games::play`] from the carousel, but the pace falls in the second half, down to nothing: so the noise of the last
-    /// games is averaged out.
-    pub fn settle(&mut self, tables: &mut Tables, moves: u64) {
-        self.paced(tables, moves, Starts::Carousel, |left| (2.0 * left).min(1.0));
-    }
-
-    /// As [`Games::play`] from the carousel, but no value changes: the errors that entries make, which are all that is
-    /// learned, tell how fast each should learn.
-    pub fn listen(&mut self, tables: &mut Tables, moves: u64) {
-        self.paced(tables, moves, Starts::Carousel, |_| 0.0);
-    }
-
-    /// The pace is computed from the share of the moves that is left.
-    fn paced(&mut self, tables: &mut Tables, moves: u64, starts: Starts, pace: impl Fn(f32) -> f32) {
+    /// Plays about so many moves by the tables and lets them learn. Where they settle, the pace falls down to nothing: so the noise of
+    /// the last games is averaged out.
+    pub fn learn(&mut self, tables: &mut Tables, moves: u64, settles: bool) {
         let (mut played, mut reported, mut results) = (0, 0, Vec::new());
         while played < moves {
-            let pace = pace(1.0 - played as f32 / moves as f32);
-            let met = if starts == Starts::Deal { None } else { self.met_before() };
-            let dealt = met.is_none();
-            let board = met.unwrap_or_else(|| {
-                let first = self.appear(0);
-                self.appear(first)
-            });
+            let pace = if settles { 1.0 - played as f32 / moves as f32 } else { 1.0 };
+            let (board, is_anew) = self.begin();
             let (score, length) = self.game(tables, board, pace);
             played += length;
-            if dealt {
+            if is_anew {
                 results.push(score);
             }
             if played >= reported + REPORT || played >= moves {
@@ -89,60 +113,138 @@ impl Games {
         }
     }
 
-    /// One game, learning by the difference of each value from the next (Szubert and Jaśkowski, 2014). Boards are lowered as they are for
-    /// the player, and the points are those of the lowered boards. Returns the points and the moves.
+    /// One game, learning by the difference of each value from the next (temporal differences of afterstates: Szubert and Jaśkowski, 2014).
+    /// Returns the points and the moves.
     fn game(&mut self, tables: &mut Tables, mut board: Board, pace: f32) -> (u64, u64) {
         let (mut score, mut moves) = (0, 0);
-        let mut last: Option<Slots> = None;
-        let mut level = level_of(board);
+        let mut last: Option<Look> = None;
+        let mut level = self.levels.of_board(board);
         loop {
-            let mut best: Option<(f32, Board, u32, Slots)> = None;
-            for (after, points) in self.legal(board) {
-                let slots = tables.slots(after);
-                let value = points as f32 + tables.value(&slots);
-                if best.is_none_or(|(most, ..)| value > most) {
-                    best = Some((value, after, points, slots));
-                }
-            }
+            let best = best(&self.looks(tables, board));
             if let Some(last) = &last {
-                tables.learn(last, best.map_or(0.0, |(value, ..)| value), pace);
+                tables.learn(&last.slots, best.map_or(0.0, |best| best.value()) - last.worth, pace);
             }
-            let Some((_, after, points, slots)) = best else { break };
-            last = Some(slots);
-            (score, moves) = (score + u64::from(points), moves + 1);
-            board = lowered(self.appear(after));
-            if level_of(board) > level {
-                self.remember(level_of(board), board);
+            let Some(best) = best else { break };
+            (score, moves) = (score + u64::from(best.points), moves + 1);
+            if tables.is_end(best.after) {
+                break;
             }
-            level = level_of(board);
+            board = self.next(tables.stage, best.after);
+            self.meet(board, &mut level);
+            last = Some(best);
         }
         (score, moves)
     }
 
-    /// The boards after each tilt that changes something, and the points.
-    fn legal(&self, board: Board) -> impl Iterator<Item = (Board, u32)> + use<> {
+    /// Looks at so many boards after tilts by the tables, without learning: at all that follow the boards of games, and one time in two at some of a
+    /// line beside the game, as a search does.
+    pub fn survey(&mut self, tables: &Tables, boards: u64, mut tell: impl FnMut(&Slots)) {
+        let mut told = 0;
+        while told < boards {
+            let mut board = self.begin().0;
+            let mut level = self.levels.of_board(board);
+            loop {
+                let looks = self.looks(tables, board);
+                let Some(best) = best(&looks) else { break };
+                looks.iter().for_each(|look| tell(&look.slots));
+                told += looks.len() as u64;
+                if tables.is_end(best.after) {
+                    break;
+                }
+                if self.random.odds(1, 2) {
+                    told += self.stray(tables, &looks, &mut tell);
+                }
+                board = self.next(tables.stage, best.after);
+                self.meet(board, &mut level);
+            }
+        }
+    }
+
+    /// Some moves beside a game: any tilt, and then mostly the best ones. Returns the number of boards that were looked at.
+    fn stray(&mut self, tables: &Tables, from: &[Look], tell: &mut impl FnMut(&Slots)) -> u64 {
+        let mut told = 0;
+        let mut after = self.random.pick(from).map(|look| look.after);
+        for _ in 0..=self.random.below(3) {
+            let Some(board) = after.filter(|&board| !tables.is_end(board)) else { break };
+            let board = self.next(tables.stage, board);
+            let looks = self.looks(tables, board);
+            looks.iter().for_each(|look| tell(&look.slots));
+            told += looks.len() as u64;
+            let is_any = self.random.odds(1, 3);
+            let chosen = if is_any { self.random.pick(&looks).copied() } else { best(&looks) };
+            after = chosen.map(|look| look.after);
+        }
+        told
+    }
+
+    /// Boards with which the second stage begins: those of games of the first one with all tiles from 1024 to 8192, these tiles doubled.
+    pub fn walls(&mut self, tables: &Tables, count: usize) -> Vec<Board> {
+        let mut walls = Vec::with_capacity(count);
+        while walls.len() < count {
+            let mut board = self.deal();
+            while let Some(best) = best(&self.looks(tables, board)) {
+                board = self.appear(best.after);
+                let mut doubled: Vec<u8> =
+                    cells(board).map(|exponent| exponent + u8::from(exponent >= 10)).collect();
+                if settle(&mut doubled) == Stage::Second {
+                    walls.extend(pack(&doubled));
+                    break;
+                }
+                if cells(board).any(|exponent| exponent > 13) {
+                    break;
+                }
+            }
+        }
+        walls
+    }
+
+    /// The tilts that change something.
+    fn looks(&self, tables: &Tables, board: Board) -> Vec<Look> {
         let tilts = &self.tilts;
         [tilts.up(board), tilts.right(board), tilts.down(board), tilts.left(board)]
             .into_iter()
-            .filter(move |&(after, _)| after != board)
+            .filter(|&(after, _)| after != board)
+            .map(|(after, points)| {
+                let slots = tables.slots(after);
+                Look { after, points, slots, worth: tables.worth(after, &slots) }
+            })
+            .collect()
     }
 
-    fn remember(&mut self, level: usize, board: Board) {
-        if self.met[level].len() < REMEMBERED {
-            self.met[level].push(board);
-        } else {
-            self.met[level][self.random.below(REMEMBERED as u32) as usize] = board;
+    /// A board to begin with, and whether the stage begins there.
+    fn begin(&mut self) -> (Board, bool) {
+        if !self.random.odds(1, self.levels.anew) {
+            let levels: Vec<&Vec<Board>> = self.met.iter().filter(|boards| boards.len() >= ENOUGH).collect();
+            if let Some(&board) = self.random.pick(&levels).and_then(|boards| self.random.pick(boards)) {
+                return (board, false);
+            }
         }
+        let start = self.random.pick(&self.starts).copied();
+        (start.unwrap_or_else(|| self.deal()), true)
     }
 
-    /// A board to start from, three times in four.
-    fn met_before(&mut self) -> Option<Board> {
-        if self.random.odds(1, 4) {
-            return None;
+    fn deal(&mut self) -> Board {
+        let first = self.appear(0);
+        self.appear(first)
+    }
+
+    /// The next board of a game. In the first stage games are those of lowered boards, and so are their points.
+    fn next(&mut self, stage: Stage, after: Board) -> Board {
+        let board = self.appear(after);
+        if stage == Stage::First { lowered(board) } else { board }
+    }
+
+    /// Remembers a board with which a level begins.
+    fn meet(&mut self, board: Board, level: &mut usize) {
+        let now = self.levels.of_board(board);
+        if now > *level {
+            if self.met[now].len() < REMEMBERED {
+                self.met[now].push(board);
+            } else {
+                self.met[now][self.random.below(REMEMBERED as u32) as usize] = board;
+            }
         }
-        let levels: Vec<&Vec<Board>> = self.met.iter().filter(|boards| boards.len() >= ENOUGH).collect();
-        let boards = *self.random.pick(&levels)?;
-        self.random.pick(boards).copied()
+        *level = now;
     }
 
     /// A tile appears.
@@ -158,26 +260,18 @@ impl Games {
     fn report(&self, played: u64, results: &[u64]) {
         let games = results.len().max(1) as f64;
         let mean = results.iter().map(|&score| score as f64).sum::<f64>() / games;
-        print!(
-            "{:.0} s, {} M moves, {} games from the deal: mean {mean:.0}",
-            self.start.elapsed().as_secs_f64(),
-            played / 1_000_000,
+        let (seconds, millions) = (self.start.elapsed().as_secs(), played / 1_000_000);
+        println!(
+            "{seconds} s, {millions} M moves, {} games from the beginning: {mean:.0} points",
             results.len()
         );
-        for millions in [0.1, 0.3, 0.5] {
-            let reached = results.iter().filter(|&&score| score as f64 >= millions * 1e6).count();
-            print!(", {millions} M {:.1} %", 100.0 * reached as f64 / games);
-        }
-        println!();
     }
+}
+
+fn best(looks: &[Look]) -> Option<Look> {
+    looks.iter().copied().reduce(|best, look| if look.value() > best.value() { look } else { best })
 }
 
 fn cells(board: Board) -> impl Iterator<Item = u8> {
     (0..16).map(move |cell| (board >> (4 * cell) & 15) as u8)
-}
-
-/// The level of the sum of the tiles.
-fn level_of(board: Board) -> usize {
-    let sum: u32 = cells(board).filter(|&exponent| exponent > 0).map(|exponent| 1 << exponent).sum();
-    ((sum / LEVEL) as usize).min(LEVELS - 1)
 }

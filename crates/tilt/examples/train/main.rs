@@ -1,81 +1,85 @@
-//! Trains the net of the 4x4 player and writes its file, in one run:
+//! Learns the net of the 4x4 player and writes its file, in one run:
 //!
 //! ```text
 //! cargo run --release -p tilery-tilt --example train -- out=tilt.net
 //! ```
 //!
-//! The stages of a run, of which each goes on from the one before:
+//! For each of the two stages of a game (`player::net::stage`):
 //!
-//! 1. `deal`: so many million moves of games from the deal, choosing by the tables and learning from every move.
-//! 2. `carousel`: so many million moves of games that mostly start at boards met before,
-//!    so that late boards are seen as often as early ones.
-//! 3. The `keep` entries of six cells that matter most are kept.
-//! 4. `tune`: so many million moves with those alone, at the end ever more slowly.
-//! 5. The values are written as coarsely as makes the file no larger than `bytes`.
+//! 1. `first`, `second`: so many million moves of games that mostly start at boards met before, so that late boards are seen as often
+//!    as early ones. The second stage begins with what the first one knows, and with `starts` boards that its games lead to.
+//! 2. `settle`: so many million moves in which ever less is learned.
+//! 3. Among `survey` million boards that are met in such games, the entries of six cells that matter most are sought, of which
+//!    `keep` are kept in each stage ([`compact`]).
 //!
-//! Moves are counted in millions, and a million takes one to two seconds of one core, which is all that is used: the defaults take some two
-//! hours, and 1.3 GB of memory. The same seed gives the same net.
+//! The values are written in units of `quantum` points. A million moves take one to two seconds of one core, which is all that is used: the
+//! defaults take some three hours, and 2.5 GB of memory. The same seed gives the same net.
 //!
-//! `net` begins with the values of a net's file. `save` writes the tables before they are pruned (540 MB), and `load` goes on from there; a
-//! short `carousel` is still needed, for it is what shows which entries matter. `strength` measures the net.
+//! `save=NAME` writes the tables of the stages to files NAME.first and NAME.second (800 MB each), and `load=NAME` goes on from there. `small` adds
+//! what is known of 3x3 boards to the net, and `strength` measures it.
 
+mod compact;
 mod games;
-mod kept;
 mod tables;
 
 use std::fs::File;
 
-use games::{Games, Starts};
+use compact::compact;
+use games::Games;
 use tables::Tables;
-use tilery_tilt::player::net::{read, write};
+use tilery_tilt::player::net::stage::Stage;
+use tilery_tilt::player::net::{Coarse, read, write};
 
-/// How much of the past, and what rate, entries keep when the games change, and when their neighbours were pruned away: at a rate of 0.15, tuning
-/// undid most of what had been learned.
-const CHANGED: (f32, f32) = (0.02, 0.3);
-const PRUNED: (f32, f32) = (1.0, 0.01);
-/// Moves in which the entries of a net show how sure they are.
-const LISTEN: u64 = 10_000_000;
+const MILLION: u64 = 1_000_000;
 
 struct Options {
     seed: u64,
-    /// Moves.
-    deal: u64,
-    carousel: u64,
-    tune: u64,
-    /// Entries of six cells.
-    keep: usize,
-    bytes: usize,
-    net: Option<String>,
+    /// Millions of moves.
+    first: u64,
+    second: u64,
+    settle: u64,
+    /// Millions of boards.
+    survey: u64,
+    /// Boards.
+    starts: usize,
+    /// Entries of six cells, by stage.
+    keep: [usize; 2],
+    /// Points.
+    quantum: f32,
     load: Option<String>,
     save: Option<String>,
     out: Option<String>,
 }
 
 fn options() -> Options {
-    let million = 1_000_000;
     let mut options = Options {
         seed: 1,
-        deal: 3000 * million,
-        carousel: 1000 * million,
-        tune: 60 * million,
-        keep: 1_000_000,
-        bytes: 1_500_000,
-        net: None,
+        first: 5000,
+        second: 2000,
+        settle: 250,
+        survey: 100,
+        starts: 8000,
+        keep: [1_500_000, 1_000_000],
+        quantum: 192.0,
         load: None,
         save: None,
         out: None,
     };
     for argument in std::env::args().skip(1) {
         let (name, value) = argument.split_once('=').expect("name=value");
-        let number = || value.parse::<u64>().expect("a number");
+        let number = |value: &str| value.parse::<u64>().expect("a number");
         match name {
-            "seed" => options.seed = number(),
-            "deal" => options.deal = number() * million,
-            "carousel" => options.carousel = number() * million,
-            "tune" => options.tune = number() * million,
-            "keep" => options.keep = number() as usize,
-            "bytes" => options.bytes = number() as usize,
-            "net" => options.net = Some(value.to_owned()),
+            "seed" => options.seed = number(value),
+            "first" => options.first = number(value),
+            "second" => options.second = number(value),
+            "settle" => options.settle = number(value),
+            "survey" => options.survey = number(value),
+            "starts" => options.starts = number(value) as usize,
+            "keep" => {
+                let (first, second) = value.split_once(',').expect("two numbers");
+                options.keep = [first, second].map(|keep| number(keep) as usize);
+            }
+            "quantum" => options.quantum = value.parse().expect("a number"),
             "load" => options.load = Some(value.to_owned()),
             "save" => options.save = Some(value.to_owned()),
             "out" => options.out = Some(value.to_owned()),
@@ -87,54 +91,39 @@ fn options() -> Options {
 
 fn main() {
     let options = options();
-    let mut games = Games::new(options.seed);
-    let mut tables = learned(&options, &mut games);
-    if let Some(path) = &options.save {
-        tables.save(File::create(path).expect("a file")).expect("room for the tables");
-    }
-    tables.prune(options.keep);
-    tables.renew(PRUNED.0, PRUNED.1);
-    games.settle(&mut tables, options.tune);
-    if let Some(path) = &options.out {
-        std::fs::write(path, smallest(&tables, options.bytes)).expect("the net");
-    }
+    let Options { seed, survey, keep, quantum, .. } = options;
+    let mut games = Games::first(seed);
+    let mut first = Tables::new(Stage::First);
+    learn(&mut first, &mut games, &options, options.first, "first");
+    let starts = games.walls(&first, options.starts);
+    let mut later = Games::second(seed, starts);
+    let mut second = Tables::following(&first);
+    learn(&mut second, &mut later, &options, options.second, "second");
+    let Some(path) = &options.out else { return };
+    let stages = [
+        compact(&first, &mut games, survey * MILLION, keep[0], quantum),
+        compact(&second, &mut later, survey * MILLION, keep[1], quantum),
+    ];
+    let net = Coarse { quantum, stages, ..Coarse::default() };
+    let file = write(&net);
+    assert!(read(&file).expect("a net") == net, "what is read is not what was written");
+    println!("{} bytes", file.len());
+    std::fs::write(path, file).expect("the net");
 }
 
-/// The tables with all entries.
-fn learned(options: &Options, games: &mut Games) -> Tables {
-    let mut tables = Tables::new();
-    if let Some(path) = &options.net {
-        tables.take(&read(&std::fs::read(path).expect("the file of a net")).expect("a net"));
-        games.listen(&mut tables, LISTEN);
-    }
+/// Lets the tables of a stage learn.
+fn learn(tables: &mut Tables, games: &mut Games, options: &Options, millions: u64, name: &str) {
+    println!("the {name} stage");
     if let Some(path) = &options.load {
-        tables.load(File::open(path).expect("the tables")).expect("all of the tables");
+        let file = File::open(format!("{path}.{name}")).expect("the tables");
+        tables.load(file).expect("all of the tables");
     }
-    if options.deal > 0 {
-        println!("from the deal");
-        games.play(&mut tables, options.deal, Starts::Deal);
+    games.learn(tables, millions * MILLION, false);
+    if millions > 0 {
+        games.learn(tables, options.settle * MILLION, true);
     }
-    if options.carousel > 0 {
-        println!("from boards met before");
-        if options.deal > 0 {
-            tables.renew(CHANGED.0, CHANGED.1);
-        }
-        games.play(&mut tables, options.carousel, Starts::Carousel);
-    }
-    tables
-}
-
-/// The file of the net, of the finest values with which it is not too large.
-fn smallest(tables: &Tables, bytes: usize) -> Vec<u8> {
-    let mut quantum = 8.0;
-    loop {
-        let net = tables.coarse(quantum);
-        let file = write(&net);
-        if file.len() <= bytes {
-            assert!(read(&file).expect("a net") == net, "what is read is not what was written");
-            println!("{} bytes in units of {quantum} points", file.len());
-            return file;
-        }
-        quantum *= 1.05;
+    if let Some(path) = &options.save {
+        let file = File::create(format!("{path}.{name}")).expect("a file");
+        tables.save(file).expect("room for the tables");
     }
 }

@@ -5,6 +5,7 @@
 //! takes few bits. The keys of the shapes of six cells form a tree with a cell a level.
 
 use super::coder::{Chance, Coder, Decoder, Encoder, NumberContexts};
+use super::stage::STAGES;
 use super::{NetError, QUADS, SIXES};
 
 /// How the cells of a shape of four may be permuted by the symmetries of the board that keep its place.
@@ -21,17 +22,30 @@ const SYMMETRIES: [&[[u32; 4]]; 5] = [
 pub struct Coarse {
     /// Points.
     pub quantum: f32,
+    /// The tables of each stage.
+    pub stages: [CoarseStage; STAGES],
+    /// The entries of the shape of 3x3 boards, whose points are fewer: in units of a [`FINER`]th of the quantum.
+    pub small: Vec<(u32, i32)>,
+}
+
+/// The tables of a stage.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CoarseStage {
     /// Five tables of shapes of four cells: outer line, inner line, square in the corner, at the edge, in the centre. Only the first of equal
     /// entries counts.
     pub quads: [Vec<i32>; 5],
     /// The shapes of six cells: 24 bits of cells and the value, by [`cells_first`].
     pub sixes: [Vec<(u32, i32)>; SIXES],
-    /// The same of the shape of 3x3 boards, whose points are fewer: in units of a [`FINER`]th of the quantum.
-    pub small: Vec<(u32, i32)>,
+}
+
+impl Default for CoarseStage {
+    fn default() -> Self {
+        Self { quads: std::array::from_fn(|_| vec![0; QUADS]), sixes: Default::default() }
+    }
 }
 
 /// How many times as fine the values of 3x3 boards are.
-pub const FINER: f32 = 16.0;
+pub const FINER: f32 = 128.0;
 
 /// The order of keys of six cells in a file: by the first cell, then the second, ...
 #[must_use]
@@ -48,7 +62,7 @@ pub fn first_of_equals(shape: usize, entry: usize) -> usize {
 
 /// No net has so many keys of one shape: a damaged file must not fill the memory.
 const MOST_KEYS: usize = 1 << 20;
-const MAGIC: &[u8; 4] = b"nets";
+const MAGIC: &[u8; 4] = b"net2";
 
 /// Writes a net.
 #[must_use]
@@ -73,21 +87,27 @@ pub fn read(bytes: &[u8]) -> Result<Coarse, NetError> {
     if !quantum.is_finite() {
         return Err(NetError::NotANet);
     }
-    let mut net = Coarse { quantum, quads: std::array::from_fn(|_| vec![0; QUADS]), ..Coarse::default() };
+    let mut net = Coarse { quantum, ..Coarse::default() };
     code(&mut Decoder::new(rest), &mut net);
     Ok(net)
 }
 
 fn code(coder: &mut impl Coder, net: &mut Coarse) {
-    for (shape, table) in net.quads.iter_mut().enumerate() {
-        code_quads(coder, shape, table);
+    for CoarseStage { quads, sixes } in &mut net.stages {
+        for (shape, table) in quads.iter_mut().enumerate() {
+            code_quads(coder, shape, table);
+        }
+        sixes.iter_mut().for_each(|entries| code_sixes(coder, entries));
     }
-    for entries in net.sixes.iter_mut().chain([&mut net.small]) {
-        let known = std::mem::take(entries);
-        let mut tree =
-            Tree { exists: vec![Chance::default(); 6 << 12], values: vec![Default::default(); 18], last: 0 };
-        tree.code(coder, 0, 0, &known, entries);
-    }
+    code_sixes(coder, &mut net.small);
+}
+
+/// The entries of one shape of six cells.
+fn code_sixes(coder: &mut impl Coder, entries: &mut Vec<(u32, i32)>) {
+    let known = std::mem::take(entries);
+    let mut tree =
+        Tree { exists: vec![Chance::default(); 6 << 12], values: vec![Default::default(); 18], last: 0 };
+    tree.code(coder, 0, 0, &known, entries);
 }
 
 /// One table.

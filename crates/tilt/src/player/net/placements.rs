@@ -1,6 +1,6 @@
 //! What a net looks up for a board, listed: for training. The player sums the same entries where it finds them, which is faster.
 
-use super::{flip, lowered, mirror, square};
+use super::{flip, mirror, square};
 use crate::player::fast::{Board, transpose};
 use crate::player::general;
 
@@ -51,7 +51,6 @@ impl Placements {
     #[inline]
     #[must_use]
     pub fn of(board: Board) -> Self {
-        let board = lowered(board);
         let across = transpose(board);
         let turned = [board, mirror(board), flip(board), flip(mirror(board))];
         let turned_too = [across, mirror(across), flip(across), flip(mirror(across))];

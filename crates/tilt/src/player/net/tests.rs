@@ -1,6 +1,7 @@
+use super::stage::{REACHED, Stage, lowered, settle};
 use super::{
-    Coarse, Net, NetError, Placements, QUAD_SHAPES, QUADS, cells_first, first_of_equals, flip, lower,
-    lowered, mirror, read, write,
+    Coarse, CoarseStage, FINER, Net, NetError, Placements, QUAD_SHAPES, QUADS, cells_first, first_of_equals,
+    flip, mirror, read, write,
 };
 use crate::player::fast::{Tilts, empties, pack, transpose};
 use crate::player::general::General;
@@ -17,21 +18,25 @@ fn random(state: &mut u64) -> u64 {
 
 fn coarse(seed: u64, entries: usize) -> Coarse {
     let mut state = seed;
-    let quads = std::array::from_fn(|shape| {
-        let mut table = vec![0; QUADS];
-        for entry in (0..QUADS).filter(|&entry| first_of_equals(shape, entry) == entry) {
-            let value = random(&mut state);
-            table[entry] = if value & 1 == 0 { 0 } else { (value >> 48) as i32 >> (value >> 1 & 15) as u32 };
-        }
-        table
-    });
-    let mut shape = || {
-        let mut keys: Vec<u32> = (0..entries).map(|_| (random(&mut state) >> 40) as u32).collect();
+    let shape = |state: &mut u64| {
+        let mut keys: Vec<u32> = (0..entries).map(|_| (random(state) >> 40) as u32).collect();
         keys.sort_by_key(|&key| cells_first(key));
         keys.dedup();
-        keys.into_iter().map(|key| (key, (random(&mut state) >> 52) as i32 - 2048)).collect()
+        keys.into_iter().map(|key| (key, (random(state) >> 52) as i32 - 2048)).collect::<Vec<_>>()
     };
-    Coarse { quantum: 16.0, quads, sixes: std::array::from_fn(|_| shape()), small: shape() }
+    let stages = std::array::from_fn(|_| {
+        let quads = std::array::from_fn(|shape| {
+            let mut table = vec![0; QUADS];
+            for entry in (0..QUADS).filter(|&entry| first_of_equals(shape, entry) == entry) {
+                let value = random(&mut state);
+                table[entry] =
+                    if value & 1 == 0 { 0 } else { (value >> 49) as i32 >> (value >> 1 & 15) as u32 };
+            }
+            table
+        });
+        CoarseStage { quads, sixes: std::array::from_fn(|_| shape(&mut state)) }
+    });
+    Coarse { quantum: 16.0, stages, small: shape(&mut state) }
 }
 
 #[test]
@@ -46,7 +51,7 @@ fn a_net_is_read_as_it_was_written() {
 fn a_file_of_something_else_is_refused_and_a_damaged_one_does_no_harm() {
     assert_eq!(Net::from_bytes(b"<!doctype html>").err(), Some(NetError::NotANet));
     assert_eq!(Net::from_bytes(b"").err(), Some(NetError::NotANet));
-    assert_eq!(Net::from_bytes(b"nets\0\0").err(), Some(NetError::Short));
+    assert_eq!(Net::from_bytes(b"net2\0\0").err(), Some(NetError::Short));
     let mut bytes = write(&coarse(4, 100));
     assert!(Net::from_bytes(&bytes[..bytes.len() / 2]).is_ok());
     let mut state = 5;
@@ -63,8 +68,9 @@ fn a_board_is_worth_what_its_reflections_are() {
     for _ in 0..1000 {
         let board = random(&mut state) & random(&mut state);
         for other in [transpose(board), mirror(board), flip(board)] {
-            // The order of summation differs.
-            assert!((net.evaluate(board) - net.evaluate(other)).abs() < 100.0, "{board:016x}, {other:016x}");
+            for stage in [Stage::First, Stage::Second] {
+                assert_eq!(net.evaluate(board, stage), net.evaluate(other, stage), "{board:016x}");
+            }
         }
     }
 }
@@ -75,13 +81,12 @@ fn a_board_of_three_by_three_is_worth_what_its_edges_with_the_lines_beside_them_
     // One board, seen as it is and with its rows reversed; the second key stands on no edge of it.
     let small =
         vec![(key([1, 2, 3, 4, 5, 6]), 160), (key([4, 5, 6, 1, 2, 3]), 7), (key([3, 2, 1, 6, 5, 4]), 48)];
-    let quads = std::array::from_fn(|_| vec![0; QUADS]);
-    let net = Net::new(&Coarse { quantum: 4.0, quads, sixes: std::array::from_fn(|_| vec![]), small });
+    let net = Net::new(&Coarse { quantum: 4.0, small, ..Coarse::default() });
     let worth = |cells: [u8; 9]| {
         let general = General::new(3, 3, &Weights::small()).with_net(Some(&net));
         general.evaluate(&general.board(&cells))
     };
-    // In sixteenths of the quantum.
+    // In parts of the quantum.
     for cells in [
         [1, 2, 3, 4, 5, 6, 0, 0, 9],
         [3, 2, 1, 6, 5, 4, 9, 0, 0],
@@ -89,7 +94,7 @@ fn a_board_of_three_by_three_is_worth_what_its_edges_with_the_lines_beside_them_
         [1, 4, 0, 2, 5, 0, 3, 6, 9],
         [9, 6, 3, 0, 5, 2, 0, 4, 1],
     ] {
-        assert_eq!(worth(cells), (160.0 + 48.0) / 4.0, "{cells:?}");
+        assert_eq!(worth(cells), (160.0 + 48.0) * 4.0 / FINER, "{cells:?}");
     }
     assert_eq!(worth([4, 5, 6, 0, 0, 0, 1, 2, 3]), 0.0);
 }
@@ -111,15 +116,39 @@ fn boards_with_great_tiles_are_lowered_to_the_largest_gap() {
         (&[14, 13, 12, 10, 10, 1], &[13, 12, 11, 10, 10, 1]),
         // Every tile below it is there: it stays.
         (&[14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1], &[14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]),
-        (&[17, 16, 0, 0, 3, 1], &[13, 12, 0, 0, 3, 1]),
+    ] {
+        assert_eq!(lowered(board(tiles)), board(expected), "{tiles:?}");
+    }
+}
+
+#[test]
+fn the_second_stage_begins_when_all_from_2048_to_16384_are_there() {
+    for (tiles, expected, stage) in [
+        (&[13, 12, 11, 10][..], &[13, 12, 11, 10][..], Stage::First),
+        (&[14, 13, 12, 10], &[13, 12, 11, 10], Stage::First),
+        (&[14, 13, 12, 11, 3, 1], &[14, 13, 12, 11, 3, 1], Stage::Second),
+        // Beyond a 32768 it begins anew, with all tiles halved above the one that is missing.
+        (&[15, 14, 13, 12, 4], &[14, 13, 12, 11, 4], Stage::Second),
+        (&[15, 14, 12, 11, 10, 4], &[14, 13, 12, 11, 10, 4], Stage::Second),
+        (&[15, 13, 12, 4], &[13, 12, 11, 4], Stage::First),
+        (&[17, 16, 0, 0, 3, 1], &[13, 12, 0, 0, 3, 1], Stage::First),
     ] {
         let mut exponents = tiles.to_vec();
-        lower(&mut exponents);
+        assert_eq!(settle(&mut exponents), stage, "{tiles:?}");
         assert_eq!(exponents, expected, "{tiles:?}");
-        if tiles.iter().all(|&tile| tile < 16) {
-            assert_eq!(lowered(board(tiles)), board(expected), "{tiles:?}");
-        }
     }
+}
+
+#[test]
+fn the_second_stage_ends_with_a_32768_and_knows_the_others_as_they_are() {
+    let mut coarse = Coarse { quantum: 1.0, ..Coarse::default() };
+    let entry = 14 | 13 << 4 | 12 << 8 | 11 << 12;
+    coarse.stages[1].quads[0][first_of_equals(0, entry)] = 7;
+    coarse.stages[0].quads[0][first_of_equals(0, entry)] = 5;
+    let net = Net::new(&coarse);
+    assert_eq!(net.evaluate(board(&[14, 13, 12, 11]), Stage::Second), 7.0);
+    assert_eq!(net.evaluate(board(&[14, 13, 12, 11]), Stage::First), 0.0);
+    assert_eq!(net.evaluate(board(&[15, 14, 13, 12]), Stage::Second), REACHED);
 }
 
 #[test]
@@ -150,17 +179,23 @@ fn the_entries_listed_are_those_that_are_summed() {
     let mut state = 11;
     for _ in 0..1000 {
         let board = random(&mut state) & random(&mut state);
+        let (stage, known) = if board & 1 == 0 {
+            (Stage::First, &coarse.stages[0])
+        } else {
+            (Stage::Second, &coarse.stages[1])
+        };
+        let board = lowered(board);
         let placements = Placements::of(board);
         let mut sum = 0;
         for (shape, entry) in QUAD_SHAPES.into_iter().zip(placements.quads) {
-            sum += coarse.quads[shape][first_of_equals(shape, entry.into())];
+            sum += known.quads[shape][first_of_equals(shape, entry.into())];
         }
         for (shape, key) in placements.sixes.into_iter().flat_map(|keys| keys.into_iter().enumerate()) {
-            let entries = &coarse.sixes[shape];
+            let entries = &known.sixes[shape];
             let found = entries.binary_search_by_key(&cells_first(key), |&(key, _)| cells_first(key));
             sum += found.map_or(0, |found| entries[found].1);
         }
-        assert!((net.evaluate(board) - sum as f32 * coarse.quantum).abs() < 100.0, "{board:016x}");
+        assert_eq!(net.evaluate(board, stage), sum as f32 * coarse.quantum, "{board:016x}");
     }
 }
 
