@@ -95,7 +95,8 @@ impl Player {
     /// The value of every legal tilt: up, right, down, left; the larger the better.
     ///
     /// All are searched equally deep. Where there is a net ([`Player::has_points`]) the unit is points: what may be expected to be scored from here on,
-    /// the points of the tilt included; on a board with a tile of 16384 or more, what may be expected in its stage ([`net::stage`]). Else it is the unit of [`Weights`], in which only differences mean something.
+    /// the points of the tilt included, as the board's stage tells it, which may halve its large tiles ([`net::stage`]). Else it is the unit of
+    /// [`Weights`], in which only differences mean something.
     ///
     /// # Panics
     ///
@@ -126,7 +127,9 @@ impl Player {
         match (packed, &self.net) {
             (Some(board), Some(net)) => {
                 let ground = fast::Fast { tilts: &self.tilts, evaluation: &Staged { net, stage } };
-                search::search(&ground, memos, &board, budget)
+                let found = search::search(&ground, memos, &board, budget);
+                let values = found.values.map(|value| value.map(|value| value * stage.scale()));
+                Found { values, ..found }
             }
             (Some(board), None) => {
                 let ground = fast::Fast { tilts: &self.tilts, evaluation: &self.lines };

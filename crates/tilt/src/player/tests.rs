@@ -226,10 +226,15 @@ fn sizes() -> impl Iterator<Item = (usize, usize)> {
     (2..=8).flat_map(|cols| (2..=8).map(move |rows| (cols, rows)))
 }
 
-/// The mean score of some games of so many moves at most, with the net.
-fn mean(side: usize, games: u64, moves: usize, nodes: u64) -> u64 {
+fn player_with_net() -> Player {
     let mut player = Player::new();
     player.learn(super::net::Net::from_bytes(include_bytes!("../../../../www/public/tilt.net")).unwrap());
+    player
+}
+
+/// The mean score of some games of so many moves at most, with the net.
+fn mean(side: usize, games: u64, moves: usize, nodes: u64) -> u64 {
+    let mut player = player_with_net();
     let mut random = Random(6);
     let mut score = 0;
     for _ in 0..games {
@@ -251,6 +256,19 @@ fn mean(side: usize, games: u64, moves: usize, nodes: u64) -> u64 {
 fn the_net_that_comes_with_the_crate_is_read_and_plays_well() {
     let score = mean(4, 1, 1000, 500);
     assert!(score > 15_000, "{score} points in 1000 moves");
+}
+
+/// The last merges are 4,096, 8,192, 16,384 and 32,768 points.
+#[test]
+fn a_32768_is_worth_about_as_much_before_it_is_made_as_after() {
+    let mut player = player_with_net();
+    let mut worth = |cells: [u8; 16]| {
+        let values = player.rate(4, 4, &cells, Budget::nodes(1_000));
+        values.into_iter().flatten().reduce(f64::max).unwrap()
+    };
+    let before = worth([14, 13, 12, 11, 2, 1, 0, 11, 0, 0, 0, 0, 0, 0, 0, 0]);
+    let after = worth([15, 0, 0, 0, 2, 1, 2, 0, 1, 0, 0, 0, 0, 0, 0, 0]);
+    assert!((0.75..1.25).contains(&(before / (61_440.0 + after))), "{before} before, {after} after");
 }
 
 /// Nobody can score more than 5,468 on average; by rows and columns the player came to 500.

@@ -23,6 +23,19 @@ pub enum Stage {
     Second,
 }
 
+impl Stage {
+    /// By what its values are to be multiplied to be the points still to come, on average. The second stage was learned with less than half of what
+    /// follows a 32768, some 270,000 points: from the boards that it begins with, 70,000 stand for 140,000, and with the last merges in sight
+    /// 165,000 for 335,000.
+    #[must_use]
+    pub fn scale(self) -> f32 {
+        match self {
+            Self::First => 1.0,
+            Self::Second => 2.0,
+        }
+    }
+}
+
 /// What a 32768 is worth in the second stage beside its points.
 pub const REACHED: f32 = 100_000.0;
 
