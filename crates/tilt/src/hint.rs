@@ -68,7 +68,7 @@ impl Rater<Tilt> for Mind {
         net::SIZES.contains(&(params.cols().into(), params.rows().into()))
     }
 
-    /// Nine losses in ten were within this at 40 ms of those at 250 ms (`raters`, an example of the collection).
+    /// Nine losses in ten were well within this at 40 ms of those at 250 ms (`raters`, an example of the collection).
     fn limits(params: &Params) -> Limits {
         Limits::of_share(if (params.cols(), params.rows()) == (3, 3) { 100.0 } else { 3_500.0 })
     }
