@@ -27,6 +27,9 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
+/** What hosts compress; pictures and tables are packed already. */
+const PACKED = /^text|json|wasm|svg/;
+
 /**
  * Serves a folder on this machine only. Port 0 takes a free one; `asHost` compresses and lets cache.
  * @param {{ folder?: string, port?: number, asHost?: boolean }} options
@@ -34,19 +37,22 @@ const TYPES = {
  */
 export function serve({ folder = at('dist'), port = 0, asHost = false } = {}) {
   /** @type {Map<string, Buffer>} */
-  const packed = new Map();
+  const bodies = new Map();
   const server = createServer((request, response) => {
     const file = fileFor(folder, request.url ?? '/');
     if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405).end();
     if (file === undefined) {
       return response.writeHead(404, { 'Content-Type': TYPES['.txt'] }).end(`nothing at ${request.url}\n`);
     }
+    const type = TYPES[extname(file.path)] ?? 'application/octet-stream';
     if (asHost) {
-      const body = packed.get(file.path) ?? brotliCompressSync(readFileSync(file.path));
-      packed.set(file.path, body);
+      const isPacked = PACKED.test(type);
+      const read = () => readFileSync(file.path);
+      const body = bodies.get(file.path) ?? (isPacked ? brotliCompressSync(read()) : read());
+      bodies.set(file.path, body);
       response.writeHead(200, {
-        'Content-Type': TYPES[extname(file.path)] ?? 'application/octet-stream',
-        'Content-Encoding': 'br',
+        'Content-Type': type,
+        ...(isPacked && { 'Content-Encoding': 'br' }),
         'Content-Length': body.length,
         'Cache-Control': file.path.includes(`${sep}assets${sep}`)
           ? 'max-age=31536000, immutable'
@@ -55,7 +61,7 @@ export function serve({ folder = at('dist'), port = 0, asHost = false } = {}) {
       return response.end(request.method === 'HEAD' ? undefined : body);
     }
     response.writeHead(200, {
-      'Content-Type': TYPES[extname(file.path)] ?? 'application/octet-stream',
+      'Content-Type': type,
       'Content-Length': file.size,
       'Cache-Control': 'no-store',
     });
