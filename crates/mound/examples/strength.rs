@@ -1,17 +1,18 @@
-//! Plays levels by hints alone and prints how many of them are cleared, with how many blocks, and how long a hint takes.
+//! Plays levels by hints alone and prints the share cleared, the blocks used and the time per hint.
 //!
 //! ```text
 //! mound-strength [games=10] [nodes=30000 | ms=20] [params=classic-8-8-5] [from=1] [to=40] [seed=1] [used=0]
 //! ```
 //!
-//! A game begins with the level `from`, of whose blocks so many are `used`, and ends when a level is lost or `to` is cleared.
+//! A game begins at level `from` with `used` blocks already used, and ends when a level is lost or `to` is
+//! cleared.
 
 use std::time::{Duration, Instant};
 
 use tilery_kit::{Adviser, Budget, Game, History, Past, Reel, Rng, Rules};
 use tilery_mound::{Board, MAX_BLOCKS, Mound, Params};
 
-/// A level dealt from that seed, with so many blocks used.
+/// Returns a level dealt from `seed`, with `used` blocks already used.
 fn start(params: &Params, level: u32, seed: u64, used: u32) -> Board {
     let rows = "........-........-........-........-........-........-........-aa......";
     let side = "aaaaaaaa+aaaaaaaa";
@@ -21,7 +22,7 @@ fn start(params: &Params, level: u32, seed: u64, used: u32) -> Board {
     let mv = board.moves(params).find(|mv| mv.to_string() == "drop 3").expect("a column with room");
     Mound::play(params, &mut board, &mv, &mut Reel::silent()).expect("a legal move");
     let text = History::<Mound>::from_board(*params, board).position();
-    // A position begins with its scenario, its level, its score and the blocks that were used.
+    // A position begins with scenario and level, score, and blocks used.
     let mut parts: Vec<&str> = text.split('/').collect();
     let used = used.to_string();
     parts[2] = &used;
@@ -66,7 +67,7 @@ fn main() {
             points += board.score() - score;
             if board.level() > level {
                 cleared += 1;
-                // Its last block is not counted: the new level's count stands there.
+                // The clearing block is added: the board already counts for the next level.
                 used.push(blocks + 1);
             }
         }

@@ -1,11 +1,13 @@
-//! Finds the boards of Mound's trail and prints it: always the same ones, in a few minutes.
+//! Searches for the boards of Mound's trail and prints them. The output is deterministic and takes a few
+//! minutes.
 //!
 //!     cargo run --release -p tilery-mound --example trail > crates/mound/trail.txt
 //!
-//! Boards are drawn by chance and solved by trying all moves, to a depth that grows: the first depth at which the goal can be met is par, which so is
-//! proven. Scenarios as they are dealt are too deep for that: their par is the best that the player who gives hints has found. How difficult a board
-//! is says the share of lines of par moves that meet the goal when each move is drawn from the legal ones: a share of 1 in 2^n is a difficulty of
-//! n bits. A chapter takes boards from all over the difficulties that were found, the easy ones first.
+//! Random boards are solved by iterative deepening over all moves, which proves par: no shallower depth meets
+//! the goal. Dealt scenarios are too deep for that, so their par is the best line found by the hint search.
+//! Difficulty is the share of lines of par moves, each move drawn at random from the legal ones, that meet
+//! the goal: a share of 1 in 2^n is a difficulty of n bits. A chapter samples boards across the whole range
+//! of difficulties found, easiest first.
 
 #[path = "../tests/solver.rs"]
 mod solver;
@@ -18,18 +20,18 @@ use tilery_mound::{Board, Kind, Mound, Move};
 
 use solver::Solver;
 
-/// What one board may cost, in nodes.
+/// Node limit for one board.
 const NODES: u64 = 60_000;
 
-/// A board that may be chosen.
+/// A candidate board.
 struct Found {
     text: String,
-    /// Its difficulty, where it can be measured.
+    /// Its difficulty in bits, where it can be measured.
     bits: Option<f64>,
     line: Vec<Move>,
 }
 
-/// A chapter of boards that are drawn by chance.
+/// A chapter of random boards.
 struct Chapter {
     name: &'static str,
     kinds: &'static [&'static str],
@@ -37,11 +39,11 @@ struct Chapter {
     /// The fewest and the most bricks of a mound.
     bricks: (u32, u32),
     count: usize,
-    /// How many boards are found to choose from.
+    /// The number of candidates to choose from.
     pool: usize,
     goal: fn(&mut Rng) -> String,
     pars: (usize, usize),
-    /// Whether only par moves may be played.
+    /// Whether par is also the most moves allowed.
     is_strict: bool,
 }
 
@@ -103,7 +105,7 @@ const CHAPTERS: [Chapter; 6] = [
         pars: (3, 7),
         is_strict: false,
     },
-    // A long way, in small steps: it comes last, before the scenarios.
+    // Long solutions in small steps: last before the scenarios.
     Chapter {
         name: "mound-ramp-many",
         kinds: &["classic", "knockout", "mixed"],
@@ -117,18 +119,18 @@ const CHAPTERS: [Chapter; 6] = [
     },
 ];
 
-/// Scenarios as they are dealt, their first levels.
+/// The dealt scenarios; only their first levels are used.
 const SCENARIOS: [&str; 5] =
     ["classic-4-4-5", "knockout-4-4-5", "mixed-5-8-5", "classic-5-8-5", "knockout-8-8-5"];
-/// What the proof of a deal's par may cost, in nodes.
+/// Node limit for proving the par of a deal.
 const DEAL_NODES: u64 = 300_000;
-/// How many deals of each.
+/// The number of deals of each scenario.
 const DEALS: u64 = 4;
 
 fn main() {
     println!("# first-steps");
     first_steps();
-    // Each chapter draws from a chance of its own, so that they can be found at once.
+    // Each chapter has its own seed, so chapters can be generated in parallel.
     let found: Vec<Vec<Found>> = thread::scope(|scope| {
         let tasks: Vec<_> =
             CHAPTERS.iter().zip(1..).map(|(chapter, seed)| scope.spawn(move || chapter.find(seed))).collect();
@@ -145,14 +147,14 @@ fn main() {
 }
 
 impl Chapter {
-    /// As many boards as it has, the easy ones first.
+    /// Returns the chapter's boards, easiest first.
     fn find(&self, seed: u64) -> Vec<Found> {
         let mut rng = Rng::from_seed(seed);
         let mut pool: Vec<Found> = Vec::new();
         while pool.len() < self.pool {
             let kind = self.kinds[pool.len() % self.kinds.len()];
             let (least, most) = self.bricks;
-            // Larger and larger ones.
+            // The number of bricks grows with the pool.
             let bricks =
                 least + (pool.len() as u32 * (most - least + 1) / self.pool as u32).min(most - least);
             let text = draw(kind, self.colours, bricks, &mut rng);
@@ -184,7 +186,7 @@ fn tell(name: &str, boards: &[Found]) {
     eprintln!();
 }
 
-/// One thing each: a board that is solved by one move and by no other kind of move.
+/// Prints the first lessons: each board is solved by one move, and by no other kind of move.
 fn first_steps() {
     for (kind, scenario, say, seed) in [
         (Kind::Drop, "classic", "mound-step-drop", 7),
@@ -202,14 +204,14 @@ fn first_steps() {
         preview.is_some_and(|preview| preview.eliminated.iter().any(|(_, round)| *round > 0))
     });
     step(13, "classic", (3, 4), "clear", 2, "mound-step-empty", |_, _| true);
-    // A gentle start of the real game: all three colours, and few bricks.
+    // A gentle start of the real game: all three colours, few bricks.
     step(14, "classic", (7, 8), "clear", 3, "mound-step-game", |history, _| {
         let bricks = history.board().cells().iter().flatten().flatten();
         bricks.map(|brick| brick.colour.number()).max() == Some(2)
     });
 }
 
-/// All moves that meet the goal at once.
+/// Returns all moves that meet the goal at once.
 fn solving(history: &History<Mound>) -> Vec<Move> {
     let aim = history.aim().expect("an assignment");
     let moves = history.board().moves(history.params());
@@ -221,7 +223,7 @@ fn solving(history: &History<Mound>) -> Vec<Move> {
     moves.filter(meets).collect()
 }
 
-/// Prints the first board that is drawn and fits.
+/// Prints the first random board that fits.
 #[allow(clippy::too_many_arguments)]
 fn step(
     seed: u64,
@@ -249,13 +251,13 @@ fn open(text: &str) -> History<Mound> {
     History::open(text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// A position whose bricks all have the first few colours.
+/// Draws a position whose bricks all have the first `colours` colours.
 fn draw(kind: &str, colours: u8, bricks: u32, rng: &mut Rng) -> String {
     let scenario = colours.max(4);
     loop {
         let mut columns = vec![String::new(); 8];
         for _ in 0..bricks {
-            // As in a deal, but never so high: the middle is likelier.
+            // Columns are weighted towards the middle as in a deal, but stay lower.
             let column = (rng.below(4) + rng.below(5)) as usize;
             if columns[column].len() < 4 {
                 let letter = letter(colours, rng);
@@ -275,7 +277,7 @@ fn draw(kind: &str, colours: u8, bricks: u32, rng: &mut Rng) -> String {
             rows.join("-"),
             sides.join("/")
         );
-        // Boards with a block that stands are none.
+        // Reject boards on which a block stands.
         if History::<Mound>::open(&text).is_ok() {
             return text;
         }
@@ -286,7 +288,7 @@ fn letter(colours: u8, rng: &mut Rng) -> char {
     char::from(b'a' + rng.below(colours.into()) as u8)
 }
 
-/// The shortest solution of a position, if that is cheap enough to find.
+/// Returns the shortest solution of a position, if the node limit allows.
 fn find(position: &str, goal: &str, (shortest, longest): (usize, usize), is_strict: bool) -> Option<Found> {
     let history = open(&format!("{position};aim={goal}"));
     let mut solver = Solver::new(&history, NODES);
@@ -300,7 +302,7 @@ fn find(position: &str, goal: &str, (shortest, longest): (usize, usize), is_stri
     Some(Found { text: format!("mound:{position};aim={goal};par={par}!{most}"), bits, line })
 }
 
-/// How likely the goal is met within so many moves, each drawn from the legal ones; none when the nodes are spent.
+/// Returns the probability that `moves` random legal moves meet the goal; `None` when the nodes run out.
 fn luck(history: &History<Mound>, solver: &mut Solver<'_>, moves: usize) -> Option<f64> {
     luck_from(history, solver, history.board(), &mut Vec::new(), moves)
 }
@@ -331,8 +333,8 @@ fn luck_from(
     Some(sum / count)
 }
 
-/// A deal that the player who gives hints clears, in as few moves as it finds with a small and a large budget, or as trying all moves shows to be
-/// the fewest.
+/// Returns a deal that the hint search clears. Par is the shorter of its lines with a small and a large
+/// budget, or the proven minimum where trying all moves is cheap enough.
 fn advised(id: &str) -> Option<Found> {
     let history = open(&format!("{id};aim=clear"));
     let lines = [5_000, 40_000].map(|share| {
@@ -346,7 +348,7 @@ fn advised(id: &str) -> Option<Found> {
     });
     let line = lines.into_iter().flatten().min_by_key(Vec::len)?;
     let mut solver = Solver::new(&history, DEAL_NODES);
-    // Where the nodes are spent before, the best known line stays.
+    // Keep the best known line when the nodes run out first.
     let shortest = (1..line.len()).map(|moves| solver.line(moves)).find(|found| *found != Some(None));
     let (line, is_proven) = match shortest {
         None => (line, true),
@@ -354,6 +356,6 @@ fn advised(id: &str) -> Option<Found> {
         _ => (line, false),
     };
     let proof = if is_proven { "!" } else { "" };
-    // No line is drawn by chance so often: what it takes is told by its length alone.
+    // Random lines almost never clear a deal, so only the length measures its difficulty.
     Some(Found { text: format!("mound:{id};aim=clear;par={}{proof}", line.len()), bits: None, line })
 }

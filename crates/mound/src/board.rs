@@ -1,18 +1,18 @@
-//! The board and its parts: bricks, columns, the lines of bricks on the four sides, the stack.
+//! The board: bricks, columns, the lines of bricks on the four sides, and the stack.
 
 use tilery_kit::{Aside, Key, Keys, Rng};
 
 use crate::tally::Tally;
 
-/// The board has so many rows and columns.
+/// The number of rows and of columns.
 pub const SIZE: usize = 8;
-/// How many bricks of the stack are seen.
+/// The number of visible bricks of the stack.
 pub const SEEN: usize = 3;
-/// A block has so many bricks or more.
+/// The smallest block, in bricks.
 pub const LEAST_BLOCK: usize = 3;
-/// A player who has used so many blocks in a level without clearing it has lost.
+/// The level is lost when this many blocks are used without clearing it.
 pub const MAX_BLOCKS: u32 = 64;
-/// There are so many colours at most.
+/// The largest number of colours.
 pub const MAX_COLOURS: u8 = 10;
 
 /// The colour of a brick: a number from 0 to [`MAX_COLOURS`] - 1, in text a letter from `a` on.
@@ -25,7 +25,7 @@ impl Colour {
         self.0
     }
 
-    /// The word by which sentences choose its name: its letter.
+    /// The key by which translated sentences select the colour's name: its letter.
     pub fn name(self) -> &'static str {
         ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"].get(usize::from(self.0)).copied().unwrap_or("a")
     }
@@ -41,7 +41,7 @@ impl Colour {
 pub struct Brick {
     /// Its colour.
     pub colour: Colour,
-    /// Which brick it is, from the stack to its elimination.
+    /// The brick's identity, from the stack until it is eliminated.
     pub key: Aside<Key>,
 }
 
@@ -62,12 +62,12 @@ impl Side {
     /// All four, in the order of notation.
     pub const ALL: [Self; 4] = [Self::Top, Self::Right, Self::Bottom, Self::Left];
 
-    /// Its name: `top`, `right`, `bottom` or `left`.
+    /// Its name in text: `top`, `right`, `bottom` or `left`.
     pub fn name(self) -> &'static str {
         ["top", "right", "bottom", "left"][self as usize]
     }
 
-    /// Whether its lines are columns: left and right.
+    /// Whether its lines are columns, as on the left and right.
     pub fn is_upright(self) -> bool {
         matches!(self, Self::Left | Self::Right)
     }
@@ -76,7 +76,7 @@ impl Side {
 /// A square of the board: row and column from 0, from the top and from the left.
 pub type Square = (usize, usize);
 
-/// What stands in each row, from the top, and each column.
+/// The brick in each row, from the top, and column, if any.
 pub type Cells = [[Option<Brick>; SIZE]; SIZE];
 
 /// A board with the bricks around it, the level, the score and the generator.
@@ -107,12 +107,12 @@ impl Board {
         self.score
     }
 
-    /// How many blocks were used in this level.
+    /// The number of blocks used in this level.
     pub fn blocks(&self) -> u32 {
         self.blocks
     }
 
-    /// What stands on the board.
+    /// The bricks on the board.
     pub fn cells(&self) -> &Cells {
         &self.cells
     }
@@ -122,27 +122,27 @@ impl Board {
         &self.sides[side as usize]
     }
 
-    /// The bricks of the stack that are seen, the next one first.
+    /// The visible bricks of the stack, the next one first.
     pub fn stack(&self) -> &[Brick; SEEN] {
         &self.stack
     }
 
-    /// The generator of chance.
+    /// The random generator.
     pub fn rng(&self) -> &Rng {
         &self.rng
     }
 
-    /// What the running game's charts are made from.
+    /// The counts behind the charts of the running game.
     pub fn tally(&self) -> &Tally {
         &self.tally.0
     }
 
-    /// How many bricks stand on the board.
+    /// The number of bricks on the board.
     pub fn count(&self) -> usize {
         self.cells.iter().flatten().flatten().count()
     }
 
-    /// Whether no brick is left.
+    /// Whether the board has no bricks.
     pub fn is_empty(&self) -> bool {
         self.count() == 0
     }
@@ -152,17 +152,17 @@ impl Board {
         self.count() == SIZE * SIZE
     }
 
-    /// Whether the column has no room for a brick more.
+    /// Whether the column is full.
     pub fn is_full(&self, column: usize) -> bool {
         self.cells[0][column].is_some()
     }
 
-    /// Whether no move can follow: all blocks are used, or all cells covered.
+    /// Whether the game is over: all blocks are used, or all cells covered.
     pub fn is_over(&self) -> bool {
         self.blocks >= MAX_BLOCKS || self.is_covered()
     }
 
-    /// Lets everything fall that nothing supports. Returns how far the longest fall went.
+    /// Lets all unsupported bricks fall. Returns the length of the longest fall, in cells.
     pub(crate) fn fall(&mut self) -> usize {
         let mut longest = 0;
         for column in 0..SIZE {
@@ -178,15 +178,15 @@ impl Board {
         longest
     }
 
-    /// The first brick, in reading order, that nothing supports.
+    /// Returns the first unsupported brick, in reading order.
     pub(crate) fn unsupported(&self) -> Option<Square> {
         squares().find(|&(row, column)| {
             row + 1 < SIZE && self.cells[row][column].is_some() && self.cells[row + 1][column].is_none()
         })
     }
 
-    /// All blocks of the board as it stands: groups of three or more bricks of one colour, adjoining by sides. Each
-    /// lists its squares, the first one in reading order first.
+    /// Returns all blocks on the board: groups of three or more bricks of one colour, adjoining by sides.
+    /// Each lists its squares, the first in reading order first.
     pub(crate) fn standing_blocks(&self) -> Vec<Vec<Square>> {
         let mut seen = [[false; SIZE]; SIZE];
         let mut blocks = Vec::new();
@@ -199,7 +199,7 @@ impl Board {
         blocks
     }
 
-    /// The bricks that form one group with the brick at `place`, but for those that were `seen` before.
+    /// Returns the group of the brick at `place`, without bricks already marked in `seen`.
     pub(crate) fn group(&self, place: Square, seen: &mut [[bool; SIZE]; SIZE]) -> Vec<Square> {
         let Some(brick) = self.cells[place.0][place.1] else { return Vec::new() };
         if std::mem::replace(&mut seen[place.0][place.1], true) {
@@ -225,24 +225,24 @@ pub fn squares() -> impl Iterator<Item = Square> {
     (0..SIZE * SIZE).map(|n| (n / SIZE, n % SIZE))
 }
 
-/// The squares that adjoin a square by a side.
+/// Returns the squares that share a side with a square.
 pub(crate) fn neighbours((row, column): Square) -> impl Iterator<Item = Square> {
-    // Off the board lies whatever is 0 - 1, which wraps round, or 8.
+    // Off the board, an index is 8 or wraps round from 0 - 1.
     [(row.wrapping_sub(1), column), (row, column + 1), (row + 1, column), (row, column.wrapping_sub(1))]
         .into_iter()
         .filter(|&(row, column)| row < SIZE && column < SIZE)
 }
 
-/// What a block of `size` bricks scores: 1, 2, 4, 7, 11, 16, 22 and so on, from three bricks on.
+/// The score of a block of `size` bricks: 1, 2, 4, 7, 11, 16, 22 and so on, from three bricks on.
 pub fn block_points(size: usize) -> u32 {
     let over = size.saturating_sub(LEAST_BLOCK) as u32;
     over * (over + 1) / 2 + 1
 }
 
-/// With so many blocks the first bonus of a level is gone, and the second one.
+/// The numbers of blocks at which a level's first and second bonus are lost.
 pub const BONUS_ENDS: &[i64] = &[16, 32];
 
-/// What a level cleared with so many blocks earns beside the points of the blocks.
+/// The bonus for clearing a level with `blocks` blocks, added to the points of the blocks.
 pub fn bonus(blocks: u32) -> u32 {
     match BONUS_ENDS.iter().filter(|&&end| i64::from(blocks) >= end).count() {
         0 => 128,

@@ -1,4 +1,4 @@
-//! New boards: a game's first one, and one for every level.
+//! Deals the first board of a game, and the board of each further level.
 
 use tilery_kit::{Aside, Key, Rng};
 
@@ -6,35 +6,35 @@ use crate::board::{Board, Brick, Colour, LEAST_BLOCK, SEEN, SIZE, Square};
 use crate::notation::Params;
 use crate::tally::Tally;
 
-/// How likely each column is to get the mound's next brick.
+/// The weight of each column in drawing the place of the mound's next brick.
 const WEIGHTS: [u32; SIZE] = [1, 2, 3, 4, 4, 3, 2, 1];
-/// Columns of a new mound are so high at most.
+/// The greatest height of a column in a new mound.
 const MAX_HEIGHT: usize = 6;
-/// A mound begins with so many bricks, and no circle makes it larger than that many.
+/// The smallest and the largest mound of a level, in bricks.
 const LEAST_MOUND: u32 = 8;
 const MOST_MOUND: u32 = 40;
 
 impl Params {
-    /// How many colours the level has.
+    /// The number of colours of a level.
     pub fn colours(&self, level: u32) -> u8 {
         let steps = u32::from(self.max() - self.min()) + 1;
         let step = (level - 1) / u32::from(self.per_colour()) % steps;
         self.min() + step as u8
     }
 
-    /// How many bricks the mound of the level begins with.
+    /// The number of bricks in the mound of a level.
     pub fn mound(&self, level: u32) -> u32 {
         let (n, q) = (level - 1, u32::from(self.per_colour()));
         let steps = u32::from(self.max() - self.min()) + 1;
         let (index, circle) = (n % q, n / (q * steps));
-        // Rounded: half of the divisor is added before dividing.
+        // Adding half of the divisor rounds to the nearest integer.
         let growth = (2 * 16 * index + (q - 1)) / (2 * (q - 1));
         circle.saturating_mul(8).saturating_add(LEAST_MOUND + growth).min(MOST_MOUND)
     }
 }
 
 impl Board {
-    /// A new game.
+    /// Deals a new game.
     pub fn deal(params: &Params, rng: Rng) -> Self {
         let nothing = Brick { colour: Colour(0), key: Aside(Key::fixed(0)) };
         let mut board = Self {
@@ -52,7 +52,7 @@ impl Board {
         board
     }
 
-    /// Deals mound, sides and stack of the present level from the generator as it stands.
+    /// Deals the mound, sides and stack of the current level from the generator's current state.
     pub(crate) fn deal_level(&mut self, params: &Params) {
         self.cells = [[None; SIZE]; SIZE];
         let colours = params.colours(self.level);
@@ -73,7 +73,7 @@ impl Board {
         }
     }
 
-    /// The next brick of the stack beyond those that are seen.
+    /// Draws the next brick of the stack beyond the visible ones.
     pub(crate) fn draw_brick(&mut self, colours: u8) -> Brick {
         let colour = Colour(self.rng.below(u32::from(colours)) as u8);
         self.make(colour)
@@ -83,7 +83,8 @@ impl Board {
         Brick { colour, key: Aside(self.keys.0.fresh()) }
     }
 
-    /// Where the mound's next brick comes to rest: on a column drawn by its weight from those that may still grow.
+    /// Draws the resting place of the mound's next brick: a weighted choice among columns that can still
+    /// grow.
     fn draw_place(&mut self) -> Square {
         let heights: [usize; SIZE] =
             std::array::from_fn(|column| self.cells.iter().filter(|row| row[column].is_some()).count());
@@ -97,13 +98,13 @@ impl Board {
             }
             None => true,
         });
-        // Forty bricks never fill eight columns of six, so that some column is found.
+        // Forty bricks never fill eight columns of height six, so a column is always found.
         let column = column.unwrap_or(0);
         (SIZE - 1 - heights[column].min(SIZE - 1), column)
     }
 
-    /// A colour with which a brick at `place` makes no block, each as likely as the others. A brick on a stack has three
-    /// neighbours at most, so that one of four colours is always left.
+    /// Draws uniformly from the colours with which a brick at `place` makes no block. A brick on top of a
+    /// column has at most three neighbours, so one of four colours is always left.
     fn draw_quiet_colour(&mut self, place: Square, colours: u8) -> Colour {
         let (row, column) = place;
         let key = Aside(Key::fixed(0));

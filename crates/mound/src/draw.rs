@@ -1,4 +1,4 @@
-//! The board as it is seen and said.
+//! Draws the board as sprites and labels.
 
 use tilery_kit::{Key, Layout, Rect, Role, Say, Scene};
 
@@ -10,7 +10,7 @@ use crate::moves::Move;
 use crate::notation::Params;
 use crate::preview::Preview;
 
-/// What sprites can be, in the order of the numbers below.
+/// The roles of sprites, in the order of the constants below.
 pub const ROLES: &[Role] = &[
     Role::new("ground", 1),
     Role::new("well", 1),
@@ -60,10 +60,10 @@ const KEY_REFUSED: Key = Key::fixed(31);
 const KEY_REST: Key = Key::fixed(32);
 const KEY_SUM: Key = Key::fixed(33);
 const KEY_HINT: Key = Key::fixed(34);
-/// How much smaller than their line the bricks of the outer lines are, on every side.
+/// The inset of outer bricks on every side of their cell.
 const OUTER_GAP: f32 = 0.05;
 
-/// So many moves at least are played from the one that draws a brick to the one before it is played itself: three along the stack, two along a
+/// The minimum number of moves between drawing a brick and playing it: three along the stack, two along a
 /// line.
 const UNTIL_PLAYED: usize = 5;
 
@@ -82,7 +82,7 @@ pub fn draw(params: &Params, board: &Board, ui: &Ui, layout: Layout, scene: &mut
     }
     draw_corners(board, desk, scene);
     draw_bricks(params, board, desk, scene);
-    // Boards on the way are no boards to play on.
+    // Intermediate boards of a film show no cursor, hint or preview.
     if !board.is_empty() && board.unsupported().is_none() && board.standing_blocks().is_empty() {
         draw_choice(params, board, ui, desk, scene);
     }
@@ -99,7 +99,7 @@ fn draw_corners(board: &Board, desk: Desk, scene: &mut Scene) {
         let rect = desk.control_rect(control);
         let side = rect.w.min(rect.h).max(0.9);
         let middle = rect.centre();
-        // What has a corner to itself is a button of a button's size there.
+        // Buttons fill their quarter of the corner; other controls are centred squares.
         let rect = match control {
             Control::Button(_) => rect,
             _ => Rect::new(middle.x - side / 2.0, middle.y - side / 2.0, side, side),
@@ -108,15 +108,15 @@ fn draw_corners(board: &Board, desk: Desk, scene: &mut Scene) {
         label(scene, desk, control, Say::new("mound-control").with("control", id));
     }
 
-    // The next brick is the largest, and nearest to the lines that it may step into.
+    // The next brick is the largest, and nearest to the lines.
     let corner = desk.corner_rect(Control::Stack);
     scene.sprite(Key::fixed(20), STACK, corner).layer(LAYER_PANEL);
     let (x, y) = (corner.x, corner.y);
     let across = corner.w.min(corner.h);
     let (large, gap) = (across * 0.8, across * 0.1);
-    // Two of them stand side by side.
+    // Two of the smaller bricks fit side by side.
     let small = (large * 0.62).min((across - 3.0 * gap) / 2.0);
-    // The others stand behind it, along the longer side of the corner.
+    // They lie behind the next brick, along the longer side of the corner.
     let behind = large + gap * 1.5;
     let places =
         [(gap, (across - large) / 2.0, large), (behind, gap, small), (behind, across - gap - small, small)];
@@ -137,7 +137,7 @@ fn draw_brick(brick: &Brick, rect: Rect, scene: &mut Scene) {
     scene.sprite(brick.key.0, BRICK, rect).look(brick.colour.number().into()).layer(LAYER_BRICK);
 }
 
-/// The bricks that will be drawn, as far as they can be played within so many moves.
+/// Draws the coming bricks that can be played within `moves` moves.
 pub fn coming(params: &Params, board: &Board, moves: usize, scene: &mut Scene) {
     let mut board = board.clone();
     let colours = params.colours(board.level());
@@ -167,7 +167,7 @@ fn draw_bricks(params: &Params, board: &Board, desk: Desk, scene: &mut Scene) {
         for (is_outer, line) in [false, true].into_iter().zip(board.lines(side)) {
             for (index, brick) in line.iter().enumerate() {
                 let cell = line_cell(side, index, is_outer);
-                // Bricks of the outer lines are a little smaller: they wait for their turn.
+                // Outer bricks are smaller, to show that they cannot be played yet.
                 let rect = desk.brick_rect(side, index, is_outer);
                 let at = rect.centre();
                 let rect = if is_outer { rect.grown(-OUTER_GAP) } else { rect };
@@ -185,7 +185,8 @@ fn draw_bricks(params: &Params, board: &Board, desk: Desk, scene: &mut Scene) {
     }
 }
 
-/// The hint, the chosen brick or control, and what playing either would do: the hint, as long as nothing is chosen.
+/// Draws the chosen brick or control, the hint, and the preview of the choice, or of the hint when nothing is
+/// chosen.
 fn draw_choice(params: &Params, board: &Board, ui: &Ui, desk: Desk, scene: &mut Scene) {
     if let Some(spot) = ui.refused {
         scene.sprite(KEY_REFUSED, REFUSED, desk.spot_rect(spot)).layer(LAYER_CHOSEN);
@@ -214,7 +215,7 @@ fn draw_choice(params: &Params, board: &Board, ui: &Ui, desk: Desk, scene: &mut 
     }
 }
 
-/// What a move would do; nothing where it is refused.
+/// Draws the preview of a move, unless it is refused.
 fn draw_preview(params: &Params, board: &Board, mv: Move, scene: &mut Scene) -> Option<Preview> {
     let preview = board.preview(params, mv)?;
     for &(place, round) in &preview.eliminated {

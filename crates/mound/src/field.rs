@@ -1,37 +1,37 @@
-//! A board as the search has it: colours only, in a few machine words.
+//! A compact board for the search: colours only, as bitboards.
 
 use crate::board::{Board, LEAST_BLOCK, MAX_COLOURS, SIZE, block_points};
 use crate::moves::Flank;
 
-/// The colour of a brick that has not been seen yet. Seen ones are colours from 1.
+/// The colour of an unseen brick. Seen colours count from 1.
 pub const UNKNOWN: u8 = 0;
 
-/// The lowest cell of every column, where a column is a byte whose lowest bit is the floor.
+/// The lowest cell of every column. A column is a byte whose lowest bit is the floor.
 const FLOOR: Plane = 0x0101_0101_0101_0101;
 /// The first column.
 const COLUMN: Plane = 255;
 
-/// The bricks of each colour, and all of them.
+/// A bitboard for each colour, and their union.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Field {
     planes: [Plane; MAX_COLOURS as usize],
     taken: Plane,
 }
 
-/// How a field looks from afar.
+/// Features of a field for evaluation.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Shape {
     /// Bricks without a neighbour of their colour.
     pub singles: u32,
     /// Groups of two.
     pub pairs: u32,
-    /// How many colours there are.
+    /// The number of colours present.
     pub colours: u32,
-    /// The squares of the columns' heights, added.
+    /// The sum of the squared column heights.
     pub height_sum: u32,
 }
 
-/// Where bricks of one colour stand: bit `8 column + height`.
+/// A bitboard: the brick in a column at a height is bit `8 * column + height`.
 type Plane = u64;
 
 impl Field {
@@ -58,7 +58,7 @@ impl Field {
         self.taken == Plane::MAX
     }
 
-    /// A number that differs for different fields, as good as always.
+    /// A hash over all planes. Collisions are accepted.
     pub fn hash(&self) -> u64 {
         self.planes
             .iter()
@@ -95,9 +95,10 @@ impl Field {
         has_room
     }
 
-    /// Throws a brick from a flank, so many cells above the floor, or knocks with it; false when it cannot enter.
+    /// Throws a brick from a flank at a height above the floor, or knocks with it. Returns whether it can
+    /// enter.
     pub fn fly(&mut self, flank: Flank, height: usize, brick: u8, knocks: bool) -> bool {
-        // The row's columns, the lowest bit being the entry cell's: the product moves bit 8 n to bit 56 + n.
+        // The row as a byte, with the entry cell as its lowest bit: the product moves bit 8 n to bit 56 + n.
         let row = ((self.taken >> height & FLOOR).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8;
         let row = if flank == Flank::Left { row } else { row.reverse_bits() };
         let free = row.trailing_zeros() as usize;
@@ -116,13 +117,13 @@ impl Field {
         fallen.is_some_and(|colour| self.drop(flank.column(free + run), colour as u8 + 1))
     }
 
-    /// Changes where the bricks of each colour stand, and so where any do.
+    /// Applies a change to all planes and their union.
     fn change(&mut self, change: impl Fn(Plane) -> Plane) {
         self.planes.iter_mut().for_each(|plane| *plane = change(*plane));
         self.taken = change(self.taken);
     }
 
-    /// Eliminates blocks until nothing changes; how many there were, and what they score.
+    /// Eliminates blocks until none stands. Returns their number and their points.
     pub fn cascade(&mut self) -> (u32, u32) {
         let (mut blocks, mut points) = (0, 0);
         loop {
@@ -144,11 +145,11 @@ impl Field {
         }
     }
 
-    /// Takes bricks out, and lets the others fall.
+    /// Removes bricks and lets the others fall.
     fn remove(&mut self, gone: Plane) {
         self.change(|plane| plane & !gone);
         let mut holes = gone;
-        // From the top down, so that what falls leaves the holes below where they are.
+        // From the top down, so that the holes below stay in place.
         while holes != 0 {
             let place = 63 - holes.leading_zeros();
             holes &= !(1 << place);
@@ -158,7 +159,7 @@ impl Field {
         }
     }
 
-    /// How the field looks from afar, when no block stands.
+    /// Computes the features of a field without standing blocks.
     pub fn shape(&self) -> Shape {
         let mut shape = Shape::default();
         let (mut singles, mut paired) = (0, 0);
@@ -178,28 +179,28 @@ impl Field {
     }
 }
 
-/// The cells beside those of a plane.
+/// The cells that share a side with a cell of the plane.
 fn neighbours(plane: Plane) -> Plane {
     up(plane) | down(plane) | plane << 8 | plane >> 8
 }
 
-/// The cells above.
+/// The plane moved up by one cell.
 fn up(plane: Plane) -> Plane {
     (plane & !(FLOOR << 7)) << 1
 }
 
-/// The cells below.
+/// The plane moved down by one cell.
 fn down(plane: Plane) -> Plane {
     (plane & !FLOOR) >> 1
 }
 
-/// The cells of a plane with two neighbours or more in it. Every block has one.
+/// The cells of a plane with at least two neighbours in it. Every block has one.
 fn crowded(plane: Plane) -> Plane {
     let (a, b, c, d) = (up(plane), down(plane), plane << 8, plane >> 8);
     plane & (a & b | c & d | (a | b) & (c | d))
 }
 
-/// The group that holds the cells of `seed`.
+/// Flood fill: the groups of the plane that contain the cells of `seed`.
 fn flood(plane: Plane, seed: Plane) -> Plane {
     let mut group = seed;
     loop {
@@ -219,7 +220,7 @@ mod tests {
     use crate::notation::Params;
     use tilery_kit::{Reel, Rng};
 
-    /// Random games, each move played on the board and on the field.
+    /// Plays random games and compares each move on the board and on the field.
     #[test]
     fn a_field_does_as_the_board_does() {
         for (seed, params) in

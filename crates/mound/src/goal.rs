@@ -1,4 +1,4 @@
-//! What an assignment can ask for, see `tilery_kit::aim`.
+//! Goals of assignments, see `tilery_kit::aim`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,15 +11,15 @@ use crate::board::{Board, LEAST_BLOCK, SIZE};
 use crate::moves::Move;
 use crate::notation::Params;
 
-/// So many levels at most are asked for.
+/// The most levels that a goal can ask for.
 const MOST_LEVELS: u32 = 99;
 
 /// A goal of an assignment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Goal {
-    /// `clear`, or `clear 4`: so many levels cleared, the one that it begins with included.
+    /// `clear`, or `clear 4`: clear this many levels, the starting one included.
     Clear(u32),
-    /// `block 6`: a block of so many bricks or more.
+    /// `block 6`: make a block of at least this many bricks.
     Block(usize),
 }
 

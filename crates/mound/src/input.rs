@@ -1,4 +1,5 @@
-//! Gestures and keys: touching a line of bricks and sliding along it chooses, releasing plays, sliding off cancels.
+//! Gestures and keys: touching a line of bricks and sliding along it chooses, releasing plays, sliding off
+//! cancels.
 
 use tilery_kit::{Dir, Input, Layout, Phase, Point, Reply, Say};
 
@@ -7,35 +8,35 @@ use crate::layout::{ALL, BUTTONS, Control, Desk, Spot, line_cell, move_of, spot_
 use crate::moves::Move;
 use crate::notation::Params;
 
-/// What the interface keeps beside the board.
+/// The state of the interface.
 #[derive(Debug)]
 pub struct Ui {
-    /// What is chosen, and whose preview is shown.
+    /// The chosen brick or control, whose preview is shown.
     pub(crate) chosen: Option<Spot>,
-    /// What chose it.
+    /// The input device that chose it.
     pub(crate) hand: Hand,
     /// The move that is shown as a hint.
     pub(crate) suggested: Option<Move>,
-    /// What was refused, until something else is tried.
+    /// The last refused choice, until another is tried.
     pub(crate) refused: Option<Spot>,
-    /// The row and the column in the scene where the keyboard's cursor stands.
+    /// The row and column of the keyboard cursor in the scene.
     pub(crate) cursor: (u16, u16),
-    /// Where the finger or the pressed mouse touched first.
+    /// Where the current touch or press began.
     touched: Option<Spot>,
-    /// What was chosen when the touch turned out to be a swipe.
+    /// The choice at the moment when the touch became a swipe.
     slid: Option<Spot>,
-    /// Whether the pointer hovers: then it is a mouse, and covers nothing.
+    /// Whether the pointer hovers, and so is a mouse, which covers nothing.
     hovers: bool,
 }
 
-/// What chose.
+/// The input device of a choice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hand {
-    /// A finger, which covers what it touches.
+    /// A finger, which covers part of the board.
     Finger,
     /// A mouse.
     Mouse,
-    /// The keyboard's cursor.
+    /// The keyboard cursor.
     Cursor,
 }
 
@@ -55,7 +56,7 @@ impl Default for Ui {
 }
 
 impl Ui {
-    /// After a move the mouse and the cursor still choose what they point at; a hint has served.
+    /// Clears hint and refusal after a move. The mouse and the cursor keep their choice.
     pub(crate) fn settle(&mut self) {
         self.refused = None;
         self.suggested = None;
@@ -77,7 +78,7 @@ impl Ui {
     }
 
     fn move_cursor(&mut self, cell: (u16, u16)) {
-        // A corner whose cells belong together is one place.
+        // The cells of a corner control count as one place.
         self.cursor = match spot_in(cell) {
             Some(Spot::Control(control)) => control.cell(),
             _ => cell,
@@ -87,7 +88,7 @@ impl Ui {
     }
 }
 
-/// What an input means.
+/// Interprets an input.
 pub fn input(params: &Params, board: &Board, ui: &mut Ui, input: Input<'_>, layout: Layout) -> Reply<Move> {
     let desk = Desk::new(layout);
     match input {
@@ -141,7 +142,8 @@ fn pointer(params: &Params, board: &Board, ui: &mut Ui, phase: Phase, at: Point,
     }
 }
 
-/// A swipe from a brick inwards plays it. One along a line is a fast slide: it plays the brick that it came to.
+/// Plays a brick that is swiped inwards. A swipe along a line is a fast slide and plays the brick where it
+/// ended.
 fn swipe(params: &Params, board: &Board, ui: &mut Ui, dir: Dir, from: Option<Spot>) -> Reply<Move> {
     let slid = ui.slid.take();
     let Some(begun @ Spot::Brick { side, .. }) = from else { return Reply::Ignored };
@@ -200,8 +202,8 @@ fn press(params: &Params, board: &Board, ui: &mut Ui, key: &str) -> Reply<Move> 
     }
 }
 
-/// The cell of the scene that an arrow key leads to. From a corner that is one place of four cells it leads out; from an inner
-/// line it leads over the board to the opposite one.
+/// Returns the cell that an arrow key leads to. A corner control of four cells is left in one step; from an
+/// inner line the step leads across the board to the opposite one.
 fn step(cursor: (u16, u16), dir: Dir) -> (u16, u16) {
     let is_wide =
         matches!(spot_in(cursor), Some(Spot::Control(Control::Name | Control::Statistics | Control::Stack)));
@@ -218,7 +220,7 @@ fn step(cursor: (u16, u16), dir: Dir) -> (u16, u16) {
     }
 }
 
-/// Plays a brick, or asks the page for what a corner stands for.
+/// Plays a brick, or requests the page's action of a corner control.
 fn act(params: &Params, board: &Board, ui: &mut Ui, spot: Spot) -> Reply<Move> {
     match spot {
         Spot::Brick { side, index, is_outer } => {

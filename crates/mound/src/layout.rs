@@ -1,8 +1,9 @@
-//! Where everything lies: the pit of 8 by 8 cells, from 0 to 8 both ways, two lines of bricks on every side of it, and a corner in each of the
-//! four directions between them. Along the shorter side of the screen the lines are slimmer, so that all bricks are larger.
+//! Geometry of the screen: a pit of 8 by 8 cells, from 0 to 8 both ways, two lines of bricks on each side,
+//! and four corners between them. Along the shorter side of the screen the lines are slimmer, which leaves
+//! more room for all bricks.
 //!
-//! Rows and columns of the grid that a screen reader and the keyboard walk count from the outer lines: there are twelve of them, and the pit
-//! begins with the third.
+//! The grid of the keyboard and the screen reader has twelve rows and columns, counted from the outer lines.
+//! The pit begins with the third.
 
 use tilery_kit::{Layout, Point, Rect};
 
@@ -10,18 +11,18 @@ use crate::board::{SIZE, Side, Square};
 use crate::moves::{Flank, Kind, Move};
 use crate::notation::{Params, Type};
 
-/// The grid has so many rows and columns.
+/// The number of rows and of columns of the grid.
 pub const ALL: u16 = 12;
-/// So many of them, on each side, are lines of bricks.
+/// The number of lines of bricks on each side.
 const RIM: usize = 2;
-/// How far beyond its lines a finger that slides along them may stray.
+/// How far a finger that slides along a line may stray from it, in cells.
 const STRAY: f32 = 0.7;
-/// The side of the pit.
+/// The side length of the pit.
 const PIT: f32 = SIZE as f32;
-/// How wide the pit's frame is, which parts it from the bricks that wait.
+/// The width of the pit's frame, which separates it from the lines.
 pub const FRAME: f32 = 0.14;
 
-/// How deep the inner and the outer line of a side are.
+/// The depths of a side's inner and outer line.
 #[derive(Debug, Clone, Copy)]
 struct Lines {
     inner: f32,
@@ -37,40 +38,40 @@ impl Lines {
     }
 }
 
-/// Something that can be touched.
+/// A place that can be touched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Spot {
     /// A brick of a side's inner or outer line.
     Brick {
-        /// Of which side.
+        /// The side that it lies on.
         side: Side,
         /// From the left or from the top.
         index: usize,
-        /// Of the outer line.
+        /// Whether it lies in the outer line.
         is_outer: bool,
     },
-    /// One of the corners' controls.
+    /// A control in a corner.
     Control(Control),
 }
 
-/// What the corners hold.
+/// The controls in the corners.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Control {
-    /// The name, which tells about the game: at the upper left.
+    /// The name, at the upper left, which opens the page about the game.
     Name,
     /// The statistics, at the upper right.
     Statistics,
-    /// One of the four controls at the lower left.
+    /// One of the four buttons at the lower left.
     Button(usize),
-    /// The stack at the lower right, which takes back the last move.
+    /// The stack at the lower right, which undoes the last move.
     Stack,
 }
 
-/// What the buttons ask for, in reading order.
+/// The actions that the buttons request, in reading order.
 pub const BUTTONS: [&str; 4] = ["stop", "settings", "scores", "rules"];
 
 impl Control {
-    /// The row and the column of its upper left cell.
+    /// The row and column of its upper left cell in the grid.
     pub fn cell(self) -> (u16, u16) {
         match self {
             Self::Name => (0, 0),
@@ -81,12 +82,12 @@ impl Control {
     }
 }
 
-/// Where everything lies on a screen of some shape.
+/// The geometry for a screen layout.
 #[derive(Debug, Clone, Copy)]
 pub struct Desk {
-    /// The lines at the left and at the right.
+    /// The lines on the left and right.
     across: Lines,
-    /// Those above and below.
+    /// The lines above and below.
     along: Lines,
 }
 
@@ -99,7 +100,7 @@ impl Desk {
         }
     }
 
-    /// All that is seen.
+    /// The visible rectangle.
     pub fn view(self) -> Rect {
         let (x, y) = (self.across.both() + FRAME, self.along.both() + FRAME);
         Rect::new(-x, -y, PIT + 2.0 * x, PIT + 2.0 * y)
@@ -109,7 +110,8 @@ impl Desk {
         if side.is_upright() { self.across } else { self.along }
     }
 
-    /// The strip of a side that begins so far from the pit's frame and is so deep, from one place along the side to another.
+    /// A strip along a side: its distance from the pit's frame, its depth, and its start and length along the
+    /// side.
     fn strip(self, side: Side, away: f32, deep: f32, from: f32, length: f32) -> Rect {
         let (before, after) = (-FRAME - away - deep, PIT + FRAME + away);
         match side {
@@ -120,12 +122,12 @@ impl Desk {
         }
     }
 
-    /// Where both lines of a side lie.
+    /// The rectangle of both lines of a side.
     pub fn side_rect(self, side: Side) -> Rect {
         self.strip(side, 0.0, self.lines(side).both(), 0.0, PIT)
     }
 
-    /// Where a brick of a line lies.
+    /// The rectangle of a brick in a line.
     pub fn brick_rect(self, side: Side, index: usize, is_outer: bool) -> Rect {
         let Lines { inner, outer } = self.lines(side);
         let (away, deep) = if is_outer { (inner, outer) } else { (0.0, inner) };
@@ -142,7 +144,7 @@ impl Desk {
         Rect::new(x, y, w, h)
     }
 
-    /// Where a control lies: a quarter of its corner for a button, else all of it.
+    /// The rectangle of a control: a quarter of the corner for a button, else the whole corner.
     pub fn control_rect(self, control: Control) -> Rect {
         let corner = self.corner_rect(control);
         let Control::Button(n) = control else { return corner };
@@ -150,7 +152,7 @@ impl Desk {
         Rect::new(corner.x + (n % 2) as f32 * w, corner.y + (n / 2) as f32 * h, w, h)
     }
 
-    /// Where something lies that can be touched.
+    /// The rectangle of a spot.
     pub fn spot_rect(self, spot: Spot) -> Rect {
         match spot {
             Spot::Brick { side, index, is_outer } => self.brick_rect(side, index, is_outer),
@@ -158,8 +160,8 @@ impl Desk {
         }
     }
 
-    /// What lies under a point. Both lines of a side take half of its depth, however slim the outer one is, and the pit's frame belongs to
-    /// the inner ones.
+    /// Returns the spot at a point. Each line of a side takes half of its depth, even where the outer one is
+    /// slimmer; the pit's frame belongs to the inner lines.
     pub fn spot_at(self, at: Point) -> Option<Spot> {
         let view = self.view();
         if !view.holds(at) {
@@ -175,8 +177,8 @@ impl Desk {
         spot_in((band(at.y, view.y, self.along.both()), band(at.x, view.x, self.across.both())))
     }
 
-    /// What a finger chooses that touched `from` first and is at a point now: it may slide along the lines of one side, or from
-    /// button to button, and chooses nothing elsewhere.
+    /// Returns the choice of a finger that touched `from` first and is now at `at`. It can slide along the
+    /// lines of one side, or from button to button; elsewhere nothing is chosen.
     pub fn slide(self, from: Spot, at: Point) -> Option<Spot> {
         match from {
             Spot::Brick { side, .. } => {
@@ -189,7 +191,7 @@ impl Desk {
                     y: at.y.max(lines.y).min(lines.y + lines.h - 0.01),
                 };
                 let along = if side.is_upright() { at.y - inside.y } else { at.x - inside.x };
-                // Beyond the ends of the lines lie the corners.
+                // The corners lie beyond the ends of the lines.
                 if along == 0.0 { self.spot_at(inside) } else { None }
             }
             Spot::Control(Control::Button(_)) => {
@@ -200,12 +202,12 @@ impl Desk {
     }
 }
 
-/// Where a cell of the pit lies.
+/// The rectangle of a cell of the pit.
 pub fn cell_rect((row, column): Square) -> Rect {
     Rect::new(column as f32, row as f32, 1.0, 1.0)
 }
 
-/// The row and the column in the grid of a brick of a line.
+/// The grid row and column of a brick in a line.
 pub fn line_cell(side: Side, index: usize, is_outer: bool) -> (u16, u16) {
     let along = (RIM + index) as u16;
     let near = u16::from(!is_outer);
@@ -217,7 +219,7 @@ pub fn line_cell(side: Side, index: usize, is_outer: bool) -> (u16, u16) {
     }
 }
 
-/// What lies at a row and a column of the grid; none in the pit.
+/// Returns the spot at a grid row and column; none in the pit.
 pub fn spot_in((row, column): (u16, u16)) -> Option<Spot> {
     let within = |n: u16| (2..10).contains(&n).then(|| usize::from(n) - RIM);
     let is_outer = |n: u16| n == 0 || n == ALL - 1;
@@ -281,7 +283,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_can_be_touched_is_seen_whole_and_found_under_its_middle() {
+    fn every_spot_is_visible_and_found_at_its_centre() {
         for desk in LAYOUTS.map(Desk::new) {
             for spot in spots() {
                 let rect = desk.spot_rect(spot);
@@ -293,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn both_lines_of_a_side_are_touched_on_half_of_its_depth_however_slim_they_are() {
+    fn each_line_of_a_side_is_touched_on_half_of_its_depth() {
         for desk in LAYOUTS.map(Desk::new) {
             let view = desk.view();
             let (mut inner, mut outer) = (0, 0);

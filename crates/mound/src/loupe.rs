@@ -1,4 +1,4 @@
-//! What a finger covers, magnified beside it: the chosen brick between its neighbours, or a button.
+//! The loupe: magnifies the chosen brick and its neighbours, or a button, beside the finger that covers it.
 
 use tilery_kit::{Key, Rect, Scene};
 
@@ -8,19 +8,19 @@ use crate::layout::{Control, Spot};
 
 const KEY_PANEL: Key = Key::fixed(40);
 const KEY_CHOSEN: Key = Key::fixed(41);
-/// By number of the brick in its line, so that the panel's bricks slide when the choice does.
+/// Numbered by place in the line, so that the panel's bricks slide when the choice does.
 const KEYS_BRICK: u32 = 42;
 const KEY_BUTTON: Key = Key::fixed(60);
 
-/// The panel is so long and so wide.
+/// Length and width of the panel.
 const LONG: f32 = 4.0;
 const WIDE: f32 = 1.8;
-/// The sides of the chosen brick and of its neighbours.
+/// Side lengths of the chosen brick and of its neighbours.
 const LARGE: f32 = 1.5;
 const SMALL: f32 = 1.05;
 
-/// The chosen brick of a line between its neighbours, where neither the finger nor the place where the brick comes to rest
-/// is covered.
+/// Draws the chosen brick between its neighbours, in a panel that covers neither the finger nor the resting
+/// place.
 pub fn draw_line(board: &Board, side: Side, index: usize, rest: Option<Square>, scene: &mut Scene) {
     let panel = if side.is_upright() { upright_panel(index, rest) } else { flat_panel(side, index, rest) };
     scene.sprite(KEY_PANEL, LOUPE, panel).layer(LAYER_LOUPE);
@@ -43,14 +43,15 @@ pub fn draw_line(board: &Board, side: Side, index: usize, rest: Option<Square>, 
     }
 }
 
-/// Above the row of flight or below it, on the half of the board where the brick does not come to rest.
+/// Places the panel above or below the row of flight, on the half of the board without the resting place.
 fn upright_panel(row: usize, rest: Option<Square>) -> Rect {
     let y = if row < SIZE / 2 { 4.0 } else { 0.0 };
     let is_left = rest.is_none_or(|(_, column)| column >= SIZE / 2);
     Rect::new(if is_left { 0.2 } else { 7.8 - WIDE }, y, WIDE, LONG)
 }
 
-/// At the top of the board, unless the brick comes to rest there; away from the hand that reaches for the upper lines.
+/// Places the panel at the top of the board, or at the bottom if the brick comes to rest at the top, on the
+/// half away from a hand that reaches for the upper lines.
 fn flat_panel(side: Side, column: usize, rest: Option<Square>) -> Rect {
     let y = if rest.is_some_and(|(row, _)| row < 2) { 7.8 - WIDE } else { 0.2 };
     let is_left = if side == Side::Top { column >= SIZE / 2 } else { column < SIZE / 2 };

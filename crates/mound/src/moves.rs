@@ -46,7 +46,7 @@ impl Flank {
         self.side().name()
     }
 
-    /// The side of the board that it is.
+    /// The side of the board that this flank is.
     pub fn side(self) -> Side {
         match self {
             Self::Left => Side::Left,
@@ -54,7 +54,7 @@ impl Flank {
         }
     }
 
-    /// The column that is the `step`-th on the way, the entry cell's being the 0th.
+    /// The column after `step` steps of flight; the entry cell's is step 0.
     pub(crate) fn column(self, step: usize) -> usize {
         match self {
             Self::Left => step,
@@ -96,7 +96,7 @@ impl Move {
         }
     }
 
-    /// Which brick of the side's inner line moves: the column or the row, from 0.
+    /// The brick's place in the side's inner line: the column or the row, from 0.
     pub fn index(self) -> usize {
         match self {
             Self::Drop(n) | Self::Lift(n) | Self::Throw(_, n) | Self::Knock(_, n) => n,

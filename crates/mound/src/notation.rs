@@ -10,25 +10,25 @@ use crate::board::{Board, Brick, Colour, MAX_BLOCKS, MAX_COLOURS, SEEN, SIZE, sq
 use crate::moves::Kind;
 use crate::tally::Tally;
 
-/// Scenarios have so many colours at least.
+/// The smallest number of colours of a scenario.
 pub const MIN_COLOURS: u8 = 4;
-/// So many levels may go by until the next colour comes.
+/// The choices for the number of levels until the next colour is added.
 pub const PER_COLOUR: [u8; 3] = [3, 5, 10];
-/// What [`PER_COLOUR`] must be when the colours never change.
+/// The value of `per_colour` in scenarios whose number of colours never changes.
 const PER_ONLY_COLOUR: u8 = 5;
-/// Scores cross to the page as numbers with 53 bits.
+/// Scores reach the page as JavaScript numbers, which hold integers of 53 bits.
 pub(crate) const MAX_SCORE: u64 = (1 << 53) - 1;
-/// A move that begins with one block less than allowed can eliminate all bricks that there are, in threes.
+/// A move made with one block left can eliminate all 64 bricks, in threes.
 const MOST_BLOCKS: u32 = MAX_BLOCKS - 1 + 21;
 
-/// What the bricks of the flanks do.
+/// The scenario type: the effect of the flanks' bricks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Type {
     /// They are thrown.
     Classic,
     /// They knock.
     Knockout,
-    /// They are thrown or knock, as the player likes.
+    /// The player chooses whether they are thrown or knock.
     Mixed,
 }
 
@@ -41,7 +41,7 @@ impl Type {
         ["classic", "knockout", "mixed"][self as usize]
     }
 
-    /// Whether moves of that kind are played.
+    /// Whether the type allows moves of this kind.
     pub fn has(self, kind: Kind) -> bool {
         match kind {
             Kind::Drop | Kind::Lift => true,
@@ -73,27 +73,27 @@ impl Params {
         self.kind
     }
 
-    /// The number of colours that the first level has.
+    /// The number of colours of the first level.
     pub fn min(&self) -> u8 {
         self.min
     }
 
-    /// The number of colours after which it starts again.
+    /// The largest number of colours. The level after it starts again with the smallest.
     pub fn max(&self) -> u8 {
         self.max
     }
 
-    /// After so many levels there is one colour more.
+    /// The number of levels until one colour is added.
     pub fn per_colour(&self) -> u8 {
         self.per_colour
     }
 
-    /// The numbers of levels per colour that go with these colours.
+    /// The valid numbers of levels per colour for these numbers of colours.
     pub fn choices_per_colour(&self) -> &'static [u8] {
         if self.min == self.max { &[PER_ONLY_COLOUR] } else { &PER_COLOUR }
     }
 
-    /// The same with one field of the form changed; the others follow where they must.
+    /// Returns the scenario with one form field changed, and dependent fields adjusted.
     pub fn with(&self, field: &str, value: &str) -> Result<Self, TextError> {
         let colours = || whole(value, read_colours);
         let mut new = *self;
@@ -157,7 +157,8 @@ impl fmt::Display for Params {
     }
 }
 
-/// Reads `level/score/blocks/`, eight rows joined by `-`, the four sides, the stack; then, if it is there, `;chance=HEX`.
+/// Parses `level/score/blocks/`, eight rows joined by `-`, the four sides, the stack, and optionally
+/// `;chance=HEX`.
 pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
     whole(text, |reader| {
         let level = reader.number(1..=u32::MAX, wording!("level"))?;
@@ -205,8 +206,8 @@ pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
     })
 }
 
-/// Makes sure that play can begin from the board: neither empty nor covered, every column a stack without gaps, and no
-/// block standing.
+/// Checks that play can begin from the board: it is neither empty nor covered, no column has gaps, and no
+/// block stands.
 fn check(board: &Board, start: TextPos, marks: &[[TextPos; SIZE]; SIZE]) -> Result<(), TextError> {
     let wrong =
         |at, expected: &'static Wording, found: &'static Wording| Err(TextError::new(at, expected, found));
@@ -226,7 +227,7 @@ fn check(board: &Board, start: TextPos, marks: &[[TextPos; SIZE]; SIZE]) -> Resu
     Ok(())
 }
 
-/// Reads bricks, each of which gets a key.
+/// Reads bricks and gives each a key.
 struct Bricks {
     max: u8,
     keys: Keys,
@@ -261,7 +262,7 @@ impl Bricks {
     }
 }
 
-/// Prints what [`parse_board`] reads.
+/// Prints the text that [`parse_board`] reads.
 pub fn print_board(board: &Board, out: &mut String) {
     for number in [u64::from(board.level), board.score, u64::from(board.blocks)] {
         out.push_str(&number.to_string());

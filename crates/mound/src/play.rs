@@ -1,4 +1,4 @@
-//! The rules of a move: what is refused, how the brick comes to rest, which blocks it makes, and what follows.
+//! The rules of a move: refusals, how the brick enters, cascades, and the end of a level or game.
 
 use tilery_kit::{Cell, Effect, EffectKind, Ghost, Illegal, Reel, Say};
 
@@ -12,16 +12,16 @@ fn cell(&(row, column): &Square) -> Cell {
     Cell::new(row as u16, column as u16)
 }
 
-/// Why a move is refused.
+/// The reason why a move is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
-    /// No move can follow.
+    /// The game is over.
     Over,
-    /// Bricks of the flanks knock in this type.
+    /// Flank bricks knock in this type.
     NoThrows,
-    /// Bricks of the flanks are thrown in this type.
+    /// Flank bricks are thrown in this type.
     NoKnocks,
-    /// The column has no room.
+    /// The column is full.
     ColumnFull,
     /// A brick stands in the entry cell.
     EntryTaken,
@@ -30,7 +30,7 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// What the player is told.
+    /// The refusal as the player reads it.
     pub fn illegal(self, mv: Move) -> Illegal {
         let (id, reason) = match self {
             Self::Over => ("mound-over", "the game is over"),
@@ -45,17 +45,18 @@ impl Refusal {
     }
 }
 
-/// What a brick meets on its way along a row.
+/// The path of a brick along a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Way {
-    /// Cells that it flies through: none when the entry cell is taken.
+    /// The number of cells that it flies through; 0 when the entry cell is taken.
     pub free: usize,
-    /// Bricks that it pushes by one: none in a throw, when it meets none, or when they reach the far wall.
+    /// The number of bricks that it pushes by one; 0 in a throw, without a run, or when the run reaches the
+    /// far wall.
     pub pushed: usize,
 }
 
 impl Board {
-    /// Every legal move once.
+    /// Lists every legal move once.
     pub fn moves(&self, params: &Params) -> impl Iterator<Item = Move> {
         let columns = (0..SIZE).flat_map(|n| [Move::Drop(n), Move::Lift(n)]);
         let flanks = [Flank::Left, Flank::Right];
@@ -65,7 +66,7 @@ impl Board {
         columns.chain(rows).filter(move |&mv| self.refusal(params, mv).is_none())
     }
 
-    /// Why the move is refused, if it is.
+    /// Returns why the move is refused, if it is.
     pub fn refusal(&self, params: &Params, mv: Move) -> Option<Refusal> {
         if self.is_over() {
             return Some(Refusal::Over);
@@ -84,7 +85,7 @@ impl Board {
         }
     }
 
-    /// The way of a brick that is thrown or knocks along a row.
+    /// Computes the path of a brick that is thrown or knocks along a row.
     pub(crate) fn way(&self, flank: Flank, row: usize, kind: Kind) -> Way {
         let taken = |step: usize| self.cells[row][flank.column(step)].is_some();
         let free = (0..SIZE).take_while(|&step| !taken(step)).count();
@@ -93,8 +94,8 @@ impl Board {
         Way { free, pushed: if kind == Kind::Knock && has_room { run } else { 0 } }
     }
 
-    /// Plays a move: the brick enters, everything falls, blocks are eliminated again and again, and then the level or the
-    /// game may be over.
+    /// Plays a move: the brick enters, everything falls, blocks are eliminated until none stands, and the
+    /// level or game may end.
     pub(crate) fn play(&mut self, params: &Params, mv: Move, reel: &mut Reel<Self>) -> Result<(), Illegal> {
         if let Some(refusal) = self.refusal(params, mv) {
             return Err(refusal.illegal(mv));
@@ -117,7 +118,8 @@ impl Board {
         Ok(())
     }
 
-    /// Takes a brick from an inner line. The outer brick steps into its place, and the stack's next one into that.
+    /// Takes a brick from an inner line. The outer brick moves into its place, and the stack's next brick
+    /// into the outer line.
     fn take(&mut self, params: &Params, side: Side, index: usize, reel: &mut Reel<Self>) -> Brick {
         let new = self.draw_brick(params.colours(self.level));
         reel.enter(new.key.0, Ghost::POP);
@@ -128,7 +130,7 @@ impl Board {
         std::mem::replace(&mut inner[index], stepping)
     }
 
-    /// Has the brick enter the board and come to rest; returns how many bricks it pushed.
+    /// Moves the brick onto the board until it comes to rest. Returns the number of bricks that it pushed.
     pub(crate) fn enter(&mut self, mv: Move, brick: Brick, reel: &mut Reel<Self>) -> usize {
         match mv {
             Move::Drop(column) => {
@@ -163,7 +165,8 @@ impl Board {
         }
     }
 
-    /// The brick, which has flown through `free` cells, goes one square further and pushes the run in front of it by one.
+    /// Moves the brick, which has flown through `free` cells, one square further and pushes the run in front
+    /// of it by one.
     fn push(
         &mut self,
         flank: Flank,
@@ -185,7 +188,7 @@ impl Board {
         reel.length(film::PUSHING);
     }
 
-    /// Everything unsupported falls.
+    /// Lets everything unsupported fall.
     fn settle(&mut self, reel: &mut Reel<Self>) {
         if self.unsupported().is_some() {
             reel.step(self);
@@ -195,7 +198,7 @@ impl Board {
         }
     }
 
-    /// Eliminates all blocks at once, lets the bricks fall, and does so again until nothing changes.
+    /// Eliminates all blocks at once and lets the bricks fall, until no block stands.
     fn cascade(&mut self, reel: &mut Reel<Self>) {
         let points_before = self.score;
         for round in 1u8.. {
@@ -223,7 +226,7 @@ impl Board {
         }
     }
 
-    /// Eliminates one block.
+    /// Eliminates a block.
     fn eliminate(&mut self, block: &[Square], reel: &mut Reel<Self>) {
         let points = block_points(block.len());
         for &(row, column) in block {
@@ -246,8 +249,8 @@ impl Board {
         self.tally.0.count_block(self.level, block.len(), points);
     }
 
-    /// After the whole cascade: the next level, when the board is empty and not too many blocks were used. All else that
-    /// ends a game shows in the board, see [`Board::is_over`].
+    /// Ends the level after the whole cascade if the board is empty and not too many blocks were used. Every
+    /// other ending follows from the board, see [`Board::is_over`].
     fn conclude(&mut self, params: &Params, reel: &mut Reel<Self>) {
         if !self.is_empty() || self.blocks > MAX_BLOCKS {
             return;
@@ -285,12 +288,12 @@ impl Board {
         self.score = (self.score + u64::from(points)).min(MAX_SCORE);
     }
 
-    /// The bricks around the board: those of the lines and of the stack.
+    /// The bricks around the board: lines and stack.
     fn outside(&self) -> Vec<Brick> {
         self.sides.iter().flatten().flatten().chain(&self.stack).copied().collect()
     }
 
-    /// Where the brick stands on the board.
+    /// Finds the brick on the board.
     pub(crate) fn find(&self, brick: Brick) -> Option<Square> {
         let is_it =
             |&(row, column): &Square| self.cells[row][column].is_some_and(|it| it.key.0 == brick.key.0);

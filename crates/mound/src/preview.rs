@@ -1,4 +1,4 @@
-//! What a move would do: where its brick comes to rest, what it pushes, and which blocks it makes.
+//! Previews of moves: the resting place, pushed bricks and eliminated blocks.
 
 use tilery_kit::{Dir, Key, Reel};
 
@@ -6,25 +6,25 @@ use crate::board::{Board, SIZE, Square, block_points, squares};
 use crate::moves::{Flank, Move};
 use crate::notation::Params;
 
-/// What a move would do.
+/// The outcome of a move, without playing it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Preview {
-    /// Where the brick comes to rest, before any block is eliminated.
+    /// The resting place, before any block is eliminated.
     pub rest: Square,
-    /// Where the bricks stand now that it pushes.
+    /// The present places of the pushed bricks.
     pub pushed: Vec<Square>,
-    /// Where it pushes them.
+    /// The direction of the push.
     pub dir: Dir,
-    /// Where the bricks stand now that it eliminates, and in which round of the cascade, from 0.
+    /// The present places of the eliminated bricks, and their round of the cascade, from 0.
     pub eliminated: Vec<(Square, usize)>,
-    /// Whether the brick itself is eliminated.
+    /// Whether the played brick is eliminated.
     pub is_brick_eliminated: bool,
-    /// What all its blocks score.
+    /// The points of all blocks.
     pub points: u32,
 }
 
 impl Board {
-    /// What a move would do; none when it is refused.
+    /// Previews a move; none when it is refused.
     pub fn preview(&self, params: &Params, mv: Move) -> Option<Preview> {
         if self.refusal(params, mv).is_some() {
             return None;
@@ -59,7 +59,7 @@ impl Board {
         Some(Preview { rest, pushed, dir, eliminated, is_brick_eliminated, points })
     }
 
-    /// Which bricks a move pushes, and where to.
+    /// Returns the bricks that a move pushes, and the direction.
     fn pushed_by(&self, mv: Move) -> (Vec<Square>, Dir) {
         match mv {
             Move::Drop(_) => (Vec::new(), Dir::Down),

@@ -1,8 +1,8 @@
-//! A beam search over the bricks that are seen, those of the sides and of the stack.
+//! Beam search over the visible bricks of sides and stack.
 //!
-//! Every layer keeps the most promising boards and tries all moves on each of them. A board that is cleared ends the search; otherwise the
-//! best board of the last layer says how far it came. What comes after the seen bricks of the stack is unknown, and moves of unknown bricks
-//! are not tried.
+//! Each layer keeps the best boards and tries all moves on each of them. A cleared board ends the search;
+//! otherwise the result is the best board of the last layer. Bricks after the visible stack are unknown, and
+//! moves of unknown bricks are not tried.
 
 use tilery_kit::Budget;
 
@@ -12,20 +12,20 @@ use crate::layout::move_of;
 use crate::moves::{Kind, Move};
 use crate::notation::Params;
 
-/// No search looks more moves ahead.
+/// The largest depth of a search, in moves.
 pub const MOST_DEPTH: usize = 12;
-/// What a single costs, a brick without a neighbour of its colour: it wants two more.
+/// Evaluation weight of a single, a brick without a neighbour of its colour: it needs two more.
 const COST_OF_SINGLE: u32 = 200;
-/// What a pair costs, which wants one.
+/// Weight of a pair, which needs one more.
 const COST_OF_PAIR: u32 = 150;
-/// What each colour costs that still stands: a level ends when none does.
+/// Weight of each colour present: a level ends when none is.
 const COST_OF_COLOUR: u32 = 50;
-/// What the square of a column's height costs.
+/// Weight of a squared column height.
 const COST_OF_HEIGHT: u32 = 4;
-/// What a block costs: few of them earn a bonus, and a level is lost by too many.
+/// Weight of a block used: few blocks earn a bonus, too many lose the level.
 pub const COST_OF_BLOCK: u32 = 200;
 
-/// A mound, with what was used and won on the way to it: all that it is judged by.
+/// A mound with the blocks and points of the line that led to it: the input of the evaluation.
 #[derive(Clone, Copy)]
 pub struct State {
     field: Field,
@@ -34,30 +34,29 @@ pub struct State {
 }
 
 impl State {
-    /// Whether the level is done.
+    /// Whether the level is cleared.
     pub fn is_cleared(&self) -> bool {
         self.field.is_empty() && self.blocks <= MAX_BLOCKS
     }
 
-    /// Whether the level goes on.
+    /// Whether the level can continue.
     pub fn can_go_on(&self) -> bool {
         self.blocks < MAX_BLOCKS && !self.field.is_covered()
     }
 
-    /// About how many bricks it still wants.
+    /// Estimates the number of bricks still needed.
     pub fn bricks(&self) -> f64 {
         f64::from(2 * self.burden()) / f64::from(COST_OF_SINGLE)
     }
 
-    /// What it costs to have come here, where a block costs so much, and to go on; less is better.
+    /// The evaluation, with the given weight of a block; lower is better.
     fn cost(&self, of_block: u32) -> u16 {
         let cost = of_block * self.blocks + self.burden();
-        // Points decide between boards that are equal otherwise.
+        // Points break ties.
         cost.saturating_sub(self.score.min(3)).min(u32::from(u16::MAX)) as u16
     }
 
-    /// What is estimated to be left to do: singles and pairs want so many bricks more, those of few colours come together sooner, and
-    /// high columns are a burden.
+    /// Estimates the remaining work: bricks needed by singles and pairs, colours present, and column heights.
     fn burden(&self) -> u32 {
         let shape = self.field.shape();
         COST_OF_SINGLE * shape.singles
@@ -67,21 +66,21 @@ impl State {
     }
 }
 
-/// A board that the search has reached, and how.
+/// A node of the search.
 #[derive(Clone, Copy)]
 pub struct Node {
-    /// What stands on it.
+    /// The mound, and the cost of reaching it.
     pub state: State,
     /// By side, then inner and outer line; colours from 1.
     lines: [[[u8; SIZE]; 2]; 4],
-    /// How many bricks of the stack were used.
+    /// The number of bricks drawn from the stack.
     drawn: usize,
-    /// The moves so far, as places in the choices.
+    /// The moves so far, as indices into the choices.
     path: [u8; MOST_DEPTH],
 }
 
 impl Node {
-    /// The board that a search begins with.
+    /// The root of a search.
     pub fn root(board: &Board) -> Self {
         let lines =
             Side::ALL.map(|side| board.lines(side).map(|line| line.map(|brick| brick.colour.number() + 1)));
@@ -89,7 +88,7 @@ impl Node {
         Self { state, lines, drawn: 0, path: [0; MOST_DEPTH] }
     }
 
-    /// The mound after a move; none when it is refused, or its brick unknown.
+    /// Returns the mound after a move; none when the move is refused or its brick unknown.
     fn try_move(&self, mv: Move) -> Option<State> {
         let brick = self.lines[mv.side() as usize][0][mv.index()];
         if brick == UNKNOWN {
@@ -112,7 +111,7 @@ impl Node {
         Some(state)
     }
 
-    /// The board after a move that leads to this mound: the lines move up.
+    /// Returns the node after a move that leads to the given mound, with the lines advanced.
     fn after(&self, mv: Move, state: State, stack: &[u8]) -> Self {
         let mut after = Self { state, ..*self };
         let [inner, outer] = &mut after.lines[mv.side() as usize];
@@ -123,15 +122,15 @@ impl Node {
     }
 }
 
-/// How far a search leads: to a board without bricks, or else to the best board that was seen last.
+/// The result of a search: a cleared board, or the best board of the last layer.
 pub struct Reached {
-    /// That board.
+    /// The node reached.
     pub node: Node,
-    /// So many moves lead there.
+    /// The number of moves that lead there.
     pub depth: usize,
 }
 
-/// What a search knows of the bricks and moves to come, and how it judges.
+/// The known bricks and moves, and the weight of a block.
 pub struct Seen {
     /// The colours of the stack, from 1.
     stack: Vec<u8>,
@@ -141,24 +140,24 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// What is seen on a board, for searches to which a block costs so much.
+    /// Collects the visible bricks of a board, for searches with the given weight of a block.
     pub fn new(params: &Params, board: &Board, cost_of_block: u32) -> Self {
         let stack = board.stack().map(|brick| brick.colour.number() + 1).to_vec();
         Self { stack, cost_of_block, choices: choices(params) }
     }
 
-    /// Every move that can be made first, with the board that it leads to.
+    /// Returns every possible first move with its node.
     pub fn firsts(&self, root: &Node) -> Vec<(Move, Node)> {
         let first = |&mv: &Move| Some((mv, root.after(mv, root.try_move(mv)?, &self.stack)));
         self.choices.iter().filter_map(first).collect()
     }
 
-    /// The moves that lead to a board.
+    /// Returns the moves that lead to a node.
     pub fn line(&self, reached: &Reached) -> Vec<Move> {
         reached.node.path[..reached.depth].iter().map(|&choice| self.choices[usize::from(choice)]).collect()
     }
 
-    /// A beam from a node that so many moves led to, up to so many moves; none when the budget ran out.
+    /// Searches from a node at the given depth down to `most_depth`; none when the budget runs out.
     pub fn beam(
         &self,
         (node, depth): (Node, usize),
@@ -202,7 +201,7 @@ impl Seen {
         Some(best)
     }
 
-    /// The board of the next layer.
+    /// Expands an entry of the next layer into a node.
     fn play(&self, layer: &[Node], next: &Next, depth: usize) -> Option<Node> {
         let (parent, mv) = (&layer[next.parent as usize], self.choices[usize::from(next.choice)]);
         let mut node = parent.after(mv, parent.try_move(mv)?, &self.stack);
@@ -211,14 +210,15 @@ impl Seen {
     }
 }
 
-/// A board of the next layer: few are kept, so that playing their moves again costs less than storing all of them.
+/// An entry of the next layer. Few entries are kept, so replaying their moves is cheaper than storing all
+/// nodes.
 struct Next {
     parent: u32,
     choice: u8,
     hash: u64,
 }
 
-/// Pairs in the order of their first parts: a radix sort, which is short and does no more than this needs.
+/// Sorts pairs by their first element. This radix sort compiles to less code than a general sort.
 fn sorted(mut pairs: Vec<(u16, u32)>) -> Vec<(u16, u32)> {
     let mut other = pairs.clone();
     for shift in [0, 8] {
@@ -237,7 +237,7 @@ fn sorted(mut pairs: Vec<(u16, u32)>) -> Vec<(u16, u32)> {
     pairs
 }
 
-/// The best boards, in order; of equal ones only the first.
+/// Returns the best entries in order, without duplicates.
 fn distinct<'a>(next: &'a [Next], order: &[(u16, u32)], width: usize) -> impl Iterator<Item = &'a Next> {
     let mut seen: Vec<u64> = Vec::with_capacity(width);
     let in_order = order.iter().map(|&(_, place)| &next[place as usize]);
@@ -252,7 +252,7 @@ fn distinct<'a>(next: &'a [Next], order: &[(u16, u32)], width: usize) -> impl It
         .take(width)
 }
 
-/// Every move of the type once.
+/// Lists every move of the type once.
 fn choices(params: &Params) -> Vec<Move> {
     let mut choices = Vec::new();
     for index in 0..SIZE {

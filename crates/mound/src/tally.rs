@@ -1,13 +1,14 @@
-//! What the charts of the running game are made from: blocks by size, moves by kind, points and bonuses by level.
+//! Counts behind the charts of the running game: blocks by size, moves by kind, points and bonuses by level.
 //!
-//! It is taken back with the moves, so it lives in the board; no rule looks at it, so it is no part of the board's text.
+//! Undo restores the counts, so they live in the board; no rule reads them, so they are not part of the
+//! board's text.
 
 use tilery_kit::Chart;
 
 use crate::moves::Kind;
 
-/// The latest levels have bars of their own, so many at most: more could not be told apart, and each would be kept once for
-/// every board that the history keeps.
+/// The most recent levels with bars of their own. More bars would be unreadable, and each is stored in every
+/// board of the history.
 const MAX_LEVELS: usize = 40;
 
 /// Points and bonus of a level.
@@ -18,10 +19,10 @@ struct Level {
     bonus: u32,
 }
 
-/// Counts of what happened since the game began, or was taken up from a position.
+/// Counts since the game began or was loaded from a position.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Size of blocks, and how many there were; by size.
+    /// Pairs of block size and count, by size.
     blocks: Vec<(u8, u32)>,
     /// By kind of move.
     moves: [u32; Kind::ALL.len()],
@@ -30,12 +31,12 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Whether a move was played in the present level.
+    /// Whether a move was played in the current level.
     pub fn has_moved(&self) -> bool {
         self.moves_this_level > 0
     }
 
-    /// How many blocks had so many bricks or more.
+    /// The number of blocks with at least `size` bricks.
     pub(crate) fn blocks_from(&self, size: usize) -> u32 {
         self.blocks.iter().filter(|(known, _)| usize::from(*known) >= size).map(|(_, count)| count).sum()
     }
@@ -76,7 +77,7 @@ impl Tally {
         &mut self.levels[at]
     }
 
-    /// The charts.
+    /// Builds the charts.
     pub fn charts(&self) -> Vec<Chart> {
         let mut blocks = Chart::new("blocks-by-size", &["blocks"]);
         for &(size, count) in &self.blocks {
@@ -102,7 +103,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn blocks_stand_by_size_and_old_levels_make_room() {
+    fn blocks_are_counted_by_size_and_the_oldest_level_is_dropped() {
         let mut tally = Tally::default();
         for size in [5, 3, 4, 3, 64] {
             tally.count_block(1, size, 1);

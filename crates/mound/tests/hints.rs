@@ -1,9 +1,9 @@
-//! Hints are legal, the same for the same budget, and good enough to play on.
+//! Hints are legal, reproducible for the same budget, and strong enough to clear levels.
 
 use tilery_kit::{AnySession, Arg, Budget, Say, Session};
 use tilery_mound::Mound;
 
-/// Plays hints until a level is cleared; whether it was.
+/// Plays hints until a level is cleared. Returns whether it was.
 fn clears_a_level(params: &str, seed: u64) -> bool {
     let mut session = Session::<Mound>::deal(params.parse().expect("a scenario"), seed);
     while session.figures().get("level") == Some(1) && session.at() < 400 {
@@ -26,7 +26,8 @@ fn hints_clear_first_levels_of_every_type_and_of_ten_colours() {
     }
 }
 
-/// Large mounds of ten colours: a search that looks five moves ahead spends the blocks of the second one on its last bricks.
+/// Large mounds of ten colours: a search of depth five spends all blocks of the second mound on its last
+/// bricks.
 #[test]
 fn hints_clear_late_levels_of_ten_colours() {
     let side = "aaaaaaaa+aaaaaaaa";
@@ -64,7 +65,7 @@ fn a_level_that_one_move_clears_is_cleared() {
 }
 
 #[test]
-fn a_hint_says_what_becomes_of_the_bricks() {
+fn a_hint_explains_its_effect_on_the_bricks() {
     let side = "ijijijij+jijijiji";
     let why = |row: &str, line: &str| {
         let rows = "........-........-........-........-........-........-........";
@@ -78,7 +79,7 @@ fn a_hint_says_what_becomes_of_the_bricks() {
 }
 
 #[test]
-fn what_a_hint_says_is_seen_when_it_is_played() {
+fn the_explanation_of_a_hint_is_true_when_it_is_played() {
     let mut session = Session::<Mound>::deal("classic-4-4-5".parse().expect("a scenario"), 5);
     let bricks = |session: &Session<Mound>| session.board().count() as i64;
     let mut told = 0;
@@ -100,5 +101,5 @@ fn what_a_hint_says_is_seen_when_it_is_played() {
         }
         session.play(&hint.mv).expect("a hint is legal");
     }
-    assert!(told > 5, "only {told} hints told of bricks");
+    assert!(told > 5, "only {told} hints mentioned bricks");
 }

@@ -1,4 +1,4 @@
-//! The tests of Mound, in one program: each program more is compiled and linked for seconds.
+//! All tests of Mound in one binary, since each further binary adds seconds of compiling and linking.
 
 mod gestures;
 mod hints;

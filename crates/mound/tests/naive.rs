@@ -1,16 +1,16 @@
-//! Random play against a version written for reading only, from the rules page and from nothing else.
+//! Compares random play with a naive implementation, written for clarity from the rules page alone.
 
 use tilery_kit::{AnySession, Reel, Rng, Rules, Session};
 use tilery_mound::{Board, Mound, Move, Params};
 
-/// A board as its text has it, taken apart: columns are stacks from the floor up.
+/// A board parsed from its text. Columns are stacks from the floor up.
 #[derive(Debug, Clone, PartialEq)]
 struct Naive {
     level: u64,
     score: u64,
     blocks: u64,
     columns: Vec<Vec<char>>,
-    /// `top right bottom left`, each inner and outer line.
+    /// The sides `top right bottom left`, each with its inner and outer line.
     sides: Vec<[Vec<char>; 2]>,
     stack: Vec<char>,
 }
@@ -66,7 +66,7 @@ impl Naive {
             _ => {
                 let height = 7 - number as i32;
                 let (mut x, step) = if side == 3 { (-1, 1) } else { (8, -1) };
-                // It flies until it meets a brick or the far wall.
+                // Fly until it meets a brick or the far wall.
                 while (0..8).contains(&(x + step)) && self.at(x + step, height).is_none() {
                     x += step;
                 }
@@ -77,7 +77,8 @@ impl Naive {
                 let meets_brick = self.at(x + step, height).is_some();
                 let can_push = kind == "knock" && meets_brick && (0..8).contains(&end);
                 if can_push {
-                    // From the far end of the run on, each brick steps one square further; only the last one can fall.
+                    // From the far end of the run, each brick moves one square further; only the last one can
+                    // fall.
                     let last = self.at(end - step, height).unwrap();
                     let mut into = end - step;
                     while into != x + step {
@@ -167,7 +168,7 @@ fn all_moves() -> Vec<String> {
     moves
 }
 
-/// Plays one game, now greedily and now at random, and compares every move of every board.
+/// Plays one game, alternating between greedy and random moves, and compares every move on every board.
 fn compare(params: &Params, seed: u64) -> (u64, u64) {
     let mut chance = Rng::from_seed(seed ^ 0xabcd);
     let mut session = Session::<Mound>::deal(*params, seed);
@@ -206,7 +207,7 @@ fn compare(params: &Params, seed: u64) -> (u64, u64) {
                 );
                 cleared += 1;
             } else {
-                // Which brick comes after those that are seen, only the generator knows.
+                // Only the generator knows the brick after the visible ones.
                 naive.stack.push(after.stack[2]);
                 assert_eq!(after, naive, "{mv} on {before:?}");
                 let over = naive.blocks >= 64 || naive.is_covered();

@@ -1,4 +1,4 @@
-//! Recorded games, counted lines of play and golden films.
+//! Recorded games, perft counts and golden films.
 
 use tilery_kit::recorded;
 use tilery_mound::Mound;
@@ -18,7 +18,7 @@ fn lines_of_play_are_as_many_as_counted() {
     recorded::perft::<Mound>();
 }
 
-/// A position of a mixed game with three rows of bricks, whose inner lines are all of the colour `a`.
+/// A position of a mixed game: three rows of bricks, and inner lines all of colour `a`.
 fn position(rows: [&str; 3], blocks: u32) -> String {
     let empty = ["........"; 5].join("-");
     let sides = ["aaaaaaaa+ijijijij"; 4].join("/");
@@ -26,7 +26,7 @@ fn position(rows: [&str; 3], blocks: u32) -> String {
 }
 
 #[test]
-fn every_kind_of_move_is_shown_as_ever() {
+fn films_of_every_kind_of_move_are_unchanged() {
     let mound = ["........", "..b.....", "..c.e..."];
     let films = [
         ("drop", mound, "drop 3"),

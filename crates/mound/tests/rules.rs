@@ -1,4 +1,4 @@
-//! The rules of Mound: the sentences and rows of the rules page, as tables.
+//! The rules of Mound: the sentences and tables of the rules page as test cases.
 
 use tilery_kit::{AnySession, Game, PlayError, Rules, Session, State};
 use tilery_mound::{Mound, Params, SIZE, Side};
@@ -9,8 +9,8 @@ type Rows<'a> = &'a [&'a str];
 /// A level, its number of colours, and the size of its mound.
 type Levels<'a> = &'a [(u32, u8, u32)];
 
-/// A position of a mixed game: the lowest rows of the board, the top one first; the brick that stands in every place of the
-/// inner lines; and how many blocks were used.
+/// A position of a mixed game: the lowest rows of the board, the top one first; the colour of all inner
+/// bricks; the number of blocks used.
 fn position(rows: Rows<'_>, brick: char, blocks: u32) -> String {
     let mut all = vec!["........"; SIZE - rows.len()];
     all.extend(rows);
@@ -31,7 +31,7 @@ fn after(rows: Rows<'_>, mv: &str, blocks: u32) -> Session<Mound> {
     session
 }
 
-/// The rows of the board, the empty ones above left out.
+/// The rows of the board, without empty rows above.
 fn rows(session: &Session<Mound>) -> Vec<String> {
     let position = session.position();
     let board = position.split('/').nth(3).expect("the rows are the fourth field");
@@ -52,12 +52,13 @@ fn bricks_come_to_rest_as_the_table_of_moves_says() {
         (&mound, "throw right 7", &["ba......", "cb....cd"]),
         (&mound, "throw right 1", &["a.......", "b.......", "cb....cd"]),
         (&mound, "throw left 1", &["b......a", "cb....cd"]),
-        // A knock goes one square further and pushes the unbroken run by one; then everything unsupported falls.
+        // A knock goes one square further and pushes the unbroken run by one; then everything unsupported
+        // falls.
         (&["bcd.e..."], "knock left 8", &["abcde..."]),
         (&["..bc.d.."], "knock left 8", &["..abcd.."]),
         (&["..b.....", "..c.e..."], "knock left 7", &["..a.....", "..cbe..."]),
         (&["..b.....", "..d.....", "..c.e..."], "knock right 6", &["..a.....", "..d.....", ".bc.e..."]),
-        // Where the run reaches the far wall, or where there is none, it stops as a throw does.
+        // If the run reaches the far wall, or there is none, it stops as a throw does.
         (&["......bc"], "knock left 8", &[".....abc"]),
         (&mound, "knock left 1", &["b......a", "cb....cd"]),
     ];
@@ -67,7 +68,7 @@ fn bricks_come_to_rest_as_the_table_of_moves_says() {
 }
 
 #[test]
-fn refused_moves_say_why_and_change_nothing() {
+fn refused_moves_have_a_reason_and_change_nothing() {
     let tower: Vec<String> =
         (0..8).map(|n| format!("{}.......", if n & 1 == 0 { 'b' } else { 'c' })).collect();
     let tower: Vec<&str> = tower.iter().map(String::as_str).collect();
@@ -120,18 +121,18 @@ fn the_types_offer_their_moves() {
 }
 
 #[test]
-fn blocks_score_by_their_size_and_go_all_at_once() {
+fn blocks_score_by_size_and_vanish_at_once() {
     let table: [(Rows<'_>, &str, i64, i64, Rows<'_>); 8] = [
         (&["aa.....b"], "drop 3", 1, 1, &[".......b"]),
         (&["aa.a...b"], "drop 3", 2, 1, &[".......b"]),
         (&["aa.aa..b"], "drop 3", 4, 1, &[".......b"]),
         (&["aa.aa...", "cbacb..b"], "drop 3", 7, 1, &["cb.cb..b"]),
         (&["aa.aa...", "cbacb...", "bcabc..b"], "drop 3", 11, 1, &["cb.cb...", "bc.bc..b"]),
-        // Two blocks of one lift, of three bricks each.
+        // Two blocks by one lift, of three bricks each.
         (&["bb......", "cdbaa..e"], "lift 3", 2, 2, &["cd.....e"]),
-        // What falls makes a block: one of three, then one of three.
+        // Falling bricks make a second block.
         (&[".d......", "aa......", "ddc....b"], "drop 3", 2, 2, &["..c....b"]),
-        // Bricks outside the board count for nothing: an `a` stands beside these on two sides.
+        // Bricks outside the board never count: an `a` stands beside these on two sides.
         (&["aa.....b"], "throw left 1", 0, 0, &[".......a", "aa.....b"]),
     ];
     for (before, mv, points, blocks, expected) in table {
@@ -147,7 +148,7 @@ fn blocks_score_by_their_size_and_go_all_at_once() {
 }
 
 #[test]
-fn a_level_ends_as_the_blocks_used_say() {
+fn a_level_ends_by_the_number_of_blocks_used() {
     // One block clears the first board, two at once the second one; the third keeps a brick.
     let (one, two): (Rows<'_>, &[&str]) = (&["aa......"], &["bb......", "aab....."]);
     let rest: &[&str] = &["aa.....b"];
@@ -300,7 +301,7 @@ fn levels_grow_as_the_formula_says() {
 fn a_dealt_mound_is_settled_low_quiet_and_high_in_the_middle() {
     let mut columns = [0usize; SIZE];
     for seed in 0..3000 {
-        // An empty board after one move leads to the level that is looked at.
+        // Clearing an almost empty board deals the level under test.
         let level = 1 + (seed % 90) as u32;
         let text = position(&["aa......"], 'a', 0).replace("@1/", &format!("@{level}/"));
         let text = text.replace("chance=0000000000000001", &format!("chance={seed:x}"));
@@ -313,7 +314,7 @@ fn a_dealt_mound_is_settled_low_quiet_and_high_in_the_middle() {
         let all = cells.iter().flatten().flatten().chain(board.stack());
         assert!(all.into_iter().all(|brick| brick.colour.number() < params.colours(level + 1)));
         assert!(cells[..2].iter().flatten().all(Option::is_none), "no column is higher than six");
-        // Parsing refuses gaps and blocks.
+        // Parsing rejects gaps and blocks.
         open(session.position().strip_prefix("mound:").expect("the game's name comes first"));
         if board.count() == 8 {
             for (column, count) in columns.iter_mut().enumerate() {
@@ -371,7 +372,7 @@ fn the_form_keeps_scenarios_valid() {
 }
 
 #[test]
-fn what_is_no_scenario_or_move_is_refused_with_its_place() {
+fn invalid_scenarios_and_moves_are_refused_with_a_position() {
     for (text, column) in [
         ("classic", 8),
         ("Classic-5-8-5", 1),
@@ -402,7 +403,7 @@ fn what_is_no_scenario_or_move_is_refused_with_its_place() {
 }
 
 #[test]
-fn what_is_no_position_is_refused_with_its_place() {
+fn invalid_positions_are_refused_with_a_position() {
     let good = position(&["b.......", "cb....cd"], 'a', 0);
     open(&good);
     // The board's rows begin in column 20, each nine columns after the one above.

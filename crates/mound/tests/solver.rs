@@ -1,11 +1,11 @@
-//! A solver of assignments that shares nothing with the search for hints: it plays every move on the board itself, to a depth that grows (iterative
-//! deepening, Korf 1985), and leaves out what cannot be cleared in time. The generator of the trail uses it too.
+//! A solver of assignments, independent of the hint search: iterative deepening (Korf 1985) over all moves of
+//! the real board, pruned by a lower bound on the moves still needed. The trail generator uses it too.
 
 use tilery_kit::aim::{Aim, Task};
 use tilery_kit::{Game, History, Reel, Rules, Verdict};
 use tilery_mound::{Board, Goal, Mound, Move};
 
-/// A search that ends when its nodes are spent.
+/// A search with a node limit.
 pub struct Solver<'a> {
     start: &'a History<Mound>,
     aim: &'a Aim<Mound>,
@@ -17,14 +17,15 @@ impl<'a> Solver<'a> {
         Self { start, aim: start.aim().expect("an assignment"), nodes }
     }
 
-    /// Moves that meet the goal, as many as given at most; none inside when there are no such moves, none at all when the nodes are spent.
+    /// Returns at most `moves` moves that meet the goal; `Some(None)` when there are none, `None` when the
+    /// nodes run out.
     pub fn line(&mut self, moves: usize) -> Option<Option<Vec<Move>>> {
         let mut line = Vec::new();
         let is_met = self.meets(self.start.board(), &mut line, moves)?;
         Some(is_met.then_some(line))
     }
 
-    /// How the assignment stands after a line of moves, which led to the board.
+    /// The verdict on a board that a line of moves led to.
     pub fn judge(&self, board: &Board, line: &[Move]) -> Verdict {
         self.aim.judge(self.start.params(), self.start.start(), board, line)
     }
@@ -49,7 +50,7 @@ impl<'a> Solver<'a> {
         Some(false)
     }
 
-    /// The board after a move; none when the nodes are spent.
+    /// The board after a move; none when the nodes run out.
     pub fn after(&mut self, board: &Board, mv: Move) -> Option<Board> {
         self.nodes = self.nodes.checked_sub(1)?;
         let mut next = board.clone();
@@ -57,13 +58,14 @@ impl<'a> Solver<'a> {
         Some(next)
     }
 
-    /// No fewer moves than this lead to the goal: a block has three bricks of a colour, and each move brings one.
+    /// A lower bound on the moves to the goal: a block has three bricks of one colour, and each move adds one
+    /// brick.
     pub fn least(&self, board: &Board) -> usize {
         if self.is_to_clear() { missing(&counts(board)).max(1) } else { 1 }
     }
 
-    /// No fewer moves than this lead to the goal after a move, told without playing it: its brick comes to those of its colour, and what its
-    /// blocks take away leaves its colour nothing or no fewer missing.
+    /// A lower bound after a move, without playing it: the brick joins those of its colour, and its blocks
+    /// leave the colour either empty or with at least as many missing.
     pub fn least_after(&self, board: &Board, mv: Move) -> usize {
         if !self.is_to_clear() {
             return 0;
@@ -79,7 +81,7 @@ impl<'a> Solver<'a> {
     }
 }
 
-/// How many bricks of each colour stand on a board.
+/// Counts the bricks of each colour.
 fn counts(board: &Board) -> [usize; 10] {
     let mut counts = [0; 10];
     for brick in board.cells().iter().flatten().flatten() {
@@ -88,7 +90,7 @@ fn counts(board: &Board) -> [usize; 10] {
     counts
 }
 
-/// How many bricks the colours lack to go: each that is there wants three.
+/// The number of bricks missing: each colour present needs at least three.
 fn missing(counts: &[usize; 10]) -> usize {
     counts.iter().filter(|&&count| count > 0).map(|count| 3usize.saturating_sub(*count)).sum()
 }

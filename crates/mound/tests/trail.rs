@@ -1,4 +1,4 @@
-//! The trail: its solutions, the proofs of its pars, and whether its ramp can be walked by somebody who does not plan.
+//! The trail: its solutions, the proofs of its pars, and how far a greedy player gets on its ramp.
 
 use tilery_kit::{History, Reel, Rng, Rules, State, recorded, trail};
 use tilery_mound::{Board, Brick, Mound, Move, Params, Side};
@@ -12,7 +12,8 @@ fn search(start: &History<Mound>, moves: usize, nodes: &mut u64) -> Option<bool>
     Some(found?.is_some())
 }
 
-/// What stands and comes, without level, score and chance; the smaller of the texts of a board and its mirror image.
+/// A board's visible bricks as text, without level, score and chance; the smaller of the texts of a board and
+/// its mirror image.
 fn up_to_symmetry(_: &Params, board: &Board) -> String {
     let line = |bricks: &[Brick]| -> String { bricks.iter().map(|brick| brick.colour.letter()).collect() };
     let backwards = |text: &String| -> String { text.chars().rev().collect() };
@@ -35,10 +36,10 @@ fn the_boards_of_the_trail_are_solved_in_par() {
     recorded::trail::<Mound>(search, up_to_symmetry);
 }
 
-/// The longest par that trying all moves proves within a moment.
+/// The longest par that exhaustive search proves quickly.
 const SHORT: usize = 3;
 
-/// The generator uses the solver of these tests: what it leaves out is checked by a search that leaves nothing out.
+/// The generator and these tests share a pruned solver; this search without pruning checks it.
 #[test]
 fn a_search_without_a_bound_finds_nothing_shorter() {
     let trail = trail::parse(Mound::TRAIL).expect("a trail");
@@ -60,12 +61,12 @@ fn open(stop: &trail::Stop) -> History<Mound> {
     History::open(text).expect("a board")
 }
 
-/// So many games a board.
+/// Games per board.
 const GAMES: u64 = 100;
-/// A player who has not cleared the level by then has given up.
+/// The number of moves after which a player gives up.
 const PATIENCE: usize = 200;
 
-/// Plays the move that leaves the fewest bricks, one of them by chance where there are several.
+/// Returns the move that leaves the fewest bricks; ties are broken at random.
 fn greedy(params: &Params, board: &Board, rng: &mut Rng) -> Option<Move> {
     let left = |mv: &Move| {
         let mut next = board.clone();
@@ -81,7 +82,7 @@ fn greedy(params: &Params, board: &Board, rng: &mut Rng) -> Option<Move> {
 /// Whether a greedy player clears the first level of a board.
 fn is_cleared_by_greed(start: &History<Mound>, seed: u64) -> bool {
     let params = start.params();
-    // Each game draws other bricks too.
+    // Each game draws different bricks.
     let mut text = String::new();
     Mound::write(params, start.board(), &mut text);
     let (position, _) = text.split_once(";chance=").expect("a board has chance");
@@ -100,7 +101,7 @@ fn is_cleared_by_greed(start: &History<Mound>, seed: u64) -> bool {
     false
 }
 
-/// The boards at the beginning of the ramp that somebody who does not plan has to get through, each by itself.
+/// The number of boards at the start of the ramp that a greedy player should clear.
 const GENTLE: usize = 4;
 
 #[test]
@@ -110,7 +111,7 @@ fn a_greedy_player_clears_the_first_levels_of_the_ramp_in_half_of_its_games() {
         let start = open(stop);
         (0..GAMES).filter(|&seed| is_cleared_by_greed(&start, seed)).count()
     };
-    // The last step is a small game, and the ramp begins behind it.
+    // The last lesson is a small game; the ramp begins after it.
     let game = trail[0].boards.last().expect("first steps");
     assert_eq!(game.say.as_deref(), Some("mound-step-game"));
     let shares: Vec<usize> =
