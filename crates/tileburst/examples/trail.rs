@@ -1,11 +1,11 @@
-//! Makes the trail: first steps drawn by hand, then positions out of games that a careless player played, with goals of which an exhaustive
-//! search says in how few moves they can be reached.
+//! Generates the trail: hand-made first steps, then positions from games of a careless player. An exhaustive
+//! search finds the fewest moves that reach each goal.
 //!
 //! ```text
 //! cargo run --release -p tilery-tileburst --example tileburst-trail > crates/tileburst/trail.txt
 //! ```
 //!
-//! The games are seeded, so that the same program writes the same file. What was measured goes to the standard error.
+//! The games are seeded, so the output is reproducible. Measurements go to standard error.
 
 use std::collections::HashSet;
 use std::time::Instant;
@@ -17,27 +17,27 @@ use tilery_tileburst::{Board, Goal, Move, Params, Tileburst};
 #[path = "../tests/symmetry.rs"]
 mod symmetry;
 
-/// A search that would look at more moves than this is given up, and its position left.
+/// A search is abandoned, and its position skipped, after this many moves.
 const MOST: u64 = 1_500_000;
-/// A game is played for so many tiles.
+/// Length of a game, in tiles.
 const TILES: u32 = 60;
-/// Beyond this size larger tiles are drawn, so that what comes would depend on how it is played.
+/// Larger grids draw larger tiles, so the coming tiles would depend on how the position is played.
 const LARGEST: u8 = 7;
-/// One move in so many is one of chance.
+/// One move in this many is random.
 const CARELESS: u32 = 4;
 
-/// What a chapter takes.
+/// The selection criteria of a chapter.
 struct Chapter {
     name: &'static str,
-    /// How many boards.
+    /// The number of boards.
     boards: usize,
-    /// The grids that its games begin with.
+    /// The sizes of grid that its games begin with.
     sizes: &'static [u8],
-    /// Whether a position, with the goal that it has there, belongs to it.
+    /// The goals to try on a position; none if it does not suit the chapter.
     goals: fn(&Board) -> Vec<Goal>,
     /// The fewest and the most moves of a solution.
     par: (usize, usize),
-    /// How hard, in bits, at least: what most moves lead to is no puzzle.
+    /// The least difficulty, in bits: a goal that most moves reach is no puzzle.
     least: f64,
 }
 
@@ -95,7 +95,7 @@ const CHAPTERS: [Chapter; 6] = [
     },
 ];
 
-/// The first steps, one thing each: what there is to learn, the position, and the goal.
+/// The first steps, one lesson each: its name, position and goal.
 const STEPS: [(&str, &str, Goal); 9] = [
     ("place", "4/....-....-....-..../b11/r1/0/0", Goal::Survive(1)),
     ("turn", "4/r.gy-g.rv-y.bg-rgyb/b111/r1/0/0", Goal::Survive(1)),
@@ -108,9 +108,10 @@ const STEPS: [(&str, &str, Goal); 9] = [
     ("retreat", "5/rrrg.-rrrrv-gb.by-bgbgv-yvgyb/v1/y11+11/0/0", Goal::Survive(3)),
 ];
 
-/// The last step is a game as any other: of so many deals the one in which a glance at each tile soonest clears a line.
+/// The last step is a normal game: the one of this many deals in which the greedy player clears a line
+/// soonest.
 const GAMES: u64 = 200;
-/// One that is over in fewer moves is no game yet.
+/// A shorter game is too trivial.
 const FEWEST: usize = 5;
 
 /// A board of the trail.
@@ -122,7 +123,7 @@ struct Stop {
     bits: f64,
 }
 
-/// Looks at all that can be played.
+/// An exhaustive search.
 struct Search<'a> {
     start: &'a Board,
     goal: Goal,
@@ -132,7 +133,8 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// How likely one who plays by chance meets the goal within so many moves. The first line that does is kept.
+    /// Returns the probability that random moves meet the goal in `left` moves, and keeps the first line that
+    /// does.
     fn chance(&mut self, board: &Board, left: usize) -> f64 {
         let moves: Vec<Move> = board.moves().collect();
         self.looked += moves.len() as u64;
@@ -165,7 +167,7 @@ impl Search<'_> {
         }
     }
 
-    /// Whether a move meets the goal, by a glance at the grid.
+    /// Whether a move meets the goal, judged from the grid without playing it.
     fn is_last(&self, board: &Board, mv: Move) -> bool {
         let Move::Place { way, at } = mv else { return false };
         let cells = board.landing(way, at).expect("a legal move");
@@ -180,7 +182,8 @@ impl Search<'_> {
     }
 }
 
-/// The fewest moves that meet the goal, and how hard they are to find; none when they are more than `most`, or there is too much to look at.
+/// Returns the shortest solution and its difficulty in bits; none when it is longer than `most` moves or the
+/// search is abandoned.
 fn solve(start: &Board, goal: Goal, (least, most): (usize, usize)) -> Option<(Vec<Move>, f64)> {
     for depth in 1..=most {
         let mut search = Search { start, goal, looked: 0, line: Vec::new(), best: Vec::new() };
@@ -195,7 +198,7 @@ fn solve(start: &Board, goal: Goal, (least, most): (usize, usize)) -> Option<(Ve
     None
 }
 
-/// What the player does who chooses the placement that looks best.
+/// Returns the moves of the greedy player, which takes the placement that looks best.
 fn careful(board: &Board, weights: &Weights) -> Vec<Move> {
     let best = glance((board.field(), board.corner()), [board.current(), board.next()], weights);
     best.map_or_else(Vec::new, |(plan, _)| {
@@ -204,7 +207,7 @@ fn careful(board: &Board, weights: &Weights) -> Vec<Move> {
     })
 }
 
-/// A whole game, with a solution that nobody has proven shortest.
+/// Returns a whole game, with a solution that is not proven shortest.
 fn game(weights: &Weights) -> Stop {
     let solutions = (1..=GAMES).map(|seed| {
         let mut board = Board::deal(Params::Classic, Rng::from_seed(seed));
@@ -221,11 +224,11 @@ fn game(weights: &Weights) -> Stop {
     Stop { text: format!("#{seed}"), goal: Goal::Burst(1), moves, is_proven: false, bits: f64::NAN }
 }
 
-/// The positions of a game that is played without much care.
+/// Returns the positions of a game played carelessly.
 fn positions(size: u8, seed: u64, weights: &Weights) -> Vec<String> {
     let rows = vec![".".repeat(size.into()); size.into()].join("-");
     let mut rng = Rng::from_seed(seed);
-    // Two tiles are drawn by a deal; the grid is another one.
+    // The tiles and the generator come from a deal, the empty grid has the given size.
     let mut text = String::new();
     Tileburst::print(&Params::Classic, &Board::deal(Params::Classic, Rng::from_seed(seed)), &mut text);
     let parts: Vec<&str> = text.split('/').collect();
@@ -280,7 +283,7 @@ fn main() {
         while stops.len() < chapter.boards {
             seed += 1;
             let size = chapter.sizes[seed as usize % chapter.sizes.len()];
-            // One position of a game is enough: the next ones are much like it.
+            // One position per game is enough: the neighbouring ones are similar.
             let found = positions(size, seed, &weights).into_iter().rev().step_by(3).find_map(|text| {
                 looked += 1;
                 let board = Tileburst::parse(&Params::Classic, &text).expect("it was printed");

@@ -1,16 +1,16 @@
-//! Learns the weights of the player by playing, and writes their file:
+//! Trains the player's weights by self-play and writes them to a file:
 //!
 //! ```text
 //! cargo run --release -p tilery-tileburst --example train -- crates/tileburst/src/weights.bin
 //! ```
 //!
-//! The trainer plays game after game, always the placement that looks best at a glance, and after each tile moves the worth
-//! of the grid before it towards what came of it: the points made since, and what the grid is worth now (temporal
-//! difference learning). Every weight has a rate of its own, which falls when its errors contradict one another (temporal
-//! coherence: Beal and Smith, "Temporal Coherence and Prediction Decay in TD Learning", 1999).
+//! The trainer plays greedily by its current evaluation. After each tile it moves the value of the previous
+//! grid towards the points made since plus the value of the present grid (temporal difference learning). Each
+//! weight has its own learning rate, which falls when its errors have opposite signs (temporal coherence:
+//! Beal and Smith, "Temporal Coherence and Prediction Decay in TD Learning", 1999).
 //!
-//! A second argument is how many million tiles are placed (35; a million takes about a minute of one core), a third the
-//! seed. The same seed gives the same weights.
+//! The optional second argument is the number of tiles in millions (35; a million takes about a minute of one
+//! core), the third the seed. The same seed gives the same weights.
 
 use std::fs;
 use std::process::ExitCode;
@@ -22,17 +22,17 @@ use tilery_tileburst::player::{
 };
 use tilery_tileburst::{Board, Move, Params, Tileburst};
 
-/// A game that has not ended by then is left, so that no good game fills the whole run.
+/// Games are cut off after this many tiles, so that a single good game cannot fill the whole run.
 const MOST_TILES: u32 = 3_000;
-/// How far a step goes towards what was seen, at most.
+/// The largest learning rate: the fraction of the error that a step corrects.
 const RATE: f32 = 0.5;
 
-/// The weights while they are learned: fine, in points, with what each has seen of errors.
+/// The weights during training, with their learning rates.
 struct Learner {
     fine: Vec<f32>,
-    /// The sum of its errors, and of their sizes.
+    /// For each weight, the sum of its errors and of their absolute values.
     errors: Vec<(f32, f32)>,
-    /// Rounded, as the player uses them.
+    /// The weights rounded to integers, as the player uses them.
     weights: Weights,
     classes: [u8; PATTERNS],
 }
@@ -47,13 +47,13 @@ impl Learner {
         }
     }
 
-    /// The parts of a grid.
+    /// Collects the features of a grid, with their counts.
     fn parts(&self, ground: &Ground<'_>, parts: &mut Vec<(usize, f32)>) {
         parts.clear();
         ground.features(&self.classes, |part, times| parts.push((part, times as f32)));
     }
 
-    /// Moves the worth of a grid of these parts towards a target.
+    /// Moves the value of a grid with these features towards a target.
     fn learn(&mut self, parts: &[(usize, f32)], target: f32) {
         let worth: f32 = parts.iter().map(|&(part, times)| self.fine[part] * times).sum();
         let norm: f32 = parts.iter().map(|&(part, times)| times * times * ease(part)).sum();
@@ -73,15 +73,16 @@ impl Learner {
     }
 }
 
-/// A grid has dozens of sides: at full steps nothing else would be learned.
+/// Scales the step down for the sides between colours: a grid has dozens of them, and at full steps they
+/// would dominate.
 fn ease(part: usize) -> f32 {
     if is_of_sides(part) { 1.0 / 16.0 } else { 1.0 }
 }
 
-/// Plays a game and learns from it. Returns its score and how many tiles it had.
+/// Plays a game and learns from it. Returns its score and its number of tiles.
 fn play(learner: &mut Learner, rng: Rng) -> (u64, u32) {
     let mut board = Tileburst::deal(&Params::Classic, rng);
-    // The parts of the grid after the last placement, and the points of the retreats since.
+    // The features of the grid after the last placement, and the points of the retreats since.
     let (mut parts, mut cashed) = (Vec::new(), 0.0);
     while board.tally().tiles < MOST_TILES {
         let (field, corner) = (*board.field(), board.corner());

@@ -1,4 +1,4 @@
-//! Where a tile would go, and what would come of it.
+//! Aiming: the place where a tile would go, and the outcome of placing it there.
 
 use tilery_kit::Cell;
 
@@ -6,10 +6,10 @@ use crate::board::Board;
 use crate::field::{Cells, Field, Line, MAX_SIZE};
 use crate::tile::{Colour, Shape, Tile, Way};
 
-/// A tile goes to the nearest place within half a cell, and a little slack.
+/// A tile snaps to the nearest place within half a cell, with some slack.
 const SNAP: f32 = 0.6;
 
-/// The free place for a shape that is nearest to where its box's upper left corner is.
+/// Returns the free place for a shape that is nearest to the upper left corner of its box.
 pub fn snap(field: &Field, laid: Shape, x: f32, y: f32) -> Option<Cell> {
     let free = field.free();
     let near = |at: f32, row: u16| (at - f32::from(row)).abs();
@@ -22,8 +22,8 @@ pub fn snap(field: &Field, laid: Shape, x: f32, y: f32) -> Option<Cell> {
         .map(|(at, _)| at)
 }
 
-/// The place on the grid, free or not, that is nearest to where the shape's box is; the first cell for a shape that is
-/// larger than the grid.
+/// Returns the place on the grid, free or not, that is nearest to the shape's box; the first cell for a shape
+/// that is larger than the grid.
 pub fn nearest(size: u8, laid: Shape, x: f32, y: f32) -> Cell {
     let place = |at: f32, length: u8| at.round().min(f32::from(size.saturating_sub(length))).max(0.0) as u16;
     Cell::new(place(y, laid.rows()), place(x, laid.cols()))
@@ -34,20 +34,20 @@ pub fn nearest(size: u8, laid: Shape, x: f32, y: f32) -> Cell {
 pub struct Aim {
     /// The tile's colour.
     pub colour: Colour,
-    /// The cells that it would take, those beyond the grid left out.
+    /// The cells that it would take, without those beyond the grid.
     pub cells: Cells,
-    /// Whether it may.
+    /// Whether it can be placed there.
     pub fits: bool,
 }
 
 impl Aim {
-    /// The tile laid in a way with its box's corner on a cell.
+    /// Lays the tile in a way, with the corner of its box on a cell.
     pub fn new(field: &Field, tile: &Tile, way: Way, at: Cell) -> Self {
         let laid = tile.shape.laid(way);
         let size = field.size();
         let (row, col) = (at.row.min(u16::from(MAX_SIZE)) as u8, at.col.min(u16::from(MAX_SIZE)) as u8);
         let is_inside = row + laid.rows() <= size && col + laid.cols() <= size;
-        // What lies beyond the last column would come back in the next row.
+        // A cell beyond the last column would wrap into the next row.
         let inside = laid.cells().filter(|&(r, c)| row + r < size && col + c < size);
         let cells = inside.fold(Cells::NONE, |cells, (r, c)| {
             cells | Cells::one(Cell::new(u16::from(row + r), u16::from(col + c)))
@@ -56,21 +56,21 @@ impl Aim {
     }
 }
 
-/// What a placement would bring, seen on the grid as it is.
+/// The outcome of a placement, up to the validation of groups.
 #[derive(Debug, Clone, Default)]
 pub struct Outcome {
-    /// The lines that it would complete, or that are complete already.
+    /// The lines that are complete after the placement.
     pub lines: Vec<(Line, Cells)>,
-    /// What they would bring.
+    /// The points of these lines.
     pub points: u64,
-    /// The blocks that would be valid then.
+    /// The blocks that are valid after the placement.
     pub valid: Cells,
-    /// How many of them are not yet.
+    /// The number of blocks among them that are not valid yet.
     pub newly_valid: u32,
 }
 
 impl Outcome {
-    /// What comes of a placement that fits: the turn up to the validation.
+    /// Computes the outcome of a placement that fits.
     pub fn of(board: &Board, aim: &Aim) -> Self {
         let mut field = *board.field();
         field.put(aim.colour, aim.cells);

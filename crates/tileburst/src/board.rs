@@ -1,4 +1,4 @@
-//! The board, what can be played on it, and playing it.
+//! The board, its legal moves, and playing them.
 
 mod turn;
 
@@ -11,10 +11,10 @@ use crate::notation::{Move, Params};
 use crate::stage::Stage;
 use crate::tile::{Tile, Way};
 
-/// The size of the grid that a game begins with.
+/// The size of the grid at the start of a game.
 const FIRST_SIZE: u8 = 6;
 
-/// A board with its tiles, its score and its generator.
+/// A board with its tiles, score and generator.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Board {
     field: Field,
@@ -31,7 +31,7 @@ pub struct Board {
     stage: Aside<Stage>,
 }
 
-/// What statistics count, since the board was dealt or read.
+/// Counts for the statistics, since the board was dealt or read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Tally {
     /// Tiles placed.
@@ -42,7 +42,7 @@ pub struct Tally {
     pub groups: u32,
     /// Retreats.
     pub retreats: u32,
-    /// The largest grid.
+    /// The largest size of the grid.
     pub largest: u8,
 }
 
@@ -54,7 +54,7 @@ impl Board {
         Self::new(Field::new(FIRST_SIZE), [current, next], Corner::default(), 0, rng, keys)
     }
 
-    /// A board from its parts; `keys` has handed out those of the tiles.
+    /// A board from its parts; `keys` must be the source of the tiles' keys.
     pub(crate) fn new(
         field: Field,
         [current, next]: [Tile; 2],
@@ -108,42 +108,44 @@ impl Board {
         self.score
     }
 
-    /// The generator of chance.
+    /// The random generator.
     pub fn rng(&self) -> &Rng {
         &self.rng
     }
 
-    /// What statistics count.
+    /// The counts for the statistics.
     pub fn tally(&self) -> &Tally {
         &self.tally.0
     }
 
-    /// What the charts of the running game are made from.
+    /// The history of size and score behind the charts.
     pub(crate) fn course(&self) -> &Course {
         &self.course.0
     }
 
-    /// Which piece the block on a cell is.
+    /// The key of the block on a cell.
     pub fn key(&self, cell: Cell) -> Option<Key> {
         *self.blocks.0.get(cell)?
     }
 
-    /// How many rows and columns, modulo 16, lie between the first cell and the one that was the first at the beginning.
+    /// The rows and columns, modulo 16, between the first cell and the cell that was first when the game
+    /// began.
     pub(crate) fn origin(&self) -> (u8, u8) {
         self.origin.0
     }
 
-    /// What is seen beside the board in the middle of a turn.
+    /// The display state in the middle of a turn.
     pub(crate) fn stage(&self) -> &Stage {
         &self.stage.0
     }
 
-    /// What a retreat would bring now.
+    /// The points that a retreat would bring now.
     pub fn worth(&self) -> u64 {
         u64::from(self.field.valid().count()) * self.field.block_points()
     }
 
-    /// How many blocks would fall with the border in a retreat now: those that are not valid, which are cashed before.
+    /// The number of blocks that a retreat would lose now: those on the border that are not valid. Valid ones
+    /// are cashed first.
     pub fn cost(&self) -> u32 {
         (self.field.border(self.corner) & self.field.taken() & !self.field.valid()).count()
     }
@@ -153,7 +155,7 @@ impl Board {
         self.field.fits(self.current.shape) || self.field.fits(self.next.shape)
     }
 
-    /// Every move: each distinct placement of the current tile, then the swap.
+    /// Lists every move: each distinct placement of the current tile, then the swap.
     pub fn moves(&self) -> impl Iterator<Item = Move> {
         let (field, shape) = (self.field, self.current.shape);
         let placements = shape.distinct().flat_map(move |(way, laid)| {
@@ -168,15 +170,15 @@ impl Board {
     /// The cells that the current tile would take.
     ///
     /// # Errors
-    /// When it would lie outside the grid or on a block.
+    /// If it would lie outside the grid or on a block.
     pub fn landing(&self, way: Way, at: Cell) -> Result<Cells, Illegal> {
         self.landing_of(&self.current, way, at)
     }
 
-    /// As [`Board::landing`], of either tile.
+    /// Like [`Board::landing`], for either tile.
     ///
     /// # Errors
-    /// As there.
+    /// If the tile would lie outside the grid or on a block.
     pub fn landing_of(&self, tile: &Tile, way: Way, at: Cell) -> Result<Cells, Illegal> {
         let laid = tile.shape.laid(way);
         let size = u32::from(self.field.size());
@@ -196,7 +198,7 @@ impl Board {
     /// Plays a move.
     ///
     /// # Errors
-    /// When a placement does not fit, or the game is over; nothing has changed then.
+    /// If a placement does not fit, or the game is over. The board is unchanged then.
     pub fn play(&mut self, params: Params, mv: Move, reel: &mut Reel<Self>) -> Result<(), Illegal> {
         match mv {
             Move::Swap => {

@@ -1,15 +1,15 @@
-//! The course of the running game: the grid's size and the score after so many tiles, for the charts.
+//! Samples of grid size and score over the running game, for the charts.
 //!
-//! It is taken back with the moves, so it lives in the board; no rule looks at it, so it is no part of the board's text: a
-//! game that is taken up from a position begins it anew.
+//! Undo restores them, so they live in the board; no rule reads them, so they are not part of the board's
+//! text. A game loaded from a position starts without samples.
 
 use tilery_kit::Chart;
 
-/// So many samples at most, beside the latest. When there are more, every other one is dropped: a history keeps a course for
-/// each of its boards, and a phone shows no more bars at once.
+/// The most samples, besides the latest. When there are more, every other one is dropped: the history stores
+/// them with each of its boards, and a phone shows no more bars at once.
 const MAX_SAMPLES: usize = 20;
 
-/// How the game stood after so many tiles.
+/// Size and score after a number of tiles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Sample {
     tiles: u32,
@@ -17,23 +17,23 @@ struct Sample {
     score: u64,
 }
 
-/// Samples at even distances, and the latest.
+/// Evenly spaced samples, and the latest.
 #[derive(Debug, Clone)]
 pub struct Course {
-    /// How many tiles lie between two samples: a power of two.
+    /// The number of tiles between two samples: a power of two.
     every: u32,
     samples: Vec<Sample>,
     latest: Sample,
 }
 
 impl Course {
-    /// The course of a game that begins, or is taken up, like this.
+    /// Starts the samples of a game that begins with this size and score.
     pub fn new(size: u8, score: u64) -> Self {
         let latest = Sample { tiles: 0, size, score };
         Self { every: 1, samples: vec![latest], latest }
     }
 
-    /// A turn has ended with the tile of this number, from 1 on.
+    /// Records the end of a turn, with the number of tiles placed, from 1.
     pub fn record(&mut self, tiles: u32, size: u8, score: u64) {
         self.latest = Sample { tiles, size, score };
         if !tiles.is_multiple_of(self.every) {
@@ -46,7 +46,7 @@ impl Course {
         }
     }
 
-    /// Size and score by tiles placed; without bars before the first tile.
+    /// Charts of size and score by tiles placed, without bars before the first tile.
     pub fn charts(&self) -> Vec<Chart> {
         let mut size = Chart::new("size-over-time", &["size"]);
         let mut score = Chart::new("score-over-time", &["score"]);
@@ -66,7 +66,7 @@ impl Course {
 mod tests {
     use super::*;
 
-    /// After so many tiles, a score of ten points each on grids of 4 to 10.
+    /// Returns the samples after `tiles` tiles, each worth ten points, on grids of size 4 to 10.
     fn played(tiles: u32) -> Course {
         let mut course = Course::new(6, 0);
         for n in 1..=tiles {
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn marks_stand_at_even_distances_and_the_latest_is_always_there() {
+    fn samples_are_evenly_spaced_and_include_the_latest() {
         for tiles in 1..=1_000 {
             let course = played(tiles);
             assert!(course.samples.len() <= MAX_SAMPLES);

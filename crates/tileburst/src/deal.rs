@@ -1,4 +1,4 @@
-//! The pools that tiles are drawn from.
+//! The pools of shapes, and drawing from them.
 
 use tilery_kit::{Keys, Rng};
 
@@ -15,8 +15,8 @@ const fn shapes<const N: usize>(drawn: [&str; N]) -> [Shape; N] {
     shapes
 }
 
-/// The pool of `classic`: 1, I2, I3, L3, O4, I4, T4, L4, S4, from size 8 also I5, L5, T5, P5, X5, from size 9 also I6, O6,
-/// C6, W6.
+/// The pool of `classic`: 1, I2, I3, L3, O4, I4, T4, L4, S4, from size 8 also I5, L5, T5, P5, X5, from size 9
+/// also I6, O6, C6, W6.
 const CLASSIC: [Shape; 18] = shapes([
     "1",
     "11",
@@ -37,7 +37,7 @@ const CLASSIC: [Shape; 18] = shapes([
     "11+10+10+11",
     "100+110+011+001",
 ]);
-/// How many of them have up to four cells, and how many up to five.
+/// The number of shapes of up to four cells, and of up to five.
 const UP_TO_FOUR: usize = 9;
 const UP_TO_FIVE: usize = 14;
 
@@ -96,7 +96,7 @@ const HEXOMINOES: [Shape; 35] = shapes([
     "0100+1111+0010",
 ]);
 
-/// How many tiles of [`CLASSIC`] a grid of that size has.
+/// The number of shapes of [`CLASSIC`] in the pool of a grid of this size.
 fn pool_of(size: u8) -> usize {
     match size {
         0..=7 => UP_TO_FOUR,
@@ -105,7 +105,7 @@ fn pool_of(size: u8) -> usize {
     }
 }
 
-/// The shapes among which a tile is drawn once the classic pool has settled its count of cells.
+/// The shapes to choose from once the draw from the classic pool has fixed the number of cells.
 fn among(params: Params, drawn: usize) -> &'static [Shape] {
     match params {
         Params::Full if drawn >= UP_TO_FIVE => &HEXOMINOES,
@@ -114,10 +114,12 @@ fn among(params: Params, drawn: usize) -> &'static [Shape] {
     }
 }
 
-/// What one draw from the classic pool is parted into: all counts of shapes that it may lead to divide it.
+/// One draw from the classic pool, split into shares. The number of shapes that it can lead to always divides
+/// this.
 const SHARES: u32 = (PENTOMINOES.len() * HEXOMINOES.len()) as u32;
 
-/// The shapes that may be drawn on a grid of that size, in the order of their lists, and how often each of them comes.
+/// The shapes that can be drawn on a grid of this size, in the order of their lists, with their relative
+/// frequencies.
 pub fn pool(params: Params, size: u8) -> Vec<(Shape, u32)> {
     let mut pool: Vec<(Shape, u32)> = Vec::new();
     for shapes in (0..pool_of(size)).map(|drawn| among(params, drawn)) {
@@ -132,9 +134,10 @@ pub fn pool(params: Params, size: u8) -> Vec<(Shape, u32)> {
     pool
 }
 
-/// Draws a tile: a shape from the pool of the grid's size, a colour, and whether an asymmetric shape is mirrored.
+/// Draws a tile: a shape from the pool for the grid's size, a colour, and mirroring of chiral shapes.
 ///
-/// In `full` the draw from the classic pool settles the count of cells, which so keeps its share.
+/// In `full`, the draw from the classic pool only fixes the number of cells, so tile sizes are as frequent as
+/// in `classic`.
 pub fn draw(params: Params, size: u8, rng: &mut Rng, keys: &mut Keys) -> Tile {
     let shapes = among(params, rng.below(pool_of(size) as u32) as usize);
     let shape = if shapes.len() == 1 { shapes[0] } else { shapes[rng.below(shapes.len() as u32) as usize] };
@@ -147,7 +150,7 @@ pub fn draw(params: Params, size: u8, rng: &mut Rng, keys: &mut Keys) -> Tile {
 mod tests {
     use super::*;
 
-    /// Shapes that some way of laying makes equal count as one.
+    /// Counts shapes up to rotation and reflection.
     fn count_free(shapes: &[Shape]) -> usize {
         let is_new =
             |i: usize| !shapes[..i].iter().any(|other| other.distinct().any(|(_, s)| s == shapes[i]));
@@ -155,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn the_pools_are_whole() {
+    fn the_pools_are_complete() {
         for (shapes, cells, free) in [(&PENTOMINOES[..], 5, 12), (&HEXOMINOES[..], 6, 35)] {
             assert!(shapes.iter().all(|shape| shape.count() == cells && shape.is_connected()));
             assert_eq!(count_free(shapes), free);
@@ -172,8 +175,8 @@ mod tests {
         a.distinct().any(|(_, shape)| shape == *b)
     }
 
-    /// A chi-square test: each shape has the share that [`pool`] tells the search, each count of cells that of `classic`, each colour a
-    /// fifth, and chiral shapes are mirrored every second time.
+    /// A chi-square test: each shape has the frequency that [`pool`] promises the search, each number of
+    /// cells that of `classic`, each colour a fifth, and chiral shapes are mirrored half of the time.
     #[test]
     fn draws_have_their_shares() {
         const DRAWS: usize = 60_000;
@@ -210,7 +213,8 @@ mod tests {
                 (shape.count(), (of(shape), expected))
             };
             let counted: Vec<_> = shares.iter().map(counted).collect();
-            // All shapes of `classic` at once, those of `full` by their counts of cells: so many can be compared.
+            // All shapes of `classic` together; those of `full` by their number of cells, for enough draws in
+            // each cell of the test.
             let parts = if params == Params::Classic { 0..=0 } else { 1..=6 };
             for n in parts {
                 let of_part = counted.iter().filter(|(count, _)| n == 0 || *count == n);
@@ -224,7 +228,7 @@ mod tests {
         }
     }
 
-    /// Seen and expected counts; 80 is beyond any chance with at most 34 degrees of freedom.
+    /// Pairs of observed and expected counts. With at most 34 degrees of freedom, 80 is beyond any chance.
     fn check(counts: &[(usize, usize)]) {
         let chi: f64 = counts
             .iter()

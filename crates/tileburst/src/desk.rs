@@ -1,38 +1,38 @@
-//! Where board and tray lie: the tray below the board in portrait, beside it in landscape.
+//! The layout of board and tray: the tray is below the board in portrait, beside it in landscape.
 //!
-//! The board's cells are the unit. The tray is measured in tenths of the board's side, so that it keeps its size on the
-//! screen while the grid grows and shrinks.
+//! The unit is a cell of the board. The tray is measured in tenths of the board's side, so that it keeps its
+//! size on the screen when the grid grows or shrinks.
 
 use tilery_kit::{Layout, Point, Rect};
 
 use crate::tile::Shape;
 
-/// How far the ground reaches beyond the cells, in tenths of the board's side.
+/// The margin of the ground around the cells, in tenths of the board's side.
 const RIM: f32 = 0.1;
-/// The largest cells of tiles in the tray, in tenths of the board's side.
+/// The largest cells of the tray's tiles, in tenths of the board's side.
 const CURRENT_CELL: f32 = 1.1;
 const NEXT_CELL: f32 = 0.8;
-/// How much of a place in the tray stays free around a tile.
+/// The free space around a tile in the tray, in tenths of the board's side.
 const SLACK: f32 = 0.7;
 
-/// The places of a board of some size in some layout.
+/// The rectangles for a grid size and a layout.
 #[derive(Debug, Clone, Copy)]
 pub struct Desk {
     /// A tenth of the board's side.
     pub tenth: f32,
-    /// The cells.
+    /// The cells of the board.
     pub board: Rect,
     /// The current tile's place in the tray.
     pub current: Rect,
     /// The next tile's place in the tray.
     pub next: Rect,
-    /// All that is seen.
+    /// The visible rectangle.
     pub view: Rect,
     layout: Layout,
 }
 
 impl Desk {
-    /// The desk of a board of so many rows.
+    /// The layout for a grid of this size.
     pub fn new(size: u8, layout: Layout) -> Self {
         let side = f32::from(size);
         let tenth = side / 10.0;
@@ -50,12 +50,12 @@ impl Desk {
         self.board.grown(RIM * self.tenth)
     }
 
-    /// Whether a point is in a tray that stands below the board.
+    /// Whether a point lies in a tray below the board.
     pub fn is_below_board(&self, at: Point) -> bool {
         self.layout == Layout::Portrait && at.y > self.board.h
     }
 
-    /// Where a tile lies in its place in the tray, and how large its cells are.
+    /// The rectangle of a tile in the tray, and the size of its cells.
     pub fn tray_box(&self, is_current: bool, laid: Shape) -> (Rect, f32) {
         let (place, largest) = if is_current { (self.current, CURRENT_CELL) } else { (self.next, NEXT_CELL) };
         let (rows, cols) = (f32::from(laid.rows()), f32::from(laid.cols()));
@@ -66,8 +66,9 @@ impl Desk {
         (Rect::new(centre.x - w / 2.0, centre.y - h / 2.0, w, h), cell)
     }
 
-    /// How far above a finger the lower edge of a dragged tile floats. Beside the board there may be no room for a finger
-    /// below the last row: there the tile comes down to the finger as that nears the lower edge, `rows` being its height.
+    /// The distance between a finger and the lower edge of the tile that floats above it. In landscape there
+    /// may be no room for a finger below the last row, so there the distance shrinks towards the lower edge;
+    /// `rows` is the tile's height.
     pub fn lift(&self, finger: Point, rows: f32) -> f32 {
         let lift = 1.3 * self.tenth;
         match self.layout {
@@ -80,8 +81,8 @@ impl Desk {
     }
 }
 
-/// A number held between 0 and 1. The library's own function would bring the printing of floats into the page, for its
-/// panic.
+/// Clamps a number to 0..1. `f32::clamp` can panic, and its message would add float formatting to the wasm
+/// package.
 pub fn part(n: f32) -> f32 {
     if n > 1.0 {
         1.0
@@ -133,7 +134,7 @@ mod tests {
         let desk = Desk::new(MAX_SIZE, Layout::Landscape);
         for rows in 1..=6u8 {
             let rows = f32::from(rows);
-            // The lower edge of the tile, with the finger at the lower edge of the board.
+            // The lower edge of the tile when the finger is at the lower edge of the board.
             let edge = desk.board.h - desk.lift(Point { x: 0.0, y: desk.board.h }, rows);
             assert!(edge >= desk.board.h);
         }

@@ -1,4 +1,4 @@
-//! The board as it is seen and said. The tray is drawn in [`crate::tray`].
+//! Draws the board as sprites and labels. The tray is drawn in [`crate::tray`].
 
 use tilery_kit::{Cell, Layout, Point, Rect, Say, Scene};
 
@@ -33,7 +33,7 @@ pub const LAYER_SIGN: u8 = 7;
 pub const LAYER_DRAG: u8 = 8;
 const LAYER_POINTS: u8 = 9;
 
-/// What a look of a block or a ghost is: a colour, then the same colours for valid blocks.
+/// Looks of blocks and ghosts: the five colours, then the same colours for valid blocks.
 const VALID: u16 = 5;
 /// The look of a ghost where the tile does not fit.
 const REFUSED: u16 = 5;
@@ -45,7 +45,7 @@ pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
     let desk = Desk::new(field.size(), layout);
     scene.view = desk.view;
     scene.sprite(stage::GROUND, ROLE_GROUND, desk.ground());
-    // In the middle of a turn the tiles are on their way: nothing is dragged, nothing aimed.
+    // During a turn the tiles are moving, so there is no drag and no aim.
     let is_between = *board.stage() != stage::Stage::default();
     let drag = ui.drag(board, &desk).filter(|_| !is_between);
     let aim = if is_between { None } else { aim(board, ui, drag) };
@@ -64,7 +64,7 @@ pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
             draw_points(outcome.points, middle(aim.cells), &desk, scene);
         }
     }
-    // A hint is seen beside what is aimed, and through it.
+    // The hint stays visible beside and through the aimed tile.
     if let Some(Move::Place { way, at }) = ui.suggested.filter(|_| !is_between) {
         let hint = Aim::new(field, board.current(), way, at);
         draw_cells(board, hint.cells, ROLE_HINT, hint.colour as u16, scene);
@@ -76,7 +76,7 @@ pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
     say(board, ui, aim, outcome.as_ref(), scene);
 }
 
-/// What the player aims at: what is dragged, or else the cursor.
+/// The tile being aimed: the dragged one, or else the one at the cursor.
 fn aim(board: &Board, ui: &Ui, drag: Option<Drag>) -> Option<Aim> {
     let (tile, at) = match drag {
         Some(drag) => (if drag.is_current { board.current() } else { board.next() }, drag.goes_to?),
@@ -85,7 +85,7 @@ fn aim(board: &Board, ui: &Ui, drag: Option<Drag>) -> Option<Aim> {
     Some(Aim::new(board.field(), tile, ui.way(tile), at))
 }
 
-/// The empty cells, and the border that changes next.
+/// Draws the empty cells and the border that changes next.
 fn draw_grid(board: &Board, scene: &mut Scene) {
     let field = board.field();
     for cell in Cells::all(field.size()).iter() {
@@ -117,9 +117,9 @@ fn draw_blocks(board: &Board, outcome: Option<&Outcome>, scene: &mut Scene) {
     }
 }
 
-/// The sides and corners at which a cell is one with its neighbours, a corner only where both its sides are.
+/// The sides and corners at which a cell joins its neighbours; a corner only where both of its sides join.
 pub fn joined(cell: Cell, belongs: impl Fn(Cell) -> bool) -> u8 {
-    // Cells before the first wrap round to a number that no grid has.
+    // Cells before the first one are rejected by the checked addition.
     let around = [(-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1)];
     let is_one = around.map(|(rows, cols): (i16, i16)| {
         let (row, col) = (cell.row.checked_add_signed(rows), cell.col.checked_add_signed(cols));
@@ -130,7 +130,7 @@ pub fn joined(cell: Cell, belongs: impl Fn(Cell) -> bool) -> u8 {
         .fold(0, |bits, bit| bits | 1 << bit)
 }
 
-/// Lines that are complete, look 0, or would be, look 1.
+/// Draws lines that are complete (look 0) or would be (look 1).
 fn draw_lines(size: u8, lines: &[(Line, Cells)], look: u16, scene: &mut Scene) {
     let side = f32::from(size);
     for (line, _) in lines {
@@ -140,7 +140,7 @@ fn draw_lines(size: u8, lines: &[(Line, Cells)], look: u16, scene: &mut Scene) {
     }
 }
 
-/// Cells of a tile that does not lie there yet.
+/// Draws the cells of a tile that is not placed yet.
 fn draw_cells(board: &Board, cells: Cells, role: u16, look: u16, scene: &mut Scene) {
     for cell in cells.iter() {
         let key = cell_key(u32::from(role), board.origin(), cell);
@@ -160,14 +160,14 @@ fn middle(cells: Cells) -> Point {
 
 fn draw_points(points: u64, at: Point, desk: &Desk, scene: &mut Scene) {
     let (w, h) = (3.4 * desk.tenth, 1.3 * desk.tenth);
-    // It stays on the board, whatever it belongs to.
+    // Keep the text on the board.
     let x = (at.x - w / 2.0).min(desk.board.w - w).max(0.0);
     let y = (at.y - h / 2.0).min(desk.board.h - h).max(0.0);
     let text = format!("+{points}");
     scene.sprite(stage::POINTS, ROLE_POINTS, Rect::new(x, y, w, h)).text(text.as_str()).layer(LAYER_POINTS);
 }
 
-/// What the cells say. The tray's labels are its own.
+/// Writes the labels of the cells. The tray has its own.
 fn say(board: &Board, ui: &Ui, aim: Option<Aim>, outcome: Option<&Outcome>, scene: &mut Scene) {
     let field = board.field();
     let valid = field.valid();
@@ -192,7 +192,7 @@ fn say(board: &Board, ui: &Ui, aim: Option<Aim>, outcome: Option<&Outcome>, scen
     scene.focus = cursor.map(|at| (at.row, at.col));
 }
 
-/// How a shape is told: its usual name where it has one, and its rows.
+/// Describes a shape by its rows, for labels.
 pub fn shape_text(shape: Shape) -> String {
     let mut text = String::new();
     shape.print(&mut text);

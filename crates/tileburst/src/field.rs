@@ -1,6 +1,6 @@
-//! The grid and what holds on it at any time: places, full lines, groups, growth and shrinking.
+//! The grid: sets of cells, places, full lines, groups, growth and shrinking.
 //!
-//! A search looks at hundreds of thousands of grids, so that a set of cells is one number here.
+//! A search visits hundreds of thousands of grids, so a set of cells is a bitboard.
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
@@ -10,17 +10,17 @@ use crate::tile::{Colour, Shape};
 
 /// The smallest grid; a player who is stuck on it has lost.
 pub const MIN_SIZE: u8 = 4;
-/// The largest grid; lines that are cleared on it do not let it grow.
+/// The largest grid; clearing lines does not grow it.
 pub const MAX_SIZE: u8 = 10;
 
 /// The number of blocks of one colour that make a group valid, for sizes 4 to 10.
 const THRESHOLDS: [u32; 7] = [6, 7, 6, 8, 10, 12, 12];
 
-/// The distance of two rows in a [`Cells`]: one column more than a grid can have, so that what is shifted over the
-/// edge of a row falls between the rows.
+/// The distance of two rows in a [`Cells`]: one column more than the largest grid, so that bits shifted
+/// beyond the edge of a row land between the rows.
 const STRIDE: u32 = 11;
 
-/// A set of cells: bit `11 * row + column`.
+/// A set of cells as a bitboard: bit `11 * row + column`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Cells(u128);
 
@@ -28,30 +28,30 @@ impl Cells {
     /// No cell.
     pub const NONE: Self = Self(0);
 
-    /// All cells of a grid of that size.
+    /// All cells of a grid of this size.
     #[inline(never)]
     pub fn all(size: u8) -> Self {
         (0..size).fold(Self::NONE, |cells, row| cells | Self::row(row, size))
     }
 
-    /// A row of a grid of that size.
+    /// A row of a grid of this size.
     pub fn row(row: u8, size: u8) -> Self {
         Self(((1 << size) - 1) << (STRIDE * u32::from(row)))
     }
 
-    /// A column of a grid of that size.
+    /// A column of a grid of this size.
     #[inline(never)]
     pub fn column(col: u8, size: u8) -> Self {
         (0..size).fold(Self::NONE, |cells, row| cells | Self(1 << (STRIDE * u32::from(row) + u32::from(col))))
     }
 
-    /// One cell, of a grid or just beyond it.
+    /// One cell, on a grid or just beyond it.
     #[inline(never)]
     pub fn one(cell: Cell) -> Self {
         Self(1 << (STRIDE * u32::from(cell.row) + u32::from(cell.col)))
     }
 
-    /// The cells of a shape whose box begins at the first cell.
+    /// The cells of a shape whose box is at the first cell.
     #[inline(never)]
     pub fn of(shape: Shape) -> Self {
         shape
@@ -59,21 +59,21 @@ impl Cells {
             .fold(Self::NONE, |cells, (row, col)| cells | Self::one(Cell::new(row.into(), col.into())))
     }
 
-    /// The same cells so many rows and columns farther.
+    /// The set moved by rows down and columns to the right.
     #[must_use]
     #[inline(never)]
     pub fn moved(self, rows: u8, cols: u8) -> Self {
         Self(self.0 << (STRIDE * u32::from(rows) + u32::from(cols)))
     }
 
-    /// The same cells so many rows and columns nearer to the first cell.
+    /// The set moved by rows up and columns to the left.
     #[must_use]
     #[inline(never)]
     pub fn moved_back(self, rows: u8, cols: u8) -> Self {
         Self(self.0 >> (STRIDE * u32::from(rows) + u32::from(cols)))
     }
 
-    /// These cells and their neighbours by sides, on a board or just beyond its sides.
+    /// The cells and their neighbours by sides, on the board or just beyond it.
     #[must_use]
     pub fn widened(self) -> Self {
         Self(self.0 | self.0 << 1 | self.0 >> 1 | self.0 << STRIDE | self.0 >> STRIDE)
@@ -84,27 +84,27 @@ impl Cells {
         self.0.count_ones()
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether it holds the cell, which may be any.
+    /// Whether the set contains a cell; any cell can be asked for.
     pub fn has(self, cell: Cell) -> bool {
         u32::from(cell.row.max(cell.col)) < STRIDE && self.meets(Self::one(cell))
     }
 
-    /// Whether it holds all of `other`.
+    /// Whether it is a superset of `other`.
     pub fn holds(self, other: Self) -> bool {
         other.0 & !self.0 == 0
     }
 
-    /// Whether it holds any of `other`.
+    /// Whether it intersects `other`.
     pub fn meets(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// Its cells in reading order.
+    /// The cells in reading order.
     pub fn iter(self) -> impl Iterator<Item = Cell> {
         let mut left = self.0;
         std::iter::from_fn(move || {
@@ -116,7 +116,7 @@ impl Cells {
         })
     }
 
-    /// Its first cell in reading order alone; none of none.
+    /// The first cell in reading order, as a set; empty for the empty set.
     fn first(self) -> Self {
         Self(self.0 & self.0.wrapping_neg())
     }
@@ -158,7 +158,7 @@ impl Not for Cells {
     }
 }
 
-/// A corner of the grid: where the content is kept when the size changes.
+/// A corner of the grid: the content stays there when the size changes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Corner {
     /// The size changes at the right and at the bottom.
@@ -182,7 +182,7 @@ impl Corner {
         Self::ALL[(self as usize + 1) % 4]
     }
 
-    /// How many rows and columns come before the content when a grid grows, or go from before it when it shrinks.
+    /// The rows and columns inserted before the content when a grid grows, or removed there when it shrinks.
     pub fn before(self) -> (u8, u8) {
         let rows = matches!(self, Self::BottomLeft | Self::BottomRight);
         let cols = matches!(self, Self::TopRight | Self::BottomRight);
@@ -204,7 +204,7 @@ pub struct Line {
     pub colour: Colour,
     /// Whether it is a row.
     pub is_row: bool,
-    /// Which row or column, from 0.
+    /// The row or column, from 0.
     pub index: u8,
 }
 
@@ -215,7 +215,7 @@ impl Field {
         Self { size, colours: [Cells::NONE; 5] }
     }
 
-    /// The number of its rows, which is that of its columns.
+    /// The number of rows, which equals that of columns.
     pub fn size(&self) -> u8 {
         self.size
     }
@@ -246,12 +246,12 @@ impl Field {
         self.colours[colour as usize] |= cells;
     }
 
-    /// Takes blocks away.
+    /// Removes blocks.
     pub fn clear(&mut self, cells: Cells) {
         self.colours.iter_mut().for_each(|of| *of &= !cells);
     }
 
-    /// Where the box of a shape may begin for the shape to lie on the grid, row by row, with its cells there.
+    /// Lists the places of a shape on an empty grid, row by row: the first cell of its box, and its cells.
     #[inline(never)]
     pub fn spots(size: u8, shape: Shape) -> Vec<(Cell, Cells)> {
         let cells = Cells::of(shape);
@@ -292,17 +292,17 @@ impl Field {
         lines
     }
 
-    /// What all points are multiplied by: the larger the grid, the more.
+    /// The factor of all points, which grows with the grid.
     pub fn factor(&self) -> u8 {
         self.size - 3
     }
 
-    /// What a line that is cleared brings.
+    /// The points of a cleared line.
     pub fn line_points(&self) -> u64 {
         u64::from(self.size) * 25 * u64::from(self.factor())
     }
 
-    /// What a valid block brings in a retreat.
+    /// The points of a valid block in a retreat.
     pub fn block_points(&self) -> u64 {
         15 * u64::from(self.factor())
     }
@@ -312,7 +312,7 @@ impl Field {
         THRESHOLDS[usize::from(self.size - MIN_SIZE)]
     }
 
-    /// Cells of one colour joined by sides, group by group, added to `groups`.
+    /// Splits cells of one colour into groups joined by sides and adds them to `groups`.
     #[inline(never)]
     pub fn groups(of: Cells, groups: &mut Vec<Cells>) {
         let mut left = of;
@@ -357,7 +357,7 @@ impl Field {
         Self { size: self.size + 1, colours: self.colours.map(|of| of.moved(rows, cols)) }
     }
 
-    /// The row and the column that a shrink takes: those opposite to the corner.
+    /// The row and column that a shrink removes: those opposite the corner.
     #[inline(never)]
     pub fn border(&self, corner: Corner) -> Cells {
         let (rows, cols) = corner.before();
@@ -366,7 +366,7 @@ impl Field {
         Cells::row(row, self.size) | Cells::column(col, self.size)
     }
 
-    /// The grid without that border and what stands on it.
+    /// The grid without that border and its blocks.
     #[must_use]
     #[inline(never)]
     pub fn shrunk(&self, corner: Corner) -> Self {

@@ -1,4 +1,4 @@
-//! What an assignment can ask for, see `tilery_kit::aim`.
+//! Goals of assignments, see `tilery_kit::aim`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,17 +11,17 @@ use crate::board::Board;
 use crate::field::{MAX_SIZE, MIN_SIZE};
 use crate::notation::{Move, Params};
 
-/// A goal is at most so many lines or tiles away.
+/// The largest number of lines or tiles that a goal can ask for.
 const MOST: u32 = 9999;
 
 /// A goal of an assignment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Goal {
-    /// `burst 3`: so many lines cleared.
+    /// `burst 3`: clear this many lines.
     Burst(u32),
-    /// `grow 8`: a grid of so many rows and columns or more.
+    /// `grow 8`: reach a grid of this size or larger.
     Grow(u8),
-    /// `survive 12`: so many tiles placed.
+    /// `survive 12`: place this many tiles.
     Survive(u32),
 }
 

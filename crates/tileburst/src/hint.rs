@@ -1,4 +1,4 @@
-//! Hints: what the search finds, as moves.
+//! Hints and ratings: the results of the search as moves.
 
 use tilery_kit::{Adviser, Budget, Hint, Past, Rater, Rating, Reel, Say};
 
@@ -25,7 +25,7 @@ impl Adviser<Tileburst> for Mind {
             let valid = after.field().valid().count();
             after.play(*params, mv, &mut Reel::silent()).ok()?;
             let (lines, groups) = (after.tally().lines - before.lines, after.tally().groups - before.groups);
-            // A retreat is not what it is good for.
+            // A line with a retreat is not explained: its lines or groups are not the reason to play it.
             if after.tally().retreats > before.retreats {
                 return None;
             }
@@ -47,7 +47,7 @@ impl Adviser<Tileburst> for Mind {
     }
 }
 
-/// In points.
+/// Values are in points.
 impl Rater<Tileburst> for Mind {
     fn rate(
         mind: &mut Mind,
@@ -68,7 +68,8 @@ impl Rater<Tileburst> for Mind {
     }
 }
 
-/// The best move within the budget, after the last move that was played. A player who has just swapped is not told to swap back.
+/// Returns the best move within the budget, given the last move played. After a swap it does not suggest
+/// swapping back.
 fn best(
     params: Params,
     board: &Board,
@@ -97,7 +98,7 @@ mod tests {
     use crate::notation::{Params, parse_board};
 
     #[test]
-    fn a_player_who_has_just_swapped_is_not_told_to_swap_back() {
+    fn a_hint_never_undoes_a_swap() {
         let hint = |text: &str, last: Option<&Move>| {
             let board = parse_board(text).expect("it is a position");
             best(Params::Classic, &board, last, &mut Mind::default(), &mut Budget::nodes(20_000))
@@ -113,9 +114,10 @@ mod tests {
         assert_eq!(hint(large, Some(&Move::Swap)), Move::Swap);
     }
 
-    /// Room of two by three is left for what is drawn next: of four tiles with six cells one fills it in `classic`, and one of 35 in `full`.
+    /// A hole of two by three is left for the tile drawn next: one of four tiles with six cells fills it in
+    /// `classic`, one of 35 in `full`.
     #[test]
-    fn what_may_come_next_is_of_the_game_that_is_played() {
+    fn the_search_expects_tiles_of_the_pool_in_play() {
         let grid = ".gbyvrgbyv-byvrgbyvrg-vrgbyvrgby-gbyvrgbyvr-yvr...vrgb-rgb...gbyv-byvrgbyvrg-vrgbyvrgby-gbyvrgbyvr-yvrgbyvrg.";
         let board = parse_board(&format!("10/{grid}/r1/g1/0/0")).expect("it is a position");
         let worth = |params: Params| {
@@ -131,7 +133,7 @@ mod tests {
         assert!(full < classic, "{full} in full, {classic} in classic");
     }
 
-    /// With the weights mixed up they would not.
+    /// Fails if the weights are mixed up.
     #[test]
     fn following_the_hints_leads_to_the_largest_grid() {
         for seed in 1..=3 {
@@ -147,9 +149,9 @@ mod tests {
         }
     }
 
-    /// One of these ten may end so early.
+    /// At most one of these ten games may end early.
     #[test]
-    fn following_the_hints_is_survived() {
+    fn following_the_hints_survives() {
         let mut mind = Mind::default();
         let mut ends = |seed: u64| {
             let mut board = Board::deal(Params::Classic, Rng::from_seed(seed));
@@ -168,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_rated_best_is_what_the_hint_says() {
+    fn the_hint_is_the_best_rated_move() {
         let mut mind = Mind::default();
         for seed in 0..5 {
             let mut board = Board::deal(Params::Classic, Rng::from_seed(seed));
@@ -191,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hint_says_what_bursts_and_when() {
+    fn a_hint_explains_what_bursts_and_when() {
         let why = |text: &str| {
             let board = parse_board(text).expect("it is a position");
             let mut mind = Mind::default();

@@ -1,8 +1,9 @@
 //! Gestures and keys.
 //!
-//! A tile is dragged from the tray or from anywhere on the board; by a finger it floats above it. A tap on the board aims
-//! the current tile there, and a tap on what is aimed places it; a mouse aims by hovering, so that one click does. A tap
-//! on the current tile turns it, a tap on the next one swaps. Arrows move the aim, Enter and Space place.
+//! A tile is dragged from the tray or from anywhere on the board; under a finger it floats above it. A tap on
+//! the board aims the current tile there, and a tap on the aimed tile places it. A mouse aims by hovering, so
+//! one click places. A tap on the current tile turns it, a tap on the next one swaps. Arrows move the aim,
+//! Enter and Space place.
 
 use tilery_kit::{Cell, Dir, Input, Key, Layout, Phase, Point, Reply};
 
@@ -12,48 +13,48 @@ use crate::desk::{Desk, part};
 use crate::notation::Move;
 use crate::tile::{Tile, Way};
 
-/// So far, in tenths of the board's side, a finger rises from the tray before its tile goes anywhere.
+/// How far a finger must rise from the tray before its tile is aimed, in tenths of the board's side.
 const RISE: f32 = 0.3;
 
-/// What the interface keeps beside the board.
+/// The state of the interface.
 #[derive(Debug, Default)]
 pub struct Ui {
-    /// How tiles of the tray are laid, where that is another way than the first.
+    /// The orientations of tiles in the tray, other than the default.
     ways: Vec<(Key, Way)>,
-    /// Where the box of the current tile would begin.
+    /// The cell at which the box of the current tile would begin.
     pub(crate) aim: Option<Cell>,
-    /// Whether keys brought it there: then it stays for the next tile.
+    /// Whether the aim was set by keys, and so is kept for the next tile.
     pub(crate) is_cursor: bool,
     press: Option<Press>,
-    /// Where a mouse hovers. No finger does, which tells them apart.
+    /// The position of a hovering mouse; always `None` for a finger.
     hover: Option<Point>,
     /// The move that is shown as a hint.
     pub(crate) suggested: Option<Move>,
 }
 
-/// A pointer that is down.
+/// A pressed pointer.
 #[derive(Debug, Clone, Copy)]
 struct Press {
     on: Spot,
-    /// Where it went down,
+    /// The position at which it went down.
     from: Point,
-    /// and where it is.
+    /// The current position.
     at: Point,
-    /// The place within the tile's box, from 0 to 1, by which a mouse holds it.
+    /// The point within the tile's box, from 0 to 1, by which a mouse holds it.
     hold: (f32, f32),
     is_finger: bool,
     is_drag: bool,
 }
 
 impl Press {
-    /// Whether it is a finger that slides along the tray below the board. The tile that floats above it may reach the lowest
-    /// rows already, where nobody who only slid a finger sideways means to place it.
+    /// Whether it is a finger that has only slid along the tray below the board. The tile floating above it
+    /// may already reach the lowest rows, but the player does not mean to place it there.
     fn is_still_in_tray(&self, desk: &Desk) -> bool {
         self.is_finger && desk.is_below_board(self.from) && self.from.y - self.at.y < RISE * desk.tenth
     }
 }
 
-/// What a pointer is on.
+/// The target of a press.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Spot {
     Current,
@@ -62,19 +63,19 @@ enum Spot {
     Elsewhere,
 }
 
-/// A tile that is dragged.
+/// A tile that is being dragged.
 #[derive(Debug, Clone, Copy)]
 pub struct Drag {
-    /// Whether it is the current tile, and not the next one.
+    /// Whether it is the current tile rather than the next one.
     pub is_current: bool,
-    /// Where the upper left corner of its box is.
+    /// The upper left corner of its box.
     pub corner: Point,
-    /// Where it would go if it were dropped now.
+    /// The place that it would take if dropped now.
     pub goes_to: Option<Cell>,
 }
 
 impl Ui {
-    /// How a tile is laid.
+    /// The orientation of a tile.
     pub fn way(&self, tile: &Tile) -> Way {
         self.ways.iter().find(|(key, _)| *key == tile.key()).map_or(Way::default(), |(_, way)| *way)
     }
@@ -84,7 +85,7 @@ impl Ui {
         self.ways.push((tile.key(), way));
     }
 
-    /// The tile that is dragged, if one is.
+    /// The dragged tile, if any.
     pub fn drag(&self, board: &Board, desk: &Desk) -> Option<Drag> {
         let press = self.press.filter(|press| press.is_drag)?;
         let is_current = press.on != Spot::Next;
@@ -102,12 +103,12 @@ impl Ui {
         Some(Drag { is_current, corner, goes_to })
     }
 
-    /// Mends what another position does not bear out.
+    /// Drops interface state that does not fit the new position.
     pub fn settle(&mut self, board: &Board) {
         self.suggested = None;
         self.press = None;
         self.ways.retain(|(key, _)| [board.current(), board.next()].iter().any(|tile| tile.key() == *key));
-        // After the end there is nothing to aim.
+        // After the end of the game there is nothing to aim.
         if !self.is_cursor || !board.can_go_on() {
             self.aim = None;
         }
@@ -123,7 +124,7 @@ impl Ui {
         self.suggested = is_shown.then_some(mv);
     }
 
-    /// Keeps the aim on the grid.
+    /// Moves the aim back onto the grid.
     fn keep_aim(&mut self, board: &Board) {
         if let Some(at) = self.aim {
             let laid = board.current().shape.laid(self.way(board.current()));
@@ -131,7 +132,7 @@ impl Ui {
         }
     }
 
-    /// Lays the current tile in another way; what is aimed turns about its middle.
+    /// Changes the orientation of the current tile; an aimed tile turns about its centre.
     fn relay(&mut self, board: &Board, change: impl Fn(Way) -> Way) -> Reply<Move> {
         let tile = board.current();
         let before = tile.shape.laid(self.way(tile));
@@ -147,7 +148,7 @@ impl Ui {
     }
 }
 
-/// What a gesture or a key means.
+/// Interprets a gesture or a key.
 pub fn input(board: &Board, ui: &mut Ui, input: Input<'_>, layout: Layout) -> Reply<Move> {
     let desk = Desk::new(board.field().size(), layout);
     if !board.can_go_on() {
@@ -203,7 +204,7 @@ fn down(board: &Board, ui: &mut Ui, at: Point, desk: &Desk) -> Reply<Move> {
     Reply::Changed
 }
 
-/// Movement with the pointer down is a drag: the page has told it from a finger that rolls.
+/// Movement of a pressed pointer is a drag: the page has already filtered out the slight roll of a finger.
 fn moved(board: &Board, ui: &mut Ui, at: Point, desk: &Desk) -> Reply<Move> {
     if let Some(press) = &mut ui.press {
         press.at = at;
@@ -221,7 +222,8 @@ fn moved(board: &Board, ui: &mut Ui, at: Point, desk: &Desk) -> Reply<Move> {
     Reply::Changed
 }
 
-/// Where the current tile goes when its middle is at a point: a free place near by, or else the nearest one.
+/// The place of the current tile when its centre is at a point: a free place near by, or else the nearest
+/// one.
 fn aim_at(board: &Board, ui: &Ui, at: Point) -> Cell {
     let laid = board.current().shape.laid(ui.way(board.current()));
     let (x, y) = (at.x - f32::from(laid.cols()) / 2.0, at.y - f32::from(laid.rows()) / 2.0);
@@ -246,7 +248,8 @@ fn up(board: &Board, ui: &mut Ui, at: Point, desk: &Desk) -> Reply<Move> {
 fn drop(board: &Board, ui: &Ui, drag: Drag, desk: &Desk) -> Reply<Move> {
     let tile = if drag.is_current { board.current() } else { board.next() };
     let Some(at) = drag.goes_to else {
-        // Over the board the player meant a place; outside it the tile goes back without a word.
+        // Over the board the player meant to place the tile, so it is refused; outside, the tile just
+        // returns.
         let laid = tile.shape.laid(ui.way(tile));
         let middle = Point {
             x: drag.corner.x + f32::from(laid.cols()) / 2.0,
@@ -268,7 +271,7 @@ fn drop(board: &Board, ui: &Ui, drag: Drag, desk: &Desk) -> Reply<Move> {
     if drag.is_current { Reply::play(place) } else { Reply::Play(vec![Move::Swap, place]) }
 }
 
-/// A tap aims; a tap on what is aimed places.
+/// A tap aims; a tap on the aimed tile places it.
 fn tap(board: &Board, ui: &mut Ui, at: Point) -> Reply<Move> {
     let place = aim_at(board, ui, at);
     let cell = Cell::new(at.y.max(0.0) as u16, at.x.max(0.0) as u16);
@@ -293,11 +296,11 @@ fn place_at_aim(board: &Board, ui: &Ui) -> Reply<Move> {
     }
 }
 
-/// Resting on the current tile mirrors it.
+/// A long press on the current tile mirrors it.
 fn long(board: &Board, ui: &mut Ui) -> Reply<Move> {
     match ui.press {
         Some(Press { on: Spot::Current, is_drag: false, .. }) => {
-            // The pointer's lifting is no tap any more.
+            // Lifting the pointer no longer counts as a tap.
             ui.press = None;
             ui.relay(board, Way::mirrored)
         }
@@ -305,7 +308,7 @@ fn long(board: &Board, ui: &mut Ui) -> Reply<Move> {
     }
 }
 
-/// In the tray: sideways swaps, up turns, down mirrors.
+/// In the tray a swipe sideways swaps, up turns, down mirrors.
 fn swipe(board: &Board, ui: &mut Ui, dir: Dir, at: Point, desk: &Desk) -> Reply<Move> {
     if desk.board.holds(at) {
         return Reply::Ignored;

@@ -1,27 +1,27 @@
 //! Tileburst: coloured polyominoes on a grid that grows when lines are cleared and shrinks when nothing fits.
 //!
-//! A turn places the current tile; clears all full rows and columns of a single colour; lets the grid grow by one if there
-//! was such a line; and makes the next tile current. Groups of one colour that reach the size's threshold are valid: they
-//! are what a retreat cashes. While neither tile fits, the grid retreats by one row and one column; a player stuck at size
-//! 4 has lost.
+//! A turn places the current tile; clears all full rows and columns of a single colour; grows the grid by one
+//! if there was such a line; and makes the next tile current. Groups of one colour that reach the size's
+//! threshold are valid: a retreat cashes them. While neither tile fits, the grid retreats by one row and one
+//! column; a player stuck at size 4 has lost.
 //!
-//! | module | what it holds |
+//! | module | contents |
 //! | --- | --- |
 //! | `tile` | colours, shapes, the eight ways to lay them |
 //! | `deal` | the pools and the draw |
 //! | `field` | sets of cells, lines, groups, growth and shrinking |
 //! | `board` | the turn |
 //! | `course` | size and score over time, for the charts |
-//! | `stage` | what is seen in the middle of a turn |
+//! | `stage` | the display state in the middle of a turn |
 //! | `notation` | the text of parameters, boards and moves |
-//! | `desk` | where board and tray lie |
-//! | `aim`, `input` | where a tile would go; gestures and keys |
-//! | `goal` | what an assignment can ask for |
-//! | `draw`, `tray` | what is seen and said |
-//! | `hint`, `search`, `value` | good moves, how they are found, and what a grid is worth, by weights that `examples/train.rs` learns |
+//! | `desk` | the layout of board and tray |
+//! | `aim`, `input` | the place and outcome of a tile being aimed; gestures and keys |
+//! | `goal` | goals of assignments |
+//! | `draw`, `tray` | sprites and labels |
+//! | `hint`, `search`, `value` | hints, the search, and its evaluation function with weights trained by `examples/train.rs` |
 //!
-//! Holds always: the grid is 4 to 10 wide, a piece's key stands where a block lies and nowhere else, and validity is computed from the
-//! grid, never kept.
+//! Invariants: the grid is 4 to 10 wide, a cell has a piece's key exactly when a block lies on it, and
+//! validity is computed from the grid, never stored.
 
 mod aim;
 mod board;
@@ -40,7 +40,7 @@ mod tile;
 mod tray;
 mod value;
 
-/// The player's parts, for its trainer and its benchmarks.
+/// The parts of the player that its trainer and benchmarks use.
 pub mod player {
     pub use crate::search::{After, glance, later, place};
     pub use crate::value::{Ground, PATTERNS, Trial, WEIGHTS, Weights, classes, is_of_sides};
@@ -225,7 +225,7 @@ impl Game for Tileburst {
     }
 }
 
-/// A number that crosses to the page, which it does with 53 bits.
+/// Converts a number for the page, which holds integers of 53 bits.
 fn number(n: u64) -> i64 {
     i64::try_from(n).unwrap_or(i64::MAX)
 }

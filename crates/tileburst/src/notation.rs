@@ -10,7 +10,7 @@ use crate::board::Board;
 use crate::field::{Cells, Corner, Field, MAX_SIZE, MIN_SIZE};
 use crate::tile::{Colour, Shape, Tile, Way};
 
-/// Scores cross to the page as numbers with 53 bits.
+/// Scores reach the page as JavaScript numbers, which hold integers of 53 bits.
 const MAX_SCORE: u64 = (1 << 53) - 1;
 
 /// The pool that tiles are drawn from.
@@ -50,14 +50,14 @@ impl FromStr for Params {
 /// A move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Move {
-    /// `place O r2c3`: lays the current tile in a way, the corner of its box on a cell.
+    /// `place O r2c3`: places the current tile in orientation O, with the corner of its box on a cell.
     Place {
-        /// How it is laid.
+        /// The orientation of the tile.
         way: Way,
-        /// The cell that the top left corner of its box takes.
+        /// The cell of the upper left corner of its box.
         at: Cell,
     },
-    /// `swap`: current and next change places.
+    /// `swap`: exchanges the current and the next tile.
     Swap,
 }
 
@@ -104,10 +104,10 @@ fn read_way(reader: &mut Reader<'_>) -> Result<Way, TextError> {
     }
 }
 
-/// Reads `size/rows/current/next/direction/score` and, if it is there, `;chance=HEX`.
+/// Parses `size/rows/current/next/direction/score`, optionally followed by `;chance=HEX`.
 ///
 /// # Errors
-/// When it is something else, or a position over size 4 in which neither tile fits.
+/// If the text is invalid, or the position is larger than size 4 and neither tile fits.
 pub fn parse_board(text: &str) -> Result<Board, TextError> {
     whole(text, |reader| {
         let size = reader.number(MIN_SIZE..=MAX_SIZE, wording!("size"))?;
@@ -167,7 +167,7 @@ fn read_tile(reader: &mut Reader<'_>, keys: &mut Keys) -> Result<Tile, TextError
     Ok(Tile::new(colour, shape, keys))
 }
 
-/// The shape that rows of `1` and `0` draw, or what they ought to be.
+/// Parses a shape drawn by rows of `1` and `0`. The error is what was expected.
 fn shape(text: &str) -> Result<Shape, Phrase> {
     let width = text.find('+').unwrap_or(text.len());
     let rows = text.split('+').count();
@@ -197,7 +197,7 @@ fn not_a_tile(at: TextPos, expected: Phrase, text: &str) -> TextError {
     TextError::new(at, expected, Phrase::quoted(&found))
 }
 
-/// Prints what [`parse_board`] reads.
+/// Prints the text that [`parse_board`] reads.
 pub fn print_board(board: &Board, out: &mut String) {
     let field = board.field();
     out.push_str(&field.size().to_string());

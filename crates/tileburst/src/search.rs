@@ -1,11 +1,11 @@
-//! The search: both tiles, all ways to lay them and the swap, two placements deep, best first; then the best lines once more,
-//! with every tile that may be drawn (expectimax).
+//! The search: both tiles in all orientations, and the swap, two placements deep, best first; then expectimax
+//! over the tiles drawn next for the best lines.
 //!
-//! | module | what it holds |
+//! | module | contents |
 //! | --- | --- |
-//! | `look` | the lines of two placements |
-//! | `chance` | what draws and retreats make of a grid |
-//! | `weigh` | what first steps are worth by that, within a budget |
+//! | `look` | lines of two placements |
+//! | `chance` | the value of a grid over draws and retreats |
+//! | `weigh` | values of first placements, within a budget |
 
 mod chance;
 mod look;
@@ -22,27 +22,27 @@ use crate::notation::Params;
 use crate::tile::{Colour, Shape, Tile, Way};
 use crate::value::{Ground, Trial, Weights};
 
-/// What points of one tile later are worth now: a little less, as the weights were learned.
+/// Discounts points that are made one tile later, with the discount that the weights were trained with.
 pub fn later(points: i32) -> i32 {
     points - points / 500
 }
 
-/// A way to go on.
+/// A first placement and its continuation.
 #[derive(Debug, Clone, Copy)]
 pub struct Plan {
-    /// Whether the tile placed first is the next one.
+    /// Whether the first tile placed is the next one.
     pub swaps: bool,
-    /// How the first tile is laid,
+    /// The orientation of the first tile.
     pub way: Way,
-    /// and where.
+    /// Its place.
     pub at: Cell,
-    /// How the other tile follows, if it was looked at and fits.
+    /// The placement of the other tile, if the search reached it and it fits.
     pub then: Option<(Way, Cell)>,
-    /// What it is worth, in points.
+    /// The value, in points.
     pub value: i32,
 }
 
-/// All spots of a tile on grids of a size, with its ways.
+/// All spots of a tile on an empty grid of some size, with their orientations.
 struct Spots {
     colour: Colour,
     list: Vec<(Way, Cell, Trial)>,
@@ -64,18 +64,18 @@ impl Spots {
     }
 }
 
-/// A grid after a placement, with the points that it brought.
+/// A grid after a placement, and the points made.
 #[derive(Debug, Clone, Copy)]
 pub struct After {
     /// The grid, before a tile is drawn.
     pub field: Field,
     /// The corner whose turn is next.
     pub corner: Corner,
-    /// The points of the lines that were cleared.
+    /// The points of the cleared lines.
     pub points: i32,
 }
 
-/// Places a tile, clears lines and lets the grid grow.
+/// Places a tile, clears lines and grows the grid.
 #[inline(never)]
 pub fn place(field: &Field, corner: Corner, colour: Colour, cells: Cells) -> After {
     let mut field = *field;
@@ -93,22 +93,23 @@ pub fn place(field: &Field, corner: Corner, colour: Colour, cells: Cells) -> Aft
     After { field: field.grown(corner), corner: corner.next(), points }
 }
 
-/// What a search keeps, for none of it changes: the weights, and by parameters and size what may be drawn.
+/// State reused between searches: the weights, and the drawable shapes by parameters and size.
 pub struct Mind {
     weights: Weights,
     pools: [[Pool; 7]; 2],
 }
 
-/// What may be drawn.
+/// The shapes that can be drawn on grids of one size.
 #[derive(Default)]
 struct Pool {
-    /// The spots that every shape has on grids of this size, those of larger grids too: a tile may wait while the grid shrinks.
+    /// The spots of every shape on a grid of this size, including shapes drawn only on larger ones: a tile
+    /// may wait while the grid shrinks.
     spots: Vec<Spots>,
-    /// How often those come that are drawn on grids of this size: the first ones.
+    /// The frequencies of the shapes drawn at this size, which come first in `spots`.
     often: Vec<u32>,
 }
 
-/// What a search goes by.
+/// The constant inputs of a search.
 #[derive(Clone, Copy)]
 struct Lore<'a> {
     weights: &'a Weights,
@@ -122,12 +123,12 @@ impl<'a> Lore<'a> {
 }
 
 impl Mind {
-    /// A mind that goes by these weights.
+    /// Creates a search state with these weights.
     pub fn new(weights: Weights) -> Self {
         Self { weights, pools: Default::default() }
     }
 
-    /// What it knows, made ready when it is asked for first.
+    /// Returns the inputs for these parameters, computed at first use.
     fn lore(&mut self, params: Params) -> Lore<'_> {
         let pools = &mut self.pools[params as usize];
         if pools[0].spots.is_empty() {
@@ -153,7 +154,7 @@ impl std::fmt::Debug for Mind {
     }
 }
 
-/// A tile of the tray, with its spots on grids of every size that came up.
+/// A tile of the tray, with its spots cached by grid size.
 struct Known {
     colour: Colour,
     shape: Shape,
@@ -175,8 +176,8 @@ impl Known {
     }
 }
 
-/// Looks for the best plan; after a swap one that does not swap back, unless only that tile fits: else hints could swap
-/// forever. Returns none when neither tile fits.
+/// Finds the best plan. After a swap it does not swap back unless only that tile fits, or hints could swap
+/// forever. Returns `None` when neither tile fits.
 pub fn best(
     params: Params,
     (field, corner): (&Field, Corner),
@@ -186,11 +187,11 @@ pub fn best(
     budget: &mut Budget<'_>,
 ) -> Option<Plan> {
     let plans = weigh::weigh((field, corner), tiles, !has_swapped, mind.lore(params), budget);
-    // Of equals the first.
+    // Of equal plans the first wins.
     plans.into_iter().reduce(|best, plan| if plan.value > best.value { plan } else { best })
 }
 
-/// What each first step is worth in points, the swap being none: those that the budget reached.
+/// Rates each first placement that the budget reached, in points. The swap itself counts as no step.
 pub fn rate(
     params: Params,
     (field, corner): (&Field, Corner),
@@ -209,7 +210,7 @@ pub fn rate(
     rated
 }
 
-/// The items, those of the highest value first. A heap takes far less of the page than a sort.
+/// Iterates over the items by descending value. A heap compiles to far less wasm than a sort.
 fn best_first<T>(items: &[T], value: impl Fn(&T) -> i32) -> impl Iterator<Item = &T> {
     let places: Vec<(i32, Reverse<usize>)> =
         items.iter().enumerate().map(|(place, item)| (value(item), Reverse(place))).collect();
@@ -217,7 +218,7 @@ fn best_first<T>(items: &[T], value: impl Fn(&T) -> i32) -> impl Iterator<Item =
     std::iter::from_fn(move || heap.pop().map(|(_, Reverse(place))| &items[place]))
 }
 
-/// What a tile brings and leads to, with the nodes that finding out took.
+/// Returns the value of placing a tile, its points included, and the number of nodes visited.
 fn lay(
     ground: &Ground<'_>,
     corner: Corner,
@@ -235,7 +236,7 @@ fn lay(
     }
 }
 
-/// Every placement of either tile, each with its cells and with what it brings and leads to.
+/// Lists every placement of either tile, with its value and its cells.
 fn firsts(ground: &Ground<'_>, corner: Corner, spots: [&Spots; 2], weights: &Weights) -> Vec<(Plan, Cells)> {
     let mut firsts = Vec::new();
     for (swaps, own) in [(false, spots[0]), (true, spots[1])] {
@@ -247,7 +248,7 @@ fn firsts(ground: &Ground<'_>, corner: Corner, spots: [&Spots; 2], weights: &Wei
     firsts
 }
 
-/// The best placement of either tile at a glance, with its cells: what a player who looks no further does.
+/// Returns the best placement of either tile by the evaluation alone, with its cells: the greedy player.
 pub fn glance(
     (field, corner): (&Field, Corner),
     tiles: [&Tile; 2],

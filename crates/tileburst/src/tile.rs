@@ -26,12 +26,12 @@ impl Colour {
         ['b', 'r', 'g', 'y', 'v'][self as usize]
     }
 
-    /// The word that sentences choose by.
+    /// The key by which translated sentences select its name.
     pub fn name(self) -> &'static str {
         ["blue", "red", "green", "yellow", "violet"][self as usize]
     }
 
-    /// The colour of a letter.
+    /// Parses a colour's letter.
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|colour| colour.letter() == letter)
     }
@@ -42,10 +42,10 @@ impl Colour {
 pub struct Shape(u64);
 
 impl Shape {
-    /// Tiles have from one to so many cells.
+    /// The largest number of cells of a tile.
     pub const MAX_CELLS: usize = 6;
 
-    /// The shape that rows of `1` and `0` joined by `+` draw. For constants only: nothing is checked.
+    /// Parses a shape from rows of `1` and `0` joined by `+`. For constants only: input is not validated.
     pub(crate) const fn drawn(text: &str) -> Self {
         let bytes = text.as_bytes();
         let (mut bits, mut row, mut col, mut i) = (0, 0, 0, 0);
@@ -64,7 +64,7 @@ impl Shape {
         Self(bits)
     }
 
-    /// The shape of these cells, rows and columns below 8; its box is moved to the corner.
+    /// The shape of these cells, rows and columns below 8, moved into the upper left corner.
     pub fn from_cells(cells: impl Iterator<Item = (u8, u8)>) -> Self {
         let bits = cells.fold(0u64, |bits, (row, col)| bits | 1 << (8 * row + col));
         if bits == 0 {
@@ -115,7 +115,7 @@ impl Shape {
         Self::from_cells(self.cells().map(|cell| self.cell_laid(cell, way)))
     }
 
-    /// Where a cell of the shape comes to lie within the box of the shape laid that way.
+    /// The position of a cell of the shape within the box of the laid shape.
     #[inline(never)]
     pub fn cell_laid(self, (row, col): (u8, u8), way: Way) -> (u8, u8) {
         let (mut rows, mut cols) = (self.rows(), self.cols());
@@ -127,7 +127,7 @@ impl Shape {
         cell
     }
 
-    /// Whether no rotation makes its mirror image.
+    /// Whether no rotation equals its mirror image.
     pub fn is_chiral(self) -> bool {
         let mirrored = self.laid(Way::MIRRORED);
         Way::ALL[..4].iter().all(|&way| self.laid(way) != mirrored)
@@ -146,7 +146,7 @@ impl Shape {
         Way::ALL.into_iter().find(|&other| self.laid(other) == laid).unwrap_or(way)
     }
 
-    /// Whether its cells hang together by their sides.
+    /// Whether its cells are connected by sides.
     pub fn is_connected(self) -> bool {
         let mut reached = self.0 & self.0.wrapping_neg();
         loop {
@@ -159,7 +159,7 @@ impl Shape {
         }
     }
 
-    /// Rows of `1` and `0` joined by `+`.
+    /// Prints rows of `1` and `0` joined by `+`.
     pub fn print(self, out: &mut String) {
         for row in 0..self.rows() {
             if row > 0 {
@@ -177,7 +177,7 @@ pub struct Way(u8);
 impl Way {
     /// All eight, in the order of notation: `0 1 2 3 m0 m1 m2 m3`.
     pub const ALL: [Self; 8] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
-    /// Mirrored and not turned.
+    /// Mirrored but not turned.
     pub const MIRRORED: Self = Self(4);
 
     /// Whether the tile is mirrored first.
@@ -185,18 +185,18 @@ impl Way {
         self.0 >= 4
     }
 
-    /// How many quarter turns clockwise follow.
+    /// The number of quarter turns clockwise, after mirroring.
     pub fn quarters(self) -> u8 {
         self.0 % 4
     }
 
-    /// With one quarter turn clockwise more.
+    /// One more quarter turn clockwise.
     #[must_use]
     pub fn turned(self) -> Self {
         Self(self.0 & 4 | (self.0 + 1) & 3)
     }
 
-    /// With what is seen mirrored from left to right.
+    /// The laid tile mirrored from left to right.
     #[must_use]
     pub fn mirrored(self) -> Self {
         Self((self.0 ^ 4) & 4 | (4 - self.quarters()) & 3)
@@ -206,21 +206,21 @@ impl Way {
 /// A tile of the tray.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Tile {
-    /// Its one colour.
+    /// Its only colour.
     pub colour: Colour,
-    /// Its cells, as they are drawn and printed before any turn.
+    /// Its cells before any turn, as drawn and printed.
     pub shape: Shape,
-    /// Which piece each of its cells is, in reading order; those beyond its count are never seen.
+    /// The keys of its cells, in reading order; those beyond its count are unused.
     pub keys: Aside<[Key; Shape::MAX_CELLS]>,
 }
 
 impl Tile {
-    /// A tile with keys of its own.
+    /// Creates a tile with fresh keys.
     pub fn new(colour: Colour, shape: Shape, keys: &mut Keys) -> Self {
         Self { colour, shape, keys: Aside(std::array::from_fn(|_| keys.fresh())) }
     }
 
-    /// Which tile it is: an index for tables of tiles.
+    /// The key that identifies the tile.
     pub fn key(&self) -> Key {
         self.keys.0[0]
     }
@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn shapes_in_pieces_are_told() {
+    fn disconnected_shapes_are_detected() {
         assert!(Shape::drawn("11+10+10+11").is_connected());
         assert!(!Shape::drawn("10+01").is_connected());
         assert!(!Shape::drawn("101").is_connected());

@@ -14,7 +14,7 @@ use crate::notation::{Move, Params};
 use crate::stage;
 use crate::tile::{Tile, Way};
 
-/// How opaque tiles are that fit nowhere.
+/// The opacity of tiles that fit nowhere.
 const STUCK: f32 = 0.4;
 
 pub fn draw(board: &Board, ui: &Ui, drag: Option<Drag>, desk: &Desk, scene: &mut Scene) {
@@ -47,11 +47,11 @@ pub fn draw(board: &Board, ui: &Ui, drag: Option<Drag>, desk: &Desk, scene: &mut
     }
 }
 
-/// The tiles that are drawn next as long as the grid has its size, as far as they can be placed in so many moves.
+/// Draws the tiles to come that can be placed within `moves` moves, assuming that the grid keeps its size.
 pub fn coming(params: Params, board: &Board, moves: usize, scene: &mut Scene) {
     let (mut rng, mut keys) = (board.rng().clone(), Keys::default());
     let mut x = 0.0;
-    // The two of the tray come before.
+    // The two tiles of the tray come first.
     for n in 0..moves.saturating_sub(2) as u16 {
         let tile = deal::draw(params, board.field().size(), &mut rng, &mut keys);
         draw_tile(&tile, Way::default(), Point { x, y: 0.0 }, 1.0, (LAYER_BLOCK, 1.0), scene);
@@ -63,7 +63,7 @@ pub fn coming(params: Params, board: &Board, moves: usize, scene: &mut Scene) {
     }
 }
 
-/// A tile that hangs at a pointer.
+/// Draws the dragged tile.
 pub fn draw_dragged(board: &Board, ui: &Ui, drag: Drag, scene: &mut Scene) {
     let tile = if drag.is_current { board.current() } else { board.next() };
     draw_tile(tile, ui.way(tile), drag.corner, 1.0, (LAYER_DRAG, 0.9), scene);

@@ -1,12 +1,13 @@
-//! What a grid is worth to a player who goes on from it: an evaluation function, linear in a few hundred features of the grid.
+//! The evaluation function of the search, linear in a few hundred features of the grid.
 //!
-//! The worth is the points that are still to come, each tile's a little less than those of the tile before. The features are the
-//! grid's lines, its groups, the pattern of free cells in the square around each cell (an *n*-tuple network, with symmetric patterns
-//! in one class), the sides between colours, and its room; each has a weight, by the grid's size. The weights were learned by playing
-//! (`examples/train.rs`, temporal differences) and stand in `weights.bin`.
+//! A value is the expected discounted sum of the points still to come. The features are the grid's lines, its
+//! groups, the pattern of free cells in the 3x3 square around each cell (an *n*-tuple network, with symmetric
+//! patterns in one class), the sides between colours, and the number of free cells; each has a weight for
+//! each grid size. The weights were trained by temporal difference learning (`examples/train.rs`) and are
+//! stored in `weights.bin`.
 //!
-//! A search tries thousands of placements on one grid, so that [`Ground`] counts a grid's features once, and [`Ground::tried`] adds
-//! only what a placement changes of them. A test compares it with looking at the grid afterwards.
+//! A search tries thousands of placements on one grid, so [`Ground`] computes its features once, and
+//! [`Ground::tried`] applies only the changes made by a placement. A test compares it with a full evaluation.
 
 mod weights;
 
@@ -17,27 +18,27 @@ use crate::tile::Colour;
 
 pub use weights::{PATTERNS, WEIGHTS, Weights, classes, is_of_sides};
 
-/// Rows, then columns.
+/// The number of lines: rows, then columns.
 const LINES: usize = 2 * MAX_SIZE as usize;
-/// Blocks of one colour that hang together.
+/// A connected group of blocks of one colour.
 #[derive(Debug, Clone)]
 struct Group {
     colour: Colour,
-    /// They and their neighbours.
+    /// The blocks and their neighbours.
     around: Cells,
     blocks: u32,
     exits: u32,
 }
 
-/// The free cells of each row, with a row and a column that are not free on each side of the grid.
+/// The free cells of each row, with a border of taken cells around the grid.
 type Rows = [u16; MAX_SIZE as usize + 2];
 
-/// The pattern around the cell of these three rows in that column.
+/// The 3x3 pattern around a cell, given its three rows and its column.
 fn pattern(rows: &[u16], col: usize) -> usize {
     usize::from((rows[0] >> col & 7) | (rows[1] >> col & 7) << 3 | (rows[2] >> col & 7) << 6)
 }
 
-/// A grid with what a search needs to know of it.
+/// A grid with its features, ready for trying placements.
 #[derive(Debug, Clone)]
 pub struct Ground<'a> {
     /// The grid.
@@ -46,34 +47,34 @@ pub struct Ground<'a> {
     pub free: Cells,
     taken: Cells,
     weights: &'a [i32; TABLE],
-    /// Whether a line is complete already, as a shrink can leave it: the next placement clears it, wherever it lies.
+    /// Whether a line is already complete, as a shrink can leave it: any placement then clears it.
     has_line: bool,
-    /// How many blocks of each colour a line has.
+    /// The number of blocks of each colour in each line.
     counts: [[u8; 5]; LINES],
-    /// How many blocks a line has,
+    /// The number of blocks in each line.
     totals: [u8; LINES],
-    /// and whether all are of one colour.
+    /// Whether all blocks of a line have one colour.
     is_pure: [bool; LINES],
     groups: Vec<Group>,
     rows: Rows,
     /// The pattern around each cell.
     squares: [[u16; MAX_SIZE as usize]; MAX_SIZE as usize],
-    /// Sides between blocks of two colours.
+    /// The number of sides between blocks of different colours.
     sides: u32,
-    /// The worth of all features.
+    /// The value of all features.
     worth: i32,
 }
 
-/// A shape on a spot, ready to be tried.
+/// A shape on a spot, prepared for [`Ground::tried`].
 #[derive(Debug, Clone, Copy)]
 pub struct Trial {
     /// The cells that it takes.
     pub cells: Cells,
-    /// They and their neighbours.
+    /// The cells and their neighbours.
     around: Cells,
     /// Its first row and column.
     corner: (u8, u8),
-    /// How many cells each of its rows and columns has; 0 beyond its box.
+    /// The number of cells in each of its rows and columns; 0 beyond its box.
     rows: [u8; 6],
     cols: [u8; 6],
     /// The columns of the cells in each of its rows, as in [`Rows`].
@@ -81,7 +82,8 @@ pub struct Trial {
 }
 
 impl Trial {
-    /// A shape with cells at these rows and columns of its box, which begins at a corner, where it takes those cells of the grid.
+    /// Prepares a shape with the given cells in its box, placed at `corner`, where it takes `cells` of the
+    /// grid.
     pub fn new(shape: impl Iterator<Item = (u8, u8)>, corner: (u8, u8), cells: Cells) -> Self {
         let mut trial =
             Self { cells, around: cells.widened(), corner, rows: [0; 6], cols: [0; 6], bits: [0; 6] };
@@ -95,7 +97,7 @@ impl Trial {
 }
 
 impl<'a> Ground<'a> {
-    /// Looks at a grid.
+    /// Computes the features of a grid.
     #[inline(never)]
     pub fn new(field: Field, weights: &'a Weights) -> Self {
         let size = field.size();
@@ -152,13 +154,13 @@ impl<'a> Ground<'a> {
         ground
     }
 
-    /// Its rows and columns, as they stand in `counts`.
+    /// The rows and columns of the grid, as indices into `counts`.
     fn lines(&self) -> impl Iterator<Item = usize> + use<> {
         let size = usize::from(self.field.size());
         (0..size).chain(usize::from(MAX_SIZE)..usize::from(MAX_SIZE) + size)
     }
 
-    /// All its features, as places in a table, each with how often it is there.
+    /// Calls `feature` with the table index and count of each feature.
     fn each(&self, mut feature: impl FnMut(usize, i32)) {
         for line in self.lines() {
             feature(by_blocks(self.is_pure[line], self.totals[line]), 1);
@@ -174,7 +176,7 @@ impl<'a> Ground<'a> {
         feature(by_room(self.free.count()), 1);
     }
 
-    /// All its features, as places in the file of weights, each with how often it is there: what the trainer learns from.
+    /// Calls `feature` with the file index and count of each feature, for the trainer.
     pub fn features(&self, classes: &[u8; PATTERNS], mut feature: impl FnMut(usize, i32)) {
         let first = usize::from(self.field.size() - MIN_SIZE) * ENTRIES;
         self.each(|place, times| {
@@ -183,12 +185,13 @@ impl<'a> Ground<'a> {
         });
     }
 
-    /// What the grid is worth, points made so far apart.
+    /// The value of the grid, without points made so far.
     pub fn worth(&self) -> i32 {
         self.worth
     }
 
-    /// What a tile on free cells changes of the room, whatever its colour: for [`Ground::tried`].
+    /// The change in the value of free space by a tile on free cells, independent of its colour: an argument
+    /// of [`Ground::tried`].
     #[inline(never)]
     pub fn room(&self, trial: &Trial) -> i32 {
         let (row, col) = (usize::from(trial.corner.0), usize::from(trial.corner.1));
@@ -211,8 +214,8 @@ impl<'a> Ground<'a> {
         sum + self.weights[by_room(free - trial.cells.count())] - self.weights[by_room(free)]
     }
 
-    /// What the grid is worth with a tile of a colour on free cells, given its [`Ground::room`]; none when a line is cleared
-    /// then.
+    /// The value of the grid with a tile of a colour on free cells, given its [`Ground::room`]; `None` when a
+    /// line would be cleared.
     #[inline(never)]
     pub fn tried(&self, colour: Colour, trial: &Trial, room: i32) -> Option<i32> {
         if self.has_line {
@@ -278,15 +281,15 @@ mod tests {
     }
 
     #[test]
-    fn the_file_holds_all_weights() {
+    fn the_file_contains_all_weights() {
         assert_eq!(include_bytes!("weights.bin").len(), 2 * WEIGHTS);
         assert_eq!(usize::from(classes().into_iter().max().unwrap_or(0)) + 1, CLASSES);
     }
 
-    /// Grids filled at random, with every tile on every spot: trying one gives what looking at the grid afterwards gives.
+    /// Random grids with every tile on every spot: the incremental value equals the full evaluation.
     #[test]
-    fn what_is_tried_is_worth_what_comes_of_it() {
-        // Weights that leave no two features alike.
+    fn trying_a_placement_gives_the_value_of_the_grid_after_it() {
+        // Random weights, so that no two features have the same one.
         let mut rng = Rng::from_seed(1);
         let file: Vec<u8> = (0..2 * WEIGHTS).map(|_| rng.below(256) as u8).collect();
         let weights = Weights::read(&file);

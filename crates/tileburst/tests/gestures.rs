@@ -1,4 +1,4 @@
-//! What gestures do, and what is seen beside them.
+//! Gestures and their effect on the scene.
 
 use tilery_kit::{AnySession, Game, Input, Phase, Point, Session};
 use tilery_tileburst::Tileburst;
@@ -13,13 +13,13 @@ fn pointer(session: &mut Session<Tileburst>, phase: Phase, at: Point) {
     session.input(Input::Pointer { phase, at });
 }
 
-/// Where a label stands: the tray's are in the row below the grid.
+/// The position of a label; the tray's are in the row below the grid.
 fn place(session: &Session<Tileburst>, row: u16, col: u16) -> Point {
     let (labels, _) = session.labels();
     labels.iter().find(|label| (label.row, label.col) == (row, col)).expect("a label").at
 }
 
-/// How many sprites of a role are to be seen.
+/// The number of sprites of a role.
 fn seen(session: &Session<Tileburst>, role: &str) -> usize {
     let role = Tileburst::ROLES.iter().position(|known| known.name == role).expect("a role of the game");
     session.scene().sprites.iter().filter(|sprite| usize::from(sprite.role) == role).count()
@@ -31,7 +31,7 @@ fn placing_the_next_tile_is_one_gesture_and_one_undo() {
     let before = session.position();
     let tray = place(&session, 6, 1);
     let cell = place(&session, 2, 2);
-    // A mouse hovers before it presses, and holds the tile where it took it.
+    // A mouse hovers before it presses, and holds the tile by the point it pressed.
     pointer(&mut session, Phase::Move, tray);
     pointer(&mut session, Phase::Down, tray);
     pointer(&mut session, Phase::Move, cell);
@@ -45,7 +45,7 @@ fn placing_the_next_tile_is_one_gesture_and_one_undo() {
 }
 
 #[test]
-fn a_hint_is_seen_whatever_is_aimed() {
+fn a_hint_is_visible_whatever_is_aimed() {
     for aim in ["ArrowUp", "mouse", "tap", ""] {
         let mut session = open();
         let cell = place(&session, 3, 3);
@@ -61,7 +61,7 @@ fn a_hint_is_seen_whatever_is_aimed() {
         assert_eq!(seen(&session, "ghost"), if aim.is_empty() { 0 } else { 2 }, "{aim}");
         session.suggest("place 0 r1c1").unwrap();
         assert_eq!(seen(&session, "hint"), 2, "{aim}");
-        // Looking at another place does not take it away, and Enter plays it all the same.
+        // Aiming elsewhere keeps the hint, and Enter still plays it.
         let other = place(&session, 4, 4);
         pointer(&mut session, Phase::Move, other);
         assert_eq!(seen(&session, "hint"), 2, "{aim}");

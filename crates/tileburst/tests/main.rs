@@ -1,4 +1,4 @@
-//! The tests of Tileburst, in one program: each program more is compiled and linked for seconds.
+//! All tests of Tileburst in one binary, since each further binary adds seconds of compiling and linking.
 
 mod gestures;
 mod laws;

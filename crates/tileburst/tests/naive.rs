@@ -1,6 +1,6 @@
-//! Random games against a naive version, written from the rules page alone: letters in rows, and no cleverness.
+//! Compares random games with a naive implementation, written from the rules page alone on rows of letters.
 //!
-//! The tile that is drawn is taken from the game itself, and only its pool is checked.
+//! The drawn tile is taken from the game itself; only its pool is checked.
 
 use proptest::prelude::*;
 use tilery_kit::laws::cases;
@@ -43,7 +43,7 @@ impl Naive {
         self.rows.len()
     }
 
-    /// Where a tile laid that way can go, each place once.
+    /// Lists the places of a tile, each once.
     fn places(&self, shape: &Rows) -> Vec<(String, usize, usize, Rows)> {
         let mut found: Vec<(String, usize, usize, Rows)> = Vec::new();
         for way in ["0", "1", "2", "3", "m0", "m1", "m2", "m3"] {
@@ -60,7 +60,7 @@ impl Naive {
         found
     }
 
-    /// The cells that a tile would take, when they are on the grid and free.
+    /// The cells that a tile would take, if they are on the grid and free.
     fn cells(&self, laid: &Rows, row: usize, col: usize) -> Option<Vec<(usize, usize)>> {
         let mut cells = Vec::new();
         for (r, line) in laid.iter().enumerate() {
@@ -100,7 +100,7 @@ impl Naive {
         }
         if !lines.is_empty() && n < 10 {
             for row in &mut self.rows {
-                // Kept against the left, the new column is at the right.
+                // With the content kept at the left, the new column is at the right.
                 let at = if matches!(self.direction, 0 | 3) { n } else { 0 };
                 row.insert(at, '.');
             }
@@ -167,7 +167,7 @@ fn lay(shape: &Rows, way: &str) -> Rows {
     laid
 }
 
-/// Plays a random game, greedy for lines at times so that the grid grows, and compares after every move.
+/// Plays a random game, sometimes greedy for lines so that the grid grows, and compares after every move.
 fn compare(params: &str, seed: u64, choices: &[(u16, bool)]) {
     let mut session = Session::<Tileburst>::deal(params.parse().unwrap(), seed);
     let mut naive = Naive::read(&session.position());
@@ -189,7 +189,7 @@ fn compare(params: &str, seed: u64, choices: &[(u16, bool)]) {
         }
         let mut mv = legal[usize::from(choice) % legal.len()].clone();
         if is_greedy {
-            // What has most neighbours of its own colour in its rows.
+            // The move with the most neighbours of its own colour in its rows and columns.
             mv = legal.into_iter().max_by_key(|mv| promise(&naive, mv)).unwrap();
         }
         session.play(&mv).unwrap();
@@ -230,7 +230,7 @@ proptest! {
     }
 }
 
-/// The comparison is worth something only where grids grow and shrink.
+/// The comparison only means something if grids grow and shrink.
 #[test]
 fn greedy_games_grow_and_retreat() {
     let (mut largest, mut retreats) = (0, 0);

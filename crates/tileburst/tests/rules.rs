@@ -27,14 +27,14 @@ fn figure(session: &Session<Tileburst>, name: &str) -> i64 {
     session.figures().get(name).expect("the game shows it")
 }
 
-/// A grid whose rows are `rows`, the others empty.
+/// A grid with the given first rows, the others empty.
 fn grid(size: usize, rows: &[&str]) -> String {
     let mut lines: Vec<String> = rows.iter().map(|row| (*row).to_owned()).collect();
     lines.resize(size, ".".repeat(size));
     lines.join("-")
 }
 
-/// A full grid of diagonals of five colours, in which no group and no line is worth anything.
+/// A full grid of diagonals of five colours, without valid groups or full lines.
 fn diagonals(size: usize) -> Vec<Vec<char>> {
     let colours: Vec<char> = "brgyv".chars().collect();
     (0..size).map(|row| (0..size).map(|col| colours[(row + 2 * col) % 5]).collect()).collect()
@@ -70,7 +70,7 @@ fn a_placement_outside_the_grid_or_on_a_taken_cell_is_refused() {
         assert!(error.contains(why), "{mv}: {error}");
         assert_eq!(session.position(), before);
     }
-    // The corner of the box may lie on a taken cell when the tile itself does not.
+    // The corner of the box may lie on a taken cell if the tile itself does not.
     assert!(session.play("place 2 r1c1").is_err());
     assert!(session.play("place m0 r1c1").is_ok());
 }
@@ -114,7 +114,7 @@ fn a_line_of_mixed_colours_stays() {
 
 #[test]
 fn the_grid_grows_against_each_corner_in_turn_and_once_a_placement() {
-    // Two rows are cleared at once, and the block that stays shows where the content is kept.
+    // Two rows are cleared at once; the block left over shows where the content is kept.
     let rows = ["rrrrr.", "rrrrr.", "......", "b....."];
     for (direction, row, col) in [(0, 4, 1), (1, 4, 2), (2, 5, 2), (3, 5, 1)] {
         let board = format!("6/{}/r1+1/b1/{direction}/0", grid(6, &rows));
@@ -135,17 +135,17 @@ fn a_grid_of_ten_does_not_grow_and_the_corner_keeps_its_turn() {
 }
 
 #[test]
-fn groups_are_valid_from_the_threshold_of_the_size_on() {
+fn groups_are_valid_from_the_threshold_of_their_size() {
     for (size, threshold) in [(4usize, 6usize), (5, 7), (6, 6), (7, 8), (8, 10), (9, 12), (10, 12)] {
         for (blocks, worth) in [(threshold - 1, 0), (threshold, threshold * 15 * (size - 3))] {
-            // Cells that hang together: down one column and up the next one.
+            // A connected group: down one column and up the next.
             let mut rows = vec![vec!['.'; size]; size];
             for n in 0..blocks {
                 let (col, row) = (n / (size - 1), n % (size - 1));
                 rows[if col % 2 == 0 { row } else { size - 2 - row }][col] = 'b';
             }
             let session = at(&format!("{size}/{}/r1/r1/0/0", joined(&rows)));
-            // The smallest grid has nowhere to retreat to.
+            // The smallest grid has no smaller one to retreat to.
             let told = (size > 4).then_some(worth as i64);
             assert_eq!(session.figures().get("retreat"), told, "size {size}, {blocks} blocks");
         }
@@ -185,7 +185,7 @@ fn validity_is_a_function_of_the_grid() {
     assert_eq!(figure(&session, "retreat"), 0);
 }
 
-/// A full grid with one free cell, in which a square of `blocks` is valid when it is large enough.
+/// A full grid with one free cell, and a square of one colour that is valid if it is large enough.
 fn crammed(size: usize, free: (usize, usize), square: std::ops::Range<usize>) -> String {
     let mut rows = diagonals(size);
     for row in square.clone() {
@@ -213,7 +213,7 @@ fn a_retreat_without_valid_blocks_takes_the_border_opposite_to_the_corner() {
             2 => rows[1..].iter().map(|row| row[1..].to_vec()).collect(),
             _ => rows[1..].iter().map(|row| row[..4].to_vec()).collect(),
         };
-        // The grid of four is full too, so that the game is over.
+        // The grid of four is full too, so the game is over.
         assert_eq!(fields[..3], ["4".to_owned(), joined(&kept), next.to_owned()], "direction {direction}");
         assert_eq!(fields[4..], [((direction + 1) % 4).to_string(), "7".to_owned()]);
         assert!(session_after(&board, "place 0 r3c3").status().over);
@@ -228,7 +228,7 @@ fn session_after(board: &str, mv: &str) -> Session<Tileburst> {
 
 #[test]
 fn a_retreat_costs_the_blocks_of_its_border_that_are_not_cashed() {
-    // The content is kept at the top left, so that the last row and the last column fall.
+    // The content is kept at the top left, so the last row and column fall.
     for (last, cost) in [("......", 1), ("bg.y..", 4), ("bbbbb.", 6), ("bbbbbb", 1)] {
         let rows = [".....r", "", "", "", "", last].map(|row| format!("{row:.<6}"));
         let session = at(&format!("6/{}/r1/g1/0/0", rows.join("-")));
@@ -239,7 +239,8 @@ fn a_retreat_costs_the_blocks_of_its_border_that_are_not_cashed() {
 
 #[test]
 fn a_retreat_cashes_all_valid_blocks_and_shrinks_even_when_that_made_room() {
-    // Nine blue blocks of a square, and its neighbours that are blue by chance: count them by the figure.
+    // The square has nine blue blocks, and some neighbours are blue by coincidence: take the count from the
+    // figure.
     let board = format!("6/{}/r1/g1/0/0", crammed(6, (5, 5), 0..3));
     let worth = figure(&at(&board), "retreat");
     assert!(worth >= 9 * 45);
@@ -256,7 +257,7 @@ fn retreats_follow_each_other_down_to_four_with_the_turning_corner() {
     let board = format!("7/{}/{}1/v111111/3/0", crammed(7, free, 0..0), rows[free.0][free.1]);
     let session = session_after(&board, "place 0 r5c5");
     let fields = fields(&session);
-    // Against the bottom left, the top left and the top right: rows 2 to 5, columns 2 to 5.
+    // Against the bottom left, the top left and the top right: rows 2 to 5, columns 2 to 5 remain.
     let kept: Vec<Vec<char>> = rows[1..5].iter().map(|row| row[1..5].to_vec()).collect();
     assert_eq!(
         (fields[0].as_str(), fields[1].as_str(), fields[4].as_str()),
@@ -283,7 +284,7 @@ fn stuck_at_four_the_game_is_over_and_nothing_is_cashed() {
     let board = format!("4/{}/r1/v11/0/0", joined(&rows));
     let mut session = at(&board);
     assert!(session.board().worth() >= 6 * 15);
-    assert_eq!(session.figures().get("retreat"), None, "nobody is promised it");
+    assert_eq!(session.figures().get("retreat"), None, "the smallest grid has no retreat");
     session.play("place 0 r4c4").unwrap();
     let status = session.status();
     assert!(status.over);
@@ -291,7 +292,7 @@ fn stuck_at_four_the_game_is_over_and_nothing_is_cashed() {
     assert_eq!(figure(&session, "score"), 0);
     assert!(session.legal().is_empty());
     assert!(session.play("swap").is_err());
-    // The position may be read again, and is over.
+    // The position can be parsed, and is over.
     let again = at(session.position().split_once('@').unwrap().1);
     assert!(again.status().over);
 }
@@ -311,7 +312,7 @@ fn a_line_that_a_shrink_completes_stays_until_the_next_placement() {
     let mut rows = diagonals(6);
     rows[0] = "bbbbbr".chars().collect();
     rows[1][..5].copy_from_slice(&['g', 'y', 'g', 'y', 'g']);
-    // A group of six that is cashed makes room for what follows.
+    // Cashing a group of six makes room for the next placement.
     rows[3][..3].fill('v');
     rows[4][..3].fill('v');
     rows[5][5] = '.';
@@ -335,7 +336,7 @@ fn each_distinct_placement_is_listed_once_by_its_first_way() {
         let session = at(&format!("6/{}/{tile}/b1/0/0", grid(6, &[])));
         assert_eq!(session.legal().len(), count + 1, "{tile}");
     }
-    // Others are accepted.
+    // Equivalent placements are accepted.
     let board = format!("6/{}/r111/b1/0/0", grid(6, &[]));
     let position = |mv: &str| session_after(&board, mv).position();
     assert_eq!(position("place m2 r2c2"), position("place 0 r2c2"));
@@ -344,7 +345,7 @@ fn each_distinct_placement_is_listed_once_by_its_first_way() {
 
 #[test]
 fn a_draw_takes_the_pool_of_the_grid_that_has_grown() {
-    // From size 7 to 8: pentominoes are drawn at once, and never before.
+    // Growing from size 7 to 8 draws pentominoes at once; size 7 never does.
     let counts = |size: usize, clears: bool| {
         let cell = if clears { "g" } else { "." };
         let row = format!("{}.", cell.repeat(size - 1));
@@ -362,13 +363,13 @@ fn a_draw_takes_the_pool_of_the_grid_that_has_grown() {
 }
 
 #[test]
-fn the_tables_of_classic_and_full_are_apart() {
+fn classic_and_full_have_separate_tables() {
     let tables =
         ["classic", "full"].map(|params| Session::<Tileburst>::deal(params.parse().unwrap(), 1).table());
     assert_eq!(tables, ["classic", "full"]);
 }
 
-/// What a chart shows: the label and the value of each bar, as text.
+/// The bars of a chart as text: label and values.
 fn chart(session: &Session<Tileburst>, id: &str) -> Vec<String> {
     let charts = session.charts();
     let chart = charts.iter().find(|chart| chart.id == id).expect("the game has it");
@@ -376,7 +377,7 @@ fn chart(session: &Session<Tileburst>, id: &str) -> Vec<String> {
 }
 
 #[test]
-fn the_charts_follow_size_and_score_and_are_taken_back_with_the_moves() {
+fn the_charts_follow_size_and_score_and_are_undone_with_the_moves() {
     let mut session = at("4/rrr.-....-..b.-..../r1/g1/0/70;chance=7");
     let charts =
         |session: &Session<Tileburst>| [chart(session, "size-over-time"), chart(session, "score-over-time")];

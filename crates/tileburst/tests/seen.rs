@@ -1,19 +1,20 @@
-//! What is seen as the grid changes: nothing passes over the tray.
+//! Movement of sprites as the grid changes: nothing may pass over the tray.
 
 use tilery_kit::scene::Cue;
 use tilery_kit::{Game, Ghost, History, Key, Layout, Rect, Reel, Scene};
 use tilery_tileburst::{Board, Move, Params, Tileburst, Ui};
 
-/// The parts of the way from one scene to the next at which it is looked at.
+/// The fractions of the transition at which the scene is checked.
 const PARTS: [f32; 9] = [0.0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1.0];
-/// How much of the board's side nobody sees a sprite stand over.
+/// The tolerated overlap, as a share of the board's side.
 const SLIGHT: f32 = 0.015;
 
 fn mix(a: f32, b: f32, part: f32) -> f32 {
     a + (b - a) * part
 }
 
-/// A rectangle on the way, as the page shows it: its place in the scene and the scene's unit change at once. In tenths of the board's side.
+/// A rectangle during the transition, in tenths of the board's side. The page interpolates its place and the
+/// scene's unit together.
 fn on_way(from: (Rect, f32), to: (Rect, f32), part: f32) -> Rect {
     let unit = mix(1.0 / from.1, 1.0 / to.1, part) * 10.0;
     let of = |a: f32, b: f32| mix(a, b, part) * unit;
@@ -35,7 +36,7 @@ fn moved(rect: Rect, by: Ghost) -> Rect {
     rect.moved(by.dx, by.dy).grown(rect.w * (by.scale - 1.0) / 2.0)
 }
 
-/// Everything on the grid with where it comes from and where it goes as the size changes.
+/// The start and end of everything on the grid as the size changes.
 fn ways(old: &Scene, new: &Scene, cues: &[Cue]) -> Vec<(usize, Rect, Rect)> {
     let ghost = |key: Key, enters| {
         cues.iter().find(|cue| cue.key == key && cue.enters == enters).map(|cue| cue.ghost)
@@ -51,7 +52,7 @@ fn ways(old: &Scene, new: &Scene, cues: &[Cue]) -> Vec<(usize, Rect, Rect)> {
     leaving.chain(staying).collect()
 }
 
-/// Plays a move, and looks at each step that changes the size. Returns how many there were.
+/// Plays a move and checks each step that changes the size. Returns the number of such steps.
 fn watch(history: &mut History<Tileburst>, mv: Move) -> usize {
     let parts_of_the_grid = ["slot", "border", "block"].map(role);
     let params = *history.params();
@@ -65,7 +66,7 @@ fn watch(history: &mut History<Tileburst>, mv: Move) -> usize {
             changes += 1;
             let [old, new] = [&before, &step.board].map(|board| drawn(&params, board, layout));
             for (role, from, to) in ways(&old, &new, &step.cues) {
-                // What waits in the tray lies beyond the grid.
+                // Tiles waiting in the tray lie beyond the grid.
                 let is_waiting = role == parts_of_the_grid[2] && (from.x >= sizes[0] || from.y >= sizes[0]);
                 let is_of_grid = parts_of_the_grid.contains(&role) && !is_waiting;
                 for part in PARTS.into_iter().filter(|_| is_of_grid) {
@@ -97,7 +98,7 @@ fn no_cell_passes_over_the_tray_or_leaves_the_ground_as_the_grid_shrinks() {
     let mut shrunk = 0;
     for seed in 0..4 {
         let mut history = History::<Tileburst>::deal("classic".parse().expect("a pool"), seed);
-        // Tiles in the first place each: the grid fills up, and retreats.
+        // Always placing the tile at the first place fills the grid, and it retreats.
         loop {
             let first = Tileburst::moves(history.params(), history.board()).next();
             let Some(mv) = first else { break };

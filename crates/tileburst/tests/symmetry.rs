@@ -1,9 +1,9 @@
-//! One text for all positions that are alike: turned, mirrored, or in other colours.
+//! A canonical text shared by all positions equal up to rotation, reflection and colours.
 
 use tilery_tileburst::{Board, Colour, Shape, Way};
 
-/// The least of the texts that the grid and the tiles of a position have, seen from all eight sides and with the colours in the order in
-/// which they are met. Which corner changes next is left out: what differs by that alone is alike as well.
+/// The smallest text of the grid and tiles, over all eight symmetries, with colours numbered in order of
+/// appearance. The corner that changes next is left out: positions that differ only in it are similar too.
 pub fn canonical(board: &Board) -> String {
     let size = board.field().size();
     let tiles = [board.current(), board.next()].map(|tile| (tile.colour, least(tile.shape)));
@@ -37,7 +37,7 @@ pub fn canonical(board: &Board) -> String {
     format!("{size}/{least}/{}/{}", tiles[0].1, tiles[1].1)
 }
 
-/// The least text of a shape laid in any way.
+/// The smallest text of a shape in any orientation.
 fn least(shape: Shape) -> String {
     let text = |(_, laid): (Way, Shape)| {
         let mut out = String::new();

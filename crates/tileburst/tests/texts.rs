@@ -17,7 +17,7 @@ fn a_position_prints_as_it_was_read() {
 }
 
 #[test]
-fn impossible_texts_are_refused_where_they_err() {
+fn invalid_texts_are_refused_with_a_position() {
     // Columns count from the start of `classic@`, which has eight characters.
     for (board, error) in [
         ("3/", "column 9: expected a size from 4 to 10, found `3`"),

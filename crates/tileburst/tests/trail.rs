@@ -1,4 +1,4 @@
-//! The trail: its boards and what they teach.
+//! The trail: its boards, their solutions and lessons.
 
 use tilery_kit::{History, Reel, Rules, recorded, trail};
 use tilery_tileburst::{Board, Move, Params, Tileburst};

@@ -9,7 +9,7 @@ use crate::notation::Params;
 use crate::stage::{CASHED, Stage, border_key, slot_key};
 use crate::tile::Way;
 
-/// How long the steps of the film take, in milliseconds.
+/// Durations of the animation's steps, in milliseconds.
 mod length {
     pub const PLACE: u16 = 120;
     pub const CLEAR: u16 = 220;
@@ -24,7 +24,7 @@ mod length {
 }
 
 impl Board {
-    /// A turn, in the order of the rules.
+    /// Plays a turn, in the order of the rules.
     pub(super) fn turn(&mut self, params: Params, way: Way, at: Cell, cells: Cells, reel: &mut Reel<Self>) {
         self.place(way, at, cells, reel);
         self.clear_lines(reel);
@@ -59,7 +59,7 @@ impl Board {
         reel.step(self);
     }
 
-    /// Clears all full lines at once, which the film shows one after the other; if there was one, the grid grows.
+    /// Clears all full lines at once, animated one after the other. If there was one, the grid grows.
     fn clear_lines(&mut self, reel: &mut Reel<Self>) {
         let lines = self.field.lines();
         if lines.is_empty() {
@@ -70,7 +70,7 @@ impl Board {
             self.remove(*cells, Ghost::POP, reel);
             self.gain(each, *cells, reel);
             self.keep_sealed();
-            // A line bursts, each further one more than the one before.
+            // Each further line bursts with a larger effect.
             reel.effect(|| Effect::new(EffectKind::Burst).cells(cells.iter()).weight(n.min(2) + 1));
             if n > 1 {
                 reel.effect(|| Effect::new(EffectKind::Chain).cells(cells.iter()).amount(n).weight(n.min(3)));
@@ -89,7 +89,7 @@ impl Board {
         }
     }
 
-    /// Counts points, and tells where they were made.
+    /// Adds points, with an effect at the cells that earned them.
     fn gain(&mut self, points: u64, cells: Cells, reel: &mut Reel<Self>) {
         self.score = self.score.saturating_add(points);
         reel.effect(|| Effect::new(EffectKind::Gain).cells(cells.iter()).amount(points));
@@ -123,7 +123,7 @@ impl Board {
         reel.step(self);
     }
 
-    /// Shows the blocks that have become valid as such. Validity itself is nothing that is kept.
+    /// Shows the newly valid blocks as valid. Validity itself is computed, not stored.
     fn validate(&mut self, reel: &mut Reel<Self>) {
         let sealed = self.stage.0.sealed.take().unwrap_or_default();
         let new = self.field.valid_groups().iter().filter(|group| !group.meets(sealed)).count();
@@ -137,7 +137,7 @@ impl Board {
         }
         reel.tell(|| {
             let (groups, blocks) = (new as i64, i64::from(fresh.count()));
-            // The smallest grid does not retreat.
+            // The smallest grid cannot retreat.
             let worth = if self.field.size() > MIN_SIZE { self.worth() } else { 0 };
             let worth = i64::try_from(worth).unwrap_or(i64::MAX);
             Say::new("tileburst-validated").with("groups", groups).with("blocks", blocks).with("worth", worth)
@@ -147,7 +147,7 @@ impl Board {
         reel.step(self);
     }
 
-    /// The next tile becomes current and a new one is drawn.
+    /// The next tile becomes the current one, and a new one is drawn.
     fn advance(&mut self, params: Params, reel: &mut Reel<Self>) {
         let drawn = deal::draw(params, self.field.size(), &mut self.rng, &mut self.keys.0);
         self.current = std::mem::replace(&mut self.next, drawn);
@@ -158,7 +158,7 @@ impl Board {
         reel.length(length::ADVANCE);
     }
 
-    /// Cashes the valid blocks; then a border falls.
+    /// Cashes the valid blocks and removes a border.
     fn retreat(&mut self, reel: &mut Reel<Self>) {
         reel.step(self);
         let (valid, points) = (self.field.valid(), self.worth());
@@ -216,8 +216,9 @@ impl Board {
         reel.length(length::SHRINK);
     }
 
-    /// Where a cell comes from as the grid grows, and goes to as it shrinks: the nearest cell of the smaller grid, under which the border
-    /// slides, since the tray lies beyond the grid.
+    /// The start of a cell's movement when the grid grows, and its end when it shrinks: the nearest cell of
+    /// the smaller grid. The border slides underneath it, so that nothing passes over the tray beyond the
+    /// grid.
     fn folded(&self, cell: Cell) -> Ghost {
         let (rows, cols) = self.corner.before();
         let last = u16::from(self.field.size() - 2);
@@ -225,7 +226,7 @@ impl Board {
         Ghost::at(cell, Cell::new(near(rows, cell.row), near(cols, cell.col)))
     }
 
-    /// Takes blocks from the grid, which leave in that manner.
+    /// Removes blocks from the grid, animated towards `to`.
     fn remove(&mut self, cells: Cells, to: Ghost, reel: &mut Reel<Self>) {
         for cell in cells.iter() {
             self.cue(cell, to, false, reel);
@@ -242,7 +243,7 @@ impl Board {
         }
     }
 
-    /// Blocks that are not valid any more lose their look at once.
+    /// Blocks that are no longer valid stop looking valid at once.
     fn keep_sealed(&mut self) {
         let valid = self.field.valid();
         if let Some(sealed) = &mut self.stage.0.sealed {
@@ -250,7 +251,7 @@ impl Board {
         }
     }
 
-    /// The key of what is always on a cell.
+    /// The key of a cell's ground.
     fn slot(&self, cell: Cell) -> Key {
         slot_key(self.origin.0, cell)
     }

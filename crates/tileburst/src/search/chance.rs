@@ -1,4 +1,4 @@
-//! Chance: what a grid is worth by the tile that is drawn next, and what retreats leave of it.
+//! Chance nodes: the value of a grid over the tile drawn next, and over the retreats it may cause.
 
 use super::weigh::Purse;
 use super::{After, Known, Lore, later, lay};
@@ -6,10 +6,10 @@ use crate::field::{Field, MIN_SIZE};
 use crate::tile::Colour;
 use crate::value::Ground;
 
-/// About how many nodes a chain of retreats takes as long as.
+/// The cost of a chain of retreats, in nodes.
 const RETREAT: u32 = 16;
 
-/// What draws are worth on average: five colours of each shape, given how often each shape comes.
+/// The average value over draws: five colours of each shape, weighted by the shape's frequency.
 pub fn average(draws: &[i32], often: &[u32]) -> i32 {
     let (mut sum, mut all) = (0i64, 0i64);
     for (values, often) in draws.chunks_exact(5).zip(often) {
@@ -19,8 +19,8 @@ pub fn average(draws: &[i32], often: &[u32]) -> i32 {
     (sum / all) as i32
 }
 
-/// The retreats of a grid on which no tile fits: what they cash, and what the grid is worth that is left; nothing when
-/// nothing fits even on the smallest one.
+/// The value of a grid on which no tile fits: the points of its retreats, and the value of the grid left
+/// over. A game that ends is worth only the points.
 pub fn retreat(after: &After, lore: Lore<'_>, fits: &mut dyn FnMut(&Field) -> bool) -> i32 {
     let (mut field, mut corner, mut points) = (after.field, after.corner, 0);
     while field.size() > MIN_SIZE {
@@ -36,8 +36,8 @@ pub fn retreat(after: &After, lore: Lore<'_>, fits: &mut dyn FnMut(&Field) -> bo
     points
 }
 
-/// What a grid is worth by the tile that is drawn next, five colours of each shape, given how often each shape comes. All tiles
-/// have been placed, or one waits, for it did not fit before.
+/// The values of a grid for each tile that can be drawn next, five colours of each shape. Either all tiles
+/// have been placed, or `waits` did not fit and waits.
 pub fn draws(
     after: &After,
     mut waits: Option<&mut Known>,
@@ -50,7 +50,7 @@ pub fn draws(
     let mut nodes = 8;
     let mut draws = Vec::with_capacity(5 * often.len());
     let mut stuck = Vec::new();
-    // Of those that fit.
+    // Sums over the shapes that fit.
     let (mut sum, mut fitting, mut all) = (0i64, 0i64, 0i64);
     for (shape, (spots, &often)) in lore.pool(field.size()).spots.iter().zip(often).enumerate() {
         let mut bests = [None; 5];
@@ -78,7 +78,7 @@ pub fn draws(
         });
         nodes += RETREAT;
         let value = match sum.checked_div(fitting) {
-            // A further tile may fit while this one waits.
+            // The tile after a stuck one may still fit. A waiting tile has already used this chance.
             Some(mean) if waits.is_none() => {
                 let goes_on = i64::from(later(mean as i32)) * fitting;
                 ((goes_on + i64::from(falls) * (all - fitting)) / all) as i32
@@ -98,7 +98,7 @@ mod tests {
     use crate::notation::Params;
     use crate::search::Mind;
 
-    /// Blue and red by turns, but for a blue rectangle at the upper left.
+    /// A checkerboard of blue and red with a blue rectangle at the upper left.
     fn checkered(size: u8, (rows, cols): (u16, u16)) -> After {
         let mut field = Field::new(size);
         for cell in Cells::all(size).iter() {
@@ -130,7 +130,7 @@ mod tests {
     #[test]
     fn a_game_that_ends_is_worth_what_it_cashes() {
         let mut mind = Mind::default();
-        // What hangs on the rectangle belongs to it.
+        // Blue cells that touch the rectangle belong to its group.
         let after = checkered(5, (2, 4));
         let cashed = after.field.valid().count() as i32 * after.field.block_points() as i32;
         assert!(cashed > 0);

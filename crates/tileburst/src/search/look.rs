@@ -1,4 +1,4 @@
-//! Two placements deep: every first one, each with the best second ones.
+//! Lines of two placements: every first one, with the best second ones.
 
 use tilery_kit::Cell;
 
@@ -9,40 +9,40 @@ use crate::field::{Corner, Field};
 use crate::tile::Way;
 use crate::value::{Ground, Trial};
 
-/// So many of the best second placements are kept of each first one: which of them is best, what is drawn decides.
+/// The number of second placements kept for each first one. The draw decides between them.
 const SECONDS: usize = 8;
 
-/// One of so many parts of the budget goes at most into looking for lines.
+/// Looking for lines takes at most this fraction (one in three) of the budget.
 const LOOKING: u64 = 3;
 
-/// Two placements, or one when the second tile does not fit then.
+/// Two placements, or one when the second tile does not fit afterwards.
 pub struct Line {
-    /// Which step it begins with,
+    /// The index of the first step.
     pub step: usize,
-    /// and with which one it comes to the same, the tiles being placed the other way round.
+    /// The step that leads to the same grid with the tiles in the other order.
     pub twin: Option<usize>,
-    /// After the first tile,
+    /// The grid after the first tile.
     pub first: After,
-    /// and after the second, with how it is laid; the points are its own.
+    /// The grid after the second tile with its own points, and the placement.
     pub second: Option<(After, (Way, Cell))>,
-    /// What it is worth at a glance.
+    /// The value by the evaluation alone.
     pub value: i32,
 }
 
 impl Line {
-    /// The grid that it leads to.
+    /// The grid at the end of the line.
     pub fn last(&self) -> &After {
         self.second.as_ref().map_or(&self.first, |(after, _)| after)
     }
 
-    /// What it brings, given what comes after it.
+    /// The value of the line, given the value of the grid at its end.
     pub fn worth(&self, after: i32) -> i32 {
         let second = self.second.map_or(after, |(second, _)| second.points + later(after));
         self.first.points + later(second)
     }
 }
 
-/// The lines of the steps that the purse has room for.
+/// Collects lines for as many steps as the budget allows.
 pub fn look(
     (field, corner): (&Field, Corner),
     known: &mut [Known; 2],
@@ -59,12 +59,12 @@ pub fn look(
         let own = usize::from(plan.swaps);
         let first = place(field, corner, known[own].colour, steps[step].cells);
         for mut line in follow(step, first, &mut known[1 - own], lore, purse) {
-            // Without lines on the way the order of the tiles makes no difference.
+            // If no line is cleared on the way, the order of the tiles makes no difference.
             if let (0, Some((After { points: 0, .. }, then))) = (first.points, line.second) {
                 let is_twin =
                     |(_, other): &&(usize, Plan)| other.swaps != plan.swaps && (other.way, other.at) == then;
                 line.twin = firsts.iter().find(is_twin).map(|(twin, _)| *twin);
-                // The other order brings it, where it is among the best.
+                // The line with the other order covers this one, if it is among the best.
                 if plan.swaps && line.twin.is_some() {
                     continue;
                 }

@@ -1,7 +1,7 @@
-//! What first steps are worth: at a glance two placements deep, and then on average over what is drawn next.
+//! Values of first placements: by the evaluation two placements deep, then averaged over the tile drawn next.
 //!
-//! Whoever has placed a tile sees what is drawn before placing the next one. A step is therefore worth the average, over what
-//! may be drawn, of the best line that begins with it: where one line leaves no room for a shape, another one may.
+//! A player sees the drawn tile before placing the next one. A step is therefore worth the average, over all
+//! draws, of the best line that begins with it: where one line leaves no room for a shape, another may.
 
 use tilery_kit::Budget;
 
@@ -12,12 +12,12 @@ use crate::field::{Cells, Corner, Field};
 use crate::tile::Tile;
 use crate::value::Ground;
 
-/// About how many nodes wasm looks at in a millisecond.
+/// The approximate number of nodes per millisecond in wasm.
 const PER_MS: f64 = 8_000.0;
-/// A search ends here at the latest, below the 50 ms that a hint may take in wasm.
+/// The node limit of a search, which keeps a hint in wasm below 50 ms.
 const MOST: u64 = 240_000;
 
-/// A budget with what has been spent of it.
+/// A budget, with the nodes spent so far.
 pub struct Purse<'a, 'b> {
     budget: &'a mut Budget<'b>,
     all: u64,
@@ -25,13 +25,13 @@ pub struct Purse<'a, 'b> {
 }
 
 impl Purse<'_, '_> {
-    /// Spends so many nodes.
+    /// Spends nodes.
     pub fn spend(&mut self, nodes: u32) {
         self.budget.spend(nodes);
         self.spent += u64::from(nodes);
     }
 
-    /// Whether one of so many parts is gone, or all.
+    /// Whether one part in `parts` of the budget is spent, or all of it.
     pub fn has_spent_one_of(&self, parts: u64) -> bool {
         self.spent > self.all / parts || self.budget.is_spent()
     }
@@ -39,19 +39,19 @@ impl Purse<'_, '_> {
 
 /// A first placement.
 pub struct Step {
-    /// What is known of it: at a glance first, and then by its best line.
+    /// The placement with its value: by the evaluation first, then by its best line.
     pub plan: Plan,
     /// The cells that the tile takes.
     pub cells: Cells,
-    /// Whether a line with it has been looked at.
+    /// Whether a line with it has been found.
     is_seen: bool,
-    /// The best that its lines bring by what is drawn next, if one has been looked at that closely.
+    /// The best value of its lines for each tile drawn next; empty until one has been evaluated.
     draws: Vec<i32>,
 }
 
 impl Step {
-    /// Hears of a line that begins with this step, the best one first.
-    fn hear(&mut self, line: &Line) {
+    /// Records a line that begins with this step. The best line must come first.
+    fn add_line(&mut self, line: &Line) {
         if !self.is_seen {
             let then = line.second.as_ref().map(|(_, then)| *then);
             self.plan = Plan { then, value: line.value, ..self.plan };
@@ -59,8 +59,8 @@ impl Step {
         }
     }
 
-    /// Hears what comes of such a line by what is drawn next.
-    fn hear_draws(&mut self, draws: &[i32]) {
+    /// Records the values of such a line for each tile drawn next.
+    fn add_draws(&mut self, draws: &[i32]) {
         if self.draws.is_empty() {
             self.draws = draws.to_vec();
         }
@@ -70,8 +70,8 @@ impl Step {
     }
 }
 
-/// The first steps with what they are worth, as many as the budget reached; those looked at most closely come first, and one
-/// of them is the best.
+/// Returns the first steps that the budget reached, with their values. Those evaluated over draws come first,
+/// and one of them is the best.
 pub fn weigh(
     (field, corner): (&Field, Corner),
     tiles: [&Tile; 2],
@@ -106,15 +106,15 @@ pub fn weigh(
         gained += i64::from(value - plan.value);
         plans.push(Plan { value, ..plan });
     }
-    // What is looked at closely is worth more than it seemed: so is, on average, that for which there was no time. None of it
-    // becomes the best by that.
+    // Averaging over draws tends to raise a value. Steps without time for it get the mean gain, but never
+    // become the best by it.
     let most = plans.iter().map(|plan| plan.value).max().unwrap_or(i32::MAX);
     let gain = gained.checked_div(plans.len() as i64).unwrap_or(0) as i32;
     plans.extend(rest.into_iter().map(|plan| Plan { value: (plan.value + gain).min(most), ..plan }));
     plans
 }
 
-/// Tells the steps of their lines, and of the best lines, as far as the purse reaches, what comes of them by what is drawn next.
+/// Records the lines with their steps, and evaluates the best ones over draws as far as the budget reaches.
 fn refine(
     lines: &[Line],
     steps: &mut [Step],
@@ -123,11 +123,11 @@ fn refine(
     purse: &mut Purse<'_, '_>,
 ) {
     for (rank, line) in best_first(lines, |line| line.value).enumerate() {
-        steps[line.step].hear(line);
+        steps[line.step].add_line(line);
         if let Some(twin) = line.twin {
             let first = (steps[line.step].plan.way, steps[line.step].plan.at);
             let turned = line.second.map(|(after, _)| (after, first));
-            steps[twin].hear(&Line { second: turned, ..*line });
+            steps[twin].add_line(&Line { second: turned, ..*line });
         }
         if rank > 0 && purse.has_spent_one_of(1) {
             continue;
@@ -140,7 +140,7 @@ fn refine(
         let mut draws = draws(line.last(), waits, often, lore, purse);
         draws.iter_mut().for_each(|value| *value = line.worth(*value));
         for step in [Some(line.step), line.twin].into_iter().flatten() {
-            steps[step].hear_draws(&draws);
+            steps[step].add_draws(&draws);
         }
     }
 }

@@ -1,39 +1,39 @@
-//! The weights of a grid's features: where each stands in a table and in the file of weights.
+//! The weights of the evaluation function, and their places in the table and in the file.
 
 use crate::field::{MAX_SIZE, MIN_SIZE};
 
-/// The number of sizes.
+/// The number of grid sizes.
 pub(super) const SIZES: usize = (MAX_SIZE - MIN_SIZE + 1) as usize;
 /// The number of patterns of free cells in a square of three by three.
 pub const PATTERNS: usize = 512;
-/// Patterns that a turn or a mirror makes equal are of one class.
+/// The number of classes of patterns up to rotation and reflection.
 pub(super) const CLASSES: usize = 102;
 
-/// Groups of this many blocks or more weigh alike,
+/// Groups of this many blocks or more share a weight.
 const MOST_BLOCKS: u32 = 25;
-/// and so do those with this many free cells around them or more.
+/// Groups with this many free neighbouring cells or more share a weight.
 const MOST_EXITS: u32 = 3;
 const EXITS: usize = MOST_EXITS as usize + 1;
-/// So many free cells, and up to three more, weigh alike.
+/// The number of free cells is divided by this for its weight.
 const ROOM_STEP: u32 = 4;
 
-// Where the weights of each kind of feature begin, in a table of a size.
-/// Lines of one colour, free cells apart, by their blocks.
+// The first weight of each kind of feature, in the table of a size.
+/// Lines of one colour, apart from free cells, by their number of blocks.
 const PURE: usize = 0;
-/// Lines of several colours, by their blocks.
+/// Lines of several colours, by their number of blocks.
 const MIXED: usize = PURE + MAX_SIZE as usize + 1;
-/// Groups, by their blocks and exits.
+/// Groups, by their number of blocks and of exits, which are free neighbouring cells.
 const GROUPS: usize = MIXED + MAX_SIZE as usize + 1;
 /// Sides between blocks of two colours.
 pub(super) const SIDES: usize = GROUPS + (MOST_BLOCKS as usize + 1) * EXITS;
 /// Free cells of the whole grid.
 const ROOM: usize = SIDES + 1;
-/// Free cells in the square around a cell, by their pattern; in the file by its class.
+/// Free cells in the square around a cell: by pattern in the table, by class in the file.
 pub(super) const SQUARES: usize = ROOM + (MAX_SIZE as usize * MAX_SIZE as usize) / ROOM_STEP as usize + 1;
 
-/// The number of weights of a size in the file,
+/// The number of weights for a size in the file.
 pub(super) const ENTRIES: usize = SQUARES + CLASSES;
-/// and of all sizes.
+/// The number of weights for all sizes.
 pub const WEIGHTS: usize = SIZES * ENTRIES;
 pub(super) const TABLE: usize = SQUARES + PATTERNS;
 
@@ -49,12 +49,12 @@ pub(super) fn by_room(free: u32) -> usize {
     ROOM + (free / ROOM_STEP) as usize
 }
 
-/// Whether a place in the file is that of the sides between colours, the one feature that a grid has many times.
+/// Whether a place in the file is the weight of sides between colours, the only feature with large counts.
 pub fn is_of_sides(place: usize) -> bool {
     place % ENTRIES == SIDES
 }
 
-/// The class of each pattern. The bit `3 * row + column` of a pattern tells whether that cell is free.
+/// The class of each pattern. Bit `3 * row + column` of a pattern tells whether that cell is free.
 pub fn classes() -> [u8; PATTERNS] {
     const NONE: u8 = u8::MAX;
     let to = |pattern: usize, place: fn(usize, usize) -> usize| {
@@ -82,7 +82,7 @@ pub fn classes() -> [u8; PATTERNS] {
 pub struct Weights(Vec<[i32; TABLE]>);
 
 impl Weights {
-    /// Reads a file of weights: for each size the entries, each two bytes, the lower one first. What lacks is 0.
+    /// Reads a file of weights: little-endian integers of two bytes, size by size. Missing entries are 0.
     pub fn read(file: &[u8]) -> Self {
         let mut weights = Self(vec![[0; TABLE]; SIZES]);
         let classes = classes();
@@ -93,12 +93,12 @@ impl Weights {
         weights
     }
 
-    /// Those that play best.
+    /// The trained weights.
     pub fn learned() -> Self {
         Self::read(include_bytes!("../weights.bin"))
     }
 
-    /// Sets the entry at a place of the file, which must be one.
+    /// Sets the entry at a valid place of the file.
     pub fn set(&mut self, classes: &[u8; PATTERNS], place: usize, value: i32) {
         let (size, entry) = (place / ENTRIES, place % ENTRIES);
         match entry.checked_sub(SQUARES) {
@@ -113,7 +113,7 @@ impl Weights {
         }
     }
 
-    /// Those of a size.
+    /// The weights for a size.
     pub(super) fn of(&self, size: u8) -> &[i32; TABLE] {
         &self.0[usize::from(size - MIN_SIZE)]
     }
