@@ -15,23 +15,23 @@ export type ViewName = 'original' | 'flip-h' | 'flip-v' | 'rot-cw' | 'rot-180' |
 /** A picture of the gallery. */
 export type GalleryPicture = { name: string, isSprite: boolean, pixels: Uint8Array, };
 
-/** A project as it stands, broken or not. */
+/** A project, broken or not. */
 export type ProjectView = {
 /** Its title; empty when it has none. */
 title: string,
-/** Who made it, if they sign it. */
+/** Its author; empty when unsigned. */
 author: string,
-/** What there is to do in it, where it says so. */
+/** A line about the game; empty when it has none. */
 about: string,
-/** The games that it was made of, the nearest first. */
+/** The games that it was remixed from, the nearest first. */
 origins: Array<OriginView>,
-/** How long a round takes, in milliseconds. */
+/** The duration of a round, in milliseconds. */
 pace: number,
-/** Whether time stands still between the presses of the player. */
+/** Whether time stands still between the player's presses. */
 hasTurns: boolean,
-/** What it counts, beside the score. */
+/** Its counters, besides the score. */
 counters: Array<CounterView>,
-/** What it can say. */
+/** Its messages. */
 messages: Array<MessageView>,
 /** Backgrounds, then sprites. */
 kinds: Array<KindView>,
@@ -39,36 +39,36 @@ kinds: Array<KindView>,
 levels: Array<LevelView>,
 /** Its rules. */
 rules: Array<RuleView>,
-/** Plays that are kept with it. */
+/** Its kept plays. */
 tests: Array<TestView>,
-/** What was found, in the order of the text. */
+/** The checker's findings, in the order of the text. */
 findings: Array<FindingView>,
 /** Whether it can be played: no finding is an error. */
 runs: boolean,
-/** How much there is of everything. */
+/** Amounts and limits of all sorts of parts. */
 sizes: Array<Size>, };
 
-/** A game that this one was made of. */
+/** A game that this one was remixed from. */
 export type OriginView = {
-/** What it is called. */
+/** Its title. */
 title: string,
-/** Who made it; empty when nobody says so. */
+/** Its author; empty when unsigned. */
 author: string, };
 
-/** How much of something there is, and how much there may be. */
+/** An amount and its limit. */
 export type Size = {
-/** What is counted. */
+/** The sort that is counted. */
 what: 'backgrounds' | 'sprites' | 'levels' | 'rules' | 'tests' | 'bytes' | 'placed',
-/** How much there is. */
+/** The present amount. */
 used: number,
-/** How much there may be. */
+/** The largest amount allowed. */
 most: number, };
 
 /** A number that rules add to and compare. */
 export type CounterView = {
 /** Its name. */
 name: string,
-/** What a game begins with. */
+/** Its value at the start of a game. */
 start: number,
 /** Whether players see it beside the board. */
 isShown: boolean, };
@@ -77,16 +77,16 @@ isShown: boolean, };
 export type MessageView = {
 /** Its name. */
 name: string,
-/** What it says. */
+/** Its text. */
 text: string, };
 
-/** A kind of background or of sprite: its number is its place in [`ProjectView::kinds`]. */
+/** A kind of background or of sprite. Its number is its index in [`ProjectView::kinds`]. */
 export type KindView = {
 /** Its name. */
 name: string,
 /** Its letter in maps. */
 letter: string,
-/** Whether it is one of sprites. */
+/** Whether it is a sprite. */
 isSprite: boolean,
 /** The name of a picture of the gallery, or `pixels`. */
 picture: string,
@@ -94,49 +94,50 @@ picture: string,
 pixels: Uint8Array,
 /** Its further pictures, at most three. */
 frames: Array<FrameView>,
-/** How it faces, moves and sounds: `flip`, `hop`, `sound:pop`. */
+/** Facing, movement and sound: `flip`, `hop`, `sound:pop`. */
 style: Array<string>, };
 
 /** A further picture of a kind. */
 export type FrameView = {
 /** Its name in the gallery, or `pixels`. */
 picture: string,
-/** As those of a kind. */
+/** 256 indices into the palette, as in a kind. */
 pixels: Uint8Array, };
 
 /** A level. */
 export type LevelView = {
 /** Its name. */
 name: string,
-/** How many rows its map has. */
+/** The number of rows of its map. */
 rows: number,
-/** And how many columns. */
+/** The number of columns of its map. */
 cols: number,
-/** The number of the kind of background of each tile, row by row; 255 where the text says something unknown. */
+/** The background of each tile as a number of a kind, row by row; 255 for an unknown letter. */
 map: Uint8Array,
 /** Kind, row and column of each sprite, oldest first: three numbers a sprite. */
 sprites: Uint8Array, };
 
-/** What is asked of a tile. */
+/** The conditions on a tile. */
 export type PredicateView = {
-/** One of these is there. */
+/** One of these must be there. */
 include: Array<string>,
-/** One of these is there too. */
+/** One of these must be there too. */
 also: Array<string>,
-/** None of these is. */
+/** None of these may be there. */
 exclude: Array<string>,
-/** What the sprite is doing; `any` when nothing is asked. */
+/** The required heading of the sprite; `any` for no condition. */
 heading: string,
-/** Whether the sprite that satisfies it can be commanded. */
+/** Whether commands can address the sprite that matches. */
 binds: boolean, };
 
 /** A rule, or one of its views. */
 export type RuleShape = {
-/** `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8`, `never`; as written when it cannot be read. */
+/** `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8`, `never`; as written when it cannot be
+ * read. */
 event: string,
-/** What is asked of the nine tiles. */
+/** The conditions on the nine tiles. */
 when: Record<Offset, PredicateView>,
-/** What is asked of counters: `keys>=3`. */
+/** The conditions on counters: `keys>=3`. */
 asks: Array<string>,
 /** Commands as they are written, row by row: `move:right`, `create:boulder`. */
 do: Record<Row, string[]>, };
@@ -149,21 +150,22 @@ views: ViewName[],
 isOff: boolean,
 /** The comments before it, without `#`. */
 note: string,
-/** Its text: the line `rule ...` and what belongs to it. */
+/** Its text: the line `rule ...` and the lines that belong to it. */
 text: string,
 /** Unreadable lines. */
 unread: Array<string>,
 /** The sprite kinds of its centre's Include: the rule is listed under each. */
 centres: Array<string>,
-/** What its views look like, `original` first, equal ones left out. */
+/** Its distinct views, `original` first. */
 derived: (RuleShape & { view: ViewName })[],
 /** The commands that make sense at the end of each row. */
 offers: Record<Row, string[]>,
-/** `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8`, `never`; as written when it cannot be read. */
+/** `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8`, `never`; as written when it cannot be
+ * read. */
 event: string,
-/** What is asked of the nine tiles. */
+/** The conditions on the nine tiles. */
 when: Record<Offset, PredicateView>,
-/** What is asked of counters: `keys>=3`. */
+/** The conditions on counters: `keys>=3`. */
 asks: Array<string>,
 /** Commands as they are written, row by row: `move:right`, `create:boulder`. */
 do: Record<Row, string[]>, };
@@ -172,27 +174,27 @@ do: Record<Row, string[]>, };
 export type TestView = {
 /** Its name. */
 name: string,
-/** How many rounds it has. */
+/** The number of its rounds. */
 rounds: number, };
 
-/** Something that the checker found. */
+/** A finding of the checker. */
 export type FindingView = {
-/** What was found. */
+/** The finding. */
 phrase: Phrase,
 /** The line of the project's text, from 1. */
 line: number,
 /** The column, from 1. */
 column: number,
-/** Whether the project runs all the same. */
+/** Whether the project runs nevertheless. */
 isWarning: boolean,
-/** The tile that it speaks of, or the one with the red dot. */
+/** The tile that it is about, or `dot` for the one with the red dot. */
 tile: Offset | 'dot' | null,
-/** The part of the project that it is found in. */
+/** The part of the project that it is about. */
 part: Part, };
 
-/** A part of a project: which sort, and its number among those. */
+/** A part of a project: its sort, and its number among the parts of that sort. */
 export type Part = {
-/** Which sort. */
+/** Its sort. */
 what: PartKind,
 /** Its number. */
 n: number, };
@@ -200,23 +202,23 @@ n: number, };
 /** Sorts of parts. */
 export type PartKind = "project" | "kind" | "level" | "rule" | "test";
 
-/** What happened in a round. */
+/** The events of a round. */
 export type Trace = {
 /** The level, from 0. */
 level: number,
-/** Rounds played in the level before it. */
+/** Rounds played in the level before this one. */
 round: number,
 /** The move: `.`, some of `LURDA`, or `tap r3c4`. */
 buttons: string,
-/** The rules that fired, in the order of issue; the first 4,096 of them. */
+/** The rules that fired, in order; the first 4,096 of them. */
 fired: Array<Firing>,
-/** How many fired, rules that say never not counted. */
+/** The number of firings, without `never` rules. */
 firings: number,
-/** What chance decided. */
+/** The random decisions. */
 conflicts: Array<Conflict>,
-/** Every rule that says never and is not off. */
+/** Every `never` rule that is not off. */
 nevers: Array<NeverVerdict>,
-/** By how much the score changed. */
+/** The change of the score. */
 points: number,
 /** Whether the level was won. */
 isWon: boolean,
@@ -227,7 +229,7 @@ isLost: boolean, };
 export type Firing = {
 /** The rule's number in the project. */
 rule: number,
-/** Which of its views. */
+/** The view of the rule. */
 view: ViewName,
 /** The row of the tile where the sprite stood. */
 row: number,
@@ -235,42 +237,42 @@ row: number,
 col: number,
 /** The kind of the sprite; none for a rule of a tile. */
 kind?: number,
-/** Row and column where it stands after the round; none when it was destroyed. */
+/** Row and column of the sprite after the round; none when it was destroyed. */
 to?: [number, number], };
 
-/** What came of a rule that says never. */
+/** The outcome of a `never` rule. */
 export type NeverVerdict = {
 /** The rule's number in the project. */
 rule: number,
-/** Row and column of a tile that looks as it asks, so that it did not fire; none when it fired. */
+/** Row and column of a tile that matches the rule, which kept it from firing; none when it fired. */
 seen?: [number, number], };
 
-/** Commands that contradict each other; chance kept one. */
+/** Contradicting commands, of which one was chosen at random. */
 export type Conflict = {
 /** `move`, `paint` or `portal`. */
 what: 'move' | 'paint' | 'portal',
-/** The tile of the sprite, or the tile that is painted, or the centre of the rule with the portal. */
+/** The row of the moved sprite, of the painted tile, or of the centre of the rule with the portal. */
 row: number,
 /** The column. */
 col: number,
 /** The kind of the sprite that is moved. */
 kind?: number,
-/** The different commands as they are written; of a portal, only the tile that it led to, as `r3c4`. */
+/** The distinct commands as they are written; for a portal only the tile that was chosen, as `r3c4`. */
 options: Array<string>,
-/** The rules that issued each of them, as often as they did. */
+/** The rules that issued each of them, once for each time. */
 by: Array<Array<number>>,
-/** The one that was kept. */
+/** The index of the command that was kept. */
 kept: number,
-/** Out of how many it was drawn. */
+/** The number of candidates in the draw. */
 among: number, };
 
-/** A command that reached a sprite or a tile, and the firing that issued it. */
+/** A command to a sprite or a tile, and the firing that issued it. */
 export type Given = {
 /** The command as it is written. */
 command: string,
 /** The rule's number in the project. */
 rule: number,
-/** Which of its views. */
+/** The view of the rule. */
 view: ViewName,
 /** The row of the tile where the sprite stood. */
 row: number,
@@ -278,123 +280,123 @@ row: number,
 col: number,
 /** The kind of the sprite; none for a rule of a tile. */
 kind?: number,
-/** Row and column where it stands after the round; none when it was destroyed. */
+/** Row and column of the sprite after the round; none when it was destroyed. */
 to?: [number, number], };
 
-/** Why a tile and what stands on it did what it did in a round. */
+/** An explanation of a tile and its sprites in a round. */
 export type Why = {
 /** The row. */
 row: number,
 /** The column. */
 col: number,
-/** What the tile was at the start of the round. */
+/** The background at the start of the round. */
 background: number,
-/** What it is after it. */
+/** The background after it. */
 becomes: number,
-/** The paints that were addressed to it. */
+/** The paints of the tile. */
 painted: Array<Given>,
-/** The sprites that stand there after the round, then those that stood there before it. */
+/** The sprites on the tile after the round, then those that were there before it. */
 sprites: Array<WhySprite>,
-/** What chance decided for the tile and these sprites. */
+/** The random decisions about the tile and these sprites. */
 conflicts: Array<Conflict>, };
 
-/** Why a sprite did what it did. */
+/** An explanation of a sprite in a round. */
 export type WhySprite = {
 /** Its kind. */
 kind: number,
 /** Its heading at the start of the round. */
 heading: string,
-/** Row and column where it stood, or came into being. */
+/** Row and column at the start of the round, or of its creation. */
 from: [number, number],
-/** Row and column where it stands; none when it was destroyed. */
+/** Row and column after the round; none when it was destroyed. */
 to?: [number, number],
-/** Its move as it was carried out. */
+/** The move that it made. */
 moved: Direction,
 /** The move that it proposed and a stop cancelled. */
 halted: Direction,
-/** Whether it came into being in the round. */
+/** Whether it was created in the round. */
 isCreated: boolean,
-/** Whether it was destroyed in it. */
+/** Whether it was destroyed in the round. */
 isDestroyed: boolean,
-/** The commands that it was given, in the order of issue. */
+/** The commands that it received, in order. */
 given: Array<Given>,
-/** Every rule that could have been for it, in the order of the project. */
+/** Every rule that could apply to it, in the order of the project. */
 rules: Array<Verdict>, };
 
-/** What came of a view of a rule for a sprite. */
+/** The verdict on a view of a rule for a sprite. */
 export type Verdict = {
 /** The rule's number in the project. */
 rule: number,
-/** Which of its views. */
+/** The view of the rule. */
 view: ViewName,
-/** What came of it. */
+/** The outcome. */
 outcome: Outcome,
-/** The first square that failed, or the one towards which it hit nothing fitting. */
+/** The first square that failed, or the direction of the failed collision. */
 place: Offset,
-/** The set of its predicate that did. */
+/** The set of that square's predicate that failed. */
 set?: FailedSet,
 /** The press rule that shadowed it. */
 by?: number, };
 
-/** What came of a rule. */
+/** The outcome of a rule for a sprite. */
 export type Outcome = "fired" | "square" | "event" | "shadowed" | "counter" | "blocked" | "off" | "limit";
 
-/** The part of a predicate that does not hold. */
+/** The part of a predicate that failed. */
 export type FailedSet = "include" | "heading" | "also" | "exclude" | "map";
 
-/** Where two plays of the same inputs part. */
+/** The first difference between two plays of the same inputs. */
 export type Parting = {
 /** The first move after which they differ, from 0; none when they agree to the end. */
 first?: number,
-/** How many moves the longer one of them has. */
+/** The number of moves of the longer play. */
 moves: number,
-/** Whether they differ before the first move already. */
+/** Whether they differ before the first move. */
 isAtStart: boolean, };
 
-/** What stands on the nine tiles around a place of a board, in reading order; none off the map. */
+/** The contents of the nine tiles around a place of a board, in reading order; none off the map. */
 export type Around = {
 /** The nine tiles. */
 tiles: (Standing | null)[], };
 
-/** What stands on a tile. */
+/** The contents of a tile. */
 export type Standing = {
 /** Its background. */
 background: number,
-/** Its sprites, first kinds first. */
+/** Its sprites, sorted by kind. */
 sprites: Array<StandingSprite>, };
 
-/** A sprite of a tile. */
+/** A sprite on a tile. */
 export type StandingSprite = {
 /** Its kind. */
 kind: number,
-/** What it did in the last round. */
+/** Its heading in the last round. */
 heading: string, };
 
-/** An example: what happened, what of it matters, and what else would do as well. */
+/** An example: the event, the conditions that matter, and the commands. */
 export type Example = {
-/** When it happened, as in a rule: `press:right`, `change`, `smash:up`. */
+/** The event as written in a rule: `press:right`, `change`, `smash:up`. */
 event: string,
 /** The views of the rule: `all-four`, `flip-h`. */
 views: Array<string>,
 /** The tiles that matter. */
 tiles: Array<ExampleTile>,
-/** What was done. */
+/** The commands. */
 deeds: Array<Deed>, };
 
 /** A tile that matters. */
 export type ExampleTile = {
 /** `NW` to `SE`. */
 place: Offset,
-/** The backgrounds that would do; empty when any would. */
+/** The accepted backgrounds; empty for any. */
 grounds: Array<number>,
-/** The kinds of sprites of which one has to be there; empty when none has to. */
+/** The kinds of sprites of which one must be there; empty for none. */
 sprites: Array<number>,
 /** The kinds of sprites that must not be there. */
 without: Array<number>,
-/** What the sprite must be doing: `left`, `moving`; `any` when it does not matter. */
+/** The required heading of the sprite: `left`, `moving`; `any` if it does not matter. */
 heading: string, };
 
-/** Something that was done. */
+/** A command of an example. */
 export type Deed = {
 /** The row of commands: `C`, `N`, `E`, `S`, `W` or `game`. */
 row: Row,

@@ -1,4 +1,4 @@
-//! What is being made: a project's document, cut into parts that boards of one history share.
+//! The studio's board: a project's document, split into parts that the boards of a history share.
 
 use std::rc::Rc;
 
@@ -9,20 +9,21 @@ use tilery_tilecode::document::{
     self, Document, Item, KindText, LevelPart, LevelText, MAX_BYTES, Noted, RuleText, TestText, too_long,
 };
 
-/// A part of a project: a title, a kind, a level, a rule, a test. Its marks count from its own first line.
+/// A part of a project: title, kind, level, rule, test or other item. Its positions count from its own first
+/// line.
 #[derive(Debug)]
 pub struct Part {
     pub(super) item: Noted<Item>,
-    /// How many bytes it is printed in.
+    /// The length of its text in bytes.
     bytes: usize,
-    /// How many lines it is printed in, the empty one before it included.
+    /// The number of lines of its text, including the empty line before it.
     pub(super) lines: u32,
-    /// Whether the first version of projects could not say it.
+    /// Whether it needs the second version of the project format.
     is_new: bool,
 }
 
 impl Part {
-    /// A part by itself, whose marks count from wherever they do.
+    /// A part outside of a board, with positions as they were read.
     pub(super) fn loose(item: Noted<Item>) -> Self {
         Self { item, bytes: 0, lines: 0, is_new: false }
     }
@@ -32,10 +33,10 @@ impl Part {
     }
 }
 
-/// A project under construction, right or wrong.
+/// A project under construction, valid or not.
 #[derive(Debug, Clone)]
 pub struct Board {
-    /// Whether its first line names the second version.
+    /// Whether the first line of its text names the second version.
     says_second: bool,
     pub(super) parts: Vec<Rc<Part>>,
     pub(super) notes: Rc<[String]>,
@@ -51,17 +52,17 @@ impl PartialEq for Board {
     }
 }
 
-/// A refusal: the name of a sentence, its arguments, and the same in English.
+/// Builds a refusal: the key of a sentence, its arguments, and the same in English.
 pub fn refuse<const N: usize>(id: &'static str, args: [(&'static str, Arg); N], reason: &str) -> Illegal {
     let say = Say { id, args: Vec::from(args) };
     Illegal::saying(say, reason)
 }
 
 impl Board {
-    /// The project of a text, with or without the studio's own first line; a state after it is left out.
+    /// Parses a project, with or without the studio's own first line; a state after the project is dropped.
     ///
     /// # Errors
-    /// When the text is no project at all.
+    /// If the text is not a project at all.
     pub fn parse(text: &str) -> Result<Self, TextError> {
         let (document, _) = Document::parse(text)?;
         let board = Self::of(document);
@@ -87,19 +88,20 @@ impl Board {
         document::print_first_line(is_second) + "\n"
     }
 
-    /// How many bytes the text has.
+    /// The length of the text in bytes.
     pub fn bytes(&self) -> usize {
         let notes: usize = self.notes.iter().map(|note| note.len() + 1).sum();
         let end = if notes == 0 { 0 } else { notes + 1 };
         self.first_line().len() + end + self.parts.iter().map(|part| part.bytes).sum::<usize>()
     }
 
-    /// Puts a part in the place of another one, as its text says.
+    /// Replaces a part with a new one, read back from its own text.
     pub(super) fn replace(&mut self, n: usize, item: Noted<Item>) {
         self.parts[n] = part(item);
     }
 
-    /// Puts a level in the place of itself. Where only letters have changed, everything stands where it stood, and nothing has to be read again.
+    /// Replaces a level with its changed version. If only letters changed, all positions are kept and the
+    /// text is not parsed again.
     pub(super) fn redraw(&mut self, n: usize, item: Noted<Item>) {
         let before = &self.parts[n];
         let rows = |item: &Noted<Item>| match &item.body {
@@ -116,17 +118,17 @@ impl Board {
         self.parts[n] = Rc::new(Part { item, bytes, lines: before.lines, is_new: before.is_new });
     }
 
-    /// Puts a new part before the one of that number.
+    /// Inserts a new part before part `n`.
     pub(super) fn insert(&mut self, n: usize, item: Noted<Item>) {
         self.parts.insert(n, part(item));
     }
 
-    /// Takes a part out.
+    /// Removes a part.
     pub(super) fn remove(&mut self, n: usize) {
         self.parts.remove(n);
     }
 
-    /// Takes a part out whose comments are about more than itself: what follows it gets them.
+    /// Removes a part but keeps its comments, which the next part gets: they are about more than this part.
     pub(super) fn remove_but_notes(&mut self, n: usize) {
         let mut notes = self.parts.remove(n).item.notes.clone();
         match self.parts.get_mut(n) {
@@ -139,7 +141,8 @@ impl Board {
         }
     }
 
-    /// An unreadable line belongs to what stands before it, which an edit may have made something else: then everything is read again.
+    /// An unreadable line belongs to the part before it. If an edit has changed that part, everything is
+    /// parsed again.
     pub(super) fn mend(&mut self) {
         let is_taken = |pair: &[Rc<Part>]| {
             let [before, Part { item: Noted { body: Item::Unread(line), .. }, .. }] = [&*pair[0], &*pair[1]]
@@ -168,7 +171,7 @@ impl Board {
         }
     }
 
-    /// Refuses what would be too long to be read again.
+    /// Refuses projects that are too long to be parsed again.
     pub(super) fn check_length(&self) -> Result<(), Illegal> {
         if self.bytes() <= MAX_BYTES {
             return Ok(());
@@ -176,7 +179,7 @@ impl Board {
         Err(refuse("studio-too-long", [], "a project has at most a million letters"))
     }
 
-    /// Where the parts of a sort stand.
+    /// The indices of parts of a sort.
     pub(super) fn places(&self, is_meant: impl Fn(&Item) -> bool) -> Vec<usize> {
         let places = self.parts.iter().enumerate().filter(|(_, part)| is_meant(&part.item.body));
         places.map(|(n, _)| n).collect()
@@ -210,27 +213,27 @@ impl Board {
         })
     }
 
-    /// The kind of that name.
+    /// Finds a kind by name.
     pub(super) fn kind(&self, name: &str) -> Result<(usize, &KindText), Illegal> {
         self.kinds()
             .find(|(_, kind)| kind.name.text == name)
             .ok_or_else(|| refuse("studio-no-kind", [("name", name.into())], "nothing has that name"))
     }
 
-    /// Moves a part to another place among those of its sort, `places` being where they stand.
+    /// Moves a part to another place among those of its sort, whose indices are `places`.
     pub(super) fn shift(&mut self, places: &[usize], from: usize, to: usize) -> Result<(), Illegal> {
         if to >= places.len() {
             let most = places.len() as i64;
             return Err(refuse("studio-no-place", [("most", most.into())], "there is no such place"));
         }
         let part = self.parts.remove(places[from]);
-        // What stands between two neighbours stays before the first or after the second of them.
+        // Parts between two neighbours stay before the first or after the second of them.
         self.parts.insert(places[to], part);
         Ok(())
     }
 }
 
-/// Where the rows of a block of a level stand. Those that an edit has made new stand nowhere yet.
+/// The positions of the rows of a level's block. Rows made by an edit have none yet.
 fn places_of(part: &LevelPart) -> Vec<TextPos> {
     match part {
         LevelPart::Map(rows) | LevelPart::Sprites(rows) => rows.iter().map(|row| row.at).collect(),
@@ -238,7 +241,7 @@ fn places_of(part: &LevelPart) -> Vec<TextPos> {
     }
 }
 
-/// How many bytes the rows of a level have.
+/// The number of bytes in the rows of a level.
 fn letters(item: &Noted<Item>) -> usize {
     let Item::Level(level) = &item.body else { return 0 };
     let rows = level.parts.iter().filter_map(|part| match &part.body {
@@ -248,7 +251,7 @@ fn letters(item: &Noted<Item>) -> usize {
     rows.flatten().map(|row| row.body.len()).sum()
 }
 
-/// An item that has been printed and read again, so that it is as its text says and has marks of its own.
+/// Prints an item and parses it again, so that it equals its text and has positions of its own.
 fn part(item: Noted<Item>) -> Rc<Part> {
     let mut text = String::new();
     item.print(&mut text);

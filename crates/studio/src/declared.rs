@@ -1,4 +1,4 @@
-//! Edits of counters and messages. What rules say of them follows.
+//! Edits of counters and messages, with the rules that mention them.
 
 use tilery_kit::Illegal;
 
@@ -9,7 +9,7 @@ use tilery_tilecode::document::{CounterText, Item, MAX_MESSAGE, Noted, RuleLine,
 use tilery_tilecode::model::{MAX_COUNTERS, MAX_MESSAGES};
 use tilery_tilecode::words::{self, CommandText, is_name};
 
-/// What has a name that rules use, beside backgrounds and sprites.
+/// The sorts of names that are declared besides backgrounds and sprites.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Declared {
     /// A counter.
@@ -28,7 +28,8 @@ impl Declared {
         }
     }
 
-    /// Where a word of a rule names one of this sort: what it says before the name, the name, and what it says after it.
+    /// Splits a word of a rule around a name of this sort: the text before it, the name, and the text after
+    /// it.
     fn split(self, text: &str, is_when: bool) -> Option<(&str, &str, &str)> {
         let name = match (self, is_when) {
             (Self::Counter, true) => words::ask(text)?.0,
@@ -46,7 +47,7 @@ impl Declared {
 }
 
 impl Board {
-    /// Refuses what is not there.
+    /// Refuses a name that is not declared.
     pub(super) fn check_declared(&self, sort: Declared, name: &str) -> Result<(), Illegal> {
         self.declared(sort, name).map(|_| ()).ok_or_else(|| {
             let id = if sort == Declared::Counter { "studio-no-counter" } else { "studio-no-message" };
@@ -118,7 +119,8 @@ impl Board {
         Ok(())
     }
 
-    /// Has the exits of rules lead where they led before: `to` says where each level has gone, and none where it is no more.
+    /// Updates the exits in rules after levels have moved: `to` maps old numbers to new ones, and to `None`
+    /// for removed levels.
     pub(super) fn lead(&mut self, to: impl Fn(usize) -> Option<usize>) {
         self.change_rules(|rule| {
             let mut is_changed = false;
@@ -139,7 +141,7 @@ impl Board {
     }
 }
 
-/// Gives what has a name another one in a rule, or takes it out; whether it was there.
+/// Renames a declared name in a rule, or removes it. Returns whether the rule mentions it.
 fn change(rule: &mut Noted<RuleText>, sort: Declared, name: &str, to: Option<&str>) -> bool {
     let mut is_changed = false;
     retain(rule, |word, is_when| {
@@ -156,8 +158,8 @@ fn change(rule: &mut Noted<RuleText>, sort: Declared, name: &str, to: Option<&st
     is_changed
 }
 
-/// Keeps the words of a rule of which `keeps` says so; it is told whether a word stands in the row of the game that asks. Lines without
-/// words go, and their comments to the rule.
+/// Filters the words of a rule by `keeps`, which also learns whether a word stands in the row of conditions
+/// on the game. Lines left without words are removed, and their comments move to the rule.
 fn retain(rule: &mut Noted<RuleText>, mut keeps: impl FnMut(&mut Word, bool) -> bool) {
     let lines = std::mem::take(&mut rule.body.lines);
     for mut line in lines {

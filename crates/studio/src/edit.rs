@@ -14,12 +14,12 @@ use tilery_tilecode::words;
 
 use super::declared::Declared;
 
-/// An edit as it is written. It can be read, whether or not a board allows it. Copies share the text.
+/// The text of an edit. It has valid syntax, though a board may refuse it. Clones share the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Edit(Rc<str>);
 
 impl Edit {
-    /// What is to be changed.
+    /// Parses the edit.
     pub(super) fn what(&self) -> Result<What<'_>, TextError> {
         What::read(&self.0)
     }
@@ -40,7 +40,7 @@ impl FromStr for Edit {
     }
 }
 
-/// The words that say what an edit does: at its beginning, and after the number of a level, a rule or a test.
+/// The keywords of edits: the first ones, and those after the number of a level, a rule or a test.
 const EDITS: &str = "title, pace, time, author, about, remix, text, all, counter, message, add, rename, letter, picture, \
                      pixels, frame, style, order, remove, copy, level, map, rule, test";
 const LEVEL_EDITS: &str = "copy, remove, move, name, resize";
@@ -48,7 +48,7 @@ const MAP_EDITS: &str = "paint, put, take, rect, fill, paste, clear";
 const RULE_EDITS: &str = "remove, copy, move, on, off, event, view, note, when, do, text";
 const TEST_EDITS: &str = "name, move, remove";
 
-/// What is wrong where none of these words stands.
+/// The error where none of these words is found.
 #[cold]
 fn none_of(words: &'static str, from: &Reader<'_>) -> TextError {
     from.error(Phrase::new(wording!("edit-word")).with("words", words))
@@ -57,15 +57,15 @@ fn none_of(words: &'static str, from: &Reader<'_>) -> TextError {
 /// A tile: row and column, from 0.
 pub type Tile = (usize, usize);
 
-/// What an edit changes. Numbers count from 0 here.
+/// A parsed edit. Numbers count from 0 here.
 #[derive(Debug, PartialEq, Eq)]
 pub enum What<'a> {
     Title(String),
     Pace(u32),
     Time(&'a str),
-    /// A line about the game, for those who play it.
+    /// A line about the game for its players.
     Card(CardLine, String),
-    /// The game becomes one that was made of what it was.
+    /// Marks the game as a remix of what it was.
     Remix,
     Text(String),
     /// Several edits as one, a line each.
@@ -93,7 +93,7 @@ pub enum What<'a> {
     RemoveTest(usize),
 }
 
-/// What an edit changes in a kind.
+/// An edit of a kind.
 #[derive(Debug, PartialEq, Eq)]
 pub enum KindEdit<'a> {
     Add { is_sprite: bool, name: &'a str, letter: char, picture: &'a str },
@@ -108,7 +108,7 @@ pub enum KindEdit<'a> {
     Copy { name: &'a str, to: &'a str },
 }
 
-/// What an edit changes in a counter or a message. One that is not there yet is declared.
+/// An edit of a counter or a message. A name that does not exist yet is declared.
 #[derive(Debug, PartialEq, Eq)]
 pub enum DeclaredEdit {
     Start { n: i16, is_shown: bool },
@@ -117,7 +117,7 @@ pub enum DeclaredEdit {
     Remove,
 }
 
-/// What an edit changes in a level.
+/// An edit of a level.
 #[derive(Debug, PartialEq, Eq)]
 pub enum LevelEdit {
     Copy,
@@ -127,7 +127,7 @@ pub enum LevelEdit {
     Resize { size: (usize, usize), down: i32, right: i32 },
 }
 
-/// What an edit changes on a map.
+/// An edit of a map.
 #[derive(Debug, PartialEq, Eq)]
 pub enum MapEdit<'a> {
     Paint { name: &'a str, cells: Cells<'a> },
@@ -139,7 +139,7 @@ pub enum MapEdit<'a> {
     Clear { from: Tile, to: Tile },
 }
 
-/// What an edit changes in a rule.
+/// An edit of a rule.
 #[derive(Debug, PartialEq, Eq)]
 pub enum RuleEdit<'a> {
     Remove,
@@ -154,12 +154,12 @@ pub enum RuleEdit<'a> {
     Text(String),
 }
 
-/// Tiles as an edit lists them, `r3c4` and runs such as `r3c4-r3c9`; it has been seen that they can be read.
+/// A list of tiles such as `r3c4` and runs such as `r3c4-r3c9`, already validated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Cells<'a>(&'a str);
 
 impl Cells<'_> {
-    /// The tiles, those of runs one by one.
+    /// The tiles, with runs expanded.
     pub fn tiles(self) -> impl Iterator<Item = Tile> {
         self.runs().flat_map(|(from, to)| tiles_between(from, to))
     }
@@ -169,7 +169,7 @@ impl Cells<'_> {
     }
 }
 
-/// All tiles of the rectangle that has two tiles in opposite corners, in reading order.
+/// All tiles of the rectangle with these opposite corners, in reading order.
 pub fn tiles_between(a: Tile, b: Tile) -> impl Iterator<Item = Tile> {
     let cols = a.1.min(b.1)..=a.1.max(b.1);
     (a.0.min(b.0)..=a.0.max(b.0)).flat_map(move |row| cols.clone().map(move |col| (row, col)))
@@ -190,7 +190,7 @@ fn run(reader: &mut Reader<'_>) -> Result<(Tile, Tile), TextError> {
 }
 
 impl<'a> What<'a> {
-    /// One of several edits: not several ones again.
+    /// Parses a single edit, which must not be `all` again.
     pub(super) fn one(text: &'a str) -> Result<Self, TextError> {
         if text.starts_with("all") {
             return Err(Reader::new(text).error(wording!("single-edit")));

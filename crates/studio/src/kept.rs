@@ -1,4 +1,4 @@
-//! Kept plays: the `test` blocks of a project, which the game does not look at.
+//! Kept plays: the `test` blocks of a project, which play ignores.
 //!
 //! ```text
 //! test Down the stairs
@@ -8,10 +8,12 @@
 //!   hash 3f2a 91c0 ...
 //! ```
 //!
-//! `level` is left out for the first one, `chance` is the generator's state at the start, `play` the rounds from there (a round `x` how many
-//! of it there are in a row), `hash` sixteen bits of a hash of what a player sees after each round. Long rows go on in further ones.
+//! `level` is omitted for the first one; `chance` is the generator's state at the start; `play` lists the
+//! rounds, where a round followed by `x` and a number is repeated; `hash` has 16 bits of a hash of the
+//! visible state after each round. Long rows are continued in further ones.
 //!
-//! A play that did not begin with a level, because its author changed the game and played on, begins with what stood there then:
+//! If the author changed the game and played on, a play begins in the middle of a level, and its block has
+//! the state at that time:
 //!
 //! ```text
 //!   round 12
@@ -21,9 +23,11 @@
 //!   blocked b
 //! ```
 //!
-//! `counters` has their numbers in order where there are some; `ground` has a word for each row of the map, `sprite` one for each sprite,
-//! oldest first, with row, column and heading (`u r d l`, a dot at rest); a second letter says where it looks, if that is elsewhere. Kinds are
-//! counted from `a`, backgrounds and sprites each, so that names, letters and pictures can change. Every tile counts as changed.
+//! `counters` lists their values in order, if there are any. `ground` has a word for each row of the map;
+//! `sprite` has one for each sprite, oldest first, with row, column and heading (`u r d l`, a dot at rest),
+//! and a second letter for the direction it faces, if that differs. Kinds are lettered from `a`, backgrounds
+//! and sprites separately, so that names, letters and pictures can change. At the start every tile counts as
+//! changed.
 
 use tilery_kit::{Phrase, Reader, Rng, TextError, save, wording};
 
@@ -33,9 +37,9 @@ use tilery_tilecode::document::{Document, Item, Noted, TestText};
 use tilery_tilecode::model::{MAX_COUNTERS, MAX_KINDS, MAX_LEVELS, MAX_SIDE, MAX_SPRITES};
 use tilery_tilecode::play::Round;
 
-/// A kept play has at most so many rounds.
+/// The most rounds of a kept play.
 pub const MAX_ROUNDS: usize = 10_000;
-/// A row is ended when it is so long.
+/// Rows are wrapped at this width.
 const WIDTH: usize = 100;
 
 /// A play that is kept as a test.
@@ -47,7 +51,7 @@ pub struct KeptPlay {
     pub level: usize,
     /// The generator's state at the start.
     pub chance: u64,
-    /// What stood on the map at the start; none when the play begins as the level does.
+    /// The state at the start; none when the play begins with the level.
     pub start: Option<Start>,
     /// The rounds.
     pub rounds: Vec<Round>,
@@ -55,21 +59,22 @@ pub struct KeptPlay {
     pub hashes: Vec<u16>,
 }
 
-/// The middle of a play, in which another one begins. Kinds, rows and columns count from 0.
+/// A start in the middle of a level. Kinds, rows and columns count from 0.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Start {
-    /// Rounds played in the level before.
+    /// Rounds already played in the level.
     pub round: u32,
-    /// Points.
+    /// The score.
     pub score: i64,
-    /// What the counters count.
+    /// The values of the counters.
     pub counters: Vec<i64>,
     /// The backgrounds, row by row.
     pub ground: Vec<Vec<u8>>,
-    /// The sprites, oldest first: kind, row, column, the heading's [`index`](tilery_tilecode::model::Heading::index), and where it
-    /// looks, if that is seen and elsewhere.
+    /// The sprites, oldest first: kind, row, column, the heading's
+    /// [`index`](tilery_tilecode::model::Heading::index), and the direction it faces, if its kind shows that
+    /// and it differs from the heading.
     pub sprites: Vec<(u8, u8, u8, u8, Option<u8>)>,
-    /// The kinds that are blocked for the first round, a bit each.
+    /// The kinds that are blocked in the first round, as a bit set.
     pub blocked: u8,
 }
 
@@ -81,7 +86,7 @@ fn letter(kind: u8) -> char {
     char::from(b'a' + kind)
 }
 
-/// A kind by its letter.
+/// Parses the letter of a kind.
 fn kind(reader: &mut Reader<'_>) -> Result<u8, TextError> {
     let letter = reader.peek().filter(char::is_ascii_lowercase).map(|c| c as u8 - b'a');
     let Some(kind) = letter.filter(|&kind| usize::from(kind) < MAX_KINDS) else {
@@ -135,15 +140,16 @@ impl Start {
 }
 
 impl KeptPlay {
-    /// What is kept of the position after a round: the lower sixteen bits of the hash that saves keep.
+    /// The hash kept after a round: the lower 16 bits of the position's hash in saves.
     pub fn hash(position: &str) -> u16 {
         save::hash(position) as u16
     }
 
-    /// Reads the block of a project.
+    /// Reads a `test` block of a project.
     ///
     /// # Errors
-    /// When it is no kept play; the error counts lines and columns of the project's text as far as the block's marks do.
+    /// If it is not a kept play. Line and column are those of the project's text if the block's positions
+    /// are.
     pub fn read(test: &TestText) -> Result<Self, TextError> {
         let mut kept = Self { name: test.name.clone(), ..Self::default() };
         for Noted { at, body, .. } in &test.rows {
@@ -252,10 +258,10 @@ impl KeptPlay {
         self.start.get_or_insert_default()
     }
 
-    /// Reads a block by itself.
+    /// Reads the text of a single block.
     ///
     /// # Errors
-    /// When the text is not one kept play.
+    /// If the text is not exactly one kept play.
     pub fn parse(block: &str) -> Result<Self, TextError> {
         let (document, _) = Document::parse_parts(block, 1);
         match document.items.as_slice() {
@@ -293,7 +299,7 @@ impl KeptPlay {
     }
 }
 
-/// A round: buttons, or the tile that is touched.
+/// Parses a round: buttons, or the tile that is touched.
 fn round(reader: &mut Reader<'_>) -> Result<Round, TextError> {
     if reader.peek() == Some('r') {
         return ["tap ", reader.take_while(|c| c != 'x' && c != ' ')].concat().parse();
@@ -301,7 +307,7 @@ fn round(reader: &mut Reader<'_>) -> Result<Round, TextError> {
     reader.take_while(|c| c == '.' || c.is_ascii_uppercase()).parse()
 }
 
-/// Words in rows that begin with a word.
+/// Prints words in rows, each of which begins with `first`.
 fn rows(out: &mut String, first: &str, words: impl Iterator<Item = String>) {
     let mut length = WIDTH;
     for word in words {

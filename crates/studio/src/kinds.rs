@@ -1,4 +1,4 @@
-//! Edits of backgrounds and sprites. What they are called in rules and how they are drawn in maps follows.
+//! Edits of backgrounds and sprites, with the rules that name them and the maps that show them.
 
 use tilery_kit::Illegal;
 use tilery_kit::text::TextPos;
@@ -55,7 +55,7 @@ impl Board {
                 self.change_kind(name, |Noted { notes, body: kind, .. }| {
                     let gone = kind.frames.remove(frame.max(1) - 1);
                     notes.extend(gone.notes);
-                    // When the first one goes, the second one takes its place.
+                    // If the first frame is removed, the second one takes its place.
                     let gone =
                         if frame == 0 { std::mem::replace(&mut kind.picture, gone.body) } else { gone.body };
                     notes.extend(gone.pixels.into_iter().flat_map(|row| row.notes));
@@ -100,7 +100,8 @@ impl Board {
         Ok(())
     }
 
-    /// Changes a picture of a kind; one more than there are begins as a copy of the last one. Comments of rows that go are put before it.
+    /// Changes a frame of a kind. The index after the last frame appends a copy of the last one. Comments of
+    /// removed rows move before it.
     fn change_picture(
         &mut self,
         name: &str,
@@ -164,7 +165,7 @@ impl Board {
         Ok(())
     }
 
-    /// A letter that nothing of the sort has: one of the name if possible.
+    /// Chooses an unused letter for a kind, from its name if possible.
     fn free_letter(&self, is_sprite: bool, name: &str) -> char {
         let is_free = |letter: &char| self.check_letter(is_sprite, *letter).is_ok();
         let others = ('a'..='z').chain('A'..='Z').chain('0'..='9');
@@ -210,7 +211,7 @@ impl Board {
         Ok(())
     }
 
-    /// Whether the letter of a kind means it in maps: of two with one letter it means the first.
+    /// Whether maps draw this kind with its letter. If two kinds share a letter, it means the first.
     fn is_drawn(&self, name: &str) -> bool {
         let Ok((_, kind)) = self.kind(name) else { return false };
         let is_like =
@@ -219,7 +220,7 @@ impl Board {
         letter_of(kind).is_some() && first.is_some_and(|(_, first)| first.name.text == name)
     }
 
-    /// Puts one letter in the place of another one in all maps, or all layers of sprites.
+    /// Replaces a letter in all maps or in all layers of sprites.
     fn replace_letter(&mut self, is_sprite: bool, before: &str, after: char) {
         let mut letters = before.chars();
         let (Some(before), None) = (letters.next(), letters.next()) else { return };
@@ -245,7 +246,7 @@ impl Board {
         }
     }
 
-    /// Takes a kind out, with the rules that are about nothing else, and with all that is said of it in others.
+    /// Removes a kind, the rules that are only about it, and all mentions in other rules.
     fn remove_kind(&mut self, name: &str) -> Result<(), Illegal> {
         let (at, kind) = self.kind(name)?;
         let (is_sprite, letter) = (kind.is_sprite, kind.letter.text.clone());
@@ -272,7 +273,7 @@ impl Board {
         Ok(())
     }
 
-    /// Changes the rules of which `change` says so.
+    /// Applies `change` to all rules; it returns whether it changed the rule.
     pub(super) fn change_rules(&mut self, mut change: impl FnMut(&mut Noted<RuleText>) -> bool) {
         for n in self.places(|item| matches!(item, Item::Rule(_))) {
             let Noted { notes, at, body: Item::Rule(rule) } = self.parts[n].item.clone() else { continue };
@@ -285,14 +286,14 @@ impl Board {
     }
 }
 
-/// The letter by which maps are drawn with a kind, where it has one.
+/// The kind's letter in maps, if it has a valid one.
 pub fn letter_of(kind: &KindText) -> Option<char> {
     let mut letters = kind.letter.text.chars();
     let letter = letters.next()?;
     (letters.next().is_none() && !(kind.is_sprite && letter == '.')).then_some(letter)
 }
 
-/// Whether the middle of a rule asks for sprites of this kind only.
+/// Whether the centre of a rule asks for sprites of this kind only.
 fn is_about(rule: &RuleText, name: &str) -> bool {
     rule.lines.iter().any(|line| match &line.body {
         RuleLine::When { place, terms } if place.text == "C" => {
@@ -303,7 +304,7 @@ fn is_about(rule: &RuleText, name: &str) -> bool {
     })
 }
 
-/// Takes what is said of a kind out of a rule; whether there was anything.
+/// Removes all mentions of a kind from a rule. Returns whether there were any.
 fn forget(rule: &mut Noted<RuleText>, name: &str) -> bool {
     let mut is_changed = false;
     let mut lines = Vec::new();
@@ -323,7 +324,7 @@ fn forget(rule: &mut Noted<RuleText>, name: &str) -> bool {
             continue;
         }
         is_changed = true;
-        // An arrow needs something that it is about.
+        // A direction needs a sprite that it applies to.
         if is_when && !words.iter().any(|word| word.text.starts_with('+')) {
             words.retain(|word| !word.text.starts_with('@'));
         }
@@ -337,7 +338,7 @@ fn forget(rule: &mut Noted<RuleText>, name: &str) -> bool {
     is_changed
 }
 
-/// What a word of a rule says before the name of a kind, and the name.
+/// Splits a word of a rule into the text before the name of a kind, and the name.
 fn split(word: &Word, is_when: bool) -> Option<(&str, &str)> {
     let text = word.text.as_str();
     let name = if is_when {
@@ -362,7 +363,7 @@ fn no_frame(most: usize) -> Illegal {
     refuse("studio-no-place", [("most", (most as i64).into())], "there is no such picture")
 }
 
-/// The rows of a picture of 256 digits.
+/// The rows of a picture given as 256 digits.
 fn rows(digits: &str) -> Rows {
     let digits: Vec<char> = digits.chars().collect();
     let row = |row: &[char]| Noted {

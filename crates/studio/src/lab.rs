@@ -1,7 +1,8 @@
-//! The lab: what happened in a round and why, the same play under other rules, plays kept as tests, rules by example.
+//! The lab: traces and explanations of a round, replays under changed rules, plays kept as tests, and rules
+//! by example.
 //!
-//! Tracing costs play nothing. Why something happened is answered by playing the last round again, from the board before it, on the
-//! engine that played it and with somebody who looks on. Numbers count from 0 here; the page has them as `www/studio/types.ts` describes.
+//! Tracing costs nothing during play: explanations replay the last round on the same engine, from the board
+//! before it, with an observer. Numbers count from 0 here; `www/studio/types.ts` has the page's form.
 
 mod example;
 mod kept;
@@ -20,13 +21,13 @@ pub use rerun::{Parting, Stranded, parting, rerun, start, transplant};
 pub use trace::{Conflict, Firing, NeverVerdict, Trace};
 pub use why::{FailedSet, Given, Outcome, Verdict, Why, WhySprite};
 
-/// Plays the last round of a session again and tells what happened; none before the first round.
+/// Replays the last round of a session and returns its trace; none before the first round.
 pub fn trace(session: &Session<TileCode>) -> Option<Trace> {
     trace::Look::at(session).map(|look| look.trace())
 }
 
-/// Plays the last round of a session again and tells why a tile of the map, row and column from 0, and what stands on it did what it did;
-/// none before the first round and off the map.
+/// Replays the last round of a session and explains a tile of the map, with row and column from 0, and its
+/// sprites; none before the first round and off the map.
 pub fn why(session: &Session<TileCode>, row: usize, col: usize) -> Option<Why> {
     trace::Look::at(session)?.why(row, col)
 }

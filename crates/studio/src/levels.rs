@@ -1,4 +1,4 @@
-//! Edits of levels as a whole.
+//! Edits of whole levels.
 
 use std::cmp::Ordering;
 
@@ -13,14 +13,14 @@ use tilery_tilecode::document::{Item, LevelPart, LevelText, Noted, Rows};
 use tilery_tilecode::model::MAX_LEVELS;
 
 impl Board {
-    /// Where the level of that number stands.
+    /// The index of a level's part.
     pub(super) fn level_at(&self, n: usize) -> Result<usize, Illegal> {
         self.levels().nth(n).map(|(at, _)| at).ok_or_else(|| {
             refuse("studio-no-level", [("n", (n as i64 + 1).into())], "there is no such level")
         })
     }
 
-    /// Changes a level; what `change` refuses changes nothing.
+    /// Changes a level. If `change` refuses, the level stays unchanged.
     pub(super) fn change_level(
         &mut self,
         n: usize,
@@ -35,7 +35,7 @@ impl Board {
         Ok(())
     }
 
-    /// The letter of the first background, of which new tiles are.
+    /// The letter of the first background, which new tiles get.
     pub(super) fn ground(&self) -> Result<char, Illegal> {
         let letter = self.kinds().filter(|(_, kind)| !kind.is_sprite).find_map(|(_, kind)| letter_of(kind));
         letter.ok_or_else(|| {
@@ -81,7 +81,7 @@ impl Board {
             LevelEdit::Move(to) => {
                 let places = self.places(|item| matches!(item, Item::Level(_)));
                 self.shift(&places, n, to)?;
-                // Those between the old and the new place move by one.
+                // The levels between the old and the new place move by one.
                 self.lead(|level| {
                     Some(match level {
                         _ if level == n => to,
@@ -113,19 +113,19 @@ impl Board {
     }
 }
 
-/// Rows of one letter.
+/// Rows of a single letter.
 pub fn blank(letter: char, rows: usize, cols: usize) -> Rows {
     let row = Noted { notes: Vec::new(), at: TextPos::START, body: letter.to_string().repeat(cols).into() };
     vec![row; rows]
 }
 
-/// Rows and columns of a block: those of its first row.
+/// Rows and columns of a block; the columns are those of its first row.
 pub fn size(rows: &Rows) -> (usize, usize) {
     (rows.len(), rows.first().map_or(0, |row| row.body.chars().count()))
 }
 
-/// Cuts or fills a block to another size, its content shifted. Comments stay with their rows, those of rows that are cut off go to the
-/// nearest one.
+/// Crops or extends a block to another size and shifts its content. Comments stay with their rows; those of
+/// removed rows move to the nearest one.
 fn resize(block: &mut Rows, (rows, cols): (usize, usize), (down, right): (i32, i32), ground: char) {
     let mut next = blank(ground, rows, cols);
     for (r, old) in (down..).zip(block.iter_mut()) {

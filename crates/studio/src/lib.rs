@@ -1,10 +1,10 @@
 //! The studio: a session whose board is a project under construction and whose moves are edits.
 //!
-//! The board is the text of a project as its author wrote it: comments, order and unreadable lines are kept. An edit is a
-//! line of words (`docs/studio.md` lists them). Every edit is accepted on broken projects too, as long as it names something that is
-//! there; whether the project runs is for the checker to say.
+//! The board is the text of a project as its author wrote it: comments, order and unreadable lines are kept.
+//! An edit is a line of words (`docs/studio.md` lists them). Broken projects can be edited too, as long as an
+//! edit names something that exists; the checker decides whether the project runs.
 //!
-//! Holds always: what an edit is not about stays in the text to the letter.
+//! Invariant: an edit changes nothing in the text but its subject.
 
 mod board;
 mod declared;
@@ -49,12 +49,12 @@ pub use viewer::{Viewer, view};
 #[derive(Debug)]
 pub enum Studio {}
 
-/// The first line of a position: the word and its version.
+/// The first line of a position: the keyword and its version.
 const FIRST: &str = "studio 1";
-/// At most so many kept plays.
+/// The most kept plays of a project.
 pub const MAX_TESTS: usize = 64;
 
-/// There is nothing to choose before a project is begun.
+/// The studio has no parameters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Params;
 
@@ -72,7 +72,7 @@ impl FromStr for Params {
     }
 }
 
-/// Every refusal.
+/// The sentences of refusals.
 const SENTENCES: &[&str] = &[
     "studio-no-kind",
     "studio-no-background",
@@ -125,7 +125,7 @@ impl Rules for Studio {
 
     fn print(_: &Params, board: &Board, out: &mut String) {
         out.push_str(&board.print());
-        // A position has no line break at its end, as those of other games.
+        // Positions have no trailing line break, as in other games.
         out.pop();
     }
 
@@ -164,7 +164,7 @@ impl Editor for Studio {
 
     fn open(text: &str) -> Result<(Params, Board), TextError> {
         let board = Board::parse(text)?;
-        // A shipped game is played without the comments of its author, and changed with them.
+        // A shipped game is played without its author's comments but edited with them.
         let own = board.print();
         let authored = games::of(&own).and_then(games::Shipped::authored);
         Ok((Params, authored.map_or(Ok(board), Board::parse)?))
@@ -181,7 +181,7 @@ impl Editor for Studio {
     }
 }
 
-/// The text of a project: without the studio's own first line, if it has that.
+/// The text of a project without the studio's own first line, if it has that.
 pub fn project_text(text: &str) -> &str {
     match text.split_once('\n') {
         Some((first, rest)) if first.trim_end() == FIRST => rest,
@@ -273,7 +273,7 @@ impl Board {
         }
     }
 
-    /// Puts a line of the header in the place of the one of its sort; a new one comes after the title.
+    /// Replaces the line of the header of the same sort; a new one is inserted after the title.
     fn set_header(&mut self, body: Item) {
         let there = self.places(|item| std::mem::discriminant(item) == std::mem::discriminant(&body));
         match there.first() {
@@ -288,7 +288,7 @@ impl Board {
         }
     }
 
-    /// Says something about the game in its one line of that sort; nothing takes the line out.
+    /// Sets the line about the game of a sort; an empty text removes it.
     fn set_card(&mut self, line: CardLine, text: &str) {
         let text =
             cut(&words_of(text), if line == CardLine::About { MAX_ABOUT } else { MAX_NAME }).to_owned();
@@ -307,7 +307,8 @@ impl Board {
         }
     }
 
-    /// Says that the game was made of what it is now, before what that was made of. Its next author has not signed yet.
+    /// Adds the game's present title and author in front of its origins, and clears the author, who has not
+    /// signed the remix yet.
     fn remix(&mut self) {
         let said = |what: &dyn Fn(&Item) -> Option<&String>| {
             self.parts.iter().find_map(|part| what(&part.item.body).cloned()).unwrap_or_default()
@@ -327,7 +328,7 @@ impl Board {
         self.insert(n, plain(Item::Card(CardLine::Remix, title)));
     }
 
-    /// Where a new line of the header stands.
+    /// The index for a new line of the header.
     fn after_title(&self) -> usize {
         self.places(|item| matches!(item, Item::Title(_))).first().map_or(0, |n| n + 1)
     }
@@ -350,40 +351,40 @@ impl Board {
     }
 }
 
-/// The only item of a document, if it is of that sort, with all comments.
+/// The only item of a document, if it is of the right sort, with all comments.
 fn single(document: Document, is_meant: impl Fn(&Item) -> bool) -> Option<Noted<Item>> {
     let [mut item] = <[Noted<Item>; 1]>::try_from(document.items).ok()?;
     item.notes.extend(document.notes);
     is_meant(&item.body).then_some(item)
 }
 
-/// The refusal of more than there can be.
+/// The refusal of an item over its limit.
 fn full(what: &'static str, most: usize) -> Illegal {
     let args = [("what", what.into()), ("most", (most as i64).into())];
     board::refuse("studio-full", args, "there are as many as there can be")
 }
 
-/// A word that stands nowhere yet.
+/// A word without a position.
 fn word(text: &str) -> tilery_tilecode::document::Word {
     tilery_tilecode::document::Word { text: text.to_owned(), at: tilery_kit::text::TextPos::START }
 }
 
-/// An item without comments that stands nowhere yet.
+/// An item without comments and position.
 fn plain(body: Item) -> Noted<Item> {
     Noted { notes: Vec::new(), at: tilery_kit::text::TextPos::START, body }
 }
 
-/// A text as a title or name: one line, where every run of spaces and line breaks becomes one space, and as much of it as fits.
+/// A text as a title or name: one line with runs of whitespace collapsed, cut to the length of names.
 fn one_line(text: &str) -> String {
     short(&words_of(text)).to_owned()
 }
 
-/// The same, with as much of it as so many characters.
+/// The same, cut to `most` characters.
 fn one_line_of(text: &str, most: usize) -> String {
     cut(&words_of(text), most).to_owned()
 }
 
-/// The same, however long.
+/// The same, without a limit.
 fn words_of(text: &str) -> String {
     let is_gap = |c: char| c.is_whitespace() || c.is_control();
     text.split(is_gap).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")

@@ -1,4 +1,4 @@
-//! Edits of a level's map: what the pens of the map editor do.
+//! Edits of a level's map: the pens of the map editor.
 
 use std::rc::Rc;
 
@@ -55,7 +55,7 @@ impl Board {
         }
     }
 
-    /// Whether a kind is one of sprites, and its letter; refused when it is not of the sort that is asked for.
+    /// Returns whether a kind is a sprite, and its letter; refuses a kind of the wrong sort.
     fn letter(&self, name: &str, is_sprite: Option<bool>) -> Result<(bool, char), Illegal> {
         let (_, kind) = self.kind(name)?;
         if let Some(is_sprite) = is_sprite.filter(|&is_sprite| is_sprite != kind.is_sprite) {
@@ -69,7 +69,7 @@ impl Board {
         Ok((kind.is_sprite, letter))
     }
 
-    /// Changes the map of a level, spread out as letters.
+    /// Changes the map of a level, opened as letters.
     fn with_open(
         &mut self,
         n: usize,
@@ -109,7 +109,7 @@ impl Board {
             let text = letter.to_string();
             self.kinds().any(|(_, kind)| kind.is_sprite == is_sprite && kind.letter.text == text)
         };
-        // Letters that the project does not know are left out, and so is what lies beyond the map.
+        // Unknown letters are skipped, and so is what lies beyond the map.
         let letters = |rows: &Rows, is_sprite: bool| -> Vec<(Tile, char)> {
             let placed = (at.0..).zip(rows).flat_map(|(row, line)| {
                 (at.1..).zip(line.body.chars()).map(move |(col, letter)| ((row, col), letter))
@@ -134,7 +134,7 @@ impl Board {
     }
 }
 
-/// The map and the layers of sprites of a level, each of the map's size, taken out of the level to be drawn on.
+/// A level's map and layers of sprites, all of the map's size, taken out of the level for drawing.
 struct OpenMap {
     size: (usize, usize),
     map: Vec<Line>,
@@ -143,7 +143,7 @@ struct OpenMap {
     has_grown: bool,
 }
 
-/// A row: as text until somebody looks at its letters, since most edits change a few rows of many.
+/// A row. It stays text until its letters are needed, since most edits change few rows.
 struct Line {
     text: Rc<str>,
     letters: Vec<char>,
@@ -151,7 +151,7 @@ struct Line {
 }
 
 impl Line {
-    /// The letters. A row that is too short is filled up.
+    /// The letters; a short row is filled up.
     fn spread(&mut self, cols: usize) -> &mut [char] {
         if self.letters.is_empty() {
             self.letters.extend(self.text.chars());
@@ -177,7 +177,7 @@ impl Line {
 }
 
 impl OpenMap {
-    /// Rows that are too short are filled up, with `ground` or with no sprite, and so are layers that have too few.
+    /// Short rows are filled up with `ground` or with no sprite, and short layers with rows.
     fn of(level: &mut LevelText, ground: char) -> Result<Self, Illegal> {
         let map = level.parts.iter().find_map(|part| match &part.body {
             LevelPart::Map(rows) => Some(size(rows)),
@@ -198,7 +198,7 @@ impl OpenMap {
         Ok(Self { size, map, layers, has_grown: false })
     }
 
-    /// Writes the letters back; comments stay where they are, and so does what a broken level has beyond its map.
+    /// Writes the letters back. Comments stay in place, and so does content of a broken level beyond its map.
     fn lay(self, level: &mut LevelText) {
         let mut map = Some(self.map);
         let mut layers = self.layers.into_iter();
@@ -216,7 +216,7 @@ impl OpenMap {
             write(&mut rows, lines);
             level.parts.push(Noted { notes: Vec::new(), at: TextPos::START, body: LevelPart::Sprites(rows) });
         }
-        // Layers that became empty go, but the first one and those that somebody has written a comment to.
+        // Remove empty layers except the first one and those with a comment.
         for part in &level.parts {
             is_bare.push(match &part.body {
                 LevelPart::Sprites(rows) if !std::mem::take(&mut is_first) => {
@@ -277,7 +277,7 @@ impl OpenMap {
         self.has_grown = true;
     }
 
-    /// Takes sprites of one kind, or all, from tiles.
+    /// Removes sprites of one kind, or all sprites, from tiles.
     fn take(&mut self, letter: Option<char>, tiles: impl Iterator<Item = Tile>) -> Result<(), Illegal> {
         for tile in tiles {
             self.check(tile)?;
@@ -291,7 +291,8 @@ impl OpenMap {
         Ok(())
     }
 
-    /// The tiles that hang together with one and look like it: its background, and its sprites too if they count.
+    /// Flood fill: the connected tiles that look like this one, by background, and also by sprites if these
+    /// count.
     fn region(&mut self, at: Tile, with_sprites: bool) -> Result<Vec<Tile>, Illegal> {
         self.check(at)?;
         let (rows, cols) = self.size;
@@ -324,7 +325,7 @@ impl OpenMap {
     }
 }
 
-/// Takes the rows out of a block, and adds those that it lacks.
+/// Moves the rows out of a block and adds missing ones.
 fn lines(rows: &mut Rows, (height, cols): (usize, usize), fill: char) -> Vec<Line> {
     let line = |row: usize| {
         let text = rows.get_mut(row).map(|row| row.body.clone());
@@ -334,7 +335,7 @@ fn lines(rows: &mut Rows, (height, cols): (usize, usize), fill: char) -> Vec<Lin
     (0..height).map(line).collect()
 }
 
-/// Puts rows back where they were taken from.
+/// Moves rows back into their block.
 fn write(rows: &mut Rows, lines: Vec<Line>) {
     for (n, line) in lines.into_iter().enumerate() {
         let text = line.text();
@@ -345,8 +346,8 @@ fn write(rows: &mut Rows, lines: Vec<Line>) {
     }
 }
 
-/// A part of a level's map as an edit `paste` takes it: the rectangle that has two tiles in opposite corners, as far as the map goes.
-/// None where there is no such part.
+/// A rectangle of a level's map with these opposite corners, cropped to the map, in the form that the edit
+/// `paste` takes. None if nothing is left.
 pub fn block(board: &Board, n: usize, from: Tile, to: Tile) -> Option<String> {
     let (_, level) = board.levels().nth(n)?;
     let mut open = OpenMap::of(&mut level.clone(), board.ground().unwrap_or('.')).ok()?;

@@ -1,4 +1,4 @@
-//! The words of rules, made of what they mean.
+//! Prints parts of rules from their meaning.
 
 use tilery_kit::Dir;
 use tilery_tilecode::check::Meaning;
@@ -36,7 +36,7 @@ fn counter_name(meaning: &Meaning, n: u8) -> &str {
     meaning.counters.get(usize::from(n)).map_or("", |counter| &counter.name)
 }
 
-/// What is asked of a counter, as it is written.
+/// A condition on a counter as it is written.
 pub fn ask(meaning: &Meaning, ask: &Ask) -> String {
     let (sign, n) = match (ask.least, ask.most) {
         (Some(n), None) => (">=", n),

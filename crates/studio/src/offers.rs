@@ -1,12 +1,12 @@
-//! What makes sense next: the commands that are offered at the end of a row.
+//! Suggests commands for the end of a row.
 
 use tilery_tilecode::check::Meaning;
 use tilery_tilecode::model::{Command, Event, Kind, MAX_COMMANDS, Offset, ROW_NAMES, Rule, SOUNDS};
 
-/// The commands that make sense after those of a row, in the order in which they are offered.
+/// The commands that make sense after those of a row, in the order of the suggestions.
 ///
-/// Only what the checker accepts, and of that not: the same command again (but for `create`), `destroy` and `stop` for a sprite that has just
-/// been created, a `portal` right after a `portal`, `win` and `lose` in one row.
+/// They are those that the checker accepts, except: the same command again (but for `create`), `destroy` and
+/// `stop` for a sprite just created, a `portal` right after a `portal`, and both `win` and `lose` in one row.
 pub fn commands(meaning: &Meaning, rule: &Rule, row: usize) -> Vec<Command> {
     let before = &rule.rows[row];
     if before.len() >= MAX_COMMANDS {
@@ -21,7 +21,7 @@ pub fn commands(meaning: &Meaning, rule: &Rule, row: usize) -> Vec<Command> {
         None => false,
     };
     let mut has_created = false;
-    // The commands since the row's sprite was last another one.
+    // The start of the commands to the row's present sprite.
     let mut since = 0;
     for (n, command) in before.iter().enumerate() {
         match command {

@@ -11,9 +11,9 @@ use tilery_tilecode::document::{Document, Item, Noted, RuleLine, RuleText, view_
 use tilery_tilecode::model::{MAX_ASKS, MAX_COMMANDS, MAX_RULES, Offset, ROW_NAMES, Views};
 use tilery_tilecode::words::{self, CommandText};
 
-/// The row of a rule that is about the game and no tile: after those of tiles.
+/// The row about the game rather than a tile, after those of tiles.
 const GAME: &str = ROW_NAMES[ROW_NAMES.len() - 1];
-/// Where it stands among the rows that ask, counted from 0.
+/// Its index among the rows of conditions.
 const GAME_NUMBER: usize = 9;
 
 impl Board {
@@ -34,7 +34,7 @@ impl Board {
         self.insert_rule(rule, at)
     }
 
-    /// Puts a new rule before the one of that number, or after all rules.
+    /// Inserts a new rule before rule `at`, or after all rules.
     fn insert_rule(&mut self, rule: Noted<Item>, at: Option<usize>) -> Result<(), Illegal> {
         let places = self.places(|item| matches!(item, Item::Rule(_)));
         if places.len() >= MAX_RULES {
@@ -124,7 +124,7 @@ impl Board {
         Ok(())
     }
 
-    /// Refuses a command that names what is not there.
+    /// Refuses a command that names something that does not exist.
     fn check_command(&self, command: &str) -> Result<(), Illegal> {
         let (name, is_sprite) = match words::command(command) {
             Some(CommandText::Create(name) | CommandText::Block(name)) => (name, true),
@@ -142,7 +142,7 @@ impl Board {
     }
 }
 
-/// The one rule of a text.
+/// Parses a text that must be one rule.
 fn read(text: &str) -> Result<Noted<Item>, Illegal> {
     let (document, _) = Document::parse_parts(text, 1);
     single(document, |item| matches!(item, Item::Rule(_)))
@@ -156,7 +156,7 @@ fn comments(note: &str) -> Vec<String> {
     lines.map(|line| ["# ", line].concat().replace(is_control, " ").trim_end().to_owned()).collect()
 }
 
-/// The place of a row that asks among all such rows.
+/// The index of a row among the rows of conditions.
 fn number_of(place: &str) -> Option<usize> {
     let game = (place == GAME).then_some(GAME_NUMBER);
     Offset::named(place).map(|place| usize::from(place.0)).or(game)
@@ -185,8 +185,9 @@ fn set_do(rule: &mut Noted<RuleText>, row: &str, commands: &[&str]) {
     set_line(rule, position(row).unwrap_or(0), number, is_before, line);
 }
 
-/// Puts a line in the place of the one of the same number, or before the first one with a higher number, or after the last one that it
-/// may stand after. Without a line, takes the one of that number out; its comments go to the rule.
+/// Replaces the line of the same number, or inserts it before the first one with a higher number, or else
+/// after the last one that it may follow. Without a line, removes the one of that number; its comments move
+/// to the rule.
 fn set_line(
     rule: &mut Noted<RuleText>,
     mine: usize,

@@ -1,4 +1,4 @@
-//! The shipped games as their authors have them: with a play kept as a test.
+//! The shipped games as the studio opens them: with a play kept as a test.
 
 use tilery_kit::{Reader, Session};
 
@@ -6,14 +6,14 @@ use super::kept::KeptPlay;
 use crate::lab;
 use tilery_tilecode::games;
 
-/// A play of each game: `=` and its name, then the rounds from its beginning with seed 1, as far as a hundred and twenty runs go. They begin the
-/// recorded plays of `crates/tilecode/tests/play`.
+/// A play of each game: `=` and its name, then the rounds from its beginning with seed 1, limited to 120
+/// runs. They are the beginnings of the recorded plays in `crates/tilecode/tests/play`.
 const PLAYS: &str = include_str!("plays.txt");
 
 /// The seed of the plays.
 const SEED: u64 = 1;
 
-/// The text of a shipped game with its comments and tests; none when no game has that name.
+/// The text of a shipped game with its comments and tests; none for an unknown name.
 pub fn shipped(name: &str) -> Option<String> {
     let text = games::named(name)?.authored()?;
     let mut lines = PLAYS.lines();

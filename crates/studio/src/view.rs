@@ -1,4 +1,4 @@
-//! What a project looks like: everything that the studio's screens show of it, right or wrong.
+//! The view of a project: all that the studio's screens show, for valid and broken projects.
 
 mod draw_up;
 
@@ -10,25 +10,25 @@ use tilery_tilecode::model::Picture;
 
 pub(crate) use draw_up::{Names, kind_view, level_view, rule_view};
 
-/// A project as it stands, broken or not.
+/// A project, broken or not.
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
 pub struct ProjectView {
     /// Its title; empty when it has none.
     pub title: String,
-    /// Who made it, if they sign it.
+    /// Its author; empty when unsigned.
     pub author: String,
-    /// What there is to do in it, where it says so.
+    /// A line about the game; empty when it has none.
     pub about: String,
-    /// The games that it was made of, the nearest first.
+    /// The games that it was remixed from, the nearest first.
     pub origins: Vec<OriginView>,
-    /// How long a round takes, in milliseconds.
+    /// The duration of a round, in milliseconds.
     pub pace: u32,
-    /// Whether time stands still between the presses of the player.
+    /// Whether time stands still between the player's presses.
     pub has_turns: bool,
-    /// What it counts, beside the score.
+    /// Its counters, besides the score.
     pub counters: Vec<CounterView>,
-    /// What it can say.
+    /// Its messages.
     pub messages: Vec<MessageView>,
     /// Backgrounds, then sprites.
     pub kinds: Vec<Rc<KindView>>,
@@ -36,43 +36,43 @@ pub struct ProjectView {
     pub levels: Vec<Rc<LevelView>>,
     /// Its rules.
     pub rules: Vec<Rc<RuleView>>,
-    /// Plays that are kept with it.
+    /// Its kept plays.
     pub tests: Vec<TestView>,
-    /// What was found, in the order of the text.
+    /// The checker's findings, in the order of the text.
     pub findings: Vec<FindingView>,
     /// Whether it can be played: no finding is an error.
     pub runs: bool,
-    /// How much there is of everything.
+    /// Amounts and limits of all sorts of parts.
     pub sizes: Vec<Size>,
 }
 
-/// A game that this one was made of.
+/// A game that this one was remixed from.
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
 pub struct OriginView {
-    /// What it is called.
+    /// Its title.
     pub title: String,
-    /// Who made it; empty when nobody says so.
+    /// Its author; empty when unsigned.
     pub author: String,
 }
 
-/// How much of something there is, and how much there may be.
+/// An amount and its limit.
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
 pub struct Size {
-    /// What is counted.
+    /// The sort that is counted.
     #[cfg_attr(
         feature = "types",
         ts(type = "'backgrounds' | 'sprites' | 'levels' | 'rules' | 'tests' | 'bytes' | 'placed'")
     )]
     pub what: &'static str,
-    /// How much there is.
+    /// The present amount.
     pub used: usize,
-    /// How much there may be.
+    /// The largest amount allowed.
     pub most: usize,
 }
 
-/// A kind of background or of sprite: its number is its place in [`ProjectView::kinds`].
+/// A kind of background or of sprite. Its number is its index in [`ProjectView::kinds`].
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
 pub struct KindView {
@@ -80,7 +80,7 @@ pub struct KindView {
     pub name: String,
     /// Its letter in maps.
     pub letter: String,
-    /// Whether it is one of sprites.
+    /// Whether it is a sprite.
     pub is_sprite: bool,
     /// The name of a picture of the gallery, or `pixels`.
     pub picture: String,
@@ -89,7 +89,7 @@ pub struct KindView {
     pub pixels: Picture,
     /// Its further pictures, at most three.
     pub frames: Vec<FrameView>,
-    /// How it faces, moves and sounds: `flip`, `hop`, `sound:pop`.
+    /// Facing, movement and sound: `flip`, `hop`, `sound:pop`.
     pub style: Vec<String>,
 }
 
@@ -99,7 +99,7 @@ pub struct KindView {
 pub struct FrameView {
     /// Its name in the gallery, or `pixels`.
     pub picture: String,
-    /// As those of a kind.
+    /// 256 indices into the palette, as in a kind.
     #[cfg_attr(feature = "types", ts(type = "Uint8Array"))]
     pub pixels: Picture,
 }
@@ -110,11 +110,11 @@ pub struct FrameView {
 pub struct LevelView {
     /// Its name.
     pub name: String,
-    /// How many rows its map has.
+    /// The number of rows of its map.
     pub rows: usize,
-    /// And how many columns.
+    /// The number of columns of its map.
     pub cols: usize,
-    /// The number of the kind of background of each tile, row by row; 255 where the text says something unknown.
+    /// The background of each tile as a number of a kind, row by row; 255 for an unknown letter.
     #[cfg_attr(feature = "types", ts(type = "Uint8Array"))]
     pub map: Vec<u8>,
     /// Kind, row and column of each sprite, oldest first: three numbers a sprite.
@@ -122,19 +122,19 @@ pub struct LevelView {
     pub sprites: Vec<u8>,
 }
 
-/// What is asked of a tile.
+/// The conditions on a tile.
 #[derive(Debug, Clone, PartialEq, Default)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
 pub struct PredicateView {
-    /// One of these is there.
+    /// One of these must be there.
     pub include: Vec<String>,
-    /// One of these is there too.
+    /// One of these must be there too.
     pub also: Vec<String>,
-    /// None of these is.
+    /// None of these may be there.
     pub exclude: Vec<String>,
-    /// What the sprite is doing; `any` when nothing is asked.
+    /// The required heading of the sprite; `any` for no condition.
     pub heading: Cow<'static, str>,
-    /// Whether the sprite that satisfies it can be commanded.
+    /// Whether commands can address the sprite that matches.
     pub binds: bool,
 }
 
@@ -142,12 +142,13 @@ pub struct PredicateView {
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
 pub struct RuleShape {
-    /// `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8`, `never`; as written when it cannot be read.
+    /// `press:left`, `press:a`, `change`, `smash:up`, `tap`, `every:8`, `never`; as written when it cannot be
+    /// read.
     pub event: String,
-    /// What is asked of the nine tiles.
+    /// The conditions on the nine tiles.
     #[cfg_attr(feature = "types", ts(type = "Record<Offset, PredicateView>"))]
     pub when: [PredicateView; 9],
-    /// What is asked of counters: `keys>=3`.
+    /// The conditions on counters: `keys>=3`.
     pub asks: Vec<String>,
     /// Commands as they are written, row by row: `move:right`, `create:boulder`.
     #[cfg_attr(feature = "types", ts(rename = "do", type = "Record<Row, string[]>"))]
@@ -158,7 +159,7 @@ pub struct RuleShape {
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
 pub struct RuleView {
-    /// What it asks and does.
+    /// Its conditions and commands.
     #[cfg_attr(feature = "types", ts(flatten))]
     pub shape: RuleShape,
     /// The views that are switched on.
@@ -168,13 +169,13 @@ pub struct RuleView {
     pub is_off: bool,
     /// The comments before it, without `#`.
     pub note: String,
-    /// Its text: the line `rule ...` and what belongs to it.
+    /// Its text: the line `rule ...` and the lines that belong to it.
     pub text: String,
     /// Unreadable lines.
     pub unread: Vec<String>,
     /// The sprite kinds of its centre's Include: the rule is listed under each.
     pub centres: Vec<String>,
-    /// What its views look like, `original` first, equal ones left out.
+    /// Its distinct views, `original` first.
     #[cfg_attr(feature = "types", ts(type = "(RuleShape & { view: ViewName })[]"))]
     pub derived: Vec<(&'static str, RuleShape)>,
     /// The commands that make sense at the end of each row.
@@ -188,7 +189,7 @@ pub struct RuleView {
 pub struct CounterView {
     /// Its name.
     pub name: String,
-    /// What a game begins with.
+    /// Its value at the start of a game.
     pub start: i16,
     /// Whether players see it beside the board.
     pub is_shown: bool,
@@ -200,7 +201,7 @@ pub struct CounterView {
 pub struct MessageView {
     /// Its name.
     pub name: String,
-    /// What it says.
+    /// Its text.
     pub text: String,
 }
 
@@ -210,35 +211,35 @@ pub struct MessageView {
 pub struct TestView {
     /// Its name.
     pub name: String,
-    /// How many rounds it has.
+    /// The number of its rounds.
     pub rounds: usize,
 }
 
-/// Something that the checker found.
+/// A finding of the checker.
 #[derive(Debug, Clone, PartialEq)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
 pub struct FindingView {
-    /// What was found.
+    /// The finding.
     #[cfg_attr(feature = "types", ts(type = "Phrase"))]
     pub phrase: Phrase,
     /// The line of the project's text, from 1.
     pub line: u32,
     /// The column, from 1.
     pub column: u32,
-    /// Whether the project runs all the same.
+    /// Whether the project runs nevertheless.
     pub is_warning: bool,
-    /// The tile that it speaks of, or the one with the red dot.
+    /// The tile that it is about, or `dot` for the one with the red dot.
     #[cfg_attr(feature = "types", ts(type = "Offset | 'dot' | null"))]
     pub tile: Option<&'static str>,
-    /// The part of the project that it is found in.
+    /// The part of the project that it is about.
     pub part: Part,
 }
 
-/// A part of a project: which sort, and its number among those.
+/// A part of a project: its sort, and its number among the parts of that sort.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
 pub struct Part {
-    /// Which sort.
+    /// Its sort.
     pub what: PartKind,
     /// Its number.
     pub n: usize,
@@ -248,7 +249,7 @@ pub struct Part {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
 pub enum PartKind {
-    /// The whole.
+    /// The whole project.
     Project,
     /// A kind.
     Kind,

@@ -1,4 +1,4 @@
-//! Looking at a project again after an edit: what has not changed is not looked at twice.
+//! Builds a project's view incrementally: after an edit, only changed parts are viewed again.
 
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
@@ -20,17 +20,18 @@ use tilery_tilecode::document::{Document, Item, LevelText, MAX_BYTES, Noted, Rul
 use tilery_tilecode::fault::{Fault, Finding};
 use tilery_tilecode::model::{Counter, Kind, MAX_KINDS, MAX_LEVELS, MAX_RULES, MAX_SPRITES, Message, Rule};
 
-/// At most so many findings are shown, the first ones of the text.
+/// The most findings shown, the first ones of the text.
 pub const MAX_FINDINGS: usize = 256;
 
-/// The view of a document whose text has so many bytes. Lines and columns are those of the text that it was read from.
+/// The view of a document with a text of `bytes` bytes. Lines and columns are those of the text that it was
+/// read from.
 pub fn view(document: Document, bytes: usize) -> ProjectView {
     let pieces = document.items.into_iter().map(|item| (Rc::new(Piece::loose(item)), 0));
     Viewer::default().look(&pieces.collect::<Vec<_>>(), bytes)
 }
 
-/// Remembers what it has seen of a project: after an edit it looks only at what has changed, and the views of all else are the same objects
-/// as before. Lines and columns are those of [`Board::print`].
+/// Caches the view of a project. After an edit only changed parts are viewed again, and the views of all
+/// others are the same objects as before. Lines and columns are those of [`Board::print`].
 #[derive(Debug, Default)]
 pub struct Viewer {
     names: Names,
@@ -47,7 +48,7 @@ struct SeenLevel {
     view: Rc<LevelView>,
     /// Lines count from the piece's first one.
     findings: Rc<[Finding]>,
-    /// The kinds of the sprites on it, a bit for each.
+    /// The kinds of the sprites on it, as a bit set.
     kinds: u8,
 }
 
@@ -60,7 +61,8 @@ struct SeenRule {
     rule: Rc<Rule>,
     /// The rule and its views; none when it is off or wrong.
     seen: Option<Rc<[Rule]>>,
-    /// Equal rules have the same key, in whatever order their views stand; the checker compares rules of one key only.
+    /// Equal rules have equal keys, whatever the order of their views; the checker compares only rules with
+    /// equal keys.
     key: u64,
 }
 
@@ -94,7 +96,7 @@ impl Viewer {
         self.sum_up(checker.meaning, found, bytes)
     }
 
-    /// Levels, rules, tests and what cannot be read. Returns the line of each rule.
+    /// Views levels, rules, tests and unreadable lines. Returns the line of each rule.
     fn look_at_parts(
         &mut self,
         pieces: &[(Rc<Piece>, u32)],
@@ -105,7 +107,8 @@ impl Viewer {
         let mut lines_of_rules = Vec::new();
         for (piece, lines) in pieces {
             let Noted { at, body, .. } = &piece.item;
-            // What is over the limits is not shown, so that a text of a million letters cannot bring ten thousands of rules.
+            // Parts over their limit are not shown, so that a text of a million letters cannot have tens of
+            // thousands of rules.
             let too_many = |what, most| [Finding { at: *at, fault: Fault::TooMany { what, most } }];
             match body {
                 Item::Level(_) if levels.len() == MAX_LEVELS => {
@@ -144,7 +147,8 @@ impl Viewer {
         lines_of_rules
     }
 
-    /// What only the whole project shows: rules that never run, or the same rule twice. The checker names a rule by its line.
+    /// Checks that need the whole project: rules that never run, and duplicate rules. The checker refers to a
+    /// rule by its line.
     fn look_at_whole(&self, lines: &[u32], checker: &mut Checker, found: &mut Found) {
         let placed = self.levels.iter().fold(0, |kinds, level| kinds | level.kinds);
         let judged = self.rules.iter().zip(lines).map(|(rule, &line)| {
@@ -211,7 +215,7 @@ impl Viewer {
         }
     }
 
-    /// Takes in the kinds, and forgets what depends on those that have changed.
+    /// Views the kinds, and drops cached views that depend on changed ones.
     fn look_at_kinds(&mut self, pieces: &[(Rc<Piece>, u32)], meaning: &Meaning) {
         let names = |kinds: &[Kind]| kinds.iter().map(|kind| kind.name.clone()).collect::<Vec<_>>();
         let counters = meaning.counters.iter().map(|counter| counter.name.clone());
@@ -284,7 +288,7 @@ impl Viewer {
     }
 }
 
-/// Reads title, pace and kinds, which everything else refers to.
+/// Reads title, pace and kinds, which all other parts refer to.
 fn header(pieces: &[(Rc<Piece>, u32)], checker: &mut Checker, found: &mut Found) {
     let is_background = |item: &Item| matches!(item, Item::Kind(kind) if !kind.is_sprite);
     let backgrounds =
@@ -293,7 +297,7 @@ fn header(pieces: &[(Rc<Piece>, u32)], checker: &mut Checker, found: &mut Found)
         checker.header(&piece.item);
         let (what, n) = match &piece.item.body {
             Item::Kind(kind) => {
-                // A kind too many is none: what is found in it is found in the last one.
+                // Findings in a kind over the limit are listed under the last valid one.
                 let first = if kind.is_sprite { backgrounds } else { 0 };
                 let like =
                     if kind.is_sprite { &checker.meaning.sprites } else { &checker.meaning.backgrounds };
@@ -306,7 +310,7 @@ fn header(pieces: &[(Rc<Piece>, u32)], checker: &mut Checker, found: &mut Found)
     }
 }
 
-/// FNV-1a with 64 bits, as [`tilery_kit::save::hash`] has it for texts.
+/// FNV-1a with 64 bits, as in [`tilery_kit::save::hash`].
 struct Fnv(u64);
 
 impl Hasher for Fnv {
@@ -326,17 +330,17 @@ fn hash(rule: &Rule) -> u64 {
     hasher.finish()
 }
 
-/// Looks for one among those seen last time. An edit moves few of them, so the same place is tried first.
+/// Finds a cached entry. An edit moves few of them, so the same index is tried first.
 fn known<T>(seen: &[T], n: usize, is_meant: impl Fn(&T) -> bool) -> Option<&T> {
     seen.get(n).filter(|seen| is_meant(seen)).or_else(|| seen.iter().find(|seen| is_meant(seen)))
 }
 
-/// What was found, each with where it stands in the whole text and the part that it is found in.
+/// The findings, with positions in the whole text and the parts that they are about.
 #[derive(Default)]
 struct Found(Vec<FindingView>);
 
 impl Found {
-    /// Adds what was found in a part that has so many lines before it.
+    /// Adds the findings in a part that has `lines` lines before it.
     fn add(&mut self, findings: &[Finding], lines: u32, what: PartKind, n: usize) {
         self.0.extend(findings.iter().map(|Finding { at, fault }| FindingView {
             phrase: fault.phrase(),
@@ -361,7 +365,7 @@ impl Found {
         });
     }
 
-    /// In the order of the text, and whether none of it keeps the project from running.
+    /// Sorts the findings by position. Also returns whether the project runs.
     fn in_order(self) -> (Vec<FindingView>, bool) {
         let runs = self.0.iter().all(|finding| finding.is_warning);
         let order = in_order(self.0.iter().map(|&FindingView { line, column, .. }| TextPos { line, column }));

@@ -1,4 +1,4 @@
-//! Projects that somebody made to do harm: whatever they say, they are read in bounded time, shown, edited and printed, and nothing of them is lost.
+//! Malicious projects: reading, viewing, editing and printing them takes bounded time and loses nothing.
 
 use tilery_kit::{AnySession, Editing, Reel, Rules};
 use tilery_studio::{Board, Edit, Params, Studio, Viewer, json};
@@ -32,14 +32,14 @@ const NASTY: &[&str] = &[
     "constructor",
 ];
 
-/// Plays an edit, which may be refused, and sees that what comes of it is read as it is printed.
+/// Plays an edit, which may be refused, and checks that the result can be parsed from its own text.
 fn play(board: &mut Board, edit: &str) -> bool {
     let Ok(edit) = edit.parse::<Edit>() else { return false };
     let before = board.print();
     let is_played = Studio::play(&Params, board, &edit, &mut Reel::silent()).is_ok();
     let printed = board.print();
-    assert!(is_played || printed == before, "`{edit}` was refused and changed something");
-    let again = Board::parse(&printed).expect("a project is still one");
+    assert!(is_played || printed == before, "`{edit}` was refused but changed the project");
+    let again = Board::parse(&printed).expect("the result is a project");
     assert_eq!(again.print(), printed, "`{edit}`");
     assert_eq!(Viewer::default().view(&again), Viewer::default().view(board), "`{edit}`");
     is_played
@@ -88,7 +88,7 @@ fn nasty_texts_stay_in_their_place() {
 }
 
 #[test]
-fn nothing_can_be_made_that_is_too_large_to_be_read_again() {
+fn no_edit_makes_a_project_too_large_to_parse() {
     let mut board = Board::parse(SMALL).unwrap();
     let long = "x".repeat(MAX_BYTES);
     for edit in [
@@ -101,7 +101,7 @@ fn nothing_can_be_made_that_is_too_large_to_be_read_again() {
     }
     // A title is cut.
     assert!(play(&mut board, &format!("title {}", quoted(&long))) && board.bytes() < SMALL.len() + 100);
-    // Levels as large as can be, until there is no more room.
+    // Add levels of the largest size until there is no room.
     let mut count = 1;
     let level: Edit = "level add 127x127 \"Large\"".parse().unwrap();
     while Studio::play(&Params, &mut board, &level, &mut Reel::silent()).is_ok() {
@@ -113,7 +113,7 @@ fn nothing_can_be_made_that_is_too_large_to_be_read_again() {
 }
 
 #[test]
-fn there_are_no_more_kinds_levels_rules_tests_and_sprites_than_there_may_be() {
+fn kinds_levels_rules_tests_and_sprites_are_limited() {
     let count = |edit: &dyn Fn(usize) -> String| {
         let mut session = Editing::<Studio>::from_board(Params, Board::parse(SMALL).unwrap());
         (0..400).take_while(|n| session.play(&edit(*n)).is_ok()).count()
@@ -137,7 +137,8 @@ fn there_are_no_more_kinds_levels_rules_tests_and_sprites_than_there_may_be() {
     assert!(!play(&mut board, "map 1 put other r3c2"));
 }
 
-/// What takes time for every letter, word or line of a text takes that once: texts of a million letters of the worst sort are read and shown at once.
+/// Work per letter, word or line must stay linear: the worst texts of a million letters are read and shown
+/// quickly.
 #[test]
 fn large_texts_of_the_worst_sort_are_read_and_shown() {
     let fill = |line: &str| format!("{SMALL}{}", line.repeat((MAX_BYTES - SMALL.len()) / line.len()));
@@ -161,7 +162,7 @@ fn large_texts_of_the_worst_sort_are_read_and_shown() {
         "\u{301}",
     ] {
         let text = fill(line);
-        // Printed, with an empty line before each part, it may be too long.
+        // Printing adds an empty line before each part, so the text may become too long.
         let Ok(board) = Board::parse(&text).or_else(|_| Board::parse(&text[..text.len() / 2])) else {
             panic!("{line:?} is refused")
         };

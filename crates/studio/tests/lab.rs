@@ -1,4 +1,4 @@
-//! The lab: plays under other rules, plays kept as tests, rules by example.
+//! The lab: replays under changed rules, plays kept as tests, rules by example.
 
 use proptest::prelude::*;
 use tilery_kit::laws::cases;
@@ -53,7 +53,7 @@ fn played(text: &str, rounds: &[&str]) -> Session<TileCode> {
     session
 }
 
-/// The lines of the state that tell of sprites.
+/// The lines of the state that list sprites.
 fn sprites(session: &Session<TileCode>) -> Vec<String> {
     session
         .position()
@@ -72,7 +72,7 @@ fn the_same_inputs_under_other_rules_part_where_the_rule_acts() {
     let parting = lab::parting(&session, &again);
     assert_eq!((parting.first, parting.moves, parting.is_at_start), (Some(0), 4, false));
 
-    // Rules that act later part later, rules that do not act do not.
+    // Rules that act later differ later, and rules that never act do not differ.
     let late = "\nrule press:right\nwhen C +man\nwhen E +wall\ndo C score:5\n";
     let session = played(GAME, &["R", "R", "R", "R"]);
     let parting = lab::parting(&session, &lab::rerun(&session, &[GAME, late].concat()).unwrap());
@@ -90,7 +90,7 @@ fn names_and_pictures_do_not_part_plays() {
     let text =
         |n: usize| lab::parting(&session, &lab::rerun(&session, &GAME.replace("R", &"R".repeat(n))).unwrap());
     assert_eq!(text(1).first, None);
-    // Another map does, from the start.
+    // Another map differs from the start.
     let parting = lab::parting(
         &session,
         &lab::rerun(&session, &GAME.replace("W....W\n  W....W", "W....W\n  W...WW")).unwrap(),
@@ -99,7 +99,7 @@ fn names_and_pictures_do_not_part_plays() {
 }
 
 #[test]
-fn a_play_that_ends_sooner_parts_there() {
+fn a_play_that_ends_sooner_differs_there() {
     let session = played(GAME, &["R", "R", "R"]);
     let lose = "\nrule press:right\nwhen C +man\nwhen N +rock\ndo game lose\n";
     let again = lab::rerun(&session, &[GAME, lose].concat()).unwrap();
@@ -118,11 +118,11 @@ fn the_present_state_lives_on_under_other_rules() {
     assert_eq!(sprites(&on), sprites(&session));
     assert_eq!(on.board().round, 2);
     assert_eq!(on.length(), 0);
-    // A new rule takes hold at once, though nothing near the rock has changed.
+    // A new rule takes effect at once, although nothing near the rock has changed.
     let mut on = lab::transplant(&played(GAME, &["R", ".", "."]), &[GAME, FALL].concat()).unwrap();
     on.play_move(round(".")).unwrap();
     assert_eq!(sprites(&on), ["sprite rock 3 4 down", "sprite man 3 3 resting"]);
-    // Its text is a position that can be read again.
+    // Its text is a position that can be parsed.
     let again = Session::<TileCode>::open(&on.position()).unwrap();
     assert_eq!(again.board(), on.board());
 }
@@ -137,10 +137,10 @@ fn edits_of_the_map_show_in_the_present_state() {
     assert_eq!(
         sprites(&on),
         ["sprite man 3 4 right", "sprite rock 3 1 resting"],
-        "one rock gone, another put"
+        "one rock removed, another added"
     );
     assert!(on.position().contains("  WWWWWW\n  WW...W\n  W....W\n"));
-    // A kind that is gone takes its sprites with it; one with another name does not.
+    // Removing a kind removes its sprites; renaming it does not.
     let without = GAME.replace("sprite rock o boulder\n", "").replace("  ...o..", "  ......");
     assert_eq!(sprites(&lab::transplant(&session, &without).unwrap()), ["sprite man 3 4 right"]);
     let renamed = GAME.replace("rock", "stone");
@@ -148,7 +148,7 @@ fn edits_of_the_map_show_in_the_present_state() {
 }
 
 #[test]
-fn what_cannot_live_on_is_refused() {
+fn incompatible_states_are_refused() {
     let session = played(GAME, &["R"]);
     let wider = GAME
         .replace("WWWWWW", "WWWWWWW")
@@ -160,7 +160,7 @@ fn what_cannot_live_on_is_refused() {
     assert!(matches!(lab::transplant(&session, "tilecode 1\n").err().unwrap(), Stranded::Text(_)));
     assert!(matches!(lab::rerun(&session, "nonsense").err().unwrap(), Stranded::Text(_)));
     assert_eq!(lab::start(GAME, 1, 0).err().unwrap(), Stranded::NoLevel);
-    // A rerun begins anew, so size does not matter to it.
+    // A rerun begins at the start, so another size is allowed.
     assert_eq!(lab::rerun(&session, &wider).unwrap().length(), 1);
     for error in [Stranded::NoLevel, Stranded::Size, Stranded::Middle, Stranded::Kind, Stranded::NoTest] {
         assert!(!error.to_string().is_empty() && !error.id().is_empty());
@@ -190,7 +190,7 @@ fn a_play_that_began_after_an_edit_is_kept_with_what_stood_there() {
     let (parting, play) = kept(&falling).unwrap();
     assert_eq!((parting.first, parting.moves, play.at()), (None, 3, 3));
     assert_eq!(play.position(), on.position());
-    // Other names, letters and maps are nothing to it; other rules, sizes and kinds are.
+    // Other names, letters and maps are accepted; other rules, sizes and kinds are not.
     assert_eq!(kept(&falling.replace("man", "dog")).unwrap().0.first, None);
     assert_eq!(kept(&falling.replace(" W brick", " X brick").replace('W', "X")).unwrap().0.first, None);
     assert_eq!(kept(&falling.replace("...o..", "......")).unwrap().0.first, None);
@@ -200,9 +200,9 @@ fn a_play_that_began_after_an_edit_is_kept_with_what_stood_there() {
     let without = falling.replace("sprite rock o boulder\n", "").replace("  ...o..", "  ......");
     let without = without.split("\nrule").next().unwrap();
     assert_eq!(kept(without).err().unwrap(), Stranded::Kind);
-    // A play of the kept one, with more of it, can be kept again.
+    // The replayed play can be kept again.
     assert_eq!(lab::keep(&play, "From there").unwrap(), block);
-    // One that was begun from a position, of which not every tile has changed, cannot be.
+    // A play begun from a position in which not every tile has changed cannot be kept.
     let position = played(GAME, &["R", "."]).position();
     let middle = Session::<TileCode>::open(&position).unwrap();
     assert_eq!(lab::keep(&middle, "no").unwrap_err(), Stranded::Middle);
@@ -264,7 +264,7 @@ fn shipped_games_are_begun_by_name() {
     assert_eq!(session.board().level, 1);
 }
 
-/// The example of a man at row 3, column 2 of [`GAME`], with what an author would choose there.
+/// The example of a man at row 3, column 2 of [`GAME`], with an author's likely choices.
 fn example() -> Example {
     let tile = |place: &str, grounds: &[u8], sprites: &[u8], without: &[u8], heading: &str| ExampleTile {
         place: place.to_owned(),
@@ -309,7 +309,7 @@ fn an_example_becomes_a_rule() {
 proptest! {
     #![proptest_config(cases(60))]
 
-    /// A rule made of everything that stands around a sprite fires for that sprite, on any board of a shipped game.
+    /// A rule made of everything around a sprite fires for that sprite, on any board of a shipped game.
     #[test]
     fn a_rule_fires_where_its_example_was(
         game in 0..games::ALL.len(),
@@ -363,9 +363,9 @@ proptest! {
         prop_assert!(fired, "{} {} {}", row, col, project);
     }
 
-    /// Whatever was played can be kept, and passes its own test.
+    /// Any play can be kept, and passes its own test.
     #[test]
-    fn what_is_kept_passes(
+    fn kept_plays_pass(
         game in 0..games::ALL.len(),
         inputs in proptest::collection::vec(0..32u8, 1..60),
         seed in any::<u64>(),
@@ -380,7 +380,8 @@ proptest! {
         prop_assert_eq!(parting.first, None);
         prop_assert_eq!(play.at(), session.at());
         prop_assert_eq!(lab::parting(&play, &session).first, None);
-        // A transplant into the same program goes on as the play would, but for what the change of all tiles sets going.
+        // A transplant into the same program continues like the original, apart from effects of marking all
+        // tiles as changed.
         let on = lab::transplant(&session, text).unwrap();
         prop_assert_eq!(sprites(&on), sprites(&session));
         prop_assert_eq!(on.status(), session.status());

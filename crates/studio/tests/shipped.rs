@@ -1,4 +1,4 @@
-//! The shipped games with their tests, as the studio takes them up.
+//! The shipped games with their tests, as the studio opens them.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,7 @@ use tilery_studio::{Board, Studio, Viewer, shipped};
 use tilery_tilecode::{Project, TileCode, games};
 
 #[test]
-fn every_shipped_game_carries_a_play_that_still_goes_as_it_went() {
+fn the_kept_play_of_every_shipped_game_passes() {
     for game in &games::ALL {
         let text = shipped(game.name).expect("a shipped game has a play");
         let board = Board::parse(&text).unwrap();
@@ -28,7 +28,7 @@ fn every_shipped_game_carries_a_play_that_still_goes_as_it_went() {
     assert_eq!(shipped("nothing"), None);
 }
 
-/// With `TILERY_UPDATE` the plays are written anew.
+/// `TILERY_UPDATE` rewrites the plays.
 #[test]
 fn the_plays_begin_the_recorded_ones() {
     const RUNS: usize = 120;
@@ -37,11 +37,11 @@ fn the_plays_begin_the_recorded_ones() {
     for game in &games::ALL {
         let file = here.join(format!("../tilecode/tests/play/tilecode/{}.txt", game.name));
         let recorded = fs::read_to_string(file).unwrap();
-        // What the play ends in stands below it.
+        // The outcome of the play follows the save.
         let (save, _) = recorded.split_once("\n\n").unwrap();
         plays.push_str(&format!("={}\nplay", game.name));
         for run in Save::parse(save).unwrap().runs.into_iter().take(RUNS) {
-            // A kept play writes a touch as its place alone, since a space parts its rounds.
+            // A kept play writes a touch as its place alone, since its rounds are separated by spaces.
             let round = run.text.strip_prefix("tap ").unwrap_or(&run.text);
             let times = if run.times == 1 { String::new() } else { format!("x{}", run.times) };
             plays.push_str(&format!(" {round}{times}"));
@@ -74,12 +74,12 @@ fn comments_are_not_played_and_come_back_in_the_studio() {
 }
 
 #[test]
-fn a_rule_that_is_changed_is_noticed_by_the_round() {
+fn a_changed_rule_is_detected_in_its_round() {
     let text = shipped("steps").unwrap();
     let broken = text.replacen("do C move:right", "do C move:left", 1);
     assert_ne!(broken, text);
     let (parting, play) = lab::run(&broken, 0).unwrap();
-    let first = parting.first.expect("the play goes otherwise");
+    let first = parting.first.expect("the play differs");
     let session: &Session<TileCode> = &play;
     assert!(first < session.length().max(1), "round {first}");
 }

@@ -1,8 +1,10 @@
-//! Edits of the studio: the files of `tests/edits` say what each changes in a project, as the lines that go and come.
+//! Edits of the studio: the files of `tests/edits` list the lines of a project that each edit removes and
+//! adds.
 //!
-//! A file is a project, then blocks: `> EDIT` is an edit of that project, `>> EDIT` one of what came out of the edit before it. Below stand the
-//! lines that went (`-`) and came (`+`), with two lines that stayed around them, or `! SENTENCE` where the edit is refused, or `? ERROR` where it
-//! is none. `TILERY_UPDATE=1` writes the files anew; read the difference before you commit it.
+//! A file is a project, then blocks: `> EDIT` is an edit of that project, `>> EDIT` one of the result of the
+//! edit before it. Below are the lines removed (`-`) and added (`+`), with two lines of context, or `!
+//! SENTENCE` where the edit is refused, or `? ERROR` where its text is invalid. `TILERY_UPDATE=1` rewrites
+//! the files; read the difference before you commit it.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -11,7 +13,7 @@ use std::path::Path;
 use tilery_kit::{Arg, Reel, Rules};
 use tilery_studio::{Board, Edit, Params, Studio};
 
-/// Plays an edit; what came of it as the files have it.
+/// Plays an edit. Returns the result in the form of the files.
 fn outcome(board: &Board, text: &str) -> (Board, String) {
     let mut after = board.clone();
     let edit: Edit = match text.parse() {
@@ -38,16 +40,16 @@ fn outcome(board: &Board, text: &str) -> (Board, String) {
     }
     let printed = after.print();
     let again = Board::parse(&printed).unwrap();
-    assert_eq!(again.print(), printed, "`{text}` leads to a text that prints as it is read");
-    assert_eq!(printed.len(), after.bytes(), "`{text}`: its length is known");
+    assert_eq!(again.print(), printed, "`{text}` gives a text that parses to itself");
+    assert_eq!(printed.len(), after.bytes(), "`{text}`: its length is tracked");
     let changes = difference(&board.print(), &printed);
     (after, changes)
 }
 
-/// The lines that went and came, with two lines around them.
+/// The lines removed and added, with two lines of context.
 fn difference(before: &str, after: &str) -> String {
     let (a, b): (Vec<&str>, Vec<&str>) = (before.lines().collect(), after.lines().collect());
-    // The longest common sequence of what follows.
+    // The longest common subsequence of the remaining lines.
     let mut longest = vec![vec![0u32; b.len() + 1]; a.len() + 1];
     for i in (0..a.len()).rev() {
         for j in (0..b.len()).rev() {
@@ -89,7 +91,7 @@ fn difference(before: &str, after: &str) -> String {
     if out.is_empty() { "=\n".to_owned() } else { out }
 }
 
-/// The file with what its edits really do.
+/// The file with the actual results of its edits.
 fn carried_out(text: &str) -> String {
     let head = text.find("\n>").map_or(text.len(), |at| at + 1);
     let first = Board::parse(&text[..head]).expect("a file begins with a project");
@@ -115,7 +117,7 @@ fn carried_out(text: &str) -> String {
 }
 
 #[test]
-fn edits_change_what_they_say_and_nothing_else() {
+fn edits_change_only_their_subject() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/edits");
     let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     files.sort();

@@ -1,4 +1,4 @@
-//! What the studio shows of a project: the view of right and broken ones, and which commands it offers.
+//! The studio's view of valid and broken projects, and the commands that it offers.
 
 use tilery_studio::{Board, Edit, Params, PartKind, ProjectView, Studio, Viewer, view};
 use tilery_tilecode::check::check;
@@ -108,7 +108,8 @@ fn rules_are_as_written_and_as_understood() {
     assert_eq!(rule.unread, ["huh", "do W"]);
     assert_eq!(rule.centres, ["player"]);
     assert!(rule.text.starts_with("rule press:right flip-h all-four odd off\nwhen C"));
-    // The flip of a rule that looks to the right is the rule turned by 180 degrees, but for what stands above and below.
+    // The horizontal flip of a rule about the right equals its rotation by 180 degrees, except for the tiles
+    // above and below.
     let derived: Vec<_> = rule.derived.iter().map(|(name, shape)| (*name, shape.event.as_str())).collect();
     let expected = [
         ("original", "press:right"),
@@ -129,7 +130,7 @@ fn rules_are_as_written_and_as_understood() {
 }
 
 #[test]
-fn tests_are_counted_and_looked_at() {
+fn tests_are_counted_and_checked() {
     let view = viewed(&format!(
         "{HEAD}level\nmap\n  .\n\ntest Good\n  chance ff\n  play .x2 LA\n  hash 0000 1111\n  hash 2222\n\ntest Bad\n  play .\n"
     ));
@@ -153,8 +154,8 @@ fn a_session_of_edits_knows_the_length_of_every_part() {
     }
 }
 
-/// What is offered at the end of a row: the words in front of the arrow are the rule's event, what is asked of the middle and of the tile above
-/// it, and the row with what stands in it.
+/// The commands offered at the end of a row. The text before the arrow is the rule's event, the conditions on
+/// the centre and the tile above, and the row with its commands.
 #[test]
 fn only_commands_that_make_sense_are_offered() {
     let moves = "move:left move:up move:right move:down";
@@ -174,7 +175,7 @@ fn only_commands_that_make_sense_are_offered() {
         ("smash:up|when C +player|when N +rock", "C", format!("stop destroy {kinds} {game}")),
         ("smash:up|when C +player|when N +rock", "N", format!("stop destroy {kinds} {game}")),
         ("smash:up|when C +player|when N +wall", "N", format!("{kinds} {game}")),
-        // A sprite that was created is the row's sprite.
+        // A sprite just created becomes the row's sprite.
         ("change|when C +player|do N create:rock", "N", format!("{moves} {kinds} {game}")),
         ("smash:up|when C +player|when N +rock|do N create:rock", "N", format!("{moves} {kinds} {game}")),
         (
@@ -182,10 +183,10 @@ fn only_commands_that_make_sense_are_offered() {
             "C",
             format!("move:left move:right move:down {kinds} {game}"),
         ),
-        // After a portal the row is somewhere else, and nobody stands there.
+        // After a portal the row is elsewhere, without a sprite.
         ("change|when C +player|do C portal:wall", "C", format!("{tile} {game}")),
         ("change|when C +player|do C paint:wall portal:wall", "C", format!("{tile} {game}")),
-        // Nothing is said twice, but a sprite may be created twice.
+        // Commands are not repeated, except that a sprite may be created twice.
         (
             "change|when C +player|do C move:up destroy",
             "C",
@@ -221,10 +222,10 @@ fn only_commands_that_make_sense_are_offered() {
     }
 }
 
-/// In every row of every rule of the shipped games: whatever is offered is right, and of what is right everything is offered but what would be said
-/// twice, undone at once, or decided twice.
+/// For every row of every rule of the shipped games: all offers are valid, and all valid commands are
+/// offered, except repetitions, commands undone at once, and second decisions of win and lose.
 #[test]
-fn what_is_offered_is_right_and_what_is_right_is_offered() {
+fn offers_are_exactly_the_valid_commands() {
     let mut count = 0;
     for game in &games::ALL {
         let text = game.text().unwrap();
@@ -260,7 +261,7 @@ fn what_is_offered_is_right_and_what_is_right_is_offered() {
                     let is_offered = rule.offers[row].contains(command);
                     assert!(
                         is_right || !is_offered,
-                        "{}, rule {}: `{edit}` is offered and wrong",
+                        "{}, rule {}: `{edit}` is offered but invalid",
                         game.name,
                         n + 1
                     );
@@ -272,7 +273,7 @@ fn what_is_offered_is_right_and_what_is_right_is_offered() {
                         || matches!(command.as_str(), "stop" | "destroy") && has("create:");
                     assert!(
                         is_offered || is_left_out || !is_right,
-                        "{}, rule {}: `{edit}` is right and not offered",
+                        "{}, rule {}: `{edit}` is valid but not offered",
                         game.name,
                         n + 1
                     );
@@ -284,9 +285,9 @@ fn what_is_offered_is_right_and_what_is_right_is_offered() {
     assert!(count > 1000, "there are commands to offer");
 }
 
-/// A viewer that follows a session sees what one sees who comes new, and what has not changed stays the same object.
+/// An incremental viewer agrees with a fresh one, and keeps the objects of unchanged parts.
 #[test]
-fn a_viewer_that_remembers_sees_what_a_new_one_sees() {
+fn an_incremental_view_equals_a_fresh_one() {
     let broken = include_str!("edits/broken.txt");
     let broken = &broken[..broken.find("\n#").unwrap()];
     for text in games::ALL.iter().filter_map(games::Shipped::text).chain([broken.to_owned()]) {

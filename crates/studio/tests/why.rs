@@ -1,5 +1,6 @@
-//! What the lab tells of a round agrees with an interpreter written from the rules page alone, on every shipped game and on random programs:
-//! what fired, what chance decided, what became of every sprite, and why each rule that could have been for it did not fire.
+//! The lab's traces and explanations agree with an interpreter written from the rules page alone, on every
+//! shipped game and on random programs: firings, random decisions, the fate of every sprite, and verdicts on
+//! rules that did not fire.
 
 #[path = "../../tilecode/tests/agree/naive/mod.rs"]
 mod naive;
@@ -13,7 +14,7 @@ use tilery_studio::lab::{self, Outcome, Verdict, WhySprite};
 use tilery_tilecode::model::{Event, Rule};
 use tilery_tilecode::{Board, Buttons, Params, Project, Round, TileCode};
 
-/// A verdict as the naive interpreter puts it.
+/// A verdict in the notation of the naive interpreter.
 fn words(verdict: &Verdict) -> (usize, String) {
     let mut word = format!("{:?}", verdict.outcome).to_lowercase();
     if let (Some(place), Some(set)) = (verdict.place, verdict.set) {
@@ -25,14 +26,14 @@ fn words(verdict: &Verdict) -> (usize, String) {
     (verdict.rule, word)
 }
 
-/// Plays both, and compares what they tell after every round.
+/// Plays on both and compares traces and explanations after every round.
 fn agree(project: &std::rc::Rc<Project>, seed: u64, inputs: &[u8]) {
     let board = Board::new(project, Rng::from_seed(seed));
     let mut session = Session::<TileCode>::from_board(Params::of(project.clone()), board);
     assert_eq!(lab::trace(&session), None);
     let mut slow = Naive::new(project.meaning(), Rng::from_seed(seed));
     for &input in inputs {
-        // Programs that make sprites without end are left when a tile gets crowded.
+        // Programs that create sprites without end are abandoned when a tile gets crowded.
         if slow.is_over() || slow.count() > 200 {
             break;
         }
@@ -49,7 +50,7 @@ fn agree(project: &std::rc::Rc<Project>, seed: u64, inputs: &[u8]) {
         let trace = lab::trace(&session).unwrap();
         assert_eq!(trace.buttons, round.to_string());
 
-        // What fired, in order; views by what they look like.
+        // The firings, in order; views are compared by their rules.
         let rules = &project.meaning().rules;
         let look = |rule: &Rule| (rule.event, rule.when, rule.rows.clone());
         let fired = trace.fired.iter().map(|firing| {
@@ -64,7 +65,7 @@ fn agree(project: &std::rc::Rc<Project>, seed: u64, inputs: &[u8]) {
             assert_eq!(rules[never.rule].event, Event::Never);
         }
 
-        // What chance decided.
+        // The random decisions.
         assert_eq!(trace.conflicts.len(), seen.draws, "{}", project.text());
         for conflict in &trace.conflicts {
             assert!(conflict.kept < conflict.options.len());
@@ -75,7 +76,7 @@ fn agree(project: &std::rc::Rc<Project>, seed: u64, inputs: &[u8]) {
             }
         }
 
-        // Why: every sprite once, at the tile where it stood or came into being.
+        // The explanations: every sprite once, at the tile where it stood or was created.
         let mut told: Vec<WhySprite> = Vec::new();
         let side = 127;
         for row in 0..side {
@@ -83,7 +84,7 @@ fn agree(project: &std::rc::Rc<Project>, seed: u64, inputs: &[u8]) {
                 let Some(why) = lab::why(&session, row, col) else { break };
                 assert_eq!((why.row, why.col), (row, col));
                 if why.sprites.len() == 64 {
-                    // No more are told of.
+                    // The list is cut off at its limit.
                     return;
                 }
                 told.extend(why.sprites.into_iter().filter(|sprite| sprite.from == (row, col)));
@@ -117,7 +118,7 @@ fn agree(project: &std::rc::Rc<Project>, seed: u64, inputs: &[u8]) {
             assert!(sprite.given.iter().any(|given| given.command.starts_with("create:")));
             assert!(sprite.rules.iter().all(|verdict| verdict.outcome != Outcome::Shadowed));
         }
-        // Where they went: exactly the sprites that are there now, unless the next level has begun.
+        // The sprites' ends are exactly the present sprites, unless the next level has begun.
         if !slow.has_begun_level() {
             let mut now: Vec<_> = told
                 .iter()
@@ -160,7 +161,7 @@ proptest! {
 }
 
 #[test]
-fn rounds_are_told_at_any_time() {
+fn rounds_can_be_explained_at_any_time() {
     let mut session = lab::start(&tilery_tilecode::games::ALL[2].text().unwrap(), 0, 7).unwrap();
     let mut rng = Rng::from_seed(3);
     for _ in 0..300 {

@@ -1,4 +1,4 @@
-//! The words of an edit, read one after the other.
+//! A reader for the words of an edit.
 
 use tilery_kit::{Reader, TextError, Wording, wording};
 use tilery_tilecode::gallery;
@@ -8,7 +8,7 @@ use tilery_tilecode::words;
 use super::{Cells, Tile, run, tile};
 use crate::json;
 
-/// The words of an edit, one after the other.
+/// The remaining words of an edit.
 pub(super) struct Words<'a>(pub(super) Reader<'a>);
 
 impl<'a> Words<'a> {
@@ -20,7 +20,7 @@ impl<'a> Words<'a> {
         self.0.is_end()
     }
 
-    /// A word without a space before it, and what is wrong when it is not right.
+    /// Reads a word without a space before it; `expected` is the error if it is missing.
     pub(super) fn first(&mut self, expected: &'static Wording) -> Result<&'a str, TextError> {
         let from = self.0.clone();
         let word = self.0.take_while(|c| !c.is_whitespace());
@@ -32,7 +32,7 @@ impl<'a> Words<'a> {
         self.first(expected)
     }
 
-    /// A word that is right.
+    /// Reads a word that satisfies a condition.
     pub(super) fn right(
         &mut self,
         expected: &'static Wording,
@@ -58,7 +58,7 @@ impl<'a> Words<'a> {
         self.right(wording!("picture-name"), is_picture)
     }
 
-    /// A number from 1, counted from 0 from here on.
+    /// Reads a number from 1 and returns it counted from 0.
     pub(super) fn number(&mut self, expected: &'static Wording) -> Result<usize, TextError> {
         self.space()?;
         Ok(self.0.number(1..=9999, expected)? - 1)
@@ -81,7 +81,7 @@ impl<'a> Words<'a> {
         tile(&mut self.0)
     }
 
-    /// At least one tile, up to the end.
+    /// Reads at least one tile, up to the end.
     pub(super) fn cells(&mut self) -> Result<Cells<'a>, TextError> {
         self.space()?;
         let text = self.0.rest();
@@ -93,7 +93,7 @@ impl<'a> Words<'a> {
         Ok(Cells(text))
     }
 
-    /// The words up to the end.
+    /// Reads all remaining words.
     pub(super) fn rest(
         &mut self,
         expected: &'static Wording,
@@ -111,12 +111,12 @@ impl<'a> Words<'a> {
         json::read(&mut self.0)
     }
 
-    /// ` at M` or nothing.
+    /// Reads an optional ` at M`.
     pub(super) fn place(&mut self) -> Result<Option<usize>, TextError> {
         if self.0.eat(" at") { self.number(wording!("rule-number")).map(Some) } else { Ok(None) }
     }
 
-    /// ` frame N`, or nothing, which is the first one.
+    /// Reads an optional ` frame N`; the default is the first frame.
     pub(super) fn frame(&mut self) -> Result<usize, TextError> {
         if self.0.eat(" frame") { self.number(wording!("frame-number")) } else { Ok(0) }
     }

@@ -1,4 +1,4 @@
-//! Rules by example: somebody did something on the board, and gets the rule that does it.
+//! Rules by example: builds a rule from what an author did on the board.
 
 use serde::{Deserialize, Serialize};
 use tilery_kit::Session;
@@ -10,7 +10,7 @@ use tilery_tilecode::document::Document;
 use tilery_tilecode::model::{Heading, Kind, MAX_COMMANDS, Offset, ROW_NAMES};
 use tilery_tilecode::words;
 
-/// What stands on the nine tiles around a place of a board, in reading order; none off the map.
+/// The contents of the nine tiles around a place of a board, in reading order; none off the map.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
@@ -20,29 +20,29 @@ pub struct Around {
     pub tiles: [Option<Standing>; 9],
 }
 
-/// What stands on a tile.
+/// The contents of a tile.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct Standing {
     /// Its background.
     pub background: u8,
-    /// Its sprites, first kinds first.
+    /// Its sprites, sorted by kind.
     pub sprites: Vec<StandingSprite>,
 }
 
-/// A sprite of a tile.
+/// A sprite on a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct StandingSprite {
     /// Its kind.
     pub kind: u8,
-    /// What it did in the last round.
+    /// Its heading in the last round.
     pub heading: &'static str,
 }
 
-/// What stands around a place of the present board, row and column from 0; none off the map.
+/// The surroundings of a place of the present board, with row and column from 0; none off the map.
 pub fn around(session: &Session<TileCode>, row: usize, col: usize) -> Option<Around> {
     let board = session.board();
     if row >= board.rows || col >= board.cols {
@@ -67,18 +67,18 @@ pub fn around(session: &Session<TileCode>, row: usize, col: usize) -> Option<Aro
     Some(Around { tiles })
 }
 
-/// An example: what happened, what of it matters, and what else would do as well.
+/// An example: the event, the conditions that matter, and the commands.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct Example {
-    /// When it happened, as in a rule: `press:right`, `change`, `smash:up`.
+    /// The event as written in a rule: `press:right`, `change`, `smash:up`.
     pub event: String,
     /// The views of the rule: `all-four`, `flip-h`.
     pub views: Vec<String>,
     /// The tiles that matter.
     pub tiles: Vec<ExampleTile>,
-    /// What was done.
+    /// The commands.
     pub deeds: Vec<Deed>,
 }
 
@@ -90,17 +90,17 @@ pub struct ExampleTile {
     /// `NW` to `SE`.
     #[cfg_attr(feature = "types", ts(type = "Offset"))]
     pub place: String,
-    /// The backgrounds that would do; empty when any would.
+    /// The accepted backgrounds; empty for any.
     pub grounds: Vec<u8>,
-    /// The kinds of sprites of which one has to be there; empty when none has to.
+    /// The kinds of sprites of which one must be there; empty for none.
     pub sprites: Vec<u8>,
     /// The kinds of sprites that must not be there.
     pub without: Vec<u8>,
-    /// What the sprite must be doing: `left`, `moving`; `any` when it does not matter.
+    /// The required heading of the sprite: `left`, `moving`; `any` if it does not matter.
     pub heading: String,
 }
 
-/// Something that was done.
+/// A command of an example.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
@@ -112,10 +112,10 @@ pub struct Deed {
     pub command: String,
 }
 
-/// The text of the rule that an example makes, with a line break at its end.
+/// The text of the rule for an example, with a line break at its end.
 ///
 /// # Errors
-/// When the project's text is none, or the example names what there is not: what it is.
+/// If the text is not a project, or the example names something that does not exist. The message says what.
 pub fn rule_of(text: &str, example: &Example) -> Result<String, String> {
     let (document, _) = Document::parse(project_text(text)).map_err(|error| error.to_string())?;
     let (meaning, _) = check(&document);
@@ -152,8 +152,8 @@ pub fn rule_of(text: &str, example: &Example) -> Result<String, String> {
     Ok(rule)
 }
 
-/// What is asked of a tile. With a sprite, the ground is asked for without binding, so that the sprite can be commanded; the centre, whose
-/// sprite is always named, likewise.
+/// The conditions on a tile. If they name a sprite, the ground is asked for without binding, so that commands
+/// go to the sprite; the same holds for the centre, whose sprite is always named.
 fn terms(meaning: &Meaning, tile: &ExampleTile) -> Result<Vec<String>, String> {
     let name = |kinds: &[Kind], n: u8| {
         let kind = kinds.get(usize::from(n)).ok_or_else(|| format!("there is no kind {n}"))?;

@@ -1,4 +1,4 @@
-//! Plays kept as tests of a project: the buttons of each round, and a hash of what could be seen after it.
+//! Plays kept as tests of a project: the buttons of each round, and a hash of the visible state after it.
 
 use tilery_kit::{AnySession, Rng, Session};
 
@@ -11,8 +11,8 @@ use tilery_tilecode::model::Heading;
 use tilery_tilecode::params::Params;
 use tilery_tilecode::project::Project;
 
-/// The hash of what a player sees of a board: level, score, how the game stands, the backgrounds and the sprites, oldest first. Kinds count by
-/// number, so that a play is still the same when one gets another name or picture.
+/// Hashes the visible state of a board: level, score, outcome, backgrounds and sprites, oldest first. Kinds
+/// are hashed by number, so that renaming one or changing its picture does not change the hash.
 fn hash(board: &Board) -> u16 {
     let outcome = match board.outcome {
         Outcome::Playing => '.',
@@ -33,12 +33,12 @@ fn hash(board: &Board) -> u16 {
     KeptPlay::hash(&seen)
 }
 
-/// The block that keeps a play of a session, up to where it stands, as a test of that name.
-///
-/// A play that began in the middle of a level keeps what stood there.
+/// Returns the `test` block that keeps a session up to its present position under a name. If the play began
+/// in the middle of a level, the block has its start.
 ///
 /// # Errors
-/// When it began in the middle of a level without every tile counting as changed, as after a [`transplant`](super::transplant).
+/// If it began in the middle of a level without all tiles counting as changed. After a
+/// [`transplant`](super::transplant) they do.
 pub fn keep(session: &Session<TileCode>, name: &str) -> Result<String, Stranded> {
     let mut board = session.board_at(0);
     let start = if is_fresh(&board) && board.score == 0 { None } else { Some(start_of(&board)?) };
@@ -58,11 +58,11 @@ pub fn keep(session: &Session<TileCode>, name: &str) -> Result<String, Stranded>
     Ok(kept.print())
 }
 
-/// Plays a kept play of a project again, counted from 0: where it parts from what was kept, and the play as far as the game goes on, at the
-/// first round that differs or at its end.
+/// Replays kept play `n` of a project, from 0. Returns where it departs from the kept hashes, and the
+/// session, at the first differing round or at its end.
 ///
 /// # Errors
-/// When the project cannot run, there is no such kept play, or it cannot be read or begun.
+/// If the project cannot run, there is no such kept play, or it cannot be read or begun.
 pub fn run(text: &str, n: usize) -> Result<(Parting, Session<TileCode>), Stranded> {
     let project = project(text)?;
     let (document, _) = Document::parse(project_text(text))?;
@@ -91,7 +91,7 @@ pub fn run(text: &str, n: usize) -> Result<(Parting, Session<TileCode>), Strande
     Ok((Parting { first, moves, is_at_start: false }, session))
 }
 
-/// What stands on a board on which a play begins.
+/// Captures the board on which a play begins.
 fn start_of(board: &Board) -> Result<Start, Stranded> {
     let mut changed = board.clone();
     all_changed(&mut changed);
@@ -115,7 +115,7 @@ fn start_of(board: &Board) -> Result<Start, Stranded> {
     })
 }
 
-/// Makes the beginning of a level what stood there when a play began.
+/// Replaces the beginning of a level with the start of a play.
 fn begin(board: &mut Board, project: &Project, start: &Start) -> Result<(), Stranded> {
     let meaning = project.meaning();
     let is_size = start.ground.len() == board.rows && start.ground.iter().all(|row| row.len() == board.cols);
@@ -140,7 +140,7 @@ fn begin(board: &mut Board, project: &Project, start: &Start) -> Result<(), Stra
         let tile = board.tile(usize::from(row), usize::from(col));
         let index = board.put(kind, tile, Heading::ALL[usize::from(heading).min(Heading::Resting.index())]);
         if let Some(facing) = facing {
-            // A facing that cannot be is only a picture less.
+            // An invalid facing only affects the picture, so it is not an error.
             board.pieces[usize::from(index)].look(facing);
         }
     }

@@ -1,4 +1,4 @@
-//! The same play under other rules: from the start with the same buttons, or from the present state on.
+//! Replays under changed rules: from the start with the same buttons, or onwards from the present state.
 
 use std::fmt;
 use std::rc::Rc;
@@ -14,7 +14,7 @@ use tilery_tilecode::params::Params;
 use tilery_tilecode::play::Round;
 use tilery_tilecode::project::Project;
 
-/// Where two plays of the same inputs part.
+/// The first difference between two plays of the same inputs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
@@ -22,13 +22,13 @@ pub struct Parting {
     /// The first move after which they differ, from 0; none when they agree to the end.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first: Option<usize>,
-    /// How many moves the longer one of them has.
+    /// The number of moves of the longer play.
     pub moves: usize,
-    /// Whether they differ before the first move already.
+    /// Whether they differ before the first move.
     pub is_at_start: bool,
 }
 
-/// Why a play cannot go on in another project.
+/// Reasons why a play cannot continue in another project.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Stranded {
     /// The project cannot run.
@@ -37,16 +37,16 @@ pub enum Stranded {
     NoLevel,
     /// The map of the level has another size.
     Size,
-    /// The play began where nothing had changed, in the middle of a level.
+    /// The play began in the middle of a level without all tiles counting as changed.
     Middle,
-    /// A background or a sprite of it is gone.
+    /// One of its backgrounds or sprites is gone.
     Kind,
     /// There is no kept play of that number.
     NoTest,
 }
 
 impl Stranded {
-    /// The name of the reason, for those who tell of it: `text no-level size middle kind no-test`.
+    /// The reason as a key for the page: `text no-level size middle kind no-test`.
     pub fn id(&self) -> &'static str {
         match self {
             Self::Text(_) => "text",
@@ -80,19 +80,19 @@ impl From<TextError> for Stranded {
     }
 }
 
-/// The project of a text that the editor keeps, with or without the editor's own first line.
+/// Parses a project as the editor keeps it, with or without the editor's own first line.
 pub(super) fn project(text: &str) -> Result<Rc<Project>, TextError> {
     Ok(Project::parse(project_text(text))?.0)
 }
 
-/// A new play of a project, from the beginning of a level, counted from 0.
+/// Starts a play of a project at the beginning of a level, from 0.
 ///
 /// # Errors
-/// When the project cannot run or has no such level.
+/// If the project cannot run or has no such level.
 pub fn start(text: &str, level: usize, seed: u64) -> Result<Session<TileCode>, Stranded> {
     let project = project(text)?;
     let params = Params::of(Rc::clone(&project));
-    // A shipped game is saved by its name, an own one by its text.
+    // Saves refer to a shipped game by name, and contain the text of others.
     if level == 0 && params.is_shipped() {
         return Ok(Session::deal(params, seed));
     }
@@ -100,11 +100,11 @@ pub fn start(text: &str, level: usize, seed: u64) -> Result<Session<TileCode>, S
     Ok(Session::from_board(params, board))
 }
 
-/// The inputs of a session again, from its start, under another program; with as many of them played as in the session. It ends where the
-/// game ends.
+/// Replays the inputs of a session from its start under another program, and goes to the same move as the
+/// session. The replay ends when the game ends.
 ///
 /// # Errors
-/// When the project cannot run, or the session's first board cannot be one of it.
+/// If the project cannot run, or does not allow the session's first board.
 pub fn rerun(session: &Session<TileCode>, text: &str) -> Result<Session<TileCode>, Stranded> {
     let project = project(text)?;
     let first = session.board_at(0);
@@ -114,18 +114,19 @@ pub fn rerun(session: &Session<TileCode>, text: &str) -> Result<Session<TileCode
     Ok(other)
 }
 
-/// The present state of a session under another program. What the map of the level and the sprites on it gained or lost in the editor
-/// appears or vanishes; sprites of kinds that are gone vanish; and every tile counts as changed once, so that new rules take hold.
+/// Continues the present state of a session under another program. Edits of the level's map and sprites take
+/// effect on it, sprites of removed kinds vanish, and every tile counts as changed once, so that new rules
+/// take effect.
 ///
 /// # Errors
-/// When the project cannot run, or its level is gone or has another size.
+/// If the project cannot run, or its level is gone or has another size.
 pub fn transplant(session: &Session<TileCode>, text: &str) -> Result<Session<TileCode>, Stranded> {
     let project = project(text)?;
     let board = again(session.board(), &project)?;
     Ok(Session::from_board(Params::of(project), board))
 }
 
-/// Where two plays part: what a player sees counts, not what chance holds ready.
+/// Finds where two plays differ in their visible state. The state of the random generator is ignored.
 pub fn parting(a: &Session<TileCode>, b: &Session<TileCode>) -> Parting {
     let (mut left, mut right) = (a.board_at(0), b.board_at(0));
     let kinds = Match::new(left.project(), right.project());
@@ -134,7 +135,7 @@ pub fn parting(a: &Session<TileCode>, b: &Session<TileCode>) -> Parting {
     let mut first = is_at_start.then_some(0);
     for n in 0..moves {
         let (Some(x), Some(y)) = (a.all_moves().get(n), b.all_moves().get(n)) else {
-            // One of them ended here; had both, they would have agreed.
+            // One of them ended here. If both had, they would agree.
             first = first.or(Some(n));
             break;
         };
@@ -167,25 +168,25 @@ pub(super) fn fresh(project: &Rc<Project>, level: usize, rng: Rng) -> Result<Boa
     Ok(board)
 }
 
-/// Whether a board is the beginning of a level, begun with or come to by play.
+/// Whether a board is the beginning of a level, either the first one played or one reached by play.
 pub(super) fn is_fresh(board: &Board) -> bool {
     begun(board, board.project()).is_ok_and(|fresh| fresh == *board)
 }
 
-/// The beginning of a board's level in a project, with what goes on from level to level.
+/// The beginning of a board's level in a project, with the state that carries over between levels.
 fn begun(board: &Board, project: &Rc<Project>) -> Result<Board, Stranded> {
     let mut next = fresh(project, board.level, board.rng.clone())?;
     next.score = board.score;
     Ok(next)
 }
 
-/// A board in another project: the beginning of a level stays one.
+/// A board in another project; the beginning of a level maps to the beginning of that level.
 fn again(board: &Board, project: &Rc<Project>) -> Result<Board, Stranded> {
     if is_fresh(board) { begun(board, project) } else { carry(board, project) }
 }
 
-/// Which kinds of one project are which of another: those of the same name, and those that stand in the same place when neither name is
-/// known to the other project, since they were renamed.
+/// The mapping of kinds between two projects: by name, or by place if neither name exists in the other
+/// project, since then the kind was renamed.
 struct Match {
     backgrounds: Vec<Option<u8>>,
     sprites: Vec<Option<u8>>,
@@ -208,7 +209,7 @@ impl Match {
         self.sprites.get(usize::from(kind)).copied().flatten()
     }
 
-    /// Whether two boards look alike.
+    /// Whether two boards have the same visible state.
     fn agree(&self, left: &Board, right: &Board) -> bool {
         let sprites = || {
             let right = right.sprites().map(|piece| (Some(piece.kind), piece.tile, piece.heading));
@@ -238,7 +239,7 @@ pub(super) fn on_map(board: &Board) -> impl Iterator<Item = u16> {
     (0..board.rows).flat_map(move |row| (0..board.cols).map(move |col| board.tile(row, col)))
 }
 
-/// A board's state in another project.
+/// Transfers a board's state to another project.
 fn carry(board: &Board, project: &Rc<Project>) -> Result<Board, Stranded> {
     let mut next = fresh(project, board.level, board.rng.clone())?;
     if (next.rows, next.cols) != (board.rows, board.cols) {
@@ -251,7 +252,7 @@ fn carry(board: &Board, project: &Rc<Project>) -> Result<Board, Stranded> {
     next.next_age = 0;
     for (n, tile) in on_map(board).enumerate() {
         let there = kinds.background(board.backgrounds[usize::from(tile)]);
-        // What was painted in the editor shows, what was painted in play stays.
+        // Tiles changed in the editor get their new background; others keep the one from play.
         let is_edited = kinds.background(old.backgrounds[n]) != Some(new.backgrounds[n]);
         next.paint(tile, there.filter(|_| !is_edited).unwrap_or(new.backgrounds[n]));
     }
@@ -284,7 +285,7 @@ fn carry(board: &Board, project: &Rc<Project>) -> Result<Board, Stranded> {
     Ok(next)
 }
 
-/// In the middle of a level, makes every tile count as changed.
+/// In the middle of a level, marks every tile as changed.
 pub(super) fn all_changed(board: &mut Board) {
     if board.round == 0 {
         return;
@@ -298,7 +299,7 @@ pub(super) fn all_changed(board: &mut Board) {
 /// Sprites by kind, row and column.
 type Placed = Vec<(u8, u8, u8)>;
 
-/// The sprites at the start of a level that the editor took away, and those that it put there.
+/// The sprites removed from and added to the start of a level in the editor.
 fn edited(kinds: &Match, old: &Level, new: &Level) -> (Placed, Placed) {
     let before: Placed = old
         .sprites
@@ -308,7 +309,7 @@ fn edited(kinds: &Match, old: &Level, new: &Level) -> (Placed, Placed) {
     (without(&before, &new.sprites), without(&new.sprites, &before))
 }
 
-/// What of a list is not in another, each as often as it is in one more than in the other.
+/// The multiset difference of two lists.
 fn without(list: &[(u8, u8, u8)], other: &[(u8, u8, u8)]) -> Placed {
     let mut sorted = other.to_vec();
     sorted.sort_unstable();

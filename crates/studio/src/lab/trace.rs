@@ -1,4 +1,4 @@
-//! The last round of a play, traced: what fired, and what chance decided.
+//! A trace of the last round of a play: the rules that fired and the random decisions.
 
 use std::collections::BTreeSet;
 
@@ -17,46 +17,46 @@ use tilery_tilecode::program::View as Compiled;
 use tilery_tilecode::project::Project;
 use tilery_tilecode::round::Next;
 
-/// A trace lists at most so many firings.
+/// The most firings listed in a trace.
 const MAX_LISTED: usize = 4096;
 
-/// A round played again with somebody looking on.
+/// A round replayed with an observer.
 #[derive(Debug)]
 pub struct Look {
-    /// The board before it.
+    /// The board before the round.
     pub(super) before: Board,
-    /// The board after it; a level that it won is left as it stands.
+    /// The board after the round. If the level was won, the next one is not begun.
     pub(super) after: Board,
-    /// The buttons.
+    /// The input of the round.
     pub(super) round: Round,
     pub(super) seen: Tracer,
     pub(super) is_won: bool,
-    /// Sprite and view of everything that fired.
+    /// The sprite and view of each firing.
     pub(super) fired: BTreeSet<(u16, u16)>,
-    /// The rule and the view that each view of the program is.
+    /// The rule and view for each view of the program.
     pub(super) views: Vec<(usize, View)>,
 }
 
-/// What happened in a round.
+/// The events of a round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct Trace {
     /// The level, from 0.
     pub level: usize,
-    /// Rounds played in the level before it.
+    /// Rounds played in the level before this one.
     pub round: u32,
     /// The move: `.`, some of `LURDA`, or `tap r3c4`.
     pub buttons: String,
-    /// The rules that fired, in the order of issue; the first 4,096 of them.
+    /// The rules that fired, in order; the first 4,096 of them.
     pub fired: Vec<Firing>,
-    /// How many fired, rules that say never not counted.
+    /// The number of firings, without `never` rules.
     pub firings: usize,
-    /// What chance decided.
+    /// The random decisions.
     pub conflicts: Vec<Conflict>,
-    /// Every rule that says never and is not off.
+    /// Every `never` rule that is not off.
     pub nevers: Vec<NeverVerdict>,
-    /// By how much the score changed.
+    /// The change of the score.
     pub points: i64,
     /// Whether the level was won.
     pub is_won: bool,
@@ -71,7 +71,7 @@ pub struct Trace {
 pub struct Firing {
     /// The rule's number in the project.
     pub rule: usize,
-    /// Which of its views.
+    /// The view of the rule.
     #[serde(serialize_with = "view_name")]
     #[cfg_attr(feature = "types", ts(type = "ViewName"))]
     pub view: View,
@@ -82,24 +82,24 @@ pub struct Firing {
     /// The kind of the sprite; none for a rule of a tile.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kind: Option<u8>,
-    /// Row and column where it stands after the round; none when it was destroyed.
+    /// Row and column of the sprite after the round; none when it was destroyed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<(usize, usize)>,
 }
 
-/// What came of a rule that says never.
+/// The outcome of a `never` rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct NeverVerdict {
     /// The rule's number in the project.
     pub rule: usize,
-    /// Row and column of a tile that looks as it asks, so that it did not fire; none when it fired.
+    /// Row and column of a tile that matches the rule, which kept it from firing; none when it fired.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seen: Option<(usize, usize)>,
 }
 
-/// Commands that contradict each other; chance kept one.
+/// Contradicting commands, of which one was chosen at random.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
@@ -107,20 +107,20 @@ pub struct Conflict {
     /// `move`, `paint` or `portal`.
     #[cfg_attr(feature = "types", ts(type = "'move' | 'paint' | 'portal'"))]
     pub what: &'static str,
-    /// The tile of the sprite, or the tile that is painted, or the centre of the rule with the portal.
+    /// The row of the moved sprite, of the painted tile, or of the centre of the rule with the portal.
     pub row: usize,
     /// The column.
     pub col: usize,
     /// The kind of the sprite that is moved.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kind: Option<u8>,
-    /// The different commands as they are written; of a portal, only the tile that it led to, as `r3c4`.
+    /// The distinct commands as they are written; for a portal only the tile that was chosen, as `r3c4`.
     pub options: Vec<String>,
-    /// The rules that issued each of them, as often as they did.
+    /// The rules that issued each of them, once for each time.
     pub by: Vec<Vec<usize>>,
-    /// The one that was kept.
+    /// The index of the command that was kept.
     pub kept: usize,
-    /// Out of how many it was drawn.
+    /// The number of candidates in the draw.
     pub among: usize,
 }
 
@@ -129,16 +129,17 @@ fn view_name<S: serde::Serializer>(view: &View, serializer: S) -> Result<S::Ok, 
 }
 
 impl Look {
-    /// Plays the last round of a session again; none before the first, and when the last move was none.
+    /// Replays the last round of a session; none before the first round, and if the last move was not a
+    /// round.
     pub fn at(session: &Session<TileCode>) -> Option<Self> {
         let n = session.at().checked_sub(1)?;
         let round = *session.all_moves().get(n)?;
         let before = session.board_at(n);
-        // A move that takes a message away is no round.
+        // Dismissing a message is a move but not a round.
         before.messages.is_empty().then(|| Self::of(before, round))
     }
 
-    /// Plays a round of a board on which the game is not over.
+    /// Plays a round with an observer on a board whose game is not over.
     pub fn of(before: Board, round: Round) -> Self {
         let mut after = before.clone();
         let mut seen = Tracer::default();
@@ -148,7 +149,7 @@ impl Look {
         Self { before, after, round, seen, is_won, fired, views }
     }
 
-    /// The trace.
+    /// Builds the trace.
     pub fn trace(&self) -> Trace {
         Trace {
             level: self.before.level,
@@ -164,7 +165,7 @@ impl Look {
         }
     }
 
-    /// What a number of the tracer's list of firings stands for.
+    /// Describes entry `n` of the tracer's list of firings.
     pub(super) fn firing(&self, n: usize) -> Firing {
         let (id, centre) = self.seen.fired[n];
         let (rule, view) = self.views[usize::from(id)];
@@ -174,7 +175,7 @@ impl Look {
         Firing { rule, view, row, col, kind, to }
     }
 
-    /// Where a sprite stands after the round; none when it was destroyed.
+    /// Row and column of a sprite after the round; none when it was destroyed.
     pub(super) fn end(&self, piece: &Piece) -> Option<(usize, usize)> {
         let tile = match piece.proposal {
             STAY => piece.tile,
@@ -183,7 +184,7 @@ impl Look {
         (piece.flags & DESTROYED == 0).then(|| self.before.place(tile))
     }
 
-    /// The view that a number of the program stands for.
+    /// The compiled view with this number.
     pub(super) fn compiled(&self, id: u16) -> &Compiled {
         &self.before.project().program().views[usize::from(id)]
     }
@@ -201,7 +202,7 @@ impl Look {
         rules.iter().zip(&self.seen.nevers).filter_map(verdict).collect()
     }
 
-    /// Everything that chance decided: portals, moves, paints.
+    /// Collects the random decisions: portals, moves, paints.
     pub(super) fn conflicts(&self) -> Vec<Conflict> {
         let seen = &self.seen;
         let portals = seen.led.iter().map(|&(by, tile, among)| {
@@ -255,7 +256,7 @@ impl Look {
     }
 }
 
-/// The rule and the view that each view of a project's program is, in the order in which the program was made.
+/// The rule and view for each view of a project's program, in the program's order.
 fn views(project: &Project) -> Vec<(usize, View)> {
     let rules = project.meaning().rules.iter().enumerate().filter(|(_, rule)| !rule.is_off);
     rules.flat_map(|(n, rule)| rule.seen_as().into_iter().map(move |(view, _)| (n, view))).collect()

@@ -1,4 +1,4 @@
-//! Looks on while a round is played, and keeps what it saw.
+//! An observer that records the events of a round.
 
 use tilery_tilecode::board::{Board, Never};
 use tilery_tilecode::model::Command;
@@ -6,35 +6,36 @@ use tilery_tilecode::observer::Observer;
 use tilery_tilecode::piece::Piece;
 use tilery_tilecode::round::Centre;
 
-/// What was seen of a round. Sprites, tiles and views are the engine's numbers; commands and paints name the firing that they are by.
+/// The recorded events. Sprites, tiles and views are the engine's numbers; commands and paints refer to a
+/// firing by its index.
 #[derive(Debug, Default)]
 pub struct Tracer {
-    /// The views that fired and for whom, in their order.
+    /// The views that fired and their centres, in order.
     pub fired: Vec<(u16, Centre)>,
-    /// Commands addressed to sprites: the firing, the sprite, the command.
+    /// Commands to sprites: firing, sprite, command.
     pub addressed: Vec<(usize, u16, Command)>,
-    /// Paints: the firing, the tile, the background.
+    /// Paints: firing, tile, background.
     pub painted: Vec<(usize, u16, u8)>,
-    /// Portals that chance chose: the firing, the tile, out of how many.
+    /// Portals with a random choice: firing, tile, number of candidates.
     pub led: Vec<(usize, u16, usize)>,
-    /// The moves that chance kept: sprite and direction.
+    /// Moves chosen at random: sprite and direction.
     pub kept_moves: Vec<(u16, u8)>,
-    /// The paints that chance kept: tile and background.
+    /// Paints chosen at random: tile and background.
     pub kept_paints: Vec<(u16, u8)>,
-    /// What each sprite met, as bits of a mask with proposed headings.
+    /// The sprites that each sprite hit, as bits of a mask with proposed headings.
     pub met: Vec<(u16, u64)>,
-    /// All sprites when moves were proposed.
+    /// All sprites when moves had been proposed.
     pub proposed: Vec<Piece>,
-    /// All sprites when moves were settled.
+    /// All sprites when moves had been settled.
     pub settled: Vec<Piece>,
     /// The sprites created in the round.
     pub created: Vec<u16>,
-    /// Where each rule that says never was seen.
+    /// The matches of `never` rules.
     pub nevers: Vec<Never>,
 }
 
 impl Tracer {
-    /// The firing that commands are by.
+    /// The index of the current firing, which issues the commands that follow.
     fn by(&self) -> usize {
         self.fired.len().saturating_sub(1)
     }

@@ -1,4 +1,5 @@
-//! Why a tile and what stands on it did what it did: the commands that reached it, and a verdict on every rule that could have been for it.
+//! Explanations of a tile and its sprites: the commands that reached them, and a verdict on every rule that
+//! could apply.
 
 use serde::Serialize;
 
@@ -11,10 +12,10 @@ use tilery_tilecode::piece::{CREATED, DESTROYED, LATE, PRESSED, Piece, STAY};
 use tilery_tilecode::play::Round;
 use tilery_tilecode::program::{Dot, Test, View as Compiled};
 
-/// At most so many sprites of a tile are told of, and so many commands.
+/// The most sprites of a tile, and the most commands, in an explanation.
 const MAX_TOLD: usize = 64;
 
-/// Why a tile and what stands on it did what it did in a round.
+/// An explanation of a tile and its sprites in a round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
@@ -23,32 +24,32 @@ pub struct Why {
     pub row: usize,
     /// The column.
     pub col: usize,
-    /// What the tile was at the start of the round.
+    /// The background at the start of the round.
     pub background: u8,
-    /// What it is after it.
+    /// The background after it.
     pub becomes: u8,
-    /// The paints that were addressed to it.
+    /// The paints of the tile.
     pub painted: Vec<Given>,
-    /// The sprites that stand there after the round, then those that stood there before it.
+    /// The sprites on the tile after the round, then those that were there before it.
     pub sprites: Vec<WhySprite>,
-    /// What chance decided for the tile and these sprites.
+    /// The random decisions about the tile and these sprites.
     pub conflicts: Vec<Conflict>,
 }
 
-/// A command that reached a sprite or a tile, and the firing that issued it.
+/// A command to a sprite or a tile, and the firing that issued it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct Given {
     /// The command as it is written.
     pub command: String,
-    /// Who issued it.
+    /// The firing that issued it.
     #[serde(flatten)]
     #[cfg_attr(feature = "types", ts(flatten))]
     pub by: Firing,
 }
 
-/// Why a sprite did what it did.
+/// An explanation of a sprite in a round.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
@@ -57,12 +58,12 @@ pub struct WhySprite {
     pub kind: u8,
     /// Its heading at the start of the round.
     pub heading: &'static str,
-    /// Row and column where it stood, or came into being.
+    /// Row and column at the start of the round, or of its creation.
     pub from: (usize, usize),
-    /// Row and column where it stands; none when it was destroyed.
+    /// Row and column after the round; none when it was destroyed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<(usize, usize)>,
-    /// Its move as it was carried out.
+    /// The move that it made.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(type = "Direction"))]
     pub moved: Option<&'static str>,
@@ -70,33 +71,33 @@ pub struct WhySprite {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(type = "Direction"))]
     pub halted: Option<&'static str>,
-    /// Whether it came into being in the round.
+    /// Whether it was created in the round.
     pub is_created: bool,
-    /// Whether it was destroyed in it.
+    /// Whether it was destroyed in the round.
     pub is_destroyed: bool,
-    /// The commands that it was given, in the order of issue.
+    /// The commands that it received, in order.
     pub given: Vec<Given>,
-    /// Every rule that could have been for it, in the order of the project.
+    /// Every rule that could apply to it, in the order of the project.
     pub rules: Vec<Verdict>,
 }
 
-/// What came of a view of a rule for a sprite.
+/// The verdict on a view of a rule for a sprite.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct Verdict {
     /// The rule's number in the project.
     pub rule: usize,
-    /// Which of its views.
+    /// The view of the rule.
     #[cfg_attr(feature = "types", ts(type = "ViewName"))]
     pub view: &'static str,
-    /// What came of it.
+    /// The outcome.
     pub outcome: Outcome,
-    /// The first square that failed, or the one towards which it hit nothing fitting.
+    /// The first square that failed, or the direction of the failed collision.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "types", ts(type = "Offset"))]
     pub place: Option<&'static str>,
-    /// The set of its predicate that did.
+    /// The set of that square's predicate that failed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub set: Option<FailedSet>,
     /// The press rule that shadowed it.
@@ -104,7 +105,7 @@ pub struct Verdict {
     pub by: Option<usize>,
 }
 
-/// What came of a rule.
+/// The outcome of a rule for a sprite.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
@@ -113,28 +114,29 @@ pub enum Outcome {
     Fired,
     /// A square's predicate does not hold.
     Square,
-    /// Its button was not pressed, nothing changed near it, it did not move that way, it hit nothing that the rule asks for.
+    /// The event did not happen: its button was not pressed, no tile nearby changed, the sprite did not move
+    /// that way, or it hit nothing that the rule asks for.
     Event,
     /// A press rule fired for the sprite, so its change rules did not run.
     Shadowed,
-    /// A counter is not as it asks.
+    /// A condition on a counter does not hold.
     Counter,
     /// Its kind was blocked.
     Blocked,
     /// It is switched off.
     Off,
-    /// More rules fired in the round than can.
+    /// The limit of firings in a round was reached.
     Limit,
 }
 
-/// The part of a predicate that does not hold.
+/// The part of a predicate that failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "types", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
 pub enum FailedSet {
     /// Nothing of Include is there.
     Include,
-    /// It is there, but does not move as it should.
+    /// Something of Include is there, but with another heading.
     Heading,
     /// Nothing of Include' is there.
     Also,
@@ -145,7 +147,7 @@ pub enum FailedSet {
 }
 
 impl Look {
-    /// Why a tile and what stands on it did what it did; none off the map.
+    /// Explains a tile and its sprites; none off the map.
     pub fn why(&self, row: usize, col: usize) -> Option<Why> {
         if row >= self.before.rows || col >= self.before.cols {
             return None;
@@ -179,7 +181,7 @@ impl Look {
         Some(Why { row, col, background, becomes, painted: painted.collect(), sprites, conflicts })
     }
 
-    /// The sprites on a tile after the round, first kinds first, as they are drawn from the top.
+    /// The sprites on a tile after the round, sorted by kind: topmost first.
     fn standing_on(&self, tile: u16) -> Vec<u16> {
         let mut numbers: Vec<u16> = self.after.on(tile).map(|(number, _)| number).collect();
         numbers.sort_by_key(|&number| self.settled(number).kind);
@@ -235,7 +237,8 @@ impl Look {
             }
             for (view, seen) in rule.seen_as() {
                 let is_smash = matches!(seen.event, Event::Smash(_));
-                // What is created in a round takes part in collisions only; in the smash step, in none.
+                // Sprites created in this round take part in collisions only, and those created in the smash
+                // step in none.
                 if concerns && (!is_new || is_smash && piece.flags & LATE == 0) {
                     verdicts.push(self.verdict(number, id, n, view));
                 }
@@ -245,7 +248,7 @@ impl Look {
         verdicts
     }
 
-    /// What came of a view for a sprite, in the order in which the engine asks.
+    /// The verdict on a view for a sprite. Conditions are checked in the engine's order.
     fn verdict(&self, number: u16, id: u16, rule: usize, view: View) -> Verdict {
         if self.fired.contains(&(number, id)) {
             return verdict(rule, view, Outcome::Fired);
@@ -285,7 +288,7 @@ impl Look {
         verdict(rule, view, Outcome::Limit)
     }
 
-    /// Whether a tile of the neighbourhood changed in the round before.
+    /// Whether a tile of the neighbourhood changed in the previous round.
     fn is_near_change(&self, tile: u16) -> bool {
         let stride = self.before.stride() as u16;
         let near = |n: u16| tile + n / 3 * stride + n % 3 - stride - 1;
@@ -304,7 +307,7 @@ impl Look {
         first.map(|&(id, _)| self.views[usize::from(id)].0)
     }
 
-    /// The first square, in reading order, that is not as a view asks, and what of it.
+    /// The first square, in reading order, that does not match the view, and the set that failed.
     fn failed(&self, view: &Compiled, piece: &Piece) -> Option<(usize, FailedSet)> {
         (0..9).find_map(|place| {
             if place == usize::from(Offset::CENTRE.0) && view.headings.0 >> piece.heading & 1 == 0 {
@@ -317,7 +320,7 @@ impl Look {
         })
     }
 
-    /// What a smash rule asks of what is hit, and was not there.
+    /// The condition of a smash rule on the tile or sprite hit that was not met.
     fn missed(&self, view: &Compiled, number: u16, piece: &Piece) -> Option<(Outcome, FailedSet)> {
         match view.dot {
             Dot::Backgrounds(bits) => {
@@ -353,7 +356,7 @@ fn direction(proposal: u8) -> Option<&'static str> {
     (proposal != STAY).then(|| tilery_tilecode::board::dir(usize::from(proposal)).name())
 }
 
-/// What of a test does not hold for a tile's mask, in the order in which [`Test::passes`] asks.
+/// The first set of a test that fails for a tile's mask, in the order of [`Test::passes`].
 fn fails(test: &Test, mask: u64) -> Option<FailedSet> {
     if mask == 0 {
         Some(FailedSet::Map)
@@ -367,7 +370,7 @@ fn fails(test: &Test, mask: u64) -> Option<FailedSet> {
     }
 }
 
-/// The bits of the same kinds of sprites with any heading.
+/// Extends bits of sprites to any heading of the same kinds.
 fn any_heading(bits: u64) -> u64 {
     (0..8).map(|kind| 0b1_1111 << (kind * 5)).filter(|all| bits & all != 0).fold(0, |bits, all| bits | all)
 }

@@ -1,4 +1,4 @@
-//! Draws up what the studio's screens show, from the text as it is written and from what it means.
+//! Builds the views of kinds, levels and rules from their text and meaning.
 
 use std::borrow::Cow;
 
@@ -28,7 +28,7 @@ fn frame_view((text, pixels): (&Noted<PictureText>, &Picture)) -> FrameView {
     FrameView { picture: text.body.name.text.clone(), pixels: pixels.clone() }
 }
 
-/// The map as its text says, unknown letters and missing tiles as 255.
+/// The map as its text shows it, with 255 for unknown letters and missing tiles.
 pub(crate) fn level_view(text: &LevelText, level: &Level, meaning: &Meaning) -> LevelView {
     let rows = text.parts.iter().find_map(|part| match &part.body {
         LevelPart::Map(rows) => Some(rows.as_slice()),
@@ -49,12 +49,12 @@ pub(crate) fn level_view(text: &LevelText, level: &Level, meaning: &Meaning) -> 
     LevelView { name: text.name.clone(), rows: level.rows, cols: level.cols, map, sprites }
 }
 
-/// What kinds are called.
+/// The names of kinds, counters and messages.
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct Names {
     pub(crate) backgrounds: Vec<String>,
     pub(crate) sprites: Vec<String>,
-    /// Those of counters and messages.
+    /// The names of counters and messages.
     pub(crate) declared: Vec<String>,
 }
 
@@ -87,12 +87,12 @@ impl Names {
     }
 }
 
-/// The centre's sprite can be commanded whatever else its tile is asked.
+/// The centre's sprite can be commanded whatever the conditions on its tile.
 fn binds(predicate: &Predicate, is_centre: bool) -> bool {
     if is_centre { predicate.include.sprites != 0 } else { predicate.binds() }
 }
 
-/// What a direction predicate is called.
+/// The name of a condition on headings.
 fn heading_name(headings: Headings) -> &'static str {
     if headings == Headings::ANY {
         return "any";
@@ -177,7 +177,7 @@ pub(crate) fn rule_view(
     }
 }
 
-/// What a line asks, unknown names included.
+/// Adds the terms of a line to a predicate, unknown names included.
 fn as_written<'a>(terms: impl Iterator<Item = &'a str>, predicate: &mut PredicateView) {
     for term in terms {
         let mut letters = term.chars();
