@@ -1,12 +1,13 @@
-//! Works out what best play scores on 3x3 boards on average: 5,468 points, by dynamic programming over all 49 million boards, in
-//! three minutes.
+//! Computes the mean score of optimal play on 3x3 boards, 5,468 points, by dynamic programming over all 49
+//! million boards. Takes three minutes.
 //!
 //! ```text
 //! cargo run --release -p tilery-tilt --example exact
 //! ```
 //!
-//! Tilts keep the sum of the tiles and every new one raises it, so boards fall into layers by their sums: forwards to find them all, backwards
-//! to value them. Boards that are reflections or rotations of each other count as one.
+//! Tilts preserve the sum of the tiles and every new tile raises it, so the sums divide the boards into
+//! layers: a forward pass enumerates the boards, a backward pass values them. Boards equal up to symmetry
+//! count as one.
 
 use tilery_tilt::player::Weights;
 use tilery_tilt::player::general::{Board, General};
@@ -14,7 +15,7 @@ use tilery_tilt::player::search::Ground;
 
 /// Nine exponents of four bits, row by row.
 type Packed = u64;
-/// Half of the largest sum of tiles is below this, which is checked.
+/// An upper bound on half of the sum of the tiles; it is checked below.
 const LAYERS: usize = 1200;
 const CHANCES: [(u8, f64); 2] = [(1, 0.9), (2, 0.1)];
 
@@ -26,10 +27,10 @@ fn unpack(packed: Packed) -> Board {
     board
 }
 
-/// From which row and column what lies in one of them comes.
+/// Maps a row and column of the turned board to those of the original.
 type Turn = fn(usize, usize) -> (usize, usize);
 
-/// The least of the eight boards that are alike.
+/// The smallest of the eight symmetric boards.
 fn canonical(board: &Board) -> Packed {
     let packed = |at: Turn| {
         (0..9).rev().fold(0, |packed, cell| {
@@ -56,7 +57,7 @@ fn sorted(mut boards: Vec<Packed>) -> Vec<Packed> {
     boards
 }
 
-/// The boards after a tile of an exponent has appeared in each of the empty cells.
+/// The boards after a tile with the given exponent has appeared in each of the empty cells.
 fn appeared(rules: &General, board: Packed, exponent: u8) -> Vec<Packed> {
     let board = unpack(board);
     let bits = rules.empties(&board);
@@ -66,7 +67,7 @@ fn appeared(rules: &General, board: Packed, exponent: u8) -> Vec<Packed> {
         .collect()
 }
 
-/// The boards to which the tilts of a layer lead.
+/// The boards after all tilts of a layer.
 fn tilted(rules: &General, layer: &[Packed]) -> Vec<Packed> {
     let all = layer.iter().flat_map(|&board| rules.tilts(&unpack(board)).into_iter().flatten());
     sorted(all.map(|(after, _)| canonical(&after)).collect())
@@ -99,7 +100,7 @@ fn main() {
     }
     assert!(layers[LAYERS - 1].is_empty(), "there are boards of larger sums");
 
-    // What is still to come on the boards of each layer.
+    // The expected points still to come on the boards of each layer.
     let mut values: Vec<Vec<f32>> = vec![Vec::new(); LAYERS + 2];
     for sum in (0..LAYERS).rev() {
         let after = tilted(&rules, &layers[sum]);
@@ -127,7 +128,7 @@ fn main() {
             worth.fold(0.0, f32::max)
         };
         values[sum] = layers[sum].iter().map(best).collect();
-        // Boards far above are not asked for again; those on which games begin are.
+        // Layers far above are no longer needed; the first ones are, since games begin there.
         if sum > 2 {
             values[sum + 2] = Vec::new();
         }

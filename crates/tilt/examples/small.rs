@@ -1,11 +1,12 @@
-//! Learns the part of the net that is about 3x3 boards, and puts it into a net's file.
+//! Trains the 3x3 part of the net and puts it into a net's file.
 //!
 //! ```text
 //! cargo run --release -p tilery-tilt --example small -- net=www/public/tilt.net [moves=60] [least=20]
 //! ```
 //!
-//! Temporal differences of afterstates with temporal coherence, from nothing, for so many millions of moves; entries that were met less
-//! often than `least` times are left out. Prints what the net scores by choosing without a search.
+//! Trains by temporal differences of afterstates with temporal coherence, from scratch, for `moves` million
+//! moves. Entries met less often than `least` times are dropped. Prints the mean score of play without a
+//! search.
 
 use tilery_tilt::player::Weights;
 use tilery_tilt::player::general::{Board, General};
@@ -24,7 +25,7 @@ impl Random {
     }
 }
 
-/// An entry: its value, the sum of what it was changed by and the sum of the amounts, and how often that was.
+/// An entry: its value, the sum of its errors and of their magnitudes, and the number of updates.
 #[derive(Clone, Copy, Default)]
 struct Entry {
     value: f32,
@@ -49,7 +50,7 @@ impl Learner {
         let error = (target - self.value(board)) / keys.len() as f32;
         for key in keys {
             let entry = &mut self.entries[key as usize];
-            // As long as all changes go the same way, they are taken whole.
+            // As long as all errors have the same sign, the full error is corrected.
             let rate = if entry.amount == 0.0 { 1.0 } else { entry.sum.abs() / entry.amount };
             entry.value += rate * error;
             entry.sum += error;
@@ -67,7 +68,7 @@ impl Learner {
         self.rules.spawn(board, bits.trailing_zeros(), exponent)
     }
 
-    /// Plays a game, and learns from it if wanted. Returns its moves and points.
+    /// Plays a game, and learns from it if `learns`. Returns its moves and points.
     fn play(&mut self, learns: bool) -> (u64, f64) {
         let mut board = Board::default();
         board = self.appear(&board);

@@ -1,4 +1,4 @@
-//! Plays whole games and prints how strong the player is.
+//! Plays whole games and prints the player's strength.
 //!
 //! ```text
 //! strength [games=20] [nodes=20000 | ms=1] [size=4x4] [seed=1] [net=file] [empty=.. merge=.. wrong=.. ...]
@@ -29,7 +29,7 @@ fn appear(cells: &mut [u8], random: &mut Random) {
     cells[empty[random.below(empty.len())]] = if random.below(10) == 0 { 2 } else { 1 };
 }
 
-/// The score of a tile made only from 2s; what spawned as a 4 is taken off by the caller.
+/// The score of a tile made only from 2s; the caller subtracts tiles that appeared as 4s.
 fn worth(exponent: u8) -> u64 {
     u64::from(exponent.saturating_sub(1)) << exponent
 }

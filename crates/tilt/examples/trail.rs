@@ -1,18 +1,19 @@
-//! Finds the boards of Tilt's trail and prints it: always the same ones, in a minute.
+//! Searches for the boards of Tilt's trail and prints them. The output is deterministic and takes a minute.
 //!
 //!     cargo run --release -p tilery-tilt --example tilt-trail > crates/tilt/trail.txt
 //!
-//! Positions are taken from games that a player tilts without much thought. Of each, all lines of tilts are searched to some depth: the first depth
-//! at which a goal can be met is its par, which so is proven. How difficult a board is says the share of lines of that length that meet the goal
-//! when each tilt is drawn from the legal ones: a share of 1 in 2^n is a difficulty of n bits. It grows with the length, and with every branch that
-//! leads astray. A chapter takes boards from all over the difficulties that were found, the easy ones first.
+//! Positions are taken from games of a simple player. All lines of tilts from a position are searched by
+//! iterative deepening, which proves par: no shallower depth meets the goal. Difficulty is the share of lines
+//! of par tilts, each drawn at random from the legal ones, that meet the goal: a share of 1 in 2^n is a
+//! difficulty of n bits. It grows with the length, and with every branch that leads astray. A chapter samples
+//! boards across the whole range of difficulties found, easiest first.
 
 use std::collections::HashSet;
 
 use tilery_kit::{Dir, Goal as _, Grid, Reel, Rng, Rules, Verdict, trail};
 use tilery_tilt::{Board, Goal, Params, Tilt};
 
-/// A board that may be chosen.
+/// A candidate board.
 struct Found {
     text: String,
     bits: f64,
@@ -20,20 +21,21 @@ struct Found {
     key: String,
 }
 
-/// What a chapter is made of.
+/// The selection criteria of a chapter.
 struct Chapter {
     name: &'static str,
     /// The sizes of its boards.
     sizes: &'static [&'static str],
     count: usize,
-    /// How many games are looked at.
+    /// The number of games to sample.
     games: u64,
-    /// After how many moves a game is looked at, and how many of these chance may add; where boards are to be survived, before its end.
+    /// The number of moves before a position is taken, and the largest random addition. For goals to survive,
+    /// counted back from the end of the game.
     moves: (u32, u32),
     kind: Kind,
-    /// The least and the longest par.
+    /// The smallest and the largest par.
     pars: (usize, usize),
-    /// What the boards multiply their tiles by, as a power.
+    /// The number of times that the values of all tiles are doubled.
     raise: u8,
 }
 
@@ -97,10 +99,10 @@ const CHAPTERS: [Chapter; 5] = [
     },
 ];
 
-/// No board of a chapter is easier.
+/// The least difficulty of a chapter's boards, in bits.
 const LEAST_BITS: f64 = 0.7;
 
-/// One thing each: the sentence, the board, the goal, and its par.
+/// One lesson each: the sentence, the size, the board, the goal and its par.
 const STEPS: [(&str, &str, &str, Goal, usize); 7] = [
     ("tilt-step-slide", "3x3", "0,0,0/0,2,0/0,0,0", Goal::Survive(2), 2),
     ("tilt-step-merge", "3x3", "0,0,0/2,0,2/0,0,0", Goal::Reach(2), 1),
@@ -116,7 +118,7 @@ fn main() {
     println!("# first-steps");
     for (say, size, tiles, goal, par) in STEPS {
         let params: Params = size.parse().expect("a size");
-        // The first chance by which it takes as long as it should.
+        // The first seed for which the shortest solution has the right length.
         let found = (0..2000).find_map(|seed| {
             let text = format!("{tiles};score=0;chance={seed:016x}");
             let board = Tilt::parse(&params, &text).expect("a board");
@@ -155,7 +157,7 @@ fn main() {
     }
 }
 
-/// A board of a game, if it has a goal for the chapter.
+/// Returns a position of a game, if it has a goal for the chapter.
 fn look(chapter: &Chapter, seed: u64) -> Option<Found> {
     let size = chapter.sizes[seed as usize % chapter.sizes.len()];
     let params: Params = size.parse().expect("a size");
@@ -165,7 +167,7 @@ fn look(chapter: &Chapter, seed: u64) -> Option<Found> {
     let moves =
         if chapter.kind == Kind::Survive { u32::MAX } else { chapter.moves.0 + rng.below(chapter.moves.1) };
     for _ in 0..moves {
-        // Mostly to one corner.
+        // Mostly towards one corner.
         let order = if rng.odds(1, 8) { [3, 2, 0, 1] } else { [0, 3, 1, 2] };
         let tilts = order.map(|n| Dir::ALL[n]);
         let Some(dir) = tilts.into_iter().find(|&dir| board.can_tilt(dir)) else { break };
@@ -173,7 +175,7 @@ fn look(chapter: &Chapter, seed: u64) -> Option<Found> {
         boards.push(board.clone());
     }
     if chapter.kind == Kind::Survive {
-        // Near its end, a little longer before than it is to last: there is more than one way.
+        // Start some moves earlier than the goal needs, so that there are several solutions.
         let back = chapter.moves.0 + rng.below(chapter.moves.1);
         board = boards.swap_remove(boards.len().saturating_sub(1 + back as usize));
     }
@@ -197,7 +199,7 @@ fn look(chapter: &Chapter, seed: u64) -> Option<Found> {
         return None;
     }
     let found = found(&params, &board, goal, &line);
-    // What nearly any line solves is no puzzle.
+    // A goal that nearly every line meets is no puzzle.
     (found.bits >= LEAST_BITS).then_some(found)
 }
 
@@ -210,7 +212,7 @@ fn found(params: &Params, board: &Board, goal: Goal, line: &[Dir]) -> Found {
     Found { text, bits, key: format!("{} {goal}", up_to_symmetry(board)) }
 }
 
-/// The shortest line that meets a goal, of so many tilts at most.
+/// The shortest line that meets a goal, of at most `most` tilts.
 fn shortest(params: &Params, board: &Board, goal: Goal, most: usize) -> Option<Vec<Dir>> {
     if goal.met(params, board, board, &[]) == Verdict::Met {
         return None;
@@ -221,7 +223,7 @@ fn shortest(params: &Params, board: &Board, goal: Goal, most: usize) -> Option<V
     })
 }
 
-/// Whether a goal can be met in exactly so many tilts; `line` is then how.
+/// Whether a goal can be met in exactly `left` tilts; if so, `line` is a solution.
 fn meets(
     params: &Params,
     start: &Board,
@@ -247,7 +249,7 @@ fn meets(
     })
 }
 
-/// How likely a goal is met within so many tilts, each drawn from the legal ones.
+/// The probability that a goal is met within `left` tilts, each drawn from the legal ones.
 fn luck(params: &Params, start: &Board, board: &Board, goal: Goal, line: &mut Vec<Dir>, left: usize) -> f64 {
     if goal.met(params, start, board, line) == Verdict::Met {
         return 1.0;

@@ -7,28 +7,30 @@ use crate::notation::Params;
 /// The largest tile is 2 to this power; two of them never merge.
 pub const MAX_POWER: u8 = 31;
 
-/// How long tiles slide by one cell, how much longer by each further one, and at most, in milliseconds.
+/// The time that tiles take to slide by one cell, by each further one, and at most, in milliseconds.
 const SLIDE_LENGTH: u16 = 100;
 const SLIDE_FURTHER: u16 = 15;
 const SLIDE_LONGEST: u16 = 160;
-/// How long new tiles take to appear; where a large one does, they take longer.
+/// The time that new tiles take to appear, and that of a large one.
 const APPEAR_LENGTH: u16 = 160;
 const APPEAR_LARGE: u16 = 240;
 
-/// How finely it is told where tiles appear; no rejection, since it is a power of two.
+/// The resolution of the position at which a tile appears; a power of two, so that drawing needs no
+/// rejection.
 pub const SHARES: u32 = 1 << 16;
 
-/// How weighty a merge is, by the least power of the new tile: of 16, of 128, of 2048.
+/// Weights of merge effects: the least power of the new tile for weights 1, 2 and 3, which are 16, 128 and
+/// 2048.
 const WEIGHTY: [u8; 3] = [4, 7, 11];
-/// From this power on, 128, a tile that is larger than all before is a record of the game.
+/// From this power on, 128, a tile larger than all before gets a record effect.
 const RECORD: u8 = 7;
 
-/// How weighty it is that two tiles become one of that power.
+/// The effect weight of a merge into a tile of this power.
 fn weight(power: u8) -> u8 {
     WEIGHTY.iter().filter(|&&least| power >= least).count() as u8
 }
 
-/// The number on a tile of that power; 0 for the power 0, an empty cell.
+/// The number on a tile of this power; 0 for the power 0, an empty cell.
 pub fn value(power: u8) -> i64 {
     if power == 0 { 0 } else { 1 << power }
 }
@@ -36,13 +38,13 @@ pub fn value(power: u8) -> i64 {
 /// A tile.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Tile {
-    /// It shows 2 to this power, which is from 1 to [`MAX_POWER`].
+    /// The tile's number is 2 to this power, from 1 to [`MAX_POWER`].
     pub power: u8,
-    /// Which tile it is.
+    /// The tile's identity.
     pub key: Aside<Key>,
 }
 
-/// A board with its score and its generator.
+/// A board with its score and generator.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Board {
     tiles: Grid<Option<Tile>>,
@@ -51,21 +53,21 @@ pub struct Board {
     keys: Aside<Keys>,
 }
 
-/// What becomes of one tile in a tilt.
+/// The movement of a tile in a tilt.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Motion {
-    /// The tile as it was.
+    /// The tile before the tilt.
     pub tile: Tile,
-    /// Where it was.
+    /// Its cell before the tilt.
     pub from: Cell,
-    /// Where it goes; the same cell when it stays.
+    /// Its cell after the tilt; the same when it stays.
     pub to: Cell,
-    /// Whether it merges there with another one.
+    /// Whether it merges there with another tile.
     pub merges: bool,
 }
 
 impl Motion {
-    /// How many cells it goes.
+    /// The number of cells that it moves.
     fn distance(&self) -> u16 {
         self.from.row.abs_diff(self.to.row) + self.from.col.abs_diff(self.to.col)
     }
@@ -98,12 +100,12 @@ impl Board {
         self.score
     }
 
-    /// The generator of chance.
+    /// The random generator.
     pub fn rng(&self) -> &Rng {
         &self.rng
     }
 
-    /// The power of the largest tile; 0 when there is none.
+    /// The power of the largest tile; 0 on an empty board.
     pub fn best(&self) -> u8 {
         self.tiles.as_slice().iter().flatten().map(|tile| tile.power).max().unwrap_or(0)
     }
@@ -113,7 +115,7 @@ impl Board {
         self.tiles.as_slice().iter().map(|tile| tile.map_or(0, |tile| tile.power)).collect()
     }
 
-    /// Whether a tilt changes anything: somewhere a tile can move by one cell, or merge with the next one.
+    /// Whether a tilt changes anything: some tile can move by one cell, or merge with the next one.
     pub fn can_tilt(&self, dir: Dir) -> bool {
         self.tiles.iter().any(|(cell, tile)| {
             let (Some(tile), Some(next)) = (tile, self.tiles.step(cell, dir)) else { return false };
@@ -121,7 +123,7 @@ impl Board {
         })
     }
 
-    /// What becomes of every tile in a tilt, line by line, from the side that they slide to.
+    /// The movement of every tile in a tilt, line by line, from the side that they slide to.
     pub fn slide(&self, dir: Dir) -> Vec<Motion> {
         let (rows, cols) = (self.tiles.rows(), self.tiles.cols());
         let (lines, length) = if dir.is_horizontal() { (rows, cols) } else { (cols, rows) };
@@ -138,7 +140,7 @@ impl Board {
         motions
     }
 
-    /// Tilts the board and lets a tile appear; false, and nothing has changed, when the tilt moves nothing.
+    /// Tilts the board and lets a tile appear. Returns false and changes nothing when the tilt moves nothing.
     pub fn tilt(&mut self, dir: Dir, reel: &mut Reel<Self>) -> bool {
         if !self.can_tilt(dir) {
             return false;
@@ -154,7 +156,7 @@ impl Board {
         true
     }
 
-    /// Moves the tiles; those that merge leave the board.
+    /// Moves the tiles and removes those that merge.
     fn move_tiles(&mut self, motions: &[Motion], reel: &mut Reel<Self>) {
         for motion in motions {
             self.tiles[motion.from] = None;
@@ -172,11 +174,11 @@ impl Board {
         reel.step(self);
     }
 
-    /// Puts one tile of double value where two have met, and counts the points.
+    /// Adds the merged tiles and their points.
     fn merge_tiles(&mut self, motions: &[Motion], reel: &mut Reel<Self>) {
         let (mut count, mut points, mut best) = (0, 0, 0);
         let largest = motions.iter().map(|motion| motion.tile.power).max().unwrap_or(0);
-        // The two tiles of a merge follow each other.
+        // The two tiles of a merge are adjacent in the list.
         for pair in motions.windows(2).filter(|pair| pair[0].merges && pair[0].to == pair[1].to) {
             let power = pair[0].tile.power + 1;
             let key = self.put(pair[0].to, power);
@@ -204,7 +206,7 @@ impl Board {
         }
     }
 
-    /// What becomes of the tiles of one line, whose first cell is the one that they slide to.
+    /// The movement of the tiles of a line, whose first cell is the one that they slide to.
     fn slide_line(&self, line: impl Iterator<Item = Cell> + Clone, motions: &mut Vec<Motion>) {
         let mut free = line.clone();
         let begin = motions.len();
@@ -217,7 +219,7 @@ impl Board {
                     motions.push(Motion { tile, from, to, merges: true });
                 }
                 _ => {
-                    // There are as many cells in the line as tiles, or more.
+                    // A line has at least as many cells as tiles.
                     let to = free.next().unwrap_or(from);
                     motions.push(Motion { tile, from, to, merges: false });
                 }
@@ -225,12 +227,12 @@ impl Board {
         }
     }
 
-    /// The tiles that appear next, whatever is played: how far among the empty cells, in reading order, as a part of
-    /// [`SHARES`], and the power.
+    /// The tiles that appear next, whatever is played: the position among the empty cells, in reading order,
+    /// as a fraction of [`SHARES`], and the power.
     pub fn coming(&self) -> impl Iterator<Item = (u32, u8)> {
         let mut rng = self.rng.clone();
         std::iter::from_fn(move || {
-            // As `pick` draws, whatever the number of cells (but for rejections, one in millions).
+            // Equivalent to `pick` for any number of cells, except for rejections, about one in millions.
             Some((rng.below(SHARES), Self::drawn_power(&mut rng)))
         })
     }
@@ -239,7 +241,7 @@ impl Board {
         if rng.odds(9, 10) { 1 } else { 2 }
     }
 
-    /// Lets a tile appear in an empty cell, each as likely as the others: a 2 in nine of ten cases, else a 4.
+    /// Lets a tile appear in a random empty cell: a 2 in nine of ten cases, else a 4.
     fn spawn(&mut self) -> Option<(Cell, u8, Key)> {
         let empty: Vec<Cell> =
             self.tiles.iter().filter(|(_, tile)| tile.is_none()).map(|(cell, _)| cell).collect();

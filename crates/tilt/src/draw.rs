@@ -1,4 +1,4 @@
-//! The board as it is seen and said.
+//! Draws the board as sprites and labels.
 
 use tilery_kit::{Key, Rect, Say, Scene};
 
@@ -14,10 +14,10 @@ const LAYER_SLOT: u8 = 1;
 const LAYER_TILE: u8 = 2;
 const LAYER_ARROW: u8 = 3;
 
-/// How far the ground reaches beyond the cells, in cells.
+/// The margin of the ground around the cells, in cells.
 const RIM: f32 = 0.09;
 
-/// How high the bar below a tile that comes is.
+/// The height of the bar below a coming tile, in cells.
 const BAR: f32 = 0.35;
 
 pub fn draw(board: &Board, ui: &Ui, scene: &mut Scene) {
@@ -49,8 +49,8 @@ pub fn draw(board: &Board, ui: &Ui, scene: &mut Scene) {
     }
 }
 
-/// The tiles that appear next, each over a bar: as far as its mark stands along the bar, so far among the empty cells it appears, in reading
-/// order.
+/// Draws the tiles that appear next, each above a bar. The mark's position along the bar is the tile's
+/// relative position among the empty cells, in reading order.
 pub fn coming(board: &Board, moves: usize, scene: &mut Scene) {
     scene.view = Rect::new(0.0, 0.0, moves as f32, 1.0 + BAR);
     for (n, (share, power)) in (0u16..).zip(board.coming().take(moves)) {

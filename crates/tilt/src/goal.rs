@@ -1,4 +1,4 @@
-//! What an assignment can ask for, see `tilery_kit::aim`.
+//! Goals of assignments, see `tilery_kit::aim`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -11,18 +11,18 @@ use crate::Tilt;
 use crate::board::{Board, value};
 use crate::notation::{Params, read_goal};
 
-/// After a tilt there are two tiles or more: what it left, and the one that appeared.
+/// After a tilt there are at least two tiles: one that was left, and the one that appeared.
 const FEWEST: usize = 2;
 const MOST: usize = 63;
 
 /// A goal of an assignment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Goal {
-    /// `reach 64`: a tile of that value or a larger one, by its power of two.
+    /// `reach 64`: a tile of at least this value, stored as a power of two.
     Reach(u8),
-    /// `tiles 2`: a board with so many tiles at most, after a tilt.
+    /// `tiles 2`: a board with at most this many tiles, after a tilt.
     Tiles(usize),
-    /// `survive 10`: so many tilts.
+    /// `survive 10`: make this many tilts.
     Survive(usize),
 }
 

@@ -1,15 +1,15 @@
-//! Gestures and keys: all of them are directions.
+//! Gestures and keys; each means a direction.
 
 use tilery_kit::{Dir, Input};
 
-/// What the interface keeps beside the board.
+/// The state of the interface.
 #[derive(Debug, Default)]
 pub struct Ui {
     /// The tilt that is shown as a hint.
     pub suggested: Option<Dir>,
 }
 
-/// The direction that an input means: a swipe anywhere, an arrow key, WASD, or HJKL as in vi.
+/// The direction of an input: a swipe anywhere, an arrow key, WASD, or HJKL as in vi.
 pub fn direction(input: Input<'_>) -> Option<Dir> {
     match input {
         Input::Swipe { dir, .. } => Some(dir),
@@ -17,7 +17,7 @@ pub fn direction(input: Input<'_>) -> Option<Dir> {
             "w" | "W" | "k" | "K" => Some(Dir::Up),
             "d" | "D" | "l" | "L" => Some(Dir::Right),
             "s" | "S" | "j" | "J" => Some(Dir::Down),
-            // Shift and H ask for a hint, since H alone is taken here.
+            // A hint needs Shift+H, since H alone tilts.
             "a" | "A" | "h" => Some(Dir::Left),
             _ => None,
         }),

@@ -5,7 +5,7 @@
 //! motion merge first. Each merge adds the value made to the score. After a move one tile appears in an empty cell, a 2 in
 //! nine of ten cases, else a 4. A tilt that changes nothing is no move. A player who reaches the goal has won and may play on.
 //!
-//! Holds always: tiles are powers of two from 2 to 2^31, and all chance comes from the generator in the board.
+//! Invariants: tiles are powers of two from 2 to 2^31, and all chance comes from the generator in the board.
 
 mod board;
 mod draw;
@@ -167,7 +167,7 @@ impl Game for Tilt {
     }
 }
 
-/// Why a tilt is refused: nothing moves that way, or nothing moves at all.
+/// Builds the refusal of a tilt: nothing moves that way, or nothing moves at all.
 fn refusal(board: &Board, dir: Dir) -> Illegal {
     if Dir::ALL.into_iter().any(|other| board.can_tilt(other)) {
         let say = Say::new("tilt-stuck").with("dir", dir.name());

@@ -8,15 +8,15 @@ use tilery_kit::{Grid, Phrase, Rng, Wording, wording};
 
 use crate::board::{Board, MAX_POWER, value};
 
-/// What a form calls the goal that goes with the board's size.
+/// The form's name for the default goal of the board's size.
 pub const AUTO: &str = "auto";
-/// Boards have from so many rows and columns
+/// The smallest number of rows and of columns.
 const MIN_SIDE: u16 = 2;
-/// to so many.
+/// The largest number of rows and of columns.
 const MAX_SIDE: u16 = 8;
-/// The smallest goal is 4: a deal may hold it, but need not.
+/// The smallest goal is 4: a deal may already contain it.
 const MIN_GOAL: u8 = 2;
-/// Scores cross to the page as numbers with 53 bits.
+/// Scores reach the page as JavaScript numbers, which hold integers of 53 bits.
 const MAX_SCORE: u64 = (1 << 53) - 1;
 const SIDE: &Wording = wording!("side");
 
@@ -49,12 +49,12 @@ impl Params {
         self.goal
     }
 
-    /// Whether the goal is another one than the size's default.
+    /// Whether the goal differs from the size's default.
     pub fn has_own_goal(&self) -> bool {
         self.goal != default_goal(self.cols, self.rows)
     }
 
-    /// What a form offers as goals: the size's default by the name [`AUTO`], and powers of two.
+    /// The choices of goals in a form: the size's default, named [`AUTO`], and powers of two.
     pub fn goals(&self) -> Vec<String> {
         let usual = 3..=17;
         let own = (self.has_own_goal() && !usual.contains(&self.goal)).then_some(self.goal);
@@ -62,7 +62,7 @@ impl Params {
         std::iter::once(AUTO.to_owned()).chain(powers.map(|power| value(power).to_string())).collect()
     }
 
-    /// The same with another size. A goal of one's own stays, the default goal goes with the size.
+    /// Returns the parameters with another size. A custom goal stays; the default goal follows the size.
     pub fn with_size(&self, cols: &str, rows: &str) -> Result<Self, TextError> {
         let side = |text| whole(text, |reader| reader.number(MIN_SIDE..=MAX_SIDE, SIDE));
         let (cols, rows) = (side(cols)?, side(rows)?);
@@ -70,14 +70,14 @@ impl Params {
         Ok(Self { cols, rows, goal })
     }
 
-    /// The same with another goal.
+    /// Returns the parameters with another goal.
     pub fn with_goal(&self, goal: &str) -> Result<Self, TextError> {
         let goal = if goal == AUTO { default_goal(self.cols, self.rows) } else { whole(goal, read_goal)? };
         Ok(Self { goal, ..*self })
     }
 }
 
-/// The power of the goal that suits so many cells.
+/// The power of the default goal for this number of cells.
 fn default_goal(cols: u16, rows: u16) -> u8 {
     match cols * rows {
         0..=5 => 4,
@@ -92,7 +92,7 @@ pub(crate) fn read_goal(reader: &mut Reader<'_>) -> Result<u8, TextError> {
     read_power(reader, MIN_GOAL)?.ok_or_else(|| reader.error(wording!("goal")))
 }
 
-/// Reads a power of two from 2 to `least`, or 0, which is none.
+/// Reads a power of two of at least 2^`least`. If `least` is 1, a 0 stands for an empty cell.
 fn read_power(reader: &mut Reader<'_>, least: u8) -> Result<Option<u8>, TextError> {
     let from = reader.clone();
     let is_cell = least == 1;
@@ -134,7 +134,7 @@ impl fmt::Display for Params {
     }
 }
 
-/// Reads rows joined by `/`, cells by `,`; then, each if it is there, `;score=N` and `;chance=HEX`.
+/// Parses rows joined by `/`, cells by `,`, optionally followed by `;score=N` and `;chance=HEX`.
 pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
     whole(text, |reader| {
         let mut powers = Grid::new(params.rows(), params.cols(), 0);
@@ -152,7 +152,7 @@ pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
     })
 }
 
-/// Prints what [`parse_board`] reads.
+/// Prints the text that [`parse_board`] reads.
 pub fn print_board(board: &Board, out: &mut String) {
     for (cell, tile) in board.tiles().iter() {
         match (cell.row, cell.col) {

@@ -1,8 +1,9 @@
-//! A player: names the best tilt of any board from 2x2 to 8x8, and says how good each tilt is.
+//! The player: finds the best tilt of any board from 2x2 to 8x8, and rates each tilt.
 //!
-//! An expectimax search ([`search`]) over a board of 64 bits ([`fast`]) where the board is 4x4, else over a general one
-//! ([`general`]), with an evaluation by rows and columns ([`evaluation`]) and a table of known values ([`memo`]).
-//! It knows nothing of games, goals or scores: a board is a row-major slice of exponents (0 empty, 1 a 2, 2 a 4, ...).
+//! An expectimax search ([`search`]) over 64-bit boards ([`fast`]) for 4x4, and over general ones
+//! ([`general`]) for other sizes, with an evaluation by rows and columns ([`evaluation`]) or by a net
+//! ([`net`]), and a transposition table ([`memo`]). It is independent of games, goals and scores: a board is
+//! a row-major slice of exponents (0 empty, 1 a 2, 2 a 4, ...).
 
 pub mod evaluation;
 pub mod fast;
@@ -21,16 +22,16 @@ use net::stage::Stage;
 use net::{Net, Staged};
 use search::Found;
 
-/// A tilt that the player would make.
+/// The player's choice.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Choice {
     /// 0 up, 1 right, 2 down, 3 left.
     pub tilt: usize,
-    /// Boards looked at.
+    /// The number of nodes searched.
     pub nodes: u64,
 }
 
-/// The player with its tables, about 4 MB; made in a few milliseconds.
+/// The player with its tables, about 4 MB, built in a few milliseconds.
 pub struct Player {
     weights: Weights,
     small: Weights,
@@ -38,7 +39,8 @@ pub struct Player {
     lines: fast::Lines,
     net: Option<Net>,
     memos: Memos,
-    /// The size that `memos` hold boards of, whether as general ones, and the stage: their keys say none of it.
+    /// The size, representation (general or not) and stage of the boards in `memos`, whose keys do not
+    /// include them.
     remembered: (usize, usize, bool, Stage),
 }
 
@@ -49,13 +51,13 @@ impl Default for Player {
 }
 
 impl Player {
-    /// A player with the best weights known.
+    /// A player with the default weights.
     #[must_use]
     pub fn new() -> Self {
         Self::with_weights(Weights::default(), Weights::small())
     }
 
-    /// A player with other weights, for boards of 16 cells or more and for smaller ones.
+    /// A player with the given weights, for boards of 16 cells or more and for smaller ones.
     #[must_use]
     pub fn with_weights(weights: Weights, small: Weights) -> Self {
         Self {
@@ -69,13 +71,13 @@ impl Player {
         }
     }
 
-    /// From here on boards of [`net::SIZES`] are evaluated by the net.
+    /// Sets the net that evaluates boards of [`net::SIZES`] from now on.
     pub fn learn(&mut self, net: Net) {
         self.net = Some(net);
         self.memos.clear();
     }
 
-    /// Whether boards of a size are rated in points: by a net that was learned.
+    /// Whether boards of a size are rated in points, by a net.
     #[must_use]
     pub fn has_points(&self, cols: usize, rows: usize) -> bool {
         self.net.is_some() && net::SIZES.contains(&(cols, rows))
@@ -85,28 +87,29 @@ impl Player {
     ///
     /// # Panics
     ///
-    /// If a side is not 1 to 8, or `exponents` has not `cols * rows` cells.
+    /// If a side is not 1 to 8, or `exponents` does not have `cols * rows` cells.
     #[must_use]
     pub fn best(&mut self, cols: usize, rows: usize, exponents: &[u8], budget: Budget) -> Option<Choice> {
         let found = self.search(cols, rows, exponents, budget);
         found.best.map(|tilt| Choice { tilt, nodes: found.nodes })
     }
 
-    /// The value of every legal tilt: up, right, down, left; the larger the better.
+    /// The value of every legal tilt: up, right, down, left; higher is better.
     ///
-    /// All are searched equally deep. Where there is a net ([`Player::has_points`]) the unit is points: what may be expected to be scored from here on,
-    /// the points of the tilt included, as the board's stage tells it, which may halve its large tiles ([`net::stage`]). Else it is the unit of
-    /// [`Weights`], in which only differences mean something.
+    /// All are searched to the same depth. With a net ([`Player::has_points`]) the unit is points: the
+    /// expected points from here on, including those of the tilt, according to the board's stage, which may
+    /// halve its large tiles ([`net::stage`]). Otherwise it is the unit of [`Weights`], in which only
+    /// differences are meaningful.
     ///
     /// # Panics
     ///
-    /// As [`Player::best`].
+    /// Like [`Player::best`].
     #[must_use]
     pub fn rate(&mut self, cols: usize, rows: usize, exponents: &[u8], budget: Budget) -> [Option<f64>; 4] {
         self.search(cols, rows, exponents, budget).values.map(|value| value.map(f64::from))
     }
 
-    /// Forgets the boards searched so far, so that the next search is as a new player's.
+    /// Clears the tables, so that the next search gives the results of a new player.
     pub fn forget(&mut self) {
         self.memos.clear();
     }

@@ -1,4 +1,4 @@
-//! The tests of Tilt, in one program: each program more is compiled and linked for seconds.
+//! All tests of Tilt in one binary, since each further binary adds seconds of compiling and linking.
 
 mod laws;
 mod recorded;

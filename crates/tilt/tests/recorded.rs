@@ -1,4 +1,4 @@
-//! Recorded games, counted positions and golden films.
+//! Recorded games, perft counts and golden films.
 
 use tilery_kit::{Cell, Grid, recorded};
 use tilery_tilt::{Board, Params, Tilt};

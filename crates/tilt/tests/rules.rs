@@ -1,4 +1,4 @@
-//! The rules of Tilt: the rows of the rules page, the original's own answers, and a naive version.
+//! The rules of Tilt: the rows of the rules page, results of the original game, and a naive implementation.
 
 use std::fs;
 
@@ -32,7 +32,7 @@ fn tilted(board: &Board, dir: Dir) -> (Vec<u64>, u64) {
     (after, points)
 }
 
-/// Turns a board by a quarter clockwise: what was tilted left is then tilted up.
+/// Turns a board by a quarter clockwise: a tilt to the left becomes one up.
 fn quarter_turn(rows: &[Vec<u64>]) -> Vec<Vec<u64>> {
     (0..rows[0].len()).map(|col| rows.iter().rev().map(|row| row[col]).collect()).collect()
 }
@@ -48,7 +48,7 @@ fn the_rows_of_the_rules_page_in_all_four_directions() {
         (&[4, 2, 0, 2], &[4, 4, 0, 0], 4),
         (&[0, 2, 0, 2, 2, 2, 4, 4], &[4, 4, 8, 0, 0, 0, 0, 0], 16),
         (&[8, 4, 4, 4, 4, 0, 0, 8], &[8, 8, 8, 8, 0, 0, 0, 0], 16),
-        // Beyond the table: what merged does not merge again, and the largest tiles never do.
+        // Beyond the table: merged tiles do not merge again, and the largest tiles never do.
         (&[4, 4, 8, 16], &[8, 8, 16, 0], 8),
         (&[1 << 30, 1 << 30, 0, 2], &[1 << 31, 2, 0, 0], 1 << 31),
         (&[1 << 31, 1 << 31, 2, 2], &[1 << 31, 1 << 31, 4, 0], 4),
@@ -82,7 +82,8 @@ fn the_original_does_the_same_on_two_thousand_boards() {
         assert_eq!(board.can_tilt(dir), moved, "{line}");
         assert_eq!(tilted(&board, dir), (after[3..].to_vec(), score), "{line}");
         check_motions(&board, dir, tiles, line);
-        // The original looks for the end after the tilt and before the new tile, and goes on as long as a cell is empty.
+        // The original checks for the end after the tilt and before the new tile, and continues while a cell
+        // is empty.
         let rows: Vec<Vec<u64>> = after[3..].chunks(width).map(<[u64]>::to_vec).collect();
         let next = self::board(&rows);
         let can_go_on = after[3..].contains(&0) || Dir::ALL.into_iter().any(|dir| next.can_tilt(dir));
@@ -92,7 +93,7 @@ fn the_original_does_the_same_on_two_thousand_boards() {
     assert_eq!(checked, 2000);
 }
 
-/// Every tile as `fromx,fromy,tox,toy,value`, in any order.
+/// Compares the movements with `fromx,fromy,tox,toy,value` for every tile, in any order.
 fn check_motions(board: &Board, dir: Dir, tiles: &str, line: &str) {
     let mut expected: Vec<Vec<u64>> =
         tiles.split_whitespace().map(|tile| tile.split(',').map(|n| n.parse().unwrap()).collect()).collect();
@@ -109,7 +110,7 @@ fn check_motions(board: &Board, dir: Dir, tiles: &str, line: &str) {
     }
 }
 
-/// A tilt written for reading only: moves and merges one step at a time until nothing changes.
+/// A naive tilt: moves and merges one step at a time until nothing changes.
 fn naive_tilt(rows: &[Vec<u64>], dir: Dir) -> (Vec<Vec<u64>>, u64) {
     let turns = match dir {
         Dir::Left => 0,

@@ -1,11 +1,13 @@
-//! Makes a net of the tables: of the entries of six cells those that matter most.
+//! Compacts trained tables into a net: only the most important entries of six cells are kept.
 //!
-//! Many tables say the same: what shapes have in common may be told by any of them. Here it is told by the smallest one, so that what is left
-//! to the others is small, and most of it can be left out. No board is worth another number by that:
+//! The tables are redundant: a contribution common to several shapes can be stored in any of them. Here it
+//! moves to the smallest one, so that the remaining entries are small and most of them can be dropped. The
+//! values of boards do not change by this:
 //!
-//! - Of two shapes of six cells that share three cells or more, where they lie beside each other on a board, what one of them says of the
-//!   shared cells is moved to the other as far as that makes both smaller, in least squares by how often entries were met.
-//! - What a shape of six cells says on average of a shape of four within it is moved to that one.
+//! - If two shapes of six cells overlap in at least three cells when placed side by side on a board, one's
+//!   contribution for these cells is moved to the other as far as that reduces both, in least squares
+//!   weighted by visits.
+//! - The mean contribution of a shape of six cells to a shape of four within it moves to the latter.
 
 use tilery_tilt::player::net::{CoarseStage, QUADS, SIXES, cells_first, first_of_equals};
 
@@ -15,8 +17,8 @@ use super::tables::{ALL, FOURS, HEXES, Tables};
 /// The cells of the shapes of six, on the board.
 const SHAPES: [[usize; 6]; SIXES] =
     [[0, 1, 2, 3, 4, 5], [4, 5, 6, 7, 8, 9], [0, 1, 2, 4, 5, 6], [4, 5, 6, 8, 9, 10]];
-/// The shapes of four cells within those of six: the larger one, the smaller one, the latter's cells within the former, and in how many placements
-/// of the larger one each placement of the smaller one lies.
+/// The shapes of four cells within those of six: the larger and the smaller shape, the latter's cells within
+/// the former, and the number of placements of the larger one that contain each placement of the smaller one.
 const WITHIN: [(usize, usize, [u32; 4], f64); 8] = [
     (0, 0, [0, 1, 2, 3], 2.0),
     (0, 2, [0, 1, 4, 5], 2.0),
@@ -27,9 +29,9 @@ const WITHIN: [(usize, usize, [u32; 4], f64); 8] = [
     (3, 3, [0, 3, 1, 4], 2.0),
     (3, 4, [1, 2, 4, 5], 8.0),
 ];
-/// Cells that shapes must share to be compared.
+/// The least overlap of shapes to be compared, in cells.
 const SHARED: usize = 3;
-/// How often all of it is repeated; after that hardly anything moves.
+/// The number of passes; further ones change almost nothing.
 const ROUNDS: usize = 9;
 
 /// An entry of six cells.
@@ -40,26 +42,27 @@ struct Entry {
 }
 
 impl Entry {
-    /// What it holds in some of its cells.
+    /// The contents of some of its cells.
     fn part(&self, cells: &[u32]) -> usize {
         (0..).zip(cells).map(|(n, cell)| (self.key as usize >> (4 * cell) & 15) << (4 * n)).sum()
     }
 
-    /// How much would be wrong without it.
+    /// The squared error, weighted by visits, of dropping the entry.
     fn matters(&self) -> f64 {
         self.visits * self.value * self.value
     }
 }
 
-/// The tables of a stage, taken apart.
+/// The tables of a stage in separate parts.
 struct Parts<'a> {
     tables: &'a Tables,
     quads: Vec<f64>,
-    /// Of each shape those that were met.
+    /// The visited entries of each shape.
     sixes: [Vec<Entry>; SIXES],
 }
 
-/// The net of a stage in units of `quantum` points: the `keep` entries of six cells that matter most of those met among so many boards.
+/// Compacts a stage into units of `quantum` points, keeping the `keep` most important entries of six cells
+/// among those visited in `boards` boards.
 pub fn compact(tables: &Tables, games: &mut Games, boards: u64, keep: usize, quantum: f32) -> CoarseStage {
     let mut visits = vec![0u32; ALL];
     games.survey(tables, boards, |slots| slots.iter().for_each(|&slot| visits[slot as usize] += 1));
@@ -82,13 +85,13 @@ pub fn compact(tables: &Tables, games: &mut Games, boards: u64, keep: usize, qua
     parts.coarse(keep, quantum.into(), boards)
 }
 
-/// Two shapes that lie so beside each other that they share cells: the numbers of these in either.
+/// Two overlapping placements of shapes: for either shape, the indices of the shared cells.
 struct Pair {
     shapes: [usize; 2],
     cells: [Vec<u32>; 2],
 }
 
-/// A cell as a symmetry of the board moves it.
+/// Applies a symmetry of the board to a cell.
 fn turned(symmetry: usize, cell: usize) -> usize {
     let (mut row, mut col) = (cell / 4, cell % 4);
     if symmetry & 1 != 0 {
@@ -103,7 +106,7 @@ fn turned(symmetry: usize, cell: usize) -> usize {
 fn pairs() -> Vec<Pair> {
     let mut pairs: Vec<Pair> = Vec::new();
     for (one, other) in (0..SIXES).flat_map(|one| (one..SIXES).map(move |other| (one, other))) {
-        // A shape that is not moved shares all cells with itself.
+        // The identity is skipped for a shape with itself: all cells would be shared.
         for symmetry in usize::from(one == other)..8 {
             let moved = SHAPES[other].map(|cell| turned(symmetry, cell));
             let shared = (0u32..).zip(SHAPES[one]).filter_map(|(n, cell)| {
@@ -122,7 +125,7 @@ fn pairs() -> Vec<Pair> {
     pairs
 }
 
-/// The mean of what entries say by what they hold in some cells.
+/// Means of entries, grouped by the contents of some cells.
 struct Means {
     sums: Vec<f64>,
     visits: Vec<f64>,
@@ -138,19 +141,19 @@ impl Means {
         self.visits[part] += entry.visits;
     }
 
-    /// A little less where it was seldom met.
+    /// The mean, shrunk towards 0 where there are few visits.
     fn of(&self, part: usize) -> f64 {
         self.sums[part] / (self.visits[part] + 1.0)
     }
 }
 
 impl Parts<'_> {
-    /// Moves what two shapes say of the cells that they share from one to the other.
+    /// Moves contributions for shared cells between two shapes.
     fn share(&mut self, Pair { shapes: [one, other], cells: [here, there] }: &Pair) {
         let mut means = Means::new(here.len());
         self.sixes[*one].iter().for_each(|entry| means.add(entry.part(here), entry, 1.0));
         self.sixes[*other].iter().for_each(|entry| means.add(entry.part(there), entry, -1.0));
-        // What moves within one shape changes it on both sides.
+        // Moves within one shape change both sides.
         let share = if one == other { 0.5 } else { 1.0 };
         for entry in &mut self.sixes[*one] {
             entry.value -= share * means.of(entry.part(here));
@@ -160,7 +163,7 @@ impl Parts<'_> {
         }
     }
 
-    /// Moves what shapes of six cells say of the shapes of four within them to these.
+    /// Moves the contributions of shapes of six cells for the shapes of four within them to the latter.
     fn descend(&mut self) {
         for (six, quad, cells, times) in WITHIN {
             let tables = self.tables;
@@ -176,7 +179,7 @@ impl Parts<'_> {
         }
     }
 
-    /// What is kept, in whole numbers.
+    /// The entries that are kept, as integers.
     fn coarse(&self, keep: usize, quantum: f64, boards: u64) -> CoarseStage {
         let mut weights: Vec<f64> = self.sixes.iter().flatten().map(Entry::matters).collect();
         weights.sort_by(|one, other| other.total_cmp(one));

@@ -1,4 +1,4 @@
-//! The games that the tables learn from.
+//! Self-play games that train the tables.
 
 use std::time::Instant;
 
@@ -8,28 +8,28 @@ use tilery_tilt::player::net::stage::{Stage, lowered, settle};
 
 use super::tables::{Slots, Tables};
 
-/// Boards remembered of a level; later ones take the place of earlier ones.
+/// The number of boards remembered for a level; newer ones replace older ones.
 const REMEMBERED: usize = 2_000;
-/// Boards of a level from which on games start there.
+/// The number of boards of a level needed before games start there.
 const ENOUGH: usize = 20;
-/// A report every so many moves.
+/// Moves between reports.
 const REPORT: u64 = 20_000_000;
 
-/// How the boards of a stage are parted by the sum of their tiles.
+/// Levels of a stage: a partition of its boards by the sum of their tiles.
 struct Levels {
-    /// The sum of the first,
+    /// The sum at the first level.
     from: u32,
-    /// and by how much the next ones are more.
+    /// The difference between levels.
     step: u32,
     count: usize,
-    /// One game in so many begins where the stage does.
+    /// One game in this many begins at the start of the stage.
     anew: u32,
 }
 
 impl Levels {
     fn of(stage: Stage) -> Self {
         match stage {
-            // Lowered boards are hardly ever worth more than two 8192.
+            // Lowered boards rarely exceed the sum of two 8192s.
             Stage::First => Self { from: 0, step: 2048, count: 10, anew: 4 },
             // From the second 2048 to the second 16384.
             Stage::Second => Self { from: 30_720, step: 128, count: 16, anew: 3 },
@@ -42,7 +42,7 @@ impl Levels {
     }
 }
 
-/// A tilt that was looked at.
+/// A tilt and its evaluation.
 #[derive(Clone, Copy)]
 struct Look {
     after: Board,
@@ -57,13 +57,13 @@ impl Look {
     }
 }
 
-/// What plays a stage, game after game: from its beginning, or from boards met before, equally often at every level (the carousel of Jaśkowski,
-/// 2018).
+/// Plays games of a stage. They start at its beginning, or at boards met before, with equal weight for every
+/// level (the carousel of Jaśkowski, 2018).
 pub struct Games {
     tilts: Tilts,
     random: Rng,
     levels: Levels,
-    /// Where the stage begins, if not at the deal.
+    /// The start boards of the stage, if it does not begin with a deal.
     starts: Vec<Board>,
     /// Boards met on entering a level.
     met: Vec<Vec<Board>>,
@@ -71,12 +71,12 @@ pub struct Games {
 }
 
 impl Games {
-    /// Games of the first stage. All chance comes from the seed.
+    /// Games of the first stage, seeded.
     pub fn first(seed: u64) -> Self {
         Self::new(Stage::First, seed, Vec::new())
     }
 
-    /// Games of the second stage, with boards that it begins with.
+    /// Games of the second stage, with its start boards.
     pub fn second(seed: u64, starts: Vec<Board>) -> Self {
         Self::new(Stage::Second, seed, starts)
     }
@@ -93,8 +93,8 @@ impl Games {
         }
     }
 
-    /// Plays about so many moves by the tables and lets them learn. Where they settle, the pace falls down to nothing: so the noise of
-    /// the last games is averaged out.
+    /// Plays about `moves` moves by the tables, which learn from them. With `settles`, the learning pace
+    /// falls to zero, which averages out the noise of recent games.
     pub fn learn(&mut self, tables: &mut Tables, moves: u64, settles: bool) {
         let (mut played, mut reported, mut results) = (0, 0, Vec::new());
         while played < moves {
@@ -113,8 +113,8 @@ impl Games {
         }
     }
 
-    /// One game, learning by the difference of each value from the next (temporal differences of afterstates: Szubert and Jaśkowski, 2014).
-    /// Returns the points and the moves.
+    /// Plays a game and learns from the difference of successive values (temporal differences of afterstates:
+    /// Szubert and Jaśkowski, 2014). Returns the points and the moves.
     fn game(&mut self, tables: &mut Tables, mut board: Board, pace: f32) -> (u64, u64) {
         let (mut score, mut moves) = (0, 0);
         let mut last: Option<Look> = None;
@@ -136,8 +136,8 @@ impl Games {
         (score, moves)
     }
 
-    /// Looks at so many boards after tilts by the tables, without learning: at all that follow the boards of games, and one time in two at some of a
-    /// line beside the game, as a search does.
+    /// Reports the entries of about `boards` boards after tilts, without learning: all afterstates in games,
+    /// and every second time some of a line beside the game, as a search would visit them.
     pub fn survey(&mut self, tables: &Tables, boards: u64, mut tell: impl FnMut(&Slots)) {
         let mut told = 0;
         while told < boards {
@@ -160,7 +160,8 @@ impl Games {
         }
     }
 
-    /// Some moves beside a game: any tilt, and then mostly the best ones. Returns the number of boards that were looked at.
+    /// Plays some moves beside a game: any tilt, then mostly the best ones. Returns the number of boards
+    /// reported.
     fn stray(&mut self, tables: &Tables, from: &[Look], tell: &mut impl FnMut(&Slots)) -> u64 {
         let mut told = 0;
         let mut after = self.random.pick(from).map(|look| look.after);
@@ -177,7 +178,8 @@ impl Games {
         told
     }
 
-    /// Boards with which the second stage begins: those of games of the first one with all tiles from 1024 to 8192, these tiles doubled.
+    /// Returns start boards for the second stage: boards from games of the first one with all tiles from 1024
+    /// to 8192, with these tiles doubled.
     pub fn walls(&mut self, tables: &Tables, count: usize) -> Vec<Board> {
         let mut walls = Vec::with_capacity(count);
         while walls.len() < count {
@@ -198,7 +200,7 @@ impl Games {
         walls
     }
 
-    /// The tilts that change something.
+    /// The legal tilts.
     fn looks(&self, tables: &Tables, board: Board) -> Vec<Look> {
         let tilts = &self.tilts;
         [tilts.up(board), tilts.right(board), tilts.down(board), tilts.left(board)]
@@ -211,7 +213,7 @@ impl Games {
             .collect()
     }
 
-    /// A board to begin with, and whether the stage begins there.
+    /// Chooses a start board. Also returns whether the stage begins there.
     fn begin(&mut self) -> (Board, bool) {
         if !self.random.odds(1, self.levels.anew) {
             let levels: Vec<&Vec<Board>> = self.met.iter().filter(|boards| boards.len() >= ENOUGH).collect();
@@ -228,13 +230,14 @@ impl Games {
         self.appear(first)
     }
 
-    /// The next board of a game. In the first stage games are those of lowered boards, and so are their points.
+    /// The next board of a game. In the first stage games are played on lowered boards, which their points
+    /// refer to.
     fn next(&mut self, stage: Stage, after: Board) -> Board {
         let board = self.appear(after);
         if stage == Stage::First { lowered(board) } else { board }
     }
 
-    /// Remembers a board with which a level begins.
+    /// Remembers a board that enters a new level.
     fn meet(&mut self, board: Board, level: &mut usize) {
         let now = self.levels.of_board(board);
         if now > *level {
@@ -247,7 +250,7 @@ impl Games {
         *level = now;
     }
 
-    /// A tile appears.
+    /// Lets a tile appear.
     fn appear(&mut self, board: Board) -> Board {
         let mut cells = empties(board);
         for _ in 0..self.random.below(cells.count_ones()) {

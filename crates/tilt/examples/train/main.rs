@@ -1,4 +1,4 @@
-//! Learns the net of the 4x4 player and writes its file, in one run:
+//! Trains the net of the 4x4 player and writes its file, in one run:
 //!
 //! ```text
 //! cargo run --release -p tilery-tilt --example train -- out=tilt.net
@@ -6,17 +6,20 @@
 //!
 //! For each of the two stages of a game (`player::net::stage`):
 //!
-//! 1. `first`, `second`: so many million moves of games that mostly start at boards met before, so that late boards are seen as often
-//!    as early ones. The second stage begins with what the first one knows, and with `starts` boards that its games lead to.
-//! 2. `settle`: so many million moves in which ever less is learned.
-//! 3. Among `survey` million boards that are met in such games, the entries of six cells that matter most are sought, of which
-//!    `keep` are kept in each stage ([`compact`]).
+//! 1. `first`, `second`: training, in millions of moves. Most games start at boards met before, so that late boards
+//!    are visited as often as early ones. The second stage begins with the tables of the first one, and with `starts`
+//!    boards reached in its games.
+//! 2. `settle`: further training with a falling learning rate, in millions of moves.
+//! 3. `survey`: sampling of boards in such games, in millions, to find the most important entries of six cells. Each
+//!    stage keeps `keep` of them ([`compact`]).
 //!
-//! The values are written in units of `quantum` points. A million moves take one to two seconds of one core, which is all that is used: the
-//! defaults take some three hours, and 2.5 GB of memory. The same seed gives the same net.
+//! Values are written in units of `quantum` points. A million moves takes one to two seconds on a single
+//! core; with the defaults a run takes about three hours and 2.5 GB of memory. The same seed gives the same
+//! net.
 //!
-//! `save=NAME` writes the tables of the stages to files NAME.first and NAME.second (800 MB each), and `load=NAME` goes on from there. `small` adds
-//! what is known of 3x3 boards to the net, and `strength` measures it.
+//! `save=NAME` writes the tables of the stages to the files NAME.first and NAME.second (800 MB each), and
+//! `load=NAME` resumes from them. The example `small` adds the 3x3 part to the net, and `strength` measures
+//! it.
 
 mod compact;
 mod games;
@@ -40,11 +43,11 @@ struct Options {
     settle: u64,
     /// Millions of boards.
     survey: u64,
-    /// Boards.
+    /// Number of boards.
     starts: usize,
-    /// Entries of six cells, by stage.
+    /// Entries of six cells kept, by stage.
     keep: [usize; 2],
-    /// Points.
+    /// In points.
     quantum: f32,
     load: Option<String>,
     save: Option<String>,
@@ -111,7 +114,7 @@ fn main() {
     std::fs::write(path, file).expect("the net");
 }
 
-/// Lets the tables of a stage learn.
+/// Trains the tables of a stage.
 fn learn(tables: &mut Tables, games: &mut Games, options: &Options, millions: u64, name: &str) {
     println!("the {name} stage");
     if let Some(path) = &options.load {

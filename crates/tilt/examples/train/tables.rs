@@ -1,4 +1,4 @@
-//! The tables of a stage while they are learned: every entry with what its own learning rate is computed from.
+//! The tables of a stage during training, with the state of each entry's learning rate.
 
 use std::io::{Read, Write};
 
@@ -6,18 +6,18 @@ use tilery_tilt::player::fast::Board;
 use tilery_tilt::player::net::stage::{REACHED, Stage, has_32768, lowered};
 use tilery_tilt::player::net::{Placements, QUAD_SHAPES, QUADS, SIXES, first_of_equals};
 
-/// Entries of the shapes of four cells, which come first,
+/// The number of entries of the shapes of four cells, which come first.
 pub const FOURS: usize = 5 * QUADS;
-/// of one shape of six cells,
+/// The number of entries of a shape of six cells.
 pub const HEXES: usize = 1 << 24;
-/// and of all.
+/// The number of all entries.
 pub const ALL: usize = FOURS + SIXES * HEXES;
-/// The entries of a board.
+/// The number of entries of a board.
 const PLACEMENTS: usize = QUAD_SHAPES.len() + 8 * SIXES;
-/// No entry learns slower than this, in shares of its error.
+/// The smallest learning rate of an entry.
 const LEAST_RATE: f32 = 1e-3;
 
-/// The entries of a board, as places in the tables.
+/// The entries of a board, as indices into the tables.
 pub type Slots = [u32; PLACEMENTS];
 
 /// The tables: 800 MB.
@@ -27,13 +27,13 @@ pub struct Tables {
     firsts: Vec<u32>,
     /// In points.
     values: Vec<f32>,
-    /// The sum of an entry's errors so far, and of their magnitudes: where errors keep their sign, the entry has far to go and learns fast; where
-    /// they cancel, slowly (Beal and Smith, 1999).
+    /// The sum of an entry's errors so far, and of their magnitudes. Where errors keep their sign, the entry
+    /// learns fast; where they cancel, slowly (temporal coherence: Beal and Smith, 1999).
     traces: Vec<[f32; 2]>,
 }
 
 impl Tables {
-    /// Tables that know nothing.
+    /// Empty tables.
     pub fn new(stage: Stage) -> Self {
         let first = |entry: usize| entry / QUADS * QUADS + first_of_equals(entry / QUADS, entry % QUADS);
         Self {
@@ -44,7 +44,8 @@ impl Tables {
         }
     }
 
-    /// Tables of the second stage that begin with what the first one knows: what is worth as much when its tiles from 2048 on are halved.
+    /// Tables for the second stage, initialised from the first one: an entry gets the value that it has with
+    /// its tiles from 2048 on halved.
     pub fn following(first: &Self) -> Self {
         let halved = |key: usize, cells: usize| {
             let cell = |cell: usize| key >> (4 * cell) & 15;
@@ -77,7 +78,7 @@ impl Tables {
         slots
     }
 
-    /// The place of an entry of four cells, that of the first of those equal to it.
+    /// The index of an entry of four cells, or of the first one equal to it.
     #[inline]
     pub fn first(&self, shape: usize, entry: usize) -> u32 {
         self.firsts[shape * QUADS + entry]
@@ -88,7 +89,7 @@ impl Tables {
         &self.values
     }
 
-    /// The points to come on a board of these entries.
+    /// The value of a board with these entries: the points still to come.
     #[inline]
     pub fn worth(&self, board: Board, slots: &Slots) -> f32 {
         if self.is_end(board) { REACHED } else { slots.iter().map(|&slot| self.values[slot as usize]).sum() }
@@ -100,7 +101,7 @@ impl Tables {
         self.stage == Stage::Second && has_32768(board)
     }
 
-    /// Corrects an error by a share that is the entries' own affair and is multiplied by `pace`.
+    /// Corrects an error by the entries' own learning rates, multiplied by `pace`.
     pub fn learn(&mut self, slots: &Slots, error: f32, pace: f32) {
         let error = error / PLACEMENTS as f32;
         for &slot in slots {
@@ -112,7 +113,7 @@ impl Tables {
         }
     }
 
-    /// Writes all of it, to go on from another time: 32-bit floats.
+    /// Writes the tables as 32-bit floats, for resuming.
     pub fn save(&self, file: impl Write) -> std::io::Result<()> {
         let mut file = std::io::BufWriter::new(file);
         for value in self.values.iter().chain(self.traces.as_flattened()) {
@@ -121,7 +122,7 @@ impl Tables {
         file.flush()
     }
 
-    /// Reads what [`Tables::save`] wrote.
+    /// Reads the format of [`Tables::save`].
     pub fn load(&mut self, file: impl Read) -> std::io::Result<()> {
         let mut file = std::io::BufReader::new(file);
         let mut bytes = [0; 4];

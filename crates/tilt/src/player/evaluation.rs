@@ -1,27 +1,28 @@
-//! How promising a board looks without playing on: a sum over its rows and columns.
+//! A static evaluation of a board: a sum over its rows and columns.
 //!
-//! A line is liked for empty cells, for equal neighbours (they can merge), and for running in one direction (tiles that grow
-//! towards one end can be merged in a cascade); it is disliked for many large tiles, since few large ones are worth more than
-//! the same sum in smaller ones. Steps between large tiles weigh more than steps between small ones: both the dislike for
-//! tiles and that for wrong steps grow with a power of the exponent.
+//! A line gains value by empty cells, by equal neighbours, which can merge, and by being monotonic, since
+//! tiles that grow towards one end can merge in a cascade. It loses value by its tiles, since a few large
+//! tiles are better than the same sum in many small ones. The penalties for tiles and for steps against the
+//! direction grow with a power of the exponent, so that large tiles weigh more.
 
 /// The weights of the evaluation.
 ///
-/// The form, and the default weights, are those that Robert Xiao published with his solver of 2048 (2014), who found them by an
-/// evolution strategy; [`Weights::small`] was found by self-play (`examples/strength.rs`).
+/// The form and the default weights are those published by Robert Xiao with his solver of 2048 (2014), who
+/// found them by an evolution strategy; [`Weights::small`] was found by self-play (`examples/strength.rs`).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
-    /// Added to every line, so that a live board is worth more than a dead one, which is worth 0.
+    /// Added to every line, so that any live board is worth more than a dead one, which is worth 0.
     pub alive: f64,
     /// For every empty cell.
     pub empty: f64,
     /// For every pair of equal neighbours (gaps not counted).
     pub merge: f64,
-    /// Against steps in the wrong direction, times the difference of the exponents to the power of half of `wrong_halves`.
+    /// Penalty for steps in the wrong direction, times the difference of the exponents to the power of half
+    /// of `wrong_halves`.
     pub wrong: f64,
     /// See `wrong`.
     pub wrong_halves: u32,
-    /// Against every tile, times its exponent to the power of half of `tile_halves`.
+    /// Penalty for every tile, times its exponent to the power of half of `tile_halves`.
     pub tile: f64,
     /// See `tile`.
     pub tile_halves: u32,
@@ -42,7 +43,7 @@ impl Default for Weights {
 }
 
 impl Weights {
-    /// For boards of fewer than 16 cells, where tiles stay small: points count for more beside everything else.
+    /// Weights for boards of fewer than 16 cells, where tiles stay small and points count for more.
     #[must_use]
     pub fn small() -> Self {
         Self {
@@ -57,22 +58,22 @@ impl Weights {
     }
 }
 
-/// [`Weights`] with the powers of all exponents worked out.
+/// [`Weights`] with the powers of all exponents precomputed.
 #[derive(Clone, Debug)]
 pub struct Powers {
     alive: f32,
     empty: f32,
     merge: f32,
-    /// By exponent, weight included.
+    /// By exponent, multiplied by the weight.
     wrong: [f32; 33],
     tile: [f32; 33],
 }
 
 impl Powers {
-    /// Works out the powers.
+    /// Computes the powers.
     #[must_use]
     pub fn new(weights: &Weights) -> Self {
-        // Powers in halves are products of square roots; any others would bring a library of 3 kB with them.
+        // Powers of halves are products of square roots; general powers would add 3 kB to the package.
         let powers = |weight: f64, halves: u32| {
             std::array::from_fn(|exponent| {
                 let root = (exponent as f64).sqrt();
@@ -88,8 +89,7 @@ impl Powers {
         }
     }
 
-    /// The value of one line of exponents, from either end.
-    // Boards of any size call it for every row and column: inlined and unrolled it is 11 kB.
+    /// The value of a line of exponents, from either end.
     #[inline(never)]
     #[must_use]
     pub fn line(&self, cells: &[u8]) -> f32 {

@@ -1,31 +1,31 @@
-//! The 4x4 board in one 64-bit word, tilted by tables of its rows.
+//! The 4x4 board in one 64-bit word, tilted by lookup tables for its rows.
 //!
-//! Cell `i` (row-major, from the top left) is the four bits at `4 * i`, so a row is 16 bits and the leftmost cell of a row is
-//! its lowest four bits. A cell holds an exponent: 0 is empty, 1 a 2, 2 a 4, ... 15 a 32768.
+//! Cell `i` (row-major, from the top left) is the four bits at `4 * i`, so a row is 16 bits and the leftmost
+//! cell of a row is its lowest four bits. A cell holds an exponent: 0 is empty, 1 a 2, 2 a 4, ... 15 a 32768.
 //!
-//! 65536 does not fit. Two 32768s therefore do not merge here, and any greater tile may be written as a 15 as long as no two
-//! tiles above 16384 on the board are equal: they could not merge anyway, whatever their values. [`pack`] decides that; the
-//! boards it refuses are searched as general boards.
+//! 65536 does not fit. Two 32768s therefore do not merge here, and any larger tile can be written as a 15 as
+//! long as no two tiles above 16384 on the board are equal: then they cannot merge, whatever their values.
+//! [`pack`] checks this; the boards it rejects are searched as general boards.
 
 use super::evaluation::{Powers, Weights};
 use super::search::Ground;
 
-/// The number of rows that four cells of four bits can make.
+/// The number of possible rows: four cells of four bits.
 const ROWS: usize = 1 << 16;
 
-/// A 4x4 board; see the module.
+/// A 4x4 board in the encoding of this module.
 pub type Board = u64;
 
-/// What tilting does to one row: 8 bytes, so that one load serves both directions and the score.
+/// The result of tilting a row, in 8 bytes, so that one load has both directions and the score.
 #[derive(Clone, Copy, Default)]
 struct Row {
     left: u16,
     right: u16,
-    /// The sum of the values that merges make; the same to the left and to the right.
+    /// The sum of the merged values, equal in both directions.
     score: u32,
 }
 
-/// Tables by row: 512 kB of tilts.
+/// Lookup tables by row: 512 kB.
 pub struct Tilts {
     rows: Box<[Row; ROWS]>,
 }
@@ -49,7 +49,8 @@ impl Tilts {
         Self { rows }
     }
 
-    /// Tilts to the left; returns the board and the score gained. An unchanged board was not a legal tilt.
+    /// Tilts to the left; returns the board and the points. An unchanged board means that the tilt was not
+    /// legal.
     #[inline]
     #[must_use]
     pub fn left(&self, board: Board) -> (Board, u32) {
@@ -57,7 +58,7 @@ impl Tilts {
         (join(a.left, b.left, c.left, d.left), a.score + b.score + c.score + d.score)
     }
 
-    /// Tilts to the right; as [`Tilts::left`].
+    /// Tilts to the right, like [`Tilts::left`].
     #[inline]
     #[must_use]
     pub fn right(&self, board: Board) -> (Board, u32) {
@@ -65,7 +66,7 @@ impl Tilts {
         (join(a.right, b.right, c.right, d.right), a.score + b.score + c.score + d.score)
     }
 
-    /// Tilts up; as [`Tilts::left`].
+    /// Tilts up, like [`Tilts::left`].
     #[inline]
     #[must_use]
     pub fn up(&self, board: Board) -> (Board, u32) {
@@ -73,7 +74,7 @@ impl Tilts {
         (transpose(board), score)
     }
 
-    /// Tilts down; as [`Tilts::left`].
+    /// Tilts down, like [`Tilts::left`].
     #[inline]
     #[must_use]
     pub fn down(&self, board: Board) -> (Board, u32) {
@@ -87,8 +88,8 @@ impl Tilts {
         [row(0), row(16), row(32), row(48)]
     }
 
-    /// The boards after each tilt that changes the board, with the score: up, right, down, left. Those after up and down
-    /// stay transposed, which saves time where a board need not be told from its reflection.
+    /// The boards after each legal tilt, with the points: up, right, down, left. Those after up and down stay
+    /// transposed, which saves time where a board and its reflection are equivalent.
     #[inline]
     #[must_use]
     pub fn all_reflected(&self, board: Board) -> [Option<(Board, f32)>; 4] {
@@ -104,7 +105,7 @@ impl Tilts {
         ]
     }
 
-    /// Both tilts along the rows, left and right, and the score of either.
+    /// Both tilts along the rows, left and right, and the points of either.
     #[inline]
     fn both(&self, board: Board) -> (Board, Board, u32) {
         let [a, b, c, d] = self.rows_of(board);
@@ -116,13 +117,13 @@ impl Tilts {
     }
 }
 
-/// Four rows as a board.
+/// Joins four rows to a board.
 #[inline]
 fn join(a: u16, b: u16, c: u16, d: u16) -> Board {
     u64::from(a) | u64::from(b) << 16 | u64::from(c) << 32 | u64::from(d) << 48
 }
 
-/// The board reflected in its main diagonal: two delta swaps, of cells and then of quarters.
+/// The transposed board: two delta swaps, of cells and then of quarters.
 #[inline]
 #[must_use]
 pub fn transpose(board: Board) -> Board {
@@ -140,8 +141,8 @@ pub fn empties(board: Board) -> u64 {
     !(pairs | pairs >> 1) & 0x1111_1111_1111_1111
 }
 
-/// Writes 16 exponents, row-major, as a [`Board`], or says that the tables would tilt it wrongly: `None` if two tiles above
-/// 16384 are equal. `None` also if there are not 16 cells.
+/// Packs 16 row-major exponents into a [`Board`]. `None` if two tiles above 16384 are equal, which the tables
+/// would tilt wrongly, or if there are not 16 cells.
 #[must_use]
 pub fn pack(exponents: &[u8]) -> Option<Board> {
     if exponents.len() != 16 {
@@ -166,7 +167,7 @@ fn mirror(row: u16) -> u16 {
     row >> 12 | (row >> 4 & 0x00F0) | (row << 4 & 0x0F00) | row << 12
 }
 
-/// Tilts one row to the left by the rules; returns it and the score.
+/// Tilts one row to the left by the rules; returns it and the points.
 fn tilt_row(row: u16) -> (u16, u32) {
     let (mut tilted, mut len, mut waiting, mut score) = (0u16, 0, 0u16, 0u32);
     for cell in 0..4 {
@@ -175,7 +176,8 @@ fn tilt_row(row: u16) -> (u16, u32) {
             continue;
         }
         if tile == waiting && tile < 15 {
-            // `waiting` was written at `len - 1`; one more there is the merged tile, which then waits for nobody.
+            // `waiting` was written at `len - 1`. Adding one there makes the merged tile, which does not
+            // merge again.
             tilted += 1 << (4 * (len - 1));
             score += 2 << tile;
             waiting = 0;
@@ -188,7 +190,7 @@ fn tilt_row(row: u16) -> (u16, u32) {
     (tilted, score)
 }
 
-/// A boxed array that never stands on the stack.
+/// A boxed array that is never placed on the stack.
 pub(super) fn boxed<T: Clone>(value: T) -> Box<[T; ROWS]> {
     match vec![value; ROWS].try_into() {
         Ok(array) => array,
@@ -221,7 +223,7 @@ impl Lines {
     }
 }
 
-/// A way to say how promising a 4x4 board is: by rows and columns ([`Lines`]), or by a net.
+/// An evaluation of 4x4 boards: by rows and columns ([`Lines`]), or by a net.
 pub trait Evaluation {
     /// See [`Ground::COSTLY`].
     const COSTLY: bool;
@@ -237,11 +239,11 @@ impl Evaluation for Lines {
     }
 }
 
-/// The 4x4 board as the search sees it.
+/// The 4x4 board for the search.
 pub struct Fast<'a, E> {
-    /// The tables to tilt by.
+    /// The lookup tables of tilts.
     pub tilts: &'a Tilts,
-    /// What to evaluate by.
+    /// The evaluation.
     pub evaluation: &'a E,
 }
 

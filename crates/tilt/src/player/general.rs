@@ -1,33 +1,33 @@
-//! Boards of any size from 2x2 to 8x8, a byte a cell.
+//! Boards of any size from 2x2 to 8x8, with one byte per cell.
 
 use super::evaluation::{Powers, Weights};
 use super::net::Net;
 use super::search::Ground;
 
-/// The greatest number of columns, and of rows.
+/// The largest number of columns, and of rows.
 pub const SIDE: usize = 8;
 
-/// Exponents, row-major in rows of [`SIDE`] bytes, whatever the number of columns; the rest is 0.
+/// Exponents, row-major in rows of [`SIDE`] bytes, whatever the number of columns; unused bytes are 0.
 pub type Board = [[u8; SIDE]; SIDE];
 
-/// The size of the boards, and how to evaluate their lines.
+/// The size of the boards, and the evaluation of their lines.
 pub struct General<'a> {
     cols: usize,
     rows: usize,
     powers: Powers,
-    /// Evaluates instead of the lines, where boards are 3x3.
+    /// Replaces the evaluation of lines for 3x3 boards.
     net: Option<&'a Net>,
 }
 
 impl<'a> General<'a> {
-    /// For boards of a size.
+    /// For boards of the given size.
     #[must_use]
     pub fn new(cols: usize, rows: usize, weights: &Weights) -> Self {
         assert!((1..=SIDE).contains(&cols) && (1..=SIDE).contains(&rows), "a board of {cols}x{rows} cells");
         Self { cols, rows, powers: Powers::new(weights), net: None }
     }
 
-    /// With a net, which evaluates boards of 3x3; others it does not know.
+    /// Evaluates 3x3 boards by a net; other sizes ignore it.
     #[must_use]
     pub fn with_net(self, net: Option<&'a Net>) -> Self {
         Self { net: net.filter(|_| (self.cols, self.rows) == (3, 3)), ..self }
@@ -72,12 +72,12 @@ impl<'a> General<'a> {
     }
 }
 
-/// A line being tilted: cells are pushed from the end that the tiles move to.
+/// A line during a tilt: cells are pushed from the end that the tiles move to.
 #[derive(Default)]
 struct Line {
     cells: [u8; SIDE],
     len: usize,
-    /// The last tile may still merge.
+    /// Whether the last tile can still merge.
     open: bool,
     gap: bool,
     moved: bool,
@@ -94,7 +94,7 @@ impl Line {
         if self.open && self.cells[self.len - 1] == cell && cell < GREATEST {
             self.cells[self.len - 1] = cell + 1;
             self.open = false;
-            // The cell that the tile left is a gap for all that follow.
+            // The cell that the tile left is a gap for all tiles that follow.
             self.gap = true;
             self.moved = true;
             self.points += (2u64 << cell) as f32;

@@ -1,19 +1,19 @@
-//! Values of boards already searched: a table of fixed size, kept from move to move.
+//! Transposition tables of fixed size, kept from move to move.
 
-/// What was found for one board.
+/// The value stored for a board.
 #[derive(Clone, Copy, Default)]
 struct Entry {
     key: u64,
     value: f32,
-    /// How thoroughly it was searched; 0 marks an unused entry.
+    /// The search effort; 0 marks an unused entry.
     effort: f32,
 }
 
 /// The tables of one player: 3 MB.
 pub struct Memos {
-    /// Values of boards that were searched.
+    /// Values of searched boards.
     pub searched: Memo,
-    /// Values of boards that were only looked at.
+    /// Values of boards that were only evaluated.
     pub evaluated: Memo,
 }
 
@@ -24,14 +24,14 @@ impl Memos {
         Self { searched: Memo::new(17), evaluated: Memo::new(16) }
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     pub fn clear(&mut self) {
         self.searched.clear();
         self.evaluated.clear();
     }
 }
 
-/// A table: 16 bytes an entry.
+/// A table with entries of 16 bytes.
 pub struct Memo {
     entries: Box<[Entry]>,
     shift: u32,
@@ -44,7 +44,7 @@ impl Memo {
         Self { entries: vec![Entry::default(); 1 << bits].into_boxed_slice(), shift: 64 - bits }
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     pub fn clear(&mut self) {
         self.entries.fill(Entry::default());
     }
@@ -55,7 +55,7 @@ impl Memo {
         (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> self.shift) as usize
     }
 
-    /// The value of the board, if it was searched at least as thoroughly.
+    /// The value of the board, if it was searched with at least this effort.
     #[inline]
     #[must_use]
     pub fn get(&self, key: u64, effort: f32) -> Option<f32> {
@@ -63,7 +63,7 @@ impl Memo {
         (entry.key == key && entry.effort >= effort).then_some(entry.value)
     }
 
-    /// Remembers a value, in place of whatever had the same slot.
+    /// Stores a value and replaces any other entry in its slot.
     #[inline]
     pub fn put(&mut self, key: u64, effort: f32, value: f32) {
         let slot = self.slot(key);

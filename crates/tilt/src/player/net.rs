@@ -1,18 +1,21 @@
-//! An evaluation of 4x4 boards, and of 3x3 ones, learned from play: the points still to come after a tilt, before a tile appears.
+//! A trained evaluation of 4x4 and 3x3 boards: the expected points still to come after a tilt, before a tile
+//! appears.
 //!
-//! An n-tuple network (Szubert and Jaśkowski, 2014): a sum of table entries, one for each placement of a few small shapes. The
-//! shapes of four cells are the line at the edge, the inner line, and the square in the corner, at the edge and in the centre.
-//! The shapes of six cells are those of Yeh et al. (2016): a line at the edge or inside with the two cells beside its end, and a
-//! rectangle of three by two in the corner or at the edge; of their 2^26 entries only those are kept that matter most in play.
-//! Every placement of a shape that a symmetry of the board gives shares the shape's table.
+//! It is an n-tuple network (Szubert and Jaśkowski, 2014): a sum of table entries, one for each placement of
+//! a few small shapes. The shapes of four cells are the line at the edge, the inner line, and the square in
+//! the corner, at the edge and in the centre. The shapes of six cells are those of Yeh et al. (2016): a line
+//! at the edge or inside with the two cells beside its end, and a rectangle of three by two in the corner or
+//! at the edge; of their 2^26 entries only the most important ones are kept. All placements of a shape by
+//! symmetries of the board share a table.
 //!
-//! A game has two stages (Yeh et al., 2016), each with tables of its own ([`stage`]). Boards of 3x3 have one shape, an edge with the line
-//! beside it.
+//! A game has two stages (Yeh et al., 2016) with separate tables ([`stage`]). Boards of 3x3 have one shape,
+//! an edge with the line beside it.
 //!
-//! The net in `www/public/tilt.net` was learned by `examples/train`, which tells how, and `examples/small.rs`, in more than one go: its first
-//! stage went on from older nets of the same shapes and has seen 6.6 G moves in all, its second stage 2.7 G; in the last 0.25 G of each they
-//! settled. Before entries were left out the first stage scored some 365,000 on average by choosing without a search, in points of lowered
-//! boards, and the second one reached 32768 from 31 of 100 boards that it begins with.
+//! The net in `www/public/tilt.net` was trained by `examples/train`, which documents the method, and
+//! `examples/small.rs`, in more than one run: its first stage continued from older nets of the same shapes
+//! and has seen 6.6 G moves in all, its second stage 2.7 G, each with a falling learning rate in the last
+//! 0.25 G. Before entries were dropped, the first stage scored about 365,000 points on average without a
+//! search, in points of lowered boards, and the second one reached 32768 from 31 of its 100 start boards.
 
 mod coder;
 mod format;
@@ -31,16 +34,16 @@ use placements::sixes;
 use sparse::{Sparse, short};
 use stage::{STAGES, Stage, has_32768, lowered};
 
-/// Entries of a table of a shape of four cells.
+/// The number of entries in the table of a shape of four cells.
 pub const QUADS: usize = 1 << 16;
 
-/// The sizes of boards that a net knows, in columns and rows.
+/// The sizes of boards that a net evaluates, in columns and rows.
 pub const SIZES: [(usize, usize); 2] = [(4, 4), (3, 3)];
 
-/// Why bytes are no net.
+/// The reason why bytes are not a net.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NetError {
-    /// They do not begin as a net's file does.
+    /// They do not begin like a net's file.
     NotANet,
     /// They end within the header.
     Short,
@@ -57,9 +60,9 @@ impl std::fmt::Display for NetError {
 
 impl std::error::Error for NetError {}
 
-/// The tables, in whole numbers: 0.7 MB for each stage, and 34 MB for the shapes of six cells.
+/// The tables, as integers: 0.7 MB for each stage, and 34 MB for the shapes of six cells.
 pub struct Net {
-    /// Points.
+    /// The unit of values, in points.
     quantum: f32,
     quads: [Quads; STAGES],
     sixes: Sparse,
@@ -74,14 +77,14 @@ struct Quads {
     centre: Box<[i16; QUADS]>,
 }
 
-/// Reflected left to right.
+/// The board mirrored left to right.
 #[inline]
 fn mirror(board: Board) -> Board {
     let board = (board >> 4 & 0x0F0F_0F0F_0F0F_0F0F) | (board & 0x0F0F_0F0F_0F0F_0F0F) << 4;
     (board >> 8 & 0x00FF_00FF_00FF_00FF) | (board & 0x00FF_00FF_00FF_00FF) << 8
 }
 
-/// Reflected top to bottom.
+/// The board mirrored top to bottom.
 #[inline]
 fn flip(board: Board) -> Board {
     let board = board.rotate_left(32);
@@ -99,10 +102,10 @@ fn line(board: Board) -> usize {
     usize::from(board as u16)
 }
 
-/// The shape of 3x3 boards comes after those of 4x4 ones.
+/// The key of the 3x3 shape, after those of the 4x4 shapes.
 const SMALL: u32 = ((STAGES * SIXES) as u32) << 24;
 
-/// What the keys of a stage's first shape begin with.
+/// The key of a stage's first shape.
 const fn first_key(stage: usize) -> u32 {
     ((stage * SIXES) as u32) << 24
 }
@@ -112,7 +115,7 @@ impl Net {
     ///
     /// # Errors
     ///
-    /// If the bytes do not begin as the file of a net.
+    /// If the bytes do not begin like the file of a net.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, NetError> {
         Ok(Self::new(&read(bytes)?))
     }
@@ -135,7 +138,7 @@ impl Net {
         }
     }
 
-    /// The points to come on a board of a stage.
+    /// The value of a board in a stage.
     #[must_use]
     pub fn evaluate(&self, board: Board, stage: Stage) -> f32 {
         match stage {
@@ -145,7 +148,7 @@ impl Net {
         }
     }
 
-    /// The sum of the entries of a stage.
+    /// The sum of a board's entries in a stage.
     #[inline]
     fn sum(&self, board: Board, stage: Stage) -> f32 {
         let Quads { outer, inner, corner, edge, centre } = &self.quads[stage as usize];
@@ -173,7 +176,7 @@ impl Net {
         value as f32 * self.quantum
     }
 
-    /// The points to come on a 3x3 board.
+    /// The value of a 3x3 board.
     #[must_use]
     pub fn evaluate_small(&self, board: &general::Board) -> f32 {
         let sum: i32 = rectangles(board).into_iter().map(|key| self.sixes.get(SMALL | key)).sum();
@@ -198,9 +201,9 @@ impl Quads {
 
 /// The net for a search from a board of a stage.
 pub struct Staged<'a> {
-    /// What evaluates.
+    /// The net.
     pub net: &'a Net,
-    /// The stage of the board that is searched: all that follows is told by its tables.
+    /// The stage of the root board, whose tables evaluate the whole search.
     pub stage: Stage,
 }
 

@@ -1,83 +1,85 @@
-//! Expectimax: the mean over the tiles that may appear of the best that can be made of each.
+//! Expectimax: averages over the tiles that may appear, and maximises over tilts.
 //!
-//! A line is followed until it is too unlikely: the probability of the tiles that appeared along it falls below a bound. So
-//! crowded boards are searched deeper than empty ones, and lines of 2s deeper than lines with 4s. The search is repeated with
-//! ever lower bounds until the budget is spent; the table of known values makes the repetition cheap.
+//! A line is followed until the probability of its appearing tiles falls below a bound. So crowded boards are
+//! searched deeper than empty ones, and lines of 2s deeper than lines with 4s. The search is repeated with
+//! ever lower bounds until the budget is spent; the transposition table makes the repetition cheap.
 
 use super::memo::Memos;
 
-/// What the search must know of a kind of board. A board here may stand for its mirror images too.
+/// The operations that the search needs of a kind of board. A board may also represent its mirror images.
 pub trait Ground {
     /// A board of this kind.
     type Board: Copy;
-    /// Whether a board takes longer to evaluate than to look up among the boards already evaluated.
+    /// Whether evaluating a board takes longer than looking up its cached value.
     const COSTLY: bool = false;
-    /// Tells boards apart in the table of known values.
+    /// The key of a board in the transposition table.
     fn key(&self, board: &Self::Board) -> u64;
-    /// One board for all that are alike, as far as that is cheap to say.
+    /// A representative of symmetric boards, as far as that is cheap.
     fn canonical(&self, board: Self::Board) -> Self::Board {
         board
     }
-    /// The boards after each tilt, with the points that it scores: up, right, down, left; `None` where nothing moves.
+    /// The boards after each tilt, with its points: up, right, down, left; `None` where nothing moves.
     fn tilts(&self, board: &Self::Board) -> [Option<(Self::Board, f32)>; 4];
     /// A bit for every empty cell.
     fn empties(&self, board: &Self::Board) -> u64;
     /// The board with one more tile, in the cell of a bit of [`Ground::empties`].
     fn spawn(&self, board: &Self::Board, bit: u32, exponent: u8) -> Self::Board;
-    /// How promising a board is after a tilt, before a tile appears: the points still to come, or at least a number that may
-    /// be added to points. A dead board is worth 0.
+    /// The evaluation of a board after a tilt, before a tile appears: the points still to come, or at least a
+    /// number that can be added to points. A dead board is worth 0.
     fn evaluate(&self, board: &Self::Board) -> f32;
 }
 
-/// How long a search may take.
+/// The limits of a search.
 ///
-/// Nodes are boards looked at: a few million a second on 4x4. The rules know no clock, so a limit in time is the caller's: a
-/// function that is asked about every thousand nodes, with the nodes so far, whether to go on.
+/// Nodes are visited boards: a few million per second on 4x4. The rules have no clock, so a time limit is up
+/// to the caller: a function that gets the number of nodes about every thousand nodes and returns whether to
+/// go on.
 pub struct Budget<'a> {
     nodes: u64,
     go_on: Option<&'a mut dyn FnMut(u64) -> bool>,
 }
 
 impl<'a> Budget<'a> {
-    /// At most about this many nodes. The same searches in the same order then give the same results.
+    /// At most about this many nodes. Repeating the same searches in the same order then gives the same
+    /// results.
     #[must_use]
     pub fn nodes(nodes: u64) -> Self {
         Self { nodes, go_on: None }
     }
 
-    /// Until `go_on` says no, or the limit is reached.
+    /// Until `go_on` returns false, or the limit is reached.
     #[must_use]
     pub fn until(nodes: u64, go_on: &'a mut dyn FnMut(u64) -> bool) -> Self {
         Self { nodes, go_on: Some(go_on) }
     }
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Found {
     /// The value of each tilt by the last complete search: up, right, down, left.
     pub values: [Option<f32>; 4],
-    /// The best tilt, by the values and by what was seen of a search that the budget cut short.
+    /// The best tilt, by the values and by any search that the budget cut short.
     pub best: Option<usize>,
     /// Nodes spent.
     pub nodes: u64,
 }
 
-/// How often a caller's clock is asked.
+/// Nodes between calls of `go_on`.
 pub const POLL: u64 = 1024;
 /// The first bound on the probability of a line; low enough for one tile to appear, on most boards.
 const FIRST_BOUND: f32 = 0.1;
-/// The next bound is at most this share of the last.
+/// The largest ratio of the next bound to the last.
 const STEP: f32 = 0.5;
-/// And at least this share.
+/// The smallest ratio.
 const LEAST_STEP: f32 = 0.1;
-/// The share of the budget that is left which a search is meant to take.
+/// The share of the remaining budget that the next search should take.
 const SHARE: f32 = 0.5;
-/// The last bound: beyond it only boards with forced tilts are left.
+/// The last bound: beyond it only boards with forced tilts remain.
 const LAST_BOUND: f32 = 1e-9;
-/// At most so many tiles appear along a line, which bounds the recursion.
+/// The most tiles that appear along a line, which limits the recursion.
 const PLIES: u32 = 24;
-/// At most so many of them are 4s.
+/// The most 4s among them.
 const FOURS: u32 = 2;
 const FOUR_CHANCE: f32 = 0.1;
 
@@ -109,7 +111,7 @@ pub fn search<G: Ground>(ground: &G, memo: &mut Memos, board: &G::Board, budget:
                 break;
             }
             deeper[tilt] = Some(value);
-            // The first in order is the best so far: what is searched after it can only replace it by being better.
+            // The first tilt in order is the best so far. A later one replaces it only by a higher value.
             if best.is_none_or(|best| deeper[best].is_none_or(|top| value > top)) {
                 best = Some(tilt);
             }
@@ -128,8 +130,8 @@ pub fn search<G: Ground>(ground: &G, memo: &mut Memos, board: &G::Board, budget:
     Found { values, best, nodes: search.nodes }
 }
 
-/// Puts tilts in order of their values, the best first, and equal ones as they were. By insertion: there are four at most, and the
-/// library's sorting is several kilobytes of the download, once for each board.
+/// Sorts tilts by value, best first, stably. Insertion sort: there are at most four, and the library's sort
+/// would add several kilobytes for each kind of board.
 fn best_first(order: &mut [usize], values: &[Option<f32>; 4]) {
     for sorted in 1..order.len() {
         let mut place = sorted;
@@ -148,7 +150,7 @@ struct Search<'a, 'b, G> {
     nodes: u64,
     next_poll: u64,
     stopped: bool,
-    /// Every line was followed to its end: a lower bound would find nothing else.
+    /// Whether every line was followed to its end, so that a lower bound would change nothing.
     complete: bool,
 }
 
@@ -157,10 +159,10 @@ impl<G: Ground> Search<'_, '_, G> {
         !self.stopped && self.nodes < self.budget.nodes
     }
 
-    /// By how much to lower the bound after a search that took so many nodes.
+    /// The ratio for the next bound after a search that took `spent` nodes.
     fn next_step(&self, spent: u64) -> f32 {
-        // Nothing is pruned, so a search that fits the budget is worth more than several on the way to it. The nodes grow
-        // about as the bound falls, somewhat faster.
+        // Nothing is pruned, so one search that fits the budget is better than several smaller ones. The
+        // number of nodes grows a little faster than the bound falls.
         let left = self.budget.nodes.saturating_sub(self.nodes) as f32;
         (spent.max(1) as f32 / (SHARE * left)).clamp(LEAST_STEP, STEP)
     }
@@ -180,7 +182,7 @@ impl<G: Ground> Search<'_, '_, G> {
         }
     }
 
-    /// The value of a board that is not searched.
+    /// The value of a board that is not searched further.
     fn evaluate(&mut self, board: G::Board) -> f32 {
         self.count(1);
         self.complete = false;
@@ -196,7 +198,7 @@ impl<G: Ground> Search<'_, '_, G> {
         value
     }
 
-    /// The value of a board on which a tile is about to appear.
+    /// The value of a board on which a tile is about to appear: a chance node.
     fn appear(&mut self, board: G::Board, chance: f32, plies: u32, fours: u32) -> f32 {
         if chance < self.bound || plies == 0 {
             return self.evaluate(board);

@@ -18,7 +18,7 @@ impl Random {
         self.next() % n
     }
 
-    /// Exponents up to `greatest`; about every third cell empty, on every fourth board none.
+    /// Random exponents up to `greatest`: about every third cell is empty, and one board in four is full.
     fn board(&mut self, cells: usize, greatest: u64) -> Vec<u8> {
         let full = self.below(4) == 0;
         let variety = 1 + self.below(greatest);
@@ -28,7 +28,8 @@ impl Random {
     }
 }
 
-/// The rules in the slowest way: `tilt` is 0 up, 1 right, 2 down, 3 left; returns the board and the score.
+/// A naive implementation of the rules. `tilt` is 0 up, 1 right, 2 down, 3 left; returns the board and the
+/// points.
 fn naive(cols: usize, rows: usize, cells: &[u8], tilt: usize) -> (Vec<u8>, u64) {
     let mut tilted = vec![0; cells.len()];
     let mut score = 0;
@@ -214,7 +215,8 @@ fn a_merge_that_avoids_death_is_found() {
 
 #[test]
 fn a_tilt_that_may_kill_is_rated_below_one_that_cannot() {
-    // To the left and right the 16s merge. Down, a 2 or 4 in the corner leaves nothing to merge but the 16s; up, likewise.
+    // To the left and right the 16s merge. After a tilt down and a 2 or 4 in the corner nothing can merge. Up is
+    // not legal.
     let cells = [4, 4, 3, 0];
     let rated = Player::new().rate(2, 2, &cells, Budget::nodes(10_000));
     let [up, right, down, left] = rated;
@@ -232,7 +234,7 @@ fn player_with_net() -> Player {
     player
 }
 
-/// The mean score of some games of so many moves at most, with the net.
+/// The mean score of games of at most `moves` moves, with the net.
 fn mean(side: usize, games: u64, moves: usize, nodes: u64) -> u64 {
     let mut player = player_with_net();
     let mut random = Random(6);
@@ -258,7 +260,7 @@ fn the_net_that_comes_with_the_crate_is_read_and_plays_well() {
     assert!(score > 15_000, "{score} points in 1000 moves");
 }
 
-/// The last merges are 4,096, 8,192, 16,384 and 32,768 points.
+/// The last merges give 4,096, 8,192, 16,384 and 32,768 points.
 #[test]
 fn a_32768_is_worth_about_as_much_before_it_is_made_as_after() {
     let mut player = player_with_net();
@@ -271,7 +273,7 @@ fn a_32768_is_worth_about_as_much_before_it_is_made_as_after() {
     assert!((0.75..1.25).contains(&(before / (61_440.0 + after))), "{before} before, {after} after");
 }
 
-/// Nobody can score more than 5,468 on average; by rows and columns the player came to 500.
+/// Optimal play scores 5,468 on average; the evaluation by rows and columns scored 500.
 #[test]
 fn the_net_plays_well_on_three_by_three() {
     let score = mean(3, 20, 2000, 300);

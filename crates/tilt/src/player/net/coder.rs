@@ -1,13 +1,15 @@
 //! An adaptive binary range coder (Martin, 1979; the carry-propagating form used by LZMA).
 //!
-//! The coder keeps an interval of numbers, `low` and the `range` above it. Each bit splits the interval in two, in proportion to how
-//! likely the bit is 0 or 1, and the bit's own part becomes the new interval; in the end any number inside it tells all bits.
-//! So a likely bit costs a fraction of a bit. Numbers are coded bit by bit, every bit in a context that learns how likely it is.
+//! The coder maintains an interval of numbers, `low` and the `range` above it. Each bit splits the interval
+//! in proportion to the probabilities of 0 and 1, and the part of the coded bit becomes the new interval; in
+//! the end any number in it encodes all bits. So a likely bit costs a fraction of a bit. Numbers are coded
+//! bit by bit, each in a context that adapts its probability.
 
-/// How likely the next bit of a context is 0, in 65536ths.
+/// The probability that the next bit of a context is 0, in 65536ths.
 #[derive(Clone, Copy)]
 pub struct Chance {
-    /// Two estimates, one that follows the last few bits and one that follows the last hundred: their mean is better than either.
+    /// A fast and a slow estimate, over the last few bits and over about a hundred. Their mean is better than
+    /// either.
     fast: u16,
     slow: u16,
 }
@@ -19,14 +21,15 @@ impl Default for Chance {
 }
 
 impl Chance {
-    /// The part of a range that belongs to 0. It works with 4096ths, of which each bit has at least 32, so that no part is ever empty.
+    /// The part of a range that belongs to 0. The probability is rounded to 4096ths and clamped so that
+    /// neither part is empty.
     fn split(self, range: u32) -> u32 {
         // The mean is half the sum; a 4096th is sixteen 65536ths.
         let zero = (u32::from(self.fast) + u32::from(self.slow)) >> 5;
         (range >> 12) * zero.clamp(32, 4064)
     }
 
-    /// Learns from a bit: each estimate goes a part of the way towards it, a 16th and a 128th.
+    /// Updates the estimates with a bit, at rates of a 16th and a 128th.
     fn see(&mut self, bit: bool) {
         let towards = |estimate: u16, rate: u32| {
             if bit { estimate - (estimate >> rate) } else { estimate + ((u16::MAX - estimate) >> rate) }
@@ -35,14 +38,14 @@ impl Chance {
     }
 }
 
-/// Something that codes bits: the encoder, or the decoder, which ignores the bit that it is given and returns the one it read.
-/// So one function describes a format for both.
+/// A coder of bits: the encoder, or the decoder, which ignores the given bit and returns the one it read.
+/// This way one function describes a format for both.
 pub trait Coder {
     /// Codes one bit.
     fn bit(&mut self, chance: &mut Chance, bit: bool) -> bool;
 
-    /// Codes a number of either sign in contexts of its own: zero or not, sign, length in bits, then the bits.
-    /// Less than 2^20 in magnitude.
+    /// Codes a signed number below 2^20 in magnitude in contexts of its own: zero or not, sign, length in
+    /// bits, then the bits.
     fn number(&mut self, contexts: &mut NumberContexts, number: i32) -> i32 {
         if !self.bit(&mut contexts.nonzero, number != 0) {
             return 0;
@@ -55,7 +58,8 @@ pub trait Coder {
         }
         let mut coded = 1u32;
         for i in (0..bits).rev() {
-            // The bit under the leading one tells something; those below are nearly noise but cost nothing to model.
+            // The bit below the leading one is informative; the lower ones are nearly noise, but cost nothing
+            // to model.
             coded = coded << 1
                 | u32::from(self.bit(&mut contexts.digits[20 * bits + i], magnitude >> i & 1 == 1));
         }
@@ -69,23 +73,23 @@ pub struct NumberContexts {
     nonzero: Chance,
     negative: Chance,
     longer: [Chance; 20],
-    /// By the number of bits, then by the place of the bit.
+    /// By the number of bits, then by the index of the bit.
     digits: Vec<Chance>,
 }
 
 impl Default for NumberContexts {
-    // A vector, since arrays of this size are filled by 15 kB of unrolled stores.
+    // A vector, since an array of this size would be filled by 15 kB of unrolled stores.
     fn default() -> Self {
         let even = Chance::default();
         Self { nonzero: even, negative: even, longer: [even; 20], digits: vec![even; 20 * 20] }
     }
 }
 
-/// Writes bits.
+/// Encodes bits.
 pub struct Encoder {
-    /// Where the interval begins: 32 bits, and one above them for the carry.
+    /// The start of the interval: 32 bits, and one above them for the carry.
     low: u64,
-    /// How long it is.
+    /// The length of the interval.
     range: u32,
     bytes: Vec<u8>,
 }
@@ -97,8 +101,8 @@ impl Default for Encoder {
 }
 
 impl Encoder {
-    /// Writes the highest byte of `low`, which is settled once the range is below 2^24. A sum may still carry into bytes that are
-    /// written: bit 32 of `low` tells.
+    /// Writes the highest byte of `low`, which is fixed once the range is below 2^24. A later addition may
+    /// still carry into bytes already written, which shows in bit 32 of `low`.
     fn shift(&mut self) {
         if self.low >> 32 != 0 {
             for byte in self.bytes.iter_mut().rev() {
@@ -112,7 +116,7 @@ impl Encoder {
         self.low = (self.low & 0x00FF_FFFF) << 8;
     }
 
-    /// All bytes.
+    /// Returns all bytes.
     #[must_use]
     pub fn finish(mut self) -> Vec<u8> {
         for _ in 0..4 {
@@ -140,16 +144,16 @@ impl Coder for Encoder {
     }
 }
 
-/// Reads bits; past the end of the bytes it reads zeros.
+/// Decodes bits; past the end of the bytes it reads zeros.
 pub struct Decoder<'a> {
-    /// How far above the interval's beginning the coded number is.
+    /// The coded number, relative to the start of the interval.
     code: u32,
     range: u32,
     bytes: std::slice::Iter<'a, u8>,
 }
 
 impl<'a> Decoder<'a> {
-    /// From the first byte.
+    /// Starts at the first byte.
     #[must_use]
     pub fn new(bytes: &'a [u8]) -> Self {
         let mut decoder = Self { code: 0, range: u32::MAX, bytes: bytes.iter() };

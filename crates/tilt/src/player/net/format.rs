@@ -1,14 +1,15 @@
-//! The file of a net: its values in units of a quantum, range coded. One function describes the format, to write and to read.
+//! The file format of a net: range-coded values in units of a quantum. One function describes the format for
+//! writing and reading.
 //!
-//! A shape of four cells looks the same from several sides; of the entries that are so the same only the first is kept. An
-//! entry is predicted by those that have one cell less by one; its difference from that, in contexts by how far they are apart,
-//! takes few bits. The keys of the shapes of six cells form a tree with a cell a level.
+//! Symmetries make some entries of a shape of four cells equal; only the first of them is stored. An entry is
+//! predicted from those with one cell reduced by one; the difference, in contexts by how far these are apart,
+//! takes few bits. The keys of the shapes of six cells form a tree with one cell per level.
 
 use super::coder::{Chance, Coder, Decoder, Encoder, NumberContexts};
 use super::stage::STAGES;
 use super::{NetError, QUADS, SIXES};
 
-/// How the cells of a shape of four may be permuted by the symmetries of the board that keep its place.
+/// Permutations of the cells of each shape of four by the symmetries of the board that keep its place.
 const SYMMETRIES: [&[[u32; 4]]; 5] = [
     &[[3, 2, 1, 0]],
     &[[3, 2, 1, 0]],
@@ -17,24 +18,25 @@ const SYMMETRIES: [&[[u32; 4]]; 5] = [
     &[[1, 0, 3, 2], [2, 3, 0, 1], [3, 2, 1, 0], [0, 2, 1, 3], [2, 0, 3, 1], [1, 3, 0, 2], [3, 1, 2, 0]],
 ];
 
-/// A net as its file holds it: whole numbers, in units of `quantum` points.
+/// A net as stored in its file: integers, in units of `quantum` points.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Coarse {
-    /// Points.
+    /// The unit of values, in points.
     pub quantum: f32,
     /// The tables of each stage.
     pub stages: [CoarseStage; STAGES],
-    /// The entries of the shape of 3x3 boards, whose points are fewer: in units of a [`FINER`]th of the quantum.
+    /// The entries of the 3x3 shape, in units of a [`FINER`]th of the quantum, since its boards score fewer
+    /// points.
     pub small: Vec<(u32, i32)>,
 }
 
 /// The tables of a stage.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CoarseStage {
-    /// Five tables of shapes of four cells: outer line, inner line, square in the corner, at the edge, in the centre. Only the first of equal
-    /// entries counts.
+    /// Five tables of shapes of four cells: outer line, inner line, and square in the corner, at the edge, in
+    /// the centre. Only the first of equal entries is used.
     pub quads: [Vec<i32>; 5],
-    /// The shapes of six cells: 24 bits of cells and the value, by [`cells_first`].
+    /// The shapes of six cells: a key of 24 bits and the value, in the order of [`cells_first`].
     pub sixes: [Vec<(u32, i32)>; SIXES],
 }
 
@@ -44,7 +46,7 @@ impl Default for CoarseStage {
     }
 }
 
-/// How many times as fine the values of 3x3 boards are.
+/// The factor by which values of 3x3 boards are finer.
 pub const FINER: f32 = 128.0;
 
 /// The order of keys of six cells in a file: by the first cell, then the second, ...
@@ -53,14 +55,14 @@ pub fn cells_first(key: u32) -> u32 {
     (0..6).fold(0, |order, cell| order << 4 | (key >> (4 * cell) & 15))
 }
 
-/// The first of the entries that are the same as this one.
+/// The first of the entries equal to this one by symmetry.
 #[must_use]
 pub fn first_of_equals(shape: usize, entry: usize) -> usize {
     let permuted = |cells: &[u32; 4]| (0..4).map(|i| (entry >> (4 * cells[i]) & 15) << (4 * i)).sum();
     SYMMETRIES[shape].iter().map(permuted).fold(entry, usize::min)
 }
 
-/// No net has so many keys of one shape: a damaged file must not fill the memory.
+/// The most keys of a shape that are read, so that a damaged file cannot exhaust the memory.
 const MOST_KEYS: usize = 1 << 20;
 const MAGIC: &[u8; 4] = b"net2";
 
@@ -75,7 +77,7 @@ pub fn write(net: &Coarse) -> Vec<u8> {
     bytes
 }
 
-/// Reads a net. Bytes after the header are never refused: whatever they are, they mean some values.
+/// Reads a net. Bytes after the header are never rejected: any bytes decode to some values.
 ///
 /// # Errors
 ///
@@ -102,7 +104,7 @@ fn code(coder: &mut impl Coder, net: &mut Coarse) {
     code_sixes(coder, &mut net.small);
 }
 
-/// The entries of one shape of six cells.
+/// Codes the entries of a shape of six cells.
 fn code_sixes(coder: &mut impl Coder, entries: &mut Vec<(u32, i32)>) {
     let known = std::mem::take(entries);
     let mut tree =
@@ -110,7 +112,7 @@ fn code_sixes(coder: &mut impl Coder, entries: &mut Vec<(u32, i32)>) {
     tree.code(coder, 0, 0, &known, entries);
 }
 
-/// One table.
+/// Codes the table of a shape of four cells.
 fn code_quads(coder: &mut impl Coder, shape: usize, table: &mut [i32]) {
     let (mut used, mut values) = ([Chance::default(); 5], vec![NumberContexts::default(); 18]);
     for entry in 0..QUADS {
@@ -137,9 +139,10 @@ fn code_quads(coder: &mut impl Coder, shape: usize, table: &mut [i32]) {
     }
 }
 
-/// The tree of keys of one shape of six cells.
+/// The tree of keys of a shape of six cells.
 struct Tree {
-    /// Whether a key goes on with a cell: by level, the cell before, the cell, and whether the cell below it exists too.
+    /// Whether a key continues with a cell: by level, the previous cell, the cell, and whether its smaller
+    /// neighbour exists.
     exists: Vec<Chance>,
     values: Vec<NumberContexts>,
     /// The last value coded.

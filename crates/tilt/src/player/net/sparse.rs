@@ -1,35 +1,38 @@
-//! The entries of the shapes of six cells: a hash table that is small, since a search waits for the memory it lies in more than for anything else.
+//! A compact hash table for the entries of the shapes of six cells. It is small because cache misses dominate
+//! the search.
 
-/// Bits of a key: which shape of which stage, and 24 of what its cells hold.
+/// The bits of a key: the shape and stage, and 24 for the contents of its cells.
 const KEY_BITS: u32 = 28;
-/// Tables have at least so many slots (as a power of 2), so that what tells keys apart fits in 16 bits.
+/// The least number of slots, as a power of 2, so that a tag fits in 16 bits.
 const LEAST_BITS: u32 = 18;
-/// Odd, so that no two keys have the same product (Knuth's multiplicative hashing, with the golden ratio of 2^28).
+/// An odd factor, so that no two keys have the same product (Knuth's multiplicative hashing, with the golden
+/// ratio of 2^28).
 const FACTOR: u32 = 0x09E3_779B;
 
-/// The nearest number of 16 bits.
+/// Clamps a value to 16 bits.
 pub fn short(value: i32) -> i16 {
     value.clamp(i16::MIN.into(), i16::MAX.into()) as i16
 }
 
 /// A map from keys to values, with linear probing.
 ///
-/// The upper bits of a key's product say where it lies, or after how many slots that are taken; the lower ones, with that number, tell it from all
-/// other keys. So 16 bits are left of a key, and a slot has 4 bytes, of which the lower two are the value.
+/// The upper bits of a key's product are its home slot. The tag is made of the lower bits and the distance
+/// from the home slot, and identifies the key. A tag takes 16 bits, so a slot has 4 bytes, of which the lower
+/// two are the value.
 pub struct Sparse {
     slots: Box<[u32]>,
-    /// How many bits of a product do not say where it lies, and these bits.
+    /// The number of product bits that do not select the slot, and their mask.
     rest: u32,
     lower: u32,
 }
 
 impl Sparse {
-    /// A map of these entries; values that do not fit are the nearest that do.
+    /// Builds a map of these entries; values are clamped to 16 bits.
     pub fn new(entries: &[(u32, i32)]) -> Self {
-        // Half full at most: an absent key is known after one or two slots.
+        // At most half full, so that one or two probes suffice for an absent key.
         let least = (2 * entries.len()).next_power_of_two().trailing_zeros();
         let sizes = least.clamp(LEAST_BITS, KEY_BITS)..=KEY_BITS;
-        // With as many slots as there can be keys every key has one of its own.
+        // With as many slots as possible keys, every key has its own.
         sizes
             .into_iter()
             .find_map(|bits| Self::empty(bits).with(entries))
@@ -41,7 +44,7 @@ impl Sparse {
         Self { slots: vec![0; 1 << bits].into_boxed_slice(), rest, lower: (1 << rest) - 1 }
     }
 
-    /// With these entries, if none lies too far from its place.
+    /// Adds entries; `None` if one lies too far from its home slot.
     fn with(mut self, entries: &[(u32, i32)]) -> Option<Self> {
         for &(key, value) in entries {
             let (mut slot, mut tag) = self.way(key);
@@ -54,20 +57,20 @@ impl Sparse {
         Some(self)
     }
 
-    /// The slot of a key if it is free, and the tag that it has there; never 0.
+    /// The home slot of a key and its tag there, which is never 0.
     #[inline]
     fn way(&self, key: u32) -> (usize, u32) {
         let product = key.wrapping_mul(FACTOR) & ((1 << KEY_BITS) - 1);
         ((product >> self.rest) as usize, (product & self.lower) + 1)
     }
 
-    /// The next slot on the way.
+    /// The next slot of the probe sequence, with its tag.
     #[inline]
     fn next(&self, slot: usize, tag: u32) -> (usize, u32) {
         ((slot + 1) & (self.slots.len() - 1), tag + self.lower + 1)
     }
 
-    /// The value of a key; 0 where there is none.
+    /// The value of a key; 0 if absent.
     #[inline]
     pub fn get(&self, key: u32) -> i32 {
         let (mut slot, mut tag) = self.way(key);
@@ -90,7 +93,7 @@ mod tests {
 
     #[test]
     fn every_key_has_its_value_and_no_other_has_one() {
-        // Keys in a row, as those of a shape are, and of every ninth none.
+        // Consecutive keys, as in a shape, with every ninth one missing.
         for count in [0, 1, 9, 100_000, 1_000_000] {
             let is_known = |key: u32| !key.is_multiple_of(9);
             let value = |key: u32| (key.wrapping_mul(0x9E37_79B1) >> 16) as i32 - 0x8000;

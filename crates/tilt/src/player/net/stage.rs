@@ -1,20 +1,20 @@
 //! The stages of a game on 4x4.
 //!
-//! In the first stage a board with a 16384 or more is worth what it is with its tiles halved above the largest that is missing, again and
-//! again until none is larger than 8192 (Guei, Chen and Wu, 2021, call it tile downgrading). What must be built next is the missing tile; from
-//! 16384 without 8192 one plays as from 8192 without 4096 above what else there is. So one set of tables serves a game of any length, and
-//! boards that are rare in training stand for others that are not.
+//! In the first stage a board with a 16384 or more is evaluated with its tiles halved above the largest
+//! missing one, repeatedly until none is larger than 8192 (tile downgrading: Guei, Chen and Wu, 2021). The
+//! missing tile is the next to build: play from 16384 without 8192 resembles play from 8192 without 4096. So
+//! one set of tables serves games of any length, and boards common in training stand for rare ones.
 //!
-//! It is wrong by one tile where none is missing for a long way down: 16384, 8192, 4096 and 2048 leave a cell less than what they become
-//! when they are halved. Here, where most games end, begins the second stage, whose tables know such boards as they are. It ends with
-//! the 32768, whatever came of it.
+//! This is wrong by one tile if there is a long run without a gap: 16384, 8192, 4096 and 2048 leave one cell
+//! fewer than their halved tiles. Most games end on such boards, so there the second stage begins, whose
+//! tables are trained on them directly. It ends with the 32768, whatever follows.
 
 use super::super::fast::{Board, pack};
 
 /// The number of stages.
 pub const STAGES: usize = 2;
 
-/// Where a game stands, and so which tables tell what is to come.
+/// The stage of a game, which selects the tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// Until the second.
@@ -24,9 +24,9 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// By what its values are to be multiplied to be the points still to come, on average. The second stage was learned with less than half of what
-    /// follows a 32768, some 270,000 points: from the boards that it begins with, 70,000 stand for 140,000, and with the last merges in sight
-    /// 165,000 for 335,000.
+    /// The factor that turns the stage's values into expected points, on average. The second stage was
+    /// trained with less than half of the points that follow a 32768, about 270,000: at its start boards
+    /// 70,000 stand for 140,000, and shortly before the last merges 165,000 for 335,000.
     #[must_use]
     pub fn scale(self) -> f32 {
         match self {
@@ -36,17 +36,18 @@ impl Stage {
     }
 }
 
-/// What a 32768 is worth in the second stage beside its points.
+/// The value of a 32768 in the second stage, besides its points.
 pub const REACHED: f32 = 100_000.0;
 
 /// The largest tile of a halved board: an 8192.
 const LARGEST: u8 = 13;
-/// The largest tile of the second stage, a 16384,
+/// The largest tile of the second stage, a 16384.
 const TOP: u8 = LARGEST + 1;
-/// and the tiles that lie on each of its boards: from 2048 on.
+/// The tiles on every board of the second stage: from 2048 on.
 const WALL: std::ops::RangeInclusive<u8> = 11..=TOP;
 
-/// Halves all tiles above the largest missing one; whether any is missing. Nothing equal becomes different, and nothing different equal.
+/// Halves all tiles above the largest missing one. Returns whether one is missing. Equal tiles stay equal,
+/// different ones different.
 fn halve(exponents: &mut [u8], greatest: u8) -> bool {
     let Some(missing) = (1..greatest).rev().find(|missing| !exponents.contains(missing)) else {
         return false;
@@ -61,7 +62,7 @@ fn greatest(exponents: &[u8]) -> u8 {
     exponents.iter().copied().max().unwrap_or(0)
 }
 
-/// Halves the large tiles of a board until a stage knows it, and says which one does.
+/// Halves the large tiles of a board until a stage covers it. Returns the stage.
 pub fn settle(exponents: &mut [u8]) -> Stage {
     loop {
         let greatest = greatest(exponents);
@@ -74,11 +75,11 @@ pub fn settle(exponents: &mut [u8]) -> Stage {
     }
 }
 
-/// The board as the first stage knows it.
+/// The board in the form of the first stage.
 #[inline]
 #[must_use]
 pub fn lowered(board: Board) -> Board {
-    // Of the four bits of 14 and 15, and of nothing below, the upper three are set.
+    // Exponents 14 and 15, and no others, have the upper three of their four bits set.
     if board >> 1 & board >> 2 & board >> 3 & ONES == 0 { board } else { lowered_far(board) }
 }
 
@@ -91,7 +92,7 @@ fn lowered_far(board: Board) -> Board {
             break;
         }
     }
-    // Two 32768 are left only where nothing was halved.
+    // Two 32768s remain only if nothing was halved.
     pack(&exponents).unwrap_or(board)
 }
 

@@ -78,7 +78,7 @@ fn a_board_is_worth_what_its_reflections_are() {
 #[test]
 fn a_board_of_three_by_three_is_worth_what_its_edges_with_the_lines_beside_them_are() {
     let key = |cells: [u32; 6]| cells.iter().rev().fold(0, |key, cell| key << 4 | cell);
-    // One board, seen as it is and with its rows reversed; the second key stands on no edge of it.
+    // One board as it is and with its rows reversed; the second key occurs on no edge of it.
     let small =
         vec![(key([1, 2, 3, 4, 5, 6]), 160), (key([4, 5, 6, 1, 2, 3]), 7), (key([3, 2, 1, 6, 5, 4]), 48)];
     let net = Net::new(&Coarse { quantum: 4.0, small, ..Coarse::default() });
@@ -86,7 +86,7 @@ fn a_board_of_three_by_three_is_worth_what_its_edges_with_the_lines_beside_them_
         let general = General::new(3, 3, &Weights::small()).with_net(Some(&net));
         general.evaluate(&general.board(&cells))
     };
-    // In parts of the quantum.
+    // In fractions of the quantum.
     for cells in [
         [1, 2, 3, 4, 5, 6, 0, 0, 9],
         [3, 2, 1, 6, 5, 4, 9, 0, 0],
@@ -99,7 +99,7 @@ fn a_board_of_three_by_three_is_worth_what_its_edges_with_the_lines_beside_them_
     assert_eq!(worth([4, 5, 6, 0, 0, 0, 1, 2, 3]), 0.0);
 }
 
-/// The board of these exponents, the others of 16 cells empty.
+/// The board of these exponents; the rest of the 16 cells is empty.
 fn board(exponents: &[u8]) -> u64 {
     let mut cells = exponents.to_vec();
     cells.resize(16, 0);
@@ -109,12 +109,12 @@ fn board(exponents: &[u8]) -> u64 {
 #[test]
 fn boards_with_great_tiles_are_lowered_to_the_largest_gap() {
     for (tiles, expected) in [
-        // No larger than 8192: nothing is done, whatever is missing.
+        // Up to 8192 nothing is lowered, whatever is missing.
         (&[13, 11, 0, 1][..], &[13, 11, 0, 1][..]),
         (&[14, 11, 1], &[13, 11, 1]),
         (&[15, 14, 12, 1], &[13, 12, 11, 1]),
         (&[14, 13, 12, 10, 10, 1], &[13, 12, 11, 10, 10, 1]),
-        // Every tile below it is there: it stays.
+        // Without a gap nothing is lowered.
         (&[14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1], &[14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]),
     ] {
         assert_eq!(lowered(board(tiles)), board(expected), "{tiles:?}");
@@ -127,7 +127,7 @@ fn the_second_stage_begins_when_all_from_2048_to_16384_are_there() {
         (&[13, 12, 11, 10][..], &[13, 12, 11, 10][..], Stage::First),
         (&[14, 13, 12, 10], &[13, 12, 11, 10], Stage::First),
         (&[14, 13, 12, 11, 3, 1], &[14, 13, 12, 11, 3, 1], Stage::Second),
-        // Beyond a 32768 it begins anew, with all tiles halved above the one that is missing.
+        // Beyond a 32768 it begins again, with all tiles halved above the missing one.
         (&[15, 14, 13, 12, 4], &[14, 13, 12, 11, 4], Stage::Second),
         (&[15, 14, 12, 11, 10, 4], &[14, 13, 12, 11, 10, 4], Stage::Second),
         (&[15, 13, 12, 4], &[13, 12, 11, 4], Stage::First),
@@ -162,7 +162,7 @@ fn a_lowered_board_is_tilted_as_the_board_itself() {
         lower += u32::from(other != board);
         let moves = |board| [tilts.up(board), tilts.right(board), tilts.down(board), tilts.left(board)];
         for ((after, _), (other_after, _)) in moves(board).into_iter().zip(moves(other)) {
-            // Two 32768 do not merge in these tables, but are never on one board.
+            // These tables cannot merge two 32768s, which never occur together on a board.
             if (0..16).filter(|cell| board >> (4 * cell) & 15 == 15).count() < 2 {
                 assert_eq!(empties(after), empties(other_after), "{board:016x}, {other:016x}");
                 assert_eq!(after == board, other_after == other, "{board:016x}, {other:016x}");
