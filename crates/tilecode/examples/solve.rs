@@ -1,10 +1,10 @@
-//! Finds plays that win the levels of games, one level after the other, so that their plays together win a game: `solve GAME|FILE... [LEVEL]`.
-//! The play of a game is printed as a save; recorded plays begin their life here. What each level asks of a player is told on the way: its presses
-//! and its rounds.
+//! Finds plays that win games level by level: `solve GAME|FILE... [LEVEL]`. The play of a game is printed as
+//! a save; the recorded plays come from here. The presses and rounds of each level are printed on the way.
 //!
-//! - Games that wait for their player are searched as hints do: the fewest presses.
-//! - Games that do not wait, and those that are touched, are played by beam search over rounds or touches. Of the plays of one length those are kept that have most points and fewest
-//!   things left to take, and whose player is nearest to one; a player who loses is never kept. Beams become wider until the level is won.
+//! - Games by turns are searched as for hints: for the fewest presses.
+//! - Real-time and touch games are played by beam search over rounds or touches. The beam keeps plays with
+//!   more points, fewer things left to take, and the player nearer to one of these; lost plays are dropped.
+//!   Beams become wider until the level is won.
 
 use std::collections::{HashSet, VecDeque};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -18,27 +18,27 @@ use tilery_tilecode::{Board, Outcome, Params, Project, Round};
 
 /// The seed of recorded plays.
 const SEED: u64 = 1;
-/// The rounds that a search over presses plays.
+/// Node limit of a search over presses, in rounds.
 const MOST: u64 = 100_000_000;
-/// The rounds that a press is waited for.
+/// The most rounds to wait after a press.
 const SETTLES: usize = 60;
-/// The widths of beams, one after the other.
+/// The widths of successive beams.
 const WIDTHS: [usize; 6] = [30, 200, 200, 1_500, 1_500, 6_000];
-/// The rounds of the longest beam.
+/// The depth of a beam, in rounds.
 const LONGEST: usize = 900;
 
-/// What a player of a game is after.
+/// The strategy for a game.
 struct Aim {
     game: &'static str,
-    /// Whether each press is waited for until nothing moves.
+    /// Whether to wait after each press until nothing moves.
     waits: bool,
-    /// The buttons that matter.
+    /// The buttons that the game uses.
     presses: &'static [&'static str],
-    /// Kinds of sprites of which there should be fewer, and backgrounds to be reached or covered.
+    /// Kinds of sprites to reduce in number, and backgrounds to reach or cover.
     wants: &'static [&'static str],
     /// Backgrounds to which those sprites are brought.
     homes: &'static [&'static str],
-    /// Backgrounds on which nobody walks.
+    /// Backgrounds that block the player.
     walls: &'static [&'static str],
 }
 
@@ -95,7 +95,7 @@ const AIMS: &[Aim] = &[
     Aim { game: "herd", waits: false, presses: WALKS, wants: &["sheep"], homes: &["pen"], walls: &["fence"] },
 ];
 
-/// A board as far as it matters to a plan: rounds and chance are left out.
+/// Hashes a board without rounds and chance.
 fn key(board: &Board) -> u64 {
     let mut hasher = DefaultHasher::new();
     (board.level, board.score, board.blocked).hash(&mut hasher);
@@ -111,7 +111,7 @@ fn key(board: &Board) -> u64 {
     hasher.finish()
 }
 
-/// A play as a list of its rounds, the last one first.
+/// A play as a linked list of its rounds, the last one first.
 struct Line {
     round: Round,
     before: Option<Rc<Line>>,
@@ -154,7 +154,7 @@ fn is_past(board: &Board, level: usize) -> bool {
 
 type Won = Option<(Board, Vec<Round>)>;
 
-/// The fewest presses.
+/// Finds the fewest presses.
 fn search(start: &Board) -> Won {
     let Outlook::Wins(rounds) = solve::solve(start, &mut Budget::nodes(MOST)) else { return None };
     let mut board = start.clone();
@@ -162,7 +162,7 @@ fn search(start: &Board) -> Won {
     Some((board, rounds))
 }
 
-/// What a beam prefers, the least first.
+/// The evaluation of a board for the beam; lower is better.
 fn worth(board: &Board, aim: &Aim, brings: i64) -> i64 {
     let meaning = board.project().meaning();
     let index = |kinds: &[Kind], name: &&str| kinds.iter().position(|kind| kind.name == **name);
@@ -233,7 +233,7 @@ fn worth(board: &Board, aim: &Aim, brings: i64) -> i64 {
         - board.score
 }
 
-/// The best plays of each length, up to the first that wins.
+/// Beam search, up to the first play that wins.
 fn beam(start: &Board, aim: &Aim, presses: &[Round], width: usize, attempt: u32) -> Won {
     let mut seen = HashSet::from([key(start)]);
     let mut kept: Vec<(Board, Option<Rc<Line>>)> = vec![(start.clone(), None)];

@@ -1,7 +1,9 @@
-//! Makes the trail of TileCode from the recorded plays in `tests/play`: every level of every game, with the rounds that win it there.
+//! Generates the trail of TileCode from the recorded plays in `tests/play`: every level of every game, with
+//! the rounds that win it there.
 //!
-//! Stars are kept by a board's text, in which its seed stands: a line of the trail that still wins stays, though in the recorded play chance goes on
-//! from an earlier level that was changed.
+//! Stars are stored by a board's text, which contains its seed. So a line of the trail that still wins is
+//! kept, even if an earlier level changed and the recorded play now reaches this one with another state of
+//! the generator.
 //!
 //!     cargo run -p tilery-tilecode --example tilecode-trail > crates/tilecode/trail.txt
 
@@ -22,7 +24,7 @@ fn main() {
             Board::at_level(params.project(), params.level(), Rng::from_seed(seed.parse().expect("a seed")));
         let rounds = save.runs.iter().flat_map(|run| std::iter::repeat_n(run.text.as_str(), run.times));
         let mut played: Vec<&str> = Vec::new();
-        // The generator's state is a seed.
+        // The generator's state serves as a seed.
         let (mut level, mut chance) = (0, board.rng.state());
         for text in rounds {
             let round: Round = text.parse().expect("a round");
@@ -43,7 +45,7 @@ fn main() {
     }
 }
 
-/// The line of a level with a seed of its own, when it is on the trail and still wins.
+/// The existing line of a level, with its own seed, if it still wins.
 fn standing(params: &Params, chance: u64) -> Option<String> {
     let line = TileCode::TRAIL.lines().find(|line| line.starts_with(&format!("tilecode:{params}#")))?;
     let seed = line.split(['#', ';']).nth(1)?.parse().ok().filter(|seed| *seed != chance)?;

@@ -1,11 +1,11 @@
-//! Sets of tiles of a map with a border: one bit a tile, in reading order.
+//! Sets of tiles of a map with a border: bit sets in reading order.
 
 /// A set of tiles.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Bits(Vec<u64>);
 
 impl Bits {
-    /// The empty set of so many tiles.
+    /// The empty set for a map of this many tiles.
     pub fn new(tiles: usize) -> Self {
         Self(vec![0; tiles.div_ceil(64)])
     }
@@ -16,13 +16,13 @@ impl Bits {
         self.0[usize::from(tile) / 64] |= 1 << (tile % 64);
     }
 
-    /// Whether a tile is in it.
+    /// Whether the set contains a tile.
     #[inline]
     pub fn has(&self, tile: u16) -> bool {
         self.0[usize::from(tile) / 64] >> (tile % 64) & 1 == 1
     }
 
-    /// Empties it.
+    /// Removes all tiles.
     pub fn clear(&mut self) {
         self.0.fill(0);
     }
@@ -42,14 +42,14 @@ impl Bits {
         })
     }
 
-    /// Makes it the tiles of `other` and all their neighbours, on a map whose rows are `stride` tiles apart. Border tiles may come
-    /// in; the tiles of `other` must not be on the border.
+    /// Sets it to the tiles of `other` and all their neighbours, on a map with rows of `stride` tiles. The
+    /// result may include border tiles; the tiles of `other` must not be on the border.
     #[inline]
     pub fn dilate(&mut self, other: &Self, stride: usize) {
         let n = other.0.len();
         self.0.clear();
         self.0.resize(n, 0);
-        // First along the rows, which may spill into the next word.
+        // First along the rows, which may carry into the next word.
         let word = |i: usize| other.0.get(i).copied().unwrap_or(0);
         let wide: Vec<u64> = (0..n)
             .map(|i| {

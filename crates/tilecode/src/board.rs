@@ -1,4 +1,5 @@
-//! The state between two rounds: the map of the present level, the sprites on it, and what the next round goes by.
+//! The state between two rounds: the map of the current level, its sprites, and other input of the next
+//! round.
 
 use std::rc::Rc;
 
@@ -12,10 +13,10 @@ use crate::program::{ON_MAP, SPRITES, background_bit, sprite_bit};
 use crate::project::Project;
 use crate::round::Scratch;
 
-/// The score is from minus to plus so many points.
+/// The largest absolute value of the score.
 pub const MAX_SCORE: i64 = 1_000_000_000;
 
-/// How the game stands.
+/// The state of the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Outcome {
     /// It goes on.
@@ -27,40 +28,41 @@ pub enum Outcome {
     Lost,
 }
 
-/// Which tiles raise change events.
+/// The tiles that raise change events.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Changed {
     /// All: it is the first round of a level.
     All,
-    /// Those of [`Board::changed`].
+    /// Those in [`Board::changed`].
     Some,
     /// None.
     None,
 }
 
-/// Bounds that play has met.
+/// Limits that were reached during play.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Met {
-    /// That of a round's work.
+    /// The limit of a round's work.
     pub work: bool,
-    /// That of a turn's rounds.
+    /// The limit of a turn's rounds.
     pub turn: bool,
 }
 
-/// What is known of a rule that says never.
+/// The cached result of a `never` rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Never {
-    /// Nothing.
+    /// Nothing is known.
     Unknown,
-    /// This tile satisfied it when it was looked at last.
+    /// This tile matched the rule when it was last checked.
     Seen(u16),
-    /// No tile did at the start of the last round.
+    /// No tile matched it at the start of the last round.
     Nowhere,
 }
 
 /// A position: a level in play.
 ///
-/// The map has a border of one tile, off the map, so that neighbours need no test; tiles are numbered row by row with it.
+/// The map has a border of one tile that is off the map, so that neighbours need no bounds check; tiles are
+/// numbered row by row including the border.
 #[derive(Debug, Clone)]
 pub struct Board {
     pub(crate) project: Rc<Project>,
@@ -68,21 +70,21 @@ pub struct Board {
     pub level: usize,
     /// Rounds played in the level.
     pub round: u32,
-    /// The points so far, at most [`MAX_SCORE`] either way.
+    /// The score, at most [`MAX_SCORE`] either way.
     pub score: i64,
-    /// At most so many sprites, see [`crate::check::Meaning::most_sprites`].
+    /// The most sprites, see [`crate::check::Meaning::most_sprites`].
     pub most: usize,
-    /// Which bounds have been met: of each its author is told once.
+    /// The limits reached so far; the author is told of each once.
     pub(crate) met: Met,
-    /// Rounds since the last press, its own included.
+    /// Rounds since the last press, including its own.
     pub(crate) since_press: u32,
-    /// The counters, each at most [`MAX_SCORE`] either way; those that the project does not declare are 0.
+    /// The counters, each at most [`MAX_SCORE`] either way; undeclared ones are 0.
     pub counters: [i64; MAX_COUNTERS],
-    /// The messages that are waiting to be read, the one that is shown first.
+    /// The messages to be read, the visible one first.
     pub messages: Vec<u8>,
-    /// How the game stands.
+    /// The state of the game.
     pub outcome: Outcome,
-    /// Where chance stands.
+    /// The random generator.
     pub rng: Rng,
     /// Rows of the map, without the border.
     pub rows: usize,
@@ -90,27 +92,27 @@ pub struct Board {
     pub cols: usize,
     /// The background of each tile.
     pub backgrounds: Vec<u8>,
-    /// What is on each tile, see [`crate::program`].
+    /// The contents of each tile as a mask, see [`crate::program`].
     pub masks: Vec<u64>,
     /// The oldest sprite on each tile.
     pub(crate) heads: Vec<u16>,
-    /// The sprites, and places where others were.
+    /// The sprites, and unused slots.
     pub pieces: Vec<Piece>,
     pub(crate) free: Vec<u16>,
     /// The sprites that moved in the last round.
     pub(crate) moving: Vec<u16>,
-    /// Which tiles raise change events in the next round.
+    /// The tiles that raise change events in the next round.
     pub change: Changed,
-    /// Those tiles, where they are some.
+    /// The changed tiles, for [`Changed::Some`].
     pub changed: Bits,
-    /// The kinds of sprites whose rules do not run in the next round, a bit each.
+    /// The kinds of sprites whose rules do not run in the next round, as a bit set.
     pub blocked: u8,
     /// The age of the next sprite.
     pub next_age: u32,
     pub(crate) keys: Keys,
-    /// What each rule that says never saw last.
+    /// The cached result of each `never` rule.
     pub never: Vec<Never>,
-    /// What a round needs only while it lasts.
+    /// Data that a round needs only while it runs.
     pub scratch: Aside<Box<Scratch>>,
 }
 
@@ -138,7 +140,7 @@ impl Board {
         Self::at_level(project, 0, rng)
     }
 
-    /// A level of a project, from 0; the first one when there is none of that number.
+    /// A level of a project, from 0; the first one if the number is too large.
     pub fn at_level(project: &Rc<Project>, level: usize, rng: Rng) -> Self {
         let mut counters = [0; MAX_COUNTERS];
         for (n, counter) in counters.iter_mut().zip(&project.meaning().counters) {
@@ -176,7 +178,7 @@ impl Board {
         board
     }
 
-    /// Begins a level. Score, counters, generator and what is waiting to be read go on, nothing else does.
+    /// Begins a level. Score, counters, generator and pending messages are kept; everything else is reset.
     pub fn begin(&mut self, level: usize) {
         let project = Rc::clone(&self.project);
         self.level = level;
@@ -190,7 +192,7 @@ impl Board {
         }
     }
 
-    /// Lays a level's map, without sprites.
+    /// Sets up a level's map, without sprites.
     pub fn lay(&mut self, level: &Level) {
         (self.rows, self.cols) = (level.rows, level.cols);
         self.most = self.project.meaning().most_sprites(self.rows * self.cols);
@@ -241,7 +243,7 @@ impl Board {
         index
     }
 
-    /// A place for a sprite.
+    /// Returns a slot for a sprite.
     pub(crate) fn room(&mut self) -> u16 {
         let blank = Piece {
             age: 0,
@@ -267,7 +269,7 @@ impl Board {
         }
     }
 
-    /// Where a sprite looks, 0 to 3, as far as its kind shows it; none as it was drawn.
+    /// The direction that a sprite faces, 0 to 3, if its kind shows it; none for the picture as it was drawn.
     pub fn facing(&self, piece: &Piece) -> Option<u8> {
         let kind = self.project.meaning().sprites.get(usize::from(piece.kind))?;
         let faces = piece.faces & 7;
@@ -278,19 +280,19 @@ impl Board {
         }
     }
 
-    /// How many sprites there are.
+    /// The number of sprites.
     #[inline]
     pub fn count(&self) -> usize {
         self.pieces.len() - self.free.len()
     }
 
-    /// What it takes in memory, in bytes.
+    /// The approximate memory use, in bytes.
     pub(crate) fn heft(&self) -> usize {
-        // A byte of background, eight of kinds, two of a first sprite, and a bit of change for each tile.
+        // Per tile: one byte of background, eight of mask, two of head, and a bit of change.
         size_of_val(self) + self.masks.len() * 12 + self.pieces.len() * (size_of::<Piece>() + 4)
     }
 
-    /// The tiles of a row of the map with its border.
+    /// The number of tiles in a row of the map with its border.
     #[inline]
     pub fn stride(&self) -> usize {
         self.cols + 2
@@ -308,7 +310,7 @@ impl Board {
         (row.saturating_sub(1), col.saturating_sub(1))
     }
 
-    /// The tile that lies in a direction of another.
+    /// The neighbouring tile in a direction.
     #[inline]
     pub fn step(&self, tile: u16, dir: usize) -> u16 {
         let stride = self.stride() as u16;
@@ -342,7 +344,7 @@ impl Board {
         keys.into_iter().map(|key| &self.pieces[usize::from(order::sprite(key))])
     }
 
-    /// The oldest sprite of the first kind: the camera follows it.
+    /// The oldest sprite of the first kind, which the camera follows.
     pub(crate) fn first(&self) -> Option<&Piece> {
         let first = self.pieces.iter().filter(|piece| piece.flags & ALIVE != 0 && piece.kind == 0);
         first.min_by_key(|piece| piece.age)

@@ -10,31 +10,31 @@ use crate::program::button_index;
 pub struct Buttons(pub u8);
 
 impl Buttons {
-    /// With one more.
+    /// The set with one more button.
     #[must_use]
     pub fn with(self, button: Button) -> Self {
         Self(self.0 | 1 << button_index(button))
     }
 
-    /// With one less.
+    /// The set without a button.
     #[must_use]
     pub fn without(self, button: Button) -> Self {
         Self(self.0 & !(1 << button_index(button)))
     }
 
-    /// Whether a button is among them.
+    /// Whether a button is in the set.
     pub fn has(self, button: Button) -> bool {
         self.0 >> button_index(button) & 1 == 1
     }
 
-    /// Whether a set of one and a button are A and a direction.
+    /// Whether this set of one button, together with another, is A and a direction.
     pub fn pairs_with(self, button: Button) -> bool {
         let a = Self::default().with(Button::A);
         if button == Button::A { self != a && self.0.is_power_of_two() } else { self == a }
     }
 }
 
-/// The button that a key is: arrows, WASD, space.
+/// The button of a key: arrows, WASD, space.
 pub fn of_key(key: &str) -> Option<Button> {
     if let Some(dir) = Dir::from_arrow(key) {
         return Some(Button::Arrow(dir));

@@ -1,4 +1,4 @@
-//! The checker: makes a project of a document and says, with line and column, what is wrong or odd in it.
+//! The checker: builds a project from a document and reports errors and warnings with line and column.
 
 mod drawn;
 mod rules;
@@ -18,20 +18,20 @@ use crate::words;
 
 pub use whole::{Judged, judge};
 
-/// What a document means.
+/// The meaning of a document.
 #[derive(Debug, Clone, Default)]
 pub struct Meaning {
     /// Whether it is a project of the second version.
     pub is_second: bool,
-    /// The name of the game; empty when it has none.
+    /// The title of the game; empty when it has none.
     pub title: String,
-    /// Who made it; empty when nobody says so.
+    /// The author; empty when not given.
     pub author: String,
-    /// What there is to do in it; empty when nobody says so.
+    /// A description for players; empty when not given.
     pub about: String,
-    /// The games that it was made of, the nearest first.
+    /// The games that it was remixed from, the nearest first.
     pub origins: Vec<Origin>,
-    /// The length of a round in milliseconds.
+    /// The duration of a round in milliseconds.
     pub pace: u32,
     /// Whether time goes by turns: rounds follow a press until nothing changes any more.
     pub has_turns: bool,
@@ -45,18 +45,18 @@ pub struct Meaning {
     pub sprites: Vec<Kind>,
     /// The levels.
     pub levels: Vec<Level>,
-    /// The rules, those that are off included.
+    /// The rules, including those that are off.
     pub rules: Vec<Rule>,
 }
 
 impl Meaning {
-    /// At most so many sprites on a map of so many tiles.
+    /// The most sprites on a map of this many tiles.
     pub fn most_sprites(&self, tiles: usize) -> usize {
         if self.is_second { MAX_SPRITES.min(MAX_ON_A_TILE * tiles) } else { MAX_SPRITES }
     }
 }
 
-/// Reads the meaning of a document, as far as it goes, and says what is wrong or odd in it, in the order of the text.
+/// Reads the meaning of a document, as far as it can, and all findings, in the order of the text.
 pub fn check(document: &Document) -> (Meaning, Vec<Finding>) {
     let mut judged = Vec::new();
     let mut checker = read(document, |at, rule, findings| judged.push((at, judge(rule, findings))));
@@ -71,11 +71,11 @@ pub fn check(document: &Document) -> (Meaning, Vec<Finding>) {
     (meaning, order.map(|n| findings[n].clone()).collect())
 }
 
-/// Reads the meaning of a document that is to be run, or the first error in it. What is merely odd is not looked for: that is for
-/// those who write projects, and is not part of what players fetch.
+/// Reads the meaning of a document that is to be run. Warnings are not looked for: that code is for authors,
+/// and players do not download it.
 ///
 /// # Errors
-/// The first of its errors.
+/// The first error in the document.
 pub fn runnable(document: &Document) -> Result<Meaning, Finding> {
     let mut marks = Vec::new();
     let mut checker = read(document, |at, _, _| marks.push(at));
@@ -86,7 +86,7 @@ pub fn runnable(document: &Document) -> Result<Meaning, Finding> {
     first.map_or(Ok(meaning), |n| Err(findings.swap_remove(n)))
 }
 
-/// Reads a document; `rule_read` is told each rule and what was found in it.
+/// Reads a document; `rule_read` is called with each rule and its findings.
 fn read(document: &Document, mut rule_read: impl FnMut(TextPos, &Rule, &[Finding])) -> Checker {
     let mut checker = Checker::default();
     (checker.meaning.is_second, checker.meaning.pace) = (document.is_second(), PACE);
@@ -114,26 +114,26 @@ fn read(document: &Document, mut rule_read: impl FnMut(TextPos, &Rule, &[Finding
     checker
 }
 
-/// The number of what has a name.
+/// The index of the entry with a name.
 fn find<T>(all: &[T], name: &str, name_of: impl Fn(&T) -> &String) -> Option<u8> {
     all.iter().position(|one| name_of(one) == name).map(|n| n as u8)
 }
 
-/// The numbers of findings in the order of the text.
+/// The indices of findings in the order of the text.
 pub fn in_order(places: impl Iterator<Item = TextPos>) -> impl Iterator<Item = usize> {
-    // A text has at most 2^20 letters, and at most a few findings a word.
+    // A text has at most 2^20 letters, and a few findings per word.
     let place = |(pos, n): (TextPos, u64)| u64::from(pos.line) << 44 | u64::from(pos.column) << 24 | n;
     let mut keys: Vec<u64> = places.zip(0..).map(place).collect();
     order::sort(&mut keys);
     keys.into_iter().map(|key| key as usize & 0xff_ffff)
 }
 
-/// The checker at work: what it knows of the project, and what it has found.
+/// The state of a check: the meaning so far, and the findings.
 #[derive(Default)]
 pub struct Checker {
-    /// What the text means so far.
+    /// The meaning of the text so far.
     pub meaning: Meaning,
-    /// What is wrong or odd in it so far.
+    /// The findings so far.
     pub findings: Vec<Finding>,
     has_title: bool,
     has_pace: bool,
@@ -141,14 +141,15 @@ pub struct Checker {
 }
 
 impl Checker {
-    // Not inlined: there are forty calls.
+    // Not inlined, since there are forty calls.
     #[cold]
     #[inline(never)]
     pub(crate) fn report(&mut self, at: TextPos, fault: Fault) {
         self.findings.push(Finding { at, fault });
     }
 
-    /// Title, pace, time and kinds come first, wherever they stand, since everything else refers to them.
+    /// Reads title, pace, time and kinds, which come first wherever they stand, since all other items refer
+    /// to them.
     pub fn header(&mut self, Noted { at, body, .. }: &Noted<Item>) {
         match body {
             Item::Title(_) if self.has_title => self.report(*at, Fault::SecondTitle),
@@ -188,7 +189,7 @@ impl Checker {
         }
     }
 
-    /// Takes in a line about the game; false when it can say nothing, where it stands.
+    /// Reads a line about the game; false when it is not allowed in its place.
     fn card(&mut self, line: CardLine, text: &str) -> bool {
         let Meaning { author, about, origins, .. } = &mut self.meaning;
         let place = match line {
@@ -208,7 +209,7 @@ impl Checker {
         is_first
     }
 
-    /// A name that is declared.
+    /// Checks a declared name.
     fn name(&mut self, Word { text, at }: &Word, is_taken: bool) {
         if !words::is_name(text) {
             self.report(*at, Fault::Name(text.clone()));
@@ -240,7 +241,8 @@ impl Checker {
             .map(Which::Background)
             .or_else(|| find(&self.meaning.sprites).map(Which::Sprite))
     }
-    /// What a project needs at least, and may have at most; `surplus` is the place of the first rule over the limit.
+    /// Checks the least and the most numbers of parts; `surplus` is the position of the first rule over the
+    /// limit.
     fn sizes(&mut self, has_level: bool, surplus: Option<TextPos>) {
         if self.meaning.backgrounds.is_empty() {
             self.report(TextPos::START, Fault::NoBackground);

@@ -1,5 +1,5 @@
-//! The text of a project as it is written: comments, order and unreadable lines are kept, names are not
-//! looked up yet. The editor works on this; [`crate::check`] makes a [`crate::Project`] of it.
+//! The text of a project as it is written: comments, order and unreadable lines are kept, and names are not
+//! resolved. The editor works on documents; [`crate::check`] builds a [`crate::Project`] from one.
 
 mod print;
 mod read;
@@ -15,38 +15,39 @@ pub use read::{cut, short, too_long};
 
 /// The first word of a project.
 pub const HEADER: &str = "tilecode";
-/// The versions that this program reads: a project that uses what the first one could not say begins with the second.
+/// The supported versions. A project that uses features of the second one names it.
 pub const VERSIONS: [&str; 2] = ["1", "2"];
-/// A project's text has at most so many bytes, as it is written and as it is printed.
+/// The largest size of a project's text in bytes, as written and as printed.
 pub const MAX_BYTES: usize = 1 << 20;
-/// A title, and the name of a level or a test, has at most so many characters. Other people read them, so what is longer is cut off.
+/// The longest title or name of a level or test, in characters. Longer ones are cut, since other people see
+/// them.
 pub const MAX_NAME: usize = 80;
-/// What a game says there is to do in it has at most so many.
+/// The longest description of a game, in characters.
 pub const MAX_ABOUT: usize = 160;
 
-/// A message has at most so many characters; what is longer is cut off.
+/// The longest message, in characters; longer ones are cut.
 pub const MAX_MESSAGE: usize = 200;
 
-/// The line number and the text of a `state` block, where there is one.
+/// The line number and the text of a `state` block, if there is one.
 pub type StateText<'a> = Option<(u32, &'a str)>;
 
-/// A word and where it stands.
+/// A word and its position.
 #[derive(Debug, Clone)]
 pub struct Word {
     /// The word.
     pub text: String,
-    /// Where it stands.
+    /// Its position.
     pub at: TextPos,
 }
 
-/// Something with the comments that stand before it.
+/// An item with the comments before it.
 #[derive(Debug, Clone)]
 pub struct Noted<T> {
     /// The comments, each with its `#`.
     pub notes: Vec<String>,
-    /// Where it begins.
+    /// Its position.
     pub at: TextPos,
-    /// What it is.
+    /// The item.
     pub body: T,
 }
 
@@ -57,7 +58,7 @@ pub struct Document {
     pub says_second: bool,
     /// Everything after the first line, in order.
     pub items: Vec<Noted<Item>>,
-    /// The comments after everything else.
+    /// The comments at the end.
     pub notes: Vec<String>,
 }
 
@@ -66,15 +67,15 @@ pub struct Document {
 pub enum Item {
     /// The name of the game.
     Title(String),
-    /// The length of a round.
+    /// The duration of a round.
     Pace(Word),
-    /// What time does between two presses.
+    /// The time between two presses: by turns or not.
     Time(Word),
-    /// A line about the game for those who play it.
+    /// A line about the game for its players.
     Card(CardLine, String),
     /// A counter.
     Counter(CounterText),
-    /// A message: its name and what it says.
+    /// A message: its name and text.
     Message(Word, String),
     /// A kind of background or sprite.
     Kind(KindText),
@@ -82,22 +83,22 @@ pub enum Item {
     Level(LevelText),
     /// A rule.
     Rule(RuleText),
-    /// A kept play, which the game does not look at.
+    /// A kept play, which play ignores.
     Test(TestText),
     /// A line that cannot be read.
     Unread(String),
 }
 
-/// What a line about the game says.
+/// The sorts of lines about the game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CardLine {
-    /// Who made it.
+    /// The author.
     Author,
-    /// What there is to do.
+    /// The description.
     About,
-    /// The title of a game that it was made of.
+    /// The title of a game that it was remixed from.
     Remix,
-    /// Who made that one.
+    /// The author of that game.
     By,
 }
 
@@ -105,7 +106,7 @@ impl CardLine {
     /// All four.
     pub const ALL: [Self; 4] = [Self::Author, Self::About, Self::Remix, Self::By];
 
-    /// The word that begins it.
+    /// The keyword of the line.
     pub fn word(self) -> &'static str {
         match self {
             Self::Author => "author",
@@ -121,7 +122,7 @@ impl CardLine {
 pub struct TestText {
     /// Its name.
     pub name: String,
-    /// What was pressed and what came of it.
+    /// The rounds and hashes.
     pub rows: Rows,
 }
 
@@ -130,13 +131,13 @@ pub struct TestText {
 pub struct CounterText {
     /// Its name.
     pub name: Word,
-    /// What it begins with.
+    /// Its initial value.
     pub start: Word,
-    /// Whether it is one of the figures.
+    /// Whether it is shown as a figure.
     pub is_shown: bool,
 }
 
-/// A declaration: `background wall W brick`, and how it looks, moves and sounds: `sprite ghost g ghost flip hop`.
+/// A declaration such as `background wall W brick`; a style may follow: `sprite ghost g ghost flip hop`.
 #[derive(Debug, Clone)]
 pub struct KindText {
     /// Whether it declares a sprite.
@@ -147,7 +148,7 @@ pub struct KindText {
     pub letter: Word,
     /// Its first picture.
     pub picture: PictureText,
-    /// How it faces, moves and sounds.
+    /// Facing, movement and sound.
     pub style: Vec<Word>,
     /// Its further pictures.
     pub frames: Vec<Noted<PictureText>>,
@@ -163,7 +164,7 @@ pub struct PictureText {
 }
 
 impl PictureText {
-    /// A picture of that name, without rows.
+    /// A picture by name, without rows.
     pub fn named(name: Word) -> Self {
         Self { name, pixels: Rows::new() }
     }
@@ -175,13 +176,14 @@ impl PictureText {
 }
 
 impl KindText {
-    /// The last of its pictures, whose rows may follow.
+    /// The last of its pictures, which the following rows belong to.
     pub fn last(&self) -> &PictureText {
         self.frames.last().map_or(&self.picture, |frame| &frame.body)
     }
 }
 
-/// Indented rows, with the comments before each. Copies share the rows: an edit changes a few of many.
+/// Indented rows, with the comments before each. Clones share the text of rows, since an edit changes few of
+/// many.
 pub type Rows = Vec<Noted<Rc<str>>>;
 
 /// A level.
@@ -218,16 +220,16 @@ pub struct RuleText {
 /// A line of a rule.
 #[derive(Debug, Clone)]
 pub enum RuleLine {
-    /// What is asked of a tile.
+    /// Conditions on a tile.
     When {
-        /// Which tile.
+        /// The tile.
         place: Word,
         /// Kinds with `+`, `~` or `-`, headings with `@`.
         terms: Vec<Word>,
     },
-    /// What is done.
+    /// Commands.
     Do {
-        /// Which row.
+        /// The row.
         row: Word,
         /// The commands.
         commands: Vec<Word>,
@@ -236,14 +238,14 @@ pub enum RuleLine {
     Unread(String),
 }
 impl Document {
-    /// Whether it is a project of the second version: it says so, or uses what the first one could not say.
+    /// Whether it is a project of the second version: it names it, or uses one of its features.
     pub fn is_second(&self) -> bool {
         self.says_second || self.items.iter().any(|item| item.body.is_new())
     }
 }
 
 impl Item {
-    /// Whether the first version could not say this.
+    /// Whether it is a feature of the second version.
     pub fn is_new(&self) -> bool {
         match self {
             Self::Time(_) | Self::Card(..) | Self::Counter(_) | Self::Message(..) => true,
@@ -255,7 +257,7 @@ impl Item {
 }
 
 impl RuleText {
-    /// Whether the first version could not say this.
+    /// Whether it uses a feature of the second version.
     fn is_new(&self) -> bool {
         let is_new = |line: &Noted<RuleLine>| match &line.body {
             RuleLine::When { place, .. } => place.text == "game",

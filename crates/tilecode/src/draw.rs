@@ -1,4 +1,4 @@
-//! The board as it is seen and said.
+//! Draws the board as sprites and labels.
 
 use tilery_kit::{Dir, Key, Layout, Name, Point, Rect, Room, Say, Scene};
 
@@ -11,25 +11,27 @@ use crate::piece::Piece;
 use crate::play::Round;
 use crate::program::button_index;
 
-/// The role of backgrounds; looks are the numbers of pictures.
+/// The role of backgrounds; looks are picture numbers.
 pub const ROLE_BACKGROUND: u16 = 0;
-/// The role of sprites; looks are the numbers of pictures.
+/// The role of sprites; looks are picture numbers.
 pub const ROLE_SPRITE: u16 = 1;
-/// The role of the pad's buttons: arrows clockwise from up, then A; five more for the same when held, and again for those that a hint shows.
+/// The role of the pad's buttons: arrows clockwise from up, then A; five more looks for held buttons, and
+/// five for those of a hint.
 pub const ROLE_PAD: u16 = 2;
 
-/// The role of the sign that time is stopped.
+/// The role of the sign for stopped time.
 pub const ROLE_PAUSED: u16 = 3;
 
-/// The further roles of backgrounds and sprites, by how they are seen to live, see [`role`].
+/// The first of the further roles of backgrounds and sprites, by their animation, see [`role`].
 pub const ROLE_LIVING: u16 = 4;
 
-/// The looks of a kind's next frame are so much further.
+/// The offset between the looks of successive frames of a kind.
 pub const FRAME: u16 = 2 * MAX_KINDS as u16;
-/// Mirrored looks begin here.
+/// The first mirrored look.
 pub const MIRRORED: u16 = FRAME * MAX_FRAMES as u16;
 
-/// The role of a background or of a sprite that slides, or of one that hops; of one whose look alternates with that of the next frame.
+/// The role of a background or sprite: whether it slides or hops, and whether its look alternates with the
+/// next frame.
 fn role(base: u16, hops: bool, beats: bool) -> u16 {
     match (base, hops, beats) {
         (_, false, false) => base,
@@ -40,7 +42,7 @@ fn role(base: u16, hops: bool, beats: bool) -> u16 {
     }
 }
 
-/// The frame of a kind that is seen, and whether it alternates with the next one.
+/// The visible frame of a kind, and whether it alternates with the next one.
 fn frame(kind: &Kind, is_moving: bool) -> (u16, bool) {
     let count = kind.frames.len() as u16;
     let is_still = count == 1 || kind.style.facing == Facing::Four || kind.style.walks && !is_moving;
@@ -52,45 +54,45 @@ fn frame(kind: &Kind, is_moving: bool) -> (u16, bool) {
         (0, true)
     }
 }
-/// The role of the cursor, for keys that touch tiles.
+/// The role of the keyboard cursor for touching tiles.
 pub const ROLE_CURSOR: u16 = 8;
-/// The role of what a hint shows on the map: a button, as the pad has them, or the tile to be touched.
+/// The role of a hint on the map: a button, with the looks of the pad, or the tile to be touched.
 pub const ROLE_HINT: u16 = 9;
 
-/// Where nobody says how large the screen is, maps with at most so many rows and columns are shown whole.
+/// If the size of the screen is unknown, maps up to this many rows and columns are shown whole.
 const WHOLE: usize = 20;
-/// Of larger ones the camera shows so many rows
+/// The rows that the camera shows of larger ones.
 const ROWS: usize = 13;
-/// and so many columns.
+/// The columns that the camera shows of larger ones.
 const COLS: usize = 15;
 
-/// A map is shown whole as long as its tiles are at least so many pixels wide, the least that can be told apart on a phone; of a larger one
-/// the camera shows
+/// The smallest width of a tile, in pixels, at which a map is shown whole: the least that is legible on a
+/// phone.
 const LEAST_TILE: f32 = 20.0;
-/// as many tiles of this size as there is room for: twice that of their pictures.
+/// The width of a tile, in pixels, where the camera shows a part of the map: twice the size of its picture.
 const TILE: f32 = 32.0;
 
-/// What happens so near to the first sprite is seen and heard, in rows
+/// Events within this many rows around the first sprite have effects and sounds.
 const NEAR_ROWS: usize = 36;
-/// and columns.
+/// The same for columns.
 const NEAR_COLS: usize = 48;
 
-/// The side of a button of the pad, in pixels: what a thumb hits,
+/// The side of a pad button, in pixels, sized for a thumb.
 const BUTTON: f32 = 68.0;
-/// at most this part of the width of a screen held upright,
+/// The largest side in portrait, as a share of the screen's width.
 const PART: f32 = 0.19;
-/// and the same of the height of one on its side.
+/// The largest side in landscape, as a share of the screen's height.
 const PART_WIDE: f32 = 0.26;
-/// Smaller than this it is for no map, which is what hands need.
+/// The smallest side, in pixels, whatever the map needs.
 const LEAST_BUTTON: f32 = 48.0;
 
-/// Of any map at least so many, however near the camera comes, if there are so many.
+/// The fewest rows and columns shown at any zoom, if the map has them.
 const LEAST: usize = 5;
 
-/// Where the player has put the camera, compared with where it would be by itself.
+/// The player's changes to the camera, relative to its default.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Camera {
-    /// Steps nearer, negative ones away.
+    /// Zoom steps: positive in, negative out.
     pub nearer: i8,
     /// Tiles down.
     pub down: i16,
@@ -105,20 +107,20 @@ pub struct Window {
     pub row: usize,
     /// The first column.
     pub col: usize,
-    /// How many rows.
+    /// The number of rows.
     pub rows: usize,
-    /// How many columns.
+    /// The number of columns.
     pub cols: usize,
 }
 
 impl Window {
-    /// Whether a place is drawn: in the window or next to it, from where it may move in.
+    /// Whether a place is drawn: in the window, or next to it, from where a sprite may move in.
     pub fn shows(&self, (row, col): (usize, usize)) -> bool {
         let is_near = |place: usize, from: usize, length: usize| place + 1 >= from && place <= from + length;
         is_near(row, self.row, self.rows) && is_near(col, self.col, self.cols)
     }
 
-    /// Whether a place lies in it.
+    /// Whether a place lies in the window.
     pub fn holds(&self, (row, col): (usize, usize)) -> bool {
         (self.row..self.row + self.rows).contains(&row) && (self.col..self.col + self.cols).contains(&col)
     }
@@ -129,12 +131,12 @@ impl Window {
 }
 
 impl Board {
-    /// The part of the map that is near to the first sprite of the first kind.
+    /// The part of the map around the first sprite of the first kind.
     pub(crate) fn near(&self) -> Window {
         self.window(NEAR_ROWS.min(self.rows), NEAR_COLS.min(self.cols), Camera::default())
     }
 
-    /// So many rows and columns about the first sprite of the first kind, or where the player has moved the camera.
+    /// A window of this size around the first sprite of the first kind, shifted by the player's camera.
     fn window(&self, rows: usize, cols: usize, camera: Camera) -> Window {
         let first = self.first().map(|piece| self.place(piece.tile));
         let (row, col) = first.unwrap_or((self.rows / 2, self.cols / 2));
@@ -150,7 +152,7 @@ impl Board {
         }
     }
 
-    /// What the camera shows where the map may take so much of the screen.
+    /// The camera's window, given the room for the map on the screen.
     fn seen(&self, camera: Camera, room: Option<(f32, f32)>) -> Window {
         let (rows, cols) = match room {
             None => {
@@ -168,7 +170,7 @@ impl Board {
         };
         let side = |all: usize, side: usize| {
             let mut side = side.max(LEAST);
-            // A fifth less for each step nearer, a quarter more for each step away.
+            // One fifth less for each step in, a quarter more for each step out.
             for _ in 0..camera.nearer {
                 side = (side * 4 / 5).max(LEAST);
             }
@@ -181,7 +183,7 @@ impl Board {
     }
 }
 
-/// The pad: where its buttons lie. Buttons that no rule knows are left out.
+/// The pad: the places of its buttons. Buttons without rules are omitted.
 #[derive(Default)]
 pub struct Pad {
     buttons: Vec<(Button, Rect)>,
@@ -193,7 +195,8 @@ impl Pad {
         self.buttons.iter().find(|(_, rect)| rect.holds(at)).map(|(button, _)| *button)
     }
 
-    /// Lays its buttons out: the arrows in a square of three, their left upper corner at a point, and A in one of 1.8, in buttons of a size.
+    /// Lays out buttons of a size: the arrows in a square of three by three, whose upper left corner is
+    /// given, and A in one of 1.8.
     fn new(known: Buttons, size: f32, arrows: (f32, f32), a: (f32, f32)) -> Self {
         let places = [(1.0, 0.0), (2.0, 1.0), (1.0, 2.0), (0.0, 1.0)];
         let mut buttons = Vec::new();
@@ -207,19 +210,19 @@ impl Pad {
     }
 }
 
-/// The map and the pad as they share the screen.
+/// The layout of map and pad on the screen.
 pub struct Stage {
-    /// The part of the map that is seen.
+    /// The visible part of the map.
     pub window: Window,
-    /// What fingers press.
+    /// The pad.
     pub pad: Pad,
-    /// What both take together.
+    /// The rectangle of both.
     view: Rect,
 }
 
 impl Stage {
-    /// Lays map and pad out. There is a pad for fingers alone; then both fill all that they may take of the screen: the pad at the foot of one that is
-    /// held upright, its buttons on both sides of the map where the screen lies on its side.
+    /// Lays out map and pad. Only touch screens have a pad. Both fill the available room: the pad lies at the
+    /// bottom in portrait, and its buttons on both sides of the map in landscape.
     pub fn of(board: &Board, ui: &Ui, layout: Layout) -> Self {
         let known = board.buttons();
         let camera = ui.camera();
@@ -232,7 +235,7 @@ impl Stage {
         }
     }
 
-    /// Without a pad.
+    /// Layout without a pad.
     fn bare(board: &Board, ui: &Ui) -> Self {
         let window = board.seen(ui.camera(), ui.room.map(|room| (room.width, room.height)));
         Self { window, pad: Pad::default(), view: window.rect() }
@@ -241,7 +244,7 @@ impl Stage {
     fn upright(board: &Board, known: Buttons, camera: Camera, Room { width, height, .. }: Room) -> Self {
         let has_column = known.has(Button::Arrow(Dir::Up)) || known.has(Button::Arrow(Dir::Down));
         let size = BUTTON.min(PART * width).min(height / 8.0);
-        // Three rows of arrows, or one, which A is higher than.
+        // Three rows of arrows, or one, which is less high than A.
         let rows = if has_column { 3.0 } else { 1.9 };
         let foot = (rows + 0.4) * size;
         let window = board.seen(camera, Some((width, height - foot)));
@@ -250,7 +253,7 @@ impl Stage {
         let (size, foot) = (size / unit, foot / unit);
         let (w, h) = (width / unit, height / unit);
         let view = Rect::new(map.x - (w - map.w) / 2.0, map.y - (h - foot - map.h) / 2.0, w, h);
-        // One row of arrows is the middle one of three.
+        // A single row of arrows is the middle one of three.
         let top = view.y + view.h - (if has_column { 3.0 } else { 2.45 }) * size;
         let has_a = known.has(Button::A);
         let left = if has_a { view.x + 0.2 * size } else { view.x + (view.w - 3.0 * size) / 2.0 };
@@ -259,7 +262,7 @@ impl Stage {
     }
 
     fn wide(board: &Board, known: Buttons, camera: Camera, Room { width, height, .. }: Room) -> Self {
-        // How wide the wings of the map are, in buttons, which make room for as much of the map as can be seen.
+        // The width of the pad beside the map, in buttons.
         let left = if known == Buttons::default().with(Button::A) { 0.0 } else { 3.2 };
         let right = if known.has(Button::A) { 2.0 } else { 0.0 };
         let whole = board.cols as f32 * (height / board.rows as f32).max(LEAST_TILE);
@@ -279,10 +282,10 @@ impl Stage {
     }
 }
 
-/// Of the sprites of a tile so many are drawn.
+/// The most sprites drawn on a tile.
 const TOP: usize = 8;
 
-/// The sprites of a tile that are drawn, oldest first: of a crowd only those that lie on top.
+/// The sprites of a tile that are drawn, oldest first: of a crowd only the topmost ones.
 fn top(board: &Board, tile: u16) -> impl Iterator<Item = &Piece> {
     let mut hidden = [0; MAX_KINDS];
     board.on(tile).for_each(|(_, piece)| hidden[usize::from(piece.kind)] += 1);
@@ -320,7 +323,7 @@ pub fn draw(board: &Board, ui: &Ui, layout: Layout, scene: &mut Scene) {
                 let (mut look, mut turn) = (MAX_KINDS as u16 + u16::from(piece.kind) + frame * FRAME, 0);
                 if let Some(facing) = board.facing(piece) {
                     match kind.style.facing {
-                        // They are drawn looking right, the four down, left, up and right.
+                        // Drawn facing right; four pictures face down, left, up and right.
                         Facing::Turn => turn = (facing + 3) % 4,
                         Facing::Flip => look += MIRRORED,
                         Facing::Four | Facing::Same => look += FRAME * u16::from((facing + 2) % 4),

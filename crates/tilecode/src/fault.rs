@@ -1,16 +1,16 @@
-//! What the checker finds, in sentences that a child understands.
+//! The findings of the checker, in sentences that a child understands.
 
 use std::fmt;
 
 use tilery_kit::text::TextPos;
 use tilery_kit::{Phrase, Wording, wording};
 
-/// Something that the checker found.
+/// A finding of the checker.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
-    /// Where.
+    /// Its position.
     pub at: TextPos,
-    /// What.
+    /// The fault.
     pub fault: Fault,
 }
 
@@ -20,7 +20,7 @@ impl fmt::Display for Finding {
     }
 }
 
-/// What can be wrong, or odd, in a project.
+/// Errors and warnings in a project.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the sentence of each stands below")]
 pub enum Fault {
@@ -87,7 +87,7 @@ pub enum Fault {
 }
 
 impl Fault {
-    /// Whether the project runs in spite of it.
+    /// Whether the project runs nevertheless.
     pub fn is_warning(&self) -> bool {
         matches!(
             self,
@@ -105,7 +105,8 @@ impl Fault {
 }
 
 impl Fault {
-    /// The tile that its sentence speaks of, whatever line it stands in: its name, or `dot` for the one with the red dot.
+    /// The name of the tile that the sentence is about, whatever line it is in, or `dot` for the one with the
+    /// red dot.
     pub fn tile(&self) -> Option<&'static str> {
         match self {
             Self::EmptyDot | Self::MixedDot | Self::AheadOfDot => Some("dot"),
@@ -116,7 +117,7 @@ impl Fault {
     }
 }
 
-/// A sentence with one part. Not inlined: there are thirty calls.
+/// A sentence with one part. Not inlined, since there are thirty calls.
 #[inline(never)]
 fn word(wording: &'static Wording, name: &'static str, part: &str) -> Phrase {
     Phrase::new(wording).with(name, part.to_owned())
@@ -129,7 +130,7 @@ fn wrong(wording: &'static Wording, expected: usize, found: usize) -> Phrase {
 }
 
 impl Fault {
-    /// The sentence of it.
+    /// The sentence of the fault.
     pub fn phrase(&self) -> Phrase {
         match self {
             Self::Unreadable => Phrase::new(wording!("unreadable-line")),
@@ -208,7 +209,7 @@ impl Fault {
 }
 
 impl fmt::Display for Fault {
-    /// The English.
+    /// Formats the English sentence.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.phrase().fmt(f)
     }
@@ -218,7 +219,7 @@ impl fmt::Display for Fault {
 mod tests {
     use super::Fault;
 
-    /// Every fault, in the order of their declaration, and all that there can be too many of.
+    /// Every fault, in the order of declaration, and all sorts of `TooMany`.
     fn all() -> Vec<Fault> {
         let text = String::new;
         vec![

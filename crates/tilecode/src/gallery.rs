@@ -1,8 +1,8 @@
-//! Pictures to take: backgrounds and sprites of sixteen by sixteen pixels in one style and palette.
+//! The gallery: pictures of backgrounds and sprites, sixteen by sixteen pixels, in one style and palette.
 
 use crate::model::Picture;
 
-/// The colours as red, green and blue; the first one is transparent and never seen.
+/// The colours as red, green and blue; the first one is transparent and never visible.
 pub const PALETTE: [[u8; 3]; 16] = [
     [0x00, 0x00, 0x00],
     [0x20, 0x20, 0x2c],
@@ -22,10 +22,10 @@ pub const PALETTE: [[u8; 3]; 16] = [
     [0x8a, 0x4f, 0xb0],
 ];
 
-/// Each picture is its name and sixteen rows.
+/// Each picture is a name and sixteen rows.
 const SOURCE: &[u8] = include_bytes!("gallery.txt");
 
-/// Each picture is its name and its pixels, a line each: visitors need not fetch where rows end.
+/// Each picture is a name and its pixels on one line, which omits line breaks from the download.
 const PICTURES: &str = {
     const JOINED: [u8; join(&mut [])] = {
         let mut joined = [0; join(&mut [])];
@@ -38,7 +38,7 @@ const PICTURES: &str = {
     }
 };
 
-/// Writes the source with the rows of each picture in one line, as far as there is room. Returns its length.
+/// Joins the rows of each picture of the source into one line, as far as `out` has room. Returns the length.
 const fn join(out: &mut [u8]) -> usize {
     let (mut at, mut length, mut is_name) = (0, 0, false);
     while at < SOURCE.len() {
@@ -62,7 +62,7 @@ pub fn names() -> impl Iterator<Item = &'static str> {
     PICTURES.lines().filter_map(|line| line.strip_prefix('='))
 }
 
-/// The picture of that name.
+/// Looks up a picture by name.
 pub fn picture(name: &str) -> Option<Picture> {
     let mut lines = PICTURES.lines();
     lines.find(|line| line.strip_prefix('=') == Some(name))?;

@@ -1,7 +1,7 @@
-//! The games that are shipped. Each is known by the hash of its text, which every build holds; the texts themselves are embedded by the
-//! feature `texts`. The page's package is without them, since a visitor plays one game and would fetch all: there a text is supplied
-//! before its name is used. What is played has no comments, which no player sees; those who change a game in the studio get its text as its
-//! author wrote it.
+//! The shipped games. Each is identified by the hash of its text, which every build contains; the texts
+//! themselves are embedded by the feature `texts`. The page's package omits them, since a visitor plays one
+//! game and would download all: there a text is supplied before its name is used. A game is played without
+//! its comments, which players do not see; the studio gets its author's text.
 
 use std::sync::OnceLock;
 
@@ -10,13 +10,13 @@ use tilery_kit::save::{HASH_OF_NOTHING, hash_on};
 /// A shipped game.
 #[derive(Debug)]
 pub struct Shipped {
-    /// Its short name: the parameters of a game.
+    /// Its short name, as in parameters.
     pub name: &'static str,
     /// The hash of its project without comments.
     hash: u64,
-    /// Its text where it is embedded.
+    /// Its text, if embedded.
     embedded: Option<&'static str>,
-    /// Its text where it had to be supplied. That comes late but never changes: the hash says which text it is.
+    /// Its text, if supplied later. The hash ensures that it is the right one, so it never changes.
     supplied: OnceLock<Box<str>>,
 }
 
@@ -26,12 +26,13 @@ impl Shipped {
         Self { name, hash: hash_played(text), embedded, supplied: OnceLock::new() }
     }
 
-    /// Its project as its author wrote it, in canonical form; none before it was supplied, where it is not embedded.
+    /// Its project as its author wrote it, in canonical form; none if it is neither embedded nor supplied
+    /// yet.
     pub fn authored(&self) -> Option<&str> {
         self.embedded.or_else(|| self.supplied.get().map(AsRef::as_ref))
     }
 
-    /// Its project as it is played: without comments. None where [`Shipped::authored`] has none.
+    /// Its project as it is played: without comments. None where [`Shipped::authored`] is none.
     pub fn text(&self) -> Option<String> {
         let text = self.authored()?;
         Some(text.split_inclusive('\n').filter(|line| !line.starts_with('#')).collect())
@@ -40,7 +41,7 @@ impl Shipped {
 
 macro_rules! shipped {
     ($($name:literal),* $(,)?) => {
-        /// All of them, in the order in which players see them.
+        /// All shipped games, in the order in which players see them.
         pub static ALL: [Shipped; [$($name),*].len()] =
             [$(Shipped::new($name, include_str!(concat!("../games/", $name, ".txt")))),*];
     };
@@ -51,21 +52,21 @@ shipped![
     "herd",
 ];
 
-/// A project to begin from: a walled lawn, and somebody who walks on it.
+/// A project to start from: a walled lawn and a player who walks on it.
 pub const BLANK: &str = include_str!("../games/blank.txt");
 
-/// The shipped game of that name.
+/// Looks up a shipped game by name.
 pub fn named(name: &str) -> Option<&'static Shipped> {
     ALL.iter().find(|game| game.name == name)
 }
 
-/// The shipped game as which a project plays: their texts differ in comments at most.
+/// The shipped game that equals a project, apart from comments.
 pub fn of(text: &str) -> Option<&'static Shipped> {
     let hash = hash_played(text);
     ALL.iter().find(|game| game.hash == hash)
 }
 
-/// Takes in the text of a shipped game, comments or not. False when it is the text of no such game.
+/// Supplies the text of a shipped game, with or without comments. False if it is not the text of that game.
 pub fn supply(name: &str, text: &str) -> bool {
     let Some(game) = of(text).filter(|game| game.name == name) else { return false };
     game.supplied.get_or_init(|| text.into());

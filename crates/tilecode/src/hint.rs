@@ -1,4 +1,5 @@
-//! Hints where time goes by turns: the next press of a line that wins the level, or that nothing wins it any more, and since when.
+//! Hints in games by turns: the next press of a winning line, or that the level can no longer be won, and
+//! since when.
 
 use tilery_kit::{Adviser, Budget, Hint, Key, Limits, Past, Rater, Rating, Rect, Reel, Reply, Say, Scene};
 
@@ -12,24 +13,25 @@ use crate::play::Round;
 use crate::program::button_index;
 use crate::solve::{self, Left, Outlook, Worth};
 
-/// Who gives hints.
+/// Gives hints and ratings.
 #[derive(Default)]
 pub struct Guide {
-    /// The line of the last hint, and the board it begins on: as long as the player keeps to it, nothing is searched again.
+    /// The line of the last hint, and the board where it begins. While the player follows it, no further
+    /// search is needed.
     known: Option<(Board, Vec<Round>)>,
-    /// What is known where nothing wins the level that the last question was about.
+    /// The state of an answer that a level cannot be won.
     lost: Option<Lost>,
-    /// What presses are worth in the level that was rated last.
+    /// The values of presses in the level that was rated last.
     worth: Option<Worth>,
 }
 
-/// A board from which nothing wins the level.
+/// A board from which the level cannot be won.
 #[derive(Debug)]
 struct Lost {
     board: Board,
-    /// How many moves led to the last board that can be won, as far as that has been found out, and how many presses have followed.
+    /// The number of moves to the last winnable board, if found, and the number of presses since.
     since: Option<(usize, i64)>,
-    /// Whether it is told, and nothing is looked for any more.
+    /// Whether the answer was given and needs no further search.
     is_final: bool,
 }
 
@@ -47,7 +49,7 @@ impl Adviser<TileCode> for Guide {
     ) -> Option<Hint<Round>> {
         self.lost = self.lost.take().filter(|lost| lost.board == *board);
         if let Some(lost) = &mut self.lost {
-            // Asked again, with more time: what that finds is all that is told.
+            // A second question comes with more time; its result is final.
             if !lost.is_final {
                 lost.since = since(past, budget);
                 lost.is_final = true;
@@ -72,7 +74,7 @@ impl Adviser<TileCode> for Guide {
         Some(Hint { mv, line, solves: None })
     }
 
-    /// In how many presses the line wins.
+    /// Explains a hint by the number of presses to the win.
     fn why(_: &Params, board: &Board, line: &[Round]) -> Option<Say> {
         let (mut ahead, mut presses) = (board.clone(), 0);
         for round in line {
@@ -104,13 +106,14 @@ impl Adviser<TileCode> for Guide {
     }
 }
 
-/// In presses that are still needed, of which there are as many below zero.
+/// Values are the negated number of presses to the win.
 impl Rater<TileCode> for Guide {
     fn rates(params: &Params) -> bool {
         solve::is_searched(params.project())
     }
 
-    /// They are exact. A single press that was not needed is no fault; a blunder is what nothing can make good again.
+    /// Ratings are exact. A single superfluous press is no fault; a blunder makes the level impossible to
+    /// win.
     fn limits(_: &Params) -> Limits {
         Limits { shares: [0.05, 0.2, f64::INFINITY], error: 1.0 }
     }
@@ -133,13 +136,14 @@ impl Rater<TileCode> for Guide {
     }
 }
 
-/// Whether a round begins with the player: what is to be read is taken away by a press too.
+/// Whether a round begins with the player. Dismissing a message counts as a press too.
 fn is_press(board: &Board, round: Round) -> bool {
     round != Round::default() || !board.messages.is_empty()
 }
 
-/// How many moves led to the last board of the level that can be won, and how many presses have followed: none where none is found.
-/// As what is lost stays so, not every board is looked at: first one a press ago, two, four and so on, then halves of what is left.
+/// The number of moves to the last winnable board of the level, and the number of presses since; none if no
+/// such board is found. A lost level stays lost, so an exponential search backwards (1, 2, 4 presses and so
+/// on) is followed by a binary search.
 fn since(past: Past<'_, TileCode>, budget: &mut Budget<'_>) -> Option<(usize, i64)> {
     let mut board = past.start.clone();
     let mut presses = Vec::new();
@@ -154,7 +158,7 @@ fn since(past: Past<'_, TileCode>, budget: &mut Budget<'_>) -> Option<(usize, i6
         }
     }
     let mut wins = |n: usize| solve::is_winnable(&presses[n].1, budget);
-    // Those from `lost` on are lost.
+    // Boards from `lost` on are lost.
     let (mut lost, mut back) = (presses.len(), 1);
     let mut won = loop {
         if lost == 0 {
@@ -177,10 +181,10 @@ fn since(past: Past<'_, TileCode>, budget: &mut Budget<'_>) -> Option<(usize, i6
     Some((presses[won].0, (presses.len() - won) as i64))
 }
 
-/// What is left of a line on a board that it leads to; none where it does not.
+/// The rest of a line from a board that it reaches; none if it does not reach it.
 fn rest(mut ahead: Board, line: &[Round], board: &Board) -> Option<Vec<Round>> {
     for (n, round) in line.iter().enumerate() {
-        // Rounds are counted, so that few boards are compared.
+        // Comparing round numbers first avoids most comparisons of boards.
         if ahead.round == board.round && ahead == *board {
             return Some(line[n..].to_vec());
         }
@@ -189,7 +193,8 @@ fn rest(mut ahead: Board, line: &[Round], board: &Board) -> Option<Vec<Round>> {
     None
 }
 
-/// Shows the press of a hint where the player looks: arrows beside the first sprite, A on it, a frame about the tile to be touched.
+/// Draws the press of a hint: arrows beside the first sprite, A on it, or a frame around the tile to be
+/// touched.
 pub(crate) fn draw(board: &Board, window: Window, round: Round, scene: &mut Scene) {
     let first = board.first().map(|piece| board.place(piece.tile));
     let (row, col) = first.unwrap_or((window.row + window.rows / 2, window.col + window.cols / 2));

@@ -1,6 +1,6 @@
-//! Buttons: pressed, held, let go. They come from keys, from the pad that is drawn beside the board, and from swipes, whose finger holds its
-//! arrow as long as it stays. Presses wait for their rounds in a queue, so that none is lost and none is chosen by chance. `Ui` knows no
-//! clock; it counts rounds.
+//! Buttons: pressed, held, released. They come from keys, from the pad beside the board, and from swipes,
+//! whose finger holds its arrow as long as it stays down. Presses queue for their rounds, so that none is
+//! lost and the order is kept. `Ui` has no clock; it counts rounds.
 
 use tilery_kit::{Dir, Input, Layout, Phase, Point, Room};
 
@@ -11,63 +11,65 @@ use crate::model::Button;
 use crate::play::{Round, Turn};
 use crate::program::button_index;
 
-/// A button held for longer than this, in milliseconds, counts in every round for which no press waits.
+/// A button held for longer than this, in milliseconds, counts in every round without a queued press.
 const HELD: u32 = 200;
-/// How far a finger goes before it means an arrow, in tiles.
+/// The distance that a finger moves before it counts as an arrow, in tiles.
 const REACH: f32 = 0.6;
 
-/// The buttons as the player holds them.
+/// The state of the interface.
 #[derive(Debug, Default)]
 pub struct Ui {
-    /// The presses that wait for their rounds, oldest first.
+    /// The queued presses, oldest first.
     waiting: Vec<Round>,
-    /// Held by keys.
+    /// The buttons held by keys.
     keys: Buttons,
     finger: Finger,
     /// The arrow that a finger pressed before its gesture turned out to be a flick.
     flicked: Option<Dir>,
-    /// How long each button has been held, in milliseconds, as rounds tell; arrows clockwise from up, then A.
+    /// How long each button has been held, in milliseconds, by counting rounds; arrows clockwise from up,
+    /// then A.
     times: [u32; 5],
-    /// The arrow that was pressed last: of several that are held it is the one that counts.
+    /// The arrow that was pressed last. Of several held arrows only this one counts.
     last: Option<Button>,
-    /// The turn that runs, where time goes by turns.
+    /// The running turn, in games by turns.
     turn: Option<Turn>,
     /// The level and the round that were seen last.
     seen: (usize, u32),
-    /// Whether the player has begun: until then, after a step back and before a new level, no round is played by itself.
+    /// Whether the player has started: before that, after an undo and before a new level, no round is played
+    /// automatically.
     is_running: bool,
-    /// The same before the last press.
+    /// The value of `is_running` before the last press.
     was_running: bool,
     camera: Camera,
-    /// What map and pad may take of the screen.
+    /// The room of map and pad on the screen.
     pub(crate) room: Option<Room>,
-    /// The tile that keys touch, where there are such rules; row and column.
+    /// The tile of the keyboard cursor, row and column, in games with tap rules.
     cursor: Option<(u8, u8)>,
-    /// Whether the player has stopped time: rounds pass one by one, as asked for.
+    /// Whether the player has stopped time: rounds are then played one by one on request.
     is_paused: bool,
     pub(crate) suggested: Option<Round>,
 }
 
-/// What a gesture, a key or a button of the page comes to.
+/// The effect of a gesture, a key or a button of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Taken {
     /// Nothing.
     Nothing,
-    /// The board is to be drawn anew.
+    /// The board must be redrawn.
     Seen,
-    /// A round is to be played at once.
+    /// A round must be played at once.
     Round(Round),
 }
 
-/// What a finger does.
+/// The state of the finger.
 #[derive(Debug, Default, Clone, Copy, PartialEq)]
 enum Finger {
-    /// It is not there.
+    /// It is not down.
     #[default]
     Up,
-    /// It touched the board, and has not moved far.
+    /// It touched the board and has not moved far.
     Down(Point),
-    /// It went in a direction, from a point that follows it.
+    /// It swiped in a direction, from a reference point that follows it.
     Swipes(Point, Dir),
     /// It is on a button of the pad.
     Holds(Button),
@@ -84,7 +86,7 @@ impl Ui {
     }
 
     fn press(&mut self, button: Button) {
-        // A goes with a direction when both are down before the round of the first of them.
+        // A and a direction count together when both are down before the round of the first of them.
         let held = self.held();
         match self.waiting.last_mut() {
             Some(Round::Held(set)) if set.pairs_with(button) && held.0 & set.0 == set.0 => {
@@ -102,7 +104,7 @@ impl Ui {
         (self.camera.down, self.camera.right) = (0, 0);
     }
 
-    /// A press that was an accident means nothing as long as it waits for its round.
+    /// Cancels a press by accident while it is still queued.
     fn take_back(&mut self, button: Button) {
         if self.waiting.last() == Some(&Round::Held(Buttons::default().with(button))) {
             self.waiting.pop();
@@ -115,7 +117,7 @@ impl Ui {
         self.is_paused
     }
 
-    /// Takes a gesture, a key or a button of the page in.
+    /// Handles a gesture, a key or a button of the page.
     pub fn take(&mut self, board: &Board, input: Input<'_>, layout: Layout) -> Taken {
         match input {
             Input::Action("pause") | Input::Key("p" | "P") => {
@@ -136,7 +138,7 @@ impl Ui {
         }
     }
 
-    /// Comes nearer, goes away, moves the camera; nothing when it shows the same as before.
+    /// Zooms or moves the camera; nothing when the view would not change.
     fn look(&mut self, board: &Board, what: &str, layout: Layout) -> Taken {
         let before = self.camera;
         let window = Stage::of(board, self, layout).window;
@@ -153,17 +155,17 @@ impl Ui {
         if Stage::of(board, self, layout).window != window {
             return Taken::Seen;
         }
-        // Or else the camera would have to come all the way back from beyond the map.
+        // Otherwise the camera would have to be moved all the way back from beyond the map.
         self.camera = before;
         Taken::Nothing
     }
 
-    /// Where the cursor of keys stands.
+    /// The tile of the keyboard cursor.
     pub fn cursor(&self) -> Option<(u8, u8)> {
         self.cursor
     }
 
-    /// Moves the cursor with a key, or touches the tile where it stands; false when the key means something else.
+    /// Moves the cursor by a key, or touches its tile; false when the key has another meaning.
     fn points(&mut self, board: &Board, key: &str, layout: Layout) -> bool {
         let buttons = board.buttons();
         let way = match key {
@@ -178,7 +180,7 @@ impl Ui {
         }
         let window = Stage::of(board, self, layout).window;
         let Some((row, col)) = self.cursor else {
-            // At first it only comes into sight.
+            // The first key only shows it.
             self.cursor = Some(((window.row + window.rows / 2) as u8, (window.col + window.cols / 2) as u8));
             return true;
         };
@@ -201,7 +203,7 @@ impl Ui {
         self.is_running = true;
     }
 
-    /// Where the player has put the camera.
+    /// The player's changes to the camera.
     pub fn camera(&self) -> Camera {
         self.camera
     }
@@ -213,7 +215,7 @@ impl Ui {
         match input {
             Input::Key(key) => {
                 let Some(button) = buttons::of_key(key) else { return false };
-                // A key that repeats is held already.
+                // A repeating key is already held.
                 if !self.keys.has(button) {
                     self.keys = self.keys.with(button);
                     self.press(button);
@@ -230,7 +232,7 @@ impl Ui {
                 true
             }
             Input::Swipe { dir, .. } => {
-                // A flick has pressed its arrow on the way.
+                // A flick has already pressed its arrow while moving.
                 if self.flicked.take() != Some(dir) {
                     self.press(Button::Arrow(dir));
                 }
@@ -287,7 +289,7 @@ impl Ui {
         before != Finger::Up || self.finger != Finger::Up
     }
 
-    /// A finger has moved: far enough from where it turned last, it means an arrow.
+    /// Handles movement of a finger: far enough from its last turning point it counts as an arrow.
     fn swipe(&mut self, from: Point, at: Point) {
         let (dx, dy) = (at.x - from.x, at.y - from.y);
         let (along, across) = (dx.abs().max(dy.abs()), dx.abs().min(dy.abs()));
@@ -307,13 +309,13 @@ impl Ui {
         }
     }
 
-    /// The round that is due; none when no round need be played.
+    /// The round that is due; none when no round needs to be played.
     pub fn round(&mut self, board: &Board) -> Option<Round> {
         if self.is_paused || !self.is_running && board.waits_for_player() {
             return None;
         }
         if !board.messages.is_empty() {
-            // It is read by a press, and by nothing that is held.
+            // A message is dismissed by a press, not by a held button.
             return (!self.waiting.is_empty()).then(|| self.step(board));
         }
         let has_turns = board.project().meaning().has_turns;
@@ -330,13 +332,13 @@ impl Ui {
         Some(round)
     }
 
-    /// A hint is played: as a press of its own, with the turn that follows it.
+    /// Plays a hint as a press, with the turn that follows it.
     pub(crate) fn follow(&mut self, board: &Board, round: Round) {
         self.is_running = true;
         self.turn = (round != Round::default()).then(|| Turn::new(board));
     }
 
-    /// The next round, whether it need be played or not: the oldest press that waits, or what is held.
+    /// The next round in any case: the oldest queued press, or the held buttons.
     fn step(&mut self, board: &Board) -> Round {
         let held = self.hold(board);
         if self.waiting.is_empty() {
@@ -346,12 +348,13 @@ impl Ui {
             Round::Held(set) => set,
             tap => return tap,
         };
-        // The other one of A and a direction goes along when it is held.
+        // A held A goes along with a direction, and the other way round.
         let along = Button::ALL.into_iter().filter(|&button| held.has(button) && set.pairs_with(button));
         Round::Held(along.fold(set, Buttons::with))
     }
 
-    /// A round passes for the buttons that are held. Returns those that count by now: A, and the arrow that was pressed last.
+    /// Counts a round for the held buttons. Returns those that count by now: A, and the arrow that was
+    /// pressed last.
     fn hold(&mut self, board: &Board) -> Buttons {
         let pace = board.project().meaning().pace;
         let held = self.held();
@@ -364,7 +367,7 @@ impl Ui {
                 *time = 0;
                 continue;
             }
-            // A press comes, on average, half a round before the round that it counts in.
+            // On average a press comes half a round before the round in which it counts.
             *time += if *time == 0 { pace / 2 } else { pace };
             if *time > HELD && (button == Button::A || Some(button) == arrow) {
                 set = set.with(button);
@@ -373,7 +376,8 @@ impl Ui {
         set
     }
 
-    /// Sees that the board is another one. After a step back, and before a new level, time stands still until a button is pressed.
+    /// Adapts to another board. After an undo, and before a new level, time stands still until a button is
+    /// pressed.
     pub fn settle(&mut self, board: &Board) {
         self.suggested = None;
         let (level, round) = std::mem::replace(&mut self.seen, (board.level, board.round));
@@ -386,7 +390,7 @@ impl Ui {
     }
 }
 
-/// What a key does to the camera.
+/// The camera action of a key.
 fn view_of(key: &str) -> Option<&'static str> {
     Some(match key {
         "+" | "=" => "zoom-in",

@@ -1,11 +1,11 @@
-//! TileCode: games made of a tile map, sprites, pictures, and rules of the form *when this 3x3 neighbourhood looks so, do
-//! that*.
+//! TileCode: games made of a tile map, sprites, pictures, and rules of the form *when this 3x3 neighbourhood
+//! looks like this, do that*.
 //!
-//! A project is text ([`document`]); the checker ([`check`](mod@check)) says what is wrong or odd in it, and what is right becomes a
-//! [`Project`] that boards share. A round is a move: the buttons of the player. Rounds are played by a machine whose cost
-//! follows activity; a naive interpreter in the tests agrees with it.
+//! A project is text ([`document`]). The checker ([`check`](mod@check)) reports its errors and warnings, and
+//! a valid one becomes a [`Project`] shared by its boards. A round is a move: the buttons of the player. The
+//! engine's cost per round is proportional to activity; a naive interpreter in the tests agrees with it.
 //!
-//! Holds always: a round depends on the board and its buttons alone, whatever the machine remembers to be quick.
+//! Invariant: a round depends only on the board and its buttons, never on the engine's caches.
 
 pub mod bits;
 pub mod board;
@@ -56,7 +56,7 @@ pub use round::MAX_FIRINGS;
 #[derive(Debug)]
 pub enum TileCode {}
 
-/// Pictures of backgrounds, then of sprites; those of further frames, and all of them mirrored.
+/// The number of looks: pictures of backgrounds and sprites for each frame, and the same mirrored.
 const LOOKS: u16 = 2 * draw::MIRRORED;
 
 impl Rules for TileCode {
@@ -184,7 +184,7 @@ impl Rules for TileCode {
 
     fn write(_: &Params, board: &Board, out: &mut String) {
         state::print(board, out);
-        // A position has no line break at its end, as those of other games.
+        // Positions have no trailing line break, as in other games.
         out.pop();
     }
 }
@@ -301,12 +301,12 @@ impl Game for TileCode {
     }
 }
 
-/// Puts a picture among those that skins draw looks with.
+/// Writes a picture into the atlas of looks.
 fn put_picture(bytes: &mut Vec<u8>, look: usize, picture: &model::Picture, is_mirrored: bool) {
     let from = look * 1024;
     bytes.resize(bytes.len().max(from + 1024), 0);
     for (n, pixel) in bytes[from..from + 1024].chunks_exact_mut(4).enumerate() {
-        // The columns count backwards in a mirror.
+        // A mirrored picture has its columns reversed.
         let index = picture.0[if is_mirrored { n ^ 15 } else { n }];
         let [red, green, blue] = gallery::PALETTE[usize::from(index) % 16];
         pixel.copy_from_slice(&[red, green, blue, if index == 0 { 0 } else { 255 }]);

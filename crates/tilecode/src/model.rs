@@ -1,4 +1,4 @@
-//! What a project means once its text has been read and found right: kinds, levels and rules by number.
+//! The meaning of a checked project: kinds, levels and rules by number.
 
 mod rule;
 mod view;
@@ -6,32 +6,32 @@ mod view;
 pub use rule::{Ask, Button, Command, Event, Heading, Headings, Offset, Predicate, ROW_NAMES, Rule};
 pub use view::{View, Views};
 
-/// At most so many kinds of backgrounds, and as many of sprites.
+/// The most kinds of backgrounds, and of sprites.
 pub const MAX_KINDS: usize = 8;
-/// Maps have from one to so many rows and columns.
+/// The most rows and columns of a map.
 pub const MAX_SIDE: usize = 127;
-/// At most so many sprites, those that vanish in a round counted.
+/// The most sprites, including those that vanish in a round.
 pub const MAX_SPRITES: usize = 16_384;
-/// In a project of the second version, at most so many for each tile of the map.
+/// The most sprites for each tile of the map, in a project of the second version.
 pub const MAX_ON_A_TILE: usize = 64;
-/// At most so many rules.
+/// The most rules.
 pub const MAX_RULES: usize = 256;
-/// At most so many levels.
+/// The most levels.
 pub const MAX_LEVELS: usize = 64;
-/// At most so many commands in a row of a rule.
+/// The most commands in a row of a rule.
 pub const MAX_COMMANDS: usize = 4;
-/// At most so many counters.
+/// The most counters.
 pub const MAX_COUNTERS: usize = 8;
-/// At most so many messages.
+/// The most messages.
 pub const MAX_MESSAGES: usize = 32;
-/// A rule compares at most so many counters.
+/// The most conditions on counters in a rule.
 pub const MAX_ASKS: usize = 8;
-/// The longest time between two rounds of a rule that says every.
+/// The largest N of an `every:N` rule, in rounds.
 pub const MAX_EVERY: u16 = 1000;
-/// The length of a round in milliseconds when the project does not say.
+/// The default duration of a round in milliseconds.
 pub const PACE: u32 = 160;
 
-/// At most so many pictures of a kind.
+/// The most pictures of a kind.
 pub const MAX_FRAMES: usize = 4;
 
 /// A kind of background or of sprite.
@@ -39,24 +39,24 @@ pub const MAX_FRAMES: usize = 4;
 pub struct Kind {
     /// Its name, unique in the project.
     pub name: String,
-    /// Its letter in maps, unique among its like.
+    /// Its letter in maps, unique among backgrounds or sprites.
     pub letter: char,
     /// Its pictures, one to [`MAX_FRAMES`].
     pub frames: Vec<Picture>,
-    /// How it faces, moves and sounds.
+    /// Facing, movement and sound.
     pub style: Style,
 }
 
-/// How a kind is seen and heard. None of this matters to the rules.
+/// The appearance and sound of a kind. Rules never depend on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Style {
-    /// How it shows where it moved last.
+    /// How it shows the direction of its last move.
     pub facing: Facing,
     /// Whether its frames alternate only while it moves.
     pub walks: bool,
     /// Whether it hops from tile to tile instead of sliding.
     pub hops: bool,
-    /// What is heard when it is created, destroyed or painted, one of [`SOUNDS`]; none when it does not say.
+    /// The sound when it is created, destroyed or painted, one of [`SOUNDS`]; none for the default.
     pub sound: Option<&'static str>,
 }
 
@@ -74,11 +74,11 @@ pub enum Facing {
     Four,
 }
 
-/// What a kind can sound like; `none` is silent.
+/// The sounds of kinds; `none` is silent.
 pub const SOUNDS: [&str; 9] = ["none", "blip", "chime", "coin", "crunch", "pop", "thud", "whoosh", "zap"];
 
 impl Style {
-    /// Adds what a word says; false when it is no such word, or contradicts one before it.
+    /// Adds a word of a style; false when it is not one, or contradicts an earlier one.
     pub fn add(&mut self, word: &str) -> bool {
         let facing = match word {
             "turn" => Facing::Turn,
@@ -101,9 +101,9 @@ impl Style {
 pub struct Counter {
     /// Its name, unique among counters.
     pub name: String,
-    /// What the game begins with.
+    /// The initial value.
     pub start: i16,
-    /// Whether it is one of the figures.
+    /// Whether it is shown as a figure.
     pub is_shown: bool,
 }
 
@@ -112,7 +112,7 @@ pub struct Counter {
 pub struct Message {
     /// Its name, unique among messages.
     pub name: String,
-    /// What it says.
+    /// Its text.
     pub text: String,
 }
 
@@ -121,7 +121,7 @@ pub struct Message {
 pub struct Picture(pub [u8; 256]);
 
 impl Picture {
-    /// Nothing to be seen.
+    /// A fully transparent picture.
     pub const EMPTY: Self = Self([0; 256]);
 }
 
@@ -147,13 +147,13 @@ pub struct Level {
 }
 
 impl Level {
-    /// The kinds of the sprites on it, a bit for each.
+    /// The kinds of the sprites on it, as a bit set.
     pub fn kinds(&self) -> u8 {
         self.sprites.iter().fold(0, |kinds, (kind, ..)| kinds | 1 << kind)
     }
 }
 
-/// A set of kinds, a bit for each.
+/// A set of kinds, as bit sets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Kinds {
     /// Kinds of backgrounds.
@@ -163,17 +163,17 @@ pub struct Kinds {
 }
 
 impl Kinds {
-    /// Whether no kind is in it.
+    /// Whether the set is empty.
     pub fn is_empty(self) -> bool {
         self.backgrounds == 0 && self.sprites == 0
     }
 
-    /// Whether some kind is in both.
+    /// Whether the sets intersect.
     pub fn meets(self, other: Self) -> bool {
         self.backgrounds & other.backgrounds != 0 || self.sprites & other.sprites != 0
     }
 
-    /// The kinds that are in one of both.
+    /// The union of both sets.
     #[must_use]
     pub fn union(self, other: Self) -> Self {
         Self { backgrounds: self.backgrounds | other.backgrounds, sprites: self.sprites | other.sprites }
@@ -191,8 +191,8 @@ impl Kinds {
 /// A kind by number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Which {
-    /// Of backgrounds.
+    /// A kind of backgrounds.
     Background(u8),
-    /// Of sprites.
+    /// A kind of sprites.
     Sprite(u8),
 }

@@ -1,14 +1,15 @@
-//! The orders of a round as plain numbers, so that one small sort serves all of them.
+//! Sort keys as plain integers, so that one small sort serves all orders of a round.
 
-/// The bits that hold a sprite's number.
+/// The bits of a sprite's number.
 const SPRITE: u32 = 14;
-/// Where its age begins, its class, its tile.
+/// The first bits of age, class and tile.
 const AGE: u32 = SPRITE;
 const CLASS: u32 = 45;
 const TILE: u32 = 49;
 
-/// A sprite in the order of resolution: by tile (below 2^15), then by class (0 for those that were there, for new ones their kind and one
-/// more), then by age (below 2^31). Its number (below 2^14) goes along.
+/// The key of a sprite in the order of resolution: by tile (below 2^15), then by class (0 for existing
+/// sprites, the kind plus one for new ones), then by age (below 2^31). The lowest bits are its number (below
+/// 2^14).
 #[inline]
 pub fn key(tile: u16, class: u8, age: u32, sprite: u16) -> u64 {
     u64::from(tile) << TILE | u64::from(class) << CLASS | u64::from(age) << AGE | u64::from(sprite)
@@ -32,27 +33,28 @@ pub fn age(key: u64) -> u32 {
     (key >> AGE & ((1 << (CLASS - AGE)) - 1)) as u32
 }
 
-/// Commands by whom they are for, those for the same as issued. The iterator names the owner of each command in turn.
+/// Keys that sort commands by owner, and by issue for the same owner. The iterator gives the owner of each
+/// command in turn.
 pub fn by_owner(owners: impl Iterator<Item = u32>) -> Vec<u64> {
     let mut keys: Vec<u64> = owners.zip(0u64..).map(|(owner, n)| u64::from(owner) << 32 | n).collect();
     sort(&mut keys);
     keys
 }
 
-/// Whom a command is for, by its key from [`by_owner`].
+/// The owner in a key of [`by_owner`].
 #[inline]
 pub fn owner(key: u64) -> u32 {
     (key >> 32) as u32
 }
 
-/// Its number among those issued.
+/// The command's index in the order of issue.
 #[inline]
 pub fn issue(key: u64) -> usize {
     key as u32 as usize
 }
 
-/// Sorts numbers by a heap (Williams, 1964): a few lines where the library's sorts are kilobytes. What is sorted already, as most lists of a
-/// round are, stays as it is.
+/// Heapsort (Williams, 1964), which compiles to far less code than the library's sorts. Sorted input, which
+/// is common, returns at once.
 pub fn sort(keys: &mut [u64]) {
     if keys.is_sorted() {
         return;

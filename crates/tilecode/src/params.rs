@@ -1,4 +1,4 @@
-//! Parameters: the short name of a shipped game, or `own` for a project of one's own, and the level to begin with.
+//! Parameters: the short name of a shipped game, or `own` for any other project, and the first level.
 
 use std::fmt;
 use std::rc::Rc;
@@ -10,10 +10,10 @@ use tilery_kit::{Phrase, Reader, TextError, wording};
 use crate::games::{self, Shipped};
 use crate::project::Project;
 
-/// What a project of one's own is called.
+/// The name of a project that is not shipped.
 pub const OWN: &str = "own";
 
-/// The project that is played, which is shared, not copied; and the level that a deal begins with.
+/// The project being played, which is shared rather than copied, and the level that a deal begins with.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Params {
     name: &'static str,
@@ -23,7 +23,7 @@ pub struct Params {
 }
 
 impl Params {
-    /// The parameters of a project: its short name if it is one of the shipped ones, else `own`.
+    /// The parameters of a project: its short name if it is shipped, else `own`.
     pub fn of(project: Rc<Project>) -> Self {
         Self { name: project.shipped().unwrap_or(OWN), project, level: 0 }
     }
@@ -38,7 +38,7 @@ impl Params {
         &self.project
     }
 
-    /// The short name of the game, whichever level it begins with.
+    /// The short name of the game, without the level.
     pub fn name(&self) -> &'static str {
         self.name
     }
@@ -48,15 +48,15 @@ impl Params {
         self.level
     }
 
-    /// How many levels there are to begin with.
+    /// The number of levels.
     pub fn levels(&self) -> usize {
         self.project.meaning().levels.len()
     }
 
-    /// The same game, begun with another level, its number written from 1.
+    /// The same game with another first level, written from 1.
     ///
     /// # Errors
-    /// When the text is no number of a level.
+    /// If the text is not the number of a level.
     pub fn with_level(&self, text: &str) -> Result<Self, TextError> {
         let mut reader = Reader::new(text);
         let level = reader.number(1..=self.levels() as u32, wording!("level"))?;
@@ -66,7 +66,7 @@ impl Params {
 }
 
 impl fmt::Display for Params {
-    /// The level is named when it is not the first one.
+    /// The level is written when it is not the first one.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name)?;
         if self.level > 0 {
@@ -79,15 +79,16 @@ impl fmt::Display for Params {
 impl FromStr for Params {
     type Err = TextError;
 
-    /// Reads the short name of a shipped game, then `-` and the level if it is not the first one. `own` alone names a blank
-    /// project: a project of one's own comes as a document.
+    /// Parses the short name of a shipped game, then `-` and the level if it is not the first one. `own`
+    /// alone is a blank project: other projects are read as documents.
     fn from_str(text: &str) -> Result<Self, TextError> {
         Self::among(&games::ALL, text)
     }
 }
 
 impl Params {
-    /// Reads parameters of one of some shipped games; editions of one have names of their own ([`tilery_kit::edition`]).
+    /// Parses parameters of the given shipped games; editions of a game have names of their own
+    /// ([`tilery_kit::edition`]).
     fn among(shipped: &[Shipped], text: &str) -> Result<Self, TextError> {
         let (name, level) = text.split_once('-').map_or((text, None), |(name, level)| (name, Some(level)));
         let refused = |expected| Err(Reader::new(text).error(expected));

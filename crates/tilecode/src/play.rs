@@ -1,4 +1,4 @@
-//! A round as a move: the buttons held, and the levels that follow each other.
+//! A round as a move: its buttons, and the transitions between levels.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,7 +13,7 @@ use crate::model::{Button, MAX_SIDE, SOUNDS};
 use crate::piece::ALIVE;
 use crate::round::{Next, Scratch, Trace};
 
-/// The buttons in the order in which a move names them.
+/// The buttons in the order of notation.
 const LETTERS: [(char, Button); 5] = [
     ('L', Button::Arrow(Dir::Left)),
     ('U', Button::Arrow(Dir::Up)),
@@ -22,7 +22,7 @@ const LETTERS: [(char, Button); 5] = [
     ('A', Button::A),
 ];
 
-/// A round: the buttons of its set, or the tile that is touched.
+/// A round: its buttons, or the tile that is touched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Round {
     /// `.` without any button, else letters of `LURDA` in that order.
@@ -46,7 +46,7 @@ impl Round {
         }
     }
 
-    /// All rounds of buttons that there can be, the one without buttons first.
+    /// All rounds of buttons, the one without buttons first.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..32).map(|set| {
             let chosen = LETTERS.iter().enumerate().filter(|(n, _)| set >> n & 1 == 1);
@@ -98,38 +98,38 @@ impl FromStr for Round {
     }
 }
 
-/// At most so many things are heard of in a round.
+/// The most effects reported for a round.
 const MOST_EFFECTS: usize = 8;
-/// At most so many sprites are seen to appear and to vanish in a round.
+/// The most sprites whose appearing and vanishing is animated in a round.
 const CROWD: usize = 1000;
-/// At most so many rounds make a turn, that of the press included.
+/// The most rounds of a turn, including that of the press.
 const LONGEST: u32 = 60;
 
-/// The rounds that a press is followed by where time goes by turns.
+/// The rounds after a press, in games by turns.
 #[derive(Debug)]
 pub struct Turn {
-    /// What the board was like before the last round.
+    /// A hash of the visible board before the last round.
     before: u64,
 }
 
 impl Turn {
-    /// A turn that begins with a press on this board.
+    /// Starts a turn with a press on this board.
     pub fn new(board: &Board) -> Self {
         Self { before: board.look() }
     }
 
-    /// Whether a round follows the one that led to this board.
+    /// Whether another round follows after the one that led to this board.
     pub fn goes_on(&mut self, board: &Board) -> bool {
         let after = board.look();
         let is_settled = std::mem::replace(&mut self.before, after) == after || board.is_asleep();
-        // A level that has just begun waits for a press, and so does what is to be read.
+        // A new level waits for a press, and so does a message.
         let is_over = board.outcome != Outcome::Playing || board.round == 0 || !board.messages.is_empty();
         !is_over && !is_settled && board.since_press < LONGEST
     }
 }
 
 impl Board {
-    /// What a player sees but for directions, as one number: states that agree in it are one state where time goes by turns.
+    /// A hash of the visible state without headings. In games by turns, equal hashes count as equal states.
     fn look(&self) -> u64 {
         let mix = |n: u64| {
             let n = (n ^ n >> 31).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -137,25 +137,25 @@ impl Board {
         };
         let add = |hash: u64, n: u64| mix(hash.rotate_left(5) ^ n);
         let sprites = self.pieces.iter().filter(|piece| piece.flags & ALIVE != 0);
-        // A sum, since who is older is not seen.
+        // A commutative sum, since the order of age is not visible.
         let sprites = sprites.fold(0u64, |sum, piece| {
             sum.wrapping_add(mix(u64::from(piece.tile) << 8 | u64::from(piece.kind) | 1 << 32))
         });
         let counters = self.counters.iter().map(|&n| n as u64);
         let game = [sprites, self.level as u64, self.score as u64, self.outcome as u64];
-        // Eight at once: most of a board is background.
+        // Eight at a time, since most of a board is background.
         let eight = |kinds: &[u8]| kinds.iter().fold(0, |all, &kind| all << 8 | u64::from(kind));
         let backgrounds = self.backgrounds.chunks(8).map(eight);
         game.into_iter().chain(counters).chain(backgrounds).fold(0, add)
     }
 
-    /// Whether a turn ends here though it has not settled.
+    /// Whether a turn ends here by its limit.
     pub(crate) fn is_unsettled(&self) -> bool {
         self.since_press == LONGEST && !self.is_asleep()
     }
 
-    /// Whether the round that was just played is a press that changed something: a press rule commanded something, or where time goes by
-    /// turns, what is seen is another after the rounds that follow it.
+    /// Whether the round just played is a press with an effect: a press rule with commands fired, or, in
+    /// games by turns, the turn changed the visible state.
     pub(crate) fn is_deed(&self) -> bool {
         let Some(before) = self.scratch.0.before else { return self.scratch.0.is_deed };
         let (mut ahead, mut turn) = (self.clone(), Turn { before });
@@ -165,7 +165,8 @@ impl Board {
         ahead.look() != before
     }
 
-    /// Plays a round, and goes to another level when it ends one; or takes a message away. The game must not be over.
+    /// Plays a round and changes the level if the round ends one, or dismisses a message. The game must not
+    /// be over.
     pub fn play(&mut self, round: Round, reel: &mut Reel<Self>) {
         if !self.messages.is_empty() {
             self.messages.remove(0);
@@ -221,7 +222,7 @@ impl Board {
         self.has_tap() && usize::from(row) < self.rows && usize::from(col) < self.cols
     }
 
-    /// What is to be read now.
+    /// The message to be read now.
     pub fn message(&self) -> Option<Say> {
         let message = self.project.meaning().messages.get(usize::from(*self.messages.first()?))?;
         Some(
@@ -236,7 +237,7 @@ impl Board {
         }
     }
 
-    /// What is seen and heard of the round that was played.
+    /// Reports the visible and audible effects of the round.
     fn show(&self, before: Window, score: i64, reel: &mut Reel<Self>) {
         let pace = self.project.meaning().pace;
         reel.length(pace.min(u32::from(u16::MAX)) as u16);
@@ -247,7 +248,7 @@ impl Board {
             reel.effect(|| Effect::new(EffectKind::Land).dress(sound));
         }
         let after = self.near();
-        // In a crowd nobody sees who comes and goes.
+        // In a crowd, single sprites are not animated.
         if self.scratch.0.vanished.len() + self.scratch.0.appeared.len() > CROWD {
             return;
         }
@@ -268,7 +269,7 @@ impl Board {
 }
 
 impl Board {
-    /// Tells of what was destroyed, created and painted within sight, each in the sound of its kind.
+    /// Reports nearby sprites and tiles destroyed, created and painted, with the sounds of their kinds.
     fn effects(&self, before: Window, after: Window, reel: &mut Reel<Self>) {
         let meaning = self.project.meaning();
         let Scratch { vanished, appeared, painted, .. } = &*self.scratch.0;
@@ -289,7 +290,7 @@ impl Board {
     }
 }
 
-/// A piece seen a step further in a direction, or a step back.
+/// A sprite displaced by a fraction of a step in a direction.
 fn ghost(dir: usize, by: f32) -> Ghost {
     let (row, col) = crate::board::dir(dir).delta();
     Ghost::by(col as f32 * by, row as f32 * by)

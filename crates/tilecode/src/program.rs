@@ -1,11 +1,11 @@
-//! Rules made ready to run: every view of every rule, by kind, event and direction, with its tests as masks.
+//! Compiled rules: every view of every rule, by kind, event and direction, with its conditions as masks.
 //!
-//! A tile's mask has a bit for each kind of sprite with each heading, one for each kind of background, and one that says that
-//! it is on the map: so a predicate is three comparisons, and false off the map by itself.
+//! A tile's mask has a bit for each kind of sprite with each heading, one for each kind of background, and
+//! one for being on the map. So a predicate is three comparisons, and is automatically false off the map.
 
 use crate::model::{Ask, Button, Command, Event, Heading, Headings, Kinds, Offset, Predicate, Rule};
 
-/// The bit of a tile that is on the map.
+/// The bit of a tile on the map.
 pub const ON_MAP: u64 = 1 << 48;
 /// The bit of the first background.
 const BACKGROUND: u32 = 40;
@@ -31,16 +31,16 @@ pub fn bits(kinds: Kinds, headings: Headings) -> u64 {
     bits | u64::from(kinds.backgrounds) << BACKGROUND
 }
 
-/// What is asked of one tile.
+/// The conditions on a tile as masks.
 #[derive(Debug, Clone, Copy)]
 pub struct Test {
-    /// Which of the nine.
+    /// The index among the nine tiles.
     pub place: usize,
-    /// Some of these,
+    /// At least one of these bits.
     pub some: u64,
-    /// and some of these,
+    /// At least one of these bits, too.
     pub also: u64,
-    /// and none of these.
+    /// None of these bits.
     pub none: u64,
 }
 
@@ -53,23 +53,23 @@ impl Test {
         (some | also | none != 0).then(|| Self { place, some: or_on_map(some), also: or_on_map(also), none })
     }
 
-    /// Whether a tile passes.
+    /// Whether a tile's mask passes.
     #[inline]
     pub fn passes(&self, mask: u64) -> bool {
         mask & self.some != 0 && mask & self.also != 0 && mask & self.none == 0
     }
 }
 
-/// Which sprite a row of commands addresses at first.
+/// The sprite that a row of commands addresses first.
 #[derive(Debug, Clone, Copy)]
 pub enum Witness {
     /// None.
     Nobody,
     /// The sprite in the centre.
     Centre,
-    /// What the sprite in the centre is about to hit.
+    /// The sprite that the centre sprite is about to hit.
     Hit,
-    /// The first on the tile, by kind and then by age, of these kinds with these headings.
+    /// The first sprite on the tile of these kinds and headings, by kind and then by age.
     First(u8, Headings),
 }
 
@@ -84,7 +84,7 @@ pub struct Row {
     pub commands: Vec<Command>,
 }
 
-/// What a smash rule hits.
+/// The target of a smash rule.
 #[derive(Debug, Clone, Copy)]
 pub enum Dot {
     /// These kinds of sprites with these proposed headings, as bits of a mask.
@@ -96,17 +96,17 @@ pub enum Dot {
 /// One view of one rule.
 #[derive(Debug, Clone)]
 pub struct View {
-    /// When it is looked at.
+    /// Its event.
     pub event: Event,
-    /// What the sprite in the centre must be doing.
+    /// The headings of the centre sprite.
     pub headings: Headings,
-    /// What is asked of the tiles.
+    /// The conditions on the tiles.
     pub tests: Vec<Test>,
-    /// What is asked of counters.
+    /// The conditions on counters.
     pub asks: Vec<Ask>,
-    /// What a smash rule hits.
+    /// The target of a smash rule.
     pub dot: Dot,
-    /// What is done, rows without commands left out.
+    /// The rows of commands, without empty ones.
     pub rows: Vec<Row>,
 }
 
@@ -117,19 +117,19 @@ pub struct Program {
     pub views: Vec<View>,
     /// Views of press and tap rules, by the kind in the centre.
     pub press: [Vec<u16>; 8],
-    /// Views of rules that say every, by the kind in the centre.
+    /// Views of `every` rules, by the kind in the centre.
     pub every: [Vec<u16>; 8],
     /// Views of tap rules without a sprite in the centre.
     pub ground: Vec<u16>,
-    /// Whether a rule says tap.
+    /// Whether there is a `tap` rule.
     pub has_tap: bool,
-    /// Whether a rule says every.
+    /// Whether there is an `every` rule.
     pub has_every: bool,
     /// Views of change rules, by the kind in the centre.
     pub change: [Vec<u16>; 8],
     /// Views of smash rules, by the kind in the centre and the direction of its move.
     pub smash: [[Vec<u16>; 4]; 8],
-    /// Rules that say never: the views of each.
+    /// The views of each `never` rule.
     pub never: Vec<Vec<u16>>,
     /// The kinds that have press rules for each button, arrows clockwise from up, then A.
     pub pressed: [u8; 5],
@@ -144,7 +144,7 @@ pub fn button_index(button: Button) -> usize {
 }
 
 impl Program {
-    /// Makes rules ready to run.
+    /// Compiles rules.
     pub fn compile(rules: &[Rule]) -> Self {
         let mut program = Self::default();
         for rule in rules.iter().filter(|rule| !rule.is_off) {
@@ -194,7 +194,7 @@ fn view(rule: &Rule) -> View {
     let is_of_tile = rule.is_of_tile();
     let tests = rule.when.iter().enumerate().filter_map(|(place, predicate)| {
         let here = Offset(place as u8);
-        // The centre's Include is met by the sprite itself, the dot's by what is hit.
+        // The centre sprite itself satisfies the centre's Include, and the sprite hit that of the dot.
         let has_include = is_of_tile || here != Offset::CENTRE && Some(here) != dot_place;
         Test::new(place, predicate, has_include)
     });

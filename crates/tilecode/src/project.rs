@@ -1,4 +1,4 @@
-//! A project that can run: its text, its meaning, and the program made of its rules.
+//! A project that can run: its text, meaning and compiled program.
 
 use std::rc::Rc;
 
@@ -11,7 +11,7 @@ use crate::games;
 use crate::model::Kind;
 use crate::program::Program;
 
-/// A project that can run. Boards and parameters share it.
+/// A project that can run, shared by boards and parameters.
 #[derive(Debug)]
 pub struct Project {
     text: String,
@@ -21,10 +21,10 @@ pub struct Project {
 }
 
 impl Project {
-    /// The project of a document.
+    /// Builds the project of a document.
     ///
     /// # Errors
-    /// When the checker finds errors; everything that it found is returned.
+    /// If the checker finds errors; all findings are returned.
     pub fn of(document: &Document) -> Result<Rc<Self>, Vec<Finding>> {
         let (meaning, findings) = check(document);
         if findings.iter().any(|finding| !finding.fault.is_warning()) {
@@ -40,10 +40,10 @@ impl Project {
         Rc::new(Self { text, shipped, meaning, program })
     }
 
-    /// Reads a project, and returns the line number and the text of its `state` block if it has one.
+    /// Parses a project, and returns the line number and the text of its `state` block if it has one.
     ///
     /// # Errors
-    /// When the text is no project, or one that cannot run: the first of its errors.
+    /// If the text is not a project, or cannot run: the first of its errors.
     pub fn parse(text: &str) -> Result<(Rc<Self>, StateText<'_>), TextError> {
         let (document, state) = Document::parse(text)?;
         let meaning = runnable(&document).map_err(|Finding { at, fault }| {
@@ -62,17 +62,17 @@ impl Project {
         &self.text
     }
 
-    /// The short name of the shipped game that it is, if it is one.
+    /// The short name of the shipped game that it equals, if any.
     pub fn shipped(&self) -> Option<&'static str> {
         self.shipped
     }
 
-    /// What a kind is called: languages know the kinds of shipped games.
+    /// The name of a kind: the languages translate those of shipped games.
     pub(crate) fn name_of(&self, kind: &Kind) -> Name {
         self.name("kind", &kind.name, &kind.name)
     }
 
-    /// What a level is called, by its number from 0.
+    /// The name of a level, by its number from 0.
     pub(crate) fn name_of_level(&self, level: usize) -> Name {
         let text = self.meaning.levels.get(level).map_or("", |level| &level.name);
         self.name("level", &(level + 1).to_string(), text)
@@ -82,12 +82,12 @@ impl Project {
         Name { id: self.shipped.map(|game| format!("{what}-{game}-{which}")), text: text.to_owned() }
     }
 
-    /// What the text means.
+    /// The meaning of the text.
     pub fn meaning(&self) -> &Meaning {
         &self.meaning
     }
 
-    /// What the rules are played by.
+    /// The compiled rules.
     pub fn program(&self) -> &Program {
         &self.program
     }

@@ -1,11 +1,11 @@
-//! A round, step by step as the rules page has it: never, press, change, smash, resolution, execution.
+//! A round, step by step as on the rules page: never, press, change, smash, resolution, execution.
 //!
-//! Cost follows activity: change rules are looked at around tiles that changed, never rules where something was seen last, smash
-//! rules for sprites that propose a move, press rules for sprites of kinds that have some.
+//! The cost is proportional to activity: change rules are evaluated around changed tiles, `never` rules near
+//! their last match, smash rules for sprites that propose a move, and press rules for kinds that have some.
 //!
-//! A round's work is bounded: at most [`MAX_FIRINGS`] rules fire in the steps press, change and smash; those that would
-//! fire after them, in the order of issue, do not. With at most 16,384 sprites and 256 rules of six views that bounds
-//! matches, commands, passes and draws.
+//! A round's work is bounded: at most [`MAX_FIRINGS`] rules fire in the steps press, change and smash, and
+//! further ones in the order of issue do not. With at most 16,384 sprites and 256 rules of six views, that
+//! bounds matches, commands, passes and draws.
 
 use std::rc::Rc;
 
@@ -24,43 +24,44 @@ use crate::program::{Program, View, button_index};
 mod commands;
 mod execute;
 
-/// At most so many rules fire in a round, rules that say never not counted.
+/// The most firings in a round, without `never` rules.
 pub const MAX_FIRINGS: u32 = 1 << 17;
 
-/// What a round needs only while it lasts: the logs of commands, as issued, and what follows from them. A copy of a board gets an empty one.
+/// Data of a running round: the logs of commands in the order of issue, and what is derived from them. A
+/// cloned board gets an empty one.
 ///
-/// Moves have two logs. A sprite that is told the same move again and again, as nearly all are, counts it in [`Piece::logged`]; only
-/// the moves of sprites that are told different ones stand one by one in `mixed`.
+/// Moves have two logs. A sprite that gets the same move repeatedly, as almost all do, counts it in
+/// [`Piece::logged`]; only sprites with different moves have entries in `mixed`.
 #[derive(Debug, Default)]
 pub struct Scratch {
     /// The tiles whose neighbourhood changed.
     pub(crate) near: Bits,
-    /// Sprites that are told to move, each once.
+    /// Sprites with moves, each once.
     pub(crate) logged: Vec<u16>,
-    /// The moves of sprites that are told different ones: sprite and direction.
+    /// The moves of sprites with different ones: sprite and direction.
     mixed: Vec<(u16, u8)>,
-    /// Sprites created this round, as issued.
+    /// Sprites created this round, in order.
     pub created: Vec<u16>,
-    /// Tiles to be painted, and with what.
+    /// Tiles to be painted, with the background.
     paints: Vec<(u16, u8)>,
     /// Sprites to be destroyed, each once.
     pub(crate) destroyed: Vec<u16>,
     /// Sprites for which a press rule fired.
     pub(crate) pressed: Vec<u16>,
-    /// What a press found, where time goes by turns.
+    /// In games by turns, the hash of the board before a press.
     pub(crate) before: Option<u64>,
-    /// Whether a press rule that fired has commands.
+    /// Whether a press rule with commands fired.
     pub(crate) is_deed: bool,
-    /// Sprites told to stop in this pass.
+    /// Sprites stopped in this pass.
     pub(crate) stopped: Vec<u16>,
     /// Tiles on which a stop cancelled a proposal.
     pub(crate) halted: Vec<u16>,
-    /// Free tiles by background, made when the first portal asks.
+    /// Free tiles by background, listed when the first portal needs them.
     portals: [Option<Vec<u16>>; 8],
     score: i64,
     added: [i64; MAX_COUNTERS],
     told: Vec<u8>,
-    /// The sound that a rule lets be heard: the first one.
+    /// The first sound that a rule plays.
     pub(crate) sound: Option<u8>,
     wins: bool,
     loses: bool,
@@ -68,17 +69,17 @@ pub struct Scratch {
     exit: Option<u8>,
     block: u8,
     firings: u32,
-    /// Whether the round did less than its rules command.
+    /// Whether a limit kept the round from executing all commands.
     pub(crate) is_bounded: bool,
-    /// Who comes to which tile, by their keys.
+    /// The sprites that arrive at tiles, by their sort keys.
     arrivals: Vec<u64>,
-    /// What vanished, with its tile before.
+    /// The sprites that vanished, with their tiles before.
     pub(crate) vanished: Vec<Trace>,
-    /// What appeared, with its tile after the round.
+    /// The sprites that appeared, with their tiles after the round.
     pub(crate) appeared: Vec<Trace>,
     /// Whether a background was painted.
     pub(crate) has_painted: bool,
-    /// The tiles that got another background, and which.
+    /// The tiles with a new background, and the background.
     pub(crate) painted: Vec<(u16, u8)>,
 }
 
@@ -88,7 +89,7 @@ pub struct Trace {
     pub(crate) key: Key,
     pub(crate) kind: u8,
     pub(crate) tile: u16,
-    /// The direction in which it moved on the way.
+    /// The direction in which it moved meanwhile.
     pub(crate) moves: Option<usize>,
 }
 
@@ -98,18 +99,18 @@ impl Clone for Scratch {
     }
 }
 
-/// What follows a round that ends a level.
+/// The consequence of a round that ends a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Next {
     /// The level is won.
     Win,
     /// It begins again.
     Restart,
-    /// The level of that number begins.
+    /// The level of this number begins.
     Exit(usize),
 }
 
-/// What there is to run in the steps that follow no change.
+/// The input of the steps that do not depend on changes.
 #[derive(Debug, Clone, Copy)]
 struct Due {
     buttons: Buttons,
@@ -120,7 +121,7 @@ struct Due {
 }
 
 impl Due {
-    /// Whether rules of an event run, for the tile that is touched if one is.
+    /// Whether rules of an event run, for the touched tile in the case of taps.
     fn has(self, event: Event) -> bool {
         match event {
             Event::Press(button) => self.buttons.has(button),
@@ -131,19 +132,19 @@ impl Due {
     }
 }
 
-/// For whom a rule fires.
+/// The place where a rule fires.
 #[derive(Debug, Clone, Copy)]
 pub struct Centre {
     /// The sprite in its centre; [`NIL`] for a rule of a tile.
     pub sprite: u16,
     /// Its tile.
     pub tile: u16,
-    /// What it hits in the smash step.
+    /// The sprite hit in the smash step.
     pub hit: Option<u16>,
 }
 
 impl Board {
-    /// Plays a round up to its end; a level that it ends is left as it stands. Returns what follows then.
+    /// Plays a round to its end, without changing the level. Returns what follows.
     pub fn round_within_level(&mut self, round: Round, observer: &mut impl Observer) -> Option<Next> {
         let project = Rc::clone(&self.project);
         let program = project.program();
@@ -155,7 +156,7 @@ impl Board {
         self.presses(program, due, observer);
         self.changes(program, observer);
         if program.has_every {
-            // They run wherever a tile is touched.
+            // They run whatever tile is touched.
             self.run(program, &program.every, !self.blocked, Due { tap: NIL, ..due }, observer);
         }
         self.propose(observer);
@@ -165,7 +166,7 @@ impl Board {
         self.execute(observer)
     }
 
-    /// Whether nothing happens in a round without buttons: then it need not be played.
+    /// Whether a round without buttons would change nothing, so that it need not be played.
     pub fn is_asleep(&self) -> bool {
         let is_never_quiet = self.never.iter().all(|never| matches!(never, Never::Seen(_)));
         let has_every = self.project.program().has_every;
@@ -184,7 +185,7 @@ impl Board {
         }
     }
 
-    /// Whether a touch of the map touches a tile, and is no A.
+    /// Whether a touch of the map touches a tile rather than pressing A.
     pub fn has_tap(&self) -> bool {
         self.project.program().has_tap
     }
@@ -195,7 +196,7 @@ impl Board {
         Button::ALL.into_iter().filter(known).fold(Buttons::default(), Buttons::with)
     }
 
-    /// Whether time stands still until the player presses a button for the first time.
+    /// Whether time stands still until the player presses the first button.
     pub(crate) fn waits_for_player(&self) -> bool {
         self.has_tap() || self.buttons() != Buttons::default()
     }
@@ -234,7 +235,7 @@ impl Board {
             let is_seen =
                 |tile: u16| views.iter().any(|&id| self.passes(&program.views[usize::from(id)], tile));
             let everywhere = || {
-                // What was seen last is likely to be seen near it.
+                // A match is likely to be near the last one.
                 let from = if let Never::Seen(tile) = self.never[n] { tile } else { 0 };
                 let tiles = self.masks.len() as u16;
                 let on_map = |tile: &u16| self.masks[usize::from(*tile)] != 0;
@@ -262,19 +263,19 @@ impl Board {
         }
     }
 
-    /// Whether the neighbourhood of a tile looks as a view asks.
+    /// Whether the neighbourhood of a tile matches a view.
     #[inline]
     pub(crate) fn passes(&self, view: &View, tile: u16) -> bool {
         view.tests.iter().all(|test| test.passes(self.masks[self.neighbour(tile, test.place)]))
     }
 
-    /// Whether the counters are as a view asks.
+    /// Whether the counters satisfy a view.
     #[inline]
     pub fn counts(&self, view: &View) -> bool {
         view.asks.iter().all(|ask| ask.holds(self.counters[usize::from(ask.counter)]))
     }
 
-    /// One of the nine tiles around another.
+    /// The index of one of the nine tiles around a tile.
     #[inline]
     fn neighbour(&self, tile: u16, place: usize) -> usize {
         (usize::from(tile) + place / 3 * self.stride() + place % 3) - self.stride() - 1
@@ -303,7 +304,7 @@ impl Board {
         }
     }
 
-    /// Runs what is due of some rules for all sprites of some kinds.
+    /// Runs the due views for all sprites of some kinds.
     fn run(
         &mut self,
         program: &Program,
@@ -322,7 +323,7 @@ impl Board {
         let is_met = |board: &Self, piece: &Piece, view: &View| {
             view.headings.0 >> piece.heading & 1 == 1 && board.passes(view, piece.tile)
         };
-        // Most sprites of such kinds are not where anything comes of it: only the others are put in order.
+        // Most of these sprites cannot fire anything; only the others are sorted.
         let concerned = self.pieces.iter().zip(0..).filter(|(piece, _)| {
             let mut views = all[usize::from(piece.kind)].iter().map(|&id| &program.views[usize::from(id)]);
             piece.flags & ALIVE != 0
@@ -362,7 +363,7 @@ impl Board {
                 self.changes_on(program, tile, wanted, observer);
             }
         } else {
-            // The set is taken out for as long as rules fire, which do not touch it.
+            // The set is taken out while rules fire, which do not touch it.
             let near = std::mem::take(&mut self.scratch.0.near);
             for tile in near.iter() {
                 self.changes_on(program, tile, wanted, observer);

@@ -1,10 +1,10 @@
-//! Rules in the shadow of others: a sprite for which a press rule fires gets no change rules in that round, so that what a change rule does can be
-//! held off by holding a button. A walker then crosses water alive.
+//! Shadowed rules: a sprite for which a press rule fires runs no change rules in that round, so holding a
+//! button can suppress the effect of a change rule. A walker then crosses water alive.
 
 use crate::model::{Command, Event, Kinds, Offset, Predicate, Rule};
 
-/// Whether a press rule can keep a change rule from doing something that it does not do itself: both can match one neighbourhood of one sprite.
-/// That a button turns a sprite that goes on by itself is what buttons are for.
+/// Whether a press rule can keep a change rule from an effect that it does not have itself: both can match
+/// one neighbourhood of one sprite. That a button changes the direction of a moving sprite is not counted.
 pub fn shadows(press: &[Rule], change: &[Rule]) -> bool {
     let is = |rules: &[Rule], is_it: fn(&Event) -> bool| rules.first().is_some_and(|rule| is_it(&rule.event));
     is(press, |event| matches!(event, Event::Press(_)))
@@ -14,7 +14,8 @@ pub fn shadows(press: &[Rule], change: &[Rule]) -> bool {
             .any(|change| press.iter().any(|press| loses(press, change) && can_agree(press, change)))
 }
 
-/// Whether the change rule gives commands of a sort that the press rule does not give; where the sprite in its middle goes does not count.
+/// Whether the change rule has commands of a sort that the press rule lacks; moves of the centre sprite are
+/// ignored.
 fn loses(press: &Rule, change: &Rule) -> bool {
     let effects = |rule: &Rule| -> Vec<_> {
         let given = rule
@@ -29,7 +30,7 @@ fn loses(press: &Rule, change: &Rule) -> bool {
     effects(change).iter().any(|effect| !done.contains(effect))
 }
 
-/// Whether there is a neighbourhood that both match, with one sprite in its middle.
+/// Whether some neighbourhood matches both, with one sprite in its centre.
 fn can_agree(one: &Rule, other: &Rule) -> bool {
     let tiles = one.when.iter().zip(&other.when).enumerate();
     tiles.into_iter().all(|(n, (one, other))| {
@@ -42,7 +43,8 @@ fn can_agree(one: &Rule, other: &Rule) -> bool {
     })
 }
 
-/// Whether there is a tile that meets both predicates: some background, and sprites of all kinds that are not excluded.
+/// Whether some tile satisfies both predicates: some background, and sprites of all kinds that are not
+/// excluded.
 fn has_tile(excluded: Kinds, predicates: [&Predicate; 2]) -> bool {
     (0..8).filter(|background| excluded.backgrounds >> background & 1 == 0).any(|background| {
         predicates.iter().flat_map(|predicate| [predicate.include, predicate.also]).all(|asked| {

@@ -1,4 +1,4 @@
-//! Step 4 of a round: what happens when proposed moves meet something.
+//! Step 4 of a round: collisions of proposed moves.
 
 use crate::board::Board;
 use crate::observer::Observer;
@@ -7,25 +7,26 @@ use crate::piece::{LATE, NIL, STAY, STOPPED};
 use crate::program::{Dot, Program, sprite_bit};
 use crate::round::Centre;
 
-/// What a move collides with.
+/// The targets of a move.
 #[derive(Default)]
 struct Hits {
     /// Sprites, each with the bit of its kind and its proposed heading, in order.
     sprites: Vec<(u16, u64)>,
-    /// All those bits.
+    /// The union of these bits.
     mask: u64,
 }
 
-/// What has fired in the step. For a sprite and what it hits a rule fires once, in however many passes they meet.
+/// The firings of the step. A rule fires once for a sprite and its target, however often they meet.
 #[derive(Default)]
 struct Fired {
     firings: Vec<u64>,
-    /// Nothing meets twice in the first pass, and most rounds have no other: until the second one nothing is looked for, and nothing sorted.
+    /// The first pass has no repetitions and most rounds have no second one, so sorting and lookups begin
+    /// with the second pass.
     is_sorted: bool,
 }
 
 impl Fired {
-    /// Takes note of a firing; false when it is an old one.
+    /// Records a firing; false when it is already recorded.
     #[inline]
     fn insert(&mut self, mover: u16, view: u16, hit: u16) -> bool {
         let firing = u64::from(mover) << 32 | u64::from(view) << 16 | u64::from(hit);
@@ -41,7 +42,7 @@ impl Fired {
         true
     }
 
-    /// Another pass begins.
+    /// Begins another pass.
     fn sort(&mut self) {
         if !self.is_sorted {
             order::sort(&mut self.firings);
@@ -51,8 +52,8 @@ impl Fired {
 }
 
 impl Board {
-    /// Passes over the sprites that propose a move until no stop changes anything: each stop makes new collisions, which only those see
-    /// who enter its tile.
+    /// Repeats passes over the sprites that propose a move until no stop changes anything: each stop makes
+    /// new collisions, but only for sprites that enter its tile.
     pub(crate) fn smash(&mut self, program: &Program, observer: &mut impl Observer) {
         let logged = &self.scratch.0.logged;
         let mut movers: Vec<u64> = logged
@@ -84,7 +85,7 @@ impl Board {
         }
     }
 
-    /// One pass: fires the rules of every mover for all that it hits.
+    /// A pass: fires the rules of every mover for all its targets.
     #[inline]
     fn collide(
         &mut self,
@@ -95,7 +96,7 @@ impl Board {
         observer: &mut impl Observer,
     ) {
         let mut hits = Hits::default();
-        // Sprites that go from one tile in the same direction follow each other, and hit the same.
+        // Sprites that leave a tile in the same direction are adjacent, and have the same targets.
         let mut known = (NIL, STAY);
         for mover in movers.iter().map(|&key| order::sprite(key)) {
             let piece = self.pieces[usize::from(mover)];
@@ -140,14 +141,14 @@ impl Board {
             && !program.smash[usize::from(piece.kind)][usize::from(piece.proposal)].is_empty()
     }
 
-    /// The sprites created so far, tile by tile in their order.
+    /// The sprites created so far, sorted by tile.
     fn born(&self) -> Vec<u64> {
         let mut born: Vec<u64> = self.scratch.0.created.iter().map(|&sprite| self.order(sprite)).collect();
         order::sort(&mut born);
         born
     }
 
-    /// The sprites on a tile, new ones after those that were there.
+    /// The sprites on a tile, new ones after existing ones.
     #[inline]
     fn all_on(&self, tile: u16, born: &[u64], mut each: impl FnMut(u16)) {
         self.on(tile).for_each(|(sprite, _)| each(sprite));
@@ -158,13 +159,13 @@ impl Board {
             .for_each(|&key| each(order::sprite(key)));
     }
 
-    /// What a move from a tile in a direction collides with.
+    /// Finds the targets of a move from a tile in a direction.
     #[inline]
     fn find_hits(&self, tile: u16, dir: usize, there: u16, born: &[u64], hits: &mut Hits) {
         hits.sprites.clear();
         hits.mask = 0;
         let opposite = ((dir + 2) % 4) as u8;
-        // The neighbours of the tile and itself in reading order, each with the move that leads from it there.
+        // The tile and its neighbours in reading order, each with the move that leads from there to the tile.
         let sources = [(0, 2u8), (3, 1), (usize::from(STAY), STAY), (1, 3), (2, 0)];
         for (side, towards) in sources {
             let source = if side == usize::from(STAY) { there } else { self.step(there, side) };
@@ -183,7 +184,7 @@ impl Board {
         }
     }
 
-    /// Cancels the proposals of sprites that were told to stop. Returns the tiles where that changed something.
+    /// Cancels the proposals of stopped sprites. Returns the tiles where that changed something.
     #[inline]
     fn apply_stops(&mut self) -> Vec<u64> {
         let mut halted = Vec::new();

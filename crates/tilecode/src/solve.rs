@@ -1,11 +1,12 @@
-//! Whether a level can still be won where time goes by turns, and how: every position that presses lead to is looked at, breadth first.
+//! Breadth-first search for a win of a level in games by turns, or a proof that there is none.
 //!
-//! What is found is a line of fewest presses, which has been played on the board itself before it is told. That there is none is told only when every
-//! position is known that rounds lead to, those included that no turn comes to its end before: the player may stop time and press in between. Positions are
-//! compared whole, by all of a board that its rules can see (`Sight`). Where chance has a hand in it, or a bound of a round's work is met,
-//! nothing is known.
+//! A winning line has the fewest presses, and is replayed on the real board before it is returned. A level is
+//! declared lost only when every position reachable by single rounds is known, including those in the middle
+//! of a turn, since the player can stop time and press there. Positions are compared by all that the rules
+//! can see of a board (`Sight`). Where chance decides, or a limit of a round's work is reached, the result is
+//! unknown.
 //!
-//! Searches are in the adviser's package alone: nobody else calls this.
+//! Searches are only in the adviser's package.
 
 use tilery_kit::{Budget, Reel};
 
@@ -23,7 +24,7 @@ mod worth;
 use graph::{End, Graph};
 pub use worth::{Left, Worth, worth};
 
-/// What is known of a level from a position on.
+/// The result of a search from a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outlook {
     /// These rounds win it, and no line of turns has fewer presses.
@@ -39,7 +40,7 @@ pub fn is_searched(project: &Project) -> bool {
     project.meaning().has_turns && !project.program().has_every
 }
 
-/// Looks for a way to win the level in play.
+/// Searches for a win of the level in play.
 pub fn solve(board: &Board, budget: &mut Budget<'_>) -> Outlook {
     if board.outcome != Outcome::Playing || !is_searched(board.project()) {
         return Outlook::Unknown;
@@ -60,12 +61,13 @@ pub fn solve(board: &Board, budget: &mut Budget<'_>) -> Outlook {
     Outlook::Unknown
 }
 
-/// Whether a way to win the level by single presses is found, as it is meant to be played: that none is found proves nothing.
+/// Whether a win of the level by single presses is found, which is how levels are designed. A negative result
+/// proves nothing.
 pub fn is_winnable(board: &Board, budget: &mut Budget<'_>) -> bool {
     matches!(Graph::new(board, Steps::Turns).search(budget), End::Won(presses) if line(board, &presses).is_some())
 }
 
-/// The rounds of a line of presses, if it wins the level when it is played.
+/// The rounds of a line of presses, if it wins the level when replayed.
 fn line(board: &Board, presses: &[Round]) -> Option<Vec<Round>> {
     let (mut ahead, mut rounds, mut is_done) = (board.clone(), Vec::new(), false);
     for press in presses {
@@ -87,19 +89,19 @@ pub(crate) fn is_won(board: &Board, start: &Board) -> bool {
     board.outcome == Outcome::Won || board.level > start.level
 }
 
-/// How far an edge of the search leads.
+/// The granularity of an edge of the search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Steps {
-    /// To the end of a turn that settles, by one button: this is how levels are meant to be played.
+    /// To the end of a turn that settles, by one button: the intended way to play.
     Turns,
     /// The same, or by A and a direction together.
     Pairs,
-    /// To the end of a round: whatever can be done at all.
+    /// To the end of a round: all that is possible.
     Rounds,
 }
 
-/// Plays a press, and what follows it before the next one; messages are taken away. Tells of each round and of the board after it. Returns whether the board has
-/// settled.
+/// Plays a press and the rounds before the next one, and dismisses messages. `tell` is called with each round
+/// and the board after it. Returns whether the board has settled.
 fn step(board: &mut Board, press: Round, steps: Steps, tell: &mut dyn FnMut(Round, &Board)) -> bool {
     let (level, mut turn, mut round) = (board.level, Turn::new(board), press);
     read(board, tell);
@@ -118,7 +120,7 @@ fn step(board: &mut Board, press: Round, steps: Steps, tell: &mut dyn FnMut(Roun
     }
 }
 
-/// What is to be read is taken away by a press, which does nothing else.
+/// Dismisses messages, each by a press without other effect.
 fn read(board: &mut Board, tell: &mut dyn FnMut(Round, &Board)) {
     while !board.messages.is_empty() {
         board.play(Round::default(), &mut Reel::silent());
@@ -126,7 +128,7 @@ fn read(board: &mut Board, tell: &mut dyn FnMut(Round, &Board)) {
     }
 }
 
-/// What a hand can do: one button, A and a direction together, a touch; where rounds count one by one, nothing.
+/// The presses to try: one button, A and a direction together, or a touch; with single rounds, also none.
 fn presses(board: &Board, steps: Steps) -> Vec<Round> {
     let known = board.buttons();
     let buttons = || Button::ALL.into_iter().filter(|button| known.has(*button));

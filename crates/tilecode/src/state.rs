@@ -77,7 +77,7 @@ pub fn print_state(board: &Board, out: &mut String) {
     out.push('\n');
 }
 
-/// A line of names; nothing without any.
+/// Prints a line of names; nothing if there are none.
 fn names<'a>(out: &mut String, word: &'a str, names: impl Iterator<Item = &'a str>) {
     let names: Vec<&str> = std::iter::once(word).chain(names).collect();
     if names.len() > 1 {
@@ -91,10 +91,10 @@ fn number(out: &mut String, before: &str, n: i64) {
     out.push_str(&n.to_string());
 }
 
-/// Reads a state block, which begins in the line of that number of the whole text.
+/// Parses a state block, which begins at line `line` of the whole text.
 ///
 /// # Errors
-/// When it is none, or does not go with the project.
+/// If it is not a state, or does not fit the project.
 pub fn parse(project: &Rc<Project>, line: u32, text: &str) -> Result<Board, TextError> {
     let mut reader = Reader::at(text, TextPos { line, column: 1 });
     let meaning = project.meaning();
@@ -163,7 +163,7 @@ pub fn parse(project: &Rc<Project>, line: u32, text: &str) -> Result<Board, Text
     Ok(board)
 }
 
-/// The end of a line; comments and empty lines after it are passed over.
+/// Expects the end of a line; comments and empty lines after it are skipped.
 fn end(reader: &mut Reader<'_>) -> Result<(), TextError> {
     if !reader.line_here().trim_end().is_empty() {
         return Err(reader.error(wording!("end-of-line")));
@@ -178,7 +178,7 @@ fn end(reader: &mut Reader<'_>) -> Result<(), TextError> {
     }
 }
 
-/// What is left of the line.
+/// The rest of the line.
 trait LineHere<'a> {
     fn line_here(&self) -> &'a str;
 }
@@ -242,7 +242,7 @@ fn sprite(reader: &mut Reader<'_>, board: &mut Board, kinds: &[Kind]) -> Result<
     end(reader)
 }
 
-/// Where a sprite looks, when that is not where it moved in the last round.
+/// Parses the direction that a sprite faces, if it differs from its last move.
 fn facing(reader: &mut Reader<'_>, board: &mut Board, index: usize) -> Result<(), TextError> {
     let from = reader.clone();
     let word = reader.take_while(|c| c.is_ascii_alphabetic());

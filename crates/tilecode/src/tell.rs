@@ -1,5 +1,5 @@
-//! What is told of a round to those who do not see it: where what the buttons move went and what went along, which kinds became
-//! more or fewer, the score. Rounds in which nothing of that happens are silent; what goes on by itself is read on the map.
+//! Describes a round for screen readers: the movement of sprites by buttons, the kinds that became more or
+//! fewer, and the score. Other rounds are silent; automatic movement can be read on the map.
 
 use tilery_kit::{Name, Reel, Say};
 
@@ -8,11 +8,11 @@ use crate::buttons::Buttons;
 use crate::model::MAX_KINDS;
 use crate::piece::Piece;
 
-/// At most so many sprites that the buttons move are told of: a flock is seen on the map.
+/// The most moved sprites that are described: a flock is read on the map.
 const MOST: usize = 2;
 
 impl Board {
-    /// Tells what a round came to, for the first time when it has been played.
+    /// Describes a round when it has just been played.
     pub(crate) fn tell(&self, buttons: Buttons, score: i64, reel: &mut Reel<Self>) {
         let told = self.tell_moves(reel);
         let changed = self.tell_kinds(reel);
@@ -26,7 +26,8 @@ impl Board {
         }
     }
 
-    /// Tells of those that a button moved, each with those that it pushes or pulls. Returns whether there were any.
+    /// Describes sprites moved by a button, with those that they push or pull. Returns whether there were
+    /// any.
     fn tell_moves(&self, reel: &mut Reel<Self>) -> bool {
         let mut known: Vec<u16> = Vec::new();
         let mut told = 0;
@@ -38,7 +39,7 @@ impl Board {
             let first = known.len();
             self.add_row(sprite, &mut known);
             let row = || known[first..].iter().map(|&sprite| &self.pieces[usize::from(sprite)]);
-            // The one of the first kind, which is the player's in most games.
+            // The one of the first kind, which is the player in most games.
             let Some(piece) = row().min_by_key(|piece| piece.kind) else { continue };
             let with = row().fold(0u8, |kinds, piece| kinds | 1 << piece.kind) & !(1 << piece.kind);
             let (at_row, at_column) = self.place(piece.tile);
@@ -55,7 +56,7 @@ impl Board {
         told > 0
     }
 
-    /// Adds a sprite and those that moved with it in a row, one behind the other.
+    /// Adds a sprite and those that moved in line with it.
     fn add_row(&self, sprite: u16, row: &mut Vec<u16>) {
         let Piece { heading, tile, .. } = self.pieces[usize::from(sprite)];
         row.push(sprite);
@@ -76,7 +77,7 @@ impl Board {
         }
     }
 
-    /// Tells which kinds became fewer and which more. Returns whether any did.
+    /// Describes the kinds that became fewer or more. Returns whether there were any.
     fn tell_kinds(&self, reel: &mut Reel<Self>) -> bool {
         let mut more = [0i32; MAX_KINDS];
         for gone in &self.scratch.0.vanished {
@@ -98,7 +99,7 @@ impl Board {
         fewer | more != 0
     }
 
-    /// What kinds of sprites are called, a bit for each.
+    /// The names of kinds of sprites, given as a bit set.
     pub(crate) fn names(&self, kinds: u8) -> Vec<Name> {
         let sprites = self.project.meaning().sprites.iter().zip(0..);
         sprites.filter(|(_, n)| kinds >> n & 1 == 1).map(|(kind, _)| self.project.name_of(kind)).collect()

@@ -1,4 +1,4 @@
-//! The words of a rule, one by one: events, commands, names.
+//! The vocabulary of rules: events, commands, names.
 
 use tilery_kit::Dir;
 use tilery_kit::text::TextPos;
@@ -6,7 +6,7 @@ use tilery_kit::text::TextPos;
 use crate::document::Word;
 use crate::model::{Button, Event, MAX_EVERY, MAX_LEVELS, SOUNDS};
 
-/// The words of a line and where each stands.
+/// Splits a line into words with positions.
 pub fn split(line: &str, number: u32) -> Vec<Word> {
     let mut words: Vec<Word> = Vec::new();
     let mut is_inside = false;
@@ -26,14 +26,14 @@ pub fn split(line: &str, number: u32) -> Vec<Word> {
     words
 }
 
-/// The names of kinds begin with a letter and go on with letters, digits, `-` and `_`.
+/// Whether a text is a valid name: a letter, then letters, digits, `-` and `_`.
 pub fn is_name(text: &str) -> bool {
     text.starts_with(char::is_alphabetic)
         && text.chars().all(|c| c.is_alphanumeric() || matches!(c, '-' | '_'))
         && text.chars().count() <= 24
 }
 
-/// The event that a word names.
+/// Parses an event.
 pub fn event(text: &str) -> Option<Event> {
     if let Some(button) = text.strip_prefix("press:") {
         return if button == "a" { Some(Button::A) } else { button.parse().ok().map(Button::Arrow) }
@@ -53,12 +53,12 @@ pub fn event(text: &str) -> Option<Event> {
     }
 }
 
-/// Whether the first version of projects did not have an event.
+/// Whether an event is a feature of the second version.
 pub fn is_new_event(text: &str) -> bool {
     matches!(event(text), Some(Event::Tap | Event::Every(_)))
 }
 
-/// Whether the first version of projects did not have a command.
+/// Whether a command is a feature of the second version.
 pub fn is_new_command(text: &str) -> bool {
     use CommandText::{Add, Exit, Message, Restart, Sound};
     matches!(command(text), Some(Add(..) | Message(_) | Sound(_) | Restart | Exit(_)))
@@ -91,7 +91,7 @@ pub enum CommandText<'a> {
     Add(&'a str, i16),
     /// `message:NAME`.
     Message(&'a str),
-    /// `sound:NAME`: the place among [`SOUNDS`].
+    /// `sound:NAME`: the index in [`SOUNDS`].
     Sound(u8),
     /// `restart`.
     Restart,
@@ -99,7 +99,7 @@ pub enum CommandText<'a> {
     Exit(u8),
 }
 
-/// The command that a word is.
+/// Parses a command.
 pub fn command(text: &str) -> Option<CommandText<'_>> {
     let (word, argument) = text.split_once(':').map_or((text, None), |(word, rest)| (word, Some(rest)));
     Some(match (word, argument) {
@@ -131,7 +131,7 @@ pub fn command(text: &str) -> Option<CommandText<'_>> {
     })
 }
 
-/// What a word asks of a counter: its name, the least and the most that it may be.
+/// Parses a condition on a counter: its name, the least and the largest value.
 pub fn ask(text: &str) -> Option<(&str, Option<i16>, Option<i16>)> {
     let (before, n) = text.split_once('=')?;
     let n = Some(points(n)?);
@@ -142,7 +142,7 @@ pub fn ask(text: &str) -> Option<(&str, Option<i16>, Option<i16>)> {
     })
 }
 
-/// A number without a sign and without zeros before it.
+/// A number without sign and leading zeros.
 fn number(text: &str) -> Option<u16> {
     let is_number = text.bytes().all(|b| b.is_ascii_digit()) && !text.starts_with('0');
     if is_number { text.parse().ok() } else { None }
@@ -155,7 +155,7 @@ pub fn points(text: &str) -> Option<i16> {
     if is_number { text.parse().ok() } else { None }
 }
 
-/// How a command is printed: `score` with its number, everything else as it is.
+/// The canonical form of a command: `score` gets its number, all others stay as they are.
 pub fn canonical_command(text: &str) -> String {
     match command(text) {
         Some(CommandText::Score(n)) => ["score:", &n.to_string()].concat(),

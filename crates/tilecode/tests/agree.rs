@@ -1,4 +1,5 @@
-//! The two interpreters agree, round by round, on every shipped game and on random programs, under random input.
+//! The engine and the naive interpreter agree, round by round, on every shipped game and on random programs,
+//! with random input.
 
 #[allow(dead_code, reason = "the test of the lab asks it for reasons, too")]
 mod naive;
@@ -12,8 +13,8 @@ use tilery_kit::{Reel, Rng};
 use tilery_tilecode::document::Document;
 use tilery_tilecode::{Board, Outcome, Project, state};
 
-/// With more sprites than this a program is left: the naive interpreter looks at every sprite for every tile of every rule, and crowds
-/// teach it nothing new.
+/// Programs with more sprites are abandoned: the naive interpreter checks every sprite for every tile of
+/// every rule, and crowds add no coverage.
 const CROWD: usize = 400;
 
 /// Plays both and compares their states after every round.
@@ -37,7 +38,7 @@ fn agree(project: &std::rc::Rc<Project>, seed: u64, inputs: &[u8]) {
             "round {n}, {round}, fast left and slow right, of\n{}\nbefore:{before}",
             project.text()
         );
-        // What a board remembers beside its text must not matter: go on from the text now and then.
+        // Caches beside the board's text must not matter: continue from the text now and then.
         if input & 0b1110_0000 == 0b1110_0000 {
             let whole = [project.text(), &text].concat();
             let (again, rest) = Project::parse(&whole).unwrap();
@@ -49,8 +50,8 @@ fn agree(project: &std::rc::Rc<Project>, seed: u64, inputs: &[u8]) {
     }
 }
 
-/// Random programs that were played before there were taps, counters and the like: `seed`, the hash of what every round printed, the rounds,
-/// the project.
+/// Random programs recorded before taps, counters and so on existed: `seed`, the hash of the output of all
+/// rounds, the rounds, the project.
 const VECTORS: &str = include_str!("agree/vectors.txt");
 
 #[test]

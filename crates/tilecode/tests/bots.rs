@@ -1,27 +1,28 @@
-//! Players who do not think: they hold a button, hold one and press A, wait, press or touch at random. None of them wins a level, or the level would ask
-//! nothing of its player; only the first steps of First Steps may be stumbled through.
+//! Simple bots: they hold a button, hold one and press A, wait, or press or touch at random. None of them
+//! should win a level, or the level would be trivial; only the first steps of First Steps may be won by
+//! chance.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use tilery_kit::{Reel, Rng};
 use tilery_tilecode::{Board, Outcome, Params, Round, games};
 
-/// How many rounds, or turns, a bot plays on a level, which begins again when it is lost.
+/// The rounds, or turns, that a bot plays on a level. A lost level begins again.
 const ROUNDS: usize = 1_000;
-/// The rounds of a turn at most.
+/// The most rounds of a turn.
 const TURN: usize = 60;
-/// How many bots press at random, unless `TILERY_BOTS` asks for another number: `TILERY_BOTS=300 cargo test --release without_thinking` after a level
-/// was changed.
+/// The number of bots that press at random. `TILERY_BOTS` overrides it: run `TILERY_BOTS=300 cargo test
+/// --release without_thinking` after changing a level.
 const RANDOM: u64 = 40;
 /// The levels of the tutorial that random presses may win.
 const STEPS: usize = 3;
 
-/// Plays a level with the rounds of a bot, and says after how many the level is won, if it is.
+/// Plays a level with the rounds of a bot. Returns the number of rounds to a win, if any.
 fn won_after(params: &Params, seed: u64, mut bot: impl FnMut(usize) -> Round) -> Option<usize> {
     let mut board = Board::at_level(params.project(), params.level(), Rng::from_seed(seed));
     for n in 0..ROUNDS {
         board.play(bot(n), &mut Reel::silent());
-        // Where time goes by turns, nobody presses before a turn has come to its end.
+        // In games by turns, the next press waits for the end of the turn.
         let mut rest = if params.project().meaning().has_turns { TURN } else { 0 };
         while rest > 0 && is_in(&board, params) && !board.is_asleep() {
             board.play(Round::default(), &mut Reel::silent());
@@ -37,12 +38,12 @@ fn won_after(params: &Params, seed: u64, mut bot: impl FnMut(usize) -> Round) ->
     None
 }
 
-/// Whether the level is still played.
+/// Whether the level is still being played.
 fn is_in(board: &Board, params: &Params) -> bool {
     board.outcome == Outcome::Playing && board.level == params.level()
 }
 
-/// What bots win a level, of which `random` press at random.
+/// The bots that win a level; `random` of them press at random.
 fn winners(params: &Params, random: u64) -> Vec<String> {
     let round = |text: &str| text.parse::<Round>().unwrap();
     let mut found = Vec::new();
@@ -53,7 +54,7 @@ fn winners(params: &Params, random: u64) -> Vec<String> {
         tell(&format!("holding {held}"), won_after(params, 1, |_| round(held)));
     }
     for held in ["L", "U", "R", "D"] {
-        // A is pressed again and again, as thumbs do.
+        // A is pressed repeatedly.
         let both = format!("{held}A");
         let rounds = |n: usize| round(if n.is_multiple_of(2) { &both } else { held });
         tell(&format!("holding {held}, pressing A"), won_after(params, 1, rounds));
@@ -77,7 +78,7 @@ fn winners(params: &Params, random: u64) -> Vec<String> {
 
 #[test]
 fn no_level_is_won_without_thinking() {
-    // It is the longest test of all, and has the cores to itself in the end.
+    // The longest test: levels are distributed over all cores.
     let next = AtomicUsize::new(0);
     let random = std::env::var("TILERY_BOTS").map_or(RANDOM, |text| text.parse().expect("a number of bots"));
     let play = || {

@@ -1,5 +1,5 @@
-//! What the second version of projects can do that the first could not, by the rules page: taps, rules that say every, counters, messages,
-//! sounds, levels that begin again and exits.
+//! The features of the second version of projects, by the rules page: taps, `every` rules, counters,
+//! messages, sounds, restarts and exits.
 
 use tilery_kit::{AnySession, Game, Input, Layout, Phase, Point, Reel, Rng, Room, Rules, Session};
 use tilery_tilecode::check::check;
@@ -109,7 +109,7 @@ fn fingers_and_keys_touch_tiles() {
         session.moves().into_iter().filter(|mv| mv.starts_with("tap")).collect::<Vec<_>>()
     };
     assert_eq!(taps(&session), ["tap r1c3"]);
-    // The cursor comes into sight in the middle, moves, and touches.
+    // The cursor appears in the middle, moves, and touches.
     for key in ["ArrowLeft", "ArrowLeft", "ArrowUp", "Enter"] {
         session.input(Input::Key(key));
     }
@@ -145,7 +145,7 @@ fn every_runs_in_each_nth_round_for_all_of_its_kind() {
     case(march, ".,.", "sprite player", &["sprite player 1 1 resting"]);
     case(march, ".,.,.", "sprite player", &["sprite player 1 2 right"]);
     case(march, ".,.,.,.,.,.", "sprite player", &["sprite player 1 3 right"]);
-    // It runs for those for which a press rule fired, too.
+    // It also runs for sprites for which a press rule fired.
     let both = "rule press:right\nwhen C +player\nrule every:1\nwhen C +player\ndo C move:down\n";
     case(both, "R", "sprite player", &["sprite player 2 1 down"]);
     let blocked =
@@ -158,7 +158,7 @@ fn every_runs_in_each_nth_round_for_all_of_its_kind() {
 fn counters_are_added_to_and_compared() {
     let count = "rule press:a\nwhen C +player\ndo game add:keys:2 add:lives:-1\n";
     case(count, "A,A", "counter", &["counter keys 4", "counter lives 1"]);
-    // They are compared as they were at the start of the round.
+    // Conditions compare the values at the start of the round.
     let open = "rule press:a\nwhen C +player\nwhen game keys>=2 keys<=3 lives=2\ndo C move:right\n\
         rule press:a\nwhen C +player\ndo game add:keys:2 add:lives:-1\n";
     case(open, "A", "sprite player", &["sprite player 1 1 resting"]);
@@ -209,7 +209,7 @@ fn a_message_stays_until_the_next_move_which_does_nothing_else() {
     assert!(said.contains(&"tilecode-message"), "{said:?}");
     let params = Params::of(board.project().clone());
     assert_eq!(TileCode::notice(&params, &board), board.message());
-    // Nothing goes on by itself while it is read, and held buttons do not read.
+    // Time stops while a message is shown, and held buttons do not dismiss it.
     let mut session = Session::<TileCode>::from_board(params, board);
     session.advance(60_000);
     assert_eq!(session.at(), 0);

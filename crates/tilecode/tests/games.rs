@@ -54,7 +54,7 @@ fn a_shipped_game_keeps_its_name_as_a_document() {
 
 #[test]
 fn the_trail_is_every_level_with_the_play_that_wins_it() {
-    // Nobody calls the par of a level proven.
+    // Pars of levels are not proven.
     recorded::trail::<TileCode>(|_, _, _| None, |_, board| board.level.to_string());
     let first = |name: &str| name.parse::<Params>().unwrap();
     let levels: Vec<usize> = games::ALL.iter().map(|game| first(game.name).levels()).collect();
@@ -104,11 +104,11 @@ fn any_level_of_a_shipped_game_can_be_begun_with() {
     }
     let session = (&Entry::<Session<TileCode>>::NEW as &dyn AnyGame).deal("crates-3", 1).unwrap();
     assert_eq!(session.figures().get("level"), Some(3));
-    // All levels share one table: to begin later brings fewer points.
+    // All levels share one table: starting later just gives fewer points.
     assert_eq!((session.params().as_str(), session.table().as_str()), ("crates-3", "crates"));
 }
 
-/// A board of a shipped game with one level of a test's own, after a press a round.
+/// A board of a shipped game with a level made for the test, after a press per round.
 fn played(game: &str, level: &str, presses: &[&str]) -> Board {
     let text = games::ALL.iter().find(|shipped| shipped.name == game).unwrap().text().unwrap();
     let (head, rest) = text.split_once("\nlevel ").unwrap();
@@ -142,7 +142,7 @@ fn who_steps_aside_of_a_falling_stone_lives() {
         ([".", "L", ".", "."], Outcome::Playing),
         ([".", "R", ".", "."], Outcome::Playing),
         ([".", ".", ".", "."], Outcome::Lost),
-        // The way down is the stone's too, which is as quick.
+        // Down is the way of the stone too, which is as fast.
         ([".", "D", ".", "."], Outcome::Lost),
     ] {
         assert_eq!(played("rocks", level, &presses).outcome, outcome, "{presses:?}");

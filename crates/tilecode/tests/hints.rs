@@ -1,11 +1,12 @@
-//! Hints: a line that wins as it is shown and taken, what is said where nothing wins, and nothing where nobody searches.
+//! Hints: winning lines when shown and followed, explanations of lost levels, and no hints where levels
+//! cannot be searched.
 
 use tilery_kit::{AnyHint, AnySession, Arg, Budget, Game, Input, Layout, Reel, Room, Rules, Say, Session};
 use tilery_tilecode::{Round, TileCode};
 
 use super::solve::{HOME, PUSHES, TELLS, WALKS, drawn, press, rest};
 
-/// The roles of the pad's buttons, and of what a hint shows on the map.
+/// The roles of the pad's buttons, and of a hint on the map.
 const PAD: u16 = 2;
 const HINT: u16 = 9;
 
@@ -21,7 +22,7 @@ fn hint(session: &mut Session<TileCode>) -> Option<AnyHint> {
     session.hint(&mut Budget::nodes(2_000_000))
 }
 
-/// Shows a hint, takes it by Enter, and waits until time stands still.
+/// Shows a hint, plays it by Enter, and waits until time stands still.
 fn take(session: &mut Session<TileCode>, hint: &AnyHint) {
     session.suggest(&hint.mv).unwrap();
     let at = session.at();
@@ -38,7 +39,7 @@ fn presses(hint: &AnyHint) -> Option<i64> {
     }
 }
 
-/// The sprites of a role that are seen, by look and place.
+/// The visible sprites of a role, by look and place.
 fn seen(session: &Session<TileCode>, role: u16) -> Vec<(u16, f32, f32)> {
     let sprites = session.scene().sprites;
     sprites.iter().filter(|it| it.role == role).map(|it| (it.look, it.rect.x, it.rect.y)).collect()
@@ -72,7 +73,8 @@ fn the_line_of_a_hint_wins_as_it_stands_and_who_keeps_to_it_waits_for_no_search(
     assert_eq!(session.why_no_hint(), None);
 }
 
-/// A crate in the middle of a room, and the player on the way around it to push it up to the wall, where no spot is.
+/// A crate in the middle of a room, and the player on the way around it to push it up to the wall, where
+/// there is no spot.
 fn losing() -> Session<TileCode> {
     let map = "WWWWWWW W.....W W.....W W....xW WWWWWWW";
     let sprites = "....... .p..... ..c.... ....... .......";
@@ -100,7 +102,7 @@ fn a_level_that_can_no_longer_be_won_is_told_until_that_is_taken_back() {
     assert_eq!(session.why_no_hint(), None);
 }
 
-/// What is lost is proven sooner than where: the same question asked again goes on from there.
+/// That a level is lost is proven sooner than since when: the same question asked again continues from there.
 #[test]
 fn since_when_a_level_is_lost_is_told_as_soon_as_it_is_known() {
     let told = |nodes| {

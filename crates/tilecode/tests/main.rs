@@ -1,4 +1,4 @@
-//! The tests of TileCode, in one program: each program more is compiled and linked for seconds.
+//! All tests of TileCode in one binary, since each further binary adds seconds of compiling and linking.
 
 mod agree;
 mod bots;

@@ -1,5 +1,5 @@
-//! What the player does beside pressing buttons: time that stops and goes by single rounds, a camera that comes nearer and moves, levels; and
-//! the bounds of a round's work and of a session's memory.
+//! Player actions other than buttons: stopping time and single rounds, the camera, levels; and the limits of
+//! a round's work and of a session's memory.
 
 use tilery_kit::save::Save;
 use tilery_kit::session::PAUSED;
@@ -15,7 +15,7 @@ fn open(text: &str) -> Box<dyn AnySession> {
     game.open(text, TextPos::START, None).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// A walled map with a player in the middle, and more rules.
+/// A walled map with a player in the middle, and additional rules.
 fn field(rows: usize, cols: usize, rules: &str) -> String {
     let is_edge = |row, col| row == 0 || col == 0 || row + 1 == rows || col + 1 == cols;
     let grid = |tile: &dyn Fn(usize, usize) -> char| {
@@ -32,7 +32,7 @@ fn field(rows: usize, cols: usize, rules: &str) -> String {
     )
 }
 
-/// What is drawn of a project.
+/// The scene of a project.
 fn scene(text: &str, ui: &Ui) -> Scene {
     let (params, board) = TileCode::read(text).unwrap();
     let mut scene = Scene::default();
@@ -40,7 +40,7 @@ fn scene(text: &str, ui: &Ui) -> Scene {
     scene
 }
 
-/// The backgrounds that cross to the page.
+/// The number of backgrounds sent to the page.
 fn tiles_seen(session: &dyn AnySession) -> usize {
     session.labels().0.len()
 }
@@ -116,7 +116,8 @@ fn time_stops_and_goes_by_single_rounds() {
     assert_eq!(session.at(), 4, "and time goes on");
 }
 
-/// Levels of shipped games are changed in place: a play that was begun in one as it was before must not go on somewhere else.
+/// Levels of shipped games are changed in place: a play begun in the old version must not continue in the new
+/// one.
 #[test]
 fn a_short_save_does_not_open_in_a_level_that_was_changed() {
     let mut played = History::<TileCode>::open("crates#1").unwrap();
@@ -126,7 +127,7 @@ fn a_short_save_does_not_open_in_a_level_that_was_changed() {
     played.go_to(2);
     let save = played.save();
     assert!(save.contains("\nat 2\nhash 2 "), "{save}");
-    // The next level is as good as a changed one.
+    // The next level serves as a changed one.
     let replay = |game: &str| History::<TileCode>::open(game).unwrap().replay(&Save::parse(&save).unwrap());
     assert_eq!(replay("crates#1").unwrap().save(), save, "what can be redone stays");
     assert!(replay("crates-2#1").is_err());
@@ -134,7 +135,7 @@ fn a_short_save_does_not_open_in_a_level_that_was_changed() {
 
 #[test]
 fn undo_goes_to_before_what_the_player_did_last() {
-    // A fires a rule that commands nothing, and the third step to the right leads to the wall.
+    // A fires a rule without commands, and the third step to the right hits the wall.
     let text = field(9, 9, "\nrule press:a\nwhen C +player\n");
     let mut history = History::<TileCode>::open(&text).unwrap_or_else(|error| panic!("{text}\n{error}"));
     let play = |history: &mut History<TileCode>, rounds: &[&str]| {
@@ -145,7 +146,7 @@ fn undo_goes_to_before_what_the_player_did_last() {
     play(&mut history, &[".", "R", ".", "A", "R", "R", "R", "."]);
     let points: Vec<usize> = (0..=9).map(|at| history.undo_point(at)).collect();
     assert_eq!(points, [0, 0, 1, 1, 1, 4, 5, 5, 5, 5]);
-    // Another line forgets what was done on the one before.
+    // A new line discards the actions of the old one.
     history.go_to(5);
     play(&mut history, &["."]);
     assert_eq!(history.undo_point(6), 4);
@@ -168,7 +169,7 @@ fn a_session_undoes_by_deeds_and_seeks_by_rounds() {
     assert_eq!(stops[4..], [1, 4, 5, 8], "and redo stops where undo did");
     assert!(!session.is_branched());
 
-    // A round is shown as it was played, a longer way as a jump.
+    // A single round is animated as it was played, a longer way as a jump.
     let film = |session: &mut Box<dyn AnySession>, to| {
         session.seek(to);
         session.film().numbers
@@ -185,7 +186,7 @@ fn a_session_undoes_by_deeds_and_seeks_by_rounds() {
     assert_eq!(back[Film::HEADER], forth[Film::HEADER]);
 }
 
-/// A game of two levels, each of them won by a step to the right.
+/// A game of two levels, each won by a step to the right.
 fn two_levels() -> String {
     let text = field(9, 9, "do game win\n");
     let (head, rest) = text.split_once("level One\n").unwrap();
@@ -251,7 +252,7 @@ fn what_is_destroyed_is_seen_to_finish_its_move() {
     tilery_kit::recorded::golden::<TileCode>("vanish", text, &["A", "R"]);
 }
 
-/// What is drawn of a level where so much of the screen may be taken.
+/// The scene of a level, given the room on the screen.
 fn staged(params: &Params, layout: Layout, room: Room) -> Scene {
     let board = TileCode::deal(params, tilery_kit::Rng::from_seed(1));
     let mut ui = Ui::default();
@@ -329,7 +330,7 @@ fn a_new_level_waits_for_a_button() {
     let (level, rules) = rest.split_at(rest.find("rule ").unwrap());
     let mut session = open(&[head, level, &level.replace("One", "Two"), rules].concat());
     session.input(Input::Key("ArrowRight"));
-    // At the wall no press rule fires any more, and it wins.
+    // At the wall no press rule fires any more, and the level is won.
     while session.figures().get("level") == Some(1) && session.at() < 20 {
         session.advance(160);
     }
@@ -365,7 +366,7 @@ fn the_pad_lies_where_the_camera_is() {
 
 #[test]
 fn so_many_rules_fire_in_a_round_and_no_more() {
-    // Sixteen thousand sprites, each with twenty rules in all six views: some two million would fire.
+    // Sixteen thousand sprites, each with twenty rules in all six views: about two million would fire.
     let rules: String = (0..20)
         .map(|n| {
             let places = ["NW", "NE", "SW", "SE", "N", "E", "S", "W"];

@@ -1,4 +1,4 @@
-//! What presses are worth: in how many the level is won, beside what a search finds after each of them.
+//! Ratings of presses: the number of presses to win, compared with a search after each of them.
 
 use tilery_kit::{AnyRating, AnySession, Budget, Grade, Rng, Session};
 use tilery_tilecode::TileCode;
@@ -13,7 +13,7 @@ fn open(text: &str) -> Session<TileCode> {
     Session::open(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// Asks as often as it takes. How often, and what was answered.
+/// Asks until there is an answer. Returns the number of questions and the answer.
 fn rated(session: &mut Session<TileCode>, nodes: u64) -> (usize, Vec<AnyRating>) {
     for asked in 1.. {
         if let Some(ratings) = session.rate(&mut Budget::nodes(nodes)) {
@@ -91,19 +91,20 @@ fn no_round_of_the_shortest_way_is_a_loss() {
         for mv in &hint.line {
             let (_, ratings) = rated(&mut session, u64::MAX);
             let rating = of(&ratings, mv).unwrap_or_else(|| panic!("{mv} in {}", session.position()));
-            // Where a rule runs on its own in the end, to wait for it is better still.
+            // If a rule wins by itself in the end, waiting for it is even better.
             assert!(rating.grade <= Grade::Good, "{}", session.position());
             assert_eq!(rating.value, -(left as f64), "{}", session.position());
             left -= usize::from(mv != ".");
             session.play(mv).unwrap();
         }
         assert_eq!(left, 0);
-        // The next level is another one.
+        // The next level is a different one.
         assert!(session.status().over || of(&rated(&mut session, u64::MAX).1, "L").is_some());
     }
 }
 
-/// A crate in the middle of a room, and the player on the way around it to push it up to the wall, where no spot is.
+/// A crate in the middle of a room, and the player on the way around it to push it up to the wall, where
+/// there is no spot.
 #[test]
 fn what_nothing_can_make_good_again_is_a_blunder_and_a_way_round_is_not() {
     let map = "WWWWWWW W.....W W.....W W....xW WWWWWWW";
@@ -120,7 +121,7 @@ fn what_nothing_can_make_good_again_is_a_blunder_and_a_way_round_is_not() {
     assert_eq!(grade(&mut session, "U"), Some(Grade::Blunder));
     assert_eq!(grade(&mut session, "R"), Some(Grade::Mistake), "there and back");
     press(&mut session, "ArrowUp");
-    // Nothing is left to be lost.
+    // The level is already lost.
     let (_, ratings) = rated(&mut session, u64::MAX);
     assert!(ratings.len() > 4);
     for rating in ratings {

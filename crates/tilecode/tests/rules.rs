@@ -1,7 +1,8 @@
 //! The sentences of the rules page, one by one.
 //!
-//! A case is a map with sprites (a letter stands for both: `.` ground, `W` wall, `x` mark, else a sprite on ground), rules, the rounds played, and
-//! what the map then looks like. In pictures, a sprite hides its background and the younger hides the older.
+//! A case is a map with sprites (a letter stands for both: `.` ground, `W` wall, `x` mark, else a sprite on
+//! ground), rules, the rounds played, and the resulting map. In pictures, a sprite hides its background and a
+//! younger sprite hides an older one.
 
 use tilery_kit::{Reel, Rng};
 use tilery_tilecode::document::Document;
@@ -67,7 +68,7 @@ fn picture(board: &Board) -> String {
     rows.iter().map(|row| row.iter().collect::<String>()).collect::<Vec<_>>().join(" ")
 }
 
-/// What a line of the state block says.
+/// The content of a line of the state block.
 fn line(board: &Board, word: &str) -> Option<String> {
     let text = text(board);
     text.lines().find_map(|line| line.strip_prefix(word)).map(|rest| rest.trim().to_owned())
@@ -81,7 +82,7 @@ fn headings(board: &Board) -> Vec<String> {
         .collect()
 }
 
-/// Plays rounds, one picture expected at the end.
+/// Plays rounds and compares the picture at the end.
 #[track_caller]
 fn case(sentence: &str, map: &str, rules: &str, rounds: &str, expected: &str) {
     let mut board = board(map, rules, 1);
@@ -321,7 +322,7 @@ fn resolution_and_execution() {
 
 #[test]
 fn there_are_at_most_16384_sprites() {
-    // Each rock makes four more, until there is no room.
+    // Each rock creates four more, until there is no room.
     let mut many =
         board("o", "rule press:a\nwhen C +rock\ndo C create:rock create:rock create:rock create:rock", 1);
     for round in ["A"; 9] {
@@ -359,7 +360,7 @@ fn predicates() {
         "rule press:a\nwhen C +player\ndo C create:rock move:right\n\nrule press:right\nwhen C +player\ndo C move:right\n\nrule press:up\nwhen C +player +rock @right\ndo C score:1\n\nrule press:a\nwhen C +rock @right\ndo C score:100",
         1,
     );
-    // Both come to stand on the right tile; the rock rests by then.
+    // Both end on the right tile; the rock rests by then.
     play(&mut both, "A R U");
     assert_eq!(
         both.score, 1,

@@ -1,4 +1,4 @@
-//! What a search says of a level that waits for its player, beside what a plain search by hand finds, and on the levels that ship.
+//! The search for wins, compared with a naive search through the interface, and on the shipped levels.
 
 use std::collections::{BTreeSet, VecDeque};
 
@@ -41,7 +41,7 @@ when C +crate -spot
 do game win
 ";
 
-/// What is pushed rolls on until something is in its way, and lies where it stops.
+/// A pushed ball rolls until something blocks it, and stays there.
 pub(super) const ROLLS: &str = "
 rule press:right all-four
 when C +player
@@ -58,7 +58,8 @@ when C +ball ~spot @resting
 do game win
 ";
 
-/// Who walks on a ball stands with it on one tile; both are pushed on by A, and a ball on a spot with the player wins.
+/// The player can walk onto a ball and stand with it on one tile; A pushes both on, and a ball on a spot with
+/// the player wins.
 pub(super) const STACKS: &str = "
 rule press:right all-four
 when C +player
@@ -75,7 +76,7 @@ when C +ball -spot
 do game win
 ";
 
-/// Each floor is walked over once.
+/// Each floor tile can be walked over once.
 const PAINTS: &str = "
 rule press:right all-four
 when C +player
@@ -87,7 +88,7 @@ when C +floor -player
 do game win
 ";
 
-/// A wins on a spot, and elsewhere there is something to be read.
+/// A wins on a spot, and shows a message elsewhere.
 pub(super) const TELLS: &str = "
 rule press:a
 when C +player ~spot
@@ -116,7 +117,7 @@ when game steps>=4
 do game lose
 ";
 
-/// A draws between two ways.
+/// A chooses between two ways at random.
 const CHANCE: &str = "
 rule press:a
 when C +player
@@ -157,7 +158,7 @@ pub(super) fn document(rules: &str, map: &[String], sprites: &[String]) -> Strin
     format!("{HEAD}{declared}{level}\nrule{rules}")
 }
 
-/// The same with rows in one text.
+/// The same, with the rows in one text.
 pub(super) fn drawn(rules: &str, map: &str, sprites: &str) -> String {
     let rows = |text: &str| text.split(' ').map(str::to_owned).collect::<Vec<_>>();
     document(rules, &rows(map), &rows(sprites))
@@ -197,7 +198,7 @@ pub(super) fn rest(session: &mut dyn AnySession) {
     }
 }
 
-/// The fewest presses of single buttons that win, by a hand that presses keys, waits, and reads what there is to be read.
+/// The fewest single presses that win, found through the interface: press keys, wait, dismiss messages.
 fn by_hand(text: &str) -> Option<usize> {
     let game: &dyn AnyGame = &Entry::<Session<TileCode>>::NEW;
     let open = |text: &str| game.open(text, TextPos::START, None).unwrap_or_else(|error| panic!("{error}"));
@@ -224,7 +225,7 @@ fn by_hand(text: &str) -> Option<usize> {
     None
 }
 
-/// Whether any rounds at all win, whoever presses whatever whenever.
+/// Whether any sequence of rounds wins, with any presses at any time.
 fn can_be_won(start: &Board) -> bool {
     let mut seen = BTreeSet::from([position(start)]);
     let mut queue = VecDeque::from([start.clone()]);
@@ -253,7 +254,7 @@ fn replay(board: &Board, rounds: &[Round]) -> Board {
     board
 }
 
-/// A small room: walls around it and some within, a spot or two, and sprites.
+/// A small room: walls around it and some inside, a spot or two, and sprites.
 pub(super) fn room(rng: &mut Rng, letters: &str) -> (Vec<String>, Vec<String>) {
     let (rows, cols) = (5 + rng.below(2) as usize, 5 + rng.below(2) as usize);
     let mut map = vec![vec!['W'; cols]; rows];
@@ -319,7 +320,7 @@ fn a_search_says_what_a_hand_that_tries_everything_finds() {
     }
 }
 
-/// What is said of the first board of a document.
+/// The search result for the first board of a document.
 fn told(text: &str) -> Outlook {
     solve(&board(text), &mut Budget::nodes(10_000_000))
 }
@@ -347,7 +348,7 @@ fn nothing_is_claimed_where_chance_rounds_or_other_levels_decide() {
 
 #[test]
 fn what_only_a_press_in_the_middle_of_a_turn_wins_is_not_called_lost() {
-    // The ball is on the spot only as it rolls over it.
+    // The ball is on the spot only while it rolls over it.
     let text = drawn(ROLLS_PAST, "WWWWWWW W...x.W WWWWWWW", "....... .o..... .......");
     assert_eq!(by_hand(&text), None);
     assert!(can_be_won(&board(&text)));
@@ -384,7 +385,8 @@ do game win
     assert_eq!((rounds[0].to_string().as_str(), presses(&rounds)), ("RA", 1), "{text}");
 }
 
-/// The levels that ship, with the fewest presses that win each and how many thousands of rounds a search for them plays at most.
+/// The shipped levels, with the fewest presses that win each and the most rounds that a search for them
+/// plays, in thousands.
 const SHIPPED: [(&str, &[(usize, u64)]); 3] = [
     (
         "crates",

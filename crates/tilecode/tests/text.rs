@@ -1,4 +1,4 @@
-//! The text of projects: what it means, how it is printed, what is wrong in it, sentence by sentence of the rules page.
+//! The text of projects: its meaning, printing and errors, sentence by sentence of the rules page.
 
 use tilery_kit::Rng;
 use tilery_kit::Rules;
@@ -44,11 +44,11 @@ fn print(text: &str) -> String {
     Document::parse(text).unwrap().0.print()
 }
 
-/// What the checker says of a text.
+/// The checker's findings for a text.
 fn findings(text: &str) -> Vec<String> {
     let (document, _) = Document::parse(text).unwrap();
     let (_, findings) = check(&document);
-    // Printing keeps what is wrong, so that a broken project can be mended.
+    // Printing preserves errors, so that a broken project can be repaired.
     let printed = document.print();
     let (again, _) = Document::parse(&printed).unwrap();
     assert_eq!(again.print(), printed, "printing is canonical");
@@ -143,7 +143,7 @@ sprites
   .o.
 ";
 
-/// A rule behind [`HEAD`]; its first line is line 13.
+/// A rule after [`HEAD`]; its first line is line 13.
 fn rule(text: &str) -> String {
     format!("{HEAD}{text}\n")
 }
@@ -345,7 +345,8 @@ fn what_is_odd_is_a_warning_and_runs() {
         assert_eq!(findings(&text), [finding], "{text}");
         assert!(Project::parse(&text).is_ok(), "{text}");
     }
-    // A walker who is pressed on crosses water alive; a press that does the same, or meets no water, is no way around it.
+    // A walker with a held button crosses water alive; a press rule with the same effect, or one that never
+    // matches on water, is no way around it.
     let drowns = "rule change\nwhen C +player ~wall\ndo game lose";
     let walks = |when: &str, what: &str| {
         rule(&format!("{drowns}\n\nrule press:right all-four\nwhen C +player{when}\ndo C move:right{what}"))
@@ -419,7 +420,8 @@ fn texts_of_other_kinds_and_versions_are_refused() {
 
 #[test]
 fn every_word_of_a_rule_can_be_spoiled_without_harm() {
-    // Cut anywhere, with any character in place of another, a project is refused or opens; it prints as itself in any case.
+    // Cut anywhere, or with any character replaced, a project is rejected or opens, and prints as itself in
+    // any case.
     let spoil = ['#', ' ', '\n', '+', 'x', 'é', '\u{2003}', '0', ':'];
     for at in 0..PAGE.len() {
         for c in spoil {
@@ -452,7 +454,7 @@ fn a_position_is_the_project_and_its_state() {
     let mut printed = String::new();
     state::print(&board, &mut printed);
     assert_eq!(printed, text);
-    // Lines without content are left out, comments are passed over, the generator is read with fewer digits.
+    // Empty lines are optional, comments are skipped, and the generator's state may have fewer digits.
     let short = state
         .replace("changed 2,2 2,3\nblocked boulder\nstatus won\n", "# nothing\n\n")
         .replace("000000000000", "");
@@ -586,7 +588,7 @@ fn who_made_a_game_and_what_of_stands_in_its_text_and_on_its_card() {
     assert_eq!((card.author.as_str(), card.about.as_str()), ("Ann", "Take every lamp."));
     assert_eq!(origins, [("Watch", "Bo"), ("Lamps", "")]);
     assert_eq!(card.levels.iter().map(|level| level.text.as_str()).collect::<Vec<_>>(), ["One"]);
-    // What says nothing of it prints as before, and a second maker, or one of no game, is an error.
+    // Without these lines a text prints as before; a second author, or the author of no game, is an error.
     let plain = field_with("tilecode 1\ntitle Night Watch\n");
     assert_eq!(Project::parse(&plain).unwrap().0.text(), plain);
     for wrong in ["author Ann\nauthor Bo\n", "by Bo\n"] {

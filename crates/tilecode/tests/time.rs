@@ -1,4 +1,4 @@
-//! Buttons and time: presses that wait for their rounds, turns, what undo takes back, where levels begin, and the bounds of a round.
+//! Buttons and time: queued presses, turns, undo, starts of levels, and the limits of a round.
 
 use tilery_kit::text::TextPos;
 use tilery_kit::{AnyGame, AnySession, Entry, Game, Input, Layout, Reel, Rng, Rules, Scene, Session};
@@ -40,7 +40,7 @@ when C +player
 do C paint:mark
 ";
 
-/// The same by turns: what the player pushes rolls on to the wall.
+/// The same by turns: pushed balls roll on to the wall.
 fn rolling() -> String {
     let text =
         HALL.replacen("pace 100", "pace 100\ntime turns", 1).replacen("  .p........", "  .po.......", 1);
@@ -106,7 +106,7 @@ fn by_turns_rounds_follow_a_press_until_nothing_changes_and_presses_wait() {
     session.advance(100);
     press(&mut *session, &["ArrowDown"]);
     (0..30).for_each(|_| _ = session.advance(100));
-    // The ball goes from the third to the ninth column: six rounds, and one in which it has come to rest.
+    // The ball goes from the third to the ninth column: six rounds, and one in which it comes to rest.
     assert_eq!(session.moves(), ["R", ".", ".", ".", ".", ".", ".", "D", "."]);
     assert!(session.position().contains("sprite ball 2 9 "), "{}", session.position());
     let rounds = session.at();
@@ -149,7 +149,7 @@ fn undo_takes_back_what_the_player_did_and_moves_count_that() {
     assert!(states[0].contains("sprite ball 2 9 ") && states[0].contains("sprite player 2 3 "));
     assert!(states[1].contains("sprite ball 2 3 ") && states[1].contains("sprite player 2 2 "));
 
-    // In rounds that follow each other by themselves, too.
+    // The same for rounds that follow each other automatically.
     let clock = HALL.to_owned()
         + "\nrule change\nwhen C +ball @resting\ndo C move:right\n\nrule change\nwhen C +ball\ndo C move:left\n";
     let mut session = open(&clock.replacen("  .p........", "  .p....o...", 1));

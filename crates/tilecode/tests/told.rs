@@ -1,9 +1,9 @@
-//! What a round is told as, for players who do not see it.
+//! The descriptions of rounds for screen readers.
 
 use tilery_kit::{Arg, Reel, Rng, Rules, Say};
 use tilery_tilecode::{Params, Round, TileCode};
 
-/// A sentence as a line: its name without the game's, and its arguments.
+/// A sentence as a line: its name without the game's prefix, and its arguments.
 fn line(say: &Say) -> String {
     let args = say.args.iter().map(|(name, value)| match value {
         Arg::Number(n) => format!(" {name}={n}"),
@@ -30,7 +30,7 @@ fn recorded(game: &str) -> Vec<Round> {
     runs.collect()
 }
 
-/// What is told of each round of a play.
+/// The descriptions of each round of a play.
 fn told(game: &str, rounds: &[Round]) -> Vec<(Round, Vec<String>)> {
     let params: Params = game.parse().unwrap();
     let mut board = TileCode::deal(&params, Rng::from_seed(1));

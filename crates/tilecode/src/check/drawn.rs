@@ -1,4 +1,4 @@
-//! What is drawn in rows of letters: the pictures of kinds, and levels.
+//! Checks content drawn as rows of letters: the pictures of kinds, and levels.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! Rules: what they ask of tiles and counters, and what they do.
+//! Checks rules: their conditions on tiles and counters, and their commands.
 
 use tilery_kit::text::TextPos;
 
@@ -11,7 +11,7 @@ use crate::model::{
 };
 use crate::words::{self, CommandText};
 
-/// The row of a rule that is about the game and no tile.
+/// The row of a rule about the game rather than a tile.
 const GAME: &str = ROW_NAMES[ROW_NAMES.len() - 1];
 
 impl Checker {
@@ -83,7 +83,7 @@ impl Checker {
     fn predicate(&mut self, rule: &Rule, place: Offset, terms: &[Word]) -> Predicate {
         let mut predicate = Predicate::default();
         let mut arrow = None;
-        // A rule of a tile, without sprites in its middle, may ask for its background.
+        // A rule of a tile, with no sprite in its centre, may ask for its background.
         let is_sprite = |word: &Word| {
             let named = word.text.strip_prefix('+').and_then(|name| self.named(name));
             matches!(named, Some(Which::Sprite(_)))
@@ -157,7 +157,7 @@ impl Checker {
         asks
     }
 
-    /// The tile of the red dot names what is hit.
+    /// Checks that the tile with the red dot says what is hit.
     fn dot(&mut self, rule: &Rule, text: &RuleText) {
         let Event::Smash(dir) = rule.event else { return };
         let place = Offset::towards(dir);

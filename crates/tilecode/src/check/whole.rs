@@ -1,4 +1,5 @@
-//! What can only be said of the whole: rules that never run, that hide others, or that keep a turn from ending.
+//! Warnings that need the whole project: rules that never run, that shadow others, or that keep a turn from
+//! ending.
 
 use tilery_kit::text::TextPos;
 
@@ -7,24 +8,24 @@ use crate::fault::{Fault, Finding};
 use crate::model::{Command, Event, Heading, Headings, Kinds, MAX_RULES, Offset, Predicate, Rule};
 use crate::shadow;
 
-/// What of a rule is compared with other rules.
+/// The part of a rule that is compared with other rules.
 pub struct Judged<'a> {
-    /// Where it stands.
+    /// Its position in the text.
     pub at: TextPos,
-    /// The rule and its views; none when it is off, or errors were found in it.
+    /// The rule and its views; none when it is off or has errors.
     pub seen: Option<&'a [Rule]>,
-    /// The same number for equal rules; the views of rules with another one are not compared.
+    /// A hash: equal rules have equal keys, and rules with different keys are not compared.
     pub key: u64,
 }
 
-/// A rule and its views, unless it is off, or errors were found in it.
+/// A rule and its views, unless it is off or has errors.
 pub fn judge(rule: &Rule, findings: &[Finding]) -> Option<Vec<Rule>> {
     let is_faulty = findings.iter().any(|finding| !finding.fault.is_warning());
     (!is_faulty && !rule.is_off).then(|| rule.seen())
 }
 
 impl Checker {
-    /// What can only be said of the whole: `there` are the kinds of sprites that stand in some level.
+    /// Checks the whole project; `there` are the kinds of sprites placed in some level.
     pub fn whole(&mut self, levels: usize, there: u8, rules: &[(&Rule, Judged<'_>)]) {
         self.sizes(levels > 0, rules.get(MAX_RULES).map(|(_, judged)| judged.at));
         let there = rules.iter().fold(there, |kinds, (rule, _)| kinds | rule.creates());
@@ -60,7 +61,7 @@ impl Checker {
     }
 
     fn never_runs(&self, rule: &Rule, there: u8) -> Option<Fault> {
-        // A rule that says never fires all the time when its picture cannot be: that may be meant.
+        // A `never` rule whose pattern is impossible fires in every round, which may be intended.
         if rule.event == Event::Never {
             return None;
         }
@@ -76,7 +77,7 @@ impl Checker {
         for (predicate, name) in rule.when.iter().zip(Offset::NAMES) {
             let Predicate { include, also, exclude, .. } = predicate;
             let is_one_background = |kinds: &Kinds| kinds.sprites == 0 && kinds.backgrounds != 0;
-            // Sets are disjoint, and a tile has one background only.
+            // The sets are disjoint, and a tile has a single background.
             let is_sprites = name == "C" && centre != 0;
             let needs_two = is_one_background(include) && is_one_background(also) && !is_sprites;
             if needs_two || u16::from(exclude.backgrounds) == all {
@@ -93,8 +94,8 @@ impl Checker {
     }
 }
 
-/// Whether a rule, once it fires, fires in every round that follows, to an effect that is seen: then no turn ends by itself. What
-/// several rules do together only play can tell.
+/// Whether a rule, once it fires, fires in every following round with a visible effect, so that no turn ends
+/// by itself. Interactions of several rules are not checked.
 fn never_settles(rule: &Rule) -> bool {
     let commands = || rule.rows.iter().flatten();
     let scores = || commands().any(|command| matches!(command, Command::Score(points) if *points != 0));
@@ -102,7 +103,7 @@ fn never_settles(rule: &Rule) -> bool {
         let ends = commands().any(|command| matches!(command, Command::Win | Command::Lose));
         return scores() && !ends;
     }
-    // It creates near its centre, which is a change there, and changes nothing else that it asks for.
+    // Creating a sprite near the centre is a change there, and nothing else that the rule asks for changes.
     let creates = commands().any(|command| matches!(command, Command::Create(_)));
     let only_adds = commands().all(|command| matches!(command, Command::Create(_) | Command::Score(_)));
     let asks_for_rest = rule.when.iter().all(|predicate| predicate.headings.hold(Heading::Resting));

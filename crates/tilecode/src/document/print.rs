@@ -14,7 +14,7 @@ impl Document {
         self.print_where(|_| true)
     }
 
-    /// Prints what makes the game: the document without its tests.
+    /// Prints the game: the document without its tests.
     pub fn print_game(&self) -> String {
         self.print_where(|item| !matches!(item, Item::Test(_)))
     }
@@ -36,7 +36,7 @@ impl RuleText {
     }
 }
 impl Noted<Item> {
-    /// Prints a part of a document with its comments, and the empty line before it where there is one.
+    /// Prints a part of a document with its comments, and the empty line before it if it has one.
     pub fn print(&self, out: &mut String) {
         if matches!(self.body, Item::Level(_) | Item::Rule(_) | Item::Test(_)) {
             out.push('\n');
@@ -171,7 +171,7 @@ fn print_rule(out: &mut String, rule: &RuleText) {
     }
 }
 
-/// How views are written: the flips, then the rotations, all three of them as `all-four`.
+/// The views in notation: the flips, then the rotations, all three of them as `all-four`.
 pub fn view_names(views: Views) -> Vec<&'static str> {
     let has_all_four = views.0 & Views::ALL_FOUR.0 == Views::ALL_FOUR.0;
     let mut names: Vec<&str> = View::DERIVED

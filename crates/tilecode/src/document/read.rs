@@ -1,4 +1,4 @@
-//! Reading a document: no line is lost, and what cannot be read stays where it stands.
+//! Parses documents. No line is lost: unreadable ones are kept in place.
 
 use tilery_kit::text::TextPos;
 use tilery_kit::{Phrase, Reader, TextError, wording};
@@ -10,12 +10,12 @@ use super::{
 use crate::words;
 
 impl Document {
-    /// Reads a project up to its end or to its `state` block, whose line number and text are returned.
+    /// Parses a project up to its end or to its `state` block, whose line number and text are returned.
     ///
     /// # Errors
-    /// When the first line is not that of a project, or the text is too long. Everything else is kept as it stands.
+    /// If the first line is not that of a project, or the text is too long. All other lines are accepted.
     pub fn parse(text: &str) -> Result<(Self, StateText<'_>), TextError> {
-        // A state can be as long again.
+        // A state may double the length.
         if text.len() > 2 * MAX_BYTES {
             return Err(too_long());
         }
@@ -29,7 +29,8 @@ impl Document {
         Ok((document, state))
     }
 
-    /// Reads what follows the first line of a project, or some of it. Its first line has that number.
+    /// Parses the items after the first line of a project, or some of them. `first` is the number of their
+    /// first line.
     pub fn parse_parts(text: &str, first: u32) -> (Self, StateText<'_>) {
         let mut reader = DocumentReader { document: Self::default(), notes: Vec::new() };
         let mut rest = text;
@@ -50,13 +51,13 @@ impl Document {
     }
 }
 
-/// What is wrong with a project of more than [`MAX_BYTES`].
+/// The error for a project of more than [`MAX_BYTES`].
 #[cold]
 pub fn too_long() -> TextError {
     TextError::new(TextPos::START, wording!("project-size"), wording!("longer-text"))
 }
 
-/// Reads the first line of a project; whether it names the second version.
+/// Parses the first line of a project. Returns whether it names the second version.
 fn first_line(line: &str) -> Result<bool, TextError> {
     let mut reader = Reader::new(line);
     reader.expect(HEADER)?;
@@ -100,7 +101,7 @@ impl DocumentReader {
         }
     }
 
-    /// The rows that an indented line goes on.
+    /// The rows that an indented line belongs to.
     fn rows(&mut self) -> Option<&mut Rows> {
         match &mut self.document.items.last_mut()?.body {
             Item::Kind(kind) => {
@@ -116,7 +117,7 @@ impl DocumentReader {
         }
     }
 
-    /// Reads a line that belongs to the level or the rule before it; false when it is none.
+    /// Parses a line of the level or rule before it; false if it is not one.
     fn part(&mut self, first: &str, words: &[Word], notes: &[String], at: TextPos) -> bool {
         let notes = notes.to_vec();
         match self.document.items.last_mut().map(|item| &mut item.body) {
@@ -150,7 +151,7 @@ impl DocumentReader {
         true
     }
 
-    /// Keeps an unreadable line where it stands.
+    /// Keeps an unreadable line in place.
     fn unread(&mut self, line: &str, notes: Vec<String>, at: TextPos) {
         let line = line.to_owned();
         match self.document.items.last_mut().map(|item| &mut item.body) {
@@ -167,12 +168,12 @@ impl DocumentReader {
     }
 }
 
-/// As much of a text as a title or a name can hold.
+/// Cuts a text to the length of titles and names.
 pub fn short(text: &str) -> &str {
     cut(text, MAX_NAME)
 }
 
-/// At most so many characters of a text.
+/// Cuts a text to at most `most` characters.
 pub fn cut(text: &str, most: usize) -> &str {
     text.char_indices().nth(most).map_or(text, |(end, _)| text[..end].trim_end())
 }

@@ -1,10 +1,10 @@
-//! Rules: when they are looked at, what they ask of the tiles around, and what they do.
+//! Rules: events, conditions on the tiles around, and commands.
 
 use tilery_kit::Dir;
 
 use super::{Kinds, Views};
 
-/// What a sprite did in the last round.
+/// The movement of a sprite in the last round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Heading {
     /// It stayed where it was.
@@ -39,23 +39,23 @@ impl Heading {
         }
     }
 
-    /// The heading of that name.
+    /// Parses a heading's name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|heading| heading.name() == name)
     }
 }
 
-/// What a direction predicate asks of a sprite: a bit for each heading, see [`Heading::index`].
+/// A condition on a sprite's heading: a bit set, see [`Heading::index`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Headings(pub u8);
 
 impl Headings {
-    /// Any heading: the predicate says nothing.
+    /// Any heading: no condition.
     pub const ANY: Self = Self(0b1_1111);
     /// Any but resting.
     pub const MOVING: Self = Self(0b0_1111);
 
-    /// What a word after `@` asks.
+    /// Parses a word after `@`.
     pub fn named(name: &str) -> Option<Self> {
         match name {
             "any" => Some(Self::ANY),
@@ -64,7 +64,7 @@ impl Headings {
         }
     }
 
-    /// Whether a heading is asked for.
+    /// Whether the condition accepts a heading.
     pub fn hold(self, heading: Heading) -> bool {
         self.0 >> heading.index() & 1 == 1
     }
@@ -76,26 +76,26 @@ impl Default for Headings {
     }
 }
 
-/// What is asked of one of the nine tiles. Sets are disjoint.
+/// The conditions on one of the nine tiles. The sets are disjoint.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Predicate {
-    /// `+`: the tile has a background or a sprite of these kinds, the sprite with such a heading.
+    /// `+`: the tile has a background or a sprite of these kinds, the sprite with one of the headings.
     pub include: Kinds,
     /// `@`: the headings.
     pub headings: Headings,
-    /// `~`: the same without a heading and without binding.
+    /// `~`: the tile has one of these kinds too, whatever the heading and without binding.
     pub also: Kinds,
     /// `-`: the tile has none of these.
     pub exclude: Kinds,
 }
 
 impl Predicate {
-    /// Whether it says nothing.
+    /// Whether there are no conditions.
     pub fn is_empty(&self) -> bool {
         self.include.is_empty() && self.also.is_empty() && self.exclude.is_empty()
     }
 
-    /// Whether the sprite that satisfies it can be commanded.
+    /// Whether commands can address the sprite that matches.
     pub fn binds(&self) -> bool {
         self.include.sprites != 0 && self.include.backgrounds == 0
     }
@@ -106,14 +106,14 @@ impl Predicate {
 pub struct Offset(pub u8);
 
 impl Offset {
-    /// The middle.
+    /// The centre.
     pub const CENTRE: Self = Self(4);
     /// The names, in reading order.
     pub const NAMES: [&'static str; 9] = ["NW", "N", "NE", "W", "C", "E", "SW", "S", "SE"];
     /// The tiles that rows of commands address, in the order of the rows.
     pub const ROWS: [Self; 5] = [Self(4), Self(1), Self(5), Self(7), Self(3)];
 
-    /// The one of that name.
+    /// Parses the name of a tile.
     pub fn named(name: &str) -> Option<Self> {
         Self::NAMES.iter().position(|known| *known == name).map(|place| Self(place as u8))
     }
@@ -133,7 +133,7 @@ impl Offset {
         (i32::from(self.0) / 3 - 1, i32::from(self.0) % 3 - 1)
     }
 
-    /// The one at so many rows down and columns right of the centre, each from -1 to 1.
+    /// The tile at these rows down and columns right of the centre, each from -1 to 1.
     pub fn at((row, col): (i32, i32)) -> Self {
         Self(((row + 1) * 3 + col + 1) as u8)
     }
@@ -144,7 +144,7 @@ impl Offset {
 pub enum Button {
     /// An arrow.
     Arrow(Dir),
-    /// The one without a direction.
+    /// The button without a direction.
     A,
 }
 
@@ -159,10 +159,10 @@ impl Button {
     ];
 }
 
-/// When a rule is looked at.
+/// The event on which a rule is evaluated.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Event {
-    /// A button is in the round's set.
+    /// A button is pressed in the round.
     Press(Button),
     /// The neighbourhood of a sprite has changed.
     Change,
@@ -170,13 +170,13 @@ pub enum Event {
     Smash(Dir),
     /// A tile is touched.
     Tap,
-    /// So many rounds have passed.
+    /// Every N rounds.
     Every(u16),
-    /// Nothing on the map looks so.
+    /// Nothing on the map matches.
     Never,
 }
 
-/// What a rule does.
+/// A command of a rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Command {
     /// Proposes a move.
@@ -185,34 +185,34 @@ pub enum Command {
     Stop,
     /// Removes the sprite.
     Destroy,
-    /// Makes a sprite of this kind.
+    /// Creates a sprite of this kind.
     Create(u8),
     /// Paints the tile with this background.
     Paint(u8),
-    /// Goes on at a free tile with this background.
+    /// Moves the rest of the row to a free tile with this background.
     Portal(u8),
     /// Adds to the score.
     Score(i16),
-    /// Leads to the next level.
+    /// Wins the level.
     Win,
-    /// Ends the game.
+    /// Loses the game.
     Lose,
-    /// No rules for sprites of this kind in the next round.
+    /// Suspends the rules for sprites of this kind in the next round.
     Block(u8),
     /// Adds to a counter.
     Add(u8, i16),
     /// Shows a message.
     Message(u8),
-    /// Is heard.
+    /// Plays a sound.
     Sound(u8),
-    /// The level begins again.
+    /// Restarts the level.
     Restart,
-    /// Leads to the level of that number, from 0.
+    /// Goes to the level of this number, from 0.
     Exit(u8),
 }
 
 impl Command {
-    /// Whether it is addressed to the game and not to a tile or a sprite.
+    /// Whether it concerns the game rather than a tile or a sprite.
     pub fn is_for_game(self) -> bool {
         !matches!(
             self,
@@ -224,19 +224,19 @@ impl Command {
 /// The names of rows of commands.
 pub const ROW_NAMES: [&str; 6] = ["C", "N", "E", "S", "W", "game"];
 
-/// What a rule asks of a counter.
+/// A condition on a counter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Ask {
-    /// Which counter.
+    /// The counter.
     pub counter: u8,
-    /// The least that it may be; none when it may be anything less.
+    /// The least value; none for no lower bound.
     pub least: Option<i16>,
-    /// The most that it may be; none when it may be anything more.
+    /// The largest value; none for no upper bound.
     pub most: Option<i16>,
 }
 
 impl Ask {
-    /// Whether a number is as it asks.
+    /// Whether a value satisfies the condition.
     pub fn holds(self, n: i64) -> bool {
         self.least.is_none_or(|least| n >= i64::from(least))
             && self.most.is_none_or(|most| n <= i64::from(most))
@@ -246,15 +246,15 @@ impl Ask {
 /// A rule, or one view of it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Rule {
-    /// When it is looked at.
+    /// Its event.
     pub event: Event,
     /// Its derived rules.
     pub views: Views,
-    /// Whether it is kept but not run.
+    /// Whether it is switched off.
     pub is_off: bool,
-    /// What is asked of the nine tiles, in reading order.
+    /// The conditions on the nine tiles, in reading order.
     pub when: [Predicate; 9],
-    /// What is asked of counters.
+    /// The conditions on counters.
     pub asks: Vec<Ask>,
     /// The commands of the rows `C N E S W game`.
     pub rows: [Vec<Command>; 6],
@@ -266,12 +266,12 @@ impl Rule {
         &self.when[usize::from(Offset::CENTRE.0)]
     }
 
-    /// Whether it can run without a sprite: its centre is a tile like any other.
+    /// Whether it can run without a sprite, with any tile as its centre.
     pub fn is_of_tile(&self) -> bool {
         self.event == Event::Never || self.event == Event::Tap && self.centre().include.sprites == 0
     }
 
-    /// The kinds of the sprites that it creates, a bit for each; none when it is off.
+    /// The kinds of the sprites that it creates, as a bit set; empty when it is off.
     pub fn creates(&self) -> u8 {
         let mut kinds = 0;
         for row in &self.rows {

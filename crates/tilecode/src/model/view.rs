@@ -1,18 +1,18 @@
-//! Views: a rule flipped and rotated.
+//! Views: flipped and rotated versions of a rule.
 
 use tilery_kit::Dir;
 
 use super::{Button, Command, Event, Heading, Headings, Offset, Predicate, Rule};
 
-/// A set of derived rules: a bit for each of [`View::DERIVED`].
+/// A set of derived rules, with a bit for each of [`View::DERIVED`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct Views(pub u8);
 
 impl Views {
-    /// The three rotations, which are written `all-four`.
+    /// The three rotations, written `all-four`.
     pub const ALL_FOUR: Self = Self(0b1_1100);
 
-    /// Adds the views that a word names.
+    /// Parses the name of a view or of `all-four`.
     pub fn named(name: &str) -> Option<Self> {
         if name == "all-four" {
             return Some(Self::ALL_FOUR);
@@ -54,7 +54,7 @@ impl View {
         }
     }
 
-    /// Where a step of rows down and columns right leads in this view.
+    /// Transforms a step of rows down and columns right.
     fn turn(self, (row, col): (i32, i32)) -> (i32, i32) {
         match self {
             Self::Original => (row, col),
@@ -70,7 +70,7 @@ impl View {
         Offset::at(self.turn(place.delta()))
     }
 
-    /// Where a direction leads in this view.
+    /// Transforms a direction.
     pub fn dir(self, dir: Dir) -> Dir {
         let turned = self.turn(dir.delta());
         Dir::ALL.into_iter().find(|other| other.delta() == turned).unwrap_or(dir)
@@ -81,7 +81,7 @@ impl View {
         Headings(turned.fold(headings.0 & 1 << 4, |bits, dir| bits | 1 << self.dir(dir) as u8))
     }
 
-    /// The rule seen this way. It has no views of its own.
+    /// The transformed rule, which has no views of its own.
     pub fn of(self, rule: &Rule) -> Rule {
         let mut seen = Rule { views: Views::default(), ..rule.clone() };
         seen.event = match rule.event {
@@ -109,7 +109,7 @@ impl View {
 }
 
 impl Rule {
-    /// The rule and its derived rules, equal ones once, in the order in which they are run.
+    /// The rule and its distinct derived rules, in the order in which they run.
     pub fn seen(&self) -> Vec<Self> {
         let mut seen = vec![View::Original.of(self)];
         for (n, view) in View::DERIVED.into_iter().enumerate() {
@@ -121,7 +121,7 @@ impl Rule {
         seen
     }
 
-    /// The same, each with the view that it is.
+    /// The same, each with its view.
     pub fn seen_as(&self) -> Vec<(View, Self)> {
         let on = View::DERIVED.into_iter().enumerate().filter(|(n, _)| self.views.0 >> n & 1 == 1);
         let views: Vec<View> = [View::Original].into_iter().chain(on.map(|(_, view)| view)).collect();

@@ -1,4 +1,4 @@
-//! What the rules that fire command: every command goes into a log, and of contradictory moves chance keeps one.
+//! Commands of firing rules: each is logged, and one of several contradicting moves is chosen at random.
 
 use crate::bits::Bits;
 use crate::board::Board;
@@ -9,7 +9,7 @@ use crate::piece::{CREATED, DESTROYED, LATE, MIXED, STAY, STOPPED};
 use crate::program::{SPRITES, View, Witness, background_bit};
 use crate::round::{Centre, MAX_FIRINGS};
 
-/// Where the rest of a row of commands goes.
+/// The address of the rest of a row of commands.
 struct Address {
     /// The tile; none in the row of the game.
     tile: Option<u16>,
@@ -17,7 +17,8 @@ struct Address {
 }
 
 impl Board {
-    /// Fires a view, whose number only the watcher needs, for the sprite in its centre. False when too many have fired.
+    /// Fires a view for the sprite in its centre; only the observer uses its number. False when the limit is
+    /// reached.
     #[inline(never)]
     pub(crate) fn fire(
         &mut self,
@@ -63,11 +64,11 @@ impl Board {
         let fits = self
             .on(tile)
             .filter(|(_, piece)| kinds >> piece.kind & 1 == 1 && headings >> piece.heading & 1 == 1);
-        // `min_by_key` takes the first of equals, which is the oldest.
+        // `min_by_key` returns the first of equal elements, which is the oldest.
         fits.min_by_key(|(_, piece)| piece.kind).map(|(index, _)| index)
     }
 
-    /// Logs a command; false when the rest of the row does nothing.
+    /// Logs a command; false when the rest of the row is skipped.
     #[inline]
     fn command(
         &mut self,
@@ -139,7 +140,7 @@ impl Board {
         }
     }
 
-    /// Logs a move of a sprite. As long as all moves in a log are the same, they are only counted.
+    /// Logs a move of a sprite. Equal moves are only counted.
     #[inline]
     fn log_move(&mut self, sprite: u16, dir: u8) {
         let piece = &mut self.pieces[usize::from(sprite)];
@@ -171,7 +172,7 @@ impl Board {
         let piece = &mut self.pieces[usize::from(index)];
         (piece.kind, piece.tile) = (kind, tile);
         piece.flags = if is_smash { CREATED | LATE } else { CREATED };
-        // Its age comes when it appears; until then it is told from the others by the order in which they were created.
+        // It gets its age when it appears; until then this is its index among those created.
         piece.age = self.scratch.0.created.len() as u32;
         self.scratch.0.created.push(index);
         for free in self.scratch.0.portals.iter_mut().flatten() {
@@ -182,7 +183,7 @@ impl Board {
         Some(index)
     }
 
-    /// One of the free tiles with a background.
+    /// Returns one of the free tiles with a background.
     fn portal(&mut self, kind: u8, observer: &mut impl Observer) -> Option<u16> {
         let scratch = &mut *self.scratch.0;
         let free = scratch.portals[usize::from(kind)].get_or_insert_with(|| {
@@ -203,17 +204,17 @@ impl Board {
         }
     }
 
-    /// The place of a sprite in the order of resolution: by tile; then sprites that were there by age, new ones by kind and as
-    /// issued.
+    /// The sort key of a sprite in the order of resolution: by tile; then existing sprites by age, new ones
+    /// by kind and order of creation.
     #[inline]
     pub(crate) fn order(&self, sprite: u16) -> u64 {
         let piece = &self.pieces[usize::from(sprite)];
-        // A new sprite has no age until it appears: its number among those created stands there, as `create` says.
+        // A new sprite's age is its index among those created, see `create`.
         let class = if piece.flags & CREATED == 0 { 0 } else { piece.kind + 1 };
         order::key(piece.tile, class, piece.age, sprite)
     }
 
-    /// Keeps one move of each log.
+    /// Chooses one move for each sprite.
     pub(crate) fn propose(&mut self, observer: &mut impl Observer) {
         let mut mixed = std::mem::take(&mut self.scratch.0.mixed);
         // A stop in the row of a sprite created in the smash step cancels its moves.
@@ -240,7 +241,7 @@ impl Board {
         }
     }
 
-    /// Where a sprite proposes to go, the border included.
+    /// The tile that a sprite proposes to enter, which may be on the border.
     #[inline]
     pub(crate) fn target(&self, sprite: u16) -> Option<u16> {
         let piece = &self.pieces[usize::from(sprite)];

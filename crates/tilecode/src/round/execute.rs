@@ -1,4 +1,4 @@
-//! Steps 5 and 6 of a round: paints are resolved, and everything that was decided is carried out at once.
+//! Steps 5 and 6 of a round: paints are resolved, and all decisions are executed at once.
 
 use crate::board::{Board, Changed, MAX_SCORE, Outcome};
 use crate::model::Heading;
@@ -44,7 +44,7 @@ impl Board {
         }
     }
 
-    /// Keeps one paint for each tile.
+    /// Chooses one paint for each tile.
     fn resolve_paints(&mut self, observer: &mut impl Observer) -> Vec<(u16, u8)> {
         let paints = std::mem::take(&mut self.scratch.0.paints);
         self.scratch.0.has_painted = !paints.is_empty();
@@ -64,7 +64,7 @@ impl Board {
         kept
     }
 
-    /// Created sprites get their ages and keys.
+    /// Gives created sprites their ages and keys.
     #[inline]
     fn appear(&mut self) {
         let created = std::mem::take(&mut self.scratch.0.created);
@@ -89,7 +89,7 @@ impl Board {
         self.scratch.0.created = created;
     }
 
-    /// Sprites that moved in the round before and not in this one.
+    /// Updates sprites that moved in the previous round but not in this one.
     #[inline]
     fn come_to_rest(&mut self) {
         let moved = std::mem::take(&mut self.moving);
@@ -104,7 +104,7 @@ impl Board {
         self.moving.clear();
     }
 
-    /// Sprites that move or vanish leave their tiles.
+    /// Removes sprites that move or vanish from their tiles.
     #[inline]
     fn depart(&mut self) {
         let logged = std::mem::take(&mut self.scratch.0.logged);
@@ -136,7 +136,7 @@ impl Board {
                 self.scratch.0.vanished.push(Trace { key, kind, tile, moves });
             }
         }
-        // Sprites of one tile mostly come one after the other; to leave a tile twice does nothing more.
+        // Sprites of one tile are mostly adjacent; leaving a tile twice is harmless.
         left.dedup();
         for tile in left {
             self.leave(tile);
@@ -144,7 +144,7 @@ impl Board {
         self.scratch.0.logged = logged;
     }
 
-    /// Takes off a tile those who move or vanish.
+    /// Unlinks the sprites of a tile that move or vanish.
     #[inline]
     fn leave(&mut self, tile: u16) {
         let (mut next, mut last) = (self.heads[usize::from(tile)], NIL);
@@ -160,7 +160,7 @@ impl Board {
         }
     }
 
-    /// Puts a sprite after another on a tile, or first.
+    /// Links a sprite after another on a tile, or as the first.
     #[inline]
     fn link(&mut self, tile: u16, last: u16, sprite: u16) {
         if last == NIL {
@@ -170,11 +170,11 @@ impl Board {
         }
     }
 
-    /// Sprites come to their tiles, each to its place by age.
+    /// Puts arriving sprites on their tiles, sorted by age.
     #[inline]
     fn arrive(&mut self) {
         let mut arrivals = std::mem::take(&mut self.scratch.0.arrivals);
-        // Most tiles are empty; the others are merged, tile by tile, with those who come.
+        // Most tiles are empty; on the others the arriving sprites are merged.
         arrivals.retain(|&key| {
             let (tile, sprite) = (order::tile(key), order::sprite(key));
             let head = &mut self.heads[usize::from(tile)];
@@ -205,7 +205,7 @@ impl Board {
         self.scratch.0.arrivals = arrivals;
     }
 
-    /// Ends the round for every sprite that had a part in it, and sees what is on the changed tiles now.
+    /// Ends the round for every sprite that took part, and updates the masks of changed tiles.
     #[inline]
     fn look_again(&mut self) {
         let scratch = std::mem::take(&mut *self.scratch.0);
@@ -233,7 +233,7 @@ impl Board {
         self.renumber();
     }
 
-    /// Ages are given out again before they run out.
+    /// Renumbers ages before they overflow.
     fn renumber(&mut self) {
         if self.next_age < 1 << 30 {
             return;

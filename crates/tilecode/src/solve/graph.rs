@@ -1,4 +1,4 @@
-//! The positions of a level that presses lead to, and which of them win it.
+//! The graph of a level's positions, with the presses between them and those that win.
 
 use tilery_kit::Budget;
 
@@ -7,48 +7,48 @@ use super::{Steps, is_won, presses, step};
 use crate::board::{Board, MAX_SCORE, Outcome};
 use crate::play::Round;
 
-/// At most so many bytes of positions are kept,
+/// The most memory for positions, in bytes.
 const MOST_BYTES: usize = 1 << 26;
-/// and of presses from them at most so many.
+/// The most edges.
 const MOST_EDGES: usize = 1 << 24;
 
-/// Where a press leads that leads to no position of the level: past it,
+/// Targets of presses that leave the graph: the level is won.
 const WON: u32 = u32::MAX;
-/// to where it is lost, or to a turn that does not settle,
+/// The level is lost, or the turn does not settle.
 const NOWHERE: u32 = u32::MAX - 1;
-/// to where nothing is known: chance has a hand in it, a bound of a round's work is met, or another level is left for.
+/// Unknown: chance decides, a limit of a round's work is reached, or another level begins.
 const OPEN: u32 = u32::MAX - 2;
 
-/// How a search ended.
+/// The result of a search.
 pub enum End {
     /// These presses win.
     Won(Vec<Round>),
-    /// Everything was looked at, and nothing wins.
+    /// All positions were searched, and nothing wins.
     Nowhere,
-    /// Not everything could be looked at.
+    /// The search was incomplete.
     Open,
 }
 
-/// How far positions are known.
+/// The extent of the known positions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Extent {
     /// There may be more.
     Growing,
-    /// They are all there are.
+    /// All positions are known.
     Whole,
-    /// There are more than can be kept.
+    /// There are more than the memory limit allows.
     TooMany,
 }
 
-/// Positions, breadth first from a board: each has its number, and so has each press.
+/// Positions in breadth-first order from a board. Positions and presses are numbered.
 pub struct Graph {
     start: Board,
     steps: Steps,
     presses: Vec<Round>,
     positions: Positions,
-    /// Where each press leads, position by position.
+    /// The target of each press, position by position.
     edges: Vec<u32>,
-    /// From which position each was found, by which press.
+    /// The predecessor of each position, and the press that led from it.
     from: Vec<(u32, u16)>,
     extent: Extent,
 }
@@ -64,7 +64,7 @@ impl Graph {
             from: Vec::new(),
             extent: Extent::Growing,
         };
-        // As long as no two sprites are ever on one tile, nothing depends on which of them is older.
+        // As long as no two sprites share a tile, their ages make no difference.
         graph.begin(graph.positions.is_unclear(start));
         graph
     }
@@ -76,7 +76,7 @@ impl Graph {
         self.from = vec![(0, 0)];
     }
 
-    /// The board that it begins on.
+    /// The board at the root.
     pub fn start(&self) -> &Board {
         &self.start
     }
@@ -85,17 +85,17 @@ impl Graph {
         self.extent
     }
 
-    /// How many positions have been found.
+    /// The number of positions found.
     pub fn len(&self) -> usize {
         self.positions.len()
     }
 
-    /// The number of a board's position, where it is known.
+    /// The number of a board's position, if known.
     pub fn find(&self, board: &Board) -> Option<usize> {
         self.positions.find(board)
     }
 
-    /// Looks for presses that win, the fewest.
+    /// Searches for the fewest presses that win.
     pub fn search(mut self, budget: &mut Budget<'_>) -> End {
         match self.grow(budget, true) {
             Some((at, last)) => End::Won(self.way(at, last)),
@@ -104,13 +104,14 @@ impl Graph {
         }
     }
 
-    /// Goes on looking for positions. Whether that has come to an end.
+    /// Continues to expand the graph. Returns whether that is complete.
     pub fn explore(&mut self, budget: &mut Budget<'_>) -> bool {
         self.grow(budget, false);
         self.extent != Extent::Growing
     }
 
-    /// Plays presses as long as the budget lasts; or until the first that wins, which is returned with its position.
+    /// Expands positions as long as the budget lasts, or until the first win, which is returned as a position
+    /// and a press.
     fn grow(&mut self, budget: &mut Budget<'_>, until_won: bool) -> Option<(usize, usize)> {
         let mut board = self.start.clone();
         while self.extent == Extent::Growing {
@@ -138,8 +139,8 @@ impl Graph {
         None
     }
 
-    /// Plays a press from a position: where it leads, and whether the budget lasts. None where sprites share a tile, and ages are not looked at. `board` is
-    /// any board of the level.
+    /// Plays a press from a position. Returns the target and whether the budget lasts; none where sprites
+    /// share a tile but ages are ignored. `board` can be any board of the level.
     fn press(
         &mut self,
         at: usize,
@@ -161,7 +162,7 @@ impl Graph {
         if is_unclear {
             return None;
         }
-        // A wide map and a crowd take longer, so that the clock is looked at as often.
+        // Large maps and crowds cost more, so that the clock is checked as often.
         let cost = 1 + (start.masks.len() + start.pieces.len()) as u32 / 256;
         let goes_on = budget.spend(cost * rounds);
         let is_elsewhere = board.level != start.level;
@@ -170,7 +171,7 @@ impl Graph {
         } else if is_won(board, start) {
             WON
         } else if is_elsewhere {
-            // From there the level may be come to again.
+            // The level may be reached again from there.
             OPEN
         } else if board.outcome == Outcome::Playing && is_settled {
             let to = positions.add(board);
@@ -199,11 +200,12 @@ impl Graph {
         way
     }
 
-    /// Of a whole graph: in how many presses each position wins, `u32::MAX` where none do. With `may`, what leads to where nothing is known counts as won.
+    /// For a complete graph: the number of presses to win from each position, or `u32::MAX`. With `may`,
+    /// unknown targets count as won.
     pub fn presses_left(&self, may: bool) -> Vec<u32> {
         let (count, width) = (self.len(), self.presses.len().max(1));
         let is_inner = |&to: &u32| to < count as u32;
-        // The positions before each, one after the other, and where those of each begin.
+        // The predecessors of all positions in one list, and the start of each position's part.
         let mut begins = vec![0u32; count + 1];
         for &to in self.edges.iter().filter(|to| is_inner(to)) {
             begins[to as usize + 1] += 1;
@@ -217,7 +219,7 @@ impl Graph {
             before[*place as usize] = (edge / width) as u32;
             *place += 1;
         }
-        // Backwards from the positions that win in one press, breadth first.
+        // Breadth-first search backwards from the positions that win in one press.
         let (mut left, mut queue) = (vec![u32::MAX; count], Vec::new());
         for (n, to) in self.edges.chunks(width).enumerate() {
             if to.iter().any(|&to| to == WON || may && to == OPEN) {

@@ -1,22 +1,22 @@
-//! The positions of a level that were found, each once.
+//! A set of a level's positions, numbered in order of discovery.
 
 use super::sight::Sight;
 use crate::board::{Board, Never, Outcome};
 use crate::piece::NIL;
 use crate::program::SPRITES;
 
-/// The positions that were found, in the order in which they were.
+/// The positions in order of discovery.
 pub struct Positions {
     sight: Sight,
     /// The map without sprites.
     bare: Vec<u64>,
-    /// What is seen of the positions, one after the other,
+    /// The keys of the positions, concatenated.
     keys: Vec<u8>,
-    /// and where each ends.
+    /// The end of each key.
     ends: Vec<usize>,
-    /// Their numbers and one more, each near the place that its hash names; 0 where there is none.
+    /// A hash table of position numbers plus one; 0 marks an empty slot.
     table: Vec<u32>,
-    /// The one that is looked up, as long as it is.
+    /// A buffer for the key being looked up.
     key: Vec<u8>,
 }
 
@@ -36,17 +36,17 @@ impl Positions {
         self.ends.len()
     }
 
-    /// How many bytes they take.
+    /// Their size in bytes.
     pub fn bytes(&self) -> usize {
         self.keys.len()
     }
 
-    /// Whether sprites share a tile though ages are not looked at: such positions are not told apart.
+    /// Whether sprites share a tile although ages are ignored: such positions cannot be told apart.
     pub fn is_unclear(&self, board: &Board) -> bool {
         !self.sight.by_age && board.pieces.iter().any(|piece| piece.next != NIL)
     }
 
-    /// The number of a board's position, where it is known.
+    /// The number of a board's position, if known.
     pub fn find(&self, board: &Board) -> Option<usize> {
         if self.is_unclear(board) {
             return None;
@@ -56,13 +56,13 @@ impl Positions {
         self.table[self.place(&key)].checked_sub(1).map(|n| n as usize)
     }
 
-    /// What is seen of a position.
+    /// The key of a position.
     fn seen(&self, n: usize) -> &[u8] {
         let begin = if n == 0 { 0 } else { self.ends[n - 1] };
         &self.keys[begin..self.ends[n]]
     }
 
-    /// The number of a board's position, which is taken in unless it is known.
+    /// Adds a board's position unless it is known. Returns its number.
     pub fn add(&mut self, board: &Board) -> usize {
         let mut key = std::mem::take(&mut self.key);
         key.clear();
@@ -89,7 +89,7 @@ impl Positions {
         }
     }
 
-    /// Where a position stands in the table, or would.
+    /// The slot of a key in the table, or where it would be.
     fn place(&self, key: &[u8]) -> usize {
         let mix = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
         let hash = key.iter().fold(0xcbf2_9ce4_8422_2325, mix);
@@ -101,7 +101,7 @@ impl Positions {
         place
     }
 
-    /// Makes a board of this level a position that was found.
+    /// Changes a board of this level to a position.
     pub fn restore(&self, n: usize, start: &Board, board: &mut Board) {
         board.masks.copy_from_slice(&self.bare);
         board.heads.fill(NIL);
@@ -112,11 +112,11 @@ impl Positions {
         board.changed.clear();
         board.next_age = 0;
         board.outcome = Outcome::Playing;
-        // Nothing counts rounds, but a level that has just begun waits.
+        // Rounds do not count here, but round 0 would wait for a press.
         board.round = 1;
         (board.score, board.rng) = (start.score, start.rng.clone());
         for never in &mut board.never {
-            // Where something was seen is where it is looked for first; that nothing was is another position's.
+            // The last match remains a good first guess; the absence of one belongs to another position.
             if *never == Never::Nowhere {
                 *never = Never::Unknown;
             }

@@ -1,30 +1,30 @@
-//! What of a position a search compares and keeps.
+//! The part of a position that a search compares and stores.
 
 use crate::board::{Board, Changed};
 use crate::model::{Command, Heading, Headings};
 use crate::piece::NIL;
 
-/// Where the number of changed tiles stands: all of them.
+/// Stands in place of the number of changed tiles if all are.
 const ALL: u16 = u16::MAX;
 
-/// What the rules can see of a position. Everything else of a board makes no difference to what can come of it:
+/// The part of a position that the rules can see. The rest of a board cannot influence what follows:
 ///
-/// - score, round and chance, since no rule asks for them (and a search ends where they would matter);
-/// - where sprites moved last, unless a rule asks for it, or might run when they come to rest;
-/// - the tiles that changed, but for those beside a sprite of a kind with change rules;
-/// - backgrounds, where nothing is painted, and which of two sprites is older, as long as none share a tile.
+/// - score, round and chance, since no rule asks for them, and the search ends where they would matter;
+/// - headings, unless a rule asks for them or might run when sprites come to rest;
+/// - changed tiles, except beside a sprite of a kind with change rules;
+/// - backgrounds, if nothing is painted, and ages, as long as no sprites share a tile.
 pub struct Sight {
     headings: bool,
     /// The bits of the sprites that have change rules.
     minds: u64,
     grounds: bool,
-    /// Whether positions differ in which of two sprites is older.
+    /// Whether positions that differ only in ages are different.
     pub by_age: bool,
     counters: usize,
 }
 
 impl Sight {
-    /// What the rules of a board can see.
+    /// Determines what the rules of a board can see.
     pub fn of(board: &Board, by_age: bool) -> Self {
         let meaning = board.project().meaning();
         let program = board.project().program();
@@ -33,7 +33,7 @@ impl Sight {
         let minds = minding.fold(0, |minds, kind| minds | 0b1_1111 << (kind * 5));
         let asks = rules().flat_map(|rule| &rule.when).any(|ask| ask.headings != Headings::ANY);
         let paints = |command: &Command| matches!(command, Command::Paint(_));
-        // A level that begins again has its first backgrounds.
+        // Restarting a level restores its backgrounds.
         let restores =
             |command: &Command| paints(command) || matches!(command, Command::Restart | Command::Exit(_));
         Self {
@@ -45,7 +45,7 @@ impl Sight {
         }
     }
 
-    /// Writes what is seen of a position.
+    /// Writes the visible part of a position.
     pub fn write(&self, board: &Board, key: &mut Vec<u8>) {
         key.push(board.blocked);
         board.counters[..self.counters].iter().for_each(|n| key.extend(n.to_le_bytes()));
@@ -79,7 +79,7 @@ impl Sight {
             }
             return;
         }
-        // Each tile has one at most.
+        // Each tile has at most one.
         for (tile, &head) in board.heads.iter().enumerate().filter(|(_, head)| **head != NIL) {
             let piece = &board.pieces[usize::from(head)];
             let [low, high] = (tile as u16).to_le_bytes();
@@ -87,7 +87,8 @@ impl Sight {
         }
     }
 
-    /// Puts a position that was written on a board of that level without sprites; `start` says which tiles are on the map.
+    /// Restores a written position on a board of that level without sprites; `start` has the tiles on the
+    /// map.
     pub fn read(&self, key: &[u8], start: &Board, board: &mut Board) {
         let mut key = key;
         let mut take = |n: usize| {

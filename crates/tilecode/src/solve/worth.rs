@@ -1,7 +1,7 @@
-//! What each press is worth in a level where time goes by turns: in how many presses it can be won, or that it no longer can.
+//! Values of presses in a level by turns: the number of presses to win, or that it can no longer be won.
 //!
-//! All positions of the level are looked for once, from the first board that is asked about; as long as they are not all known, each question goes on looking
-//! for them. That nothing wins a position is told only when it is known of all that rounds can do, as in a hint.
+//! The level's positions are explored once, from the first board asked about, and each question continues
+//! until all are known. As in hints, a position is declared lost only when that holds for all single rounds.
 
 use tilery_kit::Budget;
 
@@ -10,24 +10,25 @@ use super::{Steps, is_won, presses, step};
 use crate::board::{Board, Outcome};
 use crate::play::Round;
 
-/// How many more positions than turns rounds may lead to: most games have about as many, in others a proof takes too long.
+/// The most additional positions of single rounds. Most games have few more than by turns; in others a proof
+/// takes too long.
 const MORE: usize = 100_000;
 
 /// The positions of a level.
 pub struct Worth {
     turns: Graph,
-    /// In how many presses each position of turns wins.
+    /// The number of presses to win from each position of turns.
     left: Option<Vec<u32>>,
-    /// The positions that rounds lead to, once something is to be proven.
+    /// The positions reachable by single rounds, once a proof is needed.
     rounds: Option<Graph>,
-    /// Of each whether it may be won, when all are known.
+    /// For each of these, whether it may be won, once all are known.
     chances: Option<Vec<bool>>,
 }
 
-/// What is known of a board.
+/// The value of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Left {
-    /// It is won in so many presses, and no line of turns has fewer.
+    /// It is won in this many presses, and no line of turns has fewer.
     Presses(u32),
     /// Nothing wins it.
     Never,
@@ -36,19 +37,19 @@ pub enum Left {
 }
 
 impl Worth {
-    /// Positions that a board leads to, one on which time stands still.
+    /// Positions reachable from a board on which time stands still.
     fn new(start: &Board) -> Self {
         Self { turns: Graph::new(start, Steps::Turns), left: None, rounds: None, chances: None }
     }
 
-    /// Whether a board is of the same level, and among its positions as far as that is known.
+    /// Whether a board is of the same level, and among its positions as far as known.
     fn has(&self, board: &Board) -> bool {
         let start = self.turns.start();
         (start.project() == board.project() && start.level == board.level)
             && (self.left.is_none() || self.turns.find(board).is_some())
     }
 
-    /// Goes on looking for what is not known yet. Whether that has come to an end.
+    /// Continues the exploration. Returns whether it is complete.
     fn explore(&mut self, budget: &mut Budget<'_>) -> bool {
         if !self.turns.explore(budget) {
             return false;
@@ -71,7 +72,7 @@ impl Worth {
         true
     }
 
-    /// What is known of a board on which time stands still, or which is past the level.
+    /// The value of a board on which time stands still, or which is past the level.
     fn left(&self, board: &Board) -> Left {
         let start = self.turns.start();
         if is_won(board, start) {
@@ -91,8 +92,8 @@ impl Worth {
     }
 }
 
-/// What each press is worth on a board, and what it is worth to let time go by; in the midst of a turn, that alone. None as long as it is not known: asked again, the search
-/// goes on.
+/// The value of each press on a board, and of letting time go by; in the middle of a turn only the latter.
+/// None until it is known: the next call continues the search.
 pub fn worth(
     known: &mut Option<Worth>,
     board: &Board,
@@ -103,10 +104,10 @@ pub fn worth(
         let is_settled = step(&mut after, press, Steps::Turns, &mut |_, _| {});
         (is_settled && after.rng == board.rng).then_some(after)
     };
-    // What is to be read is taken away without anything else.
+    // Dismissing a message has no other effect.
     let mut here = board.clone();
     here.messages.clear();
-    // A level that has just begun waits for a press.
+    // A new level waits for a press.
     let is_new = here.round == 0;
     let rest = if is_new || here.is_asleep() { Some(here.clone()) } else { after(&here, Round::default()) };
     let Some(rest) = rest else { return Some(Vec::new()) };

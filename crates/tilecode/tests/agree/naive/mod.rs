@@ -1,5 +1,5 @@
-//! A second interpreter, written from the rules page alone, for reading and not for speed. Nothing is remembered from one step to the
-//! next that the page does not name; everything is looked for everywhere.
+//! A second interpreter, written from the rules page alone, for clarity rather than speed. It keeps no state
+//! that the page does not name, and searches everything every time.
 
 pub mod random;
 
@@ -10,7 +10,7 @@ use tilery_tilecode::check::Meaning;
 use tilery_tilecode::model::{Button, Command, Event, Facing, Heading, Offset, Predicate, Rule};
 use tilery_tilecode::{MAX_FIRINGS, Round};
 
-/// A tile: row and column from 0; also of places off the map.
+/// A tile: row and column from 0; it may be off the map.
 pub type Tile = (i32, i32);
 
 #[derive(Debug, Clone)]
@@ -18,11 +18,11 @@ struct Sprite {
     kind: u8,
     tile: Tile,
     heading: Heading,
-    /// Its last move, and its last move to a side.
+    /// Its last move, and its last horizontal move.
     looks: (Option<Dir>, Option<Dir>),
 }
 
-/// A sprite that stood on the map at the start of the round, or one created in it.
+/// A sprite that existed at the start of the round, or one created in it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Id {
     Old(usize),
@@ -36,7 +36,7 @@ enum Outcome {
     Lost,
 }
 
-/// The state between two rounds. Sprites stand oldest first.
+/// The state between two rounds. Sprites are ordered from the oldest.
 #[derive(Debug, Clone)]
 pub struct Naive<'a> {
     meaning: &'a Meaning,
@@ -47,25 +47,25 @@ pub struct Naive<'a> {
     messages: Vec<u8>,
     map: Vec<Vec<u8>>,
     sprites: Vec<Sprite>,
-    /// None: all of them.
+    /// `None` stands for all tiles.
     changed: Option<BTreeSet<Tile>>,
     blocked: BTreeSet<u8>,
     outcome: Outcome,
     rng: Rng,
-    /// What the last round was like.
+    /// A trace of the last round.
     pub seen: Seen,
 }
 
-/// What a round was like, for those who ask why.
+/// A trace of a round, for tests of explanations.
 #[derive(Debug, Clone, Default)]
 pub struct Seen {
-    /// The views that fired, each with its sprite, its tile and its kind; a rule of a tile has no sprite.
+    /// The views that fired, each with its sprite, tile and kind; a rule of a tile has no sprite.
     pub fired: Vec<(Rule, Option<Id>, Tile, Option<u8>)>,
     /// The moves that were proposed before the smash step.
     pub proposed: BTreeMap<Id, Dir>,
     /// The kinds that sprites collided with, with their proposed headings.
     pub met: BTreeMap<Id, Vec<(u8, Heading)>>,
-    /// How often chance decided.
+    /// The number of random decisions.
     pub draws: usize,
 }
 
@@ -77,7 +77,7 @@ struct Created {
     is_late: bool,
 }
 
-/// The commands of a round, logged where they are addressed.
+/// The commands of a round by their targets.
 #[derive(Debug, Default)]
 struct Log {
     moves: BTreeMap<Id, Vec<Dir>>,
@@ -105,7 +105,7 @@ fn plus(a: Tile, b: (i32, i32)) -> Tile {
     (a.0 + b.0, a.1 + b.1)
 }
 
-/// The rule and its derived rules, equal ones once.
+/// The rule and its distinct derived rules.
 fn views(rule: &Rule) -> Vec<Rule> {
     // Flip horizontally, vertically, rotate clockwise, by 180 degrees, counter-clockwise.
     let turns: [fn(Tile) -> Tile; 5] =
@@ -218,7 +218,7 @@ impl<'a> Naive<'a> {
         order
     }
 
-    /// The views of all rules in the order of issue, those that are off left out.
+    /// The views of all rules in the order of issue, without those that are off.
     fn rules(&self) -> Vec<Vec<Rule>> {
         self.meaning.rules.iter().filter(|rule| !rule.is_off).map(views).collect()
     }
@@ -233,8 +233,8 @@ impl<'a> Naive<'a> {
             })
     }
 
-    /// Whether a When holds around a tile. `centre` is the heading of the centre sprite, which alone meets the centre's Include; `dot`
-    /// the tile whose Include is met otherwise.
+    /// Whether the conditions of a view hold around a tile. `centre` is the heading of the centre sprite,
+    /// which alone satisfies the centre's Include; `dot` is the tile whose Include is satisfied otherwise.
     fn holds(&self, view: &Rule, tile: Tile, centre: Option<Heading>, dot: Option<(i32, i32)>) -> bool {
         PLACES.iter().zip(&view.when).all(|(place, predicate)| {
             let Predicate { include, headings, also, exclude } = *predicate;
@@ -289,7 +289,7 @@ impl<'a> Naive<'a> {
         }
     }
 
-    /// Whether the counters are as a rule asks.
+    /// Whether the counters satisfy a rule.
     fn counts(&self, rule: &Rule) -> bool {
         rule.asks.iter().all(|ask| {
             let n = self.counters[usize::from(ask.counter)];
@@ -373,8 +373,8 @@ impl<'a> Naive<'a> {
         }
     }
 
-    /// Issues the commands of a view around a tile, for a sprite there or for nobody; false when the counters are not as it asks, or too
-    /// many have fired already.
+    /// Issues the commands of a view around a tile, for a sprite there or for none; false when a condition on
+    /// counters fails or the limit of firings is reached.
     fn fire(
         &mut self,
         view: &Rule,
@@ -478,7 +478,7 @@ impl<'a> Naive<'a> {
         there.min_by_key(|&n| (self.sprites[n].kind, n)).map(Id::Old)
     }
 
-    /// By reading order; on a tile those that were there by age, then new ones by kind, then as issued.
+    /// By reading order; on a tile existing sprites by age, then new ones by kind and order of creation.
     fn place_in_order(&self, id: Id, log: &Log) -> (Tile, bool, u8, Id) {
         match id {
             Id::Old(_) => (self.tile_of(id, log), false, 0, id),
@@ -486,7 +486,8 @@ impl<'a> Naive<'a> {
         }
     }
 
-    /// One move for each log, uniformly; none off the map. `late` asks for the sprites created in the smash step.
+    /// Chooses one move for each sprite, uniformly; none off the map. `late` selects the sprites created in
+    /// the smash step.
     fn keep_moves(&mut self, log: &Log, late: bool) -> BTreeMap<Id, Dir> {
         let is_late = |id: Id| matches!(id, Id::New(n) if log.created[n].is_late);
         let mut ids: Vec<Id> = log.moves.keys().copied().filter(|&id| is_late(id) == late).collect();
@@ -506,7 +507,7 @@ impl<'a> Naive<'a> {
         proposals
     }
 
-    /// The tiles on which a stop cancelled a proposal.
+    /// Returns the tiles on which a stop cancelled a proposal.
     fn smash(
         &mut self,
         rules: &[Vec<Rule>],
@@ -594,14 +595,14 @@ impl<'a> Naive<'a> {
 
     fn execute(&mut self, log: Log, proposals: &BTreeMap<Id, Dir>, halted: &BTreeSet<Tile>) {
         let mut changed = halted.clone();
-        // Of several paints one is kept.
+        // Choose one of several paints.
         let mut paints = Vec::new();
         for (tile, kinds) in &log.paints {
             let has_conflict = kinds.iter().any(|kind| *kind != kinds[0]);
             let n = if has_conflict { self.draw(kinds.len()) } else { 0 };
             paints.push((*tile, kinds[n]));
         }
-        // Created sprites appear, row by row, then by kind.
+        // Created sprites appear row by row, then by kind.
         let mut ids: Vec<Id> = (0..self.sprites.len()).map(Id::Old).collect();
         let mut created: Vec<Id> = (0..log.created.len()).map(Id::New).collect();
         created.sort_by_key(|&id| self.place_in_order(id, &log));
@@ -671,8 +672,9 @@ impl<'a> Naive<'a> {
         }
     }
 
-    /// What came of every view of every rule that could have been for a sprite in a round of this state, in which `seen` was seen: the
-    /// rule's number and a word for each, and the square and the set that failed. Sprites count from the oldest.
+    /// The verdicts on all views of rules that could apply to a sprite in a round of this state, with trace
+    /// `seen`: the rule's number, and the outcome with the failed square and set. Sprites count from the
+    /// oldest.
     pub fn verdicts(&self, n: usize, round: Round, seen: &Seen) -> Vec<(usize, String)> {
         let Sprite { kind, tile, heading, .. } = self.sprites[n];
         let pressed = seen.fired.iter().find(|(view, id, ..)| *id == Some(Id::Old(n)) && is_press(view));
@@ -699,7 +701,7 @@ impl<'a> Naive<'a> {
                     Event::Smash(dir) => seen.proposed.get(&Id::Old(n)) == Some(&dir),
                     Event::Never => false,
                 };
-                // Rules that are equal fire together, so it does not matter which of them is found.
+                // Equal rules fire together, so any of them will do.
                 let word =
                     if seen.fired.iter().any(|(other, id, ..)| *id == Some(Id::Old(n)) && *other == view) {
                         "fired".to_owned()
@@ -774,7 +776,7 @@ impl<'a> Naive<'a> {
         }
     }
 
-    /// How many sprites there are.
+    /// The number of sprites.
     pub fn count(&self) -> usize {
         self.sprites.len()
     }
@@ -850,7 +852,7 @@ fn is_press(view: &Rule) -> bool {
     matches!(view.event, Event::Press(_) | Event::Tap)
 }
 
-/// Whether a press or tap happens in a round, for a sprite on a tile.
+/// Whether a press or tap event happens in a round, for a sprite on a tile.
 fn happens(event: Event, round: Round, tile: Tile) -> bool {
     match (event, round) {
         (Event::Press(button), Round::Held(buttons)) => buttons.has(button),

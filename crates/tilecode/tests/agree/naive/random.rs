@@ -2,7 +2,7 @@
 
 use tilery_tilecode::{Board, Buttons, Round};
 
-/// The round that a byte stands for: buttons, or in every third one, where there are such rules, a tile that is touched.
+/// The round of a byte: buttons, or in one of three cases, if there are tap rules, a tile that is touched.
 pub fn round(board: &Board, input: u8) -> Round {
     let n = usize::from(input) / 3;
     match board.has_tap() && input.is_multiple_of(3) {
@@ -11,7 +11,7 @@ pub fn round(board: &Board, input: u8) -> Round {
     }
 }
 
-/// A random program: numbers are read off a list, and as much of it as the checker does not refuse is kept.
+/// The source of a random program: a list of numbers.
 struct Dice<'a> {
     numbers: &'a [u32],
     at: usize,
@@ -79,7 +79,7 @@ fn rule(dice: &mut Dice<'_>, is_second: bool) -> String {
         _ => "never".to_owned(),
     };
     let is_never = event == "never";
-    // A rule of a tile has no sprite in its middle.
+    // A rule of a tile has no sprite in its centre.
     let is_of_tile = is_never || event == "tap" && dice.below(3) == 0;
     let is_smash = event.starts_with("smash");
     let dot = match dir {
@@ -163,7 +163,7 @@ fn rule(dice: &mut Dice<'_>, is_second: bool) -> String {
     text
 }
 
-/// The text of a program made of numbers.
+/// The text of a program generated from numbers.
 pub fn program(numbers: &[u32]) -> String {
     let mut dice = Dice { numbers, at: 0 };
     let version = 1 + dice.below(2);
