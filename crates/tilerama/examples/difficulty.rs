@@ -1,5 +1,5 @@
-//! Measures how hard the deals of each shipped board are, as `boards.txt` tells it: the middle one of a few whole deals, by the bits of the
-//! shortest way that a search finds, on the scale on which the page shows a deal's difficulty (`www/shell/rated.ts`).
+//! Measures the difficulty of each shipped board's deals, for `boards.txt`: the median of a few whole deals,
+//! in bits of the best way found, on the page's scale of deal difficulty (`www/shell/rated.ts`).
 //!
 //! ```text
 //! cargo run --release -p tilery-tilerama --example difficulty
@@ -11,7 +11,7 @@ use tilery_tilerama::entries;
 #[path = "../tests/difficulty.rs"]
 mod difficulty;
 
-/// How many boards a search looks at.
+/// Node limit of a search.
 const NODES: u64 = 150_000;
 
 fn main() {

@@ -1,12 +1,12 @@
-//! Makes the trail: first steps drawn by hand, then every shipped board three times, as far from its objective as a few pushes, some
-//! pushes and a whole deal leave it, the easiest first.
+//! Generates the trail: hand-made first steps, then every shipped board three times (a few pushes, some
+//! pushes and a whole deal from its objective), easiest first.
 //!
 //! ```text
 //! cargo run --release -p tilery-tilerama --example tilerama-trail > crates/tilerama/trail.txt
 //! ```
 //!
-//! Seeds are tried in their order and searches count boards instead of time, so that the same program writes the same file.
-//! What was measured goes to the standard error.
+//! Seeds are tried in order and searches are limited by nodes rather than time, so the output is
+//! reproducible. Measurements go to standard error.
 
 use std::collections::HashSet;
 use std::time::Instant;
@@ -17,16 +17,17 @@ use tilery_tilerama::{Move, Tilerama, entries, solve};
 #[path = "../tests/symmetry.rs"]
 mod symmetry;
 
-/// How many boards a search looks at for a deal that is to be proven, and for a far one.
+/// Node limits for a deal whose par must be proven, and for a far one.
 const NEAR: u64 = 200_000;
 const FAR: u64 = 1_000_000;
-/// So many deals are tried for each place.
+/// The most deals tried for a place.
 const TRIES: u64 = 60;
-/// Of far deals that are proven so many are looked at, and the longest is taken; where none can be proven the first one is.
+/// The number of proven far deals to choose the longest from. Where none can be proven, the first deal is
+/// taken.
 const FAR_TRIES: usize = 8;
-/// How many pushes near and fair boards take, where whole deals take more.
+/// The lengths in pushes of near and medium boards, where whole deals are longer.
 const LENGTHS: [usize; 2] = [3, 6];
-/// Boards a chapter.
+/// Boards per chapter.
 const CHAPTER: usize = 21;
 
 /// A board of the trail.
@@ -59,7 +60,8 @@ fn rate(text: String, nodes: u64) -> Option<Stop> {
     Some(Stop { text, moves, is_proven: solution.is_shortest, bits, key })
 }
 
-/// The first steps, one thing each: what there is to learn, and the board and its objective; the last one is a game as any other.
+/// The first steps: the lesson, and the board with its objective, one lesson each. The last one is a normal
+/// game.
 const STEPS: [(&str, &str); 13] = [
     ("push", "own@+ + +| 1 . |+ + +;goal=+ + +| . 1 |+ + +;moves=0"),
     ("row", "own@+ + + +| 1 2 . |+ + + +;goal=+ + + +| . 1 2 |+ + + +;moves=0"),
@@ -88,7 +90,8 @@ const STEPS: [(&str, &str); 13] = [
     ("game", "classic-c-x3~2#1"),
 ];
 
-/// A board out of a deal that is as near as `length` pushes, or the next nearest: proven, and further than one board and nearer than another.
+/// Returns a board from a deal of `length` pushes, or the nearest length possible. It is proven, and its par
+/// is above and below the given ones.
 fn proven(name: &str, length: usize, known: &HashSet<String>, (above, below): (usize, usize)) -> Stop {
     let stops = (1..=TRIES).filter_map(|seed| rate(format!("{name}~{length}#{seed}"), NEAR));
     let mut best: Option<Stop> = None;
@@ -107,7 +110,7 @@ fn proven(name: &str, length: usize, known: &HashSet<String>, (above, below): (u
     best.unwrap_or_else(|| panic!("{name}: no deal of {length} pushes"))
 }
 
-/// A board out of a whole deal: the longest of those that are proven, or the first one where that cannot be done.
+/// Returns a board from a whole deal: the longest proven one, or the first if none can be proven.
 fn far(name: &str, known: &HashSet<String>) -> Stop {
     let stops = (1..=TRIES).filter_map(|seed| rate(format!("{name}#{seed}"), FAR));
     let mut best: Option<Stop> = None;
@@ -123,7 +126,7 @@ fn far(name: &str, known: &HashSet<String>) -> Stop {
     best.unwrap_or_else(|| panic!("{name}: no far deal"))
 }
 
-/// Moves as saves separate them, equal ones in a row once.
+/// Moves in the format of saves, with runs collapsed.
 fn line(moves: &[Move]) -> String {
     let runs = moves.chunk_by(|a, b| a == b).map(|run| match run.len() {
         1 => run[0].to_string(),

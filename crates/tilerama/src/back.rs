@@ -1,4 +1,4 @@
-//! The way back of a push: the pushes that bring every tile back to where it was.
+//! The inverse of a push: the pushes that bring every tile back to where it was.
 
 use tilery_kit::Dir;
 
@@ -6,12 +6,13 @@ use crate::board::Push;
 use crate::push::{Code, Pusher, Shift, apply};
 use crate::zone::Zone;
 
-/// The pushes that take `shifts` back from the board `tiles` that they led to; `tiles` is then the board before them.
+/// Returns the pushes that undo `shifts` on `tiles`, which are left in the state before the push.
 ///
-/// Pushing the last tile of a chain back takes along all that pushed it. Where a compound piece pushed several chains,
-/// the others follow one by one, so that an answer always exists; it is one push unless compound pieces moved.
+/// Pushing the last tile of a chain back takes along all tiles that pushed it. If a compound piece pushed
+/// several chains, the others follow one by one, so an inverse always exists; without compound pieces it is a
+/// single push.
 pub fn undoing(pusher: &mut Pusher, zone: &Zone, tiles: &mut [Code], shifts: &[Shift]) -> Option<Vec<Push>> {
-    // Where each displaced tile is, where it came from, and by which direction it goes back.
+    // The present and former cell of each displaced tile, and the direction back.
     let mut displaced: Vec<(u16, u16, Dir)> = shifts
         .iter()
         .filter(|shift| shift.from != shift.step.to)

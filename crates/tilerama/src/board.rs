@@ -1,5 +1,5 @@
-//! A board: what is fixed (its plan), where the tiles are, and what a move does to them. It is long because a push, its way back and what is
-//! seen of both read and write the same cells, and stay together.
+//! A board: its plan, which never changes, its tiles, and the effect of a move. The file is long because
+//! pushing, undoing and animating read and write the same cells.
 
 use std::rc::Rc;
 
@@ -16,37 +16,37 @@ use crate::symbols::{letter, ordinal};
 use crate::way::Way;
 use crate::zone::Zone;
 
-/// How long a step of one cell takes, in milliseconds.
+/// The duration of a step by one cell, in milliseconds.
 const STEP_LENGTH: u16 = 100;
 
-/// What the tiles of a board show.
+/// The appearance of the tiles of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Face {
-    /// Numbers or letters, each piece its own.
+    /// Numbers or letters, different for each piece.
     Symbols,
-    /// Colours, since some pieces are alike: the symbols' order of appearance in the objective.
+    /// Colours, in the order of the symbols' appearance in the objective; used where some pieces are alike.
     Colours,
     /// Parts of a picture, by its index in [`crate::PICTURES`].
     Picture(u8),
 }
 
-/// What never changes in a game: the zone and the objective.
+/// The constant part of a game: the zone and the objective.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Plan {
     /// The cells, jumps and turns.
     pub zone: Zone,
-    /// What each cell shall hold in the end.
+    /// The required content of each cell.
     pub goal: Rc<[Wish]>,
-    /// What the tiles show.
+    /// The appearance of the tiles.
     pub face: Face,
-    /// What a player has called the board; empty without a name.
+    /// The player's name for the board; empty if unnamed.
     pub name: String,
     /// The bits of each cell's code that the goal compares: symbols, and joints to cells that count.
     masks: Vec<Code>,
 }
 
 impl Plan {
-    /// A plan. A picture is shown when there is one and no two pieces are alike.
+    /// Builds a plan. A picture is shown if there is one and no two pieces are alike.
     pub fn new(zone: Zone, goal: Rc<[Wish]>, picture: Option<u8>) -> Self {
         let masks = (0..zone.size())
             .map(|cell| {
@@ -70,13 +70,13 @@ impl Plan {
         plan
     }
 
-    /// Whether the tiles are where they shall be.
+    /// Whether the tiles meet the objective.
     pub fn is_solved(&self, tiles: &[Code]) -> bool {
         let wishes = self.goal.iter().zip(&self.masks);
         tiles.iter().zip(wishes).all(|(tile, (wish, mask))| tile & mask == wish.unwrap_or(EMPTY) & mask)
     }
 
-    /// Whether the goal names every cell, so that only one arrangement is solved.
+    /// Whether the goal covers every cell, so that there is a single solved arrangement.
     pub fn is_whole(&self) -> bool {
         (0..self.zone.size()).all(|cell| !self.zone.holds(cell) || self.goal[usize::from(cell)].is_some())
     }
@@ -89,8 +89,8 @@ impl Plan {
             .map(|(cell, _)| cell)
     }
 
-    /// The place of a symbol in the order in which the objective shows them; those that it does not show come after,
-    /// by their own order.
+    /// The index of a symbol in the order of appearance in the objective; missing symbols follow in their own
+    /// order.
     pub fn rank(&self, symbol_of: Symbol) -> u16 {
         let mut seen: Vec<Symbol> = Vec::new();
         for found in self.goal.iter().flatten().map(|&wish| symbol(wish)).filter(|&found| found != 0) {
@@ -123,22 +123,22 @@ impl Plan {
     }
 }
 
-/// A piece pushed: its first cell in reading order, and the direction.
+/// A push: the first cell of the piece in reading order, and the direction.
 pub type Push = (u16, Dir);
 
-/// What is counted beside moves, or only shown; no part of the position.
+/// State that is only counted or shown; not part of the position.
 #[derive(Debug, Clone, Default)]
 struct Trace {
     slides: u32,
-    /// The piece pushed last, by its first tile's key, and the direction.
+    /// The piece pushed last, by the key of its first tile, and the direction.
     last: Option<(Key, Dir)>,
-    /// The tiles that are on their way through a jump or a turn, in the film only.
+    /// The tiles passing through a jump or a turn, in films only.
     lit: Vec<Shift>,
-    /// The shifts of a push that is half done, in the film only.
+    /// The shifts of a push that is half done, in films only.
     midway: Vec<Shift>,
-    /// Pushes that lead from here to the objective, where they are known.
+    /// Pushes that lead from here to the objective, if known.
     way: Option<Way>,
-    /// Whether what is said of a push does not name its tile.
+    /// Whether descriptions of pushes leave out the tile.
     is_blind: bool,
 }
 
@@ -148,14 +148,14 @@ pub struct Board {
     plan: Rc<Plan>,
     tiles: Vec<Code>,
     moves: u32,
-    /// Whether the tiles' symbols count them, see [`Board::name`].
+    /// Whether the tiles' symbols are numbers, see [`Board::name`].
     is_counted: bool,
     keys: Aside<Vec<Key>>,
     trace: Aside<Trace>,
 }
 
 impl Board {
-    /// A board after so many moves. `tiles` has a code for each cell of the plan's rectangle.
+    /// A board after `moves` moves. `tiles` has a code for each cell of the plan's rectangle.
     pub fn new(plan: Rc<Plan>, tiles: Vec<Code>, moves: u32) -> Self {
         let mut keys = Keys::default();
         let keys = tiles.iter().map(|_| keys.fresh()).collect();
@@ -163,21 +163,21 @@ impl Board {
         Self { plan, tiles, moves, is_counted, keys: Aside(keys), trace: Aside::default() }
     }
 
-    /// The same board, which knows a way to the objective.
+    /// The same board with a known way to the objective.
     #[must_use]
     pub fn with_way(mut self, way: &[Push]) -> Self {
         self.trace.0.way = Some(Way::of(way));
         self
     }
 
-    /// The same board in a game whose tiles are hidden.
+    /// The same board in a game with hidden tiles.
     #[must_use]
     pub fn blindfold(mut self, is_blind: bool) -> Self {
         self.trace.0.is_blind = is_blind;
         self
     }
 
-    /// Zone and objective.
+    /// The zone and the objective.
     pub fn plan(&self) -> &Rc<Plan> {
         &self.plan
     }
@@ -187,7 +187,7 @@ impl Board {
         &self.plan.zone
     }
 
-    /// What stands in each cell.
+    /// The code of each cell.
     pub fn tiles(&self) -> &[Code] {
         &self.tiles
     }
@@ -197,24 +197,24 @@ impl Board {
         self.keys.0[usize::from(cell)]
     }
 
-    /// What a tile is called on the screen: its symbol, or its number where the symbols count the tiles from 1 on. In text the tenth is `A`,
-    /// since a symbol is one character there.
+    /// The name of a tile on the screen: its symbol, or a number if the symbols count the tiles from 1. In
+    /// text the tenth tile is `A`, since a symbol is one character there.
     pub fn name(&self, tile: Code) -> String {
         let symbol = symbol(tile);
         if self.is_counted { ordinal(symbol).to_string() } else { letter(symbol).to_string() }
     }
 
-    /// How many moves were played.
+    /// The number of moves played.
     pub fn moves(&self) -> u32 {
         self.moves
     }
 
-    /// How many slides: longest runs of moves of one piece in one direction.
+    /// The number of slides: maximal runs of moves of one piece in one direction.
     pub fn slides(&self) -> u32 {
         self.trace.0.slides
     }
 
-    /// The tiles on their way through a jump or a turn.
+    /// The tiles passing through a jump or a turn.
     pub fn lit(&self) -> &[Shift] {
         &self.trace.0.lit
     }
@@ -224,7 +224,8 @@ impl Board {
         &self.trace.0.midway
     }
 
-    /// Pushes that lead from here to the objective: what was done since the solved board, taken back. None when they are not known.
+    /// Pushes that lead from here to the objective, by undoing everything since the solved board; none if
+    /// they are not known.
     pub fn way(&self) -> Option<impl Iterator<Item = Push> + '_> {
         self.trace.0.way.as_ref().map(Way::pushes)
     }
@@ -248,15 +249,15 @@ impl Board {
         piece
     }
 
-    /// What pushing the piece at a cell would do.
+    /// The effect of pushing the piece at a cell.
     ///
     /// # Errors
-    /// The first violation that is found.
+    /// The first violation found.
     pub fn shifts(&self, cell: u16, dir: Dir) -> Result<Vec<Shift>, Violation> {
         Pusher::default().push(self.zone(), &self.tiles, cell, dir).map(<[Shift]>::to_vec)
     }
 
-    /// Whether some push moves something.
+    /// Whether any push is legal.
     pub fn can_move(&self) -> bool {
         self.pushes(&mut Pusher::default()).next().is_some()
     }
@@ -280,7 +281,7 @@ impl Board {
     /// Pushes the piece at a cell.
     ///
     /// # Errors
-    /// The first violation that is found; nothing has changed then.
+    /// The first violation found; the board is unchanged then.
     pub fn push(&mut self, cell: u16, dir: Dir, reel: &mut Reel<Self>) -> Result<(), Violation> {
         let mut pusher = Pusher::default();
         let shifts = pusher.push(&self.plan.zone, &self.tiles, cell, dir)?;
@@ -320,13 +321,13 @@ impl Board {
         Ok(())
     }
 
-    /// Whether the way to the objective begins with a push.
+    /// Whether a push is the first one of the way to the objective.
     fn is_first_of_way(&self, lead: u16, dir: Dir) -> bool {
         let first = self.trace.0.way.as_ref().and_then(Way::first);
         first.is_some_and(|((cell, along), _)| along == dir && self.lead(cell) == lead)
     }
 
-    /// The way from here, after a push that was the first one of the way before, or else is to be taken back first.
+    /// The way from here, after a push that was either the first of the old way or must be undone first.
     fn find_way(&mut self, is_on_way: bool, shifts: &[Shift], pusher: &mut Pusher) {
         let Some(way) = &self.trace.0.way else { return };
         self.trace.0.way = if is_on_way {
@@ -340,7 +341,7 @@ impl Board {
     /// Moves tiles and their keys.
     fn carry_out(&mut self, shifts: &[Shift]) {
         let keys: Vec<Key> = shifts.iter().map(|shift| self.key(shift.from)).collect();
-        // The keys of the spaces that were filled go to those that were left, so that keys stay distinct.
+        // The keys of filled spaces go to the cells left empty, so that keys stay distinct.
         let filled: Vec<Key> = shifts
             .iter()
             .map(|shift| shift.step.to)
@@ -360,8 +361,9 @@ impl Board {
         }
     }
 
-    /// The board with a push half done, when it leads tiles round a corner: without it, one that leaves the corner and the next one to come
-    /// there would go through each other. Tiles that jump as well are never seen half-way.
+    /// The board in the middle of a push, if the push leads tiles round a corner. Without this frame, a tile
+    /// leaving the corner and the next one arriving would pass through each other. Pushes with jumps have no
+    /// such frame.
     fn round_a_corner(&self, shifts: &[Shift]) -> Option<Self> {
         let turns = shifts.iter().any(|shift| is_at_corner(shift, shifts));
         let jumps = shifts.iter().any(|shift| shift.step.jump.is_some());
@@ -372,7 +374,7 @@ impl Board {
         })
     }
 
-    /// Shows how the tiles came where they are: those that jump leave under one border and enter from under another.
+    /// Animates the shifts: tiles that jump leave under one border and enter from under another.
     fn film(&mut self, shifts: &[Shift], reel: &mut Reel<Self>) {
         for shift in shifts.iter().filter(|shift| shift.step.jump.is_some()) {
             let key = self.key(shift.step.to);
@@ -382,7 +384,7 @@ impl Board {
         let special = shifts.iter().filter(|shift| shift.step.is_special());
         self.trace.0.lit.extend(special);
         if !self.trace.0.lit.is_empty() {
-            // The bars and points in use are lit while the tiles move, and out at once when they have arrived.
+            // Bars and points in use are lit while the tiles move, and go out as soon as they arrive.
             reel.step(self);
             reel.length(0);
             self.trace.0.lit.clear();
@@ -399,7 +401,8 @@ fn are_counted(tiles: &[Code]) -> bool {
     all.into_iter().zip(1..).all(|(found, counted)| found == counted)
 }
 
-/// Whether a tile and another one pass each other at a corner: one leaves a cell across the way by which the other comes there.
+/// Whether a tile passes another one at a corner: one leaves a cell across the direction in which the other
+/// enters it.
 pub fn is_at_corner(shift: &Shift, shifts: &[Shift]) -> bool {
     let is_level = |shift: &Shift| shift.step.out.is_horizontal();
     shifts.iter().any(|other| {

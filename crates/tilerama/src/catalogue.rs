@@ -1,8 +1,9 @@
-//! The boards that are shipped: `boards.txt`, read when it is needed.
+//! The shipped boards: `boards.txt`, parsed on demand.
 //!
-//! Each board is a paragraph: a line `name | family | difficulty N` (then `| picture NAME` if its tiles show one), and the
-//! solved board as a doubled grid; where only a part of the board counts, `;goal=` and the objective follow. A sliding puzzle needs no grid: it is
-//! generated. Difficulties are measured, by `examples/difficulty.rs`; sliding puzzles beyond 5x5, which no search solves well, are as hard as the scale goes.
+//! Each board is a paragraph: a line `name | family | difficulty N` (then `| picture NAME` if its tiles show
+//! one), and the solved board as a doubled grid. If only a part of the board counts, `;goal=` and the
+//! objective follow. A sliding puzzle needs no grid: it is generated. Difficulties are measured by
+//! `examples/difficulty.rs`; sliding puzzles beyond 5x5, which no search solves well, have the highest one.
 
 use tilery_kit::text::TextError;
 use tilery_kit::{Reader, edition};
@@ -18,18 +19,18 @@ pub const PICTURES: &[&str] = &["sunset", "mountains", "sailboat", "fish", "flow
 /// A shipped board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Entry {
-    /// Its short name, as parameters have it.
+    /// Its short name, as in parameters.
     pub name: &'static str,
-    /// The key of the family that it belongs to: what its name begins with.
+    /// The key of its family: the beginning of its name.
     pub family: &'static str,
-    /// How hard its deals are, from 1 to 5; 0 where that was not measured.
+    /// The difficulty of its deals, from 1 to 5; 0 if not measured.
     pub difficulty: u8,
     /// The picture on its tiles, an index into [`PICTURES`].
     pub picture: Option<u8>,
     text: &'static str,
 }
 
-/// The boards that are offered, family by family.
+/// The shipped boards, family by family.
 pub fn entries() -> impl Iterator<Item = Entry> {
     include_str!("boards.txt").split("\n\n").filter_map(|paragraph| {
         let paragraph = paragraph.trim_matches('\n');
@@ -43,17 +44,17 @@ pub fn entries() -> impl Iterator<Item = Entry> {
     })
 }
 
-/// Those of which there is no later edition.
+/// The boards without a later edition.
 pub fn newest() -> impl Iterator<Item = Entry> {
     entries().filter(|entry| edition::is_newest(entry.name, entries().map(|other| other.name)))
 }
 
-/// Reads what may be a name of a shipped board, its edition included.
+/// Reads a possible name of a shipped board, including its edition.
 pub fn read_name<'a>(reader: &mut Reader<'a>) -> &'a str {
     reader.take_while(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || matches!(c, '-' | '.'))
 }
 
-/// The shipped board of that name: one that is offered, or a sliding puzzle of any size.
+/// Finds a shipped board by name, or a sliding puzzle of any size.
 pub fn find(name: &str) -> Option<Entry> {
     entries().find(|entry| entry.name == name).or_else(|| {
         let (name, _) = grid::find(name)?;
@@ -62,7 +63,7 @@ pub fn find(name: &str) -> Option<Entry> {
 }
 
 impl Entry {
-    /// Whether it is a sliding puzzle that no text describes.
+    /// Whether it is a generated sliding puzzle.
     pub fn is_generated(&self) -> bool {
         self.text.is_empty()
     }
@@ -75,7 +76,7 @@ impl Entry {
     /// The plan, and the tiles of the solved board.
     ///
     /// # Panics
-    /// When the shipped text is wrong, which a test of every board excludes.
+    /// If the shipped text is invalid, which a test of every board rules out.
     pub fn solved(&self) -> (Plan, Vec<Code>) {
         self.read().unwrap_or_else(|error| panic!("the shipped board {}: {error}", self.name))
     }
@@ -83,7 +84,7 @@ impl Entry {
     /// The plan, and the tiles of the solved board.
     ///
     /// # Errors
-    /// When the text is wrong.
+    /// If the text is invalid.
     pub fn read(&self) -> Result<(Plan, Vec<Code>), TextError> {
         let mut reader = Reader::new(self.text);
         let (zone, tiles) = match grid::find(self.name).filter(|_| self.is_generated()) {

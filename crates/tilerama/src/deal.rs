@@ -1,4 +1,5 @@
-//! New boards: scrambles of legal moves from the solved board, and chance arrangements of sliding puzzles of any size.
+//! Deals: scrambles of legal moves from the solved board, and random arrangements of sliding puzzles of any
+//! size.
 
 use std::rc::Rc;
 
@@ -12,26 +13,26 @@ use crate::notation::{OWN, Params};
 use crate::push::{Code, EMPTY, Pusher, apply, joints};
 use crate::search;
 
-/// What is dealt for a board of one's own, which has no solved board to begin from.
+/// The board dealt in place of a player's own board, which has no solved board to start from.
 const STAND_IN: &str = "classic-b-x3";
-/// A scramble has so many moves for every tile, within limits, when the player does not choose; where pieces are in
-/// each other's way, the most.
+/// The length of a scramble that the player does not choose: moves per tile, within limits. If pieces block
+/// each other, it is the maximum.
 const MOVES_PER_TILE: usize = 6;
 const FEWEST_MOVES: usize = 40;
 const MOST_MOVES: usize = 240;
-/// A deal that takes fewer moves than its scramble had, or than a deal is worth, is tried again so often; whether it does is
-/// looked for among so many boards.
+/// A deal is repeated, up to a number of attempts, if it can be solved in fewer moves than its scramble has
+/// or a deal should have. The check is limited to a number of nodes.
 const ATTEMPTS: usize = 40;
 const LOOKED_AT: u64 = 1_500;
-/// On boards of more cells than these, fewer are looked at, since each takes longer.
+/// On boards with more cells than this, the node limit is lower, since each node is slower.
 const ORDINARY: u64 = 64;
 const WORTHWHILE: usize = 6;
-/// For longer scrambles it takes too long to tell whether fewer moves undo them.
+/// For longer scrambles the check takes too long.
 const CHECKED: u16 = 8;
-/// Cells tried at random before all are tried in turn.
+/// The number of cells tried at random before all are tried in turn.
 const TRIES: u32 = 40;
 
-/// A scrambled board.
+/// Deals a scrambled board.
 pub fn deal(params: &Params, mut rng: Rng) -> Board {
     let name = if params.name() == OWN { STAND_IN } else { params.name() };
     let entry = catalogue::find(name).expect("parameters name a shipped board");
@@ -43,7 +44,7 @@ pub fn deal(params: &Params, mut rng: Rng) -> Board {
         let with_way = |(tiles, way)| (tiles, Some(way));
         let (tiles, way) = match params.scramble() {
             Some(length) => with_way(scramble(&plan, &solved, usize::from(length), &mut rng)),
-            // The way to the objective is found when it is asked for.
+            // The way to the objective is computed on demand.
             None if entry.is_generated() => (grid::shuffle(&plan.zone, &solved, &mut rng), None),
             None => with_way(stir(&plan, &solved, &mut rng)),
         };
@@ -68,8 +69,8 @@ pub fn deal(params: &Params, mut rng: Rng) -> Board {
     }
 }
 
-/// Scrambles a solved board thoroughly: of the second half of a long scramble, the board that looks furthest from the
-/// objective.
+/// Scrambles a solved board thoroughly: takes the board of the second half of a long scramble that looks
+/// furthest from the objective.
 fn stir(plan: &Plan, solved: &[Code], rng: &mut Rng) -> (Vec<Code>, Vec<Push>) {
     let tiles = solved.iter().filter(|&&tile| tile != EMPTY).count();
     let has_compounds = solved.iter().any(|&tile| joints(tile) != 0);
@@ -92,8 +93,8 @@ fn stir(plan: &Plan, solved: &[Code], rng: &mut Rng) -> (Vec<Code>, Vec<Push>) {
     (tiles, way)
 }
 
-/// Moves the tiles of a solved board by `length` random pushes, each of which one push can take back. Returns the tiles
-/// and the pushes that lead back. Boards that were there are avoided as long as others are left.
+/// Moves the tiles of a solved board by `length` random pushes that a single push can undo. Returns the tiles
+/// and the pushes that lead back. Repeated boards are avoided as long as possible.
 pub fn scramble(plan: &Plan, solved: &[Code], length: usize, rng: &mut Rng) -> (Vec<Code>, Vec<Push>) {
     let mut tiles = solved.to_vec();
     let mut visited = vec![tiles.clone()];
@@ -123,7 +124,7 @@ pub fn scramble(plan: &Plan, solved: &[Code], length: usize, rng: &mut Rng) -> (
     (tiles, way)
 }
 
-/// Some pushes at random, then all of them, in an order of chance.
+/// Some random pushes, then all pushes in random order.
 fn random_pushes<'a>(plan: &Plan, rng: &'a mut Rng) -> impl Iterator<Item = Push> + use<'a> {
     let size = plan.zone.size();
     let mut tried = 0;
@@ -141,7 +142,7 @@ fn random_pushes<'a>(plan: &Plan, rng: &'a mut Rng) -> impl Iterator<Item = Push
     })
 }
 
-/// The board after a push and the push that takes it back, when there is one.
+/// The board after a push and the push that undoes it, if there is one.
 fn try_push(
     plan: &Plan,
     tiles: &[Code],

@@ -1,7 +1,7 @@
-//! The doubled grid: the text of a board's cells and of what stands between them.
+//! The doubled grid: the text of a board's cells and the elements between them.
 //!
-//! A board of R rows and C columns is 2R+1 lines of 2C+1 characters. Cells stand at odd rows and columns; between them
-//! stand joints, bars and points.
+//! A board of R rows and C columns is 2R+1 lines of 2C+1 characters. Cells are at odd rows and columns;
+//! between them are joints, bars and points.
 
 mod print;
 
@@ -27,7 +27,7 @@ const JOINT_IN_COLUMN: char = '"';
 const POINT: char = 'o';
 const CROSSING: char = '+';
 
-/// A text as rows of characters that know where they stand.
+/// A text as rows of characters with positions.
 struct Text {
     lines: Vec<(TextPos, Vec<char>)>,
     end: TextPos,
@@ -36,7 +36,7 @@ struct Text {
 impl Text {
     /// Reads lines, joined by `|` or line breaks, up to a `;` or the end.
     fn read(reader: &mut Reader<'_>) -> Self {
-        // A file may break the line after `;goal=`.
+        // A file may have a line break after `;goal=`.
         let _ = reader.eat("\r\n") || reader.eat("\n");
         let mut lines = vec![(reader.pos(), Vec::new())];
         while let Some(c) = reader.peek().filter(|&c| c != ';') {
@@ -47,14 +47,14 @@ impl Text {
                 c => lines.last_mut().expect("there is a line from the start").1.push(c),
             }
         }
-        // A file ends its last line with a break.
+        // A file ends with a line break.
         if lines.len() > 1 && lines.last().is_some_and(|(_, line)| line.is_empty()) {
             lines.pop();
         }
         Self { lines, end: reader.pos() }
     }
 
-    /// The character at a place of the doubled grid, and where it stands. Lines may lack the spaces at their ends.
+    /// The character at a place of the doubled grid, with its position. Lines may lack trailing spaces.
     fn at(&self, line: usize, column: usize) -> (char, TextPos) {
         let (start, chars) = &self.lines[line];
         let pos = TextPos { line: start.line, column: start.column + column as u32 };
@@ -89,18 +89,16 @@ fn wrong(expected: impl Into<Phrase>, (found, at): (char, TextPos)) -> TextError
     TextError::new(at, expected, Phrase::quoted(&found.escape_debug().to_string()))
 }
 
-/// The cell of the doubled grid at a line and a column that are both odd.
+/// The cells with their lines and columns in the doubled grid, which are both odd.
 fn places(rows: u16, cols: u16) -> impl Iterator<Item = (u16, usize, usize)> {
     (0..rows * cols)
         .map(move |cell| (cell, usize::from(cell / cols) * 2 + 1, usize::from(cell % cols) * 2 + 1))
 }
 
-/// Reads a board under construction, whose bars and points may stand where they do not fit: the number of rows and columns,
-/// which cells belong to the tiles zone, the tiles, the pairs of bars by their places in the doubled grid (line and column),
-/// and the points.
+/// Reads a board under construction, whose bars and points may be misplaced.
 ///
 /// # Errors
-/// When a character stands where it may not, or a letter does not stand twice. The error names the place.
+/// If a character is not allowed in its place, or a letter does not occur twice. The error has the position.
 pub fn read_sketch(reader: &mut Reader<'_>) -> Result<Sketch, TextError> {
     let text = Text::read(reader);
     let (rows, cols) = text.size()?;
@@ -131,14 +129,14 @@ pub fn read_sketch(reader: &mut Reader<'_>) -> Result<Sketch, TextError> {
     Ok(Sketch { size: (rows, cols), is_tiles, tiles, bars, turns: read_corners(&text, rows, cols)? })
 }
 
-/// What [`read_sketch`] reads.
+/// The result of [`read_sketch`].
 #[derive(Debug, Clone, PartialEq)]
 pub struct Sketch {
     /// The number of rows and of columns.
     pub size: (u16, u16),
-    /// Which cells belong to the tiles zone.
+    /// Whether each cell belongs to the tiles zone.
     pub is_tiles: Vec<bool>,
-    /// What stands in each cell.
+    /// The content of each cell.
     pub tiles: Vec<Code>,
     /// The jumps, by the places of their bars in the doubled grid: line and column.
     pub bars: Vec<[(u16, u16); 2]>,
@@ -146,7 +144,7 @@ pub struct Sketch {
     pub turns: Vec<Corner>,
 }
 
-/// The cells of a text: which belong to the tiles zone, and their tiles.
+/// Reads the cells of a text: whether they belong to the tiles zone, and their tiles.
 fn read_cells(text: &Text, rows: u16, cols: u16) -> Result<(Vec<bool>, Vec<Code>), TextError> {
     let mut tiles = Vec::with_capacity(usize::from(rows * cols));
     let mut is_tiles = Vec::with_capacity(tiles.capacity());
@@ -162,10 +160,10 @@ fn read_cells(text: &Text, rows: u16, cols: u16) -> Result<(Vec<bool>, Vec<Code>
     Ok((is_tiles, tiles))
 }
 
-/// A jump's letter, where it stands first, and its places so far.
+/// The letter of a jump, the position of its first bar, and its places so far.
 type Letter<T> = (char, TextPos, Vec<T>);
 
-/// Letters with the two places where each stands; a letter that stands once is an error.
+/// The two places of each letter; a letter that occurs once is an error.
 fn pairs<T>(bars: Vec<Letter<T>>) -> Result<Vec<[T; 2]>, TextError> {
     bars.into_iter()
         .map(|(letter, at, places)| {
@@ -177,7 +175,7 @@ fn pairs<T>(bars: Vec<Letter<T>>) -> Result<Vec<[T; 2]>, TextError> {
 /// Reads a board: its zone and its tiles.
 ///
 /// # Errors
-/// When a character stands where it may not, or the parts do not fit each other. The error names the place.
+/// If a character is not allowed in its place, or the parts do not fit together. The error has the position.
 pub fn read_board(reader: &mut Reader<'_>) -> Result<(Zone, Vec<Code>), TextError> {
     let text = Text::read(reader);
     let (rows, cols) = text.size()?;
@@ -204,7 +202,7 @@ pub fn read_board(reader: &mut Reader<'_>) -> Result<(Zone, Vec<Code>), TextErro
     Ok((zone, tiles))
 }
 
-/// Where an edge stands in the doubled grid of so many columns: line and column.
+/// The line and column of an edge in the doubled grid of a board with `cols` columns.
 pub fn edge_place(cols: u16, Edge { cell, side }: Edge) -> (usize, usize) {
     let (down, right) = side.delta();
     let line = i32::from(cell / cols) * 2 + 1 + down;
@@ -312,13 +310,13 @@ fn read_corners(text: &Text, rows: u16, cols: u16) -> Result<Vec<Corner>, TextEr
     Ok(turns)
 }
 
-/// What a cell shall hold in the end; none when it does not count.
+/// The required content of a cell; none if the cell does not count.
 pub type Wish = Option<Code>;
 
-/// Reads an objective for a zone. It may repeat the zone's jumps and turns, which say nothing there.
+/// Reads an objective for a zone. It may repeat the zone's jumps and turns, which are ignored.
 ///
 /// # Errors
-/// When it is no doubled grid, or one of another zone.
+/// If it is not a doubled grid, or belongs to another zone.
 pub fn read_goal(reader: &mut Reader<'_>, zone: &Zone) -> Result<Rc<[Wish]>, TextError> {
     let text = Text::read(reader);
     let (rows, cols) = text.size()?;

@@ -1,4 +1,5 @@
-//! The board as it is seen and said: the zone with its bars and points, the tiles, and the objective beside it.
+//! Draws the board as sprites and labels: the zone with its bars and points, the tiles, and the objective
+//! beside it.
 
 mod zone;
 
@@ -15,11 +16,11 @@ use crate::zone::{Edge, Zone};
 use zone::draw_zone;
 pub use zone::{around, bar_rect, cell_rect, draw_cells, draw_elements, joints_around, point_rect};
 
-/// So many colours have looks of their own; beyond them tiles are told apart by their symbols.
+/// The number of colours with their own look; further tiles are told apart by their symbols.
 const COLOURS: u16 = 10;
-/// A picture is cut into so many rows and columns at most.
+/// The most rows and columns that a picture is cut into.
 const PICTURE_SIDE: u16 = 8;
-/// Looks of one picture: see [`picture_look`].
+/// The number of looks of one picture, see [`picture_look`].
 const PICTURE_LOOKS: u16 = PICTURE_SIDE.pow(4);
 
 pub const FRAME: u16 = 0;
@@ -37,17 +38,17 @@ const MULTI_DIRECTION: u16 = 11;
 pub const CURSOR: u16 = 12;
 const ARROW: u16 = 13;
 
-/// What sprites can be.
+/// The roles of sprites.
 pub const ROLES: &[Role] = &[
     // Look 0 lies under the board, 1 under the objective.
     Role::new("frame", 2),
     // Look 0 is a cell of the tiles zone, 1 one of the objective that does not count.
     Role::new("cell", 2),
     Role::new("tile", 1),
-    // Looks count the colours in the order in which the objective shows them.
+    // Looks number the colours in the order of appearance in the objective.
     Role::new("colour", COLOURS),
     Role::new("picture", PICTURE_LOOKS * PICTURES.len() as u16),
-    // Look 0 is a bar opposite to its other one, the others tell pairs apart; the turn is the side of the cell.
+    // Look 0 is a bar opposite its partner, the others distinguish pairs; the turn is the side of the cell.
     Role::new("bar", 53),
     Role::new("point", 1),
     Role::optional("bar-in-use", 52, "highlights"),
@@ -55,7 +56,7 @@ pub const ROLES: &[Role] = &[
     Role::optional("blocked", 1, "indicators"),
     Role::optional("collision", 1, "indicators"),
     Role::optional("multi-direction", 1, "indicators"),
-    // Look 0 is the cursor, 1 a piece that is held.
+    // Look 0 is the cursor, 1 a held piece.
     Role::new("cursor", 2),
     Role::new("arrow", 1),
 ];
@@ -69,31 +70,33 @@ pub const LAYER_CURSOR: u8 = 6;
 pub const LAYER_INDICATOR: u8 = 7;
 const LAYER_ARROW: u8 = 8;
 
-/// What a hidden tile is called.
+/// The name of a hidden tile.
 pub const HIDDEN: &str = "?";
 
-/// How far the frame reaches beyond the cells, in cells: where bars stand, where points stand, and where nothing does.
+/// The margin of the frame around the cells, in cells: with bars, with points, and with neither.
 pub const RIM_WITH_BARS: f32 = 0.36;
 const RIM_WITH_POINTS: f32 = 0.24;
 pub const RIM: f32 = 0.14;
-/// So much smaller, on each side and for each part of the way, are tiles that pass each other at a corner: half-way they just touch.
+/// How much tiles that pass each other at a corner shrink, on each side and per fraction of the way: half-way
+/// they just touch.
 const CORNER: f32 = 0.44;
 /// The gap between the frames of board and objective.
 pub const GAP: f32 = 0.16;
-/// The objective is drawn at most, and at least, so large.
+/// The largest and the smallest scale of the objective.
 const LARGEST: f32 = 0.5;
 const SMALLEST: f32 = 0.34;
-/// Below a board with longer sides the objective is smaller: it takes room from tiles that are small already, and a player comes nearer to read it.
+/// Below a board with a longer side the objective is smaller, since the tiles need the room; the player can
+/// zoom in to read it.
 const LONG: f32 = 10.0;
-/// Board and objective together are to be so long, compared with their breadth.
+/// The intended ratio of length to breadth of board and objective together.
 const LENGTH: f32 = 1.62;
 
-/// Fixed keys: each kind has a thousand times ten.
+/// Fixed keys: each kind has ten thousand.
 pub const fn key(kind: u32, n: u32) -> Key {
     Key::fixed(kind * 10_000 + n)
 }
 
-/// Draws board, objective and what the interface shows; hidden tiles all look alike.
+/// Draws board, objective and interface state; all hidden tiles look alike.
 pub fn draw(board: &Board, ui: &Ui, layout: Layout, is_hidden: bool, scene: &mut Scene) {
     let zone = board.zone();
     let area = Rect::new(0.0, 0.0, f32::from(zone.cols()), f32::from(zone.rows()));
@@ -133,8 +136,8 @@ fn rim(zone: &Zone) -> f32 {
     }
 }
 
-/// The look of a picture's part: the picture, then the rows and columns that it is cut into (each less one), then the
-/// row and the column of the part, in base 8.
+/// The look of a part of a picture: the picture, then the number of rows and columns of the board (each minus
+/// one), then the row and column of the part, in base 8.
 fn picture_look(picture: u8, zone: &Zone, home: u16) -> Option<u16> {
     let cell = zone.cell(home);
     let (rows, cols) = (zone.rows(), zone.cols());
@@ -144,7 +147,7 @@ fn picture_look(picture: u8, zone: &Zone, home: u16) -> Option<u16> {
     })
 }
 
-/// Role and look of a tile, and whether its symbol is written on it.
+/// The role and look of a tile, and whether its symbol is written on it.
 fn face(plan: &Plan, tile: Code) -> (u16, u16, bool) {
     let symbol = symbol(tile);
     match plan.face {
@@ -160,7 +163,7 @@ fn face(plan: &Plan, tile: Code) -> (u16, u16, bool) {
     }
 }
 
-/// Draws a tile, with its symbol where its face shows one.
+/// Draws a tile, with its symbol if its face shows one.
 pub fn draw_tile<'a>(
     plan: &Plan,
     tile: Code,
@@ -178,15 +181,15 @@ pub fn draw_tile<'a>(
     sprite
 }
 
-/// Writes on a tile that shows its symbol what it is called in play.
+/// Writes a tile's name in play, if its face shows its symbol.
 fn write_name(board: &Board, tile: Code, sprite: &mut Sprite) {
     if sprite.text.is_some() {
         sprite.text(&*board.name(tile));
     }
 }
 
-/// Draws the tiles, those of `shifts` on their way. One that is on its way through a jump is drawn twice, leaving under
-/// one border and entering from under the other; it has its own key where more of it is to be seen.
+/// Draws the tiles, those of `shifts` in motion. A tile passing through a jump is drawn twice, leaving under
+/// one border and entering from under the other; the more visible part has its own key.
 fn draw_tiles(board: &Board, shifts: &[Shift], part: f32, is_hidden: bool, scene: &mut Scene) {
     let zone = board.zone();
     for (cell, &tile) in (0u16..).zip(board.tiles()).filter(|&(_, &tile)| tile != EMPTY) {
@@ -224,7 +227,7 @@ fn draw_tiles(board: &Board, shifts: &[Shift], part: f32, is_hidden: bool, scene
     }
 }
 
-/// Lights the jumps and turns that tiles take.
+/// Lights the jumps and turns in use.
 fn draw_in_use(zone: &Zone, shifts: &[Shift], scene: &mut Scene) {
     let mut lit = Vec::new();
     for step in shifts.iter().map(|shift| shift.step) {
@@ -266,7 +269,7 @@ fn draw_objective(position: &Board, board: Rect, layout: Layout, scene: &mut Sce
     frame
 }
 
-/// Draws a pattern in a frame, its cells so large; `write` may write something else on a tile than its symbol.
+/// Draws a pattern in a frame with cells of the given size; `write` can replace the text on a tile.
 pub fn draw_small(
     plan: &Plan,
     pattern: &[Wish],
@@ -307,7 +310,7 @@ fn draw_cursor(board: &Board, ui: &Ui, scene: &mut Scene) {
     }
 }
 
-/// Shows a violation in its place: a bar on the edge, a square on the empty space, a cross on the tile.
+/// Shows a violation in its place: a bar on the edge, a square on the empty space, or a cross on the tile.
 fn draw_indicator(zone: &Zone, violation: Option<Violation>, scene: &mut Scene) {
     let (role, rect, turn) = match violation {
         Some(Violation::Blocked(Edge { cell, side })) => {
@@ -323,7 +326,7 @@ fn draw_indicator(zone: &Zone, violation: Option<Violation>, scene: &mut Scene) 
     scene.sprite(key(11, 0), role, rect).turn(turn).layer(LAYER_INDICATOR);
 }
 
-/// Says what each cell holds, and what it shall hold.
+/// Labels each cell with its content and its required content.
 fn label(board: &Board, is_hidden: bool, scene: &mut Scene) {
     let zone = board.zone();
     for (cell, &tile) in (0u16..).zip(board.tiles()).filter(|&(cell, _)| zone.holds(cell)) {

@@ -1,4 +1,4 @@
-//! What an assignment can ask for, see `tilery_kit::aim`.
+//! Goals of assignments, see `tilery_kit::aim`.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,5 +1,6 @@
-//! Sliding puzzles of any size: tiles counted from 1 on in a rectangle with one empty space, at the end. They are generated, not listed, and
-//! their deals are as those who solve them for speed have them: any arrangement that can be solved, all with the same chance.
+//! Sliding puzzles of any size: numbered tiles in a rectangle with one empty space, at the end. They are
+//! generated rather than listed. Their deals are those of speed solving: uniformly random solvable
+//! arrangements.
 
 mod way;
 
@@ -13,15 +14,16 @@ use crate::zone::Zone;
 
 pub use way::way;
 
-/// The family of grids, whose names go on with a size.
+/// The family of these puzzles, whose names continue with a size.
 pub const FAMILY: &str = "classic-b";
 /// The shortest and the longest side.
 pub const SHORTEST: u16 = 2;
 pub const LONGEST: u16 = 20;
-/// How many names stand in a row of their table.
+/// The number of names in a row of their table.
 const PER_ROW: u16 = LONGEST - SHORTEST + 1;
 
-/// All names, row by row of a table of columns and rows: `classic-b-x4` is a square, `classic-b-5x4` has five columns.
+/// All names, row by row of a table of columns and rows: `classic-b-x4` is a square, `classic-b-5x4` has five
+/// columns.
 static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
     let sides = SHORTEST..=LONGEST;
     let sizes = sides.clone().flat_map(|rows| sides.clone().map(move |cols| (cols, rows)));
@@ -33,31 +35,31 @@ static NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
         .collect()
 });
 
-/// The name of the puzzle with so many columns and rows, both within the limits.
+/// The name of the puzzle with these columns and rows, both within the limits.
 pub fn name(cols: u16, rows: u16) -> &'static str {
     &NAMES[usize::from((rows - SHORTEST) * PER_ROW + cols - SHORTEST)]
 }
 
-/// The name as it is kept, and the columns and rows, of the puzzle that has a name.
+/// The static name, and the columns and rows, of the puzzle with a name.
 pub fn find(name: &str) -> Option<(&'static str, (u16, u16))> {
     let at = NAMES.iter().position(|known| known == name)?;
     let size = (at as u16 % PER_ROW + SHORTEST, at as u16 / PER_ROW + SHORTEST);
     Some((NAMES[at].as_str(), size))
 }
 
-/// The cells of a puzzle, and its tiles when it is solved.
+/// The cells of a puzzle, and its solved tiles.
 pub fn solved(cols: u16, rows: u16) -> (Zone, Vec<Code>) {
     let size = usize::from(cols * rows);
     let zone = Zone::sketch((rows, cols), vec![true; size], Vec::new(), Vec::new()).0;
     (zone, counting().take(size - 1).chain([EMPTY]).collect())
 }
 
-/// An arrangement of a solved puzzle's tiles that can be solved, each with the same chance.
+/// A uniformly random solvable arrangement of a solved puzzle's tiles.
 pub fn shuffle(zone: &Zone, solved: &[Code], rng: &mut Rng) -> Vec<Code> {
     let mut tiles = solved.to_vec();
     rng.shuffle(&mut tiles);
     if !can_be_solved(zone, solved, &tiles) {
-        // Exchanging two tiles leads from each arrangement of the wrong half to another one of the right half.
+        // Exchanging two tiles maps the unsolvable arrangements one-to-one to the solvable ones.
         let mut places = (0..tiles.len()).filter(|&cell| tiles[cell] != EMPTY);
         if let (Some(one), Some(other)) = (places.next(), places.next()) {
             tiles.swap(one, other);
@@ -66,8 +68,8 @@ pub fn shuffle(zone: &Zone, solved: &[Code], rng: &mut Rng) -> Vec<Code> {
     tiles
 }
 
-/// Whether an arrangement can be solved: as many exchanges lead to it as the empty space has steps, or an even number more or fewer
-/// (Johnson and Story, 1879).
+/// Whether an arrangement can be solved: the number of exchanges and the steps of the empty space have the
+/// same parity (Johnson and Story, 1879).
 fn can_be_solved(zone: &Zone, solved: &[Code], tiles: &[Code]) -> bool {
     let mut sorted = tiles.to_vec();
     let mut exchanges = 0;

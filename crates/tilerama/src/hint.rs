@@ -1,5 +1,5 @@
-//! Hints: a shortest way where a full search finds one, else a short one, else the way back. Every hint leads to the
-//! objective.
+//! Hints: a shortest way if a full search finds one, else a short one, else the known way back. Every hint
+//! leads to the objective.
 
 use tilery_kit::{Adviser, Budget, Hint, Limits, Past, Rater, Rating, Say, Solves};
 
@@ -10,15 +10,16 @@ use crate::search::{self, Farness};
 use crate::solution::{Solution, solve};
 use crate::{Tilerama, Ui, input, way};
 
-/// Moves are rated on boards of so many cells at most, all pushes taken together: searches on larger ones never come far enough.
+/// The largest number of cells, summed over all pushes, for rating moves: on larger boards searches never get
+/// far enough.
 const MOST_CELLS: usize = 2_000;
 
-/// What the last searches found.
+/// The results of the last searches.
 #[derive(Debug, Default)]
 pub struct Mind {
-    /// A way: each board on it, by its hash, and the push from there.
+    /// A way: the hash of each board on it, and the push from there.
     way: Vec<(u64, Push)>,
-    /// Whether it is a shortest one, as what is left of it is then.
+    /// Whether the way is shortest; then its remainder is, too.
     is_shortest: bool,
     /// The boards around the objective.
     around: search::Around,
@@ -60,9 +61,9 @@ impl Adviser<Tilerama> for Mind {
     }
 }
 
-/// In pushes still needed, counted below zero; only where the search finds how many that are.
+/// Values are the negated number of pushes still needed, and are given only where the search finds it.
 impl Rater<Tilerama> for Mind {
-    /// They are exact.
+    /// Ratings are exact.
     fn limits(_: &Params) -> Limits {
         Limits { shares: [0.0, 0.15, 0.6], error: 0.0 }
     }
@@ -92,7 +93,7 @@ impl Rater<Tilerama> for Mind {
             let value = match farness {
                 Farness::Pushes(n) => -(n as f64) - 1.0,
                 Farness::Never => f64::NEG_INFINITY,
-                // At least: the better moves are known.
+                // A lower bound suffices: the better moves are known.
                 Farness::Beyond(n) => -(n as f64) - 2.0,
             };
             Rating { mv: Move { cell: zone.cell(cell), dir }, value }
@@ -101,7 +102,8 @@ impl Rater<Tilerama> for Mind {
     }
 }
 
-/// The way with the hashes of the boards along it, each piece by its first cell, when it leads to the objective.
+/// The way with the hashes of the boards along it, each piece by its first cell; none if it does not lead to
+/// the objective.
 fn marked(board: &Board, way: &[Push]) -> Option<Vec<(u64, Push)>> {
     let mut tiles = board.tiles().to_vec();
     let mut pusher = Pusher::default();

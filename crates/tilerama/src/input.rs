@@ -1,5 +1,5 @@
-//! Gestures and keys: dragging, swiping and tapping pieces, a cursor that pushes them. It is long because all hands share one state: what is
-//! held, and where the cursor stands.
+//! Gestures and keys: dragging, swiping and tapping pieces, and a cursor that pushes them. The file is long
+//! because all inputs share one state: the held piece and the cursor.
 
 use tilery_kit::{Dir, Input, Phase, Point, Reel, Reply};
 
@@ -8,52 +8,53 @@ use crate::notation::Move;
 use crate::push::{EMPTY, Shift, Violation};
 use crate::refusal;
 
-/// A finger that has moved so far, in cells, begins to drag; less is a tap.
+/// A finger that has moved this far, in cells, begins to drag; less is a tap.
 const SLACK: f32 = 0.14;
-/// Beyond this the direction of a drag stays until the finger is back, or has turned.
+/// Beyond this the direction of a drag is fixed until the finger returns or turns.
 const DECIDED: f32 = 0.3;
-/// A finger that has gone so far across, in cells, has turned: it is nearer to another row or column.
+/// A finger this far off sideways, in cells, has turned: it is nearer to another row or column.
 const ASIDE: f32 = 0.5;
-/// A piece let go beyond this goes on to the next cell.
+/// A piece released beyond this moves on to the next cell.
 const HALF: f32 = 0.5;
-/// A swipe counts a step begun that far.
+/// A swipe completes a step that has begun this far.
 const BEGUN: f32 = 0.2;
-/// One pointer event moves a piece so many cells at most.
+/// The most cells that one pointer event can move a piece.
 const MOST_STEPS: u32 = 64;
 
-/// What the interface keeps beside the board.
+/// The state of the interface.
 #[derive(Debug, Default)]
 pub struct Ui {
-    /// The cell of the keyboard's cursor.
+    /// The cell of the keyboard cursor.
     cursor: Option<u16>,
-    /// Whether the cursor is to be seen.
+    /// Whether the cursor is visible.
     is_shown: bool,
     /// Whether arrows push the piece under the cursor.
     is_held: bool,
-    /// A piece under a finger.
+    /// The piece being dragged.
     drag: Option<Drag>,
-    /// The drag that a swipe has just taken over.
+    /// The drag that a swipe has just replaced.
     dropped: Option<Drag>,
-    /// Why the last push was refused.
+    /// The reason for the last refusal.
     refused: Option<Violation>,
     /// The push that is shown as a hint.
     suggested: Option<Push>,
-    /// Whether the tiles are hidden: from the first push of a blind game on, so that taking it back does not show them.
+    /// Whether the tiles are hidden: from the first push of a blind game on, and even after that push is
+    /// undone.
     hides: bool,
 }
 
-/// A piece under a finger: the board as it would be, the pushes that led there, and the one that has begun.
+/// A dragged piece: the resulting board, the pushes that led there, and the one in progress.
 #[derive(Debug)]
 pub struct Drag {
-    /// The board after the pushes done so far.
+    /// The board after the completed pushes.
     pub board: Board,
-    /// The push that has begun, as the shifts of its tiles.
+    /// The shifts of the push in progress.
     pub shifts: Vec<Shift>,
-    /// How much of it is done, from 0 to 1.
+    /// Its progress, from 0 to 1.
     pub part: f32,
-    /// Why it cannot begin.
+    /// The reason why it cannot begin.
     pub refused: Option<Violation>,
-    /// Where the finger would be were the piece exactly in its cell.
+    /// The finger's position if the piece were exactly in its cell.
     anchor: Point,
     /// The cell of the tile under the finger.
     cell: u16,
@@ -61,7 +62,7 @@ pub struct Drag {
     done: Vec<Done>,
 }
 
-/// A push that a drag has completed, and how things were before.
+/// A completed push of a drag, and the state before.
 #[derive(Debug)]
 struct Done {
     before: Board,
@@ -70,7 +71,7 @@ struct Done {
 }
 
 impl Ui {
-    /// The cell where the cursor is to be seen.
+    /// The cell of the visible cursor.
     pub fn cursor(&self) -> Option<u16> {
         self.cursor.filter(|_| self.is_shown)
     }
@@ -80,12 +81,12 @@ impl Ui {
         self.is_held
     }
 
-    /// The piece under a finger.
+    /// The piece being dragged.
     pub fn drag(&self) -> Option<&Drag> {
         self.drag.as_ref()
     }
 
-    /// The violation to be shown: of the last push, or of the drag.
+    /// The violation to show: of the last push, or of the drag.
     pub fn refused(&self) -> Option<Violation> {
         self.drag.as_ref().map_or(self.refused, |drag| drag.refused)
     }
@@ -96,7 +97,7 @@ impl Ui {
     }
 }
 
-/// What an input means. `most` is the number of moves that ends the game.
+/// Interprets an input. `most` is the number of moves that ends the game.
 pub fn input(board: &Board, most: Option<u32>, ui: &mut Ui, input: Input<'_>) -> Reply<Move> {
     let dropped = ui.dropped.take();
     match input {
@@ -123,7 +124,7 @@ pub fn input(board: &Board, most: Option<u32>, ui: &mut Ui, input: Input<'_>) ->
 }
 
 impl Ui {
-    /// Whether the tiles are hidden, as long as the game goes on.
+    /// Whether the tiles are hidden while the game goes on.
     pub fn hides(&self) -> bool {
         self.hides
     }
@@ -133,13 +134,13 @@ impl Ui {
         self.hides |= hides;
     }
 
-    /// Shows the tiles: their player has given up.
+    /// Shows the tiles, since the player has given up.
     pub fn reveal(&mut self) {
         self.hides = false;
     }
 }
 
-/// Mends what the board does not bear out any more.
+/// Drops interface state that does not fit the new board.
 pub fn settle(board: &Board, ui: &mut Ui) {
     ui.drag = None;
     ui.dropped = None;
@@ -149,7 +150,7 @@ pub fn settle(board: &Board, ui: &mut Ui) {
     ui.is_held &= ui.cursor.is_some_and(|cell| board.tiles()[usize::from(cell)] != EMPTY);
 }
 
-/// Shows a push as a hint, if it is one.
+/// Shows a push as a hint, if it is legal.
 pub fn suggest(board: &Board, ui: &mut Ui, mv: Move) {
     let cell = board.zone().index(mv.cell);
     ui.suggested = cell.filter(|&cell| board.shifts(cell, mv.dir).is_ok()).map(|cell| (cell, mv.dir));
@@ -197,7 +198,7 @@ fn down(board: &Board, most: Option<u32>, ui: &mut Ui, at: Point) -> Reply<Move>
     Reply::Changed
 }
 
-/// The finger is lifted: a tap, or a drag that ends.
+/// The finger is lifted: a tap, or the end of a drag.
 fn lift(board: &Board, ui: &mut Ui, mut drag: Drag, at: Point, most: Option<u32>) -> Reply<Move> {
     drag.follow(at, most);
     let is_tap = drag.done.is_empty() && drag.dir.is_none();
@@ -214,7 +215,7 @@ fn lift(board: &Board, ui: &mut Ui, mut drag: Drag, at: Point, most: Option<u32>
     }
 }
 
-/// A tile that can go one way only goes there; another one waits for arrows.
+/// A tile with a single legal push is pushed; any other is held for the arrows.
 fn tap(board: &Board, ui: &mut Ui, cell: u16) -> Reply<Move> {
     let mut ways = Dir::ALL.into_iter().filter(|&dir| board.shifts(cell, dir).is_ok());
     if let (Some(dir), None) = (ways.next(), ways.next()) {
@@ -255,7 +256,7 @@ fn refuse(board: &Board, ui: &mut Ui, push: Push, violation: Violation) -> Reply
     Reply::Refused(refusal(board, move_of(board, push), violation))
 }
 
-/// Arrows move the cursor, or push the piece that Enter or Space holds; W, A, S and D push at once.
+/// Arrows move the cursor, or push the piece held by Enter or Space; W, A, S and D push at once.
 fn press(board: &Board, ui: &mut Ui, key: &str) -> Reply<Move> {
     let pushes = match key {
         "w" | "W" => Some(Dir::Up),
@@ -300,7 +301,7 @@ fn show_cursor(board: &Board, ui: &mut Ui) -> Reply<Move> {
     Reply::Changed
 }
 
-/// The next cell of the zone in a direction, beyond holes too; the cell itself where none follows.
+/// The next cell of the zone in a direction, across holes too; the cell itself if there is none.
 fn next_cell(board: &Board, cell: u16, dir: Dir) -> u16 {
     let zone = board.zone();
     let mut place = zone.cell(cell);
@@ -315,7 +316,7 @@ fn next_cell(board: &Board, cell: u16, dir: Dir) -> u16 {
 }
 
 impl Drag {
-    /// The finger is there now: takes back, completes and begins pushes until the piece is under it.
+    /// Follows the finger: undoes, completes and begins pushes until the piece is under it.
     fn follow(&mut self, at: Point, most: Option<u32>) {
         for _ in 0..MOST_STEPS {
             if let Some(dir) = self.turned(at) {
@@ -355,8 +356,9 @@ impl Drag {
         }
     }
 
-    /// The direction of the push that has begun, if the finger has turned off it: then the tile goes to the nearer end of the push first. The
-    /// finger is further across than from there, so that it does not lead back at once.
+    /// The new direction if the finger has turned away from the push in progress. The tile first goes to the
+    /// nearer end of that push. The finger is further off sideways than that end, so the turn is not reversed
+    /// at once.
     fn turned(&self, at: Point) -> Option<Dir> {
         let dir = self.dir.filter(|_| self.part > 0.0)?;
         let along = self.along(dir, at);
@@ -366,7 +368,7 @@ impl Drag {
         ((0.0..1.0).contains(&along) && across > ASIDE.max(left)).then_some(dir)
     }
 
-    /// The direction in which the finger has left the piece, and how far. A direction once decided stays.
+    /// The direction in which the finger has left the piece, and the distance. A fixed direction stays.
     fn heading(&self, at: Point) -> (Dir, f32) {
         if let Some(dir) = self.dir.filter(|&dir| self.along(dir, at) > DECIDED && self.part > DECIDED) {
             return (dir, self.along(dir, at));
@@ -376,13 +378,13 @@ impl Drag {
         furthest.unwrap_or((Dir::Up, 0.0))
     }
 
-    /// How far the finger has left the piece in a direction.
+    /// The distance by which the finger has left the piece in a direction.
     fn along(&self, dir: Dir, at: Point) -> f32 {
         let (down, right) = dir.delta();
         (at.x - self.anchor.x) * right as f32 + (at.y - self.anchor.y) * down as f32
     }
 
-    /// Plays the push that has begun on the drag's own board.
+    /// Completes the push in progress on the drag's board.
     fn complete(&mut self, dir: Dir) {
         let before = self.board.clone();
         let mv = move_of(&before, (self.cell, dir));
@@ -400,7 +402,7 @@ impl Drag {
         self.shifts.clear();
     }
 
-    /// The moves of the drag; a push begun counts from `enough` on.
+    /// The moves of the drag; a push in progress counts from `enough` on.
     fn moves(&mut self, enough: f32) -> Vec<Move> {
         if let Some(dir) = self.dir.filter(|_| self.part > enough) {
             self.complete(dir);

@@ -5,7 +5,8 @@
 //! tiles at the zone's corners. A push that is blocked, that brings two tiles into one place or one tile into two
 //! directions is refused, and shows where. The goal is the objective pattern, by colours and joints.
 //!
-//! Holds always: tiles lie in cells of the zone only, joints are those of both tiles, and no push changes which tiles there are.
+//! Invariants: tiles lie only in cells of the zone, both tiles of a joint have it, and no push changes the
+//! set of tiles.
 
 mod back;
 mod board;
@@ -46,16 +47,16 @@ pub use solution::{Solution, solve};
 pub use workshop::Workshop;
 pub use zone::{Corner, Edge, Jump, Misfit, Step, Zone};
 
-/// What a form calls a scramble of the board's own length.
+/// The form's name for a scramble of the board's default length.
 pub const AUTO: &str = "auto";
-/// What a form calls a game without a limit.
+/// The form's name for a game without a limit.
 pub const NONE: &str = "none";
 
-/// The scrambles and limits that a form offers; any other can be written.
+/// The scrambles and limits offered by the form; other ones can be written in text.
 const SCRAMBLES: &[&str] =
     &[AUTO, "1", "2", "3", "4", "5", "6", "8", "10", "12", "15", "20", "30", "50", "100"];
 const LIMITS: &[&str] = &[NONE, "10", "20", "50", "100", "200", "500", "30s", "60s", "120s", "300s", "600s"];
-/// Whether tiles are seen all the time, or hidden from the first push on.
+/// Whether tiles are always visible, or hidden from the first push on.
 const TILES: &[&str] = &["shown", "hidden"];
 
 /// The game.
@@ -236,7 +237,7 @@ impl Game for Tilerama {
         params.without_limit().to_string()
     }
 
-    /// A board of one's own has a table of its own: what it is called and how it was scrambled say nothing there.
+    /// A player's board has a table of its own, whatever its name and scramble.
     fn own_table(params: &Params, start: &Board) -> Option<String> {
         let is_own = params.name() == notation::OWN && start.moves() == 0;
         let own = params.without_limit().to_string();
@@ -244,7 +245,7 @@ impl Game for Tilerama {
     }
 }
 
-/// How the game has ended, when it has by its goal or its limit.
+/// The result of the game, if its goal or limit is reached.
 fn end(params: &Params, board: &Board) -> Option<Status> {
     if board.is_solved() {
         return Some(Status::won(true, "tilerama-solved"));
@@ -257,7 +258,7 @@ fn words(words: &[&str]) -> Vec<String> {
     words.iter().map(|&word| word.to_owned()).collect()
 }
 
-/// A choice that has the present value among its words.
+/// A choice that includes the present value.
 fn with_own(mut words: Vec<String>, value: &str) -> FieldKind {
     if !words.iter().any(|word| word == value) {
         words.push(value.to_owned());
@@ -265,7 +266,7 @@ fn with_own(mut words: Vec<String>, value: &str) -> FieldKind {
     FieldKind::Choice(words)
 }
 
-/// What a player is told of a violation.
+/// The refusal of a violation as the player reads it.
 pub(crate) fn refusal(board: &Board, mv: Move, violation: Violation) -> Illegal {
     let zone = board.zone();
     let (id, at, why) = match violation {

@@ -1,23 +1,23 @@
-//! The names that players give to boards of their own. Other people read them, so a name is one short line that cannot disturb what
-//! stands around it.
+//! The names that players give to their boards. Other people read them, so a name is one short line without
+//! characters that could disturb the surrounding text.
 
 use tilery_kit::{Reader, TextError, json, wording};
 
-/// A name has so many characters at most.
+/// The longest name, in characters.
 pub const MOST: usize = 40;
 
-/// Whether a name may hold a character: neither control characters and line breaks nor those that turn the direction of what follows.
+/// Whether a name may contain a character: no control characters, line breaks or changes of text direction.
 fn is_fit(c: char) -> bool {
     !matches!(c, '\0'..='\x1f' | '\x7f'..='\u{9f}' | '\u{200b}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
-/// What a name can be made of: the fit characters, with single spaces between words, as many as there is room for.
+/// Converts a text to a name: allowed characters, single spaces between words, cut to the largest length.
 pub fn cleaned(text: &str) -> String {
     let mut name = String::new();
     let mut count = 0;
     let mut has_gap = false;
     for c in text.chars() {
-        // What is not fit parts words, as a line break does.
+        // Other characters separate words, as a line break does.
         if c == ' ' || c == '\u{a0}' || !is_fit(c) {
             has_gap = count > 0;
             continue;
@@ -36,10 +36,10 @@ pub fn cleaned(text: &str) -> String {
     name
 }
 
-/// Reads `;name=` and a JSON string, if they come next; else the name is empty.
+/// Reads an optional `;name=` and a JSON string; the default is an empty name.
 ///
 /// # Errors
-/// When the text is no name.
+/// If the text is not a name.
 pub fn read(reader: &mut Reader<'_>) -> Result<String, TextError> {
     if reader.eat(";name=") { read_string(reader) } else { Ok(String::new()) }
 }
@@ -47,7 +47,7 @@ pub fn read(reader: &mut Reader<'_>) -> Result<String, TextError> {
 /// Reads a JSON string that is a name, or empty.
 ///
 /// # Errors
-/// When the text is no name.
+/// If the text is not a name.
 pub fn read_string(reader: &mut Reader<'_>) -> Result<String, TextError> {
     let from = reader.clone();
     let name = json::read(reader)?;
@@ -57,7 +57,7 @@ pub fn read_string(reader: &mut Reader<'_>) -> Result<String, TextError> {
     Err(from.error(wording!("board-name")))
 }
 
-/// Prints what [`read`] reads.
+/// Prints the text that [`read`] reads.
 pub fn print(name: &str, out: &mut String) {
     if !name.is_empty() {
         out.push_str(";name=");

@@ -15,24 +15,25 @@ use crate::{grid, name, way};
 
 /// The name of a board that is not shipped.
 pub const OWN: &str = "own";
-/// The longest scramble, and the most moves and seconds that a limit gives.
+/// The longest scramble, and the largest limits of moves and seconds.
 const MAX_SCRAMBLE: u16 = 999;
 const MAX_MOVES: u32 = 9999;
 const MAX_SECONDS: u32 = 9999;
-/// Counts of moves cross to the page as whole numbers.
+/// Counts of moves reach the page as 32-bit integers.
 const MAX_PLAYED: u32 = 1 << 30;
 
-/// What a player may spend.
+/// The limit of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Limit {
-    /// So many moves.
+    /// A number of moves.
     Moves(u32),
-    /// So many seconds.
+    /// A number of seconds.
     Seconds(u32),
 }
 
-/// Which board, how it is scrambled, and what may be spent: the board's short name, then `~K` for a scramble of
-/// exactly K moves, then `!N` for at most N moves or `!Ns` for at most N seconds, then `!blind` for tiles that are hidden from the first push on.
+/// The board, its scramble and the limit: the board's short name, then `~K` for a scramble of exactly K
+/// moves, then `!N` for at most N moves or `!Ns` for at most N seconds, then `!blind` for tiles that are
+/// hidden from the first push on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Params {
     name: &'static str,
@@ -41,24 +42,24 @@ pub struct Params {
     is_blind: bool,
 }
 
-/// What says that tiles are hidden.
+/// Marks a game with hidden tiles.
 const BLIND: &str = "!blind";
 
 impl Params {
-    /// Those of a board that is not shipped.
+    /// The parameters of a board that is not shipped.
     pub const OWN: Self = Self { name: OWN, scramble: None, limit: None, is_blind: false };
 
-    /// The board's short name, [`OWN`] for one that is not shipped.
+    /// The board's short name; [`OWN`] for one that is not shipped.
     pub fn name(&self) -> &'static str {
         self.name
     }
 
-    /// How many moves the scramble has, when the player chose.
+    /// The length of the scramble, if the player chose it.
     pub fn scramble(&self) -> Option<u16> {
         self.scramble
     }
 
-    /// What the player may spend.
+    /// The limit of the game.
     pub fn limit(&self) -> Option<Limit> {
         self.limit
     }
@@ -68,7 +69,7 @@ impl Params {
         self.is_blind
     }
 
-    /// The same with tiles hidden or shown.
+    /// The same with hidden or visible tiles.
     #[must_use]
     pub fn with_blind(&self, is_blind: bool) -> Self {
         Self { is_blind, ..*self }
@@ -82,40 +83,40 @@ impl Params {
         }
     }
 
-    /// The same without a limit: what a table of records is for.
+    /// The same without a limit, as used for score tables.
     #[must_use]
     pub fn without_limit(&self) -> Self {
         Self { limit: None, ..*self }
     }
 
-    /// The columns and rows, where the board is a sliding puzzle, which comes in every size.
+    /// The columns and rows of a sliding puzzle, which comes in every size.
     pub fn size(&self) -> Option<(u16, u16)> {
         grid::find(self.name).map(|(_, size)| size)
     }
 
-    /// The same for the sliding puzzle with so many columns and rows.
+    /// The same for the sliding puzzle with these columns and rows.
     ///
     /// # Errors
-    /// When there is none.
+    /// If there is none.
     pub fn with_size(&self, cols: &str, rows: &str) -> Result<Self, TextError> {
         let side =
             |text| whole(text, |reader| reader.number(grid::SHORTEST..=grid::LONGEST, wording!("side")));
         Ok(Self { name: grid::name(side(cols)?, side(rows)?), ..*self })
     }
 
-    /// The same with another scramble, [`crate::AUTO`] for one of the board's own length.
+    /// The same with another scramble; [`crate::AUTO`] for the board's default length.
     ///
     /// # Errors
-    /// When it is no number of moves.
+    /// If it is not a number of moves.
     pub fn with_scramble(&self, scramble: &str) -> Result<Self, TextError> {
         let scramble = if scramble == crate::AUTO { None } else { Some(whole(scramble, read_scramble)?) };
         Ok(Self { scramble, ..*self })
     }
 
-    /// The same with another limit, [`crate::NONE`] for no limit.
+    /// The same with another limit; [`crate::NONE`] for no limit.
     ///
     /// # Errors
-    /// When it is no limit.
+    /// If it is not a limit.
     pub fn with_limit(&self, limit: &str) -> Result<Self, TextError> {
         let limit = if limit == crate::NONE { None } else { Some(whole(limit, read_limit)?) };
         Ok(Self { limit, ..*self })
@@ -175,12 +176,12 @@ impl fmt::Display for Limit {
     }
 }
 
-/// `r2c3 right`: a push of the piece at a cell, which is written by its first cell in reading order.
+/// `r2c3 right`: a push of the piece at a cell, in canonical form its first cell in reading order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Move {
     /// A cell of the piece.
     pub cell: Cell,
-    /// Where it is pushed.
+    /// The direction of the push.
     pub dir: Dir,
 }
 
@@ -202,11 +203,12 @@ impl fmt::Display for Move {
     }
 }
 
-/// Reads a board, then, each if it is there, `;goal=` and the objective, `;moves=N`, `;name=` and what a player calls it, and `;way=` and
-/// pushes that lead to the objective. A shipped board has its own objective; a board of one's own must bring one.
+/// Parses a board, optionally followed by `;goal=` and the objective, `;moves=N`, `;name=` and the player's
+/// name for it, and `;way=` and pushes that lead to the objective. A shipped board has its own objective; a
+/// player's board must include one.
 ///
 /// # Errors
-/// When the text is no board, the objective is missing or one of another board, or the pushes lead elsewhere.
+/// If the text is not a board, the objective is missing or for another board, or the pushes lead elsewhere.
 pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
     whole(text, |reader| {
         let shipped = catalogue::find(params.name);
@@ -239,7 +241,7 @@ pub fn parse_board(params: &Params, text: &str) -> Result<Board, TextError> {
     })
 }
 
-/// Sixteen digits that tell a board and its objective from others.
+/// Sixteen digits that identify a board and its objective.
 pub fn fingerprint(board: &Board) -> String {
     let mut text = String::new();
     print_patterns(board, &mut text);
@@ -254,8 +256,8 @@ fn print_patterns(board: &Board, out: &mut String) {
     doubled::print_goal(board.zone(), &board.plan().goal, out);
 }
 
-/// Prints what [`parse_board`] reads. The way to the objective is told of boards of one's own: those that are shipped are dealt, and
-/// their games name the deal.
+/// Prints the text that [`parse_board`] reads. The way to the objective is printed only for players' boards:
+/// saves of shipped ones refer to their deal.
 pub fn print_board(params: &Params, board: &Board, out: &mut String) {
     print_patterns(board, out);
     out.push_str(";moves=");

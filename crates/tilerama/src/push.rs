@@ -1,25 +1,25 @@
 //! The one rule: pushing a piece in a direction by one cell.
 //!
-//! Tiles are numbers here, so that searches can push millions of them: 0 is an empty space, else the low ten bits are the
-//! tile's symbol and the four bits above them say to which neighbours it is joined.
+//! Tiles are integers, so that searches can push millions of them: 0 is an empty space; otherwise the low ten
+//! bits are the tile's symbol, and the four bits above say to which neighbours it is joined.
 
 use tilery_kit::Dir;
 
 use crate::zone::{Edge, Step, Zone};
 
-/// What stands in a cell: see the module's words.
+/// The content of a cell, see the module's documentation.
 pub type Code = u16;
 
 /// An empty space.
 pub const EMPTY: Code = 0;
 
-/// What a tile is in text: the number of its character.
+/// A tile in text: the code point of its character.
 pub type Symbol = u16;
 
-/// So many bits of a code are its symbol.
+/// The number of bits of a symbol.
 pub const SYMBOL_BITS: u16 = 10;
 
-/// The bit of a code that says that the tile is joined to its neighbour in a direction.
+/// The bit of a code for a joint with the neighbour in a direction.
 pub const fn joint(dir: Dir) -> Code {
     1 << (SYMBOL_BITS + dir as u16)
 }
@@ -34,50 +34,51 @@ pub const fn joints(code: Code) -> Code {
     code & !((1 << SYMBOL_BITS) - 1)
 }
 
-/// Why a push moves nothing.
+/// The reason why a push is refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Violation {
     /// Rules 1 and 2: the edge is closed, or a compound piece cannot pass it. Shown as a bar on that edge.
     Blocked(Edge),
-    /// Rule 4: two tiles would come into that empty space. Shown as a square there.
+    /// Rule 4: two tiles would enter that empty space. Shown as a square there.
     Collision(u16),
-    /// Rule 3: a piece would go in two directions. Shown as a cross on the tile in that cell.
+    /// Rule 3: a piece would move in two directions. Shown as a cross on the tile in that cell.
     MultiDirection(u16),
-    /// All is well, but no tile would leave its cell.
+    /// The push is legal, but no tile would leave its cell.
     Nothing,
-    /// No tile stands there.
+    /// There is no tile.
     NoTile,
 }
 
-/// What one tile does in a push.
+/// The movement of one tile in a push.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shift {
     /// The cell that it leaves.
     pub from: u16,
-    /// Where it goes, and how.
+    /// Its destination and path.
     pub step: Step,
 }
 
-/// Works out pushes. Keeps its tables from one push to the next; a cell's entry counts only when its stamp is the
-/// present push's.
+/// Computes pushes. Its tables are reused; the entry of a cell is valid only if its stamp is that of the
+/// present push.
 #[derive(Debug, Clone, Default)]
 pub struct Pusher {
     now: u32,
-    /// When a cell was last pushed, and as part of which piece.
+    /// The stamp of a cell's last push, and the index of its piece.
     pushed: Vec<(u32, u16)>,
-    /// When a tile last claimed a cell to come there.
+    /// The stamp of the last claim on a cell by an arriving tile.
     claimed: Vec<u32>,
-    /// The pieces, first in first: where their cells begin in `cells`, how many they are, and the direction.
+    /// The queue of pieces: the start and number of their cells in `cells`, and the direction.
     queue: Vec<(u32, u16, Dir)>,
     cells: Vec<u16>,
     shifts: Vec<Shift>,
 }
 
 impl Pusher {
-    /// What pushing the piece at a cell does: the shifts of all tiles that move, the chosen piece's first.
+    /// The effect of pushing the piece at a cell: the shifts of all tiles that move, the chosen piece's
+    /// first.
     ///
     /// # Errors
-    /// The first violation that is found. Nothing moves then.
+    /// The first violation found. Nothing moves then.
     pub fn push(&mut self, zone: &Zone, tiles: &[Code], cell: u16, dir: Dir) -> Result<&[Shift], Violation> {
         self.begin(tiles.len());
         if tiles[usize::from(cell)] == EMPTY {
@@ -107,8 +108,8 @@ impl Pusher {
                     // 3. A piece in the way is pushed in the direction of travel.
                     self.enqueue(zone, tiles, step.to, step.dir);
                 } else if is_claimed || !self.goes_on_as_before(zone, step) {
-                    // 4. A piece pushed again must go to the same targets. Were its cell claimed by another tile as
-                    // well, two tiles would end in one place, so that is no closed circuit either.
+                    // 4. A piece pushed again must have the same targets. If its cell is also claimed by
+                    // another tile, two tiles would end in one place, so that is not a closed circuit either.
                     return Err(Violation::MultiDirection(step.to));
                 }
             }
@@ -141,8 +142,8 @@ impl Pusher {
         self.queue.push((start as u32, (self.cells.len() - start) as u16, dir));
     }
 
-    /// Whether the piece in the step's target, pushed in the direction of travel, would go to the same targets as it
-    /// does already. Targets are compared, not names of directions.
+    /// Whether the piece at the step's target, pushed in the direction of travel, has the same targets as
+    /// already planned. Targets are compared rather than directions.
     fn goes_on_as_before(&self, zone: &Zone, step: Step) -> bool {
         let (start, size, dir) = self.queue[usize::from(self.pushed[usize::from(step.to)].1)];
         let target = |cell, dir| zone.step(cell, dir).map(|step: Step| step.to);
@@ -170,7 +171,7 @@ pub fn flood(zone: &Zone, tiles: &[Code], cell: u16, cells: &mut Vec<u16>) {
             cells.extend(joined.filter(|to| !cells[start..].contains(to)));
         }
     }
-    // Pieces are small, and nearly in order already.
+    // Insertion sort: pieces are small, and nearly sorted already.
     for i in start + 1..cells.len() {
         let mut j = i;
         while j > start && cells[j - 1] > cells[j] {
@@ -180,7 +181,8 @@ pub fn flood(zone: &Zone, tiles: &[Code], cell: u16, cells: &mut Vec<u16>) {
     }
 }
 
-/// Calls `found` with each piece of a pattern: its cells in reading order, the pieces by their first cells.
+/// Calls `found` with the cells of each piece of a pattern, in reading order; pieces are ordered by their
+/// first cells.
 pub fn each_piece(zone: &Zone, tiles: &[Code], mut found: impl FnMut(&[u16])) {
     let mut piece = Vec::new();
     for (cell, _) in (0u16..).zip(tiles).filter(|&(_, &tile)| tile != EMPTY) {
@@ -192,7 +194,7 @@ pub fn each_piece(zone: &Zone, tiles: &[Code], mut found: impl FnMut(&[u16])) {
     }
 }
 
-/// Carries out the shifts of a push.
+/// Applies the shifts of a push.
 pub fn apply(tiles: &mut [Code], shifts: &[Shift], lifted: &mut Vec<Code>) {
     lifted.clear();
     lifted.extend(shifts.iter().map(|shift| std::mem::take(&mut tiles[usize::from(shift.from)])));

@@ -1,8 +1,9 @@
 //! Searches for a path from a board to its objective.
 //!
-//! [`meet`] goes breadth first from both ends (from one where the objective leaves cells open), so that what it finds is
-//! shortest. [`beam`] keeps the boards of each length that look nearest to the objective, and ends where it meets those that were
-//! found from the other end. What it has brought nearly home a [`Completion`] brings home. [`shorten`] improves what came of that.
+//! [`meet`] is a bidirectional breadth-first search (one-directional if the objective leaves cells open), so
+//! its paths are shortest. [`beam`] keeps the boards of each length that look nearest to the objective, and
+//! ends when it meets those found from the other end. A [`Completion`] finishes what the beam brings close to
+//! the objective. [`shorten`] improves the result.
 
 mod beam;
 mod completion;
@@ -32,7 +33,7 @@ pub use shorten::shorten;
 pub use successors::Successors;
 pub use zobrist::{hash, hash_change};
 
-/// No node.
+/// Stands for no node.
 const NONE: u32 = u32::MAX;
 
 /// Plays a push, if it is legal.

@@ -1,4 +1,4 @@
-//! The best way to the objective that a search finds within a budget, and whether it is proven that no way is shorter.
+//! The best way to the objective found within a budget, and whether it is proven to be shortest.
 
 use tilery_kit::Budget;
 
@@ -6,18 +6,20 @@ use crate::board::{Board, Push};
 use crate::grid;
 use crate::search::{self, Met, Successors};
 
-/// A beam begins with so many boards, and is widened by so many times as long as time is left.
+/// The width of the first beam, the factor by which it is widened as long as time is left, and the largest
+/// width.
 const WIDTH: usize = 60;
 const WIDER: usize = 4;
 const WIDEST: usize = 60_000;
-/// From this width on, a wider beam is worth its time only while it makes a way shorter by one part in twenty.
+/// From this width on, a wider beam is tried only if the last one shortened the way by at least one
+/// twentieth.
 const PLENTY: usize = 3_840;
 const WORTH: (usize, usize) = (19, 20);
-/// The longest way that is looked for where no other one is known.
+/// The longest way searched for if no other one is known.
 const LONGEST: usize = 400;
-/// So many boards of a way are looked at to tell how hard it is to find.
+/// The most boards of a way at which its difficulty is measured.
 const MEASURED: usize = 500;
-/// What the shortening of a way may cost, in boards.
+/// Node limit for shortening a way.
 const SHORTENING: u64 = 3_000;
 
 /// A way to the objective.
@@ -25,12 +27,13 @@ const SHORTENING: u64 = 3_000;
 pub struct Solution {
     /// The pushes, each by the first cell of its piece.
     pub pushes: Vec<Push>,
-    /// Whether a search has shown that no way has fewer.
+    /// Whether it is proven to be shortest.
     pub is_shortest: bool,
 }
 
-/// Searches for a short way from a board to its objective: a shortest one where the searches from both ends meet, else the best that
-/// beams find, or the way that the board knows. None when there is no way, or none is found within the budget.
+/// Searches for a short way from a board to its objective: a shortest one if the bidirectional search
+/// succeeds, else the best of the beams and of the way that the board knows. None if there is no way, or none
+/// is found within the budget.
 pub fn solve(board: &Board, budget: &mut Budget<'_>) -> Option<Solution> {
     let (plan, tiles) = (board.plan(), board.tiles());
     let by_rows = grid::way(plan, tiles);
@@ -38,7 +41,7 @@ pub fn solve(board: &Board, budget: &mut Budget<'_>) -> Option<Solution> {
     let known = board.way().map(Iterator::collect);
     let mut best: Option<Vec<Push>> = [known, by_rows].into_iter().flatten().min_by_key(Vec::len);
     if is_beyond && best.as_ref().is_some_and(|way| way.len() > 2 * LONGEST) {
-        // No search comes so far.
+        // No search gets this far.
         return best.map(|pushes| Solution { pushes, is_shortest: false });
     }
     let goals = match search::meet(plan, tiles, budget) {
@@ -49,7 +52,8 @@ pub fn solve(board: &Board, budget: &mut Budget<'_>) -> Option<Solution> {
     let completion = search::Completion::new(plan, tiles, budget);
     let ends = (&goals, completion.as_ref());
     let mut width = WIDTH;
-    // How long the last way was that a beam found: when a wide one hardly finds a shorter way, none will be much shorter.
+    // The length of the last beam's way: once wide beams bring little improvement, wider ones are not worth
+    // their time.
     let mut found: Option<usize> = None;
     while width <= WIDEST && !budget.is_spent() {
         let shorter_than = best.as_ref().map_or(LONGEST, Vec::len);
@@ -65,20 +69,21 @@ pub fn solve(board: &Board, budget: &mut Budget<'_>) -> Option<Solution> {
         }
         width *= WIDER;
     }
-    // This is cheap, so that it is done even after the time is over.
+    // Shortening is cheap, so it is done even after the time is over.
     let pushes = search::shorten(plan, tiles, best?, &mut Budget::nodes(SHORTENING));
     Some(Solution { pushes, is_shortest: false })
 }
 
 impl Solution {
-    /// How hard it is to find, in bits: one who always chose by chance among the pushes that lead elsewhere would play it once in two to the
-    /// power of so many times. It grows with the way's length and with what there is to choose from along it.
+    /// Its difficulty in bits: a player who chooses at random among the pushes that lead elsewhere plays it
+    /// with a probability of 1 in 2^bits. It grows with the length of the way and with the number of choices
+    /// along it.
     pub fn bits(&self, board: &Board) -> f64 {
         let zone = board.zone();
         let mut tiles = board.tiles().to_vec();
         let mut successors = Successors::new();
         let mut bits = 0.0;
-        // Of a long way, one board of several stands for those after it.
+        // Sample a long way: each sampled board stands for those after it.
         let every = self.pushes.len().div_ceil(MEASURED).max(1);
         for (n, &push) in self.pushes.iter().enumerate() {
             if n % every == 0 {

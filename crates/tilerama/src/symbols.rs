@@ -1,18 +1,19 @@
-//! The characters that stand for tiles in text, and their order where they count tiles.
+//! The characters of tiles in text, and their order when they number tiles.
 //!
-//! Digits and letters of ASCII come first. Boards with more tiles go on with the accented letters of two blocks of Unicode, each of which is one
-//! character in every normal form that is in use for text (NFC), as wide as another, and no sign of a doubled grid.
+//! Digits and letters of ASCII come first. Larger boards continue with the accented letters of two Unicode
+//! blocks. Each of these is a single character in NFC, has the same width, and is not a sign of the doubled
+//! grid.
 
 use crate::push::Symbol;
 
-/// The letters beyond ASCII, from the first to the last; the signs for times and divided by among them are none.
+/// The range of letters beyond ASCII, which excludes the multiplication and division signs.
 const FIRST: char = '\u{c0}';
 const LAST: char = '\u{24f}';
 const SIGNS: [char; 2] = ['\u{d7}', '\u{f7}'];
-/// How many symbols of ASCII count tiles: 1 to 9, A to Z, a to z.
+/// The number of ASCII symbols that number tiles: 1 to 9, A to Z, a to z.
 const ASCII: u16 = 61;
 
-/// Whether a character can stand for a tile.
+/// Whether a character can be a tile.
 pub fn is_symbol(c: char) -> bool {
     c.is_ascii_alphanumeric() || (FIRST..=LAST).contains(&c) && !SIGNS.contains(&c)
 }
@@ -22,7 +23,7 @@ pub fn letter(symbol: Symbol) -> char {
     char::from_u32(symbol.into()).unwrap_or(char::REPLACEMENT_CHARACTER)
 }
 
-/// The place of a symbol in the order 1 to 9, A to Z, a to z, and the letters beyond ASCII; 0 for all others.
+/// The index of a symbol in the order 1 to 9, A to Z, a to z, and the letters beyond ASCII; 0 for all others.
 pub fn ordinal(symbol: Symbol) -> u16 {
     match letter(symbol) {
         c @ '1'..='9' => c as u16 - '0' as u16,
@@ -36,7 +37,7 @@ pub fn ordinal(symbol: Symbol) -> u16 {
     }
 }
 
-/// All symbols that count tiles, in their order.
+/// All symbols that number tiles, in order.
 pub fn counting() -> impl Iterator<Item = Symbol> {
     let ascii = ('1'..='9').chain('A'..='Z').chain('a'..='z');
     ascii.chain((FIRST..=LAST).filter(|&c| is_symbol(c))).map(|c| c as Symbol)

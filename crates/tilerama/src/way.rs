@@ -1,5 +1,6 @@
-//! The way home: pushes that lead from a board to its objective. A scramble leaves one behind, and every push after it adds
-//! what takes it back, so that each board that came of a scramble knows one; texts hold it, so that links lead home too.
+//! The way home: pushes that lead from a board to its objective. A scramble records one, and every later push
+//! prepends its inverse, so that each board that comes from a scramble has a way. Texts contain it, so that
+//! shared links have hints too.
 
 use std::rc::Rc;
 
@@ -8,10 +9,10 @@ use tilery_kit::{Cell, Dir, Reader, TextError, wording};
 use crate::board::{Plan, Push};
 use crate::push::{Code, Pusher, apply, flood};
 
-/// A text holds so many pushes at most: a longer way is left out, and the board must be solved by searching.
+/// The most pushes in a text. A longer way is omitted, and the board must be solved by searching.
 pub const MOST: usize = 2000;
 
-/// A way home. Boards along one line of play share what is left of it.
+/// A way home. Boards along a line of play share its tail.
 #[derive(Debug, Clone, Default)]
 pub struct Way(Option<Rc<Link>>);
 
@@ -22,7 +23,7 @@ struct Link {
 }
 
 impl Drop for Link {
-    /// One link after the other: a way of a hundred thousand pushes would be too deep.
+    /// Iterative, since recursion over a way of a hundred thousand links would overflow the stack.
     fn drop(&mut self) {
         let mut rest = self.rest.0.take();
         while let Some(link) = rest {
@@ -37,18 +38,18 @@ impl Way {
         Self::default().after(pushes)
     }
 
-    /// The way that begins with these pushes and goes on as this one.
+    /// The way that begins with these pushes and continues with this one.
     #[must_use]
     pub fn after(&self, pushes: &[Push]) -> Self {
         pushes.iter().rev().fold(self.clone(), |rest, &push| Self(Some(Rc::new(Link { push, rest }))))
     }
 
-    /// The first push, and the way from there.
+    /// The first push, and the rest of the way.
     pub fn first(&self) -> Option<(Push, &Self)> {
         self.0.as_deref().map(|link| (link.push, &link.rest))
     }
 
-    /// The pushes in their order.
+    /// The pushes in order.
     pub fn pushes(&self) -> impl Iterator<Item = Push> + '_ {
         let mut at = self;
         std::iter::from_fn(move || {
@@ -59,8 +60,8 @@ impl Way {
     }
 }
 
-/// The pushes from a board up to its objective, each by the first cell of its piece; none when one of them is refused, or they end
-/// before they are there.
+/// The pushes from a board to its objective, each by the first cell of its piece; none if one of them is
+/// refused, or they do not reach it.
 pub fn checked(plan: &Plan, tiles: &[Code], way: impl Iterator<Item = Push>) -> Option<Vec<Push>> {
     let mut tiles = tiles.to_vec();
     let (mut pusher, mut piece, mut lifted) = (Pusher::default(), Vec::new(), Vec::new());
@@ -78,10 +79,10 @@ pub fn checked(plan: &Plan, tiles: &[Code], way: impl Iterator<Item = Push>) -> 
     plan.is_solved(&tiles).then_some(result)
 }
 
-/// Reads `;way=` and pushes, parted by commas, if they come next.
+/// Reads an optional `;way=` and pushes separated by commas.
 ///
 /// # Errors
-/// When they do not lead from the board to its objective.
+/// If they do not lead from the board to its objective.
 pub fn read(reader: &mut Reader<'_>, plan: &Plan, tiles: &[Code]) -> Result<Option<Vec<Push>>, TextError> {
     if !reader.eat(";way=") {
         return Ok(None);
@@ -105,7 +106,7 @@ pub fn read(reader: &mut Reader<'_>, plan: &Plan, tiles: &[Code]) -> Result<Opti
     way.map(Some).ok_or_else(|| from.error(wording!("way-to-objective")))
 }
 
-/// Prints what [`read`] reads; nothing when there is no push, or too many.
+/// Prints the text that [`read`] reads; nothing if there are no pushes, or too many.
 pub fn print(plan: &Plan, tiles: &[Code], way: impl Iterator<Item = Push>, out: &mut String) {
     let way = checked(plan, tiles, way.take(MOST + 1)).unwrap_or_default();
     if way.len() > MOST {

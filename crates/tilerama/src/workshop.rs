@@ -1,8 +1,9 @@
-//! The workshop: the game in which boards of Tilerama are made. Its board is a board under construction, its moves are edits, so
-//! that history, saving, links and every kind of hand come with the session.
+//! The workshop: the editor of Tilerama's boards as a game. Its board is a board under construction and its
+//! moves are edits, so that history, saving, links and input come with the session.
 //!
-//! A position is a doubled grid whose bars and points may stand where they do not fit, `;goal=` and the objective, and
-//! `;chance=`. Parameters are the size of an empty board, as `4x4` (columns, then rows), or the short name of a shipped one.
+//! A position is a doubled grid whose bars and points may be misplaced, `;goal=` and the objective, and
+//! `;chance=`. Parameters are the size of an empty board, as `4x4` (columns, then rows), or the short name of
+//! a shipped one.
 
 mod check;
 mod desk;
@@ -30,9 +31,9 @@ use crate::catalogue::{self, Entry};
 use crate::notation::{self, Params};
 use crate::{doubled, name, way};
 
-/// An empty board has so many rows and columns at most; it can grow further.
+/// The most rows and columns of a new empty board; it can grow further.
 const MAX_EMPTY: u16 = 12;
-/// What may be opened in the editor begins so.
+/// The game whose positions can be opened in the editor.
 const GAME: &str = "tilerama";
 
 const ACTIONS: &[Action] = &[
@@ -42,14 +43,14 @@ const ACTIONS: &[Action] = &[
     Action { id: "objective", keys: &["v"] },
 ];
 
-/// The editor.
+/// The editor as a game.
 #[derive(Debug)]
 pub enum Workshop {}
 
-/// What a board is made from.
+/// The board that editing starts from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Base {
-    /// An empty board of so many rows and columns.
+    /// An empty board with these rows and columns.
     Empty(u16, u16),
     /// A shipped board, solved.
     Shipped(&'static str),
@@ -130,7 +131,7 @@ impl Rules for Workshop {
         let empty =
             [(4, 4), (3, 3), (5, 5), (6, 6), (5, 3)].map(|(cols, rows)| Base::Empty(rows, cols).to_string());
         let empty = empty.into_iter().map(Preset::new);
-        // A generated board has nothing to draw.
+        // A generated board has nothing to edit.
         let drawn = catalogue::newest().filter(|entry| !entry.is_generated());
         let shipped = drawn.map(|entry| Preset::new(entry.name).in_group(entry.family));
         empty.chain(shipped).collect()
@@ -235,7 +236,7 @@ impl Game for Workshop {
 impl Editor for Workshop {
     const EDITS: Option<&'static str> = Some(GAME);
 
-    /// Takes up a position of the game; its scramble and its limit say nothing here.
+    /// Opens a position of the game; its scramble and limit are ignored.
     fn open(text: &str) -> Result<(Base, Draft), TextError> {
         whole(text, |reader| {
             reader.expect(GAME)?;
@@ -278,7 +279,7 @@ impl Editor for Workshop {
     }
 }
 
-/// Reads a draft, or a position of the game. A shipped board has an objective of its own.
+/// Reads a draft, or a position of the game. A shipped board has its own objective.
 fn read_draft(reader: &mut Reader<'_>, shipped: Option<Entry>) -> Result<Draft, TextError> {
     let sketch = doubled::read_sketch(reader)?;
     let bare = Draft::new(sketch.clone(), None, Rng::default());

@@ -1,16 +1,16 @@
-//! The tiles zone: which cells hold tiles, and where a step from each of them leads.
+//! The tiles zone: the cells that hold tiles, and the target of a step from each of them.
 //!
-//! All that a step can meet (a neighbour, a closed side, a jump, a turn) is worked out once, when the board is read, so
-//! that a push only looks up a table.
+//! All that a step can meet (a neighbour, a closed side, a jump, a turn) is precomputed when the board is
+//! read, so a push only looks up a table.
 
 use tilery_kit::{Cell, Dir};
 
-/// A side of a cell: where bars stand.
+/// A side of a cell, where a bar can be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Edge {
     /// The cell's index, in reading order of the whole rectangle.
     pub cell: u16,
-    /// Which of its sides.
+    /// The side of the cell.
     pub side: Dir,
 }
 
@@ -26,18 +26,18 @@ pub struct Corner {
     pub col: u16,
 }
 
-/// Where a tile comes that takes one step.
+/// The result of a step.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Step {
-    /// The cell's index.
+    /// The index of the target cell.
     pub to: u16,
     /// The direction of travel there.
     pub dir: Dir,
-    /// The side by which the tile leaves its cell.
+    /// The side through which the tile leaves its cell.
     pub out: Dir,
-    /// The jump that it takes, an index into [`Zone::jumps`].
+    /// The jump taken, as an index into [`Zone::jumps`].
     pub jump: Option<u8>,
-    /// The turn that it takes, an index into [`Zone::turns`].
+    /// The turn taken, as an index into [`Zone::turns`].
     pub turn: Option<u16>,
 }
 
@@ -48,10 +48,10 @@ impl Step {
     }
 }
 
-/// Why jumps and turns do not fit a zone.
+/// The reasons why jumps and turns do not fit a zone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Misfit {
-    /// The jump has a bar on an edge that is no border of the tiles zone.
+    /// The jump has a bar on an edge that is not a border of the tiles zone.
     NoBorder(Edge),
     /// The jump has a bar on an edge that a turn claims.
     Claimed(Edge),
@@ -71,10 +71,11 @@ pub struct Zone {
 }
 
 impl Zone {
-    /// The zone of so many rows and columns; `is_tiles` says in reading order which cells belong to it.
+    /// A zone with these rows and columns; `is_tiles` says in reading order which cells belong to it.
     ///
     /// # Errors
-    /// The first misfit: a turn that stands at no corner, a bar at no border or on an edge that a turn claims.
+    /// The first misfit: a turn that is not at a corner, or a bar that is not on a border or on an edge that
+    /// a turn claims.
     pub fn new(
         (rows, cols): (u16, u16),
         is_tiles: Vec<bool>,
@@ -85,8 +86,8 @@ impl Zone {
         misfits.first().map_or(Ok(zone), |&misfit| Err(misfit))
     }
 
-    /// The zone with jumps and turns wherever they are said to be, and what is wrong with them. Those that do not fit are kept,
-    /// and lead nowhere.
+    /// A zone with all given jumps and turns, and the list of misfits. Misfits are kept in the zone, but lead
+    /// nowhere.
     pub fn sketch(
         (rows, cols): (u16, u16),
         is_tiles: Vec<bool>,
@@ -111,7 +112,7 @@ impl Zone {
         (zone, misfits)
     }
 
-    /// What is wrong with a bar.
+    /// The misfit of a bar, if any.
     fn misfit(&self, bar: Edge, claims: &[Claim]) -> Option<Misfit> {
         if !self.is_border(bar) {
             return Some(Misfit::NoBorder(bar));
@@ -119,17 +120,17 @@ impl Zone {
         (!claims[slot(bar)].is_free()).then_some(Misfit::Claimed(bar))
     }
 
-    /// Whether the edge is a side of a cell of the tiles zone, and none between two of them.
+    /// Whether the edge is a side of a cell of the tiles zone, but not between two of them.
     pub fn is_border(&self, Edge { cell, side }: Edge) -> bool {
         self.holds(cell) && self.neighbour(cell, side).is_none()
     }
 
-    /// Whether a turn claims the edge, or two do.
+    /// Whether the edge is claimed by one or two turns.
     pub fn is_claimed(&self, edge: Edge) -> bool {
         !self.claims(&mut Vec::new())[slot(edge)].is_free()
     }
 
-    /// Whether a turn has its place there: at the corner of a cell with two perpendicular closed sides.
+    /// Whether a turn can be at a corner: some cell has two perpendicular closed sides there.
     pub fn is_corner(&self, corner: Corner) -> bool {
         CORNERS.iter().any(|&(across, down)| self.cornering(corner, across, down).is_some())
     }
@@ -164,7 +165,7 @@ impl Zone {
         self.is_tiles[usize::from(cell)]
     }
 
-    /// Where a step from a cell leads; none when the edge is closed.
+    /// The result of a step from a cell; none if the edge is closed.
     pub fn step(&self, cell: u16, dir: Dir) -> Option<Step> {
         self.steps[usize::from(cell)][dir as usize]
     }
@@ -184,8 +185,8 @@ impl Zone {
         self.index(self.cell(cell).step(dir)?).filter(|&index| self.holds(index))
     }
 
-    /// Which turns claim each edge: a turn claims the two closed sides of each cell that has its corner there. Turns where
-    /// no such corner is go to `misfits`.
+    /// The claims of turns on edges: a turn claims the two closed sides of each cell at its corner. Turns at
+    /// other corners are added to `misfits`.
     fn claims(&self, misfits: &mut Vec<Misfit>) -> Vec<Claim> {
         let mut claims = vec![Claim::Free; usize::from(self.size()) * 4];
         for (turn, &corner) in (0u16..).zip(&self.turns) {
@@ -196,7 +197,7 @@ impl Zone {
                 let sides = [(across, down.opposite()), (down, across.opposite())];
                 for (side, dir) in sides {
                     let claim = &mut claims[slot(Edge { cell, side })];
-                    // Where two turns would claim one edge that edge is closed.
+                    // An edge claimed by two turns is closed.
                     *claim = if claim.is_free() { Claim::Turn { turn, dir } } else { Claim::Closed };
                 }
             }
@@ -207,7 +208,7 @@ impl Zone {
         claims
     }
 
-    /// The cell of the zone whose corner between the sides `across` and `down` is there, both sides being closed.
+    /// The cell of the zone at the corner between its sides `across` and `down`, if both are closed.
     fn cornering(&self, corner: Corner, across: Dir, down: Dir) -> Option<u16> {
         let row = if down == Dir::Up { Some(corner.row) } else { corner.row.checked_sub(1) }?;
         let col = if across == Dir::Left { Some(corner.col) } else { corner.col.checked_sub(1) }?;
@@ -229,7 +230,8 @@ impl Zone {
         };
         match claims[slot(edge)] {
             Claim::Free => through(edge),
-            // The deflected tile may go on through a jump, but no second turn: that edge is claimed and has no bar.
+            // The deflected tile may pass through a jump, but not a second turn: that edge is claimed and has
+            // no bar.
             Claim::Turn { turn, dir } => {
                 through(Edge { cell: edge.cell, side: dir }).map(|step| Step { turn: Some(turn), ..step })
             }
@@ -238,18 +240,18 @@ impl Zone {
     }
 }
 
-/// The sides between which a cell has its corners.
+/// The pairs of sides of a cell's corners.
 const CORNERS: [(Dir, Dir); 4] =
     [(Dir::Left, Dir::Up), (Dir::Right, Dir::Up), (Dir::Right, Dir::Down), (Dir::Left, Dir::Down)];
 
-/// Which turn an edge belongs to.
+/// The claim of turns on an edge.
 #[derive(Debug, Clone, Copy)]
 enum Claim {
     /// None.
     Free,
-    /// One, and where it leads.
+    /// Claimed by one turn, which leads in a direction.
     Turn { turn: u16, dir: Dir },
-    /// Two, which close it.
+    /// Claimed by two turns, which closes it.
     Closed,
 }
 
@@ -259,7 +261,7 @@ impl Claim {
     }
 }
 
-/// The place of an edge in a table of all edges.
+/// The index of an edge in a table of all edges.
 fn slot(edge: Edge) -> usize {
     usize::from(edge.cell) * 4 + edge.side as usize
 }

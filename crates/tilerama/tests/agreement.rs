@@ -1,4 +1,4 @@
-//! Random play on every shipped board, and on boards of chance, against the naive version.
+//! Compares random play on every shipped board, and on random boards, with the naive implementation.
 
 use crate::naive::{Naive, Place, Refusal, WAYS};
 use proptest::prelude::*;
@@ -27,7 +27,7 @@ fn refusal(board: &Board, violation: Violation) -> Refusal {
     }
 }
 
-/// Compares all pushes on a board, and returns those that are legal.
+/// Compares all pushes on a board, and returns the legal ones.
 fn compare(params: &Params, board: &Board) -> Vec<Move> {
     let text = print(params, board);
     let naive = Naive::new(&text);
@@ -89,7 +89,7 @@ fn shipped_boards_play_as_the_page_says() {
     }
 }
 
-/// A board of chance: a zone, tiles, joints, jumps in any orientation, turns.
+/// A random board: a zone, tiles, joints, jumps in any orientation, turns.
 fn board_of_chance(rng: &mut Rng) -> String {
     let (rows, cols) = (1 + rng.below(4) as i32, 1 + rng.below(4) as i32);
     let (holes, spaces, joints) = (rng.below(4), rng.below(5), rng.below(4));
@@ -136,7 +136,7 @@ fn board_of_chance(rng: &mut Rng) -> String {
     for (l, k) in corners {
         text[l][k] = 'o';
     }
-    // A turn may claim the edges on both sides of its corner, so jumps keep away from all of them.
+    // A turn may claim the edges on both sides of its corner, so jumps avoid all of them.
     borders.retain(|&(l, k)| {
         let ends = if l % 2 == 0 { [(l, k - 1), (l, k + 1)] } else { [(l - 1, k), (l + 1, k)] };
         ends.iter().all(|&(l, k)| text[l][k] != 'o')
@@ -163,7 +163,7 @@ proptest! {
         if !text.chars().any(|c| c.is_ascii_digit()) {
             return Ok(());
         }
-        // An objective that nothing meets, so that play goes on.
+        // An objective that is never met, so that play goes on.
         let goal: String = text
             .chars()
             .map(|c| if c.is_ascii_alphabetic() && c != 'o' || "=\"".contains(c) { ' ' } else { c })

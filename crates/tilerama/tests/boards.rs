@@ -1,4 +1,4 @@
-//! Every shipped board: it reads, has legal moves, its scrambles differ, and each of them can be solved.
+//! Every shipped board can be read, has legal moves and different scrambles, and all its deals can be solved.
 
 use tilery_kit::{AnySession, Budget, Game, Say, Session};
 use tilery_tilerama::{PICTURES, Tilerama, entries};
@@ -53,7 +53,7 @@ fn every_family_is_there_and_every_board_reads() {
 
 #[test]
 fn boards_are_as_hard_as_their_file_says() {
-    // Only what a quick search solves best can be measured here; the example measures all.
+    // Only boards that a quick search solves optimally are measured here; the example measures all.
     let quick = entries().filter(|entry| entry.name.ends_with("-x3") && entry.picture.is_none());
     let mut measured = 0;
     for entry in quick {
@@ -124,7 +124,7 @@ fn a_scramble_of_so_many_moves_is_solved_in_as_many() {
 
 #[test]
 fn no_small_deal_is_over_in_a_few_moves() {
-    // On these boards, deals were often solved by fewer moves than they were scrambled by.
+    // On these boards deals could often be solved in fewer moves than their scrambles had.
     for (id, least) in [("classic-b-x3~4", 4), ("classic-c-x3~5", 5), ("classic-c-x3", 6), ("stripes-x3", 4)]
     {
         for seed in 0..8 {
@@ -137,13 +137,13 @@ fn no_small_deal_is_over_in_a_few_moves() {
 
 #[test]
 fn small_boards_are_solved_by_a_shortest_way() {
-    // Two moves scramble it; a hint is never longer than a breadth-first search says.
+    // A hint is never longer than the result of a breadth-first search.
     for (id, length) in [("classic-a-x3~2#1", 2), ("classic-b-x3~5#4", 5), ("rim-x3~3#2", 3)] {
         assert_eq!(follow(&mut deal(id), 200_000, id), length, "{id}");
     }
 }
 
-/// A search from both ends would spend all of a short budget on boards such as these; beams find a way.
+/// A bidirectional search would use up a short budget on such boards; beams find a way.
 #[test]
 fn a_board_that_knows_no_way_has_a_hint_in_a_short_time() {
     for name in
@@ -170,7 +170,7 @@ fn a_board_that_knows_no_way_has_a_hint_in_a_short_time() {
 
 #[test]
 fn a_board_that_cannot_be_solved_has_no_hint() {
-    // Two tiles of the fifteen puzzle are exchanged.
+    // Two tiles of the puzzle are exchanged.
     let text = "own@+ + +| 1 2 |+ + +| . 3 |+ + +;goal=+ + +| 2 1 |+ + +| . 3 |+ + +";
     let mut session = deal(text);
     assert_eq!(session.hint(&mut Budget::nodes(100_000)), None);
@@ -193,13 +193,13 @@ fn no_bar_lies_upon_another() {
     }
 }
 
-/// The way back from a long walk is found at once, and does not go round where the walk did.
+/// The way back from a long walk is found at once, without the walk's detours.
 #[test]
 fn a_long_walk_leads_home_at_once() {
     let mut session = deal("moebius-x5#3");
     for n in 0..6000 {
         let legal = session.legal();
-        // Round and round, and somewhere else now and then.
+        // Round and round, and occasionally elsewhere.
         let which = if n % 50 == 0 { n / 50 } else { 0 };
         session.play(&legal[which % legal.len()]).expect("a legal move");
     }

@@ -1,19 +1,21 @@
-//! How hard the deals of a board are. The example that measures all of them reads this file too.
+//! Measures the difficulty of a board's deals. Also included by the example that measures all boards.
 
 use tilery_kit::{Budget, Session};
 use tilery_tilerama::{Tilerama, solve};
 
-/// Of so many deals the middle one counts.
+/// The number of deals whose median is taken.
 const DEALS: u64 = 7;
-/// Up to so many bits a deal is of the first difficulty, the second and so on, as on the page (`www/shell/rated.ts`).
+/// The upper limits in bits of the first difficulty, the second and so on, as on the page
+/// (`www/shell/rated.ts`).
 const LIMITS: [f64; 4] = [12.0, 20.0, 36.0, 80.0];
 
-/// The difficulty of so many bits, from 1 on.
+/// The difficulty, from 1, for a number of bits.
 pub fn grade(bits: f64) -> u8 {
     1 + LIMITS.iter().filter(|&&limit| bits >= limit).count() as u8
 }
 
-/// The bits of the middle one of a board's first deals, and all of them in words; those that no search solves count as the hardest.
+/// The median of a board's first deals in bits, and all of them as text; deals that no search solves count as
+/// the hardest.
 pub fn measured(name: &str, budget: &mut dyn FnMut(u64) -> Budget<'static>) -> (f64, String) {
     let mut all: Vec<(f64, String)> = (1..=DEALS)
         .map(|seed| {

@@ -1,4 +1,4 @@
-//! What gestures and keys do, and what the board shows of them: drags, wraps, highlights and the three indicators.
+//! Gestures and keys, and their display: drags, wraps, highlights and the three indicators.
 
 use tilery_kit::recorded::{check, print_scene};
 use tilery_kit::{AnySession, Dir, Game, Input, Phase, Point, Session, Update};
@@ -34,7 +34,7 @@ fn swipe(session: &mut Session<Tilerama>, dir: Dir, x: f32) -> Update {
     session.input(Input::Swipe { dir, at: Point { x, y: 0.5 } })
 }
 
-/// How many sprites of a role are to be seen.
+/// The number of sprites of a role.
 fn seen(session: &Session<Tilerama>, role: &str) -> usize {
     let role = Tilerama::ROLES.iter().position(|known| known.name == role).expect("a role of the game");
     session.scene().sprites.iter().filter(|sprite| usize::from(sprite.role) == role).count()
@@ -82,7 +82,7 @@ fn a_drag_of_half_a_cell_goes_on_and_one_of_less_goes_back() {
     }
 }
 
-/// Where the only tile is seen.
+/// The position of the only tile.
 fn place_of_tile(session: &Session<Tilerama>) -> (f32, f32) {
     let role = Tilerama::ROLES.iter().position(|known| known.name == "tile").expect("a role of the game");
     let scene = session.scene();

@@ -32,7 +32,7 @@ fn every_size_up_to_twenty_has_one_name() {
     assert!(Tilerama::set(&"rim-x3".parse().expect("a board"), "cols", "4").is_err());
 }
 
-/// Numbers are what players read, and one character each is what stands in text.
+/// Players see numbers, while text has one character for each tile.
 #[test]
 fn four_hundred_cells_have_a_text_and_numbers() {
     let session = deal("classic-b-x20#1");
@@ -50,7 +50,7 @@ fn four_hundred_cells_have_a_text_and_numbers() {
     assert_eq!(letters.len(), 400);
 }
 
-/// All arrangements that can be solved have the same chance: of a puzzle of two by two there are twelve.
+/// All solvable arrangements are equally likely: a puzzle of two by two has twelve.
 #[test]
 fn deals_are_spread_evenly_and_can_be_solved() {
     let mut counts = std::collections::BTreeMap::new();
@@ -58,10 +58,10 @@ fn deals_are_spread_evenly_and_can_be_solved() {
         let text = deal(&format!("classic-b-2x3#{seed}")).position();
         *counts.entry(text).or_insert(0u32) += 1;
     }
-    // Of the 360 arrangements that can be solved those within five pushes are left out.
+    // The 360 solvable arrangements, except those within five pushes.
     assert!((300..=360).contains(&counts.len()), "{} arrangements", counts.len());
     assert!(counts.values().all(|&count| count < 16), "{counts:?}");
-    // Wherever the empty space is.
+    // The empty space can be anywhere.
     let spaces = |id: &str| {
         let session = deal(id);
         session.board().tiles().iter().position(|&tile| tile == EMPTY)
@@ -97,7 +97,7 @@ fn every_size_is_solved_at_once() {
     }
 }
 
-/// The empty space may be wanted anywhere; what cannot be solved has no hint.
+/// The objective may have the empty space anywhere; unsolvable boards have no hint.
 #[test]
 fn own_puzzles_are_solved_too() {
     let goal = "+ + + +| 1 2 3 |+ + + +| . 4 5 |+ + + +| 6 7 8 |+ + + +";

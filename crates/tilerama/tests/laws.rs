@@ -1,3 +1,3 @@
-//! The laws that hold for every game.
+//! Runs the laws that hold for every game.
 
 tilery_kit::laws!(tilery_tilerama::Tilerama);

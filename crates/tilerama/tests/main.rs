@@ -1,4 +1,4 @@
-//! The tests of Tilerama, in one program: each program more is compiled and linked for seconds.
+//! All tests of Tilerama in one binary, since each further binary adds seconds of compiling and linking.
 
 mod agreement;
 mod boards;

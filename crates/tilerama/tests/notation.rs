@@ -1,4 +1,4 @@
-//! The text of boards: canonical forms, and what is wrong with broken ones and where.
+//! The text of boards: canonical forms, and errors with their positions.
 
 use tilery_kit::{AnySession, Session};
 use tilery_tilerama::Tilerama;
@@ -98,7 +98,7 @@ fn broken_boards_are_refused_where_they_are_broken() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Boards of 64 cells and more on a side are refused, whatever they hold; those of 63 are not.
+/// Boards of 64 cells or more on a side are refused, whatever they contain; those of 63 are not.
 #[test]
 fn huge_boards_are_refused() {
     let square = |side: usize| {
@@ -118,12 +118,12 @@ fn huge_boards_are_refused() {
 
 #[test]
 fn boards_print_in_their_canonical_form() {
-    // Lines break, lack the spaces at their ends, name jumps otherwise, and leave the number of moves out.
+    // Line breaks, missing trailing spaces, other letters for jumps, and no number of moves.
     let text = "own@+z+\r\n 1\n+ +\n .\n+z+\n;goal=\n+z+\n .\n+ +\n 1\n+z+\n";
     let canonical = "tilerama:own@+a+| 1 |+ +| . |+a+;goal=+ +| . |+ +| 1 |+ +;moves=0";
     let session = Session::<Tilerama>::open(text).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(session.position(), canonical);
-    // The shipped objective serves a shipped board.
+    // The shipped objective is used for a shipped board.
     let text = "classic-c-x3@+ + + +|a2 1 3a|+ + + +|b4 5 6b|+ + + +|c7 8 .c|+ + + +;moves=7";
     let session = Session::<Tilerama>::open(text).unwrap();
     assert!(
@@ -137,13 +137,13 @@ fn each_board_of_ones_own_has_a_table() {
     let board = "own@+ + + +|a2 3 1a|+ + + +;goal=+ + + +| 1 2 3 |+ + + +";
     let wheel = open(&format!("{board};moves=0;name=\"Wheel\""));
     assert!(wheel.counts() && wheel.table().starts_with("own-"), "{}", wheel.table());
-    // Neither its name, a limit nor a way that is known make it another board.
+    // A name, a limit and a known way do not make it another board.
     for text in [board.to_owned(), format!("{board};way=r1c1 right"), board.replacen("own", "own!60s", 1)] {
         assert_eq!(open(&text).table(), wheel.table(), "{text}");
     }
     let other = open(&board.replace("2 3 1", "3 1 2"));
     assert!(other.counts() && other.table() != wheel.table());
-    // Anybody could begin these near their end, so that they are entered nowhere.
+    // Such games could begin near their end, so they have no table.
     let begun = open(&format!("{board};moves=7"));
     let shipped = open(&open("classic-a-x3#1").position().replace("tilerama:", ""));
     assert!(!begun.counts() && !shipped.counts());

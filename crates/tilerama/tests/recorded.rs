@@ -1,4 +1,4 @@
-//! Recorded games, counted positions and golden films.
+//! Recorded games, perft counts and golden films.
 
 use tilery_kit::recorded;
 use tilery_tilerama::{Tilerama, Workshop};

@@ -1,9 +1,9 @@
-//! The sentences of the rules, each as boards and what becomes of them.
+//! The sentences of the rules as boards and results.
 
 use tilery_kit::{AnySession, Arg, Session};
 use tilery_tilerama::Tilerama;
 
-/// An objective that the board does not meet: every tile is to be `Z`.
+/// An objective that the board does not meet: every tile must be `Z`.
 fn goal_for(board: &str) -> String {
     let cells_only = |c: char| match c {
         '+' | 'o' => '+',
@@ -30,14 +30,14 @@ fn tiles(session: &Session<Tilerama>) -> String {
     board.chars().filter(|c| c.is_ascii_digit() || *c == '.').collect()
 }
 
-/// Plays a move that is legal, and returns the tiles.
+/// Plays a legal move, and returns the tiles.
 fn pushed(board: &str, mv: &str) -> String {
     let mut session = open(board);
     session.play(mv).unwrap_or_else(|error| panic!("{board}\n{mv}: {error}"));
     tiles(&session)
 }
 
-/// Plays a move that is refused, and returns the sentence, the cell (from 1) and the side.
+/// Plays a refused move, and returns the sentence, the cell (from 1) and the side.
 fn refused(board: &str, mv: &str) -> (String, i64, i64, String) {
     let mut session = open(board);
     let before = session.position();
@@ -141,7 +141,7 @@ fn a_dead_end_with_two_turns_is_closed() {
 
 #[test]
 fn a_full_figure_of_eight_goes_in_two_directions_at_its_crossing() {
-    // Two rings of eight, which share the cell in the middle.
+    // Two rings of eight that share the cell in the middle.
     let board = "
         o + + o + +
          1 2 3 # #
@@ -154,7 +154,7 @@ fn a_full_figure_of_eight_goes_in_two_directions_at_its_crossing() {
         + + + + + +
          # # 6 7 8
         + + o + + o";
-    // The chain comes back to the crossing from another side.
+    // The chain returns to the crossing from another side.
     is_refused(board, "r1c1 right", "multi-direction", 3, 3, "right");
     is_refused(board, "r3c4 right", "multi-direction", 3, 3, "right");
 }
@@ -208,7 +208,7 @@ fn tiles_that_turn_inwards_from_both_sides_collide_in_the_middle() {
         + + + +
          4 . 5
         o + + o";
-    // The compound's middle cell claims the space first, so that the first one to come after it collides there.
+    // The compound's middle cell claims the space first, so the next tile to enter it collides.
     is_refused(board, "r1c1 down", "collision", 2, 2, "down");
     let board = "
         + + + +

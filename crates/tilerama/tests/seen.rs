@@ -1,4 +1,4 @@
-//! What is seen of a board: what is written on tiles, which bars are coloured, and how tiles go round corners.
+//! The appearance of boards: text on tiles, coloured bars, and tiles going round corners.
 
 use tilery_kit::scene::Text;
 use tilery_kit::{AnySession, Game, History, Layout, Reel, Scene, Session, Sprite};
@@ -13,7 +13,7 @@ fn of_role<'a>(scene: &'a Scene, name: &str) -> impl Iterator<Item = &'a Sprite>
     scene.sprites.iter().filter(move |sprite| usize::from(sprite.role) == role)
 }
 
-/// What is written on tiles, the objective's after the board's; longer texts after shorter ones.
+/// The text on tiles, the objective's after the board's; longer texts after shorter ones.
 fn written(id: &str) -> Vec<String> {
     let scene = open(id).scene();
     let mut all: Vec<String> = of_role(&scene, "tile")
@@ -37,11 +37,11 @@ fn the_tenth_tile_is_10_and_the_notation_stays() {
     let mv = session.legal()[0].clone();
     let told = session.play(&mv).expect("a legal move plays").said;
     assert!(!told.iter().flat_map(|say| &say.args).any(|(_, arg)| *arg == "G".into()), "{told:?}");
-    // Letters that are names, and no numbers, stay: A to C are pieces here, 1 and 2 single tiles.
+    // Letters that are names rather than numbers stay: here A to C are pieces, 1 and 2 single tiles.
     assert!(written("compound-b-x4#1").contains(&"A".to_owned()));
 }
 
-/// The looks of the bars, each once.
+/// The distinct looks of the bars.
 fn bars(id: &str) -> Vec<u16> {
     let scene = open(id).scene();
     let mut looks: Vec<u16> = of_role(&scene, "bar").map(|bar| bar.look).collect();
@@ -79,7 +79,7 @@ fn no_tile_goes_through_another_at_a_corner() {
                     of_role(&scene, "tile").chain(of_role(&scene, "colour")).filter(is_on_board).collect();
                 for (n, one) in tiles.iter().enumerate() {
                     for other in &tiles[n + 1..] {
-                        // Tiles are drawn a little smaller than their places.
+                        // Tiles are drawn slightly smaller than their places.
                         let overlap = |from: f32, long: f32, to: f32, size: f32| {
                             (from + long).min(to + size) - from.max(to)
                         };
@@ -120,7 +120,7 @@ fn a_blind_game_hides_its_tiles_from_the_first_push_until_it_is_solved_or_given_
     assert_eq!(seen(&session), open_tiles, "given up");
     session.undo();
     assert_eq!(seen(&session), hidden, "and taken up again");
-    // A game that is taken up in the middle shows nothing either, and what was stopped stays in sight.
+    // A game loaded in the middle shows nothing either, and the tiles of a stopped game stay visible.
     let save = session.save();
     assert_eq!(seen(&open_save(&save)), hidden);
     session.finish();

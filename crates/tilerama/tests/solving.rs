@@ -1,18 +1,19 @@
-//! Boards of which no way is known, and which no search comes across: tiles go round in whole rows and columns, and the last ones are brought home by
-//! commutators.
+//! Boards without a known way that are beyond searching: whole rows and columns of tiles rotate, and the last
+//! tiles are placed by commutators.
 
 use tilery_kit::{AnySession, Budget, Reel, Rng, Session};
 use tilery_tilerama::{Push, Tilerama, solve};
 
-/// The text of a deal without the way that it knows.
+/// The text of a deal without its known way.
 fn bare(id: &str) -> String {
     let dealt = Session::<Tilerama>::open(id).unwrap_or_else(|error| panic!("{id}: {error}")).position();
     let text = dealt.strip_prefix("tilerama:").and_then(|text| text.split(";way=").next());
     text.expect("a position").to_owned()
 }
 
-/// A square board of so many rows, its tiles in any order. The right end of each row is joined to the left end of the one that `next` says, and the columns
-/// are joined or not. So many of the last cells are empty in the end.
+/// A square board with `side` rows and its tiles in any order. The right end of each row is joined to the
+/// left end of row `next`, and the columns are joined or not. In the objective the last `spaces` cells are
+/// empty.
 fn own(side: usize, next: fn(usize, usize) -> usize, joins_columns: bool, spaces: usize) -> String {
     let symbols = || ('1'..='9').chain('A'..='Z').chain('a'..='z').chain('À'..='Ö');
     let mut tiles: Vec<char> = symbols().take(side * side - spaces).collect();
@@ -37,7 +38,7 @@ fn own(side: usize, next: fn(usize, usize) -> usize, joins_columns: bool, spaces
     format!("own@{};goal={}", lines(&tiles, true), lines(&solved, false))
 }
 
-/// The pushes of a solution, which have been played to the objective.
+/// The pushes of a solution, after playing them to the objective.
 fn played(text: &str, budget: &mut Budget<'_>) -> Vec<Push> {
     let session = Session::<Tilerama>::open(text).unwrap_or_else(|error| panic!("{text}: {error}"));
     let mut board = session.board().clone();

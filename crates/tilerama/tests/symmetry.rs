@@ -1,10 +1,10 @@
-//! One text for all boards that are alike: turned, mirrored, or with other symbols.
+//! A canonical text shared by all boards equal up to rotation, reflection and symbols.
 
 /// The lines of a doubled grid.
 type Grid = Vec<Vec<char>>;
 
-/// The least of the texts that a position's board and objective have, seen from all eight sides and with their symbols in the order in
-/// which they are met.
+/// The smallest text of a position's board and objective, over all eight symmetries, with symbols in order of
+/// appearance.
 pub fn canonical(position: &str) -> String {
     let patterns = position.split_once('@').map_or(position, |(_, board)| board);
     let (board, rest) = patterns.split_once(";goal=").expect("a position has an objective");
@@ -33,7 +33,7 @@ fn transposed(grid: &Grid) -> Grid {
     (0..grid[0].len()).map(|column| grid.iter().map(|line| joint(line[column])).collect()).collect()
 }
 
-/// The objective and the board, with tiles and jumps numbered as they come.
+/// The objective and the board, with tiles and jumps numbered in order of appearance.
 fn renamed([board, goal]: &[Grid; 2]) -> String {
     let (mut tiles, mut jumps) = (Vec::new(), Vec::new());
     let mut text = String::new();

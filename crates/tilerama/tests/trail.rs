@@ -1,4 +1,4 @@
-//! The trail: its boards and what they teach, and a search that shares nothing with the one that made it.
+//! The trail: its boards and lessons, checked by a search independent of its generator.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -7,11 +7,11 @@ use tilery_tilerama::{Code, EMPTY, Params, Plan, Pusher, Tilerama, Violation, ap
 
 use crate::symmetry;
 
-/// Some pars are too long to be proven by plain search, for which memory would not suffice: no board has more nodes than these.
+/// Node limit. Some pars are too long to be proven by a naive search within the memory.
 const MOST_NODES: u64 = 500_000;
 
-/// Whether a board can be solved in so many pushes: all boards that pushes lead to, and where no pieces are joined, so that each push can be
-/// taken back by one, those that pushes from the objective lead to, whichever are fewer.
+/// Whether a board can be solved in `moves` pushes, by breadth-first search from the board and, if no pieces
+/// are joined and so every push can be undone by one, from the objective, whichever frontier is smaller.
 fn search(start: &History<Tilerama>, moves: usize, nodes: &mut u64) -> Option<bool> {
     let nodes = &mut MOST_NODES.min(*nodes);
     let board = start.board();
@@ -89,7 +89,7 @@ fn every_board_is_on_the_trail_three_times() {
             let text = stop.text.strip_prefix("tilerama:").unwrap();
             let history = History::<Tilerama>::open(text).unwrap();
             *times.get_mut(history.params().name()).unwrap() += 1;
-            // Boards of different names are boards of one kind where they show a picture.
+            // Boards with different names may only be equal if they show a picture.
             assert!(
                 keys.insert(alike(history.params(), history.board())),
                 "{text} is there under another name"
@@ -99,7 +99,7 @@ fn every_board_is_on_the_trail_three_times() {
     assert!(times.values().all(|&times| times == 3), "{times:?}");
 }
 
-/// Each first step needs what it teaches, or refuses it with its sign.
+/// Each first step needs what it teaches, or shows the refusal that it is about.
 #[test]
 fn the_first_steps_are_about_what_they_teach() {
     let chapters = trail::parse(Tilerama::TRAIL).unwrap();

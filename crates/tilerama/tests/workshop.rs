@@ -1,4 +1,4 @@
-//! The workshop: edits by text and by hand, what does not fit, and the way from a board to the game and back.
+//! The workshop: edits as text and by gestures, faults, and the transfer of boards to the game and back.
 
 use tilery_kit::save::Save;
 use tilery_kit::{AnySession, Budget, Editor, Game, Input, Phase, Point, Rules, Session, Update};
@@ -14,7 +14,7 @@ fn play(session: &mut Session<Workshop>, edits: &[&str]) {
     }
 }
 
-/// The board without what comes after its objective.
+/// The board without the fields after its objective.
 fn board(session: &Session<Workshop>) -> String {
     let text = session.position();
     let (_, board) = text.split_once('@').expect("a position");
@@ -26,7 +26,7 @@ fn press(session: &mut Session<Workshop>, action: &str) -> Update {
     session.input(Input::Action(action))
 }
 
-/// The name of the sentence by which a press of a button is refused.
+/// The key of the sentence with which a button is refused.
 fn refused(session: &mut Session<Workshop>, action: &str) -> Option<&'static str> {
     press(session, action).refused.map(|illegal| illegal.say.id)
 }
@@ -37,7 +37,7 @@ fn tap(session: &mut Session<Workshop>, x: f32, y: f32) {
     }
 }
 
-/// Chooses what says so.
+/// Taps the item of the tray with this label.
 fn choose(session: &mut Session<Workshop>, sentence: &str, value: &str) {
     let (labels, _) = session.labels();
     let label = labels
@@ -74,7 +74,7 @@ fn edits_do_what_their_words_say() {
             &["number r1c1 r1c2", "join r1c1 right", "unjoin r1c2 left"],
             "+ + +| 1 2 |+ + +| . . |+ + +;goal=+ + +| ? ? |+ + +| ? ? |+ + +",
         ),
-        // A tile that is taken away leaves no joint behind, one that takes its place keeps it.
+        // Removing a tile removes its joint; replacing it keeps the joint.
         (
             &["number r1c1 r1c2", "join r1c1 right", "tile C r1c1", "space r1c2"],
             "+ + +| C . |+ + +| . . |+ + +;goal=+ + +| ? ? |+ + +| ? ? |+ + +",
@@ -92,7 +92,7 @@ fn edits_do_what_their_words_say() {
             &["tile A r1c1", "shrink right", "grow up"],
             "+ +| . |+ +| A |+ +| . |+ +;goal=+ +| ? |+ +| ? |+ +| ? |+ +",
         ),
-        // Bars and points move along with the cells that they belong to, and go with them.
+        // Bars and points move with their cells, and vanish with them.
         (
             &["jump r1c1 left r1c2 right", "turn r3c1", "grow left", "shrink up"],
             "+ + + +| . . . |+ o + +;goal=+ + + +| ? ? ? |+ + + +",
@@ -209,7 +209,7 @@ fn what_is_drawn_and_scrambled_can_be_solved() {
     assert_eq!(game.status().reason, Some("tilerama-solved"));
 }
 
-/// Follows a hint that was found without any time to search, and sees that it leads to the objective.
+/// Follows a hint that was found without search time, and checks that it leads to the objective.
 fn goes_home(text: &str) {
     let text = text.strip_prefix("tilerama:").unwrap_or(text);
     let mut game = Session::<Tilerama>::open(text).unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -220,7 +220,7 @@ fn goes_home(text: &str) {
     assert_eq!(game.status().reason, Some("tilerama-solved"), "{text}");
 }
 
-/// Five by five, full, with pieces of two and three, jumps, and a tile for every letter: nothing that a search finds at once.
+/// Five by five, full, with pieces of two and three, jumps, and unique letters: beyond a quick search.
 const LARGE: &[&str] = &[
     "number r1c1 r1c2 r1c3 r1c4 r1c5 r2c1 r2c2 r2c3 r2c4 r2c5 r3c1 r3c2 r3c3",
     "number r3c4 r4c1 r4c2 r4c3 r4c4 r4c5 r5c1 r5c2 r5c3 r5c4 r5c5",
@@ -242,7 +242,7 @@ fn a_scrambled_board_carries_its_way_home() {
     assert!(made.contains(r#";moves=0;name="Round \"and\" round; é";way=r"#), "{made}");
     assert_eq!(made.split_once(";way=").map(|(_, way)| way.split(',').count()), Some(180));
     goes_home(&made);
-    // So does the board after some moves, as a position and from a save, and back in the editor.
+    // The same holds for the board after some moves, as a position and from a save, and back in the editor.
     let mut game = Session::<Tilerama>::open(&made["tilerama:".len()..]).expect("it opens");
     for n in 0..25 {
         let legal = game.legal();
@@ -263,7 +263,7 @@ fn a_scrambled_board_carries_its_way_home() {
     let first = first.split_once(";way=").and_then(|(_, way)| way.split(',').next()).expect("a push");
     game.play(first).expect("a legal move");
     assert_eq!(length(&game), before - 1);
-    // The editor's own text keeps it as well.
+    // The editor's own text contains it as well.
     let same = open(session.position().trim_start_matches("workshop:"));
     assert_eq!(same.position(), session.position());
     assert_eq!(same.made(), session.made());
@@ -290,7 +290,7 @@ fn an_edit_that_bars_the_way_home_takes_it_away() {
     };
     for edits in [
         &["name \"Still\""][..],
-        // Everything goes to where it was, and a scramble begins there.
+        // Restoring all tiles is allowed, and a scramble begins there.
         &["tile Z r1c1", "goal copy", "scramble 5"],
     ] {
         assert!(has_way(edits), "{edits:?}");
@@ -298,7 +298,7 @@ fn an_edit_that_bars_the_way_home_takes_it_away() {
     for edits in [&["tile Z r1c1"][..], &["goal tile Z r1c1"], &["goal copy"], &["solve"]] {
         assert!(!has_way(edits), "{edits:?}");
     }
-    // Rows and columns that are added take it along.
+    // Added rows and columns keep it.
     let mut session = open("3x2#7");
     play(&mut session, &["number r1c1 r1c2 r2c1 r2c2", "goal copy", "scramble 30", "grow up", "grow left"]);
     goes_home(&session.made().expect("a board"));
@@ -311,11 +311,11 @@ fn the_button_scrambles_from_the_objective_what_was_drawn_beside_it() {
     session.input(Input::Action("scramble"));
     assert_eq!(session.moves(), ["solve", "scramble 60"]);
     goes_home(&session.made().expect("a board"));
-    // The next one goes on from there.
+    // The next scramble continues from there.
     session.input(Input::Action("scramble"));
     assert_eq!(session.moves().len(), 3);
     goes_home(&session.made().expect("a board"));
-    // What cannot become the objective is scrambled as it is.
+    // A board that cannot become the objective is scrambled as it is.
     let mut session = open("3x1@+ + + +| 1=2 . |+ + + +;goal=+ + + +| . 1 2 |+ + + +");
     assert_eq!(
         session.play("solve").map_err(|error| error.to_string()),
@@ -360,7 +360,7 @@ fn tools_are_chosen_and_used_by_touch() {
     session.input(Input::Pointer { phase: Phase::Move, at: Point { x: 2.5, y: 0.4 } });
     session.input(Input::Pointer { phase: Phase::Up, at: Point { x: 4.0, y: 0.4 } });
     assert_eq!(session.moves(), ["number r1c1 r1c2 r1c3"]);
-    // A tap takes a tile away again.
+    // A tap removes a tile.
     tap(&mut session, 1.5, 0.5);
     tap(&mut session, 1.5, 1.5);
     assert_eq!(session.moves()[1..], ["space r1c2", "number r2c2"]);
@@ -375,7 +375,7 @@ fn tools_are_chosen_and_used_by_touch() {
     choose(&mut session, "workshop-size", "down");
     let last = ["tile 3 r1c1", "jump r1c1 left r3c3 right", "turn r4c1", "grow down"];
     assert_eq!(session.moves()[3..], last);
-    // A touch that is lost leaves no trace.
+    // A cancelled touch leaves no trace.
     choose(&mut session, "workshop-tool", "hole");
     session.input(Input::Pointer { phase: Phase::Down, at: Point { x: 0.5, y: 0.5 } });
     session.input(Input::Pointer { phase: Phase::Cancel, at: Point { x: 0.5, y: 0.5 } });

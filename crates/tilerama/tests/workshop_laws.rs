@@ -6,10 +6,10 @@ use tilery_tilerama::workshop::{Base, Draft, Edit};
 
 tilery_kit::laws!(board Workshop, sample);
 
-/// So many edits are tried to find one that can be made.
+/// The number of random edits tried to find a possible one.
 const TRIES: usize = 40;
 
-/// An edit that can be made, by chance from `choice`: any sort, in any cell, also one row and column beyond.
+/// A possible edit, chosen at random by `choice`: of any sort, in any cell, or one row or column beyond.
 fn sample(base: &Base, draft: &Draft, choice: u16) -> Option<Edit> {
     let mut rng = Rng::from_seed(choice.into());
     let edits = (0..TRIES).map(|_| any_edit(draft, &mut rng).parse().expect("an edit"));

@@ -1,4 +1,4 @@
-//! The doubled grid as text.
+//! Prints the doubled grid.
 
 use tilery_kit::Dir;
 
@@ -59,7 +59,7 @@ fn print(zone: &Zone, cells: &[Wish], with_elements: bool, out: &mut String) {
     }
 }
 
-/// The letters of jumps in the order in which they are given: `a` to `z`, then `A` to `Z`.
+/// The letters of jumps in order of assignment: `a` to `z`, then `A` to `Z`.
 pub fn letters() -> impl Iterator<Item = u8> {
     (b'a'..=b'z').chain(b'A'..=b'Z')
 }

@@ -1,4 +1,4 @@
-//! The tiles zone as it is seen: its floor, its bars and points, and what is one with its neighbours.
+//! Draws the tiles zone: its floor, bars and points, and the joining of cells with neighbours.
 
 use tilery_kit::{Dir, Rect, Scene};
 
@@ -22,7 +22,7 @@ pub(super) fn draw_zone(zone: &Zone, scene: &mut Scene) {
     draw_elements(zone, scene);
 }
 
-/// The floor of the tiles zone.
+/// Draws the floor of the tiles zone.
 pub fn draw_cells(zone: &Zone, look: impl Fn(u16) -> u16, scene: &mut Scene) {
     for cell in (0..zone.size()).filter(|&cell| zone.holds(cell)) {
         let rect = cell_rect(zone, cell);
@@ -31,7 +31,7 @@ pub fn draw_cells(zone: &Zone, look: impl Fn(u16) -> u16, scene: &mut Scene) {
     }
 }
 
-/// The bars and points.
+/// Draws the bars and points.
 pub fn draw_elements(zone: &Zone, scene: &mut Scene) {
     let mut told_apart = 0;
     for (jump, bars) in (0u32..).zip(zone.jumps()) {
@@ -51,14 +51,15 @@ pub fn draw_elements(zone: &Zone, scene: &mut Scene) {
     }
 }
 
-/// Whether a jump leads straight on, from one end of a row or column to the other: nobody has to be told which bars belong together.
+/// Whether a jump leads straight on, from one end of a row or column to the other, so that its bars need no
+/// colour.
 fn is_across(zone: &Zone, [one, other]: &[Edge; 2]) -> bool {
     let (from, to) = (zone.cell(one.cell), zone.cell(other.cell));
     let is_in_line = if one.side.is_horizontal() { from.row == to.row } else { from.col == to.col };
     is_in_line && one.side == other.side.opposite()
 }
 
-/// A bar stands outside the cell, along its side.
+/// The rectangle of a bar, outside the cell along its side.
 pub fn bar_rect(zone: &Zone, Edge { cell, side }: Edge) -> Rect {
     let (down, right) = side.delta();
     let middle = cell_rect(zone, cell).centre();
@@ -78,8 +79,8 @@ pub fn point_rect(corner: Corner) -> Rect {
     Rect::new(x - POINT_SIZE / 2.0, y - POINT_SIZE / 2.0, POINT_SIZE, POINT_SIZE)
 }
 
-/// The sides and corners at which a cell is one with its neighbours, as [`tilery_kit::Sprite::joined`] has them. A
-/// corner is one when both of its sides are, and the cell beyond it belongs to them.
+/// The sides and corners at which a cell joins its neighbours, see [`tilery_kit::Sprite::joined`]. A corner
+/// joins if both of its sides do, and so does the cell beyond it.
 pub fn around(zone: &Zone, cell: u16, joins: impl Fn(u16) -> bool) -> u8 {
     let side = |cell, dir| zone.neighbour(cell, dir).filter(|&other| joins(other));
     let mut joined = 0;
@@ -94,7 +95,7 @@ pub fn around(zone: &Zone, cell: u16, joins: impl Fn(u16) -> bool) -> u8 {
     joined
 }
 
-/// As [`around`], for the tile in a cell and those that it is joined to.
+/// Like [`around`], for the tile in a cell and those that it is joined to.
 pub fn joints_around(zone: &Zone, tile_at: impl Fn(u16) -> Code, cell: u16) -> u8 {
     let joint_to = |cell: u16, dir| zone.neighbour(cell, dir).filter(|_| tile_at(cell) & joint(dir) != 0);
     let mut joined = 0;

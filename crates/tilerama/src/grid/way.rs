@@ -1,5 +1,5 @@
-//! A way to the objective of a sliding puzzle of any size, as people solve it: row by row, and the last two rows column by column. It is found in
-//! a few milliseconds, and is far from a shortest one.
+//! Solves sliding puzzles of any size as people do: row by row, and the last two rows column by column. It
+//! takes a few milliseconds, and the way is far from shortest.
 
 use std::collections::VecDeque;
 
@@ -9,8 +9,8 @@ use crate::board::{Plan, Push};
 use crate::push::{Code, EMPTY, joints};
 use crate::zone::Zone;
 
-/// The pushes from a board to its objective, if it is a sliding puzzle and can be solved: a rectangle of single tiles, no two alike, with one
-/// empty space.
+/// The pushes from a board to its objective, if it is a solvable sliding puzzle: a rectangle of single tiles,
+/// no two alike, with one empty space.
 pub fn way(plan: &Plan, tiles: &[Code]) -> Option<Vec<Push>> {
     let zone = &plan.zone;
     let (rows, cols) = (zone.rows(), zone.cols());
@@ -20,7 +20,7 @@ pub fn way(plan: &Plan, tiles: &[Code]) -> Option<Vec<Push>> {
         return None;
     }
     let mut wanted: Vec<Code> = plan.goal.iter().map(|wish| wish.unwrap_or(EMPTY)).collect();
-    // The empty space ends in the last corner, and goes from there to where it is wanted.
+    // The empty space ends in the last corner and then moves to its place in the objective.
     let home = zone.cell(space_of(&wanted)?);
     let (down, right) = (usize::from(rows - 1 - home.row), usize::from(cols - 1 - home.col));
     let mut aside = Mover::new(zone, wanted);
@@ -60,12 +60,12 @@ fn space_of(tiles: &[Code]) -> Option<u16> {
     tiles.iter().position(|&tile| tile == EMPTY).map(|cell| cell as u16)
 }
 
-/// Moves the empty space about.
+/// Moves the empty space.
 struct Mover<'a> {
     zone: &'a Zone,
     tiles: Vec<Code>,
     space: u16,
-    /// The cells whose tiles stay where they are.
+    /// The cells whose tiles must stay.
     is_fixed: Vec<bool>,
     /// The steps of the empty space so far.
     steps: Vec<Dir>,
@@ -81,7 +81,7 @@ impl<'a> Mover<'a> {
         self.tiles.iter().position(|&found| found == tile).map(|cell| cell as u16)
     }
 
-    /// Takes steps with the empty space; one that takes the one before back leaves both out.
+    /// Moves the empty space along a path; a step that reverses the previous one cancels it.
     fn go(&mut self, path: Vec<Dir>) {
         for dir in path {
             let Some(to) = self.zone.neighbour(self.space, dir) else { continue };
@@ -95,7 +95,7 @@ impl<'a> Mover<'a> {
         }
     }
 
-    /// A shortest path of the empty space to a cell, past those that are fixed or to be avoided.
+    /// A shortest path of the empty space to a cell that avoids fixed and given cells.
     fn path(&self, is_end: impl Fn(u16) -> bool, avoided: &[u16]) -> Option<Vec<Dir>> {
         let mut came: Vec<Option<Dir>> = vec![None; self.tiles.len()];
         let mut queue = VecDeque::from([self.space]);
@@ -142,7 +142,7 @@ impl<'a> Mover<'a> {
         }
     }
 
-    /// How many steps each cell is from one, past those that are fixed.
+    /// The distance of each cell from a cell, around fixed ones.
     fn farness(&self, to: u16) -> Vec<u16> {
         let mut far = vec![u16::MAX; self.tiles.len()];
         far[usize::from(to)] = 0;
@@ -158,12 +158,12 @@ impl<'a> Mover<'a> {
         far
     }
 
-    /// Brings the last two tiles of a row or column home together, since the second would have no way past the first. `window` holds their cells,
-    /// and two or four beyond them.
+    /// Places the last two tiles of a row or column together, since the second could not pass the first.
+    /// `window` has their cells, and two or four beyond them.
     fn place_both(&mut self, [first, second]: [u16; 2], window: &[u16], wanted: &[Code]) -> Option<()> {
         let both = [wanted[usize::from(first)], wanted[usize::from(second)]];
         if both.map(|tile| self.find(tile)) != [Some(first), Some(second)] {
-            // The first one waits in the second one's place, with that one behind it.
+            // The first one waits in the second one's place, with the second behind it.
             self.carry(both[0], second)?;
             if !window.contains(&self.find(both[1])?) {
                 self.is_fixed[usize::from(second)] = true;
@@ -181,9 +181,9 @@ impl<'a> Mover<'a> {
         Some(())
     }
 
-    /// A shortest path of the empty space, within a few cells, that brings two tiles from where they are to where they are wanted.
+    /// A shortest path of the empty space, within a few cells, that moves two tiles to their places.
     fn turn_in(&self, window: &[u16], from: [u16; 2], to: [u16; 2]) -> Option<Vec<Dir>> {
-        // Both tiles and the space, and from which of the states before, by which step.
+        // Both tiles and the space, with the predecessor and the step that led there.
         let mut states = vec![(from, self.space, None)];
         let mut next = 0;
         while let Some(&(places, space, _)) = states.get(next) {
@@ -211,7 +211,7 @@ impl<'a> Mover<'a> {
         None
     }
 
-    /// The steps as pushes, from the board that they began with: one push moves all tiles along which the empty space goes straight on.
+    /// The steps as pushes, from the initial board: one push covers a straight run of the empty space.
     fn pushes(&self, tiles: &[Code]) -> Option<Vec<Push>> {
         let mut space = space_of(tiles)?;
         let mut pushes = Vec::new();

@@ -12,22 +12,22 @@ use super::meet::Goals;
 use super::successors::Successors;
 use super::zobrist::{HashTable, hash, hash_change};
 
-/// So many of the boards of each length are completed.
+/// The number of boards of each length that are completed.
 const COMPLETED: usize = 3;
 
-/// How far a board may be from the objective to be among the best ones of a beam's next boards: what is seen to be further is not looked
-/// at again, which is most of them.
+/// The largest distance from the objective that can still be among the best boards of the next level. Boards
+/// beyond it, which are most, are dropped at once.
 struct Cutoff {
     width: u32,
-    /// The greatest distance that is admitted.
+    /// The largest distance admitted.
     at: usize,
-    /// How many boards were admitted at each distance, and at all those up to the greatest one.
+    /// The number of boards admitted at each distance, and in total up to the largest one.
     counts: Vec<u32>,
     admitted: u32,
 }
 
 impl Cutoff {
-    /// Greater distances are counted as this one.
+    /// Larger distances are counted as this one.
     const MOST: usize = 8191;
 
     fn new(width: usize) -> Self {
@@ -46,7 +46,7 @@ impl Cutoff {
     fn count(&mut self, distance: i32) {
         self.counts[(distance as usize).min(Self::MOST)] += 1;
         self.admitted += 1;
-        // As long as those that are nearer are enough.
+        // Lower the cutoff while the nearer boards suffice.
         while self.admitted - self.counts[self.at] >= self.width {
             self.admitted -= self.counts[self.at];
             self.at -= 1;
@@ -58,27 +58,27 @@ impl Cutoff {
 struct Ray {
     distance: i32,
     hash: u64,
-    /// Its place among the nodes, once it is kept.
+    /// The index of its node, once it is kept.
     node: u32,
-    /// The ray of the level before that it comes from, and the push from there.
+    /// The predecessor in the previous level, and the push from there.
     parent: u32,
     push: Push,
 }
 
 /// A way for a beam to reach the objective, or a board from which it is known.
 struct Arrival {
-    /// The pushes in all.
+    /// The total number of pushes.
     length: usize,
-    /// The node before the last push of the beam's.
+    /// The node before the beam's last push.
     node: u32,
     push: Push,
-    /// The node of [`Goals`], or none when the objective itself is reached.
+    /// The node of [`Goals`], or none if the objective itself is reached.
     goal: Option<usize>,
 }
 
-/// Searches with a beam of so many boards for a path of less than `shorter_than` pushes (beam search; Lowerre, 1976): of the boards of
-/// each length, those that seem nearest to the objective are kept. Where there is a completion, the paths to the best few of them are
-/// completed.
+/// Beam search (Lowerre, 1976) with `width` boards per level for a path of fewer than `shorter_than` pushes:
+/// the boards of each length that seem nearest to the objective are kept. If there is a completion, the paths
+/// to the best few of them are completed.
 pub fn beam(
     plan: &Plan,
     tiles: &[Code],
@@ -122,13 +122,13 @@ struct Beam<'a> {
     successors: Successors,
     cutoff: Cutoff,
     width: usize,
-    /// The boards that were kept on any level,
+    /// The boards kept on any level.
     known: HashTable,
-    /// and those that were admitted on the next one.
+    /// The boards admitted to the next level.
     admitted: HashTable,
-    /// Of each board that was kept, the node before it and the push from there.
+    /// For each kept board, the previous node and the push from there.
     nodes: Vec<(u32, Push)>,
-    /// This level, and its boards one after the other.
+    /// The present level, and its boards in one list.
     rays: Vec<Ray>,
     boards: Vec<Code>,
 }
@@ -155,7 +155,8 @@ impl<'a> Beam<'a> {
         }
     }
 
-    /// The boards of the next level that may be worth keeping, and the best way to arrive, if there is one. None when the budget is spent.
+    /// Expands the level. Returns candidates for the next one, and the best arrival, if there is one; none
+    /// when the budget runs out.
     fn expand(
         &mut self,
         level: usize,
@@ -194,9 +195,9 @@ impl<'a> Beam<'a> {
         Some((next, best))
     }
 
-    /// Goes on with the best of these boards.
+    /// Keeps the best of these boards as the next level.
     fn keep(&mut self, mut next: Vec<Ray>) {
-        // Among equals the hash decides, which is as good as chance.
+        // The hash breaks ties, which is as good as random.
         let rank = |ray: &Ray| (ray.distance, ray.hash);
         if next.len() > self.width {
             next.select_nth_unstable_by_key(self.width, rank);

@@ -1,7 +1,7 @@
-//! Completes pushes to a path to the objective.
+//! Completes a sequence of pushes to a path to the objective.
 //!
-//! Whatever pushes leave out of place is brought home by cycles of three tiles. Each of them is inserted among the pushes that are there already, at that
-//! point where it takes the fewest, as people do who solve permutation puzzles in few moves.
+//! Tiles left out of place are brought home by cycles of three tiles. Each cycle is inserted among the
+//! existing pushes where it costs fewest, as in human solving of permutation puzzles in few moves.
 
 use tilery_kit::Budget;
 
@@ -12,7 +12,7 @@ use super::cycles::Cycles;
 use super::layouts::permutation;
 use super::rings::{is_odd, needed, splitting};
 
-/// So many places for a cycle cost as much as one board of a search.
+/// The number of insertion points that cost as much as one node.
 const PLACES_PER_BOARD: usize = 1024;
 
 /// Completes paths from one board.
@@ -23,9 +23,10 @@ pub struct Completion<'a> {
 }
 
 impl<'a> Completion<'a> {
-    /// What completes paths from a board. None where that cannot be done, see [`Cycles::new`], or an objective leaves open where the spaces shall be.
+    /// Prepares completions of paths from a board. None if that is impossible, see [`Cycles::new`], or the
+    /// objective does not fix the places of the spaces.
     pub fn new(plan: &'a Plan, tiles: &'a [Code], budget: &mut Budget<'_>) -> Option<Self> {
-        // A cell where anything may stand is one for a tile.
+        // A cell with free content counts as one for a tile.
         let home: Vec<Code> = (0..plan.zone.size())
             .map(|cell| plan.goal[usize::from(cell)].unwrap_or(Code::from(plan.zone.holds(cell))))
             .collect();
@@ -34,7 +35,8 @@ impl<'a> Completion<'a> {
         is_settled.then(|| Cycles::new(&plan.zone, &home, budget))?.map(|cycles| Self { plan, tiles, cycles })
     }
 
-    /// A path of less than `shorter_than` pushes that begins with these, or with some of them; others may stand between them.
+    /// A path of fewer than `shorter_than` pushes that begins with these, or with some of them; others may be
+    /// inserted.
     pub fn complete(
         &self,
         mut pushes: Vec<Push>,
@@ -48,7 +50,7 @@ impl<'a> Completion<'a> {
         }
         let mut to = self.homes(&line)?;
         if is_odd(&to) {
-            // Cycles of three are even.
+            // Cycles of three are even permutations.
             let ends = self.cycles.odd_words.iter().filter_map(|word| {
                 let line = Line::new(self, &[&pushes[..], word].concat())?;
                 let to = self.homes(&line).filter(|to| !is_odd(to))?;
@@ -62,7 +64,7 @@ impl<'a> Completion<'a> {
                 return (line.pushes.len() < shorter_than).then_some(line.pushes);
             }
             let cost = 1 + wanted.len() * line.layouts.len() / PLACES_PER_BOARD;
-            // Those that are needed yet hardly take fewer than the shortest one.
+            // Each cycle still needed takes at least about as many pushes as the shortest one.
             let rest = needed(&to) * self.cycles.shortest();
             if line.pushes.len() + rest >= shorter_than || !budget.spend(cost as u32) {
                 return None;
@@ -74,7 +76,7 @@ impl<'a> Completion<'a> {
         }
     }
 
-    /// Where the tile that ends in each cell shall go. An even permutation, if tiles that are alike allow for one.
+    /// The home of the tile that ends in each cell: an even permutation, if identical tiles allow one.
     fn homes(&self, line: &Line) -> Option<Vec<u8>> {
         let size = self.tiles.len();
         let tiles: Vec<Code> =
@@ -85,7 +87,7 @@ impl<'a> Completion<'a> {
         };
         let mut to = vec![u8::MAX; size];
         let mut is_taken = vec![false; size];
-        // First who is at home, then who is wanted elsewhere, then those who may be anywhere.
+        // First tiles already at home, then those wanted elsewhere, then those that may be anywhere.
         for round in 0..4 {
             let is_any = round >= 2;
             for cell in 0..size {
@@ -124,12 +126,12 @@ impl<'a> Completion<'a> {
     }
 }
 
-/// A path in the making, whose spaces end where they shall be.
+/// A path under construction, whose spaces end in their places.
 struct Line {
     pushes: Vec<Push>,
     /// The layout before each push and after the last one.
     layouts: Vec<u32>,
-    /// For each of those times, where that tile is that ends in each cell.
+    /// For each of these times, the cell of the tile that ends in each cell.
     places: Vec<u8>,
 }
 
@@ -140,7 +142,7 @@ impl Line {
         let (mut pusher, mut lifted) = (Pusher::default(), Vec::new());
         let layout = |tiles: &[Code]| of.cycles.layouts.find(tiles);
         let mut layouts = vec![layout(&tiles)?];
-        // By where they began, at first.
+        // Initially by the cells where they began.
         let mut places: Vec<u8> = (0u8..).take(size).collect();
         for &(cell, dir) in pushes {
             let shifts = pusher.push(&of.plan.zone, &tiles, cell, dir).ok()?;
@@ -159,7 +161,8 @@ impl Line {
         Some(Self { pushes: pushes.to_vec(), layouts, places: by_ends })
     }
 
-    /// At which time one of these cycles takes the fewest pushes, and which one. They are told by where the three tiles end.
+    /// The cheapest cycle among `wanted` and the time to insert it. Cycles are given by the final cells of
+    /// their tiles.
     fn best_place(&self, cycles: &Cycles, wanted: &[[u8; 3]]) -> Option<(usize, [u8; 3])> {
         let size = self.places.len() / self.layouts.len();
         let mut best = None;
@@ -176,7 +179,7 @@ impl Line {
         best
     }
 
-    /// Inserts a cycle at a time, told by where its three tiles end.
+    /// Inserts a cycle at a time, given by the final cells of its tiles.
     fn insert(&mut self, cycles: &Cycles, time: usize, [x, y, z]: [u8; 3]) -> Option<()> {
         let size = self.places.len() / self.layouts.len();
         let here = time * size..(time + 1) * size;
@@ -205,7 +208,7 @@ impl Line {
         Some(())
     }
 
-    /// Leaves out the pushes before and after a time as long as they take each other back.
+    /// Removes adjacent pushes around a time that undo each other.
     fn cancel(&mut self, mut time: usize) {
         let size = self.places.len() / self.layouts.len();
         while time > 0 && time < self.pushes.len() {

@@ -1,8 +1,10 @@
-//! The fewest pushes that are known to move three tiles in a cycle and leave all others where they are, for all cells and layouts at once.
+//! A table of the fewest known pushes that cycle three tiles and leave all others in place, for all cells and
+//! layouts.
 //!
-//! Commutators (`a b a⁻¹ b⁻¹`) of short [`Words`] do so wherever what `a` moves and what `b` moves meet in one cell. Conjugates
-//! (`p c p⁻¹`) bring a cycle to other cells: pushes take three tiles to where one is known, and are taken back after it. That is how
-//! people solve permutation puzzles (Joyner, *Adventures in Group Theory*, 2008).
+//! Commutators (`a b a⁻¹ b⁻¹`) of short [`Words`] do this wherever the cells moved by `a` and by `b` have
+//! exactly one in common. Conjugates (`p c p⁻¹`) bring a cycle to other cells: pushes move three tiles to a
+//! known cycle, and are undone after it. This is how people solve permutation puzzles (Joyner, *Adventures in
+//! Group Theory*, 2008).
 
 use tilery_kit::Budget;
 
@@ -14,31 +16,32 @@ use super::NONE;
 use super::layouts::Layouts;
 use super::words::Words;
 
-/// The table has no more entries, and no more for each millisecond of a time: eleven rows and columns have room without spaces, six with one.
+/// The most entries of the table, in total and per millisecond of a time limit: enough for eleven rows and
+/// columns without spaces, or six with one.
 const MOST_ENTRIES: usize = 1 << 21;
 const ENTRIES_PER_MS: f64 = 5_000.0;
-/// Cycles that take more pushes are left out.
+/// Longer cycles are dropped.
 const MOST_PUSHES: u8 = 120;
-/// So many cycles cost as much as one board of a search.
+/// The number of cycles that cost as much as one node.
 const CYCLES_PER_BOARD: usize = 8;
 
 /// All cycles of three tiles, in each layout of the empty spaces.
 pub struct Cycles {
     /// The layouts.
     pub layouts: Layouts,
-    /// Pushes of the first layout that exchange an odd number of tiles, and leave it as it is.
+    /// Pushes from the first layout back to it that are odd permutations.
     pub odd_words: Vec<Vec<Push>>,
     /// The number of cells.
     size: usize,
     cycles: Vec<Cycle>,
-    /// Those that are no conjugates.
+    /// The cycles that are not conjugates.
     first: Vec<Vec<Push>>,
-    /// For each layout and three cells, the pushes that it takes, and which of the cycles it is.
+    /// For each layout and three cells, the number of pushes, and the index of the cycle.
     lengths: Vec<u8>,
     numbers: Vec<u32>,
 }
 
-/// The tile of each of three cells goes to the next one.
+/// A cycle: the tile of each of three cells goes to the next one.
 struct Cycle {
     cells: [u8; 3],
     layout: u32,
@@ -48,13 +51,13 @@ struct Cycle {
 enum Source {
     /// One of the first cycles.
     First(u32),
-    /// Another cycle, between an effect in that one's layout taken back and the same effect.
+    /// Another cycle, between the inverse of an effect in its layout and the effect.
     Conjugate { cycle: u32, effect: u16 },
 }
 
 impl Cycles {
-    /// The cycles of boards whose spaces shall come where those of `home` are. None where there are compound pieces, too many cells or
-    /// layouts, or no such cycles, and when the budget is spent.
+    /// The cycles of boards with the final empty spaces of `home`. None if there are compound pieces, too
+    /// many cells or layouts, or no such cycles, or when the budget runs out.
     pub fn new(zone: &Zone, home: &[Code], budget: &mut Budget<'_>) -> Option<Self> {
         let size = home.len();
         let per_layout = size.pow(3);
@@ -78,13 +81,13 @@ impl Cycles {
         (!cycles.cycles.is_empty()).then_some(cycles)
     }
 
-    /// How many pushes the shortest one takes.
+    /// The number of pushes of the shortest cycle.
     pub fn shortest(&self) -> usize {
         self.first.iter().map(Vec::len).min().unwrap_or(0)
     }
 
-    /// How many pushes of a layout bring the tile of each of three cells to the next one, and the last one's to the first; the greatest number when that
-    /// is not known.
+    /// The number of pushes in a layout that move the tile of each of three cells to the next one, and the
+    /// last one's to the first; the largest number if that is not known.
     pub fn length(&self, layout: u32, cells: [u8; 3]) -> u8 {
         self.lengths[self.slot(layout, cells)]
     }
@@ -110,7 +113,7 @@ impl Cycles {
         }
     }
 
-    /// Finds the conjugates, the shortest first (Dijkstra, 1959).
+    /// Finds the conjugates, shortest first (Dijkstra, 1959).
     fn spread(&mut self, first: Vec<([u8; 3], Vec<Push>)>, budget: &mut Budget<'_>) -> Option<()> {
         let mut by_length: Vec<Vec<Cycle>> = Vec::new();
         by_length.resize_with(usize::from(MOST_PUSHES) + 1, Vec::new);
@@ -154,7 +157,7 @@ impl Cycles {
         cells.iter().fold(layout as usize, |slot, &cell| slot * self.size + usize::from(cell))
     }
 
-    /// Notes a cycle, with which of its cells it may begin.
+    /// Records a cycle, with each of its cells as the first.
     fn note(&mut self, layout: u32, [a, b, c]: [u8; 3], length: u8, number: u32) {
         for cells in [[a, b, c], [b, c, a], [c, a, b]] {
             let slot = self.slot(layout, cells);

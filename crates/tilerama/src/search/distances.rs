@@ -1,4 +1,4 @@
-//! How far a board seems to be from its objective.
+//! A heuristic for the distance of a board from its objective.
 
 use tilery_kit::Dir;
 
@@ -7,19 +7,19 @@ use crate::push::{Code, EMPTY, SYMBOL_BITS, Shift};
 
 use super::NONE;
 
-/// For each tile (by its code) and each cell, what the tile adds there to a board's distance: from the least number of steps to a cell
-/// where the objective wants it, so that stragglers count for more.
+/// The contribution of each tile (by its code) in each cell to a board's distance. It grows faster than the
+/// number of steps to the nearest place in the objective, so that stragglers weigh more.
 pub struct Distances {
-    /// Where the weights of a code's tiles begin.
+    /// The first weight of a code's tiles.
     starts: Vec<u32>,
     weights: Vec<u16>,
 }
 
-/// So many codes there are: those of symbols, with four bits of joints each.
+/// The number of codes: symbols with four bits of joints.
 const CODES: usize = 1 << (SYMBOL_BITS + 4);
 
 impl Distances {
-    /// For the tiles of a board.
+    /// Computes the weights for the tiles of a board.
     pub fn new(plan: &Plan, tiles: &[Code]) -> Self {
         let zone = &plan.zone;
         let mut distances = Self { starts: vec![NONE; CODES], weights: Vec::new() };
@@ -59,7 +59,7 @@ impl Distances {
         i32::from(self.weights[self.starts[usize::from(code) % CODES] as usize + usize::from(cell)])
     }
 
-    /// How a push changes a board's distance.
+    /// The change of a board's distance by a push.
     pub fn change(&self, tiles: &[Code], shifts: &[Shift]) -> i32 {
         shifts
             .iter()
@@ -80,7 +80,7 @@ impl Distances {
     }
 }
 
-/// How far the tiles are from where the objective wants them, in no unit.
+/// The distance of the tiles from the objective, in arbitrary units.
 pub fn distance(plan: &Plan, tiles: &[Code]) -> i32 {
     Distances::new(plan, tiles).total(tiles)
 }

@@ -1,4 +1,4 @@
-//! How far several boards are from the objective, exactly.
+//! Exact distances of several boards from the objective.
 
 use tilery_kit::Budget;
 
@@ -10,10 +10,12 @@ use super::successors::Successors;
 use super::tree::{Grown, Tree};
 use super::zobrist::hash;
 
-/// So many times as many boards are looked at from the objective as from the other end, because what is found there serves the next questions too.
+/// The factor by which the search from the objective may be larger than the other, since its result is reused
+/// for further questions.
 const WORTH: usize = 4;
 
-/// The boards around an objective, which are kept from one question to the next: most positions of a game are nearer than the one before.
+/// The boards around an objective, cached between questions: most positions of a game are nearer to it than
+/// the one before.
 #[derive(Default)]
 pub struct Around(Option<(Plan, Tree)>);
 
@@ -24,7 +26,7 @@ impl std::fmt::Debug for Around {
 }
 
 impl Around {
-    /// The search to the objective, where there is only one.
+    /// The search to the objective, if that is a single board.
     fn of(&mut self, plan: &Plan, tiles: &[Code]) -> Option<&mut Tree> {
         let goal = only_goal(plan, tiles)?;
         if self.0.as_ref().is_none_or(|(known, _)| known != plan) {
@@ -34,19 +36,19 @@ impl Around {
     }
 }
 
-/// How far a board is from the objective.
+/// The distance of a board from the objective.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Farness {
-    /// By so many pushes.
+    /// Exactly this many pushes.
     Pushes(usize),
-    /// No push ever leads there.
+    /// The objective cannot be reached.
     Never,
-    /// By more pushes than so many: that far the search came.
+    /// More than this many pushes, the depth of the search.
     Beyond(usize),
 }
 
-/// How far each of several boards of a plan is from the objective. All of them are followed to the same depth, and from the objective too
-/// where that can be done (Pohl, 1971), so that the first meeting of each is a shortest path.
+/// The distance of several boards of a plan from the objective. All are searched to the same depth, and from
+/// the objective too if possible (Pohl, 1971), so that the first meeting of each is a shortest path.
 pub fn farness(
     plan: &Plan,
     boards: &[Vec<Code>],
@@ -78,7 +80,7 @@ pub fn farness(
                 }
                 Grown::More | Grown::Found(_) => {}
                 Grown::Spent if budget.is_spent() => break 'levels,
-                // It has no room for more; the other end has.
+                // This side is out of memory; the other is not.
                 Grown::Spent => continue,
             }
             for (found, near) in found.iter_mut().zip(&nears).filter(|(found, _)| found.is_none()) {
@@ -135,7 +137,7 @@ mod tests {
         pushes.into_iter().filter_map(after).collect()
     }
 
-    /// The distances that a search forwards from each board finds, one board after the other.
+    /// The distance found by a forward search from a single board.
     fn naive(plan: &Plan, tiles: &[Code], most: usize) -> Option<usize> {
         let mut known = HashMap::from([(tiles.to_vec(), ())]);
         let mut level = vec![tiles.to_vec()];
@@ -162,7 +164,7 @@ mod tests {
 
     #[test]
     fn farness_is_what_a_plain_search_finds() {
-        // One space and jumps, turns, and compound pieces, whose pushes cannot be taken back by one.
+        // One space and jumps, turns, and compound pieces, whose pushes may have no single inverse.
         for name in ["classic-c-x3~8", "rim-x3~3", "compound-a-x3~4"] {
             let Ok(params) = name.parse::<Params>() else { panic!("{name} is a board") };
             let mut around = Around::default();

@@ -1,7 +1,7 @@
-//! Where the empty spaces can be, and what pushes do there.
+//! Layouts, which are the possible places of the empty spaces, and the effects of pushes on them.
 //!
-//! What a push does to single tiles depends only on where the empty spaces are, not on which tiles stand elsewhere, so that it can be worked out once for
-//! all boards of a layout.
+//! The effect of a push on single tiles depends only on the places of the empty spaces, so it is computed
+//! once for all boards of a layout.
 
 use tilery_kit::{Budget, Dir};
 
@@ -12,39 +12,40 @@ use crate::zone::Zone;
 
 use super::zobrist::{HashTable, hash};
 
-/// Working out the pushes of a layout costs as much as so many boards of a search.
+/// The cost of computing the pushes of a layout, in nodes.
 const COST: u32 = 4;
 
-/// The layouts that pushes lead to, by their numbers; the first one is the objective's.
+/// The layouts reached by pushes, numbered; the first one is the objective's.
 pub struct Layouts {
     layouts: Vec<Layout>,
     known: HashTable,
 }
 
 struct Layout {
-    /// Any tile where one stands.
+    /// Identical tiles in all cells with a tile.
     tiles: Vec<Code>,
     effects: Vec<Effect>,
-    /// For each cell and direction, which of the effects a push there has; beyond them if it is refused.
+    /// The effect of a push, by cell and direction; an index out of range if it is refused.
     by_push: Vec<u16>,
-    /// The push that leads nearer to the first layout.
+    /// The push towards the first layout.
     home: Option<Push>,
 }
 
-/// What a push does.
+/// The effect of a push.
 pub struct Effect {
-    /// The push. Others may do the same, as all those of a ring.
+    /// The push. Others may have the same effect, such as all those of a ring.
     pub push: Push,
-    /// What takes it back.
+    /// The inverse push.
     pub back: Push,
     /// The layout after it.
     pub layout: u32,
-    /// Where the tile of each cell comes, and the space that it fills: a permutation.
+    /// The destination of the tile in each cell, and of the space that it fills: a permutation.
     pub to: Vec<u8>,
 }
 
 impl Layouts {
-    /// The layouts that pushes of single tiles lead to from a board's. None when there are more than so many, or the budget is spent.
+    /// The layouts reached from a board's by pushes of single tiles. None if there are more than `most`, or
+    /// the budget runs out.
     pub fn new(zone: &Zone, home: &[Code], most: usize, budget: &mut Budget<'_>) -> Option<Self> {
         let mut all = Self { layouts: vec![Layout::new(of(home), None)], known: HashTable::new() };
         all.known.insert(hash(&all.layouts[0].tiles), 0);
@@ -62,7 +63,7 @@ impl Layouts {
         Some(all)
     }
 
-    /// Notes what a push does in a layout, and the layout that it leads to.
+    /// Records the effect of a push in a layout, and the layout that it leads to.
     fn work_out(&mut self, zone: &Zone, from: usize, push: Push, pusher: &mut Pusher) {
         let before = &self.layouts[from];
         let Ok(shifts) = pusher.push(zone, &before.tiles, push.0, push.1) else { return };
@@ -88,27 +89,27 @@ impl Layouts {
         before.effects.push(Effect { push, back, layout, to });
     }
 
-    /// How many there are.
+    /// The number of layouts.
     pub fn len(&self) -> usize {
         self.layouts.len()
     }
 
-    /// The tiles of the first layout, all alike.
+    /// The tiles of the first layout, all identical.
     pub fn home(&self) -> &[Code] {
         &self.layouts[0].tiles
     }
 
-    /// The layout of a board, if it is known.
+    /// The layout of a board, if known.
     pub fn find(&self, tiles: &[Code]) -> Option<u32> {
         self.known.get(hash(&of(tiles)))
     }
 
-    /// What can be done in a layout; pushes that do the same are one.
+    /// The distinct effects of pushes in a layout.
     pub fn effects(&self, layout: u32) -> &[Effect] {
         &self.layouts[layout as usize].effects
     }
 
-    /// What a push does in a layout. None when it is refused.
+    /// The effect of a push in a layout. None if it is refused.
     pub fn effect(&self, layout: u32, push: Push) -> Option<&Effect> {
         let layout = &self.layouts[layout as usize];
         layout.effects.get(usize::from(layout.by_push[slot(push)]))
@@ -125,7 +126,7 @@ impl Layouts {
         way
     }
 
-    /// What takes pushes from the first layout back.
+    /// The inverse of pushes from the first layout.
     pub fn undoing(&self, pushes: &[Push]) -> Option<Vec<Push>> {
         let mut layout = 0;
         let mut back = Vec::new();
@@ -145,7 +146,7 @@ impl Layout {
     }
 }
 
-/// Where a push of single tiles brings the tile of each cell, and the space that it fills.
+/// The destination of the tile in each cell by a push of single tiles, and of the space that it fills.
 pub fn permutation(tiles: &[Code], shifts: &[Shift]) -> Vec<u8> {
     let mut to: Vec<u8> = (0u8..).take(tiles.len()).collect();
     for shift in shifts {
@@ -157,7 +158,7 @@ pub fn permutation(tiles: &[Code], shifts: &[Shift]) -> Vec<u8> {
     to
 }
 
-/// A board whose tiles are all alike.
+/// A board with identical tiles.
 fn of(tiles: &[Code]) -> Vec<Code> {
     tiles.iter().map(|&tile| Code::from(tile != EMPTY)).collect()
 }

@@ -1,4 +1,4 @@
-//! Search from both ends.
+//! Bidirectional search.
 
 use tilery_kit::Budget;
 
@@ -9,15 +9,16 @@ use crate::zone::Zone;
 use super::successors::Successors;
 use super::tree::{Grown, Tree};
 
-/// How many codes a search keeps in its boards, two bytes each.
+/// The most codes that a search stores, with two bytes each.
 const MOST_CODES: usize = 24 << 20;
-/// How many boards a search from both ends keeps: all of them in a small space, a part in a large one.
+/// The most boards of a bidirectional search: all of them in a small space, a part in a large one.
 const MOST_BOARDS: usize = 1_100_000;
 const FEW_BOARDS: usize = 160_000;
-/// In a large space, so many for each millisecond of a time: they take about a quarter of it, so that most is left for beams.
+/// In a large space, the most boards per millisecond of a time limit. They take about a quarter of it, and
+/// the rest is left for beams.
 const BOARDS_PER_MS: f64 = 200.0;
 
-/// What a search from both ends came to.
+/// The result of a bidirectional search.
 pub enum Met {
     /// A shortest path.
     Way(Vec<Push>),
@@ -31,12 +32,12 @@ pub enum Met {
 pub struct Goals(Option<Tree>);
 
 impl Goals {
-    /// The node of the board with a hash, when a path is known from it.
+    /// The node of the board with a hash, if a path is known from it.
     pub fn find(&self, hash: u64) -> Option<usize> {
         self.0.as_ref()?.find(hash)
     }
 
-    /// How many pushes a node is from the objective.
+    /// The number of pushes from a node to the objective.
     pub fn depth(&self, node: usize) -> usize {
         self.0.as_ref().map_or(0, |tree| tree.depth(node))
     }
@@ -47,7 +48,7 @@ impl Goals {
     }
 }
 
-/// The solved board, where there is only one and it has the same tiles.
+/// The solved board, if it is unique and has the same tiles.
 pub fn only_goal(plan: &Plan, tiles: &[Code]) -> Option<Vec<Code>> {
     let goal: Vec<Code> = plan.goal.iter().map(|wish| wish.unwrap_or(EMPTY)).collect();
     let sorted = |tiles: &[Code]| {
@@ -58,7 +59,7 @@ pub fn only_goal(plan: &Plan, tiles: &[Code]) -> Option<Vec<Code>> {
     (plan.is_whole() && sorted(&goal) == sorted(tiles)).then_some(goal)
 }
 
-/// Whether there are so few arrangements of the tiles that all of them can be kept.
+/// Whether all arrangements of the tiles fit into memory.
 fn is_small(zone: &Zone, tiles: &[Code]) -> bool {
     let mut arrangements: u64 = 1;
     let mut placed = 0;
@@ -70,7 +71,7 @@ fn is_small(zone: &Zone, tiles: &[Code]) -> bool {
             counts.len() - 1
         });
         counts[at].1 += 1;
-        // n! / (a! b! ...), one factor at a time; each quotient is whole.
+        // n! / (a! b! ...), one factor at a time; every quotient is an integer.
         arrangements = arrangements.saturating_mul(placed) / counts[at].1;
         if arrangements > 64 * MOST_BOARDS as u64 {
             return false;
@@ -79,13 +80,13 @@ fn is_small(zone: &Zone, tiles: &[Code]) -> bool {
     arrangements <= MOST_BOARDS as u64
 }
 
-/// How many boards a search keeps at most.
+/// The most boards that a search stores.
 pub fn most_boards(zone: &Zone, tiles: &[Code]) -> usize {
     if is_small(zone, tiles) { MOST_BOARDS } else { FEW_BOARDS }.min(MOST_CODES / tiles.len())
 }
 
-/// Searches breadth first from the board and, where that can be done, from the objective, always on the side that has fewer boards to
-/// look at (Pohl, 1971).
+/// Breadth-first search from the board and, if possible, from the objective, always on the side with the
+/// smaller frontier (Pohl, 1971).
 pub fn meet(plan: &Plan, tiles: &[Code], budget: &mut Budget<'_>) -> Met {
     let zone = &plan.zone;
     let most = match (most_boards(zone, tiles), budget.time()) {
@@ -103,7 +104,7 @@ pub fn meet(plan: &Plan, tiles: &[Code], budget: &mut Budget<'_>) -> Met {
             Some(far) => {
                 let grown =
                     near.grow(zone, &mut successors, most, budget, |hash, _| far.find(hash).is_some());
-                // Both sides tell of a meeting by the far one's node.
+                // Both sides report a meeting by the far one's node.
                 match grown {
                     Grown::Found(node) => far.find(near.hash_of(node)).map_or(Grown::Spent, Grown::Found),
                     grown => grown,

@@ -1,7 +1,7 @@
 //! The boards from which one push leads to a board.
 //!
-//! Where no pieces are joined, a push is taken back by a push, so that these are the boards that one push leads to. A compound piece may
-//! push several tiles at once, which then have to be taken back one by one.
+//! Without joined pieces every push is undone by a push, so these are the successors. A compound piece may
+//! push several tiles at once, which must be moved back one by one.
 
 use tilery_kit::Dir;
 
@@ -9,10 +9,11 @@ use crate::board::Push;
 use crate::push::{Code, EMPTY, Pusher, Shift, apply, each_piece, flood};
 use crate::zone::Zone;
 
-/// Finds the boards before a board.
+/// Finds the predecessors of a board.
 pub struct Predecessors {
     pusher: Pusher,
-    /// Where each tile that was moved is and where it came from, the piece that was pushed first; `step` leads back.
+    /// The present and former cell of each moved tile, those of the piece pushed first at the beginning;
+    /// `step` leads back.
     shifts: Vec<Shift>,
     is_moved: Vec<bool>,
     before: Vec<Code>,
@@ -20,7 +21,7 @@ pub struct Predecessors {
 }
 
 impl Predecessors {
-    /// Ready for any board.
+    /// Creates a finder for any board.
     pub fn new() -> Self {
         Self {
             pusher: Pusher::default(),
@@ -31,8 +32,8 @@ impl Predecessors {
         }
     }
 
-    /// Calls `found` with each push that leads from another board to this one, and with what leads back to that board. It may be called with
-    /// one board several times.
+    /// Calls `found` with each push that leads from another board to this one, and the shifts back to that
+    /// board. The same board may be reported several times.
     pub fn each(&mut self, zone: &Zone, tiles: &[Code], mut found: impl FnMut(Push, &[Shift])) {
         self.is_moved.clear();
         self.is_moved.resize(tiles.len(), false);
@@ -46,7 +47,7 @@ impl Predecessors {
         });
     }
 
-    /// Takes a piece back that has arrived in a direction; false when it cannot have come by one.
+    /// Moves a piece back that has arrived in a direction; false if it cannot have come that way.
     fn pull(&mut self, zone: &Zone, piece: &[u16], arrived: Dir) -> bool {
         for &cell in piece {
             let step = zone.step(cell, arrived.opposite());
@@ -57,15 +58,15 @@ impl Predecessors {
         true
     }
 
-    /// Forgets all shifts from one on.
+    /// Removes all shifts from one on.
     fn release(&mut self, from: usize) {
         for shift in self.shifts.drain(from..) {
             self.is_moved[usize::from(shift.from)] = false;
         }
     }
 
-    /// Goes through what the tiles that were moved, from the `next` one on, may have pushed on: what stands one step further than a tile may
-    /// have stood where the tile is now.
+    /// Tries all choices of pieces that the moved tiles, from the `next` one on, may have pushed: a piece one
+    /// step beyond a tile may have stood at the tile's present cell.
     fn choose(
         &mut self,
         zone: &Zone,
@@ -78,7 +79,8 @@ impl Predecessors {
             return self.check(zone, tiles, first, found);
         };
         self.choose(zone, tiles, next + 1, first, found);
-        // The way on is the direction of arrival, which is not the opposite of the way back's end where that turns.
+        // The continuation follows the direction of arrival, which differs from the opposite of the way back
+        // if that turns.
         let Some(on) = zone.step(cell, back.out.opposite()) else { return };
         if tiles[usize::from(on.to)] == EMPTY || self.is_moved[usize::from(on.to)] {
             return;
@@ -92,7 +94,8 @@ impl Predecessors {
         self.release(before);
     }
 
-    /// Plays the push on the board that the shifts lead back to, and tells of it when it moves these tiles.
+    /// Plays the push on the board that the shifts lead back to, and reports it if it moves exactly these
+    /// tiles.
     fn check(&mut self, zone: &Zone, tiles: &[Code], first: usize, found: &mut impl FnMut(Push, &[Shift])) {
         let is_free = |shift: &Shift| {
             let to = usize::from(shift.step.to);
@@ -126,7 +129,7 @@ mod tests {
     use crate::notation::Params;
     use crate::search::Successors;
 
-    /// What lies before the boards after a board, the board itself among them, and nothing that leads elsewhere.
+    /// The predecessors of each successor of a board include the board, and nothing that leads elsewhere.
     #[test]
     fn each_push_is_found_from_where_it_leads() {
         let mut successors = Successors::new();

@@ -1,6 +1,6 @@
-//! Permutations, as the number that each number goes to, and their rings: what goes round in them.
+//! Permutations, as the image of each number, and their cycles, called rings here.
 
-/// The rings of more than one, each in its order.
+/// The rings of length two or more, each in order.
 pub fn rings(to: &[u8]) -> Vec<Vec<u8>> {
     let mut is_known = vec![false; to.len()];
     let mut rings = Vec::new();
@@ -18,12 +18,12 @@ pub fn rings(to: &[u8]) -> Vec<Vec<u8>> {
     rings
 }
 
-/// Whether it is an odd number of exchanges.
+/// Whether it is an odd permutation.
 pub fn is_odd(to: &[u8]) -> bool {
     rings(to).iter().filter(|ring| ring.len() % 2 == 0).count() % 2 == 1
 }
 
-/// Where each number comes from.
+/// The inverse permutation.
 pub fn inverse(to: &[u8]) -> Vec<u8> {
     let mut from = vec![0; to.len()];
     for (before, &after) in (0u8..).zip(to) {
@@ -32,7 +32,7 @@ pub fn inverse(to: &[u8]) -> Vec<u8> {
     from
 }
 
-/// The three that a permutation moves, in their order, if it moves no others.
+/// The cycle of three numbers that a permutation is, if it moves no others.
 pub fn three(size: usize, to: impl Fn(usize) -> u8) -> Option<[u8; 3]> {
     let mut moved = (0..size).filter(|&at| usize::from(to(at)) != at);
     let first = moved.next()?;
@@ -40,12 +40,13 @@ pub fn three(size: usize, to: impl Fn(usize) -> u8) -> Option<[u8; 3]> {
     (moved.take(3).count() == 2).then(|| [first as u8, second, to(usize::from(second))])
 }
 
-/// How many cycles of three an even permutation is made of at least.
+/// The least number of 3-cycles whose product is an even permutation.
 pub fn needed(to: &[u8]) -> usize {
     rings(to).iter().map(|ring| ring.len() / 2).sum()
 }
 
-/// The cycles of three after which one less is needed: those that part a ring in three, two of them odd, or move a part of one even ring to another one.
+/// The 3-cycles that reduce this number by one: those that split a ring in three, two of them odd, or move a
+/// part of one even ring to another one.
 pub fn splitting(to: &[u8]) -> Vec<[u8; 3]> {
     let rings = rings(to);
     let mut found = Vec::new();
@@ -65,7 +66,7 @@ pub fn splitting(to: &[u8]) -> Vec<[u8; 3]> {
     let even = || rings.iter().filter(|ring| ring.len() % 2 == 0);
     for ring in even() {
         for (x, &first) in ring.iter().enumerate() {
-            // The ends of a part of an odd number.
+            // The ends of a part of odd length.
             for &second in ring.iter().cycle().skip(x + 1).step_by(2).take(ring.len() / 2) {
                 let others = even().filter(|other| other[0] != ring[0]).flatten();
                 found.extend(others.map(|&third| [first, second, third]));

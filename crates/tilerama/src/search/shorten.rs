@@ -1,4 +1,4 @@
-//! Makes a path shorter.
+//! Shortens paths.
 
 use tilery_kit::Budget;
 
@@ -11,8 +11,8 @@ use super::successors::Successors;
 use super::tree::{Grown, Tree};
 use super::zobrist::hash;
 
-/// Makes a path shorter: leaves out its cycles, and takes a shorter path wherever a small search finds one
-/// to a board further along, as long as the budget lasts.
+/// Shortens a path: removes its cycles, and takes a shorter path wherever a small search finds one to a board
+/// further along, as long as the budget lasts.
 pub fn shorten(plan: &Plan, tiles: &[Code], path: Vec<Push>, budget: &mut Budget<'_>) -> Vec<Push> {
     let zone = &plan.zone;
     let mut result: Vec<Push> = Vec::new();
@@ -53,11 +53,11 @@ pub fn shorten(plan: &Plan, tiles: &[Code], path: Vec<Push>, budget: &mut Budget
     result
 }
 
-/// Where the boards along a path stand on it, by their hashes.
+/// The index of each board along a path, by hash.
 struct Places(Vec<(u64, usize)>);
 
 impl Places {
-    /// The boards as far as the pushes are legal.
+    /// Indexes the boards as far as the pushes are legal.
     fn new(zone: &Zone, tiles: &[Code], path: &[Push], pusher: &mut Pusher) -> Self {
         let mut along = tiles.to_vec();
         let mut places = vec![(hash(&along), 0)];
@@ -71,7 +71,7 @@ impl Places {
         Self(places)
     }
 
-    /// Before which push a board stands; of several places, the last.
+    /// The index of the push after a board; the last one if it occurs repeatedly.
     fn last(&self, hash: u64) -> Option<usize> {
         let end = self.0.partition_point(|&(known, _)| known <= hash);
         end.checked_sub(1).map(|i| self.0[i]).filter(|&(known, _)| known == hash).map(|(_, n)| n)

@@ -8,18 +8,18 @@ use crate::zone::Zone;
 
 /// Finds the pushes of a board that lead to different boards.
 pub struct Successors {
-    /// What plays the pushes.
+    /// Plays the pushes.
     pub pusher: Pusher,
-    /// The pushes of this board that are known to lead to the same as one before.
+    /// The pushes of this board known to lead to the same board as an earlier one.
     is_known: Vec<[bool; 4]>,
-    /// The pushes of this board that are known to be refused: of a line of single tiles that ends at a closed side.
+    /// The pushes of this board known to be refused, by a line of single tiles that ends at a closed side.
     is_blocked: Vec<[bool; 4]>,
     line: Vec<(u16, Dir)>,
     piece: Vec<u16>,
 }
 
 impl Successors {
-    /// Ready for any board.
+    /// Creates a finder for any board.
     pub fn new() -> Self {
         Self {
             pusher: Pusher::default(),
@@ -30,7 +30,7 @@ impl Successors {
         }
     }
 
-    /// Calls `found` with each push that leads to another board, and what it moves.
+    /// Calls `found` with each push that leads to another board, and its shifts.
     pub fn each(&mut self, zone: &Zone, tiles: &[Code], mut found: impl FnMut(Push, &[Shift])) {
         self.is_known.clear();
         self.is_known.resize(tiles.len(), [false; 4]);
@@ -54,7 +54,8 @@ impl Successors {
                     continue;
                 }
                 let Ok(shifts) = self.pusher.push(zone, tiles, cell, dir) else { continue };
-                // A ring turns alike wherever it is pushed; a corner's tile goes to one place by two directions.
+                // Pushing any piece of a ring has the same effect; a corner's tile goes to one place by two
+                // directions.
                 let is_ring = shifts.iter().all(|shift| tiles[usize::from(shift.step.to)] != EMPTY);
                 let alike = if is_ring { shifts.len() } else { 1 };
                 for shift in &shifts[..alike] {
@@ -69,8 +70,8 @@ impl Successors {
         }
     }
 
-    /// Whether single tiles stand from a cell to a closed side in a push's way. Then the same holds for each of them: on a full
-    /// line all pushes but a few are refused so, and looking along it costs less than pushing.
+    /// Whether single tiles fill the way from a cell to a closed side. Then each of them is blocked: on a
+    /// full line almost all pushes are, and this check costs less than pushing.
     fn meets_closed_side(&mut self, zone: &Zone, tiles: &[Code], cell: u16, dir: Dir) -> bool {
         self.line.clear();
         let mut at = (cell, dir);

@@ -16,26 +16,27 @@ use super::zobrist::{HashTable, hash, hash_change};
 pub struct Tree {
     /// The number of cells.
     stride: usize,
-    /// All boards, one after the other.
+    /// All boards in one list.
     boards: Vec<Code>,
     hashes: Vec<u64>,
-    /// The node before, and the push from there; the push that leads there in a search to the root.
+    /// The previous node and the push from there; in a search to the root, the push that leads there.
     from: Vec<(u32, Push)>,
     known: HashTable,
-    /// The nodes of the last whole level.
+    /// The nodes of the last complete level.
     level: std::ops::Range<usize>,
-    /// What finds the boards before a board, in a search to the root among boards with compound pieces: else a push is taken back by one.
+    /// Finds predecessors, in a search to the root among boards with compound pieces; in others every push is
+    /// undone by one push.
     predecessors: Option<Box<Predecessors>>,
 }
 
 impl Tree {
-    /// A search to a board, with nothing but that.
+    /// A search to a board, containing only that.
     pub fn to(root: &[Code]) -> Self {
         let has_compounds = root.iter().any(|&tile| joints(tile) != 0);
         Self { predecessors: has_compounds.then(|| Box::new(Predecessors::new())), ..Self::new(root) }
     }
 
-    /// A search from a board, with nothing but that.
+    /// A search from a board, containing only that.
     pub fn new(root: &[Code]) -> Self {
         let mut tree = Self {
             stride: root.len(),
@@ -50,12 +51,12 @@ impl Tree {
         tree
     }
 
-    /// How many boards there are.
+    /// The number of boards.
     pub fn len(&self) -> usize {
         self.from.len()
     }
 
-    /// How many boards the last whole level has.
+    /// The number of boards in the last complete level.
     pub fn breadth(&self) -> usize {
         self.level.len()
     }
@@ -65,17 +66,17 @@ impl Tree {
         self.known.get(hash).map(|node| node as usize)
     }
 
-    /// The same of boards in levels that are whole, which is how near they really are.
+    /// Like `find`, but only for boards in complete levels, whose depths are exact.
     pub fn find_in_whole_levels(&self, hash: u64) -> Option<usize> {
         self.find(hash).filter(|&node| node < self.level.end)
     }
 
-    /// The hashes of the last whole level.
+    /// The hashes of the last complete level.
     pub fn frontier(&self) -> impl Iterator<Item = u64> + '_ {
         self.hashes[self.level.clone()].iter().copied()
     }
 
-    /// How many pushes its last whole level is from the root.
+    /// The depth of the last complete level.
     pub fn whole_levels(&self) -> usize {
         self.depth(self.level.start)
     }
@@ -90,7 +91,7 @@ impl Tree {
         &self.boards[node * self.stride..][..self.stride]
     }
 
-    /// Goes one level further. `stop` looks at every new board, and may end the search with a node.
+    /// Expands one level. `stop` is called with every new board, and may end the search with a node.
     pub fn grow(
         &mut self,
         zone: &Zone,
@@ -167,7 +168,7 @@ impl Tree {
         Some(path)
     }
 
-    /// How many pushes a node is from the root.
+    /// The depth of a node.
     pub fn depth(&self, node: usize) -> usize {
         let mut depth = 0;
         let mut at = self.from[node].0;
@@ -179,14 +180,14 @@ impl Tree {
     }
 }
 
-/// What came of a level.
+/// The result of expanding a level.
 pub enum Grown {
-    /// A whole level more.
+    /// The level is complete.
     More,
-    /// The node at which `stop` ended the search.
+    /// `stop` ended the search at this node.
     Found(usize),
     /// There are no more boards.
     Exhausted,
-    /// The budget, or the room for boards.
+    /// The budget or the memory ran out.
     Spent,
 }

@@ -1,5 +1,5 @@
-//! Words: pushes after which the empty spaces are where they were. They permute the tiles, and the shortest that move only three of
-//! them are what all other cycles of three are made of.
+//! Words: sequences of pushes that return the empty spaces to their places. They permute the tiles, and the
+//! shortest ones that move just three tiles generate all other 3-cycles.
 
 use tilery_kit::Budget;
 
@@ -13,25 +13,26 @@ use super::shorten::without_cycles;
 use super::successors::Successors;
 use super::tree::{Grown, Tree};
 
-/// What words are made of is looked for among so many boards.
+/// Node limit for collecting words.
 const BOARDS: usize = 1_500;
-/// So many are combined with each other, the shortest ones.
+/// The number of words, the shortest ones, that are combined with each other.
 const COMBINED: usize = 240;
-/// So many combinations cost as much as one board of a search.
+/// The number of combinations that cost as much as one node.
 const PAIRS_PER_BOARD: usize = 64;
-/// So many that exchange an odd number of tiles are kept.
+/// The most odd words that are kept.
 const MOST_ODD: usize = 24;
 
-/// What words of the first layout are good for.
+/// The useful words of the first layout.
 pub struct Words {
-    /// Those that move three tiles, each one to the next one's cell, none longer than one before it for the same cells.
+    /// Words that cycle three tiles, each to the next one's cell, none longer than an earlier one for the
+    /// same cells.
     pub cycles: Vec<([u8; 3], Vec<Push>)>,
-    /// Some that are an odd number of exchanges.
+    /// Some words that are odd permutations.
     pub odd: Vec<Vec<Push>>,
 }
 
 impl Words {
-    /// Looks for words. None when the budget is spent.
+    /// Searches for words. None when the budget runs out.
     pub fn new(zone: &Zone, layouts: &Layouts, budget: &mut Budget<'_>) -> Option<Self> {
         let home: Vec<Code> = (1..)
             .zip(layouts.home())
@@ -54,7 +55,7 @@ impl Words {
 struct Word {
     pushes: Vec<Push>,
     undoing: Vec<Push>,
-    /// Where the tile of each cell comes, and where that comes from.
+    /// The destination of the tile in each cell, and the inverse.
     to: Vec<u8>,
     from: Vec<u8>,
 }
@@ -62,9 +63,9 @@ struct Word {
 struct Search<'a> {
     zone: &'a Zone,
     layouts: &'a Layouts,
-    /// The first layout, each tile with the number of its cell, from 1 on.
+    /// The first layout, with each tile numbered by its cell from 1.
     home: Vec<Code>,
-    /// For three cells, the length of the shortest cycle so far.
+    /// The length of the shortest cycle so far, by three cells.
     lengths: Vec<u8>,
     cycles: Vec<([u8; 3], Vec<Push>)>,
 }
@@ -86,7 +87,8 @@ impl Search<'_> {
         Some(Word { undoing: self.layouts.undoing(&pushes)?, pushes, to: inverse(&from), from })
     }
 
-    /// The words that lead to a board of a tree, and back on another path from one that differs in three cells.
+    /// Words that lead to a board of a tree, and back on another path from a board that differs in three
+    /// cells.
     fn meet(&mut self, tree: &Tree, budget: &mut Budget<'_>) -> Option<()> {
         let mut by_layout: Vec<Vec<usize>> = vec![Vec::new(); self.layouts.len()];
         for node in 0..tree.len() {
@@ -145,7 +147,7 @@ impl Search<'_> {
         Some(())
     }
 
-    /// Notes a word that moves three tiles, if it is shorter than those before.
+    /// Records a word that moves three tiles, if it is shorter than earlier ones.
     fn add(&mut self, cells: [u8; 3], pushes: Vec<Push>) {
         let pushes = without_cycles(self.zone, &self.home, pushes, &mut Pusher::default());
         let slot = self.slot(cells);

@@ -1,12 +1,12 @@
-//! Zobrist hashing (Zobrist, 1970): a board's hash is put together of a key a tile, so that a push changes it by the keys of the tiles
-//! that it moves.
+//! Zobrist hashing (Zobrist, 1970): a board's hash combines a key for each tile, so a push changes it only by
+//! the keys of the tiles that it moves.
 
 use crate::push::{Code, EMPTY, Shift};
 
 use super::NONE;
 
-/// The key of a tile in a cell. The keys of all tiles together, by exclusive or, are the board's hash. Two boards with one hash are next
-/// to impossible with 64 bits; a path that went wrong by one would be found out when it is replayed.
+/// The key of a tile in a cell. The exclusive or of all keys is the board's hash. With 64 bits, collisions
+/// are extremely unlikely; a path that is wrong because of one is detected when it is replayed.
 fn zobrist_key(cell: u16, code: Code) -> u64 {
     if code == EMPTY {
         return 0;
@@ -23,7 +23,7 @@ pub fn hash(tiles: &[Code]) -> u64 {
     (0u16..).zip(tiles).fold(0, |all, (cell, &code)| all ^ zobrist_key(cell, code))
 }
 
-/// What a push changes of the hash, to be combined with it by exclusive or.
+/// The change of the hash by a push, to be combined with it by exclusive or.
 pub fn hash_change(tiles: &[Code], shifts: &[Shift]) -> u64 {
     shifts.iter().fold(0, |all, shift| {
         let code = tiles[usize::from(shift.from)];
@@ -31,7 +31,7 @@ pub fn hash_change(tiles: &[Code], shifts: &[Shift]) -> u64 {
     })
 }
 
-/// Numbers by hash: open addressing with linear probing, in a table whose size is a power of two.
+/// A hash table from hashes to numbers: open addressing with linear probing, in a power of two of slots.
 pub struct HashTable {
     slots: Vec<(u64, u32)>,
     filled: usize,
@@ -52,19 +52,19 @@ impl HashTable {
         slot
     }
 
-    /// Forgets everything, and keeps the memory.
+    /// Removes all entries and keeps the memory.
     pub fn clear(&mut self) {
         self.slots.fill((0, NONE));
         self.filled = 0;
     }
 
-    /// The number kept under a hash.
+    /// The number stored for a hash.
     pub fn get(&self, hash: u64) -> Option<u32> {
         let (_, value) = self.slots[self.slot(hash)];
         (value != NONE).then_some(value)
     }
 
-    /// Keeps a value; false when the hash has one already.
+    /// Stores a value; false if the hash already has one.
     pub fn insert(&mut self, hash: u64, value: u32) -> bool {
         let slot = self.slot(hash);
         if self.slots[slot].1 != NONE {

@@ -1,4 +1,4 @@
-//! What keeps a board under construction from being played, and where.
+//! The faults that keep a board under construction from being played, with their places.
 
 use tilery_kit::{Cell, Illegal, Say};
 
@@ -7,27 +7,28 @@ use crate::board::{Board, Plan};
 use crate::push::{Code, EMPTY, SYMBOL_BITS, Symbol, each_piece, symbol};
 use crate::zone::{Corner, Misfit, Zone};
 
-/// Something wrong.
+/// A fault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fault {
-    /// A bar or a point where it does not fit.
+    /// A bar or a point is misplaced.
     Misfit(Misfit),
-    /// No tile stands anywhere.
+    /// There are no tiles.
     NoTiles,
-    /// The objective says nothing of any cell.
+    /// The objective does not cover any cell.
     NoObjective,
-    /// The objective wants more of a symbol (of empty spaces, when 0) than there are; the first cell that is one too many.
+    /// The objective has more of a symbol (of empty spaces, if 0) than the board; the first cell that is one
+    /// too many.
     Missing(Symbol, u16),
-    /// The objective has a piece in that cell which the board has not.
+    /// The objective has a piece in that cell that the board lacks.
     Shape(u16),
-    /// The board looks like the objective already.
+    /// The board already meets the objective.
     Solved,
-    /// Nothing can be pushed.
+    /// No push is legal.
     Stuck,
 }
 
 impl Fault {
-    /// Where it is to be marked, if it has a place: in the doubled grid.
+    /// The place of its mark in the doubled grid, if any.
     pub fn place(&self, zone: &Zone) -> Option<DoubledAt> {
         let cell = |cell: u16| (cell / zone.cols() * 2 + 1, cell % zone.cols() * 2 + 1);
         Some(match *self {
@@ -77,7 +78,7 @@ impl Fault {
     }
 }
 
-/// Everything that is wrong, in the order in which it should be mended.
+/// All faults, in the order in which they should be fixed.
 pub fn faults(draft: &Draft) -> Vec<Fault> {
     let mut faults: Vec<Fault> = draft.misfits().iter().map(|&misfit| Fault::Misfit(misfit)).collect();
     let (start, goal) = (draft.start(), draft.goal());
@@ -99,7 +100,7 @@ pub fn faults(draft: &Draft) -> Vec<Fault> {
     faults
 }
 
-/// What the objective wants and the board has not.
+/// The parts of the objective that the board lacks.
 fn unmet(draft: &Draft, plan: &Plan) -> Vec<Fault> {
     let mut faults = missing(draft);
     if plan.is_whole() && faults.is_empty() {
@@ -118,7 +119,8 @@ fn unmet(draft: &Draft, plan: &Plan) -> Vec<Fault> {
     faults
 }
 
-/// The solved board, where the objective leaves nothing open and has the same pieces as the present pattern, which is another one.
+/// The solved board, if the objective covers every cell, has the same pieces as the present pattern, and
+/// differs from it.
 pub fn solved(draft: &Draft) -> Option<Vec<Code>> {
     let plan = draft.plan();
     let goal = || draft.goal().iter().map(|wish| wish.unwrap_or(EMPTY)).collect();
@@ -126,7 +128,7 @@ pub fn solved(draft: &Draft) -> Option<Vec<Code>> {
     fits.then(goal)
 }
 
-/// What keeps a board from being scrambled: it needs no objective, and may look like it.
+/// The fault that keeps a board from being scrambled. It needs no objective, and may already meet it.
 pub fn in_the_way(draft: &Draft) -> Option<Fault> {
     if let Some(&misfit) = draft.misfits().first() {
         return Some(Fault::Misfit(misfit));
@@ -141,7 +143,7 @@ fn can_move(draft: &Draft) -> bool {
     Board::new(draft.plan().into(), draft.start().to_vec(), 0).can_move()
 }
 
-/// Of each symbol, and of empty spaces, the first cell of the objective that wants one too many.
+/// For each symbol, and for empty spaces, the first cell of the objective that needs one too many.
 fn missing(draft: &Draft) -> Vec<Fault> {
     let mut left = [0u32; 1 << SYMBOL_BITS];
     for (_, &tile) in (0u16..).zip(draft.start()).filter(|&(cell, _)| draft.zone().holds(cell)) {
@@ -164,7 +166,7 @@ fn missing(draft: &Draft) -> Vec<Fault> {
     faults
 }
 
-/// A piece: where its tiles lie from its first one, and their symbols.
+/// The shape of a piece: the offsets of its tiles from the first one, and their symbols.
 type Shape = Vec<(i32, i32, Symbol)>;
 
 /// The pieces of a pattern, each with its first cell.

@@ -1,5 +1,5 @@
-//! Where everything lies on an editor's table: the board, the tools and what belongs to the chosen one, and the small picture
-//! of the other pattern; and what a tool can be used on.
+//! The layout of the editor: the board, the tray with tools and their choices, and the small picture of the
+//! other pattern. Also the targets of each tool.
 
 use tilery_kit::{Dir, Layout, Point, Rect};
 
@@ -10,20 +10,20 @@ use crate::draw::{GAP, RIM, RIM_WITH_BARS, bar_rect, point_rect};
 use crate::push::Symbol;
 use crate::zone::Corner;
 
-/// So many tools and other things to choose lie in one row of the tray.
+/// The number of places in a row of the tray.
 const PER_ROW: u16 = 8;
-/// So many symbols lie side by side; two more places lead to symbols of their own and to other ones.
+/// The number of symbols shown at once; two more places lead to unique symbols and to other pages.
 const SYMBOLS_SHOWN: usize = 6;
-/// The tray is as long as the board is wide, and at least so much of its height.
+/// The tray is as long as the board is wide, but at least this share of its height.
 const SLENDER: f32 = 0.7;
-/// The small picture's cells in portrait.
+/// The size of the small picture's cells in portrait.
 const SMALL: f32 = 0.34;
-/// A tool reaches edges and corners from so far, in cells.
+/// The reach of a tool for edges and corners, in cells.
 const REACH: f32 = 0.6;
-/// What lies in the tray is so much smaller than its place.
+/// The margin of an item in its place of the tray.
 const MARGIN: f32 = 0.05;
 
-/// What a touch on the board does.
+/// The effect of a touch on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Tool {
     /// Puts tiles.
@@ -31,7 +31,7 @@ pub enum Tool {
     Tile,
     /// Makes empty spaces.
     Space,
-    /// Takes cells out of the tiles zone; in the objective, leaves them open.
+    /// Removes cells from the tiles zone; in the objective, leaves them open.
     Nothing,
     /// Joins tiles.
     Join,
@@ -39,16 +39,16 @@ pub enum Tool {
     Jump,
     /// Sets turns.
     Turn,
-    /// Adds and takes rows and columns.
+    /// Adds and removes rows and columns.
     Size,
 }
 
 impl Tool {
-    /// All, in the order in which they lie in the tray.
+    /// All tools, in the order of the tray.
     pub const ALL: [Self; 7] =
         [Self::Tile, Self::Space, Self::Nothing, Self::Join, Self::Jump, Self::Turn, Self::Size];
 
-    /// Its name, which sentences know.
+    /// Its name, which is part of the keys of its sentences.
     pub fn name(self, layer: Layer) -> &'static str {
         match self {
             Self::Tile => "tile",
@@ -62,45 +62,45 @@ impl Tool {
         }
     }
 
-    /// Whether it is used on cells.
+    /// Whether it applies to cells.
     pub fn paints(self) -> bool {
         matches!(self, Self::Tile | Self::Space | Self::Nothing)
     }
 }
 
-/// Something in the tray.
+/// An item of the tray.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Slot {
     /// A tool.
     Tool(Tool),
-    /// The other pattern.
+    /// Switches to the other pattern.
     Layer,
-    /// Tiles with symbols of their own.
+    /// Tiles with unique symbols.
     Number,
     /// Tiles with this symbol.
     Symbol(Symbol),
-    /// Other symbols.
+    /// More symbols.
     More,
-    /// A row or column more or less.
+    /// Adds or removes a row or column.
     Size(Dir, bool),
 }
 
-/// The table.
+/// The layout of the editor.
 #[derive(Debug)]
 pub struct Desk {
     /// The board's frame.
     pub frame: Rect,
     /// The small picture's frame.
     pub small: Rect,
-    /// The small picture's cells are so large.
+    /// The scale of the small picture's cells.
     pub scale: f32,
-    /// The tray.
+    /// The tray's items.
     pub slots: Vec<(Slot, Rect)>,
-    /// All of it.
+    /// The visible rectangle.
     pub view: Rect,
 }
 
-/// What lies in the tray.
+/// The items of the tray.
 pub fn slots(ui: &Ui) -> Vec<Slot> {
     let mut slots: Vec<Slot> = Tool::ALL.map(Slot::Tool).to_vec();
     slots.push(Slot::Layer);
@@ -130,13 +130,13 @@ pub fn pages() -> u8 {
     SYMBOLS.len().div_ceil(SYMBOLS_SHOWN) as u8
 }
 
-/// The page on which a symbol is.
+/// The page that contains a symbol.
 pub fn page_of(symbol: Symbol) -> u8 {
     SYMBOLS.iter().position(|&known| Symbol::from(known) == symbol).map_or(0, |at| (at / SYMBOLS_SHOWN) as u8)
 }
 
 impl Desk {
-    /// Lays everything out.
+    /// Computes the layout.
     pub fn new(draft: &Draft, ui: &Ui, layout: Layout) -> Self {
         let (rows, cols) = (f32::from(draft.zone().rows()), f32::from(draft.zone().cols()));
         let frame = Rect::new(0.0, 0.0, cols, rows).grown(RIM_WITH_BARS);
@@ -174,13 +174,13 @@ impl Desk {
         Self { frame, small, scale, slots: slots.collect(), view }
     }
 
-    /// The thing in the tray at a point.
+    /// The item of the tray at a point.
     pub fn slot_at(&self, at: Point) -> Option<Slot> {
         self.slots.iter().find(|(_, rect)| rect.holds(at)).map(|&(slot, _)| slot)
     }
 }
 
-/// What the chosen tool can be used on, as places of the doubled grid in reading order.
+/// The targets of the chosen tool, as places of the doubled grid in reading order.
 pub fn targets(draft: &Draft, ui: &Ui) -> Vec<DoubledAt> {
     let zone = draft.zone();
     let is_border = |place| draft.edge_at(place).is_some_and(|edge| zone.is_border(edge));
@@ -197,13 +197,13 @@ pub fn targets(draft: &Draft, ui: &Ui) -> Vec<DoubledAt> {
     found.retain(|&place| match ui.tool {
         Tool::Join => draft.seam_at(ui.layer, place).is_some(),
         Tool::Jump => is_border(place) || draft.jump_at(place).is_some(),
-        // The objective has no cells outside.
+        // The objective has no cells outside the zone.
         _ => ui.layer == Layer::Start || zone.holds(place.0 / 2 * zone.cols() + place.1 / 2),
     });
     found
 }
 
-/// The place that a tool reaches from a point.
+/// The target that the tool reaches from a point.
 pub fn target_at(draft: &Draft, ui: &Ui, at: Point) -> Option<DoubledAt> {
     let mut best: Option<(f32, DoubledAt)> = None;
     for place in targets(draft, ui) {
@@ -216,7 +216,7 @@ pub fn target_at(draft: &Draft, ui: &Ui, at: Point) -> Option<DoubledAt> {
     best.map(|(_, place)| place)
 }
 
-/// What is drawn at a place, when something is to be shown there.
+/// The rectangle of the mark at a place.
 pub fn rect_of(draft: &Draft, place: DoubledAt) -> Rect {
     let (x, y) = (f32::from(place.1) / 2.0, f32::from(place.0) / 2.0);
     match (place.0 % 2, place.1 % 2) {

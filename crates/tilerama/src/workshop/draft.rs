@@ -1,4 +1,4 @@
-//! A board under construction: like a board of the game, but for parts that do not fit each other yet.
+//! A board under construction: like a board of the game, but its parts need not fit together.
 
 use std::rc::Rc;
 
@@ -10,13 +10,14 @@ use crate::push::{Code, EMPTY, Symbol, joint, joints, symbol};
 use crate::way;
 use crate::zone::{Corner, Edge, Misfit, Zone};
 
-/// A place of the doubled grid: line and column. Cells stand where both are odd, corners where both are even, edges elsewhere.
+/// A place of the doubled grid: line and column. Cells are where both are odd, corners where both are even,
+/// edges elsewhere.
 pub type DoubledAt = (u16, u16);
 
-/// Which of the two patterns an edit is for.
+/// The pattern that an edit applies to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Layer {
-    /// What play begins with.
+    /// The start of play.
     #[default]
     Start,
     /// The objective.
@@ -30,16 +31,16 @@ pub struct Draft {
     misfits: Rc<[Misfit]>,
     start: Vec<Code>,
     goal: Vec<Wish>,
-    /// What the board is called; empty while it has no name.
+    /// The name of the board; empty if unnamed.
     pub name: String,
-    /// For scrambles.
+    /// The random generator for scrambles.
     pub chance: Rng,
-    /// Pushes that lead from the start to the objective: what its scrambles left behind.
+    /// Pushes that lead from the start to the objective, recorded by scrambles.
     way: Option<Rc<[Push]>>,
 }
 
 impl Draft {
-    /// A draft of a sketch. Without an objective nothing counts.
+    /// A draft of a sketch. Without an objective no cell counts.
     pub fn new(sketch: Sketch, goal: Option<Vec<Wish>>, chance: Rng) -> Self {
         let goal = goal.unwrap_or_else(|| vec![None; sketch.tiles.len()]);
         let start = sketch.tiles.clone();
@@ -57,7 +58,7 @@ impl Draft {
         draft
     }
 
-    /// An empty board of so many rows and columns.
+    /// An empty board with these rows and columns.
     pub fn empty((rows, cols): (u16, u16), chance: Rng) -> Self {
         let size = usize::from(rows * cols);
         let (is_tiles, tiles) = (vec![true; size], vec![EMPTY; size]);
@@ -68,22 +69,22 @@ impl Draft {
         )
     }
 
-    /// A draft of a board that can be played.
+    /// A draft of a playable board.
     pub fn of(zone: &Zone, start: &[Code], goal: &[Wish], chance: Rng) -> Self {
         Self::new(sketch_of(zone, start), Some(goal.to_vec()), chance)
     }
 
-    /// The cells, jumps and turns, those that do not fit included.
+    /// The cells, jumps and turns, including those that do not fit.
     pub fn zone(&self) -> &Zone {
         &self.zone
     }
 
-    /// What does not fit.
+    /// The parts that do not fit.
     pub fn misfits(&self) -> &[Misfit] {
         &self.misfits
     }
 
-    /// The tiles that play begins with.
+    /// The tiles at the start of play.
     pub fn start(&self) -> &[Code] {
         &self.start
     }
@@ -93,7 +94,7 @@ impl Draft {
         &self.goal
     }
 
-    /// What a pattern holds in a cell; the objective may leave it open.
+    /// The content of a pattern's cell; the objective may leave it open.
     pub fn wish(&self, layer: Layer, cell: u16) -> Wish {
         match layer {
             Layer::Start => Some(self.start[usize::from(cell)]),
@@ -101,28 +102,28 @@ impl Draft {
         }
     }
 
-    /// The tile in a cell of a pattern, if one is there.
+    /// The tile in a cell of a pattern, if any.
     pub fn tile(&self, layer: Layer, cell: u16) -> Code {
         self.wish(layer, cell).unwrap_or(EMPTY)
     }
 
-    /// Zone and objective as a game has them.
+    /// The zone and the objective, as in a game.
     pub fn plan(&self) -> Plan {
         Plan::new((*self.zone).clone(), self.goal.clone().into(), None)
     }
 
-    /// Pushes that lead from the start to the objective, if they are known. Before the objective there are none left.
+    /// Pushes that lead from the start to the objective, if known; an empty list if it is already reached.
     pub fn way(&self) -> Option<Vec<Push>> {
         let known = self.way.as_deref().unwrap_or_default();
         way::checked(&self.plan(), &self.start, known.iter().copied())
     }
 
-    /// Keeps a way, as long as edits leave it one. That of a solved start goes without saying, and in no text.
+    /// Keeps a way, as long as edits do not break it. The empty way of a solved start is not stored.
     pub fn set_way(&mut self, way: Option<Vec<Push>>) {
         self.way = way.filter(|way| (1..=way::MOST).contains(&way.len())).map(Rc::from);
     }
 
-    /// Forgets the way if it does not lead to the objective any more.
+    /// Drops the way if it no longer leads to the objective.
     pub fn settle_way(&mut self) {
         if self.way.is_some() {
             let way = self.way();
@@ -130,11 +131,11 @@ impl Draft {
         }
     }
 
-    /// Puts something into a cell of a pattern. In the start it belongs to the tiles zone from then on.
+    /// Sets the content of a pattern's cell. In the start the cell then belongs to the tiles zone.
     pub fn put(&mut self, layer: Layer, cell: u16, wish: Wish) {
         let old = self.tile(layer, cell);
         let tile = wish.unwrap_or(EMPTY);
-        // A tile that takes another one's place is joined as that was.
+        // A tile that replaces another one keeps its joints.
         let joints = if tile != EMPTY && old != EMPTY { joints(old) } else { 0 };
         match layer {
             Layer::Start => {
@@ -148,13 +149,13 @@ impl Draft {
         self.mend();
     }
 
-    /// Takes a cell out of the tiles zone.
+    /// Removes a cell from the tiles zone.
     pub fn cut(&mut self, cell: u16) {
         self.change(|sketch| sketch.is_tiles[usize::from(cell)] = false);
         self.mend();
     }
 
-    /// Joins two neighbours in a pattern, or parts them.
+    /// Joins two neighbours in a pattern, or separates them.
     pub fn set_joint(&mut self, layer: Layer, (cell, dir): (u16, Dir), is_joined: bool) {
         let Some(other) = self.zone.neighbour(cell, dir) else { return };
         for (cell, dir) in [(cell, dir), (other, dir.opposite())] {
@@ -169,7 +170,7 @@ impl Draft {
         self.mend();
     }
 
-    /// Changes what is neither tile nor objective.
+    /// Changes parts other than tiles and objective.
     pub fn change(&mut self, edit: impl FnOnce(&mut Sketch)) {
         let mut sketch = sketch_of(&self.zone, &self.start);
         edit(&mut sketch);
@@ -177,7 +178,7 @@ impl Draft {
         (self.zone, self.misfits) = (zone.into(), misfits.into());
     }
 
-    /// Sets what play begins with.
+    /// Sets the start of play.
     pub fn set_start(&mut self, start: Vec<Code>) {
         self.start = start;
     }
@@ -188,7 +189,7 @@ impl Draft {
         self.mend();
     }
 
-    /// Adds an empty row or column at a side, or takes one away.
+    /// Adds an empty row or column at a side, or removes one.
     pub fn resize(&mut self, side: Dir, grows: bool) {
         let (rows, cols) = (self.zone.rows(), self.zone.cols());
         let by: i32 = if grows { 1 } else { -1 };
@@ -235,7 +236,7 @@ impl Draft {
                 .collect(),
         };
         self.start = cells.clone().map(|cell| old(cell).map_or(EMPTY, |old| self.start[old])).collect();
-        // Where the objective leaves nothing open, new cells are to stay empty.
+        // If the objective covers every cell, new cells must stay empty.
         let is_whole = self.plan().is_whole();
         let new = if is_whole { Some(EMPTY) } else { None };
         self.goal = cells.map(|cell| old(cell).map_or(new, |old| self.goal[old])).collect();
@@ -244,7 +245,7 @@ impl Draft {
         self.mend();
     }
 
-    /// Holes hold nothing; joints join two tiles, and both know it.
+    /// Empties holes and removes one-sided joints.
     fn mend(&mut self) {
         let zone = &self.zone;
         for cell in 0..zone.size() {
@@ -263,7 +264,7 @@ impl Draft {
         }
     }
 
-    /// The symbols of a pattern's tiles, each once, in reading order.
+    /// The distinct symbols of a pattern's tiles, in reading order.
     pub fn symbols(&self) -> Vec<Symbol> {
         let mut seen = Vec::new();
         for found in self.start.iter().chain(self.goal.iter().flatten()).map(|&tile| symbol(tile)) {
@@ -274,7 +275,7 @@ impl Draft {
         seen
     }
 
-    /// The first symbol that is nowhere on the board.
+    /// The first unused symbol.
     pub fn free_symbol(&self) -> Option<Symbol> {
         let seen = self.symbols();
         SYMBOLS.iter().copied().map(Symbol::from).find(|symbol| !seen.contains(symbol))
@@ -285,19 +286,19 @@ impl Draft {
         beside((self.zone.rows(), self.zone.cols()), (line, column))
     }
 
-    /// The edge at a place of the doubled grid: of the cell that belongs to the tiles zone, where one does.
+    /// The edge at a place of the doubled grid, as a side of a cell in the tiles zone if there is one.
     pub fn edge_at(&self, place: DoubledAt) -> Option<Edge> {
         edge((self.zone.rows(), self.zone.cols()), place, |cell| self.zone.holds(cell))
     }
 
-    /// The jump that has a bar at a place, by its index.
+    /// The index of the jump with a bar at a place.
     pub fn jump_at(&self, place: DoubledAt) -> Option<usize> {
         let cols = self.zone.cols();
         self.zone.jumps().iter().position(|bars| bars.iter().any(|&bar| place_of(cols, bar) == place))
     }
 
-    /// The two tiles on both sides of an edge of a pattern, if both are there and no bar between them: the upper or left one,
-    /// and the direction.
+    /// The two tiles on both sides of an edge of a pattern, if there are two and no bar between them: the
+    /// upper or left one, and the direction.
     pub fn seam_at(&self, layer: Layer, place: DoubledAt) -> Option<(u16, Dir)> {
         if layer == Layer::Start && self.jump_at(place).is_some() {
             return None;
@@ -308,10 +309,10 @@ impl Draft {
     }
 }
 
-/// The symbols that tiles can have, in the order in which they are given.
+/// The symbols of tiles, in order of assignment.
 pub const SYMBOLS: &[u8] = b"123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0";
 
-/// Takes joints away that do not lead from a tile to a tile.
+/// Removes joints that do not connect two tiles.
 fn part(zone: &Zone, tiles: &mut [Code], tile_at: impl Fn(u16) -> Code) {
     for cell in 0..zone.size() {
         for dir in Dir::ALL {
@@ -354,7 +355,7 @@ fn edge(size: (u16, u16), place: DoubledAt, holds: impl Fn(u16) -> bool) -> Opti
     edges.iter().flatten().find(|edge| holds(edge.cell)).or_else(|| edges.iter().flatten().next()).copied()
 }
 
-/// Everything of a zone as it would be written.
+/// The sketch of a zone.
 fn sketch_of(zone: &Zone, tiles: &[Code]) -> Sketch {
     Sketch {
         size: (zone.rows(), zone.cols()),
@@ -365,7 +366,8 @@ fn sketch_of(zone: &Zone, tiles: &[Code]) -> Sketch {
     }
 }
 
-/// Sorts what is nearly in order and not much; the library's sorts would weigh more than all edits together.
+/// Insertion sort for short and nearly sorted lists; the library's sorts would compile to more code than all
+/// edits together.
 fn sort<T: Ord>(items: &mut [T]) {
     for i in 1..items.len() {
         let mut j = i;
@@ -376,7 +378,7 @@ fn sort<T: Ord>(items: &mut [T]) {
     }
 }
 
-/// The zone of a sketch, its bars and points in reading order, and what does not fit.
+/// Builds the zone of a sketch, with bars and points in reading order, and the list of misfits.
 fn build(Sketch { size, is_tiles, mut bars, mut turns, .. }: Sketch) -> (Zone, Vec<Misfit>) {
     for pair in &mut bars {
         sort(pair);

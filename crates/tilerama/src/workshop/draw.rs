@@ -1,4 +1,5 @@
-//! The editor as it is seen and said: the board with everything that can be put on it, the tray, and the other pattern.
+//! Draws the editor as sprites and labels: the board with all possible targets, the tray, and the other
+//! pattern.
 
 use tilery_kit::{Cell, Dir, Layout, Role, Say, Scene};
 
@@ -13,21 +14,21 @@ use crate::draw;
 use crate::push::{EMPTY, joint, symbol};
 use crate::symbols::letter;
 
-/// What the editor draws beside what the game does.
+/// The roles that the editor adds to those of the game.
 const OWN_ROLES: [Role; 5] = [
     // A cell of the rectangle that does not belong to the tiles zone.
     Role::new("hole", 1),
-    // Where the tool could be used: look 0 on a border, 1 between two tiles, 2 at a corner; 3 and 4 are a cell under a stroke
-    // and the border chosen first.
+    // A target of the tool: look 0 on a border, 1 between two tiles, 2 at a corner; 3 is a cell under a
+    // stroke, 4 the border chosen first.
     Role::new("target", 5),
-    // A thing in the tray: see `tool_look`.
+    // An item of the tray, see `tool_look`.
     Role::new("tool", 13),
     Role::new("chosen", 1),
-    // What is wrong: look 0 on a border, 1 in a cell, 2 at a corner.
+    // A fault: look 0 on a border, 1 in a cell, 2 at a corner.
     Role::new("fault", 3),
 ];
 
-/// So many roles the game has.
+/// The number of roles of the game.
 const GAME_ROLES: usize = draw::ROLES.len();
 
 /// The game's roles and the editor's.
@@ -51,11 +52,11 @@ const TOOL: u16 = HOLE + 2;
 const CHOSEN: u16 = HOLE + 3;
 const FAULT: u16 = HOLE + 4;
 
-/// Draws everything.
+/// Draws the editor.
 pub fn draw(draft: &Draft, ui: &Ui, layout: Layout, scene: &mut Scene) {
     let desk = Desk::new(draft, ui, layout);
     let zone = draft.zone();
-    // Colours and symbols are those of play; as long as there is no objective, those of the board.
+    // Colours and symbols follow the objective, as in play; without one, the board.
     let plan = if draft.goal().iter().all(Option::is_none) {
         let wishes: Vec<Wish> = draft.start().iter().map(|&tile| Some(tile)).collect();
         Plan::new(zone.clone(), wishes.into(), None)
@@ -92,7 +93,7 @@ pub fn draw(draft: &Draft, ui: &Ui, layout: Layout, scene: &mut Scene) {
     label(draft, ui, &desk, &faults, scene);
 }
 
-/// The cells under the finger, as they will be.
+/// Draws the cells under the finger as they will be.
 fn draw_stroke(draft: &Draft, ui: &Ui, plan: &Plan, scene: &mut Scene) {
     let zone = draft.zone();
     for &cell in &ui.stroke {
@@ -106,7 +107,7 @@ fn draw_stroke(draft: &Draft, ui: &Ui, plan: &Plan, scene: &mut Scene) {
     }
 }
 
-/// Where a tool that is not used on cells can be used.
+/// Draws the targets of a tool that does not apply to cells.
 fn draw_targets(draft: &Draft, ui: &Ui, scene: &mut Scene) {
     if ui.tool.paints() {
         return;
@@ -135,7 +136,7 @@ fn draw_targets(draft: &Draft, ui: &Ui, scene: &mut Scene) {
     }
 }
 
-/// The look of a thing in the tray; the turn of sizes is their side.
+/// The look of an item of the tray; the turn of sizes is their side.
 fn tool_look(slot: Slot, layer: Layer) -> u16 {
     match slot {
         Slot::Tool(Tool::Nothing) if layer == Layer::Goal => 7,
@@ -210,12 +211,12 @@ fn draw_cursor(draft: &Draft, ui: &Ui, desk: &Desk, scene: &mut Scene) {
     scene.sprite(draw::key(10, 0), draw::CURSOR, rect).layer(draw::LAYER_CURSOR);
 }
 
-/// Says what each place holds that the tool can be used on, and what lies in the tray, in rows of their own.
+/// Labels the content of each target of the tool, and the items of the tray, in rows of their own.
 fn label(draft: &Draft, ui: &Ui, desk: &Desk, faults: &[Fault], scene: &mut Scene) {
     let mut row = 0;
     let mut last = None;
     for place in targets(draft, ui) {
-        // Lines of which nothing is said have no row.
+        // Lines without labels have no row.
         if last.is_some_and(|line| line != place.0) {
             row += 1;
         }

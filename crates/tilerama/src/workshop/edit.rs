@@ -1,4 +1,4 @@
-//! The edits of a board under construction, and what they do.
+//! The edits of a board under construction, and their effects.
 
 mod notation;
 
@@ -12,50 +12,50 @@ use crate::push::{EMPTY, Symbol, joint, symbol};
 use crate::symbols::letter;
 use crate::zone::{Corner, Edge};
 
-/// A scramble has so many moves at most.
+/// The most moves of a scramble.
 const MOST_MOVES: u16 = 999;
-/// The scramble that the button makes.
+/// The length of the button's scramble.
 pub const SCRAMBLE: u16 = 60;
 
-/// What is put into cells.
+/// Content for cells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stuff {
     /// A tile with a symbol.
     Tile(Symbol),
     /// An empty space.
     Space,
-    /// Nothing: the cell does not belong to the tiles zone; in the objective, anything will do.
+    /// Nothing: the cell does not belong to the tiles zone; in the objective, any content is accepted.
     Nothing,
 }
 
-/// A side of a cell, as edits name it.
+/// A side of a cell, as edits refer to it.
 pub type Side = (Cell, Dir);
 
-/// One edit.
+/// An edit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Edit {
     /// `tile A r1c1 r1c2`, `space r1c1`, `hole r1c1`; in the objective `goal tile A r1c1`, `goal space r1c1`, `goal any r1c1`.
     Paint(Layer, Stuff, Vec<Cell>),
-    /// `number r1c1 r1c2`: where no tile is, tiles with symbols that are not there yet.
+    /// `number r1c1 r1c2`: puts tiles with unused symbols into cells without a tile.
     Number(Vec<Cell>),
     /// `join r1c1 right`, `unjoin r1c1 down`; in the objective `goal join r1c1 right`.
     Join(Layer, Side, bool),
     /// `jump r1c1 up r3c1 down`.
     Jump([Side; 2]),
-    /// `unjump r1c1 up`: takes the jump away that has a bar there.
+    /// `unjump r1c1 up`: removes the jump with a bar there.
     Unjump(Side),
-    /// `turn r1c1`, `unturn r1c1`: the point at the upper left corner of that cell; the corners of the last row and column
-    /// belong to a row and a column beyond.
+    /// `turn r1c1`, `unturn r1c1`: the point at the upper left corner of that cell; the corners after the
+    /// last row and column belong to a row and a column beyond.
     Turn(Cell, bool),
-    /// `grow up`, `shrink left`: a row or a column more or less at that side.
+    /// `grow up`, `shrink left`: adds or removes a row or column at that side.
     Size(Dir, bool),
-    /// `goal copy`: the present pattern becomes the objective.
+    /// `goal copy`: makes the present pattern the objective.
     Copy,
-    /// `solve`: the tiles go where the objective wants them.
+    /// `solve`: moves the tiles to their places in the objective.
     Solve,
-    /// `name "Ring"`: what the board is called, a JSON string; an empty one takes the name away.
+    /// `name "Ring"`: sets the board's name, a JSON string; an empty one removes it.
     Name(String),
-    /// `scramble 60`: so many pushes by chance, each of which one push takes back.
+    /// `scramble 60`: makes this many random pushes, each of which a single push can undo.
     Scramble(u16),
 }
 
@@ -73,7 +73,7 @@ fn nothing() -> Illegal {
     no("workshop-same", "this changes nothing")
 }
 
-/// A tool was used where it is of no use.
+/// The refusal of a tool used on a place that is not a target.
 pub fn miss(tool: &'static str) -> Illegal {
     Illegal::saying(Say::new("workshop-miss").with("tool", tool), "this tool has nothing to do there")
 }
@@ -82,15 +82,15 @@ fn outside() -> Illegal {
     no("workshop-outside", "that cell is not on the board")
 }
 
-/// What was done, for those who hear it.
+/// The description of an edit for screen readers.
 fn told(what: &'static str, cell: Cell) -> Say {
     Say::new("workshop-done").with("what", what).with("count", 1i64).with("tile", "").at(cell)
 }
 
-/// Carries out an edit. Returns what is told of it.
+/// Applies an edit. Returns its description.
 ///
 /// # Errors
-/// When it is not possible, or changes nothing.
+/// If it is impossible, or changes nothing.
 pub fn carry_out(draft: &mut Draft, edit: &Edit) -> Result<Say, Illegal> {
     let say = match edit {
         Edit::Paint(layer, stuff, cells) => paint(draft, *layer, *stuff, cells),
@@ -283,7 +283,8 @@ fn scramble(draft: &mut Draft, moves: u16) -> Result<Say, Illegal> {
     }
     let mut plan = next.plan();
     if next.goal().iter().any(Option::is_none) {
-        // Where much is left open a scramble would be solved all the time; it is to be another pattern than this one.
+        // If much is left open, a scramble would often meet the objective; it must differ from the present
+        // pattern instead.
         plan =
             crate::board::Plan::new(plan.zone, next.start().iter().map(|&tile| Some(tile)).collect(), None);
     }
@@ -301,12 +302,12 @@ fn scramble(draft: &mut Draft, moves: u16) -> Result<Say, Illegal> {
     Ok(Say::new("workshop-scrambled").with("count", count))
 }
 
-/// The places of the doubled grid where edges are, in reading order.
+/// The places of edges in the doubled grid, in reading order.
 pub fn edges(draft: &Draft) -> Vec<DoubledAt> {
     places(draft, |line, column| (line + column) % 2 == 1)
 }
 
-/// The places of the doubled grid that are of a kind, in reading order.
+/// The places of the doubled grid that satisfy a condition, in reading order.
 pub fn places(draft: &Draft, is: impl Fn(u16, u16) -> bool) -> Vec<DoubledAt> {
     let mut places = Vec::new();
     for line in 0..=2 * draft.zone().rows() {
@@ -319,7 +320,7 @@ pub fn places(draft: &Draft, is: impl Fn(u16, u16) -> bool) -> Vec<DoubledAt> {
     places
 }
 
-/// The corners where a turn is, or could be.
+/// The corners with a turn, or where one could be.
 pub fn corners(draft: &Draft) -> Vec<Corner> {
     let zone = draft.zone();
     let mut corners = Vec::new();

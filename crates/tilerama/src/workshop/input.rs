@@ -1,4 +1,5 @@
-//! Gestures and keys of the editor: tools chosen in the tray and used on the board, by stroke, tap or cursor.
+//! Gestures and keys of the editor: tools are chosen in the tray and used on the board, by stroke, tap or
+//! cursor.
 
 mod keys;
 
@@ -12,52 +13,52 @@ use crate::push::{EMPTY, Symbol, joint};
 use crate::symbols::letter;
 use crate::zone::Edge;
 
-/// A stroke is followed in steps of so many cells, and so many of them in one event.
+/// The step size in cells when following a stroke, and the most steps per event.
 const STEP: f32 = 0.25;
 const MOST_STEPS: u16 = 512;
 
-/// Where the keyboard's cursor stands.
+/// The position of the keyboard cursor.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Spot {
     /// On the board, in the doubled grid.
     Place(DoubledAt),
-    /// In the tray, counted as it lies there.
+    /// In the tray, by index.
     Slot(u16),
 }
 
-/// What the interface keeps beside the draft.
+/// The state of the interface.
 #[derive(Debug, Default)]
 pub struct Ui {
-    /// The tool in hand.
+    /// The chosen tool.
     pub tool: Tool,
-    /// The pattern that is large.
+    /// The pattern being edited, which is shown large.
     pub layer: Layer,
     symbol: Option<Symbol>,
-    /// Which symbols lie in the tray.
+    /// The page of symbols in the tray.
     pub page: u8,
-    /// The first bar of a jump whose second one is to be chosen.
+    /// The first bar of a jump whose second one is still to be chosen.
     pub pending: Option<DoubledAt>,
-    /// Whether what is wrong is marked on the board.
+    /// Whether faults are marked on the board.
     pub is_checked: bool,
     /// The cells under the finger's stroke.
     pub stroke: Vec<u16>,
     cursor: Option<Spot>,
     is_shown: bool,
-    /// Where the finger came down, and where it is.
+    /// The points where the finger came down and where it is.
     press: Option<(Point, Point)>,
-    /// A stroke that a swipe has just taken over.
+    /// A stroke that a swipe has just replaced.
     dropped: Option<(Point, Vec<u16>)>,
-    /// Which fault was told last.
+    /// The number of faults reported so far.
     told: usize,
 }
 
 impl Ui {
-    /// Where the cursor is to be seen.
+    /// The position of the visible cursor.
     pub fn cursor(&self) -> Option<Spot> {
         self.cursor.filter(|_| self.is_shown)
     }
 
-    /// The symbol that tiles get; none when each gets one of its own, which those of the objective cannot.
+    /// The symbol for new tiles; none for unique symbols, which the objective cannot have.
     pub fn symbol(&self) -> Option<Symbol> {
         if self.layer == Layer::Goal {
             self.symbol.or(SYMBOLS.first().map(|&first| first.into()))
@@ -66,7 +67,7 @@ impl Ui {
         }
     }
 
-    /// What a stroke puts into a cell; none when tiles get symbols of their own.
+    /// The content that a stroke puts into a cell; none for tiles with unique symbols.
     pub fn stuff(&self) -> Option<Stuff> {
         match self.tool {
             Tool::Tile => self.symbol().map(Stuff::Tile),
@@ -76,7 +77,7 @@ impl Ui {
     }
 }
 
-/// What an input means.
+/// Interprets an input.
 pub fn input(draft: &Draft, ui: &mut Ui, input: Input<'_>, layout: Layout) -> Reply<Edit> {
     let dropped = ui.dropped.take();
     match input {
@@ -107,7 +108,7 @@ pub fn input(draft: &Draft, ui: &mut Ui, input: Input<'_>, layout: Layout) -> Re
     }
 }
 
-/// Mends what the draft does not bear out any more.
+/// Drops interface state that does not fit the new draft.
 pub fn settle(draft: &Draft, ui: &mut Ui) {
     ui.stroke.clear();
     ui.press = None;
@@ -141,7 +142,7 @@ fn down(draft: &Draft, ui: &mut Ui, at: Point, layout: Layout) -> Reply<Edit> {
     Reply::Changed
 }
 
-/// The finger goes on: the cells on its way belong to the stroke.
+/// Follows the finger: adds the cells on its way to the stroke.
 fn draw_on(draft: &Draft, ui: &mut Ui, at: Point) -> Reply<Edit> {
     let Some((_, last)) = ui.press.as_mut() else { return Reply::Ignored };
     let from = std::mem::replace(last, at);
@@ -160,7 +161,7 @@ fn draw_on(draft: &Draft, ui: &mut Ui, at: Point) -> Reply<Edit> {
     Reply::Changed
 }
 
-/// The finger is lifted.
+/// Ends a tap or stroke.
 fn lift(draft: &Draft, ui: &mut Ui, from: Point, at: Point, layout: Layout) -> Reply<Edit> {
     let stroke = std::mem::take(&mut ui.stroke);
     let desk = Desk::new(draft, ui, layout);
@@ -179,7 +180,7 @@ fn lift(draft: &Draft, ui: &mut Ui, from: Point, at: Point, layout: Layout) -> R
     }
 }
 
-/// A tool was used where it is of no use.
+/// The refusal of a tool used on a place that is not a target.
 fn missed(tool: Tool) -> Reply<Edit> {
     Reply::Refused(edit::miss(tool.name(Layer::Start)))
 }
@@ -196,7 +197,7 @@ fn paint(draft: &Draft, ui: &Ui, cells: &[u16]) -> Reply<Edit> {
     })
 }
 
-/// A tap paints a cell, or takes away again what it would paint.
+/// A tap paints a cell, or removes the content that it would paint.
 fn toggle(draft: &Draft, ui: &Ui, cell: u16) -> Reply<Edit> {
     let is_there = match ui.stuff() {
         Some(stuff) => !changes(draft, ui.layer, stuff, cell),
@@ -234,7 +235,7 @@ fn side_at(draft: &Draft, place: DoubledAt) -> Option<Side> {
     draft.edge_at(place).map(|Edge { cell, side }| (draft.zone().cell(cell), side))
 }
 
-/// Uses the tool on one of its places.
+/// Uses the tool on one of its targets.
 fn use_at(draft: &Draft, ui: &mut Ui, place: DoubledAt) -> Reply<Edit> {
     match ui.tool {
         Tool::Tile | Tool::Space | Tool::Nothing => {
@@ -258,7 +259,7 @@ fn use_at(draft: &Draft, ui: &mut Ui, place: DoubledAt) -> Reply<Edit> {
     }
 }
 
-/// The first of two borders, the second one, or a bar that goes with its other one.
+/// Chooses the first of two borders or the second one, or removes a bar together with its partner.
 fn jump_at(draft: &Draft, ui: &mut Ui, place: DoubledAt) -> Reply<Edit> {
     let Some(side) = side_at(draft, place) else { return missed(Tool::Jump) };
     if draft.jump_at(place).is_some() {
@@ -281,13 +282,13 @@ fn jump_at(draft: &Draft, ui: &mut Ui, place: DoubledAt) -> Reply<Edit> {
     }
 }
 
-/// Takes something from the tray.
+/// Chooses an item of the tray.
 fn choose(draft: &Draft, ui: &mut Ui, slot: Slot) -> Reply<Edit> {
     let told =
         |name: &'static str| Reply::Tell(Say::new("workshop-chosen").with("tool", name).with("tile", ""));
     match slot {
         Slot::Tool(tool) => {
-            // Bars, points and the size are the same in both patterns.
+            // Bars, points and the size are common to both patterns.
             if matches!(tool, Tool::Jump | Tool::Turn | Tool::Size) {
                 ui.layer = Layer::Start;
             }
@@ -329,11 +330,11 @@ fn choose(draft: &Draft, ui: &mut Ui, slot: Slot) -> Reply<Edit> {
     }
 }
 
-/// A button beside the board.
+/// Handles a button beside the board.
 fn act(draft: &Draft, ui: &mut Ui, id: &str) -> Reply<Edit> {
     match id {
         "objective" => Reply::play(Edit::Copy),
-        // From the objective there is a way back; from a pattern drawn beside it there may be none.
+        // From the objective there is always a way back; from a pattern drawn freely there may be none.
         "scramble" if draft.way().is_none() && check::solved(draft).is_some() => {
             Reply::Play(vec![Edit::Solve, Edit::Scramble(SCRAMBLE)])
         }
@@ -341,7 +342,7 @@ fn act(draft: &Draft, ui: &mut Ui, id: &str) -> Reply<Edit> {
         "check" | "play" => {
             let faults = check::faults(draft);
             ui.is_checked = !faults.is_empty();
-            // Pressed again, it tells the next fault.
+            // Pressing again reports the next fault.
             let fault = faults.get(ui.told % faults.len().max(1));
             ui.told += 1;
             match fault {

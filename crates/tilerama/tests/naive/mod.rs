@@ -1,5 +1,5 @@
-//! The rules once more, written from their page without a look at the crate: slow, with maps keyed by places in the
-//! doubled grid's text.
+//! A naive implementation of the rules, written from the rules page alone: slow, with maps keyed by places in
+//! the doubled grid's text.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -10,7 +10,7 @@ pub type Way = (i32, i32);
 
 pub const WAYS: [(&str, Way); 4] = [("up", (-1, 0)), ("right", (0, 1)), ("down", (1, 0)), ("left", (0, -1))];
 
-/// What a push that moves nothing shows.
+/// The violation shown by a refused push.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Refusal {
     Blocked(Place, Way),
@@ -54,7 +54,7 @@ impl Naive {
         (0..rows).flat_map(|r| (0..cols).map(move |c| (r, c))).filter(|&p| self.at(p) != '#').collect()
     }
 
-    /// What stands in a cell; `#` off the board.
+    /// The content of a cell; `#` off the board.
     pub fn at(&self, (row, col): Place) -> char {
         self.glyph(2 * row + 1, 2 * col + 1)
     }
@@ -80,12 +80,12 @@ impl Naive {
         }
     }
 
-    /// The turns that claim an edge: the directions into which they deflect.
+    /// The turns that claim an edge, as the directions into which they deflect.
     fn deflections(&self, cell: Place, way: Way) -> Vec<Way> {
         if self.at(plus(cell, way)) != '#' {
             return Vec::new();
         }
-        // The other side of the corner is one of the two across.
+        // The other side of the corner is one of the two perpendicular ones.
         [(way.1, way.0), minus((way.1, way.0))]
             .into_iter()
             .filter(|&other| self.at(plus(cell, other)) == '#')
@@ -127,7 +127,7 @@ impl Naive {
         None
     }
 
-    /// Pushes the piece at a cell; returns where each tile goes.
+    /// Pushes the piece at a cell; returns the destination of each tile.
     pub fn push(&self, start: Place, way: Way) -> Result<BTreeMap<Place, Place>, Refusal> {
         let mut pushed: Vec<(BTreeSet<Place>, Way)> = vec![(self.piece(start), way)];
         let mut waiting = VecDeque::from([0]);
@@ -161,7 +161,7 @@ impl Naive {
                                 target(cell, travel).is_some()
                                     && target(cell, travel) == target(cell, *before)
                             });
-                        // Two tiles never come into one cell, even where the targets are the same.
+                        // Two tiles never enter one cell, even if the targets are the same.
                         if !same || is_taken {
                             return Err(Refusal::MultiDirection(to));
                         }
@@ -172,7 +172,7 @@ impl Naive {
         if goes.iter().all(|(from, to)| from == to) { Err(Refusal::Nothing) } else { Ok(goes) }
     }
 
-    /// The board after tiles have gone.
+    /// The board after tiles have moved.
     pub fn after(&self, goes: &BTreeMap<Place, Place>) -> Self {
         let mut after = self.clone();
         let spot = |(r, c): Place| ((2 * r + 1) as usize, (2 * c + 1) as usize);

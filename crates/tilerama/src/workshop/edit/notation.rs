@@ -1,4 +1,4 @@
-//! Edits as text.
+//! The text of edits.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,4 +1,4 @@
-//! Keys of the editor, and the cursor that they move.
+//! The keyboard of the editor, and its cursor.
 
 use tilery_kit::{Dir, Reply};
 
@@ -9,7 +9,7 @@ use super::super::edit::{Edit, Stuff, changes};
 use super::{Spot, Ui, act, cells_of, choose, use_at};
 use crate::push::Symbol;
 
-/// Arrows move the cursor over what the tool can be used on and over the tray; Enter or Space uses it. Digits and capital
+/// Arrows move the cursor over the tool's targets and the tray; Enter or Space uses it. Digits and capital
 /// letters put that tile, Delete empties, small letters choose tools.
 pub(super) fn press(draft: &Draft, ui: &mut Ui, key: &str) -> Reply<Edit> {
     if let Some(dir) = Dir::from_arrow(key) {
@@ -91,7 +91,7 @@ fn show_cursor(draft: &Draft, ui: &mut Ui) {
     ui.is_shown = true;
 }
 
-/// Another tool has other places: the cursor goes to the first one where it stands on none.
+/// Moves the cursor to the tool's first target, if it is not on one.
 fn keep_cursor(draft: &Draft, ui: &mut Ui) {
     let places = targets(draft, ui);
     let stands = match ui.cursor {
@@ -104,7 +104,8 @@ fn keep_cursor(draft: &Draft, ui: &mut Ui) {
     }
 }
 
-/// The nearest place of the tool in a direction, or of the tray, which lies below the board for the cursor.
+/// The nearest target of the tool in a direction, or item of the tray, which lies below the board for the
+/// cursor.
 fn next_spot(draft: &Draft, ui: &Ui, dir: Dir) -> Option<Spot> {
     let row_of_tray = 8u16;
     let last = 2 * draft.zone().rows() + 1;
@@ -129,7 +130,7 @@ fn next_spot(draft: &Draft, ui: &Ui, dir: Dir) -> Option<Spot> {
         .filter(|spot| !dir.is_horizontal() || same_kind(spot))
         .filter_map(|spot| {
             if let (true, Spot::Slot(one), Spot::Slot(other)) = (dir.is_horizontal(), here, spot) {
-                // Narrow boards have several slots above one column: sideways they are counted.
+                // On narrow boards several items lie above one column, so sideways steps go by index.
                 let by = (i32::from(other) - i32::from(one)) * right;
                 return (by > 0 && one / row_of_tray == other / row_of_tray).then_some((by, spot));
             }
