@@ -1,8 +1,8 @@
 //! Mound: clear the mound from an 8x8 board by pushing in bricks from its four sides.
 //!
-//! A brick drops onto a column's stack, lifts it from below, or is thrown or knocks along a row. Then everything falls, and
-//! groups of three or more bricks of one colour are eliminated, all at once, until nothing changes. An empty board leads to
-//! the next level; 64 blocks used or 64 cells covered end the game.
+//! A brick drops onto a column's stack, lifts it from below, or is thrown or knocked along a row. Then
+//! everything falls, and groups of three or more bricks of one colour are eliminated, all at once, until
+//! nothing changes. An empty board leads to the next level; 64 blocks used or 64 cells covered end the game.
 //!
 //! Invariants between two moves: every brick is supported, no block of three or more stands, and all lines of
 //! bricks are filled.

@@ -1,9 +1,10 @@
 //! Tilerama: slide tiles on boards of any shape until the picture is whole.
 //!
-//! The tiles zone is a set of square cells; each holds a tile or is an empty space, and tiles may be joined into compound
-//! pieces. Pushing a piece pushes whatever lies before it. Jumps lead from one border edge to another, turns deflect
-//! tiles at the zone's corners. A push that is blocked, that brings two tiles into one place or one tile into two
-//! directions is refused, and shows where. The goal is the objective pattern, by colours and joints.
+//! The tiles zone is a set of square cells; each holds a tile or is an empty space, and tiles may be joined
+//! into compound pieces. Pushing a piece pushes whatever lies before it. Jumps lead from one border edge to
+//! another, turns deflect tiles at the zone's corners. A push is refused if it is blocked, or would bring two
+//! tiles into one place or a piece into two directions; the board shows where. The goal is the objective
+//! pattern, by colours and joints.
 //!
 //! Invariants: tiles lie only in cells of the zone, both tiles of a joint have it, and no push changes the
 //! set of tiles.

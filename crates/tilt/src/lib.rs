@@ -1,9 +1,10 @@
-//! Tilt: the 2048 family on boards from 2x2 to 8x8, also oblong.
+//! Tilt: the 2048 family on square and rectangular boards from 2x2 to 8x8.
 //!
-//! Tilting slides every tile as far as it goes. Two tiles of equal value that meet merge into one of double value; a tile
-//! made by a merge does not merge again in that tilt, and of three or more in a row the leading ones in the direction of
-//! motion merge first. Each merge adds the value made to the score. After a move one tile appears in an empty cell, a 2 in
-//! nine of ten cases, else a 4. A tilt that changes nothing is no move. A player who reaches the goal has won and may play on.
+//! Tilting slides every tile as far as it goes. Two tiles of equal value that meet merge into one of double
+//! value; a merged tile does not merge again in that tilt, and of three or more in a row the leading ones in
+//! the direction of motion merge first. Each merge adds the new value to the score. After a move one tile
+//! appears in an empty cell, a 2 in nine of ten cases, else a 4. A tilt that changes nothing is not a move. A
+//! player who reaches the goal has won and may play on.
 //!
 //! Invariants: tiles are powers of two from 2 to 2^31, and all chance comes from the generator in the board.
 

@@ -34,7 +34,8 @@ pub type Side = (Cell, Dir);
 /// An edit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Edit {
-    /// `tile A r1c1 r1c2`, `space r1c1`, `hole r1c1`; in the objective `goal tile A r1c1`, `goal space r1c1`, `goal any r1c1`.
+    /// `tile A r1c1 r1c2`, `space r1c1`, `hole r1c1`; in the objective `goal tile A r1c1`, `goal space r1c1`,
+    /// `goal any r1c1`.
     Paint(Layer, Stuff, Vec<Cell>),
     /// `number r1c1 r1c2`: puts tiles with unused symbols into cells without a tile.
     Number(Vec<Cell>),

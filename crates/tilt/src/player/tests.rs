@@ -215,8 +215,8 @@ fn a_merge_that_avoids_death_is_found() {
 
 #[test]
 fn a_tilt_that_may_kill_is_rated_below_one_that_cannot() {
-    // To the left and right the 16s merge. After a tilt down and a 2 or 4 in the corner nothing can merge. Up is
-    // not legal.
+    // To the left and right the 16s merge. After a tilt down and a 2 or 4 in the corner nothing can merge. Up
+    // is not legal.
     let cells = [4, 4, 3, 0];
     let rated = Player::new().rate(2, 2, &cells, Budget::nodes(10_000));
     let [up, right, down, left] = rated;
