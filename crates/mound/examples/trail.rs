@@ -36,7 +36,7 @@ struct Chapter {
     name: &'static str,
     kinds: &'static [&'static str],
     colours: u8,
-    /// The fewest and the most bricks of a mound.
+    /// The minimum and maximum number of bricks of a mound.
     bricks: (u32, u32),
     count: usize,
     /// The number of candidates to choose from.

@@ -11,7 +11,7 @@ use crate::board::{Board, LEAST_BLOCK, SIZE};
 use crate::moves::Move;
 use crate::notation::Params;
 
-/// The most levels that a goal can ask for.
+/// The maximum number of levels that a goal can ask for.
 const MOST_LEVELS: u32 = 99;
 
 /// A goal of an assignment.

@@ -7,8 +7,8 @@ use tilery_kit::Chart;
 
 use crate::moves::Kind;
 
-/// The most recent levels with bars of their own. More bars would be unreadable, and each is stored in every
-/// board of the history.
+/// The number of recent levels that have bars of their own. More bars would be unreadable, and each is stored
+/// in every board of the history.
 const MAX_LEVELS: usize = 40;
 
 /// Points and bonus of a level.

@@ -37,7 +37,7 @@ use tilery_tilecode::document::{Document, Item, Noted, TestText};
 use tilery_tilecode::model::{MAX_COUNTERS, MAX_KINDS, MAX_LEVELS, MAX_SIDE, MAX_SPRITES};
 use tilery_tilecode::play::Round;
 
-/// The most rounds of a kept play.
+/// The maximum number of rounds of a kept play.
 pub const MAX_ROUNDS: usize = 10_000;
 /// Rows are wrapped at this width.
 const WIDTH: usize = 100;

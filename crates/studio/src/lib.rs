@@ -51,7 +51,7 @@ pub enum Studio {}
 
 /// The first line of a position: the keyword and its version.
 const FIRST: &str = "studio 1";
-/// The most kept plays of a project.
+/// The maximum number of kept plays of a project.
 pub const MAX_TESTS: usize = 64;
 
 /// The studio has no parameters.

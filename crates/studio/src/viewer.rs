@@ -20,7 +20,7 @@ use tilery_tilecode::document::{Document, Item, LevelText, MAX_BYTES, Noted, Rul
 use tilery_tilecode::fault::{Fault, Finding};
 use tilery_tilecode::model::{Counter, Kind, MAX_KINDS, MAX_LEVELS, MAX_RULES, MAX_SPRITES, Message, Rule};
 
-/// The most findings shown, the first ones of the text.
+/// The maximum number of findings shown, the first ones of the text.
 pub const MAX_FINDINGS: usize = 256;
 
 /// The view of a document with a text of `bytes` bytes. Lines and columns are those of the text that it was

@@ -35,9 +35,9 @@ struct Chapter {
     sizes: &'static [u8],
     /// The goals to try on a position; none if it does not suit the chapter.
     goals: fn(&Board) -> Vec<Goal>,
-    /// The fewest and the most moves of a solution.
+    /// The minimum and maximum number of moves of a solution.
     par: (usize, usize),
-    /// The least difficulty, in bits: a goal that most moves reach is no puzzle.
+    /// The minimum difficulty, in bits: a goal that most moves reach is no puzzle.
     least: f64,
 }
 

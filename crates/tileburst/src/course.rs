@@ -5,8 +5,8 @@
 
 use tilery_kit::Chart;
 
-/// The most samples, besides the latest. When there are more, every other one is dropped: the history stores
-/// them with each of its boards, and a phone shows no more bars at once.
+/// The maximum number of samples, besides the latest. When there are more, every other one is dropped: the
+/// history stores them with each of its boards, and a phone shows no more bars at once.
 const MAX_SAMPLES: usize = 20;
 
 /// Size and score after a number of tiles.

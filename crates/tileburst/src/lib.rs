@@ -18,7 +18,7 @@
 //! | `aim`, `input` | the place and outcome of a tile being aimed; gestures and keys |
 //! | `goal` | goals of assignments |
 //! | `draw`, `tray` | sprites and labels |
-//! | `hint`, `search`, `value` | hints, the search, and its evaluation function (trained by `examples/train.rs`) |
+//! | `hint`, `search`, `value` | hints, the search, and its evaluation (trained by `examples/train.rs`) |
 //!
 //! Invariants: the grid is 4 to 10 wide, a cell has a piece's key exactly when a block lies on it, and
 //! validity is computed from the grid, never stored.

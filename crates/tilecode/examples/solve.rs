@@ -20,7 +20,7 @@ use tilery_tilecode::{Board, Outcome, Params, Project, Round};
 const SEED: u64 = 1;
 /// Node limit of a search over presses, in rounds.
 const MOST: u64 = 100_000_000;
-/// The most rounds to wait after a press.
+/// The maximum number of rounds to wait after a press.
 const SETTLES: usize = 60;
 /// The widths of successive beams.
 const WIDTHS: [usize; 6] = [30, 200, 200, 1_500, 1_500, 6_000];

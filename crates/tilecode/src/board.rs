@@ -72,7 +72,7 @@ pub struct Board {
     pub round: u32,
     /// The score, at most [`MAX_SCORE`] either way.
     pub score: i64,
-    /// The most sprites, see [`crate::check::Meaning::most_sprites`].
+    /// The maximum number of sprites, see [`crate::check::Meaning::most_sprites`].
     pub most: usize,
     /// The limits reached so far; the author is told of each once.
     pub(crate) met: Met,

@@ -50,7 +50,7 @@ pub struct Meaning {
 }
 
 impl Meaning {
-    /// The most sprites on a map of this many tiles.
+    /// The maximum number of sprites on a map of this many tiles.
     pub fn most_sprites(&self, tiles: usize) -> usize {
         if self.is_second { MAX_SPRITES.min(MAX_ON_A_TILE * tiles) } else { MAX_SPRITES }
     }

@@ -86,7 +86,7 @@ const PART_WIDE: f32 = 0.26;
 /// The smallest side, in pixels, whatever the map needs.
 const LEAST_BUTTON: f32 = 48.0;
 
-/// The fewest rows and columns shown at any zoom, if the map has them.
+/// The minimum number of rows and of columns shown at any zoom, if the map has them.
 const LEAST: usize = 5;
 
 /// The player's changes to the camera, relative to its default.
@@ -282,7 +282,7 @@ impl Stage {
     }
 }
 
-/// The most sprites drawn on a tile.
+/// The maximum number of sprites drawn on a tile.
 const TOP: usize = 8;
 
 /// The sprites of a tile that are drawn, oldest first: of a crowd only the topmost ones.

@@ -6,32 +6,32 @@ mod view;
 pub use rule::{Ask, Button, Command, Event, Heading, Headings, Offset, Predicate, ROW_NAMES, Rule};
 pub use view::{View, Views};
 
-/// The most kinds of backgrounds, and of sprites.
+/// The maximum number of kinds of backgrounds, and of sprites.
 pub const MAX_KINDS: usize = 8;
-/// The most rows and columns of a map.
+/// The maximum number of rows and columns of a map.
 pub const MAX_SIDE: usize = 127;
-/// The most sprites, including those that vanish in a round.
+/// The maximum number of sprites, including those that vanish in a round.
 pub const MAX_SPRITES: usize = 16_384;
-/// The most sprites for each tile of the map, in a project of the second version.
+/// The maximum number of sprites for each tile of the map, in a project of the second version.
 pub const MAX_ON_A_TILE: usize = 64;
-/// The most rules.
+/// The maximum number of rules.
 pub const MAX_RULES: usize = 256;
-/// The most levels.
+/// The maximum number of levels.
 pub const MAX_LEVELS: usize = 64;
-/// The most commands in a row of a rule.
+/// The maximum number of commands in a row of a rule.
 pub const MAX_COMMANDS: usize = 4;
-/// The most counters.
+/// The maximum number of counters.
 pub const MAX_COUNTERS: usize = 8;
-/// The most messages.
+/// The maximum number of messages.
 pub const MAX_MESSAGES: usize = 32;
-/// The most conditions on counters in a rule.
+/// The maximum number of conditions on counters in a rule.
 pub const MAX_ASKS: usize = 8;
 /// The largest N of an `every:N` rule, in rounds.
 pub const MAX_EVERY: u16 = 1000;
 /// The default duration of a round in milliseconds.
 pub const PACE: u32 = 160;
 
-/// The most pictures of a kind.
+/// The maximum number of pictures of a kind.
 pub const MAX_FRAMES: usize = 4;
 
 /// A kind of background or of sprite.

@@ -98,11 +98,11 @@ impl FromStr for Round {
     }
 }
 
-/// The most effects reported for a round.
+/// The maximum number of effects reported for a round.
 const MOST_EFFECTS: usize = 8;
-/// The most sprites whose appearing and vanishing is animated in a round.
+/// The maximum number of sprites whose appearing and vanishing is animated in a round.
 const CROWD: usize = 1000;
-/// The most rounds of a turn, including that of the press.
+/// The maximum number of rounds of a turn, including that of the press.
 const LONGEST: u32 = 60;
 
 /// The rounds after a press, in games by turns.

@@ -24,7 +24,7 @@ use crate::program::{Program, View, button_index};
 mod commands;
 mod execute;
 
-/// The most firings in a round, without `never` rules.
+/// The maximum number of firings in a round, without `never` rules.
 pub const MAX_FIRINGS: u32 = 1 << 17;
 
 /// Data of a running round: the logs of commands in the order of issue, and what is derived from them. A

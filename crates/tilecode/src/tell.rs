@@ -8,7 +8,7 @@ use crate::buttons::Buttons;
 use crate::model::MAX_KINDS;
 use crate::piece::Piece;
 
-/// The most moved sprites that are described: a flock is read on the map.
+/// The maximum number of moved sprites that are described: a flock is read on the map.
 const MOST: usize = 2;
 
 impl Board {

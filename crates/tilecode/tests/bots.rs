@@ -9,7 +9,7 @@ use tilery_tilecode::{Board, Outcome, Params, Round, games};
 
 /// The rounds, or turns, that a bot plays on a level. A lost level begins again.
 const ROUNDS: usize = 1_000;
-/// The most rounds of a turn.
+/// The maximum number of rounds of a turn.
 const TURN: usize = 60;
 /// The number of bots that press at random. `TILERY_BOTS` overrides it: run `TILERY_BOTS=300 cargo test
 /// --release without_thinking` after changing a level.

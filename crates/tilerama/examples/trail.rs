@@ -20,7 +20,7 @@ mod symmetry;
 /// Node limits for a deal whose par must be proven, and for a far one.
 const NEAR: u64 = 200_000;
 const FAR: u64 = 1_000_000;
-/// The most deals tried for a place.
+/// The maximum number of deals tried for a place.
 const TRIES: u64 = 60;
 /// The number of proven far deals to choose the longest from. Where none can be proven, the first deal is
 /// taken.

@@ -18,7 +18,7 @@ pub use zone::{around, bar_rect, cell_rect, draw_cells, draw_elements, joints_ar
 
 /// The number of colours with their own look; further tiles are told apart by their symbols.
 const COLOURS: u16 = 10;
-/// The most rows and columns that a picture is cut into.
+/// The maximum number of rows and columns that a picture is cut into.
 const PICTURE_SIDE: u16 = 8;
 /// The number of looks of one picture, see [`picture_look`].
 const PICTURE_LOOKS: u16 = PICTURE_SIDE.pow(4);

@@ -18,7 +18,7 @@ const ASIDE: f32 = 0.5;
 const HALF: f32 = 0.5;
 /// A swipe completes a step that has begun this far.
 const BEGUN: f32 = 0.2;
-/// The most cells that one pointer event can move a piece.
+/// The maximum number of cells that one pointer event can move a piece.
 const MOST_STEPS: u32 = 64;
 
 /// The state of the interface.

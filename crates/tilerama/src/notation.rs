@@ -75,7 +75,7 @@ impl Params {
         Self { is_blind, ..*self }
     }
 
-    /// The most moves that may be played.
+    /// The maximum number of moves that may be played.
     pub fn most_moves(&self) -> Option<u32> {
         match self.limit {
             Some(Limit::Moves(moves)) => Some(moves),

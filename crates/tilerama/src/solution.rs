@@ -17,7 +17,7 @@ const PLENTY: usize = 3_840;
 const WORTH: (usize, usize) = (19, 20);
 /// The longest way searched for if no other one is known.
 const LONGEST: usize = 400;
-/// The most boards of a way at which its difficulty is measured.
+/// The maximum number of boards of a way at which its difficulty is measured.
 const MEASURED: usize = 500;
 /// Node limit for shortening a way.
 const SHORTENING: u64 = 3_000;

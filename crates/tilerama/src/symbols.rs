@@ -10,7 +10,7 @@ use crate::push::Symbol;
 const FIRST: char = '\u{c0}';
 const LAST: char = '\u{24f}';
 const SIGNS: [char; 2] = ['\u{d7}', '\u{f7}'];
-/// The number of ASCII symbols that number tiles: 1 to 9, A to Z, a to z.
+/// The number of ASCII symbols used as tile numbers: 1 to 9, A to Z, a to z.
 const ASCII: u16 = 61;
 
 /// Whether a character can be a tile.

@@ -9,7 +9,8 @@ use tilery_kit::{Cell, Dir, Reader, TextError, wording};
 use crate::board::{Plan, Push};
 use crate::push::{Code, Pusher, apply, flood};
 
-/// The most pushes in a text. A longer way is omitted, and the board must be solved by searching.
+/// The maximum number of pushes in a text. A longer way is omitted, and the board must be solved by
+/// searching.
 pub const MOST: usize = 2000;
 
 /// A way home. Boards along a line of play share its tail.

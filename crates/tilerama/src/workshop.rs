@@ -31,7 +31,7 @@ use crate::catalogue::{self, Entry};
 use crate::notation::{self, Params};
 use crate::{doubled, name, way};
 
-/// The most rows and columns of a new empty board; it can grow further.
+/// The maximum number of rows and columns of a new empty board; it can grow further.
 const MAX_EMPTY: u16 = 12;
 /// The game whose positions can be opened in the editor.
 const GAME: &str = "tilerama";

@@ -99,7 +99,7 @@ const CHAPTERS: [Chapter; 5] = [
     },
 ];
 
-/// The least difficulty of a chapter's boards, in bits.
+/// The minimum difficulty of a chapter's boards, in bits.
 const LEAST_BITS: f64 = 0.7;
 
 /// One lesson each: the sentence, the size, the board, the goal and its par.

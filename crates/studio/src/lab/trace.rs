@@ -17,7 +17,7 @@ use tilery_tilecode::program::View as Compiled;
 use tilery_tilecode::project::Project;
 use tilery_tilecode::round::Next;
 
-/// The most firings listed in a trace.
+/// The maximum number of firings listed in a trace.
 const MAX_LISTED: usize = 4096;
 
 /// A round replayed with an observer.

@@ -12,7 +12,7 @@ use tilery_tilecode::piece::{CREATED, DESTROYED, LATE, PRESSED, Piece, STAY};
 use tilery_tilecode::play::Round;
 use tilery_tilecode::program::{Dot, Test, View as Compiled};
 
-/// The most sprites of a tile, and the most commands, in an explanation.
+/// The maximum number of sprites of a tile, and of commands, in an explanation.
 const MAX_TOLD: usize = 64;
 
 /// An explanation of a tile and its sprites in a round.

@@ -7,9 +7,9 @@ use super::{Steps, is_won, presses, step};
 use crate::board::{Board, MAX_SCORE, Outcome};
 use crate::play::Round;
 
-/// The most memory for positions, in bytes.
+/// The maximum memory for positions, in bytes.
 const MOST_BYTES: usize = 1 << 26;
-/// The most edges.
+/// The maximum number of edges.
 const MOST_EDGES: usize = 1 << 24;
 
 /// Targets of presses that leave the graph: the level is won.

@@ -10,8 +10,8 @@ use super::{Steps, is_won, presses, step};
 use crate::board::{Board, Outcome};
 use crate::play::Round;
 
-/// The most additional positions of single rounds. Most games have few more than by turns; in others a proof
-/// takes too long.
+/// The maximum number of additional positions of single rounds. Most games have few more than by turns; in
+/// others a proof takes too long.
 const MORE: usize = 100_000;
 
 /// The positions of a level.

@@ -16,8 +16,8 @@ use super::NONE;
 use super::layouts::Layouts;
 use super::words::Words;
 
-/// The most entries of the table, in total and per millisecond of a time limit: enough for eleven rows and
-/// columns without spaces, or six with one.
+/// The maximum number of entries of the table, in total and per millisecond of a time limit: enough for
+/// eleven rows and columns without spaces, or six with one.
 const MOST_ENTRIES: usize = 1 << 21;
 const ENTRIES_PER_MS: f64 = 5_000.0;
 /// Longer cycles are dropped.

@@ -9,13 +9,14 @@ use crate::zone::Zone;
 use super::successors::Successors;
 use super::tree::{Grown, Tree};
 
-/// The most codes that a search stores, with two bytes each.
+/// The maximum number of codes that a search stores, with two bytes each.
 const MOST_CODES: usize = 24 << 20;
-/// The most boards of a bidirectional search: all of them in a small space, a part in a large one.
+/// The maximum number of boards of a bidirectional search: all of them in a small space, a part in a large
+/// one.
 const MOST_BOARDS: usize = 1_100_000;
 const FEW_BOARDS: usize = 160_000;
-/// In a large space, the most boards per millisecond of a time limit. They take about a quarter of it, and
-/// the rest is left for beams.
+/// In a large space, the maximum number of boards per millisecond of a time limit. They take about a quarter
+/// of it, and the rest is left for beams.
 const BOARDS_PER_MS: f64 = 200.0;
 
 /// The result of a bidirectional search.
@@ -80,7 +81,7 @@ fn is_small(zone: &Zone, tiles: &[Code]) -> bool {
     arrangements <= MOST_BOARDS as u64
 }
 
-/// The most boards that a search stores.
+/// The maximum number of boards that a search stores.
 pub fn most_boards(zone: &Zone, tiles: &[Code]) -> usize {
     if is_small(zone, tiles) { MOST_BOARDS } else { FEW_BOARDS }.min(MOST_CODES / tiles.len())
 }

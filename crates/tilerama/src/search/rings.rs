@@ -40,7 +40,7 @@ pub fn three(size: usize, to: impl Fn(usize) -> u8) -> Option<[u8; 3]> {
     (moved.take(3).count() == 2).then(|| [first as u8, second, to(usize::from(second))])
 }
 
-/// The least number of 3-cycles whose product is an even permutation.
+/// The minimum number of 3-cycles whose product is an even permutation.
 pub fn needed(to: &[u8]) -> usize {
     rings(to).iter().map(|ring| ring.len() / 2).sum()
 }

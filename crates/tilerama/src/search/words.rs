@@ -19,7 +19,7 @@ const BOARDS: usize = 1_500;
 const COMBINED: usize = 240;
 /// The number of combinations that cost as much as one node.
 const PAIRS_PER_BOARD: usize = 64;
-/// The most odd words that are kept.
+/// The maximum number of odd words that are kept.
 const MOST_ODD: usize = 24;
 
 /// The useful words of the first layout.

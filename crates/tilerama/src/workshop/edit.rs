@@ -12,7 +12,7 @@ use crate::push::{EMPTY, Symbol, joint, symbol};
 use crate::symbols::letter;
 use crate::zone::{Corner, Edge};
 
-/// The most moves of a scramble.
+/// The maximum number of moves of a scramble.
 const MOST_MOVES: u16 = 999;
 /// The length of the button's scramble.
 pub const SCRAMBLE: u16 = 60;

@@ -29,7 +29,7 @@ const WITHIN: [(usize, usize, [u32; 4], f64); 8] = [
     (3, 3, [0, 3, 1, 4], 2.0),
     (3, 4, [1, 2, 4, 5], 8.0),
 ];
-/// The least overlap of shapes to be compared, in cells.
+/// The minimum overlap of shapes to be compared, in cells.
 const SHARED: usize = 3;
 /// The number of passes; further ones change almost nothing.
 const ROUNDS: usize = 9;

@@ -7,11 +7,11 @@
 //! For each of the two stages of a game (`player::net::stage`):
 //!
 //! 1. `first`, `second`: training, in millions of moves. Most games start at boards met before, so that late
-//!    boards are visited as often as early ones. The second stage begins with the tables of the first one, and
-//!    with `starts` boards reached in its games.
+//!    boards are visited as often as early ones. The second stage begins with the tables of the first one,
+//!    and with `starts` boards reached in its games.
 //! 2. `settle`: further training with a falling learning rate, in millions of moves.
-//! 3. `survey`: sampling of boards in such games, in millions, to find the most important entries of six cells.
-//!    Each stage keeps `keep` of them ([`compact`]).
+//! 3. `survey`: sampling of boards in such games, in millions, to find the most important entries of six
+//!    cells. Each stage keeps `keep` of them ([`compact`]).
 //!
 //! Values are written in units of `quantum` points. A million moves takes one to two seconds on a single
 //! core; with the defaults a run takes about three hours and 2.5 GB of memory. The same seed gives the same

@@ -77,9 +77,9 @@ const LEAST_STEP: f32 = 0.1;
 const SHARE: f32 = 0.5;
 /// The last bound: beyond it only boards with forced tilts remain.
 const LAST_BOUND: f32 = 1e-9;
-/// The most tiles that appear along a line, which limits the recursion.
+/// The maximum number of tiles that appear along a line, which limits the recursion.
 const PLIES: u32 = 24;
-/// The most 4s among them.
+/// The maximum number of 4s among them.
 const FOURS: u32 = 2;
 const FOUR_CHANCE: f32 = 0.1;
 

@@ -62,7 +62,7 @@ pub fn first_of_equals(shape: usize, entry: usize) -> usize {
     SYMMETRIES[shape].iter().map(permuted).fold(entry, usize::min)
 }
 
-/// The most keys of a shape that are read, so that a damaged file cannot exhaust the memory.
+/// The maximum number of keys of a shape that are read, so that a damaged file cannot exhaust the memory.
 const MOST_KEYS: usize = 1 << 20;
 const MAGIC: &[u8; 4] = b"net2";
 

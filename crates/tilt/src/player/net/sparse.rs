@@ -3,7 +3,7 @@
 
 /// The bits of a key: the shape and stage, and 24 for the contents of its cells.
 const KEY_BITS: u32 = 28;
-/// The least number of slots, as a power of 2, so that a tag fits in 16 bits.
+/// The minimum number of slots, as a power of 2, so that a tag fits in 16 bits.
 const LEAST_BITS: u32 = 18;
 /// An odd factor, so that no two keys have the same product (Knuth's multiplicative hashing, with the golden
 /// ratio of 2^28).
