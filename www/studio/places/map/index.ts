@@ -1,4 +1,4 @@
-// The map editor: a palette of kinds, a few tools, and the map under the finger.
+// The map editor: a palette of kinds, drawing tools, and the map.
 
 import './map.css';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
@@ -19,10 +19,12 @@ import type { KindView, LevelView, ProjectView } from '../../types';
 import { resizeSheet } from './resize';
 import { type Selectable, Selection } from './selection';
 
-/** A finger needs tiles of at least so many CSS pixels; a mouse sees the whole map at first. */
+/**
+ * The smallest initial side of a tile for touch input, in CSS pixels. For a mouse the whole map is fitted.
+ */
 const FINGER = 24;
 
-/** The tools and the kind last chosen stay while the studio is open, from map to map. */
+/** The chosen tool and kind persist across maps while the studio is open. */
 const tools = new Tools<'select' | 'hand'>([
   { id: 'select', icon: 's-select', key: 's' },
   { id: 'hand', icon: 's-hand', key: 'g' },
@@ -44,7 +46,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
   readonly host: Studio;
   readonly #canvas: CellCanvas;
   n: number;
-  /** The whole level drawn once, a picture's pixel by pixel. */
+  /** The whole level at one canvas pixel per picture pixel. */
   readonly drawn = document.createElement('canvas');
   #drawnOf: { level: LevelView; kinds: readonly KindView[] } | undefined;
   #from: Cell | undefined;
@@ -173,7 +175,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     this.host.update();
   }
 
-  /** Takes up the kind that stands on top of a tile. */
+  /** Chooses the topmost kind on a tile. */
   #pick({ row, col }: Cell): void {
     const { level } = this;
     if (level === undefined) return;
@@ -322,14 +324,14 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     this.#stroke.set(`${cell.row}/${cell.col}`, cell);
   }
 
-  /** What the stroke covers so far. */
+  /** The cells of the current stroke. */
   #cells(): readonly Cell[] {
     const [from, to] = [this.#from, this.#to];
     if (from === undefined || to === undefined) return [];
     return tools.cells(from, to, [...this.#stroke.values()]);
   }
 
-  /** Takes the sprites away; where there are none on the whole way, the ground is the first background again. */
+  /** Removes the sprites in the cells. If there are none, resets the ground to the first background. */
   #erase(cells: readonly Cell[]): void {
     const { level } = this;
     const ground = this.host.project.kinds.find(({ isSprite }) => !isSprite);
@@ -379,7 +381,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     drawLevel(context, this.host.project, level, ({ pixels }) => this.host.picture(pixels), 1);
   }
 
-  /** What the stroke would do. */
+  /** Draws the result of the current stroke. */
   #preview(context: CanvasRenderingContext2D, size: number): void {
     const { kind } = this;
     if (!this.#canvas.isDrawing || kind === undefined || this.#selection.isPasting || tools.now === 'select')

@@ -1,4 +1,4 @@
-// The whole game as text, edited with the checker's findings beside it.
+// The whole game as text, with the checker's findings beside it.
 
 import './text.css';
 import { html, type TemplateResult } from 'lit/html.js';
@@ -14,12 +14,12 @@ import type { RouteTo } from '../../route';
 import type { Studio } from '../../studio';
 import type { FindingView } from '../../types';
 
-/** After so long without a key the text is taken up as one edit, in milliseconds. */
+/** The pause in typing after which the text is applied as one edit, in milliseconds. */
 const QUIET_MS = 900;
 
 export default class TextPlace implements Place<'text'> {
   readonly #host: Studio;
-  /** What stands in the field while it differs from the project. */
+  /** The content of the field while it differs from the project. */
   #draft: string | undefined;
   #fault = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -93,7 +93,7 @@ export default class TextPlace implements Place<'text'> {
     `;
   }
 
-  /** A line's number, marked where something was found. */
+  /** A line number, marked if the line has findings. */
   #number(line: number): TemplateResult {
     const found = this.#host.project.findings.filter((finding) => finding.line === line);
     const kind = found.some(({ isWarning }) => !isWarning) ? 'error' : found.length > 0 ? 'warning' : '';
@@ -111,7 +111,7 @@ export default class TextPlace implements Place<'text'> {
     this.#host.update();
   }
 
-  /** Takes what was typed up as one edit. */
+  /** Applies the typed text as one edit. */
   #take(): void {
     clearTimeout(this.#timer);
     const draft = this.#draft;
@@ -124,7 +124,7 @@ export default class TextPlace implements Place<'text'> {
     if (draft.length > MAX_FILE) {
       this.#fault = say('link-too-large');
     } else if (!/^tilecode [12]\s*$/m.test(draft.split('\n', 1)[0] ?? '')) {
-      // Without its first line it is nothing that could be opened again: what was typed stays in the field.
+      // Without its first line the text could not be opened again, so it stays in the field.
       this.#fault = say('studio-text-first');
     } else if (this.#host.edit(edits.text(draft))) {
       this.#fault = '';
@@ -134,7 +134,7 @@ export default class TextPlace implements Place<'text'> {
   }
 
   #key(event: KeyboardEvent): void {
-    // Tab stays the way out of the field.
+    // Escape leaves the field; Tab keeps its usual meaning.
     if (event.key !== 'Escape') return;
     event.preventDefault();
     this.#take();
@@ -151,7 +151,7 @@ export default class TextPlace implements Place<'text'> {
     this.#reach();
   }
 
-  /** Puts the caret where a finding is. */
+  /** Moves the caret to a finding. */
   #reach(): void {
     const [field, goal] = [this.#field, this.#goal];
     this.#goal = undefined;
