@@ -39,7 +39,7 @@ export const pace = (ms: number): Edit => edit('pace', ms);
 export const time = (how: 'rounds' | 'turns'): Edit => edit('time', how);
 export const author = (name: string): Edit => edit('author', quoted(name));
 export const about = (what: string): Edit => edit('about', quoted(what));
-/** The game becomes one that was made of what it was. */
+/** Credits the present title and author as the original. */
 export const remix = (): Edit => edit('remix');
 export const text = (project: string): Edit => edit('text', quoted(project));
 export const all = (edits: readonly Edit[]): Edit => edit('all', quoted(edits.join('\n')));
