@@ -1,5 +1,5 @@
-// Zooming: which boards can be zoomed, and by which input: two fingers, the wheel, keys, or the page's
-// button. The zoom itself is fetched on first use.
+// Zooming: which boards can be zoomed, and by which input (two fingers, wheel, keys or the page's button).
+// The zoom itself is fetched on first use.
 import type { Rect } from '../engine/film';
 import { isSmall } from './fit';
 import type { Step, Turn } from './lens';
