@@ -19,7 +19,7 @@ interface Job {
   settle(answer: Answer | undefined): void;
 }
 
-/** On cancelling, a search with at least this much time left, in milliseconds, is stopped by terminating the worker. */
+/** Cancelling a search with at least this much time left, in milliseconds, terminates the worker. */
 const WORTH_A_NEW_WORKER = 400;
 /**
  * The search time for hard positions, in milliseconds. The hardest shipped levels take that long on a slow
