@@ -213,7 +213,7 @@ describe('any press', () => {
       assert.deepEqual(
         acts.slice(2),
         ['view x0.71 50,0 at 150,150'],
-        'two fingers only move the view',
+        'two fingers move the view and nothing else',
       );
       gestures.down(at(50, 50, 4));
       assert.equal(acts.at(-1), 'down 50,50');
