@@ -186,7 +186,7 @@ for (const [index, name] of wasm.benchGames().entries()) {
       told(sprites.map(([, row, col]) => [Number(row), Number(col)])),
       told(peer.objects.flatMap((object) => theirs.places(object))),
     ];
-    if (here !== there) throw new Error(`${name}: both engines are to come to the same, and did not`);
+    if (here !== there) throw new Error(`${name}: expected the same result from both engines`);
     other = time.toFixed(0);
     ratio = (time / ours).toFixed(1);
   }

@@ -105,7 +105,7 @@ export class Adviser {
     const game = session.game();
     for (let pupil: Worker | undefined; pupil !== this.#worker || pupil === undefined; ) {
       pupil = this.#workerFor(game);
-      if (!(await this.#teach(game))) throw new Error(`the table of ${game} is out of reach`);
+      if (!(await this.#teach(game))) throw new Error(`the table of ${game} cannot be fetched`);
     }
     let answer = await this.#ask('rate', session, ms);
     // A rating that is not finished continues with the next question.

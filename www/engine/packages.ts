@@ -67,6 +67,6 @@ export function textOf(game: string, params: string): { name: string; url: strin
 /** The URL of the wasm that the worker searches with. */
 export function adviserUrlOf(game: string): string {
   const url = ADVISERS[`../pkg/games/${game}/adviser/tilery_bg.wasm`];
-  if (url === undefined) throw new Error(`nobody gives hints in "${game}"`);
+  if (url === undefined) throw new Error(`there are no hints for "${game}"`);
   return url;
 }

@@ -30,7 +30,7 @@ const ALARM = '#ff8a70';
  * few colours. All colours have marks of their own.
  */
 const BRICKS: Record<Theme, readonly string[]> = {
-  // biome-ignore format: a colour a line would hide the set.
+  // biome-ignore format: one colour per line would hide the set.
   light: ['#ea6a45', '#4f97e8', '#f4d847', '#35b583', '#e98fc4', '#f3eee3', '#a98bef', '#73d9f2', '#f0a437', '#9fa5a8'],
   // biome-ignore format: as above.
   dark: ['#e2633f', '#478de0', '#e6cb3e', '#2fac7b', '#de84b8', '#e0dbd0', '#9f80e6', '#66cae3', '#e0972e', '#929a9d'],

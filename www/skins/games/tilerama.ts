@@ -40,7 +40,7 @@ interface Palette {
  */
 const COLOURS = [
   '#f0a030', '#58a6ec', '#3fc296', '#f2e35a', '#c98fe0', '#f47a52', '#f4efe6', '#a9a8a4', '#a9cf4e', '#ffb3c8',
-] as const; // biome-ignore format: a colour a line would hide the order.
+] as const; // biome-ignore format: one colour per line would hide the order.
 
 /** The colours of bars. The two bars of a jump share one. */
 const PAIRS = [

@@ -14,7 +14,7 @@ const SLOT: Record<Theme, string> = { light: '#3a332d', dark: '#1f1c19' };
  * rotates.
  */
 const TILES: Record<Theme, readonly string[]> = {
-  // biome-ignore format: a colour a line would hide the ramp.
+  // biome-ignore format: one colour per line would hide the ramp.
   light: [
     '#f9f7ef', '#f6f0e0', '#f2e1bc', '#f5cc92', '#faaf66', '#fa8e49', '#f86e46', '#f4545d',
     '#f05b93', '#da61c4', '#b971e2', '#947deb', '#6f8cf2', '#4ba2f2', '#38b9e5', '#3ac6c7',

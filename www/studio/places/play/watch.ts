@@ -91,7 +91,7 @@ export class Watch implements Context, Controls {
 
   get session(): GameSession {
     const { session } = this.#plays;
-    if (session === undefined) throw new Error('nothing is played');
+    if (session === undefined) throw new Error('no play is open');
     return session;
   }
 
