@@ -1,9 +1,10 @@
 // Benchmark of frame rates during films, on a phone with three device pixels per CSS pixel and the processor
-// at full, a quarter and a sixth of its speed. Runs the built site in real Chromium. Aim at a quarter: 60
-// frames a second during a chain and while 300 sprites move.
+// at full, a quarter and a sixth of its speed. Runs the built site in real Chromium. The aim at a quarter of
+// the speed is 60 frames a second, both during a chain and while 300 sprites move.
 //
 // Without a graphics card, canvases are drawn on the page's own thread and slowed with it. The time of
-// scripts, styles and layout is listed as well: with a graphics card only that remains, and it has 16.7 ms.
+// scripts, styles and layout is listed separately. With a graphics card it is all the work of that thread, and
+// must fit into 16.7 ms.
 import { launchOptions } from '../../scripts/browser.mjs';
 import { buildSite } from '../../scripts/build.mjs';
 import { serve } from '../../scripts/serve.mjs';

@@ -1,4 +1,4 @@
-// The clock: the time passed to a session, and the time it is held.
+// The clock: the time that it passes to a session, while running and while held.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { page } from './load.mjs';

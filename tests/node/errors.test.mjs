@@ -62,7 +62,7 @@ test('an error carries both English text and ids', () => {
 test('every fault of a text can be told in every language', () => {
   const bundles = LANGUAGES.map((language) => {
     const bundle = new FluentBundle(language, { useIsolating: false });
-    // A refused move is explained by its game.
+    // The sentences for refused moves are those of the games.
     bundle.addResource(new FluentResource(sourceOf(language)));
     return bundle;
   });

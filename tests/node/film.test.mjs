@@ -318,7 +318,7 @@ describe('the projector', () => {
     }
   });
 
-  test('shows nothing of the next level early, and then all of it in place', () => {
+  test('shows nothing of the next level until it starts, then all of it at once', () => {
     const { projector } = telling();
     projector.onEffects = (/** @type {Told[]} */ effects) => {
       if (effects.some(({ kind }) => kind === 'level')) projector.hold(1000);
@@ -389,7 +389,7 @@ describe('the projector', () => {
 });
 
 describe('the fit', () => {
-  test('makes cells whole pixels, with the origin at one', () => {
+  test('makes cells whole pixels, with the origin at a whole pixel', () => {
     const { unit, left, top } = fit({ x: -0.09, y: -0.09, w: 4.18, h: 4.18 }, 1098, 1800);
     assert.deepEqual([unit, Number.isInteger(left), Number.isInteger(top)], [262, true, true]);
     assert.ok(-0.09 * unit + left >= -1 && 4.09 * unit + left <= 1099);

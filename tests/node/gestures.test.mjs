@@ -283,7 +283,7 @@ describe('any press', () => {
     assert.deepEqual(acts, ['down 100,100', 'up 100,100']);
   });
 
-  test('that is missing means a hovering mouse', () => {
+  test('is not needed for a hovering mouse', () => {
     const { acts, gestures, at } = hand(false);
     gestures.move(at(10, 20, 1, 'mouse'));
     assert.deepEqual(acts, ['move 10,20']);

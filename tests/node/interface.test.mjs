@@ -141,7 +141,7 @@ test('an update converts to the number of its flags, as older programs expect', 
   assert.ok(!(update & FLAGS.ended));
   assert.equal(update | 0, update.flags);
   assert.equal(+update + 1, update.flags + 1);
-  // biome-ignore lint/suspicious/noDoubleEquals: compares an object by its number
+  // biome-ignore lint/suspicious/noDoubleEquals: compares an object to its number
   assert.ok(update == FLAGS.film + FLAGS.position + FLAGS.said);
   // Everything in an update can be queried as well.
   assert.deepEqual(update.said, session.said());

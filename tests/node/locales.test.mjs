@@ -227,7 +227,7 @@ test('the rules show every example, and each is a valid position', async () => {
   for (const game of GAMES.filter(({ id }) => !hasPage(id))) {
     /** @type {string[]} */
     const positions = EXAMPLES[game.id] ?? [];
-    // In an editor, its own board serves for trying.
+    // An editor's own board can be tried instead.
     assert.ok(positions.length > 0 || game.edits !== null, `${game.id} has a board to try`);
     for (const position of positions) assert.equal(tilery.Session.load(position).game(), game.id);
     for (const language of LANGUAGES) {

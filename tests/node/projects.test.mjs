@@ -134,7 +134,7 @@ test('with two tabs on one project, the other tab’s state always becomes a ver
     assert.deepEqual([there.text, there.edits], [text('B2'), 'edits of B2']);
     assert.ok(there.versions.includes(text('A')), `${isSettledBetween}: ${there.versions}`);
     assert.ok(!there.versions.includes(text('B')), 'a tab’s own earlier state is not a version');
-    // The first tab continues without having followed.
+    // The first tab continues without loading the other's state.
     a.projects.save(id, 'A2', text('A2'), 'edits of A2');
     await a.store.settled();
     const last = await found(id);

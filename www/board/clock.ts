@@ -97,7 +97,7 @@ export class Clock {
     const passed = Math.round(performance.now() - this.#last);
     if (passed <= 0) return;
     this.#last += passed;
-    // A hidden page does not play on.
+    // Time on a hidden page does not count.
     if (document.hidden || passed > ASLEEP) return;
     const ms = this.#hurries ? this.#turns : passed;
     const update = session.advance(ms);

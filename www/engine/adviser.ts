@@ -211,7 +211,7 @@ export class Adviser {
     return table !== undefined;
   }
 
-  /** Returns the worker's way to a position. A guess is enough: if it fails, the worker gets a save. */
+  /** Returns the moves or the save that lead the worker to a position. If a guess fails, it gets a save. */
   #way(session: GameSession, position: string): Pick<Question, 'save' | 'moves'> {
     const place = this.#place;
     if (place?.session !== session) return { save: session.save() };

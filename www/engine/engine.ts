@@ -118,7 +118,7 @@ export async function loadEngine(
     need,
     has: (id) => loaded.has(id),
     deal: (id, params, seed) => glue(id).Session.deal(id, params, seed),
-    // Any package rejects a text of no game, with the same position of the fault.
+    // A text of no game is rejected by any package, with the same error.
     load: (text) => glue(gameOf(text) ?? [...loaded.keys()][0] ?? first.id).Session.load(text),
     editorOf: (id) => CATALOGUE.find(({ edits }) => edits === id),
     edit: (editor, text) => glue(editor).Session.edit(editor, text),

@@ -56,7 +56,7 @@ export interface Brush extends Rect {
 }
 
 export interface RoleSkin {
-  /** A ground is below tiles, the contrast test compares tiles with it, and signs are above both. */
+  /** Grounds are drawn below tiles, and signs above. The contrast test compares tiles with grounds. */
   kind: 'ground' | 'tile' | 'sign';
   face(look: number, theme: Theme): Face;
   paint(brush: Brush): void;

@@ -95,7 +95,7 @@ const CORNERS = [
 const isCut = (joined: number) =>
   CORNERS.some(([a, b, between]) => joined & a && joined & b && !(joined & between));
 
-/** Strokes side by side with corners, since the outline of a notched piece has no simple whole. */
+/** Strokes each side with its corners: a notched outline cannot be stroked as one path. */
 function strokeCut({ context, x, y, w, h, joined }: Brush, inset: number): void {
   const [l, t, r, b] = [x + inset, y + inset, x + w - inset, y + h - inset];
   const round = Math.min(w, h) * 0.17;
