@@ -26,8 +26,8 @@ export class OpenProject {
   /** The text, cached since the last edit. */
   #text: string | undefined;
   /** The duration of the last save in milliseconds, and the timer of the next one. */
-  #keeping = 0;
-  #soon: ReturnType<typeof setTimeout> | undefined;
+  #lastSaveMs = 0;
+  #saveTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(glue: StudioGlue, store: Projects, id: string, session: GameSession, isGuest = false) {
     this.id = id;
@@ -47,20 +47,20 @@ export class OpenProject {
   changed(): void {
     this.#text = undefined;
     this.view = this.#viewer.view(this.session);
-    clearTimeout(this.#soon);
-    this.#soon = setTimeout(() => this.keep(), REST_MS);
-    if (this.#keeping < FELT_MS) this.keep();
+    clearTimeout(this.#saveTimer);
+    this.#saveTimer = setTimeout(() => this.keep(), REST_MS);
+    if (this.#lastSaveMs < FELT_MS) this.keep();
   }
 
   /** Saves pending changes. */
   keep(): void {
-    if (this.#soon === undefined) return;
-    clearTimeout(this.#soon);
-    this.#soon = undefined;
+    if (this.#saveTimer === undefined) return;
+    clearTimeout(this.#saveTimer);
+    this.#saveTimer = undefined;
     const start = performance.now();
     this.adopt();
     this.#store.save(this.id, this.view.title, this.text, this.#history.newest(this.session));
-    this.#keeping = performance.now() - start;
+    this.#lastSaveMs = performance.now() - start;
   }
 
   /** Makes a guest project the player's own. */

@@ -76,7 +76,7 @@ export class CellCanvas {
       end: () => act.end(),
       cancel: () => act.cancel(),
       changed: () => this.refresh(),
-      went: () => this.#went(),
+      went: () => this.#cursorMoved(),
       long: (cell: Cell) => act.long(cell),
       pans: () => act.pans(),
       jumps: true,
@@ -187,7 +187,7 @@ export class CellCanvas {
   }
 
   /** Draws at once after a keyboard move, so that the cell to focus exists. */
-  #went(): void {
+  #cursorMoved(): void {
     if (this.#zooms) this.view.reveal(this.cursor);
     this.#draw();
   }

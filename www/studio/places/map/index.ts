@@ -59,10 +59,10 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     this.host = host;
     this.n = route.level;
     this.#canvas = new CellCanvas(this, true, signal);
-    this.#arrive();
+    this.#showPlayer();
   }
 
-  #arrive(): void {
+  #showPlayer(): void {
     const { level } = this;
     const isFinger = matchMedia('(pointer: coarse)').matches;
     const first = level?.sprites;
@@ -82,7 +82,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
   follow(route: RouteTo<'map'>): boolean {
     this.n = route.level;
     this.#selection.forget();
-    this.#arrive();
+    this.#showPlayer();
     return true;
   }
 
@@ -125,7 +125,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
             </select>
           </label>
           ${iconButton('s-resize', say('studio-resize'), () => resizeSheet(host, this.n))}
-          ${iconButton('s-hand', say('studio-tool-hand'), () => this.#take(tools.now === 'hand' ? 'pen' : 'hand'), { isOn: tools.now === 'hand' })}
+          ${iconButton('s-hand', say('studio-tool-hand'), () => this.#useTool(tools.now === 'hand' ? 'pen' : 'hand'), { isOn: tools.now === 'hand' })}
           ${iconButton('s-zoom-out', say('studio-zoom-out'), () => this.#canvas.zoomBy(0.7))}
           ${iconButton('s-zoom-in', say('studio-zoom-in'), () => this.#canvas.zoomBy(1.4))}
           ${iconButton('s-fit', say('studio-fit'), () => this.#canvas.fit())}
@@ -133,7 +133,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
         ${this.#canvas.element}
         <div class="hand-side">
           ${this.#selection.isOpen ? this.#selection.bar() : nothing}
-          ${this.#palette()} ${tools.row((tool) => this.#take(tool))}
+          ${this.#palette()} ${tools.row((tool) => this.#useTool(tool))}
         </div>
       </div>
     `;
@@ -156,7 +156,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
 
   // Choosing
 
-  #take(tool: typeof tools.now): void {
+  #useTool(tool: typeof tools.now): void {
     tools.now = tool;
     if (tool === 'select') this.#selection.isPasting = false;
     else this.#selection.forget();
@@ -167,7 +167,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
 
   #choose(kind: KindView): void {
     this.#chooseName(kind.name);
-    if (tools.now === 'eraser' || tools.now === 'select' || tools.now === 'hand') this.#take('pen');
+    if (tools.now === 'eraser' || tools.now === 'select' || tools.now === 'hand') this.#useTool('pen');
   }
 
   #chooseName(name: string): void {
@@ -200,7 +200,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     if (event.key === 'Delete' && this.#selection.area !== undefined) return this.#selection.clear();
     const known = event.shiftKey ? undefined : tools.of(this.host, key);
     if (known !== undefined) {
-      this.#take(known);
+      this.#useTool(known);
       return true;
     }
     if (key === 'i') {
@@ -292,7 +292,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     const cells = this.#cells();
     this.#forget();
     if (from === undefined || to === undefined || kind === undefined) return;
-    if (this.#selection.isPasting) this.#setDown(to);
+    if (this.#selection.isPasting) this.#pasteAt(to);
     else if (tools.now === 'bucket') this.host.edit(edits.map.fill(this.n, kind.name, from));
     else if (tools.now === 'box') this.host.edit(edits.map.rect(this.n, kind.name, from, to));
     else if (tools.now === 'eraser') this.#erase(cells);
@@ -347,7 +347,7 @@ export default class MapPlace implements Place<'map'>, CanvasActions, Selectable
     }
   }
 
-  #setDown(at: Cell): void {
+  #pasteAt(at: Cell): void {
     if (!this.#canvas.view.has(at) || !this.#selection.setDown(at)) return;
     tools.now = 'select';
     this.host.update();

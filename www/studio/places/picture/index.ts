@@ -138,9 +138,9 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
           <button type="button" class="soft" @click=${() => kindSheet(host, kind.name)}>
             ${icon('settings')}<span>${say('studio-kind-settings')}</span>
           </button>
-          ${iconButton('s-mirror', say('studio-mirror'), () => this.#mirror(), { isOn: isMirrored })}
+          ${iconButton('s-mirror', say('studio-mirror'), () => this.#toggleMirror(), { isOn: isMirrored })}
         </div>
-        ${frameRow(host, kind, this.#frameOf(kind), (n) => this.#look(n))}
+        ${frameRow(host, kind, this.#frameOf(kind), (n) => this.#showFrame(n))}
       </div>
       <div class="hand-side">
         <div class="colours" role="group" aria-label=${say('studio-colours')}>
@@ -160,7 +160,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
             </button>`,
           )}
         </div>
-        ${tools.row((tool) => this.#take(tool))}
+        ${tools.row((tool) => this.#useTool(tool))}
         <div class="tool-row" role="toolbar" aria-label=${say('studio-changes')}>
           ${CHANGES.map(({ id, icon: name, of }) =>
             iconButton(name, say(`studio-change-${id}`), () => this.#set(of(this.#pixels))),
@@ -170,7 +170,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
     `;
   }
 
-  #take(tool: typeof tools.now): void {
+  #useTool(tool: typeof tools.now): void {
     tools.now = tool;
     this.#canvas.cancel();
     this.#host.update();
@@ -182,7 +182,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
     this.#host.update();
   }
 
-  #mirror(): void {
+  #toggleMirror(): void {
     isMirrored = !isMirrored;
     this.#host.update();
   }
@@ -202,12 +202,12 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
     const key = event.key.toLowerCase();
     const known = tools.of(this.#host, key);
     const change = CHANGES.find((one) => one.key === key);
-    if (known !== undefined) this.#take(known);
+    if (known !== undefined) this.#useTool(known);
     else if (change !== undefined) {
       this.#set(change.of(this.#pixels));
       this.#host.announce(say(`studio-change-${change.id}`));
     } else if (key === 'm') {
-      this.#mirror();
+      this.#toggleMirror();
     } else if (key === '[' || key === ']') {
       this.#choose((colour + (key === ']' ? 1 : COLOURS.length - 1)) % COLOURS.length);
       this.#host.announce(say(`studio-colour-${COLOURS[colour] ?? 'none'}`));
@@ -247,14 +247,14 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
     this.#from = cell;
     this.#to = cell;
     this.#stroke = [cell];
-    this.#drawn();
+    this.#strokeChanged();
   }
 
   move(cell: Cell): void {
     if (this.#to === undefined || isSame(this.#to, cell)) return;
     this.#stroke.push(...line(this.#to, cell));
     this.#to = cell;
-    this.#drawn();
+    this.#strokeChanged();
   }
 
   end(): void {
@@ -270,7 +270,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
 
   cancel(): void {
     this.#forget();
-    this.#drawn();
+    this.#strokeChanged();
   }
 
   long({ row, col }: Cell): void {
@@ -286,7 +286,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
     this.#stroke = [];
   }
 
-  #drawn(): void {
+  #strokeChanged(): void {
     this.#canvas.refresh();
     this.#preview.show(this.kind, this.#pictures());
   }
@@ -296,7 +296,7 @@ export default class PicturePlace implements Place<'picture'>, CanvasActions {
     return Math.min(this.#frame, kind.frames.length);
   }
 
-  #look(frame: number): void {
+  #showFrame(frame: number): void {
     this.#canvas.cancel();
     this.#frame = frame;
     this.#host.update();

@@ -73,14 +73,14 @@ export class Plays {
     this.forget();
     this.know();
     this.#screen.begins();
-    this.#take(glue.startPlay(text, Math.min(level, Math.max(0, project.levels.length - 1))));
+    this.#showSession(glue.startPlay(text, Math.min(level, Math.max(0, project.levels.length - 1))));
     this.#runner.play();
   }
 
   /** Shows a play of the known project, paused. */
   show(session: GameSession): void {
     this.forget();
-    this.#take(session);
+    this.#showSession(session);
   }
 
   /** Records the host's project as the one being played. */
@@ -125,7 +125,7 @@ export class Plays {
       before.kept = kept;
       before.isShown = false;
       before.parting = kept === 'inputs' ? glue.parting(before.session, next).first : undefined;
-      this.#take(next);
+      this.#showSession(next);
       if (kept === 'inputs') {
         this.#runner.seek(before.parting === undefined ? next.length() : before.parting + 1);
         this.#host.announce(partingText(before));
@@ -175,7 +175,7 @@ export class Plays {
     this.#shown = undefined;
   }
 
-  #take(session: GameSession): void {
+  #showSession(session: GameSession): void {
     const old = this.#shown;
     this.#session = session;
     this.#shown = session;

@@ -117,12 +117,12 @@ export class Runner {
     const passed = document.hidden ? 0 : Math.min(LONGEST, Math.max(0, now - this.#last));
     this.#last = now;
     this.#due += passed * this.#speed;
-    if (this.#mode === 'live') this.#live(session);
-    else this.#follow(session);
+    if (this.#mode === 'live') this.#playLive(session);
+    else this.#replay(session);
     if (this.isRunning) this.#frame = requestAnimationFrame((next) => this.#tick(next));
   }
 
-  #live(session: GameSession): void {
+  #playLive(session: GameSession): void {
     // Drop the time until a new level has been shown.
     if (this.#view.waits) this.#due = 0;
     const ms = Math.floor(this.#due);
@@ -133,7 +133,7 @@ export class Runner {
     if (session.status().over) this.#stop();
   }
 
-  #follow(session: GameSession): void {
+  #replay(session: GameSession): void {
     const pace = session.pace() ?? 0;
     let last: Update | undefined;
     while (this.#due >= pace) {

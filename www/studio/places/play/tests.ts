@@ -27,7 +27,7 @@ export class TestsPanel implements Panel {
 
   constructor(context: Context) {
     this.#context = context;
-    this.#look();
+    this.#runIfChanged();
   }
 
   title(): string {
@@ -35,7 +35,7 @@ export class TestsPanel implements Panel {
   }
 
   /** Runs all tests if the project has changed since the last run. */
-  #look(): void {
+  #runIfChanged(): void {
     const { host } = this.#context;
     if (this.#text === host.text) return;
     this.#text = host.text;
@@ -71,7 +71,7 @@ export class TestsPanel implements Panel {
   }
 
   render(): TemplateResult {
-    this.#look();
+    this.#runIfChanged();
     const { host, session } = this.#context;
     const { tests } = host.project;
     return html`

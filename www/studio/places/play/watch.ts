@@ -39,8 +39,8 @@ export class Watch implements Context, Controls {
   /** True if the player wants to see both plays. */
   #wantsBoth = true;
   /** The route that the player arrived by. */
-  #at: RouteTo<'play'> | undefined;
-  #isHere = false;
+  #route: RouteTo<'play'> | undefined;
+  #isEntered = false;
   #frame = 0;
   /** True if the play was over at the last rendering. */
   #wasOver = false;
@@ -127,7 +127,7 @@ export class Watch implements Context, Controls {
 
   /** Shows the play until the signal aborts. */
   enter(at: RouteTo<'play'>, signal: AbortSignal): void {
-    this.#isHere = true;
+    this.#isEntered = true;
     document.addEventListener('keydown', (event) => this.#key(event), { signal });
     document.addEventListener('keyup', (event) => this.#view.release(event.key), { signal });
     addEventListener('blur', () => this.#view.release(), { signal });
@@ -137,11 +137,11 @@ export class Watch implements Context, Controls {
 
   /** Follows a route to another play. */
   follow(at: RouteTo<'play'>): void {
-    if (at !== this.#at) this.#arrive(at);
+    if (at !== this.#route) this.#arrive(at);
   }
 
   render(): TemplateResult {
-    this.#takeUp();
+    this.#applyEdits();
     this.#view.configure(this.#settings());
     this.#render();
     return html`${this.#root}`;
@@ -153,7 +153,7 @@ export class Watch implements Context, Controls {
   }
 
   #leave(): void {
-    this.#isHere = false;
+    this.#isEntered = false;
     this.runner.pause();
     // A returning player wants to play, so panels that choose tiles are closed.
     if (this.panel?.picks !== undefined) this.panel = undefined;
@@ -172,7 +172,7 @@ export class Watch implements Context, Controls {
   /** Shows what the route asks for: a test, a level, or the play left before. */
   #arrive(at: RouteTo<'play'>): void {
     const isOther = this.host.id !== this.#id;
-    this.#at = at;
+    this.#route = at;
     if (isOther) {
       this.#plays.leave();
       this.panel = undefined;
@@ -183,7 +183,7 @@ export class Watch implements Context, Controls {
       if (!this.host.project.runs) return;
       if (at.test !== undefined && this.#openTest(at.test)) return;
       this.begin();
-    } else this.#takeUp();
+    } else this.#applyEdits();
   }
 
   #openTest(n: number): boolean {
@@ -200,11 +200,11 @@ export class Watch implements Context, Controls {
 
   /** Starts a play of the current project at the route's level. */
   begin(): void {
-    this.#plays.begin(this.#at?.level ?? 0);
+    this.#plays.begin(this.#route?.level ?? 0);
   }
 
   /** Applies edits made since the last visit. */
-  #takeUp(): void {
+  #applyEdits(): void {
     if (this.#plays.session !== undefined) this.#plays.takeUp();
     else if (this.host.project.runs) this.begin();
   }
@@ -254,10 +254,10 @@ export class Watch implements Context, Controls {
   };
 
   update(): void {
-    if (this.#frame !== 0 || !this.#isHere) return;
+    if (this.#frame !== 0 || !this.#isEntered) return;
     this.#frame = requestAnimationFrame(() => {
       this.#frame = 0;
-      if (this.#isHere) this.#render();
+      if (this.#isEntered) this.#render();
     });
   }
 

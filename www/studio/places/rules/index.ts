@@ -29,24 +29,24 @@ export default class RulesPlace implements Place<'rules'> {
 
   constructor(host: Studio, route: RouteTo<'rules'>) {
     this.#host = host;
-    this.#take(route);
-    this.#arrive(undefined);
+    this.#setRoute(route);
+    this.#moveFocus(undefined);
   }
 
   follow(route: RouteTo<'rules'>): boolean {
     const before = this.#rule;
-    this.#take(route);
-    if (this.#rule !== before) this.#arrive(before);
+    this.#setRoute(route);
+    if (this.#rule !== before) this.#moveFocus(before);
     return true;
   }
 
-  #take(route: RouteTo<'rules'>): void {
+  #setRoute(route: RouteTo<'rules'>): void {
     this.#rule = route.rule;
     this.#kind = route.kind;
   }
 
   /** Focuses the centre tile of an opened rule, or the card of the rule that was left. */
-  #arrive(from: number | undefined): void {
+  #moveFocus(from: number | undefined): void {
     const rule = this.#rule;
     requestAnimationFrame(() => {
       const place = document.querySelector('main.place');
