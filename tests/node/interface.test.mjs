@@ -132,7 +132,7 @@ const told = (update) => {
   return { ...rest, ...(film && { film: film.numbers.length > 3 && film.texts.length > 0 }) };
 };
 
-test('an update converts to the number of its flags, as older programs expect', () => {
+test('an update converts to the number of its flags', () => {
   const session = Session.deal('tilt', '4x4', '42');
   const update = session.play('left');
   assert.equal(update.flags, FLAGS.film | FLAGS.position | FLAGS.said);

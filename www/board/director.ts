@@ -122,7 +122,7 @@ interface Later<T> {
 }
 
 function later<T>(fetch: () => Promise<T>): Later<T> {
-  let loading: Promise<void> | undefined;
+  let coming: Promise<void> | undefined;
   const it: Later<T> = {
     value: undefined,
     use(run) {
@@ -130,14 +130,14 @@ function later<T>(fetch: () => Promise<T>): Later<T> {
         run(it.value);
         return;
       }
-      loading ??= fetch().then((value) => {
+      coming ??= fetch().then((value) => {
         it.value = value;
       });
-      loading
+      coming
         .then(() => it.value !== undefined && run(it.value))
         .catch((error) => {
           // There may be no connection. The game continues without, and the next effect retries.
-          loading = undefined;
+          coming = undefined;
           console.warn(error);
         });
     },

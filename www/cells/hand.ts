@@ -1,7 +1,7 @@
 // Input on a grid of cells: strokes by touch, mouse and keyboard, and one cursor for the keyboard.
 //
 // Keys: arrows move the cursor, with Ctrl by eight cells. Home and End move it to the ends of a row, with
-// Ctrl to the corners of the grid. Enter and Space use the cell, or begin and end a stroke between two cells.
+// Ctrl to the first or last cell. Enter and Space use the cell, or begin and end a stroke between two cells.
 // Shift with an arrow strokes until Shift is released.
 import { type Cell, type Point, STEPS, within } from './cells';
 import { listenToFingers } from './fingers';

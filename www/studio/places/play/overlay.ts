@@ -84,7 +84,7 @@ export class Overlay {
         },
         end: () => {
           if (from === undefined || to === undefined || !isOn(from) || !isOn(to)) return;
-          // Leave the cursor at the origin, so that another drag by keyboard starts there.
+          // Leave the cursor at the start of the drag, so that the same key repeats it.
           hand.cursor = from;
           if (isSame(from, to)) actions.pick(to);
           else actions.drag(from, to);
