@@ -140,7 +140,7 @@ export class Forms {
       if (run === undefined) continue;
       const part = Math.min(1, Math.max(0, now - run.begin) / run.ms);
       const { w, h, isOnFoot = false, dx = 0, dy = 0 } = run.form(part);
-      // A piece that grows or shrinks anyway does so by its form alone.
+      // A piece that stays in place is resized by its form only, not by its shot as well.
       const rest = actor.from === undefined && actor.to === undefined;
       const base = rest || !moves(actor) ? actor.sprite : actor;
       const [x, y, wide, high] = [base.x, base.y, base.w, base.h];

@@ -190,7 +190,7 @@ export function placeOf(
 export const isAbout = (part: { what: string; n: number }, rule: number): boolean =>
   part.what === 'rule' && part.n === rule;
 
-/** A key of a rule's appearance, for redrawing only on changes. */
+/** A key that changes with a rule's appearance, so that drawings are updated only then. */
 export const lookOf = (rule: RuleShape): string =>
   JSON.stringify([
     rule.event,
